@@ -1,0 +1,16 @@
+// What the shelf shows of a game before its rules are loaded.
+
+export interface GameMeta {
+  readonly id: string;
+  /** The game's own name, a proper noun in every language. */
+  readonly name: string;
+  readonly designers: string;
+  readonly year: number;
+  readonly seats: readonly [number, number];
+  /** Usual length of an evening's game in minutes, from the box. */
+  readonly minutes: readonly [number, number];
+  /** Order on the shelf. */
+  readonly place: number;
+  /** Whether it can be played on the tablet, or only scored. */
+  readonly playable: boolean;
+}

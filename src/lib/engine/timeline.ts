@@ -1,0 +1,140 @@
+// A match in memory: its log and every position that counts, with undo, redo and the barrier a reveal leaves.
+import { RecordedDealer, SeededDealer } from './dealer';
+import { BadLog } from './errors';
+import { OVER, type BaseOptions, type Game, type Move } from './game';
+import { isUndo, type LogEntry, type MatchStart, type MoveEntry } from './log';
+import { seedWords } from './rng';
+
+export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A = unknown> {
+  readonly game: Game<S, O, A>;
+  readonly options: O;
+  readonly start: MatchStart;
+  /** Everything that happened, undo included; only grows. */
+  readonly log: LogEntry[] = [];
+  /** The moves that count, in order. */
+  readonly line: MoveEntry[] = [];
+  /** states[k] is the position after k moves; none is ever changed. */
+  readonly states: S[] = [];
+  /** Moves that redo would play, the next one last. */
+  readonly #undone: MoveEntry[] = [];
+  readonly #dealer: SeededDealer;
+
+  /** Sets the table and replays a log. Throws BadInput where options or log are not the game's. */
+  constructor(game: Game<S, O, A>, start: MatchStart, log: readonly LogEntry[] = []) {
+    this.game = game;
+    this.options = game.parseOptions(start.options);
+    this.#dealer = new SeededDealer(seedWords(start.seed));
+    if (start.setup) {
+      const recorded = new RecordedDealer(start.setup);
+      this.states.push(game.setup(this.options, recorded));
+      if (!recorded.spent) throw new BadLog('more was recorded at set-up than the rules ask for');
+      this.start = start;
+    } else {
+      this.states.push(game.setup(this.options, this.#dealer.at(-1)));
+      this.start = this.#dealer.draws.length > 0 ? { ...start, setup: this.#dealer.draws } : start;
+    }
+    for (const entry of log) this.#replay(entry);
+  }
+
+  get ply(): number {
+    return this.line.length;
+  }
+
+  get state(): S {
+    return this.states[this.states.length - 1];
+  }
+
+  get over(): boolean {
+    return this.game.actor(this.state) === OVER;
+  }
+
+  /** Every legal move now. */
+  legal(): Move[] {
+    const out: Move[] = [];
+    this.game.legal(this.state, out);
+    return out;
+  }
+
+  /** The earliest ply undo may go back to: just after the last reveal. */
+  get barrier(): number {
+    for (let k = this.line.length - 1; k >= 0; k--) if (this.line[k].reveals) return k + 1;
+    return 0;
+  }
+
+  /** The ply at which the current turn began. */
+  get turnStart(): number {
+    const turn = this.game.turn(this.state);
+    let k = this.ply;
+    while (k > 0 && this.game.turn(this.states[k - 1]) === turn) k--;
+    return k;
+  }
+
+  /** The move redo would play next. */
+  get redoable(): MoveEntry | undefined {
+    return this.#undone[this.#undone.length - 1];
+  }
+
+  /** Plays a legal move and returns its log entry. Throws where it is not legal. */
+  play(move: Move, at?: number): MoveEntry {
+    if (!this.legal().includes(move)) throw new Error(`illegal: ${this.game.moves.text(move)}`);
+    const seat = this.game.actor(this.state);
+    const next = this.game.clone(this.state);
+    const dealer = this.#dealer.at(this.ply);
+    this.game.apply(next, move, dealer);
+    const entry: MoveEntry = {
+      move: this.game.moves.text(move),
+      seat,
+      ...(dealer.draws.length > 0 && { draws: dealer.draws.slice() }),
+      ...(dealer.asked && { reveals: true as const }),
+      ...(at !== undefined && { at }),
+    };
+    this.#push(entry, next);
+    return entry;
+  }
+
+  /** Takes back moves down to `ply`. Throws beyond the barrier unless the table agreed. */
+  undoTo(ply: number, agreed = false, at?: number): LogEntry {
+    const undo = this.ply - ply;
+    if (undo < 1 || ply < 0) throw new RangeError('nothing to take back');
+    const crosses = ply < this.barrier;
+    if (crosses && !agreed) throw new Error('what was shown cannot be unseen');
+    const entry: LogEntry = { undo, ...(crosses && { agreed: true as const }), ...(at !== undefined && { at }) };
+    this.#takeBack(undo);
+    this.log.push(entry);
+    return entry;
+  }
+
+  #push(entry: MoveEntry, next: S): void {
+    const redo = this.#undone.pop();
+    if (redo && (redo.move !== entry.move || redo.seat !== entry.seat)) this.#undone.length = 0;
+    this.line.push(entry);
+    this.states.push(next);
+    this.log.push(entry);
+  }
+
+  #takeBack(undo: number): void {
+    for (const entry of this.line.splice(this.line.length - undo, undo).reverse()) this.#undone.push(entry);
+    this.states.length -= undo;
+  }
+
+  #replay(entry: LogEntry): void {
+    if (isUndo(entry)) {
+      if (!Number.isInteger(entry.undo) || entry.undo < 1 || entry.undo > this.ply)
+        throw new BadLog('undo of moves that are not there');
+      if (this.ply - entry.undo < this.barrier && !entry.agreed) throw new BadLog('undo of something already shown');
+      this.#takeBack(entry.undo);
+      this.log.push(entry);
+      return;
+    }
+    const move = this.game.moves.parse(entry.move);
+    if (move === undefined) throw new BadLog(`no such move: ${entry.move.slice(0, 60)}`);
+    if (!this.legal().includes(move)) throw new BadLog(`not legal here: ${entry.move}`);
+    if (this.game.actor(this.state) !== entry.seat) throw new BadLog('played by another seat');
+    const next = this.game.clone(this.state);
+    const dealer = new RecordedDealer(entry.draws ?? []);
+    this.game.apply(next, move, dealer);
+    if (!dealer.spent) throw new BadLog('more draws recorded than asked for');
+    if (dealer.asked !== Boolean(entry.reveals)) throw new BadLog('a reveal is marked where there is none, or missing');
+    this.#push(entry, next);
+  }
+}

@@ -1,0 +1,84 @@
+// Score sheets: a table over counts that scores a position of the engine and a physical table alike.
+
+/** The counts one seat brings to the sheet, by field id. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** One thing a person counts. */
+export interface SheetField {
+  readonly id: string;
+  readonly min: number;
+  readonly max: number;
+  /** What the sheet shows before anything is entered. */
+  readonly start: number;
+  /** The stepper's step; 1 where not said. */
+  readonly step?: number;
+  /** At most this many over the whole table (a figure, or by number of seats). */
+  readonly tableMax?: number | ((seats: number) => number);
+}
+
+/** One line of the result: points, and the count × value they come from where there is one. */
+export interface SheetRow {
+  readonly id: string;
+  /** How many of the thing are scored. */
+  count(c: Counts): number;
+  /** Points for each of them. */
+  value(c: Counts): number;
+  /** Points of the line where they are not count × value; `table` holds every seat's counts. */
+  points?(c: Counts, seat: number, table: readonly Counts[]): number;
+}
+
+/** A sentence at a field: `stop` marks what is impossible, the rest is only worth a second look. */
+export interface SheetProblem {
+  readonly code: string;
+  readonly field: string;
+  readonly seat: number | null;
+  readonly stop: boolean;
+  readonly args?: Readonly<Record<string, string | number>>;
+}
+
+export interface ScoreSheet {
+  readonly game: string;
+  readonly fields: readonly SheetField[];
+  readonly rows: readonly SheetRow[];
+  /** Checks of the game's own, beyond ranges and table sums. */
+  check?(table: readonly Counts[]): SheetProblem[];
+  /** Tie-break figures of a seat, larger first; compared one after the other among equals. */
+  tieBreak?(c: Counts, seat: number, table: readonly Counts[]): readonly number[];
+}
+
+export function rowPoints(row: SheetRow, c: Counts, seat: number, table: readonly Counts[]): number {
+  return row.points ? row.points(c, seat, table) : row.count(c) * row.value(c);
+}
+
+/** Points of every seat. */
+export function totals(sheet: ScoreSheet, table: readonly Counts[]): number[] {
+  return table.map((c, seat) => sheet.rows.reduce((sum, row) => sum + rowPoints(row, c, seat, table), 0));
+}
+
+/** Places 1 … n; seats that even the tie-break cannot part share a place. */
+export function ranks(sheet: ScoreSheet, table: readonly Counts[]): number[] {
+  const keys = totals(sheet, table).map((t, seat) => [t, ...(sheet.tieBreak?.(table[seat], seat, table) ?? [])]);
+  const ahead = (a: readonly number[], b: readonly number[]) => {
+    const i = a.findIndex((v, k) => v !== b[k]);
+    return i >= 0 && a[i] > b[i];
+  };
+  return keys.map((key) => 1 + keys.filter((other) => ahead(other, key)).length);
+}
+
+/** Everything wrong with a table: ranges, sums over the table, and the game's own checks. */
+export function problems(sheet: ScoreSheet, table: readonly Counts[]): SheetProblem[] {
+  const found: SheetProblem[] = [];
+  for (const f of sheet.fields) {
+    table.forEach((c, seat) => {
+      const v = c[f.id] ?? f.start;
+      if (!Number.isInteger(v) || v < f.min || v > f.max) {
+        found.push({ code: 'range', field: f.id, seat, stop: true, args: { min: f.min, max: f.max } });
+      }
+    });
+    const most = typeof f.tableMax === 'function' ? f.tableMax(table.length) : f.tableMax;
+    const sum = table.reduce((n, c) => n + (c[f.id] ?? f.start), 0);
+    if (most !== undefined && sum > most)
+      found.push({ code: 'table', field: f.id, seat: null, stop: true, args: { sum, most } });
+  }
+  return found.concat(sheet.check?.(table) ?? []);
+}

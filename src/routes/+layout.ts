@@ -1,0 +1,3 @@
+// Every route is a file: prerendered, with a trailing slash so that any static host and the precache agree on its name.
+export const prerender = true;
+export const trailingSlash = 'always';

@@ -1,0 +1,36 @@
+// Runs a TypeScript tool under Node: bundles it with Vite (so that it sees the app exactly as the app does) and imports the bundle.
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const [tool, ...rest] = process.argv.slice(2);
+const entries = {
+  simulate: 'tests/tools/simulate.ts',
+  replay: 'tests/tools/replay.ts',
+  bench: 'tests/bench/bench.ts',
+  shots: 'tests/tools/shots.ts',
+};
+const entry = entries[tool];
+if (!entry) {
+  console.error(`unknown tool ${tool}: ${Object.keys(entries).join(', ')}`);
+  process.exit(2);
+}
+const outDir = join(root, 'node_modules/.cache/caravela', tool);
+mkdirSync(outDir, { recursive: true });
+await build({
+  configFile: false,
+  root,
+  logLevel: 'error',
+  build: {
+    ssr: join(root, entry),
+    outDir,
+    emptyOutDir: true,
+    minify: false,
+    target: 'node20',
+    rollupOptions: { output: { entryFileNames: 'tool.mjs' } },
+  },
+});
+process.argv = [process.argv[0], entry, ...rest];
+await import(pathToFileURL(join(outDir, 'tool.mjs')).href);

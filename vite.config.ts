@@ -1,0 +1,65 @@
+// One config for the app, the service worker and the tests.
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { sveltekit } from '@sveltejs/kit/vite';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { SvelteKitPWA } from '@vite-pwa/sveltekit';
+import { defineConfig } from 'vitest/config';
+
+const base = process.env.BASE_PATH ?? '';
+
+export default defineConfig({
+  plugins: [
+    paraglideVitePlugin({
+      project: './src/lib/i18n/project.inlang',
+      outdir: './src/lib/i18n/paraglide',
+      strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
+      emitTsDeclarations: false,
+    }),
+    sveltekit(),
+    svelteTesting(),
+    SvelteKitPWA({
+      strategies: 'generateSW',
+      registerType: 'prompt',
+      injectRegister: false,
+      base: `${base}/`,
+      scope: `${base}/`,
+      manifest: false,
+      kit: { trailingSlash: 'always' },
+      workbox: {
+        navigateFallback: null,
+        ignoreURLParametersMatching: [/./],
+        globPatterns: [
+          'client/**/*.{js,css,ico,png,svg,webp,woff2,json,webmanifest,txt}',
+          'prerendered/**/*.{html,json}',
+        ],
+        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+        cleanupOutdatedCaches: true,
+        clientsClaim: true,
+      },
+    }),
+  ],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{engine,scoring,laws,games,store,tools,bots}/**/*.test.ts'],
+          exclude: ['tests/**/*.dom.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          setupFiles: ['tests/ui/setup.ts'],
+          include: ['tests/ui/**/*.test.ts', 'tests/**/*.dom.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
