@@ -1,0 +1,63 @@
+// What follows from an edition's borders: who neighbours whom, and how far ships come through known waters.
+import { REGIONS } from './data';
+import type { Edition } from './edition';
+import { MOST_BORDERS } from './moves';
+
+export interface Board {
+  /** By region: its neighbours, one bit each. */
+  readonly neighbours: readonly number[];
+  /** Ways by set of known regions, filled as they come up. */
+  readonly ways: Map<number, readonly number[]>;
+}
+
+const boards = new WeakMap<Edition, Board>();
+
+/** The derived tables of an edition, made once. */
+export function boardOf(edition: Edition): Board {
+  const made = boards.get(edition);
+  if (made) return made;
+  const neighbours = REGIONS.map(() => 0);
+  for (const [a, b] of edition.borders) {
+    neighbours[REGIONS.indexOf(a)] |= 1 << REGIONS.indexOf(b);
+    neighbours[REGIONS.indexOf(b)] |= 1 << REGIONS.indexOf(a);
+  }
+  const board: Board = { neighbours, ways: new Map() };
+  boards.set(edition, board);
+  return board;
+}
+
+/** Neighbours of every region in a set, as a set. */
+function around(neighbours: readonly number[], set: number): number {
+  let out = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) out |= neighbours[31 - Math.clz32(rest & -rest)];
+  return out;
+}
+
+function findWays(board: Board, known: number): number[] {
+  const table: number[] = [];
+  for (let from = 0; from < REGIONS.length; from++) {
+    const start = 1 << from;
+    let reached = start;
+    for (let d = 1; d <= MOST_BORDERS; d++) {
+      // Nobody sails through unknown waters: only known regions (and the start) are left again (000 p.4).
+      reached |= around(board.neighbours, reached & (known | start));
+      table.push(reached & ~start);
+    }
+  }
+  return table;
+}
+
+/** Ways through known waters: entry [from · 3 + d − 1] holds the regions at most d borders away (unknown ones as last step). */
+export function waysThrough(edition: Edition, known: number): readonly number[] {
+  const board = boardOf(edition);
+  let table = board.ways.get(known);
+  if (!table) board.ways.set(known, (table = findWays(board, known)));
+  return table;
+}
+
+/** Borders of the shortest way between two regions through known waters; 0 where it is longer than 3 or there is none. */
+export function distance(edition: Edition, known: number, from: number, to: number): number {
+  const table = waysThrough(edition, known);
+  for (let d = 1; d <= MOST_BORDERS; d++) if (table[from * MOST_BORDERS + d - 1] & (1 << to)) return d;
+  return 0;
+}

@@ -1,0 +1,301 @@
+// Every figure of Navegador, each table with its source: "000 p.N", "001", "003" are the rulebook texts, "web" a public review,
+// "derived" follows by arithmetic, "proposed" is ours until somebody looks at a real board.
+import type { Edition } from './edition';
+
+/** The three goods, in the order of the market's columns (000 p.1). */
+export const GOODS = ['sugar', 'gold', 'spices'] as const;
+export type Good = (typeof GOODS)[number];
+
+/** Sea regions (000, 001, 003 name eleven of them with Portugal; Moçambique and Ormuz are proposed names). Index = bit in `known`. */
+export const REGIONS = [
+  'portugal',
+  'guine',
+  'bahia',
+  'rio',
+  'angola',
+  'cabo',
+  'mocambique',
+  'ormuz',
+  'goa',
+  'malaca',
+  'timor',
+  'macau',
+  'nagasaki',
+] as const;
+export type Region = (typeof REGIONS)[number];
+
+export const PORTUGAL = 0;
+export const CABO = REGIONS.indexOf('cabo');
+export const GOA = REGIONS.indexOf('goa');
+export const MALACA = REGIONS.indexOf('malaca');
+export const NAGASAKI = REGIONS.indexOf('nagasaki');
+
+/** The phase whose opening makes a region reachable; a border between two zones is red (000 p.3, p.7). */
+export const ZONES: Readonly<Record<Region, 1 | 2 | 3>> = {
+  portugal: 1,
+  guine: 1,
+  bahia: 1,
+  rio: 1,
+  angola: 1,
+  cabo: 2,
+  mocambique: 2,
+  ormuz: 2,
+  goa: 2,
+  malaca: 3,
+  timor: 3,
+  macau: 3,
+  nagasaki: 3,
+};
+
+/** Fields of the rondel, clockwise (web: spieletest.at; distances confirmed by 000 p.3). */
+export const FIELDS = [
+  'sailing',
+  'workers',
+  'market1',
+  'colony',
+  'privilege',
+  'ships',
+  'market2',
+  'buildings',
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** Rows of the building chart, top to bottom (000 p.1): three kinds of factory, shipyards, churches. */
+export const KINDS = ['sugar', 'gold', 'spices', 'shipyard', 'church'] as const;
+export type Kind = (typeof KINDS)[number];
+export const SHIPYARD = 3;
+export const CHURCH = 4;
+
+/** Columns of the player sheet and arches of the gallery, left to right (000 p.6). */
+export const COLUMNS = ['colony', 'factory', 'explorer', 'shipyard', 'church'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** The ways a game can end (000 p.7). */
+export const ENDS = ['nagasaki', 'buildings'] as const;
+export type End = (typeof ENDS)[number];
+
+/** What everybody starts with (000 p.1; S1): Cruzados, workers, ships in Portugal, one building of each sort, one orange factory. */
+export const START = {
+  money: 200,
+  workers: 3,
+  ships: 2,
+  shipyards: 1,
+  churches: 1,
+  orange: 1,
+  row: 4,
+  gallery: 1,
+} as const;
+
+/** Ships a player owns (003, components), workers least and most (000 p.4), rows of the market (000 p.5). */
+export const LIMITS = { ships: 7, workersMin: 2, workersMax: 9, rows: 10, perColumn: 3, stack: 4 } as const;
+
+/** Ships and workers: price with a building, price of a further one times the phase, what a surplus one brings (000 p.4). Cruzados. */
+export const HIRE = { cheap: 50, dear: 100, surplus: 100 } as const;
+
+/** Workers needed: by a colony (000 p.5), by each building (000 p.5), paid for a privilege (000 p.6). */
+export const WORKERS = { colony: 2, privilege: 1, building: [3, 3, 3, 4, 5] } as const;
+
+/** Rondel: fields of a round, fields free of charge (000 p.3). */
+export const RONDEL = { round: 8, free: 3 } as const;
+
+/** Pieces in the box (003, components): shipyards and churches (also: 10 − players lie on the chart), privileges of a kind, disks. */
+export const BOX = { shipyards: 10, churches: 10, factories: 6, privileges: 6, kings: 5, explorers: 12 } as const;
+
+/** Numbers of players at which a region takes two ships instead of one (000 p.1 and quick intro; S2). */
+export const DOUBLE_LOSS: Readonly<Partial<Record<Region, readonly number[]>>> = {
+  nagasaki: [2, 3, 4, 5],
+  macau: [2, 3],
+};
+/** Ships lost by exploring: ordinary, and where the token lies (000 p.5). One ship more must enter. */
+export const LOSS = { single: 1, double: 2 } as const;
+
+/** One point for each worker, each ship at sea and each full 200 Cruzados (000 p.8). */
+export const CASH_POINT = 200;
+
+/** Building price presets; the chart is proposed round six known numbers (000 p.5, quick intro). Calibrated with bots: see edition.ts. */
+export const BUILDINGS = ['A', 'B', 'C'] as const;
+export type BuildingPreset = (typeof BUILDINGS)[number];
+/** One row of factories in each preset, cheapest first (70 then 100 stand together in 000 p.5). Cruzados. */
+export const FACTORY_PRICES: Readonly<Record<BuildingPreset, readonly number[]>> = {
+  A: [40, 70, 100, 130, 160, 190],
+  B: [70, 100, 130, 160, 190, 220],
+  C: [40, 50, 70, 100, 140, 190],
+};
+/** Shipyards and churches, cheapest first (a shipyard of 150: 000 p.5; a church of 250: quick intro; the rest proposed). Cruzados. */
+export const YARD_PRICES: readonly number[] = [100, 150, 200, 250, 300, 350, 400, 450];
+/** The preset of new matches. */
+export const DEFAULT_BUILDINGS: BuildingPreset = 'A';
+
+/** The edition of new matches: what each table's source is stands in SOURCES below. */
+export const STANDARD: Edition = {
+  names: {
+    portugal: 'Portugal',
+    guine: 'Guiné',
+    bahia: 'Bahia',
+    rio: 'Rio de Janeiro',
+    angola: 'Angola',
+    cabo: 'Cabo da Boa Esperança',
+    mocambique: 'Moçambique',
+    ormuz: 'Ormuz',
+    goa: 'Goa',
+    malaca: 'Malaca',
+    timor: 'Timor',
+    macau: 'Macau',
+    nagasaki: 'Nagasaki',
+  },
+  goods: {
+    guine: 'gold',
+    bahia: 'sugar',
+    rio: 'sugar',
+    angola: 'gold',
+    cabo: 'gold',
+    mocambique: 'gold',
+    ormuz: 'spices',
+    goa: 'spices',
+    malaca: 'spices',
+    timor: 'spices',
+    macau: 'spices',
+    nagasaki: 'spices',
+  },
+  stacks: {
+    guine: 3,
+    bahia: 4,
+    rio: 4,
+    angola: 3,
+    cabo: 1,
+    mocambique: 3,
+    ormuz: 2,
+    goa: 3,
+    malaca: 3,
+    timor: 2,
+    macau: 1,
+    nagasaki: 1,
+  },
+  borders: [
+    ['portugal', 'guine'],
+    ['portugal', 'bahia'],
+    ['guine', 'bahia'],
+    ['guine', 'angola'],
+    ['bahia', 'rio'],
+    ['rio', 'angola'],
+    ['rio', 'cabo'],
+    ['angola', 'cabo'],
+    ['cabo', 'mocambique'],
+    ['mocambique', 'ormuz'],
+    ['mocambique', 'goa'],
+    ['ormuz', 'goa'],
+    ['goa', 'malaca'],
+    ['malaca', 'timor'],
+    ['malaca', 'macau'],
+    ['timor', 'macau'],
+    ['macau', 'nagasaki'],
+  ],
+  tokens: {
+    sugar: [40, 50, 60, 70, 80, 90, 100, 110, 120],
+    gold: [50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150],
+    spices: [60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160, 170, 180],
+  },
+  market: {
+    sugar: [60, 60, 50, 50, 40, 40, 30, 30, 20, 20],
+    gold: [70, 70, 60, 60, 50, 50, 40, 40, 30, 30],
+    spices: [80, 80, 70, 70, 60, 60, 50, 50, 40, 40],
+    factory: [20, 20, 30, 30, 40, 40, 50, 50, 60, 60],
+  },
+  buildings: {
+    sugar: FACTORY_PRICES[DEFAULT_BUILDINGS],
+    gold: FACTORY_PRICES[DEFAULT_BUILDINGS],
+    spices: FACTORY_PRICES[DEFAULT_BUILDINGS],
+    shipyard: YARD_PRICES,
+    church: YARD_PRICES,
+  },
+  bonus: {
+    colony: [30, 20, 10],
+    factory: [30, 20, 10],
+    explorer: [30, 20, 10],
+    shipyard: [50, 40, 30],
+    church: [50, 40, 30],
+  },
+  points: { colony: 1, factory: 2, explorer: 4, shipyard: 3, church: 3 },
+  step: { colony: 1, factory: 1, explorer: 1, shipyard: 2, church: 2 },
+  refill: { 2: [1, 1], 3: [1, 2], 4: [2, 2], 5: [2, 3] },
+};
+
+export const SOURCE_KINDS = ['book', 'web', 'derived', 'proposed'] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** Where a figure, or every figure of a table not listed by itself, comes from. */
+export interface Source {
+  /** A table (`market`) or one figure of it (`stacks.timor`, `borders.guine-angola`, `buildings.gold.0`). */
+  readonly path: string;
+  readonly kind: SourceKind;
+  readonly sure: 'high' | 'medium' | 'low';
+  /** The place in a rulebook, or the public page's name; empty for our own proposals. */
+  readonly at: string;
+}
+
+const from = (kind: SourceKind, sure: Source['sure'], at: string, paths: readonly string[]): Source[] =>
+  paths.map((path) => ({ path, kind, sure, at }));
+
+const everyPrice = KINDS.flatMap((k) => STANDARD.buildings[k].map((_, i) => `buildings.${k}.${String(i)}`));
+
+/** Where the figures come from, table by table and, where they differ inside a table, figure by figure. */
+export const SOURCES: readonly Source[] = [
+  ...from('book', 'high', '000, 001, 003', ['names', 'points', 'step']),
+  ...from('proposed', 'low', '', ['names.mocambique', 'names.ormuz']),
+  ...from('web', 'high', 'meadowparty.com, boardgamers.ru', ['goods']),
+  ...from('proposed', 'low', '', ['goods.nagasaki']),
+  ...from('book', 'high', '000 quick intro', ['stacks.timor']),
+  ...from('derived', 'medium', '000 p.5, boardgamers.ru', ['stacks.bahia', 'stacks.rio']),
+  ...from(
+    'proposed',
+    'low',
+    '',
+    ['guine', 'angola', 'cabo', 'mocambique', 'ormuz', 'goa', 'malaca', 'macau', 'nagasaki'].map((r) => `stacks.${r}`),
+  ),
+  ...from('web', 'high', 'spielstil.net', ['borders.portugal-guine']),
+  ...from('book', 'medium', '000 p.5', ['borders.guine-angola', 'borders.rio-angola']),
+  ...from('derived', 'medium', '000 p.4', ['borders.angola-cabo']),
+  ...from('proposed', 'medium', '', [
+    'borders.portugal-bahia',
+    'borders.bahia-rio',
+    'borders.cabo-mocambique',
+    'borders.goa-malaca',
+    'borders.malaca-timor',
+    'borders.macau-nagasaki',
+  ]),
+  ...from('proposed', 'low', '', [
+    'borders.guine-bahia',
+    'borders.rio-cabo',
+    'borders.mocambique-ormuz',
+    'borders.mocambique-goa',
+    'borders.ormuz-goa',
+    'borders.malaca-macau',
+    'borders.timor-macau',
+    // Not on our board, but each would fit every example (at most one of the first two exists).
+    'borders.bahia-angola',
+    'borders.guine-rio',
+  ]),
+  ...from('derived', 'high', '000 p.5 and quick intro', ['tokens']),
+  ...from('derived', 'high', '000 p.5, ziggyny.blogspot.com', ['market']),
+  ...from('proposed', 'low', '', everyPrice),
+  ...from('book', 'high', '000 p.6 and quick intro', [
+    'bonus.explorer.0',
+    'bonus.explorer.1',
+    'bonus.shipyard.0',
+    'bonus.church.1',
+  ]),
+  ...from('proposed', 'medium', '', [
+    'bonus.colony.0',
+    'bonus.colony.1',
+    'bonus.colony.2',
+    'bonus.factory.0',
+    'bonus.factory.1',
+    'bonus.factory.2',
+    'bonus.explorer.2',
+    'bonus.shipyard.1',
+    'bonus.shipyard.2',
+    'bonus.church.0',
+    'bonus.church.2',
+  ]),
+  ...from('book', 'high', '003', ['refill']),
+];

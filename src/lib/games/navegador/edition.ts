@@ -1,0 +1,245 @@
+// An edition: the figures printed on somebody's board and sheets. A match carries its own; proposed figures can be corrected.
+import * as v from 'valibot';
+import { BadInput } from '../../engine/errors';
+import {
+  BOX,
+  COLUMNS,
+  FACTORY_PRICES,
+  GOODS,
+  KINDS,
+  LIMITS,
+  REGIONS,
+  SOURCES,
+  STANDARD,
+  ZONES,
+  type BuildingPreset,
+  type Column,
+  type Good,
+  type Kind,
+  type Region,
+  type Source,
+} from './data';
+
+/** A region that holds a stack: any but Portugal. */
+export type Land = Exclude<Region, 'portugal'>;
+export const LANDS = REGIONS.filter((r): r is Land => r !== 'portugal');
+
+/** The printed figures of one box. Money in Cruzados. Plain JSON, never changed once made. */
+export interface Edition {
+  /** Names as the board spells them. */
+  readonly names: Readonly<Record<Region, string>>;
+  /** Goods of each region's colonies. */
+  readonly goods: Readonly<Record<Land, Good>>;
+  /** Colony tokens in each region's stack, 1 … 4. */
+  readonly stacks: Readonly<Record<Land, number>>;
+  /** Pairs of neighbouring regions, in the order of REGIONS. */
+  readonly borders: readonly (readonly [Region, Region])[];
+  /** Prices of the colony tokens of each goods, ascending. */
+  readonly tokens: Readonly<Record<Good, readonly number[]>>;
+  /** Prices of the market's ten rows from the top. */
+  readonly market: Readonly<Record<Good | 'factory', readonly number[]>>;
+  /** Prices of the building chart, cheapest first. */
+  readonly buildings: Readonly<Record<Kind, readonly number[]>>;
+  /** Cash bonus of the 1st, 2nd and 3rd privilege of a column, for each thing owned. */
+  readonly bonus: Readonly<Record<Column, readonly number[]>>;
+  /** Points of each thing owned, before privileges. */
+  readonly points: Readonly<Record<Column, number>>;
+  /** What each privilege adds to them. */
+  readonly step: Readonly<Record<Column, number>>;
+  /** To how many the gallery is refilled in phases II and III, by number of players. */
+  readonly refill: Readonly<Record<2 | 3 | 4 | 5, readonly number[]>>;
+}
+
+const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const price = v.pipe(whole(10, 2000), v.multipleOf(10));
+const row = (n: number) => v.pipe(v.array(price), v.length(n));
+const each = <K extends string, T extends v.GenericSchema>(keys: readonly K[], schema: T) =>
+  v.strictObject(Object.fromEntries(keys.map((k) => [k, schema])) as Record<K, T>);
+
+const schema = v.strictObject({
+  names: each(REGIONS, v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))),
+  goods: each(LANDS, v.picklist(GOODS)),
+  stacks: each(LANDS, whole(1, LIMITS.stack)),
+  borders: v.pipe(v.array(v.strictTuple([v.picklist(REGIONS), v.picklist(REGIONS)])), v.maxLength(78)),
+  tokens: each(GOODS, v.pipe(v.array(price), v.minLength(2), v.maxLength(13))),
+  market: each([...GOODS, 'factory'] as const, row(LIMITS.rows)),
+  buildings: v.strictObject({
+    ...each(GOODS, row(BOX.factories)).entries,
+    shipyard: row(BOX.shipyards - 2),
+    church: row(BOX.churches - 2),
+  }),
+  bonus: each(COLUMNS, v.pipe(v.array(v.pipe(whole(0, 200), v.multipleOf(10))), v.length(LIMITS.perColumn))),
+  points: each(COLUMNS, whole(0, 20)),
+  step: each(COLUMNS, whole(0, 20)),
+  refill: each(['2', '3', '4', '5'] as const, v.pipe(v.array(whole(0, BOX.privileges)), v.length(2))),
+});
+
+/** What is wrong with an edition: a code for the catalogue, the path it is about, figures. */
+export interface EditionFault {
+  readonly code: 'shape' | 'token_sum' | 'order' | 'border' | 'cut_off' | 'zone' | 'refill';
+  readonly path: string;
+  readonly args: Readonly<Record<string, string | number>>;
+}
+
+const fault = (code: EditionFault['code'], path: string, args: EditionFault['args'] = {}): EditionFault => ({
+  code,
+  path,
+  args,
+});
+
+function orderFaults(e: Edition): EditionFault[] {
+  const rising = (list: readonly number[]) => list.every((n, i) => i === 0 || n >= list[i - 1]);
+  const found: EditionFault[] = [];
+  for (const g of GOODS) {
+    if (!rising(e.tokens[g])) found.push(fault('order', `tokens.${g}`));
+    if (!rising([...e.market[g]].reverse())) found.push(fault('order', `market.${g}`));
+  }
+  if (!rising(e.market.factory)) found.push(fault('order', 'market.factory'));
+  for (const k of KINDS) if (!rising(e.buildings[k])) found.push(fault('order', `buildings.${k}`));
+  for (const c of COLUMNS) if (!rising([...e.bonus[c]].reverse())) found.push(fault('order', `bonus.${c}`));
+  return found;
+}
+
+function stackFaults(e: Edition): EditionFault[] {
+  return GOODS.flatMap((g) => {
+    const placed = LANDS.reduce((n, r) => n + (e.goods[r] === g ? e.stacks[r] : 0), 0);
+    const wanted = e.tokens[g].length - 1;
+    return placed === wanted ? [] : [fault('token_sum', `stacks`, { good: g, placed, wanted })];
+  });
+}
+
+/** Regions that can be reached from Portugal without entering a zone beyond `zone`. */
+function reachable(e: Edition, zone: number): Set<Region> {
+  const seen = new Set<Region>(['portugal']);
+  for (let grew = true; grew;) {
+    grew = false;
+    for (const [a, b] of e.borders) {
+      for (const [x, y] of [
+        [a, b],
+        [b, a],
+      ] as const) {
+        if (!seen.has(x) || seen.has(y) || ZONES[y] > zone) continue;
+        seen.add(y);
+        grew = true;
+      }
+    }
+  }
+  return seen;
+}
+
+/** Borders lie once each and in order; every region is reached; a zone is entered by its opening region (000 p.7). */
+function borderFaults(e: Edition): EditionFault[] {
+  const found: EditionFault[] = [];
+  const seen = new Set<string>();
+  for (const [a, b] of e.borders) {
+    const path = `borders.${a}-${b}`;
+    if (REGIONS.indexOf(a) >= REGIONS.indexOf(b) || seen.has(path)) found.push(fault('border', path));
+    seen.add(path);
+    const [low, high] = ZONES[a] < ZONES[b] ? [ZONES[a], b] : [ZONES[b], a];
+    const opener = ZONES[high] === 2 ? 'cabo' : 'malaca';
+    if (ZONES[a] !== ZONES[b] && (high !== opener || ZONES[high] - low !== 1)) found.push(fault('zone', path));
+  }
+  for (const r of LANDS) if (!reachable(e, ZONES[r]).has(r)) found.push(fault('cut_off', 'borders', { region: r }));
+  return found;
+}
+
+function refillFaults(e: Edition): EditionFault[] {
+  return ([2, 3, 4, 5] as const).flatMap((n) => {
+    const [two, three] = e.refill[n];
+    const most = 1 + two + three;
+    return most <= BOX.privileges ? [] : [fault('refill', `refill.${String(n)}`, { most })];
+  });
+}
+
+/** Everything wrong with an edition of the right shape; empty where it makes sense. */
+export function editionFaults(e: Edition): EditionFault[] {
+  return [...stackFaults(e), ...orderFaults(e), ...borderFaults(e), ...refillFaults(e)];
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) freeze(part);
+    Object.freeze(value);
+  }
+  return value;
+}
+
+const known = new WeakSet<object>();
+
+/** An edition from outside, checked and frozen. Throws BadInput('bad_edition') with the first fault's code and path. */
+export function parseEdition(raw: unknown): Edition {
+  if (typeof raw === 'object' && raw !== null && known.has(raw)) return raw as Edition;
+  const shape = v.safeParse(schema, raw);
+  if (!shape.success) {
+    throw new BadInput('bad_edition', { fault: 'shape', path: v.getDotPath(shape.issues[0]) ?? '' });
+  }
+  const edition = shape.output as Edition;
+  const faults = editionFaults(edition);
+  if (faults.length > 0) throw new BadInput('bad_edition', { fault: faults[0].code, path: faults[0].path });
+  known.add(freeze(edition));
+  return edition;
+}
+
+/** The standard edition with the factory prices of a preset. */
+export function presetEdition(buildings: BuildingPreset): Edition {
+  const prices = FACTORY_PRICES[buildings];
+  return parseEdition({
+    ...STANDARD,
+    buildings: { ...STANDARD.buildings, sugar: prices, gold: prices, spices: prices },
+  });
+}
+
+/** What new matches are played with unless somebody has corrected it. */
+export const standardEdition = parseEdition(structured(STANDARD));
+
+function structured(e: Edition): unknown {
+  return JSON.parse(JSON.stringify(e));
+}
+
+/** One printed figure: a price or size, a name, or whether two regions share a border. */
+export type Figure = number | string | boolean;
+
+/** Figures nobody has confirmed: what "About this edition" lists and lets people correct. */
+export const PROPOSED: readonly Source[] = SOURCES.filter((s) => s.kind === 'proposed');
+
+const borderEnds = (path: string): readonly [Region, Region] | null => {
+  const [a, b] = path.slice('borders.'.length).split('-') as [Region, Region];
+  return path.startsWith('borders.') && REGIONS.includes(a) && REGIONS.includes(b) ? [a, b] : null;
+};
+
+/** Reads one figure by its path. Throws BadInput where there is none. */
+export function figure(e: Edition, path: string): Figure {
+  const ends = borderEnds(path);
+  if (ends) return e.borders.some(([a, b]) => a === ends[0] && b === ends[1]);
+  let at: unknown = e;
+  for (const key of path.split('.')) {
+    at = typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? (at as Record<string, unknown>)[key] : null;
+  }
+  if (typeof at !== 'number' && typeof at !== 'string') throw new BadInput('no_figure', { path });
+  return at;
+}
+
+/** The same edition with one figure changed, not yet checked (several may have to change together): see `parseEdition`. */
+export function withFigure(e: Edition, path: string, value: Figure): Edition {
+  const was = figure(e, path);
+  if (typeof was !== typeof value) throw new BadInput('bad_figure', { path });
+  const ends = borderEnds(path);
+  if (ends) {
+    const rest = e.borders.filter(([a, b]) => a !== ends[0] || b !== ends[1]);
+    const place = (pair: readonly [Region, Region]) => REGIONS.indexOf(pair[0]) * 100 + REGIONS.indexOf(pair[1]);
+    return { ...e, borders: (value ? [...rest, ends] : rest).sort((p, q) => place(p) - place(q)) };
+  }
+  const copy = structured(e) as Record<string, unknown>;
+  const keys = path.split('.');
+  let at = copy;
+  for (const key of keys.slice(0, -1)) at = at[key] as Record<string, unknown>;
+  at[keys[keys.length - 1]] = value;
+  return copy as unknown as Edition;
+}
+
+/** Paths whose figure differs from the standard edition's: what this match's owners have corrected. */
+export function corrections(e: Edition): string[] {
+  return SOURCES.map((s) => s.path)
+    .filter((path) => path.includes('.'))
+    .filter((path) => figure(e, path) !== figure(standardEdition, path));
+}

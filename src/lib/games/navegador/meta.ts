@@ -1,0 +1,13 @@
+// What the shelf shows of Navegador before its rules are loaded.
+import type { GameMeta } from '../../engine/meta';
+
+export const meta: GameMeta = {
+  id: 'navegador',
+  name: 'Navegador',
+  designers: 'Mac Gerdts',
+  year: 2010,
+  seats: [2, 5],
+  minutes: [60, 90],
+  place: 1,
+  playable: true,
+};

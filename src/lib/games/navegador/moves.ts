@@ -1,0 +1,49 @@
+// The action table: every move of Navegador with its code and its words in the log.
+import { actionTable, type ActionOf } from '../../engine/actions';
+import { BOX, COLUMNS, FIELDS, GOODS, KINDS, LIMITS, REGIONS } from './data';
+
+const count = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
+
+/** Most units in one Workers or Ships action: a full track of 7 and a surplus unit for each of at most 9 buildings. */
+export const MOST_HIRED = LIMITS.ships + BOX.churches - 1;
+/** Most colonies of one goods (12 of the 13 spices lie on the board). */
+export const MOST_SOLD = 12;
+/** Most factories that can process one goods: 6 and the orange one. */
+export const MOST_PROCESSED = BOX.factories + 1;
+/** Most borders a ship may cross in one Sailing (000 p.4). */
+export const MOST_BORDERS = 3;
+
+const spec = {
+  /** Put the stone on a field of the rondel. */
+  field: { field: FIELDS },
+  /** Use the card: an extra Sailing before the stone moves. */
+  navegador: {},
+  /** Take one ship back from here, for a paid step on the rondel. */
+  pay: { region: REGIONS },
+  /** One ship sails; `left` is what it may still cross before this step. */
+  sail: { from: REGIONS, to: REGIONS, left: count(MOST_BORDERS) },
+  /** Turn up the stack of the region the fleet waits at. */
+  explore: {},
+  recruit: { n: count(MOST_HIRED) },
+  ships: { n: count(MOST_HIRED) },
+  sell: { good: GOODS, n: count(MOST_SOLD) },
+  process: { good: GOODS, n: count(MOST_PROCESSED) },
+  /** Found one colony here, the cheapest. */
+  found: { region: REGIONS },
+  /** Erect one building, the cheapest of its row. */
+  build: { kind: KINDS },
+  /** Pay a worker, take a privilege. */
+  privilege: { column: COLUMNS },
+  /** Variant: take one's King's privilege at Goa and place it. */
+  goa: { column: COLUMNS },
+  /** End the action (and with it the turn; after the card's Sailing the rondel follows). */
+  done: {},
+  /** End of the game: the King's privilege stays on its best place. */
+  keep: {},
+  /** End of the game: the King's privilege goes to another column. */
+  king: { column: COLUMNS },
+} as const;
+
+export const moves = actionTable(spec);
+export type Action = ActionOf<typeof spec>;
+export const { base } = moves;

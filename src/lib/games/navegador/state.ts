@@ -1,0 +1,323 @@
+// The position: flat numbers only, set up for 2 to 5 players, cloned by hand; the edition is shared and never changed.
+import * as v from 'valibot';
+import type { Dealer } from '../../engine/dealer';
+import { BadInput } from '../../engine/errors';
+import { OVER, type BaseOptions, type OptionSpec, type Seat } from '../../engine/game';
+import {
+  BOX,
+  BUILDINGS,
+  COLUMNS,
+  DOUBLE_LOSS,
+  ENDS,
+  GOODS,
+  KINDS,
+  LIMITS,
+  LOSS,
+  PORTUGAL,
+  REGIONS,
+  SHIPYARD,
+  START,
+  type End,
+} from './data';
+import { parseEdition, presetEdition, standardEdition, type Edition } from './edition';
+import { MOST_BORDERS } from './moves';
+
+export interface Options extends BaseOptions {
+  /** Variant "King's privilege in Goa" (003). */
+  readonly goa: boolean;
+  readonly edition: Edition;
+}
+
+/** What a table may choose; one entry a variant. */
+export const OPTIONS: readonly OptionSpec[] = [{ id: 'goa', kind: 'toggle', fallback: false }];
+
+/** What the position waits for. */
+export const STAGES = ['choose', 'navegador', 'pay', 'action', 'king', 'over'] as const;
+export type StageName = (typeof STAGES)[number];
+export const CHOOSE = 0;
+export const NAVEGADOR = 1;
+export const PAY = 2;
+export const ACTION = 3;
+export const KING = 4;
+export const DONE = 5;
+
+export const N_REGIONS = REGIONS.length;
+export const N_GOODS = GOODS.length;
+export const N_COLUMNS = COLUMNS.length;
+/** `stone` before the first turn, `mark` before the holder's first turn, `target` without a fleet. */
+export const NONE = -1;
+/** The orange factory is everybody's from the start (000 p.1). */
+export const ORANGE = START.orange;
+
+export interface State {
+  readonly edition: Edition;
+  readonly seats: number;
+  readonly goa: boolean;
+  /** Index in STAGES. */
+  stage: number;
+  /** Whose turn it is (at the end: who places the King's privilege). */
+  seat: Seat;
+  /** Rondel turns begun by all players together, this one included. */
+  turns: number;
+  /** 1 … 3, as it counts now. */
+  phase: number;
+  /** Explored regions, one bit each in the order of REGIONS; Portugal's is always set. */
+  known: number;
+  /** By seat: field of the stone, NONE before the first turn. */
+  stone: number[];
+  /** By seat, Cruzados. */
+  money: number[];
+  /** By seat, 2 … 9. */
+  workers: number[];
+  shipyards: number[];
+  churches: number[];
+  explorers: number[];
+  /** [seat · 13 + region]: ships there; the rest of a seat's 7 are in its supply. */
+  ships: number[];
+  /** [seat · 3 + good] */
+  colonies: number[];
+  /** [seat · 3 + good], the orange factory apart. */
+  factories: number[];
+  /** [seat · 5 + column]: privileges from the gallery, King's not included. */
+  privileges: number[];
+  /** By seat: column of the King's privilege + 1; 0 while it is not placed (in the variant: not fetched). */
+  king: number[];
+  /** By good: row of the marker, 1 (top) … 10. */
+  market: number[];
+  /** By kind: buildings taken from the chart. */
+  built: number[];
+  /** By column: privileges in the gallery. */
+  gallery: number[];
+  /** [region · 4 + k]: prices of the colonies lying open, ascending, 0 where there is none. */
+  open: number[];
+  /** By good, then by price index: tokens nobody has seen (the one left out stays among them). */
+  unseen: number[][];
+  /** Who holds the Navegador, and the field its orange ship marks. */
+  holder: Seat;
+  mark: number;
+  /** How the end was triggered: index in ENDS + 1, 0 while it is not. */
+  trigger: number;
+  /** Turns still to be begun after this one, once the final round runs; NONE before. */
+  final: number;
+
+  // The running turn.
+  /** Ships still to be paid for the rondel. */
+  owed: number;
+  /** [region · 3 + left − 1]: own ships there that may still cross `left` borders in this Sailing. */
+  moving: number[];
+  /** Region the fleet waits at, NONE without one; and the ships in it. */
+  target: number;
+  fleet: number;
+  /** 1 once this Sailing has moved a ship, once it has explored. */
+  sailed: number;
+  explored: number;
+  /** By region: ships that have founded a colony in this action. */
+  used: number[];
+  /** Workers assigned to colonies or buildings in this action. */
+  busy: number;
+  /** Goods already sold or processed in this action, one bit each; 1 once the orange factory is used. */
+  traded: number;
+  orange: number;
+  /** 1 once a one-time step of this action is done (recruiting, building ships, taking a privilege). */
+  acted: number;
+}
+
+const rawOptions = v.object({
+  seats: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(5)),
+  goa: v.optional(v.boolean(), false),
+  edition: v.optional(v.unknown()),
+  buildings: v.optional(v.picklist(BUILDINGS)),
+});
+
+/** Options from outside; without an edition the standard one, or the one a price preset `buildings` names. Throws BadInput. */
+export function parseOptions(raw: unknown): Options {
+  const read = v.safeParse(rawOptions, raw);
+  if (!read.success) throw new BadInput('bad_options', { path: v.getDotPath(read.issues[0]) ?? '' });
+  const { seats, goa, edition, buildings } = read.output;
+  if (edition !== undefined) return { seats, goa, edition: parseEdition(edition) };
+  return { seats, goa, edition: buildings ? presetEdition(buildings) : standardEdition };
+}
+
+const zeros = (n: number): number[] => new Array<number>(n).fill(0);
+const all = (n: number, value: number): number[] => new Array<number>(n).fill(value);
+
+/** The table before the first turn (000 p.1, quick intro). Nothing is drawn: stacks are drawn when they are turned up. */
+export function setup(options: Options, dealer: Dealer): State {
+  void dealer;
+  const n = options.seats;
+  const ships = zeros(n * N_REGIONS);
+  for (let seat = 0; seat < n; seat++) ships[seat * N_REGIONS + PORTUGAL] = START.ships;
+  return {
+    edition: options.edition,
+    seats: n,
+    goa: options.goa,
+    stage: CHOOSE,
+    seat: 0,
+    turns: 1,
+    phase: 1,
+    known: 1 << PORTUGAL,
+    stone: all(n, NONE),
+    money: all(n, START.money),
+    workers: all(n, START.workers),
+    shipyards: all(n, START.shipyards),
+    churches: all(n, START.churches),
+    explorers: zeros(n),
+    ships,
+    colonies: zeros(n * N_GOODS),
+    factories: zeros(n * N_GOODS),
+    privileges: zeros(n * N_COLUMNS),
+    king: zeros(n),
+    market: all(N_GOODS, START.row),
+    built: zeros(KINDS.length),
+    gallery: all(N_COLUMNS, START.gallery),
+    open: zeros(N_REGIONS * LIMITS.stack),
+    unseen: GOODS.map((g) => all(options.edition.tokens[g].length, 1)),
+    holder: n - 1,
+    mark: NONE,
+    trigger: 0,
+    final: NONE,
+    owed: 0,
+    moving: zeros(N_REGIONS * MOST_BORDERS),
+    target: NONE,
+    fleet: 0,
+    sailed: 0,
+    explored: 0,
+    used: zeros(N_REGIONS),
+    busy: 0,
+    traded: 0,
+    orange: 0,
+    acted: 0,
+  };
+}
+
+/** A deep copy; only the edition is shared. */
+export function clone(s: State): State {
+  return {
+    edition: s.edition,
+    seats: s.seats,
+    goa: s.goa,
+    stage: s.stage,
+    seat: s.seat,
+    turns: s.turns,
+    phase: s.phase,
+    known: s.known,
+    stone: s.stone.slice(),
+    money: s.money.slice(),
+    workers: s.workers.slice(),
+    shipyards: s.shipyards.slice(),
+    churches: s.churches.slice(),
+    explorers: s.explorers.slice(),
+    ships: s.ships.slice(),
+    colonies: s.colonies.slice(),
+    factories: s.factories.slice(),
+    privileges: s.privileges.slice(),
+    king: s.king.slice(),
+    market: s.market.slice(),
+    built: s.built.slice(),
+    gallery: s.gallery.slice(),
+    open: s.open.slice(),
+    unseen: [s.unseen[0].slice(), s.unseen[1].slice(), s.unseen[2].slice()],
+    holder: s.holder,
+    mark: s.mark,
+    trigger: s.trigger,
+    final: s.final,
+    owed: s.owed,
+    moving: s.moving.slice(),
+    target: s.target,
+    fleet: s.fleet,
+    sailed: s.sailed,
+    explored: s.explored,
+    used: s.used.slice(),
+    busy: s.busy,
+    traded: s.traded,
+    orange: s.orange,
+    acted: s.acted,
+  };
+}
+
+export function actor(s: State): Seat {
+  return s.stage === DONE ? OVER : s.seat;
+}
+
+/** Ships of a seat on the board, 0 … 7. */
+export function shipsOf(s: State, seat: Seat): number {
+  let n = 0;
+  for (let r = 0; r < N_REGIONS; r++) n += s.ships[seat * N_REGIONS + r];
+  return n;
+}
+
+/** Colonies of a seat, all goods together. */
+export function coloniesOf(s: State, seat: Seat): number {
+  return s.colonies[seat * 3] + s.colonies[seat * 3 + 1] + s.colonies[seat * 3 + 2];
+}
+
+/** Factories of a seat, the orange one included. */
+export function factoriesOf(s: State, seat: Seat): number {
+  return ORANGE + s.factories[seat * 3] + s.factories[seat * 3 + 1] + s.factories[seat * 3 + 2];
+}
+
+/** What a column of a seat's sheet counts: colonies, factories, explorers, shipyards or churches. */
+export function achievements(s: State, seat: Seat, column: number): number {
+  if (column === 0) return coloniesOf(s, seat);
+  if (column === 1) return factoriesOf(s, seat);
+  if (column === 2) return s.explorers[seat];
+  return column === 3 ? s.shipyards[seat] : s.churches[seat];
+}
+
+/** Privileges in a column, the King's included: 0 … 3. */
+export function privilegesIn(s: State, seat: Seat, column: number): number {
+  return s.privileges[seat * N_COLUMNS + column] + (s.king[seat] === column + 1 ? 1 : 0);
+}
+
+/** Places of a row of the chart that hold a building at the start (000 p.1): shipyards and churches 10 − players. */
+export function chartSize(s: State, kind: number): number {
+  if (kind < SHIPYARD) return BOX.factories;
+  return (kind === SHIPYARD ? BOX.shipyards : BOX.churches) - s.seats * START.shipyards;
+}
+
+/** Buildings of a kind still to be had. */
+export function buildingsLeft(s: State, kind: number): number {
+  return chartSize(s, kind) - s.built[kind];
+}
+
+/** Price of the next building of a kind, Cruzados. Only where one is left. */
+export function buildingPrice(s: State, kind: number): number {
+  return s.edition.buildings[KINDS[kind]][s.built[kind]];
+}
+
+/** Cash bonus a seat would get for its next privilege of a column, Cruzados; 0 where the column is full (000 p.6). */
+export function bonusFor(s: State, seat: Seat, column: number): number {
+  const place = privilegesIn(s, seat, column);
+  if (place >= LIMITS.perColumn) return 0;
+  return s.edition.bonus[COLUMNS[column]][place] * achievements(s, seat, column);
+}
+
+/** Ships that exploring a region takes at this table: 1, or 2 where the double-loss token lies (000 p.1, p.5). */
+export function lossAt(s: State, region: number): number {
+  return DOUBLE_LOSS[REGIONS[region]]?.includes(s.seats) ? LOSS.double : LOSS.single;
+}
+
+/** Ships that must enter an unknown region together: one more than it takes. */
+export function fleetNeeded(s: State, region: number): number {
+  return lossAt(s, region) + 1;
+}
+
+/** Prices of the colonies lying open at a region, cheapest first. */
+export function openAt(s: State, region: number): number[] {
+  return s.open.slice(region * LIMITS.stack, (region + 1) * LIMITS.stack).filter((price) => price > 0);
+}
+
+/** Price of what a market row pays for one unit sold, Cruzados. */
+export function sellPrice(s: State, good: number): number {
+  return s.edition.market[GOODS[good]][s.market[good] - 1];
+}
+
+/** What a factory earns for one unit processed, Cruzados. */
+export function processPrice(s: State, good: number): number {
+  return s.edition.market.factory[s.market[good] - 1];
+}
+
+/** The end that was triggered and only waits for the final round; null before. */
+export function triggered(s: State): End | null {
+  return s.trigger === 0 ? null : ENDS[s.trigger - 1];
+}
