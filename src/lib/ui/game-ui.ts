@@ -39,6 +39,8 @@ export interface PlayTable<S> {
   readonly people: readonly Person[];
   /** Moves of the running turn, oldest first. */
   readonly turnMoves: readonly PlannedMove[];
+  /** The position before the move of this ply of the running turn, redacted like `view`: what a plan is measured against. */
+  at(ply: number): S;
   readonly mode: 'live' | 'past' | 'over';
   /** The earliest ply undo may go back to. */
   readonly barrier: number;
@@ -61,6 +63,14 @@ export interface RulesSection {
   summary(): string;
   /** Paragraphs of the detail. */
   detail(): readonly string[];
+}
+
+/** What the page "About this edition" gives and gets: the corrected edition kept on this device, as plain JSON. */
+export interface EditionProps {
+  /** The edition new matches would be played with, or null for the game's own. Checked by the game. */
+  readonly value?: unknown;
+  /** Keeps a corrected edition, already checked by the game's parser; null forgets the corrections. Without it nothing can be edited. */
+  onsave?(edition: object | null): void;
 }
 
 /** One step of the log in plain words, and the section it belongs to. */
@@ -90,7 +100,7 @@ export interface GameUi<S> {
   /** The section that explains what is being done now. */
   rulesAt(view: S): string;
   /** "About this edition": every table of figures, where it comes from, and which ones are proposed. */
-  readonly Edition: Component;
+  readonly Edition: Component<EditionProps>;
 }
 
 /** Any game's screen, for the shell. */
