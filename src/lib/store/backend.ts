@@ -1,0 +1,41 @@
+// What a place to keep rows can do: the database and its stand-in in memory both do exactly this.
+
+export const TABLES = {
+  matches: 'id, [status+updatedAt], [game+status+updatedAt], *who',
+  log: '[match+seq]',
+  sheets: 'id, [status+updatedAt], [game+status+updatedAt], *who',
+  people: 'key, lastPlayed',
+  prefs: 'key',
+  editions: 'game',
+} as const;
+export type TableName = keyof typeof TABLES;
+
+export type Key = string | number | readonly (string | number)[];
+export type Row = Readonly<Record<string, unknown>>;
+
+/** One step of a write. `add` fails where the key exists, `update` where it does not. */
+export type Change =
+  | { readonly op: 'add' | 'put'; readonly table: TableName; readonly rows: readonly Row[] }
+  | { readonly op: 'update'; readonly table: TableName; readonly key: Key; readonly patch: Row }
+  | { readonly op: 'remove'; readonly table: TableName; readonly keys: readonly Key[] };
+
+/** A stretch of an index, both ends included. */
+export interface Span {
+  readonly index: string;
+  readonly lower: Key;
+  readonly upper: Key;
+  readonly newestFirst?: boolean;
+  readonly limit?: number;
+  /** Rows to leave out while walking. */
+  readonly keep?: (row: Row) => boolean;
+}
+
+export interface Backend {
+  readonly kind: 'disk' | 'memory';
+  get(table: TableName, key: Key): Promise<unknown>;
+  span(table: TableName, span: Span): Promise<unknown[]>;
+  count(table: TableName, span: Span): Promise<number>;
+  /** All or nothing. Throws StoreFailed: `conflict` where an added key exists, `gone` where an updated row does not. */
+  write(changes: readonly Change[]): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,71 @@
+// What can go wrong with storage, each with a code that names its sentence on the screen.
+
+export const STORE_FAILURES = [
+  'missing',
+  'quota',
+  'closed',
+  'outdated',
+  'conflict',
+  'gone',
+  'damaged',
+  'unknown',
+] as const;
+/**
+ * missing: no IndexedDB (private mode, switched off). quota: the device is full. closed: the browser dropped the connection and
+ * opening it again failed. outdated: another tab runs a newer version. conflict: another tab wrote first. gone: the row was deleted.
+ * damaged: what was stored is not what it should be.
+ */
+export type StoreFailure = (typeof STORE_FAILURES)[number];
+
+/** Reading or writing failed; `code` says how. */
+export class StoreFailed extends Error {
+  override readonly name = 'StoreFailed';
+  constructor(
+    readonly code: StoreFailure,
+    cause?: unknown,
+  ) {
+    super(`storage: ${code}`, { cause });
+  }
+}
+
+const BY_NAME: Readonly<Record<string, StoreFailure>> = {
+  MissingAPIError: 'missing',
+  MissingApiError: 'missing',
+  SecurityError: 'missing',
+  OpenFailedError: 'missing',
+  QuotaExceededError: 'quota',
+  ConstraintError: 'conflict',
+  VersionError: 'outdated',
+  VersionChangeError: 'outdated',
+  DatabaseClosedError: 'closed',
+  InvalidStateError: 'closed',
+  UnknownError: 'closed',
+  TransactionInactiveError: 'closed',
+};
+
+/** Names an error of Dexie or IndexedDB; a StoreFailed stays as it is. */
+export function classify(error: unknown): StoreFailed {
+  if (error instanceof StoreFailed) return error;
+  for (let e: unknown = error, depth = 0; e && depth < 4; depth++) {
+    const {
+      name = '',
+      message = '',
+      inner,
+      failures,
+    } = e as {
+      name?: string;
+      message?: string;
+      inner?: unknown;
+      failures?: unknown[];
+    };
+    const next = inner ?? failures?.[0];
+    if (/quota/i.test(message)) return new StoreFailed('quota', error);
+    if (/connection (to indexed database server )?(is )?(lost|closing|closed)/i.test(message))
+      return new StoreFailed('closed', error);
+    // An abort or a failed opening often carries the real reason inside.
+    const vague = name === 'AbortError' || name === 'OpenFailedError' || name === 'BulkError';
+    if (BY_NAME[name] && !(vague && next)) return new StoreFailed(BY_NAME[name], error);
+    e = next;
+  }
+  return new StoreFailed('unknown', error);
+}

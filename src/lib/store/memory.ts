@@ -1,0 +1,81 @@
+// The stand-in where the browser gives no database: the same rows in maps, gone when the page closes.
+import { cmp } from 'dexie';
+import { TABLES, type Backend, type Change, type Key, type Row, type Span, type TableName } from './backend';
+import { StoreFailed } from './failure';
+
+function keyAt(row: Row, path: string): unknown {
+  if (!path.startsWith('[')) return row[path];
+  return path
+    .slice(1, -1)
+    .split('+')
+    .map((field) => row[field]);
+}
+
+const primary = (table: TableName) => TABLES[table].split(', ')[0];
+const label = (key: unknown) => JSON.stringify(key);
+
+export class MemoryBackend implements Backend {
+  readonly kind = 'memory';
+  #tables = new Map<TableName, Map<string, Row>>();
+
+  #table(name: TableName): Map<string, Row> {
+    const table = this.#tables.get(name) ?? new Map<string, Row>();
+    this.#tables.set(name, table);
+    return table;
+  }
+
+  async get(table: TableName, key: Key): Promise<unknown> {
+    return structuredClone(this.#table(table).get(label(key)));
+  }
+
+  async span(table: TableName, span: Span): Promise<unknown[]> {
+    const many = TABLES[table].includes(`*${span.index}`);
+    const hits: { key: unknown; own: unknown; row: Row }[] = [];
+    for (const row of this.#table(table).values()) {
+      const at = keyAt(row, span.index);
+      for (const key of many && Array.isArray(at) ? at : [at]) {
+        if (cmp(key, span.lower) >= 0 && cmp(key, span.upper) <= 0)
+          hits.push({ key, own: keyAt(row, primary(table)), row });
+      }
+    }
+    hits.sort((a, b) => cmp(a.key, b.key) || cmp(a.own, b.own));
+    if (span.newestFirst) hits.reverse();
+    const kept = span.keep ? hits.filter((h) => span.keep?.(h.row)) : hits;
+    return structuredClone(kept.slice(0, span.limit).map((h) => h.row));
+  }
+
+  async count(table: TableName, span: Span): Promise<number> {
+    return (await this.span(table, span)).length;
+  }
+
+  async write(changes: readonly Change[]): Promise<void> {
+    const before = new Map([...this.#tables].map(([name, rows]) => [name, new Map(rows)]));
+    try {
+      for (const change of structuredClone(changes)) this.#do(change);
+    } catch (error) {
+      this.#tables = before;
+      throw error;
+    }
+  }
+
+  #do(change: Change): void {
+    const table = this.#table(change.table);
+    if (change.op === 'remove') {
+      for (const key of change.keys) table.delete(label(key));
+    } else if (change.op === 'update') {
+      const row = table.get(label(change.key));
+      if (!row) throw new StoreFailed('gone');
+      table.set(label(change.key), { ...row, ...change.patch });
+    } else {
+      for (const row of change.rows) {
+        const key = label(keyAt(row, primary(change.table)));
+        if (change.op === 'add' && table.has(key)) throw new StoreFailed('conflict');
+        table.set(key, row);
+      }
+    }
+  }
+
+  close(): void {
+    this.#tables.clear();
+  }
+}

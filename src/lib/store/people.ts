@@ -1,0 +1,31 @@
+// People who have played on this device: offered when the next table is set.
+import type { Person } from '../ui/game-ui';
+import { place } from './place.svelte';
+import { folded, NAME_MAX, ProfileSchema, sound, type Profile } from './records';
+
+/** The people who played last, latest first. Throws StoreFailed. */
+export async function listPeople(limit = 24): Promise<Profile[]> {
+  const backend = await place.backend;
+  const rows = await backend.span('people', {
+    index: 'lastPlayed',
+    lower: 0,
+    upper: Infinity,
+    newestFirst: true,
+    limit,
+  });
+  return sound(ProfileSchema, rows);
+}
+
+/** Remembers people and their colours, in seat order (the first comes first in the list). Throws StoreFailed. */
+export async function rememberPeople(people: readonly Person[], now = Date.now()): Promise<void> {
+  const rows = people.map((p, seat) => {
+    const name = p.name.trim().slice(0, NAME_MAX);
+    return { key: folded(name), name, colour: p.colour, lastPlayed: now + people.length - seat };
+  });
+  await (await place.backend).write([{ op: 'put', table: 'people', rows }]);
+}
+
+/** Forgets a person; their games stay. Throws StoreFailed. */
+export async function forgetPerson(name: string): Promise<void> {
+  await (await place.backend).write([{ op: 'remove', table: 'people', keys: [folded(name)] }]);
+}

@@ -1,0 +1,48 @@
+// Preferences of this device: one row each, with the values it may take and the one it begins with.
+import * as v from 'valibot';
+import { place } from './place.svelte';
+import { PrefSchema, sound } from './records';
+
+export const PREFS = {
+  theme: v.optional(v.picklist(['auto', 'light', 'dark']), 'auto'),
+  /** The interface turns to the active seat when the tablet lies flat. */
+  flat: v.optional(v.picklist(['off', 'auto']), 'off'),
+  /** The screen stays on during play. */
+  awake: v.optional(v.boolean(), true),
+  sound: v.optional(v.boolean(), false),
+  motion: v.optional(v.picklist(['auto', 'none']), 'auto'),
+  /** "What happened since your last turn" at the start of a turn. */
+  recap: v.optional(v.boolean(), true),
+  language: v.optional(v.picklist(['auto', 'en']), 'auto'),
+  /** When persistence was asked for, ms since 1970; 0 = never. */
+  persistAsked: v.optional(v.number(), 0),
+  /** When the last backup was made, and how many games were finished then. */
+  backupAt: v.optional(v.number(), 0),
+  backupGames: v.optional(v.number(), 0),
+  /** Version last seen, for "what's new". */
+  seenVersion: v.optional(v.string(), ''),
+} as const;
+
+const PrefsSchema = v.object(PREFS);
+export type Prefs = v.InferOutput<typeof PrefsSchema>;
+export type PrefKey = keyof Prefs;
+
+export const DEFAULT_PREFS: Prefs = v.parse(PrefsSchema, {});
+
+/** All preferences; an unsound one falls back to where it begins. Throws StoreFailed. */
+export async function readPrefs(): Promise<Prefs> {
+  const backend = await place.backend;
+  const rows = sound(PrefSchema, await backend.span('prefs', { index: 'key', lower: '', upper: '\uffff' }));
+  const prefs: Record<string, unknown> = { ...DEFAULT_PREFS };
+  for (const { key, value } of rows) {
+    if (!(key in PREFS)) continue;
+    const result = v.safeParse(PREFS[key as PrefKey], value);
+    if (result.success) prefs[key] = result.output;
+  }
+  return prefs as Prefs;
+}
+
+/** Keeps one preference. Throws StoreFailed. */
+export async function savePref<K extends PrefKey>(key: K, value: Prefs[K]): Promise<void> {
+  await (await place.backend).write([{ op: 'put', table: 'prefs', rows: [{ key, value }] }]);
+}
