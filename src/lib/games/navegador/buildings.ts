@@ -1,0 +1,26 @@
+// Buildings: the cheapest of a row, with workers enough for all buildings of the turn together (000 p.5).
+import type { Move } from '../../engine/game';
+import { CHURCH, KINDS, SHIPYARD, WORKERS } from './data';
+import { base } from './moves';
+import { buildingPrice, buildingsLeft, N_GOODS, type State } from './state';
+
+export function legalBuildings(s: State, out: Move[]): void {
+  const free = s.workers[s.seat] - s.busy;
+  for (let k = 0; k < KINDS.length; k++) {
+    if (WORKERS.building[k] > free || buildingsLeft(s, k) === 0) continue;
+    if (buildingPrice(s, k) <= s.money[s.seat]) out.push(base.build + k);
+  }
+  out.push(base.done);
+}
+
+/** Taking the last building of the chart triggers the end (000 p.7, digest 7.8). */
+export function applyBuildings(s: State, move: Move): void {
+  const k = move - base.build;
+  s.money[s.seat] -= buildingPrice(s, k);
+  s.built[k]++;
+  s.busy += WORKERS.building[k];
+  if (k === SHIPYARD) s.shipyards[s.seat]++;
+  else if (k === CHURCH) s.churches[s.seat]++;
+  else s.factories[s.seat * N_GOODS + k]++;
+  if (s.trigger === 0 && KINDS.every((_, kind) => buildingsLeft(s, kind) === 0)) s.trigger = 2;
+}

@@ -1,0 +1,29 @@
+// Colony: one token for each ship in its region and each two workers, always the cheapest of the region (000 p.5).
+import type { Move } from '../../engine/game';
+import { GOODS, LIMITS, REGIONS, WORKERS } from './data';
+import type { Land } from './edition';
+import { base } from './moves';
+import { N_GOODS, N_REGIONS, type State } from './state';
+
+export function legalColony(s: State, out: Move[]): void {
+  const at = s.seat * N_REGIONS;
+  if (s.workers[s.seat] - s.busy >= WORKERS.colony) {
+    for (let r = 1; r < N_REGIONS; r++) {
+      const price = s.open[r * LIMITS.stack];
+      if (price > 0 && s.ships[at + r] > s.used[r] && s.money[s.seat] >= price) out.push(base.found + r);
+    }
+  }
+  out.push(base.done);
+}
+
+/** Pays the price; the ship and two workers are spoken for until the turn ends, none is lost. */
+export function applyColony(s: State, move: Move): void {
+  const r = move - base.found;
+  const at = r * LIMITS.stack;
+  s.money[s.seat] -= s.open[at];
+  for (let k = 1; k < LIMITS.stack; k++) s.open[at + k - 1] = s.open[at + k];
+  s.open[at + LIMITS.stack - 1] = 0;
+  s.colonies[s.seat * N_GOODS + GOODS.indexOf(s.edition.goods[REGIONS[r] as Land])]++;
+  s.used[r]++;
+  s.busy += WORKERS.colony;
+}

@@ -1,0 +1,54 @@
+// Workers and Ships: the same prices for both, and what comes of the surplus (000 p.4, 003).
+import type { Move } from '../../engine/game';
+import { HIRE, LIMITS, PORTUGAL } from './data';
+import { base } from './moves';
+import { N_REGIONS, shipsOf, type State } from './state';
+
+/** Cruzados for n workers with so many churches (or ships with shipyards): 50 for each building, further ones 100 × phase. */
+export function hirePrice(n: number, buildings: number, phase: number): number {
+  return n <= buildings ? n * HIRE.cheap : buildings * HIRE.cheap + (n - buildings) * HIRE.dear * phase;
+}
+
+/** Units beyond the room left: each is sold at once for 100, but at most as many as were paid 50 (003, digest 7.1). */
+export function surplus(n: number, room: number): number {
+  return Math.max(0, n - room);
+}
+
+/** Whether n units may be taken: the whole price in hand, no more surplus units than cheap ones. */
+function mayHire(s: State, n: number, buildings: number, room: number): boolean {
+  return hirePrice(n, buildings, s.phase) <= s.money[s.seat] && surplus(n, room) <= Math.min(n, buildings);
+}
+
+function pay(s: State, n: number, buildings: number, room: number): void {
+  s.money[s.seat] += surplus(n, room) * HIRE.surplus - hirePrice(n, buildings, s.phase);
+  s.acted = 1;
+}
+
+export function legalWorkers(s: State, out: Move[]): void {
+  const buildings = s.churches[s.seat];
+  const room = LIMITS.workersMax - s.workers[s.seat];
+  if (s.acted === 0) for (let n = 1; mayHire(s, n, buildings, room); n++) out.push(base.recruit + n - 1);
+  out.push(base.done);
+}
+
+export function applyWorkers(s: State, move: Move): void {
+  const n = move - base.recruit + 1;
+  const room = LIMITS.workersMax - s.workers[s.seat];
+  pay(s, n, s.churches[s.seat], room);
+  s.workers[s.seat] += Math.min(n, room);
+}
+
+export function legalShips(s: State, out: Move[]): void {
+  const buildings = s.shipyards[s.seat];
+  const room = LIMITS.ships - shipsOf(s, s.seat);
+  if (s.acted === 0) for (let n = 1; mayHire(s, n, buildings, room); n++) out.push(base.ships + n - 1);
+  out.push(base.done);
+}
+
+/** New ships appear in Portugal. */
+export function applyShips(s: State, move: Move): void {
+  const n = move - base.ships + 1;
+  const room = LIMITS.ships - shipsOf(s, s.seat);
+  pay(s, n, s.shipyards[s.seat], room);
+  s.ships[s.seat * N_REGIONS + PORTUGAL] += Math.min(n, room);
+}

@@ -1,0 +1,36 @@
+// Navegador as a game of the shelf: its rules behind the one contract.
+import type { Game } from '../../engine/game';
+import { evaluate, prune } from './bot';
+import { meta } from './meta';
+import { invariants } from './invariants';
+import { moves, type Action } from './moves';
+import { apply, legal } from './play';
+import { sheetOf, tally } from './sheet';
+import { actor, clone, DONE, OPTIONS, parseOptions, setup, triggered, type Options, type State } from './state';
+import { why } from './why';
+
+export const game: Game<State, Options, Action> = {
+  id: meta.id,
+  seats: meta.seats,
+  rules: 1,
+  options: OPTIONS,
+  moves,
+  maxPlies: 40_000,
+  parseOptions,
+  setup,
+  clone,
+  actor,
+  turn: (s) => s.turns,
+  legal,
+  apply,
+  why,
+  // Nothing is secret: unseen tokens are a multiset that nobody knows more about than anybody else.
+  redact: (s) => s,
+  resample: () => undefined,
+  sheet: (options) => sheetOf(options.edition),
+  tally,
+  evaluate,
+  prune,
+  endedBy: (s) => (s.stage === DONE ? triggered(s) : null),
+  invariants,
+};

@@ -1,0 +1,123 @@
+// What must hold in every position: no piece appears or vanishes, nobody owes money, every count is in its range.
+import { BOX, COLUMNS, GOODS, KINDS, LIMITS, REGIONS } from './data';
+import type { Land } from './edition';
+import {
+  buildingsLeft,
+  chartSize,
+  CHOOSE,
+  coloniesOf,
+  DONE,
+  KING,
+  N_COLUMNS,
+  N_GOODS,
+  N_REGIONS,
+  NONE,
+  openAt,
+  privilegesIn,
+  shipsOf,
+  type State,
+} from './state';
+
+function must(holds: boolean, sentence: string): void {
+  if (!holds) throw new Error(`navegador: ${sentence}`);
+}
+
+const sum = (list: readonly number[]): number => list.reduce((n, x) => n + x, 0);
+const within = (n: number, min: number, max: number) => Number.isInteger(n) && n >= min && n <= max;
+
+function seatsHold(s: State): void {
+  for (let seat = 0; seat < s.seats; seat++) {
+    const who = `seat ${String(seat)}`;
+    must(Number.isInteger(s.money[seat]) && s.money[seat] >= 0, `${who} owes money`);
+    must(s.money[seat] % 10 === 0, `${who} holds no round sum`);
+    must(within(s.workers[seat], LIMITS.workersMin, LIMITS.workersMax), `${who}: workers off the track`);
+    must(within(shipsOf(s, seat), 0, LIMITS.ships), `${who}: more ships than there are`);
+    must(within(s.stone[seat], NONE, 7), `${who}: stone off the rondel`);
+    for (let c = 0; c < COLUMNS.length; c++) {
+      must(within(privilegesIn(s, seat, c), 0, LIMITS.perColumn), `${who}: a column of more than three privileges`);
+    }
+  }
+  for (const list of [s.ships, s.colonies, s.factories, s.privileges, s.used, s.moving]) {
+    must(
+      list.every((n) => Number.isInteger(n) && n >= 0),
+      'a count below nothing',
+    );
+  }
+}
+
+/** Colony tokens: unseen, lying open or owned, each goods by itself. */
+function tokensHold(s: State): void {
+  GOODS.forEach((good, g) => {
+    let open = 0;
+    REGIONS.forEach((region, r) => {
+      if (region !== 'portugal' && s.edition.goods[region] === good) open += openAt(s, r).length;
+    });
+    let owned = 0;
+    for (let seat = 0; seat < s.seats; seat++) owned += s.colonies[seat * N_GOODS + g];
+    must(sum(s.unseen[g]) + open + owned === s.edition.tokens[good].length, `${good} tokens lost or made`);
+  });
+  for (let r = 0; r < N_REGIONS; r++) {
+    const open = openAt(s, r);
+    must((s.known & (1 << r)) !== 0 || open.length === 0, `${REGIONS[r]}: colonies lie open in unknown waters`);
+    must(
+      open.every((price, i) => i === 0 || price >= open[i - 1]),
+      `${REGIONS[r]}: colonies out of order`,
+    );
+    if (r > 0) must(open.length <= s.edition.stacks[REGIONS[r] as Land], `${REGIONS[r]}: too many colonies`);
+  }
+}
+
+function chartHolds(s: State): void {
+  for (let k = 0; k < KINDS.length; k++)
+    must(within(s.built[k], 0, chartSize(s, k)), 'a row of the chart is overdrawn');
+  for (let g = 0; g < N_GOODS; g++) {
+    let owned = 0;
+    for (let seat = 0; seat < s.seats; seat++) owned += s.factories[seat * N_GOODS + g];
+    must(owned + buildingsLeft(s, g) === BOX.factories, 'factories lost or made');
+  }
+  must(sum(s.shipyards) + buildingsLeft(s, 3) === BOX.shipyards, 'shipyards lost or made');
+  must(sum(s.churches) + buildingsLeft(s, 4) === BOX.churches, 'churches lost or made');
+}
+
+function boardHolds(s: State): void {
+  let explored = 0;
+  for (let r = 1; r < N_REGIONS; r++) explored += (s.known >> r) & 1;
+  must(explored === sum(s.explorers), 'explorers lost or made');
+  for (let c = 0; c < COLUMNS.length; c++) {
+    let taken = 0;
+    for (let seat = 0; seat < s.seats; seat++) taken += s.privileges[seat * N_COLUMNS + c];
+    must(
+      s.gallery[c] >= 0 && taken + s.gallery[c] <= BOX.privileges,
+      `more ${COLUMNS[c]} privileges than the box holds`,
+    );
+  }
+  for (const row of s.market) must(within(row, 1, LIMITS.rows), 'a marker off the market');
+  for (let r = 1; r < N_REGIONS; r++) {
+    if (s.known & (1 << r) || r === s.target) continue;
+    for (let seat = 0; seat < s.seats; seat++) must(s.ships[seat * N_REGIONS + r] === 0, 'a ship in unknown waters');
+  }
+  must(
+    s.target === NONE ? s.fleet === 0 : s.fleet === s.ships[s.seat * N_REGIONS + s.target],
+    'the fleet is not where it waits',
+  );
+  must(within(s.phase, 1, 3) && within(s.holder, 0, s.seats - 1), 'phase or card out of range');
+}
+
+/** Throws, with a sentence, where a position cannot be. */
+export function invariants(s: State): void {
+  seatsHold(s);
+  tokensHold(s);
+  chartHolds(s);
+  boardHolds(s);
+  if (s.stage === CHOOSE) must(sum(s.moving) + sum(s.used) + s.busy + s.acted === 0, 'a turn begins with leftovers');
+  if (s.stage >= KING) must(s.final === 0 && s.trigger > 0, 'the game ended without a trigger');
+  if (s.stage === DONE && !s.goa) {
+    for (let seat = 0; seat < s.seats; seat++)
+      must(s.king[seat] > 0 || full(s, seat), 'a King’s privilege was forgotten');
+  }
+  must(sum(s.colonies) === s.money.reduce((n, _, seat) => n + coloniesOf(s, seat), 0), 'colonies miscounted');
+}
+
+function full(s: State, seat: number): boolean {
+  return COLUMNS.every((_, c) => privilegesIn(s, seat, c) === LIMITS.perColumn);
+}

@@ -1,0 +1,68 @@
+// The start of a turn: the card, the stone on the rondel, and the ships that far fields cost (000 p.3, p.7).
+import type { Move } from '../../engine/game';
+import { FIELDS, RONDEL } from './data';
+import { base } from './moves';
+import { canSail, startSailing } from './sailing';
+import { ACTION, N_REGIONS, NAVEGADOR, NONE, PAY, shipsOf, type State } from './state';
+import { passCard } from './turn';
+
+/** Fields from one to another clockwise, 1 … 8: the same field is a whole round. */
+export function stepsTo(from: number, to: number): number {
+  return (to - from + RONDEL.round) % RONDEL.round || RONDEL.round;
+}
+
+/** Ships the actor pays for a field: none in the first turn, else one for each field beyond the third (000 p.3). */
+export function fieldCost(s: State, field: number): number {
+  const from = s.stone[s.seat];
+  return from === NONE ? 0 : Math.max(0, stepsTo(from, field) - RONDEL.free);
+}
+
+/** The card: before the holder's own turn, never in the first round, and only where a ship can sail (000 p.7, 003). */
+function cardReady(s: State): boolean {
+  return s.holder === s.seat && s.turns > s.seats && canSail(s);
+}
+
+export function legalChoose(s: State, out: Move[]): void {
+  const ships = s.stone[s.seat] === NONE ? 0 : shipsOf(s, s.seat);
+  for (let f = 0; f < FIELDS.length; f++) if (fieldCost(s, f) <= ships) out.push(base.field + f);
+  if (cardReady(s)) out.push(base.navegador);
+}
+
+export function applyNavegador(s: State): void {
+  s.stage = NAVEGADOR;
+  startSailing(s);
+}
+
+/** Moves the stone. Entering or passing the orange ship's field loses an unused card; in round 1 it marks the field (000 p.7). */
+export function applyField(s: State, move: Move): void {
+  const field = move - base.field;
+  const from = s.stone[s.seat];
+  s.owed = fieldCost(s, field);
+  s.stone[s.seat] = field;
+  if (s.holder === s.seat) {
+    if (s.mark === NONE) s.mark = field;
+    else if (stepsTo(from, field) >= stepsTo(from, s.mark)) passCard(s);
+  }
+  beginAction(s);
+}
+
+export function legalPay(s: State, out: Move[]): void {
+  const at = s.seat * N_REGIONS;
+  for (let r = 0; r < N_REGIONS; r++) if (s.ships[at + r] > 0) out.push(base.pay + r);
+}
+
+/** One ship goes back to the supply. */
+export function applyPay(s: State, move: Move): void {
+  s.ships[s.seat * N_REGIONS + move - base.pay]--;
+  s.owed--;
+  beginAction(s);
+}
+
+function beginAction(s: State): void {
+  if (s.owed > 0) {
+    s.stage = PAY;
+    return;
+  }
+  s.stage = ACTION;
+  if (s.stone[s.seat] === 0) startSailing(s);
+}

@@ -1,0 +1,138 @@
+// Sailing: ships one by one, ways in parts, and one unknown region a Sailing, entered by a fleet (000 p.4, 001, 003).
+import type { Dealer } from '../../engine/dealer';
+import type { Move } from '../../engine/game';
+import { GOODS, LIMITS, NAGASAKI, REGIONS } from './data';
+import type { Land } from './edition';
+import { distance, waysThrough } from './board';
+import { base, MOST_BORDERS } from './moves';
+import { CHOOSE, fleetNeeded, lossAt, N_REGIONS, NAVEGADOR, NONE, type State } from './state';
+import { clearAction, openPhase, passCard } from './turn';
+
+/** Every ship may cross as many borders as the phase says (000 p.4). */
+export function startSailing(s: State): void {
+  const at = s.seat * N_REGIONS;
+  s.moving.fill(0);
+  for (let r = 0; r < N_REGIONS; r++) s.moving[r * MOST_BORDERS + s.phase - 1] = s.ships[at + r];
+}
+
+const crowd: number[] = new Array<number>(N_REGIONS).fill(0);
+
+/** Unknown regions that enough ships of this Sailing can still reach together, as a set. */
+function targets(s: State, ways: readonly number[]): number {
+  const unknown = ~s.known;
+  let seen = 0;
+  for (let k = 0; k < s.moving.length; k++) {
+    const n = s.moving[k];
+    if (n === 0) continue;
+    for (let rest = ways[k] & unknown; rest !== 0; rest &= rest - 1) {
+      const r = 31 - Math.clz32(rest & -rest);
+      crowd[r] = (seen & (1 << r) ? crowd[r] : 0) + n;
+      seen |= 1 << r;
+    }
+  }
+  for (let rest = seen; rest !== 0; rest &= rest - 1) {
+    const r = 31 - Math.clz32(rest & -rest);
+    if (crowd[r] < fleetNeeded(s, r)) seen &= ~(1 << r);
+  }
+  return seen;
+}
+
+/** Regions a ship may enter now: known ones and reachable targets, or only the one where a fleet waits. */
+function allowed(s: State, ways: readonly number[]): number {
+  if (s.target !== NONE) return 1 << s.target;
+  return s.explored ? s.known : s.known | targets(s, ways);
+}
+
+export function legalSailing(s: State, out: Move[]): void {
+  const ways = waysThrough(s.edition, s.known);
+  const open = allowed(s, ways);
+  const { moving } = s;
+  for (let from = 0; from < N_REGIONS; from++) {
+    const at = from * MOST_BORDERS;
+    const one = moving[at] > 0 ? ways[at] & open : 0;
+    const two = moving[at + 1] > 0 ? ways[at + 1] & open : 0;
+    const three = moving[at + 2] > 0 ? ways[at + 2] & open : 0;
+    for (let rest = one | two | three; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      const code = base.sail + (from * N_REGIONS + 31 - Math.clz32(bit)) * MOST_BORDERS;
+      if (one & bit) out.push(code);
+      if (two & bit) out.push(code + 1);
+      if (three & bit) out.push(code + 2);
+    }
+  }
+  if (s.target !== NONE) {
+    if (s.fleet >= fleetNeeded(s, s.target)) out.push(base.explore);
+  } else if (s.stage !== NAVEGADOR || s.sailed > 0) out.push(base.done);
+}
+
+/** Whether the actor's card could move a ship at all: an empty use does not exist (digest 7.2). */
+export function canSail(s: State): boolean {
+  const ways = waysThrough(s.edition, s.known);
+  const at = s.seat * N_REGIONS;
+  const reach = s.phase - 1;
+  for (let r = 0; r < N_REGIONS; r++) {
+    if (s.ships[at + r] > 0 && ways[r * MOST_BORDERS + reach] & s.known) return true;
+  }
+  // Only before anything is explored is there no known neighbour: then two ships together may still leave.
+  const home = { ...s, moving: s.moving.slice() };
+  startSailing(home);
+  return targets(home, ways) !== 0;
+}
+
+/** One ship takes the shortest way; a ship that enters unknown waters waits there for the fleet and stops. */
+export function applySail(s: State, move: Move): void {
+  const code = move - base.sail;
+  const left = (code % MOST_BORDERS) + 1;
+  const to = Math.floor(code / MOST_BORDERS) % N_REGIONS;
+  const from = Math.floor(code / (MOST_BORDERS * N_REGIONS));
+  const at = s.seat * N_REGIONS;
+  s.moving[from * MOST_BORDERS + left - 1]--;
+  s.ships[at + from]--;
+  s.ships[at + to]++;
+  s.sailed = 1;
+  if (s.known & (1 << to)) {
+    const rest = left - distance(s.edition, s.known, from, to);
+    if (rest > 0) s.moving[to * MOST_BORDERS + rest - 1]++;
+    return;
+  }
+  s.target = to;
+  s.fleet++;
+}
+
+/** Turns up the region's stack: one ship (or two) lost, the explorer and the cheapest price gained (000 p.4). */
+export function applyExplore(s: State, dealer: Dealer): void {
+  const region = s.target;
+  const land = REGIONS[region] as Land;
+  turnUp(s, region, land, dealer);
+  s.ships[s.seat * N_REGIONS + region] -= lossAt(s, region);
+  s.explorers[s.seat]++;
+  s.money[s.seat] += s.open[region * LIMITS.stack];
+  s.known |= 1 << region;
+  s.target = NONE;
+  s.fleet = 0;
+  s.explored = 1;
+  if (region === NAGASAKI && s.trigger === 0) s.trigger = 1;
+}
+
+/** Draws the stack from what nobody has seen of its goods, and lays it out cheapest first. */
+function turnUp(s: State, region: number, land: Land, dealer: Dealer): void {
+  const good = s.edition.goods[land];
+  const unseen = s.unseen[GOODS.indexOf(good)];
+  const at = region * LIMITS.stack;
+  for (let k = 0; k < s.edition.stacks[land]; k++) {
+    const drawn = dealer.draw(unseen);
+    unseen[drawn]--;
+    const price = s.edition.tokens[good][drawn];
+    let i = at + k;
+    for (; i > at && s.open[i - 1] > price; i--) s.open[i] = s.open[i - 1];
+    s.open[i] = price;
+  }
+}
+
+/** Ends the card's Sailing: the card passes on, a discovered phase opens at once, the rondel follows (000 p.7). */
+export function endCardSailing(s: State): void {
+  clearAction(s);
+  openPhase(s);
+  passCard(s);
+  s.stage = CHOOSE;
+}

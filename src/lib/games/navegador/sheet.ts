@@ -1,0 +1,182 @@
+// The score sheet: counts to points, for a position of the engine and for a table of cardboard alike (000 p.8).
+import type { Seat } from '../../engine/game';
+import {
+  totals,
+  type Counts,
+  type ScoreSheet,
+  type SheetField,
+  type SheetProblem,
+  type SheetRow,
+} from '../../scoring/sheet';
+import { BOX, CASH_POINT, COLUMNS, GOODS, LIMITS, START, type Column } from './data';
+import { standardEdition, type Edition } from './edition';
+import { achievements, N_COLUMNS, N_GOODS, shipsOf, type State } from './state';
+
+/** Field of each column's privileges from the gallery (the King's not included). */
+export const PRIVILEGE_FIELDS = COLUMNS.map((c) => `privilege_${c}`);
+/** Field that holds what a column counts. */
+const COUNT_FIELDS = ['colonies', 'factories', 'explorers', 'shipyards', 'churches'] as const;
+
+const at = (c: Counts, field: string): number => c[field] ?? startOf(field);
+
+/** Colonies: the kinds together where they were counted one by one, else the number entered. */
+export function colonyCount(c: Counts): number {
+  const kinds = GOODS.reduce((n, g) => n + at(c, g), 0);
+  return kinds > 0 ? kinds : at(c, 'colonies');
+}
+
+function countOf(c: Counts, column: number): number {
+  return column === 0 ? colonyCount(c) : at(c, COUNT_FIELDS[column]);
+}
+
+/** Points for each thing a column counts: base, a step for each privilege and for the King's where it lies there. */
+export function valueOf(c: Counts, column: number, edition: Edition = standardEdition): number {
+  const name = COLUMNS[column];
+  const kings = at(c, 'king') === column + 1 ? 1 : 0;
+  return edition.points[name] + edition.step[name] * (at(c, PRIVILEGE_FIELDS[column]) + kings);
+}
+
+/** Where a King's privilege could go and what it would bring there; the best first line of advice is `best`. */
+export interface KingAdvice {
+  /** Column + 1, the leftmost among equals; 0 where every column holds three. */
+  readonly best: number;
+  /** By column: points it would bring; null where the column is full. */
+  readonly gains: readonly (number | null)[];
+}
+
+/** The best place for a King's privilege that is not placed yet: any column with fewer than three (000 p.8, digest 7.10). */
+export function bestKing(c: Counts, edition: Edition = standardEdition): KingAdvice {
+  const gains = COLUMNS.map((name, i) =>
+    at(c, PRIVILEGE_FIELDS[i]) < LIMITS.perColumn ? edition.step[name] * countOf(c, i) : null,
+  );
+  let best = 0;
+  gains.forEach((gain, i) => {
+    if (gain !== null && (best === 0 || gain > (gains[best - 1] ?? 0))) best = i + 1;
+  });
+  return { best, gains };
+}
+
+const field = (id: string, min: number, max: number, start: number, more: Partial<SheetField> = {}): SheetField => ({
+  id,
+  min,
+  max,
+  start,
+  ...more,
+});
+
+const FIELDS: readonly SheetField[] = [
+  field('ships', 0, LIMITS.ships, START.ships),
+  field('workers', LIMITS.workersMin, LIMITS.workersMax, START.workers),
+  field('cash', 0, 99_990, START.money, { step: 10 }),
+  field('colonies', 0, 30, 0, { tableMax: 30 }),
+  field('sugar', 0, 8, 0, { tableMax: 8 }),
+  field('gold', 0, 10, 0, { tableMax: 10 }),
+  field('spices', 0, 12, 0, { tableMax: 12 }),
+  field('factories', START.orange, START.orange + 3 * BOX.factories, START.orange, {
+    tableMax: (seats) => 3 * BOX.factories + seats * START.orange,
+  }),
+  field('explorers', 0, BOX.explorers, 0, { tableMax: BOX.explorers }),
+  field('shipyards', START.shipyards, BOX.shipyards - 1, START.shipyards, { tableMax: BOX.shipyards }),
+  field('churches', START.churches, BOX.churches - 1, START.churches, { tableMax: BOX.churches }),
+  ...PRIVILEGE_FIELDS.map((id) => field(id, 0, LIMITS.perColumn, 0, { tableMax: BOX.privileges })),
+  // 0: not placed (in the variant: not fetched); 1 … 5: the column it lies on.
+  field('king', 0, COLUMNS.length, 0),
+  // 1 for the seat that holds the Navegador card: it decides ties.
+  field('navegador', 0, 1, 0, { tableMax: 1 }),
+];
+
+const starts = new Map(FIELDS.map((f) => [f.id, f.start]));
+
+function startOf(id: string): number {
+  return starts.get(id) ?? 0;
+}
+
+function rows(edition: Edition): SheetRow[] {
+  const one = () => 1;
+  const columns = COLUMNS.map((_: Column, i): SheetRow => ({
+    id: COUNT_FIELDS[i],
+    count: (c) => countOf(c, i),
+    value: (c) => valueOf(c, i, edition),
+  }));
+  return [
+    { id: 'ships', count: (c) => at(c, 'ships'), value: one },
+    { id: 'workers', count: (c) => at(c, 'workers'), value: one },
+    { id: 'cash', count: (c) => Math.floor(at(c, 'cash') / CASH_POINT), value: one },
+    ...columns,
+  ];
+}
+
+function check(table: readonly Counts[]): SheetProblem[] {
+  const found: SheetProblem[] = [];
+  table.forEach((c, seat) => {
+    const kinds = GOODS.reduce((n, g) => n + at(c, g), 0);
+    const total = at(c, 'colonies');
+    if (kinds > 0 && total > 0 && kinds !== total) {
+      found.push({ code: 'colony_kinds', field: 'colonies', seat, stop: false, args: { kinds, total } });
+    }
+    const king = at(c, 'king');
+    if (king > 0 && at(c, PRIVILEGE_FIELDS[king - 1]) >= LIMITS.perColumn) {
+      found.push({ code: 'column_full', field: 'king', seat, stop: true, args: { most: LIMITS.perColumn } });
+    }
+    if (at(c, 'cash') % 10 !== 0) found.push({ code: 'coins', field: 'cash', seat, stop: true, args: { coin: 10 } });
+  });
+  const colonies = table.reduce((n, c) => n + colonyCount(c), 0);
+  const entered = table.reduce((n, c) => n + at(c, 'colonies'), 0);
+  if (colonies > 30 && entered <= 30) {
+    found.push({ code: 'table', field: 'colonies', seat: null, stop: true, args: { sum: colonies, most: 30 } });
+  }
+  return found;
+}
+
+/** Larger wins: the holder of the Navegador, then the seat that would receive it next, rightwards (000 p.7, digest 7.10). */
+function tieBreak(_: Counts, seat: Seat, table: readonly Counts[]): readonly number[] {
+  const holder = table.findIndex((c) => at(c, 'navegador') === 1);
+  const n = table.length;
+  return holder < 0 ? [] : [n - ((holder - seat + n) % n)];
+}
+
+/** The sheet with the values of an edition. */
+export function makeSheet(edition: Edition): ScoreSheet {
+  return { game: 'navegador', fields: FIELDS, rows: rows(edition), check, tieBreak };
+}
+
+const sheets = new WeakMap<Edition, ScoreSheet>();
+
+/** The same sheet object for the same edition. */
+export function sheetOf(edition: Edition): ScoreSheet {
+  let sheet = sheets.get(edition);
+  if (!sheet) sheets.set(edition, (sheet = makeSheet(edition)));
+  return sheet;
+}
+
+function countsOf(s: State, seat: Seat): Counts {
+  const c: Record<string, number> = {
+    ships: shipsOf(s, seat),
+    workers: s.workers[seat],
+    cash: s.money[seat],
+    king: s.king[seat],
+    navegador: s.holder === seat ? 1 : 0,
+  };
+  GOODS.forEach((g, i) => (c[g] = s.colonies[seat * N_GOODS + i]));
+  COUNT_FIELDS.forEach((id, i) => (c[id] = achievements(s, seat, i)));
+  PRIVILEGE_FIELDS.forEach((id, i) => (c[id] = s.privileges[seat * N_COLUMNS + i]));
+  return c;
+}
+
+/** The counts of every seat as they stand. */
+export function tally(s: State): Counts[] {
+  return s.money.map((_, seat) => countsOf(s, seat));
+}
+
+/** Points of the five columns as they stand: what the online edition shows as "points now". */
+export function pointsNow(s: State, seat: Seat): number {
+  const c = countsOf(s, seat);
+  return COLUMNS.reduce((sum, _, i) => sum + countOf(c, i) * valueOf(c, i, s.edition), 0);
+}
+
+/** Points if the game ended now: with ships, workers, cash, and the King's privilege on its best place unless the variant denies it. */
+export function pointsWithAll(s: State, seat: Seat): number {
+  const c = countsOf(s, seat);
+  const king = c.king === 0 && !s.goa ? bestKing(c, s.edition).best : c.king;
+  return totals(sheetOf(s.edition), [{ ...c, king }])[0];
+}

@@ -1,0 +1,286 @@
+// Why a move is not legal now: a code and its figures, in the rules' own terms. Whether it is legal, only `legal` decides.
+import type { Move, Reason } from '../../engine/game';
+import { boardOf, distance } from './board';
+import { COLUMNS, DOUBLE_LOSS, FIELDS, GOODS, KINDS, LIMITS, REGIONS, WORKERS } from './data';
+import { hirePrice } from './hire';
+import { moves, type Action } from './moves';
+import { legal } from './play';
+import { fieldCost } from './rondel';
+import {
+  ACTION,
+  buildingPrice,
+  buildingsLeft,
+  CHOOSE,
+  DONE,
+  fleetNeeded,
+  KING,
+  N_GOODS,
+  N_REGIONS,
+  NAVEGADOR,
+  NONE,
+  openAt,
+  PAY,
+  privilegesIn,
+  shipsOf,
+  type State,
+} from './state';
+
+/** Every code `why` can give; the catalogue has a sentence for each. */
+export const REASONS = [
+  // at the wrong moment
+  'over',
+  'not_yet_king',
+  'place_king',
+  'king_best',
+  'pay_first',
+  'nothing_owed',
+  'choose_field',
+  'stone_moved',
+  'other_action',
+  'finish_sailing',
+  'once',
+  // the rondel and the card
+  'stay',
+  'ships_for_field',
+  'not_holder',
+  'first_round',
+  'card_no_way',
+  'card_before',
+  'must_sail',
+  // sailing
+  'same_region',
+  'no_ship',
+  'ship_spent',
+  'other_left',
+  'too_far',
+  'no_way',
+  'one_region',
+  'fleet_small',
+  'fleet_waits',
+  'no_fleet',
+  // buying, trading, founding
+  'money',
+  'surplus',
+  'traded',
+  'colonies',
+  'factories',
+  'orange_used',
+  'unknown_waters',
+  'no_stack',
+  'no_colony',
+  'ship_used',
+  'workers',
+  'sold_out',
+  // privileges
+  'last_workers',
+  'gallery_empty',
+  'column_full',
+  'no_variant',
+  'king_taken',
+  'not_now',
+] as const;
+export type ReasonCode = (typeof REASONS)[number];
+
+const because = (code: ReasonCode, args?: Reason['args']): Reason => (args ? { code, args } : { code });
+
+/** Null exactly where the move is legal now. */
+export function why(s: State, move: Move): Reason | null {
+  const now: Move[] = [];
+  legal(s, now);
+  if (now.includes(move)) return null;
+  const action = moves.decode(move);
+  return wrongMoment(s, action) ?? wrongWay(s, action) ?? because('not_now');
+}
+
+/** Families that belong to each field of the rondel. */
+const FAMILIES: Readonly<Record<(typeof FIELDS)[number], readonly Action['type'][]>> = {
+  sailing: ['sail', 'explore'],
+  workers: ['recruit'],
+  market1: ['sell', 'process'],
+  colony: ['found'],
+  privilege: ['privilege', 'goa'],
+  ships: ['ships'],
+  market2: ['sell', 'process'],
+  buildings: ['build'],
+};
+
+function wrongMoment(s: State, action: Action): Reason | null {
+  const { type } = action;
+  if (s.stage === DONE) return because('over');
+  if (type === 'keep' || type === 'king') return s.stage === KING ? null : because('not_yet_king');
+  if (s.stage === KING) return because('place_king');
+  if (s.stage === PAY) return type === 'pay' ? null : because('pay_first', { ships: s.owed });
+  if (type === 'pay') return because('nothing_owed');
+  if (s.stage === CHOOSE) return type === 'field' || type === 'navegador' ? null : because('choose_field');
+  if (type === 'navegador') return because(s.stage === NAVEGADOR ? 'finish_sailing' : 'card_before');
+  if (type === 'field') return because(s.stage === NAVEGADOR ? 'finish_sailing' : 'stone_moved');
+  if (type === 'done') return null;
+  if (s.stage === NAVEGADOR) return FAMILIES.sailing.includes(type) ? null : because('finish_sailing');
+  const field = FIELDS[s.stone[s.seat]];
+  return s.stage === ACTION && FAMILIES[field].includes(type) ? null : because('other_action', { field });
+}
+
+/** Asked only at the right moment for this family. */
+function wrongWay(s: State, action: Action): Reason | null {
+  switch (action.type) {
+    case 'field':
+      return whyField(s, FIELDS.indexOf(action.field));
+    case 'navegador':
+      return whyCard(s);
+    case 'pay':
+      return because('no_ship', { region: action.region });
+    case 'sail':
+      return whySail(s, REGIONS.indexOf(action.from), REGIONS.indexOf(action.to), action.left);
+    case 'explore':
+      return s.target === NONE ? because('no_fleet') : whyFleet(s, s.target);
+    case 'done':
+      return s.target === NONE ? because('must_sail') : whyWaits(s);
+    case 'recruit':
+      return whyHire(s, action.n, s.churches[s.seat], LIMITS.workersMax - s.workers[s.seat]);
+    case 'ships':
+      return whyHire(s, action.n, s.shipyards[s.seat], LIMITS.ships - shipsOf(s, s.seat));
+    case 'sell':
+      return whySell(s, GOODS.indexOf(action.good), action.n);
+    case 'process':
+      return whyProcess(s, GOODS.indexOf(action.good), action.n);
+    case 'found':
+      return whyFound(s, REGIONS.indexOf(action.region));
+    case 'build':
+      return whyBuild(s, KINDS.indexOf(action.kind));
+    case 'privilege':
+      return whyPrivilege(s, COLUMNS.indexOf(action.column));
+    case 'goa':
+      return whyGoa(s, COLUMNS.indexOf(action.column));
+    case 'king':
+      return whyColumn(s, COLUMNS.indexOf(action.column)) ?? because('king_best', { column: action.column });
+    case 'keep':
+      return null;
+  }
+}
+
+function whyField(s: State, field: number): Reason {
+  const args = { field: FIELDS[field], need: fieldCost(s, field), have: shipsOf(s, s.seat) };
+  return because(s.stone[s.seat] === field ? 'stay' : 'ships_for_field', args);
+}
+
+function whyCard(s: State): Reason {
+  if (s.holder !== s.seat) return because('not_holder', { holder: s.holder });
+  return because(s.turns <= s.seats ? 'first_round' : 'card_no_way');
+}
+
+/** Borders between two regions through known waters, however many; 0 where there is no way. */
+function borders(s: State, from: number, to: number): number {
+  const { neighbours } = boardOf(s.edition);
+  let reached = 1 << from;
+  for (let d = 1; d < N_REGIONS; d++) {
+    let next = reached;
+    for (let r = 0; r < N_REGIONS; r++) {
+      if (reached & (1 << r) && (s.known & (1 << r) || r === from)) next |= neighbours[r];
+    }
+    if (next & (1 << to)) return d;
+    reached = next;
+  }
+  return 0;
+}
+
+function whySail(s: State, from: number, to: number, left: number): Reason {
+  const names = { from: REGIONS[from], to: REGIONS[to] };
+  if (s.ships[s.seat * N_REGIONS + from] === 0) return because('no_ship', { region: names.from });
+  if (from === to) return because('same_region', { region: names.from });
+  if (s.target !== NONE && to !== s.target) return whyWaits(s);
+  const movable = [1, 2, 3].filter((l) => s.moving[from * 3 + l - 1] > 0);
+  if (movable.length === 0) return because('ship_spent', { region: names.from });
+  if (!movable.includes(left)) return because('other_left', { region: names.from, left });
+  const unknown = (s.known & (1 << to)) === 0;
+  if (unknown && s.explored) return because('one_region', { region: names.to });
+  const need = borders(s, from, to);
+  if (need === 0) return because('no_way', names);
+  if (need > left) return because('too_far', { ...names, need, have: left, phase: s.phase });
+  return unknown ? because('fleet_small', crew(s, to)) : because('not_now');
+}
+
+/** Ships that exploring a region takes together, and how many of this Sailing can still reach it. */
+function crew(s: State, region: number): Record<string, string | number> {
+  let have = s.target === region ? s.fleet : 0;
+  for (let from = 0; from < N_REGIONS; from++) {
+    for (let left = 1; left <= 3; left++) {
+      const d = distance(s.edition, s.known, from, region);
+      if (d > 0 && d <= left) have += s.moving[from * 3 + left - 1];
+    }
+  }
+  const double = DOUBLE_LOSS[REGIONS[region]]?.includes(s.seats) ? 1 : 0;
+  return { region: REGIONS[region], need: fleetNeeded(s, region), have, double };
+}
+
+function whyWaits(s: State): Reason {
+  return because('fleet_waits', {
+    region: REGIONS[s.target],
+    missing: Math.max(0, fleetNeeded(s, s.target) - s.fleet),
+  });
+}
+
+function whyFleet(s: State, region: number): Reason {
+  return because('fleet_small', { ...crew(s, region), have: s.fleet });
+}
+
+function whyHire(s: State, n: number, buildings: number, room: number): Reason {
+  if (s.acted > 0) return because('once');
+  const price = hirePrice(n, buildings, s.phase);
+  if (n - room > Math.min(n, buildings)) return because('surplus', { room: Math.max(0, room), most: buildings });
+  return because('money', { price, have: s.money[s.seat] });
+}
+
+function whySell(s: State, g: number, n: number): Reason {
+  const good = GOODS[g];
+  if (s.traded & (1 << g)) return because('traded', { good });
+  return because('colonies', { good, need: n, have: s.colonies[s.seat * N_GOODS + g] });
+}
+
+function whyProcess(s: State, g: number, n: number): Reason {
+  const good = GOODS[g];
+  if (s.traded & (1 << g)) return because('traded', { good });
+  const have = s.factories[s.seat * N_GOODS + g];
+  return because(n === have + 1 ? 'orange_used' : 'factories', { good, need: n, have });
+}
+
+function whyFound(s: State, r: number): Reason {
+  const region = REGIONS[r];
+  if (r === 0) return because('no_stack', { region });
+  if (!(s.known & (1 << r))) return because('unknown_waters', { region });
+  const price = openAt(s, r)[0];
+  if (price === undefined) return because('no_colony', { region });
+  const ships = s.ships[s.seat * N_REGIONS + r];
+  if (ships === 0) return because('no_ship', { region });
+  if (ships <= s.used[r]) return because('ship_used', { region, ships });
+  return whyWorkers(s, WORKERS.colony) ?? because('money', { price, have: s.money[s.seat] });
+}
+
+function whyWorkers(s: State, need: number): Reason | null {
+  const free = s.workers[s.seat] - s.busy;
+  return free < need ? because('workers', { need, have: free, busy: s.busy }) : null;
+}
+
+function whyBuild(s: State, k: number): Reason {
+  const kind = KINDS[k];
+  if (buildingsLeft(s, k) === 0) return because('sold_out', { kind });
+  return whyWorkers(s, WORKERS.building[k]) ?? because('money', { price: buildingPrice(s, k), have: s.money[s.seat] });
+}
+
+function whyColumn(s: State, c: number): Reason | null {
+  const full = privilegesIn(s, s.seat, c) >= LIMITS.perColumn;
+  return full ? because('column_full', { column: COLUMNS[c], most: LIMITS.perColumn }) : null;
+}
+
+function whyPrivilege(s: State, c: number): Reason {
+  const column = COLUMNS[c];
+  if (s.acted > 0) return because('once');
+  if (s.gallery[c] === 0) return because('gallery_empty', { column });
+  return whyColumn(s, c) ?? because('last_workers', { have: s.workers[s.seat], least: LIMITS.workersMin });
+}
+
+function whyGoa(s: State, c: number): Reason {
+  if (!s.goa) return because('no_variant');
+  if (s.acted > 0) return because('once');
+  if (s.king[s.seat] > 0) return because('king_taken', { column: COLUMNS[s.king[s.seat] - 1] });
+  return whyColumn(s, c) ?? because('no_ship', { region: 'goa' });
+}
