@@ -1,0 +1,370 @@
+// The running match as reactive state: every tap is stored before it counts, one reference is swapped per move.
+import { OVER, type BaseOptions, type Game, type Move, type Seat } from '../engine/game';
+import type { LogEntry, MoveEntry } from '../engine/log';
+import { Timeline } from '../engine/timeline';
+import { m } from '../i18n/paraglide/messages';
+import { appendLog, readLog, StoreFailed, type MatchRow, type StoreFailure } from '../store';
+import type { GameUi, Person, PlannedMove, PlayTable } from '../ui/game-ui';
+import type { Role } from './helm';
+import { replanned } from './replan';
+import { agreements, byTurn, sinceLast, Teller, turnStarts, type StoryLine, type StoryTurn } from './story';
+import { summarise } from './summary';
+
+/** A repeated tap on the same target this soon after the turn passed on is a double tap, in ms. */
+const ECHO_MS = 350;
+
+/** Rules over positions of one type, whatever their options and actions. */
+export type SomeGame<S extends object> = Game<S, BaseOptions, { type: string }>;
+
+/** Everything the screen draws from, taken at once so that it never shows half a move. */
+interface Now<S> {
+  readonly states: readonly S[];
+  readonly line: readonly MoveEntry[];
+  readonly log: readonly LogEntry[];
+  readonly legal: readonly Move[];
+  readonly actor: Seat;
+  readonly turn: number;
+  readonly turnStart: number;
+  readonly barrier: number;
+  readonly redoable: boolean;
+}
+
+export interface SessionParts<S extends object> {
+  readonly game: SomeGame<S>;
+  readonly ui: GameUi<S>;
+  readonly row: MatchRow;
+  readonly log: readonly LogEntry[];
+  /** Called after something was stored, with the length of the log. */
+  readonly stored?: (length: number) => void;
+}
+
+export class Session<S extends object> implements PlayTable<S> {
+  readonly game: SomeGame<S>;
+  readonly ui: GameUi<S>;
+  readonly row: MatchRow;
+  readonly people: readonly Person[];
+  readonly teller: Teller<S>;
+  /** Called after something was stored, with the length of the log. */
+  stored: (length: number) => void;
+
+  #line: Timeline<S>;
+  #saved: number;
+  #queue: Promise<void> = Promise.resolve();
+  #last: { move: Move; turn: number; at: number } | null = null;
+  #now = $state.raw() as Now<S>;
+  #past = $state<number | null>(null);
+  #holder = $state<Seat | null>(null);
+  #curtain = $state<Seat | null>(null);
+  #trouble = $state<StoreFailure | null>(null);
+  /** Whether this window steers the match or follows another one. */
+  role = $state<Role>('plays');
+
+  /** Throws BadInput where options or log are not the game's. */
+  constructor({ game, ui, row, log, stored }: SessionParts<S>) {
+    this.game = game;
+    this.ui = ui;
+    this.row = row;
+    this.people = row.people;
+    this.teller = new Teller(game, ui, row.people);
+    this.stored = stored ?? (() => undefined);
+    this.#line = new Timeline<S>(game, row.start, log);
+    this.#saved = log.length;
+    this.#show();
+  }
+
+  // What the board reads.
+
+  readonly view: S = $derived.by(() => this.game.redact(this.#now.states[this.position], this.#holder));
+  readonly mode = $derived.by<'live' | 'past' | 'over'>(() => {
+    if (this.#past !== null) return 'past';
+    return this.#now.actor === OVER ? 'over' : 'live';
+  });
+  readonly legal = $derived.by<readonly Move[]>(() =>
+    this.mode === 'live' && this.role === 'plays' && this.#curtain === null ? this.#now.legal : [],
+  );
+  readonly actor: Seat = $derived.by(() => this.game.actor(this.#now.states[this.position]));
+  readonly turnMoves = $derived.by<readonly PlannedMove[]>(() => {
+    if (this.mode !== 'live') return [];
+    const { turnStart, line } = this.#now;
+    return line.slice(turnStart).flatMap((entry, i) => {
+      const move = this.game.moves.parse(entry.move);
+      return move === undefined ? [] : [{ move, ply: turnStart + i }];
+    });
+  });
+
+  at(ply: number): S {
+    return this.game.redact(this.#now.states[ply], this.#holder);
+  }
+
+  get barrier(): number {
+    return this.#now.barrier;
+  }
+
+  get holder(): Seat | null {
+    return this.#holder;
+  }
+
+  // What the shell reads.
+
+  /** Moves that count. */
+  get ply(): number {
+    return this.#now.line.length;
+  }
+
+  /** The ply that is shown. */
+  get position(): number {
+    return this.#past ?? this.#now.line.length;
+  }
+
+  get turn(): number {
+    return this.#now.turn;
+  }
+
+  get turnStart(): number {
+    return this.#now.turnStart;
+  }
+
+  /** Every position so far, as it really is: never shown without redaction. */
+  get states(): readonly S[] {
+    return this.#now.states;
+  }
+
+  get line(): readonly MoveEntry[] {
+    return this.#now.line;
+  }
+
+  /** The whole log, for files and links. */
+  get log(): readonly LogEntry[] {
+    return this.#now.log;
+  }
+
+  get options(): BaseOptions {
+    return this.#line.options;
+  }
+
+  /** Why the last taps are not on the device; null while all of them are. */
+  get trouble(): StoreFailure | null {
+    return this.#trouble;
+  }
+
+  /** The seat the curtain waits for. */
+  get curtain(): Seat | null {
+    return this.#curtain;
+  }
+
+  readonly canUndo = $derived.by(() => this.#may && this.ply > this.barrier);
+  readonly canRedo = $derived.by(() => this.#may && this.#now.redoable);
+  readonly canRestart = $derived.by(() => this.#may && this.ply > Math.max(this.turnStart, this.barrier));
+  readonly turnAt = $derived.by(() => this.#now.states.map((s) => this.game.turn(s)));
+  readonly lines = $derived.by<StoryLine[]>(() => this.teller.lines(this.#now.states, this.#now.line));
+  readonly story = $derived.by<StoryTurn[]>(() =>
+    byTurn(
+      this.turnAt,
+      this.#now.states.map((s) => this.game.actor(s)),
+      this.lines,
+      agreements(this.#now.log),
+    ),
+  );
+
+  /** What happened since the seat that decides now last made a move. */
+  readonly recap = $derived.by<StoryLine[]>(() => sinceLast(this.#now.actor, this.#now.line, this.lines));
+
+  /** True where some seat sees what not everybody may see. */
+  readonly secrets = $derived.by(() => {
+    const state = this.#now.states[this.#now.states.length - 1];
+    const open = JSON.stringify(this.game.redact(state, null));
+    return this.people.some((_, seat) => JSON.stringify(this.game.redact(state, seat)) !== open);
+  });
+
+  get #may(): boolean {
+    return this.#past === null && this.role === 'plays' && this.#curtain === null;
+  }
+
+  // Playing.
+
+  play(move: Move): void {
+    if (!this.legal.includes(move) || this.#echoes(move)) return;
+    const turn = this.turn;
+    this.#last = { move, turn, at: Date.now() };
+    // A tap belongs to the turn it was made in: where another tap has ended it meanwhile, this one is void.
+    this.#do(() => {
+      if (this.game.turn(this.#line.state) === turn && this.#line.legal().includes(move))
+        this.#line.play(move, Date.now());
+    });
+  }
+
+  #echoes(move: Move): boolean {
+    const last = this.#last;
+    return last !== null && last.move === move && last.turn !== this.turn && Date.now() - last.at < ECHO_MS;
+  }
+
+  undo(): void {
+    if (this.#may) this.#do(() => this.#back(this.#line.ply - 1));
+  }
+
+  redo(): void {
+    if (!this.#may) return;
+    this.#do(() => {
+      const next = this.#line.redoable;
+      const move = next && this.game.moves.parse(next.move);
+      if (move !== undefined && this.#line.legal().includes(move)) this.#line.play(move, Date.now());
+    });
+  }
+
+  restartTurn(): void {
+    if (this.#may) this.#do(() => this.#back(Math.max(this.#line.turnStart, this.#line.barrier)));
+  }
+
+  /** Back to an earlier position of the running match, as far as nothing shown has to be unseen. */
+  undoTo(ply: number): void {
+    if (this.role !== 'plays') return;
+    this.#past = null;
+    this.#do(() => this.#back(ply));
+  }
+
+  #back(ply: number): void {
+    if (ply >= this.#line.barrier && ply < this.#line.ply) this.#line.undoTo(ply, false, Date.now());
+  }
+
+  /** The table agrees to take back something already shown; the log records it. */
+  takeBack(ply: number): void {
+    if (this.role !== 'plays' || ply < 0) return;
+    this.#past = null;
+    this.#do(() => {
+      if (ply < this.#line.ply) this.#line.undoTo(ply, true, Date.now());
+    });
+  }
+
+  replan(ply: number, moves: readonly Move[]): void {
+    if (this.#may) this.#do(() => replanned(this.#line, ply, moves, Date.now()));
+  }
+
+  why(move: Move): string | null {
+    if (this.mode === 'past') return m.play_why_past();
+    if (this.role === 'follows') return m.play_why_follows();
+    const reason = this.game.why(this.#line.state, move);
+    return reason && this.ui.reason(reason);
+  }
+
+  handOver(seat: Seat): void {
+    this.#holder = null;
+    this.#curtain = seat;
+  }
+
+  /** The person the curtain waits for has the tablet and says so. */
+  lift(): void {
+    this.#holder = this.#curtain;
+    this.#curtain = null;
+  }
+
+  /** Nobody's secrets are shown any more. */
+  hide(): void {
+    this.#holder = null;
+    this.#curtain = null;
+  }
+
+  // Looking back.
+
+  /** Shows the position after `ply` moves; null, or the last one, goes back to the table. */
+  look(ply: number | null): void {
+    const at = ply === null ? null : Math.max(0, Math.min(ply, this.ply));
+    this.#past = at === this.ply && this.mode !== 'past' ? null : at;
+  }
+
+  step(by: number): void {
+    this.look(this.position + by);
+  }
+
+  /** Goes to the beginning of the turn before or after the position shown. */
+  stepTurn(by: -1 | 1): void {
+    const stops = [...turnStarts(this.turnAt), this.ply];
+    const at = this.position;
+    this.look((by < 0 ? stops.findLast((k) => k < at) : stops.find((k) => k > at)) ?? at);
+  }
+
+  // Storing.
+
+  /** Reads what another window has written since. */
+  catchUp(): Promise<void> {
+    return this.#do(async () => {
+      if (this.#trouble !== null && this.#saved < this.#line.log.length) return;
+      const fresh = await readLog(this.row.id, this.#saved);
+      if (fresh.length > 0) this.#rebuild([...this.#line.log.slice(0, this.#saved), ...fresh]);
+    });
+  }
+
+  /** Tries again to put on the device what could not be stored. */
+  retry(): Promise<void> {
+    return this.#do(() => undefined);
+  }
+
+  /** Resolves when every tap so far is stored, or found not to be. */
+  settled(): Promise<void> {
+    return this.#queue;
+  }
+
+  #rebuild(log: readonly LogEntry[]): void {
+    this.#line = new Timeline<S>(this.game, this.row.start, log);
+    this.#saved = log.length;
+  }
+
+  /** One thing after the other: change the line, store what is new, show it. */
+  #do(work: () => void | Promise<void>): Promise<void> {
+    this.#queue = this.#queue
+      .then(work)
+      .catch((error: unknown) => this.#failed(error))
+      .then(() => this.#keep())
+      .then(() => this.#show());
+    return this.#queue;
+  }
+
+  async #keep(): Promise<void> {
+    const line = this.#line;
+    if (this.#saved >= line.log.length) return;
+    const from = this.#saved;
+    try {
+      const summary = summarise(this.game, line.options, line.state);
+      await appendLog({ row: this.row, from, entries: line.log.slice(from), summary, ply: line.ply });
+      this.#saved = line.log.length;
+      this.#trouble = null;
+      this.stored(this.#saved);
+    } catch (error) {
+      if (error instanceof StoreFailed && error.code === 'conflict') await this.#yieldTo(error);
+      else this.#failed(error);
+    }
+  }
+
+  /** Another window wrote first: its log is the truth. */
+  async #yieldTo(error: StoreFailed): Promise<void> {
+    try {
+      this.#rebuild(await readLog(this.row.id));
+      this.#trouble = null;
+    } catch {
+      this.#failed(error);
+    }
+  }
+
+  #failed(error: unknown): void {
+    if (error instanceof StoreFailed) this.#trouble = error.code;
+    // A fault of the program must be seen, but never stops the queue.
+    else queueMicrotask(() => reportError(error));
+  }
+
+  #show(): void {
+    const line = this.#line;
+    const actor = this.game.actor(line.state);
+    this.#now = {
+      states: line.states.slice(),
+      line: line.line.slice(),
+      log: line.log.slice(),
+      legal: line.legal(),
+      actor,
+      turn: this.game.turn(line.state),
+      turnStart: line.turnStart,
+      barrier: line.barrier,
+      redoable: line.redoable !== undefined,
+    };
+    if (this.#past !== null && this.#past > line.ply) this.#past = null;
+    if (this.#holder !== null && this.#holder !== actor && actor !== OVER) this.#holder = null;
+  }
+}

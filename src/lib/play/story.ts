@@ -1,0 +1,114 @@
+// The match as it is told: log lines in plain words, grouped by turn, and what happened since a seat last decided.
+import type { Game, Seat } from '../engine/game';
+import { isUndo, type LogEntry, type MoveEntry } from '../engine/log';
+import type { GameUi, Person } from '../ui/game-ui';
+
+/** One line of the log. */
+export interface StoryLine {
+  /** Moves that count up to and with this one: the position after it. */
+  readonly ply: number;
+  readonly seat: Seat;
+  readonly text: string;
+  /** Something hidden was shown. */
+  readonly reveals: boolean;
+}
+
+/** The table agreed to take back something already shown. */
+export interface StoryNote {
+  /** The ply it went back to. */
+  readonly ply: number;
+  readonly undone: number;
+}
+
+export interface StoryTurn {
+  readonly turn: number;
+  readonly seat: Seat;
+  /** The ply at which it began. */
+  readonly from: number;
+  readonly lines: readonly StoryLine[];
+  readonly notes: readonly StoryNote[];
+}
+
+/** Words of moves, kept by their entry: a line is worded once. */
+export class Teller<S extends object> {
+  readonly #game: Pick<Game<S, never, unknown>, 'redact'>;
+  readonly #ui: Pick<GameUi<S>, 'logLine'>;
+  readonly #people: readonly Person[];
+  #words = new WeakMap<MoveEntry, string | null>();
+
+  constructor(
+    game: Pick<Game<S, never, unknown>, 'redact'>,
+    ui: Pick<GameUi<S>, 'logLine'>,
+    people: readonly Person[],
+  ) {
+    this.#game = game;
+    this.#ui = ui;
+    this.#people = people;
+  }
+
+  /** What everybody may read of a move; null where it says nothing. */
+  text(before: S, after: S, entry: MoveEntry): string | null {
+    let words = this.#words.get(entry);
+    if (words === undefined) {
+      const [from, to] = [this.#game.redact(before, null), this.#game.redact(after, null)];
+      words = this.#ui.logLine(from, to, entry, this.#people);
+      this.#words.set(entry, words);
+    }
+    return words;
+  }
+
+  /** The lines of moves `from` … the last, in order. */
+  lines(states: readonly S[], line: readonly MoveEntry[], from = 0): StoryLine[] {
+    return line.slice(from).flatMap((entry, i) => {
+      const k = from + i;
+      const text = this.text(states[k], states[k + 1], entry);
+      return text === null ? [] : [{ ply: k + 1, seat: entry.seat, text, reveals: entry.reveals === true }];
+    });
+  }
+}
+
+/** Take-backs the table agreed to, in order. */
+export function agreements(log: readonly LogEntry[]): StoryNote[] {
+  const notes: StoryNote[] = [];
+  let ply = 0;
+  for (const entry of log) {
+    if (!isUndo(entry)) ply++;
+    else {
+      ply -= entry.undo;
+      if (entry.agreed) notes.push({ ply, undone: entry.undo });
+    }
+  }
+  return notes;
+}
+
+/** The plies at which turns began, ascending; 0 is always one. `turnAt[k]` is the turn number after k moves. */
+export function turnStarts(turnAt: readonly number[]): number[] {
+  return turnAt.flatMap((turn, k) => (k === 0 || turn !== turnAt[k - 1] ? [k] : []));
+}
+
+/** Groups lines and agreements by turn, oldest first. `seatAt[k]` decides after k moves. */
+export function byTurn(
+  turnAt: readonly number[],
+  seatAt: readonly Seat[],
+  lines: readonly StoryLine[],
+  notes: readonly StoryNote[],
+): StoryTurn[] {
+  const starts = turnStarts(turnAt);
+  return starts.flatMap((from, i) => {
+    const to = starts[i + 1] ?? Infinity;
+    // A move belongs to the turn it was made in; its line stands at the ply after it.
+    const own = lines.filter((l) => l.ply > from && l.ply <= to);
+    const kept = notes.filter((n) => n.ply >= from && n.ply < to);
+    if (own.length === 0 && kept.length === 0) return [];
+    return [{ turn: turnAt[from], seat: own[0]?.seat ?? seatAt[from], from, lines: own, notes: kept }];
+  });
+}
+
+/** Lines since this seat last made a move (all of them where it has not yet). */
+export function sinceLast(seat: Seat, line: readonly MoveEntry[], lines: readonly StoryLine[]): StoryLine[] {
+  let last = 0;
+  line.forEach((entry, k) => {
+    if (entry.seat === seat) last = k + 1;
+  });
+  return lines.filter((l) => l.ply > last);
+}

@@ -1,0 +1,308 @@
+// The running match: stored before it counts, taken back up to the barrier, replanned, followed by a second window.
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Backend } from '../../src/lib/store/backend';
+import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { StoreFailed, getMatch, place, purgeMatch, readLog } from '../../src/lib/store';
+import { code, people, playAll, setTable, sit } from './fixtures/match';
+
+let backend: DiskBackend;
+beforeEach(async () => {
+  await Dexie.delete(DB_NAME);
+  backend = await DiskBackend.open();
+  place.use(backend);
+});
+afterEach(() => {
+  backend.close();
+  vi.restoreAllMocks();
+});
+
+const texts = (session: { line: readonly { move: string }[] }) => session.line.map((e) => e.move);
+
+/** Lets reading through and answers every write with an error, as a full device does. */
+function full(real: Backend, failing: () => string | null): Backend {
+  return {
+    kind: 'disk',
+    get: (table, key) => real.get(table, key),
+    span: (table, span) => real.span(table, span),
+    count: (table, span) => real.count(table, span),
+    close: () => undefined,
+    write: async (changes) => {
+      const code = failing();
+      if (code) throw new StoreFailed(code as 'quota');
+      await real.write(changes);
+    },
+  };
+}
+
+describe('playing', () => {
+  test('a move that is shown is in the database', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    session.play(code('load 2'));
+    expect(session.view.barrels).toEqual([0, 0, 0]);
+    await session.settled();
+    expect(session.view.barrels).toEqual([2, 0, 0]);
+    expect(await readLog('a')).toMatchObject([{ move: 'load 2', seat: 0 }]);
+    expect(await getMatch('a')).toMatchObject({ ply: 1, length: 1, summary: { actor: 0, scores: [4, 0, 0] } });
+  });
+
+  test('opened again, the match stands where it stood, undo and barrier included', async () => {
+    await setTable('a');
+    await playAll(await sit('a'), 'load 1', 'look', 'load 1', 'done');
+    const again = await sit('a');
+    expect(texts(again)).toEqual(['load 1', 'look', 'load 1', 'done']);
+    expect(again.barrier).toBe(2);
+    expect(again.actor).toBe(1);
+    again.undo();
+    await again.settled();
+    expect(texts(await sit('a'))).toEqual(['load 1', 'look', 'load 1']);
+  });
+
+  test('an illegal move is not played, and says why', async () => {
+    await setTable('a', 'load 3');
+    const session = await sit('a');
+    session.play(code('load 1'));
+    await session.settled();
+    expect(session.ply).toBe(1);
+    expect(session.why(code('load 1'))).toBe('Room for 0 more.');
+    expect(session.why(code('done'))).toBeNull();
+  });
+
+  test('taps in a row are played in a row', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    for (let i = 0; i < 5; i++) session.play(code('load 1'));
+    await session.settled();
+    expect(session.view.barrels).toEqual([3, 0, 0]);
+    expect(await readLog('a')).toHaveLength(3);
+  });
+
+  test('a double tap on "done" does not end the next turn too', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    session.play(code('done'));
+    session.play(code('done'));
+    await session.settled();
+    session.play(code('done'));
+    await session.settled();
+    expect(session.turn).toBe(2);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+    session.play(code('done'));
+    await session.settled();
+    expect(session.turn).toBe(3);
+  });
+
+  test('over: the row says so, nothing is legal, and the last move can be taken back', async () => {
+    await setTable('a', ...Array.from({ length: 9 }, () => 'done'));
+    const session = await sit('a');
+    await playAll(session, 'done');
+    expect(session.mode).toBe('over');
+    expect(session.legal).toEqual([]);
+    expect(await getMatch('a')).toMatchObject({ status: 'finished', summary: { actor: -1 } });
+    session.undo();
+    await session.settled();
+    expect(session.mode).toBe('live');
+    expect(await getMatch('a')).toMatchObject({ status: 'running' });
+  });
+});
+
+describe('taking back', () => {
+  test('undo and redo, one tap at a time, and the log only grows', async () => {
+    await setTable('a', 'load 1', 'load 2');
+    const session = await sit('a');
+    session.undo();
+    session.undo();
+    await session.settled();
+    expect(session.ply).toBe(0);
+    expect(session.canUndo).toBe(false);
+    session.redo();
+    session.redo();
+    await session.settled();
+    expect(texts(session)).toEqual(['load 1', 'load 2']);
+    expect(session.canRedo).toBe(false);
+    expect(await readLog('a')).toHaveLength(6);
+  });
+
+  test('undo stops at what was shown; the table may agree to go beyond, and the log says so', async () => {
+    await setTable('a', 'load 1', 'look', 'load 1');
+    const session = await sit('a');
+    for (let i = 0; i < 3; i++) session.undo();
+    await session.settled();
+    expect(texts(session)).toEqual(['load 1', 'look']);
+    session.undoTo(0);
+    await session.settled();
+    expect(session.ply).toBe(2);
+    session.takeBack(0);
+    await session.settled();
+    expect(session.ply).toBe(0);
+    expect((await readLog('a')).at(-1)).toMatchObject({ undo: 2, agreed: true });
+    expect(session.story[0].notes).toEqual([{ ply: 0, undone: 2 }]);
+  });
+
+  test('restart turn goes to its beginning, but not beyond what was shown in it', async () => {
+    await setTable('a', 'done', 'load 1', 'load 2');
+    const session = await sit('a');
+    session.restartTurn();
+    await session.settled();
+    expect(texts(session)).toEqual(['done']);
+    await playAll(session, 'load 1', 'look', 'load 1');
+    session.restartTurn();
+    await session.settled();
+    expect(texts(session)).toEqual(['done', 'load 1', 'look']);
+    expect(session.canRestart).toBe(false);
+  });
+
+  test('replan: another move in place of one, what followed kept as far as it is legal', async () => {
+    await setTable('a', 'load 1', 'load 1', 'done');
+    const session = await sit('a');
+    session.replan(0, [code('load 2')]);
+    await session.settled();
+    expect(texts(session)).toEqual(['load 2', 'load 1', 'done']);
+    session.replan(0, [code('load 3')]);
+    await session.settled();
+    expect(texts(session)).toEqual(['load 3']);
+    session.replan(0, []);
+    await session.settled();
+    expect(texts(session)).toEqual([]);
+    session.replan(0, [code('load 1'), code('load 1')]);
+    await session.settled();
+    expect(texts(await sit('a'))).toEqual(['load 1', 'load 1']);
+  });
+
+  test('replan never crosses what was shown, nor shows something by itself', async () => {
+    await setTable('a', 'load 1', 'look', 'load 1');
+    const session = await sit('a');
+    session.replan(0, [code('load 2')]);
+    await session.settled();
+    expect(texts(session)).toEqual(['load 1', 'look', 'load 1']);
+  });
+});
+
+describe('looking back', () => {
+  test('an earlier position is shown and cannot be played on', async () => {
+    await setTable('a', 'load 1', 'done', 'load 2', 'done');
+    const session = await sit('a');
+    session.look(1);
+    expect(session.mode).toBe('past');
+    expect(session.view.barrels).toEqual([1, 0, 0]);
+    expect(session.legal).toEqual([]);
+    expect(session.canUndo).toBe(false);
+    session.play(code('load 1'));
+    await session.settled();
+    expect(session.ply).toBe(4);
+    expect(session.why(code('load 1'))).toMatch(/earlier position/);
+    session.look(null);
+    expect(session.mode).toBe('live');
+    expect(session.view.barrels).toEqual([1, 2, 0]);
+  });
+
+  test('by move and by turn, both ways, never past the ends', async () => {
+    await setTable('a', 'load 1', 'done', 'load 2', 'done', 'load 1');
+    const session = await sit('a');
+    const seen: number[] = [];
+    for (let i = 0; i < 4; i++) {
+      session.stepTurn(-1);
+      seen.push(session.position);
+    }
+    session.step(1);
+    seen.push(session.position);
+    session.stepTurn(1);
+    seen.push(session.position);
+    session.step(99);
+    seen.push(session.position);
+    expect(seen).toEqual([4, 2, 0, 0, 1, 2, 5]);
+  });
+
+  test('the log is told by turn, and the recap is what the others did since', async () => {
+    await setTable('a', 'load 1', 'done', 'load 2', 'look', 'done', 'done');
+    const session = await sit('a');
+    expect(session.story.map((t) => [t.turn, t.seat, t.lines.map((l) => l.text)])).toEqual([
+      [1, 0, ['Ana loads 1']],
+      [2, 1, ['Bruno loads 2', expect.stringMatching(/^Bruno looks into the hold: \d$/)]],
+    ]);
+    expect(session.actor).toBe(0);
+    expect(session.recap.map((l) => l.ply)).toEqual([3, 4]);
+  });
+});
+
+describe('secrets', () => {
+  test('what is secret is not in the view until its owner has said so, and is gone with the turn', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    expect(session.secrets).toBe(true);
+    expect(session.view.secret).toEqual([0, 0, 0]);
+    session.handOver(0);
+    expect(session.curtain).toBe(0);
+    expect(session.legal).toEqual([]);
+    expect(session.view.secret).toEqual([0, 0, 0]);
+    session.lift();
+    expect(session.view.secret[0]).toBeGreaterThan(0);
+    expect(session.view.secret.slice(1)).toEqual([0, 0]);
+    await playAll(session, 'done');
+    expect(session.holder).toBeNull();
+    expect(session.view.secret).toEqual([0, 0, 0]);
+  });
+
+  test('the stored picture of a match holds no secret', async () => {
+    await setTable('a');
+    await playAll(await sit('a'), 'load 1');
+    expect((await getMatch('a'))?.summary.thumb).toMatchObject({ secret: [0, 0, 0], barrels: [1, 0, 0] });
+  });
+});
+
+describe('two windows', () => {
+  test('the slower one loses its tap and shows what stands in the database', async () => {
+    await setTable('a');
+    const [one, two] = [await sit('a'), await sit('a')];
+    await playAll(one, 'load 3');
+    await playAll(two, 'load 1');
+    expect(texts(two)).toEqual(['load 3']);
+    expect(two.trouble).toBeNull();
+    await playAll(two, 'done');
+    await one.catchUp();
+    expect(texts(one)).toEqual(['load 3', 'done']);
+    expect(await readLog('a')).toHaveLength(2);
+  });
+
+  test('a follower plays nothing and says why', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    session.role = 'follows';
+    await playAll(session, 'load 1');
+    expect(session.ply).toBe(0);
+    expect(session.canUndo).toBe(false);
+    expect(session.why(code('load 1'))).toMatch(/Another window/);
+  });
+});
+
+describe('storage failing', () => {
+  test('play goes on in memory and says so; what was missing is stored as soon as there is room', async () => {
+    await setTable('a');
+    let failing: string | null = 'quota';
+    place.use(full(backend, () => failing));
+    const session = await sit('a');
+    await playAll(session, 'load 1', 'load 1');
+    expect(session.view.barrels).toEqual([2, 0, 0]);
+    expect(session.trouble).toBe('quota');
+    expect(await readLog('a')).toEqual([]);
+    failing = null;
+    await session.retry();
+    expect(session.trouble).toBeNull();
+    expect((await readLog('a')).map((e) => 'move' in e && e.move)).toEqual(['load 1', 'load 1']);
+  });
+
+  test('a match deleted in another window is still on the table here, marked as not stored', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    await purgeMatch('a');
+    await playAll(session, 'load 1');
+    expect(session.trouble).toBe('gone');
+    expect(session.view.barrels).toEqual([1, 0, 0]);
+  });
+});
+
+test('people keep their places', async () => {
+  await setTable('a');
+  expect((await sit('a')).people).toEqual(people);
+});
