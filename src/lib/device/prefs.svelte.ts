@@ -1,0 +1,36 @@
+// The device's preferences as reactive state: read once, kept at every change, the same in every window.
+import { DEFAULT_PREFS, readPrefs, savePref, type PrefKey, type Prefs } from '../store';
+
+export class Preferences {
+  now = $state.raw<Prefs>(DEFAULT_PREFS);
+  /** False until they have been read. */
+  ready = $state(false);
+  #channel: BroadcastChannel | null = null;
+
+  /** Reads them and follows other windows. Answers how to stop following. */
+  watch(): () => void {
+    void this.load();
+    if (typeof BroadcastChannel === 'undefined') return () => undefined;
+    const channel = new BroadcastChannel('caravela-prefs');
+    channel.onmessage = () => void this.load();
+    this.#channel = channel;
+    return () => {
+      channel.close();
+      this.#channel = null;
+    };
+  }
+
+  async load(): Promise<void> {
+    this.now = await readPrefs().catch(() => this.now);
+    this.ready = true;
+  }
+
+  /** Sets a preference at once and keeps it; where it cannot be kept it holds until the app closes. */
+  async set<K extends PrefKey>(key: K, value: Prefs[K]): Promise<void> {
+    this.now = { ...this.now, [key]: value };
+    await savePref(key, value).catch(() => undefined);
+    this.#channel?.postMessage(key);
+  }
+}
+
+export const preferences = new Preferences();
