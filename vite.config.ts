@@ -24,7 +24,10 @@ export default defineConfig({
       base: `${base}/`,
       scope: `${base}/`,
       manifest: false,
-      kit: { trailingSlash: 'always' },
+      // The manifest lies in static/ and is precached like any file; the plugin would drop one of the name it knows.
+      manifestFilename: 'generated.webmanifest',
+      // The start page as './': right under any sub-path, where the plugin's '/' would be another site's page.
+      kit: { trailingSlash: 'always', base: './' },
       workbox: {
         navigateFallback: null,
         ignoreURLParametersMatching: [/./],
@@ -32,6 +35,7 @@ export default defineConfig({
           'client/**/*.{js,css,ico,png,svg,webp,woff2,json,webmanifest,txt}',
           'prerendered/**/*.{html,json}',
         ],
+        globIgnores: ['client/screenshots/**'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         cleanupOutdatedCaches: true,
         clientsClaim: true,
@@ -58,6 +62,18 @@ export default defineConfig({
           setupFiles: ['tests/ui/setup.ts'],
           include: ['tests/ui/**/*.test.ts', 'tests/**/*.dom.test.ts'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/server.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,0 +1,26 @@
+// Serves build/ once for all browser tests, and tells them where.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { root, run } from '../tools/install.mjs';
+import { serve } from '../tools/serve.mjs';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The built site's address without a slash at its end. */
+    origin: string;
+    /** Folder of the built site. */
+    site: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const site = join(root, 'build');
+  if (!existsSync(join(site, 'sw.js')) && run('npm', ['run', '--silent', 'build']) !== 0) {
+    throw new Error('the build failed');
+  }
+  const server = await serve({ dir: site, port: 0, host: '127.0.0.1' });
+  project.provide('origin', `http://127.0.0.1:${server.port}`);
+  project.provide('site', site);
+  return server.close;
+}

@@ -1,0 +1,107 @@
+// Finds a Chromium for the tests and the pictures, installs one where there is none, and starts it.
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { run } from './install.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const PLACES = [
+  '/usr/bin/chromium',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+function runs(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Browsers that playwright keeps for itself, newest first. */
+function downloaded() {
+  const kept = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+    process.env.LOCALAPPDATA && join(process.env.LOCALAPPDATA, 'ms-playwright'),
+  ].filter((dir) => dir && existsSync(dir));
+  const inside = [
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    'chrome-win/chrome.exe',
+    'chrome-win64/chrome.exe',
+  ];
+  return kept.flatMap((dir) =>
+    readdirSync(dir)
+      .filter((name) => /^chromium-\d+$/.test(name))
+      .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
+      .flatMap((name) => inside.map((path) => join(dir, name, path))),
+  );
+}
+
+/** The path of a Chromium: CHROME_PATH, then PATH, then the usual places, then playwright's own; null where there is none. */
+export function findBrowser() {
+  const inPath = (process.env.PATH ?? '').split(delimiter).flatMap((dir) => NAMES.map((name) => join(dir, name)));
+  const all = [process.env.CHROME_PATH, ...inPath, ...PLACES, ...downloaded()];
+  return all.find((path) => path && runs(path)) ?? null;
+}
+
+function mayApt() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  try {
+    execFileSync('apt-get', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A browser's path, after installing one where there was none; null where that failed too. */
+export function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  console.log('No Chromium found: installing one …');
+  const tries = [() => run('npx', ['playwright-core', 'install', ...(mayApt() ? ['--with-deps'] : []), 'chromium'])];
+  if (mayApt()) {
+    tries.push(
+      () => run('apt-get', ['update']) || run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']),
+    );
+  }
+  for (const attempt of tries) {
+    attempt();
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  console.error('No browser could be installed. Install Chromium or Chrome, or name one in CHROME_PATH.');
+  return null;
+}
+
+/**
+ * Starts the browser with a profile of its own on disk, so that it can be killed and opened again.
+ * @param {string} profile folder of the profile; made where it is missing
+ * @param {import('playwright-core').BrowserContextOptions & { args?: string[] }} [options]
+ * @returns {Promise<import('playwright-core').BrowserContext>}
+ */
+export async function launch(profile, { args = [], ...options } = {}) {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('no browser: run npm test once, or set CHROME_PATH');
+  const { chromium } = await import('playwright-core');
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launchPersistentContext(profile, {
+    executablePath,
+    headless: true,
+    args: [...sandbox, '--disable-dev-shm-usage', '--force-color-profile=srgb', ...args],
+    ...options,
+  });
+}

@@ -1,0 +1,87 @@
+// A certificate for serving over HTTPS in one's own home: made on the spot, kept for a year, trusted once on each tablet.
+import { X509Certificate } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir, hostname, networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+
+const DAY = 24 * 60 * 60 * 1000;
+const EXTENSIONS = {
+  root: [
+    { name: 'basicConstraints', cA: true, pathLenConstraint: 0, critical: true },
+    { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
+  ],
+  site: [
+    { name: 'basicConstraints', cA: false, critical: true },
+    { name: 'keyUsage', digitalSignature: true, critical: true },
+    { name: 'extKeyUsage', serverAuth: true },
+  ],
+};
+
+/** Addresses this machine has in its network (IPv4), loopback left out. */
+export function lanAddresses() {
+  return Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter((a) => a.family === 'IPv4' && !a.internal)
+    .map((a) => a.address);
+}
+
+function names() {
+  const host = hostname().toLowerCase();
+  const dns = ['localhost', host, host.endsWith('.local') ? host : `${host.split('.')[0]}.local`];
+  return { dns: [...new Set(dns)], ip: ['127.0.0.1', ...lanAddresses()] };
+}
+
+/** True when a kept certificate still holds for a week and names every address of this machine. */
+function good(cert) {
+  const { dns, ip } = names();
+  return (
+    Date.parse(cert.validTo) > Date.now() + 7 * DAY &&
+    dns.every((name) => cert.checkHost(name)) &&
+    ip.every((address) => cert.checkIP(address))
+  );
+}
+
+/** The key that signs is thrown away: trusting the root on a tablet trusts this one site and nothing made later. */
+async function make() {
+  const until = { notBeforeDate: new Date(Date.now() - DAY), notAfterDate: new Date(Date.now() + 365 * DAY) };
+  const common = { keyType: 'ec', curve: 'P-256', algorithm: 'sha256', ...until };
+  const label = `Caravela on ${hostname()} (${new Date().toISOString().slice(0, 10)})`;
+  const root = await generate([{ name: 'commonName', value: label }], { ...common, extensions: EXTENSIONS.root });
+  const { dns, ip } = names();
+  const altNames = [...dns.map((value) => ({ type: 2, value })), ...ip.map((address) => ({ type: 7, ip: address }))];
+  const site = await generate([{ name: 'commonName', value: 'localhost' }], {
+    ...common,
+    extensions: [...EXTENSIONS.site, { name: 'subjectAltName', altNames }],
+    ca: { key: root.private, cert: root.cert },
+  });
+  return { key: site.private, cert: site.cert, root: root.cert };
+}
+
+/** Where certificates are kept: outside the project, so that a fresh clone or `npm ci` loses no trust already given. */
+export function certificateFolder() {
+  const home = process.env.XDG_CONFIG_HOME ?? process.env.APPDATA ?? join(homedir(), '.config');
+  return join(home, 'caravela');
+}
+
+/**
+ * The certificate to serve with, kept or made new.
+ * @param {string} [folder]
+ * @returns {Promise<{ key: string, cert: string, root: string, rootFile: string, fresh: boolean }>} PEM texts
+ */
+export async function certificate(folder = certificateFolder()) {
+  const file = (name) => join(folder, name);
+  const rootFile = file('caravela.crt');
+  const kept = ['site.key', 'site.crt', 'caravela.crt'].map(file);
+  if (kept.every((f) => existsSync(f))) {
+    const [key, cert, root] = kept.map((f) => readFileSync(f, 'utf8'));
+    if (good(new X509Certificate(cert))) return { key, cert, root, rootFile, fresh: false };
+  }
+  const made = await make();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file('site.key'), made.key, { mode: 0o600 });
+  chmodSync(file('site.key'), 0o600);
+  writeFileSync(file('site.crt'), made.cert);
+  writeFileSync(rootFile, made.root);
+  return { ...made, rootFile, fresh: true };
+}

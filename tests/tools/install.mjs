@@ -1,0 +1,46 @@
+// Brings what is missing before anything else is imported: the packages of package-lock.json, nothing but Node needed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const windows = process.platform === 'win32';
+
+/** Runs a command in the project's folder with its output shown. Returns its exit code. */
+export function run(command, args, options = {}) {
+  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: windows, ...options });
+  if (done.error) console.error(done.error.message);
+  return done.status ?? 1;
+}
+
+/** Runs a command that must succeed; ends this process with its exit code where it does not. */
+export function mustRun(command, args, options = {}) {
+  const code = run(command, args, options);
+  if (code !== 0) process.exit(code);
+}
+
+function packagesOf(file) {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {};
+}
+
+/** True when node_modules holds every package of package-lock.json in its version (optional ones aside). */
+export function installed() {
+  const wanted = packagesOf(join(root, 'package-lock.json'));
+  const there = packagesOf(join(root, 'node_modules/.package-lock.json'));
+  return Object.entries(wanted).every(
+    ([path, entry]) => path === '' || entry.optional || entry.devOptional || there[path]?.version === entry.version,
+  );
+}
+
+/** Installs what package-lock.json names unless it is there. */
+export function ensureInstalled() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`Node 20.19 or newer is needed; this is ${process.version}.`);
+    process.exit(1);
+  }
+  if (installed()) return;
+  console.log('Installing what the project needs …');
+  mustRun('npm', ['ci', '--no-audit', '--no-fund']);
+}

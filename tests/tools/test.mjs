@@ -1,0 +1,59 @@
+// `npm test`: installs what is missing, then types, lint, unit and component tests, build and browser tests; the last line sums up.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensureInstalled, root, run } from './install.mjs';
+
+/** No step takes longer; a hanging one counts as failed (ms). */
+const LONGEST = 9 * 60 * 1000;
+const results = join(root, 'tests/results');
+const sums = [];
+
+function step(name, work) {
+  console.log(`\n== ${name}`);
+  const began = Date.now();
+  const { passed, failed } = work();
+  sums.push({ name, passed, failed, seconds: Math.round((Date.now() - began) / 100) / 10 });
+}
+
+/** A command that counts as one test. */
+function command(file, args) {
+  const ok = run(file, args, { timeout: LONGEST }) === 0;
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Some of vitest's projects, counted test by test; a file that could not be loaded counts as one failure. */
+function vitest(name, projects) {
+  const report = join(results, `${name}.json`);
+  rmSync(report, { force: true });
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const code = run('npx', ['vitest', 'run', ...chosen, ...reporters], { timeout: LONGEST });
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    const unloaded = testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    ).length;
+    const failed = numFailedTests + unloaded;
+    return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+ensureInstalled();
+mkdirSync(results, { recursive: true });
+const browser = ensureBrowser();
+step('types', () => command('npm', ['run', '--silent', 'check']));
+step('lint', () => command('npm', ['run', '--silent', 'lint']));
+step('rules, store, components', () => vitest('unit', ['unit', 'dom']));
+step('build', () => command('npm', ['run', '--silent', 'build']));
+step('browser', () => (browser ? vitest('e2e', ['e2e']) : { passed: 0, failed: 1 }));
+
+console.log('');
+for (const { name, passed, failed, seconds } of sums) {
+  console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+}
+const total = (key) => sums.reduce((n, s) => n + s[key], 0);
+process.exitCode = total('failed') > 0 ? 1 : 0;
+console.log(`${total('passed')} passed, ${total('failed')} failed`);
