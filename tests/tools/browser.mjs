@@ -17,6 +17,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
+/** @param {string} path */
 function runs(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -33,7 +34,7 @@ function downloaded() {
     join(homedir(), '.cache/ms-playwright'),
     join(homedir(), 'Library/Caches/ms-playwright'),
     process.env.LOCALAPPDATA && join(process.env.LOCALAPPDATA, 'ms-playwright'),
-  ].filter((dir) => dir && existsSync(dir));
+  ].flatMap((dir) => (dir && existsSync(dir) ? [dir] : []));
   const inside = [
     'chrome-linux/chrome',
     'chrome-linux64/chrome',

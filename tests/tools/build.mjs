@@ -15,23 +15,33 @@ const NOT_ASKED_FOR = [
   /\.map$/,
 ];
 
-/** Every file under a folder, as paths with slashes. */
+/**
+ * Every file under a folder, as paths with slashes.
+ * @param {string} dir
+ */
 export function filesOf(dir) {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((f) => f.isFile())
     .map((f) => relative(dir, join(f.parentPath, f.name)).split(sep).join('/'));
 }
 
-/** The addresses the service worker fetches when it is installed, relative to its own. */
+/**
+ * The addresses the service worker fetches when it is installed, relative to its own.
+ * @param {string} dir
+ */
 export function precached(dir) {
   const text = readFileSync(join(dir, 'sw.js'), 'utf8');
   return [...text.matchAll(/\{\s*"?url"?:\s*"([^"]+)"/g)].map((m) => m[1]);
 }
 
-/** What is wrong between the files of `dir` and the precache: files left out, addresses of nothing, addresses outside. */
+/**
+ * What is wrong between the files of `dir` and the precache: files left out, addresses of nothing, addresses outside.
+ * @param {string} dir
+ */
 export function precacheFaults(dir) {
   const listed = new Set(precached(dir));
   const files = filesOf(dir);
+  /** @param {string} file */
   const address = (file) => (file === 'index.html' ? './' : file.replace(/\/index\.html$/, '/'));
   const faults = [];
   for (const file of files) {

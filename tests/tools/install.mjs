@@ -7,19 +7,30 @@ import { fileURLToPath } from 'node:url';
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const windows = process.platform === 'win32';
 
-/** Runs a command in the project's folder with its output shown. Returns its exit code. */
+/**
+ * Runs a command in the project's folder with its output shown. Returns its exit code.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} [options]
+ */
 export function run(command, args, options = {}) {
   const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: windows, ...options });
   if (done.error) console.error(done.error.message);
   return done.status ?? 1;
 }
 
-/** Runs a command that must succeed; ends this process with its exit code where it does not. */
+/**
+ * Runs a command that must succeed; ends this process with its exit code where it does not.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} [options]
+ */
 export function mustRun(command, args, options = {}) {
   const code = run(command, args, options);
   if (code !== 0) process.exit(code);
 }
 
+/** @type {(file: string) => Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} */
 function packagesOf(file) {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {};
 }

@@ -7,6 +7,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { filesOf } from './build.mjs';
 
+/** @type {Record<string, string>} */
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -38,17 +39,20 @@ function page(path, body) {
   };
 }
 
-function pack(page, encoding) {
-  let body = page.packed.get(encoding);
+/** @type {(packed: Map<string, Buffer>, encoding: string, plain: Buffer) => Buffer} */
+function pack(packed, encoding, plain) {
+  let body = packed.get(encoding);
   if (!body) {
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-    body = encoding === 'br' ? brotliCompressSync(page.body, quality) : gzipSync(page.body, { level: 9 });
-    page.packed.set(encoding, body);
+    body = encoding === 'br' ? brotliCompressSync(plain, quality) : gzipSync(plain, { level: 9 });
+    packed.set(encoding, body);
   }
   return body;
 }
 
+/** @type {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, found: Page, status: number) => void} */
 function answer(request, response, found, status) {
+  /** @type {Record<string, string | number>} */
   const headers = {
     'Content-Type': found.type,
     'Cache-Control': found.cache,
@@ -67,7 +71,7 @@ function answer(request, response, found, status) {
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = ['br', 'gzip'].find((e) => accepted.includes(e));
     if (encoding) {
-      body = pack(found, encoding);
+      body = pack(found.packed, encoding, found.body);
       headers['Content-Encoding'] = encoding;
     }
   }
@@ -113,12 +117,14 @@ export function handler({ dir, base = '', extra = {} }) {
   };
 }
 
+/** @type {(server: import('node:http').Server, port: number, host?: string) => Promise<number>} */
 function listen(server, port, host) {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);
-      resolve(server.address().port);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
     });
   });
 }
@@ -136,13 +142,16 @@ export async function serve({ port, host, tls, ...site }) {
     try {
       const taken = await listen(server, tried, host);
       const close = () =>
-        new Promise((resolve) => {
-          server.close(() => resolve());
-          server.closeAllConnections();
-        });
+        /** @type {Promise<void>} */ (
+          new Promise((resolve) => {
+            server.close(() => resolve());
+            server.closeAllConnections();
+          })
+        );
       return { port: taken, close };
     } catch (error) {
-      if (error.code !== 'EADDRINUSE' || tried >= port + 10) throw error;
+      const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!busy || tried >= port + 10) throw error;
     }
   }
 }

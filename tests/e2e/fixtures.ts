@@ -1,0 +1,181 @@
+// What browser tests stand on: the app open in a browser of its own, a server that can be stopped, a browser that can be killed.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { inject, onTestFinished } from 'vitest';
+import { launch } from '../tools/browser.mjs';
+import { filesOf } from '../tools/build.mjs';
+import { serve } from '../tools/serve.mjs';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The sizes everything is looked at in: a tablet both ways, a larger one, a phone. */
+export const SIZES = {
+  tablet: { width: 1024, height: 768 },
+  large: { width: 1366, height: 1024 },
+  portrait: { width: 768, height: 1024 },
+  phone: { width: 390, height: 844 },
+} as const satisfies Record<string, Size>;
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** A server of one test's own, to be stopped and started again under the same address. */
+export interface OwnServer {
+  readonly origin: string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** Serves the built site for this test alone. It stops with the test. */
+export async function ownServer(): Promise<OwnServer> {
+  const options = { dir: inject('site'), host: '127.0.0.1' };
+  let running: { port: number; close(): Promise<void> } | null = await serve({ ...options, port: 0 });
+  const { port } = running;
+  const stop = async () => {
+    await running?.close();
+    running = null;
+  };
+  onTestFinished(stop);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop,
+    start: async () => {
+      running ??= await serve({ ...options, port });
+    },
+  };
+}
+
+export interface AppOptions {
+  /** Where to go first; '/' where not said. */
+  readonly path?: string;
+  /** The address of an own server; the shared one where not said. */
+  readonly origin?: string;
+  readonly size?: Size;
+  readonly theme?: Theme;
+  readonly touch?: boolean;
+}
+
+/** The app in a browser with a profile of its own. It closes, and the profile goes, when the test ends. */
+export class App {
+  /** Every address the page asked for, in order. */
+  readonly requests: string[] = [];
+  /** Errors the page threw or logged, offline noise of the network aside. */
+  readonly faults: string[] = [];
+  readonly #profile = mkdtempSync(join(tmpdir(), 'caravela-'));
+  readonly #options: AppOptions;
+  #context: BrowserContext | undefined;
+  #page: Page | undefined;
+
+  constructor(options: AppOptions) {
+    this.#options = options;
+    onTestFinished(async () => {
+      await this.#context?.close().catch(() => undefined);
+      rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+    });
+  }
+
+  get origin(): string {
+    return this.#options.origin ?? inject('origin');
+  }
+
+  get context(): BrowserContext {
+    if (!this.#context) throw new Error('the browser is not open');
+    return this.#context;
+  }
+
+  get page(): Page {
+    if (!this.#page) throw new Error('the browser is not open');
+    return this.#page;
+  }
+
+  /** Starts the browser on this profile. */
+  async start(): Promise<void> {
+    const { size = SIZES.tablet, theme = 'light', touch = false } = this.#options;
+    this.#context = await launch(this.#profile, {
+      viewport: size,
+      colorScheme: theme,
+      hasTouch: touch,
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      args: ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'],
+    });
+    this.#context.on('request', (request) => this.requests.push(request.url()));
+    this.#page = this.#context.pages()[0] ?? (await this.#context.newPage());
+    this.#page.on('pageerror', (error) => this.faults.push(String(error)));
+    this.#page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('net::ERR_')) this.faults.push(message.text());
+    });
+  }
+
+  /** Opens a path and waits until the app has taken the page over. */
+  async goto(path: string): Promise<void> {
+    await this.page.goto(this.origin + path);
+    await this.ready();
+  }
+
+  /** Waits until the page on screen answers to taps. */
+  async ready(): Promise<void> {
+    await this.page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  }
+
+  /** Waits until the service worker has fetched everything and looks after the page. */
+  async offlineReady(): Promise<void> {
+    await this.page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller) return;
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    });
+  }
+
+  /** Ends the browser process with SIGKILL: nothing gets a chance to be saved. */
+  async kill(): Promise<void> {
+    const session = await this.context.browser()?.newBrowserCDPSession();
+    const info = await session?.send('SystemInfo.getProcessInfo');
+    const browser = info?.processInfo.find((p) => p.type === 'browser');
+    if (!browser) throw new Error('the browser process was not found');
+    const gone = new Promise((resolve) => this.context.once('close', resolve));
+    process.kill(browser.id, 'SIGKILL');
+    await gone;
+  }
+
+  /** Starts the browser again on the same profile after a kill or close. */
+  async reopen(path = this.#options.path ?? '/'): Promise<void> {
+    await this.start();
+    await this.goto(path);
+  }
+}
+
+/** Opens the app for one test. */
+export async function openApp(options: AppOptions = {}): Promise<App> {
+  const app = new App(options);
+  await app.start();
+  await app.goto(options.path ?? '/');
+  return app;
+}
+
+/** Every page of the built site, as paths with a slash at both ends. */
+export function routes(): string[] {
+  return filesOf(inject('site'))
+    .filter((file) => /(^|\/)index\.html$/.test(file))
+    .map((file) => `/${file.slice(0, -'index.html'.length)}`)
+    .sort();
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe-core finds wrong on the page as it stands (WCAG 2.2 A and AA and best practices), one line a fault. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return violations.flatMap((v) =>
+      v.nodes.map((n) => `${v.id}: ${v.help} — ${n.target.join(' ')} ${n.failureSummary ?? ''}`),
+    );
+  });
+}

@@ -1,0 +1,53 @@
+// The whole app with the server gone: every page, deep links, reload; and nothing ever asked of another host.
+import { describe, expect, inject, test } from 'vitest';
+import { openApp, ownServer, routes } from './fixtures';
+
+describe('the built site', () => {
+  test('every page opens, is hydrated without a fault, and asks nothing of another host', async () => {
+    const app = await openApp();
+    for (const path of routes()) {
+      await app.goto(path);
+      expect(await app.page.locator('body').innerText(), path).not.toBe('');
+      expect(app.faults, path).toEqual([]);
+    }
+    const hosts = new Set(app.requests.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin));
+    expect([...hosts]).toEqual([inject('origin')]);
+  });
+
+  test('every page carries the content security policy, with no hole for inline script', async () => {
+    for (const path of routes()) {
+      const html = await (await fetch(inject('origin') + path)).text();
+      const policy = /<meta http-equiv="content-security-policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+      expect(policy, path).toContain("default-src 'self'");
+      const script = /script-src ([^;]+)/.exec(policy)?.[1] ?? '';
+      expect(script, path).toMatch(/^'self'( 'sha256-[^']+')*$/);
+    }
+  });
+
+  test('an inline script that was not built in does not run', async () => {
+    const app = await openApp();
+    const ran = await app.page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.ranInline = true';
+      document.body.append(script);
+      return 'ranInline' in window;
+    });
+    expect(ran).toBe(false);
+  });
+});
+
+describe('with the server gone', () => {
+  test('every page and a deep link with ?id= open, and reload, after one visit to the start page', async () => {
+    const server = await ownServer();
+    const app = await openApp({ origin: server.origin });
+    await app.offlineReady();
+    await server.stop();
+    for (const path of [...routes(), '/play/?id=no-such-match', '/?source=pwa']) {
+      await app.goto(path);
+      await app.page.reload();
+      await app.ready();
+      expect(await app.page.locator('body').innerText(), path).not.toBe('');
+    }
+    expect(app.faults).toEqual([]);
+  });
+});
