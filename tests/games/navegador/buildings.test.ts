@@ -1,0 +1,74 @@
+// Buildings: cheapest of a row, workers for all of the turn together; examples B1 and B2, reading 7.8.
+import { describe, expect, it } from 'vitest';
+import { presetEdition } from '$lib/games/navegador/edition';
+import { buildingPrice } from '$lib/games/navegador/state';
+import { at } from './table';
+
+describe('Buildings', () => {
+  // The chart of the example: gold 70 then 100, spices 100, a shipyard 150.
+  const chart = { gold: 1, spices: 2, shipyard: 1 };
+  const player = { workers: 7, money: 1000 };
+
+  it('B1: 7 workers: a gold factory and a shipyard for 70 + 150 = 220, 000 p.5', () => {
+    const t = at('buildings', { sold: chart, people: [player] });
+    t.plays('build gold, build shipyard');
+    expect(1000 - t.s.money[0]).toBe(220);
+    expect(t.offers).toEqual(['done']);
+  });
+
+  it('B1: 2 gold factories, or a gold and a spice one, for 170', () => {
+    const gold = at('buildings', { sold: chart, people: [player] });
+    gold.plays('build gold, build gold');
+    expect(1000 - gold.s.money[0]).toBe(170);
+    const both = at('buildings', { sold: chart, people: [player] });
+    both.plays('build spices, build gold');
+    expect(1000 - both.s.money[0]).toBe(170);
+  });
+
+  it('B1: 2 shipyards need 8 workers; a church leaves no room for another building', () => {
+    const t = at('buildings', { sold: chart, people: [player] });
+    t.play('build shipyard');
+    expect(t.reason('build shipyard')).toEqual({ code: 'workers', args: { need: 4, have: 3, busy: 4 } });
+    const church = at('buildings', { sold: chart, people: [player] });
+    church.play('build church');
+    expect(church.offers).toEqual(['done']);
+  });
+
+  it('B2: 8 workers: a church for 250 and a sugar factory for 100 cost 350; a church and a shipyard need 9, 000 quick intro', () => {
+    const t = at('buildings', { sold: { church: 3, sugar: 2 }, people: [{ workers: 8, money: 350 }] });
+    t.plays('build church, build sugar');
+    expect(t.s.money[0]).toBe(0);
+    expect(t.s.workers[0]).toBe(8);
+    const yard = at('buildings', { sold: { church: 3 }, people: [{ workers: 8, money: 1000 }] });
+    yard.play('build church');
+    expect(yard.why('build shipyard')).toBe('workers');
+  });
+
+  it.each(['A', 'B', 'C'] as const)(
+    'the known numbers stand on the chart of preset %s: 70 and next 100, 100, 150, 250',
+    (preset) => {
+      const { buildings } = presetEdition(preset);
+      const next = buildings.gold[buildings.gold.indexOf(70) + 1];
+      expect(next).toBe(100);
+      expect(buildings.shipyard).toContain(150);
+      expect(buildings.church).toContain(250);
+    },
+  );
+
+  it('a price is refused with what is in hand', () => {
+    const t = at('buildings', { people: [{ money: 30, workers: 9 }] });
+    expect(t.reason('build gold')).toEqual({ code: 'money', args: { price: buildingPrice(t.s, 1), have: 30 } });
+  });
+
+  it('7.8: the last building triggers the end though places stay free from set-up; an empty row is sold out', () => {
+    const t = at('buildings', {
+      seats: 5,
+      sold: { sugar: 6, gold: 6, spices: 5, shipyard: 5, church: 5 },
+      people: [{ money: 1000, workers: 9 }],
+    });
+    expect(t.why('build church')).toBe('sold_out');
+    t.play('build spices');
+    expect(t.s.trigger).toBe(2);
+    expect(t.offers).toEqual(['done']);
+  });
+});

@@ -1,0 +1,143 @@
+// Editions: what is checked, what can be corrected, and that rules read the match's own figures.
+import { describe, expect, it } from 'vitest';
+import { BadInput } from '$lib/engine/errors';
+import { game } from '$lib/games/navegador';
+import { BUILDINGS, SOURCES } from '$lib/games/navegador/data';
+import { distance } from '$lib/games/navegador/board';
+import {
+  corrections,
+  editionFaults,
+  figure,
+  parseEdition,
+  presetEdition,
+  PROPOSED,
+  standardEdition,
+  withFigure,
+  type Edition,
+} from '$lib/games/navegador/edition';
+import { Table } from './table';
+
+const copy = (e: Edition) => JSON.parse(JSON.stringify(e)) as Edition;
+const codes = (e: Edition) => editionFaults(e).map((f) => f.code);
+
+describe('the standard edition', () => {
+  it('makes sense, and so does every price preset', () => {
+    expect(editionFaults(standardEdition)).toEqual([]);
+    for (const preset of BUILDINGS) expect(editionFaults(presetEdition(preset))).toEqual([]);
+  });
+
+  it('every source names a figure or a table of it', () => {
+    for (const { path } of SOURCES) {
+      const found = path.includes('.') ? figure(standardEdition, path) : path in standardEdition;
+      expect(found, path).not.toBeUndefined();
+    }
+    expect(new Set(SOURCES.map((s) => s.path)).size).toBe(SOURCES.length);
+  });
+
+  it('every proposed figure can be read, changed and put back', () => {
+    expect(PROPOSED.length).toBeGreaterThan(40);
+    for (const { path } of PROPOSED) {
+      const was = figure(standardEdition, path);
+      const other =
+        typeof was === 'boolean' ? !was : typeof was === 'number' ? was + 10 : was === 'spices' ? 'gold' : 'Zanzibar';
+      const changed = withFigure(standardEdition, path, other);
+      expect(figure(changed, path), path).toBe(other);
+      expect(withFigure(changed, path, was), path).toEqual(standardEdition);
+    }
+  });
+
+  it('each price 10 apart once (the count of tokens is the range over ten and one)', () => {
+    for (const list of Object.values(standardEdition.tokens)) {
+      expect(list[list.length - 1] - list[0]).toBe((list.length - 1) * 10);
+    }
+  });
+
+  it('distances from Portugal: Guiné and Bahia 1, Angola and Rio 2, Cabo 3', () => {
+    const at = (r: number) => distance(standardEdition, 0x1fff, 0, r);
+    expect([1, 2, 3, 4, 5].map(at)).toEqual([1, 1, 2, 2, 3]);
+    expect([at(6), at(12)]).toEqual([0, 0]);
+  });
+});
+
+describe('an edition from outside', () => {
+  it('is taken as it is, frozen, and comes back equal', () => {
+    const e = parseEdition(copy(standardEdition));
+    expect(e).toEqual(standardEdition);
+    expect(Object.isFrozen(e.stacks)).toBe(true);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', 'A'],
+    ['an empty object', {}],
+    ['an unknown key', { ...standardEdition, extra: 1 }],
+    [
+      'a price below nothing',
+      { ...standardEdition, buildings: { ...standardEdition.buildings, gold: [-10, 1, 1, 1, 1, 1] } },
+    ],
+    ['a short market', { ...standardEdition, market: { ...standardEdition.market, gold: [70] } }],
+    ['an unknown region', { ...standardEdition, borders: [['portugal', 'lisboa']] }],
+  ])('is refused: %s', (_, raw) => {
+    expect(() => parseEdition(raw)).toThrow(BadInput);
+  });
+
+  it('stacks of a goods must hold all its tokens but one', () => {
+    expect(codes(withFigure(standardEdition, 'stacks.guine', 2))).toEqual(['token_sum']);
+    const moved = withFigure(withFigure(standardEdition, 'stacks.guine', 2), 'stacks.angola', 4);
+    expect(codes(moved)).toEqual([]);
+  });
+
+  it('prices rise along the chart, and market columns run one way', () => {
+    expect(codes(withFigure(standardEdition, 'buildings.gold.5', 20))).toEqual(['order']);
+    expect(codes(withFigure(standardEdition, 'bonus.church.2', 60))).toEqual(['order']);
+  });
+
+  it('every region must be reached, and a phase is entered by its own region', () => {
+    expect(codes(withFigure(standardEdition, 'borders.macau-nagasaki', false))).toEqual(['cut_off']);
+    expect(codes(withFigure(standardEdition, 'borders.rio-mocambique', true))).toEqual(['zone']);
+    expect(codes(withFigure(standardEdition, 'borders.bahia-angola', true))).toEqual([]);
+  });
+
+  it('says which figures were corrected', () => {
+    const mine = withFigure(withFigure(standardEdition, 'names.ormuz', 'Ceilão'), 'borders.rio-cabo', false);
+    expect(corrections(mine).sort()).toEqual(['borders.rio-cabo', 'names.ormuz']);
+    expect(corrections(standardEdition)).toEqual([]);
+  });
+});
+
+describe('a match’s own edition', () => {
+  it('options default to the standard one, take a preset by name, and refuse nonsense', () => {
+    expect(game.parseOptions({ seats: 3 })).toEqual({ seats: 3, goa: false, edition: standardEdition });
+    expect(game.parseOptions({ seats: 2, buildings: 'B' }).edition.buildings.gold[0]).toBe(70);
+    for (const raw of [{}, { seats: 1 }, { seats: 6 }, { seats: 2.5 }, null, { seats: 2, edition: {} }]) {
+      expect(() => game.parseOptions(raw)).toThrow(BadInput);
+    }
+  });
+
+  it('options survive a saved log', () => {
+    const options = game.parseOptions({
+      seats: 4,
+      goa: true,
+      edition: withFigure(standardEdition, 'names.goa', 'Velha Goa'),
+    });
+    expect(game.parseOptions(JSON.parse(JSON.stringify(options)))).toEqual(options);
+  });
+
+  it('prices, borders and bonuses are read from it', () => {
+    let mine = withFigure(standardEdition, 'borders.bahia-angola', true);
+    mine = withFigure(mine, 'buildings.gold.0', 10);
+    const t = new Table(
+      game.setup(game.parseOptions({ seats: 2, edition: mine }), {
+        draw: () => 0,
+        roll: () => 0,
+        reveal: () => undefined,
+      }),
+    );
+    t.s.known |= 0b100;
+    t.s.ships[2] = 2;
+    t.plays('field sailing');
+    expect(t.can('sail bahia angola 1')).toBe(true);
+    t.plays('done, field buildings, build gold');
+    expect(t.s.money[1]).toBe(190);
+  });
+});

@@ -1,0 +1,144 @@
+// The end of the game: triggers, final round, King's privilege, ties; examples F1, F2, readings 7.7, 7.8, 7.10.
+import { describe, expect, it } from 'vitest';
+import { ranks, totals } from '$lib/scoring/sheet';
+import { game } from '$lib/games/navegador';
+import { triggered } from '$lib/games/navegador/state';
+import { sheetOf } from '$lib/games/navegador/sheet';
+import { ALL_BUT_NAGASAKI, Table } from './table';
+
+const TO_JAPAN = 'sail macau nagasaki 3, sail macau nagasaki 3, sail macau nagasaki 3';
+
+/** Plays turns that do nothing until nobody is left to move the stone; answers whose they were. */
+function idle(t: Table): number[] {
+  const order: number[] = [];
+  while (t.offersOf('field').length > 0) {
+    order.push(t.s.seat);
+    t.play(t.offersOf('field').find((f) => f !== 'field sailing') ?? 'field sailing').play('done');
+  }
+  return order;
+}
+
+describe('end of the game', () => {
+  const fleet = { stone: 'buildings' as const, ships: { macau: 3 } };
+  const layout = { seats: 3, phase: 3 as const, known: ALL_BUT_NAGASAKI };
+
+  it('F1: Nagasaki explored on A’s turn: B, C, A take one more turn, 000 p.7', () => {
+    const t = new Table({ ...layout, people: [fleet] });
+    t.plays(`field sailing, ${TO_JAPAN}`).play('explore', 100);
+    expect(triggered(t.s)).toBe('nagasaki');
+    expect(game.endedBy(t.s)).toBeNull();
+    t.play('done');
+    expect(idle(t)).toEqual([1, 2, 0]);
+    expect(t.s.turns).toBe(4 + 3);
+  });
+
+  it('F1: by the Navegador A first takes the regular turn, then B, C, A', () => {
+    const t = new Table({ ...layout, seat: 0, holder: 0, mark: 'market1', people: [fleet] });
+    t.plays(`navegador, ${TO_JAPAN}`).play('explore', 100);
+    t.play('done');
+    expect(t.s.seat).toBe(0);
+    expect(idle(t)).toEqual([0, 1, 2, 0]);
+  });
+
+  it('F2: the last building taken on B’s turn: C, A, B take one more turn', () => {
+    const t = new Table({
+      seats: 3,
+      seat: 1,
+      sold: { sugar: 6, gold: 6, spices: 5, shipyard: 7, church: 7 },
+      people: [{}, { stone: 'market2', workers: 9, money: 500 }],
+    });
+    t.plays('field buildings, build spices, done');
+    expect(idle(t)).toEqual([2, 0, 1]);
+  });
+
+  it('7.8: both triggers: the first counts and the end is not extended', () => {
+    const t = new Table({
+      ...layout,
+      sold: { sugar: 6, gold: 6, spices: 5, shipyard: 7, church: 7 },
+      people: [fleet, { stone: 'market2', workers: 9, money: 500 }],
+    });
+    t.plays(`field sailing, ${TO_JAPAN}`).play('explore', 100);
+    t.plays('done, field buildings, build spices, done');
+    expect(idle(t)).toEqual([2, 0]);
+    while (t.can('keep')) t.play('keep');
+    expect(game.endedBy(t.s)).toBe('nagasaki');
+  });
+
+  it('7.7: the card goes on passing in the final round', () => {
+    const t = new Table({ ...layout, holder: 1, mark: 'workers', people: [fleet] });
+    t.plays(`field sailing, ${TO_JAPAN}`).play('explore', 100);
+    t.plays('done, field workers');
+    expect(t.s.holder).toBe(0);
+  });
+});
+
+/** A game in its last turn, seat n − 1 to move. */
+function lastTurn(people: ConstructorParameters<typeof Table>[0] & object): Table {
+  const t = new Table(people);
+  t.s.trigger = 1;
+  t.s.final = 0;
+  t.s.known = 0x1fff;
+  t.s.explorers[t.s.seats - 1] += 12 - t.s.explorers.reduce((n, x) => n + x, 0);
+  return t;
+}
+
+describe('the King’s privilege', () => {
+  const people = [
+    { churches: 3, explorers: 4 },
+    { explorers: 5, privileges: { explorer: 3 }, shipyards: 2, churches: 2 },
+  ];
+
+  it('7.10, G4: kept on the best column with fewer than 3, the leftmost among equals, without cash', () => {
+    const t = lastTurn({ seats: 2, seat: 1, people });
+    t.plays('field workers, done');
+    expect(t.offers).toEqual(['keep', 'king colony', 'king factory', 'king explorer', 'king shipyard']);
+    expect(t.reason('king church')).toEqual({ code: 'king_best', args: { column: 'church' } });
+    t.play('keep');
+    expect([t.s.king[0], t.s.money[0]]).toEqual([5, 200]);
+    expect(t.reason('king explorer')).toEqual({ code: 'column_full', args: { column: 'explorer', most: 3 } });
+    t.play('keep');
+    expect(t.s.king[1]).toBe(4);
+    expect(game.actor(t.s)).toBe(-1);
+    expect(t.why('done')).toBe('over');
+  });
+
+  it('G4: it may be put on another open column instead', () => {
+    const t = lastTurn({ seats: 2, seat: 1, people });
+    t.plays('field workers, done, king shipyard, keep');
+    expect(t.counts(0).king).toBe(4);
+    game.invariants(t.s);
+  });
+
+  it('a seat whose columns are all full places nothing', () => {
+    const all = { colony: 3, factory: 3, explorer: 3, shipyard: 3, church: 3 };
+    const t = lastTurn({ seats: 2, seat: 1, people: [{ privileges: all }, {}] });
+    t.plays('field workers, done');
+    expect(t.s.seat).toBe(1);
+    t.play('keep');
+    expect([t.s.king, game.endedBy(t.s)]).toEqual([[0, 3], 'nagasaki']);
+    game.invariants(t.s);
+  });
+
+  it('P7: in the variant at Goa one that was never fetched is lost', () => {
+    const t = lastTurn({ seats: 2, goa: true, seat: 1, people });
+    t.plays('field workers, done');
+    expect([game.actor(t.s), t.counts(0).king]).toEqual([-1, 0]);
+  });
+
+  it('before the end and after it a misplaced word says so', () => {
+    const t = new Table();
+    expect(t.why('keep')).toBe('not_yet_king');
+    const end = lastTurn({ seats: 2, seat: 1, people });
+    end.plays('field workers, done');
+    expect(end.why('field workers')).toBe('place_king');
+  });
+});
+
+it('7.10: a tie is won by the holder of the Navegador, then by the seat that would receive it next, 000 p.7', () => {
+  const t = new Table({ seats: 4, holder: 2 });
+  t.s.explorers[3] = 0;
+  const sheet = sheetOf(t.s.edition);
+  const table = game.tally(t.s);
+  expect(new Set(totals(sheet, table)).size).toBe(1);
+  expect(ranks(sheet, table)).toEqual([3, 2, 1, 4]);
+});

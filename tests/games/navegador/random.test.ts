@@ -1,0 +1,97 @@
+// Whole games of random moves: nothing is lost or made, every offer can be played, every refusal has a reason.
+import { describe, expect, it } from 'vitest';
+import { SeededDealer } from '$lib/engine/dealer';
+import { Rng, seedWords } from '$lib/engine/rng';
+import { game } from '$lib/games/navegador';
+import type { State } from '$lib/games/navegador/state';
+import { REASONS } from '$lib/games/navegador/why';
+
+const tables = [2, 3, 4, 5].flatMap((seats) => [false, true].map((goa) => ({ seats, goa })));
+
+/** Plays a game of random moves, showing every position and its legal moves. Answers the number of plies. */
+function playRandomly(
+  options: { seats: number; goa: boolean; buildings?: string },
+  seed: string,
+  look: (s: State, legal: readonly number[], ply: number) => void,
+): number {
+  const words = seedWords(seed);
+  const rng = new Rng(words, 7);
+  const dealer = new SeededDealer(words);
+  const s = game.setup(game.parseOptions(options), dealer.at(-1));
+  const out: number[] = [];
+  for (let ply = 0; ; ply++) {
+    out.length = 0;
+    game.legal(s, out);
+    look(s, out, ply);
+    if (game.actor(s) < 0) return ply;
+    game.apply(s, out[rng.below(out.length)], dealer.at(ply));
+  }
+}
+
+describe.each(tables)('random games, $seats players, Goa variant $goa', (options) => {
+  it('pieces, tokens and money are conserved at every step, moves are ascending, and the game ends', () => {
+    for (let k = 0; k < 4; k++) {
+      const plies = playRandomly(options, `random ${String(k)}`, (s, legal) => {
+        game.invariants(s);
+        expect(legal.length > 0).toBe(game.actor(s) >= 0);
+        for (let i = 1; i < legal.length; i++) if (legal[i] <= legal[i - 1]) throw new Error('not ascending');
+      });
+      expect(plies).toBeLessThan(game.maxPlies);
+    }
+  });
+
+  it('every move that is not legal has a reason of its own, and no legal one has', () => {
+    playRandomly(options, 'reasons', (s, legal, ply) => {
+      if (ply % 23 !== 0) return;
+      const now = new Set(legal);
+      for (let m = 0; m < game.moves.size; m++) {
+        const reason = game.why(s, m);
+        if ((reason === null) !== now.has(m)) throw new Error(`why is wrong about ${game.moves.text(m)}`);
+        if (reason?.code === 'not_now') throw new Error(`no reason given for ${game.moves.text(m)}`);
+        if (reason) expect(REASONS).toContain(reason.code);
+      }
+    });
+  });
+
+  it('a clone shares nothing that changes', () => {
+    const words = seedWords('clone');
+    playRandomly(options, 'clone', (s, legal, ply) => {
+      if (ply % 41 !== 0 || legal.length === 0) return;
+      const before = JSON.stringify(s);
+      for (const move of legal) {
+        const copy = game.clone(s);
+        game.apply(copy, move, new SeededDealer(words).at(ply));
+      }
+      expect(JSON.stringify(s)).toBe(before);
+    });
+  });
+});
+
+describe('what invariants catch', () => {
+  const broken: [string, (s: State) => void][] = [
+    ['owes money', (s) => (s.money[0] = -10)],
+    ['workers', (s) => (s.workers[1] = 1)],
+    ['more ships', (s) => (s.ships[0] = 8)],
+    ['unknown waters', (s) => (s.ships[12] = 1)],
+    ['tokens', (s) => (s.colonies[0] = 1)],
+    ['factories', (s) => (s.factories[0] = 1)],
+    ['shipyards', (s) => (s.shipyards[0] = 2)],
+    ['churches', (s) => (s.built[4] = 1)],
+    ['explorers', (s) => (s.explorers[0] = 1)],
+    ['explorers', (s) => (s.known |= 2)],
+    ['privileges', (s) => (s.gallery[0] = 7)],
+    ['three', (s) => (s.privileges[0] = 4)],
+    ['marker', (s) => (s.market[0] = 11)],
+    ['leftovers', (s) => (s.busy = 2)],
+  ];
+  it.each(broken)('%s', (sentence, breakIt) => {
+    const s = game.setup(game.parseOptions({ seats: 3 }), new SeededDealer(seedWords('x')));
+    expect(() => {
+      game.invariants(s);
+    }).not.toThrow();
+    breakIt(s);
+    expect(() => {
+      game.invariants(s);
+    }).toThrow(sentence);
+  });
+});

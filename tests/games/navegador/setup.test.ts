@@ -1,0 +1,86 @@
+// Set-up for 2 to 5 players, by the rulebook's examples S1 to S5.
+import { describe, expect, it } from 'vitest';
+import { SeededDealer } from '$lib/engine/dealer';
+import { seedWords } from '$lib/engine/rng';
+import { game } from '$lib/games/navegador';
+import { GOODS, REGIONS } from '$lib/games/navegador/data';
+import { LANDS, standardEdition } from '$lib/games/navegador/edition';
+import { buildingPrice, buildingsLeft, chartSize, fleetNeeded, lossAt } from '$lib/games/navegador/state';
+import { Table } from './table';
+
+const SEATS = [2, 3, 4, 5];
+const fresh = (seats: number, seed = 'setup') =>
+  new Table(game.setup(game.parseOptions({ seats }), new SeededDealer(seedWords(seed))));
+
+describe.each(SEATS)('a new game for %i', (n) => {
+  const t = fresh(n);
+
+  it('S1: everybody starts with 2 ships in Portugal, 3 workers, 200 Cruzados, an orange factory, a shipyard and a church, 000 p.1', () => {
+    for (let seat = 0; seat < n; seat++) {
+      expect([t.ships(seat, 'portugal'), t.supply(seat)]).toEqual([2, 5]);
+      expect(t.counts(seat)).toMatchObject({ workers: 3, cash: 200, factories: 1, shipyards: 1, churches: 1 });
+      expect(t.counts(seat)).toMatchObject({ colonies: 0, explorers: 0, king: 0 });
+      expect(t.s.stone[seat]).toBe(-1);
+    }
+    expect(t.s.market).toEqual([4, 4, 4]);
+    expect(t.s.gallery).toEqual([1, 1, 1, 1, 1]);
+    expect(t.s.known).toBe(1);
+    expect(t.s.phase).toBe(1);
+  });
+
+  it('S1: the fourth row shows sugar 50, gold 60, spices 70', () => {
+    expect(GOODS.map((g) => standardEdition.market[g][3])).toEqual([50, 60, 70]);
+    expect(standardEdition.market.factory[3]).toBe(30);
+  });
+
+  it('S2: the double-loss token lies at Nagasaki, and at Macau only with 2 or 3 players, 000 p.1', () => {
+    expect(lossAt(t.s, REGIONS.indexOf('nagasaki'))).toBe(2);
+    expect(lossAt(t.s, REGIONS.indexOf('macau'))).toBe(n <= 3 ? 2 : 1);
+    expect(fleetNeeded(t.s, REGIONS.indexOf('macau'))).toBe(n <= 3 ? 3 : 2);
+    expect(fleetNeeded(t.s, REGIONS.indexOf('guine'))).toBe(2);
+  });
+
+  it('S4: 6 factories of each goods; shipyards and churches 10 − n, from the cheapest place, 000 quick intro', () => {
+    expect([0, 1, 2, 3, 4].map((k) => chartSize(t.s, k))).toEqual([6, 6, 6, 10 - n, 10 - n]);
+    expect([0, 1, 2, 3, 4].map((k) => buildingsLeft(t.s, k))).toEqual([6, 6, 6, 10 - n, 10 - n]);
+    expect(buildingPrice(t.s, 3)).toBe(Math.min(...standardEdition.buildings.shipyard));
+    const dearest = standardEdition.buildings.church[chartSize(t.s, 4) - 1];
+    expect(dearest).toBe(standardEdition.buildings.church[9 - n]);
+  });
+
+  it('S5: the last seat holds the Navegador and marks its first field with the orange ship, 000 p.3', () => {
+    expect(t.s.holder).toBe(n - 1);
+    const first = fresh(n);
+    for (let seat = 0; seat < n; seat++) {
+      expect(first.can('navegador')).toBe(false);
+      expect(first.why('navegador')).toBe(seat === n - 1 ? 'first_round' : 'not_holder');
+      first.plays('field buildings, done');
+    }
+    expect(first.s.mark).toBe(7);
+    expect(first.s.holder).toBe(n - 1);
+  });
+});
+
+it('S3: 9, 11 and 13 tokens, one of each stays out: 8 sugar, 10 gold, 12 spices on 12 stacks of 1 to 4; Timor holds 2', () => {
+  expect(GOODS.map((g) => standardEdition.tokens[g].length)).toEqual([9, 11, 13]);
+  const placed = GOODS.map((g) =>
+    LANDS.reduce((n, r) => n + (standardEdition.goods[r] === g ? standardEdition.stacks[r] : 0), 0),
+  );
+  expect(placed).toEqual([8, 10, 12]);
+  expect(new Set(Object.values(standardEdition.stacks))).toEqual(new Set([1, 2, 3, 4]));
+  expect(standardEdition.goods.timor).toBe('spices');
+  expect(standardEdition.stacks.timor).toBe(2);
+});
+
+it('S3: what nobody has seen is a multiset; after every stack one token of each goods is left over', () => {
+  const t = new Table({ seats: 4 });
+  for (const [g, good] of GOODS.entries()) {
+    expect(t.s.unseen[g].reduce((n, x) => n + x, 0)).toBe(standardEdition.tokens[good].length);
+  }
+});
+
+it('set-up draws nothing: stacks are drawn when they are turned up', () => {
+  const dealer = new SeededDealer(seedWords('quiet'));
+  game.setup(game.parseOptions({ seats: 3 }), dealer.at(-1));
+  expect(dealer.asked).toBe(false);
+});
