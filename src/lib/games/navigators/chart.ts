@@ -1,0 +1,112 @@
+// The board as tables: hexes, neighbours, edges, key locations and distances, all worked out once from the chart.
+import { CHART, NAMES, WINDS } from './data';
+
+export type HexKind = 'ocean' | 'key' | 'cape' | 'start' | 'land';
+export type Land = 'africa' | 'europe' | 'mediterranean';
+
+/** One hex: axial place (q east, r south), offset column and row from 0, and what lies there. */
+export interface Hex {
+  /** Column letter and row number: A1 … K17. */
+  readonly id: string;
+  readonly kind: HexKind;
+  readonly q: number;
+  readonly r: number;
+  readonly col: number;
+  readonly row: number;
+  /** Land only: its tint. */
+  readonly region?: Land;
+  /** Key locations, the Cape and Lagos only. */
+  readonly name?: string;
+}
+
+const KIND_OF: Readonly<Record<string, HexKind>> = { '~': 'ocean', o: 'key', X: 'cape', L: 'start' };
+const LAND_OF: Readonly<Record<string, Land>> = { a: 'africa', e: 'europe', m: 'mediterranean' };
+/** Steps (q, r) in the order of WINDS. */
+const STEPS = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+] as const;
+
+function hexAt(char: string, col: number, row: number): Hex {
+  const id = String.fromCharCode(65 + col) + String(row + 1);
+  const place = { id, q: col, r: row - (col - (col & 1)) / 2, col, row };
+  if (char in LAND_OF) return { ...place, kind: 'land', region: LAND_OF[char] };
+  const name = NAMES[id]?.name;
+  return { ...place, kind: KIND_OF[char], ...(name && { name }) };
+}
+
+/** Every hex of the board, row by row. */
+export const HEXES: readonly Hex[] = CHART.flatMap((line, row) =>
+  [...line].flatMap((char, col) => (char === ' ' ? [] : [hexAt(char, col, row)])),
+);
+
+/** Every hex a ship can be on, in board order: the numbers the position speaks of count in this list. */
+export const SEA: readonly Hex[] = HEXES.filter((h) => h.kind !== 'land');
+export const N_SEA = SEA.length;
+export const SEA_IDS: readonly string[] = SEA.map((h) => h.id);
+const place = (q: number, r: number): string => `${String(q)},${String(r)}`;
+const board = new Set(HEXES.map((h) => place(h.q, h.r)));
+const sea = new Map(SEA.map((h, i) => [place(h.q, h.r), i]));
+
+/** The number of a sea hex by its id. Throws where there is none. */
+export function seaHex(id: string): number {
+  const i = SEA_IDS.indexOf(id);
+  if (i < 0) throw new Error(`no sea at ${id}`);
+  return i;
+}
+
+/** [hex · 6 + wind]: the sea hex there; −1 land or beyond the board. */
+export const NEXT: readonly number[] = SEA.flatMap((h) =>
+  STEPS.map(([dq, dr]) => sea.get(place(h.q + dq, h.r + dr)) ?? -1),
+);
+
+const neighbours = (hex: number): number[] => WINDS.map((_, d) => NEXT[hex * WINDS.length + d]).filter((to) => to >= 0);
+
+/** By hex: neighbouring sea hexes, ascending. */
+export const NEAR: readonly (readonly number[])[] = SEA.map((_, hex) => neighbours(hex).sort((a, b) => a - b));
+/** By hex, alike in order to NEAR: the direction each lies in. */
+export const COURSE: readonly (readonly number[])[] = NEAR.map((near, hex) =>
+  near.map((to) => WINDS.findIndex((_, d) => NEXT[hex * WINDS.length + d] === to)),
+);
+
+/** Direction from a hex to its neighbour, in the order of WINDS; −1 where they do not touch. */
+export function courseTo(from: number, to: number): number {
+  const i = NEAR[from].indexOf(to);
+  return i < 0 ? -1 : COURSE[from][i];
+}
+
+/** By hex: whether the board ends beside it. */
+export const EDGE: readonly boolean[] = SEA.map((h) => STEPS.some(([dq, dr]) => !board.has(place(h.q + dq, h.r + dr))));
+
+/** Key locations in board order; the last is the Cape. */
+export const KEYS: readonly number[] = SEA.flatMap((h, i) => (h.kind === 'key' || h.kind === 'cape' ? [i] : []));
+export const CAPE: number = SEA.findIndex((h) => h.kind === 'cape');
+export const CAPE_KEY: number = KEYS.indexOf(CAPE);
+export const LAGOS: number = SEA.findIndex((h) => h.kind === 'start');
+/** By hex: its number among KEYS, −1 where it is none. */
+export const KEY_AT: readonly number[] = SEA.map((_, hex) => KEYS.indexOf(hex));
+/** By hex: whether it takes an exploration tile. */
+export const OCEAN: readonly boolean[] = SEA.map((h) => h.kind === 'ocean');
+/** By hex: whether it touches a key location (the Cape is one, Lagos is not). */
+export const BY_KEY: readonly boolean[] = NEAR.map((near) => near.some((to) => KEY_AT[to] >= 0));
+
+function distancesFrom(hex: number): number[] {
+  const far = new Array<number>(N_SEA).fill(-1);
+  far[hex] = 0;
+  const queue = [hex];
+  for (const at of queue) {
+    for (const to of NEAR[at]) {
+      if (far[to] >= 0) continue;
+      far[to] = far[at] + 1;
+      queue.push(to);
+    }
+  }
+  return far;
+}
+
+/** [from][to]: moves between two sea hexes with every wind fair. */
+export const DISTANCE: readonly (readonly number[])[] = SEA.map((_, hex) => distancesFrom(hex));

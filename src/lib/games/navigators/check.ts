@@ -1,0 +1,89 @@
+// What must hold in every position: tiles, markers and discoveries are conserved.
+import { CAPE_KEY, KEYS, KEY_AT, LAGOS, N_SEA, OCEAN } from './chart';
+import { BOX, DOWN, PLACES, ROWS, UP } from './data';
+import {
+  BUILD,
+  N_CELLS,
+  N_SPACES,
+  N_TILES,
+  N_WINDS,
+  NONE,
+  PAY,
+  PLACE,
+  DUMMY,
+  SAIL,
+  STORE,
+  changeTilesOut,
+  tilesOf,
+  type State,
+} from './state';
+
+function must(holds: boolean, what: string): void {
+  if (!holds) throw new Error(`invariant: ${what}`);
+}
+
+/** Of each colour and wind as many tiles as the box holds: on the board as printed, face up, discarded, unseen (S8). */
+function checkExploration(s: State): void {
+  const count = s.unseen.map((n, k) => n + s.discard[k]);
+  for (let hex = 0; hex < N_SEA; hex++) {
+    const laid = s.owner[hex] !== NONE;
+    must(laid === (s.printed[hex] !== NONE) && laid === (s.wind[hex] !== NONE), `half a tile on hex ${String(hex)}`);
+    must(!laid || OCEAN[hex], `a tile on hex ${String(hex)}, no ocean`);
+    if (laid) count[s.owner[hex] * N_WINDS + s.printed[hex]]++;
+  }
+  for (let seat = 0; seat < s.seats; seat++) {
+    let unseen = 0;
+    for (let wind = 0; wind < N_WINDS; wind++) {
+      const k = seat * N_WINDS + wind;
+      unseen += s.unseen[k];
+      const all = count[k] + tilesOf(s, seat, UP + wind);
+      must(all === s.edition.winds[wind], `seat ${String(seat)}: ${String(all)} tiles of wind ${String(wind)}`);
+    }
+    const faceDown = s.pile[seat] + s.lost[seat] + tilesOf(s, seat, DOWN);
+    must(faceDown === unseen, `seat ${String(seat)}: ${String(faceDown)} tiles face down, ${String(unseen)} unseen`);
+  }
+}
+
+function checkCounts(s: State): void {
+  for (const list of [s.unseen, s.pile, s.lost, s.discard, s.hand, s.kept]) {
+    for (const n of list) must(Number.isInteger(n) && n >= 0, `a count of ${String(n)}`);
+  }
+  must(s.supply >= 0 && s.supply + changeTilesOut(s) === BOX.change, 'change of wind tiles');
+  s.kept.forEach((n, kind) =>
+    must(n === 0 || (s.stage === STORE && n <= tilesOf(s, s.seat, kind)), 'tiles kept that are not in hand'),
+  );
+}
+
+/** As many markers as were placed, at most one of a place in a row. */
+function checkMarkers(s: State): void {
+  must(s.board.filter((place) => place !== NONE).length === s.placed && s.placed <= N_CELLS, 'markers placed');
+  must(s.stage === PLACE || s.stage === DUMMY || s.placed === N_CELLS, 'planning left unfinished');
+  ROWS.forEach((row, i) => {
+    const places = s.board.slice(i * N_SPACES, (i + 1) * N_SPACES).filter((place) => place !== NONE);
+    must(new Set(places).size === places.length, `two markers of one place in ${row}`);
+    must(
+      places.every((place) => place >= 0 && place < PLACES),
+      `no such place in ${row}`,
+    );
+  });
+}
+
+function checkMap(s: State): void {
+  for (const hex of s.base) must(hex === LAGOS || s.finder[KEY_AT[hex]] >= 0, 'a base where nobody has been');
+  must(s.finder[CAPE_KEY] === s.cape, 'the Cape and its discoverer');
+  must((s.ship !== NONE) === (s.stage >= SAIL && s.stage <= BUILD), 'a ship out of season');
+  must((s.target !== NONE) === (s.stage === PAY), 'a target without a payment');
+  must(s.owed > 0 === (s.stage === BUILD), 'tiles owed without a base');
+  KEYS.forEach((_, key) => must(((s.found >> key) & 1) === 0 || s.finder[key] === s.seat, 'found by somebody else'));
+}
+
+/** Throws where tiles, markers, discoveries or missions are not what the box holds. */
+export function invariants(s: State): void {
+  must(s.hand.length === s.seats * N_TILES, 'a hand for each seat');
+  checkExploration(s);
+  checkCounts(s);
+  checkMarkers(s);
+  checkMap(s);
+  const known = s.mission.filter((mission) => mission !== NONE);
+  must(new Set(known).size === known.length, 'a mission dealt twice');
+}

@@ -1,0 +1,126 @@
+// Every printed figure of The Navigators with its source; no logic. 002 = rulebook; house = our proposal where the text is silent.
+
+/** The planning board's types of space from top to bottom (002 4.1). */
+export const ROWS = ['explore', 'wind', 'flip', 'launch', 'storage'] as const;
+export type Row = (typeof ROWS)[number];
+export const EXPLORE = 0;
+export const WIND = 1;
+export const FLIP = 2;
+export const LAUNCH = 3;
+export const STORAGE = 4;
+/** Spaces of a row, left to right. */
+export const SPACES = [1, 2, 3, 4] as const;
+
+/** Directions clockwise; a notch to the right is +1 (house: hexes with a side to the north). */
+export const WINDS = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const;
+export type Wind = (typeof WINDS)[number];
+
+/** Kinds of tile in a hand: face down, face up by the wind printed on it, and the two sides of change of wind tiles. */
+export const TILES = ['down', ...WINDS, 'rotate', 'ignore'] as const;
+export type Tile = (typeof TILES)[number];
+export const DOWN = 0;
+/** First of the six face-up kinds: UP + wind. */
+export const UP = 1;
+export const ROTATE = 7;
+export const IGNORE = 8;
+
+/** Secret missions in the order of 002 chapter 5. */
+export const MISSIONS = ['fernando', 'pero', 'henry', 'diogo'] as const;
+export type Mission = (typeof MISSIONS)[number];
+
+/** Colours at the table, dummies included (002 chapters 2 and 3). */
+export const PLACES = 4;
+/** By number of people: the seat at each place, clockwise; −1 a dummy (house: two people face each other, a third has the dummy last). */
+export const SEATING: Readonly<Record<number, readonly number[]>> = {
+  2: [0, -1, 1, -1],
+  3: [0, 1, 2, -1],
+  4: [0, 1, 2, 3],
+};
+
+/** Pieces in the box (002 chapter 2). */
+export const BOX = { exploration: 48, change: 48, markers: 5 } as const;
+
+/** Prices and points (002 4.2, 6.1). */
+export const RULES = {
+  /** Tiles paid to move the base. */
+  base: 4,
+  /** Points of an ocean tile, a key location, the Cape. */
+  ocean: 1,
+  key: 5,
+  cape: 10,
+  /** Own tiles of the biggest group that make one unit of Henry's mission. */
+  henry: 3,
+  /** Rotates in one move: a fourth could turn the wind to nothing new (house). */
+  rotates: 3,
+  /** The last round whatever happens, and the round from which that is announced (house). */
+  lastRound: 30,
+  warnRound: 28,
+} as const;
+
+/** Points for each unit of a mission (002 chapter 5). */
+export const MISSION_POINTS: Readonly<Record<Mission, number>> = { fernando: 1, pero: 2, henry: 2, diogo: 1 };
+
+/**
+ * The board (house: the rulebook has no picture of it). One character a hex, columns A … K, rows 1 … 17 downwards, odd columns
+ * (B, D, …) half a hex lower: ~ ocean, o key location, X the Cape, L Lagos; land: e Europe, a Africa, m beyond the strait.
+ */
+export const CHART = [
+  '~~~~~eemm  ',
+  'o~~~Lamam  ',
+  '~~o~~aaaa  ',
+  '~~~oaaaaa  ',
+  '~~~aaaaaa  ',
+  'o~oaaaaaaaa',
+  '~~~oaaaaaaa',
+  '~~~~a~o~aaa',
+  '~ ~~~~~~oaa',
+  '   ~~~~o~oa',
+  '   ~~~~~~~a',
+  '   ~~~~~~oa',
+  '   ~~~~~~~a',
+  '   ~~~~~~~a',
+  '   ~~~~~~~a',
+  '   ~~~~~~~X',
+  '    ~ ~ ~ ~',
+] as const;
+
+/** Names on the chart by hex, and the voyage they remember. */
+export const NAMES: Readonly<Record<string, { readonly name: string; readonly year: string; readonly who: string }>> = {
+  E2: { name: 'Lagos', year: '1415', who: 'Infante D. Henrique' },
+  C3: { name: 'Madeira', year: '1419', who: 'Zarco, Teixeira' },
+  D4: { name: 'Cabo Bojador', year: '1434', who: 'Gil Eanes' },
+  A2: { name: 'Açores', year: 'c. 1427', who: 'Diogo de Silves' },
+  C6: { name: 'Arguim', year: '1443', who: 'Nuno Tristão' },
+  A6: { name: 'Cabo Verde', year: 'c. 1456–60', who: 'Cadamosto, Noli' },
+  D7: { name: 'Serra Leoa', year: 'c. 1460–62', who: 'Pedro de Sintra' },
+  G8: { name: 'São Jorge da Mina', year: '1471', who: 'Santarém, Escobar' },
+  H10: { name: 'São Tomé', year: 'c. 1471', who: 'Santarém, Escobar' },
+  I9: { name: 'Fernando Pó', year: 'c. 1472', who: 'Fernão do Pó' },
+  J10: { name: 'Rio Congo', year: '1482–83', who: 'Diogo Cão' },
+  J12: { name: 'Cabo Negro', year: '1485–86', who: 'Diogo Cão' },
+  K16: { name: 'Cabo da Boa Esperança', year: '1488', who: 'Bartolomeu Dias' },
+};
+
+/** Figures of the standard edition: the planning board from left to right (order within a row: house), tiles of each wind (house). */
+export const STANDARD = {
+  spaces: {
+    explore: [3, 4, 5, 6],
+    wind: [1, 2, 3, 4],
+    flip: [1, 2, 4, 7],
+    launch: [1, 2, 3, 4],
+    storage: [0, 2, 4, 8],
+  },
+  winds: [8, 8, 8, 8, 8, 8],
+} as const;
+
+/** Where each figure comes from: what "About this edition" lists. `part`: values are stated, their order is ours. */
+export const SOURCES = [
+  { path: 'spaces.explore', kind: 'part', source: '002 4.1 (1)' },
+  { path: 'spaces.wind', kind: 'part', source: '002 4.1 (2)' },
+  { path: 'spaces.flip', kind: 'part', source: '002 4.1 (3)' },
+  { path: 'spaces.launch', kind: 'part', source: '002 4.1 (4)' },
+  { path: 'spaces.storage', kind: 'part', source: '002 4.1 (5)' },
+  { path: 'winds', kind: 'proposed', source: 'house' },
+  { path: 'chart', kind: 'proposed', source: 'house' },
+] as const;
+export type Source = (typeof SOURCES)[number];

@@ -1,0 +1,77 @@
+// An edition: the planning board and the winds on the tiles of somebody's box. A match carries its own; it can be corrected.
+import * as v from 'valibot';
+import { BadInput } from '../../engine/errors';
+import { BOX, ROWS, SPACES, STANDARD, WINDS, type Row } from './data';
+
+/** The figures of one box. Plain JSON, never changed once made. */
+export interface Edition {
+  /** Figures of each row's four spaces, left to right. */
+  readonly spaces: Readonly<Record<Row, readonly number[]>>;
+  /** By wind: exploration tiles of each colour that show it; 48 in all. */
+  readonly winds: readonly number[];
+}
+
+/** What is wrong with an edition: a code for the catalogue, the path it is about, figures. */
+export interface EditionFault {
+  readonly code: 'shape' | 'range' | 'values' | 'wind_sum';
+  readonly path: string;
+  readonly args: Readonly<Record<string, string | number>>;
+}
+
+const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const row = v.pipe(v.array(whole(0, 12)), v.length(SPACES.length));
+
+const schema = v.strictObject({
+  spaces: v.strictObject({ explore: row, wind: row, flip: row, launch: row, storage: row }),
+  winds: v.pipe(v.array(whole(0, BOX.exploration)), v.length(WINDS.length)),
+});
+
+/** The text gives two rows as a range and three as a list of values; only their order may differ from box to box (002 4.1). */
+const RANGES: Readonly<Partial<Record<Row, readonly [number, number]>>> = { explore: [3, 6], wind: [1, 4] };
+
+const sorted = (list: readonly number[]): string => [...list].sort((a, b) => a - b).join(' ');
+
+function rowFault(e: Edition, name: Row): EditionFault[] {
+  const path = `spaces.${name}`;
+  const range = RANGES[name];
+  if (range) {
+    const [min, max] = range;
+    return e.spaces[name].every((n) => n >= min && n <= max) ? [] : [{ code: 'range', path, args: { min, max } }];
+  }
+  const wanted = sorted(STANDARD.spaces[name]);
+  return sorted(e.spaces[name]) === wanted ? [] : [{ code: 'values', path, args: { wanted } }];
+}
+
+/** Everything wrong with an edition of the right shape; empty where it makes sense. */
+export function editionFaults(e: Edition): EditionFault[] {
+  const sum = e.winds.reduce((a, b) => a + b, 0);
+  const winds: EditionFault[] =
+    sum === BOX.exploration ? [] : [{ code: 'wind_sum', path: 'winds', args: { sum, wanted: BOX.exploration } }];
+  return [...ROWS.flatMap((name) => rowFault(e, name)), ...winds];
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) freeze(part);
+    Object.freeze(value);
+  }
+  return value;
+}
+
+const known = new WeakSet<object>();
+
+/** An edition from outside, checked and frozen. Throws BadInput('bad_edition') with the first fault's code and path. */
+export function parseEdition(raw: unknown): Edition {
+  if (typeof raw === 'object' && raw !== null && known.has(raw)) return raw as Edition;
+  const shape = v.safeParse(schema, raw);
+  if (!shape.success) {
+    throw new BadInput('bad_edition', { fault: 'shape', path: v.getDotPath(shape.issues[0]) ?? '' });
+  }
+  const faults = editionFaults(shape.output);
+  if (faults.length > 0) throw new BadInput('bad_edition', { fault: faults[0].code, path: faults[0].path });
+  known.add(freeze(shape.output));
+  return shape.output;
+}
+
+/** What new matches are played with unless somebody has corrected it. */
+export const standardEdition = parseEdition(JSON.parse(JSON.stringify(STANDARD)));

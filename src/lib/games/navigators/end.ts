@@ -1,0 +1,120 @@
+// The End phase: storing, the starting marker passed on, the next round, and the missions turned up when the game is over (002 4.3, 6).
+import type { Dealer } from '../../engine/dealer';
+import type { Move } from '../../engine/game';
+import { PLACES, RULES, STORAGE } from './data';
+import { base } from './moves';
+import {
+  DONE,
+  N_TILES,
+  NONE,
+  REVEAL,
+  STORE,
+  begin,
+  figureOf,
+  handSize,
+  placeAfter,
+  seatAt,
+  tilesOf,
+  type State,
+} from './state';
+import { discardTiles, onlyKind } from './tiles';
+
+/** Whether the round being played is the last: the Cape is discovered, or it is round 30 (G20, G21). */
+export function lastRound(s: State): boolean {
+  return s.cape !== NONE || s.round === RULES.lastRound;
+}
+
+/** Storing, clockwise from the start player; true where nobody has a choice to make. */
+export function startStoring(s: State): boolean {
+  s.step = -1;
+  return nextStorer(s);
+}
+
+/** The next person with a choice of what to store; true after the last one. */
+function nextStorer(s: State): boolean {
+  for (s.step++; s.step < PLACES; s.step++) {
+    const seat = seatAt(s, placeAfter(s, s.step));
+    if (seat === NONE) continue;
+    s.seat = seat;
+    if (stored(s)) continue;
+    begin(s, seat, STORE);
+    return false;
+  }
+  return true;
+}
+
+/** The round is over: the starting marker passes anti-clockwise, dummies included. */
+export function passMarker(s: State): void {
+  s.round++;
+  s.start = (s.start + PLACES - 1) % PLACES;
+}
+
+function keptSize(s: State): number {
+  let n = 0;
+  for (const k of s.kept) n += k;
+  return n;
+}
+
+/** Tiles the actor may store: no more than the space allows, and no fewer than it holds (G26). */
+export function storage(s: State): number {
+  return figureOf(s, STORAGE, s.seat);
+}
+
+function undecided(s: State, kind: number): number {
+  return tilesOf(s, s.seat, kind) - s.kept[kind];
+}
+
+/** Settles what is no choice any more; true once the hand is stored. */
+function stored(s: State): boolean {
+  const room = storage(s) - keptSize(s);
+  const loose = handSize(s, s.seat) - keptSize(s);
+  if (room < loose && room > 0) {
+    const only = onlyLoose(s);
+    if (only === NONE) return false;
+    discardTiles(s, s.seat, only, loose - room);
+  } else if (room <= 0) {
+    for (let kind = 0; kind < N_TILES; kind++) discardTiles(s, s.seat, kind, undecided(s, kind));
+  }
+  s.kept.fill(0);
+  return true;
+}
+
+function onlyLoose(s: State): number {
+  return onlyKind(s.kept.map((_, kind) => undecided(s, kind)));
+}
+
+/** Set one tile aside or discard one, of any kind still lying loose; whichever is quicker to say. */
+export function legalStore(s: State, out: Move[]): void {
+  for (let kind = 0; kind < N_TILES; kind++) if (undecided(s, kind) > 0) out.push(base.keep + kind);
+  for (let kind = 0; kind < N_TILES; kind++) if (undecided(s, kind) > 0) out.push(base.drop + kind);
+}
+
+export function applyStore(s: State, move: Move): boolean {
+  if (move >= base.drop) discardTiles(s, s.seat, move - base.drop, 1);
+  else s.kept[move - base.keep]++;
+  return stored(s) && nextStorer(s);
+}
+
+/** After the last round the missions are turned up, seat by seat. */
+export function startReveal(s: State): void {
+  begin(s, 0, REVEAL);
+}
+
+export function legalReveal(_s: State, out: Move[]): void {
+  out.push(base.reveal);
+}
+
+/** One mission is seen by all; after the last the game is over. */
+export function applyReveal(s: State, dealer: Dealer): boolean {
+  dealer.reveal();
+  s.shown[s.seat] = 1;
+  if (s.seat + 1 < s.seats) begin(s, s.seat + 1, REVEAL);
+  else s.stage = DONE;
+  return false;
+}
+
+/** Which end came: the Cape was discovered, or the last round of all was played; null while the game runs. */
+export function endedBy(s: State): string | null {
+  if (s.stage !== DONE) return null;
+  return s.cape === NONE ? 'rounds' : 'cape';
+}

@@ -1,0 +1,142 @@
+// The Expedition phase: in launch order each ship sails from its base, discovers, may move the base, and goes home (002 4.2).
+// What applies a move answers whether the phase is over with it.
+import type { Dealer } from '../../engine/dealer';
+import type { Move, Seat } from '../../engine/game';
+import { CAPE, KEY_AT } from './chart';
+import { DOWN, IGNORE, LAUNCH, PLACES, ROTATE, RULES, UP } from './data';
+import { base } from './moves';
+import { legalSail, paymentOf, unexplored } from './payment';
+import {
+  BUILD,
+  N_SPACES,
+  N_TILES,
+  N_WINDS,
+  NONE,
+  PAY,
+  SAIL,
+  begin,
+  figureAt,
+  handSize,
+  seatAt,
+  type State,
+} from './state';
+import { discardTiles, onlyKind, turnUp } from './tiles';
+
+/** Ships put to sea in launch order. */
+export function startExpeditions(s: State): void {
+  s.step = 0;
+  nextShip(s);
+}
+
+/** The seat with this launch number, NONE for a dummy. */
+export function launched(s: State, number: number): Seat {
+  for (let i = 0; i < N_SPACES; i++) {
+    if (figureAt(s, LAUNCH, i) === number) return seatAt(s, s.board[LAUNCH * N_SPACES + i]);
+  }
+  return NONE;
+}
+
+/** The next ship in launch order puts to sea from its base; true when all are home. */
+function nextShip(s: State): boolean {
+  s.found = 0;
+  for (s.step++; s.step <= PLACES; s.step++) {
+    const seat = launched(s, s.step);
+    if (seat === NONE) continue;
+    s.ship = s.base[seat];
+    begin(s, seat, SAIL);
+    return false;
+  }
+  s.ship = NONE;
+  return true;
+}
+
+/** Whether the base may be moved to where the ship is: a key location, not one's base, not discovered on this expedition; 4 tiles. */
+export function canBuild(s: State): boolean {
+  const key = KEY_AT[s.ship];
+  if (key < 0 || s.base[s.seat] === s.ship || (s.found >> key) & 1) return false;
+  return handSize(s, s.seat) >= RULES.base;
+}
+
+/** Sail on, move the base, or end the expedition. */
+export function legalVoyage(s: State, out: Move[]): void {
+  legalSail(s, out);
+  if (canBuild(s)) out.push(base.build);
+  out.push(base.stop);
+}
+
+export function applyVoyage(s: State, move: Move): boolean {
+  if (move === base.stop) return nextShip(s);
+  if (move === base.build) {
+    s.owed = RULES.base;
+    s.stage = BUILD;
+    settle(s);
+  } else {
+    s.target = move - base.sail;
+    s.stage = PAY;
+  }
+  return false;
+}
+
+/** The wind behind the ship turns first, then the ship moves; what lies face down is looked at last (G16, G23). */
+export function applyPay(s: State, move: Move, dealer: Dealer): boolean {
+  const { tile, rotates, turn, ignore } = paymentOf(move);
+  if (rotates > 0) discardTiles(s, s.seat, ROTATE, rotates);
+  if (ignore > 0) discardTiles(s, s.seat, IGNORE, ignore);
+  if (turn !== 0) s.wind[s.ship] = (s.wind[s.ship] + turn + N_WINDS) % N_WINDS;
+  const to = s.target;
+  if (unexplored(s, to)) layTile(s, to, tile, dealer);
+  else if (tile !== NONE) discardTiles(s, s.seat, tile, 1);
+  s.ship = to;
+  s.target = NONE;
+  s.stage = SAIL;
+  discover(s, to);
+  return false;
+}
+
+/** Places an own exploration tile with N to the north. */
+function layTile(s: State, hex: number, kind: number, dealer: Dealer): void {
+  let wind = kind - UP;
+  if (kind === DOWN) wind = turnUp(s, s.seat, dealer);
+  else s.hand[s.seat * N_TILES + kind]--;
+  s.owner[hex] = s.seat;
+  s.printed[hex] = wind;
+  s.wind[hex] = wind;
+}
+
+function discover(s: State, hex: number): void {
+  const key = KEY_AT[hex];
+  if (key < 0 || s.finder[key] !== NONE) return;
+  s.finder[key] = s.seat;
+  s.found |= 1 << key;
+  if (hex === CAPE) s.cape = s.seat;
+}
+
+/** Which tiles pay for the base, one at a time, in any order. */
+export function legalGive(s: State, out: Move[]): void {
+  for (let kind = 0; kind < N_TILES; kind++) {
+    if (s.hand[s.seat * N_TILES + kind] > 0) out.push(base.give + kind);
+  }
+}
+
+export function applyGive(s: State, move: Move): boolean {
+  discardTiles(s, s.seat, move - base.give, 1);
+  s.owed--;
+  settle(s);
+  return false;
+}
+
+/** Pays what leaves nothing to choose; with the last tile the base moves and the voyage goes on. */
+function settle(s: State): void {
+  const from = s.seat * N_TILES;
+  const only = onlyKind(s.hand, from);
+  if (only >= 0) {
+    discardTiles(s, s.seat, only, s.owed);
+    s.owed = 0;
+  } else if (handSize(s, s.seat) === s.owed) {
+    for (let kind = 0; kind < N_TILES; kind++) discardTiles(s, s.seat, kind, s.hand[from + kind]);
+    s.owed = 0;
+  }
+  if (s.owed > 0) return;
+  s.base[s.seat] = s.ship;
+  s.stage = SAIL;
+}

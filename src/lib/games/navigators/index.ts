@@ -1,0 +1,40 @@
+// The Navigators behind the engine's contract.
+import type { Game } from '../../engine/game';
+import { evaluate, prune } from './bot';
+import { invariants } from './check';
+import { PLACES, RULES } from './data';
+import { endedBy } from './end';
+import { redact, resample } from './hidden';
+import { moves, type Action } from './moves';
+import { apply, legal } from './play';
+import { scoreSheet, tally } from './sheet';
+import { N_CELLS, OPTIONS, actor, clone, parseOptions, setup, type Options, type State } from './state';
+import { why } from './why';
+
+/** A round at most: 20 markers, 14 flips and 4 times done, 54 tiles in all hands (a sailing and a payment each), 4 times stop. */
+const ROUND_PLIES = N_CELLS + 18 + 2 * 54 + PLACES;
+
+export const game: Game<State, Options, Action> = {
+  id: 'navigators',
+  seats: [2, PLACES],
+  rules: 1,
+  options: OPTIONS,
+  moves,
+  maxPlies: RULES.lastRound * ROUND_PLIES + PLACES,
+  parseOptions,
+  setup,
+  clone,
+  actor,
+  turn: (s) => s.turns,
+  legal,
+  apply,
+  why,
+  redact,
+  resample,
+  sheet: () => scoreSheet,
+  tally,
+  evaluate,
+  prune,
+  endedBy,
+  invariants,
+};

@@ -1,0 +1,44 @@
+// The action table: every move of The Navigators with its code and its words in the log.
+import { actionTable, type ActionOf } from '../../engine/actions';
+import { SEA_IDS } from './chart';
+import { ROWS, SPACES, TILES, WINDS } from './data';
+
+/** Exploration tile of a payment: none, the next face-down one, or a face-up one by its wind. Index − 1 is the kind in TILES. */
+export const PAID_TILES = ['none', 'down', ...WINDS] as const;
+/** Rotates of a payment. */
+export const ROTATES = [0, 1, 2, 3] as const;
+/** Notches the wind behind the ship is turned, right is positive; three are right round. */
+export const TURNS = [-2, -1, 0, 1, 2, 3] as const;
+/** Index of no turn. */
+export const NO_TURN = 2;
+
+const spec = {
+  /** Put a marker on a space of the planning board, counted from the left. */
+  place: { row: ROWS, space: SPACES },
+  /** Turn up the dummy's next marker; it goes to the rightmost free space of its row. */
+  dummy: {},
+  /** Flip one tile of one's own: turn up an exploration tile, or upgrade a Rotate to an Ignore. */
+  flip: { tile: ['down', 'rotate'] },
+  /** Flip no more. */
+  done: {},
+  /** Choose the space the ship moves to; `pay` follows. */
+  sail: { to: SEA_IDS },
+  /** Pay for the move: at most one exploration tile, Rotates and how far they turn the wind in all, an Ignore. */
+  pay: { tile: PAID_TILES, rotates: ROTATES, turn: TURNS, ignore: [0, 1] },
+  /** Begin to move one's base to this key location; `give` follows until four tiles are paid. */
+  build: {},
+  give: { tile: TILES },
+  /** End the expedition. */
+  stop: {},
+  /** End phase: set a tile aside for the storage space. */
+  keep: { tile: TILES },
+  /** End phase: discard a tile. */
+  drop: { tile: TILES },
+  /** Turn up one's mission at the end of the game. */
+  reveal: {},
+} as const;
+
+export const moves = actionTable(spec);
+export type Action = ActionOf<typeof spec>;
+export type Family = Action['type'];
+export const { base } = moves;

@@ -1,0 +1,137 @@
+// The Planning phase: markers of people and dummies, what rows 1 and 2 bring, and the flips of row 3 (002 4.1).
+// What applies a move answers whether the phase is over with it.
+import type { Dealer } from '../../engine/dealer';
+import type { Move, Seat } from '../../engine/game';
+import { DOWN, EXPLORE, FLIP, IGNORE, PLACES, ROTATE, ROWS, UP, WIND } from './data';
+import { base } from './moves';
+import {
+  DUMMY,
+  FLIPPING,
+  N_CELLS,
+  N_SPACES,
+  N_TILES,
+  NONE,
+  PLACE,
+  begin,
+  figureOf,
+  placeAfter,
+  placeOf,
+  seatAt,
+  spaceOf,
+  tilesOf,
+  type State,
+} from './state';
+import { takeChange, takeExploration, turnUp } from './tiles';
+
+/** Opens a round's Planning phase: all spaces are free. */
+export function startPlanning(s: State): void {
+  s.board.fill(NONE);
+  s.placed = 0;
+  s.step = 0;
+  nextMarker(s);
+}
+
+/** The next place puts its marker; for a dummy the person before it turns one up, at the start of a round the person after it. */
+function nextMarker(s: State): boolean {
+  if (s.placed === N_CELLS) return resolveRows(s);
+  const place = placeAfter(s, s.placed);
+  const seat = seatAt(s, place);
+  if (seat !== NONE) begin(s, seat, PLACE);
+  else if (s.placed === 0) begin(s, seatAt(s, (place + 1) % PLACES), DUMMY);
+  else s.stage = DUMMY;
+  return false;
+}
+
+/** Spaces that are free in rows where the person has no marker yet. */
+export function legalPlace(s: State, out: Move[]): void {
+  const place = placeOf(s, s.seat);
+  for (let row = 0; row < ROWS.length; row++) {
+    if (spaceOf(s, row, place) !== NONE) continue;
+    for (let k = row * N_SPACES; k < (row + 1) * N_SPACES; k++) if (s.board[k] === NONE) out.push(base.place + k);
+  }
+}
+
+export function applyPlace(s: State, move: Move): boolean {
+  s.board[move - base.place] = placeAfter(s, s.placed);
+  s.placed++;
+  return nextMarker(s);
+}
+
+/** By row: 1 where a dummy's marker of that number may still be turned up. */
+export function dummyRows(s: State, place: number): number[] {
+  return ROWS.map((_, row) => (spaceOf(s, row, place) === NONE ? 1 : 0));
+}
+
+/** The rightmost free space of a row (from 0), NONE where it is full: where a dummy's marker goes. */
+export function rightmostFree(s: Pick<State, 'board'>, row: number): number {
+  for (let i = N_SPACES - 1; i >= 0; i--) if (s.board[row * N_SPACES + i] === NONE) return i;
+  return NONE;
+}
+
+export function legalDummy(_s: State, out: Move[]): void {
+  out.push(base.dummy);
+}
+
+/** The marker turned up is drawn among those nobody has seen; the last one is known to all and no reveal. */
+export function applyDummy(s: State, dealer: Dealer): boolean {
+  const place = placeAfter(s, s.placed);
+  const left = dummyRows(s, place);
+  const last = s.placed >= N_CELLS - PLACES;
+  const row = last ? left.indexOf(1) : dealer.draw(left);
+  s.board[row * N_SPACES + rightmostFree(s, row)] = place;
+  s.placed++;
+  return nextMarker(s);
+}
+
+/** All markers lie: row 1 for everybody, then row 2, in full and without choice; then the flips clockwise from the start player. */
+function resolveRows(s: State): boolean {
+  for (let k = 0; k < PLACES; k++) {
+    const seat = seatAt(s, placeAfter(s, k));
+    if (seat === NONE) continue;
+    takeExploration(s, seat, figureOf(s, EXPLORE, seat));
+    takeChange(s, seat, figureOf(s, WIND, seat));
+  }
+  s.step = -1;
+  return nextFlipper(s);
+}
+
+function canFlip(s: State, seat: Seat): boolean {
+  return s.flips > 0 && (tilesOf(s, seat, DOWN) > 0 || tilesOf(s, seat, ROTATE) > 0);
+}
+
+/** The next person with something to flip; true after the last one. */
+function nextFlipper(s: State): boolean {
+  for (s.step++; s.step < PLACES; s.step++) {
+    const seat = seatAt(s, placeAfter(s, s.step));
+    if (seat === NONE) continue;
+    s.flips = figureOf(s, FLIP, seat);
+    if (canFlip(s, seat)) {
+      begin(s, seat, FLIPPING);
+      return false;
+    }
+  }
+  s.flips = 0;
+  return true;
+}
+
+/** Up to the row's number of own tiles, one at a time, new and stored ones alike. */
+export function legalFlip(s: State, out: Move[]): void {
+  if (tilesOf(s, s.seat, DOWN) > 0) out.push(base.flip);
+  if (tilesOf(s, s.seat, ROTATE) > 0) out.push(base.flip + 1);
+  out.push(base.done);
+}
+
+/** Turned-up exploration tiles lie open for all to see; a Rotate becomes an Ignore. */
+export function applyFlip(s: State, move: Move, dealer: Dealer): boolean {
+  if (move === base.done) return nextFlipper(s);
+  const from = s.seat * N_TILES;
+  if (move === base.flip) {
+    const wind = turnUp(s, s.seat, dealer);
+    s.hand[from + UP + wind]++;
+  } else {
+    s.hand[from + ROTATE]--;
+    s.hand[from + IGNORE]++;
+  }
+  s.flips--;
+  return !canFlip(s, s.seat) && nextFlipper(s);
+}

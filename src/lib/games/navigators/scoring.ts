@@ -1,0 +1,78 @@
+// The four secret missions, counted from a set of own tiles: what counts, how often, and which tiles prove it (002 chapter 5).
+import type { Seat } from '../../engine/game';
+import { BY_KEY, EDGE, NEAR, N_SEA } from './chart';
+import { MISSIONS, MISSION_POINTS, RULES, type Mission } from './data';
+import { NONE, type State } from './state';
+
+/** What a mission makes of a set of tiles. */
+export interface MissionCount {
+  readonly mission: Mission;
+  /** What is counted: tiles by a key location, separate groups, tiles of the biggest group, tiles on the edge. */
+  readonly count: number;
+  /** Units that bring points: the count, for Henry every 3 of it. */
+  readonly units: number;
+  readonly points: number;
+  /** Sea hexes that count, for the picture: one list a group for Pero, one list for the others. */
+  readonly hexes: readonly (readonly number[])[];
+}
+
+/** Connected groups of the tiles where `own` is true (six neighbours; key locations, Lagos and other colours part them), in board order. */
+export function groupsOf(own: readonly boolean[]): number[][] {
+  const left = own.slice();
+  const groups: number[][] = [];
+  for (let hex = 0; hex < N_SEA; hex++) {
+    if (!left[hex]) continue;
+    left[hex] = false;
+    const group = [hex];
+    for (const at of group) {
+      for (const to of NEAR[at]) {
+        if (!left[to]) continue;
+        left[to] = false;
+        group.push(to);
+      }
+    }
+    groups.push(group);
+  }
+  return groups;
+}
+
+/** Tiles (or groups) a mission counts, as lists of hexes. */
+function counted(mission: Mission, own: readonly boolean[]): number[][] {
+  if (mission === 'pero') return groupsOf(own);
+  if (mission === 'henry') {
+    return [groupsOf(own).reduce((best: number[], g) => (g.length > best.length ? g : best), [])];
+  }
+  const where = mission === 'fernando' ? BY_KEY : EDGE;
+  return [own.flatMap((is, hex) => (is && where[hex] ? [hex] : []))];
+}
+
+/** Units that bring points, from what a mission counts: Henry's every 3 tiles, else the count itself. */
+export function missionUnits(mission: Mission, count: number): number {
+  return mission === 'henry' ? Math.floor(count / RULES.henry) : count;
+}
+
+/** One mission counted over own tiles; `own` holds a flag for each sea hex. */
+export function countMission(mission: Mission, own: readonly boolean[]): MissionCount {
+  const hexes = counted(mission, own);
+  const count = mission === 'pero' ? hexes.length : hexes[0].length;
+  const units = missionUnits(mission, count);
+  return { mission, count, units, points: units * MISSION_POINTS[mission], hexes };
+}
+
+/** All four missions counted over own tiles given as sea hexes, in the order of MISSIONS: what the scoring assistant shows. */
+export function countMissions(tiles: readonly number[]): MissionCount[] {
+  const own = new Array<boolean>(N_SEA).fill(false);
+  for (const hex of tiles) own[hex] = true;
+  return MISSIONS.map((mission) => countMission(mission, own));
+}
+
+/** A flag for each sea hex: whether a seat's tile lies there. */
+export function ownTiles(s: State, seat: Seat): boolean[] {
+  return s.owner.map((owner) => owner === seat);
+}
+
+/** What a seat's mission counts now; null where this view does not know the mission. */
+export function missionOf(s: State, seat: Seat): MissionCount | null {
+  const mission = s.mission[seat];
+  return mission === NONE ? null : countMission(MISSIONS[mission], ownTiles(s, seat));
+}

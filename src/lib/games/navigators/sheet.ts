@@ -1,0 +1,90 @@
+// The score sheet: counts to points, for a position of the engine and for a table of cardboard alike (002 6.1).
+import type { Counts, ScoreSheet, SheetField, SheetProblem, SheetRow } from '../../scoring/sheet';
+import { CAPE_KEY, KEYS, OCEAN } from './chart';
+import { MISSIONS, MISSION_POINTS, RULES, type Mission } from './data';
+import { missionOf, missionUnits } from './scoring';
+import { oceanOf, type State } from './state';
+
+const N_OCEAN = OCEAN.filter(Boolean).length;
+
+/** A field's value; 0 where nobody entered it. */
+const at = (c: Counts, field: string): number => c[field] ?? 0;
+
+const FIELDS: readonly SheetField[] = [
+  { id: 'ocean', min: 0, max: N_OCEAN, start: 0, tableMax: N_OCEAN },
+  // Without the Cape, which has a field of its own.
+  { id: 'keys', min: 0, max: KEYS.length - 1, start: 0, tableMax: KEYS.length - 1 },
+  { id: 'cape', min: 0, max: 1, start: 0, tableMax: 1 },
+  // 0: not known; 1 … 4: the mission in the order of MISSIONS.
+  { id: 'mission', min: 0, max: MISSIONS.length, start: 0 },
+  // What the mission counts: tiles by a key location, groups, tiles of the biggest group, tiles on the edge.
+  { id: 'count', min: 0, max: N_OCEAN, start: 0 },
+];
+
+/** The mission a seat's counts name, or null. */
+export function missionIn(c: Counts): Mission | null {
+  const i = at(c, 'mission');
+  return i > 0 ? MISSIONS[i - 1] : null;
+}
+
+const fixed = (id: string, points: number): SheetRow => ({ id, count: (c) => at(c, id), value: () => points });
+
+const ROWS: readonly SheetRow[] = [
+  fixed('ocean', RULES.ocean),
+  fixed('keys', RULES.key),
+  fixed('cape', RULES.cape),
+  {
+    id: 'mission',
+    count: (c) => {
+      const mission = missionIn(c);
+      return mission ? missionUnits(mission, at(c, 'count')) : 0;
+    },
+    value: (c) => {
+      const mission = missionIn(c);
+      return mission ? MISSION_POINTS[mission] : 0;
+    },
+  },
+];
+
+/** A mission counts own ocean tiles or groups of them: more than there are tiles is impossible; each card is there once. */
+function check(table: readonly Counts[]): SheetProblem[] {
+  const found: SheetProblem[] = [];
+  table.forEach((c, seat) => {
+    const mission = missionIn(c);
+    const tiles = at(c, 'ocean');
+    if (mission && at(c, 'count') > tiles) {
+      found.push({ code: 'mission_over', field: 'count', seat, stop: true, args: { tiles } });
+    }
+    if (mission && tiles > 0 && at(c, 'count') === 0 && (mission === 'pero' || mission === 'henry')) {
+      found.push({ code: 'mission_none', field: 'count', seat, stop: true, args: { tiles } });
+    }
+    if (!mission && at(c, 'count') > 0) found.push({ code: 'mission_which', field: 'mission', seat, stop: false });
+    const twin = table.findIndex((other) => missionIn(other) === mission);
+    if (mission && twin < seat) {
+      found.push({ code: 'mission_twice', field: 'mission', seat, stop: true, args: { mission } });
+    }
+  });
+  return found;
+}
+
+/** More key locations (the Cape counts as one), then more ocean tiles, then a shared win (house). */
+function tieBreak(c: Counts): readonly number[] {
+  return [at(c, 'keys') + at(c, 'cape'), at(c, 'ocean')];
+}
+
+export const scoreSheet: ScoreSheet = { game: 'navigators', fields: FIELDS, rows: ROWS, check, tieBreak };
+
+/** The counts of every seat; a mission this view does not know counts nothing. */
+export function tally(s: State): Counts[] {
+  return Array.from({ length: s.seats }, (_, seat) => {
+    const mission = missionOf(s, seat);
+    const keys = s.finder.filter((finder, key) => finder === seat && key !== CAPE_KEY).length;
+    return {
+      ocean: oceanOf(s, seat),
+      keys,
+      cape: s.cape === seat ? 1 : 0,
+      mission: mission ? MISSIONS.indexOf(mission.mission) + 1 : 0,
+      count: mission ? mission.count : 0,
+    };
+  });
+}

@@ -1,0 +1,276 @@
+// The position: flat numbers only. Nothing in it is hidden but the missions: what nobody has seen is a multiset, drawn when it is looked at.
+import * as v from 'valibot';
+import type { Dealer } from '../../engine/dealer';
+import { BadInput } from '../../engine/errors';
+import { OVER, type BaseOptions, type OptionSpec, type Seat } from '../../engine/game';
+import { KEYS, LAGOS, N_SEA } from './chart';
+import { BOX, DOWN, IGNORE, MISSIONS, PLACES, ROTATE, ROWS, SEATING, SPACES, TILES, WINDS } from './data';
+import { parseEdition, standardEdition, type Edition } from './edition';
+
+export interface Options extends BaseOptions {
+  readonly edition: Edition;
+}
+
+/** What a table may choose; one entry a variant. */
+export const OPTIONS: readonly OptionSpec[] = [];
+
+/** What the position waits for. */
+export const STAGES = ['place', 'dummy', 'flip', 'sail', 'pay', 'build', 'store', 'reveal', 'over'] as const;
+export type StageName = (typeof STAGES)[number];
+export const PLACE = 0;
+export const DUMMY = 1;
+export const FLIPPING = 2;
+export const SAIL = 3;
+export const PAY = 4;
+export const BUILD = 5;
+export const STORE = 6;
+export const REVEAL = 7;
+export const DONE = 8;
+
+export const N_WINDS = WINDS.length;
+export const N_TILES = TILES.length;
+export const N_SPACES = SPACES.length;
+export const N_CELLS = ROWS.length * N_SPACES;
+/** Nobody, nowhere, no tile, a dummy, a mission this view does not know. */
+export const NONE = -1;
+
+export interface State {
+  readonly edition: Edition;
+  /** People, 2 … 4; the four places round the planning board are theirs and the dummies'. */
+  readonly seats: number;
+  /** Index in STAGES. */
+  stage: number;
+  /** Who decides (for a dummy: who turns up its marker). */
+  seat: Seat;
+  /** Turns begun: a marker placed, flips, an expedition, storing, a mission turned up. */
+  turns: number;
+  /** 1 … 30 */
+  round: number;
+  /** Place that holds the starting marker. */
+  start: number;
+  /** Markers placed this round, 0 … 20. */
+  placed: number;
+  /** Flips and storing: places that have had their turn. Expeditions: the running launch number, 1 … 4. */
+  step: number;
+  /** [row · 4 + space]: place whose marker lies there, or NONE. */
+  board: number[];
+
+  /** [seat · 6 + wind]: exploration tiles nobody has seen: pile, face-down hand and face-down discards as one multiset. */
+  unseen: number[];
+  /** By seat: tiles in the draw pile, and face-down discards. */
+  pile: number[];
+  lost: number[];
+  /** [seat · 6 + wind]: face-up discards. */
+  discard: number[];
+  /** [seat · 9 + kind of TILES]: tiles in hand. */
+  hand: number[];
+  /** Change of wind tiles in the supply. */
+  supply: number;
+
+  /** By sea hex: seat whose exploration tile lies there, the wind printed on it, the wind as it stands now; NONE without one. */
+  owner: number[];
+  printed: number[];
+  wind: number[];
+  /** By key location: seat that discovered it, or NONE. */
+  finder: number[];
+  /** By seat: sea hex of the base. Ships in port stand there. */
+  base: number[];
+  /** Who discovered the Cape, NONE while nobody has: with it this is the last round. */
+  cape: Seat;
+
+  // The running turn.
+  /** Tiles still to be flipped at most. */
+  flips: number;
+  /** Sea hex of the ship that is out, NONE while none is; and the space it is about to enter. */
+  ship: number;
+  target: number;
+  /** Key locations discovered in the running expedition, one bit each. */
+  found: number;
+  /** Tiles still to be paid for the base. */
+  owed: number;
+  /** By kind of TILES: tiles of the hand already set aside for storage. */
+  kept: number[];
+
+  // The only secret.
+  /** By seat: index in MISSIONS; NONE where this view does not know it. */
+  mission: number[];
+  /** By seat: 1 once the mission was turned up. */
+  shown: number[];
+}
+
+const rawOptions = v.object({
+  seats: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(PLACES)),
+  edition: v.optional(v.unknown()),
+});
+
+/** Options from outside; without an edition the standard one. Throws BadInput. */
+export function parseOptions(raw: unknown): Options {
+  const read = v.safeParse(rawOptions, raw);
+  if (!read.success) throw new BadInput('bad_options', { path: v.getDotPath(read.issues[0]) ?? '' });
+  const { seats, edition } = read.output;
+  return { seats, edition: edition === undefined ? standardEdition : parseEdition(edition) };
+}
+
+const all = (n: number, value: number): number[] => new Array<number>(n).fill(value);
+
+/** One mission for each seat, none twice (002 chapter 3, 4); what is left stays in the box unseen. */
+function dealMissions(seats: number, dealer: Dealer): number[] {
+  const left = all(MISSIONS.length, 1);
+  return Array.from({ length: seats }, () => {
+    const mission = dealer.draw(left);
+    left[mission] = 0;
+    return mission;
+  });
+}
+
+/**
+ * The table before the first marker (002 chapter 3). The dealer's answers here ARE the missions, seat by seat: the `setup` of a
+ * match's start (like its seed) is secret until the game is over, belongs in no view, log line or picture, and is only stored.
+ */
+export function setup(options: Options, dealer: Dealer): State {
+  const n = options.seats;
+  return {
+    edition: options.edition,
+    seats: n,
+    stage: PLACE,
+    seat: 0,
+    turns: 1,
+    round: 1,
+    start: 0,
+    placed: 0,
+    step: 0,
+    board: all(N_CELLS, NONE),
+    unseen: Array.from({ length: n }, () => options.edition.winds).flat(),
+    pile: all(n, BOX.exploration),
+    lost: all(n, 0),
+    discard: all(n * N_WINDS, 0),
+    hand: all(n * N_TILES, 0),
+    supply: BOX.change,
+    owner: all(N_SEA, NONE),
+    printed: all(N_SEA, NONE),
+    wind: all(N_SEA, NONE),
+    finder: all(KEYS.length, NONE),
+    base: all(n, LAGOS),
+    cape: NONE,
+    flips: 0,
+    ship: NONE,
+    target: NONE,
+    found: 0,
+    owed: 0,
+    kept: all(N_TILES, 0),
+    mission: dealMissions(n, dealer),
+    shown: all(n, 0),
+  };
+}
+
+/** A deep copy; only the edition is shared. */
+export function clone(s: State): State {
+  return {
+    edition: s.edition,
+    seats: s.seats,
+    stage: s.stage,
+    seat: s.seat,
+    turns: s.turns,
+    round: s.round,
+    start: s.start,
+    placed: s.placed,
+    step: s.step,
+    board: s.board.slice(),
+    unseen: s.unseen.slice(),
+    pile: s.pile.slice(),
+    lost: s.lost.slice(),
+    discard: s.discard.slice(),
+    hand: s.hand.slice(),
+    supply: s.supply,
+    owner: s.owner.slice(),
+    printed: s.printed.slice(),
+    wind: s.wind.slice(),
+    finder: s.finder.slice(),
+    base: s.base.slice(),
+    cape: s.cape,
+    flips: s.flips,
+    ship: s.ship,
+    target: s.target,
+    found: s.found,
+    owed: s.owed,
+    kept: s.kept.slice(),
+    mission: s.mission.slice(),
+    shown: s.shown.slice(),
+  };
+}
+
+export function actor(s: State): Seat {
+  return s.stage === DONE ? OVER : s.seat;
+}
+
+/** Hands the decision to a seat: a new turn. */
+export function begin(s: State, seat: Seat, stage: number): void {
+  s.seat = seat;
+  s.stage = stage;
+  s.turns++;
+}
+
+/** The seat at a place round the planning board, NONE for a dummy. */
+export function seatAt(s: State, place: number): Seat {
+  return SEATING[s.seats][place];
+}
+
+/** The place of a seat. */
+export function placeOf(s: State, seat: Seat): number {
+  return SEATING[s.seats].indexOf(seat);
+}
+
+/** The place that acts `k`-th (from 0) this round, clockwise from the starting marker. */
+export function placeAfter(s: State, k: number): number {
+  return (s.start + k) % PLACES;
+}
+
+/** Space (0 … 3) of a place's marker in a row, NONE while it has none there. */
+export function spaceOf(s: State, row: number, place: number): number {
+  for (let i = 0; i < N_SPACES; i++) if (s.board[row * N_SPACES + i] === place) return i;
+  return NONE;
+}
+
+/** Figure printed on a space of the planning board (space from 0). */
+export function figureAt(s: State, row: number, space: number): number {
+  return s.edition.spaces[ROWS[row]][space];
+}
+
+/** Figure under a seat's marker in a row; 0 while it has none there. */
+export function figureOf(s: State, row: number, seat: Seat): number {
+  const space = spaceOf(s, row, placeOf(s, seat));
+  return space === NONE ? 0 : figureAt(s, row, space);
+}
+
+/** Tiles of one kind in a hand. */
+export function tilesOf(s: State, seat: Seat, kind: number): number {
+  return s.hand[seat * N_TILES + kind];
+}
+
+/** All tiles in a hand. */
+export function handSize(s: State, seat: Seat): number {
+  let n = 0;
+  for (let k = seat * N_TILES; k < (seat + 1) * N_TILES; k++) n += s.hand[k];
+  return n;
+}
+
+/** Exploration tiles in a hand, face down or up. */
+export function explorationTiles(s: State, seat: Seat): number {
+  let n = 0;
+  for (let k = DOWN; k < ROTATE; k++) n += s.hand[seat * N_TILES + k];
+  return n;
+}
+
+/** Change of wind tiles in all hands, both sides. */
+export function changeTilesOut(s: State): number {
+  let n = 0;
+  for (let seat = 0; seat < s.seats; seat++) n += tilesOf(s, seat, ROTATE) + tilesOf(s, seat, IGNORE);
+  return n;
+}
+
+/** Ocean tiles of a seat on the board. */
+export function oceanOf(s: State, seat: Seat): number {
+  let n = 0;
+  for (const owner of s.owner) if (owner === seat) n++;
+  return n;
+}

@@ -1,0 +1,152 @@
+// Why a move is not legal now, as a code with its figures; null exactly where it is legal.
+import type { Move, Reason } from '../../engine/game';
+import { KEY_AT, SEA_IDS, courseTo } from './chart';
+import { IGNORE, ROTATE, ROWS, RULES, TILES } from './data';
+import { base, moves, type Family } from './moves';
+import { againstWind, canEnter, carries, paymentOf, unexplored, type Payment } from './payment';
+import {
+  BUILD,
+  DONE,
+  DUMMY,
+  FLIPPING,
+  N_SPACES,
+  N_WINDS,
+  NONE,
+  PAY,
+  PLACE,
+  REVEAL,
+  SAIL,
+  STAGES,
+  STORE,
+  explorationTiles,
+  handSize,
+  placeOf,
+  spaceOf,
+  tilesOf,
+  type State,
+} from './state';
+
+/** Every code `why` answers with; the words are the catalogue's. */
+export const REASONS = [
+  'over',
+  'not_now',
+  'row_used',
+  'space_taken',
+  'here',
+  'too_far',
+  'no_tiles',
+  'no_tile',
+  'needs_exploration',
+  'against_wind',
+  'turn_too_far',
+  'tile_and_change',
+  'nothing_paid',
+  'no_wind',
+  'overpaid',
+  'needless_ignore',
+  'no_key',
+  'base_here',
+  'own_discovery',
+  'too_few',
+] as const;
+export type ReasonCode = (typeof REASONS)[number];
+
+const because = (code: ReasonCode, args: Readonly<Record<string, string | number>> = {}): Reason => ({ code, args });
+
+function whyPlace(s: State, move: Move): Reason | null {
+  const cell = move - base.place;
+  const row = Math.floor(cell / N_SPACES);
+  const args = { row: ROWS[row], space: (cell % N_SPACES) + 1 };
+  if (spaceOf(s, row, placeOf(s, s.seat)) !== NONE) return because('row_used', args);
+  return s.board[cell] === NONE ? null : because('space_taken', { ...args, place: s.board[cell] });
+}
+
+/** A tile of this kind must be in hand (and, while storing, not set aside yet). */
+function whyTile(s: State, kind: number): Reason | null {
+  const have = tilesOf(s, s.seat, kind) - s.kept[kind];
+  return have > 0 ? null : because('no_tile', { tile: TILES[kind], need: 1, have });
+}
+
+function whySail(s: State, move: Move): Reason | null {
+  const to = move - base.sail;
+  const args = { to: SEA_IDS[to] };
+  if (to === s.ship) return because('here', args);
+  const course = courseTo(s.ship, to);
+  if (course < 0) return because('too_far', args);
+  if (canEnter(s, s.seat, s.ship, to, course)) return null;
+  if (handSize(s, s.seat) === 0) return because('no_tiles', args);
+  if (unexplored(s, to) && explorationTiles(s, s.seat) === 0) return because('needs_exploration', args);
+  return because('against_wind', { ...args, rotates: againstWind(s, s.ship, course) });
+}
+
+/** Tiles the payment names and the hand lacks. */
+function whyShort(s: State, p: Payment): Reason | null {
+  const rotates = tilesOf(s, s.seat, ROTATE);
+  if (p.tile !== NONE && tilesOf(s, s.seat, p.tile) === 0) return whyTile(s, p.tile);
+  if (rotates < p.rotates) return because('no_tile', { tile: TILES[ROTATE], need: p.rotates, have: rotates });
+  return p.ignore > 0 ? whyTile(s, IGNORE) : null;
+}
+
+/** What the wind behind the ship says to a payment that is otherwise sound. */
+function whyWind(s: State, p: Payment, explores: boolean): Reason | null {
+  const wind = s.wind[s.ship];
+  if (wind === NONE) {
+    if (p.turn !== 0) return because('no_wind');
+    return p.rotates + p.ignore > (explores || p.tile !== NONE ? 0 : 1) ? because('overpaid') : null;
+  }
+  const course = courseTo(s.ship, s.target);
+  const carried = carries((wind + p.turn + N_WINDS) % N_WINDS, course);
+  if (!carried && p.ignore === 0) {
+    return because('against_wind', { to: SEA_IDS[s.target], rotates: againstWind(s, s.ship, course) });
+  }
+  return carried && p.ignore > 0 && (p.rotates > 0 || p.tile !== NONE) ? because('needless_ignore') : null;
+}
+
+function whyPay(s: State, move: Move): Reason | null {
+  const p = paymentOf(move);
+  const explores = unexplored(s, s.target);
+  const short = whyShort(s, p);
+  if (short) return short;
+  if (Math.abs(p.turn) > p.rotates) return because('turn_too_far', { turn: p.turn, rotates: p.rotates });
+  if (explores && p.tile === NONE) return because('needs_exploration', { to: SEA_IDS[s.target] });
+  if (!explores && p.tile !== NONE && p.rotates + p.ignore > 0) return because('tile_and_change');
+  if (p.tile === NONE && p.rotates + p.ignore === 0) return because('nothing_paid');
+  return whyWind(s, p, explores);
+}
+
+function whyBuild(s: State): Reason | null {
+  const key = KEY_AT[s.ship];
+  const args = { at: SEA_IDS[s.ship] };
+  const have = handSize(s, s.seat);
+  if (key < 0) return because('no_key', args);
+  if (s.base[s.seat] === s.ship) return because('base_here', args);
+  if ((s.found >> key) & 1) return because('own_discovery', args);
+  return have < RULES.base ? because('too_few', { have, need: RULES.base }) : null;
+}
+
+type Why = (s: State, move: Move) => Reason | null;
+const always: Why = () => null;
+
+/** By family of moves: the stage it belongs to, and what may stand against it there. */
+const CHECKS: Readonly<Record<Family, readonly [number, Why]>> = {
+  place: [PLACE, whyPlace],
+  dummy: [DUMMY, always],
+  flip: [FLIPPING, (s, move) => whyTile(s, move === base.flip ? 0 : ROTATE)],
+  done: [FLIPPING, always],
+  sail: [SAIL, whySail],
+  pay: [PAY, whyPay],
+  build: [SAIL, whyBuild],
+  give: [BUILD, (s, move) => whyTile(s, move - base.give)],
+  stop: [SAIL, always],
+  keep: [STORE, (s, move) => whyTile(s, move - base.keep)],
+  drop: [STORE, (s, move) => whyTile(s, move - base.drop)],
+  reveal: [REVEAL, always],
+};
+
+/** Why a move is not legal now; null where it is. `not_now` says what the position waits for (`stage`) and what was tried. */
+export function why(s: State, move: Move): Reason | null {
+  if (s.stage === DONE) return because('over');
+  const family = moves.family(move);
+  const [stage, check] = CHECKS[family];
+  return s.stage === stage ? check(s, move) : because('not_now', { stage: STAGES[s.stage], tried: family });
+}
