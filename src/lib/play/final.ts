@@ -1,0 +1,71 @@
+// The figures of the final page: points by source, points and money over the turns, and what decided it.
+import { ranks, rowPoints, totals, type ScoreSheet } from '../scoring/sheet';
+import type { Counts } from '../scoring/sheet';
+import type { Seat } from '../engine/game';
+
+export interface SourceRow {
+  readonly id: string;
+  /** Points of each seat from it. */
+  readonly points: readonly number[];
+}
+
+export interface Outcome {
+  readonly rows: readonly SourceRow[];
+  readonly totals: readonly number[];
+  /** Places 1 … n. */
+  readonly ranks: readonly number[];
+  readonly winners: readonly Seat[];
+  /** Winners are level with somebody else on points: a tie-break parted them. */
+  readonly tieBroken: boolean;
+}
+
+/** Scores a table by its sheet. */
+export function outcome(sheet: ScoreSheet, table: readonly Counts[]): Outcome {
+  const rows = sheet.rows.map((row) => ({
+    id: row.id,
+    points: table.map((c, seat) => rowPoints(row, c, seat, table)),
+  }));
+  const sums = totals(sheet, table);
+  const places = ranks(sheet, table);
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const level = sums.filter((sum) => sum === sums[winners[0]]).length;
+  return { rows, totals: sums, ranks: places, winners, tieBroken: level > winners.length };
+}
+
+export interface Decision {
+  readonly row: string;
+  readonly winner: Seat;
+  readonly other: Seat;
+  /** Points by which the winner was ahead there. */
+  readonly by: number;
+}
+
+/** The source in which the winner gained most on the best of the others; null where several share the victory or none stands out. */
+export function decided({ rows, totals: sums, ranks: places, winners }: Outcome): Decision | null {
+  if (winners.length !== 1) return null;
+  const [winner] = winners;
+  const others = sums.map((sum, seat) => ({ sum, seat, place: places[seat] })).filter((o) => o.seat !== winner);
+  others.sort((a, b) => a.place - b.place || b.sum - a.sum);
+  const other = others[0]?.seat;
+  if (other === undefined) return null;
+  const leads = rows.map((row) => ({ row: row.id, winner, other, by: row.points[winner] - row.points[other] }));
+  leads.sort((a, b) => b.by - a.by);
+  return leads[0] && leads[0].by > 0 ? leads[0] : null;
+}
+
+/** One line of a chart: a value for each moment. */
+export interface Series {
+  readonly seat: Seat;
+  readonly values: readonly number[];
+}
+
+/** Values of every seat at the beginning of each turn and at the end, as one line for each seat. */
+export function series(at: readonly (readonly number[])[]): Series[] {
+  return (at[0] ?? []).map((_, seat) => ({ seat, values: at.map((values) => values[seat]) }));
+}
+
+/** The plies the charts show: where turns began, and the last. */
+export function moments(turnAt: readonly number[]): number[] {
+  const last = turnAt.length - 1;
+  return turnAt.flatMap((turn, k) => (k === 0 || k === last || turn !== turnAt[k - 1] ? [k] : []));
+}

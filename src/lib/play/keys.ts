@@ -1,0 +1,45 @@
+// The play screen's keyboard: which key means what, and when a key is not for the table.
+
+export const KEYS = {
+  u: 'undo',
+  r: 'redo',
+  m: 'moves',
+  l: 'log',
+  h: 'rules',
+  '?': 'help',
+  Enter: 'done',
+  Escape: 'escape',
+  ArrowLeft: 'back',
+  ArrowRight: 'on',
+  PageUp: 'turnBack',
+  PageDown: 'turnOn',
+  ' ': 'replay',
+} as const;
+export type KeyAction = (typeof KEYS)[keyof typeof KEYS];
+
+/** Keys that a focused button, field or slider needs for itself. */
+const OWN = 'a, button, input, select, textarea, summary, [contenteditable], [role="slider"], [role="tab"]';
+const TYPED = 'input:not([type="range"]), select, textarea, [contenteditable]';
+
+/** What a key press means for the table, or null where it belongs to a field, a dialog or the browser. */
+export function keyAction(event: KeyboardEvent): KeyAction | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
+  const action = KEYS[(event.key.length === 1 ? event.key.toLowerCase() : event.key) as keyof typeof KEYS];
+  if (!action) return null;
+  const target = event.target instanceof Element ? event.target : null;
+  if (action === 'escape') return action;
+  if (target?.closest(TYPED)) return null;
+  if (event.repeat && action !== 'back' && action !== 'on') return null;
+  const pressed = action === 'done' || action === 'replay' || action === 'back' || action === 'on';
+  return pressed && target?.closest(OWN) ? null : action;
+}
+
+/** Words by which games end an action or keep what stands. */
+const ENDINGS = new Set(['done', 'end', 'keep', 'pass', 'ready']);
+
+/** The move Enter stands for: the one that ends the action, or the only one there is. */
+export function doneMove(legal: readonly number[], text: (move: number) => string): number | undefined {
+  const ends = legal.filter((move) => ENDINGS.has(text(move).split(' ')[0]));
+  if (ends.length === 1) return ends[0];
+  return legal.length === 1 ? legal[0] : undefined;
+}

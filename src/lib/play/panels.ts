@@ -1,0 +1,4 @@
+// The panels a match can open beside its board, one at a time.
+
+export const PANELS = ['moves', 'log', 'rules', 'help', 'menu'] as const;
+export type PanelName = (typeof PANELS)[number];

@@ -1,0 +1,50 @@
+// Replays a match move by move at a chosen speed, from the position that is shown.
+
+export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+interface Shown {
+  readonly position: number;
+  readonly ply: number;
+  look(ply: number | null): void;
+}
+
+export class Replay {
+  running = $state(false);
+  /** Moves a second. */
+  speed = $state<Speed>(2);
+  readonly #shown: Shown;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(shown: Shown) {
+    this.#shown = shown;
+  }
+
+  toggle(): void {
+    if (this.running) this.stop();
+    else this.start();
+  }
+
+  /** Goes on from the position shown; from the beginning where it is the last one. */
+  start(): void {
+    if (this.#shown.position >= this.#shown.ply) this.#shown.look(0);
+    this.running = true;
+    this.#next();
+  }
+
+  stop(): void {
+    this.running = false;
+    clearTimeout(this.#timer);
+  }
+
+  #next(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (!this.running) return;
+      const { position, ply } = this.#shown;
+      if (position < ply) this.#shown.look(position + 1);
+      if (position + 1 >= ply) this.running = false;
+      else this.#next();
+    }, 1000 / this.speed);
+  }
+}

@@ -1,0 +1,25 @@
+// Why a match cannot be opened, as the one sentence its page says.
+import { BadInput } from '../engine/errors';
+import { m } from '../i18n/paraglide/messages';
+import { StoreFailed } from '../store';
+
+export interface Trouble {
+  readonly code: 'missing' | 'gone' | 'damaged' | 'storage';
+  title(): string;
+  text(): string;
+}
+
+export const NO_MATCH: Trouble = { code: 'missing', title: m.play_missing_title, text: m.play_missing };
+
+/** Names what went wrong while opening. */
+export function troubleOf(error: unknown): Trouble {
+  if (error instanceof StoreFailed && error.code === 'gone')
+    return { code: 'gone', title: m.play_gone_title, text: m.play_gone };
+  if (error instanceof BadInput || (error instanceof StoreFailed && error.code === 'damaged')) {
+    const newer = error instanceof BadInput && error.code === 'newer_rules';
+    return { code: 'damaged', title: m.play_damaged_title, text: newer ? m.play_newer : m.play_damaged };
+  }
+  if (error instanceof StoreFailed) return { code: 'storage', title: m.play_storage_title, text: m.play_storage };
+  // A log the rules stumble over in a way nobody foresaw cannot be shown either.
+  return { code: 'damaged', title: m.play_damaged_title, text: m.play_damaged };
+}

@@ -1,0 +1,17 @@
+// Flat on the table: which way the interface faces for a seat, in quarter turns clockwise.
+
+/** Sides of the table for 1 … 6 people, seat 0 at the near side, then clockwise: left, far, right. */
+const SIDES: readonly (readonly number[])[] = [
+  [],
+  [0],
+  [0, 2],
+  [0, 1, 3],
+  [0, 1, 2, 3],
+  [0, 1, 2, 2, 3],
+  [0, 1, 2, 2, 3, 0],
+];
+
+/** Quarter turns so that the interface faces this seat; 0 where nobody decides. */
+export function quarterTurns(seat: number, seats: number): number {
+  return SIDES[seats]?.[seat] ?? 0;
+}

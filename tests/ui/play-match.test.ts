@@ -1,0 +1,341 @@
+// The play screen's shell round a tiny game: move list, log, recap, curtain, history, agreement, final page, keys.
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { Dexie } from 'dexie';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { preferences } from '../../src/lib/device/prefs.svelte';
+import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { DEFAULT_PREFS, place, readLog } from '../../src/lib/store';
+import Match from '../../src/lib/play/Match.svelte';
+import type { Session } from '../../src/lib/play/session.svelte';
+import type { Harbour } from './fixtures/harbour';
+import { playAll, setTable, sit } from './fixtures/match';
+
+let backend: DiskBackend;
+const calls = { ontake: vi.fn(), onrematch: vi.fn(), onfork: vi.fn() };
+
+// jsdom knows dialogs, but not how to open them.
+HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+  this.open = false;
+};
+
+beforeEach(async () => {
+  await Dexie.delete(DB_NAME);
+  backend = await DiskBackend.open();
+  place.use(backend);
+  preferences.now = DEFAULT_PREFS;
+});
+afterEach(() => {
+  cleanup();
+  backend.close();
+  vi.clearAllMocks();
+});
+
+async function table(...played: string[]): Promise<Session<Harbour>> {
+  await setTable('a', ...played);
+  const session = await sit('a');
+  render(Match, { session: session as unknown as Session<object>, gameName: 'Harbour', ...calls });
+  return session;
+}
+
+async function tap(name: string | RegExp, session: Session<Harbour>): Promise<void> {
+  await fireEvent.click(screen.getByRole('button', { name }));
+  await session.settled();
+  await tick();
+}
+
+async function press(key: string, session: Session<Harbour>, more: KeyboardEventInit = {}): Promise<void> {
+  await fireEvent.keyDown(document.body, { key, ...more });
+  await session.settled();
+  await tick();
+}
+
+const move = (text: string) => document.querySelector<HTMLButtonElement>(`[data-move="${text}"]`);
+const turn = () => screen.getByTestId('turn').textContent?.trim();
+
+describe('the move list', () => {
+  test('shows every legal move as a button, and plays the one that is tapped', async () => {
+    const session = await table('load 1');
+    await press('m', session);
+    expect([...document.querySelectorAll('[data-move]')].map((b) => b.getAttribute('data-move'))).toEqual([
+      'load 1',
+      'load 2',
+      'look',
+      'done',
+    ]);
+    await fireEvent.click(move('load 2') as HTMLElement);
+    await session.settled();
+    await tick();
+    expect(move('load 1')).toBeNull();
+    expect(screen.getByTestId('barrels').textContent).toBe('3 0 0');
+  });
+
+  test('a whole game can be played through it', async () => {
+    const session = await table();
+    await press('m', session);
+    for (let i = 0; i < 10; i++) {
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000 * (i + 1));
+      await fireEvent.click(move('load 3') as HTMLElement);
+      await session.settled();
+      await tick();
+      await fireEvent.click(move('done') as HTMLElement);
+      await session.settled();
+      await tick();
+    }
+    vi.restoreAllMocks();
+    expect(session.mode).toBe('over');
+    expect(await readLog('a')).toHaveLength(20);
+  });
+});
+
+describe('the log', () => {
+  test('tells the moves by turn, with names; a tap shows the position then, and back again', async () => {
+    const session = await table('load 2', 'done', 'load 1', 'look');
+    await press('l', session);
+    const log = within(screen.getByRole('dialog', { name: 'What happened' }));
+    expect(log.getByRole('button', { name: 'Ana loads 2' })).toBeInTheDocument();
+    expect(log.getByText(/Turn 2 · Bruno/)).toBeInTheDocument();
+    await fireEvent.click(log.getByRole('button', { name: 'Ana loads 2' }));
+    expect(screen.getByTestId('barrels').textContent).toBe('2 0 0');
+    expect(turn()).toBe('Position 1 of 4');
+    expect(log.getByRole('button', { name: 'Ana loads 2' })).toHaveAttribute('aria-current', 'true');
+    await tap('Back to the table', session);
+    expect(screen.getByTestId('barrels').textContent).toBe('2 1 0');
+  });
+
+  test('records that the table agreed to take back what was shown', async () => {
+    const session = await table('load 2', 'look');
+    await press('l', session);
+    await fireEvent.click(screen.getByRole('button', { name: 'Ana loads 2' }));
+    await tap('Take the match back to here', session);
+    expect(session.ply).toBe(2);
+    await tap('We all agree', session);
+    expect(session.ply).toBe(1);
+    expect(screen.getByText('The table agreed to take back 1 move.')).toBeInTheDocument();
+  });
+});
+
+describe('controls', () => {
+  test('undo, redo and restart by button and by key', async () => {
+    const session = await table('load 1', 'load 1');
+    await tap('Undo', session);
+    expect(session.ply).toBe(1);
+    await press('r', session);
+    expect(session.ply).toBe(2);
+    await tap('Restart turn', session);
+    expect(session.ply).toBe(0);
+    expect(screen.getByRole('button', { name: 'Redo' })).toBeEnabled();
+    await tap('Undo', session);
+    expect(screen.getByText(/Nothing has been played yet/)).toBeInTheDocument();
+  });
+
+  test('undo at a reveal says why, and offers the agreement of the table', async () => {
+    const session = await table('look');
+    await tap('Undo', session);
+    expect(session.ply).toBe(1);
+    expect(screen.getByText(/cannot be unseen/)).toBeInTheDocument();
+    await tap(/The table agrees/, session);
+    await tap('Cancel', session);
+    expect(session.ply).toBe(1);
+    await tap(/The table agrees/, session);
+    await tap('We all agree', session);
+    expect(session.ply).toBe(0);
+  });
+
+  test('Enter ends the action, but never for a focused button or a typing person', async () => {
+    const session = await table('load 1');
+    await press('Enter', session);
+    expect(session.turn).toBe(2);
+    await fireEvent.keyDown(screen.getByRole('button', { name: 'Load one' }), { key: 'Enter' });
+    await press('u', session, { ctrlKey: true });
+    await session.settled();
+    expect(session.turn).toBe(2);
+    await press('u', session);
+    expect(session.turn).toBe(1);
+  });
+
+  test('? shows the keys, Escape closes and gives the focus back', async () => {
+    const session = await table();
+    const opener = screen.getByRole('button', { name: 'Log' });
+    opener.focus();
+    await press('?', session);
+    expect(screen.getByRole('dialog', { name: 'Keys' })).toHaveFocus();
+    await press('Escape', session);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener).toHaveFocus();
+  });
+});
+
+describe('the beginning of a turn', () => {
+  test('says what happened since the last one, until it is tapped away', async () => {
+    const session = await table('load 1', 'done', 'load 2', 'done', 'load 3', 'done');
+    const card = within(screen.getByTestId('recap'));
+    expect(card.getByText('Ana, since your last turn')).toBeInTheDocument();
+    expect(card.getAllByRole('listitem').map((li) => li.textContent?.trim())).toEqual([
+      'Bruno loads 2',
+      'Clara loads 3',
+    ]);
+    await tap('Got it', session);
+    expect(screen.queryByTestId('recap')).toBeNull();
+    expect(session.ply).toBe(6);
+  });
+
+  test('it is gone as soon as somebody plays, and not there where the device says so', async () => {
+    const session = await table('load 1', 'done');
+    expect(screen.getByTestId('recap')).toBeInTheDocument();
+    await playAll(session, 'load 1');
+    await tick();
+    expect(screen.queryByTestId('recap')).toBeNull();
+    await playAll(session, 'done');
+    preferences.now = { ...DEFAULT_PREFS, recap: false };
+    await tick();
+    expect(screen.queryByTestId('recap')).toBeNull();
+  });
+
+  test('is announced with the last line of the log and what is waited for', async () => {
+    await table('load 2', 'done');
+    expect(screen.getByTestId('said')).toHaveTextContent('Ana loads 2. Bruno: load or end the turn');
+    expect(screen.getByTestId('said')).toHaveAttribute('aria-live', 'polite');
+    expect(turn()).toBe('Bruno’s turn');
+  });
+});
+
+describe('the curtain', () => {
+  test('hides the table until its person says so; then only that person’s secret is there', async () => {
+    const session = await table();
+    const secret = session.states[0].secret;
+    await tap('My secret', session);
+    const curtain = screen.getByTestId('curtain');
+    expect(curtain).toHaveTextContent('Hand the tablet to Ana');
+    expect(screen.getByTestId('secret').textContent).toBe('0 0 0');
+    expect(screen.getByTestId('board').closest<HTMLElement>('.whole')?.inert).toBe(true);
+    await press('u', session);
+    await tap('I am Ana', session);
+    expect(screen.queryByTestId('curtain')).toBeNull();
+    expect(screen.getByTestId('secret').textContent).toBe(`${String(secret[0])} 0 0`);
+    await playAll(session, 'done');
+    await tick();
+    expect(screen.getByTestId('secret').textContent).toBe('0 0 0');
+  });
+});
+
+describe('looking back', () => {
+  test('by keys, by slider and by buttons; a fork starts where one looks', async () => {
+    const session = await table('load 1', 'done', 'load 2', 'done');
+    await press('ArrowLeft', session);
+    expect(turn()).toBe('Position 3 of 4');
+    await press('PageUp', session);
+    expect(turn()).toBe('Position 2 of 4');
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Position' });
+    slider.value = '1';
+    await fireEvent.input(slider);
+    expect(screen.getByTestId('barrels').textContent).toBe('1 0 0');
+    await tap('One move on', session);
+    await tap('Play on from here as a new match', session);
+    expect(calls.onfork).toHaveBeenCalledExactlyOnceWith(2);
+    await press('Escape', session);
+    expect(screen.queryByTestId('history')).toBeNull();
+  });
+
+  test('replay runs to the end at the chosen speed, and stops when somebody steps', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const session = await table('load 1', 'done', 'load 2', 'done');
+      session.look(0);
+      await tick();
+      await fireEvent.click(screen.getByRole('button', { name: 'Replay' }));
+      vi.advanceTimersByTime(1000);
+      expect(session.position).toBe(2);
+      await fireEvent.click(screen.getByRole('button', { name: 'One move back' }));
+      vi.advanceTimersByTime(5000);
+      expect(session.position).toBe(1);
+      await fireEvent.click(screen.getByRole('button', { name: 'Replay' }));
+      vi.advanceTimersByTime(5000);
+      expect(session.position).toBe(4);
+      expect(session.mode).toBe('past');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('the end', () => {
+  const whole = ['load 3', 'done', 'load 1', 'done', ...Array.from({ length: 8 }, () => 'done')];
+
+  test('is a page: who won, every source in figures that add up, what decided it, and once more', async () => {
+    const session = await table(...whole);
+    const page = within(screen.getByTestId('final'));
+    const end = session.states[session.ply];
+    const sums = end.barrels.map((b, i) => 2 * b + end.secret[i]);
+    const best = session.people[sums.indexOf(Math.max(...sums))].name;
+    expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(`${best} wins`);
+    expect(page.getByText('The sun has set over the harbour.')).toBeInTheDocument();
+    const rows = page
+      .getAllByRole('row')
+      .map((row) => [...row.querySelectorAll('td')].map((td) => Number(td.textContent)));
+    const sources = rows.slice(1, -1);
+    expect(sources).toHaveLength(2);
+    expect(rows.at(-1)).toEqual(sums);
+    expect(sources[0].map((n, i) => n + sources[1][i])).toEqual(sums);
+    expect(page.getAllByRole('img')).toHaveLength(2);
+    await tap('Play again', session);
+    expect(calls.onrematch).toHaveBeenCalledOnce();
+  });
+
+  test('the board can still be looked at, and the last move taken back', async () => {
+    const session = await table(...whole);
+    await tap('Show the board', session);
+    expect(screen.getByTestId('barrels').textContent).toBe('3 1 0');
+    await tap('Undo', session);
+    expect(session.mode).toBe('live');
+    expect(screen.getByTestId('board')).toBeInTheDocument();
+  });
+});
+
+describe('said plainly', () => {
+  test('a follower is told, plays nothing, and can take over', async () => {
+    const session = await table();
+    session.role = 'follows';
+    await tick();
+    await tap('Load one', session);
+    expect(session.ply).toBe(0);
+    await tap('Play here', session);
+    expect(calls.ontake).toHaveBeenCalledOnce();
+  });
+
+  test('what could not be stored is said, with a copy to save', async () => {
+    const session = await table();
+    backend.close();
+    await Dexie.delete(DB_NAME);
+    await tap('Load one', session);
+    expect(screen.getByTestId('unsaved')).toHaveTextContent(/deleted in another window/);
+    expect(screen.getByTestId('barrels').textContent).toBe('1 0 0');
+    const made: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (b: Blob) => made.push(b) && 'blob:x', revokeObjectURL: () => undefined }),
+    );
+    HTMLAnchorElement.prototype.click = () => undefined;
+    await tap('Save a copy', session);
+    const text = await new Promise<string>((done) => {
+      const reader = new FileReader();
+      reader.onload = () => done(String(reader.result));
+      reader.readAsText(made[0]);
+    });
+    expect(JSON.parse(text)).toMatchObject({ start: { game: 'harbour' }, log: [{ move: 'load 1', seat: 0 }] });
+    vi.unstubAllGlobals();
+  });
+
+  test('flat on the table: the interface faces the seat that decides', async () => {
+    preferences.now = { ...DEFAULT_PREFS, flat: 'auto' };
+    const session = await table('done');
+    const match = document.querySelector('.match');
+    expect(match).toHaveAttribute('data-turned', '1');
+    await playAll(session, 'done');
+    await tick();
+    expect(match).toHaveAttribute('data-turned', '3');
+  });
+});
