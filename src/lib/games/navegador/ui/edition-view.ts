@@ -1,0 +1,161 @@
+// "About this edition" in words: the tables of figures, where each figure comes from, and what is wrong with a correction.
+import { m } from '$lib/i18n/paraglide/messages';
+import { COLUMNS, GOODS, KINDS, SOURCES, type Source, type SourceKind } from '../data';
+import { figure, type Edition, type EditionFault, type Figure } from '../edition';
+import { COLUMN_NAMES, GOOD_NAMES, KIND_NAMES, REGIONS } from './words';
+
+/** Tables of an edition in the order they are shown. */
+export const TABLES = [
+  'names',
+  'goods',
+  'stacks',
+  'borders',
+  'tokens',
+  'market',
+  'buildings',
+  'bonus',
+  'points',
+  'step',
+  'refill',
+] as const;
+export type TableId = (typeof TABLES)[number];
+
+export const TABLE_NAMES: Readonly<Record<TableId, () => string>> = {
+  names: m.nav_ed_names,
+  goods: m.nav_ed_goods,
+  stacks: m.nav_ed_stacks,
+  borders: m.nav_ed_borders,
+  tokens: m.nav_ed_tokens,
+  market: m.nav_ed_market,
+  buildings: m.nav_ed_buildings,
+  bonus: m.nav_ed_bonus,
+  points: m.nav_ed_points,
+  step: m.nav_ed_step,
+  refill: m.nav_ed_refill,
+};
+
+export const SOURCE_NAMES: Readonly<Record<SourceKind, () => string>> = {
+  book: m.nav_ed_book,
+  web: m.nav_ed_web,
+  derived: m.nav_ed_derived,
+  proposed: m.nav_ed_proposed,
+};
+
+/** One line of the page. */
+export interface FigureLine {
+  readonly path: string;
+  readonly label: string;
+  /** The figure itself, or a whole row of a table in words. */
+  readonly value: Figure;
+  readonly source: Source;
+  readonly editable: boolean;
+}
+
+/** Where a figure stands: the rulebook's page, or the public page's name. */
+export function sourcePlace({ at }: Source): string {
+  return at
+    .replace('000, 001, 003', m.nav_ed_rulebooks())
+    .replaceAll('000', m.nav_ed_rulebook())
+    .replaceAll('003', m.nav_ed_online());
+}
+
+function label(e: Edition, path: string): string {
+  const [table, key = '', place = ''] = path.split('.');
+  const names = e.names as Readonly<Record<string, string>>;
+  if (table === 'borders')
+    return key
+      .split('-')
+      .map((r) => names[r])
+      .join(' – ');
+  if (table === 'buildings') return `${KIND_NAMES[key as (typeof KINDS)[number]]()} ${String(Number(place) + 1)}`;
+  if (table === 'bonus') return `${COLUMN_NAMES[key as (typeof COLUMNS)[number]]()} ${String(Number(place) + 1)}`;
+  if (table === 'names') return m.nav_ed_region({ n: REGIONS.indexOf(key as (typeof REGIONS)[number]) });
+  return names[key] ?? key;
+}
+
+const list = (numbers: readonly number[]) => numbers.join(' · ');
+
+/** Whole tables that come from one source, a line a row. */
+function rows(e: Edition, table: TableId): [string, string][] {
+  switch (table) {
+    case 'tokens':
+      return GOODS.map((g) => [GOOD_NAMES[g](), list(e.tokens[g])]);
+    case 'market':
+      return [
+        ...GOODS.map((g): [string, string] => [GOOD_NAMES[g](), list(e.market[g])]),
+        [m.nav_column_factory(), list(e.market.factory)],
+      ];
+    case 'points':
+    case 'step':
+      return COLUMNS.map((c) => [COLUMN_NAMES[c](), String(e[table][c])]);
+    case 'refill':
+      return ([2, 3, 4, 5] as const).map((n) => [m.nav_ed_players({ n }), list(e.refill[n])]);
+    case 'names':
+      return [
+        [
+          m.nav_ed_others(),
+          REGIONS.filter((r) => !listed(`names.${r}`))
+            .map((r) => e.names[r])
+            .join(', '),
+        ],
+      ];
+    case 'goods':
+      return GOODS.map((g) => [
+        GOOD_NAMES[g](),
+        REGIONS.filter((r) => r !== 'portugal' && e.goods[r] === g)
+          .map((r) => e.names[r])
+          .join(', '),
+      ]);
+    default:
+      return [];
+  }
+}
+
+const listed = (path: string) => SOURCES.some((s) => s.path === path);
+
+/** Every line of a table: what its one source covers first, then the figures with a source of their own. */
+export function figureLines(e: Edition, table: TableId): FigureLine[] {
+  const whole = SOURCES.find((s) => s.path === table);
+  const fixed = whole
+    ? rows(e, table).map(([name, value], i) => ({
+        path: `${table}#${String(i)}`,
+        label: name,
+        value,
+        source: whole,
+        editable: false,
+      }))
+    : [];
+  const single = SOURCES.filter((s) => s.path.startsWith(`${table}.`)).map((source) => ({
+    path: source.path,
+    label: label(e, source.path),
+    value: figure(e, source.path),
+    source,
+    editable: source.kind === 'proposed',
+  }));
+  return [...fixed, ...single];
+}
+
+/** What is wrong with a corrected edition, as a sentence. */
+export function faultText(e: Edition, f: EditionFault): string {
+  const names = e.names as Readonly<Record<string, string>>;
+  switch (f.code) {
+    case 'token_sum':
+      return m.nav_ed_fault_tokens({
+        good: GOOD_NAMES[f.args.good as (typeof GOODS)[number]](),
+        placed: f.args.placed,
+        wanted: f.args.wanted,
+      });
+    case 'order':
+      return m.nav_ed_fault_order({ table: TABLE_NAMES[f.path.split('.')[0] as TableId]() });
+    case 'cut_off':
+      return m.nav_ed_fault_cut_off({ region: names[f.args.region] });
+    case 'zone':
+      return m.nav_ed_fault_zone({ border: label(e, f.path) });
+    case 'border':
+      return m.nav_ed_fault_border({ border: label(e, f.path) });
+    case 'refill':
+      return m.nav_ed_fault_refill();
+    case 'shape':
+      return m.nav_ed_fault_shape();
+  }
+}

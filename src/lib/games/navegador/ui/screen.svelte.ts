@@ -1,0 +1,178 @@
+// What the screen remembers between taps (a chosen ship, an answer to a refused tap) and what it makes of the legal moves.
+import { EMBLEM_OF, type PlayTable } from '$lib/ui/game-ui';
+import type { Move } from '../../../engine/game';
+import { FIELDS, REGIONS, type Field } from '../data';
+import { legal as legalMoves } from '../play';
+import { moves, type Action } from '../moves';
+import { ACTION, NAVEGADOR, NONE, PAY, type State } from '../state';
+import type { SeatLook, Target } from './targets';
+import { trade, type Trade } from './trades';
+
+/** A move of the running turn, read. */
+export interface Planned {
+  readonly ply: number;
+  readonly action: Action;
+}
+
+/** What is being done: a field's action, the card's Sailing, or a stage of its own. */
+export type Doing = Field | 'navegador' | 'choose' | 'pay' | 'king' | 'over';
+
+/** The rules' answer to a refused tap, and where on the screen it belongs (px inside the table). */
+export interface Bubble {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+type Of<T extends Action['type']> = Extract<Action, { type: T }>;
+
+/** What a phone shows one at a time. */
+export const TABS = ['board', 'tables', 'players'] as const;
+export type Tab = (typeof TABS)[number];
+
+export class Screen {
+  readonly #get: () => PlayTable<State>;
+  /** Region whose ship was tapped, and the position it was tapped in. */
+  #picked = $state.raw<{ region: number; view: State } | null>(null);
+  bubble = $state.raw<Bubble | null>(null);
+  /** Whose mat was opened in the strip, and in which turn. */
+  #opened = $state.raw<{ seat: number; turn: number } | null>(null);
+  /** What a phone shows. */
+  tab = $state<Tab>('board');
+  /** The table's element: bubbles are placed inside it. */
+  #root: HTMLElement | null = null;
+
+  constructor(get: () => PlayTable<State>) {
+    this.#get = get;
+  }
+
+  get table(): PlayTable<State> {
+    return this.#get();
+  }
+  get view(): State {
+    return this.table.view;
+  }
+
+  /** Every legal move now, by code. */
+  readonly legal = $derived.by((): readonly Move[] => this.table.legal);
+  readonly actions = $derived.by(() => this.table.legal.map((move) => moves.decode(move)));
+  readonly plan = $derived.by((): Planned[] =>
+    this.table.turnMoves.map(({ move, ply }) => ({ ply, action: moves.decode(move) })),
+  );
+  readonly people = $derived.by((): SeatLook[] =>
+    this.table.people.map((p, seat) => ({ seat, name: p.name, colour: p.colour, emblem: EMBLEM_OF[p.colour] })),
+  );
+  readonly doing = $derived.by((): Doing => {
+    const s = this.view;
+    if (s.stage === ACTION) return FIELDS[s.stone[s.seat]];
+    return (['choose', 'navegador', 'pay', 'sailing', 'king', 'over'] as const)[s.stage];
+  });
+  /** Ply at which the running action began: after the stone (and its price), or after the card. */
+  readonly begun = $derived.by(() => {
+    const opening = this.plan.findLastIndex(({ action: a }) => ['field', 'pay', 'navegador'].includes(a.type));
+    return opening < 0 ? NONE : this.plan[opening].ply + 1;
+  });
+  /** Moves of the running action. */
+  readonly steps = $derived.by(() => this.plan.filter(({ ply }) => this.begun !== NONE && ply >= this.begun));
+  /** The position at which the running action began. */
+  readonly before = $derived.by(() => (this.steps.length > 0 ? this.table.at(this.steps[0].ply) : this.view));
+  readonly sailing = $derived.by(() => this.view.stage === NAVEGADOR || this.doing === 'sailing');
+  /** The region whose ship sails next, or null: forgotten as soon as the position changes. */
+  readonly picked = $derived.by(() => (this.#picked?.view === this.view ? this.#picked.region : null));
+
+  /** True while another mat than the acting seat's is shown; it closes by itself when the turn passes. */
+  readonly matOpened = $derived.by(() => this.#opened !== null && this.#opened.turn === this.view.turns);
+  /** Whose mat is shown. */
+  readonly mat = $derived.by(() => (this.matOpened && this.#opened ? this.#opened.seat : this.view.seat));
+
+  openMat(seat: number | null): void {
+    this.#opened = seat === null || seat === this.view.seat ? null : { seat, turn: this.view.turns };
+  }
+
+  mount(node: HTMLElement): void {
+    this.#root = node;
+  }
+
+  /** The legal actions of one family. */
+  of<T extends Action['type']>(type: T): Of<T>[] {
+    return this.actions.filter((a): a is Of<T> => a.type === type);
+  }
+
+  can(action: Action): boolean {
+    return this.legal.includes(moves.encode(action));
+  }
+
+  play(action: Action): void {
+    this.bubble = null;
+    this.table.play(moves.encode(action));
+  }
+
+  /** Plays the action where it is legal, else says at the tap why it is not. */
+  attempt(action: Action, event: Event): void {
+    if (this.can(action)) this.play(action);
+    else this.refuse(event, this.table.why(moves.encode(action)));
+  }
+
+  target(action: Action, label: string): Target {
+    return { lit: this.can(action), label, tap: (event) => this.attempt(action, event) };
+  }
+
+  pick(region: number | null): void {
+    this.bubble = null;
+    this.#picked = region === null ? null : { region, view: this.view };
+  }
+
+  /** Shows a sentence at the element that was tapped. */
+  refuse(event: Event, text: string | null): void {
+    const at = event.currentTarget;
+    if (!text || !(at instanceof Element) || !this.#root) return;
+    const [box, room] = [at.getBoundingClientRect(), this.#root.getBoundingClientRect()];
+    const point = event instanceof MouseEvent && event.detail > 0 ? event : null;
+    this.bubble = {
+      text,
+      x: (point?.clientX ?? box.left + box.width / 2) - room.left,
+      y: (point?.clientY ?? box.top + box.height / 2) - room.top,
+    };
+  }
+
+  clear(): void {
+    this.#picked = null;
+    this.bubble = null;
+  }
+
+  /** Legal moves at an earlier position of this turn (or now): what a step may be changed into. */
+  legalAt(ply: number): readonly Move[] {
+    const out: Move[] = [];
+    legalMoves(this.table.at(ply), out);
+    return out;
+  }
+
+  /** Changes a step of the plan into another, or takes it back. */
+  change(ply: number, to: Action | null): void {
+    this.bubble = null;
+    this.table.replan(ply, to ? [moves.encode(to)] : []);
+  }
+
+  /** Sells or processes a good, in place of what was planned for it. */
+  trade(to: Trade): void {
+    const planned = trade(this, to.good);
+    if (planned) this.change(planned.ply, to);
+    else this.play(to);
+  }
+
+  /** Several moves at once, as one tap. */
+  chain(actions: readonly Action[]): void {
+    this.bubble = null;
+    for (const action of actions) this.table.play(moves.encode(action));
+  }
+
+  look(seat: number): SeatLook {
+    return this.people[seat];
+  }
+
+  get paying(): boolean {
+    return this.view.stage === PAY;
+  }
+}
+
+export const regionIndex = (id: string): number => REGIONS.indexOf(id as (typeof REGIONS)[number]);
