@@ -1,0 +1,7 @@
+// Every icon by name. To add one from game-icons: a line in tests/tools/icons.mjs and `npm run icons`.
+import type { Core } from './core';
+import type { Drawn, Glyph } from './glyphs';
+import type { Pieces } from './pieces';
+
+export type IconName = Core | Pieces | Drawn | Glyph;
+export { CREDITS } from './credits';
