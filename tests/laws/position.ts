@@ -1,0 +1,285 @@
+// The laws a single position is held to; each names itself in the breach it throws.
+import { SeededDealer } from '../../src/lib/engine/dealer';
+import { OVER, type AnyGame, type BaseOptions, type Move, type Seat } from '../../src/lib/engine/game';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { problems, ranks, totals } from '../../src/lib/scoring/sheet';
+
+/** A game does not keep a law. */
+export class LawBreach extends Error {
+  override readonly name = 'LawBreach';
+  constructor(
+    readonly law: Law,
+    readonly detail: string,
+  ) {
+    super(`${law}: ${detail}`);
+  }
+}
+
+export const LAWS = [
+  'codec',
+  'options',
+  'setup',
+  'actor',
+  'legal',
+  'applies',
+  'reasons',
+  'clone',
+  'json',
+  'invariants',
+  'replay',
+  'undo',
+  'barrier',
+  'views',
+  'leaks',
+  'turns',
+  'end',
+  'scores',
+  'bots',
+] as const;
+export type Law = (typeof LAWS)[number];
+
+export function held(law: Law, ok: boolean, detail: () => string): void {
+  if (!ok) throw new LawBreach(law, detail());
+}
+
+/** Runs what may throw, and calls its error a breach of `law`. */
+export function under<T>(law: Law, what: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof LawBreach) throw error;
+    throw new LawBreach(law, `${what}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+export const print = (value: unknown): string => JSON.stringify(value);
+/** Where two printed values part, for a breach one can read. */
+export function parting(a: string, b: string): string {
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  const from = Math.max(0, i - 40);
+  return `…${a.slice(from, i + 60)}… against …${b.slice(from, i + 60)}…`;
+}
+
+export function same(law: Law, a: unknown, b: unknown, what: string): void {
+  const [x, y] = [print(a), print(b)];
+  held(law, x === y, () => `${what}: ${parting(x, y)}`);
+}
+
+/** What a position is looked at with: the game, the options it was set up with, and chance of the test's own. */
+export interface Bench {
+  readonly game: AnyGame;
+  readonly options: BaseOptions;
+  /** Chance for picking what to look at and for resampling; not the match's. */
+  readonly rng: Rng;
+}
+
+export function legalMoves(game: AnyGame, s: object): Move[] {
+  const out: Move[] = [];
+  game.legal(s, out);
+  return out;
+}
+
+/** A dealer whose answers differ from call to call and have nothing to do with the match's. */
+export function someDealer(rng: Rng): SeededDealer {
+  return new SeededDealer(seedWords(String(rng.next()))).at(0);
+}
+
+/** codec: every code has one typed form and one text, and both lead back to it. */
+export function codecLaw({ moves }: AnyGame): void {
+  const texts = new Set<string>();
+  held('codec', Number.isInteger(moves.size) && moves.size > 0, () => `size ${moves.size}`);
+  for (let code = 0; code < moves.size; code++) {
+    const text = moves.text(code);
+    held('codec', /^[\w-]+( [\w-]+)*$/.test(text), () => `text of ${code}: ${text}`);
+    held('codec', !texts.has(text), () => `two codes are called ${text}`);
+    texts.add(text);
+    held('codec', moves.parse(text) === code, () => `${text} parses to ${String(moves.parse(text))}, not ${code}`);
+    held('codec', moves.encode(moves.decode(code)) === code, () => `${text}: typed form does not lead back`);
+  }
+  for (const junk of ['', ' ', 'no such move', '__proto__', 'constructor', `${moves.text(0)} x`, `${moves.text(0)} `]) {
+    held('codec', moves.parse(junk) === undefined, () => `parses ${print(junk)}`);
+  }
+}
+
+/** actor, legal: somebody decides, over a list that is ascending, unique, in range, and empty only when all is over. */
+export function legalLaw({ game, options }: Bench, s: object): Move[] {
+  const seat = game.actor(s);
+  held('actor', seat === OVER || (Number.isInteger(seat) && seat >= 0 && seat < options.seats), () => `seat ${seat}`);
+  const moves = under('legal', 'legal threw', () => legalMoves(game, s));
+  if (seat === OVER) held('legal', moves.length === 0, () => `${moves.length} moves after the end`);
+  else held('legal', moves.length > 0, () => `seat ${seat} has no move`);
+  for (let i = 0; i < moves.length; i++) {
+    const move = moves[i];
+    held('legal', Number.isInteger(move) && move >= 0 && move < game.moves.size, () => `code ${move}`);
+    held('legal', i === 0 || moves[i - 1] < move, () => `${moves[i - 1]} before ${move}: not ascending`);
+  }
+  return moves;
+}
+
+/** legal: asking changes nothing, and asking twice gives the same; the list is appended to, not replaced. */
+export function pureLegalLaw({ game }: Bench, s: object, moves: readonly Move[]): void {
+  const before = print(s);
+  const out: Move[] = [-7];
+  game.legal(s, out);
+  same('legal', out, [-7, ...moves], 'asked again it answers otherwise, or does not append');
+  same('legal', JSON.parse(before), s, 'legal changed the position');
+}
+
+/** json: a position is plain JSON: written and read it is the same position with the same moves. */
+export function jsonLaw({ game }: Bench, s: object, moves: readonly Move[]): void {
+  flat(s, '');
+  const read = JSON.parse(print(s)) as object;
+  same('json', read, s, 'written and read');
+  same(
+    'json',
+    under('json', 'legal', () => legalMoves(game, read)),
+    moves,
+    'moves of the position read back',
+  );
+}
+
+function flat(value: unknown, path: string): void {
+  if (typeof value === 'number') {
+    held('json', Number.isFinite(value) && !Object.is(value, -0), () => `${path} is ${String(value)}`);
+    return;
+  }
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return;
+  held('json', typeof value === 'object', () => `${path} is ${typeof value}`);
+  const proto: unknown = Object.getPrototypeOf(value);
+  held('json', proto === Object.prototype || proto === Array.prototype, () => `${path} is no plain object`);
+  for (const [key, item] of Object.entries(value as object)) flat(item, `${path}.${key}`);
+}
+
+/** clone: the copy is equal, and nothing done to it changes the position it was made of. */
+export function cloneLaw({ game, rng }: Bench, s: object, moves: readonly Move[]): void {
+  const before = print(s);
+  const copy = game.clone(s);
+  same('clone', copy, s, 'the copy differs');
+  if (moves.length === 0) return;
+  game.apply(copy, moves[rng.below(moves.length)], someDealer(rng));
+  held('clone', print(s) === before, () => `a move on the copy changed the position: ${parting(before, print(s))}`);
+}
+
+/** applies: every legal move can be played, and leads to a position that keeps the invariants and lets somebody go on. */
+export function appliesLaw(bench: Bench, s: object, moves: readonly Move[]): void {
+  const { game, rng } = bench;
+  for (const move of moves) {
+    const next = game.clone(s);
+    const text = game.moves.text(move);
+    under('applies', text, () => game.apply(next, move, someDealer(rng)));
+    under('invariants', `after ${text}`, () => game.invariants(next));
+    under('legal', `after ${text}`, () => legalLaw(bench, next));
+  }
+}
+
+/** reasons: a legal move has none against it, any other one has a code with plain figures; asking changes nothing. */
+export function reasonsLaw({ game }: Bench, s: object, moves: readonly Move[]): void {
+  const before = print(s);
+  const legal = new Set(moves);
+  for (let move = 0; move < game.moves.size; move++) {
+    const text = game.moves.text(move);
+    const reason = under('reasons', text, () => game.why(s, move));
+    if (legal.has(move)) held('reasons', reason === null, () => `${text} is legal, and yet ${print(reason)}`);
+    else held('reasons', reason !== null && /^[\w.-]+$/.test(reason.code), () => `${text} is not legal: no reason`);
+  }
+  held('reasons', print(s) === before, () => 'asking why changed the position');
+}
+
+/** views: what a seat sees is a fixed point, and whatever fills the hidden part shows the same view and moves. */
+export function viewsLaw(bench: Bench, s: object, moves: readonly Move[]): void {
+  const { game } = bench;
+  const before = print(s);
+  for (const seat of watchers(bench)) {
+    const view = game.redact(s, seat);
+    const who = seat === null ? 'everybody' : `seat ${seat}`;
+    same('views', game.redact(view, seat), view, `a view seen again by ${who}`);
+    const filled = resampled(bench, s, seat);
+    same('views', game.redact(filled, seat), view, `what ${who} sees after the hidden part is filled`);
+    under('views', `invariants of the filled view of ${who}`, () => game.invariants(filled));
+    held('views', game.actor(view) === game.actor(s), () => `${who} does not see who decides`);
+    if (seat === game.actor(s)) {
+      same('views', legalMoves(game, filled), moves, `${who} has other moves where only hidden things differ`);
+      same('views', legalMoves(game, view), moves, `${who} has other moves in the own view`);
+    }
+  }
+  held('views', print(s) === before, () => 'looking changed the position');
+}
+
+export function watchers({ options }: Bench): (Seat | null)[] {
+  return [null, ...Array.from({ length: options.seats }, (_, seat) => seat)];
+}
+
+/** A position that looks to `seat` like `s`. */
+export function resampled({ game, rng }: Bench, s: object, seat: Seat | null): object {
+  const filled = game.clone(game.redact(s, seat));
+  under('views', 'resample', () => game.resample(filled, seat, someDealer(rng)));
+  return filled;
+}
+
+/**
+ * leaks: what a move shows beyond what it says is a reveal. The same move played in two positions that look alike to
+ * somebody leaves them looking alike, unless the dealer was asked; else undo would let a person peek.
+ */
+export function leaksLaw(bench: Bench, s: object, moves: readonly Move[]): void {
+  const { game, rng } = bench;
+  if (moves.length === 0) return;
+  const move = moves[rng.below(moves.length)];
+  for (const seat of watchers(bench)) {
+    const other = resampled(bench, s, seat);
+    if (!legalMoves(game, other).includes(move)) continue;
+    const here = game.clone(s);
+    const [a, b] = [someDealer(rng), someDealer(rng)];
+    game.apply(here, move, a);
+    game.apply(other, move, b);
+    if (a.asked || b.asked) continue;
+    const who = seat === null ? 'everybody' : `seat ${seat}`;
+    same('leaks', game.redact(other, seat), game.redact(here, seat), `${game.moves.text(move)} tells ${who} a secret`);
+  }
+}
+
+/** scores: counts lie within the sheet, the sheet finds nothing impossible, points are whole, places are a ranking. */
+export function scoresLaw({ game, options }: Bench, s: object): void {
+  const sheet = game.sheet(options);
+  const table = under('scores', 'tally', () => game.tally(s));
+  held('scores', sheet.game === game.id, () => `the sheet is of ${sheet.game}`);
+  held('scores', table.length === options.seats, () => `${table.length} tallies for ${options.seats} seats`);
+  const known = new Set(sheet.fields.map((f) => f.id));
+  for (const counts of table) {
+    for (const id of Object.keys(counts)) held('scores', known.has(id), () => `tally counts ${id}, the sheet does not`);
+    for (const id of known) held('scores', id in counts, () => `tally does not count ${id}`);
+  }
+  const wrong = problems(sheet, table).find((p) => p.stop);
+  held('scores', wrong === undefined, () => `the sheet calls a real position impossible: ${print(wrong)}`);
+  const points = totals(sheet, table);
+  held('scores', points.every(Number.isInteger), () => `points ${print(points)}`);
+  const places = ranks(sheet, table);
+  const right = places.map((p, i) => points.every((q, j) => (places[j] < p ? q >= points[i] : true)));
+  held(
+    'scores',
+    Math.min(...places) === 1 && right.every(Boolean),
+    () => `places ${print(places)} of ${print(points)}`,
+  );
+  for (const p of places) {
+    held('scores', places.filter((q) => q < p).length === p - 1, () => `${print(places)} is no ranking`);
+  }
+}
+
+/** bots: what a bot may leave out is never everything, and how a position looks is a finite number. */
+export function botsLaw({ game, options }: Bench, s: object, moves: readonly Move[]): void {
+  if (moves.length > 0 && game.prune) {
+    const left = moves.slice();
+    game.prune(s, left);
+    held('bots', left.length > 0, () => 'prune leaves no move');
+    held(
+      'bots',
+      left.every((m) => moves.includes(m)),
+      () => 'prune adds a move',
+    );
+  }
+  if (!game.evaluate) return;
+  for (let seat = 0; seat < options.seats; seat++) {
+    const worth = game.evaluate(s, seat);
+    held('bots', Number.isFinite(worth), () => `seat ${seat} thinks the position is worth ${worth}`);
+  }
+}
