@@ -17,12 +17,18 @@ if (!entry) {
   console.error(`unknown tool ${tool}: ${Object.keys(entries).join(', ')}`);
   process.exit(2);
 }
+/** Tools have no screen: the registry's lazy imports of screens lead nowhere here. */
+const withoutScreens = {
+  name: 'without-screens',
+  load: (id) => (/\/games\/[^/]+\/ui\/index\.ts$/.test(id) ? 'export const ui = undefined;' : undefined),
+};
 const outDir = join(root, 'node_modules/.cache/caravela', tool);
 mkdirSync(outDir, { recursive: true });
 await build({
   configFile: false,
   root,
   logLevel: 'error',
+  plugins: [withoutScreens],
   build: {
     ssr: join(root, entry),
     outDir,

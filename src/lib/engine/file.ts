@@ -1,0 +1,97 @@
+// A match as a file: everything needed to play it again on another device, as text that is checked before it is believed.
+import * as v from 'valibot';
+import { BadInput } from './errors';
+import type { LogEntry, MatchStart } from './log';
+
+/** Version of the format; a higher one comes from a newer app. */
+export const FILE_VERSION = 1;
+/** Longest text that is read at all, in UTF-16 units. */
+export const FILE_MAX = 2_000_000;
+/** Most log entries: ten times the longest evening, and replayed in about a second. */
+export const LOG_MAX = 20_000;
+/** How deep options may be nested; an edition needs four levels. */
+const DEPTH_MAX = 12;
+
+/** Somebody at the table as a file names them; `colour` is checked by whoever knows the colours. */
+export interface FilePerson {
+  readonly name: string;
+  readonly colour: string;
+}
+
+export interface MatchFile {
+  readonly start: MatchStart;
+  readonly people: readonly FilePerson[];
+  readonly log: readonly LogEntry[];
+  readonly title?: string;
+}
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const time = v.pipe(v.number(), v.finite(), v.minValue(0));
+const draws = v.pipe(v.array(count), v.maxLength(1000));
+const text = (min: number, max: number) => v.pipe(v.string(), v.minLength(min), v.maxLength(max));
+/** A name or title: one line, nothing a screen would not show. */
+const line = (min: number, max: number) => v.pipe(text(min, max), v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
+
+const schema = v.object({
+  start: v.object({
+    game: v.pipe(text(1, 40), v.regex(/^[a-z][a-z0-9-]*$/)),
+    rules: v.pipe(count, v.minValue(1)),
+    options: v.pipe(
+      v.unknown(),
+      v.check((options) => shallow(options, DEPTH_MAX)),
+    ),
+    seed: text(0, 200),
+    setup: v.optional(draws),
+  }),
+  people: v.pipe(v.array(v.object({ name: line(1, 24), colour: text(1, 20) })), v.minLength(1), v.maxLength(8)),
+  log: v.pipe(
+    v.array(
+      v.union([
+        v.object({
+          move: text(1, 200),
+          seat: count,
+          draws: v.optional(draws),
+          reveals: v.optional(v.literal(true)),
+          at: v.optional(time),
+        }),
+        v.object({ undo: v.pipe(count, v.minValue(1)), agreed: v.optional(v.literal(true)), at: v.optional(time) }),
+      ]),
+    ),
+    v.maxLength(LOG_MAX),
+  ),
+  title: v.optional(line(0, 200)),
+});
+
+function shallow(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth > 0 && Object.values(value).every((item) => shallow(item, depth - 1));
+}
+
+/** The text of a match file. */
+export function writeMatchFile({ start, people, log, title }: MatchFile): string {
+  return `${JSON.stringify({ caravela: FILE_VERSION, kind: 'match', ...(title && { title }), start, people, log })}\n`;
+}
+
+/** Reads a match file. Its log is not replayed here: a Timeline does that. Throws BadInput with what is wrong. */
+export function readMatchFile(raw: string): MatchFile {
+  if (raw.length > FILE_MAX) throw new BadInput('file_too_big', { most: FILE_MAX });
+  const read = parsed(raw);
+  if (typeof read !== 'object' || read === null || !('caravela' in read)) throw new BadInput('file_not_ours');
+  if (typeof read.caravela === 'number' && read.caravela > FILE_VERSION) throw new BadInput('file_newer');
+  if (read.caravela !== FILE_VERSION) throw new BadInput('file_not_ours');
+  if (!('kind' in read) || read.kind !== 'match') throw new BadInput('file_no_match');
+  const result = v.safeParse(schema, read);
+  if (!result.success) throw new BadInput('file_damaged', { path: v.getDotPath(result.issues[0]) ?? '' });
+  const file = result.output;
+  const seats = (file.start.options as { seats?: unknown } | null)?.seats;
+  if (seats !== undefined && seats !== file.people.length) throw new BadInput('file_damaged', { path: 'people' });
+  return file;
+}
+
+function parsed(raw: string): unknown {
+  try {
+    return JSON.parse(raw) as unknown;
+  } catch {
+    throw new BadInput('file_not_json');
+  }
+}

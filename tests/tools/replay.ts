@@ -1,0 +1,74 @@
+// `npm run replay -- FILE`: replays an exported match by the rules and prints the final position and the scores.
+import { readFileSync } from 'node:fs';
+import { BadInput } from '../../src/lib/engine/errors';
+import { readMatchFile } from '../../src/lib/engine/file';
+import { OVER } from '../../src/lib/engine/game';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { GAMES, loadGame } from '../../src/lib/games';
+import { ranks, rowPoints, totals } from '../../src/lib/scoring/sheet';
+import { BadUsage, readArgs, tool } from './args';
+
+const USAGE = `npm run replay -- FILE [--json]
+  FILE     a match exported from the app
+  --json   position and scores as one JSON object`;
+
+/** The rows of a table as text, columns aligned. */
+function aligned(rows: readonly (readonly (string | number)[])[]): string {
+  const widths = rows[0].map((_, k) => Math.max(...rows.map((row) => String(row[k]).length)));
+  const cell = (value: string | number, k: number) =>
+    k === 0 ? String(value).padEnd(widths[k]) : String(value).padStart(widths[k]);
+  return rows.map((row) => row.map(cell).join('  ')).join('\n');
+}
+
+function text(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new BadUsage(`${path} cannot be read`);
+  }
+}
+
+async function main(): Promise<void> {
+  const { values, rest } = readArgs({ json: { type: 'boolean' } });
+  if (rest.length !== 1) throw new BadUsage('one file, please');
+  const file = readMatchFile(text(rest[0]));
+  if (!GAMES.some((g) => g.id === file.start.game)) throw new BadInput('no_such_game', { game: file.start.game });
+  const game = await loadGame(file.start.game);
+  const began = performance.now();
+  const line = new Timeline(game, file.start, file.log);
+  const micros = Math.round(((performance.now() - began) * 1000) / Math.max(1, file.log.length));
+  game.invariants(line.state);
+
+  const sheet = game.sheet(line.options);
+  const table = game.tally(line.state);
+  const names = file.people.map((p) => p.name);
+  const over = game.actor(line.state) === OVER;
+  const points = totals(sheet, table);
+  const places = ranks(sheet, table);
+  if (values.json) {
+    const scores = names.map((name, i) => ({ name, points: points[i], place: places[i] }));
+    const end = game.endedBy(line.state);
+    console.log(JSON.stringify({ game: game.id, moves: line.ply, over, endedBy: end, scores, state: line.state }));
+    return;
+  }
+  console.log(`${game.id}: ${line.ply} moves, ${game.turn(line.state)} turns, replayed at ${micros} µs a log entry`);
+  console.log(over ? `over: ${game.endedBy(line.state) ?? ''}` : `running: ${names[game.actor(line.state)]} decides`);
+  console.log(`\n${position(line.state)}\n`);
+  const rows = sheet.rows.map((row) => [row.id, ...table.map((c, i) => rowPoints(row, c, i, table))]);
+  console.log(aligned([['', ...names], ...rows, ['total', ...points], ['place', ...places]]));
+}
+
+/** The position, one line a part; tables that every match of an edition shares are left out. */
+function position(state: object): string {
+  const parts = Object.entries(state).filter(([key]) => key !== 'edition');
+  return aligned(parts.map(([key, value]) => [key, JSON.stringify(value)])).replace(/ {2,}(?=\S+$)/gm, '  ');
+}
+
+await tool(USAGE, async () => {
+  try {
+    await main();
+  } catch (error) {
+    if (error instanceof BadInput) throw new BadUsage(`This file cannot be replayed: ${error.message}`);
+    throw error;
+  }
+});
