@@ -1,0 +1,97 @@
+// A sheet's result as plain values: what the result page, the picture, the text and the CSV are all made from.
+import { rowPoints, type Counts } from '../scoring/sheet';
+import type { Person } from '../ui/game-ui';
+import type { ScoreUi, SheetTable } from '../ui/score-ui';
+
+export interface ResultLine {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: string;
+  /** Of each seat. */
+  readonly points: readonly number[];
+  readonly count: readonly number[];
+  readonly value: readonly number[];
+}
+
+export interface Result {
+  readonly game: string;
+  readonly title: string;
+  readonly finished: boolean;
+  readonly people: readonly Person[];
+  /** The counts as they were entered, for the table file. */
+  readonly counts: readonly Counts[];
+  readonly lines: readonly ResultLine[];
+  readonly totals: readonly number[];
+  readonly ranks: readonly number[];
+  /** Seats from the first place to the last; those who share one stand in seat order. */
+  readonly order: readonly number[];
+}
+
+/** The result of a sheet as it stands now. `game` is the game's name, `title` the line under it. */
+export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: string): Result {
+  const seats = table.people.map((_, seat) => seat);
+  const lines = table.sheet.rows.map((row): ResultLine => {
+    const line = ui.lines.find((l) => l.row === row.id);
+    return {
+      id: row.id,
+      label: line?.label() ?? row.id,
+      icon: line?.icon ?? 'star',
+      points: seats.map((seat) => rowPoints(row, table.counts[seat], seat, table.counts)),
+      count: seats.map((seat) => row.count(table.counts[seat])),
+      value: seats.map((seat) => row.value(table.counts[seat])),
+    };
+  });
+  return {
+    game,
+    title,
+    finished: table.finished,
+    people: table.people,
+    counts: table.counts,
+    lines,
+    totals: table.totals,
+    ranks: table.ranks,
+    order: [...seats].sort((a, b) => table.ranks[a] - table.ranks[b] || a - b),
+  };
+}
+
+/** Names of those in the first place. */
+export function winners(result: Result): string[] {
+  return result.order.filter((seat) => result.ranks[seat] === 1).map((seat) => result.people[seat].name);
+}
+
+/** Points between the first and the next in points; 0 where they are level or alone. */
+export function lead(result: Result): number {
+  const [first, second] = result.order;
+  return second === undefined ? 0 : result.totals[first] - result.totals[second];
+}
+
+/** A cell of a CSV file: quoted where needed, and never read as a formula by a spreadsheet. */
+export function csvCell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\n\r;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The result as CSV (RFC 4180): a line for each source of points, a column for each person. */
+export function resultCsv(result: Result, words: { source: string; total: string; place: string }): string {
+  const rows: (string | number)[][] = [
+    [words.source, ...result.people.map((p) => p.name)],
+    ...result.lines.map((l) => [l.label, ...l.points]),
+    [words.total, ...result.totals],
+    [words.place, ...result.ranks],
+  ];
+  return rows.map((r) => r.map(csvCell).join(',')).join('\r\n') + '\r\n';
+}
+
+/** The result as a few lines to paste into a chat. */
+export function resultText(result: Result, words: { points(n: number): string }): string {
+  const lines = result.order.map((seat) => {
+    const parts = result.lines
+      .filter((l) => l.points[seat] !== 0)
+      .map((l) => `${l.label} ${String(l.points[seat])}`)
+      .join(', ');
+    const { name } = result.people[seat];
+    return `${String(result.ranks[seat])}. ${name}: ${words.points(result.totals[seat])} (${parts})`;
+  });
+  return [`${result.game}${result.title ? ` · ${result.title}` : ''}`, ...lines].join('\n');
+}

@@ -1,0 +1,139 @@
+// What a game tells the score screen, and what the screen gives a game's own helpers: the screen knows no game, the game no storage.
+import type { Component } from 'svelte';
+import type { OptionSpec } from '../engine/game';
+import type { Counts, ScoreSheet, SheetProblem } from '../scoring/sheet';
+import type { Person } from './game-ui';
+
+/** One figure entered by a person; null takes it back to "not entered". */
+export interface Entry {
+  readonly seat: number;
+  readonly field: string;
+  readonly value: number | null;
+}
+
+/** A physical table's sheet as a game's helper sees it. Reactive: read it inside markup or $derived. */
+export interface SheetTable {
+  readonly people: readonly Person[];
+  readonly sheet: ScoreSheet;
+  /** Counts of each seat, complete: what nobody entered stands where its field starts. */
+  readonly counts: readonly Counts[];
+  readonly totals: readonly number[];
+  readonly ranks: readonly number[];
+  /** Variants chosen for this table. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** The figures of the owners' own board; the game's type. */
+  readonly edition: unknown;
+  /** Whatever the game's helper keeps beside the counts. Plain JSON, checked by the game that reads it. */
+  readonly extra: unknown;
+  /** Finished: nothing can be changed until it is opened again. */
+  readonly finished: boolean;
+  entered(seat: number, field: string): boolean;
+  /** Writes several figures at once: one tap, one step of undo. */
+  enter(entries: readonly Entry[]): void;
+  /** Keeps the game's own JSON. */
+  keep(extra: unknown): void;
+  /** Corrects one figure of the edition for this table and remembers it for the device; the fault as a sentence, or null. */
+  correct(path: string, value: number): string | null;
+}
+
+export const ENTRY_KINDS = ['count', 'pips', 'flag', 'pick'] as const;
+/** count: stepper and number pad. pips: a few tokens to fill. flag: yes or no. pick: one of a few named values. */
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export interface FieldUi {
+  /** The field of the sheet it fills. */
+  readonly id: string;
+  readonly kind: EntryKind;
+  label(): string;
+  /** The values of a pick. */
+  picks?(table: SheetTable, seat: number): readonly { readonly value: number; readonly label: string }[];
+  /** Tokens shown after the filled ones that come from elsewhere (the King's privilege). */
+  lent?(table: SheetTable, seat: number): number;
+  /** Names of the parts a count may be split into; the parts' counts are kept as `id.part` and add up to it. */
+  readonly parts?: readonly { readonly id: string; label(): string }[];
+}
+
+/** One line of the sheet: what is entered there and the points that come of it. */
+export interface LineUi {
+  /** The sheet's row whose points it shows; null where the line only collects something. */
+  readonly row: string | null;
+  readonly icon: string;
+  label(): string;
+  /** A few words under the label. */
+  hint(table: SheetTable, seat: number): string;
+  /** The first is the large one; the rest stand beside the label. */
+  readonly fields: readonly FieldUi[];
+  /** Count × value with the rule, in our words. */
+  why(table: SheetTable, seat: number): string;
+  /** Whether the line is there at all with this table's options; always where not said. */
+  shown?(table: SheetTable): boolean;
+}
+
+/** Something worth saying about a seat's sheet, with what can be done about it. */
+export interface SheetNote {
+  readonly id: string;
+  readonly text: string;
+  /** Field whose picker the button opens. */
+  readonly field?: string;
+  readonly button?: string;
+}
+
+/** What is asked when seats are level and the sheet alone cannot part them. */
+export interface TieQuestion {
+  /** holder: one person of the table. order: everybody in a row. */
+  readonly kind: 'holder' | 'order';
+  ask(): string;
+  /** The answer's consequence as a sentence, once given. */
+  told(table: SheetTable, answer: readonly number[]): string;
+  /** The answer as far as it is known: seats, first the one asked for; null where nobody said. */
+  read(table: SheetTable): readonly number[] | null;
+  write(table: SheetTable, answer: readonly number[]): readonly Entry[];
+}
+
+/** One figure of the edition that nobody public has confirmed. */
+export interface FigureUi {
+  readonly path: string;
+  label(): string;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+}
+
+/** The printed figures a table is scored with. */
+export interface EditionUi {
+  readonly standard: unknown;
+  /** Checks figures from outside. Throws BadInput. */
+  parse(raw: unknown): unknown;
+  read(edition: unknown, path: string): number;
+  write(edition: unknown, path: string, value: number): unknown;
+  /** Whether this figure is only our proposal (and nobody has corrected it). */
+  proposed(edition: unknown, path: string): boolean;
+  /** A fault of the figures as a sentence. */
+  fault(error: unknown): string;
+}
+
+/** A chore of the table: a screen of its own beside the sheet. */
+export interface ChoreUi {
+  readonly id: string;
+  readonly icon: string;
+  label(): string;
+  hint(): string;
+  readonly Chore: Component<{ table: SheetTable }>;
+}
+
+export interface ScoreUi {
+  readonly options: readonly OptionSpec[];
+  optionLabel(option: string, value?: string): { title: string; hint: string };
+  /** The sheet of a table. */
+  sheet(seats: number, options: Readonly<Record<string, unknown>>, edition: unknown): ScoreSheet;
+  readonly edition?: EditionUi;
+  readonly lines: readonly LineUi[];
+  notes?(table: SheetTable, seat: number): readonly SheetNote[];
+  problem(problem: SheetProblem, table: SheetTable): string;
+  readonly tie?: TieQuestion;
+  /** The tie-break that parted level seats, as a sentence. */
+  tieRule(): string;
+  /** Another way to fill a seat's lines (tiles on a map, a running track), above them. */
+  readonly Entry?: Component<{ table: SheetTable; seat: number }>;
+  readonly chores: readonly ChoreUi[];
+}
