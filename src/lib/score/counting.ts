@@ -7,24 +7,28 @@ export function complete(sheet: ScoreSheet, counts: Counts): Counts {
   return { ...Object.fromEntries(sheet.fields.map((f) => [f.id, f.start])), ...counts };
 }
 
-/** The counts after some entries. A part's entry makes its field their sum; a field's own entry drops its parts. */
-export function entered(table: readonly Counts[], entries: readonly Entry[]): Counts[] {
+/** A count and the parts it may be split into; with `more` they add up to it. */
+export interface Split {
+  readonly whole: string;
+  readonly parts: readonly string[];
+  readonly more: number;
+}
+
+/** The counts after some entries. A part's entry makes its count their sum; a count's own entry drops its parts. */
+export function entered(table: readonly Counts[], entries: readonly Entry[], splits: readonly Split[] = []): Counts[] {
   const next = table.map((c) => new Map(Object.entries(c)));
   for (const { seat, field, value } of entries) {
     const row = next[seat];
     if (value === null) row.delete(field);
     else row.set(field, value);
-    const dot = field.indexOf('.');
-    if (dot < 0) for (const key of [...row.keys()]) if (key.startsWith(`${field}.`)) row.delete(key);
-    if (dot >= 0) row.set(field.slice(0, dot), partsSum(row, field.slice(0, dot)));
+    for (const split of splits) {
+      if (split.whole === field) for (const part of split.parts) row.delete(part);
+      if (split.parts.includes(field)) {
+        row.set(split.whole, split.parts.reduce((sum, part) => sum + (row.get(part) ?? 0), split.more));
+      }
+    }
   }
   return next.map((row) => Object.fromEntries(row));
-}
-
-function partsSum(row: ReadonlyMap<string, number>, field: string): number {
-  let sum = 0;
-  for (const [key, value] of row) if (key.startsWith(`${field}.`)) sum += value;
-  return sum;
 }
 
 /** Groups of two or more seats with the same points, the highest first. */

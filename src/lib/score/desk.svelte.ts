@@ -2,7 +2,7 @@
 import { problems, ranks, totals, type Counts, type SheetProblem } from '../scoring/sheet';
 import { getSheet, saveEdition, saveSheet, type SheetRow } from '../store';
 import type { Entry, ScoreUi, SheetTable } from '../ui/score-ui';
-import { begun, complete, entered, level } from './counting';
+import { begun, complete, entered, level, type Split } from './counting';
 import { readOptions, withEdition, type SheetOptions } from './options';
 import { loadScoreUi } from './registry';
 
@@ -18,11 +18,15 @@ export class SheetDesk implements SheetTable {
   keeping = $state<Keeping>('saved');
   #row: SheetRow = $state.raw() as SheetRow;
   #past: SheetRow[] = $state.raw([]);
+  readonly #splits: readonly Split[];
   #queue: Promise<void> = Promise.resolve();
 
   constructor(row: SheetRow, ui: ScoreUi) {
     this.#row = row;
     this.ui = ui;
+    this.#splits = ui.lines
+      .flatMap((line) => line.fields)
+      .flatMap(({ id, parts, more = 0 }) => (parts ? [{ whole: id, parts: parts.map((p) => p.id), more }] : []));
     const begunSeats = row.counts.map(begun);
     this.seat = Math.max(0, begunSeats.lastIndexOf(true));
   }
@@ -36,7 +40,7 @@ export class SheetDesk implements SheetTable {
   readonly options: SheetOptions = $derived.by(() => readOptions(this.#row.options));
   readonly edition: unknown = $derived.by(() => this.#edition());
   readonly sheet = $derived.by(() => this.ui.sheet(this.people.length, this.options, this.edition));
-  readonly counts: readonly Counts[] = $derived.by(() => this.#row.counts.map((c) => complete(this.sheet, c)));
+  readonly counts: readonly Counts[] = $derived.by(() => this.#row.counts.map((c) => this.#complete(c)));
   readonly totals = $derived.by(() => totals(this.sheet, this.counts));
   readonly ranks = $derived.by(() => ranks(this.sheet, this.counts));
   readonly problems: readonly SheetProblem[] = $derived.by(() => problems(this.sheet, this.counts));
@@ -67,6 +71,12 @@ export class SheetDesk implements SheetTable {
     return this.#past.length > 0;
   }
 
+  #complete(counts: Counts): Counts {
+    const all = complete(this.sheet, counts);
+    const told = { entered: (field: string) => Object.hasOwn(counts, field), options: this.options, edition: this.edition };
+    return this.ui.derive?.(all, told) ?? all;
+  }
+
   #edition(): unknown {
     const own = this.ui.edition;
     if (!own) return null;
@@ -84,7 +94,7 @@ export class SheetDesk implements SheetTable {
 
   enter(entries: readonly Entry[]): void {
     if (this.finished) return;
-    this.#change({ counts: entered(this.#row.counts, entries) });
+    this.#change({ counts: entered(this.#row.counts, entries, this.#splits) });
   }
 
   keep(extra: unknown): void {

@@ -49,8 +49,10 @@ export interface FieldUi {
   picks?(table: SheetTable, seat: number): readonly { readonly value: number; readonly label: string }[];
   /** Tokens shown after the filled ones that come from elsewhere (the King's privilege). */
   lent?(table: SheetTable, seat: number): number;
-  /** Names of the parts a count may be split into; the parts' counts are kept as `id.part` and add up to it. */
+  /** Parts a count may be split into (a field of the sheet each, or one of the helper's own); with `more` they add up to it. */
   readonly parts?: readonly { readonly id: string; label(): string }[];
+  /** What the count holds beside its parts (the orange factory). */
+  readonly more?: number;
 }
 
 /** One line of the sheet: what is entered there and the points that come of it. */
@@ -112,6 +114,13 @@ export interface EditionUi {
   fault(error: unknown): string;
 }
 
+/** What is known beside a seat's counts when the rest is worked out. */
+export interface Told {
+  entered(field: string): boolean;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly edition: unknown;
+}
+
 /** A chore of the table: a screen of its own beside the sheet. */
 export interface ChoreUi {
   readonly id: string;
@@ -127,7 +136,11 @@ export interface ScoreUi {
   /** The sheet of a table. */
   sheet(seats: number, options: Readonly<Record<string, unknown>>, edition: unknown): ScoreSheet;
   readonly edition?: EditionUi;
+  /** Fills what can be worked out and nobody entered (the King's privilege on its best place). */
+  derive?(counts: Counts, told: Told): Counts;
   readonly lines: readonly LineUi[];
+  /** Fields that stand on no line and are entered from a note. */
+  readonly noteFields?: readonly FieldUi[];
   notes?(table: SheetTable, seat: number): readonly SheetNote[];
   problem(problem: SheetProblem, table: SheetTable): string;
   readonly tie?: TieQuestion;

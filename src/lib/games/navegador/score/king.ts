@@ -1,0 +1,68 @@
+// The King's privilege on the sheet: its best place worked out, said with the reason, and movable.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Counts } from '../../../scoring/sheet';
+import type { FieldUi, SheetNote, SheetTable, Told } from '../../../ui/score-ui';
+import { COLUMNS, LIMITS } from '../data';
+import { bestKing } from '../sheet';
+import type { Edition } from '../edition';
+import { editionOf } from './edition';
+import { COLUMN_LABEL, privilegesIn } from './lines';
+
+/** Variant "King's privilege in Goa": it lies where it was fetched to, or nowhere. */
+export const isGoa = (options: Readonly<Record<string, unknown>>): boolean => options.goa === true;
+
+/** Puts a King's privilege nobody moved on its best place (000 p.8); in the variant nothing is assumed. */
+export function placeKing(c: Counts, told: Told): Counts {
+  return isGoa(told.options) || told.entered('king') ? c : { ...c, king: bestKing(c, told.edition as Edition).best };
+}
+
+export const KING_FIELD: FieldUi = {
+  id: 'king',
+  kind: 'pick',
+  label: m.score_nav_king,
+  picks: (table, seat) => {
+    const { gains } = bestKing(table.counts[seat], editionOf(table));
+    const open = COLUMNS.flatMap((c, i) => {
+      const gain = gains[i];
+      return gain === null ? [] : [{ value: i + 1, label: m.score_nav_king_pick({ what: COLUMN_LABEL[c](), gain }) }];
+    });
+    return isGoa(table.options) ? [{ value: 0, label: m.score_nav_king_none() }, ...open] : open;
+  },
+};
+
+/** Full columns by name, for the reason why the King's privilege is not there. */
+function fullColumns(table: SheetTable, seat: number): string {
+  return COLUMNS.filter((_, i) => privilegesIn(table, seat, i) >= LIMITS.perColumn)
+    .map((c) => COLUMN_LABEL[c]())
+    .join(', ');
+}
+
+function sentence(table: SheetTable, seat: number): string {
+  const { best, gains } = bestKing(table.counts[seat], editionOf(table));
+  const at = table.counts[seat].king;
+  if (isGoa(table.options)) {
+    return at === 0 ? m.score_nav_goa_none() : m.score_nav_goa_at({ what: COLUMN_LABEL[COLUMNS[at - 1]]() });
+  }
+  if (best === 0) return m.score_nav_king_nowhere();
+  const gain = gains[best - 1] ?? 0;
+  const where = COLUMN_LABEL[COLUMNS[best - 1]]();
+  if (at !== best) {
+    const here = at === 0 ? 0 : (gains[at - 1] ?? 0);
+    return m.score_nav_king_moved({ where, gain, lost: gain - here });
+  }
+  const full = fullColumns(table, seat);
+  return full === ''
+    ? m.score_nav_king_best({ where, gain })
+    : m.score_nav_king_best_full({ where, gain, full });
+}
+
+/** The note at the foot of a seat's sheet. */
+export function kingNote(table: SheetTable, seat: number): SheetNote {
+  const nowhere = !isGoa(table.options) && bestKing(table.counts[seat]).best === 0;
+  return {
+    id: 'king',
+    text: sentence(table, seat),
+    field: 'king',
+    ...(!nowhere && { button: isGoa(table.options) ? m.score_nav_king_say() : m.score_nav_king_move() }),
+  };
+}

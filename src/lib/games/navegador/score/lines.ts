@@ -1,0 +1,110 @@
+// The lines of Navegador's sheet: what is entered on each, how it is explained, where the King's privilege is lent.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { FieldUi, LineUi, SheetTable } from '../../../ui/score-ui';
+import { CASH_POINT, COLUMNS, GOODS, LIMITS, type Column, type Good } from '../data';
+import { PRIVILEGE_FIELDS, valueOf } from '../sheet';
+import { editionOf } from './edition';
+
+export const COLUMN_LABEL: Readonly<Record<Column, () => string>> = {
+  colony: m.score_nav_colonies,
+  factory: m.score_nav_factories,
+  explorer: m.score_nav_explorers,
+  shipyard: m.score_nav_shipyards,
+  church: m.score_nav_churches,
+};
+export const GOOD_LABEL: Readonly<Record<Good, () => string>> = {
+  sugar: m.score_nav_sugar,
+  gold: m.score_nav_gold,
+  spices: m.score_nav_spices,
+};
+const COLUMN_ICON: Readonly<Record<Column, string>> = {
+  colony: 'colony',
+  factory: 'factory',
+  explorer: 'explorer',
+  shipyard: 'shipyard',
+  church: 'church',
+};
+/** The sheet's field and row of each column. */
+export const COLUMN_ROW: Readonly<Record<Column, string>> = {
+  colony: 'colonies',
+  factory: 'factories',
+  explorer: 'explorers',
+  shipyard: 'shipyards',
+  church: 'churches',
+};
+
+const kingAt = (table: SheetTable, seat: number): number => table.counts[seat].king - 1;
+export const privilegesIn = (table: SheetTable, seat: number, column: number): number =>
+  table.counts[seat][PRIVILEGE_FIELDS[column]];
+
+function single(row: string, icon: string, words: Pick<LineUi, 'label' | 'hint' | 'why'>): LineUi {
+  return { row, icon, fields: [{ id: row, kind: 'count', label: words.label }], ...words };
+}
+
+function parts(column: Column): Pick<FieldUi, 'parts' | 'more'> {
+  if (column === 'colony') return { parts: GOODS.map((g) => ({ id: g, label: GOOD_LABEL[g] })) };
+  if (column !== 'factory') return {};
+  // The sheet only needs the number; the market helper wants to know which goods they process.
+  return { parts: GOODS.map((g) => ({ id: `factory_${g}`, label: GOOD_LABEL[g] })), more: 1 };
+}
+
+/** "5 explorers × 7: 4 each, +1 for each of 3 privileges." */
+function why(column: Column, index: number, table: SheetTable, seat: number): string {
+  const c = table.counts[seat];
+  const edition = editionOf(table);
+  const own = privilegesIn(table, seat, index);
+  const args = {
+    what: COLUMN_LABEL[column](),
+    count: c[COLUMN_ROW[column]],
+    value: valueOf(c, index, edition),
+    base: edition.points[column],
+    step: edition.step[column],
+    own,
+  };
+  return kingAt(table, seat) === index ? m.score_nav_why_king(args) : m.score_nav_why_column(args);
+}
+
+function columnLine(column: Column, index: number): LineUi {
+  const label = COLUMN_LABEL[column];
+  return {
+    row: COLUMN_ROW[column],
+    icon: COLUMN_ICON[column],
+    label,
+    hint: () => '',
+    fields: [
+      { id: COLUMN_ROW[column], kind: 'count', label, ...parts(column) },
+      {
+        id: PRIVILEGE_FIELDS[index],
+        kind: 'pips',
+        label: () => m.score_nav_privileges({ what: label() }),
+        lent: (table, seat) => (kingAt(table, seat) === index ? 1 : 0),
+      },
+    ],
+    why: (table, seat) => why(column, index, table, seat),
+  };
+}
+
+export const LINES: readonly LineUi[] = [
+  single('ships', 'ship', {
+    label: m.score_nav_ships,
+    hint: () => m.score_nav_ships_hint({ most: LIMITS.ships }),
+    why: (t, seat) => m.score_nav_why_ships({ count: t.counts[seat].ships }),
+  }),
+  single('workers', 'worker', {
+    label: m.score_nav_workers,
+    hint: () => m.score_nav_workers_hint({ least: LIMITS.workersMin, most: LIMITS.workersMax }),
+    why: (t, seat) => m.score_nav_why_workers({ count: t.counts[seat].workers }),
+  }),
+  single('cash', 'coins', {
+    label: m.score_nav_cash,
+    hint: () => m.score_nav_cash_hint({ each: CASH_POINT }),
+    why: (t, seat) =>
+      m.score_nav_why_cash({
+        cash: t.counts[seat].cash,
+        points: Math.floor(t.counts[seat].cash / CASH_POINT),
+        left: t.counts[seat].cash % CASH_POINT,
+        each: CASH_POINT,
+      }),
+  }),
+  ...COLUMNS.map(columnLine),
+];

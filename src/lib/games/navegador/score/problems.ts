@@ -1,0 +1,46 @@
+// What is wrong on a sheet of Navegador, each as a sentence at its field.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { SheetProblem } from '../../../scoring/sheet';
+import type { SheetTable } from '../../../ui/score-ui';
+import { COLUMNS, LIMITS, type Column } from '../data';
+import { PRIVILEGE_FIELDS } from '../sheet';
+import { COLUMN_LABEL, COLUMN_ROW, GOOD_LABEL } from './lines';
+
+const FIELD_LABEL: Readonly<Record<string, () => string>> = {
+  ships: m.score_nav_ships,
+  workers: m.score_nav_workers,
+  cash: m.score_nav_cash,
+  ...GOOD_LABEL,
+  ...Object.fromEntries(COLUMNS.map((c) => [COLUMN_ROW[c], COLUMN_LABEL[c]])),
+  king: m.score_nav_king,
+  navegador: m.score_nav_card,
+};
+
+const privilegeColumn = (field: string): Column | undefined => COLUMNS.find((_, i) => PRIVILEGE_FIELDS[i] === field);
+
+function tableSentence(problem: SheetProblem, sum: number, most: number): string {
+  const column = privilegeColumn(problem.field);
+  if (column) return m.score_nav_table_privileges({ what: COLUMN_LABEL[column](), sum, most });
+  return m.score_nav_table_sum({ what: FIELD_LABEL[problem.field]?.() ?? problem.field, sum, most });
+}
+
+/** A problem as a sentence in the rules' own terms. */
+export function problemSentence(problem: SheetProblem, _: SheetTable): string {
+  const n = (key: string) => Number(problem.args?.[key] ?? 0);
+  switch (problem.code) {
+    case 'range':
+      return privilegeColumn(problem.field)
+        ? m.score_nav_range_privileges({ most: LIMITS.perColumn })
+        : m.score_nav_range({ what: FIELD_LABEL[problem.field]?.() ?? problem.field, min: n('min'), max: n('max') });
+    case 'table':
+      return tableSentence(problem, n('sum'), n('most'));
+    case 'colony_kinds':
+      return m.score_nav_colony_kinds({ kinds: n('kinds'), total: n('total') });
+    case 'column_full':
+      return m.score_nav_column_full({ most: n('most') });
+    case 'coins':
+      return m.score_nav_coins({ coin: n('coin') });
+    default:
+      return problem.code;
+  }
+}

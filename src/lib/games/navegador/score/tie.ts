@@ -1,0 +1,23 @@
+// Level at the end: who holds the Navegador, and who sits where, decides (000 p.8, 003).
+import { m } from '$lib/i18n/paraglide/messages';
+import type { SheetTable, TieQuestion } from '../../../ui/score-ui';
+
+/** Seats in the order in which they would receive the card: the holder, then rightwards (the seat before). */
+export function cardOrder(holder: number, seats: number): number[] {
+  return Array.from({ length: seats }, (_, i) => (holder - i + seats) % seats);
+}
+
+export const TIE: TieQuestion = {
+  kind: 'holder',
+  ask: m.score_nav_tie_ask,
+  told: (table, [holder]) => {
+    const names = cardOrder(holder, table.people.length).map((seat) => table.people[seat].name);
+    return m.score_nav_tie_told({ holder: names[0], order: names.join(', ') });
+  },
+  read: (table: SheetTable) => {
+    const holder = table.counts.findIndex((c) => c.navegador === 1);
+    return holder < 0 ? null : [holder];
+  },
+  write: (table, [holder]) =>
+    table.people.map((_, seat) => ({ seat, field: 'navegador', value: seat === holder ? 1 : 0 })),
+};

@@ -1,0 +1,25 @@
+// Begins a table's sheet: people remembered, the device's own board figures taken along.
+import { addSheet, getEdition, rememberPeople, type SheetRow } from '../store';
+import type { Person } from '../ui/game-ui';
+
+export interface NewTable {
+  readonly game: string;
+  /** Clockwise; the first begins. */
+  readonly people: readonly Person[];
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/** Creates and stores a draft; answers its row (`/score/sheet/?id=` + row.id). Throws StoreFailed. */
+export async function begin(wish: NewTable): Promise<SheetRow> {
+  const edition = await getEdition(wish.game).catch(() => undefined);
+  const people = wish.people.map((p) => ({ name: p.name.trim(), colour: p.colour }));
+  const row = await addSheet({
+    game: wish.game,
+    people,
+    counts: people.map(() => ({})),
+    options: { ...(edition !== undefined && { edition }), ...wish.options },
+  });
+  // Names are a convenience: a sheet is not refused because they could not be kept.
+  await rememberPeople(people).catch(() => undefined);
+  return row;
+}
