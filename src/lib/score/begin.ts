@@ -1,5 +1,6 @@
 // Begins a table's sheet: people remembered, the device's own board figures taken along.
 import { addSheet, getEdition, rememberPeople, type SheetRow } from '../store';
+import { confirmedKey, readConfirmed } from './options';
 import type { Person } from '../ui/game-ui';
 
 export interface NewTable {
@@ -12,12 +13,13 @@ export interface NewTable {
 /** Creates and stores a draft; answers its row (`/score/sheet/?id=` + row.id). Throws StoreFailed. */
 export async function begin(wish: NewTable): Promise<SheetRow> {
   const edition = await getEdition(wish.game).catch(() => undefined);
+  const confirmed = readConfirmed(await getEdition(confirmedKey(wish.game)).catch(() => []));
   const people = wish.people.map((p) => ({ name: p.name.trim(), colour: p.colour }));
   const row = await addSheet({
     game: wish.game,
     people,
     counts: people.map(() => ({})),
-    options: { ...(edition !== undefined && { edition }), ...wish.options },
+    options: { ...(edition !== undefined && { edition }), confirmed, ...wish.options },
   });
   // Names are a convenience: a sheet is not refused because they could not be kept.
   await rememberPeople(people).catch(() => undefined);

@@ -24,7 +24,10 @@ export function entered(table: readonly Counts[], entries: readonly Entry[], spl
     for (const split of splits) {
       if (split.whole === field) for (const part of split.parts) row.delete(part);
       if (split.parts.includes(field)) {
-        row.set(split.whole, split.parts.reduce((sum, part) => sum + (row.get(part) ?? 0), split.more));
+        row.set(
+          split.whole,
+          split.parts.reduce((sum, part) => sum + (row.get(part) ?? 0), split.more),
+        );
       }
     }
   }

@@ -3,7 +3,7 @@ import { problems, ranks, totals, type Counts, type SheetProblem } from '../scor
 import { getSheet, saveEdition, saveSheet, type SheetRow } from '../store';
 import type { Entry, ScoreUi, SheetTable } from '../ui/score-ui';
 import { begun, complete, entered, level, type Split } from './counting';
-import { readOptions, withEdition, type SheetOptions } from './options';
+import { confirmedKey, readConfirmed, readOptions, withEdition, type SheetOptions } from './options';
 import { loadScoreUi } from './registry';
 
 /** How the last tap stands: on its way, kept on the device, or not kept. */
@@ -73,7 +73,11 @@ export class SheetDesk implements SheetTable {
 
   #complete(counts: Counts): Counts {
     const all = complete(this.sheet, counts);
-    const told = { entered: (field: string) => Object.hasOwn(counts, field), options: this.options, edition: this.edition };
+    const told = {
+      entered: (field: string) => Object.hasOwn(counts, field),
+      options: this.options,
+      edition: this.edition,
+    };
     return this.ui.derive?.(all, told) ?? all;
   }
 
@@ -92,6 +96,10 @@ export class SheetDesk implements SheetTable {
     return Object.hasOwn(this.#row.counts[seat], field);
   }
 
+  confirmed(path: string): boolean {
+    return readConfirmed(this.options.confirmed).includes(path);
+  }
+
   enter(entries: readonly Entry[]): void {
     if (this.finished) return;
     this.#change({ counts: entered(this.#row.counts, entries, this.#splits) });
@@ -106,8 +114,12 @@ export class SheetDesk implements SheetTable {
     if (!own) return null;
     try {
       const figures = own.parse(own.write(this.edition, path, value));
-      this.#change({ options: withEdition(this.#row.options, figures) });
-      this.#after(() => saveEdition(this.game, figures));
+      const options = withEdition(this.#row.options, figures, path);
+      this.#change({ options });
+      this.#after(async () => {
+        await saveEdition(this.game, figures);
+        await saveEdition(confirmedKey(this.game), options.confirmed);
+      });
       return null;
     } catch (error) {
       return own.fault(error);

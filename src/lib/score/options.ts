@@ -8,7 +8,16 @@ export function readOptions(raw: unknown): SheetOptions {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as SheetOptions) : {};
 }
 
-/** The same options with other figures. */
-export function withEdition(raw: unknown, edition: unknown): SheetOptions {
-  return { ...readOptions(raw), edition };
+/** Figures somebody has compared with their own board, as far as a row or the device's memory holds them. */
+export function readConfirmed(raw: unknown): string[] {
+  return Array.isArray(raw) ? raw.filter((path): path is string => typeof path === 'string') : [];
 }
+
+/** The same options with other figures, one of them just compared with the board. */
+export function withEdition(raw: unknown, edition: unknown, path: string): SheetOptions {
+  const options = readOptions(raw);
+  return { ...options, edition, confirmed: [...new Set([...readConfirmed(options.confirmed), path])] };
+}
+
+/** Where the device remembers which figures of a game were compared, beside the figures themselves. */
+export const confirmedKey = (game: string): string => `${game}/confirmed`;

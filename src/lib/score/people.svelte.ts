@@ -16,14 +16,10 @@ export class Seating {
   }
 
   readonly fault: Fault | null = $derived.by(() => {
-    const seen = new Set<string>();
-    for (const { name } of this.people) {
-      const key = folded(name);
-      if (key === '') return { code: 'missing' };
-      if (seen.has(key)) return { code: 'twice', name };
-      seen.add(key);
-    }
-    return null;
+    const keys = this.people.map((p) => folded(p.name));
+    if (keys.includes('')) return { code: 'missing' };
+    const again = keys.findIndex((key, i) => keys.indexOf(key) < i);
+    return again < 0 ? null : { code: 'twice', name: this.people[again].name };
   });
 
   /** Fills the table with those who played last, at most `wish` of them, the rest with empty names. */

@@ -33,9 +33,20 @@ export function pictureHeight(result: Result): number {
   return HEAD + result.people.length * ROW + Math.ceil(result.lines.length / KEY_COLUMNS) * KEY_ROW + 150;
 }
 
-type Pen = Pick<CanvasRenderingContext2D, 'fillStyle' | 'font' | 'textAlign' | 'textBaseline' | 'fillRect' | 'fillText'>;
+type Pen = Pick<
+  CanvasRenderingContext2D,
+  'fillStyle' | 'font' | 'textAlign' | 'textBaseline' | 'fillRect' | 'fillText'
+>;
 
-function write(pen: Pen, text: string, x: number, y: number, font: string, colour: string, align: CanvasTextAlign = 'left') {
+function write(
+  pen: Pen,
+  text: string,
+  x: number,
+  y: number,
+  font: string,
+  colour: string,
+  align: CanvasTextAlign = 'left',
+) {
   pen.font = font;
   pen.fillStyle = colour;
   pen.textAlign = align;

@@ -54,5 +54,10 @@ export async function shareText(text: string, title: string): Promise<Shared> {
 /** A file name any system takes: letters, digits and hyphens. */
 export function fileName(title: string): string {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '');
-  return plain.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'caravela';
+  return (
+    plain
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'caravela'
+  );
 }

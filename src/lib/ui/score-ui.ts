@@ -32,6 +32,8 @@ export interface SheetTable {
   enter(entries: readonly Entry[]): void;
   /** Keeps the game's own JSON. */
   keep(extra: unknown): void;
+  /** Whether somebody has looked at their own board for this figure, whatever it says. */
+  confirmed(path: string): boolean;
   /** Corrects one figure of the edition for this table and remembers it for the device; the fault as a sentence, or null. */
   correct(path: string, value: number): string | null;
 }

@@ -1,4 +1,36 @@
 // The chores of a Navegador table, each a screen of its own.
+import { m } from '$lib/i18n/paraglide/messages';
 import type { ChoreUi } from '../../../ui/score-ui';
+import FinalChore from './FinalChore.svelte';
+import HireChore from './HireChore.svelte';
+import MarketChore from './MarketChore.svelte';
+import PhaseChore from './PhaseChore.svelte';
+import PrivilegeChore from './PrivilegeChore.svelte';
+import SetupChore from './SetupChore.svelte';
 
-export const CHORES: readonly ChoreUi[] = [];
+export const CHORES: readonly ChoreUi[] = [
+  { id: 'setup', icon: 'dice', label: m.score_nav_chore_setup, hint: m.score_nav_chore_setup_hint, Chore: SetupChore },
+  {
+    id: 'market',
+    icon: 'coins',
+    label: m.score_nav_chore_market,
+    hint: m.score_nav_chore_market_hint,
+    Chore: MarketChore,
+  },
+  { id: 'hire', icon: 'worker', label: m.score_nav_chore_hire, hint: m.score_nav_chore_hire_hint, Chore: HireChore },
+  {
+    id: 'privilege',
+    icon: 'privilege',
+    label: m.score_nav_chore_privilege,
+    hint: m.score_nav_chore_privilege_hint,
+    Chore: PrivilegeChore,
+  },
+  {
+    id: 'phase',
+    icon: 'compass',
+    label: m.score_nav_chore_phase,
+    hint: m.score_nav_chore_phase_hint,
+    Chore: PhaseChore,
+  },
+  { id: 'final', icon: 'flag', label: m.score_nav_chore_final, hint: m.score_nav_chore_final_hint, Chore: FinalChore },
+];

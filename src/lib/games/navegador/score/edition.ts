@@ -13,7 +13,6 @@ export const EDITION: EditionUi = {
   parse: parseEdition,
   read: (edition, path) => Number(figure(edition as Edition, path)),
   write: (edition, path, value) => withFigure(edition as Edition, path, value),
-  proposed: (edition, path) =>
-    PROPOSED.some((s) => s.path === path) && !corrections(edition as Edition).includes(path),
+  proposed: (edition, path) => PROPOSED.some((s) => s.path === path) && !corrections(edition as Edition).includes(path),
   fault: () => m.score_nav_figure_fault(),
 };

@@ -51,9 +51,7 @@ function sentence(table: SheetTable, seat: number): string {
     return m.score_nav_king_moved({ where, gain, lost: gain - here });
   }
   const full = fullColumns(table, seat);
-  return full === ''
-    ? m.score_nav_king_best({ where, gain })
-    : m.score_nav_king_best_full({ where, gain, full });
+  return full === '' ? m.score_nav_king_best({ where, gain }) : m.score_nav_king_best_full({ where, gain, full });
 }
 
 /** The note at the foot of a seat's sheet. */

@@ -1,0 +1,47 @@
+// Small sums of the table: recruiting and building, the bonus of a privilege, the refill of the gallery, the final round.
+import { BOX, COLUMNS, HIRE, LIMITS, type Column } from '../data';
+import type { Edition } from '../edition';
+import { hirePrice, surplus } from '../hire';
+import type { Final } from './desk';
+
+/** What n workers (with churches) or ships (with shipyards) cost and bring. Cruzados. */
+export interface Hiring {
+  readonly price: number;
+  /** Units beyond the room left, sold at once. */
+  readonly surplus: number;
+  readonly back: number;
+  readonly net: number;
+  /** Most units that can be taken: the room, and as many surplus ones as are paid 50. */
+  readonly most: number;
+}
+
+/** Hiring n units: 50 for each building, further ones 100 × phase; surplus ones bring 100, at most as many as were paid 50 (000 p.4). */
+export function hiring(n: number, buildings: number, room: number, phase: number): Hiring {
+  const over = surplus(n, room);
+  const price = hirePrice(n, buildings, phase);
+  const back = over * HIRE.surplus;
+  return { price, surplus: over, back, net: price - back, most: room + buildings };
+}
+
+/** The bonus the next privilege of a column brings now; null where the column is full. Cruzados (000 p.6). */
+export function nextBonus(edition: Edition, column: Column, own: number, count: number): number | null {
+  return own >= LIMITS.perColumn ? null : edition.bonus[column][own] * count;
+}
+
+/** How many privileges of each column are added when a phase opens, given what still lies in the gallery and how many were taken. */
+export function refill(
+  edition: Edition,
+  seats: number,
+  phase: 2 | 3,
+  left: readonly number[],
+  taken: readonly number[],
+): number[] {
+  const goal = edition.refill[seats as 2 | 3 | 4 | 5][phase - 2];
+  return COLUMNS.map((_, i) => Math.max(0, Math.min(goal - left[i], BOX.privileges - left[i] - taken[i])));
+}
+
+/** Seats that still have a turn once the end is triggered, in order: everybody once, the trigger last (000 p.7; F1). */
+export function lastTurns(final: Final, seats: number): { readonly seat: number; readonly regular: boolean }[] {
+  const round = Array.from({ length: seats }, (_, i) => ({ seat: (final.by + 1 + i) % seats, regular: false }));
+  return final.card ? [{ seat: final.by, regular: true }, ...round] : round;
+}

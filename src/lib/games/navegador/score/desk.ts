@@ -1,0 +1,55 @@
+// What the table of a physical Navegador keeps beside the sheet: who begins, the phase, the market's cubes, the last round.
+import * as v from 'valibot';
+import type { SheetTable } from '../../../ui/score-ui';
+import { ENDS, GOODS, LIMITS, START, type Good } from '../data';
+
+const row = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.rows));
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4));
+
+const schema = v.object({
+  /** Seat that begins; null while nobody was drawn. */
+  start: v.optional(v.nullable(seat), null),
+  phase: v.optional(v.picklist([1, 2, 3]), 1),
+  /** Row of each goods' cube, 1 (top) … 10. */
+  market: v.optional(v.object({ sugar: row, gold: row, spices: row }), {
+    sugar: START.row,
+    gold: START.row,
+    spices: START.row,
+  }),
+  final: v.optional(
+    v.nullable(
+      v.object({
+        by: seat,
+        end: v.picklist(ENDS),
+        /** Triggered by the extra Sailing of the Navegador card: the regular turn still comes first. */
+        card: v.boolean(),
+        /** Turns of the final round already taken. */
+        done: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      }),
+    ),
+    null,
+  ),
+});
+export type NavTable = v.InferOutput<typeof schema>;
+export type Final = NonNullable<NavTable['final']>;
+
+/** The table's own notes; an empty one where the row holds something else. */
+export function navTable(table: SheetTable): NavTable {
+  const read = v.safeParse(schema, table.extra ?? {});
+  return read.success ? read.output : v.parse(schema, {});
+}
+
+/** Keeps a change of the table's notes. */
+export function keepNav(table: SheetTable, patch: Partial<NavTable>): void {
+  table.keep({ ...navTable(table), ...patch });
+}
+
+/** Colonies of a goods as entered by kind; null where nobody told the kinds apart. */
+export function coloniesOf(table: SheetTable, seat: number, good: Good): number | null {
+  return GOODS.some((g) => table.entered(seat, g)) ? (table.counts[seat][good] ?? 0) : null;
+}
+
+/** Coloured factories of a goods as entered by kind, the orange one not included; null where nobody told them apart. */
+export function factoriesOf(table: SheetTable, seat: number, good: Good): number | null {
+  return GOODS.some((g) => table.entered(seat, `factory_${g}`)) ? (table.counts[seat][`factory_${good}`] ?? 0) : null;
+}

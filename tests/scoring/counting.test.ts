@@ -1,0 +1,71 @@
+// What the score screen works out from people's entries: complete counts, parts and their sum, who is level.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { complete, entered, level, type Split } from '../../src/lib/score/counting';
+import type { ScoreSheet } from '../../src/lib/scoring/sheet';
+
+const sheet: ScoreSheet = {
+  game: 'x',
+  fields: [
+    { id: 'ships', min: 0, max: 7, start: 2 },
+    { id: 'colonies', min: 0, max: 30, start: 0 },
+  ],
+  rows: [],
+};
+const split: Split = { whole: 'colonies', parts: ['sugar', 'gold'], more: 0 };
+
+describe('counts', () => {
+  it('shows the start where nothing was entered, and an entered nought as nought', () => {
+    expect(complete(sheet, {})).toEqual({ ships: 2, colonies: 0 });
+    expect(complete(sheet, { ships: 0 })).toEqual({ ships: 0, colonies: 0 });
+  });
+
+  it('adds parts up to their count, so that nothing is typed twice', () => {
+    const one = entered([{}, {}], [{ seat: 1, field: 'sugar', value: 3 }], [split]);
+    const two = entered(one, [{ seat: 1, field: 'gold', value: 2 }], [split]);
+    expect(two).toEqual([{}, { sugar: 3, gold: 2, colonies: 5 }]);
+  });
+
+  it('drops the parts when the whole is entered by itself, so that the two never disagree', () => {
+    const kinds = entered([{}], [{ seat: 0, field: 'sugar', value: 3 }], [split]);
+    expect(entered(kinds, [{ seat: 0, field: 'colonies', value: 4 }], [split])).toEqual([{ colonies: 4 }]);
+  });
+
+  it('counts what stands beside the parts: the orange factory', () => {
+    const factories: Split = { whole: 'factories', parts: ['white'], more: 1 };
+    expect(entered([{}], [{ seat: 0, field: 'white', value: 2 }], [factories])).toEqual([{ white: 2, factories: 3 }]);
+  });
+
+  it('takes an entry back to "not entered"', () => {
+    expect(entered([{ ships: 4 }], [{ seat: 0, field: 'ships', value: null }])).toEqual([{}]);
+  });
+
+  it('never changes the table it was given', () => {
+    const table = [Object.freeze({ ships: 1 })];
+    entered(table, [{ seat: 0, field: 'ships', value: 5 }]);
+    expect(table).toEqual([{ ships: 1 }]);
+  });
+});
+
+describe('level seats', () => {
+  it('finds every group with the same points, the highest first', () => {
+    expect(level([61, 97, 61, 97])).toEqual([
+      [1, 3],
+      [0, 2],
+    ]);
+    expect(level([3, 2, 1])).toEqual([]);
+  });
+
+  it('names each seat at most once, and only those who share their points', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 2, maxLength: 5 }), (totals) => {
+        const groups = level(totals);
+        const seats = groups.flat();
+        expect(new Set(seats).size).toBe(seats.length);
+        totals.forEach((t, seat) => {
+          expect(seats.includes(seat)).toBe(totals.some((o, s) => s !== seat && o === t));
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,121 @@
+// The chores of a Navegador table: market, hiring, bonuses, refill and last turns, by the digest's examples.
+import { describe, expect, it } from 'vitest';
+import { standardEdition as board } from '../../src/lib/games/navegador/edition';
+import { hiring, lastTurns, nextBonus, refill } from '../../src/lib/games/navegador/score/arithmetic';
+import { cardOrder } from '../../src/lib/games/navegador/score/tie';
+import {
+  endRows,
+  endsAt,
+  mostUnits,
+  NO_PLAN,
+  orangeAt,
+  totalEarned,
+  type Holdings,
+  type Plans,
+} from '../../src/lib/games/navegador/score/trade';
+
+const sell = (units: number) => ({ deal: 'sell', units }) as const;
+const process = (units: number) => ({ deal: 'process', units }) as const;
+const own: Holdings = { colonies: { sugar: 1, gold: 2, spices: 1 }, factories: { sugar: 2, gold: 0, spices: 1 } };
+
+describe('market', () => {
+  it('M1: gold at 50 in row 6, 3 sold bring 150 and end in row 9; 5 sold bring 250 and end at the bottom', () => {
+    const rows = { sugar: 4, gold: 6, spices: 4 };
+    expect(totalEarned(board, { ...NO_PLAN, gold: sell(3) }, rows)).toBe(150);
+    expect(endsAt(sell(3), 6)).toBe(9);
+    expect(totalEarned(board, { ...NO_PLAN, gold: sell(5) }, rows)).toBe(250);
+    expect(endsAt(sell(5), 6)).toBe(10);
+  });
+
+  it('M2: with spices at 60 (row 5 or 6) a spice factory earns 40', () => {
+    for (const spices of [5, 6]) {
+      expect(totalEarned(board, { ...NO_PLAN, spices: process(1) }, { sugar: 4, gold: 4, spices })).toBe(40);
+    }
+  });
+
+  it('M3: 2 gold at 50, 1 spice at 80, 3 sugar processed at 30 are 270; selling the sugar instead 40 less', () => {
+    const rows = { sugar: 3, gold: 5, spices: 1 };
+    const plans: Plans = { gold: sell(2), spices: sell(1), sugar: process(3) };
+    expect(totalEarned(board, plans, rows)).toBe(270);
+    expect(endRows(plans, rows)).toEqual({ sugar: 1, gold: 7, spices: 2 });
+    expect(totalEarned(board, { ...plans, sugar: sell(1) }, rows)).toBe(230);
+  });
+
+  it('M4: 2 gold at 40, 1 spice at 70, 3 sugar processed at 30 are 240', () => {
+    expect(
+      totalEarned(board, { gold: sell(2), spices: sell(1), sugar: process(3) }, { sugar: 4, gold: 7, spices: 4 }),
+    ).toBe(240);
+  });
+
+  it('M5: 2 sugar processed at 50 and 2 gold sold at 70 are 240', () => {
+    expect(totalEarned(board, { ...NO_PLAN, sugar: process(2), gold: sell(2) }, { sugar: 7, gold: 2, spices: 4 })).toBe(
+      240,
+    );
+  });
+
+  it('lets the orange factory work once, on one goods', () => {
+    expect(mostUnits(NO_PLAN, 'sugar', 'process', own)).toBe(3);
+    const sugar = { ...NO_PLAN, sugar: process(3) };
+    expect(orangeAt(sugar, own)).toBe('sugar');
+    expect(mostUnits(sugar, 'spices', 'process', own)).toBe(1);
+    expect(mostUnits({ ...NO_PLAN, sugar: process(2) }, 'spices', 'process', own)).toBe(2);
+  });
+
+  it('never plans to sell more than the colonies of that goods', () => {
+    expect(mostUnits(NO_PLAN, 'gold', 'sell', own)).toBe(2);
+  });
+});
+
+describe('workers and ships', () => {
+  it('W1, W2, W3: two churches: 2 for 100; 3 in phase II for 300; a further one in phase III 300', () => {
+    expect(hiring(2, 2, 6, 1).price).toBe(100);
+    expect(hiring(3, 2, 6, 2).price).toBe(300);
+    expect(hiring(3, 2, 6, 3).price - hiring(2, 2, 6, 3).price).toBe(300);
+  });
+
+  it('W4: 8 workers, 3 churches: 3 cost 150, two have no room and bring 200', () => {
+    expect(hiring(3, 3, 1, 1)).toMatchObject({ price: 150, surplus: 2, back: 200, net: -50 });
+  });
+
+  it('W5: with 9 workers each church still turns 50 into 100, and no more than that', () => {
+    expect(hiring(2, 2, 0, 2)).toMatchObject({ price: 100, back: 200, most: 2 });
+  });
+
+  it('H1: 3 shipyards, phase I: 4 ships for 250', () => {
+    expect(hiring(4, 3, 5, 1).price).toBe(250);
+  });
+});
+
+describe('privileges', () => {
+  it('P1, P2: the second church privilege brings 2 × 40, the second explorer one 5 × 20, the first shipyard one 50', () => {
+    expect(nextBonus(board, 'church', 1, 2)).toBe(80);
+    expect(nextBonus(board, 'explorer', 1, 5)).toBe(100);
+    expect(nextBonus(board, 'shipyard', 0, 1)).toBe(50);
+  });
+
+  it('P4: a fourth of a kind cannot be taken', () => {
+    expect(nextBonus(board, 'church', 3, 2)).toBeNull();
+  });
+
+  it('P5: five people, phase II, gallery 0 1 1 2 1: add 2 1 1 0 1', () => {
+    expect(refill(board, 5, 2, [0, 1, 1, 2, 1], [0, 0, 0, 0, 0])).toEqual([2, 1, 1, 0, 1]);
+  });
+
+  it('P6: refilled to the table’s number, not by it; and never beyond the six in the box', () => {
+    expect(refill(board, 5, 3, [1, 1, 1, 1, 1], [0, 0, 0, 0, 0])).toEqual([2, 2, 2, 2, 2]);
+    expect(refill(board, 2, 3, [0, 0, 0, 0, 0], [0, 0, 0, 0, 0])).toEqual([1, 1, 1, 1, 1]);
+    expect(refill(board, 5, 3, [0, 0, 0, 0, 0], [5, 4, 0, 0, 0])).toEqual([1, 2, 3, 3, 3]);
+  });
+});
+
+describe('the end', () => {
+  it('F1: Nagasaki on A’s turn: B, C, A take one more; by the card A’s regular turn comes first', () => {
+    const final = { by: 0, end: 'nagasaki', card: false, done: 0 } as const;
+    expect(lastTurns(final, 3).map((t) => t.seat)).toEqual([1, 2, 0]);
+    expect(lastTurns({ ...final, card: true }, 3).map((t) => t.seat)).toEqual([0, 1, 2, 0]);
+  });
+
+  it('G4: level people stand in the order in which they hold or would receive the card, to the right', () => {
+    expect(cardOrder(1, 4)).toEqual([1, 0, 3, 2]);
+  });
+});

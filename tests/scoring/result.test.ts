@@ -1,0 +1,59 @@
+// A result given away as text and as CSV: readable, quoted, and never a formula.
+import { describe, expect, it } from 'vitest';
+import { csvCell, lead, resultCsv, resultText, winners, type Result } from '../../src/lib/score/result';
+import { fileName } from '../../src/lib/score/share';
+
+const result: Result = {
+  game: 'Navegador',
+  title: '3 May',
+  finished: true,
+  people: [
+    { name: 'Ana', colour: 'red' },
+    { name: '=HYPERLINK("x")', colour: 'blue' },
+    { name: 'Ed "Bo", Jr', colour: 'green' },
+  ],
+  counts: [{}, {}, {}],
+  lines: [
+    { id: 'ships', label: 'Ships', icon: 'ship', points: [3, 0, 1], count: [3, 0, 1], value: [1, 1, 1] },
+    { id: 'colonies', label: 'Colonies', icon: 'colony', points: [4, 9, 0], count: [4, 9, 0], value: [1, 1, 4] },
+  ],
+  totals: [7, 9, 1],
+  ranks: [2, 1, 3],
+  order: [1, 0, 2],
+};
+
+describe('result as CSV', () => {
+  it('has a line for each source and a column for each person, with totals and places', () => {
+    const rows = resultCsv(result, { source: 'Source', total: 'Total', place: 'Place' }).split('\r\n');
+    expect(rows[0]).toBe('Source,Ana,"\'=HYPERLINK(""x"")","Ed ""Bo"", Jr"');
+    expect(rows.slice(1)).toEqual(['Ships,3,0,1', 'Colonies,4,9,0', 'Total,7,9,1', 'Place,2,1,3', '']);
+  });
+
+  it('never lets a name be read as a formula', () => {
+    for (const name of ['=1+1', '+1', '-1', '@x', '\tx']) expect(csvCell(name).replace(/^"/, '')).toMatch(/^'/);
+    expect(csvCell(-3)).toBe('-3');
+  });
+});
+
+describe('result as text', () => {
+  it('ranks people and leaves out what brought nothing', () => {
+    const text = resultText(result, { points: (n) => `${String(n)} points` });
+    expect(text.split('\n')).toEqual([
+      'Navegador · 3 May',
+      '1. =HYPERLINK("x"): 9 points (Colonies 9)',
+      '2. Ana: 7 points (Ships 3, Colonies 4)',
+      '3. Ed "Bo", Jr: 1 points (Ships 1)',
+    ]);
+  });
+
+  it('knows who won and by how much', () => {
+    expect(winners(result)).toEqual(['=HYPERLINK("x")']);
+    expect(lead(result)).toBe(2);
+  });
+
+  it('makes file names any system takes', () => {
+    expect(fileName('Navegador · 3/5/2026')).toBe('navegador-3-5-2026');
+    expect(fileName('Açores!')).toBe('acores');
+    expect(fileName('…')).toBe('caravela');
+  });
+});
