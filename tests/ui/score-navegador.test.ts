@@ -1,0 +1,218 @@
+// Navegador's sheet on the phone, filled by taps: the digest's scoring examples, the King's privilege, checks, ties, undo.
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { begin } from '../../src/lib/score/begin';
+import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import PhoneSheet from '../../src/lib/score/PhoneSheet.svelte';
+import { getSheet, place } from '../../src/lib/store';
+import { MemoryBackend } from '../../src/lib/store/memory';
+import type { Colour } from '../../src/lib/ui/game-ui';
+
+const NAMES: readonly (readonly [string, Colour])[] = [
+  ['Ana', 'red'],
+  ['Bruno', 'green'],
+  ['Clara', 'yellow'],
+  ['Duarte', 'blue'],
+];
+const people = NAMES.map(([name, colour]) => ({ name, colour }));
+
+beforeEach(() => {
+  place.use(new MemoryBackend());
+});
+afterEach(cleanup);
+
+async function open(options: Readonly<Record<string, unknown>> = {}) {
+  const row = await begin({ game: 'navegador', people, options });
+  const desk = await SheetDesk.open(row.id);
+  if (!desk) throw new Error('the sheet was not kept');
+  render(PhoneSheet, { desk, onresult: () => undefined });
+  return desk;
+}
+
+const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** Enters a figure through the number pad. */
+async function pad(what: string, figure: number, who = 'Ana') {
+  await tap(new RegExp(`^${what}, ${who}: \\d+\\. Open the number pad`));
+  const dialog = screen.getByRole('dialog');
+  for (const digit of String(figure)) await fireEvent.click(within(dialog).getByRole('button', { name: digit }));
+  await fireEvent.click(within(dialog).getByRole('button', { name: 'Take this number' }));
+}
+
+const privileges = (column: string, n: number, who = 'Ana') => tap(`Privileges on ${column}, ${who}, number ${String(n)}`);
+const seat = (name: string) => fireEvent.click(screen.getByRole('tab', { name: new RegExp(name) }));
+const values = (desk: SheetDesk) => desk.sheet.rows.slice(3).map((row) => row.value(desk.counts[desk.seat]));
+
+const G3 = { Ships: 3, Workers: 5, Cruzados: 470, Colonies: 4, Factories: 7, Explorers: 5, Shipyards: 1, Churches: 2 };
+async function fillG3(who = 'Ana') {
+  for (const [what, n] of Object.entries(G3)) await pad(what, n, who);
+  await privileges('Factories', 2, who);
+  await privileges('Explorers', 3, who);
+  await privileges('Churches', 1, who);
+}
+
+describe('the rulebook’s scoring examples through the sheet', () => {
+  it('G3: 97 points, the King’s privilege put on the factories', async () => {
+    const desk = await open();
+    await fillG3();
+    expect(desk.totals[0]).toBe(97);
+    expect(screen.getByRole('tab', { name: /Ana/ })).toHaveTextContent('97');
+    for (const product of ['7 × 5', '5 × 7', '2 × 5']) expect(screen.getByText(product)).toBeInTheDocument();
+    expect(screen.getByText(/King’s privilege: best on Factories \(\+7\)\. Full: Explorers\./)).toBeInTheDocument();
+  });
+
+  it('G5, G1, G2: multipliers 1 2 4 3 3 at the start, 1 2 5 7 3 and 4 2 5 7 5 with privileges', async () => {
+    // In the variant no King's privilege is assumed, so the bare multipliers show.
+    const desk = await open({ goa: true });
+    expect(values(desk)).toEqual([1, 2, 4, 3, 3]);
+    await privileges('Explorers', 1);
+    await privileges('Shipyards', 2);
+    expect(values(desk)).toEqual([1, 2, 5, 7, 3]);
+    await privileges('Colonies', 3);
+    await privileges('Churches', 1);
+    expect(values(desk)).toEqual([4, 2, 5, 7, 5]);
+  });
+
+  it('G4: the King’s privilege adds 2 on churches, and can be moved to the place it really lies on', async () => {
+    const desk = await open();
+    await fillG3();
+    await tap('Move it');
+    await fireEvent.click(screen.getByRole('radio', { name: 'Churches +4' }));
+    expect(desk.counts[0].king).toBe(5);
+    expect(desk.totals[0]).toBe(97 - 7 + 4);
+    expect(screen.getByText(/moved by hand\. Best would be Factories \(\+7\), 3 more than now/)).toBeInTheDocument();
+  });
+
+  it('variant: a King’s privilege not fetched in Goa counts nothing', async () => {
+    const desk = await open({ goa: true });
+    await fillG3();
+    expect(desk.totals[0]).toBe(90);
+    await tap('Say where');
+    await fireEvent.click(screen.getByRole('radio', { name: 'Factories +7' }));
+    expect(desk.totals[0]).toBe(97);
+  });
+});
+
+describe('checks while entering', () => {
+  it('says at the field why a step goes no further: workers 2 to 9', async () => {
+    const desk = await open();
+    await pad('Workers', 9);
+    await tap('Workers, Ana: more');
+    expect(desk.counts[0].workers).toBe(9);
+    expect(screen.getByText('Workers: 2 to 9 are possible.')).toBeInTheDocument();
+  });
+
+  it('does not take a figure out of range from the number pad', async () => {
+    await open();
+    await tap(/^Ships, Ana: \d+\. Open the number pad/);
+    const dialog = screen.getByRole('dialog');
+    await fireEvent.click(within(dialog).getByRole('button', { name: '8' }));
+    expect(within(dialog).getByRole('button', { name: 'Take this number' })).toBeDisabled();
+  });
+
+  it('sums over the table: 13 explorers are one too many, and the sheet cannot be finished', async () => {
+    const desk = await open();
+    await pad('Explorers', 7);
+    await seat('Bruno');
+    await pad('Explorers', 6, 'Bruno');
+    expect(screen.getByText('Explorers: 13 at this table, but the box holds only 12.')).toBeInTheDocument();
+    desk.finish();
+    expect(desk.finished).toBe(false);
+    await tap('Explorers, Bruno: fewer');
+    expect(desk.blocked).toBe(false);
+  });
+
+  it('six privileges of a kind in the box: a seventh is said', async () => {
+    await open();
+    for (const [name] of NAMES.slice(0, 3)) {
+      await seat(name);
+      await privileges('Churches', 3, name);
+    }
+    expect(screen.getByText('Privileges on Churches: 9 at this table, but there are only 6.')).toBeInTheDocument();
+  });
+
+  it('the smallest coin is 10', async () => {
+    await open();
+    await pad('Cruzados', 475);
+    expect(screen.getByText('The smallest coin is 10 Cruzados.')).toBeInTheDocument();
+  });
+});
+
+describe('nothing typed twice', () => {
+  it('colonies by goods add up to the colonies', async () => {
+    const desk = await open();
+    await tap('Colonies');
+    await pad('Sugar', 2);
+    await tap('Spices, Ana: more');
+    expect(desk.counts[0].colonies).toBe(3);
+    expect(screen.getByRole('button', { name: /^Colonies, Ana: 3\./ })).toBeInTheDocument();
+  });
+
+  it('each line explains itself', async () => {
+    await open();
+    await fillG3();
+    await tap('Explorers');
+    expect(
+      screen.getByText('Explorers: 5 × 7. 4 for each, +1 for each of the 3 privileges in this column.'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('ties', () => {
+  it('asks for the Navegador only when people are level, and ranks by it', async () => {
+    const desk = await open();
+    for (const [name] of NAMES) {
+      await seat(name);
+      await pad('Workers', 5, name);
+    }
+    await pad('Ships', 7, 'Duarte');
+    expect(screen.getByText(/Ana, Bruno, Clara are level with 18 points/)).toBeInTheDocument();
+    expect(desk.ranks).toEqual([2, 2, 2, 1]);
+    const ask = within(screen.getByRole('region', { name: 'Level on points' }));
+    await fireEvent.click(ask.getByRole('button', { name: /Bruno/ }));
+    expect(desk.ranks).toEqual([3, 2, 4, 1]);
+    expect(screen.getByText('Bruno holds it. It goes to the right: Bruno, Ana, Duarte, Clara.')).toBeInTheDocument();
+  });
+
+  it('asks nothing while nobody is level', async () => {
+    await open();
+    for (const [i, [name]] of NAMES.entries()) {
+      await seat(name);
+      await pad('Ships', i + 1, name);
+    }
+    expect(screen.queryByText('Who holds the Navegador card?')).not.toBeInTheDocument();
+  });
+});
+
+describe('kept at every tap', () => {
+  it('each tap is on the device, and undo takes back the last one there too', async () => {
+    const desk = await open();
+    await tap('Ships, Ana: more');
+    await desk.settled();
+    expect((await getSheet(desk.id))?.counts[0]).toEqual({ ships: 3 });
+    await tap('Workers, Ana: more');
+    desk.undo();
+    await desk.settled();
+    expect((await getSheet(desk.id))?.counts[0]).toEqual({ ships: 3 });
+    expect(desk.keeping).toBe('saved');
+  });
+
+  it('finished, opened again, corrected, finished again', async () => {
+    const desk = await open();
+    for (const [name] of NAMES) {
+      await seat(name);
+      await pad('Workers', 5, name);
+    }
+    desk.finish();
+    await tap('Ships, Duarte: more').catch(() => undefined);
+    await desk.settled();
+    expect(await getSheet(desk.id)).toMatchObject({ status: 'finished', scores: desk.totals });
+    const again = await SheetDesk.open(desk.id);
+    again?.reopen();
+    again?.enter([{ seat: 0, field: 'workers', value: 6 }]);
+    again?.finish();
+    await again?.settled();
+    expect(await getSheet(desk.id)).toMatchObject({ status: 'finished', scores: again?.totals });
+    expect(again?.totals[0]).toBe(desk.totals[0] + 1);
+  });
+});
