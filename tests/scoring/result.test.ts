@@ -14,8 +14,8 @@ const result: Result = {
   ],
   counts: [{}, {}, {}],
   lines: [
-    { id: 'ships', label: 'Ships', icon: 'ship', points: [3, 0, 1], count: [3, 0, 1], value: [1, 1, 1] },
-    { id: 'colonies', label: 'Colonies', icon: 'colony', points: [4, 9, 0], count: [4, 9, 0], value: [1, 1, 4] },
+    { id: 'ships', label: 'Ships', icon: 'caravel', points: [3, 0, 1], count: [3, 0, 1], value: [1, 1, 1] },
+    { id: 'colonies', label: 'Colonies', icon: 'palm', points: [4, 9, 0], count: [4, 9, 0], value: [1, 1, 4] },
   ],
   totals: [7, 9, 1],
   ranks: [2, 1, 3],

@@ -39,7 +39,8 @@ async function pad(what: string, figure: number, who = 'Ana') {
   await fireEvent.click(within(dialog).getByRole('button', { name: 'Take this number' }));
 }
 
-const privileges = (column: string, n: number, who = 'Ana') => tap(`Privileges on ${column}, ${who}, number ${String(n)}`);
+const privileges = (column: string, n: number, who = 'Ana') =>
+  tap(`Privileges on ${column}, ${who}, number ${String(n)}`);
 const seat = (name: string) => fireEvent.click(screen.getByRole('tab', { name: new RegExp(name) }));
 const values = (desk: SheetDesk) => desk.sheet.rows.slice(3).map((row) => row.value(desk.counts[desk.seat]));
 

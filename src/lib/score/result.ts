@@ -1,12 +1,13 @@
 // A sheet's result as plain values: what the result page, the picture, the text and the CSV are all made from.
 import { rowPoints, type Counts } from '../scoring/sheet';
 import type { Person } from '../ui/game-ui';
+import type { IconName } from '../ui/icons';
 import type { ScoreUi, SheetTable } from '../ui/score-ui';
 
 export interface ResultLine {
   readonly id: string;
   readonly label: string;
-  readonly icon: string;
+  readonly icon: IconName;
   /** Of each seat. */
   readonly points: readonly number[];
   readonly count: readonly number[];
@@ -35,7 +36,7 @@ export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: st
     return {
       id: row.id,
       label: line?.label() ?? row.id,
-      icon: line?.icon ?? 'star',
+      icon: line?.icon ?? 'trophy',
       points: seats.map((seat) => rowPoints(row, table.counts[seat], seat, table.counts)),
       count: seats.map((seat) => row.count(table.counts[seat])),
       value: seats.map((seat) => row.value(table.counts[seat])),

@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { OptionSpec } from '../engine/game';
 import type { Counts, ScoreSheet, SheetProblem } from '../scoring/sheet';
 import type { Person } from './game-ui';
+import type { IconName } from './icons';
 
 /** One figure entered by a person; null takes it back to "not entered". */
 export interface Entry {
@@ -61,7 +62,7 @@ export interface FieldUi {
 export interface LineUi {
   /** The sheet's row whose points it shows; null where the line only collects something. */
   readonly row: string | null;
-  readonly icon: string;
+  readonly icon: IconName;
   label(): string;
   /** A few words under the label. */
   hint(table: SheetTable, seat: number): string;
@@ -126,7 +127,7 @@ export interface Told {
 /** A chore of the table: a screen of its own beside the sheet. */
 export interface ChoreUi {
   readonly id: string;
-  readonly icon: string;
+  readonly icon: IconName;
   label(): string;
   hint(): string;
   readonly Chore: Component<{ table: SheetTable }>;

@@ -20,7 +20,7 @@ export const CHORES: readonly ChoreUi[] = [
   { id: 'hire', icon: 'worker', label: m.score_nav_chore_hire, hint: m.score_nav_chore_hire_hint, Chore: HireChore },
   {
     id: 'privilege',
-    icon: 'privilege',
+    icon: 'seal',
     label: m.score_nav_chore_privilege,
     hint: m.score_nav_chore_privilege_hint,
     Chore: PrivilegeChore,

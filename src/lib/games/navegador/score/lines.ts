@@ -1,6 +1,7 @@
 // The lines of Navegador's sheet: what is entered on each, how it is explained, where the King's privilege is lent.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { FieldUi, LineUi, SheetTable } from '../../../ui/score-ui';
+import type { IconName } from '../../../ui/icons';
 import { CASH_POINT, COLUMNS, GOODS, LIMITS, type Column, type Good } from '../data';
 import { PRIVILEGE_FIELDS, valueOf } from '../sheet';
 import { editionOf } from './edition';
@@ -17,10 +18,10 @@ export const GOOD_LABEL: Readonly<Record<Good, () => string>> = {
   gold: m.score_nav_gold,
   spices: m.score_nav_spices,
 };
-const COLUMN_ICON: Readonly<Record<Column, string>> = {
-  colony: 'colony',
+const COLUMN_ICON: Readonly<Record<Column, IconName>> = {
+  colony: 'palm',
   factory: 'factory',
-  explorer: 'explorer',
+  explorer: 'sextant',
   shipyard: 'shipyard',
   church: 'church',
 };
@@ -37,7 +38,7 @@ const kingAt = (table: SheetTable, seat: number): number => table.counts[seat].k
 export const privilegesIn = (table: SheetTable, seat: number, column: number): number =>
   table.counts[seat][PRIVILEGE_FIELDS[column]];
 
-function single(row: string, icon: string, words: Pick<LineUi, 'label' | 'hint' | 'why'>): LineUi {
+function single(row: string, icon: IconName, words: Pick<LineUi, 'label' | 'hint' | 'why'>): LineUi {
   return { row, icon, fields: [{ id: row, kind: 'count', label: words.label }], ...words };
 }
 
@@ -85,7 +86,7 @@ function columnLine(column: Column, index: number): LineUi {
 }
 
 export const LINES: readonly LineUi[] = [
-  single('ships', 'ship', {
+  single('ships', 'caravel', {
     label: m.score_nav_ships,
     hint: () => m.score_nav_ships_hint({ most: LIMITS.ships }),
     why: (t, seat) => m.score_nav_why_ships({ count: t.counts[seat].ships }),
