@@ -1,4 +1,5 @@
 // The laws a whole match is held to: played by chance or by a script, checked ply by ply, then replayed and taken back.
+import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { BadInput } from '../../src/lib/engine/errors';
 import { OVER, type AnyGame, type BaseOptions, type Move } from '../../src/lib/engine/game';
@@ -46,6 +47,31 @@ export interface PlayOptions {
 export function byChance(seed: string): Chooser {
   const rng = new Rng(seedWords(`choose ${seed}`));
   return (_, moves) => moves[rng.below(moves.length)];
+}
+
+/** How far the wanderer looks ahead: hardly. */
+const HASTY = { width: 1, budget: 40 };
+/** After so many plies it has lost its way, and goes on by chance alone. */
+const LOST = 1500;
+
+/**
+ * A player that gets about: now a hasty plan of the greedy bot, now a turn of pure chance, in shares that differ from match to
+ * match. Pure chance alone hardly ever gets out of the first phase of a game.
+ */
+export function wandering(game: AnyGame, seed: string): Chooser {
+  const rng = new Rng(seedWords(`wander ${seed}`));
+  const plan = greedyPlayer(game, rng, HASTY);
+  const share = 5 + rng.below(50);
+  let turn = -1;
+  let chance = false;
+  return (s, moves, ply) => {
+    if (game.turn(s) !== turn) {
+      turn = game.turn(s);
+      chance = ply > LOST || rng.below(100) < share;
+    }
+    const seat = game.actor(s);
+    return chance ? moves[rng.below(moves.length)] : plan(game.redact(s, seat), seat);
+  };
 }
 
 /** Plays what the numbers say, each taken modulo the number of legal moves; ends with them. */

@@ -1,34 +1,27 @@
-// The bots the tools can play with: chance, and the ones of src/lib/bots as far as they are there.
-import type { AnyGame, Move, Seat } from '../../src/lib/engine/game';
+// The bots the tools can play with, by name: chance, and the greedy one of the app.
+import { greedyPlayer } from '../../src/lib/bots/greedy';
+import type { AnyGame } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
-import type { Chooser } from '../laws/match';
+import { byChance, type Chooser } from '../laws/match';
 import { BadUsage } from './args';
 
 export const BOTS = ['random', 'greedy'] as const;
 export type BotName = (typeof BOTS)[number];
 
-interface GreedyModule {
-  greedy(game: AnyGame, view: object, seat: Seat, rng: Rng): Move;
-}
-
-const modules = import.meta.glob<GreedyModule>('../../src/lib/bots/greedy.ts');
-
-/** A bot by name, for one match. Throws BadUsage where it does not exist. */
-export async function botOf(name: string): Promise<(game: AnyGame, seed: string) => Chooser> {
-  if (name === 'random') {
-    return (_, seed) => {
-      const rng = new Rng(seedWords(`choose ${seed}`));
-      return (__, moves) => moves[rng.below(moves.length)];
-    };
-  }
-  const load = name === 'greedy' ? Object.values(modules)[0] : undefined;
-  if (!load) throw new BadUsage(`--bot ${name}: there is no such bot yet (${BOTS.join(', ')})`);
-  const { greedy } = await load();
-  return (game, seed) => {
-    const rng = new Rng(seedWords(`greedy ${seed}`));
+const makers: Readonly<Record<BotName, (game: AnyGame, seed: string) => Chooser>> = {
+  random: (_, seed) => byChance(seed),
+  greedy: (game, seed) => {
+    const decide = greedyPlayer(game, new Rng(seedWords(`greedy ${seed}`)));
     return (s) => {
       const seat = game.actor(s);
-      return greedy(game, game.redact(s, seat), seat, rng);
+      return decide(game.redact(s, seat), seat);
     };
-  };
+  },
+};
+
+/** A bot by name; it makes a player for one match. Throws BadUsage where there is none of that name. */
+export function botOf(name: string): (game: AnyGame, seed: string) => Chooser {
+  const known = BOTS.find((bot) => bot === name);
+  if (!known) throw new BadUsage(`--bot ${name}: there is ${BOTS.join(', ')}`);
+  return makers[known];
 }

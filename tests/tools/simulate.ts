@@ -96,7 +96,7 @@ async function main(): Promise<void> {
   const games = whole('games', values.games, 1, 1_000_000);
   const closely = whole('closely', values.closely, 1, 1_000_000_000);
   const options = { seats: players, ...variants(game, (values.variant ?? []) as string[]) };
-  const bot = await botOf(String(values.bot));
+  const bot = botOf(String(values.bot));
   const tally: Tally = { finished: 0, violations: [], turns: [], moves: [], winner: [], ends: new Map() };
 
   const began = performance.now();
