@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { allGames, settingsOf } from './games';
-import { byChance, byScript, dealsAgainLaw, playMatch, replayLaw, setupLaw, undoLaw } from './match';
+import { byChance, byScript, dealsAgainLaw, playMatch, replayLaw, setupLaw, undoLaw, wandering } from './match';
 import { codecLaw } from './position';
 
 const soak = Math.max(1, Number(process.env.SOAK ?? 1));
@@ -42,7 +42,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
   );
 
   test(
-    'whole games of random play keep every law, end, replay and take back',
+    'whole games of random and of wandering play keep every law, end, replay and take back',
     () => {
       const until = Date.now() + SECONDS * 1000;
       const ends = new Map<string, number>();
@@ -50,7 +50,8 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
       for (let round = 0; round < FEWEST || Date.now() < until; round++) {
         for (const { options } of settings) {
           const seed = `${game.id} ${round}`;
-          const match = playMatch({ game, options, seed, choose: byChance(seed), closely: 200 });
+          const choose = round % 8 === 7 ? wandering(game, seed) : byChance(seed);
+          const match = playMatch({ game, options, seed, choose, closely: 200 });
           const end = game.endedBy(match.state) ?? 'none';
           ends.set(end, (ends.get(end) ?? 0) + 1);
           played++;

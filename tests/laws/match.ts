@@ -50,7 +50,7 @@ export function byChance(seed: string): Chooser {
 }
 
 /** How far the wanderer looks ahead: hardly. */
-const HASTY = { width: 1, budget: 40 };
+const HASTY = { width: 3, budget: 300 };
 /** After so many plies it has lost its way, and goes on by chance alone. */
 const LOST = 1500;
 
@@ -61,7 +61,7 @@ const LOST = 1500;
 export function wandering(game: AnyGame, seed: string): Chooser {
   const rng = new Rng(seedWords(`wander ${seed}`));
   const plan = greedyPlayer(game, rng, HASTY);
-  const share = 5 + rng.below(50);
+  const share = rng.below(40);
   let turn = -1;
   let chance = false;
   return (s, moves, ply) => {

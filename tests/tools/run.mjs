@@ -29,6 +29,8 @@ await build({
   root,
   logLevel: 'error',
   plugins: [withoutScreens],
+  // The bench's peer names folders in its imports, which Node does not take.
+  ssr: { noExternal: ['boardgame.io'] },
   build: {
     ssr: join(root, entry),
     outDir,

@@ -1,0 +1,111 @@
+// `npm run bench`: how fast the rules play and replay on one core, beside boardgame.io driving the same rules.
+import { SeededDealer } from '../../src/lib/engine/dealer';
+import type { AnyGame, Move } from '../../src/lib/engine/game';
+import type { MoveEntry } from '../../src/lib/engine/log';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { GAMES, loadGame } from '../../src/lib/games';
+import { readArgs, tool, whole } from '../tools/args';
+import { peerMovesPerSecond, PEER } from './peer';
+
+const USAGE = `npm run bench -- [--seconds N] [--json]
+  --seconds N   time given to each figure (2)
+  --json        the figures as one JSON object`;
+const PEER_GAME = 'navegador';
+
+export interface Figures {
+  /** Whole games of random play, four at the table or as many as it takes. */
+  readonly gamesPerSecond: number;
+  /** Legal list, random choice, apply. */
+  readonly movesPerSecond: number;
+  /** Timeline of a stored log: parsed, checked for legality, cloned, applied. */
+  readonly replayMicrosPerMove: number;
+  readonly cloneMicros: number;
+}
+
+function setting(game: AnyGame): { seats: number } {
+  const [few, many] = game.seats;
+  return { seats: Math.min(many, Math.max(few, 4)) };
+}
+
+/** One game of random play in place; returns its moves. */
+function randomGame(game: AnyGame, seed: string, each?: (s: object, move: Move, dealer: SeededDealer) => void): number {
+  const dealer = new SeededDealer(seedWords(seed));
+  const rng = new Rng(seedWords(`choose ${seed}`));
+  const s = game.setup(game.parseOptions(setting(game)), dealer.at(-1));
+  const moves: Move[] = [];
+  for (let ply = 0; ; ply++) {
+    moves.length = 0;
+    game.legal(s, moves);
+    if (moves.length === 0) return ply;
+    const move = moves[rng.below(moves.length)];
+    dealer.at(ply);
+    if (each) each(s, move, dealer);
+    else game.apply(s, move, dealer);
+  }
+}
+
+/** Repeats `work` for so many seconds; seconds taken and times done. */
+function repeat(seconds: number, work: (k: number) => void): { taken: number; times: number } {
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  let times = 0;
+  while (times === 0 || performance.now() < until) work(times++);
+  return { taken: (performance.now() - began) / 1000, times };
+}
+
+function recorded(game: AnyGame, seed: string): Timeline<object> {
+  const log: MoveEntry[] = [];
+  const options = game.parseOptions(setting(game));
+  const start = new Timeline(game, { game: game.id, rules: game.rules, options, seed }).start;
+  randomGame(game, seed, (s, move, dealer) => {
+    const seat = game.actor(s);
+    game.apply(s, move, dealer);
+    const draws = dealer.draws.length > 0 ? { draws: dealer.draws } : {};
+    log.push({ move: game.moves.text(move), seat, ...draws, ...(dealer.asked && { reveals: true as const }) });
+  });
+  return new Timeline(game, start, log);
+}
+
+function measure(game: AnyGame, seconds: number): Figures {
+  repeat(Math.min(1, seconds), (k) => randomGame(game, `warm ${k}`));
+  let moves = 0;
+  const games = repeat(seconds, (k) => {
+    moves += randomGame(game, String(k));
+  });
+  const { start, log, states } = recorded(game, 'replay');
+  const replay = repeat(seconds, () => new Timeline(game, start, log));
+  const middle = states[states.length >> 1];
+  const clones = repeat(Math.min(1, seconds), () => {
+    for (let i = 0; i < 1000; i++) game.clone(middle);
+  });
+  return {
+    gamesPerSecond: round(games.times / games.taken),
+    movesPerSecond: round(moves / games.taken),
+    replayMicrosPerMove: round((replay.taken * 1e6) / (replay.times * log.length)),
+    cloneMicros: round((clones.taken * 1e3) / clones.times),
+  };
+}
+
+/** Three figures that matter. */
+function round(x: number): number {
+  return Number(x.toPrecision(3));
+}
+
+async function main(): Promise<void> {
+  const { values } = readArgs({ json: { type: 'boolean' }, seconds: { type: 'string', default: '2' } });
+  const seconds = whole('seconds', values.seconds, 1, 600);
+  const games: Record<string, Figures> = {};
+  for (const meta of GAMES.filter((g) => g.playable)) games[meta.id] = measure(await loadGame(meta.id), seconds);
+  const rules = await loadGame(PEER_GAME);
+  const peer = { name: PEER, movesPerSecond: round(peerMovesPerSecond(rules, setting(rules).seats, seconds)) };
+  if (values.json) {
+    console.log(JSON.stringify({ games, peer }));
+    return;
+  }
+  console.table(games);
+  const times = Math.round(games[PEER_GAME].movesPerSecond / peer.movesPerSecond);
+  console.log(`${peer.name} driving ${PEER_GAME}: ${peer.movesPerSecond} moves a second; ours is ${times} times that.`);
+}
+
+await tool(USAGE, main);
