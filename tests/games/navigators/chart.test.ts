@@ -1,0 +1,104 @@
+// The board: the proposed map hex by hex, what is derived from it, and the distances the digest states.
+import { describe, expect, it } from 'vitest';
+import {
+  BY_KEY,
+  CAPE,
+  COURSE,
+  courseTo,
+  DISTANCE,
+  EDGE,
+  HEXES,
+  KEY_AT,
+  KEYS,
+  LAGOS,
+  N_SEA,
+  NEAR,
+  OCEAN,
+  SEA,
+  SEA_IDS,
+  seaHex,
+} from '$lib/games/navigators/chart';
+import map from './map.json';
+
+const idOf = (hex: number): string => SEA_IDS[hex];
+
+describe('the board', () => {
+  it('is the proposed map, hex by hex', () => {
+    const proposed = map.map(({ q, r, kind, id, col, row, name, region }) => ({
+      q,
+      r,
+      kind,
+      id,
+      col,
+      row,
+      name,
+      region,
+    }));
+    const ours = HEXES.map(({ q, r, kind, id, col, row, name, region }) => ({
+      q,
+      r,
+      kind,
+      id,
+      col,
+      row,
+      name,
+      region,
+    }));
+    expect(ours).toEqual(proposed);
+  });
+
+  it('knows which sea hexes lie on its edge', () => {
+    const proposed = map.filter((h) => h.kind !== 'land' && h.edge).map((h) => h.id);
+    expect(SEA.filter((_, hex) => EDGE[hex]).map((h) => h.id)).toEqual(proposed);
+  });
+
+  it('holds 85 ocean hexes (28 on the edge, 33 by a key location), 11 key locations, the Cape, Lagos and 50 of land', () => {
+    const kinds = (kind: string) => HEXES.filter((h) => h.kind === kind).length;
+    expect(HEXES).toHaveLength(148);
+    expect([kinds('ocean'), kinds('key'), kinds('cape'), kinds('start'), kinds('land')]).toEqual([85, 11, 1, 1, 50]);
+    expect(OCEAN.filter((ocean, hex) => ocean && EDGE[hex])).toHaveLength(28);
+    expect(OCEAN.filter((ocean, hex) => ocean && BY_KEY[hex])).toHaveLength(33);
+  });
+
+  it('is one sea, no hex of it with fewer than two neighbours, and no two key locations touch', () => {
+    expect(DISTANCE[LAGOS].every((far) => far >= 0)).toBe(true);
+    expect(NEAR.every((near) => near.length >= 2)).toBe(true);
+    for (const key of KEYS) expect(NEAR[key].filter((to) => KEY_AT[to] >= 0)).toEqual([]);
+  });
+
+  it('courses lead back the other way round', () => {
+    for (let hex = 0; hex < N_SEA; hex++) {
+      NEAR[hex].forEach((to, i) => expect(courseTo(to, hex)).toBe((COURSE[hex][i] + 3) % 6));
+    }
+  });
+
+  const table: [string, string, number, number, number][] = [
+    ['E2', 'Lagos', 0, 19, 4],
+    ['C3', 'Madeira', 2, 17, 6],
+    ['D4', 'Cabo Bojador', 3, 16, 3],
+    ['A2', 'Açores', 4, 19, 4],
+    ['C6', 'Arguim', 5, 14, 4],
+    ['A6', 'Cabo Verde', 6, 15, 4],
+    ['D7', 'Serra Leoa', 7, 12, 3],
+    ['G8', 'São Jorge da Mina', 11, 10, 3],
+    ['H10', 'São Tomé', 12, 7, 6],
+    ['I9', 'Fernando Pó', 13, 8, 3],
+    ['J10', 'Rio Congo', 14, 6, 3],
+    ['J12', 'Cabo Negro', 15, 4, 4],
+    ['K16', 'Cabo da Boa Esperança', 19, 0, 3],
+  ];
+  it.each(table)('%s %s: %i from Lagos, %i to the Cape, %i entrances', (id, name, out, cape, entrances) => {
+    const hex = seaHex(id);
+    expect(SEA[hex].name).toBe(name);
+    expect([DISTANCE[LAGOS][hex], DISTANCE[hex][CAPE], NEAR[hex].length]).toEqual([out, cape, entrances]);
+  });
+
+  it('the Cape is the last of the key locations', () => {
+    expect(KEYS.map(idOf).at(-1)).toBe('K16');
+  });
+
+  it('no sea at a hex of land or beyond the board', () => {
+    expect(() => seaHex('F3')).toThrow('F3');
+    expect(() => seaHex('Z9')).toThrow('Z9');
+  });
+});

@@ -1,0 +1,55 @@
+// The figures of somebody's own planning board and tiles: what is accepted, what is refused and why.
+import { describe, expect, it } from 'vitest';
+import { BadInput } from '$lib/engine/errors';
+import { SeededDealer } from '$lib/engine/dealer';
+import { seedWords } from '$lib/engine/rng';
+import { game } from '$lib/games/navigators';
+import { BOX, STANDARD } from '$lib/games/navigators/data';
+import { editionFaults, parseEdition, standardEdition, type Edition } from '$lib/games/navigators/edition';
+import { launched } from '$lib/games/navigators/expedition';
+
+const other = (change: Partial<Edition['spaces']>, winds: readonly number[] = STANDARD.winds): Edition => ({
+  spaces: { ...STANDARD.spaces, ...change },
+  winds,
+});
+const codes = (e: Edition) => editionFaults(e).map((f) => `${f.code} ${f.path}`);
+
+describe('Editions', () => {
+  it('the standard one makes sense and is what a match without one is played with', () => {
+    expect(codes(standardEdition)).toEqual([]);
+    expect(game.parseOptions({ seats: 2 })).toEqual({ seats: 2, edition: standardEdition });
+  });
+
+  it('rows may lie in another order, winds may be spread otherwise', () => {
+    expect(codes(other({ launch: [4, 3, 2, 1], storage: [8, 4, 2, 0] }, [12, 8, 4, 4, 8, 12]))).toEqual([]);
+  });
+
+  it('values the text rules out are refused', () => {
+    expect(codes(other({ explore: [3, 4, 5, 7] }))).toEqual(['range spaces.explore']);
+    expect(codes(other({ wind: [0, 2, 3, 4] }))).toEqual(['range spaces.wind']);
+    expect(codes(other({ flip: [1, 2, 3, 7] }))).toEqual(['values spaces.flip']);
+    expect(codes(other({ launch: [1, 2, 3, 3] }))).toEqual(['values spaces.launch']);
+    expect(codes(other({ storage: [0, 2, 4, 4] }))).toEqual(['values spaces.storage']);
+    expect(codes(other({}, [8, 8, 8, 8, 8, 9]))).toEqual(['wind_sum winds']);
+  });
+
+  it.each([null, 7, {}, { spaces: STANDARD.spaces }, { ...STANDARD, more: 1 }, other({}, [48])])(
+    'nonsense is bad input: %o',
+    (raw) => {
+      expect(() => parseEdition(raw)).toThrow(BadInput);
+    },
+  );
+
+  it('a match is played with its own figures', () => {
+    const edition = parseEdition(JSON.parse(JSON.stringify(other({ launch: [4, 3, 2, 1] }, [48, 0, 0, 0, 0, 0]))));
+    const s = game.setup(game.parseOptions({ seats: 4, edition }), new SeededDealer(seedWords('own')).at(-1));
+    s.board.splice(12, 4, 0, 1, 2, 3);
+    expect([1, 2, 3, 4].map((n) => launched(s, n))).toEqual([3, 2, 1, 0]);
+    expect(s.unseen.slice(0, 6)).toEqual([BOX.exploration, 0, 0, 0, 0, 0]);
+    expect(Object.isFrozen(edition.spaces.launch)).toBe(true);
+  });
+
+  it.each([undefined, { seats: 1 }, { seats: 5 }, { seats: 2.5 }, { seats: 3, edition: 4 }])('options %o', (raw) => {
+    expect(() => game.parseOptions(raw)).toThrow(BadInput);
+  });
+});

@@ -1,0 +1,61 @@
+// Stored matches, one for each way to end and number of people: they replay to the same end for ever, draw by draw.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { LogEntry, MatchStart } from '$lib/engine/log';
+import { Timeline } from '$lib/engine/timeline';
+import { ranks, totals, type Counts } from '$lib/scoring/sheet';
+import { game } from '$lib/games/navigators';
+
+interface Golden {
+  readonly start: MatchStart;
+  readonly log: readonly LogEntry[];
+  readonly end: {
+    readonly endedBy: string;
+    readonly round: number;
+    readonly turns: number;
+    readonly tally: readonly Counts[];
+    readonly points: readonly number[];
+    readonly ranks: readonly number[];
+  };
+}
+
+const folder = new URL('golden/', import.meta.url);
+const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Golden;
+
+describe('Golden playthroughs', () => {
+  it.each(files)('%s', (name) => {
+    const { start, log, end } = read(name);
+    const t = new Timeline(game, start, log);
+    const sheet = game.sheet(t.options);
+    const tally = game.tally(t.state);
+    for (const s of t.states) game.invariants(s);
+    expect({
+      endedBy: game.endedBy(t.state),
+      round: t.state.round,
+      turns: game.turn(t.state),
+      tally,
+      points: totals(sheet, tally),
+      ranks: ranks(sheet, tally),
+    }).toEqual(end);
+  });
+
+  it('there is one for each way to end and each number of people', () => {
+    const ways = files.map((name) => `${read(name).end.endedBy} ${String(read(name).end.points.length)}`);
+    expect(ways).toEqual(expect.arrayContaining(['cape 2', 'cape 3', 'cape 4', 'rounds 2']));
+  });
+
+  it('a match dealt again from its seed is the same match', () => {
+    const { start, log } = read(files[0]);
+    const fresh = new Timeline(game, {
+      game: start.game,
+      rules: start.rules,
+      options: start.options,
+      seed: start.seed,
+    });
+    for (const entry of log) {
+      if ('move' in entry) expect(fresh.play(game.moves.parse(entry.move) ?? -1)).toEqual(entry);
+    }
+    expect(fresh.start).toEqual(start);
+  });
+});

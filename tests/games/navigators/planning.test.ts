@@ -1,0 +1,188 @@
+// The Planning phase: cases P1 to P9 of the digest (002 4.1).
+import { describe, expect, it } from 'vitest';
+import { Timeline } from '$lib/engine/timeline';
+import { game } from '$lib/games/navigators';
+import { PLACES, ROWS } from '$lib/games/navigators/data';
+import { figureOf, seatAt, spaceOf, STAGES } from '$lib/games/navigators/state';
+import { handOf, lay, offered, play, whyNot } from './table';
+
+const stage = (s: { stage: number }) => STAGES[s.stage];
+
+describe('Markers', () => {
+  it('P1 a second marker in a row already used, and an occupied space: refused', () => {
+    const s = lay({ seats: 4, stage: 'place', markers: { explore: [-1, -1, -1, 0], launch: [-1, 1, -1, -1] } });
+    s.start = 2;
+    expect(whyNot(s, 'place explore 1')).toBe('row_used');
+    expect(whyNot(s, 'place launch 2')).toBe('space_taken');
+    expect(whyNot(s, 'place launch 1')).toBeNull();
+    expect(offered(s, 'place explore')).toEqual([]);
+  });
+
+  it('P2 all free, a dummy shows 1: it takes space "6"; another dummy showing 1: "5"', () => {
+    const s = lay({ seats: 2, stage: 'place' });
+    play(s, 'place storage 4');
+    expect([stage(s), s.seat]).toEqual(['dummy', 0]);
+    play(s, 'dummy', 0);
+    play(s, 'place launch 1');
+    play(s, 'dummy', 0);
+    expect([spaceOf(s, 0, 1), spaceOf(s, 0, 3)]).toEqual([3, 2]);
+    expect([s.edition.spaces.explore[3], s.edition.spaces.explore[2]]).toEqual([6, 5]);
+  });
+
+  it('P3 row 1 free {3, 5}: a dummy takes 5', () => {
+    const markers = { explore: [-1, 0, -1, 2], wind: [-1, -1, 1, 3], launch: [0] };
+    const s = lay({ seats: 2, stage: 'dummy', markers });
+    play(s, 'dummy', 0);
+    expect(spaceOf(s, 0, 1)).toBe(2);
+  });
+
+  it('P4 a dummy showing 4 on an empty row: launch 4th', () => {
+    const s = play(lay({ seats: 2, stage: 'place' }), 'place wind 1');
+    play(s, 'dummy', 3);
+    expect([spaceOf(s, 3, 1), s.edition.spaces.launch[3]]).toEqual([3, 4]);
+  });
+
+  it.each([2, 3, 4])(
+    'P5 after 20 placements every space is full and each place has one marker a row, %i people',
+    (seats) => {
+      const t = new Timeline(game, {
+        game: 'navigators',
+        rules: 1,
+        options: { seats },
+        seed: `markers ${String(seats)}`,
+      });
+      for (let k = 0; k < 20; k++) {
+        expect(t.state.placed).toBe(k);
+        t.play(t.legal()[k % t.legal().length]);
+      }
+      for (let place = 0; place < PLACES; place++) {
+        for (let row = 0; row < ROWS.length; row++) expect(spaceOf(t.state, row, place)).toBeGreaterThanOrEqual(0);
+      }
+      expect(t.state.board).not.toContain(-1);
+    },
+  );
+
+  it('P6 placing goes clockwise, the starting marker anti-clockwise: start 0, then 3, also where 3 is a dummy', () => {
+    for (const seats of [3, 4]) {
+      const s = lay({ seats, seat: seats - 1, markers: { storage: [0, 1, 2, 3], launch: [3, 0, 1, 2] } });
+      while (s.round === 1) play(s, offered(s).at(-1) ?? '');
+      expect([s.start, s.placed]).toEqual([3, 0]);
+      expect([stage(s), s.seat]).toEqual(seats === 3 ? ['dummy', 0] : ['place', 3]);
+      if (seats === 3) play(s, 'dummy', 2);
+      else play(s, 'place wind 1');
+      expect([stage(s), s.seat]).toEqual(['place', 0]);
+      play(s, 'place launch 1');
+      expect(s.seat).toBe(1);
+    }
+  });
+
+  it('P7 two people: launch slots A 2nd, B 4th, dummies 1st and 3rd: A then B', () => {
+    const s = lay({ seats: 2, seat: 0, stage: 'flip', markers: { launch: [1, 0, 3, 2] }, hands: [{ rotate: 1 }] });
+    s.step = 3;
+    s.flips = 1;
+    play(s, 'done');
+    expect([stage(s), s.seat, s.step]).toEqual(['sail', 0, 2]);
+    play(s, 'stop');
+    expect([stage(s), s.seat, s.step]).toEqual(['sail', 1, 4]);
+  });
+
+  it('a marker can be taken back until the dummy after it is turned up', () => {
+    const t = new Timeline(game, { game: 'navigators', rules: 1, options: { seats: 2 }, seed: 'back' });
+    t.play(t.legal()[0]);
+    t.undoTo(0);
+    t.play(t.legal()[3]);
+    expect(t.play(t.legal()[0])).toMatchObject({ move: 'dummy', seat: 0, reveals: true });
+    expect(t.barrier).toBe(2);
+  });
+
+  it('a dummy’s last marker is known to all: no draw, no reveal', () => {
+    const t = new Timeline(game, { game: 'navigators', rules: 1, options: { seats: 3 }, seed: 'last' });
+    while (t.state.placed < 19) t.play(t.legal()[0]);
+    const entry = t.play(t.legal()[0]);
+    expect([entry.move, entry.reveals, entry.draws]).toEqual(['dummy', undefined, undefined]);
+  });
+
+  it('two people sit opposite each other, a third has the dummy last', () => {
+    const seating = (seats: number) => [0, 1, 2, 3].map((place) => seatAt(lay({ seats, stage: 'place' }), place));
+    expect([seating(2), seating(3), seating(4)]).toEqual([
+      [0, -1, 1, -1],
+      [0, 1, 2, -1],
+      [0, 1, 2, 3],
+    ]);
+  });
+});
+
+describe('What the rows bring', () => {
+  /** All markers but the last one of seat 1, who then has rows 1 to 3 as laid. */
+  const almost = (more = {}) =>
+    lay({
+      seats: 2,
+      stage: 'place',
+      seat: 1,
+      start: 3,
+      markers: {
+        explore: [1, 3, 0, 2],
+        wind: [2, 1, 0, 3],
+        flip: [1, 2, 0, 3],
+        launch: [3, 1, 2, 0],
+        storage: [0, 1, 3, -1],
+      },
+      ...more,
+    });
+
+  it('rows 1 and 2 bring tiles face down and on the Rotate side, by themselves, before anybody flips', () => {
+    const s = play(almost(), 'place storage 4');
+    expect([handOf(s, 0), handOf(s, 1)]).toEqual([
+      { down: 5, rotate: 3 },
+      { down: 6, rotate: 1 },
+    ]);
+    expect([s.pile, s.supply]).toEqual([[43, 42], 44]);
+    expect(stage(s)).toBe('flip');
+  });
+
+  it('P8 flips: two at most, one exploration and one change of wind flipped, a third refused; none is legal', () => {
+    const s = play(almost(), 'place storage 4');
+    expect([s.seat, figureOf(s, 2, 0), s.flips]).toEqual([0, 4, 4]);
+    play(s, 'done');
+    expect([s.seat, s.flips]).toEqual([1, 2]);
+    play(s, 'flip down', 4);
+    play(s, 'flip rotate');
+    expect(handOf(s, 1)).toEqual({ down: 5, sw: 1, ignore: 1 });
+    expect([stage(s), whyNot(s, 'flip down')]).toEqual(['sail', 'not_now']);
+  });
+
+  it('P8 stored tiles can be flipped like new ones, and nothing is flipped back', () => {
+    const s = lay({ stage: 'flip', hands: [{ n: 1, ignore: 2 }] });
+    s.flips = 4;
+    expect(offered(s)).toEqual(['done']);
+    expect(whyNot(s, 'flip down')).toBe('no_tile');
+    expect(whyNot(s, 'flip rotate')).toBe('no_tile');
+    const stored = lay({ stage: 'flip', hands: [{ down: 1, rotate: 1 }] });
+    stored.flips = 4;
+    expect(offered(stored)).toEqual(['flip down', 'flip rotate', 'done']);
+  });
+
+  it('P9 change of wind tiles arrive on the Rotate side; an Ignore returned to the supply is a Rotate again', () => {
+    const s = lay({ map: { D2: [0, 's'] }, hands: [{ ignore: 1 }], markers: { wind: [0, 1, 2, 3] } });
+    play(s, 'sail D2, pay none 0 0 1');
+    expect(s.supply).toBe(48);
+    play(s, 'stop, stop');
+    while (stage(s) === 'place' || stage(s) === 'dummy') {
+      if (stage(s) === 'place') play(s, offered(s)[0]);
+      else
+        play(
+          s,
+          'dummy',
+          ...(s.placed < 16 ? [ROWS.findIndex((_, row) => spaceOf(s, row, (s.start + s.placed) % 4) < 0)] : []),
+        );
+    }
+    expect(handOf(s, 0).ignore).toBeUndefined();
+    expect(handOf(s, 0).rotate).toBe(figureOf(s, 1, 0));
+  });
+
+  it('an empty supply gives what is left, in starting order (G2)', () => {
+    const s = almost({ hands: [{ rotate: 24 }, { rotate: 22 }] });
+    play(s, 'place storage 4');
+    expect([s.supply, handOf(s, 0).rotate, handOf(s, 1).rotate]).toEqual([0, 26, 22]);
+  });
+});

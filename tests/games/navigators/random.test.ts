@@ -1,0 +1,127 @@
+// Whole games of random moves: nothing is lost or made, every offer can be played, every refusal has a reason.
+import { describe, expect, it } from 'vitest';
+import { SeededDealer } from '$lib/engine/dealer';
+import { Rng, seedWords } from '$lib/engine/rng';
+import { game } from '$lib/games/navigators';
+import { seaHex } from '$lib/games/navigators/chart';
+import type { State } from '$lib/games/navigators/state';
+import { REASONS } from '$lib/games/navigators/why';
+import { lay } from './table';
+
+type Look = (s: State, legal: readonly number[], ply: number) => void;
+
+/** Plays a game of random moves, showing every position and its legal moves. Answers the number of plies. */
+function playRandomly(seats: number, seed: string, look: Look): number {
+  const words = seedWords(seed);
+  const rng = new Rng(words, 7);
+  const dealer = new SeededDealer(words);
+  const s = game.setup(game.parseOptions({ seats }), dealer.at(-1));
+  const out: number[] = [];
+  for (let ply = 0; ; ply++) {
+    out.length = 0;
+    game.legal(s, out);
+    look(s, out, ply);
+    if (game.actor(s) < 0) return ply;
+    game.apply(s, out[rng.below(out.length)], dealer.at(ply));
+  }
+}
+
+describe.each([2, 3, 4])('random games, %i people', (seats) => {
+  it('tiles, markers and discoveries are conserved at every step, moves ascend, turns count on, the game ends', () => {
+    for (let k = 0; k < 6; k++) {
+      let turn = 1;
+      const plies = playRandomly(seats, `random ${String(k)}`, (s, legal) => {
+        game.invariants(s);
+        expect(legal.length > 0).toBe(game.actor(s) >= 0);
+        expect(game.turn(s) - turn).toBeLessThanOrEqual(1);
+        turn = game.turn(s);
+        for (let i = 1; i < legal.length; i++) if (legal[i] <= legal[i - 1]) throw new Error('not ascending');
+      });
+      expect(plies).toBeLessThan(game.maxPlies);
+    }
+  });
+
+  it('every move that is not legal has a reason, and no legal one has', () => {
+    const heard = new Set<string>();
+    for (let k = 0; k < 3; k++) {
+      playRandomly(seats, `reasons ${String(k)}`, (s, legal, ply) => {
+        if (ply % 5 !== 0 && game.actor(s) >= 0) return;
+        const now = new Set(legal);
+        for (let m = 0; m < game.moves.size; m++) {
+          const reason = game.why(s, m);
+          if ((reason === null) !== now.has(m)) throw new Error(`why is wrong about ${game.moves.text(m)}`);
+          if (reason) heard.add(reason.code);
+        }
+      });
+    }
+    const known = new Set<string>(REASONS);
+    expect([...heard].filter((code) => !known.has(code))).toEqual([]);
+    expect(heard.size).toBeGreaterThan(REASONS.length - 3);
+  });
+
+  it('a clone shares nothing that changes', () => {
+    playRandomly(seats, 'clone', (s, legal, ply) => {
+      if (ply % 41 !== 0) return;
+      const before = JSON.stringify(s);
+      for (const move of legal) {
+        const copy = game.clone(s);
+        game.apply(copy, move, new SeededDealer(seedWords('copy')).at(ply));
+        game.invariants(copy);
+      }
+      expect(JSON.stringify(s)).toBe(before);
+    });
+  });
+
+  it('prune never empties the list, and every position is worth a finite number to everybody', () => {
+    playRandomly(seats, 'prune', (s, legal) => {
+      const left = legal.slice();
+      game.prune?.(s, left);
+      if (legal.length > 0 && left.length === 0) throw new Error('nothing left');
+      if (left.some((move) => !legal.includes(move))) throw new Error('a move added');
+      for (let seat = 0; seat < seats; seat++) {
+        if (!Number.isFinite(game.evaluate?.(s, seat))) throw new Error('no number');
+      }
+    });
+  });
+});
+
+describe('what invariants catch', () => {
+  const broken: [string, (s: State) => void][] = [
+    ['tiles of wind', (s) => s.hand[1]++],
+    ['tiles of wind', (s) => (s.printed[seaHex('D2')] = 4)],
+    ['face down', (s) => s.pile[0]++],
+    ['face down', (s) => s.hand[0]++],
+    ['face down', (s) => s.lost[1]++],
+    ['change of wind', (s) => s.supply--],
+    ['half a tile', (s) => (s.wind[seaHex('D2')] = -1)],
+    [
+      'no ocean',
+      (s) => {
+        for (const list of [s.owner, s.printed, s.wind]) list[seaHex('C3')] = 0;
+      },
+    ],
+    [
+      'a count of',
+      (s) => {
+        s.hand[7] = -1;
+      },
+    ],
+    ['kept', (s) => (s.kept[0] = 1)],
+    ['two markers', (s) => (s.board[0] = s.board[1])],
+    ['markers placed', (s) => (s.board[0] = -1)],
+    ['a base', (s) => (s.base[0] = seaHex('A6'))],
+    ['the Cape', (s) => (s.cape = 1)],
+    ['out of season', (s) => (s.ship = -1)],
+    ['a target', (s) => (s.target = 3)],
+    ['owed', (s) => (s.owed = 2)],
+    ['found by', (s) => (s.found = 1)],
+    ['dealt twice', (s) => (s.mission[0] = s.mission[1])],
+  ];
+  it.each(broken)('%s', (sentence, breakIt) => {
+    const s = lay({ map: { D2: [0, 'n'] }, hands: [{ down: 1, ne: 1 }] });
+    breakIt(s);
+    expect(() => {
+      game.invariants(s);
+    }).toThrow(sentence);
+  });
+});

@@ -1,0 +1,176 @@
+// A small table for the rules' tests: lay out a position in words, play moves by their log text, ask what is offered and why not.
+import { RecordedDealer } from '$lib/engine/dealer';
+import { game } from '$lib/games/navigators';
+import { CAPE, KEY_AT, seaHex, SEA_IDS } from '$lib/games/navigators/chart';
+import { MISSIONS, PLACES, ROWS, TILES, WINDS } from '$lib/games/navigators/data';
+import type { Mission, Row, Tile, Wind } from '$lib/games/navigators/data';
+import { placeOf, spaceOf, STAGES, type StageName, type State } from '$lib/games/navigators/state';
+import { UP } from '$lib/games/navigators/data';
+
+export type Hand = Partial<Record<Tile, number>>;
+/** An exploration tile on the map: whose, and its wind as it stands (as printed where that is not said). */
+export type Laid = readonly [seat: number, wind: Wind, printed?: Wind];
+
+export interface Layout {
+  seats?: number;
+  round?: number;
+  /** Place of the starting marker. */
+  start?: number;
+  /** What the position waits for: an expedition by default. */
+  stage?: StageName;
+  /** Who decides. */
+  seat?: number;
+  /** Places of a row's markers from left to right, −1 free; by default 0 1 2 3 in every row. */
+  markers?: Partial<Record<Row, readonly number[]>>;
+  map?: Readonly<Record<string, Laid>>;
+  /** Key locations by who discovered them. */
+  keys?: Readonly<Record<string, number>>;
+  hands?: readonly Hand[];
+  /** Face-down discards and tiles left in the draw pile, by seat; by default no discards. */
+  lost?: readonly number[];
+  /** Face-up discards by seat. */
+  discards?: readonly Partial<Record<Wind, number>>[];
+  bases?: readonly string[];
+  ship?: string;
+  /** Key locations the ship has discovered in this expedition. */
+  found?: readonly string[];
+  missions?: readonly Mission[];
+}
+
+/** What is asked of the dealer at set-up: the missions in order. */
+const deal = (missions: readonly Mission[]): RecordedDealer =>
+  new RecordedDealer(missions.map((mission) => MISSIONS.indexOf(mission)));
+
+/** A tile leaves the pile face up. */
+function takeFromPile(s: State, seat: number, wind: number, n: number): void {
+  s.unseen[seat * 6 + wind] -= n;
+  s.pile[seat] -= n;
+}
+
+function layMap(s: State, layout: Layout): void {
+  for (const [id, [seat, wind, printed = wind]] of Object.entries(layout.map ?? {})) {
+    const hex = seaHex(id);
+    s.owner[hex] = seat;
+    s.wind[hex] = WINDS.indexOf(wind);
+    s.printed[hex] = WINDS.indexOf(printed);
+    takeFromPile(s, seat, s.printed[hex], 1);
+  }
+  for (const [id, seat] of Object.entries(layout.keys ?? {})) {
+    s.finder[KEY_AT[seaHex(id)]] = seat;
+    if (seaHex(id) === CAPE) s.cape = seat;
+  }
+  (layout.bases ?? []).forEach((id, seat) => (s.base[seat] = seaHex(id)));
+}
+
+function layHand(s: State, seat: number, hand: Hand): void {
+  TILES.forEach((tile, kind) => {
+    const n = hand[tile] ?? 0;
+    s.hand[seat * 9 + kind] = n;
+    if (tile === 'rotate' || tile === 'ignore') s.supply -= n;
+    else if (tile === 'down') s.pile[seat] -= n;
+    else takeFromPile(s, seat, kind - UP, n);
+  });
+}
+
+function layDiscards(s: State, layout: Layout): void {
+  (layout.lost ?? []).forEach((n, seat) => {
+    s.lost[seat] = n;
+    s.pile[seat] -= n;
+  });
+  (layout.discards ?? []).forEach((winds, seat) => {
+    WINDS.forEach((wind, i) => {
+      const n = winds[wind] ?? 0;
+      s.discard[seat * 6 + i] = n;
+      takeFromPile(s, seat, i, n);
+    });
+  });
+}
+
+function layMarkers(s: State, layout: Layout): void {
+  ROWS.forEach((row, r) => {
+    const places = layout.markers?.[row] ?? (layout.stage === 'place' || layout.stage === 'dummy' ? [] : [0, 1, 2, 3]);
+    for (let i = 0; i < PLACES; i++) s.board[r * 4 + i] = places[i] ?? -1;
+  });
+  s.placed = s.board.filter((place) => place >= 0).length;
+}
+
+/** A position; it keeps the invariants. */
+export function lay(layout: Layout = {}): State {
+  const seats = layout.seats ?? 2;
+  const s = game.setup(game.parseOptions({ seats }), deal(layout.missions ?? MISSIONS.slice(0, seats)));
+  s.round = layout.round ?? 1;
+  s.start = layout.start ?? 0;
+  s.stage = STAGES.indexOf(layout.stage ?? 'sail');
+  s.seat = layout.seat ?? 0;
+  layMarkers(s, layout);
+  layMap(s, layout);
+  (layout.hands ?? []).forEach((hand, seat) => layHand(s, seat, hand));
+  layDiscards(s, layout);
+  if (s.stage === STAGES.indexOf('sail')) {
+    s.ship = layout.ship ? seaHex(layout.ship) : s.base[s.seat];
+    s.step = spaceOf(s, ROWS.indexOf('launch'), placeOf(s, s.seat)) + 1;
+  }
+  for (const id of layout.found ?? []) s.found |= 1 << KEY_AT[seaHex(id)];
+  game.invariants(s);
+  return s;
+}
+
+/** Plays moves by their log text; `draws` are the dealer's answers to the last one. Throws where one is not legal or a draw is left. */
+export function play(s: State, text: string, ...draws: number[]): State {
+  const lines = text.split(',').map((line) => line.trim());
+  lines.forEach((line, i) => {
+    const dealer = new RecordedDealer(i === lines.length - 1 ? draws : []);
+    const move = game.moves.parse(line);
+    if (move === undefined) throw new Error(`no such move: ${line}`);
+    if (!offered(s).includes(line)) throw new Error(`not legal: ${line}`);
+    game.apply(s, move, dealer);
+    if (!dealer.spent) throw new Error(`a draw is left after ${line}`);
+    game.invariants(s);
+  });
+  return s;
+}
+
+/** Legal moves by their text, those of one family where it is named. */
+export function offered(s: State, family = ''): string[] {
+  const out: number[] = [];
+  game.legal(s, out);
+  return out.map((move) => game.moves.text(move)).filter((text) => text.startsWith(family));
+}
+
+/** Spaces the ship may be moved to, by id. */
+export function reach(s: State): string[] {
+  return offered(s, 'sail').map((text) => text.split(' ')[1]);
+}
+
+/** Ways to pay for a space, as the words of `pay`. */
+export function payments(s: State, to: string): string[] {
+  const aimed = play(game.clone(s), `sail ${to}`);
+  return offered(aimed, 'pay').map((text) => text.slice('pay '.length));
+}
+
+/** The reason against a move, by its code; null where it is legal. */
+export function whyNot(s: State, text: string): string | null {
+  const move = game.moves.parse(text);
+  if (move === undefined) throw new Error(`no such move: ${text}`);
+  return game.why(s, move)?.code ?? null;
+}
+
+/** The tiles of a hand, by kind, those there are none of left out. */
+export function handOf(s: State, seat: number): Hand {
+  return Object.fromEntries(
+    TILES.map((tile, kind) => [tile, s.hand[seat * 9 + kind]] as const).filter(([, n]) => n > 0),
+  );
+}
+
+/** The wind on a space as it stands, by its word; null without a tile. */
+export function windAt(s: State, id: string): Wind | null {
+  return WINDS[s.wind[seaHex(id)]] ?? null;
+}
+
+/** Where the ship that is out is. */
+export function shipAt(s: State): string {
+  return SEA_IDS[s.ship];
+}
+
+/** The index of a wind, for a draw. */
+export const drawn = (wind: Wind): number => WINDS.indexOf(wind);
