@@ -62,7 +62,9 @@ function why(column: Column, index: number, table: SheetTable, seat: number): st
     step: edition.step[column],
     own,
   };
-  return kingAt(table, seat) === index ? m.score_nav_why_king(args) : m.score_nav_why_column(args);
+  const sum = m.score_nav_why_product(args);
+  const each = own === 0 ? m.score_nav_why_bare(args) : m.score_nav_why_column(args);
+  return [sum, each, ...(kingAt(table, seat) === index ? [m.score_nav_why_king(args)] : [])].join(' ');
 }
 
 function columnLine(column: Column, index: number): LineUi {
