@@ -38,7 +38,10 @@ const SURFACES = ['desk', 'paper', 'paper-deep', 'panel', 'raised', 'cell'];
 const GOODS = ['sugar', 'gold', 'spices', 'wheat', 'wine', 'wood', 'bread'];
 const TEXT: [string, string][] = [
   ...SURFACES.flatMap((s): [string, string][] => ['ink', 'ink-soft', 'cobalt', 'bad', 'good'].map((t) => [t, s])),
-  ...['saffron-wash', 'bad-wash', 'good-wash', 'cobalt-wash', 'vellum', 'land'].map((s): [string, string] => ['ink', s]),
+  ...['saffron-wash', 'bad-wash', 'good-wash', 'cobalt-wash', 'vellum', 'land'].map((s): [string, string] => [
+    'ink',
+    s,
+  ]),
   ...COLOURS.flatMap((c): [string, string][] => [
     [`on-seat-${c}`, `seat-${c}`],
     [`seat-ink-${c}`, 'panel'],

@@ -110,7 +110,7 @@ describe('the log', () => {
     const session = await table('load 2', 'look');
     await press('l', session);
     await fireEvent.click(screen.getByRole('button', { name: 'Ana loads 2' }));
-    await tap('Take the match back to here', session);
+    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Back to here' }));
     expect(session.ply).toBe(2);
     await tap('We all agree', session);
     expect(session.ply).toBe(1);
@@ -125,7 +125,7 @@ describe('controls', () => {
     expect(session.ply).toBe(1);
     await press('r', session);
     expect(session.ply).toBe(2);
-    await tap('Restart turn', session);
+    await tap('Restart', session);
     expect(session.ply).toBe(0);
     expect(screen.getByRole('button', { name: 'Redo' })).toBeEnabled();
     await tap('Undo', session);
@@ -234,7 +234,7 @@ describe('looking back', () => {
     await fireEvent.input(slider);
     expect(screen.getByTestId('barrels').textContent).toBe('1 0 0');
     await tap('One move on', session);
-    await tap('Play on from here as a new match', session);
+    await tap('Play on from here', session);
     expect(calls.onfork).toHaveBeenCalledExactlyOnceWith(2);
     await press('Escape', session);
     expect(screen.queryByTestId('history')).toBeNull();
