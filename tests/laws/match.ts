@@ -10,6 +10,7 @@ import {
   appliesLaw,
   botsLaw,
   cloneLaw,
+  codecLaw,
   held,
   jsonLaw,
   LawBreach,
@@ -206,8 +207,7 @@ export function dealsAgainLaw(game: AnyGame, { start, log, state }: Played): voi
 }
 
 /** undo, barrier: undo then redo is identity down to the last reveal, nothing crosses it unless the table agrees. */
-export function undoLaw(game: AnyGame, played: Played, rng: Rng): void {
-  const timeline = replayLaw(game, played);
+export function undoLaw(game: AnyGame, played: Played, rng: Rng, timeline = replayLaw(game, played)): void {
   const { barrier, ply, state } = timeline;
   const last = played.log.findLastIndex((e) => e.reveals) + 1;
   held('barrier', barrier === last, () => `barrier at ${barrier}, last reveal before ply ${last}`);
@@ -246,4 +246,15 @@ function throws(work: () => unknown): boolean {
   } catch {
     return true;
   }
+}
+
+/** Every law over one match: what the suite does for each game, setting and seed. Throws the first breach. */
+export function conform(game: AnyGame, options: unknown, seed: string, closely = 1): Played {
+  codecLaw(game);
+  setupLaw(game, options, seed);
+  const played = playMatch({ game, options, seed, choose: byChance(seed), closely });
+  replayLaw(game, played);
+  dealsAgainLaw(game, played);
+  undoLaw(game, played, new Rng(seedWords(`undo ${seed}`)));
+  return played;
 }

@@ -157,7 +157,8 @@ export function cloneLaw({ game, rng }: Bench, s: object, moves: readonly Move[]
   const copy = game.clone(s);
   same('clone', copy, s, 'the copy differs');
   if (moves.length === 0) return;
-  game.apply(copy, moves[rng.below(moves.length)], someDealer(rng));
+  const move = moves[rng.below(moves.length)];
+  under('applies', game.moves.text(move), () => game.apply(copy, move, someDealer(rng)));
   held('clone', print(s) === before, () => `a move on the copy changed the position: ${parting(before, print(s))}`);
 }
 
@@ -230,8 +231,8 @@ export function leaksLaw(bench: Bench, s: object, moves: readonly Move[]): void 
     if (!legalMoves(game, other).includes(move)) continue;
     const here = game.clone(s);
     const [a, b] = [someDealer(rng), someDealer(rng)];
-    game.apply(here, move, a);
-    game.apply(other, move, b);
+    under('applies', game.moves.text(move), () => game.apply(here, move, a));
+    under('applies', game.moves.text(move), () => game.apply(other, move, b));
     if (a.asked || b.asked) continue;
     const who = seat === null ? 'everybody' : `seat ${seat}`;
     same('leaks', game.redact(other, seat), game.redact(here, seat), `${game.moves.text(move)} tells ${who} a secret`);
