@@ -4,7 +4,7 @@ import { CAPE, COURSE, DISTANCE, KEYS, KEY_AT, LAGOS, NEAR } from './chart';
 import { EXPLORE, FLIP, IGNORE, LAUNCH, ROTATE, ROWS, RULES, STORAGE, UP, WIND } from './data';
 import { base } from './moves';
 import { againstWind, paymentOf, priceOf, unexplored } from './payment';
-import { missionOf } from './scoring';
+import { countMission, missionOf } from './scoring';
 import {
   BUILD,
   N_CELLS,
@@ -126,11 +126,11 @@ function voyage(s: State, seat: Seat): number {
 
 /** Points the mission would gain by a tile on the space the ship is bound for. */
 function missionLean(s: State, seat: Seat): number {
-  const before = missionOf(s, seat)?.points ?? 0;
-  s.owner[s.target] = seat;
-  const after = missionOf(s, seat)?.points ?? 0;
-  s.owner[s.target] = NONE;
-  return after - before;
+  const now = missionOf(s, seat);
+  if (now === null) return 0;
+  const owner = s.owner.slice();
+  owner[s.target] = seat;
+  return countMission(now.mission, owner, seat).points - now.points;
 }
 
 /** How good the position looks to a seat, in points; larger is better. */

@@ -16,18 +16,18 @@ export interface MissionCount {
   readonly hexes: readonly (readonly number[])[];
 }
 
-/** Connected groups of the tiles where `own` is true (six neighbours; key locations, Lagos and other colours part them), in board order. */
-export function groupsOf(own: readonly boolean[]): number[][] {
-  const left = own.slice();
+/** Connected groups of a seat's tiles (six neighbours; key locations, Lagos and other colours part them), in board order. */
+export function groupsOf(owner: readonly number[], seat: Seat): number[][] {
+  const left = owner.slice();
   const groups: number[][] = [];
   for (let hex = 0; hex < N_SEA; hex++) {
-    if (!left[hex]) continue;
-    left[hex] = false;
+    if (left[hex] !== seat) continue;
+    left[hex] = NONE;
     const group = [hex];
     for (const at of group) {
       for (const to of NEAR[at]) {
-        if (!left[to]) continue;
-        left[to] = false;
+        if (left[to] !== seat) continue;
+        left[to] = NONE;
         group.push(to);
       }
     }
@@ -37,13 +37,15 @@ export function groupsOf(own: readonly boolean[]): number[][] {
 }
 
 /** Tiles (or groups) a mission counts, as lists of hexes. */
-function counted(mission: Mission, own: readonly boolean[]): number[][] {
-  if (mission === 'pero') return groupsOf(own);
+function counted(mission: Mission, owner: readonly number[], seat: Seat): number[][] {
+  if (mission === 'pero') return groupsOf(owner, seat);
   if (mission === 'henry') {
-    return [groupsOf(own).reduce((best: number[], g) => (g.length > best.length ? g : best), [])];
+    return [groupsOf(owner, seat).reduce((best: number[], g) => (g.length > best.length ? g : best), [])];
   }
   const where = mission === 'fernando' ? BY_KEY : EDGE;
-  return [own.flatMap((is, hex) => (is && where[hex] ? [hex] : []))];
+  const hexes: number[] = [];
+  for (let hex = 0; hex < N_SEA; hex++) if (owner[hex] === seat && where[hex]) hexes.push(hex);
+  return [hexes];
 }
 
 /** Units that bring points, from what a mission counts: Henry's every 3 tiles, else the count itself. */
@@ -51,9 +53,9 @@ export function missionUnits(mission: Mission, count: number): number {
   return mission === 'henry' ? Math.floor(count / RULES.henry) : count;
 }
 
-/** One mission counted over own tiles; `own` holds a flag for each sea hex. */
-export function countMission(mission: Mission, own: readonly boolean[]): MissionCount {
-  const hexes = counted(mission, own);
+/** One mission counted over the tiles of a seat; `owner` holds the seat whose tile lies on each sea hex. */
+export function countMission(mission: Mission, owner: readonly number[], seat: Seat): MissionCount {
+  const hexes = counted(mission, owner, seat);
   const count = mission === 'pero' ? hexes.length : hexes[0].length;
   const units = missionUnits(mission, count);
   return { mission, count, units, points: units * MISSION_POINTS[mission], hexes };
@@ -61,18 +63,13 @@ export function countMission(mission: Mission, own: readonly boolean[]): Mission
 
 /** All four missions counted over own tiles given as sea hexes, in the order of MISSIONS: what the scoring assistant shows. */
 export function countMissions(tiles: readonly number[]): MissionCount[] {
-  const own = new Array<boolean>(N_SEA).fill(false);
-  for (const hex of tiles) own[hex] = true;
-  return MISSIONS.map((mission) => countMission(mission, own));
-}
-
-/** A flag for each sea hex: whether a seat's tile lies there. */
-export function ownTiles(s: State, seat: Seat): boolean[] {
-  return s.owner.map((owner) => owner === seat);
+  const owner = new Array<number>(N_SEA).fill(NONE);
+  for (const hex of tiles) owner[hex] = 0;
+  return MISSIONS.map((mission) => countMission(mission, owner, 0));
 }
 
 /** What a seat's mission counts now; null where this view does not know the mission. */
 export function missionOf(s: State, seat: Seat): MissionCount | null {
   const mission = s.mission[seat];
-  return mission === NONE ? null : countMission(MISSIONS[mission], ownTiles(s, seat));
+  return mission === NONE ? null : countMission(MISSIONS[mission], s.owner, seat);
 }
