@@ -1,0 +1,208 @@
+// The sums of Madeira without a position: the engine and the scoring assistant beside the board use the same ones.
+import {
+  BASE_COST,
+  CITIES,
+  COLONIES,
+  GOODS,
+  MAYOR_INCOME,
+  PIRATES,
+  REALS_PER_PP,
+  REQUEST_LIMITS,
+  REQUESTS,
+  ROUTES,
+  UNPAID,
+  valueColumn,
+  type Request,
+} from './data';
+import type { Edition } from './edition';
+
+const sum = (list: readonly number[]): number => list.reduce((n, x) => n + x, 0);
+
+/** Reals a Building costs: 10, 9 or 8 less the re-rolled Guild dice, never below 0 (004 p.14). */
+export function buildingCost(players: number, guildDice: readonly number[]): number {
+  return Math.max(0, BASE_COST[players as 2 | 3 | 4] - sum(guildDice));
+}
+
+/** Pirates for not paying: 1 and the re-rolled pirate die, 0 where there is none (004 p.14). */
+export const unpaidPirates = (pirateDie: number): number => UNPAID + pirateDie;
+
+/** Bread for placing a die of this value on a Character in Region 1 … 3 (004 p.9). */
+export const breadFor = (value: number, region: number): number => Math.max(0, region - value);
+
+/** Reals for `n` more Wood in a turn that has bought `bought`; Infinity beyond what the table sells (004 p.12). */
+export function woodPrice(prices: readonly number[], n: number, bought = 0): number {
+  if (n <= 0) return 0;
+  if (bought + n > prices.length) return Infinity;
+  return prices[bought + n - 1] - (bought > 0 ? prices[bought - 1] : 0);
+}
+
+/** What a city gives: 2 for each own Worker, 1 for each Neutral Citizen, nothing without a Worker of one's own (004 p.11). */
+export function cityIncome(own: number, neutral: number): number {
+  return own === 0 ? 0 : own * MAYOR_INCOME.own + neutral * MAYOR_INCOME.neutral;
+}
+
+export interface Payment {
+  /** Pieces to be paid for. */
+  readonly due: number;
+  /** Discarded for them. */
+  readonly paid: number;
+  /** Pirates for the rest. */
+  readonly pirates: number;
+}
+
+/** Upkeep: 1 Wood for each ship on the board, a Pirate for each not discarded (004 p.16). */
+export function upkeep(ships: number, wood: number): Payment {
+  const paid = Math.min(ships, wood);
+  return { due: ships, paid, pirates: ships - paid };
+}
+
+/** Feeding: Workers on the board beyond the windmill's number need 1 Bread each, a Pirate for each not fed (004 p.16). */
+export function feeding(workers: number, fed: number, bread: number): Payment {
+  return upkeep(Math.max(0, workers - fed), bread);
+}
+
+/** Goods brought by Workers in Colony Lands (004 p.16): by good, from Workers by colony. */
+export function colonyIncome(e: Edition, workers: readonly number[]): number[] {
+  const goods = GOODS.map(() => 0);
+  COLONIES.forEach((c, i) => (goods[GOODS.indexOf(e.colonies[c].good)] += workers[i]));
+  return goods;
+}
+
+/** Seats that honour goes to: the one with most Workers in the City Watch, or null (none there, or a tie) (004 p.16). */
+export function honoured(watch: readonly number[]): number | null {
+  const most = Math.max(...watch);
+  return most > 0 && watch.indexOf(most) === watch.lastIndexOf(most) ? watch.indexOf(most) : null;
+}
+
+/** Who has the majority of a city: most pieces, among equals the rightmost; null where nobody is. `rightmost`: spot, −1 for none. */
+export function cityMajority(pieces: readonly number[], rightmost: readonly number[]): number | null {
+  let best: number | null = null;
+  pieces.forEach((n, i) => {
+    if (n === 0) return;
+    if (best === null || n > pieces[best] || (n === pieces[best] && rightmost[i] > rightmost[best])) best = i;
+  });
+  return best;
+}
+
+/** PP of a city named for Urbanization (004 p.19, digest E17). */
+export function urbanizationPP(e: Edition, city: number, own: number, most: boolean): number {
+  const [high, low] = e.cities[CITIES[city]];
+  return own === 0 ? 0 : most ? high : low;
+}
+
+/** PP of a ship by route in a scoring round (1, 3, 5). */
+export function routeValues(e: Edition, round: number): number[] {
+  return ROUTES.map((r) => e.routes[r][valueColumn(round)]);
+}
+
+/** The best so many ships of those there are: how many of each place, and their points. */
+export function bestShips(
+  ships: readonly number[],
+  values: readonly number[],
+  most: number = REQUEST_LIMITS.ships,
+): { readonly taken: number[]; readonly points: number } {
+  const taken = ships.map(() => 0);
+  const order = ships.map((_, i) => i).sort((a, b) => values[b] - values[a] || a - b);
+  let left = most;
+  let points = 0;
+  for (const i of order) {
+    taken[i] = Math.min(left, ships[i]);
+    left -= taken[i];
+    points += taken[i] * values[i];
+  }
+  return { taken, points };
+}
+
+/** One face-up favor of each guild, four at most (004 p.19). */
+export function bestGuilds(favors: readonly number[]): { readonly taken: number[]; readonly points: number } {
+  let left: number = REQUEST_LIMITS.guilds;
+  const taken = favors.map((n) => (n > 0 && left-- > 0 ? 1 : 0));
+  return { taken, points: sum(taken) * REQUEST_LIMITS.guildPP };
+}
+
+/** What a player brings to the Crown's Requests in a scoring round. */
+export interface Holdings {
+  /** Ships by place of ROUTES, and PP of each there now. */
+  readonly ships: readonly number[];
+  readonly values: readonly number[];
+  /** Face-up favors by guild. */
+  readonly favors: readonly number[];
+  /** PP of each city, as it stands for this player. */
+  readonly cities: readonly number[];
+  readonly reals: number;
+}
+
+/** One request and what is given to it. */
+export interface Assignment {
+  readonly request: Request;
+  readonly points: number;
+  /** Ships by route, favors by guild, Reals; the city's index, NO_CITY else. */
+  readonly ships: readonly number[];
+  readonly favors: readonly number[];
+  readonly city: number;
+  readonly reals: number;
+}
+
+const NO_CITY = -1;
+const empty = { ships: [] as number[], favors: [] as number[], city: NO_CITY, reals: 0 };
+
+/** What fulfilling `n` requests of one kind gives, each with items of its own, best first (004 p.16). */
+function ofKind(request: Request, n: number, h: Holdings): Assignment[] {
+  const list: Assignment[] = [];
+  const rest = { ships: h.ships.slice(), favors: h.favors.slice(), reals: h.reals };
+  const cities = h.cities.map((points, city) => ({ points, city })).sort((a, b) => b.points - a.points);
+  for (let i = 0; i < n; i++) {
+    if (request === 'market' || request === 'expeditions') {
+      const own = rest.ships.map((k, r) => (r < GOODS.length === (request === 'market') ? k : 0));
+      const { taken, points } = bestShips(own, h.values);
+      taken.forEach((k, r) => (rest.ships[r] -= k));
+      list.push({ ...empty, request, points, ships: taken });
+    } else if (request === 'guilds') {
+      const { taken, points } = bestGuilds(rest.favors);
+      taken.forEach((k, g) => (rest.favors[g] -= k));
+      list.push({ ...empty, request, points, favors: taken });
+    } else if (request === 'urbanization') {
+      list.push({ ...empty, request, ...(cities[i] ?? { points: 0, city: NO_CITY }) });
+    } else {
+      const reals = Math.min(REQUEST_LIMITS.reals, rest.reals);
+      rest.reals -= reals;
+      list.push({ ...empty, request, points: reals, reals });
+    }
+  }
+  return list;
+}
+
+/** How many of each kind may be chosen so that `n` are, each choice once. */
+function choices(hand: readonly number[], n: number, kind = 0): number[][] {
+  if (kind === hand.length) return n === 0 ? [[]] : [];
+  const list: number[][] = [];
+  for (let k = 0; k <= Math.min(n, hand[kind]); k++) {
+    for (const rest of choices(hand, n - k, kind + 1)) list.push([k, ...rest]);
+  }
+  return list;
+}
+
+/** The best way to fulfil `n` of the requests in hand (counts by REQUESTS), nothing given twice. Equal points: less money given. */
+export function bestRequests(hand: readonly number[], n: number, h: Holdings): Assignment[] {
+  let best: Assignment[] = [];
+  const worth = (list: readonly Assignment[]) => sum(list.map((a) => a.points)) - sum(list.map((a) => a.reals)) / 1000;
+  for (const choice of choices(hand, Math.min(n, sum(hand)))) {
+    const list = choice.flatMap((k, i) => ofKind(REQUESTS[i], k, h));
+    if (best.length === 0 || worth(list) > worth(best)) best = list;
+  }
+  return best;
+}
+
+/** PP for everything kept at the end: goods, Wood and Bread become Reals one for one, five Reals are 1 PP (004 p.17). */
+export function resourcesPP(goods: number, wood: number, bread: number, reals: number): number {
+  return Math.floor((goods + wood + bread + reals) / REALS_PER_PP);
+}
+
+/** PP lost to Pirates by seat: by rank, and 1 for each over 20; nothing at 0. `place` is each seat's place in the turn order: later loses more (004 p.17). */
+export function pirateLosses(pirates: readonly number[], place: readonly number[]): number[] {
+  return pirates.map((n, seat) => {
+    if (n === 0) return 0;
+    const rank = pirates.filter((m, other) => m > n || (m === n && place[other] > place[seat])).length;
+    return PIRATES.penalty[rank] + Math.max(0, n - PIRATES.limit);
+  });
+}

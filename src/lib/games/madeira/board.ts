@@ -1,0 +1,107 @@
+// What an edition says about the board at a table of n players, made ready for the rules once and shared.
+import {
+  CITIES,
+  CITY,
+  COLONIES,
+  FAVORS,
+  FIELDS,
+  GOODS,
+  GUILDS,
+  LANDINGS,
+  MOST_SLOTS,
+  N_CITIES,
+  N_SLOTS,
+  REQUESTS,
+  ROUTES,
+  WINE,
+} from './data';
+import { openAt, type Edition } from './edition';
+
+/** One slot's offer: discard `n` goods of kind `good`, gain `reals`. */
+export interface Deal {
+  readonly good: number;
+  readonly n: number;
+  readonly reals: number;
+}
+
+export interface Board {
+  /** Open slots at this table, ascending: index r · MOST_SLOTS + k. */
+  readonly slots: readonly number[];
+  /** By slot: its one or two offers; empty where the slot does not exist or is closed. */
+  readonly deals: readonly (readonly Deal[])[];
+  /** Wood on each field at set-up. */
+  readonly wood: readonly number[];
+  /** Good each field yields at first, and what it converts to (−1: never). */
+  readonly good: readonly number[];
+  readonly to: readonly number[];
+  /** Guild of each favor, guilds of each row of the guild board. */
+  readonly guild: readonly number[];
+  readonly rows: readonly (readonly number[])[];
+  /** Good of each colony. */
+  readonly colonyGood: readonly number[];
+  /** [route · 3 + column]: PP of a ship there. */
+  readonly routePP: readonly number[];
+  /** Requests dealt to the rows, by type. */
+  readonly requests: readonly number[];
+  /** By crowns − 1: type of the starting request. */
+  readonly starting: readonly number[];
+}
+
+function slotDeals(e: Edition, players: number): Deal[][] {
+  const deals: Deal[][] = Array.from({ length: N_SLOTS }, () => []);
+  GOODS.forEach((g, r) => {
+    e.markets[g].forEach((slot, k) => {
+      if (!openAt(slot.for, players)) return;
+      deals[r * MOST_SLOTS + k] = slot.deals.map(([n, reals]) => ({ good: r, n, reals }));
+    });
+  });
+  COLONIES.forEach((c, r) => {
+    e.colonies[c].slots.forEach((slot, k) => {
+      if (openAt(slot.for, players)) deals[LANDINGS + r * MOST_SLOTS + k] = [{ good: WINE, n: slot.wine, reals: 0 }];
+    });
+  });
+  return deals;
+}
+
+function requestSets(e: Edition, players: number): number[] {
+  const { heads2, heads3, heads4 } = e.requests;
+  return REQUESTS.map((q) => heads2[q] + (players > 2 ? heads3[q] : 0) + (players > 3 ? heads4[q] : 0));
+}
+
+function make(e: Edition, players: number): Board {
+  const deals = slotDeals(e, players);
+  return {
+    deals,
+    slots: deals.flatMap((list, slot) => (list.length > 0 ? [slot] : [])),
+    wood: FIELDS.map((f) => e.fields[f].wood[4 - players]),
+    good: FIELDS.map((f) => GOODS.indexOf(e.fields[f].good)),
+    to: FIELDS.map((f) => (GOODS as readonly string[]).indexOf(e.fields[f].to)),
+    guild: FAVORS.map((f) => GUILDS.indexOf(e.guilds[f])),
+    rows: e.rows[players as 2 | 3 | 4].map((row) => row.map((g) => GUILDS.indexOf(g))),
+    colonyGood: COLONIES.map((c) => GOODS.indexOf(e.colonies[c].good)),
+    routePP: ROUTES.flatMap((r) => e.routes[r]),
+    requests: requestSets(e, players),
+    starting: e.requests.starting.map((q) => REQUESTS.indexOf(q)),
+  };
+}
+
+const boards = new WeakMap<Edition, Board[]>();
+
+/** The board of an edition at a table of 2, 3 or 4. */
+export function boardOf(e: Edition, players: number): Board {
+  let list = boards.get(e);
+  if (!list) boards.set(e, (list = []));
+  return (list[players] ??= make(e, players));
+}
+
+/** District 0 … 5 of a city spot 0 … 35. */
+export const districtOf = (spot: number): number => Math.floor((spot % CITY.spots) / CITY.perDistrict);
+/** City of a city spot. */
+export const cityOf = (spot: number): number => Math.floor(spot / CITY.spots);
+/** Covered districts of a city, and of all. */
+export const COVERED = CITY.districts - CITY.open;
+export const N_COVERED = COVERED * N_CITIES;
+/** City and column (0 … 3) of a covered district 0 … 11. */
+export const coveredCity = (at: number): number => Math.floor(at / COVERED);
+export const coveredColumn = (at: number): number => at % COVERED;
+export const cityName = (city: number): (typeof CITIES)[number] => CITIES[city];

@@ -1,0 +1,63 @@
+// Everything drawn or rolled at set-up and at the start of a round (004 p.3, p.4, p.8); whoever calls passes the dealer.
+import type { Dealer } from '../../engine/dealer';
+import { boardOf, N_COVERED } from './board';
+import {
+  DICE,
+  EMPTY_IN_ROUND,
+  N_BUILDINGS,
+  N_CHARACTERS,
+  N_COLONIES,
+  N_FAVORS,
+  N_REQUESTS,
+  PER_ROW,
+  REWARDS,
+  TILES,
+} from './data';
+import { NONE, type State } from './state';
+
+/** Draws one from a bag and takes it out. */
+function take(bag: number[], dealer: Dealer): number {
+  const i = dealer.draw(bag);
+  bag[i]--;
+  return i;
+}
+
+const ones = (n: number): number[] => new Array<number>(n).fill(1);
+
+/** Rows of five Crown's Requests each (004 p.3). */
+export function dealRequests(s: State, dealer: Dealer): void {
+  const bag = boardOf(s.edition, s.seats).requests.slice();
+  for (let i = 0; i < s.seats * PER_ROW; i++) s.rowRequests[Math.floor(i / PER_ROW) * N_REQUESTS + take(bag, dealer)]++;
+}
+
+/** A favor on each of the four rightmost districts of each city (004 p.3). */
+export function dealFavors(s: State, dealer: Dealer): void {
+  const bag = ones(N_FAVORS);
+  for (let at = 0; at < N_COVERED; at++) s.covers[at] = take(bag, dealer);
+}
+
+/** One A and one B tile for each colony, two stay in the box (004 p.4). */
+export function dealRewards(s: State, dealer: Dealer): void {
+  const bags = TILES.map((tile) => REWARDS.map((r) => (s.edition.rewards[r] === tile ? 1 : 0)));
+  for (let k = 0; k < N_COLONIES * TILES.length; k++) s.rewards[k] = take(bags[k % TILES.length], dealer);
+}
+
+/** The four Characters on the five Buildings, the round's own one left empty (004 p.8). */
+export function dealCharacters(s: State, dealer: Dealer): void {
+  const bag = ones(N_CHARACTERS);
+  for (let b = 0; b < N_BUILDINGS; b++) {
+    s.characters[b] = b === EMPTY_IN_ROUND[s.round - 1] ? NONE : take(bag, dealer);
+  }
+}
+
+/** Pirate dice into the City Watch (004 p.8). */
+export function rollPirateDice(s: State, dealer: Dealer): void {
+  s.pirateDice.fill(0);
+  for (let k = 0; k < DICE.pirates; k++) s.pirateDice[dealer.roll(DICE.faces)]++;
+}
+
+/** Three Guild dice for each row (004 p.8). */
+export function rollGuildDice(s: State, dealer: Dealer): void {
+  s.rowDice.fill(0);
+  for (let k = 0; k < s.seats * DICE.perRow; k++) s.rowDice[k] = 1 + dealer.roll(DICE.faces);
+}

@@ -1,0 +1,70 @@
+// The four Character actions a placed die may start (004 p.10, p.11): Commander, Steward, Guild Master, Mayor.
+import type { Move } from '../../engine/game';
+import { cityIncome } from './assist';
+import { COVERED, coveredColumn } from './board';
+import { BUILDING_REGION, CHARACTER_PIECES, FUNCHAL, MACHICO, N_FAVORS, PORTO } from './data';
+import { endTurn, finishTask, startTask } from './flow';
+import { base } from './moves';
+import { inCity, NEUTRAL, NONE, STAGE, TASK, workersIn, type State } from './state';
+import { legalTask } from './task';
+import { canDiscard, discardWood, getWood } from './wood';
+
+/** By Character. */
+const TASK_OF: readonly number[] = [TASK.ships, TASK.fields, TASK.district, TASK.mayor];
+
+/** A die has been placed: the action or the harvest may follow. Where only a special harvest could and nothing grows, the turn ends. */
+export function startCharacter(s: State): void {
+  const character = s.characters[s.building];
+  const workers = workersIn(s, s.seat, BUILDING_REGION[s.building]);
+  if (character === NONE && workers === 0) {
+    endTurn(s);
+    return;
+  }
+  startTask(s, character === NONE ? TASK.none : TASK_OF[character], CHARACTER_PIECES, 0);
+  s.stage = STAGE.character;
+}
+
+/** The action's first move, or the harvest. */
+export function legalCharacter(s: State, out: Move[]): void {
+  if (workersIn(s, s.seat, BUILDING_REGION[s.building]) > 0) out.push(base.harvest);
+  if (s.task === TASK.district) legalBuild(s, out);
+  else if (s.task !== TASK.none) legalTask(s, out);
+}
+
+/** Wood for the district a favor lies on: what its column says (004 p.11). */
+export function districtPrice(s: State, favor: number): number {
+  const at = s.covers.indexOf(favor);
+  return at < 0 ? Infinity : s.edition.districts[coveredColumn(at)];
+}
+
+/** Guild Master: any district whose Wood can be had. */
+export function legalBuild(s: State, out: Move[]): void {
+  const afford: boolean[] = [];
+  for (let column = 0; column < COVERED; column++) afford.push(canDiscard(s, s.edition.districts[column]));
+  for (let f = 0; f < N_FAVORS; f++) {
+    const at = s.favorOf[f] === NONE ? s.covers.indexOf(f) : NONE;
+    if (at >= 0 && afford[coveredColumn(at)]) out.push(base.build + f);
+  }
+}
+
+export function applyBuild(s: State, move: Move): void {
+  s.target = move - base.build;
+  discardWood(s, districtPrice(s, s.target));
+}
+
+/** The district is paid for: its favor comes face-up to the actor, its spots are open. */
+export function payForDistrict(s: State): void {
+  s.covers[s.covers.indexOf(s.target)] = NONE;
+  s.favorOf[s.target] = s.seat;
+  s.favorUp[s.target] = 1;
+  finishTask(s);
+}
+
+const incomeOf = (s: State, city: number): number => cityIncome(inCity(s, s.seat, city), inCity(s, NEUTRAL - 1, city));
+
+/** Mayor: after the moves, income of all cities; Wood only as far as one can reach it. */
+export function mayorIncome(s: State): void {
+  s.bread[s.seat] += incomeOf(s, PORTO);
+  s.reals[s.seat] += incomeOf(s, FUNCHAL);
+  getWood(s, incomeOf(s, MACHICO));
+}

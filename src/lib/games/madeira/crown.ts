@@ -1,0 +1,152 @@
+// Phase E: Crown's Requests fulfilled in rounds 1, 3, 5, fields converted in rounds 2 and 4 (004 p.16, p.17, p.19).
+import type { Move, Seat } from '../../engine/game';
+import { bestGuilds, bestShips, cityMajority, routeValues, urbanizationPP, type Holdings } from './assist';
+import { boardOf } from './board';
+import {
+  CITY,
+  FULFIL,
+  GOODS,
+  N_CITIES,
+  N_FIELDS,
+  N_GUILDS,
+  N_REQUESTS,
+  N_ROUTES,
+  Q_GUILDS,
+  Q_MARKET,
+  Q_URBAN,
+  Q_WEALTH,
+  REQUEST_LIMITS,
+  ROUNDS,
+  SUGAR,
+  WINE,
+} from './data';
+import { nextSlot, startTurn } from './flow';
+import { base } from './moves';
+import { startRound } from './round';
+import { addPP, E, favorsOf, inCity, NEUTRAL, NONE, shipsAt, STAGE, type State } from './state';
+
+export function startCrown(s: State): void {
+  s.phase = E;
+  s.cursor = NONE;
+  if (FULFIL[s.round - 1] > 0) nextCrown(s);
+  else {
+    convert(s, s.round === 2 ? SUGAR : WINE);
+    startRound(s);
+  }
+}
+
+/** Convertible fields without Wood change what they yield; with Wood they never will (004 p.17). */
+function convert(s: State, to: number): void {
+  const board = boardOf(s.edition, s.seats);
+  for (let f = 0; f < N_FIELDS; f++) if (board.to[f] === to && s.fieldWood[f] === 0) s.fieldGood[f] = to;
+}
+
+function nextCrown(s: State): void {
+  s.cursor = nextSlot(s, s.cursor);
+  if (s.cursor !== NONE) {
+    startTurn(s, s.passing[s.cursor], STAGE.crown);
+    s.left = FULFIL[s.round - 1];
+    s.namedShips.fill(0);
+    s.namedFavors.fill(0);
+    s.namedCities = 0;
+  } else if (s.round < ROUNDS) startRound(s);
+  else startTurn(s, s.passing[nextSlot(s, NONE)], STAGE.finish);
+}
+
+export function legalCrown(s: State, out: Move[]): void {
+  for (let q = 0; q < N_REQUESTS; q++) if (s.requests[s.seat * N_REQUESTS + q] > 0) out.push(base.fulfil + q);
+}
+
+/** The request is given up; ships and favors are named as well as can be, a city or a sum of Reals is asked for. */
+export function applyFulfil(s: State, move: Move): void {
+  const q = move - base.fulfil;
+  s.requests[s.seat * N_REQUESTS + q]--;
+  s.fulfilled[s.seat * N_REQUESTS + q]++;
+  if (q === Q_URBAN) s.stage = STAGE.city;
+  else if (q === Q_WEALTH) s.stage = STAGE.wealth;
+  else scored(s, q, q === Q_GUILDS ? nameFavors(s) : nameShips(s, q));
+}
+
+function scored(s: State, q: number, points: number): void {
+  addPP(s, s.seat, q, points);
+  s.left--;
+  s.stage = STAGE.crown;
+  if (s.left === 0) nextCrown(s);
+}
+
+/** Ships of a seat by route that are not named yet; of another seat, all. */
+function freeShips(s: State, seat: Seat): number[] {
+  const named = seat === s.seat && s.stage >= STAGE.crown;
+  return s.namedShips.map((n, r) => shipsAt(s, seat, r) - (named ? n : 0));
+}
+
+function freeFavors(s: State, seat: Seat): number[] {
+  const { guild } = boardOf(s.edition, s.seats);
+  const list = new Array<number>(N_GUILDS).fill(0);
+  for (const f of favorsOf(s, seat, 1)) list[guild[f]]++;
+  const named = seat === s.seat && s.stage >= STAGE.crown;
+  return list.map((n, g) => n - (named ? s.namedFavors[g] : 0));
+}
+
+function nameShips(s: State, q: number): number {
+  const own = freeShips(s, s.seat).map((n, r) => (r < GOODS.length === (q === Q_MARKET) ? n : 0));
+  const { taken, points } = bestShips(own, routeValues(s.edition, s.round));
+  for (let r = 0; r < N_ROUTES; r++) s.namedShips[r] += taken[r];
+  return points;
+}
+
+function nameFavors(s: State): number {
+  const { taken, points } = bestGuilds(freeFavors(s, s.seat));
+  for (let g = 0; g < N_GUILDS; g++) s.namedFavors[g] += taken[g];
+  return points;
+}
+
+/** Owner of a city's majority: a seat, NEUTRAL − 1 for the citizens, or null for an empty city. */
+export function majorityOf(s: State, city: number): number | null {
+  const pieces = new Array<number>(NEUTRAL).fill(0);
+  const rightmost = new Array<number>(NEUTRAL).fill(NONE);
+  for (let k = 0; k < CITY.spots; k++) {
+    const who = s.spots[city * CITY.spots + k] - 1;
+    if (who < 0) continue;
+    pieces[who]++;
+    rightmost[who] = k;
+  }
+  return cityMajority(pieces, rightmost);
+}
+
+/** What naming a city would bring a seat now. */
+export function cityPP(s: State, seat: Seat, city: number): number {
+  return urbanizationPP(s.edition, city, inCity(s, seat, city), majorityOf(s, city) === seat);
+}
+
+/** Everything a seat could give to its requests in a scoring round, for the assistant and for bots. */
+export function holdings(s: State, seat: Seat, round: number): Holdings {
+  return {
+    ships: freeShips(s, seat),
+    values: routeValues(s.edition, round),
+    favors: freeFavors(s, seat),
+    cities: Array.from({ length: N_CITIES }, (_, city) => cityPP(s, seat, city)),
+    reals: s.reals[seat],
+  };
+}
+
+/** A city not named yet in this phase, with or without an own Worker (digest E17). */
+export function legalCity(s: State, out: Move[]): void {
+  for (let city = 0; city < N_CITIES; city++) if (!((s.namedCities >> city) & 1)) out.push(base.city + city);
+}
+
+export function applyCity(s: State, move: Move): void {
+  const city = move - base.city;
+  s.namedCities |= 1 << city;
+  scored(s, Q_URBAN, cityPP(s, s.seat, city));
+}
+
+export function legalWealth(s: State, out: Move[]): void {
+  for (let n = 0; n <= Math.min(REQUEST_LIMITS.reals, s.reals[s.seat]); n++) out.push(base.donate + n);
+}
+
+export function applyWealth(s: State, move: Move): void {
+  const n = move - base.donate;
+  s.reals[s.seat] -= n;
+  scored(s, Q_WEALTH, n);
+}

@@ -1,0 +1,332 @@
+// Every figure of Madeira, each table with its source: "004 p.N" is the rulebook; "web" a public page, "derived" follows from the
+// book's examples, "proposed" is ours until somebody looks at a real board.
+import type { Edition } from './edition';
+
+export const GOODS = ['wheat', 'sugar', 'wine'] as const;
+export type Good = (typeof GOODS)[number];
+export const N_GOODS = GOODS.length;
+export const WHEAT = 0;
+export const SUGAR = 1;
+export const WINE = 2;
+
+/** Good fields, region by region, left to right (004 p.5: four in Region 1, five in Regions 2 and 3). Index = field. */
+export const FIELDS = [
+  '1a', '1b', '1c', '1d',
+  '2a', '2b', '2c', '2d', '2e',
+  '3a', '3b', '3c', '3d', '3e',
+] as const; // prettier-ignore
+export type Field = (typeof FIELDS)[number];
+export const N_FIELDS = FIELDS.length;
+/** The Forest Field: no region, never harvested, unlimited access to Wood (004 p.5, p.12). Index after the good fields. */
+export const FOREST = N_FIELDS;
+/** Region 1 … 3 of each good field, 0 for the Forest. */
+export const REGION_OF: readonly number[] = [...FIELDS.map((f) => Number(f[0])), 0];
+/** First field of a region and of the next one: [region − 1], [region]. */
+export const REGION_START: readonly number[] = [0, 4, 9, 14];
+
+export const COLONIES = ['acores', 'brasil', 'india'] as const;
+export type Colony = (typeof COLONIES)[number];
+export const N_COLONIES = COLONIES.length;
+
+export const CITIES = ['porto', 'funchal', 'machico'] as const;
+export type City = (typeof CITIES)[number];
+export const N_CITIES = CITIES.length;
+/** Six districts of two spots a city (004 p.3); favors lie on the four rightmost, the two leftmost are open at set-up. */
+export const CITY = { districts: 6, spots: 12, open: 2, perDistrict: 2 } as const;
+/** City whose income is Bread, Reals, Wood (004 p.11). */
+export const PORTO = 0;
+export const FUNCHAL = 1;
+export const MACHICO = 2;
+/** Mayor: what each own Worker and each Neutral Citizen brings (004 p.11). */
+export const MAYOR_INCOME = { own: 2, neutral: 1 } as const;
+
+/** Where ships score: three markets, then three colonies. */
+export const ROUTES = [...GOODS, ...COLONIES] as const;
+export type Route = (typeof ROUTES)[number];
+export const N_ROUTES = ROUTES.length;
+/** Most slots a market or colony may have on a board (for the move table). */
+export const MOST_SLOTS = 6;
+export const N_SLOTS = N_ROUTES * MOST_SLOTS;
+/** First slot that is a Colony Landing slot. */
+export const LANDINGS = N_GOODS * MOST_SLOTS;
+
+/** Buildings in the order they are resolved (004 p.4, p.15). */
+export const BUILDINGS = ['moinho', 'capitania', 'alfandega', 'casa', 'fortaleza'] as const;
+export type Building = (typeof BUILDINGS)[number];
+export const N_BUILDINGS = BUILDINGS.length;
+export const MOINHO = 0;
+export const CAPITANIA = 1;
+export const ALFANDEGA = 2;
+export const CASA = 3;
+export const FORTALEZA = 4;
+/** Region of each building (004 p.4). */
+export const BUILDING_REGION: readonly number[] = [2, 2, 1, 3, 3];
+/** Building without a Character in rounds 1 … 5 (004 p.4, p.8). */
+export const EMPTY_IN_ROUND: readonly number[] = [FORTALEZA, CASA, ALFANDEGA, CAPITANIA, MOINHO];
+/** Cost of a Building before dice, by number of players (004 p.14). Reals. */
+export const BASE_COST: Readonly<Record<2 | 3 | 4, number>> = { 4: 10, 3: 9, 2: 8 };
+/** Workers in the region for the better half of a Building (004 p.14). */
+export const MANY_WORKERS = 3;
+/** What a Building gives at its smaller and its better level (004 p.15): Bread, PP, pieces moved. */
+export const BUILDING_GIVES = { bread: [2, 5], pp: [1, 3], pieces: [1, 2] } as const;
+/** Pirates for not paying a Building, before the pirate die (004 p.14). */
+export const UNPAID = 1;
+
+export const CHARACTERS = ['commander', 'steward', 'guildmaster', 'mayor'] as const;
+export type Character = (typeof CHARACTERS)[number];
+export const N_CHARACTERS = CHARACTERS.length;
+export const COMMANDER = 0;
+export const STEWARD = 1;
+export const GUILDMASTER = 2;
+export const MAYOR = 3;
+/** Ships, Workers or Citizens a Character moves at most (004 p.10, p.11). */
+export const CHARACTER_PIECES = 2;
+
+export const GUILDS = ['blue', 'green', 'orange', 'violet'] as const;
+export type Guild = (typeof GUILDS)[number];
+export const N_GUILDS = GUILDS.length;
+
+/** Guild Favors in the order of the book's list (004 p.20). */
+export const FAVORS = [
+  'monk', 'miller', 'bishop',
+  'patron', 'lord', 'diplomat',
+  'treasurer', 'navigator', 'engineer',
+  'constable', 'lady', 'scout',
+] as const; // prettier-ignore
+export type Favor = (typeof FAVORS)[number];
+export const N_FAVORS = FAVORS.length;
+export const [MONK, MILLER, BISHOP, PATRON, LORD, DIPLOMAT, TREASURER, NAVIGATOR, ENGINEER, CONSTABLE, LADY, SCOUT] = [
+  ...FAVORS.keys(),
+];
+/** Figures of the favors (004 p.20). */
+export const FAVOR_GIVES = { wood: 2, bread: 3, workers: 2, reals: 5, harvests: 2, ladyCost: 4, scoutPP: 1 } as const;
+
+/** King's Rewards, the A tiles first (004 p.20). */
+export const REWARDS = ['field', 'captain', 'flip', 'watch', 'prestige', 'reals', 'royal', 'mill'] as const;
+export type Reward = (typeof REWARDS)[number];
+export const N_REWARDS = REWARDS.length;
+export const [R_FIELD, R_CAPTAIN, R_FLIP, R_WATCH, R_PRESTIGE, R_REALS, R_ROYAL, R_MILL] = [...REWARDS.keys()];
+/** Figures of the rewards (004 p.20). */
+export const REWARD_GIVES = { pp: 3, reals: 5, bread: 2, cityPP: 1 } as const;
+export const TILES = ['a', 'b'] as const;
+
+export const REQUESTS = ['market', 'expeditions', 'guilds', 'urbanization', 'wealth'] as const;
+export type Request = (typeof REQUESTS)[number];
+export const N_REQUESTS = REQUESTS.length;
+export const [Q_MARKET, Q_EXPEDITIONS, Q_GUILDS, Q_URBAN, Q_WEALTH] = [...REQUESTS.keys()];
+/** What one request may be given (004 p.19): ships, favors and their points, Reals. */
+export const REQUEST_LIMITS = { ships: 3, guilds: 4, guildPP: 5, reals: 15 } as const;
+/** Requests fulfilled in rounds 1 … 5 (004 p.16); rounds 2 and 4 convert fields instead. */
+export const FULFIL: readonly number[] = [1, 0, 2, 0, 3];
+/** Column of the value tables that holds in a round: rounds 1, 3, 5. */
+export const valueColumn = (round: number): number => (round - 1) >> 1;
+
+/** Passing column, top to bottom (004 p.20): Reals; slots II … IV offer an action instead. */
+export const PASSING_REALS: readonly number[] = [2, 3, 4, 5];
+export const SLOT_NAMES = ['I', 'II', 'III', 'IV'] as const;
+export const N_PASSING = SLOT_NAMES.length;
+/** PP of slot II taken as an action (004 p.20). */
+export const SLOT_PP = 1;
+
+/** Windmill (004 p.7): Wheat for a step up, what a step down gives, what losing 1 PP at the bottom gives. */
+export const MILL = { wheat: 2, bread: 1, reals: 3, bottomBread: 1, bottomReals: 1, topPP: 1, trade: 2 } as const;
+
+/** Pirates: discarded for a Worker in the City Watch (004 p.15); penalties by rank, limit above which each costs 1 PP (004 p.17). */
+export const PIRATES = { perWatch: 3, penalty: [16, 8, 4, 2], limit: 20 } as const;
+/** Honor (004 p.15) and the worth of money at the end (004 p.17). */
+export const HONOR_PP = 4;
+export const REALS_PER_PP = 5;
+
+/** Home supply at the start (004 p.5); Reals by place in the turn order come on top. */
+export const START = {
+  workers: 12,
+  ships: 6,
+  markers: 3,
+  good: 1,
+  wood: 1,
+  bread: 4,
+  pirates: 6,
+  reals: 5,
+  watch: 2,
+  fields: 2,
+} as const;
+export const START_REALS: readonly number[] = [2, 3, 4, 5];
+
+/** Dice (004 p.2): three guild dice a row, three pirate dice, faces 1 … 3. */
+export const DICE = { perRow: 3, pirates: 3, faces: 3 } as const;
+export const ROUNDS = 5;
+export const PER_ROW = 5;
+
+/** Where a Prestige Point came from: rows of the score sheet. */
+export const POINT_SOURCES = [
+  ...REQUESTS,
+  'capitania',
+  'alfandega',
+  'honor',
+  'rewards',
+  'passing',
+  'favors',
+  'windmill',
+  'resources',
+  'pirates',
+] as const;
+export type PointSource = (typeof POINT_SOURCES)[number];
+export const N_SOURCES = POINT_SOURCES.length;
+/** Sources that fill while the game runs; the last two are counted at its end. */
+export const RUNNING_SOURCES = POINT_SOURCES.slice(0, -2);
+export const SRC = Object.fromEntries(POINT_SOURCES.map((id, i) => [id, i])) as Readonly<Record<PointSource, number>>;
+
+const landing = [
+  { for: 'all', wine: 1 },
+  { for: 'all', wine: 2 },
+  { for: '3+', wine: 2 },
+  { for: '4', wine: 3 },
+] as const;
+
+const market = (deals: readonly (readonly [number, number])[]) => [
+  { for: 'all', deals: [deals[0]] },
+  { for: 'all', deals: [deals[1]] },
+  { for: '3+', deals: [deals[2]] },
+  { for: '3+', deals: [deals[3]] },
+  { for: '2', deals: [deals[2], deals[3]] },
+] as const; // prettier-ignore
+
+/** The edition of new matches: what each table's source is stands in SOURCES below. */
+export const STANDARD: Edition = {
+  fields: {
+    '1a': { good: 'wheat', to: 'none', wood: [0, 0, 0] },
+    '1b': { good: 'sugar', to: 'wine', wood: [0, 0, 0] },
+    '1c': { good: 'wheat', to: 'sugar', wood: [3, 2, 1] },
+    '1d': { good: 'sugar', to: 'none', wood: [3, 2, 1] },
+    '2a': { good: 'wheat', to: 'sugar', wood: [0, 0, 0] },
+    '2b': { good: 'sugar', to: 'wine', wood: [0, 0, 0] },
+    '2c': { good: 'wheat', to: 'none', wood: [2, 2, 1] },
+    '2d': { good: 'sugar', to: 'wine', wood: [4, 3, 2] },
+    '2e': { good: 'wine', to: 'none', wood: [5, 4, 3] },
+    '3a': { good: 'wheat', to: 'sugar', wood: [0, 0, 0] },
+    '3b': { good: 'sugar', to: 'wine', wood: [0, 0, 0] },
+    '3c': { good: 'sugar', to: 'none', wood: [3, 2, 1] },
+    '3d': { good: 'wine', to: 'none', wood: [4, 3, 2] },
+    '3e': { good: 'wine', to: 'none', wood: [6, 4, 3] },
+  },
+  markets: {
+    wheat: market([[1, 1], [2, 3], [3, 6], [4, 10]]), // prettier-ignore
+    sugar: market([[1, 2], [2, 5], [3, 9], [4, 14]]), // prettier-ignore
+    wine: market([[1, 3], [2, 7], [3, 12], [4, 18]]), // prettier-ignore
+  },
+  colonies: {
+    acores: { good: 'wheat', slots: landing },
+    brasil: { good: 'sugar', slots: landing },
+    india: { good: 'wine', slots: landing },
+  },
+  routes: {
+    wheat: [3, 6, 4],
+    sugar: [6, 4, 3],
+    wine: [4, 3, 6],
+    acores: [4, 3, 6],
+    brasil: [3, 6, 4],
+    india: [6, 4, 3],
+  },
+  cities: { porto: [9, 3], funchal: [12, 6], machico: [15, 9] },
+  districts: [2, 3, 4, 5],
+  windmill: { feeds: [0, 1, 2, 3, 4, 5, 6], start: 3 },
+  woodPrice: [1, 3, 6, 10, 15, 21],
+  guilds: {
+    monk: 'blue',
+    miller: 'blue',
+    bishop: 'blue',
+    patron: 'green',
+    lord: 'green',
+    diplomat: 'green',
+    treasurer: 'orange',
+    navigator: 'orange',
+    engineer: 'orange',
+    constable: 'violet',
+    lady: 'violet',
+    scout: 'violet',
+  },
+  rows: {
+    2: [['blue', 'green'], ['orange', 'violet']], // prettier-ignore
+    3: [['blue', 'green'], ['green', 'orange'], ['orange', 'violet']], // prettier-ignore
+    4: [['blue'], ['green'], ['orange'], ['violet']],
+  },
+  rewards: {
+    field: 'a',
+    captain: 'a',
+    flip: 'a',
+    watch: 'a',
+    prestige: 'b',
+    reals: 'b',
+    royal: 'b',
+    mill: 'b',
+  },
+  requests: {
+    heads2: { market: 2, expeditions: 2, guilds: 2, urbanization: 2, wealth: 2 },
+    heads3: { market: 1, expeditions: 1, guilds: 1, urbanization: 1, wealth: 1 },
+    heads4: { market: 1, expeditions: 1, guilds: 1, urbanization: 1, wealth: 1 },
+    starting: ['urbanization', 'guilds', 'market', 'expeditions'],
+  },
+};
+
+export const SOURCE_KINDS = ['book', 'web', 'derived', 'proposed'] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** Where a figure, or every figure of a table not listed by itself, comes from. */
+export interface Source {
+  /** A table (`markets`), a part of it (`fields.1a`) or one figure (`markets.sugar.3.deals.0.1`). */
+  readonly path: string;
+  readonly kind: SourceKind;
+  readonly sure: 'high' | 'medium' | 'low';
+  /** The place in the rulebook, or the public page's name; empty for our own proposals. */
+  readonly at: string;
+}
+
+const from = (kind: SourceKind, sure: Source['sure'], at: string, paths: readonly string[]): Source[] =>
+  paths.map((path) => ({ path, kind, sure, at }));
+
+const perField = (part: string) => FIELDS.map((f) => `fields.${f}.${part}`);
+const twoPlayerWood = FIELDS.filter((f) => f.startsWith('1')).map((f) => `fields.${f}.wood.2`);
+
+/** Where the figures come from; the longest path that fits a figure holds. */
+export const SOURCES: readonly Source[] = [
+  ...from('proposed', 'low', '', [...perField('good'), ...perField('to'), ...perField('wood')]),
+  ...from('derived', 'medium', '004 p.4 (example of two players)', [
+    'fields.1a.good',
+    'fields.1b.good',
+    'fields.1c.good',
+    'fields.1d.good',
+    ...twoPlayerWood,
+  ]),
+  ...from('derived', 'high', '004 p.13 (special harvest)', ['fields.2d.good', 'fields.2e.good']),
+  ...from('proposed', 'low', '', GOODS.map((g) => `markets.${g}`)), // prettier-ignore
+  ...from('book', 'high', '004 p.10 (example of the Commander)', ['markets.sugar.3.deals.0']),
+  ...from('proposed', 'low', '', COLONIES.map((c) => `colonies.${c}.slots`)), // prettier-ignore
+  ...from('proposed', 'medium', '', COLONIES.map((c) => `colonies.${c}.good`)), // prettier-ignore
+  ...from('book', 'high', '004 p.10 (example of the Commander)', ['colonies.brasil.slots.3.wine']),
+  ...from('book', 'high', '004 p.19', ['routes.wheat', 'routes.india']),
+  ...from('derived', 'high', '004 p.19 (example of round 3)', ['routes.sugar.1', 'routes.wine.1']),
+  ...from('derived', 'medium', '004 p.19 (example of round 3)', [
+    'routes.sugar',
+    'routes.wine',
+    'routes.acores',
+    'routes.brasil',
+  ]),
+  ...from('proposed', 'low', '', ['cities.porto', 'cities.machico.1']),
+  ...from('book', 'high', '004 p.19', ['cities.funchal', 'cities.machico.0']),
+  ...from('derived', 'medium', '004 p.11 ("2 to 5 Wood")', ['districts']),
+  ...from('proposed', 'low', '', ['windmill.feeds']),
+  ...from('book', 'high', '004 p.15 (example of Feeding)', ['windmill.feeds.4']),
+  ...from('book', 'high', '004 p.3', ['windmill.start']),
+  ...from('derived', 'medium', '004 p.12', ['woodPrice']),
+  ...from('book', 'high', '004 p.12 (example of buying)', ['woodPrice.3']),
+  ...from('proposed', 'low', '', ['guilds', 'rows.3', 'rows.4']),
+  ...from('derived', 'medium', '004 p.8 (example of two players)', ['rows.2']),
+  ...from('derived', 'high', '004 p.9 (example of round 3)', ['rows.4.3']),
+  ...from('derived', 'medium', '004 p.20 (order of the list)', ['rewards']),
+  ...from('derived', 'medium', '004 p.2 (five kinds of 10, 5 and 5)', [
+    'requests.heads2',
+    'requests.heads3',
+    'requests.heads4',
+  ]),
+  ...from('proposed', 'low', '', ['requests.starting']),
+];

@@ -1,0 +1,276 @@
+// An edition: the figures printed on somebody's board and tiles. A match carries its own; proposed figures can be corrected.
+import * as v from 'valibot';
+import { BadInput } from '../../engine/errors';
+import {
+  CITIES,
+  COLONIES,
+  FAVORS,
+  FIELDS,
+  GOODS,
+  GUILDS,
+  MOST_SLOTS,
+  PER_ROW,
+  REQUESTS,
+  REWARDS,
+  ROUTES,
+  SOURCES,
+  STANDARD,
+  type City,
+  type Colony,
+  type Favor,
+  type Field,
+  type Good,
+  type Guild,
+  type Request,
+  type Reward,
+  type Route,
+  type Source,
+} from './data';
+
+/** At which tables a slot may be used: all, 3 or 4 players, 4 players, 2 players. */
+export const SLOT_SYMBOLS = ['all', '3+', '4', '2'] as const;
+export type SlotSymbol = (typeof SLOT_SYMBOLS)[number];
+
+export interface FieldFigures {
+  readonly good: Good;
+  /** What it converts to: Sugar at the end of round 2, Wine at the end of round 4. */
+  readonly to: 'none' | 'sugar' | 'wine';
+  /** Wood at set-up for 4, 3 and 2 players. */
+  readonly wood: readonly number[];
+}
+
+export interface MarketSlot {
+  readonly for: SlotSymbol;
+  /** Goods discarded and Reals gained; two of them where one may choose. */
+  readonly deals: readonly (readonly [number, number])[];
+}
+
+export interface LandingSlot {
+  readonly for: SlotSymbol;
+  /** Wine discarded. */
+  readonly wine: number;
+}
+
+/** The printed figures of one box. Plain JSON, never changed once made. */
+export interface Edition {
+  readonly fields: Readonly<Record<Field, FieldFigures>>;
+  readonly markets: Readonly<Record<Good, readonly MarketSlot[]>>;
+  readonly colonies: Readonly<Record<Colony, { readonly good: Good; readonly slots: readonly LandingSlot[] }>>;
+  /** PP of a ship in rounds 1, 3, 5. */
+  readonly routes: Readonly<Record<Route, readonly number[]>>;
+  /** Urbanization: PP with most Workers, PP with fewer. */
+  readonly cities: Readonly<Record<City, readonly number[]>>;
+  /** Wood for a district of the four covered columns, left to right. */
+  readonly districts: readonly number[];
+  /** Workers fed at each level, bottom first, and the level (by number printed) everybody starts on. */
+  readonly windmill: { readonly feeds: readonly number[]; readonly start: number };
+  /** Reals for 1, 2, … Wood bought in one turn. */
+  readonly woodPrice: readonly number[];
+  readonly guilds: Readonly<Record<Favor, Guild>>;
+  /** Guilds of each row of the guild board, top to bottom, by number of players. */
+  readonly rows: Readonly<Record<2 | 3 | 4, readonly (readonly Guild[])[]>>;
+  /** Back of each King's Reward. */
+  readonly rewards: Readonly<Record<Reward, 'a' | 'b'>>;
+  readonly requests: {
+    readonly heads2: Readonly<Record<Request, number>>;
+    readonly heads3: Readonly<Record<Request, number>>;
+    readonly heads4: Readonly<Record<Request, number>>;
+    /** The starting tiles with 1, 2, 3, 4 crowns. */
+    readonly starting: readonly Request[];
+  };
+}
+
+const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const row = (n: number, min: number, max: number) => v.pipe(v.array(whole(min, max)), v.length(n));
+const each = <K extends string, T extends v.GenericSchema>(keys: readonly K[], schema: T) =>
+  v.strictObject(Object.fromEntries(keys.map((k) => [k, schema])) as Record<K, T>);
+const some = <T extends v.GenericSchema>(schema: T, min: number, max: number) =>
+  v.pipe(v.array(schema), v.minLength(min), v.maxLength(max));
+
+const deal = v.strictTuple([whole(1, 12), whole(0, 60)]);
+const rowGuilds = (rows: number) => v.pipe(v.array(some(v.picklist(GUILDS), 1, 2)), v.length(rows));
+const symbol = v.picklist(SLOT_SYMBOLS);
+
+const schema = v.strictObject({
+  fields: each(
+    FIELDS,
+    v.strictObject({ good: v.picklist(GOODS), to: v.picklist(['none', 'sugar', 'wine']), wood: row(3, 0, 12) }),
+  ),
+  markets: each(GOODS, some(v.strictObject({ for: symbol, deals: some(deal, 1, 2) }), 1, MOST_SLOTS)),
+  colonies: each(
+    COLONIES,
+    v.strictObject({
+      good: v.picklist(GOODS),
+      slots: some(v.strictObject({ for: symbol, wine: whole(0, 12) }), 1, MOST_SLOTS),
+    }),
+  ),
+  routes: each(ROUTES, row(3, 0, 12)),
+  cities: each(CITIES, row(2, 0, 30)),
+  districts: row(4, 0, 12),
+  windmill: v.strictObject({ feeds: some(whole(0, 12), 2, 12), start: whole(0, 12) }),
+  woodPrice: some(whole(0, 99), 4, 12),
+  guilds: each(FAVORS, v.picklist(GUILDS)),
+  rows: v.strictObject({ 2: rowGuilds(2), 3: rowGuilds(3), 4: rowGuilds(4) }),
+  rewards: each(REWARDS, v.picklist(['a', 'b'])),
+  requests: v.strictObject({
+    heads2: each(REQUESTS, whole(0, 10)),
+    heads3: each(REQUESTS, whole(0, 5)),
+    heads4: each(REQUESTS, whole(0, 5)),
+    starting: v.pipe(v.array(v.picklist(REQUESTS)), v.length(4)),
+  }),
+});
+
+/** What is wrong with an edition: a code for the catalogue, the path it is about, figures. */
+export interface EditionFault {
+  readonly code: 'shape' | 'convert' | 'order' | 'guild' | 'requests' | 'rewards' | 'start' | 'slots';
+  readonly path: string;
+  readonly args: Readonly<Record<string, string | number>>;
+}
+
+const fault = (code: EditionFault['code'], path: string, args: EditionFault['args'] = {}): EditionFault => ({
+  code,
+  path,
+  args,
+});
+
+const rising = (list: readonly number[]) => list.every((n, i) => i === 0 || n > list[i - 1]);
+
+/** A field converts one step up: Wheat to Sugar, Sugar to Wine (004 p.17). */
+function fieldFaults(e: Edition): EditionFault[] {
+  return FIELDS.filter((f) => {
+    const { good, to } = e.fields[f];
+    return to !== 'none' && GOODS.indexOf(to) !== GOODS.indexOf(good) + 1;
+  }).map((f) => fault('convert', `fields.${f}.to`));
+}
+
+function millFaults(e: Edition): EditionFault[] {
+  const found: EditionFault[] = [];
+  if (!rising(e.windmill.feeds)) found.push(fault('order', 'windmill.feeds'));
+  if (!e.windmill.feeds.includes(e.windmill.start)) found.push(fault('start', 'windmill.start'));
+  if (!rising(e.woodPrice)) found.push(fault('order', 'woodPrice'));
+  return found;
+}
+
+/** Three favors a guild; every guild has a row at each table; requests fill the rows; four rewards of a letter (004 p.2, p.3). */
+function tileFaults(e: Edition): EditionFault[] {
+  const found: EditionFault[] = [];
+  for (const g of GUILDS) {
+    const have = FAVORS.filter((f) => e.guilds[f] === g).length;
+    if (have !== FAVORS.length / GUILDS.length) found.push(fault('guild', 'guilds', { guild: g, have }));
+    for (const n of [2, 3, 4] as const) {
+      if (!e.rows[n].some((list) => list.includes(g))) found.push(fault('guild', `rows.${String(n)}`, { guild: g }));
+    }
+  }
+  const sizes = { heads2: 2 * PER_ROW, heads3: PER_ROW, heads4: PER_ROW };
+  for (const set of ['heads2', 'heads3', 'heads4'] as const) {
+    const have = REQUESTS.reduce((n, q) => n + e.requests[set][q], 0);
+    if (have !== sizes[set]) found.push(fault('requests', `requests.${set}`, { have, wanted: sizes[set] }));
+  }
+  const a = REWARDS.filter((r) => e.rewards[r] === 'a').length;
+  if (a !== REWARDS.length / 2) found.push(fault('rewards', 'rewards', { have: a }));
+  return found;
+}
+
+/** At least one slot of each market and colony is open at every table. */
+function slotFaults(e: Edition): EditionFault[] {
+  const empty = (slots: readonly { readonly for: SlotSymbol }[]) =>
+    ([2, 3, 4] as const).some((n) => !slots.some((s) => openAt(s.for, n)));
+  return [
+    ...GOODS.filter((g) => empty(e.markets[g])).map((g) => fault('slots', `markets.${g}`)),
+    ...COLONIES.filter((c) => empty(e.colonies[c].slots)).map((c) => fault('slots', `colonies.${c}.slots`)),
+  ];
+}
+
+/** Whether a slot of this symbol is used by so many players (004 p.11). */
+export function openAt(symbol: SlotSymbol, players: number): boolean {
+  if (symbol === 'all') return true;
+  if (symbol === '2') return players === 2;
+  return symbol === '4' ? players === 4 : players >= 3;
+}
+
+/** Everything wrong with an edition of the right shape; empty where it makes sense. */
+export function editionFaults(e: Edition): EditionFault[] {
+  return [...fieldFaults(e), ...millFaults(e), ...tileFaults(e), ...slotFaults(e)];
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) freeze(part);
+    Object.freeze(value);
+  }
+  return value;
+}
+
+const known = new WeakSet<object>();
+
+/** An edition from outside, checked and frozen. Throws BadInput('bad_edition') with the first fault's code and path. */
+export function parseEdition(raw: unknown): Edition {
+  if (typeof raw === 'object' && raw !== null && known.has(raw)) return raw as Edition;
+  const shape = v.safeParse(schema, raw);
+  if (!shape.success) {
+    throw new BadInput('bad_edition', { fault: 'shape', path: v.getDotPath(shape.issues[0]) ?? '' });
+  }
+  const edition = shape.output as Edition;
+  const faults = editionFaults(edition);
+  if (faults.length > 0) throw new BadInput('bad_edition', { fault: faults[0].code, path: faults[0].path });
+  known.add(freeze(edition));
+  return edition;
+}
+
+/** What new matches are played with unless somebody has corrected it. */
+export const standardEdition = parseEdition(structured(STANDARD));
+
+function structured(e: Edition): unknown {
+  return JSON.parse(JSON.stringify(e));
+}
+
+/** One printed figure: a number or a name. */
+export type Figure = number | string;
+
+/** Every path of an edition that leads to one figure, in the order of its tables. */
+export const FIGURES: readonly string[] = leaves(STANDARD, '');
+
+function leaves(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([k, part]) => leaves(part, path === '' ? k : `${path}.${k}`));
+}
+
+/** Where a figure comes from: the source with the longest path that fits. */
+export function sourceOf(path: string): Source | undefined {
+  let best: Source | undefined;
+  for (const s of SOURCES) {
+    const fits = path === s.path || path.startsWith(`${s.path}.`);
+    if (fits && (!best || s.path.length > best.path.length)) best = s;
+  }
+  return best;
+}
+
+/** Figures nobody has confirmed: what "About this edition" lists and lets people correct. */
+export const PROPOSED: readonly string[] = FIGURES.filter((path) => sourceOf(path)?.kind === 'proposed');
+
+/** Reads one figure by its path. Throws BadInput where there is none. */
+export function figure(e: Edition, path: string): Figure {
+  let at: unknown = e;
+  for (const key of path.split('.')) {
+    at = typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? (at as Record<string, unknown>)[key] : null;
+  }
+  if (typeof at !== 'number' && typeof at !== 'string') throw new BadInput('no_figure', { path });
+  return at;
+}
+
+/** The same edition with one figure changed, not yet checked (several may have to change together): see `parseEdition`. */
+export function withFigure(e: Edition, path: string, value: Figure): Edition {
+  if (typeof figure(e, path) !== typeof value) throw new BadInput('bad_figure', { path });
+  const copy = structured(e) as Record<string, unknown>;
+  const keys = path.split('.');
+  let at = copy;
+  for (const key of keys.slice(0, -1)) at = at[key] as Record<string, unknown>;
+  at[keys[keys.length - 1]] = value;
+  return copy as unknown as Edition;
+}
+
+/** Paths whose figure differs from the standard edition's: what this match's owners have corrected. */
+export function corrections(e: Edition): string[] {
+  const own = new Set(leaves(e, ''));
+  return FIGURES.filter((path) => own.has(path) && figure(e, path) !== figure(standardEdition, path));
+}

@@ -1,0 +1,49 @@
+// Harvest and special harvest: Wood first, then what the field yields (004 p.13); the Engineer's extra ones (004 p.20).
+import type { Move } from '../../engine/game';
+import { BUILDING_REGION, FAVOR_GIVES, N_FIELDS, REGION_START } from './data';
+import { finishTask } from './flow';
+import { base } from './moves';
+import { NONE, STAGE, type State } from './state';
+
+/** One field gives its next Wood, or its good where the Wood is cleared. */
+function reap(s: State, field: number): void {
+  if (s.fieldWood[field] > 0) {
+    s.fieldWood[field]--;
+    s.wood[s.seat]++;
+  } else s.goods[s.seat * 3 + s.fieldGood[field]]++;
+}
+
+/** All own fields of the region; on the empty Building one of them again, with the Engineer two more (digest E4, E5). */
+export function applyHarvest(s: State): void {
+  const region = BUILDING_REGION[s.building];
+  for (let f = REGION_START[region - 1]; f < REGION_START[region]; f++) {
+    if (!((s.fields[f] >> s.seat) & 1)) continue;
+    reap(s, f);
+    s.harvested |= 1 << f;
+  }
+  s.must = s.characters[s.building] === NONE ? 1 : 0;
+  s.extra = s.must + (s.engineer ? FAVOR_GIVES.harvests : 0);
+  s.stage = STAGE.again;
+  settleAgain(s);
+}
+
+/** A repeat without a choice is taken at once. */
+function settleAgain(s: State): void {
+  const single = (s.harvested & (s.harvested - 1)) === 0;
+  if (s.must === 1 && s.extra === 1 && single) {
+    reap(s, Math.log2(s.harvested));
+    s.extra = 0;
+  }
+  if (s.extra === 0) finishTask(s);
+}
+
+export function legalAgain(s: State, out: Move[]): void {
+  for (let f = 0; f < N_FIELDS; f++) if (s.harvested & (1 << f)) out.push(base.again + f);
+}
+
+export function applyAgain(s: State, move: Move): void {
+  reap(s, move - base.again);
+  s.must = 0;
+  s.extra--;
+  if (s.extra === 0) finishTask(s);
+}

@@ -1,0 +1,13 @@
+// What the shelf shows of Madeira before its rules are loaded.
+import type { GameMeta } from '../../engine/meta';
+
+export const meta: GameMeta = {
+  id: 'madeira',
+  name: 'Madeira',
+  designers: 'Nuno Bizarro Sentieiro & Paulo Soledade',
+  year: 2013,
+  seats: [2, 4],
+  minutes: [120, 180],
+  place: 3,
+  playable: false,
+};

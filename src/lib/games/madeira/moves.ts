@@ -1,0 +1,123 @@
+// The action table: every move of Madeira with its code and its words in the log.
+import { actionTable, type ActionOf } from '../../engine/actions';
+import {
+  BUILDINGS,
+  CITIES,
+  CITY,
+  COLONIES,
+  FAVORS,
+  FIELDS,
+  GOODS,
+  GUILDS,
+  MOST_SLOTS,
+  PIRATES,
+  REQUEST_LIMITS,
+  REQUESTS,
+  ROUTES,
+  SLOT_NAMES,
+  START,
+  TILES,
+} from './data';
+
+const upTo = (n: number): number[] => Array.from({ length: n + 1 }, (_, i) => i);
+const numbered = <T extends string>(names: readonly T[], n: number): string[] =>
+  names.flatMap((name) => Array.from({ length: n }, (_, i) => `${name}${String(i + 1)}`));
+
+/** City spots, left to right in Porto Santo, Funchal, Machico. */
+export const SPOTS = numbered(CITIES, CITY.spots);
+export const N_SPOTS = SPOTS.length;
+/** Where a Worker can be. */
+export const PLACES = ['home', 'watch', ...FIELDS, 'forest', ...COLONIES, ...SPOTS];
+export const N_PLACES = PLACES.length;
+export const HOME = 0;
+export const WATCH = 1;
+/** Place of field f (the Forest included): FIRST_FIELD + f; and so on. */
+export const FIRST_FIELD = 2;
+export const FIRST_COLONY = FIRST_FIELD + FIELDS.length + 1;
+export const FIRST_SPOT = FIRST_COLONY + COLONIES.length;
+/** Market Route slots, then Colony Landing slots; slot k of route r is r · MOST_SLOTS + k. */
+export const SLOTS = numbered(ROUTES, MOST_SLOTS);
+/** Where Wood comes from. */
+export const WOODS = [...FIELDS, 'forest'];
+/** The six pairs of goods that can be traded for one. */
+export const PAIRS: readonly (readonly [number, number])[] = [[0, 0], [0, 1], [0, 2], [1, 1], [1, 2], [2, 2]]; // prettier-ignore
+export const PAIR_NAMES = PAIRS.map(([a, b]) => `${GOODS[a]}+${GOODS[b]}`);
+/** Ways to pass: a slot and what is taken there. */
+export const PASS_BONUS = ['reals', 'action'] as const;
+
+const spec = {
+  /** Begin a round: Characters are placed, dice rolled. */
+  begin: {},
+  /** Take a row of the guild board. */
+  row: { row: SLOT_NAMES },
+  /** Take one of its Crown's Requests. */
+  request: { request: REQUESTS },
+  /** Turn up the favors of one of the row's two guilds. */
+  guild: { guild: GUILDS },
+  /** Use a Guild Favor at the start of a turn. */
+  favor: { favor: FAVORS },
+  /** Place a Guild die of this value on the Character of this building. */
+  die: { value: [1, 2, 3], building: BUILDINGS },
+  /** Place a Pirate die: a Worker of the City Watch goes home. */
+  pirate: { value: [1, 2, 3], building: BUILDINGS },
+  pass: { slot: SLOT_NAMES, bonus: PASS_BONUS },
+  harvest: {},
+  /** Harvest a field once more. */
+  again: { field: FIELDS },
+  /** Move a Worker. */
+  worker: { from: PLACES, to: PLACES },
+  /** Mayor: move a Neutral Citizen. */
+  citizen: { from: SPOTS, to: SPOTS },
+  /** Move a ship; `deal` 2 is the second choice of a slot that offers two. */
+  ship: { from: ['home', ...SLOTS], to: SLOTS, deal: [1, 2] },
+  /** Guild Master: build the district under a favor. */
+  build: { favor: FAVORS },
+  /** Bishop: move an Action Marker. */
+  marker: { from: BUILDINGS, to: BUILDINGS },
+  /** Lady: perform a Building. */
+  building: { building: BUILDINGS },
+  /** Turn a favor face-up. */
+  flip: { favor: FAVORS },
+  /** Perform one of a colony's two King's Rewards. */
+  reward: { colony: COLONIES, tile: TILES },
+  /** Royal Support: take the Bread. */
+  bread: {},
+  /** Discard so many Pirates. */
+  discard: { n: upTo(PIRATES.perWatch) },
+  /** Take one Wood from here: bought, or got. */
+  wood: { from: WOODS },
+  /** Roll the dice on a Building's Character. */
+  roll: {},
+  pay: {},
+  refuse: {},
+  /** Honor: a Worker leaves the City Watch for 4 PP. */
+  honor: {},
+  /** Upkeep: discard so much Wood. */
+  upkeep: { n: upTo(START.ships) },
+  /** Feeding: discard so much Bread. */
+  feed: { n: upTo(START.workers) },
+  /** Fulfil a Crown's Request. */
+  fulfil: { request: REQUESTS },
+  city: { city: CITIES },
+  donate: { n: upTo(REQUEST_LIMITS.reals) },
+  /** Show the Pirates and count. */
+  finish: {},
+  /** Windmill and trade, whenever one decides. */
+  up: {},
+  down: { get: ['bread', 'reals'] },
+  trade: { give: PAIR_NAMES, get: GOODS },
+  /** End of what may be done several times. */
+  done: {},
+  /** Do without what was offered. */
+  skip: {},
+} as const;
+
+export const moves = actionTable(spec);
+export type Action = ActionOf<typeof spec>;
+export const { base } = moves;
+
+export const workerMove = (from: number, to: number): number => base.worker + from * N_PLACES + to;
+export const citizenMove = (from: number, to: number): number => base.citizen + from * N_SPOTS + to;
+/** `from` is 0 for Home, else slot + 1; `deal` 0 or 1. */
+export const shipMove = (from: number, to: number, deal: number): number =>
+  base.ship + (from * SLOTS.length + to) * 2 + deal;

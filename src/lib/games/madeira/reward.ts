@@ -1,0 +1,69 @@
+// King's Rewards: each ship just landed in a colony performs one of its two tiles, in any order (004 p.10, p.20).
+import type { Move } from '../../engine/game';
+import {
+  N_COLONIES,
+  R_CAPTAIN,
+  R_FIELD,
+  R_FLIP,
+  R_MILL,
+  R_PRESTIGE,
+  R_REALS,
+  R_ROYAL,
+  R_WATCH,
+  REWARD_GIVES,
+  SRC,
+  TILES,
+} from './data';
+import { finishTask, startTask } from './flow';
+import { atTop } from './mill';
+import { base } from './moves';
+import { addPP, TASK, type State } from './state';
+import { canStart, startCityMove } from './task';
+
+const N_TILES = TILES.length;
+
+/** Whether ships of this action still have a reward to choose. */
+export const rewardsWait = (s: State): boolean => s.pending.some((n) => n > 0);
+
+/** Whether a reward would do anything for the actor (digest E11, E16). */
+export function rewardHelps(s: State, reward: number): boolean {
+  if (reward === R_FIELD) return canStart(s, TASK.fields);
+  if (reward === R_WATCH) return canStart(s, TASK.watch);
+  if (reward === R_FLIP) return canStart(s, TASK.flip);
+  return reward !== R_MILL || !atTop(s, s.seat);
+}
+
+export function legalReward(s: State, out: Move[]): void {
+  for (let c = 0; c < N_COLONIES; c++) {
+    if (s.pending[c] === 0) continue;
+    for (let t = 0; t < N_TILES; t++) {
+      if (rewardHelps(s, s.rewards[c * N_TILES + t])) out.push(base.reward + c * N_TILES + t);
+    }
+  }
+}
+
+export function applyReward(s: State, move: Move): void {
+  const code = move - base.reward;
+  s.pending[Math.floor(code / N_TILES)]--;
+  perform(s, s.rewards[code]);
+}
+
+function perform(s: State, reward: number): void {
+  if (reward === R_FIELD) startTask(s, TASK.fields, 1, 1);
+  else if (reward === R_CAPTAIN) startCityMove(s, s.seat, SRC.rewards, REWARD_GIVES.cityPP);
+  else if (reward === R_FLIP) startTask(s, TASK.flip, 1, 1);
+  else if (reward === R_WATCH) startTask(s, TASK.watch, 1, 1);
+  else if (reward === R_ROYAL) startTask(s, TASK.royal, 1, 1);
+  else {
+    if (reward === R_PRESTIGE) addPP(s, s.seat, SRC.rewards, REWARD_GIVES.pp);
+    else if (reward === R_REALS) s.reals[s.seat] += REWARD_GIVES.reals;
+    else if (!atTop(s, s.seat)) s.mill[s.seat]++;
+    finishTask(s);
+  }
+}
+
+/** Leaves the rewards that are still waiting (digest E11). */
+export function skipRewards(s: State): void {
+  s.pending.fill(0);
+  finishTask(s);
+}

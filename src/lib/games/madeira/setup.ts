@@ -1,0 +1,194 @@
+// Set-up: the table before the first decision, and the players' own placements in reverse turn order (004 p.3–p.5).
+import type { Dealer } from '../../engine/dealer';
+import type { Move, Seat } from '../../engine/game';
+import { boardOf, N_COVERED } from './board';
+import { dealCharacters, dealFavors, dealRequests, dealRewards, rollGuildDice, rollPirateDice } from './chance';
+import {
+  CITY,
+  FOREST,
+  N_BUILDINGS,
+  N_CITIES,
+  N_COLONIES,
+  N_FAVORS,
+  N_FIELDS,
+  N_GOODS,
+  N_GUILDS,
+  N_PASSING,
+  N_REQUESTS,
+  N_ROUTES,
+  N_SLOTS,
+  N_SOURCES,
+  DICE,
+  REGION_OF,
+  START,
+  START_REALS,
+  TILES,
+} from './data';
+import { startTurn } from './flow';
+import { FIRST_FIELD, FIRST_SPOT, HOME, N_SPOTS, N_PLACES, base, workerMove } from './moves';
+import { startRows } from './round';
+import {
+  BACK_END,
+  emptySpots,
+  moveWorker,
+  NEUTRAL,
+  NONE,
+  SETUP,
+  STAGE,
+  TASK,
+  turnOrder,
+  workersIn,
+  type Options,
+  type State,
+} from './state';
+
+const zeros = (n: number): number[] => new Array<number>(n).fill(0);
+const all = (n: number, value: number): number[] => new Array<number>(n).fill(value);
+
+function bySeat(options: Options) {
+  const { seats: n, edition } = options;
+  return {
+    pp: zeros(n),
+    points: zeros(n * N_SOURCES),
+    crowns: zeros(n),
+    mill: all(n, edition.windmill.feeds.indexOf(edition.windmill.start)),
+    goods: all(n * N_GOODS, START.good),
+    wood: all(n, START.wood),
+    bread: all(n, START.bread),
+    reals: all(n, START.reals),
+    pirates: all(n, START.pirates),
+    home: all(n, START.workers - START.watch),
+    watch: all(n, START.watch),
+    ships: all(n, START.ships),
+    dice: zeros(n * DICE.faces),
+    markers: zeros(n * N_BUILDINGS),
+    requests: zeros(n * N_REQUESTS),
+    fulfilled: zeros(n * N_REQUESTS),
+    colony: zeros(n * N_COLONIES),
+  };
+}
+
+function blank(options: Options): State {
+  const { seats, edition } = options;
+  const board = boardOf(edition, seats);
+  return {
+    edition,
+    seats,
+    round: 1,
+    phase: SETUP,
+    stage: STAGE.settle,
+    seat: 0,
+    turns: 0,
+    ...bySeat(options),
+    fields: zeros(N_FIELDS + 1),
+    fieldWood: board.wood.slice(),
+    fieldGood: board.good.slice(),
+    spots: zeros(N_SPOTS),
+    slots: zeros(N_SLOTS),
+    covers: all(N_COVERED, NONE),
+    favorOf: all(N_FAVORS, NONE),
+    favorUp: zeros(N_FAVORS),
+    rewards: zeros(N_COLONIES * TILES.length),
+    characters: all(N_BUILDINGS, NONE),
+    rowRequests: zeros(N_PASSING * N_REQUESTS),
+    rowDice: zeros(N_PASSING * DICE.perRow),
+    pirateDice: zeros(DICE.faces),
+    guildOn: zeros(N_BUILDINGS),
+    pirateOn: zeros(N_BUILDINGS),
+    aside: 0,
+    passing: all(N_PASSING, NONE),
+    rows: all(N_PASSING, NONE),
+    cursor: 0,
+    building: NONE,
+    cost: 0,
+    rolled: [],
+    rolledPirate: 0,
+    favored: 0,
+    engineer: 0,
+    lord: 0,
+    diplomat: 0,
+    bought: 0,
+    task: TASK.none,
+    back: BACK_END,
+    left: 0,
+    must: 0,
+    moved: NONE,
+    award: 0,
+    need: 0,
+    target: NONE,
+    income: 0,
+    pending: zeros(N_COLONIES),
+    extra: 0,
+    harvested: 0,
+    namedShips: zeros(N_ROUTES),
+    namedFavors: zeros(N_GUILDS),
+    namedCities: 0,
+  };
+}
+
+/** Starting requests by lot; most crowns is the first player, the rest follow clockwise (004 p.3). */
+function dealStart(s: State, dealer: Dealer): void {
+  const { starting } = boardOf(s.edition, s.seats);
+  const bag = starting.map(() => 1);
+  for (let seat = 0; seat < s.seats; seat++) {
+    const tile = dealer.draw(bag);
+    bag[tile] = 0;
+    s.crowns[seat] = tile + 1;
+    s.requests[seat * N_REQUESTS + starting[tile]]++;
+  }
+  const first = s.crowns.indexOf(Math.max(...s.crowns));
+  for (let k = 0; k < s.seats; k++) {
+    s.passing[k] = (first + k) % s.seats;
+    s.reals[s.passing[k]] += START_REALS[k];
+  }
+}
+
+/** A Neutral Citizen on the rightmost open spot of each city (004 p.3). */
+function placeNeutrals(s: State): void {
+  for (let city = 0; city < N_CITIES; city++) s.spots[city * CITY.spots + CITY.open * CITY.perDistrict - 1] = NEUTRAL;
+}
+
+/** The table laid out, before anybody has placed a Worker of their own choice. */
+export function setup(options: Options, dealer: Dealer): State {
+  const s = blank(options);
+  dealStart(s, dealer);
+  dealRequests(s, dealer);
+  rollGuildDice(s, dealer);
+  rollPirateDice(s, dealer);
+  dealRewards(s, dealer);
+  dealFavors(s, dealer);
+  placeNeutrals(s);
+  dealCharacters(s, dealer);
+  startSettling(s, s.seats - 1);
+  return s;
+}
+
+function startSettling(s: State, slot: number): void {
+  startTurn(s, turnOrder(s)[slot], STAGE.settle);
+  s.cursor = slot;
+  s.left = 1 + START.fields;
+}
+
+/** Fields a seat may settle on: nobody there, no own Worker in the region; the Forest has no region (004 p.5, digest E14). */
+function settleFields(s: State, seat: Seat): number[] {
+  const list: number[] = [];
+  for (let f = 0; f <= FOREST; f++) {
+    const region = REGION_OF[f];
+    if (s.fields[f] === 0 && (region === 0 || workersIn(s, seat, region) === 0)) list.push(f);
+  }
+  return list;
+}
+
+/** First a Worker into a city, then two onto fields (004 p.5). */
+export function legalSettle(s: State, out: Move[]): void {
+  if (s.left > START.fields) for (const k of emptySpots(s)) out.push(workerMove(HOME, FIRST_SPOT + k));
+  else for (const f of settleFields(s, s.seat)) out.push(workerMove(HOME, FIRST_FIELD + f));
+}
+
+export function applySettle(s: State, move: Move): void {
+  moveWorker(s, s.seat, HOME, (move - base.worker) % N_PLACES);
+  s.left--;
+  if (s.left > 0) return;
+  if (s.cursor > 0) startSettling(s, s.cursor - 1);
+  else startRows(s);
+}

@@ -1,0 +1,110 @@
+// The score sheet: the track's points by source, what is kept at the end, and the Pirates (004 p.17).
+import type { Seat } from '../../engine/game';
+import {
+  totals,
+  type Counts,
+  type ScoreSheet,
+  type SheetField,
+  type SheetProblem,
+  type SheetRow,
+} from '../../scoring/sheet';
+import { pirateLosses, resourcesPP } from './assist';
+import { GOODS, N_SOURCES, PIRATES, RUNNING_SOURCES, SRC } from './data';
+import { places } from './finish';
+import { HIDDEN, STAGE, type State } from './state';
+
+/** Fields of what is kept at the end. */
+const KEPT = [...GOODS, 'wood', 'bread', 'reals'] as const;
+
+const field = (id: string, min: number, max: number, start = 0): SheetField => ({ id, min, max, start });
+
+const FIELDS: readonly SheetField[] = [
+  // Points on the track that are not split by source: for a table that only kept the track. The engine splits all.
+  field('track', 0, 300),
+  ...RUNNING_SOURCES.map((id) => field(id, id === 'windmill' ? -200 : 0, 200)),
+  ...KEPT.map((id) => field(id, 0, 999)),
+  field('pirates', 0, 999),
+  // Place in the passing column, 1 = topmost.
+  field('place', 1, 4, 1),
+];
+
+const at = (c: Counts, id: string): number => c[id] ?? (id === 'place' ? 1 : 0);
+const one = (): number => 1;
+
+function losses(table: readonly Counts[]): number[] {
+  return pirateLosses(
+    table.map((c) => at(c, 'pirates')),
+    table.map((c) => at(c, 'place')),
+  );
+}
+
+const ROWS: readonly SheetRow[] = [
+  { id: 'track', count: (c) => at(c, 'track'), value: one },
+  ...RUNNING_SOURCES.map((id): SheetRow => ({ id, count: (c) => at(c, id), value: one })),
+  {
+    id: 'resources',
+    count: (c) =>
+      resourcesPP(
+        GOODS.reduce((n, g) => n + at(c, g), 0),
+        at(c, 'wood'),
+        at(c, 'bread'),
+        at(c, 'reals'),
+      ),
+    value: one,
+  },
+  {
+    id: 'pirates',
+    count: (c) => at(c, 'pirates'),
+    value: () => -1,
+    points: (_, seat, table) => 0 - losses(table)[seat],
+  },
+];
+
+/** Two seats cannot stand on the same place of the passing column. */
+function check(table: readonly Counts[]): SheetProblem[] {
+  return table.flatMap((c, seat) => {
+    const place = at(c, 'place');
+    const twice = table.some((other, k) => k !== seat && at(other, 'place') === place);
+    const far = place > PIRATES.penalty.length;
+    return twice && !far ? [{ code: 'place_twice', field: 'place', seat, stop: true, args: { place } }] : [];
+  });
+}
+
+/** The topmost marker of the passing column wins a tie (004 p.17). */
+function tieBreak(c: Counts): readonly number[] {
+  return [-at(c, 'place')];
+}
+
+/** The sheet; no figure of an edition enters it, all of them are on the track already. */
+export const sheet: ScoreSheet = { game: 'madeira', fields: FIELDS, rows: ROWS, check, tieBreak };
+
+function countsOf(s: State, seat: Seat, place: number, known: boolean): Counts {
+  const c: Record<string, number> = {
+    track: 0,
+    wood: s.wood[seat],
+    bread: s.bread[seat],
+    reals: s.reals[seat],
+    pirates: known ? s.pirates[seat] : 0,
+    place: place + 1,
+  };
+  GOODS.forEach((g, i) => (c[g] = s.goods[seat * GOODS.length + i]));
+  for (const id of RUNNING_SOURCES) c[id] = s.points[seat * N_SOURCES + SRC[id]];
+  return c;
+}
+
+/** The counts of every seat as they stand. Where any stack of Pirates is hidden, none of them counts: ranks would give it away. */
+export function tally(s: State): Counts[] {
+  const known = s.pirates.every((n) => n !== HIDDEN);
+  const place = places(s);
+  return s.pp.map((_, seat) => countsOf(s, seat, place[seat], known));
+}
+
+/** Points on the track now. */
+export function pointsNow(s: State, seat: Seat): number {
+  return s.pp[seat];
+}
+
+/** Points of every seat if the game ended now. */
+export function pointsWithAll(s: State): number[] {
+  return s.stage === STAGE.over ? s.pp.slice() : totals(sheet, tally(s));
+}

@@ -1,0 +1,190 @@
+// Reasons about pieces on the board: Workers, Citizens, ships, and the Wood they need.
+import type { Reason } from '../../engine/game';
+import { boardOf } from './board';
+import { FOREST, GOODS, REGION_OF, START } from './data';
+import { FIRST_COLONY, FIRST_FIELD, FIRST_SPOT, HOME, PLACES, SLOTS, SPOTS, WATCH, WOODS } from './moves';
+import { built, NEUTRAL, STAGES, TASK, TASKS, workersAt, workersIn, type StageName, type State } from './state';
+import { canDiscard, woodBill, woodInReach } from './wood';
+
+type First = `first_${Exclude<StageName, 'over'>}`;
+const FIRST = STAGES.filter((name) => name !== 'over').map((name): First => `first_${name}`);
+
+const CODES = [
+  'over',
+  'not_now',
+  // windmill, trade
+  'mill_phase',
+  'down_phase',
+  'mill_bottom',
+  'wheat',
+  'trade_goods',
+  // set-up, phase A
+  'settle_home',
+  'settle_city',
+  'settle_field',
+  'region_taken',
+  'field_taken',
+  'row_closed',
+  'row_taken',
+  'request_not_there',
+  'guild_not_there',
+  // dice, passing
+  'no_die',
+  'no_pirate_die',
+  'no_watch',
+  'dice_full',
+  'pirate_die_there',
+  'bread',
+  'passing_taken',
+  'slot_no_action',
+  'no_field_worker',
+  'not_harvested',
+  // Workers, Citizens, ships
+  'no_worker',
+  'from_watch',
+  'piece_moved',
+  'mayor_city',
+  'wrong_place',
+  'same_place',
+  'field_own',
+  'spot_taken',
+  'district_unbuilt',
+  'no_citizen',
+  'no_ship',
+  'slot_missing',
+  'slot_closed',
+  'slot_taken',
+  'no_deal',
+  'goods',
+  'wood_access',
+  'wood_most',
+  'wood_money',
+  'no_wood_there',
+  'must_move',
+  // favors, rewards
+  'favor_phase',
+  'favor_board',
+  'favor_other',
+  'favor_down',
+  'favor_up',
+  'favor_once',
+  'favor_built',
+  'favor_no_wood',
+  'mill_top',
+  'no_marker',
+  'only_pay',
+  'only_turn',
+  'no_ship_move',
+  'few_pirates',
+  'no_region_worker',
+  'no_landing',
+  'reward_useless',
+  'discard_none',
+  // money and maintenance
+  'money',
+  'ships_few',
+  'not_hungry',
+  'no_request',
+  'city_named',
+] as const;
+export type ReasonCode = (typeof CODES)[number] | First;
+/** Every code `why` can give; the catalogue has a sentence for each. */
+export const REASONS: readonly ReasonCode[] = [...CODES, ...FIRST];
+
+export const because = (code: ReasonCode, args?: Reason['args']): Reason => (args ? { code, args } : { code });
+
+/** Why a city spot cannot take another piece, or null. */
+function whySpot(s: State, spot: number): Reason | null {
+  const args = { spot: SPOTS[spot] };
+  if (!built(s, spot)) return because('district_unbuilt', args);
+  if (s.spots[spot] === 0) return null;
+  return because('spot_taken', { ...args, by: s.spots[spot] === NEUTRAL ? 'neutral' : s.spots[spot] - 1 });
+}
+
+interface WorkerStep {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Set-up: one into a city, then two onto empty fields of different regions (004 p.5). */
+export function whySettle(s: State, step: WorkerStep): Reason | null {
+  const to = PLACES.indexOf(step.to);
+  if (step.from !== 'home') return because('settle_home');
+  if (s.left > START.fields) return to < FIRST_SPOT ? because('settle_city') : whySpot(s, to - FIRST_SPOT);
+  const field = to - FIRST_FIELD;
+  if (field < 0 || field > FOREST) return because('settle_field');
+  if (s.fields[field] !== 0) return because('field_taken', { field: step.to });
+  const region = REGION_OF[field];
+  return region > 0 && workersIn(s, s.seat, region) > 0 ? because('region_taken', { region }) : null;
+}
+
+/** Kinds of place each task moves Workers to. */
+const GOES: Readonly<Record<number, (to: number) => boolean>> = {
+  [TASK.fields]: (to) => to >= FIRST_FIELD && to < FIRST_COLONY,
+  [TASK.cities]: (to) => to >= FIRST_SPOT,
+  [TASK.mayor]: (to) => to >= FIRST_SPOT,
+  [TASK.colonies]: (to) => to >= FIRST_COLONY && to < FIRST_SPOT,
+  [TASK.watch]: (to) => to === WATCH,
+  [TASK.scout]: () => true,
+};
+
+export function whyWorker(s: State, step: WorkerStep): Reason | null {
+  const [from, to] = [PLACES.indexOf(step.from), PLACES.indexOf(step.to)];
+  const task = TASKS[s.task];
+  if (workersAt(s, s.seat, from) === 0) return because('no_worker', { place: step.from });
+  if (from === WATCH && s.task !== TASK.scout) return because('from_watch', { task });
+  if (s.task === TASK.mayor && from < FIRST_SPOT) return because('mayor_city', { place: step.from });
+  if (from === s.moved && workersAt(s, s.seat, from) === 1) return because('piece_moved', { place: step.from });
+  if (from === to) return because('same_place', { place: step.to });
+  if (to === HOME ? s.task !== TASK.scout : !GOES[s.task](to)) return because('wrong_place', { task, place: step.to });
+  if (to >= FIRST_SPOT) return whySpot(s, to - FIRST_SPOT);
+  const field = to >= FIRST_FIELD && to < FIRST_COLONY;
+  return field && workersAt(s, s.seat, to) > 0 ? because('field_own', { field: step.to }) : null;
+}
+
+export function whyCitizen(s: State, step: WorkerStep): Reason | null {
+  const [from, to] = [SPOTS.indexOf(step.from), SPOTS.indexOf(step.to)];
+  if (s.spots[from] !== NEUTRAL) return because('no_citizen', { spot: step.from });
+  if (from + FIRST_SPOT === s.moved) return because('piece_moved', { place: step.from });
+  return from === to ? because('same_place', { place: step.to }) : whySpot(s, to);
+}
+
+/** Why the actor cannot discard `n` Wood now, or null (004 p.12). */
+export function whyWoodFor(s: State, n: number): Reason | null {
+  if (canDiscard(s, n)) return null;
+  const { buy, reals } = woodBill(s, s.seat, n);
+  const reach = woodInReach(s, s.seat);
+  if (buy > reach) return because('wood_access', { need: n, have: s.wood[s.seat], buy, reach });
+  const most = s.edition.woodPrice.length;
+  if (reals === Infinity) return because('wood_most', { need: n, most, bought: s.bought });
+  return because('wood_money', { buy, price: reals, have: s.reals[s.seat] });
+}
+
+/** A source of Wood the actor cannot use. */
+export function whyField(s: State, from: string): Reason | null {
+  const field = WOODS.indexOf(from);
+  if (((s.fields[field] >> s.seat) & 1) === 0) return because('no_worker', { place: from });
+  return because('no_wood_there', { field: from });
+}
+
+export function whyShip(s: State, step: { from: string; to: string; deal: number }): Reason | null {
+  const [from, to] = [SLOTS.indexOf(step.from), SLOTS.indexOf(step.to)];
+  const own = from < 0 ? s.ships[s.seat] : s.slots[from] === s.seat + 1 ? 1 : 0;
+  if (own === 0) return because('no_ship', { slot: step.from });
+  if (from === to) return because('same_place', { place: step.to });
+  if (from >= 0 && from === s.moved) return because('piece_moved', { place: step.from });
+  const deals = boardOf(s.edition, s.seats).deals[to];
+  if (deals.length === 0) return whyClosed(s, step.to);
+  if (s.slots[to] !== 0) return because('slot_taken', { slot: step.to, by: s.slots[to] - 1 });
+  const deal = deals.at(step.deal - 1);
+  if (step.deal > deals.length || !deal) return because('no_deal', { slot: step.to });
+  const have = s.goods[s.seat * 3 + deal.good];
+  if (have < deal.n) return because('goods', { good: GOODS[deal.good], need: deal.n, have });
+  return from < 0 ? whyWoodFor(s, 1) : null;
+}
+
+/** A slot the board does not have, or not at this number of players (004 p.11). */
+function whyClosed(s: State, slot: string): Reason {
+  const other = [2, 3, 4].some((n) => boardOf(s.edition, n).deals[SLOTS.indexOf(slot)].length > 0);
+  return other ? because('slot_closed', { slot, players: s.seats }) : because('slot_missing', { slot });
+}

@@ -1,0 +1,153 @@
+// Reasons about rows, dice, passing, favors, rewards, windmill and the steps of maintenance.
+import type { Reason, Seat } from '../../engine/game';
+import { breadFor } from './assist';
+import {
+  BISHOP,
+  BUILDING_REGION,
+  BUILDINGS,
+  COLONIES,
+  CONSTABLE,
+  DIPLOMAT,
+  ENGINEER,
+  FAVOR_GIVES,
+  FAVORS,
+  GOODS,
+  LADY,
+  LORD,
+  MILL,
+  MILLER,
+  MONK,
+  NAVIGATOR,
+  REWARDS,
+  SLOT_NAMES,
+  TILES,
+  WHEAT,
+} from './data';
+import { districtPrice } from './character';
+import { marked } from './flow';
+import { hungry } from './maintenance';
+import { type Action } from './moves';
+import { NONE, shipsOnBoard, STAGE, TASK, type State } from './state';
+import { roomFor } from './turn';
+import { because, whyWoodFor } from './why-pieces';
+
+const named = <T extends string>(list: readonly T[], name: string): number => (list as readonly string[]).indexOf(name);
+
+export function whyRow(s: State, name: string): Reason {
+  const row = named(SLOT_NAMES, name);
+  if (row >= s.seats) return because('row_closed', { row: name, players: s.seats });
+  return because('row_taken', { row: name, by: s.rows[row] });
+}
+
+export function whyRequestIn(s: State, request: string): Reason {
+  return because('request_not_there', { request, row: SLOT_NAMES[s.cursor] });
+}
+
+export const whyGuild = (guild: string): Reason => because('guild_not_there', { guild });
+
+function whyPlace(s: State, value: number, name: string): Reason | null {
+  const b = named(BUILDINGS, name);
+  if (!roomFor(s, b)) return because('dice_full', { building: name, most: s.seats });
+  const need = breadFor(value, BUILDING_REGION[b]);
+  const have = s.bread[s.seat];
+  return need > have ? because('bread', { need, have }) : null;
+}
+
+export function whyDie(s: State, value: number, building: string): Reason | null {
+  if (s.dice[s.seat * 3 + value - 1] === 0) return because('no_die', { value });
+  return whyPlace(s, value, building);
+}
+
+export function whyPirate(s: State, value: number, building: string): Reason | null {
+  if (s.watch[s.seat] === 0) return because('no_watch');
+  if (s.pirateDice[value - 1] === 0) return because('no_pirate_die', { value });
+  if (s.pirateOn[named(BUILDINGS, building)]) return because('pirate_die_there', { building });
+  return whyPlace(s, value, building);
+}
+
+export function whyPass(s: State, name: string, bonus: string): Reason | null {
+  const slot = named(SLOT_NAMES, name);
+  if (s.passing[slot] !== NONE) return because('passing_taken', { slot: name, by: s.passing[slot] });
+  if (bonus === 'reals') return null;
+  if (slot === 0) return because('slot_no_action', { slot: name });
+  return slot === SLOT_NAMES.length - 1 ? because('no_ship_move') : because('no_worker', { place: 'board' });
+}
+
+/** Whose favor it is: a reason where it is not the actor's. */
+function whyOwner(s: State, name: string): Reason | null {
+  const owner: Seat = s.favorOf[named(FAVORS, name)];
+  if (owner === NONE) return because('favor_board', { favor: name });
+  return owner === s.seat ? null : because('favor_other', { favor: name, by: owner });
+}
+
+export function whyFavor(s: State, name: string): Reason | null {
+  const favor = named(FAVORS, name);
+  const owner = whyOwner(s, name);
+  if (owner) return owner;
+  if (s.favorUp[favor] === 0) return because('favor_down', { favor: name });
+  if (s.favored) return because('favor_once');
+  if (favor === MONK) return because('favor_no_wood');
+  if (favor === MILLER) return because('mill_top');
+  if (favor === BISHOP) return because('no_marker', { building: 'any' });
+  if (favor === LORD || favor === DIPLOMAT) return because('only_pay', { favor: name });
+  if (favor === ENGINEER) return because('only_turn', { favor: name });
+  if (favor === NAVIGATOR) return because('no_ship_move');
+  if (favor === CONSTABLE) return because('few_pirates');
+  return favor === LADY ? whyLady(s) : null;
+}
+
+function whyLady(s: State): Reason {
+  const [need, have] = [FAVOR_GIVES.ladyCost, s.reals[s.seat]];
+  return have < need ? because('money', { need, have }) : because('no_region_worker', { building: 'any' });
+}
+
+export function whyFlip(s: State, name: string): Reason {
+  return whyOwner(s, name) ?? because('favor_up', { favor: name });
+}
+
+export function whyMarker(s: State, from: string, to: string): Reason {
+  if (!marked(s, s.seat, named(BUILDINGS, from))) return because('no_marker', { building: from });
+  return because('same_place', { place: to });
+}
+
+export function whyBuild(s: State, name: string): Reason | null {
+  const favor = named(FAVORS, name);
+  if (s.favorOf[favor] !== NONE) return because('favor_built', { favor: name, by: s.favorOf[favor] });
+  return whyWoodFor(s, districtPrice(s, favor));
+}
+
+export function whyReward(s: State, colony: string, tile: string): Reason {
+  const c = named(COLONIES, colony);
+  if (s.pending[c] === 0) return because('no_landing', { colony });
+  const reward = REWARDS[s.rewards[c * TILES.length + named(TILES, tile)]];
+  return because('reward_useless', { reward });
+}
+
+export function whyDiscard(s: State, n: number): Reason {
+  return s.task === TASK.royal && n === 0 ? because('discard_none') : because('few_pirates');
+}
+
+export function whyUpkeep(s: State, n: number): Reason | null {
+  const ships = shipsOnBoard(s, s.seat);
+  return n > ships ? because('ships_few', { ships }) : whyWoodFor(s, n);
+}
+
+export function whyFeed(s: State, n: number): Reason {
+  const due = hungry(s, s.seat);
+  return n > due ? because('not_hungry', { hungry: due }) : because('bread', { need: n, have: s.bread[s.seat] });
+}
+
+/** `done` is missing where a piece has to move first, or where one would rather skip. */
+export function whyDone(s: State): Reason {
+  if (s.stage === STAGE.task || s.stage === STAGE.again) return because('must_move');
+  return because(s.stage === STAGE.building ? 'first_building' : 'first_character');
+}
+
+export function whyTrade(s: State, action: Action): Reason | null {
+  const wheat = s.goods[s.seat * 3 + WHEAT];
+  if (action.type === 'up') return because('wheat', { need: MILL.wheat, have: wheat });
+  if (action.type === 'down') return because('mill_bottom');
+  if (action.type !== 'trade') return null;
+  const goods = Object.fromEntries(GOODS.map((g, i) => [g, s.goods[s.seat * 3 + i]]));
+  return because('trade_goods', goods);
+}

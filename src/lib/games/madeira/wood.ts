@@ -1,0 +1,88 @@
+// Wood: discarded from Home first, bought where one has access, or got free of charge (004 p.12).
+import type { Move, Seat } from '../../engine/game';
+import { woodPrice } from './assist';
+import { payForDistrict } from './character';
+import { FOREST, N_FIELDS } from './data';
+import { finishTask } from './flow';
+import { paidUpkeep } from './maintenance';
+import { base } from './moves';
+import { shipPaid } from './ships';
+import { STAGE, TASK, type State } from './state';
+
+/** Where a seat can take Wood now: own fields with Wood, and the Forest (004 p.12); indices of WOODS. */
+export function woodSources(s: State, seat: Seat): number[] {
+  const list: number[] = [];
+  for (let f = 0; f < N_FIELDS; f++) if (s.fieldWood[f] > 0 && (s.fields[f] >> seat) & 1) list.push(f);
+  if ((s.fields[FOREST] >> seat) & 1) list.push(FOREST);
+  return list;
+}
+
+/** How much Wood a seat can reach; the Forest never ends. */
+export function woodInReach(s: State, seat: Seat): number {
+  if ((s.fields[FOREST] >> seat) & 1) return Infinity;
+  let n = 0;
+  for (let f = 0; f < N_FIELDS; f++) if ((s.fields[f] >> seat) & 1) n += s.fieldWood[f];
+  return n;
+}
+
+/** Wood to be bought, and its price, for a seat on turn that has to discard `n`. */
+export function woodBill(s: State, seat: Seat, n: number): { readonly buy: number; readonly reals: number } {
+  const buy = Math.max(0, n - s.wood[seat]);
+  return { buy, reals: woodPrice(s.edition.woodPrice, buy, s.bought) };
+}
+
+/** Whether the actor can discard `n` Wood, buying what is missing. */
+export function canDiscard(s: State, n: number): boolean {
+  const { buy, reals } = woodBill(s, s.seat, n);
+  return buy === 0 || (buy <= woodInReach(s, s.seat) && reals <= s.reals[s.seat]);
+}
+
+/** Discards `n` Wood: Home first, the rest is paid for at once and taken where the player says. Only where `canDiscard`. */
+export function discardWood(s: State, n: number): void {
+  const { buy, reals } = woodBill(s, s.seat, n);
+  s.wood[s.seat] -= n - buy;
+  s.reals[s.seat] -= reals;
+  s.bought += buy;
+  s.need = buy;
+  s.stage = STAGE.wood;
+  settle(s);
+}
+
+/** Gets `n` Wood, or as much as can be reached (004 p.12). */
+export function getWood(s: State, n: number): void {
+  s.need = Math.min(n, woodInReach(s, s.seat));
+  s.stage = STAGE.get;
+  settle(s);
+}
+
+function takeFrom(s: State, source: number, n: number): void {
+  if (source !== FOREST) s.fieldWood[source] -= n;
+  if (s.stage === STAGE.get) s.wood[s.seat] += n;
+  s.need -= n;
+}
+
+/** Takes what leaves no choice: a single source, or fields that must give all they have. */
+function settle(s: State): void {
+  const sources = s.need > 0 ? woodSources(s, s.seat) : [];
+  if (sources.length === 1) takeFrom(s, sources[0], s.need);
+  else if (s.need > 0 && woodInReach(s, s.seat) === s.need) for (const f of sources) takeFrom(s, f, s.fieldWood[f]);
+  if (s.need === 0) taken(s);
+}
+
+/** What the Wood was for goes on. */
+function taken(s: State): void {
+  if (s.stage === STAGE.get) finishTask(s);
+  else if (s.task === TASK.ships) shipPaid(s);
+  else if (s.task === TASK.upkeep) paidUpkeep(s);
+  else payForDistrict(s);
+}
+
+/** Buying and getting: the next Wood comes from one of these. */
+export function legalWood(s: State, out: Move[]): void {
+  for (const source of woodSources(s, s.seat)) out.push(base.wood + source);
+}
+
+export function applyWood(s: State, move: Move): void {
+  takeFrom(s, move - base.wood, 1);
+  settle(s);
+}
