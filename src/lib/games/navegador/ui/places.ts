@@ -29,7 +29,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
 };
 
 /** The compass rose in the South Indian Ocean: middle and radius of its rim. */
-export const RONDEL = { x: 503, y: 371, r: 104 } as const;
+export const RONDEL = { x: 503, y: 367, r: 99 } as const;
 
 /** Radius of a region's pool. */
 export const POOL = 27;

@@ -29,6 +29,7 @@ type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 /** What a phone shows one at a time. */
 export const TABS = ['board', 'tables', 'players'] as const;
 export type Tab = (typeof TABS)[number];
+const AT_TABLES: readonly Doing[] = ['market1', 'market2', 'buildings', 'privilege'];
 
 export class Screen {
   readonly #get: () => PlayTable<State>;
@@ -37,8 +38,8 @@ export class Screen {
   bubble = $state.raw<Bubble | null>(null);
   /** Whose mat was opened in the strip, and in which turn. */
   #opened = $state.raw<{ seat: number; turn: number } | null>(null);
-  /** What a phone shows. */
-  tab = $state<Tab>('board');
+  /** The tab a thumb chose, for as long as the same thing is being done. */
+  #tab = $state.raw<{ tab: Tab; turn: number; doing: Doing } | null>(null);
   /** The table's element: bubbles are placed inside it. */
   #root: HTMLElement | null = null;
 
@@ -79,6 +80,17 @@ export class Screen {
   readonly sailing = $derived.by(() => this.view.stage === NAVEGADOR || this.doing === 'sailing');
   /** The region whose ship sails next, or null: forgotten as soon as the position changes. */
   readonly picked = $derived.by(() => (this.#picked?.view === this.view ? this.#picked.region : null));
+
+  /** What a phone shows: the tab that was chosen, else the one where the action is done. */
+  readonly tab = $derived.by((): Tab => {
+    const chosen = this.#tab;
+    if (chosen && chosen.turn === this.view.turns && chosen.doing === this.doing) return chosen.tab;
+    return AT_TABLES.includes(this.doing) ? 'tables' : 'board';
+  });
+
+  openTab(tab: Tab): void {
+    this.#tab = { tab, turn: this.view.turns, doing: this.doing };
+  }
 
   /** True while another mat than the acting seat's is shown; it closes by itself when the turn passes. */
   readonly matOpened = $derived.by(() => this.#opened !== null && this.#opened.turn === this.view.turns);

@@ -3,7 +3,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import { WORKERS } from '../data';
 import { type Action } from '../moves';
 import { fieldCost } from '../rondel';
-import { bonusFor, buildingPrice, chartSize, NONE, privilegesIn } from '../state';
+import { achievements, bonusFor, buildingPrice, chartSize, CHOOSE, DONE, NONE, privilegesIn } from '../state';
 import { LIMITS } from '../data';
 import { legalTrades, trade, tradedUnits, type Trade } from './trades';
 import type { Screen } from './screen.svelte';
@@ -26,8 +26,8 @@ export function fieldLooks(screen: Screen): Field[] {
   return FIELDS.map((field, index) => {
     const action: Action = { type: 'field', field };
     const legal = screen.can(action);
-    const cost = s.stage === 0 ? fieldCost(s, index) : 0;
-    const here = s.stage !== 0 && s.stone[s.seat] === index;
+    const cost = s.stage === CHOOSE ? fieldCost(s, index) : 0;
+    const here = s.stage !== CHOOSE && s.stone[s.seat] === index;
     const name = FIELD_NAMES[field]();
     const price = legal && cost > 0 ? m.nav_minus_ships({ count: cost }) : '';
     const label = [name, price || (legal ? m.nav_free() : ''), here ? m.nav_stone_here() : '']
@@ -123,13 +123,25 @@ export function buildingLooks(screen: Screen): Building[] {
 export function archLooks(screen: Screen): Arch[] {
   const s = screen.view;
   return COLUMNS.map((column, c) => {
-    const bonus = s.stage === 5 || privilegesIn(s, s.seat, c) >= LIMITS.perColumn ? null : bonusFor(s, s.seat, c);
+    const bonus = s.stage === DONE || privilegesIn(s, s.seat, c) >= LIMITS.perColumn ? null : bonusFor(s, s.seat, c);
     const name = COLUMN_NAMES[column]();
+    const own = s.stage === DONE ? 0 : achievements(s, s.seat, c);
+    const sum =
+      bonus === null
+        ? m.nav_full()
+        : m.nav_times({ n: own, each: s.edition.bonus[column][privilegesIn(s, s.seat, c)] });
     const label = m.nav_arch_label({
       column: name,
       bonus: bonus === null ? m.nav_column_full() : money(bonus),
       left: s.gallery[c],
     });
-    return { column, name, left: s.gallery[c], bonus, target: screen.target({ type: 'privilege', column }, label) };
+    return {
+      column,
+      name,
+      left: s.gallery[c],
+      bonus,
+      sum,
+      target: screen.target({ type: 'privilege', column }, label),
+    };
   });
 }

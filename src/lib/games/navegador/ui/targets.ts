@@ -94,5 +94,7 @@ export interface Arch {
   readonly left: number;
   /** Cruzados the acting seat would get now; null where its column is full. */
   readonly bonus: number | null;
+  /** How that comes about: `2 × 30`. */
+  readonly sum: string;
   readonly target: Target;
 }
