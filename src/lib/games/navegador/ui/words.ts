@@ -1,6 +1,6 @@
 // The game's terms by the rules' codes: fields, goods, buildings, columns, regions, sums of money.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { IconName } from './icons';
+import type { IconName } from '$lib/ui/icons';
 import { COLUMNS, FIELDS, GOODS, KINDS, REGIONS, type Column, type Field, type Good, type Kind } from '../data';
 import type { State } from '../state';
 
