@@ -1,6 +1,6 @@
 // A match in memory: its log and every position that counts, with undo, redo and the barrier a reveal leaves.
 import { RecordedDealer, SeededDealer } from './dealer';
-import { BadLog } from './errors';
+import { BadInput, BadLog } from './errors';
 import { OVER, type BaseOptions, type Game, type Move } from './game';
 import { isUndo, type LogEntry, type MatchStart, type MoveEntry } from './log';
 import { seedWords } from './rng';
@@ -19,8 +19,10 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
   readonly #undone: MoveEntry[] = [];
   readonly #dealer: SeededDealer;
 
-  /** Sets the table and replays a log. Throws BadInput where options or log are not the game's. */
+  /** Sets the table and replays a log. Throws BadInput where start or log are not the game's, or from newer rules. */
   constructor(game: Game<S, O, A>, start: MatchStart, log: readonly LogEntry[] = []) {
+    if (start.game !== game.id) throw new BadInput('other_game', { game: start.game });
+    if (start.rules > game.rules) throw new BadInput('newer_rules', { rules: start.rules, known: game.rules });
     this.game = game;
     this.options = game.parseOptions(start.options);
     this.#dealer = new SeededDealer(seedWords(start.seed));
@@ -95,7 +97,7 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
   /** Takes back moves down to `ply`. Throws beyond the barrier unless the table agreed. */
   undoTo(ply: number, agreed = false, at?: number): LogEntry {
     const undo = this.ply - ply;
-    if (undo < 1 || ply < 0) throw new RangeError('nothing to take back');
+    if (!Number.isInteger(undo) || undo < 1 || ply < 0) throw new RangeError('nothing to take back');
     const crosses = ply < this.barrier;
     if (crosses && !agreed) throw new Error('what was shown cannot be unseen');
     const entry: LogEntry = { undo, ...(crosses && { agreed: true as const }), ...(at !== undefined && { at }) };

@@ -1,0 +1,68 @@
+// Dealers: what is drawn depends on seed and ply alone, is remembered, and is checked when it is given again.
+import { describe, expect, test } from 'vitest';
+import { RecordedDealer, SeededDealer } from '../../src/lib/engine/dealer';
+import { BadLog } from '../../src/lib/engine/errors';
+import { seedWords } from '../../src/lib/engine/rng';
+
+const bag = [3, 0, 5, 1];
+const at = (ply: number, seed = 'dealer') => new SeededDealer(seedWords(seed)).at(ply);
+
+describe('the seeded dealer', () => {
+  test('the same seed and ply deal the same, whatever was dealt before', () => {
+    const dealer = at(4);
+    const first = [dealer.draw(bag), dealer.draw(bag), dealer.roll(6)];
+    dealer.at(5).draw(bag);
+    dealer.at(4);
+    expect([dealer.draw(bag), dealer.draw(bag), dealer.roll(6)]).toEqual(first);
+  });
+
+  test('never draws what is not in the bag, and draws the rest in proportion', () => {
+    const counts = [0, 0, 0, 0];
+    const dealer = at(0);
+    for (let ply = 0; ply < 9000; ply++) counts[dealer.at(ply).draw(bag)]++;
+    expect(counts[1]).toBe(0);
+    expect(Math.abs(counts[0] - 3000)).toBeLessThan(200);
+    expect(Math.abs(counts[2] - 5000)).toBeLessThan(200);
+    expect(Math.abs(counts[3] - 1000)).toBeLessThan(150);
+  });
+
+  test('remembers what it dealt at this ply, in order, and that it was asked', () => {
+    const dealer = at(0);
+    expect([dealer.asked, dealer.draws]).toEqual([false, []]);
+    const given = [dealer.draw(bag), dealer.roll(20)];
+    expect([dealer.asked, dealer.draws]).toEqual([true, given]);
+    const kept = dealer.draws;
+    expect([dealer.at(1).asked, dealer.draws]).toEqual([false, []]);
+    dealer.roll(6);
+    expect(kept).toEqual(given);
+    dealer.at(2).reveal();
+    expect([dealer.asked, dealer.draws]).toEqual([true, []]);
+  });
+
+  test('an empty bag is a fault', () => {
+    expect(() => at(0).draw([0, 0])).toThrow(RangeError);
+    expect(() => at(0).draw([])).toThrow(RangeError);
+  });
+});
+
+describe('the recorded dealer', () => {
+  test('gives again what was recorded and knows when all was asked for', () => {
+    const dealer = new RecordedDealer([2, 5]);
+    expect([dealer.draw(bag), dealer.spent, dealer.roll(6), dealer.spent]).toEqual([2, false, 5, true]);
+    expect(dealer.asked).toBe(true);
+  });
+
+  test.each([
+    ['a draw of what is not in the bag', [1]],
+    ['a draw beyond the bag', [9]],
+    ['a draw below it', [-1]],
+    ['half a draw', [0.5]],
+    ['nothing recorded', []],
+  ])('%s is a bad log', (_, draws) => {
+    expect(() => new RecordedDealer(draws).draw(bag)).toThrow(BadLog);
+  });
+
+  test.each([[[6]], [[-1]], [[NaN]], [[]]])('a roll of %j on six sides is a bad log', (draws) => {
+    expect(() => new RecordedDealer(draws).roll(6)).toThrow(BadLog);
+  });
+});

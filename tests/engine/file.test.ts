@@ -1,0 +1,118 @@
+// Match files: written and read they are the same; whatever is not one is refused with a code, at once, ten thousand times.
+import { describe, expect, test } from 'vitest';
+import { BadInput } from '../../src/lib/engine/errors';
+import { FILE_MAX, LOG_MAX, readMatchFile, writeMatchFile, type MatchFile } from '../../src/lib/engine/file';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { game } from '../laws/fixtures/contraband';
+import { byChance, playMatch } from '../laws/match';
+import type { AnyGame } from '../../src/lib/engine/game';
+
+const honest = game as unknown as AnyGame;
+const { start, log } = playMatch({
+  game: honest,
+  options: { seats: 2 },
+  seed: 'file',
+  choose: byChance('file'),
+  closely: 50,
+});
+const people = [
+  { name: 'Ana', colour: 'red' },
+  { name: 'Zé <b>', colour: 'blue' },
+];
+const file: MatchFile = { start, people, log: [...log, { undo: 1, agreed: true, at: 5 }], title: 'Friday' };
+const text = writeMatchFile(file);
+const with_ = (part: Record<string, unknown>) => JSON.stringify({ ...(JSON.parse(text) as object), ...part });
+
+function codeOf(raw: string): string {
+  try {
+    readMatchFile(raw);
+    return 'read';
+  } catch (error) {
+    if (error instanceof BadInput) return error.code;
+    throw error;
+  }
+}
+
+test('written and read it is the same match', () => {
+  expect(readMatchFile(text)).toEqual(file);
+  expect(writeMatchFile(readMatchFile(text))).toBe(text);
+});
+
+test('keys nobody knows are left out, so that a newer minor app can add some', () => {
+  expect(readMatchFile(with_({ mood: 'high' }))).toEqual(file);
+});
+
+describe('what is not a match file is refused with its own code', () => {
+  const deep = (n: number) => '['.repeat(n) + ']'.repeat(n);
+  const cases: [string, string, string][] = [
+    ['nothing', '', 'file_not_json'],
+    ['a picture', '\u0089PNG\r\n', 'file_not_json'],
+    ['half a file', text.slice(0, text.length / 2), 'file_not_json'],
+    ['other JSON', '{"a":1}', 'file_not_ours'],
+    ['a number', '7', 'file_not_ours'],
+    ['null', 'null', 'file_not_ours'],
+    ['a list', '[]', 'file_not_ours'],
+    ['a newer version', with_({ caravela: 2 }), 'file_newer'],
+    ['an odd version', with_({ caravela: '1' }), 'file_not_ours'],
+    ['a score sheet', with_({ kind: 'sheet' }), 'file_no_match'],
+    ['a file too big', ' '.repeat(FILE_MAX) + text, 'file_too_big'],
+    ['a log too long', with_({ log: new Array(LOG_MAX + 1).fill({ undo: 1 }) }), 'file_damaged'],
+    ['one person for two seats', with_({ people: people.slice(1) }), 'file_damaged'],
+    ['a name of many lines', with_({ people: [{ name: 'a\nb', colour: 'red' }, people[1]] }), 'file_damaged'],
+    ['an endless name', with_({ people: [{ name: 'a'.repeat(25), colour: 'red' }, people[1]] }), 'file_damaged'],
+    ['a game that is a path', with_({ start: { ...start, game: '../x' } }), 'file_damaged'],
+    [
+      'options nested without end',
+      with_({ start: { ...start, options: 0 } }).replace('"options":0', `"options":${deep(9000)}`),
+      'file_damaged',
+    ],
+    ['a log that is an object', with_({ log: { length: 3 } }), 'file_damaged'],
+    ['an entry of both kinds’ halves', with_({ log: [{ undo: 'all' }] }), 'file_damaged'],
+  ];
+  test.each(cases)('%s', (_, raw, code) => expect(codeOf(raw)).toBe(code));
+});
+
+test('10,000 mutated and truncated files: each read and replayed, or refused as bad input, in no time', () => {
+  const rng = new Rng(seedWords('mutants'));
+  const junk = [
+    '"',
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '-1',
+    '1e999',
+    'null',
+    '\\u0000',
+    '💥',
+    'draw',
+    'undo',
+    '999999999999',
+  ];
+  let read = 0;
+  let slowest = 0;
+  for (let k = 0; k < 10_000; k++) {
+    let raw = text;
+    for (let n = rng.below(3); n >= 0; n--) {
+      const at = rng.below(raw.length);
+      const end = at + rng.below(rng.below(4) === 0 ? 200 : 3);
+      raw = raw.slice(0, at) + (rng.below(2) ? junk[rng.below(junk.length)] : '') + raw.slice(end);
+    }
+    if (rng.below(5) === 0) raw = raw.slice(0, rng.below(raw.length));
+    const began = performance.now();
+    try {
+      const found = readMatchFile(raw);
+      const line = new Timeline(honest, found.start, found.log);
+      honest.invariants(line.state);
+      read++;
+    } catch (error) {
+      expect(error, raw).toBeInstanceOf(BadInput);
+    }
+    slowest = Math.max(slowest, performance.now() - began);
+  }
+  expect(read).toBeGreaterThan(0);
+  expect(slowest).toBeLessThan(1000);
+});

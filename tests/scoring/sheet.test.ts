@@ -1,0 +1,90 @@
+// Score sheets: points by row, totals, places with tie-breaks, and what is impossible at a table.
+import { describe, expect, test } from 'vitest';
+import { problems, ranks, rowPoints, totals, type ScoreSheet } from '../../src/lib/scoring/sheet';
+
+const sheet: ScoreSheet = {
+  game: 'toy',
+  fields: [
+    { id: 'ships', min: 0, max: 7, start: 1, tableMax: (seats) => 5 * seats },
+    { id: 'money', min: 0, max: 900, start: 0, step: 10 },
+    { id: 'card', min: 0, max: 1, start: 0, tableMax: 1 },
+  ],
+  rows: [
+    { id: 'ships', count: (c) => c.ships, value: () => 2 },
+    { id: 'money', count: (c) => Math.floor(c.money / 200), value: () => 1 },
+    {
+      id: 'most',
+      count: () => 1,
+      value: () => 0,
+      points: (c, seat, table) => (table.every((o, i) => i === seat || o.ships < c.ships) ? 3 : 0),
+    },
+  ],
+  check: (table) =>
+    table.flatMap((c, seat) =>
+      c.card === 1 && c.ships === 0 ? [{ code: 'card_without_ship', field: 'card', seat, stop: false }] : [],
+    ),
+  tieBreak: (c) => [c.money, c.card],
+};
+const seat = (ships: number, money: number, card = 0) => ({ ships, money, card });
+
+test('a row is count × value, or what it says itself over the whole table', () => {
+  const table = [seat(3, 450), seat(2, 0)];
+  expect(sheet.rows.map((row) => rowPoints(row, table[0], 0, table))).toEqual([6, 2, 3]);
+  expect(totals(sheet, table)).toEqual([11, 4]);
+});
+
+describe('places', () => {
+  test('more points come first', () => {
+    expect(ranks(sheet, [seat(1, 0), seat(3, 0), seat(2, 0)])).toEqual([3, 1, 2]);
+  });
+
+  test('equal points: the first tie-break parts, then the next', () => {
+    expect(ranks(sheet, [seat(2, 10), seat(2, 30), seat(2, 20)])).toEqual([3, 1, 2]);
+    expect(ranks(sheet, [seat(2, 10), seat(2, 10, 1)])).toEqual([2, 1]);
+  });
+
+  test('a tie-break never outweighs a point', () => {
+    expect(ranks(sheet, [seat(2, 199), seat(3, 0)])).toEqual([2, 1]);
+  });
+
+  test('who cannot be parted shares the place, and the next place is left out', () => {
+    expect(ranks(sheet, [seat(2, 0), seat(2, 0), seat(1, 0), seat(1, 0), seat(0, 0)])).toEqual([1, 1, 3, 3, 5]);
+    expect(ranks({ ...sheet, tieBreak: undefined }, [seat(2, 10), seat(2, 0)])).toEqual([1, 1]);
+  });
+});
+
+describe('problems', () => {
+  test('a sound table has none', () => {
+    expect(problems(sheet, [seat(7, 900, 1), seat(0, 0)])).toEqual([]);
+  });
+
+  test.each([[-1], [8], [1.5], [NaN], [Infinity]])('%d ships are out of range', (ships) => {
+    expect(problems(sheet, [seat(ships, 0), seat(0, 0)])).toContainEqual({
+      code: 'range',
+      field: 'ships',
+      seat: 0,
+      stop: true,
+      args: { min: 0, max: 7 },
+    });
+  });
+
+  test('more over the table than there are, as a figure and by seats', () => {
+    expect(problems(sheet, [seat(1, 0, 1), seat(1, 0, 1)])).toEqual([
+      { code: 'table', field: 'card', seat: null, stop: true, args: { sum: 2, most: 1 } },
+    ]);
+    expect(problems(sheet, [seat(7, 0), seat(7, 0)])).toMatchObject([
+      { code: 'table', field: 'ships', args: { sum: 14, most: 10 } },
+    ]);
+    expect(problems(sheet, [seat(7, 0), seat(7, 0), seat(1, 0)])).toEqual([]);
+  });
+
+  test('what was not entered counts as what the field starts with', () => {
+    expect(problems(sheet, [{}, {}])).toEqual([]);
+  });
+
+  test('the game’s own checks come last', () => {
+    expect(problems(sheet, [seat(0, 0, 1)])).toEqual([
+      { code: 'card_without_ship', field: 'card', seat: 0, stop: false },
+    ]);
+  });
+});
