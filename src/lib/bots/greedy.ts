@@ -79,7 +79,8 @@ class Search {
 
   #worth(s: object): number {
     if (this.game.evaluate) return this.game.evaluate(s, this.seat);
-    const points = totals(this.game.sheet({ seats: 0 }), this.game.tally(s));
+    const table = this.game.tally(s);
+    const points = totals(this.game.sheet({ seats: table.length }), table);
     return points[this.seat] - Math.max(...points.filter((_, seat) => seat !== this.seat));
   }
 }

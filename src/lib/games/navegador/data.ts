@@ -59,6 +59,7 @@ export const FIELDS = [
   'buildings',
 ] as const;
 export type Field = (typeof FIELDS)[number];
+export const SAILING = FIELDS.indexOf('sailing');
 
 /** Rows of the building chart, top to bottom (000 p.1): three kinds of factory, shipyards, churches. */
 export const KINDS = ['sugar', 'gold', 'spices', 'shipyard', 'church'] as const;

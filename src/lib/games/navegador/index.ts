@@ -15,7 +15,7 @@ export const game: Game<State, Options, Action> = {
   rules: 1,
   options: OPTIONS,
   moves,
-  maxPlies: 40_000,
+  maxPlies: 20_000,
   parseOptions,
   setup,
   clone,

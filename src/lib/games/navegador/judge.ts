@@ -26,36 +26,37 @@ import {
 
 /** What the bot believes: house figures, tuned by bots with other figures playing against these. */
 export const WEIGHTS = {
-  /** Turns of a game, and the fewest still expected while no end is in sight. */
-  length: 32,
-  least: 1.5,
+  /** Turns of a game, as the bot expects it. */
+  length: 20.1,
+  /** How much of the strongest rival's standing counts against one's own. */
+  rival: 1.72,
   /** Points of 100 Cruzados beyond the final half point while the game is long, and the turns left at which it is half of that. */
-  cash: 1.5,
+  cash: 2,
   cashHalf: 5,
   /** Cruzados a turn that can be put to use; hoards beyond it are worth little more than their final points. */
-  spend: 120,
+  spend: 504,
   /** Market actions in a turn. */
-  markets: 0.3,
+  markets: 0.124,
   /** Share of the present price in the price expected later; what each unit beyond two costs in price. */
-  present: 0.4,
-  slope: 2,
+  present: 0.448,
+  slope: 3.93,
   /** Things of each column gained in a turn; privileges expected of those still free. */
   growth: 0.06,
   future: 0.3,
   /** Points of a worker and of a ship beyond the printed one, falling with their number. */
-  worker: 1.3,
+  worker: 1.21,
   ship: 1.1,
   /** Points a turn of a shipyard and of a church. */
-  yard: 0.06,
-  church: 0.08,
+  yard: 0.0556,
+  church: 0.0374,
   /** A fleet that can explore, one that lacks a ship, a ship beside colonies for sale, holding the card. */
-  ready: 1.6,
+  ready: 2.17,
   near: 0.6,
-  berth: 0.4,
-  card: 0.4,
+  berth: 0.56,
+  card: 0.313,
   /** How much of the next turn's gain is believed, and of the one after it. */
-  next: 0.6,
-  later: 0.6,
+  next: 0.279,
+  later: 0.431,
 };
 export type Weights = typeof WEIGHTS;
 
@@ -95,7 +96,7 @@ function turnsLeft(s: State, seat: Seat, w: Weights): number {
   if (s.final !== NONE) return ahead === 0 ? (s.stage === CHOOSE ? 1 : 0) : ahead <= s.final ? 1 : 0;
   if (s.trigger > 0) return 1;
   // By the clock alone: were it by what is left on the board, a bot would shun what brings the end nearer.
-  return Math.max(w.least, w.length - s.turns / s.seats);
+  return Math.max(1, w.length - s.turns / s.seats);
 }
 
 function look(s: State, seat: Seat, w: Weights): Outlook {
@@ -298,18 +299,32 @@ function ahead(o: Outlook, reach: number): number {
   return w.next * best;
 }
 
-/** Makes an evaluation of a set of beliefs. Answers points of the end of the game, roughly. */
+/** What a seat's holdings will have scored at the end, places and next turns aside. */
+function standing(o: Outlook): number {
+  const { s, seat, w } = o;
+  const ships = shipsOf(s, seat);
+  const workers = s.workers[seat];
+  const hands = crew(workers, LIMITS.workersMax, w.worker, o.long) + crew(ships, LIMITS.ships, w.ship, o.long);
+  const yards = o.turns * (w.yard * s.shipyards[seat] + w.church * s.churches[seat]);
+  return trade(o) + columns(o) + ships + workers + o.purse + hands + yards;
+}
+
+function strongestRival(s: State, seat: Seat, w: Weights): number {
+  let most = -1000;
+  for (let other = 0; other < s.seats; other++) {
+    if (other !== seat) most = Math.max(most, standing(look(s, other, w)));
+  }
+  return most;
+}
+
+/** Makes an evaluation of a set of beliefs. Answers points of the end of the game, roughly, set against the strongest rival's. */
 export function judge(w: Weights): (s: State, seat: Seat) => number {
   return (s, seat) => {
     const o = look(s, seat, w);
-    const ships = shipsOf(s, seat);
-    const workers = s.workers[seat];
     const reach = places(o);
-    let value = trade(o) + columns(o) + reach + ships + workers + o.purse;
+    let value = standing(o) + reach;
     if (o.turns === 0) value += Math.floor(s.money[seat] / CASH_POINT) - s.money[seat] / CASH_POINT;
-    value += crew(workers, LIMITS.workersMax, w.worker, o.long) + crew(ships, LIMITS.ships, w.ship, o.long);
-    value += o.turns * (w.yard * s.shipyards[seat] + w.church * s.churches[seat]);
     if (s.holder === seat) value += w.card * o.long;
-    return value + ahead(o, reach);
+    return value + ahead(o, reach) - w.rival * strongestRival(s, seat, w);
   };
 }

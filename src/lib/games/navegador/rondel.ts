@@ -1,6 +1,6 @@
 // The start of a turn: the card, the stone on the rondel, and the ships that far fields cost (000 p.3, p.7).
 import type { Move } from '../../engine/game';
-import { FIELDS, RONDEL } from './data';
+import { FIELDS, RONDEL, SAILING } from './data';
 import { base } from './moves';
 import { canSail, startSailing } from './sailing';
 import { ACTION, N_REGIONS, NAVEGADOR, NONE, PAY, shipsOf, type State } from './state';
@@ -64,5 +64,5 @@ function beginAction(s: State): void {
     return;
   }
   s.stage = ACTION;
-  if (s.stone[s.seat] === 0) startSailing(s);
+  if (s.stone[s.seat] === SAILING) startSailing(s);
 }

@@ -1,7 +1,7 @@
 // Sailing: ships one by one, ways in parts, and one unknown region a Sailing, entered by a fleet (000 p.4, 001, 003).
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
-import { GOODS, LIMITS, NAGASAKI, REGIONS } from './data';
+import { GOODS, LIMITS, NAGASAKI, PORTUGAL, REGIONS } from './data';
 import type { Land } from './edition';
 import { distance, waysThrough } from './board';
 import { base, MOST_BORDERS } from './moves';
@@ -73,10 +73,12 @@ export function canSail(s: State): boolean {
   for (let r = 0; r < N_REGIONS; r++) {
     if (s.ships[at + r] > 0 && ways[r * MOST_BORDERS + reach] & s.known) return true;
   }
-  // Only before anything is explored is there no known neighbour: then two ships together may still leave.
-  const home = { ...s, moving: s.moving.slice() };
-  startSailing(home);
-  return targets(home, ways) !== 0;
+  // Only while nothing is explored is there no known neighbour: then a fleet may still leave Portugal.
+  const ships = s.ships[at + PORTUGAL];
+  for (let rest = ways[reach] & ~s.known; rest !== 0; rest &= rest - 1) {
+    if (ships >= fleetNeeded(s, 31 - Math.clz32(rest & -rest))) return true;
+  }
+  return false;
 }
 
 /** One ship takes the shortest way; a ship that enters unknown waters waits there for the fleet and stops. */

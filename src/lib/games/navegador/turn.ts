@@ -1,7 +1,7 @@
 // What happens between decisions: a turn ends, a phase opens, the card moves on, the final round runs out.
-import { CABO, COLUMNS, MALACA } from './data';
+import { CABO, COLUMNS, MALACA, SAILING } from './data';
 import { placeKings } from './king';
-import { CHOOSE, NONE, type State } from './state';
+import { CHOOSE, NAVEGADOR, NONE, type State } from './state';
 
 /** The phase that the explored regions call for: Cabo opens II, Malaca III (000 p.7). */
 function phaseOf(known: number): number {
@@ -27,12 +27,12 @@ export function passCard(s: State): void {
 
 /** Clears what only the running action needs. */
 export function clearAction(s: State): void {
-  s.moving.fill(0);
-  s.used.fill(0);
-  s.target = NONE;
-  s.fleet = 0;
-  s.sailed = 0;
-  s.explored = 0;
+  if (s.stage === NAVEGADOR || s.stone[s.seat] === SAILING) {
+    s.moving.fill(0);
+    s.sailed = 0;
+    s.explored = 0;
+  }
+  if (s.busy > 0) s.used.fill(0);
   s.busy = 0;
   s.traded = 0;
   s.orange = 0;

@@ -1,0 +1,86 @@
+// The generic greedy bot: legal moves from views only, a budget it keeps, and better than chance.
+import { describe, expect, it } from 'vitest';
+import { greedy, greedyPlayer, planTurn } from '$lib/bots/greedy';
+import { SeededDealer } from '$lib/engine/dealer';
+import type { AnyGame } from '$lib/engine/game';
+import { Rng, seedWords } from '$lib/engine/rng';
+import { ranks } from '$lib/scoring/sheet';
+import { game as navegador } from '$lib/games/navegador';
+
+const game = navegador as unknown as AnyGame;
+const fresh = (seed: string, seats = 4) =>
+  game.setup(game.parseOptions({ seats }), new SeededDealer(seedWords(seed)).at(-1));
+
+function legalIn(s: object): number[] {
+  const out: number[] = [];
+  game.legal(s, out);
+  return out;
+}
+
+describe('a plan', () => {
+  it('holds moves that are legal one after the other and leaves the position alone', () => {
+    const s = fresh('plan');
+    const before = JSON.stringify(s);
+    const plan = planTurn(game, s, 0, new Rng(seedWords('plan')));
+    expect(JSON.stringify(s)).toBe(before);
+    const copy = game.clone(s);
+    const dealer = new SeededDealer(seedWords('other'));
+    plan.forEach((move, ply) => {
+      expect(legalIn(copy)).toContain(move);
+      game.apply(copy, move, dealer.at(ply));
+      if (dealer.asked) expect(ply).toBe(plan.length - 1);
+    });
+  });
+
+  it('is the same for the same numbers', () => {
+    const plan = () => planTurn(game, fresh('same'), 0, new Rng(seedWords('same')));
+    expect(plan()).toEqual(plan());
+    expect(greedy(game, fresh('same'), 0, new Rng(seedWords('same')))).toBe(plan()[0]);
+  });
+
+  it('looks at few more positions than its budget', () => {
+    let clones = 0;
+    const counted: AnyGame = {
+      ...game,
+      clone: (s) => {
+        clones++;
+        return game.clone(s);
+      },
+    };
+    planTurn(counted, fresh('budget'), 0, new Rng(seedWords('budget')), { width: 4, budget: 200 });
+    expect(clones).toBeGreaterThan(20);
+    expect(clones).toBeLessThan(600);
+  });
+
+  it('is a single move where only one is legal', () => {
+    const s = fresh('one');
+    const dealer = new SeededDealer(seedWords('one'));
+    game.apply(s, game.moves.parse('field privilege') ?? -1, dealer.at(0));
+    game.apply(s, game.moves.parse('privilege colony') ?? -1, dealer.at(1));
+    expect(planTurn(game, s, 0, new Rng(seedWords('one')))).toEqual([game.moves.parse('done')]);
+  });
+
+  it('works for a game that values no positions, by its points', () => {
+    const plain: AnyGame = {
+      ...game,
+      evaluate: undefined,
+      sheet: () => navegador.sheet(navegador.parseOptions({ seats: 4 })),
+    };
+    expect(legalIn(fresh('plain'))).toContain(greedy(plain, fresh('plain'), 0, new Rng(seedWords('plain'))));
+  });
+});
+
+it.each([0, 3])('greedy in seat %i beats three that play by chance', (mine) => {
+  const words = seedWords(`chance ${String(mine)}`);
+  const rng = new Rng(words);
+  const dealer = new SeededDealer(words);
+  const options = game.parseOptions({ seats: 4 });
+  const s = game.setup(options, dealer.at(-1));
+  const choose = greedyPlayer(game, rng, { width: 3, budget: 400 });
+  for (let ply = 0; game.actor(s) >= 0; ply++) {
+    const seat = game.actor(s);
+    const legal = legalIn(s);
+    game.apply(s, seat === mine ? choose(s, seat) : legal[rng.below(legal.length)], dealer.at(ply));
+  }
+  expect(ranks(game.sheet(options), game.tally(s))[mine]).toBe(1);
+});

@@ -1,0 +1,105 @@
+// The bot's knowledge: it leaves out only what it may, prefers what is better, and finishes its games.
+import { describe, expect, it } from 'vitest';
+import { greedyPlayer } from '$lib/bots/greedy';
+import { SeededDealer } from '$lib/engine/dealer';
+import type { AnyGame } from '$lib/engine/game';
+import { Rng, seedWords } from '$lib/engine/rng';
+import { totals } from '$lib/scoring/sheet';
+import { game } from '$lib/games/navegador';
+import { at, ATLANTIC, Table, type Layout } from './table';
+
+const kept = (t: Table): string[] => {
+  const out: number[] = [];
+  game.legal(t.s, out);
+  game.prune?.(t.s, out);
+  return out.map((m) => game.moves.text(m));
+};
+
+describe('what a bot need not look at', () => {
+  it('goods in their order and all units, the orange factory used or not', () => {
+    const t = at('market1', { people: [{ colonies: { gold: 3 }, factories: { sugar: 2 } }] });
+    expect(kept(t)).toEqual([
+      'sell gold 3',
+      'process sugar 2',
+      'process sugar 3',
+      'process gold 1',
+      'process spices 1',
+      'done',
+    ]);
+    t.play('sell gold 3');
+    expect(kept(t)).toEqual(['process spices 1', 'done']);
+  });
+
+  it('colonies region by region; fewer than the cheap people not at all', () => {
+    const t = at('colony', {
+      known: { guine: [50], bahia: [40] },
+      people: [{ workers: 9, ships: { guine: 1, bahia: 1 } }],
+    });
+    expect(kept(t.play('found bahia'))).toEqual(['done']);
+    expect(kept(at('workers', { people: [{ churches: 3, money: 200 }] }))).toEqual(['recruit 3', 'done']);
+    expect(kept(at('workers', { people: [{ churches: 3, money: 100 }] }))).toEqual(['recruit 2', 'done']);
+  });
+
+  it('at the end the King’s privilege stays on its best place', () => {
+    const t = new Table({ turns: 5 });
+    t.s.stage = 4;
+    expect(kept(t)).toEqual(['keep']);
+  });
+
+  it.each([2, 3, 4, 5])('whatever is left out, something legal remains (%i players)', (seats) => {
+    const rng = new Rng(seedWords('prune'));
+    const dealer = new SeededDealer(seedWords('prune'));
+    const s = game.setup(game.parseOptions({ seats, goa: true }), dealer.at(-1));
+    for (let ply = 0; game.actor(s) >= 0; ply++) {
+      const legal: number[] = [];
+      game.legal(s, legal);
+      const left = legal.slice();
+      game.prune?.(s, left);
+      expect(left.length).toBeGreaterThan(0);
+      expect(left.filter((m) => !legal.includes(m))).toEqual([]);
+      game.apply(s, legal[rng.below(legal.length)], dealer.at(ply));
+    }
+  });
+});
+
+describe('what a bot prefers', () => {
+  const better = (less: Layout, more: Layout) => {
+    const worth = (layout: Layout) => game.evaluate?.(new Table(layout).s, 0) ?? 0;
+    expect(worth(more)).toBeGreaterThan(worth(less));
+  };
+
+  it('more of anything', () => {
+    const known = ATLANTIC;
+    better({ known }, { known, people: [{ money: 400 }] });
+    better({ known }, { known, people: [{ workers: 5 }] });
+    better({ known }, { known, people: [{ colonies: { gold: 1 } }] });
+    better({ known }, { known, people: [{ factories: { gold: 1 } }] });
+    better({ known }, { known, people: [{ churches: 2 }] });
+    better({ known }, { known, people: [{ shipyards: 2 }] });
+    better({ known }, { known, people: [{ explorers: 1 }] });
+    better({ known }, { known, people: [{ privileges: { church: 1 } }] });
+  });
+
+  it('a rival’s gain is a loss', () => {
+    better({ people: [{}, { colonies: { gold: 4 }, churches: 4 }] }, {});
+  });
+});
+
+it('four greedy bots finish a game, every invariant holds, and they score what people score', () => {
+  const words = seedWords('greedy game');
+  const dealer = new SeededDealer(words);
+  const options = game.parseOptions({ seats: 4 });
+  const s = game.setup(options, dealer.at(-1));
+  const choose = greedyPlayer(game as unknown as AnyGame, new Rng(words));
+  for (let ply = 0; game.actor(s) >= 0; ply++) {
+    const legal: number[] = [];
+    game.legal(s, legal);
+    const move = choose(s, game.actor(s));
+    expect(legal).toContain(move);
+    game.apply(s, move, dealer.at(ply));
+    game.invariants(s);
+  }
+  const best = Math.max(...totals(game.sheet(options), game.tally(s)));
+  expect(best).toBeGreaterThan(60);
+  expect(s.turns / 4).toBeLessThan(80);
+});

@@ -1,0 +1,37 @@
+// Golden playthroughs: stored games, one for each way to end and each number of players, give the same result for ever.
+import { describe, expect, it } from 'vitest';
+import { Timeline } from '$lib/engine/timeline';
+import type { LogEntry, MatchStart } from '$lib/engine/log';
+import { game } from '$lib/games/navegador';
+import { totals } from '$lib/scoring/sheet';
+
+interface Golden {
+  start: MatchStart & { options: { seats: number; goa: boolean } };
+  final: { endedBy: string; turns: number; plies: number; scores: number[] };
+  log: LogEntry[];
+}
+
+const files = import.meta.glob<Golden>('./golden/*.json', { eager: true, import: 'default' });
+const games = Object.entries(files).map(([path, golden]) => ({ name: path.replace(/.*\/|\.json$/g, ''), golden }));
+
+describe('golden playthroughs', () => {
+  it.each(games)('$name ends as it did', ({ golden }) => {
+    const table = new Timeline(game, golden.start, golden.log);
+    expect(table.over).toBe(true);
+    expect({
+      endedBy: game.endedBy(table.state),
+      turns: table.state.turns,
+      plies: table.ply,
+      scores: totals(game.sheet(table.options), game.tally(table.state)),
+    }).toEqual(golden.final);
+    for (const s of table.states) game.invariants(s);
+  });
+
+  it('there is one for each end with each number of players but random ones, and with the variant', () => {
+    const seen = new Set(games.map(({ golden: g }) => `${g.final.endedBy} ${String(g.start.options.seats)}`));
+    for (const seats of [2, 3, 4, 5])
+      for (const end of ['nagasaki', 'buildings']) expect(seen).toContain(`${end} ${String(seats)}`);
+    expect(games.filter(({ golden }) => golden.start.options.goa).length).toBeGreaterThan(1);
+    expect(games.some(({ golden }) => golden.log.some((entry) => 'undo' in entry))).toBe(true);
+  });
+});
