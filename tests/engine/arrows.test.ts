@@ -1,0 +1,127 @@
+// Import arrows: who may import whom, read from the import lines of every file. ARCHITECTURE in one table.
+import { describe, expect, test } from 'vitest';
+import { imports, sources } from '../tools/house/sources';
+
+/** The parts of src, and which other parts each may import. */
+const MAY = {
+  scoring: [],
+  engine: ['scoring'],
+  /** games/<g>/*.ts: rules know no screen, no storage, no language. */
+  rules: ['engine', 'scoring'],
+  /** games/<g>/ui and games/<g>/score: a game's screens and score helper. */
+  screens: ['rules', 'engine', 'scoring', 'ui', 'i18n'],
+  /** games/*.ts: the registry. */
+  registry: ['engine', 'scoring', 'ui', 'rules', 'screens'],
+  bots: ['engine', 'scoring', 'registry', 'rules'],
+  store: ['engine', 'ui'],
+  device: ['store', 'i18n', 'ui'],
+  i18n: [],
+  ui: ['engine', 'scoring', 'i18n'],
+  play: ['engine', 'scoring', 'registry', 'bots', 'store', 'device', 'ui', 'i18n'],
+  score: ['engine', 'scoring', 'registry', 'store', 'device', 'ui', 'i18n'],
+  library: ['engine', 'scoring', 'registry', 'store', 'device', 'play', 'score', 'ui', 'i18n'],
+  shell: ['engine', 'scoring', 'registry', 'store', 'device', 'play', 'ui', 'i18n'],
+  routes: [
+    'engine',
+    'scoring',
+    'registry',
+    'bots',
+    'store',
+    'device',
+    'play',
+    'score',
+    'library',
+    'shell',
+    'ui',
+    'i18n',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+type Part = keyof typeof MAY;
+
+/** Parts without a screen: no Svelte, no browser, and of packages only valibot. */
+const PURE: readonly Part[] = ['scoring', 'engine', 'rules', 'bots'];
+/** Parts that must stay loadable without Svelte. */
+const WITHOUT_SVELTE: readonly Part[] = [...PURE, 'registry', 'store'];
+
+function partOf(path: string): { part: string; game?: string } {
+  const game = /^src\/lib\/games\/([^/]+)\/(?:(.*)\/)?/.exec(path);
+  if (game) return { part: game[2] ? 'screens' : 'rules', game: game[1] };
+  if (/^src\/lib\/games(\/|$)/.test(path)) return { part: 'registry' };
+  if (/^src\/routes\//.test(path)) return { part: 'routes' };
+  return { part: /^src\/lib\/([^/]+)/.exec(path)?.[1] ?? 'app' };
+}
+
+const files = sources('src', ['.ts', '.svelte', '.js']).map((source) => ({
+  ...source,
+  ...partOf(source.path),
+  imports: imports(source),
+}));
+const packages = (list: readonly string[]) => list.filter((name) => !name.startsWith('src/'));
+
+test('the test reads the files it means to', () => {
+  expect(files.length).toBeGreaterThan(80);
+  expect(files.flatMap((f) => f.imports).length).toBeGreaterThan(300);
+  expect(files.find((f) => f.path === 'src/lib/engine/timeline.ts')?.imports).toContain('src/lib/engine/dealer');
+});
+
+test('every file belongs to a part of the table', () => {
+  expect(files.filter((f) => !(f.part in MAY)).map((f) => f.path)).toEqual([]);
+});
+
+describe('arrows', () => {
+  test('each part imports only the parts it may', () => {
+    const wrong = files.flatMap((file) =>
+      file.imports
+        .filter((name) => name.startsWith('src/lib/') || name.startsWith('src/routes/'))
+        .map((name) => partOf(name).part)
+        .filter((part) => part !== file.part && !(MAY[file.part as Part] as readonly string[]).includes(part))
+        .map((part) => `${file.path} → ${part}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('no game imports another', () => {
+    const wrong = files.flatMap((file) =>
+      file.imports
+        .filter((name) => file.game !== undefined && name.startsWith('src/lib/games/'))
+        .filter((name) => !name.startsWith(`src/lib/games/${file.game}/`))
+        .map((name) => `${file.path} → ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('the store knows of ui only the contract, never a component', () => {
+    const wrong = files
+      .filter((f) => f.part === 'store')
+      .flatMap((f) => f.imports.filter((n) => /\/ui\/(?!game-ui)/.test(n)));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('packages', () => {
+  test('pure parts use valibot and nothing else', () => {
+    const wrong = files
+      .filter((f) => PURE.includes(f.part as Part))
+      .flatMap((f) =>
+        packages(f.imports)
+          .filter((name) => name !== 'valibot')
+          .map((name) => `${f.path} → ${name}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test('Svelte stays with the screens', () => {
+    const wrong = files
+      .filter((f) => WITHOUT_SVELTE.includes(f.part as Part))
+      .filter(
+        (f) => f.path.endsWith('.svelte') || f.imports.some((name) => /^(svelte|\$app|bits-ui)(\/|$)/.test(name)),
+      );
+    expect(wrong.map((f) => f.path)).toEqual([]);
+  });
+
+  test('only the store imports Dexie', () => {
+    const dexie = files.filter((f) => f.imports.includes('dexie'));
+    expect(dexie.length).toBeGreaterThan(0);
+    expect(dexie.filter((f) => f.part !== 'store').map((f) => f.path)).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+// Message catalogues: every key in its file, once, used; nothing visible written into a component by hand.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'svelte/compiler';
+import { describe, expect, test } from 'vitest';
+import { root } from '../install.mjs';
+import { sources } from './sources';
+
+const FOLDER = 'src/lib/i18n/messages';
+const PREFIX: Readonly<Record<string, readonly string[]>> = {
+  'en.json': ['app_', 'ui_'],
+  'play.en.json': ['play_'],
+  'score.en.json': ['score_'],
+  'library.en.json': ['lib_'],
+  'navegador.en.json': ['nav_'],
+  'navigators.en.json': ['ngs_'],
+  'madeira.en.json': ['mad_'],
+};
+const catalogues = sources(FOLDER, ['.json']).map(({ path, text }) => ({
+  name: path.slice(FOLDER.length + 1),
+  text,
+  keys: Object.keys(JSON.parse(text) as object).filter((key) => key !== '$schema'),
+}));
+const code = sources('src', ['.ts', '.svelte']);
+const used = new Set(code.flatMap(({ text }) => [...text.matchAll(/\bm\s*\.\s*([a-z]\w*)/g)].map((m) => m[1])));
+
+describe('keys', () => {
+  test('every catalogue is compiled, and every one has its prefix', () => {
+    const settings = readFileSync(join(root, 'src/lib/i18n/project.inlang/settings.json'), 'utf8');
+    for (const { name } of catalogues) {
+      expect(settings).toContain(name.replace('en.json', '{locale}.json'));
+      expect(PREFIX[name], name).toBeDefined();
+    }
+  });
+
+  test('every key starts with the prefix of its file', () => {
+    const wrong = catalogues.flatMap(({ name, keys }) =>
+      keys.filter((key) => !PREFIX[name].some((prefix) => key.startsWith(prefix))).map((key) => `${name}: ${key}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('no key stands twice, within a file or over all files', () => {
+    const all = catalogues.flatMap(({ text }) => [...text.matchAll(/^ {2}"([^"]+)":/gm)].map((m) => m[1]));
+    const twice = all.filter((key, i) => key !== '$schema' && all.indexOf(key) !== i);
+    expect(twice).toEqual([]);
+  });
+
+  test('every key is used somewhere', () => {
+    const idle = catalogues.flatMap(({ name, keys }) =>
+      keys.filter((key) => !used.has(key)).map((key) => `${name}: ${key}`),
+    );
+    expect(idle).toEqual([]);
+  });
+
+  test('every message asked for exists', () => {
+    const known = new Set(catalogues.flatMap((c) => c.keys));
+    const prefixes = Object.values(PREFIX).flat();
+    const missing = [...used].filter((key) => prefixes.some((p) => key.startsWith(p)) && !known.has(key));
+    expect(missing).toEqual([]);
+  });
+});
+
+/** Attributes that people see or hear. */
+const SPOKEN = new Set([
+  'aria-label',
+  'title',
+  'placeholder',
+  'alt',
+  'aria-description',
+  'aria-roledescription',
+  'label',
+]);
+/** Proper nouns and signs that are the same in every language. */
+const SAME_EVERYWHERE = /^\P{L}*(Caravela|GitHub|MIT|CC BY|CSV|QR|PDF|JSON|ms|px)\P{L}*$/u;
+
+interface Node {
+  readonly type?: string;
+  readonly data?: string;
+  readonly name?: string;
+  readonly value?: unknown;
+}
+
+/** Literal text of a component that a person would see or hear. */
+function visibleText(source: string): string[] {
+  const found: string[] = [];
+  const visit = (node: unknown, inside: string): void => {
+    if (Array.isArray(node)) for (const item of node) visit(item, inside);
+    if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+    const { type, data, name = '', value } = node as Node;
+    if (type === 'Script' || type === 'StyleSheet' || type === 'Comment') return;
+    if (type === 'Text' && (inside === '' || SPOKEN.has(inside))) found.push((data ?? '').trim());
+    if (type === 'Attribute' || type?.endsWith('Directive')) visit(value, type === 'Attribute' ? name : 'directive');
+    else for (const child of Object.values(node)) visit(child, inside);
+  };
+  visit(parse(source, { modern: true }).fragment, '');
+  return found.filter((text) => /\p{L}{2,}/u.test(text) && !SAME_EVERYWHERE.test(text));
+}
+
+describe('components', () => {
+  test('the check sees text and spoken attributes, and lets everything else pass', () => {
+    const component = `<script>const a = 'Hidden';</script><p class="Big">Hello {a} · 3</p>
+      <img alt="A ship" src="/x.png" /><Card label="Gold" kind="Silver" /><style>p { color: red }</style>`;
+    expect(visibleText(component)).toEqual(['Hello', 'A ship', 'Gold']);
+  });
+
+  const components = code.filter((f) => f.path.endsWith('.svelte'));
+  test('no visible text is written into a component', () => {
+    const wrong = components.flatMap((f) => visibleText(f.text).map((text) => `${f.path}: ${text.slice(0, 60)}`));
+    expect(wrong).toEqual([]);
+  });
+});
