@@ -16,6 +16,11 @@ export function gameMeta(id: string): GameMeta | undefined {
   return GAMES.find((g) => g.id === id);
 }
 
+/** Whether a game has a screen in this build. */
+export function hasScreen(id: string): boolean {
+  return `./${id}/ui/index.ts` in screens;
+}
+
 /** The rules of a game. Throws where no such game is registered. */
 export async function loadGame(id: string): Promise<AnyGame> {
   const load = rules[`./${id}/index.ts`];

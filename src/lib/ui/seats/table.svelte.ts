@@ -1,0 +1,143 @@
+// Who sits at a table that is being set: names, colours, order, and who begins. Always a table that can be played.
+import { COLOURS, type Colour, type Person } from '../game-ui';
+
+/** Longest name, in characters (what the store keeps). */
+export const NAME_MAX = 24;
+
+export interface Place {
+  /** Stays with the person while the order changes. */
+  readonly key: number;
+  readonly name: string;
+  readonly colour: Colour;
+}
+
+const folded = (name: string) => name.trim().normalize('NFC').toLocaleLowerCase('en');
+
+export class TableForm {
+  places = $state.raw<readonly Place[]>([]);
+  /** The key of who begins; null: by lot. */
+  first = $state<number | null>(null);
+  readonly least: number;
+  readonly most: number;
+  /** What an empty name stands for. */
+  readonly #nameOf: (colour: Colour) => string;
+  #keys = 0;
+
+  constructor([least, most]: readonly [number, number], nameOf: (colour: Colour) => string) {
+    this.least = least;
+    this.most = most;
+    this.#nameOf = nameOf;
+    this.seat(Array.from({ length: Math.min(most, Math.max(least, 3)) }, (_, i) => ({ name: '', colour: COLOURS[i] })));
+  }
+
+  /** Puts these people at the table, in this order; as many as the game takes. */
+  seat(people: readonly Person[]): void {
+    this.places = [];
+    this.first = null;
+    for (const person of people.slice(0, this.most)) this.#sit(person);
+    this.resize(Math.max(this.least, this.places.length));
+  }
+
+  /** Colours nobody has, in their usual order. */
+  get free(): Colour[] {
+    return COLOURS.filter((c) => !this.places.some((p) => p.colour === c));
+  }
+
+  #sit(person?: Partial<Person>): void {
+    const colour = person?.colour && this.free.includes(person.colour) ? person.colour : this.free[0];
+    this.places = [...this.places, { key: this.#keys++, name: (person?.name ?? '').slice(0, NAME_MAX), colour }];
+  }
+
+  /** How many people sit down: the last ones leave, new ones come without a name. */
+  resize(count: number): void {
+    const n = Math.min(this.most, Math.max(this.least, count));
+    this.places = this.places.slice(0, n);
+    while (this.places.length < n) this.#sit();
+    if (!this.places.some((p) => p.key === this.first)) this.first = null;
+  }
+
+  remove(key: number): void {
+    if (this.places.length <= this.least) return;
+    this.places = this.places.filter((p) => p.key !== key);
+    if (this.first === key) this.first = null;
+  }
+
+  rename(key: number, name: string): void {
+    this.places = this.places.map((p) => (p.key === key ? { ...p, name: name.slice(0, NAME_MAX) } : p));
+  }
+
+  /** Gives somebody a colour; who had it takes theirs. */
+  recolour(key: number, colour: Colour): void {
+    const was = this.places.find((p) => p.key === key)?.colour;
+    if (!was) return;
+    this.places = this.places.map((p) =>
+      p.key === key ? { ...p, colour } : p.colour === colour ? { ...p, colour: was } : p,
+    );
+  }
+
+  /** Sits somebody down at another place, 0 … n−1; those between move up. */
+  move(key: number, to: number): void {
+    const from = this.places.findIndex((p) => p.key === key);
+    const target = Math.min(this.places.length - 1, Math.max(0, to));
+    if (from < 0 || from === target) return;
+    const rest = this.places.filter((p) => p.key !== key);
+    this.places = [...rest.slice(0, target), this.places[from], ...rest.slice(target)];
+  }
+
+  /** Sits a known person down: at the first place without a name, else at a new one, in their colour if it is free. */
+  invite(person: Person): void {
+    const empty = this.places.find((p) => p.name.trim() === '');
+    if (!empty) {
+      if (this.places.length < this.most) this.#sit(person);
+      return;
+    }
+    this.rename(empty.key, person.name);
+    if (this.free.includes(person.colour)) this.recolour(empty.key, person.colour);
+  }
+
+  /** Whether somebody of that name sits here. */
+  has(name: string): boolean {
+    return this.places.some((p) => folded(this.shown(p)) === folded(name));
+  }
+
+  /** Whether everybody has a name and no place is free. */
+  get full(): boolean {
+    return this.places.length >= this.most && this.places.every((p) => p.name.trim() !== '');
+  }
+
+  /** The name somebody will play under. */
+  shown(place: Place): string {
+    return place.name.trim() || this.#nameOf(place.colour);
+  }
+
+  /** Keys of people whose name somebody before them has already. */
+  readonly twice: readonly number[] = $derived.by(() => {
+    const names = this.places.map((p) => folded(this.shown(p)));
+    return this.places.filter((_, i) => names.indexOf(names[i]) < i).map((p) => p.key);
+  });
+
+  get valid(): boolean {
+    return this.twice.length === 0;
+  }
+
+  /** Everybody clockwise from who begins. */
+  peopleFrom(first: number): Person[] {
+    const at = Math.max(
+      0,
+      this.places.findIndex((p) => p.key === first),
+    );
+    return [...this.places.slice(at), ...this.places.slice(0, at)].map((p) => ({
+      name: this.shown(p),
+      colour: p.colour,
+    }));
+  }
+}
+
+/** A place drawn by lot, each as likely as the other. */
+export function drawLot(places: readonly Place[]): number {
+  const limit = Math.floor(2 ** 32 / places.length) * places.length;
+  const lot = new Uint32Array(1);
+  do crypto.getRandomValues(lot);
+  while (lot[0] >= limit);
+  return places[lot[0] % places.length].key;
+}

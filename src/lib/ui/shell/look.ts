@@ -1,0 +1,35 @@
+// What the page looks like before anything is read from the database: a few words kept where a script in the head can read them.
+const KEY = 'caravela-look';
+
+export interface Look {
+  readonly theme: 'auto' | 'light' | 'dark';
+  readonly motion: 'auto' | 'none';
+  /** Matches waiting on the first page, so that it keeps their place free. */
+  readonly running: number;
+}
+
+function read(): Partial<Look> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Look>;
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps a part of the look for the next start; where nothing can be kept, it is read from the database a moment later. */
+export function keepLook(part: Partial<Look>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...read(), ...part }));
+  } catch {
+    // Storage is switched off.
+  }
+}
+
+/** Puts theme and motion on the page. */
+export function applyLook({ theme, motion }: Pick<Look, 'theme' | 'motion'>): void {
+  const root = document.documentElement;
+  root.dataset.theme = theme;
+  if (motion === 'none') root.dataset.motion = 'none';
+  else delete root.dataset.motion;
+  keepLook({ theme, motion });
+}

@@ -1,0 +1,14 @@
+// The rules and the words of the game a table is being set for.
+import { error } from '@sveltejs/kit';
+import { gameMeta, loadGame, loadGameUi } from '$lib/games';
+import { PLAYABLE } from '$lib/ui/shell/features';
+import type { EntryGenerator, PageLoad } from './$types';
+
+export const entries: EntryGenerator = () => PLAYABLE.map(({ id }) => ({ game: id }));
+
+export const load: PageLoad = async ({ params }) => {
+  const meta = gameMeta(params.game);
+  if (!meta || !PLAYABLE.includes(meta)) error(404);
+  const [game, ui] = await Promise.all([loadGame(meta.id), loadGameUi(meta.id)]);
+  return { meta, options: game.options, ui };
+};
