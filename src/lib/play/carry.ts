@@ -1,5 +1,6 @@
 // A match carried away: as a file saved on the device, its result as text to share.
 import { m } from '../i18n/paraglide/messages';
+import { writeMatchFile } from '../engine/file';
 import type { LogEntry } from '../engine/log';
 import type { MatchRow } from '../store';
 import { outcome } from './final';
@@ -7,8 +8,8 @@ import type { Session } from './session.svelte';
 
 /** The text of a match file: what the match is and everything that was played. */
 export function matchText(row: MatchRow, log: readonly LogEntry[]): string {
-  const { title, people, start, createdAt } = row;
-  return JSON.stringify({ caravela: 'match', version: 1, title, people, createdAt, start, log });
+  const { title, people, start } = row;
+  return writeMatchFile({ start, people, log, ...(title && { title }) });
 }
 
 /** A name for a match's file: game and date, letters and digits only. */

@@ -1,0 +1,142 @@
+// Setting a table: a new match, a rematch, a fork, a match from a file; and opening what cannot be opened.
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { getMatch, listMatches, listPeople, place, readLog, saveEdition, StoreFailed } from '../../src/lib/store';
+import { matchText } from '../../src/lib/play/carry';
+import { createMatch, forkMatch, importMatch, rematch } from '../../src/lib/play/create';
+import { openMatch } from '../../src/lib/play/open';
+import { troubleOf } from '../../src/lib/play/trouble';
+import { BadInput, BadLog } from '../../src/lib/engine/errors';
+
+let backend: DiskBackend;
+beforeEach(async () => {
+  await Dexie.delete(DB_NAME);
+  backend = await DiskBackend.open();
+  place.use(backend);
+});
+afterEach(() => backend.close());
+
+const people = [
+  { name: 'Ana ', colour: 'red' },
+  { name: 'Bruno', colour: 'green' },
+  { name: 'Clara', colour: 'yellow' },
+] as const;
+
+async function played(moves: number) {
+  const row = await createMatch({ game: 'navegador', people });
+  const session = await openMatch(row.id);
+  for (let i = 0; i < moves; i++) {
+    session.play(session.legal[(i * 7) % session.legal.length]);
+    await session.settled();
+  }
+  return session;
+}
+
+describe('a new match', () => {
+  test('is stored, opens, and its people are remembered', async () => {
+    const row = await createMatch({ game: 'navegador', people, title: 'Friday' });
+    const session = await openMatch(row.id);
+    expect(session.people.map((p) => p.name)).toEqual(['Ana', 'Bruno', 'Clara']);
+    expect(session.actor).toBe(0);
+    expect(session.legal.length).toBeGreaterThan(0);
+    expect(row).toMatchObject({ title: 'Friday', status: 'running', summary: { actor: 0, turn: 1 } });
+    expect((await listPeople()).map((p) => p.name)).toEqual(['Ana', 'Bruno', 'Clara']);
+  });
+
+  test('two matches of the same table are dealt differently', async () => {
+    const [a, b] = [await createMatch({ game: 'navegador', people }), await createMatch({ game: 'navegador', people })];
+    expect(a.start.seed).not.toBe(b.start.seed);
+    expect(a.id).not.toBe(b.id);
+  });
+
+  test('takes the figures the owners have corrected, and keeps them in the log', async () => {
+    const first = await createMatch({ game: 'navegador', people });
+    const { edition } = first.start.options as { edition: { market: { sugar: number[] } } };
+    const own = structuredClone(edition);
+    own.market.sugar = own.market.sugar.map((price) => price + 10);
+    await saveEdition('navegador', own);
+    const second = await createMatch({ game: 'navegador', people });
+    expect((second.start.options as { edition: unknown }).edition).toEqual(own);
+    expect(((await getMatch(first.id))?.start.options as { edition: unknown }).edition).toEqual(edition);
+  });
+
+  test('is refused where the options are not the game’s', async () => {
+    await expect(createMatch({ game: 'navegador', people: people.slice(0, 1) })).rejects.toBeInstanceOf(BadInput);
+    expect((await listMatches({ status: 'running' })).rows).toEqual([]);
+  });
+});
+
+describe('once more', () => {
+  test('a rematch: the same people and options, the next one begins', async () => {
+    const row = await createMatch({ game: 'navegador', people, title: 'Friday', options: { goa: true } });
+    const again = await rematch(row);
+    expect(again.people.map((p) => p.name)).toEqual(['Bruno', 'Clara', 'Ana']);
+    expect(again.start.options).toEqual(row.start.options);
+    expect(again.start.seed).not.toBe(row.start.seed);
+    expect(again.ply).toBe(0);
+  });
+
+  test('a fork begins as the match was then, and the match itself stays', async () => {
+    const session = await played(12);
+    const fork = await forkMatch(session.row, session.log, 5);
+    const other = await openMatch(fork.id);
+    expect(other.line.map((e) => e.move)).toEqual(session.line.slice(0, 5).map((e) => e.move));
+    expect(other.view).toEqual(session.game.redact(session.states[5], null));
+    expect(fork.from).toEqual({ match: session.row.id, ply: 5 });
+    expect(await readLog(session.row.id)).toHaveLength(12);
+  });
+});
+
+describe('a match file', () => {
+  test('saved and read again is the same match, under a name of its own', async () => {
+    const session = await played(15);
+    session.undo();
+    await session.settled();
+    const row = await importMatch(matchText(session.row, session.log));
+    expect(row.id).not.toBe(session.row.id);
+    const copy = await openMatch(row.id);
+    expect(copy.view).toEqual(session.view);
+    expect(copy.log).toEqual(session.log);
+    expect(copy.people).toEqual(session.people);
+  });
+
+  test.each([
+    ['a move that is not legal', (f: { log: object[] }) => (f.log[0] = { move: 'explore', seat: 0 }), 'bad_log'],
+    ['another seat', (f: { log: object[] }) => (f.log[0] = { ...f.log[0], seat: 2 }), 'bad_log'],
+    ['a colour nobody has', (f: { people: object[] }) => (f.people[0] = { name: 'X', colour: 'pink' }), 'file_damaged'],
+    ['a colour twice', (f: { people: object[] }) => (f.people[0] = { name: 'X', colour: 'green' }), 'file_damaged'],
+    ['rules to come', (f: { start: { rules: number } }) => (f.start.rules = 99), 'newer_rules'],
+    ['a game nobody knows', (f: { start: { game: string } }) => (f.start.game = 'chess'), 'file_unknown_game'],
+  ])('with %s is refused with its reason, and nothing is stored', async (_what, spoil, code) => {
+    const session = await played(3);
+    const file = JSON.parse(matchText(session.row, session.log)) as never;
+    spoil(file);
+    await expect(importMatch(JSON.stringify(file))).rejects.toMatchObject({ code });
+    expect((await listMatches({ status: 'running' })).rows).toHaveLength(1);
+  });
+});
+
+describe('what cannot be opened', () => {
+  test('no such match, or one in the bin', async () => {
+    await expect(openMatch('nowhere')).rejects.toMatchObject({ code: 'gone' });
+    expect(troubleOf(new StoreFailed('gone')).code).toBe('gone');
+  });
+
+  test('a log that breaks the rules', async () => {
+    const session = await played(2);
+    const row = { match: session.row.id, seq: 2, entry: { move: 'explore', seat: 0 } };
+    await backend.write([{ op: 'add', table: 'log', rows: [row] }]);
+    const error = await openMatch(session.row.id).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(BadLog);
+    expect(troubleOf(error).code).toBe('damaged');
+  });
+
+  test('a match of rules to come says that a newer version is needed', async () => {
+    const session = await played(1);
+    const start = { ...session.row.start, rules: 99 };
+    await backend.write([{ op: 'update', table: 'matches', key: session.row.id, patch: { start } }]);
+    const error = await openMatch(session.row.id).catch((e: unknown) => e);
+    expect(troubleOf(error).text()).toMatch(/newer version/);
+  });
+});

@@ -1,0 +1,183 @@
+// What the device is asked for: updates at a quiet moment, the screen kept on, a place on the home screen, storage that stays.
+import { Dexie } from 'dexie';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Awake } from '../../src/lib/device/awake.svelte';
+import { Install, stepsFor } from '../../src/lib/device/install.svelte';
+import { Persistence } from '../../src/lib/device/persistence.svelte';
+import { Preferences } from '../../src/lib/device/prefs.svelte';
+import { Updates, type Worker } from '../../src/lib/device/updates.svelte';
+import { DB_NAME } from '../../src/lib/store/disk';
+import { place, readPrefs } from '../../src/lib/store';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** An empty database for one test. */
+async function freshStore(): Promise<void> {
+  await Dexie.delete(DB_NAME);
+  place.use(null);
+  onTestFinished(async () => (await place.backend).close());
+}
+
+function worker(registration: Partial<ServiceWorkerRegistration> = {}) {
+  const listeners = new Map<string, (event: object) => void>();
+  const made = {
+    addEventListener: (type: string, listener: (event: object) => void) => void listeners.set(type, listener),
+    register: vi.fn(async () => registration as ServiceWorkerRegistration),
+    update: vi.fn(async () => undefined),
+    messageSkipWaiting: vi.fn(),
+  } satisfies Worker;
+  return { ...made, say: (type: string) => listeners.get(type)?.({}) };
+}
+
+describe('updates', () => {
+  test('first visit: offline as soon as the worker stands; nothing is offered', async () => {
+    const updates = new Updates(() => undefined);
+    const w = worker();
+    await updates.attach(w);
+    expect(updates.offlineReady).toBe(false);
+    w.say('activated');
+    expect([updates.offlineReady, updates.waiting]).toEqual([true, false]);
+  });
+
+  test('a new version waits until it is taken; the page loads once it steers', async () => {
+    const reload = vi.fn();
+    const updates = new Updates(reload);
+    const w = worker({ active: {} as ServiceWorker });
+    await updates.attach(w);
+    updates.apply();
+    expect(w.messageSkipWaiting).not.toHaveBeenCalled();
+    w.say('waiting');
+    expect(updates.waiting).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+    updates.apply();
+    expect(w.messageSkipWaiting).toHaveBeenCalledOnce();
+    w.say('controlling');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('where the browser never says that the new worker steers, the page loads anyway, and once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const reload = vi.fn();
+    const updates = new Updates(reload);
+    const w = worker({ active: {} as ServiceWorker, waiting: {} as ServiceWorker });
+    await updates.attach(w);
+    expect(updates.waiting).toBe(true);
+    updates.apply();
+    vi.advanceTimersByTime(10_000);
+    w.say('controlling');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('back in sight after a while it looks for a new version, not at every glance', async () => {
+    const updates = new Updates(() => undefined);
+    const w = worker();
+    await updates.attach(w);
+    window.dispatchEvent(new Event('focus'));
+    expect(w.update).not.toHaveBeenCalled();
+    const later = Date.now() + 20 * 60_000;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    window.dispatchEvent(new Event('focus'));
+    window.dispatchEvent(new Event('pageshow'));
+    expect(w.update).toHaveBeenCalledOnce();
+  });
+
+  test('asked to check with no network, it says so', async () => {
+    const updates = new Updates(() => undefined);
+    const w = worker();
+    await updates.attach(w);
+    w.update.mockRejectedValueOnce(new Error('offline'));
+    await updates.check();
+    expect(updates.unreachable).toBe(true);
+    await updates.check();
+    expect(updates.unreachable).toBe(false);
+  });
+});
+
+describe('the screen kept on', () => {
+  test('is asked for again when the page comes back into sight, and let go at the end', async () => {
+    const locks: EventTarget[] = [];
+    const request = vi.fn(async () => {
+      const lock = Object.assign(new EventTarget(), { release: vi.fn(async () => undefined) });
+      locks.push(lock);
+      return lock;
+    });
+    vi.stubGlobal('navigator', { wakeLock: { request } });
+    const awake = new Awake();
+    const letGo = awake.hold();
+    await vi.waitFor(() => expect(awake.active).toBe(true));
+    locks[0].dispatchEvent(new Event('release'));
+    expect(awake.active).toBe(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(awake.active).toBe(true));
+    expect(request).toHaveBeenCalledTimes(2);
+    letGo();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(request).toHaveBeenCalledTimes(2);
+    expect((locks[1] as unknown as { release: () => void }).release).toHaveBeenCalled();
+  });
+
+  test('where the browser cannot, nothing happens', () => {
+    vi.stubGlobal('navigator', {});
+    const awake = new Awake();
+    expect(awake.supported).toBe(false);
+    expect(() => awake.hold()()).not.toThrow();
+  });
+});
+
+describe('the home screen', () => {
+  test('the browser’s offer is kept for our own button, and taken once', async () => {
+    const install = new Install();
+    const stop = install.watch();
+    const prompt = vi.fn(async () => undefined);
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt,
+      userChoice: Promise.resolve({ outcome: 'accepted' }),
+    });
+    window.dispatchEvent(offer);
+    expect(offer.defaultPrevented).toBe(true);
+    expect(install.offered).toBe(true);
+    await install.ask();
+    await install.ask();
+    expect(prompt).toHaveBeenCalledOnce();
+    expect([install.installed, install.offered]).toEqual([true, false]);
+    stop();
+  });
+
+  test('elsewhere the steps fit the device', () => {
+    const ipad = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
+    expect(stepsFor(ipad, 5)).toBe('ios');
+    expect(stepsFor(ipad, 0)).toBe('safari');
+    expect(stepsFor('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit', 5)).toBe('ios');
+    expect(stepsFor('Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 5)).toBe('menu');
+  });
+});
+
+describe('storage that stays', () => {
+  test('is asked for once in the life of the installation', async () => {
+    await freshStore();
+    const persist = vi.fn(async () => true);
+    const storage = { persist, persisted: async () => true, estimate: async () => ({ usage: 5, quota: 100 }) };
+    vi.stubGlobal('navigator', { storage });
+    const persistence = new Persistence();
+    await persistence.askOnce();
+    await persistence.askOnce();
+    await new Persistence().askOnce();
+    expect(persist).toHaveBeenCalledOnce();
+    expect([persistence.granted, persistence.usage, persistence.quota]).toEqual([true, 5, 100]);
+  });
+});
+
+test('a preference holds at once and is there the next time', async () => {
+  await freshStore();
+  const prefs = new Preferences();
+  await prefs.load();
+  expect(prefs.now.theme).toBe('auto');
+  const kept = prefs.set('theme', 'dark');
+  expect(prefs.now.theme).toBe('dark');
+  await kept;
+  expect((await readPrefs()).theme).toBe('dark');
+});
