@@ -40,7 +40,7 @@ export class SheetDesk implements SheetTable {
   readonly options: SheetOptions = $derived.by(() => readOptions(this.#row.options));
   readonly edition: unknown = $derived.by(() => this.#edition());
   readonly sheet = $derived.by(() => this.ui.sheet(this.people.length, this.options, this.edition));
-  readonly counts: readonly Counts[] = $derived.by(() => this.#row.counts.map((c) => this.#complete(c)));
+  readonly counts: readonly Counts[] = $derived.by(() => this.#row.counts.map((c, seat) => this.#complete(c, seat)));
   readonly totals = $derived.by(() => totals(this.sheet, this.counts));
   readonly ranks = $derived.by(() => ranks(this.sheet, this.counts));
   readonly problems: readonly SheetProblem[] = $derived.by(() => problems(this.sheet, this.counts));
@@ -71,9 +71,11 @@ export class SheetDesk implements SheetTable {
     return this.#past.length > 0;
   }
 
-  #complete(counts: Counts): Counts {
+  #complete(counts: Counts, seat: number): Counts {
     const all = complete(this.sheet, counts);
     const told = {
+      seat,
+      extra: this.extra,
       entered: (field: string) => Object.hasOwn(counts, field),
       options: this.options,
       edition: this.edition,
@@ -100,9 +102,9 @@ export class SheetDesk implements SheetTable {
     return readConfirmed(this.options.confirmed).includes(path);
   }
 
-  enter(entries: readonly Entry[]): void {
+  enter(entries: readonly Entry[], extra: unknown = this.extra): void {
     if (this.finished) return;
-    this.#change({ counts: entered(this.#row.counts, entries, this.#splits) });
+    this.#change({ counts: entered(this.#row.counts, entries, this.#splits), extra });
   }
 
   keep(extra: unknown): void {

@@ -29,8 +29,8 @@ export interface SheetTable {
   /** Finished: nothing can be changed until it is opened again. */
   readonly finished: boolean;
   entered(seat: number, field: string): boolean;
-  /** Writes several figures at once: one tap, one step of undo. */
-  enter(entries: readonly Entry[]): void;
+  /** Writes several figures at once, and the game's own JSON with them where it is given: one tap, one step of undo. */
+  enter(entries: readonly Entry[], extra?: unknown): void;
   /** Keeps the game's own JSON. */
   keep(extra: unknown): void;
   /** Whether somebody has looked at their own board for this figure, whatever it says. */
@@ -81,6 +81,8 @@ export interface SheetNote {
   /** Field whose picker the button opens. */
   readonly field?: string;
   readonly button?: string;
+  /** What the button does where it opens no picker. */
+  act?(): void;
 }
 
 /** What is asked when seats are level and the sheet alone cannot part them. */
@@ -119,6 +121,8 @@ export interface EditionUi {
 
 /** What is known beside a seat's counts when the rest is worked out. */
 export interface Told {
+  readonly seat: number;
+  readonly extra: unknown;
   entered(field: string): boolean;
   readonly options: Readonly<Record<string, unknown>>;
   readonly edition: unknown;

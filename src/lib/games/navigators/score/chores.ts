@@ -1,0 +1,18 @@
+// The chores of a table of The Navigators, each a screen of its own.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { ChoreUi } from '../../../ui/score-ui';
+import MissionChore from './MissionChore.svelte';
+import RoundChore from './RoundChore.svelte';
+import SetupChore from './SetupChore.svelte';
+
+export const CHORES: readonly ChoreUi[] = [
+  { id: 'setup', icon: 'dice', label: m.score_ngs_chore_setup, hint: m.score_ngs_chore_setup_hint, Chore: SetupChore },
+  {
+    id: 'mission',
+    icon: 'scroll',
+    label: m.score_ngs_chore_mission,
+    hint: m.score_ngs_chore_mission_hint,
+    Chore: MissionChore,
+  },
+  { id: 'round', icon: 'wheel', label: m.score_ngs_chore_round, hint: m.score_ngs_chore_round_hint, Chore: RoundChore },
+];

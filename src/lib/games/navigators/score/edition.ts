@@ -1,0 +1,39 @@
+// The planning board of the players' own box: the figures are stated, the order they are printed in is our guess.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { EditionUi, SheetTable } from '../../../ui/score-ui';
+import { ROWS, STANDARD, type Row } from '../data';
+import { parseEdition, standardEdition, type Edition } from '../edition';
+
+/** The table's edition, typed. */
+export function editionOf(table: SheetTable): Edition {
+  return table.edition as Edition;
+}
+
+/** Where a row's printed order stands: `order.flip`. 0 as we print it, 1 the other way round. */
+export const orderPath = (row: Row): string => `order.${row}`;
+const rowOf = (path: string): Row | undefined => ROWS.find((row) => path === orderPath(row));
+
+function order(edition: Edition, row: Row): 0 | 1 {
+  return edition.spaces[row].every((n, i) => n === STANDARD.spaces[row][i]) ? 0 : 1;
+}
+
+export const EDITION: EditionUi = {
+  standard: standardEdition,
+  parse: parseEdition,
+  read: (edition, path) => {
+    const row = rowOf(path);
+    return row ? order(edition as Edition, row) : 0;
+  },
+  write: (edition, path, value) => {
+    const row = rowOf(path);
+    if (!row) return edition;
+    const printed = value === 1 ? STANDARD.spaces[row].toReversed() : STANDARD.spaces[row];
+    const e = edition as Edition;
+    return { ...e, spaces: { ...e.spaces, [row]: [...printed] } };
+  },
+  proposed: (edition, path) => {
+    const row = rowOf(path);
+    return row !== undefined && order(edition as Edition, row) === 0;
+  },
+  fault: () => m.score_ngs_figure_fault(),
+};

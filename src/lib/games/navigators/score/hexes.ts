@@ -1,0 +1,32 @@
+// Where the hexes of the map are drawn: flat-topped, in units of one side's length.
+import { HEXES, type Hex } from '../chart';
+
+const HIGH = Math.sqrt(3);
+
+/** The middle of a hex, and its corners as points of an SVG polygon. */
+export function middle(h: Pick<Hex, 'q' | 'r'>): { readonly x: number; readonly y: number } {
+  return { x: 1.5 * h.q, y: HIGH * (h.r + h.q / 2) };
+}
+
+export function corners(h: Pick<Hex, 'q' | 'r'>, size = 1): string {
+  const { x, y } = middle(h);
+  return [0, 1, 2, 3, 4, 5]
+    .map((i) => (i * Math.PI) / 3)
+    .map((a) => `${(x + size * Math.cos(a)).toFixed(3)},${(y + size * Math.sin(a)).toFixed(3)}`)
+    .join(' ');
+}
+
+const all = HEXES.map(middle);
+const pad = 1.1;
+const left = Math.min(...all.map((p) => p.x)) - pad;
+const top = Math.min(...all.map((p) => p.y)) - pad;
+
+/** The map's frame. */
+export const VIEW_BOX = [
+  left,
+  top,
+  Math.max(...all.map((p) => p.x)) + pad - left,
+  Math.max(...all.map((p) => p.y)) + pad - top,
+]
+  .map((n) => n.toFixed(2))
+  .join(' ');

@@ -1,0 +1,24 @@
+// The Navigators beside the cardboard: its score sheet with the map, and the chores of its table.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { ScoreUi } from '../../../ui/score-ui';
+import { physicalSheet } from './physical';
+import { CHORES } from './chores';
+import { EDITION } from './edition';
+import { LINES } from './lines';
+import MapEntry from './MapEntry.svelte';
+import { countFromMap, notes } from './notes';
+import { problemSentence } from './problems';
+
+export const score: ScoreUi = {
+  options: [],
+  optionLabel: (option) => ({ title: option, hint: '' }),
+  sheet: () => physicalSheet,
+  edition: EDITION,
+  derive: countFromMap,
+  lines: LINES,
+  notes,
+  problem: problemSentence,
+  tieRule: m.score_ngs_tie_rule,
+  Entry: MapEntry,
+  chores: CHORES,
+};

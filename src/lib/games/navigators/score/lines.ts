@@ -1,0 +1,84 @@
+// The lines of The Navigators' sheet: ocean tiles, key locations, the Cape, and the mission with what it counts.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { LineUi, SheetTable } from '../../../ui/score-ui';
+import { MISSION_POINTS, MISSIONS, RULES, type Mission } from '../data';
+import { missionUnits } from '../scoring';
+import { missionIn } from '../sheet';
+
+export const MISSION_NAME: Readonly<Record<Mission, () => string>> = {
+  fernando: m.score_ngs_fernando,
+  pero: m.score_ngs_pero,
+  henry: m.score_ngs_henry,
+  diogo: m.score_ngs_diogo,
+};
+export const MISSION_RULE: Readonly<Record<Mission, () => string>> = {
+  fernando: m.score_ngs_fernando_rule,
+  pero: m.score_ngs_pero_rule,
+  henry: m.score_ngs_henry_rule,
+  diogo: m.score_ngs_diogo_rule,
+};
+const MISSION_COUNTS: Readonly<Record<Mission, () => string>> = {
+  fernando: m.score_ngs_fernando_counts,
+  pero: m.score_ngs_pero_counts,
+  henry: m.score_ngs_henry_counts,
+  diogo: m.score_ngs_diogo_counts,
+};
+
+function missionHint(table: SheetTable, seat: number): string {
+  const mission = missionIn(table.counts[seat]);
+  return mission ? MISSION_COUNTS[mission]() : m.score_ngs_mission_which();
+}
+
+function missionWhy(table: SheetTable, seat: number): string {
+  const c = table.counts[seat];
+  const mission = missionIn(c);
+  if (!mission) return m.score_ngs_mission_which();
+  const units = missionUnits(mission, c.count);
+  return [MISSION_RULE[mission](), m.score_ngs_why_product({ units, value: MISSION_POINTS[mission] })].join(' ');
+}
+
+export const LINES: readonly LineUi[] = [
+  {
+    row: 'ocean',
+    icon: 'hex',
+    label: m.score_ngs_ocean,
+    hint: () => m.score_ngs_ocean_hint(),
+    fields: [{ id: 'ocean', kind: 'count', label: m.score_ngs_ocean }],
+    why: (t, seat) => m.score_ngs_why_ocean({ count: t.counts[seat].ocean, value: RULES.ocean }),
+  },
+  {
+    row: 'keys',
+    icon: 'lighthouse',
+    label: m.score_ngs_keys,
+    hint: () => m.score_ngs_keys_hint(),
+    fields: [{ id: 'keys', kind: 'count', label: m.score_ngs_keys }],
+    why: (t, seat) => m.score_ngs_why_keys({ count: t.counts[seat].keys, value: RULES.key }),
+  },
+  {
+    row: 'cape',
+    icon: 'compass',
+    label: m.score_ngs_cape,
+    hint: () => '',
+    fields: [{ id: 'cape', kind: 'flag', label: m.score_ngs_cape_found }],
+    why: () => m.score_ngs_why_cape({ value: RULES.cape }),
+  },
+  {
+    row: 'mission',
+    icon: 'scroll',
+    label: m.score_ngs_mission,
+    hint: missionHint,
+    fields: [
+      { id: 'count', kind: 'count', label: m.score_ngs_count },
+      {
+        id: 'mission',
+        kind: 'pick',
+        label: m.score_ngs_mission,
+        picks: () => [
+          { value: 0, label: m.score_ngs_mission_none() },
+          ...MISSIONS.map((mission, i) => ({ value: i + 1, label: MISSION_NAME[mission]() })),
+        ],
+      },
+    ],
+    why: missionWhy,
+  },
+];

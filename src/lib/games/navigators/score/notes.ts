@@ -1,0 +1,58 @@
+// What is worth saying about a seat's sheet of The Navigators: the map against the hand, and missions the app has dealt.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { SheetNote, SheetTable, Told } from '../../../ui/score-ui';
+import type { Counts } from '../../../scoring/sheet';
+import { NONE } from '../state';
+import { readTable, tableOf } from './desk';
+import { hexesOf, mapCounts, missionCount } from './map';
+
+/** A mission's count nobody entered is taken from the map. */
+export function countFromMap(c: Counts, told: Told): Counts {
+  if (told.entered('count')) return c;
+  const count = missionCount(readTable(told.extra), told.seat, c);
+  return count === null ? c : { ...c, count };
+}
+
+const MAPPED = ['ocean', 'keys', 'cape', 'count'] as const;
+
+function mapNote(table: SheetTable, seat: number): SheetNote[] {
+  const t = tableOf(table);
+  if (hexesOf(t, seat).length === 0) return [];
+  const c = table.counts[seat];
+  const map = mapCounts(t, seat);
+  const count = missionCount(t, seat, c);
+  const differs =
+    c.ocean !== map.ocean || c.keys !== map.keys || c.cape !== map.cape || (count !== null && c.count !== count);
+  if (!differs) return [];
+  const entries = MAPPED.map((field) => ({ seat, field, value: field === 'count' ? null : map[field] }));
+  return [
+    {
+      id: 'map',
+      text: m.score_ngs_map_differs({ ocean: map.ocean, keys: map.keys }),
+      button: m.score_ngs_map_take(),
+      act: () => {
+        table.enter(entries);
+      },
+    },
+  ];
+}
+
+function dealtNote(table: SheetTable): SheetNote[] {
+  const { dealt } = tableOf(table);
+  const hidden = table.people
+    .map((_, s) => s)
+    .filter((s) => (dealt[s] ?? NONE) !== NONE && table.counts[s].mission === 0);
+  if (hidden.length === 0) return [];
+  return [
+    {
+      id: 'dealt',
+      text: m.score_ngs_dealt_hidden(),
+      button: m.score_ngs_dealt_show(),
+      act: () => {
+        table.enter(hidden.map((s) => ({ seat: s, field: 'mission', value: dealt[s] + 1 })));
+      },
+    },
+  ];
+}
+
+export const notes = (table: SheetTable, seat: number): SheetNote[] => [...mapNote(table, seat), ...dealtNote(table)];

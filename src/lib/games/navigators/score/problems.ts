@@ -1,0 +1,40 @@
+// What is wrong on a sheet of The Navigators, each as a sentence at its field.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { SheetProblem } from '../../../scoring/sheet';
+import type { SheetTable } from '../../../ui/score-ui';
+import { MISSIONS } from '../data';
+import { MISSION_NAME } from './lines';
+
+const FIELD_LABEL: Readonly<Record<string, () => string>> = {
+  ocean: m.score_ngs_ocean,
+  keys: m.score_ngs_keys,
+  cape: m.score_ngs_cape,
+  count: m.score_ngs_count,
+  mission: m.score_ngs_mission,
+};
+
+/** A problem as a sentence in the rules' own terms. */
+export function problemSentence(problem: SheetProblem, _: SheetTable): string {
+  const n = (key: string) => Number(problem.args?.[key] ?? 0);
+  const what = FIELD_LABEL[problem.field]?.() ?? problem.field;
+  switch (problem.code) {
+    case 'range':
+      return m.score_ngs_range({ what, min: n('min'), max: n('max') });
+    case 'table':
+      return problem.field === 'cape'
+        ? m.score_ngs_table_cape()
+        : m.score_ngs_table_sum({ what, sum: n('sum'), most: n('most') });
+    case 'mission_over':
+      return m.score_ngs_mission_over({ tiles: n('tiles') });
+    case 'mission_none':
+      return m.score_ngs_mission_zero();
+    case 'mission_which':
+      return m.score_ngs_mission_which();
+    case 'mission_twice': {
+      const mission = MISSIONS.find((name) => name === problem.args?.mission);
+      return m.score_ngs_mission_twice({ mission: mission ? MISSION_NAME[mission]() : '' });
+    }
+    default:
+      return problem.code;
+  }
+}

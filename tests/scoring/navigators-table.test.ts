@@ -1,0 +1,132 @@
+// The chores of a Navigators table: the tapped map by the digest's scoring cases, dummies and rounds on the planning board.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { standardEdition } from '../../src/lib/games/navigators/edition';
+import { mapCounts, mapMissions, ownerOf, toggled } from '../../src/lib/games/navigators/score/map';
+import { readTable, type Round } from '../../src/lib/games/navigators/score/desk';
+import {
+  dummyMarkers,
+  dummyNumber,
+  dummySpace,
+  firstRound,
+  launchOrder,
+  nextPlace,
+  nextRound,
+  personAt,
+  placeMarker,
+  refusal,
+  takeMarkerBack,
+  takes,
+} from '../../src/lib/games/navigators/score/round';
+
+function tapped(...ids: string[]) {
+  return ids.reduce((t, id) => {
+    const next = toggled(t, 2, 0, id);
+    if (!next) throw new Error(`${id} was refused`);
+    return next;
+  }, readTable(null));
+}
+const missions = (...ids: string[]) => mapMissions(tapped(...ids), 0).map((c) => c.points);
+
+describe('the tapped map', () => {
+  it('S1: D2, D3, C4 are one group of three: Fernando 3, Pêro 2, Henry 2, Diogo 0', () => {
+    expect(missions('D2', 'D3', 'C4')).toEqual([3, 2, 2, 0]);
+  });
+  it('S2: C2 and C4: the key location between them does not join: Fernando 2, Pêro 4, Henry 0', () => {
+    expect(missions('C2', 'C4').slice(0, 3)).toEqual([2, 4, 0]);
+  });
+  it('S3: next to Lagos only is not next to a key location', () => {
+    expect(missions('E1', 'E3', 'D1')[0]).toBe(0);
+  });
+  it('S4: a tile that touches three key locations counts once', () => {
+    expect(missions('I10')[0]).toBe(1);
+  });
+  it('S6: of A3, A4, B3, D9, D8, C9, E17 five lie on the edge', () => {
+    expect(missions('A3', 'A4', 'B3', 'D9', 'D8', 'C9', 'E17')[3]).toBe(5);
+  });
+  it('counts key locations apart from ocean tiles, and the Cape apart from both', () => {
+    expect(mapCounts(tapped('D2', 'C3', 'A2', 'K16'), 0)).toEqual({ ocean: 1, keys: 2, cape: 1 });
+  });
+  it('a second tap takes a piece off; somebody else’s piece stays', () => {
+    const t = tapped('D2', 'D3', 'D2');
+    expect(ownerOf(t, 'D2')).toBeNull();
+    expect(toggled(t, 2, 1, 'D3')).toBeNull();
+  });
+});
+
+/** Plays a whole planning phase: people take the given spaces' first legal one, dummies the marker `pick` chooses. */
+function plan(seats: number, start: number, pick: (n: number) => number): Round {
+  let r = firstRound(start);
+  for (let place = nextPlace(r); place !== null; place = nextPlace(r)) {
+    if (personAt(seats, place) === null) {
+      const markers = dummyMarkers(r, place);
+      r = placeMarker(r, dummySpace(r, markers[pick(markers.length)]));
+    } else {
+      const open = r.board.flatMap((_, space) => (refusal(r, space) === null ? [space] : []));
+      r = placeMarker(r, open[pick(open.length)]);
+    }
+  }
+  return r;
+}
+
+describe('the planning board', () => {
+  it('P1: a second marker in a row, or one on a taken space, is refused', () => {
+    let r = placeMarker(firstRound(0), 2);
+    expect(refusal(r, 2)).toBe('taken');
+    r = [5, 9, 13].reduce(placeMarker, r);
+    expect(nextPlace(r)).toBe(0);
+    expect(refusal(r, 3)).toBe('row');
+    expect(() => placeMarker(r, 3)).toThrow();
+  });
+  it('P2: a dummy showing 1 takes the space "6", the next one "5"', () => {
+    const board = firstRound(1);
+    const one = dummySpace(board, 0);
+    expect(standardEdition.spaces.explore[one]).toBe(6);
+    const after = { ...board, board: board.board.with(one, 1) };
+    expect(standardEdition.spaces.explore[dummySpace(after, 0)]).toBe(5);
+  });
+  it('P3: with 3 and 5 free it takes 5; P4: a 4 on an empty row is the last launch', () => {
+    const r = firstRound(0);
+    const taken = { ...r, board: r.board.with(1, 0).with(3, 2) };
+    expect(standardEdition.spaces.explore[dummySpace(taken, 0)]).toBe(5);
+    expect(standardEdition.spaces.launch[dummySpace(r, 3) - 12]).toBe(4);
+  });
+  it('P5: after twenty markers every space is full and each place has one in each row, whatever the dummies turn up', () => {
+    const seats = fc.constantFrom(2, 3, 4);
+    fc.assert(
+      fc.property(seats, fc.integer({ min: 0, max: 3 }), fc.infiniteStream(fc.nat(1000)), (n, start, stream) => {
+        const r = plan(n, start, (k) => (stream.next().value as number) % k);
+        for (let row = 0; row < 5; row++) {
+          expect(r.board.slice(row * 4, row * 4 + 4).toSorted()).toEqual([0, 1, 2, 3]);
+        }
+      }),
+    );
+  });
+  it('P6: the starting marker goes anti-clockwise, dummies included; everything is free again', () => {
+    const r = nextRound(plan(3, 0, () => 0));
+    expect(r).toMatchObject({ number: 2, start: 3, order: [] });
+    expect(personAt(3, r.start)).toBeNull();
+    expect(r.board.every((place) => place === -1)).toBe(true);
+  });
+  it('P7: two people with launches 2 and 4 sail in that order, dummies skipped', () => {
+    const r = firstRound(0);
+    const board = r.board.with(12, 1).with(13, 0).with(14, 3).with(15, 2);
+    expect(launchOrder({ ...r, board }, standardEdition, 2)).toEqual([0, 1]);
+  });
+  it('says how many of what each person takes', () => {
+    const r = plan(4, 0, () => 0);
+    for (let row = 0; row < 5; row++) {
+      const figures = [0, 1, 2, 3].map((place) => takes(r, standardEdition, place)[row]);
+      const printed = Object.values(standardEdition.spaces)[row];
+      expect(figures.toSorted((a, b) => a - b)).toEqual([...printed]);
+    }
+  });
+  it('takes the last marker back, and only that', () => {
+    const before = placeMarker(firstRound(2), 7);
+    expect(takeMarkerBack(placeMarker(before, 11))).toEqual(before);
+    expect(takeMarkerBack(firstRound(0))).toEqual(firstRound(0));
+  });
+  it('numbers the dummies by their places', () => {
+    expect([1, 3].map((place) => dummyNumber(2, place))).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,212 @@
+// The Navigators' sheet and chores by taps: the scoring cases, the map that fills the sheet, missions handed round, a round with dummies.
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { score } from '../../src/lib/games/navigators/score';
+import { tableOf } from '../../src/lib/games/navigators/score/desk';
+import { begin } from '../../src/lib/score/begin';
+import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import PhoneSheet from '../../src/lib/score/PhoneSheet.svelte';
+import { place } from '../../src/lib/store';
+import { MemoryBackend } from '../../src/lib/store/memory';
+import type { Colour } from '../../src/lib/ui/game-ui';
+
+const ALL: readonly (readonly [string, Colour])[] = [
+  ['Ana', 'red'],
+  ['Bruno', 'green'],
+  ['Clara', 'yellow'],
+  ['Duarte', 'blue'],
+];
+
+beforeEach(() => {
+  place.use(new MemoryBackend());
+});
+afterEach(cleanup);
+
+async function table(n: number): Promise<SheetDesk> {
+  const people = ALL.slice(0, n).map(([name, colour]) => ({ name, colour }));
+  const row = await begin({ game: 'navigators', people });
+  const desk = await SheetDesk.open(row.id);
+  if (!desk) throw new Error('the sheet was not kept');
+  return desk;
+}
+async function sheet(n = 2): Promise<SheetDesk> {
+  const desk = await table(n);
+  render(PhoneSheet, { desk, onresult: () => undefined });
+  return desk;
+}
+async function chore(id: string, n: number): Promise<SheetDesk> {
+  const desk = await table(n);
+  const found = score.chores.find((c) => c.id === id);
+  if (!found) throw new Error(`no chore ${id}`);
+  render(found.Chore, { table: desk });
+  return desk;
+}
+const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const hex = (name: string | RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }));
+const mission = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const more = async (what: string, times: number) => {
+  for (let i = 0; i < times; i++) await tap(`${what}: more`);
+};
+
+describe('the sheet', () => {
+  it('counts ocean tiles, key locations, the Cape and the mission', async () => {
+    const desk = await sheet();
+    await more('Ocean tiles, Ana', 9);
+    await more('Key locations, Ana', 3);
+    await fireEvent.click(screen.getByRole('checkbox', { name: 'discovered it' }));
+    await mission('Pêro da Covilhã');
+    await more('What the mission counts, Ana', 4);
+    expect(desk.totals[0]).toBe(9 + 15 + 10 + 8);
+  });
+
+  it('S5: Henry counts every three tiles of the biggest group: 2, 3, 5, 6 bring 0, 2, 2, 4', async () => {
+    const desk = await sheet();
+    await more('Ocean tiles, Ana', 6);
+    await mission('Henry');
+    const brought: number[] = [];
+    for (const steps of [2, 1, 2, 1]) {
+      await more('What the mission counts, Ana', steps);
+      brought.push(desk.totals[0] - 6);
+    }
+    expect(brought).toEqual([0, 2, 2, 4]);
+  });
+
+  it('S7: level people are parted by key locations, then by ocean tiles, else they share', async () => {
+    const desk = await sheet();
+    desk.enter([
+      { seat: 0, field: 'ocean', value: 10 },
+      { seat: 1, field: 'ocean', value: 5 },
+      { seat: 1, field: 'keys', value: 1 },
+    ]);
+    expect(desk.totals).toEqual([10, 10]);
+    expect(desk.ranks).toEqual([2, 1]);
+    desk.enter([
+      { seat: 0, field: 'ocean', value: 5 },
+      { seat: 0, field: 'keys', value: 1 },
+    ]);
+    expect(desk.ranks).toEqual([1, 1]);
+  });
+
+  it('says what is impossible: two discoverers of the Cape, one mission told twice, a mission larger than the tiles', async () => {
+    const desk = await sheet();
+    desk.enter([
+      { seat: 0, field: 'cape', value: 1 },
+      { seat: 1, field: 'cape', value: 1 },
+      { seat: 0, field: 'mission', value: 1 },
+      { seat: 1, field: 'mission', value: 1 },
+      { seat: 0, field: 'count', value: 3 },
+    ]);
+    expect(desk.blocked).toBe(true);
+    expect(desk.problems.map((p) => desk.ui.problem(p, desk))).toEqual([
+      'Only one person can have discovered the Cape.',
+      'A mission cannot count more than the 0 ocean tiles on the board.',
+      'Fernando Pó was already told by somebody else: there is one card of each.',
+    ]);
+  });
+
+  it('is not bound by our drawing of the board: more key locations than we drew can be entered', async () => {
+    const desk = await sheet();
+    desk.enter([
+      { seat: 0, field: 'keys', value: 8 },
+      { seat: 1, field: 'keys', value: 7 },
+    ]);
+    expect(desk.blocked).toBe(false);
+  });
+});
+
+describe('the map', () => {
+  it('S1 by taps: the sheet fills itself, each mission shows its count and its proof', async () => {
+    const desk = await sheet();
+    for (const id of ['D2', 'D3', 'C4']) await hex(`${id}, free`);
+    await hex('C3 Madeira, free');
+    expect(desk.counts[0]).toMatchObject({ ocean: 3, keys: 1, cape: 0 });
+    expect(desk.begun).toEqual([true, false]);
+    await mission('Henry');
+    expect(desk.counts[0].count).toBe(3);
+    expect(desk.totals[0]).toBe(3 + 5 + 2);
+    for (const told of ['Fernando Pó: 3', 'Pêro da Covilhã: 2', 'Henry: 2', 'Diogo Cão: 0']) {
+      expect(screen.getByRole('button', { name: told })).toBeInTheDocument();
+    }
+    await tap('Fernando Pó: 3');
+    expect(document.querySelectorAll('.proof')).toHaveLength(3);
+    expect(screen.getByText(/This chart is our own drawing/)).toBeInTheDocument();
+  });
+
+  it('a figure entered by hand wins over the map until the map is taken again', async () => {
+    const desk = await sheet();
+    await hex('D2, free');
+    await more('Ocean tiles, Ana', 3);
+    expect(desk.counts[0].ocean).toBe(4);
+    await tap('Take the map');
+    expect(desk.counts[0].ocean).toBe(1);
+  });
+
+  it('one tap is one step of undo, map and sheet together', async () => {
+    const desk = await sheet();
+    await hex('D2, free');
+    desk.undo();
+    expect(desk.counts[0].ocean).toBe(0);
+    expect(tableOf(desk).hexes.flat()).toEqual([]);
+  });
+
+  it('nobody’s piece is taken away by somebody else', async () => {
+    const desk = await sheet();
+    await hex('D2, free');
+    await fireEvent.click(screen.getByRole('tab', { name: /Bruno/ }));
+    await hex('D2, Ana');
+    expect(screen.getByText('Ana’s piece lies there.')).toBeInTheDocument();
+    expect(desk.counts[1].ocean).toBe(0);
+  });
+});
+
+describe('secret missions', () => {
+  it('are dealt one each, shown only to whom the device was handed, and told at the end', async () => {
+    const desk = await chore('mission', 3);
+    await tap('Deal the missions');
+    const { dealt } = tableOf(desk);
+    expect(new Set(dealt).size).toBe(3);
+    const names = ['Fernando Pó', 'Pêro da Covilhã', 'Henry', 'Diogo Cão'];
+    for (const name of names) expect(screen.queryByText(name)).not.toBeInTheDocument();
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Hand over and look' })[1]);
+    for (const name of names) expect(screen.queryByText(name)).not.toBeInTheDocument();
+    await tap('I am Bruno: show it');
+    expect(screen.getByRole('heading', { name: names[dealt[1]] })).toBeInTheDocument();
+    await tap('Hide and hand on');
+    for (const name of names) expect(screen.queryByText(name)).not.toBeInTheDocument();
+    expect(desk.counts.map((c) => c.mission)).toEqual([0, 0, 0]);
+    cleanup();
+    render(PhoneSheet, { desk, onresult: () => undefined });
+    await tap('Game over: show them');
+    expect(desk.counts.map((c) => c.mission)).toEqual(dealt.map((mission) => mission + 1));
+  });
+});
+
+describe('a round with two dummies', () => {
+  it('people tap, dummies turn up their markers, and at the end it is said who takes what', async () => {
+    const desk = await chore('round', 2);
+    await fireEvent.click(
+      within(screen.getByRole('group', { name: 'Who holds the starting marker?' })).getByText('Ana'),
+    );
+    for (let i = 0; i < 5; i++) {
+      await screen.findByText('Ana: place a marker');
+      await fireEvent.click(screen.getAllByRole('button', { name: /free$/ }).find(openFor(desk, 0)) ?? document.body);
+      await tap('Dummy 1: turn up a marker');
+      expect(screen.getByText(/^Dummy 1 turned up [1-5]: .*, the rightmost free space\.$/)).toBeInTheDocument();
+      await fireEvent.click(screen.getAllByRole('button', { name: /free$/ }).find(openFor(desk, 2)) ?? document.body);
+      await tap('Dummy 2: turn up a marker');
+    }
+    expect(screen.getByRole('heading', { name: 'Who takes what' })).toBeInTheDocument();
+    await tap('Round 2: pass the starting marker on');
+    expect(screen.getByText('The starting marker goes anti-clockwise to Dummy 2.')).toBeInTheDocument();
+    expect(tableOf(desk).round).toMatchObject({ number: 2, start: 3 });
+  });
+});
+
+/** A free space in a row where this place has no marker yet. */
+function openFor(desk: SheetDesk, place: number) {
+  return (button: HTMLElement): boolean => {
+    const row = Number(/^(\d)\./.exec(button.closest('tr')?.querySelector('th')?.textContent ?? '')?.[1]) - 1;
+    const board = tableOf(desk).round?.board ?? [];
+    return !board.slice(row * 4, row * 4 + 4).includes(place);
+  };
+}
