@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { build } from 'vite';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -22,13 +23,23 @@ const withoutScreens = {
   name: 'without-screens',
   load: (id) => (/\/games\/[^/]+\/ui\/index\.ts$/.test(id) ? 'export const ui = undefined;' : undefined),
 };
+/** The plain modules beside this one know where the project lies from where they lie themselves: they are not bundled. */
+const plainModules = {
+  name: 'plain-modules',
+  enforce: /** @type {const} */ ('pre'),
+  resolveId: (source, importer) =>
+    importer && source.startsWith('.') && source.endsWith('.mjs')
+      ? { id: pathToFileURL(join(dirname(importer), source)).href, external: /** @type {const} */ ('absolute') }
+      : undefined,
+};
 const outDir = join(root, 'node_modules/.cache/caravela', tool);
 mkdirSync(outDir, { recursive: true });
 await build({
   configFile: false,
   root,
   logLevel: 'error',
-  plugins: [withoutScreens],
+  plugins: [withoutScreens, plainModules, svelte({ configFile: false })],
+  resolve: { alias: { $lib: join(root, 'src/lib') } },
   // The bench's peer names folders in its imports, which Node does not take.
   ssr: { noExternal: ['boardgame.io'] },
   build: {

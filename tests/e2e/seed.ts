@@ -1,0 +1,99 @@
+// Matches and sheets put into a browser's database as the app itself would have stored them: pictures and tests start in mid-game.
+import type { Page } from 'playwright-core';
+import type { AnyGame } from '../../src/lib/engine/game';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { loadGame } from '../../src/lib/games';
+import { summarise } from '../../src/lib/play/summary';
+import { TABLES, type Row } from '../../src/lib/store/backend';
+import { MemoryBackend } from '../../src/lib/store/memory';
+import { addMatch, place } from '../../src/lib/store';
+import type { Colour } from '../../src/lib/ui/game-ui';
+import { playMatch } from '../laws/match';
+import { botOf, type BotName } from '../tools/bots';
+
+export const PEOPLE: readonly { name: string; colour: Colour }[] = [
+  { name: 'Ana', colour: 'red' },
+  { name: 'Bento', colour: 'green' },
+  { name: 'Clara', colour: 'yellow' },
+  { name: 'Diogo', colour: 'blue' },
+  { name: 'Eva', colour: 'black' },
+];
+
+export interface SeedMatch {
+  readonly id: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly seed?: string;
+  readonly bot?: BotName;
+  /** Stops when so many turns have been played by all together; the whole game where not said. */
+  readonly turns?: number;
+  readonly title?: string;
+  /** ms since 1970. */
+  readonly at?: number;
+}
+
+/** Rows by table, as the database holds them. */
+export type Rows = Partial<Record<keyof typeof TABLES, readonly Row[]>>;
+
+const EVENING = Date.UTC(2026, 4, 14, 20, 15);
+
+function played(game: AnyGame, { seats, options, seed = 'evening', bot = 'greedy', turns = Infinity }: SeedMatch) {
+  const decide = botOf(bot)(game, seed);
+  return playMatch({
+    game,
+    options: { ...options, seats },
+    seed,
+    closely: 1e9,
+    choose: (s, moves, ply) => (game.turn(s) > turns ? undefined : decide(s, moves, ply)),
+  });
+}
+
+/** The rows of matches played by bots, one evening after the other. */
+export async function rowsOf(matches: readonly SeedMatch[]): Promise<Rows> {
+  const memory = new MemoryBackend();
+  place.use(memory);
+  const log: Row[] = [];
+  for (const [k, wish] of matches.entries()) {
+    const game = await loadGame(wish.game);
+    const { start, log: entries } = played(game, wish);
+    const line = new Timeline(game, start, entries);
+    await addMatch({
+      id: wish.id,
+      title: wish.title ?? '',
+      people: PEOPLE.slice(0, wish.seats),
+      start,
+      log: entries,
+      ply: line.ply,
+      summary: summarise(game, line.options, line.state),
+      createdAt: wish.at ?? EVENING - k * 26 * 60 * 60 * 1000,
+    });
+    log.push(...entries.map((entry, seq) => ({ match: wish.id, seq, entry })));
+  }
+  const stored = await Promise.all(matches.map(({ id }) => memory.get('matches', id)));
+  return { matches: stored as Row[], log };
+}
+
+/** Writes rows into the database of the page, which the app has already opened once. */
+export async function plant(page: Page, rows: Rows): Promise<void> {
+  await page.evaluate(async (tables) => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('failed'));
+      });
+    for (let tries = 0; !(await indexedDB.databases()).some((d) => d.name === 'caravela' && d.version); tries++) {
+      if (tries > 100) throw new Error('the app has not opened its database');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const db = await asked(indexedDB.open('caravela'));
+    const names = Object.keys(tables) as (keyof typeof tables)[];
+    const transaction = db.transaction(names, 'readwrite');
+    for (const name of names) for (const row of tables[name] ?? []) transaction.objectStore(name).put(row);
+    await new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onerror = reject;
+    });
+    db.close();
+  }, rows);
+}
