@@ -159,7 +159,7 @@ for (const [game, text] of Object.entries({ navegador, navigators: navigators(),
   mkdirSync(join(root, games, game, 'ui'), { recursive: true });
   write(join(games, game, 'ui/cover.svg'), text);
 }
-write('src/lib/ui/shell/cover.svg', own);
+write('src/lib/shell/cover.svg', own);
 write('static/icons/icon.svg', appIcon(0.62, 96));
 
 const profile = mkdtempSync(join(tmpdir(), 'caravela-art-'));

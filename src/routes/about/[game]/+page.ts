@@ -1,7 +1,7 @@
 // The game whose figures are shown.
 import { error } from '@sveltejs/kit';
 import { gameMeta, loadGameUi } from '$lib/games';
-import { READABLE } from '$lib/ui/shell/features';
+import { READABLE } from '$lib/shell/features';
 import type { EntryGenerator, PageLoad } from './$types';
 
 export const entries: EntryGenerator = () => READABLE.map(({ id }) => ({ game: id }));

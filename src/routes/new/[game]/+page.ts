@@ -1,7 +1,7 @@
 // The rules and the words of the game a table is being set for.
 import { error } from '@sveltejs/kit';
 import { gameMeta, loadGame, loadGameUi } from '$lib/games';
-import { PLAYABLE } from '$lib/ui/shell/features';
+import { PLAYABLE } from '$lib/shell/features';
 import type { EntryGenerator, PageLoad } from './$types';
 
 export const entries: EntryGenerator = () => PLAYABLE.map(({ id }) => ({ game: id }));

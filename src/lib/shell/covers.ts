@@ -1,7 +1,7 @@
 // The tile picture of each game, by its folder; a game without one is shown with the app's own.
 import fallback from './cover.svg?no-inline';
 
-const found = import.meta.glob<string>('../../games/*/ui/cover.svg', {
+const found = import.meta.glob<string>('../games/*/ui/cover.svg', {
   eager: true,
   query: '?no-inline',
   import: 'default',

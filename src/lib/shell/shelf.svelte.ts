@@ -1,5 +1,5 @@
 // The library's list: matches of one kind, page by page, with a way back from the bin.
-import { listMatches, restoreMatch, shelveMatch, type MatchRow, type PageMark } from '../../store';
+import { listMatches, restoreMatch, shelveMatch, type MatchRow, type PageMark } from '../store';
 
 export const SHELVES = ['running', 'finished', 'archived'] as const;
 export type Shelf = (typeof SHELVES)[number];
