@@ -258,7 +258,7 @@ export class Session<S extends object> implements PlayTable<S> {
   }
 
   /** Nobody's secrets are shown any more. */
-  hide(): void {
+  cover(): void {
     this.#holder = null;
     this.#curtain = null;
   }

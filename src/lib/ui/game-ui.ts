@@ -53,6 +53,8 @@ export interface PlayTable<S> {
   why(move: Move): string | null;
   /** Asks for the curtain: hides the table until `seat` has taken the tablet and said so. */
   handOver(seat: Seat): void;
+  /** Covers the secrets again: nobody holds the tablet any more. */
+  cover(): void;
 }
 
 /** One section of the rules in the app, in our own words. */
@@ -87,6 +89,8 @@ export interface GameUi<S> {
   logLine(before: S, after: S, entry: MoveEntry, people: readonly Person[]): string | null;
   /** A reason code as a sentence in the rules' terms. */
   reason(reason: Reason): string;
+  /** The round as the game counts it, from 1; without it the shell counts everybody's turns. */
+  round?(view: S): number;
   /** What the position is waiting for, short: "Ana: choose a field of the rondel". */
   status(view: S, people: readonly Person[]): string;
   /** Which end came, as a sentence; null while running. */
