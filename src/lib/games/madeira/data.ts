@@ -45,7 +45,7 @@ export const ROUTES = [...GOODS, ...COLONIES] as const;
 export type Route = (typeof ROUTES)[number];
 export const N_ROUTES = ROUTES.length;
 /** Most slots a market or colony may have on a board (for the move table). */
-export const MOST_SLOTS = 6;
+export const MOST_SLOTS = 5;
 export const N_SLOTS = N_ROUTES * MOST_SLOTS;
 /** First slot that is a Colony Landing slot. */
 export const LANDINGS = N_GOODS * MOST_SLOTS;

@@ -87,6 +87,8 @@ export interface State {
   /** [seat · 5 + type]: requests in front of a player, and fulfilled ones. */
   requests: number[];
   fulfilled: number[];
+  /** [seat · 3 + colony]: Workers in Colony Lands. */
+  colony: number[];
 
   // The board.
   /** By field and the Forest: seats with a Worker there, one bit each. */
@@ -94,8 +96,6 @@ export interface State {
   /** By field: Wood left, good yielded now. */
   fieldWood: number[];
   fieldGood: number[];
-  /** [seat · 3 + colony]: Workers in Colony Lands. */
-  colony: number[];
   /** By city spot: 0 empty, seat + 1, or NEUTRAL. */
   spots: number[];
   /** By slot: 0 empty, or seat + 1. */
@@ -207,10 +207,10 @@ export function clone(s: State): State {
     markers: s.markers.slice(),
     requests: s.requests.slice(),
     fulfilled: s.fulfilled.slice(),
+    colony: s.colony.slice(),
     fields: s.fields.slice(),
     fieldWood: s.fieldWood.slice(),
     fieldGood: s.fieldGood.slice(),
-    colony: s.colony.slice(),
     spots: s.spots.slice(),
     slots: s.slots.slice(),
     covers: s.covers.slice(),

@@ -35,13 +35,14 @@ import {
 
 export { REASONS, type ReasonCode } from './why-pieces';
 
-/** Null exactly where the move is legal now. */
+/** Null exactly where the move is legal now. A family that never belongs to the stage needs no look at its moves. */
 export function why(s: State, move: Move): Reason | null {
+  const action = moves.decode(move);
+  const moment = wrongMoment(s, action);
+  if (moment) return moment;
   const now: Move[] = [];
   legal(s, now);
-  if (now.includes(move)) return null;
-  const action = moves.decode(move);
-  return wrongMoment(s, action) ?? wrongWay(s, action) ?? because('not_now');
+  return now.includes(move) ? null : (wrongWay(s, action) ?? because('not_now'));
 }
 
 /** Stages at which each family of moves may be legal; windmill and trade go by phase. */
