@@ -1,0 +1,305 @@
+// Phase C, Guild Favors and the windmill (004 p.7, p.11, p.14, p.15, p.20).
+import { describe, expect, it } from 'vitest';
+import { FAVORS, type Building, type Favor } from '$lib/games/madeira/data';
+import { favorsOf } from '$lib/games/madeira/state';
+import {
+  BLUE,
+  goods,
+  lay,
+  offers,
+  play,
+  pointsFrom,
+  RED,
+  stageOf,
+  whereIs,
+  whyArgs,
+  whyNot,
+  YELLOW,
+  type Person,
+} from './table';
+
+/** One person alone with a marker on a Building that costs nothing. */
+const alone = (b: Building, person: Person) =>
+  lay({ phase: 'C', people: [{ ...person, markers: [b], reals: person.reals ?? 10 }], on: { [b]: [4, 0] } });
+const FREE = [2, 2, 2, 2];
+
+describe('Paying', () => {
+  it('X21 four players, Guild dice of 4 in all: 6 Reals', () => {
+    const s = lay({ phase: 'C', people: [{ reals: 6, markers: ['capitania'] }], on: { capitania: [3, 0] } });
+    play(s, 'roll', [0, 0, 1]);
+    expect([s.cost, s.rolled]).toEqual([6, [1, 1, 2]]);
+    expect(whyNot(s, 'pay')).toBeNull();
+    s.reals[RED] = 5;
+    expect(whyArgs(s, 'pay')).toEqual({ code: 'money', args: { need: 6, have: 5 } });
+  });
+
+  it('X22 Yellow pays and acts, Blue pays and does without, Red refuses and takes 1 + 3 Pirates', () => {
+    const person = { reals: 6, markers: ['capitania'], workers: '2a' } as const;
+    const s = lay({
+      phase: 'C',
+      order: [YELLOW, BLUE, RED, 3],
+      people: [person, person, person],
+      on: { capitania: [3, 1] },
+    });
+    expect(s.seat).toBe(YELLOW);
+    play(s, 'roll', [0, 0, 1, 2]);
+    play(s, 'pay, worker home funchal1');
+    expect([s.reals[YELLOW], pointsFrom(s, YELLOW, 'capitania'), whereIs(s, 'funchal1')]).toEqual([0, 1, YELLOW]);
+    play(s, 'pay, skip');
+    expect([s.reals[BLUE], s.pirates[BLUE], s.pp[BLUE]]).toEqual([0, 0, 0]);
+    play(s, 'refuse');
+    expect([s.reals[RED], s.pirates[RED], s.pp[RED]]).toEqual([6, 4, 0]);
+  });
+
+  it('the Capitania may be performed for its PP alone', () => {
+    const s = alone('capitania', { workers: '2a 2b 2c' });
+    play(s, 'roll', FREE);
+    play(s, 'pay, done');
+    expect(pointsFrom(s, RED, 'capitania')).toBe(3);
+  });
+
+  it('several markers count once; unpaid means Pirates even with no Worker there (digest B1)', () => {
+    const s = lay({ phase: 'C', people: [{ reals: 0, markers: ['moinho', 'moinho'] }], on: { moinho: [2, 0] } });
+    play(s, 'roll', [0, 0]);
+    play(s, 'refuse');
+    expect([s.pirates[RED], stageOf(s)]).toEqual([1, 'mill']);
+  });
+
+  it('paid without a Worker in the region: nothing follows; the Forest does not count', () => {
+    const s = alone('moinho', { workers: 'forest 1a' });
+    play(s, 'roll', FREE);
+    play(s, 'pay');
+    expect([s.bread[RED], stageOf(s)]).toEqual([0, 'mill']);
+  });
+
+  it('Buildings come in order, each with the players of the passing column from the top', () => {
+    const s = lay({
+      phase: 'C',
+      order: [BLUE, RED, YELLOW, 3],
+      people: [{ markers: ['fortaleza', 'moinho'] }, { markers: ['fortaleza'] }],
+      on: { fortaleza: [2, 0], moinho: [1, 0] },
+    });
+    expect([s.building, s.seat, stageOf(s)]).toEqual([0, RED, 'roll']);
+    play(s, 'roll', [0]);
+    play(s, 'refuse');
+    expect([s.building, s.seat]).toEqual([4, BLUE]);
+    play(s, 'roll', [0, 0]);
+    play(s, 'refuse');
+    expect([s.seat, stageOf(s)]).toEqual([RED, 'pay']);
+  });
+});
+
+describe('The five Buildings', () => {
+  it('X23 four Workers in Region 2, Moinho: 5 Bread', () => {
+    const s = alone('moinho', { workers: '2a 2b 2c 2d' });
+    play(s, 'roll', FREE);
+    play(s, 'pay');
+    expect(s.bread[RED]).toBe(5);
+  });
+
+  it('X24 four Workers in Region 3, three favors face-down, Casa da Coroa: up to two turn up', () => {
+    const s = alone('casa', { workers: '3a 3b 3c 3d', down: ['lady', 'scout', 'monk'] });
+    play(s, 'roll', FREE);
+    play(s, 'pay, flip lady, flip monk');
+    expect(favorsOf(s, RED, 1).map((f) => FAVORS[f])).toEqual(['monk', 'lady']);
+    expect(stageOf(s)).toBe('mill');
+  });
+
+  it('X25 three Workers in Region 1, two ships in the Açores, one in Brasil: 2 + 1 PP', () => {
+    const s = alone('alfandega', { workers: '1a 1b 1c funchal1', ships: 'acores1 acores2 brasil1' });
+    play(s, 'roll', FREE);
+    play(s, 'pay, worker home acores, worker funchal1 brasil');
+    expect(pointsFrom(s, RED, 'alfandega')).toBe(3);
+    expect(s.colony.slice(0, 3)).toEqual([1, 1, 0]);
+  });
+
+  it('a Worker that has just come may not go on, but another one from the same colony may (digest E10)', () => {
+    const s = alone('alfandega', { workers: '1a 1b 1c acores' });
+    play(s, 'roll', FREE);
+    play(s, 'pay, worker home acores');
+    expect(offers(s, 'worker')).toContain('acores india');
+    const single = alone('alfandega', { workers: '1a 1b 1c' });
+    play(single, 'roll', FREE);
+    play(single, 'pay, worker home acores');
+    expect(whyNot(single, 'worker acores india')).toBe('piece_moved');
+  });
+
+  it('Fortaleza: up to 3 Pirates for each Worker moved, one Worker with one or two in Region 3', () => {
+    const s = alone('fortaleza', { workers: '3a 3b 3c', pirates: 8 });
+    play(s, 'roll', FREE);
+    play(s, 'pay, worker home watch, discard 3, worker 3a watch, discard 3');
+    expect([s.pirates[RED], s.watch[RED], stageOf(s)]).toEqual([2, 2, 'mill']);
+    const one = alone('fortaleza', { workers: '3a 3b', pirates: 8 });
+    play(one, 'roll', FREE);
+    play(one, 'pay, worker home watch, discard 1');
+    expect([one.pirates[RED], stageOf(one)]).toEqual([7, 'mill']);
+  });
+});
+
+/** Red's turn in phase B with a favor face-up. */
+const withFavor = (favor: Favor, person: Person = {}) =>
+  lay({ phase: 'B', people: [{ dice: [3], ...person, up: [favor] }] });
+const inC = (favor: Favor, person: Person = {}) =>
+  lay({ phase: 'C', people: [{ reals: 10, markers: ['moinho'], ...person, up: [favor] }], on: { moinho: [1, 0] } });
+
+describe('Guild Favors', () => {
+  it('one a turn, face-up, at its beginning; then the turn goes on', () => {
+    const s = lay({ phase: 'B', people: [{ dice: [3], up: ['patron', 'treasurer'], down: ['monk'] }] });
+    expect(whyNot(s, 'favor monk')).toBe('favor_down');
+    expect(whyNot(s, 'favor lady')).toBe('favor_board');
+    play(s, 'favor patron');
+    expect([s.bread[RED], stageOf(s), s.seat]).toEqual([3, 'turn', RED]);
+    expect(whyNot(s, 'favor treasurer')).toBe('favor_once');
+    expect(whyNot(s, 'favor patron')).toBe('favor_down');
+  });
+
+  it('Treasurer, Miller, Constable', () => {
+    const t = withFavor('treasurer');
+    play(t, 'favor treasurer');
+    expect(t.reals[RED]).toBe(5);
+    const m = withFavor('miller');
+    play(m, 'favor miller');
+    expect(m.mill[RED]).toBe(4);
+    expect(whyNot(withFavor('miller', { mill: 6 }), 'favor miller')).toBe('mill_top');
+    const c = withFavor('constable', { pirates: 7 });
+    play(c, 'favor constable');
+    expect(c.pirates[RED]).toBe(4);
+  });
+
+  it('Monk: 2 Wood free of charge where one has access', () => {
+    const s = withFavor('monk', { workers: 'forest' });
+    play(s, 'favor monk');
+    expect([s.wood[RED], s.reals[RED], stageOf(s)]).toEqual([2, 0, 'turn']);
+    expect(whyNot(withFavor('monk', { workers: '2a' }), 'favor monk')).toBe('favor_no_wood');
+  });
+
+  it('Navigator pays and earns like the Commander; the turn goes on', () => {
+    const s = withFavor('navigator', { wheat: 1, wood: 1 });
+    expect(whyNot(withFavor('navigator'), 'favor navigator')).toBe('no_ship_move');
+    play(s, 'favor navigator, ship home wheat1 1');
+    expect([s.reals[RED], s.wood[RED], stageOf(s)]).toEqual([1, 0, 'turn']);
+  });
+
+  it('Engineer only before a die, Lord and Diplomat only before paying', () => {
+    expect(whyNot(withFavor('lord'), 'favor lord')).toBe('only_pay');
+    expect(whyNot(withFavor('diplomat'), 'favor diplomat')).toBe('only_pay');
+    const s = inC('engineer');
+    play(s, 'roll', [0]);
+    expect(whyNot(s, 'favor engineer')).toBe('only_turn');
+    expect(whyNot(lay({ phase: 'A', people: [{ up: ['patron'] }] }), 'favor patron')).toBe('favor_phase');
+  });
+
+  it('Lord: the Building costs nothing. Diplomat: as with two more Workers', () => {
+    const l = inC('lord', { reals: 0, workers: '2a' });
+    play(l, 'roll', [0]);
+    play(l, 'favor lord, pay');
+    expect([l.bread[RED], l.reals[RED]]).toEqual([2, 0]);
+    const d = inC('diplomat', { workers: '2a' });
+    play(d, 'roll', [2]);
+    play(d, 'favor diplomat, pay');
+    expect(d.bread[RED]).toBe(5);
+    const none = inC('diplomat');
+    play(none, 'roll', [2]);
+    play(none, 'favor diplomat, pay');
+    expect(none.bread[RED]).toBe(2);
+  });
+
+  it('Bishop: the only marker taken off the Building being resolved ends the turn there (digest E3)', () => {
+    const s = inC('bishop');
+    play(s, 'roll', [0]);
+    play(s, 'favor bishop, marker moinho fortaleza');
+    expect([s.pirates[RED], s.reals[RED], s.building, stageOf(s), s.cost]).toEqual([0, 10, 4, 'pay', 10]);
+    expect(s.rolled).toEqual([]);
+    const back = lay({ phase: 'C', people: [{ markers: ['capitania'], up: ['bishop'] }], on: { capitania: [1, 0] } });
+    play(back, 'roll', [0]);
+    play(back, 'favor bishop, marker capitania moinho');
+    expect(stageOf(back)).toBe('mill');
+    expect(whyNot(withFavor('bishop'), 'favor bishop')).toBe('no_marker');
+  });
+
+  it('Lady: 4 Reals, any Building with a Worker in its region, even in phase B; she may turn herself up (digest E2, E7)', () => {
+    const s = withFavor('lady', { reals: 5, workers: '3a' });
+    play(s, 'favor lady');
+    expect(s.reals[RED]).toBe(1);
+    expect(whyNot(s, 'building moinho')).toBe('no_region_worker');
+    play(s, 'building casa, flip lady');
+    expect([favorsOf(s, RED, 1), stageOf(s)]).toEqual([[10], 'turn']);
+    const c = withFavor('lady', { reals: 4, workers: '2a 2b 2c' });
+    play(c, 'favor lady, building capitania');
+    expect(pointsFrom(c, RED, 'capitania')).toBe(3);
+    play(c, 'worker home porto1, done');
+    expect(stageOf(c)).toBe('turn');
+    expect(whyNot(withFavor('lady', { reals: 3, workers: '2a' }), 'favor lady')).toBe('money');
+  });
+
+  it('Scout: from anywhere to anywhere; City Watch, city and colony bring what they bring (digest E8)', () => {
+    const w = withFavor('scout', { pirates: 5 });
+    play(w, 'favor scout, worker home watch, discard 3');
+    expect([w.pirates[RED], stageOf(w)]).toEqual([2, 'turn']);
+    const city = withFavor('scout', { workers: 'funchal1' });
+    play(city, 'favor scout, worker funchal1 funchal2');
+    expect(pointsFrom(city, RED, 'favors')).toBe(1);
+    const col = withFavor('scout', { workers: 'watch india', ships: 'brasil1 brasil2' });
+    play(col, 'favor scout');
+    expect(whyNot(col, 'worker india india')).toBe('same_place');
+    play(col, 'worker watch brasil');
+    expect(pointsFrom(col, RED, 'favors')).toBe(2);
+  });
+});
+
+describe('Windmill and trade', () => {
+  it('up for 2 Wheat, at the top 1 PP; down 1 Bread or 3 Reals, at the bottom 1 PP for 1 Bread or 1 Real', () => {
+    const s = withFavor('monk', { wheat: 4, mill: 5 });
+    play(s, 'up, up');
+    expect([s.mill[RED], pointsFrom(s, RED, 'windmill'), goods(s, RED)[0]]).toEqual([6, 1, 0]);
+    play(s, 'down bread, down reals');
+    expect([s.mill[RED], s.bread[RED], s.reals[RED]]).toEqual([4, 1, 3]);
+    const low = withFavor('monk', { mill: 0, pp: 2 });
+    play(low, 'down reals, down bread');
+    expect([low.pp[RED], low.reals[RED], low.bread[RED], low.mill[RED]]).toEqual([0, 1, 1, 0]);
+    expect(whyNot(low, 'down reals')).toBe('mill_bottom');
+    expect(whyArgs(low, 'up')).toEqual({ code: 'wheat', args: { need: 2, have: 0 } });
+  });
+
+  it('two goods for any one, in the middle of an action too', () => {
+    const s = lay({
+      phase: 'B',
+      characters: { moinho: 'commander' },
+      people: [{ dice: [3], ships: 'wine1', wheat: 1, wine: 1 }],
+    });
+    play(s, 'die 3 moinho, trade wheat-wine sugar, ship wine1 sugar1 1, done');
+    expect([goods(s, RED), s.reals[RED]]).toEqual([[0, 0, 0], 2]);
+    expect(whyNot(s, 'trade wheat-wheat wine')).toBe('trade_goods');
+  });
+
+  it('by phase: B and C both ways, D only up and trade, A and E not at all', () => {
+    const person = { wheat: 2, ships: 'wheat1', requests: ['market', 'wealth'] } as const;
+    const kinds = (s: ReturnType<typeof lay>) => ['up', 'down', 'trade'].filter((f) => offers(s, f).length > 0);
+    expect(kinds(lay({ phase: 'A', people: [person] }))).toEqual([]);
+    expect(kinds(lay({ phase: 'B', people: [person] }))).toEqual(['up', 'down', 'trade']);
+    expect(kinds(lay({ phase: 'mill', people: [person] }))).toEqual(['up', 'down', 'trade']);
+    const d = lay({ phase: 'income', people: [person] });
+    expect([stageOf(d), kinds(d), whyNot(d, 'down bread')]).toEqual(['upkeep', ['up', 'trade'], 'down_phase']);
+    const e = lay({ phase: 'E', round: 1, people: [person] });
+    expect([kinds(e), whyNot(e, 'up')]).toEqual([[], 'mill_phase']);
+  });
+
+  it('a trade cannot lead into a dead end: what has become impossible may be left', () => {
+    const s = lay({ phase: 'B', people: [{ wheat: 2, wood: 1 }] });
+    play(s, 'pass IV action');
+    expect(offers(s, 'done')).toEqual([]);
+    play(s, 'up, done');
+    expect(s.seat).toBe(BLUE);
+  });
+
+  it('asked once more at the end of phase C, and with two goods after Feeding (README of the rules)', () => {
+    const s = lay({ phase: 'mill', order: [BLUE, RED, YELLOW, 3], people: [{}, { mill: 0 }, {}, { mill: 0 }] });
+    expect([s.seat, stageOf(s)]).toEqual([RED, 'mill']);
+    play(s, 'down bread, done');
+    expect(s.seat).toBe(YELLOW);
+    const grain = lay({ phase: 'grain', round: 1, people: [{ wheat: 1 }, { wheat: 2 }] });
+    expect([grain.seat, stageOf(grain)]).toEqual([BLUE, 'grain']);
+    play(grain, 'up, done');
+    expect(stageOf(grain)).toBe('crown');
+  });
+});

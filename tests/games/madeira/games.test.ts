@@ -1,0 +1,135 @@
+// Whole games: what is conserved, what each move may change, requests by round, secrets, reasons, the sheet against the track.
+import { describe, expect, it } from 'vitest';
+import { greedyPlayer } from '$lib/bots/greedy';
+import { SeededDealer } from '$lib/engine/dealer';
+import { Rng, seedWords } from '$lib/engine/rng';
+import { totals } from '$lib/scoring/sheet';
+import { game } from '$lib/games/madeira';
+import { FULFIL, N_REQUESTS } from '$lib/games/madeira/data';
+import { CODES_SEEN, goodsMayChange } from './ledger';
+import { goodsOf, HIDDEN, STAGE, STAGES, type State } from '$lib/games/madeira/state';
+import { REASONS } from '$lib/games/madeira/why';
+
+type Look = (s: State, legal: readonly number[], move: number, before: State) => void;
+
+/** Plays a game of random moves; shows each position after a move, what was legal and the position before. */
+function playRandomly(seats: number, seed: string, look: Look): State {
+  const words = seedWords(seed);
+  const rng = new Rng(words, 7);
+  const dealer = new SeededDealer(words);
+  const s = game.setup(game.parseOptions({ seats }), dealer.at(-1));
+  const out: number[] = [];
+  for (let ply = 0; game.actor(s) >= 0; ply++) {
+    out.length = 0;
+    game.legal(s, out);
+    const before = game.clone(s);
+    const move = out[rng.below(out.length)];
+    game.apply(s, move, dealer.at(ply));
+    look(s, out, move, before);
+  }
+  return s;
+}
+
+const tables = [2, 3, 4];
+
+describe.each(tables)('Random games of %i', (seats) => {
+  it('pieces, dice, tiles and points are conserved at every step, and the game ends within its bound', () => {
+    for (let k = 0; k < 60; k++) {
+      let plies = 0;
+      const s = playRandomly(seats, `conserve ${String(k)}`, (now, legal) => {
+        plies++;
+        game.invariants(now);
+        for (let i = 1; i < legal.length; i++) if (legal[i] <= legal[i - 1]) throw new Error('not ascending');
+      });
+      expect(plies).toBeLessThan(game.maxPlies);
+      expect([game.endedBy(s), s.round]).toEqual(['rounds', 5]);
+    }
+  });
+
+  it('goods, Wood, Bread, Reals and Pirates change only as the move that was played allows', () => {
+    for (let k = 0; k < 30; k++) {
+      playRandomly(seats, `ledger ${String(k)}`, (now, _, move, before) => {
+        const wrong = goodsMayChange(before, move, now);
+        if (wrong) throw new Error(`${game.moves.text(move)} at ${STAGES[before.stage]}: ${wrong}`);
+      });
+    }
+  });
+
+  it('X43, X44 requests in hand before scoring 2, 2, 3, 2, 3; six fulfilled in all; the rows are empty at the end', () => {
+    for (let k = 0; k < 10; k++) {
+      const s = playRandomly(seats, `requests ${String(k)}`, (now) => {
+        if (now.stage !== STAGE.roll && now.stage !== STAGE.turn) return;
+        for (let seat = 0; seat < seats; seat++) {
+          const hand = now.requests.slice(seat * N_REQUESTS, (seat + 1) * N_REQUESTS).reduce((a, b) => a + b);
+          expect(hand).toBe([2, 2, 3, 2, 3][now.round - 1]);
+        }
+      });
+      expect(s.rowRequests.every((n) => n === 0) && s.requests.every((n) => n === 0)).toBe(true);
+      expect(s.fulfilled.reduce((a, b) => a + b)).toBe(seats * FULFIL.reduce((a, b) => a + b));
+    }
+  });
+
+  it('the sheet gives what the track says at the end, and the points by source add up to it', () => {
+    for (let k = 0; k < 20; k++) {
+      const s = playRandomly(seats, `sheet ${String(k)}`, () => undefined);
+      expect(totals(game.sheet({ seats, edition: s.edition }), game.tally(s))).toEqual(s.pp);
+    }
+  });
+
+  it('Pirates are secret: a view shows one’s own, filling it changes nothing one sees, the tally does not tell', () => {
+    const rng = new Rng(seedWords('fill'));
+    const end = playRandomly(seats, 'secrets', (now) => {
+      if (game.actor(now) < 0) return;
+      for (const seat of [null, ...Array.from({ length: seats }, (_, i) => i)]) {
+        const view = game.redact(now, seat);
+        expect(view.pirates).toEqual(now.pirates.map((n, i) => (i === seat ? n : HIDDEN)));
+        const filled = game.clone(view);
+        game.resample(filled, seat, new SeededDealer(seedWords(String(rng.next()))).at(0));
+        game.invariants(filled);
+        expect(game.redact(filled, seat)).toEqual(view);
+        expect(game.tally(view).map((c) => c.pirates)).toEqual(now.pirates.map(() => 0));
+      }
+    });
+    expect(game.redact(end, null)).toEqual(end);
+  });
+
+  it('every move that is not legal has a reason of its own, and no legal one has', () => {
+    let ply = 0;
+    playRandomly(seats, 'reasons', (now) => {
+      if (ply++ % 17 !== 0) return;
+      const legal: number[] = [];
+      game.legal(now, legal);
+      const may = new Set(legal);
+      for (let m = 0; m < game.moves.size; m++) {
+        const reason = game.why(now, m);
+        if ((reason === null) !== may.has(m))
+          throw new Error(`why is wrong about ${game.moves.text(m)} at ${STAGES[now.stage]}`);
+        if (reason?.code === 'not_now')
+          throw new Error(`no reason for ${game.moves.text(m)} at ${STAGES[now.stage]} ${String(now.task)}`);
+        if (reason) CODES_SEEN.add(reason.code);
+      }
+    });
+    for (const code of CODES_SEEN) expect(REASONS).toContain(code);
+  });
+});
+
+describe('Greedy games', () => {
+  it.each(tables)(
+    '%i greedy players finish, every piece in its place, well ahead of chance',
+    (seats) => {
+      const words = seedWords('greedy');
+      const dealer = new SeededDealer(words);
+      const s = game.setup(game.parseOptions({ seats }), dealer.at(-1));
+      const plan = greedyPlayer(game, new Rng(words, 3), { width: 2, budget: 120 });
+      for (let ply = 0; game.actor(s) >= 0; ply++) {
+        const seat = game.actor(s);
+        game.apply(s, plan(game.redact(s, seat), seat), dealer.at(ply));
+        game.invariants(s);
+        expect(goodsOf(s, 0)).toBeGreaterThanOrEqual(0);
+      }
+      const mean = s.pp.reduce((a, b) => a + b) / seats;
+      expect(mean).toBeGreaterThan(25);
+    },
+    60_000,
+  );
+});

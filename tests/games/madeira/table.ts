@@ -1,0 +1,245 @@
+// A small table for the rules' tests: lay out a position in words, play moves by their log text, ask what is offered and why not.
+import type { Dealer } from '$lib/engine/dealer';
+import { RecordedDealer, SeededDealer } from '$lib/engine/dealer';
+import { seedWords } from '$lib/engine/rng';
+import { totals } from '$lib/scoring/sheet';
+import { game } from '$lib/games/madeira';
+import { nextBuilding } from '$lib/games/madeira/building';
+import { startCrown } from '$lib/games/madeira/crown';
+import {
+  BUILDINGS,
+  CHARACTERS,
+  COLONIES,
+  FAVORS,
+  FIELDS,
+  GOODS,
+  N_SOURCES,
+  REQUESTS,
+  REWARDS,
+  SRC,
+  type Building,
+  type Character,
+  type Favor,
+  type Field,
+  type Good,
+  type PointSource,
+  type Request,
+  type Reward,
+} from '$lib/games/madeira/data';
+import { startTurn } from '$lib/games/madeira/flow';
+import { income, nextGrain, startHonor } from '$lib/games/madeira/maintenance';
+import { startMill } from '$lib/games/madeira/mill';
+import { FIRST_SPOT, HOME, PLACES, SLOTS, SPOTS } from '$lib/games/madeira/moves';
+import { A, B, C, D, E, moveWorker, NEUTRAL, NONE, STAGE, STAGES, type State } from '$lib/games/madeira/state';
+
+export const [RED, BLUE, YELLOW, PURPLE] = [0, 1, 2, 3];
+
+type Some<K extends string> = Partial<Record<K, number>>;
+
+/** What one person has; what is not said is nothing (windmill 3, no Pirates). */
+export interface Person extends Some<Good | 'wood' | 'bread' | 'reals' | 'pirates' | 'mill' | 'pp'> {
+  /** Places of Workers (PLACES), a place twice for two; the rest is at Home. */
+  workers?: string;
+  /** Slots of ships (SLOTS); the rest is at Home. */
+  ships?: string;
+  /** Favors face-up and face-down. */
+  up?: readonly Favor[];
+  down?: readonly Favor[];
+  requests?: readonly Request[];
+  dice?: readonly number[];
+  markers?: readonly Building[];
+}
+
+export interface Layout {
+  seats?: number;
+  round?: number;
+  people?: readonly Person[];
+  /** Seats from the top of the passing column; by default 0, 1, 2, 3. */
+  order?: readonly number[];
+  /** Where the phase stands: the first decision of it. */
+  phase?: 'A' | 'B' | 'C' | 'mill' | 'honor' | 'income' | 'grain' | 'E' | 'finish';
+  /** Whose turn it is in phase B. */
+  seat?: number;
+  characters?: Partial<Record<Building, Character>>;
+  /** City spots of the Neutral Citizens; by default where the set-up puts them. */
+  neutral?: string;
+  /** Wood left on fields; the rest has none. Good a field yields now. */
+  wood?: Some<Field>;
+  yields?: Partial<Record<Field, Good>>;
+  /** Values of the Pirate dice in the City Watch. */
+  pirateDice?: readonly number[];
+  /** Dice on Characters: [Guild dice, Pirate dice]. */
+  on?: Partial<Record<Building, readonly [number, number]>>;
+  rewards?: Partial<Record<(typeof COLONIES)[number], readonly [Reward, Reward]>>;
+  /** Favors on districts, by index 0 … 11 (city · 4 + column). */
+  covers?: Partial<Record<number, Favor>>;
+  /** Dice and requests of each row, for phase A. */
+  rowDice?: readonly (readonly number[])[];
+  rows?: readonly (readonly Request[])[];
+}
+
+const words = (list = ''): string[] => list.split(' ').filter((w) => w !== '');
+
+export function fresh(seats: number, seed = 'table'): State {
+  return game.setup(game.parseOptions({ seats }), new SeededDealer(seedWords(seed)).at(-1));
+}
+
+function place(list: readonly string[], name: string): number {
+  const at = list.indexOf(name);
+  if (at < 0) throw new Error(`no place ${name}`);
+  return at;
+}
+
+function seatPerson(s: State, seat: number, p: Person): void {
+  GOODS.forEach((g, i) => (s.goods[seat * 3 + i] = p[g] ?? 0));
+  s.wood[seat] = p.wood ?? 0;
+  s.bread[seat] = p.bread ?? 0;
+  s.reals[seat] = p.reals ?? 0;
+  s.pirates[seat] = p.pirates ?? 0;
+  s.mill[seat] = s.edition.windmill.feeds.indexOf(p.mill ?? 3);
+  s.pp[seat] = p.pp ?? 0;
+  s.points.fill(0, seat * N_SOURCES, (seat + 1) * N_SOURCES);
+  s.points[seat * N_SOURCES + SRC.rewards] = p.pp ?? 0;
+  s.home[seat] = 12;
+  s.watch[seat] = 0;
+  for (const name of words(p.workers)) moveWorker(s, seat, HOME, place(PLACES, name));
+  for (const name of words(p.ships)) {
+    s.slots[place(SLOTS, name)] = seat + 1;
+    s.ships[seat]--;
+  }
+  for (const [list, up] of [
+    [p.up ?? [], 1],
+    [p.down ?? [], 0],
+  ] as const)
+    // prettier-ignore
+    for (const f of list) {
+      s.favorOf[FAVORS.indexOf(f)] = seat;
+      s.favorUp[FAVORS.indexOf(f)] = up;
+      s.covers[s.covers.indexOf(FAVORS.indexOf(f))] = NONE;
+    }
+  s.requests.fill(0, seat * 5, (seat + 1) * 5);
+  for (const q of p.requests ?? []) s.requests[seat * 5 + REQUESTS.indexOf(q)]++;
+  for (const v of p.dice ?? []) s.dice[seat * 3 + v - 1]++;
+  for (const b of p.markers ?? []) s.markers[seat * 5 + BUILDINGS.indexOf(b)]++;
+}
+
+function layBoard(s: State, layout: Layout): void {
+  if (layout.neutral !== undefined) {
+    s.spots.fill(0);
+    for (const name of words(layout.neutral)) s.spots[place(SPOTS, name)] = NEUTRAL;
+  }
+  FIELDS.forEach((f, i) => {
+    s.fieldWood[i] = layout.wood?.[f] ?? 0;
+    const good = layout.yields?.[f];
+    if (good) s.fieldGood[i] = GOODS.indexOf(good);
+  });
+  COLONIES.forEach((c, i) => {
+    layout.rewards?.[c]?.forEach((r, k) => (s.rewards[i * 2 + k] = REWARDS.indexOf(r)));
+  });
+  for (const [at, f] of Object.entries(layout.covers ?? {})) {
+    const other = s.covers.indexOf(FAVORS.indexOf(f as Favor));
+    [s.covers[Number(at)], s.covers[other]] = [s.covers[other], s.covers[Number(at)]];
+  }
+}
+
+function layDice(s: State, layout: Layout): void {
+  if (layout.characters) {
+    s.characters = BUILDINGS.map((b) => {
+      const who = layout.characters?.[b];
+      return who ? CHARACTERS.indexOf(who) : NONE;
+    });
+  }
+  if (layout.pirateDice) {
+    s.pirateDice.fill(0);
+    for (const v of layout.pirateDice) s.pirateDice[v - 1]++;
+  }
+  BUILDINGS.forEach((b, i) => {
+    [s.guildOn[i], s.pirateOn[i]] = layout.on?.[b] ?? [0, 0];
+  });
+  layout.rowDice?.forEach((list, row) => list.forEach((v, k) => (s.rowDice[row * 3 + k] = v)));
+  if (layout.rows) {
+    s.rowRequests.fill(0);
+    layout.rows.forEach((list, row) => {
+      for (const q of list) s.rowRequests[row * 5 + REQUESTS.indexOf(q)]++;
+    });
+  }
+}
+
+/** Lets the phase begin with its first decision. */
+function begin(s: State, layout: Layout): void {
+  const order = layout.order ?? Array.from({ length: s.seats }, (_, i) => i);
+  s.passing.fill(NONE);
+  s.rows.fill(NONE);
+  if (layout.phase === 'B') {
+    order.forEach((seat, row) => (s.rows[row] = seat));
+    s.rowDice.fill(0);
+    s.phase = B;
+    const seat = layout.seat ?? order[0];
+    startTurn(s, seat, STAGE.turn);
+    s.cursor = order.indexOf(seat);
+    return;
+  }
+  order.forEach((seat, slot) => (s.passing[slot] = seat));
+  s.phase = { A, C, mill: C, honor: D, income: D, grain: D, E, finish: E }[layout.phase ?? 'A'];
+  s.building = NONE;
+  s.cursor = NONE;
+  if (layout.phase === 'C') nextBuilding(s);
+  else if (layout.phase === 'mill') startMill(s);
+  else if (layout.phase === 'honor') startHonor(s);
+  else if (layout.phase === 'income') income(s);
+  else if (layout.phase === 'grain') nextGrain(s);
+  else if (layout.phase === 'E') startCrown(s);
+  else startTurn(s, order[0], layout.phase === 'finish' ? STAGE.finish : STAGE.row);
+}
+
+/** A table in mid-game. */
+export function lay(layout: Layout): State {
+  const s = fresh(layout.seats ?? 4);
+  s.round = layout.round ?? 2;
+  layBoard(s, layout);
+  for (let seat = 0; seat < s.seats; seat++) seatPerson(s, seat, layout.people?.[seat] ?? {});
+  layDice(s, layout);
+  begin(s, layout);
+  return s;
+}
+
+function code(text: string): number {
+  const move = game.moves.parse(text.trim());
+  if (move === undefined) throw new Error(`no such move: ${text}`);
+  return move;
+}
+
+export function offered(s: State): string[] {
+  const out: number[] = [];
+  game.legal(s, out);
+  return out.map((m) => game.moves.text(m));
+}
+
+/** Legal moves of one family, without its name. */
+export const offers = (s: State, family: string): string[] =>
+  offered(s)
+    .filter((text) => text === family || text.startsWith(`${family} `))
+    .map((text) => text.slice(family.length + 1));
+
+/** Plays moves, comma by comma; `answers` is what the dealer says (dice as 0 … 2), all of it asked for. Throws where one is not legal. */
+export function play(s: State, moves: string, answers: readonly number[] = []): void {
+  const recorded = new RecordedDealer(answers);
+  const dealer: Dealer = recorded;
+  for (const text of moves.split(',')) {
+    const reason = game.why(s, code(text));
+    if (reason) throw new Error(`${text.trim()} at ${STAGES[s.stage]}: ${JSON.stringify(reason)}`);
+    game.apply(s, code(text), dealer);
+  }
+  if (!recorded.spent) throw new Error('more answers than asked for');
+}
+
+export const whyNot = (s: State, text: string): string | null => game.why(s, code(text))?.code ?? null;
+export const whyArgs = (s: State, text: string) => game.why(s, code(text));
+export const stageOf = (s: State): string => STAGES[s.stage];
+
+export const goods = (s: State, seat: number): number[] => s.goods.slice(seat * 3, seat * 3 + 3);
+export const pointsFrom = (s: State, seat: number, source: PointSource): number =>
+  s.points[seat * N_SOURCES + SRC[source]];
+export const finalPoints = (s: State): number[] =>
+  totals(game.sheet({ seats: s.seats, edition: s.edition }), game.tally(s));
+export const whereIs = (s: State, spot: string): number => s.spots[PLACES.indexOf(spot) - FIRST_SPOT] - 1;
