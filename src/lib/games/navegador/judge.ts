@@ -39,24 +39,24 @@ export const WEIGHTS = {
   markets: 0.124,
   /** Share of the present price in the price expected later; what each unit beyond two costs in price. */
   present: 0.448,
-  slope: 3.93,
+  slope: 1.81,
   /** Things of each column gained in a turn; privileges expected of those still free. */
   growth: 0.06,
-  future: 0.3,
+  future: 0.262,
   /** Points of a worker and of a ship beyond the printed one, falling with their number. */
   worker: 1.21,
   ship: 1.1,
   /** Points a turn of a shipyard and of a church. */
-  yard: 0.0556,
+  yard: 0.0339,
   church: 0.0374,
   /** A fleet that can explore, one that lacks a ship, a ship beside colonies for sale, holding the card. */
   ready: 2.17,
   near: 0.6,
   berth: 0.56,
-  card: 0.313,
+  card: 0.654,
   /** How much of the next turn's gain is believed, and of the one after it. */
   next: 0.279,
-  later: 0.431,
+  later: 0.463,
 };
 export type Weights = typeof WEIGHTS;
 
