@@ -104,6 +104,7 @@ export class App {
       locale: 'en-GB',
       args: ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'],
     });
+    this.#context.setDefaultTimeout(15_000);
     this.#context.on('request', (request) => this.requests.push(request.url()));
     this.#page = this.#context.pages()[0] ?? (await this.#context.newPage());
     this.#page.on('pageerror', (error) => this.faults.push(String(error)));
@@ -121,6 +122,15 @@ export class App {
   /** Waits until the page on screen answers to taps. */
   async ready(): Promise<void> {
     await this.page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  }
+
+  /** Waits until nothing is being fetched or moved any more. */
+  async settled(): Promise<void> {
+    await this.page.waitForLoadState('networkidle');
+    await this.page.evaluate(async () => {
+      await document.fonts.ready;
+      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    });
   }
 
   /** Waits until the service worker has fetched everything and looks after the page. */

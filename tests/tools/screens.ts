@@ -40,6 +40,9 @@ export const SCREENS: readonly Screen[] = [
   ...each('about', (game) => `/about/${game}/`),
   { name: 'settings', path: '/settings/' },
   { name: 'score', path: '/score/' },
+  { name: 'score-new', path: '/score/new/' },
+  { name: 'score-sheet', path: '/score/sheet/' },
+  { name: 'score-table', path: '/score/table/' },
 ];
 
 /** Pictures the README and the install dialog show. */
