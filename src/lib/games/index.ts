@@ -5,7 +5,6 @@ import type { AnyGameUi } from '../ui/game-ui';
 
 const metas = import.meta.glob<{ meta: GameMeta }>('./*/meta.ts', { eager: true });
 const rules = import.meta.glob<{ game: AnyGame }>('./*/index.ts');
-const screens = import.meta.glob<{ ui: AnyGameUi }>('./*/ui/index.ts');
 
 /** Every registered game, in the order of its `place`. */
 export const GAMES: readonly GameMeta[] = Object.values(metas)
@@ -14,11 +13,6 @@ export const GAMES: readonly GameMeta[] = Object.values(metas)
 
 export function gameMeta(id: string): GameMeta | undefined {
   return GAMES.find((g) => g.id === id);
-}
-
-/** Whether a game has a screen in this build. */
-export function hasScreen(id: string): boolean {
-  return `./${id}/ui/index.ts` in screens;
 }
 
 /** The rules of a game. Throws where no such game is registered. */
@@ -30,7 +24,5 @@ export async function loadGame(id: string): Promise<AnyGame> {
 
 /** The screen of a game. Throws where it has none. */
 export async function loadGameUi(id: string): Promise<AnyGameUi> {
-  const load = screens[`./${id}/ui/index.ts`];
-  if (!load) throw new Error(`no screen for ${id}`);
-  return (await load()).ui;
+  return (await import('./screens')).loadScreen(id);
 }

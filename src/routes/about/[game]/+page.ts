@@ -1,13 +1,13 @@
 // The game whose figures are shown.
 import { error } from '@sveltejs/kit';
 import { gameMeta, loadGameUi } from '$lib/games';
-import { READABLE } from '$lib/shell/features';
+import { PLAYABLE } from '$lib/shell/features';
 import type { EntryGenerator, PageLoad } from './$types';
 
-export const entries: EntryGenerator = () => READABLE.map(({ id }) => ({ game: id }));
+export const entries: EntryGenerator = () => PLAYABLE.map(({ id }) => ({ game: id }));
 
 export const load: PageLoad = async ({ params }) => {
   const meta = gameMeta(params.game);
-  if (!meta || !READABLE.includes(meta)) error(404);
+  if (!meta || !PLAYABLE.includes(meta)) error(404);
   return { meta, ui: await loadGameUi(meta.id) };
 };
