@@ -8,7 +8,7 @@ import { codecLaw } from './position';
 
 const soak = Math.max(1, Number(process.env.SOAK ?? 1));
 /** Seconds of random play for each game, over all its settings. */
-const SECONDS = 25 * soak;
+const SECONDS = 35 * soak;
 /** Fewest whole games of each setting, however slow the machine. */
 const FEWEST = 8 * soak;
 const LONG = 120_000 * soak;
@@ -50,8 +50,8 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
       for (let round = 0; round < FEWEST || Date.now() < until; round++) {
         for (const { options } of settings) {
           const seed = `${game.id} ${round}`;
-          const choose = round % 8 === 7 ? wandering(game, seed) : byChance(seed);
-          const match = playMatch({ game, options, seed, choose, closely: 200 });
+          const choose = round % 16 === 7 ? wandering(game, seed) : byChance(seed);
+          const match = playMatch({ game, options, seed, choose, closely: 400 });
           const end = game.endedBy(match.state) ?? 'none';
           ends.set(end, (ends.get(end) ?? 0) + 1);
           played++;

@@ -12,14 +12,14 @@ import {
   N_GOODS,
   N_REGIONS,
   NONE,
-  openAt,
   privilegesIn,
   shipsOf,
   type State,
 } from './state';
 
-function must(holds: boolean, sentence: string): void {
-  if (!holds) throw new Error(`navegador: ${sentence}`);
+/** Asked some fifty times a ply: the sentence is put together only when it is needed. */
+function must(holds: boolean, sentence: string, where: string | number = ''): void {
+  if (!holds) throw new Error(`navegador: ${sentence} (${String(where)})`);
 }
 
 const sum = (list: readonly number[]): number => list.reduce((n, x) => n + x, 0);
@@ -27,43 +27,48 @@ const within = (n: number, min: number, max: number) => Number.isInteger(n) && n
 
 function seatsHold(s: State): void {
   for (let seat = 0; seat < s.seats; seat++) {
-    const who = `seat ${String(seat)}`;
-    must(Number.isInteger(s.money[seat]) && s.money[seat] >= 0, `${who} owes money`);
-    must(s.money[seat] % 10 === 0, `${who} holds no round sum`);
-    must(within(s.workers[seat], LIMITS.workersMin, LIMITS.workersMax), `${who}: workers off the track`);
-    must(within(shipsOf(s, seat), 0, LIMITS.ships), `${who}: more ships than there are`);
-    must(within(s.stone[seat], NONE, 7), `${who}: stone off the rondel`);
+    must(Number.isInteger(s.money[seat]) && s.money[seat] >= 0, 'a seat owes money', seat);
+    must(s.money[seat] % 10 === 0, 'a seat holds no round sum', seat);
+    must(within(s.workers[seat], LIMITS.workersMin, LIMITS.workersMax), 'workers off the track', seat);
+    must(within(shipsOf(s, seat), 0, LIMITS.ships), 'more ships than there are', seat);
+    must(within(s.stone[seat], NONE, 7), 'a stone off the rondel', seat);
     for (let c = 0; c < COLUMNS.length; c++) {
-      must(within(privilegesIn(s, seat, c), 0, LIMITS.perColumn), `${who}: a column of more than three privileges`);
+      must(within(privilegesIn(s, seat, c), 0, LIMITS.perColumn), 'a column of more than three privileges', seat);
     }
   }
   for (const list of [s.ships, s.colonies, s.factories, s.privileges, s.used, s.moving]) {
-    must(
-      list.every((n) => Number.isInteger(n) && n >= 0),
-      'a count below nothing',
-    );
+    for (const n of list) must(Number.isInteger(n) && n >= 0, 'a count below nothing');
   }
+}
+
+/** Colony tokens lying open in a region: in order, only where it is known, no more than its stack. */
+function openHere(s: State, r: number): number {
+  let open = 0;
+  let last = 0;
+  for (let k = r * LIMITS.stack; k < (r + 1) * LIMITS.stack; k++) {
+    const price = s.open[k];
+    if (price === 0) continue;
+    must(price >= last, 'colonies out of order', REGIONS[r]);
+    last = price;
+    open++;
+  }
+  must((s.known & (1 << r)) !== 0 || open === 0, 'colonies lie open in unknown waters', REGIONS[r]);
+  if (r > 0) must(open <= s.edition.stacks[REGIONS[r] as Land], 'too many colonies', REGIONS[r]);
+  return open;
 }
 
 /** Colony tokens: unseen, lying open or owned, each goods by itself. */
 function tokensHold(s: State): void {
-  GOODS.forEach((good, g) => {
-    let open = 0;
-    REGIONS.forEach((region, r) => {
-      if (region !== 'portugal' && s.edition.goods[region] === good) open += openAt(s, r).length;
-    });
+  const open = [0, 0, 0];
+  for (let r = 0; r < N_REGIONS; r++) {
+    const here = openHere(s, r);
+    if (r > 0) open[GOODS.indexOf(s.edition.goods[REGIONS[r] as Land])] += here;
+  }
+  for (let g = 0; g < N_GOODS; g++) {
     let owned = 0;
     for (let seat = 0; seat < s.seats; seat++) owned += s.colonies[seat * N_GOODS + g];
-    must(sum(s.unseen[g]) + open + owned === s.edition.tokens[good].length, `${good} tokens lost or made`);
-  });
-  for (let r = 0; r < N_REGIONS; r++) {
-    const open = openAt(s, r);
-    must((s.known & (1 << r)) !== 0 || open.length === 0, `${REGIONS[r]}: colonies lie open in unknown waters`);
-    must(
-      open.every((price, i) => i === 0 || price >= open[i - 1]),
-      `${REGIONS[r]}: colonies out of order`,
-    );
-    if (r > 0) must(open.length <= s.edition.stacks[REGIONS[r] as Land], `${REGIONS[r]}: too many colonies`);
+    const all = s.edition.tokens[GOODS[g]].length;
+    must(sum(s.unseen[g]) + open[g] + owned === all, 'tokens lost or made', GOODS[g]);
   }
 }
 
@@ -86,10 +91,8 @@ function boardHolds(s: State): void {
   for (let c = 0; c < COLUMNS.length; c++) {
     let taken = 0;
     for (let seat = 0; seat < s.seats; seat++) taken += s.privileges[seat * N_COLUMNS + c];
-    must(
-      s.gallery[c] >= 0 && taken + s.gallery[c] <= BOX.privileges,
-      `more ${COLUMNS[c]} privileges than the box holds`,
-    );
+    const fits = s.gallery[c] >= 0 && taken + s.gallery[c] <= BOX.privileges;
+    must(fits, 'more privileges than the box holds', COLUMNS[c]);
   }
   for (const row of s.market) must(within(row, 1, LIMITS.rows), 'a marker off the market');
   for (let r = 1; r < N_REGIONS; r++) {
