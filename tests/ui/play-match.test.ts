@@ -5,6 +5,7 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { MemoryBackend } from '../../src/lib/store/memory';
 import { DEFAULT_PREFS, place, readLog } from '../../src/lib/store';
 import Match from '../../src/lib/play/Match.svelte';
 import type { Session } from '../../src/lib/play/session.svelte';
@@ -271,7 +272,7 @@ describe('the end', () => {
     const end = session.states[session.ply];
     const sums = end.barrels.map((b, i) => 2 * b + end.secret[i]);
     const best = session.people[sums.indexOf(Math.max(...sums))].name;
-    expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(`${best} wins`);
+    expect(page.getByRole('heading', { level: 2 })).toHaveTextContent(`${best} wins`);
     expect(page.getByText('The sun has set over the harbour.')).toBeInTheDocument();
     const rows = page
       .getAllByRole('row')
@@ -327,6 +328,16 @@ describe('said plainly', () => {
     });
     expect(JSON.parse(text)).toMatchObject({ start: { game: 'harbour' }, log: [{ move: 'load 1', seat: 0 }] });
     vi.unstubAllGlobals();
+  });
+
+  test('where the browser keeps nothing at all, it is said from the first moment, and play goes on', async () => {
+    place.use(new MemoryBackend());
+    place.trouble = 'missing';
+    const session = await table();
+    expect(screen.getByTestId('unsaved')).toHaveTextContent(/no place to keep games/);
+    await tap('Load one', session);
+    expect(session.ply).toBe(1);
+    expect(screen.getByTestId('unsaved')).toBeInTheDocument();
   });
 
   test('flat on the table: the interface faces the seat that decides', async () => {
