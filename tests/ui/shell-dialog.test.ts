@@ -1,0 +1,36 @@
+// The dialog: named by its title, keeps the focus, closes with Escape and its button, gives the focus back.
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { expect, test, vi } from 'vitest';
+import Asked from './fixtures/Asked.svelte';
+
+async function asked() {
+  const closed = vi.fn();
+  render(Asked, { onclosed: closed });
+  const button = screen.getByRole('button', { name: 'Ask' });
+  button.focus();
+  await fireEvent.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Take it back?' });
+  return { closed, button, dialog };
+}
+
+test('it is named by its title and takes the focus', async () => {
+  const { dialog } = await asked();
+  expect(dialog).toHaveAttribute('aria-modal', 'true');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+});
+
+test('Escape closes it and the focus goes back to where it came from', async () => {
+  const { closed, button, dialog } = await asked();
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await fireEvent.keyDown(document.activeElement ?? dialog, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(closed).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test('its own button closes it', async () => {
+  const { closed } = await asked();
+  await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(closed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,115 @@
+// Setting a table for Navegador: defaults start a game, people are remembered, two of one name are refused, who begins sits first.
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { goto } from '$app/navigation';
+import { gameMeta, loadGame, loadGameUi } from '$lib/games';
+import { getMatch, place } from '$lib/store';
+import { MemoryBackend } from '$lib/store/memory';
+import NewGame from '../../src/routes/new/[game]/+page.svelte';
+
+vi.mock('$app/navigation', () => ({ goto: vi.fn(() => Promise.resolve()) }));
+
+beforeEach(() => {
+  place.use(new MemoryBackend());
+  vi.mocked(goto).mockClear();
+  window.matchMedia = (query: string) =>
+    ({ ...new EventTarget(), matches: /reduced-motion/.test(query), media: query }) as MediaQueryList;
+  Element.prototype.getAnimations ??= () => [];
+  Element.prototype.animate ??= () =>
+    ({ cancel: () => undefined, finished: Promise.resolve() }) as unknown as Animation;
+});
+
+async function page() {
+  const meta = gameMeta('navegador');
+  if (!meta) throw new Error('Navegador is not on the shelf');
+  const [game, ui] = await Promise.all([loadGame(meta.id), loadGameUi(meta.id)]);
+  render(NewGame, { data: { meta, options: game.options, ui }, params: { game: meta.id }, form: undefined } as never);
+}
+const name = (seat: number) => screen.getByRole('combobox', { name: `Name, seat ${seat}` });
+const field = (seat: number) =>
+  screen.queryByRole('combobox', { name: `Name, seat ${seat}` }) ??
+  screen.getByRole('textbox', { name: `Name, seat ${seat}` });
+const type = (seat: number, value: string) => fireEvent.input(field(seat), { target: { value } });
+
+/** Taps Start and answers the match that was made. */
+async function start() {
+  await fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+  await waitFor(() => expect(goto).toHaveBeenCalled());
+  const address = String(vi.mocked(goto).mock.calls[0][0]);
+  expect(address).toMatch(/\/play\/\?id=[\w-]+$/);
+  const row = await getMatch(address.split('id=')[1]);
+  if (!row) throw new Error('no match was stored');
+  return row;
+}
+
+describe('defaults', () => {
+  test('one tap starts a game of three, named by their colours', async () => {
+    await page();
+    const row = await start();
+    expect(row.game).toBe('navegador');
+    expect(row.people.map((p) => p.name).sort()).toEqual(['Green', 'Red', 'Yellow']);
+    expect(new Set(row.people.map((p) => p.colour)).size).toBe(3);
+    expect(row.start.options).toMatchObject({ seats: 3, goa: false });
+  });
+
+  test('the next table seats those who played last, and offers everybody known', async () => {
+    await page();
+    await type(1, 'Ana');
+    await type(2, 'Bruno');
+    await fireEvent.click(screen.getByRole('radio', { name: '2' }));
+    await start();
+    cleanup();
+    await page();
+    await waitFor(() =>
+      expect([field(1), field(2)].map((f) => (f as HTMLInputElement).value).sort()).toEqual(['Ana', 'Bruno']),
+    );
+    expect(name(1)).toBeInTheDocument();
+  });
+});
+
+describe('people', () => {
+  test('two of one name are refused with a sentence, and Start waits', async () => {
+    await page();
+    await type(1, 'Ana');
+    await type(3, 'ana');
+    expect(screen.getByText('ana sits here already: one of you needs another name.')).toBeInTheDocument();
+    expect(field(3)).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
+    await type(3, 'Clara');
+    expect(screen.getByRole('button', { name: 'Start' })).toBeEnabled();
+  });
+
+  test('seats change by buttons, colours by their plate, and who is chosen begins', async () => {
+    await page();
+    await type(1, 'Ana');
+    await type(2, 'Bruno');
+    await type(3, 'Clara');
+    await fireEvent.click(screen.getByRole('button', { name: 'Clara: one seat up' }));
+    expect((field(2) as HTMLInputElement).value).toBe('Clara');
+    await fireEvent.click(screen.getByRole('button', { name: 'Ana: red, caravel. Change colour' }));
+    const colours = screen.getByRole('radiogroup', { name: 'Colour of Ana' });
+    await fireEvent.click(within(colours).getByRole('radio', { name: 'blue, anchor' }));
+    await fireEvent.click(screen.getByRole('radio', { name: 'Clara' }));
+    const row = await start();
+    expect(row.people).toEqual([
+      { name: 'Clara', colour: 'yellow' },
+      { name: 'Bruno', colour: 'green' },
+      { name: 'Ana', colour: 'blue' },
+    ]);
+  });
+});
+
+test('a variant that is switched on is played', async () => {
+  await page();
+  await fireEvent.click(screen.getByRole('switch'));
+  const row = await start();
+  expect(row.start.options).toMatchObject({ goa: true });
+});
+
+test('where the match cannot be made, it is said and can be tried again', async () => {
+  await page();
+  vi.mocked(goto).mockRejectedValueOnce(new Error('no way'));
+  await fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be set');
+  expect(screen.getByRole('button', { name: 'Start' })).toBeEnabled();
+});

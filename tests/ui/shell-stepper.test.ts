@@ -1,0 +1,85 @@
+// The stepper: taps, holding down, bounds that say why, and the number pad.
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import Stepper from '$lib/ui/Stepper.svelte';
+
+function stepper(props: Partial<Parameters<typeof render<typeof Stepper>>[1]> & { value: number }) {
+  const seen: number[] = [];
+  const view = render(Stepper, {
+    label: 'Workers',
+    min: 2,
+    max: 9,
+    ...props,
+    onchange: (value: number) => {
+      seen.push(value);
+      void view.rerender({ value });
+    },
+  });
+  return seen;
+}
+const less = () => screen.getByRole('button', { name: 'Workers: less' });
+const more = () => screen.getByRole('button', { name: 'Workers: more' });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('taps', () => {
+  test('a tap is one step, by touch and by keyboard alike', async () => {
+    const seen = stepper({ value: 5 });
+    await fireEvent.pointerDown(more(), { button: 0 });
+    await fireEvent.pointerUp(more());
+    await fireEvent.click(more());
+    expect(seen).toEqual([6]);
+    await fireEvent.click(less());
+    expect(seen).toEqual([6, 5]);
+    expect(screen.getByRole('status', { hidden: true }).textContent).toContain('5');
+  });
+
+  test('steps keep within the bounds, and the bound says why', async () => {
+    const seen = stepper({ value: 9, most: 'Lisboa holds nine workers.' });
+    await fireEvent.click(more());
+    expect(seen).toEqual([]);
+    expect(more()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Lisboa holds nine workers.')).toBeInTheDocument();
+    await fireEvent.click(less());
+    expect(screen.queryByText('Lisboa holds nine workers.')).toBeNull();
+  });
+
+  test('a step larger than the room left stops at the bound', async () => {
+    const seen = stepper({ value: 7, step: 5 });
+    await fireEvent.click(more());
+    await fireEvent.click(less());
+    expect(seen).toEqual([9, 4]);
+  });
+});
+
+describe('holding down', () => {
+  test('repeats until let go', async () => {
+    const seen = stepper({ value: 0, min: 0, max: 1000 });
+    await fireEvent.pointerDown(more(), { button: 0 });
+    await vi.advanceTimersByTimeAsync(1500);
+    const held = seen.length;
+    expect(held).toBeGreaterThan(4);
+    expect(seen.at(-1)).toBe(held);
+    await fireEvent.pointerUp(more());
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(seen.length).toBe(held);
+  });
+});
+
+describe('number pad', () => {
+  test('what is typed replaces the figure, out of bounds it cannot be taken', async () => {
+    vi.useRealTimers();
+    const seen = stepper({ value: 5, pad: true, max: 470 });
+    await fireEvent.click(screen.getByRole('button', { name: /^Workers: 5/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Workers' });
+    for (const key of ['4', '7', '1']) await fireEvent.click(screen.getByRole('button', { name: key }));
+    expect(dialog).toHaveTextContent('at most 470');
+    expect(screen.getByRole('button', { name: 'OK' })).toBeDisabled();
+    await fireEvent.click(screen.getByRole('button', { name: 'Rub out the last digit' }));
+    await fireEvent.click(screen.getByRole('button', { name: '0' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(seen).toEqual([470]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,152 @@
+// Who sits at a new table: names, colours, order, who begins; and whatever is done, a table that can be played.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COLOURS } from '$lib/ui/game-ui';
+import { drawLot, TableForm } from '$lib/ui/seats/table.svelte';
+
+const table = (seats: [number, number] = [2, 5]) => new TableForm(seats, (colour) => colour.toUpperCase());
+const names = (t: TableForm) => t.places.map((p) => t.shown(p));
+const ANA = { name: 'Ana', colour: 'green' } as const;
+
+describe('people', () => {
+  test('a new table seats three, or as few as the game allows, each with a colour of their own', () => {
+    expect(names(table())).toEqual(['RED', 'GREEN', 'YELLOW']);
+    expect(names(table([2, 2]))).toEqual(['RED', 'GREEN']);
+  });
+
+  test('those who played last sit down in their order and colours; too many for the game stay away', () => {
+    const t = table([2, 3]);
+    t.seat([
+      ANA,
+      { name: 'Bruno', colour: 'red' },
+      { name: 'Clara', colour: 'blue' },
+      { name: 'Duarte', colour: 'black' },
+    ]);
+    expect(names(t)).toEqual(['Ana', 'Bruno', 'Clara']);
+    expect(t.places.map((p) => p.colour)).toEqual(['green', 'red', 'blue']);
+  });
+
+  test('somebody known takes the first empty place, with their colour where it is free', () => {
+    const t = table();
+    t.rename(t.places[0].key, 'Bruno');
+    t.invite({ name: 'Eva', colour: 'purple' });
+    expect(names(t)).toEqual(['Bruno', 'Eva', 'YELLOW']);
+    expect(t.places[1].colour).toBe('purple');
+    t.invite({ name: 'Ana', colour: 'purple' });
+    expect(t.places[2]).toMatchObject({ name: 'Ana', colour: 'yellow' });
+  });
+
+  test('with every place taken, a new one is added until the table is full', () => {
+    const t = table([2, 3]);
+    t.seat([ANA, { name: 'Bruno', colour: 'red' }]);
+    t.invite({ name: 'Clara', colour: 'red' });
+    t.invite({ name: 'Duarte', colour: 'blue' });
+    expect(names(t)).toEqual(['Ana', 'Bruno', 'Clara']);
+    expect(t.full).toBe(true);
+  });
+
+  test('two of one name are told apart by neither case nor spaces, and an empty name counts as its colour', () => {
+    const t = table();
+    t.rename(t.places[0].key, 'Ana');
+    t.rename(t.places[2].key, ' ana ');
+    expect(t.twice).toEqual([t.places[2].key]);
+    expect(t.valid).toBe(false);
+    t.rename(t.places[2].key, 'green');
+    expect(t.twice).toEqual([t.places[2].key]);
+    t.rename(t.places[2].key, 'Clara');
+    expect(t.valid).toBe(true);
+  });
+});
+
+describe('colours', () => {
+  test('choosing a colour somebody has swaps the two', () => {
+    const t = table();
+    t.recolour(t.places[0].key, 'yellow');
+    expect(t.places.map((p) => p.colour)).toEqual(['yellow', 'green', 'red']);
+  });
+});
+
+describe('order', () => {
+  test('moving somebody lets the others close up', () => {
+    const t = table([2, 5]);
+    t.resize(4);
+    const [a, b, c, d] = t.places.map((p) => p.key);
+    t.move(a, 2);
+    expect(t.places.map((p) => p.key)).toEqual([b, c, a, d]);
+    t.move(d, 0);
+    expect(t.places.map((p) => p.key)).toEqual([d, b, c, a]);
+    t.move(a, 99);
+    t.move(d, -1);
+    expect(t.places.map((p) => p.key)).toEqual([d, b, c, a]);
+  });
+
+  test('the list given to the game begins with who begins, and goes on clockwise', () => {
+    const t = table();
+    t.seat([ANA, { name: 'Bruno', colour: 'red' }, { name: 'Clara', colour: 'blue' }]);
+    expect(t.peopleFrom(t.places[1].key)).toEqual([
+      { name: 'Bruno', colour: 'red' },
+      { name: 'Clara', colour: 'blue' },
+      { name: 'Ana', colour: 'green' },
+    ]);
+  });
+
+  test('when who was to begin leaves, the lot decides again', () => {
+    const t = table();
+    t.first = t.places[2].key;
+    t.resize(2);
+    expect(t.first).toBeNull();
+  });
+});
+
+test('the lot falls on each about as often as on another', () => {
+  const t = table();
+  t.resize(5);
+  const counts = new Map<number, number>();
+  for (let i = 0; i < 5000; i++) {
+    const key = drawLot(t.places);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  for (const place of t.places) expect(counts.get(place.key)).toBeGreaterThan(800);
+});
+
+test('whatever is done to a table, it has the right number of people, no colour twice, and names of a fair length', () => {
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('resize' as const), n: fc.integer({ min: -3, max: 12 }) }),
+    fc.record({ do: fc.constant('move' as const), at: fc.nat(9), to: fc.integer({ min: -4, max: 12 }) }),
+    fc.record({ do: fc.constant('recolour' as const), at: fc.nat(9), colour: fc.constantFrom(...COLOURS) }),
+    fc.record({ do: fc.constant('rename' as const), at: fc.nat(9), name: fc.string({ maxLength: 60 }) }),
+    fc.record({ do: fc.constant('remove' as const), at: fc.nat(9) }),
+    fc.record({
+      do: fc.constant('invite' as const),
+      name: fc.string({ maxLength: 60 }),
+      colour: fc.constantFrom(...COLOURS),
+    }),
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom<[number, number][]>([2, 5], [2, 4], [3, 3], [2, 6]),
+      fc.array(step, { maxLength: 40 }),
+      (seats, steps) => {
+        const t = table(seats);
+        for (const s of steps) {
+          const key = 'at' in s ? t.places[s.at % t.places.length].key : 0;
+          if (s.do === 'resize') t.resize(s.n);
+          else if (s.do === 'move') t.move(key, s.to);
+          else if (s.do === 'recolour') t.recolour(key, s.colour);
+          else if (s.do === 'rename') t.rename(key, s.name);
+          else if (s.do === 'remove') t.remove(key);
+          else t.invite({ name: s.name, colour: s.colour });
+          expect(t.places.length).toBeGreaterThanOrEqual(seats[0]);
+          expect(t.places.length).toBeLessThanOrEqual(seats[1]);
+          expect(new Set(t.places.map((p) => p.colour)).size).toBe(t.places.length);
+          for (const p of t.peopleFrom(t.places[0].key)) {
+            expect(p.name.length).toBeGreaterThan(0);
+            expect(p.name.length).toBeLessThanOrEqual(24);
+            expect(p.name).toBe(p.name.trim());
+          }
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
