@@ -1,6 +1,6 @@
 // Buildings: the cheapest of a row, with workers enough for all buildings of the turn together (000 p.5).
 import type { Move } from '../../engine/game';
-import { CHURCH, KINDS, SHIPYARD, WORKERS } from './data';
+import { BY_BUILDINGS, CHURCH, KINDS, SHIPYARD, WORKERS } from './data';
 import { base } from './moves';
 import { buildingPrice, buildingsLeft, N_GOODS, type State } from './state';
 
@@ -22,5 +22,5 @@ export function applyBuildings(s: State, move: Move): void {
   if (k === SHIPYARD) s.shipyards[s.seat]++;
   else if (k === CHURCH) s.churches[s.seat]++;
   else s.factories[s.seat * N_GOODS + k]++;
-  if (s.trigger === 0 && KINDS.every((_, kind) => buildingsLeft(s, kind) === 0)) s.trigger = 2;
+  if (s.trigger === 0 && KINDS.every((_, kind) => buildingsLeft(s, kind) === 0)) s.trigger = BY_BUILDINGS;
 }

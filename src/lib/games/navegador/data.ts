@@ -74,6 +74,9 @@ export type Column = (typeof COLUMNS)[number];
 /** The ways a game can end (000 p.7). */
 export const ENDS = ['nagasaki', 'buildings'] as const;
 export type End = (typeof ENDS)[number];
+/** How a position notes its trigger: index in ENDS + 1, 0 for none. */
+export const BY_NAGASAKI = ENDS.indexOf('nagasaki') + 1;
+export const BY_BUILDINGS = ENDS.indexOf('buildings') + 1;
 
 /** What everybody starts with (000 p.1; S1): Cruzados, workers, ships in Portugal, one building of each sort, one orange factory. */
 export const START = {

@@ -1,7 +1,7 @@
 // Sailing: ships one by one, ways in parts, and one unknown region a Sailing, entered by a fleet (000 p.4, 001, 003).
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
-import { GOODS, LIMITS, NAGASAKI, PORTUGAL, REGIONS } from './data';
+import { BY_NAGASAKI, GOODS, LIMITS, NAGASAKI, PORTUGAL, REGIONS } from './data';
 import type { Land } from './edition';
 import { distance, waysThrough } from './board';
 import { base, MOST_BORDERS } from './moves';
@@ -113,7 +113,7 @@ export function applyExplore(s: State, dealer: Dealer): void {
   s.target = NONE;
   s.fleet = 0;
   s.explored = 1;
-  if (region === NAGASAKI && s.trigger === 0) s.trigger = 1;
+  if (region === NAGASAKI && s.trigger === 0) s.trigger = BY_NAGASAKI;
 }
 
 /** Draws the stack from what nobody has seen of its goods, and lays it out cheapest first. */

@@ -8,7 +8,7 @@ import {
   type SheetProblem,
   type SheetRow,
 } from '../../scoring/sheet';
-import { BOX, CASH_POINT, COLUMNS, GOODS, LIMITS, START, type Column } from './data';
+import { BOX, CASH_POINT, COLUMNS, GOODS, LIMITS, START, type Column, type Good } from './data';
 import { standardEdition, type Edition } from './edition';
 import { achievements, N_COLUMNS, N_GOODS, shipsOf, type State } from './state';
 
@@ -64,14 +64,16 @@ const field = (id: string, min: number, max: number, start: number, more: Partia
   ...more,
 });
 
-const FIELDS: readonly SheetField[] = [
+/** Colonies of a goods that can be founded: one token of each is taken out unseen (000 quick intro). */
+const placed = (edition: Edition, good: Good): number => edition.tokens[good].length - 1;
+const allPlaced = (edition: Edition): number => GOODS.reduce((n, g) => n + placed(edition, g), 0);
+
+const fieldsOf = (edition: Edition): readonly SheetField[] => [
   field('ships', 0, LIMITS.ships, START.ships),
   field('workers', LIMITS.workersMin, LIMITS.workersMax, START.workers),
   field('cash', 0, 99_990, START.money, { step: 10 }),
-  field('colonies', 0, 30, 0, { tableMax: 30 }),
-  field('sugar', 0, 8, 0, { tableMax: 8 }),
-  field('gold', 0, 10, 0, { tableMax: 10 }),
-  field('spices', 0, 12, 0, { tableMax: 12 }),
+  field('colonies', 0, allPlaced(edition), 0, { tableMax: allPlaced(edition) }),
+  ...GOODS.map((g) => field(g, 0, placed(edition, g), 0, { tableMax: placed(edition, g) })),
   field('factories', START.orange, START.orange + 3 * BOX.factories, START.orange, {
     tableMax: (seats) => 3 * BOX.factories + seats * START.orange,
   }),
@@ -85,7 +87,7 @@ const FIELDS: readonly SheetField[] = [
   field('navegador', 0, 1, 0, { tableMax: 1 }),
 ];
 
-const starts = new Map(FIELDS.map((f) => [f.id, f.start]));
+const starts = new Map(fieldsOf(standardEdition).map((f) => [f.id, f.start]));
 
 function startOf(id: string): number {
   return starts.get(id) ?? 0;
@@ -106,7 +108,7 @@ function rows(edition: Edition): SheetRow[] {
   ];
 }
 
-function check(table: readonly Counts[]): SheetProblem[] {
+function check(table: readonly Counts[], most: number): SheetProblem[] {
   const found: SheetProblem[] = [];
   table.forEach((c, seat) => {
     const kinds = GOODS.reduce((n, g) => n + at(c, g), 0);
@@ -122,8 +124,8 @@ function check(table: readonly Counts[]): SheetProblem[] {
   });
   const colonies = table.reduce((n, c) => n + colonyCount(c), 0);
   const entered = table.reduce((n, c) => n + at(c, 'colonies'), 0);
-  if (colonies > 30 && entered <= 30) {
-    found.push({ code: 'table', field: 'colonies', seat: null, stop: true, args: { sum: colonies, most: 30 } });
+  if (colonies > most && entered <= most) {
+    found.push({ code: 'table', field: 'colonies', seat: null, stop: true, args: { sum: colonies, most } });
   }
   return found;
 }
@@ -137,7 +139,13 @@ function tieBreak(_: Counts, seat: Seat, table: readonly Counts[]): readonly num
 
 /** The sheet with the values of an edition. */
 export function makeSheet(edition: Edition): ScoreSheet {
-  return { game: 'navegador', fields: FIELDS, rows: rows(edition), check, tieBreak };
+  return {
+    game: 'navegador',
+    fields: fieldsOf(edition),
+    rows: rows(edition),
+    check: (table) => check(table, allPlaced(edition)),
+    tieBreak,
+  };
 }
 
 const sheets = new WeakMap<Edition, ScoreSheet>();
