@@ -1,23 +1,25 @@
-// The conformance suite: every registered game × options × seats × seeds. SOAK=10 plays ten times as many games.
+// The conformance suite: every registered game × options × seats × seeds. `npm run soak` plays longer.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { root } from '../tools/install.mjs';
+import type { Soaked } from '../tools/soak';
 import { allGames, settingsOf } from './games';
-import { byChance, byScript, dealsAgainLaw, playMatch, replayLaw, setupLaw, undoLaw, wandering } from './match';
+import { byScript, conform, dealsAgainLaw, playMatch, setupLaw, undoLaw, wandering } from './match';
 import { codecLaw } from './position';
 
-const soak = Math.max(1, Number(process.env.SOAK ?? 1));
-/** Seconds of random play for each game, over all its settings. */
-const SECONDS = 35 * soak;
-/** Fewest whole games of each setting, however slow the machine. */
-const FEWEST = 8 * soak;
-const LONG = 120_000 * soak;
+/** Seconds of whole games for each game, over all its settings. */
+const SECONDS = Number(process.env.SOAK_SECONDS ?? 30);
+const LONG = (SECONDS + 150) * 1000;
 
 const games = await allGames();
 
 test('at least one game is registered', () => expect(games.length).toBeGreaterThan(0));
 
-describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
+describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ id, game }) => {
   const settings = settingsOf(game);
 
   test('codec: codes, typed forms and texts lead to one another', () => codecLaw(game));
@@ -29,39 +31,41 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
   test(
     'every law at every ply of short scripts (shrinks to the shortest one that breaks)',
     () => {
-      const setting = fc.constantFrom(...settings);
       const script = fc.array(fc.nat({ max: 9999 }), { maxLength: 120 });
-      const keeps = (s: (typeof settings)[number], seed: number, steps: number[]) => {
-        const played = playMatch({ game, options: s.options, seed: String(seed), choose: byScript(steps), closely: 1 });
+      const keeps = ({ options }: (typeof settings)[number], seed: number, steps: number[]) => {
+        const played = playMatch({ game, options, seed: String(seed), choose: byScript(steps), closely: 1 });
         dealsAgainLaw(game, played);
         undoLaw(game, played, new Rng(seedWords(`undo ${seed}`)));
       };
-      fc.assert(fc.property(setting, fc.nat({ max: 1e6 }), script, keeps), { numRuns: 60 * soak, seed: 1497 });
+      fc.assert(fc.property(fc.constantFrom(...settings), fc.nat({ max: 1e6 }), script, keeps), {
+        numRuns: 60,
+        seed: 1497,
+      });
     },
     LONG,
   );
 
   test(
-    'whole games of random and of wandering play keep every law, end, replay and take back',
+    'a whole game of every setting, replayed, dealt again and taken back',
     () => {
-      const until = Date.now() + SECONDS * 1000;
-      const ends = new Map<string, number>();
-      let played = 0;
-      for (let round = 0; round < FEWEST || Date.now() < until; round++) {
-        for (const { options } of settings) {
-          const seed = `${game.id} ${round}`;
-          const choose = round % 16 === 7 ? wandering(game, seed) : byChance(seed);
-          const match = playMatch({ game, options, seed, choose, closely: 400 });
-          const end = game.endedBy(match.state) ?? 'none';
-          ends.set(end, (ends.get(end) ?? 0) + 1);
-          played++;
-          if (round % 20 === 0) undoLaw(game, match, new Rng(seedWords(seed)));
-          else if (round % 20 === 10) replayLaw(game, match);
-        }
-      }
-      console.log(
-        `${game.id}: ${played} games over ${settings.length} settings, ended by ${JSON.stringify([...ends])}`,
-      );
+      for (const { options } of settings) conform(game, options, 'whole', 300);
+      const { options } = settings[settings.length - 1];
+      playMatch({ game, options, seed: 'far', choose: wandering(game, 'far'), closely: 60 });
+    },
+    LONG,
+  );
+
+  // In a process of its own, bundled as the app is: several times as many games in the same time.
+  test(
+    'whole games in great number, by chance and by a wanderer, keep every law and end',
+    async () => {
+      const tool = [join(root, 'tests/tools/run.mjs'), 'soak', '--game', id, '--seconds', String(SECONDS), '--json'];
+      const { stdout } = await promisify(execFile)(process.execPath, tool, { cwd: root });
+      const { [id]: sum } = JSON.parse(stdout) as Record<string, Soaked>;
+      console.log(`${id}: ${sum.games} games, ${sum.moves} moves, ${JSON.stringify(sum.endedBy)}`);
+      expect(sum.breaches).toEqual([]);
+      expect(sum.endedBy).not.toHaveProperty('unfinished');
+      expect(sum.games).toBeGreaterThanOrEqual(4 * settings.length);
     },
     LONG,
   );

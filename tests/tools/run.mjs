@@ -10,6 +10,7 @@ const [tool, ...rest] = process.argv.slice(2);
 const entries = {
   simulate: 'tests/tools/simulate.ts',
   replay: 'tests/tools/replay.ts',
+  soak: 'tests/tools/soak.ts',
   bench: 'tests/bench/bench.ts',
   shots: 'tests/tools/shots.ts',
 };
