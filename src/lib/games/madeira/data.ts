@@ -285,11 +285,14 @@ const from = (kind: SourceKind, sure: Source['sure'], at: string, paths: readonl
   paths.map((path) => ({ path, kind, sure, at }));
 
 const perField = (part: string) => FIELDS.map((f) => `fields.${f}.${part}`);
+/** Fields whose good follows from an example of the book. */
+const DERIVED_GOODS: readonly Field[] = ['1a', '1b', '1c', '1d', '2d', '2e'];
+const proposedGoods = FIELDS.filter((f) => !DERIVED_GOODS.includes(f)).map((f) => `fields.${f}.good`);
 const twoPlayerWood = FIELDS.filter((f) => f.startsWith('1')).map((f) => `fields.${f}.wood.2`);
 
 /** Where the figures come from; the longest path that fits a figure holds. */
 export const SOURCES: readonly Source[] = [
-  ...from('proposed', 'low', '', [...perField('good'), ...perField('to'), ...perField('wood')]),
+  ...from('proposed', 'low', '', [...proposedGoods, ...perField('to'), ...perField('wood')]),
   ...from('derived', 'medium', '004 p.4 (example of two players)', [
     'fields.1a.good',
     'fields.1b.good',

@@ -51,7 +51,7 @@ export const WEIGHTS: Weights = {
   wood: 0.8,
   bread: 0.7,
   reals: 0.38,
-  pirate: 0.5,
+  pirate: 1.05,
   die: 3,
   ship: 1.2,
   favorUp: 2,
@@ -60,7 +60,7 @@ export const WEIGHTS: Weights = {
   region: [0.9, 0.6, 1.2, 0.4],
   forest: 0.8,
   watch: 0.7,
-  city: 0.6,
+  city: 1.2,
   colonist: 0.5,
   hope: 0.75,
 };
@@ -101,14 +101,14 @@ function standing(s: State, seat: Seat, w: Weights): number {
 }
 
 /** Worth of performing a Building, before its price. */
-function performance(s: State, seat: Seat, b: number): number {
+function performance(s: State, seat: Seat, b: number, w: Weights): number {
   const level = buildingLevel(workersIn(s, seat, BUILDING_REGION[b]));
   if (level === 0) return 0;
   if (b === MOINHO) return (level === 2 ? 5 : 2) * 0.6;
   if (b === CAPITANIA) return level === 2 ? 4.5 : 2;
   if (b === ALFANDEGA) return level * 1.2;
   if (b === CASA) return Math.min(level, favorsOf(s, seat, 0).length) * 1.8;
-  return Math.min(level * 1.5, 0.5 + 0.5 * Math.max(0, s.pirates[seat]));
+  return Math.min(level * PIRATES.perWatch, Math.max(0, s.pirates[seat])) * w.pirate + level * 0.4;
 }
 
 /** Markers on Buildings still to come: performed or paid for in Pirates, whichever is better. */
@@ -119,7 +119,7 @@ function markers(s: State, seat: Seat, w: Weights): number {
     if (s.markers[seat * N_BUILDINGS + b] === 0 || (s.phase === C && b <= s.building)) continue;
     const cost = Math.max(0, BASE_COST[s.seats as 2 | 3 | 4] - 2 * s.guildOn[b]);
     const pirates = 1 + 2 * s.pirateOn[b];
-    const pays = s.reals[seat] >= cost - 2 ? performance(s, seat, b) - cost * w.reals : -Infinity;
+    const pays = s.reals[seat] >= cost - 2 ? performance(s, seat, b, w) - cost * w.reals : -Infinity;
     v += Math.max(pays, -pirates * w.pirate);
   }
   return v;

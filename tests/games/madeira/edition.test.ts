@@ -1,0 +1,102 @@
+// Figures: what the book states, where each comes from, what an edition from outside must keep.
+import { describe, expect, it } from 'vitest';
+import { BadInput } from '$lib/engine/errors';
+import { game } from '$lib/games/madeira';
+import { SOURCES } from '$lib/games/madeira/data';
+import {
+  corrections,
+  editionFaults,
+  FIGURES,
+  figure,
+  parseEdition,
+  PROPOSED,
+  sourceOf,
+  standardEdition,
+  withFigure,
+} from '$lib/games/madeira/edition';
+import { lay, play, RED } from './table';
+
+const changed = (path: string, value: number | string) => withFigure(standardEdition, path, value);
+
+describe('The standard edition', () => {
+  it('figures the book states', () => {
+    const stated: readonly [string, number | string][] = [
+      ['markets.sugar.3.deals.0.0', 4],
+      ['markets.sugar.3.deals.0.1', 14],
+      ['colonies.brasil.slots.3.wine', 3],
+      ['routes.wheat.0', 3],
+      ['routes.wheat.1', 6],
+      ['routes.wheat.2', 4],
+      ['routes.india.0', 6],
+      ['cities.funchal.0', 12],
+      ['cities.funchal.1', 6],
+      ['cities.machico.0', 15],
+      ['woodPrice.3', 10],
+      ['windmill.start', 3],
+      ['windmill.feeds.4', 4],
+    ];
+    for (const [path, value] of stated) expect([path, figure(standardEdition, path)]).toEqual([path, value]);
+    for (const [path] of stated) expect([path, PROPOSED.includes(path)]).toEqual([path, false]);
+  });
+
+  it('every figure has a source, and every source a figure', () => {
+    for (const path of FIGURES) expect([path, sourceOf(path)?.kind]).not.toEqual([path, undefined]);
+    for (const s of SOURCES) expect([s.path, FIGURES.some((p) => sourceOf(p) === s)]).toEqual([s.path, true]);
+  });
+
+  it('proposed figures are listed: markets, landing slots, fields of Regions 2 and 3, Porto Santo, guilds', () => {
+    expect(PROPOSED).toEqual(
+      expect.arrayContaining([
+        'markets.wheat.0.deals.0.1',
+        'colonies.acores.slots.0.wine',
+        'fields.3e.wood.0',
+        'cities.porto.0',
+        'guilds.lady',
+        'requests.starting.0',
+      ]),
+    );
+    expect(PROPOSED).not.toContain('routes.wheat.0');
+    expect(PROPOSED).not.toContain('fields.1c.wood.2');
+  });
+
+  it('two Wood tokens for each ship would be too much: fields hold 30, 22, 14', () => {
+    const sum = (i: number) => Object.values(standardEdition.fields).reduce((n, f) => n + f.wood[i], 0);
+    expect([sum(0), sum(1), sum(2)]).toEqual([30, 22, 14]);
+  });
+});
+
+describe('An edition from outside', () => {
+  it('a corrected figure is the one that is played with', () => {
+    const edition = parseEdition(changed('markets.sugar.3.deals.0.1', 15));
+    expect(corrections(edition)).toEqual(['markets.sugar.3.deals.0.1']);
+    expect(game.parseOptions({ seats: 4, edition }).edition).toBe(edition);
+    const s = { ...lay({ phase: 'B', people: [{ sugar: 4, wood: 1 }] }), edition };
+    play(s, 'pass IV action, ship home sugar4 1');
+    expect(s.reals[RED]).toBe(15);
+  });
+
+  it.each([
+    ['fields.1a.to', 'wine', 'convert'],
+    ['windmill.start', 9, 'start'],
+    ['windmill.feeds.2', 1, 'order'],
+    ['woodPrice.2', 2, 'order'],
+    ['guilds.lady', 'blue', 'guild'],
+    ['requests.heads2.market', 3, 'requests'],
+    ['rewards.mill', 'a', 'rewards'],
+  ] as const)('%s = %s is refused', (path, value, code) => {
+    const e = changed(path, value);
+    expect(editionFaults(e).map((f) => f.code)).toContain(code);
+    expect(() => parseEdition(e)).toThrow(BadInput);
+  });
+
+  it('a market nobody could use is refused, nonsense too', () => {
+    const closed = JSON.parse(JSON.stringify(standardEdition)) as { markets: { wheat: unknown[] } };
+    closed.markets.wheat = [{ for: '4', deals: [[1, 1]] }];
+    expect(() => parseEdition(closed)).toThrow(/slots/);
+    for (const junk of [null, 7, {}, { ...standardEdition, extra: 1 }, changed('woodPrice.0', -1)]) {
+      expect(() => parseEdition(junk)).toThrow(BadInput);
+    }
+    expect(() => figure(standardEdition, 'markets.wheat')).toThrow(BadInput);
+    expect(() => changed('woodPrice.0', 'one')).toThrow(BadInput);
+  });
+});

@@ -1,0 +1,77 @@
+// Stored matches for 2, 3 and 4 people, by greedy players and by chance: they replay to the same end for ever, draw by draw.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { LogEntry, MatchStart } from '$lib/engine/log';
+import { Timeline } from '$lib/engine/timeline';
+import { ranks, totals, type Counts } from '$lib/scoring/sheet';
+import { game } from '$lib/games/madeira';
+import { moves } from '$lib/games/madeira/moves';
+
+interface Golden {
+  readonly start: MatchStart;
+  readonly log: readonly LogEntry[];
+  readonly end: {
+    readonly endedBy: string;
+    readonly round: number;
+    readonly turns: number;
+    readonly tally: readonly Counts[];
+    readonly points: readonly number[];
+    readonly ranks: readonly number[];
+  };
+}
+
+const folder = new URL('golden/', import.meta.url);
+const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Golden;
+const texts = (log: readonly LogEntry[]) => log.flatMap((e) => ('move' in e ? [e.move] : []));
+
+describe('Golden playthroughs', () => {
+  it.each(files)('%s', (name) => {
+    const { start, log, end } = read(name);
+    const t = new Timeline(game, start, log);
+    const sheet = game.sheet(t.options);
+    const tally = game.tally(t.state);
+    for (const s of t.states) game.invariants(s);
+    expect({
+      endedBy: game.endedBy(t.state),
+      round: t.state.round,
+      turns: game.turn(t.state),
+      tally,
+      points: totals(sheet, tally),
+      ranks: ranks(sheet, tally),
+    }).toEqual(end);
+    expect(t.state.pp).toEqual(end.points);
+  });
+
+  it('there is one by greedy players and one by chance for each number of people', () => {
+    expect(files.toSorted()).toEqual(
+      ['chance', 'greedy'].flatMap((k) => [2, 3, 4].map((n) => `${k}-${String(n)}.json`)),
+    );
+    expect(files.map((f) => read(f).end.points.length).toSorted()).toEqual([2, 2, 3, 3, 4, 4]);
+  });
+
+  it('together they play every family of moves', () => {
+    const played = new Set(files.flatMap((f) => texts(read(f).log).map((text) => text.split(' ')[0])));
+    const families = new Set(Array.from({ length: moves.size }, (_, m) => moves.family(m)));
+    expect([...families].filter((f) => !played.has(f))).toEqual([]);
+  });
+
+  it('what chance decides stands in the log just where it is asked: rounds, rolls, the last reveal', () => {
+    for (const f of files) {
+      for (const e of read(f).log) {
+        if (!('move' in e)) continue;
+        expect(Boolean(e.reveals)).toBe(['begin', 'roll', 'finish'].includes(e.move));
+      }
+    }
+  });
+
+  it('a match dealt again from its seed is the same match', () => {
+    const { start, log } = read(files[0]);
+    const { setup, ...bare } = start;
+    expect(setup).toBeDefined();
+    const again = new Timeline(game, bare);
+    for (const entry of log) if ('move' in entry) again.play(game.moves.parse(entry.move) ?? -1);
+    expect(again.log).toEqual(log);
+    expect(again.start).toEqual(start);
+  });
+});
