@@ -371,10 +371,15 @@ describe('The sheet by hand', () => {
     ];
     expect(totals(sheet, table)).toEqual([40 + 2 - 8, 44 - 16, 30 - 4, 20 + 5 - 2]);
     expect(ranks(sheet, table)).toEqual([1, 2, 3, 4]);
-    const twice = sheet.check?.([{ place: 2 }, { place: 2 }]) ?? [];
-    expect(twice.map((p) => [p.code, p.seat])).toEqual([
+    const codes = (counts: readonly Counts[]) => (sheet.check?.(counts) ?? []).map((p) => [p.code, p.seat]);
+    expect(codes(table)).toEqual([]);
+    expect(codes([{ place: 2 }, { place: 2 }])).toEqual([
       ['place_twice', 0],
       ['place_twice', 1],
+    ]);
+    expect(codes([{ pirates: 6 }, { pirates: 6 }, {}, {}])).toEqual([
+      ['place_needed', 0],
+      ['place_needed', 1],
     ]);
   });
 });

@@ -1,6 +1,5 @@
 // What an edition says about the board at a table of n players, made ready for the rules once and shared.
 import {
-  CITIES,
   CITY,
   COLONIES,
   FAVORS,
@@ -96,12 +95,8 @@ export function boardOf(e: Edition, players: number): Board {
 
 /** District 0 … 5 of a city spot 0 … 35. */
 export const districtOf = (spot: number): number => Math.floor((spot % CITY.spots) / CITY.perDistrict);
-/** City of a city spot. */
-export const cityOf = (spot: number): number => Math.floor(spot / CITY.spots);
 /** Covered districts of a city, and of all. */
 export const COVERED = CITY.districts - CITY.open;
 export const N_COVERED = COVERED * N_CITIES;
-/** City and column (0 … 3) of a covered district 0 … 11. */
-export const coveredCity = (at: number): number => Math.floor(at / COVERED);
+/** Column (0 … 3) of a covered district 0 … 11. */
 export const coveredColumn = (at: number): number => at % COVERED;
-export const cityName = (city: number): (typeof CITIES)[number] => CITIES[city];

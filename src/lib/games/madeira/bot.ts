@@ -3,7 +3,7 @@ import type { Move } from '../../engine/game';
 import { CITY, MILL, WHEAT } from './data';
 import { judge, WEIGHTS } from './judge';
 import { base, FIRST_SPOT, HOME, N_PLACES, N_SPOTS, PAIRS, WATCH } from './moves';
-import { goodsOf, STAGE, TASK, type State } from './state';
+import { built, goodsOf, STAGE, TASK, type State } from './state';
 
 /** Points a seat may expect at the end; see judge.ts. */
 export const evaluate = judge(WEIGHTS);
@@ -38,14 +38,8 @@ const keepMill: Keep = (s, move) => {
 /** The rightmost empty spot of a city stands for all of it. */
 function rightmost(s: State, spot: number): boolean {
   const end = Math.ceil((spot + 1) / CITY.spots) * CITY.spots;
-  for (let k = spot + 1; k < end; k++) if (s.spots[k] === 0 && openSpot(s, k)) return false;
+  for (let k = spot + 1; k < end; k++) if (s.spots[k] === 0 && built(s, k)) return false;
   return true;
-}
-
-function openSpot(s: State, k: number): boolean {
-  const district = Math.floor((k % CITY.spots) / CITY.perDistrict);
-  const covered = CITY.districts - CITY.open;
-  return district < CITY.open || s.covers[Math.floor(k / CITY.spots) * covered + district - CITY.open] < 0;
 }
 
 /** Workers come from Home while there are any there, and take a city's rightmost spot. */

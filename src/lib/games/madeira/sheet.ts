@@ -9,7 +9,7 @@ import {
   type SheetRow,
 } from '../../scoring/sheet';
 import { pirateLosses, resourcesPP } from './assist';
-import { GOODS, N_SOURCES, PIRATES, RUNNING_SOURCES, SRC } from './data';
+import { GOODS, N_SOURCES, RUNNING_SOURCES, SRC } from './data';
 import { places } from './finish';
 import { HIDDEN, STAGE, type State } from './state';
 
@@ -24,11 +24,11 @@ const FIELDS: readonly SheetField[] = [
   ...RUNNING_SOURCES.map((id) => field(id, id === 'windmill' ? -200 : 0, 200)),
   ...KEPT.map((id) => field(id, 0, 999)),
   field('pirates', 0, 999),
-  // Place in the passing column, 1 = topmost.
-  field('place', 1, 4, 1),
+  // Place in the passing column, 1 = topmost; 0 while nobody has asked: only ties need it.
+  field('place', 0, 4),
 ];
 
-const at = (c: Counts, id: string): number => c[id] ?? (id === 'place' ? 1 : 0);
+const at = (c: Counts, id: string): number => c[id] ?? 0;
 const one = (): number => 1;
 
 function losses(table: readonly Counts[]): number[] {
@@ -60,13 +60,20 @@ const ROWS: readonly SheetRow[] = [
   },
 ];
 
-/** Two seats cannot stand on the same place of the passing column. */
+/** Two seats cannot stand on the same place; who holds as many Pirates as somebody else needs one, for the penalty depends on it. */
 function check(table: readonly Counts[]): SheetProblem[] {
   return table.flatMap((c, seat) => {
-    const place = at(c, 'place');
-    const twice = table.some((other, k) => k !== seat && at(other, 'place') === place);
-    const far = place > PIRATES.penalty.length;
-    return twice && !far ? [{ code: 'place_twice', field: 'place', seat, stop: true, args: { place } }] : [];
+    const [place, pirates] = [at(c, 'place'), at(c, 'pirates')];
+    const others = table.filter((_, k) => k !== seat);
+    const problem = (code: string): SheetProblem => ({
+      code,
+      field: 'place',
+      seat,
+      stop: true,
+      args: { place, pirates },
+    });
+    if (place > 0) return others.some((o) => at(o, 'place') === place) ? [problem('place_twice')] : [];
+    return pirates > 0 && others.some((o) => at(o, 'pirates') === pirates) ? [problem('place_needed')] : [];
   });
 }
 

@@ -4,16 +4,7 @@ import { BUILDINGS, CITIES, REQUESTS } from './data';
 import { moves, type Action } from './moves';
 import { legal } from './play';
 import { A, B, D, PHASES, STAGE, STAGES, TASK, TASKS, type StageName, type State } from './state';
-import {
-  because,
-  whyCitizen,
-  whyField,
-  whySettle,
-  whyShip,
-  whyWoodFor,
-  whyWorker,
-  type ReasonCode,
-} from './why-pieces';
+import { because, whyCitizen, whyField, whySettle, whyShip, whyWorker, type ReasonCode } from './why-pieces';
 import {
   whyBuild,
   whyDie,
@@ -191,6 +182,3 @@ function whyRound(s: State, action: Action): Reason | null {
       return whyTrade(s, action);
   }
 }
-
-/** Wood for an action that needs `n`, for a price tag on the screen: null where it can be had. */
-export const whyWood = whyWoodFor;
