@@ -128,9 +128,9 @@ export const FACTORY_PRICES: Readonly<Record<BuildingPreset, readonly number[]>>
 /** Shipyards and churches, cheapest first (a shipyard of 150: 000 p.5; a church of 250: quick intro; the rest proposed). Cruzados. */
 export const YARD_PRICES: readonly number[] = [100, 150, 200, 250, 300, 350, 400, 450];
 /**
- * The preset of new matches. Four greedy bots, medians of 200 games: A 33.5 turns each and a winner of 105 (with other beliefs, 100
- * games: 35 and 109), B 34 and 103 (38 and 115), C 33.5 and 106 (34.5 and 106); people take 27–39 turns and win with about 108. B
- * swings most; A and C cannot be told apart, and A alone keeps the one step the rulebook shows (70, then 100) all along its row.
+ * The preset of new matches, measured with four greedy bots of three strengths (100, 200 and 500 games each): winners' medians A 109,
+ * 105, 100; B 115, 103, 98; C 106, 106, 96; turns a player 32–35, 32–38, 32–35. People win with about 108 in 27–39 turns: A comes
+ * closest over the three, and keeps the one step the rulebook shows (70, then 100) all along its row.
  */
 export const DEFAULT_BUILDINGS: BuildingPreset = 'A';
 
