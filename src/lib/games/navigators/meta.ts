@@ -9,5 +9,5 @@ export const meta: GameMeta = {
   seats: [2, 4],
   minutes: [45, 90],
   place: 2,
-  playable: false,
+  playable: true,
 };

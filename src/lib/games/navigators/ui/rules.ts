@@ -1,0 +1,72 @@
+// The rules in our own words: a sentence or two first, the detail behind it; and which section explains what is being done.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { RulesSection } from '$lib/ui/game-ui';
+import { STAGES, type StageName, type State } from '../state';
+
+const section = (
+  id: string,
+  title: () => string,
+  summary: () => string,
+  ...detail: (() => string)[]
+): RulesSection => ({
+  id,
+  title,
+  summary,
+  detail: () => detail.map((paragraph) => paragraph()),
+});
+
+export const RULES: readonly RulesSection[] = [
+  section('goal', m.ngs_rules_goal, m.ngs_rules_goal_0, m.ngs_rules_goal_1, m.ngs_rules_goal_2),
+  section('setup', m.ngs_rules_setup, m.ngs_rules_setup_0, m.ngs_rules_setup_1, m.ngs_rules_setup_2),
+  section('planning', m.ngs_rules_planning, m.ngs_rules_planning_0, m.ngs_rules_planning_1, m.ngs_rules_planning_2),
+  section('dummies', m.ngs_rules_dummies, m.ngs_rules_dummies_0, m.ngs_rules_dummies_1),
+  section('flip', m.ngs_rules_flip, m.ngs_rules_flip_0, m.ngs_rules_flip_1),
+  section(
+    'expedition',
+    m.ngs_rules_expedition,
+    m.ngs_rules_expedition_0,
+    m.ngs_rules_expedition_1,
+    m.ngs_rules_expedition_2,
+    m.ngs_rules_expedition_3,
+  ),
+  section('wind', m.ngs_rules_wind, m.ngs_rules_wind_0, m.ngs_rules_wind_1, m.ngs_rules_wind_2, m.ngs_rules_wind_3),
+  section('base', m.ngs_rules_base, m.ngs_rules_base_0, m.ngs_rules_base_1),
+  section('end', m.ngs_rules_end, m.ngs_rules_end_0, m.ngs_rules_end_1, m.ngs_rules_end_2),
+  section(
+    'missions',
+    m.ngs_rules_missions,
+    m.ngs_rules_missions_0,
+    m.ngs_rules_missions_1,
+    m.ngs_rules_missions_2,
+    m.ngs_rules_missions_3,
+    m.ngs_rules_missions_4,
+    m.ngs_rules_missions_5,
+  ),
+  section('scoring', m.ngs_rules_scoring, m.ngs_rules_scoring_0, m.ngs_rules_scoring_1, m.ngs_rules_scoring_2),
+  section(
+    'overlooked',
+    m.ngs_rules_overlooked,
+    m.ngs_rules_overlooked_0,
+    m.ngs_rules_overlooked_1,
+    m.ngs_rules_overlooked_2,
+    m.ngs_rules_overlooked_3,
+    m.ngs_rules_overlooked_4,
+  ),
+];
+
+const BY_STAGE: Readonly<Record<StageName, string>> = {
+  place: 'planning',
+  dummy: 'dummies',
+  flip: 'flip',
+  sail: 'expedition',
+  pay: 'wind',
+  build: 'base',
+  store: 'end',
+  reveal: 'missions',
+  over: 'scoring',
+};
+
+/** The section that explains what the position waits for. */
+export function rulesAt(s: State): string {
+  return BY_STAGE[STAGES[s.stage]];
+}

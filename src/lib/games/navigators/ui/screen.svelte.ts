@@ -1,0 +1,183 @@
+// What the screen remembers between taps (a payment being put together, an answer to a refused tap) and what it makes of the legal moves.
+import { EMBLEM_OF, type Colour, type Emblem, type PlayTable } from '$lib/ui/game-ui';
+import type { Move } from '../../../engine/game';
+import { moves, type Action } from '../moves';
+import { payMove, paymentOf, type Payment } from '../payment';
+import { BUILD, NONE, PAY, SAIL, STAGES, type StageName, type State } from '../state';
+import { reason } from './reasons';
+import { cheapest, nearest } from './ways';
+import { why } from '../why';
+
+/** A person as the table draws him. */
+export interface SeatLook {
+  readonly seat: number;
+  readonly name: string;
+  readonly colour: Colour;
+  readonly emblem: Emblem;
+}
+
+/** Something to be tapped: lit where it is legal; a dark one answers why. */
+export interface Target {
+  readonly lit: boolean;
+  readonly label: string;
+  readonly tap: (event: Event) => void;
+}
+
+/** The rules' answer to a refused tap, and where on the screen it belongs (px inside the table). */
+export interface Bubble {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Planned {
+  readonly ply: number;
+  readonly action: Action;
+}
+
+/** What a phone shows one at a time. */
+export const TABS = ['chart', 'plan', 'seats'] as const;
+export type Tab = (typeof TABS)[number];
+const AT_PLAN: readonly StageName[] = ['place', 'dummy'];
+
+export class Screen {
+  readonly #get: () => PlayTable<State>;
+  bubble = $state.raw<Bubble | null>(null);
+  /** The payment put together so far, in the position it belongs to. */
+  #draft = $state.raw<{ view: State; payment: Payment } | null>(null);
+  /** The tab a thumb chose, for as long as the same thing is being done. */
+  #tab = $state.raw<{ tab: Tab; doing: StageName } | null>(null);
+  /** Whether the chart is shown closer, where a thumb chose so. */
+  #near = $state.raw<{ near: boolean; doing: StageName } | null>(null);
+  /** The table's element: bubbles are placed inside it. */
+  #root: HTMLElement | null = null;
+
+  constructor(get: () => PlayTable<State>) {
+    this.#get = get;
+  }
+
+  get table(): PlayTable<State> {
+    return this.#get();
+  }
+  get view(): State {
+    return this.table.view;
+  }
+  get live(): boolean {
+    return this.table.mode === 'live';
+  }
+
+  readonly legal = $derived.by((): readonly Move[] => this.table.legal);
+  readonly doing = $derived.by((): StageName => STAGES[this.view.stage]);
+  readonly plan = $derived.by((): Planned[] =>
+    this.table.turnMoves.map(({ move, ply }) => ({ ply, action: moves.decode(move) })),
+  );
+  readonly people = $derived.by((): SeatLook[] =>
+    this.table.people.map((p, seat) => ({ seat, name: p.name, colour: p.colour, emblem: EMBLEM_OF[p.colour] })),
+  );
+  /** Who decides; at the end the last who did. */
+  readonly who = $derived.by((): SeatLook => this.people[this.view.seat]);
+
+  // The chart and the tabs.
+
+  /** Ships are out: the chart is shown closer by itself. */
+  readonly near = $derived.by((): boolean => {
+    if (this.#near?.doing === this.doing) return this.#near.near;
+    return this.view.stage >= SAIL && this.view.stage <= BUILD;
+  });
+  zoom(): void {
+    this.#near = { near: !this.near, doing: this.doing };
+  }
+
+  readonly tab = $derived.by((): Tab => {
+    if (this.#tab?.doing === this.doing) return this.#tab.tab;
+    return AT_PLAN.includes(this.doing) ? 'plan' : 'chart';
+  });
+  openTab(tab: Tab): void {
+    this.#tab = { tab, doing: this.doing };
+  }
+
+  // The payment for a chosen target.
+
+  readonly payments = $derived.by((): Payment[] =>
+    this.view.stage === PAY ? this.legal.map((move) => paymentOf(move)) : [],
+  );
+  /** The payment as chosen, else the cheapest one. */
+  readonly payment = $derived.by((): Payment | null => {
+    if (this.#draft?.view === this.view) return this.#draft.payment;
+    return cheapest(this.payments);
+  });
+
+  /** Changes a part of the payment; the rest follows as far as the rules ask for it. */
+  choose(part: Partial<Payment>): void {
+    const payment = nearest(this.payments, this.payment, part);
+    if (payment) this.#draft = { view: this.view, payment };
+    this.bubble = null;
+  }
+
+  pay(): void {
+    if (this.payment) this.table.play(payMove(this.payment));
+  }
+
+  // Moves.
+
+  can(action: Action): boolean {
+    return this.legal.includes(moves.encode(action));
+  }
+
+  play(action: Action): void {
+    this.bubble = null;
+    this.table.play(moves.encode(action));
+  }
+
+  /** Plays the action where it is legal, else says at the tap why it is not. */
+  attempt(action: Action, event: Event): void {
+    if (this.can(action)) this.play(action);
+    else this.refuse(event, this.table.why(moves.encode(action)));
+  }
+
+  target(action: Action, label: string): Target {
+    return { lit: this.can(action), label, tap: (event) => this.attempt(action, event) };
+  }
+
+  /** Sails elsewhere than was chosen but not yet paid for. */
+  retarget(to: Action, event: Event): void {
+    const chosen = this.plan.findLast(({ action }) => action.type === 'sail');
+    if (!chosen || !this.live) return;
+    const because = why(this.table.at(chosen.ply), moves.encode(to));
+    if (because) {
+      this.refuse(event, reason(because));
+      return;
+    }
+    this.bubble = null;
+    this.table.replan(chosen.ply, [moves.encode(to)]);
+  }
+
+  /** The tile just turned up on the map: its hex, NONE where there is none. */
+  readonly fresh = $derived.by((): number => {
+    const last = this.plan.at(-1)?.action;
+    return last?.type === 'pay' && last.tile === 'down' && this.view.stage === SAIL ? this.view.ship : NONE;
+  });
+
+  // Answers at the tap.
+
+  mount(node: HTMLElement): void {
+    this.#root = node;
+  }
+
+  /** Shows a sentence at the element that was tapped. */
+  refuse(event: Event, text: string | null): void {
+    const at = event.currentTarget;
+    if (!text || !(at instanceof Element) || !this.#root) return;
+    const [box, room] = [at.getBoundingClientRect(), this.#root.getBoundingClientRect()];
+    const point = event instanceof MouseEvent && event.detail > 0 ? event : null;
+    this.bubble = {
+      text,
+      x: (point?.clientX ?? box.left + box.width / 2) - room.left,
+      y: (point?.clientY ?? box.top + box.height / 2) - room.top,
+    };
+  }
+
+  clear(): void {
+    this.bubble = null;
+  }
+}
