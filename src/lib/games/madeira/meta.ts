@@ -7,7 +7,7 @@ export const meta: GameMeta = {
   designers: 'Nuno Bizarro Sentieiro & Paulo Soledade',
   year: 2013,
   seats: [2, 4],
-  minutes: [120, 180],
+  minutes: [60, 150],
   place: 3,
   playable: false,
 };
