@@ -11,6 +11,7 @@ import {
   addSheet,
   appendLog,
   countMatches,
+  emptyBin,
   getEdition,
   getMatch,
   getSheet,
@@ -163,6 +164,32 @@ describe.each(places)('%s', (_name, open) => {
     expect(await getMatch('a')).toMatchObject({ title: 'Last night', status: 'running', updatedAt: 5 });
     expect((await listMatches({ status: 'running', who: 'Ana' })).rows).toHaveLength(1);
     await expect(renameMatch('zz', 'x')).rejects.toEqual(failure('gone'));
+  });
+
+  test('the bin is emptied of what has lain in it for thirty days, log and all', async () => {
+    await make('old', { log: [move('one')] });
+    await make('new');
+    await make('kept');
+    await shelveMatch('old', 'deleted');
+    await shelveMatch('new', 'deleted');
+    const long = Date.now() - 31 * 24 * 60 * 60 * 1000;
+    await backend.write([{ op: 'update', table: 'matches', key: 'old', patch: { deletedAt: long } }]);
+    await emptyBin();
+    expect(await getMatch('old')).toBeUndefined();
+    expect(await readLog('old')).toEqual([]);
+    expect((await getMatch('new'))?.status).toBe('deleted');
+    expect((await getMatch('kept'))?.status).toBe('running');
+    await restoreMatch('new');
+    await emptyBin(Date.now() + 1e12);
+    expect((await getMatch('new'))?.status).toBe('running');
+  });
+
+  test('an unsound match can still be removed', async () => {
+    await make('a', { log: [move('one')] });
+    await backend.write([{ op: 'update', table: 'matches', key: 'a', patch: { people: 7 } }]);
+    await purgeMatch('a');
+    expect(await backend.get('matches', 'a')).toBeUndefined();
+    expect(await readLog('a')).toEqual([]);
   });
 
   test('an unsound row is refused when opened and left out of lists, the rest stays', async () => {

@@ -287,7 +287,7 @@ describe('storage failing', () => {
     expect(session.trouble).toBe('quota');
     expect(await readLog('a')).toEqual([]);
     failing = null;
-    await session.retry();
+    await session.catchUp();
     expect(session.trouble).toBeNull();
     expect((await readLog('a')).map((e) => 'move' in e && e.move)).toEqual(['load 1', 'load 1']);
   });

@@ -284,18 +284,15 @@ export class Session<S extends object> implements PlayTable<S> {
 
   // Storing.
 
-  /** Reads what another window has written since. */
+  /** Stores what could not be stored before, or reads what another window has written since. */
   catchUp(): Promise<void> {
     return this.#do(async () => {
-      if (this.#trouble !== null && this.#saved < this.#line.log.length) return;
+      // What is still to be stored goes first; where another window was quicker, storing finds out.
+      if (this.#saved < this.#line.log.length) return;
       const fresh = await readLog(this.row.id, this.#saved);
-      if (fresh.length > 0) this.#rebuild([...this.#line.log.slice(0, this.#saved), ...fresh]);
+      this.#trouble = null;
+      if (fresh.length > 0) this.#rebuild([...this.#line.log, ...fresh]);
     });
-  }
-
-  /** Tries again to put on the device what could not be stored. */
-  retry(): Promise<void> {
-    return this.#do(() => undefined);
   }
 
   /** Resolves when every tap so far is stored, or found not to be. */

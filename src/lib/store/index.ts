@@ -16,7 +16,9 @@ export {
 export type { Page, PageMark, PageWish } from './paging';
 export {
   addMatch,
+  BIN_DAYS,
   countMatches,
+  emptyBin,
   getMatch,
   listMatches,
   purgeMatch,

@@ -74,7 +74,7 @@ export function progressed(row: MatchRow, summary: MatchSummary, ply: number, le
   return { summary, ply, length, status, updatedAt: now, who: whoKeys(status, row.people, now) };
 }
 
-async function change(id: string, patch: Partial<Pick<MatchRow, 'title' | 'status' | 'people'>>): Promise<void> {
+async function change(id: string, patch: Partial<Pick<MatchRow, 'title' | 'status' | 'deletedAt'>>): Promise<void> {
   const row = await getMatch(id);
   if (!row) throw new StoreFailed('gone');
   const next = checked(MatchSchema, { ...row, ...patch });
@@ -88,23 +88,34 @@ export async function renameMatch(id: string, title: string): Promise<void> {
 
 /** Puts a match out of sight or into the bin; it keeps its place in time. Throws StoreFailed. */
 export async function shelveMatch(id: string, status: 'archived' | 'deleted'): Promise<void> {
-  await change(id, { status });
+  await change(id, { status, deletedAt: status === 'deleted' ? Date.now() : undefined });
 }
 
 /** Brings a match back from archive or bin. Throws StoreFailed. */
 export async function restoreMatch(id: string): Promise<void> {
   const row = await getMatch(id);
   if (!row) throw new StoreFailed('gone');
-  await change(id, { status: statusOf(row.summary) });
+  await change(id, { status: statusOf(row.summary), deletedAt: undefined });
 }
 
-/** Removes a match and its log for good. Throws StoreFailed. */
+/** Removes a match and its log for good, readable or not. Throws StoreFailed. */
 export async function purgeMatch(id: string): Promise<void> {
   const backend = await place.backend;
-  const row = checked(MatchSchema, (await backend.get('matches', id)) ?? { id });
-  const keys = Array.from({ length: row.length }, (_, seq) => [id, seq]);
+  const log = await backend.span('log', { index: '[match+seq]', lower: [id, 0], upper: [id, Infinity] });
   await backend.write([
-    { op: 'remove', table: 'log', keys },
+    { op: 'remove', table: 'log', keys: log.map((row) => [id, (row as { seq: number }).seq]) },
     { op: 'remove', table: 'matches', keys: [id] },
   ]);
+}
+
+/** Days a deleted match stays in the bin. */
+export const BIN_DAYS = 30;
+
+/** Removes for good what has been in the bin for BIN_DAYS. Throws StoreFailed. */
+export async function emptyBin(now = Date.now()): Promise<void> {
+  const backend = await place.backend;
+  const span = { index: '[status+updatedAt]', lower: ['deleted', 0], upper: ['deleted', Infinity] };
+  const due = now - BIN_DAYS * 24 * 60 * 60 * 1000;
+  for (const row of sound(MatchSchema, await backend.span('matches', span)))
+    if ((row.deletedAt ?? now) < due) await purgeMatch(row.id);
 }

@@ -57,6 +57,8 @@ export const MatchSchema = v.object({
   /** Entries in the log, undo included: the next entry's number. */
   length: count,
   summary,
+  /** When it was put into the bin. */
+  deletedAt: v.optional(time),
   /** The match and ply it was played on from. */
   from: v.optional(v.object({ match: id, ply: count })),
 });
