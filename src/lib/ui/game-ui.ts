@@ -91,6 +91,8 @@ export interface GameUi<S> {
   reason(reason: Reason): string;
   /** The round as the game counts it, from 1; without it the shell counts everybody's turns. */
   round?(view: S): number;
+  /** Whether a turn that begins here is worth being told what happened since; without it each is. Short turns in a row are not. */
+  recaps?(view: S): boolean;
   /** What the position is waiting for, short: "Ana: choose a field of the rondel". */
   status(view: S, people: readonly Person[]): string;
   /** Which end came, as a sentence; null while running. */

@@ -1,6 +1,7 @@
 // The Navigators' screen behind the shell's contract.
 import type { GameUi } from '$lib/ui/game-ui';
-import type { State } from '../state';
+import { PLACES } from '../data';
+import { SAIL, type State } from '../state';
 import Edition from './Edition.svelte';
 import Final from './Final.svelte';
 import { moveLabel } from './labels';
@@ -19,6 +20,7 @@ export const ui: GameUi<State> = {
   logLine,
   reason,
   round: (view) => view.round,
+  recaps: (view) => view.stage >= SAIL || (view.round > 1 && view.placed < PLACES),
   status,
   ending,
   rowLabel,

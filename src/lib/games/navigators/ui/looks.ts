@@ -13,6 +13,8 @@ export interface HexLook extends Target {
   readonly hex: number;
   readonly id: string;
   readonly state: 'lit' | 'other' | 'target' | 'here' | 'dark';
+  /** Something lies there already: a tile, a marker, a base. */
+  readonly taken: boolean;
   /** What moving there costs; null where the ship cannot go now. */
   readonly price: Price | null;
 }
@@ -68,6 +70,7 @@ export function hexLooks(screen: Screen): HexLook[] {
       id,
       state,
       price,
+      taken: s.owner[hex] !== NONE || KEY_AT[hex] >= 0 || hex === LAGOS,
       lit: state === 'lit',
       label:
         state === 'target'

@@ -53,10 +53,10 @@ export const NAME_PLACES: Readonly<Record<string, NamePlace>> = {
   C6: east('Arguim'),
   A6: { dx: 0, dy: 13, anchor: 'middle', lines: ['Cabo Verde'] },
   D7: east('Serra Leoa'),
-  G8: { dx: 0, dy: -22, anchor: 'middle', lines: ['São Jorge da Mina'] },
+  G8: { dx: -11, dy: -32, anchor: 'start', lines: ['São Jorge', 'da Mina'] },
   H10: inside('São Tomé'),
   I9: east('Fernando Pó'),
   J10: east('Rio', 'Congo'),
   J12: east('Cabo', 'Negro'),
-  K16: { dx: 20, dy: -33, anchor: 'end', lines: ['Cabo da Boa', 'Esperança'] },
+  K16: { dx: 2, dy: -44, anchor: 'middle', lines: ['Cabo da', 'Boa', 'Esperança'] },
 };
