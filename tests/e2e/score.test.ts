@@ -8,6 +8,7 @@ const NAMES = ['Ana', 'Bruno', 'Clara', 'Duarte'] as const;
 const phone = { size: SIZES.phone, touch: true } as const;
 
 async function seatPeople(page: Page, names: readonly string[] = NAMES) {
+  await page.getByLabel('Name of person 1', { exact: true }).waitFor();
   for (const [i, name] of names.entries()) {
     const box = page.getByLabel(`Name of person ${String(i + 1)}`, { exact: true });
     if ((await box.count()) === 0) await page.getByRole('button', { name: 'One more person' }).tap();

@@ -49,6 +49,14 @@ export class SheetDesk implements SheetTable {
   /** Seats with the same points, once everybody has begun. */
   readonly level = $derived.by(() => (this.begun.every(Boolean) ? level(this.totals) : []));
 
+  /** Why the tie-break is asked although nobody is level. */
+  readonly tieNeeded = $derived.by(() => this.ui.tie?.needed?.(this) ?? null);
+  /** Something decides the places that nobody has said yet. */
+  readonly undecided = $derived.by(() => {
+    const asked = this.level.length > 0 || this.tieNeeded !== null;
+    return asked && this.ui.tie !== undefined && this.ui.tie.read(this) === null;
+  });
+
   get id(): string {
     return this.#row.id;
   }
@@ -138,7 +146,7 @@ export class SheetDesk implements SheetTable {
 
   /** Closes the sheet with its points. Does nothing while something impossible stands on it. */
   finish(): void {
-    if (this.blocked || this.finished) return;
+    if (this.blocked || this.undecided || this.finished) return;
     this.#change({ status: 'finished', scores: [...this.totals] });
   }
 

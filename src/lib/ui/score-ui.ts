@@ -90,6 +90,8 @@ export interface TieQuestion {
   /** holder: one person of the table. order: everybody in a row. */
   readonly kind: 'holder' | 'order';
   ask(): string;
+  /** Why it is asked although nobody is level, as a sentence; null where it need not be. */
+  needed?(table: SheetTable): string | null;
   /** The answer's consequence as a sentence, once given. */
   told(table: SheetTable, answer: readonly number[]): string;
   /** The answer as far as it is known: seats, first the one asked for; null where nobody said. */

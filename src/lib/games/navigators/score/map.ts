@@ -1,7 +1,7 @@
 // The tapped map: whose tiles lie where, counted into ocean tiles, key locations, the Cape and what a mission counts.
 import { CAPE, HEXES, KEY_AT, KEYS, OCEAN, seaHex } from '../chart';
 import { MISSIONS } from '../data';
-import { countMission, countMissions, type MissionCount } from '../scoring';
+import { countMissions, type MissionCount } from '../scoring';
 import type { Counts } from '../../../scoring/sheet';
 import type { NavigatorsTable } from './desk';
 
@@ -55,9 +55,7 @@ export function mapMissions(t: NavigatorsTable, seat: number): MissionCount[] {
 
 /** What the seat's own mission counts on the map; null where the map holds none of its tiles or the mission is not told. */
 export function missionCount(t: NavigatorsTable, seat: number, counts: Counts): number | null {
-  const own = hexesOf(t, seat).filter((hex) => OCEAN[hex]);
   const mission = MISSIONS[counts.mission - 1];
-  if (own.length === 0 || mission === undefined) return null;
-  const flags = OCEAN.map((_, hex) => own.includes(hex));
-  return countMission(mission, flags).count;
+  if (mission === undefined || !hexesOf(t, seat).some((hex) => OCEAN[hex])) return null;
+  return mapMissions(t, seat).find((c) => c.mission === mission)?.count ?? null;
 }

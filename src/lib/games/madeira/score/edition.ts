@@ -1,0 +1,24 @@
+// The printed figures a table of Madeira is scored with, and which of them nobody has confirmed in public.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { EditionUi, SheetTable } from '../../../ui/score-ui';
+import { corrections, figure, parseEdition, sourceOf, standardEdition, withFigure, type Edition } from '../edition';
+
+/** The table's edition, typed. */
+export function editionOf(table: SheetTable): Edition {
+  return table.edition as Edition;
+}
+
+/** Proposed, or only derived without certainty: the players' own board decides. */
+function unsure(path: string): boolean {
+  const source = sourceOf(path);
+  return source?.kind === 'proposed' || (source?.kind === 'derived' && source.sure !== 'high');
+}
+
+export const EDITION: EditionUi = {
+  standard: standardEdition,
+  parse: parseEdition,
+  read: (edition, path) => Number(figure(edition as Edition, path)),
+  write: (edition, path, value) => withFigure(edition as Edition, path, value),
+  proposed: (edition, path) => unsure(path) && !corrections(edition as Edition).includes(path),
+  fault: () => m.score_mad_figure_fault(),
+};

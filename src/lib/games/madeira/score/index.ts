@@ -1,0 +1,24 @@
+// Madeira beside the cardboard: the prestige track through the game, the final sheet, and the chores of its table.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { ScoreUi } from '../../../ui/score-ui';
+import { sheet } from '../sheet';
+import { CHORES } from './chores';
+import { EDITION } from './edition';
+import { LINES } from './lines';
+import { ORDER, placeFromOrder } from './order';
+import { problemSentence } from './problems';
+import TrackEntry from './TrackEntry.svelte';
+
+export const score: ScoreUi = {
+  options: [],
+  optionLabel: (option) => ({ title: option, hint: '' }),
+  sheet: () => sheet,
+  edition: EDITION,
+  derive: placeFromOrder,
+  lines: LINES,
+  problem: problemSentence,
+  tie: ORDER,
+  tieRule: m.score_mad_tie_rule,
+  Entry: TrackEntry,
+  chores: CHORES,
+};

@@ -1,0 +1,136 @@
+// The lines of Madeira's sheet: the track by reason, what is kept at the end, pirates and the place in the turn order.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { IconName } from '../../../ui/icons';
+import type { LineUi, SheetTable } from '../../../ui/score-ui';
+import { pirateLosses } from '../assist';
+import { GOODS, PIRATES, REALS_PER_PP, REQUESTS, RUNNING_SOURCES, SLOT_NAMES, type PointSource } from '../data';
+import { tableOf } from './table';
+import { GOOD_NAME, REQUEST_RULE, SOURCE_NAME } from './words';
+
+const ICON: Readonly<Record<PointSource, IconName>> = {
+  market: 'trade',
+  expeditions: 'galleon',
+  guilds: 'scroll',
+  urbanization: 'village',
+  wealth: 'coins',
+  capitania: 'castle',
+  alfandega: 'warehouse',
+  honor: 'laurels',
+  rewards: 'crown',
+  passing: 'hourglass',
+  favors: 'seal',
+  windmill: 'windmill',
+  resources: 'coins',
+  pirates: 'pirates',
+};
+const KEPT_ICON: Readonly<Record<string, IconName>> = {
+  wheat: 'wheat',
+  sugar: 'loaf',
+  wine: 'wine',
+  wood: 'wood',
+  bread: 'bread',
+};
+const RULE: Readonly<Partial<Record<PointSource, () => string>>> = {
+  ...REQUEST_RULE,
+  capitania: m.score_mad_capitania_rule,
+  alfandega: m.score_mad_alfandega_rule,
+  honor: m.score_mad_honor_rule,
+  rewards: m.score_mad_rewards_rule,
+  passing: m.score_mad_passing_rule,
+  favors: m.score_mad_favors_rule,
+  windmill: m.score_mad_windmill_rule,
+};
+
+/** "Steps: round 1 +6, round 3 +12." from the track; empty where nothing was noted. */
+function stepsOf(source: PointSource, table: SheetTable, seat: number): string {
+  const steps = tableOf(table).steps.filter((s) => s.seat === seat && s.source === source);
+  if (steps.length === 0) return '';
+  const list = steps.map((s) =>
+    m.score_mad_step_short({ round: s.round, points: s.points > 0 ? `+${String(s.points)}` : s.points }),
+  );
+  return m.score_mad_steps({ list: list.join(', ') });
+}
+
+function running(source: PointSource): LineUi {
+  const label = SOURCE_NAME[source];
+  return {
+    row: source,
+    icon: ICON[source],
+    label,
+    hint: () => ((REQUESTS as readonly string[]).includes(source) ? m.score_mad_request() : ''),
+    fields: [{ id: source, kind: 'count', label }],
+    why: (table, seat) => [RULE[source]?.() ?? '', stepsOf(source, table, seat)].join(' ').trim(),
+  };
+}
+
+function kept(id: string, label: () => string): LineUi {
+  return {
+    row: null,
+    icon: KEPT_ICON[id] ?? 'coins',
+    label,
+    hint: () => m.score_mad_kept(),
+    fields: [{ id, kind: 'count', label }],
+    why: () => m.score_mad_resources_rule({ each: REALS_PER_PP }),
+  };
+}
+
+function resourcesWhy(table: SheetTable, seat: number): string {
+  const c = table.counts[seat];
+  const goods = GOODS.reduce((n, g) => n + c[g], 0);
+  const all = goods + c.wood + c.bread + c.reals;
+  return [
+    m.score_mad_resources_rule({ each: REALS_PER_PP }),
+    m.score_mad_resources_sum({ all, each: REALS_PER_PP, points: Math.floor(all / REALS_PER_PP) }),
+  ].join(' ');
+}
+
+function piratesWhy(table: SheetTable, seat: number): string {
+  const lost = pirateLosses(
+    table.counts.map((c) => c.pirates),
+    table.counts.map((c) => c.place),
+  )[seat];
+  const rule = m.score_mad_pirates_rule({
+    list: PIRATES.penalty.map((n) => `−${String(n)}`).join(', '),
+    limit: PIRATES.limit,
+  });
+  return `${rule} ${m.score_mad_pirates_lost({ n: lost })}`;
+}
+
+export const LINES: readonly LineUi[] = [
+  ...RUNNING_SOURCES.map(running),
+  {
+    row: 'track',
+    icon: 'trophy',
+    label: m.score_mad_track,
+    hint: () => m.score_mad_track_hint(),
+    fields: [{ id: 'track', kind: 'count', label: m.score_mad_track }],
+    why: () => m.score_mad_track_why(),
+  },
+  ...GOODS.map((g) => kept(g, GOOD_NAME[g])),
+  kept('wood', m.score_mad_wood),
+  kept('bread', m.score_mad_bread),
+  {
+    row: 'resources',
+    icon: 'coins',
+    label: m.score_mad_reals,
+    hint: () => m.score_mad_resources_hint({ each: REALS_PER_PP }),
+    fields: [{ id: 'reals', kind: 'count', label: m.score_mad_reals }],
+    why: resourcesWhy,
+  },
+  {
+    row: 'pirates',
+    icon: 'pirates',
+    label: m.score_mad_pirates,
+    hint: () => m.score_mad_pirates_hint(),
+    fields: [{ id: 'pirates', kind: 'count', label: m.score_mad_pirates }],
+    why: piratesWhy,
+  },
+  {
+    row: null,
+    icon: 'flag',
+    label: m.score_mad_place,
+    hint: (table, seat) => m.score_mad_place_now({ slot: SLOT_NAMES[table.counts[seat].place - 1] }),
+    fields: [],
+    why: () => m.score_mad_place_why(),
+  },
+];

@@ -1,0 +1,37 @@
+// The round's checklist: what is done in which phase, with the right things in the right order (004 p.8 to p.17).
+import { m } from '$lib/i18n/paraglide/messages';
+import { EMPTY_IN_ROUND, FULFIL, ROUNDS } from '../data';
+import { BUILDING_NAME } from './words';
+
+export interface Check {
+  readonly id: string;
+  readonly phase: string;
+  readonly text: string;
+}
+
+/** The checklist of a round at a table of 2 … 4. */
+export function checklist(round: number): Check[] {
+  const list: Check[] = [];
+  const add = (phase: string, id: string, text: string) => {
+    list.push({ id: `${String(round)} ${id}`, phase, text });
+  };
+  add(
+    m.score_mad_phase_a(),
+    'characters',
+    m.score_mad_check_characters({ empty: BUILDING_NAME[EMPTY_IN_ROUND[round - 1]]() }),
+  );
+  add(m.score_mad_phase_a(), 'dice', m.score_mad_check_dice());
+  add(m.score_mad_phase_a(), 'rows', m.score_mad_check_rows());
+  add(m.score_mad_phase_b(), 'actions', m.score_mad_check_actions());
+  add(m.score_mad_phase_c(), 'buildings', m.score_mad_check_buildings());
+  add(m.score_mad_phase_d(), 'honor', m.score_mad_check_honor());
+  add(m.score_mad_phase_d(), 'income', m.score_mad_check_income());
+  add(m.score_mad_phase_d(), 'upkeep', m.score_mad_check_upkeep());
+  add(m.score_mad_phase_d(), 'feeding', m.score_mad_check_feeding());
+  const chosen = FULFIL[round - 1];
+  if (chosen > 0) add(m.score_mad_phase_e(), 'crown', m.score_mad_check_crown({ n: chosen }));
+  else if (round === 2) add(m.score_mad_phase_e(), 'convert', m.score_mad_check_sugar());
+  else add(m.score_mad_phase_e(), 'convert', m.score_mad_check_wine());
+  if (round === ROUNDS) add(m.score_mad_phase_end(), 'end', m.score_mad_check_end());
+  return list;
+}

@@ -1,0 +1,98 @@
+// What the table of a physical Madeira keeps beside the sheet: the prestige track's steps, rounds, turn order, boards, drawn set-up.
+import * as v from 'valibot';
+import type { SheetTable } from '../../../ui/score-ui';
+import { N_CITIES, N_COLONIES, N_GUILDS, N_REQUESTS, N_ROUTES, ROUNDS, RUNNING_SOURCES } from '../data';
+
+const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const counts = (n: number) => v.pipe(v.array(whole(0, 99)), v.length(n));
+const seat = whole(0, 3);
+
+const step = v.object({
+  seat,
+  round: whole(1, ROUNDS),
+  source: v.picklist(RUNNING_SOURCES),
+  points: whole(-99, 99),
+});
+/** One step on the prestige track and its reason. */
+export type Step = v.InferOutput<typeof step>;
+
+const board = v.object({
+  /** Ships by place of ROUTES. */
+  ships: v.optional(counts(N_ROUTES), new Array<number>(N_ROUTES).fill(0)),
+  /** Face-up favors by guild. */
+  favors: v.optional(counts(N_GUILDS), new Array<number>(N_GUILDS).fill(0)),
+  /** Own Workers by city, and whether they have the majority (1). */
+  cities: v.optional(counts(N_CITIES), new Array<number>(N_CITIES).fill(0)),
+  most: v.optional(counts(N_CITIES), new Array<number>(N_CITIES).fill(0)),
+  /** Workers by colony land, in the City Watch, on the fields. */
+  colonies: v.optional(counts(N_COLONIES), new Array<number>(N_COLONIES).fill(0)),
+  watch: v.optional(whole(0, 12), 2),
+  fields: v.optional(whole(0, 12), 2),
+  /** Workers the windmill feeds, as its level says. */
+  mill: v.optional(whole(0, 20), 3),
+  /** Requests in hand by kind. */
+  hand: v.optional(counts(N_REQUESTS), new Array<number>(N_REQUESTS).fill(0)),
+});
+/** What lies on the board for one seat. */
+export type OwnBoard = v.InferOutput<typeof board>;
+
+const dealt = v.object({
+  /** By row: requests of each kind. */
+  requests: v.array(counts(N_REQUESTS)),
+  /** [city][covered district]: index in FAVORS. */
+  favors: v.array(v.array(whole(0, 11))),
+  /** [colony]: an A and a B reward, index in REWARDS. */
+  rewards: v.array(v.array(whole(0, 7))),
+  /** By seat: index of the starting request's tile; most crowns begins. */
+  starting: v.array(whole(0, 3)),
+});
+/** A set-up drawn by the app. */
+export type Dealt = v.InferOutput<typeof dealt>;
+
+const rolled = v.object({
+  /** By building: index in CHARACTERS, −1 for the empty one. */
+  characters: v.array(whole(-1, 3)),
+  /** By row: three Guild dice. */
+  guild: v.array(v.array(whole(1, 3))),
+  pirates: v.array(whole(1, 3)),
+});
+/** A round's Characters and dice. */
+export type Rolled = v.InferOutput<typeof rolled>;
+
+const schema = v.object({
+  round: v.optional(whole(1, ROUNDS), 1),
+  /** Seats in turn order; null while nobody said. */
+  order: v.optional(v.nullable(v.array(seat)), null),
+  steps: v.optional(v.array(step), []),
+  boards: v.optional(v.array(board), []),
+  dealt: v.optional(v.nullable(dealt), null),
+  rolled: v.optional(v.nullable(rolled), null),
+  /** Points of the round's checklist that are done. */
+  done: v.optional(v.array(v.string()), []),
+});
+export type MadeiraTable = v.InferOutput<typeof schema>;
+
+export function readTable(extra: unknown): MadeiraTable {
+  const read = v.safeParse(schema, extra ?? {});
+  return read.success ? read.output : v.parse(schema, {});
+}
+
+/** The table's own notes; empty ones where the row holds something else. */
+export const tableOf = (table: SheetTable): MadeiraTable => readTable(table.extra);
+
+export function keepTable(table: SheetTable, patch: Partial<MadeiraTable>): void {
+  table.keep({ ...tableOf(table), ...patch });
+}
+
+export function boardOf(t: MadeiraTable, at: number): OwnBoard {
+  return t.boards[at] ?? v.parse(board, {});
+}
+
+/** The notes with a change of one seat's board. */
+export function withBoard(t: MadeiraTable, seats: number, at: number, patch: Partial<OwnBoard>): MadeiraTable {
+  const boards = Array.from({ length: seats }, (_, s) => (s === at ? { ...boardOf(t, s), ...patch } : boardOf(t, s)));
+  return { ...t, boards };
+}
+
+/** The list with one figure changed. */
+export const changed = (list: readonly number[], at: number, value: number): number[] => list.with(at, value);
