@@ -96,6 +96,11 @@ function piratesWhy(table: SheetTable, seat: number): string {
   return `${rule} ${m.score_mad_pirates_lost({ n: lost })}`;
 }
 
+function placeHint(table: SheetTable, seat: number): string {
+  const { place } = table.counts[seat];
+  return place > 0 ? m.score_mad_place_now({ slot: SLOT_NAMES[place - 1] }) : m.score_mad_place_later();
+}
+
 export const LINES: readonly LineUi[] = [
   ...RUNNING_SOURCES.map(running),
   {
@@ -129,7 +134,7 @@ export const LINES: readonly LineUi[] = [
     row: null,
     icon: 'flag',
     label: m.score_mad_place,
-    hint: (table, seat) => m.score_mad_place_now({ slot: SLOT_NAMES[table.counts[seat].place - 1] }),
+    hint: placeHint,
     fields: [],
     why: () => m.score_mad_place_why(),
   },

@@ -12,5 +12,6 @@ export function problemSentence(problem: SheetProblem, _: SheetTable): string {
       ?.label() ?? m.score_mad_place();
   const n = (key: string) => Number(problem.args?.[key] ?? 0);
   if (problem.code === 'place_twice') return m.score_mad_place_twice({ place: n('place') });
+  if (problem.code === 'place_needed') return m.score_mad_place_needed();
   return m.score_mad_range({ what: label, min: n('min'), max: n('max') });
 }

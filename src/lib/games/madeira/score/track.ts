@@ -32,9 +32,14 @@ function entries(table: SheetTable, steps: readonly Step[], sign: 1 | -1): Entry
   return [...sums.values()];
 }
 
-/** Adds steps to the track: their sources' lines grow, and the list remembers why. */
-export function addSteps(table: SheetTable, steps: readonly Step[], t: MadeiraTable = tableOf(table)): void {
-  table.enter(entries(table, steps, 1), { ...t, steps: [...t.steps, ...steps] });
+/** Adds steps to the track: their sources' lines grow, the list remembers why; `t` and `also` change in the same tap. */
+export function addSteps(
+  table: SheetTable,
+  steps: readonly Step[],
+  t: MadeiraTable = tableOf(table),
+  also: readonly Entry[] = [],
+): void {
+  table.enter([...entries(table, steps, 1), ...also], { ...t, steps: [...t.steps, ...steps] });
 }
 
 /** Takes one step off the track again. */

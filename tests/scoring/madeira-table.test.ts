@@ -1,0 +1,144 @@
+// The chores of a Madeira table: requests by the digest's examples, set-up and rounds drawn by lot, checklist.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  CHARACTERS,
+  EMPTY_IN_ROUND,
+  FAVORS,
+  N_REQUESTS,
+  REQUESTS,
+  REWARDS,
+  ROUTES,
+  type Request,
+} from '../../src/lib/games/madeira/data';
+import { standardEdition } from '../../src/lib/games/madeira/edition';
+import { crownSteps, given, holdingsOf, suggest, worth } from '../../src/lib/games/madeira/score/crown';
+import { dealTable, firstOrder, rollRound } from '../../src/lib/games/madeira/score/layout';
+import { checklist } from '../../src/lib/games/madeira/score/steps';
+import { boardOf, readTable, type OwnBoard } from '../../src/lib/games/madeira/score/table';
+
+const empty = boardOf(readTable(null), 0);
+const hand = (...kinds: Request[]) => REQUESTS.map((q) => kinds.filter((k) => k === q).length);
+const ships = (at: Partial<Record<(typeof ROUTES)[number], number>>) => ROUTES.map((r) => at[r] ?? 0);
+const best = (board: Partial<OwnBoard>, kinds: Request[], round: number, reals = 0) =>
+  suggest(holdingsOf(standardEdition, { ...empty, ...board }, reals, round), hand(...kinds), round);
+
+describe('Crown’s Requests', () => {
+  it('X31: 20 Reals: Wealth gives 15 for 15', () => {
+    const list = best({}, ['wealth'], 1, 20);
+    expect([worth(list), given(list)]).toEqual([15, 15]);
+  });
+  it('X32, X33: a ship in the Wheat Market is worth 3, 6, 4, one in Índia 6, 4, 3', () => {
+    const of = (route: 'wheat' | 'india') =>
+      [1, 3, 5].map((round) =>
+        worth(best({ ships: ships({ [route]: 1 }) }, [route === 'wheat' ? 'market' : 'expeditions'], round)),
+      );
+    expect(of('wheat')).toEqual([3, 6, 4]);
+    expect(of('india')).toEqual([6, 4, 3]);
+  });
+  it('X34: Funchal 12 with most workers, 6 with fewer, nothing without', () => {
+    const of = (own: number, most: number) =>
+      worth(best({ cities: [0, own, 0], most: [0, most, 0] }, ['urbanization'], 1));
+    expect([of(2, 1), of(1, 0), of(0, 1)]).toEqual([12, 6, 0]);
+  });
+  it('X35: two Urbanizations name two cities', () => {
+    const list = best({ cities: [0, 2, 1], most: [0, 1, 0] }, ['urbanization', 'urbanization'], 3);
+    expect(new Set(list.map((a) => a.city)).size).toBe(2);
+    expect(worth(list)).toBe(12 + 9);
+  });
+  it('X36: round 3, two Market Routes, ships 1 wheat 2 sugar 1 wine: 17, no ship twice', () => {
+    const list = best({ ships: ships({ wheat: 1, sugar: 2, wine: 1 }) }, ['market', 'market'], 3);
+    expect(worth(list)).toBe(17);
+    expect(ROUTES.map((_, r) => list.reduce((n, a) => n + (a.ships[r] ?? 0), 0))).toEqual([1, 2, 1, 0, 0, 0]);
+  });
+  it('X37: round 3, 3 ships in wheat and Funchal without majority: 18 + 6', () => {
+    const board = { ships: ships({ wheat: 3 }), cities: [0, 1, 0] };
+    expect(worth(best(board, ['market', 'urbanization'], 3))).toBe(24);
+  });
+  it('X38: round 3, two ships in Brasil and most workers in Machico: 12 + 15', () => {
+    const board = { ships: ships({ brasil: 2 }), cities: [0, 0, 2], most: [0, 0, 1] };
+    expect(worth(best(board, ['expeditions', 'urbanization'], 3))).toBe(27);
+  });
+  it('X39: round 3, 8 Reals and three guilds face-up: 8 + 15', () => {
+    expect(worth(best({ favors: [1, 1, 0, 1] }, ['wealth', 'guilds'], 3, 8))).toBe(23);
+  });
+  it('takes as many as the round asks for, the best of the hand', () => {
+    const board = { ships: ships({ wheat: 1 }), favors: [1, 0, 0, 0] };
+    const list = best(board, ['market', 'guilds', 'wealth'], 1, 4);
+    expect(list.map((a) => a.request)).toEqual(['guilds']);
+  });
+  it('never gives a ship, favor, city or Real twice, whatever is held', () => {
+    const counts = (n: number, max: number) => fc.array(fc.integer({ min: 0, max }), { minLength: n, maxLength: n });
+    fc.assert(
+      fc.property(
+        counts(6, 4),
+        counts(4, 2),
+        counts(3, 2),
+        counts(5, 3),
+        fc.nat(40),
+        fc.constantFrom(1, 3, 5),
+        (s, f, c, h, reals, round) => {
+          const holdings = holdingsOf(standardEdition, { ...empty, ships: s, favors: f, cities: c }, reals, round);
+          const list = suggest(holdings, h, round);
+          s.forEach((own, r) => expect(list.reduce((n, a) => n + (a.ships[r] ?? 0), 0)).toBeLessThanOrEqual(own));
+          f.forEach((own, g) => expect(list.reduce((n, a) => n + (a.favors[g] ?? 0), 0)).toBeLessThanOrEqual(own));
+          const cities = list.filter((a) => a.city >= 0).map((a) => a.city);
+          expect(new Set(cities).size).toBe(cities.length);
+          expect(given(list)).toBeLessThanOrEqual(reals);
+          expect(crownSteps(list, 0, round).reduce((n, step) => n + step.points, 0)).toBe(worth(list));
+        },
+      ),
+    );
+  });
+});
+
+/** A source of chance from a list of numbers. */
+const chance = (stream: Iterator<number>) => (n: number) => (stream.next().value as number) % n;
+
+describe('a set-up drawn by the app', () => {
+  it('deals each tile once and no more than the box holds, for any table and any chance', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(2, 3, 4), fc.infiniteStream(fc.nat(10_000)), (players, stream) => {
+        const d = dealTable(standardEdition, players, chance(stream));
+        expect(d.requests.map((row) => row.reduce((a, b) => a + b, 0))).toEqual(new Array(players).fill(5));
+        for (let q = 0; q < N_REQUESTS; q++)
+          expect(d.requests.reduce((n, row) => n + row[q], 0)).toBeLessThanOrEqual(players);
+        expect(new Set(d.favors.flat()).size).toBe(FAVORS.length);
+        d.rewards.forEach((pair) => expect(pair.map((r) => standardEdition.rewards[REWARDS[r]])).toEqual(['a', 'b']));
+        expect(new Set(d.rewards.flat()).size).toBe(6);
+        expect(new Set(d.starting).size).toBe(players);
+        expect(d.starting[firstOrder(d.starting)[0]]).toBe(Math.max(...d.starting));
+      }),
+    );
+  });
+  it('X07: in round 3 Alfândega stays empty, and every round its own building', () => {
+    for (let round = 1; round <= 5; round++) {
+      const { characters, guild, pirates } = rollRound(round, 4, () => 0);
+      expect(characters[EMPTY_IN_ROUND[round - 1]]).toBe(-1);
+      expect(characters.filter((c) => c >= 0).toSorted()).toEqual(CHARACTERS.map((_, i) => i));
+      expect([guild.length, guild[0].length, pirates.length]).toEqual([4, 3, 3]);
+    }
+    expect(EMPTY_IN_ROUND[2]).toBe(2);
+  });
+});
+
+describe('the checklist', () => {
+  it('asks for 1, 2, 3 requests in rounds 1, 3, 5 and converts fields in rounds 2 and 4', () => {
+    const last = [1, 2, 3, 4, 5].map((round) =>
+      checklist(round)
+        .filter((c) => /crown|convert/.test(c.id))
+        .map((c) => c.text),
+    );
+    expect(last).toEqual([
+      ['Crown’s Requests: everybody chooses 1.'],
+      ['Convertible wheat fields without wood become sugar fields.'],
+      ['Crown’s Requests: everybody chooses 2, nothing is given twice.'],
+      ['Convertible sugar fields without wood become wine fields.'],
+      ['Crown’s Requests: everybody chooses 3, nothing is given twice.'],
+    ]);
+  });
+  it('names the building that stays empty', () => {
+    expect(checklist(1)[0].text).toContain('Fortaleza');
+    expect(checklist(5)[0].text).toContain('Moinho');
+  });
+});
