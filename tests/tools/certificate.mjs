@@ -1,5 +1,5 @@
 // A certificate for serving over HTTPS in one's own home: made on the spot, kept for a year, trusted once on each tablet.
-import { X509Certificate } from 'node:crypto';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir, hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
@@ -32,14 +32,22 @@ function names() {
   return { dns: [...new Set(dns)], ip: ['127.0.0.1', ...lanAddresses()] };
 }
 
-/** True when a kept certificate still holds for a week and names every address of this machine. */
-function good(cert) {
-  const { dns, ip } = names();
-  return (
-    Date.parse(cert.validTo) > Date.now() + 7 * DAY &&
-    dns.every((name) => cert.checkHost(name)) &&
-    ip.every((address) => cert.checkIP(address))
-  );
+/** True when what is kept belongs together, holds for another week and names every address of this machine. */
+function good({ key, cert, root }) {
+  try {
+    const { dns, ip } = names();
+    const site = new X509Certificate(cert);
+    return (
+      Date.parse(site.validTo) > Date.now() + 7 * DAY &&
+      site.checkPrivateKey(createPrivateKey(key)) &&
+      site.verify(new X509Certificate(root).publicKey) &&
+      dns.every((name) => site.checkHost(name)) &&
+      ip.every((address) => site.checkIP(address))
+    );
+  } catch {
+    // A file that cannot be read is as good as none.
+    return false;
+  }
 }
 
 /** The key that signs is thrown away: trusting the root on a tablet trusts this one site and nothing made later. */
@@ -75,7 +83,7 @@ export async function certificate(folder = certificateFolder()) {
   const kept = ['site.key', 'site.crt', 'caravela.crt'].map(file);
   if (kept.every((f) => existsSync(f))) {
     const [key, cert, root] = kept.map((f) => readFileSync(f, 'utf8'));
-    if (good(new X509Certificate(cert))) return { key, cert, root, rootFile, fresh: false };
+    if (good({ key, cert, root })) return { key, cert, root, rootFile, fresh: false };
   }
   const made = await make();
   mkdirSync(folder, { recursive: true });

@@ -1,0 +1,91 @@
+// The command-line tools as a stranger calls them: what they print, and what they say when called wrongly.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { root } from './install.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'caravela-tools-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a tool; several may run at once. */
+function run(tool: string, ...args: string[]): Promise<Ran> {
+  return new Promise((resolve) => {
+    const line = [join(root, 'tests/tools/run.mjs'), tool, ...args];
+    execFile(process.execPath, line, { cwd: root }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code ?? 1) : 0, out, err });
+    });
+  });
+}
+const spread = { min: expect.any(Number), median: expect.any(Number), max: expect.any(Number) };
+
+describe('simulate', () => {
+  const wish = ['--game', 'navegador', '--players', '3', '--games', '4', '--seed', '11'];
+
+  test('prints one JSON object, keeps every law, and plays the same from the same seed', async () => {
+    const first = await run('simulate', ...wish, '--variant', 'goa', '--json', '--save', folder);
+    const sum = JSON.parse(first.out) as Record<string, unknown>;
+    expect(sum).toEqual({
+      game: 'navegador',
+      players: 3,
+      games: 4,
+      finished: 4,
+      violations: 0,
+      turns: spread,
+      moves: spread,
+      winnerScore: spread,
+      endedBy: expect.objectContaining({}),
+      seconds: expect.any(Number),
+    });
+    expect(Object.values(sum.endedBy as Record<string, number>).reduce((a, b) => a + b)).toBe(4);
+    const again = JSON.parse((await run('simulate', ...wish, '--variant', 'goa', '--json')).out) as object;
+    expect({ ...again, seconds: 0 }).toEqual({ ...sum, seconds: 0 });
+  });
+
+  test('replay gives the final position and the scores of a saved match, and refuses a broken one with a sentence', async () => {
+    const [saved] = readdirSync(folder).map((file) => join(folder, file));
+    const { code, out } = await run('replay', saved);
+    expect(code).toBe(0);
+    expect(out).toMatch(/over: (buildings|nagasaki)/);
+    expect(out).toMatch(/^ +Ana +Bento +Clara$/m);
+    expect(out).toMatch(/^total( +\d+){3}$/m);
+    expect(out).toMatch(/^money /m);
+    const broken = join(folder, 'broken.json');
+    writeFileSync(broken, readFileSync(saved, 'utf8').replace('"move":"done"', '"move":"king church"'));
+    const refused = await run('replay', broken);
+    expect([refused.code, refused.out]).toEqual([2, '']);
+    expect(refused.err).toContain('cannot be replayed');
+  });
+
+  test.each([
+    [['--game', 'chess'], 'no such game'],
+    [['--game', 'navegador', '--players', '6'], '--players must be a whole number from 2 to 5'],
+    [['--game', 'navegador', '--variant', 'moon'], 'goa'],
+    [['--game', 'navegador', '--bot', 'genius'], 'random, greedy'],
+    [['--gmae', 'navegador'], '--gmae'],
+  ])('%j is answered with how to do it right', async (args, sentence) => {
+    const { code, out, err } = await run('simulate', ...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(sentence);
+    expect(err).toContain('npm run simulate');
+  });
+});
+
+test('bench prints figures for every playable game and for the peer', async () => {
+  const { out } = await run('bench', '--seconds', '1', '--json');
+  const { games, peer } = JSON.parse(out) as { games: Record<string, object>; peer: { movesPerSecond: number } };
+  const figures = ['gamesPerSecond', 'movesPerSecond', 'replayMicrosPerMove', 'cloneMicros'];
+  for (const game of Object.values(games)) {
+    expect(Object.keys(game)).toEqual(figures);
+    for (const figure of Object.values(game)) expect(figure).toBeGreaterThan(0);
+  }
+  expect(games).toHaveProperty('navegador');
+  expect(peer.movesPerSecond).toBeGreaterThan(0);
+});
