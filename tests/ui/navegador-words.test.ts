@@ -1,0 +1,162 @@
+// Navegador in words: moves, log, reasons, rules and the edition's page, over whole random games.
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PROPOSED, standardEdition } from '../../src/lib/games/navegador/edition';
+import { ui } from '../../src/lib/games/navegador/ui';
+import { REASONS } from '../../src/lib/games/navegador/why';
+import { moves } from '../../src/lib/games/navegador/moves';
+import Edition from '../../src/lib/games/navegador/ui/Edition.svelte';
+import { MemoryTable } from './fixtures/navegador.svelte';
+
+afterEach(cleanup);
+
+const BROKEN = /undefined|NaN|null|\[object|\{\w+\}/;
+
+/** Plays a random game; `each` sees every position before and after its move. */
+function wander(seats: number, seed: string, plies: number, each: (table: MemoryTable, before: number) => void): void {
+  const table = new MemoryTable(seats, { goa: seats === 5 }, seed);
+  let x = 17 + seats;
+  const random = (n: number) => (x = (x * 48271) % 2147483647) % n;
+  for (let k = 0; k < plies && !table.line.over; k++) {
+    const list = table.legal;
+    const on = list.filter((m) => moves.text(m) !== 'done');
+    const pool = on.length > 0 && random(5) > 0 ? on : list;
+    table.play(pool[random(pool.length)]);
+    each(table, k);
+  }
+}
+
+describe('moves and log', () => {
+  test.each([2, 3, 4, 5])(
+    '%i players: every legal move has words of its own, every line names people, never "you"',
+    (seats) => {
+      wander(seats, 'rumo', 500, (table, k) => {
+        const { line } = table;
+        const labels = table.legal.map((move) => ui.moveLabel(line.state, move, table.people));
+        expect(new Set(labels).size, labels.join('\n')).toBe(labels.length);
+        const said = ui.logLine(line.states[k], line.states[k + 1], line.line[k], table.people);
+        for (const text of [...labels, said ?? '', ui.status(line.state, table.people)]) {
+          expect(text).not.toMatch(BROKEN);
+          expect(text).not.toMatch(/\byou\b|\byour\b/i);
+        }
+        if (said !== null && line.line[k].move !== 'done') expect(said).toContain(table.people[line.line[k].seat].name);
+      });
+    },
+  );
+
+  test('exploring says who, where, the gain and the prices', () => {
+    const table = new MemoryTable(2).moves(
+      'field sailing',
+      'sail portugal guine 1',
+      'sail portugal guine 1',
+      'explore',
+    );
+    const { states, line } = table.line;
+    const said = ui.logLine(states[3], states[4], line[3], table.people) ?? '';
+    const prices = table.view.open.slice(4, 7);
+    expect(said).toBe(
+      `Ana explores Guiné with 2 ships, loses 1: +${String(prices[0])} Cr., gold ${prices.join(' · ')}`,
+    );
+  });
+
+  test('a field that costs ships says so', () => {
+    const table = new MemoryTable(2).moves('field sailing', 'done', 'field market1', 'done');
+    const label = ui.moveLabel(table.view, moves.encode({ type: 'field', field: 'privilege' }), table.people);
+    expect(label).toBe('Privilege: pay 1 ship');
+  });
+});
+
+describe('reasons', () => {
+  test('every code has a sentence of its own', () => {
+    const args = {
+      ships: 2,
+      need: 5,
+      have: 2,
+      region: 'guine',
+      from: 'guine',
+      to: 'rio',
+      field: 'sailing',
+      good: 'gold',
+      kind: 'church',
+      column: 'church',
+      price: 100,
+      room: 1,
+      most: 3,
+      missing: 1,
+      double: 0,
+      holder: 0,
+      least: 2,
+      busy: 0,
+    };
+    const said = REASONS.map((code) => ui.reason({ code, args }));
+    expect(new Set(said).size).toBe(REASONS.length);
+    for (const text of said) expect(text).not.toMatch(BROKEN);
+  });
+
+  test('every illegal move of a random game is told why, in a whole sentence', () => {
+    wander(3, 'porque', 60, (table) => {
+      const legal = new Set(table.legal);
+      for (let move = 0; move < moves.size; move += 7) {
+        const why = table.why(move);
+        if (legal.has(move)) expect(why).toBeNull();
+        else expect(why).toMatch(/^[A-Z].*\.$/);
+        expect(why ?? '').not.toMatch(BROKEN);
+      }
+    });
+  });
+});
+
+describe('rules', () => {
+  test('every section has a title, a summary and detail; whatever is being done has its section', () => {
+    const ids = ui.rules.map((r) => r.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const r of ui.rules) {
+      expect(r.title()).not.toBe('');
+      expect(r.summary().length).toBeGreaterThan(30);
+      expect(r.detail().length).toBeGreaterThan(0);
+    }
+    wander(4, 'regras', 200, (table) => {
+      expect(ids).toContain(ui.rulesAt(table.view));
+    });
+  });
+});
+
+describe('About this edition', () => {
+  test('every proposed figure can be corrected, and only those', () => {
+    const { container } = render(Edition, { value: null, onsave: () => undefined });
+    expect(container.querySelectorAll('section :is(input, select)')).toHaveLength(PROPOSED.length);
+    cleanup();
+    const still = render(Edition, { value: null });
+    expect(still.container.querySelectorAll('input, select, button')).toHaveLength(0);
+  });
+
+  test('a correction is checked, then kept; nonsense is refused with its reason', async () => {
+    const onsave = vi.fn();
+    const { container, getByLabelText, getByText } = render(Edition, { value: null, onsave });
+    const save = getByText('Use for new games') as HTMLButtonElement;
+    expect(save.disabled).toBe(true);
+    const guine = getByLabelText('Guiné') as HTMLInputElement;
+    await fireEvent.change(guine, { target: { value: '4' } });
+    flushSync();
+    expect(container.querySelector('[role="alert"]')?.textContent).toContain(
+      'Gold: the stacks hold 11 colonies, but 10',
+    );
+    expect(save.disabled).toBe(true);
+    await fireEvent.change(getByLabelText('Angola'), { target: { value: '2' } });
+    flushSync();
+    await fireEvent.click(save);
+    expect(onsave).toHaveBeenCalledTimes(1);
+    expect(onsave.mock.calls[0][0]).toMatchObject({ stacks: { ...standardEdition.stacks, guine: 4, angola: 2 } });
+  });
+
+  test('what is kept is shown again and can be forgotten', async () => {
+    const onsave = vi.fn();
+    const value = JSON.parse(JSON.stringify(standardEdition)) as { names: Record<string, string> };
+    value.names.ormuz = 'Arábia';
+    const { getByDisplayValue, getByText } = render(Edition, { value, onsave });
+    expect(getByDisplayValue('Arábia')).toBeInTheDocument();
+    await fireEvent.click(getByText('Back to our figures'));
+    expect(onsave).toHaveBeenCalledWith(null);
+  });
+});

@@ -1,0 +1,234 @@
+// Navegador's screen by taps: what is lit is what is legal, plans change at a tap, refused taps say why at the tap.
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { createRawSnippet, flushSync } from 'svelte';
+import { afterEach, describe, expect, test } from 'vitest';
+import { COLUMNS, FIELDS, GOODS, KINDS } from '../../src/lib/games/navegador/data';
+import { game } from '../../src/lib/games/navegador/index';
+import { moves } from '../../src/lib/games/navegador/moves';
+import { N_GOODS, N_REGIONS } from '../../src/lib/games/navegador/state';
+import Table from '../../src/lib/games/navegador/ui/Table.svelte';
+import { MemoryTable } from './fixtures/navegador.svelte';
+
+const controls = createRawSnippet(() => ({ render: () => '<button type="button">Undo</button>' }));
+
+function sit(table: MemoryTable) {
+  const { container } = render(Table, { table, controls });
+  const find = (target: string) => {
+    const found = container.querySelector<HTMLElement>(`[data-target="${target}"]`);
+    if (!found) throw new Error(`no target ${target}`);
+    return found;
+  };
+  return {
+    container,
+    find,
+    lit: (target: string) => find(target).getAttribute('aria-disabled') !== 'true',
+    tap: async (...targets: string[]) => {
+      for (const target of targets) await fireEvent.click(find(target));
+      flushSync();
+    },
+    bubble: () => container.querySelector('[role="status"]')?.textContent.trim() ?? '',
+  };
+}
+
+afterEach(cleanup);
+
+describe('what is lit is what is legal', () => {
+  /** Plays random moves and compares every target of the screen with the legal list. */
+  function compare(seats: number, seed: string, plies: number): void {
+    const table = new MemoryTable(seats, { goa: seats === 4 }, seed);
+    const screen = sit(table);
+    let x = seats;
+    const random = (n: number) => (x = (x * 48271) % 2147483647) % n;
+    for (let k = 0; k < plies && !table.line.over; k++) {
+      const legal = table.legal.map((move) => moves.text(move));
+      const targets = [...screen.container.querySelectorAll<HTMLElement>('[data-target]')];
+      const lit = new Map(targets.map((t) => [t.dataset.target ?? '', t.getAttribute('aria-disabled') !== 'true']));
+      const same = (target: string, text: string) => {
+        if (lit.has(target)) expect(lit.get(target), `${String(k)} ${text}`).toBe(legal.includes(text));
+      };
+      FIELDS.forEach((f, i) => same(`field-${String(i)}`, `field ${f}`));
+      for (const kind of KINDS) same(`building-${kind}`, `build ${kind}`);
+      for (const column of COLUMNS) same(`privilege-${column}`, `privilege ${column}`);
+      same('hub', 'navegador');
+      same('done', 'done');
+      const goOn = legal.filter((text) => text !== 'done');
+      const pool = goOn.length > 0 && random(4) > 0 ? goOn : legal;
+      table.moves(pool[random(pool.length)]);
+      flushSync();
+    }
+    expect(table.line.ply).toBeGreaterThan(plies / 2);
+  }
+
+  test.each([
+    [2, 'norte'],
+    [4, 'sul'],
+  ])('over a random game of %i players', { timeout: 90_000 }, (seats, seed) => {
+    compare(seats, seed, 50);
+  });
+});
+
+describe('Sailing, tap by tap', () => {
+  test('a ship into unknown waters takes its partner along where there is only one choice', async () => {
+    const table = new MemoryTable(3).moves('field sailing');
+    const screen = sit(table);
+    expect(screen.container.querySelectorAll('.region.lit')).toHaveLength(1);
+    await screen.tap('region-portugal', 'region-guine');
+    expect(table.turn).toEqual(['field sailing', 'sail portugal guine 1', 'sail portugal guine 1']);
+    expect(table.line.barrier).toBe(0);
+    await screen.tap('explore');
+    expect(table.line.line.at(-1)).toMatchObject({ move: 'explore', reveals: true });
+  });
+
+  test('where two ships could come along, the person chooses', async () => {
+    const table = new MemoryTable(3).moves('field sailing').set((s) => {
+      s.known |= (1 << 1) | (1 << 2) | (1 << 3);
+      s.ships.fill(0, 0, N_REGIONS);
+      for (const region of [1, 3]) s.ships[region] = 2;
+      s.moving.fill(0);
+      for (const region of [1, 3]) s.moving[region * 3] = 2;
+    });
+    const screen = sit(table);
+    await screen.tap('region-guine', 'region-angola');
+    expect(table.turn.slice(1)).toEqual(['sail guine angola 1']);
+    expect(screen.lit('done')).toBe(false);
+    await screen.tap('region-rio');
+    expect(table.turn.slice(1)).toEqual(['sail guine angola 1', 'sail rio angola 1']);
+  });
+
+  test('tapping the waiting fleet reveals nothing by accident', async () => {
+    const table = new MemoryTable(3).moves('field sailing', 'sail portugal guine 1', 'sail portugal guine 1');
+    const screen = sit(table);
+    await screen.tap('region-guine');
+    expect(table.line.ply).toBe(3);
+    expect(screen.bubble()).toContain('cannot be taken back');
+  });
+
+  test('a tap far away says how far it is, at the tap', async () => {
+    const table = new MemoryTable(3).moves('field sailing').set((s) => {
+      s.known |= 1 << 1;
+    });
+    const screen = sit(table);
+    await screen.tap('region-portugal', 'region-angola');
+    expect(screen.bubble()).toBe('Angola is 2 borders from Portugal; this ship may cross 1.');
+    await fireEvent.keyDown(window, { key: 'Escape' });
+    flushSync();
+    expect(screen.bubble()).toBe('');
+  });
+});
+
+describe('plans are changed, not undone', () => {
+  test('the stepper of Workers replaces what was recruited, and takes it back below one', async () => {
+    const table = new MemoryTable(2).moves('field workers');
+    const screen = sit(table);
+    await screen.tap('recruit-more', 'recruit-more');
+    expect(table.turn).toEqual(['field workers', 'recruit 2']);
+    expect(table.line.state.money[0]).toBe(50);
+    await screen.tap('recruit-less', 'recruit-less');
+    expect(table.turn).toEqual(['field workers']);
+    expect(table.line.state.money[0]).toBe(200);
+  });
+
+  test('a tapped row of the market sells down to it, the old row takes it back, the stepper goes on at the end', async () => {
+    const table = new MemoryTable(2).moves('field market1').set((s) => {
+      s.colonies[1] = 9;
+      s.market[1] = 6;
+    });
+    const screen = sit(table);
+    await screen.tap('market-gold-8');
+    expect(table.turn).toEqual(['field market1', 'sell gold 3']);
+    expect(table.line.state.money[0]).toBe(200 + 150);
+    await screen.tap('market-gold-9');
+    expect(table.turn).toEqual(['field market1', 'sell gold 4']);
+    await screen.tap('trade-gold-more');
+    expect(table.turn).toEqual(['field market1', 'sell gold 5']);
+    await screen.tap('market-gold-5');
+    expect(table.turn).toEqual(['field market1']);
+    expect(table.line.state.market[1]).toBe(6);
+  });
+
+  test('the orange factory serves one good: planned for sugar, gold keeps its own', async () => {
+    const table = new MemoryTable(2).moves('field market1').set((s) => {
+      s.factories[0] = 1;
+      s.factories[1] = 1;
+    });
+    const screen = sit(table);
+    await screen.tap('trade-sugar-less', 'trade-sugar-less', 'trade-gold-less');
+    expect(table.turn.slice(1)).toEqual(['process sugar 2', 'process gold 1']);
+    expect(screen.lit('trade-gold-less')).toBe(false);
+    expect(screen.container.textContent).toContain('Orange factory works on sugar.');
+    await screen.tap('trade-sugar-more');
+    expect(screen.lit('trade-gold-less')).toBe(true);
+  });
+
+  test('a founded colony is taken back from the list, what followed stays', async () => {
+    const table = new MemoryTable(2).moves('field colony').set((s) => {
+      s.workers[0] = 6;
+      s.money[0] = 900;
+      s.known |= 0b110;
+      s.open[4] = 80;
+      s.open[8] = 60;
+      s.ships[1] = 1;
+      s.ships[2] = 1;
+    });
+    const screen = sit(table);
+    await screen.tap('region-guine', 'region-bahia');
+    expect(table.turn.slice(1)).toEqual(['found guine', 'found bahia']);
+    const first = screen.container.querySelector<HTMLElement>('[aria-label^="Take back: Gold"]');
+    await fireEvent.click(first ?? document.body);
+    expect(table.turn.slice(1)).toEqual(['found bahia']);
+  });
+});
+
+describe('dark targets answer', () => {
+  test.each([
+    ['field sailing', 'building-church', 'This turn’s action is Sailing.'],
+    ['field buildings', 'building-church', 'It takes 5 free workers; 3 are free.'],
+    ['field privilege', 'field-0', 'The stone has been moved for this turn. Undo to choose another field.'],
+    ['field colony', 'region-guine', 'Guiné is still unknown: explore it first.'],
+    ['field workers', 'hub', 'The Navegador sails before the stone is moved.'],
+  ])('after %s a tap on %s', async (played, target, answer) => {
+    const table = new MemoryTable(3).moves(played);
+    const screen = sit(table);
+    const { ply } = table.line;
+    await screen.tap(target);
+    expect(screen.bubble()).toBe(answer);
+    expect(table.line.ply).toBe(ply);
+  });
+});
+
+describe('everybody at the table', () => {
+  test('a tap in the strip opens that mat until the turn passes', async () => {
+    const table = new MemoryTable(3).set((s) => {
+      s.colonies[1 * N_GOODS] = 3;
+    });
+    const screen = sit(table);
+    await screen.tap('seat-1');
+    expect(screen.container.querySelector('.mat h2')?.textContent).toBe('Bruno');
+    table.play(table.legal[0]);
+    table.moves('done');
+    table.play(table.legal[0]);
+    flushSync();
+    table.moves('done');
+    flushSync();
+    expect(screen.container.querySelector('.mat h2')?.textContent).toBe('Clara');
+  });
+
+  test('the end of the game offers the best place of the King’s privilege and every other', async () => {
+    const table = new MemoryTable(2).set((s) => {
+      s.stage = 4;
+      s.churches[0] = 4;
+    });
+    const screen = sit(table);
+    expect(screen.find('keep').textContent).toContain('+8 points');
+    expect(screen.container.querySelectorAll('[data-target^="king-"]')).toHaveLength(4);
+    await screen.tap('king-factory');
+    expect(table.line.state.king[0]).toBe(2);
+    expect(game.actor(table.line.state)).toBe(1);
+  });
+});
+
+test('every good, kind and region has its own sign and name', () => {
+  const screen = sit(new MemoryTable(5));
+  for (const good of GOODS) expect(screen.container.querySelector(`.market svg.${good}`)).not.toBeNull();
+  expect(screen.container.querySelectorAll('.region')).toHaveLength(N_REGIONS);
+});
