@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { generate } from 'selfsigned';
 
 const DAY = 24 * 60 * 60 * 1000;
+/** @typedef {NonNullable<NonNullable<Parameters<typeof generate>[1]>['extensions']>} Extensions */
+
+/** @type {Record<'root' | 'site', Extensions>} */
 const EXTENSIONS = {
   root: [
     { name: 'basicConstraints', cA: true, pathLenConstraint: 0, critical: true },
@@ -32,7 +35,10 @@ function names() {
   return { dns: [...new Set(dns)], ip: ['127.0.0.1', ...lanAddresses()] };
 }
 
-/** True when what is kept belongs together, holds for another week and names every address of this machine. */
+/**
+ * True when what is kept belongs together, holds for another week and names every address of this machine.
+ * @param {{ key: string, cert: string, root: string }} kept PEM texts
+ */
 function good({ key, cert, root }) {
   try {
     const { dns, ip } = names();
@@ -53,14 +59,22 @@ function good({ key, cert, root }) {
 /** The key that signs is thrown away: trusting the root on a tablet trusts this one site and nothing made later. */
 async function make() {
   const until = { notBeforeDate: new Date(Date.now() - DAY), notAfterDate: new Date(Date.now() + 365 * DAY) };
+  /** @type {NonNullable<Parameters<typeof generate>[1]>} */
   const common = { keyType: 'ec', curve: 'P-256', algorithm: 'sha256', ...until };
   const label = `Caravela on ${hostname()} (${new Date().toISOString().slice(0, 10)})`;
   const root = await generate([{ name: 'commonName', value: label }], { ...common, extensions: EXTENSIONS.root });
   const { dns, ip } = names();
-  const altNames = [...dns.map((value) => ({ type: 2, value })), ...ip.map((address) => ({ type: 7, ip: address }))];
+  /** @type {Extensions[number]} */
+  const alternatives = {
+    name: 'subjectAltName',
+    altNames: [
+      ...dns.map((value) => ({ type: /** @type {const} */ (2), value })),
+      ...ip.map((address) => ({ type: /** @type {const} */ (7), ip: address })),
+    ],
+  };
   const site = await generate([{ name: 'commonName', value: 'localhost' }], {
     ...common,
-    extensions: [...EXTENSIONS.site, { name: 'subjectAltName', altNames }],
+    extensions: [...EXTENSIONS.site, alternatives],
     ca: { key: root.private, cert: root.cert },
   });
   return { key: site.private, cert: site.cert, root: root.cert };
@@ -78,6 +92,7 @@ export function certificateFolder() {
  * @returns {Promise<{ key: string, cert: string, root: string, rootFile: string, fresh: boolean }>} PEM texts
  */
 export async function certificate(folder = certificateFolder()) {
+  /** @param {string} name */
   const file = (name) => join(folder, name);
   const rootFile = file('caravela.crt');
   const kept = ['site.key', 'site.crt', 'caravela.crt'].map(file);
