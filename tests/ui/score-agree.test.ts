@@ -1,0 +1,79 @@
+// Sheet and engine agree: a game played by the engine, its final table entered as people would, scores and ranks the same.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SeededDealer } from '../../src/lib/engine/dealer';
+import { OVER, type AnyGame } from '../../src/lib/engine/game';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { loadGame } from '../../src/lib/games';
+import { pointsWithAll as madeiraPoints } from '../../src/lib/games/madeira/sheet';
+import type { State as MadeiraState } from '../../src/lib/games/madeira/state';
+import { begin } from '../../src/lib/score/begin';
+import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import { SCORED } from '../../src/lib/score/registry';
+import { ranks, totals } from '../../src/lib/scoring/sheet';
+import { place } from '../../src/lib/store';
+import { MemoryBackend } from '../../src/lib/store/memory';
+import { COLOURS } from '../../src/lib/ui/game-ui';
+import { wandering } from '../laws/match';
+
+const GAMES_EACH = 4;
+
+beforeEach(() => place.use(new MemoryBackend()));
+afterEach(() => place.use(null));
+
+/** Plays a whole game; answers the final position and its options. */
+function played(game: AnyGame, seats: number, seed: string, extra: Readonly<Record<string, unknown>>) {
+  const options = game.parseOptions({ seats, ...extra });
+  const dealer = new SeededDealer(seedWords(seed));
+  const state = game.setup(options, dealer.at(-1));
+  const choose = wandering(game, seed);
+  for (let ply = 0; game.actor(state) !== OVER; ply++) {
+    const moves: number[] = [];
+    game.legal(state, moves);
+    const move = choose(state, moves, ply);
+    if (move === undefined) throw new Error('the player gave up');
+    game.apply(state, move, dealer.at(ply));
+  }
+  return { options, state };
+}
+
+/** A fresh sheet with every count of the table entered, one tap after the other in an order of chance. */
+async function entered(
+  id: string,
+  seats: number,
+  extra: Readonly<Record<string, unknown>>,
+  table: readonly Readonly<Record<string, number>>[],
+) {
+  const people = Array.from({ length: seats }, (_, i) => ({ name: `P${String(i + 1)}`, colour: COLOURS[i] }));
+  const row = await begin({ game: id, people, options: extra });
+  const desk = await SheetDesk.open(row.id);
+  if (!desk) throw new Error('the sheet was not kept');
+  const taps = table.flatMap((c, seat) => desk.sheet.fields.map((f) => ({ seat, field: f.id, value: c[f.id] })));
+  const rng = new Rng(seedWords(`taps ${id} ${String(seats)}`));
+  const parts = new Set(desk.ui.lines.flatMap((l) => l.fields).flatMap((f) => f.parts?.map((p) => p.id) ?? []));
+  // Parts drop out when their whole is entered afterwards, so whoever enters them does it last.
+  const order = taps.map((tap) => ({ tap, key: (parts.has(tap.field) ? 1000 : 0) + rng.below(1000) }));
+  for (const { tap } of order.sort((a, b) => a.key - b.key)) desk.enter([tap]);
+  return desk;
+}
+
+describe.each(SCORED.map((g) => g.id))('%s', (id) => {
+  test.each(Array.from({ length: GAMES_EACH }, (_, i) => i))(
+    'the sheet filled from game %i has the engine’s points and places',
+    async (i) => {
+      const game = await loadGame(id);
+      const [least, most] = game.seats;
+      const seats = least + (i % (most - least + 1));
+      const extra = Object.fromEntries(game.options.filter((o) => o.kind === 'toggle').map((o) => [o.id, i % 2 === 1]));
+      const { options, state } = played(game, seats, `agree ${id} ${String(i)}`, extra);
+      const sheet = game.sheet(options);
+      const table = game.tally(state);
+      const desk = await entered(id, seats, extra, table);
+      expect([...desk.totals]).toEqual(totals(sheet, table));
+      expect([...desk.ranks]).toEqual(ranks(sheet, table));
+      expect(desk.problems.filter((p) => p.stop)).toEqual([]);
+      if (id === 'madeira') expect([...desk.totals]).toEqual(madeiraPoints(state as MadeiraState));
+      desk.finish();
+      expect(desk.finished).toBe(true);
+    },
+  );
+});
