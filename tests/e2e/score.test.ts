@@ -16,10 +16,10 @@ async function seatPeople(page: Page, names: readonly string[] = NAMES) {
   }
 }
 
-async function newTable(app: App, game = 'Navegador') {
+async function newTable(app: App, game = 'Navegador', names: readonly string[] = NAMES) {
   const { page } = app;
   await page.getByRole('link', { name: new RegExp(`^${game}`) }).tap();
-  await seatPeople(page);
+  await seatPeople(page, names);
   await page.getByRole('button', { name: 'Open the sheet' }).tap();
   await page.getByRole('tab', { name: 'Ana' }).waitFor();
 }
@@ -116,6 +116,23 @@ describe('a table of four on a phone', () => {
     expect(app.faults).toEqual([]);
   });
 
+  test('from the first page to the sheet in at most four taps, the people of last time already seated', async () => {
+    const app = await openApp({ ...phone });
+    const { page } = app;
+    const score = page.getByRole('link', { name: /Navegador.*Score|Score.*Navegador/ });
+    await score.tap();
+    await seatPeople(page);
+    await page.getByRole('button', { name: 'Open the sheet' }).tap();
+    await more(page, 'Ships, Ana', 1);
+    await kept(page);
+    await app.goto('/');
+    await page.getByRole('link', { name: /Navegador.*Ana.*Duarte/s }).waitFor();
+    await score.tap();
+    await page.getByRole('button', { name: 'Open the sheet' }).tap();
+    await page.getByRole('tab', { name: 'Duarte' }).waitFor();
+    expect(await page.getByRole('tab').allInnerTexts()).toHaveLength(4);
+  });
+
   test('swiping goes to the next person and back', async () => {
     const app = await openApp({ ...phone, path: '/score/' });
     await newTable(app);
@@ -158,6 +175,109 @@ describe('with the server gone', () => {
     await page.getByRole('button', { name: /^Market/ }).tap();
     const cube = page.getByRole('button', { name: 'Gold: cube to row 9, price 30' });
     expect(await cube.getAttribute('aria-pressed')).toBe('true');
+    expect(app.faults).toEqual([]);
+  });
+});
+
+describe('The Navigators on a phone', () => {
+  test('two people and two dummies: missions dealt, a whole round planned, the sheet filled from the map', async () => {
+    const app = await openApp({ ...phone, path: '/score/' });
+    const { page } = app;
+    await page.getByRole('link', { name: /^The Navigators/ }).tap();
+    await seatPeople(page, ['Ana', 'Bruno']);
+    for (let n = await page.getByRole('textbox').count(); n > 2; n--) {
+      await page
+        .getByRole('button', { name: /^Take .* out$/ })
+        .last()
+        .tap();
+    }
+    await page.getByRole('button', { name: 'Go to the table’s chores' }).tap();
+    await page.getByRole('button', { name: /^Secret missions/ }).tap();
+    await page.getByRole('button', { name: 'Deal the missions' }).tap();
+    await page.getByRole('button', { name: 'Hand over and look' }).first().tap();
+    await page.getByRole('button', { name: 'I am Ana: show it' }).tap();
+    await page.getByRole('button', { name: 'Hide and hand on' }).tap();
+    await page.getByRole('button', { name: 'All chores' }).tap();
+    await page.getByRole('button', { name: /^Planning and rounds/ }).tap();
+    await page.getByRole('button', { name: 'Ana', exact: true }).tap();
+    for (let i = 0; i < 5; i++) {
+      for (const [who, dummy] of [
+        ['Ana', 'Dummy 1'],
+        ['Bruno', 'Dummy 2'],
+      ]) {
+        await page.getByText(`${who}: place a marker`).waitFor();
+        const row = page
+          .getByRole('row')
+          .filter({ hasNot: page.getByRole('button', { name: new RegExp(`, ${who}$`) }) });
+        await row.first().getByRole('button', { name: /free$/ }).first().tap();
+        await page.getByRole('button', { name: `${dummy}: turn up a marker` }).tap();
+      }
+    }
+    await page.getByRole('heading', { name: 'Who takes what' }).waitFor();
+    expect(await page.getByText(/keeps \d tiles?/).count()).toBe(2);
+    await page.getByRole('button', { name: 'Round 2: pass the starting marker on' }).tap();
+    await page.getByText('The starting marker goes anti-clockwise to Dummy 2.').waitFor();
+    await kept(page);
+    await page.reload();
+    await app.ready();
+    await page.getByRole('button', { name: /^Planning and rounds/ }).tap();
+    await page.getByText('Round 2.').waitFor();
+
+    await page.getByRole('link', { name: 'Sheet' }).tap();
+    await page.getByText('Tap the tiles on a map instead').tap();
+    for (const hex of ['D2', 'D3', 'C4']) await page.getByRole('checkbox', { name: `${hex}, free` }).tap();
+    await page.getByRole('button', { name: 'Game over: show them' }).tap();
+    await page.getByRole('button', { name: 'Fernando Pó: 3' }).tap();
+    await expect.poll(() => points(page, 'Ana').innerText()).toMatch(/\b[3-6]\b/);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(app.faults).toEqual([]);
+  });
+});
+
+describe('Madeira on a phone', () => {
+  test('five rounds on the track: dice, requests in rounds 1, 3 and 5, equal pirates parted by turn order', async () => {
+    const app = await openApp({ ...phone, path: '/score/' });
+    const { page } = app;
+    await page.getByRole('link', { name: /^Madeira/ }).tap();
+    await seatPeople(page, NAMES);
+    await page.getByRole('button', { name: 'Go to the table’s chores' }).tap();
+    const chore = async (name: RegExp) => {
+      await page.getByRole('button', { name: 'All chores' }).tap();
+      await page.getByRole('button', { name }).tap();
+    };
+    await page.getByRole('button', { name: /^Set-up/ }).tap();
+    await page.getByRole('button', { name: 'Draw the whole set-up' }).tap();
+    await page.getByRole('heading', { name: 'Starting requests and turn order' }).waitFor();
+    for (let round = 1; round <= 5; round++) {
+      await chore(/^Rounds/);
+      if (round > 1) await page.getByRole('button', { name: `On to round ${String(round)}` }).tap();
+      await page.getByRole('heading', { name: 'Dice by row' }).waitFor();
+      if (round % 2 === 0) continue;
+      await chore(/^Crown’s Requests/);
+      const wanted = (round + 1) / 2;
+      await page.getByText(new RegExp(`^${String(wanted)} requests? must be chosen`)).waitFor();
+      await more(page, 'Wealth', wanted);
+      await more(page, 'Reals', 2);
+      await page.getByRole('button', { name: 'Count 2 on the track' }).tap();
+      await page.getByText('Requests of this person were already counted this round.').waitFor();
+    }
+    await kept(page);
+    await page.getByRole('link', { name: 'Sheet' }).tap();
+    await expect.poll(() => points(page, 'Ana').innerText()).toContain('6');
+    await page.getByText('Prestige track: 6. Note a step').tap();
+    await page.getByText('Round 5: +2 Wealth').waitFor();
+    for (const name of NAMES) {
+      await page.getByRole('tab', { name }).tap();
+      await pad(page, `Pirates, ${name}`, name === 'Duarte' ? 3 : 7);
+    }
+    await page.getByText('Ana, Bruno, Clara have equally many pirates: the later in turn order loses more.').waitFor();
+    const ask = page.getByRole('region', { name: 'Level on points' });
+    for (const name of NAMES) await ask.getByRole('button', { name }).tap();
+    await page.getByText('Turn order: Ana, Bruno, Clara, Duarte.').waitFor();
+    await page.getByRole('button', { name: 'Result →' }).tap();
+    await page.getByRole('button', { name: 'Finish and keep' }).tap();
+    await page.getByRole('heading', { name: 'Ana wins' }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
     expect(app.faults).toEqual([]);
   });
 });
