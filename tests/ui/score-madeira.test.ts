@@ -132,7 +132,7 @@ describe('the Crown’s Requests', () => {
   it('a figure that is our guess is marked, corrected once, and remembered on the device', async () => {
     const desk = await table();
     chore(desk, 'crown');
-    await tap(/^Porto Santo with most workers: 9, our guess/);
+    await tap(/^Porto Santo with most workers: 9 our guess/);
     const pad = screen.getByRole('dialog');
     await fireEvent.click(within(pad).getByRole('button', { name: '8' }));
     await fireEvent.click(within(pad).getByRole('button', { name: 'Take this number' }));
