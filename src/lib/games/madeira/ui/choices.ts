@@ -1,0 +1,110 @@
+// What the action panel lists: the legal moves of the running stage in groups, with short words, hints and the suggested one.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Move } from '../../../engine/game';
+import { bestRequests } from '../assist';
+import { holdings } from '../crown';
+import { FULFIL, N_REQUESTS, REQUESTS } from '../data';
+import { base, moves, N_PLACES, N_SPOTS, SLOTS, type Action } from '../moves';
+import { STAGE, TASK, type State } from '../state';
+import { dealText, moveLabel } from './labels';
+import type { Piece, Screen } from './screen.svelte';
+import { buildingName, placeName, REQUEST_HINTS, slotName, spotName } from './words';
+
+export interface Choice {
+  readonly move: Move;
+  readonly label: string;
+  readonly hint: string;
+  readonly best: boolean;
+}
+export interface Group {
+  readonly id: string;
+  readonly title: string;
+  /** Short answers stand side by side. */
+  readonly narrow: boolean;
+  readonly items: readonly Choice[];
+}
+type Kind = Action['type'];
+
+/** Families that depend on the stack of Pirates: offered to its owner only. */
+export const secret = (s: State, kind: Kind): boolean =>
+  kind === 'discard' && (s.stage === STAGE.pirates || (s.stage === STAGE.task && s.task === TASK.royal));
+
+const MILL_KINDS: readonly Kind[] = ['up', 'down', 'trade'];
+const MOVED: readonly Kind[] = ['worker', 'citizen', 'ship', 'marker'];
+const AMOUNTS: readonly Kind[] = ['upkeep', 'feed', 'donate', 'discard'];
+
+/** Where the piece in hand would come to. */
+export function destination(s: State, move: Move, action: Action): string {
+  if (action.type === 'worker') return placeName((move - base.worker) % N_PLACES);
+  if (action.type === 'citizen') return spotName((move - base.citizen) % N_SPOTS);
+  if (action.type === 'marker') return buildingName((move - base.marker) % 5);
+  if (action.type !== 'ship') return moveLabel(s, move);
+  const slot = SLOTS.indexOf(action.to);
+  return `${slotName(slot)} · ${dealText(s, slot, action.deal - 1)}`;
+}
+
+/** A piece that can be moved, in words. */
+export function pieceLabel(s: State, { kind, at }: Piece): string {
+  if (kind === 'marker') return m.mad_marker_at({ building: buildingName(at) });
+  if (kind === 'citizen') return m.mad_citizen_at({ place: spotName(at) });
+  if (kind === 'ship') return at === 0 ? m.mad_ship_home() : m.mad_ship_at({ place: slotName(at - 1) });
+  return at === 0 ? m.mad_worker_home({ n: s.home[s.seat] }) : m.mad_worker_at({ place: placeName(at) });
+}
+
+/** Types of the suggested best requests, by index. */
+export function suggested(s: State): number[] {
+  if (s.stage !== STAGE.crown) return [];
+  const hand = s.requests.slice(s.seat * N_REQUESTS, (s.seat + 1) * N_REQUESTS);
+  const n = Math.min(s.left, FULFIL[s.round - 1]);
+  return bestRequests(hand, n, holdings(s, s.seat, s.round)).map((a) => REQUESTS.indexOf(a.request));
+}
+
+function choice(s: State, move: Move, action: Action, best: readonly number[], most: Move): Choice {
+  const amount = AMOUNTS.includes(action.type);
+  return {
+    move,
+    label: moveLabel(s, move),
+    hint: action.type === 'fulfil' ? REQUEST_HINTS[action.request]() : '',
+    best:
+      (action.type === 'fulfil' && best.includes(REQUESTS.indexOf(action.request))) ||
+      (amount && action.type !== 'discard' && move === most),
+  };
+}
+
+/** Favors, the way to pass, the harvest, and everything else that is no piece, die, windmill or trade. */
+export function groups(screen: Screen): Group[] {
+  const { view: s, actions } = screen;
+  const best = suggested(s);
+  const rest = actions.filter(
+    ({ action: { type } }) =>
+      ![...MILL_KINDS, ...MOVED, 'die', 'pirate'].includes(type) && !(secret(s, type) && !screen.holds),
+  );
+  const amounts = rest.filter(({ action }) => AMOUNTS.includes(action.type));
+  const most = amounts.length > 0 ? amounts[amounts.length - 1].move : -1;
+  const group = (id: string, title: string, kinds: (kind: Kind) => boolean): Group => ({
+    id,
+    title,
+    narrow: id === 'amount',
+    items: rest
+      .filter(({ action }) => kinds(action.type))
+      .filter(({ action }) => screen.holds || action.type !== 'favor' || action.favor !== 'constable')
+      .map(({ move, action }) => choice(s, move, action, best, most)),
+  });
+  const apart: readonly Kind[] = ['favor', 'pass', ...AMOUNTS];
+  return [
+    group('main', '', (k) => !apart.includes(k)),
+    group('amount', m.mad_g_amount(), (k) => AMOUNTS.includes(k)),
+    group('favors', m.mad_g_favors(), (k) => k === 'favor'),
+    group('pass', m.mad_g_pass(), (k) => k === 'pass'),
+  ].filter((g) => g.items.length > 0);
+}
+
+/** Windmill and trade, where they are open. */
+export function millChoices(screen: Screen): Choice[] {
+  return screen.actions
+    .filter(({ action }) => MILL_KINDS.includes(action.type))
+    .map(({ move }) => ({ move, label: moveLabel(screen.view, move), hint: '', best: false }));
+}
+
+/** A move's words in the log's language, for tests and names of targets. */
+export const textOf = (move: Move): string => moves.text(move);
