@@ -1,9 +1,9 @@
 // The action panel's heading: what is being done, and its rule in half a line.
 import { m } from '$lib/i18n/paraglide/messages';
-import { START } from '../data';
+import { CHARACTERS, START } from '../data';
 import { costNow } from '../building';
-import { STAGES, TASKS, type StageName, type State, type TaskName } from '../state';
-import { buildingName, CHARACTER_ACTS } from './words';
+import { NONE, STAGES, TASKS, type StageName, type State, type TaskName } from '../state';
+import { buildingName, CHARACTER_ACTS, CHARACTER_NAMES } from './words';
 
 export interface Heading {
   readonly what: string;
@@ -41,7 +41,12 @@ const BY_STAGE: Readonly<Record<StageName, (s: State) => Heading>> = {
   request: task(m.mad_h_request, m.mad_h_request_how),
   guild: task(m.mad_h_guild, m.mad_h_guild_how),
   turn: task(m.mad_h_turn, m.mad_h_turn_how),
-  character: task(m.mad_h_character, m.mad_h_character_how),
+  character: (s) => {
+    const character = s.characters[s.building];
+    if (character === NONE) return { what: m.mad_special(), how: buildingName(s.building) };
+    const id = CHARACTERS[character];
+    return { what: m.mad_h_who({ name: CHARACTER_NAMES[id]() }), how: CHARACTER_ACTS[id]() };
+  },
   task: (s) => BY_TASK[TASKS[s.task]](s),
   wood: (s) => ({ what: m.mad_h_wood({ count: s.need }), how: m.mad_h_wood_how() }),
   get: (s) => ({ what: m.mad_h_get({ count: s.need }), how: m.mad_h_get_how() }),

@@ -81,7 +81,11 @@ export class Screen {
   }
 
   readonly legal = $derived.by((): readonly Move[] => this.table.legal);
-  readonly can = $derived.by(() => new Set(this.table.legal));
+  readonly can = $derived.by(() => {
+    const marks: boolean[] = [];
+    for (const move of this.table.legal) marks[move] = true;
+    return { has: (move: Move): boolean => marks[move] === true };
+  });
   readonly actions = $derived.by(() => this.table.legal.map((move) => ({ move, action: moves.decode(move) })));
   readonly people = $derived.by((): SeatLook[] =>
     this.table.people.map((p, seat) => ({ seat, name: p.name, colour: p.colour, emblem: EMBLEM_OF[p.colour] })),
