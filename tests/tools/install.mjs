@@ -30,7 +30,7 @@ export function mustRun(command, args, options = {}) {
   if (code !== 0) process.exit(code);
 }
 
-/** @type {(file: string) => Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} */
+/** @type {(file: string) => Record<string, { version?: string, optional?: boolean, devOptional?: boolean, extraneous?: boolean }>} */
 function packagesOf(file) {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {};
 }
@@ -40,7 +40,12 @@ export function installed() {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const there = packagesOf(join(root, 'node_modules/.package-lock.json'));
   return Object.entries(wanted).every(
-    ([path, entry]) => path === '' || entry.optional || entry.devOptional || there[path]?.version === entry.version,
+    ([path, entry]) =>
+      path === '' ||
+      entry.optional ||
+      entry.devOptional ||
+      entry.extraneous ||
+      there[path]?.version === entry.version,
   );
 }
 
