@@ -41,11 +41,7 @@ export function installed() {
   const there = packagesOf(join(root, 'node_modules/.package-lock.json'));
   return Object.entries(wanted).every(
     ([path, entry]) =>
-      path === '' ||
-      entry.optional ||
-      entry.devOptional ||
-      entry.extraneous ||
-      there[path]?.version === entry.version,
+      path === '' || entry.optional || entry.devOptional || entry.extraneous || there[path]?.version === entry.version,
   );
 }
 
