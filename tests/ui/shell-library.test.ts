@@ -1,0 +1,125 @@
+// The library's list (pages, archive, delete with a way back), days in words, and finding in the rules.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Library } from '$lib/shell/shelf.svelte';
+import { when } from '$lib/shell/when';
+import { place } from '$lib/store';
+import { addMatch } from '$lib/store/matches';
+import { MemoryBackend } from '$lib/store/memory';
+import type { RulesSection } from '$lib/ui/game-ui';
+import { findSections } from '$lib/ui/rules/find';
+
+const DAY = 86_400_000;
+const NOON = new Date(2026, 4, 14, 12, 0).getTime();
+
+/** Stores a match that was last played `age` minutes before noon; an odd one is over. */
+async function match(age: number, over = false) {
+  return addMatch({
+    id: `m${age}`,
+    title: '',
+    people: [
+      { name: 'Ana', colour: 'red' },
+      { name: 'Bruno', colour: 'blue' },
+    ],
+    start: { game: 'navegador', rules: 1, options: { seats: 2 }, seed: 's' },
+    summary: { actor: over ? -1 : 0, turn: 1, scores: [3, 4], ...(over && { ranks: [2, 1] }), thumb: {} },
+    ply: 0,
+    log: [],
+    createdAt: NOON - age * 60_000,
+  });
+}
+const ids = (library: Library) => library.rows.map((r) => r.id);
+
+beforeEach(() => place.use(new MemoryBackend()));
+
+describe('the library', () => {
+  test('shows the newest first, page by page, each match once', async () => {
+    for (let age = 0; age < 50; age++) await match(age);
+    const library = new Library();
+    await library.show('running');
+    expect(library.rows.length).toBe(24);
+    expect(ids(library)[0]).toBe('m0');
+    while (library.more) await library.further();
+    expect(ids(library)).toEqual(Array.from({ length: 50 }, (_, age) => `m${age}`));
+  });
+
+  test('finished matches stand on their own shelf', async () => {
+    await match(1);
+    await match(2, true);
+    const library = new Library();
+    await library.show('finished');
+    expect(ids(library)).toEqual(['m2']);
+  });
+
+  test('a deleted match is gone at once and comes back to its place', async () => {
+    for (const age of [1, 2, 3]) await match(age);
+    const library = new Library();
+    await library.show('running');
+    await library.put(library.rows[1], 'deleted');
+    expect(ids(library)).toEqual(['m1', 'm3']);
+    await library.undo();
+    expect(ids(library)).toEqual(['m1', 'm2', 'm3']);
+    await library.show('running');
+    expect(ids(library)).toEqual(['m1', 'm2', 'm3']);
+  });
+
+  test('what is put away is found in the archive, deleted from there, and brought back to the archive', async () => {
+    await match(1);
+    const library = new Library();
+    await library.show('running');
+    await library.put(library.rows[0], 'archived');
+    await library.show('archived');
+    expect(ids(library)).toEqual(['m1']);
+    await library.put(library.rows[0], 'deleted');
+    await library.undo();
+    await library.show('archived');
+    expect(ids(library)).toEqual(['m1']);
+    await library.restore(library.rows[0]);
+    await library.show('running');
+    expect(ids(library)).toEqual(['m1']);
+  });
+
+  test('of two shelves asked for at once, the last one is shown', async () => {
+    await match(1);
+    await match(2, true);
+    const library = new Library();
+    await Promise.all([library.show('running'), library.show('finished')]);
+    expect(ids(library)).toEqual(['m2']);
+    expect(library.loading).toBe(false);
+  });
+});
+
+describe('days in words', () => {
+  const at = (ms: number) => when(ms, NOON, 'en-GB');
+  test('today and yesterday with the hour, the week in days, then the date', () => {
+    expect(at(NOON - 3_600_000)).toBe('today, 11:00');
+    expect(at(NOON - DAY)).toBe('yesterday, 12:00');
+    expect(at(NOON - 3 * DAY)).toBe('3 days ago');
+    expect(at(NOON - 30 * DAY)).toBe('14 Apr 2026');
+  });
+  test('last night is yesterday, however few hours ago', () => {
+    expect(at(new Date(2026, 4, 13, 23, 50).getTime())).toBe('yesterday, 23:50');
+  });
+});
+
+describe('finding in the rules', () => {
+  const section = (id: string, title: string, summary: string, ...detail: string[]): RulesSection => ({
+    id,
+    title: () => title,
+    summary: () => summary,
+    detail: () => detail,
+  });
+  const rules = [
+    section('goal', 'Aim', 'Sail to Guiné and on.', 'Each ship counts.'),
+    section('sailing', 'Sailing ships', 'Across borders.'),
+    section('market', 'Market', 'Sell sugar.'),
+  ];
+  const found = (wanted: string) => findSections(rules, wanted).map((s) => s.id);
+
+  test('accents and case do not matter, every word must be there, titles come first', () => {
+    expect(found('')).toEqual(['goal', 'sailing', 'market']);
+    expect(found('guine')).toEqual(['goal']);
+    expect(found('SHIP')).toEqual(['sailing', 'goal']);
+    expect(found('sell sugar')).toEqual(['market']);
+    expect(found('sell ship')).toEqual([]);
+  });
+});
