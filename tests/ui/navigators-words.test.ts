@@ -1,0 +1,109 @@
+// The Navigators in words: every reason, every move and every line of whole games has a sentence, and none tells a mission.
+import { describe, expect, test } from 'vitest';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { isUndo } from '../../src/lib/engine/log';
+import { game } from '../../src/lib/games/navigators';
+import { MISSIONS } from '../../src/lib/games/navigators/data';
+import { STAGES, type State } from '../../src/lib/games/navigators/state';
+import { REASONS } from '../../src/lib/games/navigators/why';
+import { moveLabel } from '../../src/lib/games/navigators/ui/labels';
+import { logLine } from '../../src/lib/games/navigators/ui/logline';
+import { reason } from '../../src/lib/games/navigators/ui/reasons';
+import { RULES, rulesAt } from '../../src/lib/games/navigators/ui/rules';
+import { ending, rowLabel, status } from '../../src/lib/games/navigators/ui/sentences';
+import { MISSION_NAMES } from '../../src/lib/games/navigators/ui/words';
+import { summarise } from '../../src/lib/play/summary';
+import { scoreSheet } from '../../src/lib/games/navigators/sheet';
+import { people, play, wander } from './fixtures/navigators';
+
+/** What no sentence may hold: a hole in it, or an address to one person at a table of several. */
+const NEVER = /undefined|\bNaN\b|\{|\b[Yy]ou\b/;
+const names = MISSIONS.map((mission) => MISSION_NAMES[mission]());
+const tells = (text: string) => names.filter((name) => text.includes(`mission: ${name}`) || text.includes(`${name},`));
+
+describe('sentences', () => {
+  test('every reason code is worded, none as the sentence for what is unknown', () => {
+    const unknown = reason({ code: 'no such code' });
+    const args = {
+      to: 'D2',
+      at: 'D2',
+      tile: 'rotate',
+      need: 2,
+      have: 1,
+      rotates: 2,
+      turn: 1,
+      row: 'flip',
+      space: 1,
+      place: 0,
+    };
+    const all = REASONS.map((code) => reason({ code, args: { ...args, stage: 'place', tried: 'sail' } }));
+    expect(new Set(all).size).toBe(REASONS.length);
+    expect(all).not.toContain(unknown);
+    for (const text of all) expect(text).not.toMatch(NEVER);
+  });
+
+  test('what is not possible now is answered with what is, for each stage', () => {
+    const answers = STAGES.map((stage) => reason({ code: 'not_now', args: { stage, tried: 'sail' } }));
+    expect(new Set(answers).size).toBe(STAGES.length);
+  });
+
+  test.each([2, 3, 4])(
+    '%i people: every move, status and line of a random game speaks with names, never “you”',
+    (seats) => {
+      const line = wander(seats, `words ${String(seats)}`);
+      const said: string[] = [];
+      const told: string[] = [];
+      const start = new Timeline<State>(game, line.start, []);
+      for (const entry of line.log) {
+        if (isUndo(entry)) continue;
+        const before = game.redact(start.state, null);
+        said.push(status(before, people));
+        expect(RULES.map((r) => r.id)).toContain(rulesAt(before));
+        for (const move of start.legal()) said.push(moveLabel(before, move, people));
+        const move = game.moves.parse(entry.move);
+        if (move !== undefined) start.play(move, 1);
+        const text = logLine(before, game.redact(start.state, null), entry, people);
+        if (text !== null) told.push(text);
+        // Nothing in the log names a mission before it is turned up.
+        if (text !== null && !entry.move.startsWith('reveal')) expect(tells(text)).toEqual([]);
+      }
+      for (const text of [...new Set([...said, ...told])]) {
+        expect(text).not.toBe('');
+        expect(text).not.toMatch(NEVER);
+      }
+      expect(ending(start.state)).not.toBeNull();
+      expect(told.filter((text) => tells(text).length > 0)).toHaveLength(seats);
+    },
+  );
+
+  test('every row, field and problem of the sheet has a name of its own', () => {
+    const ids = [
+      ...scoreSheet.rows.map((r) => r.id),
+      'count',
+      'mission_over',
+      'mission_none',
+      'mission_which',
+      'mission_twice',
+    ];
+    expect(ids.map((id) => rowLabel(id)).filter((text, i) => text === ids[i])).toEqual([]);
+  });
+
+  test('the log of a known beginning', () => {
+    const { states, entries } = play(2, ['place storage 4', 'dummy']);
+    const lines = entries.map((e, k) => logLine(states[k], states[k + 1], e, people));
+    expect(lines[0]).toBe('Ana: Storage, 8.');
+    expect(lines[1]).toMatch(/^Dummy 1 turns up [A-Z].*: space (4|4th|6|7)\.$/);
+  });
+});
+
+describe('lists', () => {
+  test('two positions that differ only in the missions have the same summary', () => {
+    const line = wander(2, 'summary', 400);
+    const other = game.clone(line.state);
+    other.mission = line.state.mission.map((mission) => (mission + 1) % MISSIONS.length);
+    expect(game.actor(line.state)).toBeGreaterThanOrEqual(0);
+    const sums = (s: State) => summarise(game as never, line.options, s);
+    expect(sums(other)).toEqual(sums(line.state));
+    expect(JSON.stringify(sums(line.state).thumb)).toContain('"mission":[-1,-1]');
+  });
+});

@@ -1,0 +1,278 @@
+// The Navigators' table under taps: planning, dummies, sailing and paying, the secret mission, the reveal.
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { Dexie } from 'dexie';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { preferences } from '../../src/lib/device/prefs.svelte';
+import { game } from '../../src/lib/games/navigators';
+import { courseTo, NEAR, SEA_IDS } from '../../src/lib/games/navigators/chart';
+import { MISSIONS } from '../../src/lib/games/navigators/data';
+import { againstWind } from '../../src/lib/games/navigators/payment';
+import { missionOf } from '../../src/lib/games/navigators/scoring';
+import { NONE, PAY, SAIL, STAGES, STORE, tilesOf, type State } from '../../src/lib/games/navigators/state';
+import { MISSION_NAMES, MISSION_RULES } from '../../src/lib/games/navigators/ui/words';
+import Match from '../../src/lib/play/Match.svelte';
+import type { Session } from '../../src/lib/play/session.svelte';
+import { DEFAULT_PREFS, place } from '../../src/lib/store';
+import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { begin, sit, wander } from './fixtures/navigators';
+
+let backend: DiskBackend;
+const calls = { ontake: vi.fn(), onrematch: vi.fn(), onfork: vi.fn() };
+
+beforeEach(async () => {
+  await Dexie.delete(DB_NAME);
+  backend = await DiskBackend.open();
+  place.use(backend);
+  preferences.now = { ...DEFAULT_PREFS, recap: false };
+  Element.prototype.scrollTo ??= () => undefined;
+  window.matchMedia ??= ((query: string) => ({ matches: true, media: query })) as typeof window.matchMedia;
+});
+afterEach(() => {
+  cleanup();
+  backend.close();
+  vi.clearAllMocks();
+});
+
+async function open(line: Timeline<State>, id = 'a'): Promise<Session<State>> {
+  const session = await sit(id, line);
+  render(Match, { session: session as unknown as Session<object>, gameName: 'The Navigators', ...calls });
+  await tick();
+  return session;
+}
+
+const find = (target: string) => {
+  const found = document.querySelector<HTMLElement>(`[data-target="${target}"]`);
+  if (!found) throw new Error(`no ${target}`);
+  return found;
+};
+async function tap(target: string, session: Session<State>): Promise<void> {
+  await fireEvent.click(find(target));
+  await session.settled();
+  await tick();
+}
+const state = (session: Session<State>): State => session.states[session.ply];
+const bubble = () => document.querySelector('.bubble')?.textContent?.trim() ?? '';
+
+describe('planning', () => {
+  test('a tap places the marker; a space in a used row and a taken one answer why at the tap', async () => {
+    const session = await open(begin(2, 'plan'));
+    await tap('cell-storage-4', session);
+    expect(find('cell-storage-4').getAttribute('aria-label')).toBe('Storage, 8, Ana');
+    expect(STAGES[state(session).stage]).toBe('dummy');
+    await tap('dummy', session);
+    expect(STAGES[state(session).stage]).toBe('place');
+    await tap('cell-storage-4', session);
+    expect(bubble()).toBe('This space is taken.');
+    await tap('cell-launch-1', session);
+    await tap('dummy', session);
+    await tap('cell-storage-1', session);
+    expect(bubble()).toContain('one in each');
+  });
+
+  test('a marker can be taken back until the dummy has turned up its own; then undo stops', async () => {
+    const session = await open(begin(2, 'undo'));
+    await tap('cell-flip-2', session);
+    expect(session.canUndo).toBe(true);
+    session.undo();
+    await session.settled();
+    expect(state(session).placed).toBe(0);
+    await tap('cell-flip-3', session);
+    await tap('dummy', session);
+    expect(session.canUndo).toBe(false);
+    expect(session.barrier).toBe(2);
+  });
+
+  test('everything legal is lit and nothing else', async () => {
+    const session = await open(begin(3, 'lit'));
+    const lit = [...document.querySelectorAll('.plan button.lit')].map((b) => b.getAttribute('data-target'));
+    expect(lit).toHaveLength(session.legal.length);
+    expect(document.querySelectorAll('.chart button.lit')).toHaveLength(0);
+  });
+});
+
+/** A ship out on a tile, with a space against the wind it could still pay for with Rotates and with an Ignore. */
+const contrary = (s: State): boolean => s.stage === SAIL && s.wind[s.ship] !== NONE && against(s) !== undefined;
+const against = (s: State): number | undefined =>
+  NEAR[s.ship].find((to) => {
+    const need = againstWind(s, s.ship, courseTo(s.ship, to));
+    return need === 1 && tilesOf(s, s.seat, 7) > 0 && tilesOf(s, s.seat, 8) > 0 && canSail(s, to);
+  });
+const canSail = (s: State, to: number): boolean => {
+  const out: number[] = [];
+  game.legal(s, out);
+  return out.some((move) => game.moves.text(move) === `sail ${SEA_IDS[to]}`);
+};
+
+describe('expeditions', () => {
+  test('legal spaces are lit with their price, dark ones say why', async () => {
+    const line = wander(2, 'sail', 2000, (s) => s.stage === SAIL);
+    const session = await open(line);
+    const lit = [...document.querySelectorAll('.chart button.lit')].map((b) => b.getAttribute('data-target'));
+    const legal = session.legal.map((move) => game.moves.text(move)).filter((text) => text.startsWith('sail'));
+    expect(lit.sort()).toEqual(legal.map((text) => `hex-${text.slice(5)}`).sort());
+    for (const b of document.querySelectorAll('.chart button.lit .price')) expect(b.textContent).toMatch(/[123]/);
+    await tap('hex-K16', session);
+    expect(bubble()).toBe('Cabo da Boa Esperança is not next to the ship: one space at a time.');
+  });
+
+  test('against the wind both ways are offered at the target; a Rotate shows on the tile before it is paid', async () => {
+    const line = wander(3, 'contrary', 20_000, contrary);
+    const s = line.state;
+    const to = against(s);
+    if (to === undefined) throw new Error('no such position');
+    const session = await open(line);
+    await tap(`hex-${SEA_IDS[to]}`, session);
+    expect(state(session).stage).toBe(PAY);
+    const ways = [...document.querySelectorAll('.offer [data-target^="way-"]')].map((b) =>
+      b.getAttribute('data-target'),
+    );
+    expect(ways).toContain('way-0-0-1');
+    const rotate = ways.find((way) => way?.startsWith('way-1-') && way.endsWith('-0'));
+    if (!rotate) throw new Error('no Rotate offered');
+    const before = tilesOf(state(session), s.seat, 7);
+    expect(document.querySelector('.chart .turning')).toBeNull();
+    await tap(rotate, session);
+    expect(document.querySelector('.chart .turning')).not.toBeNull();
+    expect(state(session).wind[s.ship]).toBe(s.wind[s.ship]);
+    await tap('offer-pay', session);
+    expect(tilesOf(state(session), s.seat, 7)).toBe(before - 1);
+    expect(state(session).wind[s.ship]).not.toBe(s.wind[s.ship]);
+    expect(state(session).ship).toBe(to);
+  });
+
+  test('before it is paid another target is one tap away, and undo takes the target back', async () => {
+    const line = wander(
+      2,
+      'again',
+      5000,
+      (s) => s.stage === SAIL && NEAR[s.ship].filter((to) => canSail(s, to)).length > 1,
+    );
+    const [one, two] = NEAR[line.state.ship].filter((to) => canSail(line.state, to));
+    const session = await open(line);
+    const ply = session.ply;
+    await tap(`hex-${SEA_IDS[one]}`, session);
+    await tap(`hex-${SEA_IDS[two]}`, session);
+    expect(state(session).target).toBe(two);
+    expect(session.ply).toBe(ply + 1);
+    session.undo();
+    await session.settled();
+    expect(session.ply).toBe(ply);
+  });
+
+  test('a face-down tile into unexplored ocean is turned up on the chart, named, and stops undo', async () => {
+    const fits = (s: State) =>
+      s.stage === SAIL &&
+      tilesOf(s, s.seat, 0) > 0 &&
+      NEAR[s.ship].some((to) => s.owner[to] === NONE && canSail(s, to));
+    const line = wander(2, 'reveal', 5000, (s) => fits(s) && s.ship !== s.base[s.seat]);
+    const s = line.state;
+    const to = NEAR[s.ship].find((hex) => s.owner[hex] === NONE && canSail(s, hex) && !SEA_IDS[hex].match(/^(E2)$/));
+    if (to === undefined) throw new Error('no such position');
+    const session = await open(line);
+    await tap(`hex-${SEA_IDS[to]}`, session);
+    if (document.querySelector('[data-target="pay-tile-0"]')) await tap('pay-tile-0', session);
+    await tap('pay', session);
+    const shown = state(session).printed[to];
+    expect(shown).toBeGreaterThanOrEqual(0);
+    expect(document.querySelector('.chart .fresh')).not.toBeNull();
+    expect(session.canUndo).toBe(false);
+  });
+});
+
+describe('storing', () => {
+  test('each kind is kept or discarded by a tap, and the count shows', async () => {
+    const line = wander(4, 'store', 5000, (s) => s.stage === STORE);
+    const session = await open(line);
+    const { seat } = state(session);
+    const keep = document.querySelector<HTMLElement>('[data-target^="keep-"]');
+    if (!keep) throw new Error('nothing to keep');
+    await fireEvent.click(keep);
+    await session.settled();
+    const now = state(session);
+    const kept = now.kept.reduce((a, b) => a + b, 0);
+    expect(kept === 1 || now.seat !== seat || now.stage !== STORE).toBe(true);
+  });
+});
+
+describe('the secret mission', () => {
+  const page = () => document.body.innerHTML;
+  const tells = (mission: number) => page().includes(MISSION_RULES[MISSIONS[mission]]());
+
+  test('is not in the page before its owner has said so, is there then, and is gone when covered', async () => {
+    const session = await open(begin(2, 'secret'));
+    const [own, other] = state(session).mission;
+    expect(tells(own) || tells(other)).toBe(false);
+    await tap('mission', session);
+    expect(screen.getByTestId('curtain').textContent).toContain('Ana');
+    expect(tells(own) || tells(other)).toBe(false);
+    await fireEvent.click(screen.getByRole('button', { name: 'I am Ana' }));
+    await tick();
+    expect(screen.getByTestId('mission-card').textContent).toContain(MISSION_NAMES[MISSIONS[own]]());
+    expect(tells(own)).toBe(true);
+    expect(tells(other)).toBe(false);
+    await tap('cover', session);
+    expect(screen.queryByTestId('mission-card')).toBeNull();
+    expect(tells(own)).toBe(false);
+    expect(session.holder).toBeNull();
+  });
+
+  test('goes when the tablet is put away, and when the turn passes on', async () => {
+    const session = await open(begin(4, 'away'));
+    await tap('mission', session);
+    session.lift();
+    await tick();
+    expect(screen.queryByTestId('mission-card')).not.toBeNull();
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    await fireEvent(document, new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+    await tick();
+    expect(screen.queryByTestId('mission-card')).toBeNull();
+    await tap('mission', session);
+    session.lift();
+    session.play(session.legal[0]);
+    await session.settled();
+    await tick();
+    expect(session.holder).toBeNull();
+    expect(screen.queryByTestId('mission-card')).toBeNull();
+  });
+
+  test('at every stage the page is the same whatever the missions are', async () => {
+    const whole = wander(2, 'same page', 20_000);
+    const stops = STAGES.flatMap((_, stage) => {
+      const at = whole.states.findIndex((s) => s.stage === stage);
+      return at < 0 || stage >= STAGES.indexOf('reveal') ? [] : [at];
+    });
+    expect(stops.length).toBeGreaterThanOrEqual(5);
+    const { start } = whole;
+    for (const [k, at] of stops.entries()) {
+      const pages = [];
+      for (const setup of [start.setup, start.setup?.map((mission) => (mission + 1) % MISSIONS.length)]) {
+        const line = new Timeline<State>(game, { ...start, ...(setup && { setup }) }, whole.line.slice(0, at));
+        await open(line, `${String(k)}-${String(setup)}`);
+        await fireEvent.keyDown(document.body, { key: 'l' });
+        // Ids of components count up from one page to the next; they say nothing.
+        pages.push(page().replace(/\bc\d+(-sea|-vellum)?\b/g, 'id'));
+        cleanup();
+      }
+      expect(pages[1], STAGES[whole.states[at].stage]).toBe(pages[0]);
+    }
+  });
+
+  test('at the end each is turned up, and the chart lights what it has counted', async () => {
+    const line = wander(2, 'end', 20_000, (s) => STAGES[s.stage] === 'reveal');
+    const session = await open(line);
+    await tap('reveal', session);
+    const s = state(session);
+    expect(s.shown).toEqual([1, 0]);
+    expect(document.querySelectorAll('.chart .proof')).toHaveLength(missionOf(s, 0)?.hexes.flat().length ?? -1);
+    expect(document.querySelector('.panel')?.textContent).toContain(MISSION_NAMES[MISSIONS[s.mission[0]]]());
+    // The same tap so soon after the turn has passed on would be taken for a double tap.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await tap('reveal', session);
+    expect(screen.getByTestId('final').textContent).toContain(MISSION_NAMES[MISSIONS[s.mission[1]]]());
+    await tap('final-1', session);
+    expect(find('final-1').getAttribute('aria-pressed')).toBe('true');
+  });
+});
