@@ -1,0 +1,245 @@
+// The Navigators in a real browser: a whole game by touch with the network off, secrets at every stage, undo at the barriers.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { OVER } from '../../src/lib/engine/game';
+import type { MatchStart } from '../../src/lib/engine/log';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { game } from '../../src/lib/games/navigators';
+import { MISSIONS } from '../../src/lib/games/navigators/data';
+import { STAGES, type State } from '../../src/lib/games/navigators/state';
+import type { MatchRow } from '../../src/lib/store';
+import { botOf } from '../tools/bots';
+import { axeFaults, openApp, ownServer, SIZES, THEMES, type App } from './fixtures';
+import { shownIn, targetsOf } from './navigators-taps';
+import { plant, rowsOf, type Rows } from './seed';
+
+const ply = async (page: Page) => Number(await page.locator('.match').getAttribute('data-ply'));
+const at = (page: Page, n: number) => page.waitForSelector(`.match[data-ply="${String(n)}"]`);
+const target = (page: Page, name: string) => page.locator(`[data-target="${name}"]:visible`).first();
+
+/** Every identifier the page makes up is known beforehand, and so is the game's seed. */
+async function fixSeeds(app: App, salt: string): Promise<void> {
+  await app.context.addInitScript((word) => {
+    let n = 0;
+    crypto.randomUUID = () => `${word}-${String(n++)}-0-0-0`;
+  }, salt);
+}
+
+/** What the app stored of the match on screen: its seed is what the test plays the same game with. */
+async function startOf(page: Page): Promise<MatchStart> {
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  return page.evaluate(async (key) => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('failed'));
+      });
+    const db = await asked(indexedDB.open('caravela'));
+    const row = await asked<MatchRow>(db.transaction('matches').objectStore('matches').get(key));
+    db.close();
+    return row.start;
+  }, id);
+}
+
+/** Sets a table for two and starts: two dummies join by themselves. */
+async function newMatch(app: App): Promise<void> {
+  await app.goto('/new/navigators/');
+  await app.page.locator('[data-seat="2"] button').last().tap();
+  await app.page.locator('form button[type="submit"]').tap();
+  await app.page.waitForSelector('.match');
+}
+
+describe('with the network off', () => {
+  test('two people and two dummies play from set-up to the final reveal by touch', { timeout: 900_000 }, async () => {
+    const server = await ownServer();
+    const app = await openApp({ origin: server.origin, touch: true, size: SIZES.tablet });
+    await app.offlineReady();
+    await fixSeeds(app, 'rounding');
+    await server.stop();
+    await newMatch(app);
+    const { page } = app;
+    const line = new Timeline<State>(game, await startOf(page), []);
+    expect(line.options.seats).toBe(2);
+    const decide = botOf('greedy')(game as never, 'touch');
+    const stages = new Set<string>();
+    while (game.actor(line.state) !== OVER) {
+      const move = decide(line.state, line.legal(), line.ply);
+      if (move === undefined) throw new Error('the sailor has no move');
+      stages.add(STAGES[line.state.stage]);
+      const [recap] = await page.locator('[data-testid="recap"] button').all();
+      if (recap) await recap.tap();
+      for (const step of targetsOf(move)) {
+        if (!(await shownIn(page, step))) await target(page, step.name).tap();
+      }
+      line.play(move, 1);
+      await at(page, line.ply);
+    }
+    expect([...stages]).toEqual(expect.arrayContaining(['place', 'dummy', 'flip', 'sail', 'pay', 'reveal']));
+    await page.waitForSelector('[data-testid="final"]');
+    expect(await page.locator('.final .proof').count()).toBeGreaterThan(0);
+    await target(page, 'final-1').tap();
+    expect(await target(page, 'final-1').getAttribute('aria-pressed')).toBe('true');
+    expect(app.faults).toEqual([]);
+  });
+});
+
+/** The same matches with other missions, under other names. */
+function otherMissions(rows: Rows): Rows {
+  const matches = (rows.matches ?? []).map((raw) => {
+    const row = raw as unknown as MatchRow;
+    const setup = row.start.setup?.map((mission) => (mission + 1) % MISSIONS.length);
+    return { ...row, id: `${row.id}-other`, start: { ...row.start, ...(setup && { setup }) } };
+  });
+  const log = (rows.log ?? []).map((row) => ({ ...row, match: `${String((row as { match: string }).match)}-other` }));
+  return { matches: matches as never, log: log as never };
+}
+
+/** All a person could read: the text, the accessibility tree, and the attributes of a page and its log. */
+async function everything(app: App, id: string): Promise<string[]> {
+  const { page } = app;
+  await app.goto(`/play/?id=${id}`);
+  await page.waitForSelector('.match');
+  await page.keyboard.press('l');
+  await page.waitForSelector('[data-panel="log"]');
+  const html = await page.locator('.match').evaluate((node) => node.outerHTML);
+  return [
+    await page.locator('body').innerText(),
+    await page.locator('body').ariaSnapshot(),
+    html.replace(/\bc\d+(-sea|-vellum)?\b/g, 'id').replaceAll(id, 'this'),
+  ];
+}
+
+describe('secrets', () => {
+  test('text, accessibility tree, page, log and picture do not depend on the missions, stage by stage', async () => {
+    const turns = [0, 5, 10, 11, 12, 13, 14, 15, 20];
+    const rows = await rowsOf(
+      turns.map((n) => ({
+        id: `t${String(n)}`,
+        game: 'navigators',
+        seats: 2,
+        seed: 'secret',
+        bot: 'random',
+        turns: n,
+      })),
+    );
+    const others = otherMissions(rows);
+    const stages = (rows.matches ?? []).map(
+      (row) => STAGES[((row as unknown as MatchRow).summary.thumb as State).stage],
+    );
+    expect(new Set(stages).size).toBeGreaterThanOrEqual(4);
+    const app = await openApp();
+    await plant(app.page, rows);
+    await plant(app.page, others);
+    for (const n of turns) {
+      const id = `t${String(n)}`;
+      expect(await everything(app, `${id}-other`), id).toEqual(await everything(app, id));
+    }
+    await app.goto('/library/');
+    const pictures = await app.page.locator('svg.thumb').evaluateAll((all) => all.map((svg) => svg.outerHTML));
+    for (const picture of new Set(pictures)) expect(pictures.filter((p) => p === picture).length % 2).toBe(0);
+    expect(app.faults).toEqual([]);
+  });
+
+  test('the card shows after the curtain and never before, is covered again, and the next curtain flashes nothing', async () => {
+    const app = await openApp({ touch: true });
+    await newMatch(app);
+    const { page } = app;
+    // Whatever passes through the page, if only for a moment, is remembered.
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const card = document.querySelector('[data-testid="mission-card"]');
+        if (card) seen.push(card.textContent ?? '');
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    const seen = () => page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)].length);
+    const whose = async () => (await page.locator('[data-testid="turn"]').innerText()).replace(/’s turn/, '');
+    const cards: string[] = [];
+    for (let person = 0; person < 2; person++) {
+      const before = await seen();
+      await target(page, 'mission').tap();
+      await page.waitForSelector('[data-testid="curtain"]');
+      expect(await page.locator('[data-testid="curtain"]').innerText()).toContain((await whose()).trim());
+      expect(await seen()).toBe(before);
+      await page.locator('[data-control="lift"]').tap();
+      cards.push(await page.locator('[data-testid="mission-card"]').innerText());
+      await target(page, 'cover').tap();
+      await page.waitForSelector('[data-testid="mission-card"]', { state: 'detached' });
+      const after = await seen();
+      expect(after).toBeGreaterThan(before);
+      await target(page, `cell-launch-${String(person + 1)}`).tap();
+      await target(page, 'dummy').tap();
+      await at(page, 2 * person + 2);
+      expect(await seen()).toBe(after);
+    }
+    const missions = cards.map((card) => card.split('\n').slice(1, 3).join());
+    expect(missions[0]).not.toBe(missions[1]);
+    await page.reload();
+    await page.waitForSelector('.match');
+    expect(await page.locator('[data-testid="mission-card"]').count()).toBe(0);
+  });
+});
+
+describe('undo at the barriers', () => {
+  test('goes back to the dummy’s marker and no further, except by agreement', async () => {
+    const app = await openApp({ touch: true });
+    await newMatch(app);
+    const { page } = app;
+    const undo = page.locator('[data-control="undo"]');
+    await target(page, 'cell-flip-3').tap();
+    await at(page, 1);
+    await undo.tap();
+    await at(page, 0);
+    await target(page, 'cell-storage-4').tap();
+    await target(page, 'dummy').tap();
+    await at(page, 2);
+    expect(await undo.getAttribute('aria-disabled')).toBe('true');
+    await undo.tap({ force: true });
+    expect(await ply(page)).toBe(2);
+    await target(page, 'cell-explore-1').tap();
+    await at(page, 3);
+    await undo.tap();
+    await at(page, 2);
+    await undo.tap({ force: true });
+    expect(await ply(page)).toBe(2);
+    expect(await page.locator('.refused').innerText()).not.toBe('');
+  });
+});
+
+describe('looked at', () => {
+  test.each(THEMES)('axe finds nothing at sea or at the planning board, in the %s theme', async (theme) => {
+    const rows = await rowsOf(
+      [0, 26].map((n) => ({ id: `axe${String(n)}`, game: 'navigators', seats: 3, seed: 'axe', turns: n })),
+    );
+    const app = await openApp({ theme });
+    await plant(app.page, rows);
+    for (const id of ['axe0', 'axe26']) {
+      await app.goto(`/play/?id=${id}`);
+      await app.page.waitForSelector('.match');
+      expect(await axeFaults(app.page), id).toEqual([]);
+    }
+  });
+
+  test.each(Object.entries(SIZES))('nothing hangs over the edge of the screen: %s', async (_, size) => {
+    const rows = await rowsOf(
+      [0, 26].map((n) => ({ id: `size${String(n)}`, game: 'navigators', seats: 4, seed: 'size', turns: n })),
+    );
+    const app = await openApp({ size });
+    await plant(app.page, rows);
+    for (const id of ['size0', 'size26']) {
+      await app.goto(`/play/?id=${id}`);
+      await app.page.waitForSelector('.match');
+      const over = await app.page.evaluate(() =>
+        [...document.querySelectorAll('.navigators button')].flatMap((b) => {
+          const { left, right, top, bottom, width } = b.getBoundingClientRect();
+          if (width === 0 || b.closest('.chart .canvas')) return [];
+          const out = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+          return out ? [b.getAttribute('data-target') ?? b.textContent] : [];
+        }),
+      );
+      expect(over, id).toEqual([]);
+      expect(await app.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  });
+});
