@@ -62,10 +62,14 @@ describe('with the network off', () => {
     expect(line.options.seats).toBe(2);
     const decide = botOf('greedy')(game as never, 'touch');
     const stages = new Set<string>();
+    let last = { move: -1, turn: 0 };
     while (game.actor(line.state) !== OVER) {
       const move = decide(line.state, line.legal(), line.ply);
       if (move === undefined) throw new Error('the sailor has no move');
       stages.add(STAGES[line.state.stage]);
+      // The same tap right after the turn has passed on would be taken for a double tap.
+      if (move === last.move && game.turn(line.state) !== last.turn) await page.waitForTimeout(400);
+      last = { move, turn: game.turn(line.state) };
       const [recap] = await page.locator('[data-testid="recap"] button').all();
       if (recap) await recap.tap();
       for (const step of targetsOf(move)) {
