@@ -169,6 +169,8 @@ describe('ties', () => {
     await pad('Ships', 7, 'Duarte');
     expect(screen.getByText(/Ana, Bruno, Clara are level with 18 points/)).toBeInTheDocument();
     expect(desk.ranks).toEqual([2, 2, 2, 1]);
+    desk.finish();
+    expect(desk.finished).toBe(false);
     const ask = within(screen.getByRole('region', { name: 'Level on points' }));
     await fireEvent.click(ask.getByRole('button', { name: /Bruno/ }));
     expect(desk.ranks).toEqual([3, 2, 4, 1]);
@@ -200,20 +202,21 @@ describe('kept at every tap', () => {
 
   it('finished, opened again, corrected, finished again', async () => {
     const desk = await open();
-    for (const [name] of NAMES) {
+    for (const [i, [name]] of NAMES.entries()) {
       await seat(name);
-      await pad('Workers', 5, name);
+      await pad('Workers', 4 + i, name);
     }
     desk.finish();
+    expect(desk.finished).toBe(true);
     await tap('Ships, Duarte: more').catch(() => undefined);
     await desk.settled();
     expect(await getSheet(desk.id)).toMatchObject({ status: 'finished', scores: desk.totals });
     const again = await SheetDesk.open(desk.id);
     again?.reopen();
-    again?.enter([{ seat: 0, field: 'workers', value: 6 }]);
+    again?.enter([{ seat: 0, field: 'workers', value: 9 }]);
     again?.finish();
     await again?.settled();
     expect(await getSheet(desk.id)).toMatchObject({ status: 'finished', scores: again?.totals });
-    expect(again?.totals[0]).toBe(desk.totals[0] + 1);
+    expect(again?.totals[0]).toBe(desk.totals[0] + 5);
   });
 });
