@@ -1,14 +1,23 @@
 // What the action panel lists: the legal moves of the running stage in groups, with short words, hints and the suggested one.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '../../../engine/game';
-import { bestRequests } from '../assist';
+import { bestRequests, breadFor } from '../assist';
 import { holdings } from '../crown';
-import { FULFIL, N_REQUESTS, REQUESTS } from '../data';
+import { BUILDING_REGION, BUILDINGS, CHARACTERS, FULFIL, N_REQUESTS, REQUESTS } from '../data';
 import { base, moves, N_PLACES, N_SPOTS, SLOTS, type Action } from '../moves';
-import { STAGE, TASK, type State } from '../state';
+import { NONE, STAGE, TASK, type State } from '../state';
 import { dealText, moveLabel } from './labels';
 import type { Piece, Screen } from './screen.svelte';
-import { buildingName, placeName, REQUEST_HINTS, slotName, spotName } from './words';
+import {
+  bread,
+  BUILDING_NAMES,
+  buildingName,
+  CHARACTER_NAMES,
+  placeName,
+  REQUEST_HINTS,
+  slotName,
+  spotName,
+} from './words';
 
 export interface Choice {
   readonly move: Move;
@@ -84,7 +93,7 @@ export function groups(screen: Screen): Group[] {
   const group = (id: string, title: string, kinds: (kind: Kind) => boolean): Group => ({
     id,
     title,
-    narrow: id === 'amount',
+    narrow: id === 'amount' || id === 'pass',
     items: rest
       .filter(({ action }) => kinds(action.type))
       .filter(({ action }) => screen.holds || action.type !== 'favor' || action.favor !== 'constable')
@@ -97,6 +106,23 @@ export function groups(screen: Screen): Group[] {
     group('favors', m.mad_g_favors(), (k) => k === 'favor'),
     group('pass', m.mad_g_pass(), (k) => k === 'pass'),
   ].filter((g) => g.items.length > 0);
+}
+
+/** Where the picked die can go: the Character, its Building and the Bread. */
+export function dieChoices(screen: Screen): Choice[] {
+  const { view: s, die } = screen;
+  if (!die) return [];
+  return BUILDINGS.map((id, b): Choice => {
+    const character = s.characters[b];
+    const building = BUILDING_NAMES[id]();
+    const need = breadFor(die.value, BUILDING_REGION[b]);
+    return {
+      move: screen.dieMove(b),
+      label: character === NONE ? m.mad_special() : CHARACTER_NAMES[CHARACTERS[character]](),
+      hint: m.mad_hint_die({ building, bread: need === 0 ? m.mad_free() : m.mad_minus({ text: bread(need) }) }),
+      best: false,
+    };
+  }).filter((c) => screen.can.has(c.move));
 }
 
 /** Windmill and trade, where they are open. */

@@ -1,0 +1,101 @@
+// Madeira in words: moves, log, reasons, status and rules over whole random games; and what stays secret in them.
+import { describe, expect, test } from 'vitest';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { game } from '../../src/lib/games/madeira/index';
+import { RULES, rulesAt } from '../../src/lib/games/madeira/ui/rules';
+import { STAGES, type State } from '../../src/lib/games/madeira/state';
+import { logLine } from '../../src/lib/games/madeira/ui/logline';
+import { moveLabel } from '../../src/lib/games/madeira/ui/labels';
+import { reason } from '../../src/lib/games/madeira/ui/reasons';
+import { ending, rowLabel, status } from '../../src/lib/games/madeira/ui/sentences';
+import { figureLines, TABLES } from '../../src/lib/games/madeira/ui/edition-view';
+import { FIGURES, standardEdition } from '../../src/lib/games/madeira/edition';
+import { sheet } from '../../src/lib/games/madeira/sheet';
+import { REASONS } from '../../src/lib/games/madeira/why';
+import type { Person } from '../../src/lib/ui/game-ui';
+
+const PEOPLE: readonly Person[] = [
+  { name: 'Ana', colour: 'red' },
+  { name: 'Bento', colour: 'green' },
+  { name: 'Clara', colour: 'yellow' },
+  { name: 'Diogo', colour: 'blue' },
+];
+const BROKEN = /undefined|NaN|null|Infinity|\[object|\{\w+\}/;
+const YOU = /\byou\b|\byour\b/i;
+
+/** Plays a game by chance; `each` sees every position with its legal moves, and the entry that led on. */
+function wander(seats: number, each: (line: Timeline<State>, ply: number) => void): Timeline<State> {
+  const line = new Timeline<State>(game, { game: 'madeira', rules: 1, options: { seats }, seed: 'laurisilva' }, []);
+  let x = 17 + seats;
+  const random = (n: number) => (x = (x * 48271) % 2147483647) % n;
+  for (let ply = 0; ply < 900 && !line.over; ply++) {
+    const legal = line.legal();
+    line.play(legal[random(legal.length)]);
+    each(line, ply);
+  }
+  return line;
+}
+
+describe('moves and log', () => {
+  test.each([2, 3, 4])('%i players: moves have words of their own, lines name people, never "you"', (seats) => {
+    const people = PEOPLE.slice(0, seats);
+    const stages = new Set<string>();
+    wander(seats, (line, ply) => {
+      const labels = line.legal().map((move) => moveLabel(game.redact(line.state, null), move));
+      expect(new Set(labels).size, labels.join('\n')).toBe(labels.length);
+      const entry = line.line[ply];
+      const said = logLine(line.states[ply], line.states[ply + 1], entry, people);
+      for (const text of [...labels.slice(0, 40), said ?? '', status(line.state, people)]) {
+        expect(text).not.toMatch(BROKEN);
+        expect(text).not.toMatch(YOU);
+      }
+      if (said !== null && entry.move !== 'finish') expect(said).toContain(people[entry.seat].name);
+      stages.add(STAGES[line.state.stage]);
+      expect(RULES.map((r) => r.id)).toContain(rulesAt(line.state));
+    });
+    for (const stage of ['row', 'turn', 'character', 'pay', 'feed']) expect(stages).toContain(stage);
+  });
+
+  test('no line tells how many Pirates were discarded, and none depends on the stacks', () => {
+    const people = PEOPLE.slice(0, 3);
+    wander(3, (line, ply) => {
+      const [before, after, entry] = [line.states[ply], line.states[ply + 1], line.line[ply]];
+      const open = logLine(before, after, entry, people);
+      const view = logLine(game.redact(before, null), game.redact(after, null), entry, people);
+      expect(view).toBe(open);
+      if (entry.move.startsWith('discard')) expect(open).not.toMatch(/\d Pirate/);
+    });
+  });
+});
+
+describe('sentences', () => {
+  test('every reason has a sentence of its own', () => {
+    const args = {
+      need: 5, have: 2, by: 1, place: 'forest', spot: 'funchal3', slot: 'II', favor: 'monk', building: 'moinho',
+      task: 'ships', players: 2, row: 'IV', request: 'guilds', guild: 'blue', value: 2, most: 3, region: 1,
+      field: '2a', good: 'wine', buy: 2, reach: 1, price: 3, bought: 0, colony: 'india', reward: 'flip', ships: 2,
+      hungry: 1, city: 'porto', phase: 'A', wheat: 0, sugar: 0, wine: 0,
+    }; // prettier-ignore
+    for (const code of REASONS) {
+      const text = reason({ code, args });
+      expect(text, code).not.toMatch(BROKEN);
+      expect(text, code).toMatch(/^[A-Z\d].*\.$/);
+      if (code !== 'not_now') expect(text, code).not.toBe(reason({ code: 'not_now' }));
+    }
+  });
+
+  test('rows and problems of the sheet are named, the end is told', () => {
+    for (const id of [...sheet.rows, ...sheet.fields].map((r) => r.id)) expect(rowLabel(id), id).not.toBe(id);
+    const line = wander(2, () => undefined);
+    expect(line.over).toBe(true);
+    expect(ending(line.state)).toMatch(/Five rounds/);
+    expect(ending(line.states[0])).toBeNull();
+  });
+
+  test('the edition page shows every figure once, each with words', () => {
+    const lines = TABLES.flatMap((table) => figureLines(standardEdition, table));
+    expect(lines.map((l) => l.path).sort()).toEqual([...FIGURES].sort());
+    for (const l of lines) expect(l.label, l.path).not.toMatch(BROKEN);
+    expect(new Set(lines.map((l) => l.label)).size).toBeGreaterThan(100);
+  });
+});
