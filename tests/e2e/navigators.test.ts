@@ -76,7 +76,12 @@ describe('with the network off', () => {
         if (!(await shownIn(page, step))) await target(page, step.name).tap();
       }
       line.play(move, 1);
-      await at(page, line.ply);
+      await at(page, line.ply).catch((error: unknown) => {
+        throw new Error(
+          `${game.moves.text(move)} at ply ${String(line.ply)} was not played: ${app.faults.join(' | ')}`,
+          { cause: error },
+        );
+      });
     }
     expect([...stages]).toEqual(expect.arrayContaining(['place', 'dummy', 'flip', 'sail', 'pay', 'reveal']));
     await page.waitForSelector('[data-testid="final"]');
