@@ -320,6 +320,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
       await page.getByRole('button', { name: 'Result', exact: true }).tap();
       expect(await axeFaults(page), 'result').toEqual([]);
       await page.getByRole('link', { name: 'Table' }).tap();
+      await page.getByRole('heading', { name: 'The table’s chores' }).waitFor();
       for (const chore of await page.getByRole('listitem').getByRole('button').all()) {
         const name = await chore.innerText();
         await chore.tap();
@@ -339,6 +340,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
       await page.locator('summary').first().tap();
       expect(await axeFaults(page), 'sheet').toEqual([]);
       await page.getByRole('link', { name: 'Table' }).tap();
+      await page.getByRole('heading', { name: 'The table’s chores' }).waitFor();
       for (const chore of await page.getByRole('listitem').getByRole('button').all()) {
         const name = await chore.innerText();
         await chore.tap();
