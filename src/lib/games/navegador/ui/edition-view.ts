@@ -52,10 +52,11 @@ export interface FigureLine {
 }
 
 /** Where a figure stands: the rulebook's page, or the public page's name. */
-export function sourcePlace({ at }: Source): string {
+export function sourcePlace({ at, kind }: Source): string {
+  const own = kind === 'book' ? '' : `${m.nav_ed_rulebook()} `;
   return at
     .replace('000, 001, 003', m.nav_ed_rulebooks())
-    .replaceAll('000', m.nav_ed_rulebook())
+    .replaceAll(/000 ?/g, own)
     .replaceAll('003', m.nav_ed_online());
 }
 

@@ -137,14 +137,8 @@ export class Screen {
   /** Shows a sentence at the element that was tapped. */
   refuse(event: Event, text: string | null): void {
     const at = event.currentTarget;
-    if (!text || !(at instanceof Element) || !this.#root) return;
-    const [box, room] = [at.getBoundingClientRect(), this.#root.getBoundingClientRect()];
-    const point = event instanceof MouseEvent && event.detail > 0 ? event : null;
-    this.bubble = {
-      text,
-      x: (point?.clientX ?? box.left + box.width / 2) - room.left,
-      y: (point?.clientY ?? box.top + box.height / 2) - room.top,
-    };
+    if (!text || !(at instanceof HTMLElement) || !this.#root) return;
+    this.bubble = { text, ...middle(at, this.#root) };
   }
 
   clear(): void {
@@ -188,3 +182,17 @@ export class Screen {
 }
 
 export const regionIndex = (id: string): number => REGIONS.indexOf(id as (typeof REGIONS)[number]);
+
+/** The middle of an element in its ancestor's own px: also right where the whole page is turned round. */
+function middle(of: HTMLElement, within: HTMLElement): { x: number; y: number } {
+  let [x, y] = [of.offsetWidth / 2, of.offsetHeight / 2];
+  for (let at: HTMLElement | null = of; at && at !== within; at = at.offsetParent as HTMLElement | null) {
+    x += at.offsetLeft;
+    y += at.offsetTop;
+  }
+  for (let at = of.parentElement; at && at !== within; at = at.parentElement) {
+    x -= at.scrollLeft;
+    y -= at.scrollTop;
+  }
+  return { x, y };
+}
