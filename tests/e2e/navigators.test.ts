@@ -49,7 +49,8 @@ async function newMatch(app: App): Promise<void> {
   await app.page.waitForSelector('.match');
 }
 
-describe('with the network off', () => {
+// Minutes long: with LONG=1 only.
+describe.runIf(process.env.LONG === '1')('with the network off', () => {
   test('two people and two dummies play from set-up to the final reveal by touch', { timeout: 900_000 }, async () => {
     const server = await ownServer();
     const app = await openApp({ origin: server.origin, touch: true, size: SIZES.tablet });
