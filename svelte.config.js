@@ -4,6 +4,8 @@ import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { execSync } from 'node:child_process';
 
 const base = process.env.BASE_PATH ?? '';
+/** Where the site is written. */
+const site = process.env.BUILD_DIR ?? 'build';
 
 /** The commit the build was made from, or the time where there is no git: names the version the update prompt compares. */
 function versionName() {
@@ -20,7 +22,7 @@ function versionName() {
 export default {
   preprocess: vitePreprocess(),
   kit: {
-    adapter: adapter({ pages: 'build', assets: 'build', strict: true }),
+    adapter: adapter({ pages: site, assets: site, strict: true }),
     paths: { base },
     serviceWorker: { register: false },
     version: { name: versionName() },

@@ -26,15 +26,17 @@ export type Theme = (typeof THEMES)[number];
 
 /** A server of one test's own, to be stopped and started again under the same address. */
 export interface OwnServer {
+  /** The site's address, its sub-path included, without a slash at its end. */
   readonly origin: string;
   stop(): Promise<void>;
-  start(): Promise<void>;
+  /** Starts again, with another folder's site where one is given. */
+  start(dir?: string): Promise<void>;
 }
 
-/** Serves the built site for this test alone. It stops with the test. */
-export async function ownServer(): Promise<OwnServer> {
-  const options = { dir: inject('site'), host: '127.0.0.1' };
-  let running: { port: number; close(): Promise<void> } | null = await serve({ ...options, port: 0 });
+/** Serves a built site for this test alone: build/ at the root where nothing else is said. It stops with the test. */
+export async function ownServer({ dir = inject('site'), base = '' } = {}): Promise<OwnServer> {
+  const host = '127.0.0.1';
+  let running: { port: number; close(): Promise<void> } | null = await serve({ dir, base, host, port: 0 });
   const { port } = running;
   const stop = async () => {
     await running?.close();
@@ -42,10 +44,10 @@ export async function ownServer(): Promise<OwnServer> {
   };
   onTestFinished(stop);
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://${host}:${port}${base}`,
     stop,
-    start: async () => {
-      running ??= await serve({ ...options, port });
+    start: async (other = dir) => {
+      running ??= await serve({ dir: other, base, host, port });
     },
   };
 }
@@ -168,9 +170,9 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
   return app;
 }
 
-/** Every page of the built site, as paths with a slash at both ends. */
-export function routes(): string[] {
-  return filesOf(inject('site'))
+/** Every page of a built site (build/ where not said), as paths with a slash at both ends. */
+export function routes(site = inject('site')): string[] {
+  return filesOf(site)
     .filter((file) => /(^|\/)index\.html$/.test(file))
     .map((file) => `/${file.slice(0, -'index.html'.length)}`)
     .sort();

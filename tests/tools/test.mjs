@@ -17,8 +17,8 @@ function step(name, work) {
 }
 
 /** A command that counts as one test. */
-function command(file, args) {
-  const ok = run(file, args, { timeout: LONGEST }) === 0;
+function command(file, args, env = process.env) {
+  const ok = run(file, args, { timeout: LONGEST, env }) === 0;
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -48,6 +48,9 @@ step('types', () => command('npm', ['run', '--silent', 'check']));
 step('lint', () => command('npm', ['run', '--silent', 'lint']));
 step('rules, store, components', () => vitest('unit', ['unit', 'dom']));
 step('build', () => command('npm', ['run', '--silent', 'build']));
+// The same for a sub-path, where tests/e2e/subpath.test.ts looks for it.
+const subPath = { ...process.env, BASE_PATH: '/caravela', BUILD_DIR: 'node_modules/.cache/caravela/site' };
+step('build for a sub-path', () => command('npm', ['run', '--silent', 'build'], subPath));
 step('browser', () => (browser ? vitest('e2e', ['e2e']) : { passed: 0, failed: 1 }));
 
 console.log('');

@@ -1,0 +1,37 @@
+// What lies in the browser's database, read past the app.
+import type { Page } from 'playwright-core';
+import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
+
+/** A match's row and the entries of its log from number `from` on, as they lie in the browser's database. */
+export interface Stored {
+  readonly start: MatchStart;
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly log: readonly LogEntry[];
+}
+
+/** Reads a match from the browser's database; waits up to 10 s until there is an entry number `from`, where `from` is not 0. */
+export function stored(page: Page, id: string, from = 0): Promise<Stored> {
+  return page.evaluate(
+    async ([match, first]) => {
+      const answer = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error ?? new Error('database'));
+        });
+      const db = await answer(indexedDB.open('caravela'));
+      const range = IDBKeyRange.bound([match, first], [match, Infinity]);
+      const until = Date.now() + 10_000;
+      for (;;) {
+        const tables = db.transaction(['matches', 'log']);
+        const row = await answer<{ start: MatchStart }>(tables.objectStore('matches').get(match));
+        const rows = await answer<{ entry: LogEntry }[]>(tables.objectStore('log').getAll(range));
+        if (rows.length > 0 || first === 0 || Date.now() > until) {
+          db.close();
+          return { start: row.start, row: row as unknown as Record<string, unknown>, log: rows.map((r) => r.entry) };
+        }
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+    [id, from] as const,
+  );
+}

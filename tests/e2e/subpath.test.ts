@@ -1,0 +1,53 @@
+// The app under a sub-path, as a project's page of a static host serves it: built for it, and whole with the server gone.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { root, run } from '../tools/install.mjs';
+import { openApp, ownServer, routes } from './fixtures';
+import { newMatch, ply, wander } from './wander';
+
+const BASE = '/caravela';
+const FOLDER = 'node_modules/.cache/caravela/site';
+const site = join(root, FOLDER);
+
+// `npm test` has built it beside build/; a test run alone builds it once.
+beforeAll(() => {
+  const env = { ...process.env, BASE_PATH: BASE, BUILD_DIR: FOLDER };
+  if (!existsSync(join(site, 'sw.js')) && run('npm', ['run', '--silent', 'build'], { env }) !== 0)
+    throw new Error('the build failed');
+}, 300_000);
+
+test('with the server gone every page and a deep link open under the sub-path, and a match is played and resumed', async () => {
+  const server = await ownServer({ dir: site, base: BASE });
+  const app = await openApp({ origin: server.origin });
+  await app.offlineReady();
+  await server.stop();
+  for (const path of [...routes(site), '/play/?id=no-such-match', '/?source=pwa']) {
+    await app.goto(path);
+    expect(await app.page.locator('body').innerText(), path).not.toBe('');
+  }
+  const path = (await newMatch(app)).slice(BASE.length);
+  await wander(app.page, 5, 'sub-path');
+  const played = await ply(app.page);
+  expect(played).toBeGreaterThan(2);
+  await app.goto(path);
+  await app.page.waitForSelector('.match');
+  expect(await ply(app.page)).toBe(played);
+  expect(app.faults).toEqual([]);
+  const outside = app.requests.filter((url) => /^https?:/.test(url) && !url.startsWith(`${server.origin}/`));
+  expect(outside).toEqual([]);
+});
+
+test('manifest and pages name nothing of this host outside the sub-path', () => {
+  const home = `http://host${BASE}/`;
+  const named = [
+    ...readFileSync(join(site, 'manifest.webmanifest'), 'utf8').matchAll(/"(?:src|\w*url|scope)": "([^"]+)"/g),
+  ].map(([, link]) => new URL(link, home));
+  expect(named.length).toBeGreaterThan(10);
+  for (const path of routes(site)) {
+    const html = readFileSync(join(site, path, 'index.html'), 'utf8');
+    for (const [, link] of html.matchAll(/\s(?:href|src)="([^"#]+)"/g)) named.push(new URL(link, home + path.slice(1)));
+  }
+  const outside = named.filter((url) => url.host === 'host' && !url.pathname.startsWith(`${BASE}/`));
+  expect(outside.map(String)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+// A person who plays anything legal: sets a table, wanders through the move list, reads the log.
+import type { Page } from 'playwright-core';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
+import type { App } from './fixtures';
+
+/** Sets a table with everything as it is offered; answers the match's address. */
+export async function newMatch(app: App, game = 'navegador'): Promise<string> {
+  await app.goto(`/new/${game}/`);
+  await app.page.locator('form button[type="submit"]').click();
+  await app.page.waitForSelector('.match');
+  return new URL(app.page.url()).pathname + new URL(app.page.url()).search;
+}
+
+/** Moves that count, as the screen shows them. */
+export const ply = async (page: Page) => Number(await page.locator('.match').getAttribute('data-ply'));
+const movesOpen = async (page: Page) => {
+  if ((await page.locator('[data-panel="moves"]').count()) === 0) await page.keyboard.press('m');
+  await page.waitForSelector('[data-move]');
+};
+
+/** Taps random legal moves in the move list, each as soon as the one before is shown; stops after `count`. */
+export async function wander(page: Page, count: number, seed: string): Promise<void> {
+  await movesOpen(page);
+  const rng = new Rng(seedWords(seed));
+  for (let i = 0; i < count; i++) {
+    const tapped = await page.evaluate(async (pick) => {
+      const match = document.querySelector<HTMLElement>('.match');
+      const buttons = document.querySelectorAll<HTMLButtonElement>('[data-move]');
+      if (!match || buttons.length === 0) return false;
+      const before = match.dataset.ply;
+      const until = performance.now() + 1500;
+      while (match.dataset.ply === before && performance.now() < until) {
+        document.querySelectorAll<HTMLButtonElement>('[data-move]')[pick % buttons.length]?.click();
+        // A double tap right after the turn has passed on is ignored: a person would tap again.
+        const patience = performance.now() + 400;
+        while (match.dataset.ply === before && performance.now() < patience) await new Promise((r) => setTimeout(r, 1));
+      }
+      return match.dataset.ply !== before;
+    }, rng.below(1000));
+    if (!tapped) return;
+  }
+}
+
+/** What the log shows, line by line. */
+export async function logLines(page: Page): Promise<string[]> {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('l');
+  const lines = await page.locator('[data-panel="log"] .line').allInnerTexts();
+  await page.keyboard.press('Escape');
+  return lines.map((line) => line.trim());
+}
