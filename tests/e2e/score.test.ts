@@ -29,10 +29,10 @@ const more = async (page: Page, what: string, times: number) => {
 };
 
 async function pad(page: Page, what: string, figure: number) {
-  await page.getByRole('button', { name: new RegExp(`^${what}: \\d+\\. Open the number pad`) }).tap();
+  await page.getByRole('button', { name: new RegExp(`^${what}: \\d+\\. Type a number`) }).tap();
   const dialog = page.getByRole('dialog');
   for (const digit of String(figure)) await dialog.getByRole('button', { name: digit, exact: true }).tap();
-  await dialog.getByRole('button', { name: 'Take this number' }).tap();
+  await dialog.getByRole('button', { name: 'OK' }).tap();
 }
 
 const privileges = (page: Page, column: string, who: string, n: number) =>
@@ -314,7 +314,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
       }
       await more(page, 'Explorers, Duarte', 5);
       expect(await axeFaults(page), 'sheet').toEqual([]);
-      await page.getByRole('button', { name: /^Ships, Duarte: \d+\. Open/ }).tap();
+      await page.getByRole('button', { name: /^Ships, Duarte: \d+\. Type/ }).tap();
       expect(await axeFaults(page), 'pad').toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Result', exact: true }).tap();

@@ -33,10 +33,10 @@ const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button'
 
 /** Enters a figure through the number pad. */
 async function pad(what: string, figure: number, who = 'Ana') {
-  await tap(new RegExp(`^${what}, ${who}: \\d+\\. Open the number pad`));
+  await tap(new RegExp(`^${what}, ${who}: \\d+\\. Type a number`));
   const dialog = screen.getByRole('dialog');
   for (const digit of String(figure)) await fireEvent.click(within(dialog).getByRole('button', { name: digit }));
-  await fireEvent.click(within(dialog).getByRole('button', { name: 'Take this number' }));
+  await fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
 }
 
 const privileges = (column: string, n: number, who = 'Ana') =>
@@ -105,10 +105,10 @@ describe('checks while entering', () => {
 
   it('does not take a figure out of range from the number pad', async () => {
     await open();
-    await tap(/^Ships, Ana: \d+\. Open the number pad/);
+    await tap(/^Ships, Ana: \d+\. Type a number/);
     const dialog = screen.getByRole('dialog');
     await fireEvent.click(within(dialog).getByRole('button', { name: '8' }));
-    expect(within(dialog).getByRole('button', { name: 'Take this number' })).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: 'OK' })).toBeDisabled();
   });
 
   it('sums over the table: 13 explorers are one too many, and the sheet cannot be finished', async () => {
@@ -119,7 +119,7 @@ describe('checks while entering', () => {
     expect(screen.getByText('Explorers: 13 at this table, but the box holds only 12.')).toBeInTheDocument();
     desk.finish();
     expect(desk.finished).toBe(false);
-    await tap('Explorers, Bruno: fewer');
+    await tap('Explorers, Bruno: less');
     expect(desk.blocked).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-// Holding a button down: once at once, again after a while, then faster and faster until it is let go.
+// Holding a button down: a tap counts once when it is let go, so that a finger that scrolls changes nothing; held, it counts faster and faster.
 import type { Attachment } from 'svelte/attachments';
 
 /** ms before the first repetition, then between them: longest and shortest. */
@@ -6,27 +6,27 @@ const FIRST = 420;
 const SLOW = 160;
 const FAST = 45;
 
-/** Calls `act` on press, and again while the press lasts; keyboard and screen readers press once. */
+/** Calls `act` on a tap, a key or a screen reader's press, and again and again while a press lasts. */
 export function repeating(act: () => void): Attachment<HTMLElement> {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let pressed = false;
+    let held = false;
     const stop = () => clearTimeout(timer);
     const again = (wait: number) => {
+      held = true;
       act();
       timer = setTimeout(() => again(Math.max(FAST, wait * 0.85)), wait);
     };
     const down = (e: PointerEvent) => {
       if (e.button !== 0) return;
-      pressed = true;
-      act();
+      held = false;
       stop();
       timer = setTimeout(() => again(SLOW), FIRST);
     };
-    // A click that follows a press has been counted; one that comes alone is the keyboard or a screen reader.
+    // The click that ends a long press has been counted.
     const click = () => {
-      if (!pressed) act();
-      pressed = false;
+      if (!held) act();
+      held = false;
     };
     const menu = (e: Event) => e.preventDefault();
     node.addEventListener('pointerdown', down);

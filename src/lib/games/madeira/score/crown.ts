@@ -1,12 +1,14 @@
 // The Crown's Requests beside the board: what a seat can give, the best way to give it, nothing twice (004 p.16, p.19).
 import { bestRequests, routeValues, urbanizationPP, type Assignment, type Holdings } from '../assist';
-import { FULFIL, N_CITIES } from '../data';
+import { FULFIL, GOODS, N_CITIES, REQUEST_LIMITS, REQUESTS, ROUTES, type Request } from '../data';
 import type { Edition } from '../edition';
-import type { OwnBoard, Step } from './table';
+import type { Gift, OwnBoard, Step } from './table';
 
 /** Rounds in which requests are scored, and how many: 1, 2, 3. */
 export const CROWN_ROUNDS = FULFIL.flatMap((n, i) => (n > 0 ? [i + 1] : []));
 export const chosenIn = (round: number): number => FULFIL[round - 1];
+
+const sum = (list: readonly number[]): number => list.reduce((n, x) => n + x, 0);
 
 /** What a seat brings to the requests of a round. `reals`: at most this much is given for Wealth. */
 export function holdingsOf(edition: Edition, board: OwnBoard, reals: number, round: number): Holdings {
@@ -21,18 +23,112 @@ export function holdingsOf(edition: Edition, board: OwnBoard, reals: number, rou
   };
 }
 
-/** The best assignment of as many requests as the round asks for; `only` narrows the hand to those somebody chose. */
+/** The best assignment of as many requests as the round asks for, out of the hand (counts by REQUESTS). */
 export function suggest(holdings: Holdings, hand: readonly number[], round: number): Assignment[] {
   return bestRequests(hand, chosenIn(round), holdings);
 }
 
 /** Points of an assignment. */
-export const worth = (list: readonly Assignment[]): number => list.reduce((sum, a) => sum + a.points, 0);
+export const worth = (list: readonly Assignment[]): number => sum(list.map((a) => a.points));
 
 /** Reals given for Wealth. */
-export const given = (list: readonly Assignment[]): number => list.reduce((sum, a) => sum + a.reals, 0);
+export const given = (list: readonly Assignment[]): number => sum(list.map((a) => a.reals));
 
 /** The steps an assignment makes on the track. */
 export function crownSteps(list: readonly Assignment[], seat: number, round: number): Step[] {
   return list.map(({ request, points }) => ({ seat, round, source: request, points }));
+}
+
+/** Whether a request of this kind takes ships there: Market Route the markets, Expeditions the colonies. */
+export function takesShips(request: Request, route: number): boolean {
+  return request === 'market' ? route < GOODS.length : request === 'expeditions' && route >= GOODS.length;
+}
+
+/** What can be given to one request at most, beside what the others take; ships one more than it has at a time. */
+export interface Room {
+  readonly ships: readonly number[];
+  readonly favors: readonly number[];
+  readonly cities: readonly boolean[];
+  readonly reals: number;
+}
+
+/** The room of the `at`-th gift: nothing is given twice, three ships, one favor of each guild, 15 Reals at most. */
+export function roomFor(gifts: readonly Gift[], at: number, h: Holdings): Room {
+  const others = gifts.filter((_, i) => i !== at);
+  const { request, ships } = gifts[at];
+  const left = REQUEST_LIMITS.ships - sum(ships);
+  return {
+    ships: h.ships.map((own, r) => {
+      if (!takesShips(request, r)) return 0;
+      return Math.min(own - sum(others.map((g) => g.ships[r])), ships[r] + left);
+    }),
+    favors: h.favors.map((own, g) =>
+      request === 'guilds' ? Math.max(0, Math.min(1, own - sum(others.map((o) => o.favors[g])))) : 0,
+    ),
+    cities: h.cities.map((_, c) => request === 'urbanization' && !others.some((o) => o.city === c)),
+    reals: request === 'wealth' ? Math.min(REQUEST_LIMITS.reals, h.reals - sum(others.map((o) => o.reals))) : 0,
+  };
+}
+
+/** A gift with the points it brings. */
+export function valued(gift: Gift, h: Holdings): Assignment {
+  const points =
+    sum(gift.ships.map((n, r) => n * h.values[r])) +
+    sum(gift.favors) * REQUEST_LIMITS.guildPP +
+    (gift.city < 0 ? 0 : h.cities[gift.city]) +
+    gift.reals;
+  return { ...gift, points };
+}
+
+const filled = (list: readonly number[], length: number): number[] => Array.from({ length }, (_, i) => list[i] ?? 0);
+
+/** An assignment as somebody may go on changing it. */
+export function giftOf(a: Assignment, h: Holdings): Gift {
+  const { request, city, reals } = a;
+  return { request, city, reals, ships: filled(a.ships, ROUTES.length), favors: filled(a.favors, h.favors.length) };
+}
+
+/** Cuts gifts to what is still held, the later ones first to go short. */
+function fitted(gifts: readonly Gift[], h: Holdings): Gift[] {
+  const list: Gift[] = [];
+  for (const gift of gifts) {
+    const room = roomFor([...list, { ...gift, ships: gift.ships.map(() => 0) }], list.length, h);
+    let left: number = REQUEST_LIMITS.ships;
+    const ships = gift.ships.map((n, r) => {
+      const taken = Math.max(0, Math.min(n, left, room.ships[r]));
+      left -= taken;
+      return taken;
+    });
+    const favors = gift.favors.map((n, g) => Math.min(n, room.favors[g]));
+    const city = gift.city >= 0 && room.cities[gift.city] ? gift.city : -1;
+    list.push({ ...gift, ships, favors, city, reals: Math.max(0, Math.min(gift.reals, room.reals)) });
+  }
+  return list;
+}
+
+/** How many of each kind a list of gifts uses, by REQUESTS. */
+export function usedOf(gifts: readonly Pick<Gift, 'request'>[]): number[] {
+  return REQUESTS.map((q) => gifts.filter((g) => g.request === q).length);
+}
+
+/** The gifts that count now: those people said as long as the hand and the round still ask for them, else the best. */
+export function planOf(board: OwnBoard, h: Holdings, round: number): Gift[] {
+  const best = suggest(h, board.hand, round).map((a) => giftOf(a, h));
+  const own = board.gifts;
+  if (!own || own.length !== best.length || usedOf(own).some((n, q) => n > board.hand[q])) return best;
+  return fitted(own, h);
+}
+
+/** The plan with its `at`-th request changed to another kind of the hand, filled with the best that is left. */
+export function withKind(gifts: readonly Gift[], at: number, request: Request, h: Holdings): Gift[] {
+  const others = gifts.filter((_, i) => i !== at);
+  const rest: Holdings = {
+    ...h,
+    ships: h.ships.map((n, r) => n - sum(others.map((g) => g.ships[r]))),
+    favors: h.favors.map((n, g) => n - sum(others.map((o) => o.favors[g]))),
+    reals: h.reals - sum(others.map((o) => o.reals)),
+    cities: h.cities.map((n, c) => (others.some((o) => o.city === c) ? -1 : n)),
+  };
+  const [best] = bestRequests(usedOf([{ request }]), 1, rest);
+  return gifts.with(at, giftOf(best, h));
 }

@@ -1,6 +1,7 @@
 // The printed figures a table of Madeira is scored with, and which of them nobody has confirmed in public.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EditionUi, SheetTable } from '../../../ui/score-ui';
+import { GOODS } from '../data';
 import { corrections, figure, parseEdition, sourceOf, standardEdition, withFigure, type Edition } from '../edition';
 
 /** The table's edition, typed. */
@@ -14,11 +15,20 @@ function unsure(path: string): boolean {
   return source?.kind === 'proposed' || (source?.kind === 'derived' && source.sure !== 'high');
 }
 
+/** The words a figure may be, by its path; null where it is a number. A word is read and written as its place in the list. */
+function wordsOf(path: string): readonly string[] | null {
+  if (/^colonies\.\w+\.good$/.test(path)) return GOODS;
+  return /^fields\.\w+\.to$/.test(path) ? ['none', ...GOODS.slice(1)] : null;
+}
+
 export const EDITION: EditionUi = {
   standard: standardEdition,
   parse: parseEdition,
-  read: (edition, path) => Number(figure(edition as Edition, path)),
-  write: (edition, path, value) => withFigure(edition as Edition, path, value),
+  read: (edition, path) => {
+    const printed = figure(edition as Edition, path);
+    return wordsOf(path)?.indexOf(String(printed)) ?? Number(printed);
+  },
+  write: (edition, path, value) => withFigure(edition as Edition, path, wordsOf(path)?.[value] ?? value),
   proposed: (edition, path) => unsure(path) && !corrections(edition as Edition).includes(path),
   fault: () => m.score_mad_figure_fault(),
 };

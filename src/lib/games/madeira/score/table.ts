@@ -1,7 +1,17 @@
 // What the table of a physical Madeira keeps beside the sheet: the prestige track's steps, rounds, turn order, boards, drawn set-up.
 import * as v from 'valibot';
 import type { SheetTable } from '../../../ui/score-ui';
-import { N_CITIES, N_COLONIES, N_GUILDS, N_REQUESTS, N_ROUTES, ROUNDS, RUNNING_SOURCES } from '../data';
+import {
+  N_CITIES,
+  N_COLONIES,
+  N_GUILDS,
+  N_REQUESTS,
+  N_ROUTES,
+  REQUEST_LIMITS,
+  REQUESTS,
+  ROUNDS,
+  RUNNING_SOURCES,
+} from '../data';
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const counts = (n: number) => v.pipe(v.array(whole(0, 99)), v.length(n));
@@ -15,6 +25,17 @@ const step = v.object({
 });
 /** One step on the prestige track and its reason. */
 export type Step = v.InferOutput<typeof step>;
+
+const gift = v.object({
+  request: v.picklist(REQUESTS),
+  /** Ships by place of ROUTES, favors by guild, Reals; the city's index, −1 for none. */
+  ships: counts(N_ROUTES),
+  favors: counts(N_GUILDS),
+  city: whole(-1, N_CITIES - 1),
+  reals: whole(0, REQUEST_LIMITS.reals),
+});
+/** What somebody gives to one of the Crown's Requests. */
+export type Gift = v.InferOutput<typeof gift>;
 
 const board = v.object({
   /** Ships by place of ROUTES. */
@@ -32,6 +53,8 @@ const board = v.object({
   mill: v.optional(whole(0, 20), 3),
   /** Requests in hand by kind. */
   hand: v.optional(counts(N_REQUESTS), new Array<number>(N_REQUESTS).fill(0)),
+  /** What is given to each request, as people said it; null while the best assignment stands. */
+  gifts: v.optional(v.nullable(v.array(gift)), null),
 });
 /** What lies on the board for one seat. */
 export type OwnBoard = v.InferOutput<typeof board>;
@@ -69,6 +92,8 @@ const schema = v.object({
   rolled: v.optional(v.nullable(rolled), null),
   /** Points of the round's checklist that are done. */
   done: v.optional(v.array(v.string()), []),
+  /** Fields that still had wood when they would have converted: "2 1c", "4 2d". */
+  wooded: v.optional(v.array(v.string()), []),
 });
 export type MadeiraTable = v.InferOutput<typeof schema>;
 

@@ -1,0 +1,75 @@
+// A table's sheet and chores under component tests: people seated, the screen drawn, taps as a finger makes them.
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeEach } from 'vitest';
+import { begin } from '../../src/lib/score/begin';
+import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import PhoneSheet from '../../src/lib/score/PhoneSheet.svelte';
+import { place } from '../../src/lib/store';
+import { MemoryBackend } from '../../src/lib/store/memory';
+import type { Colour } from '../../src/lib/ui/game-ui';
+
+export type Seat = readonly [name: string, colour: Colour];
+export const FOUR: readonly Seat[] = [
+  ['Ana', 'red'],
+  ['Bruno', 'green'],
+  ['Clara', 'yellow'],
+  ['Duarte', 'blue'],
+];
+
+/** Gives every test of the file a device of its own and an empty page afterwards. */
+export function freshDevice(): void {
+  beforeEach(() => {
+    place.use(new MemoryBackend());
+  });
+  afterEach(cleanup);
+}
+
+/** A new sheet, kept on the device. */
+export async function openTable(
+  game: string,
+  seats: readonly Seat[] = FOUR,
+  options: Readonly<Record<string, unknown>> = {},
+): Promise<SheetDesk> {
+  const row = await begin({ game, people: seats.map(([name, colour]) => ({ name, colour })), options });
+  const desk = await SheetDesk.open(row.id);
+  if (!desk) throw new Error('the sheet was not kept');
+  return desk;
+}
+
+/** Draws the sheet of a phone. */
+export const drawSheet = (desk: SheetDesk) => render(PhoneSheet, { desk, onresult: () => undefined });
+
+/** Draws one of the table's chores in place of whatever is drawn. */
+export function drawChore(desk: SheetDesk, id: string): void {
+  const found = desk.ui.chores.find((c) => c.id === id);
+  if (!found) throw new Error(`no chore ${id}`);
+  cleanup();
+  render(found.Chore, { table: desk });
+}
+
+export const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+export const tick = (name: string | RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }));
+export const inGroup = (group: string, name: string | RegExp) =>
+  fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name }));
+export async function more(what: string, times: number): Promise<void> {
+  for (let i = 0; i < times; i++) await tap(`${what}: more`);
+}
+export async function less(what: string, times: number): Promise<void> {
+  for (let i = 0; i < times; i++) await tap(`${what}: less`);
+}
+
+/** Enters a figure through the number pad. */
+export async function pad(what: string, figure: number): Promise<void> {
+  await tap(new RegExp(`^${what}: \\d+\\. Type a number`));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const digit of String(figure)) await fireEvent.click(dialog.getByRole('button', { name: digit }));
+  await fireEvent.click(dialog.getByRole('button', { name: 'OK' }));
+}
+
+/** Points of every seat on a line of the sheet. */
+export function points(desk: SheetDesk, row: string): number[] {
+  const found = desk.sheet.rows.find((r) => r.id === row);
+  return desk.counts.map(
+    (c, seat) => found?.points?.(c, seat, desk.counts) ?? (found ? found.count(c) * found.value(c) : NaN),
+  );
+}
