@@ -45,6 +45,8 @@ export default defineConfig({
   // A font as a data: address would need a hole in the content security policy.
   build: { assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined) },
   test: {
+    // As many at a time as there are cores; the default leaves one idle.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -73,7 +75,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/server.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -126,10 +126,19 @@ export class App {
     await this.page.locator('html[data-ready]').waitFor({ state: 'attached' });
   }
 
-  /** Waits until nothing is being fetched or moved any more. */
+  /** Waits until the page has come to rest: nothing it still loads, nothing written for a moment, no movement. */
   async settled(): Promise<void> {
-    await this.page.waitForLoadState('networkidle');
     await this.page.evaluate(async () => {
+      const QUIET = 120;
+      let changed = performance.now();
+      const watch = new MutationObserver(() => (changed = performance.now()));
+      watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      const loaded = () => performance.getEntriesByType('resource').length;
+      for (let seen = -1; performance.now() - changed < QUIET || seen !== loaded();) {
+        seen = loaded();
+        await new Promise((resolve) => setTimeout(resolve, QUIET / 3));
+      }
+      watch.disconnect();
       await document.fonts.ready;
       await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
     });
