@@ -9,5 +9,5 @@ export const meta: GameMeta = {
   seats: [2, 4],
   minutes: [60, 150],
   place: 3,
-  playable: false,
+  playable: true,
 };
