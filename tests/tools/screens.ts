@@ -34,6 +34,7 @@ export const SCREENS: readonly Screen[] = [
   ...each('play-over', (game) => `/play/?id=${game}-over`),
   { name: 'play-none', path: '/play/?id=no-such-match' },
   { name: 'library', path: '/library/' },
+  { name: 'open', path: '/open/' },
   { name: 'rules', path: '/rules/' },
   ...each('rules', (game) => `/rules/${game}/`),
   { name: 'about', path: '/about/' },

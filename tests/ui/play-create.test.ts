@@ -3,8 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
 import { getMatch, listMatches, listPeople, place, readLog, saveEdition, StoreFailed } from '../../src/lib/store';
-import { matchText } from '../../src/lib/play/carry';
-import { createMatch, forkMatch, importMatch, rematch } from '../../src/lib/play/create';
+import { createMatch, forkMatch, rematch } from '../../src/lib/play/create';
 import { openMatch } from '../../src/lib/play/open';
 import { troubleOf } from '../../src/lib/play/trouble';
 import { BadInput, BadLog } from '../../src/lib/engine/errors';
@@ -85,35 +84,6 @@ describe('once more', () => {
     expect(other.view).toEqual(session.game.redact(session.states[5], null));
     expect(fork.from).toEqual({ match: session.row.id, ply: 5 });
     expect(await readLog(session.row.id)).toHaveLength(12);
-  });
-});
-
-describe('a match file', () => {
-  test('saved and read again is the same match, under a name of its own', async () => {
-    const session = await played(15);
-    session.undo();
-    await session.settled();
-    const row = await importMatch(matchText(session.row, session.log));
-    expect(row.id).not.toBe(session.row.id);
-    const copy = await openMatch(row.id);
-    expect(copy.view).toEqual(session.view);
-    expect(copy.log).toEqual(session.log);
-    expect(copy.people).toEqual(session.people);
-  });
-
-  test.each([
-    ['a move that is not legal', (f: { log: object[] }) => (f.log[0] = { move: 'explore', seat: 0 }), 'bad_log'],
-    ['another seat', (f: { log: object[] }) => (f.log[0] = { ...f.log[0], seat: 2 }), 'bad_log'],
-    ['a colour nobody has', (f: { people: object[] }) => (f.people[0] = { name: 'X', colour: 'pink' }), 'file_damaged'],
-    ['a colour twice', (f: { people: object[] }) => (f.people[0] = { name: 'X', colour: 'green' }), 'file_damaged'],
-    ['rules to come', (f: { start: { rules: number } }) => (f.start.rules = 99), 'newer_rules'],
-    ['a game nobody knows', (f: { start: { game: string } }) => (f.start.game = 'chess'), 'file_unknown_game'],
-  ])('with %s is refused with its reason, and nothing is stored', async (_what, spoil, code) => {
-    const session = await played(3);
-    const file = JSON.parse(matchText(session.row, session.log)) as never;
-    spoil(file);
-    await expect(importMatch(JSON.stringify(file))).rejects.toMatchObject({ code });
-    expect((await listMatches({ status: 'running' })).rows).toHaveLength(1);
   });
 });
 

@@ -10,7 +10,7 @@ export const FILE_MAX = 2_000_000;
 /** Most log entries: ten times the longest evening, and replayed in about a second. */
 export const LOG_MAX = 20_000;
 /** How deep options may be nested; an edition needs four levels. */
-const DEPTH_MAX = 12;
+export const DEPTH_MAX = 12;
 
 /** Somebody at the table as a file names them; `colour` is checked by whoever knows the colours. */
 export interface FilePerson {
@@ -19,6 +19,8 @@ export interface FilePerson {
 }
 
 export interface MatchFile {
+  /** Which match it is, on whatever device; files of the first days have none. */
+  readonly id?: string;
   readonly start: MatchStart;
   readonly people: readonly FilePerson[];
   readonly log: readonly LogEntry[];
@@ -30,9 +32,13 @@ const time = v.pipe(v.number(), v.finite(), v.minValue(0));
 const draws = v.pipe(v.array(count), v.maxLength(1000));
 const text = (min: number, max: number) => v.pipe(v.string(), v.minLength(min), v.maxLength(max));
 /** A name or title: one line, nothing a screen would not show. */
-const line = (min: number, max: number) => v.pipe(text(min, max), v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
+export const line = (min: number, max: number) => v.pipe(text(min, max), v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
 
-const schema = v.object({
+/** A match's name for machines: nothing that would mean something in a path, a key or markup. */
+export const MATCH_ID = v.pipe(v.string(), v.regex(/^[\w~-]{1,80}$/));
+
+/** What every stored match is made of, wherever it comes from. */
+export const MATCH_PARTS = {
   start: v.object({
     game: v.pipe(text(1, 40), v.regex(/^[a-z][a-z0-9-]*$/)),
     rules: v.pipe(count, v.minValue(1)),
@@ -60,16 +66,19 @@ const schema = v.object({
     v.maxLength(LOG_MAX),
   ),
   title: v.optional(line(0, 200)),
-});
+};
+const schema = v.object({ ...MATCH_PARTS, id: v.optional(MATCH_ID) });
 
-function shallow(value: unknown, depth: number): boolean {
+/** Whether a value is nested at most this deep. */
+export function shallow(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return depth > 0 && Object.values(value).every((item) => shallow(item, depth - 1));
 }
 
 /** The text of a match file. */
-export function writeMatchFile({ start, people, log, title }: MatchFile): string {
-  return `${JSON.stringify({ caravela: FILE_VERSION, kind: 'match', ...(title && { title }), start, people, log })}\n`;
+export function writeMatchFile({ id, start, people, log, title }: MatchFile): string {
+  const named = { ...(id && { id }), ...(title && { title }) };
+  return `${JSON.stringify({ caravela: FILE_VERSION, kind: 'match', ...named, start, people, log })}\n`;
 }
 
 /** Reads a match file. Its log is not replayed here: a Timeline does that. Throws BadInput with what is wrong. */
@@ -82,7 +91,11 @@ export function readMatchFile(raw: string): MatchFile {
   if (!('kind' in read) || read.kind !== 'match') throw new BadInput('file_no_match');
   const result = v.safeParse(schema, read);
   if (!result.success) throw new BadInput('file_damaged', { path: v.getDotPath(result.issues[0]) ?? '' });
-  const file = result.output;
+  return seated(result.output);
+}
+
+/** The same match, if as many people sit there as its options say. Throws BadInput. */
+function seated(file: MatchFile): MatchFile {
   const seats = (file.start.options as { seats?: unknown } | null)?.seats;
   if (seats !== undefined && seats !== file.people.length) throw new BadInput('file_damaged', { path: 'people' });
   return file;

@@ -35,7 +35,7 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
       this.states.push(game.setup(this.options, this.#dealer.at(-1)));
       this.start = this.#dealer.draws.length > 0 ? { ...start, setup: this.#dealer.draws } : start;
     }
-    for (const entry of log) this.#replay(entry);
+    for (const entry of log) this.replay(entry);
   }
 
   get ply(): number {
@@ -119,7 +119,8 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
     this.states.length -= undo;
   }
 
-  #replay(entry: LogEntry): void {
+  /** Plays one entry of a stored log. Throws BadLog where the rules do not allow it. */
+  replay(entry: LogEntry): void {
     if (isUndo(entry)) {
       if (!Number.isInteger(entry.undo) || entry.undo < 1 || entry.undo > this.ply)
         throw new BadLog('undo of moves that are not there');

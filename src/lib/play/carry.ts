@@ -8,13 +8,13 @@ import type { Session } from './session.svelte';
 
 /** The text of a match file: what the match is and everything that was played. */
 export function matchText(row: MatchRow, log: readonly LogEntry[]): string {
-  const { title, people, start } = row;
-  return writeMatchFile({ start, people, log, ...(title && { title }) });
+  const { id, title, people, start } = row;
+  return writeMatchFile({ id, start, people, log, ...(title && { title }) });
 }
 
 /** A name for a match's file: game and date, letters and digits only. */
 export function fileName(row: MatchRow): string {
-  return `${row.game}-${new Date(row.createdAt).toISOString().slice(0, 10)}.caravela.json`;
+  return `${row.game}-${new Date(row.createdAt).toISOString().slice(0, 10)}.caravela`;
 }
 
 /** Hands a text to the browser to save as a file. */

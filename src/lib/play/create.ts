@@ -1,11 +1,9 @@
 // Sets a table: a new match from people and options, a rematch, a game played on from an earlier position.
-import { BadInput } from '../engine/errors';
-import { readMatchFile } from '../engine/file';
 import { Timeline } from '../engine/timeline';
 import type { LogEntry, MatchStart } from '../engine/log';
-import { gameMeta, loadGame } from '../games';
+import { loadGame } from '../games';
 import { addMatch, getEdition, rememberPeople, type MatchRow } from '../store';
-import { COLOURS, type Person } from '../ui/game-ui';
+import type { Person } from '../ui/game-ui';
 import { summarise } from './summary';
 
 export interface NewMatch {
@@ -51,26 +49,6 @@ async function store(
     log: line.log,
     ...(from && { from }),
   });
-}
-
-/**
- * Stores a match from the text of a match file, replayed by the rules before anything is kept.
- * Throws BadInput (`file_…` codes, `newer_rules`, `bad_log`, …), StoreFailed.
- */
-export async function importMatch(text: string): Promise<MatchRow> {
-  const { start, people, log, title } = readMatchFile(text);
-  if (!gameMeta(start.game)?.playable) throw new BadInput('file_unknown_game', { game: start.game });
-  const game = await loadGame(start.game);
-  if (start.rules > game.rules) throw new BadInput('newer_rules');
-  const seated = people.map(({ name, colour }) => {
-    const known = COLOURS.find((c) => c === colour);
-    if (!known || !name.trim()) throw new BadInput('file_damaged', { path: 'people' });
-    return { name, colour: known };
-  });
-  if (new Set(seated.map((p) => p.colour)).size !== seated.length)
-    throw new BadInput('file_damaged', { path: 'people' });
-  if (game.parseOptions(start.options).seats !== seated.length) throw new BadInput('file_damaged', { path: 'people' });
-  return store({ people: seated, ...(title && { title }) }, start, log);
 }
 
 /** The same people and options again, with the next person beginning. Throws StoreFailed. */

@@ -1,11 +1,17 @@
 // What the rest of the app may use of storage.
 export { StoreFailed, STORE_FAILURES, type StoreFailure } from './failure';
 export { place } from './place.svelte';
+export type { Change, Row } from './backend';
 export {
+  checkedMatch,
+  EditionSchema,
   folded,
   MATCH_STATUS,
   NAME_MAX,
+  PrefSchema,
+  ProfileSchema,
   SHEET_STATUS,
+  SheetSchema,
   type MatchRow,
   type MatchStatus,
   type MatchSummary,
@@ -13,6 +19,7 @@ export {
   type SheetRow,
   type SheetStatus,
 } from './records';
+export { whoKeys } from './paging';
 export type { Page, PageMark, PageWish } from './paging';
 export {
   addMatch,
@@ -28,6 +35,6 @@ export {
 } from './matches';
 export { appendLog, readLog } from './log';
 export { forgetPerson, listPeople, rememberPeople } from './people';
-export { DEFAULT_PREFS, PREFS, readPrefs, savePref, type PrefKey, type Prefs } from './prefs';
+export { DEFAULT_PREFS, PORTABLE_PREFS, PREFS, readPrefs, savePref, type PrefKey, type Prefs } from './prefs';
 export { getEdition, resetEdition, saveEdition } from './editions';
-export { addSheet, getSheet, listSheets, purgeSheet, saveSheet, type NewSheet } from './sheets';
+export { addSheet, countSheets, getSheet, listSheets, purgeSheet, saveSheet, type NewSheet } from './sheets';

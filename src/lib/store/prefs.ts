@@ -23,6 +23,9 @@ export const PREFS = {
   seenVersion: v.optional(v.string(), ''),
 } as const;
 
+/** What goes with its people to another device; the rest is of this device alone. */
+export const PORTABLE_PREFS = ['theme', 'flat', 'awake', 'sound', 'motion', 'recap', 'language'] as const;
+
 const PrefsSchema = v.object(PREFS);
 export type Prefs = v.InferOutput<typeof PrefsSchema>;
 export type PrefKey = keyof Prefs;

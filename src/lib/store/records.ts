@@ -121,6 +121,11 @@ export function checked<T extends v.GenericSchema>(schema: T, row: unknown): v.I
   return result.output;
 }
 
+/** Checks the row of a match; keys of the index are left out. Throws StoreFailed `damaged`. */
+export function checkedMatch(row: unknown): MatchRow {
+  return checked(MatchSchema, row);
+}
+
 /** The sound rows of a list; damaged ones are left out, so that one of them never hides the rest. */
 export function sound<T extends v.GenericSchema>(schema: T, rows: readonly unknown[]): v.InferOutput<T>[] {
   return rows.flatMap((row) => {

@@ -52,6 +52,12 @@ export async function listSheets(wish: PageWish<SheetStatus>): Promise<Page<Shee
   return listPage('sheets', wish, (rows) => sound(SheetSchema, rows));
 }
 
+/** How many sheets there are of a status. */
+export async function countSheets(status: SheetStatus): Promise<number> {
+  const span = { index: '[status+updatedAt]', lower: [status, 0], upper: [status, Infinity] };
+  return (await place.backend).count('sheets', span);
+}
+
 /** Removes a sheet for good (for the bin, save it with status `deleted`). Throws StoreFailed. */
 export async function purgeSheet(id: string): Promise<void> {
   await (await place.backend).write([{ op: 'remove', table: 'sheets', keys: [id] }]);

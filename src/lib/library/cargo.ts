@@ -1,0 +1,93 @@
+// What a file may carry: matches, score sheets, people, preferences and board figures, each as one line of JSON, checked by schema.
+import * as v from 'valibot';
+import { BadInput } from '../engine/errors';
+import { DEPTH_MAX, FILE_VERSION, line, MATCH_ID, MATCH_PARTS, shallow, type MatchFile } from '../engine/file';
+import { EditionSchema, PrefSchema, ProfileSchema, SheetSchema } from '../store';
+
+const time = v.pipe(v.number(), v.finite(), v.minValue(0));
+const bounded = v.pipe(
+  v.unknown(),
+  v.check((value) => shallow(value, DEPTH_MAX)),
+);
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const game = MATCH_PARTS.start.entries.game;
+
+const MatchCargo = v.object({
+  ...MATCH_PARTS,
+  id: MATCH_ID,
+  createdAt: time,
+  updatedAt: time,
+  archived: v.optional(v.literal(true)),
+  from: v.optional(v.object({ match: MATCH_ID, ply: count })),
+});
+const SheetCargo = v.object({
+  ...SheetSchema.entries,
+  id: MATCH_ID,
+  game,
+  status: v.picklist(['draft', 'finished', 'archived']),
+  title: line(0, 200),
+  people: MATCH_PARTS.people,
+  options: bounded,
+  extra: bounded,
+  scores: v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(8)),
+  createdAt: time,
+  updatedAt: time,
+});
+const PersonCargo = v.object({ ...ProfileSchema.entries, name: line(1, 24) });
+const PrefCargo = v.object({ ...PrefSchema.entries, value: bounded });
+const EditionCargo = v.object({ ...EditionSchema.entries, figures: bounded, updatedAt: time });
+const tally = v.object({ matches: count, sheets: count });
+
+const HeadLine = v.object({ caravela: v.literal(FILE_VERSION), kind: v.literal('backup'), made: time });
+const Line = v.union([
+  v.object({ match: MatchCargo }),
+  v.object({ sheet: SheetCargo }),
+  v.object({ person: PersonCargo }),
+  v.object({ pref: PrefCargo }),
+  v.object({ edition: EditionCargo }),
+  v.object({ end: tally }),
+]);
+
+/** A match with its log and its place in time. */
+export type MatchCargo = MatchFile & Omit<v.InferOutput<typeof MatchCargo>, keyof typeof MATCH_PARTS>;
+export type SheetCargo = v.InferOutput<typeof SheetCargo>;
+export type CargoLine = v.InferOutput<typeof Line>;
+export type PersonCargo = v.InferOutput<typeof PersonCargo>;
+export type PrefCargo = v.InferOutput<typeof PrefCargo>;
+export type EditionCargo = v.InferOutput<typeof EditionCargo>;
+
+/** The first line of a backup made at `made`, ms since 1970. */
+export function headLine(made: number): string {
+  return JSON.stringify({ caravela: FILE_VERSION, kind: 'backup', made } satisfies v.InferOutput<typeof HeadLine>);
+}
+
+/** A line as it is written; undefined where what the device holds is not sound enough to be read back. */
+export function writeLine(carried: Readonly<Record<string, unknown>>): string | undefined {
+  const result = v.safeParse(Line, carried);
+  return result.success ? JSON.stringify(result.output) : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new BadInput('file_damaged');
+  }
+}
+
+/** Reads the first line; answers when the backup was made. Throws BadInput. */
+export function readHead(text: string): number {
+  const read = parsed(text);
+  if (typeof read !== 'object' || read === null || !('caravela' in read)) throw new BadInput('file_not_ours');
+  if (typeof read.caravela === 'number' && read.caravela > FILE_VERSION) throw new BadInput('file_newer');
+  const result = v.safeParse(HeadLine, read);
+  if (!result.success) throw new BadInput('file_not_ours');
+  return result.output.made;
+}
+
+/** Reads any further line. Throws BadInput. */
+export function readLine(text: string): CargoLine {
+  const result = v.safeParse(Line, parsed(text));
+  if (!result.success) throw new BadInput('file_damaged', { path: v.getDotPath(result.issues[0]) ?? '' });
+  return result.output;
+}

@@ -1,0 +1,14 @@
+// The checksum of gzip (CRC-32): a file that lost or changed a byte on its way is known at once.
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
+  let c = n;
+  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+  return c;
+});
+
+/** The checksum of some bytes, or of bytes that go on after others whose checksum is `before`. */
+export function crc32(bytes: Uint8Array, before = 0): number {
+  let c = ~before;
+  for (const byte of bytes) c = TABLE[(c ^ byte) & 255] ^ (c >>> 8);
+  return ~c >>> 0;
+}

@@ -1,0 +1,94 @@
+// Lines of text as gzip and back: written and read in slices, bounded in size, every byte checked.
+import { Gzip, Inflate } from 'fflate';
+import { BadInput } from '../engine/errors';
+import { crc32 } from './crc';
+import { Slices } from './slices';
+
+/** Most bytes of a file that is read at all. */
+export const PACKED_MAX = 48 * 1024 * 1024;
+/** Most bytes it may hold once unpacked. */
+const TEXT_MAX = 512 * 1024 * 1024;
+/** Longest line, in UTF-16 units: one match of the longest evening. */
+const LINE_MAX = 4_000_000;
+/** Bytes unpacked at once: a slice of at most some ms. */
+const CHUNK = 16 * 1024;
+/** How every file of ours begins: gzip, no name, no time. */
+const HEAD = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3];
+const FOOT = 8;
+
+/** Whether bytes claim to be gzip. */
+export function looksPacked(bytes: Uint8Array): boolean {
+  return bytes[0] === HEAD[0] && bytes[1] === HEAD[1];
+}
+
+/** Packs lines, each ended by a line feed. */
+export async function packLines(lines: AsyncIterable<string>): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  const gzip = new Gzip({ level: 6, mtime: 0 }, (part) => parts.push(part));
+  const text = new TextEncoder();
+  const slices = new Slices();
+  for await (const line of lines) {
+    gzip.push(text.encode(`${line}\n`));
+    await slices.pause();
+  }
+  gzip.push(new Uint8Array(), true);
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** The lines of a packed file, one after the other. Throws BadInput where it is too big, cut off, or not what was written. */
+export async function* unpackLines(bytes: Uint8Array): AsyncGenerator<string> {
+  if (bytes.length > PACKED_MAX) throw new BadInput('file_too_big');
+  if (bytes.length < HEAD.length + FOOT || HEAD.some((byte, i) => bytes[i] !== byte))
+    throw new BadInput('file_damaged');
+  const foot = new DataView(bytes.buffer, bytes.byteOffset + bytes.length - FOOT, FOOT);
+  const slices = new Slices();
+  let sum = 0;
+  let size = 0;
+  let rest = '';
+  for (const part of unpacked(bytes.subarray(HEAD.length, bytes.length - FOOT))) {
+    sum = crc32(part.bytes, sum);
+    size += part.bytes.length;
+    if (size > TEXT_MAX) throw new BadInput('file_too_big');
+    const lines = (rest + part.text).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > LINE_MAX) throw new BadInput('file_too_big');
+    for (const line of lines) {
+      yield line;
+      await slices.pause();
+    }
+    await slices.pause();
+  }
+  if (sum !== foot.getUint32(0, true) || size % 2 ** 32 !== foot.getUint32(4, true) || rest !== '')
+    throw new BadInput('file_damaged');
+}
+
+/** Unpacks chunk by chunk. Throws BadInput where the bytes are not what a packer writes. */
+function* unpacked(packed: Uint8Array): Generator<{ bytes: Uint8Array; text: string }> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let parts: Uint8Array[] = [];
+  const inflate = new Inflate((part) => parts.push(part));
+  for (let at = 0; at < packed.length; at += CHUNK) {
+    const last = at + CHUNK >= packed.length;
+    for (const bytes of attempt(() => {
+      parts = [];
+      inflate.push(packed.subarray(at, at + CHUNK), last);
+      return parts;
+    }))
+      yield { bytes, text: attempt(() => decoder.decode(bytes, { stream: true })) };
+  }
+  attempt(() => decoder.decode());
+}
+
+function attempt<T>(work: () => T): T {
+  try {
+    return work();
+  } catch {
+    throw new BadInput('file_damaged');
+  }
+}

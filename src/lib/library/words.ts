@@ -1,0 +1,30 @@
+// What is wrong with a file or link as one sentence, and how much it holds.
+import { BadInput } from '../engine/errors';
+import { m } from '../i18n/paraglide/messages';
+import { StoreFailed } from '../store';
+
+const WORDS: Readonly<Record<string, () => string>> = {
+  file_not_json: m.lib_bad_not_ours,
+  file_not_ours: m.lib_bad_not_ours,
+  file_no_match: m.lib_bad_not_ours,
+  file_too_big: m.lib_bad_too_big,
+  file_newer: m.lib_bad_newer,
+  newer_rules: m.lib_bad_newer,
+  bad_log: m.lib_bad_log,
+  file_unknown_game: m.lib_bad_game,
+  link_damaged: m.lib_bad_link,
+};
+
+/** The one sentence for what went wrong. */
+export function faultWords(error: unknown): string {
+  if (error instanceof StoreFailed) return m.lib_bad_store();
+  if (error instanceof BadInput) return (WORDS[error.code] ?? m.lib_bad_damaged)();
+  return m.lib_bad_damaged();
+}
+
+/** "12 games and 3 score sheets", leaving out what there is none of. */
+export function howMuch(matches: number, sheets: number): string {
+  if (sheets === 0) return m.lib_games({ count: matches });
+  if (matches === 0) return m.lib_sheets({ count: sheets });
+  return m.lib_and({ one: m.lib_games({ count: matches }), other: m.lib_sheets({ count: sheets }) });
+}

@@ -1,0 +1,46 @@
+// Keeping games in a real browser: everything out as one file and back on another device.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openApp } from './fixtures';
+import { plant, rowsOf } from './seed';
+
+const rows = await rowsOf([
+  { id: 'keep-over', game: 'navegador', seats: 2, title: 'Last night' },
+  { id: 'keep-running', game: 'navegador', seats: 3, turns: 8 },
+]);
+
+describe('a backup', () => {
+  test('goes out as one file and comes back on another device, which says before and after what it holds', async () => {
+    const here = await openApp();
+    await plant(here.page, rows);
+    await here.goto('/settings/');
+    const [download] = await Promise.all([
+      here.page.waitForEvent('download'),
+      here.page.getByRole('button', { name: 'Back up everything' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^caravela-\d{4}-\d\d-\d\d\.caravela$/);
+    const path = join(mkdtempSync(join(tmpdir(), 'caravela-keep-')), 'all.caravela');
+    await download.saveAs(path);
+    await here.page.getByText('is saved: 2 games.').waitFor();
+
+    const there = await openApp({ path: '/open/' });
+    await there.page.locator('input[type="file"]').setInputFiles(path);
+    await there.page.getByRole('heading', { name: 'This file holds 2 games' }).waitFor();
+    await there.page.getByRole('button', { name: 'Bring it back' }).click();
+    await there.page.getByText('Done: 2 games brought back.').waitFor();
+    await there.goto('/play/?id=keep-over');
+    await there.page.locator('[data-testid="final"]').waitFor();
+    expect([...here.faults, ...there.faults]).toEqual([]);
+  });
+
+  test('a file that is none is refused in one sentence', async () => {
+    const app = await openApp({ path: '/open/' });
+    const path = join(mkdtempSync(join(tmpdir(), 'caravela-keep-')), 'holiday.jpg');
+    writeFileSync(path, 'no picture at all');
+    await app.page.locator('input[type="file"]').setInputFiles(path);
+    await app.page.getByText('This is not a file of Caravela. Nothing was changed.').waitFor();
+    expect(app.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,340 @@
+// Backup of everything and merging it back: nothing of either device is lost, and a bad file changes nothing.
+import 'fake-indexeddb/auto';
+import { readFileSync } from 'node:fs';
+import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { LogEntry } from '../../src/lib/engine/log';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { loadGame } from '../../src/lib/games';
+import { makeBackup } from '../../src/lib/library/backup';
+import { merge, planMerge } from '../../src/lib/library/merge';
+import { readFile } from '../../src/lib/library/read';
+import { summarise } from '../../src/lib/play/summary';
+import {
+  addMatch,
+  addSheet,
+  appendLog,
+  getMatch,
+  getSheet,
+  listMatches,
+  listPeople,
+  listSheets,
+  place,
+  readLog,
+  readPrefs,
+  rememberPeople,
+  savePref,
+  saveSheet,
+  shelveMatch,
+  type MatchRow,
+} from '../../src/lib/store';
+import { MemoryBackend } from '../../src/lib/store/memory';
+
+const people = [
+  { name: 'Ana', colour: 'red' },
+  { name: 'Bruno', colour: 'green' },
+] as const;
+const game = await loadGame('navegador');
+
+/** A game of random moves from `seed`; the first `shared` moves are the same for every `way`. */
+function line(moves: number, way = 'a', shared = 0) {
+  const start = { game: game.id, rules: game.rules, options: game.parseOptions({ seats: 2 }), seed: 'table' };
+  const timeline = new Timeline(game, start);
+  for (let k = 0; k < moves; k++) {
+    const rng = new Rng(seedWords(`${k < shared ? 'a' : way} ${String(k)}`));
+    const legal = timeline.legal();
+    timeline.play(legal[rng.below(legal.length)], 1000 + k);
+  }
+  return timeline;
+}
+
+/** Stores a match of so many moves. */
+async function played(id: string, moves: number, way = 'a', shared = 0): Promise<MatchRow> {
+  const timeline = line(moves, way, shared);
+  return addMatch({
+    id,
+    title: '',
+    people,
+    start: timeline.start,
+    log: timeline.log,
+    ply: timeline.ply,
+    summary: summarise(game, timeline.options, timeline.state),
+    createdAt: 5000,
+  });
+}
+
+const counts = [{ colonies: 3 }, { colonies: 2 }];
+const sheet = () => addSheet({ game: 'navegador', people, counts, options: {} });
+const pack = async () => (await makeBackup()).bytes;
+const device = () => place.use(new MemoryBackend());
+const everything = async () => {
+  const backend = await place.backend;
+  const all = { lower: '', upper: '\uffff' };
+  return JSON.stringify([
+    await backend.span('matches', { index: 'id', ...all }),
+    await backend.span('log', { index: '[match+seq]', lower: ['', 0], upper: ['\uffff', 1e9] }),
+    await backend.span('sheets', { index: 'id', ...all }),
+    await backend.span('people', { index: 'key', ...all }),
+    await backend.span('prefs', { index: 'key', ...all }),
+    await backend.span('editions', { index: 'game', ...all }),
+  ]);
+};
+
+beforeEach(device);
+
+describe('a backup', () => {
+  test('brought to an empty device holds everything as it was', async () => {
+    await played('m-1', 12);
+    await played('m-2', 3, 'b');
+    await shelveMatch('m-2', 'archived');
+    const { id } = await sheet();
+    await rememberPeople(people, 9);
+    await savePref('theme', 'dark');
+    const bytes = await pack();
+    const log = await readLog('m-1');
+
+    device();
+    const cargo = await readFile(bytes);
+    expect(cargo).toMatchObject({ kind: 'backup', refused: [] });
+    const { tally } = await merge(cargo);
+    expect(tally).toMatchObject({ added: 2, sheetsAdded: 1, people: 2 });
+    expect(await readLog('m-1')).toEqual(log);
+    expect(await getMatch('m-1')).toMatchObject({ ply: 12, length: 12, status: 'running', createdAt: 5000 });
+    expect((await listMatches({ status: 'archived' })).rows.map((r) => r.id)).toEqual(['m-2']);
+    expect((await listMatches({ status: 'running', who: 'ana' })).rows.map((r) => r.id)).toEqual(['m-1']);
+    expect(await getSheet(id)).toMatchObject({ counts });
+    expect((await listPeople()).map((p) => p.name)).toEqual(['Ana', 'Bruno']);
+    expect((await readPrefs()).theme).toBe('dark');
+  });
+
+  test('brought twice changes nothing the second time', async () => {
+    await played('m-1', 12);
+    await sheet();
+    const bytes = await pack();
+    device();
+    await merge(await readFile(bytes));
+    const before = await everything();
+    const again = await merge(await readFile(bytes));
+    expect(again.tally).toMatchObject({ added: 0, known: 1, sheetsKnown: 1 });
+    expect(await everything()).toBe(before);
+  });
+
+  test('what lies in the bin stays out of it, and a match deleted since comes back', async () => {
+    await played('m-1', 5);
+    await played('m-2', 5, 'b');
+    await shelveMatch('m-2', 'deleted');
+    const bytes = await pack();
+    await shelveMatch('m-1', 'deleted');
+    const cargo = await readFile(bytes);
+    expect(cargo.matches.map((match) => match.id)).toEqual(['m-1']);
+    await merge(cargo);
+    expect((await listMatches({ status: 'running' })).rows.map((r) => r.id)).toEqual(['m-1']);
+  });
+
+  test('the settings of this device stay where somebody has chosen them', async () => {
+    await savePref('theme', 'dark');
+    const bytes = await pack();
+    device();
+    await savePref('theme', 'light');
+    await merge(await readFile(bytes));
+    expect((await readPrefs()).theme).toBe('light');
+  });
+
+  test('a match that cannot be read any more does not keep the others out', async () => {
+    await played('m-1', 5);
+    await played('m-2', 5, 'b');
+    const broken = { op: 'put', table: 'log', rows: [{ match: 'm-2', seq: 2, entry: { nonsense: 1 } }] } as const;
+    await (await place.backend).write([broken]);
+    const backup = await makeBackup();
+    expect(backup).toMatchObject({ matches: 1, skipped: 1 });
+    expect((await readFile(backup.bytes)).matches.map((match) => match.id)).toEqual(['m-1']);
+  });
+});
+
+describe('the same match on two devices', () => {
+  /** This device's match, and another's backup of it. */
+  async function two(here: [number, string], there: [number, string], shared: number) {
+    await played('m-1', there[0], there[1], shared);
+    const bytes = await pack();
+    device();
+    await played('m-1', here[0], here[1], shared);
+    const plan = await merge(await readFile(bytes));
+    const { rows } = await listMatches({ status: 'running' });
+    return { ...plan, rows, logs: await Promise.all(rows.map((r) => readLog(r.id))) };
+  }
+
+  test('the longer log wins where it goes on from the other', async () => {
+    const { tally, rows, logs } = await two([8, 'a'], [12, 'a'], 12);
+    expect(tally).toMatchObject({ longer: 1, added: 0, twins: 0 });
+    expect(rows).toMatchObject([{ id: 'm-1', ply: 12, length: 12 }]);
+    expect(logs).toEqual([line(12).log]);
+  });
+
+  test('the longer log stays where it is here', async () => {
+    const { tally, logs } = await two([12, 'a'], [8, 'a'], 12);
+    expect(tally).toMatchObject({ known: 1, longer: 0 });
+    expect(logs).toEqual([line(12).log]);
+  });
+
+  test('played on in two ways, both are kept, the second under a name that says so, once', async () => {
+    const { tally, rows, logs } = await two([10, 'a'], [11, 'b'], 6);
+    expect(tally).toMatchObject({ twins: 1, added: 0 });
+    expect(rows).toHaveLength(2);
+    expect(logs.map((log) => log.length).sort()).toEqual([10, 11]);
+    expect(rows.find((r) => r.id !== 'm-1')?.title).toBe('Ana, Bruno (other line, 11 moves)');
+    const bytes = await pack();
+    expect((await merge(await readFile(bytes))).tally).toMatchObject({ known: 2, twins: 0, added: 0 });
+  });
+
+  test('a second line played on elsewhere goes on here, and no third appears', async () => {
+    const { rows } = await two([10, 'a'], [11, 'b'], 6);
+    const other = rows.find((r) => r.id !== 'm-1');
+    device();
+    await played('m-1', 14, 'b', 6);
+    const longer = await pack();
+    device();
+    await played('m-1', 10, 'a', 6);
+    await played(other?.id ?? '', 11, 'b', 6);
+    const { tally } = await merge(await readFile(longer));
+    expect(tally).toMatchObject({ longer: 1, twins: 0, added: 0 });
+    expect(await readLog(other?.id ?? '')).toHaveLength(14);
+  });
+
+  test('another match under the same name is no continuation', async () => {
+    await played('m-1', 5);
+    const text = strFromU8(gunzipSync(await pack())).replaceAll('"seed":"table"', '"seed":"other"');
+    device();
+    await played('m-1', 5);
+    const cargo = await readFile(gzipSync(strToU8(text), { mtime: 0, level: 6 }));
+    await merge(cargo);
+    expect(await readLog('m-1')).toEqual(line(5).log);
+  });
+
+  test('a move played in another window while the merge was being written: nothing is lost', async () => {
+    await played('m-1', 12);
+    const bytes = await pack();
+    device();
+    const row = await played('m-1', 8);
+    const cargo = await readFile(bytes);
+    await planMerge(cargo);
+    const next = line(9);
+    const summary = summarise(game, next.options, next.state);
+    await appendLog({ row, from: 8, entries: next.log.slice(8), summary, ply: 9 });
+    await merge(cargo);
+    expect(await readLog('m-1')).toEqual(line(12).log);
+  });
+});
+
+describe('the same sheet on two devices', () => {
+  test('the newer wins, and an older one is said', async () => {
+    const row = await sheet();
+    const older = await pack();
+    const newer = { ...row, counts: [{ colonies: 5 }, { colonies: 2 }] };
+    await saveSheet(newer, row.updatedAt + 1000);
+    const bytes = await pack();
+    expect((await merge(await readFile(older))).tally).toMatchObject({ sheetsOlder: 1 });
+    expect((await getSheet(row.id))?.counts[0]).toEqual({ colonies: 5 });
+    await saveSheet({ ...newer, counts }, row.updatedAt + 500);
+    expect((await merge(await readFile(bytes))).tally).toMatchObject({ sheetsNewer: 1 });
+    expect((await getSheet(row.id))?.counts[0]).toEqual({ colonies: 5 });
+  });
+});
+
+describe('a bad file', () => {
+  const code = async (bytes: Uint8Array) =>
+    readFile(bytes).then(
+      () => 'read',
+      (error: unknown) => (error as { code?: string }).code,
+    );
+  const spoilt = (text: string) => gzipSync(strToU8(text), { mtime: 0, level: 6 });
+
+  test('any byte changed, or any of its end missing, is refused', async () => {
+    await played('m-1', 6);
+    await sheet();
+    const bytes = await pack();
+    const rng = new Rng(seedWords('spoil'));
+    for (let k = 0; k < 300; k++) {
+      const bad = bytes.slice(0, k % 3 === 0 ? rng.below(bytes.length) : bytes.length);
+      if (k % 3 !== 0) bad[rng.below(bad.length)] ^= 1 << rng.below(8);
+      expect(await code(bad), `change ${String(k)}`).toMatch(/^file_/);
+    }
+  });
+
+  test.each([
+    ['lines in disorder', (t: string) => t.split('\n').reverse().join('\n'), 'file_damaged'],
+    ['a line missing', (t: string) => t.split('\n').toSpliced(1, 1).join('\n'), 'file_damaged'],
+    ['a line that is no JSON', (t: string) => t.replace('\n{', '\n{{'), 'file_damaged'],
+    ['a version to come', (t: string) => t.replace('"caravela":1', '"caravela":2'), 'file_newer'],
+    ['something after its end', (t: string) => `${t}{"end":{"matches":1,"sheets":0}}\n`, 'file_damaged'],
+    ['a name of two lines', (t: string) => t.replaceAll('"Ana"', '"A\\nna"'), 'file_damaged'],
+    ['an id that is a path', (t: string) => t.replace('"id":"m-1"', '"id":"../m"'), 'file_damaged'],
+  ])('%s is refused', async (_what, spoil, expected) => {
+    await played('m-1', 3);
+    const text = strFromU8(gunzipSync(await pack()));
+    expect(spoil(text)).not.toBe(text);
+    expect(await code(spoilt(spoil(text)))).toBe(expected);
+  });
+
+  test('a match the rules cannot replay is left out and named, the rest is read', async () => {
+    await played('m-1', 6);
+    await played('m-2', 6);
+    const text = strFromU8(gunzipSync(await pack())).replace(/"move":"[^"]+"/, '"move":"explore"');
+    const cargo = await readFile(spoilt(text));
+    expect(cargo.matches).toHaveLength(1);
+    expect(cargo.refused).toEqual([{ name: 'Ana, Bruno', code: 'bad_log' }]);
+  });
+
+  test('a file that would unpack to more than anybody has is refused before it fills the memory', async () => {
+    const bomb = gzipSync(new Uint8Array(40_000_000), { mtime: 0, level: 6 });
+    expect(await code(bomb)).toBe('file_too_big');
+  });
+});
+
+describe('one match as a file', () => {
+  const one = (log: readonly LogEntry[], more: object = {}) => {
+    const { start } = line(0);
+    return strToU8(JSON.stringify({ caravela: 1, kind: 'match', start, people, log, ...more }));
+  };
+
+  test('is the match it was, under its own name, once', async () => {
+    const cargo = await readFile(one(line(9).log, { id: 'm-9' }));
+    expect((await merge(cargo)).id).toBe('m-9');
+    expect((await merge(cargo)).tally).toMatchObject({ known: 1 });
+    expect(await readLog('m-9')).toEqual(line(9).log);
+    expect(await getMatch('m-9')).toMatchObject({ createdAt: 1000, updatedAt: 1008, ply: 9 });
+  });
+
+  test('a file of the first days, without a name, is known again too', async () => {
+    const first = await merge(await readFile(one(line(4).log)));
+    const longer = await merge(await readFile(one(line(7).log)));
+    expect(longer.id).toBe(first.id);
+    expect(longer.tally).toMatchObject({ longer: 1 });
+  });
+
+  test.each([
+    ['a move that is not legal', { log: [{ move: 'explore', seat: 0 }] }, 'bad_log'],
+    ['another seat', { log: [{ ...line(1).log[0], seat: 1 }] }, 'bad_log'],
+    ['a colour nobody has', { people: [{ name: 'X', colour: 'pink' }, people[1]] }, 'file_damaged'],
+    ['a colour twice', { people: [people[1], people[1]] }, 'file_damaged'],
+    ['rules to come', { start: { ...line(0).start, rules: 99 } }, 'newer_rules'],
+    ['a game nobody knows', { start: { ...line(0).start, game: 'chess' } }, 'file_unknown_game'],
+  ])('with %s is refused with its reason', async (_what, more, code) => {
+    await expect(readFile(one(line(3).log, more))).rejects.toMatchObject({ code });
+  });
+});
+
+describe('a backup of the first version', () => {
+  const bytes = () => new Uint8Array(readFileSync(new URL('saves/backup-1.caravela', import.meta.url)));
+
+  test('is read by every later one', async () => {
+    const { tally } = await merge(await readFile(bytes()));
+    expect(tally).toMatchObject({ added: 3, sheetsAdded: 2, people: 3 });
+    const finished = (await listMatches({ status: 'finished' })).rows;
+    expect(finished.map((r) => [r.id, r.title, r.summary.ranks])).toEqual([['v1-over', 'Last night', [1, 2]]]);
+    expect((await listMatches({ status: 'running' })).rows.map((r) => r.ply)).toEqual([13]);
+    expect((await listMatches({ status: 'archived' })).rows.map((r) => r.id)).toEqual(['v1-archived']);
+    expect((await listSheets({ status: 'finished' })).rows.map((r) => r.scores)).toEqual([[41, 37]]);
+    expect((await readPrefs()).theme).toBe('dark');
+  });
+});
