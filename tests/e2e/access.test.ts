@@ -1,7 +1,7 @@
-// axe-core on every screen, on a tablet and on a phone, in both themes.
+// Every screen, on a tablet and on a phone, in both themes: no fault axe-core can find, nothing over the edge.
 import { expect, test } from 'vitest';
 import { MATCHES, SCREENS } from '../tools/screens';
-import { axeFaults, openApp, routes, SIZES, THEMES } from './fixtures';
+import { axeFaults, openApp, overhang, routes, SIZES, THEMES } from './fixtures';
 import { plant, rowsOf } from './seed';
 
 const rows = await rowsOf(MATCHES);
@@ -25,6 +25,8 @@ test.each(THEMES)(
         await app.page.setViewportSize(SIZES[size]);
         await app.settled();
         faults.push(...(await axeFaults(app.page)).map((fault) => `${name}, ${size}: ${fault}`));
+        if (theme === 'light')
+          faults.push(...(await overhang(app.page)).map((box) => `${name}, ${size}: over the edge: ${box}`));
       }
     }
     expect(faults).toEqual([]);

@@ -200,3 +200,22 @@ export async function axeFaults(page: Page): Promise<string[]> {
     );
   });
 }
+
+/** What can be tapped or read but hangs over the left or right edge of the screen, where nothing scrolls sideways to it. */
+export function overhang(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SLACK = 1.5; // px, for rounding
+    const scrolls = (box: Element) => ['auto', 'scroll'].includes(getComputedStyle(box).overflowX);
+    const words = [...document.querySelectorAll('main :is(button, a, input, p, li, td, h1, h2, h3)')];
+    return words.flatMap((box) => {
+      const { left, right, width, height } = box.getBoundingClientRect();
+      if (width < 2 || height < 2 || (left >= -SLACK && right <= innerWidth + SLACK)) return [];
+      for (let up = box.parentElement; up; up = up.parentElement) {
+        if (scrolls(up) && up.scrollWidth > up.clientWidth && up.getBoundingClientRect().right <= innerWidth + SLACK) {
+          return up.matches('main, article, .page') ? [`${box.tagName}: ${box.textContent.trim().slice(0, 40)}`] : [];
+        }
+      }
+      return [`${box.tagName}: ${box.textContent.trim().slice(0, 40)}`];
+    });
+  });
+}
