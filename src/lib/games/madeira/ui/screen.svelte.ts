@@ -1,4 +1,5 @@
 // What the screen remembers between taps (a picked die, the piece to move, an opened mat) and what it makes of the legal moves.
+import type { Bubble } from '$lib/ui/bubble';
 import { EMBLEM_OF, type Colour, type Emblem, type PlayTable } from '$lib/ui/game-ui';
 import type { Move } from '../../../engine/game';
 import { BUILDINGS, DICE, N_BUILDINGS, SLOT_NAMES, START } from '../data';
@@ -25,13 +26,6 @@ export interface SeatLook {
   readonly name: string;
   readonly colour: Colour;
   readonly emblem: Emblem;
-}
-
-/** The rules' answer to a refused tap, and where on the screen it belongs (px inside the table). */
-export interface Bubble {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
 }
 
 /** A piece that can be moved: a Worker of a place, a Citizen of a spot, a ship (0 at Home, else slot + 1), a marker of a Building. */

@@ -1,4 +1,5 @@
 // What the screen remembers between taps (a payment being put together, an answer to a refused tap) and what it makes of the legal moves.
+import type { Bubble } from '$lib/ui/bubble';
 import { EMBLEM_OF, type Colour, type Emblem, type PlayTable } from '$lib/ui/game-ui';
 import type { Move } from '../../../engine/game';
 import { moves, type Action } from '../moves';
@@ -21,13 +22,6 @@ export interface Target {
   readonly lit: boolean;
   readonly label: string;
   readonly tap: (event: Event) => void;
-}
-
-/** The rules' answer to a refused tap, and where on the screen it belongs (px inside the table). */
-export interface Bubble {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
 }
 
 interface Planned {
