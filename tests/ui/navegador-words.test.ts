@@ -2,11 +2,13 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { PROPOSED, standardEdition } from '../../src/lib/games/navegador/edition';
+import { PROPOSED, standardEdition, withFigure } from '../../src/lib/games/navegador/edition';
+import { game } from '../../src/lib/games/navegador/index';
 import { ui } from '../../src/lib/games/navegador/ui';
 import { REASONS } from '../../src/lib/games/navegador/why';
 import { moves } from '../../src/lib/games/navegador/moves';
 import Edition from '../../src/lib/games/navegador/ui/Edition.svelte';
+import { Teller } from '../../src/lib/play/story';
 import { MemoryTable } from './fixtures/navegador.svelte';
 
 afterEach(cleanup);
@@ -60,6 +62,29 @@ describe('moves and log', () => {
     );
   });
 
+  test('ships that sail to one region are one line, and undo takes them out of it one by one', () => {
+    const table = new MemoryTable(2).moves('field sailing').set((s) => {
+      s.known |= 0b10010;
+      s.ships[0] = 2;
+      s.ships[1] = 2;
+      s.moving.fill(0);
+      s.moving[0] = 2;
+      s.moving[3] = 2;
+    });
+    const told = () => {
+      const { states, line } = table.line;
+      return new Teller(game, ui, table.people).lines(states, line).map((l) => [l.ply, l.text]);
+    };
+    table.moves('sail portugal guine 1', 'sail guine angola 1', 'sail guine angola 1', 'sail portugal guine 1');
+    expect(told().slice(1)).toEqual([
+      [2, 'Ana sails a ship from Portugal to Guiné'],
+      [4, 'Ana sails 2 ships from Guiné to Angola'],
+      [5, 'Ana sails a ship from Portugal to Guiné'],
+    ]);
+    table.line.undoTo(3);
+    expect(told().slice(2)).toEqual([[3, 'Ana sails a ship from Guiné to Angola']]);
+  });
+
   test('a field that costs ships says so', () => {
     const table = new MemoryTable(2).moves('field sailing', 'done', 'field market1', 'done');
     const label = ui.moveLabel(table.view, moves.encode({ type: 'field', field: 'privilege' }), table.people);
@@ -89,7 +114,10 @@ describe('reasons', () => {
       least: 2,
       busy: 0,
     };
-    const said = REASONS.map((code) => ui.reason({ code, args }));
+    const said = REASONS.map((code) => ui.reason({ code, args }, new MemoryTable(2).view));
+    const corrected = withFigure(standardEdition, 'names.ormuz', 'Ceilão');
+    const elsewhere = { ...new MemoryTable(2).view, edition: corrected };
+    expect(ui.reason({ code: 'unknown_waters', args: { region: 'ormuz' } }, elsewhere)).toContain('Ceilão');
     expect(new Set(said).size).toBe(REASONS.length);
     for (const text of said) expect(text).not.toMatch(BROKEN);
   });

@@ -181,7 +181,8 @@ describe('plans are changed, not undone', () => {
 
 describe('dark targets answer', () => {
   test.each([
-    ['field sailing', 'building-church', 'This turn’s action is Sailing.'],
+    ['field sailing', 'closed-buildings', 'This turn’s action is Sailing.'],
+    ['field sailing', 'closed-market', 'This turn’s action is Sailing.'],
     ['field buildings', 'building-church', 'It takes 5 free workers; 3 are free.'],
     ['field privilege', 'field-0', 'The stone has been moved for this turn. Undo to choose another field.'],
     ['field colony', 'region-guine', 'Guiné is still unknown: explore it first.'],

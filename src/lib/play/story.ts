@@ -29,16 +29,16 @@ export interface StoryTurn {
   readonly notes: readonly StoryNote[];
 }
 
-/** Words of moves, kept by their entry: a line is worded once. */
+/** Words of moves, kept by the entry a line ends with: a line is worded once. */
 export class Teller<S extends object> {
   readonly #game: Pick<Game<S, never, unknown>, 'redact'>;
-  readonly #ui: Pick<GameUi<S>, 'logLine'>;
+  readonly #ui: Pick<GameUi<S>, 'logLine' | 'joins'>;
   readonly #people: readonly Person[];
   #words = new WeakMap<MoveEntry, string | null>();
 
   constructor(
     game: Pick<Game<S, never, unknown>, 'redact'>,
-    ui: Pick<GameUi<S>, 'logLine'>,
+    ui: Pick<GameUi<S>, 'logLine' | 'joins'>,
     people: readonly Person[],
   ) {
     this.#game = game;
@@ -57,13 +57,19 @@ export class Teller<S extends object> {
     return words;
   }
 
-  /** The lines of moves `from` … the last, in order. */
-  lines(states: readonly S[], line: readonly MoveEntry[], from = 0): StoryLine[] {
-    return line.slice(from).flatMap((entry, i) => {
-      const k = from + i;
-      const text = this.text(states[k], states[k + 1], entry);
-      return text === null ? [] : [{ ply: k + 1, seat: entry.seat, text, reveals: entry.reveals === true }];
-    });
+  /** The lines of all moves in order; what the game tells in one breath is one line, at the ply after its last move. */
+  lines(states: readonly S[], line: readonly MoveEntry[]): StoryLine[] {
+    const out: StoryLine[] = [];
+    let first = 0;
+    for (const [k, entry] of line.entries()) {
+      const next = line[k + 1] as MoveEntry | undefined;
+      if (next && next.seat === entry.seat && this.#ui.joins?.(entry, next)) continue;
+      const text = this.text(states[first], states[k + 1], entry);
+      const reveals = line.slice(first, k + 1).some((e) => e.reveals);
+      if (text !== null) out.push({ ply: k + 1, seat: entry.seat, text, reveals });
+      first = k + 1;
+    }
+    return out;
   }
 }
 

@@ -87,8 +87,10 @@ export interface GameUi<S> {
   moveLabel(view: S, move: Move, people: readonly Person[]): string;
   /** A played move as a sentence with names, never "you"; null where it says nothing (a forced step). */
   logLine(before: S, after: S, entry: MoveEntry, people: readonly Person[]): string | null;
-  /** A reason code as a sentence in the rules' terms. */
-  reason(reason: Reason): string;
+  /** A reason code as a sentence in the rules' terms, with the names of the position it was given in. */
+  reason(reason: Reason, view: S): string;
+  /** Whether a move is told in one line with the one before it; `before` of that line is then the position before the first. */
+  joins?(earlier: MoveEntry, later: MoveEntry): boolean;
   /** The round as the game counts it, from 1; without it the shell counts everybody's turns. */
   round?(view: S): number;
   /** Whether a turn that begins here is worth being told what happened since; without it each is. Short turns in a row are not. */

@@ -92,10 +92,20 @@ describe('an edition from outside', () => {
     expect(codes(withFigure(standardEdition, 'bonus.church.2', 60))).toEqual(['order']);
   });
 
-  it('every region must be reached, and a phase is entered by its own region', () => {
-    expect(codes(withFigure(standardEdition, 'borders.macau-nagasaki', false))).toEqual(['cut_off']);
-    expect(codes(withFigure(standardEdition, 'borders.rio-mocambique', true))).toEqual(['zone']);
-    expect(codes(withFigure(standardEdition, 'borders.bahia-angola', true))).toEqual([]);
+  it('every region must be reached, and what opens a phase before its own zone is', () => {
+    const bordered = (...changes: [string, boolean][]) =>
+      codes(changes.reduce((e, [pair, there]) => withFigure(e, `borders.${pair}`, there), standardEdition));
+    expect(bordered(['macau-nagasaki', false])).toEqual(['cut_off']);
+    expect(bordered(['bahia-angola', true])).toEqual([]);
+    expect(bordered(['rio-mocambique', true], ['mocambique-timor', true])).toEqual([]);
+    const roundAbout: [string, boolean][] = [
+      ['rio-mocambique', true],
+      ['rio-cabo', false],
+      ['angola-cabo', false],
+    ];
+    expect(bordered(...roundAbout)).toEqual(['zone']);
+    const late = roundAbout.reduce((e, [pair, there]) => withFigure(e, `borders.${pair}`, there), standardEdition);
+    expect(editionFaults(late)[0].args).toEqual({ region: 'cabo' });
   });
 
   it('says which figures were corrected', () => {

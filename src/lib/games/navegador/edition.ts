@@ -108,8 +108,8 @@ function stackFaults(e: Edition): EditionFault[] {
   });
 }
 
-/** Regions that can be reached from Portugal without entering a zone beyond `zone`. */
-function reachable(e: Edition, zone: number): Set<Region> {
+/** Regions that can be reached from Portugal; every region on the way lies in one of the first `zones` zones. */
+function reachable(e: Edition, zones: number): Set<Region> {
   const seen = new Set<Region>(['portugal']);
   for (let grew = true; grew;) {
     grew = false;
@@ -118,7 +118,7 @@ function reachable(e: Edition, zone: number): Set<Region> {
         [a, b],
         [b, a],
       ] as const) {
-        if (!seen.has(x) || seen.has(y) || ZONES[y] > zone) continue;
+        if (!seen.has(x) || seen.has(y) || ZONES[x] > zones) continue;
         seen.add(y);
         grew = true;
       }
@@ -127,7 +127,10 @@ function reachable(e: Edition, zone: number): Set<Region> {
   return seen;
 }
 
-/** Borders lie once each and in order; every region is reached; a zone is entered by its opening region (000 p.7). */
+/** Regions whose exploration opens a phase (000 p.7). */
+const OPENERS: readonly Land[] = ['cabo', 'malaca'];
+
+/** Borders lie once each and in order; every region is reached, and what opens a phase without passing a later zone. */
 function borderFaults(e: Edition): EditionFault[] {
   const found: EditionFault[] = [];
   const seen = new Set<string>();
@@ -135,11 +138,12 @@ function borderFaults(e: Edition): EditionFault[] {
     const path = `borders.${a}-${b}`;
     if (REGIONS.indexOf(a) >= REGIONS.indexOf(b) || seen.has(path)) found.push(fault('border', path));
     seen.add(path);
-    const [low, high] = ZONES[a] < ZONES[b] ? [ZONES[a], b] : [ZONES[b], a];
-    const opener = ZONES[high] === 2 ? 'cabo' : 'malaca';
-    if (ZONES[a] !== ZONES[b] && (high !== opener || ZONES[high] - low !== 1)) found.push(fault('zone', path));
   }
-  for (const r of LANDS) if (!reachable(e, ZONES[r]).has(r)) found.push(fault('cut_off', 'borders', { region: r }));
+  for (const r of LANDS) {
+    if (!reachable(e, 3).has(r)) found.push(fault('cut_off', 'borders', { region: r }));
+    else if (OPENERS.includes(r) && !reachable(e, ZONES[r] - 1).has(r))
+      found.push(fault('zone', 'borders', { region: r }));
+  }
   return found;
 }
 

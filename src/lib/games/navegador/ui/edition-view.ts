@@ -151,7 +151,7 @@ export function faultText(e: Edition, f: EditionFault): string {
     case 'cut_off':
       return m.nav_ed_fault_cut_off({ region: names[f.args.region] });
     case 'zone':
-      return m.nav_ed_fault_zone({ border: label(e, f.path) });
+      return m.nav_ed_fault_zone({ region: names[f.args.region] });
     case 'border':
       return m.nav_ed_fault_border({ border: label(e, f.path) });
     case 'refill':

@@ -4,7 +4,7 @@ import type { State } from '../state';
 import Edition from './Edition.svelte';
 import Final from './Final.svelte';
 import { moveLabel } from './labels';
-import { logLine } from './logline';
+import { joins, logLine } from './logline';
 import { reason } from './reasons';
 import { RULES, rulesAt } from './rules';
 import { ending, optionLabel, rowLabel, status } from './sentences';
@@ -17,6 +17,7 @@ export const ui: GameUi<State> = {
   Final,
   moveLabel,
   logLine,
+  joins,
   reason,
   status,
   ending,

@@ -6,7 +6,7 @@ import { HIRE, LIMITS } from '../data';
 import { hirePrice, surplus } from '../hire';
 import { moves, type Action } from '../moves';
 import { fieldCost } from '../rondel';
-import { buildingPrice, KING, lossAt, N_GOODS, openAt, shipsOf, triggered, type State } from '../state';
+import { buildingPrice, KING, lossAt, N_GOODS, N_REGIONS, openAt, shipsOf, triggered, type State } from '../state';
 import { kingGain, named } from './labels';
 import {
   COLUMN_LOW,
@@ -19,6 +19,7 @@ import {
   GOODS,
   KIND_LOW,
   KINDS,
+  listed,
   money,
   regionGood,
   regionName,
@@ -73,6 +74,25 @@ function explore(step: Step): string {
   });
 }
 
+/** Ships that went to one region one after the other are told together. */
+export function joins(earlier: MoveEntry, later: MoveEntry): boolean {
+  const [family, , to] = earlier.move.split(' ');
+  return family === 'sail' && later.move.startsWith('sail ') && later.move.split(' ')[2] === to;
+}
+
+function sail({ before, after, name }: Step, a: Of<'sail'>): string {
+  const fleet = (s: State, region: number) => s.ships[before.seat * N_REGIONS + region];
+  const left = REGIONS.map((_, region) => fleet(before, region) - fleet(after, region));
+  const from = REGIONS.filter((id, region) => id !== a.to && left[region] > 0).map((id) => named(before, id));
+  const known = before.known & (1 << REGIONS.indexOf(a.to));
+  return (known ? m.nav_l_sail : m.nav_l_enter)({
+    name,
+    count: -left[REGIONS.indexOf(a.to)],
+    from: listed(from),
+    to: named(before, a.to),
+  });
+}
+
 function process(step: Step, a: Of<'process'>): string {
   const { before, name } = step;
   const orange = a.n > before.factories[before.seat * N_GOODS + GOODS.indexOf(a.good)];
@@ -110,10 +130,7 @@ const WRITERS: Writers = {
   field,
   navegador: ({ name }) => m.nav_l_navegador({ name }),
   pay: ({ before, name }, a) => m.nav_l_pay({ name, region: named(before, a.region) }),
-  sail: ({ before, name }, a) => {
-    const known = before.known & (1 << REGIONS.indexOf(a.to));
-    return (known ? m.nav_l_sail : m.nav_l_enter)({ name, from: named(before, a.from), to: named(before, a.to) });
-  },
+  sail,
   explore,
   recruit: (step, a) => {
     const s = step.before;

@@ -11,7 +11,7 @@ function place(x: number, y: number, dx = 0, dy = 41, anchor: Place['name']['anc
   return { x, y, name: { x: x + dx, y: y + dy, anchor } };
 }
 
-/** By region id. The names stand along the coast where the land leaves them room, else under the pool. */
+/** By region id. The names stand along the coast where the land leaves them room, else under the pool, or above it. */
 export const PLACES: Readonly<Record<string, Place>> = {
   portugal: place(160, 58),
   guine: place(134, 180),
@@ -19,17 +19,17 @@ export const PLACES: Readonly<Record<string, Place>> = {
   rio: place(70, 398),
   angola: place(214, 310),
   cabo: place(262, 420),
-  mocambique: place(362, 338),
+  mocambique: place(354, 338),
   ormuz: place(424, 158, -32, -2, 'end'),
   goa: place(446, 226),
-  malaca: place(530, 212),
+  malaca: place(530, 212, 0, -36),
   timor: place(642, 316),
   macau: place(610, 172),
   nagasaki: place(672, 104),
 };
 
 /** The compass rose in the South Indian Ocean: middle and radius of its rim. */
-export const RONDEL = { x: 503, y: 367, r: 99 } as const;
+export const RONDEL = { x: 505, y: 361, r: 102 } as const;
 
 /** Radius of a region's pool. */
 export const POOL = 27;

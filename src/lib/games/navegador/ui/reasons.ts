@@ -1,7 +1,7 @@
 // Why something cannot be done, as sentences in the rules' terms: one for each code of why.ts.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Reason } from '../../../engine/game';
-import { standardEdition } from '../edition';
+import type { State } from '../state';
 import { REASONS, type ReasonCode } from '../why';
 import { COLUMN_LOW, COLUMN_LOWS, FIELD_NAMES, GOOD_LOW, GOOD_NAMES, KIND_LOW } from './words';
 
@@ -9,8 +9,8 @@ type Args = Readonly<Record<string, string | number>>;
 
 const pick = (table: Readonly<Record<string, (() => string) | undefined>>, key: string | number): string =>
   table[key]?.() ?? String(key);
-const region = (id: string | number): string =>
-  (standardEdition.names as Readonly<Record<string, string>>)[id] ?? String(id);
+/** Arguments that hold a region's id. */
+const PLACES = ['region', 'from', 'to'] as const;
 const n = (value: string | number): number => Number(value);
 
 const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
@@ -32,20 +32,20 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
   card_no_way: () => m.nav_r_card_no_way(),
   card_before: () => m.nav_r_card_before(),
   must_sail: () => m.nav_r_must_sail(),
-  same_region: (a) => m.nav_r_same_region({ region: region(a.region) }),
-  no_ship: (a) => m.nav_r_no_ship({ region: region(a.region) }),
-  ship_spent: (a) => m.nav_r_ship_spent({ region: region(a.region) }),
-  other_left: (a) => m.nav_r_other_left({ region: region(a.region) }),
-  too_far: (a) => m.nav_r_too_far({ to: region(a.to), from: region(a.from), need: a.need, count: n(a.have) }),
-  no_way: (a) => m.nav_r_no_way({ from: region(a.from), to: region(a.to) }),
+  same_region: (a) => m.nav_r_same_region({ region: a.region }),
+  no_ship: (a) => m.nav_r_no_ship({ region: a.region }),
+  ship_spent: (a) => m.nav_r_ship_spent({ region: a.region }),
+  other_left: (a) => m.nav_r_other_left({ region: a.region }),
+  too_far: (a) => m.nav_r_too_far({ to: a.to, from: a.from, need: a.need, count: n(a.have) }),
+  no_way: (a) => m.nav_r_no_way({ from: a.from, to: a.to }),
   one_region: () => m.nav_r_one_region(),
   fleet_small: (a) =>
     (a.double ? m.nav_r_fleet_small_double : m.nav_r_fleet_small)({
       need: a.need,
-      region: region(a.region),
+      region: a.region,
       have: a.have,
     }),
-  fleet_waits: (a) => (a.missing ? m.nav_r_fleet_waits : m.nav_r_fleet_ready)({ region: region(a.region) }),
+  fleet_waits: (a) => (a.missing ? m.nav_r_fleet_waits : m.nav_r_fleet_ready)({ region: a.region }),
   no_fleet: () => m.nav_r_no_fleet(),
   money: (a) => m.nav_r_money({ price: a.price, have: a.have }),
   surplus: (a) => m.nav_r_surplus({ room: a.room, most: a.most }),
@@ -53,10 +53,10 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
   colonies: (a) => m.nav_r_colonies({ need: a.need, good: pick(GOOD_LOW, a.good), have: a.have }),
   factories: (a) => m.nav_r_factories({ need: a.need, good: pick(GOOD_LOW, a.good), have: a.have }),
   orange_used: () => m.nav_r_orange_used(),
-  unknown_waters: (a) => m.nav_r_unknown_waters({ region: region(a.region) }),
-  no_stack: (a) => m.nav_r_no_stack({ region: region(a.region) }),
-  no_colony: (a) => m.nav_r_no_colony({ region: region(a.region) }),
-  ship_used: (a) => m.nav_r_ship_used({ region: region(a.region), count: n(a.ships) }),
+  unknown_waters: (a) => m.nav_r_unknown_waters({ region: a.region }),
+  no_stack: (a) => m.nav_r_no_stack({ region: a.region }),
+  no_colony: (a) => m.nav_r_no_colony({ region: a.region }),
+  ship_used: (a) => m.nav_r_ship_used({ region: a.region, count: n(a.ships) }),
   workers: (a) => m.nav_r_workers({ need: a.need, have: a.have }),
   sold_out: (a) => m.nav_r_sold_out({ kind: pick(KIND_LOW, a.kind) }),
   last_workers: () => m.nav_r_last_workers(),
@@ -69,7 +69,13 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
 
 const isCode = (code: string): code is ReasonCode => (REASONS as readonly string[]).includes(code);
 
-/** A reason code as a sentence. */
-export function reason({ code, args = {} }: Reason): string {
-  return isCode(code) ? SENTENCES[code](args) : m.nav_r_not_now();
+/** Regions go by the names this match's edition gives them. */
+function named(args: Args, names: Readonly<Record<string, string>>): Args {
+  const spelt = PLACES.flatMap((place) => (place in args ? [[place, names[args[place]] ?? args[place]]] : []));
+  return { ...args, ...(Object.fromEntries(spelt) as Args) };
+}
+
+/** A reason code as a sentence, with the names of the position it was given in. */
+export function reason({ code, args = {} }: Reason, view: State): string {
+  return isCode(code) ? SENTENCES[code](named(args, view.edition.names)) : m.nav_r_not_now();
 }

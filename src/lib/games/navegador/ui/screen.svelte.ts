@@ -1,4 +1,5 @@
 // What the screen remembers between taps (a chosen ship, an answer to a refused tap) and what it makes of the legal moves.
+import { middle, type Bubble } from '$lib/ui/bubble';
 import { EMBLEM_OF, type PlayTable } from '$lib/ui/game-ui';
 import type { Move } from '../../../engine/game';
 import { FIELDS, REGIONS, type Field } from '../data';
@@ -16,13 +17,6 @@ export interface Planned {
 
 /** What is being done: a field's action, the card's Sailing, or a stage of its own. */
 export type Doing = Field | 'navegador' | 'choose' | 'pay' | 'king' | 'over';
-
-/** The rules' answer to a refused tap, and where on the screen it belongs (px inside the table). */
-export interface Bubble {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-}
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 
@@ -77,6 +71,8 @@ export class Screen {
   readonly steps = $derived.by(() => this.plan.filter(({ ply }) => this.begun !== NONE && ply >= this.begun));
   /** The position at which the running action began. */
   readonly before = $derived.by(() => (this.steps.length > 0 ? this.table.at(this.steps[0].ply) : this.view));
+  readonly trading = $derived.by(() => this.#acting && (this.doing === 'market1' || this.doing === 'market2'));
+  readonly building = $derived.by(() => this.#acting && this.doing === 'buildings');
   readonly sailing = $derived.by(() => this.view.stage === NAVEGADOR || this.doing === 'sailing');
   /** The region whose ship sails next, or null: forgotten as soon as the position changes. */
   readonly picked = $derived.by(() => (this.#picked?.view === this.view ? this.#picked.region : null));
@@ -103,6 +99,10 @@ export class Screen {
 
   mount(node: HTMLElement): void {
     this.#root = node;
+  }
+
+  get #acting(): boolean {
+    return this.table.mode === 'live';
   }
 
   /** The legal actions of one family. */
@@ -182,17 +182,3 @@ export class Screen {
 }
 
 export const regionIndex = (id: string): number => REGIONS.indexOf(id as (typeof REGIONS)[number]);
-
-/** The middle of an element in its ancestor's own px: also right where the whole page is turned round. */
-function middle(of: HTMLElement, within: HTMLElement): { x: number; y: number } {
-  let [x, y] = [of.offsetWidth / 2, of.offsetHeight / 2];
-  for (let at: HTMLElement | null = of; at && at !== within; at = at.offsetParent as HTMLElement | null) {
-    x += at.offsetLeft;
-    y += at.offsetTop;
-  }
-  for (let at = of.parentElement; at && at !== within; at = at.parentElement) {
-    x -= at.scrollLeft;
-    y -= at.scrollTop;
-  }
-  return { x, y };
-}

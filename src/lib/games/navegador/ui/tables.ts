@@ -7,7 +7,7 @@ import { achievements, bonusFor, buildingPrice, chartSize, CHOOSE, DONE, NONE, p
 import { LIMITS } from '../data';
 import { legalTrades, trade, tradedUnits, type Trade } from './trades';
 import type { Screen } from './screen.svelte';
-import type { Arch, Building, Column, Field, Hub, Row, Stone } from './targets';
+import type { Arch, Building, Column, Field, Hub, Row, Stone, Target } from './targets';
 import {
   COLUMN_NAMES,
   COLUMNS,
@@ -58,6 +58,11 @@ export function hubLook(screen: Screen): Hub {
   return { ...use, look, label: use.lit ? m.nav_use_card() : m.nav_card_held({ name: look.name }) };
 }
 
+/** A table nobody acts on: a tap gives the rules' reason why this move of it is not to be made now. */
+export function closedLook(screen: Screen, name: string, action: Action): Target {
+  return { lit: false, label: m.nav_closed({ name }), tap: (event) => screen.attempt(action, event) };
+}
+
 /** The row the marker would stand on after a trade. */
 function rowAfter(row: number, t: Trade): number {
   const to = t.type === 'sell' ? row + t.n : row - t.n;
@@ -71,7 +76,7 @@ function rowLabel(t: Trade): string {
 
 export function columnLooks(screen: Screen): Column[] {
   const s = screen.view;
-  const trading = screen.doing === 'market1' || screen.doing === 'market2';
+  const { trading } = screen;
   return GOODS.map((good, g) => {
     const planned = trading ? trade(screen, good) : null;
     const at = planned ? screen.table.at(planned.ply).market[g] : s.market[g];
