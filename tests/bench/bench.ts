@@ -7,9 +7,11 @@ import { Timeline } from '../../src/lib/engine/timeline';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { readArgs, tool, whole } from '../tools/args';
 import { peerMovesPerSecond, PEER } from './peer';
+import { screenFigures } from './screen';
 
-const USAGE = `npm run bench -- [--seconds N] [--json]
+const USAGE = `npm run bench -- [--seconds N] [--rules] [--json]
   --seconds N   time given to each figure (2)
+  --rules       the rules alone, without a browser
   --json        the figures as one JSON object`;
 const PEER_GAME = 'navegador';
 
@@ -93,19 +95,26 @@ function round(x: number): number {
 }
 
 async function main(): Promise<void> {
-  const { values } = readArgs({ json: { type: 'boolean' }, seconds: { type: 'string', default: '2' } });
+  const { values } = readArgs({
+    json: { type: 'boolean' },
+    rules: { type: 'boolean' },
+    seconds: { type: 'string', default: '2' },
+  });
   const seconds = whole('seconds', values.seconds, 1, 600);
   const games: Record<string, Figures> = {};
   for (const meta of GAMES.filter((g) => g.playable)) games[meta.id] = measure(await loadGame(meta.id), seconds);
   const rules = await loadGame(PEER_GAME);
   const peer = { name: PEER, movesPerSecond: round(peerMovesPerSecond(rules, setting(rules).seats, seconds)) };
+  const screen = values.rules ? null : await screenFigures();
   if (values.json) {
-    console.log(JSON.stringify({ games, peer }));
+    console.log(JSON.stringify({ games, peer, screen }));
     return;
   }
   console.table(games);
   const times = Math.round(games[PEER_GAME].movesPerSecond / peer.movesPerSecond);
   console.log(`${peer.name} driving ${PEER_GAME}: ${peer.movesPerSecond} moves a second; ours is ${times} times that.`);
+  if (screen) console.table({ [`on the screen, ${String(screen.entries)} entries into a match`]: screen });
+  else console.log('The screen is measured where there is a build (npm run build) and a browser.');
 }
 
 await tool(USAGE, main);

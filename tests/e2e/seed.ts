@@ -28,6 +28,8 @@ export interface SeedMatch {
   readonly bot?: BotName;
   /** Stops when so many turns have been played by all together; the whole game where not said. */
   readonly turns?: number;
+  /** Stops after so many moves. */
+  readonly plies?: number;
   readonly title?: string;
   /** ms since 1970. */
   readonly at?: number;
@@ -38,14 +40,15 @@ export type Rows = Partial<Record<keyof typeof TABLES, readonly Row[]>>;
 
 const EVENING = Date.UTC(2026, 4, 14, 20, 15);
 
-function played(game: AnyGame, { seats, options, seed = 'evening', bot = 'greedy', turns = Infinity }: SeedMatch) {
+function played(game: AnyGame, wish: SeedMatch) {
+  const { seats, options, seed = 'evening', bot = 'greedy', turns = Infinity, plies = Infinity } = wish;
   const decide = botOf(bot)(game, seed);
   return playMatch({
     game,
     options: { ...options, seats },
     seed,
     closely: 1e9,
-    choose: (s, moves, ply) => (game.turn(s) > turns ? undefined : decide(s, moves, ply)),
+    choose: (s, moves, ply) => (game.turn(s) > turns || ply >= plies ? undefined : decide(s, moves, ply)),
   });
 }
 

@@ -79,7 +79,7 @@ describe('simulate', () => {
 });
 
 test('bench prints figures for every playable game and for the peer', async () => {
-  const { out } = await run('bench', '--seconds', '1', '--json');
+  const { out } = await run('bench', '--seconds', '1', '--rules', '--json');
   const { games, peer } = JSON.parse(out) as { games: Record<string, object>; peer: { movesPerSecond: number } };
   const figures = ['gamesPerSecond', 'movesPerSecond', 'replayMicrosPerMove', 'cloneMicros'];
   for (const game of Object.values(games)) {

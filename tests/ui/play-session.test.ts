@@ -259,7 +259,9 @@ describe('two windows', () => {
     await playAll(two, 'load 1');
     expect(texts(two)).toEqual(['load 3']);
     expect(two.trouble).toBeNull();
+    expect([one.overtaken, two.overtaken], 'only the slower one is told').toEqual([false, true]);
     await playAll(two, 'done');
+    expect(two.overtaken, 'until its next tap').toBe(false);
     await one.catchUp();
     expect(texts(one)).toEqual(['load 3', 'done']);
     expect(await readLog('a')).toHaveLength(2);

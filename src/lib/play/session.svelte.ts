@@ -56,6 +56,8 @@ export class Session<S extends object> implements PlayTable<S> {
   #holder = $state<Seat | null>(null);
   #curtain = $state<Seat | null>(null);
   #trouble = $state<StoreFailure | null>(null);
+  /** Another window wrote first and the last tap of this one is void: said until the next tap, or until it is read. */
+  overtaken = $state(false);
   /** Whether this window steers the match or follows another one. */
   role = $state<Role>('plays');
 
@@ -185,11 +187,13 @@ export class Session<S extends object> implements PlayTable<S> {
   play(move: Move): void {
     if (!this.legal.includes(move) || this.#echoes(move)) return;
     const turn = this.turn;
+    const line = this.#line;
     this.#last = { move, turn, at: Date.now() };
     // A tap belongs to the turn it was made in: where another tap has ended it meanwhile, this one is void.
-    this.#do(() => {
+    this.#tap(() => {
       if (this.game.turn(this.#line.state) === turn && this.#line.legal().includes(move))
         this.#line.play(move, Date.now());
+      else this.overtaken = line !== this.#line;
     });
   }
 
@@ -199,12 +203,12 @@ export class Session<S extends object> implements PlayTable<S> {
   }
 
   undo(): void {
-    if (this.#may) this.#do(() => this.#back(this.#line.ply - 1));
+    if (this.#may) this.#tap(() => this.#back(this.#line.ply - 1));
   }
 
   redo(): void {
     if (!this.#may) return;
-    this.#do(() => {
+    this.#tap(() => {
       const next = this.#line.redoable;
       const move = next && this.game.moves.parse(next.move);
       if (move !== undefined && this.#line.legal().includes(move)) this.#line.play(move, Date.now());
@@ -212,14 +216,14 @@ export class Session<S extends object> implements PlayTable<S> {
   }
 
   restartTurn(): void {
-    if (this.#may) this.#do(() => this.#back(Math.max(this.#line.turnStart, this.#line.barrier)));
+    if (this.#may) this.#tap(() => this.#back(Math.max(this.#line.turnStart, this.#line.barrier)));
   }
 
   /** Back to an earlier position of the running match, as far as nothing shown has to be unseen. */
   undoTo(ply: number): void {
     if (this.role !== 'plays') return;
     this.#past = null;
-    this.#do(() => this.#back(ply));
+    this.#tap(() => this.#back(ply));
   }
 
   #back(ply: number): void {
@@ -230,20 +234,20 @@ export class Session<S extends object> implements PlayTable<S> {
   takeBack(ply: number): void {
     if (this.role !== 'plays' || ply < 0) return;
     this.#past = null;
-    this.#do(() => {
+    this.#tap(() => {
       if (ply < this.#line.ply) this.#line.undoTo(ply, true, Date.now());
     });
   }
 
   replan(ply: number, moves: readonly Move[]): void {
-    if (this.#may) this.#do(() => replanned(this.#line, ply, moves, Date.now()));
+    if (this.#may) this.#tap(() => replanned(this.#line, ply, moves, Date.now()));
   }
 
   why(move: Move): string | null {
     if (this.mode === 'past') return m.play_why_past();
     if (this.role === 'follows') return m.play_why_follows();
     const reason = this.game.why(this.#line.state, move);
-    return reason && this.ui.reason(reason);
+    return reason && this.ui.reason(reason, this.game.redact(this.#line.state, this.#holder));
   }
 
   handOver(seat: Seat): void {
@@ -305,6 +309,12 @@ export class Session<S extends object> implements PlayTable<S> {
     this.#saved = log.length;
   }
 
+  /** What a person did here. */
+  #tap(work: () => void): void {
+    this.overtaken = false;
+    void this.#do(work);
+  }
+
   /** One thing after the other: change the line, store what is new, show it. */
   #do(work: () => void | Promise<void>): Promise<void> {
     this.#queue = this.#queue
@@ -336,6 +346,7 @@ export class Session<S extends object> implements PlayTable<S> {
     try {
       this.#rebuild(await readLog(this.row.id));
       this.#trouble = null;
+      this.overtaken = true;
     } catch {
       this.#failed(error);
     }
