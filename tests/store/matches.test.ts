@@ -322,6 +322,24 @@ describe('the database on the device', () => {
     expect(place.trouble).toBe('outdated');
     newer.close();
     place.use(null);
+    // Nor does it open what a newer app has brought up to its own version.
+    await expect(DiskBackend.open()).rejects.toEqual(failure('outdated'));
+    expect((await place.backend).kind).toBe('memory');
+    expect(place.trouble).toBe('outdated');
+    place.use(null);
+  });
+
+  test('on a device where nothing was ever stored it is empty at once, and there with the first write', async () => {
+    place.use(null);
+    expect((await listMatches({ status: 'running' })).rows).toEqual([]);
+    expect(await getMatch('a')).toBeUndefined();
+    expect((await indexedDB.databases()).map((db) => db.name)).not.toContain(DB_NAME);
+    await make('a');
+    expect((await listMatches({ status: 'running' })).rows).toHaveLength(1);
+    const disk = await DiskBackend.open();
+    expect(await disk.get('matches', 'a')).toMatchObject({ id: 'a' });
+    disk.close();
+    place.use(null);
   });
 });
 

@@ -1,5 +1,7 @@
 // What a place to keep rows can do: the database and its stand-in in memory both do exactly this.
 
+export const DB_NAME = 'caravela';
+
 export const TABLES = {
   matches: 'id, [status+updatedAt], [game+status+updatedAt], *who',
   log: '[match+seq]',

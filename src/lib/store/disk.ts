@@ -1,41 +1,66 @@
 // The database on the device, through Dexie: opened once, opened again where the browser drops it.
-import { Dexie, type Collection, type Table } from 'dexie';
-import { TABLES, type Backend, type Change, type Key, type Row, type Span, type TableName } from './backend';
+import { Dexie, type Collection, type Table, type Transaction } from 'dexie';
+import { DB_NAME, TABLES, type Backend, type Change, type Key, type Row, type Span, type TableName } from './backend';
 import { classify, StoreFailed } from './failure';
 
-export const DB_NAME = 'caravela';
+export { DB_NAME };
 
-function declare(db: Dexie): void {
-  // Versions only ever grow: a released one is never edited, each keeps an old database as a test.
-  db.version(1).stores(TABLES);
+/** A version of the database: its tables with their indexes, and how the rows of the version before become its own. */
+export interface SchemaVersion {
+  readonly version: number;
+  readonly stores: Readonly<Record<string, string | null>>;
+  upgrade?(transaction: Transaction): PromiseLike<unknown>;
 }
+
+/** Versions only ever grow: a released one is never edited, each keeps an old database as a test (tests/store/saves). */
+export const VERSIONS: readonly SchemaVersion[] = [{ version: 1, stores: TABLES }];
 
 export class DiskBackend implements Backend {
   readonly kind = 'disk';
   readonly #name: string;
   readonly #outdated: () => void;
+  readonly #versions: readonly SchemaVersion[];
   #db: Dexie;
 
-  private constructor(name: string, outdated: () => void) {
+  private constructor(name: string, outdated: () => void, versions: readonly SchemaVersion[]) {
     this.#name = name;
     this.#outdated = outdated;
+    this.#versions = versions;
     this.#db = this.#make();
   }
 
-  /** Opens the database. `outdated` is called when another tab needs a newer version: this one has let go. Throws StoreFailed. */
-  static async open(name = DB_NAME, outdated: () => void = () => undefined): Promise<DiskBackend> {
-    const backend = new DiskBackend(name, outdated);
+  /**
+   * Opens the database, brought up to the newest of `versions`: wholly, or not at all where that was interrupted.
+   * `outdated` is called when another tab needs a newer version: this one has let go. Throws StoreFailed.
+   */
+  static async open(
+    name = DB_NAME,
+    outdated: () => void = () => undefined,
+    versions: readonly SchemaVersion[] = VERSIONS,
+  ): Promise<DiskBackend> {
+    const backend = new DiskBackend(name, outdated, versions);
     try {
-      await backend.#db.open();
+      await backend.#connect();
       return backend;
     } catch (error) {
       throw classify(error);
     }
   }
 
+  /** Dexie would also open a database of a newer app (and counts versions in tenths); its rows are not ours to read or write. */
+  async #connect(): Promise<void> {
+    await this.#db.open();
+    if (this.#db.backendDB().version / 10 <= Math.max(...this.#versions.map((v) => v.version))) return;
+    this.#db.close();
+    throw new StoreFailed('outdated');
+  }
+
   #make(): Dexie {
     const db = new Dexie(this.#name, { chromeTransactionDurability: 'strict', autoOpen: false });
-    declare(db);
+    for (const { version, stores, upgrade } of this.#versions) {
+      const declared = db.version(version).stores(stores);
+      if (upgrade) declared.upgrade(upgrade);
+    }
     db.on('versionchange', () => {
       db.close();
       this.#outdated();
@@ -54,7 +79,7 @@ export class DiskBackend implements Backend {
     try {
       this.#db.close();
       this.#db = this.#make();
-      await this.#db.open();
+      await this.#connect();
       return await work(this.#db);
     } catch (error) {
       throw classify(error);

@@ -1,8 +1,7 @@
 // Where rows are kept now: the database, or memory with the reason why, so that the screen can say it plainly.
-import type { Backend } from './backend';
-import { DiskBackend } from './disk';
+import { DB_NAME, type Backend } from './backend';
 import { classify, type StoreFailure } from './failure';
-import { MemoryBackend } from './memory';
+import { FreshBackend, untouched } from './fresh';
 
 class Place {
   /** Why nothing is kept on the device; null while everything is. */
@@ -11,13 +10,26 @@ class Place {
 
   /** The place to keep rows: opened on first use; memory where the browser gives no database. */
   get backend(): Promise<Backend> {
-    this.#open ??= DiskBackend.open(undefined, () => {
-      this.trouble = 'outdated';
-    }).catch((error: unknown) => {
-      this.trouble = classify(error).code;
-      return new MemoryBackend();
-    });
+    this.#open ??= this.#begin();
     return this.#open;
+  }
+
+  /** The database's code is heavy: a first visit, with nothing stored yet, is not kept waiting for it. */
+  async #begin(): Promise<Backend> {
+    return (await untouched(DB_NAME)) ? new FreshBackend(() => this.#disk()) : this.#disk();
+  }
+
+  async #disk(): Promise<Backend> {
+    try {
+      const { DiskBackend } = await import('./disk');
+      return await DiskBackend.open(DB_NAME, () => {
+        this.trouble = 'outdated';
+      });
+    } catch (error) {
+      this.trouble = classify(error).code;
+      const { MemoryBackend } = await import('./memory');
+      return new MemoryBackend();
+    }
   }
 
   /** Puts another backend in place (tests, or another try after trouble). */

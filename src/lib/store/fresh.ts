@@ -1,0 +1,61 @@
+// A device on which nothing was ever stored: it is empty without asking, and the database waits until it is needed or nobody is.
+import type { Backend, Change, Key, Span, TableName } from './backend';
+
+/** The database is opened at a quiet moment, at the latest after so many ms. */
+const LATEST = 2000;
+
+function whenQuiet(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: LATEST });
+  else setTimeout(work, 200);
+}
+
+/** True where the browser says that there is no database `name` yet; false where there is one, or where it cannot tell. */
+export async function untouched(name: string): Promise<boolean> {
+  try {
+    const there = await indexedDB.databases();
+    return there.every((db) => db.name !== name);
+  } catch {
+    return false;
+  }
+}
+
+/** Answers "nothing" until the first write, or until the database was opened in a quiet moment; then hands on to it. */
+export class FreshBackend implements Backend {
+  readonly #open: () => Promise<Backend>;
+  #real: Promise<Backend> | null = null;
+  /** What it hands on to; a place that opens nothing yet counts as the device. */
+  kind: Backend['kind'] = 'disk';
+
+  constructor(open: () => Promise<Backend>) {
+    this.#open = open;
+    whenQuiet(() => void this.#there());
+  }
+
+  #there(): Promise<Backend> {
+    this.#real ??= this.#open().then((backend) => {
+      this.kind = backend.kind;
+      return backend;
+    });
+    return this.#real;
+  }
+
+  async get(table: TableName, key: Key): Promise<unknown> {
+    return (await this.#real)?.get(table, key);
+  }
+
+  async span(table: TableName, span: Span): Promise<unknown[]> {
+    return (await this.#real)?.span(table, span) ?? [];
+  }
+
+  async count(table: TableName, span: Span): Promise<number> {
+    return (await this.#real)?.count(table, span) ?? 0;
+  }
+
+  async write(changes: readonly Change[]): Promise<void> {
+    await (await this.#there()).write(changes);
+  }
+
+  close(): void {
+    void this.#real?.then((backend) => backend.close());
+  }
+}
