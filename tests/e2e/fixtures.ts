@@ -60,6 +60,8 @@ export interface AppOptions {
   readonly size?: Size;
   readonly theme?: Theme;
   readonly touch?: boolean;
+  /** 'block' where the service worker's own fetching would be in the way. */
+  readonly serviceWorkers?: 'allow' | 'block';
 }
 
 /** The app in a browser with a profile of its own. It closes, and the profile goes, when the test ends. */
@@ -97,11 +99,12 @@ export class App {
 
   /** Starts the browser on this profile. */
   async start(): Promise<void> {
-    const { size = SIZES.tablet, theme = 'light', touch = false } = this.#options;
+    const { size = SIZES.tablet, theme = 'light', touch = false, serviceWorkers = 'allow' } = this.#options;
     this.#context = await launch(this.#profile, {
       viewport: size,
       colorScheme: theme,
       hasTouch: touch,
+      serviceWorkers,
       reducedMotion: 'reduce',
       locale: 'en-GB',
       args: ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'],

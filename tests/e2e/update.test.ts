@@ -1,0 +1,126 @@
+// A new version of the app: offered at a quiet moment, never in mid-turn, never mixed with the old one, whole after a kill.
+import { inject, describe, expect, test } from 'vitest';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { openApp, ownServer, type App } from './fixtures';
+import { newerSite } from './newer';
+import { logLines, newMatch, ply, wander } from './wander';
+
+/** How often the browser is killed while it takes in a new version; `npm run soak` asks for more. */
+const KILLS = Number(process.env.UPDATE_KILLS ?? 3);
+
+/** Looks for a new version, as the app does by itself when it is taken up again. */
+const look = (app: App) =>
+  app.page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+
+const waiting = (app: App) =>
+  app.page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
+
+/** Which versions the files of the page that is open belong to. */
+const editions = (app: App) =>
+  app.page.evaluate(() => {
+    const files = performance.getEntriesByType('resource').map((entry) => /_app\/(\w+)\//.exec(entry.name)?.[1]);
+    const page = document.documentElement.dataset.edition ?? 'immutable';
+    return [...new Set([page, ...files])].filter((edition) => edition !== undefined);
+  });
+
+describe('a new version', () => {
+  test('waits while a turn is played, is offered at the start of one, and finds the match as it was', async () => {
+    const server = await ownServer();
+    const app = await openApp({ origin: server.origin });
+    const { page } = app;
+    await app.offlineReady();
+    const path = await newMatch(app);
+    await wander(page, 1, 'update');
+    await page.evaluate(() => void (document.documentElement.dataset.visit = 'first'));
+    await server.stop();
+    await server.start(newerSite(inject('site'), 'second'));
+    await look(app);
+    await waiting(app);
+    await page.waitForTimeout(500);
+    // In mid-turn nothing is said, nothing is loaded, and play goes on.
+    const offer = page.locator('.note button');
+    expect(await page.locator('.match').getAttribute('data-mode')).toBe('live');
+    expect(await offer.count()).toBe(0);
+    for (let k = 0; (await offer.count()) === 0 && k < 40; k++) await wander(page, 1, `update ${String(k)}`);
+    expect(await page.locator('html').getAttribute('data-visit')).toBe('first');
+    const before = { ply: await ply(page), lines: await logLines(page) };
+    expect(before.ply).toBeGreaterThan(1);
+    await offer.click();
+    await page.waitForSelector('html[data-edition="second"]');
+    await page.waitForSelector('.match');
+    expect({ ply: await ply(page), lines: await logLines(page) }).toEqual(before);
+    expect(await editions(app)).toEqual(['second']);
+    await server.stop();
+    await app.goto('/settings/');
+    await app.goto(path);
+    await page.waitForSelector('.match');
+    expect(await editions(app)).toEqual(['second']);
+    expect(app.faults).toEqual([]);
+  });
+
+  test('taken in one window leaves the match in the other alone until it is opened anew', async () => {
+    const server = await ownServer();
+    const app = await openApp({ origin: server.origin });
+    await app.offlineReady();
+    const path = await newMatch(app);
+    const playing = app.page;
+    await wander(playing, 1, 'two windows');
+    await playing.evaluate(() => void (document.documentElement.dataset.visit = 'first'));
+    await server.stop();
+    await server.start(newerSite(inject('site'), 'second'));
+    const other = await app.context.newPage();
+    await other.goto(`${app.origin}/settings/`);
+    await look(app);
+    await other
+      .locator('main button', { hasText: 'Open it' })
+      .or(other.locator('aside button.primary'))
+      .first()
+      .click();
+    await other.waitForSelector('html[data-edition="second"]');
+    await playing.bringToFront();
+    const before = await ply(playing);
+    await wander(playing, 2, 'going on');
+    expect(await ply(playing)).toBeGreaterThan(before);
+    expect(await playing.locator('html').getAttribute('data-visit')).toBe('first');
+    const after = await ply(playing);
+    await playing.goto(app.origin + path);
+    await playing.waitForSelector('html[data-edition="second"] .match');
+    expect(await ply(playing)).toBe(after);
+    expect(await editions(app)).toEqual(['second']);
+  });
+
+  test(
+    `after each of ${String(KILLS)} kills while it is fetched, the app starts with no network, wholly old or wholly new`,
+    { timeout: 60_000 + KILLS * 20_000 },
+    async () => {
+      const rng = new Rng(seedWords(process.env.SEED ?? 'update'));
+      const server = await ownServer();
+      const app = await openApp({ origin: server.origin });
+      await app.offlineReady();
+      const path = await newMatch(app);
+      await wander(app.page, 3, 'before');
+      const played = await ply(app.page);
+      for (let k = 0; k < KILLS; k++) {
+        await server.stop();
+        await server.start(newerSite(inject('site'), `edition${String(k)}`));
+        await look(app);
+        await new Promise((r) => setTimeout(r, rng.below(700)));
+        // Half of the time the new version is also being taken over when the end comes.
+        if (k % 2)
+          await app.page.evaluate(async () => {
+            (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+          });
+        await app.kill();
+        await server.stop();
+        await app.reopen(path);
+        await app.page.waitForSelector('.match');
+        expect(await ply(app.page)).toBe(played);
+        expect(await editions(app), `kill ${String(k)}`).toHaveLength(1);
+        await app.goto('/');
+        expect(await editions(app), `kill ${String(k)}`).toHaveLength(1);
+        await server.start();
+      }
+      expect(app.faults).toEqual([]);
+    },
+  );
+});
