@@ -1,0 +1,63 @@
+// Somebody in a hurry: plays The Navigators for the Cape alone, so that a whole game by touch is a short one.
+import type { Move } from '../../src/lib/engine/game';
+import { CAPE, DISTANCE, KEY_AT, KEYS, SEA_IDS } from '../../src/lib/games/navigators/chart';
+import { ROWS, RULES } from '../../src/lib/games/navigators/data';
+import { moves, type Action } from '../../src/lib/games/navigators/moves';
+import { payMove, paymentOf, priceOf } from '../../src/lib/games/navigators/payment';
+import { figureAt, handSize, NONE, type State } from '../../src/lib/games/navigators/state';
+import { cost, plain } from '../../src/lib/games/navigators/ui/ways';
+
+/** What a unit of each row is worth to somebody in a hurry. */
+const WORTH = { explore: 1, wind: 0.9, flip: 0.01, launch: -0.3, storage: 0.5 } as const;
+/** Tiles a space takes on the average, winds included. */
+const STEP = 1.25;
+
+const best = <T>(list: readonly T[], worth: (x: T) => number): T =>
+  list.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+
+const ahead = (s: State, hex: number): number => DISTANCE[s.base[s.seat]][CAPE] - DISTANCE[hex][CAPE];
+
+/** Where this expedition goes: the farthest place within reach that brings the base nearer to the Cape. */
+function goal(s: State): number {
+  const hand = handSize(s, s.seat);
+  const reach = KEYS.filter((hex) => {
+    const known = s.finder[KEY_AT[hex]] !== NONE;
+    if (hex === s.ship || (s.found >> KEY_AT[hex]) & 1 || ahead(s, hex) <= 0) return false;
+    return DISTANCE[s.ship][hex] * STEP + (known ? RULES.base : 0) <= hand;
+  });
+  return reach.length === 0 ? NONE : best(reach, (hex) => ahead(s, hex));
+}
+
+function sail(s: State, list: readonly Action[]): Action {
+  if (list.some((a) => a.type === 'build') && ahead(s, s.ship) > 0) return { type: 'build' };
+  const to = goal(s);
+  const ways = list.flatMap((a) => (a.type === 'sail' ? [{ a, hex: SEA_IDS.indexOf(a.to) }] : []));
+  const nearer = ways.filter(({ hex }) => to !== NONE && DISTANCE[hex][to] < DISTANCE[s.ship][to]);
+  if (nearer.length === 0) return { type: 'stop' };
+  return best(nearer, ({ hex }) => -priceOf(s, hex).tiles).a;
+}
+
+/** The move of somebody in a hurry; the same one every time. */
+export function hurried(s: State, legal: readonly Move[]): Move {
+  const list = legal.map((move) => moves.decode(move));
+  const [first] = list;
+  switch (first.type) {
+    case 'place':
+      return moves.encode(
+        best(list, (a) =>
+          a.type === 'place' ? WORTH[a.row] * figureAt(s, ROWS.indexOf(a.row), a.space - 1) : -Infinity,
+        ),
+      );
+    case 'flip':
+      return moves.encode(s.round === 1 && s.flips > 0 && first.tile === 'down' ? first : { type: 'done' });
+    case 'sail':
+    case 'build':
+    case 'stop':
+      return moves.encode(sail(s, list));
+    case 'pay':
+      // Of equals the last: not always what the screen proposes.
+      return payMove(best(plain(legal.map((move) => paymentOf(move))), (p) => p.tile - 10 * cost(p)));
+    default:
+      return legal[0];
+  }
+}

@@ -1,0 +1,62 @@
+// A quick finger: real touches of what lies open on the screen, and waiting for what they bring, inside the page.
+import type { Page } from 'playwright-core';
+
+interface Found {
+  readonly x: number;
+  readonly y: number;
+  /** Index in the list asked for. */
+  readonly which: number;
+}
+
+/**
+ * Waits (5 s at most) until one of the selectors names something that stands still on the screen with nothing over its middle,
+ * scrolls to it as a thumb would, and touches it. Answers which one; throws with what lies in the way.
+ */
+export async function touch(page: Page, ...selectors: string[]): Promise<number> {
+  const { x, y, which } = await page.evaluate(async (wanted): Promise<Found> => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const until = performance.now() + 5000;
+    let [before, inTheWay] = ['', ''];
+    for (;;) {
+      for (const [which, selector] of wanted.entries()) {
+        for (const element of document.querySelectorAll(selector)) {
+          if (!element.checkVisibility()) continue;
+          element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const [x, y] = [left + width / 2, top + height / 2];
+          const hit = document.elementFromPoint(x, y);
+          inTheWay = `${selector} lies under ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}`;
+          if (hit !== element && !element.contains(hit)) continue;
+          const place = [which, x, y].join();
+          if (place === before) return { x, y, which };
+          before = place;
+        }
+      }
+      if (performance.now() > until) throw new Error(inTheWay || `nowhere to be seen: ${wanted.join(', ')}`);
+      await frame();
+    }
+  }, selectors);
+  await page.touchscreen.tap(x, y);
+  return which;
+}
+
+/** Waits until the match on screen has counted so many moves. False when it has not by then (ms). */
+export function counted(page: Page, ply: number, within = 10_000): Promise<boolean> {
+  return page.evaluate(
+    ([wanted, ms]) =>
+      new Promise<boolean>((resolve) => {
+        const match = document.querySelector('.match');
+        const there = () => match?.getAttribute('data-ply') === String(wanted);
+        const over = (yes: boolean) => {
+          watch.disconnect();
+          clearTimeout(late);
+          resolve(yes);
+        };
+        const watch = new MutationObserver(() => there() && over(true));
+        const late = setTimeout(() => over(false), ms);
+        if (match) watch.observe(match, { attributes: true });
+        if (there()) over(true);
+      }),
+    [ply, within] as const,
+  );
+}
