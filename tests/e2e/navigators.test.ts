@@ -5,8 +5,11 @@ import { OVER, type Move } from '../../src/lib/engine/game';
 import type { MatchStart } from '../../src/lib/engine/log';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../../src/lib/games/navigators';
+import { SEA_IDS } from '../../src/lib/games/navigators/chart';
 import { MISSIONS } from '../../src/lib/games/navigators/data';
-import { STAGES, type State } from '../../src/lib/games/navigators/state';
+import { payMove } from '../../src/lib/games/navigators/payment';
+import { SAIL, STAGES, type State } from '../../src/lib/games/navigators/state';
+import { sole } from '../../src/lib/games/navigators/ui/ways';
 import type { MatchRow } from '../../src/lib/store';
 import { axeFaults, openApp, ownServer, SIZES, THEMES, type App } from './fixtures';
 import { hurried } from './navigators-sailor';
@@ -54,12 +57,13 @@ async function newMatch(app: App): Promise<void> {
 async function play(page: Page, move: Move): Promise<void> {
   for (const step of targetsOf(move)) {
     if (await shownIn(page, step)) continue;
-    await touch(page, `[data-target="${step.name}"]`);
+    // What happened since one's last turn may lie over the target: it is read, and put away.
+    while ((await touch(page, `[data-target="${step.name}"]`, '[data-testid="recap"] button')) > 0);
   }
 }
 
 describe('with the network off', () => {
-  test('two people and two dummies play from set-up to the final reveal by touch', async () => {
+  test('two people and two dummies play from set-up to the final reveal by touch', { timeout: 240_000 }, async () => {
     const server = await ownServer();
     const app = await openApp({ origin: server.origin, touch: true, size: SIZES.tablet });
     await app.offlineReady();
@@ -74,11 +78,16 @@ describe('with the network off', () => {
     let last = { move: -1, at: 0 };
     while (game.actor(line.state) !== OVER) {
       const move = hurried(line.state, line.legal());
+      const [, where] = game.moves.text(move).split(' ');
       stages.add(STAGES[line.state.stage]);
       // The same tap right after the turn has passed on would be taken for a double tap.
       if (move === last.move) await page.waitForFunction((at) => Date.now() > at, last.at + 400);
       await play(page, move);
+      // A space with one way to pay for it is paid for by the tap that chooses it.
+      const paid =
+        line.state.stage === SAIL && SEA_IDS.includes(where) ? sole(line.state, SEA_IDS.indexOf(where)) : null;
       line.play(move, 1);
+      if (paid) line.play(payMove(paid), 1);
       last = { move, at: Date.now() };
       const done = await counted(page, line.ply);
       if (!done) throw new Error(`${game.moves.text(move)} at ply ${String(line.ply)}: ${app.faults.join(' | ')}`);

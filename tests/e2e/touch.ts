@@ -10,7 +10,8 @@ interface Found {
 
 /**
  * Waits (5 s at most) until one of the selectors names something that stands still on the screen with nothing over its middle,
- * scrolls to it as a thumb would, and touches it. Answers which one; throws with what lies in the way.
+ * scrolls to it as a thumb would, and touches it. Answers which one, the first rather than a later one; throws with what lies
+ * in the way.
  */
 export async function touch(page: Page, ...selectors: string[]): Promise<number> {
   const { x, y, which } = await page.evaluate(async (wanted): Promise<Found> => {
@@ -18,7 +19,7 @@ export async function touch(page: Page, ...selectors: string[]): Promise<number>
     const until = performance.now() + 5000;
     let [before, inTheWay] = ['', ''];
     for (;;) {
-      for (const [which, selector] of wanted.entries()) {
+      look: for (const [which, selector] of wanted.entries()) {
         for (const element of document.querySelectorAll(selector)) {
           if (!element.checkVisibility()) continue;
           element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -30,6 +31,7 @@ export async function touch(page: Page, ...selectors: string[]): Promise<number>
           const place = [which, x, y].join();
           if (place === before) return { x, y, which };
           before = place;
+          break look;
         }
       }
       if (performance.now() > until) throw new Error(inTheWay || `nowhere to be seen: ${wanted.join(', ')}`);

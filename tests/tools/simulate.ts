@@ -53,6 +53,8 @@ interface Tally {
   finished: number;
   violations: string[];
   turns: number[];
+  /** Of games whose position counts rounds. */
+  rounds: number[];
   moves: number[];
   winner: number[];
   ends: Map<string, number>;
@@ -62,6 +64,7 @@ function count(game: AnyGame, played: Played, tally: Tally): string {
   const end = game.endedBy(played.state) ?? 'unknown';
   tally.finished++;
   tally.turns.push(game.turn(played.state));
+  if ('round' in played.state && typeof played.state.round === 'number') tally.rounds.push(played.state.round);
   tally.moves.push(played.log.length);
   tally.winner.push(Math.max(...totals(game.sheet(played.options), game.tally(played.state))));
   tally.ends.set(end, (tally.ends.get(end) ?? 0) + 1);
@@ -97,7 +100,7 @@ async function main(): Promise<void> {
   const closely = whole('closely', values.closely, 1, 1_000_000_000);
   const options = { seats: players, ...variants(game, (values.variant ?? []) as string[]) };
   const bot = botOf(String(values.bot));
-  const tally: Tally = { finished: 0, violations: [], turns: [], moves: [], winner: [], ends: new Map() };
+  const tally: Tally = { finished: 0, violations: [], turns: [], rounds: [], moves: [], winner: [], ends: new Map() };
 
   const began = performance.now();
   codecLaw(game);
@@ -125,6 +128,7 @@ async function main(): Promise<void> {
     finished: tally.finished,
     violations: tally.violations.length,
     turns: spread(tally.turns),
+    ...(tally.rounds.length > 0 && { rounds: spread(tally.rounds) }),
     moves: spread(tally.moves),
     winnerScore: spread(tally.winner),
     endedBy: Object.fromEntries([...tally.ends].sort(([a], [b]) => a.localeCompare(b))),

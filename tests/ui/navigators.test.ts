@@ -6,11 +6,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { game } from '../../src/lib/games/navigators';
-import { courseTo, NEAR, SEA_IDS } from '../../src/lib/games/navigators/chart';
+import { courseTo, NEAR, OCEAN, SEA_IDS } from '../../src/lib/games/navigators/chart';
 import { MISSIONS } from '../../src/lib/games/navigators/data';
 import { againstWind } from '../../src/lib/games/navigators/payment';
 import { missionOf } from '../../src/lib/games/navigators/scoring';
 import { NONE, PAY, SAIL, STAGES, STORE, tilesOf, type State } from '../../src/lib/games/navigators/state';
+import { sole } from '../../src/lib/games/navigators/ui/ways';
 import { MISSION_NAMES, MISSION_RULES } from '../../src/lib/games/navigators/ui/words';
 import Match from '../../src/lib/play/Match.svelte';
 import type { Session } from '../../src/lib/play/session.svelte';
@@ -84,6 +85,13 @@ describe('planning', () => {
     expect(session.barrier).toBe(2);
   });
 
+  test('once all markers lie the planning board is read, not tapped', async () => {
+    await open(wander(2, 'laid', 2000, (s) => s.stage === SAIL));
+    expect(document.querySelectorAll('.plan button')).toHaveLength(0);
+    expect(find('cell-launch-1').getAttribute('role')).toBe('img');
+    expect(find('cell-launch-1').getAttribute('aria-label')).toMatch(/^Launch order, 1st, /);
+  });
+
   test('everything legal is lit and nothing else', async () => {
     const session = await open(begin(3, 'lit'));
     const lit = [...document.querySelectorAll('.plan button.lit')].map((b) => b.getAttribute('data-target'));
@@ -142,14 +150,55 @@ describe('expeditions', () => {
     expect(state(session).ship).toBe(to);
   });
 
+  const choices = (s: State, fits: (to: number) => boolean) => NEAR[s.ship].filter((to) => canSail(s, to) && fits(to));
+  const seen = (s: State, to: number) => s.owner[to] !== NONE || !OCEAN[to];
+
+  test('where there is one way to pay and nothing to turn up, the tap that chooses the space pays', async () => {
+    const fits = (s: State) => s.stage === SAIL && choices(s, (to) => sole(s, to) !== null).length > 0;
+    const line = wander(2, 'one way', 20_000, fits);
+    const [to] = choices(line.state, (hex) => sole(line.state, hex) !== null);
+    const session = await open(line);
+    const ply = session.ply;
+    await tap(`hex-${SEA_IDS[to]}`, session);
+    expect([session.ply, state(session).ship, state(session).stage]).toEqual([ply + 2, to, SAIL]);
+    session.undo();
+    await session.settled();
+    session.undo();
+    await session.settled();
+    expect(session.ply).toBe(ply);
+  });
+
+  test('a space already chosen is paid for by tapping it again, unless a tile would be turned up', async () => {
+    const known = (s: State) => s.stage === SAIL && choices(s, (to) => seen(s, to) && sole(s, to) === null).length > 0;
+    const line = wander(3, 'again and again', 20_000, known);
+    const [to] = choices(line.state, (hex) => seen(line.state, hex) && sole(line.state, hex) === null);
+    const session = await open(line);
+    await tap(`hex-${SEA_IDS[to]}`, session);
+    expect(state(session).stage).toBe(PAY);
+    await tap(`hex-${SEA_IDS[to]}`, session);
+    expect([state(session).stage, state(session).ship]).toEqual([SAIL, to]);
+    cleanup();
+    const unknown = (s: State) =>
+      s.stage === SAIL && tilesOf(s, s.seat, 0) > 0 && choices(s, (hex) => !seen(s, hex)).length > 0;
+    const other = wander(2, 'again into the blue', 20_000, unknown);
+    const [blue] = choices(other.state, (hex) => !seen(other.state, hex));
+    const second = await open(other, 'b');
+    const ply = second.ply;
+    await tap(`hex-${SEA_IDS[blue]}`, second);
+    if (document.querySelector('[data-target="pay-tile-0"]')) await tap('pay-tile-0', second);
+    await tap(`hex-${SEA_IDS[blue]}`, second);
+    expect(second.ply).toBe(ply + 1);
+    expect(bubble()).toContain('cannot be taken back');
+  });
+
   test('before it is paid another target is one tap away, and undo takes the target back', async () => {
     const line = wander(
       2,
       'again',
       5000,
-      (s) => s.stage === SAIL && NEAR[s.ship].filter((to) => canSail(s, to)).length > 1,
+      (s) => s.stage === SAIL && choices(s, (to) => sole(s, to) === null).length > 1,
     );
-    const [one, two] = NEAR[line.state.ship].filter((to) => canSail(line.state, to));
+    const [one, two] = choices(line.state, (to) => sole(line.state, to) === null);
     const session = await open(line);
     const ply = session.ply;
     await tap(`hex-${SEA_IDS[one]}`, session);

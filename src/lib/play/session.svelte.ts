@@ -6,7 +6,7 @@ import { m } from '../i18n/paraglide/messages';
 import { appendLog, readLog, StoreFailed, type MatchRow, type StoreFailure } from '../store';
 import type { GameUi, Person, PlannedMove, PlayTable } from '../ui/game-ui';
 import type { Role } from './helm';
-import { replanned } from './replan';
+import { replanned, reveals } from './replan';
 import { agreements, byTurn, sinceLast, Teller, turnStarts, type StoryLine, type StoryTurn } from './story';
 import { summarise } from './summary';
 
@@ -184,16 +184,23 @@ export class Session<S extends object> implements PlayTable<S> {
 
   // Playing.
 
-  play(move: Move): void {
+  play(move: Move, ...then: readonly Move[]): void {
     if (!this.legal.includes(move) || this.#echoes(move)) return;
     const turn = this.turn;
     const line = this.#line;
     this.#last = { move, turn, at: Date.now() };
     // A tap belongs to the turn it was made in: where another tap has ended it meanwhile, this one is void.
     this.#tap(() => {
-      if (this.game.turn(this.#line.state) === turn && this.#line.legal().includes(move))
-        this.#line.play(move, Date.now());
-      else this.overtaken = line !== this.#line;
+      if (this.game.turn(this.#line.state) !== turn || !this.#line.legal().includes(move)) {
+        this.overtaken = line !== this.#line;
+        return;
+      }
+      this.#line.play(move, Date.now());
+      for (const next of then) {
+        const { state } = this.#line;
+        if (!this.#line.legal().includes(next) || reveals(this.game, state, next)) return;
+        this.#line.play(next, Date.now());
+      }
     });
   }
 

@@ -46,7 +46,8 @@ export interface PlayTable<S> {
   readonly barrier: number;
   /** Whose secrets the person holding the tablet may see (after the curtain), or null. */
   readonly holder: Seat | null;
-  play(move: Move): void;
+  /** Plays a move, and with the same tap the moves that follow from it, as far as they are legal then and show nothing hidden. */
+  play(move: Move, ...then: readonly Move[]): void;
   /** Changes the running turn's plan: takes back to `ply`, plays `moves`, then again what had followed as far as it is still legal. */
   replan(ply: number, moves: readonly Move[]): void;
   /** Why this move is not legal now, as a sentence; null where it is. */

@@ -64,7 +64,6 @@ export function hexLooks(screen: Screen): HexLook[] {
     const state = stateOf(screen, hex);
     const price = state === 'lit' || state === 'other' || state === 'target' ? priceOf(s, hex) : null;
     const label = hexLabel(s, hex, screen.people);
-    const action = { type: 'sail', to: id } as const;
     return {
       hex,
       id,
@@ -78,7 +77,7 @@ export function hexLooks(screen: Screen): HexLook[] {
           : price
             ? m.ngs_lit_price({ label, price: priceWords(price) })
             : label,
-      tap: (event: Event) => (s.stage === PAY ? screen.retarget(action, event) : screen.attempt(action, event)),
+      tap: (event: Event) => screen.sail(hex, event),
     };
   });
 }

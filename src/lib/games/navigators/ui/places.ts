@@ -3,9 +3,9 @@ import { HEXES, SEA, type Hex } from '../chart';
 import { WINDS } from '../data';
 
 export const SIDE = 20;
-const HIGH = Math.sqrt(3) * SIDE;
+export const HEX_HIGH = Math.sqrt(3) * SIDE;
 /** The chart's frame round all hexes. */
-export const CHART = { left: -29, top: -25, width: 358, height: 606 } as const;
+export const CHART = { left: -31, top: -25, width: 374, height: 606 } as const;
 
 export interface Point {
   readonly x: number;
@@ -13,7 +13,7 @@ export interface Point {
 }
 
 export function middle(h: Pick<Hex, 'q' | 'r'>): Point {
-  return { x: 1.5 * SIDE * h.q, y: HIGH * (h.r + h.q / 2) };
+  return { x: 1.5 * SIDE * h.q, y: HEX_HIGH * (h.r + h.q / 2) };
 }
 
 /** The six corners as points of an SVG polygon. */
@@ -53,10 +53,10 @@ export const NAME_PLACES: Readonly<Record<string, NamePlace>> = {
   C6: east('Arguim'),
   A6: { dx: 0, dy: 13, anchor: 'middle', lines: ['Cabo Verde'] },
   D7: east('Serra Leoa'),
-  G8: { dx: -11, dy: -32, anchor: 'start', lines: ['São Jorge', 'da Mina'] },
+  G8: { dx: 9, dy: -32, anchor: 'start', lines: ['São Jorge', 'da Mina'] },
   H10: inside('São Tomé'),
   I9: east('Fernando Pó'),
   J10: east('Rio', 'Congo'),
   J12: east('Cabo', 'Negro'),
-  K16: { dx: 2, dy: -44, anchor: 'middle', lines: ['Cabo da', 'Boa', 'Esperança'] },
+  K16: { dx: 41, dy: -46, anchor: 'end', lines: ['Cabo da', 'Boa', 'Esperança'] },
 };

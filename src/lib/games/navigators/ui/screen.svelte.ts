@@ -1,12 +1,15 @@
 // What the screen remembers between taps (a payment being put together, an answer to a refused tap) and what it makes of the legal moves.
 import type { Bubble } from '$lib/ui/bubble';
 import { EMBLEM_OF, type Colour, type Emblem, type PlayTable } from '$lib/ui/game-ui';
+import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '../../../engine/game';
+import { SEA_IDS } from '../chart';
+import { DOWN } from '../data';
 import { moves, type Action } from '../moves';
-import { payMove, paymentOf, type Payment } from '../payment';
+import { payMove, paymentOf, unexplored, type Payment } from '../payment';
 import { BUILD, NONE, PAY, SAIL, STAGES, type StageName, type State } from '../state';
 import { reason } from './reasons';
-import { cheapest, nearest } from './ways';
+import { cheapest, nearest, sole } from './ways';
 import { why } from '../why';
 
 /** A person as the table draws him. */
@@ -112,6 +115,30 @@ export class Screen {
     if (this.payment) this.table.play(payMove(this.payment));
   }
 
+  /** Sails to a space. Where there is nothing to choose the same tap pays; a space already chosen is paid for by tapping it again. */
+  sail(to: number, event: Event): void {
+    const move = moves.encode({ type: 'sail', to: SEA_IDS[to] });
+    if (this.view.stage === PAY) {
+      if (to === this.view.target) this.#payAgain(event);
+      else this.#retarget(to, move, event);
+    } else if (this.legal.includes(move)) {
+      this.bubble = null;
+      this.table.play(move, ...this.#paid(to));
+    } else this.refuse(event, this.table.why(move));
+  }
+
+  #paid(to: number): Move[] {
+    const only = sole(this.view, to);
+    return only ? [payMove(only)] : [];
+  }
+
+  /** A tile that would be turned up is paid for by its button only: that cannot be taken back. */
+  #payAgain(event: Event): void {
+    const { view, payment } = this;
+    if (payment?.tile === DOWN && unexplored(view, view.target)) this.refuse(event, m.ngs_pay_by_button());
+    else this.pay();
+  }
+
   // Moves.
 
   can(action: Action): boolean {
@@ -134,16 +161,16 @@ export class Screen {
   }
 
   /** Sails elsewhere than was chosen but not yet paid for. */
-  retarget(to: Action, event: Event): void {
+  #retarget(to: number, move: Move, event: Event): void {
     const chosen = this.plan.findLast(({ action }) => action.type === 'sail');
     if (!chosen || !this.live) return;
-    const because = why(this.table.at(chosen.ply), moves.encode(to));
+    const because = why(this.table.at(chosen.ply), move);
     if (because) {
       this.refuse(event, reason(because));
       return;
     }
     this.bubble = null;
-    this.table.replan(chosen.ply, [moves.encode(to)]);
+    this.table.replan(chosen.ply, [move, ...this.#paid(to)]);
   }
 
   /** The tile just turned up on the map: its hex, NONE where there is none. */

@@ -1,6 +1,7 @@
 // Ways to pay for one move, ordered for a person: the cheapest first, what is more than needed apart.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Payment } from '../payment';
+import { DOWN } from '../data';
+import { paymentsFor, unexplored, type Payment } from '../payment';
 import { N_WINDS, NONE, type State } from '../state';
 import { windShort } from './words';
 
@@ -17,6 +18,12 @@ export function cheapest(list: readonly Payment[]): Payment | null {
 
 /** An exploration tile that lies there anyway goes before change of wind tiles. */
 const rank = (p: Payment): number => cost(p) * 10 + (p.tile === NONE ? 1 : 0) + Math.abs(p.turn);
+
+/** The one way there is to pay for a space, where it leaves nothing to choose and shows nothing hidden: one tap is enough. */
+export function sole(s: State, to: number): Payment | null {
+  const [only, ...others] = paymentsFor(s, to);
+  return others.length > 0 || (only.tile === DOWN && unexplored(s, to)) ? null : only;
+}
 
 /** The payment with this part that differs least from the one so far. */
 export function nearest(list: readonly Payment[], now: Payment | null, part: Partial<Payment>): Payment | null {
