@@ -192,16 +192,17 @@ export function routes(site = inject('site')): string[] {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe-core finds wrong on the page as it stands (WCAG 2.2 A and AA and best practices), one line a fault. */
-export async function axeFaults(page: Page): Promise<string[]> {
+/** What axe-core finds wrong on the page as it stands (WCAG 2.2 A and AA and best practices, or `rules` alone), one line a fault. */
+export async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(axe);
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    const options = { resultTypes: ['violations' as const], ...(only && { runOnly: [...only] }) };
+    const { violations } = await axe.run(document, options);
     return violations.flatMap((v) =>
       v.nodes.map((n) => `${v.id}: ${v.help} — ${n.target.join(' ')} ${n.failureSummary ?? ''}`),
     );
-  });
+  }, rules);
 }
 
 /** What can be tapped or read but hangs over the left or right edge of the screen, where nothing scrolls sideways to it. */

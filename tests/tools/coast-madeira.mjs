@@ -1,12 +1,6 @@
 // Draws Madeira and Porto Santo once: Natural Earth 1:10m (public domain), each island stretched to its box of the chart.
 // Run by hand after a change: `node tests/tools/coast-madeira.mjs`.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { format, resolveConfig } from 'prettier';
-import { feature } from 'topojson-client';
-
-const require = createRequire(import.meta.url);
-const OUT = new URL('../../src/lib/games/madeira/ui/coast.ts', import.meta.url);
+import { landOf, writeCoast } from './coast.mjs';
 
 /** The chart in user units, and each island: a place on it that finds its ring, and its box. */
 const W = 760;
@@ -38,8 +32,7 @@ function draw(ring, [left, top, right, bottom]) {
   return `M${points.map((p) => p.join(' ')).join('L')}Z`;
 }
 
-const topology = JSON.parse(readFileSync(require.resolve('world-atlas/land-10m.json'), 'utf8'));
-const land = feature(topology, topology.objects.land);
+const land = landOf('10m');
 const rings = (land.features ?? [land])
   .flatMap(({ geometry: g }) => (g.type === 'MultiPolygon' ? g.coordinates : [g.coordinates]))
   .map((polygon) => polygon[0]);
@@ -50,7 +43,9 @@ const paths = ISLANDS.map(({ at, box }) =>
   ),
 );
 
-const source = `// The coasts of Madeira and Porto Santo: Natural Earth 1:10m (public domain), drawn by tests/tools/coast-madeira.mjs.
+await writeCoast(
+  'madeira',
+  `// The coasts of Madeira and Porto Santo: Natural Earth 1:10m (public domain), drawn by tests/tools/coast-madeira.mjs.
 
 /** The chart's size in user units. */
 export const CHART = { width: ${W}, height: ${H} } as const;
@@ -58,5 +53,5 @@ export const MADEIRA =
   '${paths[0]}';
 export const PORTO_SANTO =
   '${paths[1]}';
-`;
-writeFileSync(OUT, await format(source, { ...(await resolveConfig(OUT)), parser: 'typescript' }));
+`,
+);

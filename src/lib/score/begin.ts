@@ -1,5 +1,14 @@
 // Begins a table's sheet: people remembered, the device's own board figures taken along.
-import { addSheet, getEdition, rememberPeople, type SheetRow } from '../store';
+import {
+  addSheet,
+  getEdition,
+  listMatches,
+  listSheets,
+  rememberPeople,
+  type MatchRow,
+  type Page,
+  type SheetRow,
+} from '../store';
 import { confirmedKey, readConfirmed } from './options';
 import type { Person } from '../ui/game-ui';
 
@@ -24,4 +33,22 @@ export async function begin(wish: NewTable): Promise<SheetRow> {
   // Names are a convenience: a sheet is not refused because they could not be kept.
   await rememberPeople(people).catch(() => undefined);
   return row;
+}
+
+type Sat = Pick<SheetRow | MatchRow, 'people' | 'createdAt'>;
+const newest = (page: Promise<Page<Sat>>): Promise<readonly Sat[]> =>
+  page.then(
+    ({ rows }) => rows,
+    () => [],
+  );
+
+/** Who sat together last on this device, in seat order, at cardboard or on the screen; nobody where nobody did. */
+export async function lastPeople(): Promise<readonly Person[]> {
+  const pages = await Promise.all([
+    newest(listSheets({ status: 'draft', limit: 1 })),
+    newest(listSheets({ status: 'finished', limit: 1 })),
+    newest(listMatches({ status: 'running', limit: 1 })),
+    newest(listMatches({ status: 'finished', limit: 1 })),
+  ]);
+  return pages.flat().sort((a, b) => b.createdAt - a.createdAt)[0]?.people ?? [];
 }

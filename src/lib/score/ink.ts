@@ -12,7 +12,7 @@ const SEAT: Readonly<Record<Colour, string>> = {
   purple: '#6d3f8f',
 };
 
-/** Sources of points, told apart by hue and lightness; white figures on each have at least 4.5 : 1. */
+/** Sources of points, told apart by hue and lightness; white figures on each have at least 4.5 : 1. As many as any sheet has lines. */
 export const LINE_INKS = [
   '#1f4e9e',
   '#a34a1e',
@@ -24,18 +24,27 @@ export const LINE_INKS = [
   '#963a5b',
   '#4a5a2a',
   '#555f6e',
+  '#b3402f',
+  '#22708f',
+  '#7d4fa3',
+  '#1f2f4f',
+  '#8c5a6b',
 ] as const;
+
+/** The colour of the `i`-th line. */
+export const lineInk = (i: number): string => LINE_INKS[i % LINE_INKS.length];
 
 export function pictureInk(result: Result): PictureInk {
   return {
     paper: '#fbf8f1',
     ink: '#182438',
     soft: '#5b6b86',
+    loss: '#b3402f',
     brand: '#1f4e9e',
     onBrand: '#ffffff',
     seats: result.people.map((p) => SEAT[p.colour]),
     lines: LINE_INKS,
-    title: "'IM Fell English', Georgia, serif",
-    text: "'Source Sans 3 Variable', system-ui, sans-serif",
+    title: 'Fell, Georgia, serif',
+    text: 'Sans, system-ui, sans-serif',
   };
 }

@@ -1,10 +1,12 @@
 // The result as a picture to share: a stacked bar for each person, drawn on a canvas in the colours of the page.
-import { winners, type Result } from './result';
+import { figure } from './figures';
+import { counted, gained, span, type Result } from './result';
 
 export interface PictureInk {
   readonly paper: string;
   readonly ink: string;
   readonly soft: string;
+  readonly loss: string;
   readonly brand: string;
   readonly onBrand: string;
   /** By person. */
@@ -16,63 +18,85 @@ export interface PictureInk {
 }
 
 export interface PictureWords {
+  /** Under the game's name: a title or the day. */
   readonly head: string;
+  /** Who won, or that it is only how it stands. */
+  readonly first: string;
   readonly foot: string;
   points(n: number): string;
 }
 
 const W = 1080;
-const HEAD = 190;
-const ROW = 132;
+const HEAD = 232;
+const ROW = 138;
 const KEY_ROW = 46;
 const PAD = 56;
 const KEY_COLUMNS = 3;
 
+const keyRows = (result: Result): number => Math.ceil(counted(result).length / KEY_COLUMNS);
+
 /** Height of the picture in pixels; its width is 1080. */
 export function pictureHeight(result: Result): number {
-  return HEAD + result.people.length * ROW + Math.ceil(result.lines.length / KEY_COLUMNS) * KEY_ROW + 150;
+  return HEAD + result.people.length * ROW + keyRows(result) * KEY_ROW + 128;
 }
 
 type Pen = Pick<
   CanvasRenderingContext2D,
   'fillStyle' | 'font' | 'textAlign' | 'textBaseline' | 'fillRect' | 'fillText'
 >;
+interface Style {
+  readonly font: string;
+  readonly colour: string;
+  readonly align?: CanvasTextAlign;
+  /** Pixels the text may take: it is drawn narrower rather than cut. */
+  readonly most?: number;
+}
 
-function write(
-  pen: Pen,
-  text: string,
-  x: number,
-  y: number,
-  font: string,
-  colour: string,
-  align: CanvasTextAlign = 'left',
-) {
+function write(pen: Pen, text: string, x: number, y: number, { font, colour, align = 'left', most }: Style): void {
   pen.font = font;
   pen.fillStyle = colour;
   pen.textAlign = align;
   pen.textBaseline = 'alphabetic';
-  pen.fillText(text, x, y);
+  pen.fillText(text, x, y, most);
 }
 
-function drawPerson(pen: Pen, result: Result, seat: number, y: number, ink: PictureInk, words: PictureWords): void {
-  const person = result.people[seat];
-  pen.fillStyle = ink.seats[seat];
-  pen.fillRect(PAD, y, 12, 92);
-  write(pen, `${String(result.ranks[seat])}.  ${person.name}`, PAD + 30, y + 34, `600 36px ${ink.text}`, ink.ink);
-  write(pen, words.points(result.totals[seat]), W - PAD, y + 34, `700 36px ${ink.text}`, ink.ink, 'right');
-  const most = Math.max(1, ...result.totals);
-  const unit = (W - 2 * PAD - 30) / most;
+function drawBar(pen: Pen, result: Result, seat: number, y: number, ink: PictureInk): void {
+  const unit = (W - 2 * PAD - 30) / span(result);
   let x = PAD + 30;
   result.lines.forEach((line, i) => {
     const width = Math.max(0, line.points[seat]) * unit;
     if (width <= 0) return;
     pen.fillStyle = ink.lines[i % ink.lines.length];
-    pen.fillRect(x, y + 48, Math.max(1, width - 2), 44);
-    if (width > 44) {
-      write(pen, String(line.points[seat]), x + width / 2, y + 79, `600 24px ${ink.text}`, ink.onBrand, 'center');
+    pen.fillRect(x, y, Math.max(1, width - 2), 44);
+    if (width > 36) {
+      const style = { font: `600 24px ${ink.text}`, colour: ink.onBrand, align: 'center' as const };
+      write(pen, String(line.points[seat]), x + width / 2, y + 31, style);
     }
     x += width;
   });
+  const { gains, losses } = gained(result, seat);
+  if (losses === 0) return;
+  const from = PAD + 30 + Math.max(0, gains - losses) * unit;
+  pen.fillStyle = ink.loss;
+  pen.fillRect(from, y + 50, Math.max(2, x - from - 2), 8);
+  // Before the strip where there is room for it, else behind.
+  const early = from > PAD + 110;
+  const style = {
+    font: `600 22px ${ink.text}`,
+    colour: ink.loss,
+    align: early ? ('right' as const) : ('left' as const),
+  };
+  write(pen, figure(-losses), early ? from - 8 : x + 6, y + 62, style);
+}
+
+function drawPerson(pen: Pen, result: Result, seat: number, y: number, ink: PictureInk, words: PictureWords): void {
+  pen.fillStyle = ink.seats[seat];
+  pen.fillRect(PAD, y, 12, 92);
+  const name = `${String(result.ranks[seat])}.  ${result.people[seat].name}`;
+  write(pen, name, PAD + 30, y + 34, { font: `600 36px ${ink.text}`, colour: ink.ink, most: 620 });
+  const points = words.points(result.totals[seat]).replace('-', '−');
+  write(pen, points, W - PAD, y + 34, { font: `700 36px ${ink.text}`, colour: ink.ink, align: 'right', most: 320 });
+  drawBar(pen, result, seat, y + 48, ink);
 }
 
 /** Draws the result; the pen's canvas must be 1080 × `pictureHeight`. */
@@ -82,22 +106,22 @@ export function drawResult(pen: Pen, result: Result, ink: PictureInk, words: Pic
   pen.fillRect(0, 0, W, height);
   pen.fillStyle = ink.brand;
   pen.fillRect(0, 0, W, HEAD - 40);
-  write(pen, result.game, PAD, 76, `52px ${ink.title}`, ink.onBrand);
-  write(pen, words.head, PAD, 122, `28px ${ink.text}`, ink.onBrand);
-  write(pen, winners(result).join(', '), W - PAD, 76, `600 40px ${ink.text}`, ink.onBrand, 'right');
+  write(pen, words.first, PAD, 92, { font: `64px ${ink.title}`, colour: ink.onBrand, most: W - 2 * PAD });
+  const under = words.head ? `${result.game} · ${words.head}` : result.game;
+  write(pen, under, PAD, 148, { font: `32px ${ink.text}`, colour: ink.onBrand, most: W - 2 * PAD });
   result.order.forEach((seat, i) => {
     drawPerson(pen, result, seat, HEAD + i * ROW, ink, words);
   });
-  const top = HEAD + result.people.length * ROW + 20;
+  const top = HEAD + result.people.length * ROW + 14;
   const column = (W - 2 * PAD) / KEY_COLUMNS;
-  result.lines.forEach((line, i) => {
+  counted(result).forEach(({ line, at }, i) => {
     const x = PAD + (i % KEY_COLUMNS) * column;
     const y = top + Math.floor(i / KEY_COLUMNS) * KEY_ROW;
-    pen.fillStyle = ink.lines[i % ink.lines.length];
+    pen.fillStyle = ink.lines[at % ink.lines.length];
     pen.fillRect(x, y, 26, 26);
-    write(pen, line.label, x + 40, y + 23, `26px ${ink.text}`, ink.ink);
+    write(pen, line.label, x + 40, y + 22, { font: `26px ${ink.text}`, colour: ink.ink, most: column - 52 });
   });
-  write(pen, words.foot, W - PAD, height - 36, `24px ${ink.text}`, ink.soft, 'right');
+  write(pen, words.foot, W - PAD, height - 34, { font: `24px ${ink.text}`, colour: ink.soft, align: 'right' });
 }
 
 /** The picture as a PNG file. Throws where the browser draws none. */
@@ -107,6 +131,7 @@ export async function resultPicture(result: Result, ink: PictureInk, words: Pict
   canvas.height = pictureHeight(result);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
+  await document.fonts.ready;
   drawResult(pen, result, ink, words);
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');

@@ -55,6 +55,27 @@ export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: st
   };
 }
 
+/** What a seat gained, and what it lost again (0 or more), over all lines. */
+export function gained(result: Result, seat: number): { readonly gains: number; readonly losses: number } {
+  const all = result.lines.map((l) => l.points[seat]);
+  return {
+    gains: all.reduce((n, p) => n + Math.max(0, p), 0),
+    losses: all.reduce((n, p) => n + Math.max(0, -p), 0),
+  };
+}
+
+/** Points the longest bar of a chart stands for; 1 at least. */
+export function span(result: Result): number {
+  return Math.max(1, ...result.people.map((_, seat) => gained(result, seat).gains));
+}
+
+/** Lines that brought somebody anything, with their place in the sheet; all of them where none did. */
+export function counted(result: Result): { readonly line: ResultLine; readonly at: number }[] {
+  const all = result.lines.map((line, at) => ({ line, at }));
+  const some = all.filter(({ line }) => line.points.some((p) => p !== 0));
+  return some.length > 0 ? some : all;
+}
+
 /** Names of those in the first place. */
 export function winners(result: Result): string[] {
   return result.order.filter((seat) => result.ranks[seat] === 1).map((seat) => result.people[seat].name);

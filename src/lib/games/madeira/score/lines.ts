@@ -7,7 +7,8 @@ import { GOODS, PIRATES, REALS_PER_PP, REQUESTS, RUNNING_SOURCES, SLOT_NAMES, ty
 import { tableOf } from './table';
 import { GOOD_NAME, REQUEST_RULE, SOURCE_NAME } from './words';
 
-const ICON: Readonly<Record<PointSource, IconName>> = {
+/** The sign of each source of points. */
+export const ICON: Readonly<Record<PointSource, IconName>> = {
   market: 'trade',
   expeditions: 'galleon',
   guilds: 'scroll',

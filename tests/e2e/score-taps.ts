@@ -1,0 +1,96 @@
+// A finger beside the cardboard: names, steppers, number pad, swipes; and sheets that stand in the database already.
+import type { Page } from 'playwright-core';
+import type { Row } from '../../src/lib/store/backend';
+import type { App } from './fixtures';
+
+export const NAMES = ['Ana', 'Bruno', 'Clara', 'Duarte'] as const;
+
+/** Seats people on the page of a new sheet, in this order. */
+export async function seatPeople(page: Page, names: readonly string[]): Promise<void> {
+  await page.getByRole('radio', { name: String(names.length), exact: true }).check();
+  for (const [i, name] of names.entries()) await page.getByLabel(`Name, seat ${String(i + 1)}`).fill(name);
+}
+
+export async function more(page: Page, what: string, times: number): Promise<void> {
+  for (let i = 0; i < times; i++) await page.getByRole('button', { name: `${what}: more`, exact: true }).tap();
+}
+
+/** Enters a figure through the number pad. */
+export async function pad(page: Page, what: string, figure: number): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${what}: \\d+\\. Type a number`) }).tap();
+  const dialog = page.getByRole('dialog');
+  for (const digit of String(figure)) await dialog.getByRole('button', { name: digit, exact: true }).tap();
+  await dialog.getByRole('button', { name: 'OK' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Somebody's tab on the sheet, with their points. */
+export const points = (page: Page, who: string) => page.getByRole('tab', { name: who });
+
+/** Waits until the last tap is on the device. */
+export const kept = (page: Page): Promise<void> =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /^kept$/ })
+    .waitFor();
+
+/** A finger drawn across the sheet, from and to so many pixels from the left. */
+export async function swipe({ context, page }: App, from: number, to: number): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [{ x: from, y: 300 }]);
+  for (const x of [(from + to) / 2, to]) await touch('touchMove', [{ x, y: 302 }]);
+  await touch('touchEnd', []);
+}
+
+const COLOURS = ['red', 'green', 'yellow', 'blue'] as const;
+const EVENING = Date.UTC(2026, 4, 14, 20, 15);
+const row = (game: string, counts: readonly Record<string, number>[], extra: unknown = null) => ({
+  id: game,
+  game,
+  status: 'draft',
+  title: '',
+  people: NAMES.map((name, i) => ({ name, colour: COLOURS[i] })),
+  counts,
+  options: null,
+  extra,
+  scores: [],
+  createdAt: EVENING,
+  updatedAt: EVENING,
+  who: [],
+});
+
+/** A table of each game in the middle of being counted: our guesses marked, a tie asked for, requests in hand. */
+export const SHEETS = [
+  row(
+    'navegador',
+    [
+      {
+        ships: 3,
+        workers: 5,
+        cash: 470,
+        colonies: 4,
+        factories: 7,
+        explorers: 5,
+        churches: 2,
+        privilege_factory: 2,
+        privilege_explorer: 3,
+        privilege_church: 1,
+      },
+      { workers: 5 },
+      { ships: 2 },
+      { ships: 2 },
+    ],
+    { phase: 2, start: 1, final: { by: 0, end: 'nagasaki', card: false, done: 1 } },
+  ),
+  row('navigators', [{ ocean: 12, keys: 3, cape: 1, mission: 1, count: 4 }, { ocean: 8 }, { ocean: 8 }, { keys: 1 }], {
+    hexes: [['D2', 'D3']],
+    round: { number: 2, start: 0, board: [0, ...new Array<number>(19).fill(-1)], order: [0] },
+  }),
+  row('madeira', [{ market: 12, pirates: 7, reals: 9 }, { guilds: 5, pirates: 7 }, { wealth: 15 }, { track: 40 }], {
+    round: 4,
+    steps: [{ seat: 0, round: 3, source: 'market', points: 12 }],
+    boards: [{ ships: [1, 2, 0, 0, 1, 0], favors: [1, 2, 0, 0], cities: [1, 0, 0], watch: 3, hand: [1, 1, 1, 1, 1] }],
+  }),
+] satisfies readonly Row[];
