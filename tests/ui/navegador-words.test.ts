@@ -161,8 +161,8 @@ describe('About this edition', () => {
 
   test('a correction is checked, then kept; nonsense is refused with its reason', async () => {
     const onsave = vi.fn();
-    const { container, getByLabelText, getByText } = render(Edition, { value: null, onsave });
-    const save = getByText('Use for new games') as HTMLButtonElement;
+    const { container, getByLabelText, getByRole } = render(Edition, { value: null, onsave });
+    const save = getByRole('button', { name: 'Use for new games' }) as HTMLButtonElement;
     expect(save.disabled).toBe(true);
     const guine = getByLabelText('Guiné') as HTMLInputElement;
     await fireEvent.change(guine, { target: { value: '4' } });

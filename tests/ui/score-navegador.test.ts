@@ -1,44 +1,17 @@
 // Navegador's sheet on the phone, filled by taps: the digest's scoring examples, the King's privilege, checks, ties, undo.
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { begin } from '../../src/lib/score/begin';
+import { fireEvent, screen, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
 import { SheetDesk } from '../../src/lib/score/desk.svelte';
-import PhoneSheet from '../../src/lib/score/PhoneSheet.svelte';
-import { getSheet, place } from '../../src/lib/store';
-import { MemoryBackend } from '../../src/lib/store/memory';
-import type { Colour } from '../../src/lib/ui/game-ui';
+import { getSheet } from '../../src/lib/store';
+import { drawChore, drawSheet, FOUR as NAMES, freshDevice, more, openTable, pad as enter, tap } from './score-kit';
 
-const NAMES: readonly (readonly [string, Colour])[] = [
-  ['Ana', 'red'],
-  ['Bruno', 'green'],
-  ['Clara', 'yellow'],
-  ['Duarte', 'blue'],
-];
-const people = NAMES.map(([name, colour]) => ({ name, colour }));
-
-beforeEach(() => {
-  place.use(new MemoryBackend());
-});
-afterEach(cleanup);
-
+freshDevice();
 async function open(options: Readonly<Record<string, unknown>> = {}) {
-  const row = await begin({ game: 'navegador', people, options });
-  const desk = await SheetDesk.open(row.id);
-  if (!desk) throw new Error('the sheet was not kept');
-  render(PhoneSheet, { desk, onresult: () => undefined });
+  const desk = await openTable('navegador', NAMES, options);
+  drawSheet(desk);
   return desk;
 }
-
-const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-
-/** Enters a figure through the number pad. */
-async function pad(what: string, figure: number, who = 'Ana') {
-  await tap(new RegExp(`^${what}, ${who}: \\d+\\. Type a number`));
-  const dialog = screen.getByRole('dialog');
-  for (const digit of String(figure)) await fireEvent.click(within(dialog).getByRole('button', { name: digit }));
-  await fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
-}
-
+const pad = (what: string, figure: number, who = 'Ana') => enter(`${what}, ${who}`, figure);
 const privileges = (column: string, n: number, who = 'Ana') =>
   tap(`Privileges on ${column}, ${who}, number ${String(n)}`);
 const seat = (name: string) => fireEvent.click(screen.getByRole('tab', { name: new RegExp(name) }));
@@ -106,7 +79,7 @@ describe('checks while entering', () => {
   it('does not take a figure out of range from the number pad', async () => {
     await open();
     await tap(/^Ships, Ana: \d+\. Type a number/);
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     await fireEvent.click(within(dialog).getByRole('button', { name: '8' }));
     expect(within(dialog).getByRole('button', { name: 'OK' })).toBeDisabled();
   });
@@ -218,5 +191,25 @@ describe('kept at every tap', () => {
     await again?.settled();
     expect(await getSheet(desk.id)).toMatchObject({ status: 'finished', scores: again?.totals });
     expect(again?.totals[0]).toBe(desk.totals[0] + 5);
+  });
+});
+
+describe('printed figures', () => {
+  it('the bonus of a privilege that is our guess is marked, corrected once, and remembered on the device', async () => {
+    const desk = await open();
+    await more('Colonies, Ana', 4);
+    drawChore(desk, 'privilege');
+    const row = () => screen.getByText('Colonies').closest('li');
+    expect(row()).toHaveTextContent('our guess');
+    await tap(/Colonies.*: 30 our guess/);
+    const dialog = within(await screen.findByRole('dialog'));
+    for (const digit of '40') await fireEvent.click(dialog.getByRole('button', { name: digit }));
+    await fireEvent.click(dialog.getByRole('button', { name: 'OK' }));
+    expect(row()).toHaveTextContent(/4 ×\s*40\s*=\s*160/);
+    expect(row()).not.toHaveTextContent('our guess');
+    await desk.settled();
+    const next = await openTable('navegador');
+    expect(next.edition).toMatchObject({ bonus: { colony: [40, expect.any(Number), expect.any(Number)] } });
+    expect(next.confirmed('bonus.colony.0')).toBe(true);
   });
 });

@@ -1,53 +1,24 @@
 // The Navigators' sheet and chores by taps: the scoring cases, the map that fills the sheet, missions handed round, a round with dummies.
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { score } from '../../src/lib/games/navigators/score';
+import { cleanup, fireEvent, screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
 import { tableOf } from '../../src/lib/games/navigators/score/desk';
-import { begin } from '../../src/lib/score/begin';
-import { SheetDesk } from '../../src/lib/score/desk.svelte';
-import PhoneSheet from '../../src/lib/score/PhoneSheet.svelte';
-import { place } from '../../src/lib/store';
-import { MemoryBackend } from '../../src/lib/store/memory';
-import type { Colour } from '../../src/lib/ui/game-ui';
+import type { SheetDesk } from '../../src/lib/score/desk.svelte';
+import { drawChore, drawSheet, FOUR, freshDevice, inGroup, more, openTable, tap } from './score-kit';
 
-const ALL: readonly (readonly [string, Colour])[] = [
-  ['Ana', 'red'],
-  ['Bruno', 'green'],
-  ['Clara', 'yellow'],
-  ['Duarte', 'blue'],
-];
-
-beforeEach(() => {
-  place.use(new MemoryBackend());
-});
-afterEach(cleanup);
-
-async function table(n: number): Promise<SheetDesk> {
-  const people = ALL.slice(0, n).map(([name, colour]) => ({ name, colour }));
-  const row = await begin({ game: 'navigators', people });
-  const desk = await SheetDesk.open(row.id);
-  if (!desk) throw new Error('the sheet was not kept');
-  return desk;
-}
+freshDevice();
+const table = (n: number) => openTable('navigators', FOUR.slice(0, n));
 async function sheet(n = 2): Promise<SheetDesk> {
   const desk = await table(n);
-  render(PhoneSheet, { desk, onresult: () => undefined });
+  drawSheet(desk);
   return desk;
 }
 async function chore(id: string, n: number): Promise<SheetDesk> {
   const desk = await table(n);
-  const found = score.chores.find((c) => c.id === id);
-  if (!found) throw new Error(`no chore ${id}`);
-  render(found.Chore, { table: desk });
+  drawChore(desk, id);
   return desk;
 }
-const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const hex = (name: string | RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }));
 const mission = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
-const more = async (what: string, times: number) => {
-  for (let i = 0; i < times; i++) await tap(`${what}: more`);
-};
-
 describe('the sheet', () => {
   it('counts ocean tiles, key locations, the Cape and the mission', async () => {
     const desk = await sheet();
@@ -132,6 +103,21 @@ describe('the map', () => {
     expect(screen.getByText(/This chart is our own drawing/)).toBeInTheDocument();
   });
 
+  it.each([
+    ['S2: a key location between two tiles does not join them', ['C2', 'C4'], { pero: 4, henry: 0, fernando: 2 }],
+    ['S3: Lagos is no key location', ['E1', 'E3', 'D1'], { fernando: 0 }],
+    ['S4: a tile next to three key locations counts once', ['I10'], { fernando: 1 }],
+    ['S6: five tiles at the edge', ['A3', 'A4', 'B3', 'D9', 'D8', 'C9', 'E17'], { diogo: 5 }],
+  ] as const)('%s', async (_, hexes, counted) => {
+    await sheet();
+    for (const id of hexes) await hex(new RegExp(`^${id}( |,)`));
+    const name = { fernando: 'Fernando Pó', pero: 'Pêro da Covilhã', henry: 'Henry', diogo: 'Diogo Cão' };
+    for (const [mission, points] of Object.entries(counted)) {
+      const told = `${name[mission as keyof typeof name]}: ${String(points)}`;
+      expect(screen.getByRole('button', { name: told })).toBeInTheDocument();
+    }
+  });
+
   it('a figure entered by hand wins over the map until the map is taken again', async () => {
     const desk = await sheet();
     await hex('D2, free');
@@ -175,7 +161,7 @@ describe('secret missions', () => {
     for (const name of names) expect(screen.queryByText(name)).not.toBeInTheDocument();
     expect(desk.counts.map((c) => c.mission)).toEqual([0, 0, 0]);
     cleanup();
-    render(PhoneSheet, { desk, onresult: () => undefined });
+    drawSheet(desk);
     await tap('Game over: show them');
     expect(desk.counts.map((c) => c.mission)).toEqual(dealt.map((mission) => mission + 1));
   });
@@ -184,9 +170,7 @@ describe('secret missions', () => {
 describe('a round with two dummies', () => {
   it('people tap, dummies turn up their markers, and at the end it is said who takes what', async () => {
     const desk = await chore('round', 2);
-    await fireEvent.click(
-      within(screen.getByRole('group', { name: 'Who holds the starting marker?' })).getByText('Ana'),
-    );
+    await inGroup('Who holds the starting marker?', 'Ana');
     for (let i = 0; i < 5; i++) {
       await screen.findByText('Ana: place a marker');
       await fireEvent.click(screen.getAllByRole('button', { name: /free$/ }).find(openFor(desk, 0)) ?? document.body);

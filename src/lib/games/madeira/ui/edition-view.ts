@@ -1,5 +1,6 @@
 // "About this edition" in words: the tables of figures, where each figure comes from, and what is wrong with a correction.
 import { m } from '$lib/i18n/paraglide/messages';
+import type { EditionLine } from '../../../ui/edition/edition';
 import { BUILDINGS, CITIES, COLONIES, FAVORS, GOODS, GUILDS, REQUESTS, REWARDS, type SourceKind } from '../data';
 import { figure, FIGURES, sourceOf, type Edition, type EditionFault, type Figure } from '../edition';
 import {
@@ -52,17 +53,6 @@ export const SOURCE_NAMES: Readonly<Record<SourceKind, () => string>> = {
   proposed: m.mad_ed_proposed,
 };
 
-/** One line of the page: a figure or a name, with its words and its source. */
-export interface FigureLine {
-  readonly path: string;
-  readonly label: string;
-  readonly value: Figure;
-  readonly kind: SourceKind;
-  readonly at: string;
-  /** What it may be, where it is a name. */
-  readonly choices: readonly { id: string; name: string }[];
-}
-
 const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   ...GOOD_NAMES,
   ...COLONY_NAMES,
@@ -83,7 +73,7 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   starting: m.mad_ed_starting,
 };
 /** A name of the edition in words; a letter or symbol stays as it is. */
-export const named = (id: string): string => NAMES[id]?.() ?? id;
+const named = (id: string): string => NAMES[id]?.() ?? id;
 
 const nth = (key: string): number => Number(key) + 1;
 
@@ -123,8 +113,8 @@ function label(path: string): string {
 const options = (ids: readonly string[]) => ids.map((id) => ({ id, name: named(id) }));
 
 /** What a name may be changed into. */
-function choices(path: string, value: Figure): FigureLine['choices'] {
-  if (typeof value !== 'string') return [];
+function choices(path: string, value: Figure): EditionLine['choices'] {
+  if (typeof value !== 'string') return undefined;
   if (path.endsWith('.to')) return options(['none', 'sugar', 'wine']);
   if (path.endsWith('.for')) return options(['all', '3+', '4', '2']);
   if (path.startsWith('rewards.')) return options(['a', 'b']);
@@ -136,16 +126,21 @@ function choices(path: string, value: Figure): FigureLine['choices'] {
 }
 
 /** Every figure of a table, in its order. */
-export function figureLines(e: Edition, table: TableId): FigureLine[] {
+export function figureLines(e: Edition, table: TableId): EditionLine[] {
   return FIGURES.filter((path) => path === table || path.startsWith(`${table}.`)).map((path) => {
     const source = sourceOf(path);
     const value = figure(e, path);
+    const kind = source?.kind ?? 'book';
+    const at = (source?.at ?? '').replaceAll('004', m.mad_ed_rulebook());
     return {
       path,
       label: label(path),
       value,
-      kind: source?.kind ?? 'book',
-      at: (source?.at ?? '').replaceAll('004', m.mad_ed_rulebook()),
+      shown: typeof value === 'string' ? named(value) : String(value),
+      source: [SOURCE_NAMES[kind](), ...(at === '' ? [] : [at])].join(': '),
+      proposed: kind === 'proposed',
+      // What only follows from an example, and not for sure, may stand otherwise on the own board too.
+      editable: kind === 'proposed' || (kind === 'derived' && source?.sure !== 'high'),
       choices: choices(path, value),
     };
   });

@@ -1,5 +1,6 @@
 // "About this edition" in words: the tables of figures, where each figure comes from, and what is wrong with a correction.
 import { m } from '$lib/i18n/paraglide/messages';
+import type { EditionLine } from '../../../ui/edition/edition';
 import { COLUMNS, GOODS, KINDS, SOURCES, type Source, type SourceKind } from '../data';
 import { figure, type Edition, type EditionFault, type Figure } from '../edition';
 import { COLUMN_NAMES, GOOD_NAMES, KIND_NAMES, REGIONS } from './words';
@@ -40,16 +41,6 @@ export const SOURCE_NAMES: Readonly<Record<SourceKind, () => string>> = {
   derived: m.nav_ed_derived,
   proposed: m.nav_ed_proposed,
 };
-
-/** One line of the page. */
-export interface FigureLine {
-  readonly path: string;
-  readonly label: string;
-  /** The figure itself, or a whole row of a table in words. */
-  readonly value: Figure;
-  readonly source: Source;
-  readonly editable: boolean;
-}
 
 /** Where a figure stands: the rulebook's page, or the public page's name. */
 export function sourcePlace({ at, kind }: Source): string {
@@ -114,24 +105,45 @@ function rows(e: Edition, table: TableId): [string, string][] {
 
 const listed = (path: string) => SOURCES.some((s) => s.path === path);
 
+/** Where a line comes from, in words: "Follows from: rulebook p.5". */
+function origin(source: Source): Pick<EditionLine, 'source' | 'proposed'> {
+  const words = [SOURCE_NAMES[source.kind](), ...(source.at === '' ? [] : [sourcePlace(source)])];
+  return { source: words.join(': '), proposed: source.kind === 'proposed' };
+}
+
+function shown(value: Figure): string {
+  if (typeof value === 'boolean') return value ? '✓' : '–';
+  const good = GOODS.find((g) => g === value);
+  return good ? GOOD_NAMES[good]() : String(value);
+}
+
+/** What a figure may be: goods by name, stacks 1 to 4, prices in tens. */
+function bounds(path: string): Pick<EditionLine, 'choices' | 'min' | 'max' | 'step'> {
+  if (path.startsWith('goods.')) return { choices: GOODS.map((g) => ({ id: g, name: GOOD_NAMES[g]() })) };
+  return path.startsWith('stacks.') ? { min: 1, max: 4 } : { max: 2000, step: 10 };
+}
+
 /** Every line of a table: what its one source covers first, then the figures with a source of their own. */
-export function figureLines(e: Edition, table: TableId): FigureLine[] {
+export function figureLines(e: Edition, table: TableId): EditionLine[] {
   const whole = SOURCES.find((s) => s.path === table);
   const fixed = whole
     ? rows(e, table).map(([name, value], i) => ({
         path: `${table}#${String(i)}`,
         label: name,
         value,
-        source: whole,
+        shown: value,
         editable: false,
+        ...origin(whole),
       }))
     : [];
   const single = SOURCES.filter((s) => s.path.startsWith(`${table}.`)).map((source) => ({
     path: source.path,
     label: label(e, source.path),
     value: figure(e, source.path),
-    source,
+    shown: shown(figure(e, source.path)),
     editable: source.kind === 'proposed',
+    ...origin(source),
+    ...bounds(source.path),
   }));
   return [...fixed, ...single];
 }
