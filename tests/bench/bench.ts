@@ -1,4 +1,4 @@
-// `npm run bench`: how fast the rules play and replay on one core, beside boardgame.io driving the same rules.
+// `npm run bench`: how fast the rules play and replay on one core, beside boardgame.io driving the same rules; and the library over ten thousand games.
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import type { AnyGame, Move } from '../../src/lib/engine/game';
 import type { MoveEntry } from '../../src/lib/engine/log';
@@ -6,6 +6,7 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { readArgs, tool, whole } from '../tools/args';
+import { libraryFigures } from './library';
 import { peerMovesPerSecond, PEER } from './peer';
 import { screenFigures } from './screen';
 
@@ -106,8 +107,9 @@ async function main(): Promise<void> {
   const rules = await loadGame(PEER_GAME);
   const peer = { name: PEER, movesPerSecond: round(peerMovesPerSecond(rules, setting(rules).seats, seconds)) };
   const screen = values.rules ? null : await screenFigures();
+  const library = values.rules ? [] : await libraryFigures();
   if (values.json) {
-    console.log(JSON.stringify({ games, peer, screen }));
+    console.log(JSON.stringify({ games, peer, screen, library }));
     return;
   }
   console.table(games);
@@ -115,6 +117,7 @@ async function main(): Promise<void> {
   console.log(`${peer.name} driving ${PEER_GAME}: ${peer.movesPerSecond} moves a second; ours is ${times} times that.`);
   if (screen) console.table({ [`on the screen, ${String(screen.entries)} entries into a match`]: screen });
   else console.log('The screen is measured where there is a build (npm run build) and a browser.');
+  if (library.length > 0) console.table(library);
 }
 
 await tool(USAGE, main);

@@ -44,3 +44,41 @@ describe('a backup', () => {
     expect(app.faults).toEqual([]);
   });
 });
+
+describe('a link', () => {
+  test('given away from the result, read by another device that never met the match, and gone from the address bar', async () => {
+    const here = await openApp();
+    await plant(here.page, rows);
+    await here.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await here.goto('/play/?id=keep-over');
+    await here.page.locator('[data-control="give"]').first().click();
+    await here.page.getByRole('img', { name: 'QR code of this match' }).waitFor();
+    await here.page.getByRole('button', { name: 'Copy the link' }).click();
+    await here.page.getByText('The link is on the clipboard.').waitFor();
+    const link = await here.page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/\/open\/#1\.[\w-]+$/);
+
+    const there = await openApp();
+    const before = there.requests.length;
+    await there.goto(new URL(link).pathname + new URL(link).hash);
+    await there.page.getByRole('heading', { name: 'Last night' }).waitFor();
+    expect(await there.page.evaluate(() => location.hash)).toBe('');
+    expect(there.requests.slice(before).filter((url) => url.includes('#1.') || url.length > 500)).toEqual([]);
+    await there.page.getByRole('button', { name: 'Keep it and open it' }).click();
+    await there.page.locator('[data-testid="final"]').waitFor();
+    expect(new URL(there.page.url()).search).toBe('?id=keep-over');
+    expect([...here.faults, ...there.faults]).toEqual([]);
+  });
+
+  test('of a running match is given only after a warning', async () => {
+    const app = await openApp();
+    await plant(app.page, rows);
+    await app.goto('/play/?id=keep-running');
+    await app.page.locator('[data-control="menu"]').click();
+    await app.page.locator('[data-control="give"]').click();
+    await app.page.getByText('This match is still running').waitFor();
+    expect(await app.page.getByRole('button', { name: 'Copy the link' }).count()).toBe(0);
+    await app.page.getByRole('button', { name: 'Share it all the same' }).click();
+    await app.page.getByRole('button', { name: 'Copy the link' }).waitFor();
+  });
+});

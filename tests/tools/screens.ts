@@ -34,7 +34,27 @@ export const SCREENS: readonly Screen[] = [
   ...each('play-over', (game) => `/play/?id=${game}-over`),
   { name: 'play-none', path: '/play/?id=no-such-match' },
   { name: 'library', path: '/library/' },
+  {
+    name: 'library-finished',
+    path: '/library/',
+    prepare: async (page) => {
+      await page.getByRole('tab', { name: 'Finished' }).click();
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await page.locator('[data-match]').first().waitFor();
+    },
+  },
+  { name: 'news', path: '/news/' },
   { name: 'open', path: '/open/' },
+  { name: 'people', path: '/people/' },
+  { name: 'person', path: '/people/?name=ana' },
+  {
+    name: 'share',
+    path: '/play/?id=navegador-over',
+    prepare: async (page) => {
+      await page.locator('[data-control="give"]').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'rules', path: '/rules/' },
   ...each('rules', (game) => `/rules/${game}/`),
   { name: 'about', path: '/about/' },

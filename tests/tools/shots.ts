@@ -13,7 +13,7 @@ import { serve } from './serve.mjs';
 const SIZES = ['1024x768', '1366x1024', '768x1024', '390x844'];
 const THEMES = ['light', 'dark'] as const;
 const USAGE = `npm run shots -- [options]
-  --only NAME      screens whose name contains NAME (${SCREENS.map((s) => s.name).join(', ')})
+  --only NAMES     screens whose name contains one of NAMES, commas between (${SCREENS.map((s) => s.name).join(', ')})
   --size WxH       one size (${SIZES.join(', ')})
   --theme THEME    light or dark
   --out FOLDER     where to (tests/shots)
@@ -42,7 +42,8 @@ function jobs(values: Record<string, unknown>): Job[] {
     });
   }
   const out = join(root, String(values.out ?? 'tests/shots'));
-  const screens = SCREENS.filter((s) => values.only === undefined || s.name.includes(String(values.only)));
+  const names = values.only === undefined ? [''] : String(values.only).split(',');
+  const screens = SCREENS.filter((s) => names.some((name) => s.name.includes(name)));
   if (screens.length === 0) throw new BadUsage(`--only ${String(values.only)}: no such screen`);
   const sizes = values.size === undefined ? SIZES : [String(values.size)];
   const themes = THEMES.filter((t) => values.theme === undefined || t === values.theme);

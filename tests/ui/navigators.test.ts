@@ -20,7 +20,7 @@ import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
 import { begin, sit, wander } from './fixtures/navigators';
 
 let backend: DiskBackend;
-const calls = { ontake: vi.fn(), onrematch: vi.fn(), onfork: vi.fn() };
+const calls = { ontake: vi.fn(), onrematch: vi.fn(), onfork: vi.fn(), ongive: vi.fn() };
 
 beforeEach(async () => {
   await Dexie.delete(DB_NAME);

@@ -13,7 +13,7 @@ import type { Harbour } from './fixtures/harbour';
 import { playAll, setTable, sit } from './fixtures/match';
 
 let backend: DiskBackend;
-const calls = { ontake: vi.fn(), onrematch: vi.fn(), onfork: vi.fn() };
+const calls = { ontake: vi.fn(), onrematch: vi.fn(), onfork: vi.fn(), ongive: vi.fn() };
 
 // jsdom knows dialogs, but not how to open them.
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {

@@ -1,9 +1,9 @@
 // The library's list (pages, archive, delete with a way back), days in words, and finding in the rules.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Library } from '$lib/shell/shelf.svelte';
+import { isMatch, Library } from '$lib/library/shelf.svelte';
 import { when } from '$lib/shell/when';
-import { place } from '$lib/store';
 import { addMatch } from '$lib/store/matches';
+import { addSheet, getMatch, getSheet, place, saveSheet } from '$lib/store';
 import { MemoryBackend } from '$lib/store/memory';
 import type { RulesSection } from '$lib/ui/game-ui';
 import { findSections } from '$lib/ui/rules/find';
@@ -85,6 +85,73 @@ describe('the library', () => {
     await Promise.all([library.show('running'), library.show('finished')]);
     expect(ids(library)).toEqual(['m2']);
     expect(library.loading).toBe(false);
+  });
+});
+
+describe('score sheets in the library', () => {
+  const people = [
+    { name: 'Clara', colour: 'red' },
+    { name: 'Bruno', colour: 'blue' },
+  ] as const;
+  const sheet = async (age: number, over = false) => {
+    const row = await addSheet({ game: 'navegador', people, counts: [{}, {}] });
+    return saveSheet({ ...row, ...(over && { status: 'finished', scores: [3, 4] }) }, NOON - age * 60_000);
+  };
+
+  test('open ones come first, then the finished, page by page', async () => {
+    for (let age = 0; age < 30; age++) await sheet(age, true);
+    const open = await sheet(50);
+    const library = new Library();
+    await library.show('scored');
+    expect(library.rows).toHaveLength(24);
+    expect(library.rows[0].id).toBe(open.id);
+    await library.further();
+    expect(library.rows).toHaveLength(31);
+    expect(library.more).toBe(false);
+    expect(library.rows.some(isMatch)).toBe(false);
+  });
+
+  test('a deleted sheet lies in the bin, comes back to its place, and is gone when it is removed for good', async () => {
+    const row = await sheet(3, true);
+    const library = new Library();
+    await library.show('scored');
+    await library.put(library.rows[0], 'deleted');
+    expect(library.rows).toEqual([]);
+    await library.undo();
+    expect(await getSheet(row.id)).toMatchObject({ status: 'finished', updatedAt: row.updatedAt });
+    await library.put(library.rows[0], 'deleted');
+    await library.show('deleted');
+    await library.purge(library.rows[0]);
+    expect(await getSheet(row.id)).toBeUndefined();
+  });
+});
+
+describe('what the list is narrowed to', () => {
+  test('holds on every shelf, and an empty list says that it is narrowed', async () => {
+    await match(1);
+    await match(2, true);
+    const library = new Library();
+    await library.show('running', { text: 'ana' });
+    expect(ids(library)).toEqual(['m1']);
+    await library.show('finished');
+    expect(ids(library)).toEqual(['m2']);
+    await library.show('finished', { who: 'Clara' });
+    expect([ids(library), library.narrowed]).toEqual([[], true]);
+    await library.show('finished', { game: 'navegador', since: NOON - 180_000 });
+    expect(ids(library)).toEqual(['m2']);
+    await library.show('finished', { until: NOON - 180_000 });
+    expect(ids(library)).toEqual([]);
+  });
+
+  test('a name is kept and shown at once', async () => {
+    await match(1);
+    const library = new Library();
+    await library.show('running');
+    await library.rename(library.rows[0], '  The storm ');
+    expect(library.rows[0].title).toBe('The storm');
+    expect((await getMatch('m1'))?.title).toBe('The storm');
+    await library.show('running', { text: 'storm' });
+    expect(ids(library)).toEqual(['m1']);
   });
 });
 

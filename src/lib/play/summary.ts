@@ -14,7 +14,7 @@ export function summarise(game: AnyGame, options: { readonly seats: number }, st
     actor,
     turn: game.turn(state),
     scores: totals(sheet, table),
-    ...(actor === OVER && { ranks: ranks(sheet, table) }),
+    ...(actor === OVER && { ranks: ranks(sheet, table), counts: table.map((counts) => ({ ...counts })) }),
     thumb: open,
   };
 }

@@ -38,3 +38,4 @@ export { forgetPerson, listPeople, rememberPeople } from './people';
 export { DEFAULT_PREFS, PORTABLE_PREFS, PREFS, readPrefs, savePref, type PrefKey, type Prefs } from './prefs';
 export { getEdition, resetEdition, saveEdition } from './editions';
 export { addSheet, countSheets, getSheet, listSheets, purgeSheet, saveSheet, type NewSheet } from './sheets';
+export { renamePerson } from './rename';

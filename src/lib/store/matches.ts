@@ -5,7 +5,15 @@ import type { Change, Row } from './backend';
 import { StoreFailed } from './failure';
 import { listPage, whoKeys, type Page, type PageWish } from './paging';
 import { place } from './place.svelte';
-import { checked, MatchSchema, sound, type MatchRow, type MatchStatus, type MatchSummary } from './records';
+import {
+  checked,
+  MatchSchema,
+  SheetSchema,
+  sound,
+  type MatchRow,
+  type MatchStatus,
+  type MatchSummary,
+} from './records';
 
 export interface NewMatchRow {
   readonly id: string;
@@ -118,4 +126,8 @@ export async function emptyBin(now = Date.now()): Promise<void> {
   const due = now - BIN_DAYS * 24 * 60 * 60 * 1000;
   for (const row of sound(MatchSchema, await backend.span('matches', span)))
     if ((row.deletedAt ?? now) < due) await purgeMatch(row.id);
+  // A sheet in the bin was touched last when it was put there.
+  const sheets = await backend.span('sheets', { ...span, upper: ['deleted', due] });
+  const keys = sound(SheetSchema, sheets).map((row) => row.id);
+  if (keys.length > 0) await backend.write([{ op: 'remove', table: 'sheets', keys }]);
 }

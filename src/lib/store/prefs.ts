@@ -19,6 +19,8 @@ export const PREFS = {
   /** When the last backup was made, and how many games were finished then. */
   backupAt: v.optional(v.number(), 0),
   backupGames: v.optional(v.number(), 0),
+  /** How many games were finished when somebody said "later" to a backup. */
+  backupLater: v.optional(v.number(), 0),
   /** Version last seen, for "what's new". */
   seenVersion: v.optional(v.string(), ''),
 } as const;

@@ -39,6 +39,8 @@ const summary = v.object({
   scores: v.array(v.number()),
   /** Places of each seat, once over. */
   ranks: v.optional(v.array(whole)),
+  /** What each seat brings to the score sheet, once over; matches of the first days lack it. */
+  counts: v.optional(v.array(v.record(v.string(), v.number()))),
   /** The public position, for the picture in lists. */
   thumb: v.unknown(),
 });

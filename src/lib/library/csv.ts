@@ -1,0 +1,44 @@
+// Finished games as a table for a spreadsheet, a line for each person at each of them.
+import { resolve } from '$app/paths';
+import { m } from '../i18n/paraglide/messages';
+import { gameMeta } from '../games';
+import { csvCell } from '../score/result';
+import type { Fact } from './facts';
+
+/** Sources of one game's points, to stand in columns of their own. */
+export interface SourceColumns {
+  readonly sources: readonly string[];
+  label(source: string): string;
+}
+
+/** The games as CSV (RFC 4180). */
+export function factsCsv(facts: readonly Fact[], columns: SourceColumns | null): string {
+  const head = [
+    m.lib_csv_date(),
+    m.lib_stat_game(),
+    m.lib_csv_kind(),
+    m.lib_stat_seats(),
+    m.lib_stat_person(),
+    m.lib_csv_points(),
+    m.lib_csv_place(),
+    ...(columns?.sources.map((source) => columns.label(source)) ?? []),
+  ];
+  const lines = facts.flatMap((fact) =>
+    fact.players.map((p) => [
+      new Date(fact.at).toISOString().slice(0, 10),
+      gameMeta(fact.game)?.name ?? fact.game,
+      fact.kind === 'match' ? m.lib_csv_match() : m.lib_csv_sheet(),
+      fact.players.length,
+      p.name,
+      p.points,
+      p.rank,
+      ...(columns?.sources.map((source) => p.sources?.[source] ?? '') ?? []),
+    ]),
+  );
+  return [head, ...lines].map((line) => line.map(csvCell).join(',')).join('\r\n') + '\r\n';
+}
+
+/** Where a finished game is looked at. */
+export function addressOf({ kind, id }: Fact): string {
+  return `${resolve(kind === 'match' ? '/play/' : '/score/sheet/')}?id=${encodeURIComponent(id)}`;
+}

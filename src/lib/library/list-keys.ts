@@ -1,0 +1,26 @@
+// The keyboard in a list of cards: arrows move between them, Delete puts one into the bin, F2 names it.
+
+export interface ListKey {
+  /** Which card of the list. */
+  readonly at: number;
+  readonly does: 'delete' | 'rename';
+}
+
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Moves the focus itself; answers what else the key asks for, or null. Only keys on a card's own link count. */
+export function listKey(event: KeyboardEvent): ListKey | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const card = link?.closest('li');
+  if (!card || event.ctrlKey || event.metaKey || event.altKey) return null;
+  const cards = [...(card.parentElement?.children ?? [])];
+  const at = cards.indexOf(card);
+  const step = STEPS[event.key];
+  if (step) {
+    event.preventDefault();
+    cards[at + step]?.querySelector('a')?.focus();
+    return null;
+  }
+  if (event.key === 'Delete') return { at, does: 'delete' };
+  return event.key === 'F2' ? { at, does: 'rename' } : null;
+}

@@ -1,0 +1,184 @@
+// The library's list: matches and score sheets of one kind, filtered, page by page, with a way back from every change.
+import {
+  listMatches,
+  listSheets,
+  purgeMatch,
+  purgeSheet,
+  renameMatch,
+  restoreMatch,
+  saveSheet,
+  shelveMatch,
+  type MatchRow,
+  type MatchStatus,
+  type PageMark,
+  type PageWish,
+  type SheetRow,
+  type SheetStatus,
+} from '../store';
+
+export const SHELVES = ['running', 'finished', 'scored', 'archived', 'deleted'] as const;
+export type Shelf = (typeof SHELVES)[number];
+export type LibraryRow = MatchRow | SheetRow;
+type Put = 'archived' | 'deleted';
+
+/** Where a shelf's rows come from, one after the other. */
+type Source =
+  { readonly of: 'matches'; readonly status: MatchStatus } | { readonly of: 'sheets'; readonly status: SheetStatus };
+const SOURCES: Readonly<Record<Shelf, readonly Source[]>> = {
+  running: [{ of: 'matches', status: 'running' }],
+  finished: [{ of: 'matches', status: 'finished' }],
+  scored: [
+    { of: 'sheets', status: 'draft' },
+    { of: 'sheets', status: 'finished' },
+  ],
+  archived: [
+    { of: 'matches', status: 'archived' },
+    { of: 'sheets', status: 'archived' },
+  ],
+  deleted: [
+    { of: 'matches', status: 'deleted' },
+    { of: 'sheets', status: 'deleted' },
+  ],
+};
+
+/** What the list is narrowed to. */
+export type Filter = Pick<PageWish<string>, 'text' | 'game' | 'who' | 'since' | 'until'>;
+
+/** Whether a row is a match played here, not the sheet of a physical table. */
+export function isMatch(row: LibraryRow): row is MatchRow {
+  return 'summary' in row;
+}
+
+interface Mark {
+  readonly source: number;
+  readonly after?: PageMark;
+}
+
+const PAGE = 24;
+
+export class Library {
+  shelf = $state<Shelf>('running');
+  filter = $state.raw<Filter>({});
+  rows = $state.raw<readonly LibraryRow[]>([]);
+  /** What was put away last, to be taken back. */
+  gone = $state.raw<{ readonly row: LibraryRow; readonly to: Put } | null>(null);
+  loading = $state(true);
+  failed = $state(false);
+  #next = $state.raw<Mark | null>(null);
+  #asked = 0;
+
+  get more(): boolean {
+    return this.#next !== null;
+  }
+
+  /** Something narrows the list. */
+  get narrowed(): boolean {
+    return Object.values(this.filter).some((part) => part !== undefined && part !== '');
+  }
+
+  /** Shows a shelf from its newest row on. */
+  async show(shelf: Shelf, filter: Filter = this.filter): Promise<void> {
+    this.shelf = shelf;
+    this.filter = filter;
+    await this.#page({ source: 0 }, []);
+  }
+
+  async further(): Promise<void> {
+    if (this.#next && !this.loading) await this.#page(this.#next, this.rows);
+  }
+
+  /** Reads one page; the rows shown before stay until it is here. */
+  async #page(from: Mark, before: readonly LibraryRow[]): Promise<void> {
+    const asked = ++this.#asked;
+    this.loading = true;
+    this.failed = false;
+    try {
+      const rows: LibraryRow[] = [];
+      let mark: Mark | null = from;
+      while (mark && rows.length < PAGE) {
+        const page = await this.#read(mark, PAGE - rows.length);
+        rows.push(...page.rows);
+        mark = page.next;
+      }
+      if (asked !== this.#asked) return;
+      this.rows = [...before, ...rows];
+      this.#next = mark;
+    } catch {
+      if (asked === this.#asked) this.failed = true;
+    }
+    if (asked === this.#asked) this.loading = false;
+  }
+
+  async #read({ source, after }: Mark, limit: number): Promise<{ rows: LibraryRow[]; next: Mark | null }> {
+    const from = SOURCES[this.shelf][source];
+    const wish = { ...this.filter, limit, ...(after && { after }) };
+    const page =
+      from.of === 'matches'
+        ? await listMatches({ ...wish, status: from.status })
+        : await listSheets({ ...wish, status: from.status });
+    const further = source + 1 < SOURCES[this.shelf].length ? { source: source + 1 } : null;
+    return { rows: page.rows, next: page.next ? { source, after: page.next } : further };
+  }
+
+  /** Puts a game away: out of sight or into the bin. */
+  async put(row: LibraryRow, to: Put): Promise<void> {
+    await this.#write(async () => {
+      if (isMatch(row)) await shelveMatch(row.id, to);
+      // The bin counts its days from now; what is only put away keeps its place in time.
+      else await saveSheet({ ...row, status: to }, to === 'deleted' ? Date.now() : row.updatedAt);
+      this.rows = this.rows.filter((r) => r.id !== row.id);
+      this.gone = { row, to };
+    });
+  }
+
+  /** Brings back what was put away last. */
+  async undo(): Promise<void> {
+    const gone = this.gone;
+    if (!gone) return;
+    await this.#write(async () => {
+      const { row } = gone;
+      if (!isMatch(row)) await saveSheet(row, row.updatedAt);
+      else if (row.status === 'archived') await shelveMatch(row.id, 'archived');
+      else await restoreMatch(row.id);
+      this.gone = null;
+      if (SOURCES[this.shelf].some((s) => s.status === row.status))
+        this.rows = [...this.rows, row].sort((a, b) => b.updatedAt - a.updatedAt);
+    });
+  }
+
+  /** Takes a game out of the archive or the bin. */
+  async restore(row: LibraryRow): Promise<void> {
+    await this.#write(async () => {
+      if (isMatch(row)) await restoreMatch(row.id);
+      else await saveSheet({ ...row, status: row.scores.length > 0 ? 'finished' : 'draft' }, row.updatedAt);
+      this.rows = this.rows.filter((r) => r.id !== row.id);
+    });
+  }
+
+  /** Removes a game from the bin for good. */
+  async purge(row: LibraryRow): Promise<void> {
+    await this.#write(async () => {
+      await (isMatch(row) ? purgeMatch(row.id) : purgeSheet(row.id));
+      this.rows = this.rows.filter((r) => r.id !== row.id);
+    });
+  }
+
+  /** Names a game; an empty title names it by its people. */
+  async rename(row: LibraryRow, title: string): Promise<void> {
+    const named = title.trim().slice(0, 200);
+    await this.#write(async () => {
+      if (isMatch(row)) await renameMatch(row.id, named);
+      else await saveSheet({ ...row, title: named }, row.updatedAt);
+      this.rows = this.rows.map((r) => (r.id === row.id ? { ...r, title: named } : r));
+    });
+  }
+
+  async #write(change: () => Promise<void>): Promise<void> {
+    this.failed = false;
+    try {
+      await change();
+    } catch {
+      this.failed = true;
+    }
+  }
+}

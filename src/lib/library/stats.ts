@@ -1,0 +1,160 @@
+// Figures about people, worked out from finished games: wins, averages, best, rivals, streaks, points by source.
+import type { Fact, Player } from './facts';
+
+export interface Figures {
+  readonly games: number;
+  /** First places, shared ones too. */
+  readonly wins: number;
+}
+
+export interface PersonLine extends Figures {
+  readonly key: string;
+  /** As it was last written. */
+  readonly name: string;
+  readonly colour: Player['colour'];
+  /** ms since 1970. */
+  readonly last: number;
+}
+
+export interface GameLine extends Figures {
+  readonly game: string;
+  /** Points a game, on average. */
+  readonly average: number;
+  readonly best: number;
+  /** The finished game in which it was made. */
+  readonly bestIn: Fact;
+}
+
+export interface TableLine extends Figures {
+  readonly seats: number;
+  /** Place at the table, on average. */
+  readonly place: number;
+}
+
+export interface Rival {
+  readonly key: string;
+  readonly name: string;
+  readonly colour: Player['colour'];
+  /** Games at the same table. */
+  readonly games: number;
+  /** Games in which this person was placed before the rival. */
+  readonly before: number;
+  readonly behind: number;
+}
+
+export interface Streaks {
+  /** Victories in a row up to the last game. */
+  readonly now: number;
+  readonly longest: number;
+}
+
+/** One game of a person. */
+export interface Played {
+  readonly fact: Fact;
+  readonly own: Player;
+}
+
+export interface Filter {
+  readonly game?: string;
+  readonly seats?: number;
+}
+
+/** Facts that a filter keeps. */
+export function kept(facts: readonly Fact[], { game, seats }: Filter): Fact[] {
+  return facts.filter(
+    (f) => (game === undefined || f.game === game) && (seats === undefined || f.players.length === seats),
+  );
+}
+
+/** Everybody in the games, those who played most first. */
+export function everybody(facts: readonly Fact[]): PersonLine[] {
+  const lines = new Map<string, PersonLine>();
+  for (const { players, at } of facts)
+    for (const { key, name, colour, rank } of players) {
+      const before = lines.get(key) ?? { games: 0, wins: 0 };
+      lines.set(key, {
+        key,
+        name,
+        colour,
+        last: at,
+        games: before.games + 1,
+        wins: before.wins + (rank === 1 ? 1 : 0),
+      });
+    }
+  return [...lines.values()].sort((a, b) => b.games - a.games || b.wins - a.wins || (a.key < b.key ? -1 : 1));
+}
+
+/** One person's games, oldest first. */
+export function gamesOf(facts: readonly Fact[], key: string): Played[] {
+  return facts.flatMap((fact) => {
+    const own = fact.players.find((p) => p.key === key);
+    return own ? [{ fact, own }] : [];
+  });
+}
+
+const wins = (games: readonly Played[]) => games.filter(({ own }) => own.rank === 1).length;
+const mean = (values: readonly number[]) => values.reduce((sum, n) => sum + n, 0) / Math.max(1, values.length);
+
+function grouped<K>(games: readonly Played[], by: (played: Played) => K): Map<K, Played[]> {
+  const groups = new Map<K, Played[]>();
+  for (const played of games) {
+    const group = groups.get(by(played));
+    if (group) group.push(played);
+    else groups.set(by(played), [played]);
+  }
+  return groups;
+}
+
+export function byGame(games: readonly Played[]): GameLine[] {
+  return [...grouped(games, ({ fact }) => fact.game)].map(([game, list]) => {
+    const best = list.reduce((a, b) => (b.own.points > a.own.points ? b : a));
+    return {
+      game,
+      games: list.length,
+      wins: wins(list),
+      average: mean(list.map(({ own }) => own.points)),
+      best: best.own.points,
+      bestIn: best.fact,
+    };
+  });
+}
+
+export function bySeats(games: readonly Played[]): TableLine[] {
+  return [...grouped(games, ({ fact }) => fact.players.length)]
+    .sort(([a], [b]) => a - b)
+    .map(([seats, list]) => ({
+      seats,
+      games: list.length,
+      wins: wins(list),
+      place: mean(list.map(({ own }) => own.rank)),
+    }));
+}
+
+/** Who sat at the same tables, most games first. */
+export function rivals(games: readonly Played[]): Rival[] {
+  const met = new Map<string, Rival>();
+  for (const { fact, own } of games)
+    for (const { key, name, colour, rank } of fact.players) {
+      if (key === own.key) continue;
+      const r = met.get(key) ?? { games: 0, before: 0, behind: 0 };
+      met.set(key, {
+        key,
+        name,
+        colour,
+        games: r.games + 1,
+        before: r.before + (own.rank < rank ? 1 : 0),
+        behind: r.behind + (own.rank > rank ? 1 : 0),
+      });
+    }
+  return [...met.values()].sort((a, b) => b.games - a.games || (a.key < b.key ? -1 : 1));
+}
+
+export function streaks(games: readonly Played[]): Streaks {
+  let now = 0;
+  let longest = 0;
+  for (const { own } of games) {
+    now = own.rank === 1 ? now + 1 : 0;
+    longest = Math.max(longest, now);
+  }
+  return { now, longest };
+}

@@ -1,0 +1,23 @@
+// What each version brought, newest first, in words for the people at the table.
+import { m } from '../i18n/paraglide/messages';
+
+export interface Release {
+  /** As in package.json. */
+  readonly version: string;
+  readonly lines: readonly (() => string)[];
+}
+
+export const NEWS: readonly Release[] = [
+  {
+    version: '0.1.0',
+    lines: [
+      m.app_news_0_1_play,
+      m.app_news_0_1_score,
+      m.app_news_0_1_history,
+      m.app_news_0_1_library,
+      m.app_news_0_1_people,
+      m.app_news_0_1_backup,
+      m.app_news_0_1_share,
+    ],
+  },
+];

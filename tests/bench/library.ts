@@ -1,0 +1,179 @@
+// The library in a real browser: how long its first page takes over ten thousand games, and whether memory grows with them.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { plant, rowsOf, type SeedMatch } from '../e2e/seed';
+import { ensureBrowser, launch } from '../tools/browser.mjs';
+import { mustRun, root } from '../tools/install.mjs';
+import { serve } from '../tools/serve.mjs';
+
+export interface LibraryFigures {
+  readonly games: number;
+  readonly sheets: number;
+  /** From the tap on "Library" until its first page is painted, ms, median. */
+  readonly openMs: number;
+  /** From the tap on a shelf until its first page is painted, ms, median. */
+  readonly finishedMs: number;
+  readonly scoredMs: number;
+  /** A word looked for in titles and names, ms, median. */
+  readonly searchMs: number;
+  /** JavaScript memory with the first page open, MB. */
+  readonly heapMb: number;
+}
+
+/** Whole games to copy: other ids, other days, other names. */
+const TEMPLATES: readonly SeedMatch[] = [2, 3, 4, 5].map((seats) => ({
+  id: `template-${String(seats)}`,
+  game: 'navegador',
+  seats,
+  seed: `bench ${String(seats)}`,
+}));
+
+/** Fills the page's database with so many copies of the finished games, and with sheets. */
+async function fill(page: Page, games: number, sheets: number): Promise<void> {
+  await plant(page, await rowsOf(TEMPLATES));
+  await page.evaluate(
+    async ({ games, sheets }) => {
+      type Row = Record<string, unknown> & { people: { name: string }[] };
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error ?? new Error('failed'));
+        });
+      const db = await done(indexedDB.open('caravela'));
+      const templates = (await done(db.transaction('matches').objectStore('matches').getAll())) as Row[];
+      const names = Array.from({ length: 40 }, (_, i) => `Friend ${String(i)}`);
+      const stamp = (time: number) => time.toString(36).padStart(9, '0');
+      const copy = (i: number, status: string, id: string): Row => {
+        const from = templates[i % templates.length];
+        const updatedAt = 1_500_000_000_000 + i * 3_600_000;
+        const people = from.people.map((p, seat) => ({ ...p, name: names[(i * 7 + seat * 11) % names.length] }));
+        const who = people.map((p) => `${status}\n${p.name.toLowerCase()}\n${stamp(updatedAt)}`);
+        const title = i % 10 === 0 ? `Evening ${String(i)}` : '';
+        return { ...from, id, status, people, who, title, createdAt: updatedAt, updatedAt };
+      };
+      for (let at = 0; at < games; at += 500) {
+        const store = db.transaction('matches', 'readwrite').objectStore('matches');
+        for (let i = at; i < Math.min(games, at + 500); i++) store.put(copy(i, 'finished', `bench-${String(i)}`));
+        await new Promise((resolve) => (store.transaction.oncomplete = resolve));
+      }
+      const store = db.transaction('sheets', 'readwrite').objectStore('sheets');
+      for (let i = 0; i < sheets; i++) {
+        const { summary: _summary, start: _start, ...row } = copy(i, 'finished', `sheet-${String(i)}`);
+        const counts = row.people.map(() => ({ colonies: i % 9 }));
+        store.put({ ...row, counts, options: {}, extra: null, scores: counts.map((c) => c.colonies * 3) });
+      }
+      await new Promise((resolve) => (store.transaction.oncomplete = resolve));
+      db.close();
+    },
+    { games, sheets },
+  );
+}
+
+/** What the page must show: at least so many elements, each holding the text where one is given, and the list at rest. */
+interface Goal {
+  readonly selector: string;
+  readonly least: number;
+  readonly text?: string;
+}
+
+/** Taps an element, or types into it, and waits until the goal is shown and painted; ms. */
+function timed(page: Page, target: string, goal: Goal, typed: string | null = null): Promise<number> {
+  return page.evaluate(
+    async ({ target, goal, typed }) => {
+      const shown = () => {
+        const found = [...document.querySelectorAll(goal.selector)];
+        const fits = found.every((e) => goal.text === undefined || (e.textContent ?? '').includes(goal.text));
+        return found.length >= goal.least && fits && !document.querySelector('ul[aria-busy="true"]');
+      };
+      const element = document.querySelector<HTMLElement>(target);
+      if (!element) throw new Error(`nothing to tap: ${target}`);
+      const began = performance.now();
+      if (typed === null) element.click();
+      else {
+        (element as HTMLInputElement).value = typed;
+        element.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      do {
+        if (performance.now() - began > 20_000) throw new Error(`not shown: ${goal.selector}`);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      } while (!shown());
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return performance.now() - began;
+    },
+    { target, goal, typed },
+  );
+}
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1];
+const round = (ms: number) => Math.round(ms);
+
+async function heap(context: BrowserContext, page: Page): Promise<number> {
+  const session = await context.newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return Number((usedSize / 1e6).toFixed(1));
+}
+
+/** Opens the library so many times over a store of that size. */
+async function measure(origin: string, games: number, sheets: number, times: number): Promise<LibraryFigures> {
+  const profile = mkdtempSync(join(tmpdir(), 'caravela-bench-'));
+  const context = await launch(profile, { viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce' });
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    await page.goto(`${origin}/`);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await fill(page, games, sheets);
+    const taken = { open: [], finished: [], scored: [], search: [] } as Record<
+      'open' | 'finished' | 'scored' | 'search',
+      number[]
+    >;
+    const panel = (what: string, least: number): Goal => ({ selector: `[role="tabpanel"] ${what}`, least });
+    const tab = (n: number) => `[role="tab"]:nth-child(${String(n)})`;
+    for (let k = 0; k <= times; k++) {
+      await page.goto(`${origin}/`);
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      const open = await timed(page, 'a[href$="/library/"]', panel(':is(.empty, [data-match])', 1));
+      const finished = await timed(page, tab(2), panel('[data-match]', 24));
+      const named = { ...panel('[data-match] .names', 1), text: 'Evening 10' };
+      const search = await timed(page, 'search input', named, 'evening 10');
+      await timed(page, 'search input', panel('[data-match]', 24), '');
+      const scored = await timed(page, tab(3), panel('[data-sheet]', 24));
+      // The first time pays for code the browser has not compiled yet.
+      if (k === 0) continue;
+      taken.open.push(open);
+      taken.finished.push(finished);
+      taken.scored.push(scored);
+      taken.search.push(search);
+    }
+    await page.locator(tab(2)).click();
+    await page.waitForTimeout(300);
+    return {
+      games,
+      sheets,
+      openMs: round(median(taken.open)),
+      finishedMs: round(median(taken.finished)),
+      scoredMs: round(median(taken.scored)),
+      searchMs: round(median(taken.search)),
+      heapMb: await heap(context, page),
+    };
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Figures of a small library and of a large one, side by side. */
+export async function libraryFigures(times = 5): Promise<LibraryFigures[]> {
+  ensureBrowser();
+  if (!existsSync(join(root, 'build/sw.js'))) mustRun('npm', ['run', '--silent', 'build']);
+  const server = await serve({ dir: join(root, 'build'), port: 0, host: '127.0.0.1' });
+  try {
+    const origin = `http://127.0.0.1:${String(server.port)}`;
+    return [await measure(origin, 100, 50, times), await measure(origin, 10_000, 500, times)];
+  } finally {
+    await server.close();
+  }
+}

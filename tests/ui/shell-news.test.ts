@@ -1,0 +1,29 @@
+// The page of news keeps step with the versions.
+import { expect, test } from 'vitest';
+import { version } from '../../package.json';
+import { gamesSince, REMIND_AFTER } from '../../src/lib/library/remind';
+import { periodOf } from '../../src/lib/library/period';
+import { NEWS } from '../../src/lib/shell/news';
+
+test('the version that is built is the first of the news, and none stands twice', () => {
+  expect(NEWS[0].version).toBe(version);
+  expect(new Set(NEWS.map((r) => r.version)).size).toBe(NEWS.length);
+  expect(NEWS.every((r) => r.lines.every((line) => line().length > 10))).toBe(true);
+});
+
+test('a backup is spoken of after some games, and after "later" not before as many more', () => {
+  const none = { backupGames: 0, backupLater: 0 };
+  expect(gamesSince(REMIND_AFTER - 1, none)).toBe(0);
+  expect(gamesSince(REMIND_AFTER, none)).toBe(REMIND_AFTER);
+  expect(gamesSince(12, { backupGames: 10, backupLater: 0 })).toBe(0);
+  expect(gamesSince(9, { backupGames: 2, backupLater: 7 })).toBe(0);
+  expect(gamesSince(12, { backupGames: 2, backupLater: 7 })).toBe(10);
+});
+
+test('periods of the library meet without a gap', () => {
+  const now = new Date(2026, 4, 14);
+  const [year, last, earlier] = (['year', 'last', 'earlier'] as const).map((p) => periodOf(p, now));
+  expect(last.until).toBe((year.since ?? 0) - 1);
+  expect(earlier.until).toBe((last.since ?? 0) - 1);
+  expect(periodOf('any', now)).toEqual({});
+});
