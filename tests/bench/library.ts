@@ -18,6 +18,8 @@ export interface LibraryFigures {
   readonly scoredMs: number;
   /** A word looked for in titles and names, ms, median. */
   readonly searchMs: number;
+  /** From the tap on "People" until everybody is shown: every finished game is read, ms, median. */
+  readonly peopleMs: number;
   /** JavaScript memory with the first page open, MB. */
   readonly heapMb: number;
 }
@@ -60,7 +62,9 @@ async function fill(page: Page, games: number, sheets: number): Promise<void> {
       }
       const store = db.transaction('sheets', 'readwrite').objectStore('sheets');
       for (let i = 0; i < sheets; i++) {
-        const { summary: _summary, start: _start, ...row } = copy(i, 'finished', `sheet-${String(i)}`);
+        const row = copy(i, 'finished', `sheet-${String(i)}`);
+        delete row.summary;
+        delete row.start;
         const counts = row.people.map(() => ({ colonies: i % 9 }));
         store.put({ ...row, counts, options: {}, extra: null, scores: counts.map((c) => c.colonies * 3) });
       }
@@ -125,8 +129,8 @@ async function measure(origin: string, games: number, sheets: number, times: num
     await page.goto(`${origin}/`);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await fill(page, games, sheets);
-    const taken = { open: [], finished: [], scored: [], search: [] } as Record<
-      'open' | 'finished' | 'scored' | 'search',
+    const taken = { open: [], finished: [], scored: [], search: [], people: [] } as Record<
+      'open' | 'finished' | 'scored' | 'search' | 'people',
       number[]
     >;
     const panel = (what: string, least: number): Goal => ({ selector: `[role="tabpanel"] ${what}`, least });
@@ -141,14 +145,18 @@ async function measure(origin: string, games: number, sheets: number, times: num
       const search = await timed(page, 'search input', named, 'evening 10');
       await timed(page, 'search input', panel('[data-match]', 24), '');
       const scored = await timed(page, tab(3), panel('[data-sheet]', 24));
+      const people = await timed(page, 'a[href$="/people/"]', { selector: 'a[href*="?name="]', least: 4 });
       // The first time pays for code the browser has not compiled yet.
       if (k === 0) continue;
       taken.open.push(open);
       taken.finished.push(finished);
       taken.scored.push(scored);
       taken.search.push(search);
+      taken.people.push(people);
     }
+    await page.goto(`${origin}/library/`);
     await page.locator(tab(2)).click();
+    await page.locator('[data-match]').first().waitFor();
     await page.waitForTimeout(300);
     return {
       games,
@@ -157,6 +165,7 @@ async function measure(origin: string, games: number, sheets: number, times: num
       finishedMs: round(median(taken.finished)),
       scoredMs: round(median(taken.scored)),
       searchMs: round(median(taken.search)),
+      peopleMs: round(median(taken.people)),
       heapMb: await heap(context, page),
     };
   } finally {

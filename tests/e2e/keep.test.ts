@@ -1,5 +1,5 @@
 // Keeping games in a real browser: everything out as one file and back on another device.
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -35,12 +35,40 @@ describe('a backup', () => {
     expect([...here.faults, ...there.faults]).toEqual([]);
   });
 
-  test('a file that is none is refused in one sentence', async () => {
-    const app = await openApp({ path: '/open/' });
-    const path = join(mkdtempSync(join(tmpdir(), 'caravela-keep-')), 'holiday.jpg');
-    writeFileSync(path, 'no picture at all');
-    await app.page.locator('input[type="file"]').setInputFiles(path);
+  test('a file dropped on the library that is none of ours is refused in one sentence', async () => {
+    const app = await openApp({ path: '/library/' });
+    await app.page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['no picture at all'], 'holiday.jpg'));
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        window.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    });
     await app.page.getByText('This is not a file of Caravela. Nothing was changed.').waitFor();
+    expect(new URL(app.page.url()).pathname).toBe('/open/');
+    expect(app.faults).toEqual([]);
+  });
+});
+
+describe('people and the library', () => {
+  test('figures come from the finished game, a new name stands in all of them, and the bin gives back', async () => {
+    const app = await openApp();
+    await plant(app.page, rows);
+    await app.goto('/people/?name=ana');
+    await app.page.getByRole('heading', { name: 'Points by source, game by game' }).waitFor();
+    await app.page.getByRole('button', { name: 'Change the name' }).click();
+    await app.page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Ana Maria');
+    await app.page.getByRole('button', { name: 'Change it' }).click();
+    await app.page.getByRole('heading', { level: 1, name: 'Ana Maria' }).waitFor();
+
+    await app.goto('/library/');
+    await app.page.keyboard.press('/');
+    await app.page.keyboard.type('maria');
+    await app.page.locator('[data-match="keep-running"]').waitFor();
+    await app.page.locator('[data-match="keep-running"] a').focus();
+    await app.page.keyboard.press('Delete');
+    await app.page.locator('[data-match="keep-running"]').waitFor({ state: 'detached' });
+    await app.page.getByRole('button', { name: 'Undo' }).click();
+    await app.page.locator('[data-match="keep-running"]').waitFor();
     expect(app.faults).toEqual([]);
   });
 });

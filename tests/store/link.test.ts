@@ -6,6 +6,7 @@ import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
 import { packMatch, unpackMatch } from '../../src/lib/engine/pack';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { linkOf, readLink } from '../../src/lib/library/link';
+import { readFile } from '../../src/lib/library/read';
 
 const colours = ['red', 'green', 'yellow', 'blue', 'black'];
 const names = ['Ana', 'Zé = "!" <b>', 'Clara', 'Diogo', 'Eva'];
@@ -31,6 +32,16 @@ describe.each(['navegador', 'navigators', 'madeira'])('%s', (game) => {
       expect(unpackMatch(packMatch(match)), file).toEqual(untimed(match));
     }
   });
+});
+
+test('a link and a file of the first form are read by every later version', async () => {
+  const saved = (name: string) => readFileSync(new URL(`saves/${name}`, import.meta.url));
+  const linked = await readLink(saved('link-1.txt').toString().trim());
+  const filed = await readFile(new Uint8Array(saved('match-1.caravela')));
+  for (const { matches } of [linked, filed]) {
+    expect(matches).toMatchObject([{ id: 'm-1', title: 'A night', ply: 586, summary: { actor: -1 } }]);
+    expect(matches[0].people.map((p) => p.name)).toEqual(names.slice(0, 2));
+  }
 });
 
 describe('a link', () => {

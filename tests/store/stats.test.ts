@@ -112,8 +112,8 @@ describe('figures', () => {
 
   test('by game: wins, average and the best, with the game it was made in', () => {
     expect(byGame(games).map((l) => [l.game, l.games, l.wins, l.average, l.best, l.bestIn.id])).toEqual([
-      ['navegador', 2, 1, 45, 50, '2'],
       ['madeira', 2, 2, 85, 90, '3'],
+      ['navegador', 2, 1, 45, 50, '2'],
     ]);
   });
 

@@ -105,8 +105,9 @@ function grouped<K>(games: readonly Played[], by: (played: Played) => K): Map<K,
   return groups;
 }
 
+/** By game, the one played most first. */
 export function byGame(games: readonly Played[]): GameLine[] {
-  return [...grouped(games, ({ fact }) => fact.game)].map(([game, list]) => {
+  const lines = [...grouped(games, ({ fact }) => fact.game)].map(([game, list]) => {
     const best = list.reduce((a, b) => (b.own.points > a.own.points ? b : a));
     return {
       game,
@@ -117,8 +118,10 @@ export function byGame(games: readonly Played[]): GameLine[] {
       bestIn: best.fact,
     };
   });
+  return lines.sort((a, b) => b.games - a.games || (a.game < b.game ? -1 : 1));
 }
 
+/** By number of people, fewest first. */
 export function bySeats(games: readonly Played[]): TableLine[] {
   return [...grouped(games, ({ fact }) => fact.players.length)]
     .sort(([a], [b]) => a - b)
@@ -149,6 +152,7 @@ export function rivals(games: readonly Played[]): Rival[] {
   return [...met.values()].sort((a, b) => b.games - a.games || (a.key < b.key ? -1 : 1));
 }
 
+/** Victories in a row; games oldest first. */
 export function streaks(games: readonly Played[]): Streaks {
   let now = 0;
   let longest = 0;
