@@ -109,7 +109,7 @@ export class App {
       locale: 'en-GB',
       args: ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'],
     });
-    this.#context.setDefaultTimeout(15_000);
+    this.#context.setDefaultTimeout(30_000);
     this.#context.on('request', (request) => this.requests.push(request.url()));
     this.#page = this.#context.pages()[0] ?? (await this.#context.newPage());
     this.#page.on('pageerror', (error) => this.faults.push(String(error)));
@@ -127,6 +127,12 @@ export class App {
   /** Waits until the page on screen answers to taps. */
   async ready(): Promise<void> {
     await this.page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  }
+
+  /** The words on screen, as soon as there are any. Throws where a page stays blank. */
+  async words(): Promise<string> {
+    await this.page.waitForFunction(() => document.body.innerText.trim() !== '');
+    return this.page.locator('body').innerText();
   }
 
   /** Waits until the page has come to rest: nothing it still loads, nothing written for a moment, no movement. */

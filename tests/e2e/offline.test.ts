@@ -7,7 +7,7 @@ describe('the built site', () => {
     const app = await openApp();
     for (const path of routes()) {
       await app.goto(path);
-      expect(await app.page.locator('body').innerText(), path).not.toBe('');
+      expect(await app.words(), path).not.toBe('');
       expect(app.faults, path).toEqual([]);
     }
     const hosts = new Set(app.requests.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin));
@@ -46,7 +46,7 @@ describe('with the server gone', () => {
       await app.goto(path);
       await app.page.reload();
       await app.ready();
-      expect(await app.page.locator('body').innerText(), path).not.toBe('');
+      expect(await app.words(), path).not.toBe('');
     }
     expect(app.faults).toEqual([]);
   });
