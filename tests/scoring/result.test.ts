@@ -1,6 +1,16 @@
 // A result given away as text and as CSV: readable, quoted, and never a formula.
 import { describe, expect, it } from 'vitest';
-import { csvCell, lead, resultCsv, resultText, winners, type Result } from '../../src/lib/score/result';
+import {
+  counted,
+  csvCell,
+  gained,
+  lead,
+  resultCsv,
+  resultText,
+  span,
+  winners,
+  type Result,
+} from '../../src/lib/score/result';
 import { fileName } from '../../src/lib/score/share';
 
 const result: Result = {
@@ -55,5 +65,33 @@ describe('result as text', () => {
     expect(fileName('Navegador · 3/5/2026')).toBe('navegador-3-5-2026');
     expect(fileName('Açores!')).toBe('acores');
     expect(fileName('…')).toBe('caravela');
+  });
+});
+
+describe('result as bars', () => {
+  const line = (id: string, points: number[]): Result['lines'][number] => ({
+    ...{ id, label: id, icon: 'trophy', points, count: points, value: [1, 1, 1] },
+  });
+  const losing: Result = {
+    ...result,
+    lines: [line('a', [12, 3, 0]), line('none', [0, 0, 0]), line('lost', [-8, -4, 0])],
+  };
+
+  it('parts what was gained from what was lost again, and measures bars by what was gained', () => {
+    expect([0, 1, 2].map((seat) => gained(losing, seat))).toEqual([
+      { gains: 12, losses: 8 },
+      { gains: 3, losses: 4 },
+      { gains: 0, losses: 0 },
+    ]);
+    expect(span(losing)).toBe(12);
+    expect(span({ ...losing, lines: [] })).toBe(1);
+  });
+
+  it('leaves out sources that brought nobody anything, and keeps the place of the others', () => {
+    expect(counted(losing).map(({ line: { id }, at }) => [id, at])).toEqual([
+      ['a', 0],
+      ['lost', 2],
+    ]);
+    expect(counted({ ...losing, lines: [line('none', [0, 0, 0])] })).toHaveLength(1);
   });
 });

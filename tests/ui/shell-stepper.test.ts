@@ -35,6 +35,14 @@ describe('taps', () => {
     expect(screen.getByRole('status', { hidden: true }).textContent).toContain('5');
   });
 
+  test('a finger that only scrolls across a button changes nothing', async () => {
+    const seen = stepper({ value: 5 });
+    await fireEvent.pointerDown(more(), { button: 0 });
+    await fireEvent.pointerCancel(more());
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(seen).toEqual([]);
+  });
+
   test('steps keep within the bounds, and the bound says why', async () => {
     const seen = stepper({ value: 9, most: 'Lisboa holds nine workers.' });
     await fireEvent.click(more());
@@ -64,6 +72,29 @@ describe('holding down', () => {
     await fireEvent.pointerUp(more());
     await vi.advanceTimersByTimeAsync(1000);
     expect(seen.length).toBe(held);
+  });
+});
+
+describe('on a score sheet', () => {
+  test('a figure only assumed stands paler, a finished one stands fast, and a refused step is said elsewhere', async () => {
+    const onbound = vi.fn();
+    const view = render(Stepper, {
+      label: 'Workers',
+      value: 9,
+      min: 2,
+      max: 9,
+      pad: true,
+      sure: false,
+      onchange: vi.fn(),
+      onbound,
+    });
+    expect(screen.getByRole('button', { name: /^Workers: 9/ })).not.toHaveClass('sure');
+    await fireEvent.click(more());
+    expect(onbound).toHaveBeenCalledWith('most');
+    expect(screen.queryByRole('status')).toBeNull();
+    await view.rerender({ sure: true, locked: true });
+    expect(screen.getByRole('button', { name: /^Workers: 9/ })).toHaveClass('sure');
+    for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
   });
 });
 
