@@ -21,6 +21,12 @@ const ply = async (page: Page) => Number(await page.locator('.match').getAttribu
 const at = (page: Page, n: number) => page.waitForSelector(`.match[data-ply="${String(n)}"]`);
 const target = (page: Page, name: string) => page.locator(`[data-target="${name}"]:visible`).first();
 
+/** Puts away what happened since the last turn, where that is told. */
+async function closeRecap(page: Page): Promise<void> {
+  const [button] = await page.locator('[data-testid="recap"] button').all();
+  await button?.tap();
+}
+
 /** Every identifier the page makes up is known beforehand, and so is the game's seed. */
 async function fixSeeds(app: App, salt: string): Promise<void> {
   await app.context.addInitScript((word) => {
@@ -112,19 +118,30 @@ function otherMissions(rows: Rows): Rows {
   return { matches: matches as never, log: log as never };
 }
 
-/** All a person could read: the text, the accessibility tree, and the attributes of a page and its log. */
+/** All a person could read: the text, the accessibility tree, and every attribute, with the log open and with all moves listed. */
 async function everything(app: App, id: string): Promise<string[]> {
   const { page } = app;
   await app.goto(`/play/?id=${id}`);
   await page.waitForSelector('.match');
-  await page.keyboard.press('l');
-  await page.waitForSelector('[data-panel="log"]');
-  const html = await page.locator('.match').evaluate((node) => node.outerHTML);
-  return [
-    await page.locator('body').innerText(),
-    await page.locator('body').ariaSnapshot(),
-    html.replace(/\bc\d+(-sea|-vellum)?\b/g, 'id').replaceAll(id, 'this'),
-  ];
+  const read: string[] = [];
+  for (const panel of ['log', 'moves']) {
+    await page.keyboard.press(panel[0]);
+    await page.waitForSelector(`[data-panel="${panel}"]`);
+    const html = await page.locator('.match').evaluate((node) => node.outerHTML);
+    read.push(
+      await page.locator('body').innerText(),
+      await page.locator('body').ariaSnapshot(),
+      html.replace(/\bc\d+(-sea|-vellum)?\b/g, 'id').replaceAll(id, 'this'),
+    );
+  }
+  return read;
+}
+
+/** The thumbnails a page of the app shows: each must be there as often for the one missions as for the others. */
+async function thumbnails(app: App, path: string): Promise<string[]> {
+  await app.goto(path);
+  await app.page.waitForSelector('svg.thumb');
+  return app.page.locator('svg.thumb').evaluateAll((all) => all.map((svg) => svg.outerHTML));
 }
 
 describe('secrets', () => {
@@ -152,10 +169,29 @@ describe('secrets', () => {
       const id = `t${String(n)}`;
       expect(await everything(app, `${id}-other`), id).toEqual(await everything(app, id));
     }
-    await app.goto('/library/');
-    const pictures = await app.page.locator('svg.thumb').evaluateAll((all) => all.map((svg) => svg.outerHTML));
+    const pictures = await thumbnails(app, '/library/');
     for (const picture of new Set(pictures)) expect(pictures.filter((p) => p === picture).length % 2).toBe(0);
+    // The home screen shows the last few: each must be one the library has shown.
+    for (const picture of await thumbnails(app, '/')) expect(pictures).toContain(picture);
     expect(app.faults).toEqual([]);
+  });
+
+  test('while the curtain is down nothing but the curtain is there to be read, the list of all moves included', async () => {
+    const app = await openApp({ touch: true });
+    await newMatch(app);
+    const { page } = app;
+    await page.keyboard.press('m');
+    await page.waitForSelector('[data-panel="moves"]');
+    expect(await page.locator('[data-move]').count()).toBeGreaterThan(0);
+    // The list lies over the button: by keyboard it is reached all the same.
+    await target(page, 'mission').press('Enter');
+    const curtain = page.locator('[data-testid="curtain"]');
+    const tree = (await page.locator('.match').ariaSnapshot()).trim();
+    expect(tree.split('\n')[0]).toMatch(/^- alertdialog/);
+    expect(tree.split('\n').filter((line) => /^- /.test(line))).toHaveLength(1);
+    expect(await page.locator('[data-move]').count()).toBe(0);
+    const box = await curtain.boundingBox();
+    expect(box).toEqual({ x: 0, y: 0, ...SIZES.tablet });
   });
 
   test('the card shows after the curtain and never before, is covered again, and the next curtain flashes nothing', async () => {
@@ -222,6 +258,41 @@ describe('undo at the barriers', () => {
     await undo.tap({ force: true });
     expect(await ply(page)).toBe(2);
     expect(await page.locator('.refused').innerText()).not.toBe('');
+  });
+
+  test('a tile turned up in the hand or on the chart is where undo stops; what led to it can be taken back', async () => {
+    const rows = await rowsOf(
+      [10, 12].map((n) => ({ id: `seen${String(n)}`, game: 'navigators', seats: 2, seed: 'seen', turns: n })),
+    );
+    const app = await openApp({ touch: true });
+    await plant(app.page, rows);
+    const { page } = app;
+    const undo = page.locator('[data-control="undo"]');
+    const open = async (id: string) => {
+      await app.goto(`/play/?id=${id}`);
+      await page.waitForSelector('.match');
+      await closeRecap(page);
+      return ply(page);
+    };
+    let from = await open('seen10');
+    await target(page, 'tile-0').tap();
+    await at(page, from + 1);
+    expect(await undo.getAttribute('aria-disabled')).toBe('true');
+
+    from = await open('seen12');
+    await target(page, 'hex-E3').tap();
+    await at(page, from + 1);
+    await undo.tap();
+    await at(page, from);
+    await target(page, 'hex-E3').tap();
+    await at(page, from + 1);
+    if ((await page.locator('[data-target="pay-tile-0"]').count()) > 0) await target(page, 'pay-tile-0').tap();
+    await target(page, 'hex-E3').tap();
+    expect(await ply(page)).toBe(from + 1);
+    await target(page, 'pay').tap();
+    await at(page, from + 2);
+    expect(await undo.getAttribute('aria-disabled')).toBe('true');
+    expect(app.faults).toEqual([]);
   });
 });
 

@@ -1,6 +1,12 @@
 // The chores of a Navigators table: the tapped map by the digest's scoring cases, dummies and rounds on the planning board.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SeededDealer } from '../../src/lib/engine/dealer';
+import { OVER, type AnyGame } from '../../src/lib/engine/game';
+import { seedWords } from '../../src/lib/engine/rng';
+import { game } from '../../src/lib/games/navigators';
+import { KEY_AT, SEA_IDS } from '../../src/lib/games/navigators/chart';
+import { MISSIONS } from '../../src/lib/games/navigators/data';
 import { standardEdition } from '../../src/lib/games/navigators/edition';
 import { mapCounts, mapMissions, ownerOf, toggled } from '../../src/lib/games/navigators/score/map';
 import { readTable, type Round } from '../../src/lib/games/navigators/score/desk';
@@ -18,6 +24,8 @@ import {
   takeMarkerBack,
   takes,
 } from '../../src/lib/games/navigators/score/round';
+import { tally } from '../../src/lib/games/navigators/sheet';
+import { wandering } from '../laws/match';
 
 function tapped(...ids: string[]) {
   return ids.reduce((t, id) => {
@@ -51,6 +59,29 @@ describe('the tapped map', () => {
     const t = tapped('D2', 'D3', 'D2');
     expect(ownerOf(t, 'D2')).toBeNull();
     expect(toggled(t, 2, 1, 'D3')).toBeNull();
+  });
+});
+
+describe('the tapped map and the engine', () => {
+  it.each([2, 3, 4])('count the same tiles, places and mission after a simulated game, %i people', (seats) => {
+    for (let k = 0; k < 3; k++) {
+      const dealer = new SeededDealer(seedWords(`map ${String(k)}`));
+      const s = game.setup(game.parseOptions({ seats }), dealer.at(-1));
+      const choose = wandering(game as unknown as AnyGame, `map ${String(k)}`);
+      for (let ply = 0; game.actor(s) !== OVER; ply++) {
+        const legal: number[] = [];
+        game.legal(s, legal);
+        game.apply(s, choose(s, legal, ply) ?? legal[0], dealer.at(ply));
+      }
+      const hexes = Array.from({ length: seats }, (_, seat) =>
+        SEA_IDS.filter((_, hex) => s.owner[hex] === seat || (KEY_AT[hex] >= 0 && s.finder[KEY_AT[hex]] === seat)),
+      );
+      const t = { ...readTable(null), hexes };
+      for (const [seat, counts] of tally(s).entries()) {
+        expect(mapCounts(t, seat)).toEqual({ ocean: counts.ocean, keys: counts.keys, cape: counts.cape });
+        expect(mapMissions(t, seat).find((c) => c.mission === MISSIONS[counts.mission - 1])?.count).toBe(counts.count);
+      }
+    }
   });
 });
 
