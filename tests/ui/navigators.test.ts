@@ -287,6 +287,13 @@ describe('the secret mission', () => {
     expect(screen.queryByTestId('mission-card')).toBeNull();
   });
 
+  test('a copy of the running match is not saved without the warning', async () => {
+    await open(begin(2, 'copy'));
+    await fireEvent.click(document.querySelector('[data-control="menu"]') ?? document.body);
+    await fireEvent.click(document.querySelector('[data-control="export"]') ?? document.body);
+    expect(calls.ongive).toHaveBeenCalledOnce();
+  });
+
   test('at every stage the page is the same whatever the missions are', async () => {
     const whole = wander(2, 'same page', 20_000);
     const stops = STAGES.flatMap((_, stage) => {
