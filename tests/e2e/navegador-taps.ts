@@ -2,13 +2,15 @@
 import type { Page } from 'playwright-core';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { OVER, type AnyGame } from '../../src/lib/engine/game';
-import { isUndo } from '../../src/lib/engine/log';
+import { isUndo, type LogEntry } from '../../src/lib/engine/log';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
+import { GOODS, LIMITS } from '../../src/lib/games/navegador/data';
 import { game } from '../../src/lib/games/navegador/index';
 import { moves, type Action } from '../../src/lib/games/navegador/moves';
 import { NONE, type State } from '../../src/lib/games/navegador/state';
 import { stored } from './stored';
+import { watchHand, type Spot } from './hand';
 
 /** What to tap for a move, one target after the other. */
 export function tapsFor(s: State, action: Action): string[] {
@@ -28,8 +30,13 @@ export function tapsFor(s: State, action: Action): string[] {
       return new Array<string>(action.n).fill('recruit-more');
     case 'ships':
       return new Array<string>(action.n).fill('ships-more');
-    case 'sell':
-      return new Array<string>(action.n).fill(`trade-${action.good}-more`);
+    case 'sell': {
+      // The row the cube shall end on, where the column is long enough; else the stepper.
+      const row = s.market[GOODS.indexOf(action.good)] + action.n;
+      return row <= LIMITS.rows
+        ? [`market-${action.good}-${String(row - 1)}`]
+        : new Array<string>(action.n).fill(`trade-${action.good}-more`);
+    }
     case 'process':
       return new Array<string>(action.n).fill(`trade-${action.good}-less`);
     case 'build':
@@ -46,9 +53,15 @@ export function tapsFor(s: State, action: Action): string[] {
   }
 }
 
-/** A person's hand on the tablet: taps only what is lit, and reads every result from the device. */
+/** A little more than the app takes for a double tap, ms. */
+const ECHO_MS = 400;
+
+/** A person's hand on the tablet: taps only what is lit and not covered, and reads every result from the device. */
 export class Hand {
   taps = 0;
+  #last = '';
+  /** Boxes in which something would have had to be scrolled for. */
+  readonly stuckOut = new Set<string>();
   #now: Timeline<State> | null = null;
   readonly #choose: (view: object, seat: number) => number;
 
@@ -68,52 +81,45 @@ export class Hand {
     return new Timeline<State>(game, start, log);
   }
 
-  /** One tap; waits until the screen has taken it in: stored, or a ship picked up. */
+  /** One touch in the middle of a target, as soon as it is lit, on the screen and not covered. */
   async tap(target: string): Promise<void> {
-    const key = this.page.locator(`[data-target="${target}"]`);
-    await key.and(this.page.locator('[aria-disabled="false"], :not([aria-disabled])')).first().tap({ timeout: 10_000 });
-    this.taps++;
-  }
-
-  /** Puts away what happened since the last turn, as a person does who has read it. */
-  async #read(): Promise<void> {
-    const recap = this.page.locator('[data-testid="recap"] button');
-    if ((await recap.count()) > 0) await recap.first().tap();
+    for (let spot: Spot | null = null; !spot || spot.note; this.taps++) {
+      spot = await this.page.evaluate((wanted) => window.hand.find(wanted), target);
+      await this.page.touchscreen.tap(spot.x, spot.y);
+    }
   }
 
   /** Plays one decision of the bot. False once the game is over. */
   async decide(): Promise<boolean> {
-    this.#now ??= await this.line();
+    if (!this.#now) {
+      this.#now = await this.line();
+      await watchHand(this.page, this.id);
+    }
     const line = this.#now;
     const s = line.state;
     if (game.actor(s) === OVER) return false;
-    await this.#read();
     const action = moves.decode(this.#choose(s, game.actor(s)));
     const taps = tapsFor(s, action);
+    // The same tap right after the turn has passed on would count as a double tap: a person looks up first.
+    if (taps[0] === this.#last) await this.page.waitForTimeout(ECHO_MS);
+    this.#last = taps.at(-1) ?? '';
     for (const [i, target] of taps.entries()) {
       await this.tap(target);
       // Picking up a ship stores nothing yet; the one that sets sail into unknown waters may take its partner along.
-      if (action.type !== 'sail' || i === taps.length - 1) await this.#follow(line);
+      if (action.type !== 'sail' || i === taps.length - 1) await this.#follow(line, target);
     }
-    if (action.type === 'sail') await this.#settle(line);
     return true;
   }
 
   /** Takes in what the last tap has stored: moves and, where a plan was changed, what was taken back. */
-  async #follow(line: Timeline<State>): Promise<void> {
-    const { log } = await stored(this.page, this.id, line.log.length);
-    if (log.length === 0) throw new Error('the tap was not stored');
-    for (const entry of log) {
+  async #follow(line: Timeline<State>, target: string): Promise<void> {
+    const { log, stuckOut } = await this.page.evaluate((n) => window.hand.stored(n), line.log.length);
+    if (log.length === 0) throw new Error(`the tap on ${target} was not stored`);
+    for (const box of stuckOut) this.stuckOut.add(box);
+    for (const entry of log as LogEntry[]) {
       if (isUndo(entry)) line.undoTo(line.ply - entry.undo, entry.agreed === true);
       else line.play(moves.parse(entry.move) ?? -1);
     }
-  }
-
-  /** Waits a moment for what else the last tap brings. */
-  async #settle(line: Timeline<State>): Promise<void> {
-    await this.page.waitForTimeout(60);
-    const { log } = await stored(this.page, this.id);
-    if (log.length > line.log.length) await this.#follow(line);
   }
 
   /** Plays on until the game is over, or so many decisions. */

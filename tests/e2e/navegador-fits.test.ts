@@ -1,0 +1,91 @@
+// Navegador under a thumb: every target of every action is as large as a fingertip, nothing is too small to read or hangs over an edge.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openApp, SIZES, type App } from './fixtures';
+import { plant, rowsOf, type Rows } from './seed';
+
+/** Moves into one match of five, by what is being done there. */
+const MOMENTS = {
+  choosing: 331,
+  privilege: 339,
+  market: 347,
+  exploring: 352,
+  ships: 356,
+  sailing: 359,
+  colony: 381,
+  workers: 383,
+  buildings: 387,
+} as const;
+/** As long as a name may be. */
+const NAMES = ['Maximiliana Wolkenstein', 'Bartholomäus von Krähenb', 'WWWWWWWWWWWWWWWWWWWWWWWW', 'Eva', 'Anna-Lotte'];
+/** px: the least a target may measure in play, and the least the letters of the board. */
+const FINGERTIP = 48;
+const LETTERS = 12;
+
+let rows: Rows;
+beforeAll(async () => {
+  const played = await rowsOf([{ id: 'long', game: 'navegador', seats: 5, seed: 'late', plies: 390 }]);
+  const [match] = played.matches ?? [];
+  const people = (match.people as { name: string }[]).map((p, seat) => ({ ...p, name: NAMES[seat] }));
+  const moments = Object.entries(MOMENTS);
+  rows = {
+    matches: moments.map(([id, ply]) => ({ ...match, id, people, ply, length: ply })),
+    log: moments.flatMap(([id, ply]) => (played.log ?? []).slice(0, ply).map((row) => ({ ...row, match: id }))),
+  };
+});
+
+/** What is too small, too faint to read or out of its place on the board as it stands. */
+function misfits(app: App): Promise<string[]> {
+  return app.page.evaluate(
+    ([fingertip, letters]) => {
+      const out: string[] = [];
+      const shown = (el: Element) => el.checkVisibility() && !el.closest('.sr-only');
+      const name = (el: Element) =>
+        (el as HTMLElement).dataset.target ??
+        el.getAttribute('aria-label') ??
+        el.textContent?.trim().slice(0, 30) ??
+        '';
+      for (const key of document.querySelectorAll('.match :is(button, a, input, summary, [role="button"])')) {
+        const { width, height } = key.getBoundingClientRect();
+        // Half a pixel is the rounding of a scaled layout.
+        if (shown(key) && Math.min(width, height) < fingertip - 0.5)
+          out.push(`${name(key)}: ${width.toFixed(0)} × ${height.toFixed(0)}`);
+      }
+      for (const el of document.querySelectorAll('.navegador *')) {
+        const text = [...el.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+        if (text && shown(el) && parseFloat(getComputedStyle(el).fontSize) < letters - 0.05)
+          out.push(`${el.className.toString()} "${el.textContent ?? ''}": ${getComputedStyle(el).fontSize}`);
+      }
+      const wide = (box: Element) => box.getBoundingClientRect().right - innerWidth;
+      for (const box of document.querySelectorAll('.navegador :is(.tile, .mat, .panel, .panel *, .others, .others *)'))
+        if (shown(box) && wide(box) > 1)
+          out.push(`${box.className.toString()} hangs over by ${wide(box).toFixed(0)} px`);
+      // A phone scrolls; a tablet never has to.
+      for (const box of document.querySelectorAll('.navegador :is(.tile, .panel .body)'))
+        if (innerWidth > 600 && shown(box) && box.scrollHeight > box.clientHeight + 1)
+          out.push(`${box.className} needs ${String(box.scrollHeight - box.clientHeight)} px more`);
+      return out;
+    },
+    [FINGERTIP, LETTERS] as const,
+  );
+}
+
+describe.each(['tablet', 'portrait', 'phone'] as const)('on a %s', (size) => {
+  test('every target is a fingertip wide and high, everything can be read, long names stay in their place', async () => {
+    const app = await openApp({ size: SIZES[size], touch: true });
+    await plant(app.page, rows);
+    const found: string[] = [];
+    for (const moment of Object.keys(MOMENTS)) {
+      await app.goto(`/play/?id=${moment}`);
+      await app.page.waitForSelector('.navegador');
+      const recap = app.page.locator('[data-testid="recap"] button');
+      if ((await recap.count()) > 0) await recap.first().click();
+      const tabs = app.page.locator('.tabs button');
+      for (let tab = 0; tab < (size === 'phone' ? await tabs.count() : 1); tab++) {
+        if (size === 'phone') await tabs.nth(tab).click();
+        found.push(...(await misfits(app)).map((fault) => `${moment}: ${fault}`));
+      }
+    }
+    expect([...new Set(found)]).toEqual([]);
+    expect(app.faults).toEqual([]);
+  });
+});
