@@ -100,10 +100,13 @@ export function byTurn(
   notes: readonly StoryNote[],
 ): StoryTurn[] {
   const starts = turnStarts(turnAt);
+  let next = 0;
   return starts.flatMap((from, i) => {
     const to = starts[i + 1] ?? Infinity;
     // A move belongs to the turn it was made in; its line stands at the ply after it.
-    const own = lines.filter((l) => l.ply > from && l.ply <= to);
+    const first = next;
+    while (next < lines.length && lines[next].ply <= to) next++;
+    const own = lines.slice(first, next);
     const kept = notes.filter((n) => n.ply >= from && n.ply < to);
     if (own.length === 0 && kept.length === 0) return [];
     return [{ turn: turnAt[from], seat: own[0]?.seat ?? seatAt[from], from, lines: own, notes: kept }];
