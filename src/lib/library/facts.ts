@@ -62,9 +62,20 @@ export async function factOfMatch(row: MatchRow): Promise<Fact | null> {
   return { id, kind: 'match', game, at, players: players(row.people, scores, ranks, sources) };
 }
 
+/** Score sheets by game and options: most tables play with the same ones, and reading options takes longest of all. */
+const known = new Map<string, ScoreSheet>();
+/** Most sheets kept in mind. */
+const KNOWN_MAX = 50;
+
 async function sheetOf({ game, start }: MatchRow): Promise<ScoreSheet> {
+  const key = `${game} ${JSON.stringify(start.options)}`;
+  const before = known.get(key);
+  if (before) return before;
   const rules = await loadGame(game);
-  return rules.sheet(rules.parseOptions(start.options));
+  const sheet = rules.sheet(rules.parseOptions(start.options));
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(key, sheet);
+  return sheet;
 }
 
 /** What a finished sheet says; null where nothing has been entered or no game here reads it. */
