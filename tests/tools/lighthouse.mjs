@@ -1,0 +1,130 @@
+// `npm run lighthouse`: the built site as Lighthouse sees it on a phone with a slow line; the median of several runs.
+// Lighthouse is large and nothing else needs it: it is fetched into the tools' cache the first time.
+import { existsSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { pathToFileURL } from 'node:url';
+import { ensureBrowser } from './browser.mjs';
+import { ensureInstalled, mustRun, root } from './install.mjs';
+
+/** The last one that runs on Node 20. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const HELP = `npm run lighthouse [-- options]
+  --runs N      runs of which the median counts (5)
+  --path PATH   the page to look at (/)
+  --json        the figures as one JSON object`;
+const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const METRICS = {
+  'first-contentful-paint': 'ms',
+  'largest-contentful-paint': 'ms',
+  'total-blocking-time': 'ms',
+  'speed-index': 'ms',
+  'cumulative-layout-shift': '',
+  'total-byte-weight': 'bytes',
+};
+
+/** @param {number[]} values */
+function median(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/** Lighthouse and its way to start a browser, from the cache. */
+async function tools() {
+  const folder = join(root, 'node_modules/.cache/caravela/lighthouse');
+  if (!existsSync(join(folder, 'node_modules/lighthouse'))) {
+    console.error(`Fetching ${LIGHTHOUSE} …`);
+    mkdirSync(folder, { recursive: true });
+    mustRun('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', LIGHTHOUSE]);
+  }
+  const require = createRequire(join(folder, 'node_modules/lighthouse/package.json'));
+  /** @param {string} name */
+  const load = (name) => import(pathToFileURL(require.resolve(name)).href);
+  const [{ default: lighthouse }, launcher] = await Promise.all([load('lighthouse'), load('chrome-launcher')]);
+  return { lighthouse, launcher };
+}
+
+/** @param {string} url @param {number} runs @param {string} chromePath */
+async function look(url, runs, chromePath) {
+  const { lighthouse, launcher } = await tools();
+  const results = [];
+  for (let run = 0; run < runs; run++) {
+    const chromeFlags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+    const chrome = await launcher.launch({ chromePath, chromeFlags });
+    try {
+      const done = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
+      results.push(done.lhr);
+    } finally {
+      await chrome.kill();
+    }
+  }
+  return results;
+}
+
+/** @param {any[]} results */
+function sum(results) {
+  const scores = Object.keys(WANTED).map((id) => [
+    id,
+    median(results.map((r) => Math.round(r.categories[id].score * 100))),
+  ]);
+  const metrics = Object.keys(METRICS).map((id) => [
+    id,
+    Math.round(median(results.map((r) => r.audits[id].numericValue)) * 1000) / 1000,
+  ]);
+  const faults = new Set();
+  for (const { audits, categories } of results) {
+    for (const id of ['accessibility', 'best-practices', 'seo']) {
+      for (const { id: audit, weight } of categories[id].auditRefs) {
+        const { score, title } = audits[audit];
+        if (weight > 0 && score !== null && score < 1) faults.add(`${id}: ${title}`);
+      }
+    }
+  }
+  return {
+    runs: results.length,
+    scores: Object.fromEntries(scores),
+    metrics: Object.fromEntries(metrics),
+    faults: [...faults],
+  };
+}
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string' },
+      path: { type: 'string' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  const runs = Number(values.runs ?? 5);
+  if (values.help || !Number.isInteger(runs) || runs < 1) {
+    console.log(HELP);
+    process.exitCode = values.help ? 0 : 2;
+    return;
+  }
+  ensureInstalled();
+  const chromePath = ensureBrowser();
+  if (!chromePath) process.exit(1);
+  const dir = join(root, 'build');
+  if (!existsSync(join(dir, 'sw.js'))) mustRun(process.execPath, [join(root, 'tests/tools/build.mjs')]);
+  const { serve } = await import('./serve.mjs');
+  const server = await serve({ dir, port: 0, host: '127.0.0.1' });
+  try {
+    const found = sum(await look(`http://127.0.0.1:${server.port}${values.path ?? '/'}`, runs, chromePath));
+    if (values.json) console.log(JSON.stringify(found));
+    else {
+      console.table(found.scores);
+      console.table(found.metrics);
+      for (const fault of found.faults) console.log(fault);
+    }
+    const short = Object.entries(WANTED).filter(([id, least]) => found.scores[id] < least);
+    for (const [id, least] of short) console.error(`${id}: ${found.scores[id]}, wanted ${least}`);
+    process.exitCode = short.length > 0 ? 1 : 0;
+  } finally {
+    await server.close();
+  }
+}
+
+await main();
