@@ -1,4 +1,4 @@
-// `npm run bench`: how fast the rules play and replay on one core, beside boardgame.io driving the same rules; and the library over ten thousand games.
+// `npm run bench`: how fast the rules play and replay on one core, beside boardgame.io driving them; the screen, the library, the start.
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import type { AnyGame, Move } from '../../src/lib/engine/game';
 import type { MoveEntry } from '../../src/lib/engine/log';
@@ -9,6 +9,7 @@ import { readArgs, tool, whole } from '../tools/args';
 import { libraryFigures } from './library';
 import { peerMovesPerSecond, PEER } from './peer';
 import { screenFigures } from './screen';
+import { coldStart } from './start';
 
 const USAGE = `npm run bench -- [--seconds N] [--rules] [--json]
   --seconds N   time given to each figure (2)
@@ -108,8 +109,9 @@ async function main(): Promise<void> {
   const peer = { name: PEER, movesPerSecond: round(peerMovesPerSecond(rules, setting(rules).seats, seconds)) };
   const screen = values.rules ? null : await screenFigures();
   const library = values.rules ? [] : await libraryFigures();
+  const offlineStart = values.rules ? null : await coldStart();
   if (values.json) {
-    console.log(JSON.stringify({ games, peer, screen, library }));
+    console.log(JSON.stringify({ games, peer, screen, library, offlineStart }));
     return;
   }
   console.table(games);
@@ -118,6 +120,7 @@ async function main(): Promise<void> {
   if (screen) console.table({ [`on the screen, ${String(screen.entries)} entries into a match`]: screen });
   else console.log('The screen is measured where there is a build (npm run build) and a browser.');
   if (library.length > 0) console.table(library);
+  if (offlineStart) console.table({ 'started anew with no network, ms': offlineStart });
 }
 
 await tool(USAGE, main);

@@ -35,3 +35,24 @@ export function stored(page: Page, id: string, from = 0): Promise<Stored> {
     [id, from] as const,
   );
 }
+
+/** Every match as its row has it, and how many entries of each match's log there are. */
+export function contents(
+  page: Page,
+): Promise<{ matches: { id: string; length: number }[]; log: Record<string, number> }> {
+  return page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('database'));
+      });
+    const db = await answer(indexedDB.open('caravela'));
+    const tables = db.transaction(['matches', 'log']);
+    const rows = await answer<{ id: string; length: number }[]>(tables.objectStore('matches').getAll());
+    const entries = await answer<{ match: string }[]>(tables.objectStore('log').getAll());
+    db.close();
+    const log: Record<string, number> = {};
+    for (const { match } of entries) log[match] = (log[match] ?? 0) + 1;
+    return { matches: rows.map(({ id, length }) => ({ id, length })), log };
+  });
+}

@@ -13,6 +13,7 @@ const entries = {
   soak: 'tests/tools/soak.ts',
   bench: 'tests/bench/bench.ts',
   shots: 'tests/tools/shots.ts',
+  saves: 'tests/tools/saves.ts',
 };
 const entry = entries[tool];
 if (!entry) {

@@ -1,16 +1,21 @@
-// `npm run soak`: whole games of random and of wandering play, every setting of every game, every law on, for as long as is wanted.
+// `npm run soak`: whole games with every law on for as long as is wanted, then spoilt files and kills of the browser by the hundred.
 import type { AnyGame } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { allGames, settingsOf, type Setting } from '../laws/games';
 import { byChance, playMatch, replayLaw, undoLaw, wandering } from '../laws/match';
 import { LawBreach } from '../laws/position';
 import { BadUsage, readArgs, tool, whole } from './args';
+import { endureFiles, endureKills } from './endure';
 
 const USAGE = `npm run soak -- [options]
-  --game ID     one game (all of them)
-  --seconds N   for each game (600)
+  --only PARTS  some of rules,files,kills, with commas between (all)
+  --game ID     rules: one game (all of them)
+  --seconds N   rules: for each game (600)
+  --files N     spoilt files, links and backups (100000)
+  --kills N     kills of the browser in play (200), and a quarter of it in restore, upgrade and update each
   --seed S      begins another series (soak)
-  --json        the sums as one JSON object`;
+  --json        the sums of the rules as one JSON object`;
+const PARTS = ['rules', 'files', 'kills'] as const;
 /** Whole games of each setting that are played however slow the machine. */
 const FEWEST = 4;
 /** One round in so many is played by the wanderer, who gets farther than chance. */
@@ -54,27 +59,42 @@ function soak(game: AnyGame, seconds: number, seed: string): Soaked {
   return sum;
 }
 
+/** Every game for so many seconds; answers whether no law was broken. */
+function soakRules(games: readonly AnyGame[], seconds: number, seed: string, json: boolean): boolean {
+  const sums: Record<string, Soaked> = {};
+  for (const game of games) {
+    const sum = soak(game, seconds, seed);
+    sums[game.id] = sum;
+    const ends = Object.entries(sum.endedBy).map(([end, n]) => `${end} ${n}`);
+    const said = `${game.id}: ${sum.games} games, ${sum.moves} moves, ${ends.join(', ')}; ${sum.breaches.length} breaches`;
+    if (!json) console.log(said);
+  }
+  if (json) console.log(JSON.stringify(sums));
+  return Object.values(sums).every((sum) => sum.breaches.length === 0);
+}
+
 await tool(USAGE, async () => {
   const { values } = readArgs({
     game: { type: 'string' },
     seconds: { type: 'string', default: '600' },
     seed: { type: 'string', default: 'soak' },
+    only: { type: 'string', default: PARTS.join() },
+    files: { type: 'string', default: '100000' },
+    kills: { type: 'string', default: '200' },
     json: { type: 'boolean' },
   });
   const seconds = whole('seconds', values.seconds, 1, 1_000_000);
+  const files = whole('files', values.files, 100, 100_000_000);
+  const kills = whole('kills', values.kills, 1, 1_000_000);
+  const parts = String(values.only).split(',');
+  const stranger = parts.find((part) => !PARTS.some((known) => known === part));
+  if (stranger !== undefined) throw new BadUsage(`--only ${stranger}: ${PARTS.join(', ')}`);
   const games = (await allGames()).filter((g) => values.game === undefined || g.id === values.game);
   if (games.length === 0) throw new BadUsage(`--game ${String(values.game)}: no such game`);
-  const sums: Record<string, Soaked> = {};
-  for (const game of games) {
-    const sum = soak(game, seconds, String(values.seed));
-    sums[game.id] = sum;
-    if (sum.breaches.length > 0) process.exitCode = 1;
-    if (!values.json) {
-      const ends = Object.entries(sum.endedBy).map(([end, n]) => `${end} ${n}`);
-      console.log(
-        `${game.id}: ${sum.games} games, ${sum.moves} moves, ${ends.join(', ')}; ${sum.breaches.length} breaches`,
-      );
-    }
-  }
-  if (values.json) console.log(JSON.stringify(sums));
+  const seed = String(values.seed);
+  let sound = true;
+  if (parts.includes('rules')) sound = soakRules(games, seconds, seed, values.json === true);
+  if (parts.includes('files')) sound = endureFiles(files, seed) && sound;
+  if (parts.includes('kills')) sound = endureKills(kills, seed) && sound;
+  if (!sound) process.exitCode = 1;
 });

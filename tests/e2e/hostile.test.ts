@@ -1,0 +1,36 @@
+// Names and titles with markup in them: shown letter by letter on every page, never made into elements, never run.
+import { expect, test } from 'vitest';
+import { openApp } from './fixtures';
+import { plant, rowsOf } from './seed';
+
+/** As long as a name may be; all of it shows. */
+const NAMES = ['<img src onerror=evil()>', '<i class=evil>x</i>', '"><u class=evil>'];
+const TITLE = '<script>document.documentElement.dataset.evil = "title"</script><img class=evil src=x onerror=evil()>';
+
+test('markup in names and titles stays text on every page that shows them', async () => {
+  const rows = await rowsOf([
+    { id: 'evil-middle', game: 'navegador', seats: 3, turns: 4, bot: 'random' },
+    { id: 'evil-over', game: 'navigators', seats: 3 },
+  ]);
+  const renamed = (rows.matches ?? []).map((row) => {
+    const people = (row.people as { colour: string }[]).map(({ colour }, i) => ({ name: NAMES[i], colour }));
+    return { ...row, title: row.id === 'evil-over' ? TITLE : '', people };
+  });
+  const people = NAMES.map((name, i) => ({ key: name.toLowerCase(), name, colour: 'red', lastPlayed: i + 1 }));
+  const app = await openApp();
+  const { page } = app;
+  await plant(page, { ...rows, matches: renamed, people });
+  for (const path of ['/', '/library/', '/play/?id=evil-middle', '/play/?id=evil-over', '/new/navegador/']) {
+    await app.goto(path);
+    await app.settled();
+    if (path.includes('middle')) await page.keyboard.press('l');
+    const found = await page.evaluate(() => ({
+      elements: document.querySelectorAll('.evil, img[onerror]').length,
+      ran: document.documentElement.dataset.evil ?? null,
+    }));
+    expect(found, path).toEqual({ elements: 0, ran: null });
+  }
+  await app.goto('/');
+  expect(await page.locator('main').innerText()).toContain(NAMES[0]);
+  expect(app.faults).toEqual([]);
+});

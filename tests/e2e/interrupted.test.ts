@@ -1,0 +1,128 @@
+// The browser killed in the middle of something big: a backup coming back, a database brought up to date. All of it, or nothing.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { makeBackup } from '../../src/lib/library/backup';
+import { place } from '../../src/lib/store';
+import type { Row, TableName } from '../../src/lib/store/backend';
+import { MemoryBackend } from '../../src/lib/store/memory';
+import { root } from '../tools/install.mjs';
+import { openApp } from './fixtures';
+import { plant, rowsOf } from './seed';
+import { contents } from './stored';
+import type { upgradePage } from './upgrade-page';
+
+/** How often each is interrupted; `npm run soak` asks for more. */
+const KILLS = Number(process.env.BIG_KILLS ?? 2);
+const SEED = process.env.SEED ?? 'interrupted';
+const LIMIT = { timeout: 60_000 + KILLS * 20_000 };
+const pause = (ms: number) => new Promise((r) => setTimeout(r, ms));
+
+test(
+  `a backup coming back, killed ${String(KILLS)} times: nothing of it is here, or all of it, and what was here stays`,
+  LIMIT,
+  async () => {
+    const COPIES = 40;
+    const own = await rowsOf([{ id: 'own', game: 'navegador', seats: 2, turns: 6 }]);
+    const theirs = await rowsOf([{ id: 'theirs', game: 'navegador', seats: 3, bot: 'random', seed: 'theirs' }]);
+    const device = new MemoryBackend();
+    place.use(device);
+    for (let k = 0; k < COPIES; k++) {
+      const match = `theirs-${String(k)}`;
+      const matches = (theirs.matches ?? []).map((row) => ({ ...row, id: match }));
+      const log = (theirs.log ?? []).map((row) => ({ ...row, match }));
+      await device.write([
+        { op: 'add', table: 'matches', rows: matches },
+        { op: 'add', table: 'log', rows: log },
+      ]);
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'caravela-restore-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, 'all.caravela');
+    writeFileSync(file, (await makeBackup()).bytes);
+
+    const app = await openApp();
+    await plant(app.page, own);
+    const rng = new Rng(seedWords(SEED));
+    const seen = new Set<number>();
+    for (let k = 0; k < KILLS; k++) {
+      await app.goto('/open/');
+      await app.page.locator('input[type="file"]').setInputFiles(file);
+      const asked = app.page.locator('[data-step="asked"] button', { hasText: 'Bring it back' });
+      const done = app.page.locator('[data-step="asked"]', { hasNot: asked });
+      await asked.or(done).first().waitFor();
+      if ((await asked.count()) > 0) await asked.click({ noWaitAfter: true });
+      await pause(rng.below(500));
+      await app.kill();
+      await app.reopen('/');
+      const { matches, log } = await contents(app.page);
+      seen.add(matches.length);
+      expect([1, 1 + COPIES], `kill ${String(k)}`).toContain(matches.length);
+      for (const { id, length } of matches) expect([id, log[id]]).toEqual([id, length]);
+      expect(Object.keys(log)).toHaveLength(matches.length);
+    }
+    console.log(`restore: ${String(KILLS)} kills, matches found afterwards: ${[...seen].join(' or ')}`);
+    expect(app.faults).toEqual([]);
+  },
+);
+
+test(
+  `a database brought up to date, killed ${String(KILLS)} times: it is the old one whole, or the new one whole`,
+  LIMIT,
+  async () => {
+    const rows = JSON.parse(readFileSync(join(root, 'tests/store/saves/database-1.json'), 'utf8')) as Record<
+      TableName,
+      Row[]
+    >;
+    const script = await bundled('tests/e2e/upgrade-page.ts');
+    const app = await openApp();
+    await app.page.goto(`${app.origin}/robots.txt`);
+    const rng = new Rng(seedWords(SEED));
+    const seen = { old: 0, new: 0 };
+    for (let k = 0; k < KILLS; k++) {
+      const name = `old-${String(k)}`;
+      await app.page.evaluate(script);
+      const log = await app.page.evaluate(
+        ([db, tables]) => (window as unknown as UpgradeWindow).upgradePage.prepare(db, tables),
+        [name, rows] as const,
+      );
+      await app.page.evaluate((db) => void (window as unknown as UpgradeWindow).upgradePage.upgrade(db), name);
+      await pause(rng.below(1200));
+      await app.kill();
+      await app.start();
+      await app.page.goto(`${app.origin}/robots.txt`);
+      await app.page.evaluate(script);
+      const look = () => app.page.evaluate((db) => (window as unknown as UpgradeWindow).upgradePage.look(db), name);
+      const found = await look();
+      const old = found.version === 10;
+      seen[old ? 'old' : 'new']++;
+      expect(found, `kill ${String(k)}`).toEqual({
+        version: old ? 10 : 20,
+        log,
+        changed: old ? 0 : log,
+        matches: rows.matches.length,
+      });
+      await app.page.evaluate((db) => (window as unknown as UpgradeWindow).upgradePage.upgrade(db), name);
+      expect(await look()).toMatchObject({ version: 20, log, changed: log });
+    }
+    console.log(`upgrade: ${String(KILLS)} kills, afterwards ${JSON.stringify(seen)}`);
+  },
+);
+
+interface UpgradeWindow {
+  readonly upgradePage: typeof upgradePage;
+}
+
+/** A module of ours as one script to run in a page. */
+async function bundled(entry: string): Promise<string> {
+  const output = (await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: { write: false, lib: { entry: join(root, entry), formats: ['iife'], name: 'bundled' } },
+  })) as Rolldown.RolldownOutput[];
+  return output[0].output[0].code;
+}

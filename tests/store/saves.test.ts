@@ -1,0 +1,131 @@
+// What every released version stored opens in this one: its match files, its backup, and its database, brought up to date.
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { loadGame } from '../../src/lib/games';
+import { merge } from '../../src/lib/library/merge';
+import { readFile } from '../../src/lib/library/read';
+import { loadScoreUi, SCORED } from '../../src/lib/score/registry';
+import { listMatches, listPeople, listSheets, place, readLog, readPrefs, type MatchRow } from '../../src/lib/store';
+import type { Row, TableName } from '../../src/lib/store/backend';
+import { DiskBackend, VERSIONS, type SchemaVersion } from '../../src/lib/store/disk';
+import { MemoryBackend } from '../../src/lib/store/memory';
+import { root } from '../tools/install.mjs';
+
+const RELEASES = join(root, 'tests/saves');
+const DATABASES = join(root, 'tests/store/saves');
+const bytesOf = (...path: string[]) => new Uint8Array(readFileSync(join(...path)));
+
+// The screens of the sheets are loaded once, which takes its time on a busy machine.
+beforeAll(() => Promise.all(SCORED.map((game) => loadScoreUi(game.id))), 120_000);
+
+/** Every match that is here, its log replayed by the rules of today. */
+async function replayed(): Promise<MatchRow[]> {
+  const rows: MatchRow[] = [];
+  for (const status of ['running', 'finished'] as const) rows.push(...(await listMatches({ status })).rows);
+  for (const row of rows) {
+    const line = new Timeline(await loadGame(row.game), row.start, await readLog(row.id));
+    expect([row.id, line.ply, line.over]).toEqual([row.id, row.ply, row.status === 'finished']);
+  }
+  return rows;
+}
+
+describe.each(readdirSync(RELEASES))('version %s', (release) => {
+  const files = readdirSync(join(RELEASES, release));
+
+  test.each(files.filter((file) => file.endsWith('.json')))('%s', async (file) => {
+    place.use(new MemoryBackend());
+    await merge(await readFile(bytesOf(RELEASES, release, file)));
+    const [row] = await replayed();
+    expect(file).toBe(`${row.id}.caravela.json`);
+  });
+
+  test.each(files.filter((file) => file.endsWith('.caravela')))('%s', async (file) => {
+    place.use(new MemoryBackend());
+    const cargo = await readFile(bytesOf(RELEASES, release, file));
+    expect(cargo.refused).toEqual([]);
+    await merge(cargo);
+    expect(await replayed()).toHaveLength(6);
+    expect((await listSheets({ status: 'draft' })).rows).toHaveLength(3);
+    expect(await listPeople()).toHaveLength(3);
+    expect((await readPrefs()).theme).toBe('dark');
+  });
+});
+
+describe.each(VERSIONS.map(({ version }) => version))('a database of version %i', (version) => {
+  const NAME = 'old';
+  const rows = JSON.parse(readFileSync(join(DATABASES, `database-${String(version)}.json`), 'utf8')) as Record<
+    TableName,
+    Row[]
+  >;
+  const upTo = VERSIONS.filter((v) => v.version <= version);
+  /** A version to come, which touches every entry of every log. */
+  const next: SchemaVersion = {
+    version: Math.max(...VERSIONS.map((v) => v.version)) + 1,
+    stores: { log: '[match+seq], era' },
+    upgrade: (transaction) => transaction.table('log').toCollection().modify({ era: 'new' }),
+  };
+  const interrupted: SchemaVersion = {
+    ...next,
+    upgrade: async (transaction) => {
+      let left = 100;
+      await transaction
+        .table('log')
+        .toCollection()
+        .modify((row: Record<string, unknown>) => {
+          row.era = 'new';
+          if (--left === 0) throw new Error('the battery is empty');
+        });
+    },
+  };
+  const contents = async (versions: readonly SchemaVersion[]) => {
+    const db = await DiskBackend.open(NAME, undefined, versions);
+    const log = await db.span('log', { index: '[match+seq]', lower: ['', 0], upper: ['\uffff', Infinity] });
+    const matches = await db.span('matches', { index: 'id', lower: '', upper: '\uffff' });
+    db.close();
+    return { log, matches };
+  };
+
+  async function planted(): Promise<void> {
+    const old = await DiskBackend.open(NAME, undefined, upTo);
+    const tables = Object.keys(rows) as TableName[];
+    await old.write(tables.map((table) => ({ op: 'add' as const, table, rows: rows[table] })));
+    old.close();
+  }
+  afterEach(async () => {
+    place.use(null);
+    await Dexie.delete(NAME);
+  });
+
+  test('opens, and every match replays', async () => {
+    await planted();
+    const backend = await DiskBackend.open(NAME);
+    place.use(backend);
+    expect(await replayed()).toHaveLength(6);
+    expect((await listSheets({ status: 'draft' })).rows).toHaveLength(3);
+    expect((await readPrefs()).theme).toBe('dark');
+    backend.close();
+  });
+
+  test('is brought up to a version to come with every row', async () => {
+    await planted();
+    const before = await contents(VERSIONS);
+    const after = await contents([...VERSIONS, next]);
+    expect(after.matches).toEqual(before.matches);
+    expect(after.log).toEqual(before.log.map((row) => ({ ...(row as Row), era: 'new' })));
+    await expect(DiskBackend.open(NAME)).rejects.toMatchObject({ code: 'outdated' });
+  });
+
+  test('interrupted on the way there it is what it was, and goes the whole way the next time', async () => {
+    await planted();
+    const before = await contents(VERSIONS);
+    await expect(contents([...VERSIONS, interrupted])).rejects.toThrow();
+    expect(await contents(VERSIONS)).toEqual(before);
+    const after = await contents([...VERSIONS, next]);
+    expect(after.log.every((row) => (row as Row).era === 'new')).toBe(true);
+    expect(after.log).toHaveLength(before.log.length);
+  });
+});

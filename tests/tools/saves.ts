@@ -1,0 +1,58 @@
+// `npm run saves`: what this version stores, as files that every later version must open. Run once for each release and committed.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeBackup } from '../../src/lib/library/backup';
+import { matchText } from '../../src/lib/play/carry';
+import { GAMES } from '../../src/lib/games';
+import { addSheet, place, readLog, rememberPeople, saveEdition, savePref, saveSheet } from '../../src/lib/store';
+import { TABLES, type Row, type TableName } from '../../src/lib/store/backend';
+import { MemoryBackend } from '../../src/lib/store/memory';
+import { version } from '../../package.json';
+import { PEOPLE, rowsOf, type SeedMatch } from '../e2e/seed';
+import { tool } from './args';
+import { root } from './install.mjs';
+
+/** The database's version (`VERSIONS` in src/lib/store/disk.ts) whose rows are written. */
+const DATABASE = 1;
+const people = PEOPLE.slice(0, 3);
+const wishes: SeedMatch[] = GAMES.filter((game) => game.playable).flatMap(({ id }) => [
+  { id: `${id}-running`, game: id, seats: 3, turns: 8, title: 'A long night' },
+  { id: `${id}-finished`, game: id, seats: 2 },
+]);
+
+/** Every row of a table, by its first key. */
+async function all(backend: MemoryBackend, table: TableName): Promise<Row[]> {
+  const [index] = TABLES[table].split(', ');
+  const [lower, upper] =
+    table === 'log'
+      ? [
+          ['', 0],
+          ['\uffff', Infinity],
+        ]
+      : ['', '\uffff'];
+  return (await backend.span(table, { index, lower, upper })) as Row[];
+}
+
+await tool('npm run saves', async () => {
+  const seeded = await rowsOf(wishes);
+  const device = new MemoryBackend();
+  place.use(device);
+  for (const table of ['matches', 'log'] as const)
+    await device.write([{ op: 'add', table, rows: seeded[table] ?? [] }]);
+  for (const { id } of GAMES) {
+    const sheet = await addSheet({ game: id, title: 'Cardboard', people, counts: people.map(() => ({})), options: {} });
+    if (id === 'navegador') await saveSheet({ ...sheet, counts: people.map((_, i) => ({ colonies: 3 + i })) });
+  }
+  await rememberPeople(people);
+  await savePref('theme', 'dark');
+  await saveEdition('navegador', {});
+
+  const folder = join(root, 'tests/saves', version);
+  mkdirSync(folder, { recursive: true });
+  for (const row of (seeded.matches ?? []) as unknown as Parameters<typeof matchText>[0][])
+    writeFileSync(join(folder, `${row.id}.caravela.json`), matchText(row, await readLog(row.id)));
+  writeFileSync(join(folder, 'backup.caravela'), (await makeBackup()).bytes);
+  const rows: Partial<Record<TableName, Row[]>> = {};
+  for (const table of Object.keys(TABLES) as TableName[]) rows[table] = await all(device, table);
+  writeFileSync(join(root, `tests/store/saves/database-${String(DATABASE)}.json`), `${JSON.stringify(rows)}\n`);
+});
