@@ -1,12 +1,18 @@
 // A device on which nothing was ever stored: it is empty without asking, and the database waits until it is needed or nobody is.
 import type { Backend, Change, Key, Span, TableName } from './backend';
 
-/** The database is opened at a quiet moment, at the latest after so many ms. */
+/** The latest that anything waits for a quiet moment, in ms; where the browser does not tell of one, how long it always waits. */
 const LATEST = 2000;
+const BLIND = 200;
 
-function whenQuiet(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: LATEST });
-  else setTimeout(work, 200);
+/** Does something when nobody is kept waiting by it. Answers how to call it off. */
+export function whenQuiet(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const asked = requestIdleCallback(work, { timeout: LATEST });
+    return () => cancelIdleCallback(asked);
+  }
+  const timer = setTimeout(work, BLIND);
+  return () => clearTimeout(timer);
 }
 
 /** True where the browser says that there is no database `name` yet; false where there is one, or where it cannot tell. */

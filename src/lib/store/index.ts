@@ -1,5 +1,6 @@
 // What the rest of the app may use of storage.
 export { StoreFailed, STORE_FAILURES, type StoreFailure } from './failure';
+export { whenQuiet } from './fresh';
 export { place } from './place.svelte';
 export type { Change, Row } from './backend';
 export {
