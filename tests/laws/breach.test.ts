@@ -203,6 +203,16 @@ const mutants: readonly { law: Law; fault: string; game: Partial<Contraband> }[]
     },
   },
   {
+    law: 'views',
+    fault: 'before the curtain something is offered that is not legal',
+    game: {
+      legal: (s, out) => {
+        contraband.legal(s, out);
+        if (s.stage === 0 && s.hiddenHand[s.seat] > 0) out.push(base.stop);
+      },
+    },
+  },
+  {
     law: 'leaks',
     fault: 'what is hidden shows without a reveal',
     game: andThen((s, move) => {
@@ -221,15 +231,9 @@ const mutants: readonly { law: Law; fault: string; game: Partial<Contraband> }[]
   {
     law: 'end',
     fault: 'it never ends',
-    game: {
-      ...andThen((s) => {
-        if (s.stage === 2) s.stage = 0;
-      }),
-      legal: (s, out) => {
-        contraband.legal(s, out);
-        if (out.length === 0) out.push(base.stop);
-      },
-    },
+    game: andThen((s) => {
+      if (s.stage === 2) s.stage = 0;
+    }),
   },
   {
     law: 'scores',

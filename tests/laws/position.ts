@@ -204,8 +204,20 @@ export function viewsLaw(bench: Bench, s: object, moves: readonly Move[]): void 
       same('views', legalMoves(game, filled), moves, `${who} has other moves where only hidden things differ`);
       same('views', legalMoves(game, view), moves, `${who} has other moves in the own view`);
     }
+    if (seat === null && moves.length > 0) openLaw(bench, view, moves);
   }
   held('views', print(s) === before, () => 'looking changed the position');
+}
+
+/** views: before the curtain those moves are offered that are legal in what everybody sees: each of them really is. */
+function openLaw({ game }: Bench, view: object, moves: readonly Move[]): void {
+  for (const move of legalMoves(game, view)) {
+    held(
+      'views',
+      moves.includes(move),
+      () => `${game.moves.text(move)} is offered before the curtain, and is not legal`,
+    );
+  }
 }
 
 export function watchers({ options }: Bench): (Seat | null)[] {

@@ -22,6 +22,8 @@ interface Now<S> {
   readonly line: readonly MoveEntry[];
   readonly log: readonly LogEntry[];
   readonly legal: readonly Move[];
+  /** Those of them that are legal in the position as everybody may see it: offered before the curtain. */
+  readonly open: readonly Move[];
   readonly actor: Seat;
   readonly turn: number;
   readonly turnStart: number;
@@ -81,9 +83,10 @@ export class Session<S extends object> implements PlayTable<S> {
     if (this.#past !== null) return 'past';
     return this.#now.actor === OVER ? 'over' : 'live';
   });
-  readonly legal = $derived.by<readonly Move[]>(() =>
-    this.mode === 'live' && this.role === 'plays' && this.#curtain === null ? this.#now.legal : [],
-  );
+  readonly legal = $derived.by<readonly Move[]>(() => {
+    if (this.mode !== 'live' || this.role !== 'plays' || this.#curtain !== null) return [];
+    return this.#covered ? this.#now.open : this.#now.legal;
+  });
   readonly actor: Seat = $derived.by(() => this.game.actor(this.#now.states[this.position]));
   readonly turnMoves = $derived.by<readonly PlannedMove[]>(() => {
     if (this.mode !== 'live') return [];
@@ -97,6 +100,9 @@ export class Session<S extends object> implements PlayTable<S> {
   at(ply: number): S {
     return this.game.redact(this.#now.states[ply], this.#holder);
   }
+
+  /** Whether what only the actor may know is not to be in the page: nobody, or somebody else, holds the tablet. */
+  readonly #covered = $derived.by(() => this.#holder === null || this.#holder !== this.#now.actor);
 
   get barrier(): number {
     return this.#now.barrier;
@@ -253,8 +259,9 @@ export class Session<S extends object> implements PlayTable<S> {
   why(move: Move): string | null {
     if (this.mode === 'past') return m.play_why_past();
     if (this.role === 'follows') return m.play_why_follows();
-    const reason = this.game.why(this.#line.state, move);
-    return reason && this.ui.reason(reason, this.game.redact(this.#line.state, this.#holder));
+    const { state } = this.#line;
+    const reason = this.game.why(this.#covered ? this.game.redact(state, null) : state, move);
+    return reason && this.ui.reason(reason, this.game.redact(state, this.#holder));
   }
 
   handOver(seat: Seat): void {
@@ -368,11 +375,15 @@ export class Session<S extends object> implements PlayTable<S> {
   #show(): void {
     const line = this.#line;
     const actor = this.game.actor(line.state);
+    const legal = line.legal();
+    const open: Move[] = [];
+    if (actor !== OVER) this.game.legal(this.game.redact(line.state, null), open);
     this.#now = {
       states: line.states.slice(),
       line: line.line.slice(),
       log: line.log.slice(),
-      legal: line.legal(),
+      legal,
+      open: legal.filter((move) => open.includes(move)),
       actor,
       turn: this.game.turn(line.state),
       turnStart: line.turnStart,
