@@ -76,6 +76,7 @@ const CODES = [
   'only_turn',
   'no_ship_move',
   'few_pirates',
+  'pirates_covered',
   'no_region_worker',
   'no_landing',
   'reward_useless',

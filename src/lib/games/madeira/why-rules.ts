@@ -27,7 +27,7 @@ import { districtPrice } from './character';
 import { marked } from './flow';
 import { hungry } from './maintenance';
 import { type Action } from './moves';
-import { NONE, shipsOnBoard, STAGE, TASK, type State } from './state';
+import { HIDDEN, NONE, shipsOnBoard, STAGE, TASK, type State } from './state';
 import { roomFor } from './turn';
 import { because, whyWoodFor } from './why-pieces';
 
@@ -92,7 +92,7 @@ export function whyFavor(s: State, name: string): Reason | null {
   if (favor === LORD || favor === DIPLOMAT) return because('only_pay', { favor: name });
   if (favor === ENGINEER) return because('only_turn', { favor: name });
   if (favor === NAVIGATOR) return because('no_ship_move');
-  if (favor === CONSTABLE) return because('few_pirates');
+  if (favor === CONSTABLE) return whyPirates(s);
   return favor === LADY ? whyLady(s) : null;
 }
 
@@ -124,8 +124,11 @@ export function whyReward(s: State, colony: string, tile: string): Reason {
 }
 
 export function whyDiscard(s: State, n: number): Reason {
-  return s.task === TASK.royal && n === 0 ? because('discard_none') : because('few_pirates');
+  return s.task === TASK.royal && n === 0 ? because('discard_none') : whyPirates(s);
 }
+
+/** In a view that may not know the stack the answer does not tell either. */
+const whyPirates = (s: State): Reason => because(s.pirates[s.seat] === HIDDEN ? 'pirates_covered' : 'few_pirates');
 
 export function whyUpkeep(s: State, n: number): Reason | null {
   const ships = shipsOnBoard(s, s.seat);

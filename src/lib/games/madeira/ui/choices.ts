@@ -5,19 +5,11 @@ import { bestRequests, breadFor } from '../assist';
 import { holdings } from '../crown';
 import { BUILDING_REGION, BUILDINGS, CHARACTERS, FULFIL, N_REQUESTS, REQUESTS } from '../data';
 import { base, moves, N_PLACES, N_SPOTS, SLOTS, type Action } from '../moves';
-import { NONE, STAGE, TASK, type State } from '../state';
+import { NONE, STAGE, type State } from '../state';
 import { dealText, moveLabel } from './labels';
+import { leaves } from './preview';
 import type { Piece, Screen } from './screen.svelte';
-import {
-  bread,
-  BUILDING_NAMES,
-  buildingName,
-  CHARACTER_NAMES,
-  placeName,
-  REQUEST_HINTS,
-  slotName,
-  spotName,
-} from './words';
+import { BUILDING_NAMES, buildingName, CHARACTER_NAMES, placeName, REQUEST_HINTS, slotName, spotName } from './words';
 
 export interface Choice {
   readonly move: Move;
@@ -34,13 +26,9 @@ export interface Group {
 }
 type Kind = Action['type'];
 
-/** Families that depend on the stack of Pirates: offered to its owner only. */
-export const secret = (s: State, kind: Kind): boolean =>
-  kind === 'discard' && (s.stage === STAGE.pirates || (s.stage === STAGE.task && s.task === TASK.royal));
-
 const MILL_KINDS: readonly Kind[] = ['up', 'down', 'trade'];
 const MOVED: readonly Kind[] = ['worker', 'citizen', 'ship', 'marker'];
-const AMOUNTS: readonly Kind[] = ['upkeep', 'feed', 'donate', 'discard'];
+const AMOUNTS: readonly Kind[] = ['upkeep', 'feed', 'donate'];
 
 /** Where the piece in hand would come to. */
 export function destination(s: State, move: Move, action: Action): string {
@@ -68,15 +56,13 @@ export function suggested(s: State): number[] {
   return bestRequests(hand, n, holdings(s, s.seat, s.round)).map((a) => REQUESTS.indexOf(a.request));
 }
 
-function choice(s: State, move: Move, action: Action, best: readonly number[], most: Move): Choice {
-  const amount = AMOUNTS.includes(action.type);
+function choice(s: State, move: Move, action: Action, best: readonly number[]): Choice {
+  const fulfil = action.type === 'fulfil';
   return {
     move,
     label: moveLabel(s, move),
-    hint: action.type === 'fulfil' ? REQUEST_HINTS[action.request]() : '',
-    best:
-      (action.type === 'fulfil' && best.includes(REQUESTS.indexOf(action.request))) ||
-      (amount && action.type !== 'discard' && move === most),
+    hint: fulfil ? REQUEST_HINTS[action.request]() : leaves(s, move),
+    best: fulfil && best.includes(REQUESTS.indexOf(action.request)),
   };
 }
 
@@ -85,27 +71,38 @@ export function groups(screen: Screen): Group[] {
   const { view: s, actions } = screen;
   const best = suggested(s);
   const rest = actions.filter(
-    ({ action: { type } }) =>
-      ![...MILL_KINDS, ...MOVED, 'die', 'pirate'].includes(type) && !(secret(s, type) && !screen.holds),
+    ({ action: { type } }) => ![...MILL_KINDS, ...MOVED, ...AMOUNTS, 'die', 'pirate'].includes(type),
   );
-  const amounts = rest.filter(({ action }) => AMOUNTS.includes(action.type));
-  const most = amounts.length > 0 ? amounts[amounts.length - 1].move : -1;
   const group = (id: string, title: string, kinds: (kind: Kind) => boolean): Group => ({
     id,
     title,
-    narrow: id === 'amount' || id === 'pass',
-    items: rest
-      .filter(({ action }) => kinds(action.type))
-      .filter(({ action }) => screen.holds || action.type !== 'favor' || action.favor !== 'constable')
-      .map(({ move, action }) => choice(s, move, action, best, most)),
+    narrow: id === 'discard' || id === 'pass',
+    items: rest.filter(({ action }) => kinds(action.type)).map(({ move, action }) => choice(s, move, action, best)),
   });
-  const apart: readonly Kind[] = ['favor', 'pass', ...AMOUNTS];
+  const apart: readonly Kind[] = ['favor', 'pass', 'discard'];
   return [
     group('main', '', (k) => !apart.includes(k)),
-    group('amount', m.mad_g_amount(), (k) => AMOUNTS.includes(k)),
+    group('discard', m.mad_g_amount(), (k) => k === 'discard'),
     group('favors', m.mad_g_favors(), (k) => k === 'favor'),
     group('pass', m.mad_g_pass(), (k) => k === 'pass'),
   ].filter((g) => g.items.length > 0);
+}
+
+/** How much may be given up, least to most: Wood for ships, Bread for Workers, Reals for Wealth. */
+export function amounts({ view: s, actions }: Screen): Choice[] {
+  return actions
+    .filter(({ action }) => AMOUNTS.includes(action.type))
+    .map(({ move, action }) => choice(s, move, action, []));
+}
+
+/** Where the piece in hand can go, with what that costs and leaves. */
+export function wayChoices({ view: s, ways }: Screen): Choice[] {
+  return ways.map(({ move, action }) => ({
+    move,
+    label: destination(s, move, action),
+    hint: leaves(s, move),
+    best: false,
+  }));
 }
 
 /** Where the picked die can go: the Character, its Building and the Bread. */
@@ -119,7 +116,7 @@ export function dieChoices(screen: Screen): Choice[] {
     return {
       move: screen.dieMove(b),
       label: character === NONE ? m.mad_special() : CHARACTER_NAMES[CHARACTERS[character]](),
-      hint: m.mad_hint_die({ building, bread: need === 0 ? m.mad_free() : m.mad_minus({ text: bread(need) }) }),
+      hint: m.mad_hint_die({ building, bread: need === 0 ? m.mad_free() : leaves(s, screen.dieMove(b)) }),
       best: false,
     };
   }).filter((c) => screen.can.has(c.move));
@@ -129,7 +126,7 @@ export function dieChoices(screen: Screen): Choice[] {
 export function millChoices(screen: Screen): Choice[] {
   return screen.actions
     .filter(({ action }) => MILL_KINDS.includes(action.type))
-    .map(({ move }) => ({ move, label: moveLabel(screen.view, move), hint: '', best: false }));
+    .map(({ move }) => ({ move, label: moveLabel(screen.view, move), hint: leaves(screen.view, move), best: false }));
 }
 
 /** A move's words in the log's language, for tests and names of targets. */

@@ -14,6 +14,7 @@ import {
   COLONIES,
   FAVORS,
   FIELDS,
+  FULFIL,
   GOODS,
   LANDINGS,
   MILL,
@@ -162,6 +163,9 @@ function build(s: State, a: Of<'build'>): string {
 }
 
 const owed = (n: number): string => (n > 0 ? m.mad_plus({ text: pirates(n) }) : '');
+
+/** The round that scores next: 1, 3 or 5. */
+export const nextScoring = (s: State): number => FULFIL.findIndex((n, i) => n > 0 && i + 1 >= s.round) + 1;
 
 /** Points of a request fulfilled now. */
 export function requestPP(s: State, seat: number, q: number, round: number): number {

@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number;
 }
 /** Width and height of a field's card. */
-export const CARD = { width: 80, height: 52 } as const;
+export const CARD = { width: 80, height: 55 } as const;
 export const FOREST_CARD = { width: 132, height: 60 } as const;
 
 export const FIELD_AT: Readonly<Record<Field, Point>> = {
@@ -15,8 +15,8 @@ export const FIELD_AT: Readonly<Record<Field, Point>> = {
   '1c': { x: 668, y: 54 },
   '1d': { x: 690, y: 110 },
   '2a': { x: 92, y: 182 },
-  '2b': { x: 158, y: 236 },
-  '2c': { x: 242, y: 276 },
+  '2b': { x: 160, y: 241 },
+  '2c': { x: 243, y: 283 },
   '2d': { x: 328, y: 298 },
   '2e': { x: 404, y: 266 },
   '3a': { x: 98, y: 118 },

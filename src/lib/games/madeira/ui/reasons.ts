@@ -72,6 +72,7 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
   only_turn: () => m.mad_r_only_turn(),
   no_ship_move: () => m.mad_r_no_ship_move(),
   few_pirates: () => m.mad_r_few_pirates(),
+  pirates_covered: () => m.mad_r_pirates_covered(),
   no_region_worker: () => m.mad_r_no_region_worker(),
   no_landing: () => m.mad_r_no_landing(),
   reward_useless: () => m.mad_r_reward_useless(),

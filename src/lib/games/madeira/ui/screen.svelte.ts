@@ -74,6 +74,8 @@ export class Screen {
     return this.table.view;
   }
 
+  /** Whether the running position is shown, and somebody has to decide. */
+  readonly live = $derived.by(() => this.table.mode === 'live' && this.view.stage !== STAGE.over);
   readonly legal = $derived.by((): readonly Move[] => this.table.legal);
   readonly can = $derived.by(() => {
     const marks: boolean[] = [];
@@ -210,10 +212,10 @@ export class Screen {
     this.#piece = null;
   }
 
-  /** The move that brings the piece in hand to a place. */
+  /** The move that brings the piece in hand to a place; a Citizen only moves between cities, elsewhere a Worker would. */
   moveTo(place: number): Move {
     const p = this.piece;
-    if (p?.kind === 'citizen') return citizenMove(p.at, Math.max(0, place - FIRST_SPOT));
+    if (p?.kind === 'citizen' && place >= FIRST_SPOT) return citizenMove(p.at, place - FIRST_SPOT);
     return workerMove(p?.kind === 'worker' ? p.at : HOME, place);
   }
   /** What a place is to the running stage: a target, a piece to move, or nothing. */

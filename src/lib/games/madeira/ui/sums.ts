@@ -5,9 +5,10 @@ import { costNow, levelNow } from '../building';
 import { holdings } from '../crown';
 import { BUILDING_REGION, CONSTABLE, N_REQUESTS } from '../data';
 import { hungry } from '../maintenance';
-import { shipsOnBoard, STAGE, TASK, type State } from '../state';
+import { shipsOnBoard, STAGE, TASK, workersOnBoard, type State } from '../state';
+import { woodBill } from '../wood';
 import type { Screen } from './screen.svelte';
-import { listed, pp, REQUEST_NAMES } from './words';
+import { listed, pp, reals, REQUEST_NAMES } from './words';
 
 const LEVELS = [m.mad_level_0, m.mad_level_1, m.mad_level_2];
 
@@ -30,17 +31,42 @@ export function sums({ view: s, dice }: Screen): string {
         have: s.reals[seat],
         level: LEVELS[levelNow(s, seat)]({ region: BUILDING_REGION[s.building] }),
       });
-    case STAGE.upkeep:
-      return m.mad_sum_upkeep({ due: shipsOnBoard(s, seat), have: s.wood[seat] });
-    case STAGE.feed:
-      return m.mad_sum_feed({ due: hungry(s, seat), have: s.bread[seat] });
     case STAGE.crown:
       return crown(s);
-    case STAGE.wealth:
-      return m.mad_sum_wealth({ have: s.reals[seat] });
     default:
       return '';
   }
+}
+
+/** A line of a bill: a word, its figure, and whether it hurts. */
+export interface BillLine {
+  readonly word: string;
+  readonly text: string;
+  readonly bad: boolean;
+}
+const line = (word: string, n: number | string, bad = false): BillLine => ({ word, text: String(n), bad });
+
+/** The sums of giving up `n`: what is due, what there is, what has to be bought, and the Pirates that come for the rest. */
+export function bill(s: State, n: number): BillLine[] {
+  const { seat } = s;
+  const short = (due: number) => line(m.mad_pirates(), m.mad_plus({ text: String(due - n) }), due > n);
+  if (s.stage === STAGE.upkeep) {
+    const { buy, reals: price } = woodBill(s, seat, n);
+    const bought =
+      buy > 0 ? [line(m.mad_sum_row_buy(), m.mad_sum_row_price({ n: buy, reals: reals(price) }), true)] : [];
+    const due = shipsOnBoard(s, seat);
+    return [line(m.mad_sum_row_ships(), due), line(m.mad_sum_row_wood(), s.wood[seat]), ...bought, short(due)];
+  }
+  if (s.stage === STAGE.feed) {
+    const [eat, due] = [workersOnBoard(s, seat), hungry(s, seat)];
+    return [
+      line(m.mad_sum_row_eat(), eat),
+      line(m.mad_sum_row_mill(), m.mad_minus({ text: String(eat - due) })),
+      line(m.mad_sum_row_bread(), s.bread[seat]),
+      short(due),
+    ];
+  }
+  return [line(m.mad_sum_row_reals(), s.reals[seat]), line(m.mad_pp(), m.mad_plus({ text: String(n) }))];
 }
 
 /** Words of the button that asks for the curtain, where a choice depends on the own Pirates; empty where none does. */
@@ -50,7 +76,11 @@ export function secretWaits(screen: Screen): string {
   const { name } = screen.people[s.seat];
   if (s.stage === STAGE.pirates) return m.mad_look({ name });
   if (s.stage === STAGE.task && s.task === TASK.royal) return m.mad_sum_royal_look();
-  const mayUse = s.stage === STAGE.turn || s.stage === STAGE.pay;
-  const owns = s.favorOf[CONSTABLE] === s.seat && s.favorUp[CONSTABLE] === 1 && !s.favored;
-  return mayUse && owns ? m.mad_constable_look() : '';
+  return mayLook(screen) ? m.mad_constable_look() : '';
+}
+
+/** Whether the Constable might be used now, and its owner has not looked at his Pirates yet. */
+export function mayLook({ view: s, holds }: Screen): boolean {
+  if (holds || (s.stage !== STAGE.turn && s.stage !== STAGE.pay)) return false;
+  return s.favorOf[CONSTABLE] === s.seat && s.favorUp[CONSTABLE] === 1 && s.favored === 0;
 }

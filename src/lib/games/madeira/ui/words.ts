@@ -142,6 +142,14 @@ export const REQUEST_NAMES: Words<Request> = {
   urbanization: m.mad_request_urbanization,
   wealth: m.mad_request_wealth,
 };
+/** For tiles too small for the whole name. */
+export const REQUEST_SHORT: Words<Request> = {
+  market: m.mad_rs_market,
+  expeditions: m.mad_rs_expeditions,
+  guilds: m.mad_rs_guilds,
+  urbanization: m.mad_rs_urbanization,
+  wealth: m.mad_rs_wealth,
+};
 export const REQUEST_HINTS: Words<Request> = {
   market: m.mad_rq_market,
   expeditions: m.mad_rq_expeditions,

@@ -1,0 +1,277 @@
+// Madeira's table under taps: placing dice and pieces, sums before the tap, hints, the guide, and what stays face-down before the curtain.
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { Dexie } from 'dexie';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Timeline } from '../../src/lib/engine/timeline';
+import { preferences } from '../../src/lib/device/prefs.svelte';
+import { game } from '../../src/lib/games/madeira';
+import { CONSTABLE } from '../../src/lib/games/madeira/data';
+import { ahead, leaves } from '../../src/lib/games/madeira/ui/preview';
+import { guide } from '../../src/lib/games/madeira/ui/guide.svelte';
+import { forgotten, lessonAt, LESSONS } from '../../src/lib/games/madeira/ui/lessons';
+import { ui } from '../../src/lib/games/madeira/ui';
+import { STAGE, STAGES, TASK, type State } from '../../src/lib/games/madeira/state';
+import Match from '../../src/lib/play/Match.svelte';
+import { Session } from '../../src/lib/play/session.svelte';
+import { summarise } from '../../src/lib/play/summary';
+import { addMatch, DEFAULT_PREFS, place, readLog } from '../../src/lib/store';
+import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import type { Person } from '../../src/lib/ui/game-ui';
+import { begin, find, twins } from './fixtures/madeira';
+
+const people: readonly Person[] = [
+  { name: 'Ana', colour: 'red' },
+  { name: 'Bento', colour: 'green' },
+  { name: 'Clara', colour: 'yellow' },
+];
+let backend: DiskBackend;
+const calls = { ontake: vi.fn(), onrematch: vi.fn(), onfork: vi.fn() };
+
+beforeEach(async () => {
+  await Dexie.delete(DB_NAME);
+  backend = await DiskBackend.open();
+  place.use(backend);
+  preferences.now = { ...DEFAULT_PREFS, recap: false };
+  guide.turn(true);
+  Element.prototype.scrollTo ??= () => undefined;
+  window.matchMedia ??= ((query: string) => ({ matches: true, media: query })) as typeof window.matchMedia;
+});
+afterEach(() => {
+  cleanup();
+  backend.close();
+  vi.clearAllMocks();
+});
+
+async function open(line: Timeline<State>, id = 'a'): Promise<Session<State>> {
+  const { start, ply, log } = line;
+  const summary = summarise(game as never, line.options, line.state);
+  const seated = people.slice(0, line.options.seats);
+  const row = await addMatch({ id, title: '', people: seated, start, summary, ply, log });
+  const session = new Session<State>({ game, ui, row, log: await readLog(id) });
+  render(Match, { session: session as unknown as Session<object>, gameName: 'Madeira', ...calls });
+  await tick();
+  return session;
+}
+
+const target = (name: string) => {
+  const found = document.querySelector<HTMLElement>(`[data-target="${name}"]`);
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+};
+async function tap(name: string, session: Session<State>): Promise<void> {
+  await fireEvent.click(target(name));
+  await session.settled();
+  await tick();
+}
+const state = (session: Session<State>): State => session.states[session.ply];
+const bubble = () => document.querySelector('.bubble')?.textContent.trim() ?? '';
+const texts = (session: Session<State>) => session.legal.map((move) => game.moves.text(move));
+const discards = (session: Session<State>) => texts(session).filter((t) => t.startsWith('discard'));
+const text = (selector: string) => document.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+
+describe('taps', () => {
+  test('set-up: a Worker goes to the spot, then to the field that is tapped; a second field of the region says why not', async () => {
+    const session = await open(begin(2, 'table'));
+    const spot = texts(session)[0].replace(/^worker home /, '');
+    const at = Number(/\d+$/.exec(spot)?.[0]) - 1;
+    await tap(
+      `spot-${String(12 * ['porto', 'funchal', 'machico'].findIndex((c) => spot.startsWith(c)) + at)}`,
+      session,
+    );
+    expect(session.ply).toBe(1);
+    await tap('field-2a', session);
+    expect(session.line[1].move).toBe('worker home 2a');
+    await tap('field-2b', session);
+    expect(session.ply).toBe(2);
+    expect(bubble()).toContain('region');
+  });
+
+  test('a die: what it can do is lit at once with Bread and harvest, another die lights others, the tap places it', async () => {
+    const line = find(3, (s) => s.stage === STAGE.turn && new Set(diceOf(s)).size > 1);
+    const session = await open(line);
+    const lit = () => [...document.querySelectorAll('.buildings .lit')].map((b) => b.getAttribute('data-play'));
+    const legal = texts(session).filter((t) => t.startsWith('die'));
+    const values = [...new Set(legal.map((t) => t.slice(4, 5)))];
+    for (const value of values) {
+      if (document.querySelector(`[data-target="die-${value}"]`)) await fireEvent.click(target(`die-${value}`));
+      await tick();
+      expect(lit().sort()).toEqual(legal.filter((t) => t.slice(4, 5) === value).sort());
+      for (const card of document.querySelectorAll('.buildings .lit em'))
+        expect(card.textContent).toMatch(/free|−\d Bread/);
+    }
+    const [play] = lit();
+    const b = play?.split(' ')[2] ?? '';
+    await tap(`building-${b}`, session);
+    expect(session.line[session.ply - 1].move).toBe(play);
+  });
+
+  test('moving in the cities never lights a field', async () => {
+    const session = await open(find(2, (s) => s.stage === STAGE.character && s.task === TASK.mayor));
+    const citizen = document.querySelector<HTMLElement>('[data-target^="piece-citizen"]');
+    if (citizen) await fireEvent.click(citizen);
+    else await fireEvent.click(target('words'));
+    await tick();
+    for (const b of document.querySelectorAll<HTMLElement>('[data-target^="piece-"]')) {
+      await fireEvent.click(b);
+      expect(document.querySelectorAll('.chart .lit')).toHaveLength(0);
+    }
+    expect(session.legal.length).toBeGreaterThan(1);
+  });
+
+  test('Upkeep and Feeding: the sums stand there, stepping down shows the Pirates before the tap', async () => {
+    const line = find(3, (s) => s.stage === STAGE.feed && s.bread[s.seat] > 1);
+    const session = await open(line);
+    const most = session.legal.length - 1;
+    expect(text('.steps [aria-current], ol [aria-current]')).toBe('Feeding');
+    expect(text('.panel dl')).toContain('Workers on the board');
+    const less = document.querySelector<HTMLElement>('[data-target="amount"] .end');
+    if (less) await fireEvent.click(less);
+    await tick();
+    const play = document.querySelector<HTMLElement>('.panel [data-play^="feed"]');
+    const chosen = Number(play?.dataset.play?.slice(5));
+    expect(chosen).toBeLessThan(most);
+    expect(text('.panel dl')).toMatch(/Pirates \+[1-9]/);
+    if (play) await fireEvent.click(play);
+    await session.settled();
+    expect(session.line[session.ply - 1].move).toBe(`feed ${String(chosen)}`);
+  });
+
+  test('a refused tap answers at the tap', async () => {
+    const session = await open(find(2, (s) => s.stage === STAGE.turn));
+    await tap('field-3e', session);
+    expect(bubble()).not.toBe('');
+    expect(session.ply).toBe(session.position);
+  });
+});
+
+const diceOf = (s: State): number[] => [0, 1, 2].flatMap((v) => new Array<number>(s.dice[s.seat * 3 + v]).fill(v + 1));
+
+describe('what a move leaves', () => {
+  test('is what applying it leaves, and is not told where chance decides', () => {
+    let told = 0;
+    find(2, (s, line) => {
+      for (const move of line.legal()) {
+        const next = ahead(s, move);
+        const words = leaves(s, move);
+        if (!next) expect(words).toBe('');
+        else if (next.bread[s.seat] !== s.bread[s.seat]) {
+          expect(words).toContain(`Bread ${String(s.bread[s.seat])} → ${String(next.bread[s.seat])}`);
+          told++;
+        }
+      }
+      return told > 50;
+    });
+    const line = begin(2, 'chance');
+    while (line.state.stage !== STAGE.begin) line.play(line.legal()[0]);
+    expect(ahead(line.state, line.legal()[0])).toBeNull();
+  });
+});
+
+describe('learning', () => {
+  test('the guide tells the rule of what is done in round 1, is left with one tap and taken up again', async () => {
+    const session = await open(begin(2, 'guided'));
+    expect(text('.guide')).toContain('Placing Workers');
+    await fireEvent.click(target('guide-leave'));
+    expect(document.querySelector('.guide')).toBeNull();
+    expect(localStorage.getItem('caravela-madeira-guide')).toBe('left');
+    await fireEvent.click(target('guide-take'));
+    expect(text('.guide')).toContain('Placing Workers');
+    expect(session.ply).toBe(0);
+    expect(session.log).toHaveLength(0);
+  });
+
+  test('after the first round it is gone by itself', async () => {
+    await open(find(2, (s) => s.round === 2));
+    expect(document.querySelector('.guide')).toBeNull();
+    expect(document.querySelector('[data-target="guide-take"]')).toBeNull();
+  });
+
+  test('every stage of a game has its lesson, every lesson its stage, and hints stand where they belong', () => {
+    const lessons = new Set<string>();
+    const hints = new Set<string>();
+    for (let k = 0; k < 40; k++) {
+      find(3, (s) => {
+        lessons.add(lessonAt(s).id);
+        if (forgotten(s)) hints.add(forgotten(s));
+        return s.stage === STAGE.finish;
+      });
+      if (lessons.size === LESSONS.length) break;
+    }
+    expect([...lessons].sort()).toEqual(LESSONS.map((l) => l.id).sort());
+    expect(hints.size).toBeGreaterThan(10);
+    for (const l of LESSONS) expect(l.text().length, l.id).toBeLessThan(175);
+  });
+});
+
+describe('face-down Pirates', () => {
+  const SECRETS: Readonly<Record<string, (s: State) => boolean>> = {
+    'City Watch': (s) => s.stage === STAGE.pirates,
+    'Royal Support': (s) => s.stage === STAGE.task && s.task === TASK.royal,
+    Constable: (s) =>
+      s.stage === STAGE.turn && s.favorOf[CONSTABLE] === s.seat && s.favorUp[CONSTABLE] === 1 && s.favored === 0,
+  };
+  const page = () => document.body.innerHTML.replace(/\bc\d+(-\w+)?\b|svelte-\w+/g, '');
+
+  /** Everything a person at the table could find, moves and log included. */
+  async function everything(line: Timeline<State>, id: string): Promise<string[]> {
+    const session = await open(line, id);
+    const out = [page()];
+    for (const fold of document.querySelectorAll<HTMLElement>('.fold')) await fireEvent.click(fold);
+    for (const key of ['m', 'l']) {
+      await fireEvent.keyDown(window, { key });
+      await tick();
+      out.push(page());
+      await fireEvent.keyDown(window, { key: 'Escape' });
+    }
+    out.push(texts(session).join(), ...session.lines.map((l) => l.text));
+    // Every move of the table: what a tap on a dark one answers.
+    for (let move = 0; move < game.moves.size; move++) out.push(session.why(move) ?? 'legal');
+    cleanup();
+    return out;
+  }
+
+  test.each(Object.entries(SECRETS))(
+    '%s: nothing in the page depends on the stack before the curtain',
+    async (_, at) => {
+      const { one, other } = twins(2, at);
+      expect(one.state.pirates).not.toEqual(other.state.pirates);
+      const [a, b] = [await everything(one, 'one'), await everything(other, 'two')];
+      for (const [i, before] of a.entries()) {
+        let k = 0;
+        while (k < before.length && before[k] === b[i][k]) k++;
+        expect(b[i].slice(k - 60, k + 60), `part ${String(i)}`).toBe(before.slice(k - 60, k + 60));
+      }
+    },
+  );
+
+  test('the owner lifts the curtain, sees the own count and the moves it allows; covered again, both are gone', async () => {
+    const { one } = twins(2, SECRETS['City Watch']);
+    const session = await open(one);
+    const s = state(session);
+    expect(discards(session)).toEqual(['discard 0']);
+    expect(target('pirates').dataset.pirates).toBe('covered');
+    await tap('look', session);
+    expect(session.legal).toEqual([]);
+    await fireEvent.click(screen.getByRole('button', { name: `I am ${people[s.seat].name}` }));
+    await tick();
+    expect(target('pirates').dataset.pirates).toBe(String(s.pirates[s.seat]));
+    expect(discards(session)).toHaveLength(Math.min(3, s.pirates[s.seat]) + 1);
+    await tap('pirates', session);
+    expect(discards(session)).toEqual(['discard 0']);
+    expect(target('pirates').dataset.pirates).toBe('covered');
+  });
+
+  test('somebody else’s curtain shows that stack alone, and none of the actor’s moves', async () => {
+    const { one } = twins(2, SECRETS['City Watch']);
+    const session = await open(one);
+    const other = 1 - state(session).seat;
+    session.handOver(other);
+    session.lift();
+    await tick();
+    expect(session.view.pirates[other]).toBe(state(session).pirates[other]);
+    expect(session.view.pirates[1 - other]).toBe(-1);
+    expect(discards(session)).toEqual(['discard 0']);
+    expect(STAGES[session.view.stage]).toBe('pirates');
+  });
+});
