@@ -217,6 +217,17 @@ describe('Guild Favors', () => {
     expect(whyNot(withFavor('bishop'), 'favor bishop')).toBe('no_marker');
   });
 
+  it('Bishop: a marker may go to a Building already resolved; nothing is paid, done or taken for it there (digest E3)', () => {
+    const person = { markers: ['capitania', 'fortaleza'], up: ['bishop'], reals: 10, workers: '2a' } as const;
+    const s = lay({ phase: 'C', people: [person], on: { capitania: [1, 0], fortaleza: [1, 0] } });
+    play(s, 'roll', [0]);
+    expect([s.building, stageOf(s)]).toEqual([1, 'pay']);
+    play(s, 'favor bishop, marker fortaleza moinho');
+    expect([s.building, stageOf(s), s.seat, s.markers.slice(0, 5)]).toEqual([1, 'pay', RED, [1, 1, 0, 0, 0]]);
+    play(s, 'pay, done');
+    expect([stageOf(s), s.reals[RED], s.bread[RED], s.pirates[RED], s.pp[RED]]).toEqual(['mill', 1, 0, 0, 1]);
+  });
+
   it('Lady: 4 Reals, any Building with a Worker in its region, even in phase B; she may turn herself up (digest E2, E7)', () => {
     const s = withFavor('lady', { reals: 5, workers: '3a' });
     play(s, 'favor lady');

@@ -53,6 +53,26 @@ describe('Set-up', () => {
     ]);
   });
 
+  it('the Forest and a region, in either order: the Forest belongs to none (digest E14)', () => {
+    const forestFirst = fresh(2);
+    play(forestFirst, offered(forestFirst)[0]);
+    play(forestFirst, 'worker home forest');
+    expect(offers(forestFirst, 'worker')).toEqual(FIELDS.map((f) => `home ${f}`));
+    play(forestFirst, 'worker home 1c');
+    const other = offers(forestFirst, 'worker')[0];
+    play(forestFirst, `worker ${other}, worker home 2c`);
+    expect(whyNot(forestFirst, 'worker home 2a')).toBe('region_taken');
+    expect(whyNot(forestFirst, 'worker home forest')).toBe('field_taken');
+    const regionFirst = fresh(2);
+    const { seat } = regionFirst;
+    play(regionFirst, offered(regionFirst)[0]);
+    play(regionFirst, 'worker home 2c');
+    expect(offers(regionFirst, 'worker')).toContain('home forest');
+    expect(offers(regionFirst, 'worker').filter((to) => to.startsWith('home 2'))).toEqual([]);
+    play(regionFirst, 'worker home forest');
+    expect([1 - regionFirst.seat, stageOf(regionFirst)]).toEqual([seat, 'settle']);
+  });
+
   it('X05 the start kit of four players', () => {
     const s = fresh(4);
     while (stageOf(s) === 'settle') play(s, offered(s)[0]);
