@@ -52,26 +52,43 @@ function played(game: AnyGame, wish: SeedMatch) {
   });
 }
 
+/** A match to be stored as it stands. */
+export interface LaidMatch {
+  readonly id: string;
+  readonly line: Pick<Timeline<object>, 'start' | 'log' | 'ply' | 'state' | 'options'>;
+  readonly title?: string;
+  readonly at?: number;
+}
+
 /** The rows of matches played by bots, one evening after the other. */
 export async function rowsOf(matches: readonly SeedMatch[]): Promise<Rows> {
+  const laid: LaidMatch[] = [];
+  for (const { id, title, at, ...wish } of matches) {
+    const game = await loadGame(wish.game);
+    const { start, log } = played(game, { id, ...wish });
+    laid.push({ id, line: new Timeline(game, start, log), title, at });
+  }
+  return rowsOfLines(laid);
+}
+
+/** The rows of running or finished matches, one evening after the other. */
+export async function rowsOfLines(matches: readonly LaidMatch[]): Promise<Rows> {
   const memory = new MemoryBackend();
   place.use(memory);
   const log: Row[] = [];
-  for (const [k, wish] of matches.entries()) {
-    const game = await loadGame(wish.game);
-    const { start, log: entries } = played(game, wish);
-    const line = new Timeline(game, start, entries);
+  for (const [k, { id, line, title = '', at = EVENING - k * 26 * 60 * 60 * 1000 }] of matches.entries()) {
+    const { start, ply, options, state } = line;
     await addMatch({
-      id: wish.id,
-      title: wish.title ?? '',
-      people: PEOPLE.slice(0, wish.seats),
+      id,
+      title,
+      people: PEOPLE.slice(0, options.seats),
       start,
-      log: entries,
-      ply: line.ply,
-      summary: summarise(game, line.options, line.state),
-      createdAt: wish.at ?? EVENING - k * 26 * 60 * 60 * 1000,
+      log: line.log,
+      ply,
+      summary: summarise(await loadGame(start.game), options, state),
+      createdAt: at,
     });
-    log.push(...entries.map((entry, seq) => ({ match: wish.id, seq, entry })));
+    log.push(...line.log.map((entry, seq) => ({ match: id, seq, entry })));
   }
   const stored = await Promise.all(matches.map(({ id }) => memory.get('matches', id)));
   return { matches: stored as Row[], log };

@@ -1,0 +1,164 @@
+// A hand on Madeira's table: which targets a person taps for a move, and real touches on them, as fast as the page takes them in.
+import type { Page } from 'playwright-core';
+import type { Move } from '../../src/lib/engine/game';
+import { game } from '../../src/lib/games/madeira';
+import { PLACES, SLOTS, SPOTS } from '../../src/lib/games/madeira/moves';
+import { BUILDINGS, COLONIES, SLOT_NAMES, TILES } from '../../src/lib/games/madeira/data';
+import { STAGE, type State } from '../../src/lib/games/madeira/state';
+
+/** One thing to tap: the first of these selectors that is there. A choice may be made already, or need none. */
+export interface Tap {
+  readonly any: readonly string[];
+  readonly choice?: true;
+}
+
+const at = (name: string): string => `[data-target="${name}"]`;
+const said = (move: Move): string => `[data-play="${game.moves.text(move)}"]`;
+const tap = (...any: string[]): Tap => ({ any });
+const choice = (...any: string[]): Tap => ({ any, choice: true });
+
+/** The board's target for a place a Worker can go to. */
+function placeTarget(place: string): string {
+  if (place === 'home' || place === 'watch') return at(place);
+  if (SPOTS.includes(place)) return at(`spot-${String(SPOTS.indexOf(place))}`);
+  return COLONIES.some((c) => c === place) ? at(`colony-${place}`) : at(`field-${place}`);
+}
+
+/** What to tap for a legal move: on the board where it lies there, else its words in the panel. */
+export function tapsFor(s: State, move: Move): Tap[] {
+  const a = game.moves.decode(move);
+  const words = [choice(at('words')), tap(said(move))];
+  switch (a.type) {
+    case 'row':
+      return [tap(at(`row-${a.row}`))];
+    case 'request':
+      return [tap(at(`request-${SLOT_NAMES[s.cursor]}-${a.request}`))];
+    case 'die':
+    case 'pirate':
+      return [choice(at(`die-${a.type === 'pirate' ? 'p' : ''}${String(a.value)}`)), tap(at(`building-${a.building}`))];
+    case 'pass':
+      return [tap(at(`pass-${a.slot}-${a.bonus}`))];
+    case 'favor':
+    case 'flip':
+      return [tap(at(`own-${a.favor}`))];
+    case 'worker':
+      if (a.to === 'home' || s.task === 9)
+        return [choice(at('words')), choice(at(`piece-worker-${String(PLACES.indexOf(a.from))}`)), tap(said(move))];
+      return [
+        choice(at('words')),
+        choice(at(`piece-worker-${String(PLACES.indexOf(a.from))}`)),
+        tap(placeTarget(a.to)),
+      ];
+    case 'citizen':
+      return [
+        choice(at('words')),
+        choice(at(`piece-citizen-${String(SPOTS.indexOf(a.from))}`)),
+        tap(placeTarget(a.to)),
+      ];
+    case 'ship': {
+      const from = a.from === 'home' ? 0 : SLOTS.indexOf(a.from) + 1;
+      return [
+        choice(at('words')),
+        choice(at(`piece-ship-${String(from)}`)),
+        tap(at(`slot-${String(SLOTS.indexOf(a.to))}-${String(a.deal - 1)}`)),
+      ];
+    }
+    case 'marker':
+      return [
+        choice(at('words')),
+        choice(at(`piece-marker-${String(BUILDINGS.indexOf(a.from))}`)),
+        tap(at(`building-${a.to}`)),
+      ];
+    case 'build':
+      return [tap(at(`favor-${a.favor}`))];
+    case 'building':
+      return [tap(at(`building-${a.building}`))];
+    case 'reward':
+      return [tap(at(`reward-${String(COLONIES.indexOf(a.colony) * TILES.length + TILES.indexOf(a.tile))}`))];
+    case 'wood':
+      return [tap(at(`field-${a.from}`))];
+    case 'again':
+      return [tap(at(`field-${a.field}`))];
+    case 'city':
+      return [tap(at(`city-${a.city}`))];
+    case 'fulfil':
+      return [tap(at(`own-${a.request}`))];
+    case 'up':
+    case 'down':
+    case 'trade':
+      return a.type !== 'trade' && (s.stage === STAGE.mill || s.stage === STAGE.grain)
+        ? [tap(said(move))]
+        : [choice(at('mill')), tap(said(move))];
+    case 'discard':
+      return [choice(at('look')), choice('[data-control="lift"]'), tap(said(move))];
+    case 'upkeep':
+    case 'feed':
+    case 'donate':
+      return [tap(said(move), `${at('amount')} .end`)];
+    default:
+      return words;
+  }
+}
+
+type Found = { x: number; y: number; small: boolean; which: number } | 'none' | 'made' | { hidden: string };
+
+/** Where a finger lands for one of these selectors: the first that is there, enabled and really on top. */
+function lands(page: Page, { any, choice: optional }: Tap): Promise<Found> {
+  return page.evaluate(
+    async ([selectors, ms]) => {
+      const look = (): Found => {
+        for (const [which, selector] of selectors.entries()) {
+          const all = [...document.querySelectorAll<HTMLElement>(selector)];
+          const seen = all.find((e) => e.getClientRects().length > 0 && e.getAttribute('aria-disabled') !== 'true');
+          if (!seen) continue;
+          if (seen.getAttribute('aria-pressed') === 'true' || seen.getAttribute('aria-expanded') === 'true')
+            return 'made';
+          seen.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+          const box = seen.getBoundingClientRect();
+          const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+          const top = document.elementFromPoint(x, y);
+          if (!top || !seen.contains(top)) return { hidden: `${selector} is under ${top?.className ?? 'nothing'}` };
+          return { x, y, small: Math.min(box.width, box.height) < 47.5, which };
+        }
+        return 'none';
+      };
+      for (const until = performance.now() + ms; ; await new Promise((r) => setTimeout(r, 5))) {
+        const found = look();
+        if (typeof found === 'object' && !('hidden' in found)) return found;
+        if (found === 'made' || performance.now() > until) return found;
+      }
+    },
+    [any, optional ? 0 : 5000] as const,
+  );
+}
+
+/** Resolves when the match on screen stands at this ply; false after 5 s. */
+const reaches = (page: Page, ply: number): Promise<boolean> =>
+  page.evaluate(async (wanted) => {
+    const match = () => document.querySelector<HTMLElement>('.match')?.dataset.ply;
+    for (
+      const until = performance.now() + 5000;
+      performance.now() < until;
+      await new Promise((r) => setTimeout(r, 4))
+    ) {
+      if (match() === wanted) return true;
+    }
+    return false;
+  }, String(ply));
+
+/** Plays a move by touch. Throws, naming move and position, where a target is missing, covered or too small, or the tap not taken. */
+export async function touch(page: Page, s: State, move: Move, ply: number): Promise<void> {
+  const fail = (why: string) => new Error(`${game.moves.text(move)} at ply ${String(ply)}: ${why}`);
+  for (const step of tapsFor(s, move)) {
+    for (let k = 0; k < 20; k++) {
+      const found = await lands(page, step);
+      if (found === 'made' || (found === 'none' && step.choice)) break;
+      if (found === 'none') throw fail(`no ${step.any.join(' or ')}`);
+      if ('hidden' in found) throw fail(found.hidden);
+      if (found.small) throw fail(`${step.any[found.which]} is smaller than a fingertip`);
+      await page.touchscreen.tap(found.x, found.y);
+      if (found.which === 0) break;
+    }
+  }
+  if (!(await reaches(page, ply + 1))) throw fail('was not played');
+}

@@ -1,0 +1,131 @@
+// Madeira in a real browser: a whole game by touch with the network off, killed and resumed in every phase.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { greedyPlayer } from '../../src/lib/bots/greedy';
+import { OVER, type AnyGame } from '../../src/lib/engine/game';
+import type { MatchStart } from '../../src/lib/engine/log';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { totals } from '../../src/lib/scoring/sheet';
+import { game } from '../../src/lib/games/madeira';
+import { A, B, C, D, E, PHASES, STAGE, STAGES, type State } from '../../src/lib/games/madeira/state';
+import { find } from '../ui/fixtures/madeira';
+import { openApp, ownServer, SIZES, type App } from './fixtures';
+import { touch } from './madeira-taps';
+import { plant, rowsOfLines } from './seed';
+import { logLines } from './wander';
+
+/** Every identifier the page makes up is known beforehand, and so is the game's seed. */
+async function fixSeeds(app: App, salt: string): Promise<void> {
+  await app.context.addInitScript((word) => {
+    let n = 0;
+    crypto.randomUUID = () => `${word}-${String(n++)}-0-0-0`;
+  }, salt);
+}
+
+/** What the app stored of the match on screen: its seed is what the test plays the same game with. */
+async function startOf(page: Page): Promise<MatchStart> {
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  return page.evaluate(async (key) => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('failed'));
+      });
+    const db = await asked(indexedDB.open('caravela'));
+    const row = await asked<{ start: MatchStart }>(db.transaction('matches').objectStore('matches').get(key));
+    db.close();
+    return row.start;
+  }, id);
+}
+
+/** Parts of the screen that would have to be scrolled: on a tablet none does. */
+const overflow = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('.madeira .panel .body, .madeira .low-area')]
+      .filter((box) => box.scrollHeight > box.clientHeight + 1)
+      .map((box) => box.className || 'page'),
+  );
+
+describe('with the network off', () => {
+  test('two people play a whole game by touch, to the final page', { timeout: 240_000 }, async () => {
+    const server = await ownServer();
+    const app = await openApp({ origin: server.origin, touch: true, size: SIZES.tablet });
+    await app.offlineReady();
+    await fixSeeds(app, 'vintage');
+    await server.stop();
+    await app.goto('/new/madeira/');
+    const { page } = app;
+    while ((await page.locator('[data-seat]').count()) > 2) await page.locator('[data-seat] button').last().tap();
+    await page.locator('form button[type="submit"]').tap();
+    await page.waitForSelector('.match');
+
+    const line = new Timeline<State>(game, await startOf(page), []);
+    expect(line.options.seats).toBe(2);
+    const plan = greedyPlayer(game as unknown as AnyGame, new Rng(seedWords('touch')), { width: 2, budget: 60 });
+    const scrolled = new Map<string, string>();
+    let last = { move: -1, turn: 0, at: 0 };
+    while (game.actor(line.state) !== OVER) {
+      const s = line.state;
+      const turn = game.turn(s);
+      if (turn !== last.turn) {
+        const recap = page.locator('[data-testid="recap"] button');
+        if ((await recap.count()) > 0) await recap.first().tap();
+        for (const box of await overflow(page)) scrolled.set(`${STAGES[s.stage]}: ${box}`, String(line.ply));
+      }
+      const move = plan(game.redact(s, s.seat), s.seat);
+      // The same tap right after the turn has passed on would be taken for a double tap.
+      if (move === last.move && turn !== last.turn) await page.waitForTimeout(Math.max(0, last.at + 360 - Date.now()));
+      await touch(page, s, move, line.ply);
+      last = { move, turn, at: Date.now() };
+      line.play(move, 1);
+    }
+    await page.waitForSelector('[data-testid="final"]');
+    const shown = await page.locator('[data-testid="final"]').innerText();
+    for (const total of totals(game.sheet({ seats: 2, edition: line.state.edition }), game.tally(line.state)))
+      expect(shown).toContain(String(total));
+    expect([...scrolled]).toEqual([]);
+    expect(app.faults).toEqual([]);
+  });
+});
+
+describe('killed and opened again', () => {
+  test('in each phase the same position, log and moves are there', { timeout: 180_000 }, async () => {
+    const lines = [A, B, C, D, E].map((phase) =>
+      find(2, (s) => s.phase === phase && s.round > 1 && s.stage !== STAGE.begin),
+    );
+    const app = await openApp({ touch: true, size: SIZES.tablet });
+    await plant(app.page, await rowsOfLines(lines.map((line, k) => ({ id: PHASES[k + 1], line }))));
+    for (const [k, line] of lines.entries()) {
+      const path = `/play/?id=${PHASES[k + 1]}`;
+      await app.goto(path);
+      await app.page.waitForSelector('.match');
+      const recap = app.page.locator('[data-testid="recap"] button');
+      if ((await recap.count()) > 0) await recap.first().tap();
+      const [move] = line.legal();
+      await touch(app.page, line.state, move, line.ply);
+      line.play(move, 1);
+      await app.kill();
+      await app.reopen(path);
+      await app.page.waitForSelector(`.match[data-ply="${String(line.ply)}"]`);
+      expect(await app.page.locator('[data-stage]').getAttribute('data-stage'), path).toBe(STAGES[line.state.stage]);
+      const mat = await app.page.locator('.mat dl').innerText();
+      const s = line.state;
+      expect(mat.match(/\d+/g)?.slice(0, 3).map(Number), path).toEqual([
+        s.reals[s.seat],
+        s.bread[s.seat],
+        s.wood[s.seat],
+      ]);
+      expect((await logLines(app.page)).length, path).toBeGreaterThan(line.ply / 2);
+      await app.page.keyboard.press('m');
+      await app.page.waitForSelector('[data-move]');
+      const moves = await app.page
+        .locator('[data-move]')
+        .evaluateAll((all) => all.map((b) => b.getAttribute('data-move')));
+      const open: number[] = [];
+      game.legal(game.redact(line.state, null), open);
+      expect(moves, path).toEqual(open.map((m) => game.moves.text(m)));
+    }
+    expect(app.faults).toEqual([]);
+  });
+});
