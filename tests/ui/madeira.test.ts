@@ -26,7 +26,7 @@ const people: readonly Person[] = [
   { name: 'Clara', colour: 'yellow' },
 ];
 let backend: DiskBackend;
-const calls = { ontake: vi.fn(), onrematch: vi.fn(), onfork: vi.fn() };
+const calls = { ontake: vi.fn(), ongive: vi.fn(), onrematch: vi.fn(), onfork: vi.fn() };
 
 beforeEach(async () => {
   await Dexie.delete(DB_NAME);
