@@ -43,6 +43,15 @@ describe('taps', () => {
     expect(seen).toEqual([]);
   });
 
+  test('a slow swipe that begins on a button changes nothing', async () => {
+    const seen = stepper({ value: 5 });
+    await fireEvent.pointerDown(more(), { button: 0, clientX: 300, clientY: 300 });
+    await fireEvent.pointerMove(more(), { clientX: 180, clientY: 302 });
+    await vi.advanceTimersByTimeAsync(2000);
+    await fireEvent.pointerUp(more(), { clientX: 60, clientY: 302 });
+    expect(seen).toEqual([]);
+  });
+
   test('steps keep within the bounds, and the bound says why', async () => {
     const seen = stepper({ value: 9, most: 'Lisboa holds nine workers.' });
     await fireEvent.click(more());
