@@ -8,7 +8,7 @@ function long(
   env: Readonly<Record<string, string | number>>,
 ): boolean {
   const words = Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)]));
-  const args = ['vitest', 'run', '--project', project, '--disable-console-intercept', ...files];
+  const args = ['vitest', 'run', ...files, '--project', project, '--disableConsoleIntercept'];
   return run('npx', args, { env: { ...process.env, ...words } }) === 0;
 }
 
