@@ -25,7 +25,10 @@ export async function untouched(name: string): Promise<boolean> {
   }
 }
 
-/** Answers "nothing" until the first write, or until the database was opened in a quiet moment; then hands on to it. */
+/**
+ * Answers "nothing" until the first write, or until the database was opened in a quiet moment; then hands on to it.
+ * A match or a sheet somebody has a link to is looked for in the database itself, whatever the browser said.
+ */
 export class FreshBackend implements Backend {
   readonly #open: () => Promise<Backend>;
   #real: Promise<Backend> | null = null;
@@ -46,7 +49,8 @@ export class FreshBackend implements Backend {
   }
 
   async get(table: TableName, key: Key): Promise<unknown> {
-    return (await this.#real)?.get(table, key);
+    const named = table === 'matches' || table === 'sheets';
+    return (await (named ? this.#there() : this.#real))?.get(table, key);
   }
 
   async span(table: TableName, span: Span): Promise<unknown[]> {

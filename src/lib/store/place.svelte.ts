@@ -3,6 +3,11 @@ import { DB_NAME, type Backend } from './backend';
 import { classify, type StoreFailure } from './failure';
 import { FreshBackend, untouched } from './fresh';
 
+/** Waits before the database is tried again, in ms: a browser that was killed a moment ago may still hold it. */
+const AGAIN: readonly number[] = [100, 400, 1500];
+/** What passes by itself; the rest is said at once. */
+const PASSING: readonly StoreFailure[] = ['closed', 'unknown'];
+
 class Place {
   /** Why nothing is kept on the device; null while everything is. */
   trouble = $state<StoreFailure | null>(null);
@@ -19,14 +24,19 @@ class Place {
     return (await untouched(DB_NAME)) ? new FreshBackend(() => this.#disk()) : this.#disk();
   }
 
-  async #disk(): Promise<Backend> {
+  async #disk(waits = AGAIN): Promise<Backend> {
     try {
       const { DiskBackend } = await import('./disk');
       return await DiskBackend.open(DB_NAME, () => {
         this.trouble = 'outdated';
       });
     } catch (error) {
-      this.trouble = classify(error).code;
+      const { code } = classify(error);
+      if (PASSING.includes(code) && waits.length > 0) {
+        await new Promise((resolve) => setTimeout(resolve, waits[0]));
+        return this.#disk(waits.slice(1));
+      }
+      this.trouble = code;
       const { MemoryBackend } = await import('./memory');
       return new MemoryBackend();
     }
