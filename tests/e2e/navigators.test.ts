@@ -129,7 +129,8 @@ async function everything(app: App, id: string): Promise<string[]> {
     await page.waitForSelector(`[data-panel="${panel}"]`);
     const html = await page.locator('.match').evaluate((node) => node.outerHTML);
     read.push(
-      await page.locator('body').innerText(),
+      // Also what is not laid out because it is not in sight.
+      (await page.locator('body').textContent())?.replaceAll(id, 'this') ?? '',
       await page.locator('body').ariaSnapshot(),
       html.replace(/\bc\d+(-sea|-vellum)?\b/g, 'id').replaceAll(id, 'this'),
     );

@@ -45,7 +45,8 @@ export async function wander(page: Page, count: number, seed: string): Promise<v
 export async function logLines(page: Page): Promise<string[]> {
   await page.keyboard.press('Escape');
   await page.keyboard.press('l');
-  const lines = await page.locator('[data-panel="log"] .line').allInnerTexts();
+  await page.waitForSelector('[data-panel="log"]');
+  const lines = await page.locator('[data-panel="log"] .line').allTextContents();
   await page.keyboard.press('Escape');
   return lines.map((line) => line.trim());
 }
