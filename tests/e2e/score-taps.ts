@@ -41,6 +41,9 @@ export async function swipe({ context, page }: App, from: number, to: number): P
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   await touch('touchStart', [{ x: from, y: 300 }]);
   for (const x of [(from + to) / 2, to]) await touch('touchMove', [{ x, y: 302 }]);
+  // The finger rests before it lifts: let go in full swing, the browser would take the next tap as the end of the swing.
+  await page.waitForTimeout(120);
+  await touch('touchMove', [{ x: to, y: 303 }]);
   await touch('touchEnd', []);
 }
 

@@ -14,6 +14,7 @@ export async function newMatch(app: App, game = 'navegador'): Promise<string> {
 /** Moves that count, as the screen shows them. */
 export const ply = async (page: Page) => Number(await page.locator('.match').getAttribute('data-ply'));
 const movesOpen = async (page: Page) => {
+  await page.waitForSelector('.match');
   if ((await page.locator('[data-panel="moves"]').count()) === 0) await page.keyboard.press('m');
   await page.waitForSelector('[data-move]');
 };
