@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
-import { launch } from '../tools/browser.mjs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, inject, onTestFinished } from 'vitest';
+import { launch, launchForgetful } from '../tools/browser.mjs';
 import { filesOf } from '../tools/build.mjs';
 import { serve } from '../tools/serve.mjs';
 
@@ -60,26 +60,38 @@ export interface AppOptions {
   readonly size?: Size;
   readonly theme?: Theme;
   readonly touch?: boolean;
-  /** 'block' where the service worker's own fetching would be in the way. */
+  /** Whether pages may have a service worker: it fetches the whole app, so only where it matters, on an own server, if not said. */
   readonly serviceWorkers?: 'allow' | 'block';
+  /** A browser process and a profile on disk of its own: it can be killed and opened again. */
+  readonly killable?: boolean;
 }
 
-/** The app in a browser with a profile of its own. It closes, and the profile goes, when the test ends. */
+/** No name leads anywhere but to this machine. */
+const ARGS = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'];
+
+/** The browser that the tests of a file share; each opens a device of its own in it. */
+let shared: Promise<Browser> | undefined;
+afterAll(async () => {
+  await (await shared)?.close();
+});
+
+/** The app on a device of its own. It closes, and the device goes, when the test ends. */
 export class App {
   /** Every address the page asked for, in order. */
   readonly requests: string[] = [];
   /** Errors the page threw or logged, offline noise of the network aside. */
   readonly faults: string[] = [];
-  readonly #profile = mkdtempSync(join(tmpdir(), 'caravela-'));
+  readonly #profile: string | undefined;
   readonly #options: AppOptions;
   #context: BrowserContext | undefined;
   #page: Page | undefined;
 
   constructor(options: AppOptions) {
     this.#options = options;
+    if (options.killable) this.#profile = mkdtempSync(join(tmpdir(), 'caravela-'));
     onTestFinished(async () => {
       await this.#context?.close().catch(() => undefined);
-      rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+      if (this.#profile) rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
     });
   }
 
@@ -97,18 +109,21 @@ export class App {
     return this.#page;
   }
 
-  /** Starts the browser on this profile. */
+  /** Starts the device: the browser on its profile, or a fresh corner of the shared one. */
   async start(): Promise<void> {
-    const { size = SIZES.tablet, theme = 'light', touch = false, serviceWorkers = 'allow' } = this.#options;
-    this.#context = await launch(this.#profile, {
+    const { size = SIZES.tablet, theme = 'light', touch = false, origin } = this.#options;
+    const { serviceWorkers = origin ? 'allow' : 'block' } = this.#options;
+    const device = {
       viewport: size,
       colorScheme: theme,
       hasTouch: touch,
       serviceWorkers,
       reducedMotion: 'reduce',
       locale: 'en-GB',
-      args: ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'],
-    });
+    } as const;
+    this.#context = this.#profile
+      ? await launch(this.#profile, { ...device, args: ARGS })
+      : await (await (shared ??= launchForgetful(ARGS))).newContext(device);
     this.#context.setDefaultTimeout(30_000);
     this.#context.on('request', (request) => this.requests.push(request.url()));
     this.#page = this.#context.pages()[0] ?? (await this.#context.newPage());
@@ -162,8 +177,9 @@ export class App {
     });
   }
 
-  /** Ends the browser process with SIGKILL: nothing gets a chance to be saved. */
+  /** Ends the browser process with SIGKILL: nothing gets a chance to be saved. Only where the app was opened `killable`. */
   async kill(): Promise<void> {
+    if (!this.#profile) throw new Error('others share this browser: open the app killable');
     const session = await this.context.browser()?.newBrowserCDPSession();
     const info = await session?.send('SystemInfo.getProcessInfo');
     const browser = info?.processInfo.find((p) => p.type === 'browser');
@@ -200,15 +216,28 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe-core finds wrong on the page as it stands (WCAG 2.2 A and AA and best practices, or `rules` alone), one line a fault. */
 export async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const options = { resultTypes: ['violations' as const], ...(only && { runOnly: [...only] }) };
+    const options = { preload: false, resultTypes: ['violations' as const], ...(only && { runOnly: [...only] }) };
     const { violations } = await axe.run(document, options);
     return violations.flatMap((v) =>
       v.nodes.map((n) => `${v.id}: ${v.help} — ${n.target.join(' ')} ${n.failureSummary ?? ''}`),
     );
   }, rules);
+}
+
+/** The rules that the theme can change the answer to. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+/** What axe-core finds wrong in the light theme, then in the dark one what depends on colours; the page stands in light again after. */
+export async function axeInBothThemes(page: Page): Promise<string[]> {
+  const light = await axeFaults(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  const dark = await axeFaults(page, OF_COLOUR);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark.map((fault) => `dark theme: ${fault}`)];
 }
 
 /** What can be tapped or read but hangs over the left or right edge of the screen, where nothing scrolls sideways to it. */

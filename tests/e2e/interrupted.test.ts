@@ -44,7 +44,7 @@ test(
     const file = join(folder, 'all.caravela');
     writeFileSync(file, (await makeBackup()).bytes);
 
-    const app = await openApp();
+    const app = await openApp({ killable: true });
     await plant(app.page, own);
     const rng = new Rng(seedWords(SEED));
     const seen = new Set<number>();
@@ -78,7 +78,7 @@ test(
       Row[]
     >;
     const script = await bundled('tests/e2e/upgrade-page.ts');
-    const app = await openApp();
+    const app = await openApp({ killable: true });
     await app.page.goto(`${app.origin}/robots.txt`);
     const rng = new Rng(seedWords(SEED));
     const seen = { old: 0, new: 0 };

@@ -32,7 +32,7 @@ test(
   async () => {
     const rng = new Rng(seedWords(SEED));
     const games = GAMES.filter((game) => game.playable).map((game) => game.id);
-    const app = await openApp();
+    const app = await openApp({ killable: true });
     let path = '';
     let game = '';
     let played = 0;

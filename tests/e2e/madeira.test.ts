@@ -94,7 +94,7 @@ describe('killed and opened again', () => {
     const lines = [A, B, C, D, E].map((phase) =>
       find(2, (s) => s.phase === phase && s.round > 1 && s.stage !== STAGE.begin),
     );
-    const app = await openApp({ touch: true, size: SIZES.tablet });
+    const app = await openApp({ touch: true, size: SIZES.tablet, killable: true });
     await plant(app.page, await rowsOfLines(lines.map((line, k) => ({ id: PHASES[k + 1], line }))));
     for (const [k, line] of lines.entries()) {
       const path = `/play/?id=${PHASES[k + 1]}`;

@@ -11,7 +11,7 @@ import { payMove } from '../../src/lib/games/navigators/payment';
 import { SAIL, STAGES, type State } from '../../src/lib/games/navigators/state';
 import { sole } from '../../src/lib/games/navigators/ui/ways';
 import type { MatchRow } from '../../src/lib/store';
-import { axeFaults, openApp, ownServer, SIZES, THEMES, type App } from './fixtures';
+import { axeInBothThemes, openApp, ownServer, SIZES, type App } from './fixtures';
 import { hurried } from './navigators-sailor';
 import { shownIn, targetsOf } from './navigators-taps';
 import { plant, rowsOf, type Rows } from './seed';
@@ -302,30 +302,21 @@ describe('undo at the barriers', () => {
   });
 });
 
-describe('looked at', () => {
-  test.each(THEMES)('axe finds nothing at sea or at the planning board, in the %s theme', async (theme) => {
-    const rows = await rowsOf(
-      [0, 26].map((n) => ({ id: `axe${String(n)}`, game: 'navigators', seats: 3, seed: 'axe', turns: n })),
-    );
-    const app = await openApp({ theme });
-    await plant(app.page, rows);
-    for (const id of ['axe0', 'axe26']) {
-      await app.goto(`/play/?id=${id}`);
-      await app.page.waitForSelector('.match');
-      expect(await axeFaults(app.page), id).toEqual([]);
-    }
-  });
-
-  test.each(Object.entries(SIZES))('nothing hangs over the edge of the screen: %s', async (_, size) => {
-    const rows = await rowsOf(
-      [0, 26].map((n) => ({ id: `size${String(n)}`, game: 'navigators', seats: 4, seed: 'size', turns: n })),
-    );
-    const app = await openApp({ size });
-    await plant(app.page, rows);
-    for (const id of ['size0', 'size26']) {
-      await app.goto(`/play/?id=${id}`);
-      await app.page.waitForSelector('.match');
-      const over = await app.page.evaluate(() =>
+test('looked at: no fault axe-core can find in either theme, nothing over the edge in any size', async () => {
+  const rows = await rowsOf(
+    [0, 26].map((n) => ({ id: `look${String(n)}`, game: 'navigators', seats: 4, seed: 'size', turns: n })),
+  );
+  const app = await openApp();
+  const { page } = app;
+  await plant(page, rows);
+  for (const id of ['look0', 'look26']) {
+    await app.goto(`/play/?id=${id}`);
+    await page.waitForSelector('.match');
+    expect(await axeInBothThemes(page), id).toEqual([]);
+    for (const [name, size] of Object.entries(SIZES)) {
+      await page.setViewportSize(size);
+      await app.settled();
+      const over = await page.evaluate(() =>
         [...document.querySelectorAll('.navigators button')].flatMap((b) => {
           const { left, right, top, bottom, width } = b.getBoundingClientRect();
           if (width === 0 || b.closest('.chart .canvas')) return [];
@@ -333,8 +324,9 @@ describe('looked at', () => {
           return out ? [b.getAttribute('data-target') ?? b.textContent] : [];
         }),
       );
-      expect(over, id).toEqual([]);
-      expect(await app.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(over, `${id}, ${name}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
-  });
+    await page.setViewportSize(SIZES.tablet);
+  }
 });

@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axeFaults, openApp, ownServer, SIZES, THEMES, type App } from './fixtures';
+import { axeFaults, axeInBothThemes, openApp, ownServer, SIZES, type App } from './fixtures';
 import { more, NAMES, kept, pad, points, seatPeople, SHEETS, swipe } from './score-taps';
 import { plant } from './seed';
 
 const phone = { size: SIZES.phone, touch: true } as const;
 
 /** The app with everything fetched and its server stopped. */
-async function offline(): Promise<App> {
+async function offline(killable = false): Promise<App> {
   const server = await ownServer();
-  const app = await openApp({ ...phone, origin: server.origin });
+  const app = await openApp({ ...phone, origin: server.origin, killable });
   await app.offlineReady();
   await server.stop();
   return app;
@@ -35,7 +35,7 @@ async function fillAna(page: Page) {
 }
 
 test('Navegador: filled by touch, killed in mid-entry, resumed, level people parted, shared, corrected, and once more', async () => {
-  const app = await offline();
+  const app = await offline(true);
   // Two taps from the first page, with as many names as people like.
   await app.page.getByRole('link', { name: /Navegador.*Score|Score.*Navegador/ }).tap();
   await seatPeople(app.page, NAMES);
@@ -207,17 +207,9 @@ test('Madeira: five rounds on the track, requests given by hand in rounds 1, 3 a
   expect(app.faults).toEqual([]);
 });
 
-/** What axe-core finds in both themes; in the second one only what a theme can change. */
-async function faultsOf(page: Page, where: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of THEMES) {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    found.push(...(await axeFaults(page, theme === 'dark' ? ['color-contrast'] : undefined)));
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  return found.map((fault) => `${where}: ${fault}`);
-}
+/** What axe-core finds on the page as it stands, in both themes, with where that was. */
+const faultsOf = async (page: Page, where: string) =>
+  (await axeInBothThemes(page)).map((fault) => `${where}: ${fault}`);
 
 describe('no fault axe-core can find, in both themes', () => {
   test('on a phone: people, sheet, number pad, result and every chore', async () => {

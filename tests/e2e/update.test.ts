@@ -95,7 +95,7 @@ describe('a new version', () => {
     async () => {
       const rng = new Rng(seedWords(process.env.SEED ?? 'update'));
       const server = await ownServer();
-      const app = await openApp({ origin: server.origin });
+      const app = await openApp({ origin: server.origin, killable: true });
       await app.offlineReady();
       const path = await newMatch(app);
       await wander(app.page, 3, 'before');

@@ -12,7 +12,7 @@ import { byScript, conform, dealsAgainLaw, playMatch, setupLaw, undoLaw, wanderi
 import { codecLaw } from './position';
 
 /** Seconds of whole games for each game, over all its settings. */
-const SECONDS = Number(process.env.SOAK_SECONDS ?? 30);
+const SECONDS = Number(process.env.SOAK_SECONDS ?? 8);
 const LONG = (SECONDS + 150) * 1000;
 
 const games = await allGames();

@@ -88,6 +88,16 @@ export function ensureBrowser() {
   return null;
 }
 
+/** How the browser is started, on whichever profile. Throws where there is none. */
+async function starting(/** @type {string[]} */ args) {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('no browser: run npm test once, or set CHROME_PATH');
+  const { chromium } = await import('playwright-core');
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const flags = [...sandbox, '--disable-dev-shm-usage', '--force-color-profile=srgb', ...args];
+  return { chromium, how: { executablePath, headless: true, args: flags } };
+}
+
 /**
  * Starts the browser with a profile of its own on disk, so that it can be killed and opened again.
  * @param {string} profile folder of the profile; made where it is missing
@@ -95,14 +105,16 @@ export function ensureBrowser() {
  * @returns {Promise<import('playwright-core').BrowserContext>}
  */
 export async function launch(profile, { args = [], ...options } = {}) {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error('no browser: run npm test once, or set CHROME_PATH');
-  const { chromium } = await import('playwright-core');
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launchPersistentContext(profile, {
-    executablePath,
-    headless: true,
-    args: [...sandbox, '--disable-dev-shm-usage', '--force-color-profile=srgb', ...args],
-    ...options,
-  });
+  const { chromium, how } = await starting(args);
+  return chromium.launchPersistentContext(profile, { ...how, ...options });
+}
+
+/**
+ * Starts the browser with nothing on disk: each context in it is a device of its own, forgotten when it closes.
+ * @param {string[]} [args]
+ * @returns {Promise<import('playwright-core').Browser>}
+ */
+export async function launchForgetful(args = []) {
+  const { chromium, how } = await starting(args);
+  return chromium.launch(how);
 }

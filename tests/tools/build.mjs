@@ -1,5 +1,6 @@
 // `npm run build`: writes the site to build/ and makes sure that the service worker will have every file of it offline.
-// BASE_PATH=/caravela builds for that sub-path, BUILD_DIR=folder writes to another folder of the project.
+// BASE_PATH=/caravela builds for that sub-path, BUILD_DIR=folder writes to another folder of the project, MESSAGES=compiled takes
+// the messages as they are compiled already.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -67,7 +68,7 @@ function main() {
     process.exit(2);
   }
   for (const stale of [site, '.svelte-kit/output']) rmSync(join(root, stale), { recursive: true, force: true });
-  mustRun('npm', ['run', '--silent', 'messages']);
+  if (process.env.MESSAGES !== 'compiled') mustRun('npm', ['run', '--silent', 'messages']);
   mustRun('npx', ['svelte-kit', 'sync']);
   mustRun('npx', ['vite', 'build', '--logLevel', 'error']);
   const dir = join(root, site);

@@ -1,5 +1,5 @@
 // Brings what is missing before anything else is imported: the packages of package-lock.json, nothing but Node needed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,23 @@ export function run(command, args, options = {}) {
   const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: windows, ...options });
   if (done.error) console.error(done.error.message);
   return done.status ?? 1;
+}
+
+/**
+ * Runs a command in the project's folder beside others. Answers its exit code and everything it said.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<{ code: number, said: string }>}
+ */
+export function runAside(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, shell: windows, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += String(text)));
+    child.on('error', (error) => resolve({ code: 1, said: `${said}${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, said }));
+  });
 }
 
 /**

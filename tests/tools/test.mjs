@@ -2,24 +2,33 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { ensureInstalled, root, run } from './install.mjs';
+import { ensureInstalled, mustRun, root, run, runAside } from './install.mjs';
 
 /** No step takes longer; a hanging one counts as failed (ms). */
 const LONGEST = 20 * 60 * 1000;
 const results = join(root, 'tests/results');
 const sums = [];
 
-function step(name, work) {
+/**
+ * One step: says what it does, counts, and takes the time.
+ * @param {string} name
+ * @param {() => Promise<{ passed: number, failed: number }>} work
+ */
+async function step(name, work) {
   console.log(`\n== ${name}`);
   const began = Date.now();
-  const { passed, failed } = work();
+  const { passed, failed } = await work();
   sums.push({ name, passed, failed, seconds: Math.round((Date.now() - began) / 100) / 10 });
 }
 
-/** A command that counts as one test. */
-function command(file, args, env = process.env) {
-  const ok = run(file, args, { timeout: LONGEST, env }) === 0;
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** An npm script that counts as one test; what it says is shown when it is through, for another may run beside it. */
+async function script(name, env = {}) {
+  const { code, said } = await runAside('npm', ['run', '--silent', name], {
+    timeout: LONGEST,
+    env: { ...process.env, ...env },
+  });
+  process.stdout.write(said);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /** Some of vitest's projects, counted test by test; a file that could not be loaded counts as one failure. */
@@ -44,14 +53,19 @@ function vitest(name, projects) {
 ensureInstalled();
 mkdirSync(results, { recursive: true });
 const browser = ensureBrowser();
-step('types', () => command('npm', ['run', '--silent', 'check']));
-step('lint', () => command('npm', ['run', '--silent', 'lint']));
-step('rules, store, components', () => vitest('unit', ['unit', 'dom']));
-step('build', () => command('npm', ['run', '--silent', 'build']));
-// The same for a sub-path, where tests/e2e/subpath.test.ts looks for it.
-const subPath = { ...process.env, BASE_PATH: '/caravela', BUILD_DIR: 'node_modules/.cache/caravela/site' };
-step('build for a sub-path', () => command('npm', ['run', '--silent', 'build'], subPath));
-step('browser', () => (browser ? vitest('e2e', ['e2e']) : { passed: 0, failed: 1 }));
+mustRun('npm', ['run', '--silent', 'messages']);
+// What runs beside something else must not write the messages anew under its eyes.
+process.env.MESSAGES = 'compiled';
+mustRun('npx', ['svelte-kit', 'sync']);
+// The same site for a sub-path, where tests/e2e/subpath.test.ts looks for it.
+const subPath = { BASE_PATH: '/caravela', BUILD_DIR: 'node_modules/.cache/caravela/site' };
+// Each of these keeps one core busy: two at a time.
+await Promise.all([
+  step('types', () => script('types')).then(() => step('lint', () => script('lint'))),
+  step('build', () => script('build')).then(() => step('build for a sub-path', () => script('build', subPath))),
+]);
+await step('rules, store, components', async () => vitest('unit', ['unit', 'dom']));
+await step('browser', async () => (browser ? vitest('e2e', ['e2e']) : { passed: 0, failed: 1 }));
 
 console.log('');
 for (const { name, passed, failed, seconds } of sums) {
