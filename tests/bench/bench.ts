@@ -11,9 +11,10 @@ import { peerMovesPerSecond, PEER } from './peer';
 import { screenFigures } from './screen';
 import { coldStart } from './start';
 
-const USAGE = `npm run bench -- [--seconds N] [--rules] [--json]
+const USAGE = `npm run bench -- [--seconds N] [--rules | --library] [--json]
   --seconds N   time given to each figure (2)
   --rules       the rules alone, without a browser
+  --library     the library alone, over a few games and over ten thousand
   --json        the figures as one JSON object`;
 const PEER_GAME = 'navegador';
 
@@ -100,9 +101,16 @@ async function main(): Promise<void> {
   const { values } = readArgs({
     json: { type: 'boolean' },
     rules: { type: 'boolean' },
+    library: { type: 'boolean' },
     seconds: { type: 'string', default: '2' },
   });
   const seconds = whole('seconds', values.seconds, 1, 600);
+  if (values.library) {
+    const figures = await libraryFigures();
+    if (values.json) console.log(JSON.stringify({ library: figures }));
+    else console.table(figures);
+    return;
+  }
   const games: Record<string, Figures> = {};
   for (const meta of GAMES.filter((g) => g.playable)) games[meta.id] = measure(await loadGame(meta.id), seconds);
   const rules = await loadGame(PEER_GAME);

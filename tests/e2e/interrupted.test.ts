@@ -8,11 +8,12 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { makeBackup } from '../../src/lib/library/backup';
 import { place } from '../../src/lib/store';
 import type { Row, TableName } from '../../src/lib/store/backend';
+import { VERSIONS } from '../../src/lib/store/disk';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { root } from '../tools/install.mjs';
 import { openApp } from './fixtures';
 import { plant, rowsOf } from './seed';
-import { contents } from './stored';
+import { clear, contents } from './stored';
 import type { upgradePage } from './upgrade-page';
 
 /** How often each is interrupted; `npm run soak` asks for more. */
@@ -20,6 +21,28 @@ const KILLS = Number(process.env.BIG_KILLS ?? 2);
 const SEED = process.env.SEED ?? 'interrupted';
 const LIMIT = { timeout: 60_000 + KILLS * 20_000 };
 const pause = (ms: number) => new Promise((r) => setTimeout(r, ms));
+
+/** When to kill: at random, and around the moment it is done: later after every time it was not, earlier after every time it was. */
+class Moments {
+  #reach: number;
+  readonly #rng: Rng;
+
+  /** The first kill falls within `reach` ms. */
+  constructor(reach: number, seed: string) {
+    this.#reach = reach;
+    this.#rng = new Rng(seedWords(seed));
+  }
+
+  wait(): Promise<unknown> {
+    return pause(this.#rng.below(Math.round(this.#reach)));
+  }
+
+  found(done: boolean): void {
+    this.#reach = done ? Math.max(50, this.#reach * 0.7) : Math.min(10_000, this.#reach * 1.5);
+  }
+}
+/** So many kills meet both: everything before, and everything after. */
+const BOTH = 16;
 
 test(
   `a backup coming back, killed ${String(KILLS)} times: nothing of it is here, or all of it, and what was here stays`,
@@ -46,25 +69,27 @@ test(
 
     const app = await openApp({ killable: true });
     await plant(app.page, own);
-    const rng = new Rng(seedWords(SEED));
-    const seen = new Set<number>();
+    const moments = new Moments(500, SEED);
+    const seen = { nothing: 0, everything: 0 };
     for (let k = 0; k < KILLS; k++) {
       await app.goto('/open/');
       await app.page.locator('input[type="file"]').setInputFiles(file);
       const asked = app.page.locator('[data-step="asked"] button', { hasText: 'Bring it back' });
-      const done = app.page.locator('[data-step="asked"]', { hasNot: asked });
-      await asked.or(done).first().waitFor();
-      if ((await asked.count()) > 0) await asked.click({ noWaitAfter: true });
-      await pause(rng.below(500));
+      await asked.click({ noWaitAfter: true });
+      await moments.wait();
       await app.kill();
       await app.reopen('/');
       const { matches, log } = await contents(app.page);
-      seen.add(matches.length);
+      const done = matches.length > 1;
+      moments.found(done);
+      seen[done ? 'everything' : 'nothing']++;
       expect([1, 1 + COPIES], `kill ${String(k)}`).toContain(matches.length);
       for (const { id, length } of matches) expect([id, log[id]]).toEqual([id, length]);
       expect(Object.keys(log)).toHaveLength(matches.length);
+      if (done) await clear(app.page, 'own');
     }
-    console.log(`restore: ${String(KILLS)} kills, matches found afterwards: ${[...seen].join(' or ')}`);
+    console.log(`restore: ${String(KILLS)} kills, afterwards ${JSON.stringify(seen)}`);
+    if (KILLS >= BOTH) expect(Math.min(seen.nothing, seen.everything)).toBeGreaterThan(0);
     expect(app.faults).toEqual([]);
   },
 );
@@ -80,8 +105,9 @@ test(
     const script = await bundled('tests/e2e/upgrade-page.ts');
     const app = await openApp({ killable: true });
     await app.page.goto(`${app.origin}/robots.txt`);
-    const rng = new Rng(seedWords(SEED));
+    const moments = new Moments(1200, SEED);
     const seen = { old: 0, new: 0 };
+    const newest = 10 * (Math.max(...VERSIONS.map((v) => v.version)) + 1);
     for (let k = 0; k < KILLS; k++) {
       const name = `old-${String(k)}`;
       await app.page.evaluate(script);
@@ -90,7 +116,7 @@ test(
         [name, rows] as const,
       );
       await app.page.evaluate((db) => void (window as unknown as UpgradeWindow).upgradePage.upgrade(db), name);
-      await pause(rng.below(1200));
+      await moments.wait();
       await app.kill();
       await app.start();
       await app.page.goto(`${app.origin}/robots.txt`);
@@ -98,17 +124,19 @@ test(
       const look = () => app.page.evaluate((db) => (window as unknown as UpgradeWindow).upgradePage.look(db), name);
       const found = await look();
       const old = found.version === 10;
+      moments.found(!old);
       seen[old ? 'old' : 'new']++;
       expect(found, `kill ${String(k)}`).toEqual({
-        version: old ? 10 : 20,
+        version: old ? 10 : newest,
         log,
         changed: old ? 0 : log,
         matches: rows.matches.length,
       });
       await app.page.evaluate((db) => (window as unknown as UpgradeWindow).upgradePage.upgrade(db), name);
-      expect(await look()).toMatchObject({ version: 20, log, changed: log });
+      expect(await look()).toMatchObject({ version: newest, log, changed: log });
     }
     console.log(`upgrade: ${String(KILLS)} kills, afterwards ${JSON.stringify(seen)}`);
+    if (KILLS >= BOTH) expect(Math.min(seen.old, seen.new)).toBeGreaterThan(0);
   },
 );
 

@@ -48,7 +48,10 @@ test(
       await app.kill();
       await playing;
       await app.reopen(path);
-      await app.page.waitForSelector('.match');
+      await app.page.waitForSelector('.match').catch(async (error: unknown) => {
+        const text = await app.page.locator('body').innerText();
+        throw new Error(`kill ${String(k)}, ${game}: no match at ${app.page.url()}, but:\n${text}`, { cause: error });
+      });
       const there = await stored(app.page, new URLSearchParams(path.split('?')[1]).get('id') ?? '');
       const line = new Timeline(await loadGame(game), there.start, there.log);
       expect(line.ply, `kill ${String(k)}, ${game}`).toBeGreaterThanOrEqual(shown());

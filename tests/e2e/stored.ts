@@ -56,3 +56,27 @@ export function contents(
     return { matches: rows.map(({ id, length }) => ({ id, length })), log };
   });
 }
+
+/** Removes every match but one, log and all, past the app. */
+export async function clear(page: Page, but: string): Promise<void> {
+  await page.evaluate(async (kept) => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('caravela');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('database'));
+    });
+    const transaction = db.transaction(['matches', 'log'], 'readwrite');
+    for (const [table, low, high] of [
+      ['matches', kept, kept],
+      ['log', [kept], [kept, []]],
+    ] as const) {
+      transaction.objectStore(table).delete(IDBKeyRange.upperBound(low, true));
+      transaction.objectStore(table).delete(IDBKeyRange.lowerBound(high, true));
+    }
+    await new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onerror = reject;
+    });
+    db.close();
+  }, but);
+}

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
+import { collectFacts } from '../../src/lib/library/facts';
 import { merge } from '../../src/lib/library/merge';
 import { readFile } from '../../src/lib/library/read';
 import { loadScoreUi, SCORED } from '../../src/lib/score/registry';
@@ -107,6 +108,9 @@ describe.each(VERSIONS.map(({ version }) => version))('a database of version %i'
     expect(await replayed()).toHaveLength(6);
     expect((await listSheets({ status: 'draft' })).rows).toHaveLength(3);
     expect((await readPrefs()).theme).toBe('dark');
+    expect((await listMatches({ status: 'running', text: 'night' })).rows).toHaveLength(3);
+    expect((await listSheets({ status: 'draft', text: 'ana cardb' })).rows).toHaveLength(3);
+    expect(await collectFacts()).toHaveLength(3);
     backend.close();
   });
 

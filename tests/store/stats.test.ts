@@ -1,18 +1,24 @@
 // People's figures: worked out from finished games of both kinds, and names that become one.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { collectFacts, type Fact, type Player } from '../../src/lib/library/facts';
+import { loadScoreUi, SCORED } from '../../src/lib/score/registry';
 import { byGame, bySeats, everybody, gamesOf, kept, rivals, streaks } from '../../src/lib/library/stats';
 import {
   addMatch,
   addSheet,
+  appendLog,
   getMatch,
   getSheet,
   listMatches,
   listPeople,
   place,
+  purgeMatch,
   rememberPeople,
   renamePerson,
+  restoreMatch,
   saveSheet,
+  shelveMatch,
+  StoreFailed,
 } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
 
@@ -20,6 +26,8 @@ const ana = { name: 'Ana', colour: 'red' } as const;
 const bruno = { name: 'Bruno', colour: 'green' } as const;
 const clara = { name: 'Clara', colour: 'blue' } as const;
 
+// The screens of the sheets are loaded once, which takes its time on a busy machine.
+beforeAll(() => Promise.all(SCORED.map((game) => loadScoreUi(game.id))), 120_000);
 beforeEach(() => place.use(new MemoryBackend()));
 
 let at = 1000;
@@ -74,6 +82,95 @@ describe('facts', () => {
       ],
     ]);
     expect(facts.every((f) => f.players.every((p) => p.sources !== null))).toBe(true);
+  });
+});
+
+describe('facts kept from one visit to the next', () => {
+  let counted = 0;
+  const collect = async () => {
+    counted = 0;
+    return collectFacts((done) => (counted = done));
+  };
+  const names = (facts: readonly Fact[]) => facts.map((f) => f.players.map((p) => p.name).join(' '));
+
+  test('nothing is worked out twice; what is finished later is added', async () => {
+    await match([ana, bruno], [10, 7]);
+    await match([ana, clara], [1, 2]);
+    const first = await collect();
+    expect(counted).toBe(2);
+    expect(await collect()).toEqual(first);
+    expect(counted).toBe(0);
+    await match([bruno, clara], [4, 5]);
+    expect(names(await collect())).toEqual(['Ana Bruno', 'Ana Clara', 'Bruno Clara']);
+    expect(counted).toBe(1);
+    await collect();
+    expect(counted).toBe(0);
+  });
+
+  test('what changed is worked out anew: another name, another result, put away, thrown away and brought back', async () => {
+    const row = await match([ana, bruno], [10, 7]);
+    await match([ana, clara], [1, 2]);
+    await collect();
+    await renamePerson('Bruno', 'Bruna');
+    expect(names(await collect())).toEqual(['Ana Bruna', 'Ana Clara']);
+    expect(counted).toBe(1);
+
+    const again = { ...row.summary, scores: [3, 9], ranks: [2, 1] };
+    const now = await getMatch(row.id);
+    if (!now) throw new Error('gone');
+    await appendLog({ row: now, from: 0, entries: [{ move: 'm', seat: 0 }], summary: again, ply: 1 });
+    expect((await collect()).find((f) => f.id === row.id)?.players.map((p) => p.points)).toEqual([3, 9]);
+
+    await shelveMatch(row.id, 'archived');
+    expect(await collect()).toHaveLength(2);
+    await shelveMatch(row.id, 'deleted');
+    expect(names(await collect())).toEqual(['Ana Clara']);
+    await restoreMatch(row.id);
+    expect(await collect()).toHaveLength(2);
+  });
+
+  test('a sheet opened again and filled in otherwise counts as it is now', async () => {
+    const wish = { game: 'navegador', people: [bruno, clara], counts: [{ colonies: 3 }, { colonies: 4 }] };
+    const sheet = await saveSheet({ ...(await addSheet(wish)), status: 'finished', scores: [3, 4] });
+    const points = async () => (await collect()).map((f) => f.players.map((p) => p.rank));
+    expect(await points()).toEqual([[2, 1]]);
+    await saveSheet({ ...sheet, counts: [{ colonies: 9 }, { colonies: 4 }], scores: [9, 4] });
+    expect(await points()).toEqual([[1, 2]]);
+  });
+
+  test('what another build worked out, or nobody can read, is worked out anew', async () => {
+    await match([ana, bruno], [10, 7]);
+    await collect();
+    const backend = await place.backend;
+    const spoil = (patch: object) =>
+      backend.write([{ op: 'update', table: 'facts', key: 'kept 00000000', patch: { ...patch } }]);
+    await spoil({ text: '[[' });
+    expect(names(await collect())).toEqual(['Ana Bruno']);
+    expect(counted).toBe(1);
+    const rows = (await backend.span('facts', { index: 'key', lower: '', upper: '\uffff' })) as { key: string }[];
+    for (const { key } of rows) await backend.write([{ op: 'update', table: 'facts', key, patch: { made: 'older' } }]);
+    expect(names(await collect())).toEqual(['Ana Bruno']);
+    expect(counted).toBe(1);
+    await collect();
+    expect(counted).toBe(0);
+  });
+
+  test('a device that is full shows the figures all the same', async () => {
+    await match([ana, bruno], [10, 7]);
+    const backend = await place.backend;
+    backend.write = () => Promise.reject(new StoreFailed('quota'));
+    expect(names(await collect())).toEqual(['Ana Bruno']);
+  });
+
+  test('thousands come in rows of some hundred, and what is no longer wanted goes', async () => {
+    for (let i = 0; i < 1200; i++) await match([ana, bruno], [i, 7]);
+    const facts = await collect();
+    expect(facts).toHaveLength(1200);
+    for (const { id } of facts.slice(0, 1000)) await purgeMatch(id);
+    await match([ana, clara], [1, 2]);
+    expect(await collect()).toHaveLength(201);
+    const backend = await place.backend;
+    expect(await backend.count('facts', { index: 'key', lower: '', upper: '\uffff' })).toBe(1);
   });
 });
 

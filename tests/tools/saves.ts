@@ -6,14 +6,15 @@ import { matchText } from '../../src/lib/play/carry';
 import { GAMES } from '../../src/lib/games';
 import { addSheet, place, readLog, rememberPeople, saveEdition, savePref, saveSheet } from '../../src/lib/store';
 import { TABLES, type Row, type TableName } from '../../src/lib/store/backend';
+import { VERSIONS } from '../../src/lib/store/disk';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { version } from '../../package.json';
 import { PEOPLE, rowsOf, type SeedMatch } from '../e2e/seed';
 import { tool } from './args';
 import { root } from './install.mjs';
 
-/** The database's version (`VERSIONS` in src/lib/store/disk.ts) whose rows are written. */
-const DATABASE = 1;
+/** The database's version whose rows are written. */
+const DATABASE = Math.max(...VERSIONS.map((v) => v.version));
 const people = PEOPLE.slice(0, 3);
 const wishes: SeedMatch[] = GAMES.filter((game) => game.playable).flatMap(({ id }) => [
   { id: `${id}-running`, game: id, seats: 3, turns: 8, title: 'A long night' },

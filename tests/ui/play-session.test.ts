@@ -24,7 +24,9 @@ function full(real: Backend, failing: () => string | null): Backend {
   return {
     kind: 'disk',
     get: (table, key) => real.get(table, key),
+    getMany: (table, keys) => real.getMany(table, keys),
     span: (table, span) => real.span(table, span),
+    keys: (table, stretch) => real.keys(table, stretch),
     count: (table, span) => real.count(table, span),
     close: () => undefined,
     write: async (changes) => {

@@ -3,8 +3,9 @@ import { loadGame } from '../games';
 import { rowPoints, type Counts, type ScoreSheet } from '../scoring/sheet';
 import { SheetDesk } from '../score/desk.svelte';
 import { loadScoreUi, SCORED } from '../score/registry';
-import { folded, listMatches, listSheets, type MatchRow, type PageMark, type SheetRow } from '../store';
+import { checkedMatch, checkedSheet, factKey, folded, place, type MatchRow, type SheetRow } from '../store';
 import type { Colour } from '../ui/game-ui';
+import { KeptFacts, type Entry } from './kept';
 import { Slices } from './slices';
 
 export interface Player {
@@ -87,33 +88,72 @@ export async function factOfSheet(row: SheetRow): Promise<Fact | null> {
   return { id, kind: 'sheet', game, at, players: players(row.people, desk.totals, desk.ranks, sources) };
 }
 
+/** How many of the games that have to be worked out are done. */
+export type Counting = (done: number, of: number) => void;
+
+const TABLES = ['matches', 'sheets'] as const;
+/** A finished match or sheet, and what the table of facts calls it. */
+interface Due {
+  readonly table: (typeof TABLES)[number];
+  readonly id: string;
+  readonly key: string;
+}
+/** Games read at once. */
 const PAGE = 200;
 
-async function walk<R>(
-  ask: (after?: PageMark) => Promise<{ rows: R[]; next: PageMark | null }>,
-  take: (row: R) => Promise<Fact | null>,
-  into: Fact[],
-): Promise<void> {
-  const slices = new Slices();
-  for (let after: PageMark | undefined; ;) {
-    const { rows, next } = await ask(after);
-    for (const row of rows) {
-      // One unreadable game never hides the others.
-      const fact = await take(row).catch(() => null);
-      if (fact) into.push(fact);
-      await slices.pause();
-    }
-    if (!next) return;
-    after = next;
+async function finished(): Promise<Due[]> {
+  const backend = await place.backend;
+  const lists = TABLES.flatMap((table) =>
+    ['finished', 'archived'].map(async (status) => {
+      const stretch = { index: '[status+updatedAt]', lower: [status, 0], upper: [status, Infinity] };
+      return (await backend.keys(table, stretch)).map((id) => ({ table, id, key: factKey(table, id) }));
+    }),
+  );
+  return (await Promise.all(lists)).flat();
+}
+
+/** What a stored row says; an unreadable one says nothing, and never hides the others. */
+async function factOf(table: Due['table'], row: unknown): Promise<Fact | null> {
+  try {
+    return table === 'matches' ? await factOfMatch(checkedMatch(row)) : await factOfSheet(checkedSheet(row));
+  } catch {
+    return null;
   }
 }
 
-/** Every finished game and sheet on this device, oldest first. Throws StoreFailed. */
-export async function collectFacts(): Promise<Fact[]> {
-  const facts: Fact[] = [];
-  for (const status of ['finished', 'archived'] as const) {
-    await walk((after) => listMatches({ status, after, limit: PAGE }), factOfMatch, facts);
-    await walk((after) => listSheets({ status, after, limit: PAGE }), factOfSheet, facts);
+async function workedOut(due: readonly Due[], counting: Counting): Promise<Entry[]> {
+  const backend = await place.backend;
+  const slices = new Slices();
+  const found: Entry[] = [];
+  for (let at = 0; at < due.length; at += PAGE) {
+    const page = due.slice(at, at + PAGE);
+    for (const table of TABLES) {
+      const games = page.filter((game) => game.table === table);
+      const ids = games.map(({ id }) => id);
+      const rows = await backend.getMany(table, ids);
+      for (const [i, { key }] of games.entries()) {
+        found.push([key, await factOf(table, rows[i])]);
+        await slices.pause();
+      }
+    }
+    counting(found.length, due.length);
   }
+  return found;
+}
+
+/** Every finished game and sheet on this device, oldest first; those of earlier visits are not worked out again. Throws StoreFailed. */
+export async function collectFacts(counting: Counting = () => undefined): Promise<Fact[]> {
+  const kept = await KeptFacts.read();
+  const due = await finished();
+  const wanted = due.flatMap(({ key }): Entry[] => {
+    const fact = kept.known.get(key);
+    return fact === undefined ? [] : [[key, fact]];
+  });
+  const found = await workedOut(
+    due.filter(({ key }) => !kept.known.has(key)),
+    counting,
+  );
+  await kept.add(found, wanted);
+  const facts = [...wanted, ...found].flatMap(([, fact]) => fact ?? []);
   return facts.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }

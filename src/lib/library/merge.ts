@@ -4,6 +4,7 @@ import { m } from '../i18n/paraglide/messages';
 import {
   checkedMatch,
   folded,
+  indexed,
   place,
   PORTABLE_PREFS,
   readLog,
@@ -117,8 +118,7 @@ class Merge {
     const { log, archived, ...rest } = match;
     const status = archived ? 'archived' : match.summary.actor < 0 ? 'finished' : 'running';
     const row = checkedMatch({ ...rest, game: match.start.game, status, length: log.length });
-    const who = whoKeys(row.status, row.people, row.updatedAt);
-    this.changes.push({ op: 'add', table: 'matches', rows: [{ ...row, who }] });
+    this.changes.push({ op: 'add', table: 'matches', rows: [indexed(row)] });
     this.#entries(match.id, log, 0);
     this.#given.add(match.id);
   }
@@ -128,16 +128,11 @@ class Merge {
     const over = theirs.summary.actor < 0;
     const status = ours.status === 'archived' ? 'archived' : over ? 'finished' : 'running';
     const updatedAt = Math.max(ours.updatedAt, theirs.updatedAt);
-    const patch: Row = {
-      summary: theirs.summary,
-      ply: theirs.ply,
-      length: theirs.log.length,
-      title: ours.title || theirs.title,
-      status,
-      deletedAt: undefined,
-      updatedAt,
-      who: whoKeys(status, ours.people, updatedAt),
-    };
+    const title = ours.title || theirs.title;
+    const { summary, ply, log } = theirs;
+    const { who, words } = indexed({ ...ours, title, status, updatedAt });
+    const length = log.length;
+    const patch: Row = { summary, ply, length, title, status, deletedAt: undefined, updatedAt, who, words };
     this.#entries(ours.id, theirs.log, ours.length);
     this.changes.push({ op: 'update', table: 'matches', key: ours.id, patch });
     this.touched.push({ match: ours.id, length: theirs.log.length });
@@ -160,8 +155,7 @@ class Merge {
     else {
       if (raw && raw.status !== 'deleted') this.tally.sheetsNewer++;
       else this.tally.sheetsAdded++;
-      const who = whoKeys(theirs.status, theirs.people, theirs.updatedAt);
-      this.changes.push({ op: 'put', table: 'sheets', rows: [{ ...theirs, who }] });
+      this.changes.push({ op: 'put', table: 'sheets', rows: [indexed(theirs)] });
     }
   }
 

@@ -3,12 +3,13 @@
 export const DB_NAME = 'caravela';
 
 export const TABLES = {
-  matches: 'id, [status+updatedAt], [game+status+updatedAt], *who',
+  matches: 'id, [status+updatedAt], [game+status+updatedAt], *who, *words',
   log: '[match+seq]',
-  sheets: 'id, [status+updatedAt], [game+status+updatedAt], *who',
+  sheets: 'id, [status+updatedAt], [game+status+updatedAt], *who, *words',
   people: 'key, lastPlayed',
   prefs: 'key',
   editions: 'game',
+  facts: 'key',
 } as const;
 export type TableName = keyof typeof TABLES;
 
@@ -22,10 +23,14 @@ export type Change =
   | { readonly op: 'remove'; readonly table: TableName; readonly keys: readonly Key[] };
 
 /** A stretch of an index, both ends included. */
-export interface Span {
+export interface Stretch {
   readonly index: string;
   readonly lower: Key;
   readonly upper: Key;
+}
+
+/** The rows of a stretch that are wanted. */
+export interface Span extends Stretch {
   readonly newestFirst?: boolean;
   readonly limit?: number;
   /** Rows to leave out while walking. */
@@ -35,8 +40,12 @@ export interface Span {
 export interface Backend {
   readonly kind: 'disk' | 'memory';
   get(table: TableName, key: Key): Promise<unknown>;
+  /** The rows of these keys, in their order; undefined where there is none. */
+  getMany(table: TableName, keys: readonly Key[]): Promise<unknown[]>;
   span(table: TableName, span: Span): Promise<unknown[]>;
-  count(table: TableName, span: Span): Promise<number>;
+  /** The rows' own keys alone, in the order of the index: quick over thousands. A row an index holds twice is there twice. */
+  keys(table: TableName, stretch: Stretch): Promise<string[]>;
+  count(table: TableName, span: Stretch): Promise<number>;
   /** All or nothing. Throws StoreFailed: `conflict` where an added key exists, `gone` where an updated row does not. */
   write(changes: readonly Change[]): Promise<void>;
   close(): void;

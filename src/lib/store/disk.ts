@@ -1,7 +1,19 @@
 // The database on the device, through Dexie: opened once, opened again where the browser drops it.
 import { Dexie, type Collection, type Table, type Transaction } from 'dexie';
-import { DB_NAME, TABLES, type Backend, type Change, type Key, type Row, type Span, type TableName } from './backend';
+import {
+  DB_NAME,
+  TABLES,
+  type Backend,
+  type Change,
+  type Key,
+  type Row,
+  type Span,
+  type Stretch,
+  type TableName,
+} from './backend';
 import { classify, StoreFailed } from './failure';
+import { noted } from './notes';
+import { wordsOfRow } from './words';
 
 export { DB_NAME };
 
@@ -13,19 +25,47 @@ export interface SchemaVersion {
 }
 
 /** Versions only ever grow: a released one is never edited, each keeps an old database as a test (tests/store/saves). */
-export const VERSIONS: readonly SchemaVersion[] = [{ version: 1, stores: TABLES }];
+export const VERSIONS: readonly SchemaVersion[] = [
+  {
+    version: 1,
+    stores: {
+      matches: 'id, [status+updatedAt], [game+status+updatedAt], *who',
+      log: '[match+seq]',
+      sheets: 'id, [status+updatedAt], [game+status+updatedAt], *who',
+      people: 'key, lastPlayed',
+      prefs: 'key',
+      editions: 'game',
+    },
+  },
+  {
+    // Words to find games by, and the figures of finished ones, kept.
+    version: 2,
+    stores: TABLES,
+    upgrade: async (transaction) => {
+      for (const table of ['matches', 'sheets'])
+        await transaction
+          .table<Record<string, unknown>>(table)
+          .toCollection()
+          .modify((row) => {
+            row.words = wordsOfRow(row);
+          });
+    },
+  },
+];
 
 export class DiskBackend implements Backend {
   readonly kind = 'disk';
   readonly #name: string;
   readonly #outdated: () => void;
   readonly #versions: readonly SchemaVersion[];
+  readonly #noting: boolean;
   #db: Dexie;
 
   private constructor(name: string, outdated: () => void, versions: readonly SchemaVersion[]) {
     this.#name = name;
     this.#outdated = outdated;
     this.#versions = versions;
+    this.#noting = versions.some(({ stores }) => 'facts' in stores);
     this.#db = this.#make();
   }
 
@@ -90,6 +130,10 @@ export class DiskBackend implements Backend {
     return this.#run((db) => db.table(table).get(key));
   }
 
+  getMany(table: TableName, keys: readonly Key[]): Promise<unknown[]> {
+    return this.#run((db) => db.table<unknown>(table).bulkGet([...keys]));
+  }
+
   #collect(db: Dexie, name: TableName, span: Span): Collection<unknown> {
     const table: Table<unknown> = db.table(name);
     let rows = table.where(span.index).between(span.lower, span.upper, true, true);
@@ -103,11 +147,18 @@ export class DiskBackend implements Backend {
     return this.#run((db) => this.#collect(db, table, span).toArray());
   }
 
-  count(table: TableName, span: Span): Promise<number> {
+  keys(table: TableName, { index, lower, upper }: Stretch): Promise<string[]> {
+    return this.#run((db) =>
+      db.table<unknown, string>(table).where(index).between(lower, upper, true, true).primaryKeys(),
+    );
+  }
+
+  count(table: TableName, span: Stretch): Promise<number> {
     return this.#run((db) => this.#collect(db, table, span).count());
   }
 
-  write(changes: readonly Change[]): Promise<void> {
+  write(wanted: readonly Change[]): Promise<void> {
+    const changes = this.#noting ? noted(wanted) : wanted;
     const tables = [...new Set(changes.map((c) => c.table))];
     return this.#run((db) =>
       db.transaction('rw', tables, async () => {

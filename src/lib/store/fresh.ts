@@ -1,5 +1,5 @@
 // A device on which nothing was ever stored: it is empty without asking, and the database waits until it is needed or nobody is.
-import type { Backend, Change, Key, Span, TableName } from './backend';
+import type { Backend, Change, Key, Span, Stretch, TableName } from './backend';
 
 /** The latest that anything waits for a quiet moment, in ms; where the browser does not tell of one, how long it always waits. */
 const LATEST = 2000;
@@ -53,11 +53,19 @@ export class FreshBackend implements Backend {
     return (await (named ? this.#there() : this.#real))?.get(table, key);
   }
 
+  async getMany(table: TableName, keys: readonly Key[]): Promise<unknown[]> {
+    return (await this.#real)?.getMany(table, keys) ?? keys.map(() => undefined);
+  }
+
   async span(table: TableName, span: Span): Promise<unknown[]> {
     return (await this.#real)?.span(table, span) ?? [];
   }
 
-  async count(table: TableName, span: Span): Promise<number> {
+  async keys(table: TableName, stretch: Stretch): Promise<string[]> {
+    return (await this.#real)?.keys(table, stretch) ?? [];
+  }
+
+  async count(table: TableName, span: Stretch): Promise<number> {
     return (await this.#real)?.count(table, span) ?? 0;
   }
 

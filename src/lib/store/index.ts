@@ -5,6 +5,7 @@ export { place } from './place.svelte';
 export type { Change, Row } from './backend';
 export {
   checkedMatch,
+  checkedSheet,
   EditionSchema,
   folded,
   MATCH_STATUS,
@@ -20,7 +21,8 @@ export {
   type SheetRow,
   type SheetStatus,
 } from './records';
-export { whoKeys } from './paging';
+export { factKey, NOTE } from './notes';
+export { indexed, whoKeys } from './paging';
 export type { Page, PageMark, PageWish } from './paging';
 export {
   addMatch,

@@ -3,7 +3,7 @@ import type { LogEntry, MatchStart } from '../engine/log';
 import type { Person } from '../ui/game-ui';
 import type { Change, Row } from './backend';
 import { StoreFailed } from './failure';
-import { listPage, whoKeys, type Page, type PageWish } from './paging';
+import { indexed, listPage, whoKeys, type Page, type PageWish } from './paging';
 import { place } from './place.svelte';
 import {
   checked,
@@ -31,11 +31,6 @@ export interface NewMatchRow {
 /** A match is over when nobody decides any more. */
 const statusOf = (summary: MatchSummary): MatchStatus => (summary.actor < 0 ? 'finished' : 'running');
 
-/** The row and its keys in the index of people. */
-function stored(row: MatchRow): Row {
-  return { ...row, who: whoKeys(row.status, row.people, row.updatedAt) };
-}
-
 /** Stores a new match with its log in one write. Throws StoreFailed (`conflict` where the id exists). */
 export async function addMatch(wish: NewMatchRow): Promise<MatchRow> {
   const now = wish.createdAt ?? Date.now();
@@ -49,7 +44,7 @@ export async function addMatch(wish: NewMatchRow): Promise<MatchRow> {
     length: log.length,
   });
   const changes: Change[] = [
-    { op: 'add', table: 'matches', rows: [stored(row)] },
+    { op: 'add', table: 'matches', rows: [indexed(row)] },
     { op: 'add', table: 'log', rows: log.map((entry, seq) => ({ match: row.id, seq, entry })) },
   ];
   await (await place.backend).write(changes);
@@ -86,7 +81,7 @@ async function change(id: string, patch: Partial<Pick<MatchRow, 'title' | 'statu
   const row = await getMatch(id);
   if (!row) throw new StoreFailed('gone');
   const next = checked(MatchSchema, { ...row, ...patch });
-  await (await place.backend).write([{ op: 'update', table: 'matches', key: id, patch: stored(next as MatchRow) }]);
+  await (await place.backend).write([{ op: 'update', table: 'matches', key: id, patch: indexed(next as MatchRow) }]);
 }
 
 /** Names a match; an empty title lets the screen name it by its people. Throws StoreFailed. */

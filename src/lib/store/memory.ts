@@ -1,7 +1,17 @@
 // The stand-in where the browser gives no database: the same rows in maps, gone when the page closes.
 import { cmp } from 'dexie';
-import { TABLES, type Backend, type Change, type Key, type Row, type Span, type TableName } from './backend';
+import {
+  TABLES,
+  type Backend,
+  type Change,
+  type Key,
+  type Row,
+  type Span,
+  type Stretch,
+  type TableName,
+} from './backend';
 import { StoreFailed } from './failure';
+import { noted } from './notes';
 
 function keyAt(row: Row, path: string): unknown {
   if (!path.startsWith('[')) return row[path];
@@ -28,6 +38,10 @@ export class MemoryBackend implements Backend {
     return structuredClone(this.#table(table).get(label(key)));
   }
 
+  async getMany(table: TableName, keys: readonly Key[]): Promise<unknown[]> {
+    return Promise.all(keys.map((key) => this.get(table, key)));
+  }
+
   async span(table: TableName, span: Span): Promise<unknown[]> {
     const many = TABLES[table].includes(`*${span.index}`);
     const hits: { key: unknown; own: unknown; row: Row }[] = [];
@@ -44,14 +58,18 @@ export class MemoryBackend implements Backend {
     return structuredClone(kept.slice(0, span.limit).map((h) => h.row));
   }
 
-  async count(table: TableName, span: Span): Promise<number> {
+  async keys(table: TableName, stretch: Stretch): Promise<string[]> {
+    return (await this.span(table, stretch)).map((row) => String(keyAt(row as Row, primary(table))));
+  }
+
+  async count(table: TableName, span: Stretch): Promise<number> {
     return (await this.span(table, span)).length;
   }
 
   async write(changes: readonly Change[]): Promise<void> {
     const before = new Map([...this.#tables].map(([name, rows]) => [name, new Map(rows)]));
     try {
-      for (const change of structuredClone(changes)) this.#do(change);
+      for (const change of structuredClone(noted(changes))) this.#do(change);
     } catch (error) {
       this.#tables = before;
       throw error;

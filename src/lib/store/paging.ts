@@ -1,7 +1,8 @@
 // Lists that never load more than a page: walked along an index, newest first, going on where the last page ended.
-import type { Row, Span } from './backend';
+import type { Backend, Row, Stretch } from './backend';
 import { place } from './place.svelte';
 import { folded } from './records';
+import { wordsOf, wordsOfRow } from './words';
 
 export interface PageMark {
   readonly updatedAt: number;
@@ -13,7 +14,7 @@ export interface PageWish<Status extends string> {
   readonly game?: string;
   /** A person's name. */
   readonly who?: string;
-  /** Keeps rows whose title or people contain this. */
+  /** Words, or their beginnings: each of them in the title or in somebody's name. */
   readonly text?: string;
   /** Not before and not after, ms since 1970. */
   readonly since?: number;
@@ -42,7 +43,19 @@ export function whoKeys(status: string, people: readonly { readonly name: string
   return [...new Set(people.map((p) => whoKey(status, p.name, time)))];
 }
 
-function stretch<Status extends string>(wish: PageWish<Status>): Pick<Span, 'index' | 'lower' | 'upper'> {
+interface Listed {
+  readonly status: string;
+  readonly title: string;
+  readonly people: readonly { readonly name: string }[];
+  readonly updatedAt: number;
+}
+
+/** A match or sheet as it is stored: the row, and its keys in the indexes of people and of words. */
+export function indexed(row: Listed): Row & { readonly who: string[]; readonly words: string[] } {
+  return { ...row, who: whoKeys(row.status, row.people, row.updatedAt), words: wordsOfRow(row) };
+}
+
+function stretch<Status extends string>(wish: PageWish<Status>): Stretch {
   const lower = wish.since ?? 0;
   const upper = wish.after?.updatedAt ?? wish.until ?? 36 ** 9 - 1;
   if (wish.who !== undefined)
@@ -56,32 +69,64 @@ function stretch<Status extends string>(wish: PageWish<Status>): Pick<Span, 'ind
   return { index: '[status+updatedAt]', lower: [wish.status, lower], upper: [wish.status, upper] };
 }
 
+/** Whether a row belongs on the page, its words apart. */
 function keeper<Status extends string>(wish: PageWish<Status>): (row: Row) => boolean {
-  const { after, game } = wish;
-  const text = wish.text === undefined ? '' : folded(wish.text);
+  const { status, game, since = 0, until = Infinity, after } = wish;
+  const who = wish.who === undefined ? undefined : folded(wish.who);
   return (row) => {
-    if (after && row.updatedAt === after.updatedAt && String(row.id) >= after.id) return false;
+    const at = Number(row.updatedAt);
+    if (row.status !== status || at < since || at > until) return false;
+    if (after && (at > after.updatedAt || (at === after.updatedAt && String(row.id) >= after.id))) return false;
     if (game !== undefined && row.game !== game) return false;
-    if (!text) return true;
-    const names = Array.isArray(row.people) ? (row.people as { name?: string }[]).map((p) => p.name ?? '') : [];
-    return [String(row.title ?? ''), ...names].some((s) => folded(s).includes(text));
+    return who === undefined || (row.people as { name: string }[]).some((p) => folded(p.name) === who);
   };
+}
+
+type Tables = 'matches' | 'sheets';
+/** So many finds are read and put in order as they are; more are taken in the order of the list. */
+const FEW = 200;
+
+const newestFirst = (a: Row, b: Row) =>
+  Number(b.updatedAt) - Number(a.updatedAt) || (String(a.id) < String(b.id) ? 1 : -1);
+
+/** The rows that have all of the words, newest first, at most `limit`: found by keys alone, and only the page itself is read. */
+async function found<Status extends string>(
+  backend: Backend,
+  table: Tables,
+  wish: PageWish<Status>,
+  words: readonly string[],
+  limit: number,
+): Promise<unknown[]> {
+  const keep = keeper(wish);
+  const read = async (ids: readonly string[]) =>
+    (await backend.getMany(table, ids)).filter((row): row is Row => row !== undefined && keep(row as Row));
+  const having = await Promise.all(
+    words.map((word) => backend.keys(table, { index: 'words', lower: word, upper: `${word}\uffff` })),
+  );
+  const [first, ...others] = having.map((ids) => new Set(ids)).sort((a, b) => a.size - b.size);
+  const ids = [...first].filter((id) => others.every((set) => set.has(id)));
+  if (ids.length <= FEW) return (await read(ids)).sort(newestFirst).slice(0, limit);
+  const all = new Set(ids);
+  const order = (await backend.keys(table, stretch(wish))).reverse().filter((id) => all.has(id));
+  const rows: Row[] = [];
+  for (let at = 0; at < order.length && rows.length < limit; at += limit)
+    rows.push(...(await read(order.slice(at, at + limit))));
+  return rows.slice(0, limit);
 }
 
 /** One page of a table that has the indexes of matches and sheets. Throws StoreFailed. */
 export async function listPage<R extends PageMark, Status extends string>(
-  table: 'matches' | 'sheets',
+  table: Tables,
   wish: PageWish<Status>,
   sound: (rows: readonly unknown[]) => R[],
 ): Promise<Page<R>> {
   const limit = wish.limit ?? 24;
   const backend = await place.backend;
-  const raw = await backend.span(table, {
-    ...stretch(wish),
-    newestFirst: true,
-    limit: limit + 1,
-    keep: keeper(wish),
-  });
+  const words = wordsOf(wish.text ?? '');
+  const raw =
+    words.length > 0
+      ? await found(backend, table, wish, words, limit + 1)
+      : await backend.span(table, { ...stretch(wish), newestFirst: true, limit: limit + 1, keep: keeper(wish) });
   const shown = raw.slice(0, limit);
   const last = shown[shown.length - 1] as PageMark | undefined;
   const more = raw.length > limit && last !== undefined;

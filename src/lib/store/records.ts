@@ -128,6 +128,11 @@ export function checkedMatch(row: unknown): MatchRow {
   return checked(MatchSchema, row);
 }
 
+/** Checks the row of a sheet; keys of the index are left out. Throws StoreFailed `damaged`. */
+export function checkedSheet(row: unknown): SheetRow {
+  return checked(SheetSchema, row);
+}
+
 /** The sound rows of a list; damaged ones are left out, so that one of them never hides the rest. */
 export function sound<T extends v.GenericSchema>(schema: T, rows: readonly unknown[]): v.InferOutput<T>[] {
   return rows.flatMap((row) => {

@@ -1,7 +1,7 @@
 // Another name for a person, in everything that names them: two spellings become one.
 import type { Change, Row } from './backend';
 import { listMatches } from './matches';
-import { whoKeys, type Page, type PageMark } from './paging';
+import { indexed, type Page, type PageMark } from './paging';
 import { place } from './place.svelte';
 import { checked, folded, MATCH_STATUS, NAME_MAX, ProfileSchema, SHEET_STATUS } from './records';
 import { listSheets } from './sheets';
@@ -11,6 +11,7 @@ const PAGE = 200;
 interface Named {
   readonly id: string;
   readonly status: string;
+  readonly title: string;
   readonly updatedAt: number;
   readonly people: readonly { readonly name: string; readonly colour: string }[];
 }
@@ -28,7 +29,8 @@ export async function renamePerson(from: string, to: string): Promise<void> {
   const rename = (table: 'matches' | 'sheets', row: Named): void => {
     if (old !== key && row.people.some((p) => folded(p.name) === key)) return;
     const people = row.people.map((p) => (folded(p.name) === old ? { ...p, name } : p));
-    const patch = { people, who: whoKeys(row.status, people, row.updatedAt) };
+    const { who, words } = indexed({ ...row, people });
+    const patch: Row = { people, who, words };
     changes.push({ op: 'update', table, key: row.id, patch });
   };
   for (const status of MATCH_STATUS)

@@ -1,6 +1,6 @@
 // Score sheets of physical tables: drafts kept at every tap, finished ones beside the games played here.
 import type { Person } from '../ui/game-ui';
-import { listPage, whoKeys, type Page, type PageWish } from './paging';
+import { indexed, listPage, type Page, type PageWish } from './paging';
 import { place } from './place.svelte';
 import { checked, SheetSchema, sound, type SheetRow, type SheetStatus } from './records';
 
@@ -36,7 +36,7 @@ export async function addSheet(wish: NewSheet): Promise<SheetRow> {
 /** Keeps a sheet as it is now (plain values, no proxies). Throws StoreFailed. */
 export async function saveSheet(row: SheetRow, now = Date.now()): Promise<SheetRow> {
   const next: SheetRow = { ...checked(SheetSchema, row), updatedAt: now };
-  const rows = [{ ...next, who: whoKeys(next.status, next.people, now) }];
+  const rows = [indexed(next)];
   await (await place.backend).write([{ op: 'put', table: 'sheets', rows }]);
   return next;
 }

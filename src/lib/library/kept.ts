@@ -1,0 +1,78 @@
+// Facts kept in the database from one visit to the next: only what was finished or changed since is worked out anew.
+import { version } from '$app/environment';
+import { NOTE, place, type Change } from '../store';
+import type { Fact } from './facts';
+
+/** What a finished game says, under the name the table of facts has for it; null where it says nothing. */
+export type Entry = readonly [game: string, fact: Fact | null];
+
+const CHUNK = 'kept ';
+/** Facts in one row of the table: thousands of small rows would take longer to read. */
+const SIZE = 500;
+
+interface Chunk {
+  readonly key: string;
+  /** The build that worked them out; another may count otherwise. */
+  readonly made: string;
+  /** JSON of Entry[]. */
+  readonly text: string;
+}
+
+const keyOf = (n: number) => CHUNK + String(n).padStart(8, '0');
+const numberOf = (key: string) => Number(key.slice(CHUNK.length));
+
+function entriesOf(chunk: Chunk): Entry[] {
+  try {
+    return chunk.made === version ? (JSON.parse(chunk.text) as Entry[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export class KeptFacts {
+  /** What is known, with what has changed since left out. */
+  readonly known = new Map<string, Fact | null>();
+  readonly #chunks: readonly Chunk[];
+  readonly #notes: readonly string[];
+  readonly #entries: number;
+
+  private constructor(rows: readonly unknown[]) {
+    const all = rows as (Chunk & { games?: readonly string[] })[];
+    this.#chunks = all.filter(({ key }) => key.startsWith(CHUNK));
+    const notes = all.filter(({ key }) => key.startsWith(NOTE));
+    this.#notes = notes.map(({ key }) => key);
+    const entries = this.#chunks.flatMap(entriesOf);
+    this.#entries = entries.length;
+    for (const [game, fact] of entries) this.known.set(game, fact);
+    for (const game of notes.flatMap(({ games = [] }) => games)) this.known.delete(game);
+  }
+
+  /** Reads them. Has to come before the games are read: what changes meanwhile is noted and comes next time. Throws StoreFailed. */
+  static async read(): Promise<KeptFacts> {
+    const backend = await place.backend;
+    return new KeptFacts(await backend.span('facts', { index: 'key', lower: '', upper: '\uffff' }));
+  }
+
+  /**
+   * Keeps what was worked out beside what is still wanted of the known. Another window may have done so in the meantime,
+   * and a device may be full: then nothing is kept, and the next visit works it out again.
+   */
+  async add(found: readonly Entry[], wanted: readonly Entry[]): Promise<void> {
+    if (found.length === 0 && this.#notes.length === 0) return;
+    const idle = this.#entries - wanted.length;
+    const last = this.#chunks[this.#chunks.length - 1] as Chunk | undefined;
+    const small = last && entriesOf(last).length + found.length <= SIZE ? last : null;
+    const anew = idle > SIZE + wanted.length / 4 || this.#chunks.some(({ made }) => made !== version);
+    const entries = anew ? [...wanted, ...found] : [...(small ? entriesOf(small) : []), ...found];
+    const replaced = anew ? this.#chunks : small && found.length > 0 ? [small] : [];
+    const from = last ? numberOf(last.key) + 1 : 0;
+    const rows: Chunk[] = [];
+    for (let at = 0; at < entries.length && (anew || found.length > 0); at += SIZE)
+      rows.push({ key: keyOf(from + at / SIZE), made: version, text: JSON.stringify(entries.slice(at, at + SIZE)) });
+    const changes: Change[] = [
+      { op: 'remove', table: 'facts', keys: [...this.#notes, ...replaced.map(({ key }) => key)] },
+      { op: 'add', table: 'facts', rows: rows.map((row) => ({ ...row })) },
+    ];
+    await (await place.backend).write(changes).catch(() => undefined);
+  }
+}

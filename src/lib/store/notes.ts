@@ -1,0 +1,27 @@
+// Which finished games and sheets changed since figures were worked out of them: noted in the same write as the change itself.
+import type { Change, Row } from './backend';
+
+/** Notes have keys of this beginning in the table of facts. */
+export const NOTE = 'touched ';
+
+/** How the table of facts calls a match or sheet. */
+export function factKey(table: 'matches' | 'sheets', id: string): string {
+  return `${table === 'matches' ? 'match' : 'sheet'} ${id}`;
+}
+
+/** What is still being played or filled in says nothing about anybody; it is noted once it is over. */
+const counts = ({ status }: Row) => status !== 'running' && status !== 'draft';
+
+function touched(change: Change): string[] {
+  const { table } = change;
+  if (table !== 'matches' && table !== 'sheets') return [];
+  if (change.op === 'update') return counts(change.patch) ? [factKey(table, String(change.key))] : [];
+  return change.op === 'remove' ? [] : change.rows.filter(counts).map((row) => factKey(table, String(row.id)));
+}
+
+/** The changes, with a note of the finished games among them. */
+export function noted(changes: readonly Change[]): readonly Change[] {
+  const games = [...new Set(changes.flatMap(touched))];
+  if (games.length === 0) return changes;
+  return [...changes, { op: 'put', table: 'facts', rows: [{ key: NOTE + crypto.randomUUID(), games }] }];
+}
