@@ -5,6 +5,7 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { defineConfig } from 'vitest/config';
 import { firstFile } from './tests/tools/first-file.mjs';
+import { pluralRules } from './tests/tools/plural-rules.mjs';
 
 const base = process.env.BASE_PATH ?? '';
 
@@ -16,6 +17,7 @@ export default defineConfig({
       strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
       emitTsDeclarations: false,
     }),
+    pluralRules(),
     sveltekit(),
     firstFile(),
     svelteTesting(),

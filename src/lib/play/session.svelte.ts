@@ -55,6 +55,8 @@ export class Session<S extends object> implements PlayTable<S> {
   #last: { move: Move; turn: number; at: number } | null = null;
   #now = $state.raw() as Now<S>;
   #past = $state<number | null>(null);
+  /** The way back to the table, taken together with what a tap changes: else the last position would be drawn on the way. */
+  #homing = false;
   #holder = $state<Seat | null>(null);
   #curtain = $state<Seat | null>(null);
   #trouble = $state<StoreFailure | null>(null);
@@ -235,7 +237,7 @@ export class Session<S extends object> implements PlayTable<S> {
   /** Back to an earlier position of the running match, as far as nothing shown has to be unseen. */
   undoTo(ply: number): void {
     if (this.role !== 'plays') return;
-    this.#past = null;
+    this.#homing = true;
     this.#tap(() => this.#back(ply));
   }
 
@@ -246,7 +248,7 @@ export class Session<S extends object> implements PlayTable<S> {
   /** The table agrees to take back something already shown; the log records it. */
   takeBack(ply: number): void {
     if (this.role !== 'plays' || ply < 0) return;
-    this.#past = null;
+    this.#homing = true;
     this.#tap(() => {
       if (ply < this.#line.ply) this.#line.undoTo(ply, true, Date.now());
     });
@@ -390,7 +392,8 @@ export class Session<S extends object> implements PlayTable<S> {
       barrier: line.barrier,
       redoable: line.redoable !== undefined,
     };
-    if (this.#past !== null && this.#past > line.ply) this.#past = null;
+    if (this.#past !== null && (this.#homing || this.#past > line.ply)) this.#past = null;
+    this.#homing = false;
     if (this.#holder !== null && this.#holder !== actor && actor !== OVER) this.#holder = null;
   }
 }
