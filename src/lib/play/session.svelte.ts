@@ -7,7 +7,7 @@ import { appendLog, readLog, StoreFailed, type MatchRow, type StoreFailure } fro
 import type { GameUi, Person, PlannedMove, PlayTable } from '../ui/game-ui';
 import type { Role } from './helm';
 import { replanned, reveals } from './replan';
-import { agreements, byTurn, sinceLast, Teller, turnStarts, type StoryLine, type StoryTurn } from './story';
+import { agreements, byTurn, keepTurns, sinceLast, Teller, turnStarts, type StoryLine, type StoryTurn } from './story';
 import { summarise } from './summary';
 
 /** A repeated tap on the same target this soon after the turn passed on is a double tap, in ms. */
@@ -57,6 +57,7 @@ export class Session<S extends object> implements PlayTable<S> {
   #past = $state<number | null>(null);
   /** The way back to the table, taken together with what a tap changes: else the last position would be drawn on the way. */
   #homing = false;
+  #story: StoryTurn[] = [];
   #holder = $state<Seat | null>(null);
   #curtain = $state<Seat | null>(null);
   #trouble = $state<StoreFailure | null>(null);
@@ -167,14 +168,11 @@ export class Session<S extends object> implements PlayTable<S> {
   readonly canRestart = $derived.by(() => this.#may && this.ply > Math.max(this.turnStart, this.barrier));
   readonly turnAt = $derived.by(() => this.#now.states.map((s) => this.game.turn(s)));
   readonly lines = $derived.by<StoryLine[]>(() => this.teller.lines(this.#now.states, this.#now.line));
-  readonly story = $derived.by<StoryTurn[]>(() =>
-    byTurn(
-      this.turnAt,
-      this.#now.states.map((s) => this.game.actor(s)),
-      this.lines,
-      agreements(this.#now.log),
-    ),
-  );
+  readonly story = $derived.by<StoryTurn[]>(() => {
+    const seatAt = this.#now.states.map((s) => this.game.actor(s));
+    this.#story = keepTurns(this.#story, byTurn(this.turnAt, seatAt, this.lines, agreements(this.#now.log)));
+    return this.#story;
+  });
 
   /** What happened since the seat that decides now last made a move. */
   readonly recap = $derived.by<StoryLine[]>(() => sinceLast(this.#now.actor, this.#now.line, this.lines));

@@ -35,6 +35,9 @@ export class Teller<S extends object> {
   readonly #ui: Pick<GameUi<S>, 'logLine' | 'joins'>;
   readonly #people: readonly Person[];
   #words = new WeakMap<MoveEntry, string | null>();
+  /** The moves told last, and their lines. */
+  #before: readonly MoveEntry[] = [];
+  #told: readonly StoryLine[] = [];
 
   constructor(
     game: Pick<Game<S, never, unknown>, 'redact'>,
@@ -57,11 +60,18 @@ export class Teller<S extends object> {
     return words;
   }
 
-  /** The lines of all moves in order; what the game tells in one breath is one line, at the ply after its last move. */
+  /**
+   * The lines of all moves in order; what the game tells in one breath is one line, at the ply after its last move.
+   * Lines that were told before are the very same objects again: a list of them touches only what is new.
+   */
   lines(states: readonly S[], line: readonly MoveEntry[]): StoryLine[] {
-    const out: StoryLine[] = [];
-    let first = 0;
-    for (const [k, entry] of line.entries()) {
+    let same = 0;
+    while (same < line.length && line[same] === this.#before[same]) same++;
+    // Whether a line goes on depends on the move after it.
+    const out = this.#told.filter((l) => l.ply < same);
+    let first = out.length > 0 ? out[out.length - 1].ply : 0;
+    for (let k = first; k < line.length; k++) {
+      const entry = line[k];
       const next = line[k + 1] as MoveEntry | undefined;
       if (next && next.seat === entry.seat && this.#ui.joins?.(entry, next)) continue;
       const text = this.text(states[first], states[k + 1], entry);
@@ -69,6 +79,8 @@ export class Teller<S extends object> {
       if (text !== null) out.push({ ply: k + 1, seat: entry.seat, text, reveals });
       first = k + 1;
     }
+    this.#before = line;
+    this.#told = out;
     return out;
   }
 }
@@ -110,6 +122,23 @@ export function byTurn(
     const kept = notes.filter((n) => n.ply >= from && n.ply < to);
     if (own.length === 0 && kept.length === 0) return [];
     return [{ turn: turnAt[from], seat: own[0]?.seat ?? seatAt[from], from, lines: own, notes: kept }];
+  });
+}
+
+const alike = <T>(a: readonly T[], b: readonly T[]) => a.length === b.length && a.every((item, i) => item === b[i]);
+
+/** The turns of `now`, each that tells the same as the one in its place in `before` as that very object. */
+export function keepTurns(before: readonly StoryTurn[], now: readonly StoryTurn[]): StoryTurn[] {
+  return now.map((turn, i) => {
+    const old = before.at(i);
+    const kept =
+      old?.turn === turn.turn &&
+      old.seat === turn.seat &&
+      old.from === turn.from &&
+      old.notes.length === 0 &&
+      turn.notes.length === 0 &&
+      alike(old.lines, turn.lines);
+    return kept ? old : turn;
   });
 }
 
