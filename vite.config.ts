@@ -59,8 +59,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{engine,scoring,laws,games,store,tools,bots}/**/*.test.ts'],
+          include: ['tests/{engine,scoring,laws,games,tools,bots}/**/*.test.ts'],
           exclude: ['tests/**/*.dom.test.ts'],
+          // Rules hold no state between tests: their files share what they import.
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'store',
+          environment: 'node',
+          include: ['tests/store/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

@@ -64,7 +64,7 @@ await Promise.all([
   step('types', () => script('types')).then(() => step('lint', () => script('lint'))),
   step('build', () => script('build')).then(() => step('build for a sub-path', () => script('build', subPath))),
 ]);
-await step('rules, store, components', async () => vitest('unit', ['unit', 'dom']));
+await step('rules, store, components', async () => vitest('unit', ['unit', 'store', 'dom']));
 await step('browser', async () => (browser ? vitest('e2e', ['e2e']) : { passed: 0, failed: 1 }));
 
 console.log('');
