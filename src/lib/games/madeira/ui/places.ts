@@ -28,7 +28,7 @@ export const FIELD_AT: Readonly<Record<Field, Point>> = {
 export const FOREST_AT: Point = { x: 288, y: 208 };
 /** Names of the regions, in the sea. */
 export const REGION_AT: readonly Point[] = [
-  { x: 560, y: 120 },
+  { x: 524, y: 120 },
   { x: 150, y: 312 },
   { x: 250, y: 70 },
 ];

@@ -40,6 +40,8 @@ export interface NamePlace {
   readonly dy: number;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly lines: readonly string[];
+  /** `dy` is where the last line stands: the others grow upwards. */
+  readonly up?: true;
 }
 
 const inside = (...lines: string[]): NamePlace => ({ dx: 0, dy: 13, anchor: 'middle', lines });
@@ -51,12 +53,12 @@ export const NAME_PLACES: Readonly<Record<string, NamePlace>> = {
   D4: east('Cabo Bojador'),
   A2: inside('Açores'),
   C6: east('Arguim'),
-  A6: { dx: 0, dy: 13, anchor: 'middle', lines: ['Cabo Verde'] },
+  A6: { dx: -28, dy: 13, anchor: 'start', lines: ['Cabo Verde'] },
   D7: east('Serra Leoa'),
-  G8: { dx: 9, dy: -32, anchor: 'start', lines: ['São Jorge', 'da Mina'] },
+  G8: { dx: 16, dy: -17, anchor: 'start', lines: ['São Jorge', 'da Mina'], up: true },
   H10: inside('São Tomé'),
   I9: east('Fernando Pó'),
   J10: east('Rio', 'Congo'),
   J12: east('Cabo', 'Negro'),
-  K16: { dx: 41, dy: -46, anchor: 'end', lines: ['Cabo da', 'Boa', 'Esperança'] },
+  K16: { dx: 41, dy: -22, anchor: 'end', lines: ['Cabo da', 'Boa', 'Esperança'], up: true },
 };
