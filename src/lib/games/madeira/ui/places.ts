@@ -10,16 +10,16 @@ export const CARD = { width: 80, height: 55 } as const;
 export const FOREST_CARD = { width: 132, height: 60 } as const;
 
 export const FIELD_AT: Readonly<Record<Field, Point>> = {
-  '1a': { x: 602, y: 228 },
-  '1b': { x: 634, y: 166 },
-  '1c': { x: 668, y: 54 },
-  '1d': { x: 690, y: 110 },
-  '2a': { x: 92, y: 182 },
+  '1a': { x: 600, y: 236 },
+  '1b': { x: 630, y: 174 },
+  '1c': { x: 668, y: 46 },
+  '1d': { x: 690, y: 112 },
+  '2a': { x: 92, y: 187 },
   '2b': { x: 160, y: 241 },
   '2c': { x: 243, y: 283 },
   '2d': { x: 328, y: 298 },
   '2e': { x: 404, y: 266 },
-  '3a': { x: 98, y: 118 },
+  '3a': { x: 98, y: 111 },
   '3b': { x: 188, y: 152 },
   '3c': { x: 272, y: 140 },
   '3d': { x: 356, y: 150 },
