@@ -24,21 +24,23 @@ const pause = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
 /** When to kill: at random, and around the moment it is done: later after every time it was not, earlier after every time it was. */
 class Moments {
-  #reach: number;
+  #least = 0;
+  #most: number;
   readonly #rng: Rng;
 
-  /** The first kill falls within `reach` ms. */
-  constructor(reach: number, seed: string) {
-    this.#reach = reach;
+  /** The first kill falls within `most` ms. */
+  constructor(most: number, seed: string) {
+    this.#most = most;
     this.#rng = new Rng(seedWords(seed));
   }
 
   wait(): Promise<unknown> {
-    return pause(this.#rng.below(Math.round(this.#reach)));
+    return pause(this.#least + this.#rng.below(Math.round(this.#most - this.#least)));
   }
 
   found(done: boolean): void {
-    this.#reach = done ? Math.max(50, this.#reach * 0.7) : Math.min(10_000, this.#reach * 1.5);
+    this.#most = done ? Math.max(100, this.#most * 0.7) : Math.min(20_000, this.#most * 1.5);
+    this.#least = this.#most / 3;
   }
 }
 /** So many kills meet both: everything before, and everything after. */
@@ -48,7 +50,7 @@ test(
   `a backup coming back, killed ${String(KILLS)} times: nothing of it is here, or all of it, and what was here stays`,
   LIMIT,
   async () => {
-    const COPIES = 40;
+    const COPIES = 16;
     const own = await rowsOf([{ id: 'own', game: 'navegador', seats: 2, turns: 6 }]);
     const theirs = await rowsOf([{ id: 'theirs', game: 'navegador', seats: 3, bot: 'random', seed: 'theirs' }]);
     const device = new MemoryBackend();
