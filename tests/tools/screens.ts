@@ -1,7 +1,11 @@
 // Every screen there is to look at, and how to get there. To add one: a name, a path, and what to do before the picture.
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/lib/games';
-import type { SeedMatch } from '../e2e/seed';
+import { linkOf } from '../../src/lib/library/link';
+import type { MatchRow } from '../../src/lib/store';
+import { rowsOf, type SeedMatch } from '../e2e/seed';
+import { root } from './install.mjs';
 
 export interface Screen {
   /** Names the picture; letters, digits, dashes. */
@@ -25,6 +29,61 @@ export const MATCHES: readonly SeedMatch[] = playable.flatMap(({ id, seats }): S
 const each = (name: string, path: (game: string) => string, list = playable): Screen[] =>
   list.map(({ id }) => ({ name: `${name}-${id}`, path: path(id) }));
 
+/** A match somebody sends by link, which is not on this device. */
+async function offered(page: Page): Promise<void> {
+  const { matches, log } = await rowsOf([
+    { id: 'sent', game: 'navegador', seats: 3, seed: 'sent', turns: 40, title: 'The evening at Clara’s' },
+  ]);
+  const [{ id, title, people, start }] = matches as unknown as MatchRow[];
+  const entries = (log as unknown as { entry: object }[]).map(({ entry }) => entry) as Parameters<
+    typeof linkOf
+  >[0]['log'];
+  const fragment = linkOf({ id, title, people, start, log: entries });
+  await page.evaluate((hash) => (location.hash = hash), fragment);
+  await page.locator('[data-step="asked"] h2').waitFor();
+}
+
+/** Undo until it stops at something shown, and then asks the table. */
+async function agreeing(page: Page): Promise<void> {
+  const undo = page.locator('[data-control="undo"]').first();
+  const stopped = page.locator('.refused');
+  for (let n = 0; n < 50 && (await stopped.count()) === 0; n++) await undo.click({ force: true });
+  await stopped.getByRole('button').click();
+  await page.locator('dialog').waitFor();
+}
+
+/** A device that has no room left when a move is played. */
+async function filledUp(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const full = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    Object.assign(IDBObjectStore.prototype, { add: full, put: full });
+  });
+  await page.locator('[data-control="moves"]').first().click();
+  await page.locator('[data-move]').first().click();
+  await page.locator('[data-testid="unsaved"]').waitFor();
+  await page.keyboard.press('Escape');
+}
+
+/** Enough finished games for the word about a backup. */
+async function reminded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('failed'));
+      });
+    const db = await done(indexedDB.open('caravela'));
+    const table = db.transaction('matches', 'readwrite').objectStore('matches');
+    const over = await done<{ id: string }>(table.get('navegador-over'));
+    for (let n = 0; n < 5; n++) await done(table.put({ ...over, id: `over-${String(n)}` }));
+    db.close();
+  });
+  await page.reload();
+  await page.locator('aside a[href$="#backup"]').scrollIntoViewIfNeeded();
+}
+
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'new', path: '/new/' },
@@ -45,6 +104,17 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'news', path: '/news/' },
   { name: 'open', path: '/open/' },
+  { name: 'open-asked', path: '/open/', prepare: offered },
+  {
+    name: 'open-backup',
+    path: '/open/',
+    prepare: async (page) => {
+      await page.locator('input[type="file"]').setInputFiles(join(root, 'tests/saves/0.1.0/backup.caravela'));
+      await page.locator('[data-step="asked"] h2').waitFor();
+    },
+  },
+  { name: 'agree', path: '/play/?id=navigators-middle', prepare: agreeing },
+  { name: 'unsaved', path: '/play/?id=navegador-start', prepare: filledUp },
   { name: 'people', path: '/people/' },
   { name: 'person', path: '/people/?name=ana' },
   {
@@ -64,6 +134,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'score-new', path: '/score/new/' },
   { name: 'score-sheet', path: '/score/sheet/' },
   { name: 'score-table', path: '/score/table/' },
+  { name: 'reminder', path: '/', prepare: reminded },
 ];
 
 /** Pictures the README and the install dialog show. */

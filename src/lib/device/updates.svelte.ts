@@ -22,6 +22,8 @@ export class Updates {
   checkedAt = $state<number | null>(null);
   /** The last check found no network. */
   unreachable = $state(false);
+  /** The browser keeps no app here: plain http, or a private window. */
+  missing = $state(false);
   #worker: Worker | null = null;
   readonly #reload: () => void;
 
@@ -31,7 +33,11 @@ export class Updates {
 
   /** Registers the service worker at `url` for `scope`; does nothing where there are none (private windows, plain http). */
   async start(url: string, scope: string): Promise<void> {
-    if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return;
+    if (typeof navigator === 'undefined') return;
+    if (!('serviceWorker' in navigator)) {
+      this.missing = true;
+      return;
+    }
     const { Workbox } = await import('workbox-window');
     await this.attach(new Workbox(url, { scope }) as Worker);
   }
@@ -51,6 +57,7 @@ export class Updates {
       if (registration?.waiting && registration.active) this.waiting = true;
     } catch {
       this.#worker = null;
+      this.missing = true;
       return;
     }
     this.checkedAt = Date.now();
