@@ -14,6 +14,8 @@ export interface Screen {
   readonly path: string;
   /** What a person does there before the picture is taken. */
   prepare?(page: Page): Promise<void>;
+  /** Of nothing but parts that other screens show as well: looked at, and not walked by the tests. */
+  readonly pictureOnly?: true;
 }
 
 const playable = GAMES.filter((g) => g.playable);
@@ -107,6 +109,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'open-asked', path: '/open/', prepare: offered },
   {
     name: 'open-backup',
+    pictureOnly: true,
     path: '/open/',
     prepare: async (page) => {
       await page.locator('input[type="file"]').setInputFiles(join(root, 'tests/saves/0.1.0/backup.caravela'));
@@ -114,7 +117,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'agree', path: '/play/?id=navigators-middle', prepare: agreeing },
-  { name: 'unsaved', path: '/play/?id=navegador-start', prepare: filledUp },
+  { name: 'unsaved', path: '/play/?id=navegador-start', prepare: filledUp, pictureOnly: true },
   { name: 'people', path: '/people/' },
   { name: 'person', path: '/people/?name=ana' },
   {
@@ -134,7 +137,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'score-new', path: '/score/new/' },
   { name: 'score-sheet', path: '/score/sheet/' },
   { name: 'score-table', path: '/score/table/' },
-  { name: 'reminder', path: '/', prepare: reminded },
+  { name: 'reminder', path: '/', prepare: reminded, pictureOnly: true },
 ];
 
 /** Pictures the README and the install dialog show. */
