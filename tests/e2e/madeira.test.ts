@@ -3,41 +3,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { OVER, type AnyGame } from '../../src/lib/engine/game';
-import type { MatchStart } from '../../src/lib/engine/log';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { totals } from '../../src/lib/scoring/sheet';
 import { game } from '../../src/lib/games/madeira';
 import { A, B, C, D, E, PHASES, STAGE, STAGES, type State } from '../../src/lib/games/madeira/state';
 import { find } from '../ui/fixtures/madeira';
-import { openApp, ownServer, SIZES, type App } from './fixtures';
+import { fixSeeds, openApp, ownServer, SIZES } from './fixtures';
 import { touch } from './madeira-taps';
 import { plant, rowsOfLines } from './seed';
+import { startOf } from './stored';
 import { logLines } from './wander';
-
-/** Every identifier the page makes up is known beforehand, and so is the game's seed. */
-async function fixSeeds(app: App, salt: string): Promise<void> {
-  await app.context.addInitScript((word) => {
-    let n = 0;
-    crypto.randomUUID = () => `${word}-${String(n++)}-0-0-0`;
-  }, salt);
-}
-
-/** What the app stored of the match on screen: its seed is what the test plays the same game with. */
-async function startOf(page: Page): Promise<MatchStart> {
-  const id = new URL(page.url()).searchParams.get('id') ?? '';
-  return page.evaluate(async (key) => {
-    const asked = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('failed'));
-      });
-    const db = await asked(indexedDB.open('caravela'));
-    const row = await asked<{ start: MatchStart }>(db.transaction('matches').objectStore('matches').get(key));
-    db.close();
-    return row.start;
-  }, id);
-}
 
 /** Parts of the screen that would have to be scrolled: on a tablet none does. */
 const overflow = (page: Page) =>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { totals } from '../../src/lib/scoring/sheet';
 import { game } from '../../src/lib/games/navegador/index';
-import { openApp, ownServer, SIZES, type App } from './fixtures';
+import { fixSeeds, openApp, ownServer, SIZES, type App } from './fixtures';
 import { Hand } from './navegador-taps';
 
 /** Sets a table for three with the defaults; answers the match's id. */
@@ -21,6 +21,8 @@ test(
     const server = await ownServer();
     const app = await openApp({ origin: server.origin, size: SIZES.tablet, touch: true });
     await app.offlineReady();
+    // A game of some 450 moves; most take 100 more.
+    await fixSeeds(app, 'calm31');
     await server.stop();
     await app.page.reload();
     await app.ready();

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { OVER, type Move } from '../../src/lib/engine/game';
-import type { MatchStart } from '../../src/lib/engine/log';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../../src/lib/games/navigators';
 import { SEA_IDS } from '../../src/lib/games/navigators/chart';
@@ -10,11 +9,11 @@ import { MISSIONS } from '../../src/lib/games/navigators/data';
 import { payMove } from '../../src/lib/games/navigators/payment';
 import { SAIL, STAGES, type State } from '../../src/lib/games/navigators/state';
 import { sole } from '../../src/lib/games/navigators/ui/ways';
-import type { MatchRow } from '../../src/lib/store';
-import { axeInBothThemes, openApp, ownServer, SIZES, type App } from './fixtures';
+import { axeInBothThemes, fixSeeds, openApp, ownServer, SIZES, type App } from './fixtures';
 import { hurried } from './navigators-sailor';
 import { shownIn, targetsOf } from './navigators-taps';
 import { plant, rowsOf, type Rows } from './seed';
+import { startOf } from './stored';
 import { counted, touch } from './touch';
 
 const ply = async (page: Page) => Number(await page.locator('.match').getAttribute('data-ply'));
@@ -25,30 +24,6 @@ const target = (page: Page, name: string) => page.locator(`[data-target="${name}
 async function closeRecap(page: Page): Promise<void> {
   const [button] = await page.locator('[data-testid="recap"] button').all();
   await button?.tap();
-}
-
-/** Every identifier the page makes up is known beforehand, and so is the game's seed. */
-async function fixSeeds(app: App, salt: string): Promise<void> {
-  await app.context.addInitScript((word) => {
-    let n = 0;
-    crypto.randomUUID = () => `${word}-${String(n++)}-0-0-0`;
-  }, salt);
-}
-
-/** What the app stored of the match on screen: its seed is what the test plays the same game with. */
-async function startOf(page: Page): Promise<MatchStart> {
-  const id = new URL(page.url()).searchParams.get('id') ?? '';
-  return page.evaluate(async (key) => {
-    const asked = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('failed'));
-      });
-    const db = await asked(indexedDB.open('caravela'));
-    const row = await asked<MatchRow>(db.transaction('matches').objectStore('matches').get(key));
-    db.close();
-    return row.start;
-  }, id);
 }
 
 /** Sets a table for two and starts: two dummies join by themselves. */

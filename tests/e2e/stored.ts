@@ -36,6 +36,12 @@ export function stored(page: Page, id: string, from = 0): Promise<Stored> {
   );
 }
 
+/** How the match on screen began: with its seed a test plays the same game beside the page. */
+export async function startOf(page: Page): Promise<MatchStart> {
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  return (await stored(page, id)).start;
+}
+
 /** Every match as its row has it, and how many entries of each match's log there are. */
 export function contents(
   page: Page,
