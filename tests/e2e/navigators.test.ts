@@ -9,6 +9,7 @@ import { MISSIONS } from '../../src/lib/games/navigators/data';
 import { payMove } from '../../src/lib/games/navigators/payment';
 import { SAIL, STAGES, type State } from '../../src/lib/games/navigators/state';
 import { sole } from '../../src/lib/games/navigators/ui/ways';
+import type { MatchRow } from '../../src/lib/store';
 import { axeInBothThemes, fixSeeds, openApp, ownServer, SIZES, type App } from './fixtures';
 import { hurried } from './navigators-sailor';
 import { shownIn, targetsOf } from './navigators-taps';
