@@ -25,7 +25,7 @@ export interface ScreenFigures {
 
 const PRESSES = 20;
 /** Rest before each press. */
-const CALM_MS = 60;
+const CALM_MS = 150;
 /** Four hundred moves into a match of five, at the end of a turn of five moves that showed nothing hidden. */
 const MATCH = { id: 'late', game: 'navegador', seats: 5, seed: 'late', turns: 97 } as const;
 
