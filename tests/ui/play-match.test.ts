@@ -184,6 +184,14 @@ describe('the beginning of a turn', () => {
     expect(session.ply).toBe(6);
   });
 
+  test('names everybody once, however much they did', async () => {
+    await table('load 1', 'done', 'load 2', 'look', 'done', 'done');
+    const told = within(screen.getByTestId('recap')).getAllByRole('listitem');
+    expect(told.map((li) => li.textContent?.trim())).toEqual([
+      expect.stringMatching(/^Bruno loads 2 · looks into the hold: \d$/),
+    ]);
+  });
+
   test('it is gone as soon as somebody plays, and not there where the device says so', async () => {
     const session = await table('load 1', 'done');
     expect(screen.getByTestId('recap')).toBeInTheDocument();

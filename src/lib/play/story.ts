@@ -150,3 +150,9 @@ export function sinceLast(seat: Seat, line: readonly MoveEntry[], lines: readonl
   });
   return lines.filter((l) => l.ply > last);
 }
+
+/** Lines of one person in one breath: the name stands once, in front. */
+export function inOneBreath(lines: readonly StoryLine[], name: string): string {
+  const own = `${name} `;
+  return lines.map(({ text }, i) => (i > 0 && text.startsWith(own) ? text.slice(own.length) : text)).join(' · ');
+}
