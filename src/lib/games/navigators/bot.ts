@@ -32,7 +32,7 @@ const WORTH = {
   /** A tile that will not find room in the storage space. */
   surplus: 0.05,
   /** One space that the base is nearer to the Cape. */
-  progress: 1.2,
+  progress: 2.2,
   /** Tiles a space of the voyage takes, winds included. */
   step: 1.15,
   /** By row of the planning board, for each unit of its figure. */
