@@ -1,4 +1,4 @@
-// Madeira in a real browser: a whole game by touch with the network off, killed and resumed in every phase.
+// Madeira in a real browser: a whole game by touch with the network off, killed and resumed in every phase, Pirates face-down.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
@@ -8,9 +8,10 @@ import { Timeline } from '../../src/lib/engine/timeline';
 import { totals } from '../../src/lib/scoring/sheet';
 import { game } from '../../src/lib/games/madeira';
 import { A, B, C, D, E, PHASES, STAGE, STAGES, type State } from '../../src/lib/games/madeira/state';
-import { find } from '../ui/fixtures/madeira';
+import { find, twins } from '../ui/fixtures/madeira';
 import { fixSeeds, openApp, ownServer, SIZES } from './fixtures';
 import { touch } from './madeira-taps';
+import { everything, thumbnails } from './secrets';
 import { plant, rowsOfLines } from './seed';
 import { startOf } from './stored';
 import { logLines } from './wander';
@@ -104,4 +105,28 @@ describe('killed and opened again', () => {
     }
     expect(app.faults).toEqual([]);
   });
+});
+
+test('face-down Pirates: text, tree, page, log and picture do not depend on them; the own count is there behind the curtain alone', async () => {
+  const { one, other } = twins(2, (s) => s.stage === STAGE.pirates && s.round > 1);
+  const { seat, pirates } = one.state;
+  expect(pirates[seat]).not.toBe(other.state.pirates[seat]);
+  const app = await openApp();
+  const { page } = app;
+  const lines = Object.entries({ 'twin-1': one, 'twin-2': other });
+  await plant(page, await rowsOfLines(lines.map(([id, line]) => ({ id, line, at: Date.UTC(2026, 4, 14) }))));
+  expect(await everything(app, 'twin-2')).toEqual(await everything(app, 'twin-1'));
+  const [first, ...rest] = await thumbnails(app, '/library/');
+  expect(rest).toEqual([first]);
+  await app.goto('/play/?id=twin-1');
+  await page.locator('[data-target="look"]').click();
+  await page.waitForSelector('[data-testid="curtain"]');
+  const stacks = () =>
+    page.locator('[data-pirates]').evaluateAll((all) => all.map((b) => b.getAttribute('data-pirates')));
+  expect(await stacks()).toEqual(['covered']);
+  await page.locator('[data-control="lift"]').click();
+  expect(await stacks()).toEqual([String(pirates[seat])]);
+  await page.locator('[data-target="pirates"]').click();
+  expect(await stacks()).toEqual(['covered']);
+  expect(app.faults).toEqual([]);
 });
