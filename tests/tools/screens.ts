@@ -86,11 +86,19 @@ async function reminded(page: Page): Promise<void> {
   await page.locator('aside a[href$="#backup"]').scrollIntoViewIfNeeded();
 }
 
+/** The table with nothing lying over it. */
+const cleared = async (page: Page) => {
+  await page.locator('.match').waitFor();
+  const close = page.locator('[data-testid="recap"] button');
+  if ((await close.count()) > 0) await close.first().click();
+};
+
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'new', path: '/new/' },
   ...each('new', (game) => `/new/${game}/`),
   ...each('play', (game) => `/play/?id=${game}-middle`),
+  ...each('table', (game) => `/play/?id=${game}-middle`).map((screen) => ({ ...screen, prepare: cleared })),
   ...each('play-start', (game) => `/play/?id=${game}-start`),
   ...each('play-over', (game) => `/play/?id=${game}-over`),
   { name: 'play-none', path: '/play/?id=no-such-match' },
@@ -143,9 +151,11 @@ export const SCREENS: readonly Screen[] = [
 /** Pictures the README and the install dialog show. */
 export const CHOSEN: readonly { screen: string; size: string; theme: 'light' | 'dark'; file: string }[] = [
   { screen: 'home', size: '1024x768', theme: 'light', file: 'home' },
-  { screen: 'play-navegador', size: '1024x768', theme: 'light', file: 'navegador' },
-  { screen: 'play-navegador', size: '1024x768', theme: 'dark', file: 'navegador-night' },
+  { screen: 'table-navegador', size: '1024x768', theme: 'light', file: 'navegador' },
+  { screen: 'table-navegador', size: '1024x768', theme: 'dark', file: 'navegador-night' },
+  { screen: 'table-navigators', size: '1024x768', theme: 'light', file: 'navigators' },
+  { screen: 'table-madeira', size: '1024x768', theme: 'light', file: 'madeira' },
   { screen: 'play-over-navegador', size: '1024x768', theme: 'light', file: 'final' },
   { screen: 'home', size: '390x844', theme: 'light', file: 'home-phone' },
-  { screen: 'play-navegador', size: '390x844', theme: 'light', file: 'navegador-phone' },
+  { screen: 'table-navegador', size: '390x844', theme: 'light', file: 'navegador-phone' },
 ];

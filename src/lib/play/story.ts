@@ -153,6 +153,9 @@ export function sinceLast(seat: Seat, line: readonly MoveEntry[], lines: readonl
 
 /** Lines of one person in one breath: the name stands once, in front. */
 export function inOneBreath(lines: readonly StoryLine[], name: string): string {
-  const own = `${name} `;
-  return lines.map(({ text }, i) => (i > 0 && text.startsWith(own) ? text.slice(own.length) : text)).join(' · ');
+  const bare = (text: string) => {
+    const own = [`${name} `, `${name}: `].find((begin) => text.startsWith(begin)) ?? '';
+    return text.slice(own.length);
+  };
+  return lines.map(({ text }, i) => (i > 0 ? bare(text) : text)).join(' · ');
 }
