@@ -1,6 +1,6 @@
 // An edition: the figures printed on somebody's board and tiles. A match carries its own; proposed figures can be corrected.
 import * as v from 'valibot';
-import { BadInput } from '../../engine/errors';
+import { copied, editionReader, figureAt, figurePaths, withFigureAt, type Fault } from '../../engine/edition';
 import {
   CITIES,
   COLONIES,
@@ -121,11 +121,7 @@ const schema = v.strictObject({
 });
 
 /** What is wrong with an edition: a code for the catalogue, the path it is about, figures. */
-export interface EditionFault {
-  readonly code: 'shape' | 'convert' | 'order' | 'guild' | 'requests' | 'rewards' | 'start' | 'slots';
-  readonly path: string;
-  readonly args: Readonly<Record<string, string | number>>;
-}
+export type EditionFault = Fault<'shape' | 'convert' | 'order' | 'guild' | 'requests' | 'rewards' | 'start' | 'slots'>;
 
 const fault = (code: EditionFault['code'], path: string, args: EditionFault['args'] = {}): EditionFault => ({
   code,
@@ -193,47 +189,17 @@ export function editionFaults(e: Edition): EditionFault[] {
   return [...fieldFaults(e), ...millFaults(e), ...tileFaults(e), ...slotFaults(e)];
 }
 
-function freeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) freeze(part);
-    Object.freeze(value);
-  }
-  return value;
-}
-
-const known = new WeakSet<object>();
-
 /** An edition from outside, checked and frozen. Throws BadInput('bad_edition') with the first fault's code and path. */
-export function parseEdition(raw: unknown): Edition {
-  if (typeof raw === 'object' && raw !== null && known.has(raw)) return raw as Edition;
-  const shape = v.safeParse(schema, raw);
-  if (!shape.success) {
-    throw new BadInput('bad_edition', { fault: 'shape', path: v.getDotPath(shape.issues[0]) ?? '' });
-  }
-  const edition = shape.output as Edition;
-  const faults = editionFaults(edition);
-  if (faults.length > 0) throw new BadInput('bad_edition', { fault: faults[0].code, path: faults[0].path });
-  known.add(freeze(edition));
-  return edition;
-}
+export const parseEdition = editionReader<Edition>(schema, editionFaults);
 
 /** What new matches are played with unless somebody has corrected it. */
-export const standardEdition = parseEdition(structured(STANDARD));
-
-function structured(e: Edition): unknown {
-  return JSON.parse(JSON.stringify(e));
-}
+export const standardEdition = parseEdition(copied(STANDARD));
 
 /** One printed figure: a number or a name. */
 export type Figure = number | string;
 
 /** Every path of an edition that leads to one figure, in the order of its tables. */
-export const FIGURES: readonly string[] = leaves(STANDARD, '');
-
-function leaves(value: unknown, path: string): string[] {
-  if (typeof value !== 'object' || value === null) return [path];
-  return Object.entries(value).flatMap(([k, part]) => leaves(part, path === '' ? k : `${path}.${k}`));
-}
+export const FIGURES: readonly string[] = figurePaths(STANDARD);
 
 /** Where a figure comes from: the source with the longest path that fits. */
 export function sourceOf(path: string): Source | undefined {
@@ -249,28 +215,13 @@ export function sourceOf(path: string): Source | undefined {
 export const PROPOSED: readonly string[] = FIGURES.filter((path) => sourceOf(path)?.kind === 'proposed');
 
 /** Reads one figure by its path. Throws BadInput where there is none. */
-export function figure(e: Edition, path: string): Figure {
-  let at: unknown = e;
-  for (const key of path.split('.')) {
-    at = typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? (at as Record<string, unknown>)[key] : null;
-  }
-  if (typeof at !== 'number' && typeof at !== 'string') throw new BadInput('no_figure', { path });
-  return at;
-}
+export const figure = (e: Edition, path: string): Figure => figureAt(e, path);
 
 /** The same edition with one figure changed, not yet checked (several may have to change together): see `parseEdition`. */
-export function withFigure(e: Edition, path: string, value: Figure): Edition {
-  if (typeof figure(e, path) !== typeof value) throw new BadInput('bad_figure', { path });
-  const copy = structured(e) as Record<string, unknown>;
-  const keys = path.split('.');
-  let at = copy;
-  for (const key of keys.slice(0, -1)) at = at[key] as Record<string, unknown>;
-  at[keys[keys.length - 1]] = value;
-  return copy as unknown as Edition;
-}
+export const withFigure = (e: Edition, path: string, value: Figure): Edition => withFigureAt(e, path, value);
 
 /** Paths whose figure differs from the standard edition's: what this match's owners have corrected. */
 export function corrections(e: Edition): string[] {
-  const own = new Set(leaves(e, ''));
+  const own = new Set(figurePaths(e));
   return FIGURES.filter((path) => own.has(path) && figure(e, path) !== figure(standardEdition, path));
 }

@@ -1,5 +1,6 @@
 // An edition: the figures printed on somebody's board and sheets. A match carries its own; proposed figures can be corrected.
 import * as v from 'valibot';
+import { copied, editionReader, figureAt, withFigureAt, type Fault } from '../../engine/edition';
 import { BadInput } from '../../engine/errors';
 import {
   BOX,
@@ -75,11 +76,7 @@ const schema = v.strictObject({
 });
 
 /** What is wrong with an edition: a code for the catalogue, the path it is about, figures. */
-export interface EditionFault {
-  readonly code: 'shape' | 'token_sum' | 'order' | 'border' | 'cut_off' | 'zone' | 'refill';
-  readonly path: string;
-  readonly args: Readonly<Record<string, string | number>>;
-}
+export type EditionFault = Fault<'shape' | 'token_sum' | 'order' | 'border' | 'cut_off' | 'zone' | 'refill'>;
 
 const fault = (code: EditionFault['code'], path: string, args: EditionFault['args'] = {}): EditionFault => ({
   code,
@@ -160,29 +157,8 @@ export function editionFaults(e: Edition): EditionFault[] {
   return [...stackFaults(e), ...orderFaults(e), ...borderFaults(e), ...refillFaults(e)];
 }
 
-function freeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) freeze(part);
-    Object.freeze(value);
-  }
-  return value;
-}
-
-const known = new WeakSet<object>();
-
 /** An edition from outside, checked and frozen. Throws BadInput('bad_edition') with the first fault's code and path. */
-export function parseEdition(raw: unknown): Edition {
-  if (typeof raw === 'object' && raw !== null && known.has(raw)) return raw as Edition;
-  const shape = v.safeParse(schema, raw);
-  if (!shape.success) {
-    throw new BadInput('bad_edition', { fault: 'shape', path: v.getDotPath(shape.issues[0]) ?? '' });
-  }
-  const edition = shape.output as Edition;
-  const faults = editionFaults(edition);
-  if (faults.length > 0) throw new BadInput('bad_edition', { fault: faults[0].code, path: faults[0].path });
-  known.add(freeze(edition));
-  return edition;
-}
+export const parseEdition = editionReader<Edition>(schema, editionFaults);
 
 /** The standard edition with the factory prices of a preset. */
 export function presetEdition(buildings: BuildingPreset): Edition {
@@ -194,11 +170,7 @@ export function presetEdition(buildings: BuildingPreset): Edition {
 }
 
 /** What new matches are played with unless somebody has corrected it. */
-export const standardEdition = parseEdition(structured(STANDARD));
-
-function structured(e: Edition): unknown {
-  return JSON.parse(JSON.stringify(e));
-}
+export const standardEdition = parseEdition(copied(STANDARD));
 
 /** One printed figure: a price or size, a name, or whether two regions share a border. */
 export type Figure = number | string | boolean;
@@ -215,30 +187,20 @@ const borderEnds = (path: string): readonly [Region, Region] | null => {
 export function figure(e: Edition, path: string): Figure {
   const ends = borderEnds(path);
   if (ends) return e.borders.some(([a, b]) => a === ends[0] && b === ends[1]);
-  let at: unknown = e;
-  for (const key of path.split('.')) {
-    at = typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? (at as Record<string, unknown>)[key] : null;
-  }
-  if (typeof at !== 'number' && typeof at !== 'string') throw new BadInput('no_figure', { path });
-  return at;
+  return figureAt(e, path);
 }
 
 /** The same edition with one figure changed, not yet checked (several may have to change together): see `parseEdition`. */
 export function withFigure(e: Edition, path: string, value: Figure): Edition {
-  const was = figure(e, path);
-  if (typeof was !== typeof value) throw new BadInput('bad_figure', { path });
   const ends = borderEnds(path);
   if (ends) {
+    if (typeof value !== 'boolean') throw new BadInput('bad_figure', { path });
     const rest = e.borders.filter(([a, b]) => a !== ends[0] || b !== ends[1]);
     const place = (pair: readonly [Region, Region]) => REGIONS.indexOf(pair[0]) * 100 + REGIONS.indexOf(pair[1]);
     return { ...e, borders: (value ? [...rest, ends] : rest).sort((p, q) => place(p) - place(q)) };
   }
-  const copy = structured(e) as Record<string, unknown>;
-  const keys = path.split('.');
-  let at = copy;
-  for (const key of keys.slice(0, -1)) at = at[key] as Record<string, unknown>;
-  at[keys[keys.length - 1]] = value;
-  return copy as unknown as Edition;
+  if (typeof value === 'boolean') throw new BadInput('bad_figure', { path });
+  return withFigureAt(e, path, value);
 }
 
 /** Paths whose figure differs from the standard edition's: what this match's owners have corrected. */

@@ -1,6 +1,6 @@
 // An edition: the planning board and the winds on the tiles of somebody's box. A match carries its own; it can be corrected.
 import * as v from 'valibot';
-import { BadInput } from '../../engine/errors';
+import { copied, editionReader, type Fault } from '../../engine/edition';
 import { BOX, ROWS, SPACES, STANDARD, WINDS, type Row } from './data';
 
 /** The figures of one box. Plain JSON, never changed once made. */
@@ -12,11 +12,7 @@ export interface Edition {
 }
 
 /** What is wrong with an edition: a code for the catalogue, the path it is about, figures. */
-export interface EditionFault {
-  readonly code: 'shape' | 'range' | 'values' | 'wind_sum';
-  readonly path: string;
-  readonly args: Readonly<Record<string, string | number>>;
-}
+export type EditionFault = Fault<'shape' | 'range' | 'values' | 'wind_sum'>;
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const row = v.pipe(v.array(whole(0, 12)), v.length(SPACES.length));
@@ -50,28 +46,8 @@ export function editionFaults(e: Edition): EditionFault[] {
   return [...ROWS.flatMap((name) => rowFault(e, name)), ...winds];
 }
 
-function freeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) freeze(part);
-    Object.freeze(value);
-  }
-  return value;
-}
-
-const known = new WeakSet<object>();
-
 /** An edition from outside, checked and frozen. Throws BadInput('bad_edition') with the first fault's code and path. */
-export function parseEdition(raw: unknown): Edition {
-  if (typeof raw === 'object' && raw !== null && known.has(raw)) return raw as Edition;
-  const shape = v.safeParse(schema, raw);
-  if (!shape.success) {
-    throw new BadInput('bad_edition', { fault: 'shape', path: v.getDotPath(shape.issues[0]) ?? '' });
-  }
-  const faults = editionFaults(shape.output);
-  if (faults.length > 0) throw new BadInput('bad_edition', { fault: faults[0].code, path: faults[0].path });
-  known.add(freeze(shape.output));
-  return shape.output;
-}
+export const parseEdition = editionReader<Edition>(schema, editionFaults);
 
 /** What new matches are played with unless somebody has corrected it. */
-export const standardEdition = parseEdition(JSON.parse(JSON.stringify(STANDARD)));
+export const standardEdition = parseEdition(copied(STANDARD));
