@@ -98,7 +98,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'new', path: '/new/' },
   ...each('new', (game) => `/new/${game}/`),
   ...each('play', (game) => `/play/?id=${game}-middle`),
-  ...each('table', (game) => `/play/?id=${game}-middle`).map((screen) => ({ ...screen, prepare: cleared })),
   ...each('play-start', (game) => `/play/?id=${game}-start`),
   ...each('play-over', (game) => `/play/?id=${game}-over`),
   { name: 'play-none', path: '/play/?id=no-such-match' },
@@ -147,6 +146,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'score-table', path: '/score/table/' },
   { name: 'reminder', path: '/', prepare: reminded, pictureOnly: true },
 ];
+
+/** The tables uncovered, for pictures only: the tests see them among the screens. */
+export const TABLES: readonly Screen[] = each('table', (game) => `/play/?id=${game}-middle`).map((screen) => ({
+  ...screen,
+  prepare: cleared,
+}));
 
 /** Pictures the README and the install dialog show. */
 export const CHOSEN: readonly { screen: string; size: string; theme: 'light' | 'dark'; file: string }[] = [

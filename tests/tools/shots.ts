@@ -7,13 +7,14 @@ import { plant, rowsOf } from '../e2e/seed';
 import { BadUsage, readArgs, tool } from './args';
 import { ensureBrowser, launch } from './browser.mjs';
 import { mustRun, root } from './install.mjs';
-import { CHOSEN, MATCHES, SCREENS, type Screen } from './screens';
+import { CHOSEN, MATCHES, SCREENS, TABLES, type Screen } from './screens';
 import { serve } from './serve.mjs';
 
+const ALL: readonly Screen[] = [...SCREENS, ...TABLES];
 const SIZES = ['1024x768', '1366x1024', '768x1024', '390x844'];
 const THEMES = ['light', 'dark'] as const;
 const USAGE = `npm run shots -- [options]
-  --only NAMES     screens whose name contains one of NAMES, commas between (${SCREENS.map((s) => s.name).join(', ')})
+  --only NAMES     screens whose name contains one of NAMES, commas between (${ALL.map((s) => s.name).join(', ')})
   --size WxH       one size (${SIZES.join(', ')})
   --theme THEME    light or dark
   --out FOLDER     where to (tests/shots)
@@ -37,13 +38,13 @@ function viewport(size: string): { width: number; height: number } {
 function jobs(values: Record<string, unknown>): Job[] {
   if (values.readme) {
     return CHOSEN.flatMap(({ screen, file, ...rest }) => {
-      const found = SCREENS.find((s) => s.name === screen);
+      const found = ALL.find((s) => s.name === screen);
       return found ? [{ ...rest, screen: found, file: join(root, 'static/screenshots', `${file}.jpg`) }] : [];
     });
   }
   const out = join(root, String(values.out ?? 'tests/shots'));
   const names = values.only === undefined ? [''] : String(values.only).split(',');
-  const screens = SCREENS.filter((s) => names.some((name) => s.name.includes(name)));
+  const screens = ALL.filter((s) => names.some((name) => s.name.includes(name)));
   if (screens.length === 0) throw new BadUsage(`--only ${String(values.only)}: no such screen`);
   const sizes = values.size === undefined ? SIZES : [String(values.size)];
   const themes = THEMES.filter((t) => values.theme === undefined || t === values.theme);
