@@ -2,19 +2,15 @@
 import { run } from './install.mjs';
 
 /** A test file with what makes it long. Answers whether it passed. */
-function long(
-  project: 'unit' | 'e2e',
-  files: readonly string[],
-  env: Readonly<Record<string, string | number>>,
-): boolean {
+function long(files: readonly string[], env: Readonly<Record<string, string | number>>): boolean {
   const words = Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)]));
-  const args = ['vitest', 'run', ...files, '--project', project, '--disableConsoleIntercept'];
+  const args = ['vitest', 'run', ...files, '--disableConsoleIntercept'];
   return run('npx', args, { env: { ...process.env, ...words } }) === 0;
 }
 
 /** So many spoilt files, links and backups. */
 export function endureFiles(cases: number, seed: string): boolean {
-  return long('unit', ['tests/store/hostile.test.ts'], { HOSTILE: cases, SEED: seed });
+  return long(['tests/store/hostile.test.ts'], { HOSTILE: cases, SEED: seed });
 }
 
 /** So many kills in play, and a quarter of them each while a backup comes back, the database or the app is brought up to date. */
@@ -22,5 +18,5 @@ export function endureKills(kills: number, seed: string): boolean {
   const quarter = Math.ceil(kills / 4);
   const env = { KILLS: kills, BIG_KILLS: quarter, UPDATE_KILLS: quarter, SEED: seed };
   const files = ['kills', 'interrupted', 'update'].map((name) => `tests/e2e/${name}.test.ts`);
-  return long('e2e', files, env);
+  return long(files, env);
 }
