@@ -227,6 +227,7 @@ const mutants: readonly { law: Law; fault: string; game: Partial<Contraband> }[]
     }),
   },
   { law: 'end', fault: 'no word for the end', game: { endedBy: () => null } },
+  { law: 'end', fault: 'an end nobody named', game: { ends: ['poor'] } },
   { law: 'end', fault: 'an end before the end', game: { endedBy: () => 'rich' } },
   {
     law: 'end',

@@ -144,7 +144,7 @@ export function playMatch({ game, options: raw, seed, choose, closely }: PlayOpt
       const ending = game.endedBy(s);
       held(
         'end',
-        over ? typeof ending === 'string' && ending !== '' : ending === null,
+        over ? ending !== null && game.ends.includes(ending) : ending === null,
         () => `over ${over}, ended by ${ending}`,
       );
       if (over) break;

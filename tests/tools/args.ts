@@ -1,18 +1,32 @@
-// Command lines of the tools: named values, whole numbers in a range, and an error that says how to do it right.
+// Command lines of the tools: named values, whole numbers in a range, and an error that says in a sentence what is wrong.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** What the person got wrong, in a sentence. */
 export class BadUsage extends Error {}
 
 type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
+type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** The named options and the rest of the line. Throws BadUsage. */
-export function readArgs(options: ParseArgsConfig['options']): { values: Values; rest: string[] } {
+/** `--games -1` as `--games=-1`: a number below nothing is a wrong value, not another option. */
+function joined(args: readonly string[], options: Options): string[] {
+  return args.reduce<string[]>((line, word) => {
+    const last = line.at(-1) ?? '';
+    const waits = last.startsWith('--') && options[last.slice(2)]?.type === 'string';
+    return waits && /^-\d/.test(word) ? [...line.slice(0, -1), `${last}=${word}`] : [...line, word];
+  }, []);
+}
+
+/** The named options, and the rest of the line: at most so many words. Throws BadUsage. */
+export function readArgs(options: Options, words = 0): { values: Values; rest: string[] } {
   try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true, strict: true });
+    const args = joined(process.argv.slice(2), options);
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
+    if (positionals.length > words) throw new BadUsage(`${positionals[words]}: one word too many`);
     return { values: values as Values, rest: positionals };
   } catch (error) {
-    throw new BadUsage(error instanceof Error ? error.message : String(error));
+    if (error instanceof BadUsage) throw error;
+    const said = error instanceof Error ? error.message : String(error);
+    throw new BadUsage(said.split(/\n|\. /, 1)[0]);
   }
 }
 
@@ -25,13 +39,18 @@ export function whole(name: string, value: unknown, min: number, max: number): n
   return n;
 }
 
-/** Runs a tool; a person's mistake ends it with a sentence and exit code 2. */
+/** Runs a tool. `--help` prints how it is called; a person's mistake ends it with a sentence and exit code 2. */
 export async function tool(usage: string, work: () => Promise<void>): Promise<void> {
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+    console.log(usage);
+    return;
+  }
   try {
     await work();
   } catch (error) {
     if (!(error instanceof BadUsage)) throw error;
-    console.error(`${error.message}\n${usage}`);
+    const [name] = /^npm run \w+/.exec(usage) ?? [''];
+    console.error(`${error.message.replace(/\.?$/, '.')}\nHow it is called: ${name} -- --help`);
     process.exitCode = 2;
   }
 }

@@ -12,6 +12,26 @@ const USAGE = `npm run replay -- FILE [--json]
   FILE     a match exported from the app
   --json   position and scores as one JSON object`;
 
+/** What is wrong with a file, in words; anything else that is wrong with it, it is damaged. */
+const FAULTS: Readonly<Record<string, string>> = {
+  file_not_json: 'it is no file of Caravela',
+  file_not_ours: 'it is no file of Caravela',
+  file_no_match: 'it holds no match',
+  file_too_big: 'it is too large to be one of ours',
+  file_newer: 'it comes from a newer Caravela',
+  newer_rules: 'it was played by newer rules',
+  no_such_game: 'its game is not known here',
+  bad_options: 'its options are not the game’s',
+  bad_edition: 'its edition makes no sense',
+  bad_log: 'its log breaks the rules',
+};
+
+/** One sentence, with the place or move it is about where there is one. */
+function fault({ code, args }: BadInput): string {
+  const about = [args.detail, args.path, args.game].find((word) => word !== undefined && word !== '');
+  return [FAULTS[code] ?? 'it is damaged', about].filter((word) => word !== undefined).join(', ');
+}
+
 /** The rows of a table as text, columns aligned. */
 function aligned(rows: readonly (readonly (string | number)[])[]): string {
   const widths = rows[0].map((_, k) => Math.max(...rows.map((row) => String(row[k]).length)));
@@ -29,8 +49,8 @@ function text(path: string): string {
 }
 
 async function main(): Promise<void> {
-  const { values, rest } = readArgs({ json: { type: 'boolean' } });
-  if (rest.length !== 1) throw new BadUsage('one file, please');
+  const { values, rest } = readArgs({ json: { type: 'boolean' } }, 1);
+  if (rest.length !== 1) throw new BadUsage('A file is missing: a match exported from the app');
   const file = readMatchFile(text(rest[0]));
   if (!GAMES.some((g) => g.id === file.start.game)) throw new BadInput('no_such_game', { game: file.start.game });
   const game = await loadGame(file.start.game);
@@ -68,7 +88,7 @@ await tool(USAGE, async () => {
   try {
     await main();
   } catch (error) {
-    if (error instanceof BadInput) throw new BadUsage(`This file cannot be replayed: ${error.message}`);
+    if (error instanceof BadInput) throw new BadUsage(`This file cannot be replayed: ${fault(error)}`);
     throw error;
   }
 });

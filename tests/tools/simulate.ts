@@ -42,9 +42,11 @@ function variants(game: AnyGame, words: readonly string[]): Record<string, unkno
       const spec = game.options.find((o) => o.id === id);
       const known = game.options.map((o) => (o.kind === 'toggle' ? o.id : `${o.id}=${o.values.join('|')}`));
       if (!spec) throw new BadUsage(`--variant ${word}: ${game.id} has ${known.join(', ') || 'none'}`);
-      if (spec.kind === 'toggle') return [id, value !== 'false'];
-      if (!spec.values.includes(value ?? '')) throw new BadUsage(`--variant ${id}: one of ${spec.values.join(', ')}`);
-      return [id, value];
+      const toggle = spec.kind === 'toggle';
+      const values = toggle ? ['true', 'false'] : spec.values;
+      const chosen = value ?? (toggle ? 'true' : '');
+      if (!values.includes(chosen)) throw new BadUsage(`--variant ${id}: one of ${values.join(', ')}`);
+      return [id, toggle ? chosen === 'true' : chosen];
     }),
   );
 }
@@ -91,16 +93,19 @@ async function main(): Promise<void> {
     save: { type: 'string' },
     json: { type: 'boolean' },
   });
-  const meta = GAMES.find((g) => g.id === values.game && g.playable);
-  if (!meta) throw new BadUsage(`--game ${String(values.game)}: no such game`);
-  const game = await loadGame(meta.id);
+  const known = GAMES.filter((g) => g.playable).map((g) => g.id);
+  if (values.game === undefined) throw new BadUsage(`--game is missing: ${known.join(', ')}`);
+  if (!known.includes(String(values.game)))
+    throw new BadUsage(`--game ${String(values.game)}: no such game, there is ${known.join(', ')}`);
+  const game = await loadGame(String(values.game));
   const [few, many] = game.seats;
   const players = whole('players', values.players ?? Math.min(4, many), few, many);
   const games = whole('games', values.games, 1, 1_000_000);
   const closely = whole('closely', values.closely, 1, 1_000_000_000);
   const options = { seats: players, ...variants(game, (values.variant ?? []) as string[]) };
   const bot = botOf(String(values.bot));
-  const tally: Tally = { finished: 0, violations: [], turns: [], rounds: [], moves: [], winner: [], ends: new Map() };
+  const ends = new Map(game.ends.map((end) => [end, 0]));
+  const tally: Tally = { finished: 0, violations: [], turns: [], rounds: [], moves: [], winner: [], ends };
 
   const began = performance.now();
   codecLaw(game);
@@ -131,7 +136,7 @@ async function main(): Promise<void> {
     ...(tally.rounds.length > 0 && { rounds: spread(tally.rounds) }),
     moves: spread(tally.moves),
     winnerScore: spread(tally.winner),
-    endedBy: Object.fromEntries([...tally.ends].sort(([a], [b]) => a.localeCompare(b))),
+    endedBy: Object.fromEntries(tally.ends),
     seconds,
   });
   if (tally.violations.length > 0) process.exitCode = 1;

@@ -41,7 +41,7 @@ describe('simulate', () => {
       turns: spread,
       moves: spread,
       winnerScore: spread,
-      endedBy: expect.objectContaining({}),
+      endedBy: { nagasaki: expect.any(Number), buildings: expect.any(Number) },
       seconds: expect.any(Number),
     });
     expect(Object.values(sum.endedBy as Record<string, number>).reduce((a, b) => a + b)).toBe(4);
@@ -61,7 +61,9 @@ describe('simulate', () => {
     writeFileSync(broken, readFileSync(saved, 'utf8').replace('"move":"done"', '"move":"king church"'));
     const refused = await run('replay', broken);
     expect([refused.code, refused.out]).toEqual([2, '']);
-    expect(refused.err).toContain('cannot be replayed');
+    expect(refused.err).toMatch(/^This file cannot be replayed: [^{}]+: king church\.\n/);
+    writeFileSync(broken, 'hello');
+    expect((await run('replay', broken)).err).toMatch(/^This file cannot be replayed: it is no file of Caravela\.\n/);
   });
 
   test.each([
@@ -70,12 +72,21 @@ describe('simulate', () => {
     [['--game', 'navegador', '--variant', 'moon'], 'goa'],
     [['--game', 'navegador', '--bot', 'genius'], 'random, greedy'],
     [['--gmae', 'navegador'], '--gmae'],
+    [['--game', 'navegador', '--games', '-1'], '--games must be a whole number from 1'],
   ])('%j is answered with how to do it right', async (args, sentence) => {
     const { code, out, err } = await run('simulate', ...args);
     expect([code, out]).toEqual([2, '']);
-    expect(err).toContain(sentence);
-    expect(err).toContain('npm run simulate');
+    const lines = err.trimEnd().split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain(sentence);
+    expect(lines[1]).toContain('npm run simulate -- --help');
   });
+});
+
+test('--help prints how a tool is called', async () => {
+  const { code, out } = await run('simulate', '--help');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^npm run simulate -- --game ID/);
 });
 
 test('bench prints figures for every playable game and for the peer', async () => {

@@ -65,6 +65,8 @@ export interface Game<S extends object, O extends BaseOptions, A> {
   evaluate?(s: S, seat: Seat): number;
   /** Leaves out what a bot need not consider (orders of the same choices). In place; never empties the list. */
   prune?(s: S, moves: Move[]): void;
+  /** Every word `endedBy` can give, in the rulebook's order. */
+  readonly ends: readonly string[];
   /** Which end came: a word of the game's own, once over (`nagasaki`). */
   endedBy(s: S): string | null;
   /** Throws where pieces or money are not conserved. */

@@ -32,6 +32,7 @@ export const game: Game<State, Options, Action> = {
   tally,
   evaluate,
   prune,
+  ends: ['rounds'],
   endedBy: (s) => (s.stage === STAGE.over ? 'rounds' : null),
   invariants,
 };

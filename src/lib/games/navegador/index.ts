@@ -1,6 +1,7 @@
 // Navegador as a game of the shelf: its rules behind the one contract.
 import type { Game } from '../../engine/game';
 import { evaluate, prune } from './bot';
+import { ENDS } from './data';
 import { meta } from './meta';
 import { invariants } from './invariants';
 import { moves, type Action } from './moves';
@@ -31,6 +32,7 @@ export const game: Game<State, Options, Action> = {
   tally,
   evaluate,
   prune,
+  ends: ENDS,
   endedBy: (s) => (s.stage === DONE ? triggered(s) : null),
   invariants,
 };

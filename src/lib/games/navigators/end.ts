@@ -113,8 +113,11 @@ export function applyReveal(s: State, dealer: Dealer): boolean {
   return false;
 }
 
+/** The ways the game can end: at the Cape, or after the last round of all. */
+export const ENDS = ['cape', 'rounds'] as const;
+
 /** Which end came: the Cape was discovered, or the last round of all was played; null while the game runs. */
-export function endedBy(s: State): string | null {
+export function endedBy(s: State): (typeof ENDS)[number] | null {
   if (s.stage !== DONE) return null;
   return s.cape === NONE ? 'rounds' : 'cape';
 }

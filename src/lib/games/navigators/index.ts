@@ -3,7 +3,7 @@ import type { Game } from '../../engine/game';
 import { evaluate, prune } from './bot';
 import { invariants } from './check';
 import { PLACES, RULES } from './data';
-import { endedBy } from './end';
+import { endedBy, ENDS } from './end';
 import { redact, resample } from './hidden';
 import { moves, type Action } from './moves';
 import { apply, legal } from './play';
@@ -35,6 +35,7 @@ export const game: Game<State, Options, Action> = {
   tally,
   evaluate,
   prune,
+  ends: ENDS,
   endedBy,
   invariants,
 };
