@@ -26,6 +26,7 @@ export const RULES: readonly RulesSection[] = [
     m.nav_rules_setup_2,
     m.nav_rules_setup_3,
     m.nav_rules_setup_4,
+    m.nav_rules_setup_5,
   ),
   section(
     'rondel',
