@@ -41,7 +41,8 @@ export interface Game<S extends object, O extends BaseOptions, A> {
 
   /** Checks options from outside and fills what is missing. Throws BadInput. */
   parseOptions(raw: unknown): O;
-  setup(options: O, dealer: Dealer): S;
+  /** The table before the first move, under the rules of this version (left out: today's), so that older matches replay. */
+  setup(options: O, dealer: Dealer, rules?: number): S;
   /** A deep copy; immutable tables (the edition) may be shared. */
   clone(s: S): S;
   /** Who decides now, or OVER. */

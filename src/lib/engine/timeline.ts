@@ -28,11 +28,11 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
     this.#dealer = new SeededDealer(seedWords(start.seed));
     if (start.setup) {
       const recorded = new RecordedDealer(start.setup);
-      this.states.push(game.setup(this.options, recorded));
+      this.states.push(game.setup(this.options, recorded, start.rules));
       if (!recorded.spent) throw new BadLog('more was recorded at set-up than the rules ask for');
       this.start = start;
     } else {
-      this.states.push(game.setup(this.options, this.#dealer.at(-1)));
+      this.states.push(game.setup(this.options, this.#dealer.at(-1), start.rules));
       this.start = this.#dealer.draws.length > 0 ? { ...start, setup: this.#dealer.draws } : start;
     }
     for (const entry of log) this.replay(entry);

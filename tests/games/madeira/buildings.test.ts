@@ -204,6 +204,24 @@ describe('Guild Favors', () => {
     expect(none.bread[RED]).toBe(2);
   });
 
+  it.each([
+    ['patron', 'moinho', '2a', 'pay'],
+    ['lord', 'moinho', '2a', 'pay'],
+    ['treasurer', 'capitania', '2a', 'pay, worker home porto1'],
+    ['patron', 'alfandega', '1a', 'pay, worker home india'],
+    ['miller', 'casa', '3a', 'pay, flip miller'],
+    ['patron', 'fortaleza', '3a', 'pay, worker home watch, discard 0'],
+    ['navigator', 'capitania', '2a', 'pay, done'],
+  ] as const)('after a favor too a Building is paid and performed once: %s, %s', (favor, b, workers, moves) => {
+    const person = { reals: 40, workers, markers: [b], up: [favor], wheat: 4, wood: 1 } as const;
+    const s = lay({ phase: 'C', people: [person], on: { [b]: [1, 0] } });
+    play(s, 'roll', [0]);
+    play(s, `favor ${favor}`);
+    if (favor === 'navigator') play(s, 'ship home wheat1 1');
+    play(s, moves);
+    expect([stageOf(s), s.building]).toEqual(['mill', -1]);
+  });
+
   it('Bishop: the only marker taken off the Building being resolved ends the turn there (digest E3)', () => {
     const s = inC('bishop');
     play(s, 'roll', [0]);

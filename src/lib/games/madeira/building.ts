@@ -18,7 +18,7 @@ import { legalFavors } from './favor';
 import { endTurn, finishTask, marked, nextSlot, startTask, startTurn } from './flow';
 import { startMill } from './mill';
 import { base } from './moves';
-import { addPirates, favorsOf, NONE, STAGE, TASK, workersIn, type State } from './state';
+import { addPirates, BACK_END, favorsOf, NONE, STAGE, TASK, workersIn, type State } from './state';
 import { begun, legalTask } from './task';
 
 /** The next Building with a marker; dice on its Character are rolled by the first player there. After the last: the windmill. */
@@ -94,6 +94,7 @@ export function levelNow(s: State, seat: Seat): number {
 /** Paid: the Building may be performed, where there is anything to perform. */
 export function applyPay(s: State): void {
   s.reals[s.seat] -= costNow(s);
+  if (s.rules > 1) s.back = BACK_END;
   const b = s.building;
   const level = levelNow(s, s.seat);
   if (level === 0 || (b === CASA && favorsOf(s, s.seat, 0).length === 0)) {

@@ -8,13 +8,13 @@ import { moves, type Action } from './moves';
 import { apply, legal } from './play';
 import { setup } from './setup';
 import { sheet, tally } from './sheet';
-import { actor, clone, OPTIONS, parseOptions, STAGE, type Options, type State } from './state';
+import { actor, clone, OPTIONS, parseOptions, RULES, STAGE, type Options, type State } from './state';
 import { why } from './why';
 
 export const game: Game<State, Options, Action> = {
   id: meta.id,
   seats: meta.seats,
-  rules: 1,
+  rules: RULES,
   options: OPTIONS,
   moves,
   maxPlies: 20_000,

@@ -33,6 +33,7 @@ import {
   moveWorker,
   NEUTRAL,
   NONE,
+  RULES,
   SETUP,
   STAGE,
   TASK,
@@ -68,11 +69,12 @@ function bySeat(options: Options) {
   };
 }
 
-function blank(options: Options): State {
+function blank(options: Options, rules: number): State {
   const { seats, edition } = options;
   const board = boardOf(edition, seats);
   return {
     edition,
+    rules,
     seats,
     round: 1,
     phase: SETUP,
@@ -149,8 +151,8 @@ function placeNeutrals(s: State): void {
 }
 
 /** The table laid out, before anybody has placed a Worker of their own choice. */
-export function setup(options: Options, dealer: Dealer): State {
-  const s = blank(options);
+export function setup(options: Options, dealer: Dealer, rules = RULES): State {
+  const s = blank(options, rules);
   dealStart(s, dealer);
   dealRequests(s, dealer);
   rollGuildDice(s, dealer);

@@ -19,6 +19,12 @@ export const PHASES = ['setup', 'A', 'B', 'C', 'D', 'E'] as const;
 export type PhaseName = (typeof PHASES)[number];
 export const [SETUP, A, B, C, D, E] = [...PHASES.keys()];
 
+/**
+ * Version of the rules; matches replay by the one they began with. Under 1 a Building performed after a favor of that turn could be
+ * paid and performed again.
+ */
+export const RULES = 2;
+
 /** What the position waits for. */
 export const STAGES = [
   'settle', 'begin', 'row', 'request', 'guild',
@@ -49,6 +55,8 @@ export const HIDDEN = -1;
 
 export interface State {
   readonly edition: Edition;
+  /** Version of the rules the match began with. */
+  readonly rules: number;
   readonly seats: number;
   /** 1 … 5 */
   round: number;
@@ -185,6 +193,7 @@ export function parseOptions(raw: unknown): Options {
 export function clone(s: State): State {
   return {
     edition: s.edition,
+    rules: s.rules,
     seats: s.seats,
     round: s.round,
     phase: s.phase,
