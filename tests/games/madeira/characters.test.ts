@@ -302,7 +302,7 @@ describe('Harvest', () => {
     expect(offered(s).filter((t) => !/^(up|down|trade)/.test(t))).toEqual(['harvest', 'skip']);
     play(s, 'harvest');
     expect([s.wood[RED], goods(s, RED), offers(s, 'again')]).toEqual([1, [0, 0, 1], ['2d', '2e']]);
-    expect(whyNot(s, 'done')).toBe('must_move');
+    expect(whyNot(s, 'done')).toBe('first_again');
     play(s, 'again 2d');
     expect([goods(s, RED), s.seat]).toEqual([[0, 1, 1], BLUE]);
   });
@@ -314,7 +314,7 @@ describe('Harvest', () => {
     expect([goods(s, RED), s.seat]).toEqual([[3, 1, 0], BLUE]);
     const special = lay({ phase: 'B', characters: { casa: 'steward' }, people: [person] });
     play(special, 'favor engineer, die 3 moinho, harvest');
-    expect(whyNot(special, 'done')).toBe('must_move');
+    expect(whyNot(special, 'done')).toBe('first_again');
     play(special, 'again 2a, again 2b, done');
     expect([goods(special, RED), special.seat]).toEqual([[2, 2, 0], BLUE]);
   });

@@ -142,7 +142,8 @@ export function whyFeed(s: State, n: number): Reason {
 
 /** `done` is missing where a piece has to move first, or where one would rather skip. */
 export function whyDone(s: State): Reason {
-  if (s.stage === STAGE.task || s.stage === STAGE.again) return because('must_move');
+  if (s.stage === STAGE.task) return because('must_move');
+  if (s.stage === STAGE.again) return because('first_again');
   return because(s.stage === STAGE.building ? 'first_building' : 'first_character');
 }
 

@@ -18,7 +18,14 @@ const section = (
 export const RULES: readonly RulesSection[] = [
   section('goal', m.mad_rules_goal, m.mad_rules_goal_0, m.mad_rules_goal_1, m.mad_rules_goal_2),
   section('round', m.mad_rules_round, m.mad_rules_round_0, m.mad_rules_round_1, m.mad_rules_round_2),
-  section('setup', m.mad_rules_setup, m.mad_rules_setup_0, m.mad_rules_setup_1, m.mad_rules_setup_2),
+  section(
+    'setup',
+    m.mad_rules_setup,
+    m.mad_rules_setup_0,
+    m.mad_rules_setup_1,
+    m.mad_rules_setup_2,
+    m.mad_rules_setup_3,
+  ),
   section('rows', m.mad_rules_rows, m.mad_rules_rows_0, m.mad_rules_rows_1, m.mad_rules_rows_2),
   section('dice', m.mad_rules_dice, m.mad_rules_dice_0, m.mad_rules_dice_1, m.mad_rules_dice_2, m.mad_rules_dice_3),
   section(
@@ -33,7 +40,7 @@ export const RULES: readonly RulesSection[] = [
   section('harvest', m.mad_rules_harvest, m.mad_rules_harvest_0, m.mad_rules_harvest_1, m.mad_rules_harvest_2),
   section('wood', m.mad_rules_wood, m.mad_rules_wood_0, m.mad_rules_wood_1, m.mad_rules_wood_2),
   section('passing', m.mad_rules_passing, m.mad_rules_passing_0, m.mad_rules_passing_1, m.mad_rules_passing_2),
-  section('favors', m.mad_rules_favors, m.mad_rules_favors_0, m.mad_rules_favors_1),
+  section('favors', m.mad_rules_favors, m.mad_rules_favors_0, m.mad_rules_favors_1, m.mad_rules_favors_2),
   section(
     'buildings',
     m.mad_rules_buildings,
