@@ -142,13 +142,23 @@ describe('facts kept from one visit to the next', () => {
     await match([ana, bruno], [10, 7]);
     await collect();
     const backend = await place.backend;
-    const spoil = (patch: object) =>
-      backend.write([{ op: 'update', table: 'facts', key: 'kept 00000000', patch: { ...patch } }]);
-    await spoil({ text: '[[' });
+    const rowsNow = () =>
+      backend.span('facts', { index: 'key', lower: '', upper: '\uffff' }) as Promise<{ readonly key: string }[]>;
+    const spoil = async (patch: object) => {
+      for (const { key } of await rowsNow())
+        await backend.write([{ op: 'update', table: 'facts', key, patch: { ...patch } }]);
+    };
+    const nameless = '[["match",{"id":"x","kind":"match","game":"navegador","at":1}]]';
+    for (const text of ['[[', '{}', '[null]', '[["match",{}]]', nameless, 7]) {
+      await spoil({ text });
+      expect(names(await collect()), String(text)).toEqual(['Ana Bruno']);
+      expect(counted, String(text)).toBe(1);
+    }
+    const strange = [{ key: 'touched x', games: 3 }, { key: 'kept x' }];
+    await backend.write([{ op: 'add', table: 'facts', rows: strange }]);
     expect(names(await collect())).toEqual(['Ana Bruno']);
-    expect(counted).toBe(1);
-    const rows = (await backend.span('facts', { index: 'key', lower: '', upper: '\uffff' })) as { key: string }[];
-    for (const { key } of rows) await backend.write([{ op: 'update', table: 'facts', key, patch: { made: 'older' } }]);
+    expect(await rowsNow()).toHaveLength(1);
+    await spoil({ made: 'older' });
     expect(names(await collect())).toEqual(['Ana Bruno']);
     expect(counted).toBe(1);
     await collect();

@@ -1,6 +1,8 @@
 // Facts kept in the database from one visit to the next: only what was finished or changed since is worked out anew.
 import { version } from '$app/environment';
+import * as v from 'valibot';
 import { NOTE, place, type Change } from '../store';
+import { COLOURS } from '../ui/game-ui';
 import type { Fact } from './facts';
 
 /** What a finished game says, under the name the table of facts has for it; null where it says nothing. */
@@ -10,20 +12,46 @@ const CHUNK = 'kept ';
 /** Facts in one row of the table: thousands of small rows would take longer to read. */
 const SIZE = 500;
 
-interface Chunk {
-  readonly key: string;
+const ChunkSchema = v.object({
+  key: v.pipe(v.string(), v.regex(/^kept \d{8}$/)),
   /** The build that worked them out; another may count otherwise. */
-  readonly made: string;
+  made: v.string(),
   /** JSON of Entry[]. */
-  readonly text: string;
-}
+  text: v.string(),
+});
+type Chunk = v.InferOutput<typeof ChunkSchema>;
+
+const NotesSchema = v.object({
+  key: v.pipe(v.string(), v.startsWith(NOTE)),
+  /** What was touched. */
+  games: v.array(v.string()),
+});
+
+const player = v.object({
+  key: v.string(),
+  name: v.string(),
+  colour: v.picklist(COLOURS),
+  points: v.number(),
+  rank: v.number(),
+  sources: v.nullable(v.record(v.string(), v.number())),
+});
+const fact = v.object({
+  id: v.string(),
+  kind: v.picklist(['match', 'sheet']),
+  game: v.string(),
+  at: v.number(),
+  players: v.array(player),
+});
+const EntriesSchema = v.array(v.tuple([v.string(), v.nullable(fact)]));
 
 const keyOf = (n: number) => CHUNK + String(n).padStart(8, '0');
 const numberOf = (key: string) => Number(key.slice(CHUNK.length));
 
+/** What a row holds; nothing where another build wrote it, or somebody's hand did. */
 function entriesOf(chunk: Chunk): Entry[] {
+  if (chunk.made !== version) return [];
   try {
-    return chunk.made === version ? (JSON.parse(chunk.text) as Entry[]) : [];
+    return v.parse(EntriesSchema, JSON.parse(chunk.text));
   } catch {
     return [];
   }
@@ -33,18 +61,19 @@ export class KeptFacts {
   /** What is known, with what has changed since left out. */
   readonly known = new Map<string, Fact | null>();
   readonly #chunks: readonly Chunk[];
-  readonly #notes: readonly string[];
+  /** Rows done with: the notes of what was touched, and what nobody can read. */
+  readonly #spent: readonly string[];
   readonly #entries: number;
 
   private constructor(rows: readonly unknown[]) {
-    const all = rows as (Chunk & { games?: readonly string[] })[];
-    this.#chunks = all.filter(({ key }) => key.startsWith(CHUNK));
-    const notes = all.filter(({ key }) => key.startsWith(NOTE));
-    this.#notes = notes.map(({ key }) => key);
+    this.#chunks = rows.filter((row) => v.is(ChunkSchema, row));
+    const notes = rows.filter((row) => v.is(NotesSchema, row));
+    const kept = new Set(this.#chunks.map(({ key }) => key));
+    this.#spent = rows.map((row) => (row as { readonly key: string }).key).filter((key) => !kept.has(key));
     const entries = this.#chunks.flatMap(entriesOf);
     this.#entries = entries.length;
     for (const [game, fact] of entries) this.known.set(game, fact);
-    for (const game of notes.flatMap(({ games = [] }) => games)) this.known.delete(game);
+    for (const game of notes.flatMap(({ games }) => games)) this.known.delete(game);
   }
 
   /** Reads them. Has to come before the games are read: what changes meanwhile is noted and comes next time. Throws StoreFailed. */
@@ -58,7 +87,7 @@ export class KeptFacts {
    * and a device may be full: then nothing is kept, and the next visit works it out again.
    */
   async add(found: readonly Entry[], wanted: readonly Entry[]): Promise<void> {
-    if (found.length === 0 && this.#notes.length === 0) return;
+    if (found.length === 0 && this.#spent.length === 0) return;
     const idle = this.#entries - wanted.length;
     const last = this.#chunks[this.#chunks.length - 1] as Chunk | undefined;
     const small = last && entriesOf(last).length + found.length <= SIZE ? last : null;
@@ -70,7 +99,7 @@ export class KeptFacts {
     for (let at = 0; at < entries.length && (anew || found.length > 0); at += SIZE)
       rows.push({ key: keyOf(from + at / SIZE), made: version, text: JSON.stringify(entries.slice(at, at + SIZE)) });
     const changes: Change[] = [
-      { op: 'remove', table: 'facts', keys: [...this.#notes, ...replaced.map(({ key }) => key)] },
+      { op: 'remove', table: 'facts', keys: [...this.#spent, ...replaced.map(({ key }) => key)] },
       { op: 'add', table: 'facts', rows: rows.map((row) => ({ ...row })) },
     ];
     await (await place.backend).write(changes).catch(() => undefined);
