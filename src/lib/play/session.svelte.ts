@@ -1,20 +1,17 @@
 // The running match as reactive state: every tap is stored before it counts, one reference is swapped per move.
-import { OVER, type BaseOptions, type Game, type Move, type Seat } from '../engine/game';
+import { OVER, type BaseOptions, type Move, type Seat } from '../engine/game';
 import type { LogEntry, MoveEntry } from '../engine/log';
-import { Timeline } from '../engine/timeline';
+import type { Timeline } from '../engine/timeline';
 import { m } from '../i18n/paraglide/messages';
-import { appendLog, readLog, StoreFailed, type MatchRow, type StoreFailure } from '../store';
+import type { MatchRow, StoreFailure } from '../store';
 import type { GameUi, Person, PlannedMove, PlayTable } from '../ui/game-ui';
 import type { Role } from './helm';
+import { Ledger, type SomeGame } from './ledger.svelte';
 import { replanned, reveals } from './replan';
 import { agreements, byTurn, keepTurns, sinceLast, Teller, turnStarts, type StoryLine, type StoryTurn } from './story';
-import { summarise } from './summary';
 
 /** A repeated tap on the same target this soon after the turn passed on is a double tap, in ms. */
 const ECHO_MS = 350;
-
-/** Rules over positions of one type, whatever their options and actions. */
-export type SomeGame<S extends object> = Game<S, BaseOptions, { type: string }>;
 
 /** Everything the screen draws from, taken at once so that it never shows half a move. */
 interface Now<S> {
@@ -49,9 +46,7 @@ export class Session<S extends object> implements PlayTable<S> {
   /** Called after something was stored, with the length of the log. */
   stored: (length: number) => void;
 
-  #line: Timeline<S>;
-  #saved: number;
-  #queue: Promise<void> = Promise.resolve();
+  readonly #ledger: Ledger<S>;
   #last: { move: Move; turn: number; at: number } | null = null;
   #now = $state.raw() as Now<S>;
   #past = $state<number | null>(null);
@@ -60,9 +55,6 @@ export class Session<S extends object> implements PlayTable<S> {
   #story: StoryTurn[] = [];
   #holder = $state<Seat | null>(null);
   #curtain = $state<Seat | null>(null);
-  #trouble = $state<StoreFailure | null>(null);
-  /** Another window wrote first and the last tap of this one is void: said until the next tap, or until it is read. */
-  overtaken = $state(false);
   /** Whether this window steers the match or follows another one. */
   role = $state<Role>('plays');
 
@@ -74,8 +66,7 @@ export class Session<S extends object> implements PlayTable<S> {
     this.people = row.people;
     this.teller = new Teller(game, ui, row.people);
     this.stored = stored ?? (() => undefined);
-    this.#line = new Timeline<S>(game, row.start, log);
-    this.#saved = log.length;
+    this.#ledger = new Ledger({ game, row, log, show: () => this.#show(), stored: (length) => this.stored(length) });
     this.#show();
   }
 
@@ -155,7 +146,20 @@ export class Session<S extends object> implements PlayTable<S> {
 
   /** Why the last taps are not on the device; null while all of them are. */
   get trouble(): StoreFailure | null {
-    return this.#trouble;
+    return this.#ledger.trouble;
+  }
+
+  /** Another window wrote first and the last tap of this one is void: said until the next tap, or until it is read. */
+  get overtaken(): boolean {
+    return this.#ledger.overtaken;
+  }
+
+  set overtaken(said: boolean) {
+    this.#ledger.overtaken = said;
+  }
+
+  get #line(): Timeline<S> {
+    return this.#ledger.line;
   }
 
   /** The seat the curtain waits for. */
@@ -304,72 +308,18 @@ export class Session<S extends object> implements PlayTable<S> {
 
   /** Stores what could not be stored before, or reads what another window has written since. */
   catchUp(): Promise<void> {
-    return this.#do(async () => {
-      // What is still to be stored goes first; where another window was quicker, storing finds out.
-      if (this.#saved < this.#line.log.length) return;
-      const fresh = await readLog(this.row.id, this.#saved);
-      this.#trouble = null;
-      if (fresh.length > 0) this.#rebuild([...this.#line.log, ...fresh]);
-    });
+    return this.#ledger.catchUp();
   }
 
   /** Resolves when every tap so far is stored, or found not to be. */
   settled(): Promise<void> {
-    return this.#queue;
-  }
-
-  #rebuild(log: readonly LogEntry[]): void {
-    this.#line = new Timeline<S>(this.game, this.row.start, log);
-    this.#saved = log.length;
+    return this.#ledger.settled();
   }
 
   /** What a person did here. */
   #tap(work: () => void): void {
     this.overtaken = false;
-    void this.#do(work);
-  }
-
-  /** One thing after the other: change the line, store what is new, show it. */
-  #do(work: () => void | Promise<void>): Promise<void> {
-    this.#queue = this.#queue
-      .then(work)
-      .catch((error: unknown) => this.#failed(error))
-      .then(() => this.#keep())
-      .then(() => this.#show());
-    return this.#queue;
-  }
-
-  async #keep(): Promise<void> {
-    const line = this.#line;
-    if (this.#saved >= line.log.length) return;
-    const from = this.#saved;
-    try {
-      const summary = summarise(this.game, line.options, line.state);
-      await appendLog({ row: this.row, from, entries: line.log.slice(from), summary, ply: line.ply });
-      this.#saved = line.log.length;
-      this.#trouble = null;
-      this.stored(this.#saved);
-    } catch (error) {
-      if (error instanceof StoreFailed && error.code === 'conflict') await this.#yieldTo(error);
-      else this.#failed(error);
-    }
-  }
-
-  /** Another window wrote first: its log is the truth. */
-  async #yieldTo(error: StoreFailed): Promise<void> {
-    try {
-      this.#rebuild(await readLog(this.row.id));
-      this.#trouble = null;
-      this.overtaken = true;
-    } catch {
-      this.#failed(error);
-    }
-  }
-
-  #failed(error: unknown): void {
-    if (error instanceof StoreFailed) this.#trouble = error.code;
-    // A fault of the program must be seen, but never stops the queue.
-    else queueMicrotask(() => reportError(error));
+    void this.#ledger.do(work);
   }
 
   #show(): void {
