@@ -1,4 +1,5 @@
 // What the screen remembers between taps (a chosen ship, an answer to a refused tap) and what it makes of the legal moves.
+import type { Attachment } from 'svelte/attachments';
 import { middle, type Bubble } from '$lib/ui/bubble';
 import { EMBLEM_OF, type PlayTable } from '$lib/ui/game-ui';
 import type { Move } from '../../../engine/game';
@@ -6,8 +7,10 @@ import { FIELDS, REGIONS, type Field } from '../data';
 import { legal as legalMoves } from '../play';
 import { moves, type Action } from '../moves';
 import { ACTION, NAVEGADOR, NONE, PAY, type State } from '../state';
+import { why } from '../why';
 import type { SeatLook, Target } from './targets';
 import { trade, type Trade } from './trades';
+import { reason } from './reasons';
 
 /** A move of the running turn, read. */
 export interface Planned {
@@ -29,13 +32,16 @@ export class Screen {
   readonly #get: () => PlayTable<State>;
   /** Region whose ship was tapped, and the position it was tapped in. */
   #picked = $state.raw<{ region: number; view: State } | null>(null);
-  bubble = $state.raw<Bubble | null>(null);
+  /** The answer to a refused tap, and the position it was given in. */
+  #bubble = $state.raw<{ bubble: Bubble; view: State } | null>(null);
   /** Whose mat was opened in the strip, and in which turn. */
   #opened = $state.raw<{ seat: number; turn: number } | null>(null);
   /** The tab a thumb chose, for as long as the same thing is being done. */
   #tab = $state.raw<{ tab: Tab; turn: number; doing: Doing } | null>(null);
   /** The table's element: bubbles are placed inside it. */
   #root: HTMLElement | null = null;
+  /** What had the focus last. */
+  #focused: EventTarget | null = null;
 
   constructor(get: () => PlayTable<State>) {
     this.#get = get;
@@ -99,7 +105,21 @@ export class Screen {
 
   mount(node: HTMLElement): void {
     this.#root = node;
+    node.addEventListener('focusin', (event) => (this.#focused = event.target));
   }
+
+  /** The answer to a refused tap, for as long as the position stays. */
+  readonly bubble = $derived.by(() => (this.#bubble?.view === this.view ? this.#bubble.bubble : null));
+
+  /** Takes the focus to the first element of the table that fits. */
+  focus(selector: string): void {
+    this.#root?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+  }
+
+  /** For a button that goes when it has been pressed: the focus it had stays in the action panel. */
+  readonly leaves: Attachment<HTMLElement> = (node) => () => {
+    if (this.#focused === node && document.activeElement === document.body) this.focus('.panel');
+  };
 
   get #acting(): boolean {
     return this.table.mode === 'live';
@@ -114,15 +134,23 @@ export class Screen {
     return this.legal.includes(moves.encode(action));
   }
 
+  /** Why an action is not legal in place of the step planned at `ply` (or now): the rules' sentence, null where it is. */
+  whyNot(action: Action, ply?: number): string | null {
+    if (ply === undefined) return this.table.why(moves.encode(action));
+    const then = this.table.at(ply);
+    const code = why(then, moves.encode(action));
+    return code && reason(code, then);
+  }
+
   play(action: Action): void {
-    this.bubble = null;
+    this.#bubble = null;
     this.table.play(moves.encode(action));
   }
 
   /** Plays the action where it is legal, else says at the tap why it is not. */
   attempt(action: Action, event: Event): void {
     if (this.can(action)) this.play(action);
-    else this.refuse(event, this.table.why(moves.encode(action)));
+    else this.refuse(event, this.whyNot(action));
   }
 
   target(action: Action, label: string): Target {
@@ -130,7 +158,7 @@ export class Screen {
   }
 
   pick(region: number | null): void {
-    this.bubble = null;
+    this.#bubble = null;
     this.#picked = region === null ? null : { region, view: this.view };
   }
 
@@ -138,12 +166,17 @@ export class Screen {
   refuse(event: Event, text: string | null): void {
     const at = event.currentTarget;
     if (!text || !(at instanceof HTMLElement) || !this.#root) return;
-    this.bubble = { text, ...middle(at, this.#root) };
+    this.#bubble = { bubble: { text, ...middle(at, this.#root) }, view: this.view };
   }
 
   clear(): void {
     this.#picked = null;
-    this.bubble = null;
+    this.hush();
+  }
+
+  /** Takes the answer away. */
+  hush(): void {
+    this.#bubble = null;
   }
 
   /** Legal moves at an earlier position of this turn (or now): what a step may be changed into. */
@@ -155,7 +188,7 @@ export class Screen {
 
   /** Changes a step of the plan into another, or takes it back. */
   change(ply: number, to: Action | null): void {
-    this.bubble = null;
+    this.#bubble = null;
     this.table.replan(ply, to ? [moves.encode(to)] : []);
   }
 
@@ -168,7 +201,7 @@ export class Screen {
 
   /** Several moves at once, as one tap. */
   chain(actions: readonly Action[]): void {
-    this.bubble = null;
+    this.#bubble = null;
     for (const action of actions) this.table.play(moves.encode(action));
   }
 

@@ -5,7 +5,7 @@ import { type Action } from '../moves';
 import { fieldCost } from '../rondel';
 import { achievements, bonusFor, buildingPrice, chartSize, CHOOSE, DONE, NONE, privilegesIn } from '../state';
 import { LIMITS } from '../data';
-import { legalTrades, trade, tradedUnits, type Trade } from './trades';
+import { legalTrades, trade, tradedUnits, whyNoTrade, type Trade } from './trades';
 import type { Screen } from './screen.svelte';
 import type { Arch, Building, Column, Field, Hub, Row, Stone, Target } from './targets';
 import {
@@ -100,7 +100,8 @@ export function columnLooks(screen: Screen): Column[] {
       if (!trading) return { price, state, target: null };
       const wish: Trade = offer ?? { type: row > at ? 'sell' : 'process', good, n: Math.abs(row - at) };
       const label = `${rowLabel(wish)}, ${money(price)}`;
-      const tap = (event: Event) => (offer ? screen.trade(offer) : screen.attempt(wish as Action, event));
+      const tap = (event: Event) =>
+        offer ? screen.trade(offer) : screen.refuse(event, whyNoTrade(screen, good, row - at));
       return { price, state, target: { lit: offer !== undefined, label, tap } };
     });
     return { good, name: GOOD_NAMES[good](), rows, planned: tradedUnits(planned) };

@@ -1,6 +1,7 @@
 // The market's plan: what is sold or processed of each good in the running action, and what it may be changed into.
-import { moves, type Action } from '../moves';
+import { MOST_PROCESSED, MOST_SOLD, moves, type Action } from '../moves';
 import type { Good } from '../data';
+import { m } from '$lib/i18n/paraglide/messages';
 import type { Screen } from './screen.svelte';
 
 export type Trade = Extract<Action, { type: 'sell' | 'process' }>;
@@ -46,4 +47,11 @@ export function ownFactories(screen: Screen, good: Good): number {
 /** Whether a planned trade uses the orange factory. */
 export function usesOrange(screen: Screen, t: Trade): boolean {
   return t.type === 'process' && t.n > ownFactories(screen, t.good);
+}
+
+/** Why so many units (+ sold, − processed) cannot stand in place of what is planned for a good. */
+export function whyNoTrade(screen: Screen, good: Good, units: number): string | null {
+  const n = Math.min(Math.abs(units), units > 0 ? MOST_SOLD : MOST_PROCESSED);
+  const wish = { type: units > 0 ? 'sell' : 'process', good, n } as Trade;
+  return screen.whyNot(wish, trade(screen, good)?.ply) ?? m.nav_r_orange_used();
 }
