@@ -8,15 +8,18 @@ import { firstFile } from './tests/tools/first-file.mjs';
 import { pluralRules } from './tests/tools/plural-rules.mjs';
 
 const base = process.env.BASE_PATH ?? '';
+/** Tests whose messages are compiled already, and which nobody changes meanwhile. */
+const compiled = process.env.VITEST !== undefined && process.env.MESSAGES === 'compiled';
 
 export default defineConfig({
   plugins: [
-    paraglideVitePlugin({
-      project: './src/lib/i18n/project.inlang',
-      outdir: './src/lib/i18n/paraglide',
-      strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
-      emitTsDeclarations: false,
-    }),
+    !compiled &&
+      paraglideVitePlugin({
+        project: './src/lib/i18n/project.inlang',
+        outdir: './src/lib/i18n/paraglide',
+        strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
+        emitTsDeclarations: false,
+      }),
     pluralRules(),
     sveltekit(),
     firstFile(),

@@ -36,7 +36,9 @@ export interface OwnServer {
 /** Serves a built site for this test alone: build/ at the root where nothing else is said. It stops with the test. */
 export async function ownServer({ dir = inject('site'), base = '' } = {}): Promise<OwnServer> {
   const host = '127.0.0.1';
-  let running: { port: number; close(): Promise<void> } | null = await serve({ dir, base, host, port: 0 });
+  // Nobody weighs what it sends, and packing a whole site takes a second.
+  const plain = true;
+  let running: { port: number; close(): Promise<void> } | null = await serve({ dir, base, host, plain, port: 0 });
   const { port } = running;
   const stop = async () => {
     await running?.close();
@@ -47,7 +49,7 @@ export async function ownServer({ dir = inject('site'), base = '' } = {}): Promi
     origin: `http://${host}:${port}${base}`,
     stop,
     start: async (other = dir) => {
-      running ??= await serve({ dir: other, base, host, port });
+      running ??= await serve({ dir: other, base, host, plain, port });
     },
   };
 }

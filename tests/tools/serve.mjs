@@ -27,15 +27,15 @@ const PACKED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg',
 
 /** @typedef {{ body: Buffer, type: string, etag: string, cache: string, packed: Map<string, Buffer> | null }} Page */
 
-/** @type {(path: string, body: Buffer) => Page} */
-function page(path, body) {
+/** @type {(path: string, body: Buffer, plain?: boolean) => Page} */
+function page(path, body, plain = false) {
   const ext = extname(path);
   return {
     body,
     type: TYPES[ext] ?? 'application/octet-stream',
     etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
     cache: path.includes('_app/immutable/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    packed: PACKED.has(ext) ? new Map() : null,
+    packed: !plain && PACKED.has(ext) ? new Map() : null,
   };
 }
 
@@ -81,15 +81,15 @@ function answer(request, response, found, status) {
 
 /**
  * Answers requests for the files of `dir` under the path `base` ('' or '/caravela'), and for `extra` files beside them.
- * A folder is its index.html; without its last slash it is sent there; whatever is not in the list is 404.
- * @param {{ dir: string, base?: string, extra?: Record<string, Buffer> }} site
+ * A folder is its index.html; without its last slash it is sent there; whatever is not in the list is 404. `plain` packs nothing.
+ * @param {{ dir: string, base?: string, extra?: Record<string, Buffer>, plain?: boolean }} site
  * @returns {import('node:http').RequestListener}
  */
-export function handler({ dir, base = '', extra = {} }) {
+export function handler({ dir, base = '', extra = {}, plain = false }) {
   /** @type {Map<string, Page>} */
   const pages = new Map();
   for (const file of filesOf(dir)) {
-    const found = page(file, readFileSync(join(dir, file)));
+    const found = page(file, readFileSync(join(dir, file)), plain);
     pages.set(`${base}/${file}`, found);
     if (/(^|\/)index\.html$/.test(file)) pages.set(`${base}/${file.slice(0, -'index.html'.length)}`, found);
   }
@@ -131,7 +131,7 @@ function listen(server, port, host) {
 
 /**
  * Starts serving on `port`, or on the next free one of the ten after it; port 0 takes any.
- * @param {{ dir: string, base?: string, extra?: Record<string, Buffer>, port: number, host?: string,
+ * @param {{ dir: string, base?: string, extra?: Record<string, Buffer>, plain?: boolean, port: number, host?: string,
  *           tls?: { key: string, cert: string } | null }} options
  * @returns {Promise<{ port: number, close(): Promise<void> }>} the port taken, and how to stop
  */
