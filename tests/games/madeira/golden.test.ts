@@ -43,6 +43,12 @@ describe('Golden playthroughs', () => {
     expect(t.state.pp).toEqual(end.points);
   });
 
+  it('those begun under rules 1 are played by rules 1: one of them pays a Building twice after a favor', () => {
+    const { start, log } = read('chance-4.json');
+    expect([start.rules, new Timeline(game, start, log).state.rules, game.rules]).toEqual([1, 1, 2]);
+    expect(() => new Timeline(game, { ...start, rules: 2 }, log)).toThrow('bad_log');
+  });
+
   it('there is one by greedy players and one by chance for each number of people', () => {
     expect(files.toSorted()).toEqual(
       ['chance', 'greedy'].flatMap((k) => [2, 3, 4].map((n) => `${k}-${String(n)}.json`)),
