@@ -1,0 +1,74 @@
+// Whole games followed by a second bookkeeping written from the rulebook alone: money, pieces, card, phase, market and points agree.
+import { describe, expect, it } from 'vitest';
+import { Timeline } from '$lib/engine/timeline';
+import type { LogEntry, MatchStart } from '$lib/engine/log';
+import { game } from '$lib/games/navegador';
+import { REGIONS } from '$lib/games/navegador/data';
+import { openAt, type State } from '$lib/games/navegador/state';
+import { totals } from '$lib/scoring/sheet';
+import { Book } from './book';
+
+interface Golden {
+  start: MatchStart;
+  log: LogEntry[];
+}
+const files = import.meta.glob<Golden>('./golden/*.json', { eager: true, import: 'default' });
+const games = Object.entries(files).map(([path, golden]) => ({ name: path.replace(/.*\/|\.json$/g, ''), golden }));
+
+/** Prices the book cannot know: of the stack an exploration turned up, of the colony founded. */
+function pricesOf(text: string, before: State, after: State): number[] {
+  if (text === 'explore') return openAt(after, 31 - Math.clz32(before.known ^ after.known));
+  return text.startsWith('found ') ? openAt(before, REGIONS.findIndex((r) => text === `found ${r}`)) : []; // prettier-ignore
+}
+
+const ofState = (s: State) => ({
+  money: s.money,
+  workers: s.workers,
+  explorers: s.explorers,
+  ships: s.ships,
+  stone: s.stone,
+  market: s.market,
+  gallery: s.gallery,
+  built: s.built,
+  phase: s.phase,
+  holder: s.holder,
+  mark: s.mark,
+  colonies: s.colonies,
+  factories: s.factories,
+});
+
+const ofBook = (b: Book) => ({
+  money: b.money,
+  workers: b.workers,
+  explorers: b.explorers,
+  ships: b.ships.flat(),
+  stone: b.stone,
+  market: b.market,
+  gallery: b.gallery,
+  built: b.built,
+  phase: b.phase,
+  holder: b.holder,
+  mark: b.mark,
+  colonies: b.colonies.flat(),
+  factories: b.factories.flat(),
+});
+
+describe('a second bookkeeping agrees', () => {
+  it.each(games)('$name, move by move and in the final points', ({ golden }) => {
+    const table = new Timeline(game, golden.start, golden.log);
+    const { seats, goa, edition } = table.options;
+    const book = new Book(seats, edition);
+    table.line.forEach(({ move, seat }, k) => {
+      const [before, after] = [table.states[k], table.states[k + 1]];
+      if (move === 'keep' || move.startsWith('king ')) return;
+      expect(seat, `who plays ${move}, ply ${String(k)}`).toBe(book.seat);
+      book.play(move, pricesOf(move, before, after));
+      expect(ofBook(book), `after ${move}, ply ${String(k)}`).toEqual(ofState(after));
+      expect(game.endedBy(after) !== null || after.stage > 3, `over after ${move}, ply ${String(k)}`).toBe(
+        book.turn > book.last,
+      );
+    });
+    const points = totals(game.sheet(table.options), game.tally(table.state));
+    expect(points).toEqual(points.map((_, seat) => book.points(seat, goa ? -1 : table.state.king[seat] - 1)));
+  });
+});
