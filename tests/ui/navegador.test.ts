@@ -1,6 +1,6 @@
 // Navegador's screen by taps: what is lit is what is legal, plans change at a tap, refused taps say why at the tap.
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
-import { createRawSnippet, flushSync } from 'svelte';
+import { createRawSnippet, flushSync, tick } from 'svelte';
 import { afterEach, describe, expect, test } from 'vitest';
 import { COLUMNS, FIELDS, GOODS, KINDS } from '../../src/lib/games/navegador/data';
 import { game } from '../../src/lib/games/navegador/index';
@@ -195,6 +195,45 @@ describe('dark targets answer', () => {
     expect(screen.bubble()).toBe(answer);
     expect(table.line.ply).toBe(ply);
   });
+
+  test('the market: steps and rows that colonies and factories do not reach, also in place of a planned trade', async () => {
+    const table = new MemoryTable(2).moves('field market1').set((s) => {
+      s.colonies[0] = 2;
+      s.market[0] = 10;
+      s.factories[1] = 1;
+    });
+    const screen = sit(table);
+    await screen.tap('market-sugar-0');
+    expect(screen.bubble()).toBe('Processing 7 sugar takes as many factories; there are 0 and the orange one.');
+    await screen.tap('trade-sugar-more', 'trade-sugar-more');
+    expect(screen.bubble()).toBe('');
+    await screen.tap('trade-sugar-more');
+    expect(screen.bubble()).toBe('Selling 3 sugar takes as many colonies; there are 2.');
+    await screen.tap('trade-spices-less', 'trade-gold-less', 'trade-gold-less');
+    expect(screen.bubble()).toBe('The orange factory works for another good already.');
+    expect(table.turn.slice(1)).toEqual(['sell sugar 2', 'process spices 1', 'process gold 1']);
+  });
+
+  test('Workers: none to take away, and more than the purse holds beside what is planned', async () => {
+    const screen = sit(new MemoryTable(2).moves('field workers'));
+    await screen.tap('recruit-less');
+    expect(screen.bubble()).toBe('None is ordered: there is nothing to take away.');
+    await screen.tap('recruit-more', 'recruit-more', 'recruit-more');
+    expect(screen.bubble()).toBe('It costs 250 Cr.; there are 200.');
+  });
+});
+
+test('a button that goes when it is pressed leaves the focus in the action panel, a mat its way back', async () => {
+  const screen = sit(new MemoryTable(2).moves('field workers'));
+  screen.find('done').focus();
+  await screen.tap('done');
+  expect(document.activeElement?.classList).toContain('panel');
+  await screen.tap('seat-0');
+  await tick();
+  expect(document.activeElement?.classList).toContain('close');
+  await fireEvent.click(document.activeElement ?? document.body);
+  await tick();
+  expect(document.activeElement).toBe(screen.find('seat-0'));
 });
 
 describe('everybody at the table', () => {
