@@ -19,9 +19,9 @@ beforeEach(() => {
     ({ cancel: () => undefined, finished: Promise.resolve() }) as unknown as Animation;
 });
 
-async function page() {
-  const meta = gameMeta('navegador');
-  if (!meta) throw new Error('Navegador is not on the shelf');
+async function page(id = 'navegador') {
+  const meta = gameMeta(id);
+  if (!meta) throw new Error(`${id} is not on the shelf`);
   const [game, ui] = await Promise.all([loadGame(meta.id), loadGameUi(meta.id)]);
   render(NewGame, { data: { meta, options: game.options, ui }, params: { game: meta.id }, form: undefined } as never);
 }
@@ -97,6 +97,14 @@ describe('people', () => {
       { name: 'Ana', colour: 'blue' },
     ]);
   });
+});
+
+test('where the rules draw who begins, as Madeira does by crowns, nobody is asked', async () => {
+  await page('madeira');
+  expect(screen.getByText(/most crowns begins/)).toBeInTheDocument();
+  expect(screen.queryByRole('radiogroup', { name: 'Who begins' })).toBeNull();
+  await type(1, 'Ana');
+  expect((await start()).people[0].name).toBe('Ana');
 });
 
 test('a variant that is switched on is played', async () => {

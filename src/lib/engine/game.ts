@@ -3,7 +3,7 @@ import type { Counts, ScoreSheet } from '../scoring/sheet';
 import type { Codec } from './actions';
 import type { Dealer } from './dealer';
 
-/** A place at the table, 0 … n−1 in clockwise order; seat 0 has the first turn. */
+/** A place at the table, 0 … n−1 in clockwise order; seat 0 has the first turn unless the rules draw who begins. */
 export type Seat = number;
 /** What `actor` answers when the game is over. */
 export const OVER = -1;

@@ -103,6 +103,8 @@ export interface GameUi<S> {
   /** Labels of the score sheet's rows, fields and problems, and of the options at set-up. */
   rowLabel(row: string): string;
   optionLabel(option: string, value?: string): { title: string; hint: string };
+  /** Where the rules draw who begins at set-up: the sentence that says how. Without it the lobby asks, and seat 0 begins. */
+  readonly begins?: () => string;
   /** Money of each seat, for the chart on the final page; null where the game has none to show. */
   money(view: S): readonly number[] | null;
   readonly rules: readonly RulesSection[];

@@ -1,4 +1,5 @@
 // Madeira's screen behind the shell's contract.
+import { m } from '$lib/i18n/paraglide/messages';
 import type { GameUi } from '$lib/ui/game-ui';
 import type { State } from '../state';
 import Edition from './Edition.svelte';
@@ -23,6 +24,7 @@ export const ui: GameUi<State> = {
   ending,
   rowLabel,
   optionLabel,
+  begins: m.mad_begins,
   money: (view) => view.reals,
   rules: RULES,
   rulesAt,
