@@ -7,16 +7,22 @@ export interface Bubble {
   readonly y: number;
 }
 
-/** The middle of an element in its ancestor's own px: also right where the whole page is turned round. */
-export function middle(of: HTMLElement, within: HTMLElement): { x: number; y: number } {
-  let [x, y] = [of.offsetWidth / 2, of.offsetHeight / 2];
-  for (let at: HTMLElement | null = of; at && at !== within; at = at.offsetParent as HTMLElement | null) {
-    x += at.offsetLeft;
-    y += at.offsetTop;
-  }
-  for (let at = of.parentElement; at && at !== within; at = at.parentElement) {
-    x -= at.scrollLeft;
-    y -= at.scrollTop;
-  }
-  return { x, y };
+/** By how much the page is turned round to face a seat (`--turned` of the root), in radians. */
+function turned(): number {
+  return (parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--turned')) || 0) * (Math.PI / 180);
+}
+
+/**
+ * Where an event happened, in px of a board's own box, also where the whole page is turned round: the middle of the element that was
+ * tapped; on a drawing, whose shapes overlap, the point under the finger. Null where the event has no element.
+ */
+export function spotOf(event: Event, board: HTMLElement): { x: number; y: number } | null {
+  const at = event.currentTarget;
+  if (!(at instanceof Element)) return null;
+  const [box, room] = [at.getBoundingClientRect(), board.getBoundingClientRect()];
+  const finger = at instanceof SVGElement && event instanceof MouseEvent && event.detail > 0;
+  const x = (finger ? event.clientX : box.left + box.width / 2) - (room.left + room.width / 2);
+  const y = (finger ? event.clientY : box.top + box.height / 2) - (room.top + room.height / 2);
+  const [cos, sin] = [Math.cos(turned()), Math.sin(turned())];
+  return { x: board.offsetWidth / 2 + x * cos + y * sin, y: board.offsetHeight / 2 - x * sin + y * cos };
 }

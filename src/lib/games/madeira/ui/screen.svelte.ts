@@ -1,6 +1,5 @@
 // What the screen remembers between taps (a picked die, the piece to move, an opened mat) and what it makes of the legal moves.
-import type { Bubble } from '$lib/ui/bubble';
-import { EMBLEM_OF, type Colour, type Emblem, type PlayTable } from '$lib/ui/game-ui';
+import { BoardScreen } from '$lib/ui/board-screen.svelte';
 import type { Move } from '../../../engine/game';
 import { BUILDINGS, DICE, N_BUILDINGS, SLOT_NAMES, START } from '../data';
 import {
@@ -19,14 +18,6 @@ import {
   type Action,
 } from '../moves';
 import { NEUTRAL, STAGE, TASK, type State } from '../state';
-
-/** A person as the pieces show them. */
-export interface SeatLook {
-  readonly seat: number;
-  readonly name: string;
-  readonly colour: Colour;
-  readonly emblem: Emblem;
-}
 
 /** A piece that can be moved: a Worker of a place, a Citizen of a spot, a ship (0 at Home, else slot + 1), a marker of a Building. */
 export interface Piece {
@@ -54,38 +45,20 @@ function pieceOf(move: Move, action: Action): Piece | null {
   return null;
 }
 
-export class Screen {
-  readonly #get: () => PlayTable<State>;
-  #root: HTMLElement | null = null;
+export class Screen extends BoardScreen<State> {
   #piece = $state.raw<{ piece: Piece; view: State } | null>(null);
   #die = $state.raw<{ die: Die; turn: number } | null>(null);
   #opened = $state.raw<{ seat: number; turn: number } | null>(null);
   #tab = $state.raw<{ tab: Tab; turn: number; stage: number } | null>(null);
-  bubble = $state.raw<Bubble | null>(null);
-
-  constructor(get: () => PlayTable<State>) {
-    this.#get = get;
-  }
-
-  get table(): PlayTable<State> {
-    return this.#get();
-  }
-  get view(): State {
-    return this.table.view;
-  }
 
   /** Whether the running position is shown, and somebody has to decide. */
   readonly live = $derived.by(() => this.table.mode === 'live' && this.view.stage !== STAGE.over);
-  readonly legal = $derived.by((): readonly Move[] => this.table.legal);
   readonly can = $derived.by(() => {
     const marks: boolean[] = [];
     for (const move of this.table.legal) marks[move] = true;
     return { has: (move: Move): boolean => marks[move] === true };
   });
   readonly actions = $derived.by(() => this.table.legal.map((move) => ({ move, action: moves.decode(move) })));
-  readonly people = $derived.by((): SeatLook[] =>
-    this.table.people.map((p, seat) => ({ seat, name: p.name, colour: p.colour, emblem: EMBLEM_OF[p.colour] })),
-  );
   /** Whether the person holding the tablet may see the acting seat's Pirates. */
   readonly holds = $derived.by(() => this.table.holder === this.view.seat);
 
@@ -121,7 +94,7 @@ export class Screen {
     return this.pieces.some((p) => samePiece(p, { kind, at }));
   }
   pick(piece: Piece): void {
-    this.bubble = null;
+    this.hush();
     this.#piece = { piece, view: this.view };
   }
 
@@ -143,7 +116,7 @@ export class Screen {
     return found || (this.dice[0] ?? null);
   });
   pickDie(die: Die): void {
-    this.bubble = null;
+    this.hush();
     this.#die = { die, turn: this.view.turns };
   }
   /** The move that places the picked die on a Building's Character. */
@@ -188,27 +161,15 @@ export class Screen {
     this.#opened = seat === null || seat === this.view.seat ? null : { seat, turn: this.view.turns };
   }
 
-  mount(node: HTMLElement): void {
-    this.#root = node;
-  }
   play(move: Move): void {
-    this.bubble = null;
-    this.table.play(move);
+    this.playMoves(move);
   }
   /** Plays the move where it is legal, else says at the tap why it is not. */
   attempt(move: Move, event: Event): void {
-    if (this.can.has(move)) this.play(move);
-    else this.refuse(event, this.table.why(move));
-  }
-  /** Shows a sentence at the element that was tapped. */
-  refuse(event: Event, text: string | null): void {
-    const at = event.currentTarget;
-    if (!text || !(at instanceof Element) || !this.#root) return;
-    const [box, room] = [at.getBoundingClientRect(), this.#root.getBoundingClientRect()];
-    this.bubble = { text, x: box.left + box.width / 2 - room.left, y: box.top + box.height / 3 - room.top };
+    this.attemptMove(move, event);
   }
   clear(): void {
-    this.bubble = null;
+    this.hush();
     this.#piece = null;
   }
 

@@ -1,14 +1,12 @@
 // What the screen remembers between taps (a chosen ship, an answer to a refused tap) and what it makes of the legal moves.
-import type { Attachment } from 'svelte/attachments';
-import { middle, type Bubble } from '$lib/ui/bubble';
-import { EMBLEM_OF, type PlayTable } from '$lib/ui/game-ui';
+import { BoardScreen, type SeatLook } from '$lib/ui/board-screen.svelte';
 import type { Move } from '../../../engine/game';
 import { FIELDS, REGIONS, type Field } from '../data';
 import { legal as legalMoves } from '../play';
 import { moves, type Action } from '../moves';
 import { ACTION, NAVEGADOR, NONE, PAY, type State } from '../state';
 import { why } from '../why';
-import type { SeatLook, Target } from './targets';
+import type { Target } from './targets';
 import { trade, type Trade } from './trades';
 import { reason } from './reasons';
 
@@ -28,40 +26,17 @@ export const TABS = ['board', 'tables', 'players'] as const;
 export type Tab = (typeof TABS)[number];
 const AT_TABLES: readonly Doing[] = ['market1', 'market2', 'buildings', 'privilege'];
 
-export class Screen {
-  readonly #get: () => PlayTable<State>;
+export class Screen extends BoardScreen<State> {
   /** Region whose ship was tapped, and the position it was tapped in. */
   #picked = $state.raw<{ region: number; view: State } | null>(null);
-  /** The answer to a refused tap, and the position it was given in. */
-  #bubble = $state.raw<{ bubble: Bubble; view: State } | null>(null);
   /** Whose mat was opened in the strip, and in which turn. */
   #opened = $state.raw<{ seat: number; turn: number } | null>(null);
   /** The tab a thumb chose, for as long as the same thing is being done. */
   #tab = $state.raw<{ tab: Tab; turn: number; doing: Doing } | null>(null);
-  /** The table's element: bubbles are placed inside it. */
-  #root: HTMLElement | null = null;
-  /** What had the focus last. */
-  #focused: EventTarget | null = null;
 
-  constructor(get: () => PlayTable<State>) {
-    this.#get = get;
-  }
-
-  get table(): PlayTable<State> {
-    return this.#get();
-  }
-  get view(): State {
-    return this.table.view;
-  }
-
-  /** Every legal move now, by code. */
-  readonly legal = $derived.by((): readonly Move[] => this.table.legal);
   readonly actions = $derived.by(() => this.table.legal.map((move) => moves.decode(move)));
   readonly plan = $derived.by((): Planned[] =>
     this.table.turnMoves.map(({ move, ply }) => ({ ply, action: moves.decode(move) })),
-  );
-  readonly people = $derived.by((): SeatLook[] =>
-    this.table.people.map((p, seat) => ({ seat, name: p.name, colour: p.colour, emblem: EMBLEM_OF[p.colour] })),
   );
   readonly doing = $derived.by((): Doing => {
     const s = this.view;
@@ -103,24 +78,6 @@ export class Screen {
     this.#opened = seat === null || seat === this.view.seat ? null : { seat, turn: this.view.turns };
   }
 
-  mount(node: HTMLElement): void {
-    this.#root = node;
-    node.addEventListener('focusin', (event) => (this.#focused = event.target));
-  }
-
-  /** The answer to a refused tap, for as long as the position stays. */
-  readonly bubble = $derived.by(() => (this.#bubble?.view === this.view ? this.#bubble.bubble : null));
-
-  /** Takes the focus to the first element of the table that fits. */
-  focus(selector: string): void {
-    this.#root?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
-  }
-
-  /** For a button that goes when it has been pressed: the focus it had stays in the action panel. */
-  readonly leaves: Attachment<HTMLElement> = (node) => () => {
-    if (this.#focused === node && document.activeElement === document.body) this.focus('.panel');
-  };
-
   get #acting(): boolean {
     return this.table.mode === 'live';
   }
@@ -143,14 +100,12 @@ export class Screen {
   }
 
   play(action: Action): void {
-    this.#bubble = null;
-    this.table.play(moves.encode(action));
+    this.playMoves(moves.encode(action));
   }
 
   /** Plays the action where it is legal, else says at the tap why it is not. */
   attempt(action: Action, event: Event): void {
-    if (this.can(action)) this.play(action);
-    else this.refuse(event, this.whyNot(action));
+    this.attemptMove(moves.encode(action), event);
   }
 
   target(action: Action, label: string): Target {
@@ -158,25 +113,13 @@ export class Screen {
   }
 
   pick(region: number | null): void {
-    this.#bubble = null;
+    this.hush();
     this.#picked = region === null ? null : { region, view: this.view };
-  }
-
-  /** Shows a sentence at the element that was tapped. */
-  refuse(event: Event, text: string | null): void {
-    const at = event.currentTarget;
-    if (!text || !(at instanceof HTMLElement) || !this.#root) return;
-    this.#bubble = { bubble: { text, ...middle(at, this.#root) }, view: this.view };
   }
 
   clear(): void {
     this.#picked = null;
     this.hush();
-  }
-
-  /** Takes the answer away. */
-  hush(): void {
-    this.#bubble = null;
   }
 
   /** Legal moves at an earlier position of this turn (or now): what a step may be changed into. */
@@ -188,7 +131,7 @@ export class Screen {
 
   /** Changes a step of the plan into another, or takes it back. */
   change(ply: number, to: Action | null): void {
-    this.#bubble = null;
+    this.hush();
     this.table.replan(ply, to ? [moves.encode(to)] : []);
   }
 
@@ -201,8 +144,7 @@ export class Screen {
 
   /** Several moves at once, as one tap. */
   chain(actions: readonly Action[]): void {
-    this.#bubble = null;
-    for (const action of actions) this.table.play(moves.encode(action));
+    this.playMoves(...actions.map((action) => moves.encode(action)));
   }
 
   look(seat: number): SeatLook {

@@ -1,5 +1,5 @@
 // What the pieces of the screen are given: plain figures and words, whether they are lit, and what a tap on them does.
-import type { Colour, Emblem } from '$lib/ui/game-ui';
+import type { SeatLook } from '$lib/ui/board-screen.svelte';
 
 /** A tap. The event says where the answer belongs when the rules refuse. */
 export type Tap = (event: Event) => void;
@@ -9,14 +9,6 @@ export interface Target {
   readonly lit: boolean;
   readonly label: string;
   readonly tap: Tap;
-}
-
-/** A person as the pieces show them. */
-export interface SeatLook {
-  readonly seat: number;
-  readonly name: string;
-  readonly colour: Colour;
-  readonly emblem: Emblem;
 }
 
 export interface Field {

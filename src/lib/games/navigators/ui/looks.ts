@@ -6,7 +6,8 @@ import { canEnter, priceOf, type Price } from '../payment';
 import { dummyRows, rightmostFree } from '../planning';
 import { N_SPACES, NONE, PAY, placeAfter, SAIL, seatAt, STAGES, type State } from '../state';
 import { priceWords } from './labels';
-import type { Screen, SeatLook, Target } from './screen.svelte';
+import type { SeatLook } from '$lib/ui/board-screen.svelte';
+import type { Screen, Target } from './screen.svelte';
 import { dummyNumber, figure, hexName, listed, placeName, points, ROW_NAMES, windLong } from './words';
 
 export interface HexLook extends Target {

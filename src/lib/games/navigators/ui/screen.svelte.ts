@@ -1,6 +1,5 @@
 // What the screen remembers between taps (a payment being put together, an answer to a refused tap) and what it makes of the legal moves.
-import type { Bubble } from '$lib/ui/bubble';
-import { EMBLEM_OF, type Colour, type Emblem, type PlayTable } from '$lib/ui/game-ui';
+import { BoardScreen, type SeatLook } from '$lib/ui/board-screen.svelte';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '../../../engine/game';
 import { SEA_IDS } from '../chart';
@@ -11,14 +10,6 @@ import { BUILD, NONE, PAY, SAIL, STAGES, type StageName, type State } from '../s
 import { reason } from './reasons';
 import { cheapest, nearest, sole } from './ways';
 import { why } from '../why';
-
-/** A person as the table draws him. */
-export interface SeatLook {
-  readonly seat: number;
-  readonly name: string;
-  readonly colour: Colour;
-  readonly emblem: Emblem;
-}
 
 /** Something to be tapped: lit where it is legal; a dark one answers why. */
 export interface Target {
@@ -37,39 +28,21 @@ export const TABS = ['chart', 'plan', 'seats'] as const;
 export type Tab = (typeof TABS)[number];
 const AT_PLAN: readonly StageName[] = ['place', 'dummy'];
 
-export class Screen {
-  readonly #get: () => PlayTable<State>;
-  bubble = $state.raw<Bubble | null>(null);
+export class Screen extends BoardScreen<State> {
   /** The payment put together so far, in the position it belongs to. */
   #draft = $state.raw<{ view: State; payment: Payment } | null>(null);
   /** The tab a thumb chose, for as long as the same thing is being done. */
   #tab = $state.raw<{ tab: Tab; doing: StageName } | null>(null);
   /** Whether the chart is shown closer, where a thumb chose so. */
   #near = $state.raw<{ near: boolean; doing: StageName } | null>(null);
-  /** The table's element: bubbles are placed inside it. */
-  #root: HTMLElement | null = null;
 
-  constructor(get: () => PlayTable<State>) {
-    this.#get = get;
-  }
-
-  get table(): PlayTable<State> {
-    return this.#get();
-  }
-  get view(): State {
-    return this.table.view;
-  }
   get live(): boolean {
     return this.table.mode === 'live';
   }
 
-  readonly legal = $derived.by((): readonly Move[] => this.table.legal);
   readonly doing = $derived.by((): StageName => STAGES[this.view.stage]);
   readonly plan = $derived.by((): Planned[] =>
     this.table.turnMoves.map(({ move, ply }) => ({ ply, action: moves.decode(move) })),
-  );
-  readonly people = $derived.by((): SeatLook[] =>
-    this.table.people.map((p, seat) => ({ seat, name: p.name, colour: p.colour, emblem: EMBLEM_OF[p.colour] })),
   );
   /** Who decides; at the end the last who did. */
   readonly who = $derived.by((): SeatLook => this.people[this.view.seat]);
@@ -108,7 +81,7 @@ export class Screen {
   choose(part: Partial<Payment>): void {
     const payment = nearest(this.payments, this.payment, part);
     if (payment) this.#draft = { view: this.view, payment };
-    this.bubble = null;
+    this.hush();
   }
 
   pay(): void {
@@ -122,7 +95,7 @@ export class Screen {
       if (to === this.view.target) this.#payAgain(event);
       else this.#retarget(to, move, event);
     } else if (this.legal.includes(move)) {
-      this.bubble = null;
+      this.hush();
       this.table.play(move, ...this.#paid(to));
     } else this.refuse(event, this.table.why(move));
   }
@@ -146,14 +119,12 @@ export class Screen {
   }
 
   play(action: Action): void {
-    this.bubble = null;
-    this.table.play(moves.encode(action));
+    this.playMoves(moves.encode(action));
   }
 
   /** Plays the action where it is legal, else says at the tap why it is not. */
   attempt(action: Action, event: Event): void {
-    if (this.can(action)) this.play(action);
-    else this.refuse(event, this.table.why(moves.encode(action)));
+    this.attemptMove(moves.encode(action), event);
   }
 
   target(action: Action, label: string): Target {
@@ -169,7 +140,7 @@ export class Screen {
       this.refuse(event, reason(because));
       return;
     }
-    this.bubble = null;
+    this.hush();
     this.table.replan(chosen.ply, [move, ...this.#paid(to)]);
   }
 
@@ -178,27 +149,4 @@ export class Screen {
     const last = this.plan.at(-1)?.action;
     return last?.type === 'pay' && last.tile === 'down' && this.view.stage === SAIL ? this.view.ship : NONE;
   });
-
-  // Answers at the tap.
-
-  mount(node: HTMLElement): void {
-    this.#root = node;
-  }
-
-  /** Shows a sentence at the element that was tapped. */
-  refuse(event: Event, text: string | null): void {
-    const at = event.currentTarget;
-    if (!text || !(at instanceof Element) || !this.#root) return;
-    const [box, room] = [at.getBoundingClientRect(), this.#root.getBoundingClientRect()];
-    const point = event instanceof MouseEvent && event.detail > 0 ? event : null;
-    this.bubble = {
-      text,
-      x: (point?.clientX ?? box.left + box.width / 2) - room.left,
-      y: (point?.clientY ?? box.top + box.height / 2) - room.top,
-    };
-  }
-
-  clear(): void {
-    this.bubble = null;
-  }
 }

@@ -1,0 +1,47 @@
+// Where the answer to a refused tap belongs, also while the page is turned round to face a seat.
+import { afterEach, expect, test } from 'vitest';
+import { spotOf } from '../../src/lib/ui/bubble';
+
+type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** A board of 400 × 200 px whose page is turned by so many degrees, and an element that stands at `box` on the glass. */
+function tapped(turned: number, room: Box, box: Box, kind: 'button' | 'path' = 'button') {
+  document.documentElement.style.setProperty('--turned', `${String(turned)}deg`);
+  const board = document.createElement('div');
+  Object.defineProperties(board, { offsetWidth: { value: 400 }, offsetHeight: { value: 200 } });
+  const at =
+    kind === 'button'
+      ? document.createElement('button')
+      : document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  board.getBoundingClientRect = () => new DOMRect(...room);
+  at.getBoundingClientRect = () => new DOMRect(...box);
+  let spot: ReturnType<typeof spotOf> = null;
+  at.addEventListener('click', (event) => (spot = spotOf(event, board)));
+  return {
+    at,
+    get spot() {
+      return spot && [Math.round(spot.x), Math.round(spot.y)];
+    },
+  };
+}
+
+afterEach(() => document.documentElement.style.removeProperty('--turned'));
+
+test.each([
+  [0, [10, 20, 400, 200], [30, 40, 20, 10], [30, 25]],
+  [180, [10, 20, 400, 200], [380, 190, 20, 10], [20, 25]],
+  [90, [50, 0, 200, 400], [200, 20, 10, 20], [30, 45]],
+  [270, [50, 0, 200, 400], [70, 360, 10, 20], [30, 25]],
+] as const)('with the page turned by %i degrees', (turned, room, box, spot) => {
+  const tap = tapped(turned, room, box);
+  tap.at.dispatchEvent(new MouseEvent('click', { detail: 1, clientX: 0, clientY: 0 }));
+  expect(tap.spot).toEqual(spot);
+});
+
+test('on a drawing under the finger; by keyboard in the middle of the shape', () => {
+  const tap = tapped(0, [0, 0, 400, 200], [100, 100, 80, 80], 'path');
+  tap.at.dispatchEvent(new MouseEvent('click', { detail: 1, clientX: 170, clientY: 110 }));
+  expect(tap.spot).toEqual([170, 110]);
+  tap.at.dispatchEvent(new MouseEvent('click', { detail: 0 }));
+  expect(tap.spot).toEqual([140, 140]);
+});
