@@ -1,19 +1,8 @@
 // The rules in our own words: a sentence or two first, the detail behind it; and which section explains what is being done.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { RulesSection } from '$lib/ui/game-ui';
+import { section } from '$lib/ui/rules/section';
 import { B, C, D, E, STAGES, TASK, type StageName, type State } from '../state';
-
-const section = (
-  id: string,
-  title: () => string,
-  summary: () => string,
-  ...detail: (() => string)[]
-): RulesSection => ({
-  id,
-  title,
-  summary,
-  detail: () => detail.map((paragraph) => paragraph()),
-});
 
 export const RULES: readonly RulesSection[] = [
   section('goal', m.mad_rules_goal, m.mad_rules_goal_0, m.mad_rules_goal_1, m.mad_rules_goal_2),
