@@ -1,8 +1,10 @@
-// "About this edition" of Madeira: what is sure stands fast, what is not can be corrected by name or number, checked and kept.
+// "About this edition": what is sure stands fast, what is not can be corrected by name or number, checked and kept.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { standardEdition } from '../../src/lib/games/madeira/edition';
 import Edition from '../../src/lib/games/madeira/ui/Edition.svelte';
+import { standardEdition as ours } from '../../src/lib/games/navigators/edition';
+import NavigatorsEdition from '../../src/lib/games/navigators/ui/Edition.svelte';
 
 const save = () => screen.getByRole('button', { name: 'Use for new games' });
 
@@ -25,4 +27,24 @@ test('a name is chosen, nonsense is refused with its reason, and only what diffe
   expect(screen.getByText('1 figure differs from ours.')).toBeInTheDocument();
   await fireEvent.click(save());
   expect(onsave.mock.calls[0][0]).toMatchObject({ fields: { '1a': { ...standardEdition.fields['1a'], to: 'sugar' } } });
+});
+
+test('The Navigators: a row of the planning board is turned round; winds that do not add up are refused with their sum', async () => {
+  const onsave = vi.fn();
+  render(NavigatorsEdition, { value: null, onsave });
+  const row = screen.getAllByRole<HTMLSelectElement>('combobox')[0];
+  const turned = ours.spaces.explore.toReversed();
+  await fireEvent.change(row, { target: { value: turned.join(' · ') } });
+  const winds = screen.getAllByRole<HTMLInputElement>('spinbutton');
+  const [first, second] = ours.winds;
+  await fireEvent.change(winds[0], { target: { value: String(first + 1) } });
+  expect(screen.getByRole('alert')).toHaveTextContent('The winds add up to 49; each colour has 48 tiles.');
+  expect(save()).toBeDisabled();
+  await fireEvent.change(winds[1], { target: { value: String(second - 1) } });
+  expect(screen.getByText('3 figures differ from ours.')).toBeInTheDocument();
+  await fireEvent.click(save());
+  expect(onsave).toHaveBeenCalledWith({
+    spaces: { ...ours.spaces, explore: turned },
+    winds: [first + 1, second - 1, ...ours.winds.slice(2)],
+  });
 });
