@@ -5,11 +5,14 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { defineConfig } from 'vitest/config';
 import { firstFile } from './tests/tools/first-file.mjs';
+import { oneCatalogue } from './tests/tools/one-catalogue.mjs';
+import { onlyUsed } from './tests/tools/only-used.mjs';
 import { pluralRules } from './tests/tools/plural-rules.mjs';
 
 const base = process.env.BASE_PATH ?? '';
-/** Tests whose messages are compiled already, and which nobody changes meanwhile. */
-const compiled = process.env.VITEST !== undefined && process.env.MESSAGES === 'compiled';
+const testing = process.env.VITEST !== undefined;
+/** The messages are compiled already, and nobody changes them meanwhile. */
+const compiled = testing && process.env.MESSAGES === 'compiled';
 
 export default defineConfig({
   plugins: [
@@ -21,6 +24,8 @@ export default defineConfig({
         emitTsDeclarations: false,
       }),
     pluralRules(),
+    onlyUsed(),
+    testing && oneCatalogue(),
     sveltekit(),
     firstFile(),
     svelteTesting(),
