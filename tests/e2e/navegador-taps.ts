@@ -31,9 +31,9 @@ export function tapsFor(s: State, action: Action): string[] {
     case 'ships':
       return new Array<string>(action.n).fill('ships-more');
     case 'sell': {
-      // The row the cube shall end on, where the column is long enough; else the stepper.
+      // The row the cube shall end on, above the column's end, where a tap sells all that goes; else the stepper.
       const row = s.market[GOODS.indexOf(action.good)] + action.n;
-      return row <= LIMITS.rows
+      return row < LIMITS.rows
         ? [`market-${action.good}-${String(row - 1)}`]
         : new Array<string>(action.n).fill(`trade-${action.good}-more`);
     }

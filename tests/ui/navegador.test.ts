@@ -128,7 +128,7 @@ describe('plans are changed, not undone', () => {
     expect(table.line.state.money[0]).toBe(200);
   });
 
-  test('a tapped row of the market sells down to it, the old row takes it back, the stepper goes on at the end', async () => {
+  test('a tapped row of the market sells down to it, at the end all that goes; the old row takes it back, the stepper changes it', async () => {
     const table = new MemoryTable(2).moves('field market1').set((s) => {
       s.colonies[1] = 9;
       s.market[1] = 6;
@@ -138,12 +138,31 @@ describe('plans are changed, not undone', () => {
     expect(table.turn).toEqual(['field market1', 'sell gold 3']);
     expect(table.line.state.money[0]).toBe(200 + 150);
     await screen.tap('market-gold-9');
-    expect(table.turn).toEqual(['field market1', 'sell gold 4']);
-    await screen.tap('trade-gold-more');
-    expect(table.turn).toEqual(['field market1', 'sell gold 5']);
+    expect(table.turn).toEqual(['field market1', 'sell gold 9']);
+    await screen.tap('trade-gold-less');
+    expect(table.turn).toEqual(['field market1', 'sell gold 8']);
     await screen.tap('market-gold-5');
     expect(table.turn).toEqual(['field market1']);
     expect(table.line.state.market[1]).toBe(6);
+  });
+
+  test('the cube at an end of the market: its own row sells or processes all that goes, the orange factory apart', async () => {
+    const table = new MemoryTable(2).moves('field market1').set((s) => {
+      s.colonies[0] = 3;
+      s.market[0] = 10;
+      s.factories[1] = 2;
+      s.market[1] = 1;
+      s.market[2] = 1;
+    });
+    const screen = sit(table);
+    await screen.tap('market-sugar-9');
+    await screen.tap('market-gold-0');
+    expect(table.turn).toEqual(['field market1', 'sell sugar 3', 'process gold 2']);
+    // No factory for spices: only the orange one works for them.
+    await screen.tap('market-spices-0');
+    expect(table.turn.at(-1)).toBe('process spices 1');
+    await screen.tap('market-sugar-9');
+    expect(table.turn).not.toContain('sell sugar 3');
   });
 
   test('the orange factory serves one good: planned for sugar, gold keeps its own', async () => {

@@ -5,7 +5,7 @@ import { type Action } from '../moves';
 import { fieldCost } from '../rondel';
 import { achievements, bonusFor, buildingPrice, chartSize, CHOOSE, DONE, NONE, privilegesIn } from '../state';
 import { LIMITS } from '../data';
-import { legalTrades, trade, tradedUnits, whyNoTrade, type Trade } from './trades';
+import { legalTrades, trade, tradedUnits, usesOrange, whyNoTrade, type Trade } from './trades';
 import type { Screen } from './screen.svelte';
 import type { Arch, Building, Column, Field, Hub, Row, Stone, Target } from './targets';
 import {
@@ -74,6 +74,19 @@ function rowLabel(t: Trade): string {
   return t.type === 'sell' ? m.nav_row_sell({ n: t.n, good }) : m.nav_row_process({ n: t.n, good });
 }
 
+/**
+ * The offer a tap on a row takes: the units that move the marker there. At an end of the column, also where the marker stands there
+ * already, that may be several: as many as go (001, Market); the orange factory is used by the stepper only, or where nothing else will.
+ */
+function offerAt(screen: Screen, offers: readonly Trade[], at: number, row: number): Trade | null {
+  const here = offers.filter((t) => rowAfter(at, t) === row).sort((a, b) => a.n - b.n);
+  return here.findLast((t) => !usesOrange(screen, t)) ?? here[0] ?? null;
+}
+
+function tradeTarget(screen: Screen, t: Trade, price: number): Target {
+  return { lit: true, label: `${rowLabel(t)}, ${money(price)}`, tap: () => screen.trade(t) };
+}
+
 export function columnLooks(screen: Screen): Column[] {
   const s = screen.view;
   const { trading } = screen;
@@ -83,26 +96,18 @@ export function columnLooks(screen: Screen): Column[] {
     const offers = trading ? legalTrades(screen, good) : [];
     const rows = s.edition.market[good].map((price, i): Row => {
       const row = i + 1;
-      if (row === at && planned === null) return { price, state: 'at', target: null };
-      if (row === at && planned)
-        return {
-          price,
-          state: 'at',
-          target: {
-            lit: true,
-            label: m.nav_row_back({ good: GOOD_LOW[good]() }),
-            tap: () => screen.change(planned.ply, null),
-          },
-        };
-      // Fewest units that move the marker here: beyond the end of the column the stepper goes on.
-      const offer = offers.filter((t) => rowAfter(at, t) === row).sort((a, b) => a.n - b.n)[0];
+      const offer = offerAt(screen, offers, at, row);
+      if (row === at && planned) {
+        const label = m.nav_row_back({ good: GOOD_LOW[good]() });
+        return { price, state: 'at', target: { lit: true, label, tap: () => screen.change(planned.ply, null) } };
+      }
+      if (row === at) return { price, state: 'at', target: offer && tradeTarget(screen, offer, price) };
       const state = planned && row === s.market[g] ? 'to' : offer ? 'lit' : 'plain';
       if (!trading) return { price, state, target: null };
-      const wish: Trade = offer ?? { type: row > at ? 'sell' : 'process', good, n: Math.abs(row - at) };
-      const label = `${rowLabel(wish)}, ${money(price)}`;
-      const tap = (event: Event) =>
-        offer ? screen.trade(offer) : screen.refuse(event, whyNoTrade(screen, good, row - at));
-      return { price, state, target: { lit: offer !== undefined, label, tap } };
+      if (offer) return { price, state, target: tradeTarget(screen, offer, price) };
+      const wish: Trade = { type: row > at ? 'sell' : 'process', good, n: Math.abs(row - at) };
+      const tap = (event: Event) => screen.refuse(event, whyNoTrade(screen, good, row - at));
+      return { price, state, target: { lit: false, label: `${rowLabel(wish)}, ${money(price)}`, tap } };
     });
     return { good, name: GOOD_NAMES[good](), rows, planned: tradedUnits(planned) };
   });
