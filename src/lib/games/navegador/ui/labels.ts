@@ -23,7 +23,7 @@ import {
   COLUMN_LOW,
   COLUMN_LOWS,
   COLUMNS,
-  FIELD_NAMES,
+  FIELD_WINDS,
   FIELDS,
   GOOD_LOW,
   GOODS,
@@ -65,15 +65,9 @@ function process(s: State, a: Of<'process'>): string {
   return words({ n: a.n, good: GOOD_LOW[a.good](), price: money(a.n * processPrice(s, good)) });
 }
 
-/** Two fields are called Market: told apart by their wind on the compass rose. */
-const WINDS: Readonly<Partial<Record<Of<'field'>['field'], () => string>>> = {
-  market1: m.nav_field_market_east,
-  market2: m.nav_field_market_west,
-};
-
 function field(s: State, a: Of<'field'>): string {
   const cost = fieldCost(s, FIELDS.indexOf(a.field));
-  const name = WINDS[a.field]?.() ?? FIELD_NAMES[a.field]();
+  const name = FIELD_WINDS[a.field]();
   return cost === 0 ? m.nav_m_field({ field: name }) : m.nav_m_field_paid({ field: name, count: cost });
 }
 

@@ -12,6 +12,7 @@ import {
   COLUMN_NAMES,
   COLUMNS,
   FIELD_NAMES,
+  FIELD_WINDS,
   FIELDS,
   GOOD_LOW,
   GOOD_NAMES,
@@ -30,7 +31,7 @@ export function fieldLooks(screen: Screen): Field[] {
     const here = s.stage !== CHOOSE && s.stone[s.seat] === index;
     const name = FIELD_NAMES[field]();
     const price = legal && cost > 0 ? m.nav_minus_ships({ count: cost }) : '';
-    const label = [name, price || (legal ? m.nav_free() : ''), here ? m.nav_stone_here() : '']
+    const label = [FIELD_WINDS[field](), price || (legal ? m.nav_free() : ''), here ? m.nav_stone_here() : '']
       .filter(Boolean)
       .join(', ');
     return {

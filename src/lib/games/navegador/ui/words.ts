@@ -15,6 +15,13 @@ export const FIELD_NAMES: Readonly<Record<Field, () => string>> = {
   buildings: m.nav_field_buildings,
 };
 
+/** Two fields are called Market: where only words tell them apart, by their wind on the compass rose. */
+export const FIELD_WINDS: Readonly<Record<Field, () => string>> = {
+  ...FIELD_NAMES,
+  market1: m.nav_field_market_east,
+  market2: m.nav_field_market_west,
+};
+
 /** By index of the field. */
 export const FIELD_ICONS: readonly IconName[] = FIELDS.map(
   (f) =>
