@@ -15,7 +15,10 @@ import { serve } from '../tools/serve.mjs';
 export interface ScreenFigures {
   /** Entries in the log of the match that was measured. */
   readonly entries: number;
+  /** The last move of the turn before taken back: every part of the screen changes. */
   readonly undoMs: number;
+  /** A move of the running turn taken back. */
+  readonly undoInTurnMs: number;
   readonly redoMs: number;
   /** The turn begun anew. */
   readonly restartMs: number;
@@ -81,12 +84,16 @@ async function backTo(page: Page, plies: number): Promise<number> {
 }
 
 async function measure(page: Page): Promise<Omit<ScreenFigures, 'entries'>> {
-  const [undo, redo, restart, back]: number[][] = [[], [], [], []];
+  const [undo, redo, inTurn, restart, back]: number[][] = [[], [], [], [], []];
   for (let i = 0; i < PRESSES; i++) {
     undo.push(await press(page, '[data-control="undo"]'));
     redo.push(...(await again(page, 1)));
   }
   await press(page, '[data-control="undo"]');
+  for (let i = 0; i < PRESSES; i++) {
+    inTurn.push(await press(page, '[data-control="undo"]'));
+    await again(page, 1);
+  }
   for (let i = 0; i < PRESSES; i++) {
     const from = Number(await page.locator('.match').getAttribute('data-ply'));
     restart.push(await press(page, '[data-control="restart"]'));
@@ -97,7 +104,13 @@ async function measure(page: Page): Promise<Omit<ScreenFigures, 'entries'>> {
     back.push(await backTo(page, 2));
     await again(page, 2);
   }
-  return { undoMs: median(undo), redoMs: median(redo), restartMs: median(restart), backMs: median(back) };
+  return {
+    undoMs: median(undo),
+    undoInTurnMs: median(inTurn),
+    redoMs: median(redo),
+    restartMs: median(restart),
+    backMs: median(back),
+  };
 }
 
 /** Measures the built site; null where there is no build or no browser. */
