@@ -17,7 +17,7 @@ test('no screen has a fault axe-core can find, on a tablet and on a phone, in bo
   const faults: string[] = [];
   for (const { name, path, prepare } of SCREENS.filter((screen) => !screen.pictureOnly)) {
     await app.page.setViewportSize(SIZES.tablet);
-    await app.goto(path);
+    await app.follow(path);
     await prepare?.(app.page);
     for (const size of ['tablet', 'phone'] as const) {
       await app.page.setViewportSize(SIZES[size]);

@@ -141,6 +141,19 @@ export class App {
     await this.ready();
   }
 
+  /** Goes on to a path as a tap on a link does, without loading the page anew, and waits until what it leads to is there. */
+  async follow(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      const link = Object.assign(document.createElement('a'), { href: to });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, this.origin + path);
+    await this.page.waitForURL(this.origin + path);
+    await this.settled();
+    await this.page.locator('.loading').waitFor({ state: 'detached' });
+  }
+
   /** Waits until the page on screen answers to taps. */
   async ready(): Promise<void> {
     await this.page.locator('html[data-ready]').waitFor({ state: 'attached' });
