@@ -19,7 +19,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   rio: place(70, 398),
   angola: place(214, 310),
   cabo: place(262, 414),
-  mocambique: place(354, 338),
+  mocambique: place(354, 338, -16),
   ormuz: place(424, 158, -32, -2, 'end'),
   goa: place(446, 226, -27, 29, 'end'),
   malaca: place(530, 212, 0, -36),
