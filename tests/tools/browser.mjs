@@ -114,8 +114,7 @@ async function starting(/** @type {string[]} */ args) {
   if (!executablePath) throw new Error('no browser: run npm test once, or set CHROME_PATH');
   const { chromium } = await import('playwright-core');
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const features = `--disable-features=${[...LEFT_OUT, ...NOT_NEEDED].join()}`;
-  const flags = [...sandbox, features, '--disable-dev-shm-usage', '--force-color-profile=srgb', ...args];
+  const flags = [...sandbox, '--disable-dev-shm-usage', '--force-color-profile=srgb', ...args];
   return { chromium, how: { executablePath, headless: true, args: flags } };
 }
 
@@ -136,6 +135,7 @@ export async function launch(profile, { args = [], ...options } = {}) {
  * @returns {Promise<import('playwright-core').Browser>}
  */
 export async function launchForgetful(args = []) {
-  const { chromium, how } = await starting(args);
+  const features = `--disable-features=${[...LEFT_OUT, ...NOT_NEEDED].join()}`;
+  const { chromium, how } = await starting([features, ...args]);
   return chromium.launch(how);
 }
