@@ -1,5 +1,5 @@
 // What browser tests stand on: the app open in a browser of its own, a server that can be stopped, a browser that can be killed.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,6 +97,11 @@ export class App {
     });
   }
 
+  /** What the browser writes down about itself since it was started last. */
+  get #diary(): string {
+    return join(this.#profile ?? '', 'diary.txt');
+  }
+
   get origin(): string {
     return this.#options.origin ?? inject('origin');
   }
@@ -124,7 +129,7 @@ export class App {
       locale: 'en-GB',
     } as const;
     this.#context = this.#profile
-      ? await launch(this.#profile, { ...device, args: ARGS })
+      ? await launch(this.#profile, { ...device, args: [...ARGS, '--enable-logging', `--log-file=${this.#diary}`] })
       : await (await (shared ??= launchForgetful(ARGS))).newContext(device);
     this.#context.setDefaultTimeout(30_000);
     this.#context.on('request', (request) => this.requests.push(request.url()));
@@ -202,6 +207,14 @@ export class App {
     const gone = new Promise((resolve) => this.context.once('close', resolve));
     process.kill(browser.id, 'SIGKILL');
     await gone;
+  }
+
+  /**
+   * Whether the browser says that it has thrown its own storage away. Chromium writes on behind a piece that a kill has torn in the
+   * middle of a large write, calls the whole corrupt when it is opened the next time, and begins anew: no page can prevent that.
+   */
+  get browserGaveUp(): boolean {
+    return existsSync(this.#diary) && readFileSync(this.#diary, 'utf8').includes('corrupted (and deleted) database');
   }
 
   /** Starts the browser again on the same profile after a kill or close. */
