@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readMatchFile } from '../../src/lib/engine/file';
-import { App, openApp } from './fixtures';
+import { App, axeInBothThemes, openApp } from './fixtures';
 import { stored } from './stored';
 import { newMatch, ply, wander } from './wander';
 
@@ -139,4 +139,26 @@ describe('a connection that is lost', () => {
     await app.goto('/');
     await app.page.getByText('Another window runs a newer version').waitFor();
   });
+});
+
+test('a browser that has lost what it kept: said on the first page and the next ones until it has been read, then no more', async () => {
+  const app = await openApp();
+  const path = await newMatch(app);
+  await stored(app.page, idOf(path));
+  await app.page.goto(`${app.origin}/robots.txt`);
+  await app.page.evaluate(
+    () => new Promise((done) => (indexedDB.deleteDatabase('caravela').onsuccess = () => done(true))),
+  );
+  await app.goto('/');
+  const notice = app.page.getByRole('alert').filter({ hasText: 'The browser has lost your games' });
+  await notice.waitFor();
+  expect(await axeInBothThemes(app.page)).toEqual([]);
+  expect(await notice.getByRole('link', { name: 'Bring back a backup' }).getAttribute('href')).toContain('#backup');
+  await app.goto('/library/');
+  await notice.getByRole('button', { name: 'Got it' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await app.goto('/');
+  await app.settled();
+  expect(await notice.count()).toBe(0);
+  expect(app.faults).toEqual([]);
 });

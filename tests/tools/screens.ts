@@ -68,6 +68,14 @@ async function filledUp(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+/** The browser has begun its storage anew; at the next start nothing is said of it any more. */
+async function lost(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('caravela-kept', 'lost'));
+  await page.reload();
+  await page.getByRole('alert').waitFor();
+  await page.evaluate(() => localStorage.setItem('caravela-kept', 'kept'));
+}
+
 /** Enough finished games for the word about a backup. */
 async function reminded(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -125,6 +133,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'agree', path: '/play/?id=navigators-middle', prepare: agreeing },
   { name: 'unsaved', path: '/play/?id=navegador-start', prepare: filledUp, pictureOnly: true },
+  { name: 'lost', path: '/', prepare: lost, pictureOnly: true },
   { name: 'people', path: '/people/' },
   { name: 'person', path: '/people/?name=ana' },
   {

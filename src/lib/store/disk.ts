@@ -13,6 +13,7 @@ import {
 } from './backend';
 import { classify, StoreFailed } from './failure';
 import { noted } from './notes';
+import { leaveTrace, trace } from './trace';
 import { wordsOfRow } from './words';
 
 export { DB_NAME };
@@ -160,11 +161,12 @@ export class DiskBackend implements Backend {
   write(wanted: readonly Change[]): Promise<void> {
     const changes = this.#noting ? noted(wanted) : wanted;
     const tables = [...new Set(changes.map((c) => c.table))];
-    return this.#run((db) =>
-      db.transaction('rw', tables, async () => {
+    return this.#run(async (db) => {
+      await db.transaction('rw', tables, async () => {
         for (const change of changes) await step(db, change);
-      }),
-    );
+      });
+      if (trace() === null) leaveTrace('kept');
+    });
   }
 
   close(): void {

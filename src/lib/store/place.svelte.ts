@@ -2,6 +2,7 @@
 import { DB_NAME, type Backend } from './backend';
 import { classify, type StoreFailure } from './failure';
 import { FreshBackend, untouched } from './fresh';
+import { leaveTrace, trace } from './trace';
 
 /** Waits before the database is tried again, in ms: a browser that was killed a moment ago may still hold it. */
 const AGAIN: readonly number[] = [100, 400, 1500];
@@ -11,6 +12,8 @@ const PASSING: readonly StoreFailure[] = ['closed', 'unknown'];
 class Place {
   /** Why nothing is kept on the device; null while everything is. */
   trouble = $state<StoreFailure | null>(null);
+  /** The browser has thrown away what was kept on this device, and nobody has read so yet. */
+  lost = $state(false);
   #open: Promise<Backend> | null = null;
 
   /** The place to keep rows: opened on first use; memory where the browser gives no database. */
@@ -21,7 +24,17 @@ class Place {
 
   /** The database's code is heavy: a first visit, with nothing stored yet, is not kept waiting for it. */
   async #begin(): Promise<Backend> {
-    return (await untouched(DB_NAME)) ? new FreshBackend(() => this.#disk()) : this.#disk();
+    const fresh = await untouched(DB_NAME);
+    const before = trace();
+    if (fresh && before === 'kept') leaveTrace('lost');
+    this.lost = before === 'lost' || (fresh && before === 'kept');
+    return fresh ? new FreshBackend(() => this.#disk()) : this.#disk();
+  }
+
+  /** Somebody has read that what was kept is gone. */
+  mourned(): void {
+    this.lost = false;
+    leaveTrace('kept');
   }
 
   async #disk(waits = AGAIN): Promise<Backend> {
