@@ -56,7 +56,7 @@ export default ts.config(
       ],
     },
   },
-  { files: ['tests/**', '*.config.*', '.ci/**'], rules: { 'no-console': 'off' } },
+  { files: ['src/tools/**', 'tests/**', '*.config.*', '.ci/**'], rules: { 'no-console': 'off' } },
   {
     files: ['src/lib/games/*/data.ts', 'src/lib/**/icons.ts', 'src/lib/**/coast.ts', 'tests/**/*.test.ts'],
     rules: { 'max-lines': 'off' },

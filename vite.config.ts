@@ -4,15 +4,19 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { defineConfig } from 'vitest/config';
-import { firstFile } from './tests/tools/first-file.mjs';
-import { oneCatalogue } from './tests/tools/one-catalogue.mjs';
-import { onlyUsed } from './tests/tools/only-used.mjs';
-import { pluralRules } from './tests/tools/plural-rules.mjs';
+import { firstFile } from './src/tools/vite/first-file.mjs';
+import { isolated } from './src/tools/vite/isolated.mjs';
+import { oneCatalogue } from './src/tools/vite/one-catalogue.mjs';
+import { onlyUsed } from './src/tools/vite/only-used.mjs';
+import { pluralRules } from './src/tools/vite/plural-rules.mjs';
+import { addressed } from './src/tools/vite/precache.mjs';
 
-const base = process.env.BASE_PATH ?? '';
 const testing = process.env.VITEST !== undefined;
 /** The messages are compiled already, and nobody changes them meanwhile. */
 const compiled = testing && process.env.MESSAGES === 'compiled';
+
+/** No test and no hook takes longer, on the slowest machine under load, unless it hangs, ms. */
+const PATIENCE = 900_000;
 
 export default defineConfig({
   plugins: [
@@ -26,41 +30,39 @@ export default defineConfig({
     pluralRules(),
     onlyUsed(),
     testing && oneCatalogue(),
+    isolated(),
     sveltekit(),
     firstFile(),
     svelteTesting(),
     SvelteKitPWA({
-      strategies: 'generateSW',
-      registerType: 'prompt',
+      // Built by Kit from src/service-worker.ts; the plugin tells it which files to keep.
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.js',
       injectRegister: false,
-      base: `${base}/`,
-      scope: `${base}/`,
       manifest: false,
-      // The manifest lies in static/ and is precached like any file; the plugin would drop one of the name it knows.
-      manifestFilename: 'generated.webmanifest',
-      // The start page as './': right under any sub-path, where the plugin's '/' would be another site's page.
-      kit: { trailingSlash: 'always', base: './' },
-      workbox: {
-        navigateFallback: null,
-        ignoreURLParametersMatching: [/./],
+      injectManifest: {
         globPatterns: [
           'client/**/*.{js,css,ico,png,svg,webp,woff2,json,webmanifest,txt}',
           'prerendered/**/*.{html,json}',
         ],
-        globIgnores: ['client/screenshots/**'],
+        globIgnores: ['client/screenshots/**', 'client/service-worker.js'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
-        cleanupOutdatedCaches: true,
-        clientsClaim: true,
+        manifestTransforms: [addressed],
       },
     }),
   ],
   // The build for browsers of today: the package's entry is its old form, so that pages with two copies notice.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  // Opponents think in a module worker, which loads the rules of one game when it is asked about it.
+  worker: { format: 'es' },
   // A font as a data: address would need a hole in the content security policy.
   build: { assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined) },
   test: {
     // As many at a time as there are cores; the default leaves one idle.
     maxWorkers: '100%',
+    // Nothing is waited for by the clock: on a machine under load a thing may take long to come.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -71,7 +73,8 @@ export default defineConfig({
           exclude: ['tests/**/*.dom.test.ts'],
           // Rules hold no state between tests: their files share what they import.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -80,7 +83,8 @@ export default defineConfig({
           name: 'store',
           environment: 'node',
           include: ['tests/store/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -90,7 +94,8 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/ui/setup.ts'],
           include: ['tests/ui/**/*.test.ts', 'tests/**/*.dom.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -99,9 +104,22 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/server.ts', 'tests/e2e/chromium.ts'],
+          // What is tested runs in the browser: the files share what they import here.
+          isolate: false,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          environment: 'node',
+          include: ['tests/browsers/**/*.test.ts'],
           globalSetup: ['tests/e2e/server.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
     ],

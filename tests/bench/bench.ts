@@ -3,18 +3,25 @@ import { SeededDealer } from '../../src/lib/engine/dealer';
 import type { AnyGame, Move } from '../../src/lib/engine/game';
 import type { MoveEntry } from '../../src/lib/engine/log';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { newStart } from '../../src/lib/engine/start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { GAMES, loadGame } from '../../src/lib/games';
-import { readArgs, tool, whole } from '../tools/args';
+import { BadUsage, readArgs, tool } from '../tools/args';
+import { frameFigures } from './frames';
 import { libraryFigures } from './library';
-import { peerMovesPerSecond, PEER } from './peer';
-import { screenFigures } from './screen';
+import { peerFigures } from './peer';
+import { restoreFigures } from './restore';
+import { screenFigures, type ScreenFigures } from './screen';
 import { coldStart } from './start';
 
-const USAGE = `npm run bench -- [--seconds N] [--rules | --library] [--json]
+const USAGE = `npm run bench -- [--seconds N] [--rules [--alone] | --screen | --library | --restore | --frames] [--json]
   --seconds N   time given to each figure (2)
   --rules       the rules alone, without a browser
+  --alone       without the peer, which is fetched the first time
+  --screen      taking back on the screen alone, on the built site
   --library     the library alone, over a few games and over ten thousand
+  --restore     a backup of three thousand matches alone
+  --frames      the movements alone: tasks and late frames while pieces travel
   --json        the figures as one JSON object`;
 const PEER_GAME = 'navegador';
 
@@ -61,8 +68,7 @@ function repeat(seconds: number, work: (k: number) => void): { taken: number; ti
 
 function recorded(game: AnyGame, seed: string): Timeline<object> {
   const log: MoveEntry[] = [];
-  const options = game.parseOptions(setting(game));
-  const start = new Timeline(game, { game: game.id, rules: game.rules, options, seed }).start;
+  const start = new Timeline(game, newStart(game, setting(game), seed)).start;
   randomGame(game, seed, (s, move, dealer) => {
     const seat = game.actor(s);
     game.apply(s, move, dealer);
@@ -97,37 +103,75 @@ function round(x: number): number {
   return Number(x.toPrecision(3));
 }
 
+function sayScreen(screen: ScreenFigures | null): void {
+  if (screen) {
+    const { entries, ...presses } = screen;
+    console.log(`Taking back on the screen, ${String(entries)} entries into a match of five, ms:`);
+    console.table(presses);
+  } else console.log('The screen is measured where there is a build (npm run build) and a browser.');
+}
+
 async function main(): Promise<void> {
   const { values } = readArgs({
     json: { type: 'boolean' },
     rules: { type: 'boolean' },
+    alone: { type: 'boolean' },
+    screen: { type: 'boolean' },
     library: { type: 'boolean' },
+    restore: { type: 'boolean' },
+    frames: { type: 'boolean' },
     seconds: { type: 'string', default: '2' },
   });
-  const seconds = whole('seconds', values.seconds, 1, 600);
+  const seconds = Number(values.seconds);
+  if (!(seconds >= 0.1 && seconds <= 600)) throw new BadUsage('--seconds must be a number from 0.1 to 600');
   if (values.library) {
     const figures = await libraryFigures();
     if (values.json) console.log(JSON.stringify({ library: figures }));
     else console.table(figures);
     return;
   }
+  if (values.restore) {
+    const figures = await restoreFigures();
+    if (values.json) console.log(JSON.stringify({ restore: figures }));
+    else console.table([figures]);
+    return;
+  }
+  if (values.frames) {
+    const figures = await frameFigures();
+    if (values.json) console.log(JSON.stringify({ frames: figures }));
+    else console.table(figures ?? 'there is no build or no browser');
+    return;
+  }
+  if (values.screen) {
+    const figures = await screenFigures();
+    if (values.json) console.log(JSON.stringify({ screen: figures }));
+    else sayScreen(figures);
+    return;
+  }
   const games: Record<string, Figures> = {};
   for (const meta of GAMES.filter((g) => g.playable)) games[meta.id] = measure(await loadGame(meta.id), seconds);
   const rules = await loadGame(PEER_GAME);
-  const peer = { name: PEER, movesPerSecond: round(peerMovesPerSecond(rules, setting(rules).seats, seconds)) };
+  const peer = values.alone ? null : peerFigures(rules, setting(rules).seats, seconds);
   const screen = values.rules ? null : await screenFigures();
+  const frames = values.rules ? null : await frameFigures();
   const library = values.rules ? [] : await libraryFigures();
+  const restore = values.rules ? null : await restoreFigures();
   const offlineStart = values.rules ? null : await coldStart();
   if (values.json) {
-    console.log(JSON.stringify({ games, peer, screen, library, offlineStart }));
+    console.log(JSON.stringify({ games, peer, screen, frames, library, restore, offlineStart }));
     return;
   }
   console.table(games);
-  const times = Math.round(games[PEER_GAME].movesPerSecond / peer.movesPerSecond);
-  console.log(`${peer.name} driving ${PEER_GAME}: ${peer.movesPerSecond} moves a second; ours is ${times} times that.`);
-  if (screen) console.table({ [`on the screen, ${String(screen.entries)} entries into a match`]: screen });
-  else console.log('The screen is measured where there is a build (npm run build) and a browser.');
+  if (peer) {
+    const times = Math.round(games[PEER_GAME].movesPerSecond / peer.movesPerSecond);
+    console.log(
+      `${peer.name} driving ${PEER_GAME}: ${peer.movesPerSecond} moves a second; ours is ${times} times that.`,
+    );
+  }
+  sayScreen(screen);
+  if (frames) console.table(frames);
   if (library.length > 0) console.table(library);
+  if (restore) console.table([restore]);
   if (offlineStart) console.table({ 'started anew with no network, ms': offlineStart });
 }
 

@@ -3,10 +3,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
+import { atRest } from '../e2e/rest';
 import { plant, rowsOf, type SeedMatch } from '../e2e/seed';
-import { ensureBrowser, launch } from '../tools/browser.mjs';
-import { mustRun, root } from '../tools/install.mjs';
-import { serve } from '../tools/serve.mjs';
+import { ensureBrowser, launch } from '../../src/tools/browser.mjs';
+import { mustRun, root } from '../../src/tools/install.mjs';
+import { serve } from '../../src/tools/serve.mjs';
 
 export interface LibraryFigures {
   readonly games: number;
@@ -162,7 +163,7 @@ async function measure(origin: string, games: number, sheets: number, times: num
     await page.goto(`${origin}/library/`);
     await page.locator(tab(2)).click();
     await page.locator('[data-match]').first().waitFor();
-    await page.waitForTimeout(300);
+    await atRest(page);
     return {
       games,
       sheets,

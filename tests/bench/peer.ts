@@ -1,41 +1,73 @@
-// The peer of the bench: boardgame.io, through its own client, driving the very same rules.
-import { Client } from 'boardgame.io/client';
-import { Stage } from 'boardgame.io/core';
-import type { Game as PeerGame } from 'boardgame.io';
-import { version } from 'boardgame.io/package.json';
+// The peer of the bench: boardgame.io, through its own client, driving the very same rules. It has a manifest of
+// its own in peer/, and its packages are fetched into the tools' cache when the bench first asks for them.
+import { cpSync, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { mustRun, root } from '../../src/tools/install.mjs';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { OVER, type AnyGame, type Move } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 
-export const PEER = `boardgame.io ${version}`;
+interface Shared {
+  readonly position: object;
+  readonly ply: number;
+}
+
+/** As much of the peer's client as is used here. */
+interface PeerClient {
+  start(): void;
+  stop(): void;
+  getState(): { readonly G: Shared; readonly ctx: { readonly gameover?: unknown } } | null;
+  readonly moves: Readonly<Record<string, (move: Move) => void>>;
+}
+interface Peer {
+  readonly Client: (setting: { game: object; numPlayers: number; debug: false }) => PeerClient;
+  readonly Stage: { readonly NULL: null };
+  readonly version: string;
+}
+
+/** The peer's own code. Fetches its packages the first time; ends the process where that fails. */
+function fetched(): Peer {
+  const folder = join(root, 'node_modules/.cache/caravela/peer');
+  if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) {
+    console.error('Fetching boardgame.io, the bench’s peer …');
+    cpSync(join(root, 'tests/bench/peer'), folder, { recursive: true });
+    mustRun('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
+  }
+  const load = createRequire(join(folder, 'package.json'));
+  const { Client } = load('boardgame.io/client') as Pick<Peer, 'Client'>;
+  const { Stage } = load('boardgame.io/core') as Pick<Peer, 'Stage'>;
+  return { Client, Stage, ...(load('boardgame.io/package.json') as Pick<Peer, 'version'>) };
+}
 
 /** Our rules as a game of the peer's: one move, which plays one of ours on the position it hands us. */
-function wrapped(game: AnyGame, seats: number): PeerGame<{ position: object; ply: number }> {
+function wrapped(game: AnyGame, seats: number, { Stage }: Peer): object {
   const dealer = new SeededDealer(seedWords('peer'));
   return {
     name: game.id,
-    setup: () => ({ position: game.setup(game.parseOptions({ seats }), dealer.at(-1)), ply: 0 }),
+    setup: (): Shared => ({ position: game.setup(game.parseOptions({ seats }), dealer.at(-1)), ply: 0 }),
     turn: { activePlayers: { all: Stage.NULL } },
     moves: {
-      play: ({ G }, move: Move) => {
+      play: ({ G }: { G: Shared }, move: Move): Shared => {
         const position = game.clone(G.position);
         game.apply(position, move, dealer.at(G.ply));
         return { position, ply: G.ply + 1 };
       },
     },
-    endIf: ({ G }) => (game.actor(G.position) === OVER ? { over: true } : undefined),
+    endIf: ({ G }: { G: Shared }) => (game.actor(G.position) === OVER ? { over: true } : undefined),
   };
 }
 
-/** Moves a second of random play through the peer's client, on whole games one after another. */
-export function peerMovesPerSecond(game: AnyGame, seats: number, seconds: number): number {
+/** The peer's name and its moves a second of random play through its client, on whole games one after another. */
+export function peerFigures(game: AnyGame, seats: number, seconds: number): { name: string; movesPerSecond: number } {
+  const peer = fetched();
   const rng = new Rng(seedWords('choose peer'));
   const legal: Move[] = [];
   const began = performance.now();
   const until = began + seconds * 1000;
   let played = 0;
   while (performance.now() < until) {
-    const client = Client({ game: wrapped(game, seats), numPlayers: seats, debug: false });
+    const client = peer.Client({ game: wrapped(game, seats, peer), numPlayers: seats, debug: false });
     client.start();
     for (let state = client.getState(); state && !state.ctx.gameover; state = client.getState()) {
       legal.length = 0;
@@ -46,5 +78,6 @@ export function peerMovesPerSecond(game: AnyGame, seats: number, seconds: number
     }
     client.stop();
   }
-  return played / ((performance.now() - began) / 1000);
+  const perSecond = played / ((performance.now() - began) / 1000);
+  return { name: `boardgame.io ${peer.version}`, movesPerSecond: Number(perSecond.toPrecision(3)) };
 }

@@ -4,29 +4,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { plant, rowsOf, type Rows } from '../e2e/seed';
-import { findBrowser, launch } from '../tools/browser.mjs';
-import { root } from '../tools/install.mjs';
-import { serve } from '../tools/serve.mjs';
+import { findBrowser, launch } from '../../src/tools/browser.mjs';
+import { root } from '../../src/tools/install.mjs';
+import { serve } from '../../src/tools/serve.mjs';
+import { BEGIN, END, traced, type Work } from './trace';
 
-/**
- * Medians over all presses, in ms of the page's work from the press to the frame that shows the new position: the write to the device,
- * the drawing, style, layout and paint. The wait for the display's next beat is nobody's work and does not count.
- */
+/** Medians over all presses, in ms, from the press to the frame that shows the new position. */
+export interface PressFigures extends Work {
+  /** All of it by the clock, the write to the device and paint included; the wait for the display's next beat is left out. */
+  readonly whole: number;
+}
+
 export interface ScreenFigures {
   /** Entries in the log of the match that was measured. */
   readonly entries: number;
   /** The last move of the turn before taken back: every part of the screen changes. */
-  readonly undoMs: number;
+  readonly undo: PressFigures;
   /** A move of the running turn taken back. */
-  readonly undoInTurnMs: number;
-  readonly redoMs: number;
+  readonly undoInTurn: PressFigures;
+  readonly redo: PressFigures;
   /** The turn begun anew. */
-  readonly restartMs: number;
+  readonly restart: PressFigures;
   /** "Back to here" from a line of the open log. */
-  readonly backMs: number;
+  readonly back: PressFigures;
 }
 
-const PRESSES = 20;
+const PRESSES = 12;
 /** Rest before each press. */
 const CALM_MS = 150;
 /** Four hundred moves into a match of five, at the end of a turn of five moves that showed nothing hidden. */
@@ -34,10 +37,23 @@ const MATCH = { id: 'late', game: 'navegador', seats: 5, seed: 'late', turns: 97
 
 const median = (all: readonly number[]) => Number(all.toSorted((a, b) => a - b)[all.length >> 1].toFixed(1));
 
-/** Presses a control on a page at rest and waits until another position is painted; ms of the work for it. */
-function press(page: Page, selector: string): Promise<number> {
+/** The medians of what presses took: their work from the trace, and the clock. */
+function figures(work: readonly Work[], clock: readonly number[]): PressFigures {
+  const of = (kind: keyof Work) => median(work.map((w) => w[kind]));
+  return {
+    script: of('script'),
+    style: of('style'),
+    layout: of('layout'),
+    together: of('together'),
+    paint: of('paint'),
+    whole: median(clock),
+  };
+}
+
+/** Presses a control on a page at rest and waits until another position is painted, between the marks of a trace if it counts. */
+function press(page: Page, selector: string, counts = false): Promise<number> {
   return page.evaluate(
-    async ([wanted, calm]) => {
+    async ([wanted, calm, [begin, end]]) => {
       const match = document.querySelector<HTMLElement>('.match');
       const key = document.querySelector<HTMLElement>(wanted);
       if (!match || !key) throw new Error(`there is no ${wanted}`);
@@ -52,6 +68,7 @@ function press(page: Page, selector: string): Promise<number> {
         });
         watch.observe(match, { attributes: true, attributeFilter: ['data-ply'] });
       });
+      if (begin) performance.mark(begin);
       const began = performance.now();
       key.click();
       const laid = (await changed) - began;
@@ -64,53 +81,61 @@ function press(page: Page, selector: string): Promise<number> {
           port2.postMessage(null);
         });
       });
+      if (end) performance.mark(end);
       return laid + painted;
     },
-    [selector, CALM_MS] as const,
+    [selector, CALM_MS, counts ? [BEGIN, END] : []] as const,
   );
 }
 
-async function again(page: Page, times: number): Promise<number[]> {
-  const took = [];
-  for (let i = 0; i < times; i++) took.push(await press(page, '[data-control="redo"]:not(:disabled)'));
-  return took;
+const UNDO = '[data-control="undo"]';
+const REDO = '[data-control="redo"]:not(:disabled)';
+const plyOf = async (page: Page) => Number(await page.locator('.match').getAttribute('data-ply'));
+
+async function again(page: Page, times: number): Promise<void> {
+  for (let i = 0; i < times; i++) await press(page, REDO);
 }
 
-/** Looks at the position `plies` back from the log, then goes back to it; ms of the going back. */
-async function backTo(page: Page, plies: number): Promise<number> {
-  const ply = Number(await page.locator('.match').getAttribute('data-ply')) - plies;
-  await page.locator(`[data-panel="log"] [data-ply="${String(ply)}"]`).click();
-  return press(page, '[data-panel="log"] .from button');
+/** Presses one control so many times, each after `before` and followed by `after`; only the press itself counts. */
+async function presses(
+  page: Page,
+  selector: string,
+  { before, after }: { before?: () => Promise<unknown>; after?: () => Promise<unknown> },
+): Promise<PressFigures> {
+  const clock: number[] = [];
+  const work = await traced(page, async () => {
+    for (let i = 0; i < PRESSES; i++) {
+      await before?.();
+      clock.push(await press(page, selector, true));
+      await after?.();
+    }
+  });
+  return figures(work, clock);
 }
 
 async function measure(page: Page): Promise<Omit<ScreenFigures, 'entries'>> {
-  const [undo, redo, inTurn, restart, back]: number[][] = [[], [], [], [], []];
-  for (let i = 0; i < PRESSES; i++) {
-    undo.push(await press(page, '[data-control="undo"]'));
-    redo.push(...(await again(page, 1)));
-  }
-  await press(page, '[data-control="undo"]');
-  for (let i = 0; i < PRESSES; i++) {
-    inTurn.push(await press(page, '[data-control="undo"]'));
-    await again(page, 1);
-  }
-  for (let i = 0; i < PRESSES; i++) {
-    const from = Number(await page.locator('.match').getAttribute('data-ply'));
-    restart.push(await press(page, '[data-control="restart"]'));
-    await again(page, from - Number(await page.locator('.match').getAttribute('data-ply')));
-  }
+  const undo = await presses(page, UNDO, { after: () => again(page, 1) });
+  const redo = await presses(page, REDO, { before: () => press(page, UNDO) });
+  await press(page, UNDO);
+  const undoInTurn = await presses(page, UNDO, { after: () => again(page, 1) });
+  let from = await plyOf(page);
+  const restart = await presses(page, '[data-control="restart"]', {
+    before: async () => (from = await plyOf(page)),
+    after: async () => {
+      while ((await plyOf(page)) < from) await again(page, 1);
+    },
+  });
   await page.locator('[data-control="log"]').click();
-  for (let i = 0; i < PRESSES; i++) {
-    back.push(await backTo(page, 2));
-    await again(page, 2);
-  }
-  return {
-    undoMs: median(undo),
-    undoInTurnMs: median(inTurn),
-    redoMs: median(redo),
-    restartMs: median(restart),
-    backMs: median(back),
-  };
+  const back = await presses(page, '[data-panel="log"] .from button', {
+    before: async () => {
+      from = await plyOf(page);
+      await page.locator(`[data-panel="log"] [data-ply="${String(from - 2)}"]`).click();
+    },
+    after: async () => {
+      while ((await plyOf(page)) < from) await again(page, 1);
+    },
+  });
+  return { undo, undoInTurn, redo, restart, back };
 }
 
 /** Measures the built site; null where there is no build or no browser. */

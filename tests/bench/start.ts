@@ -2,9 +2,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser, launch } from '../tools/browser.mjs';
-import { root } from '../tools/install.mjs';
-import { serve } from '../tools/serve.mjs';
+import { findBrowser, launch } from '../../src/tools/browser.mjs';
+import { root } from '../../src/tools/install.mjs';
+import { serve } from '../../src/tools/serve.mjs';
 
 /** Milliseconds from the address being opened, medians. */
 export interface ColdStart {

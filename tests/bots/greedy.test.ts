@@ -1,13 +1,14 @@
 // The generic greedy bot: legal moves from views only, a budget it keeps, and better than chance.
 import { describe, expect, it } from 'vitest';
 import { greedy, greedyPlayer, planTurn } from '$lib/bots/greedy';
+import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
-import type { AnyGame } from '$lib/engine/game';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { ranks } from '$lib/scoring/sheet';
+import { loadBotGame } from '$lib/games/bots';
 import { game as navegador } from '$lib/games/navegador';
 
-const game = navegador as unknown as AnyGame;
+const game = await loadBotGame('navegador');
 const fresh = (seed: string, seats = 4) =>
   game.setup(game.parseOptions({ seats }), new SeededDealer(seedWords(seed)).at(-1));
 
@@ -40,7 +41,7 @@ describe('a plan', () => {
 
   it('looks at few more positions than its budget', () => {
     let clones = 0;
-    const counted: AnyGame = {
+    const counted: BotGame = {
       ...game,
       clone: (s) => {
         clones++;
@@ -61,9 +62,9 @@ describe('a plan', () => {
   });
 
   it('works for a game that values no positions, by its points', () => {
-    const plain: AnyGame = {
+    const plain: BotGame = {
       ...game,
-      evaluate: undefined,
+      bot: { prune: game.bot.prune?.bind(game.bot) },
       sheet: () => navegador.sheet(navegador.parseOptions({ seats: 4 })),
     };
     expect(legalIn(fresh('plain'))).toContain(greedy(plain, fresh('plain'), 0, new Rng(seedWords('plain'))));

@@ -3,11 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, inject, onTestFinished } from 'vitest';
-import { launch, launchForgetful } from '../tools/browser.mjs';
-import { filesOf } from '../tools/build.mjs';
-import { serve } from '../tools/serve.mjs';
+import { chromium, type Browser, type BrowserContext, type Download, type Page } from 'playwright-core';
+import { inject, onTestFinished } from 'vitest';
+import { launch } from '../../src/tools/browser.mjs';
+import { filesOf } from '../../src/tools/build.mjs';
+import { serve } from '../../src/tools/serve.mjs';
+import { ARGS } from './chromium';
+import { atRest } from './rest';
 
 export interface Size {
   readonly width: number;
@@ -68,14 +70,8 @@ export interface AppOptions {
   readonly killable?: boolean;
 }
 
-/** No name leads anywhere but to this machine. */
-const ARGS = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'];
-
-/** The browser that the tests of a file share; each opens a device of its own in it. */
+/** The browser that all tests share; each opens a device of its own in it. */
 let shared: Promise<Browser> | undefined;
-afterAll(async () => {
-  await (await shared)?.close();
-});
 
 /** The app on a device of its own. It closes, and the device goes, when the test ends. */
 export class App {
@@ -130,8 +126,8 @@ export class App {
     } as const;
     this.#context = this.#profile
       ? await launch(this.#profile, { ...device, args: [...ARGS, '--enable-logging', `--log-file=${this.#diary}`] })
-      : await (await (shared ??= launchForgetful(ARGS))).newContext(device);
-    this.#context.setDefaultTimeout(30_000);
+      : await (await (shared ??= chromium.connect(inject('chromium')))).newContext(device);
+    this.#context.setDefaultTimeout(90_000);
     this.#context.on('request', (request) => this.requests.push(request.url()));
     this.#page = this.#context.pages()[0] ?? (await this.#context.newPage());
     this.#page.on('pageerror', (error) => this.faults.push(String(error)));
@@ -170,22 +166,9 @@ export class App {
     return this.page.locator('body').innerText();
   }
 
-  /** Waits until the page has come to rest: nothing it still loads, nothing written for a moment, no movement. */
-  async settled(): Promise<void> {
-    await this.page.evaluate(async () => {
-      const QUIET = 120;
-      let changed = performance.now();
-      const watch = new MutationObserver(() => (changed = performance.now()));
-      watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-      const loaded = () => performance.getEntriesByType('resource').length;
-      for (let seen = -1; performance.now() - changed < QUIET || seen !== loaded();) {
-        seen = loaded();
-        await new Promise((resolve) => setTimeout(resolve, QUIET / 3));
-      }
-      watch.disconnect();
-      await document.fonts.ready;
-      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-    });
+  /** Waits until the page has come to rest. */
+  settled(): Promise<void> {
+    return atRest(this.page);
   }
 
   /** Waits until the service worker has fetched everything and looks after the page. */
@@ -207,6 +190,13 @@ export class App {
     const gone = new Promise((resolve) => this.context.once('close', resolve));
     process.kill(browser.id, 'SIGKILL');
     await gone;
+  }
+
+  /** Removes a part of what the browser keeps on the disk, while it is not running. Only where the app was opened `killable`. */
+  tear(part: 'IndexedDB' | 'File System'): void {
+    const folder = join(this.#profile ?? '', 'Default', part);
+    if (!existsSync(folder)) throw new Error(`nothing is kept at ${folder}`);
+    rmSync(folder, { recursive: true, maxRetries: 5 });
   }
 
   /**
@@ -240,6 +230,13 @@ export async function fixSeeds(app: App, salt: string): Promise<void> {
   }, salt);
 }
 
+/** What a page has given to be saved as a file. */
+export async function bytesOf(download: Download): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of await download.createReadStream()) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
 /** Every page of a built site (build/ where not said), as paths with a slash at both ends. */
 export function routes(site = inject('site')): string[] {
   return filesOf(site)
@@ -265,16 +262,28 @@ export async function axeFaults(page: Page, rules?: readonly string[]): Promise<
 
 /** The rules that the theme can change the answer to. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+/** The rules that the size of the screen can change the answer to. */
+export const TARGETS = ['target-size', 'scrollable-region-focusable'];
+const OF_SIZE = [...TARGETS, ...OF_COLOUR];
 
 /** What axe-core finds wrong in the light theme, then in the dark one what depends on colours; the page stands in light again after. */
-export async function axeInBothThemes(page: Page): Promise<string[]> {
-  const light = await axeFaults(page);
+export async function axeInBothThemes(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const light = await axeFaults(page, rules);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const dark = await axeFaults(page, OF_COLOUR);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark.map((fault) => `dark theme: ${fault}`)];
 }
+
+/** Gives the screen another size, and waits until the page has answered and drawn itself anew. */
+export async function resized(page: Page, { width, height }: Size): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
+/** On a further size of a screen that has been looked at in full: contrast and sizes, in both themes. */
+export const axeOnAnotherSize = (page: Page): Promise<string[]> => axeInBothThemes(page, OF_SIZE);
 
 /** What can be tapped or read but hangs over the left or right edge of the screen, where nothing scrolls sideways to it. */
 export function overhang(page: Page): Promise<string[]> {
@@ -286,6 +295,9 @@ export function overhang(page: Page): Promise<string[]> {
       const { left, right, width, height } = box.getBoundingClientRect();
       if (width < 2 || height < 2 || (left >= -SLACK && right <= innerWidth + SLACK)) return [];
       for (let up = box.parentElement; up; up = up.parentElement) {
+        // Cut off where it would stand: nobody sees it.
+        const cut = getComputedStyle(up).overflowX === 'hidden' && left >= up.getBoundingClientRect().right - SLACK;
+        if (cut) return [];
         if (scrolls(up) && up.scrollWidth > up.clientWidth && up.getBoundingClientRect().right <= innerWidth + SLACK) {
           return up.matches('main, article, .page') ? [`${box.tagName}: ${box.textContent.trim().slice(0, 40)}`] : [];
         }

@@ -13,6 +13,8 @@ export interface Spot {
   readonly y: number;
   /** It is not the target yet but the note of what has happened since: it is put away first. */
   readonly note: boolean;
+  /** Lit targets that are not hit by their own middle just before the tap: something lies over them, or they lie off the screen. */
+  readonly covered: readonly string[];
 }
 
 declare global {
@@ -29,7 +31,7 @@ declare global {
 /** Gives the page its `hand`, once for each time it is loaded. */
 export function watchHand(page: Page, match: string): Promise<void> {
   return page.evaluate(async (id) => {
-    const PATIENCE = 8000;
+    const PATIENCE = 60_000;
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
@@ -50,6 +52,13 @@ export function watchHand(page: Page, match: string): Promise<void> {
       const there = document.elementFromPoint(x, y);
       return there && (key === there || key.contains(there)) ? null : (there?.outerHTML.slice(0, 120) ?? 'nothing');
     };
+    const covered = () =>
+      [...document.querySelectorAll<HTMLElement>('.match [data-target]:not([aria-disabled="true"])')].flatMap((key) => {
+        const { left, top, width, height } = key.getBoundingClientRect();
+        if (!key.checkVisibility({ visibilityProperty: true })) return [];
+        const over = hit(key, left + width / 2, top + height / 2);
+        return over === null ? [] : [`${String(key.dataset.target)} lies under ${over}`];
+      });
     /** Puts away what happened since the last turn, as a person does who has read it. */
     const unread = () => document.querySelector<HTMLElement>('[data-testid="recap"] button');
 
@@ -68,7 +77,7 @@ export function watchHand(page: Page, match: string): Promise<void> {
           if (key && box) {
             const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
             const over = hit(key, x, y);
-            if (over === null) return { x, y, note: recap !== null };
+            if (over === null) return { x, y, note: recap !== null, covered: covered() };
             why = `is covered by ${String(over)}`;
           }
           if (performance.now() > until) throw new Error(`${target} ${why}`);

@@ -84,7 +84,7 @@ describe('a link', () => {
     await here.page.getByRole('button', { name: 'Copy the link' }).click();
     await here.page.getByText('The link is on the clipboard.').waitFor();
     const link = await here.page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toMatch(/\/open\/#1\.[\w-]+$/);
+    expect(link).toMatch(/\/open\/#2\.[\w-]+$/);
 
     const there = await openApp();
     const before = there.requests.length;

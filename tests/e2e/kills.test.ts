@@ -8,27 +8,38 @@ import { openApp } from './fixtures';
 import { stored } from './stored';
 import { newMatch, ply, wander } from './wander';
 
-/** How often the browser is killed, and the series of random moments; `npm run soak` asks for more. */
-const KILLS = Number(process.env.KILLS ?? 8);
+/** How often the browser is killed, and the series of random moments, counted in moves; `npm run soak` asks for more. */
+const KILLS = Number(process.env.KILLS ?? 4);
 const SEED = process.env.SEED ?? 'kills';
 
+interface Watched {
+  /** How many moves the screen has shown. */
+  shown(): number;
+  /** Resolves when so many more have been shown. */
+  readonly reached: Promise<void>;
+}
+
 /** Follows what the screen shows, move by move, from outside the browser: it is known even when the browser dies. */
-async function watched(page: Page): Promise<() => number> {
+async function watched(page: Page, further: number): Promise<Watched> {
   let shown = await ply(page);
+  const goal = shown + further;
+  let reach: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => (reach = resolve));
   await page.exposeFunction('shownPly', (n: number) => {
     shown = n;
+    if (n >= goal) reach();
   });
   await page.evaluate(() => {
     const match = document.querySelector<HTMLElement>('.match');
     const tell = (window as unknown as { shownPly(n: number): void }).shownPly;
     if (match) new MutationObserver(() => tell(Number(match.dataset.ply))).observe(match, { attributes: true });
   });
-  return () => shown;
+  return { shown: () => shown, reached };
 }
 
 test(
   `every move that was shown is there after ${String(KILLS)} kills, and every log replays`,
-  { timeout: 60_000 + KILLS * 20_000 },
+  { timeout: 900_000 + KILLS * 60_000 },
   async () => {
     const rng = new Rng(seedWords(SEED));
     const games = GAMES.filter((game) => game.playable).map((game) => game.id);
@@ -38,13 +49,14 @@ test(
     let played = 0;
     for (let k = 0; k < KILLS; k++) {
       // A fresh table now and then, of each game in turn; else the one just killed is played on.
-      if (k % 3 === 0) {
-        game = games[(k / 3) % games.length];
+      if (k % 4 !== 3) {
+        game = games[(k % 4) % games.length];
         path = await newMatch(app, game);
       }
-      const shown = await watched(app.page);
+      const { shown, reached } = await watched(app.page, 1 + rng.below(20));
       const playing = wander(app.page, 1000, `${SEED} ${String(k)}`).catch(() => undefined);
-      await new Promise((r) => setTimeout(r, 100 + rng.below(900)));
+      // In the middle of whatever the move after the last one shown is doing; a game may also be over before.
+      await Promise.race([reached, playing]);
       await app.kill();
       await playing;
       await app.reopen(path);

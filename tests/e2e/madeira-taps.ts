@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { Move } from '../../src/lib/engine/game';
 import { game } from '../../src/lib/games/madeira';
-import { PLACES, SLOTS, SPOTS } from '../../src/lib/games/madeira/moves';
+import { POSTS, SLOTS, SPOTS } from '../../src/lib/games/madeira/moves';
 import { BUILDINGS, COLONIES, SLOT_NAMES, TILES } from '../../src/lib/games/madeira/data';
 import { STAGE, type State } from '../../src/lib/games/madeira/state';
 
@@ -26,8 +26,15 @@ function placeTarget(place: string): string {
 
 /** What to tap for a legal move: on the board where it lies there, else its words in the panel. */
 export function tapsFor(s: State, move: Move): Tap[] {
+  // The last chances are one question to the table: whoever plays on is called first, where somebody else could be.
+  const last = s.stage === STAGE.mill || s.stage === STAGE.grain;
+  return last ? [choice(at(`call-${String(s.seat)}`)), ...tapsOf(s, move)] : tapsOf(s, move);
+}
+
+function tapsOf(s: State, move: Move): Tap[] {
   const a = game.moves.decode(move);
-  const words = [choice(at('words')), tap(said(move))];
+  // In the panel where there is room for it; otherwise in the list that lies on the board as well.
+  const words = [tap(said(move), at('words'))];
   switch (a.type) {
     case 'row':
       return [tap(at(`row-${a.row}`))];
@@ -39,16 +46,16 @@ export function tapsFor(s: State, move: Move): Tap[] {
     case 'pass':
       return [tap(at(`pass-${a.slot}-${a.bonus}`))];
     case 'favor':
+      // What the Constable may do depends on the own Pirates: their owner looks first.
+      if (a.favor === 'constable')
+        return [choice(at('look')), choice('[data-control="lift"]'), tap(at(`own-${a.favor}`))];
+      return [tap(at(`own-${a.favor}`))];
     case 'flip':
       return [tap(at(`own-${a.favor}`))];
     case 'worker':
       if (a.to === 'home' || s.task === 9)
-        return [choice(at('words')), choice(at(`piece-worker-${String(PLACES.indexOf(a.from))}`)), tap(said(move))];
-      return [
-        choice(at('words')),
-        choice(at(`piece-worker-${String(PLACES.indexOf(a.from))}`)),
-        tap(placeTarget(a.to)),
-      ];
+        return [choice(at('words')), choice(at(`piece-worker-${String(POSTS.indexOf(a.from))}`)), tap(said(move))];
+      return [choice(at('words')), choice(at(`piece-worker-${String(POSTS.indexOf(a.from))}`)), tap(placeTarget(a.to))];
     case 'citizen':
       return [
         choice(at('words')),
@@ -128,16 +135,16 @@ function lands(page: Page, { any, choice: optional }: Tap): Promise<Found> {
         if (found === 'made' || performance.now() > until) return found;
       }
     },
-    [any, optional ? 0 : 5000] as const,
+    [any, optional ? 0 : 60_000] as const,
   );
 }
 
-/** Resolves when the match on screen stands at this ply; false after 5 s. */
+/** Resolves when the match on screen stands at this ply; false after a minute. */
 const reaches = (page: Page, ply: number): Promise<boolean> =>
   page.evaluate(async (wanted) => {
     const match = () => document.querySelector<HTMLElement>('.match')?.dataset.ply;
     for (
-      const until = performance.now() + 5000;
+      const until = performance.now() + 60_000;
       performance.now() < until;
       await new Promise((r) => setTimeout(r, 4))
     ) {

@@ -1,16 +1,19 @@
 // Plays Navegador on the screen like a person: reads from the device what was stored, asks the bot for a plan, taps what is lit.
 import type { Page } from 'playwright-core';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
-import { OVER, type AnyGame } from '../../src/lib/engine/game';
+import type { BotGame } from '../../src/lib/engine/bot';
+import { OVER } from '../../src/lib/engine/game';
 import { isUndo, type LogEntry } from '../../src/lib/engine/log';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { GOODS, LIMITS } from '../../src/lib/games/navegador/data';
 import { game } from '../../src/lib/games/navegador/index';
+import { bot } from '../../src/lib/games/navegador/bot';
 import { moves, type Action } from '../../src/lib/games/navegador/moves';
 import { NONE, type State } from '../../src/lib/games/navegador/state';
 import { stored } from './stored';
 import { watchHand, type Spot } from './hand';
+import { lookUp } from './touch';
 
 /** What to tap for a move, one target after the other. */
 export function tapsFor(s: State, action: Action): string[] {
@@ -53,15 +56,14 @@ export function tapsFor(s: State, action: Action): string[] {
   }
 }
 
-/** A little more than the app takes for a double tap, ms. */
-const ECHO_MS = 400;
-
 /** A person's hand on the tablet: taps only what is lit and not covered, and reads every result from the device. */
 export class Hand {
   taps = 0;
   #last = '';
   /** Boxes in which something would have had to be scrolled for. */
   readonly stuckOut = new Set<string>();
+  /** Lit targets something lay over before a tap. */
+  readonly covered = new Set<string>();
   #now: Timeline<State> | null = null;
   readonly #choose: (view: object, seat: number) => number;
 
@@ -72,7 +74,7 @@ export class Hand {
   ) {
     const rng = new Rng(seedWords(seed));
     rng.restart(seedWords(seed), 0);
-    this.#choose = greedyPlayer(game as unknown as AnyGame, rng, { width: 3, budget: 1200 });
+    this.#choose = greedyPlayer({ ...game, bot } as unknown as BotGame, rng, { width: 3, budget: 1200 });
   }
 
   /** The match as it is stored, replayed from its first entry. */
@@ -85,6 +87,7 @@ export class Hand {
   async tap(target: string): Promise<void> {
     for (let spot: Spot | null = null; !spot || spot.note; this.taps++) {
       spot = await this.page.evaluate((wanted) => window.hand.find(wanted), target);
+      for (const key of spot.covered) this.covered.add(key);
       await this.page.touchscreen.tap(spot.x, spot.y);
     }
   }
@@ -101,7 +104,7 @@ export class Hand {
     const action = moves.decode(this.#choose(s, game.actor(s)));
     const taps = tapsFor(s, action);
     // The same tap right after the turn has passed on would count as a double tap: a person looks up first.
-    if (taps[0] === this.#last) await this.page.waitForTimeout(ECHO_MS);
+    if (taps[0] === this.#last) await lookUp(this.page);
     this.#last = taps.at(-1) ?? '';
     for (const [i, target] of taps.entries()) {
       await this.tap(target);

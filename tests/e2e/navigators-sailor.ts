@@ -1,11 +1,11 @@
 // Somebody in a hurry: plays The Navigators for the Cape alone, so that a whole game by touch is a short one.
 import type { Move } from '../../src/lib/engine/game';
 import { CAPE, DISTANCE, KEY_AT, KEYS, SEA_IDS } from '../../src/lib/games/navigators/chart';
-import { ROWS, RULES } from '../../src/lib/games/navigators/data';
+import { ROWS, FIGURES } from '../../src/lib/games/navigators/data';
 import { moves, type Action } from '../../src/lib/games/navigators/moves';
 import { payMove, paymentOf, priceOf } from '../../src/lib/games/navigators/payment';
 import { figureAt, handSize, NONE, type State } from '../../src/lib/games/navigators/state';
-import { cost, plain } from '../../src/lib/games/navigators/ui/ways';
+import { cost, plain } from '../../src/lib/games/navigators/ui/model/ways';
 
 /** What a unit of each row is worth to somebody in a hurry. */
 const WORTH = { explore: 1, wind: 0.9, flip: 0.01, launch: -0.3, storage: 0.5 } as const;
@@ -23,7 +23,7 @@ function goal(s: State): number {
   const reach = KEYS.filter((hex) => {
     const known = s.finder[KEY_AT[hex]] !== NONE;
     if (hex === s.ship || (s.found >> KEY_AT[hex]) & 1 || ahead(s, hex) <= 0) return false;
-    return DISTANCE[s.ship][hex] * STEP + (known ? RULES.base : 0) <= hand;
+    return DISTANCE[s.ship][hex] * STEP + (known ? FIGURES.base : 0) <= hand;
   });
   return reach.length === 0 ? NONE : best(reach, (hex) => ahead(s, hex));
 }

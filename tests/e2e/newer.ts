@@ -4,9 +4,11 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { filesOf } from '../tools/build.mjs';
+import { filesOf } from '../../src/tools/build.mjs';
 
 const TEXT = /\.(html|js|css|json)$/;
+/** The list of files in the service worker. */
+const LIST = /\[\{"integrity":.*?\}\]/;
 const digest = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 /** Inline scripts name files, and the content security policy names the scripts by their digest. */
@@ -14,6 +16,20 @@ function withPolicy(before: string, after: string): string {
   const scripts = (html: string) => [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script);
   const old = scripts(before);
   return scripts(after).reduce((html, script, i) => html.replace(digest(old[i]), digest(script)), after);
+}
+
+/** The service worker's list with the digests of the files as they are now, every page under a revision of this edition. */
+function withDigests(worker: string, dir: string, edition: string): string {
+  return worker.replace(LIST, (list) => {
+    const entries = JSON.parse(list) as { url: string; revision: string | null; integrity: string }[];
+    return JSON.stringify(
+      entries.map(({ url, revision }) => {
+        const file = readFileSync(join(dir, /(^|\/)$/.test(url) ? `${url}index.html` : url));
+        const integrity = `sha384-${createHash('sha384').update(file).digest('base64')}`;
+        return { integrity, revision: revision && `${edition}-${revision}`, url };
+      }),
+    );
+  });
 }
 
 /**
@@ -29,8 +45,9 @@ export function newerSite(site: string, edition: string): string {
     const before = readFileSync(join(dir, file), 'utf8');
     let after = before.replaceAll('_app/immutable/', `_app/${edition}/`);
     if (file.endsWith('.html')) after = withPolicy(before, after).replace('<html ', `<html data-edition="${edition}" `);
-    if (file === 'sw.js') after = after.replaceAll('revision:"', `revision:"${edition}-`);
     writeFileSync(join(dir, file), after);
   }
+  const worker = join(dir, 'sw.js');
+  writeFileSync(worker, withDigests(readFileSync(worker, 'utf8'), dir, edition));
   return dir;
 }

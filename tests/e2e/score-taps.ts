@@ -1,5 +1,6 @@
 // A finger beside the cardboard: names, steppers, number pad, swipes; and sheets that stand in the database already.
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Row } from '../../src/lib/store/backend';
 import type { App } from './fixtures';
 
@@ -11,8 +12,14 @@ export async function seatPeople(page: Page, names: readonly string[]): Promise<
   for (const [i, name] of names.entries()) await page.getByLabel(`Name, seat ${String(i + 1)}`).fill(name);
 }
 
+/** Taps “more” so many times, each when the figure of the tap before is shown. */
 export async function more(page: Page, what: string, times: number): Promise<void> {
-  for (let i = 0; i < times; i++) await page.getByRole('button', { name: `${what}: more`, exact: true }).tap();
+  const value = page.getByRole('group', { name: what, exact: true }).locator('.value');
+  for (let i = 0; i < times; i++) {
+    const before = await value.innerText();
+    await page.getByRole('button', { name: `${what}: more`, exact: true }).tap();
+    await expect.poll(() => value.innerText()).not.toBe(before);
+  }
 }
 
 /** Enters a figure through the number pad. */
@@ -37,14 +44,14 @@ export const kept = (page: Page): Promise<void> =>
 /** A finger drawn across the sheet, from and to so many pixels from the left. */
 export async function swipe({ context, page }: App, from: number, to: number): Promise<void> {
   const session = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  await touch('touchStart', [{ x: from, y: 300 }]);
-  for (const x of [(from + to) / 2, to]) await touch('touchMove', [{ x, y: 302 }]);
+  const began = Date.now() / 1000 - 1;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', after: number, points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, timestamp: began + after, touchPoints: points });
+  await touch('touchStart', 0, [{ x: from, y: 300 }]);
+  for (const x of [(from + to) / 2, to]) await touch('touchMove', 0.1, [{ x, y: 302 }]);
   // The finger rests before it lifts: let go in full swing, the browser would take the next tap as the end of the swing.
-  await page.waitForTimeout(120);
-  await touch('touchMove', [{ x: to, y: 303 }]);
-  await touch('touchEnd', []);
+  await touch('touchMove', 0.5, [{ x: to, y: 303 }]);
+  await touch('touchEnd', 0.6, []);
 }
 
 const COLOURS = ['red', 'green', 'yellow', 'blue'] as const;

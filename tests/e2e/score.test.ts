@@ -1,8 +1,7 @@
 // Beside the cardboard, on a phone and with the server gone: each game's table from the first tap to the kept result.
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axeFaults, axeInBothThemes, openApp, ownServer, SIZES, type App } from './fixtures';
+import { type App, axeFaults, axeInBothThemes, bytesOf, openApp, ownServer, SIZES } from './fixtures';
 import { more, NAMES, kept, pad, points, seatPeople, SHEETS, swipe } from './score-taps';
 import { plant } from './seed';
 
@@ -71,7 +70,7 @@ test('Navegador: filled by touch, killed in mid-entry, resumed, level people par
 
   const download = async (button: string) => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).tap()]);
-    return readFileSync(await file.path());
+    return bytesOf(file);
   };
   const png = await download('Share picture');
   expect([...png.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
@@ -126,8 +125,8 @@ test('The Navigators: two people and two dummies, missions dealt, a whole round 
   await page.getByRole('button', { name: 'Ana', exact: true }).tap();
   for (let i = 0; i < 5; i++) {
     for (const [who, dummy] of [
-      ['Ana', 'Dummy 1'],
-      ['Bruno', 'Dummy 2'],
+      ['Ana', 'Dummy Yellow'],
+      ['Bruno', 'Dummy Blue'],
     ]) {
       await page.getByText(`${who}: place a marker`).waitFor();
       const row = page.getByRole('row').filter({ hasNot: page.getByRole('button', { name: new RegExp(`, ${who}$`) }) });
@@ -139,7 +138,7 @@ test('The Navigators: two people and two dummies, missions dealt, a whole round 
   expect(await page.getByText(/keeps \d tiles?/).count()).toBe(2);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Round 2: pass the starting marker on' }).tap();
-  await page.getByText('The starting marker goes anti-clockwise to Dummy 2.').waitFor();
+  await page.getByText('The starting marker goes anti-clockwise to Dummy Blue.').waitFor();
   await kept(page);
   await page.reload();
   await page.getByRole('button', { name: /^Planning and rounds/ }).tap();
@@ -171,7 +170,11 @@ test('Madeira: five rounds on the track, requests given by hand in rounds 1, 3 a
     await chore(/^Rounds/);
     if (round > 1) {
       await page.getByRole('button', { name: `On to round ${String(round)}` }).tap();
-      for (const name of NAMES) await page.getByRole('button', { name, exact: true }).tap();
+      for (const name of NAMES) {
+        const next = page.getByRole('button', { name, exact: true });
+        await next.tap();
+        await next.waitFor({ state: 'detached' });
+      }
     }
     await page.getByRole('heading', { name: 'Dice by row' }).waitFor();
     if (round % 2 === 0) {

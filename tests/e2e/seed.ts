@@ -1,12 +1,13 @@
 // Matches and sheets put into a browser's database as the app itself would have stored them: pictures and tests start in mid-game.
 import type { Page } from 'playwright-core';
-import type { AnyGame } from '../../src/lib/engine/game';
+import type { BotGame } from '../../src/lib/engine/bot';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
+import { loadBotGame } from '../../src/lib/games/bots';
 import { summarise } from '../../src/lib/play/summary';
 import { TABLES, type Row } from '../../src/lib/store/backend';
 import { MemoryBackend } from '../../src/lib/store/memory';
-import { addMatch, place } from '../../src/lib/store';
+import { addMatch, storage } from '../../src/lib/store';
 import type { Colour } from '../../src/lib/ui/game-ui';
 import { playMatch } from '../laws/match';
 import { botOf, type BotName } from '../tools/bots';
@@ -40,7 +41,7 @@ export type Rows = Partial<Record<keyof typeof TABLES, readonly Row[]>>;
 
 const EVENING = Date.UTC(2026, 4, 14, 20, 15);
 
-function played(game: AnyGame, wish: SeedMatch) {
+function played(game: BotGame, wish: SeedMatch) {
   const { seats, options, seed = 'evening', bot = 'greedy', turns = Infinity, plies = Infinity } = wish;
   const decide = botOf(bot)(game, seed);
   return playMatch({
@@ -64,7 +65,7 @@ export interface LaidMatch {
 export async function rowsOf(matches: readonly SeedMatch[]): Promise<Rows> {
   const laid: LaidMatch[] = [];
   for (const { id, title, at, ...wish } of matches) {
-    const game = await loadGame(wish.game);
+    const game = await loadBotGame(wish.game);
     const { start, log } = played(game, { id, ...wish });
     laid.push({ id, line: new Timeline(game, start, log), title, at });
   }
@@ -74,7 +75,7 @@ export async function rowsOf(matches: readonly SeedMatch[]): Promise<Rows> {
 /** The rows of running or finished matches, one evening after the other. */
 export async function rowsOfLines(matches: readonly LaidMatch[]): Promise<Rows> {
   const memory = new MemoryBackend();
-  place.use(memory);
+  storage.use(memory);
   const log: Row[] = [];
   for (const [k, { id, line, title = '', at = EVENING - k * 26 * 60 * 60 * 1000 }] of matches.entries()) {
     const { start, ply, options, state } = line;
@@ -102,9 +103,10 @@ export async function plant(page: Page, rows: Rows): Promise<void> {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('failed'));
       });
-    for (let tries = 0; !(await indexedDB.databases()).some((d) => d.name === 'caravela' && d.version); tries++) {
-      if (tries > 100) throw new Error('the app has not opened its database');
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    const until = performance.now() + 60_000;
+    while (!(await indexedDB.databases()).some((d) => d.name === 'caravela' && d.version)) {
+      if (performance.now() > until) throw new Error('the app has not opened its database');
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
     const db = await asked(indexedDB.open('caravela'));
     const names = Object.keys(tables) as (keyof typeof tables)[];

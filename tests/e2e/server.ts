@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { root, run } from '../tools/install.mjs';
-import { serve } from '../tools/serve.mjs';
+import { root, run } from '../../src/tools/install.mjs';
+import { serve } from '../../src/tools/serve.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {

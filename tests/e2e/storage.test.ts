@@ -1,8 +1,7 @@
 // Storage that fails: said plainly, play goes on in memory with a copy to save, and everything is stored as soon as it can be.
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readMatchFile } from '../../src/lib/engine/file';
-import { App, axeInBothThemes, openApp } from './fixtures';
+import { bytesOf, App, axeInBothThemes, openApp } from './fixtures';
 import { stored } from './stored';
 import { newMatch, ply, wander } from './wander';
 
@@ -15,7 +14,7 @@ async function copied(app: App) {
     app.page.waitForEvent('download'),
     warning(app).getByRole('button', { name: 'Save a copy' }).click(),
   ]);
-  return readMatchFile(readFileSync(await download.path(), 'utf8'));
+  return readMatchFile((await bytesOf(download)).toString());
 }
 
 /** The app in a browser whose pages first run `spoil`. */
@@ -60,6 +59,8 @@ test('a device that fills up in mid-game: play goes on, a copy has every move, a
   const path = await newMatch(app);
   await wander(app.page, 3, 'room');
   const safe = await ply(app.page);
+  const table = () => app.page.locator('main.board').boundingBox();
+  const before = await table();
   await app.page.evaluate(() => {
     const { add, put } = IDBObjectStore.prototype;
     const full = () => {
@@ -72,6 +73,10 @@ test('a device that fills up in mid-game: play goes on, a copy has every move, a
   const played = await ply(app.page);
   expect(played).toBeGreaterThan(safe);
   expect(await warning(app).innerText()).toContain('The device is full');
+  expect(await table(), 'the note moves nothing').toEqual(before);
+  await warning(app).getByRole('button', { name: 'Put this note aside' }).click();
+  expect(await warning(app).count()).toBe(0);
+  await app.page.getByRole('button', { name: 'Show the note' }).click();
   expect((await stored(app.page, idOf(path))).log).toHaveLength(safe);
   expect((await copied(app)).log).toHaveLength(played);
   await app.page.evaluate(() => (window as unknown as { makeRoom(): void }).makeRoom());

@@ -20,7 +20,7 @@ export function stored(page: Page, id: string, from = 0): Promise<Stored> {
         });
       const db = await answer(indexedDB.open('caravela'));
       const range = IDBKeyRange.bound([match, first], [match, Infinity]);
-      const until = Date.now() + 10_000;
+      const until = Date.now() + 60_000;
       for (;;) {
         const tables = db.transaction(['matches', 'log']);
         const row = await answer<{ start: MatchStart }>(tables.objectStore('matches').get(match));
@@ -55,10 +55,10 @@ export function contents(
     const db = await answer(indexedDB.open('caravela'));
     const tables = db.transaction(['matches', 'log']);
     const rows = await answer<{ id: string; length: number }[]>(tables.objectStore('matches').getAll());
-    const entries = await answer<{ match: string }[]>(tables.objectStore('log').getAll());
+    const entries = await answer<{ match: string; entries?: unknown[] }[]>(tables.objectStore('log').getAll());
     db.close();
     const log: Record<string, number> = {};
-    for (const { match } of entries) log[match] = (log[match] ?? 0) + 1;
+    for (const { match, entries: many } of entries) log[match] = (log[match] ?? 0) + (many?.length ?? 1);
     return { matches: rows.map(({ id, length }) => ({ id, length })), log };
   });
 }

@@ -1,32 +1,23 @@
-// The app under a sub-path, as a project's page of a static host serves it: built for it, and whole with the server gone.
-import { existsSync, readFileSync } from 'node:fs';
+// The app under a sub-path, as a project's page of a static host serves it: the very build, and whole with the server gone.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { root, run } from '../tools/install.mjs';
+import { expect, inject, test } from 'vitest';
 import { openApp, ownServer, routes } from './fixtures';
+import { short } from './long';
 import { newMatch, ply, wander } from './wander';
 
 const BASE = '/caravela';
-const FOLDER = 'node_modules/.cache/caravela/site';
-const site = join(root, FOLDER);
+const site = inject('site');
 
-// `npm test` has built it beside build/; a test run alone builds it once.
-beforeAll(() => {
-  // Without what the test runner says of itself, which the build would take for its own.
-  const own = Object.entries(process.env).filter(
-    ([key]) => !/^(NODE_ENV|VITEST|TEST|DEV|PROD|MODE|BASE_URL)/.test(key),
-  );
-  const env = { ...Object.fromEntries(own), BASE_PATH: BASE, BUILD_DIR: FOLDER };
-  if (!existsSync(join(site, 'sw.js')) && run('npm', ['run', '--silent', 'build'], { env }) !== 0)
-    throw new Error('the build failed');
-}, 300_000);
+/** One page of each depth: where a page lies is all that a sub-path changes. */
+const deep = (path: string) => ['/', '/rules/', '/rules/madeira/', '/play/?id=no-such-match'].includes(path);
 
-test('with the server gone every page and a deep link open under the sub-path, and a match is played and resumed', async () => {
-  const server = await ownServer({ dir: site, base: BASE });
+test('with the server gone pages of every depth and a deep link open under the sub-path, and a match is played and resumed', async () => {
+  const server = await ownServer({ base: BASE });
   const app = await openApp({ origin: server.origin });
   await app.offlineReady();
   await server.stop();
-  for (const path of [...routes(site), '/play/?id=no-such-match', '/?source=pwa']) {
+  for (const path of short([...routes(), '/play/?id=no-such-match', '/?source=pwa'], deep)) {
     await app.goto(path);
     expect(await app.words(), path).not.toBe('');
   }
@@ -48,7 +39,7 @@ test('manifest and pages name nothing of this host outside the sub-path', () => 
     ...readFileSync(join(site, 'manifest.webmanifest'), 'utf8').matchAll(/"(?:src|\w*url|scope)": "([^"]+)"/g),
   ].map(([, link]) => new URL(link, home));
   expect(named.length).toBeGreaterThan(10);
-  for (const path of routes(site)) {
+  for (const path of routes()) {
     const html = readFileSync(join(site, path, 'index.html'), 'utf8');
     for (const [, link] of html.matchAll(/\s(?:href|src)="([^"#]+)"/g)) named.push(new URL(link, home + path.slice(1)));
   }

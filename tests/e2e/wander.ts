@@ -29,7 +29,7 @@ export async function wander(page: Page, count: number, seed: string): Promise<v
       const buttons = document.querySelectorAll<HTMLButtonElement>('[data-move]');
       if (!match || buttons.length === 0) return false;
       const before = match.dataset.ply;
-      const until = performance.now() + 1500;
+      const until = performance.now() + 30_000;
       while (match.dataset.ply === before && performance.now() < until) {
         document.querySelectorAll<HTMLButtonElement>('[data-move]')[pick % buttons.length]?.click();
         // A double tap right after the turn has passed on is ignored: a person would tap again.
@@ -47,6 +47,11 @@ export async function logLines(page: Page): Promise<string[]> {
   await page.keyboard.press('Escape');
   await page.keyboard.press('l');
   await page.waitForSelector('[data-panel="log"]');
+  // A turn is one line until it is opened.
+  await page.evaluate(() => {
+    for (const head of document.querySelectorAll<HTMLElement>('[data-panel="log"] [aria-expanded="false"]'))
+      head.click();
+  });
   const lines = await page.locator('[data-panel="log"] .line').allTextContents();
   await page.keyboard.press('Escape');
   return lines.map((line) => line.trim());

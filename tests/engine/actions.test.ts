@@ -50,3 +50,59 @@ describe('what is no move', () => {
     expect(() => actionTable({ go: { to: ['a', 'a'] } })).toThrow('share');
   });
 });
+
+const pay = actionTable({
+  tile: { kind: ['sugar', 'gold'] },
+  pay: { tile: ['none', 'down'], rotates: [0, 1, 2], turn: [-1, 0, 1], ignore: [0, 1] },
+  done: {},
+});
+
+describe('moves by name', () => {
+  test('a number stands for itself, a word for its index in its list', () => {
+    expect(table.text(table.code.sail(1, 2))).toBe('sail angola malacca');
+    expect(table.text(table.code.sell(2))).toBe('sell 2');
+    expect(table.text(table.code.done)).toBe('done');
+    expect(pay.text(pay.code.pay(1, 2, -1, 0))).toBe('pay down 2 -1 0');
+  });
+
+  test('the arguments of every move lead back to its code', () => {
+    for (let move = pay.base.pay; move < pay.base.done; move++) {
+      const { tile, rotates, turn, ignore } = pay.arg.pay;
+      expect(pay.code.pay(tile(move), rotates(move), turn(move), ignore(move))).toBe(move);
+    }
+  });
+
+  test('as many arguments are asked for as the family has', () => {
+    // @ts-expect-error: two regions
+    expect(table.code.sail(1)).toBeNaN();
+    // @ts-expect-error: no arguments
+    expect(() => table.code.done()).toThrow(TypeError);
+  });
+
+  test('numbers that leave a gap and more than four arguments are refused', () => {
+    expect(() => actionTable({ sell: { n: [1, 3] } })).toThrow('sell n');
+    const n = [0, 1];
+    expect(() => actionTable({ sell: { a: n, b: n, c: n, d: n, e: n } })).toThrow('more than 4');
+  });
+});
+
+describe('dispatch', () => {
+  test('each family has its handler, which gets the position, the arguments and what is passed on', () => {
+    const told = pay.on<string[], [string], number>({
+      tile: (s, kind, who) => s.push(`${who} takes ${String(kind)}`),
+      pay: (s, tile, rotates, turn, ignore, who) => s.push([who, tile, rotates, turn, ignore].join(' ')),
+      done: (s, who) => s.push(`${who} is done`),
+    });
+    const s: string[] = [];
+    expect(told(s, pay.code.tile(1), 'Ana')).toBe(1);
+    told(s, pay.code.pay(1, 2, -1, 0), 'Ana');
+    told(s, pay.code.done, 'Ana');
+    expect(s).toEqual(['Ana takes 1', 'Ana 1 2 -1 0', 'Ana is done']);
+  });
+
+  test('where only some families have a handler, the rest is answered otherwise', () => {
+    const far = table.some<null, [], boolean>({ sail: (_, from, to) => to - from > 1 }, () => true);
+    const list = Array.from({ length: table.size }, (_, move) => move).filter((move) => !far(null, move));
+    expect(list.map((move) => table.text(move))).toEqual(['sail guine angola', 'sail guine goa', 'sail angola angola', 'sail angola goa', 'sail angola malacca']); // prettier-ignore
+  });
+});

@@ -6,22 +6,41 @@ import { imports, sources } from '../tools/house/sources';
 const MAY = {
   scoring: [],
   engine: ['scoring'],
+  /** Who sits at a table: names and colours. */
+  people: [],
   /** games/<g>/*.ts: rules know no screen, no storage, no language. */
   rules: ['engine', 'scoring'],
-  /** games/<g>/ui and games/<g>/score: a game's screens and score helper. */
-  screens: ['rules', 'engine', 'scoring', 'ui', 'i18n'],
+  /** games/<g>/ui: a game's screens. */
+  screens: ['rules', 'engine', 'scoring', 'people', 'ui', 'i18n'],
+  /** games/<g>/score: a game's own part of the score screen. */
+  sheets: ['people', 'screens', 'rules', 'engine', 'scoring', 'kit', 'ui', 'i18n'],
   /** games/*.ts: the registry. */
   registry: ['engine', 'scoring', 'ui', 'rules', 'screens'],
-  bots: ['engine', 'scoring', 'registry', 'rules'],
-  store: ['engine', 'ui'],
-  device: ['store', 'i18n', 'ui'],
+  bots: ['people', 'engine', 'scoring', 'registry', 'rules'],
+  /** games/bases.ts: printed figures without the games. */
+  bases: [],
+  store: ['engine', 'bases', 'people'],
+  device: ['people', 'store', 'i18n', 'ui'],
   i18n: [],
-  ui: ['engine', 'scoring', 'i18n'],
-  play: ['engine', 'scoring', 'registry', 'bots', 'store', 'device', 'ui', 'i18n'],
-  score: ['engine', 'scoring', 'registry', 'store', 'device', 'ui', 'i18n'],
-  library: ['engine', 'scoring', 'registry', 'store', 'device', 'play', 'score', 'ui', 'i18n'],
-  shell: ['engine', 'scoring', 'registry', 'store', 'device', 'play', 'ui', 'i18n'],
+  ui: ['people', 'engine', 'scoring', 'i18n'],
+  /** games/<g>/learn: what a game's guide, lessons and crib say. */
+  teaching: ['teach', 'screens', 'rules', 'engine', 'people', 'ui', 'i18n'],
+  /** learn/kit: what guides, lessons and cribs are made of. */
+  teach: ['people', 'engine', 'scoring', 'ui'],
+  /** learn/guide: the guide beside a running match. */
+  guide: ['teach', 'people', 'engine', 'registry', 'store', 'device', 'ui', 'i18n'],
+  learn: ['guide', 'teach', 'people', 'engine', 'registry', 'store', 'device', 'play', 'ui', 'i18n'],
+  play: ['guide', 'people', 'engine', 'scoring', 'registry', 'bots', 'store', 'device', 'ui', 'i18n'],
+  /** score/kit: what a game's own part of the score screen is built from. */
+  kit: ['people', 'engine', 'scoring', 'ui', 'i18n'],
+  score: ['people', 'kit', 'engine', 'scoring', 'registry', 'store', 'device', 'ui', 'i18n'],
+  library: ['people', 'engine', 'scoring', 'registry', 'store', 'device', 'play', 'score', 'ui', 'i18n'],
+  /** What frames every page; it says what the library has to say (a backup to make, a bin that is emptied). */
+  shell: ['people', 'engine', 'scoring', 'registry', 'store', 'device', 'library', 'play', 'ui', 'i18n'],
+  /** src/*.ts: the service worker, the hook that writes pages. */
+  app: ['i18n'],
   routes: [
+    'people',
     'engine',
     'scoring',
     'registry',
@@ -29,8 +48,11 @@ const MAY = {
     'store',
     'device',
     'play',
+    'kit',
     'score',
     'library',
+    'learn',
+    'guide',
     'shell',
     'ui',
     'i18n',
@@ -39,13 +61,20 @@ const MAY = {
 type Part = keyof typeof MAY;
 
 /** Parts without a screen: no Svelte, no browser, and of packages only valibot. */
-const PURE: readonly Part[] = ['scoring', 'engine', 'rules', 'bots'];
+const PURE: readonly Part[] = ['scoring', 'engine', 'people', 'rules', 'bots'];
 /** Parts that must stay loadable without Svelte. */
 const WITHOUT_SVELTE: readonly Part[] = [...PURE, 'registry', 'store'];
 
+/** Folders of a game that are no part of its screens. */
+const OF_FOLDER: Readonly<Record<string, Part>> = { score: 'sheets', learn: 'teaching' };
+
 function partOf(path: string): { part: string; game?: string } {
   const game = /^src\/lib\/games\/([^/]+)\/(?:(.*)\/)?/.exec(path);
-  if (game) return { part: game[2] ? 'screens' : 'rules', game: game[1] };
+  if (game) return { part: game[2] ? (OF_FOLDER[game[2]] ?? 'screens') : 'rules', game: game[1] };
+  if (path.startsWith('src/lib/score/kit/')) return { part: 'kit' };
+  if (path.startsWith('src/lib/learn/kit/')) return { part: 'teach' };
+  if (path.startsWith('src/lib/learn/guide/')) return { part: 'guide' };
+  if (/^src\/lib\/games\/bases(\.ts)?$/.test(path)) return { part: 'bases' };
   if (/^src\/lib\/games(\/|$)/.test(path)) return { part: 'registry' };
   if (/^src\/routes\//.test(path)) return { part: 'routes' };
   return { part: /^src\/lib\/([^/]+)/.exec(path)?.[1] ?? 'app' };

@@ -30,7 +30,7 @@ describe('playing', () => {
     expect(lay(line, 'hoard')).toMatchObject({ seat: 1 });
     expect(line.play(moves.parse('stop') ?? -1, 1234)).toEqual({ move: 'stop', seat: 1, at: 1234 });
     expect(line.ply).toBe(4);
-    expect(line.log).toEqual(line.line);
+    expect(line.log).toEqual(line.played);
   });
 
   test('an illegal move throws and changes nothing', () => {
@@ -93,7 +93,7 @@ describe('undo and redo', () => {
     lay(line, 'sell');
     say(line, 'stop');
     lay(line, 'hoard');
-    const played = line.line.map((e) => e.move);
+    const played = line.played.map((e) => e.move);
     line.undoTo(2);
     line.undoTo(1);
     line.undoTo(0);
@@ -161,7 +161,7 @@ describe('replay', () => {
     line.undoTo(2, true);
     const again = make(saved(line.log), saved([line.start as never])[0] as unknown as MatchStart);
     expect(again.state).toEqual(line.state);
-    expect(again.line).toEqual(line.line);
+    expect(again.played).toEqual(line.played);
     expect(again.log).toEqual(line.log);
     expect(again.redoable).toEqual(line.redoable);
     expect(again.states).toEqual(line.states);
@@ -197,6 +197,11 @@ describe('a log that cannot be true', () => {
     ['a reveal marked where there is none', [draw, { move: 'stop', seat: 0, reveals: true }]],
     ['undo of moves that are not there', [draw, { undo: 2, agreed: true }]],
     ['undo of nothing', [draw, { undo: 0 }]],
+    ['a tap that goes on where none has begun', [{ ...draw, tap: true }]],
+    [
+      'a tap that goes on with another seat’s move',
+      [draw, { move: 'stop', seat: 0 }, { move: 'draw', seat: 1, draws: [0], reveals: true, tap: true }],
+    ],
     ['undo of half a move', [draw, { undo: 0.5, agreed: true }]],
     ['undo across a reveal without agreement', [draw, { undo: 1 }]],
   ];

@@ -1,7 +1,7 @@
 // The laws are laws only if they can be broken: a made-up game keeps them all, and each of its mutants is caught by the right one.
 import { describe, expect, test } from 'vitest';
+import type { BotGame } from '../../src/lib/engine/bot';
 import type { Dealer } from '../../src/lib/engine/dealer';
-import type { AnyGame } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { game as contraband, moves, type State } from './fixtures/contraband';
@@ -9,12 +9,12 @@ import { settingsOf } from './games';
 import { conform, playMatch, byChance, undoLaw } from './match';
 import { LAWS, LawBreach, type Law } from './position';
 
-const honest = contraband as unknown as AnyGame;
+const honest = contraband as unknown as BotGame;
 type Contraband = typeof contraband;
 const { base } = moves;
 
 /** The first law that some match of this game breaks, or null. */
-function firstBreach(game: AnyGame): LawBreach | null {
+function firstBreach(game: BotGame): LawBreach | null {
   try {
     for (let k = 0; k < 12; k++) for (const { options } of settingsOf(game)) conform(game, options, `breach ${k}`);
     return null;
@@ -251,8 +251,8 @@ const mutants: readonly { law: Law; fault: string; game: Partial<Contraband> }[]
     fault: 'half a point',
     game: { sheet: (o) => ({ ...contraband.sheet(o), rows: [{ id: 'x', count: () => 1, value: () => 0.5 }] }) },
   },
-  { law: 'bots', fault: 'nothing left to consider', game: { prune: (_, list) => void list.splice(0) } },
-  { law: 'bots', fault: 'a worth that is no number', game: { evaluate: () => NaN } },
+  { law: 'bots', fault: 'nothing left to consider', game: { bot: { prune: (_, list) => void list.splice(0) } } },
+  { law: 'bots', fault: 'a worth that is no number', game: { bot: { evaluate: () => NaN } } },
 ];
 
 function listed(s: State): number[] {
@@ -264,7 +264,7 @@ function listed(s: State): number[] {
 describe('a game with one fault breaks the law it should', () => {
   test.each(mutants)('$law: $fault', ({ law, game }) => {
     outside = 0;
-    const breach = firstBreach({ ...contraband, ...game } as unknown as AnyGame);
+    const breach = firstBreach({ ...contraband, ...game } as unknown as BotGame);
     expect(breach?.law, breach?.message).toBe(law);
   });
 

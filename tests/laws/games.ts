@@ -1,9 +1,11 @@
 // Every registered game with every set of options and every number of seats it can be played with.
-import type { AnyGame, OptionSpec } from '../../src/lib/engine/game';
-import { GAMES, loadGame } from '../../src/lib/games';
+import type { BotGame } from '../../src/lib/engine/bot';
+import type { OptionSpec } from '../../src/lib/engine/game';
+import { GAMES } from '../../src/lib/games';
+import { loadBotGame } from '../../src/lib/games/bots';
 
 export interface Setting {
-  readonly game: AnyGame;
+  readonly game: BotGame;
   /** Options as from outside. */
   readonly options: { readonly seats: number } & Readonly<Record<string, unknown>>;
   readonly label: string;
@@ -14,7 +16,7 @@ function values(spec: OptionSpec): readonly (string | boolean)[] {
 }
 
 /** All combinations of a game's options, seats first. */
-export function settingsOf(game: AnyGame): Setting[] {
+export function settingsOf(game: BotGame): Setting[] {
   const [few, many] = game.seats;
   let all: Setting['options'][] = Array.from({ length: many - few + 1 }, (_, i) => ({ seats: few + i }));
   for (const spec of game.options) all = all.flatMap((o) => values(spec).map((value) => ({ ...o, [spec.id]: value })));
@@ -22,6 +24,6 @@ export function settingsOf(game: AnyGame): Setting[] {
 }
 
 /** Every playable game of the registry. */
-export async function allGames(): Promise<AnyGame[]> {
-  return Promise.all(GAMES.filter((g) => g.playable).map((g) => loadGame(g.id)));
+export async function allGames(): Promise<BotGame[]> {
+  return Promise.all(GAMES.filter((g) => g.playable).map((g) => loadBotGame(g.id)));
 }

@@ -1,10 +1,12 @@
 // The laws a whole match is held to: played by chance or by a script, checked ply by ply, then replayed and taken back.
 import { greedyPlayer } from '../../src/lib/bots/greedy';
+import type { BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { BadInput } from '../../src/lib/engine/errors';
-import { OVER, type AnyGame, type BaseOptions, type Move } from '../../src/lib/engine/game';
+import { OVER, type BaseOptions, type Move } from '../../src/lib/engine/game';
 import type { LogEntry, MatchStart, MoveEntry } from '../../src/lib/engine/log';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { newStart } from '../../src/lib/engine/start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import {
   appliesLaw,
@@ -36,7 +38,7 @@ export interface Played {
 }
 
 export interface PlayOptions {
-  readonly game: AnyGame;
+  readonly game: BotGame;
   /** As from outside, `seats` included. */
   readonly options: unknown;
   readonly seed: string;
@@ -59,7 +61,7 @@ const LOST = 1500;
  * A player that gets about: now a hasty plan of the greedy bot, now a turn of pure chance, in shares that differ from match to
  * match. Pure chance alone hardly ever gets out of the first phase of a game.
  */
-export function wandering(game: AnyGame, seed: string): Chooser {
+export function wandering(game: BotGame, seed: string): Chooser {
   const rng = new Rng(seedWords(`wander ${seed}`));
   const plan = greedyPlayer(game, rng, HASTY);
   const share = rng.below(40);
@@ -81,9 +83,10 @@ export function byScript(script: readonly number[]): Chooser {
 }
 
 /** options, setup: options read again are the same, nonsense is refused as bad input, and the same seed sets the same table. */
-export function setupLaw(game: AnyGame, raw: unknown, seed: string): void {
+export function setupLaw(game: BotGame, raw: unknown, seed: string): void {
   const options = under('options', 'options refused', () => game.parseOptions(raw));
-  same('options', game.parseOptions(JSON.parse(JSON.stringify(options))), options, 'read again');
+  const { edition, ...chosen } = options;
+  same('options', game.parseOptions(JSON.parse(JSON.stringify(chosen)), edition), options, 'read again');
   const [few, many] = game.seats;
   const wrong = [
     undefined,
@@ -102,7 +105,7 @@ export function setupLaw(game: AnyGame, raw: unknown, seed: string): void {
   same('setup', under('setup', 'setup', table), table(), 'set up twice');
 }
 
-function refusal(game: AnyGame, raw: unknown): string {
+function refusal(game: BotGame, raw: unknown): string {
   try {
     game.parseOptions(raw);
     return 'accepted';
@@ -131,7 +134,7 @@ export function playMatch({ game, options: raw, seed, choose, closely }: PlayOpt
   const dealer = new SeededDealer(seedWords(seed));
   const s = game.setup(options, dealer.at(-1));
   const setup = dealer.draws.length > 0 ? { setup: dealer.draws } : {};
-  const start: MatchStart = { game: game.id, rules: game.rules, options, seed, ...setup };
+  const start: MatchStart = { ...newStart(game, raw, seed), ...setup };
   const log: MoveEntry[] = [];
   try {
     for (let ply = 0; ; ply++) {
@@ -165,7 +168,7 @@ export function playMatch({ game, options: raw, seed, choose, closely }: PlayOpt
   }
 }
 
-function playOne(game: AnyGame, s: object, move: Move, dealer: SeededDealer): MoveEntry {
+function playOne(game: BotGame, s: object, move: Move, dealer: SeededDealer): MoveEntry {
   const seat = game.actor(s);
   const turn = game.turn(s);
   under('applies', game.moves.text(move), () => game.apply(s, move, dealer));
@@ -180,7 +183,7 @@ function playOne(game: AnyGame, s: object, move: Move, dealer: SeededDealer): Mo
 }
 
 /** replay: the saved log, written and read, gives the position the match ended in, from the draws it recorded. */
-export function replayLaw(game: AnyGame, { start, log, state }: Played): Timeline<object> {
+export function replayLaw(game: BotGame, { start, log, state }: Played): Timeline<object> {
   const saved = JSON.parse(JSON.stringify({ start, log })) as { start: MatchStart; log: LogEntry[] };
   const timeline = under('replay', 'the saved log', () => new Timeline(game, saved.start, saved.log));
   same('replay', timeline.state, state, 'replayed');
@@ -189,8 +192,9 @@ export function replayLaw(game: AnyGame, { start, log, state }: Played): Timelin
 }
 
 /** replay: playing the same moves again from the seed deals the same. */
-export function dealsAgainLaw(game: AnyGame, { start, log, state }: Played): void {
-  const fresh = new Timeline(game, { game: start.game, rules: start.rules, options: start.options, seed: start.seed });
+export function dealsAgainLaw(game: BotGame, { start, log, state }: Played): void {
+  // All that a match is begun with, but not what was dealt at set-up.
+  const fresh = new Timeline(game, { ...start, setup: undefined });
   for (const entry of log) {
     const move = game.moves.parse(entry.move);
     held('replay', move !== undefined, () => `no such move: ${entry.move}`);
@@ -207,7 +211,7 @@ export function dealsAgainLaw(game: AnyGame, { start, log, state }: Played): voi
 }
 
 /** undo, barrier: undo then redo is identity down to the last reveal, nothing crosses it unless the table agrees. */
-export function undoLaw(game: AnyGame, played: Played, rng: Rng, timeline = replayLaw(game, played)): void {
+export function undoLaw(game: BotGame, played: Played, rng: Rng, timeline = replayLaw(game, played)): void {
   const { barrier, ply, state } = timeline;
   const last = played.log.findLastIndex((e) => e.reveals) + 1;
   held('barrier', barrier === last, () => `barrier at ${barrier}, last reveal before ply ${last}`);
@@ -249,7 +253,7 @@ function throws(work: () => unknown): boolean {
 }
 
 /** Every law over one match: what the suite does for each game, setting and seed. Throws the first breach. */
-export function conform(game: AnyGame, options: unknown, seed: string, closely = 1): Played {
+export function conform(game: BotGame, options: unknown, seed: string, closely = 1): Played {
   codecLaw(game);
   setupLaw(game, options, seed);
   const played = playMatch({ game, options, seed, choose: byChance(seed), closely });

@@ -1,6 +1,7 @@
 // The laws a single position is held to; each names itself in the breach it throws.
+import type { BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';
-import { OVER, type AnyGame, type BaseOptions, type Move, type Seat } from '../../src/lib/engine/game';
+import { OVER, type BaseOptions, type Move, type Seat } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { problems, ranks, totals } from '../../src/lib/scoring/sheet';
 
@@ -68,13 +69,13 @@ export function same(law: Law, a: unknown, b: unknown, what: string): void {
 
 /** What a position is looked at with: the game, the options it was set up with, and chance of the test's own. */
 export interface Bench {
-  readonly game: AnyGame;
+  readonly game: BotGame;
   readonly options: BaseOptions;
   /** Chance for picking what to look at and for resampling; not the match's. */
   readonly rng: Rng;
 }
 
-export function legalMoves(game: AnyGame, s: object): Move[] {
+export function legalMoves(game: BotGame, s: object): Move[] {
   const out: Move[] = [];
   game.legal(s, out);
   return out;
@@ -86,7 +87,7 @@ export function someDealer(rng: Rng): SeededDealer {
 }
 
 /** codec: every code has one typed form and one text, and both lead back to it. */
-export function codecLaw({ moves }: AnyGame): void {
+export function codecLaw({ moves }: BotGame): void {
   const texts = new Set<string>();
   held('codec', Number.isInteger(moves.size) && moves.size > 0, () => `size ${moves.size}`);
   for (let code = 0; code < moves.size; code++) {
@@ -281,9 +282,9 @@ export function scoresLaw({ game, options }: Bench, s: object): void {
 
 /** bots: what a bot may leave out is never everything, and how a position looks is a finite number. */
 export function botsLaw({ game, options }: Bench, s: object, moves: readonly Move[]): void {
-  if (moves.length > 0 && game.prune) {
+  if (moves.length > 0 && game.bot.prune) {
     const left = moves.slice();
-    game.prune(s, left);
+    game.bot.prune(s, left);
     held('bots', left.length > 0, () => 'prune leaves no move');
     held(
       'bots',
@@ -291,9 +292,9 @@ export function botsLaw({ game, options }: Bench, s: object, moves: readonly Mov
       () => 'prune adds a move',
     );
   }
-  if (!game.evaluate) return;
+  if (!game.bot.evaluate) return;
   for (let seat = 0; seat < options.seats; seat++) {
-    const worth = game.evaluate(s, seat);
+    const worth = game.bot.evaluate(s, seat);
     held('bots', Number.isFinite(worth), () => `seat ${seat} thinks the position is worth ${worth}`);
   }
 }

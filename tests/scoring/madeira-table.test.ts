@@ -9,7 +9,7 @@ import {
   REQUESTS,
   REWARDS,
   ROUTES,
-  type Request,
+  type CrownRequest,
 } from '../../src/lib/games/madeira/data';
 import { standardEdition } from '../../src/lib/games/madeira/edition';
 import { crownSteps, given, holdingsOf, suggest, worth } from '../../src/lib/games/madeira/score/crown';
@@ -18,9 +18,9 @@ import { checklist } from '../../src/lib/games/madeira/score/steps';
 import { boardOf, readTable, type OwnBoard } from '../../src/lib/games/madeira/score/table';
 
 const empty = boardOf(readTable(null), 0);
-const hand = (...kinds: Request[]) => REQUESTS.map((q) => kinds.filter((k) => k === q).length);
+const hand = (...kinds: CrownRequest[]) => REQUESTS.map((q) => kinds.filter((k) => k === q).length);
 const ships = (at: Partial<Record<(typeof ROUTES)[number], number>>) => ROUTES.map((r) => at[r] ?? 0);
-const best = (board: Partial<OwnBoard>, kinds: Request[], round: number, reals = 0) =>
+const best = (board: Partial<OwnBoard>, kinds: CrownRequest[], round: number, reals = 0) =>
   suggest(holdingsOf(standardEdition, { ...empty, ...board }, reals, round), hand(...kinds), round);
 
 describe('Crown’s Requests', () => {
@@ -125,7 +125,7 @@ describe('a set-up drawn by the app', () => {
 describe('the checklist', () => {
   it('asks for 1, 2, 3 requests in rounds 1, 3, 5 and converts fields in rounds 2 and 4', () => {
     const last = [1, 2, 3, 4, 5].map((round) =>
-      checklist(round)
+      checklist(round, 4)
         .filter((c) => /crown|convert/.test(c.id))
         .map((c) => c.text),
     );
@@ -137,8 +137,23 @@ describe('the checklist', () => {
       ['Crown’s Requests: everybody chooses 3, nothing is given twice.'],
     ]);
   });
+  const said = (round: number, players: number) => checklist(round, players).map((c) => c.text);
+  it('round 1 shuffles no Characters and rolls no dice: the set-up did (004 p.8)', () => {
+    expect(said(1, 4).filter((text) => /^(Shuffle|Roll)/.test(text))).toEqual([]);
+    expect(said(2, 4).filter((text) => /^(Shuffle|Roll)/.test(text))).toHaveLength(2);
+  });
+  it('with two and three people one chooses which of the row’s two guilds turns its favors up (004 p.8)', () => {
+    const choose = (players: number) =>
+      said(2, players).some((text) => /chooses which of the row’s two guilds/.test(text));
+    expect([2, 3, 4].map(choose)).toEqual([true, true, false]);
+  });
+  it('Honor is 4 points, and nobody must take them (004 p.15)', () => {
+    expect(said(3, 3)).toContain(
+      'Honor: whoever alone has most workers in the City Watch may send one of them home for 4 PP.',
+    );
+  });
   it('names the building that stays empty', () => {
-    expect(checklist(1)[0].text).toContain('Fortaleza');
-    expect(checklist(5)[0].text).toContain('Moinho');
+    expect(checklist(1, 4)[0].text).toContain('Fortaleza');
+    expect(checklist(5, 4)[0].text).toContain('Moinho');
   });
 });

@@ -1,9 +1,11 @@
 // The chores of a Navegador table: market, hiring, bonuses, refill and last turns, by the digest's examples.
 import { describe, expect, it } from 'vitest';
 import { standardEdition as board } from '../../src/lib/games/navegador/edition';
-import { hiring, lastTurns, nextBonus, refill } from '../../src/lib/games/navegador/score/arithmetic';
+import { hiring, lastTurns, refill } from '../../src/lib/games/navegador/score/arithmetic';
+import { nextBonus } from '../../src/lib/games/navegador/sums';
 import { cardOrder } from '../../src/lib/games/navegador/score/tie';
 import {
+  bestPlans,
   endRows,
   endsAt,
   mostUnits,
@@ -11,6 +13,7 @@ import {
   orangeAt,
   totalEarned,
   type Holdings,
+  type Plan,
   type Plans,
 } from '../../src/lib/games/navegador/score/trade';
 
@@ -117,5 +120,25 @@ describe('the end', () => {
 
   it('G4: level people stand in the order in which they hold or would receive the card, to the right', () => {
     expect(cardOrder(1, 4)).toEqual([1, 0, 3, 2]);
+  });
+});
+
+describe('the best sale', () => {
+  it('each goods all sold or all processed, whichever brings more, and the orange factory where it adds most', () => {
+    const rows = { sugar: 1, gold: 10, spices: 5 };
+    const own = { colonies: { sugar: 3, gold: 2, spices: 0 }, factories: { sugar: 0, gold: 2, spices: 1 } };
+    const plans = bestPlans(board, rows, own);
+    const total = totalEarned(board, plans, rows);
+    // Every other way to use what is held, the orange factory included, brings no more.
+    const ways = (good: 'sugar' | 'gold' | 'spices', orange: boolean): Plan[] => [
+      { deal: 'none', units: 0 },
+      { deal: 'sell', units: own.colonies[good] },
+      { deal: 'process', units: own.factories[good] + (orange ? 1 : 0) },
+    ];
+    for (const orange of ['sugar', 'gold', 'spices'])
+      for (const sugar of ways('sugar', orange === 'sugar'))
+        for (const gold of ways('gold', orange === 'gold'))
+          for (const spices of ways('spices', orange === 'spices'))
+            expect(total).toBeGreaterThanOrEqual(totalEarned(board, { sugar, gold, spices }, rows));
   });
 });

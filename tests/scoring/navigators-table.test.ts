@@ -2,27 +2,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
-import { OVER, type AnyGame } from '../../src/lib/engine/game';
+import type { BotGame } from '../../src/lib/engine/bot';
+import { OVER } from '../../src/lib/engine/game';
 import { seedWords } from '../../src/lib/engine/rng';
 import { game } from '../../src/lib/games/navigators';
+import { bot } from '../../src/lib/games/navigators/bot';
 import { KEY_AT, SEA_IDS } from '../../src/lib/games/navigators/chart';
 import { MISSIONS } from '../../src/lib/games/navigators/data';
 import { standardEdition } from '../../src/lib/games/navigators/edition';
 import { mapCounts, mapMissions, ownerOf, toggled } from '../../src/lib/games/navigators/score/map';
 import { readTable, type Round } from '../../src/lib/games/navigators/score/desk';
 import {
-  dummyMarkers,
-  dummyNumber,
+  dummyColour,
   dummySpace,
   firstRound,
   launchOrder,
+  nextDummyRow,
   nextPlace,
   nextRound,
   personAt,
   placeMarker,
   refusal,
+  seatingOf,
+  shuffledDummies,
   takeMarkerBack,
   takes,
+  turnedUp,
 } from '../../src/lib/games/navigators/score/round';
 import { tally } from '../../src/lib/games/navigators/sheet';
 import { wandering } from '../laws/match';
@@ -67,7 +72,7 @@ describe('the tapped map and the engine', () => {
     for (let k = 0; k < 3; k++) {
       const dealer = new SeededDealer(seedWords(`map ${String(k)}`));
       const s = game.setup(game.parseOptions({ seats }), dealer.at(-1));
-      const choose = wandering(game as unknown as AnyGame, `map ${String(k)}`);
+      const choose = wandering({ ...game, bot } as unknown as BotGame, `map ${String(k)}`);
       for (let ply = 0; game.actor(s) !== OVER; ply++) {
         const legal: number[] = [];
         game.legal(s, legal);
@@ -85,13 +90,20 @@ describe('the tapped map and the engine', () => {
   });
 });
 
-/** Plays a whole planning phase: people take the given spaces' first legal one, dummies the marker `pick` chooses. */
+/** Markers in the order that `pick` draws them. */
+function drawnBy(pick: (n: number) => number) {
+  return (rows: readonly number[]): number[] => {
+    const left = [...rows];
+    return rows.flatMap(() => left.splice(pick(left.length), 1));
+  };
+}
+
+/** Plays a whole planning phase: people take the given spaces' first legal one, dummies' markers lie as `pick` shuffles them. */
 function plan(seats: number, start: number, pick: (n: number) => number): Round {
-  let r = firstRound(start);
+  let r = shuffledDummies(firstRound(start), seats, drawnBy(pick));
   for (let place = nextPlace(r); place !== null; place = nextPlace(r)) {
-    if (personAt(seats, place) === null) {
-      const markers = dummyMarkers(r, place);
-      r = placeMarker(r, dummySpace(r, markers[pick(markers.length)]));
+    if (personAt(seatingOf(seats), place) === null) {
+      r = placeMarker(r, dummySpace(r, nextDummyRow(r, place)));
     } else {
       const open = r.board.flatMap((_, space) => (refusal(r, space) === null ? [space] : []));
       r = placeMarker(r, open[pick(open.length)]);
@@ -136,7 +148,7 @@ describe('the planning board', () => {
   it('P6: the starting marker goes anti-clockwise, dummies included; everything is free again', () => {
     const r = nextRound(plan(3, 0, () => 0));
     expect(r).toMatchObject({ number: 2, start: 3, order: [] });
-    expect(personAt(3, r.start)).toBeNull();
+    expect(personAt(seatingOf(3, { rules: 1 }), r.start)).toBeNull();
     expect(r.board.every((place) => place === -1)).toBe(true);
   });
   it('P7: two people with launches 2 and 4 sail in that order, dummies skipped', () => {
@@ -152,12 +164,38 @@ describe('the planning board', () => {
       expect(figures.toSorted((a, b) => a - b)).toEqual([...printed]);
     }
   });
+  it('three people sit as in a match; a round begun under rules 1 keeps the dummy last', () => {
+    expect(seatingOf(3, firstRound(0))).toEqual([0, -1, 1, 2]);
+    const stored = readTable({ round: { ...firstRound(0), rules: undefined } }).round;
+    expect(seatingOf(3, stored ?? undefined)).toEqual([0, 1, 2, -1]);
+    expect(stored && seatingOf(3, nextRound(stored))).toEqual([0, 1, 2, -1]);
+  });
   it('takes the last marker back, and only that', () => {
     const before = placeMarker(firstRound(2), 7);
     expect(takeMarkerBack(placeMarker(before, 11))).toEqual(before);
     expect(takeMarkerBack(firstRound(0))).toEqual(firstRound(0));
   });
-  it('numbers the dummies by their places', () => {
-    expect([1, 3].map((place) => dummyNumber(2, place))).toEqual([1, 2]);
+  it('P8: a dummy’s markers are shuffled once in a planning phase: taken back, each turns up again as it was (002 4.1)', () => {
+    let draws = 0;
+    const ready = shuffledDummies(firstRound(1), 3, (rows) => drawnBy((n) => draws++ % n)(rows));
+    const up = (r: Round) => placeMarker(r, dummySpace(r, nextDummyRow(r, 1)));
+    const first = up(ready);
+    for (let k = 0; k < 6; k++)
+      expect(up(shuffledDummies(takeMarkerBack(first), 3, (r) => r.toReversed()))).toEqual(first);
+    expect(turnedUp(first, 3)).toEqual({ place: 1, row: ready.dummies[1][0] });
+    expect(turnedUp(takeMarkerBack(first), 3)).toBeNull();
+  });
+  it('P8: a round begun before markers were shuffled keeps what was turned up, and shuffles the rest', () => {
+    const old = placeMarker(firstRound(1), dummySpace(firstRound(1), 3));
+    const ready = shuffledDummies(old, 3, (rows) => [...rows]);
+    expect(ready.dummies[1]).toEqual([3, 0, 1, 2, 4]);
+    expect(nextDummyRow(ready, 1)).toBe(0);
+  });
+  it('names the dummies by the colours nobody plays, in the order of their places', () => {
+    const people = [
+      { name: 'Ana', colour: 'green' },
+      { name: 'Bruno', colour: 'black' },
+    ] as const;
+    expect([1, 3].map((place) => dummyColour(seatingOf(2), place, people))).toEqual(['red', 'yellow']);
   });
 });

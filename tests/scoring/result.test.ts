@@ -11,7 +11,7 @@ import {
   winners,
   type Result,
 } from '../../src/lib/score/result';
-import { fileName } from '../../src/lib/score/share';
+import { plainName } from '../../src/lib/device/give';
 
 const result: Result = {
   game: 'Navegador',
@@ -62,9 +62,9 @@ describe('result as text', () => {
   });
 
   it('makes file names any system takes', () => {
-    expect(fileName('Navegador · 3/5/2026')).toBe('navegador-3-5-2026');
-    expect(fileName('Açores!')).toBe('acores');
-    expect(fileName('…')).toBe('caravela');
+    expect(plainName('Navegador · 3/5/2026')).toBe('navegador-3-5-2026');
+    expect(plainName('Açores!')).toBe('acores');
+    expect(plainName('…')).toBe('caravela');
   });
 });
 

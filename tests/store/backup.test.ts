@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LogEntry } from '../../src/lib/engine/log';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { newStart } from '../../src/lib/engine/start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
 import { makeBackup } from '../../src/lib/library/backup';
@@ -20,16 +21,17 @@ import {
   listMatches,
   listPeople,
   listSheets,
-  place,
+  storage,
   readLog,
+  readSheetLog,
   readPrefs,
   rememberPeople,
   savePref,
-  saveSheet,
   shelveMatch,
   type MatchRow,
 } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
+import { keepSheet } from './sheets';
 
 const people = [
   { name: 'Ana', colour: 'red' },
@@ -39,8 +41,7 @@ const game = await loadGame('navegador');
 
 /** A game of random moves from `seed`; the first `shared` moves are the same for every `way`. */
 function line(moves: number, way = 'a', shared = 0) {
-  const start = { game: game.id, rules: game.rules, options: game.parseOptions({ seats: 2 }), seed: 'table' };
-  const timeline = new Timeline(game, start);
+  const timeline = new Timeline(game, newStart(game, { seats: 2 }, 'table'));
   for (let k = 0; k < moves; k++) {
     const rng = new Rng(seedWords(`${k < shared ? 'a' : way} ${String(k)}`));
     const legal = timeline.legal();
@@ -66,10 +67,10 @@ async function played(id: string, moves: number, way = 'a', shared = 0): Promise
 
 const counts = [{ colonies: 3 }, { colonies: 2 }];
 const sheet = () => addSheet({ game: 'navegador', people, counts, options: {} });
-const pack = async () => (await makeBackup()).bytes;
-const device = () => place.use(new MemoryBackend());
+const pack = async () => (await makeBackup()).files[0].bytes;
+const device = () => storage.use(new MemoryBackend());
 const everything = async () => {
-  const backend = await place.backend;
+  const backend = await storage.backend;
   const all = { lower: '', upper: '\uffff' };
   return JSON.stringify([
     await backend.span('matches', { index: 'id', ...all }),
@@ -79,6 +80,14 @@ const everything = async () => {
     await backend.span('prefs', { index: 'key', ...all }),
     await backend.span('editions', { index: 'game', ...all }),
   ]);
+};
+
+/** What is here, however its rows hold it. */
+const told = async () => {
+  const { rows } = await listMatches({ status: 'running' });
+  const logs = await Promise.all(rows.map(({ id }) => readLog(id)));
+  const sheets = (await listSheets({ status: 'draft' })).rows;
+  return JSON.stringify([rows, logs, sheets, await listPeople()]);
 };
 
 beforeEach(device);
@@ -97,8 +106,8 @@ describe('a backup', () => {
     device();
     const cargo = await readFile(bytes);
     expect(cargo).toMatchObject({ kind: 'backup', refused: [] });
-    const { tally } = await merge(cargo);
-    expect(tally).toMatchObject({ added: 2, sheetsAdded: 1, people: 2 });
+    const { outcome } = await merge(cargo);
+    expect(outcome).toMatchObject({ added: 2, sheetsAdded: 1, people: 2 });
     expect(await readLog('m-1')).toEqual(log);
     expect(await getMatch('m-1')).toMatchObject({ ply: 12, length: 12, status: 'running', createdAt: 5000 });
     expect((await listMatches({ status: 'archived' })).rows.map((r) => r.id)).toEqual(['m-2']);
@@ -116,7 +125,7 @@ describe('a backup', () => {
     await merge(await readFile(bytes));
     const before = await everything();
     const again = await merge(await readFile(bytes));
-    expect(again.tally).toMatchObject({ added: 0, known: 1, sheetsKnown: 1 });
+    expect(again.outcome).toMatchObject({ added: 0, known: 1, sheetsKnown: 1 });
     expect(await everything()).toBe(before);
   });
 
@@ -145,11 +154,32 @@ describe('a backup', () => {
     await played('m-1', 5);
     await played('m-2', 5, 'b');
     const broken = { op: 'put', table: 'log', rows: [{ match: 'm-2', seq: 2, entry: { nonsense: 1 } }] } as const;
-    await (await place.backend).write([broken]);
+    await (await storage.backend).write([broken]);
     const backup = await makeBackup();
     expect(backup).toMatchObject({ matches: 1, skipped: 1 });
-    expect((await readFile(backup.bytes)).matches.map((match) => match.id)).toEqual(['m-1']);
+    expect((await readFile(backup.files[0].bytes)).matches.map((match) => match.id)).toEqual(['m-1']);
   });
+
+  test.each([
+    ['packed', { packed: 2500, size: 1e9, few: 1e9 }],
+    ['as it is', { packed: 1e9, size: 20_000, few: 1e9 }],
+    ['in people', { packed: 1e9, size: 1e9, few: 2 }],
+  ])(
+    'larger than a reader takes, %s, is made in parts, each of them whole, and all of them bring everything back',
+    async (_, most) => {
+      for (let i = 0; i < 12; i++) await played(`m-${String(i)}`, 60, String(i));
+      await sheet();
+      await rememberPeople([...people, { name: 'Clara', colour: 'yellow' }, { name: 'Diogo', colour: 'blue' }]);
+      const before = await told();
+      const { files, ...sum } = await makeBackup(undefined, Date.UTC(2026, 4, 14), most);
+      expect(files.length).toBeGreaterThan(1);
+      expect(files[0].name).toBe(`caravela-2026-05-14-1-of-${String(files.length)}.caravela`);
+      expect(sum).toEqual({ matches: 12, sheets: 1, skipped: 0 });
+      device();
+      for (const { bytes } of files.toReversed()) await merge(await readFile(bytes));
+      expect(await told()).toBe(before);
+    },
+  );
 });
 
 describe('the same match on two devices', () => {
@@ -165,26 +195,26 @@ describe('the same match on two devices', () => {
   }
 
   test('the longer log wins where it goes on from the other', async () => {
-    const { tally, rows, logs } = await two([8, 'a'], [12, 'a'], 12);
-    expect(tally).toMatchObject({ longer: 1, added: 0, twins: 0 });
+    const { outcome, rows, logs } = await two([8, 'a'], [12, 'a'], 12);
+    expect(outcome).toMatchObject({ longer: 1, added: 0, twins: 0 });
     expect(rows).toMatchObject([{ id: 'm-1', ply: 12, length: 12 }]);
     expect(logs).toEqual([line(12).log]);
   });
 
   test('the longer log stays where it is here', async () => {
-    const { tally, logs } = await two([12, 'a'], [8, 'a'], 12);
-    expect(tally).toMatchObject({ known: 1, longer: 0 });
+    const { outcome, logs } = await two([12, 'a'], [8, 'a'], 12);
+    expect(outcome).toMatchObject({ known: 1, longer: 0 });
     expect(logs).toEqual([line(12).log]);
   });
 
   test('played on in two ways, both are kept, the second under a name that says so, once', async () => {
-    const { tally, rows, logs } = await two([10, 'a'], [11, 'b'], 6);
-    expect(tally).toMatchObject({ twins: 1, added: 0 });
+    const { outcome, rows, logs } = await two([10, 'a'], [11, 'b'], 6);
+    expect(outcome).toMatchObject({ twins: 1, added: 0 });
     expect(rows).toHaveLength(2);
     expect(logs.map((log) => log.length).sort()).toEqual([10, 11]);
     expect(rows.find((r) => r.id !== 'm-1')?.title).toBe('Ana, Bruno (other line, 11 moves)');
     const bytes = await pack();
-    expect((await merge(await readFile(bytes))).tally).toMatchObject({ known: 2, twins: 0, added: 0 });
+    expect((await merge(await readFile(bytes))).outcome).toMatchObject({ known: 2, twins: 0, added: 0 });
   });
 
   test('a second line played on elsewhere goes on here, and no third appears', async () => {
@@ -196,8 +226,8 @@ describe('the same match on two devices', () => {
     device();
     await played('m-1', 10, 'a', 6);
     await played(other?.id ?? '', 11, 'b', 6);
-    const { tally } = await merge(await readFile(longer));
-    expect(tally).toMatchObject({ longer: 1, twins: 0, added: 0 });
+    const { outcome } = await merge(await readFile(longer));
+    expect(outcome).toMatchObject({ longer: 1, twins: 0, added: 0 });
     expect(await readLog(other?.id ?? '')).toHaveLength(14);
   });
 
@@ -227,18 +257,81 @@ describe('the same match on two devices', () => {
 });
 
 describe('the same sheet on two devices', () => {
-  test('the newer wins, and an older one is said', async () => {
+  const five = [{ colonies: 5 }, { colonies: 2 }];
+  const seven = [{ colonies: 7 }, { colonies: 2 }];
+
+  test('the one that goes on from the other wins, whatever the clocks say', async () => {
     const row = await sheet();
-    const older = await pack();
-    const newer = { ...row, counts: [{ colonies: 5 }, { colonies: 2 }] };
-    await saveSheet(newer, row.updatedAt + 1000);
+    const shorter = await pack();
+    const longer = await keepSheet({ ...row, counts: five }, row.updatedAt - 9000);
     const bytes = await pack();
-    expect((await merge(await readFile(older))).tally).toMatchObject({ sheetsOlder: 1 });
-    expect((await getSheet(row.id))?.counts[0]).toEqual({ colonies: 5 });
-    await saveSheet({ ...newer, counts }, row.updatedAt + 500);
-    expect((await merge(await readFile(bytes))).tally).toMatchObject({ sheetsNewer: 1 });
-    expect((await getSheet(row.id))?.counts[0]).toEqual({ colonies: 5 });
+    expect((await merge(await readFile(shorter))).outcome).toMatchObject({ sheetsKnown: 1, sheetTwins: 0 });
+    expect((await getSheet(row.id))?.counts).toEqual(five);
+    device();
+    await merge(await readFile(shorter));
+    expect((await merge(await readFile(bytes))).outcome).toMatchObject({ sheetsLonger: 1, sheetsAdded: 0 });
+    expect(await getSheet(row.id)).toMatchObject({ counts: five, length: longer.length });
+    expect(await readSheetLog(row.id)).toHaveLength(longer.length);
   });
+
+  test('filled in two ways, both stay, the second under a name that says so, once', async () => {
+    const row = await sheet();
+    const common = await pack();
+    await keepSheet({ ...row, counts: five });
+    const theirs = await pack();
+    device();
+    await merge(await readFile(common));
+    await keepSheet({ ...row, counts: seven });
+    expect((await merge(await readFile(theirs))).outcome).toMatchObject({ sheetTwins: 1, sheetsLonger: 0 });
+    expect((await merge(await readFile(theirs))).outcome).toMatchObject({ sheetTwins: 0, sheetsKnown: 1 });
+    const { rows } = await listSheets({ status: 'draft' });
+    expect(rows.map((r) => r.counts)).toEqual(expect.arrayContaining([five, seven]));
+    expect(rows.map((r) => r.title).sort()).toEqual(['', 'Ana, Bruno (other version)']);
+  });
+});
+
+describe('the same game twice in one file', () => {
+  test.each([
+    ['the shorter first', [8, 12]],
+    ['the longer first', [12, 8]],
+  ])('%s: the whole log is kept', async (_, lengths) => {
+    const cargos = [];
+    for (const length of lengths) {
+      device();
+      await played('m-1', length);
+      cargos.push(await readFile(await pack()));
+    }
+    device();
+    const matches = cargos.flatMap((cargo) => cargo.matches);
+    expect((await merge({ ...cargos[0], matches })).outcome).toMatchObject({ added: 1, known: 1, twins: 0 });
+    expect(await readLog('m-1')).toHaveLength(12);
+    expect(await getMatch('m-1')).toMatchObject({ length: 12, ply: 12 });
+  });
+
+  test('played on in two ways, both are kept', async () => {
+    const cargos = [];
+    for (const seed of ['a', 'b']) {
+      device();
+      await played('m-1', 10, seed, 6);
+      cargos.push(await readFile(await pack()));
+    }
+    device();
+    const matches = cargos.flatMap((cargo) => cargo.matches);
+    expect((await merge({ ...cargos[0], matches })).outcome).toMatchObject({ added: 1, twins: 1 });
+    expect((await listMatches({ status: 'running' })).rows).toHaveLength(2);
+  });
+});
+
+test('a damaged row here refuses nothing: it stays as it is, is named, and the file’s copy is kept beside it', async () => {
+  await played('m-1', 8);
+  await played('m-2', 4, 'b');
+  const bytes = await pack();
+  const backend = await storage.backend;
+  await backend.write([{ op: 'update', table: 'matches', key: 'm-1', patch: { title: 'Sunday', people: 7 } }]);
+  const { outcome } = await merge(await readFile(bytes));
+  expect(outcome).toMatchObject({ damaged: ['Sunday'], twins: 1, known: 1 });
+  expect(await backend.get('matches', 'm-1')).toMatchObject({ people: 7 });
+  expect((await listMatches({ status: 'running' })).rows.map((r) => r.ply).sort()).toEqual([4, 8]);
 });
 
 describe('a bad file', () => {
@@ -271,7 +364,7 @@ describe('a bad file', () => {
     ['lines in disorder', (t: string) => t.split('\n').reverse().join('\n'), 'file_damaged'],
     ['a line missing', (t: string) => t.split('\n').toSpliced(1, 1).join('\n'), 'file_damaged'],
     ['a line that is no JSON', (t: string) => t.replace('\n{', '\n{{'), 'file_damaged'],
-    ['a version to come', (t: string) => t.replace('"caravela":1', '"caravela":2'), 'file_newer'],
+    ['a version to come', (t: string) => t.replace('"caravela":2', '"caravela":3'), 'file_newer'],
     ['something after its end', (t: string) => `${t}{"end":{"matches":1,"sheets":0}}\n`, 'file_damaged'],
     ['a name of two lines', (t: string) => t.replaceAll('"Ana"', '"A\\nna"'), 'file_damaged'],
     ['an id that is a path', (t: string) => t.replace('"id":"m-1"', '"id":"../m"'), 'file_damaged'],
@@ -306,7 +399,7 @@ describe('one match as a file', () => {
   test('is the match it was, under its own name, once', async () => {
     const cargo = await readFile(one(line(9).log, { id: 'm-9' }));
     expect((await merge(cargo)).id).toBe('m-9');
-    expect((await merge(cargo)).tally).toMatchObject({ known: 1 });
+    expect((await merge(cargo)).outcome).toMatchObject({ known: 1 });
     expect(await readLog('m-9')).toEqual(line(9).log);
     expect(await getMatch('m-9')).toMatchObject({ createdAt: 1000, updatedAt: 1008, ply: 9 });
   });
@@ -315,7 +408,7 @@ describe('one match as a file', () => {
     const first = await merge(await readFile(one(line(4).log)));
     const longer = await merge(await readFile(one(line(7).log)));
     expect(longer.id).toBe(first.id);
-    expect(longer.tally).toMatchObject({ longer: 1 });
+    expect(longer.outcome).toMatchObject({ longer: 1 });
   });
 
   test.each([
@@ -334,8 +427,8 @@ describe('a backup of the first version', () => {
   const bytes = () => new Uint8Array(readFileSync(new URL('saves/backup-1.caravela', import.meta.url)));
 
   test('is read by every later one', async () => {
-    const { tally } = await merge(await readFile(bytes()));
-    expect(tally).toMatchObject({ added: 3, sheetsAdded: 2, people: 3 });
+    const { outcome } = await merge(await readFile(bytes()));
+    expect(outcome).toMatchObject({ added: 3, sheetsAdded: 2, people: 3 });
     const finished = (await listMatches({ status: 'finished' })).rows;
     expect(finished.map((r) => [r.id, r.title, r.summary.ranks])).toEqual([['v1-over', 'Last night', [1, 2]]]);
     expect((await listMatches({ status: 'running' })).rows.map((r) => r.ply)).toEqual([13]);

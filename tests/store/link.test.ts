@@ -1,11 +1,18 @@
 // One match as a link: packed and read again it is the same; whatever was lost on the way is refused, and nothing is stored.
+import { deflateSync } from 'fflate';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { MatchFile } from '../../src/lib/engine/file';
-import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
+import { readMatchFile, writeMatchFile, type MatchFile } from '../../src/lib/engine/file';
+import { isUndo, type LogEntry, type MatchStart } from '../../src/lib/engine/log';
 import { packMatch, unpackMatch } from '../../src/lib/engine/pack';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { newStart } from '../../src/lib/engine/start';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { greedyPlayer } from '../../src/lib/bots/greedy';
+import { loadBotGame } from '../../src/lib/games/bots';
 import { linkOf, readLink } from '../../src/lib/library/link';
+import { lettersOf } from '../../src/lib/library/link-bytes';
+import { startOf } from '../laws/stored';
 import { readFile } from '../../src/lib/library/read';
 
 const colours = ['red', 'green', 'yellow', 'blue', 'black'];
@@ -14,7 +21,8 @@ const names = ['Ana', 'Zé = "!" <b>', 'Clara', 'Diogo', 'Eva'];
 /** A stored game of the game's golden playthroughs. */
 function golden(game: string, file: string): MatchFile {
   const url = new URL(`../games/${game}/golden/${file}`, import.meta.url);
-  const { start, log } = JSON.parse(readFileSync(url, 'utf8')) as { start: MatchStart; log: LogEntry[] };
+  const { start: stored, log } = JSON.parse(readFileSync(url, 'utf8')) as { start: MatchStart; log: LogEntry[] };
+  const start = startOf(stored);
   const { seats } = start.options as { seats: number };
   const people = colours.slice(0, seats).map((colour, i) => ({ name: names[i], colour }));
   return { id: 'm-1', title: 'A night', start, people, log };
@@ -34,6 +42,14 @@ describe.each(['navegador', 'navigators', 'madeira'])('%s', (game) => {
   });
 });
 
+test('a link and a file say which moves were one tap', () => {
+  const match = golden('navegador', files('navegador')[0]);
+  const log = match.log.map((entry, k) => (k % 3 === 0 || isUndo(entry) ? entry : { ...entry, tap: true as const }));
+  const tapped = { ...match, log };
+  expect(unpackMatch(packMatch(tapped))).toEqual(untimed(tapped));
+  expect(readMatchFile(writeMatchFile(tapped))).toEqual(tapped);
+});
+
 test('a link and a file of the first form are read by every later version', async () => {
   const saved = (name: string) => readFileSync(new URL(`saves/${name}`, import.meta.url));
   const linked = await readLink(saved('link-1.txt').toString().trim());
@@ -44,6 +60,66 @@ test('a link and a file of the first form are read by every later version', asyn
   }
 });
 
+/** A link of the first form, as 0.1.0 wrote it. */
+function linkOfText(file: MatchFile): string {
+  return `1.${lettersOf(deflateSync(new TextEncoder().encode(packMatch(file)), { level: 9 }))}`;
+}
+/** Bytes of a link's payload. */
+const weigh = (fragment: string) => Math.floor(((fragment.length - 2) * 3) / 4);
+const SEED = '6f1c2a5e-98d4-4b0e-9c1e-2f7f0c3b8a11';
+const ID = '0b9d6a1c-77aa-4c39-8f5a-9d1f3a2b4c55';
+
+test.each(['madeira', 'navegador', 'navigators'])(
+  'a kept link of %s is the match it was: its places among the legal moves mean what they meant',
+  async (game) => {
+    const fragment = readFileSync(new URL(`saves/link-2-${game}.txt`, import.meta.url), 'utf8').trim();
+    const { matches } = await readLink(fragment);
+    expect(matches).toMatchObject([{ id: `kept-${game}`, title: 'A long night', start: { game } }]);
+    expect(matches[0].log.length).toBeGreaterThan(300);
+    expect(matches[0].people.map((p) => p.name)).toEqual(['Ana', 'Bento', 'Clara', 'Diogo']);
+  },
+);
+
+describe('how much a link holds', () => {
+  test('a running four-player Navegador match of 60 turns takes at most 350 bytes', async () => {
+    const game = await loadBotGame('navegador');
+    const player = greedyPlayer(game, new Rng(seedWords('sixty')), { width: 3, budget: 300 });
+    const line = new Timeline(game, newStart(game, { seats: 4 }, SEED));
+    while (game.turn(line.state) <= 60 && !line.over) {
+      const seat = game.actor(line.state);
+      line.play(player(game.redact(line.state, seat), seat));
+    }
+    const people = colours.slice(0, 4).map((colour, i) => ({ name: names[i], colour }));
+    const bytes = weigh(await linkOf({ id: ID, title: '', start: line.start, people, log: line.log }));
+    console.log(`navegador, 4 people, 60 turns: ${String(line.ply)} moves in ${String(bytes)} bytes`);
+    expect(bytes).toBeLessThanOrEqual(350);
+  });
+
+  test.each([
+    ['navegador', '4-players-buildings.json'],
+    ['navegador', '5-players-nagasaki.json'],
+    ['navigators', 'cape-3.json'],
+    ['navigators', 'rounds-2.json'],
+    ['madeira', 'greedy-4.json'],
+  ])('a whole match of %s (%s) takes at most 650 bytes, and comes back as it was', async (game, file) => {
+    const match = { ...golden(game, file), id: ID, title: '' };
+    const fragment = await linkOf(match);
+    console.log(`${game} ${file}: ${String(match.log.length)} entries in ${String(weigh(fragment))} bytes`);
+    expect(weigh(fragment)).toBeLessThanOrEqual(650);
+    const { matches } = await readLink(fragment);
+    expect(matches[0].log).toEqual(untimed(match).log);
+    expect(matches[0].start).toEqual(match.start);
+  });
+
+  test('a match played on from another, its draws of two seeds, comes back with each of them', async () => {
+    const match = golden('madeira', 'chance-2.json');
+    const other = { ...match, start: { ...match.start, seed: 'another' } };
+    const { matches } = await readLink(await linkOf(other));
+    expect(matches[0].log).toEqual(untimed(other).log);
+    expect(matches[0].start).toEqual(other.start);
+  });
+});
+
 describe('a link', () => {
   const match = golden('navegador', '2-players-buildings.json');
   const code = (fragment: string) =>
@@ -52,10 +128,10 @@ describe('a link', () => {
       (error: unknown) => (error as { code?: string }).code,
     );
 
-  test('holds a whole game in less than three thousand letters, all of them fit for an address', async () => {
-    const fragment = linkOf(match);
-    expect(fragment).toMatch(/^1\.[\w-]+$/);
-    expect(fragment.length).toBeLessThan(3000);
+  test('holds a whole game in less than a thousand letters, all of them fit for an address', async () => {
+    const fragment = await linkOf(match);
+    expect(fragment).toMatch(/^2\.[\w-]+$/);
+    expect(fragment.length).toBeLessThan(1000);
     const cargo = await readLink(fragment);
     expect(cargo.matches).toMatchObject([
       { id: 'm-1', title: 'A night', people: match.people, log: untimed(match).log },
@@ -63,7 +139,7 @@ describe('a link', () => {
   });
 
   test('with a letter changed, or its end missing, is refused', async () => {
-    const fragment = linkOf({ ...match, log: match.log.slice(0, 30) });
+    const fragment = await linkOf({ ...match, log: match.log.slice(0, 30) });
     const rng = new Rng(seedWords('link'));
     for (let k = 0; k < 300; k++) {
       const at = 2 + rng.below(fragment.length - 2);
@@ -77,10 +153,30 @@ describe('a link', () => {
   test.each([
     ['nothing', '', 'link_damaged'],
     ['an anchor', 'top', 'link_damaged'],
-    ['a form to come', '2.abc', 'file_newer'],
+    ['a form to come', '3.abc', 'file_newer'],
     ['a novel', `1.${'A'.repeat(300_000)}`, 'link_damaged'],
-    ['a match that breaks the rules', linkOf({ ...match, log: [{ move: 'explore', seat: 0 }] }), 'bad_log'],
+    ['a match that breaks the rules', linkOfText({ ...match, log: [{ move: 'explore', seat: 0 }] }), 'bad_log'],
   ])('%s is refused with its reason', async (_what, fragment, expected) => {
     expect(await code(fragment)).toBe(expected);
   });
+});
+
+test('a link and a file say who played a seat, with level and version; a level nobody knows is refused', async () => {
+  const match = golden('navegador', files('navegador')[0]);
+  const bot = { level: 'almirante', version: 1 };
+  const left = { ...bot, left: true as const };
+  const people = match.people.map((p, seat) => (seat === 0 ? p : { ...p, bot: seat === 1 ? bot : left }));
+  const mixed = { ...match, people };
+  const read = [
+    await readLink(await linkOf(mixed)),
+    await readFile(new TextEncoder().encode(writeMatchFile(mixed))),
+  ].map(({ matches }) => matches[0].people.map((p) => p.bot));
+  const said = people.map((p) => ('bot' in p ? p.bot : undefined));
+  expect(read).toEqual([said, said]);
+  const strange = people.map((p) => ({ ...p, bot: { level: 'corsair', version: 1 } }));
+  await expect(readFile(new TextEncoder().encode(writeMatchFile({ ...match, people: strange })))).rejects.toMatchObject(
+    {
+      code: 'file_damaged',
+    },
+  );
 });

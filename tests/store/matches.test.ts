@@ -11,6 +11,7 @@ import {
   addSheet,
   appendLog,
   countMatches,
+  BIN_DAYS,
   emptyBin,
   getEdition,
   getMatch,
@@ -18,21 +19,23 @@ import {
   listMatches,
   listPeople,
   listSheets,
-  place,
+  storage,
   purgeMatch,
   readLog,
   readPrefs,
   rememberPeople,
   renameMatch,
+  renamePerson,
   resetEdition,
   restoreMatch,
   saveEdition,
   savePref,
-  saveSheet,
   shelveMatch,
+  tellBin,
   type MatchRow,
   type MatchSummary,
 } from '../../src/lib/store';
+import { keepSheet } from './sheets';
 
 const people = [
   { name: 'Ana', colour: 'red' },
@@ -59,10 +62,44 @@ describe.each(places)('%s', (_name, open) => {
   beforeEach(async () => {
     await Dexie.delete(DB_NAME);
     backend = await open();
-    place.use(backend);
+    storage.use(backend);
   });
   afterEach(() => {
     backend.close();
+  });
+
+  test.each([
+    ['renamed', () => renameMatch('a', 'other name')],
+    ['put away', () => shelveMatch('a', 'archived')],
+    ['put into the bin', () => shelveMatch('a', 'deleted')],
+    ['brought back', () => restoreMatch('a')],
+    ['given to another person', () => renamePerson('Ana', 'Anabela')],
+  ])('a match %s while it is played on loses nothing: row and log say the same', async (_what, change) => {
+    const row = await make('a');
+    for (let seq = 0; seq < 8; seq++) {
+      await Promise.all(seq % 2 ? [append(row, seq, 'move'), change()] : [change(), append(row, seq, 'move')]);
+      expect(await getMatch('a')).toMatchObject({ length: seq + 1, ply: seq + 1 });
+      expect(await readLog('a')).toHaveLength(seq + 1);
+    }
+  });
+
+  test('a person renamed meanwhile keeps the new name when another window plays on', async () => {
+    const row = await make('a');
+    await renamePerson('Ana', 'Anabela');
+    await append(row, 0, 'one');
+    const found = async (who: string) => (await listMatches({ status: 'running', who })).rows.map((r) => r.id);
+    expect(await found('Anabela')).toEqual(['a']);
+    expect(await found('Ana')).toEqual([]);
+  });
+
+  test('work that fails halfway writes nothing', async () => {
+    await make('a');
+    const work = backend.transact(['matches'], async (transaction) => {
+      await transaction.write([{ op: 'update', table: 'matches', key: 'a', patch: { title: 'half' } }]);
+      await transaction.write([{ op: 'update', table: 'matches', key: 'nobody', patch: {} }]);
+    });
+    await expect(work).rejects.toEqual(failure('gone'));
+    expect(await getMatch('a')).toMatchObject({ title: '' });
   });
 
   test('a match comes back as it was stored, its log in order', async () => {
@@ -206,22 +243,57 @@ describe.each(places)('%s', (_name, open) => {
     await expect(renameMatch('zz', 'x')).rejects.toEqual(failure('gone'));
   });
 
-  test('the bin is emptied of what has lain in it for thirty days, log and all', async () => {
-    await make('old', { log: [move('one')] });
-    await make('new');
-    await make('kept');
-    await shelveMatch('old', 'deleted');
-    await shelveMatch('new', 'deleted');
-    const long = Date.now() - 31 * 24 * 60 * 60 * 1000;
-    await backend.write([{ op: 'update', table: 'matches', key: 'old', patch: { deletedAt: long } }]);
-    await emptyBin();
-    expect(await getMatch('old')).toBeUndefined();
-    expect(await readLog('old')).toEqual([]);
-    expect((await getMatch('new'))?.status).toBe('deleted');
-    expect((await getMatch('kept'))?.status).toBe('running');
-    await restoreMatch('new');
-    await emptyBin(Date.now() + 1e12);
-    expect((await getMatch('new'))?.status).toBe('running');
+  describe('the bin', () => {
+    const DAY = 24 * 60 * 60 * 1000;
+    const FIRST = new Date(2026, 4, 1, 20).getTime();
+    /** The app is opened on the evening `day` days after the first. */
+    const visit = (day: number) => emptyBin(new Date(FIRST + day * DAY));
+    const binned = async (id: string) => {
+      await make(id, { log: [move('one')] });
+      await shelveMatch(id, 'deleted');
+    };
+    const there = async (id: string) => (await getMatch(id)) !== undefined;
+
+    test('is emptied of what has lain in it for thirty days, log and all, a visit after that was said', async () => {
+      await binned('old');
+      await make('kept');
+      for (let day = 0; day < BIN_DAYS; day++) expect(await visit(day)).toBe(0);
+      expect(await visit(BIN_DAYS)).toBe(1);
+      await tellBin();
+      expect(await visit(BIN_DAYS), 'the same day is the same visit').toBe(1);
+      expect(await there('old')).toBe(true);
+      expect(await visit(BIN_DAYS + 1)).toBe(0);
+      expect([await there('old'), await readLog('old')]).toEqual([false, []]);
+      expect((await getMatch('kept'))?.status).toBe('running');
+    });
+
+    test('keeps what nobody was told of, however long', async () => {
+      await binned('old');
+      for (let day = 0; day < 3 * BIN_DAYS; day++) await visit(day);
+      expect(await there('old')).toBe(true);
+    });
+
+    test.each([
+      ['a month ahead', 31],
+      ['ten years ahead', 3652],
+      ['a month back', -31],
+    ])('loses nothing where the clock is set %s for a visit', async (_, days) => {
+      await binned('old');
+      await visit(0);
+      for (const day of [days, 1, days, 2]) {
+        expect(await visit(day)).toBe(0);
+        await tellBin();
+      }
+      expect(await there('old')).toBe(true);
+    });
+
+    test('counts anew for what was taken out and put back', async () => {
+      await binned('old');
+      for (let day = 0; day < BIN_DAYS; day++) await visit(day);
+      await restoreMatch('old');
+      await backend.write([{ op: 'update', table: 'matches', key: 'old', patch: { status: 'deleted', deletedAt: 7 } }]);
+      expect(await visit(BIN_DAYS)).toBe(0);
+    });
   });
 
   test('an unsound match can still be removed', async () => {
@@ -292,11 +364,11 @@ describe.each(places)('%s', (_name, open) => {
 
   test('a score sheet is a draft at every tap and lists by its people', async () => {
     const sheet = await addSheet({ game: 'navegador', people, counts: [{ ships: 2 }, { ships: 3 }] });
-    await saveSheet({ ...sheet, counts: [{ ships: 4 }, { ships: 3 }], status: 'finished', scores: [9, 8] });
+    await keepSheet({ ...sheet, counts: [{ ships: 4 }, { ships: 3 }], status: 'finished', scores: [9, 8] });
     expect(await getSheet(sheet.id)).toMatchObject({ counts: [{ ships: 4 }, { ships: 3 }], status: 'finished' });
     expect((await listSheets({ status: 'draft' })).rows).toEqual([]);
     expect((await listSheets({ status: 'finished', who: 'bruno' })).rows).toHaveLength(1);
-    await expect(saveSheet({ ...sheet, scores: [NaN] })).rejects.toEqual(failure('damaged'));
+    await expect(keepSheet({ ...sheet, scores: [NaN] })).rejects.toEqual(failure('damaged'));
   });
 });
 
@@ -306,11 +378,11 @@ describe('the database on the device', () => {
   test('two tabs on one database see each other, and the slower one is refused', async () => {
     const mine = await DiskBackend.open();
     const theirs = await DiskBackend.open();
-    place.use(mine);
+    storage.use(mine);
     const row = await make('a');
-    place.use(theirs);
+    storage.use(theirs);
     await append(row, 0, 'theirs');
-    place.use(mine);
+    storage.use(mine);
     await expect(append(row, 0, 'mine')).rejects.toEqual(failure('conflict'));
     expect(await readLog('a')).toEqual([move('theirs')]);
     mine.close();
@@ -319,7 +391,7 @@ describe('the database on the device', () => {
 
   test('of two appends at the same moment exactly one stands', async () => {
     const backend = await DiskBackend.open();
-    place.use(backend);
+    storage.use(backend);
     const row = await make('a');
     const results = await Promise.allSettled([append(row, 0, 'x'), append(row, 0, 'y')]);
     expect(results.map((r) => r.status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -329,7 +401,7 @@ describe('the database on the device', () => {
 
   test('a dropped connection is opened again without anybody noticing', async () => {
     const backend = await DiskBackend.open();
-    place.use(backend);
+    storage.use(backend);
     const row = await make('a');
     backend.close();
     await append(row, 0, 'after sleep');
@@ -341,36 +413,36 @@ describe('the database on the device', () => {
     const real = Dexie.dependencies.indexedDB;
     Dexie.dependencies.indexedDB = undefined as unknown as IDBFactory;
     try {
-      place.use(null);
+      storage.use(null);
       const row = await make('a');
       await append(row, 0, 'one');
       expect(await readLog('a')).toHaveLength(1);
-      expect((await place.backend).kind).toBe('memory');
-      expect(place.trouble).toBe('missing');
+      expect((await storage.backend).kind).toBe('memory');
+      expect(storage.trouble).toBe('missing');
     } finally {
       Dexie.dependencies.indexedDB = real;
-      place.use(null);
+      storage.use(null);
     }
   });
 
   test('a newer version in another tab makes this one let go and say so', async () => {
-    place.use(null);
+    storage.use(null);
     await make('a');
     const newer = new Dexie(DB_NAME);
     newer.version(9).stores({ extra: 'id' });
     await newer.open();
-    expect(place.trouble).toBe('outdated');
+    expect(storage.trouble).toBe('outdated');
     newer.close();
-    place.use(null);
+    storage.use(null);
     // Nor does it open what a newer app has brought up to its own version.
     await expect(DiskBackend.open()).rejects.toEqual(failure('outdated'));
-    expect((await place.backend).kind).toBe('memory');
-    expect(place.trouble).toBe('outdated');
-    place.use(null);
+    expect((await storage.backend).kind).toBe('memory');
+    expect(storage.trouble).toBe('outdated');
+    storage.use(null);
   });
 
   test('on a device where nothing was ever stored it is empty at once, and there with the first write', async () => {
-    place.use(null);
+    storage.use(null);
     expect((await listMatches({ status: 'running' })).rows).toEqual([]);
     expect((await indexedDB.databases()).map((db) => db.name)).not.toContain(DB_NAME);
     // A match asked for by name is looked for in the database itself.
@@ -381,7 +453,7 @@ describe('the database on the device', () => {
     const disk = await DiskBackend.open();
     expect(await disk.get('matches', 'a')).toMatchObject({ id: 'a' });
     disk.close();
-    place.use(null);
+    storage.use(null);
   });
 });
 

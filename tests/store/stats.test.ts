@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { collectFacts, type Fact, type Player } from '../../src/lib/library/facts';
 import { loadScoreUi, SCORED } from '../../src/lib/score/registry';
-import { byGame, bySeats, everybody, gamesOf, kept, rivals, streaks } from '../../src/lib/library/stats';
+import { byGame, byPosition, bySeats, everybody, gamesOf, kept, rivals, streaks } from '../../src/lib/library/stats';
 import {
   addMatch,
   addSheet,
@@ -11,24 +11,24 @@ import {
   getSheet,
   listMatches,
   listPeople,
-  place,
+  storage,
   purgeMatch,
   rememberPeople,
   renamePerson,
   restoreMatch,
-  saveSheet,
   shelveMatch,
   StoreFailed,
 } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
+import { keepSheet } from './sheets';
 
 const ana = { name: 'Ana', colour: 'red' } as const;
 const bruno = { name: 'Bruno', colour: 'green' } as const;
 const clara = { name: 'Clara', colour: 'blue' } as const;
 
 // The screens of the sheets are loaded once, which takes its time on a busy machine.
-beforeAll(() => Promise.all(SCORED.map((game) => loadScoreUi(game.id))), 120_000);
-beforeEach(() => place.use(new MemoryBackend()));
+beforeAll(() => Promise.all(SCORED.map((game) => loadScoreUi(game.id))));
+beforeEach(() => storage.use(new MemoryBackend()));
 
 let at = 1000;
 async function match(people: readonly (typeof ana | typeof bruno | typeof clara)[], points: number[], over = true) {
@@ -63,7 +63,7 @@ describe('facts', () => {
       counts: [{ colonies: 3 }, { colonies: 4 }],
     });
     await addSheet({ game: 'navegador', people: [bruno, clara], counts: [{}, {}] });
-    await saveSheet({ ...sheet, status: 'finished', scores: [3, 4] }, 9_000_000);
+    await keepSheet({ ...sheet, status: 'finished', scores: [3, 4] }, 9_000_000);
     const facts = await collectFacts();
     expect(facts.map((f) => [f.kind, f.players.map((p) => [p.name, p.rank])])).toEqual([
       [
@@ -131,17 +131,17 @@ describe('facts kept from one visit to the next', () => {
 
   test('a sheet opened again and filled in otherwise counts as it is now', async () => {
     const wish = { game: 'navegador', people: [bruno, clara], counts: [{ colonies: 3 }, { colonies: 4 }] };
-    const sheet = await saveSheet({ ...(await addSheet(wish)), status: 'finished', scores: [3, 4] });
+    const sheet = await keepSheet({ ...(await addSheet(wish)), status: 'finished', scores: [3, 4] });
     const points = async () => (await collect()).map((f) => f.players.map((p) => p.rank));
     expect(await points()).toEqual([[2, 1]]);
-    await saveSheet({ ...sheet, counts: [{ colonies: 9 }, { colonies: 4 }], scores: [9, 4] });
+    await keepSheet({ ...sheet, counts: [{ colonies: 9 }, { colonies: 4 }], scores: [9, 4] });
     expect(await points()).toEqual([[1, 2]]);
   });
 
   test('what another build worked out, or nobody can read, is worked out anew', async () => {
     await match([ana, bruno], [10, 7]);
     await collect();
-    const backend = await place.backend;
+    const backend = await storage.backend;
     const rowsNow = () =>
       backend.span('facts', { index: 'key', lower: '', upper: '\uffff' }) as Promise<{ readonly key: string }[]>;
     const spoil = async (patch: object) => {
@@ -167,7 +167,7 @@ describe('facts kept from one visit to the next', () => {
 
   test('a device that is full shows the figures all the same', async () => {
     await match([ana, bruno], [10, 7]);
-    const backend = await place.backend;
+    const backend = await storage.backend;
     backend.write = () => Promise.reject(new StoreFailed('quota'));
     expect(names(await collect())).toEqual(['Ana Bruno']);
   });
@@ -179,12 +179,12 @@ describe('facts kept from one visit to the next', () => {
     for (const { id } of facts.slice(0, 1000)) await purgeMatch(id);
     await match([ana, clara], [1, 2]);
     expect(await collect()).toHaveLength(201);
-    const backend = await place.backend;
+    const backend = await storage.backend;
     expect(await backend.count('facts', { index: 'key', lower: '', upper: '\uffff' })).toBe(1);
   });
 });
 
-/** A finished game as `Ana 10, Bruno 7`; places follow the points. */
+/** A finished game as `Ana 10, Bruno 7`; ranks follow the points. */
 function fact(id: number, game: string, result: string): Fact {
   const seats = result.split(', ').map((s) => s.split(' '));
   const points = seats.map(([, p]) => Number(p));
@@ -217,6 +217,21 @@ describe('figures', () => {
     ]);
   });
 
+  test('a seat nobody gave a name goes by its colour and is no person; another who is called so is one', () => {
+    const [with0, without] = [fact(6, 'madeira', 'Ana 40, Green 50'), fact(7, 'madeira', 'Ana 40, Green 50')];
+    const seated = {
+      ...with0,
+      players: with0.players.map((p) => (p.name === 'Green' ? { ...p, colour: 'green' as const } : p)),
+    };
+    const called = {
+      ...without,
+      players: without.players.map((p) => (p.name === 'Green' ? { ...p, colour: 'red' as const } : p)),
+    };
+    expect(everybody([seated]).map((p) => p.name)).toEqual(['Ana']);
+    expect(rivals(gamesOf([seated], 'ana'))).toEqual([]);
+    expect(everybody([called]).map((p) => p.name)).toEqual(['Green', 'Ana']);
+  });
+
   test('by game: wins, average and the best, with the game it was made in', () => {
     expect(byGame(games).map((l) => [l.game, l.games, l.wins, l.average, l.best, l.bestIn.id])).toEqual([
       ['madeira', 2, 2, 85, 90, '3'],
@@ -224,11 +239,20 @@ describe('figures', () => {
     ]);
   });
 
-  test('by number of people: fewest first, with the average place', () => {
+  test('by number of people: fewest first, with the average rank', () => {
     expect(bySeats(games)).toEqual([
-      { seats: 2, games: 3, wins: 3, place: 1 },
-      { seats: 3, games: 1, wins: 0, place: 2 },
+      { seats: 2, games: 3, wins: 3, rank: 1 },
+      { seats: 3, games: 1, wins: 0, rank: 2 },
     ]);
+  });
+
+  test('by seat: where one sat, with the average points there; every game is counted at one seat', () => {
+    const lines = byPosition(games);
+    expect(lines.reduce((n, l) => n + l.games, 0)).toBe(games.length);
+    for (const { seat, average, games: count } of lines) {
+      const there = games.filter(({ fact, own }) => fact.players[seat] === own);
+      expect([count, average]).toEqual([there.length, there.reduce((n, g) => n + g.own.points, 0) / there.length]);
+    }
   });
 
   test('rivals: who sat at the same tables, and who stood before whom', () => {
@@ -272,5 +296,27 @@ describe('another name', () => {
     await renamePerson('Anna', 'Ana');
     expect((await listMatches({ status: 'finished', who: 'ana' })).rows).toHaveLength(3);
     expect((await getMatch(both.id))?.people.map((p) => p.name)).toEqual(['Ana', 'Anna']);
+  });
+});
+
+describe('opponents of the app', () => {
+  const gama = { name: 'Gama', colour: 'green', bot: { level: 'piloto', version: 1 } } as const;
+
+  test('are no people: they have no figures and are nobody’s rivals', async () => {
+    await match([ana, gama, clara] as never, [30, 20, 10]);
+    const facts = await collectFacts();
+    expect(everybody(facts).map((p) => p.name)).toEqual(['Ana', 'Clara']);
+    expect(rivals(gamesOf(facts, 'ana')).map((r) => r.name)).toEqual(['Clara']);
+    expect(gamesOf(facts, 'gama')).toEqual([]);
+  });
+
+  test('games with them and without are counted apart, a seat taken back among the first', async () => {
+    await match([ana, bruno], [30, 20]);
+    await match([ana, gama] as never, [10, 20]);
+    await match([ana, { ...bruno, bot: { level: 'grumete', version: 1, left: true } }] as never, [10, 20]);
+    const facts = await collectFacts();
+    expect(gamesOf(kept(facts, { opponents: true }), 'ana')).toHaveLength(2);
+    expect(gamesOf(kept(facts, { opponents: false }), 'ana')).toHaveLength(1);
+    expect(everybody(facts).find((p) => p.name === 'Bruno')?.games).toBe(2);
   });
 });

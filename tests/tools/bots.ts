@@ -1,6 +1,11 @@
-// The bots the tools can play with, by name: chance, and the greedy one of the app.
+// The players the tools can play with, by name: chance, the greedy one, and the first bot as it was.
+import { baseline } from '../../src/lib/bots/baseline';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
-import type { AnyGame } from '../../src/lib/engine/game';
+import { LEVELS } from '../../src/lib/bots/levels';
+import { opponent } from '../../src/lib/bots/opponent';
+import type { Policy } from '../../src/lib/bots/policy';
+import type { BotGame } from '../../src/lib/engine/bot';
+import type { BaseOptions, Move } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { byChance, type Chooser } from '../laws/match';
 import { BadUsage } from './args';
@@ -8,7 +13,7 @@ import { BadUsage } from './args';
 export const BOTS = ['random', 'greedy'] as const;
 export type BotName = (typeof BOTS)[number];
 
-const makers: Readonly<Record<BotName, (game: AnyGame, seed: string) => Chooser>> = {
+const makers: Readonly<Record<BotName, (game: BotGame, seed: string) => Chooser>> = {
   random: (_, seed) => byChance(seed),
   greedy: (game, seed) => {
     const decide = greedyPlayer(game, new Rng(seedWords(`greedy ${seed}`)));
@@ -20,8 +25,26 @@ const makers: Readonly<Record<BotName, (game: AnyGame, seed: string) => Chooser>
 };
 
 /** A bot by name; it makes a player for one match. Throws BadUsage where there is none of that name. */
-export function botOf(name: string): (game: AnyGame, seed: string) => Chooser {
+export function botOf(name: string): (game: BotGame, seed: string) => Chooser {
   const known = BOTS.find((bot) => bot === name);
   if (!known) throw new BadUsage(`--bot ${name}: there is ${BOTS.join(', ')}`);
   return makers[known];
+}
+
+/** The players of the arena. Each is shown only what its seat may see. */
+export const PLAYERS = ['random', 'baseline', 'greedy', ...LEVELS] as const;
+export type PlayerName = (typeof PLAYERS)[number];
+
+/** A player for one seat of one match; the same seed decides the same. */
+export function playerOf(name: PlayerName, game: BotGame, options: BaseOptions, seed: string): Policy {
+  const level = LEVELS.find((l) => l === name);
+  if (level) return opponent(game, options, level, seed);
+  const rng = new Rng(seedWords(`${name} ${seed}`));
+  if (name === 'baseline') return baseline(game, rng);
+  if (name === 'greedy') return greedyPlayer(game, rng);
+  return (view) => {
+    const moves: Move[] = [];
+    game.legal(view, moves);
+    return moves[rng.below(moves.length)];
+  };
 }

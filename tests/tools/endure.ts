@@ -1,5 +1,5 @@
 // The long forms of tests that `npm test` runs shortly: spoilt files by the hundred thousand, the browser killed by the hundred.
-import { run } from './install.mjs';
+import { run } from '../../src/tools/install.mjs';
 
 /** A test file with what makes it long. Answers whether it passed. */
 function long(files: readonly string[], env: Readonly<Record<string, string | number>>): boolean {
@@ -19,4 +19,27 @@ export function endureKills(kills: number, seed: string): boolean {
   const env = { KILLS: kills, BIG_KILLS: quarter, UPDATE_KILLS: quarter, SEED: seed };
   const files = ['kills', 'interrupted', 'update'].map((name) => `tests/e2e/${name}.test.ts`);
   return long(files, env);
+}
+
+/** A whole game of each by touch, where `npm test` plays a round of two of them. */
+export function endureTouch(): boolean {
+  const files = ['navegador-game', 'navigators', 'madeira', 'guided'].map((name) => `tests/e2e/${name}.test.ts`);
+  return long(files, { WHOLE_GAMES: 'yes' });
+}
+
+/** Every screen at every size in both themes, every table, every host that answers wrongly. */
+export function endureWalks(): boolean {
+  const names = [
+    'access',
+    'edges',
+    'handling',
+    'reading',
+    'navegador-fits',
+    'navigators',
+    'score',
+    'repair',
+    'subpath',
+  ];
+  const files = names.map((name) => `tests/e2e/${name}.test.ts`);
+  return long(files, { WHOLE_WALKS: 'yes' });
 }

@@ -3,11 +3,15 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
-import type { AnyGame, Move, Seat } from '../../src/lib/engine/game';
+import type { BotGame } from '../../src/lib/engine/bot';
+import type { Move, Seat } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { newStart } from '../../src/lib/engine/start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../../src/lib/games/navegador';
-import { judge, WEIGHTS } from '../../src/lib/games/navegador/judge';
+import { weightsOf } from '../../src/lib/games/navegador/beliefs';
+import { bot } from '../../src/lib/games/navegador/bot';
+import { judged } from '../../src/lib/games/navegador/judge';
 import { totals } from '../../src/lib/scoring/sheet';
 
 type Player = 'greedy' | 'seafarer' | 'random';
@@ -35,10 +39,13 @@ const WANTED: readonly Wanted[] = [
 ];
 
 /** Longs for unknown waters and cares little for the rest: how the game ends at Nagasaki. */
-const seafarer = { ...game, evaluate: judge({ ...WEIGHTS, ready: 12, near: 7, berth: 0 }) };
+const seafarer = { ...bot, ...judged({ ...weightsOf(4), ready: 12, near: 7, berth: 0 }) };
 
 function chooser(player: Player, rng: Rng): (s: object, seat: Seat) => Move {
-  if (player !== 'random') return greedyPlayer((player === 'greedy' ? game : seafarer) as unknown as AnyGame, rng);
+  if (player !== 'random') {
+    const planned = { ...game, bot: player === 'greedy' ? bot : seafarer };
+    return greedyPlayer(planned as unknown as BotGame, rng);
+  }
   return (s) => {
     const out: Move[] = [];
     game.legal(s as Parameters<typeof game.legal>[0], out);
@@ -47,8 +54,7 @@ function chooser(player: Player, rng: Rng): (s: object, seat: Seat) => Move {
 }
 
 function playOut(wanted: Wanted, seed: string) {
-  const options = game.parseOptions({ seats: wanted.seats, goa: wanted.goa });
-  const table = new Timeline(game, { game: game.id, rules: game.rules, options, seed });
+  const table = new Timeline(game, newStart(game, { seats: wanted.seats, goa: wanted.goa }, seed));
   const choose = chooser(wanted.player, new Rng(seedWords(`golden ${seed}`)));
   while (!table.over && table.ply < 3000) {
     const move = choose(table.state, game.actor(table.state));

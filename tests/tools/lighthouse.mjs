@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
-import { ensureBrowser } from './browser.mjs';
-import { ensureInstalled, mustRun, root } from './install.mjs';
+import { ensureBrowser } from '../../src/tools/browser.mjs';
+import { ensureInstalled, mustRun, root } from '../../src/tools/install.mjs';
 
 /** The last one that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -108,8 +108,8 @@ async function main() {
   const chromePath = ensureBrowser();
   if (!chromePath) process.exit(1);
   const dir = join(root, 'build');
-  if (!existsSync(join(dir, 'sw.js'))) mustRun(process.execPath, [join(root, 'tests/tools/build.mjs')]);
-  const { serve } = await import('./serve.mjs');
+  if (!existsSync(join(dir, 'sw.js'))) mustRun(process.execPath, [join(root, 'src/tools/build.mjs')]);
+  const { serve } = await import('../../src/tools/serve.mjs');
   const server = await serve({ dir, port: 0, host: '127.0.0.1' });
   try {
     const found = sum(await look(`http://127.0.0.1:${server.port}${values.path ?? '/'}`, runs, chromePath));

@@ -1,11 +1,11 @@
 // `npm run replay -- FILE`: replays an exported match by the rules and prints the final position and the scores.
 import { readFileSync } from 'node:fs';
 import { BadInput } from '../../src/lib/engine/errors';
-import { readMatchFile } from '../../src/lib/engine/file';
 import { OVER } from '../../src/lib/engine/game';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { ranks, rowPoints, totals } from '../../src/lib/scoring/sheet';
+import { matchFileFrom } from '../../src/lib/store/steps/match-file';
 import { BadUsage, readArgs, tool } from './args';
 
 const USAGE = `npm run replay -- FILE [--json]
@@ -23,6 +23,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   no_such_game: 'its game is not known here',
   bad_options: 'its options are not the game’s',
   bad_edition: 'its edition makes no sense',
+  newer_edition: 'its edition is of a newer Caravela',
   bad_log: 'its log breaks the rules',
 };
 
@@ -51,7 +52,7 @@ function text(path: string): string {
 async function main(): Promise<void> {
   const { values, rest } = readArgs({ json: { type: 'boolean' } }, 1);
   if (rest.length !== 1) throw new BadUsage('A file is missing: a match exported from the app');
-  const file = readMatchFile(text(rest[0]));
+  const file = matchFileFrom(text(rest[0]));
   if (!GAMES.some((g) => g.id === file.start.game)) throw new BadInput('no_such_game', { game: file.start.game });
   const game = await loadGame(file.start.game);
   const began = performance.now();

@@ -1,19 +1,20 @@
 // Runs a TypeScript tool under Node: bundles it with Vite (so that it sees the app exactly as the app does) and imports the bundle.
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { build } from 'vite';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled, ensurePrepared, root } from '../../src/tools/install.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [tool, ...rest] = process.argv.slice(2);
 const entries = {
   simulate: 'tests/tools/simulate.ts',
+  arena: 'tests/tools/arena.ts',
+  tune: 'tests/tools/tune.ts',
   replay: 'tests/tools/replay.ts',
   soak: 'tests/tools/soak.ts',
   bench: 'tests/bench/bench.ts',
   shots: 'tests/tools/shots.ts',
   saves: 'tests/tools/saves.ts',
+  film: 'tests/tools/film.ts',
 };
 const entry = entries[tool];
 if (!entry) {
@@ -35,23 +36,34 @@ const plainModules = {
       : undefined,
 };
 const outDir = join(root, 'node_modules/.cache/caravela', tool);
-mkdirSync(outDir, { recursive: true });
-await build({
-  configFile: false,
-  root,
-  logLevel: 'error',
-  plugins: [withoutScreens, plainModules, svelte({ configFile: false })],
-  resolve: { alias: { $lib: join(root, 'src/lib') } },
-  // The bench's peer names folders in its imports, which Node does not take.
-  ssr: { noExternal: ['boardgame.io'] },
-  build: {
-    ssr: join(root, entry),
-    outDir,
-    emptyOutDir: true,
-    minify: false,
-    target: 'node20',
-    rollupOptions: { output: { entryFileNames: 'tool.mjs' } },
-  },
-});
+const bundle = join(outDir, 'tool.mjs');
+
+async function bundled() {
+  const { svelte } = await import('@sveltejs/vite-plugin-svelte');
+  const { build } = await import('vite');
+  mkdirSync(outDir, { recursive: true });
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [withoutScreens, plainModules, svelte({ configFile: false })],
+    resolve: { alias: { $lib: join(root, 'src/lib') } },
+    build: {
+      ssr: join(root, entry),
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      target: 'node20',
+      rollupOptions: { output: { entryFileNames: 'tool.mjs' } },
+    },
+  });
+}
+
+// Whoever calls a tool again and again, with nothing changed meanwhile, says so and spares the bundling.
+if (process.env.TOOL !== 'bundled' || !existsSync(bundle)) {
+  ensureInstalled();
+  ensurePrepared();
+  await bundled();
+}
 process.argv = [process.argv[0], entry, ...rest];
-await import(pathToFileURL(join(outDir, 'tool.mjs')).href);
+await import(pathToFileURL(bundle).href);

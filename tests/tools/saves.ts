@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { makeBackup } from '../../src/lib/library/backup';
 import { matchText } from '../../src/lib/play/carry';
 import { GAMES } from '../../src/lib/games';
-import { addSheet, place, readLog, rememberPeople, saveEdition, savePref, saveSheet } from '../../src/lib/store';
+import { addSheet, storage, readLog, rememberPeople, saveEdition, savePref } from '../../src/lib/store';
 import { TABLES, type Row, type TableName } from '../../src/lib/store/backend';
 import { VERSIONS } from '../../src/lib/store/disk';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { version } from '../../package.json';
 import { PEOPLE, rowsOf, type SeedMatch } from '../e2e/seed';
 import { tool } from './args';
-import { root } from './install.mjs';
+import { root } from '../../src/tools/install.mjs';
+import { keepSheet } from '../store/sheets';
 
 /** The database's version whose rows are written. */
 const DATABASE = Math.max(...VERSIONS.map((v) => v.version));
@@ -37,22 +38,22 @@ async function all(backend: MemoryBackend, table: TableName): Promise<Row[]> {
 await tool('npm run saves', async () => {
   const seeded = await rowsOf(wishes);
   const device = new MemoryBackend();
-  place.use(device);
+  storage.use(device);
   for (const table of ['matches', 'log'] as const)
     await device.write([{ op: 'add', table, rows: seeded[table] ?? [] }]);
   for (const { id } of GAMES) {
     const sheet = await addSheet({ game: id, title: 'Cardboard', people, counts: people.map(() => ({})), options: {} });
-    if (id === 'navegador') await saveSheet({ ...sheet, counts: people.map((_, i) => ({ colonies: 3 + i })) });
+    if (id === 'navegador') await keepSheet({ ...sheet, counts: people.map((_, i) => ({ colonies: 3 + i })) });
   }
   await rememberPeople(people);
   await savePref('theme', 'dark');
-  await saveEdition('navegador', {});
+  await saveEdition('navegador', { base: 1, changes: { 'buildings.church.2': 210 } });
 
   const folder = join(root, 'tests/saves', version);
   mkdirSync(folder, { recursive: true });
   for (const row of (seeded.matches ?? []) as unknown as Parameters<typeof matchText>[0][])
     writeFileSync(join(folder, `${row.id}.caravela.json`), matchText(row, await readLog(row.id)));
-  writeFileSync(join(folder, 'backup.caravela'), (await makeBackup()).bytes);
+  writeFileSync(join(folder, 'backup.caravela'), (await makeBackup()).files[0].bytes);
   const rows: Partial<Record<TableName, Row[]>> = {};
   for (const table of Object.keys(TABLES) as TableName[]) rows[table] = await all(device, table);
   writeFileSync(join(root, `tests/store/saves/database-${String(DATABASE)}.json`), `${JSON.stringify(rows)}\n`);

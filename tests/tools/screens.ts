@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/lib/games';
 import { linkOf } from '../../src/lib/library/link';
 import type { MatchRow } from '../../src/lib/store';
-import { rowsOf, type SeedMatch } from '../e2e/seed';
-import { root } from './install.mjs';
+import { SHEETS } from '../e2e/score-taps';
+import { rowsOf, type Rows, type SeedMatch } from '../e2e/seed';
+import { root } from '../../src/tools/install.mjs';
 
 export interface Screen {
   /** Names the picture; letters, digits, dashes. */
@@ -16,7 +17,12 @@ export interface Screen {
   prepare?(page: Page): Promise<void>;
   /** Of nothing but parts that other screens show as well: looked at, and not walked by the tests. */
   readonly pictureOnly?: true;
+  /** Another screen in the list differs from it by a game's words alone. */
+  readonly alike?: true;
 }
+
+/** The lesson that is looked at of each game. */
+const FIRST_LESSON: Readonly<Record<string, string>> = { navegador: 'market', navigators: 'wind', madeira: 'harvest' };
 
 const playable = GAMES.filter((g) => g.playable);
 const seatsOf = (seats: readonly [number, number]) => Math.min(4, seats[1]);
@@ -28,8 +34,16 @@ export const MATCHES: readonly SeedMatch[] = playable.flatMap(({ id, seats }): S
   { id: `${id}-over`, game: id, seats: seatsOf(seats), seed: 'over' },
 ]);
 
-const each = (name: string, path: (game: string) => string, list = playable): Screen[] =>
-  list.map(({ id }) => ({ name: `${name}-${id}`, path: path(id) }));
+let rows: Promise<Rows> | undefined;
+/** What every browser is given before it goes from screen to screen. */
+export const stored = async (): Promise<Rows> => ({ ...(await (rows ??= rowsOf(MATCHES))), sheets: SHEETS });
+
+const each = (name: string, path: (game: string) => string): Screen[] =>
+  playable.map(({ id }) => ({ name: `${name}-${id}`, path: path(id) }));
+
+/** The same screen with each game's own words in it: the first stands for all where sizes are walked shortly. */
+const alike = (name: string, path: (game: string) => string): Screen[] =>
+  each(name, path).map((screen, k) => ({ ...screen, ...(k > 0 && { alike: true as const }) }));
 
 /** A match somebody sends by link, which is not on this device. */
 async function offered(page: Page): Promise<void> {
@@ -40,16 +54,16 @@ async function offered(page: Page): Promise<void> {
   const entries = (log as unknown as { entry: object }[]).map(({ entry }) => entry) as Parameters<
     typeof linkOf
   >[0]['log'];
-  const fragment = linkOf({ id, title, people, start, log: entries });
+  const fragment = await linkOf({ id, title, people, start, log: entries });
   await page.evaluate((hash) => (location.hash = hash), fragment);
   await page.locator('[data-step="asked"] h2').waitFor();
 }
 
-/** Undo until it stops at something shown, and then asks the table. */
+/** Undo until it stops at something shown, and then asks the table. Some taps fall into the moment after a turn has passed on, when none counts. */
 async function agreeing(page: Page): Promise<void> {
   const undo = page.locator('[data-control="undo"]').first();
   const stopped = page.locator('.refused');
-  for (let n = 0; n < 50 && (await stopped.count()) === 0; n++) await undo.click({ force: true });
+  for (let n = 0; n < 600 && (await stopped.count()) === 0; n++) await undo.click({ force: true });
   await stopped.getByRole('button').click();
   await page.locator('dialog').waitFor();
 }
@@ -104,9 +118,9 @@ const cleared = async (page: Page) => {
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'new', path: '/new/' },
-  ...each('new', (game) => `/new/${game}/`),
+  ...alike('new', (game) => `/new/${game}/`),
   ...each('play', (game) => `/play/?id=${game}-middle`),
-  ...each('play-start', (game) => `/play/?id=${game}-start`),
+  ...alike('play-start', (game) => `/play/?id=${game}-start`),
   ...each('play-over', (game) => `/play/?id=${game}-over`),
   { name: 'play-none', path: '/play/?id=no-such-match' },
   { name: 'library', path: '/library/' },
@@ -146,14 +160,24 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'rules', path: '/rules/' },
   ...each('rules', (game) => `/rules/${game}/`),
+  ...each('learn', (game) => `/learn/${game}/`),
+  ...each('crib', (game) => `/learn/${game}/crib/`),
+  ...each('lesson', (game) => `/learn/${game}/?lesson=${FIRST_LESSON[game]}`),
   { name: 'about', path: '/about/' },
-  ...each('about', (game) => `/about/${game}/`),
+  { name: 'try-device', path: '/about/device/' },
+  ...alike('about', (game) => `/about/${game}/`),
   { name: 'settings', path: '/settings/' },
   { name: 'score', path: '/score/' },
   { name: 'score-new', path: '/score/new/' },
   { name: 'score-sheet', path: '/score/sheet/' },
   { name: 'score-table', path: '/score/table/' },
   { name: 'reminder', path: '/', prepare: reminded, pictureOnly: true },
+];
+
+/** A sheet of each game in the middle of being counted, and its table's chores; the tests of the sheets look for axe's faults in them. */
+export const SHEET_SCREENS: readonly Screen[] = [
+  ...each('sheet', (game) => `/score/sheet/?id=${game}`),
+  ...each('chores', (game) => `/score/table/?id=${game}`),
 ];
 
 /** The tables uncovered, for pictures only: the tests see them among the screens. */

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { precached, precacheFaults } from './build.mjs';
-import { certificate, lanAddresses } from './certificate.mjs';
-import { serve } from './serve.mjs';
+import { precached, precacheFaults } from '../../src/tools/build.mjs';
+import { certificate, lanAddresses } from '../../src/tools/certificate.mjs';
+import { serve } from '../../src/tools/serve.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'caravela-serve-'));
 const site = join(folder, 'build');

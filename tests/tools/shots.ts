@@ -1,17 +1,20 @@
-// `npm run shots`: photographs every screen in four sizes and two themes, and the chosen ones for the README.
+// `npm run shots`: photographs every screen in eight sizes and two themes, and the chosen ones for the README.
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { plant, rowsOf } from '../e2e/seed';
+import { atRest } from '../e2e/rest';
+import { plant } from '../e2e/seed';
 import { BadUsage, readArgs, tool } from './args';
-import { ensureBrowser, launch } from './browser.mjs';
-import { mustRun, root } from './install.mjs';
-import { CHOSEN, MATCHES, SCREENS, TABLES, type Screen } from './screens';
-import { serve } from './serve.mjs';
+import { ensureBrowser, launch } from '../../src/tools/browser.mjs';
+import { mustRun, root } from '../../src/tools/install.mjs';
+import { CHOSEN, SCREENS, SHEET_SCREENS, stored, TABLES, type Screen } from './screens';
+import { photographIn } from './shots-elsewhere';
+import { serve } from '../../src/tools/serve.mjs';
 
-const ALL: readonly Screen[] = [...SCREENS, ...TABLES];
-const SIZES = ['1024x768', '1366x1024', '768x1024', '390x844'];
+const ALL: readonly Screen[] = [...SCREENS, ...SHEET_SCREENS, ...TABLES];
+/** Tablets, a phone both ways, and a tablet shared with another app. */
+const SIZES = ['1024x768', '1366x1024', '768x1024', '390x844', '844x390', '678x768', '507x768', '320x768'];
 const THEMES = ['light', 'dark'] as const;
 const USAGE = `npm run shots -- [options]
   --only NAMES     screens whose name contains one of NAMES, commas between (${ALL.map((s) => s.name).join(', ')})
@@ -19,6 +22,7 @@ const USAGE = `npm run shots -- [options]
   --theme THEME    light or dark
   --out FOLDER     where to (tests/shots)
   --full           the whole page, not only what fits
+  --browser NAME   webkit or firefox instead of chromium; screens that open by their address alone
   --build          builds first, even where build/ is there
   --readme         the chosen pictures into static/screenshots`;
 
@@ -60,11 +64,11 @@ async function shoot(page: Page, origin: string, job: Job, full: boolean): Promi
   await page.emulateMedia({ colorScheme: job.theme, reducedMotion: 'reduce' });
   try {
     await page.goto(origin + job.screen.path);
-    await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 10_000 });
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     await job.screen.prepare?.(page);
-    await page.waitForTimeout(150);
+    await atRest(page);
     const type = job.file.endsWith('.jpg') ? { type: 'jpeg' as const, quality: 82 } : {};
     await page.screenshot({ path: job.file, fullPage: full, ...type });
     return null;
@@ -80,22 +84,31 @@ async function main(): Promise<void> {
     theme: { type: 'string' },
     out: { type: 'string' },
     full: { type: 'boolean' },
+    browser: { type: 'string', default: 'chromium' },
     build: { type: 'boolean' },
     readme: { type: 'boolean' },
   });
   const todo = jobs(values);
   const site = join(root, 'build');
   if (values.build || !existsSync(join(site, 'sw.js'))) mustRun('npm', ['run', '--silent', 'build']);
+  if (values.browser !== 'chromium') {
+    const server = await serve({ dir: site, port: 0, host: '127.0.0.1' });
+    const sum = await photographIn(String(values.browser), `http://127.0.0.1:${server.port}`, todo).finally(
+      server.close,
+    );
+    console.log(`${sum.taken} pictures taken in ${String(values.browser)}, ${sum.leftOut} left out: they need a hand`);
+    return;
+  }
   if (!ensureBrowser()) throw new BadUsage('there is no browser to photograph with');
-  const server = await serve({ dir: site, base: process.env.BASE_PATH ?? '', port: 0, host: '127.0.0.1' });
-  const origin = `http://127.0.0.1:${server.port}${process.env.BASE_PATH ?? ''}`;
+  const server = await serve({ dir: site, port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${server.port}`;
   const profile = mkdtempSync(join(tmpdir(), 'caravela-shots-'));
   const context = await launch(profile, { viewport: viewport(SIZES[0]), serviceWorkers: 'block', locale: 'en-GB' });
   const page = context.pages()[0] ?? (await context.newPage());
   const failed: string[] = [];
   try {
     await page.goto(`${origin}/`);
-    await plant(page, await rowsOf(MATCHES));
+    await plant(page, await stored());
     for (const job of todo) {
       mkdirSync(join(job.file, '..'), { recursive: true });
       const fault = await shoot(page, origin, job, values.full === true);

@@ -1,14 +1,15 @@
 // `npm run simulate`: plays whole games headless with every law of a position on, and sums up how they went.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeMatchFile } from '../../src/lib/engine/file';
 import { OVER, type AnyGame } from '../../src/lib/engine/game';
 import { totals } from '../../src/lib/scoring/sheet';
-import { GAMES, loadGame } from '../../src/lib/games';
+import { GAMES } from '../../src/lib/games';
+import { loadBotGame } from '../../src/lib/games/bots';
 import { playMatch, replayLaw, type Played } from '../laws/match';
 import { codecLaw, LawBreach } from '../laws/position';
 import { BadUsage, readArgs, tool, whole } from './args';
 import { botOf, BOTS } from './bots';
+import { matchFileText } from '../../src/lib/store/steps/match-file';
 
 const USAGE = `npm run simulate -- --game ID [options]
   --game ID        ${GAMES.map((g) => g.id).join(', ')}
@@ -77,7 +78,7 @@ function save(folder: string, name: string, { start, log, options }: Played): vo
   mkdirSync(folder, { recursive: true });
   const people = ['Ana', 'Bento', 'Clara', 'Diogo', 'Eva', 'Filipe'].slice(0, options.seats);
   const colours = ['red', 'green', 'yellow', 'blue', 'black', 'purple'];
-  const file = writeMatchFile({ start, people: people.map((p, i) => ({ name: p, colour: colours[i] })), log });
+  const file = matchFileText({ start, people: people.map((p, i) => ({ name: p, colour: colours[i] })), log });
   writeFileSync(join(folder, `${name}.json`), file);
 }
 
@@ -97,7 +98,7 @@ async function main(): Promise<void> {
   if (values.game === undefined) throw new BadUsage(`--game is missing: ${known.join(', ')}`);
   if (!known.includes(String(values.game)))
     throw new BadUsage(`--game ${String(values.game)}: no such game, there is ${known.join(', ')}`);
-  const game = await loadGame(String(values.game));
+  const game = await loadBotGame(String(values.game));
   const [few, many] = game.seats;
   const players = whole('players', values.players ?? Math.min(4, many), few, many);
   const games = whole('games', values.games, 1, 1_000_000);

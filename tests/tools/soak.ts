@@ -1,24 +1,23 @@
-// `npm run soak`: whole games with every law on for as long as is wanted, then spoilt files and kills of the browser by the hundred.
-import type { AnyGame } from '../../src/lib/engine/game';
+// `npm run soak`: whole games with every law on, as many as are wanted, then spoilt files and kills of the browser by the hundred.
+import type { BotGame } from '../../src/lib/engine/bot';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { allGames, settingsOf, type Setting } from '../laws/games';
 import { byChance, playMatch, replayLaw, undoLaw, wandering } from '../laws/match';
 import { LawBreach } from '../laws/position';
 import { BadUsage, readArgs, tool, whole } from './args';
-import { endureFiles, endureKills } from './endure';
+import { endureFiles, endureKills, endureTouch, endureWalks } from './endure';
 
 const USAGE = `npm run soak -- [options]
-  --only PARTS  some of rules,files,kills, with commas between (all)
+  --only PARTS  some of rules,files,touch,walks,kills, with commas between (all); touch is a whole game of each
+                by touch, walks every screen and table at every size in both themes, and every wrong host
   --game ID     rules: one game (all of them)
-  --seconds N   rules: for each game (600)
+  --games N     rules: whole games of each game, over all its settings (20000)
   --files N     spoilt files, links and backups (100000)
   --kills N     kills of the browser in play (200), and a quarter of it in restore, upgrade and update each
   --seed S      begins another series (soak)
   --json        the sums of the rules as one JSON object
-As it stands it takes about an hour on two cores: half of it the rules, a few minutes the files, the rest the kills.`;
-const PARTS = ['rules', 'files', 'kills'] as const;
-/** Whole games of each setting that are played however slow the machine. */
-const FEWEST = 4;
+It counts games, files and kills: how long that takes is the machine’s own.`;
+const PARTS = ['rules', 'files', 'touch', 'walks', 'kills'] as const;
 /** One round in so many is played by the wanderer, who gets farther than chance. */
 const WANDERS = 24;
 /** One round in so many is also replayed and taken back. */
@@ -49,22 +48,21 @@ function playOne({ game, options }: Setting, seed: string, round: number, sum: S
   sum.games++;
 }
 
-function soak(game: AnyGame, seconds: number, seed: string): Soaked {
+function soak(game: BotGame, atLeast: number, seed: string): Soaked {
   const sum: Soaked = { games: 0, moves: 0, endedBy: {}, breaches: [] };
   const settings = settingsOf(game);
-  const until = Date.now() + seconds * 1000;
-  for (let round = 0; round < FEWEST || Date.now() < until; round++) {
+  for (let round = 0; sum.games < atLeast; round++) {
     for (const setting of settings) playOne(setting, `${seed} ${round}`, round, sum);
     if (sum.breaches.length > 20) break;
   }
   return sum;
 }
 
-/** Every game for so many seconds; answers whether no law was broken. */
-function soakRules(games: readonly AnyGame[], seconds: number, seed: string, json: boolean): boolean {
+/** So many whole games of each game; answers whether no law was broken. */
+function soakRules(games: readonly BotGame[], atLeast: number, seed: string, json: boolean): boolean {
   const sums: Record<string, Soaked> = {};
   for (const game of games) {
-    const sum = soak(game, seconds, seed);
+    const sum = soak(game, atLeast, seed);
     sums[game.id] = sum;
     const ends = Object.entries(sum.endedBy).map(([end, n]) => `${end} ${n}`);
     const said = `${game.id}: ${sum.games} games, ${sum.moves} moves, ${ends.join(', ')}; ${sum.breaches.length} breaches`;
@@ -77,14 +75,14 @@ function soakRules(games: readonly AnyGame[], seconds: number, seed: string, jso
 await tool(USAGE, async () => {
   const { values } = readArgs({
     game: { type: 'string' },
-    seconds: { type: 'string', default: '600' },
+    games: { type: 'string', default: '20000' },
     seed: { type: 'string', default: 'soak' },
     only: { type: 'string', default: PARTS.join() },
     files: { type: 'string', default: '100000' },
     kills: { type: 'string', default: '200' },
     json: { type: 'boolean' },
   });
-  const seconds = whole('seconds', values.seconds, 1, 1_000_000);
+  const atLeast = whole('games', values.games, 1, 100_000_000);
   const files = whole('files', values.files, 100, 100_000_000);
   const kills = whole('kills', values.kills, 1, 1_000_000);
   const parts = String(values.only).split(',');
@@ -94,8 +92,10 @@ await tool(USAGE, async () => {
   if (games.length === 0) throw new BadUsage(`--game ${String(values.game)}: no such game`);
   const seed = String(values.seed);
   const runs: Readonly<Record<(typeof PARTS)[number], () => boolean>> = {
-    rules: () => soakRules(games, seconds, seed, values.json === true),
+    rules: () => soakRules(games, atLeast, seed, values.json === true),
     files: () => endureFiles(files, seed),
+    touch: () => endureTouch(),
+    walks: () => endureWalks(),
     kills: () => endureKills(kills, seed),
   };
   const held = PARTS.filter((part) => parts.includes(part)).map((part) => {

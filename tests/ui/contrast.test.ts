@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { COLOURS } from '$lib/ui/game-ui';
 
 type Theme = 'light' | 'dark';
-const css = readFileSync('src/app.css', 'utf8');
+const css = readFileSync('src/app.css', 'utf8') + readFileSync('src/lib/games/madeira/ui/theme.css', 'utf8');
 
 /** The OKLCH value of a token in a theme. */
 function token(name: string, theme: Theme): [number, number, number] {
@@ -58,6 +58,8 @@ const TEXT: [string, string][] = [
   ['saffron-ink', 'panel'],
   ['saffron-ink', 'paper'],
   ['saffron-ink', 'saffron-wash'],
+  ['on-lit', 'lit'],
+  ['on-dim', 'dim'],
   ['on-bad', 'bad'],
   ['bad', 'bad-wash'],
   ['on-good', 'good'],
@@ -68,11 +70,18 @@ const EDGES: [string, string][] = [
   ...['paper', 'panel', 'raised', 'desk'].map((s): [string, string] => ['focus', s]),
   ['coast', 'sea'],
   ['coast', 'land'],
+  ...['lit', 'dim', 'cell', 'panel', 'raised', 'desk'].map((s): [string, string] => ['lit-rim', s]),
 ];
 
 describe.each(['light', 'dark'] as const)('contrast, %s theme', (theme) => {
   test.each(TEXT)('%s can be read on %s', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(4.5);
+  });
+  test('what is lit is told from the dark beside it without its hue: 1.5 : 1', () => {
+    expect(contrast('lit', 'dim', theme)).toBeGreaterThanOrEqual(1.5);
+    for (const crop of ['wheat', 'sugar', 'wine'])
+      expect(contrast(`mad-field-${crop}`, `mad-dim-${crop}`, theme)).toBeGreaterThanOrEqual(1.5);
+    expect(contrast('mad-forest', 'mad-dim-forest', theme)).toBeGreaterThanOrEqual(1.5);
   });
   test.each(EDGES)('%s can be seen on %s', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(3);

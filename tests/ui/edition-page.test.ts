@@ -1,7 +1,6 @@
 // "About this edition": what is sure stands fast, what is not can be corrected by name or number, checked and kept.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
-import { standardEdition } from '../../src/lib/games/madeira/edition';
 import Edition from '../../src/lib/games/madeira/ui/Edition.svelte';
 import { standardEdition as ours } from '../../src/lib/games/navigators/edition';
 import NavigatorsEdition from '../../src/lib/games/navigators/ui/Edition.svelte';
@@ -9,7 +8,7 @@ import NavigatorsEdition from '../../src/lib/games/navigators/ui/Edition.svelte'
 const save = () => screen.getByRole('button', { name: 'Use for new games' });
 
 test('a printed value of the rulebook cannot be changed, one that only follows from an example can', () => {
-  render(Edition, { value: null, onsave: () => undefined });
+  render(Edition, { onsave: () => undefined });
   expect(screen.queryByLabelText('Wheat · round 1')).toBeNull();
   expect(screen.getByLabelText('Sugar · round 1')).toBeInTheDocument();
   expect(screen.queryByLabelText('Sugar · round 3')).toBeNull();
@@ -17,7 +16,7 @@ test('a printed value of the rulebook cannot be changed, one that only follows f
 
 test('a name is chosen, nonsense is refused with its reason, and only what differs is kept', async () => {
   const onsave = vi.fn();
-  render(Edition, { value: null, onsave });
+  render(Edition, { onsave });
   expect(save()).toBeDisabled();
   const to = screen.getAllByRole('combobox', { name: /converts to/ })[0];
   await fireEvent.change(to, { target: { value: 'wine' } });
@@ -26,12 +25,12 @@ test('a name is chosen, nonsense is refused with its reason, and only what diffe
   await fireEvent.change(to, { target: { value: 'sugar' } });
   expect(screen.getByText('1 figure differs from ours.')).toBeInTheDocument();
   await fireEvent.click(save());
-  expect(onsave.mock.calls[0][0]).toMatchObject({ fields: { '1a': { ...standardEdition.fields['1a'], to: 'sugar' } } });
+  expect(onsave.mock.calls[0][0]).toEqual({ base: 1, changes: { 'fields.1a.to': 'sugar' } });
 });
 
 test('The Navigators: a row of the planning board is turned round; winds that do not add up are refused with their sum', async () => {
   const onsave = vi.fn();
-  render(NavigatorsEdition, { value: null, onsave });
+  render(NavigatorsEdition, { onsave });
   const row = screen.getAllByRole<HTMLSelectElement>('combobox')[0];
   const turned = ours.spaces.explore.toReversed();
   await fireEvent.change(row, { target: { value: turned.join(' · ') } });
@@ -43,8 +42,24 @@ test('The Navigators: a row of the planning board is turned round; winds that do
   await fireEvent.change(winds[1], { target: { value: String(second - 1) } });
   expect(screen.getByText('3 figures differ from ours.')).toBeInTheDocument();
   await fireEvent.click(save());
+  const [a, b, c, d] = turned;
   expect(onsave).toHaveBeenCalledWith({
-    spaces: { ...ours.spaces, explore: turned },
-    winds: [first + 1, second - 1, ...ours.winds.slice(2)],
+    base: 1,
+    changes: {
+      'spaces.explore.0': a,
+      'spaces.explore.1': b,
+      'spaces.explore.2': c,
+      'spaces.explore.3': d,
+      'winds.0': first + 1,
+      'winds.1': second - 1,
+    },
   });
+});
+
+test('figures that cannot be read are said, and can be given up', async () => {
+  const onsave = vi.fn();
+  render(Edition, { value: { base: 1, changes: { 'fields.1a.to': 'beer' } }, onsave });
+  expect(screen.getByRole('alert')).toHaveTextContent('The figures kept on this device cannot be read.');
+  await fireEvent.click(screen.getByRole('button', { name: 'Back to our figures' }));
+  expect(onsave).toHaveBeenCalledWith(null);
 });

@@ -1,17 +1,20 @@
 // Madeira in words: moves, log, reasons, status and rules over whole random games; and what stays secret in them.
 import { describe, expect, test } from 'vitest';
+import type { MoveEntry } from '../../src/lib/engine/log';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../../src/lib/games/madeira/index';
-import { RULES, rulesAt } from '../../src/lib/games/madeira/ui/rules';
+import { HELP, helpAt } from '../../src/lib/games/madeira/ui/text/help';
 import { STAGES, type State } from '../../src/lib/games/madeira/state';
-import { logLine } from '../../src/lib/games/madeira/ui/logline';
-import { moveLabel } from '../../src/lib/games/madeira/ui/labels';
-import { reason } from '../../src/lib/games/madeira/ui/reasons';
-import { ending, rowLabel, status } from '../../src/lib/games/madeira/ui/sentences';
-import { figureLines, TABLES } from '../../src/lib/games/madeira/ui/edition-view';
+import { joins, logLine } from '../../src/lib/games/madeira/ui/text/logline';
+import { moveLabel } from '../../src/lib/games/madeira/ui/text/labels';
+import { reason } from '../../src/lib/games/madeira/ui/text/reasons';
+import { ending, rowLabel, status } from '../../src/lib/games/madeira/ui/text/sentences';
+import { figureLines, TABLES } from '../../src/lib/games/madeira/ui/text/edition-view';
 import { FIGURES, standardEdition } from '../../src/lib/games/madeira/edition';
 import { sheet } from '../../src/lib/games/madeira/sheet';
+import { lay, play } from '../games/madeira/table';
 import { REASONS } from '../../src/lib/games/madeira/why';
+import { findSections } from '../../src/lib/ui/help/find';
 import type { Person } from '../../src/lib/ui/game-ui';
 
 const PEOPLE: readonly Person[] = [
@@ -43,7 +46,7 @@ describe('moves and log', () => {
     wander(seats, (line, ply) => {
       const labels = line.legal().map((move) => moveLabel(game.redact(line.state, null), move));
       expect(new Set(labels).size, labels.join('\n')).toBe(labels.length);
-      const entry = line.line[ply];
+      const entry = line.played[ply];
       const said = logLine(line.states[ply], line.states[ply + 1], entry, people);
       for (const text of [...labels.slice(0, 40), said ?? '', status(line.state, people)]) {
         expect(text).not.toMatch(BROKEN);
@@ -51,27 +54,62 @@ describe('moves and log', () => {
       }
       if (said !== null && entry.move !== 'finish') expect(said).toContain(people[entry.seat].name);
       stages.add(STAGES[line.state.stage]);
-      expect(RULES.map((r) => r.id)).toContain(rulesAt(line.state));
+      expect(HELP.map((r) => r.id)).toContain(helpAt(line.state));
     });
     for (const stage of ['row', 'turn', 'character', 'pay', 'feed']) expect(stages).toContain(stage);
   });
 
-  test('no line tells how many Pirates were discarded, and none depends on the stacks', () => {
+  test('what is discarded stands in its line, and no line depends on the stacks', () => {
     const people = PEOPLE.slice(0, 3);
     wander(3, (line, ply) => {
-      const [before, after, entry] = [line.states[ply], line.states[ply + 1], line.line[ply]];
+      const [before, after, entry] = [line.states[ply], line.states[ply + 1], line.played[ply]];
       const open = logLine(before, after, entry, people);
       const view = logLine(game.redact(before, null), game.redact(after, null), entry, people);
       expect(view).toBe(open);
-      if (entry.move.startsWith('discard')) expect(open).not.toMatch(/\d Pirate/);
+      const [family, n] = entry.move.split(' ');
+      if (family === 'discard') expect(open).toMatch(n === '0' ? /no Pirates/ : new RegExp(`${n} Pirate`));
     });
+  });
+});
+
+describe('a line of two trades', () => {
+  test('what the markets pay stands by itself, not with what a colony takes', () => {
+    const s = lay({
+      phase: 'B',
+      people: [{ dice: [3], wheat: 1, wine: 1, wood: 2 }],
+      characters: { moinho: 'commander' },
+    });
+    play(s, 'die 3 moinho, ship home wheat1 1');
+    const before = game.clone(s);
+    play(s, 'ship home india1 1');
+    const entry = { move: 'ship home india1 1', seat: 0 };
+    expect(logLine(before, s, entry, PEOPLE)).toBe(
+      'Ana: ship Home → Índia, slot 1 (−1 Wood, −1 Wine); the markets pay 1 Real',
+    );
+  });
+});
+
+describe('the rules pages', () => {
+  test('every Favor, Reward, request, Character and Building is found by its name', () => {
+    const named = HELP.flatMap(({ things = [] }) => things);
+    for (const name of ['Bishop', 'Lady', 'Wealth', 'Steward', 'Moinho', 'Neutral Citizen'])
+      expect(findSections(HELP, name).length, name).toBeGreaterThan(0);
+    expect(findSections(HELP, 'Bishop')[0].things?.map((t) => t.name())).toContain('Bishop');
+    expect(named.length).toBeGreaterThanOrEqual(12 + 8 + 5 + 4 + 5);
+    for (const thing of named) expect(thing.text()).not.toMatch(BROKEN);
+  });
+
+  test('a row and its request are one line', () => {
+    const entry = (move: string) => ({ move, seat: 0 }) as MoveEntry;
+    expect(joins(entry('row II'), entry('request wealth'))).toBe(true);
+    expect(joins(entry('row II'), entry('guild blue'))).toBe(false);
   });
 });
 
 describe('sentences', () => {
   test('every reason has a sentence of its own', () => {
     const args = {
-      need: 5, have: 2, by: 1, place: 'forest', spot: 'funchal3', slot: 'II', favor: 'monk', building: 'moinho',
+      need: 5, have: 2, by: 1, at: 'forest', spot: 'funchal3', slot: 'II', favor: 'monk', building: 'moinho',
       task: 'ships', players: 2, row: 'IV', request: 'guilds', guild: 'blue', value: 2, most: 3, region: 1,
       field: '2a', good: 'wine', buy: 2, reach: 1, price: 3, bought: 0, colony: 'india', reward: 'flip', ships: 2,
       hungry: 1, city: 'porto', phase: 'A', wheat: 0, sugar: 0, wine: 0,

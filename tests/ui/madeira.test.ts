@@ -1,4 +1,4 @@
-// Madeira's table under taps: placing dice and pieces, sums before the tap, hints, the guide, and what stays face-down before the curtain.
+// Madeira's table under taps: placing dice and pieces, sums before the tap, hints, and what stays face-down before the curtain.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { Dexie } from 'dexie';
 import { tick } from 'svelte';
@@ -7,17 +7,19 @@ import type { Timeline } from '../../src/lib/engine/timeline';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { game } from '../../src/lib/games/madeira';
 import { CONSTABLE } from '../../src/lib/games/madeira/data';
-import { ahead, leaves } from '../../src/lib/games/madeira/ui/preview';
-import { guide } from '../../src/lib/games/madeira/ui/guide.svelte';
-import { forgotten, lessonAt, LESSONS } from '../../src/lib/games/madeira/ui/lessons';
+import { lastAsked } from '../../src/lib/games/madeira/mill';
+import { FIELD_AT } from '../../src/lib/games/madeira/ui/board/spots';
+import { ahead, leaves } from '../../src/lib/games/madeira/ui/model/preview';
+import { forgotten } from '../../src/lib/games/madeira/ui/text/hints';
 import { ui } from '../../src/lib/games/madeira/ui';
 import { STAGE, STAGES, TASK, type State } from '../../src/lib/games/madeira/state';
 import Match from '../../src/lib/play/Match.svelte';
 import { Session } from '../../src/lib/play/session.svelte';
 import { summarise } from '../../src/lib/play/summary';
-import { addMatch, DEFAULT_PREFS, place, readLog } from '../../src/lib/store';
+import { addMatch, DEFAULT_PREFS, storage, readLog } from '../../src/lib/store';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
 import type { Person } from '../../src/lib/ui/game-ui';
+import { lookUp } from '../patience';
 import { begin, find, twins } from './fixtures/madeira';
 
 const people: readonly Person[] = [
@@ -31,9 +33,8 @@ const calls = { ontake: vi.fn(), ongive: vi.fn(), onrematch: vi.fn(), onfork: vi
 beforeEach(async () => {
   await Dexie.delete(DB_NAME);
   backend = await DiskBackend.open();
-  place.use(backend);
+  storage.use(backend);
   preferences.now = { ...DEFAULT_PREFS, recap: false };
-  guide.turn(true);
   Element.prototype.scrollTo ??= () => undefined;
   window.matchMedia ??= ((query: string) => ({ matches: true, media: query })) as typeof window.matchMedia;
 });
@@ -48,7 +49,7 @@ async function open(line: Timeline<State>, id = 'a'): Promise<Session<State>> {
   const summary = summarise(game as never, line.options, line.state);
   const seated = people.slice(0, line.options.seats);
   const row = await addMatch({ id, title: '', people: seated, start, summary, ply, log });
-  const session = new Session<State>({ game, ui, row, log: await readLog(id) });
+  const session = new Session<State>({ game: line.game as typeof game, ui, row, log: await readLog(id) });
   render(Match, { session: session as unknown as Session<object>, gameName: 'Madeira', ...calls });
   await tick();
   return session;
@@ -81,7 +82,7 @@ describe('taps', () => {
     );
     expect(session.ply).toBe(1);
     await tap('field-2a', session);
-    expect(session.line[1].move).toBe('worker home 2a');
+    expect(session.played[1].move).toBe('worker home 2a');
     await tap('field-2b', session);
     expect(session.ply).toBe(2);
     expect(bubble()).toContain('region');
@@ -103,7 +104,7 @@ describe('taps', () => {
     const [play] = lit();
     const b = play?.split(' ')[2] ?? '';
     await tap(`building-${b}`, session);
-    expect(session.line[session.ply - 1].move).toBe(play);
+    expect(session.played[session.ply - 1].move).toBe(play);
   });
 
   test('moving in the cities never lights a field', async () => {
@@ -134,7 +135,7 @@ describe('taps', () => {
     expect(text('.panel dl')).toMatch(/Pirates \+[1-9]/);
     if (play) await fireEvent.click(play);
     await session.settled();
-    expect(session.line[session.ply - 1].move).toBe(`feed ${String(chosen)}`);
+    expect(session.played[session.ply - 1].move).toBe(`feed ${String(chosen)}`);
   });
 
   test('a refused tap answers at the tap', async () => {
@@ -168,39 +169,90 @@ describe('what a move leaves', () => {
   });
 });
 
+describe('what a thing is', () => {
+  test('a request says what it would bring before it is taken, and one tap takes its row and it', async () => {
+    const session = await open(find(3, (s) => s.stage === STAGE.row && s.round === 1));
+    const button = document.querySelector<HTMLElement>('[data-target^="request-II-"]');
+    expect(button?.textContent).toMatch(/\d+ PP now · .+ \(row II\)/);
+    const ply = session.ply;
+    await tap(button?.dataset.target ?? '', session);
+    expect(session.played.slice(ply).map((e) => e.move)).toEqual([
+      'row II',
+      `request ${button?.dataset.target?.split('-')[2] ?? ''}`,
+    ]);
+    session.undo();
+    await session.settled();
+    expect(session.ply).toBe(ply);
+  });
+
+  test('a tap on a dark thing says what it is, then why not; on a figure, what it counts', async () => {
+    const session = await open(find(2, (s) => s.stage === STAGE.turn));
+    const favor = document.querySelector<HTMLElement>('[data-target^="favor-"]');
+    if (!favor) await tap('tab-cities', session);
+    const cover = document.querySelector<HTMLElement>('.cover[aria-disabled="true"]');
+    await tap(cover?.dataset.target ?? '', session);
+    expect(bubble()).toMatch(/: .+ · (blue|green|orange|violet) guild · \d Wood to build/);
+    await tap(`points-${String(state(session).seat)}`, session);
+    expect(bubble()).toContain('Pirates aside');
+  });
+
+  test('a Building keeps its effect where its price is shown, and “free” is no cost', async () => {
+    await open(find(2, (s) => s.stage === STAGE.turn && s.dice[s.seat * 3 + 2] > 0));
+    const lit = [...document.querySelectorAll<HTMLElement>('.card.lit')];
+    expect(lit.length).toBeGreaterThan(0);
+    for (const card of lit) expect(card.querySelector('.foot')?.textContent.trim()).not.toBe('');
+    for (const price of document.querySelectorAll('.card em'))
+      expect(price.classList.contains('free')).toBe(price.textContent === 'free');
+  });
+
+  test('no two fields of the chart meet, however small it is drawn', () => {
+    const list = Object.values(FIELD_AT);
+    for (const [i, a] of list.entries())
+      for (const b of list.slice(i + 1)) expect(Math.abs(a.x - b.x) >= 90 || Math.abs(a.y - b.y) >= 72).toBe(true);
+  });
+});
+
+describe('the last chance for windmill and trade', () => {
+  /** Three people in turn order who are all asked. */
+  const asking = () => find(3, (s) => s.stage === STAGE.mill && lastAsked(s).length === 3);
+
+  test('is one question to the table: nobody wants one, and the round goes on with one tap', async () => {
+    const session = await open(asking());
+    const ply = session.ply;
+    await tap('call-nobody', session);
+    expect(session.played.slice(ply).map((e) => e.move)).toEqual(['done', 'done', 'done']);
+    expect(state(session).stage).not.toBe(STAGE.mill);
+    session.undo();
+    await session.settled();
+    expect(session.ply).toBe(ply);
+  });
+
+  test('who is called has the windmill, those before do without, those after are asked when it is done', async () => {
+    const session = await open(asking());
+    const [first, second, third] = lastAsked(state(session));
+    await tap(`call-${String(second)}`, session);
+    expect([state(session).seat, STAGES[state(session).stage]]).toEqual([second, 'mill']);
+    expect(document.querySelector('[data-target="call-nobody"]')).toBeNull();
+    expect(session.played.at(-1)).toMatchObject({ move: 'done', seat: first });
+    // The call has said "done" for the one before: said again so soon, it would be taken for a double tap.
+    lookUp();
+    await fireEvent.click(screen.getByRole('button', { name: /No more windmill/ }));
+    await session.settled();
+    await tick();
+    expect(state(session).seat).toBe(third);
+  });
+});
+
 describe('learning', () => {
-  test('the guide tells the rule of what is done in round 1, is left with one tap and taken up again', async () => {
-    const session = await open(begin(2, 'guided'));
-    expect(text('.guide')).toContain('Placing Workers');
-    await fireEvent.click(target('guide-leave'));
-    expect(document.querySelector('.guide')).toBeNull();
-    expect(localStorage.getItem('caravela-madeira-guide')).toBe('left');
-    await fireEvent.click(target('guide-take'));
-    expect(text('.guide')).toContain('Placing Workers');
-    expect(session.ply).toBe(0);
-    expect(session.log).toHaveLength(0);
-  });
-
-  test('after the first round it is gone by itself', async () => {
-    await open(find(2, (s) => s.round === 2));
-    expect(document.querySelector('.guide')).toBeNull();
-    expect(document.querySelector('[data-target="guide-take"]')).toBeNull();
-  });
-
-  test('every stage of a game has its lesson, every lesson its stage, and hints stand where they belong', () => {
-    const lessons = new Set<string>();
+  test('hints stand where one forgets', () => {
     const hints = new Set<string>();
-    for (let k = 0; k < 40; k++) {
+    for (let k = 0; k < 40 && hints.size <= 10; k++) {
       find(3, (s) => {
-        lessons.add(lessonAt(s).id);
         if (forgotten(s)) hints.add(forgotten(s));
         return s.stage === STAGE.finish;
       });
-      if (lessons.size === LESSONS.length) break;
     }
-    expect([...lessons].sort()).toEqual(LESSONS.map((l) => l.id).sort());
     expect(hints.size).toBeGreaterThan(10);
-    for (const l of LESSONS) expect(l.text().length, l.id).toBeLessThan(175);
   });
 });
 

@@ -37,12 +37,13 @@ describe('moves and log', () => {
         const { line } = table;
         const labels = table.legal.map((move) => ui.moveLabel(line.state, move, table.people));
         expect(new Set(labels).size, labels.join('\n')).toBe(labels.length);
-        const said = ui.logLine(line.states[k], line.states[k + 1], line.line[k], table.people);
+        const said = ui.logLine(line.states[k], line.states[k + 1], line.played[k], table.people);
         for (const text of [...labels, said ?? '', ui.status(line.state, table.people)]) {
           expect(text).not.toMatch(BROKEN);
           expect(text).not.toMatch(/\byou\b|\byour\b/i);
         }
-        if (said !== null && line.line[k].move !== 'done') expect(said).toContain(table.people[line.line[k].seat].name);
+        if (said !== null && line.played[k].move !== 'done')
+          expect(said).toContain(table.people[line.played[k].seat].name);
       });
     },
   );
@@ -54,7 +55,7 @@ describe('moves and log', () => {
       'sail portugal guine 1',
       'explore',
     );
-    const { states, line } = table.line;
+    const { states, played: line } = table.line;
     const said = ui.logLine(states[3], states[4], line[3], table.people) ?? '';
     const prices = table.view.open.slice(4, 7);
     expect(said).toBe(
@@ -72,7 +73,7 @@ describe('moves and log', () => {
       s.moving[3] = 2;
     });
     const told = () => {
-      const { states, line } = table.line;
+      const { states, played: line } = table.line;
       return new Teller(game, ui, table.people).lines(states, line).map((l) => [l.ply, l.text]);
     };
     table.moves('sail portugal guine 1', 'sail guine angola 1', 'sail guine angola 1', 'sail portugal guine 1');
@@ -135,33 +136,45 @@ describe('reasons', () => {
   });
 });
 
+describe('what one person did, in a line', () => {
+  test('a turn at the market says what it earned, whoever ended the turn before', () => {
+    const table = new MemoryTable(2);
+    for (const text of ['field ships', 'done', 'field market1', 'process sugar 1', 'done'])
+      table.play(moves.parse(text) ?? -1);
+    const { line } = table;
+    const signs = ui.brief?.(line.states[1], line.states[4], line.played.slice(1, 4)) ?? [];
+    expect(signs.map((sign) => sign.text)).toEqual(['Market', '+30']);
+    expect(signs[1].look).toBe('gain');
+  });
+});
+
 describe('rules', () => {
   test('every section has a title, a summary and detail; whatever is being done has its section', () => {
-    const ids = ui.rules.map((r) => r.id);
+    const ids = ui.help.map((r) => r.id);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const r of ui.rules) {
+    for (const r of ui.help) {
       expect(r.title()).not.toBe('');
       expect(r.summary().length).toBeGreaterThan(30);
       expect(r.detail().length).toBeGreaterThan(0);
     }
     wander(4, 'regras', 200, (table) => {
-      expect(ids).toContain(ui.rulesAt(table.view));
+      expect(ids).toContain(ui.helpAt(table.view));
     });
   });
 });
 
 describe('About this edition', () => {
   test('every proposed figure can be corrected, and only those', () => {
-    const { container } = render(Edition, { value: null, onsave: () => undefined });
+    const { container } = render(Edition, { onsave: () => undefined });
     expect(container.querySelectorAll('section :is(input, select)')).toHaveLength(PROPOSED.length);
     cleanup();
-    const still = render(Edition, { value: null });
+    const still = render(Edition, {});
     expect(still.container.querySelectorAll('input, select, button')).toHaveLength(0);
   });
 
   test('a correction is checked, then kept; nonsense is refused with its reason', async () => {
     const onsave = vi.fn();
-    const { container, getByLabelText, getByRole } = render(Edition, { value: null, onsave });
+    const { container, getByLabelText, getByRole } = render(Edition, { onsave });
     const save = getByRole('button', { name: 'Use for new games' }) as HTMLButtonElement;
     expect(save.disabled).toBe(true);
     const guine = getByLabelText('Guiné') as HTMLInputElement;
@@ -175,13 +188,12 @@ describe('About this edition', () => {
     flushSync();
     await fireEvent.click(save);
     expect(onsave).toHaveBeenCalledTimes(1);
-    expect(onsave.mock.calls[0][0]).toMatchObject({ stacks: { ...standardEdition.stacks, guine: 4, angola: 2 } });
+    expect(onsave.mock.calls[0][0]).toEqual({ base: 1, changes: { 'stacks.guine': 4, 'stacks.angola': 2 } });
   });
 
   test('what is kept is shown again and can be forgotten', async () => {
     const onsave = vi.fn();
-    const value = JSON.parse(JSON.stringify(standardEdition)) as { names: Record<string, string> };
-    value.names.ormuz = 'Arábia';
+    const value = { base: 1, changes: { 'names.ormuz': 'Arábia' } };
     const { getByDisplayValue, getByText } = render(Edition, { value, onsave });
     expect(getByDisplayValue('Arábia')).toBeInTheDocument();
     await fireEvent.click(getByText('Back to our figures'));

@@ -1,7 +1,7 @@
 // Navegador's screen by taps: what is lit is what is legal, plans change at a tap, refused taps say why at the tap.
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { createRawSnippet, flushSync, tick } from 'svelte';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COLUMNS, FIELDS, GOODS, KINDS } from '../../src/lib/games/navegador/data';
 import { game } from '../../src/lib/games/navegador/index';
 import { moves } from '../../src/lib/games/navegador/moves';
@@ -25,6 +25,12 @@ function sit(table: MemoryTable) {
     tap: async (...targets: string[]) => {
       for (const target of targets) await fireEvent.click(find(target));
       flushSync();
+    },
+    /** Why not, without what was touched, which stands above it. */
+    answer: () => {
+      const said = container.querySelector('[role="status"]');
+      const what = said?.querySelector('b')?.textContent ?? '';
+      return said?.textContent.replace(what, '').trim() ?? '';
     },
     bubble: () => container.querySelector('[role="status"]')?.textContent.trim() ?? '',
   };
@@ -62,8 +68,34 @@ describe('what is lit is what is legal', () => {
   test.each([
     [2, 'norte'],
     [4, 'sul'],
-  ])('over a random game of %i players', { timeout: 90_000 }, (seats, seed) => {
+  ])('over a random game of %i players', (seats, seed) => {
     compare(seats, seed, 50);
+  });
+});
+
+describe('Paying for the rondel', () => {
+  const far = (ships: Readonly<Record<number, number>>) =>
+    new MemoryTable(2).set((s) => {
+      s.stone[0] = FIELDS.indexOf('sailing');
+      for (const [region, n] of Object.entries(ships)) s.ships[Number(region)] = n;
+    });
+
+  test('where all ships lie in one region nobody is asked which one: one tap moves the stone and pays', async () => {
+    const table = far({ 0: 3 });
+    await sit(table).tap(`field-${String(FIELDS.indexOf('ships'))}`);
+    expect(table.turn).toEqual(['field ships', 'pay portugal', 'pay portugal']);
+  });
+
+  test('where every ship there is must be paid, nobody is asked either', async () => {
+    const table = far({ 0: 1, 1: 1 });
+    await sit(table).tap(`field-${String(FIELDS.indexOf('ships'))}`);
+    expect(table.turn).toEqual(['field ships', 'pay portugal', 'pay guine']);
+  });
+
+  test('where there is a choice, it is asked for', async () => {
+    const table = far({ 0: 2, 1: 1 });
+    await sit(table).tap(`field-${String(FIELDS.indexOf('ships'))}`);
+    expect(table.turn).toEqual(['field ships']);
   });
 });
 
@@ -76,7 +108,7 @@ describe('Sailing, tap by tap', () => {
     expect(table.turn).toEqual(['field sailing', 'sail portugal guine 1', 'sail portugal guine 1']);
     expect(table.line.barrier).toBe(0);
     await screen.tap('explore');
-    expect(table.line.line.at(-1)).toMatchObject({ move: 'explore', reveals: true });
+    expect(table.line.played.at(-1)).toMatchObject({ move: 'explore', reveals: true });
   });
 
   test('where two ships could come along, the person chooses', async () => {
@@ -109,7 +141,7 @@ describe('Sailing, tap by tap', () => {
     });
     const screen = sit(table);
     await screen.tap('region-portugal', 'region-angola');
-    expect(screen.bubble()).toBe('Angola is 2 borders from Portugal; this ship may cross 1.');
+    expect(screen.answer()).toBe('Angola is 2 borders from Portugal; this ship may cross 1.');
     await fireEvent.keyDown(window, { key: 'Escape' });
     flushSync();
     expect(screen.bubble()).toBe('');
@@ -174,9 +206,24 @@ describe('plans are changed, not undone', () => {
     await screen.tap('trade-sugar-less', 'trade-sugar-less', 'trade-gold-less');
     expect(table.turn.slice(1)).toEqual(['process sugar 2', 'process gold 1']);
     expect(screen.lit('trade-gold-less')).toBe(false);
-    expect(screen.container.textContent).toContain('Orange factory works on sugar.');
+    expect(screen.container.querySelector('[data-target="trade-sugar-less"]')?.parentElement?.textContent).toContain(
+      'orange factory',
+    );
     await screen.tap('trade-sugar-more');
     expect(screen.lit('trade-gold-less')).toBe(true);
+  });
+
+  test('one button does the trade that earns most now, in place of what was planned; a later price buys nothing', async () => {
+    const table = new MemoryTable(2).moves('field market1').set((s) => {
+      s.colonies[0] = 2;
+      s.factories[0] = 1;
+      s.factories[2] = 2;
+    });
+    const screen = sit(table);
+    await screen.tap('trade-gold-less', 'best');
+    // Sugar sells at 50 and processes at 30; the orange factory joins those of spices, at 20 each … gold, at 30, takes it.
+    expect(table.turn.slice(1)).toEqual(['sell sugar 2', 'process gold 1', 'process spices 2']);
+    expect(screen.container.querySelector('[data-target="best"]')).toBeNull();
   });
 
   test('a founded colony is taken back from the list, what followed stays', async () => {
@@ -198,6 +245,23 @@ describe('plans are changed, not undone', () => {
   });
 });
 
+describe('a tap on anything', () => {
+  test('says what it is and how it stands: a sum of the mat, a row of prices, a field that is dark', async () => {
+    const table = new MemoryTable(2).moves('field ships');
+    const screen = sit(table);
+    await fireEvent.click(screen.container.querySelector('.mat .stats div dd') as HTMLElement);
+    flushSync();
+    expect(screen.bubble()).toMatch(/^Cruzados: 200/);
+    await fireEvent.click(screen.container.querySelector('.mat .own .cell b') as HTMLElement);
+    flushSync();
+    expect(screen.bubble()).toMatch(/^Colonies: /);
+    await screen.tap('field-4');
+    expect(screen.bubble()).toMatch(/^Privilege: Pay one worker/);
+    expect(screen.answer()).not.toBe('');
+    expect(table.line.ply).toBe(1);
+  });
+});
+
 describe('dark targets answer', () => {
   test.each([
     ['field sailing', 'closed-buildings', 'This turn’s action is Sailing.'],
@@ -211,7 +275,7 @@ describe('dark targets answer', () => {
     const screen = sit(table);
     const { ply } = table.line;
     await screen.tap(target);
-    expect(screen.bubble()).toBe(answer);
+    expect(screen.answer()).toBe(answer);
     expect(table.line.ply).toBe(ply);
   });
 
@@ -223,22 +287,22 @@ describe('dark targets answer', () => {
     });
     const screen = sit(table);
     await screen.tap('market-sugar-0');
-    expect(screen.bubble()).toBe('Processing 7 sugar takes as many factories; there are 0 and the orange one.');
+    expect(screen.answer()).toBe('Processing 7 sugar takes as many factories; there are 0 and the orange one.');
     await screen.tap('trade-sugar-more', 'trade-sugar-more');
     expect(screen.bubble()).toBe('');
     await screen.tap('trade-sugar-more');
-    expect(screen.bubble()).toBe('Selling 3 sugar takes as many colonies; there are 2.');
+    expect(screen.answer()).toBe('Selling 3 sugar takes as many colonies; there are 2.');
     await screen.tap('trade-spices-less', 'trade-gold-less', 'trade-gold-less');
-    expect(screen.bubble()).toBe('The orange factory works for another good already.');
+    expect(screen.answer()).toBe('The orange factory works for another good already.');
     expect(table.turn.slice(1)).toEqual(['sell sugar 2', 'process spices 1', 'process gold 1']);
   });
 
   test('Workers: none to take away, and more than the purse holds beside what is planned', async () => {
     const screen = sit(new MemoryTable(2).moves('field workers'));
     await screen.tap('recruit-less');
-    expect(screen.bubble()).toBe('None is ordered: there is nothing to take away.');
+    expect(screen.answer()).toBe('None is ordered: there is nothing to take away.');
     await screen.tap('recruit-more', 'recruit-more', 'recruit-more');
-    expect(screen.bubble()).toBe('It costs 250 Cr.; there are 200.');
+    expect(screen.answer()).toBe('It costs 250 Cr.; there are 200.');
   });
 });
 
@@ -290,4 +354,62 @@ test('every good, kind and region has its own sign and name', () => {
   const screen = sit(new MemoryTable(5));
   for (const good of GOODS) expect(screen.container.querySelector(`.market svg.${good}`)).not.toBeNull();
   expect(screen.container.querySelectorAll('.region')).toHaveLength(N_REGIONS);
+});
+
+describe('a finger that rests on a thing asks what it is', () => {
+  const hold = (at: HTMLElement) => {
+    at.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', button: 0 }));
+    vi.advanceTimersByTime(500);
+    flushSync();
+  };
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test('a lit one is named and not played, a dark one also says why not; after four seconds it is quiet again', async () => {
+    const table = new MemoryTable(2);
+    table.moves('field sailing');
+    const screen = sit(table);
+    const before = table.line.ply;
+    const lit = screen.container.querySelector<HTMLElement>('[data-target][aria-disabled="false"]');
+    const dark = screen.find('hub');
+    if (!lit) throw new Error('nothing is lit');
+    hold(lit);
+    expect(screen.bubble()).toContain(lit.getAttribute('aria-label') ?? lit.textContent.trim());
+    expect(table.line.ply).toBe(before);
+    hold(dark);
+    const told = screen.bubble();
+    await screen.tap('hub');
+    // A tap says the same: what it is, then why not.
+    expect(screen.answer()).not.toBe('');
+    expect(told).toBe(screen.bubble());
+    vi.advanceTimersByTime(3999);
+    flushSync();
+    expect(screen.bubble()).not.toBe('');
+    vi.advanceTimersByTime(1);
+    flushSync();
+    expect(screen.bubble()).toBe('');
+  });
+
+  test('a finger that strays asks nothing, and the browser opens no menu of its own', () => {
+    const screen = sit(new MemoryTable(2));
+    const at = screen.find('hub');
+    at.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', button: 0 }));
+    at.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 30 }));
+    vi.advanceTimersByTime(1000);
+    flushSync();
+    expect(screen.bubble()).toBe('');
+    const menu = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
+    at.dispatchEvent(menu);
+    expect(menu.defaultPrevented).toBe(true);
+  });
+});
+
+test('the mat of another that was opened closes with the next move', async () => {
+  const table = new MemoryTable(3);
+  const screen = sit(table);
+  await screen.tap('seat-1');
+  expect(screen.container.querySelector('.mat .close')).not.toBeNull();
+  table.moves('field sailing');
+  flushSync();
+  expect(screen.container.querySelector('.mat .close')).toBeNull();
 });

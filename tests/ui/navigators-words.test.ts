@@ -6,12 +6,13 @@ import { game } from '../../src/lib/games/navigators';
 import { MISSIONS } from '../../src/lib/games/navigators/data';
 import { STAGES, type State } from '../../src/lib/games/navigators/state';
 import { REASONS } from '../../src/lib/games/navigators/why';
-import { moveLabel } from '../../src/lib/games/navigators/ui/labels';
-import { logLine } from '../../src/lib/games/navigators/ui/logline';
-import { reason } from '../../src/lib/games/navigators/ui/reasons';
-import { RULES, rulesAt } from '../../src/lib/games/navigators/ui/rules';
-import { ending, rowLabel, status } from '../../src/lib/games/navigators/ui/sentences';
-import { MISSION_NAMES } from '../../src/lib/games/navigators/ui/words';
+import { moveLabel } from '../../src/lib/games/navigators/ui/text/labels';
+import { logLine } from '../../src/lib/games/navigators/ui/text/logline';
+import { reason } from '../../src/lib/games/navigators/ui/text/reasons';
+import { HELP, helpAt } from '../../src/lib/games/navigators/ui/text/help';
+import { ending, rowLabel, status } from '../../src/lib/games/navigators/ui/text/sentences';
+import { MISSION_NAMES } from '../../src/lib/games/navigators/ui/text/wording';
+import { findSections } from '../../src/lib/ui/help/find';
 import { summarise } from '../../src/lib/play/summary';
 import { scoreSheet } from '../../src/lib/games/navigators/sheet';
 import { people, play, wander } from './fixtures/navigators';
@@ -58,7 +59,7 @@ describe('sentences', () => {
         if (isUndo(entry)) continue;
         const before = game.redact(start.state, null);
         said.push(status(before, people));
-        expect(RULES.map((r) => r.id)).toContain(rulesAt(before));
+        expect(HELP.map((r) => r.id)).toContain(helpAt(before));
         for (const move of start.legal()) said.push(moveLabel(before, move, people));
         const move = game.moves.parse(entry.move);
         if (move !== undefined) start.play(move, 1);
@@ -93,6 +94,16 @@ describe('sentences', () => {
     const lines = entries.map((e, k) => logLine(states[k], states[k + 1], e, people));
     expect(lines[0]).toBe('Ana: Storage, 8.');
     expect(lines[1]).toMatch(/^Dummy 1 turns up [A-Z].*: space (4|4th|6|7)\.$/);
+  });
+});
+
+describe('the rules pages', () => {
+  test('rows, tiles and missions are found by name, each mission with a drawing of what it counts', () => {
+    const missions = findSections(HELP, 'Covilhã')[0].things ?? [];
+    expect(missions.map((t) => t.name())).toEqual(names);
+    for (const { picture = [] } of missions) expect(picture.filter((h) => h.is === 'counts').length).toBeGreaterThan(2);
+    expect(findSections(HELP, 'Storage').length).toBeGreaterThan(0);
+    expect(findSections(HELP, 'Ignore').length).toBeGreaterThan(0);
   });
 });
 

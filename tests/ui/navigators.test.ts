@@ -7,16 +7,17 @@ import { Timeline } from '../../src/lib/engine/timeline';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { game } from '../../src/lib/games/navigators';
 import { courseTo, NEAR, OCEAN, SEA_IDS } from '../../src/lib/games/navigators/chart';
-import { MISSIONS } from '../../src/lib/games/navigators/data';
+import { DOWN, MISSIONS, UP } from '../../src/lib/games/navigators/data';
 import { againstWind } from '../../src/lib/games/navigators/payment';
 import { missionOf } from '../../src/lib/games/navigators/scoring';
 import { NONE, PAY, SAIL, STAGES, STORE, tilesOf, type State } from '../../src/lib/games/navigators/state';
-import { sole } from '../../src/lib/games/navigators/ui/ways';
-import { MISSION_NAMES, MISSION_RULES } from '../../src/lib/games/navigators/ui/words';
+import { cheapest, sole } from '../../src/lib/games/navigators/ui/model/ways';
+import { MISSION_NAMES, MISSION_RULES } from '../../src/lib/games/navigators/ui/text/wording';
 import Match from '../../src/lib/play/Match.svelte';
 import type { Session } from '../../src/lib/play/session.svelte';
-import { DEFAULT_PREFS, place } from '../../src/lib/store';
+import { DEFAULT_PREFS, storage } from '../../src/lib/store';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { lookUp } from '../patience';
 import { begin, sit, wander } from './fixtures/navigators';
 
 let backend: DiskBackend;
@@ -25,7 +26,7 @@ const calls = { ontake: vi.fn(), onrematch: vi.fn(), onfork: vi.fn(), ongive: vi
 beforeEach(async () => {
   await Dexie.delete(DB_NAME);
   backend = await DiskBackend.open();
-  place.use(backend);
+  storage.use(backend);
   preferences.now = { ...DEFAULT_PREFS, recap: false };
   Element.prototype.scrollTo ??= () => undefined;
   window.matchMedia ??= ((query: string) => ({ matches: true, media: query })) as typeof window.matchMedia;
@@ -65,7 +66,7 @@ describe('planning', () => {
     await tap('dummy', session);
     expect(STAGES[state(session).stage]).toBe('place');
     await tap('cell-storage-4', session);
-    expect(bubble()).toBe('This space is taken.');
+    expect(bubble()).toMatch(/^Storage, 8, Ana This space is taken\.$/);
     await tap('cell-launch-1', session);
     await tap('dummy', session);
     await tap('cell-storage-1', session);
@@ -85,11 +86,14 @@ describe('planning', () => {
     expect(session.barrier).toBe(2);
   });
 
-  test('once all markers lie the planning board is read, not tapped', async () => {
-    await open(wander(2, 'laid', 2000, (s) => s.stage === SAIL));
-    expect(document.querySelectorAll('.plan button')).toHaveLength(0);
-    expect(find('cell-launch-1').getAttribute('role')).toBe('img');
-    expect(find('cell-launch-1').getAttribute('aria-label')).toMatch(/^Launch order, 1st, /);
+  test('once all markers lie a tap on the planning board says what lies there and what the row is for, and plays nothing', async () => {
+    const session = await open(wander(2, 'laid', 2000, (s) => s.stage === SAIL));
+    expect(document.querySelectorAll('.plan .lit')).toHaveLength(0);
+    await tap('cell-launch-1', session);
+    expect(bubble()).toMatch(/^Launch order, 1st, /);
+    await tap('row-storage', session);
+    expect(bubble()).toBe('Storage: tiles kept after the round');
+    expect(session.ply).toBe(session.position);
   });
 
   test('everything legal is lit and nothing else', async () => {
@@ -122,7 +126,9 @@ describe('expeditions', () => {
     expect(lit.sort()).toEqual(legal.map((text) => `hex-${text.slice(5)}`).sort());
     for (const b of document.querySelectorAll('.chart button.lit .price')) expect(b.textContent).toMatch(/[123]/);
     await tap('hex-K16', session);
-    expect(bubble()).toBe('Cabo da Boa Esperança is not next to the ship: one space at a time.');
+    expect(bubble()).toMatch(
+      /^Cabo da Boa Esperança, key location .+ Cabo da Boa Esperança is not next to the ship: one space at a time\.$/,
+    );
   });
 
   test('against the wind both ways are offered at the target; a Rotate shows on the tile before it is paid', async () => {
@@ -133,13 +139,16 @@ describe('expeditions', () => {
     const session = await open(line);
     await tap(`hex-${SEA_IDS[to]}`, session);
     expect(state(session).stage).toBe(PAY);
-    const ways = [...document.querySelectorAll('.offer [data-target^="way-"]')].map((b) =>
+    const ways = [...document.querySelectorAll('.panel [data-target^="way-"]')].map((b) =>
       b.getAttribute('data-target'),
     );
     expect(ways).toContain('way-0-0-1');
     const rotate = ways.find((way) => way?.startsWith('way-1-') && way.endsWith('-0'));
     if (!rotate) throw new Error('no Rotate offered');
     const before = tilesOf(state(session), s.seat, 7);
+    // The Rotate is offered first: an Ignore does more.
+    expect(document.querySelector('.chart .turning')).not.toBeNull();
+    await tap('way-0-0-1', session);
     expect(document.querySelector('.chart .turning')).toBeNull();
     await tap(rotate, session);
     expect(document.querySelector('.chart .turning')).not.toBeNull();
@@ -148,6 +157,12 @@ describe('expeditions', () => {
     expect(tilesOf(state(session), s.seat, 7)).toBe(before - 1);
     expect(state(session).wind[s.ship]).not.toBe(s.wind[s.ship]);
     expect(state(session).ship).toBe(to);
+  });
+
+  test('of two ways that take one tile, a Rotate is offered before an exploration tile, that before an Ignore', () => {
+    const way = (tile: number, rotates: number, ignore = 0) => ({ tile, rotates, turn: 0, ignore });
+    expect(cheapest([way(DOWN, 0), way(UP, 0), way(NONE, 0, 1), way(NONE, 1)])).toEqual(way(NONE, 1));
+    expect(cheapest([way(NONE, 0, 1), way(DOWN, 0), way(UP, 0)])).toEqual(way(DOWN, 0));
   });
 
   const choices = (s: State, fits: (to: number) => boolean) => NEAR[s.ship].filter((to) => canSail(s, to) && fits(to));
@@ -305,7 +320,7 @@ describe('the secret mission', () => {
     for (const [k, at] of stops.entries()) {
       const pages = [];
       for (const setup of [start.setup, start.setup?.map((mission) => (mission + 1) % MISSIONS.length)]) {
-        const line = new Timeline<State>(game, { ...start, ...(setup && { setup }) }, whole.line.slice(0, at));
+        const line = new Timeline<State>(game, { ...start, ...(setup && { setup }) }, whole.played.slice(0, at));
         await open(line, `${String(k)}-${String(setup)}`);
         await fireEvent.keyDown(document.body, { key: 'l' });
         // Ids of components count up from one page to the next; they say nothing.
@@ -325,7 +340,7 @@ describe('the secret mission', () => {
     expect(document.querySelectorAll('.chart .proof')).toHaveLength(missionOf(s, 0)?.hexes.flat().length ?? -1);
     expect(document.querySelector('.panel')?.textContent).toContain(MISSION_NAMES[MISSIONS[s.mission[0]]]());
     // The same tap so soon after the turn has passed on would be taken for a double tap.
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    lookUp();
     await tap('reveal', session);
     expect(screen.getByTestId('final').textContent).toContain(MISSION_NAMES[MISSIONS[s.mission[1]]]());
     await tap('final-1', session);

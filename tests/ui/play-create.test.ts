@@ -2,7 +2,16 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
-import { getMatch, listMatches, listPeople, place, readLog, saveEdition, StoreFailed } from '../../src/lib/store';
+import {
+  getMatch,
+  listMatches,
+  listPeople,
+  readLog,
+  renamePerson,
+  saveEdition,
+  storage,
+  StoreFailed,
+} from '../../src/lib/store';
 import { createMatch, forkMatch, rematch } from '../../src/lib/play/create';
 import { openMatch } from '../../src/lib/play/open';
 import { troubleOf } from '../../src/lib/play/trouble';
@@ -12,7 +21,7 @@ let backend: DiskBackend;
 beforeEach(async () => {
   await Dexie.delete(DB_NAME);
   backend = await DiskBackend.open();
-  place.use(backend);
+  storage.use(backend);
 });
 afterEach(() => backend.close());
 
@@ -51,13 +60,21 @@ describe('a new match', () => {
 
   test('takes the figures the owners have corrected, and keeps them in the log', async () => {
     const first = await createMatch({ game: 'navegador', people });
-    const { edition } = first.start.options as { edition: { market: { sugar: number[] } } };
-    const own = structuredClone(edition);
-    own.market.sugar = own.market.sugar.map((price) => price + 10);
+    const own = { base: 1, changes: { 'buildings.church.2': 210 } };
     await saveEdition('navegador', own);
     const second = await createMatch({ game: 'navegador', people });
-    expect((second.start.options as { edition: unknown }).edition).toEqual(own);
-    expect(((await getMatch(first.id))?.start.options as { edition: unknown }).edition).toEqual(edition);
+    expect(second.start.edition).toEqual(own);
+    expect(second.start.options).toEqual({ seats: 3, goa: false });
+    expect((await getMatch(first.id))?.start.edition).toEqual({ base: 1, changes: {} });
+    const table = (await openMatch(second.id)).states[0] as { edition: { buildings: { church: number[] } } };
+    expect(table.edition.buildings.church[2]).toBe(210);
+  });
+
+  test('is not set with corrected figures that cannot be read, and the reason is said', async () => {
+    await saveEdition('navegador', { base: 1, changes: { 'buildings.church.2': 'free' } });
+    await expect(createMatch({ game: 'navegador', people })).rejects.toMatchObject({ code: 'bad_edition' });
+    await saveEdition('navegador', { base: 2 });
+    await expect(createMatch({ game: 'navegador', people })).rejects.toMatchObject({ code: 'newer_edition' });
   });
 
   test('is refused where the options are not the game’s', async () => {
@@ -67,6 +84,21 @@ describe('a new match', () => {
 });
 
 describe('once more', () => {
+  test('a person renamed in another window keeps the new name in a rematch and in a fork of what is open here', async () => {
+    const row = await createMatch({
+      game: 'navegador',
+      people: [
+        { name: 'Ana', colour: 'red' },
+        { name: 'Bruno', colour: 'green' },
+      ],
+    });
+    await renamePerson('Ana', 'Anabela');
+    const names = (r: { people: readonly { name: string }[] }) => r.people.map((p) => p.name);
+    expect(names(await rematch(row))).toEqual(['Bruno', 'Anabela']);
+    expect(names(await forkMatch(row, [], 0))).toEqual(['Anabela', 'Bruno']);
+    expect((await listPeople()).map((p) => p.name)).not.toContain('Ana');
+  });
+
   test('a rematch: the same people and options, the next one begins', async () => {
     const row = await createMatch({ game: 'navegador', people, title: 'Friday', options: { goa: true } });
     const again = await rematch(row);
@@ -80,7 +112,7 @@ describe('once more', () => {
     const session = await played(12);
     const fork = await forkMatch(session.row, session.log, 5);
     const other = await openMatch(fork.id);
-    expect(other.line.map((e) => e.move)).toEqual(session.line.slice(0, 5).map((e) => e.move));
+    expect(other.played.map((e) => e.move)).toEqual(session.played.slice(0, 5).map((e) => e.move));
     expect(other.view).toEqual(session.game.redact(session.states[5], null));
     expect(fork.from).toEqual({ match: session.row.id, ply: 5 });
     expect(await readLog(session.row.id)).toHaveLength(12);

@@ -5,9 +5,10 @@ import { Awake } from '../../src/lib/device/awake.svelte';
 import { Install, stepsFor } from '../../src/lib/device/install.svelte';
 import { Persistence } from '../../src/lib/device/persistence.svelte';
 import { Preferences } from '../../src/lib/device/prefs.svelte';
-import { Updates, type Worker } from '../../src/lib/device/updates.svelte';
+import { Updates, type AppWorker } from '../../src/lib/device/updates.svelte';
 import { DB_NAME } from '../../src/lib/store/disk';
-import { place, readPrefs } from '../../src/lib/store';
+import { storage, readPrefs } from '../../src/lib/store';
+import { eventually } from '../patience';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -18,8 +19,15 @@ afterEach(() => {
 /** An empty database for one test. */
 async function freshStore(): Promise<void> {
   await Dexie.delete(DB_NAME);
-  place.use(null);
-  onTestFinished(async () => (await place.backend).close());
+  storage.use(null);
+  onTestFinished(async () => (await storage.backend).close());
+}
+
+/** A worker that stands, with so many files missing; told to refill, it answers once and again when it has. */
+function standing(...missing: number[]) {
+  return {
+    postMessage: vi.fn((_: unknown, [port]: MessagePort[]) => missing.forEach((n) => port.postMessage(n))),
+  } as unknown as ServiceWorker;
 }
 
 function worker(registration: Partial<ServiceWorkerRegistration> = {}) {
@@ -29,27 +37,55 @@ function worker(registration: Partial<ServiceWorkerRegistration> = {}) {
     register: vi.fn(async () => registration as ServiceWorkerRegistration),
     update: vi.fn(async () => undefined),
     messageSkipWaiting: vi.fn(),
-  } satisfies Worker;
+  } satisfies AppWorker;
   return { ...made, say: (type: string) => listeners.get(type)?.({}) };
 }
 
 describe('updates', () => {
-  test('first visit: offline as soon as the worker stands; nothing is offered', async () => {
+  test('first visit: ready offline once the worker stands and has every file; nothing is offered', async () => {
     const updates = new Updates(() => undefined);
-    const w = worker();
+    const registration: { active?: ServiceWorker } = {};
+    const w = worker(registration);
     await updates.attach(w);
     expect(updates.offlineReady).toBe(false);
+    registration.active = standing(0);
     w.say('activated');
-    expect([updates.offlineReady, updates.waiting]).toEqual([true, false]);
+    await eventually(() => expect(updates.offlineReady).toBe(true));
+    expect(updates.waiting).toBe(false);
+  });
+
+  test('a first worker that waits for a moment, as in Firefox, is no news; one that is to replace another is', async () => {
+    const updates = new Updates(() => undefined);
+    const first = standing(0);
+    const registration: { active?: ServiceWorker; waiting?: ServiceWorker } = { waiting: first };
+    const w = worker(registration);
+    await updates.attach(w);
+    w.say('waiting');
+    expect(updates.waiting).toBe(false);
+    Object.assign(registration, { active: first, waiting: standing(0) });
+    w.say('waiting');
+    expect(updates.waiting).toBe(true);
+  });
+
+  test('not ready offline while files are missing, and ready as soon as they have been fetched', async () => {
+    const updates = new Updates(() => undefined);
+    await updates.attach(worker({ active: standing(3) }));
+    await eventually(() => expect(updates.missing).toBe(3));
+    expect(updates.offlineReady).toBe(false);
+    const healed = new Updates(() => undefined);
+    await healed.attach(worker({ active: standing(3, 0) }));
+    await eventually(() => expect(healed.offlineReady).toBe(true));
   });
 
   test('a new version waits until it is taken; the page loads once it steers', async () => {
     const reload = vi.fn();
     const updates = new Updates(reload);
-    const w = worker({ active: {} as ServiceWorker });
+    const registration: { active: ServiceWorker; waiting?: ServiceWorker } = { active: standing(0) };
+    const w = worker(registration);
     await updates.attach(w);
     updates.apply();
     expect(w.messageSkipWaiting).not.toHaveBeenCalled();
+    registration.waiting = standing(0);
     w.say('waiting');
     expect(updates.waiting).toBe(true);
     expect(reload).not.toHaveBeenCalled();
@@ -63,7 +99,7 @@ describe('updates', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const reload = vi.fn();
     const updates = new Updates(reload);
-    const w = worker({ active: {} as ServiceWorker, waiting: {} as ServiceWorker });
+    const w = worker({ active: standing(0), waiting: standing(0) });
     await updates.attach(w);
     expect(updates.waiting).toBe(true);
     updates.apply();
@@ -108,11 +144,11 @@ describe('the screen kept on', () => {
     vi.stubGlobal('navigator', { wakeLock: { request } });
     const awake = new Awake();
     const letGo = awake.hold();
-    await vi.waitFor(() => expect(awake.active).toBe(true));
+    await eventually(() => expect(awake.active).toBe(true));
     locks[0].dispatchEvent(new Event('release'));
     expect(awake.active).toBe(false);
     document.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() => expect(awake.active).toBe(true));
+    await eventually(() => expect(awake.active).toBe(true));
     expect(request).toHaveBeenCalledTimes(2);
     letGo();
     document.dispatchEvent(new Event('visibilitychange'));

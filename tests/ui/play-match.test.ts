@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
 import { MemoryBackend } from '../../src/lib/store/memory';
-import { DEFAULT_PREFS, place, readLog } from '../../src/lib/store';
+import { DEFAULT_PREFS, storage, readLog } from '../../src/lib/store';
 import Match from '../../src/lib/play/Match.svelte';
 import type { Session } from '../../src/lib/play/session.svelte';
 import type { Harbour } from './fixtures/harbour';
@@ -26,7 +26,7 @@ HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
 beforeEach(async () => {
   await Dexie.delete(DB_NAME);
   backend = await DiskBackend.open();
-  place.use(backend);
+  storage.use(backend);
   preferences.now = DEFAULT_PREFS;
 });
 afterEach(() => {
@@ -97,21 +97,22 @@ describe('the log', () => {
     const session = await table('load 2', 'done', 'load 1', 'look');
     await press('l', session);
     const log = within(screen.getByRole('dialog', { name: 'What happened' }));
-    expect(log.getByRole('button', { name: 'Ana loads 2' })).toBeInTheDocument();
     expect(log.getByText(/Turn 2 · Bruno/)).toBeInTheDocument();
-    await fireEvent.click(log.getByRole('button', { name: 'Ana loads 2' }));
+    // A turn is one line; a tap opens its sentences, which do not name the person again.
+    await fireEvent.click(log.getByRole('button', { name: /Turn 1 · Ana/ }));
+    await fireEvent.click(log.getByRole('button', { name: 'loads 2' }));
     expect(screen.getByTestId('barrels').textContent).toBe('2 0 0');
     expect(turn()).toBe('Position 1 of 4');
-    expect(log.getByRole('button', { name: 'Ana loads 2' })).toHaveAttribute('aria-current', 'true');
-    await tap('Back to the table', session);
+    expect(log.getByRole('button', { name: 'loads 2' })).toHaveAttribute('aria-current', 'true');
+    await tap('Back to now', session);
     expect(screen.getByTestId('barrels').textContent).toBe('2 1 0');
   });
 
   test('records that the table agreed to take back what was shown', async () => {
     const session = await table('load 2', 'look');
     await press('l', session);
-    await fireEvent.click(screen.getByRole('button', { name: 'Ana loads 2' }));
-    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Back to here' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'loads 2' }));
+    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back to here' }));
     expect(session.ply).toBe(2);
     await tap('We all agree', session);
     expect(session.ply).toBe(1);
@@ -174,7 +175,7 @@ describe('the beginning of a turn', () => {
   test('says what happened since the last one, until it is tapped away', async () => {
     const session = await table('load 1', 'done', 'load 2', 'done', 'load 3', 'done');
     const card = within(screen.getByTestId('recap'));
-    expect(card.getByText('Ana, since your last turn')).toBeInTheDocument();
+    expect(screen.getByRole('complementary', { name: 'Ana, since your last turn' })).toBeInTheDocument();
     expect(card.getAllByRole('listitem').map((li) => li.textContent?.trim())).toEqual([
       'Bruno loads 2',
       'Clara loads 3',
@@ -193,14 +194,24 @@ describe('the beginning of a turn', () => {
   });
 
   test('it is gone as soon as somebody plays, and not there where the device says so', async () => {
-    const session = await table('load 1', 'done');
+    const session = await table('load 1', 'done', 'done', 'done');
+    expect(screen.queryByTestId('recap')).toBeNull();
+    await playAll(session, 'load 1', 'done');
+    await tick();
     expect(screen.getByTestId('recap')).toBeInTheDocument();
     await playAll(session, 'load 1');
     await tick();
     expect(screen.queryByTestId('recap')).toBeNull();
+    await tap('Restart', session);
+    expect(screen.queryByTestId('recap')).toBeNull();
     await playAll(session, 'done');
     preferences.now = { ...DEFAULT_PREFS, recap: false };
     await tick();
+    expect(screen.queryByTestId('recap')).toBeNull();
+  });
+
+  test('nobody is told anything before a first turn of their own', async () => {
+    await table('load 1', 'done');
     expect(screen.queryByTestId('recap')).toBeNull();
   });
 
@@ -243,7 +254,7 @@ describe('looking back', () => {
     await fireEvent.input(slider);
     expect(screen.getByTestId('barrels').textContent).toBe('1 0 0');
     await tap('One move on', session);
-    await tap('Play on from here', session);
+    await tap('Copy from here', session);
     expect(calls.onfork).toHaveBeenCalledExactlyOnceWith(2);
     await press('Escape', session);
     expect(screen.queryByTestId('history')).toBeNull();
@@ -294,11 +305,20 @@ describe('the end', () => {
     expect(calls.onrematch).toHaveBeenCalledOnce();
   });
 
-  test('the board can still be looked at, and the last move taken back', async () => {
+  test('the board can still be looked at, with the way back to the result beside it', async () => {
     const session = await table(...whole);
     await tap('Show the board', session);
     expect(screen.getByTestId('barrels').textContent).toBe('3 1 0');
+    await tap('Show the result', session);
+    expect(screen.getByTestId('final')).toBeInTheDocument();
+  });
+
+  test('the last move is taken back only after a word', async () => {
+    const session = await table(...whole);
+    await tap('Show the board', session);
     await tap('Undo', session);
+    expect(session.mode).toBe('over');
+    await tap('Take it back and play on', session);
     expect(session.mode).toBe('live');
     expect(screen.getByTestId('board')).toBeInTheDocument();
   });
@@ -339,8 +359,8 @@ describe('said plainly', () => {
   });
 
   test('where the browser keeps nothing at all, it is said from the first moment, and play goes on', async () => {
-    place.use(new MemoryBackend());
-    place.trouble = 'missing';
+    storage.use(new MemoryBackend());
+    storage.trouble = 'missing';
     const session = await table();
     expect(screen.getByTestId('unsaved')).toHaveTextContent(/no place to keep games/);
     await tap('Load one', session);

@@ -3,21 +3,22 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Backend } from '../../src/lib/store/backend';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
-import { StoreFailed, getMatch, place, purgeMatch, readLog } from '../../src/lib/store';
+import { StoreFailed, getMatch, storage, purgeMatch, readLog } from '../../src/lib/store';
 import { code, people, playAll, setTable, sit } from './fixtures/match';
+import { eventually } from '../patience';
 
 let backend: DiskBackend;
 beforeEach(async () => {
   await Dexie.delete(DB_NAME);
   backend = await DiskBackend.open();
-  place.use(backend);
+  storage.use(backend);
 });
 afterEach(() => {
   backend.close();
   vi.restoreAllMocks();
 });
 
-const texts = (session: { line: readonly { move: string }[] }) => session.line.map((e) => e.move);
+const texts = (session: { played: readonly { move: string }[] }) => session.played.map((e) => e.move);
 
 /** Lets reading through and answers every write with an error, as a full device does. */
 function full(real: Backend, failing: () => string | null): Backend {
@@ -33,6 +34,11 @@ function full(real: Backend, failing: () => string | null): Backend {
       const code = failing();
       if (code) throw new StoreFailed(code as 'quota');
       await real.write(changes);
+    },
+    transact: async (tables, work) => {
+      const code = failing();
+      if (code) throw new StoreFailed(code as 'quota');
+      return real.transact(tables, work);
     },
   };
 }
@@ -83,13 +89,14 @@ describe('playing', () => {
   test('a double tap on "done" does not end the next turn too', async () => {
     await setTable('a');
     const session = await sit('a');
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
     session.play(code('done'));
     session.play(code('done'));
     await session.settled();
     session.play(code('done'));
     await session.settled();
     expect(session.turn).toBe(2);
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+    clock.mockReturnValue(2000);
     session.play(code('done'));
     await session.settled();
     expect(session.turn).toBe(3);
@@ -106,6 +113,69 @@ describe('playing', () => {
     await session.settled();
     expect(session.mode).toBe('live');
     expect(await getMatch('a')).toMatchObject({ status: 'running' });
+  });
+});
+
+describe('a database that does not answer', () => {
+  /** Lets reading through and keeps every write waiting until it is let go. */
+  function mute(real: Backend): { backend: Backend; answer(): void } {
+    let answer = () => undefined as void;
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const slow: Backend = {
+      ...full(real, () => null),
+      transact: async (tables, work) => {
+        await waiting;
+        return real.transact(tables, work);
+      },
+    };
+    return { backend: slow, answer: () => answer() };
+  }
+
+  test('after three seconds the move is shown with the warning, play goes on, and all is stored as soon as it answers', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    const muted = mute(backend);
+    storage.use(muted.backend);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    session.play(code('load 1'));
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(session.ply).toBe(0);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([session.ply, session.trouble]).toEqual([1, 'silent']);
+    session.play(code('load 1'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(session.ply).toBe(2);
+    vi.useRealTimers();
+    muted.answer();
+    await eventually(async () => {
+      await session.settled();
+      expect(session.trouble).toBeNull();
+    });
+    expect(await readLog('a')).toHaveLength(2);
+    expect(texts(await sit('a'))).toEqual(['load 1', 'load 1']);
+  });
+
+  test('given up and tried again, nothing is stored twice and nothing is lost', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    const muted = mute(backend);
+    storage.use(muted.backend);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    session.play(code('load 1'));
+    await vi.advanceTimersByTimeAsync(3100);
+    session.play(code('load 1'));
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    storage.use(backend);
+    await session.catchUp();
+    muted.answer();
+    await session.settled();
+    await session.catchUp();
+    expect(texts(session)).toEqual(['load 1', 'load 1']);
+    expect(await readLog('a')).toHaveLength(2);
+    expect(session.trouble).toBeNull();
   });
 });
 
@@ -199,7 +269,7 @@ describe('looking back', () => {
     expect(session.view.barrels).toEqual([1, 2, 0]);
   });
 
-  test('by move and by turn, both ways, never past the ends', async () => {
+  test('by tap and by turn, both ways, never past the ends', async () => {
     await setTable('a', 'load 1', 'done', 'load 2', 'done', 'load 1');
     const session = await sit('a');
     const seen: number[] = [];
@@ -211,9 +281,30 @@ describe('looking back', () => {
     seen.push(session.position);
     session.stepTurn(1);
     seen.push(session.position);
-    session.step(99);
+    session.look(99);
     seen.push(session.position);
     expect(seen).toEqual([4, 2, 0, 0, 1, 2, 5]);
+  });
+
+  test('a tap of two moves is one step, and the slider stops on neither side in its middle', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    session.play(code('load 1'), code('done'));
+    await session.settled();
+    session.play(code('load 2'), code('done'));
+    await session.settled();
+    const seen: number[] = [];
+    const note = (go: () => void) => {
+      go();
+      seen.push(session.position);
+    };
+    note(() => session.step(-1));
+    note(() => session.step(-1));
+    note(() => session.step(1));
+    note(() => session.lookNear(1));
+    note(() => session.lookNear(1));
+    note(() => session.lookNear(3));
+    expect(seen).toEqual([2, 0, 2, 0, 2, 4]);
   });
 
   test('the log is told by turn, and the recap is what the others did since', async () => {
@@ -284,7 +375,7 @@ describe('storage failing', () => {
   test('play goes on in memory and says so; what was missing is stored as soon as there is room', async () => {
     await setTable('a');
     let failing: string | null = 'quota';
-    place.use(full(backend, () => failing));
+    storage.use(full(backend, () => failing));
     const session = await sit('a');
     await playAll(session, 'load 1', 'load 1');
     expect(session.view.barrels).toEqual([2, 0, 0]);

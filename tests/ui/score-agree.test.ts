@@ -1,27 +1,28 @@
 // Sheet and engine agree: a game played by the engine, its final table entered as people would, scores and ranks the same.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
-import { OVER, type AnyGame } from '../../src/lib/engine/game';
+import type { BotGame } from '../../src/lib/engine/bot';
+import { OVER } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
-import { loadGame } from '../../src/lib/games';
+import { loadBotGame } from '../../src/lib/games/bots';
 import { pointsWithAll as madeiraPoints } from '../../src/lib/games/madeira/sheet';
 import type { State as MadeiraState } from '../../src/lib/games/madeira/state';
 import { begin } from '../../src/lib/score/begin';
 import { SheetDesk } from '../../src/lib/score/desk.svelte';
 import { SCORED } from '../../src/lib/score/registry';
 import { ranks, totals } from '../../src/lib/scoring/sheet';
-import { place } from '../../src/lib/store';
+import { storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { COLOURS } from '../../src/lib/ui/game-ui';
 import { wandering } from '../laws/match';
 
 const GAMES_EACH = 4;
 
-beforeEach(() => place.use(new MemoryBackend()));
-afterEach(() => place.use(null));
+beforeEach(() => storage.use(new MemoryBackend()));
+afterEach(() => storage.use(null));
 
 /** Plays a whole game; answers the final position and its options. */
-function played(game: AnyGame, seats: number, seed: string, extra: Readonly<Record<string, unknown>>) {
+function played(game: BotGame, seats: number, seed: string, extra: Readonly<Record<string, unknown>>) {
   const options = game.parseOptions({ seats, ...extra });
   const dealer = new SeededDealer(seedWords(seed));
   const state = game.setup(options, dealer.at(-1));
@@ -53,6 +54,7 @@ async function entered(
   // Parts drop out when their whole is entered afterwards, so whoever enters them does it last.
   const order = taps.map((tap) => ({ tap, key: (parts.has(tap.field) ? 1000 : 0) + rng.below(1000) }));
   for (const { tap } of order.sort((a, b) => a.key - b.key)) desk.enter([tap]);
+  await desk.settled();
   return desk;
 }
 
@@ -60,7 +62,7 @@ describe.each(SCORED.map((g) => g.id))('%s', (id) => {
   test.each(Array.from({ length: GAMES_EACH }, (_, i) => i))(
     'the sheet filled from game %i has the engine’s points and places',
     async (i) => {
-      const game = await loadGame(id);
+      const game = await loadBotGame(id);
       const [least, most] = game.seats;
       const seats = least + (i % (most - least + 1));
       const extra = Object.fromEntries(game.options.filter((o) => o.kind === 'toggle').map((o) => [o.id, i % 2 === 1]));
@@ -73,6 +75,7 @@ describe.each(SCORED.map((g) => g.id))('%s', (id) => {
       expect(desk.problems.filter((p) => p.stop)).toEqual([]);
       if (id === 'madeira') expect([...desk.totals]).toEqual(madeiraPoints(state as MadeiraState));
       desk.finish();
+      await desk.settled();
       expect(desk.finished).toBe(true);
     },
   );

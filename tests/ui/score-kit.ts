@@ -1,10 +1,11 @@
 // A table's sheet and chores under component tests: people seated, the screen drawn, taps as a finger makes them.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { tick as drawn } from 'svelte';
 import { afterEach, beforeEach } from 'vitest';
 import { begin } from '../../src/lib/score/begin';
 import { SheetDesk } from '../../src/lib/score/desk.svelte';
 import PhoneSheet from '../../src/lib/score/PhoneSheet.svelte';
-import { place } from '../../src/lib/store';
+import { storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import type { Colour } from '../../src/lib/ui/game-ui';
 
@@ -19,9 +20,22 @@ export const FOUR: readonly Seat[] = [
 /** Gives every test of the file a device of its own and an empty page afterwards. */
 export function freshDevice(): void {
   beforeEach(() => {
-    place.use(new MemoryBackend());
+    storage.use(new MemoryBackend());
   });
   afterEach(cleanup);
+}
+
+/** The sheet opened last: a tap is on the screen when it is stored. */
+let open: SheetDesk | null = null;
+async function stored<T>(tapped: Promise<T>): Promise<T> {
+  const done = await tapped;
+  await settled();
+  return done;
+}
+/** Waits until everything tapped is stored and drawn. */
+export async function settled(): Promise<void> {
+  await open?.settled();
+  await drawn();
 }
 
 /** A new sheet, kept on the device. */
@@ -33,6 +47,7 @@ export async function openTable(
   const row = await begin({ game, people: seats.map(([name, colour]) => ({ name, colour })), options });
   const desk = await SheetDesk.open(row.id);
   if (!desk) throw new Error('the sheet was not kept');
+  open = desk;
   return desk;
 }
 
@@ -47,10 +62,11 @@ export function drawChore(desk: SheetDesk, id: string): void {
   render(found.Chore, { table: desk });
 }
 
-export const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-export const tick = (name: string | RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }));
+export const click = (element: HTMLElement) => stored(fireEvent.click(element));
+export const tap = (name: string | RegExp) => click(screen.getByRole('button', { name }));
+export const tick = (name: string | RegExp) => click(screen.getByRole('checkbox', { name }));
 export const inGroup = (group: string, name: string | RegExp) =>
-  fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name }));
+  click(within(screen.getByRole('group', { name: group })).getByRole('button', { name }));
 export async function more(what: string, times: number): Promise<void> {
   for (let i = 0; i < times; i++) await tap(`${what}: more`);
 }
@@ -62,8 +78,8 @@ export async function less(what: string, times: number): Promise<void> {
 export async function pad(what: string, figure: number): Promise<void> {
   await tap(new RegExp(`^${what}: \\d+\\. Type a number`));
   const dialog = within(await screen.findByRole('dialog'));
-  for (const digit of String(figure)) await fireEvent.click(dialog.getByRole('button', { name: digit }));
-  await fireEvent.click(dialog.getByRole('button', { name: 'OK' }));
+  for (const digit of String(figure)) await click(dialog.getByRole('button', { name: digit }));
+  await click(dialog.getByRole('button', { name: 'OK' }));
 }
 
 /** Points of every seat on a line of the sheet. */

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tableOf, type OwnBoard } from '../../src/lib/games/madeira/score/table';
 import type { SheetDesk } from '../../src/lib/score/desk.svelte';
-import { drawChore, freshDevice, inGroup, less, more, openTable, tap, tick, type Seat } from './score-kit';
+import { drawChore, freshDevice, inGroup, less, more, openTable, tap, tick, type Seat, settled } from './score-kit';
 
 const TABLE: readonly Seat[] = [
   ['Red', 'red'],
@@ -25,9 +25,11 @@ beforeEach(async () => {
 });
 
 /** Red's board in a round, the chore open. */
-function crown(round: number, board: Partial<OwnBoard>, reals = 0): void {
+async function crown(round: number, board: Partial<OwnBoard>, reals = 0): Promise<void> {
   desk.keep({ round, boards: [board] });
+  await settled();
   desk.enter([{ seat: 0, field: 'reals', value: reals }]);
+  await settled();
   drawChore(desk, 'crown');
 }
 const counts = (n: number) => tap(`Count ${String(n)} on the track`);
@@ -35,7 +37,7 @@ const red = () => desk.counts[0];
 
 describe('the digest’s examples', () => {
   it('X31: 20 Reals: Wealth takes 15 Reals for 15 points, never more', async () => {
-    crown(1, { hand: hand(WEALTH(1)) }, 20);
+    await crown(1, { hand: hand(WEALTH(1)) }, 20);
     await more('Request 1: Reals', 1);
     await counts(15);
     expect(red()).toMatchObject({ wealth: 15, reals: 5 });
@@ -46,7 +48,7 @@ describe('the digest’s examples', () => {
     [3, 6],
     [5, 4],
   ])('X32: a ship in the Wheat Market in round %i brings %i', async (round, worth) => {
-    crown(round, { hand: hand(MARKET(1)), ships: ships(1) });
+    await crown(round, { hand: hand(MARKET(1)), ships: ships(1) });
     await counts(worth);
     expect(red().market).toBe(worth);
   });
@@ -56,13 +58,13 @@ describe('the digest’s examples', () => {
     [3, 4],
     [5, 3],
   ])('X33: a ship in Índia in round %i brings %i', async (round, worth) => {
-    crown(round, { hand: hand(EXPEDITIONS(1)), ships: ships(0, 0, 0, 0, 0, 1) });
+    await crown(round, { hand: hand(EXPEDITIONS(1)), ships: ships(0, 0, 0, 0, 0, 1) });
     await counts(worth);
     expect(red().expeditions).toBe(worth);
   });
 
   it('X34: Funchal brings 6 with fewer workers, 12 with most', async () => {
-    crown(1, { hand: hand(CITY(1)), cities: [0, 1, 0] });
+    await crown(1, { hand: hand(CITY(1)), cities: [0, 1, 0] });
     expect(screen.getByRole('button', { name: 'Count 6 on the track' })).toBeInTheDocument();
     await tick('most workers in Funchal');
     await counts(12);
@@ -70,7 +72,7 @@ describe('the digest’s examples', () => {
   });
 
   it('X35: two Urbanizations in one round name two different cities', async () => {
-    crown(3, { hand: hand(CITY(2)), cities: [0, 2, 1], most: [0, 1, 0] });
+    await crown(3, { hand: hand(CITY(2)), cities: [0, 2, 1], most: [0, 1, 0] });
     const second = () => screen.getByRole('group', { name: 'City of request 2' });
     expect(second()).not.toHaveTextContent('Funchal');
     expect(second()).toHaveTextContent('Machico');
@@ -81,20 +83,20 @@ describe('the digest’s examples', () => {
   });
 
   it('X36: round 3, two Market Routes with ships 1 Wheat, 2 Sugar, 1 Wine: 6 + 8 + 3 = 17', async () => {
-    crown(3, { hand: hand(MARKET(2)), ships: ships(1, 2, 1) });
+    await crown(3, { hand: hand(MARKET(2)), ships: ships(1, 2, 1) });
     await counts(17);
     expect(red().market).toBe(17);
     expect(tableOf(desk).steps.map((s) => s.points)).toEqual([14, 3]);
   });
 
   it('X37: round 3, Market Route with 3 ships in Wheat and Urbanization in Funchal without the majority: 18 + 6', async () => {
-    crown(3, { hand: hand(MARKET(1), CITY(1)), ships: ships(3), cities: [0, 1, 0] });
+    await crown(3, { hand: hand(MARKET(1), CITY(1)), ships: ships(3), cities: [0, 1, 0] });
     await counts(24);
     expect(red()).toMatchObject({ market: 18, urbanization: 6 });
   });
 
   it('X38: round 3, Expeditions with two ships in Brasil and Urbanization with most workers in Machico: 12 + 15', async () => {
-    crown(3, {
+    await crown(3, {
       hand: hand(EXPEDITIONS(1), CITY(1)),
       ships: ships(0, 0, 0, 0, 2),
       cities: [0, 0, 2],
@@ -105,7 +107,7 @@ describe('the digest’s examples', () => {
   });
 
   it('X39: round 3, Wealth with 8 Reals and Guilds with three guilds: 8 + 15; Reals and requests are gone, undo brings them back', async () => {
-    crown(3, { favors: [1, 1, 0, 1], hand: hand(GUILDS(1), WEALTH(1)) }, 8);
+    await crown(3, { favors: [1, 1, 0, 1], hand: hand(GUILDS(1), WEALTH(1)) }, 8);
     expect(screen.getByText('2 requests must be chosen this round.')).toBeInTheDocument();
     await counts(23);
     expect(red()).toMatchObject({ guilds: 15, wealth: 8, reals: 0 });
@@ -115,13 +117,14 @@ describe('the digest’s examples', () => {
       [3, 'wealth', 8],
     ]);
     desk.undo();
+    await settled();
     expect(red()).toMatchObject({ guilds: 0, wealth: 0, reals: 8 });
   });
 });
 
 describe('moved by hand', () => {
   it('a ship moved from one request to the other is free for it, and never in both', async () => {
-    crown(3, { hand: hand(MARKET(2)), ships: ships(1, 2, 1) });
+    await crown(3, { hand: hand(MARKET(2)), ships: ships(1, 2, 1) });
     await more('Request 2: Sugar Market', 1);
     expect(screen.getByRole('button', { name: /^Request 2: Sugar Market: 0\./ })).toBeInTheDocument();
     await less('Request 1: Sugar Market', 1);
@@ -132,13 +135,13 @@ describe('moved by hand', () => {
   });
 
   it('four ships cannot be given to one request', async () => {
-    crown(3, { hand: hand(MARKET(1)), ships: ships(2, 2) });
+    await crown(3, { hand: hand(MARKET(1)), ships: ships(2, 2) });
     await more('Request 1: Sugar Market', 2);
     await counts(6 + 6 + 4);
   });
 
   it('a favor given to one Guilds request is not there for the other; two of a guild serve both', async () => {
-    crown(3, { hand: hand(GUILDS(2)), favors: [1, 2, 0, 0] });
+    await crown(3, { hand: hand(GUILDS(2)), favors: [1, 2, 0, 0] });
     const second = (guild: string) => screen.getByRole('checkbox', { name: `Request 2: ${guild}` });
     expect(second('Green guild')).toBeChecked();
     expect(second('Fourth guild')).toBeDisabled();
@@ -149,7 +152,7 @@ describe('moved by hand', () => {
   });
 
   it('Reals are given to Wealth as people like, twice 15 only from 30', async () => {
-    crown(3, { hand: hand(WEALTH(2)) }, 20);
+    await crown(3, { hand: hand(WEALTH(2)) }, 20);
     expect(screen.getByRole('button', { name: /^Request 2: Reals: 5\./ })).toBeInTheDocument();
     await less('Request 1: Reals', 10);
     await more('Request 2: Reals', 11);
@@ -159,7 +162,7 @@ describe('moved by hand', () => {
   });
 
   it('another request than the best can be chosen, and what stays in hand stays there', async () => {
-    crown(1, { favors: [1, 1, 0, 0], ships: ships(1), hand: hand(MARKET(1), GUILDS(1)) });
+    await crown(1, { favors: [1, 1, 0, 0], ships: ships(1), hand: hand(MARKET(1), GUILDS(1)) });
     await inGroup('Request 1', 'Market Route');
     expect(screen.getByText('7 less than the best assignment, which brings 10.')).toBeInTheDocument();
     await tap('Take the best assignment');
@@ -170,7 +173,7 @@ describe('moved by hand', () => {
   });
 
   it('what is said stays said after a reload, and gives way when the board holds less', async () => {
-    crown(3, { hand: hand(MARKET(2)), ships: ships(1, 2, 1) });
+    await crown(3, { hand: hand(MARKET(2)), ships: ships(1, 2, 1) });
     await less('Request 1: Wheat Market', 1);
     await less('Wheat Market', 1);
     drawChore(desk, 'crown');

@@ -1,7 +1,7 @@
 // Madeira's sheet and chores by taps: the track with its reasons, phase D, printed figures, the end with pirates and turn order.
-import { fireEvent, screen, within } from '@testing-library/svelte';
+import { cleanup, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { tableOf } from '../../src/lib/games/madeira/score/table';
+import { keepTable, tableOf } from '../../src/lib/games/madeira/score/table';
 import type { SheetDesk } from '../../src/lib/score/desk.svelte';
 import { getEdition } from '../../src/lib/store';
 import {
@@ -16,6 +16,8 @@ import {
   tap,
   tick,
   type Seat,
+  click,
+  settled,
 } from './score-kit';
 
 const TABLE: readonly Seat[] = [
@@ -27,10 +29,11 @@ const TABLE: readonly Seat[] = [
 
 freshDevice();
 const table = () => openTable('madeira', TABLE);
-const set = (desk: SheetDesk, field: string, values: readonly number[]) => {
+const set = async (desk: SheetDesk, field: string, values: readonly number[]) => {
   desk.enter(values.map((value, seat) => ({ seat, field, value })));
+  await settled();
 };
-const apply = (i: number) => fireEvent.click(screen.getAllByRole('button', { name: 'Onto the sheet' })[i]);
+const apply = (i: number) => click(screen.getAllByRole('button', { name: 'Onto the sheet' })[i]);
 
 describe('the prestige track', () => {
   it('grows by a tap with its reason, remembers the round, and takes one step back again', async () => {
@@ -47,7 +50,81 @@ describe('the prestige track', () => {
     expect(desk.counts[0].capitania).toBe(0);
     expect(tableOf(desk).steps).toHaveLength(1);
     desk.undo();
+    await settled();
     expect(desk.totals[0]).toBe(7);
+  });
+});
+
+describe('where the marker stands', () => {
+  const stands = async (desk: SheetDesk, n: number) => {
+    drawSheet(desk);
+    await pad('Your marker stands on, Red', n);
+  };
+  it('what is noted by reason is taken off: 4 Honor and a marker on 87 are 87, in either order', async () => {
+    const first = await table();
+    drawSheet(first);
+    await tap('+4 for Honor');
+    await pad('Your marker stands on, Red', 87);
+    expect([first.totals[0], points(first, 'track')[0]]).toEqual([87, 83]);
+    cleanup();
+    const second = await table();
+    await stands(second, 87);
+    await tap('+4 for Honor');
+    expect([second.totals[0], points(second, 'honor')[0]]).toEqual([87, 4]);
+    cleanup();
+    const third = await table();
+    await stands(third, 87);
+    await pad('Honor, Red', 4);
+    expect(third.totals[0]).toBe(87);
+  });
+  it('while nobody enters it, it stands on all that is noted', async () => {
+    const desk = await table();
+    drawSheet(desk);
+    await tap('+3 for Capitania');
+    expect(screen.getByRole('button', { name: /^Your marker stands on, Red: 3\./ })).toBeInTheDocument();
+  });
+  it('points earned at the table’s chores move a marker that was entered', async () => {
+    const desk = await table();
+    await stands(desk, 30);
+    drawChore(desk, 'keep');
+    await more('Workers in the City Watch', 1);
+    await apply(0);
+    expect(desk.totals[0]).toBe(34);
+    expect(desk.counts[0]).toMatchObject({ marker: 34, honor: 4, track: 30 });
+  });
+  it('noted more than it stands on: said at the line', async () => {
+    const desk = await table();
+    await stands(desk, 3);
+    await tap('+4 for Honor');
+    expect(screen.getByText(/Look again: the marker stands on 3, but 4 are noted/)).toBeInTheDocument();
+  });
+  it('an older sheet’s other points stay as they were', async () => {
+    const desk = await table();
+    await set(desk, 'track', [50]);
+    await set(desk, 'honor', [4]);
+    expect(desk.totals[0]).toBe(54);
+    expect(desk.counts[0].marker).toBe(54);
+  });
+});
+
+describe('look again, quietly', () => {
+  it.each([
+    ['honor', 3, /Honor is 3, but its points come in steps of 4/],
+    ['honor', 25, /Honor brought 25, but it cannot bring more than 20/],
+    ['wealth', 91, /Wealth brought 91, but it cannot bring more than 90/],
+    ['guilds', 7, /Guilds is 7, but its points come in steps of 5/],
+  ] as const)('%s of %i is said at its line, and blocks nothing', async (field, value, sentence) => {
+    const desk = await table();
+    await set(desk, field, [value]);
+    drawSheet(desk);
+    expect(screen.getByText(sentence)).toBeInTheDocument();
+    expect(desk.blocked).toBe(false);
+  });
+  it('Honor goes to one person a round: 24 at a table is too much', async () => {
+    const desk = await table();
+    await set(desk, 'honor', [16, 8]);
+    drawSheet(desk);
+    expect(screen.getByText(/Honor is 24 at this table, but one person a round makes at most 20/)).toBeInTheDocument();
   });
 });
 
@@ -96,6 +173,7 @@ describe('keeping the island', () => {
   it('X28: three ships, 1 wood at home and 1 bought: 2 discarded, 1 pirate', async () => {
     const desk = await table();
     desk.keep({ boards: [{ ships: [1, 0, 0, 0, 2, 0] }] });
+    await settled();
     drawChore(desk, 'keep');
     await more('Wood', 2);
     await apply(2);
@@ -104,7 +182,8 @@ describe('keeping the island', () => {
   it('X29: 10 workers, windmill 4, 5 bread of which 1 is kept: 4 discarded, 2 pirates', async () => {
     const desk = await table();
     desk.keep({ boards: [{ watch: 4, fields: 6, mill: 4 }] });
-    set(desk, 'bread', [5]);
+    await settled();
+    await set(desk, 'bread', [5]);
     drawChore(desk, 'keep');
     expect(screen.getByText(/^10 workers, the windmill feeds 4: 6 bread needed/)).toBeInTheDocument();
     await tap('Bread: less');
@@ -114,6 +193,7 @@ describe('keeping the island', () => {
   it('X30: at the end of round 4 a sugar field without wood yields wine from now on, one with wood never converts', async () => {
     const desk = await table();
     desk.keep({ round: 4 });
+    await settled();
     drawChore(desk, 'round');
     const field = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
     expect(field('Region 1, B').getByText('yields Wine from now on')).toBeInTheDocument();
@@ -130,11 +210,11 @@ describe('printed figures', () => {
     drawChore(desk, 'crown');
     await tap(/^Porto Santo with most workers: 9 our guess/);
     const dialog = within(await screen.findByRole('dialog'));
-    await fireEvent.click(dialog.getByRole('button', { name: '8' }));
-    await fireEvent.click(dialog.getByRole('button', { name: 'OK' }));
+    await click(dialog.getByRole('button', { name: '8' }));
+    await click(dialog.getByRole('button', { name: 'OK' }));
     expect(screen.getByRole('button', { name: /^Porto Santo with most workers: 8\. Correct it/ })).toBeInTheDocument();
     await desk.settled();
-    expect(await getEdition('madeira')).toMatchObject({ cities: { porto: [8, 3] } });
+    expect(await getEdition('madeira')).toEqual({ base: 1, changes: { 'cities.porto.0': 8 } });
     const next = await table();
     expect(next.edition).toMatchObject({ cities: { porto: [8, 3] } });
     expect(next.confirmed('cities.porto.0')).toBe(true);
@@ -149,13 +229,14 @@ describe('the end', () => {
       { seat: 0, field: 'wood', value: 2 },
       { seat: 0, field: 'reals', value: 6 },
     ]);
+    await settled();
     expect(desk.totals[0]).toBe(2);
   });
   it('X41: 25, 21, 12, 5 pirates lose 21, 9, 4, 2; X45: none lose nothing', async () => {
     const desk = await table();
-    set(desk, 'pirates', [25, 21, 12, 5]);
+    await set(desk, 'pirates', [25, 21, 12, 5]);
     expect(points(desk, 'pirates')).toEqual([-21, -9, -4, -2]);
-    set(desk, 'pirates', [25, 21, 12, 0]);
+    await set(desk, 'pirates', [25, 21, 12, 0]);
     expect(points(desk, 'pirates')[3]).toBe(0);
   });
   it('X42: Red in slot III and Blue in slot IV have 18 pirates each: Blue loses 16, Red 8, Yellow 4, Purple 2', async () => {
@@ -167,31 +248,42 @@ describe('the end', () => {
       ['Blue', 18],
       ['Purple', 3],
     ] as const) {
-      await fireEvent.click(screen.getByRole('tab', { name: new RegExp(name) }));
+      await click(screen.getByRole('tab', { name: new RegExp(name) }));
       await pad(`Pirates, ${name}`, n);
     }
     expect(
       screen.getByText('Red, Blue have equally many pirates: the later in turn order loses more.'),
     ).toBeInTheDocument();
     desk.finish();
+    await settled();
     expect(desk.finished).toBe(false);
     const ask = within(screen.getByRole('region', { name: 'Level on points' }));
     for (const name of ['Yellow', 'Purple', 'Red', 'Blue'])
-      await fireEvent.click(ask.getByRole('button', { name: new RegExp(name) }));
+      await click(ask.getByRole('button', { name: new RegExp(name) }));
     expect(points(desk, 'pirates')).toEqual([-8, -4, -16, -2]);
     expect(screen.getByText('Turn order: Yellow, Purple, Red, Blue.')).toBeInTheDocument();
     desk.finish();
+    await settled();
     expect(desk.finished).toBe(true);
   });
   it('level people: the one further up in the turn order wins', async () => {
     const desk = await table();
-    set(desk, 'track', [50, 40, 50, 30]);
+    await set(desk, 'track', [50, 40, 50, 30]);
     desk.keep({ order: [2, 0, 1, 3] });
+    await settled();
     expect(desk.ranks).toEqual([2, 3, 1, 4]);
   });
 });
 
 describe('set-up and rounds', () => {
+  it('a second tap goes on from the first, though the first is not shown yet', async () => {
+    const desk = await table();
+    desk.keep({ order: [2] });
+    keepTable(desk, ({ order }) => ({ order: [...(order ?? []), 0] }));
+    keepTable(desk, { round: 3 });
+    await settled();
+    expect(tableOf(desk)).toMatchObject({ order: [2, 0], round: 3 });
+  });
   it('draws everything to be laid out, turn order and first round with it', async () => {
     const desk = await table();
     drawChore(desk, 'setup');
@@ -200,6 +292,15 @@ describe('set-up and rounds', () => {
     expect(t.order).toHaveLength(4);
     expect(t.rolled?.guild).toHaveLength(4);
     expect(screen.getByRole('heading', { name: 'Requests on the guild board, by row' })).toBeInTheDocument();
+    for (const needed of [
+      /neutral citizen/,
+      /3 action markers/,
+      /5 Reals, and by turn order 2, 3, 4, 5 more/,
+      /only fields where nobody stands yet, and not both in the same region/,
+    ])
+      expect(screen.getByText(needed)).toBeInTheDocument();
+    drawChore(desk, 'round');
+    expect(screen.queryByRole('button', { name: 'Shuffle and roll again' })).not.toBeInTheDocument();
   });
   it('five rounds: dice can be entered, order is asked anew, the checklist ends with the end', async () => {
     const desk = await table();
@@ -217,7 +318,7 @@ describe('set-up and rounds', () => {
     drawChore(desk, 'cost');
     for (const face of [1, 1, 2]) await tap(`Add a die showing ${String(face)}`);
     expect(screen.getByText('6 Reals')).toBeInTheDocument();
-    await fireEvent.click(within(screen.getByRole('group', { name: 'Pirate die, rolled again' })).getByText('3'));
+    await click(within(screen.getByRole('group', { name: 'Pirate die, rolled again' })).getByText('3'));
     expect(screen.getByText(/^Not paying brings 4 pirates/)).toBeInTheDocument();
     await more('How much more?', 3);
     expect(screen.getByText('10 Reals')).toBeInTheDocument();

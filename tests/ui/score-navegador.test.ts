@@ -1,9 +1,21 @@
 // Navegador's sheet on the phone, filled by taps: the digest's scoring examples, the King's privilege, checks, ties, undo.
-import { fireEvent, screen, within } from '@testing-library/svelte';
+import { render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import ResultView from '../../src/lib/score/ResultView.svelte';
 import { getSheet } from '../../src/lib/store';
-import { drawChore, drawSheet, FOUR as NAMES, freshDevice, more, openTable, pad as enter, tap } from './score-kit';
+import {
+  drawChore,
+  drawSheet,
+  FOUR as NAMES,
+  freshDevice,
+  more,
+  openTable,
+  pad as enter,
+  tap,
+  click,
+  settled,
+} from './score-kit';
 
 freshDevice();
 async function open(options: Readonly<Record<string, unknown>> = {}) {
@@ -14,7 +26,7 @@ async function open(options: Readonly<Record<string, unknown>> = {}) {
 const pad = (what: string, figure: number, who = 'Ana') => enter(`${what}, ${who}`, figure);
 const privileges = (column: string, n: number, who = 'Ana') =>
   tap(`Privileges on ${column}, ${who}, number ${String(n)}`);
-const seat = (name: string) => fireEvent.click(screen.getByRole('tab', { name: new RegExp(name) }));
+const seat = (name: string) => click(screen.getByRole('tab', { name: new RegExp(name) }));
 const values = (desk: SheetDesk) => desk.sheet.rows.slice(3).map((row) => row.value(desk.counts[desk.seat]));
 
 const G3 = { Ships: 3, Workers: 5, Cruzados: 470, Colonies: 4, Factories: 7, Explorers: 5, Shipyards: 1, Churches: 2 };
@@ -51,7 +63,7 @@ describe('the rulebook’s scoring examples through the sheet', () => {
     const desk = await open();
     await fillG3();
     await tap('Move it');
-    await fireEvent.click(screen.getByRole('radio', { name: 'Churches +4' }));
+    await click(screen.getByRole('radio', { name: 'Churches +4' }));
     expect(desk.counts[0].king).toBe(5);
     expect(desk.totals[0]).toBe(97 - 7 + 4);
     expect(screen.getByText(/moved by hand\. Best would be Factories \(\+7\), 3 more than now/)).toBeInTheDocument();
@@ -62,7 +74,7 @@ describe('the rulebook’s scoring examples through the sheet', () => {
     await fillG3();
     expect(desk.totals[0]).toBe(90);
     await tap('Say where');
-    await fireEvent.click(screen.getByRole('radio', { name: 'Factories +7' }));
+    await click(screen.getByRole('radio', { name: 'Factories +7' }));
     expect(desk.totals[0]).toBe(97);
   });
 });
@@ -80,7 +92,7 @@ describe('checks while entering', () => {
     await open();
     await tap(/^Ships, Ana: \d+\. Type a number/);
     const dialog = await screen.findByRole('dialog');
-    await fireEvent.click(within(dialog).getByRole('button', { name: '8' }));
+    await click(within(dialog).getByRole('button', { name: '8' }));
     expect(within(dialog).getByRole('button', { name: 'OK' })).toBeDisabled();
   });
 
@@ -91,6 +103,7 @@ describe('checks while entering', () => {
     await pad('Explorers', 6, 'Bruno');
     expect(screen.getByText('Explorers: 13 at this table, but the box holds only 12.')).toBeInTheDocument();
     desk.finish();
+    await settled();
     expect(desk.finished).toBe(false);
     await tap('Explorers, Bruno: less');
     expect(desk.blocked).toBe(false);
@@ -103,6 +116,45 @@ describe('checks while entering', () => {
       await privileges('Churches', 3, name);
     }
     expect(screen.getByText('Privileges on Churches: 9 at this table, but there are only 6.')).toBeInTheDocument();
+  });
+
+  it.each([
+    [2, 3, 4],
+    [3, 4, 5],
+    [5, 6, 0],
+  ])('the gallery gives %i people so many privileges of a kind: one more is looked at again', async (seats, sum) => {
+    const people = [...NAMES, ['Eva', 'black'] as const].slice(0, seats);
+    const desk = await openTable('navegador', people);
+    drawSheet(desk);
+    const said = () => screen.queryByText(/^Look again: \d privileges on Churches/);
+    const churches = (each: readonly number[]) =>
+      desk.enter(each.map((value, seat) => ({ seat, field: 'privilege_church', value })));
+    const most = { 2: 3, 3: 4, 5: 6 }[seats] ?? 0;
+    churches([3, most - 3]);
+    await settled();
+    expect(said()).not.toBeInTheDocument();
+    churches([3, most - 2]);
+    await settled();
+    if (sum === 6) expect(screen.getByText(/but there are only 6/)).toBeInTheDocument();
+    expect(said()).toBeInTheDocument();
+  });
+
+  it('11900 Cruzados for 1190 are looked at again, and block nothing', async () => {
+    const desk = await open();
+    await pad('Cruzados', 11900);
+    expect(screen.getByText(/^Look again: 11900 Cruzados are very many/)).toBeInTheDocument();
+    expect(desk.blocked).toBe(false);
+    await pad('Cruzados', 1190);
+    expect(screen.queryByText(/^Look again/)).not.toBeInTheDocument();
+  });
+
+  it('9 sugar of 8, told by goods, is said at the colonies', async () => {
+    const desk = await open();
+    desk.enter([{ seat: 0, field: 'sugar', value: 5 }]);
+    desk.enter([{ seat: 1, field: 'sugar', value: 4 }]);
+    await settled();
+    const line = screen.getByText('Sugar: 9 at this table, but the box holds only 8.').closest('li');
+    expect(line).toHaveTextContent('Colonies');
   });
 
   it('the smallest coin is 10', async () => {
@@ -143,9 +195,10 @@ describe('ties', () => {
     expect(screen.getByText(/Ana, Bruno, Clara are level with 18 points/)).toBeInTheDocument();
     expect(desk.ranks).toEqual([2, 2, 2, 1]);
     desk.finish();
+    await settled();
     expect(desk.finished).toBe(false);
     const ask = within(screen.getByRole('region', { name: 'Level on points' }));
-    await fireEvent.click(ask.getByRole('button', { name: /Bruno/ }));
+    await click(ask.getByRole('button', { name: /Bruno/ }));
     expect(desk.ranks).toEqual([3, 2, 4, 1]);
     expect(screen.getByText('Bruno holds it. It goes to the right: Bruno, Ana, Duarte, Clara.')).toBeInTheDocument();
   });
@@ -160,6 +213,51 @@ describe('ties', () => {
   });
 });
 
+describe('what may be left', () => {
+  const workers = (desk: SheetDesk, all: readonly number[]) =>
+    desk.enter(all.map((value, seat) => ({ seat, field: 'workers', value })));
+
+  it('a tie below the first place: nobody knew, it is shared, and the sheet can be finished', async () => {
+    const desk = await open();
+    workers(desk, [9, 5, 5, 4]);
+    await settled();
+    await tap('We don’t know: they share the place');
+    expect(screen.getByText('Nobody knew: they share the place.')).toBeInTheDocument();
+    desk.finish();
+    await settled();
+    expect(desk.finished).toBe(true);
+    expect(desk.ranks).toEqual([1, 2, 2, 4]);
+  });
+
+  it('a tie for the win is asked, and not left', async () => {
+    const desk = await open();
+    workers(desk, [9, 9, 5, 4]);
+    await settled();
+    expect(screen.queryByRole('button', { name: /We don’t know/ })).not.toBeInTheDocument();
+    desk.leaveTie();
+    desk.finish();
+    await settled();
+    expect(desk.finished).toBe(false);
+  });
+
+  it('somebody with nothing entered: the result says how to go on, and one tap says that what stands is right', async () => {
+    const desk = await openTable('navegador', NAMES.slice(0, 2));
+    desk.enter([{ seat: 0, field: 'workers', value: 9 }]);
+    await settled();
+    render(ResultView, { desk, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
+    expect(screen.getByRole('button', { name: 'Finish and keep' })).toBeDisabled();
+    await tap('Right for Bruno');
+    await tap('Finish and keep');
+    expect(desk.finished).toBe(true);
+  });
+
+  it('a figure that stands there already is entered by saying it again', async () => {
+    const desk = await open();
+    await pad('Ships', 2);
+    expect(desk.begun[0]).toBe(true);
+  });
+});
+
 describe('kept at every tap', () => {
   it('each tap is on the device, and undo takes back the last one there too', async () => {
     const desk = await open();
@@ -168,6 +266,7 @@ describe('kept at every tap', () => {
     expect((await getSheet(desk.id))?.counts[0]).toEqual({ ships: 3 });
     await tap('Workers, Ana: more');
     desk.undo();
+    await settled();
     await desk.settled();
     expect((await getSheet(desk.id))?.counts[0]).toEqual({ ships: 3 });
     expect(desk.keeping).toBe('saved');
@@ -180,13 +279,16 @@ describe('kept at every tap', () => {
       await pad('Workers', 4 + i, name);
     }
     desk.finish();
+    await settled();
     expect(desk.finished).toBe(true);
     await tap('Ships, Duarte: more').catch(() => undefined);
     await desk.settled();
     expect(await getSheet(desk.id)).toMatchObject({ status: 'finished', scores: desk.totals });
     const again = await SheetDesk.open(desk.id);
     again?.reopen();
+    await again?.settled();
     again?.enter([{ seat: 0, field: 'workers', value: 9 }]);
+    await again?.settled();
     again?.finish();
     await again?.settled();
     expect(await getSheet(desk.id)).toMatchObject({ status: 'finished', scores: again?.totals });
@@ -203,13 +305,30 @@ describe('printed figures', () => {
     expect(row()).toHaveTextContent('our guess');
     await tap(/Colonies.*: 30 our guess/);
     const dialog = within(await screen.findByRole('dialog'));
-    for (const digit of '40') await fireEvent.click(dialog.getByRole('button', { name: digit }));
-    await fireEvent.click(dialog.getByRole('button', { name: 'OK' }));
+    for (const digit of '40') await click(dialog.getByRole('button', { name: digit }));
+    await click(dialog.getByRole('button', { name: 'OK' }));
     expect(row()).toHaveTextContent(/4 ×\s*40\s*=\s*160/);
     expect(row()).not.toHaveTextContent('our guess');
     await desk.settled();
     const next = await openTable('navegador');
     expect(next.edition).toMatchObject({ bonus: { colony: [40, expect.any(Number), expect.any(Number)] } });
     expect(next.confirmed('bonus.colony.0')).toBe(true);
+  });
+});
+
+describe('hiring', () => {
+  it('what has no room may bring more than all cost: that is gained, not paid', async () => {
+    const desk = await openTable('navegador');
+    desk.enter([
+      { seat: 0, field: 'workers', value: 8 },
+      { seat: 0, field: 'churches', value: 3 },
+    ]);
+    await settled();
+    drawChore(desk, 'hire');
+    await more('How many more?', 2);
+    expect(screen.getByText(/150 Cruzados to pay/).closest('p')).toHaveTextContent('50 Cruzados gained in all.');
+    expect(document.body).not.toHaveTextContent(/[-−]50/);
+    await tap('How many more?: less');
+    expect(screen.getByText(/100 Cruzados to pay/).closest('p')).toHaveTextContent('Nothing to pay in all.');
   });
 });

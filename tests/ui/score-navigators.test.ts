@@ -1,9 +1,9 @@
 // The Navigators' sheet and chores by taps: the scoring cases, the map that fills the sheet, missions handed round, a round with dummies.
-import { cleanup, fireEvent, screen } from '@testing-library/svelte';
+import { cleanup, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '../../src/lib/games/navigators/score/desk';
 import type { SheetDesk } from '../../src/lib/score/desk.svelte';
-import { drawChore, drawSheet, FOUR, freshDevice, inGroup, more, openTable, tap } from './score-kit';
+import { drawChore, drawSheet, FOUR, freshDevice, inGroup, more, openTable, tap, click, settled } from './score-kit';
 
 freshDevice();
 const table = (n: number) => openTable('navigators', FOUR.slice(0, n));
@@ -17,14 +17,14 @@ async function chore(id: string, n: number): Promise<SheetDesk> {
   drawChore(desk, id);
   return desk;
 }
-const hex = (name: string | RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }));
-const mission = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const hex = (name: string | RegExp) => click(screen.getByRole('checkbox', { name }));
+const mission = (name: string) => click(screen.getByRole('radio', { name }));
 describe('the sheet', () => {
   it('counts ocean tiles, key locations, the Cape and the mission', async () => {
     const desk = await sheet();
     await more('Ocean tiles, Ana', 9);
     await more('Key locations, Ana', 3);
-    await fireEvent.click(screen.getByRole('checkbox', { name: 'discovered it' }));
+    await click(screen.getByRole('checkbox', { name: 'discovered it' }));
     await mission('Pêro da Covilhã');
     await more('What the mission counts, Ana', 4);
     expect(desk.totals[0]).toBe(9 + 15 + 10 + 8);
@@ -49,12 +49,14 @@ describe('the sheet', () => {
       { seat: 1, field: 'ocean', value: 5 },
       { seat: 1, field: 'keys', value: 1 },
     ]);
+    await settled();
     expect(desk.totals).toEqual([10, 10]);
     expect(desk.ranks).toEqual([2, 1]);
     desk.enter([
       { seat: 0, field: 'ocean', value: 5 },
       { seat: 0, field: 'keys', value: 1 },
     ]);
+    await settled();
     expect(desk.ranks).toEqual([1, 1]);
   });
 
@@ -67,6 +69,7 @@ describe('the sheet', () => {
       { seat: 1, field: 'mission', value: 1 },
       { seat: 0, field: 'count', value: 3 },
     ]);
+    await settled();
     expect(desk.blocked).toBe(true);
     expect(desk.problems.map((p) => desk.ui.problem(p, desk))).toEqual([
       'Only one person can have discovered the Cape.',
@@ -81,7 +84,50 @@ describe('the sheet', () => {
       { seat: 0, field: 'keys', value: 8 },
       { seat: 1, field: 'keys', value: 7 },
     ]);
+    await settled();
     expect(desk.blocked).toBe(false);
+  });
+});
+
+describe('look again, quietly', () => {
+  const said = (desk: SheetDesk) => desk.problems.map((p) => desk.ui.problem(p, desk));
+
+  it('with everybody counted: nobody discovered the Cape, and missions that are not told', async () => {
+    const desk = await sheet();
+    desk.enter([{ seat: 0, field: 'ocean', value: 9 }]);
+    await settled();
+    expect(said(desk)).toEqual([]);
+    desk.enter([{ seat: 1, field: 'ocean', value: 7 }]);
+    await settled();
+    expect(screen.getByText(/^Look again: nobody discovered the Cape/)).toBeInTheDocument();
+    expect(screen.getByText('Look again: no mission is told here.')).toBeInTheDocument();
+    expect(desk.blocked).toBe(false);
+    desk.enter([
+      { seat: 0, field: 'cape', value: 1 },
+      { seat: 0, field: 'mission', value: 4 },
+      { seat: 1, field: 'mission', value: 4 - 1 },
+      { seat: 1, field: 'count', value: 1 },
+    ]);
+    await settled();
+    expect(said(desk)).toEqual([]);
+  });
+
+  it('seven discoveries by one person: there are six markers of each colour', async () => {
+    const desk = await sheet();
+    desk.enter([
+      { seat: 0, field: 'keys', value: 6 },
+      { seat: 0, field: 'cape', value: 1 },
+    ]);
+    await settled();
+    expect(screen.getByText(/^Look again: 7 discoveries by one person/)).toBeInTheDocument();
+  });
+
+  it('all zeros can be finished once somebody says so', async () => {
+    const desk = await table(2);
+    for (const seat of [0, 1]) desk.confirmSeat(seat);
+    desk.finish();
+    await settled();
+    expect([desk.finished, desk.totals, desk.ranks]).toEqual([true, [0, 0], [1, 1]]);
   });
 });
 
@@ -131,6 +177,7 @@ describe('the map', () => {
     const desk = await sheet();
     await hex('D2, free');
     desk.undo();
+    await settled();
     expect(desk.counts[0].ocean).toBe(0);
     expect(tableOf(desk).hexes.flat()).toEqual([]);
   });
@@ -138,7 +185,7 @@ describe('the map', () => {
   it('nobody’s piece is taken away by somebody else', async () => {
     const desk = await sheet();
     await hex('D2, free');
-    await fireEvent.click(screen.getByRole('tab', { name: /Bruno/ }));
+    await click(screen.getByRole('tab', { name: /Bruno/ }));
     await hex('D2, Ana');
     expect(screen.getByText('Ana’s piece lies there.')).toBeInTheDocument();
     expect(desk.counts[1].ocean).toBe(0);
@@ -153,7 +200,7 @@ describe('secret missions', () => {
     expect(new Set(dealt).size).toBe(3);
     const names = ['Fernando Pó', 'Pêro da Covilhã', 'Henry', 'Diogo Cão'];
     for (const name of names) expect(screen.queryByText(name)).not.toBeInTheDocument();
-    await fireEvent.click(screen.getAllByRole('button', { name: 'Hand over and look' })[1]);
+    await click(screen.getAllByRole('button', { name: 'Hand over and look' })[1]);
     for (const name of names) expect(screen.queryByText(name)).not.toBeInTheDocument();
     await tap('I am Bruno: show it');
     expect(screen.getByRole('heading', { name: names[dealt[1]] })).toBeInTheDocument();
@@ -173,16 +220,51 @@ describe('a round with two dummies', () => {
     await inGroup('Who holds the starting marker?', 'Ana');
     for (let i = 0; i < 5; i++) {
       await screen.findByText('Ana: place a marker');
-      await fireEvent.click(screen.getAllByRole('button', { name: /free$/ }).find(openFor(desk, 0)) ?? document.body);
-      await tap('Dummy 1: turn up a marker');
-      expect(screen.getByText(/^Dummy 1 turned up [1-5]: .*, the rightmost free space\.$/)).toBeInTheDocument();
-      await fireEvent.click(screen.getAllByRole('button', { name: /free$/ }).find(openFor(desk, 2)) ?? document.body);
-      await tap('Dummy 2: turn up a marker');
+      await click(screen.getAllByRole('button', { name: /free$/ }).find(openFor(desk, 0)) ?? document.body);
+      await tap('Dummy Yellow: turn up a marker');
+      expect(screen.getByText(/^Dummy Yellow turned up [1-5]: .*, the rightmost free space\.$/)).toBeInTheDocument();
+      await click(screen.getAllByRole('button', { name: /free$/ }).find(openFor(desk, 2)) ?? document.body);
+      await tap('Dummy Blue: turn up a marker');
     }
     expect(screen.getByRole('heading', { name: 'Who takes what' })).toBeInTheDocument();
     await tap('Round 2: pass the starting marker on');
-    expect(screen.getByText('The starting marker goes anti-clockwise to Dummy 2.')).toBeInTheDocument();
+    expect(screen.getByText('The starting marker goes anti-clockwise to Dummy Blue.')).toBeInTheDocument();
     expect(tableOf(desk).round).toMatchObject({ number: 2, start: 3 });
+  });
+});
+
+describe('the dummies alone', () => {
+  it('a round of two dummies takes six taps: five turn up a marker of each, number and row, one passes the marker on', async () => {
+    const desk = await chore('round', 2);
+    await tap('The dummies alone');
+    await inGroup('Who holds the starting marker?', 'Ana');
+    for (let n = 1; n <= 5; n++) await tap(`Turn up marker ${String(n)} of 5`);
+    const { dummies = [] } = tableOf(desk).round ?? {};
+    for (const place of [1, 3]) expect(dummies[place].toSorted()).toEqual([0, 1, 2, 3, 4]);
+    expect(screen.getAllByText(/^[1-5] · /)).toHaveLength(10);
+    expect(screen.getByText('Dummy Yellow')).toBeInTheDocument();
+    await tap('Round 2: pass the starting marker on');
+    expect(tableOf(desk).round).toMatchObject({ number: 2, start: 3, turned: 0 });
+  });
+});
+
+describe('a dummy’s marker taken back', () => {
+  it('turns up again as it was, and what was said of it goes with Undo', async () => {
+    const desk = await chore('round', 3);
+    await inGroup('Who holds the starting marker?', 'Bruno');
+    for (let i = 0; i < 3; i++) await click(screen.getAllByRole('button', { name: /free$/ })[4 * i]);
+    await tap('Dummy Blue: turn up a marker');
+    const said = () => screen.queryByText(/^Dummy Blue turned up/);
+    const first = said()?.textContent;
+    expect(first).toMatch(/[1-5]/);
+    for (let k = 0; k < 8; k++) {
+      if (k % 2 === 0) await tap('Take the last marker back');
+      else desk.undo();
+      await settled();
+      expect(said()).not.toBeInTheDocument();
+      await tap('Dummy Blue: turn up a marker');
+      expect(said()).toHaveTextContent(first ?? '');
+    }
   });
 });
 

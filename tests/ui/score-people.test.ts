@@ -1,8 +1,9 @@
 // Who sits at a new table: those who sat together last, at cardboard or on the screen, with what their board says.
 import { describe, expect, it } from 'vitest';
 import { lastPeople } from '../../src/lib/score/begin';
-import { listPeople, saveSheet } from '../../src/lib/store';
+import { listPeople } from '../../src/lib/store';
 import { FOUR, freshDevice, openTable } from './score-kit';
+import { keepSheet } from '../store/sheets';
 
 freshDevice();
 
@@ -10,7 +11,7 @@ describe('people', () => {
   it('nobody on a new device; then those of the table begun last, in seat order', async () => {
     expect(await lastPeople()).toEqual([]);
     const first = await openTable('navegador', FOUR);
-    await saveSheet({ ...first.row, status: 'finished', createdAt: 1 });
+    await keepSheet({ ...first.row, status: 'finished', createdAt: 1 });
     expect((await lastPeople()).map((p) => p.name)).toEqual(['Ana', 'Bruno', 'Clara', 'Duarte']);
     await openTable('madeira', [FOUR[2], FOUR[0]]);
     expect((await lastPeople()).map((p) => p.name)).toEqual(['Clara', 'Ana']);

@@ -1,6 +1,10 @@
 // What jsdom lacks and our components use, and the matchers for the DOM.
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
+import { configure } from '@testing-library/svelte';
+
+// A machine under load may take long to show a thing.
+configure({ asyncUtilTimeout: 60_000 });
 
 window.matchMedia ??= (query: string) =>
   ({

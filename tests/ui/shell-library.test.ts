@@ -1,12 +1,15 @@
 // The library's list (pages, archive, delete with a way back), days in words, and finding in the rules.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isMatch, Library } from '$lib/library/shelf.svelte';
+import { makeBackup } from '$lib/library/backup';
+import { isMatch, Library, rowKey } from '$lib/library/shelf.svelte';
 import { when } from '$lib/shell/when';
-import { addMatch } from '$lib/store/matches';
-import { addSheet, getMatch, getSheet, place, saveSheet } from '$lib/store';
+import type { Row } from '$lib/store/backend';
+import { addMatch, shelveMatch } from '$lib/store/matches';
+import { addSheet, getMatch, getSheet, storage, rawGame } from '$lib/store';
 import { MemoryBackend } from '$lib/store/memory';
-import type { RulesSection } from '$lib/ui/game-ui';
-import { findSections } from '$lib/ui/rules/find';
+import type { HelpSection } from '$lib/ui/game-ui';
+import { findSections } from '$lib/ui/help/find';
+import { keepSheet } from '../store/sheets';
 
 const DAY = 86_400_000;
 const NOON = new Date(2026, 4, 14, 12, 0).getTime();
@@ -27,9 +30,11 @@ async function match(age: number, over = false) {
     createdAt: NOON - age * 60_000,
   });
 }
+/** Something nested so deep. */
+const deep = (depth: number): unknown => (depth === 0 ? 1 : [deep(depth - 1)]);
 const ids = (library: Library) => library.rows.map((r) => r.id);
 
-beforeEach(() => place.use(new MemoryBackend()));
+beforeEach(() => storage.use(new MemoryBackend()));
 
 describe('the library', () => {
   test('shows the newest first, page by page, each match once', async () => {
@@ -48,6 +53,53 @@ describe('the library', () => {
     const library = new Library();
     await library.show('finished');
     expect(ids(library)).toEqual(['m2']);
+  });
+
+  test.each([
+    ['a time nobody lives to see', { updatedAt: 1e300 }],
+    ['a time that is none', { updatedAt: 'yesterday' }],
+    ['a status nobody knows', { status: 'lent' }],
+    ['people nobody can tell apart', { people: null }],
+    ['points without end', { summary: { actor: 0, turn: 1, scores: [Infinity], thumb: {} } }],
+    ['a picture nested without end', { summary: { actor: 0, turn: 1, scores: [1], thumb: deep(40) } }],
+  ])(
+    'a match with %s is shown as damaged, the others stand beside it, and it can go for good',
+    async (_what, wrong) => {
+      await match(1);
+      await match(2);
+      await (await storage.backend).write([{ op: 'update', table: 'matches', key: 'm1', patch: wrong }]);
+      const library = new Library();
+      await library.show('running');
+      expect(ids(library)).toEqual(['m2']);
+      expect(library.damaged).toEqual([{ of: 'matches', id: 'm1' }]);
+      expect(JSON.parse(await rawGame('matches', 'm1'))).toMatchObject({ row: { id: 'm1' } });
+      await library.purgeDamaged(library.damaged[0]);
+      await library.show('running');
+      expect(library.damaged).toEqual([]);
+    },
+  );
+
+  test('a backup says how many damaged games it leaves out', async () => {
+    await match(1);
+    await match(2);
+    await (await storage.backend).write([{ op: 'update', table: 'matches', key: 'm1', patch: { people: null } }]);
+    expect(await makeBackup()).toMatchObject({ matches: 1, skipped: 1 });
+  });
+
+  test('a match and a sheet of one id lie on a shelf side by side, and each is put away by itself', async () => {
+    await match(1);
+    const people = [{ name: 'Ana', colour: 'red' }] as const;
+    const sheet = await addSheet({ game: 'navegador', people, counts: [{}], options: {} });
+    const raw = (await (await storage.backend).get('sheets', sheet.id)) as Row;
+    await (
+      await storage.backend
+    ).write([{ op: 'put', table: 'sheets', rows: [{ ...raw, id: 'm1', status: 'archived' }] }]);
+    await shelveMatch('m1', 'archived');
+    const library = new Library();
+    await library.show('archived');
+    expect(library.rows.map(rowKey).sort()).toEqual(['match m1', 'sheet m1']);
+    await library.put(library.rows.filter(isMatch)[0], 'deleted');
+    expect(library.rows.map(rowKey)).toEqual(['sheet m1']);
   });
 
   test('a deleted match is gone at once and comes back to its place', async () => {
@@ -95,7 +147,7 @@ describe('score sheets in the library', () => {
   ] as const;
   const sheet = async (age: number, over = false) => {
     const row = await addSheet({ game: 'navegador', people, counts: [{}, {}] });
-    return saveSheet({ ...row, ...(over && { status: 'finished', scores: [3, 4] }) }, NOON - age * 60_000);
+    return keepSheet({ ...row, ...(over && { status: 'finished', scores: [3, 4] }) }, NOON - age * 60_000);
   };
 
   test('open ones come first, then the finished, page by page', async () => {
@@ -169,7 +221,7 @@ describe('days in words', () => {
 });
 
 describe('finding in the rules', () => {
-  const section = (id: string, title: string, summary: string, ...detail: string[]): RulesSection => ({
+  const section = (id: string, title: string, summary: string, ...detail: string[]): HelpSection => ({
     id,
     title: () => title,
     summary: () => summary,

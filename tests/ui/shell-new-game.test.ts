@@ -2,15 +2,16 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { goto } from '$app/navigation';
-import { gameMeta, loadGame, loadGameUi } from '$lib/games';
-import { getMatch, place } from '$lib/store';
+import { gameMeta, loadGame } from '$lib/games';
+import { loadGameUi } from '$lib/games/screens';
+import { getEdition, getMatch, listPeople, storage, saveEdition } from '$lib/store';
 import { MemoryBackend } from '$lib/store/memory';
 import NewGame from '../../src/routes/new/[game]/+page.svelte';
 
 vi.mock('$app/navigation', () => ({ goto: vi.fn(() => Promise.resolve()) }));
 
 beforeEach(() => {
-  place.use(new MemoryBackend());
+  storage.use(new MemoryBackend());
   vi.mocked(goto).mockClear();
   window.matchMedia = (query: string) =>
     ({ ...new EventTarget(), matches: /reduced-motion/.test(query), media: query }) as MediaQueryList;
@@ -23,7 +24,8 @@ async function page(id = 'navegador') {
   const meta = gameMeta(id);
   if (!meta) throw new Error(`${id} is not on the shelf`);
   const [game, ui] = await Promise.all([loadGame(meta.id), loadGameUi(meta.id)]);
-  render(NewGame, { data: { meta, options: game.options, ui }, params: { game: meta.id }, form: undefined } as never);
+  const data = { meta, options: game.options, editions: game.editions, ui };
+  render(NewGame, { data, params: { game: meta.id }, form: undefined } as never);
 }
 const name = (seat: number) => screen.getByRole('combobox', { name: `Name, seat ${seat}` });
 const field = (seat: number) =>
@@ -68,6 +70,49 @@ describe('defaults', () => {
 });
 
 describe('people', () => {
+  test('Enter in a name leads to the next one, and from the last to Start: it starts nothing by itself', async () => {
+    await page();
+    field(1).focus();
+    await fireEvent.keyDown(field(1), { key: 'Enter' });
+    expect(field(2)).toHaveFocus();
+    field(3).focus();
+    await fireEvent.keyDown(field(3), { key: 'Enter' });
+    expect(screen.getByRole('button', { name: 'Start' })).toHaveFocus();
+    expect(goto).not.toHaveBeenCalled();
+  });
+
+  test('who sits down is settled before the lot is cast: a name changed while it runs changes nobody', async () => {
+    window.matchMedia = (query: string) => ({ ...new EventTarget(), matches: false, media: query }) as MediaQueryList;
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      await page();
+      await type(1, 'Ana');
+      await type(2, 'Bruno');
+      await fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+      expect(document.querySelector<HTMLElement>('.seats')?.inert).toBe(true);
+      await type(1, 'Bruno');
+      await vi.runAllTimersAsync();
+    } finally {
+      vi.useRealTimers();
+    }
+    await waitFor(() => expect(goto).toHaveBeenCalled());
+    const row = await getMatch(String(vi.mocked(goto).mock.calls[0][0]).split('id=')[1]);
+    expect(row?.people.map((p) => p.name).sort()).toEqual(['Ana', 'Bruno', 'Yellow']);
+  });
+
+  test('a seat without a name is shown as its colour, and is nobody the device remembers', async () => {
+    await page();
+    await type(1, 'Ana');
+    const row = await start();
+    expect(row.people.map((p) => p.name).sort()).toEqual(['Ana', 'Green', 'Yellow']);
+    expect((await listPeople()).map((p) => p.name)).toEqual(['Ana']);
+    cleanup();
+    await page();
+    await waitFor(() =>
+      expect([1, 2, 3].map((n) => (field(n) as HTMLInputElement).value).sort()).toEqual(['', '', 'Ana']),
+    );
+  });
+
   test('two of one name are refused with a sentence, and Start waits', async () => {
     await page();
     await type(1, 'Ana');
@@ -109,7 +154,7 @@ test('where the rules draw who begins, as Madeira does by crowns, nobody is aske
 
 test('a variant that is switched on is played', async () => {
   await page();
-  await fireEvent.click(screen.getByRole('switch'));
+  await fireEvent.click(screen.getByRole('switch', { name: /Goa/ }));
   const row = await start();
   expect(row.start.options).toMatchObject({ goa: true });
 });
@@ -120,4 +165,26 @@ test('where the match cannot be made, it is said and can be tried again', async 
   await fireEvent.click(screen.getByRole('button', { name: 'Start' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be set');
   expect(screen.getByRole('button', { name: 'Start' })).toBeEnabled();
+});
+
+describe('corrected figures', () => {
+  test('that cannot be read are said, and no table is set until somebody goes back to the standard ones', async () => {
+    await saveEdition('navegador', { base: 1, changes: { 'buildings.church.2': 'free' } });
+    await page();
+    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be read, so no table can be set with them');
+    expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
+    await fireEvent.click(screen.getByRole('button', { name: 'Go back to the standard figures' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(await getEdition('navegador')).toBeUndefined();
+    const row = await start();
+    expect(row.start.edition).toEqual({ base: 1, changes: {} });
+  });
+
+  test('that can be read are what the table is set with', async () => {
+    const own = { base: 1, changes: { 'buildings.church.2': 210 } };
+    await saveEdition('navegador', own);
+    await page();
+    expect(await screen.findByText(/figures you took from your own box/)).toBeInTheDocument();
+    expect((await start()).start.edition).toEqual(own);
+  });
 });

@@ -150,3 +150,44 @@ test('whatever is done to a table, it has the right number of people, no colour 
     { numRuns: 300 },
   );
 });
+
+describe('opponents', () => {
+  const mixed = () =>
+    new TableForm([2, 5], { of: (colour) => colour.toUpperCase(), opponents: ['Gama', 'Dias', 'Zarco', 'Eanes'] });
+  const levels = (t: TableForm) => t.places.map((p) => p.level);
+
+  test('one tap seats them at every seat without a name, but one is left for a person', () => {
+    const t = mixed();
+    t.resize(4);
+    t.fill('piloto');
+    expect(names(t)).toEqual(['RED', 'Gama', 'Dias', 'Zarco']);
+    expect(levels(t)).toEqual([null, 'piloto', 'piloto', 'piloto']);
+    t.fill('almirante');
+    expect(levels(t)).toEqual([null, 'almirante', 'almirante', 'almirante']);
+  });
+
+  test('a fourth hand for three friends sits where nobody has a name', () => {
+    const t = mixed();
+    t.seat([ANA, { name: 'Bruno', colour: 'red' }, { name: 'Clara', colour: 'blue' }]);
+    t.resize(4);
+    t.fill('grumete');
+    expect(levels(t)).toEqual([null, null, null, 'grumete']);
+    expect(t.peopleFrom(t.places[0].key).map((p) => p.bot?.level)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'grumete',
+    ]);
+  });
+
+  test('they are remembered with their names and levels; a seat taken back goes by its colour again', () => {
+    const t = mixed();
+    t.seat([ANA, { name: 'Dias', colour: 'red', bot: { level: 'almirante', version: 1 } }]);
+    expect(levels(t)).toEqual([null, 'almirante']);
+    t.play(t.places[1].key, null);
+    expect([names(t), levels(t)]).toEqual([
+      ['Ana', 'RED'],
+      [null, null],
+    ]);
+  });
+});

@@ -1,4 +1,4 @@
-// Putting the app on the home screen: the browser's own prompt where there is one, the steps to take where there is none.
+// Putting the app on the home screen: the browser's own prompt if there is one, the steps to take if there is none.
 
 interface InstallPrompt extends Event {
   prompt(): Promise<void>;
@@ -21,12 +21,20 @@ export class Install {
   offered = $state(false);
   /** Runs as an installed app already, or was installed just now. */
   installed = $state(false);
+  /** The page came by plain http from another machine: it plays, but browsers install and keep nothing from there. */
+  insecure = $state(false);
   steps = $state<InstallSteps>('menu');
   #prompt: InstallPrompt | null = null;
+
+  /** A tab of Safari, which clears what a site keeps after a week without a visit; the home screen's app is spared. */
+  get inSafariTab(): boolean {
+    return this.steps !== 'menu' && !this.installed && !this.insecure;
+  }
 
   /** Listens for the browser's offer. Answers how to stop. */
   watch(): () => void {
     if (typeof window === 'undefined') return () => undefined;
+    this.insecure = window.isSecureContext === false;
     const standalone = (navigator as { standalone?: boolean }).standalone === true;
     this.installed = standalone || window.matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;
     this.steps = stepsFor(navigator.userAgent, navigator.maxTouchPoints);

@@ -1,7 +1,7 @@
 // The service worker's life as the screen needs it: ready offline, a new version waiting, and taking it at a quiet moment.
 
 /** The part of workbox-window's Workbox that is used here. */
-export interface Worker {
+export interface AppWorker {
   addEventListener(type: string, listener: (event: { isUpdate?: boolean; isExternal?: boolean }) => void): void;
   register(): Promise<ServiceWorkerRegistration | undefined>;
   update(): Promise<void>;
@@ -14,8 +14,8 @@ const CHECK_EVERY = 10 * 60_000;
 const TAKEOVER_MS = 3000;
 
 export class Updates {
-  /** Everything is on the device: the app starts with no network. */
-  offlineReady = $state(false);
+  /** Files of the app that are not on the device; null while nobody knows. They are fetched as soon as they can be. */
+  missing = $state<number | null>(null);
   /** A new version is here and waits for a quiet moment. */
   waiting = $state(false);
   /** The last check for a new version, ms since 1970; null before the first. */
@@ -23,43 +23,45 @@ export class Updates {
   /** The last check found no network. */
   unreachable = $state(false);
   /** The browser keeps no app here: plain http, or a private window. */
-  missing = $state(false);
-  #worker: Worker | null = null;
+  refused = $state(false);
+  #worker: AppWorker | null = null;
+  #registration: ServiceWorkerRegistration | undefined;
   readonly #reload: () => void;
 
   constructor(reload: () => void = () => location.reload()) {
     this.#reload = reload;
   }
 
-  /** Registers the service worker at `url` for `scope`; does nothing where there are none (private windows, plain http). */
+  /** Everything is on the device: the app starts with no network. */
+  get offlineReady(): boolean {
+    return this.missing === 0;
+  }
+
+  /** Registers the service worker at `url` for `scope`; does nothing if there are none (private windows, plain http). */
   async start(url: string, scope: string): Promise<void> {
     if (typeof navigator === 'undefined') return;
     if (!('serviceWorker' in navigator)) {
-      this.missing = true;
+      this.refused = true;
       return;
     }
     const { Workbox } = await import('workbox-window');
-    await this.attach(new Workbox(url, { scope }) as Worker);
+    await this.attach(new Workbox(url, { scope }) as AppWorker);
   }
 
   /** Follows a worker's life. */
-  async attach(worker: Worker): Promise<void> {
+  async attach(worker: AppWorker): Promise<void> {
     this.#worker = worker;
-    worker.addEventListener('waiting', () => {
-      this.waiting = true;
-    });
-    worker.addEventListener('activated', () => {
-      this.offlineReady = true;
-    });
+    worker.addEventListener('waiting', () => this.#news());
+    worker.addEventListener('activated', () => void this.refill());
     try {
-      const registration = await worker.register();
-      if (registration?.active) this.offlineReady = true;
-      if (registration?.waiting && registration.active) this.waiting = true;
+      this.#registration = await worker.register();
     } catch {
       this.#worker = null;
-      this.missing = true;
+      this.refused = true;
       return;
     }
+    this.#news();
+    void this.refill();
     this.checkedAt = Date.now();
     const quiet = () => void this.#checkAfterSleep();
     document.addEventListener('visibilitychange', quiet);
@@ -67,10 +69,31 @@ export class Updates {
     window.addEventListener('pageshow', quiet);
   }
 
+  /** Only a worker that is to replace another is news: some browsers let the very first one wait for a moment too. */
+  #news(): void {
+    const { waiting, active } = this.#registration ?? {};
+    this.waiting = Boolean(waiting && active && waiting !== active);
+  }
+
+  /** Asks the worker which files are missing on the device, and has it fetch them. Answers how many; null where no worker stands. */
+  async refill(): Promise<number | null> {
+    const active = this.#registration?.active;
+    if (!active) return null;
+    const { port1, port2 } = new MessageChannel();
+    return new Promise((resolve) => {
+      port1.onmessage = ({ data }) => {
+        this.missing = Number(data);
+        resolve(this.missing);
+      };
+      active.postMessage({ type: 'REFILL' }, [port2]);
+    });
+  }
+
   async #checkAfterSleep(): Promise<void> {
     if (document.visibilityState !== 'visible') return;
-    if (this.checkedAt !== null && Date.now() - this.checkedAt < CHECK_EVERY) return;
-    await this.check();
+    const due = this.checkedAt === null || Date.now() - this.checkedAt >= CHECK_EVERY;
+    if (due || this.missing !== 0) void this.refill();
+    if (due) await this.check();
   }
 
   /** Looks for a new version now. */
@@ -85,7 +108,7 @@ export class Updates {
     }
   }
 
-  /** Takes the new version: the page is loaded again as soon as it steers, or after a while where nobody says so. */
+  /** Takes the new version: the page is loaded again as soon as it steers, or after a while if nobody says so. */
   apply(): void {
     const worker = this.#worker;
     if (!worker || !this.waiting) return;

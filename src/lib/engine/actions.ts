@@ -1,14 +1,35 @@
-// The action table: one list gives every move of a game its integer code, its typed form and its text in the log.
+// The action table: one list gives every move of a game its code, its typed form, its text in the log, its arguments and its handler.
 import type { Move } from './game';
 
 export type Word = string | number;
-/** Families of moves in code order; each with its arguments and the words they range over. */
+/** Families of moves in code order; each with its arguments and the words they range over. Numbers of one argument follow one another. */
 export type ActionSpec = Readonly<Record<string, Readonly<Record<string, readonly Word[]>>>>;
 
 /** The typed form of a move: `{ type: 'sail', from: 'guine', to: 'angola' }`. */
 export type ActionOf<T extends ActionSpec> = {
   [K in keyof T & string]: { type: K } & { [P in keyof T[K]]: T[K][P][number] };
 }[keyof T & string];
+
+/** Any one member of a union: lets `Arguments` count the keys of a family. */
+type OneOf<U> = (U extends unknown ? (x: () => U) => void : never) extends (x: infer I) => void
+  ? I extends () => infer L
+    ? L
+    : never
+  : never;
+/** A family's arguments in the order of its spec: a number stands for itself, a word for its index in its list. */
+type Arguments<F, Rest = keyof F, List extends number[] = []> = [Rest] extends [never]
+  ? List
+  : Arguments<F, Exclude<Rest, OneOf<Rest>>, [...List, number]>;
+
+/** The code of a move by its arguments: `code.sail(from, to, left)`; of a family without arguments the code itself: `code.done`. */
+export type Codes<T extends ActionSpec> = {
+  readonly [K in keyof T]: keyof T[K] extends never ? Move : (...args: Arguments<T[K]>) => Move;
+};
+
+/** What to do with a move of each family: it gets the position, the arguments of the move, then whatever else is passed on. */
+export type Handlers<T extends ActionSpec, S, X extends unknown[], R> = {
+  readonly [K in keyof T]: (s: S, ...rest: [...Arguments<T[K]>, ...X]) => R;
+};
 
 export interface Codec<A> {
   /** How many codes there are: 0 … size−1. */
@@ -22,74 +43,160 @@ export interface Codec<A> {
 }
 
 export interface ActionTable<T extends ActionSpec> extends Codec<ActionOf<T>> {
+  readonly code: Codes<T>;
+  /** One argument of a move of this family, as `code` takes it: `arg.sail.to(move)`. Nonsense for a move of another family. */
+  readonly arg: { readonly [K in keyof T]: { readonly [P in keyof T[K]]: (move: Move) => number } };
   /** First code of each family. Arguments count like digits, the last one fastest: base + i·(size of j) + j. */
   readonly base: { readonly [K in keyof T]: Move };
   /** How many codes each family has. */
   readonly count: { readonly [K in keyof T]: number };
   /** The family a code belongs to. */
   family(move: Move): keyof T & string;
+  /** Sends a move to the handler of its family; `X` is at most one thing more, such as the dealer. */
+  on<S, X extends [unknown?] = [], R = void>(handlers: Handlers<T, S, X, R>): (s: S, move: Move, ...more: X) => R;
+  /** The same with handlers for some families; `otherwise` answers for the rest. */
+  some<S, X extends [unknown?] = [], R = void>(
+    handlers: Partial<Handlers<T, S, X, R>>,
+    otherwise: (s: S, move: Move) => R,
+  ): (s: S, move: Move, ...more: X) => R;
+}
+
+/** Most arguments a family may have. */
+const MOST_ARGUMENTS = 4;
+
+interface Argument {
+  name: string;
+  words: readonly Word[];
+  /** The argument that stands for the first word. */
+  first: number;
+  /** How far codes lie apart whose argument differs by one. */
+  stride: number;
 }
 
 interface Family {
   type: string;
   base: number;
   count: number;
-  args: [string, readonly Word[]][];
+  args: Argument[];
+}
+
+/** Where an argument begins to count: numbers stand for themselves, words for their index. Throws where numbers leave a gap. */
+function firstOf(name: string, words: readonly Word[]): number {
+  const [first] = words;
+  if (typeof first !== 'number') return 0;
+  if (words.some((word, i) => word !== first + i)) throw new Error(`${name}: numbers must follow one another`);
+  return first;
 }
 
 function layOut(spec: ActionSpec): Family[] {
   let base = 0;
   return Object.entries(spec).map(([type, domains]) => {
-    const args = Object.entries(domains);
-    const count = args.reduce((n, [, words]) => n * words.length, 1);
+    const args = Object.entries(domains).map(([name, words]) => ({
+      name,
+      words,
+      first: firstOf(`${type} ${name}`, words),
+      stride: 1,
+    }));
+    if (args.length > MOST_ARGUMENTS) throw new Error(`${type}: more than ${String(MOST_ARGUMENTS)} arguments`);
+    for (let i = args.length - 2; i >= 0; i--) args[i].stride = args[i + 1].stride * args[i + 1].words.length;
+    const count = args.reduce((n, a) => n * a.words.length, 1);
     const family = { type, base, count, args };
     base += count;
     return family;
   });
 }
 
-/** Builds the table of a game. Throws where two moves would share a text. */
+/** Which word of an argument stands in the k-th move of its family. */
+const indexIn = (a: Argument, k: number): number => Math.floor(k / a.stride) % a.words.length;
+
+/** The function that makes a family's codes; the code itself if there are no arguments. */
+function coder({ base, args }: Family): Move | ((...given: number[]) => Move) {
+  const zero = args.reduce((n, a) => n - a.first * a.stride, base);
+  const [p, q, r] = args.map((a) => a.stride);
+  if (args.length === 0) return base;
+  if (args.length === 1) return (a) => zero + a;
+  if (args.length === 2) return (a, b) => zero + a * p + b;
+  if (args.length === 3) return (a, b, c) => zero + a * p + b * q + c;
+  return (a, b, c, d) => zero + a * p + b * q + c * r + d;
+}
+
+/** By argument's position: that argument of every move, so that reading one neither divides nor allocates. */
+function argumentTables(families: readonly Family[], size: number): Int16Array[] {
+  const tables = Array.from({ length: MOST_ARGUMENTS }, () => new Int16Array(size));
+  for (const { base, count, args } of families) {
+    args.forEach((a, i) => {
+      for (let k = 0; k < count; k++) tables[i][base + k] = indexIn(a, k) + a.first;
+    });
+  }
+  return tables;
+}
+
+type AnyHandler = (s: unknown, ...rest: unknown[]) => unknown;
+
+/** Makes the function that sends each move to the handler of its family. */
+function dispatcher(families: readonly Family[], size: number, tables: readonly Int16Array[]) {
+  const familyOf = new Uint8Array(size);
+  families.forEach((f, i) => familyOf.fill(i, f.base, f.base + f.count));
+  const arity = families.map((f) => f.args.length);
+  const [first, second, third, fourth] = tables;
+  return (handlers: Readonly<Record<string, AnyHandler | undefined>>, otherwise?: AnyHandler) => {
+    const run = families.map((f) => handlers[f.type]);
+    return (s: unknown, move: Move, more?: unknown): unknown => {
+      const family = familyOf[move];
+      const handle = run[family];
+      if (!handle) return otherwise?.(s, move);
+      const n = arity[family];
+      if (n === 0) return handle(s, more);
+      if (n === 1) return handle(s, first[move], more);
+      if (n === 2) return handle(s, first[move], second[move], more);
+      if (n === 3) return handle(s, first[move], second[move], third[move], more);
+      return handle(s, first[move], second[move], third[move], fourth[move], more);
+    };
+  };
+}
+
+/** Every move of a family, in code order, in its typed form. */
+function actionsOf(f: Family): Record<string, Word>[] {
+  return Array.from({ length: f.count }, (_, k) =>
+    Object.freeze({ type: f.type, ...Object.fromEntries(f.args.map((a) => [a.name, a.words[indexIn(a, k)]])) }),
+  );
+}
+
+/** The code of a typed form. Throws where a word is none of its argument's. */
+function encodeIn(f: Family, given: Readonly<Record<string, Word>>): Move {
+  return f.args.reduce((code, { name, words, stride }) => {
+    const at = words.indexOf(given[name]);
+    if (at < 0) throw new Error(`${f.type}: ${name} cannot be ${String(given[name])}`);
+    return code + at * stride;
+  }, f.base);
+}
+
+/** Builds the table of a game. Throws where two moves would share a text, or an argument's numbers leave a gap. */
 export function actionTable<const T extends ActionSpec>(spec: T): ActionTable<T> {
   const families = layOut(spec);
   const byType = new Map(families.map((f) => [f.type, f]));
-  const actions: Record<string, Word>[] = [];
-  const texts: string[] = [];
-  const owner: string[] = [];
-  for (const f of families) {
-    for (let k = 0; k < f.count; k++) {
-      const action: Record<string, Word> = { type: f.type };
-      const words: Word[] = [];
-      let rest = k;
-      for (let i = f.args.length - 1; i >= 0; i--) {
-        const [name, domain] = f.args[i];
-        action[name] = domain[rest % domain.length];
-        words.unshift(domain[rest % domain.length]);
-        rest = Math.floor(rest / domain.length);
-      }
-      actions.push(Object.freeze(action));
-      texts.push([f.type, ...words].join(' '));
-      owner.push(f.type);
-    }
-  }
+  const actions = families.flatMap(actionsOf);
+  const texts = actions.map((action) => Object.values(action).join(' '));
   const codes = new Map(texts.map((t, i) => [t, i]));
   if (codes.size !== texts.length) throw new Error('two moves share a text');
+  const each = <V>(value: (f: Family) => V) => Object.fromEntries(families.map((f) => [f.type, value(f)])) as unknown;
+  const tables = argumentTables(families, actions.length);
+  const dispatch = dispatcher(families, actions.length, tables);
+  const readers = (f: Family) => Object.fromEntries(f.args.map((a, i) => [a.name, (move: Move) => tables[i][move]]));
 
   return {
-    size: texts.length,
-    base: Object.fromEntries(families.map((f) => [f.type, f.base])) as ActionTable<T>['base'],
-    count: Object.fromEntries(families.map((f) => [f.type, f.count])) as ActionTable<T>['count'],
-    family: (move) => owner[move],
+    size: actions.length,
+    code: each(coder) as Codes<T>,
+    arg: each(readers) as ActionTable<T>['arg'],
+    base: each((f) => f.base) as ActionTable<T>['base'],
+    count: each((f) => f.count) as ActionTable<T>['count'],
+    family: (move) => actions[move].type as keyof T & string,
+    on: dispatch as ActionTable<T>['on'],
+    some: dispatch as ActionTable<T>['some'],
     encode(action) {
       const f = byType.get(action.type);
       if (!f) throw new Error(`no such action: ${action.type}`);
-      const given = action as Record<string, Word>;
-      let k = 0;
-      for (const [name, domain] of f.args) {
-        const at = domain.indexOf(given[name]);
-        if (at < 0) throw new Error(`${action.type}: ${name} cannot be ${String(given[name])}`);
-        k = k * domain.length + at;
-      }
-      return f.base + k;
+      return encodeIn(f, action as Record<string, Word>);
     },
     decode: (move) => actions[move] as unknown as ActionOf<T>,
     text: (move) => texts[move],

@@ -1,10 +1,13 @@
 // A match as a file: everything needed to play it again on another device, as text that is checked before it is believed.
 import * as v from 'valibot';
+import { count, line, text, time } from './bounds';
 import { BadInput } from './errors';
 import type { LogEntry, MatchStart } from './log';
 
-/** Version of the format; a higher one comes from a newer app. */
-export const FILE_VERSION = 1;
+/** Version of the format; a higher one comes from a newer app. Under 1 a match held a whole copy of its figures. */
+export const FILE_VERSION = 2;
+/** Every version that is read. */
+export const FILE_VERSIONS: readonly unknown[] = [1, FILE_VERSION];
 /** Longest text that is read at all, in UTF-16 units. */
 export const FILE_MAX = 2_000_000;
 /** Most log entries: ten times the longest evening, and replayed in about a second. */
@@ -12,10 +15,18 @@ export const LOG_MAX = 20_000;
 /** How deep options may be nested; an edition needs four levels. */
 export const DEPTH_MAX = 12;
 
+/** The opponent that plays a seat, or did; `level` is checked by whoever knows the levels. */
+export interface FileBot {
+  readonly level: string;
+  readonly version: number;
+  readonly left?: true;
+}
+
 /** Somebody at the table as a file names them; `colour` is checked by whoever knows the colours. */
 export interface FilePerson {
   readonly name: string;
   readonly colour: string;
+  readonly bot?: FileBot;
 }
 
 export interface MatchFile {
@@ -27,12 +38,13 @@ export interface MatchFile {
   readonly title?: string;
 }
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const time = v.pipe(v.number(), v.finite(), v.minValue(0));
 const draws = v.pipe(v.array(count), v.maxLength(1000));
-const text = (min: number, max: number) => v.pipe(v.string(), v.minLength(min), v.maxLength(max));
-/** A name or title: one line, nothing a screen would not show. */
-export const line = (min: number, max: number) => v.pipe(text(min, max), v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
+
+/** JSON that a game reads. */
+const bounded = v.pipe(
+  v.unknown(),
+  v.check((value) => shallow(value, DEPTH_MAX)),
+);
 
 /** A match's name for machines: nothing that would mean something in a path, a key or markup. */
 export const MATCH_ID = v.pipe(v.string(), v.regex(/^[\w~-]{1,80}$/));
@@ -42,14 +54,23 @@ export const MATCH_PARTS = {
   start: v.object({
     game: v.pipe(text(1, 40), v.regex(/^[a-z][a-z0-9-]*$/)),
     rules: v.pipe(count, v.minValue(1)),
-    options: v.pipe(
-      v.unknown(),
-      v.check((options) => shallow(options, DEPTH_MAX)),
-    ),
+    options: bounded,
+    /** Read by the game, which says what is wrong with it. */
+    edition: v.optional(bounded),
     seed: text(0, 200),
     setup: v.optional(draws),
   }),
-  people: v.pipe(v.array(v.object({ name: line(1, 24), colour: text(1, 20) })), v.minLength(1), v.maxLength(8)),
+  people: v.pipe(
+    v.array(
+      v.object({
+        name: line(1, 24),
+        colour: text(1, 20),
+        bot: v.optional(v.object({ level: text(1, 20), version: count, left: v.optional(v.literal(true)) })),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(8),
+  ),
   log: v.pipe(
     v.array(
       v.union([
@@ -58,6 +79,7 @@ export const MATCH_PARTS = {
           seat: count,
           draws: v.optional(draws),
           reveals: v.optional(v.literal(true)),
+          tap: v.optional(v.literal(true)),
           at: v.optional(time),
         }),
         v.object({ undo: v.pipe(count, v.minValue(1)), agreed: v.optional(v.literal(true)), at: v.optional(time) }),
@@ -75,23 +97,26 @@ export function shallow(value: unknown, depth: number): boolean {
   return depth > 0 && Object.values(value).every((item) => shallow(item, depth - 1));
 }
 
-/** The text of a match file. */
-export function writeMatchFile({ id, start, people, log, title }: MatchFile): string {
-  const named = { ...(id && { id }), ...(title && { title }) };
+/** The text of a match file; `form` is the number of the form its parts are stored in today. */
+export function writeMatchFile({ id, start, people, log, title }: MatchFile, form = 1): string {
+  const named = { ...(id && { id }), ...(title && { title }), ...(form > 1 && { form }) };
   return `${JSON.stringify({ caravela: FILE_VERSION, kind: 'match', ...named, start, people, log })}\n`;
 }
 
-/** Reads a match file. Its log is not replayed here: a Timeline does that. Throws BadInput with what is wrong. */
-export function readMatchFile(raw: string): MatchFile {
+/**
+ * Reads a match file. `bringUp` brings what an older version stored up to date before it is checked. The log is not replayed here:
+ * a Timeline does that. Throws BadInput with what is wrong.
+ */
+export function readMatchFile(raw: string, bringUp = (stored: unknown): unknown => stored): MatchFile {
   if (raw.length > FILE_MAX) throw new BadInput('file_too_big', { most: FILE_MAX });
   const read = parsed(raw);
   if (typeof read !== 'object' || read === null || !('caravela' in read)) throw new BadInput('file_not_ours');
   if (typeof read.caravela === 'number' && read.caravela > FILE_VERSION) throw new BadInput('file_newer');
-  if (read.caravela !== FILE_VERSION) throw new BadInput('file_not_ours');
+  if (!FILE_VERSIONS.includes(read.caravela)) throw new BadInput('file_not_ours');
   if (!('kind' in read) || read.kind !== 'match') throw new BadInput('file_no_match');
-  const result = v.safeParse(schema, read);
+  const result = v.safeParse(schema, bringUp(read));
   if (!result.success) throw new BadInput('file_damaged', { path: v.getDotPath(result.issues[0]) ?? '' });
-  return seated(result.output);
+  return seated(result.output as MatchFile);
 }
 
 /** The same match, if as many people sit there as its options say. Throws BadInput. */

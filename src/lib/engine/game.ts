@@ -2,6 +2,7 @@
 import type { Counts, ScoreSheet } from '../scoring/sheet';
 import type { Codec } from './actions';
 import type { Dealer } from './dealer';
+import type { Editions } from './edition';
 
 /** A place at the table, 0 … n−1 in clockwise order; seat 0 has the first turn unless the rules draw who begins. */
 export type Seat = number;
@@ -21,10 +22,12 @@ export type OptionSpec =
   | { readonly id: string; readonly kind: 'toggle'; readonly fallback: boolean }
   | { readonly id: string; readonly kind: 'choice'; readonly values: readonly string[]; readonly fallback: string };
 
-/** What every game's options hold; a game adds its own keys (variants, edition). Plain JSON. */
+/** What every game's options hold; a game adds its own keys (variants). */
 export interface BaseOptions {
   /** Number of people at the table. */
   readonly seats: number;
+  /** The printed figures, frozen and shared; kept apart, as the number of a base and what was changed. */
+  readonly edition?: object;
 }
 
 export interface Game<S extends object, O extends BaseOptions, A> {
@@ -39,8 +42,10 @@ export interface Game<S extends object, O extends BaseOptions, A> {
   /** A bound on plies that no game of random moves may pass. */
   readonly maxPlies: number;
 
-  /** Checks options from outside and fills what is missing. Throws BadInput. */
-  parseOptions(raw: unknown): O;
+  /** The printed figures of the box; a game that prints none has none. */
+  readonly editions?: Editions<object>;
+  /** Checks options from outside and fills what is missing; the figures (left out: the standard ones) are checked already. Throws BadInput. */
+  parseOptions(raw: unknown, edition?: O['edition']): O;
   /** The table before the first move, under the rules of this version (left out: today's), so that older matches replay. */
   setup(options: O, dealer: Dealer, rules?: number): S;
   /** A deep copy; immutable tables (the edition) may be shared. */
@@ -53,6 +58,11 @@ export interface Game<S extends object, O extends BaseOptions, A> {
   legal(s: S, out: Move[]): void;
   /** Plays a legal move in place. An illegal one is a programmer's fault and may throw or corrupt. */
   apply(s: S, move: Move, dealer: Dealer): void;
+  /**
+   * Whether this move may belong to a tap of another seat: the answer of all to a question that is put to the whole table. Without it a
+   * tap holds moves of one seat only.
+   */
+  together?(s: S, move: Move): boolean;
   /** Why this move is not legal now; null where it is. */
   why(s: S, move: Move): Reason | null;
   /** The position as this seat may see it (null: as everybody may). */
@@ -62,10 +72,6 @@ export interface Game<S extends object, O extends BaseOptions, A> {
   sheet(options: O): ScoreSheet;
   /** The counts of the score sheet for each seat, at any time. */
   tally(s: S): Counts[];
-  /** How good the position looks to a seat; larger is better. For bots. */
-  evaluate?(s: S, seat: Seat): number;
-  /** Leaves out what a bot need not consider (orders of the same choices). In place; never empties the list. */
-  prune?(s: S, moves: Move[]): void;
   /** Every word `endedBy` can give, in the rulebook's order. */
   readonly ends: readonly string[];
   /** Which end came: a word of the game's own, once over (`nagasaki`). */

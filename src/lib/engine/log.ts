@@ -8,6 +8,8 @@ export interface MoveEntry {
   readonly draws?: readonly number[];
   /** Something hidden was shown: undo stops here. */
   readonly reveals?: true;
+  /** Played by the same tap as the move before it; logs of 0.1.0 have none, there every move is a tap of its own. */
+  readonly tap?: true;
   /** When it was played, ms since 1970; the rules never read it. */
   readonly at?: number;
 }
@@ -30,7 +32,10 @@ export function isUndo(entry: LogEntry): entry is UndoEntry {
 export interface MatchStart {
   readonly game: string;
   readonly rules: number;
+  /** What the table chose; the edition stands beside it. */
   readonly options: unknown;
+  /** The figures it is played with, for a game that has printed ones; the game checks it. Base 1 if nothing is said. */
+  readonly edition?: unknown;
   readonly seed: string;
   /** What the dealer answered at set-up. */
   readonly setup?: readonly number[];

@@ -11,6 +11,8 @@ export interface GameMeta {
   readonly minutes: readonly [number, number];
   /** Order on the shelf. */
   readonly place: number;
+  /** Its number at BoardGameGeek, for the logs people keep; none where it has no page there. */
+  readonly bgg?: number;
   /** Whether it can be played on the tablet, or only scored. */
   readonly playable: boolean;
 }

@@ -4,6 +4,7 @@ import { BadInput, BadLog } from './errors';
 import { OVER, type BaseOptions, type Game, type Move } from './game';
 import { isUndo, type LogEntry, type MatchStart, type MoveEntry } from './log';
 import { seedWords } from './rng';
+import { optionsOf } from './start';
 
 export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A = unknown> {
   readonly game: Game<S, O, A>;
@@ -12,19 +13,21 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
   /** Everything that happened, undo included; only grows. */
   readonly log: LogEntry[] = [];
   /** The moves that count, in order. */
-  readonly line: MoveEntry[] = [];
+  readonly played: MoveEntry[] = [];
   /** states[k] is the position after k moves; none is ever changed. */
   readonly states: S[] = [];
   /** Moves that redo would play, the next one last. */
   readonly #undone: MoveEntry[] = [];
   readonly #dealer: SeededDealer;
+  /** Legal moves by position: each is asked for once. */
+  readonly #legal = new WeakMap<S, readonly Move[]>();
 
   /** Sets the table and replays a log. Throws BadInput where start or log are not the game's, or from newer rules. */
   constructor(game: Game<S, O, A>, start: MatchStart, log: readonly LogEntry[] = []) {
     if (start.game !== game.id) throw new BadInput('other_game', { game: start.game });
     if (start.rules > game.rules) throw new BadInput('newer_rules', { rules: start.rules, known: game.rules });
     this.game = game;
-    this.options = game.parseOptions(start.options);
+    this.options = optionsOf(game, start);
     this.#dealer = new SeededDealer(seedWords(start.seed));
     if (start.setup) {
       const recorded = new RecordedDealer(start.setup);
@@ -39,7 +42,7 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
   }
 
   get ply(): number {
-    return this.line.length;
+    return this.played.length;
   }
 
   get state(): S {
@@ -50,17 +53,44 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
     return this.game.actor(this.state) === OVER;
   }
 
-  /** Every legal move now. */
-  legal(): Move[] {
-    const out: Move[] = [];
-    this.game.legal(this.state, out);
-    return out;
+  /** Every legal move now, ascending. */
+  legal(): readonly Move[] {
+    let known = this.#legal.get(this.state);
+    if (!known) {
+      const out: Move[] = [];
+      this.game.legal(this.state, out);
+      this.#legal.set(this.state, (known = out));
+    }
+    return known;
   }
 
   /** The earliest ply undo may go back to: just after the last reveal. */
   get barrier(): number {
-    for (let k = this.line.length - 1; k >= 0; k--) if (this.line[k].reveals) return k + 1;
+    for (let k = this.played.length - 1; k >= 0; k--) if (this.played[k].reveals) return k + 1;
     return 0;
+  }
+
+  /**
+   * Whether play can stand after `ply` moves: between two taps, or where something was shown in the middle of one. Undo,
+   * redo and the lines of the log go from one such ply to another.
+   */
+  rests(ply: number): boolean {
+    const [before, next] = [this.played.at(ply - 1), this.played.at(ply)];
+    return ply === 0 || ply >= this.ply || !next?.tap || before?.reveals === true;
+  }
+
+  /** The last ply before this one at which play can stand; 0 at the least. */
+  restBefore(ply: number): number {
+    let k = Math.max(0, ply - 1);
+    while (!this.rests(k)) k--;
+    return k;
+  }
+
+  /** The first ply after this one at which play can stand; the last one at the most. */
+  restAfter(ply: number): number {
+    let k = Math.min(this.ply, ply + 1);
+    while (!this.rests(k)) k++;
+    return k;
   }
 
   /** The ply at which the current turn began. */
@@ -76,8 +106,42 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
     return this.#undone[this.#undone.length - 1];
   }
 
-  /** Plays a legal move and returns its log entry. Throws where it is not legal. */
+  /** Plays a legal move, the first of a tap, and returns its log entry. Throws if it is not legal. */
   play(move: Move, at?: number): MoveEntry {
+    return this.#make(move, at, {});
+  }
+
+  /** Plays a further move of the tap that played the last one. Throws if it is not legal, or another seat decides now. */
+  playOn(move: Move, at?: number): MoveEntry {
+    if (!this.goesOn(move)) throw new Error(`no part of this tap: ${this.game.moves.text(move)}`);
+    return this.#make(move, at, { tap: true });
+  }
+
+  /** Whether this move can go on from the tap that played the last one: legal now, and the same seat decides or the table is asked. */
+  goesOn(move: Move): boolean {
+    return this.#belongs(move) && this.legal().includes(move);
+  }
+
+  /** Whether a move in this position may belong to the tap that played the last one. */
+  #belongs(move: Move): boolean {
+    const last = this.played.at(-1);
+    if (!last) return false;
+    return last.seat === this.game.actor(this.state) || this.game.together?.(this.state, move) === true;
+  }
+
+  /** Plays again the tap that was taken back last, as far as it was taken back and is legal; answers its entries. */
+  redo(at?: number): MoveEntry[] {
+    const done: MoveEntry[] = [];
+    for (let next = this.redoable; next; next = this.redoable) {
+      if (done.length > 0 && !next.tap) break;
+      const move = this.game.moves.parse(next.move);
+      if (move === undefined || !this.legal().includes(move)) break;
+      done.push(next.tap && this.goesOn(move) ? this.playOn(move, at) : this.play(move, at));
+    }
+    return done;
+  }
+
+  #make(move: Move, at: number | undefined, joined: { readonly tap?: true }): MoveEntry {
     if (!this.legal().includes(move)) throw new Error(`illegal: ${this.game.moves.text(move)}`);
     const seat = this.game.actor(this.state);
     const next = this.game.clone(this.state);
@@ -88,6 +152,7 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
       seat,
       ...(dealer.draws.length > 0 && { draws: dealer.draws.slice() }),
       ...(dealer.asked && { reveals: true as const }),
+      ...joined,
       ...(at !== undefined && { at }),
     };
     this.#push(entry, next);
@@ -109,17 +174,17 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
   #push(entry: MoveEntry, next: S): void {
     const redo = this.#undone.pop();
     if (redo && (redo.move !== entry.move || redo.seat !== entry.seat)) this.#undone.length = 0;
-    this.line.push(entry);
+    this.played.push(entry);
     this.states.push(next);
     this.log.push(entry);
   }
 
   #takeBack(undo: number): void {
-    for (const entry of this.line.splice(this.line.length - undo, undo).reverse()) this.#undone.push(entry);
+    for (const entry of this.played.splice(this.played.length - undo, undo).reverse()) this.#undone.push(entry);
     this.states.length -= undo;
   }
 
-  /** Plays one entry of a stored log. Throws BadLog where the rules do not allow it. */
+  /** Plays one entry of a stored log. Throws BadLog if the rules do not allow it. */
   replay(entry: LogEntry): void {
     if (isUndo(entry)) {
       if (!Number.isInteger(entry.undo) || entry.undo < 1 || entry.undo > this.ply)
@@ -131,8 +196,11 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
     }
     const move = this.game.moves.parse(entry.move);
     if (move === undefined) throw new BadLog(`no such move: ${entry.move.slice(0, 60)}`);
-    if (!this.legal().includes(move)) throw new BadLog(`not legal here: ${entry.move}`);
+    const legal: Move[] = [];
+    this.game.legal(this.state, legal);
+    if (!legal.includes(move)) throw new BadLog(`not legal here: ${entry.move}`);
     if (this.game.actor(this.state) !== entry.seat) throw new BadLog('played by another seat');
+    if (entry.tap && !this.#belongs(move)) throw new BadLog('a tap goes on where none has begun');
     const next = this.game.clone(this.state);
     const dealer = new RecordedDealer(entry.draws ?? []);
     this.game.apply(next, move, dealer);

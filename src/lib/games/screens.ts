@@ -1,11 +1,7 @@
-// The games' screens, in a module of its own: pages that only name the games load neither their code nor their styles.
+// The way to a game's screen. It is loaded in two steps: a page links the styles of what it may load in one, and would load them at once.
 import type { AnyGameUi } from '../ui/game-ui';
 
-const screens = import.meta.glob<{ ui: AnyGameUi }>('./*/ui/index.ts');
-
-/** The screen of a game. Throws where it has none. */
-export async function loadScreen(id: string): Promise<AnyGameUi> {
-  const load = screens[`./${id}/ui/index.ts`];
-  if (!load) throw new Error(`no screen for ${id}`);
-  return (await load()).ui;
+/** The screen of a game. Throws if it has none. */
+export async function loadGameUi(id: string): Promise<AnyGameUi> {
+  return (await import('./screen-folders')).loadScreen(id);
 }

@@ -5,25 +5,52 @@ import {
   countSheets,
   listMatches,
   listSheets,
-  place,
+  storage,
   PORTABLE_PREFS,
   readLog,
+  readSheetLog,
   savePref,
   StoreFailed,
   type MatchRow,
+  type Page,
   type PageMark,
+  type SheetRow,
 } from '../store';
-import { headLine, writeLine } from './cargo';
-import { packLines } from './gzip';
+import { FEW, headLine, writeLine } from './cargo';
+import { LINE_MAX, Packer, PACKED_MAX, TEXT_MAX } from './gzip';
 import type { Progress } from './read';
+import { Slices } from './slices';
 
-export interface Backup {
+/** One file of a backup: it can be brought back by itself. */
+export interface BackupFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface Backup {
+  /** One, or several where one would be more than a reader takes. */
+  readonly files: readonly BackupFile[];
   readonly matches: number;
   readonly sheets: number;
   /** Matches and sheets the device could not read any more: they are not in the file. */
   readonly skipped: number;
+}
+
+/** What a part may reach before another is begun. */
+export interface Most {
+  /** Bytes, packed and as they are. */
+  readonly packed: number;
+  readonly size: number;
+  /** Lines that are neither matches nor sheets. */
+  readonly few: number;
+}
+/** Well below what a reader refuses: one line more, and what the packer still holds back, never reach that. */
+const MOST: Most = { packed: PACKED_MAX / 2, size: TEXT_MAX / 2, few: FEW / 2 };
+
+/** A line of a backup, and what it counts as. */
+interface Kept {
+  readonly kind: 'matches' | 'sheets' | 'rest';
+  readonly line: string;
 }
 
 const PAGE = 50;
@@ -37,10 +64,15 @@ function carried(row: MatchRow, log: readonly LogEntry[]): Readonly<Record<strin
   return { id, title, people, start, log, createdAt, updatedAt, ...archived, ...(from && { from }) };
 }
 
-async function* pages<R>(ask: (after?: PageMark) => Promise<{ rows: R[]; next: PageMark | null }>): AsyncGenerator<R> {
+/** Row by row; of those that cannot be read, `damaged` is told how many. */
+async function* pages<R>(
+  ask: (after?: PageMark) => Promise<Page<R>>,
+  damaged: (count: number) => void,
+): AsyncGenerator<R> {
   let after: PageMark | undefined;
   for (;;) {
     const page = await ask(after);
+    damaged(page.damaged.length);
     yield* page.rows;
     if (!page.next) return;
     after = page.next;
@@ -51,31 +83,31 @@ class Writer {
   readonly met = { matches: 0, sheets: 0 };
   skipped = 0;
 
-  constructor(
-    private readonly made: number,
-    private readonly progress: Progress,
-  ) {}
+  constructor(private readonly progress: Progress) {}
 
-  async *lines(): AsyncGenerator<string> {
-    yield headLine(this.made);
+  readonly #skip = (count: number) => {
+    this.skipped += count;
+  };
+
+  /** Every line between a file's first and its last. */
+  async *lines(): AsyncGenerator<Kept> {
     yield* this.#matches();
     yield* this.#sheets();
     yield* this.#rest();
-    const end = writeLine({ end: this.met });
-    if (end !== undefined) yield end;
   }
 
-  /** A line if it can be written, counted. */
-  #line(kind: 'matches' | 'sheets', line: string | undefined): string[] {
-    if (line === undefined) this.skipped++;
-    else this.met[kind]++;
+  /** A line if it can be written, and read again, counted. */
+  #line(kind: 'matches' | 'sheets', line: string | undefined): Kept[] {
+    const sound = line !== undefined && line.length < LINE_MAX;
+    if (sound) this.met[kind]++;
+    else this.skipped++;
     this.progress(this.met);
-    return line === undefined ? [] : [line];
+    return sound ? [{ kind, line }] : [];
   }
 
-  async *#matches(): AsyncGenerator<string> {
+  async *#matches(): AsyncGenerator<Kept> {
     for (const status of MATCH_SHELVES)
-      for await (const row of pages((after) => listMatches({ status, after, limit: PAGE })))
+      for await (const row of pages((after) => listMatches({ status, after, limit: PAGE }), this.#skip))
         yield* this.#line('matches', await this.#match(row));
   }
 
@@ -88,14 +120,23 @@ class Writer {
     }
   }
 
-  async *#sheets(): AsyncGenerator<string> {
+  async *#sheets(): AsyncGenerator<Kept> {
     for (const status of SHEET_SHELVES)
-      for await (const sheet of pages((after) => listSheets({ status, after, limit: PAGE })))
-        yield* this.#line('sheets', writeLine({ sheet }));
+      for await (const sheet of pages((after) => listSheets({ status, after, limit: PAGE }), this.#skip))
+        yield* this.#line('sheets', await this.#sheet(sheet));
   }
 
-  async *#rest(): AsyncGenerator<string> {
-    const backend = await place.backend;
+  async #sheet(row: SheetRow): Promise<string | undefined> {
+    try {
+      return writeLine({ sheet: { ...row, log: await readSheetLog(row.id) } });
+    } catch (error) {
+      if (error instanceof StoreFailed && error.code === 'damaged') return undefined;
+      throw error;
+    }
+  }
+
+  async *#rest(): AsyncGenerator<Kept> {
+    const backend = await storage.backend;
     const all = { lower: '', upper: '\uffff' };
     const people = await backend.span('people', { index: 'key', ...all });
     const prefs = (await backend.span('prefs', { index: 'key', ...all })) as { key: string }[];
@@ -106,20 +147,65 @@ class Writer {
       ...portable.map((pref) => writeLine({ pref })),
       ...editions.map((edition) => writeLine({ edition })),
     ];
-    for (const line of lines) if (line !== undefined) yield line;
+    for (const line of lines) if (line !== undefined) yield { kind: 'rest', line };
   }
 }
 
-/** Packs everything on this device. Throws StoreFailed. */
-export async function makeBackup(progress: Progress = () => undefined, now = Date.now()): Promise<Backup> {
-  const writer = new Writer(now, progress);
-  const bytes = await packLines(writer.lines());
-  const name = `caravela-${new Date(now).toISOString().slice(0, 10)}.caravela`;
-  return { name, bytes, ...writer.met, skipped: writer.skipped };
+/** A file being written: its first line stands, its last follows when it is full. */
+class Part {
+  readonly #packer = new Packer();
+  readonly #met = { matches: 0, sheets: 0, rest: 0 };
+
+  constructor(made: number) {
+    this.#packer.add(headLine(made));
+  }
+
+  add({ kind, line }: Kept): void {
+    this.#met[kind]++;
+    this.#packer.add(line);
+  }
+
+  /** Whether a reader might not take one more line. */
+  full({ packed, size, few }: Most): boolean {
+    return this.#packer.packed >= packed || this.#packer.size >= size || this.#met.rest >= few;
+  }
+
+  whole(): Uint8Array<ArrayBuffer> {
+    const { matches, sheets } = this.#met;
+    const end = writeLine({ end: { matches, sheets } });
+    if (end !== undefined) this.#packer.add(end);
+    return this.#packer.whole();
+  }
+}
+
+/** Packs everything on this device, into as many files as their readers need. Throws StoreFailed. */
+export async function makeBackup(
+  progress: Progress = () => undefined,
+  now = Date.now(),
+  most: Most = MOST,
+): Promise<Backup> {
+  const writer = new Writer(progress);
+  const slices = new Slices();
+  const packed: Uint8Array<ArrayBuffer>[] = [];
+  let part = new Part(now);
+  for await (const kept of writer.lines()) {
+    if (part.full(most)) {
+      packed.push(part.whole());
+      part = new Part(now);
+    }
+    part.add(kept);
+    await slices.pause();
+  }
+  packed.push(part.whole());
+  const day = new Date(now).toISOString().slice(0, 10);
+  const name = (i: number) => (packed.length === 1 ? '' : `-${String(i + 1)}-of-${String(packed.length)}`);
+  const files = packed.map((bytes, i) => ({ name: `caravela-${day}${name(i)}.caravela`, bytes }));
+  return { files, ...writer.met, skipped: writer.skipped };
 }
 
 /** Remembers that a backup is in somebody's hands, and how many games were finished then. */
 export async function backedUp(finished: number, now = Date.now()): Promise<void> {
+  storage.calm();
   await savePref('backupAt', now);
   await savePref('backupGames', finished);
 }

@@ -1,15 +1,18 @@
 // What a file may carry: matches, score sheets, people, preferences and board figures, each as one line of JSON, checked by schema.
 import * as v from 'valibot';
+import { count, line, time } from '../engine/bounds';
 import { BadInput } from '../engine/errors';
-import { DEPTH_MAX, FILE_VERSION, line, MATCH_ID, MATCH_PARTS, shallow, type MatchFile } from '../engine/file';
-import { EditionSchema, PrefSchema, ProfileSchema, SheetSchema } from '../store';
+import { DEPTH_MAX, FILE_VERSION, LOG_MAX, MATCH_ID, MATCH_PARTS, shallow, type MatchFile } from '../engine/file';
+import { EditionSchema, PrefSchema, ProfileSchema, sheetEntry, SheetSchema } from '../store';
+import { broughtMatch, CHAINS, stamped, type Stored } from '../store/steps';
 
-const time = v.pipe(v.number(), v.finite(), v.minValue(0));
+/** Most people, settings and editions of a backup together. */
+export const FEW = 20_000;
+
 const bounded = v.pipe(
   v.unknown(),
   v.check((value) => shallow(value, DEPTH_MAX)),
 );
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const game = MATCH_PARTS.start.entries.game;
 
 const MatchCargo = v.object({
@@ -30,6 +33,13 @@ const SheetCargo = v.object({
   options: bounded,
   extra: bounded,
   scores: v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(8)),
+  log: v.pipe(
+    v.array(sheetEntry),
+    v.minLength(1),
+    v.maxLength(LOG_MAX),
+    // What a game keeps of its own in a log is nested no deeper than in a row.
+    v.check((log) => log.every((entry) => shallow(entry, DEPTH_MAX + 1))),
+  ),
   createdAt: time,
   updatedAt: time,
 });
@@ -38,7 +48,7 @@ const PrefCargo = v.object({ ...PrefSchema.entries, value: bounded });
 const EditionCargo = v.object({ ...EditionSchema.entries, figures: bounded, updatedAt: time });
 const tally = v.object({ matches: count, sheets: count });
 
-const HeadLine = v.object({ caravela: v.literal(FILE_VERSION), kind: v.literal('backup'), made: time });
+const HeadLine = v.object({ caravela: v.picklist([1, FILE_VERSION]), kind: v.literal('backup'), made: time });
 const Line = v.union([
   v.object({ match: MatchCargo }),
   v.object({ sheet: SheetCargo }),
@@ -61,10 +71,30 @@ export function headLine(made: number): string {
   return JSON.stringify({ caravela: FILE_VERSION, kind: 'backup', made } satisfies v.InferOutput<typeof HeadLine>);
 }
 
+/** What a line may hold, and the table whose steps bring it up to date. */
+const KINDS = {
+  match: 'matches',
+  sheet: 'sheets',
+  person: 'people',
+  pref: 'prefs',
+  edition: 'editions',
+} as const satisfies Record<string, Stored>;
+const isKind = (key: string): key is keyof typeof KINDS => Object.hasOwn(KINDS, key);
+
+/** A line with what an older version wrote in today's form. Throws BadInput where a newer one wrote it. */
+function broughtUp(line: unknown): unknown {
+  if (typeof line !== 'object' || line === null) return line;
+  const [[kind, thing] = ['', null]] = Object.entries(line);
+  if (!isKind(kind)) return line;
+  return { [kind]: kind === 'match' ? broughtMatch(thing) : CHAINS[KINDS[kind]].bring(thing) };
+}
+
 /** A line as it is written; undefined where what the device holds is not sound enough to be read back. */
 export function writeLine(carried: Readonly<Record<string, unknown>>): string | undefined {
   const result = v.safeParse(Line, carried);
-  return result.success ? JSON.stringify(result.output) : undefined;
+  if (!result.success) return undefined;
+  const [[kind, thing]] = Object.entries(result.output);
+  return JSON.stringify({ [kind]: isKind(kind) ? stamped(KINDS[kind], thing) : thing });
 }
 
 function parsed(text: string): unknown {
@@ -87,7 +117,7 @@ export function readHead(text: string): number {
 
 /** Reads any further line. Throws BadInput. */
 export function readLine(text: string): CargoLine {
-  const result = v.safeParse(Line, parsed(text));
+  const result = v.safeParse(Line, broughtUp(parsed(text)));
   if (!result.success) throw new BadInput('file_damaged', { path: v.getDotPath(result.issues[0]) ?? '' });
   return result.output;
 }

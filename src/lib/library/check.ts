@@ -1,13 +1,16 @@
 // What schemas cannot see: every match is replayed by its rules, every sheet read by its game, before anything is kept.
 import { BadInput } from '../engine/errors';
+import type { FilePerson } from '../engine/file';
 import type { LogEntry } from '../engine/log';
+import { optionsOf } from '../engine/start';
 import { Timeline } from '../engine/timeline';
+import { SheetLog, type SheetEntry } from '../engine/sheet-log';
 import { gameMeta, loadGame } from '../games';
 import { summarise } from '../play/summary';
 import { SheetDesk } from '../score/desk.svelte';
 import { loadScoreUi, SCORED } from '../score/registry';
 import type { MatchSummary, SheetRow } from '../store';
-import { COLOURS, type Person } from '../ui/game-ui';
+import { COLOURS, LEVELS, type Person } from '../people/person';
 import type { MatchCargo, SheetCargo } from './cargo';
 import { Slices } from './slices';
 
@@ -21,11 +24,12 @@ export interface SoundMatch extends Omit<MatchCargo, 'people' | 'log' | 'title'>
 }
 
 /** Everybody has a name and a colour of their own. Throws BadInput. */
-function seated(people: readonly { readonly name: string; readonly colour: string }[]): Person[] {
-  const seats = people.map(({ name, colour }) => {
+function seated(people: readonly FilePerson[]): Person[] {
+  const seats = people.map(({ name, colour, bot }) => {
     const known = COLOURS.find((c) => c === colour);
-    if (!known || !name.trim()) throw new BadInput('file_damaged', { path: 'people' });
-    return { name, colour: known };
+    const level = LEVELS.find((l) => l === bot?.level);
+    if (!known || !name.trim() || (bot && !level)) throw new BadInput('file_damaged', { path: 'people' });
+    return { name, colour: known, ...(bot && level && { bot: { ...bot, level } }) };
   });
   if (new Set(seats.map((p) => p.colour)).size !== seats.length) throw new BadInput('file_damaged', { path: 'people' });
   return seats;
@@ -37,28 +41,36 @@ export async function soundMatch(cargo: MatchCargo): Promise<SoundMatch> {
   if (!gameMeta(start.game)?.playable) throw new BadInput('file_unknown_game', { game: start.game });
   const game = await loadGame(start.game);
   const people = seated(cargo.people);
-  if (game.parseOptions(start.options).seats !== people.length) throw new BadInput('file_damaged', { path: 'people' });
+  if (optionsOf(game, start).seats !== people.length) throw new BadInput('file_damaged', { path: 'people' });
   const slices = new Slices();
-  const line = new Timeline(game, start);
+  const timeline = new Timeline(game, start);
   for (const entry of log) {
-    line.replay(entry);
+    timeline.replay(entry);
     await slices.pause();
   }
-  const summary = summarise(game, line.options, line.state);
-  return { ...cargo, title, people, start: line.start, ply: line.ply, summary };
+  const summary = summarise(game, timeline.options, timeline.state);
+  return { ...cargo, title, people, start: timeline.start, ply: timeline.ply, summary };
 }
 
-/** Reads a sheet as its game reads it. Throws BadInput. */
-export async function soundSheet(cargo: SheetCargo): Promise<SheetRow> {
+/** A sheet whose log has been replayed: the row says what the log comes to. */
+export interface SoundSheet extends SheetRow {
+  readonly log: readonly SheetEntry[];
+}
+
+/** Replays a sheet and reads it as its game reads it. Throws BadInput. */
+export async function soundSheet({ log, ...cargo }: SheetCargo): Promise<SoundSheet> {
   if (!SCORED.some((g) => g.id === cargo.game)) throw new BadInput('file_unknown_game', { game: cargo.game });
-  const row: SheetRow = { ...cargo, people: seated(cargo.people) };
-  const seats = row.people.length;
-  if (row.counts.length !== seats || row.scores.length > seats) throw new BadInput('file_damaged', { path: 'counts' });
+  const people = seated(cargo.people);
+  if (cargo.scores.length > people.length) throw new BadInput('file_damaged', { path: 'scores' });
+  const { counts, options, extra, finished } = new SheetLog(people.length, log).content;
+  const status = finished && cargo.status === 'archived' ? 'archived' : finished ? 'finished' : 'draft';
+  const row: SheetRow = { ...cargo, people, counts: counts.map((c) => ({ ...c })), options, extra, status };
   try {
-    const desk = new SheetDesk(row, await loadScoreUi(row.game));
-    if (desk.totals.length !== seats || desk.totals.some((n) => !Number.isFinite(n))) throw new RangeError('totals');
+    const desk = new SheetDesk(row, await loadScoreUi(row.game), log);
+    if (desk.unreadable) throw new BadInput('bad_edition');
+    if (desk.totals.some((n) => !Number.isFinite(n))) throw new RangeError('totals');
+    return { ...row, length: log.length, log };
   } catch (error) {
     throw error instanceof BadInput ? error : new BadInput('file_damaged', { path: 'counts' });
   }
-  return row;
 }

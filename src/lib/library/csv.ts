@@ -1,6 +1,7 @@
 // Finished games as a table for a spreadsheet, a line for each person at each of them.
 import { resolve } from '$app/paths';
 import { m } from '../i18n/paraglide/messages';
+import { isoDay } from '../device/day';
 import { gameMeta } from '../games';
 import { csvCell } from '../score/result';
 import type { Fact } from './facts';
@@ -25,7 +26,7 @@ export function factsCsv(facts: readonly Fact[], columns: SourceColumns | null):
   ];
   const lines = facts.flatMap((fact) =>
     fact.players.map((p) => [
-      new Date(fact.at).toISOString().slice(0, 10),
+      isoDay(fact.at),
       gameMeta(fact.game)?.name ?? fact.game,
       fact.kind === 'match' ? m.lib_csv_match() : m.lib_csv_sheet(),
       fact.players.length,

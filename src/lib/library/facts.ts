@@ -1,10 +1,12 @@
 // What every finished game and score sheet says about its people, small enough to keep thousands of them in mind.
+import { BadInput } from '../engine/errors';
+import { optionsOf } from '../engine/start';
 import { loadGame } from '../games';
 import { rowPoints, type Counts, type ScoreSheet } from '../scoring/sheet';
 import { SheetDesk } from '../score/desk.svelte';
 import { loadScoreUi, SCORED } from '../score/registry';
-import { checkedMatch, checkedSheet, factKey, folded, place, type MatchRow, type SheetRow } from '../store';
-import type { Colour } from '../ui/game-ui';
+import { checkedMatch, checkedSheet, factKey, folded, storage, type MatchRow, type SheetRow } from '../store';
+import { levelOf, type Colour, type Person } from '../people/person';
 import { KeptFacts, type Entry } from './kept';
 import { Slices } from './slices';
 
@@ -16,8 +18,10 @@ export interface Player {
   readonly points: number;
   /** Place 1 … n. */
   readonly rank: number;
-  /** Points by row of the game's score sheet; null where they are not known. */
+  /** Points by row of the game's score sheet; null if they are not known. */
   readonly sources: Readonly<Record<string, number>> | null;
+  /** An opponent of the app played this seat at the end. */
+  readonly bot?: true;
 }
 
 /** One finished game. */
@@ -28,9 +32,11 @@ export interface Fact {
   /** When it was last touched, ms since 1970. */
   readonly at: number;
   readonly players: readonly Player[];
+  /** An opponent of the app played a seat, or did for a while. */
+  readonly opponents?: true;
 }
 
-type People = readonly { readonly name: string; readonly colour: Colour }[];
+type People = readonly Person[];
 
 function sourcesOf(sheet: ScoreSheet, table: readonly Counts[]): Record<string, number>[] {
   return table.map((counts, seat) =>
@@ -44,23 +50,26 @@ function players(
   ranks: readonly number[],
   sources: readonly Record<string, number>[] | null,
 ): Player[] {
-  return people.map(({ name, colour }, seat) => ({
-    key: folded(name),
-    name,
-    colour,
+  return people.map((person, seat) => ({
+    key: folded(person.name),
+    name: person.name,
+    colour: person.colour,
+    ...(levelOf(person) !== null && { bot: true as const }),
     points: points[seat] ?? 0,
     rank: ranks[seat] ?? people.length,
     sources: sources?.[seat] ?? null,
   }));
 }
 
-/** What a finished match says; null where it is not over. */
+/** What a finished match says; null if it is not over. */
 export async function factOfMatch(row: MatchRow): Promise<Fact | null> {
   const { scores, ranks, counts } = row.summary;
   if (!ranks) return null;
-  const sources = counts ? sourcesOf(await sheetOf(row), counts) : null;
+  const sheet = counts && (await sheetOf(row));
+  const sources = sheet ? sourcesOf(sheet, counts) : null;
   const { id, game, updatedAt: at } = row;
-  return { id, kind: 'match', game, at, players: players(row.people, scores, ranks, sources) };
+  const opponents = row.people.some(({ bot }) => bot) ? { opponents: true as const } : {};
+  return { id, kind: 'match', game, at, players: players(row.people, scores, ranks, sources), ...opponents };
 }
 
 /** Score sheets by game and options: most tables play with the same ones, and reading options takes longest of all. */
@@ -68,22 +77,38 @@ const known = new Map<string, ScoreSheet>();
 /** Most sheets kept in mind. */
 const KNOWN_MAX = 50;
 
-async function sheetOf({ game, start }: MatchRow): Promise<ScoreSheet> {
-  const key = `${game} ${JSON.stringify(start.options)}`;
+/** The score sheet of a match; null where its figures cannot be read, so that only its points count. */
+async function sheetOf({ game, start }: MatchRow): Promise<ScoreSheet | null> {
+  const key = `${game} ${JSON.stringify([start.options, start.edition])}`;
   const before = known.get(key);
   if (before) return before;
   const rules = await loadGame(game);
-  const sheet = rules.sheet(rules.parseOptions(start.options));
+  const sheet = attempt(() => rules.sheet(optionsOf(rules, start)));
+  if (!sheet) return null;
   if (known.size >= KNOWN_MAX) known.clear();
   known.set(key, sheet);
   return sheet;
 }
 
-/** What a finished sheet says; null where nothing has been entered or no game here reads it. */
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof BadInput) return null;
+    throw error;
+  }
+}
+
+/** What a finished sheet says; null if nothing has been entered or no game here reads it. */
 export async function factOfSheet(row: SheetRow): Promise<Fact | null> {
   if (row.scores.length === 0 || !SCORED.some((g) => g.id === row.game)) return null;
   const desk = new SheetDesk(row, await loadScoreUi(row.game));
   const { id, game, updatedAt: at } = row;
+  if (desk.unreadable) {
+    // Figures nobody can read: the points count as they were when the sheet was closed.
+    const ranks = row.scores.map((mine) => 1 + row.scores.filter((other) => other > mine).length);
+    return { id, kind: 'sheet', game, at, players: players(row.people, row.scores, ranks, null) };
+  }
   const sources = sourcesOf(desk.sheet, desk.counts);
   return { id, kind: 'sheet', game, at, players: players(row.people, desk.totals, desk.ranks, sources) };
 }
@@ -102,7 +127,7 @@ interface Due {
 const PAGE = 200;
 
 async function finished(): Promise<Due[]> {
-  const backend = await place.backend;
+  const backend = await storage.backend;
   const lists = TABLES.flatMap((table) =>
     ['finished', 'archived'].map(async (status) => {
       const stretch = { index: '[status+updatedAt]', lower: [status, 0], upper: [status, Infinity] };
@@ -122,7 +147,7 @@ async function factOf(table: Due['table'], row: unknown): Promise<Fact | null> {
 }
 
 async function workedOut(due: readonly Due[], counting: Counting): Promise<Entry[]> {
-  const backend = await place.backend;
+  const backend = await storage.backend;
   const slices = new Slices();
   const found: Entry[] = [];
   for (let at = 0; at < due.length; at += PAGE) {

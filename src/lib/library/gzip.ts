@@ -7,11 +7,11 @@ import { Slices } from './slices';
 /** Most bytes of a file that is read at all. */
 export const PACKED_MAX = 48 * 1024 * 1024;
 /** Most bytes it may hold once unpacked. */
-const TEXT_MAX = 512 * 1024 * 1024;
+export const TEXT_MAX = 512 * 1024 * 1024;
 /** Longest line, in UTF-16 units: one match of the longest evening. */
-const LINE_MAX = 4_000_000;
-/** Bytes unpacked at once: a slice of at most some ms. */
-const CHUNK = 16 * 1024;
+export const LINE_MAX = 4_000_000;
+/** Bytes unpacked at once: a slice of at most some ms, also where they hold a thousand times as many. */
+const CHUNK = 1024;
 /** How every file of ours begins: gzip, no name, no time. */
 const HEAD = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3];
 const FOOT = 8;
@@ -21,24 +21,36 @@ export function looksPacked(bytes: Uint8Array): boolean {
   return bytes[0] === HEAD[0] && bytes[1] === HEAD[1];
 }
 
-/** Packs lines, each ended by a line feed. */
-export async function packLines(lines: AsyncIterable<string>): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
-  const gzip = new Gzip({ level: 6, mtime: 0 }, (part) => parts.push(part));
-  const text = new TextEncoder();
-  const slices = new Slices();
-  for await (const line of lines) {
-    gzip.push(text.encode(`${line}\n`));
-    await slices.pause();
+/** Packs lines into one file. */
+export class Packer {
+  readonly #parts: Uint8Array[] = [];
+  readonly #gzip = new Gzip({ level: 6, mtime: 0 }, (part) => {
+    this.#parts.push(part);
+    this.packed += part.length;
+  });
+  readonly #text = new TextEncoder();
+  /** Bytes so far: as they are, and packed; what was packed last may not be among them yet. */
+  size = 0;
+  packed = 0;
+
+  /** Adds a line, and a line feed after it. */
+  add(line: string): void {
+    const bytes = this.#text.encode(`${line}\n`);
+    this.size += bytes.length;
+    this.#gzip.push(bytes);
   }
-  gzip.push(new Uint8Array(), true);
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+
+  /** The file, with nothing to be added any more. */
+  whole(): Uint8Array<ArrayBuffer> {
+    this.#gzip.push(new Uint8Array(), true);
+    const whole = new Uint8Array(this.packed);
+    let at = 0;
+    for (const part of this.#parts) {
+      whole.set(part, at);
+      at += part.length;
+    }
+    return whole;
   }
-  return whole;
 }
 
 /** The lines of a packed file, one after the other. Throws BadInput where it is too big, cut off, or not what was written. */

@@ -1,8 +1,8 @@
 // Facts kept in the database from one visit to the next: only what was finished or changed since is worked out anew.
 import { version } from '$app/environment';
 import * as v from 'valibot';
-import { NOTE, place, type Change } from '../store';
-import { COLOURS } from '../ui/game-ui';
+import { NOTE, storage, type Change } from '../store';
+import { COLOURS } from '../people/person';
 import type { Fact } from './facts';
 
 /** What a finished game says, under the name the table of facts has for it; null where it says nothing. */
@@ -34,6 +34,7 @@ const player = v.object({
   points: v.number(),
   rank: v.number(),
   sources: v.nullable(v.record(v.string(), v.number())),
+  bot: v.optional(v.literal(true)),
 });
 const fact = v.object({
   id: v.string(),
@@ -41,6 +42,7 @@ const fact = v.object({
   game: v.string(),
   at: v.number(),
   players: v.array(player),
+  opponents: v.optional(v.literal(true)),
 });
 const EntriesSchema = v.array(v.tuple([v.string(), v.nullable(fact)]));
 
@@ -78,7 +80,7 @@ export class KeptFacts {
 
   /** Reads them. Has to come before the games are read: what changes meanwhile is noted and comes next time. Throws StoreFailed. */
   static async read(): Promise<KeptFacts> {
-    const backend = await place.backend;
+    const backend = await storage.backend;
     return new KeptFacts(await backend.span('facts', { index: 'key', lower: '', upper: '\uffff' }));
   }
 
@@ -102,6 +104,6 @@ export class KeptFacts {
       { op: 'remove', table: 'facts', keys: [...this.#spent, ...replaced.map(({ key }) => key)] },
       { op: 'add', table: 'facts', rows: rows.map((row) => ({ ...row })) },
     ];
-    await (await place.backend).write(changes).catch(() => undefined);
+    await (await storage.backend).write(changes).catch(() => undefined);
   }
 }

@@ -1,31 +1,21 @@
-// Whether two logs tell of the same match, and how far: the longer wins where one goes on from the other.
-import { isUndo, type LogEntry, type MatchStart } from '../engine/log';
+// Whether two logs tell of the same match or sheet, and how far: the longer wins where one goes on from the other.
+import type { MatchStart } from '../engine/log';
 import { crc32 } from './crc';
 
 export type Kinship = 'same' | 'shorter' | 'longer' | 'diverged';
 
-/** Two entries say the same, whenever it was played. */
-function alike(a: LogEntry, b: LogEntry): boolean {
-  if (isUndo(a) || isUndo(b)) return isUndo(a) && isUndo(b) && a.undo === b.undo && a.agreed === b.agreed;
-  return (
-    a.move === b.move &&
-    a.seat === b.seat &&
-    a.reveals === b.reveals &&
-    JSON.stringify(a.draws ?? []) === JSON.stringify(b.draws ?? [])
-  );
-}
-
 /** How `theirs` stands to `ours`: the same, a beginning of it (shorter), its continuation (longer), or played otherwise. */
-export function kinship(ours: readonly LogEntry[], theirs: readonly LogEntry[]): Kinship {
+export function kinship(ours: readonly unknown[], theirs: readonly unknown[]): Kinship {
   const both = Math.min(ours.length, theirs.length);
-  for (let i = 0; i < both; i++) if (!alike(ours[i], theirs[i])) return 'diverged';
+  for (let i = 0; i < both; i++) if (JSON.stringify(ours[i]) !== JSON.stringify(theirs[i])) return 'diverged';
   if (ours.length === theirs.length) return 'same';
   return theirs.length < ours.length ? 'shorter' : 'longer';
 }
 
 /** Whether two matches began at the same table. */
 export function sameTable(a: MatchStart, b: MatchStart): boolean {
-  return a.game === b.game && a.seed === b.seed && canonical(a.options) === canonical(b.options);
+  const chosen = ({ options, edition }: MatchStart) => canonical([options, edition]);
+  return a.game === b.game && a.seed === b.seed && chosen(a) === chosen(b);
 }
 
 /** JSON with keys in order. */
@@ -44,8 +34,7 @@ export function stem(id: string): string {
   return id.split(TWIN)[0];
 }
 
-/** The name of a second line of play: the same for the same log on every device. */
-export function twin(id: string, log: readonly LogEntry[]): string {
-  const moves = JSON.stringify(log.map((e) => (isUndo(e) ? -e.undo : [e.seat, e.move, e.draws])));
-  return `${stem(id).slice(0, 70)}${TWIN}${crc32(new TextEncoder().encode(moves)).toString(36)}`;
+/** The name of a copy that was played on otherwise: the same for the same content on every device. */
+export function twin(id: string, content: string): string {
+  return `${stem(id).slice(0, 70)}${TWIN}${crc32(new TextEncoder().encode(content)).toString(36)}`;
 }

@@ -1,66 +1,91 @@
-// One match as a link: its log compressed into the fragment of an address, which no browser sends to a server.
-import { deflateSync, Inflate } from 'fflate';
+// One match as a link: packed into the fragment of an address, which no browser sends to a server.
+import { deflateSync } from 'fflate';
 import { BadInput } from '../engine/errors';
-import type { MatchFile } from '../engine/file';
-import { packMatch, unpackMatch } from '../engine/pack';
+import { FILE_VERSION, readMatchFile, type MatchFile } from '../engine/file';
+import type { LogEntry, MatchStart } from '../engine/log';
+import { unpackMatch } from '../engine/pack';
+import { packPlayed, unpackPlayed } from '../engine/pack-played';
+import { gameMeta, loadGame } from '../games';
+import { broughtMatch, CHAINS } from '../store/steps';
 import { crc32 } from './crc';
+import { bytesOf, inflated, lettersOf, textOf } from './link-bytes';
 import { matchCargo, type Cargo } from './read';
+import { Slices } from './slices';
 
-/** Version of the link's form, before the data. */
-const FORM = '1.';
+/** Forms of the link, before the data: 0.1.0 wrote the moves as text, now each is its place among the legal ones. */
+const TEXT_FORM = '1.';
+const FORM = '2.';
 /** Longest fragment that is read at all. */
 const LINK_MAX = 200_000;
-/** Longest text it may unpack to, in bytes. */
-const TEXT_MAX = 2_000_000;
-const CHUNK = 2048;
+/** Bytes of the head's length and of the log's check sum, which stand before the two packed parts. */
+const LENGTH = 2;
+const SUM = 4;
 
-/** The fragment, without `#`, that holds a match. */
-export function linkOf(file: MatchFile): string {
-  const packed = deflateSync(new TextEncoder().encode(packMatch(file)), { level: 9 });
-  const whole = new Uint8Array(packed.length + 4);
-  new DataView(whole.buffer).setUint32(0, crc32(packed));
-  whole.set(packed, 4);
-  return FORM + base64(whole);
+/** What the moves say in words: an index that other rules would take for another move is noticed by it. */
+function sumOf({ setup }: MatchStart, log: readonly LogEntry[]): number {
+  const said = log.map((e) => ('undo' in e ? [e.undo, e.agreed] : [e.seat, e.move, e.draws, e.reveals, e.tap]));
+  return crc32(new TextEncoder().encode(JSON.stringify([setup ?? [], said])));
+}
+
+/** The fragment, without `#`, that holds a match. Throws BadInput where its rules cannot replay it. */
+export async function linkOf({ id, start, people, log, title }: MatchFile): Promise<string> {
+  const { game, rules, options, edition, seed } = start;
+  const seats = people.map((p) => (p.bot ? [p.name, p.colour, p.bot] : [p.name, p.colour]));
+  const head = [CHAINS.matches.form, game, rules, options, edition ?? 0, seed, seats, id ?? '', title ?? ''];
+  const first = deflateSync(new TextEncoder().encode(JSON.stringify(head)), { level: 9 });
+  const second = deflateSync(packPlayed(await loadGame(game), start, log), { level: 9 });
+  const bytes = new Uint8Array(LENGTH + SUM + first.length + second.length);
+  const view = new DataView(bytes.buffer);
+  view.setUint16(0, first.length);
+  view.setUint32(LENGTH, sumOf(start, log));
+  bytes.set(first, LENGTH + SUM);
+  bytes.set(second, LENGTH + SUM + first.length);
+  return FORM + lettersOf(bytes);
 }
 
 /** Reads a fragment and replays its match. Throws BadInput with what is wrong. */
 export async function readLink(fragment: string): Promise<Cargo> {
-  if (/^\d+\./.test(fragment) && !fragment.startsWith(FORM)) throw new BadInput('file_newer');
-  if (!fragment.startsWith(FORM) || fragment.length > LINK_MAX) throw new BadInput('link_damaged');
-  const whole = bytesOf(fragment.slice(FORM.length));
-  if (whole.length < 5) throw new BadInput('link_damaged');
-  const packed = whole.subarray(4);
-  if (new DataView(whole.buffer).getUint32(0) !== crc32(packed)) throw new BadInput('link_damaged');
-  return matchCargo(unpackMatch(inflated(packed)));
+  const [form] = /^\d+\./.exec(fragment) ?? [''];
+  if (form !== '' && form !== FORM && form !== TEXT_FORM) throw new BadInput('file_newer');
+  if (form === '' || fragment.length > LINK_MAX) throw new BadInput('link_damaged');
+  const bytes = bytesOf(fragment.slice(form.length));
+  if (form === TEXT_FORM) return matchCargo(unpackMatch(textOf(inflated(bytes)), broughtMatch));
+  return matchCargo(await unpacked(bytes));
 }
 
-function inflated(packed: Uint8Array): string {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let text = '';
+async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<MatchFile> {
+  if (bytes.length < LENGTH + SUM) throw new BadInput('link_damaged');
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const body = LENGTH + SUM + view.getUint16(0);
+  const file = headOf(textOf(inflated(bytes.subarray(LENGTH + SUM, body))));
+  if (!gameMeta(file.start.game)?.playable) throw new BadInput('file_unknown_game', { game: file.start.game });
+  const game = await loadGame(file.start.game);
+  const slices = new Slices();
   try {
-    const inflate = new Inflate((part, last) => {
-      text += decoder.decode(part, { stream: !last });
-      if (text.length > TEXT_MAX) throw new RangeError('too much');
-    });
-    for (let at = 0; at < packed.length; at += CHUNK)
-      inflate.push(packed.subarray(at, at + CHUNK), at + CHUNK >= packed.length);
+    const played = await unpackPlayed(game, file.start, inflated(bytes.subarray(body)), () => slices.pause());
+    if (sumOf(played.start, played.log) !== view.getUint32(LENGTH)) throw new BadInput('link_damaged');
+    return { ...file, ...played };
+  } catch (error) {
+    // Bytes of somebody's making may make rules stumble where no honest ones can.
+    throw error instanceof BadInput ? error : new BadInput('bad_log', { detail: 'the rules stumble' });
+  }
+}
+
+/** The head as a match without moves, in today's form, with every check of a match file. Throws BadInput. */
+function headOf(text: string): MatchFile {
+  let head: unknown;
+  try {
+    head = JSON.parse(text);
   } catch {
     throw new BadInput('link_damaged');
   }
-  return text;
-}
-
-function base64(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  if (!/^[\w-]*$/.test(text)) throw new BadInput('link_damaged');
-  try {
-    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
-  } catch {
-    throw new BadInput('link_damaged');
-  }
+  if (!Array.isArray(head) || !Array.isArray(head[6])) throw new BadInput('link_damaged');
+  const [form, game, rules, options, edition, seed, seats, id, title] = head as unknown[];
+  const people = (seats as unknown[]).map((seat) =>
+    Array.isArray(seat) ? { name: seat[0] as unknown, colour: seat[1] as unknown, bot: seat[2] as unknown } : seat,
+  );
+  const start = { game, rules, options, ...(edition !== 0 && { edition }), seed };
+  const named = { ...(id !== '' && { id }), ...(title !== '' && { title }) };
+  const file = { caravela: FILE_VERSION, kind: 'match', form, ...named, start, people, log: [] };
+  return readMatchFile(JSON.stringify(file), broughtMatch);
 }

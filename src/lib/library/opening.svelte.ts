@@ -40,7 +40,9 @@ export class Opening {
     this.step = { at: 'reading', matches: 0, sheets: 0 };
     let told = performance.now();
     const progress = (met: { matches: number; sheets: number }) => {
-      if (asked !== this.#asked || performance.now() - told < TELL_MS) return;
+      // Somebody has left: reading stops where it is, and nobody hears of it.
+      if (asked !== this.#asked) throw new BadInput('left');
+      if (performance.now() - told < TELL_MS) return;
       told = performance.now();
       this.step = { at: 'reading', ...met };
     };

@@ -1,10 +1,10 @@
 // Reads what somebody brings: one match or a backup of everything, checked whole before anybody is asked about it.
 import { BadInput } from '../engine/errors';
-import { FILE_MAX, readMatchFile, type MatchFile } from '../engine/file';
-import { loadGame } from '../games';
-import type { SheetRow } from '../store';
-import { readHead, readLine, type CargoLine, type EditionCargo, type PersonCargo, type PrefCargo } from './cargo';
-import { soundMatch, soundSheet, type SoundMatch } from './check';
+import { FILE_MAX, type MatchFile } from '../engine/file';
+import { gameMeta, loadGame } from '../games';
+import { matchFileFrom } from '../store/steps/match-file';
+import { FEW, readHead, readLine, type CargoLine, type EditionCargo, type PersonCargo, type PrefCargo } from './cargo';
+import { soundMatch, soundSheet, type SoundMatch, type SoundSheet } from './check';
 import { crc32 } from './crc';
 import { looksPacked, PACKED_MAX, unpackLines } from './gzip';
 import { Slices } from './slices';
@@ -21,7 +21,7 @@ export interface Cargo {
   /** When a backup was made, ms since 1970. */
   readonly made: number;
   readonly matches: readonly SoundMatch[];
-  readonly sheets: readonly SheetRow[];
+  readonly sheets: readonly SoundSheet[];
   readonly people: readonly PersonCargo[];
   readonly prefs: readonly PrefCargo[];
   readonly editions: readonly EditionCargo[];
@@ -42,7 +42,7 @@ export async function readFile(bytes: Uint8Array, progress?: Progress): Promise<
   } catch {
     throw new BadInput('file_not_json');
   }
-  return matchCargo(readMatchFile(text));
+  return matchCargo(matchFileFrom(text));
 }
 
 /** One match, from a file or a link, replayed by its rules. Throws BadInput. */
@@ -50,22 +50,25 @@ export async function matchCargo(file: MatchFile, now = Date.now()): Promise<Car
   const times = file.log.flatMap(({ at }) => (at === undefined ? [] : [at]));
   const match = await soundMatch({
     ...file,
-    id: file.id ?? nameless(file),
+    id: file.id ?? (await nameless(file)),
     createdAt: Math.min(now, times[0] ?? now),
     updatedAt: Math.min(now, times[times.length - 1] ?? now),
   });
   return { kind: 'match', made: now, matches: [match], sheets: [], people: [], prefs: [], editions: [], refused: [] };
 }
 
-/** A match without a name of its own is known by how it began. */
-function nameless({ start, people }: MatchFile): string {
-  const began = new TextEncoder().encode(JSON.stringify([start.game, start.seed, start.options, people]));
+/** A match without a name of its own is known by how it began, written as 0.1.0 did: the figures whole, among the options. */
+async function nameless({ start, people }: MatchFile): Promise<string> {
+  const editions = gameMeta(start.game) && (await loadGame(start.game)).editions;
+  const edition = editions?.figures(start.edition);
+  const options = edition ? { ...(start.options as object), edition } : start.options;
+  const began = new TextEncoder().encode(JSON.stringify([start.game, start.seed, options, people]));
   return `file-${crc32(began).toString(36)}-${crc32(began.toReversed()).toString(36)}`;
 }
 
 async function readBackup(bytes: Uint8Array, progress: Progress = () => undefined): Promise<Cargo> {
   const matches: SoundMatch[] = [];
-  const sheets: SheetRow[] = [];
+  const sheets: SoundSheet[] = [];
   const people: PersonCargo[] = [];
   const prefs: PrefCargo[] = [];
   const editions: EditionCargo[] = [];
@@ -76,6 +79,7 @@ async function readBackup(bytes: Uint8Array, progress: Progress = () => undefine
   let ended = false;
 
   const take = async (line: CargoLine): Promise<void> => {
+    if (people.length + prefs.length + editions.length > FEW) throw new BadInput('file_too_big');
     if ('match' in line) {
       met.matches++;
       const { match } = line;
@@ -117,9 +121,8 @@ function leaveOut(refused: Refused[], { title, people }: { title?: string; peopl
 async function soundEdition({ game, figures }: EditionCargo): Promise<boolean> {
   if (game.endsWith('/confirmed')) return Array.isArray(figures) && figures.every((path) => typeof path === 'string');
   try {
-    const rules = await loadGame(game);
-    rules.parseOptions({ seats: rules.seats[0], edition: figures });
-    return true;
+    const { editions } = await loadGame(game);
+    return editions?.figures(figures) !== undefined;
   } catch {
     return false;
   }

@@ -4,7 +4,7 @@ import type { Prefs } from '../store';
 /** Games finished since the last backup, or since somebody said "later", before the first page speaks of it. */
 export const REMIND_AFTER = 5;
 
-/** Games finished since the last backup where it is time to say so, else 0. */
+/** Games finished since the last backup where it is time to say so; otherwise 0. */
 export function gamesSince(finished: number, prefs: Pick<Prefs, 'backupGames' | 'backupLater'>): number {
   const quiet = Math.max(prefs.backupGames, prefs.backupLater);
   return finished - quiet >= REMIND_AFTER ? finished - prefs.backupGames : 0;

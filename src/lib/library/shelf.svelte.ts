@@ -1,13 +1,19 @@
 // The library's list: matches and score sheets of one kind, filtered, page by page, with a way back from every change.
 import {
+  MATCH_STATUS,
+  SHEET_STATUS,
   listMatches,
   listSheets,
   purgeMatch,
   purgeSheet,
   renameMatch,
   restoreMatch,
-  saveSheet,
+  renameSheet,
+  restoreSheet,
+  shelveSheet,
   shelveMatch,
+  strays,
+  type Damaged,
   type MatchRow,
   type MatchStatus,
   type PageMark,
@@ -49,9 +55,20 @@ export function isMatch(row: LibraryRow): row is MatchRow {
   return 'summary' in row;
 }
 
+/** What a row is told apart by: a match and a sheet from a file may have one id. */
+export function rowKey(row: LibraryRow): string {
+  return `${isMatch(row) ? 'match' : 'sheet'} ${row.id}`;
+}
+
 interface Mark {
   readonly source: number;
   readonly after?: PageMark;
+}
+
+interface Part {
+  readonly rows: readonly LibraryRow[];
+  readonly damaged: readonly Damaged[];
+  readonly next: Mark | null;
 }
 
 const PAGE = 24;
@@ -60,6 +77,8 @@ export class Library {
   shelf = $state<Shelf>('running');
   filter = $state.raw<Filter>({});
   rows = $state.raw<readonly LibraryRow[]>([]);
+  /** What lies on this shelf and cannot be shown; what no shelf would hold lies on the first. */
+  damaged = $state.raw<readonly Damaged[]>([]);
   /** What was put away last, to be taken back. */
   gone = $state.raw<{ readonly row: LibraryRow; readonly to: Put } | null>(null);
   loading = $state(true);
@@ -80,28 +99,33 @@ export class Library {
   async show(shelf: Shelf, filter: Filter = this.filter): Promise<void> {
     this.shelf = shelf;
     this.filter = filter;
-    await this.#page({ source: 0 }, []);
+    await this.#page({ source: 0 }, [], []);
   }
 
   async further(): Promise<void> {
-    if (this.#next && !this.loading) await this.#page(this.#next, this.rows);
+    if (this.#next && !this.loading) await this.#page(this.#next, this.rows, this.damaged);
   }
 
   /** Reads one page; the rows shown before stay until it is here. */
-  async #page(from: Mark, before: readonly LibraryRow[]): Promise<void> {
+  async #page(from: Mark, before: readonly LibraryRow[], spoilt: readonly Damaged[]): Promise<void> {
     const asked = ++this.#asked;
     this.loading = true;
     this.failed = false;
     try {
       const rows: LibraryRow[] = [];
+      const damaged = [...spoilt];
+      if (this.shelf === SHELVES[0] && from.source === 0 && !from.after && !this.narrowed)
+        damaged.push(...(await strays('matches', MATCH_STATUS)), ...(await strays('sheets', SHEET_STATUS)));
       let mark: Mark | null = from;
       while (mark && rows.length < PAGE) {
         const page = await this.#read(mark, PAGE - rows.length);
         rows.push(...page.rows);
+        damaged.push(...page.damaged);
         mark = page.next;
       }
       if (asked !== this.#asked) return;
       this.rows = [...before, ...rows];
+      this.damaged = damaged;
       this.#next = mark;
     } catch {
       if (asked === this.#asked) this.failed = true;
@@ -109,7 +133,7 @@ export class Library {
     if (asked === this.#asked) this.loading = false;
   }
 
-  async #read({ source, after }: Mark, limit: number): Promise<{ rows: LibraryRow[]; next: Mark | null }> {
+  async #read({ source, after }: Mark, limit: number): Promise<Part> {
     const from = SOURCES[this.shelf][source];
     const wish = { ...this.filter, limit, ...(after && { after }) };
     const page =
@@ -117,16 +141,15 @@ export class Library {
         ? await listMatches({ ...wish, status: from.status })
         : await listSheets({ ...wish, status: from.status });
     const further = source + 1 < SOURCES[this.shelf].length ? { source: source + 1 } : null;
-    return { rows: page.rows, next: page.next ? { source, after: page.next } : further };
+    return { rows: page.rows, damaged: page.damaged, next: page.next ? { source, after: page.next } : further };
   }
 
   /** Puts a game away: out of sight or into the bin. */
   async put(row: LibraryRow, to: Put): Promise<void> {
     await this.#write(async () => {
       if (isMatch(row)) await shelveMatch(row.id, to);
-      // The bin counts its days from now; what is only put away keeps its place in time.
-      else await saveSheet({ ...row, status: to }, to === 'deleted' ? Date.now() : row.updatedAt);
-      this.rows = this.rows.filter((r) => r.id !== row.id);
+      else await shelveSheet(row.id, to);
+      this.rows = this.rows.filter((r) => rowKey(r) !== rowKey(row));
       this.gone = { row, to };
     });
   }
@@ -137,7 +160,7 @@ export class Library {
     if (!gone) return;
     await this.#write(async () => {
       const { row } = gone;
-      if (!isMatch(row)) await saveSheet(row, row.updatedAt);
+      if (!isMatch(row)) await restoreSheet(row.id, { status: row.status, updatedAt: row.updatedAt });
       else if (row.status === 'archived') await shelveMatch(row.id, 'archived');
       else await restoreMatch(row.id);
       this.gone = null;
@@ -150,8 +173,8 @@ export class Library {
   async restore(row: LibraryRow): Promise<void> {
     await this.#write(async () => {
       if (isMatch(row)) await restoreMatch(row.id);
-      else await saveSheet({ ...row, status: row.scores.length > 0 ? 'finished' : 'draft' }, row.updatedAt);
-      this.rows = this.rows.filter((r) => r.id !== row.id);
+      else await restoreSheet(row.id);
+      this.rows = this.rows.filter((r) => rowKey(r) !== rowKey(row));
     });
   }
 
@@ -159,7 +182,15 @@ export class Library {
   async purge(row: LibraryRow): Promise<void> {
     await this.#write(async () => {
       await (isMatch(row) ? purgeMatch(row.id) : purgeSheet(row.id));
-      this.rows = this.rows.filter((r) => r.id !== row.id);
+      this.rows = this.rows.filter((r) => rowKey(r) !== rowKey(row));
+    });
+  }
+
+  /** Removes what cannot be shown, for good. */
+  async purgeDamaged(thing: Damaged): Promise<void> {
+    await this.#write(async () => {
+      await (thing.of === 'matches' ? purgeMatch(thing.id) : purgeSheet(thing.id));
+      this.damaged = this.damaged.filter((d) => d !== thing);
     });
   }
 
@@ -168,8 +199,8 @@ export class Library {
     const named = title.trim().slice(0, 200);
     await this.#write(async () => {
       if (isMatch(row)) await renameMatch(row.id, named);
-      else await saveSheet({ ...row, title: named }, row.updatedAt);
-      this.rows = this.rows.map((r) => (r.id === row.id ? { ...r, title: named } : r));
+      else await renameSheet(row.id, named);
+      this.rows = this.rows.map((r) => (rowKey(r) === rowKey(row) ? { ...r, title: named } : r));
     });
   }
 

@@ -1,9 +1,10 @@
 // Figures about people, worked out from finished games: wins, averages, best, rivals, streaks, points by source.
+import { unnamed } from '../ui/seats/words';
 import type { Fact, Player } from './facts';
 
 export interface Figures {
   readonly games: number;
-  /** First places, shared ones too. */
+  /** First ranks, shared ones too. */
   readonly wins: number;
 }
 
@@ -28,7 +29,14 @@ export interface GameLine extends Figures {
 export interface TableLine extends Figures {
   readonly seats: number;
   /** Place at the table, on average. */
-  readonly place: number;
+  readonly rank: number;
+}
+
+export interface PositionLine extends Figures {
+  /** 0 … n − 1, clockwise. */
+  readonly seat: number;
+  /** Points a game, on average. */
+  readonly average: number;
 }
 
 export interface Rival {
@@ -37,7 +45,7 @@ export interface Rival {
   readonly colour: Player['colour'];
   /** Games at the same table. */
   readonly games: number;
-  /** Games in which this person was placed before the rival. */
+  /** Games in which this person was ranked before the rival. */
   readonly before: number;
   readonly behind: number;
 }
@@ -57,20 +65,26 @@ export interface Played {
 export interface Filter {
   readonly game?: string;
   readonly seats?: number;
+  /** Games in which opponents of the app sat, or those among people alone. */
+  readonly opponents?: boolean;
 }
 
 /** Facts that a filter keeps. */
-export function kept(facts: readonly Fact[], { game, seats }: Filter): Fact[] {
+export function kept(facts: readonly Fact[], { game, seats, opponents }: Filter): Fact[] {
   return facts.filter(
-    (f) => (game === undefined || f.game === game) && (seats === undefined || f.players.length === seats),
+    (f) =>
+      (game === undefined || f.game === game) &&
+      (seats === undefined || f.players.length === seats) &&
+      (opponents === undefined || (f.opponents ?? false) === opponents),
   );
 }
 
-/** Everybody in the games, those who played most first. */
+/** Everybody in the games, those who played most first. A seat that goes by its colour is no person, and none that an opponent plays. */
 export function everybody(facts: readonly Fact[]): PersonLine[] {
   const lines = new Map<string, PersonLine>();
   for (const { players, at } of facts)
-    for (const { key, name, colour, rank } of players) {
+    for (const { key, name, colour, rank, bot } of players) {
+      if (bot || unnamed({ name, colour })) continue;
       const before = lines.get(key) ?? { games: 0, wins: 0 };
       lines.set(key, {
         key,
@@ -87,7 +101,7 @@ export function everybody(facts: readonly Fact[]): PersonLine[] {
 /** One person's games, oldest first. */
 export function gamesOf(facts: readonly Fact[], key: string): Played[] {
   return facts.flatMap((fact) => {
-    const own = fact.players.find((p) => p.key === key);
+    const own = fact.players.find((p) => p.key === key && !p.bot);
     return own ? [{ fact, own }] : [];
   });
 }
@@ -129,7 +143,19 @@ export function bySeats(games: readonly Played[]): TableLine[] {
       seats,
       games: list.length,
       wins: wins(list),
-      place: mean(list.map(({ own }) => own.rank)),
+      rank: mean(list.map(({ own }) => own.rank)),
+    }));
+}
+
+/** By the seat this person had at the table, the first first: where it was begun from is worth points in some games. */
+export function byPosition(games: readonly Played[]): PositionLine[] {
+  return [...grouped(games, ({ fact, own }) => fact.players.indexOf(own))]
+    .sort(([a], [b]) => a - b)
+    .map(([seat, list]) => ({
+      seat,
+      games: list.length,
+      wins: wins(list),
+      average: mean(list.map(({ own }) => own.points)),
     }));
 }
 
@@ -137,8 +163,8 @@ export function bySeats(games: readonly Played[]): TableLine[] {
 export function rivals(games: readonly Played[]): Rival[] {
   const met = new Map<string, Rival>();
   for (const { fact, own } of games)
-    for (const { key, name, colour, rank } of fact.players) {
-      if (key === own.key) continue;
+    for (const { key, name, colour, rank, bot } of fact.players) {
+      if (bot || key === own.key || unnamed({ name, colour })) continue;
       const r = met.get(key) ?? { games: 0, before: 0, behind: 0 };
       met.set(key, {
         key,

@@ -10,7 +10,9 @@ const WORDS: Readonly<Record<string, () => string>> = {
   file_too_big: m.lib_bad_too_big,
   file_newer: m.lib_bad_newer,
   newer_rules: m.lib_bad_newer,
+  newer_edition: m.lib_bad_newer,
   bad_log: m.lib_bad_log,
+  bad_edition: m.lib_bad_edition,
   file_unknown_game: m.lib_bad_game,
   link_damaged: m.lib_bad_link,
 };

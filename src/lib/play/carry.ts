@@ -1,30 +1,24 @@
 // A match carried away: as a file saved on the device, its result as text to share.
 import { m } from '../i18n/paraglide/messages';
-import { writeMatchFile } from '../engine/file';
 import type { LogEntry } from '../engine/log';
 import type { MatchRow } from '../store';
+import { matchFileText } from '../store/steps/match-file';
+import { isoDay } from '../device/day';
+import type { PlayRecord } from '../device/play-record';
+import { gameMeta } from '../games';
+import { COLOUR_WORDS } from '../ui/seats/words';
 import { outcome } from './final';
 import type { Session } from './session.svelte';
 
 /** The text of a match file: what the match is and everything that was played. */
 export function matchText(row: MatchRow, log: readonly LogEntry[]): string {
   const { id, title, people, start } = row;
-  return writeMatchFile({ id, start, people, log, ...(title && { title }) });
+  return matchFileText({ id, start, people, log, ...(title && { title }) });
 }
 
 /** A name for a match's file: game and date, letters and digits only. */
 export function fileName(row: MatchRow): string {
-  return `${row.game}-${new Date(row.createdAt).toISOString().slice(0, 10)}.caravela`;
-}
-
-/** Hands a text to the browser to save as a file. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  return `${row.game}-${isoDay(row.createdAt)}.caravela`;
 }
 
 /** The result as a sentence to send to friends. */
@@ -40,16 +34,35 @@ export function resultText(session: Session<object>, gameName: string): string {
   });
 }
 
-/** Shares a text through the system, or puts it on the clipboard. Answers what became of it. */
-export async function shareText(text: string): Promise<'shared' | 'copied' | 'refused'> {
-  try {
-    if (navigator.share) {
-      await navigator.share({ text });
-      return 'shared';
-    }
-    await navigator.clipboard.writeText(text);
-    return 'copied';
-  } catch {
-    return 'refused';
-  }
+/** A break longer than this is no playing: whoever goes on tomorrow has not played all night. ms. */
+const BREAK = 20 * 60_000;
+
+/** Minutes at the table: the times between taps, long breaks left out; undefined where no tap says when it was. */
+export function minutesOf(log: readonly LogEntry[]): number | undefined {
+  const at = log.flatMap((entry) => (entry.at === undefined ? [] : [entry.at]));
+  if (at.length < 2) return undefined;
+  const played = at.slice(1).reduce((sum, t, i) => sum + Math.min(BREAK, Math.max(0, t - at[i])), 0);
+  return Math.max(1, Math.round(played / 60_000));
+}
+
+/** A finished match as the log people keep takes it. */
+export function recordOf(session: Session<object>): PlayRecord {
+  const { row, states } = session;
+  const result = outcome(session.game.sheet(session.options), session.game.tally(states[states.length - 1]));
+  const meta = gameMeta(row.game);
+  const minutes = minutesOf(session.log);
+  return {
+    id: `match:${row.id}`,
+    game: row.game,
+    gameName: meta?.name ?? row.game,
+    ...(meta?.bgg !== undefined && { bgg: meta.bgg }),
+    at: row.createdAt,
+    ...(minutes !== undefined && { minutes }),
+    ...(row.title && { note: row.title }),
+    people: session.people,
+    points: result.totals,
+    ranks: result.ranks,
+    first: session.game.actor(states[0]),
+    colour: ({ colour }) => COLOUR_WORDS[colour](),
+  };
 }

@@ -1,33 +1,32 @@
 // Sets a table: a new match from people and options, a rematch, a game played on from an earlier position.
 import { Timeline } from '../engine/timeline';
 import type { LogEntry, MatchStart } from '../engine/log';
+import { newStart } from '../engine/start';
 import { loadGame } from '../games';
-import { addMatch, getEdition, rememberPeople, type MatchRow } from '../store';
-import type { Person } from '../ui/game-ui';
+import { addMatch, freshId, getEdition, getMatch, rememberPeople, type MatchRow } from '../store';
+import type { Person } from '../people/person';
+import { unnamed } from '../ui/seats/words';
 import { summarise } from './summary';
 
 export interface NewMatch {
   readonly game: string;
   /** Clockwise; the first begins. */
   readonly people: readonly Person[];
-  /** The game's own options by id (`seats` and the kept edition are filled in). */
+  /** The game's own options by id (`seats` are filled in). */
   readonly options?: Readonly<Record<string, unknown>>;
+  /** The edition to play with; the one kept on this device if not said. */
+  readonly edition?: unknown;
   readonly title?: string;
 }
 
 /** Creates and stores a match; answers its row (`/play/?id=` + row.id). Throws BadInput for wrong options, StoreFailed. */
 export async function createMatch(wish: NewMatch): Promise<MatchRow> {
   const game = await loadGame(wish.game);
-  const edition = await getEdition(wish.game);
-  const options = game.parseOptions({
-    ...(edition !== undefined && { edition }),
-    ...wish.options,
-    seats: wish.people.length,
-  });
-  const start = { game: game.id, rules: game.rules, options, seed: crypto.randomUUID() };
-  const row = await store(wish, start, []);
+  const edition = wish.edition ?? (await getEdition(wish.game));
+  const chosen = { ...wish.options, seats: wish.people.length };
+  const row = await store(wish, newStart(game, chosen, freshId(), edition), []);
   // Names are a convenience: a match is not refused because they could not be kept.
-  await rememberPeople(wish.people).catch(() => undefined);
+  await rememberPeople(wish.people.filter((p) => !unnamed(p) && !p.bot)).catch(() => undefined);
   return row;
 }
 
@@ -38,29 +37,38 @@ async function store(
   from?: MatchRow['from'],
 ): Promise<MatchRow> {
   const game = await loadGame(start.game);
-  const line = new Timeline(game, start, log);
+  const timeline = new Timeline(game, start, log);
   return addMatch({
-    id: crypto.randomUUID(),
+    id: freshId(),
     title: wish.title ?? '',
-    people: wish.people.map((p) => ({ name: p.name.trim(), colour: p.colour })),
-    start: line.start,
-    summary: summarise(game, line.options, line.state),
-    ply: line.ply,
-    log: line.log,
+    people: wish.people.map(({ name, colour, bot }) => ({ name: name.trim(), colour, ...(bot && { bot }) })),
+    start: timeline.start,
+    summary: summarise(game, timeline.options, timeline.state),
+    ply: timeline.ply,
+    log: timeline.log,
     ...(from && { from }),
   });
 }
 
 /** The same people and options again, with the next person beginning. Throws StoreFailed. */
-export async function rematch(row: MatchRow): Promise<MatchRow> {
+export async function rematch(shown: MatchRow): Promise<MatchRow> {
+  const row = await asStored(shown);
   const people = [...row.people.slice(1), ...row.people.slice(0, 1)];
   const options = row.start.options as Readonly<Record<string, unknown>>;
-  return createMatch({ game: row.game, people, options, title: row.title });
+  const { edition } = row.start;
+  return createMatch({ game: row.game, people, options, edition, title: row.title });
+}
+
+/** A row on the screen with the names it has by now: somebody may have been renamed in another window. */
+async function asStored(shown: MatchRow): Promise<MatchRow> {
+  const stored = await getMatch(shown.id).catch(() => undefined);
+  return stored ? { ...shown, people: stored.people, title: stored.title } : shown;
 }
 
 /** A new match that begins as this one was after `ply` moves; what nobody had seen is dealt anew. Throws BadLog, StoreFailed. */
-export async function forkMatch(row: MatchRow, log: readonly LogEntry[], ply: number): Promise<MatchRow> {
+export async function forkMatch(shown: MatchRow, log: readonly LogEntry[], ply: number): Promise<MatchRow> {
+  const row = await asStored(shown);
   const game = await loadGame(row.game);
-  const line = new Timeline(game, row.start, log).line.slice(0, ply);
-  return store(row, { ...row.start, seed: crypto.randomUUID() }, line, { match: row.id, ply });
+  const played = new Timeline(game, row.start, log).played.slice(0, ply);
+  return store(row, { ...row.start, seed: freshId() }, played, { match: row.id, ply });
 }

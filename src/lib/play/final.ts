@@ -38,9 +38,14 @@ export interface Decision {
   readonly other: Seat;
   /** Points by which the winner was ahead there. */
   readonly by: number;
+  /** The source in which the other made up most of it again, where it was at least half. */
+  readonly against: { readonly row: string; readonly by: number } | null;
 }
 
-/** The source in which the winner gained most on the best of the others; null where several share the victory or none stands out. */
+/**
+ * The source in which the winner gained most on the best of the others, and what the other set against it; null if several
+ * share the victory, none stands out, or the other made as much up in one other source.
+ */
 export function decided({ rows, totals: sums, ranks: places, winners }: Outcome): Decision | null {
   if (winners.length !== 1) return null;
   const [winner] = winners;
@@ -48,9 +53,12 @@ export function decided({ rows, totals: sums, ranks: places, winners }: Outcome)
   others.sort((a, b) => a.place - b.place || b.sum - a.sum);
   const other = others[0]?.seat;
   if (other === undefined) return null;
-  const leads = rows.map((row) => ({ row: row.id, winner, other, by: row.points[winner] - row.points[other] }));
+  const leads = rows.map((row) => ({ row: row.id, by: row.points[winner] - row.points[other] }));
   leads.sort((a, b) => b.by - a.by);
-  return leads[0] && leads[0].by > 0 ? leads[0] : null;
+  const [most, least] = [leads[0], leads[leads.length - 1]];
+  if (!most || most.by <= 0 || -least.by >= most.by) return null;
+  const against = -least.by * 2 >= most.by ? { row: least.row, by: -least.by } : null;
+  return { ...most, winner, other, against };
 }
 
 /** One line of a chart: a value for each moment. */

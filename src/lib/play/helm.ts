@@ -1,11 +1,8 @@
 // Two windows on one match: one steers, the others follow; the storage's key keeps them honest where locks are missing.
 
-export type Role = 'plays' | 'follows';
+import { News } from '../store';
 
-interface News {
-  readonly match: string;
-  readonly length: number;
-}
+export type Role = 'plays' | 'follows';
 
 export interface HelmEvents {
   role(role: Role): void;
@@ -17,24 +14,20 @@ export interface HelmEvents {
 export class Helm {
   readonly #match: string;
   readonly #events: HelmEvents;
-  readonly #channel: BroadcastChannel | null;
+  readonly #news: News;
   readonly #closing = new AbortController();
   #letGo: () => void = () => undefined;
 
   constructor(match: string, events: HelmEvents) {
     this.#match = match;
     this.#events = events;
-    this.#channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('caravela');
-    if (this.#channel)
-      this.#channel.onmessage = ({ data }: MessageEvent<News>) => {
-        if (data.match === match) events.news(data.length);
-      };
+    this.#news = new News('matches', match, (length) => events.news(length));
     void this.#ask();
   }
 
   /** Tells the other windows how long the log is now. */
   announce(length: number): void {
-    this.#channel?.postMessage({ match: this.#match, length } satisfies News);
+    this.#news.announce(length);
   }
 
   /** Takes the helm from the window that has it. */
@@ -45,7 +38,7 @@ export class Helm {
   close(): void {
     this.#closing.abort();
     this.#letGo();
-    this.#channel?.close();
+    this.#news.close();
   }
 
   async #ask(): Promise<void> {

@@ -1,16 +1,25 @@
 // Opens a stored match: its row, its log, the game's rules and its screen.
 import { BadInput } from '../engine/errors';
-import { loadGame, loadGameUi } from '../games';
-import { getMatch, place, readLog, StoreFailed } from '../store';
+import { loadGame } from '../games';
+import { loadGameUi } from '../games/screens';
+import { mendMatch, storage, readMatch, StoreFailed } from '../store';
 import { Session } from './session.svelte';
+import { summarise } from './summary';
 
-/** Opens a match. Throws StoreFailed (`gone` where there is none), BadInput where the rules cannot replay its log. */
+/** Opens a match. Throws StoreFailed (`gone` if there is none), BadInput where the rules cannot replay its log. */
 export async function openMatch(id: string): Promise<Session<object>> {
-  const row = await getMatch(id);
+  const stored = await readMatch(id);
   // Where the database could not be opened, nobody knows whether the match is there.
-  if (!row) throw new StoreFailed(place.trouble ?? 'gone');
+  if (!stored) throw new StoreFailed(storage.trouble ?? 'gone');
+  const { row, log } = stored;
   if (row.status === 'deleted') throw new StoreFailed('gone');
-  const [game, ui, log] = await Promise.all([loadGame(row.game), loadGameUi(row.game), readLog(id)]);
+  const [game, ui] = await Promise.all([loadGame(row.game), loadGameUi(row.game)]);
   if (row.start.rules > game.rules) throw new BadInput('newer_rules');
-  return new Session<object>({ game, ui, row, log });
+  const session = new Session<object>({ game, ui, row, log });
+  // The log is the truth: a row that says something else is mended. Where it cannot be, the next move mends it.
+  if (row.length !== log.length || row.ply !== session.ply) {
+    const summary = summarise(game, session.options, session.states[session.ply]);
+    await mendMatch(id, log.length, summary, session.ply).catch(() => undefined);
+  }
+  return session;
 }

@@ -31,24 +31,40 @@ export function reveals<S extends object>(game: Game<S, BaseOptions, unknown>, s
 
 /**
  * Takes back to `ply` (not beyond the barrier), plays `moves` in place of the move that stood there, then again what had
- * followed it, until a move is no longer legal or would show something hidden. Does nothing where the first of `moves` is not legal.
+ * followed it, until a move is no longer legal or would show something hidden. What was one tap stays one. Does nothing where the
+ * first of `moves` is not legal.
  */
-export function replanned<S extends object>(line: Timeline<S>, ply: number, moves: readonly Move[], at?: number): void {
-  if (ply < line.barrier || ply > line.ply) return;
-  const { game } = line;
+export function replanned<S extends object>(
+  timeline: Timeline<S>,
+  ply: number,
+  moves: readonly Move[],
+  at?: number,
+): void {
+  if (ply < timeline.barrier || ply > timeline.ply) return;
+  const { game } = timeline;
   if (moves.length > 0) {
     const legal: Move[] = [];
-    game.legal(line.states[ply], legal);
+    game.legal(timeline.states[ply], legal);
     if (!legal.includes(moves[0])) return;
   }
-  const followed = line.line.slice(ply + 1).flatMap((entry) => game.moves.parse(entry.move) ?? []);
-  if (ply < line.ply) line.undoTo(ply, false, at);
+  const [replaced, ...followed] = timeline.played.slice(ply);
+  if (ply < timeline.ply) timeline.undoTo(ply, false, at);
+  /** Whether the next move goes on with the tap before it. */
+  let on = replaced?.tap === true;
+  const put = (move: Move) => {
+    if (on && timeline.goesOn(move)) timeline.playOn(move, at);
+    else timeline.play(move, at);
+    on = true;
+  };
   for (const move of moves) {
-    if (!line.legal().includes(move)) return;
-    line.play(move, at);
+    if (!timeline.legal().includes(move)) return;
+    put(move);
   }
-  for (const move of followed) {
-    if (!line.legal().includes(move) || reveals(game, line.state, move)) return;
-    line.play(move, at);
+  for (const entry of followed) {
+    const move = game.moves.parse(entry.move);
+    if (move === undefined || !timeline.legal().includes(move) || reveals(game, timeline.state, move)) return;
+    // The first move that is left of a tap begins it.
+    on = on && entry.tap === true;
+    put(move);
   }
 }

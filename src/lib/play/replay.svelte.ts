@@ -1,4 +1,4 @@
-// Replays a match move by move at a chosen speed, from the position that is shown.
+// Replays a match tap by tap at a chosen speed, from the position that is shown.
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -7,11 +7,13 @@ interface Shown {
   readonly position: number;
   readonly ply: number;
   look(ply: number | null): void;
+  /** Shows the position one tap on. */
+  step(by: 1): void;
 }
 
 export class Replay {
   running = $state(false);
-  /** Moves a second. */
+  /** Taps a second. */
   speed = $state<Speed>(2);
   readonly #shown: Shown;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,9 +43,8 @@ export class Replay {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       if (!this.running) return;
-      const { position, ply } = this.#shown;
-      if (position < ply) this.#shown.look(position + 1);
-      if (position + 1 >= ply) this.running = false;
+      if (this.#shown.position < this.#shown.ply) this.#shown.step(1);
+      if (this.#shown.position >= this.#shown.ply) this.running = false;
       else this.#next();
     }, 1000 / this.speed);
   }

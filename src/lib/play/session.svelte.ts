@@ -1,60 +1,44 @@
-// The running match as reactive state: every tap is stored before it counts, one reference is swapped per move.
+// The running match as reactive state: every tap is stored before it counts, one reference is swapped per tap.
 import { OVER, type BaseOptions, type Move, type Seat } from '../engine/game';
 import type { LogEntry, MoveEntry } from '../engine/log';
-import type { Timeline } from '../engine/timeline';
+import { Timeline } from '../engine/timeline';
 import { m } from '../i18n/paraglide/messages';
-import type { MatchRow, StoreFailure } from '../store';
-import type { GameUi, Person, PlannedMove, PlayTable } from '../ui/game-ui';
+import { appendLog, Ledger, readLog, type MatchRow, type StoreFailure } from '../store';
+import type { Person } from '../people/person';
+import type { GameUi, PlannedMove, PlayTable } from '../ui/game-ui';
 import type { Role } from './helm';
-import { Ledger, type SomeGame } from './ledger.svelte';
+import { nowOf, type Now } from './now';
+import { OpenMoves, type SomeGame } from './open-moves';
 import { replanned, reveals } from './replan';
-import { agreements, byTurn, keepTurns, sinceLast, Teller, turnStarts, type StoryLine, type StoryTurn } from './story';
+import { Seats } from './seats.svelte';
+import type { SessionParts } from './session-parts';
+import { Teller, turnStarts, type LogLine, type StoryTurn } from './story';
+import { summarise } from './summary';
+import { Telling } from './telling.svelte';
 
 /** A repeated tap on the same target this soon after the turn passed on is a double tap, in ms. */
 const ECHO_MS = 350;
 
-/** Everything the screen draws from, taken at once so that it never shows half a move. */
-interface Now<S> {
-  readonly states: readonly S[];
-  readonly line: readonly MoveEntry[];
-  readonly log: readonly LogEntry[];
-  readonly legal: readonly Move[];
-  /** Those of them that are legal in the position as everybody may see it: offered before the curtain. */
-  readonly open: readonly Move[];
-  readonly actor: Seat;
-  readonly turn: number;
-  readonly turnStart: number;
-  readonly barrier: number;
-  readonly redoable: boolean;
-}
-
-export interface SessionParts<S extends object> {
-  readonly game: SomeGame<S>;
-  readonly ui: GameUi<S>;
-  readonly row: MatchRow;
-  readonly log: readonly LogEntry[];
-  /** Called after something was stored, with the length of the log. */
-  readonly stored?: (length: number) => void;
-}
-
 export class Session<S extends object> implements PlayTable<S> {
   readonly game: SomeGame<S>;
   readonly ui: GameUi<S>;
-  readonly row: MatchRow;
-  readonly people: readonly Person[];
-  readonly teller: Teller<S>;
+  readonly seats: Seats;
   /** Called after something was stored, with the length of the log. */
   stored: (length: number) => void;
 
-  readonly #ledger: Ledger<S>;
+  readonly #row: MatchRow;
+  readonly #ledger: Ledger<Timeline<S>, LogEntry>;
   #last: { move: Move; turn: number; at: number } | null = null;
   #now = $state.raw() as Now<S>;
   #past = $state<number | null>(null);
   /** The way back to the table, taken together with what a tap changes: else the last position would be drawn on the way. */
   #homing = false;
-  #story: StoryTurn[] = [];
+  readonly #told: Telling<S>;
+  readonly #open: OpenMoves<S>;
   #holder = $state<Seat | null>(null);
   #curtain = $state<Seat | null>(null);
+  /** For a moment only these moves are offered, to find out what on the board plays them. */
+  narrowed = $state.raw<readonly Move[] | null>(null);
   /** Whether this window steers the match or follows another one. */
   role = $state<Role>('plays');
 
@@ -62,41 +46,67 @@ export class Session<S extends object> implements PlayTable<S> {
   constructor({ game, ui, row, log, stored }: SessionParts<S>) {
     this.game = game;
     this.ui = ui;
-    this.row = row;
-    this.people = row.people;
-    this.teller = new Teller(game, ui, row.people);
+    this.#row = row;
+    this.#open = new OpenMoves(game);
+    this.seats = new Seats(row.id, row.people);
+    this.#told = new Telling({
+      game,
+      teller: new Teller(game, ui, row.people),
+      seats: this.seats,
+      now: () => this.#now,
+    });
     this.stored = stored ?? (() => undefined);
-    this.#ledger = new Ledger({ game, row, log, show: () => this.#show(), stored: (length) => this.stored(length) });
+    this.#ledger = new Ledger<Timeline<S>, LogEntry>({
+      log,
+      build: (entries) => new Timeline<S>(game, row.start, entries),
+      append: (timeline, from) => this.#append(timeline, from),
+      read: (from) => readLog(row.id, from),
+      show: () => this.#show(),
+      stored: (length) => this.stored(length),
+    });
     this.#show();
   }
 
   // What the board reads.
 
-  readonly view: S = $derived.by(() => this.game.redact(this.#now.states[this.position], this.#holder));
+  /** The match as it was opened, with those who play it now. */
+  get row(): MatchRow {
+    return { ...this.#row, people: this.people.slice() };
+  }
+
+  get people(): readonly Person[] {
+    return this.seats.people;
+  }
+
+  readonly view: S = $derived.by(() => this.game.redact(this.#now.states[this.position], this.holder));
   readonly mode = $derived.by<'live' | 'past' | 'over'>(() => {
     if (this.#past !== null) return 'past';
     return this.#now.actor === OVER ? 'over' : 'live';
   });
   readonly legal = $derived.by<readonly Move[]>(() => {
-    if (this.mode !== 'live' || this.role !== 'plays' || this.#curtain !== null) return [];
-    return this.#covered ? this.#now.open : this.#now.legal;
+    if (this.mode !== 'live' || this.role !== 'plays' || this.#curtain !== null || this.opponent) return [];
+    if (this.seats.away(this.#now.actor)) return [];
+    return this.narrowed ?? (this.#covered ? this.#now.open : this.#now.legal);
   });
   readonly actor: Seat = $derived.by(() => this.game.actor(this.#now.states[this.position]));
   readonly turnMoves = $derived.by<readonly PlannedMove[]>(() => {
     if (this.mode !== 'live') return [];
-    const { turnStart, line } = this.#now;
-    return line.slice(turnStart).flatMap((entry, i) => {
+    const { turnStart, played } = this.#now;
+    return played.slice(turnStart).flatMap((entry, i) => {
       const move = this.game.moves.parse(entry.move);
       return move === undefined ? [] : [{ move, ply: turnStart + i }];
     });
   });
 
   at(ply: number): S {
-    return this.game.redact(this.#now.states[ply], this.#holder);
+    return this.game.redact(this.#now.states[ply], this.holder);
   }
 
   /** Whether what only the actor may know is not to be in the page: nobody, or somebody else, holds the tablet. */
-  readonly #covered = $derived.by(() => this.#holder === null || this.#holder !== this.#now.actor);
+  readonly #covered = $derived.by(() => this.holder === null || this.holder !== this.#now.actor);
+
+  /** The opponent that decides in the running position; null where a person does. */
+  readonly opponent = $derived.by(() => this.seats.decides(this.#now.actor, this.#now.turn));
 
   get barrier(): number {
     return this.#now.barrier;
@@ -110,12 +120,12 @@ export class Session<S extends object> implements PlayTable<S> {
 
   /** Moves that count. */
   get ply(): number {
-    return this.#now.line.length;
+    return this.#now.played.length;
   }
 
   /** The ply that is shown. */
   get position(): number {
-    return this.#past ?? this.#now.line.length;
+    return this.#past ?? this.#now.played.length;
   }
 
   get turn(): number {
@@ -131,8 +141,8 @@ export class Session<S extends object> implements PlayTable<S> {
     return this.#now.states;
   }
 
-  get line(): readonly MoveEntry[] {
-    return this.#now.line;
+  get played(): readonly MoveEntry[] {
+    return this.#now.played;
   }
 
   /** The whole log, for files and links. */
@@ -141,7 +151,7 @@ export class Session<S extends object> implements PlayTable<S> {
   }
 
   get options(): BaseOptions {
-    return this.#line.options;
+    return this.#timeline.options;
   }
 
   /** Why the last taps are not on the device; null while all of them are. */
@@ -158,8 +168,8 @@ export class Session<S extends object> implements PlayTable<S> {
     this.#ledger.overtaken = said;
   }
 
-  get #line(): Timeline<S> {
-    return this.#ledger.line;
+  get #timeline(): Timeline<S> {
+    return this.#ledger.thing;
   }
 
   /** The seat the curtain waits for. */
@@ -167,19 +177,30 @@ export class Session<S extends object> implements PlayTable<S> {
     return this.#curtain;
   }
 
-  readonly canUndo = $derived.by(() => this.#may && this.ply > this.barrier);
+  /** The earliest position taps may be taken back to: what was shown since, or told by a link, stays. */
+  readonly #floor = $derived.by(() => Math.max(this.barrier, this.seats.sealed));
+  readonly canUndo = $derived.by(() => this.#may && this.ply > this.#floor && this.decisionBefore >= this.#floor);
   readonly canRedo = $derived.by(() => this.#may && this.#now.redoable);
-  readonly canRestart = $derived.by(() => this.#may && this.ply > Math.max(this.turnStart, this.barrier));
-  readonly turnAt = $derived.by(() => this.#now.states.map((s) => this.game.turn(s)));
-  readonly lines = $derived.by<StoryLine[]>(() => this.teller.lines(this.#now.states, this.#now.line));
-  readonly story = $derived.by<StoryTurn[]>(() => {
-    const seatAt = this.#now.states.map((s) => this.game.actor(s));
-    this.#story = keepTurns(this.#story, byTurn(this.turnAt, seatAt, this.lines, agreements(this.#now.log)));
-    return this.#story;
-  });
+  readonly canRestart = $derived.by(
+    () => this.#may && !this.opponent && this.ply > Math.max(this.turnStart, this.#floor),
+  );
+  /** [k] is the turn number after k moves. */
+  get turnAt(): readonly number[] {
+    return this.#told.turnAt;
+  }
+
+  get lines(): readonly LogLine[] {
+    return this.#told.lines;
+  }
+
+  get story(): readonly StoryTurn[] {
+    return this.#told.story;
+  }
 
   /** What happened since the seat that decides now last made a move. */
-  readonly recap = $derived.by<StoryLine[]>(() => sinceLast(this.#now.actor, this.#now.line, this.lines));
+  get recap(): readonly LogLine[] {
+    return this.#told.recap;
+  }
 
   /** True where some seat sees what not everybody may see. */
   readonly secrets = $derived.by(() => {
@@ -197,43 +218,66 @@ export class Session<S extends object> implements PlayTable<S> {
   play(move: Move, ...then: readonly Move[]): void {
     if (!this.legal.includes(move) || this.#echoes(move)) return;
     const turn = this.turn;
-    const line = this.#line;
-    this.#last = { move, turn, at: Date.now() };
+    const before = this.#timeline;
+    this.#last = { move, turn, at: performance.now() };
     // A tap belongs to the turn it was made in: where another tap has ended it meanwhile, this one is void.
     this.#tap(() => {
-      if (this.game.turn(this.#line.state) !== turn || !this.#line.legal().includes(move)) {
-        this.overtaken = line !== this.#line;
+      const timeline = this.#timeline;
+      if (this.game.turn(timeline.state) !== turn || !timeline.legal().includes(move)) {
+        this.overtaken = before !== timeline;
         return;
       }
-      this.#line.play(move, Date.now());
+      timeline.play(move, Date.now());
       for (const next of then) {
-        const { state } = this.#line;
-        if (!this.#line.legal().includes(next) || reveals(this.game, state, next)) return;
-        this.#line.play(next, Date.now());
+        // What somebody answers for the table is no answer of an opponent.
+        if (this.seats.decidesAt(timeline) || !timeline.goesOn(next)) return;
+        if (reveals(this.game, timeline.state, next)) return;
+        timeline.playOn(next, Date.now());
       }
     });
   }
 
+  /** Plays the move of the opponent whose turn it is; nothing where the match has gone on since it was asked at `ply`. */
+  async playFor(move: Move, ply: number): Promise<void> {
+    await this.#ledger.do(() => {
+      const timeline = this.#timeline;
+      if (timeline.ply === ply && this.role === 'plays' && timeline.legal().includes(move))
+        timeline.play(move, Date.now());
+    });
+  }
+
+  /** Whether a move is legal in the running position, whoever may see it. */
+  may(move: Move): boolean {
+    return this.#now.legal.includes(move);
+  }
+
+  /** The last position before this one in which a person decides; −1 if there is none. */
+  get decisionBefore(): number {
+    void this.#now;
+    return this.seats.decisionBefore(this.#timeline);
+  }
+
   #echoes(move: Move): boolean {
     const last = this.#last;
-    return last !== null && last.move === move && last.turn !== this.turn && Date.now() - last.at < ECHO_MS;
+    return last !== null && last.move === move && last.turn !== this.turn && performance.now() - last.at < ECHO_MS;
   }
 
   undo(): void {
-    if (this.#may) this.#tap(() => this.#back(this.#line.ply - 1));
+    if (this.#may) this.#tap(() => this.#back(this.decisionBefore));
   }
 
   redo(): void {
     if (!this.#may) return;
     this.#tap(() => {
-      const next = this.#line.redoable;
-      const move = next && this.game.moves.parse(next.move);
-      if (move !== undefined && this.#line.legal().includes(move)) this.#line.play(move, Date.now());
+      const timeline = this.#timeline;
+      // What opponents had answered comes with it.
+      do if (timeline.redo(Date.now()).length === 0) return;
+      while (this.seats.decidesAt(timeline) && timeline.redoable);
     });
   }
 
   restartTurn(): void {
-    if (this.#may) this.#tap(() => this.#back(Math.max(this.#line.turnStart, this.#line.barrier)));
+    if (this.#may) this.#tap(() => this.#back(Math.max(this.#timeline.turnStart, this.#timeline.barrier)));
   }
 
   /** Back to an earlier position of the running match, as far as nothing shown has to be unseen. */
@@ -244,7 +288,9 @@ export class Session<S extends object> implements PlayTable<S> {
   }
 
   #back(ply: number): void {
-    if (ply >= this.#line.barrier && ply < this.#line.ply) this.#line.undoTo(ply, false, Date.now());
+    if (ply < this.seats.sealed) return;
+    const to = this.#timeline.rests(ply) ? ply : this.#timeline.restBefore(ply);
+    if (to >= this.#timeline.barrier && to < this.#timeline.ply) this.#timeline.undoTo(to, false, Date.now());
   }
 
   /** The table agrees to take back something already shown; the log records it. */
@@ -252,24 +298,30 @@ export class Session<S extends object> implements PlayTable<S> {
     if (this.role !== 'plays' || ply < 0) return;
     this.#homing = true;
     this.#tap(() => {
-      if (ply < this.#line.ply) this.#line.undoTo(ply, true, Date.now());
+      const to = this.#timeline.rests(ply) ? ply : this.#timeline.restBefore(ply);
+      if (to < this.#timeline.ply) this.#timeline.undoTo(to, true, Date.now());
     });
   }
 
   replan(ply: number, moves: readonly Move[]): void {
-    if (this.#may) this.#tap(() => replanned(this.#line, ply, moves, Date.now()));
+    if (this.#may) this.#tap(() => replanned(this.#timeline, ply, moves, Date.now()));
   }
 
   why(move: Move): string | null {
     if (this.mode === 'past') return m.play_why_past();
     if (this.role === 'follows') return m.play_why_follows();
-    const { state } = this.#line;
+    if (this.seats.away(this.actor)) return m.play_mail_why({ name: this.people[this.actor].name });
+    if (this.opponent) return m.bot_why_turn({ name: this.people[this.actor].name });
+    const { state } = this.#timeline;
     const reason = this.game.why(this.#covered ? this.game.redact(state, null) : state, move);
-    return reason && this.ui.reason(reason, this.game.redact(state, this.#holder));
+    return reason && this.ui.reason(reason, this.game.redact(state, this.holder));
   }
 
   handOver(seat: Seat): void {
-    this.#holder = null;
+    if (this.seats.away(seat)) return;
+    // Who is alone here has nobody to look away from.
+    this.#holder = seat === this.seats.alone ? seat : null;
+    if (this.#holder !== null) return;
     this.#curtain = seat;
   }
 
@@ -293,8 +345,15 @@ export class Session<S extends object> implements PlayTable<S> {
     this.#past = at === this.ply && this.mode !== 'past' ? null : at;
   }
 
-  step(by: number): void {
-    this.look(this.position + by);
+  /** Shows the position a tap before or after the one shown. */
+  step(by: -1 | 1): void {
+    this.look(by < 0 ? this.#timeline.restBefore(this.position) : this.#timeline.restAfter(this.position));
+  }
+
+  /** Shows the position after about so many moves: none that lies in the middle of a tap. */
+  lookNear(ply: number): void {
+    if (ply < this.position) this.look(this.#timeline.restBefore(ply + 1));
+    else if (ply > this.position) this.look(this.#timeline.restAfter(ply - 1));
   }
 
   /** Goes to the beginning of the turn before or after the position shown. */
@@ -316,6 +375,11 @@ export class Session<S extends object> implements PlayTable<S> {
     return this.#ledger.settled();
   }
 
+  #append({ log, ply, options, state }: Timeline<S>, from: number): Promise<void> {
+    const summary = summarise(this.game, options, state);
+    return appendLog({ row: this.row, from, entries: log.slice(from), summary, ply });
+  }
+
   /** What a person did here. */
   #tap(work: () => void): void {
     this.overtaken = false;
@@ -323,24 +387,10 @@ export class Session<S extends object> implements PlayTable<S> {
   }
 
   #show(): void {
-    const line = this.#line;
-    const actor = this.game.actor(line.state);
-    const legal = line.legal();
-    const open: Move[] = [];
-    if (actor !== OVER) this.game.legal(this.game.redact(line.state, null), open);
-    this.#now = {
-      states: line.states.slice(),
-      line: line.line.slice(),
-      log: line.log.slice(),
-      legal,
-      open: legal.filter((move) => open.includes(move)),
-      actor,
-      turn: this.game.turn(line.state),
-      turnStart: line.turnStart,
-      barrier: line.barrier,
-      redoable: line.redoable !== undefined,
-    };
-    if (this.#past !== null && (this.#homing || this.#past > line.ply)) this.#past = null;
+    const timeline = this.#timeline;
+    this.#now = nowOf(timeline, this.#open);
+    const { actor } = this.#now;
+    if (this.#past !== null && (this.#homing || this.#past > timeline.ply)) this.#past = null;
     this.#homing = false;
     if (this.#holder !== null && this.#holder !== actor && actor !== OVER) this.#holder = null;
   }

@@ -1,10 +1,11 @@
 // The match as it is told: log lines in plain words, grouped by turn, and what happened since a seat last decided.
 import type { Game, Seat } from '../engine/game';
 import { isUndo, type LogEntry, type MoveEntry } from '../engine/log';
-import type { GameUi, Person } from '../ui/game-ui';
+import type { Person } from '../people/person';
+import type { GameUi } from '../ui/game-ui';
 
 /** One line of the log. */
-export interface StoryLine {
+export interface LogLine {
   /** Moves that count up to and with this one: the position after it. */
   readonly ply: number;
   readonly seat: Seat;
@@ -25,7 +26,7 @@ export interface StoryTurn {
   readonly seat: Seat;
   /** The ply at which it began. */
   readonly from: number;
-  readonly lines: readonly StoryLine[];
+  readonly lines: readonly LogLine[];
   readonly notes: readonly StoryNote[];
 }
 
@@ -37,7 +38,7 @@ export class Teller<S extends object> {
   #words = new WeakMap<MoveEntry, string | null>();
   /** The moves told last, and their lines. */
   #before: readonly MoveEntry[] = [];
-  #told: readonly StoryLine[] = [];
+  #told: readonly LogLine[] = [];
 
   constructor(
     game: Pick<Game<S, never, unknown>, 'redact'>,
@@ -61,25 +62,32 @@ export class Teller<S extends object> {
   }
 
   /**
-   * The lines of all moves in order; what the game tells in one breath is one line, at the ply after its last move.
+   * The lines of all moves in order, each at the ply after its last move: a tap is one line, and what the game tells together too.
    * Lines that were told before are the very same objects again: a list of them touches only what is new.
    */
-  lines(states: readonly S[], line: readonly MoveEntry[]): StoryLine[] {
+  lines(states: readonly S[], played: readonly MoveEntry[]): LogLine[] {
     let same = 0;
-    while (same < line.length && line[same] === this.#before[same]) same++;
+    while (same < played.length && played[same] === this.#before[same]) same++;
     // Whether a line goes on depends on the move after it.
     const out = this.#told.filter((l) => l.ply < same);
     let first = out.length > 0 ? out[out.length - 1].ply : 0;
-    for (let k = first; k < line.length; k++) {
-      const entry = line[k];
-      const next = line[k + 1] as MoveEntry | undefined;
+    let from = first;
+    let texts: string[] = [];
+    for (let k = first; k < played.length; k++) {
+      const [entry, next] = [played[k], played.at(k + 1)];
       if (next && next.seat === entry.seat && this.#ui.joins?.(entry, next)) continue;
-      const text = this.text(states[first], states[k + 1], entry);
-      const reveals = line.slice(first, k + 1).some((e) => e.reveals);
-      if (text !== null) out.push({ ply: k + 1, seat: entry.seat, text, reveals });
+      const text = this.text(states[from], states[k + 1], entry);
+      if (text !== null) texts.push(text);
+      from = k + 1;
+      // A tap goes on, unless something was shown: there it can be taken back to.
+      if (next?.tap && !entry.reveals) continue;
+      const reveals = played.slice(first, k + 1).some((e) => e.reveals);
+      const name = this.#people[entry.seat].name;
+      if (texts.length > 0) out.push({ ply: k + 1, seat: entry.seat, text: together(texts, name), reveals });
       first = k + 1;
+      texts = [];
     }
-    this.#before = line;
+    this.#before = played;
     this.#told = out;
     return out;
   }
@@ -108,7 +116,7 @@ export function turnStarts(turnAt: readonly number[]): number[] {
 export function byTurn(
   turnAt: readonly number[],
   seatAt: readonly Seat[],
-  lines: readonly StoryLine[],
+  lines: readonly LogLine[],
   notes: readonly StoryNote[],
 ): StoryTurn[] {
   const starts = turnStarts(turnAt);
@@ -142,20 +150,19 @@ export function keepTurns(before: readonly StoryTurn[], now: readonly StoryTurn[
   });
 }
 
-/** Lines since this seat last made a move (all of them where it has not yet). */
-export function sinceLast(seat: Seat, line: readonly MoveEntry[], lines: readonly StoryLine[]): StoryLine[] {
-  let last = 0;
-  line.forEach((entry, k) => {
-    if (entry.seat === seat) last = k + 1;
-  });
-  return lines.filter((l) => l.ply > last);
+/** Lines since this seat last made a move; none where it has not made any yet. */
+export function sinceLast(seat: Seat, played: readonly MoveEntry[], lines: readonly LogLine[]): LogLine[] {
+  const last = played.findLastIndex((entry) => entry.seat === seat);
+  return last < 0 ? [] : lines.filter((l) => l.ply > last + 1);
 }
 
-/** Lines of one person in one breath: the name stands once, in front. */
-export function inOneBreath(lines: readonly StoryLine[], name: string): string {
-  const bare = (text: string) => {
-    const own = [`${name} `, `${name}: `].find((begin) => text.startsWith(begin)) ?? '';
-    return text.slice(own.length);
-  };
-  return lines.map(({ text }, i) => (i > 0 ? bare(text) : text)).join(' · ');
+/** A sentence of the log without the name it begins with: where that stands above it already. */
+export function bare(text: string, name: string): string {
+  const own = [`${name} `, `${name}: `].find((begin) => text.startsWith(begin)) ?? '';
+  return text.slice(own.length);
+}
+
+/** What one person did, told together: the name stands once, in front. */
+export function together(texts: readonly string[], name: string): string {
+  return texts.map((text, i) => (i > 0 ? bare(text, name) : text)).join(' · ');
 }

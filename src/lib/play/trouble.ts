@@ -11,13 +11,20 @@ export interface Trouble {
 
 export const NO_MATCH: Trouble = { code: 'missing', title: m.play_missing_title, text: m.play_missing };
 
+/** What a match may have beside a log that its rules do not allow. */
+const SENTENCES: Readonly<Record<string, () => string>> = {
+  newer_rules: m.play_newer,
+  newer_edition: m.play_newer,
+  bad_edition: m.play_edition,
+};
+
 /** Names what went wrong while opening. */
 export function troubleOf(error: unknown): Trouble {
   if (error instanceof StoreFailed && error.code === 'gone')
     return { code: 'gone', title: m.play_gone_title, text: m.play_gone };
   if (error instanceof BadInput || (error instanceof StoreFailed && error.code === 'damaged')) {
-    const newer = error instanceof BadInput && error.code === 'newer_rules';
-    return { code: 'damaged', title: m.play_damaged_title, text: newer ? m.play_newer : m.play_damaged };
+    const text = (error instanceof BadInput && SENTENCES[error.code]) || m.play_damaged;
+    return { code: 'damaged', title: m.play_damaged_title, text };
   }
   if (error instanceof StoreFailed) return { code: 'storage', title: m.play_storage_title, text: m.play_storage };
   // A log the rules stumble over in a way nobody foresaw cannot be shown either.

@@ -11,7 +11,7 @@ const SIDES: readonly (readonly number[])[] = [
   [0, 1, 2, 2, 3, 0],
 ];
 
-/** Quarter turns so that the interface faces this seat; 0 where nobody decides. */
+/** Quarter turns so that the interface faces this seat; 0 if nobody decides. */
 export function quarterTurns(seat: number, seats: number): number {
   return SIDES[seats]?.[seat] ?? 0;
 }

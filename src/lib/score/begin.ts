@@ -10,7 +10,9 @@ import {
   type SheetRow,
 } from '../store';
 import { confirmedKey, readConfirmed } from './options';
-import type { Person } from '../ui/game-ui';
+import { loadScoreUi } from './registry';
+import type { Person } from '../people/person';
+import { unnamed } from '../ui/seats/words';
 
 export interface NewTable {
   readonly game: string;
@@ -21,7 +23,10 @@ export interface NewTable {
 
 /** Creates and stores a draft; answers its row (`/score/sheet/?id=` + row.id). Throws StoreFailed. */
 export async function begin(wish: NewTable): Promise<SheetRow> {
-  const edition = await getEdition(wish.game).catch(() => undefined);
+  const ui = await loadScoreUi(wish.game);
+  const standard = ui.edition && ui.edition.editions.kept(ui.edition.editions.standard);
+  const own = await getEdition(wish.game).catch(() => undefined);
+  const edition = own === undefined ? standard : own;
   const confirmed = readConfirmed(await getEdition(confirmedKey(wish.game)).catch(() => []));
   const people = wish.people.map((p) => ({ name: p.name.trim(), colour: p.colour }));
   const row = await addSheet({
@@ -31,7 +36,7 @@ export async function begin(wish: NewTable): Promise<SheetRow> {
     options: { ...(edition !== undefined && { edition }), confirmed, ...wish.options },
   });
   // Names are a convenience: a sheet is not refused because they could not be kept.
-  await rememberPeople(people).catch(() => undefined);
+  await rememberPeople(people.filter((p) => !unnamed(p))).catch(() => undefined);
   return row;
 }
 
@@ -42,7 +47,7 @@ const newest = (page: Promise<Page<Sat>>): Promise<readonly Sat[]> =>
     () => [],
   );
 
-/** Who sat together last on this device, in seat order, at cardboard or on the screen; nobody where nobody did. */
+/** Who sat together last on this device, in seat order, at cardboard or on the screen; nobody if nobody did. */
 export async function lastPeople(): Promise<readonly Person[]> {
   const pages = await Promise.all([
     newest(listSheets({ status: 'draft', limit: 1 })),

@@ -1,6 +1,6 @@
 // What can be worked out from the counts people entered: complete counts, parts and their sum, who is level with whom.
 import type { Counts, ScoreSheet } from '../scoring/sheet';
-import type { Entry } from '../ui/score-ui';
+import type { Entry } from './kit/score-ui';
 
 /** Counts with every field of the sheet: what nobody entered stands where the field starts. */
 export function complete(sheet: ScoreSheet, counts: Counts): Counts {

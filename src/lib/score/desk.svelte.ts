@@ -1,29 +1,70 @@
-// A physical table's sheet on the screen: every tap goes into the row and from there to the device, one after the other.
+// A physical table's sheet on the screen: every tap is an entry of its log, stored before it is shown, one after the other.
+import {
+  firstTap,
+  isSheetUndo,
+  SheetLog,
+  type SheetContent,
+  type SheetEntry,
+  type SheetTap,
+} from '../engine/sheet-log';
 import { problems, ranks, totals, type Counts, type SheetProblem } from '../scoring/sheet';
-import { getSheet, saveEdition, saveSheet, type SheetRow } from '../store';
-import type { Entry, ScoreUi, SheetTable } from '../ui/score-ui';
-import { begun, complete, entered, level, type Split } from './counting';
-import { confirmedKey, readConfirmed, readOptions, withEdition, type SheetOptions } from './options';
+import {
+  appendSheet,
+  contentOf,
+  Ledger,
+  News,
+  readSheet,
+  readSheetLog,
+  saveEdition,
+  seatSheet,
+  shelfOf,
+  type SheetRow,
+} from '../store';
+import type { Entry, ScoreUi, SheetTable } from './kit/score-ui';
+import { begun, complete, level, type Split } from './counting';
+import {
+  confirmedKey,
+  readAbout,
+  readConfirmed,
+  readOptions,
+  tieLeft,
+  withEdition,
+  withTieLeft,
+  type About,
+  type SheetOptions,
+} from './options';
+import { readFigures } from './figures-read';
+import type { Person } from '../people/person';
 import { loadScoreUi } from './registry';
+import { idle, stepOf, stepped, tapOf } from './tap';
 
 /** How the last tap stands: on its way, kept on the device, or not kept. */
 export type Keeping = 'saved' | 'saving' | 'failed';
-
-const UNDO_STEPS = 200;
 
 export class SheetDesk implements SheetTable {
   readonly ui: ScoreUi;
   /** Whose sheet is on the screen. */
   seat = $state(0);
-  keeping = $state<Keeping>('saved');
   #row: SheetRow = $state.raw() as SheetRow;
-  #past: SheetRow[] = $state.raw([]);
+  #canUndo = $state(false);
+  readonly #ledger: Ledger<SheetLog, SheetEntry>;
+  #news: News | null = null;
   readonly #splits: readonly Split[];
-  #queue: Promise<void> = Promise.resolve();
 
-  constructor(row: SheetRow, ui: ScoreUi) {
+  /** The sheet of a row; with its log where it is to be written on. Throws BadLog where the log cannot be true. */
+  constructor(row: SheetRow, ui: ScoreUi, log: readonly SheetEntry[] = [firstTap(contentOf(row))]) {
     this.#row = row;
     this.ui = ui;
+    this.#ledger = new Ledger<SheetLog, SheetEntry>({
+      log,
+      build: (entries) => new SheetLog(row.people.length, entries),
+      append: (sheet, from) => this.#append(sheet, from),
+      read: (from) => readSheetLog(row.id, from),
+      replay: replayed,
+      show: () => this.#show(),
+      stored: (length) => this.#news?.announce(length),
+    });
+    this.#canUndo = this.#ledger.thing.canUndo;
     this.#splits = ui.lines
       .flatMap((line) => line.fields)
       .flatMap(({ id, parts, more = 0 }) => (parts ? [{ whole: id, parts: parts.map((p) => p.id), more }] : []));
@@ -31,30 +72,65 @@ export class SheetDesk implements SheetTable {
     this.seat = Math.max(0, begunSeats.lastIndexOf(true));
   }
 
-  /** Opens a sheet. Null where there is none; throws StoreFailed where it cannot be read. */
+  /** Opens a sheet. Null if there is none; throws StoreFailed where it cannot be read. */
   static async open(id: string): Promise<SheetDesk | null> {
-    const row = await getSheet(id);
-    return row ? new SheetDesk(row, await loadScoreUi(row.game)) : null;
+    const found = await readSheet(id);
+    if (!found) return null;
+    const { row, log } = found;
+    const desk = new SheetDesk(row, await loadScoreUi(row.game), log);
+    // The log is the truth: a row that says something else is shown as its log has it, and mended with the next tap.
+    if (row.length !== log.length) desk.#show();
+    return desk;
   }
 
+  /** Hears what other windows enter, as long as the sheet is on the screen. Answers how to stop. */
+  follow(): () => void {
+    const news = new News('sheets', this.id, () => void this.catchUp());
+    this.#news = news;
+    return () => {
+      news.close();
+      this.#news = null;
+    };
+  }
+
+  /** Stores what could not be stored before, or reads what another window has entered since. */
+  catchUp(): Promise<void> {
+    return this.#ledger.catchUp();
+  }
+
+  readonly keeping: Keeping = $derived.by(() => {
+    if (this.#ledger.trouble !== null) return 'failed';
+    return this.#ledger.waiting > 0 ? 'saving' : 'saved';
+  });
+
   readonly options: SheetOptions = $derived.by(() => readOptions(this.#row.options));
-  readonly edition: unknown = $derived.by(() => this.#edition());
+  readonly #figures = $derived.by(() => readFigures(this.ui.edition, this.options.edition));
+  readonly edition: unknown = $derived.by(() => this.#figures.figures);
+  /** The table's own figures cannot be read: the points on the screen are by the standard ones, and nothing can be finished. */
+  readonly unreadable = $derived.by(() => this.#figures.unreadable);
   readonly sheet = $derived.by(() => this.ui.sheet(this.people.length, this.options, this.edition));
   readonly counts: readonly Counts[] = $derived.by(() => this.#row.counts.map((c, seat) => this.#complete(c, seat)));
   readonly totals = $derived.by(() => totals(this.sheet, this.counts));
   readonly ranks = $derived.by(() => ranks(this.sheet, this.counts));
   readonly problems: readonly SheetProblem[] = $derived.by(() => problems(this.sheet, this.counts));
-  readonly blocked = $derived.by(() => this.problems.some((p) => p.stop));
+  readonly blocked = $derived.by(() => this.unreadable || this.problems.some((p) => p.stop));
   readonly begun = $derived.by(() => this.#row.counts.map(begun));
   /** Seats with the same points, once everybody has begun. */
   readonly level = $derived.by(() => (this.begun.every(Boolean) ? level(this.totals) : []));
 
   /** Why the tie-break is asked although nobody is level. */
   readonly tieNeeded = $derived.by(() => this.ui.tie?.needed?.(this) ?? null);
+  /** The tie concerns the win, or points hang on it: it has to be answered. A tie further down may be left. */
+  readonly tieDecides = $derived.by(() => {
+    const best = Math.max(...this.totals);
+    return this.tieNeeded !== null || this.level.some(([seat]) => this.totals[seat] === best);
+  });
+  /** The table said that nobody knows: level people share their place. */
+  readonly tieLeft = $derived.by(() => tieLeft(this.options) && !this.tieDecides);
   /** Something decides the places that nobody has said yet. */
   readonly undecided = $derived.by(() => {
     const asked = this.level.length > 0 || this.tieNeeded !== null;
-    return asked && this.ui.tie !== undefined && this.ui.tie.read(this) === null;
+    return asked && !this.tieLeft && this.ui.tie !== undefined && this.ui.tie.read(this) === null;
   });
 
   get id(): string {
@@ -76,7 +152,7 @@ export class SheetDesk implements SheetTable {
     return this.#row.status !== 'draft';
   }
   get canUndo(): boolean {
-    return this.#past.length > 0;
+    return this.#canUndo;
   }
 
   #complete(counts: Counts, seat: number): Counts {
@@ -91,17 +167,6 @@ export class SheetDesk implements SheetTable {
     return this.ui.derive?.(all, told) ?? all;
   }
 
-  #edition(): unknown {
-    const own = this.ui.edition;
-    if (!own) return null;
-    try {
-      return own.parse(this.options.edition ?? own.standard);
-    } catch {
-      // Figures an older or damaged row holds and the game no longer accepts: the standard ones count.
-      return own.standard;
-    }
-  }
-
   entered(seat: number, field: string): boolean {
     return Object.hasOwn(this.#row.counts[seat], field);
   }
@@ -110,13 +175,17 @@ export class SheetDesk implements SheetTable {
     return readConfirmed(this.options.confirmed).includes(path);
   }
 
-  enter(entries: readonly Entry[], extra: unknown = this.extra): void {
+  enter(entries: readonly Entry[], extra?: unknown): void {
     if (this.finished) return;
-    this.#change({ counts: entered(this.#row.counts, entries, this.#splits), extra });
+    const step = stepOf(this.ui, this.sheet, this.counts, entries);
+    this.#tap((content) => ({
+      ...tapOf(content, step ? stepped(step, content.counts) : entries, this.#splits),
+      ...(extra !== undefined && { extra }),
+    }));
   }
 
-  keep(extra: unknown): void {
-    this.#change({ extra });
+  keep(next: object | ((extra: unknown) => object)): void {
+    this.#tap((content) => ({ extra: typeof next === 'function' ? next(content.extra) : next }));
   }
 
   correct(path: string, value: number): string | null {
@@ -124,10 +193,11 @@ export class SheetDesk implements SheetTable {
     if (!own) return null;
     try {
       const figures = own.parse(own.write(this.edition, path, value));
-      const options = withEdition(this.#row.options, figures, path);
-      this.#change({ options });
-      this.#after(async () => {
-        await saveEdition(this.game, figures);
+      const kept = own.editions.kept(figures);
+      const options = withEdition(this.#row.options, kept, path);
+      this.#tap(() => ({ options }));
+      void this.#ledger.do(async () => {
+        await saveEdition(this.game, kept);
         await saveEdition(confirmedKey(this.game), options.confirmed);
       });
       return null;
@@ -136,58 +206,100 @@ export class SheetDesk implements SheetTable {
     }
   }
 
+  /** Gives up figures that cannot be read: the table is scored with the standard ones. */
+  useStandardFigures(): void {
+    const own = this.ui.edition;
+    if (!own) return;
+    const options = { ...this.options, edition: own.editions.kept(own.editions.standard) };
+    this.#tap(() => ({ options }));
+  }
+
+  /** When it was played: what people said, otherwise when the sheet was begun. ms since 1970. */
+  readonly at = $derived.by(() => readAbout(this.options).at ?? this.#row.createdAt);
+
+  /** Says more of the evening, of a finished sheet too: its points stay as they are. */
+  amend(more: About): void {
+    this.#tap(({ options }) => {
+      const before = readOptions(options);
+      return { options: { ...before, about: { ...readAbout(before), ...more } } };
+    });
+  }
+
+  /** Corrects names and colours; the seats keep their order and their figures. Throws StoreFailed. */
+  async rename(people: readonly Person[]): Promise<void> {
+    await this.settled();
+    this.#row = await seatSheet(this.id, people);
+  }
+
+  /** Leaves a tie below the first place open. */
+  leaveTie(): void {
+    if (this.finished || this.tieDecides) return;
+    this.#tap(({ options }) => ({ options: withTieLeft(options, true) }));
+  }
+
+  /** Says that what stands on a seat's sheet is right, where nobody entered anything. */
+  confirmSeat(seat: number): void {
+    const ids = this.ui.lines
+      .flatMap((line) => line.fields)
+      .flatMap((f) => (f.kind === 'count' && !f.range ? [f.id] : []));
+    this.enter(ids.map((field) => ({ seat, field, value: this.counts[seat][field] })));
+  }
+
   undo(): void {
-    const before = this.#past.at(-1);
-    if (!before || this.finished) return;
-    this.#past = this.#past.slice(0, -1);
-    this.#row = before;
-    this.#save();
+    if (this.finished) return;
+    void this.#ledger.do(() => {
+      const { thing } = this.#ledger;
+      if (thing.canUndo) thing.add({ undo: 1, at: Date.now() });
+    });
   }
 
   /** Closes the sheet with its points. Does nothing while something impossible stands on it. */
   finish(): void {
     if (this.blocked || this.undecided || this.finished) return;
-    this.#change({ status: 'finished', scores: [...this.totals] });
+    this.#tap(() => ({ finished: true }));
   }
 
   /** Opens a finished sheet again to correct it. */
   reopen(): void {
     if (!this.finished) return;
-    this.#change({ status: 'draft' });
-  }
-
-  rename(title: string): void {
-    this.#change({ title: title.trim().slice(0, 200) });
+    this.#tap(() => ({ finished: false }));
   }
 
   /** Resolves when everything tapped so far has been tried to be kept. */
   settled(): Promise<void> {
-    return this.#queue;
+    return this.#ledger.settled();
   }
 
-  #change(patch: Partial<SheetRow>): void {
-    this.#past = [...this.#past.slice(-UNDO_STEPS + 1), this.#row];
-    this.#row = { ...this.#row, ...patch };
-    if (!this.finished) this.#row = { ...this.#row, scores: [...this.totals] };
-    this.#save();
-  }
-
-  #save(): void {
-    const row = this.#row;
-    this.#after(async () => {
-      await saveSheet(row);
+  #tap(work: (content: SheetContent) => SheetTap): void {
+    void this.#ledger.do(() => {
+      const { thing } = this.#ledger;
+      const tap = work(thing.content);
+      if (!idle(tap)) thing.add({ ...tap, at: Date.now() });
     });
   }
 
-  #after(work: () => Promise<void>): void {
-    this.keeping = 'saving';
-    this.#queue = this.#queue.then(work).then(
-      () => {
-        this.keeping = 'saved';
-      },
-      () => {
-        this.keeping = 'failed';
-      },
-    );
+  #append({ log, content }: SheetLog, from: number): Promise<void> {
+    const scores = this.#after(content).totals;
+    return appendSheet({ id: this.id, from, entries: log.slice(from), content, scores });
   }
+
+  /** The sheet as this content makes it. */
+  #after({ counts, options, extra, finished }: SheetContent): SheetDesk {
+    const status = shelfOf(this.#row.status, finished);
+    return new SheetDesk({ ...this.#row, counts: counts.map((c) => ({ ...c })), options, extra, status }, this.ui);
+  }
+
+  #show(): void {
+    const { thing } = this.#ledger;
+    if (thing.log.length !== this.#row.length) {
+      const next = this.#after(thing.content);
+      this.#row = { ...next.row, scores: [...next.totals], length: thing.log.length };
+    }
+    this.#canUndo = thing.canUndo;
+  }
+}
+
+/** Taps another window was quicker than are entered once more; what they took back may be another's by now, and stays. */
+function replayed(sheet: SheetLog, entries: readonly SheetEntry[]): void {
+  for (const entry of entries) if (!isSheetUndo(entry)) sheet.add(entry);
 }

@@ -1,5 +1,5 @@
 // The result as a picture to share: a stacked bar for each person, drawn on a canvas in the colours of the page.
-import { figure } from './figures';
+import { figure } from '../ui/figures';
 import { counted, gained, span, type Result } from './result';
 
 export interface PictureInk {
@@ -79,7 +79,7 @@ function drawBar(pen: Pen, result: Result, seat: number, y: number, ink: Picture
   const from = PAD + 30 + Math.max(0, gains - losses) * unit;
   pen.fillStyle = ink.loss;
   pen.fillRect(from, y + 50, Math.max(2, x - from - 2), 8);
-  // Before the strip where there is room for it, else behind.
+  // Before the strip if there is room for it; otherwise behind.
   const early = from > PAD + 110;
   const style = {
     font: `600 22px ${ink.text}`,
@@ -94,7 +94,7 @@ function drawPerson(pen: Pen, result: Result, seat: number, y: number, ink: Pict
   pen.fillRect(PAD, y, 12, 92);
   const name = `${String(result.ranks[seat])}.  ${result.people[seat].name}`;
   write(pen, name, PAD + 30, y + 34, { font: `600 36px ${ink.text}`, colour: ink.ink, most: 620 });
-  const points = words.points(result.totals[seat]).replace('-', '−');
+  const points = words.points(result.totals[seat]);
   write(pen, points, W - PAD, y + 34, { font: `700 36px ${ink.text}`, colour: ink.ink, align: 'right', most: 320 });
   drawBar(pen, result, seat, y + 48, ink);
 }

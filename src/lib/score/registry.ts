@@ -1,7 +1,7 @@
 // The games that can be scored: a game is one of them by having a score folder. Its sheet is loaded when somebody asks for it.
 import type { GameMeta } from '../engine/meta';
 import { GAMES } from '../games';
-import type { ScoreUi } from '../ui/score-ui';
+import type { ScoreUi } from './kit/score-ui';
 
 const screens = import.meta.glob<{ score: ScoreUi }>('../games/*/score/index.ts');
 

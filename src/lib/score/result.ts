@@ -1,8 +1,9 @@
 // A sheet's result as plain values: what the result page, the picture, the text and the CSV are all made from.
 import { rowPoints, type Counts } from '../scoring/sheet';
-import type { Person } from '../ui/game-ui';
+import type { Person } from '../people/person';
 import type { IconName } from '../ui/icons';
-import type { ScoreUi, SheetTable } from '../ui/score-ui';
+import { figure } from '../ui/figures';
+import type { ScoreUi, SheetTable } from './kit/score-ui';
 
 export interface ResultLine {
   readonly id: string;
@@ -35,7 +36,7 @@ export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: st
     const line = ui.lines.find((l) => l.row === row.id);
     return {
       id: row.id,
-      label: line?.label() ?? row.id,
+      label: line?.source?.() ?? line?.label() ?? row.id,
       icon: line?.icon ?? 'trophy',
       points: seats.map((seat) => rowPoints(row, table.counts[seat], seat, table.counts)),
       count: seats.map((seat) => row.count(table.counts[seat])),
@@ -69,7 +70,7 @@ export function span(result: Result): number {
   return Math.max(1, ...result.people.map((_, seat) => gained(result, seat).gains));
 }
 
-/** Lines that brought somebody anything, with their place in the sheet; all of them where none did. */
+/** Lines that brought somebody anything, with their place in the sheet; all of them if none did. */
 export function counted(result: Result): { readonly line: ResultLine; readonly at: number }[] {
   const all = result.lines.map((line, at) => ({ line, at }));
   const some = all.filter(({ line }) => line.points.some((p) => p !== 0));
@@ -110,7 +111,7 @@ export function resultText(result: Result, words: { points(n: number): string })
   const lines = result.order.map((seat) => {
     const parts = result.lines
       .filter((l) => l.points[seat] !== 0)
-      .map((l) => `${l.label} ${String(l.points[seat])}`)
+      .map((l) => `${l.label} ${figure(l.points[seat])}`)
       .join(', ');
     const { name } = result.people[seat];
     return `${String(result.ranks[seat])}. ${name}: ${words.points(result.totals[seat])} (${parts})`;

@@ -10,20 +10,20 @@ export interface SheetField {
   readonly max: number;
   /** What the sheet shows before anything is entered. */
   readonly start: number;
-  /** The stepper's step; 1 where not said. */
+  /** The stepper's step; 1 if not said. */
   readonly step?: number;
   /** At most this many over the whole table (a figure, or by number of seats). */
   readonly tableMax?: number | ((seats: number) => number);
 }
 
-/** One line of the result: points, and the count × value they come from where there is one. */
+/** One line of the result: points, and the count × value they come from if there is one. */
 export interface SheetRow {
   readonly id: string;
   /** How many of the thing are scored. */
   count(c: Counts): number;
   /** Points for each of them. */
   value(c: Counts): number;
-  /** Points of the line where they are not count × value; `table` holds every seat's counts. */
+  /** Points of the line if they are not count × value; `table` holds every seat's counts. */
   points?(c: Counts, seat: number, table: readonly Counts[]): number;
 }
 

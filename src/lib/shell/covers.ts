@@ -1,4 +1,5 @@
 // The tile picture of each game, by its folder; a game without one is shown with the app's own.
+import { asset } from '$app/paths';
 import fallback from './cover.svg?no-inline';
 
 const found = import.meta.glob<string>('../games/*/ui/cover.svg', {
@@ -8,7 +9,8 @@ const found = import.meta.glob<string>('../games/*/ui/cover.svg', {
 });
 const byGame = new Map(Object.entries(found).map(([path, url]) => [path.split('/').at(-3), url]));
 
-/** The address of a game's picture. */
+/** The address of a game's picture. Written into a page beforehand it is relative to the page, which may lie under any path. */
 export function cover(game: string): string {
-  return byGame.get(game) ?? fallback;
+  const url = byGame.get(game) ?? fallback;
+  return url.startsWith('/') ? asset(url) : url;
 }

@@ -16,7 +16,7 @@ function read(): Partial<Look> {
   }
 }
 
-/** Keeps a part of the look for the next start; where nothing can be kept, it is read from the database a moment later. */
+/** Keeps a part of the look for the next start; if nothing can be kept, it is read from the database a moment later. */
 export function keepLook(part: Partial<Look>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...read(), ...part }));
@@ -25,10 +25,22 @@ export function keepLook(part: Partial<Look>): void {
   }
 }
 
+/** The colour of the bar over a page, for the browser's own (`--bar` in app.css). */
+export const BAR = { light: '#1a4c9f', dark: '#112f61' } as const;
+
+/** Gives the browser's bar the colour of the theme: as the device has it, or as it was chosen. */
+function colourBar(theme: Look['theme']): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = BAR[theme === 'auto' ? own : theme];
+  }
+}
+
 /** Puts theme and motion on the page. */
 export function applyLook({ theme, motion }: Pick<Look, 'theme' | 'motion'>): void {
   const root = document.documentElement;
   root.dataset.theme = theme;
+  colourBar(theme);
   if (motion === 'none') root.dataset.motion = 'none';
   else delete root.dataset.motion;
   keepLook({ theme, motion });

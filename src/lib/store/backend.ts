@@ -1,4 +1,4 @@
-// What a place to keep rows can do: the database and its stand-in in memory both do exactly this.
+// What storage can do: the database and its stand-in in memory both do exactly this.
 
 export const DB_NAME = 'caravela';
 
@@ -6,6 +6,7 @@ export const TABLES = {
   matches: 'id, [status+updatedAt], [game+status+updatedAt], *who, *words',
   log: '[match+seq]',
   sheets: 'id, [status+updatedAt], [game+status+updatedAt], *who, *words',
+  sheetLog: '[sheet+seq]',
   people: 'key, lastPlayed',
   prefs: 'key',
   editions: 'game',
@@ -37,10 +38,18 @@ export interface Span extends Stretch {
   readonly keep?: (row: Row) => boolean;
 }
 
+/** Reading and writing inside one transaction: nobody else writes between what was read and what is written. */
+export interface Transaction {
+  get(table: TableName, key: Key): Promise<unknown>;
+  span(table: TableName, span: Span): Promise<unknown[]>;
+  /** Throws StoreFailed: `conflict` where an added key exists, `gone` where an updated row does not. */
+  write(changes: readonly Change[]): Promise<void>;
+}
+
 export interface Backend {
   readonly kind: 'disk' | 'memory';
   get(table: TableName, key: Key): Promise<unknown>;
-  /** The rows of these keys, in their order; undefined where there is none. */
+  /** The rows of these keys, in their order; undefined if there is none. */
   getMany(table: TableName, keys: readonly Key[]): Promise<unknown[]>;
   span(table: TableName, span: Span): Promise<unknown[]>;
   /** The rows' own keys alone, in the order of the index: quick over thousands. A row an index holds twice is there twice. */
@@ -48,5 +57,10 @@ export interface Backend {
   count(table: TableName, span: Stretch): Promise<number>;
   /** All or nothing. Throws StoreFailed: `conflict` where an added key exists, `gone` where an updated row does not. */
   write(changes: readonly Change[]): Promise<void>;
+  /**
+   * Does work over these tables in one transaction: where it throws, nothing of it is written. The work may be done twice
+   * (a lost connection), and awaits nothing but the transaction. Throws StoreFailed, or what the work throws.
+   */
+  transact<T>(tables: readonly TableName[], work: (transaction: Transaction) => Promise<T>): Promise<T>;
   close(): void;
 }

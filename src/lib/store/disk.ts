@@ -1,5 +1,5 @@
 // The database on the device, through Dexie: opened once, opened again where the browser drops it.
-import { Dexie, type Collection, type Table, type Transaction } from 'dexie';
+import { Dexie, type Collection, type Table, type Transaction as Upgrade } from 'dexie';
 import {
   DB_NAME,
   TABLES,
@@ -10,9 +10,11 @@ import {
   type Span,
   type Stretch,
   type TableName,
+  type Transaction,
 } from './backend';
-import { classify, StoreFailed } from './failure';
+import { classify, StoreFailed, type StoreFailure } from './failure';
 import { noted } from './notes';
+import { broughtUp, stampedChanges, STORED } from './steps';
 import { leaveTrace, trace } from './trace';
 import { wordsOfRow } from './words';
 
@@ -22,8 +24,11 @@ export { DB_NAME };
 export interface SchemaVersion {
   readonly version: number;
   readonly stores: Readonly<Record<string, string | null>>;
-  upgrade?(transaction: Transaction): PromiseLike<unknown>;
+  upgrade?(transaction: Upgrade): PromiseLike<unknown>;
 }
+
+/** From this version on every row says its form. */
+const STEPPED = 3;
 
 /** Versions only ever grow: a released one is never edited, each keeps an old database as a test (tests/store/saves). */
 export const VERSIONS: readonly SchemaVersion[] = [
@@ -41,7 +46,15 @@ export const VERSIONS: readonly SchemaVersion[] = [
   {
     // Words to find games by, and the figures of finished ones, kept.
     version: 2,
-    stores: TABLES,
+    stores: {
+      matches: 'id, [status+updatedAt], [game+status+updatedAt], *who, *words',
+      log: '[match+seq]',
+      sheets: 'id, [status+updatedAt], [game+status+updatedAt], *who, *words',
+      people: 'key, lastPlayed',
+      prefs: 'key',
+      editions: 'game',
+      facts: 'key',
+    },
     upgrade: async (transaction) => {
       for (const table of ['matches', 'sheets'])
         await transaction
@@ -52,34 +65,84 @@ export const VERSIONS: readonly SchemaVersion[] = [
           });
     },
   },
+  {
+    // Every row in today's form, which it says.
+    version: STEPPED,
+    stores: TABLES,
+    upgrade: bringUp,
+  },
 ];
+
+/** Brings every row up to date; one that no step can bring there stays as it is, and is shown as damaged. */
+async function bringUp(transaction: Upgrade): Promise<void> {
+  for (const table of STORED)
+    await transaction
+      .table<unknown>(table)
+      .toCollection()
+      .modify((row, ref) => {
+        ref.value = broughtUp(table, row);
+      });
+  await logSheets(transaction);
+}
+
+/** The log of a sheet, as its row carries it after the steps, goes into the table of logs. */
+async function logSheets(transaction: Upgrade): Promise<void> {
+  const entries: Row[] = [];
+  await transaction
+    .table<Row>('sheets')
+    .toCollection()
+    .modify((row: Row, ref) => {
+      const { log, ...rest } = row;
+      if (!Array.isArray(log)) return;
+      entries.push(...log.map((entry: unknown, seq) => ({ sheet: row.id, seq, entry })));
+      ref.value = { ...rest, length: log.length };
+    });
+  await transaction.table('sheetLog').bulkPut(entries);
+}
+
+/** What happens to the database while it is opened or open. */
+export interface Told {
+  /** Another tab needs a newer version: this one has let go. */
+  outdated?(): void;
+  /** Another tab deletes it: this one has let go. */
+  deleted?(): void;
+  /** There was none: this opening made it. */
+  created?(): void;
+  /** Its rows are brought up to date, which may take a while. */
+  upgrading?(): void;
+  /** Reading or writing failed for good. */
+  failed?(code: StoreFailure): void;
+  /** Something was stored. */
+  wrote?(): void;
+}
 
 export class DiskBackend implements Backend {
   readonly kind = 'disk';
   readonly #name: string;
-  readonly #outdated: () => void;
+  readonly #told: Told;
   readonly #versions: readonly SchemaVersion[];
   readonly #noting: boolean;
+  readonly #stamping: boolean;
   #db: Dexie;
 
-  private constructor(name: string, outdated: () => void, versions: readonly SchemaVersion[]) {
+  private constructor(name: string, told: Told, versions: readonly SchemaVersion[]) {
     this.#name = name;
-    this.#outdated = outdated;
+    this.#told = told;
     this.#versions = versions;
     this.#noting = versions.some(({ stores }) => 'facts' in stores);
+    this.#stamping = versions.some(({ version }) => version >= STEPPED);
     this.#db = this.#make();
   }
 
   /**
-   * Opens the database, brought up to the newest of `versions`: wholly, or not at all where that was interrupted.
-   * `outdated` is called when another tab needs a newer version: this one has let go. Throws StoreFailed.
+   * Opens the database, brought up to the newest of `versions`: wholly, or not at all where that was interrupted. Throws StoreFailed.
    */
   static async open(
     name = DB_NAME,
-    outdated: () => void = () => undefined,
+    told: Told = {},
     versions: readonly SchemaVersion[] = VERSIONS,
   ): Promise<DiskBackend> {
-    const backend = new DiskBackend(name, outdated, versions);
+    const backend = new DiskBackend(name, told, versions);
     try {
       await backend.#connect();
       return backend;
@@ -100,39 +163,54 @@ export class DiskBackend implements Backend {
     const db = new Dexie(this.#name, { chromeTransactionDurability: 'strict', autoOpen: false });
     for (const { version, stores, upgrade } of this.#versions) {
       const declared = db.version(version).stores(stores);
-      if (upgrade) declared.upgrade(upgrade);
+      if (!upgrade) continue;
+      declared.upgrade((transaction) => {
+        this.#told.upgrading?.();
+        return upgrade(transaction);
+      });
     }
-    db.on('versionchange', () => {
+    db.on('populate', () => this.#told.created?.());
+    db.on('versionchange', (change) => {
       db.close();
-      this.#outdated();
+      // Without a new version the database is being deleted: what is written next opens it anew.
+      if (change.newVersion === null) this.#told.deleted?.();
+      else this.#told.outdated?.();
     });
     return db;
   }
 
-  /** Runs; where the connection was lost (WebKit drops it in the background), opens it again and runs once more. */
   async #run<T>(work: (db: Dexie) => Promise<T>): Promise<T> {
     try {
-      return await work(this.#db);
+      return await this.#twice(work);
     } catch (error) {
       const failed = classify(error);
-      if (failed.code !== 'closed') throw failed;
+      this.#told.failed?.(failed.code);
+      throw failed;
     }
+  }
+
+  /** Runs; where the connection was lost (WebKit drops it in the background), opens it again and runs once more. */
+  async #twice<T>(work: (db: Dexie) => Promise<T>): Promise<T> {
     try {
-      this.#db.close();
-      this.#db = this.#make();
-      await this.#connect();
       return await work(this.#db);
     } catch (error) {
-      throw classify(error);
+      if (classify(error).code !== 'closed') throw error;
     }
+    this.#db.close();
+    this.#db = this.#make();
+    await this.#connect();
+    return work(this.#db);
   }
 
   get(table: TableName, key: Key): Promise<unknown> {
-    return this.#run((db) => db.table(table).get(key));
+    return this.#run(async (db) => broughtUp(table, await db.table<unknown>(table).get(key)));
   }
 
   getMany(table: TableName, keys: readonly Key[]): Promise<unknown[]> {
-    return this.#run((db) => db.table<unknown>(table).bulkGet([...keys]));
+    return this.#run(async (db) => {
+      const rows = await db.table<unknown>(table).bulkGet([...keys]);
+      return rows.map((row) => broughtUp(table, row));
+    });
   }
 
   #collect(db: Dexie, name: TableName, span: Span): Collection<unknown> {
@@ -145,7 +223,10 @@ export class DiskBackend implements Backend {
   }
 
   span(table: TableName, span: Span): Promise<unknown[]> {
-    return this.#run((db) => this.#collect(db, table, span).toArray());
+    return this.#run(async (db) => {
+      const rows = await this.#collect(db, table, span).toArray();
+      return rows.map((row) => broughtUp(table, row));
+    });
   }
 
   keys(table: TableName, { index, lower, upper }: Stretch): Promise<string[]> {
@@ -158,14 +239,35 @@ export class DiskBackend implements Backend {
     return this.#run((db) => this.#collect(db, table, span).count());
   }
 
-  write(wanted: readonly Change[]): Promise<void> {
-    const changes = this.#noting ? noted(wanted) : wanted;
-    const tables = [...new Set(changes.map((c) => c.table))];
+  write(changes: readonly Change[]): Promise<void> {
+    return this.transact([...new Set(changes.map((c) => c.table))], (transaction) => transaction.write(changes));
+  }
+
+  /** The changes with what this version of the database adds to them. */
+  #whole(changes: readonly Change[]): readonly Change[] {
+    const forms = this.#stamping ? stampedChanges(changes) : changes;
+    return this.#noting ? noted(forms) : forms;
+  }
+
+  transact<T>(wanted: readonly TableName[], work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const tables = this.#noting ? [...new Set([...wanted, 'facts' as const])] : wanted;
     return this.#run(async (db) => {
-      await db.transaction('rw', tables, async () => {
-        for (const change of changes) await step(db, change);
-      });
-      if (trace() === null) leaveTrace('kept');
+      let wrote = false;
+      const transaction: Transaction = {
+        get: (table, key) => db.table(table).get(key),
+        span: (table, span) => this.#collect(db, table, span).toArray(),
+        write: async (changes) => {
+          wrote = true;
+          for (const change of this.#whole(changes)) await step(db, change);
+        },
+      };
+      // An async function: Dexie follows the transaction through the awaits of none other.
+      const done = await db.transaction('rw', tables, async () => work(transaction));
+      if (wrote) {
+        if (trace() === null) leaveTrace('kept');
+        this.#told.wrote?.();
+      }
+      return done;
     });
   }
 

@@ -1,20 +1,25 @@
 // What owners corrected in a game's board figures: used for new matches and sheets on this device.
-import { place } from './place.svelte';
-import { checked, EditionSchema } from './records';
+import { storage } from './storage.svelte';
+import { EditionSchema, sound } from './records';
 
-/** The corrected figures of a game as they were kept (the game checks them), or undefined. Throws StoreFailed. */
+/**
+ * The corrected figures of a game as they were kept (the game checks them); undefined if there are none, null where the row cannot
+ * be read, which no game accepts. Throws StoreFailed.
+ */
 export async function getEdition(game: string): Promise<unknown> {
-  const row = await (await place.backend).get('editions', game);
-  return row === undefined ? undefined : checked(EditionSchema, row).figures;
+  const row = await (await storage.backend).get('editions', game);
+  if (row === undefined) return undefined;
+  const [read] = sound(EditionSchema, [row]);
+  return read ? read.figures : null;
 }
 
 /** Keeps corrected figures. Throws StoreFailed. */
 export async function saveEdition(game: string, figures: unknown): Promise<void> {
   const row = { game, figures, updatedAt: Date.now() };
-  await (await place.backend).write([{ op: 'put', table: 'editions', rows: [row] }]);
+  await (await storage.backend).write([{ op: 'put', table: 'editions', rows: [row] }]);
 }
 
 /** Goes back to the figures the app proposes. Throws StoreFailed. */
 export async function resetEdition(game: string): Promise<void> {
-  await (await place.backend).write([{ op: 'remove', table: 'editions', keys: [game] }]);
+  await (await storage.backend).write([{ op: 'remove', table: 'editions', keys: [game] }]);
 }

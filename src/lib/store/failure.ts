@@ -4,16 +4,18 @@ export const STORE_FAILURES = [
   'missing',
   'quota',
   'closed',
+  'deleted',
   'outdated',
   'conflict',
   'gone',
   'damaged',
+  'silent',
   'unknown',
 ] as const;
 /**
  * missing: no IndexedDB (private mode, switched off). quota: the device is full. closed: the browser dropped the connection and
- * opening it again failed. outdated: another tab runs a newer version. conflict: another tab wrote first. gone: the row was deleted.
- * damaged: what was stored is not what it should be.
+ * opening it again failed. deleted: another window deleted the whole database. outdated: another tab runs a newer version. conflict: another tab wrote first. gone: the row was deleted.
+ * damaged: what was stored is not what it should be. silent: the browser does not answer when the database is opened.
  */
 export type StoreFailure = (typeof STORE_FAILURES)[number];
 

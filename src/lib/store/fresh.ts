@@ -1,5 +1,6 @@
-// A device on which nothing was ever stored: it is empty without asking, and the database waits until it is needed or nobody is.
-import type { Backend, Change, Key, Span, Stretch, TableName } from './backend';
+// Stands in for the database on a device that never stored anything: it answers at once that nothing is there. The database's heavy code
+// is loaded when something is to be stored, or when the page is quiet.
+import type { Backend, Change, Key, Span, Stretch, TableName, Transaction } from './backend';
 
 /** The latest that anything waits for a quiet moment, in ms; where the browser does not tell of one, how long it always waits. */
 const LATEST = 2000;
@@ -15,11 +16,12 @@ export function whenQuiet(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** True where the browser says that there is no database `name` yet; false where there is one, or where it cannot tell. */
+/** True where the browser says that there is no database `name` yet; false if there is one, or where it cannot or does not tell. */
 export async function untouched(name: string): Promise<boolean> {
   try {
-    const there = await indexedDB.databases();
-    return there.every((db) => db.name !== name);
+    const silence = new Promise<null>((resolve) => setTimeout(resolve, LATEST, null));
+    const there = await Promise.race([indexedDB.databases(), silence]);
+    return there?.every((db) => db.name !== name) ?? false;
   } catch {
     return false;
   }
@@ -32,7 +34,7 @@ export async function untouched(name: string): Promise<boolean> {
 export class FreshBackend implements Backend {
   readonly #open: () => Promise<Backend>;
   #real: Promise<Backend> | null = null;
-  /** What it hands on to; a place that opens nothing yet counts as the device. */
+  /** What it hands on to; storage that opens nothing yet counts as the device. */
   kind: Backend['kind'] = 'disk';
 
   constructor(open: () => Promise<Backend>) {
@@ -71,6 +73,10 @@ export class FreshBackend implements Backend {
 
   async write(changes: readonly Change[]): Promise<void> {
     await (await this.#there()).write(changes);
+  }
+
+  async transact<T>(tables: readonly TableName[], work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return (await this.#there()).transact(tables, work);
   }
 
   close(): void {

@@ -1,7 +1,8 @@
 // What the rest of the app may use of storage.
 export { StoreFailed, STORE_FAILURES, type StoreFailure } from './failure';
 export { whenQuiet } from './fresh';
-export { place } from './place.svelte';
+export { freshId } from './id';
+export { storage } from './storage.svelte';
 export type { Change, Row } from './backend';
 export {
   checkedMatch,
@@ -13,6 +14,7 @@ export {
   PrefSchema,
   ProfileSchema,
   SHEET_STATUS,
+  sheetEntry,
   SheetSchema,
   type MatchRow,
   type MatchStatus,
@@ -22,23 +24,44 @@ export {
   type SheetStatus,
 } from './records';
 export { factKey, NOTE } from './notes';
-export { indexed, whoKeys } from './paging';
-export type { Page, PageMark, PageWish } from './paging';
+export { indexed, whoKeys } from './index-keys';
+export { strays, type Damaged, type Page, type PageMark, type PageWish } from './paging';
 export {
   addMatch,
-  BIN_DAYS,
   countMatches,
-  emptyBin,
   getMatch,
+  keepReview,
   listMatches,
   purgeMatch,
   renameMatch,
   restoreMatch,
+  seatMatch,
   shelveMatch,
 } from './matches';
-export { appendLog, readLog } from './log';
+export { addingMany, entriesOf, type Logged } from './append';
+export { BIN_DAYS, emptyBin, tellBin } from './bin';
+export { Ledger } from './ledger.svelte';
+export { News, tell } from './news';
+export { appendLog, mendMatch, readLog, readMatch } from './log';
 export { forgetPerson, listPeople, rememberPeople } from './people';
 export { DEFAULT_PREFS, PORTABLE_PREFS, PREFS, readPrefs, savePref, type PrefKey, type Prefs } from './prefs';
 export { getEdition, resetEdition, saveEdition } from './editions';
-export { addSheet, countSheets, getSheet, listSheets, purgeSheet, saveSheet, type NewSheet } from './sheets';
+export {
+  addSheet,
+  appendSheet,
+  contentOf,
+  countSheets,
+  getSheet,
+  listSheets,
+  purgeSheet,
+  readSheet,
+  readSheetLog,
+  renameSheet,
+  restoreSheet,
+  seatSheet,
+  shelfOf,
+  shelveSheet,
+  type NewSheet,
+} from './sheets';
+export { rawAll, rawGame } from './raw';
 export { renamePerson } from './rename';

@@ -1,12 +1,11 @@
-// The log of a match: appended to, never changed. The key [match, seq] is the lock against a second tab.
+// The log of a match beside its row: appended to, read with it, and the row mended where the two disagree.
 import type { LogEntry } from '../engine/log';
-import { classify, StoreFailed } from './failure';
+import { append, entriesOf, mend, readWhole } from './append';
 import { progressed } from './matches';
-import { place } from './place.svelte';
-import { checked, LogSchema, type MatchRow, type MatchSummary } from './records';
+import { checkedMatch, type MatchRow, type MatchSummary } from './records';
 
 export interface Appended {
-  readonly row: MatchRow;
+  readonly row: Pick<MatchRow, 'id'>;
   /** Number of the first new entry. */
   readonly from: number;
   readonly entries: readonly LogEntry[];
@@ -15,37 +14,31 @@ export interface Appended {
 }
 
 /**
- * Appends entries and brings the match row up to date, in one write.
- * Throws StoreFailed: `conflict` where another tab wrote first, `gone` where the match was deleted.
+ * Appends entries and brings the match row up to date, in one transaction.
+ * Throws StoreFailed: `conflict` where another window wrote first, `gone` where the match was deleted for good.
  */
-export async function appendLog(wish: Appended): Promise<void> {
-  const { row, from, entries, summary, ply } = wish;
-  const backend = await place.backend;
-  const patch = progressed(row, summary, ply, from + entries.length, Date.now());
-  try {
-    await backend.write([
-      { op: 'add', table: 'log', rows: entries.map((entry, i) => ({ match: row.id, seq: from + i, entry })) },
-      { op: 'update', table: 'matches', key: row.id, patch },
-    ]);
-  } catch (error) {
-    const failed = classify(error);
-    if (failed.code !== 'conflict' || !(await stands(wish))) throw failed;
-  }
-}
-
-/** True where exactly these entries already stand: a write that was repeated after a lost connection had gone through. */
-async function stands({ row, from, entries }: Appended): Promise<boolean> {
-  const there = await readLog(row.id, from);
-  return there.length === entries.length && JSON.stringify(there) === JSON.stringify(entries);
+export async function appendLog({ row, from, entries, summary, ply }: Appended): Promise<void> {
+  await append('matches', row.id, from, entries, (raw) =>
+    progressed(checkedMatch(raw), summary, ply, from + entries.length, Date.now()),
+  );
 }
 
 /** The entries of a match from number `from` on, in order. Throws StoreFailed (`damaged` where one is unsound or missing). */
 export async function readLog(match: string, from = 0): Promise<LogEntry[]> {
-  const backend = await place.backend;
-  const rows = await backend.span('log', { index: '[match+seq]', lower: [match, from], upper: [match, Infinity] });
-  return rows.map((raw, i) => {
-    const row = checked(LogSchema, raw);
-    if (row.seq !== from + i) throw new StoreFailed('damaged');
-    return row.entry as LogEntry;
+  return (await entriesOf('matches', match, from)) as LogEntry[];
+}
+
+/** A match with its log, as both stood at one moment; undefined if there is none. Throws StoreFailed. */
+export async function readMatch(id: string): Promise<{ row: MatchRow; log: LogEntry[] } | undefined> {
+  const found = await readWhole('matches', id);
+  return found && { row: checkedMatch(found.raw), log: found.log as LogEntry[] };
+}
+
+/** Brings the row of a match up to date that says something else than its log. Throws StoreFailed. */
+export async function mendMatch(id: string, length: number, summary: MatchSummary, ply: number): Promise<void> {
+  await mend('matches', id, length, (raw) => {
+    const now = checkedMatch(raw);
+    if (now.status === 'archived' || now.status === 'deleted') return { summary, ply, length };
+    return { ...progressed(now, summary, ply, length, now.updatedAt), deletedAt: now.deletedAt };
   });
 }

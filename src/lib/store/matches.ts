@@ -1,19 +1,13 @@
 // Matches: made, listed page by page from an index, renamed, shelved, deleted with a way back.
 import type { LogEntry, MatchStart } from '../engine/log';
-import type { Person } from '../ui/game-ui';
+import type { Person } from '../people/person';
+import { purge } from './append';
 import type { Change, Row } from './backend';
 import { StoreFailed } from './failure';
-import { indexed, listPage, whoKeys, type Page, type PageWish } from './paging';
-import { place } from './place.svelte';
-import {
-  checked,
-  MatchSchema,
-  SheetSchema,
-  sound,
-  type MatchRow,
-  type MatchStatus,
-  type MatchSummary,
-} from './records';
+import { indexed, whoKeys } from './index-keys';
+import { listPage, type Page, type PageWish } from './paging';
+import { storage } from './storage.svelte';
+import { checked, checkedMatch, MatchSchema, type MatchRow, type MatchStatus, type MatchSummary } from './records';
 
 export interface NewMatchRow {
   readonly id: string;
@@ -24,7 +18,7 @@ export interface NewMatchRow {
   readonly ply: number;
   readonly log: readonly LogEntry[];
   readonly from?: { readonly match: string; readonly ply: number };
-  /** ms since 1970; now where not said. */
+  /** ms since 1970; now if not said. */
   readonly createdAt?: number;
 }
 
@@ -47,24 +41,25 @@ export async function addMatch(wish: NewMatchRow): Promise<MatchRow> {
     { op: 'add', table: 'matches', rows: [indexed(row)] },
     { op: 'add', table: 'log', rows: log.map((entry, seq) => ({ match: row.id, seq, entry })) },
   ];
-  await (await place.backend).write(changes);
+  await (await storage.backend).write(changes);
+  storage.changed('matches', row.id);
   return row;
 }
 
-/** A match, or undefined where there is none. Throws StoreFailed (`damaged` where the row is unsound). */
+/** A match, or undefined if there is none. Throws StoreFailed (`damaged` where the row is unsound). */
 export async function getMatch(id: string): Promise<MatchRow | undefined> {
-  const row = await (await place.backend).get('matches', id);
+  const row = await (await storage.backend).get('matches', id);
   return row === undefined ? undefined : checked(MatchSchema, row);
 }
 
 /** One page of matches, newest first. Throws StoreFailed. */
 export async function listMatches(wish: PageWish<MatchStatus>): Promise<Page<MatchRow>> {
-  return listPage('matches', wish, (rows) => sound(MatchSchema, rows));
+  return listPage('matches', wish, MatchSchema);
 }
 
 /** How many matches there are of a status (and of a game). */
 export async function countMatches(status: MatchStatus, game?: string): Promise<number> {
-  const backend = await place.backend;
+  const backend = await storage.backend;
   const span = game
     ? { index: '[game+status+updatedAt]', lower: [game, status, 0], upper: [game, status, Infinity] }
     : { index: '[status+updatedAt]', lower: [status, 0], upper: [status, Infinity] };
@@ -74,55 +69,56 @@ export async function countMatches(status: MatchStatus, game?: string): Promise<
 /** What the row of a match becomes after moves were played. */
 export function progressed(row: MatchRow, summary: MatchSummary, ply: number, length: number, now: number): Row {
   const status = row.status === 'archived' && summary.actor < 0 ? 'archived' : statusOf(summary);
-  return { summary, ply, length, status, updatedAt: now, who: whoKeys(status, row.people, now) };
+  return { summary, ply, length, status, deletedAt: undefined, updatedAt: now, who: whoKeys(status, row.people, now) };
 }
 
-async function change(id: string, patch: Partial<Pick<MatchRow, 'title' | 'status' | 'deletedAt'>>): Promise<void> {
-  const row = await getMatch(id);
-  if (!row) throw new StoreFailed('gone');
-  const next = checked(MatchSchema, { ...row, ...patch });
-  await (await place.backend).write([{ op: 'update', table: 'matches', key: id, patch: indexed(next as MatchRow) }]);
+/** Reads the row, changes it and writes it back in one transaction: a move played meanwhile is never written over. */
+async function change(
+  id: string,
+  wanted: (row: MatchRow) => Partial<Pick<MatchRow, 'title' | 'status' | 'deletedAt' | 'people' | 'review'>>,
+): Promise<void> {
+  const backend = await storage.backend;
+  await backend.transact(['matches'], async (transaction) => {
+    const raw = await transaction.get('matches', id);
+    if (raw === undefined) throw new StoreFailed('gone');
+    const row = checkedMatch(raw);
+    const patch = wanted(row);
+    const next = checkedMatch({ ...row, ...patch });
+    const { who, words } = indexed(next);
+    await transaction.write([
+      { op: 'update', table: 'matches', key: id, patch: { ...patch, status: next.status, who, words } },
+    ]);
+  });
+  storage.changed('matches', id);
 }
 
 /** Names a match; an empty title lets the screen name it by its people. Throws StoreFailed. */
 export async function renameMatch(id: string, title: string): Promise<void> {
-  await change(id, { title: title.trim().slice(0, 200) });
+  await change(id, () => ({ title: title.trim().slice(0, 200) }));
+}
+
+/** Notes who plays the seats from now on: a seat was handed to an opponent or taken back. Throws StoreFailed. */
+export async function seatMatch(id: string, people: readonly Person[]): Promise<void> {
+  await change(id, () => ({ people: people.slice() }));
+}
+
+/** Keeps what looking the game over has found. Throws StoreFailed. */
+export async function keepReview(id: string, review: NonNullable<MatchRow['review']>): Promise<void> {
+  await change(id, () => ({ review }));
 }
 
 /** Puts a match out of sight or into the bin; it keeps its place in time. Throws StoreFailed. */
 export async function shelveMatch(id: string, status: 'archived' | 'deleted'): Promise<void> {
-  await change(id, { status, deletedAt: status === 'deleted' ? Date.now() : undefined });
+  await change(id, () => ({ status, deletedAt: status === 'deleted' ? Date.now() : undefined }));
+  if (status === 'deleted') storage.deleted('matches', id);
 }
 
 /** Brings a match back from archive or bin. Throws StoreFailed. */
 export async function restoreMatch(id: string): Promise<void> {
-  const row = await getMatch(id);
-  if (!row) throw new StoreFailed('gone');
-  await change(id, { status: statusOf(row.summary), deletedAt: undefined });
+  await change(id, ({ summary }) => ({ status: statusOf(summary), deletedAt: undefined }));
 }
 
 /** Removes a match and its log for good, readable or not. Throws StoreFailed. */
 export async function purgeMatch(id: string): Promise<void> {
-  const backend = await place.backend;
-  const log = await backend.span('log', { index: '[match+seq]', lower: [id, 0], upper: [id, Infinity] });
-  await backend.write([
-    { op: 'remove', table: 'log', keys: log.map((row) => [id, (row as { seq: number }).seq]) },
-    { op: 'remove', table: 'matches', keys: [id] },
-  ]);
-}
-
-/** Days a deleted match stays in the bin. */
-export const BIN_DAYS = 30;
-
-/** Removes for good what has been in the bin for BIN_DAYS. Throws StoreFailed. */
-export async function emptyBin(now = Date.now()): Promise<void> {
-  const backend = await place.backend;
-  const span = { index: '[status+updatedAt]', lower: ['deleted', 0], upper: ['deleted', Infinity] };
-  const due = now - BIN_DAYS * 24 * 60 * 60 * 1000;
-  for (const row of sound(MatchSchema, await backend.span('matches', span)))
-    if ((row.deletedAt ?? now) < due) await purgeMatch(row.id);
-  // A sheet in the bin was touched last when it was put there.
-  const sheets = await backend.span('sheets', { ...span, upper: ['deleted', due] });
-  const keys = sound(SheetSchema, sheets).map((row) => row.id);
-  if (keys.length > 0) await backend.write([{ op: 'remove', table: 'sheets', keys }]);
+  await purge('matches', id);
 }

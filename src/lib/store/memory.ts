@@ -9,9 +9,11 @@ import {
   type Span,
   type Stretch,
   type TableName,
+  type Transaction,
 } from './backend';
 import { StoreFailed } from './failure';
 import { noted } from './notes';
+import { broughtUp, stampedChanges } from './steps';
 
 function keyAt(row: Row, path: string): unknown {
   if (!path.startsWith('[')) return row[path];
@@ -27,6 +29,7 @@ const label = (key: unknown) => JSON.stringify(key);
 export class MemoryBackend implements Backend {
   readonly kind = 'memory';
   #tables = new Map<TableName, Map<string, Row>>();
+  #turn: Promise<unknown> = Promise.resolve();
 
   #table(name: TableName): Map<string, Row> {
     const table = this.#tables.get(name) ?? new Map<string, Row>();
@@ -35,7 +38,7 @@ export class MemoryBackend implements Backend {
   }
 
   async get(table: TableName, key: Key): Promise<unknown> {
-    return structuredClone(this.#table(table).get(label(key)));
+    return broughtUp(table, structuredClone(this.#table(table).get(label(key))));
   }
 
   async getMany(table: TableName, keys: readonly Key[]): Promise<unknown[]> {
@@ -55,7 +58,8 @@ export class MemoryBackend implements Backend {
     hits.sort((a, b) => cmp(a.key, b.key) || cmp(a.own, b.own));
     if (span.newestFirst) hits.reverse();
     const kept = span.keep ? hits.filter((h) => span.keep?.(h.row)) : hits;
-    return structuredClone(kept.slice(0, span.limit).map((h) => h.row));
+    const rows = structuredClone(kept.slice(0, span.limit).map((h) => h.row));
+    return rows.map((row) => broughtUp(table, row));
   }
 
   async keys(table: TableName, stretch: Stretch): Promise<string[]> {
@@ -66,10 +70,27 @@ export class MemoryBackend implements Backend {
     return (await this.span(table, span)).length;
   }
 
-  async write(changes: readonly Change[]): Promise<void> {
+  write(changes: readonly Change[]): Promise<void> {
+    return this.transact([], (transaction) => transaction.write(changes));
+  }
+
+  /** One after the other: work that awaits never meets other work halfway. */
+  transact<T>(_tables: readonly TableName[], work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const mine = this.#turn.then(() => this.#alone(work));
+    this.#turn = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async #alone<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const before = new Map([...this.#tables].map(([name, rows]) => [name, new Map(rows)]));
     try {
-      for (const change of structuredClone(noted(changes))) this.#do(change);
+      return await work({
+        get: (table, key) => this.get(table, key),
+        span: (table, span) => this.span(table, span),
+        write: async (changes) => {
+          for (const change of structuredClone(noted(stampedChanges(changes)))) this.#do(change);
+        },
+      });
     } catch (error) {
       this.#tables = before;
       throw error;
@@ -91,6 +112,11 @@ export class MemoryBackend implements Backend {
         table.set(key, row);
       }
     }
+  }
+
+  /** Everything that lies here, as a write that puts it elsewhere. */
+  all(): Change[] {
+    return [...this.#tables].map(([table, rows]) => ({ op: 'put', table, rows: [...rows.values()] }));
   }
 
   close(): void {

@@ -1,4 +1,5 @@
-// Which finished games and sheets changed since figures were worked out of them: noted in the same write as the change itself.
+// Notes which finished games and sheets have changed, so that the statistics count them again. The note is written together with the change.
+import { freshId } from './id';
 import type { Change, Row } from './backend';
 
 /** Notes have keys of this beginning in the table of facts. */
@@ -23,5 +24,5 @@ function touched(change: Change): string[] {
 export function noted(changes: readonly Change[]): readonly Change[] {
   const games = [...new Set(changes.flatMap(touched))];
   if (games.length === 0) return changes;
-  return [...changes, { op: 'put', table: 'facts', rows: [{ key: NOTE + crypto.randomUUID(), games }] }];
+  return [...changes, { op: 'put', table: 'facts', rows: [{ key: NOTE + freshId(), games }] }];
 }

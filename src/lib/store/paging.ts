@@ -1,8 +1,11 @@
 // Lists that never load more than a page: walked along an index, newest first, going on where the last page ended.
+import * as v from 'valibot';
+import type { Logged } from './append';
 import type { Backend, Row, Stretch } from './backend';
-import { place } from './place.svelte';
-import { folded } from './records';
-import { wordsOf, wordsOfRow } from './words';
+import { whoKey } from './index-keys';
+import { storage } from './storage.svelte';
+import { folded, sound } from './records';
+import { wordsOf } from './words';
 
 export interface PageMark {
   readonly updatedAt: number;
@@ -21,38 +24,22 @@ export interface PageWish<Status extends string> {
   readonly until?: number;
   /** Where the page before ended. */
   readonly after?: PageMark;
-  /** Rows on a page; 24 where not said. */
+  /** Rows on a page; 24 if not said. */
   readonly limit?: number;
+}
+
+/** A row that fails its bounds: nobody can show it, but what is stored of it can be saved. */
+export interface Damaged {
+  readonly of: Logged;
+  readonly id: string;
 }
 
 export interface Page<R> {
   readonly rows: R[];
+  /** Rows of this page that nobody can show. */
+  readonly damaged: readonly Damaged[];
   /** Give it back as `after` for the next page; null at the end. */
   readonly next: PageMark | null;
-}
-
-// Digits of a time in base 36 until the year 5000, so that texts sort as times do.
-const stamp = (time: number) =>
-  Math.max(0, Math.min(Math.floor(time), 36 ** 9 - 1))
-    .toString(36)
-    .padStart(9, '0');
-const whoKey = (status: string, name: string, time: number) => `${status}\n${folded(name)}\n${stamp(time)}`;
-
-/** Keys of the index by people: status, name and time in one text, so that one person's games are one stretch of it. */
-export function whoKeys(status: string, people: readonly { readonly name: string }[], time: number): string[] {
-  return [...new Set(people.map((p) => whoKey(status, p.name, time)))];
-}
-
-interface Listed {
-  readonly status: string;
-  readonly title: string;
-  readonly people: readonly { readonly name: string }[];
-  readonly updatedAt: number;
-}
-
-/** A match or sheet as it is stored: the row, and its keys in the indexes of people and of words. */
-export function indexed(row: Listed): Row & { readonly who: string[]; readonly words: string[] } {
-  return { ...row, who: whoKeys(row.status, row.people, row.updatedAt), words: wordsOfRow(row) };
 }
 
 function stretch<Status extends string>(wish: PageWish<Status>): Stretch {
@@ -69,6 +56,10 @@ function stretch<Status extends string>(wish: PageWish<Status>): Stretch {
   return { index: '[status+updatedAt]', lower: [wish.status, lower], upper: [wish.status, upper] };
 }
 
+/** The names of a row as it is stored, sound or not. */
+const namesOf = ({ people }: Row): string[] =>
+  Array.isArray(people) ? people.map((p: { name?: unknown } | null) => String(p?.name ?? '')) : [];
+
 /** Whether a row belongs on the page, its words apart. */
 function keeper<Status extends string>(wish: PageWish<Status>): (row: Row) => boolean {
   const { status, game, since = 0, until = Infinity, after } = wish;
@@ -78,11 +69,10 @@ function keeper<Status extends string>(wish: PageWish<Status>): (row: Row) => bo
     if (row.status !== status || at < since || at > until) return false;
     if (after && (at > after.updatedAt || (at === after.updatedAt && String(row.id) >= after.id))) return false;
     if (game !== undefined && row.game !== game) return false;
-    return who === undefined || (row.people as { name: string }[]).some((p) => folded(p.name) === who);
+    return who === undefined || namesOf(row).some((name) => folded(name) === who);
   };
 }
 
-type Tables = 'matches' | 'sheets';
 /** So many finds are read and put in order as they are; more are taken in the order of the list. */
 const FEW = 200;
 
@@ -92,7 +82,7 @@ const newestFirst = (a: Row, b: Row) =>
 /** The rows that have all of the words, newest first, at most `limit`: found by keys alone, and only the page itself is read. */
 async function found<Status extends string>(
   backend: Backend,
-  table: Tables,
+  table: Logged,
   wish: PageWish<Status>,
   words: readonly string[],
   limit: number,
@@ -115,20 +105,35 @@ async function found<Status extends string>(
 }
 
 /** One page of a table that has the indexes of matches and sheets. Throws StoreFailed. */
-export async function listPage<R extends PageMark, Status extends string>(
-  table: Tables,
+export async function listPage<T extends v.GenericSchema, Status extends string>(
+  table: Logged,
   wish: PageWish<Status>,
-  sound: (rows: readonly unknown[]) => R[],
-): Promise<Page<R>> {
+  schema: T,
+): Promise<Page<v.InferOutput<T>>> {
   const limit = wish.limit ?? 24;
-  const backend = await place.backend;
+  const backend = await storage.backend;
   const words = wordsOf(wish.text ?? '');
   const raw =
     words.length > 0
       ? await found(backend, table, wish, words, limit + 1)
       : await backend.span(table, { ...stretch(wish), newestFirst: true, limit: limit + 1, keep: keeper(wish) });
-  const shown = raw.slice(0, limit);
+  const shown = raw.slice(0, limit) as PageMark[];
   const last = shown[shown.length - 1] as PageMark | undefined;
   const more = raw.length > limit && last !== undefined;
-  return { rows: sound(shown), next: more ? { updatedAt: last.updatedAt, id: last.id } : null };
+  return {
+    rows: sound(schema, shown),
+    damaged: shown.filter((row) => !v.is(schema, row)).map(({ id }) => ({ of: table, id })),
+    next: more ? { updatedAt: last.updatedAt, id: last.id } : null,
+  };
+}
+
+/** Rows that no list holds, since their status or their time is none. Throws StoreFailed. */
+export async function strays(of: Logged, statuses: readonly string[]): Promise<Damaged[]> {
+  const backend = await storage.backend;
+  const all = { index: 'id', lower: '', upper: '\uffff' };
+  const lists = statuses.map((status) => stretch({ status }));
+  const counts = await Promise.all(lists.map((list) => backend.count(of, list)));
+  if ((await backend.count(of, all)) === counts.reduce((sum, n) => sum + n, 0)) return [];
+  const listed = new Set((await Promise.all(lists.map((list) => backend.keys(of, list)))).flat());
+  return (await backend.keys(of, all)).filter((id) => !listed.has(id)).map((id) => ({ of, id }));
 }

@@ -1,11 +1,11 @@
 // People who have played on this device: offered when the next table is set.
-import type { Person } from '../ui/game-ui';
-import { place } from './place.svelte';
+import type { Person } from '../people/person';
+import { storage } from './storage.svelte';
 import { folded, NAME_MAX, ProfileSchema, sound, type Profile } from './records';
 
 /** The people who played last, latest first. Throws StoreFailed. */
 export async function listPeople(limit = 24): Promise<Profile[]> {
-  const backend = await place.backend;
+  const backend = await storage.backend;
   const rows = await backend.span('people', {
     index: 'lastPlayed',
     lower: 0,
@@ -22,10 +22,10 @@ export async function rememberPeople(people: readonly Person[], now = Date.now()
     const name = p.name.trim().slice(0, NAME_MAX);
     return { key: folded(name), name, colour: p.colour, lastPlayed: now + people.length - seat };
   });
-  await (await place.backend).write([{ op: 'put', table: 'people', rows }]);
+  await (await storage.backend).write([{ op: 'put', table: 'people', rows }]);
 }
 
 /** Forgets a person; their games stay. Throws StoreFailed. */
 export async function forgetPerson(name: string): Promise<void> {
-  await (await place.backend).write([{ op: 'remove', table: 'people', keys: [folded(name)] }]);
+  await (await storage.backend).write([{ op: 'remove', table: 'people', keys: [folded(name)] }]);
 }

@@ -1,6 +1,6 @@
 // Preferences of this device: one row each, with the values it may take and the one it begins with.
 import * as v from 'valibot';
-import { place } from './place.svelte';
+import { storage } from './storage.svelte';
 import { PrefSchema, sound } from './records';
 
 export const PREFS = {
@@ -13,6 +13,10 @@ export const PREFS = {
   motion: v.optional(v.picklist(['auto', 'none']), 'auto'),
   /** "What happened since your last turn" at the start of a turn. */
   recap: v.optional(v.boolean(), true),
+  /** How long an opponent's move is looked at before the next one. */
+  pace: v.optional(v.picklist(['slow', 'calm', 'quick', 'instant']), 'calm'),
+  /** The button that asks for a hint. */
+  hints: v.optional(v.boolean(), true),
   language: v.optional(v.picklist(['auto', 'en']), 'auto'),
   /** When persistence was asked for, ms since 1970; 0 = never. */
   persistAsked: v.optional(v.number(), 0),
@@ -21,12 +25,39 @@ export const PREFS = {
   backupGames: v.optional(v.number(), 0),
   /** How many games were finished when somebody said "later" to a backup. */
   backupLater: v.optional(v.number(), 0),
+  /** Somebody has read that Safari may clear what a tab keeps. */
+  tabTold: v.optional(v.boolean(), false),
+  /** Matches of this device that have been guided: whether they still are, and whether the guide's first pictures were looked at. */
+  guides: v.optional(v.array(v.object({ match: v.string(), on: v.boolean(), looked: v.boolean() })), []),
+  /** Lessons that were done, as game and lesson. */
+  lessons: v.optional(v.array(v.string()), []),
+  /** Matches of this device that are played by message: the seats that sit here, and how many moves the last link told. */
+  turns: v.optional(
+    v.array(
+      v.object({
+        match: v.string(),
+        seats: v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5))),
+        sent: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      }),
+    ),
+    [],
+  ),
   /** Version last seen, for "what's new". */
   seenVersion: v.optional(v.string(), ''),
 } as const;
 
 /** What goes with its people to another device; the rest is of this device alone. */
-export const PORTABLE_PREFS = ['theme', 'flat', 'awake', 'sound', 'motion', 'recap', 'language'] as const;
+export const PORTABLE_PREFS = [
+  'theme',
+  'flat',
+  'awake',
+  'sound',
+  'motion',
+  'recap',
+  'pace',
+  'hints',
+  'language',
+] as const;
 
 const PrefsSchema = v.object(PREFS);
 export type Prefs = v.InferOutput<typeof PrefsSchema>;
@@ -36,7 +67,7 @@ export const DEFAULT_PREFS: Prefs = v.parse(PrefsSchema, {});
 
 /** All preferences; an unsound one falls back to where it begins. Throws StoreFailed. */
 export async function readPrefs(): Promise<Prefs> {
-  const backend = await place.backend;
+  const backend = await storage.backend;
   const rows = sound(PrefSchema, await backend.span('prefs', { index: 'key', lower: '', upper: '\uffff' }));
   const prefs: Record<string, unknown> = { ...DEFAULT_PREFS };
   for (const { key, value } of rows) {
@@ -49,5 +80,5 @@ export async function readPrefs(): Promise<Prefs> {
 
 /** Keeps one preference. Throws StoreFailed. */
 export async function savePref<K extends PrefKey>(key: K, value: Prefs[K]): Promise<void> {
-  await (await place.backend).write([{ op: 'put', table: 'prefs', rows: [{ key, value }] }]);
+  await (await storage.backend).write([{ op: 'put', table: 'prefs', rows: [{ key, value }] }]);
 }

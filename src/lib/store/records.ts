@@ -1,7 +1,9 @@
 // What the database holds, as schemas: everything read from it passes through them before it is used.
 import * as v from 'valibot';
-import type { LogEntry, MatchStart } from '../engine/log';
-import { COLOURS, type Person } from '../ui/game-ui';
+import { count, text, time } from '../engine/bounds';
+import { DEPTH_MAX, shallow } from '../engine/file';
+import type { MatchStart } from '../engine/log';
+import { COLOURS, LEVELS, type Person } from '../people/person';
 import { StoreFailed } from './failure';
 
 export const MATCH_STATUS = ['running', 'finished', 'archived', 'deleted'] as const;
@@ -10,23 +12,32 @@ export const SHEET_STATUS = ['draft', 'finished', 'archived', 'deleted'] as cons
 export type SheetStatus = (typeof SHEET_STATUS)[number];
 
 const whole = v.pipe(v.number(), v.safeInteger());
-const count = v.pipe(whole, v.minValue(0));
-const time = v.pipe(v.number(), v.finite());
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+const id = text(1, 80);
+/** What a game keeps of its own: nested no deeper than a file may carry it. */
+const bounded = v.pipe(
+  v.unknown(),
+  v.check((value) => shallow(value, DEPTH_MAX)),
+);
+const figures = v.record(v.string(), v.pipe(v.number(), v.finite()));
+const points = v.array(v.pipe(v.number(), v.finite()));
 const draws = v.pipe(v.array(count), v.maxLength(1000));
 
 export const NAME_MAX = 24;
 const person = v.object({
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(NAME_MAX)),
+  name: text(1, NAME_MAX),
   colour: v.picklist(COLOURS),
+  /** The opponent that plays this seat, or did; matches from before there were any lack it. */
+  bot: v.optional(v.object({ level: v.picklist(LEVELS), version: count, left: v.optional(v.literal(true)) })),
 });
 const people = v.pipe(v.array(person), v.minLength(1), v.maxLength(8));
 
 const start = v.object({
   game: id,
   rules: whole,
-  options: v.unknown(),
-  seed: v.pipe(v.string(), v.maxLength(200)),
+  options: bounded,
+  /** Read by the game, which says what is wrong with it. */
+  edition: v.optional(bounded),
+  seed: text(0, 200),
   setup: v.optional(draws),
 });
 
@@ -36,20 +47,20 @@ const summary = v.object({
   /** Turns begun. */
   turn: count,
   /** Points of each seat now. */
-  scores: v.array(v.number()),
+  scores: points,
   /** Places of each seat, once over. */
   ranks: v.optional(v.array(whole)),
   /** What each seat brings to the score sheet, once over; matches of the first days lack it. */
-  counts: v.optional(v.array(v.record(v.string(), v.number()))),
+  counts: v.optional(v.array(figures)),
   /** The public position, for the picture in lists. */
-  thumb: v.unknown(),
+  thumb: bounded,
 });
 
 export const MatchSchema = v.object({
   id,
   game: id,
   status: v.picklist(MATCH_STATUS),
-  title: v.pipe(v.string(), v.maxLength(200)),
+  title: text(0, 200),
   people,
   start,
   createdAt: time,
@@ -61,6 +72,8 @@ export const MatchSchema = v.object({
   summary,
   /** When it was put into the bin. */
   deletedAt: v.optional(time),
+  /** The game looked over, and how long the log was then: worked out again where it has grown. */
+  review: v.optional(v.object({ length: count, text: v.pipe(v.string(), v.maxLength(200_000)) })),
   /** The match and ply it was played on from. */
   from: v.optional(v.object({ match: id, ply: count })),
 });
@@ -75,33 +88,64 @@ export interface MatchRow extends Omit<v.InferOutput<typeof MatchSchema>, 'peopl
 
 const entry = v.union([
   v.object({
-    move: v.pipe(v.string(), v.maxLength(200)),
+    move: text(0, 200),
     seat: count,
     draws: v.optional(draws),
     reveals: v.optional(v.literal(true)),
+    tap: v.optional(v.literal(true)),
     at: v.optional(time),
   }),
   v.object({ undo: v.pipe(whole, v.minValue(1)), agreed: v.optional(v.literal(true)), at: v.optional(time) }),
 ]);
-export const LogSchema = v.object({ match: id, seq: count, entry });
+/** A row of a log: an entry as it was tapped, or many at once as a file brought them, the first of them number `seq`. */
+const logged = <T extends v.GenericSchema>(one: T) =>
+  v.union([
+    v.object({ seq: count, entry: one }),
+    v.object({ seq: count, entries: v.pipe(v.array(one), v.minLength(1), v.maxLength(AT_ONCE)) }),
+  ]);
+/** A row of a log as its schema answers it. */
+export type LogRow = { readonly seq: number } & (
+  { readonly entry: unknown } | { readonly entries: readonly unknown[] }
+);
+/** The entries a row holds. */
+export const held = (row: LogRow): readonly unknown[] => ('entries' in row ? row.entries : [row.entry]);
+/** Most entries a row holds: a device takes as long over a row as over a tap, however much it holds. */
+export const AT_ONCE = 500;
+export const LogSchema = v.intersect([v.object({ match: id }), logged(entry)]);
+
+const figure = v.tuple([count, v.pipe(v.string(), v.maxLength(80)), v.nullable(v.pipe(v.number(), v.finite()))]);
+/** What one tap on a sheet changed, or how many taps were taken back. */
+export const sheetEntry = v.union([
+  v.object({ undo: v.pipe(whole, v.minValue(1)), at: v.optional(time) }),
+  v.object({
+    set: v.optional(v.pipe(v.array(figure), v.maxLength(2000))),
+    options: v.optional(bounded),
+    extra: v.optional(bounded),
+    finished: v.optional(v.boolean()),
+    at: v.optional(time),
+  }),
+]);
+export const SheetLogSchema = v.intersect([v.object({ sheet: id }), logged(sheetEntry)]);
 
 export const SheetSchema = v.object({
   id,
   game: id,
   status: v.picklist(SHEET_STATUS),
-  title: v.pipe(v.string(), v.maxLength(200)),
+  title: text(0, 200),
   people,
   /** Counts of each seat by field of the game's sheet. */
-  counts: v.array(v.record(v.string(), v.number())),
+  counts: v.array(figures),
   /** What the table chose: variants, figures of the own board. */
-  options: v.unknown(),
+  options: bounded,
   /** Whatever else the game's helper keeps (rounds, chores); it checks it itself. */
-  extra: v.unknown(),
-  scores: v.array(v.number()),
+  extra: bounded,
+  scores: points,
   createdAt: time,
   updatedAt: time,
+  /** Entries in its log: the next entry's number. */
+  length: v.optional(count, 1),
 });
-/** A score sheet of a physical table. */
+/** A score sheet of a physical table, as its log stands. */
 export type SheetRow = Omit<v.InferOutput<typeof SheetSchema>, 'people'> & { readonly people: Person[] };
 
 export const ProfileSchema = v.object({
@@ -113,8 +157,8 @@ export const ProfileSchema = v.object({
 });
 export type Profile = v.InferOutput<typeof ProfileSchema>;
 
-export const PrefSchema = v.object({ key: id, value: v.unknown() });
-export const EditionSchema = v.object({ game: id, figures: v.unknown(), updatedAt: time });
+export const PrefSchema = v.object({ key: id, value: bounded });
+export const EditionSchema = v.object({ game: id, figures: bounded, updatedAt: time });
 
 /** Checks one row. Throws StoreFailed `damaged`. */
 export function checked<T extends v.GenericSchema>(schema: T, row: unknown): v.InferOutput<T> {
@@ -139,13 +183,6 @@ export function sound<T extends v.GenericSchema>(schema: T, rows: readonly unkno
     const result = v.safeParse(schema, row);
     return result.success ? [result.output] : [];
   });
-}
-
-/** A log entry as the database holds it. */
-export interface LogRow {
-  readonly match: string;
-  readonly seq: number;
-  readonly entry: LogEntry;
 }
 
 /** A name as people are told apart by it: no case, no spaces around, one form of accents. */

@@ -1,8 +1,9 @@
 // Another name for a person, in everything that names them: two spellings become one.
-import type { Change, Row } from './backend';
+import type { Change, Row, Transaction } from './backend';
 import { listMatches } from './matches';
-import { indexed, type Page, type PageMark } from './paging';
-import { place } from './place.svelte';
+import { indexed } from './index-keys';
+import type { Page, PageMark } from './paging';
+import { storage } from './storage.svelte';
 import { checked, folded, MATCH_STATUS, NAME_MAX, ProfileSchema, SHEET_STATUS } from './records';
 import { listSheets } from './sheets';
 
@@ -17,39 +18,60 @@ interface Named {
 }
 
 /**
- * Gives a person another name in every match and sheet, in one write; where somebody has it already, the two become one.
+ * Gives a person another name in every match and sheet, in one transaction; if somebody has it already, the two become one.
  * A table at which both sat keeps its names. Throws StoreFailed; nothing is changed then.
  */
 export async function renamePerson(from: string, to: string): Promise<void> {
   const name = to.trim().slice(0, NAME_MAX);
-  const [old, key] = [folded(from), folded(name)];
-  if (!key) return;
-  const changes: Change[] = [];
+  if (!folded(name)) return;
+  const games = await gamesOf(from);
+  const backend = await storage.backend;
+  await backend.transact(['matches', 'sheets', 'people'], async (transaction) => {
+    const changes: Change[] = [];
+    for (const [table, ids] of games)
+      for (const id of ids) {
+        const row = (await transaction.get(table, id)) as Named | undefined;
+        const patch = row && renamed(row, from, name);
+        if (patch) changes.push({ op: 'update', table, key: id, patch });
+      }
+    await transaction.write([...changes, ...(await profile(transaction, from, name))]);
+  });
+  for (const [table, ids] of games) for (const id of ids) storage.changed(table, id);
+}
 
-  const rename = (table: 'matches' | 'sheets', row: Named): void => {
-    if (old !== key && row.people.some((p) => folded(p.name) === key)) return;
-    const people = row.people.map((p) => (folded(p.name) === old ? { ...p, name } : p));
-    const { who, words } = indexed({ ...row, people });
-    const patch: Row = { people, who, words };
-    changes.push({ op: 'update', table, key: row.id, patch });
-  };
+/** Every match and sheet somebody of this name sat at. */
+async function gamesOf(who: string): Promise<[table: 'matches' | 'sheets', ids: string[]][]> {
+  const matches: string[] = [];
+  const sheets: string[] = [];
   for (const status of MATCH_STATUS)
-    for await (const row of all((after) => listMatches({ status, who: from, after, limit: PAGE })))
-      rename('matches', row);
+    for await (const row of all((after) => listMatches({ status, who, after, limit: PAGE }))) matches.push(row.id);
   for (const status of SHEET_STATUS)
-    for await (const row of all((after) => listSheets({ status, who: from, after, limit: PAGE })))
-      rename('sheets', row);
+    for await (const row of all((after) => listSheets({ status, who, after, limit: PAGE }))) sheets.push(row.id);
+  return [
+    ['matches', matches],
+    ['sheets', sheets],
+  ];
+}
 
-  const backend = await place.backend;
-  const [known, other] = await Promise.all([backend.get('people', old), backend.get('people', key)]);
-  if (known !== undefined) {
-    const profile = checked(ProfileSchema, known);
-    const lastPlayed = Math.max(profile.lastPlayed, other === undefined ? 0 : checked(ProfileSchema, other).lastPlayed);
-    const row: Row = { ...profile, key, name, lastPlayed };
-    if (old !== key) changes.push({ op: 'remove', table: 'people', keys: [old] });
-    changes.push({ op: 'put', table: 'people', rows: [row] });
-  }
-  if (changes.length > 0) await backend.write(changes);
+/** What changes in a row; nothing if somebody else at the table has the name already. */
+function renamed(row: Named, from: string, name: string): Row | null {
+  const [old, key] = [folded(from), folded(name)];
+  if (old !== key && row.people.some((p) => folded(p.name) === key)) return null;
+  const people = row.people.map((p) => (folded(p.name) === old ? { ...p, name } : p));
+  const { who, words } = indexed({ ...row, people });
+  return { people, who, words, status: row.status };
+}
+
+/** The person among those remembered, under the other name. */
+async function profile(transaction: Transaction, from: string, name: string): Promise<Change[]> {
+  const [old, key] = [folded(from), folded(name)];
+  const known = await transaction.get('people', old);
+  if (known === undefined) return [];
+  const other = await transaction.get('people', key);
+  const before = checked(ProfileSchema, known);
+  const lastPlayed = Math.max(before.lastPlayed, other === undefined ? 0 : checked(ProfileSchema, other).lastPlayed);
+  const gone: Change[] = old === key ? [] : [{ op: 'remove', table: 'people', keys: [old] }];
+  return [...gone, { op: 'put', table: 'people', rows: [{ ...before, key, name, lastPlayed }] }];
 }
 
 async function* all<R>(ask: (after?: PageMark) => Promise<Page<R>>): AsyncGenerator<R> {

@@ -1,8 +1,13 @@
-// Score sheets of physical tables: drafts kept at every tap, finished ones beside the games played here.
-import type { Person } from '../ui/game-ui';
-import { indexed, listPage, type Page, type PageWish } from './paging';
-import { place } from './place.svelte';
-import { checked, SheetSchema, sound, type SheetRow, type SheetStatus } from './records';
+// Score sheets of physical tables: each a log of taps beside its row, which says what the log comes to.
+import { firstTap, SheetLog, type SheetContent, type SheetEntry } from '../engine/sheet-log';
+import type { Person } from '../people/person';
+import { adding, append, entriesOf, purge, readWhole } from './append';
+import { StoreFailed } from './failure';
+import { freshId } from './id';
+import { indexed } from './index-keys';
+import { listPage, type Page, type PageWish } from './paging';
+import { storage } from './storage.svelte';
+import { checked, checkedSheet, SheetSchema, type SheetRow, type SheetStatus } from './records';
 
 export interface NewSheet {
   readonly game: string;
@@ -17,7 +22,7 @@ export interface NewSheet {
 export async function addSheet(wish: NewSheet): Promise<SheetRow> {
   const now = Date.now();
   const row: SheetRow = {
-    id: crypto.randomUUID(),
+    id: freshId(),
     game: wish.game,
     status: 'draft',
     title: wish.title ?? '',
@@ -28,37 +33,130 @@ export async function addSheet(wish: NewSheet): Promise<SheetRow> {
     scores: [],
     createdAt: now,
     updatedAt: now,
+    length: 1,
   };
-  await saveSheet(row, now);
+  const sound = checked(SheetSchema, row);
+  const rows = [indexed(sound)];
+  await (
+    await storage.backend
+  ).write([{ op: 'add', table: 'sheets', rows }, adding('sheets', row.id, 0, [firstTap(contentOf(row), now)])]);
+  storage.changed('sheets', row.id);
   return row;
 }
 
-/** Keeps a sheet as it is now (plain values, no proxies). Throws StoreFailed. */
-export async function saveSheet(row: SheetRow, now = Date.now()): Promise<SheetRow> {
-  const next: SheetRow = { ...checked(SheetSchema, row), updatedAt: now };
-  const rows = [indexed(next)];
-  await (await place.backend).write([{ op: 'put', table: 'sheets', rows }]);
-  return next;
+/** What a row says stands on the sheet. */
+export function contentOf({ counts, options, extra, status, scores }: SheetRow): SheetContent {
+  const shelved = status === 'archived' || status === 'deleted';
+  return { counts, options, extra, finished: status === 'finished' || (shelved && scores.length > 0) };
 }
 
-/** A sheet, or undefined where there is none. Throws StoreFailed. */
+/** Where a sheet belongs after a tap: one that was put away stays there as long as it is closed. */
+export function shelfOf(before: SheetStatus, finished: boolean): SheetStatus {
+  if (!finished) return 'draft';
+  return before === 'archived' ? 'archived' : 'finished';
+}
+
+export interface SheetAppended {
+  readonly id: string;
+  /** Number of the first new entry. */
+  readonly from: number;
+  readonly entries: readonly SheetEntry[];
+  /** What the log comes to, and its points. */
+  readonly content: SheetContent;
+  readonly scores: readonly number[];
+}
+
+/**
+ * Appends taps and brings the sheet's row up to date, in one transaction.
+ * Throws StoreFailed: `conflict` where another window wrote first, `gone` where the sheet was deleted for good.
+ */
+export async function appendSheet(wish: SheetAppended, now = Date.now()): Promise<void> {
+  const { id, from, entries, content, scores } = wish;
+  await append('sheets', id, from, entries, (raw) => {
+    const row = checkedSheet(raw);
+    const { counts, options, extra } = content;
+    const status = shelfOf(row.status, content.finished);
+    const length = from + entries.length;
+    const next = { ...row, counts, options, extra, scores: [...scores], status, length, updatedAt: now };
+    return indexed(checked(SheetSchema, next));
+  });
+}
+
+/** The taps of a sheet from number `from` on, in order. Throws StoreFailed (`damaged` where one is unsound or missing). */
+export async function readSheetLog(id: string, from = 0): Promise<SheetEntry[]> {
+  return (await entriesOf('sheets', id, from)) as SheetEntry[];
+}
+
+/** A sheet with its log, as both stood at one moment; undefined if there is none. Throws StoreFailed. */
+export async function readSheet(id: string): Promise<{ row: SheetRow; log: SheetEntry[] } | undefined> {
+  const found = await readWhole('sheets', id);
+  if (!found) return undefined;
+  const row = checkedSheet(found.raw);
+  if (found.log.length > 0) return { row, log: found.log as SheetEntry[] };
+  // Somebody's hand wrote a row alone: its log begins with what stands there.
+  const log = [firstTap(contentOf(row), row.updatedAt)];
+  await append('sheets', id, 0, log, () => ({ length: 1 }));
+  return { row, log };
+}
+
+/** The row of a sheet, or undefined if there is none. Throws StoreFailed. */
 export async function getSheet(id: string): Promise<SheetRow | undefined> {
-  const row = await (await place.backend).get('sheets', id);
-  return row === undefined ? undefined : checked(SheetSchema, row);
+  const row = await (await storage.backend).get('sheets', id);
+  return row === undefined ? undefined : checkedSheet(row);
+}
+
+/** Reads the row, changes it and writes it back in one transaction. Throws StoreFailed. */
+async function change(id: string, wanted: (row: SheetRow) => Partial<SheetRow>): Promise<SheetRow> {
+  const backend = await storage.backend;
+  const changed = await backend.transact(['sheets'], async (transaction) => {
+    const raw = await transaction.get('sheets', id);
+    if (raw === undefined) throw new StoreFailed('gone');
+    const row = checkedSheet(raw);
+    const next = checkedSheet({ ...row, ...wanted(row) });
+    await transaction.write([{ op: 'update', table: 'sheets', key: id, patch: indexed(next) }]);
+    return next;
+  });
+  storage.changed('sheets', id);
+  return changed;
+}
+
+/** Names a sheet; an empty title lets the screen name it by its people. Throws StoreFailed. */
+export async function renameSheet(id: string, title: string): Promise<void> {
+  await change(id, () => ({ title: title.trim().slice(0, 200) }));
+}
+
+/** Corrects who sat at a sheet, seat by seat. Answers the row as it is then. Throws StoreFailed. */
+export async function seatSheet(id: string, people: readonly Person[]): Promise<SheetRow> {
+  return change(id, () => ({ people: people.slice() }));
+}
+
+/** Puts a sheet out of sight, where it keeps its place in time, or into the bin, which counts its days from now. Throws StoreFailed. */
+export async function shelveSheet(id: string, status: 'archived' | 'deleted'): Promise<void> {
+  await change(id, ({ updatedAt }) => ({ status, updatedAt: status === 'deleted' ? Date.now() : updatedAt }));
+  if (status === 'deleted') storage.deleted('sheets', id);
+}
+
+/** Brings a sheet back from archive or bin, to the time it was touched last where that is known. Throws StoreFailed. */
+export async function restoreSheet(id: string, as?: Pick<SheetRow, 'status' | 'updatedAt'>): Promise<SheetRow> {
+  if (as) return change(id, () => as);
+  const found = await readSheet(id);
+  if (!found) throw new StoreFailed('gone');
+  const { finished } = new SheetLog(found.row.people.length, found.log).content;
+  return change(id, () => ({ status: finished ? 'finished' : 'draft' }));
 }
 
 /** One page of sheets, newest first. Throws StoreFailed. */
 export async function listSheets(wish: PageWish<SheetStatus>): Promise<Page<SheetRow>> {
-  return listPage('sheets', wish, (rows) => sound(SheetSchema, rows));
+  return listPage('sheets', wish, SheetSchema);
 }
 
 /** How many sheets there are of a status. */
 export async function countSheets(status: SheetStatus): Promise<number> {
   const span = { index: '[status+updatedAt]', lower: [status, 0], upper: [status, Infinity] };
-  return (await place.backend).count('sheets', span);
+  return (await storage.backend).count('sheets', span);
 }
 
-/** Removes a sheet for good (for the bin, save it with status `deleted`). Throws StoreFailed. */
+/** Removes a sheet and its log for good. Throws StoreFailed. */
 export async function purgeSheet(id: string): Promise<void> {
-  await (await place.backend).write([{ op: 'remove', table: 'sheets', keys: [id] }]);
+  await purge('sheets', id);
 }

@@ -4,6 +4,16 @@ const KEY = 'caravela-kept';
 /** `kept`: something was stored on this device. `lost`: it was, the database has gone since, and nobody has read so yet. */
 export type Trace = 'kept' | 'lost' | null;
 
+/** Whether the browser refuses all storage, as by "block all cookies": the database then fails in ways that say less. */
+export function refused(): boolean {
+  try {
+    void localStorage.length;
+    return false;
+  } catch (error) {
+    return error instanceof DOMException;
+  }
+}
+
 export function trace(): Trace {
   try {
     const found = localStorage.getItem(KEY);
@@ -13,11 +23,56 @@ export function trace(): Trace {
   }
 }
 
-/** Leaves the note; where nothing can be noted, a loss is not noticed. */
+/** Leaves the note; if nothing can be noted, a loss is not noticed. */
 export function leaveTrace(found: 'kept' | 'lost'): void {
   try {
     localStorage.setItem(KEY, found);
   } catch {
     // Storage is switched off.
+  }
+}
+
+/** Whether something that is said once has been read on this device; if nothing can be noted, it counts as read. */
+export function said(what: string): boolean {
+  try {
+    return localStorage.getItem(`caravela-said-${what}`) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** Notes that it was read. */
+export function say(what: string): void {
+  try {
+    localStorage.setItem(`caravela-said-${what}`, '1');
+  } catch {
+    // Storage is switched off.
+  }
+}
+
+const URGE = 'caravela-urge';
+
+/**
+ * Why a backup is urgent, until one is made: storage has failed (`shaken`), or the device was full and has room again (`room`). `full`
+ * is not urgent yet: nothing can be stored.
+ */
+export const URGES = ['full', 'shaken', 'room'] as const;
+export type Urge = (typeof URGES)[number];
+
+export function urge(): Urge | null {
+  try {
+    return URGES.find((known) => known === localStorage.getItem(URGE)) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Leaves the note, or takes it away; if nothing can be noted, it holds until the page closes. */
+export function leaveUrge(found: Urge | null): void {
+  try {
+    if (found) localStorage.setItem(URGE, found);
+    else localStorage.removeItem(URGE);
+  } catch {
+    // Storage is switched off, or full to the last byte.
   }
 }

@@ -1,8 +1,9 @@
-// What the tables of all games do alike: read the position, play what is legal, answer at the tap where it is not, keep the focus.
+// What the tables of all games do alike: read the position, play what is legal, answer at the tap if it is not, keep the focus.
 import type { Attachment } from 'svelte/attachments';
 import type { Move } from '../engine/game';
-import { spotOf, type Bubble } from './bubble';
+import { spotOf, spotOn, type Bubble } from './bubble';
 import { EMBLEM_OF, type Colour, type Emblem, type PlayTable } from './game-ui';
+import { holding, nameOf } from './hold';
 
 /** A person as the pieces show them. */
 export interface SeatLook {
@@ -20,6 +21,10 @@ export class BoardScreen<S extends object> {
   #focused: EventTarget | null = null;
   /** The answer to a refused tap, and the position it was given in. */
   #answer = $state.raw<{ bubble: Bubble; view: S } | null>(null);
+  /** Whose mat or hand was opened, and the position it was opened in. */
+  #opened = $state.raw<{ seat: number; view: S } | null>(null);
+  /** Somebody only asks what a thing is: nothing is played. */
+  #asking = false;
 
   constructor(get: () => PlayTable<S>) {
     this.#get = get;
@@ -41,9 +46,48 @@ export class BoardScreen<S extends object> {
   /** The answer to a refused tap, for as long as the position stays. */
   readonly bubble = $derived.by(() => (this.#answer?.view === this.view ? this.#answer.bubble : null));
 
-  mount(node: HTMLElement): void {
+  /** Whose mat or hand is open, null if nobody's: the next move closes it. */
+  readonly openSeat = $derived.by(() => (this.#opened?.view === this.view ? this.#opened.seat : null));
+
+  showSeat(seat: number | null): void {
+    this.#opened = seat === null ? null : { seat, view: this.view };
+  }
+
+  mount(node: HTMLElement): () => void {
     this.#root = node;
-    node.addEventListener('focusin', (event) => (this.#focused = event.target));
+    const focused = (event: FocusEvent) => (this.#focused = event.target);
+    node.addEventListener('focusin', focused);
+    const release = holding(node, (target, event) => this.tell(target, event));
+    const asked = (event: MouseEvent) => this.#explain(event);
+    node.addEventListener('click', asked);
+    return () => {
+      release();
+      node.removeEventListener('click', asked);
+      node.removeEventListener('focusin', focused);
+    };
+  }
+
+  /** A tap on something that is no target: what it is and how it stands, if it says so itself (`data-what`). */
+  #explain(event: MouseEvent): void {
+    if (!(event.target instanceof Element) || !this.#root) return;
+    const thing = event.target.closest<HTMLElement>('[data-what]');
+    if (!thing || event.target.closest('button, a, input, select, summary')) return;
+    const bubble = { what: thing.dataset.what, text: '', ...spotOn(thing, event, this.#root) };
+    this.#answer = { bubble, view: this.view };
+  }
+
+  /** Says what a thing is, and for a dark one why it cannot be done. Nothing is played. */
+  tell(target: HTMLElement, event: Event): void {
+    if (!this.#root) return;
+    this.hush();
+    if (target.getAttribute('aria-disabled') === 'true') {
+      this.#asking = true;
+      target.click();
+      this.#asking = false;
+    }
+    const answer = this.#answer as { bubble: Bubble } | null;
+    const bubble = { what: nameOf(target), text: answer?.bubble.text ?? '', ...spotOn(target, event, this.#root) };
+    this.#answer = { bubble, view: this.view };
   }
 
   /** Takes the focus to the first element of the table that fits. */
@@ -56,22 +100,23 @@ export class BoardScreen<S extends object> {
     if (this.#focused === node && document.activeElement === document.body) this.focus('.panel');
   };
 
-  /** Plays moves one after the other, as one tap. */
-  playMoves(...all: readonly Move[]): void {
+  /** Plays moves one after the other, as one tap: stored, drawn and taken back together. */
+  playMoves(move: Move, ...then: readonly Move[]): void {
+    if (this.#asking) return;
     this.hush();
-    for (const move of all) this.table.play(move);
+    this.table.play(move, ...then);
   }
 
-  /** Plays the move where it is legal, else says at the tap why it is not. */
+  /** Plays the move if it is legal; otherwise says at the tap why it is not. */
   attemptMove(move: Move, event: Event): void {
     if (this.legal.includes(move)) this.playMoves(move);
     else this.refuse(event, this.table.why(move));
   }
 
-  /** Shows a sentence at the element that was tapped. */
-  refuse(event: Event, text: string | null): void {
+  /** Shows a sentence at the element that was tapped, below what it is where that is given. */
+  refuse(event: Event, text: string | null, what = ''): void {
     const spot = this.#root && spotOf(event, this.#root);
-    if (text && spot) this.#answer = { bubble: { text, ...spot }, view: this.view };
+    if ((text || what) && spot) this.#answer = { bubble: { what, text: text ?? '', ...spot }, view: this.view };
   }
 
   /** Takes the answer away. */

@@ -1,7 +1,10 @@
 // An answer at the place that was tapped: its words, and where on a board they belong.
 
-/** The rules' answer to a refused tap, and where it belongs: px inside the board it stands on. */
+/** The rules' answer to a refused tap, or what a thing is that a finger rests on; and where it belongs: px inside the board it stands on. */
 export interface Bubble {
+  /** What was touched, where somebody asked. */
+  readonly what?: string;
+  /** Why it cannot be done; empty if nothing is against it. */
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -18,7 +21,11 @@ function turned(): number {
  */
 export function spotOf(event: Event, board: HTMLElement): { x: number; y: number } | null {
   const at = event.currentTarget;
-  if (!(at instanceof Element)) return null;
+  return at instanceof Element ? spotOn(at, event, board) : null;
+}
+
+/** The same for an element that is named instead of the event's own. */
+export function spotOn(at: Element, event: Event, board: HTMLElement): { x: number; y: number } {
   const [box, room] = [at.getBoundingClientRect(), board.getBoundingClientRect()];
   const finger = at instanceof SVGElement && event instanceof MouseEvent && event.detail > 0;
   const x = (finger ? event.clientX : box.left + box.width / 2) - (room.left + room.width / 2);

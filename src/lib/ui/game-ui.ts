@@ -1,27 +1,12 @@
 // What a game's screen is given by the shell, and what it gives back: the shell knows no game, the board no storage.
+import type { KeptEdition } from '../engine/kept-edition';
 import type { Component, Snippet } from 'svelte';
 import type { Move, Reason, Seat } from '../engine/game';
 import type { MoveEntry } from '../engine/log';
+import type { Person } from '../people/person';
+import type { IconName } from './icons';
 
-export const COLOURS = ['red', 'green', 'yellow', 'blue', 'black', 'purple'] as const;
-export type Colour = (typeof COLOURS)[number];
-export const EMBLEMS = ['caravel', 'astrolabe', 'sun', 'anchor', 'cross', 'rose'] as const;
-export type Emblem = (typeof EMBLEMS)[number];
-/** Each colour has its emblem, so that colour is never the only sign. */
-export const EMBLEM_OF: Readonly<Record<Colour, Emblem>> = {
-  red: 'caravel',
-  green: 'astrolabe',
-  yellow: 'sun',
-  blue: 'anchor',
-  black: 'cross',
-  purple: 'rose',
-};
-
-/** Somebody at the table. Seats are list positions, clockwise. */
-export interface Person {
-  readonly name: string;
-  readonly colour: Colour;
-}
+export { COLOURS, EMBLEM_OF, EMBLEMS, type Colour, type Emblem, type Person } from '../people/person';
 
 /** A move of the running turn and the ply it was played at. */
 export interface PlannedMove {
@@ -58,28 +43,67 @@ export interface PlayTable<S> {
   cover(): void;
 }
 
+/** A part of what a person did: an icon, a word or figure, or both; a gain or a loss has its colour. */
+export interface Sign {
+  readonly icon?: IconName;
+  readonly text: string;
+  readonly look?: 'gain' | 'loss';
+}
+
+/** A thing of the box with its sign: what it is, in the words a tap on it says. */
+export interface HelpThing {
+  readonly icon: IconName;
+  name(): string;
+  text(): string;
+  /** A drawing of what it counts: hexagons of one's own in groups, as offsets in units of a hexagon's width. Optional. */
+  readonly picture?: readonly HelpHex[];
+}
+
+/** A hexagon of a drawing in the rules: where it stands, and whether it counts, lies beside, or is a harbour. */
+export interface HelpHex {
+  readonly q: number;
+  readonly r: number;
+  readonly is: 'counts' | 'other' | 'key' | 'sea';
+}
+
+/** Figures one looks up while playing, as a table. */
+export interface HelpTable {
+  readonly id: string;
+  title(): string;
+  heads(): readonly string[];
+  /** A line of cells each, the first names it. */
+  rows(): readonly (readonly string[])[];
+}
+
 /** One section of the rules in the app, in our own words. */
-export interface RulesSection {
+export interface HelpSection {
   readonly id: string;
   title(): string;
   /** One or two sentences. */
   summary(): string;
   /** Paragraphs of the detail. */
   detail(): readonly string[];
+  /** The things it is about, each with its sign. */
+  readonly things?: readonly HelpThing[];
+  /** Tables below them. */
+  readonly tables?: readonly HelpTable[];
 }
 
 /** What the page "About this edition" gives and gets: the corrected edition kept on this device, as plain JSON. */
 export interface EditionProps {
-  /** The edition new matches would be played with, or null for the game's own. Checked by the game. */
+  /** The edition new matches would be played with as it is kept; left out for the game's own. Read by the game. */
   readonly value?: unknown;
-  /** Keeps a corrected edition, already checked by the game's parser; null forgets the corrections. Without it nothing can be edited. */
-  onsave?(edition: object | null): void;
+  /** Keeps a corrected edition whose figures the game has checked; null forgets the corrections. Without it nothing can be edited. */
+  onsave?(edition: KeptEdition | null): void;
 }
 
 /** One step of the log in plain words, and the section it belongs to. */
 export interface GameUi<S> {
-  /** The board and everything beside it; `controls` (undo, redo, restart, moves, rules) goes into its action panel. */
-  readonly Table: Component<{ table: PlayTable<S>; controls: Snippet }>;
+  /**
+   * The board and everything beside it; `controls` (undo, redo, restart, moves, rules) goes into its action panel, and so does
+   * `recap`, what happened since, into the part of it that is free.
+   */
+  readonly Table: Component<{ table: PlayTable<S>; controls: Snippet; recap?: Snippet }>;
   /** A small picture of a position for lists. */
   readonly Thumb: Component<{ view: S; people: readonly Person[] }>;
   /** A card above the points table on the final page: what decided it, King's privileges, missions. Optional. */
@@ -90,6 +114,13 @@ export interface GameUi<S> {
   logLine(before: S, after: S, entry: MoveEntry, people: readonly Person[]): string | null;
   /** A reason code as a sentence in the rules' terms, with the names of the position it was given in. */
   reason(reason: Reason, view: S): string;
+  /**
+   * What one person did between two positions, as a short row of signs: `[caravel] Sailing · Angola 80 · 120 · 140 · −1 [caravel] ·
+   * +80`. For what happened since, and for a turn of the log; without it the sentences stand there.
+   */
+  brief?(before: S, after: S, entries: readonly MoveEntry[]): readonly Sign[];
+  /** What the table is told in large letters when it changes, for two seconds: a phase. Without it a new round is told. */
+  banner?(view: S): string | null;
   /** Whether a move is told in one line with the one before it; `before` of that line is then the position before the first. */
   joins?(earlier: MoveEntry, later: MoveEntry): boolean;
   /** The round as the game counts it, from 1; without it the shell counts everybody's turns. */
@@ -107,9 +138,9 @@ export interface GameUi<S> {
   readonly begins?: () => string;
   /** Money of each seat, for the chart on the final page; null where the game has none to show. */
   money(view: S): readonly number[] | null;
-  readonly rules: readonly RulesSection[];
+  readonly help: readonly HelpSection[];
   /** The section that explains what is being done now. */
-  rulesAt(view: S): string;
+  helpAt(view: S): string;
   /** "About this edition": every table of figures, where it comes from, and which ones are proposed. */
   readonly Edition: Component<EditionProps>;
 }

@@ -1,7 +1,8 @@
 // Phase C, Guild Favors and the windmill (004 p.7, p.11, p.14, p.15, p.20).
 import { describe, expect, it } from 'vitest';
 import { FAVORS, type Building, type Favor } from '$lib/games/madeira/data';
-import { favorsOf } from '$lib/games/madeira/state';
+import { lastAsked } from '$lib/games/madeira/mill';
+import { favorsOf } from '$lib/games/madeira/pieces';
 import {
   BLUE,
   goods,
@@ -15,6 +16,7 @@ import {
   whyArgs,
   whyNot,
   YELLOW,
+  type Layout,
   type Person,
 } from './table';
 
@@ -163,7 +165,7 @@ describe('Guild Favors', () => {
     expect(whyNot(withFavor('miller', { mill: 6 }), 'favor miller')).toBe('mill_top');
     const c = withFavor('constable', { pirates: 7 });
     play(c, 'favor constable');
-    expect(c.pirates[RED]).toBe(4);
+    expect([c.pirates[RED], c.discarded[RED]]).toEqual([4, 3]);
   });
 
   it('Monk: 2 Wood free of charge where one has access', () => {
@@ -187,6 +189,20 @@ describe('Guild Favors', () => {
     play(s, 'roll', [0]);
     expect(whyNot(s, 'favor engineer')).toBe('only_turn');
     expect(whyNot(lay({ phase: 'A', people: [{ up: ['patron'] }] }), 'favor patron')).toBe('favor_phase');
+  });
+
+  it('Engineer only where a die can be placed (004 p.20); matches of rules 2 let it be wasted', () => {
+    const person = { up: ['engineer'], workers: '2a watch' } as const;
+    const at = (layout: Layout) => whyNot(lay({ phase: 'B', pirateDice: [], ...layout }), 'favor engineer');
+    const bare = { people: [person] };
+    expect(at(bare)).toBe('favor_no_die');
+    expect(at({ ...bare, rules: 2 })).toBe(null);
+    // A Guild die, a Pirate die for the Worker of the City Watch; a die too small for the Bread there is, only with Bread.
+    expect(at({ people: [{ ...person, dice: [3] }] })).toBe(null);
+    expect(at({ ...bare, pirateDice: [3] })).toBe(null);
+    const full = { moinho: [4, 0], capitania: [4, 0], alfandega: [4, 0] } as const;
+    expect(at({ on: full, people: [{ ...person, dice: [1] }] })).toBe('favor_no_die');
+    expect(at({ on: full, people: [{ ...person, dice: [1], bread: 2 }] })).toBe(null);
   });
 
   it('Lord: the Building costs nothing. Diplomat: as with two more Workers', () => {
@@ -270,7 +286,7 @@ describe('Guild Favors', () => {
     expect(pointsFrom(city, RED, 'favors')).toBe(1);
     const col = withFavor('scout', { workers: 'watch india', ships: 'brasil1 brasil2' });
     play(col, 'favor scout');
-    expect(whyNot(col, 'worker india india')).toBe('same_place');
+    expect(whyNot(col, 'worker india india')).toBe('stays_there');
     play(col, 'worker watch brasil');
     expect(pointsFrom(col, RED, 'favors')).toBe(2);
   });
@@ -321,14 +337,27 @@ describe('Windmill and trade', () => {
     expect(s.seat).toBe(BLUE);
   });
 
-  it('asked once more at the end of phase C, and with two goods after Feeding (README of the rules)', () => {
+  it('asked once more at the end of phase C, and in round 5 with two goods after Feeding (house)', () => {
     const s = lay({ phase: 'mill', order: [BLUE, RED, YELLOW, 3], people: [{}, { mill: 0 }, {}, { mill: 0 }] });
     expect([s.seat, stageOf(s)]).toEqual([RED, 'mill']);
     play(s, 'down bread, done');
     expect(s.seat).toBe(YELLOW);
-    const grain = lay({ phase: 'grain', round: 1, people: [{ wheat: 1 }, { wheat: 2 }] });
+    const traders = { phase: 'grain', people: [{ wheat: 1 }, { wheat: 2 }] } as const;
+    const grain = lay({ ...traders, round: 5 });
     expect([grain.seat, stageOf(grain)]).toEqual([BLUE, 'grain']);
     play(grain, 'up, done');
     expect(stageOf(grain)).toBe('crown');
+    // Before, nothing is lost by waiting for phase B; matches of rules 2 ask in every round.
+    expect(stageOf(lay({ ...traders, round: 1 }))).toBe('crown');
+    expect(stageOf(lay({ ...traders, round: 1, rules: 2 }))).toBe('grain');
+  });
+
+  it('the last chance is one question: whom it still comes to, the one on turn first', () => {
+    const s = lay({ phase: 'mill', order: [BLUE, RED, YELLOW, 3], people: [{}, { mill: 0 }, {}, {}] });
+    expect([s.seat, lastAsked(s)]).toEqual([RED, [RED, YELLOW, 3]]);
+    play(s, 'done, down bread');
+    expect([s.seat, lastAsked(s)]).toEqual([YELLOW, [YELLOW, 3]]);
+    play(s, 'done, done');
+    expect(lastAsked(s)).toEqual([]);
   });
 });

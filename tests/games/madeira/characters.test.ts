@@ -1,7 +1,7 @@
 // Phase B: dice, passing, the four Characters, harvests, Wood (004 p.9–p.13).
 import { describe, expect, it } from 'vitest';
 import { FIELDS } from '$lib/games/madeira/data';
-import { favorsOf } from '$lib/games/madeira/state';
+import { favorsOf } from '$lib/games/madeira/pieces';
 import { BLUE, goods, lay, offered, offers, play, pointsFrom, RED, stageOf, whereIs, whyArgs, whyNot } from './table';
 
 const at = (field: string): number => (FIELDS as readonly string[]).indexOf(field);
@@ -116,7 +116,7 @@ describe('Commander', () => {
       people: [{ dice: [3], ships: 'wheat1', wheat: 5 }],
     });
     play(own, 'die 3 moinho');
-    expect(whyNot(own, 'ship wheat1 wheat1 1')).toBe('same_place');
+    expect(whyNot(own, 'ship wheat1 wheat1 1')).toBe('stays_there');
     expect(offers(own, 'ship')).toContain('wheat1 wheat2 1');
   });
 

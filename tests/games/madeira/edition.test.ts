@@ -69,7 +69,7 @@ describe('An edition from outside', () => {
   it('a corrected figure is the one that is played with', () => {
     const edition = parseEdition(changed('markets.sugar.3.deals.0.1', 15));
     expect(corrections(edition)).toEqual(['markets.sugar.3.deals.0.1']);
-    expect(game.parseOptions({ seats: 4, edition }).edition).toBe(edition);
+    expect(game.parseOptions({ seats: 4 }, edition).edition).toBe(edition);
     const s = { ...lay({ phase: 'B', people: [{ sugar: 4, wood: 1 }] }), edition };
     play(s, 'pass IV action, ship home sugar4 1');
     expect(s.reals[RED]).toBe(15);

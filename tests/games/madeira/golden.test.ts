@@ -6,6 +6,7 @@ import { Timeline } from '$lib/engine/timeline';
 import { ranks, totals, type Counts } from '$lib/scoring/sheet';
 import { game } from '$lib/games/madeira';
 import { moves } from '$lib/games/madeira/moves';
+import { startOf } from '../../laws/stored';
 
 interface Golden {
   readonly start: MatchStart;
@@ -22,7 +23,10 @@ interface Golden {
 
 const folder = new URL('golden/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Golden;
+const read = (name: string): Golden => {
+  const golden = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Golden;
+  return { ...golden, start: startOf(golden.start) };
+};
 const texts = (log: readonly LogEntry[]) => log.flatMap((e) => ('move' in e ? [e.move] : []));
 
 describe('Golden playthroughs', () => {
@@ -45,15 +49,23 @@ describe('Golden playthroughs', () => {
 
   it('those begun under rules 1 are played by rules 1: one of them pays a Building twice after a favor', () => {
     const { start, log } = read('chance-4.json');
-    expect([start.rules, new Timeline(game, start, log).state.rules, game.rules]).toEqual([1, 1, 2]);
+    expect([start.rules, new Timeline(game, start, log).state.rules, game.rules]).toEqual([1, 1, 3]);
     expect(() => new Timeline(game, { ...start, rules: 2 }, log)).toThrow('bad_log');
   });
 
+  it('one begun under rules 2 wastes the Engineer where no die can be placed', () => {
+    const { start, log } = read('chance-2-rules-2.json');
+    expect([start.rules, new Timeline(game, start, log).state.rules]).toEqual([2, 2]);
+    expect(() => new Timeline(game, { ...start, rules: 3 }, log)).toThrow('bad_log');
+  });
+
   it('there is one by greedy players and one by chance for each number of people', () => {
-    expect(files.toSorted()).toEqual(
+    const first = files.filter((name) => !name.includes('rules'));
+    expect(files.map((f) => read(f).start.rules)).toContain(3);
+    expect(first.toSorted()).toEqual(
       ['chance', 'greedy'].flatMap((k) => [2, 3, 4].map((n) => `${k}-${String(n)}.json`)),
     );
-    expect(files.map((f) => read(f).end.points.length).toSorted()).toEqual([2, 2, 3, 3, 4, 4]);
+    expect(first.map((f) => read(f).end.points.length).toSorted()).toEqual([2, 2, 3, 3, 4, 4]);
   });
 
   it('together they play every family of moves', () => {
@@ -64,9 +76,11 @@ describe('Golden playthroughs', () => {
 
   it('what chance decides stands in the log just where it is asked: rounds, rolls, the last reveal', () => {
     for (const f of files) {
-      for (const e of read(f).log) {
+      const { start, log } = read(f);
+      for (const e of log) {
         if (!('move' in e)) continue;
-        expect(Boolean(e.reveals)).toBe(['begin', 'roll', 'finish'].includes(e.move));
+        const shows = ['begin', 'roll', 'finish', ...(start.rules < 3 ? [] : ['favor constable'])];
+        expect(Boolean(e.reveals)).toBe(shows.includes(e.move));
       }
     }
   });

@@ -1,7 +1,8 @@
 // What each family of moves may do to a player's supply: a second bookkeeping beside the rules, for the tests of whole games.
 import { game } from '$lib/games/madeira';
 import { BUILDING_REGION, PASSING_REALS } from '$lib/games/madeira/data';
-import { B, C, STAGE, workersIn, type State } from '$lib/games/madeira/state';
+import { workersIn } from '$lib/games/madeira/pieces';
+import { B, C, STAGE, type State } from '$lib/games/madeira/state';
 
 /** Reason codes met by the tests of whole games. */
 export const CODES_SEEN = new Set<string>();

@@ -15,7 +15,7 @@ import {
   woodPrice,
 } from '$lib/games/madeira/assist';
 import { holdings } from '$lib/games/madeira/crown';
-import { FIELDS, type Request } from '$lib/games/madeira/data';
+import { FIELDS, type CrownRequest } from '$lib/games/madeira/data';
 import { standardEdition } from '$lib/games/madeira/edition';
 import { sheet } from '$lib/games/madeira/sheet';
 import { ranks, totals, type Counts } from '$lib/scoring/sheet';
@@ -268,7 +268,7 @@ describe('The assistant without a position', () => {
   });
 
   it('best assignment of requests: which ones, and what to each; equal points keep the money', () => {
-    const hand = (list: readonly Request[]) =>
+    const hand = (list: readonly CrownRequest[]) =>
       ['market', 'expeditions', 'guilds', 'urbanization', 'wealth'].map((q) => list.filter((r) => r === q).length);
     const s = crown(3, [
       {

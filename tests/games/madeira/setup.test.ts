@@ -7,8 +7,9 @@ import { buildingCost, unpaidPirates } from '$lib/games/madeira/assist';
 import { boardOf } from '$lib/games/madeira/board';
 import { BUILDING_REGION, BUILDINGS, CHARACTERS, FIELDS } from '$lib/games/madeira/data';
 import { standardEdition } from '$lib/games/madeira/edition';
-import { base } from '$lib/games/madeira/moves';
-import { inCity, NEUTRAL, NONE } from '$lib/games/madeira/state';
+import { code } from '$lib/games/madeira/moves';
+import { inCity } from '$lib/games/madeira/pieces';
+import { NEUTRAL, NONE } from '$lib/games/madeira/state';
 import { BLUE, fresh, lay, offered, offers, play, PURPLE, RED, stageOf, whereIs, whyNot, YELLOW } from './table';
 
 describe('Set-up', () => {
@@ -137,7 +138,7 @@ describe('Phase A', () => {
         s.stage = 1;
         s.phase = 1;
         s.round = round;
-        game.apply(s, base.begin, new SeededDealer(seedWords('deal')).at(9));
+        game.apply(s, code.begin, new SeededDealer(seedWords('deal')).at(9));
       }
       empty.push(BUILDINGS[s.characters.indexOf(NONE)]);
       expect(s.characters.filter((c) => c !== NONE).sort()).toEqual(CHARACTERS.map((_, i) => i));

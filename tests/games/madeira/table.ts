@@ -4,8 +4,6 @@ import { RecordedDealer, SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import { totals } from '$lib/scoring/sheet';
 import { game } from '$lib/games/madeira';
-import { nextBuilding } from '$lib/games/madeira/building';
-import { startCrown } from '$lib/games/madeira/crown';
 import {
   BUILDINGS,
   CHARACTERS,
@@ -23,14 +21,14 @@ import {
   type Field,
   type Good,
   type PointSource,
-  type Request,
+  type CrownRequest,
   type Reward,
 } from '$lib/games/madeira/data';
-import { startTurn } from '$lib/games/madeira/flow';
-import { income, nextGrain, startHonor } from '$lib/games/madeira/maintenance';
-import { startMill } from '$lib/games/madeira/mill';
-import { FIRST_SPOT, HOME, PLACES, SLOTS, SPOTS } from '$lib/games/madeira/moves';
-import { A, B, C, D, E, moveWorker, NEUTRAL, NONE, STAGE, STAGES, type State } from '$lib/games/madeira/state';
+import { FIRST_SPOT, HOME, POSTS, SLOTS, SPOTS } from '$lib/games/madeira/moves';
+import { startStep, type StepName } from '$lib/games/madeira/round';
+import { moveWorker } from '$lib/games/madeira/pieces';
+import { A, B, E, NEUTRAL, NONE, STAGE, STAGES, type State } from '$lib/games/madeira/state';
+import { startTurn } from '$lib/games/madeira/turn';
 
 export const [RED, BLUE, YELLOW, PURPLE] = [0, 1, 2, 3];
 
@@ -38,20 +36,22 @@ type Some<K extends string> = Partial<Record<K, number>>;
 
 /** What one person has; what is not said is nothing (windmill 3, no Pirates). */
 export interface Person extends Some<Good | 'wood' | 'bread' | 'reals' | 'pirates' | 'mill' | 'pp'> {
-  /** Places of Workers (PLACES), a place twice for two; the rest is at Home. */
+  /** Places of Workers (POSTS), a place twice for two; the rest is at Home. */
   workers?: string;
   /** Slots of ships (SLOTS); the rest is at Home. */
   ships?: string;
   /** Favors face-up and face-down. */
   up?: readonly Favor[];
   down?: readonly Favor[];
-  requests?: readonly Request[];
+  requests?: readonly CrownRequest[];
   dice?: readonly number[];
   markers?: readonly Building[];
 }
 
 export interface Layout {
   seats?: number;
+  /** Version of the rules; by default today's. */
+  rules?: number;
   round?: number;
   people?: readonly Person[];
   /** Seats from the top of the passing column; by default 0, 1, 2, 3. */
@@ -75,13 +75,13 @@ export interface Layout {
   covers?: Partial<Record<number, Favor>>;
   /** Dice and requests of each row, for phase A. */
   rowDice?: readonly (readonly number[])[];
-  rows?: readonly (readonly Request[])[];
+  rows?: readonly (readonly CrownRequest[])[];
 }
 
 const words = (list = ''): string[] => list.split(' ').filter((w) => w !== '');
 
-export function fresh(seats: number, seed = 'table'): State {
-  return game.setup(game.parseOptions({ seats }), new SeededDealer(seedWords(seed)).at(-1));
+export function fresh(seats: number, seed = 'table', rules = game.rules): State {
+  return game.setup(game.parseOptions({ seats }), new SeededDealer(seedWords(seed)).at(-1), rules);
 }
 
 function place(list: readonly string[], name: string): number {
@@ -102,7 +102,7 @@ function seatPerson(s: State, seat: number, p: Person): void {
   s.points[seat * N_SOURCES + SRC.rewards] = p.pp ?? 0;
   s.home[seat] = 12;
   s.watch[seat] = 0;
-  for (const name of words(p.workers)) moveWorker(s, seat, HOME, place(PLACES, name));
+  for (const name of words(p.workers)) moveWorker(s, seat, HOME, place(POSTS, name));
   for (const name of words(p.ships)) {
     s.slots[place(SLOTS, name)] = seat + 1;
     s.ships[seat]--;
@@ -155,6 +155,7 @@ function layDice(s: State, layout: Layout): void {
   }
   BUILDINGS.forEach((b, i) => {
     [s.guildOn[i], s.pirateOn[i]] = layout.on?.[b] ?? [0, 0];
+    [s.lying[i * 6], s.lying[i * 6 + 3]] = [s.guildOn[i], s.pirateOn[i]];
   });
   layout.rowDice?.forEach((list, row) => list.forEach((v, k) => (s.rowDice[row * 3 + k] = v)));
   if (layout.rows) {
@@ -164,6 +165,16 @@ function layDice(s: State, layout: Layout): void {
     });
   }
 }
+
+/** Step of the round each of the phases of a layout begins with. */
+const STEP: Partial<Record<string, StepName>> = {
+  C: 'paying',
+  mill: 'mill',
+  honor: 'honor',
+  income: 'income',
+  grain: 'grain',
+  E: 'crown',
+};
 
 /** Lets the phase begin with its first decision. */
 function begin(s: State, layout: Layout): void {
@@ -180,21 +191,20 @@ function begin(s: State, layout: Layout): void {
     return;
   }
   order.forEach((seat, slot) => (s.passing[slot] = seat));
-  s.phase = { A, C, mill: C, honor: D, income: D, grain: D, E, finish: E }[layout.phase ?? 'A'];
   s.building = NONE;
   s.cursor = NONE;
-  if (layout.phase === 'C') nextBuilding(s);
-  else if (layout.phase === 'mill') startMill(s);
-  else if (layout.phase === 'honor') startHonor(s);
-  else if (layout.phase === 'income') income(s);
-  else if (layout.phase === 'grain') nextGrain(s);
-  else if (layout.phase === 'E') startCrown(s);
-  else startTurn(s, order[0], layout.phase === 'finish' ? STAGE.finish : STAGE.row);
+  const step = STEP[layout.phase ?? 'A'];
+  if (step) {
+    startStep(s, step);
+    return;
+  }
+  s.phase = layout.phase === 'finish' ? E : A;
+  startTurn(s, order[0], layout.phase === 'finish' ? STAGE.finish : STAGE.row);
 }
 
 /** A table in mid-game. */
 export function lay(layout: Layout): State {
-  const s = fresh(layout.seats ?? 4);
+  const s = fresh(layout.seats ?? 4, 'table', layout.rules);
   s.round = layout.round ?? 2;
   layBoard(s, layout);
   for (let seat = 0; seat < s.seats; seat++) seatPerson(s, seat, layout.people?.[seat] ?? {});
@@ -242,4 +252,4 @@ export const pointsFrom = (s: State, seat: number, source: PointSource): number 
   s.points[seat * N_SOURCES + SRC[source]];
 export const finalPoints = (s: State): number[] =>
   totals(game.sheet({ seats: s.seats, edition: s.edition }), game.tally(s));
-export const whereIs = (s: State, spot: string): number => s.spots[PLACES.indexOf(spot) - FIRST_SPOT] - 1;
+export const whereIs = (s: State, spot: string): number => s.spots[POSTS.indexOf(spot) - FIRST_SPOT] - 1;

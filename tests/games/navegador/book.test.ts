@@ -7,6 +7,7 @@ import { REGIONS } from '$lib/games/navegador/data';
 import { openAt, type State } from '$lib/games/navegador/state';
 import { totals } from '$lib/scoring/sheet';
 import { Book } from './book';
+import { startOf } from '../../laws/stored';
 
 interface Golden {
   start: MatchStart;
@@ -55,10 +56,10 @@ const ofBook = (b: Book) => ({
 
 describe('a second bookkeeping agrees', () => {
   it.each(games)('$name, move by move and in the final points', ({ golden }) => {
-    const table = new Timeline(game, golden.start, golden.log);
+    const table = new Timeline(game, startOf(golden.start), golden.log);
     const { seats, goa, edition } = table.options;
     const book = new Book(seats, edition);
-    table.line.forEach(({ move, seat }, k) => {
+    table.played.forEach(({ move, seat }, k) => {
       const [before, after] = [table.states[k], table.states[k + 1]];
       if (move === 'keep' || move.startsWith('king ')) return;
       expect(seat, `who plays ${move}, ply ${String(k)}`).toBe(book.seat);

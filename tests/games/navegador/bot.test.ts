@@ -1,17 +1,18 @@
 // The bot's knowledge: it leaves out only what it may, prefers what is better, and finishes its games.
 import { describe, expect, it } from 'vitest';
 import { greedyPlayer } from '$lib/bots/greedy';
+import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
-import type { AnyGame } from '$lib/engine/game';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { totals } from '$lib/scoring/sheet';
 import { game } from '$lib/games/navegador';
+import { bot } from '$lib/games/navegador/bot';
 import { at, ATLANTIC, Table, type Layout } from './table';
 
 const kept = (t: Table): string[] => {
   const out: number[] = [];
   game.legal(t.s, out);
-  game.prune?.(t.s, out);
+  bot.prune(t.s, out);
   return out.map((m) => game.moves.text(m));
 };
 
@@ -54,7 +55,7 @@ describe('what a bot need not look at', () => {
       const legal: number[] = [];
       game.legal(s, legal);
       const left = legal.slice();
-      game.prune?.(s, left);
+      bot.prune(s, left);
       expect(left.length).toBeGreaterThan(0);
       expect(left.filter((m) => !legal.includes(m))).toEqual([]);
       game.apply(s, legal[rng.below(legal.length)], dealer.at(ply));
@@ -64,7 +65,7 @@ describe('what a bot need not look at', () => {
 
 describe('what a bot prefers', () => {
   const better = (less: Layout, more: Layout) => {
-    const worth = (layout: Layout) => game.evaluate?.(new Table(layout).s, 0) ?? 0;
+    const worth = (layout: Layout) => bot.evaluate(new Table(layout).s, 0);
     expect(worth(more)).toBeGreaterThan(worth(less));
   };
 
@@ -90,7 +91,7 @@ it('four greedy bots finish a game, every invariant holds, and they score what p
   const dealer = new SeededDealer(words);
   const options = game.parseOptions({ seats: 4 });
   const s = game.setup(options, dealer.at(-1));
-  const choose = greedyPlayer(game as unknown as AnyGame, new Rng(words));
+  const choose = greedyPlayer({ ...game, bot } as unknown as BotGame, new Rng(words));
   for (let ply = 0; game.actor(s) >= 0; ply++) {
     const legal: number[] = [];
     game.legal(s, legal);

@@ -1,12 +1,14 @@
 // Editions: what is checked, what can be corrected, and that rules read the match's own figures.
 import { describe, expect, it } from 'vitest';
 import { BadInput } from '$lib/engine/errors';
+import { newStart, optionsOf } from '$lib/engine/start';
 import { game } from '$lib/games/navegador';
 import { BUILDINGS, SOURCES } from '$lib/games/navegador/data';
 import { distance } from '$lib/games/navegador/board';
 import {
   corrections,
   editionFaults,
+  editions,
   figure,
   parseEdition,
   presetEdition,
@@ -116,28 +118,28 @@ describe('an edition from outside', () => {
 });
 
 describe('a match’s own edition', () => {
-  it('options default to the standard one, take a preset by name, and refuse nonsense', () => {
+  it('options default to the standard one, take figures beside them, and refuse nonsense', () => {
     expect(game.parseOptions({ seats: 3 })).toEqual({ seats: 3, goa: false, edition: standardEdition });
-    expect(game.parseOptions({ seats: 2, buildings: 'B' }).edition.buildings.gold[0]).toBe(70);
+    expect(game.parseOptions({ seats: 2 }, presetEdition('B')).edition.buildings.gold[0]).toBe(70);
     for (const raw of [{}, { seats: 1 }, { seats: 6 }, { seats: 2.5 }, null, { seats: 2, edition: {} }]) {
       expect(() => game.parseOptions(raw)).toThrow(BadInput);
     }
   });
 
   it('options survive a saved log', () => {
-    const options = game.parseOptions({
-      seats: 4,
-      goa: true,
-      edition: withFigure(standardEdition, 'names.goa', 'Velha Goa'),
-    });
-    expect(game.parseOptions(JSON.parse(JSON.stringify(options)))).toEqual(options);
+    const mine = parseEdition(copy(withFigure(standardEdition, 'names.goa', 'Velha Goa')));
+    const kept = editions.kept(mine);
+    const start = newStart(game, { seats: 4, goa: true }, 'own', kept);
+    expect(start.edition).toEqual({ base: 1, changes: { 'names.goa': 'Velha Goa' } });
+    const saved = JSON.parse(JSON.stringify(start)) as typeof start;
+    expect(optionsOf(game, saved)).toEqual({ seats: 4, goa: true, edition: mine });
   });
 
   it('prices, borders and bonuses are read from it', () => {
     let mine = withFigure(standardEdition, 'borders.bahia-angola', true);
     mine = withFigure(mine, 'buildings.gold.0', 10);
     const t = new Table(
-      game.setup(game.parseOptions({ seats: 2, edition: mine }), {
+      game.setup(game.parseOptions({ seats: 2 }, mine), {
         draw: () => 0,
         roll: () => 0,
         reveal: () => undefined,

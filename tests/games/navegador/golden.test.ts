@@ -4,6 +4,7 @@ import { Timeline } from '$lib/engine/timeline';
 import type { LogEntry, MatchStart } from '$lib/engine/log';
 import { game } from '$lib/games/navegador';
 import { totals } from '$lib/scoring/sheet';
+import { startOf } from '../../laws/stored';
 
 interface Golden {
   start: MatchStart & { options: { seats: number; goa: boolean } };
@@ -16,7 +17,7 @@ const games = Object.entries(files).map(([path, golden]) => ({ name: path.replac
 
 describe('golden playthroughs', () => {
   it.each(games)('$name ends as it did', ({ golden }) => {
-    const table = new Timeline(game, golden.start, golden.log);
+    const table = new Timeline(game, startOf(golden.start), golden.log);
     expect(table.over).toBe(true);
     expect({
       endedBy: game.endedBy(table.state),

@@ -163,6 +163,9 @@ describe('ways in parts and fleets', () => {
     t.plays('sail portugal bahia 1, sail portugal bahia 1');
     expect(t.offers).toEqual(['sail portugal bahia 1', 'explore']);
     expect(t.why('sail portugal guine 1')).toBe('fleet_waits');
+    const ready = { code: 'fleet_waits', args: { region: 'bahia', missing: 0 } };
+    expect(t.reason('sail guine portugal 1'), 'not that no ship lies at Guiné').toEqual(ready);
+    expect(t.reason('sail guine bahia 1')).toEqual(ready);
   });
 
   it('the reveal asks the dealer: it is the barrier for taking back', () => {

@@ -4,12 +4,12 @@ import { BadInput } from '$lib/engine/errors';
 import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import { game } from '$lib/games/navigators';
-import { BOX, STANDARD } from '$lib/games/navigators/data';
+import { BOX } from '$lib/games/navigators/data';
 import { editionFaults, parseEdition, standardEdition, type Edition } from '$lib/games/navigators/edition';
 import { launched } from '$lib/games/navigators/expedition';
 
-const other = (change: Partial<Edition['spaces']>, winds: readonly number[] = STANDARD.winds): Edition => ({
-  spaces: { ...STANDARD.spaces, ...change },
+const other = (change: Partial<Edition['spaces']>, winds: readonly number[] = standardEdition.winds): Edition => ({
+  spaces: { ...standardEdition.spaces, ...change },
   winds,
 });
 const codes = (e: Edition) => editionFaults(e).map((f) => `${f.code} ${f.path}`);
@@ -33,7 +33,7 @@ describe('Editions', () => {
     expect(codes(other({}, [8, 8, 8, 8, 8, 9]))).toEqual(['wind_sum winds']);
   });
 
-  it.each([null, 7, {}, { spaces: STANDARD.spaces }, { ...STANDARD, more: 1 }, other({}, [48])])(
+  it.each([null, 7, {}, { spaces: standardEdition.spaces }, { ...standardEdition, more: 1 }, other({}, [48])])(
     'nonsense is bad input: %o',
     (raw) => {
       expect(() => parseEdition(raw)).toThrow(BadInput);
@@ -42,7 +42,7 @@ describe('Editions', () => {
 
   it('a match is played with its own figures', () => {
     const edition = parseEdition(JSON.parse(JSON.stringify(other({ launch: [4, 3, 2, 1] }, [48, 0, 0, 0, 0, 0]))));
-    const s = game.setup(game.parseOptions({ seats: 4, edition }), new SeededDealer(seedWords('own')).at(-1));
+    const s = game.setup(game.parseOptions({ seats: 4 }, edition), new SeededDealer(seedWords('own')).at(-1));
     s.board.splice(12, 4, 0, 1, 2, 3);
     expect([1, 2, 3, 4].map((n) => launched(s, n))).toEqual([3, 2, 1, 0]);
     expect(s.unseen.slice(0, 6)).toEqual([BOX.exploration, 0, 0, 0, 0, 0]);

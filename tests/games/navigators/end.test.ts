@@ -1,11 +1,16 @@
 // Storing, the discards and the ends of the game: cases E1 to E6 of the digest (002 4.3, 6).
 import { describe, expect, it } from 'vitest';
+import { RecordedDealer } from '$lib/engine/dealer';
 import { totals } from '$lib/scoring/sheet';
 import { game } from '$lib/games/navigators';
+import { OCEAN as IS_OCEAN, SEA_IDS } from '$lib/games/navigators/chart';
+import { DOWN, UP, WINDS } from '$lib/games/navigators/data';
 import { lastRound, storage } from '$lib/games/navigators/end';
 import { STAGES, type State } from '$lib/games/navigators/state';
+import { discardTiles, odds, takeExploration, turnUp } from '$lib/games/navigators/tiles';
 import { handOf, lay, offered, play, whyNot, type Hand } from './table';
 
+const OCEAN = SEA_IDS.filter((_, hex) => IS_OCEAN[hex]);
 const stage = (s: State) => STAGES[s.stage];
 const points = (s: State): number[] => totals(game.sheet(game.parseOptions({ seats: s.seats })), game.tally(s));
 
@@ -66,26 +71,26 @@ describe('Storing', () => {
   });
 });
 
-describe('The discards come back', () => {
-  /** Seat 1 puts the last marker; seat 0 then takes five exploration tiles. */
-  const taking = (more: Parameters<typeof lay>[0]) =>
-    play(
-      lay({
-        stage: 'place',
-        seat: 1,
-        start: 3,
-        markers: {
-          explore: [1, 3, 0, 2],
-          wind: [2, 1, 0, 3],
-          flip: [1, 2, 0, 3],
-          launch: [3, 1, 2, 0],
-          storage: [0, 1, 3, -1],
-        },
-        ...more,
-      }),
-      'place storage 4',
-    );
+/** Seat 1 puts the last marker; seat 0 then takes five exploration tiles. */
+const taking = (more: Parameters<typeof lay>[0]) =>
+  play(
+    lay({
+      stage: 'place',
+      seat: 1,
+      start: 3,
+      markers: {
+        explore: [1, 3, 0, 2],
+        wind: [2, 1, 0, 3],
+        flip: [1, 2, 0, 3],
+        launch: [3, 1, 2, 0],
+        storage: [0, 1, 3, -1],
+      },
+      ...more,
+    }),
+    'place storage 4',
+  );
 
+describe('The discards come back', () => {
   it('E5 two in the pile, five to take, ten discarded: two, then three of the shuffled discards', () => {
     const s = taking({ lost: [4], discards: [{ n: 6 }], hands: [{ down: 30, s: 6 }] });
     expect([handOf(s, 0).down, s.pile[0], s.lost[0], s.discard.slice(0, 6)]).toEqual([35, 7, 0, [0, 0, 0, 0, 0, 0]]);
@@ -100,6 +105,74 @@ describe('The discards come back', () => {
   it('E6 nothing in the pile and no discards: nothing is taken, and the game goes on', () => {
     const s = taking({ hands: [{ down: 42, s: 6 }] });
     expect([handOf(s, 0).down, s.pile[0], stage(s)]).toEqual([42, 0, 'flip']);
+  });
+});
+
+describe('Tiles held face down when the discards are shuffled in stay what they were', () => {
+  /** Colour 0 holds two face-down tiles and takes five: nothing in the pile, six N discarded face up, `lost` tiles face down. */
+  const shuffled = (lost: number, rules?: number) =>
+    taking({
+      rules,
+      map: Object.fromEntries(OCEAN.slice(0, 40 - lost).map((id, i) => [id, [0, WINDS[1 + (i % 5)]] as const])),
+      lost: [lost],
+      discards: [{ n: 6 }],
+      hands: [{ down: 2 }],
+    });
+  /** Looks at a face-down tile, which then lies face up in hand; answers its wind. */
+  const look = (s: State, draw: number): number => {
+    const wind = turnUp(s, 0, new RecordedDealer([draw]));
+    s.hand[UP + wind]++;
+    return wind;
+  };
+  const winds = (list: readonly number[]) => WINDS.map((_, wind) => (list[wind] ?? 0) + (list[6 + wind] ?? 0));
+
+  it('the two in hand are among what lay face down before: two N, no more; the five new ones are the six N discarded', () => {
+    const s = shuffled(0);
+    expect([handOf(s, 0).down, s.pile[0], s.older[0], s.mixed[0]]).toEqual([7, 1, 2, 0]);
+    expect(winds(odds(s, 0))).toEqual([2, 0, 0, 0, 0, 0]);
+    for (let k = 0; k < 2; k++) expect(look(s, 6)).toBe(0);
+    expect(odds(s, 0)).toEqual([6, 0, 0, 0, 0, 0]);
+    game.invariants(s);
+  });
+
+  it('under rules 1 all lay in one multiset', () => {
+    expect(odds(shuffled(0, 1), 0)).toEqual([8, 0, 0, 0, 0, 0]);
+  });
+
+  it('what was discarded face down is in the pile, and may be any of what lay face down before', () => {
+    const s = shuffled(2);
+    expect([handOf(s, 0).down, s.pile[0], s.older[0], s.mixed[0]]).toEqual([7, 3, 2, 2]);
+    // Four lay face down: two N and, as 38 tiles lie on the board, one NW and one SW.
+    expect(winds(odds(s, 0))).toEqual([2, 0, 0, 0, 1, 1]);
+    look(s, 6);
+    look(s, 11);
+    // One N and one SW are left of the four; eight came into the pile: those two and six N.
+    const counts = odds(s, 0);
+    const all = counts.reduce((n, x) => n + x, 0);
+    expect(winds(counts).map((n) => (n * 8) / all)).toEqual([7, 0, 0, 0, 1, 0]);
+    expect(look(s, 10)).toBe(4);
+    expect([s.mixed[0], winds(odds(s, 0)).every((n, wind) => n > 0 === (wind === 0))]).toEqual([1, true]);
+    game.invariants(s);
+  });
+
+  it('the oldest tiles are used first: paid unseen they leave the younger ones', () => {
+    const s = shuffled(0);
+    discardTiles(s, 0, DOWN, 1);
+    expect([s.older[0], s.lost[0]]).toEqual([1, 1]);
+    discardTiles(s, 0, DOWN, 3);
+    expect([s.older[0], odds(s, 0)]).toEqual([0, [6, 0, 0, 0, 0, 0]]);
+    game.invariants(s);
+  });
+
+  it('at the next shuffle all that lies face down is older, and what lies face up is mixed in', () => {
+    const s = shuffled(0);
+    discardTiles(s, 0, DOWN, 3);
+    look(s, 0);
+    discardTiles(s, 0, UP, 1);
+    takeExploration(s, 0, 3);
+    expect([handOf(s, 0).down, s.pile[0], s.older[0], s.mixed[0]]).toEqual([6, 2, 4, 3]);
+    expect(s.held.slice(0, 6)).toEqual([7, 0, 0, 0, 0, 0]);
+    game.invariants(s);
   });
 });
 

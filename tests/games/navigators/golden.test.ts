@@ -5,6 +5,7 @@ import type { LogEntry, MatchStart } from '$lib/engine/log';
 import { Timeline } from '$lib/engine/timeline';
 import { ranks, totals, type Counts } from '$lib/scoring/sheet';
 import { game } from '$lib/games/navigators';
+import { startOf } from '../../laws/stored';
 
 interface Golden {
   readonly start: MatchStart;
@@ -21,7 +22,10 @@ interface Golden {
 
 const folder = new URL('golden/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Golden;
+const read = (name: string): Golden => {
+  const golden = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Golden;
+  return { ...golden, start: startOf(golden.start) };
+};
 
 describe('Golden playthroughs', () => {
   it.each(files)('%s', (name) => {
@@ -51,6 +55,7 @@ describe('Golden playthroughs', () => {
       game: start.game,
       rules: start.rules,
       options: start.options,
+      edition: start.edition,
       seed: start.seed,
     });
     for (const entry of log) {

@@ -4,7 +4,7 @@ import { RecordedDealer, SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { Timeline } from '$lib/engine/timeline';
 import { game } from '$lib/games/navigators';
-import { base } from '$lib/games/navigators/moves';
+import { code } from '$lib/games/navigators/moves';
 import type { State } from '$lib/games/navigators/state';
 import { lay, play, whyNot } from './table';
 
@@ -53,7 +53,7 @@ describe('Missions are secret', () => {
     expect(game.redact(s, null).mission).toEqual([2, 1]);
     const dealer = new SeededDealer(seedWords('x')).at(0);
     const again = lay({ stage: 'reveal' });
-    game.apply(again, base.reveal, dealer);
+    game.apply(again, code.reveal, dealer);
     expect(dealer.asked).toBe(true);
   });
 

@@ -64,7 +64,8 @@ describe('Markers', () => {
 
   it('P6 placing goes clockwise, the starting marker anti-clockwise: start 0, then 3, also where 3 is a dummy', () => {
     for (const seats of [3, 4]) {
-      const s = lay({ seats, seat: seats - 1, markers: { storage: [0, 1, 2, 3], launch: [3, 0, 1, 2] } });
+      const markers = { storage: [0, 1, 2, 3], launch: [3, 0, 1, 2] };
+      const s = lay({ seats, rules: seats === 3 ? 1 : 2, seat: seats - 1, markers });
       while (s.round === 1) play(s, offered(s).at(-1) ?? '');
       expect([s.start, s.placed]).toEqual([3, 0]);
       expect([stage(s), s.seat]).toEqual(seats === 3 ? ['dummy', 0] : ['place', 3]);
@@ -74,6 +75,12 @@ describe('Markers', () => {
       play(s, 'place launch 1');
       expect(s.seat).toBe(1);
     }
+  });
+
+  it('P6 with three people the dummy begins the fourth round', () => {
+    const s = lay({ seats: 3, start: 2, round: 3, seat: 2, markers: { launch: [0, 1, 2, 3] } });
+    while (s.round === 3) play(s, offered(s).at(-1) ?? '');
+    expect([s.start, stage(s), s.seat]).toEqual([1, 'dummy', 1]);
   });
 
   it('P7 two people: launch slots A 2nd, B 4th, dummies 1st and 3rd: A then B', () => {
@@ -102,12 +109,19 @@ describe('Markers', () => {
     expect([entry.move, entry.reveals, entry.draws]).toEqual(['dummy', undefined, undefined]);
   });
 
-  it('two people sit opposite each other, a third has the dummy last', () => {
-    const seating = (seats: number) => [0, 1, 2, 3].map((place) => seatAt(lay({ seats, stage: 'place' }), place));
+  it('two people sit opposite each other; of three, the one who begins has the dummy next, under rules 1 the last', () => {
+    const seating = (seats: number, rules?: number) => {
+      const s = lay({ seats, rules, stage: 'place' });
+      return [0, 1, 2, 3].map((place) => seatAt(s, place));
+    };
     expect([seating(2), seating(3), seating(4)]).toEqual([
       [0, -1, 1, -1],
-      [0, 1, 2, -1],
+      [0, -1, 1, 2],
       [0, 1, 2, 3],
+    ]);
+    expect([seating(2, 1), seating(3, 1)]).toEqual([
+      [0, -1, 1, -1],
+      [0, 1, 2, -1],
     ]);
   });
 });

@@ -13,6 +13,8 @@ export type Laid = readonly [seat: number, wind: Wind, printed?: Wind];
 
 export interface Layout {
   seats?: number;
+  /** Version of the rules: today's by default. */
+  rules?: number;
   round?: number;
   /** Place of the starting marker. */
   start?: number;
@@ -97,7 +99,7 @@ function layMarkers(s: State, layout: Layout): void {
 /** A position; it keeps the invariants. */
 export function lay(layout: Layout = {}): State {
   const seats = layout.seats ?? 2;
-  const s = game.setup(game.parseOptions({ seats }), deal(layout.missions ?? MISSIONS.slice(0, seats)));
+  const s = game.setup(game.parseOptions({ seats }), deal(layout.missions ?? MISSIONS.slice(0, seats)), layout.rules);
   s.round = layout.round ?? 1;
   s.start = layout.start ?? 0;
   s.stage = STAGES.indexOf(layout.stage ?? 'sail');

@@ -3,18 +3,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'svelte/compiler';
 import { describe, expect, test } from 'vitest';
-import { root } from '../install.mjs';
+import { root } from '../../../src/tools/install.mjs';
 import { sources } from './sources';
 
 const FOLDER = 'src/lib/i18n/messages';
 const PREFIX: Readonly<Record<string, readonly string[]>> = {
   'en.json': ['app_', 'ui_'],
   'play.en.json': ['play_'],
+  'bots.en.json': ['bot_'],
   'score.en.json': ['score_'],
   'library.en.json': ['lib_'],
   'navegador.en.json': ['nav_'],
   'navigators.en.json': ['ngs_'],
   'madeira.en.json': ['mad_'],
+  'learn.en.json': ['learn_'],
+  'learn-navegador.en.json': ['lnav_'],
+  'learn-navigators.en.json': ['lngs_'],
+  'learn-madeira.en.json': ['lmad_'],
 };
 const catalogues = sources(FOLDER, ['.json']).map(({ path, text }) => ({
   name: path.slice(FOLDER.length + 1),

@@ -1,4 +1,5 @@
 // House style that lint does not see: length, the opening sentence, nothing left for later, no test switched off.
+import globals from 'globals';
 import { describe, expect, test } from 'vitest';
 import { sources } from './sources';
 
@@ -48,4 +49,29 @@ describe('nothing is left behind', () => {
     );
     expect(off.map((f) => f.path)).toEqual([]);
   });
+});
+
+/** Where to turn instead: `eventually` and `lookUp` of tests/patience.ts, `expect.poll`, and `lookUp` of tests/e2e/touch.ts. */
+test('no test waits a fixed time, or only the second that vitest waits by itself', () => {
+  const hasty = /\bvi\.wait(For|Until)\(|\bwaitForTimeout\(|setTimeout\(\w+, [\d_]{3,}\)/;
+  const waits = tests.filter((f) => f.path !== 'tests/patience.ts' && hasty.test(f.text));
+  expect(waits.map((f) => f.path)).toEqual([]);
+});
+
+test('every game keeps its interface in the same rooms', () => {
+  const rooms =
+    /^(text|model|panels|board|seats|pieces)\/[^/]+$|^(index\.ts|(Table|Thumb|Final|Edition)\.svelte|(table|theme)\.css)$/;
+  const inside = src.flatMap((f) => /^src\/lib\/games\/[^/]+\/ui\/(.+)$/.exec(f.path)?.slice(1) ?? []);
+  expect(inside.length).toBeGreaterThan(90);
+  expect(inside.filter((name) => !rooms.test(name))).toEqual([]);
+});
+
+test('no name of ours shadows one of the browser', () => {
+  const theirs = new Set(Object.keys({ ...globals.browser, ...globals.builtin }).filter((name) => /^[A-Z]/.test(name)));
+  /** Declared to say what a browser has, not to take its name. */
+  const said = ['src/lib/library/launch.ts LaunchQueue'];
+  const ours = /\b(?:class|interface|type|enum|const|function|import(?: type)?) ([A-Z]\w*)/g;
+  const shadows = src.flatMap((f) => [...f.text.matchAll(ours)].map(([, name]) => ({ path: f.path, name })));
+  expect(shadows.length).toBeGreaterThan(500);
+  expect(shadows.filter((s) => theirs.has(s.name)).map((s) => `${s.path} ${s.name}`)).toEqual(said);
 });

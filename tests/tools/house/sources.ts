@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { filesOf } from '../build.mjs';
+import { filesOf } from '../../../src/tools/build.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 

@@ -12,7 +12,7 @@ import {
   ROUTES,
   UNPAID,
   valueColumn,
-  type Request,
+  type CrownRequest,
 } from './data';
 import type { Edition } from './edition';
 
@@ -23,7 +23,7 @@ export function buildingCost(players: number, guildDice: readonly number[]): num
   return Math.max(0, BASE_COST[players as 2 | 3 | 4] - sum(guildDice));
 }
 
-/** Pirates for not paying: 1 and the re-rolled pirate die, 0 where there is none (004 p.14). */
+/** Pirates for not paying: 1 and the re-rolled pirate die, 0 if there is none (004 p.14). */
 export const unpaidPirates = (pirateDie: number): number => UNPAID + pirateDie;
 
 /** Bread for placing a die of this value on a Character in Region 1 … 3 (004 p.9). */
@@ -74,7 +74,7 @@ export function honoured(watch: readonly number[]): number | null {
   return most > 0 && watch.indexOf(most) === watch.lastIndexOf(most) ? watch.indexOf(most) : null;
 }
 
-/** Who has the majority of a city: most pieces, among equals the rightmost; null where nobody is. `rightmost`: spot, −1 for none. */
+/** Who has the majority of a city: most pieces, among equals the rightmost; null if nobody is. `rightmost`: spot, −1 for none. */
 export function cityMajority(pieces: readonly number[], rightmost: readonly number[]): number | null {
   let best: number | null = null;
   pieces.forEach((n, i) => {
@@ -95,7 +95,7 @@ export function routeValues(e: Edition, round: number): number[] {
   return ROUTES.map((r) => e.routes[r][valueColumn(round)]);
 }
 
-/** The best so many ships of those there are: how many of each place, and their points. */
+/** The best so many ships of those there are: how many on each route, and their points. */
 export function bestShips(
   ships: readonly number[],
   values: readonly number[],
@@ -122,7 +122,7 @@ export function bestGuilds(favors: readonly number[]): { readonly taken: number[
 
 /** What a player brings to the Crown's Requests in a scoring round. */
 export interface Holdings {
-  /** Ships by place of ROUTES, and PP of each there now. */
+  /** Ships by route, and PP of each there now. */
   readonly ships: readonly number[];
   readonly values: readonly number[];
   /** Face-up favors by guild. */
@@ -134,7 +134,7 @@ export interface Holdings {
 
 /** One request and what is given to it. */
 export interface Assignment {
-  readonly request: Request;
+  readonly request: CrownRequest;
   readonly points: number;
   /** Ships by route, favors by guild, Reals; the city's index, NO_CITY else. */
   readonly ships: readonly number[];
@@ -147,7 +147,7 @@ const NO_CITY = -1;
 const empty = { ships: [] as number[], favors: [] as number[], city: NO_CITY, reals: 0 };
 
 /** What fulfilling `n` requests of one kind gives, each with items of its own, best first (004 p.16). */
-function ofKind(request: Request, n: number, h: Holdings): Assignment[] {
+function ofKind(request: CrownRequest, n: number, h: Holdings): Assignment[] {
   const list: Assignment[] = [];
   const rest = { ships: h.ships.slice(), favors: h.favors.slice(), reals: h.reals };
   const cities = h.cities.map((points, city) => ({ points, city })).sort((a, b) => b.points - a.points);
@@ -198,11 +198,11 @@ export function resourcesPP(goods: number, wood: number, bread: number, reals: n
   return Math.floor((goods + wood + bread + reals) / REALS_PER_PP);
 }
 
-/** PP lost to Pirates by seat: by rank, and 1 for each over 20; nothing at 0. `place` is each seat's place in the turn order: later loses more (004 p.17). */
-export function pirateLosses(pirates: readonly number[], place: readonly number[]): number[] {
+/** PP lost to Pirates by seat: by rank, and 1 for each over 20; nothing at 0. `order`: how far down the turn order each seat stands; later loses more (004 p.17). */
+export function pirateLosses(pirates: readonly number[], order: readonly number[]): number[] {
   return pirates.map((n, seat) => {
     if (n === 0) return 0;
-    const rank = pirates.filter((m, other) => m > n || (m === n && place[other] > place[seat])).length;
+    const rank = pirates.filter((m, other) => m > n || (m === n && order[other] > order[seat])).length;
     return PIRATES.penalty[rank] + Math.max(0, n - PIRATES.limit);
   });
 }

@@ -93,6 +93,10 @@ export function boardOf(e: Edition, players: number): Board {
   return (list[players] ??= make(e, players));
 }
 
+/** Market or colony (index in ROUTES) of a slot. */
+export const routeOf = (slot: number): number => Math.floor(slot / MOST_SLOTS);
+/** City of a city spot. */
+export const cityOf = (spot: number): number => Math.floor(spot / CITY.spots);
 /** District 0 … 5 of a city spot 0 … 35. */
 export const districtOf = (spot: number): number => Math.floor((spot % CITY.spots) / CITY.perDistrict);
 /** Covered districts of a city, and of all. */

@@ -1,13 +1,13 @@
 // The four Character actions a placed die may start (004 p.10, p.11): Commander, Steward, Guild Master, Mayor.
 import type { Move } from '../../engine/game';
-import { cityIncome } from './assist';
 import { COVERED, coveredColumn } from './board';
-import { BUILDING_REGION, CHARACTER_PIECES, FUNCHAL, MACHICO, N_FAVORS, PORTO } from './data';
-import { endTurn, finishTask, startTask } from './flow';
-import { base } from './moves';
-import { inCity, NEUTRAL, NONE, STAGE, TASK, workersIn, type State } from './state';
+import { BUILDING_REGION, CHARACTER_PIECES, N_FAVORS } from './data';
+import { code } from './moves';
+import { workersIn } from './pieces';
+import { NONE, STAGE, TASK, type State } from './state';
 import { legalTask } from './task';
-import { canDiscard, discardWood, getWood } from './wood';
+import { endTask, endTurn, startTask } from './turn';
+import { canDiscard, discardWood } from './wood';
 
 /** By Character. */
 const TASK_OF: readonly number[] = [TASK.ships, TASK.fields, TASK.district, TASK.mayor];
@@ -26,7 +26,7 @@ export function startCharacter(s: State): void {
 
 /** The action's first move, or the harvest. */
 export function legalCharacter(s: State, out: Move[]): void {
-  if (workersIn(s, s.seat, BUILDING_REGION[s.building]) > 0) out.push(base.harvest);
+  if (workersIn(s, s.seat, BUILDING_REGION[s.building]) > 0) out.push(code.harvest);
   if (s.task === TASK.district) legalBuild(s, out);
   else if (s.task !== TASK.none) legalTask(s, out);
 }
@@ -43,12 +43,12 @@ export function legalBuild(s: State, out: Move[]): void {
   for (let column = 0; column < COVERED; column++) afford.push(canDiscard(s, s.edition.districts[column]));
   for (let f = 0; f < N_FAVORS; f++) {
     const at = s.favorOf[f] === NONE ? s.covers.indexOf(f) : NONE;
-    if (at >= 0 && afford[coveredColumn(at)]) out.push(base.build + f);
+    if (at >= 0 && afford[coveredColumn(at)]) out.push(code.build(f));
   }
 }
 
-export function applyBuild(s: State, move: Move): void {
-  s.target = move - base.build;
+export function applyBuild(s: State, favor: number): void {
+  s.target = favor;
   discardWood(s, districtPrice(s, s.target));
 }
 
@@ -57,14 +57,5 @@ export function payForDistrict(s: State): void {
   s.covers[s.covers.indexOf(s.target)] = NONE;
   s.favorOf[s.target] = s.seat;
   s.favorUp[s.target] = 1;
-  finishTask(s);
-}
-
-const incomeOf = (s: State, city: number): number => cityIncome(inCity(s, s.seat, city), inCity(s, NEUTRAL - 1, city));
-
-/** Mayor: after the moves, income of all cities; Wood only as far as one can reach it. */
-export function mayorIncome(s: State): void {
-  s.bread[s.seat] += incomeOf(s, PORTO);
-  s.reals[s.seat] += incomeOf(s, FUNCHAL);
-  getWood(s, incomeOf(s, MACHICO));
+  endTask(s);
 }

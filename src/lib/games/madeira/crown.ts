@@ -16,50 +16,44 @@ import {
   Q_URBAN,
   Q_WEALTH,
   REQUEST_LIMITS,
-  ROUNDS,
   SUGAR,
   WINE,
 } from './data';
-import { nextSlot, startTurn } from './flow';
-import { base } from './moves';
-import { startRound } from './round';
-import { addPP, E, favorsOf, inCity, NEUTRAL, NONE, shipsAt, STAGE, type State } from './state';
+import { code } from './moves';
+import { addPP, favorsOf, inCity, shipsAt } from './pieces';
+import { NEUTRAL, NONE, STAGE, type State } from './state';
+import { endTurn, nextDue } from './turn';
 
-export function startCrown(s: State): void {
-  s.phase = E;
+/** Rounds 1, 3 and 5: everybody fulfils requests, in the order of the passing column (004 p.16). */
+export function startCrown(s: State): boolean {
   s.cursor = NONE;
-  if (FULFIL[s.round - 1] > 0) nextCrown(s);
-  else {
-    convert(s, s.round === 2 ? SUGAR : WINE);
-    startRound(s);
-  }
+  return FULFIL[s.round - 1] > 0 && nextCrown(s);
 }
 
-/** Convertible fields without Wood change what they yield; with Wood they never will (004 p.17). */
-function convert(s: State, to: number): void {
+export function nextCrown(s: State): boolean {
+  if (!nextDue(s, STAGE.crown, () => true)) return false;
+  s.left = FULFIL[s.round - 1];
+  s.namedShips.fill(0);
+  s.namedFavors.fill(0);
+  s.namedCities = 0;
+  return true;
+}
+
+/** Rounds 2 and 4: convertible fields without Wood change what they yield; with Wood they never will (004 p.17). */
+export function convertFields(s: State): boolean {
+  if (FULFIL[s.round - 1] > 0) return false;
+  const to = s.round === 2 ? SUGAR : WINE;
   const board = boardOf(s.edition, s.seats);
   for (let f = 0; f < N_FIELDS; f++) if (board.to[f] === to && s.fieldWood[f] === 0) s.fieldGood[f] = to;
-}
-
-function nextCrown(s: State): void {
-  s.cursor = nextSlot(s, s.cursor);
-  if (s.cursor !== NONE) {
-    startTurn(s, s.passing[s.cursor], STAGE.crown);
-    s.left = FULFIL[s.round - 1];
-    s.namedShips.fill(0);
-    s.namedFavors.fill(0);
-    s.namedCities = 0;
-  } else if (s.round < ROUNDS) startRound(s);
-  else startTurn(s, s.passing[nextSlot(s, NONE)], STAGE.finish);
+  return false;
 }
 
 export function legalCrown(s: State, out: Move[]): void {
-  for (let q = 0; q < N_REQUESTS; q++) if (s.requests[s.seat * N_REQUESTS + q] > 0) out.push(base.fulfil + q);
+  for (let q = 0; q < N_REQUESTS; q++) if (s.requests[s.seat * N_REQUESTS + q] > 0) out.push(code.fulfil(q));
 }
 
 /** The request is given up; ships and favors are named as well as can be, a city or a sum of Reals is asked for. */
-export function applyFulfil(s: State, move: Move): void {
-  const q = move - base.fulfil;
+export function applyFulfil(s: State, q: number): void {
   s.requests[s.seat * N_REQUESTS + q]--;
   s.fulfilled[s.seat * N_REQUESTS + q]++;
   if (q === Q_URBAN) s.stage = STAGE.city;
@@ -71,7 +65,7 @@ function scored(s: State, q: number, points: number): void {
   addPP(s, s.seat, q, points);
   s.left--;
   s.stage = STAGE.crown;
-  if (s.left === 0) nextCrown(s);
+  if (s.left === 0) endTurn(s);
 }
 
 /** Ships of a seat by route that are not named yet; of another seat, all. */
@@ -132,21 +126,19 @@ export function holdings(s: State, seat: Seat, round: number): Holdings {
 
 /** A city not named yet in this phase, with or without an own Worker (digest E17). */
 export function legalCity(s: State, out: Move[]): void {
-  for (let city = 0; city < N_CITIES; city++) if (!((s.namedCities >> city) & 1)) out.push(base.city + city);
+  for (let city = 0; city < N_CITIES; city++) if (!((s.namedCities >> city) & 1)) out.push(code.city(city));
 }
 
-export function applyCity(s: State, move: Move): void {
-  const city = move - base.city;
+export function applyCity(s: State, city: number): void {
   s.namedCities |= 1 << city;
   scored(s, Q_URBAN, cityPP(s, s.seat, city));
 }
 
 export function legalWealth(s: State, out: Move[]): void {
-  for (let n = 0; n <= Math.min(REQUEST_LIMITS.reals, s.reals[s.seat]); n++) out.push(base.donate + n);
+  for (let n = 0; n <= Math.min(REQUEST_LIMITS.reals, s.reals[s.seat]); n++) out.push(code.donate(n));
 }
 
-export function applyWealth(s: State, move: Move): void {
-  const n = move - base.donate;
+export function applyWealth(s: State, n: number): void {
   s.reals[s.seat] -= n;
   scored(s, Q_WEALTH, n);
 }

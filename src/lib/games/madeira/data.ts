@@ -1,6 +1,5 @@
 // Every figure of Madeira, each table with its source: "004 p.N" is the rulebook; "web" a public page, "derived" follows from the
 // book's examples, "proposed" is ours until somebody looks at a real board.
-import type { Edition } from './edition';
 
 export const GOODS = ['wheat', 'sugar', 'wine'] as const;
 export type Good = (typeof GOODS)[number];
@@ -111,7 +110,7 @@ export const REWARD_GIVES = { pp: 3, reals: 5, bread: 2, cityPP: 1 } as const;
 export const TILES = ['a', 'b'] as const;
 
 export const REQUESTS = ['market', 'expeditions', 'guilds', 'urbanization', 'wealth'] as const;
-export type Request = (typeof REQUESTS)[number];
+export type CrownRequest = (typeof REQUESTS)[number];
 export const N_REQUESTS = REQUESTS.length;
 export const [Q_MARKET, Q_EXPEDITIONS, Q_GUILDS, Q_URBAN, Q_WEALTH] = [...REQUESTS.keys()];
 /** What one request may be given (004 p.19): ships, favors and their points, Reals. */
@@ -175,98 +174,6 @@ export const N_SOURCES = POINT_SOURCES.length;
 /** Sources that fill while the game runs; the last two are counted at its end. */
 export const RUNNING_SOURCES = POINT_SOURCES.slice(0, -2);
 export const SRC = Object.fromEntries(POINT_SOURCES.map((id, i) => [id, i])) as Readonly<Record<PointSource, number>>;
-
-const landing = [
-  { for: 'all', wine: 1 },
-  { for: 'all', wine: 2 },
-  { for: '3+', wine: 2 },
-  { for: '4', wine: 3 },
-] as const;
-
-const market = (deals: readonly (readonly [number, number])[]) => [
-  { for: 'all', deals: [deals[0]] },
-  { for: 'all', deals: [deals[1]] },
-  { for: '3+', deals: [deals[2]] },
-  { for: '3+', deals: [deals[3]] },
-  { for: '2', deals: [deals[2], deals[3]] },
-] as const; // prettier-ignore
-
-/** The edition of new matches: what each table's source is stands in SOURCES below. */
-export const STANDARD: Edition = {
-  fields: {
-    '1a': { good: 'wheat', to: 'none', wood: [0, 0, 0] },
-    '1b': { good: 'sugar', to: 'wine', wood: [0, 0, 0] },
-    '1c': { good: 'wheat', to: 'sugar', wood: [3, 2, 1] },
-    '1d': { good: 'sugar', to: 'none', wood: [3, 2, 1] },
-    '2a': { good: 'wheat', to: 'sugar', wood: [0, 0, 0] },
-    '2b': { good: 'sugar', to: 'wine', wood: [0, 0, 0] },
-    '2c': { good: 'wheat', to: 'none', wood: [2, 2, 1] },
-    '2d': { good: 'sugar', to: 'wine', wood: [4, 3, 2] },
-    '2e': { good: 'wine', to: 'none', wood: [5, 4, 3] },
-    '3a': { good: 'wheat', to: 'sugar', wood: [0, 0, 0] },
-    '3b': { good: 'sugar', to: 'wine', wood: [0, 0, 0] },
-    '3c': { good: 'sugar', to: 'none', wood: [3, 2, 1] },
-    '3d': { good: 'wine', to: 'none', wood: [4, 3, 2] },
-    '3e': { good: 'wine', to: 'none', wood: [6, 4, 3] },
-  },
-  markets: {
-    wheat: market([[1, 1], [2, 3], [3, 6], [4, 10]]), // prettier-ignore
-    sugar: market([[1, 2], [2, 5], [3, 9], [4, 14]]), // prettier-ignore
-    wine: market([[1, 3], [2, 7], [3, 12], [4, 18]]), // prettier-ignore
-  },
-  colonies: {
-    acores: { good: 'wheat', slots: landing },
-    brasil: { good: 'sugar', slots: landing },
-    india: { good: 'wine', slots: landing },
-  },
-  routes: {
-    wheat: [3, 6, 4],
-    sugar: [6, 4, 3],
-    wine: [4, 3, 6],
-    acores: [4, 3, 6],
-    brasil: [3, 6, 4],
-    india: [6, 4, 3],
-  },
-  cities: { porto: [9, 3], funchal: [12, 6], machico: [15, 9] },
-  districts: [2, 3, 4, 5],
-  windmill: { feeds: [0, 1, 2, 3, 4, 5, 6], start: 3 },
-  woodPrice: [1, 3, 6, 10, 15, 21],
-  guilds: {
-    monk: 'blue',
-    miller: 'blue',
-    bishop: 'blue',
-    patron: 'green',
-    lord: 'green',
-    diplomat: 'green',
-    treasurer: 'orange',
-    navigator: 'orange',
-    engineer: 'orange',
-    constable: 'violet',
-    lady: 'violet',
-    scout: 'violet',
-  },
-  rows: {
-    2: [['blue', 'green'], ['orange', 'violet']], // prettier-ignore
-    3: [['blue', 'green'], ['green', 'orange'], ['orange', 'violet']], // prettier-ignore
-    4: [['blue'], ['green'], ['orange'], ['violet']],
-  },
-  rewards: {
-    field: 'a',
-    captain: 'a',
-    flip: 'a',
-    watch: 'a',
-    prestige: 'b',
-    reals: 'b',
-    royal: 'b',
-    mill: 'b',
-  },
-  requests: {
-    heads2: { market: 2, expeditions: 2, guilds: 2, urbanization: 2, wealth: 2 },
-    heads3: { market: 1, expeditions: 1, guilds: 1, urbanization: 1, wealth: 1 },
-    heads4: { market: 1, expeditions: 1, guilds: 1, urbanization: 1, wealth: 1 },
-    starting: ['urbanization', 'guilds', 'market', 'expeditions'],
-  },
-};
 
 export const SOURCE_KINDS = ['book', 'web', 'derived', 'proposed'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];

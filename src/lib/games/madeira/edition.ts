@@ -1,6 +1,7 @@
 // An edition: the figures printed on somebody's board and tiles. A match carries its own; proposed figures can be corrected.
 import * as v from 'valibot';
-import { copied, editionReader, figureAt, figurePaths, withFigureAt, type Fault } from '../../engine/edition';
+import { editionReader, editionsOf, figureAt, figurePaths, withFigureAt, type Fault } from '../../engine/edition';
+import { BASES } from './bases';
 import {
   CITIES,
   COLONIES,
@@ -14,14 +15,13 @@ import {
   REWARDS,
   ROUTES,
   SOURCES,
-  STANDARD,
   type City,
   type Colony,
   type Favor,
   type Field,
   type Good,
   type Guild,
-  type Request,
+  type CrownRequest,
   type Reward,
   type Route,
   type Source,
@@ -72,11 +72,11 @@ export interface Edition {
   /** Back of each King's Reward. */
   readonly rewards: Readonly<Record<Reward, 'a' | 'b'>>;
   readonly requests: {
-    readonly heads2: Readonly<Record<Request, number>>;
-    readonly heads3: Readonly<Record<Request, number>>;
-    readonly heads4: Readonly<Record<Request, number>>;
+    readonly heads2: Readonly<Record<CrownRequest, number>>;
+    readonly heads3: Readonly<Record<CrownRequest, number>>;
+    readonly heads4: Readonly<Record<CrownRequest, number>>;
     /** The starting tiles with 1, 2, 3, 4 crowns. */
-    readonly starting: readonly Request[];
+    readonly starting: readonly CrownRequest[];
   };
 }
 
@@ -192,14 +192,15 @@ export function editionFaults(e: Edition): EditionFault[] {
 /** An edition from outside, checked and frozen. Throws BadInput('bad_edition') with the first fault's code and path. */
 export const parseEdition = editionReader<Edition>(schema, editionFaults);
 
-/** What new matches are played with unless somebody has corrected it. */
-export const standardEdition = parseEdition(copied(STANDARD));
+/** The editions of this game: its numbered bases, and figures read from what is kept. */
+export const editions = editionsOf(BASES, parseEdition);
+export const standardEdition = editions.standard;
 
 /** One printed figure: a number or a name. */
 export type Figure = number | string;
 
 /** Every path of an edition that leads to one figure, in the order of its tables. */
-export const FIGURES: readonly string[] = figurePaths(STANDARD);
+export const FIGURES: readonly string[] = figurePaths(standardEdition);
 
 /** Where a figure comes from: the source with the longest path that fits. */
 export function sourceOf(path: string): Source | undefined {
@@ -214,7 +215,7 @@ export function sourceOf(path: string): Source | undefined {
 /** Figures nobody has confirmed: what "About this edition" lists and lets people correct. */
 export const PROPOSED: readonly string[] = FIGURES.filter((path) => sourceOf(path)?.kind === 'proposed');
 
-/** Reads one figure by its path. Throws BadInput where there is none. */
+/** Reads one figure by its path. Throws BadInput if there is none. */
 export const figure = (e: Edition, path: string): Figure => figureAt(e, path);
 
 /** The same edition with one figure changed, not yet checked (several may have to change together): see `parseEdition`. */

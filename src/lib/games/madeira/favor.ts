@@ -1,4 +1,5 @@
 // Guild Favors: one at the beginning of one's own turn, turned face-down and then applied (004 p.11, p.20).
+import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { startBuilding, buildingLevel } from './building';
 import {
@@ -19,11 +20,13 @@ import {
   SCOUT,
   TREASURER,
 } from './data';
-import { endTurn, finishTask, marked, startTask } from './flow';
+import { canPlace } from './dice';
 import { atTop } from './mill';
-import { base } from './moves';
-import { BACK_PAY, BACK_TURN, C, STAGE, TASK, workersIn, type State } from './state';
+import { code } from './moves';
+import { discardPirates, workersIn } from './pieces';
+import { BACK_PAY, BACK_TURN, C, STAGE, TASK, type State } from './state';
 import { begun, canStart } from './task';
+import { endTask, endTurn, marked, startTask } from './turn';
 import { getWood, woodInReach } from './wood';
 
 const hasMarker = (s: State): boolean => {
@@ -44,7 +47,7 @@ export function favorHelps(s: State, favor: number): boolean {
     case DIPLOMAT:
       return s.stage === STAGE.pay;
     case ENGINEER:
-      return s.stage === STAGE.turn;
+      return s.stage === STAGE.turn && (s.rules < 3 || canPlace(s));
     case NAVIGATOR:
       return canStart(s, TASK.ships);
     case CONSTABLE:
@@ -58,17 +61,16 @@ export function favorHelps(s: State, favor: number): boolean {
   }
 }
 
-/** Own face-up favors, where none was used this turn. */
+/** Own face-up favors, if none was used this turn. */
 export function legalFavors(s: State, out: Move[]): void {
   if (s.favored) return;
   for (let f = 0; f < N_FAVORS; f++) {
-    if (s.favorOf[f] === s.seat && s.favorUp[f] === 1 && favorHelps(s, f)) out.push(base.favor + f);
+    if (s.favorOf[f] === s.seat && s.favorUp[f] === 1 && favorHelps(s, f)) out.push(code.favor(f));
   }
 }
 
 /** Turned down first, then applied: the Lady may turn herself up again (digest E2). */
-export function applyFavor(s: State, move: Move): void {
-  const favor = move - base.favor;
+export function applyFavor(s: State, favor: number, dealer: Dealer): void {
   s.favored = 1;
   s.favorUp[favor] = 0;
   s.back = s.stage === STAGE.turn ? BACK_TURN : BACK_PAY;
@@ -81,7 +83,19 @@ export function applyFavor(s: State, move: Move): void {
   else if (favor === LADY) {
     s.reals[s.seat] -= FAVOR_GIVES.ladyCost;
     s.stage = STAGE.lady;
-  } else simple(s, favor);
+  } else if (favor === CONSTABLE) halvePirates(s, dealer);
+  else simple(s, favor);
+}
+
+/** The Constable: half of the stack, rounded down, goes and is shown, which tells how large it is (004 p.6, p.20). */
+function halvePirates(s: State, dealer: Dealer): void {
+  const half = Math.floor(s.pirates[s.seat] / 2);
+  if (s.rules < 3) {
+    s.pirates[s.seat] -= half;
+    return;
+  }
+  dealer.reveal();
+  discardPirates(s, s.seat, half);
 }
 
 /** Favors without a choice. */
@@ -89,7 +103,6 @@ function simple(s: State, favor: number): void {
   if (favor === MILLER) s.mill[s.seat]++;
   else if (favor === PATRON) s.bread[s.seat] += FAVOR_GIVES.bread;
   else if (favor === TREASURER) s.reals[s.seat] += FAVOR_GIVES.reals;
-  else if (favor === CONSTABLE) s.pirates[s.seat] -= Math.floor(s.pirates[s.seat] / 2);
   else if (favor === LORD) s.lord = 1;
   else if (favor === DIPLOMAT) s.diplomat = 1;
   else s.engineer = 1;
@@ -99,29 +112,27 @@ function simple(s: State, favor: number): void {
 export function legalBishop(s: State, out: Move[]): void {
   for (let from = 0; from < N_BUILDINGS; from++) {
     if (!marked(s, s.seat, from)) continue;
-    for (let to = 0; to < N_BUILDINGS; to++) if (to !== from) out.push(base.marker + from * N_BUILDINGS + to);
+    for (let to = 0; to < N_BUILDINGS; to++) if (to !== from) out.push(code.marker(from, to));
   }
 }
 
 /** Who takes the only marker off the Building being resolved has no turn there (digest E3). */
-export function applyBishop(s: State, move: Move): void {
-  const code = move - base.marker;
-  s.markers[s.seat * N_BUILDINGS + Math.floor(code / N_BUILDINGS)]--;
-  s.markers[s.seat * N_BUILDINGS + (code % N_BUILDINGS)]++;
+export function applyBishop(s: State, from: number, to: number): void {
+  s.markers[s.seat * N_BUILDINGS + from]--;
+  s.markers[s.seat * N_BUILDINGS + to]++;
   if (s.phase === C && !marked(s, s.seat, s.building)) endTurn(s);
-  else finishTask(s);
+  else endTask(s);
 }
 
 /** Any Building in whose region the actor has a Worker (digest E7). */
 export function legalLady(s: State, out: Move[]): void {
   for (let b = 0; b < N_BUILDINGS; b++) {
-    if (workersIn(s, s.seat, BUILDING_REGION[b]) > 0) out.push(base.building + b);
+    if (workersIn(s, s.seat, BUILDING_REGION[b]) > 0) out.push(code.building(b));
   }
 }
 
 /** Performed at once, as many Workers as there really are. */
-export function applyLady(s: State, move: Move): void {
-  const b = move - base.building;
+export function applyLady(s: State, b: number): void {
   startBuilding(s, b, buildingLevel(workersIn(s, s.seat, BUILDING_REGION[b])));
   begun(s);
 }

@@ -2,16 +2,29 @@
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { pirateLosses, resourcesPP } from './assist';
-import { SRC } from './data';
-import { base } from './moves';
-import { addPP, goodsOf, NONE, STAGE, turnOrder, type State } from './state';
+import { ROUNDS, SRC } from './data';
+import { code } from './moves';
+import { addPP, goodsOf, turnOrder } from './pieces';
+import { NONE, STAGE, type State } from './state';
+import { nextSlot, startTurn } from './turn';
 
-export function legalFinish(_: State, out: Move[]): void {
-  out.push(base.finish);
+/** After round 5 the first player counts; before, the rows are free for the next round. */
+export function endRound(s: State): boolean {
+  if (s.round < ROUNDS) {
+    s.round++;
+    s.rows.fill(NONE);
+    return false;
+  }
+  startTurn(s, s.passing[nextSlot(s, NONE)], STAGE.finish);
+  return true;
 }
 
-/** Place of each seat in the turn order as it stands, 0 topmost: the passing column, below it the rows still waited for. */
-export function places(s: State): number[] {
+export function legalFinish(_: State, out: Move[]): void {
+  out.push(code.finish);
+}
+
+/** How far down the turn order each seat stands, 0 topmost: the passing column, below it the rows still waited for. */
+export function orderOf(s: State): number[] {
   const order = [...turnOrder(s), ...s.rows.filter((seat) => seat !== NONE)];
   return s.pp.map((_, seat) => order.indexOf(seat));
 }
@@ -19,7 +32,7 @@ export function places(s: State): number[] {
 /** The goods stay where they lie, so that the final page can show them; only the track moves. */
 export function applyFinish(s: State, dealer: Dealer): void {
   dealer.reveal();
-  const losses = pirateLosses(s.pirates, places(s));
+  const losses = pirateLosses(s.pirates, orderOf(s));
   for (let seat = 0; seat < s.seats; seat++) {
     addPP(s, seat, SRC.resources, resourcesPP(goodsOf(s, seat), s.wood[seat], s.bread[seat], s.reals[seat]));
     addPP(s, seat, SRC.pirates, -losses[seat]);

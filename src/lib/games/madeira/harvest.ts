@@ -1,9 +1,9 @@
 // Harvest and special harvest: Wood first, then what the field yields (004 p.13); the Engineer's extra ones (004 p.20).
 import type { Move } from '../../engine/game';
 import { BUILDING_REGION, FAVOR_GIVES, N_FIELDS, REGION_START } from './data';
-import { finishTask } from './flow';
-import { base } from './moves';
+import { code } from './moves';
 import { NONE, STAGE, type State } from './state';
+import { endTask } from './turn';
 
 /** One field gives its next Wood, or its good where the Wood is cleared. */
 function reap(s: State, field: number): void {
@@ -34,16 +34,16 @@ function settleAgain(s: State): void {
     reap(s, Math.log2(s.harvested));
     s.extra = 0;
   }
-  if (s.extra === 0) finishTask(s);
+  if (s.extra === 0) endTask(s);
 }
 
 export function legalAgain(s: State, out: Move[]): void {
-  for (let f = 0; f < N_FIELDS; f++) if (s.harvested & (1 << f)) out.push(base.again + f);
+  for (let f = 0; f < N_FIELDS; f++) if (s.harvested & (1 << f)) out.push(code.again(f));
 }
 
-export function applyAgain(s: State, move: Move): void {
-  reap(s, move - base.again);
+export function applyAgain(s: State, field: number): void {
+  reap(s, field);
   s.must = 0;
   s.extra--;
-  if (s.extra === 0) finishTask(s);
+  if (s.extra === 0) endTask(s);
 }

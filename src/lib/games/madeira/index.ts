@@ -1,22 +1,24 @@
 // Madeira as a game of the shelf: its rules behind the one contract.
 import type { Game } from '../../engine/game';
-import { evaluate, prune } from './bot';
+import { editions } from './edition';
 import { redact, resample } from './hidden';
 import { invariants } from './invariants';
 import { meta } from './meta';
 import { moves, type Action } from './moves';
-import { apply, legal } from './play';
+import { apply, legal, together } from './play';
 import { setup } from './setup';
 import { sheet, tally } from './sheet';
-import { actor, clone, OPTIONS, parseOptions, RULES, STAGE, type Options, type State } from './state';
+import { OPTIONS, parseOptions, type Options } from './options';
+import { actor, clone, RULES_VERSION, STAGE, type State } from './state';
 import { why } from './why';
 
 export const game: Game<State, Options, Action> = {
   id: meta.id,
   seats: meta.seats,
-  rules: RULES,
+  rules: RULES_VERSION,
   options: OPTIONS,
   moves,
+  editions,
   maxPlies: 20_000,
   parseOptions,
   setup,
@@ -25,13 +27,12 @@ export const game: Game<State, Options, Action> = {
   turn: (s) => s.turns,
   legal,
   apply,
+  together,
   why,
   redact,
   resample,
   sheet: () => sheet,
   tally,
-  evaluate,
-  prune,
   ends: ['rounds'],
   endedBy: (s) => (s.stage === STAGE.over ? 'rounds' : null),
   invariants,

@@ -15,7 +15,8 @@ import {
   START,
 } from './data';
 import { N_SPOTS } from './moves';
-import { A, B, built, C, E, inCity, NEUTRAL, NONE, SETUP, shipsOnBoard, STAGE, STAGES, type State } from './state';
+import { built, inCity, shipsOnBoard } from './pieces';
+import { A, B, C, E, NEUTRAL, NONE, SETUP, STAGE, STAGES, type State } from './state';
 
 function must(holds: boolean, sentence: string): void {
   if (!holds) throw new Error(`madeira: ${sentence}`);
@@ -74,6 +75,7 @@ function diceHold(s: State): void {
   const guild = inRows + sum(s.dice) + sum(s.guildOn) + s.aside;
   must(guild === s.seats * DICE.perRow, `${String(guild)} Guild dice`);
   must(sum(s.pirateDice) + sum(s.pirateOn) === DICE.pirates, 'Pirate dice lost or made');
+  must(sum(s.lying) === sum(s.guildOn) + sum(s.pirateOn), 'a die on a Character shows nothing');
   for (let b = 0; b < N_BUILDINGS; b++) {
     must(within(s.pirateOn[b], 0, 1) && s.guildOn[b] + s.pirateOn[b] <= s.seats, 'too many dice on a Character');
   }

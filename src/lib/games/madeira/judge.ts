@@ -1,6 +1,6 @@
 // How many Prestige Points a seat may expect at the end: what lies on the track, what the requests would bring, what work there still is.
 import type { Seat } from '../../engine/game';
-import { bestRequests } from './assist';
+import { pirateLosses } from './assist';
 import {
   ALFANDEGA,
   BASE_COST,
@@ -8,161 +8,235 @@ import {
   CAPITANIA,
   CASA,
   DICE,
-  FULFIL,
+  FOREST,
   FUNCHAL,
+  HONOR_PP,
   MOINHO,
   N_BUILDINGS,
   N_CITIES,
   N_COLONIES,
-  N_REQUESTS,
   PIRATES,
   REALS_PER_PP,
   ROUNDS,
 } from './data';
 import { buildingLevel } from './building';
-import { holdings } from './crown';
 import { hungry } from './maintenance';
-import { B, C, D, diceLeft, favorsOf, HIDDEN, inCity, shipsOnBoard, STAGE, workersIn, type State } from './state';
+import { promised, type Hopes } from './promise';
+import { diceLeft, favorsOf, inCity, shipsOnBoard, workersIn, workersOnBoard } from './pieces';
+import { A, B, C, D, HIDDEN, STAGE, type State } from './state';
 
 /** PP for one of each thing while the game still runs; most lose their worth towards its end. */
-export interface Weights {
-  readonly goods: readonly number[];
+export interface Weights extends Hopes {
+  readonly wheat: number;
+  readonly sugar: number;
+  readonly wine: number;
   readonly wood: number;
   readonly bread: number;
   readonly reals: number;
+  /** PP of a Pirate in hand: at first, and how fast the last penalty saturates (Pirates). */
   readonly pirate: number;
+  readonly penalty: number;
   readonly die: number;
+  readonly pip: number;
   readonly ship: number;
+  readonly shipHome: number;
+  /** A favor that can be used, and one that would have to be turned up first, for each round left. */
   readonly favorUp: number;
   readonly favorDown: number;
   readonly mill: number;
-  /** Workers in a region: the first, the second, the third, more. */
-  readonly region: readonly number[];
+  /** Workers in a region, each round left: the first, the second, the third, more. */
+  readonly first: number;
+  readonly second: number;
+  readonly third: number;
+  readonly fourth: number;
   readonly forest: number;
   readonly watch: number;
+  readonly honor: number;
   readonly city: number;
   readonly colonist: number;
-  /** Share of what the requests would bring now that is counted on before their round. */
-  readonly hope: number;
+  readonly mouth: number;
+  readonly upkeep: number;
+  readonly moinho: number;
+  readonly capitania: number;
+  readonly alfandega: number;
+  readonly casa: number;
+  readonly fortaleza: number;
 }
 
 export const WEIGHTS: Weights = {
-  goods: [0.55, 0.75, 0.95],
-  wood: 0.8,
-  bread: 0.7,
-  reals: 0.38,
-  pirate: 1.05,
-  die: 3,
-  ship: 1.2,
-  favorUp: 2,
-  favorDown: 1,
-  mill: 0.45,
-  region: [0.9, 0.6, 1.2, 0.4],
-  forest: 0.8,
-  watch: 0.7,
-  city: 1.2,
-  colonist: 0.5,
-  hope: 0.75,
+  soon: 0.736,
+  late: 0.347,
+  turned: 0.459,
+  purse: 9.56,
+  saved: 0.31,
+  choosing: 0.31,
+  wheat: 0.606,
+  sugar: 0.868,
+  wine: 0.991,
+  wood: 0.821,
+  bread: 0.763,
+  reals: 0.39,
+  pirate: 0.925,
+  penalty: 8.19,
+  die: 3.09,
+  pip: 0.178,
+  ship: 0.663,
+  shipHome: 0.217,
+  favorUp: 1.65,
+  favorDown: 0.636,
+  mill: 0.354,
+  first: 0.355,
+  second: 0.326,
+  third: 0.481,
+  fourth: 0.246,
+  forest: 0.771,
+  watch: 0.993,
+  honor: 0.597,
+  city: 0.778,
+  colonist: 0.409,
+  mouth: 0.168,
+  upkeep: 0.224,
+  moinho: 0.617,
+  capitania: 1.29,
+  alfandega: 1.24,
+  casa: 2.04,
+  fortaleza: 0.46,
 };
 
 /** PP that everything kept would be worth at the very end, one piece. */
 const AT_END = 1 / REALS_PER_PP;
 
-/** 1 in the first rounds, towards 0 when nothing can be bought any more. */
-function use(s: State): number {
-  const done = s.round - 1 + (s.phase >= D ? 0.8 : s.phase === C ? 0.5 : 0);
-  return Math.max(0, 1 - done / ROUNDS);
+/** Share of a round's actions still to come: its dice, then its Buildings. */
+function ofRound(s: State): number {
+  if (s.phase <= A) return 1;
+  if (s.phase === B) return 0.8;
+  return s.phase === C ? 0.4 : 0;
 }
 
-function supply(s: State, seat: Seat, w: Weights): number {
-  const u = Math.min(1, use(s) * 2);
-  const worth = (n: number, each: number) => n * (AT_END + (each - AT_END) * u);
-  let v = worth(s.wood[seat], w.wood) + worth(s.bread[seat], w.bread) + worth(s.reals[seat], w.reals);
-  for (let g = 0; g < 3; g++) v += worth(s.goods[seat * 3 + g], w.goods[g]);
-  const pirates = s.pirates[seat] === HIDDEN ? 0 : s.pirates[seat];
-  v -= pirates * w.pirate + Math.max(0, pirates - PIRATES.limit) * 0.5;
-  return v;
+/** Rounds of actions still to come, 0 … 5. */
+function roundsLeft(s: State): number {
+  return ROUNDS - s.round + ofRound(s);
 }
 
-/** Workers and windmill, for the rounds still to come. */
-function standing(s: State, seat: Seat, w: Weights): number {
+function supply(s: State, seat: Seat, w: Weights, rounds: number): number {
+  const use = Math.min(1, rounds / 1.5);
+  const worth = (n: number, each: number) => n * (AT_END + (each - AT_END) * use);
+  const own = seat * 3;
+  return (
+    worth(s.wood[seat], w.wood) +
+    worth(s.bread[seat], w.bread) +
+    worth(s.reals[seat], w.reals) +
+    worth(s.goods[own], w.wheat) +
+    worth(s.goods[own + 1], w.sugar) +
+    worth(s.goods[own + 2], w.wine)
+  );
+}
+
+/** PP the Pirates of a seat will cost: by rank at the end, less while they can still be got rid of; nobody sees the others' stacks. */
+function pirateLoss(s: State, seat: Seat, w: Weights, rounds: number): number {
+  const n = Math.max(0, s.pirates[seat]);
+  if (s.phase > D && s.round === ROUNDS && !s.pirates.includes(HIDDEN)) {
+    const guess = pirateLosses(
+      s.pirates,
+      s.pirates.map((_, i) => i),
+    )[seat];
+    return 0.5 * guess + 0.5 * saturating(n, w);
+  }
+  const share = rounds / ROUNDS;
+  return share * w.pirate * n + (1 - share) * saturating(n, w);
+}
+
+/** Loss expected of a stack at the end while nobody knows the others': from nothing towards the highest penalty. */
+function saturating(n: number, w: Weights): number {
+  return PIRATES.penalty[0] * (1 - Math.exp(-n / w.penalty)) + Math.max(0, n - PIRATES.limit);
+}
+
+/** Workers, windmill and favors, for the rounds still to come. */
+function standing(s: State, seat: Seat, w: Weights, rounds: number): number {
   let v = s.mill[seat] * w.mill;
   for (let region = 1; region <= 3; region++) {
     const n = workersIn(s, seat, region);
-    for (let k = 0; k < n; k++) v += w.region[Math.min(k, w.region.length - 1)];
+    if (n > 0) v += w.first;
+    if (n > 1) v += w.second;
+    if (n > 2) v += w.third;
+    if (n > 3) v += w.fourth * (n - 3);
   }
-  if ((s.fields[s.fields.length - 1] >> seat) & 1) v += w.forest;
-  v += Math.min(3, s.watch[seat]) * w.watch;
-  for (let city = 0; city < N_CITIES; city++) {
-    v += inCity(s, seat, city) * w.city * (city === FUNCHAL ? 1.2 : 1);
-  }
+  if ((s.fields[FOREST] >> seat) & 1) v += w.forest;
+  for (let city = 0; city < N_CITIES; city++) v += inCity(s, seat, city) * w.city * (city === FUNCHAL ? 1.2 : 1);
   for (let c = 0; c < N_COLONIES; c++) v += s.colony[seat * N_COLONIES + c] * w.colonist;
-  return v * use(s) * 2;
+  v += favorsOf(s, seat, 1).length * w.favorUp + favorsOf(s, seat, 0).length * w.favorDown;
+  v -= workersOnBoard(s, seat) * w.mouth;
+  return v * rounds;
+}
+
+/** The City Watch: extra dice while they are placed, Honor for who alone has most there. */
+function watch(s: State, seat: Seat, w: Weights, rounds: number): number {
+  const own = s.watch[seat];
+  let most = 0;
+  for (let other = 0; other < s.seats; other++) if (other !== seat) most = Math.max(most, s.watch[other]);
+  const lead = own > most ? 1 : own === most && own > 0 ? 0.4 : 0;
+  const honor = s.phase < D ? HONOR_PP * w.honor * lead : 0;
+  return honor + Math.min(3, own) * w.watch * Math.min(1, rounds);
 }
 
 /** Worth of performing a Building, before its price. */
 function performance(s: State, seat: Seat, b: number, w: Weights): number {
   const level = buildingLevel(workersIn(s, seat, BUILDING_REGION[b]));
   if (level === 0) return 0;
-  if (b === MOINHO) return (level === 2 ? 5 : 2) * 0.6;
-  if (b === CAPITANIA) return level === 2 ? 4.5 : 2;
-  if (b === ALFANDEGA) return level * 1.2;
-  if (b === CASA) return Math.min(level, favorsOf(s, seat, 0).length) * 1.8;
-  return Math.min(level * PIRATES.perWatch, Math.max(0, s.pirates[seat])) * w.pirate + level * 0.4;
+  if (b === MOINHO) return (level === 2 ? 5 : 2) * w.moinho;
+  if (b === CAPITANIA) return (level === 2 ? 3 : 1) + level * w.capitania;
+  if (b === ALFANDEGA) return level * w.alfandega;
+  if (b === CASA) return Math.min(level, favorsOf(s, seat, 0).length) * w.casa;
+  return Math.min(level * PIRATES.perWatch, Math.max(0, s.pirates[seat])) * w.pirate + level * w.fortaleza;
 }
 
 /** Markers on Buildings still to come: performed or paid for in Pirates, whichever is better. */
 function markers(s: State, seat: Seat, w: Weights): number {
   if (s.phase !== B && s.phase !== C) return 0;
   let v = 0;
+  let reals = s.reals[seat] + 2;
   for (let b = 0; b < N_BUILDINGS; b++) {
     if (s.markers[seat * N_BUILDINGS + b] === 0 || (s.phase === C && b <= s.building)) continue;
     const cost = Math.max(0, BASE_COST[s.seats as 2 | 3 | 4] - 2 * s.guildOn[b]);
     const pirates = 1 + 2 * s.pirateOn[b];
-    const pays = s.reals[seat] >= cost - 2 ? performance(s, seat, b, w) - cost * w.reals : -Infinity;
-    v += Math.max(pays, -pirates * w.pirate);
+    const pays = reals >= cost ? performance(s, seat, b, w) - cost * w.reals : -Infinity;
+    const refuses = -pirates * w.pirate;
+    if (pays > refuses) reals -= cost;
+    v += Math.max(pays, refuses);
   }
   return v;
-}
-
-/** What the requests in hand bring in the next scoring round, and a little for those after it. */
-function requests(s: State, seat: Seat, w: Weights): number {
-  const hand = s.requests.slice(seat * N_REQUESTS, (seat + 1) * N_REQUESTS);
-  let round = s.round + (s.round % 2 === 0 ? 1 : 0);
-  if (round > ROUNDS) round = ROUNDS;
-  const now = s.phase > D || (round === s.round && s.phase >= C);
-  const best = bestRequests(hand, FULFIL[round - 1], holdings(s, seat, round));
-  const share = now ? 1 : w.hope;
-  let v = 0;
-  for (const a of best) v += a.reals > 0 ? a.points * (share - w.reals) : a.points * share;
-  return v;
-}
-
-/** A judgement with weights: expected PP of a seat at the end of the game. */
-export function judge(w: Weights): (s: State, seat: Seat) => number {
-  return (s, seat) => {
-    if (s.stage === STAGE.over) return s.pp[seat];
-    const scoringLeft = s.round < 3 ? 2 : s.round < 5 ? 1.2 : 0;
-    const dice = s.phase === B || s.phase === 1 ? diceLeft(s, seat) * w.die + dicePips(s, seat) * 0.25 : 0;
-    const u = use(s);
-    const favors = favorsOf(s, seat, 1).length * w.favorUp + favorsOf(s, seat, 0).length * w.favorDown;
-    const hunger = s.phase < D ? -0.25 * hungry(s, seat) : 0;
-    return (
-      s.pp[seat] +
-      requests(s, seat, w) +
-      supply(s, seat, w) +
-      standing(s, seat, w) +
-      markers(s, seat, w) +
-      dice +
-      hunger +
-      shipsOnBoard(s, seat) * w.ship * scoringLeft +
-      favors * Math.min(1, u * 2)
-    );
-  };
 }
 
 function dicePips(s: State, seat: Seat): number {
   let n = 0;
   for (let v = 0; v < DICE.faces; v++) n += s.dice[seat * DICE.faces + v] * (v + 1);
   return n;
+}
+
+/** Upkeep and Feeding of the running round, as far as nobody has to pay them yet. */
+function bills(s: State, seat: Seat, w: Weights, rounds: number): number {
+  const ships = shipsOnBoard(s, seat);
+  const due = s.phase < D ? -w.mouth * 2 * hungry(s, seat) - w.upkeep * ships : 0;
+  return due - ships * w.upkeep * rounds;
+}
+
+/** A judgement with weights: expected PP of a seat at the end of the game. */
+export function judge(w: Weights): (s: State, seat: Seat) => number {
+  return (s, seat) => {
+    if (s.stage === STAGE.over) return s.pp[seat];
+    const rounds = roundsLeft(s);
+    const dice = s.phase === B || s.phase === A ? diceLeft(s, seat) * w.die + dicePips(s, seat) * w.pip : 0;
+    return (
+      s.pp[seat] +
+      promised(s, seat, w) +
+      supply(s, seat, w, rounds) -
+      pirateLoss(s, seat, w, rounds) +
+      standing(s, seat, w, rounds) +
+      watch(s, seat, w, rounds) +
+      markers(s, seat, w) +
+      bills(s, seat, w, rounds) +
+      dice +
+      Math.min(1, rounds) * (shipsOnBoard(s, seat) * w.ship + s.ships[seat] * w.shipHome)
+    );
+  };
 }

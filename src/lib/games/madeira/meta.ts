@@ -9,5 +9,6 @@ export const meta: GameMeta = {
   seats: [2, 4],
   minutes: [60, 150],
   place: 3,
+  bgg: 95527,
   playable: true,
 };

@@ -27,8 +27,8 @@ const numbered = <T extends string>(names: readonly T[], n: number): string[] =>
 export const SPOTS = numbered(CITIES, CITY.spots);
 export const N_SPOTS = SPOTS.length;
 /** Where a Worker can be. */
-export const PLACES = ['home', 'watch', ...FIELDS, 'forest', ...COLONIES, ...SPOTS];
-export const N_PLACES = PLACES.length;
+export const POSTS = ['home', 'watch', ...FIELDS, 'forest', ...COLONIES, ...SPOTS];
+export const N_POSTS = POSTS.length;
 export const HOME = 0;
 export const WATCH = 1;
 /** Place of field f (the Forest included): FIRST_FIELD + f; and so on. */
@@ -37,6 +37,8 @@ export const FIRST_COLONY = FIRST_FIELD + FIELDS.length + 1;
 export const FIRST_SPOT = FIRST_COLONY + COLONIES.length;
 /** Market Route slots, then Colony Landing slots; slot k of route r is r · MOST_SLOTS + k. */
 export const SLOTS = numbered(ROUTES, MOST_SLOTS);
+/** Where a ship of a `ship` move is: at Home, or on slot k as k + 1. */
+export const AT_HOME = 0;
 /** Where Wood comes from. */
 export const WOODS = [...FIELDS, 'forest'];
 /** The six pairs of goods that can be traded for one. */
@@ -44,6 +46,10 @@ export const PAIRS: readonly (readonly [number, number])[] = [[0, 0], [0, 1], [0
 export const PAIR_NAMES = PAIRS.map(([a, b]) => `${GOODS[a]}-${GOODS[b]}`);
 /** Ways to pass: a slot and what is taken there. */
 export const PASS_BONUS = ['reals', 'action'] as const;
+export const [TAKE_REALS, TAKE_ACTION] = [...PASS_BONUS.keys()];
+/** What a step down the windmill gives. */
+export const MILL_GIVES = ['bread', 'reals'] as const;
+export const [GET_BREAD, GET_REALS] = [...MILL_GIVES.keys()];
 
 const spec = {
   /** Begin a round: Characters are placed, dice rolled. */
@@ -65,10 +71,10 @@ const spec = {
   /** Harvest a field once more. */
   again: { field: FIELDS },
   /** Move a Worker. */
-  worker: { from: PLACES, to: PLACES },
+  worker: { from: POSTS, to: POSTS },
   /** Mayor: move a Neutral Citizen. */
   citizen: { from: SPOTS, to: SPOTS },
-  /** Move a ship; `deal` 2 is the second choice of a slot that offers two. */
+  /** Move a ship, from Home (AT_HOME) or from slot k (k + 1); `deal` 2 is the second choice of a slot that offers two. */
   ship: { from: ['home', ...SLOTS], to: SLOTS, deal: [1, 2] },
   /** Guild Master: build the district under a favor. */
   build: { favor: FAVORS },
@@ -104,7 +110,7 @@ const spec = {
   finish: {},
   /** Windmill and trade, whenever one decides. */
   up: {},
-  down: { get: ['bread', 'reals'] },
+  down: { get: MILL_GIVES },
   trade: { give: PAIR_NAMES, get: GOODS },
   /** End of what may be done several times. */
   done: {},
@@ -114,10 +120,4 @@ const spec = {
 
 export const moves = actionTable(spec);
 export type Action = ActionOf<typeof spec>;
-export const { base } = moves;
-
-export const workerMove = (from: number, to: number): number => base.worker + from * N_PLACES + to;
-export const citizenMove = (from: number, to: number): number => base.citizen + from * N_SPOTS + to;
-/** `from` is 0 for Home, else slot + 1; `deal` 0 or 1. */
-export const shipMove = (from: number, to: number, deal: number): number =>
-  base.ship + (from * SLOTS.length + to) * 2 + deal;
+export const { arg, code } = moves;

@@ -1,36 +1,21 @@
 // Legal moves and their effect, sent to the file of the stage or action they belong to.
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
-import { applyPay, applyRefuse, applyRoll, legalBuilding, legalPay, legalRoll, performAlone } from './building';
+import { legalBuilding, performAlone } from './building';
 import { applyBuild, legalCharacter } from './character';
 import { applyCity, applyFulfil, applyWealth, legalCity, legalCrown, legalWealth } from './crown';
 import { applyBishop, applyFavor, applyLady, legalBishop, legalLady } from './favor';
 import { applyFinish, legalFinish } from './finish';
-import { endTurn, finishTask } from './flow';
 import { applyAgain, applyHarvest, legalAgain } from './harvest';
-import {
-  applyFeed,
-  applyHonor,
-  applyUpkeep,
-  income,
-  legalFeed,
-  legalHonor,
-  legalUpkeep,
-  nextGrain,
-} from './maintenance';
-import { applyDown, applyTrade, applyUp, legalMill, nextMiller } from './mill';
-import { base, moves, type Action } from './moves';
+import { applyDie, applyPirate } from './dice';
+import { applyFeed, applyHonor, applyUpkeep, legalFeed, legalHonor, legalUpkeep } from './maintenance';
+import { applyDown, applyTrade, applyUp, lastAsked, legalMill } from './mill';
+import { code, moves } from './moves';
+import { applyPay, applyRefuse, applyRoll, legalPay, legalRoll } from './paying';
+import { applyPass, legalTurn } from './placing';
 import { applyReward, legalReward, skipRewards } from './reward';
-import {
-  applyBegin,
-  applyGuild,
-  applyRequest,
-  applyRow,
-  legalBegin,
-  legalGuild,
-  legalRequest,
-  legalRow,
-} from './round';
+import { goOn, stepOf } from './round';
+import { applyBegin, applyGuild, applyRequest, applyRow, legalBegin, legalGuild, legalRequest, legalRow } from './rows';
 import { applySettle, legalSettle } from './setup';
 import { applyShip } from './ships';
 import { STAGE, STAGES, TASK, type StageName, type State } from './state';
@@ -40,11 +25,11 @@ import {
   applyDiscard,
   applyFlip,
   applyWorker,
-  endTask,
+  endMoving,
   legalPirates,
   legalTask,
 } from './task';
-import { applyDie, applyPass, applyPirate, legalTurn } from './turn';
+import { endTask, endTurn } from './turn';
 import { applyWood, legalWood } from './wood';
 
 type LegalPart = (s: State, out: Move[]) => void;
@@ -88,26 +73,26 @@ function legalEnds(s: State, offered: number, out: Move[]): void {
   switch (s.stage) {
     case STAGE.task:
       // What must be done may have become impossible by a trade: then it may be left.
-      if (s.must === 0 || offered === 0) out.push(base.done);
+      if (s.must === 0 || offered === 0) out.push(code.done);
       return;
     case STAGE.again:
-      if (s.must === 0) out.push(base.done);
+      if (s.must === 0) out.push(code.done);
       return;
     case STAGE.character:
-      if (s.task === TASK.mayor) out.push(base.done);
-      out.push(base.skip);
+      if (s.task === TASK.mayor) out.push(code.done);
+      out.push(code.skip);
       return;
     case STAGE.building:
-      if (s.award > 0) out.push(base.done);
-      out.push(base.skip);
+      if (s.award > 0) out.push(code.done);
+      out.push(code.skip);
       return;
     case STAGE.mill:
     case STAGE.grain:
-      out.push(base.done);
+      out.push(code.done);
       return;
     case STAGE.reward:
     case STAGE.honor:
-      out.push(base.skip);
+      out.push(code.skip);
   }
 }
 
@@ -120,12 +105,9 @@ export function legal(s: State, out: Move[]): void {
   legalEnds(s, offered, out);
 }
 
-type ApplyPart = (s: State, move: Move, dealer: Dealer) => void;
-
-const APPLY: Readonly<Record<Action['type'], ApplyPart>> = {
-  begin: (s, _, dealer) => {
-    applyBegin(s, dealer);
-  },
+/** What a move of each family does; its arguments come as indices of their words, numbers as themselves. */
+const effect = moves.on<State, [Dealer]>({
+  begin: applyBegin,
   row: applyRow,
   request: applyRequest,
   guild: applyGuild,
@@ -135,9 +117,9 @@ const APPLY: Readonly<Record<Action['type'], ApplyPart>> = {
   pass: applyPass,
   harvest: applyHarvest,
   again: applyAgain,
-  worker: (s, move) => {
-    if (s.stage === STAGE.settle) applySettle(s, move);
-    else applyWorker(s, move);
+  worker: (s, from, to) => {
+    if (s.stage === STAGE.settle) applySettle(s, from, to);
+    else applyWorker(s, from, to);
   },
   citizen: applyCitizen,
   ship: applyShip,
@@ -149,9 +131,7 @@ const APPLY: Readonly<Record<Action['type'], ApplyPart>> = {
   bread: applyBread,
   discard: applyDiscard,
   wood: applyWood,
-  roll: (s, _, dealer) => {
-    applyRoll(s, dealer);
-  },
+  roll: applyRoll,
   pay: applyPay,
   refuse: applyRefuse,
   honor: applyHonor,
@@ -160,31 +140,32 @@ const APPLY: Readonly<Record<Action['type'], ApplyPart>> = {
   fulfil: applyFulfil,
   city: applyCity,
   donate: applyWealth,
-  finish: (s, _, dealer) => {
-    applyFinish(s, dealer);
-  },
+  finish: applyFinish,
   up: applyUp,
   down: applyDown,
   trade: applyTrade,
   done: applyDone,
   skip: applySkip,
-};
+});
 
-/** Plays a legal move in place. */
+/** Plays a legal move in place, and all that follows from it until somebody decides again. */
 export function apply(s: State, move: Move, dealer: Dealer): void {
-  APPLY[moves.family(move)](s, move, dealer);
+  const step = stepOf(s);
+  effect(s, move, dealer);
+  goOn(s, step);
 }
 
+/** The last chance for windmill and trade is one question to the table: nobody wanting it is one answer. */
+export const together = (s: State, move: Move): boolean => move === code.done && lastAsked(s).length > 0;
+
 function applyDone(s: State): void {
-  if (s.stage === STAGE.mill) nextMiller(s);
-  else if (s.stage === STAGE.grain) nextGrain(s);
+  if (s.stage === STAGE.mill || s.stage === STAGE.grain) endTurn(s);
   else if (s.stage === STAGE.building) performAlone(s);
-  else if (s.stage === STAGE.again) finishTask(s);
-  else endTask(s);
+  else if (s.stage === STAGE.again) endTask(s);
+  else endMoving(s);
 }
 
 function applySkip(s: State): void {
   if (s.stage === STAGE.reward) skipRewards(s);
-  else if (s.stage === STAGE.honor) income(s);
   else endTurn(s);
 }

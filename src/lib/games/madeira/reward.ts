@@ -14,11 +14,12 @@ import {
   SRC,
   TILES,
 } from './data';
-import { finishTask, startTask } from './flow';
 import { atTop } from './mill';
-import { base } from './moves';
-import { addPP, TASK, type State } from './state';
+import { code } from './moves';
+import { addPP } from './pieces';
+import { TASK, type State } from './state';
 import { canStart, startCityMove } from './task';
+import { endTask, startTask } from './turn';
 
 const N_TILES = TILES.length;
 
@@ -37,15 +38,14 @@ export function legalReward(s: State, out: Move[]): void {
   for (let c = 0; c < N_COLONIES; c++) {
     if (s.pending[c] === 0) continue;
     for (let t = 0; t < N_TILES; t++) {
-      if (rewardHelps(s, s.rewards[c * N_TILES + t])) out.push(base.reward + c * N_TILES + t);
+      if (rewardHelps(s, s.rewards[c * N_TILES + t])) out.push(code.reward(c, t));
     }
   }
 }
 
-export function applyReward(s: State, move: Move): void {
-  const code = move - base.reward;
-  s.pending[Math.floor(code / N_TILES)]--;
-  perform(s, s.rewards[code]);
+export function applyReward(s: State, colony: number, tile: number): void {
+  s.pending[colony]--;
+  perform(s, s.rewards[colony * N_TILES + tile]);
 }
 
 function perform(s: State, reward: number): void {
@@ -58,12 +58,12 @@ function perform(s: State, reward: number): void {
     if (reward === R_PRESTIGE) addPP(s, s.seat, SRC.rewards, REWARD_GIVES.pp);
     else if (reward === R_REALS) s.reals[s.seat] += REWARD_GIVES.reals;
     else if (!atTop(s, s.seat)) s.mill[s.seat]++;
-    finishTask(s);
+    endTask(s);
   }
 }
 
 /** Leaves the rewards that are still waiting (digest E11). */
 export function skipRewards(s: State): void {
   s.pending.fill(0);
-  finishTask(s);
+  endTask(s);
 }

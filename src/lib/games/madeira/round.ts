@@ -1,102 +1,102 @@
-// Phase A: a round begins, and in the order of the passing column everybody takes a row: dice, a request, favors turned up (004 p.8).
-import type { Dealer } from '../../engine/dealer';
-import type { Move } from '../../engine/game';
-import { boardOf } from './board';
-import { dealCharacters, rollGuildDice, rollPirateDice } from './chance';
-import { DICE, N_FAVORS, N_GUILDS, N_REQUESTS } from './data';
-import { nextSlot, startPlacing, startTurn } from './flow';
-import { base } from './moves';
-import { A, NONE, STAGE, type State } from './state';
+// The round, step by step as the rulebook tells it (004 p.7–p.17), and the one loop that leads from decision to decision.
+import { payForDistrict } from './character';
+import { convertFields, nextCrown, startCrown } from './crown';
+import { endRound } from './finish';
+import { income, nextFeed, nextGrain, nextUpkeep, startHonor } from './maintenance';
+import { nextMiller, startMill } from './mill';
+import { nextPayer, startPaying } from './paying';
+import { nextPlacer, startPlacing } from './placing';
+import { rewardsWait } from './reward';
+import { layOut, nextRow } from './rows';
+import { nextSettler } from './setup';
+import { shipPaid } from './ships';
+import { A, B, BACK_END, BACK_TURN, C, D, E, SETUP, STAGE, STAGES, TASK, type StageName, type State } from './state';
+import { clearTask, ENDED, endTurn } from './turn';
 
-/** Waits for the first player to lay out a new round; the reveal falls between two moves. */
-export function startRound(s: State): void {
-  s.round++;
-  s.phase = A;
-  s.rows.fill(NONE);
-  startTurn(s, s.passing[nextSlot(s, NONE)], STAGE.begin);
+/** A step of the round. `first` and `next` give somebody a turn, or answer false if nobody (else) has one. */
+interface Step {
+  readonly phase: number;
+  /** What the position may wait for in this step. */
+  readonly stages: readonly StageName[];
+  /** The step begins. */
+  readonly first: (s: State) => boolean;
+  /** A turn of it is over; left out if there is just one. */
+  readonly next?: (s: State) => boolean;
 }
 
-export function legalBegin(_: State, out: Move[]): void {
-  out.push(base.begin);
-}
+/** What a turn of phase B or C may wait for once a die is placed, a Building paid or a favor used. */
+const ACTING = ['character', 'task', 'wood', 'get', 'pirates', 'again', 'reward', 'bishop', 'lady'] as const;
 
-export function applyBegin(s: State, dealer: Dealer): void {
-  dealCharacters(s, dealer);
-  rollPirateDice(s, dealer);
-  rollGuildDice(s, dealer);
-  startRows(s);
-}
+const STEPS = {
+  // Once: everybody's own Workers, last player first (p.5).
+  settling: { phase: SETUP, stages: ['settle'], first: nextSettler, next: nextSettler },
+  // A. Round set-up (p.8): Characters and dice; rows of the guild board.
+  layout: { phase: A, stages: ['begin'], first: layOut },
+  rows: { phase: A, stages: ['row', 'request', 'guild'], first: nextRow, next: nextRow },
+  // B. Character actions (p.9).
+  placing: { phase: B, stages: ['turn', ...ACTING], first: startPlacing, next: nextPlacer },
+  // C. Building actions (p.14); then the windmill gives Bread and Reals a last time.
+  paying: { phase: C, stages: ['roll', 'pay', 'building', ...ACTING], first: startPaying, next: nextPayer },
+  mill: { phase: C, stages: ['mill'], first: startMill, next: nextMiller },
+  // D. Maintenance (p.16), its four steps; then goods are traded a last time.
+  honor: { phase: D, stages: ['honor'], first: startHonor },
+  income: { phase: D, stages: [], first: income },
+  upkeep: { phase: D, stages: ['upkeep', 'wood'], first: nextUpkeep, next: nextUpkeep },
+  feeding: { phase: D, stages: ['feed'], first: nextFeed, next: nextFeed },
+  grain: { phase: D, stages: ['grain'], first: nextGrain, next: nextGrain },
+  // E. The Crown's Requests (p.16): fulfilled in rounds 1, 3 and 5; in rounds 2 and 4 fields convert (p.17).
+  crown: { phase: E, stages: ['crown', 'city', 'wealth'], first: startCrown, next: nextCrown },
+  fields: { phase: E, stages: [], first: convertFields },
+  // After round 5 the Pirates are shown (p.17).
+  end: { phase: E, stages: ['finish'], first: endRound },
+} as const satisfies Record<string, Step>;
+export type StepName = keyof typeof STEPS;
 
-/** Choosing rows begins: in round 1 straight after the set-up. */
-export function startRows(s: State): void {
-  s.phase = A;
-  nextRow(s);
-}
+const NAMES = Object.keys(STEPS) as StepName[];
+const ORDER: readonly Step[] = NAMES.map((name) => STEPS[name]);
+/** The step after the end of a round. */
+const FIRST = NAMES.indexOf('layout');
+/** [phase · stages + stage]: the step a position belongs to. */
+const STEP_AT = [SETUP, A, B, C, D, E].flatMap((phase) =>
+  STAGES.map((stage) => ORDER.findIndex((step) => step.phase === phase && step.stages.includes(stage))),
+);
 
-/** The topmost marker still in the passing column chooses; when it is empty phase B begins. */
-function nextRow(s: State): void {
-  const slot = nextSlot(s, NONE);
-  if (slot === NONE) {
-    startPlacing(s);
-    return;
+/** Index of the step a position at rest belongs to; −1 once the game is over. */
+export const stepOf = (s: State): number => STEP_AT[s.phase * STAGES.length + s.stage];
+
+/** Begins steps until one of them gives somebody a turn. */
+function enter(s: State, step: number): void {
+  for (let at = step; ; at = at + 1 < ORDER.length ? at + 1 : FIRST) {
+    s.phase = ORDER[at].phase;
+    if (ORDER[at].first(s)) return;
   }
-  startTurn(s, s.passing[slot], STAGE.row);
-  s.cursor = NONE;
 }
 
-export function legalRow(s: State, out: Move[]): void {
-  for (let row = 0; row < s.seats; row++) if (s.rows[row] === NONE) out.push(base.row + row);
+/** Lets a step of the round begin; what comes up next is somebody's decision. */
+export function startStep(s: State, name: StepName): void {
+  enter(s, NAMES.indexOf(name));
 }
 
-/** Moves the marker and takes the row's dice (004 p.8, 4.a and 4.b). */
-export function applyRow(s: State, move: Move): void {
-  const row = move - base.row;
-  s.passing[s.passing.indexOf(s.seat)] = NONE;
-  s.rows[row] = s.seat;
-  s.cursor = row;
-  for (let k = row * DICE.perRow; k < (row + 1) * DICE.perRow; k++) {
-    s.dice[s.seat * DICE.faces + s.rowDice[k] - 1]++;
-    s.rowDice[k] = 0;
+/** Leads on from what has just ended in a step until somebody decides; does nothing where somebody does. */
+export function goOn(s: State, step: number): void {
+  while (s.stage < 0) {
+    if (s.stage === ENDED.wood) woodEnded(s);
+    else if (s.stage === ENDED.task) taskEnded(s);
+    else if (!ORDER[step].next?.(s)) enter(s, step + 1 < ORDER.length ? step + 1 : FIRST);
   }
-  s.stage = STAGE.request;
 }
 
-export function legalRequest(s: State, out: Move[]): void {
-  for (let q = 0; q < N_REQUESTS; q++) if (s.rowRequests[s.cursor * N_REQUESTS + q] > 0) out.push(base.request + q);
+/** Bought Wood is in hand: the ship sails, Upkeep is paid, the district is built (004 p.12). */
+function woodEnded(s: State): void {
+  if (s.task === TASK.ships) shipPaid(s);
+  else if (s.task === TASK.upkeep) endTurn(s);
+  else payForDistrict(s);
 }
 
-export function applyRequest(s: State, move: Move): void {
-  const q = move - base.request;
-  s.rowRequests[s.cursor * N_REQUESTS + q]--;
-  s.requests[s.seat * N_REQUESTS + q]++;
-  const guilds = boardOf(s.edition, s.seats).rows[s.cursor];
-  if (guilds.length > 1 && guilds.some((g) => sleeping(s, g))) {
-    s.stage = STAGE.guild;
-    return;
-  }
-  for (const g of guilds) wake(s, g);
-  nextRow(s);
-}
-
-/** Whether the actor has a face-down favor of a guild. */
-function sleeping(s: State, guild: number): boolean {
-  const of = boardOf(s.edition, s.seats).guild;
-  return of.some((g, f) => g === guild && s.favorOf[f] === s.seat && s.favorUp[f] === 0);
-}
-
-/** Turns up all the actor's favors of a guild. */
-function wake(s: State, guild: number): void {
-  const of = boardOf(s.edition, s.seats).guild;
-  for (let f = 0; f < N_FAVORS; f++) if (of[f] === guild && s.favorOf[f] === s.seat) s.favorUp[f] = 1;
-}
-
-/** With two or three players one of the row's two guilds is named, where a favor of either lies face-down (004 p.8, digest E13). */
-export function legalGuild(s: State, out: Move[]): void {
-  const guilds = boardOf(s.edition, s.seats).rows[s.cursor];
-  for (let g = 0; g < N_GUILDS; g++) if (guilds.includes(g)) out.push(base.guild + g);
-}
-
-export function applyGuild(s: State, move: Move): void {
-  wake(s, move - base.guild);
-  nextRow(s);
+/** King's Rewards still to be chosen come first; then the turn ends, or goes on after its favor. */
+function taskEnded(s: State): void {
+  clearTask(s);
+  if (rewardsWait(s)) s.stage = STAGE.reward;
+  else if (s.back === BACK_END) endTurn(s);
+  else s.stage = s.back === BACK_TURN ? STAGE.turn : STAGE.pay;
 }

@@ -24,24 +24,11 @@ import {
   START_REALS,
   TILES,
 } from './data';
-import { startTurn } from './flow';
-import { FIRST_FIELD, FIRST_SPOT, HOME, N_SPOTS, N_PLACES, base, workerMove } from './moves';
-import { startRows } from './round';
-import {
-  BACK_END,
-  emptySpots,
-  moveWorker,
-  NEUTRAL,
-  NONE,
-  RULES,
-  SETUP,
-  STAGE,
-  TASK,
-  turnOrder,
-  workersIn,
-  type Options,
-  type State,
-} from './state';
+import { code, FIRST_FIELD, FIRST_SPOT, HOME, N_SPOTS } from './moves';
+import type { Options } from './options';
+import { emptySpots, moveWorker, turnOrder, workersIn } from './pieces';
+import { BACK_END, NEUTRAL, NONE, RULES_VERSION, SETUP, STAGE, TASK, type State } from './state';
+import { endTurn, startTurn } from './turn';
 
 const zeros = (n: number): number[] => new Array<number>(n).fill(0);
 const all = (n: number, value: number): number[] => new Array<number>(n).fill(value);
@@ -58,6 +45,7 @@ function bySeat(options: Options) {
     bread: all(n, START.bread),
     reals: all(n, START.reals),
     pirates: all(n, START.pirates),
+    discarded: zeros(n),
     home: all(n, START.workers - START.watch),
     watch: all(n, START.watch),
     ships: all(n, START.ships),
@@ -97,6 +85,7 @@ function blank(options: Options, rules: number): State {
     pirateDice: zeros(DICE.faces),
     guildOn: zeros(N_BUILDINGS),
     pirateOn: zeros(N_BUILDINGS),
+    lying: zeros(N_BUILDINGS * 2 * DICE.faces),
     aside: 0,
     passing: all(N_PASSING, NONE),
     rows: all(N_PASSING, NONE),
@@ -151,7 +140,7 @@ function placeNeutrals(s: State): void {
 }
 
 /** The table laid out, before anybody has placed a Worker of their own choice. */
-export function setup(options: Options, dealer: Dealer, rules = RULES): State {
+export function setup(options: Options, dealer: Dealer, rules = RULES_VERSION): State {
   const s = blank(options, rules);
   dealStart(s, dealer);
   dealRequests(s, dealer);
@@ -161,14 +150,19 @@ export function setup(options: Options, dealer: Dealer, rules = RULES): State {
   dealFavors(s, dealer);
   placeNeutrals(s);
   dealCharacters(s, dealer);
-  startSettling(s, s.seats - 1);
+  s.cursor = s.seats;
+  nextSettler(s);
   return s;
 }
 
-function startSettling(s: State, slot: number): void {
+/** Everybody settles, from the bottom of the passing column up (004 p.5). */
+export function nextSettler(s: State): boolean {
+  if (s.cursor === 0) return false;
+  const slot = s.cursor - 1;
   startTurn(s, turnOrder(s)[slot], STAGE.settle);
   s.cursor = slot;
   s.left = 1 + START.fields;
+  return true;
 }
 
 /** Fields a seat may settle on: nobody there, no own Worker in the region; the Forest has no region (004 p.5, digest E14). */
@@ -183,14 +177,12 @@ function settleFields(s: State, seat: Seat): number[] {
 
 /** First a Worker into a city, then two onto fields (004 p.5). */
 export function legalSettle(s: State, out: Move[]): void {
-  if (s.left > START.fields) for (const k of emptySpots(s)) out.push(workerMove(HOME, FIRST_SPOT + k));
-  else for (const f of settleFields(s, s.seat)) out.push(workerMove(HOME, FIRST_FIELD + f));
+  if (s.left > START.fields) for (const k of emptySpots(s)) out.push(code.worker(HOME, FIRST_SPOT + k));
+  else for (const f of settleFields(s, s.seat)) out.push(code.worker(HOME, FIRST_FIELD + f));
 }
 
-export function applySettle(s: State, move: Move): void {
-  moveWorker(s, s.seat, HOME, (move - base.worker) % N_PLACES);
+export function applySettle(s: State, from: number, to: number): void {
+  moveWorker(s, s.seat, from, to);
   s.left--;
-  if (s.left > 0) return;
-  if (s.cursor > 0) startSettling(s, s.cursor - 1);
-  else startRows(s);
+  if (s.left === 0) endTurn(s);
 }

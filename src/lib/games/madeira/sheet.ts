@@ -10,7 +10,7 @@ import {
 } from '../../scoring/sheet';
 import { pirateLosses, resourcesPP } from './assist';
 import { GOODS, N_SOURCES, RUNNING_SOURCES, SRC } from './data';
-import { places } from './finish';
+import { orderOf } from './finish';
 import { HIDDEN, STAGE, type State } from './state';
 
 /** Fields of what is kept at the end. */
@@ -85,14 +85,14 @@ function tieBreak(c: Counts): readonly number[] {
 /** The sheet; no figure of an edition enters it, all of them are on the track already. */
 export const sheet: ScoreSheet = { game: 'madeira', fields: FIELDS, rows: ROWS, check, tieBreak };
 
-function countsOf(s: State, seat: Seat, place: number, known: boolean): Counts {
+function countsOf(s: State, seat: Seat, order: number, known: boolean): Counts {
   const c: Record<string, number> = {
     track: 0,
     wood: s.wood[seat],
     bread: s.bread[seat],
     reals: s.reals[seat],
     pirates: known ? s.pirates[seat] : 0,
-    place: place + 1,
+    place: order + 1,
   };
   GOODS.forEach((g, i) => (c[g] = s.goods[seat * GOODS.length + i]));
   for (const id of RUNNING_SOURCES) c[id] = s.points[seat * N_SOURCES + SRC[id]];
@@ -102,8 +102,8 @@ function countsOf(s: State, seat: Seat, place: number, known: boolean): Counts {
 /** The counts of every seat as they stand. Where any stack of Pirates is hidden, none of them counts: ranks would give it away. */
 export function tally(s: State): Counts[] {
   const known = s.pirates.every((n) => n !== HIDDEN);
-  const place = places(s);
-  return s.pp.map((_, seat) => countsOf(s, seat, place[seat], known));
+  const order = orderOf(s);
+  return s.pp.map((_, seat) => countsOf(s, seat, order[seat], known));
 }
 
 /** Points on the track now. */

@@ -1,16 +1,13 @@
 // Moving ships: Commander, Navigator and passing slot IV; then the Reals and King's Rewards they bring (004 p.10).
 import type { Move } from '../../engine/game';
-import { boardOf } from './board';
-import { LANDINGS, MOST_SLOTS, N_SLOTS } from './data';
-import { finishTask } from './flow';
-import { base, shipMove } from './moves';
+import { boardOf, routeOf, type Deal } from './board';
+import { LANDINGS, N_GOODS, N_SLOTS } from './data';
+import { AT_HOME, code } from './moves';
 import { NONE, STAGE, TASK, type State } from './state';
+import { endTask } from './turn';
 import { canDiscard, discardWood } from './wood';
 
-/** Code of a ship at Home in `ship` moves; a ship on slot k is k + 1. */
-export const AT_HOME = 0;
-
-/** Ships the actor may move now: one at Home if its Wood can be had, and those on slots, not the one just moved. */
+/** Ships the actor may move now, as `ship` moves name them: one at Home if its Wood can be had, and those on slots, not the one just moved. */
 function movable(s: State): number[] {
   const list: number[] = [];
   if (s.ships[s.seat] > 0 && canDiscard(s, 1)) list.push(AT_HOME);
@@ -18,31 +15,26 @@ function movable(s: State): number[] {
   return list;
 }
 
+const pays = (s: State, deal: Deal): boolean => s.goods[s.seat * N_GOODS + deal.good] >= deal.n;
+
 /** Each ship to each empty open slot whose goods the actor can discard (004 p.10, p.11). */
 export function legalShips(s: State, out: Move[]): void {
   const { slots, deals } = boardOf(s.edition, s.seats);
-  const goods = s.seat * 3;
-  const offers: number[] = [];
-  for (const k of slots) {
-    if (s.slots[k] !== 0) continue;
-    deals[k].forEach((d, i) => {
-      if (s.goods[goods + d.good] >= d.n) offers.push(k * 2 + i);
-    });
+  const free = slots.filter((to) => s.slots[to] === 0 && deals[to].some((deal) => pays(s, deal)));
+  if (free.length === 0) return;
+  for (const from of movable(s)) {
+    for (const to of free) {
+      for (let k = 0; k < deals[to].length; k++) if (pays(s, deals[to][k])) out.push(code.ship(from, to, k + 1));
+    }
   }
-  if (offers.length === 0) return;
-  for (const from of movable(s)) for (const offer of offers) out.push(shipMove(from, 0, 0) + offer);
 }
 
 /** Moves one ship and discards goods and, from Home, Wood; what it brings waits until all ships are moved. */
-export function applyShip(s: State, move: Move): void {
-  const code = move - base.ship;
-  const deal = code % 2;
-  const to = (code >> 1) % N_SLOTS;
-  const from = Math.floor((code >> 1) / N_SLOTS);
-  const offer = boardOf(s.edition, s.seats).deals[to][deal];
-  s.goods[s.seat * 3 + offer.good] -= offer.n;
+export function applyShip(s: State, from: number, to: number, deal: number): void {
+  const offer = boardOf(s.edition, s.seats).deals[to][deal - 1];
+  s.goods[s.seat * N_GOODS + offer.good] -= offer.n;
   s.slots[to] = s.seat + 1;
-  if (to >= LANDINGS) s.pending[Math.floor((to - LANDINGS) / MOST_SLOTS)]++;
+  if (to >= LANDINGS) s.pending[routeOf(to) - N_GOODS]++;
   else s.income += offer.reals;
   s.moved = to;
   s.left--;
@@ -68,5 +60,5 @@ export function shipsDone(s: State): void {
   s.reals[s.seat] += s.income;
   s.income = 0;
   s.moved = NONE;
-  finishTask(s);
+  endTask(s);
 }

@@ -1,18 +1,6 @@
 // The position: flat numbers only, for 2 to 4 players, cloned by hand; the edition is shared and never changed.
-import * as v from 'valibot';
-import { BadInput } from '../../engine/errors';
-import { OVER, type BaseOptions, type OptionSpec, type Seat } from '../../engine/game';
-import { districtOf } from './board';
-import { CITY, LANDINGS, MOST_SLOTS, N_COLONIES, N_FAVORS, N_SLOTS, N_SOURCES, REGION_START, START } from './data';
-import { parseEdition, standardEdition, type Edition } from './edition';
-import { FIRST_COLONY, FIRST_FIELD, FIRST_SPOT, HOME, N_SPOTS, WATCH } from './moves';
-
-export interface Options extends BaseOptions {
-  readonly edition: Edition;
-}
-
-/** Madeira has no variants in the book. */
-export const OPTIONS: readonly OptionSpec[] = [];
+import { OVER, type Seat } from '../../engine/game';
+import type { Edition } from './edition';
 
 /** Phases of a round (004 p.7); `setup` before the first. */
 export const PHASES = ['setup', 'A', 'B', 'C', 'D', 'E'] as const;
@@ -21,9 +9,10 @@ export const [SETUP, A, B, C, D, E] = [...PHASES.keys()];
 
 /**
  * Version of the rules; matches replay by the one they began with. Under 1 a Building performed after a favor of that turn could be
- * paid and performed again.
+ * paid and performed again. Under 1 and 2 the Engineer could be used where no die can be placed, what the Constable discards was not
+ * shown, and goods were traded a last time in every round.
  */
-export const RULES = 2;
+export const RULES_VERSION = 3;
 
 /** What the position waits for. */
 export const STAGES = [
@@ -83,6 +72,8 @@ export interface State {
   reals: number[];
   /** Value of the face-down stack; HIDDEN where this view may not know. */
   pirates: number[];
+  /** Pirates discarded so far: their value was shown to everybody (004 p.6). */
+  discarded: number[];
   /** Workers at Home and in the City Watch. */
   home: number[];
   watch: number[];
@@ -115,7 +106,7 @@ export interface State {
   favorUp: number[];
   /** [colony · 2 + tile]: the King's Reward there. */
   rewards: number[];
-  /** By building: its Character, NONE where there is none this round. */
+  /** By building: its Character, NONE if there is none this round. */
   characters: number[];
 
   // Dice, requests and order.
@@ -128,6 +119,8 @@ export interface State {
   /** By building: Guild dice and Pirate dice on its Character. */
   guildOn: number[];
   pirateOn: number[];
+  /** [building · 6 + k]: the dice there by what they show, Guild dice of value k + 1, then a Pirate die of value k − 2. */
+  lying: number[];
   /** Guild dice laid aside by passing. */
   aside: number;
   /** By slot of the passing column, by row of the guild column: the seat whose marker is there, or NONE. */
@@ -137,7 +130,7 @@ export interface State {
   // The running phase.
   /** Row or passing slot whose player is on; step of the set-up turn. */
   cursor: number;
-  /** Building of the die just placed (B) or being resolved (C); NONE else. */
+  /** Building of the die just placed (B) or being resolved (C); otherwise NONE. */
   building: number;
   /** Cost of the Building being resolved, Reals; its re-rolled Guild dice; its Pirate die (0 without one). */
   cost: number;
@@ -176,19 +169,6 @@ export interface State {
   namedCities: number;
 }
 
-const rawOptions = v.object({
-  seats: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(4)),
-  edition: v.optional(v.unknown()),
-});
-
-/** Options from outside; without an edition the standard one. Throws BadInput. */
-export function parseOptions(raw: unknown): Options {
-  const read = v.safeParse(rawOptions, raw);
-  if (!read.success) throw new BadInput('bad_options', { path: v.getDotPath(read.issues[0]) ?? '' });
-  const { seats, edition } = read.output;
-  return { seats, edition: edition === undefined ? standardEdition : parseEdition(edition) };
-}
-
 /** A deep copy; only the edition is shared. */
 export function clone(s: State): State {
   return {
@@ -209,6 +189,7 @@ export function clone(s: State): State {
     bread: [...s.bread],
     reals: [...s.reals],
     pirates: [...s.pirates],
+    discarded: [...s.discarded],
     home: [...s.home],
     watch: [...s.watch],
     ships: [...s.ships],
@@ -232,6 +213,7 @@ export function clone(s: State): State {
     pirateDice: [...s.pirateDice],
     guildOn: [...s.guildOn],
     pirateOn: [...s.pirateOn],
+    lying: [...s.lying],
     aside: s.aside,
     passing: [...s.passing],
     rows: [...s.rows],
@@ -265,112 +247,4 @@ export function clone(s: State): State {
 
 export function actor(s: State): Seat {
   return s.stage === STAGE.over ? OVER : s.seat;
-}
-
-/** Adds Prestige Points (loses, below 0) and remembers their source. */
-export function addPP(s: State, seat: Seat, source: number, n: number): void {
-  s.pp[seat] += n;
-  s.points[seat * N_SOURCES + source] += n;
-}
-
-/** Goods of all kinds a seat holds. */
-export function goodsOf(s: State, seat: Seat): number {
-  return s.goods[seat * 3] + s.goods[seat * 3 + 1] + s.goods[seat * 3 + 2];
-}
-
-/** Workers of a seat on the good fields of Region 1 … 3; the Forest never counts. */
-export function workersIn(s: State, seat: Seat, region: number): number {
-  let n = 0;
-  for (let f = REGION_START[region - 1]; f < REGION_START[region]; f++) n += (s.fields[f] >> seat) & 1;
-  return n;
-}
-
-/** Workers of a seat anywhere but at Home: City Watch and colonies included. */
-export function workersOnBoard(s: State, seat: Seat): number {
-  return START.workers - s.home[seat];
-}
-
-/** Own ships in a market or colony (index in ROUTES). */
-export function shipsAt(s: State, seat: Seat, route: number): number {
-  let n = 0;
-  for (let k = route * MOST_SLOTS; k < (route + 1) * MOST_SLOTS; k++) if (s.slots[k] === seat + 1) n++;
-  return n;
-}
-
-/** Own ships in a colony 0 … 2. */
-export const shipsInColony = (s: State, seat: Seat, colony: number): number =>
-  shipsAt(s, seat, LANDINGS / MOST_SLOTS + colony);
-
-/** Own ships on the board. */
-export function shipsOnBoard(s: State, seat: Seat): number {
-  let n = 0;
-  for (let k = 0; k < N_SLOTS; k++) if (s.slots[k] === seat + 1) n++;
-  return n;
-}
-
-/** Pieces on the spots of a city: of a seat, or of nobody (NEUTRAL − 1). */
-export function inCity(s: State, seat: Seat, city: number): number {
-  let n = 0;
-  for (let k = city * CITY.spots; k < (city + 1) * CITY.spots; k++) if (s.spots[k] === seat + 1) n++;
-  return n;
-}
-
-/** Whether the district of a city spot is built. */
-export function built(s: State, spot: number): boolean {
-  const district = districtOf(spot);
-  if (district < CITY.open) return true;
-  const covered = CITY.districts - CITY.open;
-  return s.covers[Math.floor(spot / CITY.spots) * covered + district - CITY.open] === NONE;
-}
-
-/** Own favors, face-up or face-down, of one guild or (NONE) of all. */
-export function favorsOf(s: State, seat: Seat, up: number): number[] {
-  const list: number[] = [];
-  for (let f = 0; f < N_FAVORS; f++) if (s.favorOf[f] === seat && s.favorUp[f] === up) list.push(f);
-  return list;
-}
-
-/** Workers of a seat at a place of PLACES. */
-export function workersAt(s: State, seat: Seat, place: number): number {
-  if (place === HOME) return s.home[seat];
-  if (place === WATCH) return s.watch[seat];
-  if (place < FIRST_COLONY) return (s.fields[place - FIRST_FIELD] >> seat) & 1;
-  if (place < FIRST_SPOT) return s.colony[seat * N_COLONIES + place - FIRST_COLONY];
-  return s.spots[place - FIRST_SPOT] === seat + 1 ? 1 : 0;
-}
-
-function add(s: State, seat: Seat, place: number, n: 1 | -1): void {
-  if (place === HOME) s.home[seat] += n;
-  else if (place === WATCH) s.watch[seat] += n;
-  else if (place < FIRST_COLONY) s.fields[place - FIRST_FIELD] ^= 1 << seat;
-  else if (place < FIRST_SPOT) s.colony[seat * N_COLONIES + place - FIRST_COLONY] += n;
-  else s.spots[place - FIRST_SPOT] = n > 0 ? seat + 1 : 0;
-}
-
-/** Moves one Worker of a seat. */
-export function moveWorker(s: State, seat: Seat, from: number, to: number): void {
-  add(s, seat, from, -1);
-  add(s, seat, to, 1);
-}
-
-/** Seats in the order of the passing column, top to bottom. */
-export function turnOrder(s: State): Seat[] {
-  return s.passing.filter((seat) => seat !== NONE);
-}
-
-/** First empty city spots exist at this index and beyond; all built and empty ones, ascending. */
-export function emptySpots(s: State): number[] {
-  const list: number[] = [];
-  for (let k = 0; k < N_SPOTS; k++) if (s.spots[k] === 0 && built(s, k)) list.push(k);
-  return list;
-}
-
-/** Dice of a seat still to be placed. */
-export function diceLeft(s: State, seat: Seat): number {
-  return s.dice[seat * 3] + s.dice[seat * 3 + 1] + s.dice[seat * 3 + 2];
-}
-
-/** Receives Pirates; a hidden stack stays hidden. */
-export function addPirates(s: State, seat: Seat, n: number): void {
-  if (s.pirates[seat] !== HIDDEN) s.pirates[seat] += n;
 }

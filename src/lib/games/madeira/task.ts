@@ -1,40 +1,18 @@
 // Moving Workers and Citizens, turning up favors, Royal Support: whatever a Character, Building, favor, reward or passing slot starts.
 import type { Move, Seat } from '../../engine/game';
-import { mayorIncome } from './character';
 import { FAVOR_GIVES, FOREST, N_COLONIES, N_FAVORS, PIRATES, REWARD_GIVES, SRC } from './data';
-import { finishTask, startTask } from './flow';
-import {
-  base,
-  citizenMove,
-  FIRST_COLONY,
-  FIRST_FIELD,
-  FIRST_SPOT,
-  HOME,
-  N_PLACES,
-  N_SPOTS,
-  WATCH,
-  workerMove,
-} from './moves';
+import { mayorIncome } from './mayor';
+import { code, FIRST_COLONY, FIRST_FIELD, FIRST_SPOT, HOME, N_POSTS, N_SPOTS, WATCH } from './moves';
 import { legalShips, shipsDone } from './ships';
-import {
-  addPP,
-  emptySpots,
-  favorsOf,
-  moveWorker,
-  NEUTRAL,
-  NONE,
-  shipsInColony,
-  STAGE,
-  TASK,
-  workersAt,
-  type State,
-} from './state';
+import { addPP, discardPirates, emptySpots, favorsOf, moveWorker, shipsInColony, workersAt } from './pieces';
+import { NEUTRAL, NONE, STAGE, TASK, type State } from './state';
+import { endTask, startTask } from './turn';
 
-/** Places a Worker of the actor may leave in the running task; the piece just moved stays. */
+/** Posts a Worker of the actor may leave in the running task; the piece just moved stays. */
 function origins(s: State, task: number): number[] {
   const list: number[] = [];
   const from = task === TASK.mayor ? FIRST_SPOT : HOME;
-  for (let p = from; p < N_PLACES; p++) {
+  for (let p = from; p < N_POSTS; p++) {
     if (p === WATCH && task !== TASK.scout) continue;
     const here = workersAt(s, s.seat, p) - (p === s.moved ? 1 : 0);
     if (here > 0) list.push(p);
@@ -42,7 +20,7 @@ function origins(s: State, task: number): number[] {
   return list;
 }
 
-/** Places the task may move a Worker to. */
+/** Posts the task may move a Worker to. */
 function destinations(s: State, task: number): number[] {
   const list: number[] = [];
   const any = task === TASK.scout;
@@ -58,7 +36,7 @@ function destinations(s: State, task: number): number[] {
 
 function legalWorkers(s: State, task: number, out: Move[]): void {
   const to = destinations(s, task);
-  for (const from of origins(s, task)) for (const p of to) if (p !== from) out.push(workerMove(from, p));
+  for (const from of origins(s, task)) for (const p of to) if (p !== from) out.push(code.worker(from, p));
 }
 
 /** Mayor: a Neutral Citizen to any other empty spot (004 p.11). */
@@ -66,7 +44,7 @@ function legalCitizens(s: State, out: Move[]): void {
   const to = emptySpots(s);
   for (let from = 0; from < N_SPOTS; from++) {
     if (s.spots[from] !== NEUTRAL || from + FIRST_SPOT === s.moved) continue;
-    for (const k of to) out.push(citizenMove(from, k));
+    for (const k of to) out.push(code.citizen(from, k));
   }
 }
 
@@ -77,13 +55,13 @@ export function legalTask(s: State, out: Move[]): void {
       legalShips(s, out);
       return;
     case TASK.flip:
-      for (let f = 0; f < N_FAVORS; f++) if (s.favorOf[f] === s.seat && s.favorUp[f] === 0) out.push(base.flip + f);
+      for (let f = 0; f < N_FAVORS; f++) if (s.favorOf[f] === s.seat && s.favorUp[f] === 0) out.push(code.flip(f));
       return;
     case TASK.district:
       return;
     case TASK.royal:
-      out.push(base.bread);
-      for (let n = 1; n <= Math.min(PIRATES.perWatch, s.pirates[s.seat]); n++) out.push(base.discard + n);
+      out.push(code.bread);
+      for (let n = 1; n <= Math.min(PIRATES.perWatch, s.pirates[s.seat]); n++) out.push(code.discard(n));
       return;
     case TASK.mayor:
       legalWorkers(s, s.task, out);
@@ -132,52 +110,49 @@ function arrived(s: State, to: number): void {
 /** A piece has been moved: the next one, or the end of the task. */
 function pieceMoved(s: State): void {
   s.stage = STAGE.task;
-  if (s.left === 0) endTask(s);
+  if (s.left === 0) endMoving(s);
 }
 
-export function applyWorker(s: State, move: Move): void {
+export function applyWorker(s: State, from: number, to: number): void {
   begun(s);
-  const code = move - base.worker;
-  const to = code % N_PLACES;
-  moveWorker(s, s.seat, Math.floor(code / N_PLACES), to);
+  moveWorker(s, s.seat, from, to);
   s.moved = to;
   s.left--;
   s.must = 0;
   arrived(s, to);
 }
 
-export function applyCitizen(s: State, move: Move): void {
-  const code = move - base.citizen;
-  s.spots[Math.floor(code / N_SPOTS)] = 0;
-  s.spots[code % N_SPOTS] = NEUTRAL;
-  s.moved = FIRST_SPOT + (code % N_SPOTS);
+export function applyCitizen(s: State, from: number, to: number): void {
+  s.spots[from] = 0;
+  s.spots[to] = NEUTRAL;
+  s.moved = FIRST_SPOT + to;
   s.left--;
   pieceMoved(s);
 }
 
 /** Up to three Pirates for each Worker just moved into the City Watch (004 p.15); the stack itself stays hidden. */
 export function legalPirates(s: State, out: Move[]): void {
-  for (let n = 0; n <= Math.min(PIRATES.perWatch, Math.max(0, s.pirates[s.seat])); n++) out.push(base.discard + n);
+  for (let n = 0; n <= Math.min(PIRATES.perWatch, Math.max(0, s.pirates[s.seat])); n++) out.push(code.discard(n));
 }
 
-export function applyDiscard(s: State, move: Move): void {
-  s.pirates[s.seat] -= move - base.discard;
+export function applyDiscard(s: State, n: number): void {
+  discardPirates(s, s.seat, n);
   if (s.stage === STAGE.pirates && s.left > 0) s.stage = STAGE.task;
-  else finishTask(s);
+  else endTask(s);
 }
 
 /** Royal Support: the Bread instead (004 p.20). */
 export function applyBread(s: State): void {
   s.bread[s.seat] += REWARD_GIVES.bread;
-  finishTask(s);
+  endTask(s);
 }
 
-export function applyFlip(s: State, move: Move): void {
-  s.favorUp[move - base.flip] = 1;
+export function applyFlip(s: State, favor: number): void {
+  s.favorUp[favor] = 1;
   s.left--;
   s.must = 0;
   s.stage = STAGE.task;
-  if (s.left === 0 || favorsOf(s, s.seat, 0).length === 0) finishTask(s);
+  if (s.left === 0 || favorsOf(s, s.seat, 0).length === 0) endTask(s);
 }
 
 /** The Capitania's PP are earned with its first move, or when it is performed without one. */
@@ -187,10 +162,10 @@ export function begun(s: State): void {
   s.award = 0;
 }
 
-/** Ends the running task: by itself, or because the player says so. */
-export function endTask(s: State): void {
+/** All pieces of the task are moved, or those one wants: what they bring comes in. */
+export function endMoving(s: State): void {
   begun(s);
   if (s.task === TASK.ships) shipsDone(s);
   else if (s.task === TASK.mayor) mayorIncome(s);
-  else finishTask(s);
+  else endTask(s);
 }

@@ -2,8 +2,9 @@
 import type { Reason } from '../../engine/game';
 import { boardOf } from './board';
 import { FOREST, GOODS, REGION_OF, START } from './data';
-import { FIRST_COLONY, FIRST_FIELD, FIRST_SPOT, HOME, PLACES, SLOTS, SPOTS, WATCH, WOODS } from './moves';
-import { built, NEUTRAL, STAGES, TASK, TASKS, workersAt, workersIn, type StageName, type State } from './state';
+import { FIRST_COLONY, FIRST_FIELD, FIRST_SPOT, HOME, POSTS, SLOTS, SPOTS, WATCH, WOODS } from './moves';
+import { built, workersAt, workersIn } from './pieces';
+import { NEUTRAL, STAGES, TASK, TASKS, type StageName, type State } from './state';
 import { canDiscard, woodBill, woodInReach } from './wood';
 
 type First = `first_${Exclude<StageName, 'over'>}`;
@@ -44,8 +45,8 @@ const CODES = [
   'from_watch',
   'piece_moved',
   'mayor_city',
-  'wrong_place',
-  'same_place',
+  'not_there',
+  'stays_there',
   'field_own',
   'spot_taken',
   'district_unbuilt',
@@ -74,6 +75,7 @@ const CODES = [
   'no_marker',
   'only_pay',
   'only_turn',
+  'favor_no_die',
   'no_ship_move',
   'few_pirates',
   'pirates_covered',
@@ -109,7 +111,7 @@ interface WorkerStep {
 
 /** Set-up: one into a city, then two onto empty fields of different regions (004 p.5). */
 export function whySettle(s: State, step: WorkerStep): Reason | null {
-  const to = PLACES.indexOf(step.to);
+  const to = POSTS.indexOf(step.to);
   if (step.from !== 'home') return because('settle_home');
   if (s.left > START.fields) return to < FIRST_SPOT ? because('settle_city') : whySpot(s, to - FIRST_SPOT);
   const field = to - FIRST_FIELD;
@@ -119,7 +121,7 @@ export function whySettle(s: State, step: WorkerStep): Reason | null {
   return region > 0 && workersIn(s, s.seat, region) > 0 ? because('region_taken', { region }) : null;
 }
 
-/** Kinds of place each task moves Workers to. */
+/** Kinds of post each task moves Workers to. */
 const GOES: Readonly<Record<number, (to: number) => boolean>> = {
   [TASK.fields]: (to) => to >= FIRST_FIELD && to < FIRST_COLONY,
   [TASK.cities]: (to) => to >= FIRST_SPOT,
@@ -130,14 +132,14 @@ const GOES: Readonly<Record<number, (to: number) => boolean>> = {
 };
 
 export function whyWorker(s: State, step: WorkerStep): Reason | null {
-  const [from, to] = [PLACES.indexOf(step.from), PLACES.indexOf(step.to)];
+  const [from, to] = [POSTS.indexOf(step.from), POSTS.indexOf(step.to)];
   const task = TASKS[s.task];
-  if (workersAt(s, s.seat, from) === 0) return because('no_worker', { place: step.from });
+  if (workersAt(s, s.seat, from) === 0) return because('no_worker', { at: step.from });
   if (from === WATCH && s.task !== TASK.scout) return because('from_watch', { task });
-  if (s.task === TASK.mayor && from < FIRST_SPOT) return because('mayor_city', { place: step.from });
-  if (from === s.moved && workersAt(s, s.seat, from) === 1) return because('piece_moved', { place: step.from });
-  if (from === to) return because('same_place', { place: step.to });
-  if (to === HOME ? s.task !== TASK.scout : !GOES[s.task](to)) return because('wrong_place', { task, place: step.to });
+  if (s.task === TASK.mayor && from < FIRST_SPOT) return because('mayor_city', { at: step.from });
+  if (from === s.moved && workersAt(s, s.seat, from) === 1) return because('piece_moved', { at: step.from });
+  if (from === to) return because('stays_there', { at: step.to });
+  if (to === HOME ? s.task !== TASK.scout : !GOES[s.task](to)) return because('not_there', { task, at: step.to });
   if (to >= FIRST_SPOT) return whySpot(s, to - FIRST_SPOT);
   const field = to >= FIRST_FIELD && to < FIRST_COLONY;
   return field && workersAt(s, s.seat, to) > 0 ? because('field_own', { field: step.to }) : null;
@@ -146,8 +148,8 @@ export function whyWorker(s: State, step: WorkerStep): Reason | null {
 export function whyCitizen(s: State, step: WorkerStep): Reason | null {
   const [from, to] = [SPOTS.indexOf(step.from), SPOTS.indexOf(step.to)];
   if (s.spots[from] !== NEUTRAL) return because('no_citizen', { spot: step.from });
-  if (from + FIRST_SPOT === s.moved) return because('piece_moved', { place: step.from });
-  return from === to ? because('same_place', { place: step.to }) : whySpot(s, to);
+  if (from + FIRST_SPOT === s.moved) return because('piece_moved', { at: step.from });
+  return from === to ? because('stays_there', { at: step.to }) : whySpot(s, to);
 }
 
 /** Why the actor cannot discard `n` Wood now, or null (004 p.12). */
@@ -164,7 +166,7 @@ export function whyWoodFor(s: State, n: number): Reason | null {
 /** A source of Wood the actor cannot use. */
 export function whyField(s: State, from: string): Reason | null {
   const field = WOODS.indexOf(from);
-  if (((s.fields[field] >> s.seat) & 1) === 0) return because('no_worker', { place: from });
+  if (((s.fields[field] >> s.seat) & 1) === 0) return because('no_worker', { at: from });
   return because('no_wood_there', { field: from });
 }
 
@@ -172,8 +174,8 @@ export function whyShip(s: State, step: { from: string; to: string; deal: number
   const [from, to] = [SLOTS.indexOf(step.from), SLOTS.indexOf(step.to)];
   const own = from < 0 ? s.ships[s.seat] : s.slots[from] === s.seat + 1 ? 1 : 0;
   if (own === 0) return because('no_ship', { slot: step.from });
-  if (from === to) return because('same_place', { place: step.to });
-  if (from >= 0 && from === s.moved) return because('piece_moved', { place: step.from });
+  if (from === to) return because('stays_there', { at: step.to });
+  if (from >= 0 && from === s.moved) return because('piece_moved', { at: step.from });
   const deals = boardOf(s.edition, s.seats).deals[to];
   if (deals.length === 0) return whyClosed(s, step.to);
   if (s.slots[to] !== 0) return because('slot_taken', { slot: step.to, by: s.slots[to] - 1 });

@@ -24,11 +24,12 @@ import {
   WHEAT,
 } from './data';
 import { districtPrice } from './character';
-import { marked } from './flow';
+import { roomFor } from './dice';
 import { hungry } from './maintenance';
 import { type Action } from './moves';
-import { HIDDEN, NONE, shipsOnBoard, STAGE, TASK, type State } from './state';
-import { roomFor } from './turn';
+import { shipsOnBoard } from './pieces';
+import { HIDDEN, NONE, STAGE, TASK, type State } from './state';
+import { marked } from './turn';
 import { because, whyWoodFor } from './why-pieces';
 
 const named = <T extends string>(list: readonly T[], name: string): number => (list as readonly string[]).indexOf(name);
@@ -70,10 +71,10 @@ export function whyPass(s: State, name: string, bonus: string): Reason | null {
   if (s.passing[slot] !== NONE) return because('passing_taken', { slot: name, by: s.passing[slot] });
   if (bonus === 'reals') return null;
   if (slot === 0) return because('slot_no_action', { slot: name });
-  return slot === SLOT_NAMES.length - 1 ? because('no_ship_move') : because('no_worker', { place: 'board' });
+  return slot === SLOT_NAMES.length - 1 ? because('no_ship_move') : because('no_worker', { at: 'board' });
 }
 
-/** Whose favor it is: a reason where it is not the actor's. */
+/** Whose favor it is: a reason if it is not the actor's. */
 function whyOwner(s: State, name: string): Reason | null {
   const owner: Seat = s.favorOf[named(FAVORS, name)];
   if (owner === NONE) return because('favor_board', { favor: name });
@@ -90,7 +91,7 @@ export function whyFavor(s: State, name: string): Reason | null {
   if (favor === MILLER) return because('mill_top');
   if (favor === BISHOP) return because('no_marker', { building: 'any' });
   if (favor === LORD || favor === DIPLOMAT) return because('only_pay', { favor: name });
-  if (favor === ENGINEER) return because('only_turn', { favor: name });
+  if (favor === ENGINEER) return because(s.stage === STAGE.turn ? 'favor_no_die' : 'only_turn', { favor: name });
   if (favor === NAVIGATOR) return because('no_ship_move');
   if (favor === CONSTABLE) return whyPirates(s);
   return favor === LADY ? whyLady(s) : null;
@@ -107,7 +108,7 @@ export function whyFlip(s: State, name: string): Reason {
 
 export function whyMarker(s: State, from: string, to: string): Reason {
   if (!marked(s, s.seat, named(BUILDINGS, from))) return because('no_marker', { building: from });
-  return because('same_place', { place: to });
+  return because('stays_there', { at: to });
 }
 
 export function whyBuild(s: State, name: string): Reason | null {

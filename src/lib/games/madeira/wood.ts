@@ -1,13 +1,10 @@
 // Wood: discarded from Home first, bought where one has access, or got free of charge (004 p.12).
 import type { Move, Seat } from '../../engine/game';
 import { woodPrice } from './assist';
-import { payForDistrict } from './character';
 import { FOREST, N_FIELDS } from './data';
-import { finishTask } from './flow';
-import { paidUpkeep } from './maintenance';
-import { base } from './moves';
-import { shipPaid } from './ships';
-import { STAGE, TASK, type State } from './state';
+import { code } from './moves';
+import { STAGE, type State } from './state';
+import { ENDED } from './turn';
 
 /** Where a seat can take Wood now: own fields with Wood, and the Forest (004 p.12); indices of WOODS. */
 export function woodSources(s: State, seat: Seat): number[] {
@@ -66,23 +63,15 @@ function settle(s: State): void {
   const sources = s.need > 0 ? woodSources(s, s.seat) : [];
   if (sources.length === 1) takeFrom(s, sources[0], s.need);
   else if (s.need > 0 && woodInReach(s, s.seat) === s.need) for (const f of sources) takeFrom(s, f, s.fieldWood[f]);
-  if (s.need === 0) taken(s);
-}
-
-/** What the Wood was for goes on. */
-function taken(s: State): void {
-  if (s.stage === STAGE.get) finishTask(s);
-  else if (s.task === TASK.ships) shipPaid(s);
-  else if (s.task === TASK.upkeep) paidUpkeep(s);
-  else payForDistrict(s);
+  if (s.need === 0) s.stage = s.stage === STAGE.get ? ENDED.task : ENDED.wood;
 }
 
 /** Buying and getting: the next Wood comes from one of these. */
 export function legalWood(s: State, out: Move[]): void {
-  for (const source of woodSources(s, s.seat)) out.push(base.wood + source);
+  for (const source of woodSources(s, s.seat)) out.push(code.wood(source));
 }
 
-export function applyWood(s: State, move: Move): void {
-  takeFrom(s, move - base.wood, 1);
+export function applyWood(s: State, source: number): void {
+  takeFrom(s, source, 1);
   settle(s);
 }

@@ -1,21 +1,20 @@
 // Buildings: the cheapest of a row, with workers enough for all buildings of the turn together (000 p.5).
 import type { Move } from '../../engine/game';
 import { BY_BUILDINGS, CHURCH, KINDS, SHIPYARD, WORKERS } from './data';
-import { base } from './moves';
+import { code } from './moves';
 import { buildingPrice, buildingsLeft, N_GOODS, type State } from './state';
 
 export function legalBuildings(s: State, out: Move[]): void {
   const free = s.workers[s.seat] - s.busy;
   for (let k = 0; k < KINDS.length; k++) {
     if (WORKERS.building[k] > free || buildingsLeft(s, k) === 0) continue;
-    if (buildingPrice(s, k) <= s.money[s.seat]) out.push(base.build + k);
+    if (buildingPrice(s, k) <= s.money[s.seat]) out.push(code.build(k));
   }
-  out.push(base.done);
+  out.push(code.done);
 }
 
 /** Taking the last building of the chart triggers the end (000 p.7, digest 7.8). */
-export function applyBuildings(s: State, move: Move): void {
-  const k = move - base.build;
+export function applyBuild(s: State, k: number): void {
   s.money[s.seat] -= buildingPrice(s, k);
   s.built[k]++;
   s.busy += WORKERS.building[k];

@@ -2,7 +2,7 @@
 import type { Move } from '../../engine/game';
 import { GOODS, LIMITS, REGIONS, WORKERS } from './data';
 import type { Land } from './edition';
-import { base } from './moves';
+import { code } from './moves';
 import { N_GOODS, N_REGIONS, type State } from './state';
 
 export function legalColony(s: State, out: Move[]): void {
@@ -10,15 +10,14 @@ export function legalColony(s: State, out: Move[]): void {
   if (s.workers[s.seat] - s.busy >= WORKERS.colony) {
     for (let r = 1; r < N_REGIONS; r++) {
       const price = s.open[r * LIMITS.stack];
-      if (price > 0 && s.ships[at + r] > s.used[r] && s.money[s.seat] >= price) out.push(base.found + r);
+      if (price > 0 && s.ships[at + r] > s.used[r] && s.money[s.seat] >= price) out.push(code.found(r));
     }
   }
-  out.push(base.done);
+  out.push(code.done);
 }
 
 /** Pays the price; the ship and two workers are spoken for until the turn ends, none is lost. */
-export function applyColony(s: State, move: Move): void {
-  const r = move - base.found;
+export function applyFound(s: State, r: number): void {
   const at = r * LIMITS.stack;
   s.money[s.seat] -= s.open[at];
   for (let k = 1; k < LIMITS.stack; k++) s.open[at + k - 1] = s.open[at + k];

@@ -1,6 +1,6 @@
 // Every figure of Navegador, each table with its source: "000 p.N", "001", "003" are the rulebook texts, "web" a public review,
 // "derived" follows by arithmetic, "proposed" is ours until somebody looks at a real board.
-import type { Edition } from './edition';
+import { BASES } from './bases';
 
 /** The three goods, in the order of the market's columns (000 p.1). */
 export const GOODS = ['sugar', 'gold', 'spices'] as const;
@@ -125,108 +125,12 @@ export const FACTORY_PRICES: Readonly<Record<BuildingPreset, readonly number[]>>
   B: [70, 100, 130, 160, 190, 220],
   C: [40, 50, 70, 100, 140, 190],
 };
-/** Shipyards and churches, cheapest first (a shipyard of 150: 000 p.5; a church of 250: quick intro; the rest proposed). Cruzados. */
-export const YARD_PRICES: readonly number[] = [100, 150, 200, 250, 300, 350, 400, 450];
 /**
  * The preset of new matches, measured with four greedy bots of three strengths (100, 200 and 500 games each): winners' medians A 109,
  * 105, 100; B 115, 103, 98; C 106, 106, 96; turns a player 32–35, 32–38, 32–35. People win with about 108 in 27–39 turns: A comes
  * closest over the three, and keeps the one step the rulebook shows (70, then 100) all along its row.
  */
 export const DEFAULT_BUILDINGS: BuildingPreset = 'A';
-
-/** The edition of new matches: what each table's source is stands in SOURCES below. */
-export const STANDARD: Edition = {
-  names: {
-    portugal: 'Portugal',
-    guine: 'Guiné',
-    bahia: 'Bahia',
-    rio: 'Rio de Janeiro',
-    angola: 'Angola',
-    cabo: 'Cabo da Boa Esperança',
-    mocambique: 'Moçambique',
-    ormuz: 'Ormuz',
-    goa: 'Goa',
-    malaca: 'Malaca',
-    timor: 'Timor',
-    macau: 'Macau',
-    nagasaki: 'Nagasaki',
-  },
-  goods: {
-    guine: 'gold',
-    bahia: 'sugar',
-    rio: 'sugar',
-    angola: 'gold',
-    cabo: 'gold',
-    mocambique: 'gold',
-    ormuz: 'spices',
-    goa: 'spices',
-    malaca: 'spices',
-    timor: 'spices',
-    macau: 'spices',
-    nagasaki: 'spices',
-  },
-  stacks: {
-    guine: 3,
-    bahia: 4,
-    rio: 4,
-    angola: 3,
-    cabo: 1,
-    mocambique: 3,
-    ormuz: 2,
-    goa: 3,
-    malaca: 3,
-    timor: 2,
-    macau: 1,
-    nagasaki: 1,
-  },
-  borders: [
-    ['portugal', 'guine'],
-    ['portugal', 'bahia'],
-    ['guine', 'bahia'],
-    ['guine', 'angola'],
-    ['bahia', 'rio'],
-    ['rio', 'angola'],
-    ['rio', 'cabo'],
-    ['angola', 'cabo'],
-    ['cabo', 'mocambique'],
-    ['mocambique', 'ormuz'],
-    ['mocambique', 'goa'],
-    ['ormuz', 'goa'],
-    ['goa', 'malaca'],
-    ['malaca', 'timor'],
-    ['malaca', 'macau'],
-    ['timor', 'macau'],
-    ['macau', 'nagasaki'],
-  ],
-  tokens: {
-    sugar: [40, 50, 60, 70, 80, 90, 100, 110, 120],
-    gold: [50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150],
-    spices: [60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160, 170, 180],
-  },
-  market: {
-    sugar: [60, 60, 50, 50, 40, 40, 30, 30, 20, 20],
-    gold: [70, 70, 60, 60, 50, 50, 40, 40, 30, 30],
-    spices: [80, 80, 70, 70, 60, 60, 50, 50, 40, 40],
-    factory: [20, 20, 30, 30, 40, 40, 50, 50, 60, 60],
-  },
-  buildings: {
-    sugar: FACTORY_PRICES[DEFAULT_BUILDINGS],
-    gold: FACTORY_PRICES[DEFAULT_BUILDINGS],
-    spices: FACTORY_PRICES[DEFAULT_BUILDINGS],
-    shipyard: YARD_PRICES,
-    church: YARD_PRICES,
-  },
-  bonus: {
-    colony: [30, 20, 10],
-    factory: [30, 20, 10],
-    explorer: [30, 20, 10],
-    shipyard: [50, 40, 30],
-    church: [50, 40, 30],
-  },
-  points: { colony: 1, factory: 2, explorer: 4, shipyard: 3, church: 3 },
-  step: { colony: 1, factory: 1, explorer: 1, shipyard: 2, church: 2 },
-  refill: { 2: [1, 1], 3: [1, 2], 4: [2, 2], 5: [2, 3] },
-};
 
 export const SOURCE_KINDS = ['book', 'web', 'derived', 'proposed'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
@@ -244,7 +148,7 @@ export interface Source {
 const from = (kind: SourceKind, sure: Source['sure'], at: string, paths: readonly string[]): Source[] =>
   paths.map((path) => ({ path, kind, sure, at }));
 
-const everyPrice = KINDS.flatMap((k) => STANDARD.buildings[k].map((_, i) => `buildings.${k}.${String(i)}`));
+const everyPrice = KINDS.flatMap((k) => BASES[0].buildings[k].map((_, i) => `buildings.${k}.${String(i)}`));
 
 /** Where the figures come from, table by table and, where they differ inside a table, figure by figure. */
 export const SOURCES: readonly Source[] = [

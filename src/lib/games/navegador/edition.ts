@@ -1,7 +1,8 @@
 // An edition: the figures printed on somebody's board and sheets. A match carries its own; proposed figures can be corrected.
 import * as v from 'valibot';
-import { copied, editionReader, figureAt, withFigureAt, type Fault } from '../../engine/edition';
+import { editionReader, editionsOf, figureAt, withFigureAt, type Fault } from '../../engine/edition';
 import { BadInput } from '../../engine/errors';
+import { BASES } from './bases';
 import {
   BOX,
   COLUMNS,
@@ -11,7 +12,6 @@ import {
   LIMITS,
   REGIONS,
   SOURCES,
-  STANDARD,
   ZONES,
   type BuildingPreset,
   type Column,
@@ -164,13 +164,14 @@ export const parseEdition = editionReader<Edition>(schema, editionFaults);
 export function presetEdition(buildings: BuildingPreset): Edition {
   const prices = FACTORY_PRICES[buildings];
   return parseEdition({
-    ...STANDARD,
-    buildings: { ...STANDARD.buildings, sugar: prices, gold: prices, spices: prices },
+    ...BASES[0],
+    buildings: { ...BASES[0].buildings, sugar: prices, gold: prices, spices: prices },
   });
 }
 
-/** What new matches are played with unless somebody has corrected it. */
-export const standardEdition = parseEdition(copied(STANDARD));
+/** The editions of this game: its numbered bases, and figures read from what is kept. */
+export const editions = editionsOf(BASES, parseEdition);
+export const standardEdition = editions.standard;
 
 /** One printed figure: a price or size, a name, or whether two regions share a border. */
 export type Figure = number | string | boolean;
@@ -183,7 +184,7 @@ const borderEnds = (path: string): readonly [Region, Region] | null => {
   return path.startsWith('borders.') && REGIONS.includes(a) && REGIONS.includes(b) ? [a, b] : null;
 };
 
-/** Reads one figure by its path. Throws BadInput where there is none. */
+/** Reads one figure by its path. Throws BadInput if there is none. */
 export function figure(e: Edition, path: string): Figure {
   const ends = borderEnds(path);
   if (ends) return e.borders.some(([a, b]) => a === ends[0] && b === ends[1]);

@@ -1,7 +1,7 @@
 // Workers and Ships: the same prices for both, and what comes of the surplus (000 p.4, 003).
 import type { Move } from '../../engine/game';
 import { HIRE, LIMITS, PORTUGAL } from './data';
-import { base } from './moves';
+import { code } from './moves';
 import { N_REGIONS, shipsOf, type State } from './state';
 
 /** Cruzados for n workers with so many churches (or ships with shipyards): 50 for each building, further ones 100 × phase. */
@@ -27,12 +27,11 @@ function pay(s: State, n: number, buildings: number, room: number): void {
 export function legalWorkers(s: State, out: Move[]): void {
   const buildings = s.churches[s.seat];
   const room = LIMITS.workersMax - s.workers[s.seat];
-  if (s.acted === 0) for (let n = 1; mayHire(s, n, buildings, room); n++) out.push(base.recruit + n - 1);
-  out.push(base.done);
+  if (s.acted === 0) for (let n = 1; mayHire(s, n, buildings, room); n++) out.push(code.recruit(n));
+  out.push(code.done);
 }
 
-export function applyWorkers(s: State, move: Move): void {
-  const n = move - base.recruit + 1;
+export function applyRecruit(s: State, n: number): void {
   const room = LIMITS.workersMax - s.workers[s.seat];
   pay(s, n, s.churches[s.seat], room);
   s.workers[s.seat] += Math.min(n, room);
@@ -41,13 +40,12 @@ export function applyWorkers(s: State, move: Move): void {
 export function legalShips(s: State, out: Move[]): void {
   const buildings = s.shipyards[s.seat];
   const room = LIMITS.ships - shipsOf(s, s.seat);
-  if (s.acted === 0) for (let n = 1; mayHire(s, n, buildings, room); n++) out.push(base.ships + n - 1);
-  out.push(base.done);
+  if (s.acted === 0) for (let n = 1; mayHire(s, n, buildings, room); n++) out.push(code.ships(n));
+  out.push(code.done);
 }
 
 /** New ships appear in Portugal. */
-export function applyShips(s: State, move: Move): void {
-  const n = move - base.ships + 1;
+export function applyShips(s: State, n: number): void {
   const room = LIMITS.ships - shipsOf(s, s.seat);
   pay(s, n, s.shipyards[s.seat], room);
   s.ships[s.seat * N_REGIONS + PORTUGAL] += Math.min(n, room);

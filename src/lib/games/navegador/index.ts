@@ -1,7 +1,7 @@
 // Navegador as a game of the shelf: its rules behind the one contract.
 import type { Game } from '../../engine/game';
-import { evaluate, prune } from './bot';
 import { ENDS } from './data';
+import { editions } from './edition';
 import { meta } from './meta';
 import { invariants } from './invariants';
 import { moves, type Action } from './moves';
@@ -16,6 +16,7 @@ export const game: Game<State, Options, Action> = {
   rules: 1,
   options: OPTIONS,
   moves,
+  editions,
   maxPlies: 20_000,
   parseOptions,
   setup,
@@ -30,8 +31,6 @@ export const game: Game<State, Options, Action> = {
   resample: () => undefined,
   sheet: (options) => sheetOf(options.edition),
   tally,
-  evaluate,
-  prune,
   ends: ENDS,
   endedBy: (s) => (s.stage === DONE ? triggered(s) : null),
   invariants,

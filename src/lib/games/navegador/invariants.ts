@@ -41,7 +41,7 @@ function seatsHold(s: State): void {
   }
 }
 
-/** Colony tokens lying open in a region: in order, only where it is known, no more than its stack. */
+/** Colony tokens lying open in a region: in order, only if it is known, no more than its stack. */
 function openHere(s: State, r: number): number {
   let open = 0;
   let last = 0;

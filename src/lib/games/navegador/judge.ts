@@ -1,9 +1,12 @@
 // What a position is worth to a seat, in points: what it would score, what its holdings will earn, what its next turns can do.
+import type { Outlook } from '../../engine/bot';
 import type { Seat } from '../../engine/game';
+import { FEWEST, weightsOf, type Weights } from './beliefs';
 import { waysThrough } from './board';
-import { CASH_POINT, COLUMNS, GOODS, HIRE, KINDS, LIMITS, REGIONS, RONDEL, SHIPYARD, WORKERS } from './data';
+import { CASH_POINT, CHURCH, COLUMNS, GOODS, HIRE, KINDS, LIMITS, REGIONS, RONDEL, SHIPYARD, WORKERS } from './data';
 import type { Edition, Land } from './edition';
 import { MOST_BORDERS } from './moves';
+import { pointsWithAll } from './sheet';
 import {
   achievements,
   bonusFor,
@@ -24,44 +27,13 @@ import {
   type State,
 } from './state';
 
-/** What the bot believes: house figures, tuned by bots with other figures playing against these. */
-export const WEIGHTS = {
-  /** Turns of a game, as the bot expects it. */
-  length: 20.1,
-  /** How much of the strongest rival's standing counts against one's own. */
-  rival: 1.72,
-  /** Points of 100 Cruzados beyond the final half point while the game is long, and the turns left at which it is half of that. */
-  cash: 2,
-  cashHalf: 5,
-  /** Cruzados a turn that can be put to use; hoards beyond it are worth little more than their final points. */
-  spend: 504,
-  /** Market actions in a turn. */
-  markets: 0.124,
-  /** Share of the present price in the price expected later; what each unit beyond two costs in price. */
-  present: 0.448,
-  slope: 1.81,
-  /** Things of each column gained in a turn; privileges expected of those still free. */
-  growth: 0.06,
-  future: 0.262,
-  /** Points of a worker and of a ship beyond the printed one, falling with their number. */
-  worker: 1.21,
-  ship: 1.1,
-  /** Points a turn of a shipyard and of a church. */
-  yard: 0.0339,
-  church: 0.0374,
-  /** A fleet that can explore, one that lacks a ship, a ship beside colonies for sale, holding the card. */
-  ready: 2.17,
-  near: 0.6,
-  berth: 0.56,
-  card: 0.654,
-  /** How much of the next turn's gain is believed, and of the one after it. */
-  next: 0.279,
-  later: 0.463,
-};
-export type Weights = typeof WEIGHTS;
+/** Turns of a seat after which a game is long (people need 27 to 39). */
+const LONG_GAME = 34;
+/** Turns of a seat after which nothing counts as much as its end. */
+const TOO_LONG = 50;
 
 /** A seat's outlook, worked out once for a position. */
-interface Outlook {
+interface Prospect {
   readonly s: State;
   readonly seat: Seat;
   readonly w: Weights;
@@ -75,6 +47,7 @@ interface Outlook {
   readonly factory: number[];
   /** 0 … 1: how much of the game is left, for what only pays later. */
   readonly long: number;
+  readonly urge: number;
 }
 
 const means = new WeakMap<Edition, readonly number[]>();
@@ -89,33 +62,49 @@ function meanPrices(edition: Edition): readonly number[] {
   return list;
 }
 
-/** Turns the seat still has after this one, as far as the bot can tell. */
-function turnsLeft(s: State, seat: Seat, w: Weights): number {
+/** Turns each seat may still have, by what is left to build: asked once for a whole plan, so that no plan is shunned for bringing the end nearer. */
+function horizon(s: State, w: Weights): number {
+  let left = 0;
+  for (let k = 0; k < KINDS.length; k++) left += buildingsLeft(s, k);
+  return Math.max(1, Math.min(w.most, w.pace * left * Math.sqrt(FEWEST / s.seats), w.length - s.turns / s.seats));
+}
+
+/** Turns the seat still has after this one: what the end allows once it has been triggered; otherwise as many as were expected. */
+function turnsLeft(s: State, seat: Seat, usual: number): number {
   if (s.stage >= KING) return 0;
   const ahead = (seat - s.seat + s.seats) % s.seats;
   if (s.final !== NONE) return ahead === 0 ? (s.stage === CHOOSE ? 1 : 0) : ahead <= s.final ? 1 : 0;
-  if (s.trigger > 0) return 1;
-  // By the clock alone: were it by what is left on the board, a bot would shun what brings the end nearer.
-  return Math.max(1, w.length - s.turns / s.seats);
+  return s.trigger > 0 ? 1 : usual;
 }
 
-function look(s: State, seat: Seat, w: Weights): Outlook {
-  const turns = turnsLeft(s, seat, w);
+function look(s: State, seat: Seat, w: Weights, usual: number): Prospect {
+  const turns = turnsLeft(s, seat, usual);
   const money = s.money[seat];
   const rate = ((w.cash / 100) * turns) / (turns + w.cashHalf);
   const spend = 1 + w.spend * turns;
   const cash = 1 / CASH_POINT + (rate * spend * spend) / ((money + spend) * (money + spend));
   const purse = money / CASH_POINT + (rate * money * spend) / (money + spend);
-  return { s, seat, w, turns, cash, purse, colony: [0, 0, 0], factory: [0, 0, 0], long: turns / (turns + 4) };
+  return {
+    s,
+    seat,
+    w,
+    turns,
+    cash,
+    purse,
+    colony: [0, 0, 0],
+    factory: [0, 0, 0],
+    long: turns / (turns + 4),
+    urge: urge(s, w),
+  };
 }
 
 /** Price expected for the n-th unit of one goods traded at once, Cruzados. */
-function expected(o: Outlook, now: number, usual: number, n: number): number {
+function expected(o: Prospect, now: number, usual: number, n: number): number {
   return o.w.present * now + (1 - o.w.present) * usual - o.w.slope * Math.max(0, n - 2);
 }
 
 /** Points that colonies and factories will earn on the market; notes what one more of each would bring. */
-function trade(o: Outlook): number {
+function trade(o: Prospect): number {
   const { s, seat } = o;
   const usual = meanPrices(s.edition);
   const visits = o.turns * o.w.markets * o.cash;
@@ -139,7 +128,7 @@ function trade(o: Outlook): number {
 }
 
 /** Points of one more thing of a column, privileges to come included. */
-function columnValue(o: Outlook, c: number): number {
+function columnValue(o: Prospect, c: number): number {
   const have = privilegesIn(o.s, o.seat, c);
   const more = o.w.future * (LIMITS.perColumn - have) * o.long;
   const name = COLUMNS[c];
@@ -147,13 +136,13 @@ function columnValue(o: Outlook, c: number): number {
 }
 
 /** Things of a column expected at the end. */
-function finalCount(o: Outlook, c: number): number {
+function finalCount(o: Prospect, c: number): number {
   const count = achievements(o.s, o.seat, c);
   return count + o.turns * o.w.growth * (0.5 + count / (count + 2));
 }
 
 /** Points of the five columns at the end, with the King's privilege on the best one. */
-function columns(o: Outlook): number {
+function columns(o: Prospect): number {
   let sum = 0;
   let kings = 0;
   for (let c = 0; c < N_COLUMNS; c++) {
@@ -174,7 +163,7 @@ function crew(n: number, full: number, weight: number, long: number): number {
 }
 
 /** Points of the ships' places: unknown regions in reach, colonies beside them; a fleet under way counts as good as there. */
-function places(o: Outlook): number {
+function places(o: Prospect): number {
   const { s, seat, w } = o;
   const ways = waysThrough(s.edition, s.known);
   const at = seat * N_REGIONS;
@@ -199,7 +188,7 @@ function places(o: Outlook): number {
 
 const gains: number[] = new Array<number>(RONDEL.round).fill(0);
 
-function colonyGain(o: Outlook): number {
+function colonyGain(o: Prospect): number {
   const { s, seat } = o;
   let slots = Math.floor(s.workers[seat] / WORKERS.colony);
   let money = s.money[seat];
@@ -220,7 +209,7 @@ function colonyGain(o: Outlook): number {
   return sum;
 }
 
-function buildGain(o: Outlook): number {
+function buildGain(o: Prospect): number {
   const { s, seat, w } = o;
   let best = 0;
   for (let k = 0; k < KINDS.length; k++) {
@@ -230,19 +219,19 @@ function buildGain(o: Outlook): number {
     const column = k < SHIPYARD ? 1 : k;
     const use = k < SHIPYARD ? o.factory[k] : o.turns * (k === SHIPYARD ? w.yard : w.church);
     const twice = 2 * WORKERS.building[k] <= s.workers[seat] && 2 * price <= s.money[seat] ? 1.6 : 1;
-    best = Math.max(best, twice * (columnValue(o, column) + use - price * o.cash));
+    best = Math.max(best, twice * (columnValue(o, column) + use + o.urge - price * o.cash));
   }
   return best;
 }
 
-function hireGain(o: Outlook, buildings: number, have: number, full: number, weight: number): number {
+function hireGain(o: Prospect, buildings: number, have: number, full: number, weight: number): number {
   const n = Math.min(buildings, Math.floor(o.s.money[o.seat] / HIRE.cheap));
   const kept = Math.min(n, full - have);
   const use = kept + crew(have + kept, full, weight, o.long) - crew(have, full, weight, o.long);
   return use - n * HIRE.cheap * o.cash + (n - kept) * HIRE.surplus * o.cash;
 }
 
-function privilegeGain(o: Outlook): number {
+function privilegeGain(o: Prospect): number {
   const { s, seat, w } = o;
   if (s.workers[seat] <= LIMITS.workersMin) return 0;
   let best = 0;
@@ -255,7 +244,7 @@ function privilegeGain(o: Outlook): number {
   return best - 1 - crew(n, LIMITS.workersMax, w.worker, o.long) + crew(n - 1, LIMITS.workersMax, w.worker, o.long);
 }
 
-function marketGain(o: Outlook): number {
+function marketGain(o: Prospect): number {
   const { s, seat } = o;
   let sum = 0;
   let orange = 0;
@@ -268,12 +257,12 @@ function marketGain(o: Outlook): number {
   return (sum + orange) * o.cash;
 }
 
-function sailGain(o: Outlook, reach: number): number {
+function sailGain(o: Prospect, reach: number): number {
   return reach >= o.w.ready * o.long * 0.99 ? columnValue(o, 2) + 70 * o.cash - 1.5 : 0.2;
 }
 
 /** What the next two turns can bring: the best field within the next three, and the best within three of that. */
-function ahead(o: Outlook, reach: number): number {
+function ahead(o: Prospect, reach: number): number {
   const { s, seat, w } = o;
   if (o.turns === 0 || s.stone[seat] === NONE) return 0;
   const market = marketGain(o);
@@ -300,7 +289,7 @@ function ahead(o: Outlook, reach: number): number {
 }
 
 /** What a seat's holdings will have scored at the end, places and next turns aside. */
-function standing(o: Outlook): number {
+function standing(o: Prospect): number {
   const { s, seat, w } = o;
   const ships = shipsOf(s, seat);
   const workers = s.workers[seat];
@@ -309,22 +298,58 @@ function standing(o: Outlook): number {
   return trade(o) + columns(o) + ships + workers + o.purse + hands + yards;
 }
 
-function strongestRival(s: State, seat: Seat, w: Weights): number {
+function strongestRival(s: State, seat: Seat, w: Weights, usual: number): number {
   let most = -1000;
   for (let other = 0; other < s.seats; other++) {
-    if (other !== seat) most = Math.max(most, standing(look(s, other, w)));
+    if (other !== seat) most = Math.max(most, standing(look(s, other, w, usual)));
   }
   return most;
 }
 
-/** Makes an evaluation of a set of beliefs. Answers points of the end of the game, roughly, set against the strongest rival's. */
-export function judge(w: Weights): (s: State, seat: Seat) => number {
+/** Worth of the end having been triggered: much to who leads, a loss to who does not; nothing before. */
+function ending(s: State, seat: Seat, w: Weights, usual: number): number {
+  if (s.trigger === 0 && s.stage < KING) return 0;
+  let rival = -1000;
+  for (let other = 0; other < s.seats; other++) if (other !== seat) rival = Math.max(rival, pointsWithAll(s, other));
+  const lead = pointsWithAll(s, seat) - rival;
+  return ((w.finish * usual) / (usual + 5)) * Math.tanh(lead / w.lead);
+}
+
+/** Points of each building and region gone: late in a long game everybody comes to want its end, so that no table goes on for ever. */
+function urge(s: State, w: Weights): number {
+  const late = s.turns / s.seats - LONG_GAME;
+  const tooLate = Math.max(0, s.turns / s.seats - TOO_LONG);
+  return late <= 0 ? 0 : w.hurry * (late + tooLate * tooLate);
+}
+
+/** What the end's coming nearer is worth, and hands enough to build what is left. */
+function hurry(o: Prospect): number {
+  if (o.urge === 0) return 0;
+  let gone = o.s.trigger > 0 ? 5 : 0;
+  for (const n of o.s.built) gone += n;
+  for (let rest = o.s.known; rest !== 0; rest &= rest - 1) gone++;
+  const most = WORKERS.building[CHURCH];
+  return o.urge * (gone + Math.min(o.s.workers[o.seat], most) / most);
+}
+
+/**
+ * Makes an evaluation for the positions of one plan, which begins at `root`. Answers points of the end of the game, roughly, set
+ * against the strongest rival's.
+ */
+export function outlook(w: Weights, root: State): (s: State, seat: Seat) => number {
+  const usual = horizon(root, w);
   return (s, seat) => {
-    const o = look(s, seat, w);
+    const o = look(s, seat, w, usual);
     const reach = places(o);
-    let value = standing(o) + reach;
+    let value = standing(o) + reach + hurry(o);
     if (o.turns === 0) value += Math.floor(s.money[seat] / CASH_POINT) - s.money[seat] / CASH_POINT;
     if (s.holder === seat) value += w.card * o.long;
-    return value + ahead(o, reach) - w.rival * strongestRival(s, seat, w);
+    return value + ahead(o, reach) + ending(s, seat, w, usual) - w.rival * strongestRival(s, seat, w, usual);
   };
 }
+
+/** The judge of a set of beliefs (left out: those of the table's size), as the game's contract wants it. */
+export const judged = (w?: Weights) => ({
+  evaluate: (s: State, seat: Seat): number => outlook(w ?? weightsOf(s.seats), s)(s, seat),
+  outlook: (root: State): Outlook<State> => ({ worth: outlook(w ?? weightsOf(root.seats), root) }),
+});

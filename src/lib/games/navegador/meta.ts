@@ -9,5 +9,6 @@ export const meta: GameMeta = {
   seats: [2, 5],
   minutes: [60, 90],
   place: 1,
+  bgg: 66589,
   playable: true,
 };

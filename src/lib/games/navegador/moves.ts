@@ -12,6 +12,8 @@ export const MOST_SOLD = 12;
 export const MOST_PROCESSED = BOX.factories + 1;
 /** Most borders a ship may cross in one Sailing (000 p.4). */
 export const MOST_BORDERS = 3;
+/** What a ship may still cross. */
+export const LEFT = [1, 2, 3] as const;
 
 const spec = {
   /** Put the stone on a field of the rondel. */
@@ -21,7 +23,7 @@ const spec = {
   /** Take one ship back from here, for a paid step on the rondel. */
   pay: { region: REGIONS },
   /** One ship sails; `left` is what it may still cross before this step. */
-  sail: { from: REGIONS, to: REGIONS, left: count(MOST_BORDERS) },
+  sail: { from: REGIONS, to: REGIONS, left: LEFT },
   /** Turn up the stack of the region the fleet waits at. */
   explore: {},
   recruit: { n: count(MOST_HIRED) },
@@ -46,4 +48,4 @@ const spec = {
 
 export const moves = actionTable(spec);
 export type Action = ActionOf<typeof spec>;
-export const { base } = moves;
+export const { arg, code } = moves;

@@ -1,13 +1,13 @@
 // Legal moves and their effect, sent to the file of the stage or action they belong to.
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
-import { applyBuildings, legalBuildings } from './buildings';
-import { applyColony, legalColony } from './colony';
+import { applyBuild, legalBuildings } from './buildings';
+import { applyFound, legalColony } from './colony';
 import { FIELDS, type Field } from './data';
-import { applyShips, applyWorkers, legalShips, legalWorkers } from './hire';
-import { applyKing, legalKing } from './king';
+import { applyShips, applyRecruit, legalShips, legalWorkers } from './hire';
+import { applyKeep, applyKing, legalKing } from './king';
 import { applyProcess, applySell, legalMarket } from './market';
-import { base } from './moves';
+import { moves } from './moves';
 import { applyGoa, applyPrivilege, legalPrivilege } from './privilege';
 import { applyField, applyNavegador, applyPay, legalChoose, legalPay } from './rondel';
 import { applyExplore, applySail, endCardSailing, legalSailing } from './sailing';
@@ -44,23 +44,24 @@ export function legal(s: State, out: Move[]): void {
 }
 
 /** Plays a legal move in place. */
-export function apply(s: State, move: Move, dealer: Dealer): void {
-  if (move < base.navegador) applyField(s, move);
-  else if (move < base.pay) applyNavegador(s);
-  else if (move < base.sail) applyPay(s, move);
-  else if (move < base.explore) applySail(s, move);
-  else if (move < base.recruit) applyExplore(s, dealer);
-  else if (move < base.ships) applyWorkers(s, move);
-  else if (move < base.sell) applyShips(s, move);
-  else if (move < base.process) applySell(s, move);
-  else if (move < base.found) applyProcess(s, move);
-  else if (move < base.build) applyColony(s, move);
-  else if (move < base.privilege) applyBuildings(s, move);
-  else if (move < base.goa) applyPrivilege(s, move);
-  else if (move < base.done) applyGoa(s, move);
-  else if (move < base.keep) applyDone(s);
-  else applyKing(s, move);
-}
+export const apply = moves.on<State, [Dealer]>({
+  field: applyField,
+  navegador: applyNavegador,
+  pay: applyPay,
+  sail: applySail,
+  explore: applyExplore,
+  recruit: applyRecruit,
+  ships: applyShips,
+  sell: applySell,
+  process: applyProcess,
+  found: applyFound,
+  build: applyBuild,
+  privilege: applyPrivilege,
+  goa: applyGoa,
+  done: applyDone,
+  keep: applyKeep,
+  king: applyKing,
+});
 
 function applyDone(s: State): void {
   if (s.stage === NAVEGADOR) endCardSailing(s);

@@ -1,7 +1,7 @@
 // Privilege: one token a turn for one worker, and the variant's own King's privilege at Goa (000 p.6, 003).
 import type { Move } from '../../engine/game';
 import { COLUMNS, GOA, LIMITS, WORKERS } from './data';
-import { base } from './moves';
+import { code } from './moves';
 import { bonusFor, N_COLUMNS, N_REGIONS, privilegesIn, type State } from './state';
 
 /** Whether the actor could fetch its King's privilege now: variant, not fetched yet, a ship at Goa. */
@@ -14,16 +14,15 @@ export function legalPrivilege(s: State, out: Move[]): void {
     const payable = s.workers[s.seat] - WORKERS.privilege >= LIMITS.workersMin;
     const free = (c: number) => privilegesIn(s, s.seat, c) < LIMITS.perColumn;
     if (payable) {
-      for (let c = 0; c < COLUMNS.length; c++) if (s.gallery[c] > 0 && free(c)) out.push(base.privilege + c);
+      for (let c = 0; c < COLUMNS.length; c++) if (s.gallery[c] > 0 && free(c)) out.push(code.privilege(c));
     }
-    if (kingReady(s)) for (let c = 0; c < COLUMNS.length; c++) if (free(c)) out.push(base.goa + c);
+    if (kingReady(s)) for (let c = 0; c < COLUMNS.length; c++) if (free(c)) out.push(code.goa(c));
   }
-  out.push(base.done);
+  out.push(code.done);
 }
 
 /** A worker is paid; the bonus of the place it covers is multiplied with what the column counts. */
-export function applyPrivilege(s: State, move: Move): void {
-  const c = move - base.privilege;
+export function applyPrivilege(s: State, c: number): void {
   s.workers[s.seat] -= WORKERS.privilege;
   s.money[s.seat] += bonusFor(s, s.seat, c);
   s.gallery[c]--;
@@ -32,8 +31,7 @@ export function applyPrivilege(s: State, move: Move): void {
 }
 
 /** No worker is paid; the place's bonus comes at once (003). */
-export function applyGoa(s: State, move: Move): void {
-  const c = move - base.goa;
+export function applyGoa(s: State, c: number): void {
   s.money[s.seat] += bonusFor(s, s.seat, c);
   s.king[s.seat] = c + 1;
   s.acted = 1;

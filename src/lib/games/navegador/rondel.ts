@@ -1,7 +1,7 @@
 // The start of a turn: the card, the stone on the rondel, and the ships that far fields cost (000 p.3, p.7).
 import type { Move } from '../../engine/game';
 import { FIELDS, RONDEL, SAILING } from './data';
-import { base } from './moves';
+import { code } from './moves';
 import { canSail, startSailing } from './sailing';
 import { ACTION, N_REGIONS, NAVEGADOR, NONE, PAY, shipsOf, type State } from './state';
 import { passCard } from './turn';
@@ -11,7 +11,7 @@ export function stepsTo(from: number, to: number): number {
   return (to - from + RONDEL.round) % RONDEL.round || RONDEL.round;
 }
 
-/** Ships the actor pays for a field: none in the first turn, else one for each field beyond the third (000 p.3). */
+/** Ships the actor pays for a field: none in the first turn; otherwise one for each field beyond the third (000 p.3). */
 export function fieldCost(s: State, field: number): number {
   const from = s.stone[s.seat];
   return from === NONE ? 0 : Math.max(0, stepsTo(from, field) - RONDEL.free);
@@ -24,8 +24,8 @@ function cardReady(s: State): boolean {
 
 export function legalChoose(s: State, out: Move[]): void {
   const ships = s.stone[s.seat] === NONE ? 0 : shipsOf(s, s.seat);
-  for (let f = 0; f < FIELDS.length; f++) if (fieldCost(s, f) <= ships) out.push(base.field + f);
-  if (cardReady(s)) out.push(base.navegador);
+  for (let f = 0; f < FIELDS.length; f++) if (fieldCost(s, f) <= ships) out.push(code.field(f));
+  if (cardReady(s)) out.push(code.navegador);
 }
 
 export function applyNavegador(s: State): void {
@@ -34,8 +34,7 @@ export function applyNavegador(s: State): void {
 }
 
 /** Moves the stone. Entering or passing the orange ship's field loses an unused card; in round 1 it marks the field (000 p.7). */
-export function applyField(s: State, move: Move): void {
-  const field = move - base.field;
+export function applyField(s: State, field: number): void {
   const from = s.stone[s.seat];
   s.owed = fieldCost(s, field);
   s.stone[s.seat] = field;
@@ -48,12 +47,12 @@ export function applyField(s: State, move: Move): void {
 
 export function legalPay(s: State, out: Move[]): void {
   const at = s.seat * N_REGIONS;
-  for (let r = 0; r < N_REGIONS; r++) if (s.ships[at + r] > 0) out.push(base.pay + r);
+  for (let r = 0; r < N_REGIONS; r++) if (s.ships[at + r] > 0) out.push(code.pay(r));
 }
 
 /** One ship goes back to the supply. */
-export function applyPay(s: State, move: Move): void {
-  s.ships[s.seat * N_REGIONS + move - base.pay]--;
+export function applyPay(s: State, region: number): void {
+  s.ships[s.seat * N_REGIONS + region]--;
   s.owed--;
   beginAction(s);
 }

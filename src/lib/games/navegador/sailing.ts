@@ -4,7 +4,7 @@ import type { Move } from '../../engine/game';
 import { BY_NAGASAKI, GOODS, LIMITS, NAGASAKI, PORTUGAL, REGIONS } from './data';
 import type { Land } from './edition';
 import { distance, waysThrough } from './board';
-import { base, MOST_BORDERS } from './moves';
+import { code, MOST_BORDERS } from './moves';
 import { CHOOSE, fleetNeeded, lossAt, N_REGIONS, NAVEGADOR, NONE, type State } from './state';
 import { clearAction, openPhase, passCard } from './turn';
 
@@ -54,15 +54,15 @@ export function legalSailing(s: State, out: Move[]): void {
     const three = moving[at + 2] > 0 ? ways[at + 2] & open : 0;
     for (let rest = one | two | three; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest;
-      const code = base.sail + (from * N_REGIONS + 31 - Math.clz32(bit)) * MOST_BORDERS;
-      if (one & bit) out.push(code);
-      if (two & bit) out.push(code + 1);
-      if (three & bit) out.push(code + 2);
+      const to = 31 - Math.clz32(bit);
+      if (one & bit) out.push(code.sail(from, to, 1));
+      if (two & bit) out.push(code.sail(from, to, 2));
+      if (three & bit) out.push(code.sail(from, to, 3));
     }
   }
   if (s.target !== NONE) {
-    if (s.fleet >= fleetNeeded(s, s.target)) out.push(base.explore);
-  } else if (s.stage !== NAVEGADOR || s.sailed > 0) out.push(base.done);
+    if (s.fleet >= fleetNeeded(s, s.target)) out.push(code.explore);
+  } else if (s.stage !== NAVEGADOR || s.sailed > 0) out.push(code.done);
 }
 
 /** Whether the actor's card could move a ship at all: an empty use does not exist (digest 7.2). */
@@ -82,11 +82,7 @@ export function canSail(s: State): boolean {
 }
 
 /** One ship takes the shortest way; a ship that enters unknown waters waits there for the fleet and stops. */
-export function applySail(s: State, move: Move): void {
-  const code = move - base.sail;
-  const left = (code % MOST_BORDERS) + 1;
-  const to = Math.floor(code / MOST_BORDERS) % N_REGIONS;
-  const from = Math.floor(code / (MOST_BORDERS * N_REGIONS));
+export function applySail(s: State, from: number, to: number, left: number): void {
   const at = s.seat * N_REGIONS;
   s.moving[from * MOST_BORDERS + left - 1]--;
   s.ships[at + from]--;

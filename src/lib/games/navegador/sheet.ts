@@ -10,6 +10,7 @@ import {
 } from '../../scoring/sheet';
 import { BOX, CASH_POINT, COLUMNS, GOODS, LIMITS, START, type Column, type Good } from './data';
 import { standardEdition, type Edition } from './edition';
+import { bestGain, kingGains } from './sums';
 import { achievements, N_COLUMNS, N_GOODS, shipsOf, type State } from './state';
 
 /** Field of each column's privileges from the gallery (the King's not included). */
@@ -19,7 +20,7 @@ const COUNT_FIELDS = ['colonies', 'factories', 'explorers', 'shipyards', 'church
 
 const at = (c: Counts, field: string): number => c[field] ?? startOf(field);
 
-/** Colonies: the kinds together where they were counted one by one, else the number entered. */
+/** Colonies: the kinds together where they were counted one by one; otherwise the number entered. */
 export function colonyCount(c: Counts): number {
   const kinds = GOODS.reduce((n, g) => n + at(c, g), 0);
   return kinds > 0 ? kinds : at(c, 'colonies');
@@ -46,14 +47,11 @@ export interface KingAdvice {
 
 /** The best place for a King's privilege that is not placed yet: any column with fewer than three (000 p.8, digest 7.10). */
 export function bestKing(c: Counts, edition: Edition = standardEdition): KingAdvice {
-  const gains = COLUMNS.map((name, i) =>
-    at(c, PRIVILEGE_FIELDS[i]) < LIMITS.perColumn ? edition.step[name] * countOf(c, i) : null,
-  );
-  let best = 0;
-  gains.forEach((gain, i) => {
-    if (gain !== null && (best === 0 || gain > (gains[best - 1] ?? 0))) best = i + 1;
-  });
-  return { best, gains };
+  const gains = kingGains(edition, (column) => ({
+    privileges: at(c, PRIVILEGE_FIELDS[column]),
+    count: countOf(c, column),
+  }));
+  return { best: bestGain(gains) + 1, gains };
 }
 
 const field = (id: string, min: number, max: number, start: number, more: Partial<SheetField> = {}): SheetField => ({

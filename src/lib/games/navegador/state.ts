@@ -5,7 +5,6 @@ import { BadInput } from '../../engine/errors';
 import { OVER, type BaseOptions, type OptionSpec, type Seat } from '../../engine/game';
 import {
   BOX,
-  BUILDINGS,
   COLUMNS,
   DOUBLE_LOSS,
   ENDS,
@@ -19,8 +18,9 @@ import {
   START,
   type End,
 } from './data';
-import { parseEdition, presetEdition, standardEdition, type Edition } from './edition';
+import { standardEdition, type Edition } from './edition';
 import { MOST_BORDERS } from './moves';
+import { nextBonus, priceAt } from './sums';
 
 export interface Options extends BaseOptions {
   /** Variant "King's privilege in Goa" (003). */
@@ -88,7 +88,7 @@ export interface State {
   built: number[];
   /** By column: privileges in the gallery. */
   gallery: number[];
-  /** [region · 4 + k]: prices of the colonies lying open, ascending, 0 where there is none. */
+  /** [region · 4 + k]: prices of the colonies lying open, ascending, 0 if there is none. */
   open: number[];
   /** By good, then by price index: tokens nobody has seen (the one left out stays among them). */
   unseen: number[][];
@@ -125,17 +125,16 @@ export interface State {
 const rawOptions = v.object({
   seats: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(5)),
   goa: v.optional(v.boolean(), false),
-  edition: v.optional(v.unknown()),
-  buildings: v.optional(v.picklist(BUILDINGS)),
+  /** The figures stand beside the options, never among them. */
+  edition: v.optional(v.undefined()),
 });
 
-/** Options from outside; without an edition the standard one, or the one a price preset `buildings` names. Throws BadInput. */
-export function parseOptions(raw: unknown): Options {
+/** Options from outside; without figures the standard ones. Throws BadInput. */
+export function parseOptions(raw: unknown, edition: Edition = standardEdition): Options {
   const read = v.safeParse(rawOptions, raw);
   if (!read.success) throw new BadInput('bad_options', { path: v.getDotPath(read.issues[0]) ?? '' });
-  const { seats, goa, edition, buildings } = read.output;
-  if (edition !== undefined) return { seats, goa, edition: parseEdition(edition) };
-  return { seats, goa, edition: buildings ? presetEdition(buildings) : standardEdition };
+  const { seats, goa } = read.output;
+  return { seats, goa, edition };
 }
 
 const zeros = (n: number): number[] => new Array<number>(n).fill(0);
@@ -251,12 +250,14 @@ export function shipsOf(s: State, seat: Seat): number {
 
 /** Colonies of a seat, all goods together. */
 export function coloniesOf(s: State, seat: Seat): number {
-  return s.colonies[seat * 3] + s.colonies[seat * 3 + 1] + s.colonies[seat * 3 + 2];
+  const at = seat * N_GOODS;
+  return s.colonies[at] + s.colonies[at + 1] + s.colonies[at + 2];
 }
 
 /** Factories of a seat, the orange one included. */
 export function factoriesOf(s: State, seat: Seat): number {
-  return ORANGE + s.factories[seat * 3] + s.factories[seat * 3 + 1] + s.factories[seat * 3 + 2];
+  const at = seat * N_GOODS;
+  return ORANGE + s.factories[at] + s.factories[at + 1] + s.factories[at + 2];
 }
 
 /** What a column of a seat's sheet counts: colonies, factories, explorers, shipyards or churches. */
@@ -290,9 +291,8 @@ export function buildingPrice(s: State, kind: number): number {
 
 /** Cash bonus a seat would get for its next privilege of a column, Cruzados; 0 where the column is full (000 p.6). */
 export function bonusFor(s: State, seat: Seat, column: number): number {
-  const place = privilegesIn(s, seat, column);
-  if (place >= LIMITS.perColumn) return 0;
-  return s.edition.bonus[COLUMNS[column]][place] * achievements(s, seat, column);
+  const own = privilegesIn(s, seat, column);
+  return nextBonus(s.edition, COLUMNS[column], own, achievements(s, seat, column)) ?? 0;
 }
 
 /** Ships that exploring a region takes at this table: 1, or 2 where the double-loss token lies (000 p.1, p.5). */
@@ -312,12 +312,12 @@ export function openAt(s: State, region: number): number[] {
 
 /** Price of what a market row pays for one unit sold, Cruzados. */
 export function sellPrice(s: State, good: number): number {
-  return s.edition.market[GOODS[good]][s.market[good] - 1];
+  return priceAt(s.edition, GOODS[good], s.market[good]);
 }
 
 /** What a factory earns for one unit processed, Cruzados. */
 export function processPrice(s: State, good: number): number {
-  return s.edition.market.factory[s.market[good] - 1];
+  return priceAt(s.edition, 'factory', s.market[good]);
 }
 
 /** The end that was triggered and only waits for the final round; null before. */

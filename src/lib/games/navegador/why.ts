@@ -3,7 +3,7 @@ import type { Move, Reason } from '../../engine/game';
 import { boardOf, distance } from './board';
 import { COLUMNS, DOUBLE_LOSS, FIELDS, GOODS, KINDS, LIMITS, REGIONS, WORKERS } from './data';
 import { hirePrice } from './hire';
-import { moves, type Action } from './moves';
+import { LEFT, MOST_BORDERS, moves, type Action } from './moves';
 import { legal } from './play';
 import { fieldCost } from './rondel';
 import {
@@ -88,8 +88,7 @@ export function why(s: State, move: Move): Reason | null {
   const now: Move[] = [];
   legal(s, now);
   if (now.includes(move)) return null;
-  const action = moves.decode(move);
-  return wrongMoment(s, action) ?? wrongWay(s, action) ?? because('not_now');
+  return wrongMoment(s, moves.family(move)) ?? wrongWay(s, move) ?? because('not_now');
 }
 
 /** Families that belong to each field of the rondel. */
@@ -104,8 +103,7 @@ const FAMILIES: Readonly<Record<(typeof FIELDS)[number], readonly Action['type']
   buildings: ['build'],
 };
 
-function wrongMoment(s: State, action: Action): Reason | null {
-  const { type } = action;
+function wrongMoment(s: State, type: Action['type']): Reason | null {
   if (s.stage === DONE) return because('over');
   if (type === 'keep' || type === 'king') return s.stage === KING ? null : because('not_yet_king');
   if (s.stage === KING) return because('place_king');
@@ -121,42 +119,24 @@ function wrongMoment(s: State, action: Action): Reason | null {
 }
 
 /** Asked only at the right moment for this family. */
-function wrongWay(s: State, action: Action): Reason | null {
-  switch (action.type) {
-    case 'field':
-      return whyField(s, FIELDS.indexOf(action.field));
-    case 'navegador':
-      return whyCard(s);
-    case 'pay':
-      return because('no_ship', { region: action.region });
-    case 'sail':
-      return whySail(s, REGIONS.indexOf(action.from), REGIONS.indexOf(action.to), action.left);
-    case 'explore':
-      return s.target === NONE ? because('no_fleet') : whyFleet(s, s.target);
-    case 'done':
-      return s.target === NONE ? because('must_sail') : whyWaits(s);
-    case 'recruit':
-      return whyHire(s, action.n, s.churches[s.seat], LIMITS.workersMax - s.workers[s.seat]);
-    case 'ships':
-      return whyHire(s, action.n, s.shipyards[s.seat], LIMITS.ships - shipsOf(s, s.seat));
-    case 'sell':
-      return whySell(s, GOODS.indexOf(action.good), action.n);
-    case 'process':
-      return whyProcess(s, GOODS.indexOf(action.good), action.n);
-    case 'found':
-      return whyFound(s, REGIONS.indexOf(action.region));
-    case 'build':
-      return whyBuild(s, KINDS.indexOf(action.kind));
-    case 'privilege':
-      return whyPrivilege(s, COLUMNS.indexOf(action.column));
-    case 'goa':
-      return whyGoa(s, COLUMNS.indexOf(action.column));
-    case 'king':
-      return whyColumn(s, COLUMNS.indexOf(action.column)) ?? because('king_best', { column: action.column });
-    case 'keep':
-      return null;
-  }
-}
+const wrongWay = moves.on<State, [], Reason | null>({
+  field: whyField,
+  navegador: whyCard,
+  pay: (_, region) => because('no_ship', { region: REGIONS[region] }),
+  sail: whySail,
+  explore: (s) => (s.target === NONE ? because('no_fleet') : whyFleet(s, s.target)),
+  done: (s) => (s.target === NONE ? because('must_sail') : whyWaits(s)),
+  recruit: (s, n) => whyHire(s, n, s.churches[s.seat], LIMITS.workersMax - s.workers[s.seat]),
+  ships: (s, n) => whyHire(s, n, s.shipyards[s.seat], LIMITS.ships - shipsOf(s, s.seat)),
+  sell: whySell,
+  process: whyProcess,
+  found: whyFound,
+  build: whyBuild,
+  privilege: whyPrivilege,
+  goa: whyGoa,
+  king: (s, column) => whyColumn(s, column) ?? because('king_best', { column: COLUMNS[column] }),
+  keep: () => null,
+});
 
 function whyField(s: State, field: number): Reason {
   const args = { field: FIELDS[field], need: fieldCost(s, field), have: shipsOf(s, s.seat) };
@@ -168,7 +148,7 @@ function whyCard(s: State): Reason {
   return because(s.turns <= s.seats ? 'first_round' : 'card_no_way');
 }
 
-/** Borders between two regions through known waters, however many; 0 where there is no way. */
+/** Borders between two regions through known waters, however many; 0 if there is no way. */
 function borders(s: State, from: number, to: number): number {
   const { neighbours } = boardOf(s.edition);
   let reached = 1 << from;
@@ -185,10 +165,12 @@ function borders(s: State, from: number, to: number): number {
 
 function whySail(s: State, from: number, to: number, left: number): Reason {
   const names = { from: REGIONS[from], to: REGIONS[to] };
-  if (s.ships[s.seat * N_REGIONS + from] === 0) return because('no_ship', { region: names.from });
+  const ships = s.ships[s.seat * N_REGIONS + from];
+  // While a fleet waits nothing else sails: that comes before whatever is wrong with the ship or the way.
+  if (s.target !== NONE && (to !== s.target || ships === 0)) return whyWaits(s);
+  if (ships === 0) return because('no_ship', { region: names.from });
   if (from === to) return because('same_region', { region: names.from });
-  if (s.target !== NONE && to !== s.target) return whyWaits(s);
-  const movable = [1, 2, 3].filter((l) => s.moving[from * 3 + l - 1] > 0);
+  const movable: readonly number[] = LEFT.filter((l) => s.moving[from * MOST_BORDERS + l - 1] > 0);
   if (movable.length === 0) return because('ship_spent', { region: names.from });
   if (!movable.includes(left)) return because('other_left', { region: names.from, left });
   const unknown = (s.known & (1 << to)) === 0;
@@ -203,9 +185,9 @@ function whySail(s: State, from: number, to: number, left: number): Reason {
 function crew(s: State, region: number): Record<string, string | number> {
   let have = s.target === region ? s.fleet : 0;
   for (let from = 0; from < N_REGIONS; from++) {
-    for (let left = 1; left <= 3; left++) {
+    for (const left of LEFT) {
       const d = distance(s.edition, s.known, from, region);
-      if (d > 0 && d <= left) have += s.moving[from * 3 + left - 1];
+      if (d > 0 && d <= left) have += s.moving[from * MOST_BORDERS + left - 1];
     }
   }
   const double = DOUBLE_LOSS[REGIONS[region]]?.includes(s.seats) ? 1 : 0;

@@ -52,7 +52,7 @@ const place = (q: number, r: number): string => `${String(q)},${String(r)}`;
 const board = new Set(HEXES.map((h) => place(h.q, h.r)));
 const sea = new Map(SEA.map((h, i) => [place(h.q, h.r), i]));
 
-/** The number of a sea hex by its id. Throws where there is none. */
+/** The number of a sea hex by its id. Throws if there is none. */
 export function seaHex(id: string): number {
   const i = SEA_IDS.indexOf(id);
   if (i < 0) throw new Error(`no sea at ${id}`);
@@ -73,7 +73,7 @@ export const COURSE: readonly (readonly number[])[] = NEAR.map((near, hex) =>
   near.map((to) => WINDS.findIndex((_, d) => NEXT[hex * WINDS.length + d] === to)),
 );
 
-/** Direction from a hex to its neighbour, in the order of WINDS; −1 where they do not touch. */
+/** Direction from a hex to its neighbour, in the order of WINDS; −1 if they do not touch. */
 export function courseTo(from: number, to: number): number {
   const i = NEAR[from].indexOf(to);
   return i < 0 ? -1 : COURSE[from][i];

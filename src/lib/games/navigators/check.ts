@@ -1,4 +1,5 @@
 // What must hold in every position: tiles, markers and discoveries are conserved.
+import type { Seat } from '../../engine/game';
 import { CAPE_KEY, KEYS, KEY_AT, LAGOS, N_SEA, OCEAN } from './chart';
 import { BOX, DOWN, PLACES, ROWS, UP } from './data';
 import {
@@ -40,12 +41,24 @@ function checkExploration(s: State): void {
       must(all === s.edition.winds[wind], `seat ${String(seat)}: ${String(all)} tiles of wind ${String(wind)}`);
     }
     const faceDown = s.pile[seat] + s.lost[seat] + tilesOf(s, seat, DOWN);
+    checkOlder(s, seat);
     must(faceDown === unseen, `seat ${String(seat)}: ${String(faceDown)} tiles face down, ${String(unseen)} unseen`);
   }
 }
 
+/** What lay face down before the last shuffle is still unseen: older tiles in hand, some in the pile, the rest discarded unseen. */
+function checkOlder(s: State, seat: Seat): void {
+  let held = 0;
+  for (let k = seat * N_WINDS; k < (seat + 1) * N_WINDS; k++) {
+    held += s.held[k];
+    must(s.held[k] <= s.unseen[k], 'a tile held that has been seen');
+  }
+  must(s.older[seat] + s.mixed[seat] <= held, 'older tiles than were held');
+  must(s.older[seat] <= tilesOf(s, seat, DOWN), 'older tiles than lie face down in hand');
+}
+
 function checkCounts(s: State): void {
-  for (const list of [s.unseen, s.pile, s.lost, s.discard, s.hand, s.kept]) {
+  for (const list of [s.unseen, s.held, s.older, s.mixed, s.pile, s.lost, s.discard, s.hand, s.kept]) {
     for (const n of list) must(Number.isInteger(n) && n >= 0, `a count of ${String(n)}`);
   }
   must(s.supply >= 0 && s.supply + changeTilesOut(s) === BOX.change, 'change of wind tiles');

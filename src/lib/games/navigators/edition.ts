@@ -1,7 +1,8 @@
 // An edition: the planning board and the winds on the tiles of somebody's box. A match carries its own; it can be corrected.
 import * as v from 'valibot';
-import { copied, editionReader, type Fault } from '../../engine/edition';
-import { BOX, ROWS, SPACES, STANDARD, WINDS, type Row } from './data';
+import { editionReader, editionsOf, type Fault } from '../../engine/edition';
+import { BASES } from './bases';
+import { BOX, ROWS, SPACES, WINDS, type Row } from './data';
 
 /** The figures of one box. Plain JSON, never changed once made. */
 export interface Edition {
@@ -34,7 +35,7 @@ function rowFault(e: Edition, name: Row): EditionFault[] {
     const [min, max] = range;
     return e.spaces[name].every((n) => n >= min && n <= max) ? [] : [{ code: 'range', path, args: { min, max } }];
   }
-  const wanted = sorted(STANDARD.spaces[name]);
+  const wanted = sorted(BASES[0].spaces[name]);
   return sorted(e.spaces[name]) === wanted ? [] : [{ code: 'values', path, args: { wanted } }];
 }
 
@@ -49,5 +50,6 @@ export function editionFaults(e: Edition): EditionFault[] {
 /** An edition from outside, checked and frozen. Throws BadInput('bad_edition') with the first fault's code and path. */
 export const parseEdition = editionReader<Edition>(schema, editionFaults);
 
-/** What new matches are played with unless somebody has corrected it. */
-export const standardEdition = parseEdition(copied(STANDARD));
+/** The editions of this game: its numbered bases, and figures read from what is kept. */
+export const editions = editionsOf(BASES, parseEdition);
+export const standardEdition = editions.standard;

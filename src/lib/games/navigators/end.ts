@@ -1,8 +1,8 @@
 // The End phase: storing, the starting marker passed on, the next round, and the missions turned up when the game is over (002 4.3, 6).
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
-import { PLACES, RULES, STORAGE } from './data';
-import { base } from './moves';
+import { PLACES, FIGURES, STORAGE } from './data';
+import { code } from './moves';
 import {
   DONE,
   N_TILES,
@@ -21,10 +21,10 @@ import { discardTiles, onlyKind } from './tiles';
 
 /** Whether the round being played is the last: the Cape is discovered, or it is round 30 (G20, G21). */
 export function lastRound(s: State): boolean {
-  return s.cape !== NONE || s.round === RULES.lastRound;
+  return s.cape !== NONE || s.round === FIGURES.lastRound;
 }
 
-/** Storing, clockwise from the start player; true where nobody has a choice to make. */
+/** Storing, clockwise from the start player; true if nobody has a choice to make. */
 export function startStoring(s: State): boolean {
   s.step = -1;
   return nextStorer(s);
@@ -85,13 +85,17 @@ function onlyLoose(s: State): number {
 
 /** Set one tile aside or discard one, of any kind still lying loose; whichever is quicker to say. */
 export function legalStore(s: State, out: Move[]): void {
-  for (let kind = 0; kind < N_TILES; kind++) if (undecided(s, kind) > 0) out.push(base.keep + kind);
-  for (let kind = 0; kind < N_TILES; kind++) if (undecided(s, kind) > 0) out.push(base.drop + kind);
+  for (let kind = 0; kind < N_TILES; kind++) if (undecided(s, kind) > 0) out.push(code.keep(kind));
+  for (let kind = 0; kind < N_TILES; kind++) if (undecided(s, kind) > 0) out.push(code.drop(kind));
 }
 
-export function applyStore(s: State, move: Move): boolean {
-  if (move >= base.drop) discardTiles(s, s.seat, move - base.drop, 1);
-  else s.kept[move - base.keep]++;
+export function applyKeep(s: State, kind: number): boolean {
+  s.kept[kind]++;
+  return stored(s) && nextStorer(s);
+}
+
+export function applyDrop(s: State, kind: number): boolean {
+  discardTiles(s, s.seat, kind, 1);
   return stored(s) && nextStorer(s);
 }
 
@@ -101,7 +105,7 @@ export function startReveal(s: State): void {
 }
 
 export function legalReveal(_s: State, out: Move[]): void {
-  out.push(base.reveal);
+  out.push(code.reveal);
 }
 
 /** One mission is seen by all; after the last the game is over. */

@@ -3,9 +3,9 @@
 import type { Dealer } from '../../engine/dealer';
 import type { Move, Seat } from '../../engine/game';
 import { CAPE, KEY_AT } from './chart';
-import { DOWN, IGNORE, LAUNCH, PLACES, ROTATE, RULES, UP } from './data';
-import { base } from './moves';
-import { legalSail, paymentOf, unexplored } from './payment';
+import { DOWN, IGNORE, LAUNCH, PLACES, ROTATE, FIGURES, UP } from './data';
+import { code } from './moves';
+import { kindPaid, legalSail, unexplored } from './payment';
 import {
   BUILD,
   N_SPACES,
@@ -54,32 +54,46 @@ function nextShip(s: State): boolean {
 export function canBuild(s: State): boolean {
   const key = KEY_AT[s.ship];
   if (key < 0 || s.base[s.seat] === s.ship || (s.found >> key) & 1) return false;
-  return handSize(s, s.seat) >= RULES.base;
+  return handSize(s, s.seat) >= FIGURES.base;
 }
 
 /** Sail on, move the base, or end the expedition. */
 export function legalVoyage(s: State, out: Move[]): void {
   legalSail(s, out);
-  if (canBuild(s)) out.push(base.build);
-  out.push(base.stop);
+  if (canBuild(s)) out.push(code.build);
+  out.push(code.stop);
 }
 
-export function applyVoyage(s: State, move: Move): boolean {
-  if (move === base.stop) return nextShip(s);
-  if (move === base.build) {
-    s.owed = RULES.base;
-    s.stage = BUILD;
-    settle(s);
-  } else {
-    s.target = move - base.sail;
-    s.stage = PAY;
-  }
+/** The space is chosen; the payment follows. */
+export function applySail(s: State, to: number): boolean {
+  s.target = to;
+  s.stage = PAY;
   return false;
 }
 
+/** Moving the base is begun; its tiles follow. */
+export function applyBuild(s: State): boolean {
+  s.owed = FIGURES.base;
+  s.stage = BUILD;
+  settle(s);
+  return false;
+}
+
+/** The expedition is over. */
+export function applyStop(s: State): boolean {
+  return nextShip(s);
+}
+
 /** The wind behind the ship turns first, then the ship moves; what lies face down is looked at last (G16, G23). */
-export function applyPay(s: State, move: Move, dealer: Dealer): boolean {
-  const { tile, rotates, turn, ignore } = paymentOf(move);
+export function applyPay(
+  s: State,
+  paid: number,
+  rotates: number,
+  turn: number,
+  ignore: number,
+  dealer: Dealer,
+): boolean {
+  const tile = kindPaid(paid);
   if (rotates > 0) discardTiles(s, s.seat, ROTATE, rotates);
   if (ignore > 0) discardTiles(s, s.seat, IGNORE, ignore);
   if (turn !== 0) s.wind[s.ship] = (s.wind[s.ship] + turn + N_WINDS) % N_WINDS;
@@ -114,12 +128,12 @@ function discover(s: State, hex: number): void {
 /** Which tiles pay for the base, one at a time, in any order. */
 export function legalGive(s: State, out: Move[]): void {
   for (let kind = 0; kind < N_TILES; kind++) {
-    if (s.hand[s.seat * N_TILES + kind] > 0) out.push(base.give + kind);
+    if (s.hand[s.seat * N_TILES + kind] > 0) out.push(code.give(kind));
   }
 }
 
-export function applyGive(s: State, move: Move): boolean {
-  discardTiles(s, s.seat, move - base.give, 1);
+export function applyGive(s: State, kind: number): boolean {
+  discardTiles(s, s.seat, kind, 1);
   s.owed--;
   settle(s);
   return false;

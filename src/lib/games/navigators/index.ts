@@ -1,8 +1,8 @@
 // The Navigators behind the engine's contract.
 import type { Game } from '../../engine/game';
-import { evaluate, prune } from './bot';
 import { invariants } from './check';
-import { PLACES, RULES } from './data';
+import { PLACES, FIGURES, RULES_VERSION } from './data';
+import { editions } from './edition';
 import { endedBy, ENDS } from './end';
 import { redact, resample } from './hidden';
 import { moves, type Action } from './moves';
@@ -17,10 +17,11 @@ const ROUND_PLIES = N_CELLS + 18 + 2 * 54 + PLACES;
 export const game: Game<State, Options, Action> = {
   id: 'navigators',
   seats: [2, PLACES],
-  rules: 1,
+  rules: RULES_VERSION,
   options: OPTIONS,
   moves,
-  maxPlies: RULES.lastRound * ROUND_PLIES + PLACES,
+  editions,
+  maxPlies: FIGURES.lastRound * ROUND_PLIES + PLACES,
   parseOptions,
   setup,
   clone,
@@ -33,8 +34,6 @@ export const game: Game<State, Options, Action> = {
   resample,
   sheet: () => scoreSheet,
   tally,
-  evaluate,
-  prune,
   ends: ENDS,
   endedBy,
   invariants,

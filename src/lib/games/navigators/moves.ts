@@ -9,8 +9,10 @@ export const PAID_TILES = ['none', 'down', ...WINDS] as const;
 export const ROTATES = [0, 1, 2, 3] as const;
 /** Notches the wind behind the ship is turned, right is positive; three are right round. */
 export const TURNS = [-2, -1, 0, 1, 2, 3] as const;
-/** Index of no turn. */
-export const NO_TURN = 2;
+/** What a flip does: turn up an exploration tile, or turn a Rotate into an Ignore. */
+export const FLIPS = ['down', 'rotate'] as const;
+export const TURN_UP = 0;
+export const UPGRADE = 1;
 
 const spec = {
   /** Put a marker on a space of the planning board, counted from the left. */
@@ -18,7 +20,7 @@ const spec = {
   /** Turn up the dummy's next marker; it goes to the rightmost free space of its row. */
   dummy: {},
   /** Flip one tile of one's own: turn up an exploration tile, or upgrade a Rotate to an Ignore. */
-  flip: { tile: ['down', 'rotate'] },
+  flip: { tile: FLIPS },
   /** Flip no more. */
   done: {},
   /** Choose the space the ship moves to; `pay` follows. */
@@ -41,4 +43,4 @@ const spec = {
 export const moves = actionTable(spec);
 export type Action = ActionOf<typeof spec>;
 export type Family = Action['type'];
-export const { base } = moves;
+export const { arg, code } = moves;

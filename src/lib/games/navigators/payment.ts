@@ -1,8 +1,8 @@
 // What a move costs: the wind behind the ship, the water ahead, and every way to pay for it (002 4.2, price list of the digest).
 import type { Move, Seat } from '../../engine/game';
 import { COURSE, NEAR, OCEAN, courseTo } from './chart';
-import { DOWN, IGNORE, ROTATE, RULES } from './data';
-import { NO_TURN, ROTATES, TURNS, base } from './moves';
+import { DOWN, IGNORE, ROTATE, FIGURES } from './data';
+import { TURNS, arg, code } from './moves';
 import { N_WINDS, NONE, explorationTiles, handSize, tilesOf, type State } from './state';
 
 /** A payment as the action table counts it. */
@@ -15,23 +15,19 @@ export interface Payment {
   readonly ignore: number;
 }
 
-const PER_ROTATES = TURNS.length * 2;
-const PER_TILE = ROTATES.length * PER_ROTATES;
+/** The kind of TILES that a word of PAID_TILES stands for, NONE for none; and the word of a kind. */
+export const kindPaid = (paid: number): number => paid - 1;
+const paidBy = (kind: number): number => kind + 1;
 
 /** The payment a `pay` move stands for. */
 export function paymentOf(move: Move): Payment {
-  const k = move - base.pay;
-  return {
-    tile: Math.floor(k / PER_TILE) - 1,
-    rotates: Math.floor(k / PER_ROTATES) % ROTATES.length,
-    turn: TURNS[Math.floor(k / 2) % TURNS.length],
-    ignore: k % 2,
-  };
+  const { tile, rotates, turn, ignore } = arg.pay;
+  return { tile: kindPaid(tile(move)), rotates: rotates(move), turn: turn(move), ignore: ignore(move) };
 }
 
 /** The `pay` move of a payment. */
 export function payMove(p: Payment): Move {
-  return base.pay + (p.tile + 1) * PER_TILE + p.rotates * PER_ROTATES + (p.turn + NO_TURN) * 2 + p.ignore;
+  return code.pay(paidBy(p.tile), p.rotates, p.turn, p.ignore);
 }
 
 /** Notches between two directions, 0 … 3. */
@@ -50,28 +46,48 @@ export function unexplored(s: State, hex: number): boolean {
   return OCEAN[hex] && s.owner[hex] === NONE;
 }
 
-/** Notches beyond what the wind allows when leaving for a course: 0, 1 or 2 Rotates, or one Ignore. 0 where there is no wind. */
+/** Notches beyond what the wind allows when leaving for a course: 0, 1 or 2 Rotates, or one Ignore. 0 if there is no wind. */
 export function againstWind(s: State, from: number, course: number): number {
   const wind = s.wind[from];
   return wind === NONE ? 0 : Math.max(0, notches(wind, course) - 1);
 }
 
+/** What a seat may pay with, in tiles. */
+interface Means {
+  readonly rotates: number;
+  readonly ignores: number;
+  readonly exploration: number;
+  readonly hand: number;
+}
+
+const meansOf = (s: State, seat: Seat): Means => ({
+  rotates: tilesOf(s, seat, ROTATE),
+  ignores: tilesOf(s, seat, IGNORE),
+  exploration: explorationTiles(s, seat),
+  hand: handSize(s, seat),
+});
+
+/** Whether a seat with these means can pay for the move at all. The spaces touch. */
+function pays(s: State, means: Means, from: number, to: number, course: number): boolean {
+  const against = againstWind(s, from, course);
+  if (against > 0 && means.rotates < against && means.ignores === 0) return false;
+  if (unexplored(s, to)) return means.exploration > 0;
+  return against > 0 || means.hand > 0;
+}
+
 /** Whether a seat can pay for the move at all. The spaces touch. */
 export function canEnter(s: State, seat: Seat, from: number, to: number, course: number): boolean {
-  const rotates = tilesOf(s, seat, ROTATE);
-  const ignores = tilesOf(s, seat, IGNORE);
-  const against = againstWind(s, from, course);
-  if (against > 0 && rotates < against && ignores === 0) return false;
-  if (unexplored(s, to)) return explorationTiles(s, seat) > 0;
-  return against > 0 || handSize(s, seat) > 0;
+  return pays(s, meansOf(s, seat), from, to, course);
 }
 
 /** Appends a `sail` move for every space the ship can pay to enter. */
 export function legalSail(s: State, out: Move[]): void {
+  const means = meansOf(s, s.seat);
+  if (means.hand === 0) return;
   const near = NEAR[s.ship];
   const course = COURSE[s.ship];
   for (let i = 0; i < near.length; i++) {
-    if (canEnter(s, s.seat, s.ship, near[i], course[i])) out.push(base.sail + near[i]);
+    if (pays(s, means, s.ship, near[i], course[i])) out.push(code.sail(near[i]));
   }
 }
 
@@ -79,17 +95,16 @@ export function legalSail(s: State, out: Move[]): void {
  * Appends the ways to pay for a course with one exploration tile or none. From `least` Rotates on: every number of them up to
  * three, every turn they can make; an Ignore beside other change tiles only where the wind as turned still forbids the course.
  */
-function legalChanges(s: State, start: Move, least: number, course: number, out: Move[]): void {
+function legalChanges(s: State, tile: number, least: number, course: number, out: Move[]): void {
   const wind = s.wind[s.ship];
   const ignores = tilesOf(s, s.seat, IGNORE);
-  const most = wind === NONE ? least : Math.min(RULES.rotates, tilesOf(s, s.seat, ROTATE));
+  const most = wind === NONE ? least : Math.min(FIGURES.rotates, tilesOf(s, s.seat, ROTATE));
   for (let k = least; k <= most; k++) {
-    for (let i = 0; i < TURNS.length; i++) {
-      const turn = TURNS[i];
+    for (const turn of TURNS) {
       if (turn > k || -turn > k || (wind === NONE && turn !== 0)) continue;
-      const code = start + k * PER_ROTATES + i * 2;
-      if (wind === NONE || carries((wind + turn + N_WINDS) % N_WINDS, course)) out.push(code);
-      else if (ignores > 0) out.push(code + 1);
+      if (wind === NONE || carries((wind + turn + N_WINDS) % N_WINDS, course))
+        out.push(code.pay(paidBy(tile), k, turn, 0));
+      else if (ignores > 0) out.push(code.pay(paidBy(tile), k, turn, 1));
     }
   }
 }
@@ -97,17 +112,17 @@ function legalChanges(s: State, start: Move, least: number, course: number, out:
 /** Into unexplored ocean: exactly one exploration tile, and what the wind asks for beside it. */
 function legalPayExploring(s: State, course: number, out: Move[]): void {
   for (let kind = DOWN; kind < ROTATE; kind++) {
-    if (tilesOf(s, s.seat, kind) > 0) legalChanges(s, base.pay + (kind + 1) * PER_TILE, 0, course, out);
+    if (tilesOf(s, s.seat, kind) > 0) legalChanges(s, kind, 0, course, out);
   }
 }
 
-/** Onto known water: any one tile where the wind allows the course, else change of wind tiles alone. */
+/** Onto known water: any one tile where the wind allows the course; otherwise change of wind tiles alone. */
 function legalPayPlain(s: State, course: number, out: Move[]): void {
-  if (tilesOf(s, s.seat, IGNORE) > 0) out.push(base.pay + NO_TURN * 2 + 1);
-  if (tilesOf(s, s.seat, ROTATE) > 0) legalChanges(s, base.pay, 1, course, out);
+  if (tilesOf(s, s.seat, IGNORE) > 0) out.push(code.pay(paidBy(NONE), 0, 0, 1));
+  if (tilesOf(s, s.seat, ROTATE) > 0) legalChanges(s, NONE, 1, course, out);
   if (againstWind(s, s.ship, course) > 0) return;
   for (let kind = DOWN; kind < ROTATE; kind++) {
-    if (tilesOf(s, s.seat, kind) > 0) out.push(base.pay + (kind + 1) * PER_TILE + NO_TURN * 2);
+    if (tilesOf(s, s.seat, kind) > 0) out.push(code.pay(paidBy(kind), 0, 0, 0));
   }
 }
 

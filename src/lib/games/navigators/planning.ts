@@ -3,7 +3,7 @@
 import type { Dealer } from '../../engine/dealer';
 import type { Move, Seat } from '../../engine/game';
 import { DOWN, EXPLORE, FLIP, IGNORE, PLACES, ROTATE, ROWS, UP, WIND } from './data';
-import { base } from './moves';
+import { code, TURN_UP, UPGRADE } from './moves';
 import {
   DUMMY,
   FLIPPING,
@@ -13,6 +13,7 @@ import {
   NONE,
   PLACE,
   begin,
+  cellOf,
   figureOf,
   placeAfter,
   placeOf,
@@ -47,12 +48,14 @@ export function legalPlace(s: State, out: Move[]): void {
   const place = placeOf(s, s.seat);
   for (let row = 0; row < ROWS.length; row++) {
     if (spaceOf(s, row, place) !== NONE) continue;
-    for (let k = row * N_SPACES; k < (row + 1) * N_SPACES; k++) if (s.board[k] === NONE) out.push(base.place + k);
+    for (let space = 1; space <= N_SPACES; space++) {
+      if (s.board[cellOf(row, space)] === NONE) out.push(code.place(row, space));
+    }
   }
 }
 
-export function applyPlace(s: State, move: Move): boolean {
-  s.board[move - base.place] = placeAfter(s, s.placed);
+export function applyPlace(s: State, row: number, space: number): boolean {
+  s.board[cellOf(row, space)] = placeAfter(s, s.placed);
   s.placed++;
   return nextMarker(s);
 }
@@ -69,7 +72,7 @@ export function rightmostFree(s: Pick<State, 'board'>, row: number): number {
 }
 
 export function legalDummy(_s: State, out: Move[]): void {
-  out.push(base.dummy);
+  out.push(code.dummy);
 }
 
 /** The marker turned up is drawn among those nobody has seen; the last one is known to all and no reveal. */
@@ -116,16 +119,15 @@ function nextFlipper(s: State): boolean {
 
 /** Up to the row's number of own tiles, one at a time, new and stored ones alike. */
 export function legalFlip(s: State, out: Move[]): void {
-  if (tilesOf(s, s.seat, DOWN) > 0) out.push(base.flip);
-  if (tilesOf(s, s.seat, ROTATE) > 0) out.push(base.flip + 1);
-  out.push(base.done);
+  if (tilesOf(s, s.seat, DOWN) > 0) out.push(code.flip(TURN_UP));
+  if (tilesOf(s, s.seat, ROTATE) > 0) out.push(code.flip(UPGRADE));
+  out.push(code.done);
 }
 
 /** Turned-up exploration tiles lie open for all to see; a Rotate becomes an Ignore. */
-export function applyFlip(s: State, move: Move, dealer: Dealer): boolean {
-  if (move === base.done) return nextFlipper(s);
+export function applyFlip(s: State, flip: number, dealer: Dealer): boolean {
   const from = s.seat * N_TILES;
-  if (move === base.flip) {
+  if (flip === TURN_UP) {
     const wind = turnUp(s, s.seat, dealer);
     s.hand[from + UP + wind]++;
   } else {
@@ -134,4 +136,9 @@ export function applyFlip(s: State, move: Move, dealer: Dealer): boolean {
   }
   s.flips--;
   return !canFlip(s, s.seat) && nextFlipper(s);
+}
+
+/** Flips no more. */
+export function applyDone(s: State): boolean {
+  return nextFlipper(s);
 }

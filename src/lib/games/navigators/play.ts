@@ -2,8 +2,9 @@
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import {
+  applyDrop,
+  applyKeep,
   applyReveal,
-  applyStore,
   lastRound,
   legalReveal,
   legalStore,
@@ -11,35 +12,69 @@ import {
   startReveal,
   startStoring,
 } from './end';
-import { applyGive, applyPay, applyVoyage, legalGive, legalVoyage, startExpeditions } from './expedition';
+import {
+  applyBuild,
+  applyGive,
+  applyPay,
+  applySail,
+  applyStop,
+  legalGive,
+  legalVoyage,
+  startExpeditions,
+} from './expedition';
+import { moves } from './moves';
 import { legalPay } from './payment';
-import { applyDummy, applyFlip, applyPlace, legalDummy, legalFlip, legalPlace, startPlanning } from './planning';
-import { SAIL, STORE, type State } from './state';
+import {
+  applyDone,
+  applyDummy,
+  applyFlip,
+  applyPlace,
+  legalDummy,
+  legalFlip,
+  legalPlace,
+  startPlanning,
+} from './planning';
+import { SAIL, STAGES, STORE, type StageName, type State } from './state';
 
 type Legal = (s: State, out: Move[]) => void;
-/** Plays the move; answers whether its phase is over. */
-type Apply = (s: State, move: Move, dealer: Dealer) => boolean;
 
-/** In the order of STAGES. */
-const STEPS: readonly (readonly [Legal, Apply])[] = [
-  [legalPlace, applyPlace],
-  [legalDummy, (s, _, dealer) => applyDummy(s, dealer)],
-  [legalFlip, applyFlip],
-  [legalVoyage, applyVoyage],
-  [legalPay, applyPay],
-  [legalGive, applyGive],
-  [legalStore, applyStore],
-  [legalReveal, (s, _, dealer) => applyReveal(s, dealer)],
-];
+const LEGAL: Readonly<Record<StageName, Legal>> = {
+  place: legalPlace,
+  dummy: legalDummy,
+  flip: legalFlip,
+  sail: legalVoyage,
+  pay: legalPay,
+  build: legalGive,
+  store: legalStore,
+  reveal: legalReveal,
+  over: () => undefined,
+};
+const stages = STAGES.map((name) => LEGAL[name]);
 
 /** Appends every legal move of the actor, ascending; nothing when the game is over. */
 export function legal(s: State, out: Move[]): void {
-  if (s.stage < STEPS.length) STEPS[s.stage][0](s, out);
+  stages[s.stage](s, out);
 }
+
+/** Plays the move; answers whether its phase is over. */
+const played = moves.on<State, [Dealer], boolean>({
+  place: applyPlace,
+  dummy: applyDummy,
+  flip: applyFlip,
+  done: applyDone,
+  sail: applySail,
+  pay: applyPay,
+  build: applyBuild,
+  give: applyGive,
+  stop: applyStop,
+  keep: applyKeep,
+  drop: applyDrop,
+  reveal: applyReveal,
+});
 
 /** Plays a legal move in place. */
 export function apply(s: State, move: Move, dealer: Dealer): void {
-  if (STEPS[s.stage][1](s, move, dealer)) nextPhase(s);
+  if (played(s, move, dealer)) nextPhase(s);
 }
 
 /** Planning, Expedition, End, and round again until the last one (002 chapter 4). */

@@ -1,7 +1,7 @@
 // The four secret missions, counted from a set of own tiles: what counts, how often, and which tiles prove it (002 chapter 5).
 import type { Seat } from '../../engine/game';
 import { BY_KEY, EDGE, NEAR, N_SEA } from './chart';
-import { MISSIONS, MISSION_POINTS, RULES, type Mission } from './data';
+import { MISSIONS, MISSION_POINTS, FIGURES, type Mission } from './data';
 import { NONE, type State } from './state';
 
 /** What a mission makes of a set of tiles. */
@@ -48,9 +48,9 @@ function counted(mission: Mission, owner: readonly number[], seat: Seat): number
   return [hexes];
 }
 
-/** Units that bring points, from what a mission counts: Henry's every 3 tiles, else the count itself. */
+/** Units that bring points, from what a mission counts: Henry's every 3 tiles; otherwise the count itself. */
 export function missionUnits(mission: Mission, count: number): number {
-  return mission === 'henry' ? Math.floor(count / RULES.henry) : count;
+  return mission === 'henry' ? Math.floor(count / FIGURES.henry) : count;
 }
 
 /** One mission counted over the tiles of a seat; `owner` holds the seat whose tile lies on each sea hex. */

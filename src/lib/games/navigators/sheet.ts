@@ -1,13 +1,13 @@
 // The score sheet: counts to points, for a position of the engine and for a table of cardboard alike (002 6.1).
 import type { Counts, ScoreSheet, SheetField, SheetProblem, SheetRow } from '../../scoring/sheet';
 import { CAPE_KEY, KEYS, OCEAN } from './chart';
-import { MISSIONS, MISSION_POINTS, RULES, type Mission } from './data';
+import { MISSIONS, MISSION_POINTS, FIGURES, type Mission } from './data';
 import { missionOf, missionUnits } from './scoring';
 import { oceanOf, type State } from './state';
 
 const N_OCEAN = OCEAN.filter(Boolean).length;
 
-/** A field's value; 0 where nobody entered it. */
+/** A field's value; 0 if nobody entered it. */
 const at = (c: Counts, field: string): number => c[field] ?? 0;
 
 const FIELDS: readonly SheetField[] = [
@@ -30,9 +30,9 @@ export function missionIn(c: Counts): Mission | null {
 const fixed = (id: string, points: number): SheetRow => ({ id, count: (c) => at(c, id), value: () => points });
 
 const ROWS: readonly SheetRow[] = [
-  fixed('ocean', RULES.ocean),
-  fixed('keys', RULES.key),
-  fixed('cape', RULES.cape),
+  fixed('ocean', FIGURES.ocean),
+  fixed('keys', FIGURES.key),
+  fixed('cape', FIGURES.cape),
   {
     id: 'mission',
     count: (c) => {

@@ -4,8 +4,22 @@ import type { Dealer } from '../../engine/dealer';
 import { BadInput } from '../../engine/errors';
 import { OVER, type BaseOptions, type OptionSpec, type Seat } from '../../engine/game';
 import { KEYS, LAGOS, N_SEA } from './chart';
-import { BOX, DOWN, IGNORE, MISSIONS, PLACES, ROTATE, ROWS, SEATING, SPACES, TILES, WINDS } from './data';
-import { parseEdition, standardEdition, type Edition } from './edition';
+import {
+  BOX,
+  DOWN,
+  IGNORE,
+  MISSIONS,
+  PLACES,
+  ROTATE,
+  ROWS,
+  RULES_VERSION,
+  SEATING,
+  SEATING_1,
+  SPACES,
+  TILES,
+  WINDS,
+} from './data';
+import { standardEdition, type Edition } from './edition';
 
 export interface Options extends BaseOptions {
   readonly edition: Edition;
@@ -36,8 +50,12 @@ export const NONE = -1;
 
 export interface State {
   readonly edition: Edition;
+  /** Version of the rules the match began with. */
+  readonly rules: number;
   /** People, 2 … 4; the four places round the planning board are theirs and the dummies'. */
   readonly seats: number;
+  /** By place: the seat there, NONE for a dummy. */
+  readonly seating: readonly number[];
   /** Index in STAGES. */
   stage: number;
   /** Who decides (for a dummy: who turns up its marker). */
@@ -57,6 +75,11 @@ export interface State {
 
   /** [seat · 6 + wind]: exploration tiles nobody has seen: pile, face-down hand and face-down discards as one multiset. */
   unseen: number[];
+  /** As `unseen`, and part of it: what lay face down in hand or on the discards when the pile was last shuffled anew. */
+  held: number[];
+  /** By seat: tiles of `held` still face down in hand, used before younger ones; and those that were shuffled into the pile. */
+  older: number[];
+  mixed: number[];
   /** By seat: tiles in the draw pile, and face-down discards. */
   pile: number[];
   lost: number[];
@@ -100,15 +123,15 @@ export interface State {
 
 const rawOptions = v.object({
   seats: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(PLACES)),
-  edition: v.optional(v.unknown()),
+  /** The figures stand beside the options, never among them. */
+  edition: v.optional(v.undefined()),
 });
 
-/** Options from outside; without an edition the standard one. Throws BadInput. */
-export function parseOptions(raw: unknown): Options {
+/** Options from outside; without figures the standard ones. Throws BadInput. */
+export function parseOptions(raw: unknown, edition: Edition = standardEdition): Options {
   const read = v.safeParse(rawOptions, raw);
   if (!read.success) throw new BadInput('bad_options', { path: v.getDotPath(read.issues[0]) ?? '' });
-  const { seats, edition } = read.output;
-  return { seats, edition: edition === undefined ? standardEdition : parseEdition(edition) };
+  return { seats: read.output.seats, edition };
 }
 
 const all = (n: number, value: number): number[] => new Array<number>(n).fill(value);
@@ -127,11 +150,13 @@ function dealMissions(seats: number, dealer: Dealer): number[] {
  * The table before the first marker (002 chapter 3). The dealer's answers here ARE the missions, seat by seat: the `setup` of a
  * match's start (like its seed) is secret until the game is over, belongs in no view, log line or picture, and is only stored.
  */
-export function setup(options: Options, dealer: Dealer): State {
+export function setup(options: Options, dealer: Dealer, rules = RULES_VERSION): State {
   const n = options.seats;
   return {
     edition: options.edition,
+    rules,
     seats: n,
+    seating: (rules === 1 ? SEATING_1 : SEATING)[n],
     stage: PLACE,
     seat: 0,
     turns: 1,
@@ -141,6 +166,9 @@ export function setup(options: Options, dealer: Dealer): State {
     step: 0,
     board: all(N_CELLS, NONE),
     unseen: Array.from({ length: n }, () => options.edition.winds).flat(),
+    held: all(n * N_WINDS, 0),
+    older: all(n, 0),
+    mixed: all(n, 0),
     pile: all(n, BOX.exploration),
     lost: all(n, 0),
     discard: all(n * N_WINDS, 0),
@@ -167,7 +195,9 @@ export function setup(options: Options, dealer: Dealer): State {
 export function clone(s: State): State {
   return {
     edition: s.edition,
+    rules: s.rules,
     seats: s.seats,
+    seating: s.seating,
     stage: s.stage,
     seat: s.seat,
     turns: s.turns,
@@ -177,6 +207,9 @@ export function clone(s: State): State {
     step: s.step,
     board: [...s.board],
     unseen: [...s.unseen],
+    held: [...s.held],
+    older: [...s.older],
+    mixed: [...s.mixed],
     pile: [...s.pile],
     lost: [...s.lost],
     discard: [...s.discard],
@@ -212,12 +245,12 @@ export function begin(s: State, seat: Seat, stage: number): void {
 
 /** The seat at a place round the planning board, NONE for a dummy. */
 export function seatAt(s: State, place: number): Seat {
-  return SEATING[s.seats][place];
+  return s.seating[place];
 }
 
 /** The place of a seat. */
 export function placeOf(s: State, seat: Seat): number {
-  return SEATING[s.seats].indexOf(seat);
+  return s.seating.indexOf(seat);
 }
 
 /** The place that acts `k`-th (from 0) this round, clockwise from the starting marker. */
@@ -229,6 +262,11 @@ export function placeAfter(s: State, k: number): number {
 export function spaceOf(s: State, row: number, place: number): number {
   for (let i = 0; i < N_SPACES; i++) if (s.board[row * N_SPACES + i] === place) return i;
   return NONE;
+}
+
+/** Where `board` keeps a space of a row; the space as the action table counts it, 1 … 4. */
+export function cellOf(row: number, space: number): number {
+  return row * N_SPACES + space - 1;
 }
 
 /** Figure printed on a space of the planning board (space from 0). */

@@ -5,10 +5,15 @@ import { DOWN, IGNORE, ROTATE, UP } from './data';
 import { N_TILES, N_WINDS, type State } from './state';
 
 /**
- * Shuffles a colour's discards into its pile. Nobody has seen the face-down tiles in hand, so they count as shuffled in and
- * dealt anew (house): whatever lies face down stays one multiset.
+ * Shuffles a colour's discards into its pile, which is empty. What lies face down in hand stays what it is (house): until the next
+ * shuffle its winds are among those that lay face down now. Under rules 1 it counted as shuffled in and dealt anew.
  */
 function reshuffle(s: State, seat: Seat): void {
+  if (s.rules > 1) {
+    for (let k = seat * N_WINDS; k < (seat + 1) * N_WINDS; k++) s.held[k] = s.unseen[k];
+    s.older[seat] = s.hand[seat * N_TILES + DOWN];
+    s.mixed[seat] = s.lost[seat];
+  }
   s.pile[seat] += s.lost[seat];
   s.lost[seat] = 0;
   for (let k = seat * N_WINDS; k < (seat + 1) * N_WINDS; k++) {
@@ -18,18 +23,20 @@ function reshuffle(s: State, seat: Seat): void {
   }
 }
 
+/** Takes n exploration tiles from the pile as far as it reaches; answers how many it lacked. */
+function takeFromPile(s: State, seat: Seat, n: number): number {
+  const taken = Math.min(n, s.pile[seat]);
+  s.pile[seat] -= taken;
+  s.hand[seat * N_TILES + DOWN] += taken;
+  return n - taken;
+}
+
 /** Takes n exploration tiles face down; the discards are shuffled in when the pile is empty and one is wanted, and no sooner (G3, G24). */
 export function takeExploration(s: State, seat: Seat, n: number): void {
-  const first = Math.min(n, s.pile[seat]);
-  s.pile[seat] -= first;
-  let taken = first;
-  if (taken < n) {
-    reshuffle(s, seat);
-    const more = Math.min(n - taken, s.pile[seat]);
-    s.pile[seat] -= more;
-    taken += more;
-  }
-  s.hand[seat * N_TILES + DOWN] += taken;
+  const lacking = takeFromPile(s, seat, n);
+  if (lacking === 0) return;
+  reshuffle(s, seat);
+  takeFromPile(s, seat, lacking);
 }
 
 /** Takes n change of wind tiles on their Rotate side, or what is left of them (002 4.1, G2). */
@@ -39,24 +46,52 @@ export function takeChange(s: State, seat: Seat, n: number): void {
   s.hand[seat * N_TILES + ROTATE] += taken;
 }
 
+/**
+ * What a face-down tile of a hand may be, as a multiset: index wind, or 6 + wind for a tile that is `held`. The oldest tile is looked
+ * at first. A younger one came from the pile: it is one that was shuffled in face up, or one of the `mixed` among `held`.
+ */
+export function odds(s: State, seat: Seat): number[] {
+  const { unseen, held } = s;
+  const [from, to] = [seat * N_WINDS, (seat + 1) * N_WINDS];
+  const older = s.older[seat] > 0;
+  // Only an older tile is surely held; of younger ones as many as were mixed may be.
+  const mixed = older ? 1 : s.mixed[seat];
+  let younger = older ? 0 : 1;
+  if (!older && mixed > 0) {
+    younger = 0;
+    for (let k = from; k < to; k++) younger += held[k];
+  }
+  const counts: number[] = [];
+  for (let k = from; k < to; k++) counts.push((unseen[k] - held[k]) * younger);
+  if (mixed > 0) for (let k = from; k < to; k++) counts.push(held[k] * mixed);
+  return counts;
+}
+
 /** Looks at a face-down tile of a hand: the dealer says its wind. The tile leaves the hand's face-down ones. */
 export function turnUp(s: State, seat: Seat, dealer: Dealer): number {
-  const from = seat * N_WINDS;
-  const wind = dealer.draw(s.unseen.slice(from, from + N_WINDS));
-  s.unseen[from + wind]--;
+  const drawn = dealer.draw(odds(s, seat));
+  const wind = drawn % N_WINDS;
+  if (drawn >= N_WINDS) {
+    s.held[seat * N_WINDS + wind]--;
+    if (s.older[seat] > 0) s.older[seat]--;
+    else s.mixed[seat]--;
+  }
+  s.unseen[seat * N_WINDS + wind]--;
   s.hand[seat * N_TILES + DOWN]--;
   return wind;
 }
 
-/** Discards n tiles of one kind: exploration tiles as they lie (unseen ones unseen), change of wind tiles into the supply (G1, G4). */
+/** Discards n tiles of one kind: exploration tiles as they lie (unseen ones unseen, the oldest first), change of wind tiles into the supply (G1, G4). */
 export function discardTiles(s: State, seat: Seat, kind: number, n: number): void {
   s.hand[seat * N_TILES + kind] -= n;
   if (kind === ROTATE || kind === IGNORE) s.supply += n;
-  else if (kind === DOWN) s.lost[seat] += n;
-  else s.discard[seat * N_WINDS + kind - UP] += n;
+  else if (kind === DOWN) {
+    s.lost[seat] += n;
+    s.older[seat] = Math.max(0, s.older[seat] - n);
+  } else s.discard[seat * N_WINDS + kind - UP] += n;
 }
 
-/** The one kind a list of tile counts consists of, −1 where there are several or none. */
+/** The one kind a list of tile counts consists of, −1 if there are several or none. */
 export function onlyKind(counts: readonly number[], from = 0): number {
   let kind = -1;
   for (let k = 0; k < N_TILES; k++) {

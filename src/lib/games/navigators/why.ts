@@ -1,15 +1,14 @@
-// Why a move is not legal now, as a code with its figures; null exactly where it is legal.
+// Why a move is not legal now, as a code with its figures; null exactly if it is legal.
 import type { Move, Reason } from '../../engine/game';
 import { KEY_AT, SEA_IDS, courseTo } from './chart';
-import { IGNORE, ROTATE, ROWS, RULES, TILES } from './data';
-import { base, moves, type Family } from './moves';
-import { againstWind, canEnter, carries, paymentOf, unexplored, type Payment } from './payment';
+import { DOWN, IGNORE, ROTATE, ROWS, FIGURES, TILES } from './data';
+import { moves, TURN_UP, type Action } from './moves';
+import { againstWind, canEnter, carries, kindPaid, unexplored, type Payment } from './payment';
 import {
   BUILD,
   DONE,
   DUMMY,
   FLIPPING,
-  N_SPACES,
   N_WINDS,
   NONE,
   PAY,
@@ -18,6 +17,7 @@ import {
   SAIL,
   STAGES,
   STORE,
+  cellOf,
   explorationTiles,
   handSize,
   placeOf,
@@ -53,12 +53,11 @@ export type ReasonCode = (typeof REASONS)[number];
 
 const because = (code: ReasonCode, args: Readonly<Record<string, string | number>> = {}): Reason => ({ code, args });
 
-function whyPlace(s: State, move: Move): Reason | null {
-  const cell = move - base.place;
-  const row = Math.floor(cell / N_SPACES);
-  const args = { row: ROWS[row], space: (cell % N_SPACES) + 1 };
+function whyPlace(s: State, row: number, space: number): Reason | null {
+  const args = { row: ROWS[row], space };
   if (spaceOf(s, row, placeOf(s, s.seat)) !== NONE) return because('row_used', args);
-  return s.board[cell] === NONE ? null : because('space_taken', { ...args, place: s.board[cell] });
+  const place = s.board[cellOf(row, space)];
+  return place === NONE ? null : because('space_taken', { ...args, place });
 }
 
 /** A tile of this kind must be in hand (and, while storing, not set aside yet). */
@@ -67,8 +66,7 @@ function whyTile(s: State, kind: number): Reason | null {
   return have > 0 ? null : because('no_tile', { tile: TILES[kind], need: 1, have });
 }
 
-function whySail(s: State, move: Move): Reason | null {
-  const to = move - base.sail;
+function whySail(s: State, to: number): Reason | null {
   const args = { to: SEA_IDS[to] };
   if (to === s.ship) return because('here', args);
   const course = courseTo(s.ship, to);
@@ -102,8 +100,8 @@ function whyWind(s: State, p: Payment, explores: boolean): Reason | null {
   return carried && p.ignore > 0 && (p.rotates > 0 || p.tile !== NONE) ? because('needless_ignore') : null;
 }
 
-function whyPay(s: State, move: Move): Reason | null {
-  const p = paymentOf(move);
+function whyPay(s: State, paid: number, rotates: number, turn: number, ignore: number): Reason | null {
+  const p: Payment = { tile: kindPaid(paid), rotates, turn, ignore };
   const explores = unexplored(s, s.target);
   const short = whyShort(s, p);
   if (short) return short;
@@ -121,32 +119,47 @@ function whyBuild(s: State): Reason | null {
   if (key < 0) return because('no_key', args);
   if (s.base[s.seat] === s.ship) return because('base_here', args);
   if ((s.found >> key) & 1) return because('own_discovery', args);
-  return have < RULES.base ? because('too_few', { have, need: RULES.base }) : null;
+  return have < FIGURES.base ? because('too_few', { have, need: FIGURES.base }) : null;
 }
 
-type Why = (s: State, move: Move) => Reason | null;
-const always: Why = () => null;
+const nothing = (): null => null;
 
-/** By family of moves: the stage it belongs to, and what may stand against it there. */
-const CHECKS: Readonly<Record<Family, readonly [number, Why]>> = {
-  place: [PLACE, whyPlace],
-  dummy: [DUMMY, always],
-  flip: [FLIPPING, (s, move) => whyTile(s, move === base.flip ? 0 : ROTATE)],
-  done: [FLIPPING, always],
-  sail: [SAIL, whySail],
-  pay: [PAY, whyPay],
-  build: [SAIL, whyBuild],
-  give: [BUILD, (s, move) => whyTile(s, move - base.give)],
-  stop: [SAIL, always],
-  keep: [STORE, (s, move) => whyTile(s, move - base.keep)],
-  drop: [STORE, (s, move) => whyTile(s, move - base.drop)],
-  reveal: [REVEAL, always],
+/** The stage each family of moves belongs to. */
+const STAGE_OF: Readonly<Record<Action['type'], number>> = {
+  place: PLACE,
+  dummy: DUMMY,
+  flip: FLIPPING,
+  done: FLIPPING,
+  sail: SAIL,
+  pay: PAY,
+  build: SAIL,
+  give: BUILD,
+  stop: SAIL,
+  keep: STORE,
+  drop: STORE,
+  reveal: REVEAL,
 };
+
+/** What stands against a move in its own stage. */
+const whyInStage = moves.on<State, [], Reason | null>({
+  place: whyPlace,
+  dummy: nothing,
+  flip: (s, flip) => whyTile(s, flip === TURN_UP ? DOWN : ROTATE),
+  done: nothing,
+  sail: whySail,
+  pay: whyPay,
+  build: whyBuild,
+  give: whyTile,
+  stop: nothing,
+  keep: whyTile,
+  drop: whyTile,
+  reveal: nothing,
+});
 
 /** Why a move is not legal now; null where it is. `not_now` says what the position waits for (`stage`) and what was tried. */
 export function why(s: State, move: Move): Reason | null {
   if (s.stage === DONE) return because('over');
   const family = moves.family(move);
-  const [stage, check] = CHECKS[family];
-  return s.stage === stage ? check(s, move) : because('not_now', { stage: STAGES[s.stage], tried: family });
+  if (s.stage === STAGE_OF[family]) return whyInStage(s, move);
+  return because('not_now', { stage: STAGES[s.stage], tried: family });
 }

@@ -1,5 +1,7 @@
 // What a game tells the page "About this edition": its tables of figures line by line, and how a correction is made and checked.
 
+import type { Editions } from '../../engine/edition';
+
 export type FigureValue = string | number | boolean;
 
 /** One line of the page: a figure or a name, its words and where it comes from. */
@@ -18,7 +20,7 @@ export interface EditionLine {
   readonly editable: boolean;
   /** What it may be, where it is one of a few names. */
   readonly choices?: readonly { readonly id: string; readonly name: string }[];
-  /** Bounds of a number; 0 to 99 by 1 where not said. */
+  /** Bounds of a number; 0 to 99 by 1 if not said. */
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
@@ -31,9 +33,9 @@ export interface EditionTable {
 }
 
 export interface EditionFigures<E extends object> {
-  /** What games are played with while nobody corrects anything. */
-  readonly standard: E;
-  /** Checks figures from outside. Throws BadInput. */
+  /** The bases, and how what is kept becomes figures. */
+  readonly editions: Editions<E>;
+  /** Checks corrected figures. Throws BadInput. */
   parse(raw: unknown): E;
   /** Paths whose figures differ from the standard ones. */
   corrections(edition: E): readonly string[];

@@ -1,4 +1,4 @@
-// Emblems and what every page may show: path data in a box of 512, from game-icons.net (CC BY 3.0), written by tests/tools/icons.mjs.
+// Emblems and what every page may show: path data in a box of 512, from game-icons.net (CC BY 3.0), written by src/tools/draw/icons.mjs.
 
 export const CORE = {
   caravel:

@@ -1,4 +1,4 @@
-// Who drew the silhouettes we took from game-icons.net, written by tests/tools/icons.mjs.
+// Who drew the silhouettes we took from game-icons.net, written by src/tools/draw/icons.mjs.
 
 export const CREDITS = [
   { author: 'Caro Asercion', drawings: ['astrolabe'] },

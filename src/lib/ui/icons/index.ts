@@ -1,4 +1,4 @@
-// Every icon by name. To add one from game-icons: a line in tests/tools/icons.mjs and `npm run icons`.
+// Every icon by name. To add one from game-icons: a line in src/tools/draw/icons.mjs and `npm run icons`.
 import type { Core } from './core';
 import type { Drawn, Glyph } from './glyphs';
 import type { Pieces } from './pieces';

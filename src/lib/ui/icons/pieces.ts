@@ -1,4 +1,4 @@
-// Pieces and places of the boards: path data in a box of 512, from game-icons.net (CC BY 3.0), written by tests/tools/icons.mjs.
+// Pieces and places of the boards: path data in a box of 512, from game-icons.net (CC BY 3.0), written by src/tools/draw/icons.mjs.
 
 export const PIECES = {
   worker:

@@ -1,4 +1,5 @@
 // Who sits at a table that is being set: names, colours, order, and who begins. Always a table that can be played.
+import { levelOf, seated, type Level } from '../../people/person';
 import { COLOURS, type Colour, type Person } from '../game-ui';
 
 /** Longest name, in characters (what the store keeps). */
@@ -9,6 +10,16 @@ export interface Place {
   readonly key: number;
   readonly name: string;
   readonly colour: Colour;
+  /** The opponent that plays here; null for a person. */
+  readonly level: Level | null;
+}
+
+/** What a table knows of the names its seats may have. */
+export interface Names {
+  /** What an empty name stands for. */
+  of(colour: Colour): string;
+  /** Names for opponents, in order. */
+  readonly opponents?: readonly string[];
 }
 
 const folded = (name: string) => name.trim().normalize('NFC').toLocaleLowerCase('en');
@@ -19,14 +30,16 @@ export class TableForm {
   first = $state<number | null>(null);
   readonly least: number;
   readonly most: number;
-  /** What an empty name stands for. */
   readonly #nameOf: (colour: Colour) => string;
+  readonly #opponents: readonly string[];
   #keys = 0;
 
-  constructor([least, most]: readonly [number, number], nameOf: (colour: Colour) => string) {
+  constructor([least, most]: readonly [number, number], names: Names | ((colour: Colour) => string)) {
     this.least = least;
     this.most = most;
-    this.#nameOf = nameOf;
+    const { of, opponents = [] } = typeof names === 'function' ? { of: names } : names;
+    this.#nameOf = of;
+    this.#opponents = opponents;
     this.seat(Array.from({ length: Math.min(most, Math.max(least, 3)) }, (_, i) => ({ name: '', colour: COLOURS[i] })));
   }
 
@@ -45,7 +58,40 @@ export class TableForm {
 
   #sit(person?: Partial<Person>): void {
     const colour = person?.colour && this.free.includes(person.colour) ? person.colour : this.free[0];
-    this.places = [...this.places, { key: this.#keys++, name: (person?.name ?? '').slice(0, NAME_MAX), colour }];
+    // A name that is only the colour's was never said.
+    const said = (person?.name ?? '').slice(0, NAME_MAX);
+    const name = person?.colour && said === this.#nameOf(person.colour) ? '' : said;
+    const level = person?.bot ? levelOf(person) : null;
+    this.places = [...this.places, { key: this.#keys++, name, colour, level }];
+  }
+
+  /** Lets a level play at a seat, under a navigator's name if it has none; null gives it back to a person. */
+  play(key: number, level: Level | null): void {
+    this.places = this.places.map((p) => {
+      if (p.key !== key) return p;
+      const named = p.name.trim() !== '';
+      if (level) return { ...p, level, name: named ? p.name : this.#navigator() };
+      return { ...p, level, name: this.#opponents.includes(p.name) ? '' : p.name };
+    });
+  }
+
+  /** The first navigator who does not sit here yet. */
+  #navigator(): string {
+    return this.#opponents.find((name) => !this.has(name)) ?? '';
+  }
+
+  /** Seats an opponent may take without sending anybody away: those without a name, but one is left for a person. */
+  get open(): Place[] {
+    const nameless = this.places.filter((p) => p.level === null && p.name.trim() === '');
+    const somebody = this.places.some((p) => p.level === null && p.name.trim() !== '');
+    return somebody ? nameless : nameless.slice(1);
+  }
+
+  /** Lets a level play at every open seat; where there is none, at all that opponents have already. */
+  fill(level: Level): void {
+    const { open } = this;
+    const seats = open.length > 0 ? open : this.places.filter((p) => p.level !== null);
+    for (const { key } of seats) this.play(key, level);
   }
 
   /** How many people sit down: the last ones leave, new ones come without a name. */
@@ -84,7 +130,7 @@ export class TableForm {
     this.places = [...rest.slice(0, target), this.places[from], ...rest.slice(target)];
   }
 
-  /** Sits a known person down: at the first place without a name, else at a new one, in their colour if it is free. */
+  /** Sits a known person down: at the first place without a name; otherwise at a new one, in their colour if it is free. */
   invite(person: Person): void {
     const empty = this.places.find((p) => p.name.trim() === '');
     if (!empty) {
@@ -120,16 +166,15 @@ export class TableForm {
     return this.twice.length === 0;
   }
 
-  /** Everybody clockwise from who begins. */
-  peopleFrom(first: number): Person[] {
+  /** Everybody clockwise from who begins; `places` as they were when the names were settled. */
+  peopleFrom(first: number, places: readonly Place[] = this.places): Person[] {
     const at = Math.max(
       0,
-      this.places.findIndex((p) => p.key === first),
+      places.findIndex((p) => p.key === first),
     );
-    return [...this.places.slice(at), ...this.places.slice(0, at)].map((p) => ({
-      name: this.shown(p),
-      colour: p.colour,
-    }));
+    return [...places.slice(at), ...places.slice(0, at)].map((p) =>
+      seated<Person>({ name: this.shown(p), colour: p.colour }, p.level),
+    );
   }
 }
 

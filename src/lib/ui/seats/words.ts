@@ -1,15 +1,35 @@
-// The words for colours and emblems.
+// The words for colours and emblems, and who goes by their colour alone.
 import { m } from '../../i18n/paraglide/messages';
-import type { Colour } from '../game-ui';
+import { locales } from '../../i18n/paraglide/runtime';
+import type { Colour, Level, Person } from '../../people/person';
 
-export const COLOUR_WORDS: Readonly<Record<Colour, () => string>> = {
+const COLOURS_SAID = {
   red: m.ui_red,
   green: m.ui_green,
   yellow: m.ui_yellow,
   blue: m.ui_blue,
   black: m.ui_black,
   purple: m.ui_purple,
+} satisfies Readonly<Record<Colour, unknown>>;
+export const COLOUR_WORDS: Readonly<Record<Colour, () => string>> = COLOURS_SAID;
+/** The opponents by level. */
+export const LEVEL_WORDS: Readonly<Record<Level, () => string>> = {
+  grumete: m.bot_grumete,
+  piloto: m.bot_piloto,
+  almirante: m.bot_almirante,
 };
+/** Navigators an opponent may be called after. */
+export const NAVIGATORS: readonly (() => string)[] = [
+  m.bot_name_1,
+  m.bot_name_2,
+  m.bot_name_3,
+  m.bot_name_4,
+  m.bot_name_5,
+  m.bot_name_6,
+  m.bot_name_7,
+  m.bot_name_8,
+];
+
 /** The colour with its emblem: "red, caravel". */
 export const SIGN_WORDS: Readonly<Record<Colour, () => string>> = {
   red: m.ui_red_sign,
@@ -19,3 +39,8 @@ export const SIGN_WORDS: Readonly<Record<Colour, () => string>> = {
   black: m.ui_black_sign,
   purple: m.ui_purple_sign,
 };
+
+/** Whether nobody said a name at this seat: it goes by the word for its own colour, in whichever language the table was set. */
+export function unnamed({ name, colour }: Person): boolean {
+  return locales.some((locale) => COLOURS_SAID[colour]({}, { locale }) === name.trim());
+}

@@ -1,6 +1,7 @@
 // The game whose figures are shown.
 import { error } from '@sveltejs/kit';
-import { gameMeta, loadGameUi } from '$lib/games';
+import { gameMeta } from '$lib/games';
+import { loadGameUi } from '$lib/games/screens';
 import { PLAYABLE } from '$lib/shell/features';
 import type { EntryGenerator, PageLoad } from './$types';
 

@@ -1,6 +1,7 @@
 // The rules and the words of the game a table is being set for.
 import { error } from '@sveltejs/kit';
-import { gameMeta, loadGame, loadGameUi } from '$lib/games';
+import { gameMeta, loadGame } from '$lib/games';
+import { loadGameUi } from '$lib/games/screens';
 import { PLAYABLE } from '$lib/shell/features';
 import type { EntryGenerator, PageLoad } from './$types';
 
@@ -10,5 +11,5 @@ export const load: PageLoad = async ({ params }) => {
   const meta = gameMeta(params.game);
   if (!meta || !PLAYABLE.includes(meta)) error(404);
   const [game, ui] = await Promise.all([loadGame(meta.id), loadGameUi(meta.id)]);
-  return { meta, options: game.options, ui };
+  return { meta, options: game.options, editions: game.editions, ui };
 };

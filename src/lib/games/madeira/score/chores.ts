@@ -1,6 +1,6 @@
 // The chores of a table of Madeira, each a screen of its own.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { ChoreUi } from '../../../ui/score-ui';
+import type { ChoreUi } from '../../../score/kit/score-ui';
 import CostChore from './CostChore.svelte';
 import CrownChore from './CrownChore.svelte';
 import KeepChore from './KeepChore.svelte';

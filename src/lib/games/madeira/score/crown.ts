@@ -1,8 +1,9 @@
 // The Crown's Requests beside the board: what a seat can give, the best way to give it, nothing twice (004 p.16, p.19).
 import { bestRequests, routeValues, urbanizationPP, type Assignment, type Holdings } from '../assist';
-import { FULFIL, GOODS, N_CITIES, REQUEST_LIMITS, REQUESTS, ROUTES, type Request } from '../data';
+import { FULFIL, GOODS, N_CITIES, REQUEST_LIMITS, REQUESTS, ROUTES, type CrownRequest } from '../data';
 import type { Edition } from '../edition';
-import type { Gift, OwnBoard, Step } from './table';
+import type { Gift, OwnBoard } from './table';
+import type { NewStep } from './track';
 
 /** Rounds in which requests are scored, and how many: 1, 2, 3. */
 export const CROWN_ROUNDS = FULFIL.flatMap((n, i) => (n > 0 ? [i + 1] : []));
@@ -35,12 +36,12 @@ export const worth = (list: readonly Assignment[]): number => sum(list.map((a) =
 export const given = (list: readonly Assignment[]): number => sum(list.map((a) => a.reals));
 
 /** The steps an assignment makes on the track. */
-export function crownSteps(list: readonly Assignment[], seat: number, round: number): Step[] {
+export function crownSteps(list: readonly Assignment[], seat: number, round: number): NewStep[] {
   return list.map(({ request, points }) => ({ seat, round, source: request, points }));
 }
 
 /** Whether a request of this kind takes ships there: Market Route the markets, Expeditions the colonies. */
-export function takesShips(request: Request, route: number): boolean {
+export function takesShips(request: CrownRequest, route: number): boolean {
   return request === 'market' ? route < GOODS.length : request === 'expeditions' && route >= GOODS.length;
 }
 
@@ -111,7 +112,7 @@ export function usedOf(gifts: readonly Pick<Gift, 'request'>[]): number[] {
   return REQUESTS.map((q) => gifts.filter((g) => g.request === q).length);
 }
 
-/** The gifts that count now: those people said as long as the hand and the round still ask for them, else the best. */
+/** The gifts that count now: those people said as long as the hand and the round still ask for them; otherwise the best. */
 export function planOf(board: OwnBoard, h: Holdings, round: number): Gift[] {
   const best = suggest(h, board.hand, round).map((a) => giftOf(a, h));
   const own = board.gifts;
@@ -120,7 +121,7 @@ export function planOf(board: OwnBoard, h: Holdings, round: number): Gift[] {
 }
 
 /** The plan with its `at`-th request changed to another kind of the hand, filled with the best that is left. */
-export function withKind(gifts: readonly Gift[], at: number, request: Request, h: Holdings): Gift[] {
+export function withKind(gifts: readonly Gift[], at: number, request: CrownRequest, h: Holdings): Gift[] {
   const others = gifts.filter((_, i) => i !== at);
   const rest: Holdings = {
     ...h,

@@ -1,8 +1,8 @@
 // The printed figures a table of Madeira is scored with, and which of them nobody has confirmed in public.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { EditionUi, SheetTable } from '../../../ui/score-ui';
+import type { EditionUi, SheetTable } from '../../../score/kit/score-ui';
 import { GOODS } from '../data';
-import { corrections, figure, parseEdition, sourceOf, standardEdition, withFigure, type Edition } from '../edition';
+import { corrections, editions, figure, parseEdition, sourceOf, withFigure, type Edition } from '../edition';
 
 /** The table's edition, typed. */
 export function editionOf(table: SheetTable): Edition {
@@ -22,7 +22,7 @@ function wordsOf(path: string): readonly string[] | null {
 }
 
 export const EDITION: EditionUi = {
-  standard: standardEdition,
+  editions,
   parse: parseEdition,
   read: (edition, path) => {
     const printed = figure(edition as Edition, path);

@@ -1,10 +1,11 @@
 // Madeira beside the cardboard: the prestige track through the game, the final sheet, and the chores of its table.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { ScoreUi } from '../../../ui/score-ui';
-import { sheet } from '../sheet';
+import type { ScoreUi } from '../../../score/kit/score-ui';
 import { CHORES } from './chores';
 import { EDITION } from './edition';
 import { LINES } from './lines';
+import { physicalSheet } from './look';
+import { restOfMarker } from './marker';
 import { ORDER, placeFromOrder } from './order';
 import { problemSentence } from './problems';
 import TrackEntry from './TrackEntry.svelte';
@@ -12,9 +13,9 @@ import TrackEntry from './TrackEntry.svelte';
 export const score: ScoreUi = {
   options: [],
   optionLabel: (option) => ({ title: option, hint: '' }),
-  sheet: () => sheet,
+  sheet: () => physicalSheet,
   edition: EDITION,
-  derive: placeFromOrder,
+  derive: (c, told) => restOfMarker(placeFromOrder(c, told), told),
   lines: LINES,
   problem: problemSentence,
   tie: ORDER,

@@ -1,9 +1,11 @@
 // The lines of Madeira's sheet: the track by reason, what is kept at the end, pirates and the place in the turn order.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { IconName } from '../../../ui/icons';
-import type { LineUi, SheetTable } from '../../../ui/score-ui';
+import { signed } from '../../../ui/figures';
+import type { LineUi, SheetTable } from '../../../score/kit/score-ui';
 import { pirateLosses } from '../assist';
 import { GOODS, PIRATES, REALS_PER_PP, REQUESTS, RUNNING_SOURCES, SLOT_NAMES, type PointSource } from '../data';
+import { MARKER, MARKER_RANGE, noted } from './marker';
 import { tableOf } from './table';
 import { GOOD_NAME, REQUEST_RULE, SOURCE_NAME } from './words';
 
@@ -42,13 +44,11 @@ const RULE: Readonly<Partial<Record<PointSource, () => string>>> = {
   windmill: m.score_mad_windmill_rule,
 };
 
-/** "Steps: round 1 +6, round 3 +12." from the track; empty where nothing was noted. */
+/** "Steps: round 1 +6, round 3 +12." from the track; empty if nothing was noted. */
 function stepsOf(source: PointSource, table: SheetTable, seat: number): string {
   const steps = tableOf(table).steps.filter((s) => s.seat === seat && s.source === source);
   if (steps.length === 0) return '';
-  const list = steps.map((s) =>
-    m.score_mad_step_short({ round: s.round, points: s.points > 0 ? `+${String(s.points)}` : s.points }),
-  );
+  const list = steps.map((s) => m.score_mad_step_short({ round: s.round, points: signed(s.points) }));
   return m.score_mad_steps({ list: list.join(', ') });
 }
 
@@ -57,6 +57,7 @@ function running(source: PointSource): LineUi {
   return {
     row: source,
     icon: ICON[source],
+    aside: true,
     label,
     hint: () => ((REQUESTS as readonly string[]).includes(source) ? m.score_mad_request() : ''),
     fields: [{ id: source, kind: 'count', label }],
@@ -102,16 +103,22 @@ function placeHint(table: SheetTable, seat: number): string {
   return place > 0 ? m.score_mad_place_now({ slot: SLOT_NAMES[place - 1] }) : m.score_mad_place_later();
 }
 
+function markerWhy(table: SheetTable, seat: number): string {
+  const c = table.counts[seat];
+  return m.score_mad_marker_why({ stands: c[MARKER], noted: noted(c), rest: c.track });
+}
+
 export const LINES: readonly LineUi[] = [
-  ...RUNNING_SOURCES.map(running),
   {
     row: 'track',
     icon: 'trophy',
-    label: m.score_mad_track,
-    hint: () => m.score_mad_track_hint(),
-    fields: [{ id: 'track', kind: 'count', label: m.score_mad_track }],
-    why: () => m.score_mad_track_why(),
+    label: m.score_mad_marker,
+    source: m.score_mad_track,
+    hint: () => m.score_mad_marker_hint(),
+    fields: [{ id: MARKER, kind: 'count', label: m.score_mad_marker, range: MARKER_RANGE }],
+    why: markerWhy,
   },
+  ...RUNNING_SOURCES.map(running),
   ...GOODS.map((g) => kept(g, GOOD_NAME[g])),
   kept('wood', m.score_mad_wood),
   kept('bread', m.score_mad_bread),

@@ -1,7 +1,7 @@
 // The turn order of a table of Madeira: it parts level people and equal pirates, later loses more (004 p.17).
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Counts } from '../../../scoring/sheet';
-import type { TieQuestion, Told } from '../../../ui/score-ui';
+import type { TieQuestion, Told } from '../../../score/kit/score-ui';
 import { readTable } from './table';
 
 /** A seat's place in the turn order as the table keeps it; not known while nobody said. */

@@ -1,6 +1,6 @@
 // What the table of a physical Madeira keeps beside the sheet: the prestige track's steps, rounds, turn order, boards, drawn set-up.
 import * as v from 'valibot';
-import type { SheetTable } from '../../../ui/score-ui';
+import type { SheetTable } from '../../../score/kit/score-ui';
 import {
   N_CITIES,
   N_COLONIES,
@@ -22,6 +22,8 @@ const step = v.object({
   round: whole(1, ROUNDS),
   source: v.picklist(RUNNING_SOURCES),
   points: whole(-99, 99),
+  /** The marker that was entered went along with it. */
+  moved: v.optional(v.boolean(), false),
 });
 /** One step on the prestige track and its reason. */
 export type Step = v.InferOutput<typeof step>;
@@ -105,8 +107,15 @@ export function readTable(extra: unknown): MadeiraTable {
 /** The table's own notes; empty ones where the row holds something else. */
 export const tableOf = (table: SheetTable): MadeiraTable => readTable(table.extra);
 
-export function keepTable(table: SheetTable, patch: Partial<MadeiraTable>): void {
-  table.keep({ ...tableOf(table), ...patch });
+/** Keeps a change of the notes; as a function, from the notes as the tap before left them. */
+export function keepTable(
+  table: SheetTable,
+  patch: Partial<MadeiraTable> | ((t: MadeiraTable) => Partial<MadeiraTable>),
+): void {
+  table.keep((extra) => {
+    const t = readTable(extra);
+    return { ...t, ...(typeof patch === 'function' ? patch(t) : patch) };
+  });
 }
 
 export function boardOf(t: MadeiraTable, at: number): OwnBoard {

@@ -1,6 +1,7 @@
 // The prestige track: each step with its reason goes into the sheet's lines and the list of steps in one tap.
-import type { Entry, SheetTable } from '../../../ui/score-ui';
+import type { Entry, SheetTable } from '../../../score/kit/score-ui';
 import { HONOR_PP, BUILDING_GIVES, REWARD_GIVES, SLOT_PP, type PointSource } from '../data';
+import { MARKER } from './marker';
 import { tableOf, type MadeiraTable, type Step } from './table';
 
 /** Reasons people tap while the game runs (requests have a helper of their own), with the points each usually brings. */
@@ -22,24 +23,39 @@ export function onTrack(table: SheetTable, seat: number): number {
     .reduce((sum, row) => sum + row.count(c), 0);
 }
 
+/** A step as it is noted; whether the marker goes along is the track's affair. */
+export type NewStep = Omit<Step, 'moved'>;
+
 function entries(table: SheetTable, steps: readonly Step[], sign: 1 | -1): Entry[] {
   const sums = new Map<string, Entry>();
-  for (const { seat, source, points } of steps) {
-    const key = `${String(seat)} ${source}`;
-    const before = sums.get(key)?.value ?? table.counts[seat][source];
-    sums.set(key, { seat, field: source, value: before + sign * points });
+  const add = (seat: number, field: string, points: number) => {
+    const key = `${String(seat)} ${field}`;
+    const before = sums.get(key)?.value ?? table.counts[seat][field];
+    sums.set(key, { seat, field, value: before + sign * points });
+  };
+  for (const { seat, source, points, moved } of steps) {
+    add(seat, source, points);
+    if (moved) add(seat, MARKER, points);
   }
   return [...sums.values()];
 }
 
-/** Adds steps to the track: their sources' lines grow, the list remembers why; `t` and `also` change in the same tap. */
+/** Notes where points came from: their sources' lines grow, the list remembers why. A marker that was entered stands where it stood. */
+export function noteSteps(table: SheetTable, steps: readonly NewStep[]): void {
+  const t = tableOf(table);
+  const made = steps.map((step): Step => ({ ...step, moved: false }));
+  table.enter(entries(table, made, 1), { ...t, steps: [...t.steps, ...made] });
+}
+
+/** Points just earned: as noteSteps, and a marker that was entered goes along; `t` and `also` change in the same tap. */
 export function addSteps(
   table: SheetTable,
-  steps: readonly Step[],
+  steps: readonly NewStep[],
   t: MadeiraTable = tableOf(table),
   also: readonly Entry[] = [],
 ): void {
-  table.enter([...entries(table, steps, 1), ...also], { ...t, steps: [...t.steps, ...steps] });
+  const made = steps.map((step): Step => ({ ...step, moved: table.entered(step.seat, MARKER) }));
+  table.enter([...entries(table, made, 1), ...also], { ...t, steps: [...t.steps, ...made] });
 }
 
 /** Takes one step off the track again. */

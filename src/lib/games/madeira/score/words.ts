@@ -1,6 +1,6 @@
 // Madeira's terms in words, by the order of the rules' lists.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Good, PointSource, Request } from '../data';
+import type { CrownRequest, Good, PointSource } from '../data';
 
 export const SOURCE_NAME: Readonly<Record<PointSource, () => string>> = {
   market: m.score_mad_market,
@@ -25,7 +25,7 @@ export const REQUEST_NAME: readonly (() => string)[] = [
   m.score_mad_urbanization,
   m.score_mad_wealth,
 ];
-export const REQUEST_RULE: Readonly<Record<Request, () => string>> = {
+export const REQUEST_RULE: Readonly<Record<CrownRequest, () => string>> = {
   market: m.score_mad_market_rule,
   expeditions: m.score_mad_expeditions_rule,
   guilds: m.score_mad_guilds_rule,

@@ -2,13 +2,14 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { GameUi } from '$lib/ui/game-ui';
 import type { State } from '../state';
+import { brief } from './text/brief';
 import Edition from './Edition.svelte';
 import Final from './Final.svelte';
-import { moveLabel } from './labels';
-import { logLine } from './logline';
-import { reason } from './reasons';
-import { RULES, rulesAt } from './rules';
-import { ending, optionLabel, rowLabel, status } from './sentences';
+import { moveLabel } from './text/labels';
+import { joins, logLine } from './text/logline';
+import { reason } from './text/reasons';
+import { HELP, helpAt } from './text/help';
+import { banner, ending, optionLabel, recaps, rowLabel, status } from './text/sentences';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 
@@ -19,14 +20,18 @@ export const ui: GameUi<State> = {
   moveLabel,
   logLine,
   reason,
+  joins,
   round: (view) => view.round,
+  brief,
+  banner,
+  recaps,
   status,
   ending,
   rowLabel,
   optionLabel,
   begins: m.mad_begins,
   money: (view) => view.reals,
-  rules: RULES,
-  rulesAt,
+  help: HELP,
+  helpAt,
   Edition,
 };

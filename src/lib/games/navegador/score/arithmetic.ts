@@ -1,5 +1,5 @@
-// Small sums of the table: recruiting and building, the bonus of a privilege, the refill of the gallery, the final round.
-import { BOX, COLUMNS, HIRE, LIMITS, type Column } from '../data';
+// Small sums of the table: recruiting and building, the refill of the gallery, the final round.
+import { BOX, COLUMNS, HIRE } from '../data';
 import type { Edition } from '../edition';
 import { hirePrice, surplus } from '../hire';
 import type { Final } from './desk';
@@ -21,11 +21,6 @@ export function hiring(n: number, buildings: number, room: number, phase: number
   const price = hirePrice(n, buildings, phase);
   const back = over * HIRE.surplus;
   return { price, surplus: over, back, net: price - back, most: room + buildings };
-}
-
-/** The bonus the next privilege of a column brings now; null where the column is full. Cruzados (000 p.6). */
-export function nextBonus(edition: Edition, column: Column, own: number, count: number): number | null {
-  return own >= LIMITS.perColumn ? null : edition.bonus[column][own] * count;
 }
 
 /** How many privileges of each column are added when a phase opens, given what still lies in the gallery and how many were taken. */

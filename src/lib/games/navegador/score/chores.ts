@@ -1,6 +1,7 @@
 // The chores of a Navegador table, each a screen of its own.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { ChoreUi } from '../../../ui/score-ui';
+import type { ChoreUi } from '../../../score/kit/score-ui';
+import BuildChore from './BuildChore.svelte';
 import FinalChore from './FinalChore.svelte';
 import HireChore from './HireChore.svelte';
 import MarketChore from './MarketChore.svelte';
@@ -18,6 +19,13 @@ export const CHORES: readonly ChoreUi[] = [
     Chore: MarketChore,
   },
   { id: 'hire', icon: 'worker', label: m.score_nav_chore_hire, hint: m.score_nav_chore_hire_hint, Chore: HireChore },
+  {
+    id: 'build',
+    icon: 'factory',
+    label: m.score_nav_chore_build,
+    hint: m.score_nav_chore_build_hint,
+    Chore: BuildChore,
+  },
   {
     id: 'privilege',
     icon: 'seal',

@@ -1,6 +1,6 @@
 // What the table of a physical Navegador keeps beside the sheet: who begins, the phase, the market's cubes, the last round.
 import * as v from 'valibot';
-import type { SheetTable } from '../../../ui/score-ui';
+import type { SheetTable } from '../../../score/kit/score-ui';
 import { ENDS, GOODS, LIMITS, START, type Good } from '../data';
 
 const row = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.rows));
@@ -34,22 +34,24 @@ export type NavTable = v.InferOutput<typeof schema>;
 export type Final = NonNullable<NavTable['final']>;
 
 /** The table's own notes; an empty one where the row holds something else. */
-export function navTable(table: SheetTable): NavTable {
-  const read = v.safeParse(schema, table.extra ?? {});
+export const navTable = (table: SheetTable): NavTable => readNav(table.extra);
+
+function readNav(extra: unknown): NavTable {
+  const read = v.safeParse(schema, extra ?? {});
   return read.success ? read.output : v.parse(schema, {});
 }
 
 /** Keeps a change of the table's notes. */
 export function keepNav(table: SheetTable, patch: Partial<NavTable>): void {
-  table.keep({ ...navTable(table), ...patch });
+  table.keep((extra) => ({ ...readNav(extra), ...patch }));
 }
 
-/** Colonies of a goods as entered by kind; null where nobody told the kinds apart. */
+/** Colonies of a goods as entered by kind; null if nobody told the kinds apart. */
 export function coloniesOf(table: SheetTable, seat: number, good: Good): number | null {
   return GOODS.some((g) => table.entered(seat, g)) ? (table.counts[seat][good] ?? 0) : null;
 }
 
-/** Coloured factories of a goods as entered by kind, the orange one not included; null where nobody told them apart. */
+/** Coloured factories of a goods as entered by kind, the orange one not included; null if nobody told them apart. */
 export function factoriesOf(table: SheetTable, seat: number, good: Good): number | null {
   return GOODS.some((g) => table.entered(seat, `factory_${g}`)) ? (table.counts[seat][`factory_${good}`] ?? 0) : null;
 }

@@ -1,7 +1,7 @@
 // The printed figures a table of Navegador is scored with, and which of them are only our proposal.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { EditionUi, SheetTable } from '../../../ui/score-ui';
-import { corrections, figure, parseEdition, PROPOSED, standardEdition, withFigure, type Edition } from '../edition';
+import type { EditionUi, SheetTable } from '../../../score/kit/score-ui';
+import { corrections, editions, figure, parseEdition, PROPOSED, withFigure, type Edition } from '../edition';
 
 /** The table's edition, typed. */
 export function editionOf(table: SheetTable): Edition {
@@ -9,7 +9,7 @@ export function editionOf(table: SheetTable): Edition {
 }
 
 export const EDITION: EditionUi = {
-  standard: standardEdition,
+  editions,
   parse: parseEdition,
   read: (edition, path) => Number(figure(edition as Edition, path)),
   write: (edition, path, value) => withFigure(edition as Edition, path, value),

@@ -1,12 +1,12 @@
 // Navegador beside the cardboard: its score sheet and the chores of its table.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { ScoreUi } from '../../../ui/score-ui';
-import { makeSheet } from '../sheet';
+import type { ScoreUi } from '../../../score/kit/score-ui';
 import { OPTIONS } from '../state';
 import { CHORES } from './chores';
 import { EDITION } from './edition';
 import { KING_FIELD, kingNote, placeKing } from './king';
 import { LINES } from './lines';
+import { physicalSheet } from './look';
 import { problemSentence } from './problems';
 import { TIE } from './tie';
 import type { Edition } from '../edition';
@@ -15,7 +15,7 @@ export const score: ScoreUi = {
   options: OPTIONS,
   optionLabel: (option) =>
     option === 'goa' ? { title: m.score_nav_goa(), hint: m.score_nav_goa_hint() } : { title: option, hint: '' },
-  sheet: (_, __, edition) => makeSheet(edition as Edition),
+  sheet: (_, __, edition) => physicalSheet(edition as Edition),
   edition: EDITION,
   derive: placeKing,
   lines: LINES,

@@ -1,7 +1,7 @@
 // The King's privilege on the sheet: its best place worked out, said with the reason, and movable.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Counts } from '../../../scoring/sheet';
-import type { FieldUi, SheetNote, SheetTable, Told } from '../../../ui/score-ui';
+import type { FieldUi, SheetNote, SheetTable, Told } from '../../../score/kit/score-ui';
 import { COLUMNS, LIMITS } from '../data';
 import { bestKing } from '../sheet';
 import type { Edition } from '../edition';

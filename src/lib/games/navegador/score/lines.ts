@@ -1,6 +1,6 @@
 // The lines of Navegador's sheet: what is entered on each, how it is explained, where the King's privilege is lent.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { FieldUi, LineUi, SheetTable } from '../../../ui/score-ui';
+import type { FieldUi, LineUi, SheetTable } from '../../../score/kit/score-ui';
 import type { IconName } from '../../../ui/icons';
 import { CASH_POINT, COLUMNS, GOODS, LIMITS, type Column, type Good } from '../data';
 import { PRIVILEGE_FIELDS, valueOf } from '../sheet';

@@ -1,7 +1,7 @@
 // What is wrong on a sheet of Navegador, each as a sentence at its field.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetProblem } from '../../../scoring/sheet';
-import type { SheetTable } from '../../../ui/score-ui';
+import type { SheetTable } from '../../../score/kit/score-ui';
 import { COLUMNS, LIMITS, type Column } from '../data';
 import { PRIVILEGE_FIELDS } from '../sheet';
 import { COLUMN_LABEL, COLUMN_ROW, GOOD_LABEL } from './lines';
@@ -38,6 +38,14 @@ export function problemSentence(problem: SheetProblem, _: SheetTable): string {
       return m.score_nav_colony_kinds({ kinds: n('kinds'), total: n('total') });
     case 'column_full':
       return m.score_nav_column_full({ most: n('most') });
+    case 'gallery':
+      return m.score_nav_gallery_gives({
+        what: COLUMN_LABEL[privilegeColumn(problem.field) ?? 'colony'](),
+        sum: n('sum'),
+        most: n('most'),
+      });
+    case 'rich':
+      return m.score_nav_rich({ cash: n('cash') });
     case 'coins':
       return m.score_nav_coins({ coin: n('coin') });
     default:

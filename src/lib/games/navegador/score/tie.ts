@@ -1,6 +1,6 @@
 // Level at the end: who holds the Navegador, and who sits where, decides (000 p.8, 003).
 import { m } from '$lib/i18n/paraglide/messages';
-import type { SheetTable, TieQuestion } from '../../../ui/score-ui';
+import type { SheetTable, TieQuestion } from '../../../score/kit/score-ui';
 
 /** Seats in the order in which they would receive the card: the holder, then rightwards (the seat before). */
 export function cardOrder(holder: number, seats: number): number[] {

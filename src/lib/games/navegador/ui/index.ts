@@ -1,13 +1,16 @@
 // Navegador's screen behind the shell's contract.
+import { m } from '$lib/i18n/paraglide/messages';
 import type { GameUi } from '$lib/ui/game-ui';
 import type { State } from '../state';
 import Edition from './Edition.svelte';
 import Final from './Final.svelte';
-import { moveLabel } from './labels';
-import { joins, logLine } from './logline';
-import { reason } from './reasons';
-import { RULES, rulesAt } from './rules';
-import { ending, optionLabel, rowLabel, status } from './sentences';
+import { brief } from './text/brief';
+import { moveLabel } from './text/labels';
+import { joins, logLine } from './text/logline';
+import { reason } from './text/reasons';
+import { HELP, helpAt } from './text/help';
+import { ending, optionLabel, rowLabel, status } from './text/sentences';
+import { roman } from './text/wording';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 
@@ -18,13 +21,15 @@ export const ui: GameUi<State> = {
   moveLabel,
   logLine,
   joins,
+  brief,
+  banner: (view) => m.nav_banner_phase({ n: roman(view.phase) }),
   reason,
   status,
   ending,
   rowLabel,
   optionLabel,
   money: (view) => view.money,
-  rules: RULES,
-  rulesAt,
+  help: HELP,
+  helpAt,
   Edition,
 };

@@ -1,6 +1,6 @@
 // The chores of a table of The Navigators, each a screen of its own.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { ChoreUi } from '../../../ui/score-ui';
+import type { ChoreUi } from '../../../score/kit/score-ui';
 import MissionChore from './MissionChore.svelte';
 import RoundChore from './RoundChore.svelte';
 import SetupChore from './SetupChore.svelte';

@@ -1,21 +1,33 @@
 // What the table of a physical Navigators keeps beside the sheet: tapped tiles, dealt missions, and the running round.
 import * as v from 'valibot';
-import type { SheetTable } from '../../../ui/score-ui';
-import { MISSIONS, PLACES, ROWS, SPACES } from '../data';
+import type { SheetTable } from '../../../score/kit/score-ui';
+import { MISSIONS, PLACES, ROWS, RULES_VERSION, SPACES } from '../data';
 import { NONE } from '../state';
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const hexes = v.pipe(v.array(v.pipe(v.string(), v.maxLength(4))), v.maxLength(200));
 
+/** Every row once, or none. */
+const rowOrder = v.pipe(
+  v.array(whole(0, ROWS.length - 1)),
+  v.check((rows) => new Set(rows).size === rows.length && (rows.length === 0 || rows.length === ROWS.length)),
+);
+
 const round = v.object({
   /** 1, 2, … */
   number: whole(1, 999),
+  /** Version of the rules people sit by. */
+  rules: v.optional(whole(1, RULES_VERSION), 1),
   /** Place with the starting marker, 0 … 3 clockwise. */
   start: whole(0, PLACES - 1),
-  /** [row · 4 + space]: place whose marker lies there, −1 where none does. */
+  /** [row · 4 + space]: place whose marker lies there, −1 if none does. */
   board: v.pipe(v.array(whole(NONE, PLACES - 1)), v.length(ROWS.length * SPACES.length)),
   /** Spaces in the order in which they were taken this round. */
   order: v.pipe(v.array(whole(0, 19)), v.maxLength(20)),
+  /** By place: the rows in which a dummy turns up its markers, shuffled once as the round begins; empty for a person, and where nobody shuffled yet. */
+  dummies: v.optional(v.pipe(v.array(rowOrder), v.maxLength(PLACES)), []),
+  /** Markers each dummy has turned up, where the app runs the dummies alone. */
+  turned: v.optional(whole(0, ROWS.length), 0),
 });
 export type Round = v.InferOutput<typeof round>;
 
@@ -27,6 +39,8 @@ const schema = v.object({
   /** By seat: whether the person has looked at it. */
   seen: v.optional(v.array(v.boolean()), []),
   round: v.optional(v.nullable(round), null),
+  /** What the round's chore is used for: the dummies alone, or every marker of the planning board. */
+  way: v.optional(v.picklist(['dummies', 'board']), 'board'),
 });
 export type NavigatorsTable = v.InferOutput<typeof schema>;
 
@@ -39,5 +53,5 @@ export function readTable(extra: unknown): NavigatorsTable {
 export const tableOf = (table: SheetTable): NavigatorsTable => readTable(table.extra);
 
 export function keepTable(table: SheetTable, patch: Partial<NavigatorsTable>): void {
-  table.keep({ ...tableOf(table), ...patch });
+  table.keep((extra) => ({ ...readTable(extra), ...patch }));
 }

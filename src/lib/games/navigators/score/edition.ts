@@ -1,8 +1,8 @@
 // The planning board of the players' own box: the figures are stated, the order they are printed in is our guess.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { EditionUi, SheetTable } from '../../../ui/score-ui';
-import { ROWS, STANDARD, type Row } from '../data';
-import { parseEdition, standardEdition, type Edition } from '../edition';
+import type { EditionUi, SheetTable } from '../../../score/kit/score-ui';
+import { ROWS, type Row } from '../data';
+import { editions, parseEdition, standardEdition, type Edition } from '../edition';
 
 /** The table's edition, typed. */
 export function editionOf(table: SheetTable): Edition {
@@ -14,11 +14,11 @@ export const orderPath = (row: Row): string => `order.${row}`;
 const rowOf = (path: string): Row | undefined => ROWS.find((row) => path === orderPath(row));
 
 function order(edition: Edition, row: Row): 0 | 1 {
-  return edition.spaces[row].every((n, i) => n === STANDARD.spaces[row][i]) ? 0 : 1;
+  return edition.spaces[row].every((n, i) => n === standardEdition.spaces[row][i]) ? 0 : 1;
 }
 
 export const EDITION: EditionUi = {
-  standard: standardEdition,
+  editions,
   parse: parseEdition,
   read: (edition, path) => {
     const row = rowOf(path);
@@ -27,7 +27,7 @@ export const EDITION: EditionUi = {
   write: (edition, path, value) => {
     const row = rowOf(path);
     if (!row) return edition;
-    const printed = value === 1 ? STANDARD.spaces[row].toReversed() : STANDARD.spaces[row];
+    const printed = value === 1 ? standardEdition.spaces[row].toReversed() : standardEdition.spaces[row];
     const e = edition as Edition;
     return { ...e, spaces: { ...e.spaces, [row]: [...printed] } };
   },

@@ -1,6 +1,6 @@
 // The Navigators beside the cardboard: its score sheet with the map, and the chores of its table.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { ScoreUi } from '../../../ui/score-ui';
+import type { ScoreUi } from '../../../score/kit/score-ui';
 import { physicalSheet } from './physical';
 import { CHORES } from './chores';
 import { EDITION } from './edition';

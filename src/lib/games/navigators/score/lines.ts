@@ -1,7 +1,7 @@
 // The lines of The Navigators' sheet: ocean tiles, key locations, the Cape, and the mission with what it counts.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { LineUi, SheetTable } from '../../../ui/score-ui';
-import { MISSION_POINTS, MISSIONS, RULES, type Mission } from '../data';
+import type { LineUi, SheetTable } from '../../../score/kit/score-ui';
+import { MISSION_POINTS, MISSIONS, FIGURES, type Mission } from '../data';
 import { missionUnits } from '../scoring';
 import { missionIn } from '../sheet';
 
@@ -44,7 +44,7 @@ export const LINES: readonly LineUi[] = [
     label: m.score_ngs_ocean,
     hint: () => m.score_ngs_ocean_hint(),
     fields: [{ id: 'ocean', kind: 'count', label: m.score_ngs_ocean }],
-    why: (t, seat) => m.score_ngs_why_ocean({ count: t.counts[seat].ocean, value: RULES.ocean }),
+    why: (t, seat) => m.score_ngs_why_ocean({ count: t.counts[seat].ocean, value: FIGURES.ocean }),
   },
   {
     row: 'keys',
@@ -52,7 +52,7 @@ export const LINES: readonly LineUi[] = [
     label: m.score_ngs_keys,
     hint: () => m.score_ngs_keys_hint(),
     fields: [{ id: 'keys', kind: 'count', label: m.score_ngs_keys }],
-    why: (t, seat) => m.score_ngs_why_keys({ count: t.counts[seat].keys, value: RULES.key }),
+    why: (t, seat) => m.score_ngs_why_keys({ count: t.counts[seat].keys, value: FIGURES.key }),
   },
   {
     row: 'cape',
@@ -60,7 +60,7 @@ export const LINES: readonly LineUi[] = [
     label: m.score_ngs_cape,
     hint: () => '',
     fields: [{ id: 'cape', kind: 'flag', label: m.score_ngs_cape_found }],
-    why: () => m.score_ngs_why_cape({ value: RULES.cape }),
+    why: () => m.score_ngs_why_cape({ value: FIGURES.cape }),
   },
   {
     row: 'mission',

@@ -23,7 +23,7 @@ export function canHold(hex: number): boolean {
   return OCEAN[hex] || KEY_AT[hex] >= 0;
 }
 
-/** The table after a seat has put its piece on a hex or taken it off; null where somebody else's lies there. */
+/** The table after a seat has put its piece on a hex or taken it off; null if somebody else's lies there. */
 export function toggled(t: NavigatorsTable, seats: number, seat: number, id: string): NavigatorsTable | null {
   const owner = ownerOf(t, id);
   if (owner !== null && owner !== seat) return null;

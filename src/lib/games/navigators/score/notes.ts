@@ -1,6 +1,6 @@
 // What is worth saying about a seat's sheet of The Navigators: the map against the hand, and missions the app has dealt.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { SheetNote, SheetTable, Told } from '../../../ui/score-ui';
+import type { SheetNote, SheetTable, Told } from '../../../score/kit/score-ui';
 import type { Counts } from '../../../scoring/sheet';
 import { NONE } from '../state';
 import { readTable, tableOf } from './desk';

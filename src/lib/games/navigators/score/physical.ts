@@ -1,10 +1,34 @@
 // The sheet for a board of cardboard: the rules' own, with the limits of the box instead of those of our drawing of the board.
 import type { ScoreSheet } from '../../../scoring/sheet';
+import type { Counts, SheetProblem } from '../../../scoring/sheet';
 import { BOX, PLACES } from '../data';
 import { scoreSheet } from '../sheet';
 
-/** Discovery markers in the box: 6 of each colour (002 chapter 2). */
-const MARKERS = 6 * PLACES;
+/** Discovery markers of each colour, and in the box (002 chapter 2). */
+const OWN_MARKERS = 6;
+const MARKERS = OWN_MARKERS * PLACES;
+
+const at = (c: Counts, field: string): number => c[field] ?? 0;
+const counted = (c: Counts): boolean => ['ocean', 'keys', 'cape'].some((field) => at(c, field) > 0);
+
+/** What is asked to be looked at again: more discoveries than markers; with everybody counted, no Cape and missions not told. */
+function lookAgain(table: readonly Counts[]): SheetProblem[] {
+  const look = (code: string, field: string, seat: number | null, args: SheetProblem['args'] = {}): SheetProblem => ({
+    code,
+    field,
+    seat,
+    stop: false,
+    args,
+  });
+  const markers = table.flatMap((c, seat) => {
+    const found = at(c, 'keys') + at(c, 'cape');
+    return found > OWN_MARKERS ? [look('markers', 'keys', seat, { found, most: OWN_MARKERS })] : [];
+  });
+  if (!table.every(counted)) return markers;
+  const cape = table.some((c) => at(c, 'cape') > 0) ? [] : [look('no_cape', 'cape', null)];
+  const missions = table.flatMap((c, seat) => (at(c, 'mission') === 0 ? [look('no_mission', 'mission', seat)] : []));
+  return [...markers, ...cape, ...missions];
+}
 
 /** How many spaces and locations the printed board has is not known: only pieces bound what can be entered. */
 export const physicalSheet: ScoreSheet = {
@@ -14,4 +38,5 @@ export const physicalSheet: ScoreSheet = {
     if (field.id === 'keys') return { ...field, max: MARKERS - 1, tableMax: MARKERS };
     return tableMax === undefined ? field : { ...field, tableMax };
   }),
+  check: (table) => [...(scoreSheet.check?.(table) ?? []), ...lookAgain(table)],
 };

@@ -1,7 +1,7 @@
 // What is wrong on a sheet of The Navigators, each as a sentence at its field.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetProblem } from '../../../scoring/sheet';
-import type { SheetTable } from '../../../ui/score-ui';
+import type { SheetTable } from '../../../score/kit/score-ui';
 import { MISSIONS } from '../data';
 import { MISSION_NAME } from './lines';
 
@@ -28,6 +28,12 @@ export function problemSentence(problem: SheetProblem, _: SheetTable): string {
       return m.score_ngs_mission_over({ tiles: n('tiles') });
     case 'mission_none':
       return m.score_ngs_mission_zero();
+    case 'markers':
+      return m.score_ngs_look_markers({ found: n('found'), most: n('most') });
+    case 'no_cape':
+      return m.score_ngs_look_cape();
+    case 'no_mission':
+      return m.score_ngs_look_mission();
     case 'mission_which':
       return m.score_ngs_mission_which();
     case 'mission_twice': {

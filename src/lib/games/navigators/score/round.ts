@@ -1,7 +1,8 @@
 // A round of the planning board: whose marker comes next, where it may go, what everybody takes of it (002 4.1).
-import { LAUNCH, PLACES, ROWS, SEATING, SPACES } from '../data';
+import { LAUNCH, PLACES, ROWS, RULES_VERSION, SEATING, SEATING_1, SPACES } from '../data';
 import type { Edition } from '../edition';
 import { rightmostFree } from '../planning';
+import type { Colour, Person } from '../../../people/person';
 import { NONE } from '../state';
 import type { Round } from './desk';
 
@@ -9,12 +10,13 @@ const N = SPACES.length;
 
 /** The first round: nobody has placed a marker. `start` is a place, 0 … 3 clockwise. */
 export function firstRound(start: number): Round {
-  return { number: 1, start, board: new Array<number>(ROWS.length * N).fill(NONE), order: [] };
+  const board = new Array<number>(ROWS.length * N).fill(NONE);
+  return { number: 1, rules: RULES_VERSION, start, board, order: [], dummies: [], turned: 0 };
 }
 
 /** The next round: the starting marker goes anti-clockwise, dummies included (002 4.3). */
 export function nextRound(r: Round): Round {
-  return { ...firstRound((r.start + PLACES - 1) % PLACES), number: r.number + 1 };
+  return { ...firstRound((r.start + PLACES - 1) % PLACES), number: r.number + 1, rules: r.rules };
 }
 
 /** The place whose marker comes next, or null when all twenty lie. */
@@ -22,16 +24,29 @@ export function nextPlace(r: Round): number | null {
   return r.order.length === r.board.length ? null : (r.start + r.order.length) % PLACES;
 }
 
+/** How people sit: by place the seat there, NONE for a dummy. Rounds begun under rules 1 keep their seating. */
+export function seatingOf(seats: number, r: Pick<Round, 'rules'> = { rules: RULES_VERSION }): readonly number[] {
+  return (r.rules === 1 ? SEATING_1 : SEATING)[seats];
+}
+
 /** The seat at a place round the board; null for a dummy. */
-export function personAt(seats: number, place: number): number | null {
-  const seat = SEATING[seats][place];
+export function personAt(seating: readonly number[], place: number): number | null {
+  const seat = seating[place];
   return seat === NONE ? null : seat;
 }
 
-/** Dummies count from 1 in the order of their places. */
-export function dummyNumber(seats: number, place: number): number {
-  return SEATING[seats].slice(0, place + 1).filter((seat) => seat === NONE).length;
+/** Colours of the box, by what our seats are called. */
+const BOX_COLOURS: readonly Colour[] = ['red', 'green', 'yellow', 'blue'];
+
+/** The colour of a dummy: those of the box that nobody plays, in the order of the dummies' places (002 chapter 3). */
+export function dummyColour(seating: readonly number[], place: number, people: readonly Person[]): Colour {
+  const free = BOX_COLOURS.filter((colour) => !people.some((person) => person.colour === colour));
+  return free[seating.slice(0, place + 1).filter((seat) => seat === NONE).length - 1];
 }
+
+/** Places of the dummies. */
+export const dummyPlaces = (seating: readonly number[]): number[] =>
+  seating.flatMap((seat, place) => (seat === NONE ? [place] : []));
 
 /** Whether a place has no marker in a row yet. */
 export function rowOpen(r: Round, row: number, place: number): boolean {
@@ -59,9 +74,36 @@ export function takeMarkerBack(r: Round): Round {
   return last === undefined ? r : { ...r, board: r.board.with(last, NONE), order: r.order.slice(0, -1) };
 }
 
-/** Rows (0 … 4) of the markers a dummy has not turned up yet. */
-export function dummyMarkers(r: Round, place: number): number[] {
-  return ROWS.flatMap((_, row) => (rowOpen(r, row, place) ? [row] : []));
+/** Rows a place has filled, in the order in which its markers were placed. */
+function rowsOf(r: Round, place: number): number[] {
+  return r.order.filter((space) => r.board[space] === place).map((space) => Math.floor(space / N));
+}
+
+/**
+ * The round with every dummy's markers shuffled: once in a planning phase, so that a marker taken back turns up again as it was (002 4.1).
+ * What was turned up before anybody shuffled stays as it came.
+ */
+export function shuffledDummies(r: Round, seats: number, shuffle: (rows: readonly number[]) => number[]): Round {
+  const dummies = seatingOf(seats, r).map((seat, place) => {
+    const kept = r.dummies.at(place) ?? [];
+    if (seat !== NONE || kept.length > 0) return kept;
+    const up = rowsOf(r, place);
+    return [...up, ...shuffle(ROWS.map((_, row) => row).filter((row) => !up.includes(row)))];
+  });
+  return { ...r, dummies };
+}
+
+/** The row of the marker a dummy turns up next, of a round whose markers are shuffled. */
+export function nextDummyRow(r: Round, place: number): number {
+  return r.dummies[place][rowsOf(r, place).length];
+}
+
+/** The marker that was placed last, if a dummy turned it up: which dummy, and the row. */
+export function turnedUp(r: Round, seats: number): { readonly place: number; readonly row: number } | null {
+  const space = r.order.at(-1);
+  if (space === undefined) return null;
+  const place = r.board[space];
+  return personAt(seatingOf(seats, r), place) === null ? { place, row: Math.floor(space / N) } : null;
 }
 
 /** The space a dummy's marker goes to: the rightmost free one of its row. A free one always exists (002 4.1). */
@@ -69,7 +111,7 @@ export function dummySpace(r: Round, row: number): number {
   return row * N + rightmostFree({ board: [...r.board] }, row);
 }
 
-/** What a seat's five markers bring: by row of ROWS, 0 where none lies yet. */
+/** What a seat's five markers bring: by row of ROWS, 0 if none lies yet. */
 export function takes(r: Round, edition: Edition, place: number): number[] {
   return ROWS.map((row, i) => {
     const space = r.board.slice(i * N, (i + 1) * N).indexOf(place);
@@ -83,5 +125,5 @@ export function launchOrder(r: Round, edition: Edition, seats: number): number[]
   return placed
     .filter((p) => p.place !== NONE)
     .sort((a, b) => a.launch - b.launch)
-    .flatMap((p) => personAt(seats, p.place) ?? []);
+    .flatMap((p) => personAt(seatingOf(seats, r), p.place) ?? []);
 }

@@ -1,14 +1,15 @@
 // The Navigators' screen behind the shell's contract.
 import type { GameUi } from '$lib/ui/game-ui';
 import { PLACES } from '../data';
-import { SAIL, type State } from '../state';
+import { REVEAL, SAIL, type State } from '../state';
+import { brief } from './text/brief';
 import Edition from './Edition.svelte';
 import Final from './Final.svelte';
-import { moveLabel } from './labels';
-import { logLine } from './logline';
-import { reason } from './reasons';
-import { RULES, rulesAt } from './rules';
-import { ending, optionLabel, rowLabel, status } from './sentences';
+import { moveLabel } from './text/labels';
+import { logLine } from './text/logline';
+import { reason } from './text/reasons';
+import { HELP, helpAt } from './text/help';
+import { banner, ending, optionLabel, rowLabel, status } from './text/sentences';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 
@@ -20,13 +21,17 @@ export const ui: GameUi<State> = {
   logLine,
   reason,
   round: (view) => view.round,
-  recaps: (view) => view.stage >= SAIL || (view.round > 1 && view.placed < PLACES),
+  brief,
+  banner,
+  // The panel itself tells the missions that are turned up.
+  recaps: (view) =>
+    view.stage === REVEAL ? !view.shown.includes(1) : view.stage >= SAIL || (view.round > 1 && view.placed < PLACES),
   status,
   ending,
   rowLabel,
   optionLabel,
   money: () => null,
-  rules: RULES,
-  rulesAt,
+  help: HELP,
+  helpAt,
   Edition,
 };

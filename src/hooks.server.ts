@@ -1,0 +1,27 @@
+// While pages are written beforehand: the sentences of the start's guard (app.html) go into each, so that they stand there when no
+// script of the app does; and each asks for the two faces it is set in before its style sheet has been read.
+import type { Handle } from '@sveltejs/kit';
+import { m } from '$lib/i18n/paraglide/messages';
+
+/** The faces of text and titles; accents, small capitals and the word mark are fetched by the pages that show them. */
+const FACES = /\/(fell|sans)\.[\w-]+\.woff2$/;
+const WORDS: Readonly<Record<string, () => string>> = {
+  title: m.app_aid_title,
+  broken: m.app_aid_broken,
+  slow: m.app_aid_slow,
+  old: m.app_aid_old,
+  ask: m.app_aid_ask,
+  working: m.app_aid_working,
+  failed: m.app_aid_failed,
+  script: m.app_aid_script,
+  repair: m.app_aid_repair,
+  close: m.app_aid_close,
+};
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
+
+export const handle: Handle = ({ event, resolve }) =>
+  resolve(event, {
+    preload: ({ type, path }) => type === 'js' || type === 'css' || FACES.test(path),
+    transformPageChunk: ({ html }) => html.replace(/%aid\.(\w+)%/g, (_, name: string) => escaped(WORDS[name]())),
+  });

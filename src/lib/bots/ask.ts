@@ -1,0 +1,48 @@
+// What is asked of an opponent and what it answers: plain data, so that it can go to a worker and back.
+import type { BaseOptions, Move, Seat } from '../engine/game';
+import type { Manner } from './levels';
+
+/** One decision asked for. */
+export interface Question {
+  /** Id of the game, version of the rules the match began with, its options. */
+  readonly game: string;
+  readonly rules: number;
+  readonly options: BaseOptions;
+  /** The position as the seat may see it, and the seat whose turn it is. */
+  readonly view: object;
+  readonly seat: Seat;
+  /** Who decides; `study` looks at more and says more: for hints and for looking a game over. */
+  readonly level: Manner;
+  /** The same seed decides the same, within the deadline. */
+  readonly seed: string;
+}
+
+/** A way to play the turn, and what is expected of it. */
+export interface Way {
+  /** The moves to play one after the other, up to the end of the turn or to the first thing chance decides. Never empty. */
+  readonly moves: readonly Move[];
+  /** Points expected beyond the best rival's, only to be compared with other options of the same thought. */
+  readonly value: number;
+  /**
+   * The seat's chance of winning, 0 … 1, everybody's by seat, and the seat's points by row of the score sheet as far as it was played
+   * on (`study`: to the end); null if nothing was.
+   */
+  readonly win: number | null;
+  readonly chances: readonly number[] | null;
+  readonly rows: Readonly<Record<string, number>> | null;
+}
+
+export interface Thought extends Way {
+  /** Other ways to begin the turn, best first, three at most. */
+  readonly alternatives: readonly Way[];
+  /** Time it took, ms, and whether the deadline cut it short. */
+  readonly ms: number;
+  readonly cut: boolean;
+}
+
+/** Messages to the worker and from it. A question has a number; an answer to a number nobody waits for is dropped. */
+export type ToWorker = { readonly id: number; readonly ask: Question } | { readonly id: number; readonly stop: true };
+export type FromWorker =
+  | { readonly id: number; readonly thought: Thought }
+  /** The worker could not answer: what was thrown, in its own words, for the error report. */
+  | { readonly id: number; readonly failed: string };

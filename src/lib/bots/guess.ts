@@ -1,0 +1,26 @@
+// Deals from a bot's own numbers, never from the match's seed: what it sees in a plan is only what could be.
+import type { Dealer } from '../engine/dealer';
+import type { Rng } from '../engine/rng';
+
+export class Guess implements Dealer {
+  /** True once the game has asked anything; whoever cares sets it back. */
+  asked = false;
+  constructor(readonly rng: Rng) {}
+
+  draw(counts: readonly number[]): number {
+    this.asked = true;
+    let sum = 0;
+    for (const n of counts) sum += n;
+    let at = this.rng.below(sum);
+    return counts.findIndex((n) => (at -= n) < 0);
+  }
+
+  roll(sides: number): number {
+    this.asked = true;
+    return this.rng.below(sides);
+  }
+
+  reveal(): void {
+    this.asked = true;
+  }
+}

@@ -1,0 +1,36 @@
+// Long work in small pieces: so many milliseconds at a time, then a rest in which everything else may happen.
+
+/** Where the work runs: its clock (ms), and how it rests. */
+export interface Pace {
+  readonly now: () => number;
+  /** Longest piece, ms. */
+  readonly slice: number;
+  /** Calls back once other work has had its turn. */
+  readonly rest: (go: () => void) => void;
+}
+
+/** Somebody no longer wants the result. */
+export class Stopped extends Error {}
+
+/** Runs a generator to its end in pieces. Rejects with Stopped once `stopped` says so, and with whatever the work throws. */
+export function inPieces<T>(work: Generator<void, T>, pace: Pace, stopped: () => boolean): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const piece = () => {
+      try {
+        const until = pace.now() + pace.slice;
+        do {
+          if (stopped()) throw new Stopped();
+          const step = work.next();
+          if (step.done) {
+            resolve(step.value);
+            return;
+          }
+        } while (pace.now() < until);
+        pace.rest(piece);
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error(String(error)));
+      }
+    };
+    pace.rest(piece);
+  });
+}

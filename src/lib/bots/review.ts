@@ -1,0 +1,69 @@
+// A whole game looked over, as it is asked for and as it is kept: what every decision cost, and how likely everybody was to win.
+import type { BotGame } from '../engine/bot';
+import type { LogEntry, MatchStart, MoveEntry } from '../engine/log';
+import { Timeline } from '../engine/timeline';
+import { LEVELS_VERSION } from '../people/person';
+import { analyse, dearest, type Analysis, type Played } from './analyse';
+
+/** The match to look over: how it began, and the moves that count. */
+export interface Wish {
+  readonly start: MatchStart;
+  readonly played: readonly MoveEntry[];
+}
+
+/** One decision: where it began, who made it in which turn, points lost by it, chances to win after it by seat in percent. */
+export interface Judgement {
+  readonly ply: number;
+  readonly seat: number;
+  readonly turn: number;
+  readonly loss: number;
+  readonly chances: readonly number[];
+  /** The moves that would have been better, in the words of the log; only where it was dear. */
+  readonly better?: readonly string[];
+}
+
+export interface Review {
+  /** LEVELS_VERSION of who looked. */
+  readonly version: number;
+  readonly decisions: readonly Judgement[];
+  /** By seat: mean loss of a decision, points. */
+  readonly mean: readonly number[];
+}
+
+/** A game is looked over in so many ms, as far as the clock can say. */
+const BUDGET = 4500;
+
+/** Looks a match over. Every `yield` is a place to rest; `progress` hears how much is done, 0 … 1. Throws BadInput. */
+export function* reviewing(
+  game: BotGame,
+  { start, played }: Wish,
+  now: () => number,
+  progress: (done: number) => void,
+): Generator<void, Review> {
+  const timeline = new Timeline(game, start);
+  for (const entry of played) {
+    timeline.replay(entry as LogEntry);
+    yield;
+  }
+  const moves = played.map(({ move }) => game.moves.parse(move) ?? -1);
+  const reveals = played.map((entry) => entry.reveals === true);
+  const { options, states } = timeline;
+  const all: Played = { game, options, states, moves, reveals, seed: `review ${start.seed}` };
+  const analysis = yield* analyse(all, progress, { now, until: now() + BUDGET });
+  return kept(game, analysis, options.seats);
+}
+
+/** What is kept of an analysis: whole percents, tenths of points, and better moves only where somebody will look for them. */
+function kept(game: BotGame, analysis: Analysis, seats: number): Review {
+  const dear = new Set(Array.from({ length: seats }, (_, seat) => dearest(analysis, seat)).flat());
+  let last: readonly number[] = Array.from({ length: seats }, () => Math.round(100 / seats));
+  const decisions = analysis.decisions.map((d): Judgement => {
+    if (d.chances.length === seats) last = d.chances.map((c) => Math.round(100 * c));
+    const better = dear.has(d) && d.better ? d.better.moves.map((move) => game.moves.text(move)) : undefined;
+    const { ply, seat, turn } = d;
+    return { ply, seat, turn, loss: tenths(d.loss), chances: last, ...(better && { better }) };
+  });
+  return { version: LEVELS_VERSION, decisions, mean: analysis.mean.map(tenths) };
+}
+
+const tenths = (points: number): number => Math.round(points * 10) / 10;

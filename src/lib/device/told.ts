@@ -1,0 +1,10 @@
+// What became of something given away, as the one sentence said at its button.
+import { m } from '../i18n/paraglide/messages';
+import type { Given } from './give';
+
+export const TOLD: Readonly<Record<Given, () => string>> = {
+  shared: m.play_told_shared,
+  copied: m.play_told_copied,
+  saved: m.play_told_saved,
+  left: m.play_told_left,
+};

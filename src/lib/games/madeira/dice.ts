@@ -1,0 +1,63 @@
+// Dice on Characters: Guild dice with an Action Marker, Pirate dice for a Worker of the City Watch, Bread for what they lack (004 p.9).
+import type { Move } from '../../engine/game';
+import { breadFor } from './assist';
+import { startCharacter } from './character';
+import { BUILDING_REGION, DICE, N_BUILDINGS } from './data';
+import { code } from './moves';
+import { BACK_END, type State } from './state';
+
+/** Room on a Character: as many dice as players, one Pirate die among them (004 p.9). */
+export const roomFor = (s: State, b: number): boolean => s.guildOn[b] + s.pirateOn[b] < s.seats;
+
+/** Each die the actor may place, on each Character with room, where the Bread is there. */
+export function legalDice(s: State, out: Move[]): void {
+  for (let value = 1; value <= DICE.faces; value++) {
+    if (s.dice[s.seat * DICE.faces + value - 1] === 0) continue;
+    for (let b = 0; b < N_BUILDINGS; b++) {
+      if (roomFor(s, b) && affordable(s, value, b)) out.push(code.die(value, b));
+    }
+  }
+  if (s.watch[s.seat] === 0) return;
+  for (let value = 1; value <= DICE.faces; value++) {
+    if (s.pirateDice[value - 1] === 0) continue;
+    for (let b = 0; b < N_BUILDINGS; b++) {
+      if (roomFor(s, b) && s.pirateOn[b] === 0 && affordable(s, value, b)) out.push(code.pirate(value, b));
+    }
+  }
+}
+
+/** Whether the actor can place any die now. */
+export function canPlace(s: State): boolean {
+  const dice: Move[] = [];
+  legalDice(s, dice);
+  return dice.length > 0;
+}
+
+const affordable = (s: State, value: number, b: number): boolean =>
+  breadFor(value, BUILDING_REGION[b]) <= s.bread[s.seat];
+
+/** A Guild die comes with an Action Marker (004 p.9). */
+export function applyDie(s: State, value: number, b: number): void {
+  s.dice[s.seat * DICE.faces + value - 1]--;
+  s.guildOn[b]++;
+  s.lying[b * 2 * DICE.faces + value - 1]++;
+  s.markers[s.seat * N_BUILDINGS + b]++;
+  placed(s, value, b);
+}
+
+/** A Pirate die sends a Worker of the City Watch home and leaves no marker (004 p.9). */
+export function applyPirate(s: State, value: number, b: number): void {
+  s.pirateDice[value - 1]--;
+  s.pirateOn[b] = 1;
+  s.lying[(b * 2 + 1) * DICE.faces + value - 1]++;
+  s.watch[s.seat]--;
+  s.home[s.seat]++;
+  placed(s, value, b);
+}
+
+function placed(s: State, value: number, b: number): void {
+  s.building = b;
+  s.bread[s.seat] -= breadFor(value, BUILDING_REGION[b]);
+  s.back = BACK_END;
+  startCharacter(s);
+}

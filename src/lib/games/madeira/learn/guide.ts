@@ -1,0 +1,298 @@
+// Madeira's guide: what we are, the five phases, and each decision at the position in which it first comes up.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Guide, Picture, RoundPart, Step } from '$lib/learn/kit/step';
+import {
+  BUILDINGS,
+  COMMANDER,
+  FIELDS,
+  GUILDMASTER,
+  MAYOR,
+  N_REQUESTS,
+  PASSING_REALS,
+  SLOT_NAMES,
+  STEWARD,
+  ROUNDS,
+} from '../data';
+import { moves, POSTS, SPOTS, type Action } from '../moves';
+import { diceLeft, favorsOf } from '../pieces';
+import { legal } from '../play';
+import { A, B, C, D, E, NONE, SETUP, STAGE, STAGES, TASK, type StageName, type State } from '../state';
+
+/** The legal moves as targets of the board. */
+function lit(s: State, target: (a: Action) => string | null): string[] {
+  const out: number[] = [];
+  legal(s, out);
+  const names = out.map((move) => target(moves.decode(move))).filter((name) => name !== null);
+  return [...new Set(names)];
+}
+
+/** Where a Worker stands, as a target. */
+function post(name: string): string {
+  if (SPOTS.includes(name)) return `spot-${String(SPOTS.indexOf(name))}`;
+  return POSTS.indexOf(name) > 1 && [...FIELDS, 'forest'].some((f) => f === name) ? `field-${name}` : name;
+}
+const workersTo = (s: State): string[] => lit(s, (a) => (a.type === 'worker' ? post(a.to) : null));
+const diceTo = (s: State): string[] => lit(s, (a) => (a.type === 'die' ? `building-${a.building}` : null));
+const building = (s: State): string[] => (s.building === NONE ? [] : [`building-${BUILDINGS[s.building]}`]);
+const slots = (): string[] =>
+  PASSING_REALS.flatMap((_, k) => [`pass-${SLOT_NAMES[k]}-reals`, `pass-${SLOT_NAMES[k]}-action`]);
+
+const at =
+  (...stages: readonly StageName[]) =>
+  (s: State): boolean =>
+    stages.includes(STAGES[s.stage]);
+const task =
+  (...tasks: readonly number[]) =>
+  (s: State): boolean =>
+    s.stage === STAGE.task && tasks.includes(s.task);
+/** What a Character does is offered, or being done. */
+const character =
+  (who: number, tasks: number) =>
+  (s: State): boolean =>
+    (s.stage === STAGE.character && s.characters[s.building] === who) || (s.phase === B && task(tasks)(s));
+const placed = (s: State): boolean => diceLeft(s, s.seat) < 3;
+const carrying = (s: State): number => {
+  const at = s.seat * N_REQUESTS;
+  return s.requests.slice(at, at + N_REQUESTS).reduce((a, b) => a + b, 0);
+};
+
+const step = (
+  id: string,
+  once: Step<State>['once'],
+  when: Step<State>['when'],
+  title: () => string,
+  text: (s: State) => string,
+  points: (s: State) => readonly string[] = () => [],
+): Step<State> => ({ id, once, when, title, text, points });
+
+/** What happens to the whole table, said once. */
+const LATER: readonly Step<State>[] = [
+  step('final', 'table', at('finish'), m.lmad_final, () => m.lmad_final_text()),
+  step(
+    'last',
+    'table',
+    (s) => s.round === ROUNDS && at('begin', 'row')(s),
+    m.lmad_last,
+    () => m.lmad_last_text(),
+  ),
+  step(
+    'converted',
+    'table',
+    (s) => s.round === 3 && at('begin', 'row')(s),
+    m.lmad_converted,
+    () => m.lmad_converted_text(),
+    () => FIELDS.map((f) => `field-${f}`),
+  ),
+  step(
+    'second',
+    'table',
+    (s) => s.round === 2 && at('begin', 'row')(s),
+    m.lmad_second,
+    () => m.lmad_second_text(),
+  ),
+];
+
+const SETTING: readonly Step<State>[] = [
+  step('settle', 'seat', at('settle'), m.lmad_settle, () => m.lmad_settle_text(), workersTo),
+  step(
+    'begin',
+    'table',
+    at('begin'),
+    m.lmad_begin,
+    () => m.lmad_begin_text(),
+    () => BUILDINGS.map((b) => `building-${b}`),
+  ),
+  step(
+    'row',
+    'seat',
+    at('row'),
+    m.lmad_row,
+    () => m.lmad_row_text(),
+    (s) => [...lit(s, (a) => (a.type === 'row' ? `row-${a.row}` : null)), 'tab-orders'],
+  ),
+  step(
+    'request',
+    'seat',
+    at('request'),
+    m.lmad_request,
+    () => m.lmad_request_text(),
+    (s) => [
+      ...lit(s, (a) => (a.type === 'request' ? `request-${SLOT_NAMES[s.cursor]}-${a.request}` : null)),
+      'tab-orders',
+    ],
+  ),
+];
+
+const PLACING: readonly Step<State>[] = [
+  step(
+    'favor-use',
+    'seat',
+    (s) => s.stage === STAGE.turn && s.favored === 0 && favorsOf(s, s.seat, 1).length > 0,
+    m.lmad_favor_use,
+    () => m.lmad_favor_use_text(),
+    (s) => lit(s, (a) => (a.type === 'favor' ? `own-${a.favor}` : null)),
+  ),
+  step(
+    'turn',
+    'seat',
+    (s) => s.stage === STAGE.turn && !placed(s),
+    m.lmad_turn,
+    () => m.lmad_turn_text(),
+    diceTo,
+  ),
+  step(
+    'pass',
+    'seat',
+    (s) => s.stage === STAGE.turn && placed(s),
+    m.lmad_pass,
+    (s) => m.lmad_pass_text({ count: diceLeft(s, s.seat) }),
+    () => [...slots(), 'tab-orders'],
+  ),
+  step(
+    'commander',
+    'seat',
+    (s) => character(COMMANDER, TASK.ships)(s) || s.stage === STAGE.reward,
+    m.lmad_commander,
+    () => m.lmad_commander_text(),
+    () => ['tab-routes'],
+  ),
+  step(
+    'steward',
+    'seat',
+    character(STEWARD, TASK.fields),
+    m.lmad_steward,
+    () => m.lmad_steward_text(),
+    (s) => workersTo(s).filter((name) => name.startsWith('field-')),
+  ),
+  step(
+    'guildmaster',
+    'seat',
+    character(GUILDMASTER, TASK.district),
+    m.lmad_guildmaster,
+    () => m.lmad_guildmaster_text(),
+    (s) => [...lit(s, (a) => (a.type === 'build' ? `favor-${a.favor}` : null)), 'tab-cities'],
+  ),
+  step(
+    'mayor',
+    'seat',
+    character(MAYOR, TASK.mayor),
+    m.lmad_mayor,
+    () => m.lmad_mayor_text(),
+    () => ['city-porto', 'city-funchal', 'city-machico', 'tab-cities'],
+  ),
+  step(
+    'special',
+    'seat',
+    (s) => s.stage === STAGE.again || (s.stage === STAGE.character && s.characters[s.building] === NONE),
+    m.lmad_special,
+    () => m.lmad_special_text(),
+    building,
+  ),
+  step(
+    'harvest',
+    'seat',
+    (s) => s.stage === STAGE.character && s.characters[s.building] !== NONE,
+    m.lmad_harvest,
+    () => m.lmad_harvest_text(),
+    building,
+  ),
+  step(
+    'wood',
+    'seat',
+    at('wood', 'get'),
+    m.lmad_wood,
+    () => m.lmad_wood_text(),
+    (s) => lit(s, (a) => (a.type === 'wood' ? `field-${a.from}` : null)),
+  ),
+  step('favor', 'seat', at('guild', 'bishop', 'lady'), m.lmad_favor, () => m.lmad_favor_text()),
+];
+
+const PAYING: readonly Step<State>[] = [
+  step('roll', 'seat', at('roll'), m.lmad_roll, () => m.lmad_roll_text(), building),
+  step(
+    'pay',
+    'seat',
+    at('pay'),
+    m.lmad_pay,
+    (s) => m.lmad_pay_text({ n: s.cost }),
+    (s) => building(s),
+  ),
+  step(
+    'pirates',
+    'table',
+    at('pay'),
+    m.lmad_pirates,
+    () => m.lmad_pirates_text(),
+    () => ['pirates', 'tab-players'],
+  ),
+  step('building', 'seat', at('building'), m.lmad_building, () => m.lmad_building_text(), building),
+  step(
+    'watch',
+    'seat',
+    (s) => at('pirates')(s) || task(TASK.watch)(s),
+    m.lmad_watch,
+    () => m.lmad_watch_text(),
+    () => ['watch'],
+  ),
+  step(
+    'mill',
+    'seat',
+    at('mill', 'grain'),
+    m.lmad_mill,
+    () => m.lmad_mill_text(),
+    () => ['windmill'],
+  ),
+  step(
+    'honor',
+    'seat',
+    at('honor'),
+    m.lmad_honor,
+    () => m.lmad_honor_text(),
+    () => ['watch'],
+  ),
+  step(
+    'upkeep',
+    'seat',
+    (s) => at('upkeep')(s) || task(TASK.upkeep)(s),
+    m.lmad_upkeep,
+    () => m.lmad_upkeep_text(),
+  ),
+  step(
+    'feed',
+    'seat',
+    at('feed'),
+    m.lmad_feed,
+    () => m.lmad_feed_text(),
+    () => ['windmill'],
+  ),
+  step('crown', 'seat', at('crown', 'city', 'wealth'), m.lmad_crown, (s) => m.lmad_crown_text({ count: carrying(s) })),
+];
+
+const PICTURES: readonly Picture[] = [
+  { id: 'we', title: m.lmad_first_we, text: m.lmad_first_we_text, part: '.chart' },
+  { id: 'win', title: m.lmad_first_win, text: m.lmad_first_win_text, part: '.mat-area' },
+  { id: 'turn', title: m.lmad_first_turn, text: m.lmad_first_turn_text, part: '.buildings-area' },
+];
+
+const phase = (id: string, n: number, title: () => string, text: () => string): RoundPart<State> => ({
+  id,
+  title,
+  text,
+  now: (s) => s.phase === n,
+});
+
+const ROUND: readonly RoundPart<State>[] = [
+  phase('setup', SETUP, m.lmad_round_setup, m.lmad_round_setup_text),
+  phase('a', A, m.lmad_round_a, m.lmad_round_a_text),
+  phase('b', B, m.lmad_round_b, m.lmad_round_b_text),
+  phase('c', C, m.lmad_round_c, m.lmad_round_c_text),
+  phase('d', D, m.lmad_round_d, m.lmad_round_d_text),
+  phase('e', E, m.lmad_round_e, m.lmad_round_e_text),
+];
+
+export const guide: Guide<State> = {
+  pictures: PICTURES,
+  goal: m.lmad_goal,
+  round: ROUND,
+  steps: [...LATER, ...SETTING, ...PLACING, ...PAYING],
+};

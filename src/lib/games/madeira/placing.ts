@@ -1,0 +1,70 @@
+// Phase B: a favor, then a die on a Character or a pass into the passing column (004 p.9, p.10).
+import type { Move } from '../../engine/game';
+import { DICE, N_PASSING, PASSING_REALS, SLOT_PP, SRC } from './data';
+import { legalDice } from './dice';
+import { legalFavors } from './favor';
+import { code, TAKE_ACTION, TAKE_REALS } from './moves';
+import { diceLeft } from './pieces';
+import { BACK_END, NONE, STAGE, TASK, type State } from './state';
+import { canStart, startCityMove } from './task';
+import { endTurn, startTask, startTurn } from './turn';
+
+/** Phase B begins with the topmost row (004 p.9). */
+export function startPlacing(s: State): boolean {
+  s.cursor = N_PASSING - 1;
+  return nextPlacer(s);
+}
+
+/** Down the guild column and round again, until every marker has passed (004 p.9). */
+export function nextPlacer(s: State): boolean {
+  for (let k = 1; k <= N_PASSING; k++) {
+    const row = (s.cursor + k) % N_PASSING;
+    if (s.rows[row] === NONE) continue;
+    startTurn(s, s.rows[row], STAGE.turn);
+    s.cursor = row;
+    s.building = NONE;
+    return true;
+  }
+  return false;
+}
+
+export function legalTurn(s: State, out: Move[]): void {
+  legalFavors(s, out);
+  legalDice(s, out);
+  legalPass(s, out);
+}
+
+/** Slot whose action is a move to the City Watch, and whose is a ship. */
+const WATCH_SLOT = 2;
+const SHIP_SLOT = 3;
+
+/** Whether the action of a passing slot can be done (digest E12). */
+export function slotActs(s: State, slot: number): boolean {
+  if (slot === WATCH_SLOT) return canStart(s, TASK.watch);
+  if (slot === SHIP_SLOT) return canStart(s, TASK.ships);
+  return slot > 0;
+}
+
+/** Any empty slot, at every number of players (004 p.3); its Reals, or from II on its action. */
+function legalPass(s: State, out: Move[]): void {
+  for (let slot = 0; slot < N_PASSING; slot++) {
+    if (s.passing[slot] !== NONE) continue;
+    out.push(code.pass(slot, TAKE_REALS));
+    if (slotActs(s, slot)) out.push(code.pass(slot, TAKE_ACTION));
+  }
+}
+
+/** The marker goes over; Guild dice still in hand are laid aside (004 p.10). */
+export function applyPass(s: State, slot: number, bonus: number): void {
+  s.aside += diceLeft(s, s.seat);
+  s.dice.fill(0, s.seat * DICE.faces, (s.seat + 1) * DICE.faces);
+  s.rows[s.cursor] = NONE;
+  s.passing[slot] = s.seat;
+  s.back = BACK_END;
+  if (bonus === TAKE_REALS) {
+    s.reals[s.seat] += PASSING_REALS[slot];
+    endTurn(s);
+  } else if (slot === WATCH_SLOT) startTask(s, TASK.watch, 1, 1);
+  else if (slot === SHIP_SLOT) startTask(s, TASK.ships, 1, 1);
+  else startCityMove(s, s.seat, SRC.passing, SLOT_PP);
+}

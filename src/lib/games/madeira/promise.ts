@@ -1,0 +1,154 @@
+// What the Crown's Requests of a seat may still bring: what it holds set against what it has, now and in the last scoring round.
+import type { Seat } from '../../engine/game';
+import {
+  FULFIL,
+  GOODS,
+  N_GUILDS,
+  N_PASSING,
+  N_REQUESTS,
+  Q_EXPEDITIONS,
+  Q_GUILDS,
+  Q_MARKET,
+  Q_URBAN,
+  Q_WEALTH,
+  REQUEST_LIMITS,
+  ROUNDS,
+} from './data';
+import { boardOf } from './board';
+import { holdings } from './crown';
+import { favorsOf } from './pieces';
+import { A, D, E, STAGE, type State } from './state';
+
+/** What the bot believes of requests not scored yet. */
+export interface Hopes {
+  /** Share of what a request would bring now that is counted on before its scoring, and of what the last round would bring. */
+  readonly soon: number;
+  readonly late: number;
+  /** Share of a face-down favor that counts as turned up by then. */
+  readonly turned: number;
+  /** Reals expected at the end of the game, and what one in hand now adds to them. */
+  readonly purse: number;
+  readonly saved: number;
+  /** How much of the best choice, rather than the mean one, a request not taken yet is. */
+  readonly choosing: number;
+}
+
+/** [request · 3 + k]: points of the k-th request of a kind fulfilled in the same round, each with things of its own. */
+type Table = number[];
+
+function chunks(table: Table, request: number, values: readonly number[]): void {
+  for (let k = 0; k < 3; k++) {
+    let sum = 0;
+    for (let i = k * REQUEST_LIMITS.ships; i < (k + 1) * REQUEST_LIMITS.ships && i < values.length; i++)
+      sum += values[i];
+    table[request * 3 + k] = sum;
+  }
+}
+
+const descending = (a: number, b: number): number => b - a;
+
+/** Points of the ships of some routes, one after the other, the dearest first. */
+function shipValues(ships: readonly number[], values: readonly number[], from: number, to: number): number[] {
+  const list: number[] = [];
+  for (let r = from; r < to; r++) for (let n = 0; n < ships[r]; n++) list.push(values[r]);
+  return list.sort(descending);
+}
+
+/** Sets of favors of different guilds, 5 PP each; `extra` counts guilds whose only favors lie face-down. */
+function guildSets(table: Table, favors: readonly number[], extra: number): void {
+  for (let k = 0; k < 3; k++) {
+    let guilds = 0;
+    for (const n of favors) if (n > k) guilds++;
+    table[Q_GUILDS * 3 + k] = REQUEST_LIMITS.guildPP * Math.min(REQUEST_LIMITS.guilds, guilds + (k === 0 ? extra : 0));
+  }
+}
+
+function tableOf(s: State, seat: Seat, round: number, reals: number, extra: number): Table {
+  const h = holdings(s, seat, round);
+  const table: Table = new Array<number>(N_REQUESTS * 3).fill(0);
+  chunks(table, Q_MARKET, shipValues(h.ships, h.values, 0, GOODS.length));
+  chunks(table, Q_EXPEDITIONS, shipValues(h.ships, h.values, GOODS.length, h.ships.length));
+  guildSets(table, h.favors, extra);
+  const naming = seat === s.seat && s.phase === E;
+  const cities = h.cities.map((points, city) => (naming && (s.namedCities >> city) & 1 ? 0 : points)).sort(descending);
+  cities.forEach((points, k) => (table[Q_URBAN * 3 + k] = points));
+  for (let k = 0; k < 3; k++) {
+    table[Q_WEALTH * 3 + k] = Math.max(0, Math.min(REQUEST_LIMITS.reals, reals - k * REQUEST_LIMITS.reals));
+  }
+  return table;
+}
+
+/** Guilds of which a seat has favors, but none face-up. */
+function sleepingGuilds(s: State, seat: Seat): number {
+  const { guild } = boardOf(s.edition, s.seats);
+  let up = 0;
+  let down = 0;
+  for (const f of favorsOf(s, seat, 1)) up |= 1 << guild[f];
+  for (const f of favorsOf(s, seat, 0)) down |= 1 << guild[f];
+  let n = 0;
+  for (let g = 0; g < N_GUILDS; g++) if (((down & ~up) >> g) & 1) n++;
+  return n;
+}
+
+/** Scoring round that comes next, the running one included until the seat has fulfilled what it may. */
+function nextScoring(s: State, seat: Seat): { round: number; n: number } {
+  const here = FULFIL[s.round - 1];
+  if (s.phase === E && here > 0) {
+    const waiting = seat === s.seat ? s.left : s.passing.indexOf(seat) > s.cursor ? here : 0;
+    if (waiting > 0 || s.round === ROUNDS) return { round: s.round, n: waiting };
+  } else if (here > 0) return { round: s.round, n: here };
+  const round = Math.min(ROUNDS, s.round + (s.round % 2 === 0 ? 1 : 2));
+  return { round, n: FULFIL[round - 1] };
+}
+
+/** What a request still to be taken may bring: something between the mean and the best of those lying in the rows. */
+function unknownWorth(s: State, hand: readonly number[], late: Table, w: Hopes): number {
+  let best = 0;
+  let sum = 0;
+  let n = 0;
+  for (let q = 0; q < N_REQUESTS; q++) {
+    let lying = 0;
+    for (let row = 0; row < N_PASSING; row++) lying += s.rowRequests[row * N_REQUESTS + q];
+    if (lying === 0) continue;
+    const points = late[q * 3 + Math.min(2, hand[q])];
+    sum += lying * points;
+    n += lying;
+    best = Math.max(best, points);
+  }
+  return n === 0 ? 0 : w.choosing * best + (1 - w.choosing) * (sum / n);
+}
+
+/** PP that the requests of a seat may bring from now on. */
+export function promised(s: State, seat: Seat, w: Hopes): number {
+  const next = nextScoring(s, seat);
+  const hand = s.requests.slice(seat * N_REQUESTS, (seat + 1) * N_REQUESTS);
+  const exact = s.phase > D || (next.round === s.round && s.phase >= D);
+  const soonShare = exact ? 1 : w.soon;
+  const sleeping = sleepingGuilds(s, seat) * w.turned;
+  const soon = tableOf(s, seat, next.round, s.reals[seat], exact ? 0 : sleeping);
+  const last = next.round === ROUNDS;
+  const late = last ? soon : tableOf(s, seat, ROUNDS, w.purse + w.saved * s.reals[seat], sleeping);
+  // The gain of scoring a request soon instead of late; a request that comes last in its kind may wait.
+  const gains: number[] = [];
+  let sum = 0;
+  let held = 0;
+  for (let q = 0; q < N_REQUESTS; q++) {
+    for (let k = 0; k < hand[q]; k++) {
+      const at = q * 3 + Math.min(2, k);
+      const now = soon[at] * soonShare - (exact && q === Q_WEALTH ? soon[at] / 5 : 0);
+      const then = last ? 0 : late[at] * w.late;
+      sum += then;
+      gains.push(now - then);
+      held++;
+    }
+  }
+  gains.sort(descending);
+  for (let i = 0; i < gains.length && i < next.n; i++) sum += gains[i];
+  const before = s.phase === A && seat !== s.seat ? 1 : 0;
+  const coming =
+    ROUNDS -
+    s.round +
+    (s.phase === A && (s.stage === STAGE.begin || s.stage === STAGE.row || s.stage === STAGE.request) ? before : 0);
+  const free = last ? Math.max(0, next.n - held) : coming;
+  return sum + Math.min(coming, free) * w.late * unknownWorth(s, hand, late, w);
+}

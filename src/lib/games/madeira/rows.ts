@@ -1,0 +1,91 @@
+// Phase A: a round begins, and in the order of the passing column everybody takes a row: dice, a request, favors turned up (004 p.8).
+import type { Dealer } from '../../engine/dealer';
+import type { Move } from '../../engine/game';
+import { boardOf } from './board';
+import { dealCharacters, rollGuildDice, rollPirateDice } from './chance';
+import { DICE, N_FAVORS, N_GUILDS, N_REQUESTS } from './data';
+import { code } from './moves';
+import { NONE, STAGE, type State } from './state';
+import { endTurn, nextSlot, startTurn } from './turn';
+
+/** The first player lays out the round, the first one excepted (004 p.8); the reveal falls between two moves. */
+export function layOut(s: State): boolean {
+  if (s.round === 1) return false;
+  startTurn(s, s.passing[nextSlot(s, NONE)], STAGE.begin);
+  return true;
+}
+
+export function legalBegin(_: State, out: Move[]): void {
+  out.push(code.begin);
+}
+
+export function applyBegin(s: State, dealer: Dealer): void {
+  dealCharacters(s, dealer);
+  rollPirateDice(s, dealer);
+  rollGuildDice(s, dealer);
+  endTurn(s);
+}
+
+/** The topmost marker still in the passing column chooses. */
+export function nextRow(s: State): boolean {
+  const slot = nextSlot(s, NONE);
+  if (slot === NONE) return false;
+  startTurn(s, s.passing[slot], STAGE.row);
+  s.cursor = NONE;
+  return true;
+}
+
+export function legalRow(s: State, out: Move[]): void {
+  for (let row = 0; row < s.seats; row++) if (s.rows[row] === NONE) out.push(code.row(row));
+}
+
+/** Moves the marker and takes the row's dice (004 p.8, 4.a and 4.b). */
+export function applyRow(s: State, row: number): void {
+  s.passing[s.passing.indexOf(s.seat)] = NONE;
+  s.rows[row] = s.seat;
+  s.cursor = row;
+  for (let k = row * DICE.perRow; k < (row + 1) * DICE.perRow; k++) {
+    s.dice[s.seat * DICE.faces + s.rowDice[k] - 1]++;
+    s.rowDice[k] = 0;
+  }
+  s.stage = STAGE.request;
+}
+
+export function legalRequest(s: State, out: Move[]): void {
+  for (let q = 0; q < N_REQUESTS; q++) if (s.rowRequests[s.cursor * N_REQUESTS + q] > 0) out.push(code.request(q));
+}
+
+export function applyRequest(s: State, q: number): void {
+  s.rowRequests[s.cursor * N_REQUESTS + q]--;
+  s.requests[s.seat * N_REQUESTS + q]++;
+  const guilds = boardOf(s.edition, s.seats).rows[s.cursor];
+  if (guilds.length > 1 && guilds.some((g) => sleeping(s, g))) {
+    s.stage = STAGE.guild;
+    return;
+  }
+  for (const g of guilds) wake(s, g);
+  endTurn(s);
+}
+
+/** Whether the actor has a face-down favor of a guild. */
+function sleeping(s: State, guild: number): boolean {
+  const of = boardOf(s.edition, s.seats).guild;
+  return of.some((g, f) => g === guild && s.favorOf[f] === s.seat && s.favorUp[f] === 0);
+}
+
+/** Turns up all the actor's favors of a guild. */
+function wake(s: State, guild: number): void {
+  const of = boardOf(s.edition, s.seats).guild;
+  for (let f = 0; f < N_FAVORS; f++) if (of[f] === guild && s.favorOf[f] === s.seat) s.favorUp[f] = 1;
+}
+
+/** With two or three players one of the row's two guilds is named, where a favor of either lies face-down (004 p.8, digest E13). */
+export function legalGuild(s: State, out: Move[]): void {
+  const guilds = boardOf(s.edition, s.seats).rows[s.cursor];
+  for (let g = 0; g < N_GUILDS; g++) if (guilds.includes(g)) out.push(code.guild(g));
+}
+
+export function applyGuild(s: State, guild: number): void {
+  wake(s, guild);
+  endTurn(s);
+}

@@ -1,0 +1,37 @@
+// Where the fields lie on the chart of the islands, in the user units of coast.ts: centres of their cards.
+import type { Field } from '../../data';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+/**
+ * Width and height of a field's card. No two cards may meet where they are smallest, 48 px: they lie at least 90 apart from left to
+ * right or 72 from top to bottom.
+ */
+export const CARD = { width: 80, height: 55 } as const;
+export const FOREST_CARD = { width: 132, height: 60 } as const;
+
+export const FIELD_AT: Readonly<Record<Field, Point>> = {
+  '1a': { x: 604, y: 258 },
+  '1b': { x: 636, y: 185 },
+  '1c': { x: 664, y: 40 },
+  '1d': { x: 674, y: 112 },
+  '2a': { x: 76, y: 177 },
+  '2b': { x: 150, y: 254 },
+  '2c': { x: 243, y: 288 },
+  '2d': { x: 336, y: 300 },
+  '2e': { x: 428, y: 264 },
+  '3a': { x: 76, y: 101 },
+  '3b': { x: 170, y: 128 },
+  '3c': { x: 262, y: 122 },
+  '3d': { x: 354, y: 134 },
+  '3e': { x: 447, y: 188 },
+};
+export const FOREST_AT: Point = { x: 290, y: 207 };
+/** Names of the regions, in the sea. */
+export const REGION_AT: readonly Point[] = [
+  { x: 524, y: 120 },
+  { x: 72, y: 314 },
+  { x: 250, y: 62 },
+];

@@ -1,0 +1,130 @@
+// What the action panel lists: the legal moves of the running stage in groups, with short words, hints and the suggested one.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Move } from '$lib/engine/game';
+import { bestRequests } from '../../assist';
+import { holdings } from '../../crown';
+import { FULFIL, N_REQUESTS, REQUESTS } from '../../data';
+import { arg, moves, SLOTS, type Action } from '../../moves';
+import { STAGE, type State } from '../../state';
+import { dealText, moveLabel } from '../text/labels';
+import { leaves } from './preview';
+import type { Piece, TableScreen } from './screen.svelte';
+import { bread, buildingName, postName, pp, reals, REQUEST_HINTS, slotName, spotName, wood } from '../text/wording';
+
+export interface Choice {
+  readonly move: Move;
+  readonly label: string;
+  readonly hint: string;
+  readonly best: boolean;
+  /** Not what one comes here for: it stands back behind the others. */
+  readonly quiet?: boolean;
+}
+export interface Group {
+  readonly id: string;
+  readonly title: string;
+  readonly items: readonly Choice[];
+}
+type Kind = Action['type'];
+
+const MILL_KINDS: readonly Kind[] = ['up', 'down', 'trade'];
+const MOVED: readonly Kind[] = ['worker', 'citizen', 'ship', 'marker'];
+const AMOUNTS: readonly Kind[] = ['upkeep', 'feed', 'donate'];
+
+/** Where the piece in hand would come to. */
+export function destination(s: State, move: Move, action: Action): string {
+  if (action.type === 'worker') return postName(arg.worker.to(move));
+  if (action.type === 'citizen') return spotName(arg.citizen.to(move));
+  if (action.type === 'marker') return buildingName(arg.marker.to(move));
+  if (action.type !== 'ship') return moveLabel(s, move);
+  const slot = SLOTS.indexOf(action.to);
+  return `${slotName(slot)} · ${dealText(s, slot, action.deal - 1)}`;
+}
+
+/** A piece that can be moved, in words. */
+export function pieceLabel(s: State, { kind, at }: Piece): string {
+  if (kind === 'marker') return m.mad_marker_at({ building: buildingName(at) });
+  if (kind === 'citizen') return m.mad_citizen_at({ place: spotName(at) });
+  if (kind === 'ship') return at === 0 ? m.mad_ship_home() : m.mad_ship_at({ place: slotName(at - 1) });
+  return at === 0 ? m.mad_worker_home({ n: s.home[s.seat] }) : m.mad_worker_at({ place: postName(at) });
+}
+
+/** Types of the suggested best requests, by index. */
+export function suggested(s: State): number[] {
+  if (s.stage !== STAGE.crown) return [];
+  const hand = s.requests.slice(s.seat * N_REQUESTS, (s.seat + 1) * N_REQUESTS);
+  const n = Math.min(s.left, FULFIL[s.round - 1]);
+  return bestRequests(hand, n, holdings(s, s.seat, s.round)).map((a) => REQUESTS.indexOf(a.request));
+}
+
+function choice(s: State, move: Move, action: Action, best: readonly number[]): Choice {
+  const fulfil = action.type === 'fulfil';
+  return {
+    move,
+    label: moveLabel(s, move),
+    hint: fulfil ? REQUEST_HINTS[action.request]() : leaves(s, move),
+    best: fulfil && best.includes(REQUESTS.indexOf(action.request)),
+    quiet: action.type === 'discard' && action.n === 0,
+  };
+}
+
+/** What lies lit on the board or on the mat: it is tapped there, and stands in words behind a button. */
+const LAID: readonly Kind[] = [
+  'row', 'request', 'build', 'fulfil', 'flip', 'reward', 'again', 'wood', 'city', 'building',
+]; // prettier-ignore
+/** What stands elsewhere than in the panel's lists: on the board, in a fold, in the sums. */
+const APART: readonly Kind[] = [...MILL_KINDS, ...MOVED, ...AMOUNTS, ...LAID, 'die', 'pirate', 'favor', 'pass'];
+
+function listOf({ view: s, actions }: TableScreen, wanted: (kind: Kind) => boolean): Choice[] {
+  const best = suggested(s);
+  return actions.filter(({ action }) => wanted(action.type)).map(({ move, action }) => choice(s, move, action, best));
+}
+
+/** The harvest, how many Pirates go, and everything else that stands open in the panel. */
+export function groups(screen: TableScreen): Group[] {
+  const alone = screen.view.stage === STAGE.mill || screen.view.stage === STAGE.grain;
+  const main = listOf(screen, (k) => k !== 'discard' && !APART.includes(k));
+  return [
+    { id: 'main', title: '', items: [...(alone ? millChoices(screen, 'steps') : []), ...main] },
+    { id: 'discard', title: m.mad_g_amount(), items: listOf(screen, (k) => k === 'discard') },
+  ].filter((g) => g.items.length > 0);
+}
+
+export const favorChoices = (screen: TableScreen): Choice[] => listOf(screen, (k) => k === 'favor');
+export const laidChoices = (screen: TableScreen): Choice[] => listOf(screen, (k) => LAID.includes(k));
+
+/** How much may be given up, least to most: Wood for ships, Bread for Workers, Reals for Wealth. */
+export function amounts({ view: s, actions }: TableScreen): Choice[] {
+  return actions
+    .filter(({ action }) => AMOUNTS.includes(action.type))
+    .map(({ move, action }) => ({ ...choice(s, move, action, []), label: given(action), hint: '' }));
+}
+
+/** What is given up, alone: what has to be bought and the Pirates that come stand in the bill above it. */
+function given(action: Action): string {
+  if (action.type === 'donate') return m.mad_m_donate({ reals: reals(action.n), pp: pp(action.n) });
+  if (action.type !== 'upkeep' && action.type !== 'feed') return '';
+  if (action.n === 0) return m.mad_m_give_0();
+  return action.type === 'upkeep' ? m.mad_m_upkeep({ wood: wood(action.n) }) : m.mad_m_feed({ bread: bread(action.n) });
+}
+
+/** Where the piece in hand can go, with what that costs and leaves. */
+export function wayChoices({ view: s, ways }: TableScreen): Choice[] {
+  return ways.map(({ move, action }) => ({
+    move,
+    label: destination(s, move, action),
+    hint: leaves(s, move),
+    best: false,
+  }));
+}
+
+/** Windmill and trade, where they are open: all of it, the windmill's steps, or the trades. */
+export function millChoices(screen: TableScreen, which: 'all' | 'steps' | 'trades'): Choice[] {
+  const wanted = (kind: Kind) =>
+    MILL_KINDS.includes(kind) && (which === 'all' || (kind === 'trade') === (which === 'trades'));
+  return screen.actions
+    .filter(({ action }) => wanted(action.type))
+    .map(({ move }) => ({ move, label: moveLabel(screen.view, move), hint: '', best: false }));
+}
+
+/** A move's words in the log's language, for tests and names of targets. */
+export const textOf = (move: Move): string => moves.text(move);

@@ -1,0 +1,48 @@
+// What a move would leave: played ahead on a copy of what is seen, as far as no die or draw decides.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Dealer } from '$lib/engine/dealer';
+import type { Move } from '$lib/engine/game';
+import { GOODS } from '../../data';
+import { apply } from '../../play';
+import { clone, type State } from '../../state';
+import { goodName } from '../text/wording';
+
+class Unknown extends Error {}
+const unknown = (): never => {
+  throw new Unknown();
+};
+const nobody: Dealer = { draw: unknown, roll: unknown, reveal: unknown };
+
+/** The position after a move; null where chance has a say in it. */
+export function ahead(s: State, move: Move): State | null {
+  const next = clone(s);
+  try {
+    apply(next, move, nobody);
+    return next;
+  } catch (error) {
+    if (error instanceof Unknown) return null;
+    throw error;
+  }
+}
+
+interface Stock {
+  name(): string;
+  of(s: State, seat: number): number;
+}
+const STOCKS: readonly Stock[] = [
+  { name: m.mad_reals, of: (s, seat) => s.reals[seat] },
+  { name: m.mad_bread, of: (s, seat) => s.bread[seat] },
+  { name: m.mad_wood, of: (s, seat) => s.wood[seat] },
+  ...GOODS.map((_, g): Stock => ({ name: () => goodName(g), of: (s, seat) => s.goods[seat * GOODS.length + g] })),
+  { name: m.mad_pp, of: (s, seat) => s.pp[seat] },
+];
+
+/** What the move changes of what one has: `Bread 4 → 3, Reals 5 → 8`; empty if nothing, or if it is not known. */
+export function leaves(s: State, move: Move): string {
+  const next = ahead(s, move);
+  if (!next) return '';
+  return STOCKS.map(({ name, of }) => [name(), of(s, s.seat), of(next, s.seat)] as const)
+    .filter(([, have, left]) => have !== left)
+    .map(([name, have, left]) => m.mad_leaves({ name, have, left }))
+    .join(', ');
+}

@@ -1,0 +1,296 @@
+// What the screen remembers between taps (a picked die, the piece to move, an opened mat) and what it makes of the legal moves.
+import { BoardScreen } from '$lib/ui/board-screen.svelte';
+import { nameOf } from '$lib/ui/hold';
+import type { Move } from '$lib/engine/game';
+import { BUILDINGS, DICE, SLOT_NAMES, START } from '../../data';
+import { lastAsked } from '../../mill';
+import {
+  arg,
+  AT_HOME,
+  code,
+  FIRST_COLONY,
+  FIRST_FIELD,
+  FIRST_SPOT,
+  HOME,
+  moves,
+  POSTS,
+  TAKE_ACTION,
+  TAKE_REALS,
+} from '../../moves';
+import { NEUTRAL, STAGE, TASK, type State } from '../../state';
+import { levelOf } from '$lib/people/person';
+
+/** A piece that can be moved: a Worker of a place, a Citizen of a spot, a ship (0 at Home; otherwise slot + 1), a marker of a Building. */
+export interface Piece {
+  readonly kind: 'worker' | 'citizen' | 'ship' | 'marker';
+  readonly at: number;
+}
+export interface Die {
+  readonly pirate: boolean;
+  readonly value: number;
+}
+
+/** Parts of the table: the phone shows one, the tablet keeps islands and mats and shows one of the middle three. */
+export const TABS = ['board', 'cities', 'routes', 'orders', 'players'] as const;
+export type Tab = (typeof TABS)[number];
+const LOW: readonly Tab[] = ['cities', 'routes', 'orders'];
+
+/** So many seats after another do without. */
+const doneBy = (n: number): Move[] => Array.from({ length: n }, () => code.done);
+
+/** What somebody touched, in the words it has where it is read out. */
+const touched = (event: Event): string => (event.currentTarget instanceof Element ? nameOf(event.currentTarget) : '');
+
+const samePiece = (a: Piece, b: Piece): boolean => a.kind === b.kind && a.at === b.at;
+
+/** The piece a legal move would move, or null. */
+function pieceOf(move: Move): Piece | null {
+  const kind = moves.family(move);
+  if (kind !== 'worker' && kind !== 'citizen' && kind !== 'ship' && kind !== 'marker') return null;
+  return { kind, at: arg[kind].from(move) };
+}
+
+export class TableScreen extends BoardScreen<State> {
+  #piece = $state.raw<{ piece: Piece; view: State } | null>(null);
+  #die = $state.raw<{ die: Die; turn: number } | null>(null);
+  #tab = $state.raw<{ tab: Tab; turn: number; stage: number } | null>(null);
+
+  /** Whether the running position is shown, and somebody has to decide. */
+  readonly live = $derived.by(() => this.table.mode === 'live' && this.view.stage !== STAGE.over);
+  readonly can = $derived.by(() => {
+    const marks: boolean[] = [];
+    for (const move of this.table.legal) marks[move] = true;
+    return { has: (move: Move): boolean => marks[move] === true };
+  });
+  readonly actions = $derived.by(() => this.table.legal.map((move) => ({ move, action: moves.decode(move) })));
+  /** Whether the person holding the tablet may see the acting seat's Pirates. */
+  readonly holds = $derived.by(() => this.table.holder === this.view.seat);
+
+  /** Pieces that can move now. */
+  readonly pieces = $derived.by((): Piece[] => {
+    const list: Piece[] = [];
+    for (const { move } of this.actions) {
+      const piece = pieceOf(move);
+      if (piece && !list.some((p) => samePiece(p, piece))) list.push(piece);
+    }
+    return list;
+  });
+  /** The piece that moves next: the one tapped; otherwise the one at Home; otherwise the first. */
+  readonly piece = $derived.by((): Piece | null => {
+    const chosen = this.#piece;
+    if (chosen?.view === this.view && this.pieces.some((p) => samePiece(p, chosen.piece))) return chosen.piece;
+    return this.pieces[0] ?? null;
+  });
+  /** Legal moves of that piece. */
+  readonly ways = $derived.by(() => {
+    const piece = this.piece;
+    if (!piece) return [];
+    return this.actions.filter(({ move }) => {
+      const p = pieceOf(move);
+      return p !== null && samePiece(p, piece);
+    });
+  });
+
+  isPiece(kind: Piece['kind'], at: number): boolean {
+    return this.piece !== null && samePiece(this.piece, { kind, at });
+  }
+  movable(kind: Piece['kind'], at: number): boolean {
+    return this.pieces.some((p) => samePiece(p, { kind, at }));
+  }
+  pick(piece: Piece): void {
+    this.hush();
+    this.#piece = { piece, view: this.view };
+  }
+
+  /** Dice the actor may place now. */
+  readonly dice = $derived.by((): Die[] => {
+    const list: Die[] = [];
+    for (const { action } of this.actions) {
+      if (action.type !== 'die' && action.type !== 'pirate') continue;
+      const die = { pirate: action.type === 'pirate', value: action.value };
+      if (!list.some((d) => d.pirate === die.pirate && d.value === die.value)) list.push(die);
+    }
+    return list;
+  });
+  readonly die = $derived.by((): Die | null => {
+    const chosen = this.#die;
+    const found =
+      chosen?.turn === this.view.turns &&
+      this.dice.find((d) => d.pirate === chosen.die.pirate && d.value === chosen.die.value);
+    return found || (this.dice[0] ?? null);
+  });
+  pickDie(die: Die): void {
+    this.hush();
+    this.#die = { die, turn: this.view.turns };
+  }
+  /** The move that places the picked die on a Building's Character. */
+  dieMove(b: number, die: Die | null = this.die): Move {
+    const { pirate, value } = die ?? { pirate: false, value: 1 };
+    return pirate ? code.pirate(value, b) : code.die(value, b);
+  }
+
+  /** Turn of the seat that was called to the windmill or a trade, the last ones before they close. */
+  #called = $state.raw(-1);
+  /** Seats the table is asked about in one question: does any of them want the windmill or a trade? Empty once one was called. */
+  readonly asked = $derived.by((): number[] => {
+    if (!this.live || this.#called === this.view.turns || !this.asks(this.view.seat)) return [];
+    const seats = lastAsked(this.view);
+    return seats.filter((seat) => this.asks(seat)).length > 1 ? seats : [];
+  });
+  /** Whether a person plays this seat: opponents of the app answer for themselves. */
+  asks(seat: number): boolean {
+    return levelOf(this.table.people[seat]) === null;
+  }
+  /** The seat at this position of `asked` comes on; those before it, in turn order, do without. */
+  call(at: number): void {
+    this.#called = this.view.turns + at;
+    if (at > 0) this.playMoves(code.done, ...doneBy(at - 1));
+  }
+  /** Nobody wants either. */
+  callNobody(): void {
+    this.playMoves(code.done, ...doneBy(this.asked.length - 1));
+  }
+
+  /** The parts shown before the last move: they stay until everybody has seen what moved there. */
+  #lingers = $state.raw<{ tab: Tab; low: Tab } | null>(null);
+  /** Keeps these parts for so long, in ms, unless another is asked for; answers how to let go at once. */
+  linger(tab: Tab, low: Tab, ms: number): () => void {
+    this.#lingers = { tab, low };
+    const go = () => (this.#lingers = null);
+    const timer = setTimeout(go, ms);
+    return () => {
+      clearTimeout(timer);
+      go();
+    };
+  }
+  readonly tab = $derived.by((): Tab => {
+    const chosen = this.#tab;
+    if (chosen && chosen.turn === this.view.turns && chosen.stage === this.view.stage) return chosen.tab;
+    return this.#lingers?.tab ?? this.#home();
+  });
+  /** The middle part a tablet shows under the islands. */
+  readonly low = $derived.by((): Tab => {
+    if (this.#lingers) return this.#lingers.low;
+    if (LOW.includes(this.tab)) return this.tab;
+    return this.view.stage === STAGE.turn || this.view.phase === 3 ? 'orders' : 'cities';
+  });
+  /** The list opened in the panel; the next move closes it. */
+  #fold = $state.raw<{ id: string; view: State } | null>(null);
+  readonly fold = $derived.by(() => (this.#fold?.view === this.view ? this.#fold.id : null));
+  unfold(id: string | null): void {
+    this.#fold = id === null ? null : { id, view: this.view };
+  }
+  openTab(tab: Tab): void {
+    this.#lingers = null;
+    this.#tab = { tab, turn: this.view.turns, stage: this.view.stage };
+  }
+  /** Where the running stage is played. */
+  #home(): Tab {
+    const s = this.view;
+    if (s.stage === STAGE.settle) return s.left > START.fields ? 'cities' : 'board';
+    if (s.stage <= STAGE.guild || s.stage === STAGE.pirates) return 'orders';
+    if (s.stage === STAGE.reward) return 'routes';
+    if (s.stage === STAGE.city) return 'cities';
+    if (s.stage >= STAGE.honor) return 'players';
+    if (s.stage === STAGE.character || s.stage === STAGE.task || s.stage === STAGE.building) {
+      if (s.task === TASK.ships || s.task === TASK.colonies) return 'routes';
+      if (s.task === TASK.cities || s.task === TASK.mayor || s.task === TASK.district) return 'cities';
+      if (s.task === TASK.watch) return 'orders';
+      if (s.task === TASK.flip || s.task === TASK.royal) return 'players';
+    }
+    return 'board';
+  }
+
+  readonly matOpened = $derived.by(() => this.openSeat !== null);
+  readonly mat = $derived.by(() => this.openSeat ?? this.view.seat);
+  openMat(seat: number | null): void {
+    this.showSeat(seat === this.view.seat ? null : seat);
+  }
+
+  play(move: Move): void {
+    this.playMoves(move);
+  }
+  /** Plays the moves as one tap if the first is legal; otherwise says at the tap what was touched, and why it cannot be done. */
+  attempt(move: Move, event: Event, ...then: readonly Move[]): void {
+    if (this.can.has(move)) this.playMoves(move, ...then);
+    else this.refuse(event, this.table.why(move), touched(event));
+  }
+  /** Says what was touched, if there is nothing to do with it. */
+  ask(event: Event): void {
+    this.refuse(event, null, touched(event));
+  }
+  clear(): void {
+    this.hush();
+    this.#piece = null;
+  }
+
+  /** The move that brings the piece in hand to a place; a Citizen only moves between cities, elsewhere a Worker would. */
+  moveTo(place: number): Move {
+    const p = this.piece;
+    if (p?.kind === 'citizen' && place >= FIRST_SPOT) return code.citizen(p.at, place - FIRST_SPOT);
+    return code.worker(p?.kind === 'worker' ? p.at : HOME, place);
+  }
+  /** What a place is to the running stage: a target, a piece to move, or nothing. */
+  stateOf(place: number): 'lit' | 'chosen' | 'own' | 'dark' {
+    if (this.can.has(this.#sourceMove(place)) || this.can.has(this.moveTo(place))) return 'lit';
+    const at = this.#pieceAt(place);
+    if (!at || !this.movable(at.kind, at.at)) return 'dark';
+    return this.isPiece(at.kind, at.at) ? 'chosen' : 'own';
+  }
+  #pieceAt(place: number): Piece | null {
+    if (place >= FIRST_SPOT && this.view.spots[place - FIRST_SPOT] === NEUTRAL) {
+      return { kind: 'citizen', at: place - FIRST_SPOT };
+    }
+    return { kind: 'worker', at: place };
+  }
+  /** Taking Wood at a field, or harvesting it again; −1 elsewhere. */
+  #sourceMove(place: number): Move {
+    const field = place - FIRST_FIELD;
+    const stage = this.view.stage;
+    if (field < 0 || place >= FIRST_COLONY) return -1;
+    if (stage === STAGE.wood || stage === STAGE.get) return code.wood(field);
+    return stage === STAGE.again && POSTS[place] !== 'forest' ? code.again(field) : -1;
+  }
+  tapPlace(place: number, event: Event): void {
+    const source = this.#sourceMove(place);
+    if (source >= 0) {
+      this.attempt(source, event);
+      return;
+    }
+    const move = this.moveTo(place);
+    const at = this.#pieceAt(place);
+    if (this.can.has(move)) this.play(move);
+    else if (at && this.movable(at.kind, at.at)) this.pick(at);
+    else this.refuse(event, this.table.why(move), touched(event));
+  }
+
+  /** What a Building's card is to the running stage. */
+  buildingMove(b: number): Move {
+    const s = this.view;
+    if (s.stage === STAGE.bishop && this.piece) return code.marker(this.piece.at, b);
+    if (s.stage === STAGE.lady) return code.building(b);
+    return this.dieMove(b);
+  }
+  tapBuilding(b: number, event: Event): void {
+    const move = this.buildingMove(b);
+    if (!this.can.has(move) && this.movable('marker', b)) this.pick({ kind: 'marker', at: b });
+    else this.attempt(move, event);
+  }
+
+  /** The moves of the ship in hand to a slot, one for each of its offers. */
+  shipMoves(slot: number): Move[] {
+    const from = this.piece?.kind === 'ship' ? this.piece.at : AT_HOME;
+    return [1, 2].map((deal) => code.ship(from, slot, deal));
+  }
+  tapSlot(slot: number, deal: number, event: Event): void {
+    const move = this.shipMoves(slot)[deal];
+    if (!this.can.has(move) && this.movable('ship', slot + 1)) this.pick({ kind: 'ship', at: slot + 1 });
+    else this.attempt(move, event);
+  }
+}
+
+/** Codes of moves the board offers without a piece in hand. */
+export const passMove = (slot: number, action: boolean): Move => code.pass(slot, action ? TAKE_ACTION : TAKE_REALS);
+export const faces = Array.from({ length: DICE.faces }, (_, i) => i + 1);
+export const ROW_NAMES = SLOT_NAMES;
+export const BUILDING_IDS = BUILDINGS;

@@ -1,0 +1,26 @@
+// The steps of phases D and E in order, and which one is on; phase E has two only in the last round.
+import { m } from '$lib/i18n/paraglide/messages';
+import { ROUNDS } from '../../data';
+import { D, E, STAGE, TASK, type State } from '../../state';
+
+export interface Step {
+  readonly word: string;
+  readonly now: boolean;
+}
+
+/** Income comes by itself between Honor and Upkeep; Wood for the ships belongs to Upkeep. */
+export function stepsOf(s: State): Step[] {
+  const step = (word: () => string, now: boolean): Step => ({ word: word(), now });
+  if (s.phase === D) {
+    return [
+      step(m.mad_step_honor, s.stage === STAGE.honor),
+      step(m.mad_step_income, false),
+      step(m.mad_step_upkeep, s.stage === STAGE.upkeep || s.task === TASK.upkeep),
+      step(m.mad_step_feed, s.stage === STAGE.feed),
+      ...(s.rules < 3 || s.round === ROUNDS ? [step(m.mad_step_grain, s.stage === STAGE.grain)] : []),
+    ];
+  }
+  if (s.phase !== E || s.stage === STAGE.over) return [];
+  if (s.round < ROUNDS) return [];
+  return [step(m.mad_step_crown, s.stage !== STAGE.finish), step(m.mad_step_finish, s.stage === STAGE.finish)];
+}

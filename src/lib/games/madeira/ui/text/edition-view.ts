@@ -1,0 +1,163 @@
+// "About this edition" in words: the tables of figures, where each figure comes from, and what is wrong with a correction.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { EditionLine } from '$lib/ui/edition/edition';
+import { BUILDINGS, CITIES, COLONIES, FAVORS, GOODS, GUILDS, REQUESTS, REWARDS, type SourceKind } from '../../data';
+import { figure, FIGURES, sourceOf, type Edition, type EditionFault, type Figure } from '../../edition';
+import {
+  BUILDING_NAMES,
+  CITY_NAMES,
+  COLONY_NAMES,
+  FAVOR_NAMES,
+  GOOD_NAMES,
+  GUILD_NAMES,
+  REQUEST_NAMES,
+  REWARD_NAMES,
+} from './wording';
+
+/** Tables of an edition in the order they are shown. */
+export const TABLES = [
+  'fields',
+  'markets',
+  'colonies',
+  'routes',
+  'cities',
+  'districts',
+  'windmill',
+  'woodPrice',
+  'guilds',
+  'rows',
+  'rewards',
+  'requests',
+] as const;
+export type TableId = (typeof TABLES)[number];
+
+export const TABLE_NAMES: Readonly<Record<TableId, () => string>> = {
+  fields: m.mad_ed_t_fields,
+  markets: m.mad_ed_t_markets,
+  colonies: m.mad_ed_t_colonies,
+  routes: m.mad_ed_t_routes,
+  cities: m.mad_ed_t_cities,
+  districts: m.mad_ed_t_districts,
+  windmill: m.mad_ed_t_windmill,
+  woodPrice: m.mad_ed_t_wood_price,
+  guilds: m.mad_ed_t_guilds,
+  rows: m.mad_ed_t_rows,
+  rewards: m.mad_ed_t_rewards,
+  requests: m.mad_ed_t_requests,
+};
+
+export const SOURCE_NAMES: Readonly<Record<SourceKind, () => string>> = {
+  book: m.mad_ed_book,
+  web: m.mad_ed_web,
+  derived: m.mad_ed_derived,
+  proposed: m.mad_ed_proposed,
+};
+
+const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
+  ...GOOD_NAMES,
+  ...COLONY_NAMES,
+  ...CITY_NAMES,
+  ...FAVOR_NAMES,
+  ...GUILD_NAMES,
+  ...REWARD_NAMES,
+  ...REQUEST_NAMES,
+  ...BUILDING_NAMES,
+  none: m.mad_ed_none,
+  good: m.mad_ed_good,
+  to: m.mad_ed_to,
+  wood: m.mad_ed_wood,
+  wine: m.mad_good_wine,
+  for: m.mad_ed_for,
+  feeds: m.mad_ed_feeds,
+  start: m.mad_ed_start,
+  starting: m.mad_ed_starting,
+};
+/** A name of the edition in words; a letter or symbol stays as it is. */
+const named = (id: string): string => NAMES[id]?.() ?? id;
+
+const nth = (key: string): number => Number(key) + 1;
+
+/** The words for the parts of a path after its table. */
+function label(path: string): string {
+  const [table, a = '', b = '', c = '', d = '', e = ''] = path.split('.');
+  const offer =
+    d === '' ? '' : `${m.mad_ed_offer({ n: nth(d) })} · ${e === '0' ? m.mad_ed_goods_n() : m.mad_ed_reals_n()}`;
+  switch (table) {
+    case 'fields':
+      return [m.mad_place_field({ id: a }), named(b), c === '' ? '' : m.mad_ed_players({ n: 4 - Number(c) })]
+        .filter(Boolean)
+        .join(' · ');
+    case 'markets':
+      return [named(a), m.mad_ed_slot({ n: nth(b) }), offer || named(c)].join(' · ');
+    case 'colonies':
+      return [named(a), ...(b === 'slots' ? [m.mad_ed_slot({ n: nth(c) }), named(d)] : [named(b)])].join(' · ');
+    case 'routes':
+      return `${named(a)} · ${m.mad_ed_round({ n: 1 + 2 * Number(b) })}`;
+    case 'cities':
+      return `${named(a)} · ${b === '0' ? m.mad_ed_high() : m.mad_ed_low()}`;
+    case 'districts':
+      return m.mad_ed_column({ n: nth(a) });
+    case 'windmill':
+      return a === 'start' ? named(a) : m.mad_ed_level({ n: nth(b) });
+    case 'woodPrice':
+      return m.mad_n_wood({ n: nth(a) });
+    case 'rows':
+      return `${m.mad_ed_players({ n: a })} · ${m.mad_ed_row({ n: nth(b) })}`;
+    case 'requests':
+      return a === 'starting' ? `${named(a)} · ${String(nth(b))}` : `${m.mad_ed_set({ n: a.slice(5) })} · ${named(b)}`;
+    default:
+      return named(a);
+  }
+}
+
+const options = (ids: readonly string[]) => ids.map((id) => ({ id, name: named(id) }));
+
+/** What a name may be changed into. */
+function choices(path: string, value: Figure): EditionLine['choices'] {
+  if (typeof value !== 'string') return undefined;
+  if (path.endsWith('.to')) return options(['none', 'sugar', 'wine']);
+  if (path.endsWith('.for')) return options(['all', '3+', '4', '2']);
+  if (path.startsWith('rewards.')) return options(['a', 'b']);
+  return options(
+    [GOODS, GUILDS, REQUESTS, REWARDS, FAVORS, CITIES, COLONIES, BUILDINGS].find((l) =>
+      (l as readonly string[]).includes(value),
+    ) ?? [value],
+  );
+}
+
+/** Every figure of a table, in its order. */
+export function figureLines(e: Edition, table: TableId): EditionLine[] {
+  return FIGURES.filter((path) => path === table || path.startsWith(`${table}.`)).map((path) => {
+    const source = sourceOf(path);
+    const value = figure(e, path);
+    const kind = source?.kind ?? 'book';
+    const at = (source?.at ?? '').replaceAll('004', m.mad_ed_rulebook());
+    return {
+      path,
+      label: label(path),
+      value,
+      shown: typeof value === 'string' ? named(value) : String(value),
+      source: [SOURCE_NAMES[kind](), ...(at === '' ? [] : [at])].join(': '),
+      proposed: kind === 'proposed',
+      // What only follows from an example, and not for sure, may stand otherwise on the own board too.
+      editable: kind === 'proposed' || (kind === 'derived' && source?.sure !== 'high'),
+      choices: choices(path, value),
+    };
+  });
+}
+
+/** What is wrong with a corrected edition, as a sentence. */
+export function faultText(f: EditionFault): string {
+  const path = TABLE_NAMES[f.path.split('.')[0] as TableId]?.() ?? f.path;
+  const SENTENCES: Readonly<Record<EditionFault['code'], () => string>> = {
+    shape: m.mad_ed_fault_shape,
+    convert: () => m.mad_ed_fault_convert({ path }),
+    order: () => m.mad_ed_fault_order({ path }),
+    guild: () => m.mad_ed_fault_guild({ path }),
+    requests: () => m.mad_ed_fault_requests({ path }),
+    rewards: m.mad_ed_fault_rewards,
+    start: m.mad_ed_fault_start,
+    slots: () => m.mad_ed_fault_slots({ path }),
+  };
+  return SENTENCES[f.code]();
+}

@@ -1,0 +1,131 @@
+// The rules in our own words: a sentence or two first, the detail behind it; and which section explains what is being done.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { HelpSection, HelpThing } from '$lib/ui/game-ui';
+import { section, tabled } from '$lib/ui/help/section';
+import { B, C, D, E, STAGES, TASK, type StageName, type State } from '../../state';
+import { BOARD_THINGS, BUILDING_THINGS, CHARACTER_THINGS, FAVOR_THINGS, REQUEST_THINGS, REWARD_THINGS } from './things';
+import { CITY_POINTS, MARKETS, PASSING, REQUESTS_BY_ROUND, WOOD } from './tables';
+
+/** A section with the things it is about. */
+const about = (things: readonly HelpThing[], of: HelpSection): HelpSection => ({ ...of, things });
+
+const SECTIONS: readonly HelpSection[] = [
+  section('goal', m.mad_rules_goal, m.mad_rules_goal_0, m.mad_rules_goal_1, m.mad_rules_goal_2),
+  section('round', m.mad_rules_round, m.mad_rules_round_0, m.mad_rules_round_1, m.mad_rules_round_2),
+  section(
+    'setup',
+    m.mad_rules_setup,
+    m.mad_rules_setup_0,
+    m.mad_rules_setup_1,
+    m.mad_rules_setup_2,
+    m.mad_rules_setup_3,
+  ),
+  section('rows', m.mad_rules_rows, m.mad_rules_rows_0, m.mad_rules_rows_1, m.mad_rules_rows_2),
+  section('dice', m.mad_rules_dice, m.mad_rules_dice_0, m.mad_rules_dice_1, m.mad_rules_dice_2, m.mad_rules_dice_3),
+  about(
+    CHARACTER_THINGS,
+    section(
+      'characters',
+      m.mad_rules_characters,
+      m.mad_rules_characters_0,
+      m.mad_rules_characters_1,
+      m.mad_rules_characters_2,
+      m.mad_rules_characters_3,
+      m.mad_rules_characters_4,
+    ),
+  ),
+  section('harvest', m.mad_rules_harvest, m.mad_rules_harvest_0, m.mad_rules_harvest_1, m.mad_rules_harvest_2),
+  section('wood', m.mad_rules_wood, m.mad_rules_wood_0, m.mad_rules_wood_1, m.mad_rules_wood_2),
+  section('passing', m.mad_rules_passing, m.mad_rules_passing_0, m.mad_rules_passing_1, m.mad_rules_passing_2),
+  about(
+    FAVOR_THINGS,
+    section('favors', m.mad_rules_favors, m.mad_rules_favors_0, m.mad_rules_favors_1, m.mad_rules_favors_2),
+  ),
+  about(
+    BUILDING_THINGS,
+    section(
+      'buildings',
+      m.mad_rules_buildings,
+      m.mad_rules_buildings_0,
+      m.mad_rules_buildings_1,
+      m.mad_rules_buildings_2,
+      m.mad_rules_buildings_3,
+    ),
+  ),
+  section(
+    'windmill',
+    m.mad_rules_windmill,
+    m.mad_rules_windmill_0,
+    m.mad_rules_windmill_1,
+    m.mad_rules_windmill_2,
+    m.mad_rules_windmill_3,
+  ),
+  section(
+    'maintenance',
+    m.mad_rules_maintenance,
+    m.mad_rules_maintenance_0,
+    m.mad_rules_maintenance_1,
+    m.mad_rules_maintenance_2,
+    m.mad_rules_maintenance_3,
+  ),
+  about(
+    REQUEST_THINGS,
+    section(
+      'crown',
+      m.mad_rules_crown,
+      m.mad_rules_crown_0,
+      m.mad_rules_crown_1,
+      m.mad_rules_crown_2,
+      m.mad_rules_crown_3,
+    ),
+  ),
+  about(REWARD_THINGS, section('rewards', m.mad_rewards, m.mad_rules_rewards_0)),
+  about(BOARD_THINGS, section('board', m.mad_rules_board, m.mad_rules_board_0)),
+  section('end', m.mad_rules_end, m.mad_rules_end_0, m.mad_rules_end_1, m.mad_rules_end_2),
+  section(
+    'overlooked',
+    m.mad_rules_overlooked,
+    m.mad_rules_overlooked_0,
+    m.mad_rules_overlooked_1,
+    m.mad_rules_overlooked_2,
+    m.mad_rules_overlooked_3,
+    m.mad_rules_overlooked_4,
+  ),
+];
+
+export const HELP: readonly HelpSection[] = tabled(SECTIONS, {
+  characters: [MARKETS],
+  wood: [WOOD],
+  passing: [PASSING],
+  crown: [REQUESTS_BY_ROUND, CITY_POINTS],
+});
+
+const BY_STAGE: Readonly<Partial<Record<StageName, string>>> = {
+  settle: 'setup',
+  begin: 'round',
+  row: 'rows',
+  request: 'rows',
+  guild: 'favors',
+  turn: 'dice',
+  character: 'characters',
+  wood: 'wood',
+  get: 'wood',
+  again: 'harvest',
+  reward: 'rewards',
+  bishop: 'favors',
+  lady: 'favors',
+  mill: 'windmill',
+  grain: 'windmill',
+  finish: 'end',
+  over: 'end',
+};
+
+/** The section that explains what the position waits for. */
+export function helpAt(s: State): string {
+  const stage = BY_STAGE[STAGES[s.stage]];
+  if (stage) return stage;
+  if (s.phase === C) return 'buildings';
+  if (s.phase === D) return 'maintenance';
+  if (s.phase === E) return 'crown';
+  return s.phase === B && s.task !== TASK.none ? 'characters' : 'round';
+}

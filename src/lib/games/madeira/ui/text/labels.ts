@@ -1,0 +1,266 @@
+// A legal move in words, with places and prices, read in the position it would be played in.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Move } from '$lib/engine/game';
+import { bestRequests, breadFor, unpaidPirates } from '../../assist';
+import { boardOf } from '../../board';
+import { costNow } from '../../building';
+import { districtPrice } from '../../character';
+import { cityPP, holdings } from '../../crown';
+import {
+  BUILDING_REGION,
+  BUILDINGS,
+  CHARACTERS,
+  CITIES,
+  COLONIES,
+  FAVORS,
+  FIELDS,
+  FULFIL,
+  GOODS,
+  LANDINGS,
+  MILL,
+  PASSING_REALS,
+  PIRATES,
+  REGION_START,
+  REQUESTS,
+  REWARDS,
+  SLOT_NAMES,
+  TILES,
+  type Building,
+} from '../../data';
+import { hungry } from '../../maintenance';
+import { atTop } from '../../mill';
+import {
+  FIRST_COLONY,
+  FIRST_FIELD,
+  FIRST_SPOT,
+  moves,
+  PAIR_NAMES,
+  PAIRS,
+  POSTS,
+  SLOTS,
+  SPOTS,
+  type Action,
+} from '../../moves';
+import { shipsInColony, shipsOnBoard } from '../../pieces';
+import { NONE, STAGE, TASK, type State } from '../../state';
+import { woodBill } from '../../wood';
+import {
+  bread,
+  BUILDING_DOES,
+  BUILDING_NAMES,
+  CHARACTER_NAMES,
+  CITY_NAMES,
+  COLONY_NAMES,
+  FAVOR_DOES,
+  FAVOR_NAMES,
+  goods,
+  GOOD_NAMES,
+  GUILD_NAMES,
+  listed,
+  namedPost,
+  pirates,
+  postName,
+  pp,
+  reals,
+  REQUEST_NAMES,
+  REWARD_NAMES,
+  slotName,
+  spotName,
+  wood,
+} from './wording';
+
+type Of<T extends Action['type']> = Extract<Action, { type: T }>;
+type Writers = { readonly [T in Action['type']]: (s: State, a: Of<T>) => string };
+
+/** `Mayor (Moinho)`, or the Building alone if nobody stands there. */
+export function whoAt(s: State, building: Building): string {
+  const character = s.characters[BUILDINGS.indexOf(building)];
+  const name = BUILDING_NAMES[building]();
+  return character === NONE ? name : m.mad_who({ character: CHARACTER_NAMES[CHARACTERS[character]](), building: name });
+}
+
+/** What a field would give now: Wood while there is any; otherwise its good. */
+export const fieldGives = (s: State, f: number): string => (s.fieldWood[f] > 0 ? wood(1) : goods(s.fieldGood[f], 1));
+
+/** What a harvest of a region brings the acting seat, summed up. */
+export function harvestGain(s: State, region: number): string {
+  let trees = 0;
+  const sums = GOODS.map(() => 0);
+  for (let f = REGION_START[region - 1]; f < REGION_START[region]; f++) {
+    if (!((s.fields[f] >> s.seat) & 1)) continue;
+    if (s.fieldWood[f] > 0) trees++;
+    else sums[s.fieldGood[f]]++;
+  }
+  const parts = trees > 0 ? [wood(trees)] : [];
+  return listed([...parts, ...sums.flatMap((n, g) => (n > 0 ? [goods(g, n)] : []))]);
+}
+
+const breadAt = (value: number, building: Building): string => {
+  const n = breadFor(value, BUILDING_REGION[BUILDINGS.indexOf(building)]);
+  return n === 0 ? m.mad_free() : m.mad_minus({ text: bread(n) });
+};
+
+/** The action of passing slots II, III and IV. */
+const PASS_ACTS: readonly (() => string)[] = [m.mad_pass_none, m.mad_pass_act_1, m.mad_pass_act_2, m.mad_pass_act_3];
+export const passAction = (slot: number): string => PASS_ACTS[slot]();
+
+function pass(_: State, a: Of<'pass'>): string {
+  const slot = SLOT_NAMES.indexOf(a.slot);
+  return a.bonus === 'reals'
+    ? m.mad_m_pass_reals({ slot: a.slot, reals: m.mad_plus({ text: reals(PASSING_REALS[slot]) }) })
+    : m.mad_m_pass_action({ slot: a.slot, action: passAction(slot) });
+}
+
+/** PP a Worker brings by coming to a place. */
+function arrivalPP(s: State, to: number): number {
+  if (s.task === TASK.scout && to >= FIRST_SPOT) return 1;
+  return to >= FIRST_COLONY && to < FIRST_SPOT ? shipsInColony(s, s.seat, to - FIRST_COLONY) : 0;
+}
+
+function worker(s: State, a: Of<'worker'>): string {
+  const to = POSTS.indexOf(a.to);
+  const words = { from: namedPost(a.from), to: postName(to) };
+  const n = s.stage === STAGE.settle ? 0 : arrivalPP(s, to);
+  return n === 0 ? m.mad_m_worker(words) : m.mad_m_worker_pp({ ...words, pp: m.mad_plus({ text: pp(n) }) });
+}
+
+/** What a slot takes and gives: `2 Sugar → 5 Reals`. */
+export function dealText(s: State, slot: number, deal: number): string {
+  const offer = boardOf(s.edition, s.seats).deals[slot].at(deal);
+  if (!offer) return '';
+  return slot >= LANDINGS
+    ? m.mad_minus({ text: goods(offer.good, offer.n) })
+    : `${goods(offer.good, offer.n)} → ${reals(offer.reals)}`;
+}
+
+/** Wood to be bought for `n`, in words; empty where Home has enough. */
+export function buying(s: State, n: number): string {
+  const bill = woodBill(s, s.seat, n);
+  return bill.buy === 0 ? '' : m.mad_m_buy({ n: wood(bill.buy), reals: reals(bill.reals) });
+}
+
+const joined = (text: string, ...more: string[]): string =>
+  more.filter(Boolean).reduce((t, x) => m.mad_m_and({ text: t, more: x }), text);
+
+function ship(s: State, a: Of<'ship'>): string {
+  const to = SLOTS.indexOf(a.to);
+  const from = a.from === 'home' ? m.mad_place_home() : namedPost(a.from);
+  const deal = joined(
+    dealText(s, to, a.deal - 1),
+    a.from === 'home' ? m.mad_minus({ text: wood(1) }) : '',
+    a.from === 'home' ? buying(s, 1) : '',
+  );
+  return m.mad_m_ship({ from, to: slotName(to), deal });
+}
+
+function build(s: State, a: Of<'build'>): string {
+  const price = districtPrice(s, FAVORS.indexOf(a.favor));
+  const text = m.mad_m_build({
+    favor: FAVOR_NAMES[a.favor](),
+    fx: FAVOR_DOES[a.favor](),
+    wood: m.mad_minus({ text: wood(price) }),
+  });
+  return joined(text, buying(s, price));
+}
+
+const owed = (n: number): string => (n > 0 ? m.mad_plus({ text: pirates(n) }) : '');
+
+/** The round that scores next: 1, 3 or 5. */
+export const nextScoring = (s: State): number => FULFIL.findIndex((n, i) => n > 0 && i + 1 >= s.round) + 1;
+
+/** Points of a request fulfilled now. */
+export function requestPP(s: State, seat: number, q: number, round: number): number {
+  const hand = REQUESTS.map((_, i) => (i === q ? 1 : 0));
+  return bestRequests(hand, 1, holdings(s, seat, round))[0]?.points ?? 0;
+}
+
+function down(s: State, a: Of<'down'>): string {
+  const bottom = s.mill[s.seat] === 0;
+  const [ofBread, ofReals] = bottom ? [MILL.bottomBread, MILL.bottomReals] : [MILL.bread, MILL.reals];
+  const gain = a.get === 'bread' ? bread(ofBread) : reals(ofReals);
+  return bottom ? m.mad_m_down_bottom({ gain }) : m.mad_m_down({ gain });
+}
+
+/** The two goods of a trade. */
+function given(give: string): string {
+  const [a, b] = PAIRS[PAIR_NAMES.indexOf(give)];
+  return a === b ? goods(a, 2) : listed([goods(a, 1), goods(b, 1)]);
+}
+
+function done(s: State): string {
+  if (s.stage === STAGE.building) return m.mad_m_done_pp();
+  if (s.stage === STAGE.mill || s.stage === STAGE.grain) return m.mad_m_done_mill();
+  return s.task === TASK.mayor ? m.mad_m_done_mayor() : m.mad_m_done();
+}
+
+function skip(s: State): string {
+  if (s.stage === STAGE.reward) return m.mad_m_skip_reward();
+  if (s.stage === STAGE.building) return m.mad_m_skip_building();
+  return s.stage === STAGE.honor ? m.mad_m_skip_honor() : m.mad_m_skip();
+}
+
+const WRITERS: Writers = {
+  begin: (s) => m.mad_m_begin({ n: s.round }),
+  row: (s, a) => {
+    const row = SLOT_NAMES.indexOf(a.row);
+    return m.mad_m_row({ row: a.row, dice: s.rowDice.slice(row * 3, row * 3 + 3).join(' · ') });
+  },
+  request: (_, a) => m.mad_m_request({ request: REQUEST_NAMES[a.request]() }),
+  guild: (_, a) => m.mad_m_guild({ guild: GUILD_NAMES[a.guild]() }),
+  favor: (_, a) => m.mad_m_favor({ favor: FAVOR_NAMES[a.favor](), fx: FAVOR_DOES[a.favor]() }),
+  die: (s, a) => m.mad_m_die({ value: a.value, who: whoAt(s, a.building), bread: breadAt(a.value, a.building) }),
+  pirate: (s, a) => m.mad_m_pirate({ value: a.value, who: whoAt(s, a.building), bread: breadAt(a.value, a.building) }),
+  pass,
+  harvest: (s) => {
+    const n = BUILDING_REGION[s.building];
+    return m.mad_m_harvest({ n, gain: harvestGain(s, n) });
+  },
+  again: (s, a) => m.mad_m_again({ field: namedPost(a.field), gain: fieldGives(s, FIELDS.indexOf(a.field)) }),
+  worker,
+  citizen: (_, a) => m.mad_m_citizen({ from: spotName(SPOTS.indexOf(a.from)), to: spotName(SPOTS.indexOf(a.to)) }),
+  ship,
+  build,
+  marker: (_, a) => m.mad_m_marker({ from: BUILDING_NAMES[a.from](), to: BUILDING_NAMES[a.to]() }),
+  building: (_, a) => m.mad_m_building({ building: BUILDING_NAMES[a.building](), fx: BUILDING_DOES[a.building]() }),
+  flip: (_, a) => m.mad_m_flip({ favor: FAVOR_NAMES[a.favor](), fx: FAVOR_DOES[a.favor]() }),
+  reward: (s, a) => {
+    const at = COLONIES.indexOf(a.colony) * TILES.length + TILES.indexOf(a.tile);
+    return m.mad_m_reward({ colony: COLONY_NAMES[a.colony](), reward: REWARD_NAMES[REWARDS[s.rewards[at]]]() });
+  },
+  bread: () => m.mad_m_bread(),
+  discard: (_, a) => (a.n === 0 ? m.mad_m_discard_0() : m.mad_m_discard({ pirates: pirates(a.n) })),
+  wood: (_, a) => m.mad_m_wood({ place: postName(FIRST_FIELD + POSTS.slice(FIRST_FIELD).indexOf(a.from)) }),
+  roll: (s) => m.mad_m_roll({ building: BUILDING_NAMES[BUILDINGS[s.building]]() }),
+  pay: (s) => (costNow(s) === 0 ? m.mad_m_pay_free() : m.mad_m_pay({ reals: reals(costNow(s)) })),
+  refuse: (s) => m.mad_m_refuse({ pirates: m.mad_plus({ text: pirates(unpaidPirates(s.rolledPirate)) }) }),
+  honor: () => m.mad_m_honor(),
+  upkeep: (s, a) =>
+    joined(
+      a.n === 0 ? m.mad_m_give_0() : m.mad_m_upkeep({ wood: wood(a.n) }),
+      buying(s, a.n),
+      owed(shipsOnBoard(s, s.seat) - a.n),
+    ),
+  feed: (s, a) =>
+    joined(a.n === 0 ? m.mad_m_give_0() : m.mad_m_feed({ bread: bread(a.n) }), owed(hungry(s, s.seat) - a.n)),
+  fulfil: (s, a) => {
+    const points = requestPP(s, s.seat, REQUESTS.indexOf(a.request), s.round);
+    return m.mad_m_fulfil({ request: REQUEST_NAMES[a.request](), pp: pp(points) });
+  },
+  city: (s, a) => m.mad_m_city({ city: CITY_NAMES[a.city](), pp: pp(cityPP(s, s.seat, CITIES.indexOf(a.city))) }),
+  donate: (_, a) => m.mad_m_donate({ reals: reals(a.n), pp: pp(a.n) }),
+  finish: () => m.mad_m_finish(),
+  up: (s) => (atTop(s, s.seat) ? m.mad_m_up_top() : m.mad_m_up()),
+  down,
+  trade: (_, a) => m.mad_m_trade({ give: given(a.give), get: GOOD_NAMES[a.get]() }),
+  done,
+  skip,
+};
+
+/** Most Pirates one Worker in the City Watch drives off. */
+export const MOST_DISCARD = PIRATES.perWatch;
+
+/** A move as a button's words. */
+export function moveLabel(s: State, move: Move): string {
+  const action = moves.decode(move);
+  return (WRITERS[action.type] as (s: State, a: Action) => string)(s, action);
+}

@@ -1,0 +1,186 @@
+// A played move as a sentence of the log: names, what it brought and cost, and the phase it led to. Pirates stand in it as they come and go, never a stack.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Person } from '$lib/ui/game-ui';
+import type { MoveEntry } from '$lib/engine/log';
+import { unpaidPirates } from '../../assist';
+import { boardOf, type Deal } from '../../board';
+import { BUILDING_REGION, COLONIES, REWARDS, SLOT_NAMES, TILES } from '../../data';
+import { hungry } from '../../maintenance';
+import { moves, SLOTS, type Action } from '../../moves';
+import { shipsOnBoard } from '../../pieces';
+import { PHASES, STAGE, TASK, type State } from '../../state';
+import { whoAt } from './labels';
+import {
+  bread,
+  BUILDING_NAMES,
+  buildingName,
+  CITY_NAMES,
+  COLONY_NAMES,
+  FAVOR_NAMES,
+  GOOD_NAMES,
+  goods,
+  GUILD_NAMES,
+  namedPost,
+  PHASE_NAMES,
+  pirates,
+  pp,
+  reals,
+  REQUEST_NAMES,
+  REWARD_NAMES,
+  wood,
+} from './wording';
+
+interface Step {
+  readonly before: State;
+  readonly after: State;
+  readonly name: string;
+  readonly seat: number;
+}
+type Of<T extends Action['type']> = Extract<Action, { type: T }>;
+type Writers = { readonly [T in Action['type']]: (step: Step, a: Of<T>) => string | null };
+
+const route = (a: { from: string; to: string }) => ({ from: namedPost(a.from), to: namedPost(a.to) });
+/** Adds the Pirates that came for what was not paid: everybody saw them dealt. */
+const short = (line: string, n: number): string =>
+  n > 0 ? m.mad_l_short({ line, pirates: m.mad_plus({ text: pirates(n) }) }) : line;
+
+/** Pirates the step discarded: their value is shown to everybody (004 p.6). */
+const shown = ({ before, after, seat }: Step): number => after.discarded[seat] - before.discarded[seat];
+
+/** Reals the markets paid in this step, for all ships of the action at once (004 p.10). */
+function paidByMarkets({ before, after }: Step, a: Action): number {
+  if (before.task !== TASK.ships) return 0;
+  const deal = a.type === 'ship' ? dealOf(before, a).reals : 0;
+  return before.income + deal - after.income;
+}
+
+function dealOf(s: State, a: Of<'ship'>): Deal {
+  return boardOf(s.edition, s.seats).deals[SLOTS.indexOf(a.to)][a.deal - 1];
+}
+
+const WRITERS: Writers = {
+  begin: ({ name, before }) => m.mad_l_begin({ name, n: before.round }),
+  row: ({ name }, a) => m.mad_l_row({ name, row: a.row }),
+  request: ({ name, before, after, seat }, a) => {
+    const request = REQUEST_NAMES[a.request]();
+    const row = SLOT_NAMES[after.rows.indexOf(seat)];
+    return before.stage === STAGE.row
+      ? m.mad_l_row_request({ name, row, request })
+      : m.mad_l_request({ name, request });
+  },
+  guild: ({ name }, a) => m.mad_l_guild({ name, guild: GUILD_NAMES[a.guild]() }),
+  favor: (step, a) => {
+    const words = { name: step.name, favor: FAVOR_NAMES[a.favor]() };
+    const n = shown(step);
+    return n > 0 ? m.mad_l_favor_pirates({ ...words, pirates: pirates(n) }) : m.mad_l_favor(words);
+  },
+  die: ({ name, before }, a) => m.mad_l_die({ name, value: a.value, who: whoAt(before, a.building) }),
+  pirate: ({ name, before }, a) => m.mad_l_pirate({ name, value: a.value, who: whoAt(before, a.building) }),
+  pass: ({ name }, a) => m.mad_l_pass({ name, slot: a.slot }),
+  harvest: ({ name, before }) => m.mad_l_harvest({ name, n: BUILDING_REGION[before.building] }),
+  again: ({ name }, a) => m.mad_l_again({ name, field: namedPost(a.field) }),
+  worker: ({ name }, a) => m.mad_l_worker({ name, ...route(a) }),
+  citizen: ({ name }, a) => m.mad_l_citizen({ name, ...route(a) }),
+  ship: ({ name }, a) => m.mad_l_ship({ name, ...route(a) }),
+  build: ({ name }, a) => m.mad_l_build({ name, favor: FAVOR_NAMES[a.favor]() }),
+  marker: ({ name }, a) => m.mad_l_marker({ name, from: BUILDING_NAMES[a.from](), to: BUILDING_NAMES[a.to]() }),
+  building: ({ name }, a) => m.mad_l_building({ name, building: BUILDING_NAMES[a.building]() }),
+  flip: ({ name }, a) => m.mad_l_flip({ name, favor: FAVOR_NAMES[a.favor]() }),
+  reward: ({ name, before }, a) => {
+    const at = COLONIES.indexOf(a.colony) * TILES.length + TILES.indexOf(a.tile);
+    return m.mad_l_reward({
+      name,
+      colony: COLONY_NAMES[a.colony](),
+      reward: REWARD_NAMES[REWARDS[before.rewards[at]]](),
+    });
+  },
+  bread: ({ name }) => m.mad_l_bread({ name }),
+  discard: ({ name }, a) =>
+    a.n > 0 ? m.mad_l_discard({ name, pirates: pirates(a.n) }) : m.mad_l_discard_none({ name }),
+  wood: ({ name }, a) => m.mad_l_wood({ name, place: namedPost(a.from) }),
+  roll: ({ name, before, after }) =>
+    m.mad_l_roll({ name, building: buildingName(before.building), cost: reals(after.cost) }),
+  pay: ({ name, before }) => m.mad_l_pay({ name, building: buildingName(before.building) }),
+  refuse: ({ name, before }) =>
+    m.mad_l_refuse({
+      name,
+      building: buildingName(before.building),
+      pirates: m.mad_plus({ text: pirates(unpaidPirates(before.rolledPirate)) }),
+    }),
+  honor: ({ name }) => m.mad_l_honor({ name }),
+  upkeep: ({ name, before, seat }, a) => short(m.mad_l_upkeep({ name }), shipsOnBoard(before, seat) - a.n),
+  feed: ({ name, before, seat }, a) => short(m.mad_l_feed({ name }), hungry(before, seat) - a.n),
+  fulfil: ({ name }, a) => m.mad_l_fulfil({ name, request: REQUEST_NAMES[a.request]() }),
+  city: ({ name }, a) => m.mad_l_city({ name, city: CITY_NAMES[a.city]() }),
+  donate: ({ name }, a) => m.mad_l_donate({ name, reals: reals(a.n) }),
+  finish: () => m.mad_l_finish(),
+  up: ({ name }) => m.mad_l_up({ name }),
+  down: ({ name }) => m.mad_l_down({ name }),
+  trade: ({ name }, a) => m.mad_l_trade({ name, get: GOOD_NAMES[a.get]() }),
+  done: ({ name, before }) => (before.task === TASK.mayor ? m.mad_l_income({ name }) : null),
+  skip: ({ name }) => m.mad_l_skip({ name }),
+};
+
+const signed = (n: number, word: (n: number) => string): string[] =>
+  n === 0 ? [] : [n > 0 ? m.mad_plus({ text: word(n) }) : m.mad_minus({ text: word(-n) })];
+
+/** What the seat has more or less of now, apart from what the markets paid; everything but Pirates lies open. */
+function delta({ before, after, seat }: Step, markets: number): string {
+  const more = (of: (s: State) => number) => of(after) - of(before);
+  return [
+    ...signed(
+      more((s) => s.pp[seat]),
+      pp,
+    ),
+    ...signed(more((s) => s.reals[seat]) - markets, reals),
+    ...signed(
+      more((s) => s.bread[seat]),
+      bread,
+    ),
+    ...signed(
+      more((s) => s.wood[seat]),
+      wood,
+    ),
+    ...[0, 1, 2].flatMap((g) =>
+      signed(
+        more((s) => s.goods[seat * 3 + g]),
+        (n) => goods(g, n),
+      ),
+    ),
+  ].join(', ');
+}
+
+/** The phase or round the step led to. */
+function led({ before, after }: Step, line: string): string {
+  if (after.stage === STAGE.over) return line;
+  if (after.round > before.round) return m.mad_l_round({ line, n: after.round });
+  return after.phase === before.phase ? line : m.mad_l_phase({ line, phase: PHASE_NAMES[PHASES[after.phase]]() });
+}
+
+/** Moves that are told in one line: a row with its request, a windmill moved several steps the same way. */
+const TOGETHER: readonly (readonly [Action['type'], Action['type']])[] = [
+  ['row', 'request'],
+  ['up', 'up'],
+  ['down', 'down'],
+];
+
+/** Whether a move is told in one line with the one before it, of the same seat. */
+export function joins(earlier: MoveEntry, later: MoveEntry): boolean {
+  const [a, b] = [moves.parse(earlier.move), moves.parse(later.move)];
+  if (a === undefined || b === undefined) return false;
+  return TOGETHER.some(([first, then]) => moves.family(a) === first && moves.family(b) === then);
+}
+
+/** A played move as a sentence with names; null where it says nothing. */
+export function logLine(before: State, after: State, entry: MoveEntry, people: readonly Person[]): string | null {
+  const move = moves.parse(entry.move);
+  if (move === undefined) return null;
+  const action = moves.decode(move);
+  const step: Step = { before, after, name: people[entry.seat].name, seat: entry.seat };
+  const said = (WRITERS[action.type] as (step: Step, a: Action) => string | null)(step, action);
+  if (said === null || action.type === 'finish') return said;
+  const markets = paidByMarkets(step, action);
+  const change = delta(step, markets);
+  const line = change ? m.mad_l_delta({ line: said, delta: change }) : said;
+  return led(step, markets > 0 ? m.mad_l_markets({ line, reals: reals(markets) }) : line);
+}

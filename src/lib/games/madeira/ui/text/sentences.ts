@@ -1,0 +1,59 @@
+// Short sentences for the shell: what is waited for, how it ended, names of rows, fields, problems and options.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Person } from '$lib/ui/game-ui';
+import { A, B, C, PHASES, STAGE, type State } from '../../state';
+import { heading } from './heading';
+import { BUILDING_NAMES, GOOD_NAMES, PHASE_NAMES } from './wording';
+
+/** What the position waits for: "Ana: place a die, or pass". */
+export function status(s: State, people: readonly Person[]): string {
+  if (s.stage === STAGE.over) return m.mad_s_over();
+  return m.mad_s({ name: people[s.seat].name, what: heading(s).what });
+}
+
+/** The phase in the banner's words: `Round 3, phase B · Character actions`; null once the game is over. */
+export const banner = (s: State): string | null =>
+  s.stage === STAGE.over ? null : m.mad_phase_long({ n: s.round, phase: PHASE_NAMES[PHASES[s.phase]]() });
+
+/** In phases D and E everybody decides in turn, and briefly: who waited has seen it. */
+export const recaps = (s: State): boolean => s.phase === A || s.phase === B || s.phase === C;
+
+/** Which end came; null while the game runs. */
+export function ending(s: State): string | null {
+  return s.stage === STAGE.over ? m.mad_e_rounds() : null;
+}
+
+/** Rows, fields and problems of the score sheet. */
+const ROWS: Readonly<Record<string, () => string>> = {
+  track: m.mad_row_track,
+  market: m.mad_row_market,
+  expeditions: m.mad_row_expeditions,
+  guilds: m.mad_row_guilds,
+  urbanization: m.mad_row_urbanization,
+  wealth: m.mad_row_wealth,
+  capitania: BUILDING_NAMES.capitania,
+  alfandega: BUILDING_NAMES.alfandega,
+  honor: m.mad_row_honor,
+  rewards: m.mad_row_rewards,
+  passing: m.mad_row_passing,
+  favors: m.mad_row_favors,
+  windmill: m.mad_row_windmill,
+  resources: m.mad_row_resources,
+  pirates: m.mad_row_pirates,
+  ...GOOD_NAMES,
+  wood: m.mad_wood,
+  bread: m.mad_bread,
+  reals: m.mad_reals,
+  place: m.mad_row_place,
+  place_twice: m.mad_row_place_twice,
+  place_needed: m.mad_row_place_needed,
+};
+
+export function rowLabel(row: string): string {
+  return ROWS[row]?.() ?? row;
+}
+
+/** Madeira has no options of its own. */
+export function optionLabel(option: string, value?: string): { title: string; hint: string } {
+  return { title: value ?? option, hint: '' };
+}

@@ -1,0 +1,86 @@
+// The sums of a stage in a sentence: what is due, what there is, what is best; and whether a secret has to be looked at first.
+import { m } from '$lib/i18n/paraglide/messages';
+import { bestRequests } from '../../assist';
+import { costNow, levelNow } from '../../building';
+import { holdings } from '../../crown';
+import { BUILDING_REGION, CONSTABLE, N_REQUESTS } from '../../data';
+import { hungry } from '../../maintenance';
+import { shipsOnBoard, workersOnBoard } from '../../pieces';
+import { STAGE, TASK, type State } from '../../state';
+import { woodBill } from '../../wood';
+import type { TableScreen } from '../model/screen.svelte';
+import { listed, pp, reals, REQUEST_NAMES } from './wording';
+
+const LEVELS = [m.mad_level_0, m.mad_level_1, m.mad_level_2];
+
+function crown(s: State): string {
+  const hand = s.requests.slice(s.seat * N_REQUESTS, (s.seat + 1) * N_REQUESTS);
+  const best = bestRequests(hand, s.left, holdings(s, s.seat, s.round));
+  return m.mad_sum_crown({ list: listed(best.map((a) => `${REQUEST_NAMES[a.request]()} ${pp(a.points)}`)) });
+}
+
+/** What the stage costs or brings, done; empty if there is nothing to add up. */
+export function sums({ view: s, dice }: TableScreen): string {
+  const { seat } = s;
+  switch (s.stage) {
+    case STAGE.turn:
+      return dice.length > 0 ? '' : m.mad_sum_none_fit();
+    case STAGE.pay:
+      return m.mad_sum_pay({
+        dice: [...s.rolled, ...(s.rolledPirate ? [`☠${String(s.rolledPirate)}`] : [])].join(' · ') || m.mad_no_dice(),
+        cost: costNow(s),
+        have: s.reals[seat],
+        level: LEVELS[levelNow(s, seat)]({ region: BUILDING_REGION[s.building] }),
+      });
+    case STAGE.crown:
+      return crown(s);
+    default:
+      return '';
+  }
+}
+
+/** A line of a bill: a word, its figure, and whether it hurts. */
+export interface BillLine {
+  readonly word: string;
+  readonly text: string;
+  readonly bad: boolean;
+}
+const line = (word: string, n: number | string, bad = false): BillLine => ({ word, text: String(n), bad });
+
+/** The sums of giving up `n`: what is due, what there is, what has to be bought, and the Pirates that come for the rest. */
+export function bill(s: State, n: number): BillLine[] {
+  const { seat } = s;
+  const short = (due: number) => line(m.mad_pirates(), m.mad_plus({ text: String(due - n) }), due > n);
+  if (s.stage === STAGE.upkeep) {
+    const { buy, reals: price } = woodBill(s, seat, n);
+    const bought =
+      buy > 0 ? [line(m.mad_sum_row_buy(), m.mad_sum_row_price({ n: buy, reals: reals(price) }), true)] : [];
+    const due = shipsOnBoard(s, seat);
+    return [line(m.mad_sum_row_ships(), due), line(m.mad_sum_row_wood(), s.wood[seat]), ...bought, short(due)];
+  }
+  if (s.stage === STAGE.feed) {
+    const [eat, due] = [workersOnBoard(s, seat), hungry(s, seat)];
+    return [
+      line(m.mad_sum_row_eat(), eat),
+      line(m.mad_sum_row_mill(), m.mad_minus({ text: String(eat - due) })),
+      line(m.mad_sum_row_bread(), s.bread[seat]),
+      short(due),
+    ];
+  }
+  return [line(m.mad_sum_row_reals(), s.reals[seat]), line(m.mad_pp(), m.mad_plus({ text: String(n) }))];
+}
+
+/** Words of the button that asks for the curtain, where a choice depends on the own Pirates; empty if none does. */
+export function secretWaits(screen: TableScreen): string {
+  const { view: s } = screen;
+  if (screen.holds) return '';
+  if (s.stage === STAGE.pirates) return m.mad_look();
+  if (s.stage === STAGE.task && s.task === TASK.royal) return m.mad_sum_royal_look();
+  return mayLook(screen) ? m.mad_constable_look() : '';
+}
+
+/** Whether the Constable might be used now, and its owner has not looked at his Pirates yet. */
+export function mayLook({ view: s, holds }: TableScreen): boolean {
+  if (holds || (s.stage !== STAGE.turn && s.stage !== STAGE.pay)) return false;
+  return s.favorOf[CONSTABLE] === s.seat && s.favorUp[CONSTABLE] === 1 && s.favored === 0;
+}

@@ -1,0 +1,228 @@
+// Madeira's terms by the rules' codes: goods, Buildings, Characters, Favors, places, and sums of things.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { IconName } from '$lib/ui/icons';
+import {
+  BUILDINGS,
+  CITIES,
+  CITY,
+  COLONIES,
+  FAVORS,
+  FOREST,
+  GOODS,
+  MOST_SLOTS,
+  ROUTES,
+  type Building,
+  type Character,
+  type City,
+  type Colony,
+  type Favor,
+  type Good,
+  type Guild,
+  type CrownRequest,
+  type Reward,
+  type Route,
+} from '../../data';
+import { FIRST_COLONY, FIRST_FIELD, FIRST_SPOT, HOME, POSTS, SLOTS, SPOTS, WATCH } from '../../moves';
+import type { PhaseName } from '../../state';
+
+type Words<T extends string> = Readonly<Record<T, () => string>>;
+
+export const GOOD_NAMES: Words<Good> = { wheat: m.mad_good_wheat, sugar: m.mad_good_sugar, wine: m.mad_good_wine };
+export const GOOD_ICONS: Readonly<Record<Good, IconName>> = { wheat: 'wheat', sugar: 'sugar', wine: 'grapes' };
+export const BUILDING_NAMES: Words<Building> = {
+  moinho: m.mad_building_moinho,
+  capitania: m.mad_building_capitania,
+  alfandega: m.mad_building_alfandega,
+  casa: m.mad_building_casa,
+  fortaleza: m.mad_building_fortaleza,
+};
+export const BUILDING_DOES: Words<Building> = {
+  moinho: m.mad_does_moinho,
+  capitania: m.mad_does_capitania,
+  alfandega: m.mad_does_alfandega,
+  casa: m.mad_does_casa,
+  fortaleza: m.mad_does_fortaleza,
+};
+export const CHARACTER_NAMES: Words<Character> = {
+  commander: m.mad_character_commander,
+  steward: m.mad_character_steward,
+  guildmaster: m.mad_character_guildmaster,
+  mayor: m.mad_character_mayor,
+};
+export const CHARACTER_ACTS: Words<Character> = {
+  commander: m.mad_acts_commander,
+  steward: m.mad_acts_steward,
+  guildmaster: m.mad_acts_guildmaster,
+  mayor: m.mad_acts_mayor,
+};
+export const CHARACTER_ICONS: Readonly<Record<Character, IconName>> = {
+  commander: 'caravel',
+  steward: 'worker',
+  guildmaster: 'scroll',
+  mayor: 'castle',
+};
+export const CITY_NAMES: Words<City> = {
+  porto: m.mad_city_porto,
+  funchal: m.mad_city_funchal,
+  machico: m.mad_city_machico,
+};
+export const CITY_INCOME: Words<City> = {
+  porto: m.mad_income_porto,
+  funchal: m.mad_income_funchal,
+  machico: m.mad_income_machico,
+};
+/** What a city pays. */
+export const CITY_ICONS: Readonly<Record<City, IconName>> = { porto: 'bread', funchal: 'coins', machico: 'wood' };
+export const COLONY_NAMES: Words<Colony> = {
+  acores: m.mad_colony_acores,
+  brasil: m.mad_colony_brasil,
+  india: m.mad_colony_india,
+};
+export const ROUTE_NAMES: Words<Route> = { ...GOOD_NAMES, ...COLONY_NAMES };
+export const GUILD_NAMES: Words<Guild> = {
+  blue: m.mad_guild_blue,
+  green: m.mad_guild_green,
+  orange: m.mad_guild_orange,
+  violet: m.mad_guild_violet,
+};
+export const FAVOR_NAMES: Words<Favor> = {
+  monk: m.mad_favor_monk,
+  miller: m.mad_favor_miller,
+  bishop: m.mad_favor_bishop,
+  patron: m.mad_favor_patron,
+  lord: m.mad_favor_lord,
+  diplomat: m.mad_favor_diplomat,
+  treasurer: m.mad_favor_treasurer,
+  navigator: m.mad_favor_navigator,
+  engineer: m.mad_favor_engineer,
+  constable: m.mad_favor_constable,
+  lady: m.mad_favor_lady,
+  scout: m.mad_favor_scout,
+};
+export const FAVOR_DOES: Words<Favor> = {
+  monk: m.mad_fx_monk,
+  miller: m.mad_fx_miller,
+  bishop: m.mad_fx_bishop,
+  patron: m.mad_fx_patron,
+  lord: m.mad_fx_lord,
+  diplomat: m.mad_fx_diplomat,
+  treasurer: m.mad_fx_treasurer,
+  navigator: m.mad_fx_navigator,
+  engineer: m.mad_fx_engineer,
+  constable: m.mad_fx_constable,
+  lady: m.mad_fx_lady,
+  scout: m.mad_fx_scout,
+};
+export const FAVOR_ICONS: Readonly<Record<Favor, IconName>> = {
+  monk: 'wood',
+  miller: 'windmill',
+  bishop: 'church',
+  patron: 'bread',
+  lord: 'crown',
+  diplomat: 'quill',
+  treasurer: 'coins',
+  navigator: 'caravel',
+  engineer: 'wheat',
+  constable: 'guards',
+  lady: 'rose',
+  scout: 'spyglass',
+};
+export const REWARD_NAMES: Words<Reward> = {
+  field: m.mad_reward_field,
+  captain: m.mad_reward_captain,
+  flip: m.mad_reward_flip,
+  watch: m.mad_reward_watch,
+  prestige: m.mad_reward_prestige,
+  reals: m.mad_reward_reals,
+  royal: m.mad_reward_royal,
+  mill: m.mad_reward_mill,
+};
+export const REQUEST_NAMES: Words<CrownRequest> = {
+  market: m.mad_request_market,
+  expeditions: m.mad_request_expeditions,
+  guilds: m.mad_request_guilds,
+  urbanization: m.mad_request_urbanization,
+  wealth: m.mad_request_wealth,
+};
+/** For tiles too small for the whole name. */
+export const REQUEST_SHORT: Words<CrownRequest> = {
+  market: m.mad_rs_market,
+  expeditions: m.mad_rs_expeditions,
+  guilds: m.mad_rs_guilds,
+  urbanization: m.mad_rs_urbanization,
+  wealth: m.mad_rs_wealth,
+};
+export const REQUEST_HINTS: Words<CrownRequest> = {
+  market: m.mad_rq_market,
+  expeditions: m.mad_rq_expeditions,
+  guilds: m.mad_rq_guilds,
+  urbanization: m.mad_rq_urbanization,
+  wealth: m.mad_rq_wealth,
+};
+export const REQUEST_ICONS: Readonly<Record<CrownRequest, IconName>> = {
+  market: 'trade',
+  expeditions: 'galleon',
+  guilds: 'seal',
+  urbanization: 'village',
+  wealth: 'coins',
+};
+export const PHASE_NAMES: Words<PhaseName> = {
+  setup: m.mad_phase_setup,
+  A: m.mad_phase_a,
+  B: m.mad_phase_b,
+  C: m.mad_phase_c,
+  D: m.mad_phase_d,
+  E: m.mad_phase_e,
+};
+
+export const buildingName = (b: number): string => BUILDING_NAMES[BUILDINGS[b]]();
+export const favorName = (f: number): string => FAVOR_NAMES[FAVORS[f]]();
+export const goodName = (g: number): string => GOOD_NAMES[GOODS[g]]();
+
+export const bread = (n: number): string => m.mad_n_bread({ n });
+export const wood = (n: number): string => m.mad_n_wood({ n });
+export const pp = (n: number): string => m.mad_n_pp({ n });
+export const reals = (count: number): string => m.mad_n_reals({ count });
+export const pirates = (count: number): string => m.mad_n_pirates({ count });
+export const goods = (good: number, n: number): string => m.mad_n_good({ n, good: goodName(good) });
+
+/** `a, b and c`; the word for nothing if there is none. */
+export function listed(parts: readonly string[]): string {
+  if (parts.length === 0) return m.mad_nothing();
+  if (parts.length === 1) return parts[0];
+  return m.mad_joint({ head: parts.slice(0, -1).join(', '), tail: parts[parts.length - 1] });
+}
+
+/** A field's name: its letter, or the Forest's. */
+export const fieldName = (id: string): string =>
+  id === POSTS[FIRST_FIELD + FOREST] ? m.mad_place_forest() : m.mad_place_field({ id });
+
+/** A place of POSTS by its index. */
+export function postName(place: number): string {
+  if (place === HOME) return m.mad_place_home();
+  if (place === WATCH) return m.mad_place_watch();
+  if (place < FIRST_COLONY) return fieldName(POSTS[place]);
+  if (place < FIRST_SPOT) return COLONY_NAMES[COLONIES[place - FIRST_COLONY]]();
+  return spotName(place - FIRST_SPOT);
+}
+
+/** A city spot by its index. */
+export function spotName(spot: number): string {
+  const city = CITY_NAMES[CITIES[Math.floor(spot / CITY.spots)]]();
+  return m.mad_place_spot({ city, n: (spot % CITY.spots) + 1 });
+}
+
+/** A slot of a market or colony by its index. */
+export function slotName(slot: number): string {
+  const route = ROUTE_NAMES[ROUTES[Math.floor(slot / MOST_SLOTS)]]();
+  return m.mad_place_slot({ route, n: (slot % MOST_SLOTS) + 1 });
+}
+
+/** Any place by the word the moves and reasons use for it. */
+export function namedPost(id: string | number): string {
+  const text = String(id);
+  if (text === 'board') return m.mad_place_board();
+  if (POSTS.includes(text)) return postName(POSTS.indexOf(text));
+  if (SPOTS.includes(text)) return spotName(SPOTS.indexOf(text));
+  return SLOTS.includes(text) ? slotName(SLOTS.indexOf(text)) : text;
+}

@@ -1,0 +1,34 @@
+// Navegador's crib: its tables, what scores, and the pieces of the set-up.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Crib } from '$lib/learn/kit/crib';
+import { BOX, DOUBLE_LOSS, START } from '../data';
+import { BUILDINGS, MARKET, PHASES, PRIVILEGES } from '../ui/text/tables';
+
+export const crib: Crib = {
+  tables: [PHASES, BUILDINGS, PRIVILEGES, MARKET],
+  scores: [m.lnav_c_columns, m.lnav_c_rest, m.lnav_c_king, m.lnav_c_tie],
+  each: () => [
+    { icon: 'coins', count: 1, text: m.lnav_k_money },
+    { icon: 'worker', count: START.workers, text: m.lnav_k_workers },
+    { icon: 'caravel', count: START.ships, text: m.lnav_k_ships },
+    { icon: 'factory', count: START.orange, text: m.lnav_k_factory },
+    { icon: 'shipyard', count: START.shipyards, text: m.lnav_k_shipyard },
+    { icon: 'church', count: START.churches, text: m.lnav_k_church },
+    { icon: 'crown', count: 1, text: m.lnav_k_king },
+  ],
+  board: (seats) => [
+    { icon: 'sextant', count: BOX.explorers, text: m.lnav_b_explorers },
+    { icon: 'palm', count: 12, text: m.lnav_b_colonies },
+    { icon: 'hex', count: 3, text: m.lnav_b_cubes },
+    { icon: 'factory', count: 18, text: m.lnav_b_factories },
+    { icon: 'shipyard', count: BOX.shipyards - seats, text: () => m.lnav_b_shipyards({ n: BOX.shipyards - seats }) },
+    { icon: 'church', count: BOX.churches - seats, text: () => m.lnav_b_churches({ n: BOX.churches - seats }) },
+    { icon: 'scroll', count: 5, text: m.lnav_b_gallery },
+    {
+      icon: 'wreck',
+      count: DOUBLE_LOSS.macau?.includes(seats) ? 2 : 1,
+      text: DOUBLE_LOSS.macau?.includes(seats) ? m.lnav_b_double_two : m.lnav_b_double,
+    },
+    { icon: 'compass', count: 1, text: m.lnav_b_card },
+  ],
+};

@@ -1,0 +1,268 @@
+// Navegador's guide: what we are, what a turn is, and each thing at the position in which it first matters.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Guide, Picture, RoundPart, Step } from '$lib/learn/kit/step';
+import { FIELDS, KINDS, LIMITS, REGIONS, type Field } from '../data';
+import { moves, type Action } from '../moves';
+import { legal } from '../play';
+import {
+  ACTION,
+  CHOOSE,
+  KING,
+  lossAt,
+  N_GOODS,
+  NAVEGADOR,
+  NONE,
+  PAY,
+  shipsOf,
+  buildingsLeft,
+  type State,
+} from '../state';
+
+const doing = (s: State, ...fields: readonly Field[]): boolean =>
+  s.stage === ACTION && fields.includes(FIELDS[s.stone[s.seat]]);
+const sailing = (s: State): boolean => s.stage === NAVEGADOR || doing(s, 'sailing');
+const choosing = (s: State): boolean => s.stage === CHOOSE;
+const knows = (s: State, region: (typeof REGIONS)[number]): boolean => (s.known & (1 << REGIONS.indexOf(region))) !== 0;
+
+/** The legal moves as targets of the board. */
+function lit(s: State, target: (a: Action) => string | null): string[] {
+  const out: number[] = [];
+  legal(s, out);
+  const names = out.map((move) => target(moves.decode(move))).filter((name) => name !== null);
+  return [...new Set(names)];
+}
+
+const step = (
+  id: string,
+  once: Step<State>['once'],
+  when: Step<State>['when'],
+  title: () => string,
+  text: (s: State) => string,
+  points: (s: State) => readonly string[] = () => [],
+): Step<State> => ({ id, once, when, title, text, points });
+
+const hasGoods = (s: State): boolean => {
+  const at = s.seat * N_GOODS;
+  return s.colonies.slice(at, at + N_GOODS).some((n) => n > 0);
+};
+const workersOver = (s: State): boolean =>
+  doing(s, 'workers') && LIMITS.workersMax - s.workers[s.seat] < s.churches[s.seat];
+const shipsOver = (s: State): boolean => doing(s, 'ships') && LIMITS.ships - shipsOf(s, s.seat) < s.shipyards[s.seat];
+const endNear = (s: State): boolean =>
+  s.final === NONE && (knows(s, 'macau') || KINDS.reduce((n, _, kind) => n + buildingsLeft(s, kind), 0) <= 4);
+
+/** What happens to the whole table, said once. */
+const LATER: readonly Step<State>[] = [
+  step(
+    'last',
+    'table',
+    (s) => choosing(s) && s.final !== NONE,
+    m.lnav_last,
+    () => m.lnav_last_text(),
+    () => ['.cartouche'],
+  ),
+  step(
+    'near',
+    'table',
+    (s) => choosing(s) && endNear(s),
+    m.lnav_near,
+    () => m.lnav_near_text(),
+    () => ['.cartouche'],
+  ),
+  step(
+    'phase2',
+    'table',
+    (s) => choosing(s) && s.phase === 2,
+    m.lnav_phase2,
+    () => m.lnav_phase2_text(),
+    () => ['.cartouche', '.gallery', 'tab-tables'],
+  ),
+  step(
+    'phase3',
+    'table',
+    (s) => choosing(s) && s.phase === 3,
+    m.lnav_phase3,
+    () => m.lnav_phase3_text(),
+    () => ['.cartouche'],
+  ),
+  step(
+    'surplus-workers',
+    'table',
+    workersOver,
+    m.lnav_surplus,
+    () => m.lnav_surplus_workers(),
+    () => ['recruit-more', 'done'],
+  ),
+  step(
+    'surplus-ships',
+    'table',
+    shipsOver,
+    m.lnav_surplus,
+    () => m.lnav_surplus_ships(),
+    () => ['ships-more', 'done'],
+  ),
+  step(
+    'king',
+    'table',
+    (s) => s.stage === KING,
+    m.lnav_king,
+    () => m.lnav_king_text(),
+    () => ['keep'],
+  ),
+];
+
+/** What one does oneself, said to each when it first comes up. */
+const TURN: readonly Step<State>[] = [
+  step(
+    'rondel',
+    'seat',
+    (s) => choosing(s) && s.stone[s.seat] === NONE,
+    m.lnav_rondel,
+    () => m.lnav_rondel_text(),
+    () => ['.rondel', 'tab-board'],
+  ),
+  step(
+    'cost',
+    'seat',
+    (s) => choosing(s) && s.stone[s.seat] !== NONE,
+    m.lnav_cost,
+    () => m.lnav_cost_text(),
+    () => ['.rondel', 'tab-board'],
+  ),
+  step(
+    'card',
+    'seat',
+    (s) => choosing(s) && lit(s, (a) => (a.type === 'navegador' ? 'hub' : null)).length > 0,
+    m.lnav_card,
+    () => m.lnav_card_text(),
+    () => ['hub', 'card'],
+  ),
+  step(
+    'columns',
+    'seat',
+    (s) => choosing(s) && s.stone[s.seat] !== NONE && s.turns > 3 * s.seats,
+    m.lnav_columns,
+    () => m.lnav_columns_text(),
+    () => ['.mat', 'tab-players'],
+  ),
+  step(
+    'pay',
+    'seat',
+    (s) => s.stage === PAY,
+    m.lnav_pay,
+    (s) => m.lnav_pay_text({ count: s.owed }),
+    (s) => lit(s, (a) => (a.type === 'pay' ? `region-${a.region}` : null)),
+  ),
+  step(
+    'explore',
+    'seat',
+    (s) => sailing(s) && s.target !== NONE,
+    m.lnav_explore,
+    (s) => m.lnav_explore_text({ count: lossAt(s, s.target) }),
+    (s) => ['explore', `region-${REGIONS[s.target]}`],
+  ),
+  step(
+    'sailing',
+    'seat',
+    (s) => sailing(s) && s.target === NONE && s.explored === 0,
+    m.lnav_sailing,
+    (s) => m.lnav_sailing_text({ count: s.phase }),
+    (s) => [...lit(s, (a) => (a.type === 'sail' ? `region-${a.from}` : null)), 'tab-board'],
+  ),
+  step(
+    'explored',
+    'seat',
+    (s) => sailing(s) && s.explored === 1,
+    m.lnav_explored,
+    () => m.lnav_explored_text(),
+    () => ['.mat', 'done', 'tab-players'],
+  ),
+  step(
+    'colony',
+    'seat',
+    (s) => doing(s, 'colony'),
+    m.lnav_colony,
+    () => m.lnav_colony_text(),
+    (s) => lit(s, (a) => (a.type === 'found' ? `region-${a.region}` : null)),
+  ),
+  step(
+    'market',
+    'seat',
+    (s) => doing(s, 'market1', 'market2') && s.traded === 0 && s.orange === 0,
+    m.lnav_market,
+    (s) => (hasGoods(s) ? m.lnav_market_text() : m.lnav_market_orange()),
+    () => ['.market', 'tab-tables'],
+  ),
+  step(
+    'prices',
+    'seat',
+    (s) => doing(s, 'market1', 'market2') && s.traded !== 0,
+    m.lnav_prices,
+    () => m.lnav_prices_text(),
+    () => ['.market', 'tab-tables'],
+  ),
+  step(
+    'workers',
+    'seat',
+    (s) => doing(s, 'workers'),
+    m.lnav_workers,
+    (s) => m.lnav_workers_text({ dear: 100 * s.phase }),
+    () => ['recruit-more', 'done'],
+  ),
+  step(
+    'ships',
+    'seat',
+    (s) => doing(s, 'ships'),
+    m.lnav_ships,
+    (s) => m.lnav_ships_text({ dear: 100 * s.phase }),
+    () => ['ships-more', 'region-portugal', 'done'],
+  ),
+  step(
+    'buildings',
+    'seat',
+    (s) => doing(s, 'buildings'),
+    m.lnav_buildings,
+    () => m.lnav_buildings_text(),
+    (s) => [...lit(s, (a) => (a.type === 'build' ? `building-${a.kind}` : null)), 'tab-tables'],
+  ),
+  step(
+    'privilege',
+    'seat',
+    (s) => doing(s, 'privilege'),
+    m.lnav_privilege,
+    () => m.lnav_privilege_text(),
+    (s) => [...lit(s, (a) => (a.type === 'privilege' ? `privilege-${a.column}` : null)), 'tab-tables'],
+  ),
+];
+
+const PICTURES: readonly Picture[] = [
+  { id: 'we', title: m.lnav_first_we, text: m.lnav_first_we_text, part: '.chart' },
+  { id: 'win', title: m.lnav_first_win, text: m.lnav_first_win_text, part: '.mat' },
+  { id: 'turn', title: m.lnav_first_turn, text: m.lnav_first_turn_text, part: '.rondel' },
+];
+
+const field = (id: Field, title: () => string, text: () => string): RoundPart<State> => ({
+  id,
+  title,
+  text,
+  now: (s) => doing(s, ...(id === 'market1' ? (['market1', 'market2'] as const) : [id])),
+});
+
+const ROUND: readonly RoundPart<State>[] = [
+  { id: 'choose', title: m.lnav_round_choose, text: m.lnav_round_choose_text, now: (s) => choosing(s) },
+  field('sailing', m.lnav_round_sailing, m.lnav_round_sailing_text),
+  field('workers', m.lnav_round_workers, m.lnav_round_workers_text),
+  field('market1', m.lnav_round_market, m.lnav_round_market_text),
+  field('colony', m.lnav_round_colony, m.lnav_round_colony_text),
+  field('privilege', m.lnav_round_privilege, m.lnav_round_privilege_text),
+  field('ships', m.lnav_round_ships, m.lnav_round_ships_text),
+  field('buildings', m.lnav_round_buildings, m.lnav_round_buildings_text),
+  { id: 'end', title: m.lnav_round_end, text: m.lnav_round_end_text, now: (s) => s.final !== NONE },
+];
+
+export const guide: Guide<State> = {
+  pictures: PICTURES,
+  goal: m.lnav_goal,
+  round: ROUND,
+  steps: [...LATER, ...TURN],
+};

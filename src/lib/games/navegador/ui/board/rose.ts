@@ -1,0 +1,40 @@
+// The geometry of the rondel's compass rose, in units of a 200 × 200 box: wedges, the buttons over them, spots on the rim.
+
+/** Middle of the box, and radius of the hub. */
+const R = 100;
+export const HUB = 34;
+
+const polar = (r: number, turn: number): readonly [number, number] => [
+  R + r * Math.sin((turn * Math.PI) / 4),
+  R - r * Math.cos((turn * Math.PI) / 4),
+];
+const at = (r: number, turn: number) =>
+  polar(r, turn)
+    .map((v) => v.toFixed(2))
+    .join(' ');
+
+/** A field's wedge as a path; field 0 points up, then clockwise. */
+export const wedge = (i: number): string =>
+  `M${at(HUB, i - 0.5)}L${at(94, i - 0.5)}A94 94 0 0 1 ${at(94, i + 0.5)}L${at(HUB, i + 0.5)}A${HUB} ${HUB} 0 0 0 ${at(HUB, i - 0.5)}Z`;
+
+/** A field's button is the box round its wedge, cut to the wedge: its middle is where a tap belongs. */
+function button(i: number): { readonly style: string; readonly view: string } {
+  const arc = [-0.5, -0.25, 0, 0.25, 0.5];
+  const points = [...arc.map((d) => polar(96, i + d)), ...arc.toReversed().map((d) => polar(HUB - 1, i + d))];
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [x0, y0] = [Math.min(...xs), Math.min(...ys)];
+  const [w, h] = [Math.max(...xs) - x0, Math.max(...ys) - y0];
+  const cut = points.map(([x, y]) => `${(((x - x0) / w) * 100).toFixed(1)}% ${(((y - y0) / h) * 100).toFixed(1)}%`);
+  const box = [x0, y0, w, h].map((v) => `${(v / 2).toFixed(2)}%`);
+  return {
+    style: `left:${box[0]};top:${box[1]};width:${box[2]};height:${box[3]};clip-path:polygon(${cut.join(',')})`,
+    view: [x0, y0, w, h].join(' '),
+  };
+}
+export const BUTTONS = Array.from({ length: 8 }, (_, i) => button(i));
+
+/** A spot at a distance from the middle, in eighths of a turn, as a style. */
+export function spot(r: number, turn: number): string {
+  const [x, y] = polar(r, turn);
+  return `left:${(x / 2).toFixed(2)}%;top:${(y / 2).toFixed(2)}%`;
+}

@@ -1,0 +1,41 @@
+// Where everything lies on the chart, in the chart's user units: each region's pool and its name, the rondel, the routes' bends.
+
+/** A region's spot: middle of its pool, and where its name is set (start, middle or end of the line). */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly name: { readonly x: number; readonly y: number; readonly anchor: 'start' | 'middle' | 'end' };
+}
+
+function spot(x: number, y: number, dx = 0, dy = 41, anchor: Spot['name']['anchor'] = 'middle'): Spot {
+  return { x, y, name: { x: x + dx, y: y + dy, anchor } };
+}
+
+/** By region id. The names stand along the coast where the land leaves them room; otherwise under the pool, or above it. */
+export const SPOTS: Readonly<Record<string, Spot>> = {
+  portugal: spot(160, 58),
+  guine: spot(134, 180),
+  bahia: spot(98, 300),
+  rio: spot(70, 398),
+  angola: spot(214, 310),
+  cabo: spot(262, 414),
+  mocambique: spot(354, 338, -16),
+  ormuz: spot(424, 158, -32, -2, 'end'),
+  goa: spot(446, 226, -27, 29, 'end'),
+  malaca: spot(530, 212, 0, -36),
+  timor: spot(642, 316, 8),
+  macau: spot(610, 172),
+  nagasaki: spot(672, 104),
+};
+
+/** The compass rose in the South Indian Ocean: middle and radius of its rim. */
+export const RONDEL = { x: 505, y: 358, r: 102 } as const;
+
+/** Radius of a region's pool. */
+export const POOL = 27;
+
+/** Spots whose rhumb lines cover the sea. */
+export const ROSES: readonly (readonly [number, number])[] = [
+  [RONDEL.x, RONDEL.y],
+  [150, 245],
+];

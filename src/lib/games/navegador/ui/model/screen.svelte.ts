@@ -1,0 +1,167 @@
+// What the screen remembers between taps (a chosen ship, an answer to a refused tap) and what it makes of the legal moves.
+import { BoardScreen, type SeatLook } from '$lib/ui/board-screen.svelte';
+import { nameOf } from '$lib/ui/hold';
+import type { Move } from '$lib/engine/game';
+import { FIELDS, REGIONS, type Field } from '../../data';
+import { legal as legalMoves } from '../../play';
+import { moves, type Action } from '../../moves';
+import { ACTION, NAVEGADOR, NONE, PAY, type State } from '../../state';
+import { why } from '../../why';
+import type { Target } from './targets';
+import { trade, type Trade } from './trades';
+import { reason } from '../text/reasons';
+
+/** A move of the running turn, read. */
+export interface Planned {
+  readonly ply: number;
+  readonly action: Action;
+}
+
+/** What is being done: a field's action, the card's Sailing, or a stage of its own. */
+export type Doing = Field | 'navegador' | 'choose' | 'pay' | 'king' | 'over';
+
+type Of<T extends Action['type']> = Extract<Action, { type: T }>;
+
+/** What a phone shows one at a time. */
+export const TABS = ['board', 'tables', 'players'] as const;
+export type Tab = (typeof TABS)[number];
+const AT_TABLES: readonly Doing[] = ['market1', 'market2', 'buildings', 'privilege'];
+
+export class TableScreen extends BoardScreen<State> {
+  /** Region whose ship was tapped, and the position it was tapped in. */
+  #picked = $state.raw<{ region: number; view: State } | null>(null);
+  /** The tab a thumb chose, for as long as the same thing is being done. */
+  #tab = $state.raw<{ tab: Tab; turn: number; doing: Doing } | null>(null);
+
+  readonly actions = $derived.by(() => this.table.legal.map((move) => moves.decode(move)));
+  readonly plan = $derived.by((): Planned[] =>
+    this.table.turnMoves.map(({ move, ply }) => ({ ply, action: moves.decode(move) })),
+  );
+  readonly doing = $derived.by((): Doing => {
+    const s = this.view;
+    if (s.stage === ACTION) return FIELDS[s.stone[s.seat]];
+    return (['choose', 'navegador', 'pay', 'sailing', 'king', 'over'] as const)[s.stage];
+  });
+  /** Ply at which the running action began: after the stone (and its price), or after the card. */
+  readonly begun = $derived.by(() => {
+    const opening = this.plan.findLastIndex(({ action: a }) => ['field', 'pay', 'navegador'].includes(a.type));
+    return opening < 0 ? NONE : this.plan[opening].ply + 1;
+  });
+  /** Moves of the running action. */
+  readonly steps = $derived.by(() => this.plan.filter(({ ply }) => this.begun !== NONE && ply >= this.begun));
+  /** The position at which the running action began. */
+  readonly before = $derived.by(() => (this.steps.length > 0 ? this.table.at(this.steps[0].ply) : this.view));
+  readonly trading = $derived.by(() => this.#acting && (this.doing === 'market1' || this.doing === 'market2'));
+  readonly building = $derived.by(() => this.#acting && this.doing === 'buildings');
+  readonly sailing = $derived.by(() => this.view.stage === NAVEGADOR || this.doing === 'sailing');
+  /** The region whose ship sails next, or null: forgotten as soon as the position changes. */
+  readonly picked = $derived.by(() => (this.#picked?.view === this.view ? this.#picked.region : null));
+
+  /** What a phone shows: the tab that was chosen; otherwise the one where the action is done. */
+  readonly tab = $derived.by((): Tab => {
+    const chosen = this.#tab;
+    if (chosen && chosen.turn === this.view.turns && chosen.doing === this.doing) return chosen.tab;
+    return AT_TABLES.includes(this.doing) ? 'tables' : 'board';
+  });
+
+  openTab(tab: Tab): void {
+    this.#tab = { tab, turn: this.view.turns, doing: this.doing };
+  }
+
+  /** True while another mat than the acting seat's is shown. */
+  readonly matOpened = $derived.by(() => this.openSeat !== null);
+  /** Whose mat is shown. */
+  readonly mat = $derived.by(() => this.openSeat ?? this.view.seat);
+
+  openMat(seat: number | null): void {
+    this.showSeat(seat === this.view.seat ? null : seat);
+  }
+
+  get #acting(): boolean {
+    return this.table.mode === 'live';
+  }
+
+  /** The legal actions of one family. */
+  of<T extends Action['type']>(type: T): Of<T>[] {
+    return this.actions.filter((a): a is Of<T> => a.type === type);
+  }
+
+  can(action: Action): boolean {
+    return this.legal.includes(moves.encode(action));
+  }
+
+  /** Why an action is not legal in place of the step planned at `ply` (or now): the rules' sentence, null where it is. */
+  whyNot(action: Action, ply?: number): string | null {
+    if (ply === undefined) return this.table.why(moves.encode(action));
+    const then = this.table.at(ply);
+    const code = why(then, moves.encode(action));
+    return code && reason(code, then);
+  }
+
+  play(action: Action): void {
+    this.playMoves(moves.encode(action));
+  }
+
+  /** Plays the action if it is legal; otherwise says at the tap why it is not. */
+  attempt(action: Action, event: Event, what?: string): void {
+    if (this.can(action)) this.play(action);
+    else this.refuse(event, this.table.why(moves.encode(action)), what);
+  }
+
+  /** What was touched comes first: its own words where none are given. The steps of a plan are no things. */
+  override refuse(event: Event, text: string | null, what?: string): void {
+    const at = event.currentTarget;
+    const named =
+      at instanceof HTMLElement && !at.dataset.target?.match(/^(done|trade-|recruit|ships)/) ? nameOf(at) : '';
+    super.refuse(event, text, what ?? named);
+  }
+
+  target(action: Action, label: string): Target {
+    return { lit: this.can(action), label, tap: (event) => this.attempt(action, event) };
+  }
+
+  pick(region: number | null): void {
+    this.hush();
+    this.#picked = region === null ? null : { region, view: this.view };
+  }
+
+  clear(): void {
+    this.#picked = null;
+    this.hush();
+  }
+
+  /** Legal moves at an earlier position of this turn (or now): what a step may be changed into. */
+  legalAt(ply: number): readonly Move[] {
+    const out: Move[] = [];
+    legalMoves(this.table.at(ply), out);
+    return out;
+  }
+
+  /** Changes a step of the plan into another, or takes it back. */
+  change(ply: number, to: Action | null): void {
+    this.hush();
+    this.table.replan(ply, to ? [moves.encode(to)] : []);
+  }
+
+  /** Sells or processes a good, in place of what was planned for it. */
+  trade(to: Trade): void {
+    const planned = trade(this, to.good);
+    if (planned) this.change(planned.ply, to);
+    else this.play(to);
+  }
+
+  /** Several moves at once, as one tap. */
+  chain(action: Action, ...then: readonly Action[]): void {
+    this.playMoves(moves.encode(action), ...then.map((next) => moves.encode(next)));
+  }
+
+  look(seat: number): SeatLook {
+    return this.people[seat];
+  }
+
+  get paying(): boolean {
+    return this.view.stage === PAY;
+  }
+}
+
+export const regionIndex = (id: string): number => REGIONS.indexOf(id as (typeof REGIONS)[number]);

@@ -1,0 +1,92 @@
+// The market's plan: what is sold or processed of each good in the running action, and what it may be changed into.
+import { MOST_PROCESSED, MOST_SOLD, moves, type Action } from '../../moves';
+import { GOODS, type Good } from '../../data';
+import { N_GOODS, ORANGE, processPrice, sellPrice } from '../../state';
+import { m } from '$lib/i18n/paraglide/messages';
+import type { TableScreen } from './screen.svelte';
+
+export type Trade = Extract<Action, { type: 'sell' | 'process' }>;
+export type PlannedTrade = Trade & { readonly ply: number };
+
+/** The trade of a good in the running action, or null. */
+export function trade(screen: TableScreen, good: Good): PlannedTrade | null {
+  for (const { ply, action } of screen.steps)
+    if ((action.type === 'sell' || action.type === 'process') && action.good === good) return { ...action, ply };
+  return null;
+}
+
+/** Units of a plan: + sold, − processed, 0 without one. */
+export function tradedUnits(t: Trade | null): number {
+  return t === null ? 0 : t.type === 'sell' ? t.n : -t.n;
+}
+
+/** Every trade of a good the rules allow in this action, also in place of the one already planned. */
+export function legalTrades(screen: TableScreen, good: Good): Trade[] {
+  const planned = trade(screen, good);
+  const legal = planned ? screen.legalAt(planned.ply) : screen.legal;
+  return legal
+    .map((move) => moves.decode(move))
+    .filter((a): a is Trade => (a.type === 'sell' || a.type === 'process') && a.good === good)
+    .filter((a) => fits(screen, a, planned));
+}
+
+/** The orange factory may be spoken for by a later step of the plan: that step keeps it. */
+function fits(screen: TableScreen, a: Trade, planned: PlannedTrade | null): boolean {
+  if (planned === null || a.type === 'sell') return true;
+  const own = ownFactories(screen, a.good);
+  const later = screen.steps.some(
+    ({ ply, action: o }) => ply > planned.ply && o.type === 'process' && o.n > ownFactories(screen, o.good),
+  );
+  return !later || a.n <= own;
+}
+
+/** Factories of a good, the orange one apart. */
+export function ownFactories(screen: TableScreen, good: Good): number {
+  return screen.view.factories[screen.view.seat * N_GOODS + GOODS.indexOf(good)];
+}
+
+/** Whether a planned trade uses the orange factory. */
+export function usesOrange(screen: TableScreen, t: Trade): boolean {
+  return t.type === 'process' && t.n > ownFactories(screen, t.good);
+}
+
+/** Why so many units (+ sold, − processed) cannot stand in place of what is planned for a good. */
+export function whyNoTrade(screen: TableScreen, good: Good, units: number): string | null {
+  const n = Math.min(Math.abs(units), units > 0 ? MOST_SOLD : MOST_PROCESSED);
+  const wish = { type: units > 0 ? 'sell' : 'process', good, n } as Trade;
+  return screen.whyNot(wish, trade(screen, good)?.ply) ?? m.nav_r_orange_used();
+}
+
+/** Trades that together earn the most Cruzados now, one for each good at most; what they earn. */
+export interface BestTrade {
+  readonly trades: readonly Trade[];
+  readonly sum: number;
+}
+
+/** The orange factory works for one good: tried with each, and with none. */
+export function bestTrade(screen: TableScreen): BestTrade {
+  const s = screen.before;
+  const plans = [-1, ...GOODS.keys()].map((orange): BestTrade => {
+    const made = GOODS.map((good, g): { trade: Trade; earns: number } => {
+      const [sold, processed] = [
+        s.colonies[s.seat * N_GOODS + g],
+        s.factories[s.seat * N_GOODS + g] + (g === orange ? ORANGE : 0),
+      ];
+      const [selling, processing] = [sold * sellPrice(s, g), processed * processPrice(s, g)];
+      return selling >= processing
+        ? { trade: { type: 'sell', good, n: sold } as Trade, earns: selling }
+        : { trade: { type: 'process', good, n: processed } as Trade, earns: processing };
+    });
+    const worth = made.filter(({ earns }) => earns > 0);
+    return { trades: worth.map(({ trade: t }) => t), sum: worth.reduce((n, { earns }) => n + earns, 0) };
+  });
+  return plans.reduce((best, plan) => (plan.sum > best.sum ? plan : best));
+}
+
+/** Plays the best trade in place of whatever was planned for this market. */
+export function playBest(screen: TableScreen, { trades }: BestTrade): void {
+  const planned = screen.steps.filter(({ action: a }) => a.type === 'sell' || a.type === 'process');
+  for (const { ply } of [...planned].reverse()) screen.change(ply, null);
+  const [first, ...then] = trades;
+  if (first) screen.chain(first, ...then);
+}

@@ -1,0 +1,174 @@
+// "About this edition" in words: the tables of figures, where each figure comes from, and what is wrong with a correction.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { EditionLine } from '$lib/ui/edition/edition';
+import { COLUMNS, GOODS, KINDS, SOURCES, type Source, type SourceKind } from '../../data';
+import { figure, type Edition, type EditionFault, type Figure } from '../../edition';
+import { COLUMN_NAMES, GOOD_NAMES, KIND_NAMES, REGIONS } from './wording';
+
+/** Tables of an edition in the order they are shown. */
+export const TABLES = [
+  'names',
+  'goods',
+  'stacks',
+  'borders',
+  'tokens',
+  'market',
+  'buildings',
+  'bonus',
+  'points',
+  'step',
+  'refill',
+] as const;
+export type TableId = (typeof TABLES)[number];
+
+export const TABLE_NAMES: Readonly<Record<TableId, () => string>> = {
+  names: m.nav_ed_names,
+  goods: m.nav_ed_goods,
+  stacks: m.nav_ed_stacks,
+  borders: m.nav_ed_borders,
+  tokens: m.nav_ed_tokens,
+  market: m.nav_ed_market,
+  buildings: m.nav_ed_buildings,
+  bonus: m.nav_ed_bonus,
+  points: m.nav_ed_points,
+  step: m.nav_ed_step,
+  refill: m.nav_ed_refill,
+};
+
+export const SOURCE_NAMES: Readonly<Record<SourceKind, () => string>> = {
+  book: m.nav_ed_book,
+  web: m.nav_ed_web,
+  derived: m.nav_ed_derived,
+  proposed: m.nav_ed_proposed,
+};
+
+/** Where a figure stands: the rulebook's page, or the public page's name. */
+export function sourcePlace({ at, kind }: Source): string {
+  const own = kind === 'book' ? '' : `${m.nav_ed_rulebook()} `;
+  return at
+    .replace('000, 001, 003', m.nav_ed_rulebooks())
+    .replaceAll(/000 ?/g, own)
+    .replaceAll('003', m.nav_ed_online());
+}
+
+function label(e: Edition, path: string): string {
+  const [table, key = '', place = ''] = path.split('.');
+  const names = e.names as Readonly<Record<string, string>>;
+  if (table === 'borders')
+    return key
+      .split('-')
+      .map((r) => names[r])
+      .join(' – ');
+  if (table === 'buildings') return `${KIND_NAMES[key as (typeof KINDS)[number]]()} ${String(Number(place) + 1)}`;
+  if (table === 'bonus') return `${COLUMN_NAMES[key as (typeof COLUMNS)[number]]()} ${String(Number(place) + 1)}`;
+  if (table === 'names') return m.nav_ed_region({ n: REGIONS.indexOf(key as (typeof REGIONS)[number]) });
+  return names[key] ?? key;
+}
+
+const list = (numbers: readonly number[]) => numbers.join(' · ');
+
+/** Whole tables that come from one source, a line a row. */
+function rows(e: Edition, table: TableId): [string, string][] {
+  switch (table) {
+    case 'tokens':
+      return GOODS.map((g) => [GOOD_NAMES[g](), list(e.tokens[g])]);
+    case 'market':
+      return [
+        ...GOODS.map((g): [string, string] => [GOOD_NAMES[g](), list(e.market[g])]),
+        [m.nav_column_factory(), list(e.market.factory)],
+      ];
+    case 'points':
+    case 'step':
+      return COLUMNS.map((c) => [COLUMN_NAMES[c](), String(e[table][c])]);
+    case 'refill':
+      return ([2, 3, 4, 5] as const).map((n) => [m.nav_ed_players({ n }), list(e.refill[n])]);
+    case 'names':
+      return [
+        [
+          m.nav_ed_others(),
+          REGIONS.filter((r) => !listed(`names.${r}`))
+            .map((r) => e.names[r])
+            .join(', '),
+        ],
+      ];
+    case 'goods':
+      return GOODS.map((g) => [
+        GOOD_NAMES[g](),
+        REGIONS.filter((r) => r !== 'portugal' && e.goods[r] === g)
+          .map((r) => e.names[r])
+          .join(', '),
+      ]);
+    default:
+      return [];
+  }
+}
+
+const listed = (path: string) => SOURCES.some((s) => s.path === path);
+
+/** Where a line comes from, in words: "Follows from: rulebook p.5". */
+function origin(source: Source): Pick<EditionLine, 'source' | 'proposed'> {
+  const words = [SOURCE_NAMES[source.kind](), ...(source.at === '' ? [] : [sourcePlace(source)])];
+  return { source: words.join(': '), proposed: source.kind === 'proposed' };
+}
+
+function shown(value: Figure): string {
+  if (typeof value === 'boolean') return value ? '✓' : '–';
+  const good = GOODS.find((g) => g === value);
+  return good ? GOOD_NAMES[good]() : String(value);
+}
+
+/** What a figure may be: goods by name, stacks 1 to 4, prices in tens. */
+function bounds(path: string): Pick<EditionLine, 'choices' | 'min' | 'max' | 'step'> {
+  if (path.startsWith('goods.')) return { choices: GOODS.map((g) => ({ id: g, name: GOOD_NAMES[g]() })) };
+  return path.startsWith('stacks.') ? { min: 1, max: 4 } : { max: 2000, step: 10 };
+}
+
+/** Every line of a table: what its one source covers first, then the figures with a source of their own. */
+export function figureLines(e: Edition, table: TableId): EditionLine[] {
+  const whole = SOURCES.find((s) => s.path === table);
+  const fixed = whole
+    ? rows(e, table).map(([name, value], i) => ({
+        path: `${table}#${String(i)}`,
+        label: name,
+        value,
+        shown: value,
+        editable: false,
+        ...origin(whole),
+      }))
+    : [];
+  const single = SOURCES.filter((s) => s.path.startsWith(`${table}.`)).map((source) => ({
+    path: source.path,
+    label: label(e, source.path),
+    value: figure(e, source.path),
+    shown: shown(figure(e, source.path)),
+    editable: source.kind === 'proposed',
+    ...origin(source),
+    ...bounds(source.path),
+  }));
+  return [...fixed, ...single];
+}
+
+/** What is wrong with a corrected edition, as a sentence. */
+export function faultText(e: Edition, f: EditionFault): string {
+  const names = e.names as Readonly<Record<string, string>>;
+  switch (f.code) {
+    case 'token_sum':
+      return m.nav_ed_fault_tokens({
+        good: GOOD_NAMES[f.args.good as (typeof GOODS)[number]](),
+        placed: f.args.placed,
+        wanted: f.args.wanted,
+      });
+    case 'order':
+      return m.nav_ed_fault_order({ table: TABLE_NAMES[f.path.split('.')[0] as TableId]() });
+    case 'cut_off':
+      return m.nav_ed_fault_cut_off({ region: names[f.args.region] });
+    case 'zone':
+      return m.nav_ed_fault_zone({ region: names[f.args.region] });
+    case 'border':
+      return m.nav_ed_fault_border({ border: label(e, f.path) });
+    case 'refill':
+      return m.nav_ed_fault_refill();
+    case 'shape':
+      return m.nav_ed_fault_shape();
+  }
+}

@@ -1,0 +1,34 @@
+// The action panel's heading: what is being done, and its rule in half a line.
+import { m } from '$lib/i18n/paraglide/messages';
+import { NONE } from '../../state';
+import type { Doing, TableScreen } from '../model/screen.svelte';
+import { FIELD_NAMES } from './wording';
+
+interface Heading {
+  readonly what: string;
+  readonly how: string;
+}
+
+const HEADINGS: Readonly<Record<Doing, (screen: TableScreen) => Heading>> = {
+  choose: ({ view: s }) => ({
+    what: m.nav_do_choose(),
+    how: s.stone[s.seat] === NONE ? m.nav_sub_choose_first() : m.nav_sub_choose(),
+  }),
+  pay: ({ view: s }) => ({ what: m.nav_do_pay(), how: m.nav_sub_pay({ count: s.owed }) }),
+  navegador: () => ({ what: m.nav_do_navegador(), how: m.nav_sub_navegador() }),
+  sailing: ({ view: s }) => ({ what: FIELD_NAMES.sailing(), how: m.nav_sub_sailing({ count: s.phase }) }),
+  workers: () => ({ what: FIELD_NAMES.workers(), how: m.nav_sub_workers() }),
+  market1: () => ({ what: FIELD_NAMES.market1(), how: m.nav_sub_market() }),
+  colony: () => ({ what: FIELD_NAMES.colony(), how: m.nav_sub_colony() }),
+  privilege: () => ({ what: FIELD_NAMES.privilege(), how: m.nav_sub_privilege() }),
+  ships: () => ({ what: FIELD_NAMES.ships(), how: m.nav_sub_ships() }),
+  market2: () => ({ what: FIELD_NAMES.market2(), how: m.nav_sub_market() }),
+  buildings: () => ({ what: FIELD_NAMES.buildings(), how: m.nav_sub_buildings() }),
+  king: () => ({ what: m.nav_do_king(), how: m.nav_sub_king() }),
+  over: () => ({ what: m.nav_do_over(), how: '' }),
+};
+
+export function heading(screen: TableScreen): Heading {
+  if (screen.table.mode === 'past') return { what: m.nav_do_past(), how: '' };
+  return HEADINGS[screen.doing](screen);
+}

@@ -1,0 +1,163 @@
+// A played move as a sentence of the log: names, figures, and what it set off.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { MoveEntry } from '$lib/engine/log';
+import type { Person } from '$lib/ui/game-ui';
+import { HIRE, LIMITS } from '../../data';
+import { hirePrice, surplus } from '../../hire';
+import { moves, type Action } from '../../moves';
+import { fieldCost } from '../../rondel';
+import { buildingPrice, KING, lossAt, N_GOODS, N_REGIONS, openAt, shipsOf, triggered, type State } from '../../state';
+import { kingGain, named } from './labels';
+import {
+  COLUMN_LOW,
+  COLUMN_LOWS,
+  COLUMNS,
+  FIELD_NAMES,
+  FIELDS,
+  gain,
+  GOOD_LOW,
+  GOODS,
+  KIND_LOW,
+  KINDS,
+  listed,
+  money,
+  regionGood,
+  regionName,
+  REGIONS,
+  roman,
+} from './wording';
+
+interface Step {
+  readonly before: State;
+  readonly after: State;
+  readonly name: string;
+  readonly people: readonly Person[];
+}
+type Of<T extends Action['type']> = Extract<Action, { type: T }>;
+type Writers = { readonly [T in Action['type']]: (step: Step, a: Of<T>) => string | null };
+
+/** What the acting seat earned by a step, Cruzados. */
+const earned = ({ before, after }: Step): number => after.money[before.seat] - before.money[before.seat];
+
+function field(step: Step, a: Of<'field'>): string {
+  const { before, after, name, people } = step;
+  const cost = fieldCost(before, FIELDS.indexOf(a.field));
+  const words = { name, field: FIELD_NAMES[a.field]() };
+  const line = cost === 0 ? m.nav_l_field(words) : m.nav_l_field_paid({ ...words, count: cost });
+  return after.holder === before.holder ? line : m.nav_l_card_on({ line, holder: people[after.holder].name });
+}
+
+function hired(
+  step: Step,
+  n: number,
+  buildings: number,
+  room: number,
+  words: (x: { name: string; count: number; price: string }) => string,
+): string {
+  const line = words({ name: step.name, count: n, price: money(hirePrice(n, buildings, step.before.phase)) });
+  const over = surplus(n, room);
+  return over > 0 ? m.nav_l_surplus({ line, count: over, sum: money(over * HIRE.surplus) }) : line;
+}
+
+function explore(step: Step): string {
+  const { before, after, name } = step;
+  const region = before.target;
+  const good = regionGood(before, region);
+  return m.nav_l_explore({
+    name,
+    region: regionName(before, region),
+    ships: m.nav_ships({ count: before.fleet }),
+    lost: String(lossAt(before, region)),
+    gain: gain(earned(step)),
+    good: good ? GOOD_LOW[good]() : '',
+    prices: openAt(after, region).join(' · '),
+  });
+}
+
+/** Ships that went to one region one after the other are told together. */
+export function joins(earlier: MoveEntry, later: MoveEntry): boolean {
+  const [family, , to] = earlier.move.split(' ');
+  return family === 'sail' && later.move.startsWith('sail ') && later.move.split(' ')[2] === to;
+}
+
+function sail({ before, after, name }: Step, a: Of<'sail'>): string {
+  const fleet = (s: State, region: number) => s.ships[before.seat * N_REGIONS + region];
+  const left = REGIONS.map((_, region) => fleet(before, region) - fleet(after, region));
+  const from = REGIONS.filter((id, region) => id !== a.to && left[region] > 0).map((id) => named(before, id));
+  const known = before.known & (1 << REGIONS.indexOf(a.to));
+  return (known ? m.nav_l_sail : m.nav_l_enter)({
+    name,
+    count: -left[REGIONS.indexOf(a.to)],
+    from: listed(from),
+    to: named(before, a.to),
+  });
+}
+
+function process(step: Step, a: Of<'process'>): string {
+  const { before, name } = step;
+  const orange = a.n > before.factories[before.seat * N_GOODS + GOODS.indexOf(a.good)];
+  const words = orange ? m.nav_l_process_orange : m.nav_l_process;
+  return words({ name, n: a.n, good: GOOD_LOW[a.good](), price: money(earned(step)) });
+}
+
+function found(step: Step, a: Of<'found'>): string {
+  const { before, name } = step;
+  const good = regionGood(before, REGIONS.indexOf(a.region));
+  return m.nav_l_found({
+    name,
+    good: good ? GOOD_LOW[good]() : '',
+    region: named(before, a.region),
+    price: money(-earned(step)),
+  });
+}
+
+/** The end of an action says only what it set off: a phase, the last turns, the card passing on. */
+function done({ before, after, people }: Step): string | null {
+  const said = [];
+  if (after.phase > before.phase)
+    said.push(m.nav_l_phase({ n: roman(after.phase), borders: m.nav_borders({ count: after.phase }) }));
+  if (triggered(after) && before.final < 0 && after.final >= 0) said.push(m.nav_l_last());
+  if (after.holder !== before.holder) said.push(m.nav_l_card_passes({ holder: people[after.holder].name }));
+  return said.length === 0 ? null : said.reduce((a, b) => m.nav_l_and({ a, b }));
+}
+
+function king({ before, after, name }: Step): string {
+  const column = after.king[before.seat] - 1;
+  return m.nav_l_king({ name, column: COLUMN_LOWS[COLUMNS[column]](), gain: kingGain(before, column) });
+}
+
+const WRITERS: Writers = {
+  field,
+  navegador: ({ name }) => m.nav_l_navegador({ name }),
+  pay: ({ before, name }, a) => m.nav_l_pay({ name, region: named(before, a.region) }),
+  sail,
+  explore,
+  recruit: (step, a) => {
+    const s = step.before;
+    return hired(step, a.n, s.churches[s.seat], LIMITS.workersMax - s.workers[s.seat], m.nav_l_recruit);
+  },
+  ships: (step, a) => {
+    const s = step.before;
+    return hired(step, a.n, s.shipyards[s.seat], LIMITS.ships - shipsOf(s, s.seat), m.nav_l_ships);
+  },
+  sell: (step, a) => m.nav_l_sell({ name: step.name, n: a.n, good: GOOD_LOW[a.good](), price: money(earned(step)) }),
+  process,
+  found,
+  build: ({ before, name }, a) =>
+    m.nav_l_build({ name, kind: KIND_LOW[a.kind](), price: money(buildingPrice(before, KINDS.indexOf(a.kind))) }),
+  privilege: (step, a) =>
+    m.nav_l_privilege({ name: step.name, column: COLUMN_LOW[a.column](), gain: gain(earned(step)) }),
+  goa: (step, a) => m.nav_l_goa({ name: step.name, column: COLUMN_LOWS[a.column](), gain: gain(earned(step)) }),
+  done,
+  keep: (step) => (step.before.stage === KING ? king(step) : null),
+  king: (step) => king(step),
+};
+
+/** A played move as a sentence with names; null where it says nothing. */
+export function logLine(before: State, after: State, entry: MoveEntry, people: readonly Person[]): string | null {
+  const move = moves.parse(entry.move);
+  if (move === undefined) return null;
+  const action = moves.decode(move);
+  const step: Step = { before, after, name: people[entry.seat].name, people };
+  return (WRITERS[action.type] as (step: Step, a: Action) => string | null)(step, action);
+}

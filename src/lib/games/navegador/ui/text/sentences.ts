@@ -1,0 +1,59 @@
+// Short sentences for the shell: what is waited for, how it ended, names of rows, fields, problems and options.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Person } from '$lib/ui/game-ui';
+import { FIELDS } from '../../data';
+import { ACTION, CHOOSE, DONE, KING, NAVEGADOR, NONE, PAY, triggered, type State } from '../../state';
+import { FIELD_NAMES, regionName } from './wording';
+
+/** What the position waits for: "Ana: choose a field of the rondel". */
+export function status(s: State, people: readonly Person[]): string {
+  if (s.stage === DONE) return m.nav_s_over();
+  const { name } = people[s.seat];
+  if (s.target !== NONE) return m.nav_s_fleet({ name, region: regionName(s, s.target) });
+  if (s.stage === NAVEGADOR) return m.nav_s_navegador({ name });
+  if (s.stage === PAY) return m.nav_s_pay({ name, count: s.owed });
+  if (s.stage === KING) return m.nav_s_king({ name });
+  if (s.stage === ACTION) return m.nav_s_action({ name, field: FIELD_NAMES[FIELDS[s.stone[s.seat]]]() });
+  return s.stage === CHOOSE ? m.nav_s_choose({ name }) : '';
+}
+
+/** Which end came; null while the game runs. */
+export function ending(s: State): string | null {
+  if (s.stage !== DONE) return null;
+  return triggered(s) === 'nagasaki' ? m.nav_e_nagasaki() : m.nav_e_buildings();
+}
+
+/** Rows, fields and problems of the score sheet. */
+const ROWS: Readonly<Record<string, () => string>> = {
+  ships: m.nav_row_ships,
+  workers: m.nav_row_workers,
+  cash: m.nav_row_cash,
+  colonies: m.nav_columns_colony,
+  factories: m.nav_columns_factory,
+  explorers: m.nav_columns_explorer,
+  shipyards: m.nav_columns_shipyard,
+  churches: m.nav_columns_church,
+  sugar: m.nav_row_sugar,
+  gold: m.nav_row_gold,
+  spices: m.nav_row_spices,
+  privilege_colony: m.nav_row_privilege_colony,
+  privilege_factory: m.nav_row_privilege_factory,
+  privilege_explorer: m.nav_row_privilege_explorer,
+  privilege_shipyard: m.nav_row_privilege_shipyard,
+  privilege_church: m.nav_row_privilege_church,
+  king: m.nav_king,
+  navegador: m.nav_row_navegador,
+  colony_kinds: m.nav_problem_colony_kinds,
+  column_full: m.nav_problem_column_full,
+  coins: m.nav_problem_coins,
+};
+
+export function rowLabel(row: string): string {
+  return ROWS[row]?.() ?? row;
+}
+
+/** An option at set-up, or one of its values. */
+export function optionLabel(option: string, value?: string): { title: string; hint: string } {
+  if (option === 'goa') return { title: m.nav_option_goa(), hint: m.nav_option_goa_hint() };
+  return { title: value ?? option, hint: '' };
+}

@@ -1,0 +1,47 @@
+// Navegador's figures to look up: the market by row, buildings, columns, phases. Of the standard edition.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { HelpTable } from '$lib/ui/game-ui';
+import { COLUMNS, GOODS, HIRE, KINDS, WORKERS } from '../../data';
+import { standardEdition as e } from '../../edition';
+import { COLUMN_PLURALS, GOOD_NAMES, KIND_NAMES } from './wording';
+
+const list = (numbers: readonly number[]): string => numbers.join(' · ');
+
+export const MARKET: HelpTable = {
+  id: 'market',
+  title: m.lnav_t_market,
+  heads: () => [m.lnav_t_row(), ...GOODS.map((g) => GOOD_NAMES[g]()), m.lnav_t_factory()],
+  rows: () =>
+    e.market.factory.map((factory, row) => [
+      String(row + 1),
+      ...GOODS.map((g) => String(e.market[g][row])),
+      String(factory),
+    ]),
+};
+
+export const BUILDINGS: HelpTable = {
+  id: 'buildings',
+  title: m.lnav_t_buildings,
+  heads: () => [m.lnav_t_building(), m.lnav_t_prices(), m.lnav_t_workers()],
+  rows: () => KINDS.map((kind, k) => [KIND_NAMES[kind](), list(e.buildings[kind]), String(WORKERS.building[k])]),
+};
+
+export const PRIVILEGES: HelpTable = {
+  id: 'privileges',
+  title: m.lnav_t_columns,
+  heads: () => [m.lnav_t_column(), m.lnav_t_points(), m.lnav_t_step(), m.lnav_t_bonus()],
+  rows: () => COLUMNS.map((c) => [COLUMN_PLURALS[c](), String(e.points[c]), `+${String(e.step[c])}`, list(e.bonus[c])]),
+};
+
+export const PHASES: HelpTable = {
+  id: 'phases',
+  title: m.lnav_t_phases,
+  heads: () => [m.lnav_t_phase(), m.lnav_t_borders(), m.lnav_t_further(), m.lnav_t_gallery()],
+  rows: () =>
+    ['I', 'II', 'III'].map((name, k) => [
+      name,
+      String(k + 1),
+      String(HIRE.dear * (k + 1)),
+      k === 0 ? '1' : ([2, 3, 4, 5] as const).map((n) => e.refill[n][k - 1]).join(' · '),
+    ]),
+};

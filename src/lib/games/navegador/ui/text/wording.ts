@@ -1,0 +1,120 @@
+// The game's terms by the rules' codes: fields, goods, buildings, columns, regions, sums of money.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { IconName } from '$lib/ui/icons';
+import { COLUMNS, FIELDS, GOODS, KINDS, REGIONS, type Column, type Field, type Good, type Kind } from '../../data';
+import type { State } from '../../state';
+
+export const FIELD_NAMES: Readonly<Record<Field, () => string>> = {
+  sailing: m.nav_field_sailing,
+  workers: m.nav_field_workers,
+  market1: m.nav_field_market,
+  colony: m.nav_field_colony,
+  privilege: m.nav_field_privilege,
+  ships: m.nav_field_ships,
+  market2: m.nav_field_market,
+  buildings: m.nav_field_buildings,
+};
+
+/** Two fields are called Market: where only words tell them apart, by their wind on the compass rose. */
+export const FIELD_WINDS: Readonly<Record<Field, () => string>> = {
+  ...FIELD_NAMES,
+  market1: m.nav_field_market_east,
+  market2: m.nav_field_market_west,
+};
+
+/** By index of the field. */
+export const FIELD_ICONS: readonly IconName[] = FIELDS.map(
+  (f) =>
+    ({
+      sailing: 'caravel',
+      workers: 'worker',
+      market1: 'coins',
+      colony: 'palm',
+      privilege: 'scroll',
+      ships: 'shipyard',
+      market2: 'coins',
+      buildings: 'church',
+    })[f] as IconName,
+);
+
+export const GOOD_NAMES: Readonly<Record<Good, () => string>> = {
+  sugar: m.nav_good_sugar,
+  gold: m.nav_good_gold,
+  spices: m.nav_good_spices,
+};
+export const GOOD_LOW: Readonly<Record<Good, () => string>> = {
+  sugar: m.nav_good_low_sugar,
+  gold: m.nav_good_low_gold,
+  spices: m.nav_good_low_spices,
+};
+export const KIND_NAMES: Readonly<Record<Kind, () => string>> = {
+  sugar: m.nav_kind_sugar,
+  gold: m.nav_kind_gold,
+  spices: m.nav_kind_spices,
+  shipyard: m.nav_kind_shipyard,
+  church: m.nav_kind_church,
+};
+export const KIND_LOW: Readonly<Record<Kind, () => string>> = {
+  sugar: m.nav_kind_low_sugar,
+  gold: m.nav_kind_low_gold,
+  spices: m.nav_kind_low_spices,
+  shipyard: m.nav_kind_low_shipyard,
+  church: m.nav_kind_low_church,
+};
+export const COLUMN_NAMES: Readonly<Record<Column, () => string>> = {
+  colony: m.nav_column_colony,
+  factory: m.nav_column_factory,
+  explorer: m.nav_column_explorer,
+  shipyard: m.nav_column_shipyard,
+  church: m.nav_column_church,
+};
+export const COLUMN_PLURALS: Readonly<Record<Column, () => string>> = {
+  colony: m.nav_columns_colony,
+  factory: m.nav_columns_factory,
+  explorer: m.nav_columns_explorer,
+  shipyard: m.nav_columns_shipyard,
+  church: m.nav_columns_church,
+};
+
+/** Inside a sentence: one of a column's things, and several. */
+export const COLUMN_LOW: Readonly<Record<Column, () => string>> = {
+  colony: m.nav_low_colony,
+  factory: m.nav_low_factory,
+  explorer: m.nav_low_explorer,
+  shipyard: m.nav_low_shipyard,
+  church: m.nav_low_church,
+};
+export const COLUMN_LOWS: Readonly<Record<Column, () => string>> = {
+  colony: m.nav_lows_colony,
+  factory: m.nav_lows_factory,
+  explorer: m.nav_lows_explorer,
+  shipyard: m.nav_lows_shipyard,
+  church: m.nav_lows_church,
+};
+
+/** A region's name as this match's edition spells it. */
+export function regionName(s: State, region: number): string {
+  return s.edition.names[REGIONS[region]];
+}
+
+/** The good of a region's colonies, or null for Portugal. */
+export function regionGood(s: State, region: number): Good | null {
+  const id = REGIONS[region];
+  return id === 'portugal' ? null : s.edition.goods[id];
+}
+
+/** `270 Cr.` */
+export const money = (n: number): string => m.nav_money({ n });
+/** `+60 Cr.` or `−60 Cr.` */
+export const gain = (n: number): string => (n < 0 ? m.nav_minus_money({ n: -n }) : m.nav_plus_money({ n }));
+
+export const points = (count: number): string => m.nav_points({ count });
+export const roman = (phase: number): string => ['I', 'II', 'III'][phase - 1] ?? String(phase);
+
+/** `Ana, Bruno and Clara`. */
+export function listed(parts: readonly string[]): string {
+  if (parts.length < 2) return parts[0] ?? '';
+  return m.nav_list_and({ head: parts.slice(0, -1).join(', '), tail: parts[parts.length - 1] });
+}
+
+export { COLUMNS, FIELDS, GOODS, KINDS, REGIONS };

@@ -1,0 +1,16 @@
+// Every base of The Navigators's printed figures, by number − 1. A base is never edited once released: a correction of ours is a new one.
+import type { Edition } from './edition';
+
+/** The planning board from left to right (order within a row: house), tiles of each wind (house). */
+const BASE_1: Edition = {
+  spaces: {
+    explore: [3, 4, 5, 6],
+    wind: [1, 2, 3, 4],
+    flip: [1, 2, 4, 7],
+    launch: [1, 2, 3, 4],
+    storage: [0, 2, 4, 8],
+  },
+  winds: [8, 8, 8, 8, 8, 8],
+};
+
+export const BASES: readonly Edition[] = [BASE_1];

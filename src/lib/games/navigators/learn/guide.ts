@@ -1,0 +1,297 @@
+// The Navigators' guide: what we are, the five rows of the planning board, the wind, and each thing where it first matters.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Guide, Picture, RoundPart, Step } from '$lib/learn/kit/step';
+import { BY_KEY, CAPE, DISTANCE, KEY_AT, KEYS, SEA_IDS } from '../chart';
+import { FIGURES, PLACES, ROWS } from '../data';
+import { moves, type Action } from '../moves';
+import { legal } from '../play';
+import {
+  BUILD,
+  DUMMY,
+  figureOf,
+  FLIPPING,
+  handSize,
+  NONE,
+  N_SPACES,
+  PAY,
+  PLACE,
+  placeOf,
+  REVEAL,
+  SAIL,
+  STORE,
+  type State,
+} from '../state';
+import Missions from './Missions.svelte';
+import ThreeWays from './ThreeWays.svelte';
+
+/** The legal moves as targets of the board. */
+function lit(s: State, target: (a: Action) => string | null): string[] {
+  const out: number[] = [];
+  legal(s, out);
+  const names = out.map((move) => target(moves.decode(move))).filter((name) => name !== null);
+  return [...new Set(names)];
+}
+
+/** Markers of whoever decides on the planning board. */
+const markers = (s: State): number => s.board.filter((place) => place === placeOf(s, s.seat)).length;
+const planning = (s: State, own: number): boolean => s.stage === PLACE && markers(s) === own;
+const rowCells = (s: State, row: number): string[] => [
+  ...Array.from({ length: N_SPACES }, (_, i) => `cell-${ROWS[row]}-${String(i + 1)}`).filter(
+    (_, i) => s.board[row * N_SPACES + i] === NONE,
+  ),
+  'tab-plan',
+];
+const atKey = (s: State): boolean => s.ship !== NONE && KEY_AT[s.ship] >= 0;
+const blown = (s: State): boolean => s.stage === SAIL && s.ship !== NONE && s.wind[s.ship] !== NONE;
+const open = (s: State): string[] => [...lit(s, (a) => (a.type === 'sail' ? `hex-${a.to}` : null)), 'tab-chart'];
+/** The Cape is at most this far from a tile or a ship, in spaces. */
+const SIGHT = 4;
+const capeNear = (s: State): boolean =>
+  s.cape === NONE && s.owner.some((who, hex) => who !== NONE && DISTANCE[hex][CAPE] <= SIGHT);
+/** Whether the location the ship lies at was found on this very expedition. */
+const justFound = (s: State): boolean => atKey(s) && (s.found & (1 << KEY_AT[s.ship])) !== 0;
+
+const step = (
+  id: string,
+  once: Step<State>['once'],
+  when: Step<State>['when'],
+  title: () => string,
+  text: (s: State) => string,
+  points: (s: State) => readonly string[] = () => [],
+  drawing?: Step<State>['drawing'],
+): Step<State> => ({ id, once, when, title, text, points, ...(drawing && { drawing }) });
+
+const LATER: readonly Step<State>[] = [
+  step(
+    'cape',
+    'table',
+    (s) => s.cape !== NONE && s.stage !== REVEAL,
+    m.lngs_cape,
+    () => m.lngs_cape_text(),
+    () => [`hex-${SEA_IDS[CAPE]}`],
+  ),
+  step(
+    'cape-near',
+    'table',
+    capeNear,
+    m.lngs_cape_near,
+    () => m.lngs_cape_near_text(),
+    () => [`hex-${SEA_IDS[CAPE]}`, 'tab-chart'],
+  ),
+  step(
+    'second',
+    'table',
+    (s) => s.stage === PLACE && s.round === 2,
+    m.lngs_second,
+    () => m.lngs_second_text(),
+    () => ['.plan'],
+  ),
+  step(
+    'empty',
+    'table',
+    (s) => s.stage <= FLIPPING && s.pile[s.seat] === 0,
+    m.lngs_empty,
+    () => m.lngs_empty_text(),
+    () => ['.hand'],
+  ),
+  step(
+    'long',
+    'table',
+    (s) => s.round >= FIGURES.warnRound,
+    m.lngs_long,
+    () => m.lngs_long_text({ n: FIGURES.lastRound }),
+  ),
+  step(
+    'reveal',
+    'table',
+    (s) => s.stage === REVEAL,
+    m.lngs_reveal,
+    () => m.lngs_reveal_text(),
+    () => ['reveal'],
+  ),
+];
+
+const PLAN: readonly Step<State>[] = [
+  step(
+    'dummy',
+    'table',
+    (s) => s.stage === DUMMY,
+    m.lngs_dummy,
+    () => m.lngs_dummy_text(),
+    () => ['dummy'],
+  ),
+  step(
+    'plan',
+    'seat',
+    (s) => planning(s, 0),
+    m.lngs_plan,
+    () => m.lngs_plan_text(),
+    () => ['.plan', 'tab-plan'],
+  ),
+  step(
+    'row-explore',
+    'seat',
+    (s) => planning(s, 0),
+    m.lngs_row_explore,
+    () => m.lngs_row_explore_text(),
+    (s) => rowCells(s, 0),
+  ),
+  step(
+    'mission',
+    'seat',
+    (s) => planning(s, 0),
+    m.lngs_mission,
+    () => m.lngs_mission_text(),
+    () => ['mission'],
+    Missions,
+  ),
+  step(
+    'row-wind',
+    'seat',
+    (s) => planning(s, 1),
+    m.lngs_row_wind,
+    () => m.lngs_row_wind_text(),
+    (s) => rowCells(s, 1),
+    ThreeWays,
+  ),
+  step(
+    'row-flip',
+    'seat',
+    (s) => planning(s, 2),
+    m.lngs_row_flip,
+    () => m.lngs_row_flip_text(),
+    (s) => rowCells(s, 2),
+  ),
+  step(
+    'row-launch',
+    'seat',
+    (s) => planning(s, 3),
+    m.lngs_row_launch,
+    () => m.lngs_row_launch_text(),
+    (s) => rowCells(s, 3),
+  ),
+  step(
+    'row-storage',
+    'seat',
+    (s) => planning(s, 4),
+    m.lngs_row_storage,
+    () => m.lngs_row_storage_text(),
+    (s) => rowCells(s, 4),
+  ),
+  step(
+    'flip',
+    'seat',
+    (s) => s.stage === FLIPPING,
+    m.lngs_flip,
+    (s) => m.lngs_flip_text({ n: s.flips }),
+    () => ['.hand'],
+  ),
+];
+
+const SEA: readonly Step<State>[] = [
+  step(
+    'sail',
+    'seat',
+    (s) => s.stage === SAIL && s.ship === s.base[s.seat],
+    m.lngs_sail,
+    () => m.lngs_sail_text(),
+    open,
+  ),
+  step(
+    'pay',
+    'seat',
+    (s) => s.stage === PAY,
+    m.lngs_pay,
+    () => m.lngs_pay_text(),
+    () => ['pay'],
+  ),
+  step('wind', 'seat', blown, m.lngs_wind, () => m.lngs_wind_text(), open, ThreeWays),
+  step(
+    'key',
+    'seat',
+    (s) => s.stage === SAIL && justFound(s) && s.ship !== CAPE,
+    m.lngs_key,
+    () => m.lngs_key_text(),
+    () => [],
+  ),
+  step(
+    'near-key',
+    'seat',
+    (s) =>
+      s.stage === SAIL &&
+      s.ship !== NONE &&
+      BY_KEY[s.ship] &&
+      KEYS.some((key, k) => s.finder[k] === NONE && DISTANCE[s.ship][key] === 1),
+    m.lngs_near_key,
+    () => m.lngs_near_key_text(),
+    (s) =>
+      KEYS.filter((key, k) => s.finder[k] === NONE && DISTANCE[s.ship][key] === 1).map((key) => `hex-${SEA_IDS[key]}`),
+  ),
+  step(
+    'base',
+    'seat',
+    (s) => s.stage === SAIL && lit(s, (a) => (a.type === 'build' ? 'build' : null)).length > 0,
+    m.lngs_base,
+    () => m.lngs_base_text(),
+    () => ['build'],
+  ),
+  step(
+    'give',
+    'seat',
+    (s) => s.stage === BUILD,
+    m.lngs_give,
+    (s) => m.lngs_give_text({ n: s.owed }),
+  ),
+  step(
+    'home',
+    'seat',
+    (s) => s.stage === SAIL && s.ship !== s.base[s.seat] && handSize(s, s.seat) <= 2,
+    m.lngs_home,
+    () => m.lngs_home_text(),
+    () => ['stop'],
+  ),
+  step(
+    'store',
+    'seat',
+    (s) => s.stage === STORE,
+    m.lngs_store,
+    (s) => m.lngs_store_text({ n: figureOf(s, 4, s.seat) }),
+  ),
+];
+
+const PICTURES: readonly Picture[] = [
+  { id: 'we', title: m.lngs_first_we, text: m.lngs_first_we_text, part: '.chart-area' },
+  { id: 'win', title: m.lngs_first_win, text: m.lngs_first_win_text, part: '.chart-area' },
+  { id: 'turn', title: m.lngs_first_turn, text: m.lngs_first_turn_text, part: '.plan-area' },
+];
+
+const ROUND: readonly RoundPart<State>[] = [
+  {
+    id: 'plan',
+    title: m.lngs_round_plan,
+    text: m.lngs_round_plan_text,
+    now: (s) => s.stage === PLACE || s.stage === DUMMY,
+  },
+  { id: 'flip', title: m.lngs_round_flip, text: m.lngs_round_flip_text, now: (s) => s.stage === FLIPPING },
+  {
+    id: 'sail',
+    title: m.lngs_round_sail,
+    text: m.lngs_round_sail_text,
+    now: (s) => s.stage >= SAIL && s.stage <= BUILD,
+  },
+  { id: 'store', title: m.lngs_round_store, text: m.lngs_round_store_text, now: (s) => s.stage === STORE },
+  {
+    id: 'end',
+    title: m.lngs_round_end,
+    text: m.lngs_round_end_text,
+    now: (s) => s.cape !== NONE || s.stage === REVEAL,
+  },
+];
+
+export const guide: Guide<State> = {
+  pictures: PICTURES,
+  table: (seats) => (seats < PLACES ? m.lngs_table({ count: PLACES - seats }) : null),
+  goal: m.lngs_goal,
+  round: ROUND,
+  steps: [...LATER, ...PLAN, ...SEA],
+};

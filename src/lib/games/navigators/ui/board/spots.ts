@@ -1,0 +1,64 @@
+// Where the hexes are drawn: flat-topped, a side of 20 units, Lagos and the Cape on their places of the real coast (coast.ts).
+import { HEXES, SEA, type Hex } from '../../chart';
+import { WINDS } from '../../data';
+
+export const SIDE = 20;
+export const HEX_HIGH = Math.sqrt(3) * SIDE;
+/** The chart's frame round all hexes. */
+export const CHART = { left: -31, top: -25, width: 374, height: 606 } as const;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export function middle(h: Pick<Hex, 'q' | 'r'>): Point {
+  return { x: 1.5 * SIDE * h.q, y: HEX_HIGH * (h.r + h.q / 2) };
+}
+
+/** The six corners as points of an SVG polygon. */
+export function corners({ x, y }: Point, side = SIDE): string {
+  return WINDS.map((_, i) => (i * Math.PI) / 3)
+    .map((a) => `${(x + side * Math.cos(a)).toFixed(1)},${(y + side * Math.sin(a)).toFixed(1)}`)
+    .join(' ');
+}
+
+/** By sea hex: its middle. */
+export const AT: readonly Point[] = SEA.map(middle);
+/** Middles of the land hexes: ground no ship enters. */
+export const LAND: readonly Point[] = HEXES.filter((h) => h.kind === 'land').map(middle);
+
+/** A step of this many units in a wind's direction. */
+export function along(wind: number, length: number): Point {
+  const a = ((wind * 60 - 90) * Math.PI) / 180;
+  return { x: length * Math.cos(a), y: length * Math.sin(a) };
+}
+
+/** Where a name is written: beside its hex on the land, or inside the hex for an island. */
+export interface NameSpot {
+  readonly dx: number;
+  readonly dy: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly lines: readonly string[];
+  /** `dy` is where the last line stands: the others grow upwards. */
+  readonly up?: true;
+}
+
+const inside = (...lines: string[]): NameSpot => ({ dx: 0, dy: 13, anchor: 'middle', lines });
+const east = (...lines: string[]): NameSpot => ({ dx: 21, dy: 4, anchor: 'start', lines });
+
+export const NAME_SPOTS: Readonly<Record<string, NameSpot>> = {
+  E2: east('Lagos'),
+  C3: inside('Madeira'),
+  D4: east('Cabo Bojador'),
+  A2: inside('Açores'),
+  C6: east('Arguim'),
+  A6: { dx: -28, dy: 13, anchor: 'start', lines: ['Cabo Verde'] },
+  D7: east('Serra Leoa'),
+  G8: { dx: 16, dy: -17, anchor: 'start', lines: ['São Jorge', 'da Mina'], up: true },
+  H10: inside('São Tomé'),
+  I9: east('Fernando Pó'),
+  J10: east('Rio', 'Congo'),
+  J12: east('Cabo', 'Negro'),
+  K16: { dx: 41, dy: -22, anchor: 'end', lines: ['Cabo da', 'Boa', 'Esperança'], up: true },
+};

@@ -1,0 +1,162 @@
+// What the screen remembers between taps (a payment being put together, an answer to a refused tap) and what it makes of the legal moves.
+import { BoardScreen, type SeatLook } from '$lib/ui/board-screen.svelte';
+import { nameOf } from '$lib/ui/hold';
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Move } from '$lib/engine/game';
+import { SEA_IDS } from '../../chart';
+import { DOWN } from '../../data';
+import { moves, type Action } from '../../moves';
+import { payMove, paymentOf, unexplored, type Payment } from '../../payment';
+import { BUILD, NONE, PAY, SAIL, STAGES, type StageName, type State } from '../../state';
+import { reason } from '../text/reasons';
+import { cheapest, nearest, sole } from './ways';
+import { why } from '../../why';
+
+/** Something to be tapped: lit if it is legal; a dark one answers why. */
+export interface Target {
+  readonly lit: boolean;
+  readonly label: string;
+  readonly tap: (event: Event) => void;
+}
+
+interface Planned {
+  readonly ply: number;
+  readonly action: Action;
+}
+
+/** What a phone shows one at a time. */
+export const TABS = ['chart', 'plan', 'seats'] as const;
+export type Tab = (typeof TABS)[number];
+const AT_PLAN: readonly StageName[] = ['place', 'dummy'];
+
+/** What somebody touched, in the words it has where it is read out. */
+const touched = (event: Event): string => (event.currentTarget instanceof Element ? nameOf(event.currentTarget) : '');
+
+export class TableScreen extends BoardScreen<State> {
+  /** The payment put together so far, in the position it belongs to. */
+  #draft = $state.raw<{ view: State; payment: Payment } | null>(null);
+  /** The tab a thumb chose, for as long as the same thing is being done. */
+  #tab = $state.raw<{ tab: Tab; doing: StageName } | null>(null);
+  /** Whether the chart is shown closer, where a thumb chose so. */
+  #near = $state.raw<{ near: boolean; doing: StageName } | null>(null);
+
+  get live(): boolean {
+    return this.table.mode === 'live';
+  }
+
+  readonly doing = $derived.by((): StageName => STAGES[this.view.stage]);
+  readonly plan = $derived.by((): Planned[] =>
+    this.table.turnMoves.map(({ move, ply }) => ({ ply, action: moves.decode(move) })),
+  );
+  /** Who decides; at the end the last who did. */
+  readonly who = $derived.by((): SeatLook => this.people[this.view.seat]);
+
+  // The chart and the tabs.
+
+  /** Ships are out: the chart is shown closer by itself. */
+  readonly near = $derived.by((): boolean => {
+    if (this.#near?.doing === this.doing) return this.#near.near;
+    return this.view.stage >= SAIL && this.view.stage <= BUILD;
+  });
+  zoom(): void {
+    this.#near = { near: !this.near, doing: this.doing };
+  }
+
+  readonly tab = $derived.by((): Tab => {
+    if (this.#tab?.doing === this.doing) return this.#tab.tab;
+    return AT_PLAN.includes(this.doing) ? 'plan' : 'chart';
+  });
+  openTab(tab: Tab): void {
+    this.#tab = { tab, doing: this.doing };
+  }
+
+  // The payment for a chosen target.
+
+  readonly payments = $derived.by((): Payment[] =>
+    this.view.stage === PAY ? this.legal.map((move) => paymentOf(move)) : [],
+  );
+  /** The payment as chosen; otherwise the cheapest one. */
+  readonly payment = $derived.by((): Payment | null => {
+    if (this.#draft?.view === this.view) return this.#draft.payment;
+    return cheapest(this.payments);
+  });
+
+  /** Changes a part of the payment; the rest follows as far as the rules ask for it. */
+  choose(part: Partial<Payment>): void {
+    const payment = nearest(this.payments, this.payment, part);
+    if (payment) this.#draft = { view: this.view, payment };
+    this.hush();
+  }
+
+  pay(): void {
+    if (this.payment) this.table.play(payMove(this.payment));
+  }
+
+  /** Sails to a space. If there is nothing to choose the same tap pays; a space already chosen is paid for by tapping it again. */
+  sail(to: number, event: Event): void {
+    const move = moves.encode({ type: 'sail', to: SEA_IDS[to] });
+    if (this.view.stage === PAY) {
+      if (to === this.view.target) this.#payAgain(event);
+      else this.#retarget(to, move, event);
+    } else if (this.legal.includes(move)) {
+      this.hush();
+      this.table.play(move, ...this.#paid(to));
+    } else this.refuse(event, this.table.why(move), touched(event));
+  }
+
+  #paid(to: number): Move[] {
+    const only = sole(this.view, to);
+    return only ? [payMove(only)] : [];
+  }
+
+  /** A tile that would be turned up is paid for by its button only: that cannot be taken back. */
+  #payAgain(event: Event): void {
+    const { view, payment } = this;
+    if (payment?.tile === DOWN && unexplored(view, view.target)) this.refuse(event, m.ngs_pay_by_button());
+    else this.pay();
+  }
+
+  // Moves.
+
+  can(action: Action): boolean {
+    return this.legal.includes(moves.encode(action));
+  }
+
+  play(action: Action): void {
+    this.playMoves(moves.encode(action));
+  }
+
+  /** Plays the action if it is legal; otherwise says at the tap what was touched, and why it is not. */
+  attempt(action: Action, event: Event): void {
+    const move = moves.encode(action);
+    if (this.legal.includes(move)) this.playMoves(move);
+    else this.refuse(event, this.table.why(move), touched(event));
+  }
+  /** Says what was touched, where there is nothing to do with it. */
+  ask(event: Event): void {
+    this.refuse(event, null, touched(event));
+  }
+
+  target(action: Action, label: string): Target {
+    return { lit: this.can(action), label, tap: (event) => this.attempt(action, event) };
+  }
+
+  /** Sails elsewhere than was chosen but not yet paid for. */
+  #retarget(to: number, move: Move, event: Event): void {
+    const chosen = this.plan.findLast(({ action }) => action.type === 'sail');
+    if (!chosen || !this.live) return;
+    const because = why(this.table.at(chosen.ply), move);
+    if (because) {
+      this.refuse(event, reason(because), touched(event));
+      return;
+    }
+    this.hush();
+    this.table.replan(chosen.ply, [move, ...this.#paid(to)]);
+  }
+
+  /** The tile just turned up on the map: its hex, NONE if there is none. */
+  readonly fresh = $derived.by((): number => {
+    const last = this.plan.at(-1)?.action;
+    return last?.type === 'pay' && last.tile === 'down' && this.view.stage === SAIL ? this.view.ship : NONE;
+  });
+}

@@ -1,0 +1,68 @@
+// Ways to pay for one move, ordered for a person: the cheapest first, what is more than needed apart.
+import { m } from '$lib/i18n/paraglide/messages';
+import { DOWN } from '../../data';
+import { paymentsFor, unexplored, type Payment } from '../../payment';
+import { N_WINDS, NONE, type State } from '../../state';
+import { windShort } from '../text/wording';
+
+/** Tiles a payment takes. */
+export const cost = (p: Payment): number => (p.tile === NONE ? 0 : 1) + p.rotates + p.ignore;
+
+export const same = (a: Payment, b: Payment | null): boolean =>
+  b !== null && a.tile === b.tile && a.rotates === b.rotates && a.turn === b.turn && a.ignore === b.ignore;
+
+/** Fewest tiles; of equals what one misses least, and a face-down tile before one whose wind is known. */
+export function cheapest(list: readonly Payment[]): Payment | null {
+  return list.reduce((best: Payment | null, p) => (best === null || rank(p) < rank(best) ? p : best), null);
+}
+
+/** Rotates go first: only an exploration tile can still bring a point, and an Ignore does more than a Rotate. */
+const dear = (p: Payment): number => (p.ignore > 0 ? 6 : p.tile === NONE ? 0 : 4);
+const rank = (p: Payment): number => cost(p) * 10 + dear(p) + Math.abs(p.turn);
+
+/** The one way there is to pay for a space, where it leaves nothing to choose and shows nothing hidden: one tap is enough. */
+export function sole(s: State, to: number): Payment | null {
+  const [only, ...others] = paymentsFor(s, to);
+  return others.length > 0 || (only.tile === DOWN && unexplored(s, to)) ? null : only;
+}
+
+/** The payment with this part that differs least from the one so far. */
+export function nearest(list: readonly Payment[], now: Payment | null, part: Partial<Payment>): Payment | null {
+  const wanted = { ...now, ...part };
+  const fitting = list.filter((p) => Object.entries(part).every(([key, value]) => p[key as keyof Payment] === value));
+  const far = (p: Payment): number =>
+    Object.entries(wanted).filter(([key, value]) => p[key as keyof Payment] !== value).length;
+  return fitting.reduce(
+    (best: Payment | null, p) =>
+      best === null || far(p) < far(best) || (far(p) === far(best) && rank(p) < rank(best)) ? p : best,
+    null,
+  );
+}
+
+/** Ways that pay nothing in vain: each Rotate turns a notch, no Ignore beside Rotates; the cheapest always belongs here. */
+export function plain(list: readonly Payment[]): Payment[] {
+  const least = Math.min(...list.map(cost));
+  return list.filter((p) => cost(p) === least || (p.rotates === needed(p) && (p.rotates === 0 || p.ignore === 0)));
+}
+
+/** Rotates a payment cannot do without: one a notch, and one if nothing else is paid. */
+const needed = (p: Payment): number => Math.max(Math.abs(p.turn), p.tile === NONE && p.ignore === 0 ? 1 : 0);
+
+export const byCost = (list: readonly Payment[]): Payment[] =>
+  [...list].sort((a, b) => cost(a) - cost(b) || a.rotates - b.rotates || Math.abs(a.turn) - Math.abs(b.turn));
+
+/** The wind behind the ship as a payment leaves it; NONE without one. */
+export function turned(s: State, p: Payment | null): number {
+  const wind = s.ship === NONE ? NONE : s.wind[s.ship];
+  return wind === NONE || p === null ? wind : (wind + p.turn + N_WINDS) % N_WINDS;
+}
+
+/** The change of wind tiles of a payment in words. */
+export function wayWords(s: State, p: Payment): string {
+  if (p.rotates === 0) return p.ignore > 0 ? m.ngs_way_ignore() : m.ngs_way_plain();
+  const way =
+    p.turn === 0
+      ? m.ngs_way_rotate_stays({ count: p.rotates })
+      : m.ngs_way_rotate_word({ rotates: m.ngs_rotates({ count: p.rotates }), wind: windShort(turned(s, p)) });
+  return p.ignore > 0 ? m.ngs_way_and_ignore({ way }) : way;
+}

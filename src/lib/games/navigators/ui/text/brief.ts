@@ -1,0 +1,42 @@
+// What one person did between two positions, as a short row of signs: where the marker went, what was flipped, explored and discovered.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { MoveEntry } from '$lib/engine/log';
+import type { Sign } from '$lib/ui/game-ui';
+import { KEY_AT, SEA } from '../../chart';
+import { ROWS } from '../../data';
+import { moves, type Action } from '../../moves';
+import { handSize, NONE, type State } from '../../state';
+import { ROW_ICONS } from './things';
+import { figure, hexName, ROW_NAMES, tiles } from './wording';
+
+function signOf(s: State, a: Action): Sign | null {
+  if (a.type === 'place') {
+    const text = m.ngs_cell({ row: ROW_NAMES[a.row](), figure: figure(s, ROWS.indexOf(a.row), a.space - 1) });
+    return { icon: ROW_ICONS[a.row], text };
+  }
+  if (a.type === 'build') return { icon: 'castle', text: hexName(s.ship) };
+  return null;
+}
+
+/** The signs of what was played between two positions. The last entry says by whom: the first may still end the turn before. */
+export function brief(before: State, after: State, entries: readonly MoveEntry[]): readonly Sign[] {
+  const seat = entries.at(-1)?.seat;
+  if (seat === undefined) return [];
+  const played = entries.flatMap((entry) => {
+    const move = entry.seat === seat ? moves.parse(entry.move) : undefined;
+    const sign = move === undefined ? null : signOf(before, moves.decode(move));
+    return sign ? [sign] : [];
+  });
+  const explored = SEA.flatMap(({ id }, hex) => (before.owner[hex] === NONE && after.owner[hex] === seat ? [id] : []));
+  const found = SEA.flatMap((_, hex) => {
+    const key = KEY_AT[hex];
+    return key >= 0 && before.finder[key] === NONE && after.finder[key] === seat ? [hexName(hex)] : [];
+  });
+  const paid = handSize(before, seat) - handSize(after, seat);
+  return [
+    ...played,
+    ...(explored.length > 0 ? [{ icon: 'hex', text: explored.join(' · '), look: 'gain' } as const] : []),
+    ...found.map((text) => ({ icon: 'lighthouse', text, look: 'gain' }) as const),
+    ...(paid > 0 ? [{ text: m.ngs_sign_paid({ tiles: tiles(paid) }), look: 'loss' } as const] : []),
+  ];
+}

@@ -1,0 +1,40 @@
+// The action panel's heading: what is being done, and how much of it is left.
+import { m } from '$lib/i18n/paraglide/messages';
+import { KEY_AT } from '../../chart';
+import { storage } from '../../end';
+import { NONE, type StageName } from '../../state';
+import { dummyName } from './labels';
+import { explores } from '../model/looks';
+import type { TableScreen } from '../model/screen.svelte';
+import { hexPlace, nth } from './wording';
+
+interface Heading {
+  readonly what: string;
+  readonly how: string;
+}
+
+const water = ({ view: s }: TableScreen): string => {
+  if (explores(s, s.target)) return m.ngs_sub_pay_ocean();
+  const key = KEY_AT[s.target];
+  return key >= 0 && s.finder[key] === NONE ? m.ngs_sub_pay_key() : m.ngs_sub_pay_known();
+};
+
+const HEADINGS: Readonly<Record<StageName, (screen: TableScreen) => Heading>> = {
+  place: () => ({ what: m.ngs_do_place(), how: m.ngs_sub_place() }),
+  dummy: ({ view, people }) => ({ what: m.ngs_do_dummy({ dummy: dummyName(view, people) }), how: m.ngs_sub_dummy() }),
+  flip: ({ view }) => ({ what: m.ngs_do_flip(), how: m.ngs_sub_flip({ count: view.flips }) }),
+  sail: ({ view, who }) => ({ what: m.ngs_do_sail(), how: m.ngs_sub_sail({ name: who.name, nth: nth(view.step) }) }),
+  pay: (screen) => ({ what: m.ngs_do_pay({ place: hexPlace(screen.view.target) }), how: water(screen) }),
+  build: ({ view }) => ({ what: m.ngs_do_build(), how: m.ngs_sub_build({ count: view.owed }) }),
+  store: ({ view }) => ({
+    what: m.ngs_do_store(),
+    how: m.ngs_sub_store({ kept: view.kept.reduce((a, b) => a + b, 0), room: storage(view) }),
+  }),
+  reveal: () => ({ what: m.ngs_do_reveal(), how: m.ngs_sub_reveal() }),
+  over: () => ({ what: m.ngs_do_over(), how: '' }),
+};
+
+export function heading(screen: TableScreen): Heading {
+  if (screen.table.mode === 'past') return { what: m.ngs_do_past(), how: '' };
+  return HEADINGS[screen.doing](screen);
+}

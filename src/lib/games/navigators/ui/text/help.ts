@@ -1,0 +1,76 @@
+// The rules in our own words: a sentence or two first, the detail behind it; and which section explains what is being done.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { HelpSection, HelpThing } from '$lib/ui/game-ui';
+import { section, tabled } from '$lib/ui/help/section';
+import { STAGES, type StageName, type State } from '../../state';
+import { MISSION_THINGS, ROW_THINGS, TILE_THINGS } from './things';
+import { MOVES, PLANNING, POINTS } from './tables';
+
+/** A section with the things it is about. */
+const about = (things: readonly HelpThing[], of: HelpSection): HelpSection => ({ ...of, things });
+
+const SECTIONS: readonly HelpSection[] = [
+  section('goal', m.ngs_rules_goal, m.ngs_rules_goal_0, m.ngs_rules_goal_1, m.ngs_rules_goal_2),
+  section('setup', m.ngs_rules_setup, m.ngs_rules_setup_0, m.ngs_rules_setup_1, m.ngs_rules_setup_2),
+  about(
+    ROW_THINGS,
+    section(
+      'planning',
+      m.ngs_rules_planning,
+      m.ngs_rules_planning_0,
+      m.ngs_rules_planning_1,
+      m.ngs_rules_planning_2,
+      m.ngs_rules_planning_3,
+    ),
+  ),
+  section('dummies', m.ngs_rules_dummies, m.ngs_rules_dummies_0, m.ngs_rules_dummies_1),
+  section('flip', m.ngs_rules_flip, m.ngs_rules_flip_0, m.ngs_rules_flip_1),
+  section(
+    'expedition',
+    m.ngs_rules_expedition,
+    m.ngs_rules_expedition_0,
+    m.ngs_rules_expedition_1,
+    m.ngs_rules_expedition_2,
+    m.ngs_rules_expedition_3,
+  ),
+  about(
+    TILE_THINGS,
+    section('wind', m.ngs_rules_wind, m.ngs_rules_wind_0, m.ngs_rules_wind_1, m.ngs_rules_wind_2, m.ngs_rules_wind_3),
+  ),
+  section('base', m.ngs_rules_base, m.ngs_rules_base_0, m.ngs_rules_base_1),
+  section('end', m.ngs_rules_end, m.ngs_rules_end_0, m.ngs_rules_end_1, m.ngs_rules_end_2),
+  about(MISSION_THINGS, section('missions', m.ngs_rules_missions, m.ngs_rules_missions_0, m.ngs_rules_missions_5)),
+  section('scoring', m.ngs_rules_scoring, m.ngs_rules_scoring_0, m.ngs_rules_scoring_1, m.ngs_rules_scoring_2),
+  section(
+    'overlooked',
+    m.ngs_rules_overlooked,
+    m.ngs_rules_overlooked_0,
+    m.ngs_rules_overlooked_1,
+    m.ngs_rules_overlooked_2,
+    m.ngs_rules_overlooked_3,
+    m.ngs_rules_overlooked_4,
+  ),
+];
+
+export const HELP: readonly HelpSection[] = tabled(SECTIONS, {
+  planning: [PLANNING],
+  expedition: [MOVES],
+  scoring: [POINTS],
+});
+
+const BY_STAGE: Readonly<Record<StageName, string>> = {
+  place: 'planning',
+  dummy: 'dummies',
+  flip: 'flip',
+  sail: 'expedition',
+  pay: 'wind',
+  build: 'base',
+  store: 'end',
+  reveal: 'missions',
+  over: 'scoring',
+};
+
+/** The section that explains what the position waits for. */
+export function helpAt(s: State): string {
+  return BY_STAGE[STAGES[s.stage]];
+}

@@ -1,0 +1,52 @@
+// A legal move in words, read in the position it would be played in.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Person } from '$lib/ui/game-ui';
+import type { Move } from '$lib/engine/game';
+import { seaHex } from '../../chart';
+import { ROWS, TILES } from '../../data';
+import { moves, type Action } from '../../moves';
+import { paymentOf, priceOf, type Price } from '../../payment';
+import { N_SPACES, placeAfter, type State } from '../../state';
+import { cellName, hexPlace, kindName, paymentWords, placeName, tiles } from './wording';
+
+type Of<T extends Action['type']> = Extract<Action, { type: T }>;
+interface At {
+  readonly s: State;
+  readonly move: Move;
+  readonly people: readonly Person[];
+}
+type Writers = { readonly [T in Action['type']]: (at: At, a: Of<T>) => string };
+
+/** `2 tiles, one an exploration tile; against the wind: 2 Rotates or 1 Ignore` */
+export function priceWords(price: Price): string {
+  const extra =
+    (price.exploration ? m.ngs_price_explores() : '') +
+    (price.rotates > 0 ? m.ngs_price_against({ rotates: m.ngs_rotates({ count: price.rotates }) }) : '');
+  return m.ngs_price_words({ tiles: tiles(price.tiles), extra });
+}
+
+/** The dummy whose marker is turned up next. */
+export const dummyName = (s: State, people: readonly Person[]): string => placeName(s, placeAfter(s, s.placed), people);
+
+const kind = (tile: (typeof TILES)[number]): string => kindName(TILES.indexOf(tile));
+
+const WRITERS: Writers = {
+  place: ({ s }, a) => cellName(s, ROWS.indexOf(a.row) * N_SPACES + a.space - 1),
+  dummy: ({ s, people }) => m.ngs_m_dummy({ dummy: dummyName(s, people) }),
+  flip: (_, a) => (a.tile === 'down' ? m.ngs_m_flip_down() : m.ngs_m_flip_rotate()),
+  done: () => m.ngs_m_done(),
+  sail: ({ s }, a) => m.ngs_m_sail({ place: hexPlace(seaHex(a.to)), price: priceWords(priceOf(s, seaHex(a.to))) }),
+  pay: ({ s, move }) => m.ngs_m_pay({ parts: paymentWords(s, paymentOf(move)) }),
+  build: ({ s }) => m.ngs_m_build({ place: hexPlace(s.ship) }),
+  give: (_, a) => m.ngs_m_give({ kind: kind(a.tile) }),
+  stop: () => m.ngs_m_stop(),
+  keep: (_, a) => m.ngs_m_keep({ kind: kind(a.tile) }),
+  drop: (_, a) => m.ngs_m_drop({ kind: kind(a.tile) }),
+  reveal: ({ s, people }) => m.ngs_m_reveal({ name: people[s.seat].name }),
+};
+
+/** A move as a button's words. */
+export function moveLabel(s: State, move: Move, people: readonly Person[]): string {
+  const action = moves.decode(move);
+  return (WRITERS[action.type] as (at: At, a: Action) => string)({ s, move, people }, action);
+}

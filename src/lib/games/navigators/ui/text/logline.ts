@@ -1,0 +1,150 @@
+// A played move as a sentence of the log: names, figures, and what everybody saw of it.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Move } from '$lib/engine/game';
+import type { MoveEntry } from '$lib/engine/log';
+import type { Person } from '$lib/ui/game-ui';
+import { CAPE_KEY, KEY_AT } from '../../chart';
+import { DOWN, EXPLORE, FIGURES, ROWS, UP, WIND, WINDS } from '../../data';
+import { moves, type Action } from '../../moves';
+import { paymentOf, unexplored } from '../../payment';
+import { missionOf } from '../../scoring';
+import {
+  DUMMY,
+  figureOf,
+  handSize,
+  N_SPACES,
+  NONE,
+  PLACE,
+  placeAfter,
+  REVEAL,
+  STORE,
+  tilesOf,
+  type State,
+} from '../../state';
+import {
+  counted,
+  figure,
+  hexPlace,
+  MISSION_NAMES,
+  paymentWords,
+  placeName,
+  points,
+  ROW_NAMES,
+  windShort,
+} from './wording';
+
+interface Step {
+  readonly before: State;
+  readonly after: State;
+  readonly move: Move;
+  readonly name: string;
+  readonly people: readonly Person[];
+}
+type Of<T extends Action['type']> = Extract<Action, { type: T }>;
+type Writers = { readonly [T in Action['type']]: (step: Step, a: Of<T>) => string | null };
+
+const join = (a: string | null, b: string | null): string | null => (a && b ? m.ngs_l_two({ a, b }) : (a ?? b));
+
+/** The rows paid out after the twentieth marker. */
+function takes({ before, after, people }: Step): string | null {
+  if (before.stage > DUMMY || after.stage === PLACE || after.stage === DUMMY) return null;
+  const parts = people.map(({ name }, seat) =>
+    m.ngs_l_take({ name, explore: figureOf(after, EXPLORE, seat), wind: figureOf(after, WIND, seat) }),
+  );
+  return m.ngs_l_takes({ list: parts.join(', ') });
+}
+
+/** What the end of an expedition or of storing sets off: the next round, or the end. */
+function onward({ before, after, people }: Step): string | null {
+  if (after.round > before.round) {
+    return m.ngs_l_round({ n: after.round, name: placeName(after, after.start, people) });
+  }
+  return after.stage === REVEAL && before.stage !== REVEAL ? m.ngs_l_ends() : null;
+}
+
+/** The cell a dummy's marker came to lie on. */
+function turnedUp(step: Step): string {
+  const { before, after, people } = step;
+  const place = placeAfter(before, before.placed);
+  // With the last marker of all the board still lies as it was filled.
+  const cell = after.board.findIndex((p, k) => p === place && before.board[k] === NONE);
+  const row = Math.floor(cell / N_SPACES);
+  const name = placeName(before, place, people);
+  return m.ngs_l_dummy({ name, row: ROW_NAMES[ROWS[row]](), figure: figure(before, row, cell % N_SPACES) });
+}
+
+function flip({ before, after, name }: Step, a: Of<'flip'>): string {
+  if (a.tile === 'rotate') return m.ngs_l_flip_rotate({ name });
+  const wind = WINDS.findIndex((_, k) => tilesOf(after, before.seat, UP + k) > tilesOf(before, before.seat, UP + k));
+  return m.ngs_l_flip_down({ name, wind: windShort(wind) });
+}
+
+function pay({ before, after, move, name }: Step): string {
+  const p = paymentOf(move);
+  const to = before.target;
+  const words = { name, place: hexPlace(to), parts: paymentWords(before, p) };
+  if (unexplored(before, to)) {
+    return p.tile === DOWN
+      ? m.ngs_l_explore_down({ ...words, wind: windShort(after.printed[to]) })
+      : m.ngs_l_explore(words);
+  }
+  const line = m.ngs_l_sail(words);
+  const key = KEY_AT[to];
+  if (key < 0 || before.finder[key] !== NONE) return line;
+  const value = key === CAPE_KEY ? FIGURES.cape : FIGURES.key;
+  const found = m.ngs_l_found({ line, name, place: hexPlace(to), points: value });
+  return key === CAPE_KEY ? m.ngs_l_cape({ line: found }) : found;
+}
+
+function based({ before, after, name }: Step): string | null {
+  const base = after.base[before.seat];
+  return base === before.base[before.seat] ? null : m.ngs_l_base({ name, place: hexPlace(base) });
+}
+
+/** Said once the hand is stored; the tiles set aside are not told one by one. */
+function store(step: Step): string | null {
+  const { before, after, name } = step;
+  if (after.stage === STORE && after.seat === before.seat) return null;
+  return join(m.ngs_l_store({ name, count: handSize(after, before.seat) }), onward(step));
+}
+
+function reveal({ before, after, name }: Step): string {
+  const c = missionOf(after, before.seat);
+  if (!c) return m.ngs_l_ends();
+  return m.ngs_l_reveal({ name, mission: MISSION_NAMES[c.mission](), counts: counted(c), points: points(c.points) });
+}
+
+const WRITERS: Writers = {
+  place: (step, a) => {
+    const row = ROWS.indexOf(a.row);
+    const line = m.ngs_l_place({
+      name: step.name,
+      row: ROW_NAMES[a.row](),
+      figure: figure(step.before, row, a.space - 1),
+    });
+    return join(line, takes(step));
+  },
+  dummy: (step) => join(turnedUp(step), takes(step)),
+  flip,
+  done: () => null,
+  sail: () => null,
+  pay,
+  build: based,
+  give: based,
+  stop: (step) => {
+    const { before, name } = step;
+    return join(m.ngs_l_home({ name, place: hexPlace(before.base[before.seat]) }), onward(step));
+  },
+  keep: store,
+  drop: store,
+  reveal,
+};
+
+/** A played move as a sentence with names; null where it says nothing. */
+export function logLine(before: State, after: State, entry: MoveEntry, people: readonly Person[]): string | null {
+  const move = moves.parse(entry.move);
+  if (move === undefined) return null;
+  const action = moves.decode(move);
+  const step: Step = { before, after, move, name: people[entry.seat].name, people };
+  return (WRITERS[action.type] as (step: Step, a: Action) => string | null)(step, action);
+}

@@ -1,0 +1,42 @@
+// The Navigators' figures to look up: the planning board, what a move costs, what scores.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { HelpTable } from '$lib/ui/game-ui';
+import { FIGURES, MISSIONS, ROWS } from '../../data';
+import { standardEdition as e } from '../../edition';
+import { MISSION_NAMES, MISSION_RULES, ROW_HINTS, ROW_NAMES } from './wording';
+
+export const PLANNING: HelpTable = {
+  id: 'planning',
+  title: m.lngs_t_planning,
+  heads: () => [m.lngs_t_row(), m.lngs_t_spaces(), m.lngs_t_gives()],
+  rows: () => ROWS.map((row) => [ROW_NAMES[row](), e.spaces[row].join(' · '), ROW_HINTS[row]()]),
+};
+
+export const MOVES: HelpTable = {
+  id: 'moves',
+  title: m.lngs_t_moves,
+  heads: () => [m.lngs_t_wind(), m.lngs_t_new(), m.lngs_t_known()],
+  rows: () => [
+    [m.lngs_t_fair(), m.lngs_t_fair_new(), m.lngs_t_fair_known()],
+    [m.lngs_t_one(), m.lngs_t_one_new(), m.lngs_t_one_known()],
+    [m.lngs_t_two(), m.lngs_t_two_new(), m.lngs_t_two_known()],
+  ],
+};
+
+export const POINTS: HelpTable = {
+  id: 'points',
+  title: m.lngs_t_points,
+  heads: () => [m.lngs_t_what(), m.lngs_t_worth()],
+  rows: () => [
+    [m.lngs_t_ocean(), String(FIGURES.ocean)],
+    [m.lngs_t_key(), String(FIGURES.key)],
+    [m.lngs_t_cape(), String(FIGURES.cape)],
+  ],
+};
+
+export const MISSION_TABLE: HelpTable = {
+  id: 'missions',
+  title: m.lngs_t_missions,
+  heads: () => [m.lngs_t_mission(), m.lngs_t_counts()],
+  rows: () => MISSIONS.map((id) => [MISSION_NAMES[id](), MISSION_RULES[id]()]),
+};

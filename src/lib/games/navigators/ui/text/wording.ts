@@ -1,0 +1,134 @@
+// The game's terms by the rules' codes: rows, winds, tiles, missions, places, people and dummies.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Person } from '$lib/ui/game-ui';
+import { KEY_AT, LAGOS, SEA } from '../../chart';
+import { DOWN, IGNORE, LAUNCH, MISSIONS, ROTATE, ROWS, UP, WINDS, type Mission, type Row, type Wind } from '../../data';
+import type { Payment } from '../../payment';
+import type { MissionCount } from '../../scoring';
+import { figureAt, N_SPACES, N_WINDS, NONE, seatAt, type State } from '../../state';
+
+type Words<K extends string> = Readonly<Record<K, () => string>>;
+
+export const ROW_NAMES: Words<Row> = {
+  explore: m.ngs_row_explore,
+  wind: m.ngs_row_wind,
+  flip: m.ngs_row_flip,
+  launch: m.ngs_row_launch,
+  storage: m.ngs_row_storage,
+};
+export const ROW_HINTS: Words<Row> = {
+  explore: m.ngs_hint_explore,
+  wind: m.ngs_hint_wind,
+  flip: m.ngs_hint_flip,
+  launch: m.ngs_hint_launch,
+  storage: m.ngs_hint_storage,
+};
+const WIND_SHORT: Words<Wind> = {
+  n: m.ngs_wind_n,
+  ne: m.ngs_wind_ne,
+  se: m.ngs_wind_se,
+  s: m.ngs_wind_s,
+  sw: m.ngs_wind_sw,
+  nw: m.ngs_wind_nw,
+};
+const WIND_LONG: Words<Wind> = {
+  n: m.ngs_long_n,
+  ne: m.ngs_long_ne,
+  se: m.ngs_long_se,
+  s: m.ngs_long_s,
+  sw: m.ngs_long_sw,
+  nw: m.ngs_long_nw,
+};
+const NTH = [m.ngs_nth_1, m.ngs_nth_2, m.ngs_nth_3, m.ngs_nth_4];
+export const MISSION_NAMES: Words<Mission> = {
+  fernando: m.ngs_mission_fernando,
+  pero: m.ngs_mission_pero,
+  henry: m.ngs_mission_henry,
+  diogo: m.ngs_mission_diogo,
+};
+export const MISSION_RULES: Words<Mission> = {
+  fernando: m.ngs_rule_fernando,
+  pero: m.ngs_rule_pero,
+  henry: m.ngs_rule_henry,
+  diogo: m.ngs_rule_diogo,
+};
+const MISSION_COUNTS = {
+  fernando: m.ngs_counts_fernando,
+  pero: m.ngs_counts_pero,
+  henry: m.ngs_counts_henry,
+  diogo: m.ngs_counts_diogo,
+} as const;
+
+/** `SE`; the wind by its index. */
+export const windShort = (wind: number): string => WIND_SHORT[WINDS[wind]]();
+/** `southeast` */
+export const windLong = (wind: number): string => WIND_LONG[WINDS[wind]]();
+export const nth = (n: number): string => NTH[n - 1]?.() ?? String(n);
+export const points = (count: number): string => m.ngs_points({ count });
+export const tiles = (count: number): string => m.ngs_tiles({ count });
+/** `3 separate groups` */
+export const counted = (c: MissionCount): string => MISSION_COUNTS[c.mission]({ n: c.count });
+
+/** A kind of tile inside a sentence; NONE for none. */
+export function kindName(kind: number): string {
+  if (kind === NONE) return m.ngs_tile_none();
+  if (kind === DOWN) return m.ngs_tile_down();
+  if (kind === ROTATE) return m.ngs_tile_rotate();
+  return kind === IGNORE ? m.ngs_tile_ignore() : m.ngs_tile_up({ wind: windShort(kind - UP) });
+}
+
+/** A figure of the planning board in words: `4`, for launching `2nd`. */
+export function figure(s: State, row: number, space: number): string {
+  const n = figureAt(s, row, space);
+  return row === LAUNCH ? nth(n) : String(n);
+}
+
+/** `Storage: 8` */
+export function cellName(s: State, cell: number): string {
+  const row = Math.floor(cell / N_SPACES);
+  return m.ngs_cell({ row: ROW_NAMES[ROWS[row]](), figure: figure(s, row, cell % N_SPACES) });
+}
+
+/** Number of a dummy among the dummies, from 1. */
+export function dummyNumber(s: State, place: number): number {
+  return s.seating.slice(0, place + 1).filter((seat) => seat === NONE).length;
+}
+
+/** Who sits at a place: a person's name, or `Dummy 1`. */
+export function placeName(s: State, place: number, people: readonly Person[]): string {
+  const seat = seatAt(s, place);
+  return seat === NONE ? m.ngs_dummy({ n: dummyNumber(s, place) }) : people[seat].name;
+}
+
+/** A sea hex in a sentence: its name, or its square on the chart. */
+export function hexName(hex: number): string {
+  const { name, id } = SEA[hex];
+  return name ?? id;
+}
+
+/** `the ocean at D3`, or the name of the place. */
+export function hexPlace(hex: number): string {
+  return KEY_AT[hex] >= 0 || hex === LAGOS ? hexName(hex) : m.ngs_ocean_at({ id: SEA[hex].id });
+}
+
+/** `Ana, Bruno and Clara` */
+export function listed(parts: readonly string[]): string {
+  if (parts.length < 2) return parts[0] ?? '';
+  return m.ngs_list_and({ head: parts.slice(0, -1).join(', '), tail: parts[parts.length - 1] });
+}
+
+/** A payment in words, read where the ship lies: `face-down tile + 1 Rotate (wind to SW)`. */
+export function paymentWords(s: State, p: Payment): string {
+  const parts: string[] = [];
+  if (p.tile !== NONE) parts.push(kindName(p.tile));
+  if (p.rotates > 0) {
+    const rotates = m.ngs_rotates({ count: p.rotates });
+    const wind = s.wind[s.ship];
+    const turned = p.turn !== 0 && wind !== NONE;
+    parts.push(turned ? m.ngs_rotates_to({ rotates, wind: windShort((wind + p.turn + N_WINDS) % N_WINDS) }) : rotates);
+  }
+  if (p.ignore > 0) parts.push(m.ngs_tile_ignore());
+  return parts.reduce((a, b) => m.ngs_m_plus({ a, b }));
+}
+
+export { MISSIONS };

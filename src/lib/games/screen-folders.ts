@@ -1,0 +1,11 @@
+// The games' screens: one for each folder that has one. Only `screens.ts` imports this, when a screen is wanted.
+import type { AnyGameUi } from '../ui/game-ui';
+
+const screens = import.meta.glob<{ ui: AnyGameUi }>('./*/ui/index.ts');
+
+/** The screen of a game. Throws if it has none. */
+export async function loadScreen(id: string): Promise<AnyGameUi> {
+  const load = screens[`./${id}/ui/index.ts`];
+  if (!load) throw new Error(`no screen for ${id}`);
+  return (await load()).ui;
+}

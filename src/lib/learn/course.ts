@@ -1,0 +1,85 @@
+// A lesson under way: the real engine at a kept position. Others do what the lesson says they do.
+import { OVER, type AnyGame, type Move, type Seat } from '../engine/game';
+import { Timeline } from '../engine/timeline';
+import { factsOf, holds, type Answer, type Condition, type Lesson, type Lessons } from './kit/lesson';
+
+/** A lesson, its game and its figures: what a law needs to play it. */
+export interface Taught {
+  readonly game: AnyGame;
+  readonly lessons: Lessons;
+  readonly lesson: Lesson;
+}
+
+/** The position a lesson begins at. Throws where its log does not lead there. */
+export function laidOut({ game, lesson }: Taught): Timeline<object> {
+  const { seats, rules, position } = lesson;
+  const line = new Timeline<object>(game, { game: game.id, rules, options: { seats }, seed: position.seed });
+  for (const text of position.log.split('; ').filter(Boolean)) line.play(moveOf(game, text));
+  return line;
+}
+
+/** A move by its words. Throws if the game has none. */
+export function moveOf(game: AnyGame, text: string): Move {
+  const move = game.moves.parse(text);
+  if (move === undefined) throw new Error(`no such move: ${text}`);
+  return move;
+}
+
+/** How a lesson stands after the moves of a line. */
+export class Course {
+  readonly taught: Taught;
+  readonly line: Timeline<object>;
+  readonly seat: Seat;
+  /** Where the lesson began. */
+  readonly from: number;
+
+  constructor(taught: Taught, line = laidOut(taught), from = line.ply) {
+    this.taught = taught;
+    this.line = line;
+    this.from = from;
+    this.seat = taught.game.actor(line.states[from]);
+  }
+
+  /** Own turns that have ended since the lesson began. */
+  get turns(): number {
+    const { game } = this.taught;
+    const own = this.line.played
+      .slice(this.from)
+      .flatMap((entry, k) => (entry.seat === this.seat ? [game.turn(this.line.states[this.from + k])] : []));
+    const running = this.line.over ? Infinity : game.turn(this.line.state);
+    return new Set(own.filter((turn) => turn !== running)).size;
+  }
+
+  /** Whether the free moves are used up. */
+  get over(): boolean {
+    return this.line.over || this.turns >= this.taught.lesson.turns;
+  }
+
+  get reached(): boolean {
+    return this.taught.lesson.goal.every((c) => this.#holds(c));
+  }
+
+  /** What is said to what was done. */
+  get answer(): Answer {
+    const { answers } = this.taught.lesson;
+    return answers.find((a) => a.when.every((c) => this.#holds(c))) ?? answers[answers.length - 1];
+  }
+
+  #holds(condition: Condition): boolean {
+    const { game, lessons } = this.taught;
+    const facts = (state: object) => factsOf(game, lessons.facts, this.line.options as never, state, this.seat);
+    return holds(condition, facts(this.line.state), facts(this.line.states[this.from]));
+  }
+
+  /** The others do what the lesson has them do, then what is first among their moves, until it is one's own turn again. */
+  answerOthers(): void {
+    const { game, lesson } = this.taught;
+    const left = [...(lesson.others ?? [])];
+    while (!this.over && game.actor(this.line.state) !== this.seat && game.actor(this.line.state) !== OVER) {
+      const wish = left.shift();
+      const legal = this.line.legal();
+      const move = wish === undefined ? legal[0] : moveOf(game, wish);
+      this.line.play(legal.includes(move) ? move : legal[0]);
+    }
+  }
+}

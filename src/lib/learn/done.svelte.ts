@@ -1,0 +1,13 @@
+// Which lessons were done on this device: kept beside the matches, so that one sees where to go on.
+import { preferences } from '../device/prefs.svelte';
+
+const nameOf = (game: string, lesson: string): string => `${game} ${lesson}`;
+
+export const lessonsDone = {
+  /** Reactive. */
+  has: (game: string, lesson: string): boolean => preferences.now.lessons.includes(nameOf(game, lesson)),
+  add: (game: string, lesson: string): void => {
+    if (!lessonsDone.has(game, lesson))
+      void preferences.set('lessons', [...preferences.now.lessons, nameOf(game, lesson)]);
+  },
+};

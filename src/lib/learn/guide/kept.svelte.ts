@@ -1,0 +1,38 @@
+// Which matches of this device are guided, and whether their first pictures were looked at. What was said already is in the match itself.
+import { preferences } from '../../device/prefs.svelte';
+import type { Prefs } from '../../store';
+
+export type KeptGuide = Prefs['guides'][number];
+
+/** Guides kept at most; the oldest are forgotten. */
+export const MOST_GUIDES = 60;
+
+function change(match: string, how: Partial<KeptGuide>): void {
+  const kept: readonly KeptGuide[] = preferences.now.guides;
+  const old = kept.find((g) => g.match === match) ?? { match, on: false, looked: false };
+  const next = [...kept.filter((g) => g.match !== match), { ...old, ...how }];
+  void preferences.set('guides', next.slice(-MOST_GUIDES));
+}
+
+/** The match just set as a guided game: its pictures open by themselves, once. */
+let fresh: string | null = null;
+
+export const guides = {
+  /** Whether a match is guided. Reactive. */
+  on: (match: string): boolean => preferences.now.guides.some((g) => g.match === match && g.on),
+  /** Whether its first pictures were looked at, or put aside. Reactive. */
+  looked: (match: string): boolean => preferences.now.guides.some((g) => g.match === match && g.looked),
+  turn: (match: string, on: boolean): void => change(match, { on }),
+  look: (match: string): void => change(match, { looked: true }),
+  /** A table sits down to learn the game: the match is guided, and the pictures open with it. */
+  begin: (match: string): void => {
+    fresh = match;
+    change(match, { on: true });
+  },
+  /** Whether the pictures of this match open by themselves; asked once. */
+  opens: (match: string): boolean => {
+    const yes = fresh === match;
+    if (yes) fresh = null;
+    return yes;
+  },
+};

@@ -1,0 +1,21 @@
+// The way to lessons and cribs, in two steps: a page links the styles of what it may load in one.
+import type { Crib } from './kit/crib';
+import type { Lessons } from './kit/lesson';
+import type { AnyGuide } from './kit/step';
+
+/** The lessons of a game. Throws where it has none. */
+export async function lessonsOf(game: string): Promise<Lessons> {
+  return (await import('./folders')).lessonsOf(game);
+}
+
+/** The crib of a game. Throws where it has none. */
+export async function cribOf(game: string): Promise<Crib> {
+  return (await import('./folders')).cribOf(game);
+}
+
+/** The overview of a game, as its guide has it. Throws where it has none. */
+export async function overviewOf(game: string): Promise<AnyGuide> {
+  const guide = await (await import('./guide/folders')).guideOf(game);
+  if (!guide) throw new Error(`no guide of ${game}`);
+  return guide;
+}

@@ -1,0 +1,125 @@
+// Every finished game of this device with its counts, for a spreadsheet (CSV) or for whoever writes a program (JSON).
+import { isoDay } from '../device/day';
+import { gameMeta } from '../games';
+import { m } from '../i18n/paraglide/messages';
+import { csvCell } from '../score/result';
+import type { Counts } from '../scoring/sheet';
+import { listMatches, listSheets, type PageMark } from '../store';
+import type { Fact, Player } from './facts';
+
+/** A person at a finished game, with what was counted. */
+export interface Counted extends Pick<Player, 'name' | 'colour' | 'points' | 'rank' | 'sources'> {
+  readonly seat: number;
+  readonly counts: Counts;
+}
+
+export interface Finished {
+  readonly id: string;
+  readonly kind: Fact['kind'];
+  readonly game: string;
+  /** When it was last touched, ms since 1970. */
+  readonly at: number;
+  readonly title: string;
+  readonly people: readonly Counted[];
+}
+
+interface Row {
+  readonly id: string;
+  readonly title: string;
+  readonly counts: readonly Counts[];
+}
+
+async function rowsOf<R>(
+  list: (after?: PageMark) => Promise<{ rows: readonly R[]; next: PageMark | null }>,
+  read: (row: R) => Row,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  let after: PageMark | undefined;
+  for (;;) {
+    const page = await list(after);
+    all.push(...page.rows.map(read));
+    if (!page.next) return all;
+    after = page.next;
+  }
+}
+
+const PAGE = 50;
+const SHELVES = ['finished', 'archived'] as const;
+
+/** The finished games that the facts tell of, with their counts. Throws StoreFailed. */
+export async function finishedGames(facts: readonly Fact[]): Promise<Finished[]> {
+  const rows = new Map<string, Row>();
+  for (const status of SHELVES) {
+    const matches = await rowsOf(
+      (after) => listMatches({ status, limit: PAGE, ...(after && { after }) }),
+      ({ id, title, summary }) => ({ id, title, counts: summary.counts ?? [] }),
+    );
+    const sheets = await rowsOf(
+      (after) => listSheets({ status, limit: PAGE, ...(after && { after }) }),
+      ({ id, title, counts }) => ({ id, title, counts }),
+    );
+    for (const row of matches) rows.set(`match ${row.id}`, row);
+    for (const row of sheets) rows.set(`sheet ${row.id}`, row);
+  }
+  return facts.map(({ id, kind, game, at, players }) => {
+    const row = rows.get(`${kind} ${id}`);
+    return {
+      id,
+      kind,
+      game,
+      at,
+      title: row?.title ?? '',
+      people: players.map(({ name, colour, points, rank, sources }, seat) => ({
+        seat,
+        name,
+        colour,
+        points,
+        rank,
+        sources,
+        counts: row?.counts[seat] ?? {},
+      })),
+    };
+  });
+}
+
+/** All games as one table (RFC 4180): a line for each person at each game, a column for each thing any game counts. */
+export function everythingCsv(games: readonly Finished[]): string {
+  const columns = [
+    ...new Set(games.flatMap((g) => g.people.flatMap((p) => Object.keys(p.counts).map((id) => `${g.game}.${id}`)))),
+  ].sort();
+  const head = [
+    m.lib_csv_date(),
+    m.lib_stat_game(),
+    m.lib_csv_kind(),
+    m.lib_csv_title(),
+    m.lib_stat_seats(),
+    m.lib_csv_seat(),
+    m.lib_stat_person(),
+    m.lib_csv_points(),
+    m.lib_csv_place(),
+    ...columns,
+  ];
+  const lines = games.flatMap((g) =>
+    g.people.map((p) => [
+      isoDay(g.at),
+      gameMeta(g.game)?.name ?? g.game,
+      g.kind === 'match' ? m.lib_csv_match() : m.lib_csv_sheet(),
+      g.title,
+      g.people.length,
+      p.seat + 1,
+      p.name,
+      p.points,
+      p.rank,
+      ...columns.map((column) =>
+        column.startsWith(`${g.game}.`) ? (p.counts[column.slice(g.game.length + 1)] ?? '') : '',
+      ),
+    ]),
+  );
+  return [head, ...lines].map((line) => line.map(csvCell).join(',')).join('\r\n') + '\r\n';
+}
+
+/** All games as JSON, times as ISO 8601. */
+export function everythingJson(games: readonly Finished[]): string {
+  const plain = games.map((g) => ({ ...g, at: new Date(g.at).toISOString() }));
+  return JSON.stringify({ caravela: 'finished games', games: plain }, null, 2);
+}

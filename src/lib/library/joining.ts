@@ -1,0 +1,172 @@
+// Joins copies of one kind, matches or sheets, by their logs: the longer goes on where it continues the other; where they part, both stay.
+import { addingMany, entriesOf, storage, StoreFailed, type Change, type Logged, type Row } from '../store';
+import { kinship, stem } from './kin';
+
+/** Something a file brings: a match or a sheet with its log. */
+export interface Copy {
+  readonly id: string;
+  readonly log: readonly unknown[];
+}
+
+/** What is to be known of a kind to join its copies; `R` is the stored row, `C` the copy from a file. */
+export interface Kind<R extends { readonly id: string; readonly status: string }, C extends Copy> {
+  readonly of: Logged;
+  /** The stored row. Throws StoreFailed `damaged`. */
+  read(raw: unknown): R;
+  /** Whether both began at the same table. */
+  sameTable(ours: R, theirs: C): boolean;
+  /** An entry of a log without what does not count: times, and what only groups it. */
+  bare(entry: never): unknown;
+  /** The new row of a copy, under a name of its own where it is a twin. */
+  row(copy: C): Row;
+  /** The same under a name of its own, the same for the same log on every device. */
+  twin(copy: C): C;
+  /** What changes in a row that the copy continues. */
+  goOn(ours: R, copy: C): Row;
+  /** What brings a row back from the bin. */
+  back(ours: R): Row;
+}
+
+export class Joining<R extends { readonly id: string; readonly status: string }, C extends Copy> {
+  readonly changes: Change[] = [];
+  readonly touched: { of: Logged; id: string; length: number }[] = [];
+  readonly count = { added: 0, longer: 0, known: 0, twins: 0 };
+  /** Names of stored rows nobody can read. */
+  readonly damaged: string[] = [];
+  readonly #kind: Kind<R, C>;
+  /** What rows and logs will be once this merge is written: a file may hold a game twice. */
+  readonly #planned = new Map<string, { copy: C; ours: R | null }>();
+  /** The ids among them that share a name but for what tells twins apart. */
+  readonly #relatives = new Map<string, string[]>();
+  /** The names of everything stored: of thousands of copies, most are new, and nothing need be read for them. */
+  #known: Promise<ReadonlySet<string>> | null = null;
+
+  constructor(kind: Kind<R, C>) {
+    this.#kind = kind;
+  }
+
+  /** Works out what becomes of a copy; answers its name here. */
+  async bring(theirs: C): Promise<string> {
+    const name = stem(theirs.id);
+    const { rows, taken } = await this.#family(name);
+    for (const ours of rows.filter((row) => this.#kind.sameTable(row, theirs))) {
+      const kin = await this.#kinship(ours.id, theirs);
+      if (kin === 'diverged') continue;
+      if (kin === 'longer') await this.#goOn(ours, theirs);
+      else this.#know(ours);
+      return ours.id;
+    }
+    for (const id of this.#relatives.get(name) ?? []) {
+      const { copy, ours } = this.#planned.get(id) ?? {};
+      if (!copy || ours) continue;
+      const kin = kinship(this.#bare(copy.log), this.#bare(theirs.log));
+      if (kin === 'diverged') continue;
+      this.count.known++;
+      if (kin === 'longer') this.#readd(id, { ...theirs, id });
+      return id;
+    }
+    return this.#add(theirs, taken);
+  }
+
+  /** The stored rows of a name, and every id of that name that is no longer free. */
+  async #family(name: string): Promise<{ rows: R[]; taken: Set<string> }> {
+    const raws = (await this.#names()).has(name) ? await this.#stored(name) : [];
+    const planned = this.#relatives.get(name) ?? [];
+    const taken = new Set([...raws.map((raw) => String(raw.id)), ...planned]);
+    return { rows: raws.flatMap((raw) => this.#sound(raw)), taken };
+  }
+
+  #names(): Promise<ReadonlySet<string>> {
+    const all = { index: 'id', lower: '', upper: '\uffff' };
+    this.#known ??= storage.backend
+      .then((backend) => backend.keys(this.#kind.of, all))
+      .then((ids) => new Set(ids.map(stem)));
+    return this.#known;
+  }
+
+  async #stored(name: string): Promise<Row[]> {
+    const backend = await storage.backend;
+    const found = await backend.span(this.#kind.of, { index: 'id', lower: name, upper: `${name}~\uffff` });
+    return (found as Row[]).filter((raw) => stem(String(raw.id)) === name);
+  }
+
+  #plan(id: string, copy: C, ours: R | null): void {
+    const name = stem(id);
+    if (!this.#planned.has(id)) this.#relatives.set(name, [...(this.#relatives.get(name) ?? []), id]);
+    this.#planned.set(id, { copy, ours });
+  }
+
+  #sound(raw: Row): R[] {
+    try {
+      return [this.#kind.read(raw)];
+    } catch (error) {
+      if (!(error instanceof StoreFailed) || error.code !== 'damaged') throw error;
+      const name = typeof raw.title === 'string' && raw.title !== '' ? raw.title : String(raw.id);
+      if (!this.damaged.includes(name)) this.damaged.push(name);
+      return [];
+    }
+  }
+
+  #bare(log: readonly unknown[]): readonly unknown[] {
+    return log.map((entry) => this.#kind.bare(entry as never));
+  }
+
+  /** How the copy stands to what is stored, or will be. A log that cannot be read any more is kept beside the file's. */
+  async #kinship(id: string, theirs: C): Promise<ReturnType<typeof kinship>> {
+    try {
+      const log = this.#planned.get(id)?.copy.log ?? (await entriesOf(this.#kind.of, id));
+      return kinship(this.#bare(log), this.#bare(theirs.log));
+    } catch (error) {
+      if (error instanceof StoreFailed && error.code === 'damaged') return 'diverged';
+      throw error;
+    }
+  }
+
+  #entries(id: string, log: readonly unknown[], from: number): void {
+    this.changes.push(...addingMany(this.#kind.of, id, from, log.slice(from)));
+  }
+
+  #add(theirs: C, taken: ReadonlySet<string>): string {
+    const { of } = this.#kind;
+    const stands = taken.size > 0;
+    const copy = stands ? this.#kind.twin(theirs) : theirs;
+    if (taken.has(copy.id)) {
+      this.count.known++;
+      return copy.id;
+    }
+    if (stands) this.count.twins++;
+    else this.count.added++;
+    this.changes.push({ op: 'add', table: of, rows: [this.#kind.row(copy)] });
+    this.#entries(copy.id, copy.log, 0);
+    this.#plan(copy.id, copy, null);
+    return copy.id;
+  }
+
+  /** A longer copy in the place of one of the same file. */
+  #readd(id: string, copy: C): void {
+    const { of } = this.#kind;
+    const mine = (change: Change) =>
+      change.op === 'add' && change.rows.some((row) => row.id === id || row.match === id || row.sheet === id);
+    const kept = this.changes.filter((change) => !mine(change));
+    this.changes.length = 0;
+    this.changes.push(...kept, { op: 'add', table: of, rows: [this.#kind.row(copy)] });
+    this.#entries(id, copy.log, 0);
+    this.#plan(id, copy, null);
+  }
+
+  async #goOn(ours: R, theirs: C): Promise<void> {
+    const { of } = this.#kind;
+    const before = this.#planned.get(ours.id)?.copy.log.length ?? (await entriesOf(of, ours.id)).length;
+    if (before < theirs.log.length && !this.#planned.has(ours.id)) this.count.longer++;
+    this.#entries(ours.id, theirs.log, before);
+    this.changes.push({ op: 'update', table: of, key: ours.id, patch: this.#kind.goOn(ours, theirs) });
+    this.touched.push({ of, id: ours.id, length: theirs.log.length });
+    this.#plan(ours.id, theirs, ours);
+  }
+
+  #know(ours: R): void {
+    this.count.known++;
+    if (ours.status !== 'deleted' || this.#planned.has(ours.id)) return;
+    this.changes.push({ op: 'update', table: this.#kind.of, key: ours.id, patch: this.#kind.back(ours) });
+  }
+}

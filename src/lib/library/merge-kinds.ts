@@ -1,0 +1,64 @@
+// What joining has to know of matches, and of score sheets.
+import { isUndo, type LogEntry } from '../engine/log';
+import type { SheetEntry } from '../engine/sheet-log';
+import { m } from '../i18n/paraglide/messages';
+import { checkedMatch, checkedSheet, contentOf, indexed, whoKeys, type MatchRow, type SheetRow } from '../store';
+import type { SoundMatch, SoundSheet } from './check';
+import type { Kind } from './joining';
+import { canonical, sameTable, twin } from './kin';
+
+const named = ({ title, people }: { readonly title: string; readonly people: readonly { name: string }[] }) =>
+  (title || people.map((p) => p.name).join(', ')).slice(0, 150);
+
+export const MATCHES: Kind<MatchRow, SoundMatch> = {
+  of: 'matches',
+  read: checkedMatch,
+  sameTable: (ours, theirs) => sameTable(ours.start, theirs.start),
+  bare: (entry: LogEntry) =>
+    isUndo(entry) ? [entry.undo, entry.agreed] : [entry.move, entry.seat, entry.reveals, entry.draws ?? []],
+  row({ log, archived, ...match }) {
+    const status = archived ? 'archived' : match.summary.actor < 0 ? 'finished' : 'running';
+    return indexed(checkedMatch({ ...match, game: match.start.game, status, length: log.length }));
+  },
+  twin(match) {
+    const moves = match.log.reduce((n, entry) => n + (isUndo(entry) ? -entry.undo : 1), 0);
+    const played = JSON.stringify(match.log.map((e) => (isUndo(e) ? -e.undo : [e.seat, e.move, e.draws])));
+    return {
+      ...match,
+      id: twin(match.id, played),
+      title: m.lib_twin_title({ name: named(match), moves }).slice(0, 200),
+    };
+  },
+  goOn(ours, { summary, ply, log, title: theirTitle, updatedAt: theirs }) {
+    const status = ours.status === 'archived' ? 'archived' : summary.actor < 0 ? 'finished' : 'running';
+    const updatedAt = Math.max(ours.updatedAt, theirs);
+    const title = ours.title || theirTitle;
+    const { who, words } = indexed({ ...ours, title, status, updatedAt });
+    return { summary, ply, length: log.length, title, status, deletedAt: undefined, updatedAt, who, words };
+  },
+  back({ summary, people, updatedAt }) {
+    const status = summary.actor < 0 ? 'finished' : 'running';
+    return { status, deletedAt: undefined, who: whoKeys(status, people, updatedAt) };
+  },
+};
+
+export const SHEETS: Kind<SheetRow, SoundSheet> = {
+  of: 'sheets',
+  read: checkedSheet,
+  sameTable: (ours, theirs) => ours.game === theirs.game && ours.people.length === theirs.people.length,
+  bare: ({ at: _at, ...entry }: SheetEntry) => JSON.parse(canonical(entry)) as unknown,
+  row: ({ log, ...row }) => indexed(checkedSheet({ ...row, length: log.length })),
+  twin: (sheet) => ({
+    ...sheet,
+    id: twin(sheet.id, JSON.stringify(sheet.log.map(SHEETS.bare as (entry: SheetEntry) => unknown))),
+    title: m.lib_twin_sheet_title({ name: named(sheet) }).slice(0, 200),
+  }),
+  goOn(ours, { log, counts, options, extra, scores, status: theirs, ...sheet }) {
+    const status = ours.status === 'archived' && theirs === 'finished' ? 'archived' : theirs;
+    const updatedAt = Math.max(ours.updatedAt, sheet.updatedAt);
+    const title = ours.title || sheet.title;
+    const next = { ...ours, counts, options, extra, scores, status, title, updatedAt, length: log.length };
+    return indexed(checkedSheet(next));
+  },
+  back: (ours) => indexed({ ...ours, status: contentOf(ours).finished ? 'finished' : 'draft' }),
+};

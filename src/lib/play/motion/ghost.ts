@@ -1,0 +1,93 @@
+// A likeness of a piece that can be shown anywhere: a copy of its element with the looks it has where it belongs.
+
+/** What makes up the look of a piece; everything else of a copy stays as the browser has it. */
+const LOOKS = [
+  'background',
+  'border',
+  'border-radius',
+  'box-shadow',
+  'box-sizing',
+  'clip-path',
+  'color',
+  'display',
+  'align-items',
+  'justify-content',
+  'justify-items',
+  'place-items',
+  'flex-direction',
+  'gap',
+  'fill',
+  'font',
+  'height',
+  'letter-spacing',
+  'line-height',
+  'margin',
+  'opacity',
+  'overflow',
+  'padding',
+  'paint-order',
+  'scale',
+  'stroke',
+  'stroke-width',
+  'text-align',
+  'width',
+] as const;
+
+/** More parts than this are not copied: a likeness has to be quick. */
+const MOST_PARTS = 16;
+
+export type Styled = HTMLElement | SVGElement;
+const styled = (node: Element | undefined): node is Styled => node instanceof HTMLElement || node instanceof SVGElement;
+
+function dress(node: Element, copy: Element): void {
+  const look = getComputedStyle(node);
+  if (!styled(copy)) return;
+  for (const name of LOOKS) copy.style.setProperty(name, look.getPropertyValue(name));
+}
+
+/** A part of a drawing in a drawing of its own, as large as it is on the screen. */
+function framed(part: SVGGraphicsElement, copy: Styled): Styled {
+  const { x, y, width, height } = part.getBBox();
+  const at = part.getBoundingClientRect();
+  const frame = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  frame.setAttribute('viewBox', [x, y, width, height].join(' '));
+  frame.style.overflow = 'visible';
+  frame.style.width = `${String(at.width)}px`;
+  frame.style.height = `${String(at.height)}px`;
+  frame.append(copy);
+  return frame;
+}
+
+/** A copy of a drawn element, with its looks; null where it has too many parts. */
+export function ghostOf(node: Element): Styled | null {
+  const parts = [node, ...node.querySelectorAll('*')];
+  const copy = node.cloneNode(true);
+  if (!(copy instanceof Element) || !styled(copy) || parts.length > MOST_PARTS) return null;
+  const copies = [copy, ...copy.querySelectorAll('*')];
+  parts.forEach((part, i) => dress(part, copies[i]));
+  for (const each of copies) {
+    for (const name of ['id', 'data-piece', 'data-figure', 'data-supply', 'data-target', 'title'])
+      each.removeAttribute(name);
+  }
+  copy.setAttribute('aria-hidden', 'true');
+  return node instanceof SVGGraphicsElement && node.ownerSVGElement ? framed(node, copy) : copy;
+}
+
+/** An element that has left the page, and where it hung. */
+export interface Gone {
+  readonly node: Element;
+  readonly parent: Element | null;
+}
+
+/** Copies of elements that have left the page, dressed where they hung, all at once; null where that has gone too. */
+export function ghostsOfGone(gone: readonly Gone[]): (Styled | null)[] {
+  const back = gone.map(({ node, parent }) => {
+    const copy = parent?.isConnected ? node.cloneNode(true) : null;
+    if (!parent || !(copy instanceof Element)) return null;
+    parent.append(copy);
+    return copy;
+  });
+  const ghosts = back.map((copy) => copy && ghostOf(copy));
+  for (const copy of back) copy?.remove();
+  return ghosts;
+}

@@ -1,0 +1,234 @@
+// Makes a table's pieces move: compares the page before and after a change and lets every piece travel to where it lies now.
+import { ghostOf, ghostsOfGone, type Styled } from './ghost';
+import { changes, distance, journeys, type Change, type Journey } from './journeys';
+import { round, straight, unturned, type Offset } from './paths';
+import { NOTHING, survey, type Box, type Survey } from './survey';
+
+/** How long a way takes, in ms: along a rim, from place to place, a turned face, a figure that rises. */
+const LASTS = { rim: 350, way: 300, turn: 300, rise: 900 } as const;
+/** Pieces that turn one by one begin this long after one another, in ms. */
+const APART = 80;
+/** Taking back plays the same way faster. */
+const BACK = 0.6;
+/** Where more than this moves at once, the page was laid out anew and nothing has been played. */
+const MOST = 24;
+/** A tap this long ago is no longer what a figure changed by, in ms. */
+const RECENT = 1500;
+
+export interface MotionWish {
+  /** Something is taken back: the ways are gone backwards and faster. */
+  readonly back: boolean;
+  /** How far the page is turned, in quarters clockwise. */
+  readonly quarters: number;
+  /** The words of a change of a figure: "+50". */
+  words(by: number): string;
+}
+
+/** The way of a piece on a chart (`data-route`), kept as a faint line. Offsets from the layer's middle, in CSS pixels. */
+export interface Route {
+  readonly from: Offset;
+  readonly to: Offset;
+}
+
+/** Something begun once everything is read: reading between two changes would lay the page out again for each. */
+type Start = () => void;
+
+const centre = ({ x, y, width, height }: Box): Offset => [x + width / 2, y + height / 2];
+
+export class Motion {
+  readonly #table: HTMLElement;
+  readonly #layer: HTMLElement;
+  #before: Survey = NOTHING;
+  /** The middle of the layer, read with everything else. */
+  #middle: Offset = [0, 0];
+  #running: Animation[] = [];
+  #ghosts: Element[] = [];
+  /** What has come to lie where it lies in the turn just played: marked for the eye. */
+  #marked: Element[] = [];
+  /** By ply: the pieces that came to lie somewhere with that move, as far as this page has seen it. */
+  readonly #seen = new Map<number, readonly Element[]>();
+  #tapped: { at: number; box: Box } | null = null;
+
+  /** `layer` lies over `table`, takes no taps, and holds what travels. */
+  constructor(table: HTMLElement, layer: HTMLElement) {
+    this.#table = table;
+    this.#layer = layer;
+  }
+
+  /** Notes where somebody tapped: what is earned there rises from there. */
+  tapped(event: PointerEvent): void {
+    this.#tapped = { at: event.timeStamp, box: { x: event.clientX, y: event.clientY, width: 0, height: 0 } };
+  }
+
+  /** Ends what is under way and reads the table; called before the page changes. */
+  before(): void {
+    this.finish();
+    this.#before = survey(this.#table);
+  }
+
+  /** Lets everything travel that has moved; called when the page has changed. Answers the routes that were taken. */
+  after(wish: MotionWish, ply: number): Route[] {
+    const before = this.#before;
+    this.#before = NOTHING;
+    if (before.pieces.length + before.figures.size === 0) return [];
+    const now = survey(this.#table);
+    const all = journeys(before, now);
+    if (all.length > MOST) return [];
+    this.#middle = centre(this.#layer.getBoundingClientRect());
+    const starts = [
+      ...this.#prepared(all, wish),
+      ...changes(before, now).map((change) => () => this.#rise(change, wish)),
+    ];
+    for (const start of starts) start();
+    if (!wish.back) this.#mark(all, ply);
+    return all.flatMap((journey) => this.#route(journey, wish));
+  }
+
+  /** Everything lies where it belongs, at once. */
+  finish(): void {
+    for (const animation of this.#running) animation.cancel();
+    for (const ghost of this.#ghosts) ghost.remove();
+    this.#running = [];
+    this.#ghosts = [];
+  }
+
+  /** Reads what every journey needs; answers what begins them, which reads nothing. */
+  #prepared(all: readonly Journey[], wish: MotionWish): Start[] {
+    const starts: Start[] = [];
+    let turned = 0;
+    for (const journey of all) {
+      const { way, piece } = journey;
+      if (way === 'turn') starts.push(this.#turn(piece.node, turned++, wish));
+      else if (way === 'slide') starts.push(this.#slide(piece.node, journey.from, piece.box, wish));
+      else if (way === 'fly') starts.push(this.#fly(ghostOf(piece.node), journey.from, piece.box, piece.node, wish));
+    }
+    const leaving = all.filter((journey) => journey.way === 'leave');
+    const ghosts = ghostsOfGone(leaving.map(({ piece }) => piece));
+    leaving.forEach(({ piece, to }, i) => starts.push(this.#fly(ghosts[i], piece.box, to, null, wish)));
+    return starts;
+  }
+
+  #time(ms: number, { back }: MotionWish): number {
+    return back ? ms * BACK : ms;
+  }
+
+  #keep(animation: Animation): void {
+    this.#running.push(animation);
+  }
+
+  /** Shows another face; several do so one after the other. */
+  #turn(node: Element, nth: number, wish: MotionWish): Start {
+    const tumbles = node.getAttribute('data-turns') === 'tumble';
+    const frames = tumbles
+      ? [{ transform: 'rotate(-200deg) scale(0.6)' }, { transform: 'rotate(20deg) scale(1.08)' }, { transform: 'none' }]
+      : [{ transform: 'rotateY(90deg)' }, { transform: 'none' }];
+    const delay = this.#time(nth * APART, wish);
+    const duration = this.#time(LASTS.turn, wish);
+    return () => this.#keep(node.animate(frames, { duration, delay, fill: 'backwards', easing: 'ease-out' }));
+  }
+
+  #offsets(node: Element, from: Box, to: Box, wish: MotionWish): { offsets: Offset[]; lasts: number } {
+    const hub = node.closest('[data-rim]')?.getBoundingClientRect();
+    // Stones that make room for another shift a little; they do not go round.
+    if (hub && distance(from, to) > 2 * to.width) return { offsets: round(from, to, hub, wish.back), lasts: LASTS.rim };
+    return { offsets: straight(from, to), lasts: LASTS.way };
+  }
+
+  #slide(node: Element, from: Box, to: Box, wish: MotionWish): Start {
+    const { offsets, lasts } = this.#offsets(node, from, to, wish);
+    // Inside a drawing, pixels are the drawing's own units.
+    const scale = node instanceof SVGGraphicsElement && node.ownerSVGElement ? (node.getScreenCTM()?.a ?? 1) : 1;
+    const frames = offsets.map((offset) => {
+      const [dx, dy] = unturned(offset, wish.quarters);
+      return { transform: `translate(${String(dx / scale)}px, ${String(dy / scale)}px)` };
+    });
+    return () => this.#keep(node.animate(frames, { duration: this.#time(lasts, wish), easing: 'ease-in-out' }));
+  }
+
+  #fly(ghost: Styled | null, from: Box, to: Box, hides: Element | null, wish: MotionWish): Start {
+    if (!ghost || distance(from, to) < 1) return () => undefined;
+    const duration = this.#time(LASTS.way, wish);
+    const [dx, dy] = unturned(straight(from, to)[0], wish.quarters);
+    const frames = [{ transform: `translate(${String(dx)}px, ${String(dy)}px)` }, { transform: 'none' }];
+    // The piece itself is not seen before it has arrived.
+    const hidden = hides && Number(hides.getAttribute('data-count') ?? 1) === 1 ? hides : null;
+    return () => {
+      this.#lay(ghost, to, wish);
+      const flight = ghost.animate(frames, { duration, easing: 'ease-in-out' });
+      this.#keep(flight);
+      flight.onfinish = () => ghost.remove();
+      if (hidden) this.#keep(hidden.animate([{ opacity: 0 }, { opacity: 0 }], { duration }));
+    };
+  }
+
+  /** Puts something on the layer so that its middle is the box's, whatever way the page is turned. */
+  #lay(node: Styled, box: Box, wish: MotionWish): void {
+    const [x, y] = this.#spot(box, wish);
+    Object.assign(node.style, { position: 'absolute', inset: 'auto', margin: '0', translate: '-50% -50%' });
+    node.style.left = `calc(50% + ${String(x)}px)`;
+    node.style.top = `calc(50% + ${String(y)}px)`;
+    this.#layer.append(node);
+    this.#ghosts.push(node);
+  }
+
+  /** The middle of a box, from the middle of the layer. */
+  #spot(box: Box, { quarters }: MotionWish): Offset {
+    const [x, y] = centre(box);
+    const [lx, ly] = this.#middle;
+    return unturned([x - lx, y - ly], quarters);
+  }
+
+  #rise({ figure, by }: Change, wish: MotionWish): void {
+    const tap = this.#tapped;
+    const from = tap && performance.now() - tap.at < RECENT && !wish.back ? tap.box : figure.box;
+    const text = document.createElement('span');
+    text.className = by > 0 ? 'rise gain' : 'rise loss';
+    text.textContent = wish.words(by);
+    this.#lay(text, figure.box, wish);
+    const [dx, dy] = unturned(straight(from, figure.box)[0], wish.quarters);
+    const rising = text.animate(
+      [
+        { transform: `translate(${String(dx)}px, ${String(dy)}px)`, opacity: 0 },
+        { transform: `translate(${String(dx)}px, ${String(dy - 18)}px)`, opacity: 1, offset: 0.2 },
+        { transform: `translate(${String(dx * 0.1)}px, ${String(dy * 0.1 - 14)}px)`, opacity: 1, offset: 0.75 },
+        { transform: 'none', opacity: 0 },
+      ],
+      { duration: this.#time(LASTS.rise, wish), easing: 'ease-in-out' },
+    );
+    this.#keep(rising);
+    rising.onfinish = () => text.remove();
+  }
+
+  #mark(all: readonly Journey[], ply: number): void {
+    this.#seen.set(
+      ply,
+      all.flatMap(({ way, piece }) => (way === 'leave' ? [] : [piece.node])),
+    );
+    for (const { way, piece } of all) {
+      if (way !== 'fly' && way !== 'turn') continue;
+      piece.node.setAttribute('data-trace', '');
+      this.#marked.push(piece.node);
+    }
+  }
+
+  /** Lights for a moment what the moves after `from` up to `to` moved, as far as it still lies there. */
+  light(from: number, to: number): void {
+    const glow = [{ opacity: 1 }, { opacity: 0.15 }, { opacity: 1 }, { opacity: 0.15 }, { opacity: 1 }];
+    for (const [ply, nodes] of this.#seen)
+      for (const node of ply > from && ply <= to ? nodes : [])
+        if (node.isConnected) this.#keep(node.animate(glow, { duration: 1200 }));
+  }
+
+  /** Forgets what has been marked: another turn begins, or a move is taken back. */
+  clear(): void {
+    for (const node of this.#marked) node.removeAttribute('data-trace');
+    this.#marked = [];
+  }
+
+  #route(journey: Journey, wish: MotionWish): Route[] {
+    const { piece } = journey;
+    if (journey.way === 'turn' || journey.way === 'leave' || !piece.node.hasAttribute('data-route')) return [];
+    if (journey.way === 'fly' && journey.supplied) return [];
+    return [{ from: this.#spot(journey.from, wish), to: this.#spot(piece.box, wish) }];
+  }
+}

@@ -1,0 +1,40 @@
+// The way a piece takes on the screen, as offsets from where it lies now: straight on, or round a centre.
+import type { Box } from './survey';
+
+export type Offset = readonly [dx: number, dy: number];
+
+const STEPS = 10;
+const middle = ({ x, y, width, height }: Box): Offset => [x + width / 2, y + height / 2];
+
+/** Straight from one box to another. */
+export function straight(from: Box, to: Box): Offset[] {
+  const [[fx, fy], [tx, ty]] = [middle(from), middle(to)];
+  return [
+    [fx - tx, fy - ty],
+    [0, 0],
+  ];
+}
+
+/** Along the circle round `hub`: clockwise, or the way back (`back`) against the clock. */
+export function round(from: Box, to: Box, hub: Box, back: boolean): Offset[] {
+  const [[fx, fy], [tx, ty], [hx, hy]] = [middle(from), middle(to), middle(hub)];
+  const [a, b] = [Math.atan2(fy - hy, fx - hx), Math.atan2(ty - hy, tx - hx)];
+  const full = 2 * Math.PI;
+  const forward = (((b - a) % full) + full) % full;
+  const sweep = back ? forward - full : forward;
+  const [r, s] = [Math.hypot(fx - hx, fy - hy), Math.hypot(tx - hx, ty - hy)];
+  return Array.from({ length: STEPS + 1 }, (_, i) => {
+    const part = i / STEPS;
+    const angle = a + sweep * part;
+    const radius = r + (s - r) * part;
+    return i === STEPS ? [0, 0] : [hx + radius * Math.cos(angle) - tx, hy + radius * Math.sin(angle) - ty];
+  });
+}
+
+/** An offset on the screen as the turned page (0–3 quarter turns clockwise) counts it. */
+export function unturned([dx, dy]: Offset, quarters: number): Offset {
+  if (quarters === 1) return [dy, -dx];
+  if (quarters === 2) return [-dx, -dy];
+  if (quarters === 3) return [-dy, dx];
+  return [dx, dy];
+}

@@ -1,0 +1,77 @@
+// The game of a match looked over: worked out once somebody wants it, kept with the match as long as nothing more is played.
+import * as v from 'valibot';
+import type { Review } from '../bots/review';
+import { LEVELS_VERSION } from '../people/person';
+import { getMatch, keepReview } from '../store';
+import type { Session } from './session.svelte';
+
+const number = v.number();
+const ReviewSchema = v.object({
+  version: number,
+  decisions: v.array(
+    v.object({
+      ply: number,
+      seat: number,
+      turn: number,
+      loss: number,
+      chances: v.array(number),
+      better: v.optional(v.array(v.string())),
+    }),
+  ),
+  mean: v.array(number),
+});
+
+/** What is kept of a review; null where a hand or another version wrote it. */
+export function reviewFrom(text: string): Review | null {
+  try {
+    const read = v.safeParse(ReviewSchema, JSON.parse(text));
+    return read.success && read.output.version === LEVELS_VERSION ? read.output : null;
+  } catch {
+    return null;
+  }
+}
+
+export class GameReview {
+  readonly #session: Session<object>;
+  /** How much is done, 0 … 1. */
+  done = $state(0);
+  failed = $state(false);
+  found = $state.raw<{ readonly length: number; readonly review: Review } | null>(null);
+  #stop = new AbortController();
+
+  constructor(session: Session<object>) {
+    this.#session = session;
+  }
+
+  /** The review of the match as it stands; null while there is none. */
+  readonly now = $derived.by(() => (this.found?.length === this.#session.log.length ? this.found.review : null));
+
+  /** Looks the game over, or fetches what was found before. */
+  async make(): Promise<void> {
+    const { row, log } = this.#session;
+    this.failed = false;
+    const known = await getMatch(row.id).catch(() => undefined);
+    const before = known?.review?.length === log.length ? reviewFrom(known.review.text) : null;
+    if (before) this.found = { length: log.length, review: before };
+    else await this.#anew(log.length);
+  }
+
+  close(): void {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+  }
+
+  async #anew(length: number): Promise<void> {
+    const { signal } = this.#stop;
+    const { row, played } = this.#session;
+    try {
+      const { lookOver } = await import('../bots/look-over');
+      const review = await lookOver({ start: row.start, played }, (done) => (this.done = done), signal);
+      this.found = { length, review };
+      // What cannot be kept is worked out again next time.
+      await keepReview(row.id, { length, text: JSON.stringify(review) }).catch(() => undefined);
+    } catch {
+      if (!signal.aborted) this.failed = true;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// The running match as it is told: its lines, its turns, and what happened since somebody last decided.
+import type { Now } from './now';
+import type { SomeGame } from './open-moves';
+import type { Seats } from './seats.svelte';
+import { agreements, byTurn, keepTurns, sinceLast, type LogLine, type StoryTurn, type Teller } from './story';
+
+interface Parts<S extends object> {
+  readonly game: SomeGame<S>;
+  readonly teller: Teller<S>;
+  readonly seats: Seats;
+  readonly now: () => Now<S>;
+}
+
+export class Telling<S extends object> {
+  readonly #parts: Parts<S>;
+  #story: StoryTurn[] = [];
+
+  constructor(parts: Parts<S>) {
+    this.#parts = parts;
+  }
+
+  /** [k] is the turn number after k moves. */
+  readonly turnAt = $derived.by(() => this.#parts.now().states.map((s) => this.#parts.game.turn(s)));
+
+  readonly lines = $derived.by<LogLine[]>(() => {
+    const { states, played } = this.#parts.now();
+    return this.#parts.teller.lines(states, played);
+  });
+
+  readonly story = $derived.by<StoryTurn[]>(() => {
+    const { states, log } = this.#parts.now();
+    const seatAt = states.map((s) => this.#parts.game.actor(s));
+    this.#story = keepTurns(this.#story, byTurn(this.turnAt, seatAt, this.lines, agreements(log)));
+    return this.#story;
+  });
+
+  /** What happened since the seat that decides now last made a move; before its first one, what opponents did. */
+  readonly recap = $derived.by<LogLine[]>(() => {
+    const { actor, played } = this.#parts.now();
+    const begins = this.#parts.seats.mixed && played.every((entry) => entry.seat !== actor);
+    return begins ? this.lines : sinceLast(actor, played, this.lines);
+  });
+}

@@ -1,0 +1,30 @@
+// A finished sheet as the log people keep takes it.
+import type { PlayRecord } from '../device/play-record';
+import { gameMeta } from '../games';
+import { COLOUR_WORDS } from '../ui/seats/words';
+import type { SheetDesk } from './desk.svelte';
+import { readAbout } from './options';
+
+/** The sheet's game, with what people said of the evening. */
+export function recordOf(desk: SheetDesk): PlayRecord {
+  const meta = gameMeta(desk.game);
+  const { id, title } = desk.row;
+  const about = readAbout(desk.options);
+  const note = about.note || title;
+  return {
+    id: `sheet:${id}`,
+    game: desk.game,
+    gameName: meta?.name ?? desk.game,
+    ...(meta?.bgg !== undefined && { bgg: meta.bgg }),
+    at: desk.at,
+    ...(about.minutes !== undefined && { minutes: about.minutes }),
+    ...(about.place && { place: about.place }),
+    ...(note && { note }),
+    people: desk.people,
+    points: desk.totals,
+    ranks: desk.ranks,
+    // People are seated clockwise from the one who begins.
+    first: 0,
+    colour: ({ colour }) => COLOUR_WORDS[colour](),
+  };
+}

@@ -1,0 +1,11 @@
+// Where the remarks on a sheet are said: each at the line of its field, a part's at the line of its whole.
+import type { SheetProblem } from '../scoring/sheet';
+import type { FieldUi, LineUi } from './kit/score-ui';
+
+const ids = (field: FieldUi): string[] => [field.id, ...(field.parts ?? []).map((part) => part.id)];
+
+/** The remarks of a line; of one seat's and the whole table's where a seat is named. */
+export function remarksAt(line: LineUi, all: readonly SheetProblem[], seat?: number): SheetProblem[] {
+  const fields = line.fields.flatMap(ids);
+  return all.filter((p) => fields.includes(p.field) && (seat === undefined || p.seat === null || p.seat === seat));
+}

@@ -1,0 +1,36 @@
+// The ten checks of a device, and their findings as lines to send.
+import { version } from '$app/environment';
+import { m } from '$lib/i18n/paraglide/messages';
+import { version as release } from '../../../../package.json';
+import { nameOf, type Check, type Finding } from './check';
+import { FRAME } from './frames';
+import { HELD } from './held';
+import { KEPT } from './kept';
+
+export type { Check, Finding } from './check';
+
+export const CHECKS: readonly Check[] = [...KEPT, ...HELD, FRAME];
+
+/** One check after the other, so that none slows another down; `found` is told each answer. */
+export async function look(found: (check: Check, finding: Finding) => void): Promise<void> {
+  for (const check of CHECKS)
+    found(check, await check.look().catch((error: unknown) => ({ good: false, text: nameOf(error) })));
+}
+
+const mark = ({ good }: Finding) => (good === null ? '·' : good ? '✓' : '✗');
+
+/** The findings as plain text: which app on which device, then a line for each check. */
+export function report(findings: ReadonlyMap<string, Finding>, installed: boolean): string {
+  const lines = CHECKS.flatMap((check) => {
+    const finding = findings.get(check.id);
+    return finding ? [m.app_try_line({ mark: mark(finding), check: check.label(), found: finding.text })] : [];
+  });
+  const screen = m.app_try_screen({
+    agent: navigator.userAgent,
+    width: innerWidth,
+    height: innerHeight,
+    ratio: devicePixelRatio,
+    mode: installed ? m.app_try_mode_app() : m.app_try_mode_tab(),
+  });
+  return [m.app_try_head({ version: release, build: version }), screen, ...lines].join('\n');
+}

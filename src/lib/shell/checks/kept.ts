@@ -1,0 +1,71 @@
+// Checks of what the device keeps: rows, the promise to keep them, the app's own files.
+import { resolve } from '$app/paths';
+import { persistence } from '$lib/device/persistence.svelte';
+import { updates } from '$lib/device/updates.svelte';
+import { m } from '$lib/i18n/paraglide/messages';
+import { nameOf, timed, type Check, type Finding } from './check';
+
+/** A database beside the app's own, gone when the check is done. */
+const SCRATCH = 'caravela-check';
+
+const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error ?? new Error('refused'));
+  });
+
+/** Writes a row, reads it, deletes its database. Throws where any of it fails or comes back changed. */
+async function writeAndRead(): Promise<void> {
+  const opening = indexedDB.open(SCRATCH, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore('rows', { keyPath: 'id' });
+  const db = await asked(opening);
+  try {
+    const row = { id: 1, words: ['São Jorge da Mina'] };
+    await asked(db.transaction('rows', 'readwrite').objectStore('rows').put(row));
+    const read: unknown = await asked(db.transaction('rows').objectStore('rows').get(1));
+    if (JSON.stringify(read) !== JSON.stringify(row)) throw new Error('another row came back');
+  } finally {
+    db.close();
+    await asked(indexedDB.deleteDatabase(SCRATCH));
+  }
+}
+
+async function storage(): Promise<Finding> {
+  try {
+    const [, ms] = await timed(writeAndRead);
+    return { good: true, text: m.app_try_storage_yes({ ms }) };
+  } catch (error) {
+    return { good: false, text: m.app_try_storage_no({ error: nameOf(error) }) };
+  }
+}
+
+async function promised(): Promise<Finding> {
+  await persistence.look();
+  const { granted, usage, quota } = persistence;
+  if (granted === null) return { good: null, text: m.app_try_persistence_none() };
+  const size = { used: Math.round((usage ?? 0) / 1e6), all: Math.round((quota ?? 0) / 1e6) };
+  return { good: granted, text: granted ? m.app_try_persistence_yes(size) : m.app_try_persistence_no(size) };
+}
+
+async function worker(): Promise<Finding> {
+  const missing = await updates.refill();
+  if (missing === null) return { good: false, text: m.app_try_worker_none() };
+  if (missing > 0) return { good: false, text: m.app_try_worker_missing({ count: missing }) };
+  return { good: true, text: m.app_try_worker_yes() };
+}
+
+/** Asks for the first page under an address no other cache can know: without the worker it cannot be had. */
+async function start(): Promise<Finding> {
+  const address = `${resolve('/')}?check=${String(Date.now())}`;
+  const kept: RequestInit = { cache: 'only-if-cached', mode: 'same-origin' };
+  const [answer, ms] = await timed(() => fetch(address, kept).catch(() => null));
+  if (answer?.ok && updates.missing === 0) return { good: true, text: m.app_try_offline_yes({ ms }) };
+  return { good: false, text: m.app_try_offline_no() };
+}
+
+export const KEPT: readonly Check[] = [
+  { id: 'storage', label: m.app_try_storage, look: storage },
+  { id: 'persistence', label: m.app_try_persistence, look: promised },
+  { id: 'worker', label: m.app_try_worker, look: worker },
+  { id: 'offline', label: m.app_try_offline, look: start },
+];

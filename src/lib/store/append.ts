@@ -1,0 +1,136 @@
+// Logs of matches and of score sheets: appended to, never changed. The key [whose, seq] is the lock against a second window.
+import type * as v from 'valibot';
+import type { Change, Row, TableName, Transaction } from './backend';
+import { classify, StoreFailed } from './failure';
+import { storage } from './storage.svelte';
+import { AT_ONCE, checked, held, LogSchema, SheetLogSchema, type LogRow } from './records';
+
+/** What is kept as a log, by the table of its rows. */
+export type Logged = 'matches' | 'sheets';
+
+interface LogTable {
+  readonly table: TableName;
+  /** What a log row calls the row it belongs to. */
+  readonly owner: 'match' | 'sheet';
+  readonly schema: v.GenericSchema<unknown, LogRow>;
+}
+
+const LOGS: Readonly<Record<Logged, LogTable>> = {
+  matches: { table: 'log', owner: 'match', schema: LogSchema },
+  sheets: { table: 'sheetLog', owner: 'sheet', schema: SheetLogSchema },
+};
+
+const stretch = ({ owner }: LogTable, id: string, from = 0) => ({
+  index: `[${owner}+seq]`,
+  lower: [id, from],
+  upper: [id, Infinity],
+});
+
+function inOrder(log: LogTable, rows: readonly unknown[], from: number): unknown[] {
+  const entries: unknown[] = [];
+  for (const raw of rows) {
+    const row = checked(log.schema, raw);
+    if (row.seq !== from + entries.length) throw new StoreFailed('damaged');
+    entries.push(...held(row));
+  }
+  return entries;
+}
+
+/** The change that adds entries from number `from` on. */
+export function adding(of: Logged, id: string, from: number, entries: readonly unknown[]): Change {
+  const { table, owner } = LOGS[of];
+  return { op: 'add', table, rows: entries.map((entry, i) => ({ [owner]: id, seq: from + i, entry })) };
+}
+
+/**
+ * The changes that add entries from number `from` on, many to a row. `from` is how long the log was when it was read: then whoever
+ * else goes on from there meets the key of the first row.
+ */
+export function addingMany(of: Logged, id: string, from: number, entries: readonly unknown[]): Change[] {
+  const { table, owner } = LOGS[of];
+  const rows: Row[] = [];
+  for (let at = 0; at < entries.length; at += AT_ONCE)
+    rows.push({ [owner]: id, seq: from + at, entries: entries.slice(at, at + AT_ONCE) });
+  return rows.length === 0 ? [] : [{ op: 'add', table, rows }];
+}
+
+/** The entries from number `from` on, in order. Throws StoreFailed (`damaged` where one is unsound or missing). */
+export async function entriesOf(of: Logged, id: string, from = 0): Promise<unknown[]> {
+  const backend = await storage.backend;
+  return inOrder(LOGS[of], await backend.span(LOGS[of].table, stretch(LOGS[of], id, from)), from);
+}
+
+/** A row, unread, with its log, as both stood at one moment; undefined if there is none. Throws StoreFailed. */
+export async function readWhole(of: Logged, id: string): Promise<{ raw: unknown; log: unknown[] } | undefined> {
+  const backend = await storage.backend;
+  const log = LOGS[of];
+  return backend.transact([of, log.table], async (transaction) => {
+    const raw = await transaction.get(of, id);
+    if (raw === undefined) return undefined;
+    return { raw, log: inOrder(log, await transaction.span(log.table, stretch(log, id)), 0) };
+  });
+}
+
+async function stored(of: Logged, id: string, transaction: Transaction): Promise<unknown> {
+  const raw = await transaction.get(of, id);
+  if (raw === undefined) throw new StoreFailed('gone');
+  return raw;
+}
+
+/**
+ * Appends entries and brings their row up to date, in one transaction: `patch` is told the row as it is stored then, so that it keeps
+ * whatever else was changed in it. Throws StoreFailed: `conflict` where another window wrote first, `gone` where the row is no more.
+ */
+export async function append(
+  of: Logged,
+  id: string,
+  from: number,
+  entries: readonly unknown[],
+  patch: (raw: unknown) => Row,
+): Promise<void> {
+  const backend = await storage.backend;
+  try {
+    await backend.transact([of, LOGS[of].table], async (transaction) => {
+      const raw = await stored(of, id, transaction);
+      await transaction.write([adding(of, id, from, entries), { op: 'update', table: of, key: id, patch: patch(raw) }]);
+    });
+  } catch (error) {
+    const failed = classify(error);
+    if (failed.code !== 'conflict' || !(await stand(of, id, from, entries))) throw failed;
+  }
+  storage.changed(of, id);
+}
+
+/** True where exactly these entries already stand: a write that was repeated after a lost connection had gone through. */
+async function stand(of: Logged, id: string, from: number, entries: readonly unknown[]): Promise<boolean> {
+  const there = await entriesOf(of, id, from);
+  return there.length === entries.length && JSON.stringify(there) === JSON.stringify(entries);
+}
+
+/**
+ * Brings a row up to date that says something else than its log: the log is the truth. Where the log has grown beyond `length`,
+ * nothing is written: whoever wrote to it has mended the row. Throws StoreFailed.
+ */
+export async function mend(of: Logged, id: string, length: number, patch: (raw: unknown) => Row): Promise<void> {
+  const backend = await storage.backend;
+  const log = LOGS[of];
+  await backend.transact([of, log.table], async (transaction) => {
+    const raw = await stored(of, id, transaction);
+    if ((await transaction.span(log.table, { ...stretch(log, id, length), limit: 1 })).length > 0) return;
+    await transaction.write([{ op: 'update', table: of, key: id, patch: patch(raw) }]);
+  });
+}
+
+/** Removes a row and its log for good, readable or not. Throws StoreFailed. */
+export async function purge(of: Logged, id: string): Promise<void> {
+  const backend = await storage.backend;
+  const log = LOGS[of];
+  await backend.transact([of, log.table], async (transaction) => {
+    const rows = await transaction.span(log.table, stretch(log, id));
+    await transaction.write([
+      { op: 'remove', table: log.table, keys: rows.map((row) => [id, (row as { seq: number }).seq]) },
+      { op: 'remove', table: of, keys: [id] },
+    ]);
+  });
+  storage.deleted(of, id);
+}

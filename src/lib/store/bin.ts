@@ -1,0 +1,89 @@
+// The bin: counts the days on which the app was opened, not a clock that may be wrong, and says so a visit before anything leaves it.
+import * as v from 'valibot';
+import { count } from '../engine/bounds';
+import { purge, type Logged } from './append';
+import type { Row, Transaction } from './backend';
+import { storage } from './storage.svelte';
+
+/** So many days on which the app was opened a deleted game stays in the bin. */
+export const BIN_DAYS = 30;
+
+const KEY = 'bin';
+const DELETED = { index: '[status+updatedAt]', lower: ['deleted', 0], upper: ['deleted', Infinity] };
+const TABLES = ['matches', 'sheets'] as const satisfies readonly Logged[];
+
+/** What is remembered of something in the bin. */
+const LyingSchema = v.object({
+  of: v.picklist(TABLES),
+  id: v.string(),
+  /** When it was put there, as its row says: one that was taken out and put back begins anew. */
+  at: v.number(),
+  /** The day that was being counted when it was first seen there. */
+  since: count,
+  /** The day on which somebody was told that it leaves at the next visit. */
+  told: v.optional(count),
+});
+type Lying = v.InferOutput<typeof LyingSchema>;
+
+const BinSchema = v.object({
+  /** Days on which the app was opened; the one being counted is the last. */
+  days: count,
+  /** That day as its clock calls it: another name is another day, whether the clock goes on or back. */
+  today: v.string(),
+  lying: v.array(LyingSchema),
+});
+type Bin = v.InferOutput<typeof BinSchema>;
+
+async function read(transaction: Transaction): Promise<Bin> {
+  const row = (await transaction.get('prefs', KEY)) as Row | undefined;
+  const result = v.safeParse(BinSchema, row?.value);
+  return result.success ? result.output : { days: 0, today: '', lying: [] };
+}
+
+const write = (transaction: Transaction, value: Bin) =>
+  transaction.write([{ op: 'put', table: 'prefs', rows: [{ key: KEY, value }] }]);
+
+/** Everything in the bin now, with the day it is known to lie there since. */
+async function lyingNow(transaction: Transaction, { days, lying }: Bin): Promise<Lying[]> {
+  const found: Lying[] = [];
+  for (const of of TABLES)
+    for (const row of (await transaction.span(of, DELETED)) as Row[]) {
+      const id = String(row.id);
+      const at = Number(row.deletedAt ?? row.updatedAt);
+      found.push(lying.find((l) => l.of === of && l.id === id && l.at === at) ?? { of, id, at, since: days });
+    }
+  return found;
+}
+
+const due = ({ since }: Lying, days: number) => days - since >= BIN_DAYS;
+
+/**
+ * Counts this visit, and removes for good what somebody was told of on an earlier day. Answers how many games leave at the next visit
+ * once `tellBin` is called. Throws StoreFailed.
+ */
+export async function emptyBin(now = new Date()): Promise<number> {
+  const backend = await storage.backend;
+  const counts = await Promise.all(TABLES.map((of) => backend.count(of, DELETED)));
+  if (counts.every((n) => n === 0)) return 0;
+  const { gone, leaving } = await backend.transact([...TABLES, 'prefs'], async (transaction) => {
+    const bin = await read(transaction);
+    const today = now.toDateString();
+    const days = bin.today === today ? bin.days : bin.days + 1;
+    const lying = await lyingNow(transaction, { ...bin, days });
+    const gone = lying.filter(({ told }) => told !== undefined && told < days);
+    await write(transaction, { days, today, lying: lying.filter((l) => !gone.includes(l)) });
+    return { gone, leaving: lying.filter((l) => due(l, days) && !gone.includes(l)).length };
+  });
+  for (const { of, id } of gone) await purge(of, id);
+  return leaving;
+}
+
+/** Notes that somebody has been told what leaves the bin at the next visit. Throws StoreFailed. */
+export async function tellBin(): Promise<void> {
+  const backend = await storage.backend;
+  await backend.transact(['prefs'], async (transaction) => {
+    const bin = await read(transaction);
+    const lying = bin.lying.map((l) => (due(l, bin.days) ? { ...l, told: l.told ?? bin.days } : l));
+    await write(transaction, { ...bin, lying });
+  });
+}

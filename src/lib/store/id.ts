@@ -1,0 +1,15 @@
+// Identifiers that nobody else makes up.
+
+/** Sixteen bytes of chance as a UUID (version 4, RFC 9562). */
+function fromChance(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6] & 0x0f) | 0x40;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** A new identifier. Browsers make one up themselves only over HTTPS; the address in the house is plain http. */
+export function freshId(): string {
+  return typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : fromChance();
+}

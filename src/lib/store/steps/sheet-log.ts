@@ -1,0 +1,15 @@
+// From form 2 to form 3: a score sheet was what stood on it, and became a log whose first tap sets all that.
+import { firstTap } from '../../engine/sheet-log';
+import type { Step } from './chain';
+
+const isCounts = (value: unknown): value is Readonly<Record<string, number>>[] =>
+  Array.isArray(value) && value.every((own) => typeof own === 'object' && own !== null);
+
+/** A sheet, as a file carries it: with its log. Whatever else changes a sheet's options or figures comes before this step. */
+export const sheetLogged: Step = (row) => {
+  const { counts, options = null, extra = null, status, scores, updatedAt } = row;
+  if (!isCounts(counts)) return row;
+  const closed = status === 'finished' || (status !== 'draft' && Array.isArray(scores) && scores.length > 0);
+  const at = typeof updatedAt === 'number' ? updatedAt : undefined;
+  return { ...row, log: [firstTap({ counts, options, extra, finished: closed }, at)] };
+};

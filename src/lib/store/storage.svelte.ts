@@ -1,0 +1,193 @@
+// Where rows are kept now: the database, or memory with the reason why, so that the screen can say it plainly.
+import { DB_NAME, type Backend } from './backend';
+import { classify, StoreFailed, type StoreFailure } from './failure';
+import { FreshBackend, untouched, whenQuiet } from './fresh';
+import type { MemoryBackend } from './memory';
+import type { Logged } from './append';
+import type { SecondCopy, SecondTrouble } from './second';
+import { leaveTrace, leaveUrge, refused, said, say, trace, urge, type Urge } from './trace';
+
+/** Waits before the database is tried again, in ms: a browser that was killed a moment ago may still hold it. */
+const AGAIN: readonly number[] = [100, 400, 1500];
+/** What passes by itself; the rest is said at once. */
+const PASSING: readonly StoreFailure[] = ['closed', 'unknown'];
+/** After these, browsers have been seen to lose everything at the next start. */
+const SHAKING: readonly StoreFailure[] = ['closed', 'unknown'];
+/** How long an opening may keep silent, in ms; while it brings old rows up to date it may take longer. */
+const PATIENCE = 4000;
+
+class RowStorage {
+  /** Why nothing is kept on the device; null while everything is. */
+  trouble = $state<StoreFailure | null>(null);
+  /** The browser has thrown away what was kept on this device, and nobody has read so yet. */
+  lost = $state(false);
+  /** Games put back from the second copy after the database was lost. */
+  broughtBack = $state(0);
+  /** Why running games have no second copy, until somebody has read so. */
+  second = $state<SecondTrouble | null>(null);
+  /** Why a backup is urgent; null while it is not. */
+  #urge = $state<Urge | null>(urge());
+  #copy: SecondCopy | null = null;
+  #open: Promise<Backend> | null = null;
+  /** Where rows lie while the database cannot be had. */
+  #memory: MemoryBackend | null = null;
+
+  /** The storage itself: opened on first use; memory where the browser gives no database. */
+  get backend(): Promise<Backend> {
+    this.#open ??= this.#begin();
+    return this.#open;
+  }
+
+  /** The database's code is heavy: a first visit, with nothing stored yet, is not kept waiting for it. */
+  async #begin(): Promise<Backend> {
+    const fresh = await untouched(DB_NAME);
+    const before = trace();
+    if (fresh && before === 'kept') leaveTrace('lost');
+    this.lost = before === 'lost' || (fresh && before === 'kept');
+    return fresh && !this.lost ? new FreshBackend(() => this.#disk()) : this.#disk();
+  }
+
+  /** Somebody has read that what was kept is gone. */
+  lossRead(): void {
+    this.lost = false;
+    leaveTrace('kept');
+  }
+
+  async #disk(waits = AGAIN): Promise<Backend> {
+    try {
+      const disk = await this.#ask();
+      const twice = this.#twice(disk).catch(() => undefined);
+      // Only where the database was lost has anybody to wait for the copy.
+      if (this.lost) await twice;
+      return disk;
+    } catch (error) {
+      const code = refused() ? 'missing' : classify(error).code;
+      if (PASSING.includes(code) && waits.length > 0) {
+        await new Promise((resolve) => setTimeout(resolve, waits[0]));
+        return this.#disk(waits.slice(1));
+      }
+      this.trouble = code;
+      this.#failed(code);
+      const { MemoryBackend } = await import('./memory');
+      this.#memory = new MemoryBackend();
+      return this.#memory;
+    }
+  }
+
+  /** Opens the database. Throws StoreFailed, `silent` after a while without an answer; one that comes later still counts. */
+  async #ask(): Promise<Backend> {
+    const { DiskBackend } = await import('./disk');
+    return new Promise((resolve, reject) => {
+      let late = false;
+      const patience = setTimeout(() => {
+        late = true;
+        reject(new StoreFailed('silent'));
+      }, PATIENCE);
+      const calm = () => clearTimeout(patience);
+      const told = {
+        outdated: () => {
+          this.trouble = 'outdated';
+        },
+        deleted: () => {
+          this.trouble = 'deleted';
+        },
+        created: () => this.#created(),
+        upgrading: calm,
+        failed: (code: StoreFailure) => this.#failed(code),
+        wrote: () => {
+          if (this.#urge === 'full') this.#urged('room');
+          if (this.trouble === 'deleted') this.trouble = null;
+        },
+      };
+      DiskBackend.open(DB_NAME, told)
+        .then((disk) => (late ? void this.#back(disk).catch(() => undefined) : resolve(disk)), reject)
+        .finally(calm);
+    });
+  }
+
+  /** Keeps a second copy of games beside the database; where that was lost, what the copy holds is put back before anything is read. */
+  async #twice(disk: Backend): Promise<void> {
+    const { SecondCopy } = await import('./second');
+    this.#copy = new SecondCopy(disk, (trouble) => {
+      if (!said('second')) this.second = trouble;
+    });
+    if (this.lost) this.broughtBack = await this.#copy.bringBack();
+    const copy = this.#copy;
+    whenQuiet(() => void copy.catchUp().catch(() => undefined));
+  }
+
+  /** Something of a game was stored: its second copy follows in a quiet moment. */
+  changed(of: Logged, id: string): void {
+    this.#copy?.note(of, id);
+  }
+
+  /** A game was deleted: its second copy goes at once. */
+  deleted(of: Logged, id: string): void {
+    this.#copy?.note(of, id);
+    void this.#copy?.flush();
+  }
+
+  /** Storage has failed, or was full: before the next start, which may find nothing, everything should be in somebody's hands. */
+  get shaken(): 'shaken' | 'room' | null {
+    return this.#urge === 'full' ? null : this.#urge;
+  }
+
+  #urged(found: Urge | null): void {
+    this.#urge = found;
+    leaveUrge(found);
+  }
+
+  #failed(code: StoreFailure): void {
+    if (SHAKING.includes(code)) this.#urged('shaken');
+    else if (code === 'quota' && this.#urge === null) this.#urged('full');
+  }
+
+  /** A backup was made, or somebody has read that one is urgent. */
+  calm(): void {
+    this.#urged(null);
+  }
+
+  /** Somebody has read why there is no second copy; it is not said again. */
+  secondRead(): void {
+    this.second = null;
+    say('second');
+  }
+
+  /** A database that was made just now, while the note beside it says that there was one, has been lost. */
+  #created(): void {
+    if (trace() === null) return;
+    leaveTrace('lost');
+    this.lost = true;
+  }
+
+  /** The database is to be had after all: what lies in memory goes there. Throws StoreFailed; then it stays where it is. */
+  async #back(disk: Backend): Promise<void> {
+    const memory = this.#memory;
+    if (!memory) return disk.close();
+    await disk.write(memory.all());
+    this.#memory = null;
+    this.#open = Promise.resolve(disk);
+    this.trouble = null;
+    await this.#twice(disk).catch(() => undefined);
+  }
+
+  /** Tries once more to have the database, where rows lie in memory. */
+  async again(): Promise<void> {
+    if (!this.#memory) return;
+    try {
+      await this.#back(await this.#ask());
+    } catch (error) {
+      this.trouble = classify(error).code;
+    }
+  }
+
+  /** Takes another backend (tests, or another try after trouble). */
+  use(backend: Backend | null): void {
+    this.#open = backend && Promise.resolve(backend);
+    this.#memory = null;
+    this.#copy = null;
+    this.trouble = null;
+  }
+}
+
+export const storage = new RowStorage();

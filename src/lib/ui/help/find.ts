@@ -1,0 +1,21 @@
+// Finding a section of the rules by words, accents and case aside.
+import type { HelpSection } from '../game-ui';
+
+const plain = (s: string) => s.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+const things = ({ things = [] }: HelpSection) => things.flatMap((t) => [t.name(), t.text()]);
+
+/** Everything that stands in a section's tables. */
+const tableWords = ({ tables = [] }: HelpSection) =>
+  tables.flatMap((table) => [table.title(), ...table.heads(), ...table.rows().flat()]);
+
+/** The sections that contain every word of `wanted`, those with it in the title first. */
+export function findSections(sections: readonly HelpSection[], wanted: string): readonly HelpSection[] {
+  const words = plain(wanted).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return sections;
+  const has = (text: string) => words.every((w) => plain(text).includes(w));
+  const found = sections.filter((s) =>
+    has([s.title(), s.summary(), ...s.detail(), ...things(s), ...tableWords(s)].join(' ')),
+  );
+  return [...found.filter((s) => has(s.title())), ...found.filter((s) => !has(s.title()))];
+}

@@ -1,0 +1,23 @@
+// The colours of the sources of points, by their row on the score sheet: one list for results, statistics and pictures.
+
+/** Sources of points, told apart by hue and lightness; white figures on each have at least 4.5 : 1. As many as any sheet has rows. */
+export const SOURCE_INKS = [
+  '#1f4e9e',
+  '#a34a1e',
+  '#7a5c00',
+  '#2b6e46',
+  '#4d4a8f',
+  '#0e6a77',
+  '#6b4a2e',
+  '#963a5b',
+  '#4a5a2a',
+  '#555f6e',
+  '#b3402f',
+  '#22708f',
+  '#7d4fa3',
+  '#1f2f4f',
+  '#8c5a6b',
+] as const;
+
+/** The colour of the `i`-th row of a game's score sheet, the same on every page that shows where points came from. */
+export const sourceInk = (i: number): string => SOURCE_INKS[i % SOURCE_INKS.length];

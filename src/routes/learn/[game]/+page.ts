@@ -1,0 +1,17 @@
+// What can be learnt of a game: the titles of its lessons. Board and rules are loaded when a lesson begins.
+import { error } from '@sveltejs/kit';
+import { gameMeta } from '$lib/games';
+import { lessonsOf } from '$lib/learn/load';
+import { PLAYABLE } from '$lib/shell/features';
+import type { EntryGenerator, PageLoad } from './$types';
+
+export const entries: EntryGenerator = () => PLAYABLE.map(({ id }) => ({ game: id }));
+
+/** Nobody finds it by its words: what stands on it is not kept a second time as a page of text. */
+export const ssr = false;
+
+export const load: PageLoad = async ({ params }) => {
+  const meta = gameMeta(params.game);
+  if (!meta || !PLAYABLE.includes(meta)) error(404);
+  return { meta, lessons: await lessonsOf(meta.id) };
+};

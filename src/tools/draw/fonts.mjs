@@ -1,0 +1,88 @@
+// Cuts the fonts down to what the app writes, into src/lib/ui/fonts; their licences go to static/licences. Run: `npm run fonts`.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const out = join(root, 'src/lib/ui/fonts');
+
+/** @param {number} from @param {number} to */
+const span = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
+const ASCII = span(0x20, 0x7e);
+const LETTERS = span(0x41, 0x5a) + span(0x61, 0x7a) + span(0x30, 0x39);
+const PUNCTUATION = '\u00a0–—‘’‚“”„…·•×÷−±';
+/** Accents in names: Portuguese, Spanish, French, German, Nordic (rare capitals fall back to the next face). */
+const ACCENTS = 'ÀÁÂÃÄÇÉÊÍÓÔÕÖÚÜßàáâãäåæçèéêëíïñóôõöøúü';
+const LATIN1 = span(0xa1, 0xff).replace(/[¤¦¨¬¯¸]/g, '') + 'ŒœŠšŽžŸı';
+
+const FONTS = [
+  {
+    file: 'fell',
+    source: '@fontsource/im-fell-english/files/im-fell-english-latin-400-normal.woff2',
+    text: `${LETTERS} !&(),-./:;?\u00a0–’“”…·×−`,
+    features: ['kern', 'mark', 'ccmp'],
+  },
+  {
+    // Fetched only by a page that writes one of them (`unicode-range` in app.css); so is sans-accents.
+    file: 'fell-accents',
+    source: '@fontsource/im-fell-english/files/im-fell-english-latin-400-normal.woff2',
+    text: ACCENTS,
+    features: ['kern', 'mark', 'ccmp'],
+  },
+  {
+    file: 'fell-sc',
+    source: '@fontsource/im-fell-english-sc/files/im-fell-english-sc-latin-400-normal.woff2',
+    text: `${LETTERS} ·’-ãçéíóÍ`,
+    features: ['kern', 'mark', 'ccmp'],
+  },
+  {
+    // The name of the app on the first page, so that it need not wait for the whole small-caps face.
+    file: 'wordmark',
+    source: '@fontsource/im-fell-english-sc/files/im-fell-english-sc-latin-400-normal.woff2',
+    text: 'Caravela',
+    features: ['kern'],
+  },
+  {
+    file: 'sans',
+    source: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+    text: ASCII + PUNCTUATION + '←↑→↓↔½¼¾²³©',
+    features: ['kern', 'mark', 'ccmp', 'tnum', 'lnum', 'frac'],
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    file: 'sans-accents',
+    source: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+    text: LATIN1.replace(/[½¼¾²³©\u00b7×÷±]/g, '') + '€™',
+    features: ['kern', 'mark', 'ccmp'],
+    axes: { wght: { min: 400, max: 700 } },
+  },
+];
+
+mkdirSync(out, { recursive: true });
+let total = 0;
+for (const { file, source, text, features, axes } of FONTS) {
+  const cut = await subsetFont(readFileSync(require.resolve(source)), text, {
+    targetFormat: 'woff2',
+    keepFeatures: features,
+    variationAxes: axes,
+    noHinting: true,
+  });
+  writeFileSync(join(out, `${file}.woff2`), cut);
+  total += cut.length;
+  console.log(`${file}.woff2 ${(cut.length / 1024).toFixed(1)} KiB`);
+}
+console.log(`fonts ${(total / 1024).toFixed(1)} KiB`);
+if (total > 96 * 1024) throw new Error('more than 96 KiB of fonts');
+
+for (const [file, pkg] of [
+  ['im-fell-english.txt', '@fontsource/im-fell-english'],
+  ['source-sans-3.txt', '@fontsource-variable/source-sans-3'],
+]) {
+  writeFileSync(
+    join(root, 'static/licences', file),
+    readFileSync(join(dirname(require.resolve(`${pkg}/package.json`)), 'LICENSE')),
+  );
+}

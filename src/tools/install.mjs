@@ -1,0 +1,82 @@
+// Brings what is missing before anything else is imported: the packages of package-lock.json, nothing but Node needed.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const windows = process.platform === 'win32';
+
+/**
+ * Runs a command in the project's folder with its output shown. Returns its exit code.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} [options]
+ */
+export function run(command, args, options = {}) {
+  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: windows, ...options });
+  if (done.error) console.error(done.error.message);
+  return done.status ?? 1;
+}
+
+/**
+ * Runs a command in the project's folder beside others. Answers its exit code and everything it said.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<{ code: number, said: string }>}
+ */
+export function runAside(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, shell: windows, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += String(text)));
+    child.on('error', (error) => resolve({ code: 1, said: `${said}${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, said }));
+  });
+}
+
+/**
+ * Runs a command that must succeed; ends this process with its exit code where it does not.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} [options]
+ */
+export function mustRun(command, args, options = {}) {
+  const code = run(command, args, options);
+  if (code !== 0) process.exit(code);
+}
+
+/** @type {(file: string) => Record<string, { version?: string, optional?: boolean, devOptional?: boolean, extraneous?: boolean }>} */
+function packagesOf(file) {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {};
+}
+
+/** True when node_modules holds every package of package-lock.json in its version (optional ones aside). */
+export function installed() {
+  const wanted = packagesOf(join(root, 'package-lock.json'));
+  const there = packagesOf(join(root, 'node_modules/.package-lock.json'));
+  return Object.entries(wanted).every(
+    ([path, entry]) =>
+      path === '' || entry.optional || entry.devOptional || entry.extraneous || there[path]?.version === entry.version,
+  );
+}
+
+/** Installs what package-lock.json names unless it is there. */
+export function ensureInstalled() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const serves = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
+  if (!serves) {
+    console.error(`Node 22.12 or newer is needed, or 20.19; this is ${process.version}.`);
+    process.exit(1);
+  }
+  if (installed()) return;
+  console.log('Installing what the project needs …');
+  mustRun('npm', ['ci', '--no-audit', '--no-fund']);
+}
+
+/** Makes what a fresh clone has not: Kit's own tsconfig.json, which ours extends, and the compiled messages. What is there stays. */
+export function ensurePrepared() {
+  if (!existsSync(join(root, '.svelte-kit/tsconfig.json'))) mustRun('npx', ['svelte-kit', 'sync']);
+  if (!existsSync(join(root, 'src/lib/i18n/paraglide/messages.js'))) mustRun('npm', ['run', '--silent', 'messages']);
+}

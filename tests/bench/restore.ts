@@ -1,0 +1,103 @@
+// A large backup brought back in a real browser: how long reading and keeping it take, and how long the page is deaf meanwhile.
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { headLine, writeLine } from '../../src/lib/library/cargo';
+import { Packer } from '../../src/lib/library/gzip';
+import { ensureBrowser, launch } from '../../src/tools/browser.mjs';
+import { mustRun, root } from '../../src/tools/install.mjs';
+import { serve } from '../../src/tools/serve.mjs';
+import { rowsOf } from '../e2e/seed';
+
+export interface RestoreFigures {
+  readonly matches: number;
+  /** Moves in all of them. */
+  readonly moves: number;
+  readonly mib: number;
+  /** From the choice of the file until it says what it holds, s. */
+  readonly readS: number;
+  /** From "Bring it back" until everything is stored, s. */
+  readonly keptS: number;
+  /** The longest the page answered nothing, ms. */
+  readonly deafMs: number;
+}
+
+interface Line {
+  readonly match: string;
+  readonly entry: object;
+}
+
+/** A backup of so many whole games: a few of each kind, over and over under other names. */
+async function backupOf(matches: number): Promise<{ bytes: Uint8Array; moves: number }> {
+  const kinds = ['navegador', 'navigators', 'madeira'].flatMap((game) =>
+    [2, 3, 4].map((seats) => ({ id: `${game}-${String(seats)}`, game, seats })),
+  );
+  const rows = await rowsOf(kinds);
+  const logs = rows.log as unknown as readonly Line[];
+  const packer = new Packer();
+  packer.add(headLine(Date.now()));
+  let moves = 0;
+  for (let i = 0; i < matches; i++) {
+    const { id, title, people, start, createdAt, updatedAt } = (rows.matches ?? [])[i % kinds.length];
+    const log = logs.filter((line) => line.match === id).map((line) => line.entry);
+    moves += log.length;
+    const match = { id: `restored-${String(i)}`, title, people, start, log, createdAt, updatedAt };
+    const line = writeLine({ match });
+    if (line === undefined) throw new Error(`${String(id)} cannot be written`);
+    packer.add(line);
+  }
+  packer.add(writeLine({ end: { matches, sheets: 0 } }) ?? '');
+  return { bytes: packer.whole(), moves };
+}
+
+/** From now on the page notes how long nothing else ran in it. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const noted = window as unknown as { deaf: number };
+    noted.deaf = 0;
+    let last = performance.now();
+    setInterval(() => {
+      const now = performance.now();
+      noted.deaf = Math.max(noted.deaf, now - last);
+      last = now;
+    }, 4);
+  });
+
+/** Brings a backup of so many matches back on an empty device. */
+export async function restoreFigures(matches = 3000): Promise<RestoreFigures> {
+  ensureBrowser();
+  if (!existsSync(join(root, 'build/sw.js'))) mustRun('npm', ['run', '--silent', 'build']);
+  const server = await serve({ dir: join(root, 'build'), port: 0, host: '127.0.0.1' });
+  const profile = mkdtempSync(join(tmpdir(), 'caravela-restore-'));
+  const context = await launch(profile, { reducedMotion: 'reduce', serviceWorkers: 'block' });
+  context.setDefaultTimeout(600_000);
+  try {
+    const { bytes, moves } = await backupOf(matches);
+    const file = join(profile, 'all.caravela');
+    writeFileSync(file, bytes);
+    const page = context.pages()[0] ?? (await context.newPage());
+    await page.goto(`http://127.0.0.1:${String(server.port)}/open/`);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await listen(page);
+    const seconds = async (work: () => Promise<unknown>) => {
+      const began = performance.now();
+      await work();
+      return Number(((performance.now() - began) / 1000).toFixed(1));
+    };
+    const readS = await seconds(async () => {
+      await page.locator('input[type="file"]').first().setInputFiles(file);
+      await page.locator('[data-step="asked"]').waitFor();
+    });
+    const keptS = await seconds(async () => {
+      await page.getByRole('button', { name: 'Bring it back' }).click();
+      await page.locator('[data-step="done"]').waitFor();
+    });
+    const deaf = await page.evaluate(() => (window as unknown as { deaf: number }).deaf);
+    return { matches, moves, mib: Number((bytes.length / 2 ** 20).toFixed(1)), readS, keptS, deafMs: Math.round(deaf) };
+  } finally {
+    await context.close();
+    await server.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

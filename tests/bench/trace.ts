@@ -1,0 +1,117 @@
+// What a page's main thread does between two marks, from the browser's own trace: script, style, layout and paint apart.
+import type { Page } from 'playwright-core';
+
+/** Work of the main thread, ms of processor time. Waiting is nobody's work and does not count. */
+export interface Work {
+  readonly script: number;
+  readonly style: number;
+  readonly layout: number;
+  /** Script, style and layout. */
+  readonly together: number;
+  /** Everything that turns the layout into a picture: pre-paint, paint, layers, commit. */
+  readonly paint: number;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  /** Processor time of its thread when it began and in it, microseconds: what other processes take meanwhile does not count. */
+  readonly tts?: number;
+  readonly tdur?: number;
+  readonly pid: number;
+  readonly tid: number;
+}
+
+/** The marks around what is measured: `performance.mark` of these names, one after the other. */
+export const BEGIN = 'bench-begin';
+export const END = 'bench-end';
+
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', 'v8'];
+
+type Kind = 'script' | 'style' | 'layout' | 'paint';
+const KIND: Readonly<Record<string, Kind>> = {
+  EvaluateScript: 'script',
+  EventDispatch: 'script',
+  FireAnimationFrame: 'script',
+  FunctionCall: 'script',
+  RunMicrotasks: 'script',
+  TimerFire: 'script',
+  'v8.callFunction': 'script',
+  MinorGC: 'script',
+  MajorGC: 'script',
+  UpdateLayoutTree: 'style',
+  Layout: 'layout',
+  PrePaint: 'paint',
+  Paint: 'paint',
+  Layerize: 'paint',
+  Commit: 'paint',
+};
+
+/** Time each kind has to itself: an event inside another takes its time out of the outer one. Events of one thread, by their begin. */
+function exclusive(events: readonly TraceEvent[], from: number, to: number): Record<Kind, number> {
+  const sum = { script: 0, style: 0, layout: 0, paint: 0 };
+  const open: { kind: Kind; until: number }[] = [];
+  let at = from;
+  const advance = (ts: number) => {
+    for (let inner = open.at(-1); inner; inner = open.at(-1)) {
+      const until = Math.min(ts, inner.until);
+      sum[inner.kind] += Math.max(0, until - at);
+      at = Math.max(at, until);
+      if (inner.until > ts) break;
+      open.pop();
+    }
+    at = Math.max(at, ts);
+  };
+  for (const { name, tts: ts = 0, tdur: dur = 0 } of events) {
+    if (ts >= to) break;
+    if (ts + dur <= from) continue;
+    advance(ts);
+    open.push({ kind: KIND[name], until: Math.min(to, ts + dur) });
+  }
+  advance(to);
+  return sum;
+}
+
+/** By their begin; of two that begin together the longer one is outside. */
+const byTime = (a: TraceEvent, b: TraceEvent): number => (a.tts ?? 0) - (b.tts ?? 0) || (b.tdur ?? 0) - (a.tdur ?? 0);
+
+/** The work between each pair of marks, in their order. Throws where a mark is missing. */
+function between(events: readonly TraceEvent[]): Work[] {
+  const marks = events.filter(({ name }) => name === BEGIN || name === END).sort(byTime);
+  const { pid, tid, tts } = marks.at(0) ?? { pid: 0, tid: 0, tts: 0 };
+  if (tts === undefined) throw new Error('the trace tells no processor time');
+  const own = events.filter((e) => e.pid === pid && e.tid === tid && e.ph === 'X' && e.name in KIND).sort(byTime);
+  return marks.flatMap(({ name, tts: from = 0 }, i) => {
+    if (name !== BEGIN) return [];
+    const end = marks.at(i + 1);
+    if (end?.name !== END) throw new Error('a press has no end in the trace');
+    const { script, style, layout, paint } = exclusive(own, from, end.tts ?? 0);
+    const ms = (micros: number) => micros / 1000;
+    return [
+      {
+        script: ms(script),
+        style: ms(style),
+        layout: ms(layout),
+        together: ms(script + style + layout),
+        paint: ms(paint),
+      },
+    ];
+  });
+}
+
+/** Traces the browser while something is done, and answers the work between each pair of marks the page made meanwhile. */
+export async function traced(page: Page, done: () => Promise<void>): Promise<Work[]> {
+  const client = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  client.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
+  const complete = new Promise<void>((resolve) => client.once('Tracing.tracingComplete', () => resolve()));
+  await client.send('Tracing.start', {
+    traceConfig: { includedCategories: CATEGORIES, excludedCategories: ['*'] },
+    transferMode: 'ReportEvents',
+  });
+  await done();
+  await client.send('Tracing.end');
+  await complete;
+  await client.detach();
+  return between(events);
+}

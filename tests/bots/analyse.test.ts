@@ -1,0 +1,65 @@
+// A game looked over: every free decision once, nothing lost by the best that is found, much by throwing a turn away.
+import { describe, expect, it } from 'vitest';
+import { analyse, dearest, decisionsOf, replayed, type Analysis, type Played } from '$lib/bots/analyse';
+import { greedyPlayer } from '$lib/bots/greedy';
+import { atOnce } from '$lib/bots/plan';
+import { SeededDealer } from '$lib/engine/dealer';
+import type { BotGame } from '$lib/engine/bot';
+import { Rng, seedWords } from '$lib/engine/rng';
+import { loadBotGame } from '$lib/games/bots';
+
+/** A match of two: seat 0 plans hastily, seat 1 plays by chance; at most so many plies of it. */
+function match(game: BotGame, seed: string, plies: number): Played {
+  const options = game.parseOptions({ seats: 2 });
+  const dealer = new SeededDealer(seedWords(seed));
+  const s = game.setup(options, dealer.at(-1));
+  const rng = new Rng(seedWords(seed));
+  const plan = greedyPlayer(game, new Rng(seedWords(seed)), { width: 3, budget: 400 });
+  const moves: number[] = [];
+  while (game.actor(s) >= 0 && moves.length < plies) {
+    const seat = game.actor(s);
+    const legal: number[] = [];
+    game.legal(s, legal);
+    const move = seat === 0 ? plan(game.redact(s, seat), seat) : legal[rng.below(legal.length)];
+    game.apply(s, move, dealer.at(moves.length));
+    moves.push(move);
+  }
+  return replayed(game, options, new SeededDealer(seedWords(seed)), moves, seed);
+}
+
+function lookedOver(played: Played): { analysis: Analysis; heard: number[] } {
+  const heard: number[] = [];
+  return { analysis: atOnce(analyse(played, (done) => heard.push(done))), heard };
+}
+
+describe('decisions', () => {
+  it('follow one another, each of one seat in one turn, ending with what chance decides', async () => {
+    const played = match(await loadBotGame('navigators'), 'decisions', 120);
+    const list = decisionsOf(played);
+    expect(list.length).toBeGreaterThan(30);
+    list.forEach(({ ply, moves, seat }, i) => {
+      expect(played.moves.slice(ply, ply + moves.length)).toEqual(moves);
+      expect(played.game.actor(played.states[ply])).toBe(seat);
+      expect(played.reveals.slice(ply, ply + moves.length - 1)).not.toContain(true);
+      if (i > 0) expect(ply).toBeGreaterThanOrEqual(list[i - 1].ply + list[i - 1].moves.length);
+    });
+  });
+});
+
+describe('looking over', () => {
+  it('a planned game loses less than one by chance, progress is told, and the same game is judged the same', async () => {
+    const played = match(await loadBotGame('navegador'), 'over', 90);
+    const { analysis, heard } = lookedOver(played);
+    expect(analysis.decisions.every((d) => d.loss >= 0)).toBe(true);
+    expect(analysis.mean[0]).toBeLessThan(analysis.mean[1]);
+    expect(heard.at(-1)).toBe(1);
+    expect(heard).toEqual(heard.toSorted((a, b) => a - b));
+    expect(lookedOver(played).analysis).toEqual(analysis);
+    const sum = analysis.decisions[0].chances.reduce((n, x) => n + x, 0);
+    expect(sum).toBeCloseTo(1, 6);
+    const worst = dearest(analysis, 1);
+    expect(worst).toHaveLength(3);
+    expect(worst[0].loss).toBeGreaterThanOrEqual(worst[1].loss);
+    expect(worst[0].better?.moves).not.toEqual(worst[0].moves);
+  });
+});

@@ -1,0 +1,180 @@
+// Asking an opponent: by a worker, without one, and when the worker dies, hangs, fails or is no longer wanted.
+import { describe, expect, it } from 'vitest';
+import type { FromWorker, Question, ToWorker } from '$lib/bots/ask';
+import { Host, Stopped, type WorkerLike } from '$lib/bots/host';
+import type { Pace } from '$lib/bots/rest';
+import { serve, type Port } from '$lib/bots/serve';
+import { SeededDealer } from '$lib/engine/dealer';
+import { seedWords } from '$lib/engine/rng';
+import { loadBotGame } from '$lib/games/bots';
+
+/** A clock of the test's own: every look at it is a millisecond. */
+function pace(slice = 5): Pace & { rests: number } {
+  let time = 0;
+  const own = {
+    rests: 0,
+    slice,
+    now: () => time++,
+    rest: (go: () => void) => {
+      own.rests++;
+      setImmediate(go);
+    },
+  };
+  return own;
+}
+
+/** A worker without a thread: messages are copied both ways, as a real one's are. */
+class FakeWorker implements WorkerLike {
+  onmessage: WorkerLike['onmessage'] = null;
+  onerror: WorkerLike['onerror'] = null;
+  readonly heard: ToWorker[] = [];
+  ended = false;
+  readonly port: Port = {
+    onmessage: null,
+    postMessage: (message: FromWorker) => {
+      const data = structuredClone(message);
+      setImmediate(() => {
+        if (!this.ended) this.onmessage?.({ data });
+      });
+    },
+  };
+
+  constructor(readonly deaf = false) {}
+
+  postMessage(message: ToWorker): void {
+    const data = structuredClone(message);
+    this.heard.push(data);
+    if (!this.deaf) setImmediate(() => this.port.onmessage?.({ data }));
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+}
+
+function served(): FakeWorker {
+  const worker = new FakeWorker();
+  serve(worker.port, loadBotGame, pace(50));
+  return worker;
+}
+
+async function question(over: Partial<Question> = {}): Promise<Question> {
+  const game = await loadBotGame('navigators');
+  const options = game.parseOptions({ seats: 2 });
+  const s = game.setup(options, new SeededDealer(seedWords('host')).at(-1));
+  const seat = game.actor(s);
+  return {
+    game: 'navigators',
+    rules: game.rules,
+    options,
+    view: game.redact(s, seat),
+    seat,
+    level: 'piloto',
+    seed: 'host',
+    ...over,
+  };
+}
+
+async function legal(view: object): Promise<number[]> {
+  const out: number[] = [];
+  (await loadBotGame('navigators')).legal(view, out);
+  return out;
+}
+
+interface Made {
+  readonly host: Host;
+  readonly made: FakeWorker[];
+  /** Watches set over the worker, by what they would do. */
+  readonly watches: Set<() => void>;
+  readonly here: ReturnType<typeof pace>;
+}
+
+function hostWith(make: () => FakeWorker | null): Made {
+  const made: FakeWorker[] = [];
+  const watches = new Set<() => void>();
+  const here = pace();
+  const host = new Host({
+    make: () => {
+      const worker = make();
+      if (worker) made.push(worker);
+      return worker;
+    },
+    load: loadBotGame,
+    pace: here,
+    after: (_, go) => {
+      watches.add(go);
+      return () => watches.delete(go);
+    },
+  });
+  return { host, made, watches, here };
+}
+
+describe('with a worker', () => {
+  it('answers with legal moves, makes one worker for all questions, and none before the first', async () => {
+    const { host, made, watches, here } = hostWith(served);
+    expect(made).toHaveLength(0);
+    const ask = await question();
+    const first = await host.ask(ask);
+    expect(await legal(ask.view)).toContain(first.moves[0]);
+    expect(first.alternatives.length).toBeLessThanOrEqual(3);
+    expect((await host.ask(ask)).moves).toEqual(first.moves);
+    expect(made).toHaveLength(1);
+    expect(watches.size).toBe(0);
+    expect(here.rests).toBe(0);
+  });
+
+  it('a later question takes the place of an earlier one, a signal stops it, and close lets the worker go', async () => {
+    const { host, made } = hostWith(served);
+    const ask = await question();
+    const first = host.ask(ask);
+    const second = host.ask(ask);
+    await expect(first).rejects.toBeInstanceOf(Stopped);
+    expect((await second).moves.length).toBeGreaterThan(0);
+    const gone = new AbortController();
+    const third = host.ask(ask, gone.signal);
+    gone.abort();
+    await expect(third).rejects.toBeInstanceOf(Stopped);
+    expect(made[0].heard.at(-1)).toEqual({ id: 3, stop: true });
+    await expect(host.ask(ask, gone.signal)).rejects.toBeInstanceOf(Stopped);
+    const last = host.ask(ask);
+    host.close();
+    await expect(last).rejects.toBeInstanceOf(Stopped);
+    expect(made[0].ended).toBe(true);
+  });
+
+  it('what the game throws there is an error here, and the next question is answered', async () => {
+    const { host } = hostWith(served);
+    await expect(host.ask(await question({ game: 'chess' }))).rejects.toThrow('chess');
+    expect((await host.ask(await question())).moves.length).toBeGreaterThan(0);
+  });
+});
+
+describe('without a worker', () => {
+  it.each([
+    ['there can be none', () => null],
+    [
+      'making one throws',
+      () => {
+        throw new Error('not allowed');
+      },
+    ],
+  ])('the same code answers in short pieces: %s', async (_, make) => {
+    const { host, here } = hostWith(make);
+    const thought = await host.ask(await question({ level: 'almirante' }));
+    expect(thought.moves.length).toBeGreaterThan(0);
+    expect(here.rests).toBeGreaterThan(3);
+  });
+
+  it('a worker that dies or hangs is replaced by the page for whoever waits, and for good', async () => {
+    for (const end of ['dies', 'hangs'] as const) {
+      const { host, made, watches } = hostWith(() => new FakeWorker(true));
+      const waiting = host.ask(await question());
+      if (end === 'dies') made[0].onerror?.(new Error('gone'));
+      else for (const watch of [...watches]) watch();
+      expect((await waiting).moves.length).toBeGreaterThan(0);
+      expect(made[0].ended).toBe(true);
+      await host.ask(await question());
+      expect(made).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+// A game looked over for keeping: every decision judged, chances in percent, better moves that could have been played.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { atOnce } from '../../src/lib/bots/plan';
+import { reviewing } from '../../src/lib/bots/review';
+import { Timeline } from '../../src/lib/engine/timeline';
+import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
+import { loadBotGame } from '../../src/lib/games/bots';
+import { startOf } from '../laws/stored';
+
+/** Enough moves for some turns of everybody. */
+const MOVES = 40;
+
+test('the beginning of a game for four: who decided what, what it cost, and how likely everybody is to win', async () => {
+  const url = new URL('../games/navegador/golden/4-players-buildings.json', import.meta.url);
+  const stored = JSON.parse(readFileSync(url, 'utf8')) as { start: MatchStart; log: LogEntry[] };
+  const game = await loadBotGame('navegador');
+  const timeline = new Timeline(game, startOf(stored.start), stored.log);
+  const wish = { start: timeline.start, played: timeline.played.slice(0, MOVES) };
+  const heard: number[] = [];
+  // A clock that stands still: every decision is tried out whole, and the same game is always judged the same.
+  const review = atOnce(
+    reviewing(
+      game,
+      wish,
+      () => 0,
+      (done) => heard.push(done),
+    ),
+  );
+  expect(review.decisions.length).toBeGreaterThan(5);
+  expect(heard.at(-1)).toBe(1);
+  for (const { ply, seat, turn, loss, chances, better } of review.decisions) {
+    const state = timeline.states[ply];
+    expect([seat, turn]).toEqual([game.actor(state), game.turn(state)]);
+    expect(loss).toBeGreaterThanOrEqual(0);
+    const sum = chances.reduce((n, c) => n + c, 0);
+    expect(Math.abs(sum - 100)).toBeLessThanOrEqual(2);
+    const legal: number[] = [];
+    game.legal(state, legal);
+    if (better) expect(legal.map((move) => game.moves.text(move))).toContain(better[0]);
+  }
+  expect(review.mean).toHaveLength(4);
+  expect(
+    atOnce(
+      reviewing(
+        game,
+        wish,
+        () => 0,
+        () => undefined,
+      ),
+    ),
+  ).toEqual(review);
+});

@@ -1,0 +1,120 @@
+// One decision: the same for the same seed, by what the seat may see and nothing else, within its deadline, cut short without harm.
+import { describe, expect, it } from 'vitest';
+import { Guess } from '$lib/bots/guess';
+import { LEVELS, styleOf } from '$lib/bots/levels';
+import { opponent } from '$lib/bots/opponent';
+import { plansOf } from '$lib/bots/plan';
+import { think, thinkAtOnce, type Task } from '$lib/bots/think';
+import { SeededDealer } from '$lib/engine/dealer';
+import type { BotGame } from '$lib/engine/bot';
+import { Rng, seedWords } from '$lib/engine/rng';
+import { GAMES } from '$lib/games';
+import { loadBotGame } from '$lib/games/bots';
+
+const IDS = GAMES.filter((g) => g.playable).map((g) => g.id);
+
+/** A position some plies into a match of quick players: the true one, not a view. */
+function later(game: BotGame, seats: number, plies: number, seed: string): object {
+  const options = game.parseOptions({ seats });
+  const dealer = new SeededDealer(seedWords(seed));
+  const s = game.setup(options, dealer.at(-1));
+  const rng = new Rng(seedWords(seed));
+  for (let ply = 0; ply < plies && game.actor(s) >= 0; ply++) {
+    const moves: number[] = [];
+    game.legal(s, moves);
+    game.apply(s, moves[rng.below(moves.length)], dealer.at(ply));
+  }
+  return s;
+}
+
+function task(game: BotGame, s: object, level: (typeof LEVELS)[number], seed = 'think'): Task {
+  const seat = game.actor(s);
+  const options = game.parseOptions({ seats: game.tally(s).length });
+  return { game, options, view: game.redact(s, seat), seat, style: styleOf(level, game.id), seed };
+}
+
+describe.each(IDS)('%s', (id) => {
+  it.each(LEVELS)('%s decides the same for the same seed, legally, and leaves the position alone', async (level) => {
+    const game = await loadBotGame(id);
+    const s = later(game, 2, 40, 'same');
+    const before = JSON.stringify(s);
+    const first = thinkAtOnce(task(game, s, level));
+    expect(thinkAtOnce(task(game, s, level))).toEqual(first);
+    expect(JSON.stringify(s)).toBe(before);
+    const moves: number[] = [];
+    game.legal(s, moves);
+    expect(moves).toContain(first.moves[0]);
+  });
+
+  it('law: positions that differ only in what the seat may not see give the same move', async () => {
+    const game = await loadBotGame(id);
+    for (const plies of [0, 60]) {
+      const s = later(game, 3, plies, `secret ${String(plies)}`);
+      const seat = game.actor(s);
+      const other = game.redact(s, seat);
+      const dealer = new SeededDealer(seedWords('another world'));
+      game.resample(other, seat, dealer.at(1));
+      for (const level of LEVELS) {
+        const a = opponent(game, game.parseOptions({ seats: 3 }), level, 'law')(game.redact(s, seat), seat);
+        const b = opponent(game, game.parseOptions({ seats: 3 }), level, 'law')(game.redact(other, seat), seat);
+        expect(game.moves.text(b)).toBe(game.moves.text(a));
+      }
+    }
+  });
+});
+
+describe('a deadline', () => {
+  it('cuts a decision short with the best found so far; plans themselves are always finished', async () => {
+    const game = await loadBotGame('navigators');
+    const s = later(game, 2, 0, 'late');
+    const whole = thinkAtOnce(task(game, s, 'almirante'));
+    let time = 0;
+    const cut = thinkAtOnce(task(game, s, 'almirante'), { now: () => time++, until: 2 });
+    expect(cut.cut).toBe(true);
+    expect(cut.win).toBeNull();
+    expect(cut.moves.length).toBeGreaterThan(0);
+    expect(whole.cut).toBe(false);
+    expect(whole.win).toBeGreaterThanOrEqual(0);
+    expect(whole.win).toBeLessThanOrEqual(1);
+  });
+
+  it('a decision rests often: no step is more than a turn of quick players', async () => {
+    const game = await loadBotGame('navigators');
+    let steps = 0;
+    for (const step of think(task(game, later(game, 2, 0, 'rest'), 'almirante'))) {
+      expect(step).toBeUndefined();
+      steps++;
+    }
+    expect(steps).toBeGreaterThan(20);
+  });
+});
+
+it('what was played on tells the points by row of the score sheet', async () => {
+  const game = await loadBotGame('navigators');
+  const s = later(game, 2, 0, 'rows');
+  const { rows, alternatives } = thinkAtOnce(task(game, s, 'almirante'));
+  const ids = game.sheet(game.parseOptions({ seats: 2 })).rows.map((row) => row.id);
+  expect(Object.keys(rows ?? {})).toEqual(ids);
+  expect(alternatives.map((a) => Object.keys(a.rows ?? {}))).toEqual(alternatives.map(() => ids));
+});
+
+it('who decides by lot takes any of the better two thirds of plans, never one of the worst third', async () => {
+  const game = await loadBotGame('navigators');
+  const t = task(game, later(game, 2, 0, 'lot'), 'grumete');
+  const ranks = new Set<number>();
+  let plans = 0;
+  for (let k = 0; k < 60; k++) {
+    const seed = `lot ${String(k)}`;
+    const chosen = thinkAtOnce({ ...t, seed, style: { ...t.style, temperature: 1e9 } });
+    const dealer = new Guess(new Rng(seedWords(seed)));
+    const world = game.clone(t.view);
+    game.resample(world, t.seat, dealer);
+    const list = plansOf(game, world, t.seat, dealer, t.style.effort);
+    plans = list.length;
+    ranks.add(list.findIndex((plan) => plan.moves[0] === chosen.moves[0]));
+  }
+  const open = Math.ceil((plans * 2) / 3);
+  expect(plans).toBeGreaterThan(6);
+  expect(Math.max(...ranks)).toBeLessThan(open);
+  expect(ranks.size).toBeGreaterThan(open / 2);
+});

@@ -1,0 +1,111 @@
+// The app in WebKit and Firefox, with the server gone: every page in three sizes, a round of each game, and what people keep.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { GAMES } from '../../src/lib/games';
+import { root } from '../../src/tools/install.mjs';
+import { ownServer, routes, SIZES } from '../e2e/fixtures';
+import { Device } from './device';
+import { found, NAMES } from './find';
+import { misfit, newMatch, offlineReady, playRound, ply } from './walk';
+
+const SEEN_IN = { tablet: SIZES.tablet, portrait: SIZES.portrait, phone: SIZES.phone };
+const BACKUP = join(root, 'tests/saves/0.1.0/backup.caravela');
+/** Moves of a round at most: a longer one has shown enough. */
+const MOST = 60;
+
+/** Every page, in every size; what does not fit. */
+async function everyPage(device: Device): Promise<string[]> {
+  const faults: string[] = [];
+  for (const path of [...routes(inject('site')), '/play/?id=no-such-match', '/?source=pwa']) {
+    await device.goto(path);
+    for (const [size, measures] of Object.entries(SEEN_IN)) {
+      await device.driven.resize(measures);
+      const fault = await misfit(device);
+      if (fault) faults.push(`${path}, ${size}: ${fault}`);
+    }
+  }
+  await device.driven.resize(SIZES.tablet);
+  return faults;
+}
+
+/** A round by tap, taken up again after a reload in mid-turn, and one step taken back; the table in every size. */
+async function oneGame(device: Device, game: string): Promise<string[]> {
+  const path = await newMatch(device, game);
+  const { board } = await playRound(device, `round ${game}`, MOST);
+  expect(board, `${game}: moves by a tap on the board`).toBeGreaterThan(2);
+  const before = await ply(device);
+  await device.reload();
+  await device.see(`.match[data-ply="${String(before)}"]`);
+  await playRound(device, `after ${game}`, 1);
+  const after = await ply(device);
+  expect(after).toBeGreaterThan(before);
+  if (await device.run(() => document.querySelector('[data-control="undo"][aria-disabled="false"]') !== null)) {
+    await device.tap('[data-control="undo"]');
+    await device.see(`.match:not([data-ply="${String(after)}"])`);
+    expect(await ply(device)).toBeLessThan(after);
+  }
+  const faults: string[] = [];
+  for (const [size, measures] of Object.entries(SEEN_IN)) {
+    await device.driven.resize(measures);
+    const fault = await misfit(device);
+    if (fault) faults.push(`${path}, ${size}: ${fault}`);
+  }
+  await device.driven.resize(SIZES.tablet);
+  return faults;
+}
+
+/** Games of an older version come home from a file. */
+async function restored(device: Device): Promise<void> {
+  await device.goto('/open/');
+  await device.driven.choose('input[type="file"]', BACKUP);
+  await device.see('h2', 'This file holds');
+  await device.tap('button', 'Bring it back');
+  await device.see('main', 'Done:');
+  await device.goto('/play/?id=madeira-finished');
+  await device.see('[data-testid="final"]');
+}
+
+/** A sheet of cardboard is counted, kept, and there again after a reload. */
+async function scored(device: Device): Promise<void> {
+  await device.driven.resize(SIZES.phone);
+  await device.goto('/score/new/?game=navegador');
+  await device.tap('button', 'Open the sheet');
+  await device.see('[role="tab"][aria-selected="true"]');
+  const total = () => device.run(() => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent ?? '');
+  const before = await total();
+  for (let n = 0; n < 3; n++) await device.tap('button[aria-label$=": more"]');
+  await device.see('[role="status"]', 'kept');
+  const after = await total();
+  expect(after).not.toBe(before);
+  await device.reload();
+  await device.see('[role="tab"][aria-selected="true"]');
+  expect(await total()).toBe(after);
+}
+
+describe.each(NAMES)('%s', (name) => {
+  const open = found(name);
+  test.runIf(open)(
+    'installed once and with the server gone: every page opens and fits, each game is played, kept, taken back; a backup and a sheet',
+    async () => {
+      const server = await ownServer();
+      const driven = await (open as NonNullable<typeof open>)();
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail')
+          writeFileSync(join(root, `tests/results/${name}.png`), await driven.picture());
+        await driven.close();
+      });
+      const device = new Device(driven, server.origin);
+      await driven.resize(SIZES.tablet);
+      await device.goto('/');
+      await offlineReady(device);
+      await server.stop();
+      const faults = await everyPage(device);
+      for (const { id } of GAMES.filter((game) => game.playable)) faults.push(...(await oneGame(device, id)));
+      await restored(device);
+      await scored(device);
+      console.log(`${driven.name}: every page, a round of each game, a backup and a sheet, offline`);
+      expect([...faults, ...(await device.faults())]).toEqual([]);
+    },
+  );
+});

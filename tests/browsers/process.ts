@@ -1,0 +1,45 @@
+// A browser's process, or one that it needs: started, read until it says that it is ready, ended with all that it has started.
+import { spawn } from 'node:child_process';
+
+export interface Running {
+  /** What it said when it was ready, by the pattern's groups. */
+  readonly said: RegExpExecArray;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a command and waits until what it writes matches. Throws, with what it wrote, where it ends before.
+ * @param env what is added to this process's own environment
+ */
+export function running(
+  command: string,
+  args: readonly string[],
+  ready: RegExp,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Running> {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = async () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // it has ended by itself
+    }
+    await gone;
+  };
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`${command} ended: ${text.slice(-500)}`)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (piece) => {
+        text = (text + String(piece)).slice(-10_000);
+        const said = ready.exec(text);
+        if (said) resolve({ said, stop });
+      });
+  });
+}

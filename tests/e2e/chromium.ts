@@ -1,0 +1,19 @@
+// Starts one Chromium for all browser tests, and tells them where: each test opens a device of its own in it.
+import type { TestProject } from 'vitest/node';
+import { serveForgetful } from '../../src/tools/browser.mjs';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the browser listens. */
+    chromium: string;
+  }
+}
+
+/** No name leads anywhere but to this machine. */
+export const ARGS = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'];
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const browser = await serveForgetful(ARGS);
+  project.provide('chromium', browser.wsEndpoint());
+  return () => browser.close();
+}

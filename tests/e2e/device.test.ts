@@ -1,0 +1,71 @@
+// What the app says about the device in hand: ten checks as a list to copy, the browser's bar by day and night, Safari's week.
+import { expect, test } from 'vitest';
+import { openApp, ownServer } from './fixtures';
+import { newMatch } from './wander';
+
+test('Try this device: ten checks make themselves, and one button copies them as lines', async () => {
+  const server = await ownServer();
+  const app = await openApp({ origin: server.origin });
+  await app.offlineReady();
+  await app.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await app.goto('/about/');
+  await app.page.getByRole('link', { name: 'Try this device' }).click();
+  await app.page.locator('ul[aria-busy="false"]').waitFor();
+  const checks = app.page.locator('[data-check]');
+  expect(await checks.count()).toBe(10);
+  for (const id of ['storage', 'worker', 'offline', 'fonts'])
+    expect(await app.page.locator(`[data-check="${id}"]`).getAttribute('data-good'), id).toBe('true');
+  expect(await app.page.locator('[data-check="frames"]').innerText()).toMatch(/Median [\d.]+ ms.* over \d+ frames/);
+  await app.page.getByRole('button', { name: 'Copy the list' }).click();
+  await app.page.getByText('The list is on the clipboard.').waitFor();
+  const lines = (await app.page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect(lines).toHaveLength(12);
+  expect(lines[0]).toMatch(/^Caravela \d/);
+  expect(lines.slice(2).every((line) => /^[✓✗·] [^:]+: \S/.test(line))).toBe(true);
+  expect(await app.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain(
+    'caravela-check',
+  );
+  expect(app.faults).toEqual([]);
+});
+
+test('the browser’s own bar follows day and night, and a chosen theme from the first paint on', async () => {
+  const app = await openApp({ theme: 'dark' });
+  const bar = () =>
+    app.page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+          ({ media }) => matchMedia(media).matches,
+        )?.content,
+    );
+  const night = await bar();
+  await app.page.emulateMedia({ colorScheme: 'light' });
+  const day = await bar();
+  expect(day).not.toBe(night);
+  await app.goto('/settings/');
+  await app.page.getByRole('radio', { name: 'Night' }).check();
+  await expect.poll(bar).toBe(night);
+  await app.page.goto(`${app.origin}/`, { waitUntil: 'commit' });
+  await app.page.locator('main').first().waitFor();
+  expect(await bar()).toBe(night);
+});
+
+test('a tab of Safari with a game in it is told once that a week without a visit may clear it', async () => {
+  const app = await openApp();
+  await app.page.addInitScript(() => {
+    const agent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
+    Object.defineProperty(navigator, 'userAgent', { value: agent });
+  });
+  const note = app.page.getByText('a week without a visit');
+  await app.goto('/');
+  await app.settled();
+  expect(await note.count()).toBe(0);
+  await newMatch(app);
+  await app.goto('/');
+  await note.waitFor();
+  await app.page.locator('.notice', { has: note }).getByRole('button', { name: 'Got it' }).click();
+  await note.waitFor({ state: 'detached' });
+  await app.goto('/');
+  await app.settled();
+  expect(await note.count()).toBe(0);
+});

@@ -1,0 +1,167 @@
+// The screens at the sizes and with the covered edges of real devices: nothing under a notch, nothing over an edge.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { SCREENS, SHEET_SCREENS, stored } from '../tools/screens';
+import { cover, DEVICES, SPLIT, underEdges } from './edges';
+import { openApp, overhang, resized } from './fixtures';
+import { short } from './long';
+import { plant, rowsOf } from './seed';
+
+const SHARED = short(SPLIT, ({ width }) => width < 400);
+const WALKED = short(
+  [...SCREENS, ...SHEET_SCREENS].filter((screen) => !screen.pictureOnly),
+  (screen) => !screen.alike,
+);
+
+test('nothing one reads or taps lies under a notch or a home bar, nothing hangs over an edge beside another app', async () => {
+  const app = await openApp({ touch: true });
+  await plant(app.page, await stored());
+  const faults: string[] = [];
+  for (const { name, path, prepare } of WALKED) {
+    await app.page.setViewportSize(DEVICES['iPad on its side']);
+    await app.follow(path);
+    await prepare?.(app.page);
+    for (const [device, { width, height, covered }] of Object.entries(DEVICES)) {
+      await cover(app.page, covered);
+      await resized(app.page, { width, height });
+      faults.push(...(await underEdges(app.page, covered)).map((fault) => `${name}, ${device}: ${fault}`));
+      faults.push(...(await overhang(app.page)).map((box) => `${name}, ${device}: over the edge: ${box}`));
+    }
+    await cover(app.page, null);
+    for (const size of SHARED) {
+      await resized(app.page, size);
+      faults.push(...(await overhang(app.page)).map((box) => `${name}, ${size.width}: over the edge: ${box}`));
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(app.faults).toEqual([]);
+});
+
+/** A screen, and what is opened over it. */
+interface Over {
+  readonly path: string;
+  readonly what: string;
+  open(page: Page): Promise<unknown>;
+}
+
+const PANEL = (name: string, key: string): Over => ({
+  path: '/play/?id=navegador-start',
+  what: name,
+  open: async (page) => {
+    await page.keyboard.press(key);
+    await page.locator(`[data-panel="${name}"]`).waitFor();
+  },
+});
+
+const tapped = (selector: string, shown: string) => async (page: Page) => {
+  await page.locator(selector).first().click();
+  await page.locator(shown).first().waitFor();
+};
+
+const OVER: readonly Over[] = [
+  PANEL('moves', 'm'),
+  PANEL('log', 'l'),
+  PANEL('rules', 'h'),
+  PANEL('help', '?'),
+  {
+    path: '/play/?id=navegador-start',
+    what: 'menu',
+    open: tapped('[data-control="menu"]', '[data-panel="menu"]'),
+  },
+  { path: '/library/', what: 'menu of a game', open: tapped('[data-match] ~ * button, .menu button', '[role="menu"]') },
+  {
+    path: '/library/',
+    what: 'naming a game',
+    open: async (page) => {
+      await page.locator('[data-match] a').first().focus();
+      await page.keyboard.press('F2');
+      await page.locator('dialog, [role="dialog"]').waitFor();
+    },
+  },
+  {
+    path: '/people/?name=ana',
+    what: 'naming a person',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Change the name' }).click();
+      await page.locator('dialog, [role="dialog"]').waitFor();
+    },
+  },
+];
+
+test('bars, menus, panels and dialogs keep clear of notches and home bars too', async () => {
+  const app = await openApp({ touch: true });
+  const rows = await stored();
+  await plant(app.page, { ...rows, prefs: [{ key: 'seenVersion', value: '0.0.1' }] });
+  const faults: string[] = [];
+  const look = async (what: string) => {
+    for (const [device, { width, height, covered }] of Object.entries(DEVICES)) {
+      await cover(app.page, covered);
+      await resized(app.page, { width, height });
+      faults.push(...(await underEdges(app.page, covered)).map((fault) => `${what}, ${device}: ${fault}`));
+    }
+  };
+  for (const { path, what, open } of OVER) {
+    await app.page.setViewportSize(DEVICES['iPad on its side']);
+    await app.goto(path);
+    await app.settled();
+    await open(app.page);
+    await look(what);
+  }
+  // A version that waits, news of the last one, and storage that was lost: said on the first page; the first also at a table.
+  await app.page.addInitScript(() => {
+    localStorage.setItem('caravela-kept', 'lost');
+    localStorage.setItem('caravela-urge', 'shaken');
+    const worker = (state: string) => Object.assign(new EventTarget(), { state, scriptURL: '', postMessage: () => 0 });
+    const registration = { active: worker('activated'), waiting: worker('installed'), update: () => Promise.resolve() };
+    const registered = Object.assign(new EventTarget(), registration);
+    Object.assign(navigator.serviceWorker, { register: () => Promise.resolve(registered) });
+  });
+  await app.goto('/');
+  for (const said of [
+    'A new version is here',
+    'The browser has lost your games',
+    'Storage on this device has just failed',
+  ])
+    await app.page.getByText(said).first().waitFor();
+  await look('bars of the first page');
+  await app.goto('/play/?id=navegador-start');
+  await app.page.locator('[data-testid="urge"]').waitFor();
+  await look('notes over a table');
+  expect(faults).toEqual([]);
+});
+
+test('a table turned to whoever decides keeps clear of them on every side', async () => {
+  const app = await openApp({ touch: true });
+  const seats = [1, 2, 3].map((plies) => ({
+    id: `turned-${String(plies)}`,
+    game: 'navegador',
+    seats: 4,
+    turns: plies,
+  }));
+  await plant(app.page, {
+    ...(await rowsOf(seats)),
+    prefs: [
+      { key: 'flat', value: 'auto' },
+      { key: 'recap', value: false },
+    ],
+  });
+  const faults: string[] = [];
+  const turns = new Set<string>();
+  for (const { id } of seats) {
+    await app.goto(`/play/?id=${id}`);
+    await app.page.locator('.match').waitFor();
+    turns.add((await app.page.locator('.match').getAttribute('data-turned')) ?? '');
+    for (const [device, { width, height, covered }] of Object.entries(DEVICES)) {
+      await cover(app.page, covered);
+      await resized(app.page, { width, height });
+      faults.push(...(await underEdges(app.page, covered)).map((fault) => `${id}, ${device}: ${fault}`));
+    }
+    await app.page.locator('[data-control="menu"]').first().click();
+    await app.page.locator('[data-panel="menu"]').waitFor();
+    const { width, height, covered } = DEVICES['iPhone on its side'];
+    await resized(app.page, { width, height });
+    faults.push(...(await underEdges(app.page, covered)).map((fault) => `${id}, menu: ${fault}`));
+  }
+  expect([...turns].sort()).toEqual(['1', '2', '3']);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,180 @@
+// A guided first game of each game, for two by touch: what the guide says fits the position at every decision, after undo and after a reload.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { BotGame } from '../../src/lib/engine/bot';
+import { OVER, type Move } from '../../src/lib/engine/game';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { loadBotGame } from '../../src/lib/games/bots';
+import { payMove } from '../../src/lib/games/navigators/payment';
+import { SEA_IDS } from '../../src/lib/games/navigators/chart';
+import { SAIL, type State as Voyage } from '../../src/lib/games/navigators/state';
+import { sole } from '../../src/lib/games/navigators/ui/model/ways';
+import { guideOf } from '../../src/lib/learn/guide/folders';
+import type { AnyGuide } from '../../src/lib/learn/kit/step';
+import { Teacher } from '../../src/lib/learn/kit/told';
+import { botOf } from '../tools/bots';
+import { axeFaults, fixSeeds, openApp, SIZES } from './fixtures';
+import { WHOLE_GAMES } from './long';
+import { covered } from './lit';
+import * as madeira from './madeira-taps';
+import { Hand } from './navegador-taps';
+import { shownIn, targetsOf } from './navigators-taps';
+import { startOf, stored } from './stored';
+import { counted, lookUp, touch } from './touch';
+
+const FEW = 14;
+
+/** What the guide says first at the end of a line. */
+function saidAt(game: BotGame, guide: AnyGuide, line: Timeline<object>): string {
+  const standing = (s: object) => ({ view: game.redact(s, null), actor: game.actor(s), turn: game.turn(s) });
+  return new Teacher(guide.steps).at(line.states, standing).steps.at(0)?.id ?? '';
+}
+
+/** Waits until the strip says what it should, and looks whether anything lit lies under something. */
+async function follows(page: Page, game: BotGame, guide: AnyGuide, line: Timeline<object>): Promise<void> {
+  const id = saidAt(game, guide, line);
+  await page.waitForSelector(`[data-testid="guide"][data-step="${id}"]`);
+  if (game.actor(line.state) !== OVER) expect(await covered(page), `${id} at ply ${String(line.ply)}`).toEqual([]);
+}
+
+/** Puts away what happened since the last turn, where that is told. */
+async function read(page: Page): Promise<void> {
+  const [button] = await page.locator('[data-testid="recap"] button').all();
+  await button?.tap();
+}
+
+interface Player {
+  /** Plays a decision by touch and brings the line up to it. */
+  play(page: Page, line: Timeline<object>, move: Move, before: Move): Promise<void>;
+}
+
+const PLAYERS: Readonly<Record<string, Player>> = {
+  navigators: {
+    async play(page, line, move, before) {
+      if (move === before) await lookUp(page);
+      for (const step of targetsOf(move)) {
+        if (await shownIn(page, step)) continue;
+        while ((await touch(page, `[data-target="${step.name}"]`, '[data-testid="recap"] button')) > 0);
+      }
+      const s = line.state as Voyage;
+      const to = SEA_IDS.indexOf(line.game.moves.text(move).split(' ')[1]);
+      const paid = s.stage === SAIL && to >= 0 ? sole(s, to) : null;
+      line.play(move, 1);
+      if (paid) line.playOn(payMove(paid), 1);
+      expect(await counted(page, line.ply)).toBe(true);
+    },
+  },
+  madeira: {
+    async play(page, line, move, before) {
+      await read(page);
+      if (move === before) await lookUp(page);
+      await madeira.touch(page, line.state as never, move, line.ply);
+      line.play(move, 1);
+    },
+  },
+};
+
+/** One tap back, in the page and in the line. */
+async function undo(page: Page, line: Timeline<object>): Promise<void> {
+  await read(page);
+  line.undoTo(line.restBefore(line.ply));
+  await page.locator('[data-control="undo"]:visible').first().tap();
+  expect(await counted(page, line.ply)).toBe(true);
+}
+
+async function begin(id: string) {
+  const [game, guide] = [await loadBotGame(id), await guideOf(id)];
+  if (!guide) throw new Error(`no guide of ${id}`);
+  const app = await openApp({ touch: true, size: SIZES.tablet });
+  await fixSeeds(app, `guided${id}`);
+  await app.goto(`/new/${id}/?guide`);
+  const { page } = app;
+  while ((await page.locator('[data-seat]').count()) > 2) await page.locator('[data-seat] button').last().tap();
+  await page.getByRole('switch', { checked: true }).first().waitFor();
+  await page.locator('form button[type="submit"]').tap();
+  await page.waitForSelector('.match');
+  for (const name of ['Next', 'Next', 'Let us begin']) await page.getByRole('button', { name, exact: true }).tap();
+  const line = new Timeline<object>(game, await startOf(page), []);
+  await follows(page, game, guide, line);
+  return { app, page, game, guide, line };
+}
+
+describe('a guided game for two', () => {
+  test.each(Object.keys(PLAYERS))('%s: by touch, with an undo and a reload in the middle', async (id) => {
+    const { app, page, game, guide, line } = await begin(id);
+    const choose = botOf('greedy')(game, 'guided');
+    expect(await axeFaults(page)).toEqual([]);
+    let [before, undone] = [-1, false];
+    for (let n = 0; game.actor(line.state) !== OVER && (WHOLE_GAMES || n < FEW); n++) {
+      const move = choose(line.state, line.legal(), n);
+      if (move === undefined) throw new Error('the bot does not move');
+      await PLAYERS[id].play(page, line, move, before);
+      before = move;
+      if (game.actor(line.state) === OVER) break;
+      await follows(page, game, guide, line);
+      if (!undone && n >= FEW / 2 && line.ply > line.barrier) {
+        await undo(page, line);
+        await follows(page, game, guide, line);
+        await page.reload();
+        await app.ready();
+        await page.waitForSelector(`.match[data-ply="${String(line.ply)}"]`);
+        await follows(page, game, guide, line);
+        [before, undone] = [-1, true];
+      }
+    }
+    expect(undone).toBe(true);
+    expect(app.faults).toEqual([]);
+  });
+
+  test('navegador: by touch, with an undo and a reload in the middle', async () => {
+    const { app, page, game, guide } = await begin('navegador');
+    const id = new URL(page.url()).searchParams.get('id') ?? '';
+    const now = async () => {
+      const { start, log } = await stored(page, id);
+      return new Timeline<object>(game, start, log);
+    };
+    expect(await axeFaults(page)).toEqual([]);
+    const first = new Hand(page, id, 'guided');
+    for (let n = 0; n < FEW; n++) {
+      await first.decide();
+      await follows(page, game, guide, await now());
+    }
+    let line = await now();
+    if (line.ply === line.barrier) await first.decide();
+    line = await now();
+    await undo(page, line);
+    await follows(page, game, guide, line);
+    await page.reload();
+    await app.ready();
+    await page.waitForSelector(`.match[data-ply="${String(line.ply)}"]`);
+    await follows(page, game, guide, line);
+    const second = new Hand(page, id, 'guided on');
+    for (let n = 0; (WHOLE_GAMES || n < 3) && (await second.decide()); n++) {
+      line = await now();
+      if (!line.over) await follows(page, game, guide, line);
+    }
+    expect(app.faults).toEqual([]);
+  });
+});
+
+test('a lesson is done by its kept way, and answered where another ended it', async () => {
+  const app = await openApp({ touch: true, size: SIZES.phone, path: '/learn/navegador/?lesson=voyage' });
+  const { page } = app;
+  const tap = (name: string) => touch(page, `[data-target="${name}"]`);
+  await page.waitForSelector('.lesson[data-over="false"]');
+  await tap('field-1');
+  await tap('done');
+  await page.waitForSelector('.lesson[data-over="true"][data-reached="false"]');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await page.waitForSelector('.lesson[data-over="false"]');
+  await tap('field-0');
+  await tap('region-portugal');
+  await tap('region-bahia');
+  const end = '[data-target="done"]:not([aria-disabled="true"])';
+  if ((await touch(page, '[data-target="explore"]', end)) === 0) await touch(page, end);
+  await page.waitForSelector('.lesson[data-reached="true"]');
+  await page.getByRole('button', { name: 'All lessons' }).tap();
+  await page.locator('a[data-lesson="voyage"] em').waitFor();
+  expect(app.faults).toEqual([]);
+});

@@ -1,0 +1,108 @@
+// A tablet as it is handled: pressed long, tapped twice, turned in the middle of a move, its keyboard up, its text enlarged.
+import { expect, test } from 'vitest';
+import { SHEET_SCREENS, stored, TABLES } from '../tools/screens';
+import { SPLIT } from './edges';
+import { openApp, overhang, resized, SIZES, type App } from './fixtures';
+import { short } from './long';
+import { plant } from './seed';
+
+/** What is lit, picked and planned on a table: how far the match is, and every target's state. */
+const standing = (app: App) =>
+  app.page.evaluate(() => ({
+    ply: document.querySelector<HTMLElement>('.match')?.dataset.ply,
+    targets: [...document.querySelectorAll<HTMLElement>('[data-target]:not([data-target^="tab-"])')]
+      .map((at) => [at.dataset.target, at.getAttribute('aria-disabled'), at.getAttribute('aria-pressed')].join(' '))
+      .sort(),
+  }));
+
+/** A finger put down in the middle of a thing; answers how to lift it. */
+async function press(app: App, selector: string): Promise<() => Promise<unknown>> {
+  const session = await app.context.newCDPSession(app.page);
+  const box = await app.page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`nowhere to be seen: ${selector}`);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  return () => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a long press says what a thing is and plays nothing; a double tap selects nothing', async () => {
+  const app = await openApp({ touch: true });
+  await plant(app.page, await stored());
+  await app.goto('/play/?id=navegador-start');
+  await app.page.waitForSelector('.navegador');
+  const before = await standing(app);
+  const lift = await press(app, '[data-target="field-0"]');
+  await app.page.locator('.bubble').waitFor();
+  await lift();
+  await app.settled();
+  expect(await standing(app)).toEqual(before);
+  expect(await app.page.locator('.bubble b').innerText()).not.toBe('');
+  await app.page.locator('.mat').dblclick({ position: { x: 60, y: 20 } });
+  expect(await app.page.evaluate(() => String(getSelection()))).toBe('');
+  expect(app.faults).toEqual([]);
+});
+
+test('turned, or shared with another app, in the middle of a move, a tablet shows the same move in hand', async () => {
+  const app = await openApp({ touch: true });
+  await plant(app.page, await stored());
+  for (const screen of TABLES) {
+    await app.goto(screen.path);
+    await screen.prepare?.(app.page);
+    await app.page.locator('[data-target][aria-disabled="false"]:visible, .panel [data-target]:visible').first().tap();
+    await app.settled();
+    const before = await standing(app);
+    const plies: unknown[] = [];
+    for (const size of [SIZES.portrait, ...SPLIT]) {
+      await resized(app.page, size);
+      plies.push((await standing(app)).ply);
+    }
+    await resized(app.page, SIZES.tablet);
+    expect(plies, screen.name).toEqual(plies.map(() => before.ply));
+    expect((await standing(app)).targets, screen.name).toEqual(before.targets);
+  }
+  expect(app.faults).toEqual([]);
+});
+
+test('with the keyboard up, the name one writes stands free', async () => {
+  const app = await openApp({ size: SIZES.phone, touch: true });
+  for (const path of ['/new/madeira/', '/score/new/?game=madeira']) {
+    await app.goto(path);
+    const names = app.page.locator('[data-seat] input');
+    await names.first().waitFor();
+    for (const field of await names.all()) {
+      await resized(app.page, SIZES.phone);
+      await field.focus();
+      await resized(app.page, { ...SIZES.phone, height: 400 });
+      const free = await field.evaluate((input) => {
+        input.scrollIntoView({ block: 'nearest' });
+        const { left, top, width, height } = input.getBoundingClientRect();
+        return [0.1, 0.9].every((part) => document.elementFromPoint(left + width / 2, top + height * part) === input);
+      });
+      expect(free, path).toBe(true);
+    }
+  }
+});
+
+test('with the system’s text at 130 %, nothing hangs over an edge and every control of a table is in reach', async () => {
+  const app = await openApp({ touch: true });
+  await plant(app.page, await stored());
+  const faults: string[] = [];
+  for (const { name, path, prepare } of [...TABLES, ...SHEET_SCREENS]) {
+    await app.goto(path);
+    await prepare?.(app.page);
+    await app.page.evaluate(() => (document.documentElement.style.fontSize = '130%'));
+    for (const size of short(['tablet', 'portrait', 'phone'] as const, (one) => one !== 'portrait')) {
+      await resized(app.page, SIZES[size]);
+      faults.push(...(await overhang(app.page)).map((box) => `${name}, ${size}: over the edge: ${box}`));
+      const hidden = await app.page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.controls [data-control]')].flatMap((key) => {
+          const { left, top, right, bottom } = key.getBoundingClientRect();
+          const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return hit && key.contains(hit) && bottom <= innerHeight + 1 ? [] : [key.dataset.control];
+        }),
+      );
+      faults.push(...hidden.map((key) => `${name}, ${size}: ${String(key)} is out of reach`));
+    }
+  }
+  expect(faults).toEqual([]);
+});

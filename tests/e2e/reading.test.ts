@@ -1,0 +1,64 @@
+// Read at arm's length: on every table, at every kind of decision, letters are large enough, no word is cut, no panel is scrolled.
+import { expect, test } from 'vitest';
+import { openApp, SIZES, type App } from './fixtures';
+import { covered } from './lit';
+import { short } from './long';
+import { momentsOf } from './moments';
+import { cutOff, ON_PHONE, ON_TABLET, tooSmall } from './reading';
+import { plant } from './seed';
+
+/** The least a table is given: a tablet on its side in a browser's tab, before it is installed. */
+const IN_A_TAB = { width: 1024, height: 690 };
+
+const TABLES = [
+  ...[2, 3, 4, 5].map((seats) => ({ game: 'navegador', seats })),
+  ...[2, 4].map((seats) => ({ game: 'navigators', seats })),
+  ...[2, 4].map((seats) => ({ game: 'madeira', seats })),
+];
+
+/** The fullest table of each game. */
+const most = ({ game, seats }: (typeof TABLES)[number]) =>
+  TABLES.every((other) => other.game !== game || other.seats <= seats);
+
+/** Goes through the moments of a table and gathers what `look` finds, each fault once with the moment it was first seen in. */
+async function walk(app: App, game: string, seats: number, look: (app: App) => Promise<string[]>): Promise<string[]> {
+  const { moments, rows } = await momentsOf(game, seats);
+  await plant(app.page, rows);
+  const found = new Map<string, string>();
+  for (const { id, deeds } of moments) {
+    await app.follow(`/play/?id=${id}`);
+    await app.page.locator('.match').waitFor();
+    for (const fault of await look(app)) found.set(fault.replace(/ by \d+ px/, ''), `${id}, ${deeds[0]}: ${fault}`);
+  }
+  return [...found.values()];
+}
+
+test.each(short(TABLES, most))(
+  '$game, $seats people: every panel stands whole, also in a browser’s tab',
+  async ({ game, seats }) => {
+    const app = await openApp({ size: IN_A_TAB });
+    const faults = await walk(app, game, seats, async ({ page }) => {
+      await page.setViewportSize(IN_A_TAB);
+      const inTab = [...(await cutOff(page)), ...(await covered(page))].map((fault) => `1024 × 690: ${fault}`);
+      await page.setViewportSize(SIZES.tablet);
+      return [...inTab, ...(await cutOff(page)), ...(await covered(page))];
+    });
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(
+  short(
+    TABLES.filter(({ seats }) => seats > 3),
+    most,
+  ),
+)('$game, $seats people: no letter is too small', async ({ game, seats }) => {
+  const app = await openApp({ size: SIZES.tablet });
+  const faults = await walk(app, game, seats, async ({ page }) => {
+    await page.setViewportSize(SIZES.tablet);
+    const tablet = await tooSmall(page, ON_TABLET);
+    await page.setViewportSize(SIZES.phone);
+    return [...tablet, ...(await tooSmall(page, ON_PHONE)).map((fault) => `phone: ${fault}`)];
+  });
+  expect(faults).toEqual([]);
+});

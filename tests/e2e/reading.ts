@@ -1,0 +1,69 @@
+// What of a table cannot be read at arm's length: letters that are too small, words that are cut, panels that would have to be scrolled.
+import type { Page } from 'playwright-core';
+
+/** Least sizes in px: of anything on a board, of a figure one decides by, of the action panel. The tokens in app.css say the same. */
+export interface Sizes {
+  readonly text: number;
+  readonly figure: number;
+  readonly panel: number;
+}
+export const ON_TABLET: Sizes = { text: 14, figure: 16, panel: 16 };
+export const ON_PHONE: Sizes = { text: 13, figure: 15, panel: 15 };
+
+/**
+ * Letters of the table that are too small, a line for each kind. A figure is a text of digits and signs alone; one that only counts
+ * what lies there, and that nobody decides by, says so with `data-aside` and is held to what any text is held to.
+ */
+export function tooSmall(page: Page, least: Sizes): Promise<string[]> {
+  return page.evaluate((px) => {
+    const out = new Set<string>();
+    const walker = document.createTreeWalker(document.querySelector('.match') ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const [el, text] = [node.parentElement, node.nodeValue?.trim() ?? ''];
+      if (!el || !text || el.closest('.sr-only, [inert], title, style')) continue;
+      if (!el.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const drawn = el instanceof SVGGraphicsElement ? (el.getScreenCTM()?.a ?? 1) : 1;
+      const size = parseFloat(getComputedStyle(el).fontSize) * drawn;
+      const figure = /\d/.test(text) && /^[\d\s+−×·().%/]*$/.test(text) && !el.closest('[data-aside]');
+      const panel = el.closest('[data-panel-of], .panel-area, section.panel') !== null;
+      const need = panel ? px.panel : figure ? px.figure : px.text;
+      // A tenth is the rounding of a scaled drawing.
+      if (size < need - 0.1) {
+        const names = [
+          el.parentElement?.className.toString().split(' ')[0] ?? '',
+          el.className.toString().split(' ')[0],
+        ];
+        const where = (panel ? 'panel ' : '') + names.map((name) => (name.startsWith('s-') ? '' : name)).join(' > ');
+        out.add(`${where} “${figure ? '0' : text.slice(0, 24)}” ${size.toFixed(1)} px, not ${String(need)}`);
+      }
+    }
+    return [...out].sort();
+  }, least);
+}
+
+/**
+ * Words that are cut and boxes that would have to be scrolled. A person's name alone may end in dots where it is as long as a name
+ * may be (`data-name`, or its own title says it whole); a paragraph that is shown whole or not at all says so with `data-whole`.
+ */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const out = new Set<string>();
+    const match = document.querySelector('.match');
+    const called = (el: Element) => `${el.tagName.toLowerCase()}.${el.className.toString().split(' ')[0]}`;
+    const words = (el: Element) => (el.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
+    for (const el of match?.querySelectorAll('*') ?? []) {
+      if (!(el instanceof HTMLElement) || !el.checkVisibility({ visibilityProperty: true })) continue;
+      if (el.closest('.sr-only, [inert], [data-whole], [data-log], .motion')) continue;
+      const look = getComputedStyle(el);
+      if (look.overflow === 'visible') continue;
+      const scrolls = /auto|scroll/.test(look.overflowY);
+      const [high, wide] = [el.scrollHeight - el.clientHeight, el.scrollWidth - el.clientWidth];
+      if (!words(el)) continue;
+      if (el.title !== '' || el.dataset.name !== undefined) continue;
+      // A font's own descent may hang over by a pixel.
+      if (high > 2) out.add(`${called(el)} “${words(el)}” ${scrolls ? 'scrolls' : 'is cut'} by ${String(high)} px`);
+      if (wide > 2) out.add(`${called(el)} “${words(el)}” is too wide by ${String(wide)} px`);
+    }
+    return [...out].sort();
+  });
+}

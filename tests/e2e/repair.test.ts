@@ -1,0 +1,231 @@
+// The app's own files against hostile hosts and wiped caches: never half a version, and a way back that keeps every game.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { precached } from '../../src/tools/build.mjs';
+import { App, openApp, ownServer, routes } from './fixtures';
+import { PAGE, wrongHost, type Wrong } from './host';
+import { short } from './long';
+import { newerSite } from './newer';
+import { newMatch, ply, wander } from './wander';
+
+/** Looks for a new version; answers whether one was taken in: it waits, or the browser threw it away. */
+const taken = (app: App) =>
+  app.page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update().catch(() => undefined);
+    const coming = registration?.installing;
+    if (!coming) return Boolean(registration?.waiting);
+    return new Promise<boolean>((resolve) =>
+      coming.addEventListener('statechange', () => {
+        if (coming.state !== 'installing') resolve(coming.state !== 'redundant');
+      }),
+    );
+  });
+
+/** How many files lie in the precache. */
+const kept = (app: App) =>
+  app.page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes('precache'));
+    return (await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))).reduce(
+      (sum, n) => sum + n,
+      0,
+    );
+  });
+
+const isReady = (app: App) => app.page.getByText('Ready without a network', { exact: true });
+
+const wipe = (app: App) =>
+  app.page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+
+const scriptOf = (dir: string, edition: string) => {
+  const found = precached(dir).find((url) => url.startsWith(`_app/${edition}/entry/app`));
+  if (!found) throw new Error('the site has no first script');
+  return `/${found}`;
+};
+
+describe('an update from a host that answers wrongly is not taken, and is taken when the host is well again', () => {
+  const workers = /^\/sw\.js$/;
+  const half = (dir: string, path: string): Wrong => {
+    const body = readFileSync(join(dir, path), 'utf8');
+    return { type: 'text/javascript', body: body.slice(0, body.length / 2) };
+  };
+  const hosts: readonly [string, (path: string, dir: string) => Wrong | null][] = [
+    ['a page for everything', () => PAGE],
+    ['a page for everything but the worker', (path) => (workers.test(path) ? null : PAGE)],
+    [
+      'a page in the place of one script, to be kept for a year',
+      (path, dir) =>
+        path === scriptOf(dir, 'second') ? { ...PAGE, cache: 'public, max-age=31536000, immutable' } : null,
+    ],
+    [
+      'one script cut in half, without a length',
+      (path, dir) => (path === scriptOf(dir, 'second') ? half(dir, path) : null),
+    ],
+  ];
+  /** The one that is subtle: everything is well but one file, and caches on the way keep that for a year. */
+  const subtle = hosts[2];
+  test.each(short(hosts, (host) => host === subtle))('%s', async (_, wrong) => {
+    const server = await ownServer();
+    const app = await openApp({ origin: server.origin });
+    await app.offlineReady();
+    const path = await newMatch(app);
+    await wander(app.page, 2, 'hostile');
+    const played = await ply(app.page);
+    await server.stop();
+    const newer = newerSite(inject('site'), 'second');
+    const stop = await wrongHost(server.origin, newer, (asked) => wrong(asked, newer));
+    expect(await taken(app)).toBe(false);
+    // With the host as it is, and with no host: every page of the old version opens.
+    for (const route of ['/', '/rules/navegador/', path]) await app.goto(route);
+    await stop();
+    await app.goto(path);
+    await app.page.waitForSelector('.match');
+    expect(await ply(app.page)).toBe(played);
+    expect(await app.page.locator('html').getAttribute('data-edition')).toBeNull();
+    await server.start(newer);
+    expect(await taken(app)).toBe(true);
+    await app.page.evaluate(async () => {
+      (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+    });
+    await expect
+      .poll(() => app.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null))
+      .toBe(true);
+    await server.stop();
+    await app.goto(path);
+    await app.page.waitForSelector('html[data-edition="second"] .match');
+    expect(await ply(app.page)).toBe(played);
+  });
+});
+
+test('an app whose scripts an earlier worker kept as pages is healed by the next version without a tap', async () => {
+  const server = await ownServer();
+  const app = await openApp({ origin: server.origin });
+  await app.offlineReady();
+  await app.page.evaluate(async ({ type, body }) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        await cache.put(request, new Response(body, { headers: { 'Content-Type': type } }));
+    }
+  }, PAGE);
+  await app.page.goto(server.origin);
+  expect(await app.words()).toContain('Welcome to this network');
+  await server.stop();
+  await server.start(newerSite(inject('site'), 'second'));
+  await app.page.goto(server.origin);
+  // The browser looks for a new worker by itself when somebody goes to a page.
+  const standing = () =>
+    app.page.evaluate(async () => {
+      const names = await caches.keys();
+      const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+      const newer = files.flat().some(({ url }) => url.includes('/_app/second/'));
+      return newer && !installing && !waiting && active?.state === 'activated';
+    });
+  await expect.poll(standing).toBe(true);
+  await app.page.goto(server.origin);
+  await app.page.locator('html[data-edition="second"][data-ready]').waitFor();
+});
+
+describe('a cache that was wiped', () => {
+  test('is filled again at the next start with a network, and ready offline is said only when it is', async () => {
+    const server = await ownServer();
+    const app = await openApp({ origin: server.origin });
+    await app.offlineReady();
+    const all = precached(inject('site')).length;
+    const ready = isReady(app);
+    await ready.waitFor();
+    await wipe(app);
+    await server.stop();
+    await server.start();
+    await app.goto('/');
+    await ready.waitFor();
+    expect(await kept(app)).toBe(all);
+    await server.stop();
+    for (const path of routes().slice(0, 4)) await app.goto(path);
+    expect(app.faults).toEqual([]);
+  });
+
+  test('while the host has a newer version by now: pages open from the host, and the newer version is offered', async () => {
+    const server = await ownServer();
+    const app = await openApp({ origin: server.origin });
+    await app.offlineReady();
+    await wipe(app);
+    await server.stop();
+    await server.start(newerSite(inject('site'), 'second'));
+    await app.page.goto(server.origin);
+    await app.page.locator('html[data-edition="second"][data-ready]').waitFor();
+    expect(await isReady(app).count()).toBe(0);
+    await app.page.getByRole('button', { name: 'Open it' }).click();
+    await isReady(app).waitFor();
+    await server.stop();
+    await app.goto('/library/');
+  });
+});
+
+describe('a page that cannot load its code', () => {
+  test('says so, and repair brings the app back with every game', async () => {
+    const server = await ownServer();
+    const app = await openApp({ origin: server.origin });
+    await app.offlineReady();
+    const path = await newMatch(app);
+    await wander(app.page, 2, 'repair');
+    const played = await ply(app.page);
+    // Scripts spoilt on the device itself.
+    await app.page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+          if (request.url.includes('/_app/immutable/'))
+            await cache.put(request, new Response('oh {', { headers: { 'Content-Type': 'text/javascript' } }));
+      }
+    });
+    // What the browser still holds in memory goes, as when it is started anew.
+    await (await app.context.newCDPSession(app.page)).send('Network.clearBrowserCache');
+    await app.page.goto(app.origin + path);
+    const box = app.page.locator('#aid');
+    await box.getByText('could not be loaded').waitFor();
+    // No host: nothing is changed, and it says so.
+    await server.stop();
+    await box.getByRole('button', { name: 'Repair' }).click();
+    await box.getByText('Nothing was changed').waitFor();
+    const stop = await wrongHost(server.origin, inject('site'), (asked) => (asked.endsWith('.js') ? PAGE : null));
+    await box.getByRole('button', { name: 'Repair' }).click();
+    await box.getByText('Nothing was changed').waitFor();
+    expect(await kept(app)).toBe(precached(inject('site')).length);
+    await stop();
+    await server.start();
+    await box.getByRole('button', { name: 'Repair' }).click();
+    await app.page.waitForURL(`${server.origin}/`);
+    await app.ready();
+    await isReady(app).waitFor();
+    await server.stop();
+    await app.goto(path);
+    await app.page.waitForSelector('.match');
+    expect(await ply(app.page)).toBe(played);
+  });
+
+  test('on a first visit too, where one script is a page', async () => {
+    const server = await ownServer();
+    await server.stop();
+    const script = scriptOf(inject('site'), 'immutable');
+    await wrongHost(server.origin, inject('site'), (asked) => (asked === script ? PAGE : null));
+    const app = new App({ origin: server.origin });
+    await app.start();
+    await app.page.goto(server.origin);
+    await app.page.locator('#aid').getByText('could not be loaded').waitFor();
+  });
+
+  test('an app that starts says nothing of the kind, and settings offer repair', async () => {
+    const app = await openApp({ path: '/settings/' });
+    expect(await app.page.locator('#aid').isVisible()).toBe(false);
+    await app.page.getByRole('button', { name: 'Repair the app' }).click();
+    await app.page.locator('#aid').getByText('keeps every game').waitFor();
+    await app.page.locator('#aid').getByRole('button', { name: 'Close' }).click();
+    expect(await app.page.locator('#aid').isVisible()).toBe(false);
+    expect(app.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+// Games outlive the database: brought back from the second copy.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { App, openApp } from './fixtures';
+import { newMatch, ply, wander } from './wander';
+
+/** How many entries the copy of a match has; −1 where there is none. */
+const copied = (page: Page, id: string): Promise<number> =>
+  page.evaluate(async (name) => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('games', { create: true });
+    try {
+      const file = await (await folder.getFileHandle(name)).getFile();
+      return (JSON.parse(await file.text()) as { log: unknown[] }).log.length;
+    } catch {
+      return -1;
+    }
+  }, `matches-${id}.json`);
+
+const loseDatabase = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const asked = indexedDB.deleteDatabase('caravela');
+        asked.onsuccess = () => resolve();
+        asked.onerror = () => reject(asked.error ?? new Error('database'));
+      }),
+  );
+
+const idOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('id') ?? '';
+
+/** Where the page itself may not write a file, as in Safari before 26, a worker does. */
+const byWorker = () => Reflect.deleteProperty(FileSystemFileHandle.prototype, 'createWritable');
+
+test.each([
+  ['written by the page', null],
+  ['written by a worker', byWorker],
+])(
+  'a database that is gone, a copy %s: the next start says so, and the match is there as it was played',
+  async (_how, spoil) => {
+    const app = new App({});
+    await app.start();
+    const { page } = app;
+    if (spoil) await page.addInitScript(spoil);
+    const path = await newMatch(app);
+    const id = idOf(path);
+    await wander(page, 6, 'second');
+    const played = await ply(page);
+    await expect.poll(() => copied(page, id)).toBe(played);
+    await app.goto('/rules/');
+    await loseDatabase(page);
+    await app.goto('/');
+    await page.getByText('1 game was brought back from the second copy.').waitFor();
+    await app.goto(path);
+    await page.waitForSelector('.match');
+    expect(await ply(page)).toBe(played);
+    expect(app.faults).toEqual([]);
+  },
+);
+
+test('killed in play and the database torn from the disk: the copy brings the match back, and what is deleted stays deleted', async () => {
+  const app = await openApp({ killable: true });
+  const gone = idOf(await newMatch(app));
+  const path = await newMatch(app);
+  const id = idOf(path);
+  await wander(app.page, 5, 'torn');
+  await expect.poll(() => copied(app.page, id)).toBe(await ply(app.page));
+  await app.goto('/library/');
+  await app.page.locator(`[data-match="${gone}"] a`).focus();
+  await app.page.keyboard.press('Delete');
+  await expect.poll(() => copied(app.page, gone)).toBe(-1);
+  await app.goto(path);
+  const shown = await ply(app.page);
+  const playing = wander(app.page, 1000, 'killed').catch(() => undefined);
+  await app.page.waitForFunction((n) => Number(document.querySelector<HTMLElement>('.match')?.dataset.ply) > n, shown);
+  await app.kill();
+  await playing;
+  app.tear('IndexedDB');
+  await app.reopen('/');
+  await app.page.getByText('1 game was brought back from the second copy.').waitFor();
+  await app.goto(path);
+  await app.page.waitForSelector('.match');
+  expect(await ply(app.page)).toBeGreaterThanOrEqual(shown);
+  await app.goto('/library/');
+  await app.settled();
+  expect(await app.page.locator(`[data-match="${gone}"]`).count()).toBe(0);
+});
+
+test('killed in play and the second copy torn from the disk: the database has every move', async () => {
+  const app = await openApp({ killable: true });
+  const path = await newMatch(app);
+  await wander(app.page, 4, 'first');
+  const shown = await ply(app.page);
+  await app.kill();
+  app.tear('File System');
+  await app.reopen(path);
+  await app.page.waitForSelector('.match');
+  expect(await ply(app.page)).toBe(shown);
+});
+
+test('a disk that is full for a while: both say so, room that comes back urges a backup, and a later loss is made good', async () => {
+  const app = await openApp({ killable: true });
+  const path = await newMatch(app);
+  const id = idOf(path);
+  await wander(app.page, 3, 'room');
+  // While it runs, the browser remembers for long how much room there was.
+  await app.kill();
+  await app.reopen('/rules/');
+  const { page } = app;
+  const session = await app.context.newCDPSession(page);
+  const quota = (quotaSize?: number) =>
+    session.send('Storage.overrideQuotaForOrigin', {
+      origin: app.origin,
+      ...(quotaSize !== undefined && { quotaSize }),
+    });
+  await quota(1);
+  await app.goto(path);
+  await wander(page, 4, 'full');
+  const unsaved = page.locator('[data-testid="unsaved"]');
+  const played = await ply(page);
+  expect(await unsaved.innerText()).toContain('The device is full');
+  const urge = page.locator('[data-testid="urge"]');
+  expect(await urge.count()).toBe(0);
+  await quota();
+  await unsaved.getByRole('button', { name: 'Try again' }).click();
+  await unsaved.waitFor({ state: 'detached' });
+  await urge.getByText('The device was full and has room again.').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    urge.getByRole('button', { name: 'Back up now' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.caravela$/);
+  await urge.getByText('is saved: 1 game.').waitFor();
+  await expect.poll(() => copied(page, id)).toBe(played);
+  await app.goto('/rules/');
+  await loseDatabase(page);
+  await app.goto('/');
+  await page.getByText('1 game was brought back from the second copy.').waitFor();
+  expect(await urge.count()).toBe(0);
+  await app.goto(path);
+  await page.waitForSelector('.match');
+  expect(await ply(page)).toBe(played);
+});

@@ -1,0 +1,98 @@
+// Rows that nobody can read, one planted in each table: every page says something, and what is spoilt can be saved as a copy.
+import { expect, test } from 'vitest';
+import type { Row, TableName } from '../../src/lib/store/backend';
+import { PREFS } from '../../src/lib/store/prefs';
+import { openApp, routes } from './fixtures';
+import { short } from './long';
+import { SHEETS } from './score-taps';
+import { plant, rowsOf, type Rows } from './seed';
+
+const PLAY = '/play/?id=good';
+const SHEET = `/score/sheet/?id=${SHEETS[0].id}`;
+const CHORES = `/score/table/?id=${SHEETS[0].id}`;
+
+interface Spoilt {
+  readonly table: TableName;
+  /** What lies there in the end, beside a good match and a good sheet or in their place. */
+  readonly row: (good: Rows) => readonly Row[];
+  /** Where a copy of it is offered. */
+  readonly copies: readonly string[];
+  /** Where else it is read. */
+  readonly read: readonly string[];
+}
+
+const WORDS = { note: 'nobody can read this' };
+
+const SPOILT: readonly Spoilt[] = [
+  {
+    table: 'matches',
+    row: ({ matches = [] }) => matches.map((row) => ({ ...row, people: WORDS, summary: 7 })),
+    copies: ['/', '/library/', PLAY],
+    read: ['/people/', '/new/navegador/'],
+  },
+  {
+    table: 'log',
+    row: ({ log = [] }) => log.slice(0, 1).map((row) => ({ ...row, entry: WORDS })),
+    copies: [PLAY],
+    read: ['/library/'],
+  },
+  {
+    table: 'sheets',
+    row: ({ sheets = [] }) => sheets.map((row) => ({ ...row, people: WORDS, counts: 7 })),
+    copies: ['/score/', SHEET, CHORES],
+    read: ['/', '/library/', '/people/'],
+  },
+  {
+    table: 'sheetLog',
+    row: ({ sheets = [] }) => sheets.map(({ id }) => ({ sheet: id, seq: 0, entry: WORDS })),
+    copies: [],
+    read: [SHEET, CHORES],
+  },
+  {
+    table: 'people',
+    row: () => [{ key: 'nobody', name: WORDS, colour: 7, lastPlayed: 9e15 }],
+    copies: [],
+    read: ['/new/navegador/', '/score/new/?game=navegador', '/people/'],
+  },
+  {
+    table: 'prefs',
+    row: () => Object.keys(PREFS).map((key) => ({ key, value: [[WORDS]] })),
+    copies: [],
+    read: ['/', '/settings/', PLAY],
+  },
+  {
+    table: 'editions',
+    row: () => ['navegador', 'navigators', 'madeira'].map((game) => ({ game, figures: WORDS, updatedAt: 'never' })),
+    copies: [],
+    read: ['/new/navegador/', '/score/new/?game=navegador', '/about/navegador/'],
+  },
+  {
+    table: 'facts',
+    row: () => [
+      { key: 'note nobody', games: WORDS },
+      { key: 'people', games: 7, facts: WORDS },
+    ],
+    copies: [],
+    read: ['/people/', '/library/'],
+  },
+];
+
+test.each(SPOILT)('$table: no page stays blank', async ({ table, row, copies, read }) => {
+  const good: Rows = {
+    ...(await rowsOf([{ id: 'good', game: 'navegador', seats: 3, turns: 3, bot: 'random' }])),
+    sheets: SHEETS.slice(0, 1),
+  };
+  const app = await openApp();
+  await plant(app.page, good);
+  await plant(app.page, { [table]: row(good) });
+  const all = [...new Set([...copies, ...read, ...routes()])];
+  const blank: string[] = [];
+  for (const path of short(all, (one) => copies.includes(one) || read.includes(one))) {
+    await app.page.goto(app.origin + path);
+    await app.ready();
+    await app.settled();
+    if ((await app.words()).replace(/\s+/g, ' ').length < 20) blank.push(path);
+    if (copies.includes(path)) await app.page.getByRole('button', { name: 'Save a copy' }).first().waitFor();
+  }
+  expect(blank).toEqual([]);
+});

@@ -1,0 +1,109 @@
+// Editions: a base is never edited once released, and an edition is kept as the number of a base and what somebody changed.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { figurePaths } from '../../src/lib/engine/edition';
+import { BadInput } from '../../src/lib/engine/errors';
+import { applied, differences } from '../../src/lib/engine/kept-edition';
+import { newStart, optionsOf } from '../../src/lib/engine/start';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { BASES } from '../../src/lib/games/bases';
+import { allGames } from './games';
+
+const folder = new URL('bases/', import.meta.url);
+const copies = readdirSync(folder);
+const games = await allGames();
+
+test('every base stands as it was released, and every released base is there', () => {
+  const there = Object.entries(BASES).flatMap(([game, list]) => list.map((_, i) => `${game}-${String(i + 1)}.json`));
+  expect(there.sort()).toEqual(copies.sort());
+  for (const [game, list] of Object.entries(BASES))
+    list.forEach((base, i) => {
+      const name = `${game}-${String(i + 1)}.json`;
+      expect(JSON.parse(JSON.stringify(base)), name).toEqual(JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+    });
+});
+
+test('every game that prints figures has its bases', () => {
+  expect(
+    games
+      .filter((game) => game.editions)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(Object.keys(BASES).sort());
+});
+
+describe.each(games.flatMap((game) => (game.editions ? [{ id: game.id, game, editions: game.editions }] : [])))(
+  '$id',
+  ({ game, editions }) => {
+    const seats = game.seats[0];
+
+    test('a base is kept as its number alone, and read it is one object for all', () => {
+      BASES[game.id].forEach((_, i) => {
+        const kept = { base: i + 1, changes: {} };
+        const figures = editions.figures(kept);
+        expect(editions.kept(figures)).toEqual(kept);
+        expect(editions.figures({ base: i + 1 })).toBe(figures);
+        expect(Object.isFrozen(figures)).toBe(true);
+      });
+      expect(editions.figures()).toBe(editions.figures({ base: 1 }));
+    });
+
+    test('each figure that may differ comes back as it was kept', () => {
+      const base = editions.standard;
+      let changed = 0;
+      for (const path of figurePaths(base)) {
+        const kept = { base: BASES[game.id].length, changes: { [path]: 1 } };
+        let figures;
+        try {
+          figures = editions.figures(kept);
+        } catch (error) {
+          expect(error, path).toBeInstanceOf(BadInput);
+          continue;
+        }
+        changed++;
+        const same = JSON.stringify(figures) === JSON.stringify(base);
+        expect(editions.kept(figures).changes, path).toEqual(same ? {} : kept.changes);
+      }
+      expect(changed).toBeGreaterThan(0);
+    });
+
+    test('what cannot be read is refused with its reason, never taken for the standard figures', () => {
+      const code = (kept: unknown) => {
+        try {
+          editions.figures(kept);
+          return 'read';
+        } catch (error) {
+          return (error as BadInput).code;
+        }
+      };
+      for (const kept of [null, 7, 'A', [], {}, { base: 0 }, { base: 1.5 }, { base: '1' }, { base: 1, changes: 3 }])
+        expect(code(kept), JSON.stringify(kept)).toBe('bad_edition');
+      for (const path of ['', 'nowhere', 'constructor.name', 'length', 'toString'])
+        expect(code({ base: 1, changes: { [path]: 1 } }), path).toBe('bad_edition');
+      expect(code({ base: BASES[game.id].length + 1 })).toBe('newer_edition');
+    });
+
+    test('a match says its edition beside its options, and keeps it in a saved log', () => {
+      const start = newStart(game, { seats }, 'edition');
+      expect(start.edition).toEqual({ base: BASES[game.id].length, changes: {} });
+      expect(start.options).not.toHaveProperty('edition');
+      const saved = JSON.parse(JSON.stringify(start)) as typeof start;
+      expect(optionsOf(game, saved).edition).toBe(editions.standard);
+      const table = new Timeline(game, saved);
+      expect(table.options.edition).toBe(editions.standard);
+      expect((table.state as { edition?: object }).edition).toBe(editions.standard);
+    });
+
+    test('figures among the options are refused: they stand beside them', () => {
+      expect(() => game.parseOptions({ seats, edition: editions.standard })).toThrow(BadInput);
+    });
+  },
+);
+
+test('a list of another length is kept whole, and a table that is missing has the base’s figures', () => {
+  const base = { prices: [1, 2, 3], names: { a: 'A', b: 'B' }, pair: [4, 5] };
+  const own = { prices: [1, 2], names: { a: 'Z' }, pair: [4, 6] };
+  const changes = differences(base, own);
+  expect(changes).toEqual({ prices: [1, 2], 'names.a': 'Z', 'pair.1': 6 });
+  expect(applied(base, changes)).toEqual({ prices: [1, 2], names: { a: 'Z', b: 'B' }, pair: [4, 6] });
+});

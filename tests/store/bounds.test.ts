@@ -1,0 +1,118 @@
+// Times, numbers and texts from outside have bounds, and what is stored is read through the same ones.
+import { gzipSync, strToU8 } from 'fflate';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newStart } from '../../src/lib/engine/start';
+import { LATEST } from '../../src/lib/engine/bounds';
+import { loadGame } from '../../src/lib/games';
+import { merge } from '../../src/lib/library/merge';
+import { Opening } from '../../src/lib/library/opening.svelte';
+import { readFile } from '../../src/lib/library/read';
+import { checkedMatch, listPeople, storage } from '../../src/lib/store';
+import { MemoryBackend } from '../../src/lib/store/memory';
+import { matchFileText } from '../../src/lib/store/steps/match-file';
+
+beforeEach(() => storage.use(new MemoryBackend()));
+
+const game = await loadGame('navegador');
+const people = [
+  { name: 'Ana', colour: 'red' },
+  { name: 'Bruno', colour: 'green' },
+];
+const start = newStart(game, { seats: 2 }, 'bounds');
+const head = { caravela: 2, kind: 'backup', made: 1 };
+const match = { id: 'm-1', form: 2, people, start, log: [], createdAt: 1, updatedAt: 1, title: '' };
+const backup = (lines: readonly object[], end = { matches: 0, sheets: 0 }) =>
+  gzipSync(strToU8(`${[head, ...lines, { end }].map((line) => JSON.stringify(line)).join('\n')}\n`), { mtime: 0 });
+/** gzip as the app writes it. */
+const ours = (bytes: Uint8Array) => {
+  const own = new Uint8Array(bytes);
+  own.set([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
+  return own;
+};
+const code = (bytes: Uint8Array) =>
+  readFile(bytes).then(
+    () => 'read',
+    (error: unknown) => (error as { code?: string }).code,
+  );
+
+describe('a backup', () => {
+  const one = { matches: 1, sheets: 0 };
+
+  test('with a match within bounds is read', async () => {
+    expect(await code(ours(backup([{ match }], one)))).toBe('read');
+  });
+
+  test.each([
+    ['a time after the year 2100', { updatedAt: LATEST + 1 }],
+    ['a time without end', { updatedAt: 1e300 }],
+    ['a time before 1970', { createdAt: -1 }],
+    ['half a letter in a name', { people: [{ name: 'An\ud83d', colour: 'red' }, people[1]] }],
+    ['half a letter in a title', { title: '\udc00' }],
+  ])('with %s is refused', async (_what, wrong) => {
+    expect(await code(ours(backup([{ match: { ...match, ...wrong } }], one)))).toBe('file_damaged');
+  });
+
+  test('with more people than anybody has met is refused before they are counted', async () => {
+    const crowd = Array.from({ length: 20_100 }, (_, i) => ({
+      person: { key: `p${String(i)}`, name: `P${String(i)}`, colour: 'red', lastPlayed: 1 },
+    }));
+    expect(await code(ours(backup(crowd)))).toBe('file_too_big');
+  });
+
+  test('names each person once, whoever the last line says it is', async () => {
+    const person = (name: string, lastPlayed: number) => ({ person: { key: 'ana', name, colour: 'red', lastPlayed } });
+    const cargo = await readFile(ours(backup([person('ana', 1), person('Ana', 2)])));
+    expect((await merge(cargo)).outcome.people).toBe(1);
+    expect(await listPeople()).toMatchObject([{ name: 'Ana', lastPlayed: 2 }]);
+  });
+});
+
+test('a stored row is read through the same bounds', () => {
+  const summary = { actor: 0, turn: 1, scores: [], thumb: null };
+  const row = { ...match, game: 'navegador', status: 'running', ply: 0, length: 0, summary };
+  expect(checkedMatch(row).id).toBe('m-1');
+  for (const wrong of [{ updatedAt: 1e300 }, { title: '\ud800' }, { people: [{ name: '\ud800', colour: 'red' }] }])
+    expect(() => checkedMatch({ ...row, ...wrong })).toThrow('damaged');
+});
+
+test('reading stops where somebody leaves, and nobody hears of it again', async () => {
+  const opening = new Opening();
+  const crowd = Array.from({ length: 2000 }, (_, i) => ({ match: { ...match, id: `m-${String(i)}` } }));
+  const file = new File([ours(backup(crowd, { matches: 2000, sheets: 0 }))], 'crowd.caravela');
+  const reading = opening.file(file);
+  opening.leave();
+  await reading;
+  expect(opening.step).toEqual({ at: 'idle' });
+});
+
+test('a match file says the form of what it holds', () => {
+  expect(JSON.parse(matchFileText({ start, people, log: [] }))).toMatchObject({ caravela: 2, form: 2 });
+});
+
+test('a file of nothing but people is told line by line, lets the page breathe, and stops where somebody leaves', async () => {
+  const crowd = Array.from({ length: 12_000 }, (_, i) => ({
+    person: { key: `p${String(i)}`, name: `P${String(i)}`, colour: 'red', lastPlayed: 1 },
+  }));
+  const bytes = ours(backup(crowd));
+  let told = 0;
+  let breaths = 0;
+  const breathing = setInterval(() => breaths++);
+  await readFile(bytes, () => told++);
+  expect(told).toBeGreaterThanOrEqual(crowd.length);
+  expect(breaths).toBeGreaterThan(2);
+  told = 0;
+  await expect(
+    readFile(bytes, () => {
+      if (++told === 500) throw new Error('left');
+    }),
+  ).rejects.toThrow('left');
+  expect(told).toBe(500);
+  clearInterval(breathing);
+});
+
+test('a file of nothing but empty lines is refused at the first', async () => {
+  let told = 0;
+  const bytes = ours(gzipSync(new Uint8Array(20_000_000).fill(10), { mtime: 0 }));
+  await expect(readFile(bytes, () => told++)).rejects.toThrow('file_damaged');
+  expect(told).toBe(0);
+});

@@ -1,0 +1,63 @@
+// Everything that released versions stored and that is kept in tests/saves and tests/store/saves, thing by thing, as it was written.
+import { gunzipSync, strFromU8 } from 'fflate';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Row, TableName } from '../../src/lib/store/backend';
+import type { Stored } from '../../src/lib/store/steps';
+import { root } from '../../src/tools/install.mjs';
+
+export interface KeptThing {
+  readonly kind: Stored;
+  readonly thing: Row;
+  /** The file it stands in. */
+  readonly from: string;
+}
+
+const KINDS: Readonly<Record<string, Stored>> = {
+  match: 'matches',
+  sheet: 'sheets',
+  person: 'people',
+  pref: 'prefs',
+  edition: 'editions',
+};
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .map((name) => join(folder, name))
+    .flatMap((path) => (statSync(path).isDirectory() ? filesIn(path) : [path]));
+}
+
+/** A carried match and the entries of its log. */
+function carried(kind: Stored, thing: Row, from: string): KeptThing[] {
+  const log = kind === 'matches' && Array.isArray(thing.log) ? (thing.log as Row[]) : [];
+  return [{ kind, thing, from }, ...log.map((entry) => ({ kind: 'log' as const, thing: { entry }, from }))];
+}
+
+function inBackup(text: string, from: string): KeptThing[] {
+  const lines = text.trimEnd().split('\n');
+  return lines.slice(1).flatMap((line) =>
+    Object.entries(JSON.parse(line) as Record<string, Row>)
+      .filter(([key]) => key in KINDS)
+      .flatMap(([key, thing]) => carried(KINDS[key], thing, from)),
+  );
+}
+
+function inDatabase(text: string, from: string): KeptThing[] {
+  const tables = JSON.parse(text) as Partial<Record<TableName, Row[]>>;
+  return Object.entries(tables)
+    .filter(([table]) => table !== 'facts')
+    .flatMap(([table, rows]) => rows.map((thing) => ({ kind: table as Stored, thing, from })));
+}
+
+/** Every thing of every kept file but links, which are read by what reads links. */
+export function keptThings(): KeptThing[] {
+  const files = [join(root, 'tests/saves'), join(root, 'tests/store/saves')].flatMap(filesIn);
+  return files.flatMap((path) => {
+    const bytes = new Uint8Array(readFileSync(path));
+    if (path.endsWith('.txt')) return [];
+    if (bytes[0] === 0x1f) return inBackup(strFromU8(gunzipSync(bytes)), path);
+    const text = strFromU8(bytes);
+    if (/database-\d+\.json$/.test(path)) return inDatabase(text, path);
+    return carried('matches', JSON.parse(text) as Row, path);
+  });
+}

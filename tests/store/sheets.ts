@@ -1,0 +1,21 @@
+// A score sheet as tests want it: whatever differs is entered by one tap, the rest is written into its row.
+import { changes, type SheetTap } from '../../src/lib/engine/sheet-log';
+import { appendSheet, contentOf, getSheet, storage, readSheetLog, type SheetRow } from '../../src/lib/store';
+import { indexed } from '../../src/lib/store/index-keys';
+import { checkedSheet } from '../../src/lib/store/records';
+
+/** Brings a stored sheet to what `row` says, last touched at `now`. Throws StoreFailed. */
+export async function keepSheet(row: SheetRow, now = Date.now()): Promise<SheetRow> {
+  const next = checkedSheet(row);
+  const from = (await readSheetLog(row.id)).length;
+  const before = await getSheet(row.id);
+  const content = contentOf(next);
+  const { options, extra, finished } = content;
+  const tap: SheetTap = { set: changes(before?.counts ?? [], content.counts), options, extra, finished };
+  await appendSheet({ id: row.id, from, entries: [tap], content, scores: next.scores }, now);
+  const patch = indexed({ ...next, updatedAt: now });
+  await (
+    await storage.backend
+  ).write([{ op: 'update', table: 'sheets', key: row.id, patch: { ...patch, length: from + 1 } }]);
+  return { ...next, updatedAt: now, length: from + 1 };
+}

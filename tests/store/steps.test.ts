@@ -1,0 +1,118 @@
+// Stored things are brought up to date by numbered steps without gaps, and every step is taken by a file that is kept.
+import { describe, expect, test } from 'vitest';
+import type { Row } from '../../src/lib/store/backend';
+import { MemoryBackend } from '../../src/lib/store/memory';
+import { broughtUp, CHAINS, STEPS, STORED } from '../../src/lib/store/steps';
+import { chain, type Step } from '../../src/lib/store/steps/chain';
+import { differences } from '../../src/lib/engine/kept-edition';
+import { BASES } from '../../src/lib/games/bases';
+import { loadGame } from '../../src/lib/games';
+import { keptThings } from './kept';
+
+const steps: readonly Step[] = [
+  ({ colour, ...rest }) => ({ ...rest, paint: colour }),
+  ({ paint, ...rest }) => ({ ...rest, paint: [paint] }),
+];
+
+describe('a chain of steps', () => {
+  const two = chain(steps);
+
+  test('leads from any form to the newest, and says which that is', () => {
+    expect(two.bring({ id: 1, colour: 'red' })).toEqual({ id: 1, paint: ['red'], form: 3 });
+    expect(two.bring({ id: 1, paint: 'red', form: 2 })).toEqual({ id: 1, paint: ['red'], form: 3 });
+  });
+
+  test('leaves what is of today as it is, and what was given untouched', () => {
+    const today = { id: 1, paint: ['red'], form: 3 };
+    expect(two.bring(today)).toBe(today);
+    const old = Object.freeze({ id: 1, colour: 'red' });
+    two.bring(old);
+    expect(old).toEqual({ id: 1, colour: 'red' });
+  });
+
+  test('refuses what a newer app wrote, and a number that is none', () => {
+    expect(() => two.bring({ form: 4 })).toThrow('file_newer');
+    for (const form of [0, -1, 1.5, '1', null]) expect(() => two.bring({ form }), String(form)).toThrow('file_damaged');
+  });
+
+  test('leaves to the schema what is no object', () => {
+    for (const thing of [null, 7, 'text', undefined]) expect(two.bring(thing)).toBe(thing);
+  });
+});
+
+/** The kinds and forms that the kept things leave. */
+function left(things = keptThings()): Set<string> {
+  const seen = new Set<string>();
+  for (const { kind, thing } of things) chain(STEPS[kind], (from) => seen.add(`${kind} ${String(from)}`)).bring(thing);
+  return seen;
+}
+
+describe('what is kept of released versions', () => {
+  test('holds something of every kind', () => {
+    expect(new Set(keptThings().map(({ kind }) => kind))).toEqual(new Set(STORED));
+  });
+
+  test('takes every step there is', () => {
+    const all = STORED.flatMap((kind) => STEPS[kind].map((_, i) => `${kind} ${String(i + 1)}`));
+    expect([...left()].sort()).toEqual(all.sort());
+  });
+
+  test('is in today’s form afterwards', () => {
+    for (const { kind, thing, from } of keptThings()) {
+      const { form = 1 } = CHAINS[kind].bring(thing) as Row;
+      expect(form, from).toBe(CHAINS[kind].form);
+    }
+  });
+});
+
+test('a row is written in today’s form, and one that no step can bring there is left as it is', async () => {
+  const device = new MemoryBackend();
+  await device.write([{ op: 'put', table: 'people', rows: [{ key: 'ana' }] }]);
+  expect(((await device.get('people', 'ana')) as Row).form ?? 1).toBe(CHAINS.people.form);
+  const spoilt = { key: 'ana', form: 'x' };
+  expect(broughtUp('people', spoilt)).toBe(spoilt);
+});
+
+describe('figures kept whole become changes to base 1', () => {
+  const [base] = BASES.navegador as [Record<string, Record<string, unknown>>];
+  const match = (edition: unknown) => ({ id: 'm', start: { game: 'navegador', options: { seats: 2, edition } } });
+  const stepped = (edition: unknown) => (CHAINS.matches.bring(match(edition)) as ReturnType<typeof match>).start;
+
+  test('in a match they come to stand beside the options', () => {
+    const own = { ...base, buildings: { ...base.buildings, church: [100, 150, 210, 250, 300, 350, 400, 450] } };
+    expect(stepped(own)).toEqual({
+      game: 'navegador',
+      options: { seats: 2 },
+      edition: { base: 1, changes: { 'buildings.church.2': 210 } },
+    });
+    expect(stepped(base)).toMatchObject({ edition: { base: 1, changes: {} } });
+  });
+
+  test('a table that is missing has the base’s figures, and the match can be read', async () => {
+    const older: Record<string, unknown> = { ...base };
+    delete older.refill;
+    const { editions } = await loadGame('navegador');
+    expect(editions?.figures((stepped(older) as { edition?: unknown }).edition)).toBe(editions?.figures());
+  });
+
+  test('what is no table, or no figure the game knows, stays for the game to refuse', async () => {
+    const { editions } = await loadGame('navegador');
+    for (const spoilt of [null, 7, 'A', [], { ...base, more: 1 }, { ...base, names: 'none' }]) {
+      const { edition } = stepped(spoilt) as { edition?: unknown };
+      expect(() => editions?.figures(edition), JSON.stringify(spoilt)).toThrow('bad_edition');
+    }
+  });
+
+  test('in sheets and in what somebody corrected for new games too; what was compared with a board stays a list', () => {
+    const own = { ...base, points: { ...base.points, church: 4 } };
+    const kept = { base: 1, changes: differences(base, own) };
+    expect(kept.changes).toEqual({ 'points.church': 4 });
+    const options = { goa: true, edition: own, confirmed: ['points.church'] };
+    expect(CHAINS.sheets.bring({ game: 'navegador', options })).toMatchObject({
+      options: { goa: true, edition: kept, confirmed: ['points.church'] },
+    });
+    expect(CHAINS.editions.bring({ game: 'navegador', figures: own })).toMatchObject({ figures: kept });
+    const list = { game: 'navegador/confirmed', figures: ['points.church'] };
+    expect(CHAINS.editions.bring(list)).toMatchObject(list);
+  });
+});

@@ -1,0 +1,213 @@
+// Opening the storage of rows: tried again where the trouble passes, told at once where it does not.
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { StoreFailed, type StoreFailure } from '../../src/lib/store/failure';
+import { FreshBackend } from '../../src/lib/store/fresh';
+import { MemoryBackend } from '../../src/lib/store/memory';
+import { storage } from '../../src/lib/store/storage.svelte';
+import { eventually } from '../patience';
+
+/** The database fails to open so many times, then opens. */
+function failing(times: number, code: StoreFailure) {
+  const real = DiskBackend.open.bind(DiskBackend);
+  let left = times;
+  return vi.spyOn(DiskBackend, 'open').mockImplementation((...args) => {
+    if (left-- > 0) return Promise.reject(new StoreFailed(code));
+    return real(...args);
+  });
+}
+
+/** The database is there already, so that it is opened at once. */
+async function begun() {
+  (await DiskBackend.open()).close();
+  storage.use(null);
+}
+
+afterEach(() => {
+  storage.calm();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('a database held for a moment is tried again, and nothing is said', async () => {
+  await begun();
+  const open = failing(2, 'closed');
+  expect((await storage.backend).kind).toBe('disk');
+  expect(open).toHaveBeenCalledTimes(3);
+  expect(storage.trouble).toBeNull();
+});
+
+test('no database at all is said at once', async () => {
+  await begun();
+  const open = failing(9, 'missing');
+  expect((await storage.backend).kind).toBe('memory');
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(storage.trouble).toBe('missing');
+});
+
+test('one that stays shut is given up after some tries', async () => {
+  await begun();
+  failing(9, 'closed');
+  expect((await storage.backend).kind).toBe('memory');
+  expect(storage.trouble).toBe('closed');
+});
+
+test('a database that held something and has gone is said, at every start until somebody has read so', async () => {
+  const notes = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => notes.get(key) ?? null,
+    setItem: (key: string, value: string) => void notes.set(key, value),
+  });
+  /** The app started anew. */
+  const start = async () => {
+    storage.use(null);
+    return storage.backend;
+  };
+  const gone = () =>
+    new Promise((done, fail) => {
+      const request = indexedDB.deleteDatabase(DB_NAME);
+      request.onsuccess = done;
+      request.onerror = fail;
+    });
+  await gone();
+  await start();
+  expect(storage.lost).toBe(false);
+  const disk = await DiskBackend.open();
+  await disk.write([{ op: 'put', table: 'prefs', rows: [{ key: 'theme', value: 'dark' }] }]);
+  disk.close();
+  (await start()).close();
+  expect(storage.lost).toBe(false);
+
+  await gone();
+  await start();
+  expect(storage.lost).toBe(true);
+  (await DiskBackend.open()).close();
+  (await start()).close();
+  expect(storage.lost).toBe(true);
+  storage.lossRead();
+  expect(storage.lost).toBe(false);
+  (await start()).close();
+  expect(storage.lost).toBe(false);
+});
+
+test('a match somebody asks for is looked for in the database, even where the browser knew of none', async () => {
+  const there = new MemoryBackend();
+  await there.write([{ op: 'add', table: 'matches', rows: [{ id: 'linked' }] }]);
+  const open = vi.fn(() => Promise.resolve(there));
+  const fresh = new FreshBackend(open);
+  expect(await fresh.span('matches', { index: 'id', lower: '', upper: '\uffff' })).toEqual([]);
+  expect(await fresh.get('matches', 'linked')).toMatchObject({ id: 'linked' });
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+describe('a database that does not answer', () => {
+  /** The next opening keeps silent until it is let go. */
+  function silent() {
+    const real = DiskBackend.open.bind(DiskBackend);
+    let letGo: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    vi.spyOn(DiskBackend, 'open').mockImplementationOnce(async (...args) => gate.then(() => real(...args)));
+    return () => letGo();
+  }
+  const theme = [{ op: 'put', table: 'prefs', rows: [{ key: 'theme', value: 'dark' }] }] as const;
+  /** Opens the storage and lets the time of its patience go by. */
+  async function impatient() {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const opening = storage.backend;
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    return opening;
+  }
+
+  test('is given up after a few seconds: rows lie in memory, and trying again stores them', async () => {
+    await begun();
+    silent();
+    const backend = await impatient();
+    expect([backend.kind, storage.trouble]).toEqual(['memory', 'silent']);
+    await backend.write(theme);
+    await storage.again();
+    expect(storage.trouble).toBeNull();
+    const disk = await storage.backend;
+    expect(disk.kind).toBe('disk');
+    expect(await disk.get('prefs', 'theme')).toMatchObject({ value: 'dark' });
+    disk.close();
+  });
+
+  test('that answers at last is taken without being asked', async () => {
+    await begun();
+    const letGo = silent();
+    await (await impatient()).write(theme);
+    letGo();
+    await eventually(() => expect(storage.trouble).toBeNull());
+    const disk = await storage.backend;
+    expect(await disk.get('prefs', 'theme')).toMatchObject({ value: 'dark' });
+    disk.close();
+  });
+});
+
+test('a database made by this very opening, while the note says that there was one, is a loss', async () => {
+  const notes = new Map([['caravela-kept', 'kept']]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => notes.get(key) ?? null,
+    setItem: (key: string, value: string) => void notes.set(key, value),
+  });
+  await new Promise((done) => (indexedDB.deleteDatabase(DB_NAME).onsuccess = done));
+  vi.spyOn(indexedDB, 'databases').mockRejectedValue(new DOMException('broken', 'UnknownError'));
+  storage.use(null);
+  storage.lost = false;
+  (await storage.backend).close();
+  expect(storage.lost).toBe(true);
+});
+
+describe('a backup is urgent', () => {
+  const dark = [{ op: 'put', table: 'prefs', rows: [{ key: 'theme', value: 'dark' }] }] as const;
+  /** Every request to store fails in this way until it is let go. */
+  function broken(name: string) {
+    return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('the disk', name);
+    });
+  }
+
+  test.each(['UnknownError', 'DataCloneError'])('at once after a write that failed by %s', async (name) => {
+    await begun();
+    const disk = await storage.backend;
+    expect(storage.shaken).toBeNull();
+    const spoilt = broken(name);
+    await expect(disk.write(dark)).rejects.toThrow();
+    expect(storage.shaken).toBe('shaken');
+    spoilt.mockRestore();
+    storage.calm();
+    expect(storage.shaken).toBeNull();
+    disk.close();
+  });
+
+  test('when room comes back after a full disk, not while it is full', async () => {
+    await begun();
+    const disk = await storage.backend;
+    const full = broken('QuotaExceededError');
+    await expect(disk.write(dark)).rejects.toThrow('quota');
+    expect(storage.shaken).toBeNull();
+    full.mockRestore();
+    await disk.write(dark);
+    expect(storage.shaken).toBe('room');
+    disk.close();
+  });
+
+  test('where the database cannot be opened at all, until one is made', async () => {
+    await begun();
+    failing(9, 'unknown');
+    await storage.backend;
+    expect(storage.shaken).toBe('shaken');
+  });
+});
+
+test('a database that another window deletes is told apart from a newer version, until something can be stored again', async () => {
+  await begun();
+  const disk = await storage.backend;
+  await new Promise((done) => (indexedDB.deleteDatabase(DB_NAME).onsuccess = done));
+  expect(storage.trouble).toBe('deleted');
+  await disk.write([{ op: 'put', table: 'prefs', rows: [{ key: 'theme', value: 'dark' }] }]);
+  expect(storage.trouble).toBeNull();
+  disk.close();
+});

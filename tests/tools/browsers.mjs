@@ -1,0 +1,19 @@
+// `npm run browsers`: the app in WebKit and Firefox alone, as `npm test` looks at it there; builds where nothing is built yet.
+import { browsers, ensureOthers } from '../../src/tools/browser.mjs';
+import { ensureInstalled, run } from '../../src/tools/install.mjs';
+
+ensureInstalled();
+const trouble = await ensureOthers();
+if (trouble) console.error(trouble);
+const { firefox, webkit } = browsers();
+if (!firefox) console.error('There is no Firefox on this machine: its test is skipped.');
+if (!webkit)
+  console.error('There is no WebKit on this machine (Debian: webkit2gtk-driver, xvfb): its test is skipped.');
+process.exitCode = run('npx', [
+  'vitest',
+  'run',
+  '--project',
+  'browsers',
+  '--disableConsoleIntercept',
+  ...process.argv.slice(2),
+]);

@@ -1,0 +1,87 @@
+// Every command of README and CONTRIBUTING in a fresh clone, where nothing has been built, synced or compiled: it runs, or says how.
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../../src/tools/install.mjs';
+
+const clone = mkdtempSync(join(tmpdir(), 'caravela-clone-'));
+afterAll(() => rmSync(clone, { recursive: true, force: true, maxRetries: 5 }));
+
+/** The cheap form of a command: what is given to it, and what it must have said. */
+const CHEAP: Readonly<Record<string, { args?: string; says: RegExp } | 'proven elsewhere'>> = {
+  start: { args: '--help', says: /--https/ },
+  simulate: { args: '--game madeira --players 2 --games 1 --json --save kept', says: /"violations":0/ },
+  arena: { args: '--help', says: /--seats/ },
+  tune: { args: '--help', says: /--/ },
+  replay: { args: 'tests/saves/0.1.0/madeira-finished.caravela.json', says: /^total/m },
+  bench: { args: '--help', says: /--rules/ },
+  soak: { args: '--help', says: /--kills/ },
+  shots: { args: '--help', says: /--theme/ },
+  film: { args: '--help', says: /--moves/ },
+  lighthouse: { args: '--help', says: /--runs/ },
+  saves: { args: '--help', says: /npm run saves/ },
+  // These are the steps of `npm test` itself, which begins with a fresh clone where anybody has one.
+  test: 'proven elsewhere',
+  build: 'proven elsewhere',
+  check: 'proven elsewhere',
+  types: 'proven elsewhere',
+  messages: 'proven elsewhere',
+  lint: 'proven elsewhere',
+  unit: 'proven elsewhere',
+  browsers: 'proven elsewhere',
+  // Rewrites what it finds: `lint` says the same of the same files.
+  format: 'proven elsewhere',
+  // Serves until it is stopped, by Vite's own start; `unit` prepares itself in the same way.
+  dev: 'proven elsewhere',
+  // They draw files that are committed: run by hand, and looked at.
+  art: 'proven elsewhere',
+  icons: 'proven elsewhere',
+  fonts: 'proven elsewhere',
+};
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root });
+
+beforeAll(() => {
+  for (const file of files.toString().split('\0').filter(Boolean)) {
+    mkdirSync(join(clone, dirname(file)), { recursive: true });
+    cpSync(join(root, file), join(clone, file), { force: true });
+  }
+  // The packages as `npm ci` leaves them, each by a link, without what tools have put beside them since.
+  mkdirSync(join(clone, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')).filter((entry) => !/^\.(cache|vite)/.test(entry)))
+    symlinkSync(join(root, 'node_modules', name), join(clone, 'node_modules', name));
+});
+
+/** What an npm script says, its errors with it, and how it ends. */
+function npm(script: string, args: readonly string[]): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn('npm', ['run', '--silent', script, '--', ...args], { cwd: clone });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+    child.on('close', (code) => resolve({ code, said }));
+  });
+}
+
+test('every command there is has its line here, and README and CONTRIBUTING name no other', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+  expect(Object.keys(CHEAP).sort()).toEqual(Object.keys(scripts).sort());
+  const named = ['README.md', 'CONTRIBUTING.md'].flatMap((file) => [
+    ...readFileSync(join(root, file), 'utf8').matchAll(/npm (?:run ([a-z]+)|(start|test))/g),
+  ]);
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named.map(([, run, own]) => run ?? own)));
+});
+
+test('each runs once right after the packages are there, without a stack trace', async () => {
+  const asked = Object.entries(CHEAP).flatMap(([script, how]) =>
+    how === 'proven elsewhere' ? [] : [{ script, ...how }],
+  );
+  expect(readdirSync(clone)).not.toContain('.svelte-kit');
+  for (const { script, args = '', says } of asked) {
+    const { code, said } = await npm(script, args.split(' '));
+    expect(said, script).toMatch(says);
+    expect(said, script).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
+    expect(code, script).toBe(0);
+  }
+});

@@ -1,0 +1,71 @@
+// What the arena reports: intervals and percentiles against figures from the books, and a test that stops on the right side.
+import { expect, test } from 'vitest';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { percentile, sprt, wilson } from './figures';
+import { withRow, type Result } from './scoreboard';
+
+test('the Wilson interval of 101 won of 400 is [21.2, 29.7] percent', () => {
+  const { share, low, high } = wilson(101, 400);
+  expect([share, low, high].map((x) => Math.round(x * 1000) / 10)).toEqual([25.3, 21.2, 29.7]);
+});
+
+test('nothing won is no certainty, and nothing played is no share', () => {
+  expect(wilson(0, 10).low).toBe(0);
+  expect(wilson(0, 10).high).toBeCloseTo(0.278, 3);
+  expect(() => wilson(0, 0)).toThrow(RangeError);
+});
+
+test('percentiles are values that occurred', () => {
+  const values = Array.from({ length: 200 }, (_, i) => 200 - i);
+  expect([0.5, 0.99, 1].map((part) => percentile(values, part))).toEqual([100, 198, 200]);
+  expect(percentile([7], 0.99)).toBe(7);
+});
+
+/** Plays coins of a given chance until the test knows, or 20,000 are thrown. */
+function verdict(chance: number, seed: number): string | null {
+  const rng = new Rng(seedWords('sprt'), seed);
+  let won = 0;
+  for (let n = 1; n <= 20_000; n++) {
+    if (rng.below(1_000_000) < chance * 1_000_000) won++;
+    const said = sprt(won, n, 0.25, 0.08);
+    if (said !== null) return said;
+  }
+  return null;
+}
+
+test('the sequential test is wrong in about one of twenty, on either side', () => {
+  const runs = Array.from({ length: 400 }, (_, k) => k);
+  const wrong = (chance: number, word: string) => runs.filter((k) => verdict(chance, k) === word).length / runs.length;
+  expect(wrong(0.25, 'stronger')).toBeLessThan(0.08);
+  expect(wrong(0.33, 'not stronger')).toBeLessThan(0.08);
+  expect(wrong(0.4, 'stronger')).toBeGreaterThan(0.99);
+});
+
+test('a result takes the place of an older one of the same match in a table, and another match gets a row of its own', () => {
+  const result: Result = {
+    game: 'madeira',
+    seats: 2,
+    a: 'piloto',
+    b: 'grumete',
+    games: 400,
+    share: 0.7,
+    low: 0.65,
+    high: 0.743,
+    margin: 9.1,
+    rank: 1.3,
+    points: 70.1,
+    others: 61,
+    winner: 75,
+    ms: { p50: 0.1, p99: 3, worst: 9 },
+    turns: { median: 60, most: 66 },
+    unfinished: 0,
+    ends: { rounds: 400 },
+  };
+  const once = withRow('# Levels\n\nText.\n', result);
+  expect(once).toContain('| madeira | 2 | piloto | grumete | 400 | 70.0 [65.0, 74.3] | 50.0 | 70.1 : 61 | 75 |');
+  const other = withRow(once, { ...result, seats: 4 });
+  const again = withRow(other, { ...result, games: 800 });
+  expect(again.split('\n').filter((line) => line.startsWith('| madeira'))).toHaveLength(2);
+  expect(again).toContain('| grumete | 800 |');
+  expect(again).not.toContain('| 2 | piloto | grumete | 400 |');
+});

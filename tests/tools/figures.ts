@@ -1,0 +1,47 @@
+// What a row of games says and how sure it is: intervals, percentiles, and a test that stops as soon as it knows.
+
+/** Two sides of a 95 % interval, in standard deviations. */
+const Z = 1.959964;
+
+export interface Share {
+  /** 0 … 1, and the two ends of its 95 % Wilson interval. */
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Share of `won` in `games`; `won` may hold halves and thirds of shared wins. Throws for no games. */
+export function wilson(won: number, games: number): Share {
+  if (games <= 0) throw new RangeError('no games, no share');
+  const share = won / games;
+  const z2 = Z * Z;
+  const middle = (share + z2 / (2 * games)) / (1 + z2 / games);
+  const half = (Z / (1 + z2 / games)) * Math.sqrt((share * (1 - share)) / games + z2 / (4 * games * games));
+  return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+}
+
+/** The value below which `part` (0 … 1) of the values lie: the nearest rank. NaN of none. */
+export function percentile(values: readonly number[], part: number): number {
+  if (values.length === 0) return NaN;
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)];
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, x) => sum + x, 0) / values.length;
+}
+
+export type Verdict = 'stronger' | 'not stronger' | null;
+
+/** Chance of either mistake of the test below. */
+const RISK = 0.05;
+/** ln of what the likelihoods must be apart. */
+const BOUND = Math.log((1 - RISK) / RISK);
+
+/** Sequential test of “no better than `even`” against “`gain` better”: its verdict so far, null while it needs more games. */
+export function sprt(won: number, games: number, even: number, gain: number): Verdict {
+  const better = even + gain;
+  const ratio = won * Math.log(better / even) + (games - won) * Math.log((1 - better) / (1 - even));
+  if (ratio >= BOUND) return 'stronger';
+  return ratio <= -BOUND ? 'not stronger' : null;
+}

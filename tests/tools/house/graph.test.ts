@@ -1,0 +1,46 @@
+// No file of the app imports itself by a detour; the rules of the games load no screen, and neither loads what is for bots.
+import { expect, test } from 'vitest';
+import { importGraph, reach, rings } from './graph';
+
+const graph = importGraph();
+const games = [...graph.keys()].flatMap((path) => /^src\/lib\/games\/([^/]+)\/index\.ts$/.exec(path)?.[1] ?? []);
+const rulesOf = (game: string) => reach(graph, [`src/lib/games/${game}/index.ts`]);
+
+test('the graph knows relative imports, $lib, folders and components', () => {
+  expect(graph.get('src/lib/games/navegador/play.ts')).toContain('src/lib/games/navegador/sailing.ts');
+  expect(graph.get('src/lib/games/index.ts')).toEqual(['src/lib/games/rules.ts']);
+  expect(reach(graph, ['src/lib/games/navegador/ui/index.ts'])).toContain('src/lib/games/navegador/ui/Table.svelte');
+});
+
+test('a ring is found, and said as the way round', () => {
+  const ring = new Map([
+    ['a', ['b']],
+    ['b', ['c', 'd']],
+    ['c', []],
+    ['d', ['b']],
+  ]);
+  expect(rings(ring)).toEqual([['b', 'd']]);
+});
+
+test('no import leads back to where it came from, anywhere in src', () => {
+  expect(rings(graph)).toEqual([]);
+});
+
+test.each(games)('%s: the rules load no component, no interface and no words', (game) => {
+  const files = rulesOf(game);
+  expect(files.length).toBeGreaterThan(10);
+  const pure = /^src\/lib\/(?:engine|scoring)\/|^src\/lib\/games\/[^/]+\/[^/]+\.ts$/;
+  expect(files.filter((path) => !pure.test(path))).toEqual([]);
+});
+
+test.each(games)('%s: rules and screen load nothing that is for bots', (game) => {
+  const files = reach(graph, [`src/lib/games/${game}/index.ts`, `src/lib/games/${game}/ui/index.ts`]);
+  const bots = reach(graph, [`src/lib/games/${game}/bot.ts`]).filter((path) => !rulesOf(game).includes(path));
+  expect(bots).toContain(`src/lib/games/${game}/judge.ts`);
+  expect(files.filter((path) => bots.includes(path) || path.startsWith('src/lib/bots/'))).toEqual([]);
+});
+
+test('the way to the rules loads nothing of the shelf, the screens or the sheets', () => {
+  expect(reach(graph, ['src/lib/games/rules.ts'])).toEqual(['src/lib/games/rules.ts']);
+  expect(reach(graph, ['src/lib/games/index.ts']).filter((path) => path.includes('/ui/'))).toEqual([]);
+});

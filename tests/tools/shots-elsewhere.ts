@@ -1,0 +1,49 @@
+// Pictures of the screens in WebKit or Firefox: of those that open by their address alone, for hands are Chromium's there.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { Device } from '../browsers/device';
+import { found, NAMES } from '../browsers/find';
+import { plant } from '../e2e/seed';
+import { BadUsage } from './args';
+import { stored, type Screen } from './screens';
+
+export interface Picture {
+  readonly screen: Screen;
+  /** Width and height in px, as 1024x768. */
+  readonly size: string;
+  readonly theme: 'light' | 'dark';
+  readonly file: string;
+}
+
+/** Takes the pictures in the browser of this name; answers how many, and those left out because they need a hand. */
+export async function photographIn(browser: string, origin: string, wanted: readonly Picture[]) {
+  const name = NAMES.find((known) => known === browser);
+  if (!name) throw new BadUsage(`--browser ${browser}: chromium, ${NAMES.join(', ')}`);
+  const open = found(name);
+  if (!open) throw new BadUsage(`there is no ${name} on this machine: npm run browsers fetches it where it can`);
+  const driven = await open();
+  const device = new Device(driven, origin);
+  const taken = wanted.filter(({ screen }) => !screen.prepare);
+  try {
+    await device.goto('/');
+    // Rows are planted by one call into the page, the same in every browser.
+    const page = { evaluate: (work: never, rows: never) => driven.run(work, rows) } as unknown as Page;
+    await plant(page, await stored());
+    for (const { screen, size, theme, file } of taken) {
+      const [width, height] = size.split('x').map(Number);
+      await driven.resize({ width, height });
+      await device.goto(screen.path);
+      await device.run(async (look) => {
+        document.documentElement.dataset.theme = look;
+        await document.fonts.ready;
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      }, theme);
+      mkdirSync(join(file, '..'), { recursive: true });
+      writeFileSync(file, await driven.picture());
+    }
+  } finally {
+    await driven.close();
+  }
+  return { taken: taken.length, leftOut: wanted.length - taken.length };
+}

@@ -1,0 +1,120 @@
+// A hint: asked for by nothing but what may be seen here, played by the second tap, gone with the position.
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Thought } from '../../src/lib/bots/ask';
+import { Hints } from '../../src/lib/play/hint.svelte';
+import type { Thinker } from '../../src/lib/play/opponents.svelte';
+import type { Session } from '../../src/lib/play/session.svelte';
+import { storage, seatMatch } from '../../src/lib/store';
+import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { seated } from '../../src/lib/people/person';
+import type { Harbour } from './fixtures/harbour';
+import { code, people, setTable, sit } from './fixtures/match';
+
+let backend: DiskBackend;
+beforeEach(async () => {
+  await Dexie.delete(DB_NAME);
+  backend = await DiskBackend.open();
+  storage.use(backend);
+});
+afterEach(() => {
+  backend.close();
+  vi.restoreAllMocks();
+});
+
+const way = (move: string, value: number) => ({
+  moves: [code(move)],
+  value,
+  win: 0.5,
+  chances: null,
+  rows: { barrels: value },
+});
+const asked: Parameters<Thinker['ask']>[0][] = [];
+/** Hints for a session by a player who would make this move. */
+function hintsFor(session: Session<Harbour>, move: string, board?: HTMLElement): Hints {
+  asked.length = 0;
+  const thinker: Thinker = {
+    ask: (question) => {
+      asked.push(question);
+      return Promise.resolve({ ...way(move, 4), alternatives: [way('done', 0)], ms: 1, cut: false } as Thought);
+    },
+    close: () => undefined,
+  };
+  return new Hints(
+    session as unknown as Session<object>,
+    () => board,
+    () => Promise.resolve(thinker),
+  );
+}
+
+describe('a hint', () => {
+  test('names the move and what it brings beside the next best; the second tap plays it, and it is gone', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    const hints = hintsFor(session, 'load 2');
+    await hints.tap();
+    expect(hints.shown).toMatchObject({ move: code('load 2'), rows: [{ row: 'barrels', points: 4 }], close: false });
+    expect(session.ply).toBe(0);
+    await hints.tap();
+    await session.settled();
+    expect(session.played.map((e) => e.move)).toEqual(['load 2']);
+    expect(hints.shown).toBeNull();
+  });
+
+  test('never knows more than may be seen here: no secret before the curtain, the own one after it or alone with opponents', async () => {
+    const secret = () => (asked[0].view as Harbour).secret.map((n) => n > 0);
+    await setTable('a');
+    const session = await sit('a');
+    const hints = hintsFor(session, 'load 1');
+    await hints.tap();
+    expect(secret()).toEqual([false, false, false]);
+    hints.clear();
+    asked.length = 0;
+    session.handOver(0);
+    session.lift();
+    await hints.tap();
+    expect(secret()).toEqual([true, false, false]);
+    await seatMatch(
+      'a',
+      people.map((p, seat) => seated(p, seat === 0 ? null : 'piloto')),
+    );
+    await hintsFor(await sit('a'), 'load 1').tap();
+    expect(secret()).toEqual([true, false, false]);
+  });
+
+  test('says that it has none where the move is not legal here, and gives none for an opponent', async () => {
+    await setTable('a', 'load 3');
+    const session = await sit('a');
+    const hints = hintsFor(session, 'load 3');
+    await hints.tap();
+    expect([hints.shown, hints.missed]).toEqual([null, true]);
+    await session.seats.give(0, 'piloto');
+    expect(hints.may).toBe(false);
+  });
+
+  test('lights what plays the move, and not what can be tapped whatever the move', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    const board = document.createElement('div');
+    const draw = () => {
+      const names = ['mat', ...session.legal.map((move) => session.game.moves.text(move))];
+      for (const text of ['mat', 'load 1', 'load 2', 'look', 'done']) {
+        const node = board.querySelector(`[data-target="${text}"]`) ?? document.createElement('button');
+        node.setAttribute('data-target', text);
+        node.setAttribute('aria-disabled', String(!names.includes(text)));
+        board.append(node);
+      }
+    };
+    const stop = $effect.root(() => {
+      $effect(draw);
+    });
+    const hints = hintsFor(session, 'load 2', board);
+    await hints.tap();
+    const lit = () => [...board.querySelectorAll('[data-hint]')].map((n) => n.getAttribute('data-target'));
+    expect(lit()).toEqual(['load 2']);
+    expect(board.querySelector('[data-target="look"]')?.getAttribute('aria-disabled')).toBe('false');
+    hints.dim();
+    expect(lit()).toEqual([]);
+    stop();
+  });
+});

@@ -1,0 +1,30 @@
+// Names and titles in sentences: none turns the words beside it around.
+import { expect, test } from 'vitest';
+import { isolated, listed } from '../../src/lib/i18n/isolate';
+import { m } from '../../src/lib/i18n/paraglide/messages';
+
+const inside = (text: string) => `\u2068${text}\u2069`;
+
+test.each(['Ana', 'Çiğdem', 'Ольга', '大輔', '<b>', ''])('“%s” stays as it is', (name) => {
+  expect(isolated(name)).toBe(name);
+});
+
+test.each([
+  ['written from right to left', '\u05d3\u05e0\u05d4', inside('\u05d3\u05e0\u05d4')],
+  ['with a mark that overrides', 'A\u202ena', inside('A\u202ena')],
+  ['that closes what it has not opened', 'A\u2069\u202ena', inside('A\u202ena')],
+  ['that opens what it does not close', '\u2067Ana', inside('Ana')],
+  ['isolated already', inside('\u05d3'), inside(inside('\u05d3'))],
+])('a name %s stands isolated', (_what, name, shown) => {
+  expect(isolated(name)).toBe(shown);
+});
+
+test('every sentence of the catalogue isolates what it is given, and numbers stay numbers', () => {
+  expect(m.app_turn_of({ name: 'A\u202ena' })).toBe(`${inside('A\u202ena')}’s turn`);
+  expect(m.app_turn_of({ name: 'Ana' })).toBe('Ana’s turn');
+  expect(m.lib_games({ count: 2 })).toBe('2 games');
+});
+
+test('names in a row are isolated one by one', () => {
+  expect(listed(['Ana', '\u05d3'])).toBe(`Ana, ${inside('\u05d3')}`);
+});

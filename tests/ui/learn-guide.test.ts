@@ -1,0 +1,211 @@
+// The guide beside a running match: steps follow the position, come back with undo, are said once; each game's steps are all heard.
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { Dexie } from 'dexie';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { preferences } from '../../src/lib/device/prefs.svelte';
+import { OVER } from '../../src/lib/engine/game';
+import { newStart } from '../../src/lib/engine/start';
+import { Timeline } from '../../src/lib/engine/timeline';
+import type { BotGame } from '../../src/lib/engine/bot';
+import { GAMES, loadGame } from '../../src/lib/games';
+import { loadBotGame } from '../../src/lib/games/bots';
+import { loadGameUi } from '../../src/lib/games/screens';
+import { guideOf } from '../../src/lib/learn/guide/folders';
+import { guides, MOST_GUIDES } from '../../src/lib/learn/guide/kept.svelte';
+import type { AnyGuide, Step } from '../../src/lib/learn/kit/step';
+import { Teacher } from '../../src/lib/learn/kit/told';
+import Match from '../../src/lib/play/Match.svelte';
+import { Session } from '../../src/lib/play/session.svelte';
+import { summarise } from '../../src/lib/play/summary';
+import { addMatch, DEFAULT_PREFS, storage, readLog } from '../../src/lib/store';
+import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { eventually } from '../patience';
+import { botOf } from '../tools/bots';
+import { people } from './fixtures/match';
+
+interface Spot {
+  readonly n: number;
+  readonly seat: number;
+  readonly turn: number;
+}
+const spot = (n: number, seat: number, turn: number): Spot => ({ n, seat, turn });
+const standing = (s: Spot) => ({ view: s, actor: s.seat, turn: s.turn });
+const step = (id: string, once: 'seat' | 'table', when: (s: Spot) => boolean): Step<Spot> => ({
+  id,
+  once,
+  when,
+  title: () => id,
+  text: () => id,
+  points: () => [],
+});
+
+describe('what a guide says follows from the positions of the match', () => {
+  const teacher = () =>
+    new Teacher<Spot>([
+      step('low', 'table', (s) => s.n < 0),
+      step('even', 'seat', (s) => s.n % 2 === 0),
+      step('big', 'table', (s) => s.n > 10),
+    ]);
+  const said = (t: Teacher<Spot>, ...states: Spot[]) => t.at(states, standing).steps.map((s) => s.id);
+
+  test('a step is said while the position asks for it, and is done as soon as one does not', () => {
+    const t = teacher();
+    const [a, b, c] = [spot(2, 0, 1), spot(4, 0, 1), spot(5, 0, 1)];
+    expect(said(t, a)).toEqual(['even']);
+    expect(said(t, a, b)).toEqual(['even']);
+    expect(said(t, a, b, c)).toEqual([]);
+  });
+
+  test('what one does is said once to each seat, what happens to all once to the table', () => {
+    const t = teacher();
+    const states = [spot(12, 0, 1), spot(12, 1, 2), spot(12, 0, 3)];
+    expect(said(t, states[0])).toEqual(['even', 'big']);
+    expect(said(t, ...states.slice(0, 2))).toEqual(['even']);
+    expect(said(t, ...states)).toEqual([]);
+  });
+
+  test('a position that is taken back brings its step again', () => {
+    const t = teacher();
+    const [a, b] = [spot(2, 0, 1), spot(3, 1, 2)];
+    expect(said(t, a, b)).toEqual([]);
+    expect(said(t, a)).toEqual(['even']);
+    expect(said(t, a, spot(4, 1, 2))).toEqual(['even']);
+  });
+
+  test('while an opponent of the app decides nobody is told what to do, only what happens to all', () => {
+    const t = teacher();
+    const watched = (s: Spot) => ({ ...standing(s), watched: s.seat === 0 });
+    const ids = (...states: Spot[]) => t.at(states, watched).steps.map((s) => s.id);
+    const [a, b, c] = [spot(12, 0, 1), spot(14, 1, 2), spot(-2, 0, 3)];
+    expect(ids(a)).toEqual(['big']);
+    expect(ids(a, b)).toEqual(['even']);
+    expect(ids(a, b, c)).toEqual(['low']);
+  });
+
+  test('a match opened again says what it said before', () => {
+    const states = [spot(2, 0, 1), spot(12, 1, 2), spot(14, 0, 3)];
+    for (let k = 1; k <= states.length; k++) {
+      const [followed, opened] = [teacher(), teacher()];
+      for (let j = 1; j < k; j++) said(followed, ...states.slice(0, j));
+      expect(said(followed, ...states.slice(0, k))).toEqual(said(opened, ...states.slice(0, k)));
+    }
+  });
+});
+
+/** A whole game of bots, and every step that was said on the way. */
+function heard(game: BotGame, guide: AnyGuide, seats: number, seed: string, bot: 'greedy' | 'random'): Set<string> {
+  const line = new Timeline(game, newStart(game, { seats }, seed));
+  const choose = botOf(bot)(game, seed);
+  const teacher = new Teacher(guide.steps);
+  const of = (s: object) => ({ view: game.redact(s, null), actor: game.actor(s), turn: game.turn(s) });
+  const ids = new Set<string>();
+  for (let ply = 0; ; ply++) {
+    const { steps } = teacher.at(line.states, of);
+    const view = game.redact(line.state, null);
+    for (const { id, text, title, points } of steps) {
+      ids.add(id);
+      expect(title().length, id).toBeLessThan(40);
+      expect(text(view).length, id).toBeLessThan(300);
+      expect(Array.isArray(points(view))).toBe(true);
+    }
+    if (game.actor(line.state) === OVER) return ids;
+    const move = choose(line.state, line.legal(), ply);
+    if (move === undefined) return ids;
+    line.play(move, 1);
+  }
+}
+
+describe.each(GAMES.filter((g) => g.playable).map((g) => g.id))('%s', (id) => {
+  test('has a guide with three pictures, an overview and steps of their own names', async () => {
+    const guide = await guideOf(id);
+    expect(guide?.pictures).toHaveLength(3);
+    expect(guide?.round.length).toBeGreaterThanOrEqual(5);
+    const ids = guide?.steps.map((s) => s.id) ?? [];
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(21);
+  });
+
+  test('every step of the guide is said in some game, and the very first decision has one', async () => {
+    const [game, guide] = [await loadBotGame(id), await guideOf(id)];
+    if (!guide) throw new Error(`no guide of ${id}`);
+    const all = new Set<string>();
+    const open = () => guide.steps.map((s) => s.id).filter((step) => !all.has(step) && !RARE.has(step));
+    for (let k = 0; k < 12 && open().length > 0; k++)
+      for (const step of heard(game, guide, 2 + (k % 2), `guide ${String(k)}`, k % 3 === 2 ? 'random' : 'greedy'))
+        all.add(step);
+    expect(open()).toEqual([]);
+  });
+});
+
+/** Said only where nobody reaches the Cape in 28 rounds. */
+const RARE = new Set(['long']);
+
+describe('the strip', () => {
+  let backend: DiskBackend;
+  beforeEach(async () => {
+    await Dexie.delete(DB_NAME);
+    backend = await DiskBackend.open();
+    storage.use(backend);
+    preferences.now = { ...DEFAULT_PREFS, recap: false };
+    Element.prototype.scrollTo ??= () => undefined;
+  });
+  afterEach(() => {
+    cleanup();
+    backend.close();
+  });
+
+  async function open(id: string): Promise<Session<object>> {
+    const [game, ui] = [await loadGame(id), await loadGameUi(id)];
+    const line = new Timeline(game, newStart(game, { seats: 2 }, 'guided'));
+    const { start, ply, log } = line;
+    const seated = people.slice(0, 2);
+    const row = await addMatch({
+      id: 'a',
+      title: '',
+      people: seated,
+      start,
+      summary: summarise(game, line.options, line.state),
+      ply,
+      log,
+    });
+    const session = new Session<object>({ game, ui, row, log: await readLog('a') });
+    const calls = { ontake: vi.fn(), ongive: vi.fn(), onrematch: vi.fn(), onfork: vi.fn() };
+    render(Match, { session, gameName: id, ...calls });
+    await tick();
+    return session;
+  }
+  const strip = () => document.querySelector<HTMLElement>('[data-testid="guide"]');
+  const there = () => eventually(() => expect(strip()).not.toBeNull());
+
+  test('nothing of a guide is on the screen of a match that is not guided', async () => {
+    await open('navegador');
+    expect(strip()).toBeNull();
+  });
+
+  test('it says the first step, goes on with the position, comes back with undo, and can be left', async () => {
+    guides.turn('a', true);
+    const session = await open('navegador');
+    await there();
+    expect(strip()?.dataset.step).toBe('rondel');
+    const sailing = session.game.moves.parse('field sailing') ?? -1;
+    session.play(sailing);
+    await session.settled();
+    await tick();
+    expect(strip()?.dataset.step).toBe('sailing');
+    session.undo();
+    await session.settled();
+    await tick();
+    expect(strip()?.dataset.step).toBe('rondel');
+    const leave = document.querySelector<HTMLElement>('[data-target="guide-leave"]');
+    if (leave) await fireEvent.click(leave);
+    expect(strip()).toBeNull();
+    expect(preferences.now.guides).toEqual([{ match: 'a', on: false, looked: false }]);
+  });
+
+  test('no more guides are kept than the newest few', () => {
+    for (let k = 0; k < MOST_GUIDES + 5; k++) guides.turn(`m${String(k)}`, true);
+    expect(preferences.now.guides).toHaveLength(MOST_GUIDES);
+    expect([guides.on('m0'), guides.on(`m${String(MOST_GUIDES + 4)}`)]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,46 @@
+// Every lesson is a real position: its kept way reaches the goal, another does not, and each is answered.
+import { expect, test } from 'vitest';
+import { GAMES, loadGame } from '../../src/lib/games';
+import { lessonsOf } from '../../src/lib/learn/folders';
+import { Course, moveOf } from '../../src/lib/learn/course';
+
+const all = await Promise.all(
+  GAMES.filter((g) => g.playable).map(async ({ id }) => {
+    const [game, lessons] = [await loadGame(id), await lessonsOf(id)];
+    return lessons.lessons.map((lesson) => ({ name: `${id}: ${lesson.id}`, taught: { game, lessons, lesson } }));
+  }),
+);
+
+/** The lesson after these moves, what others do among them. */
+function played(taught: (typeof all)[number][number]['taught'], moves: readonly string[]): Course {
+  const course = new Course(taught);
+  expect(course.over).toBe(false);
+  for (const text of moves) {
+    expect(course.over, `over before ${text}`).toBe(false);
+    course.line.play(moveOf(taught.game, text));
+    course.answerOthers();
+  }
+  return course;
+}
+
+test('each game has three to five lessons', () => {
+  for (const lessons of all) {
+    expect(lessons.length).toBeGreaterThanOrEqual(3);
+    expect(lessons.length).toBeLessThanOrEqual(5);
+  }
+});
+
+test.each(all.flat())(
+  '$name: its kept way leads to the goal, another does not, and each has its answer',
+  ({ taught }) => {
+    const { lesson } = taught;
+    expect(new Course(taught).reached, 'reached before anything is done').toBe(false);
+    const done = played(taught, lesson.solution);
+    expect([done.over, done.reached]).toEqual([true, true]);
+    const other = played(taught, lesson.other);
+    expect([other.over, other.reached]).toEqual([true, false]);
+    expect(other.answer.text()).not.toBe(done.answer.text());
+    expect(lesson.answers.at(-1)?.when).toEqual([]);
+    for (const text of [lesson.task(), ...lesson.answers.map((a) => a.text())]) expect(text.length).toBeLessThan(420);
+  },
+);

@@ -1,0 +1,111 @@
+// Movement: what is read from two drawings of a table, and the ways pieces take.
+import { describe, expect, test } from 'vitest';
+import { changes, journeys } from '../../src/lib/play/motion/journeys';
+import { round, straight, unturned } from '../../src/lib/play/motion/paths';
+import type { Box, Piece, Survey } from '../../src/lib/play/motion/survey';
+
+const box = (x: number, y: number): Box => ({ x, y, width: 10, height: 10 });
+const node = () => document.createElement('i');
+
+function piece(kind: string, at: Box, more: Partial<Piece> = {}): Piece {
+  return { kind, count: 1, face: null, box: at, node: node(), parent: null, ...more };
+}
+
+function drawn(pieces: readonly Piece[], more: Partial<Survey> = {}): Survey {
+  return { pieces, figures: new Map(), supplies: new Map(), ...more };
+}
+
+describe('what moved', () => {
+  test('a piece whose element stands elsewhere slides there', () => {
+    const stone = piece('stone-0', box(0, 0));
+    const moved = { ...stone, box: box(50, 0) };
+    expect(journeys(drawn([stone]), drawn([moved]))).toEqual([{ way: 'slide', piece: moved, from: stone.box }]);
+  });
+
+  test('nothing moved where everything lies as it lay', () => {
+    const pieces = [piece('ship-0', box(0, 0), { count: 3 }), piece('cube', box(9, 9))];
+    expect(journeys(drawn(pieces), drawn(pieces))).toEqual([]);
+  });
+
+  test('a ship that left one fleet flies to the fleet that grew', () => {
+    const home = piece('ship-1', box(0, 0), { count: 3 });
+    const away = piece('ship-1', box(100, 0), { count: 1 });
+    const [left, grown] = [
+      { ...home, count: 2 },
+      { ...away, count: 2 },
+    ];
+    expect(journeys(drawn([home, away]), drawn([left, grown]))).toEqual([{ way: 'fly', piece: grown, from: home.box }]);
+  });
+
+  test('ships of two seats are never mixed up', () => {
+    const [red, blue] = [piece('ship-0', box(0, 0)), piece('ship-1', box(20, 0))];
+    const [redThen, blueThen] = [piece('ship-0', box(100, 0)), piece('ship-1', box(100, 20))];
+    const found = journeys(drawn([red, blue]), drawn([redThen, blueThen]));
+    expect(found.map((j) => 'from' in j && [j.piece.kind, j.from])).toEqual([
+      ['ship-0', red.box],
+      ['ship-1', blue.box],
+    ]);
+  });
+
+  test('a piece without a partner comes from its supply, or goes there; without one it just is there', () => {
+    const supplies = new Map([['colony', box(500, 0)]]);
+    const token = piece('colony', box(0, 0));
+    expect(journeys(drawn([token], { supplies }), drawn([], { supplies }))).toEqual([
+      { way: 'leave', piece: token, to: box(500, 0) },
+    ]);
+    expect(journeys(drawn([], { supplies }), drawn([token], { supplies }))).toEqual([
+      { way: 'fly', piece: token, from: box(500, 0), supplied: true },
+    ]);
+    expect(journeys(drawn([token]), drawn([]))).toEqual([]);
+  });
+
+  test('a die that comes from nowhere has been rolled: it tumbles where it lies', () => {
+    const die = { ...piece('die', box(0, 0), { face: '3' }), rolls: true };
+    expect(journeys(drawn([]), drawn([die]))).toEqual([{ way: 'turn', piece: die }]);
+  });
+
+  test('what lies where it lay and shows something else turns', () => {
+    const die = piece('die-0', box(0, 0), { face: '3' });
+    const now = { ...die, face: '5' };
+    expect(journeys(drawn([die]), drawn([now]))).toEqual([{ way: 'turn', piece: now }]);
+    const [back, face] = [piece('colony', box(0, 0)), piece('colony', box(2, 0))];
+    expect(journeys(drawn([back]), drawn([face]))).toEqual([{ way: 'turn', piece: face }]);
+  });
+
+  test('figures tell by how much they changed', () => {
+    const figure = { id: 'money-0', value: 80, box: box(0, 0) };
+    const before = drawn([], { figures: new Map([['money-0', figure]]) });
+    const after = drawn([], { figures: new Map([['money-0', { ...figure, value: 130 }]]) });
+    expect(changes(before, after).map(({ by }) => by)).toEqual([50]);
+    expect(changes(before, before)).toEqual([]);
+    expect(changes(drawn([]), after)).toEqual([]);
+  });
+});
+
+describe('ways', () => {
+  test('straight on: from the offset to nothing', () => {
+    expect(straight(box(0, 0), box(30, 40))).toEqual([
+      [-30, -40],
+      [0, 0],
+    ]);
+  });
+
+  test('round a rim: every step keeps its distance to the middle, clockwise, and back against the clock', () => {
+    const [from, to, hub] = [box(0, -100), box(100, 0), box(0, 0)];
+    for (const back of [false, true]) {
+      const steps = round(from, to, hub, back);
+      for (const [dx, dy] of steps) expect(Math.hypot(100 + dx, dy)).toBeCloseTo(100);
+      expect(steps[0].map(Math.round)).toEqual([-100, -100]);
+      expect(steps.at(-1)).toEqual([0, 0]);
+      const right = steps.some(([dx]) => dx < -150);
+      expect(right).toBe(back);
+    }
+  });
+
+  test('a page turned by quarters counts offsets its own way', () => {
+    expect(unturned([3, 4], 0)).toEqual([3, 4]);
+    expect(unturned([3, 4], 1)).toEqual([4, -3]);
+    expect(unturned([3, 4], 2)).toEqual([-3, -4]);
+    expect(unturned([3, 4], 3)).toEqual([-4, 3]);
+  });
+});

@@ -1,0 +1,201 @@
+// Opponents at the table: asked for what the seat may see, shown move by move, taken back to a person's decision, played on for.
+import { Dexie } from 'dexie';
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Opponents, type Thinker } from '../../src/lib/play/opponents.svelte';
+import type { Session } from '../../src/lib/play/session.svelte';
+import type { Thought } from '../../src/lib/bots/ask';
+import { getMatch, storage, seatMatch } from '../../src/lib/store';
+import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { seated, type Level } from '../../src/lib/people/person';
+import type { Harbour } from './fixtures/harbour';
+import { eventually } from '../patience';
+import { code, people, setTable, sit } from './fixtures/match';
+
+let backend: DiskBackend;
+let stops: (() => void)[] = [];
+beforeEach(async () => {
+  await Dexie.delete(DB_NAME);
+  backend = await DiskBackend.open();
+  storage.use(backend);
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+  backend.close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const texts = (session: { played: readonly { move: string }[] }) => session.played.map((e) => e.move);
+
+/** Stores a match whose seats are played by these levels, null for a person. */
+async function table(levels: readonly (Level | null)[], ...played: string[]): Promise<Session<Harbour>> {
+  await setTable('a', ...played);
+  await seatMatch(
+    'a',
+    people.map((p, seat) => seated(p, levels[seat])),
+  );
+  return sit('a');
+}
+
+/** A thinker that answers with these moves for every question, and keeps what it was asked. */
+function answering(...moves: string[]) {
+  const asked: Parameters<Thinker['ask']>[0][] = [];
+  const thinker: Thinker = {
+    ask: (question) => {
+      asked.push(question);
+      return Promise.resolve({ moves: moves.map(code) } as unknown as Thought);
+    },
+    close: () => undefined,
+  };
+  return { asked, thinker };
+}
+
+/** Lets opponents play as the match screen does. */
+function play(session: Session<Harbour>, thinker: Thinker, pace = 0): Opponents {
+  const opponents = new Opponents(session as unknown as Session<object>, () => Promise.resolve(thinker));
+  stops.push(
+    $effect.root(() => {
+      $effect(() => opponents.go(pace));
+    }),
+  );
+  flushSync();
+  return opponents;
+}
+
+describe('an opponent’s turn', () => {
+  test('is played move by move from the stored position, each move a tap of its own, up to the next person', async () => {
+    const session = await table([null, 'piloto', 'grumete'], 'load 1', 'done');
+    const { asked, thinker } = answering('load 2', 'done');
+    play(session, thinker);
+    await eventually(() => expect(texts(session)).toEqual(['load 1', 'done', 'load 2', 'done', 'load 2', 'done']));
+    expect(session.played.some((e) => e.tap)).toBe(false);
+    expect(asked.map((q) => [q.seat, q.level])).toEqual([
+      [1, 'piloto'],
+      [2, 'grumete'],
+    ]);
+    expect(session.opponent).toBeNull();
+  });
+
+  test('is asked for the position as its seat may see it, and nothing else', async () => {
+    const session = await table([null, 'piloto', null], 'done');
+    const { asked, thinker } = answering('done');
+    play(session, thinker);
+    await eventually(() => expect(session.ply).toBe(2));
+    const { secret } = asked[0].view as Harbour;
+    expect(secret.map((n) => n > 0)).toEqual([false, true, false]);
+  });
+
+  test('lights nothing for people, and a dark thing says whose turn it is', async () => {
+    const session = await table([null, 'piloto', null], 'done');
+    expect(session.legal).toEqual([]);
+    expect(session.why(code('load 1'))).toMatch(/Bruno/);
+  });
+
+  test('a reload in its middle goes on from the position that is stored', async () => {
+    const session = await table([null, 'piloto', null], 'done', 'load 1');
+    const { thinker } = answering('load 1', 'done');
+    play(session, thinker);
+    await eventually(() => expect(texts(session)).toEqual(['done', 'load 1', 'load 1', 'done']));
+    expect(texts(await sit('a'))).toEqual(texts(session));
+  });
+
+  test('in a window that only follows nothing is asked', async () => {
+    const session = await table([null, 'piloto', null], 'done');
+    session.role = 'follows';
+    const { asked, thinker } = answering('done');
+    play(session, thinker);
+    await session.settled();
+    expect(asked).toEqual([]);
+    session.role = 'plays';
+    flushSync();
+    await eventually(() => expect(session.ply).toBe(2));
+  });
+});
+
+describe('taking back', () => {
+  test('undo goes back to the last decision of a person, redo comes again with what opponents answered', async () => {
+    const session = await table([null, 'piloto', 'piloto'], 'load 1');
+    const { thinker } = answering('done');
+    play(session, thinker);
+    session.play(code('done'));
+    await eventually(() => expect(session.ply).toBe(4));
+    session.undo();
+    await session.settled();
+    expect(texts(session)).toEqual(['load 1']);
+    session.redo();
+    await session.settled();
+    expect(texts(session)).toEqual(['load 1', 'done', 'done', 'done']);
+  });
+
+  test('there is nothing to take back where only opponents have played', async () => {
+    const session = await table(['piloto', 'piloto', null], 'load 1', 'done', 'done');
+    expect(session.canUndo).toBe(false);
+    session.undo();
+    await session.settled();
+    expect(session.ply).toBe(3);
+  });
+});
+
+describe('where an opponent cannot decide', () => {
+  test('it is said; somebody plays its turn, and the next one is its own again', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    const session = await table([null, 'piloto', null], 'done');
+    const { thinker } = answering('done');
+    let broken = true;
+    const opponents = play(session, {
+      ...thinker,
+      ask: (q, signal) => (broken ? Promise.reject(new Error('stumbled')) : thinker.ask(q, signal)),
+    });
+    await eventually(() => expect(opponents.failed).toBe(true));
+    opponents.playOn();
+    flushSync();
+    expect(session.legal.length).toBeGreaterThan(0);
+    broken = false;
+    session.play(code('load 3'), code('done'));
+    await session.settled();
+    expect([texts(session), session.opponent]).toEqual([['done', 'load 3', 'done'], null]);
+    session.play(code('load 1'), code('done'));
+    await session.settled();
+    session.play(code('load 2'), code('done'));
+    await eventually(() => expect(texts(session).slice(-3)).toEqual(['load 2', 'done', 'done']));
+  });
+
+  test('what is not legal is no decision', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    const session = await table([null, 'piloto', null], 'done', 'load 3');
+    const { thinker } = answering('load 3');
+    const opponents = play(session, thinker);
+    await eventually(() => expect(opponents.failed).toBe(true));
+    expect(session.ply).toBe(2);
+  });
+});
+
+describe('who plays a seat', () => {
+  test('is changed in the middle of a match and kept with it; a seat taken back remembers who had it', async () => {
+    const session = await table([null, null, null], 'done');
+    await session.seats.give(1, 'almirante');
+    expect(session.opponent).toBe('almirante');
+    expect((await getMatch('a'))?.people[1].bot).toMatchObject({ level: 'almirante' });
+    await session.seats.give(1, null);
+    expect(session.opponent).toBeNull();
+    expect((await getMatch('a'))?.people[1].bot).toMatchObject({ level: 'almirante', left: true });
+  });
+
+  test('who is alone with opponents looks at what is secret without a curtain', async () => {
+    const session = await table([null, 'piloto', 'piloto']);
+    session.handOver(0);
+    expect([session.curtain, session.holder]).toEqual([null, 0]);
+    await session.seats.give(1, null);
+    session.handOver(0);
+    expect([session.curtain, session.holder]).toEqual([0, null]);
+  });
+
+  test('an answer for the whole table is no answer of an opponent', async () => {
+    const session = await table([null, 'piloto', null]);
+    session.play(code('done'), code('done'), code('done'));
+    await session.settled();
+    expect(texts(session)).toEqual(['done']);
+  });
+});

@@ -1,0 +1,146 @@
+// A match by message on two devices, by links alone: each plays only its own seat, an old link is told, two lines of play are kept.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { preferences } from '../../src/lib/device/prefs.svelte';
+import { OVER } from '../../src/lib/engine/game';
+import { linkOf } from '../../src/lib/library/link';
+import { Opening } from '../../src/lib/library/opening.svelte';
+import { byMessage } from '../../src/lib/play/by-message';
+import { createMatch } from '../../src/lib/play/create';
+import { openMatch } from '../../src/lib/play/open';
+import type { Session } from '../../src/lib/play/session.svelte';
+import { getMatch, storage } from '../../src/lib/store';
+import { MemoryBackend } from '../../src/lib/store/memory';
+
+const PEOPLE = [
+  { name: 'Ana', colour: 'red' },
+  { name: 'Bruno', colour: 'green' },
+] as const;
+
+/** A device: its own storage, its own preferences. */
+class Device {
+  readonly #backend = new MemoryBackend();
+  async use(): Promise<this> {
+    await new Promise((done) => setTimeout(done));
+    storage.use(this.#backend);
+    await preferences.load();
+    return this;
+  }
+}
+
+/** Plays what the session allows, the same way every time, until somebody else decides; answers the link. */
+async function playTurn(session: Session<object>, pick = 0): Promise<string> {
+  const { actor } = session;
+  for (let taps = 0; session.mode === 'live' && session.actor === actor && taps < 200; taps++) {
+    if (session.legal.length === 0) session.handOver(actor);
+    session.play(session.legal[(pick + taps) % session.legal.length]);
+    await session.settled();
+  }
+  return linkTo(session);
+}
+function linkTo({ row, log }: Session<object>): Promise<string> {
+  const { id, title, people, start } = row;
+  return linkOf({ id, title, people, start, log });
+}
+
+/** Opens a link as the page does, and sits down. */
+async function open(link: string, seat: number): Promise<{ session: Session<object>; opening: Opening; id: string }> {
+  const opening = new Opening();
+  await opening.link(link);
+  const id = (await opening.keep()) ?? '';
+  byMessage.begin(id);
+  byMessage.sit(id, [seat]);
+  byMessage.sent(id, (await getMatch(id))?.ply ?? 0);
+  return { session: await openMatch(id), opening, id };
+}
+
+let ana: Device;
+let bruno: Device;
+beforeEach(() => {
+  ana = new Device();
+  bruno = new Device();
+});
+
+async function begun(game: string): Promise<{ session: Session<object>; seat: number }> {
+  await ana.use();
+  const row = await createMatch({ game, people: PEOPLE });
+  byMessage.begin(row.id);
+  const first = await openMatch(row.id);
+  const seat = first.actor;
+  byMessage.sit(row.id, [seat]);
+  return { session: first, seat };
+}
+
+describe.each(['navegador', 'navigators', 'madeira'])('%s', (game) => {
+  it('goes to and fro by links: it is the same match on both devices, and each plays only its own seat', async () => {
+    const { session, seat } = await begun(game);
+    let link = await playTurn(session);
+    const { id } = session.row;
+    let mine = 1 - seat;
+    for (let turn = 0; turn < 8; turn++) {
+      await (mine === seat ? ana : bruno).use();
+      const came = await open(link, mine);
+      expect(came.id).toBe(id);
+      expect(came.session.actor).toBe(mine);
+      link = await playTurn(came.session, turn);
+      expect(came.session.actor).not.toBe(mine);
+      expect(came.session.legal).toEqual([]);
+      mine = 1 - mine;
+      if (came.session.actor === OVER) return;
+    }
+  });
+});
+
+describe('links that are opened oddly', () => {
+  it('one opened twice changes nothing; an older one than the match here is known', async () => {
+    const { session, seat } = await begun('navegador');
+    const first = await playTurn(session);
+    await bruno.use();
+    const came = await open(first, 1 - seat);
+    await playTurn(came.session);
+    const length = came.session.log.length;
+    const again = new Opening();
+    await again.link(first);
+    expect(again.step).toMatchObject({ at: 'asked', plan: { outcome: { known: 1, longer: 0, twins: 0 } } });
+    await again.keep();
+    expect((await getMatch(came.id))?.length).toBe(length);
+  });
+
+  it('one that got lost is sent again, and is the same', async () => {
+    const { session } = await begun('madeira');
+    const link = await playTurn(session);
+    expect(await linkTo(await openMatch(session.row.id))).toBe(link);
+  });
+
+  it('the same turn played by two: both lines are kept, and either can be gone on with', async () => {
+    const { session, seat } = await begun('navegador');
+    const first = await playTurn(session);
+    const other = new Device();
+    await bruno.use();
+    await playTurn((await open(first, 1 - seat)).session, 0);
+    await other.use();
+    const twice = await open(first, 1 - seat);
+    const second = await playTurn(twice.session, 1);
+    await bruno.use();
+    const opening = new Opening();
+    await opening.link(second);
+    expect(opening.step).toMatchObject({ at: 'asked', plan: { outcome: { twins: 1 } } });
+    const id = (await opening.keep()) ?? '';
+    expect(id).not.toBe(session.row.id);
+    expect([await getMatch(id), await getMatch(session.row.id)].every(Boolean)).toBe(true);
+    expect(byMessage.of(id)?.seats).toEqual([1 - seat]);
+  });
+
+  it('what a link has told, or brought, is taken back by nobody here; one’s own taps are', async () => {
+    const { session, seat } = await begun('navegador');
+    const link = await playTurn(session);
+    expect(session.canUndo).toBe(true);
+    byMessage.sent(session.row.id, session.ply);
+    expect(session.canUndo).toBe(false);
+    await bruno.use();
+    const { session: theirs } = await open(link, 1 - seat);
+    expect(theirs.canUndo).toBe(false);
+    theirs.play(theirs.legal[0]);
+    await theirs.settled();
+    expect(theirs.canUndo).toBe(true);
+  });
+});

@@ -1,0 +1,123 @@
+// Into the log people keep: the address BG Stats takes a play from, and every finished game as CSV and JSON.
+import { render, screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../src/lib/play/carry';
+import { everythingCsv, everythingJson, finishedGames } from '../../src/lib/library/everything';
+import { collectFacts } from '../../src/lib/library/facts';
+import ResultView from '../../src/lib/score/ResultView.svelte';
+import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import { recordOf } from '../../src/lib/score/record';
+import { playLink } from '../../src/lib/device/play-record';
+import { FOUR, freshDevice, openTable, settled, tap } from './score-kit';
+
+freshDevice();
+
+async function finished() {
+  const desk = await openTable('navegador', FOUR.slice(0, 3));
+  desk.enter([
+    { seat: 0, field: 'workers', value: 5 },
+    { seat: 1, field: 'workers', value: 9 },
+    { seat: 2, field: 'workers', value: 4 },
+  ]);
+  await settled();
+  desk.finish();
+  await settled();
+  return desk;
+}
+const data = (link: string) => JSON.parse(new URL(link).searchParams.get('data') ?? '') as Record<string, unknown>;
+
+describe('a play for BG Stats', () => {
+  it('says source, time in UTC, the game with its number, and of every player score, rank, winner, start player and colour', async () => {
+    const desk = await finished();
+    const link = playLink(recordOf(desk));
+    expect(link.startsWith('https://app.bgstatsapp.com/createPlay.html?data=')).toBe(true);
+    const play = data(link);
+    expect(play).toMatchObject({
+      sourceName: 'Caravela',
+      sourcePlayId: `sheet:${desk.id}`,
+      game: { name: 'Navegador', sourceGameId: 'navegador', bggId: 66589, highestWins: true, noPoints: false },
+    });
+    expect(play.playDate).toBe(new Date(desk.row.createdAt).toISOString().slice(0, 19).replace('T', ' '));
+    const player = (
+      name: string,
+      score: number,
+      rank: number,
+      winner: boolean,
+      startPlayer: boolean,
+      role: string,
+    ) => ({
+      name,
+      sourcePlayerId: name.toLowerCase(),
+      score,
+      rank,
+      winner,
+      startPlayer,
+      role,
+    });
+    expect(play.players).toEqual([
+      player('Ana', desk.totals[0], 2, false, true, 'Red'),
+      player('Bruno', desk.totals[1], 1, true, false, 'Green'),
+      player('Clara', desk.totals[2], 3, false, false, 'Yellow'),
+    ]);
+  });
+
+  it('The Navigators has no number there, and the play none', async () => {
+    const desk = await openTable('navigators', FOUR.slice(0, 2));
+    expect(data(playLink(recordOf(desk))).game).not.toHaveProperty('bggId');
+  });
+
+  it('stands on a finished sheet as a link, and as a code for another device', async () => {
+    const desk = await finished();
+    render(ResultView, { desk, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
+    expect(screen.getByRole('link', { name: 'Into BG Stats' })).toHaveAttribute('href', playLink(recordOf(desk)));
+    await tap('BG Stats on another device');
+    expect(screen.getByRole('img', { name: 'Code of this game for BG Stats' })).toBeInTheDocument();
+  });
+
+  it('a finished sheet can be amended: names, day, length, place and note, without its points', async () => {
+    const desk = await finished();
+    const points = [...desk.totals];
+    const day = Date.UTC(2026, 1, 3, 19, 30);
+    desk.amend({ at: day });
+    desk.amend({ minutes: 95, place: 'Porto', note: 'The long evening' });
+    await settled();
+    await desk.rename(desk.people.map((p, seat) => (seat === 1 ? { ...p, name: 'Beatriz' } : p)));
+    expect(data(playLink(recordOf(desk)))).toMatchObject({
+      playDate: '2026-02-03 19:30:00',
+      durationMin: 95,
+      location: 'Porto',
+      comments: 'The long evening',
+      players: [{ name: 'Ana' }, { name: 'Beatriz' }, { name: 'Clara' }],
+    });
+    expect([desk.finished, ...desk.totals]).toEqual([true, ...points]);
+    const again = await SheetDesk.open(desk.id);
+    expect(again?.people[1].name).toBe('Beatriz');
+  });
+
+  it('minutes at the table leave long breaks out', () => {
+    const at = (minute: number) => ({ undo: 1, at: minute * 60_000 });
+    expect(minutesOf([at(0), at(10), at(25), at(600), at(605)])).toBe(10 + 15 + 20 + 5);
+    expect(minutesOf([{ undo: 1 }])).toBeUndefined();
+  });
+});
+
+describe('every finished game', () => {
+  it('as one table with day and counts, and as JSON that says the same', async () => {
+    const desk = await finished();
+    const games = await finishedGames(await collectFacts());
+    const [head, ana] = everythingCsv(games)
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const cell = (column: string) => ana[head.indexOf(column)];
+    expect(ana[0]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect([cell('navegador.workers'), ana.includes('Ana'), ana.includes(String(desk.totals[0]))]).toEqual([
+      '5',
+      true,
+      true,
+    ]);
+    const read = JSON.parse(everythingJson(games)) as { games: { people: { counts: object; points: number }[] }[] };
+    expect(read.games[0].people.map((p) => p.points)).toEqual(desk.totals);
+    expect(read.games[0].people[1].counts).toEqual({ workers: 9 });
+  });
+});

@@ -1,0 +1,137 @@
+// One tap of several moves: stored, drawn, told, taken back and played again as one.
+import { Dexie } from 'dexie';
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { storage, readLog } from '../../src/lib/store';
+import { harbour } from './fixtures/harbour';
+import { code, setTable, sit } from './fixtures/match';
+
+let backend: DiskBackend;
+beforeEach(async () => {
+  await Dexie.delete(DB_NAME);
+  backend = await DiskBackend.open();
+  storage.use(backend);
+});
+afterEach(() => {
+  backend.close();
+  vi.restoreAllMocks();
+});
+
+const texts = (session: { played: readonly { move: string }[] }) => session.played.map((e) => e.move);
+
+describe('one tap of several moves', () => {
+  const tap = async (...first: string[]) => {
+    await setTable('a', ...first);
+    const session = await sit('a');
+    session.play(code('load 1'), code('load 1'));
+    await session.settled();
+    return session;
+  };
+
+  test('each is checked in the position it is played in; all are stored in one write and drawn once', async () => {
+    await setTable('a', 'load 1');
+    const session = await sit('a');
+    const written = vi.spyOn(backend, 'transact');
+    let drawn = 0;
+    const stop = $effect.root(() => {
+      $effect(() => {
+        void session.view;
+        drawn++;
+      });
+    });
+    flushSync();
+    session.play(code('load 2'), code('load 1'), code('done'), code('load 1'));
+    await session.settled();
+    flushSync();
+    stop();
+    // Room for two more: the second load is not legal any more, and what would follow it is not played either.
+    expect(texts(session)).toEqual(['load 1', 'load 2']);
+    expect(written).toHaveBeenCalledTimes(1);
+    expect(drawn).toBe(2);
+  });
+
+  test('what ends the turn ends the tap: nothing is played for the next person', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    session.play(code('load 1'), code('done'), code('load 1'));
+    await session.settled();
+    expect(texts(session)).toEqual(['load 1', 'done']);
+    expect(await readLog('a')).toMatchObject([{ move: 'load 1' }, { move: 'done', tap: true }]);
+  });
+
+  test('undo and redo take it whole, also after the match has been opened again', async () => {
+    await tap('load 1');
+    const session = await sit('a');
+    session.undo();
+    await session.settled();
+    expect(texts(session)).toEqual(['load 1']);
+    expect((await readLog('a')).at(-1)).toMatchObject({ undo: 2 });
+    session.redo();
+    await session.settled();
+    expect(texts(session)).toEqual(['load 1', 'load 1', 'load 1']);
+    expect(session.canRedo).toBe(false);
+    expect(session.played.map((e) => e.tap)).toEqual([undefined, undefined, true]);
+    session.undo();
+    session.undo();
+    await session.settled();
+    expect(session.ply).toBe(0);
+  });
+
+  test('it is one line of the log, and back to here never stops inside it', async () => {
+    const session = await tap('load 1');
+    expect(session.lines.map((l) => [l.ply, l.text])).toEqual([
+      [1, 'Ana loads 1'],
+      [3, 'Ana loads 1 · loads 1'],
+    ]);
+    session.undoTo(2);
+    await session.settled();
+    expect(texts(session)).toEqual(['load 1']);
+  });
+
+  test('undo stops in its middle where something was shown there', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    session.play(code('look'), code('load 2'));
+    await session.settled();
+    session.undo();
+    session.undo();
+    await session.settled();
+    expect(texts(session)).toEqual(['look']);
+    session.redo();
+    await session.settled();
+    expect(texts(session)).toEqual(['look', 'load 2']);
+  });
+
+  test('moves of a tap that would show something hidden are not played', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    session.play(code('load 1'), code('look'));
+    await session.settled();
+    expect(texts(session)).toEqual(['load 1']);
+  });
+
+  test('a step of it planned otherwise stays one tap', async () => {
+    const session = await tap('load 1');
+    session.replan(1, []);
+    await session.settled();
+    expect(session.played.map((e) => [e.move, e.tap])).toEqual([
+      ['load 1', undefined],
+      ['load 1', undefined],
+    ]);
+  });
+
+  test('one position, one question for its legal moves, back and forth', async () => {
+    const asked = vi.spyOn(harbour, 'legal');
+    const session = await tap();
+    const states = () => asked.mock.calls.map(([state]) => state);
+    // Of positions with secrets the public view is asked as well.
+    expect(new Set(states()).size).toBe(states().length);
+    asked.mockClear();
+    session.undo();
+    session.redo();
+    session.undo();
+    await session.settled();
+    expect(states().length).toBeLessThanOrEqual(2 * 2);
+  });
+});

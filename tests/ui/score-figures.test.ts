@@ -1,0 +1,61 @@
+// A sheet whose own printed figures cannot be read says so; it is finished only once somebody has chosen the standard ones.
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { factOfSheet } from '../../src/lib/library/facts';
+import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import SheetPage from '../../src/lib/score/SheetPage.svelte';
+import { getEdition, saveEdition } from '../../src/lib/store';
+import { freshDevice, openTable } from './score-kit';
+
+vi.mock('$app/navigation', () => ({ goto: vi.fn(() => Promise.resolve()) }));
+freshDevice();
+beforeEach(() => {
+  window.matchMedia = (media: string) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+});
+
+const SPOILT = { base: 1, changes: { 'points.church': 'many' } };
+const standard = () => screen.queryByRole('button', { name: 'Use the standard figures' });
+
+describe('figures that cannot be read', () => {
+  it('are said, and the sheet waits until the standard ones are chosen', async () => {
+    const desk = await openTable('navegador', undefined, { edition: SPOILT });
+    render(SheetPage, { desk });
+    expect(screen.getByRole('alert')).toHaveTextContent('The figures of this table’s board cannot be read');
+    desk.finish();
+    expect(desk.finished).toBe(false);
+    await fireEvent.click(standard() as HTMLElement);
+    await desk.settled();
+    await tick();
+    expect(screen.queryByRole('alert')).toBeNull();
+    const again = await SheetDesk.open(desk.id);
+    expect([again?.unreadable, again?.options.edition]).toEqual([false, { base: 1, changes: {} }]);
+    desk.finish();
+    await desk.settled();
+    expect(desk.finished).toBe(true);
+  });
+
+  it('kept for new tables are taken along, so that the new sheet says it too', async () => {
+    await saveEdition('madeira', SPOILT);
+    const desk = await openTable('madeira');
+    expect(desk.unreadable).toBe(true);
+    expect(await getEdition('madeira')).toEqual(SPOILT);
+  });
+
+  it('of a finished sheet leave its points as they were in the statistics', async () => {
+    const desk = await openTable('navegador', undefined, { edition: SPOILT });
+    const fact = await factOfSheet({ ...desk.row, status: 'finished', scores: [50, 70, 60, 70] });
+    expect(fact?.players.map(({ points, rank, sources }) => [points, rank, sources])).toEqual([
+      [50, 4, null],
+      [70, 1, null],
+      [60, 3, null],
+      [70, 1, null],
+    ]);
+  });
+});
+
+it('a new table says the number of the base it is scored with', async () => {
+  const desk = await openTable('navigators');
+  expect(desk.options.edition).toEqual({ base: 1, changes: {} });
+  expect(desk.unreadable).toBe(false);
+});

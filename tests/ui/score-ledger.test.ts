@@ -1,0 +1,112 @@
+// A score sheet is a log: undo outlives a reload, two windows hold one truth, no quick tap is lost.
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import { getSheet, storage, readSheetLog } from '../../src/lib/store';
+import { eventually } from '../patience';
+import { FOUR, openTable } from './score-kit';
+
+let backend: DiskBackend;
+beforeEach(async () => {
+  await Dexie.delete(DB_NAME);
+  backend = await DiskBackend.open();
+  storage.use(backend);
+});
+afterEach(() => {
+  backend.close();
+});
+
+const ships = (desk: SheetDesk) => desk.counts.map((c) => c.ships);
+const set = async (desk: SheetDesk, seat: number, value: number) => {
+  desk.enter([{ seat, field: 'ships', value }]);
+  await desk.settled();
+};
+async function again(desk: SheetDesk): Promise<SheetDesk> {
+  const opened = await SheetDesk.open(desk.id);
+  if (!opened) throw new Error('the sheet is gone');
+  return opened;
+}
+
+describe('a sheet in one window', () => {
+  test('a figure that is shown is stored, and its row says what its log comes to', async () => {
+    const desk = await openTable('navegador', FOUR.slice(0, 3));
+    desk.enter([{ seat: 0, field: 'ships', value: 9 }]);
+    expect(ships(desk)[0]).not.toBe(9);
+    await desk.settled();
+    expect(ships(desk)[0]).toBe(9);
+    expect(await readSheetLog(desk.id)).toMatchObject([{ set: [] }, { set: [[0, 'ships', 9]] }]);
+    expect(await getSheet(desk.id)).toMatchObject({ length: 2, counts: [{ ships: 9 }, {}, {}] });
+  });
+
+  test('undo outlives a reload, tap by tap, and stops at how the sheet began', async () => {
+    const desk = await openTable('navegador', FOUR.slice(0, 3));
+    for (const value of [4, 5, 6]) await set(desk, 1, value);
+    const opened = await again(desk);
+    opened.undo();
+    opened.undo();
+    await opened.settled();
+    expect(opened.counts[1].ships).toBe(4);
+    const third = await again(opened);
+    for (let i = 0; i < 5; i++) third.undo();
+    await third.settled();
+    expect([third.entered(1, 'ships'), third.canUndo]).toEqual([false, false]);
+    expect(await readSheetLog(desk.id)).toHaveLength(1 + 3 + 3);
+  });
+
+  test('closed and opened again by taps of the log', async () => {
+    const desk = await openTable('navegador', FOUR.slice(0, 3));
+    await set(desk, 0, 5);
+    await set(desk, 1, 4);
+    await set(desk, 2, 3);
+    desk.finish();
+    await desk.settled();
+    expect(await getSheet(desk.id)).toMatchObject({ status: 'finished', scores: [...desk.totals] });
+    const opened = await again(desk);
+    expect(opened.finished).toBe(true);
+    opened.reopen();
+    await opened.settled();
+    expect(await getSheet(desk.id)).toMatchObject({ status: 'draft' });
+  });
+
+  test('quick taps on a stepper each count, though the screen has not followed yet', async () => {
+    const desk = await openTable('navegador', FOUR.slice(0, 3));
+    const before = ships(desk)[0];
+    for (let i = 0; i < 4; i++) desk.enter([{ seat: 0, field: 'ships', value: desk.counts[0].ships + 1 }]);
+    await desk.settled();
+    expect(ships(desk)[0]).toBe(before + 4);
+  });
+});
+
+describe('a sheet in two windows', () => {
+  test('three taps in one, one in the other: both stand, whoever was slower', async () => {
+    const one = await openTable('navegador', FOUR.slice(0, 3));
+    const two = await again(one);
+    for (const value of [4, 5, 6]) await set(one, 0, value);
+    await set(two, 1, 9);
+    expect(ships(two).slice(0, 2)).toEqual([6, 9]);
+    await one.catchUp();
+    expect(ships(one)).toEqual(ships(two));
+    expect(await getSheet(one.id)).toMatchObject({ counts: [{ ships: 6 }, { ships: 9 }, {}] });
+  });
+
+  test('each sees the other’s taps at once', async () => {
+    const one = await openTable('navegador', FOUR.slice(0, 3));
+    const two = await again(one);
+    const [stopOne, stopTwo] = [one.follow(), two.follow()];
+    await set(one, 0, 7);
+    await eventually(() => expect(ships(two)[0]).toBe(7));
+    stopOne();
+    stopTwo();
+  });
+});
+
+test('a row that says something else than its log is shown as the log has it, and mended by the next tap', async () => {
+  const desk = await openTable('navegador', FOUR.slice(0, 3));
+  await set(desk, 0, 7);
+  await backend.write([{ op: 'update', table: 'sheets', key: desk.id, patch: { counts: [{}, {}, {}], length: 1 } }]);
+  const opened = await again(desk);
+  expect(ships(opened)[0]).toBe(7);
+  await set(opened, 1, 5);
+  expect(await getSheet(desk.id)).toMatchObject({ length: 3, counts: [{ ships: 7 }, { ships: 5 }, {}] });
+});

@@ -1,0 +1,102 @@
+// No stored thing opens as a blank page: what cannot be drawn is said in one sentence, with the way to save a copy.
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as give from '../../src/lib/device/give';
+import { PRIVILEGE_FIELDS } from '../../src/lib/games/navegador/sheet';
+import { openMatch } from '../../src/lib/play/open';
+import GridSheet from '../../src/lib/score/GridSheet.svelte';
+import SheetCard from '../../src/lib/score/SheetCard.svelte';
+import MatchCard from '../../src/lib/shell/MatchCard.svelte';
+import SheetTile from '../../src/lib/shell/SheetTile.svelte';
+import { getMatch, storage, StoreFailed, type MatchRow, type SheetRow } from '../../src/lib/store';
+import { createMatch } from '../../src/lib/play/create';
+import { FOUR, drawSheet, freshDevice, openTable, settled } from './score-kit';
+import { eventually } from '../patience';
+
+const CHURCHES = PRIVILEGE_FIELDS[4];
+freshDevice();
+beforeEach(() => {
+  vi.stubGlobal('reportError', () => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('Navegador’s sheet with two remarks of one kind on a line', () => {
+  const cramped = async () => {
+    const desk = await openTable('navegador', FOUR.slice(0, 3));
+    for (const [seat, value] of [3, 3, 1].entries()) desk.enter([{ seat, field: CHURCHES, value }]);
+    await settled();
+    desk.seat = 2;
+    return desk;
+  };
+
+  test.each([
+    ['on a phone', drawSheet],
+    ['on a tablet', (desk: Parameters<typeof drawSheet>[0]) => render(GridSheet, { desk, onresult: () => undefined })],
+  ])('%s both are said', async (_, draw) => {
+    const desk = await cramped();
+    desk.enter([{ seat: 2, field: 'churches', value: 9 }]);
+    await settled();
+    const line = desk.ui.lines.find((l) => l.fields.some((f) => f.id === 'churches'));
+    const here = desk.problems.filter((p) => line?.fields.some((f) => f.id === p.field));
+    expect(here.filter((p) => p.code === 'table')).toHaveLength(2);
+    draw(desk);
+    for (const problem of here) expect(screen.getByText(desk.ui.problem(problem, desk))).toBeInTheDocument();
+  });
+});
+
+describe('a game in a list that cannot be drawn', () => {
+  const sheet = async (): Promise<SheetRow> => (await openTable('navegador')).row;
+  const match = (): Promise<MatchRow> =>
+    createMatch({ game: 'navegador', people: FOUR.map(([name, colour]) => ({ name, colour })) });
+
+  test('a match says so, and saves what is stored of it', async () => {
+    const saved = vi.spyOn(give, 'giveTextFile').mockResolvedValue('saved');
+    const row = await match();
+    render(MatchCard, { match: { ...row, people: null as never } });
+    expect(await screen.findByText(/This game cannot be shown/)).toBeInTheDocument();
+    await fireEvent.click(screen.getByRole('button', { name: 'Save a copy' }));
+    await eventually(() => expect(saved).toHaveBeenCalled());
+    expect(JSON.parse(String(saved.mock.lastCall?.[1]))).toMatchObject({
+      table: 'matches',
+      row: { id: row.id },
+      log: [],
+    });
+  });
+
+  test.each([
+    ['in the library', SheetTile, 'sheet'],
+    ['among the open tables', SheetCard, 'row'],
+  ] as const)('a sheet %s says so', async (_, Card, prop) => {
+    const row = { ...(await sheet()), scores: null as never };
+    render(Card as typeof SheetCard, { [prop]: row } as never);
+    expect(await screen.findByText(/This game cannot be shown/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save a copy' })).toBeInTheDocument();
+    cleanup();
+  });
+});
+
+describe('a row that says something else than its log', () => {
+  test('opened, the match stands as its log says, and the row is mended', async () => {
+    const { id } = await createMatch({ game: 'navegador', people: FOUR.map(([name, colour]) => ({ name, colour })) });
+    const session = await openMatch(id);
+    const before = await getMatch(id);
+    session.play(session.legal[0]);
+    await session.settled();
+    const backend = await storage.backend;
+    const { length, ply, summary } = before as MatchRow;
+    await backend.write([{ op: 'update', table: 'matches', key: id, patch: { length, ply, summary } }]);
+    expect((await openMatch(id)).ply).toBe(1);
+    expect(await getMatch(id)).toMatchObject({ ply: 1, length: 1 });
+  });
+
+  test('a match in the bin stays there', async () => {
+    const { id } = await createMatch({ game: 'navegador', people: FOUR.map(([name, colour]) => ({ name, colour })) });
+    const backend = await storage.backend;
+    await backend.write([{ op: 'update', table: 'matches', key: id, patch: { length: 4, status: 'deleted' } }]);
+    await expect(openMatch(id)).rejects.toThrow(StoreFailed);
+    expect(await getMatch(id)).toMatchObject({ status: 'deleted' });
+  });
+});
