@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 
 /** The longest a test waits for a thing that comes by itself, ms. Nothing takes so long unless it is broken. */
-const PATIENCE = 60_000;
+export const PATIENCE = 60_000;
 
 /** Tries a check again and again until it holds, and answers what it answers. */
 export function eventually<T>(check: () => T | Promise<T>): Promise<T> {

@@ -77,7 +77,7 @@ export class Device {
         for (const until = performance.now() + ms; performance.now() < until;)
           if (there()) return '';
           else await new Promise((next) => setTimeout(next, 10));
-        return document.body.innerText.slice(0, 300);
+        return document.body.innerText.slice(0, 3000);
       },
       selector,
       words,

@@ -8,6 +8,9 @@ import { running } from './process';
 
 /** A browser for tests asks nobody for anything, and nothing moves. */
 const PREFS = {
+  // A tap on a slow machine is still a tap: not one held too long (300 ms), nor one that asks for a menu (500 ms).
+  'apz.max_tap_time': 60_000,
+  'ui.click_hold_context_menus.delay': 60_000,
   'app.update.disabledForTesting': true,
   'browser.aboutwelcome.enabled': false,
   'browser.shell.checkDefaultBrowser': false,

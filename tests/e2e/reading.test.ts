@@ -1,6 +1,6 @@
 // Read at arm's length: on every table, at every kind of decision, letters are large enough, no word is cut, no panel is scrolled.
 import { expect, test } from 'vitest';
-import { openApp, SIZES, type App } from './fixtures';
+import { openApp, resized, SIZES, type App } from './fixtures';
 import { covered } from './lit';
 import { short } from './long';
 import { momentsOf } from './moments';
@@ -38,9 +38,9 @@ test.each(short(TABLES, most))(
   async ({ game, seats }) => {
     const app = await openApp({ size: IN_A_TAB });
     const faults = await walk(app, game, seats, async ({ page }) => {
-      await page.setViewportSize(IN_A_TAB);
+      await resized(page, IN_A_TAB);
       const inTab = [...(await cutOff(page)), ...(await covered(page))].map((fault) => `1024 × 690: ${fault}`);
-      await page.setViewportSize(SIZES.tablet);
+      await resized(page, SIZES.tablet);
       return [...inTab, ...(await cutOff(page)), ...(await covered(page))];
     });
     expect(faults).toEqual([]);
@@ -55,9 +55,9 @@ test.each(
 )('$game, $seats people: no letter is too small', async ({ game, seats }) => {
   const app = await openApp({ size: SIZES.tablet });
   const faults = await walk(app, game, seats, async ({ page }) => {
-    await page.setViewportSize(SIZES.tablet);
+    await resized(page, SIZES.tablet);
     const tablet = await tooSmall(page, ON_TABLET);
-    await page.setViewportSize(SIZES.phone);
+    await resized(page, SIZES.phone);
     return [...tablet, ...(await tooSmall(page, ON_PHONE)).map((fault) => `phone: ${fault}`)];
   });
   expect(faults).toEqual([]);

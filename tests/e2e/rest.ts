@@ -1,20 +1,32 @@
 // A page that has come to rest, for whoever looks at it or photographs it.
 import type { Page } from 'playwright-core';
+import { PATIENCE } from '../patience';
 
-/** Waits until nothing is being loaded, nothing has been written for a moment, letters are there and nothing moves. */
+/**
+ * Waits until nothing is being loaded, nothing has been written for a moment, letters are there and nothing moves. A page that never
+ * comes to rest is a fault of the page: what it keeps writing is said.
+ */
 export function atRest(page: Page): Promise<void> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (patience) => {
     const QUIET = 120;
-    let changed = performance.now();
-    const watch = new MutationObserver(() => (changed = performance.now()));
+    const began = performance.now();
+    let changed = began;
+    const last = new Set<string>();
+    const watch = new MutationObserver((changes) => {
+      changed = performance.now();
+      last.clear();
+      for (const { target, attributeName, type } of changes)
+        last.add(`${target.nodeName} ${(target as Element).getAttribute?.('class') ?? ''}: ${attributeName ?? type}`);
+    });
     watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     const loaded = () => performance.getEntriesByType('resource').length;
     for (let seen = -1; performance.now() - changed < QUIET || seen !== loaded();) {
+      if (performance.now() - began > patience) throw new Error(`the page never rests: ${[...last].join(', ')}`);
       seen = loaded();
       await new Promise((resolve) => setTimeout(resolve, QUIET / 3));
     }
     watch.disconnect();
     await document.fonts.ready;
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-  });
+  }, PATIENCE);
 }
