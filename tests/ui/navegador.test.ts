@@ -1,40 +1,13 @@
-// Navegador's screen by taps: what is lit is what is legal, plans change at a tap, refused taps say why at the tap.
-import { cleanup, fireEvent, render } from '@testing-library/svelte';
-import { createRawSnippet, flushSync, tick } from 'svelte';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+// Navegador's screen by taps: what is lit is what is legal, and plans change at a tap.
+import { cleanup, fireEvent } from '@testing-library/svelte';
+import { flushSync, tick } from 'svelte';
+import { afterEach, describe, expect, test } from 'vitest';
 import { COLUMNS, FIELDS, GOODS, KINDS } from '../../src/lib/games/navegador/data';
 import { game } from '../../src/lib/games/navegador/index';
 import { moves } from '../../src/lib/games/navegador/moves';
 import { N_GOODS, N_REGIONS } from '../../src/lib/games/navegador/state';
-import Table from '../../src/lib/games/navegador/ui/Table.svelte';
+import { sit } from './fixtures/navegador-screen';
 import { MemoryTable } from './fixtures/navegador.svelte';
-
-const controls = createRawSnippet(() => ({ render: () => '<button type="button">Undo</button>' }));
-
-function sit(table: MemoryTable) {
-  const { container } = render(Table, { table, controls });
-  const find = (target: string) => {
-    const found = container.querySelector<HTMLElement>(`[data-target="${target}"]`);
-    if (!found) throw new Error(`no target ${target}`);
-    return found;
-  };
-  return {
-    container,
-    find,
-    lit: (target: string) => find(target).getAttribute('aria-disabled') !== 'true',
-    tap: async (...targets: string[]) => {
-      for (const target of targets) await fireEvent.click(find(target));
-      flushSync();
-    },
-    /** Why not, without what was touched, which stands above it. */
-    answer: () => {
-      const said = container.querySelector('[role="status"]');
-      const what = said?.querySelector('b')?.textContent ?? '';
-      return said?.textContent.replace(what, '').trim() ?? '';
-    },
-    bubble: () => container.querySelector('[role="status"]')?.textContent.trim() ?? '',
-  };
-}
 
 afterEach(cleanup);
 
@@ -245,67 +218,6 @@ describe('plans are changed, not undone', () => {
   });
 });
 
-describe('a tap on anything', () => {
-  test('says what it is and how it stands: a sum of the mat, a row of prices, a field that is dark', async () => {
-    const table = new MemoryTable(2).moves('field ships');
-    const screen = sit(table);
-    await fireEvent.click(screen.container.querySelector('.mat .stats div dd') as HTMLElement);
-    flushSync();
-    expect(screen.bubble()).toMatch(/^Cruzados: 200/);
-    await fireEvent.click(screen.container.querySelector('.mat .own .cell b') as HTMLElement);
-    flushSync();
-    expect(screen.bubble()).toMatch(/^Colonies: /);
-    await screen.tap('field-4');
-    expect(screen.bubble()).toMatch(/^Privilege: Pay one worker/);
-    expect(screen.answer()).not.toBe('');
-    expect(table.line.ply).toBe(1);
-  });
-});
-
-describe('dark targets answer', () => {
-  test.each([
-    ['field sailing', 'closed-buildings', 'This turn’s action is Sailing.'],
-    ['field sailing', 'closed-market', 'This turn’s action is Sailing.'],
-    ['field buildings', 'building-church', 'It takes 5 free workers; 3 are free.'],
-    ['field privilege', 'field-0', 'The stone has been moved for this turn. Undo to choose another field.'],
-    ['field colony', 'region-guine', 'Guiné is still unknown: explore it first.'],
-    ['field workers', 'hub', 'The Navegador sails before the stone is moved.'],
-  ])('after %s a tap on %s', async (played, target, answer) => {
-    const table = new MemoryTable(3).moves(played);
-    const screen = sit(table);
-    const { ply } = table.line;
-    await screen.tap(target);
-    expect(screen.answer()).toBe(answer);
-    expect(table.line.ply).toBe(ply);
-  });
-
-  test('the market: steps and rows that colonies and factories do not reach, also in place of a planned trade', async () => {
-    const table = new MemoryTable(2).moves('field market1').set((s) => {
-      s.colonies[0] = 2;
-      s.market[0] = 10;
-      s.factories[1] = 1;
-    });
-    const screen = sit(table);
-    await screen.tap('market-sugar-0');
-    expect(screen.answer()).toBe('Processing 7 sugar takes as many factories; there are 0 and the orange one.');
-    await screen.tap('trade-sugar-more', 'trade-sugar-more');
-    expect(screen.bubble()).toBe('');
-    await screen.tap('trade-sugar-more');
-    expect(screen.answer()).toBe('Selling 3 sugar takes as many colonies; there are 2.');
-    await screen.tap('trade-spices-less', 'trade-gold-less', 'trade-gold-less');
-    expect(screen.answer()).toBe('The orange factory works for another good already.');
-    expect(table.turn.slice(1)).toEqual(['sell sugar 2', 'process spices 1', 'process gold 1']);
-  });
-
-  test('Workers: none to take away, and more than the purse holds beside what is planned', async () => {
-    const screen = sit(new MemoryTable(2).moves('field workers'));
-    await screen.tap('recruit-less');
-    expect(screen.answer()).toBe('None is ordered: there is nothing to take away.');
-    await screen.tap('recruit-more', 'recruit-more', 'recruit-more');
-    expect(screen.answer()).toBe('It costs 250 Cr.; there are 200.');
-  });
-});
-
 test('a button that goes when it is pressed leaves the focus in the action panel, a mat its way back', async () => {
   const screen = sit(new MemoryTable(2).moves('field workers'));
   screen.find('done').focus();
@@ -354,54 +266,6 @@ test('every good, kind and region has its own sign and name', () => {
   const screen = sit(new MemoryTable(5));
   for (const good of GOODS) expect(screen.container.querySelector(`.market svg.${good}`)).not.toBeNull();
   expect(screen.container.querySelectorAll('.region')).toHaveLength(N_REGIONS);
-});
-
-describe('a finger that rests on a thing asks what it is', () => {
-  const hold = (at: HTMLElement) => {
-    at.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', button: 0 }));
-    vi.advanceTimersByTime(500);
-    flushSync();
-  };
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
-
-  test('a lit one is named and not played, a dark one also says why not; after four seconds it is quiet again', async () => {
-    const table = new MemoryTable(2);
-    table.moves('field sailing');
-    const screen = sit(table);
-    const before = table.line.ply;
-    const lit = screen.container.querySelector<HTMLElement>('[data-target][aria-disabled="false"]');
-    const dark = screen.find('hub');
-    if (!lit) throw new Error('nothing is lit');
-    hold(lit);
-    expect(screen.bubble()).toContain(lit.getAttribute('aria-label') ?? lit.textContent.trim());
-    expect(table.line.ply).toBe(before);
-    hold(dark);
-    const told = screen.bubble();
-    await screen.tap('hub');
-    // A tap says the same: what it is, then why not.
-    expect(screen.answer()).not.toBe('');
-    expect(told).toBe(screen.bubble());
-    vi.advanceTimersByTime(3999);
-    flushSync();
-    expect(screen.bubble()).not.toBe('');
-    vi.advanceTimersByTime(1);
-    flushSync();
-    expect(screen.bubble()).toBe('');
-  });
-
-  test('a finger that strays asks nothing, and the browser opens no menu of its own', () => {
-    const screen = sit(new MemoryTable(2));
-    const at = screen.find('hub');
-    at.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', button: 0 }));
-    at.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 30 }));
-    vi.advanceTimersByTime(1000);
-    flushSync();
-    expect(screen.bubble()).toBe('');
-    const menu = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
-    at.dispatchEvent(menu);
-    expect(menu.defaultPrevented).toBe(true);
-  });
 });
 
 test('the mat of another that was opened closes with the next move', async () => {

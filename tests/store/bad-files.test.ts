@@ -1,0 +1,101 @@
+// Files from outside: a bad one is refused with its reason and changes nothing; a match as a file is the match it was.
+import 'fake-indexeddb/auto';
+import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { LogEntry } from '../../src/lib/engine/log';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { merge } from '../../src/lib/library/merge';
+import { readFile } from '../../src/lib/library/read';
+import { getMatch, readLog } from '../../src/lib/store';
+import { device, line, pack, people, played, sheet } from './device';
+
+beforeEach(device);
+
+describe('a bad file', () => {
+  const code = async (bytes: Uint8Array) =>
+    readFile(bytes).then(
+      () => 'read',
+      (error: unknown) => (error as { code?: string }).code,
+    );
+  const spoilt = (text: string) => gzipSync(strToU8(text), { mtime: 0, level: 6 });
+
+  test('any bit changed, or any of its end missing, is refused; a bit that says nothing changes nothing', async () => {
+    await played('m-1', 6);
+    await sheet();
+    const bytes = await pack();
+    const honest = JSON.stringify(await readFile(bytes));
+    const outcome = (bad: Uint8Array) =>
+      readFile(bad).then(
+        (cargo) => (JSON.stringify(cargo) === honest ? 'the same' : 'another'),
+        (error: unknown) => (error as { code?: string }).code,
+      );
+    const rng = new Rng(seedWords('spoil'));
+    for (let k = 0; k < 300; k++) {
+      const bad = bytes.slice(0, k % 3 === 0 ? rng.below(bytes.length) : bytes.length);
+      if (k % 3 !== 0) bad[rng.below(bad.length)] ^= 1 << rng.below(8);
+      expect(await outcome(bad), `change ${String(k)}`).toMatch(/^(file_.*|the same)$/);
+    }
+  });
+
+  test.each([
+    ['lines in disorder', (t: string) => t.split('\n').reverse().join('\n'), 'file_damaged'],
+    ['a line missing', (t: string) => t.split('\n').toSpliced(1, 1).join('\n'), 'file_damaged'],
+    ['a line that is no JSON', (t: string) => t.replace('\n{', '\n{{'), 'file_damaged'],
+    ['a version to come', (t: string) => t.replace('"caravela":2', '"caravela":3'), 'file_newer'],
+    ['something after its end', (t: string) => `${t}{"end":{"matches":1,"sheets":0}}\n`, 'file_damaged'],
+    ['a name of two lines', (t: string) => t.replaceAll('"Ana"', '"A\\nna"'), 'file_damaged'],
+    ['an id that is a path', (t: string) => t.replace('"id":"m-1"', '"id":"../m"'), 'file_damaged'],
+  ])('%s is refused', async (_what, spoil, expected) => {
+    await played('m-1', 3);
+    const text = strFromU8(gunzipSync(await pack()));
+    expect(spoil(text)).not.toBe(text);
+    expect(await code(spoilt(spoil(text)))).toBe(expected);
+  });
+
+  test('a match the rules cannot replay is left out and named, the rest is read', async () => {
+    await played('m-1', 6);
+    await played('m-2', 6);
+    const text = strFromU8(gunzipSync(await pack())).replace(/"move":"[^"]+"/, '"move":"explore"');
+    const cargo = await readFile(spoilt(text));
+    expect(cargo.matches).toHaveLength(1);
+    expect(cargo.refused).toEqual([{ name: 'Ana, Bruno', code: 'bad_log' }]);
+  });
+
+  test('a file that would unpack to more than anybody has is refused before it fills the memory', async () => {
+    const bomb = gzipSync(new Uint8Array(40_000_000), { mtime: 0, level: 6 });
+    expect(await code(bomb)).toBe('file_too_big');
+  });
+});
+
+describe('one match as a file', () => {
+  const one = (log: readonly LogEntry[], more: object = {}) => {
+    const { start } = line(0);
+    return strToU8(JSON.stringify({ caravela: 1, kind: 'match', start, people, log, ...more }));
+  };
+
+  test('is the match it was, under its own name, once', async () => {
+    const cargo = await readFile(one(line(9).log, { id: 'm-9' }));
+    expect((await merge(cargo)).id).toBe('m-9');
+    expect((await merge(cargo)).outcome).toMatchObject({ known: 1 });
+    expect(await readLog('m-9')).toEqual(line(9).log);
+    expect(await getMatch('m-9')).toMatchObject({ createdAt: 1000, updatedAt: 1008, ply: 9 });
+  });
+
+  test('a file of the first days, without a name, is known again too', async () => {
+    const first = await merge(await readFile(one(line(4).log)));
+    const longer = await merge(await readFile(one(line(7).log)));
+    expect(longer.id).toBe(first.id);
+    expect(longer.outcome).toMatchObject({ longer: 1 });
+  });
+
+  test.each([
+    ['a move that is not legal', { log: [{ move: 'explore', seat: 0 }] }, 'bad_log'],
+    ['another seat', { log: [{ ...line(1).log[0], seat: 1 }] }, 'bad_log'],
+    ['a colour nobody has', { people: [{ name: 'X', colour: 'pink' }, people[1]] }, 'file_damaged'],
+    ['a colour twice', { people: [people[1], people[1]] }, 'file_damaged'],
+    ['rules to come', { start: { ...line(0).start, rules: 99 } }, 'newer_rules'],
+    ['a game nobody knows', { start: { ...line(0).start, game: 'chess' } }, 'file_unknown_game'],
+  ])('with %s is refused with its reason', async (_what, more, code) => {
+    await expect(readFile(one(line(3).log, more))).rejects.toMatchObject({ code });
+  });
+});

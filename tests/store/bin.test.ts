@@ -1,0 +1,87 @@
+// Matches put away: renamed, archived, deleted, brought back, and the bin that is emptied after a month of visits.
+import 'fake-indexeddb/auto';
+import { describe, expect, test } from 'vitest';
+import {
+  BIN_DAYS,
+  countMatches,
+  emptyBin,
+  getMatch,
+  listMatches,
+  readLog,
+  renameMatch,
+  restoreMatch,
+  shelveMatch,
+  tellBin,
+} from '../../src/lib/store';
+import { failure, make, move, onEmpty, STORAGES } from './rows';
+
+describe.each(STORAGES)('%s', (_name, open) => {
+  const backend = onEmpty(open);
+
+  test('renamed, archived, deleted and brought back', async () => {
+    await make('a', { createdAt: 5 });
+    await renameMatch('a', ' Last night ');
+    await shelveMatch('a', 'deleted');
+    expect(await countMatches('running')).toBe(0);
+    expect((await listMatches({ status: 'running', who: 'Ana' })).rows).toEqual([]);
+    await restoreMatch('a');
+    expect(await getMatch('a')).toMatchObject({ title: 'Last night', status: 'running', updatedAt: 5 });
+    expect((await listMatches({ status: 'running', who: 'Ana' })).rows).toHaveLength(1);
+    await expect(renameMatch('zz', 'x')).rejects.toEqual(failure('gone'));
+  });
+
+  describe('the bin', () => {
+    const DAY = 24 * 60 * 60 * 1000;
+    const FIRST = new Date(2026, 4, 1, 20).getTime();
+    /** The app is opened on the evening `day` days after the first. */
+    const visit = (day: number) => emptyBin(new Date(FIRST + day * DAY));
+    const binned = async (id: string) => {
+      await make(id, { log: [move('one')] });
+      await shelveMatch(id, 'deleted');
+    };
+    const there = async (id: string) => (await getMatch(id)) !== undefined;
+
+    test('is emptied of what has lain in it for thirty days, log and all, a visit after that was said', async () => {
+      await binned('old');
+      await make('kept');
+      for (let day = 0; day < BIN_DAYS; day++) expect(await visit(day)).toBe(0);
+      expect(await visit(BIN_DAYS)).toBe(1);
+      await tellBin();
+      expect(await visit(BIN_DAYS), 'the same day is the same visit').toBe(1);
+      expect(await there('old')).toBe(true);
+      expect(await visit(BIN_DAYS + 1)).toBe(0);
+      expect([await there('old'), await readLog('old')]).toEqual([false, []]);
+      expect((await getMatch('kept'))?.status).toBe('running');
+    });
+
+    test('keeps what nobody was told of, however long', async () => {
+      await binned('old');
+      for (let day = 0; day < 3 * BIN_DAYS; day++) await visit(day);
+      expect(await there('old')).toBe(true);
+    });
+
+    test.each([
+      ['a month ahead', 31],
+      ['ten years ahead', 3652],
+      ['a month back', -31],
+    ])('loses nothing where the clock is set %s for a visit', async (_, days) => {
+      await binned('old');
+      await visit(0);
+      for (const day of [days, 1, days, 2]) {
+        expect(await visit(day)).toBe(0);
+        await tellBin();
+      }
+      expect(await there('old')).toBe(true);
+    });
+
+    test('counts anew for what was taken out and put back', async () => {
+      await binned('old');
+      for (let day = 0; day < BIN_DAYS; day++) await visit(day);
+      await restoreMatch('old');
+      await backend().write([
+        { op: 'update', table: 'matches', key: 'old', patch: { status: 'deleted', deletedAt: 7 } },
+      ]);
+      expect(await visit(BIN_DAYS)).toBe(0);
+    });
+  });
+});

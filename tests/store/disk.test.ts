@@ -1,0 +1,105 @@
+// The database on the device: two tabs, a dropped connection, none at all, a newer version, and why the browser failed.
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getMatch, listMatches, readLog, storage } from '../../src/lib/store';
+import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { classify } from '../../src/lib/store/failure';
+import { append, failure, make, move } from './rows';
+
+describe('the database on the device', () => {
+  beforeEach(() => Dexie.delete(DB_NAME));
+
+  test('two tabs on one database see each other, and the slower one is refused', async () => {
+    const mine = await DiskBackend.open();
+    const theirs = await DiskBackend.open();
+    storage.use(mine);
+    const row = await make('a');
+    storage.use(theirs);
+    await append(row, 0, 'theirs');
+    storage.use(mine);
+    await expect(append(row, 0, 'mine')).rejects.toEqual(failure('conflict'));
+    expect(await readLog('a')).toEqual([move('theirs')]);
+    mine.close();
+    theirs.close();
+  });
+
+  test('of two appends at the same moment exactly one stands', async () => {
+    const backend = await DiskBackend.open();
+    storage.use(backend);
+    const row = await make('a');
+    const results = await Promise.allSettled([append(row, 0, 'x'), append(row, 0, 'y')]);
+    expect(results.map((r) => r.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await readLog('a')).toHaveLength(1);
+    backend.close();
+  });
+
+  test('a dropped connection is opened again without anybody noticing', async () => {
+    const backend = await DiskBackend.open();
+    storage.use(backend);
+    const row = await make('a');
+    backend.close();
+    await append(row, 0, 'after sleep');
+    expect(await readLog('a')).toEqual([move('after sleep')]);
+    backend.close();
+  });
+
+  test('without IndexedDB the app keeps rows in memory and says why', async () => {
+    const real = Dexie.dependencies.indexedDB;
+    Dexie.dependencies.indexedDB = undefined as unknown as IDBFactory;
+    try {
+      storage.use(null);
+      const row = await make('a');
+      await append(row, 0, 'one');
+      expect(await readLog('a')).toHaveLength(1);
+      expect((await storage.backend).kind).toBe('memory');
+      expect(storage.trouble).toBe('missing');
+    } finally {
+      Dexie.dependencies.indexedDB = real;
+      storage.use(null);
+    }
+  });
+
+  test('a newer version in another tab makes this one let go and say so', async () => {
+    storage.use(null);
+    await make('a');
+    const newer = new Dexie(DB_NAME);
+    newer.version(9).stores({ extra: 'id' });
+    await newer.open();
+    expect(storage.trouble).toBe('outdated');
+    newer.close();
+    storage.use(null);
+    // Nor does it open what a newer app has brought up to its own version.
+    await expect(DiskBackend.open()).rejects.toEqual(failure('outdated'));
+    expect((await storage.backend).kind).toBe('memory');
+    expect(storage.trouble).toBe('outdated');
+    storage.use(null);
+  });
+
+  test('on a device where nothing was ever stored it is empty at once, and there with the first write', async () => {
+    storage.use(null);
+    expect((await listMatches({ status: 'running' })).rows).toEqual([]);
+    expect((await indexedDB.databases()).map((db) => db.name)).not.toContain(DB_NAME);
+    // A match asked for by name is looked for in the database itself.
+    expect(await getMatch('a')).toBeUndefined();
+    expect((await indexedDB.databases()).map((db) => db.name)).toContain(DB_NAME);
+    await make('a');
+    expect((await listMatches({ status: 'running' })).rows).toHaveLength(1);
+    const disk = await DiskBackend.open();
+    expect(await disk.get('matches', 'a')).toMatchObject({ id: 'a' });
+    disk.close();
+    storage.use(null);
+  });
+});
+
+test('failures of the browser get their reason', () => {
+  const named = (name: string, message = '') => Object.assign(new Error(message), { name });
+  expect(classify(named('QuotaExceededError')).code).toBe('quota');
+  expect(classify(Object.assign(named('AbortError'), { inner: named('QuotaExceededError') })).code).toBe('quota');
+  expect(classify(Object.assign(named('BulkError'), { failures: [named('ConstraintError')] })).code).toBe('conflict');
+  expect(classify(named('UnknownError', 'Connection to Indexed Database server lost. Refresh the page')).code).toBe(
+    'closed',
+  );
+  expect(classify(named('OpenFailedError')).code).toBe('missing');
+  expect(classify(named('TypeError')).code).toBe('unknown');
+});

@@ -1,0 +1,173 @@
+// The same thing on two devices, brought together: nothing of either is lost, and nothing is there twice.
+import 'fake-indexeddb/auto';
+import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { merge, planMerge } from '../../src/lib/library/merge';
+import { readFile } from '../../src/lib/library/read';
+import { summarise } from '../../src/lib/play/summary';
+import {
+  appendLog,
+  getMatch,
+  getSheet,
+  listMatches,
+  listSheets,
+  readLog,
+  readSheetLog,
+  storage,
+} from '../../src/lib/store';
+import { device, game, line, pack, played, sheet } from './device';
+import { keepSheet } from './sheets';
+
+beforeEach(device);
+
+describe('the same match on two devices', () => {
+  /** This device's match, and another's backup of it. */
+  async function two(here: [number, string], there: [number, string], shared: number) {
+    await played('m-1', there[0], there[1], shared);
+    const bytes = await pack();
+    device();
+    await played('m-1', here[0], here[1], shared);
+    const plan = await merge(await readFile(bytes));
+    const { rows } = await listMatches({ status: 'running' });
+    return { ...plan, rows, logs: await Promise.all(rows.map((r) => readLog(r.id))) };
+  }
+
+  test('the longer log wins where it goes on from the other', async () => {
+    const { outcome, rows, logs } = await two([8, 'a'], [12, 'a'], 12);
+    expect(outcome).toMatchObject({ longer: 1, added: 0, twins: 0 });
+    expect(rows).toMatchObject([{ id: 'm-1', ply: 12, length: 12 }]);
+    expect(logs).toEqual([line(12).log]);
+  });
+
+  test('the longer log stays where it is here', async () => {
+    const { outcome, logs } = await two([12, 'a'], [8, 'a'], 12);
+    expect(outcome).toMatchObject({ known: 1, longer: 0 });
+    expect(logs).toEqual([line(12).log]);
+  });
+
+  test('played on in two ways, both are kept, the second under a name that says so, once', async () => {
+    const { outcome, rows, logs } = await two([10, 'a'], [11, 'b'], 6);
+    expect(outcome).toMatchObject({ twins: 1, added: 0 });
+    expect(rows).toHaveLength(2);
+    expect(logs.map((log) => log.length).sort()).toEqual([10, 11]);
+    expect(rows.find((r) => r.id !== 'm-1')?.title).toBe('Ana, Bruno (other line, 11 moves)');
+    const bytes = await pack();
+    expect((await merge(await readFile(bytes))).outcome).toMatchObject({ known: 2, twins: 0, added: 0 });
+  });
+
+  test('a second line played on elsewhere goes on here, and no third appears', async () => {
+    const { rows } = await two([10, 'a'], [11, 'b'], 6);
+    const other = rows.find((r) => r.id !== 'm-1');
+    device();
+    await played('m-1', 14, 'b', 6);
+    const longer = await pack();
+    device();
+    await played('m-1', 10, 'a', 6);
+    await played(other?.id ?? '', 11, 'b', 6);
+    const { outcome } = await merge(await readFile(longer));
+    expect(outcome).toMatchObject({ longer: 1, twins: 0, added: 0 });
+    expect(await readLog(other?.id ?? '')).toHaveLength(14);
+  });
+
+  test('another match under the same name is no continuation', async () => {
+    await played('m-1', 5);
+    const text = strFromU8(gunzipSync(await pack())).replaceAll('"seed":"table"', '"seed":"other"');
+    device();
+    await played('m-1', 5);
+    const cargo = await readFile(gzipSync(strToU8(text), { mtime: 0, level: 6 }));
+    await merge(cargo);
+    expect(await readLog('m-1')).toEqual(line(5).log);
+  });
+
+  test('a move played in another window while the merge was being written: nothing is lost', async () => {
+    await played('m-1', 12);
+    const bytes = await pack();
+    device();
+    const row = await played('m-1', 8);
+    const cargo = await readFile(bytes);
+    await planMerge(cargo);
+    const next = line(9);
+    const summary = summarise(game, next.options, next.state);
+    await appendLog({ row, from: 8, entries: next.log.slice(8), summary, ply: 9 });
+    await merge(cargo);
+    expect(await readLog('m-1')).toEqual(line(12).log);
+  });
+});
+
+describe('the same sheet on two devices', () => {
+  const five = [{ colonies: 5 }, { colonies: 2 }];
+  const seven = [{ colonies: 7 }, { colonies: 2 }];
+
+  test('the one that goes on from the other wins, whatever the clocks say', async () => {
+    const row = await sheet();
+    const shorter = await pack();
+    const longer = await keepSheet({ ...row, counts: five }, row.updatedAt - 9000);
+    const bytes = await pack();
+    expect((await merge(await readFile(shorter))).outcome).toMatchObject({ sheetsKnown: 1, sheetTwins: 0 });
+    expect((await getSheet(row.id))?.counts).toEqual(five);
+    device();
+    await merge(await readFile(shorter));
+    expect((await merge(await readFile(bytes))).outcome).toMatchObject({ sheetsLonger: 1, sheetsAdded: 0 });
+    expect(await getSheet(row.id)).toMatchObject({ counts: five, length: longer.length });
+    expect(await readSheetLog(row.id)).toHaveLength(longer.length);
+  });
+
+  test('filled in two ways, both stay, the second under a name that says so, once', async () => {
+    const row = await sheet();
+    const common = await pack();
+    await keepSheet({ ...row, counts: five });
+    const theirs = await pack();
+    device();
+    await merge(await readFile(common));
+    await keepSheet({ ...row, counts: seven });
+    expect((await merge(await readFile(theirs))).outcome).toMatchObject({ sheetTwins: 1, sheetsLonger: 0 });
+    expect((await merge(await readFile(theirs))).outcome).toMatchObject({ sheetTwins: 0, sheetsKnown: 1 });
+    const { rows } = await listSheets({ status: 'draft' });
+    expect(rows.map((r) => r.counts)).toEqual(expect.arrayContaining([five, seven]));
+    expect(rows.map((r) => r.title).sort()).toEqual(['', 'Ana, Bruno (other version)']);
+  });
+});
+
+describe('the same game twice in one file', () => {
+  test.each([
+    ['the shorter first', [8, 12]],
+    ['the longer first', [12, 8]],
+  ])('%s: the whole log is kept', async (_, lengths) => {
+    const cargos = [];
+    for (const length of lengths) {
+      device();
+      await played('m-1', length);
+      cargos.push(await readFile(await pack()));
+    }
+    device();
+    const matches = cargos.flatMap((cargo) => cargo.matches);
+    expect((await merge({ ...cargos[0], matches })).outcome).toMatchObject({ added: 1, known: 1, twins: 0 });
+    expect(await readLog('m-1')).toHaveLength(12);
+    expect(await getMatch('m-1')).toMatchObject({ length: 12, ply: 12 });
+  });
+
+  test('played on in two ways, both are kept', async () => {
+    const cargos = [];
+    for (const seed of ['a', 'b']) {
+      device();
+      await played('m-1', 10, seed, 6);
+      cargos.push(await readFile(await pack()));
+    }
+    device();
+    const matches = cargos.flatMap((cargo) => cargo.matches);
+    expect((await merge({ ...cargos[0], matches })).outcome).toMatchObject({ added: 1, twins: 1 });
+    expect((await listMatches({ status: 'running' })).rows).toHaveLength(2);
+  });
+});
+
+test('a damaged row here refuses nothing: it stays as it is, is named, and the file’s copy is kept beside it', async () => {
+  await played('m-1', 8);
+  await played('m-2', 4, 'b');
+  const bytes = await pack();
+  const backend = await storage.backend;
+  await backend.write([{ op: 'update', table: 'matches', key: 'm-1', patch: { title: 'Sunday', people: 7 } }]);
+  const { outcome } = await merge(await readFile(bytes));
+  expect(outcome).toMatchObject({ damaged: ['Sunday'], twins: 1, known: 1 });
+  expect(await backend.get('matches', 'm-1')).toMatchObject({ people: 7 });
+  expect((await listMatches({ status: 'running' })).rows.map((r) => r.ply).sort()).toEqual([4, 8]);
+});

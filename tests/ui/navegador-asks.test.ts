@@ -1,0 +1,117 @@
+// Navegador's screen asked what a thing is or why it may not be touched: by a tap, and by a finger that rests.
+import { cleanup, fireEvent } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sit } from './fixtures/navegador-screen';
+import { MemoryTable } from './fixtures/navegador.svelte';
+
+afterEach(cleanup);
+
+describe('a tap on anything', () => {
+  test('says what it is and how it stands: a sum of the mat, a row of prices, a field that is dark', async () => {
+    const table = new MemoryTable(2).moves('field ships');
+    const screen = sit(table);
+    await fireEvent.click(screen.container.querySelector('.mat .stats div dd') as HTMLElement);
+    flushSync();
+    expect(screen.bubble()).toMatch(/^Cruzados: 200/);
+    await fireEvent.click(screen.container.querySelector('.mat .own .cell b') as HTMLElement);
+    flushSync();
+    expect(screen.bubble()).toMatch(/^Colonies: /);
+    await screen.tap('field-4');
+    expect(screen.bubble()).toMatch(/^Privilege: Pay one worker/);
+    expect(screen.answer()).not.toBe('');
+    expect(table.line.ply).toBe(1);
+  });
+});
+
+describe('dark targets answer', () => {
+  test.each([
+    ['field sailing', 'closed-buildings', 'This turn’s action is Sailing.'],
+    ['field sailing', 'closed-market', 'This turn’s action is Sailing.'],
+    ['field buildings', 'building-church', 'It takes 5 free workers; 3 are free.'],
+    ['field privilege', 'field-0', 'The stone has been moved for this turn. Undo to choose another field.'],
+    ['field colony', 'region-guine', 'Guiné is still unknown: explore it first.'],
+    ['field workers', 'hub', 'The Navegador sails before the stone is moved.'],
+  ])('after %s a tap on %s', async (played, target, answer) => {
+    const table = new MemoryTable(3).moves(played);
+    const screen = sit(table);
+    const { ply } = table.line;
+    await screen.tap(target);
+    expect(screen.answer()).toBe(answer);
+    expect(table.line.ply).toBe(ply);
+  });
+
+  test('the market: steps and rows that colonies and factories do not reach, also in place of a planned trade', async () => {
+    const table = new MemoryTable(2).moves('field market1').set((s) => {
+      s.colonies[0] = 2;
+      s.market[0] = 10;
+      s.factories[1] = 1;
+    });
+    const screen = sit(table);
+    await screen.tap('market-sugar-0');
+    expect(screen.answer()).toBe('Processing 7 sugar takes as many factories; there are 0 and the orange one.');
+    await screen.tap('trade-sugar-more', 'trade-sugar-more');
+    expect(screen.bubble()).toBe('');
+    await screen.tap('trade-sugar-more');
+    expect(screen.answer()).toBe('Selling 3 sugar takes as many colonies; there are 2.');
+    await screen.tap('trade-spices-less', 'trade-gold-less', 'trade-gold-less');
+    expect(screen.answer()).toBe('The orange factory works for another good already.');
+    expect(table.turn.slice(1)).toEqual(['sell sugar 2', 'process spices 1', 'process gold 1']);
+  });
+
+  test('Workers: none to take away, and more than the purse holds beside what is planned', async () => {
+    const screen = sit(new MemoryTable(2).moves('field workers'));
+    await screen.tap('recruit-less');
+    expect(screen.answer()).toBe('None is ordered: there is nothing to take away.');
+    await screen.tap('recruit-more', 'recruit-more', 'recruit-more');
+    expect(screen.answer()).toBe('It costs 250 Cr.; there are 200.');
+  });
+});
+
+describe('a finger that rests on a thing asks what it is', () => {
+  const hold = (at: HTMLElement) => {
+    at.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', button: 0 }));
+    vi.advanceTimersByTime(500);
+    flushSync();
+  };
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test('a lit one is named and not played, a dark one also says why not; after four seconds it is quiet again', async () => {
+    const table = new MemoryTable(2);
+    table.moves('field sailing');
+    const screen = sit(table);
+    const before = table.line.ply;
+    const lit = screen.container.querySelector<HTMLElement>('[data-target][aria-disabled="false"]');
+    const dark = screen.find('hub');
+    if (!lit) throw new Error('nothing is lit');
+    hold(lit);
+    expect(screen.bubble()).toContain(lit.getAttribute('aria-label') ?? lit.textContent.trim());
+    expect(table.line.ply).toBe(before);
+    hold(dark);
+    const told = screen.bubble();
+    await screen.tap('hub');
+    // A tap says the same: what it is, then why not.
+    expect(screen.answer()).not.toBe('');
+    expect(told).toBe(screen.bubble());
+    vi.advanceTimersByTime(3999);
+    flushSync();
+    expect(screen.bubble()).not.toBe('');
+    vi.advanceTimersByTime(1);
+    flushSync();
+    expect(screen.bubble()).toBe('');
+  });
+
+  test('a finger that strays asks nothing, and the browser opens no menu of its own', () => {
+    const screen = sit(new MemoryTable(2));
+    const at = screen.find('hub');
+    at.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', button: 0 }));
+    at.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: 30 }));
+    vi.advanceTimersByTime(1000);
+    flushSync();
+    expect(screen.bubble()).toBe('');
+    const menu = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
+    at.dispatchEvent(menu);
+    expect(menu.defaultPrevented).toBe(true);
+  });
+});

@@ -1,0 +1,119 @@
+// The running match where its storage is shared or fails: no answer, two windows, a device that is full.
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { purgeMatch, readLog, storage } from '../../src/lib/store';
+import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { full, mute } from './fixtures/failing';
+import { code, playAll, setTable, sit, texts } from './fixtures/match';
+import { eventually } from '../patience';
+
+let backend: DiskBackend;
+beforeEach(async () => {
+  await Dexie.delete(DB_NAME);
+  backend = await DiskBackend.open();
+  storage.use(backend);
+});
+afterEach(() => {
+  backend.close();
+  vi.restoreAllMocks();
+});
+
+describe('a database that does not answer', () => {
+  test('after three seconds the move is shown with the warning, play goes on, and all is stored as soon as it answers', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    const muted = mute(backend);
+    storage.use(muted.backend);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    session.play(code('load 1'));
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(session.ply).toBe(0);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([session.ply, session.trouble]).toEqual([1, 'silent']);
+    session.play(code('load 1'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(session.ply).toBe(2);
+    vi.useRealTimers();
+    muted.answer();
+    await eventually(async () => {
+      await session.settled();
+      expect(session.trouble).toBeNull();
+    });
+    expect(await readLog('a')).toHaveLength(2);
+    expect(texts(await sit('a'))).toEqual(['load 1', 'load 1']);
+  });
+
+  test('given up and tried again, nothing is stored twice and nothing is lost', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    const muted = mute(backend);
+    storage.use(muted.backend);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    session.play(code('load 1'));
+    await vi.advanceTimersByTimeAsync(3100);
+    session.play(code('load 1'));
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    storage.use(backend);
+    await session.catchUp();
+    muted.answer();
+    await session.settled();
+    await session.catchUp();
+    expect(texts(session)).toEqual(['load 1', 'load 1']);
+    expect(await readLog('a')).toHaveLength(2);
+    expect(session.trouble).toBeNull();
+  });
+});
+
+describe('two windows', () => {
+  test('the slower one loses its tap and shows what stands in the database', async () => {
+    await setTable('a');
+    const [one, two] = [await sit('a'), await sit('a')];
+    await playAll(one, 'load 3');
+    await playAll(two, 'load 1');
+    expect(texts(two)).toEqual(['load 3']);
+    expect(two.trouble).toBeNull();
+    expect([one.overtaken, two.overtaken], 'only the slower one is told').toEqual([false, true]);
+    await playAll(two, 'done');
+    expect(two.overtaken, 'until its next tap').toBe(false);
+    await one.catchUp();
+    expect(texts(one)).toEqual(['load 3', 'done']);
+    expect(await readLog('a')).toHaveLength(2);
+  });
+
+  test('a follower plays nothing and says why', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    session.role = 'follows';
+    await playAll(session, 'load 1');
+    expect(session.ply).toBe(0);
+    expect(session.canUndo).toBe(false);
+    expect(session.why(code('load 1'))).toMatch(/Another window/);
+  });
+});
+
+describe('storage failing', () => {
+  test('play goes on in memory and says so; what was missing is stored as soon as there is room', async () => {
+    await setTable('a');
+    let failing: string | null = 'quota';
+    storage.use(full(backend, () => failing));
+    const session = await sit('a');
+    await playAll(session, 'load 1', 'load 1');
+    expect(session.view.barrels).toEqual([2, 0, 0]);
+    expect(session.trouble).toBe('quota');
+    expect(await readLog('a')).toEqual([]);
+    failing = null;
+    await session.catchUp();
+    expect(session.trouble).toBeNull();
+    expect((await readLog('a')).map((e) => 'move' in e && e.move)).toEqual(['load 1', 'load 1']);
+  });
+
+  test('a match deleted in another window is still on the table here, marked as not stored', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    await purgeMatch('a');
+    await playAll(session, 'load 1');
+    expect(session.trouble).toBe('gone');
+    expect(session.view.barrels).toEqual([1, 0, 0]);
+  });
+});
