@@ -2,6 +2,7 @@
 import type { FromWorker, Question, Thought, ToWorker } from './ask';
 import { Stopped, type Pace } from './rest';
 import { answer, DEADLINE, type LoadRules } from './serve';
+import { workerFor } from './work';
 
 export { Stopped } from './rest';
 export type { Way, Question, Thought } from './ask';
@@ -135,13 +136,7 @@ const SLICE = 8;
 /** The host of a page. Makes no worker before the first question. */
 export function pageHost(load: LoadRules): Host {
   return new Host({
-    make: () =>
-      typeof Worker === 'undefined'
-        ? null
-        : (new Worker(new URL('./worker.ts', import.meta.url), {
-            type: 'module',
-            name: 'opponents',
-          }) as unknown as WorkerLike),
+    make: () => workerFor('opponents') as WorkerLike | null,
     load,
     pace: { now: () => performance.now(), slice: SLICE, rest: (go) => setTimeout(go) },
     after: (ms, go) => {

@@ -2,7 +2,8 @@
 import { loadBotGame } from '../games/bots';
 import { inPieces, Stopped } from './rest';
 import { reviewing, type Review, type Wish } from './review';
-import type { Said } from './review-worker';
+import { workerFor } from './work';
+import type { Said } from './worker';
 
 /** Longest piece of work on the page, ms. */
 const SLICE = 8;
@@ -24,8 +25,7 @@ export async function lookOver(wish: Wish, progress: (done: number) => void, sig
 
 function made(): Worker | null {
   try {
-    if (typeof Worker === 'undefined') return null;
-    return new Worker(new URL('./review-worker.ts', import.meta.url), { type: 'module', name: 'review' });
+    return workerFor('review');
   } catch {
     return null;
   }
