@@ -1,29 +1,40 @@
-// The app in WebKit and Firefox, with the server gone: every page in three sizes, a round of each game, and what people keep.
-import { writeFileSync } from 'node:fs';
+// The app in WebKit and Firefox: its first visit and its second version, then, with the server gone, every page in three sizes, a round
+// of each game, and what people keep.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
 import { root } from '../../src/tools/install.mjs';
 import { ownServer, routes, SIZES } from '../e2e/fixtures';
-import { Device } from './device';
+import { Device, type Size } from './device';
 import { found, NAMES } from './find';
-import { misfit, newMatch, offlineReady, playRound, ply } from './walk';
+import { firstVisit, secondVersion } from './versions';
+import { misfit, newMatch, playRound, ply } from './walk';
 
 const SEEN_IN = { tablet: SIZES.tablet, portrait: SIZES.portrait, phone: SIZES.phone };
 const BACKUP = join(root, 'tests/saves/0.1.0/backup.caravela');
 /** Moves of a round at most: a longer one has shown enough. */
 const MOST = 60;
 
-/** Every page, in every size; what does not fit. */
+/** What does not fit of the page that is open, in every size, from one end to the other; `sizes` stands the other way round after. */
+async function misfits(device: Device, path: string, sizes: [string, Size][]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [size, measures] of sizes) {
+    await device.driven.resize(measures);
+    const fault = await misfit(device);
+    if (fault) faults.push(`${path}, ${size}: ${fault}`);
+  }
+  sizes.reverse();
+  return faults;
+}
+
+/** Every page, in every size; what does not fit. The next page begins in the size the last one ended in. */
 async function everyPage(device: Device): Promise<string[]> {
   const faults: string[] = [];
+  const sizes = Object.entries(SEEN_IN);
   for (const path of [...routes(inject('site')), '/play/?id=no-such-match', '/?source=pwa']) {
     await device.goto(path);
-    for (const [size, measures] of Object.entries(SEEN_IN)) {
-      await device.driven.resize(measures);
-      const fault = await misfit(device);
-      if (fault) faults.push(`${path}, ${size}: ${fault}`);
-    }
+    faults.push(...(await misfits(device, path, sizes)));
   }
   await device.driven.resize(SIZES.tablet);
   return faults;
@@ -45,12 +56,7 @@ async function oneGame(device: Device, game: string): Promise<string[]> {
     await device.see(`.match:not([data-ply="${String(after)}"])`);
     expect(await ply(device)).toBeLessThan(after);
   }
-  const faults: string[] = [];
-  for (const [size, measures] of Object.entries(SEEN_IN)) {
-    await device.driven.resize(measures);
-    const fault = await misfit(device);
-    if (fault) faults.push(`${path}, ${size}: ${fault}`);
-  }
+  const faults = await misfits(device, path, Object.entries(SEEN_IN));
   await device.driven.resize(SIZES.tablet);
   return faults;
 }
@@ -86,19 +92,20 @@ async function scored(device: Device): Promise<void> {
 describe.each(NAMES)('%s', (name) => {
   const open = found(name);
   test.runIf(open)(
-    'installed once and with the server gone: every page opens and fits, each game is played, kept, taken back; a backup and a sheet',
+    'the first visit is no news, a second version is; with the server gone: every page opens and fits, each game is played, kept, taken back; a backup and a sheet',
     async () => {
       const server = await ownServer();
       const driven = await (open as NonNullable<typeof open>)();
       onTestFinished(async ({ task }) => {
-        if (task.result?.state === 'fail')
-          writeFileSync(join(root, `tests/results/${name}.png`), await driven.picture());
+        const results = join(root, 'tests/results');
+        mkdirSync(results, { recursive: true });
+        if (task.result?.state === 'fail') writeFileSync(join(results, `${name}.png`), await driven.picture());
         await driven.close();
       });
       const device = new Device(driven, server.origin);
       await driven.resize(SIZES.tablet);
-      await device.goto('/');
-      await offlineReady(device);
+      await firstVisit(device, server);
+      await secondVersion(device, server);
       await server.stop();
       const faults = await everyPage(device);
       for (const { id } of GAMES.filter((game) => game.playable)) faults.push(...(await oneGame(device, id)));

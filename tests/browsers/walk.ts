@@ -11,10 +11,14 @@ export async function offlineReady(device: Device): Promise<void> {
   });
 }
 
-/** What is wrong with the page as it stands: nothing on it, or wider than the screen. */
+/** What is wrong with the page as soon as it has words: wider than the screen. Throws where it stays blank. */
 export async function misfit(device: Device): Promise<string> {
-  return device.run(() => {
-    if (document.body.innerText.trim() === '') return 'blank';
+  return device.run(async () => {
+    const until = performance.now() + 60_000;
+    while (document.body.innerText.trim() === '') {
+      if (performance.now() > until) throw new Error(`${location.href} stays blank`);
+      await new Promise((next) => setTimeout(next, 10));
+    }
     const over = document.documentElement.scrollWidth - innerWidth;
     return over > 1 ? `${String(over)} px wider than the screen` : '';
   });

@@ -88,15 +88,17 @@ export async function openWebKit({ driver, browser, screen }: WebKitParts): Prom
   await session.ask('POST', '/timeouts', { script: 300_000, pageLoad: 300_000 });
 
   const execute = <T>(script: string, ...args: unknown[]) => session.ask<T>('POST', '/execute/sync', { script, args });
-  /** The window is larger than what it shows by the rest of its bar. */
+  /** The window is larger than what it shows by the rest of its bar, px: learnt when it is first given a size. */
+  let bar = 0;
   const resize = async ({ width, height }: Size) => {
-    await session.ask('POST', '/window/rect', { x: 0, y: 0, width, height });
+    await session.ask('POST', '/window/rect', { x: 0, y: 0, width, height: height + bar });
     for (let tries = 0; tries < 100; tries++) {
       const [w, h] = await execute<[number, number]>('return [innerWidth, innerHeight]');
       if (w === width && h === height) return;
       const rect = await session.ask<Size>('GET', '/window/rect');
       if (w !== rect.width) continue;
-      await session.ask('POST', '/window/rect', { x: 0, y: 0, width, height: rect.height + height - h });
+      bar = rect.height - h;
+      await session.ask('POST', '/window/rect', { x: 0, y: 0, width, height: height + bar });
     }
     throw new Error(`the window does not become ${String(width)} × ${String(height)}`);
   };

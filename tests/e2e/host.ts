@@ -18,16 +18,16 @@ export const PAGE: Wrong = {
 
 /**
  * Serves a built site at `origin`, where nothing else may listen; whatever `wrong` answers for a path is sent in its place, with
- * status 200 and no length. Answers how to stop; it stops with the test.
+ * status 200 and no length; a promise keeps the path waiting. Answers how to stop; it stops with the test.
  */
 export async function wrongHost(
   origin: string,
   dir: string,
-  wrong: (path: string) => Wrong | null,
+  wrong: (path: string) => Wrong | null | Promise<null>,
 ): Promise<() => Promise<void>> {
   const right = handler({ dir, plain: true });
-  const server = createServer((request, response) => {
-    const answer = wrong(String(request.url).split('?')[0]);
+  const server = createServer(async (request, response) => {
+    const answer = await wrong(String(request.url).split('?')[0]);
     if (!answer) return right(request, response);
     response.writeHead(200, { 'Content-Type': answer.type, 'Cache-Control': answer.cache ?? 'no-cache' });
     response.write(answer.body);
