@@ -94,6 +94,8 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/ui/setup.ts'],
           include: ['tests/ui/**/*.test.ts', 'tests/**/*.dom.test.ts'],
+          // Each test lays its own device and empties the page: the files share what they import, which takes longer than they do.
+          isolate: false,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },
