@@ -5,6 +5,7 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { defineConfig } from 'vitest/config';
 import { firstFile } from './src/tools/vite/first-file.mjs';
+import { importAgain } from './src/tools/vite/import-again.mjs';
 import { isolated } from './src/tools/vite/isolated.mjs';
 import { oneCatalogue } from './src/tools/vite/one-catalogue.mjs';
 import { onlyUsed } from './src/tools/vite/only-used.mjs';
@@ -31,6 +32,7 @@ export default defineConfig({
     onlyUsed(),
     testing && oneCatalogue(),
     isolated(),
+    importAgain(),
     sveltekit(),
     firstFile(),
     svelteTesting(),

@@ -229,3 +229,51 @@ describe('a page that cannot load its code', () => {
     expect(app.faults).toEqual([]);
   });
 });
+
+describe('a part of the app that does not come', () => {
+  const PARTS = '**/_app/**';
+  const TOLD = 'A part of the app could not be loaded';
+
+  test('once is asked for again: the table is set, and nobody is told', async () => {
+    const app = await openApp({ path: '/new/navegador/' });
+    await app.settled();
+    const refused = new Set<string>();
+    await app.page.route(PARTS, async (route) => {
+      const url = route.request().url();
+      if (refused.has(url)) return route.continue();
+      refused.add(url);
+      return route.abort();
+    });
+    await app.page.locator('form button[type="submit"]').click();
+    await app.page.waitForSelector('.match');
+    expect(refused.size).toBeGreaterThan(1);
+    expect(await app.page.locator('#aid').isVisible()).toBe(false);
+    expect(app.faults).toEqual([]);
+  });
+
+  test('at all is said, no match is called damaged for it, and it opens when the part is there', async () => {
+    const app = await openApp({ path: '/new/navegador/' });
+    await app.settled();
+    await app.page.route(PARTS, (route) => route.abort());
+    await app.page.locator('form button[type="submit"]').click();
+    await app.page.locator('#aid').getByText(TOLD).waitFor();
+    expect(await app.page.locator('#aid').getByText('cannot start').isVisible()).toBe(false);
+    await app.page.unroute(PARTS);
+    const path = await newMatch(app);
+    // The page of matches is there, the game's own screen is not.
+    await app.goto('/play/?id=no-such-match');
+    await app.settled();
+    await app.page.route(PARTS, (route) => route.abort());
+    await app.page.evaluate((to) => {
+      const link = Object.assign(document.createElement('a'), { href: to });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, app.origin + path);
+    await app.page.locator('[data-trouble="part"]').getByText('nothing of it is lost').waitFor();
+    await app.page.unroute(PARTS);
+    await app.page.locator('#aid').getByRole('button', { name: 'Close' }).click();
+    await app.page.getByRole('button', { name: 'Load again' }).click();
+    await app.page.waitForSelector('.match');
+  });
+});

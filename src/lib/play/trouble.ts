@@ -4,12 +4,17 @@ import { m } from '../i18n/paraglide/messages';
 import { StoreFailed } from '../store';
 
 export interface Trouble {
-  readonly code: 'missing' | 'gone' | 'damaged' | 'storage';
+  readonly code: 'missing' | 'gone' | 'damaged' | 'storage' | 'part';
   title(): string;
   text(): string;
 }
 
 export const NO_MATCH: Trouble = { code: 'missing', title: m.play_missing_title, text: m.play_missing };
+
+/** The app's own code of a game could not be loaded: nothing is wrong with the match. */
+export class PartMissing extends Error {
+  override readonly name = 'PartMissing';
+}
 
 /** What a match may have beside a log that its rules do not allow. */
 const SENTENCES: Readonly<Record<string, () => string>> = {
@@ -27,6 +32,7 @@ export function troubleOf(error: unknown): Trouble {
     return { code: 'damaged', title: m.play_damaged_title, text };
   }
   if (error instanceof StoreFailed) return { code: 'storage', title: m.play_storage_title, text: m.play_storage };
+  if (error instanceof PartMissing) return { code: 'part', title: m.play_part_title, text: m.play_part };
   // A log the rules stumble over in a way nobody foresaw cannot be shown either.
   return { code: 'damaged', title: m.play_damaged_title, text: m.play_damaged };
 }
