@@ -7,6 +7,8 @@ import { ensureInstalled, mustRun, root, runAside } from '../../src/tools/instal
 
 /** No step takes longer; a hanging one counts as failed (ms). */
 const LONGEST = 60 * 60 * 1000;
+/** The browser tests are run in so many parts. */
+const PARTS = 4;
 const results = join(root, 'tests/results');
 const sums = [];
 
@@ -32,14 +34,16 @@ async function script(name) {
 }
 
 /**
- * Some of vitest's projects on one core, counted test by test; a file that could not be loaded counts as one failure.
+ * Some of vitest's projects on one core, or one part of their files, counted test by test; a file that could not be loaded counts as
+ * one failure.
  * @param {string} name
  * @param {readonly string[]} projects
+ * @param {readonly string[]} part
  */
-async function vitest(name, projects) {
+async function vitest(name, projects, part = []) {
   const report = join(results, `${name}.json`);
   rmSync(report, { force: true });
-  const chosen = projects.flatMap((project) => ['--project', project]);
+  const chosen = [...projects.flatMap((project) => ['--project', project]), ...part];
   const how = ['--maxWorkers=1', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const { code, said } = await runAside('npx', ['vitest', 'run', ...chosen, ...how], { timeout: LONGEST });
   try {
@@ -74,18 +78,28 @@ mustRun('npm', ['run', '--silent', 'messages']);
 // What runs beside something else must not write the messages anew under its eyes.
 process.env.MESSAGES = 'compiled';
 mustRun('npx', ['svelte-kit', 'sync']);
-// Two lanes for two cores: one proves the code, the other builds it and proves what was built.
+// Two lanes for two cores: one proves the code, the other builds it. What was built is proven in parts, by whichever lane is free.
+const parts = [
+  () => step('other browsers', others),
+  ...Array.from({ length: PARTS }, (_, i) => () => {
+    const shard = `--shard=${i + 1}/${PARTS}`;
+    return step(`browser, part ${i + 1} of ${PARTS}`, async () =>
+      browser ? vitest(`e2e-${i + 1}`, ['e2e'], [shard]) : { passed: 0, failed: 1 },
+    );
+  }),
+];
+const built = step('build', () => script('build'));
+const prove = async () => {
+  await built;
+  for (let part = parts.shift(); part; part = parts.shift()) await part();
+};
 const code = async () => {
   await step('types', () => script('types'));
   await step('lint', () => script('lint'));
   await step('rules, store, components', () => vitest('unit', ['unit', 'store', 'dom']));
+  await prove();
 };
-const site = async () => {
-  await step('build', () => script('build'));
-  await step('browser', async () => (browser ? vitest('e2e', ['e2e']) : { passed: 0, failed: 1 }));
-  await step('other browsers', others);
-};
-await Promise.all([code(), site()]);
+await Promise.all([code(), prove()]);
 
 console.log('');
 for (const { name, passed, failed, skipped, seconds } of sums) {
