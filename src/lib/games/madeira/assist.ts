@@ -1,4 +1,5 @@
 // The sums of Madeira without a position: the engine and the scoring assistant beside the board use the same ones.
+import { sum } from '../../engine/numbers';
 import {
   BASE_COST,
   CITIES,
@@ -15,8 +16,6 @@ import {
   type CrownRequest,
 } from './data';
 import type { Edition } from './edition';
-
-const sum = (list: readonly number[]): number => list.reduce((n, x) => n + x, 0);
 
 /** Reals a Building costs: 10, 9 or 8 less the re-rolled Guild dice, never below 0 (004 p.14). */
 export function buildingCost(players: number, guildDice: readonly number[]): number {

@@ -1,4 +1,5 @@
 // What must hold in every position: no piece, die or tile appears or vanishes, nobody owes anything, every count is in its range.
+import { must, sum, within } from '../../engine/numbers';
 import { boardOf, N_COVERED } from './board';
 import {
   DICE,
@@ -18,26 +19,18 @@ import { N_SPOTS } from './moves';
 import { built, inCity, shipsOnBoard } from './pieces';
 import { A, B, C, E, NEUTRAL, NONE, SETUP, STAGE, STAGES, type State } from './state';
 
-function must(holds: boolean, sentence: string): void {
-  if (!holds) throw new Error(`madeira: ${sentence}`);
-}
-
-const sum = (list: readonly number[], from = 0, to = list.length): number => {
-  let n = 0;
-  for (let i = from; i < to; i++) n += list[i];
-  return n;
-};
-const within = (n: number, min: number, max: number) => Number.isInteger(n) && n >= min && n <= max;
-
 function piecesHold(s: State): void {
   for (let seat = 0; seat < s.seats; seat++) {
-    const who = `seat ${String(seat)}`;
     let workers = s.home[seat] + s.watch[seat] + sum(s.colony, seat * N_COLONIES, (seat + 1) * N_COLONIES);
     for (let f = 0; f <= N_FIELDS; f++) workers += (s.fields[f] >> seat) & 1;
     for (let city = 0; city < N_CITIES; city++) workers += inCity(s, seat, city);
-    must(workers === START.workers, `${who}: ${String(workers)} workers`);
-    must(s.ships[seat] + shipsOnBoard(s, seat) === START.ships, `${who}: ships lost or made`);
-    must(within(sum(s.markers, seat * N_BUILDINGS, (seat + 1) * N_BUILDINGS), 0, START.markers), `${who}: markers`);
+    must(workers === START.workers, 'workers lost or made by a seat', seat, workers);
+    must(s.ships[seat] + shipsOnBoard(s, seat) === START.ships, 'ships lost or made by a seat', seat);
+    must(
+      within(sum(s.markers, seat * N_BUILDINGS, (seat + 1) * N_BUILDINGS), 0, START.markers),
+      'markers lost or made by a seat',
+      seat,
+    );
   }
   let neutral = 0;
   for (let city = 0; city < N_CITIES; city++) neutral += inCity(s, NEUTRAL - 1, city);
@@ -55,12 +48,12 @@ function supplyHolds(s: State): void {
   }
   const start = boardOf(s.edition, s.seats).wood;
   s.fieldWood.forEach((n, f) => {
-    must(n <= start[f], `Wood grew on ${FIELDS[f]}`);
+    must(n <= start[f], 'Wood grew on a field', FIELDS[f]);
   });
   for (let seat = 0; seat < s.seats; seat++) {
     must(within(s.mill[seat], 0, s.edition.windmill.feeds.length - 1), 'a marker off the windmill');
     const points = sum(s.points, seat * N_SOURCES, (seat + 1) * N_SOURCES);
-    must(points === s.pp[seat], `seat ${String(seat)}: points by source do not add up`);
+    must(points === s.pp[seat], 'points by source do not add up', seat);
     must(s.stage === STAGE.over || s.pp[seat] >= 0, 'Prestige Points below 0');
   }
 }
@@ -73,7 +66,7 @@ function diceHold(s: State): void {
   }
   const inRows = s.rowDice.filter((v) => v > 0).length;
   const guild = inRows + sum(s.dice) + sum(s.guildOn) + s.aside;
-  must(guild === s.seats * DICE.perRow, `${String(guild)} Guild dice`);
+  must(guild === s.seats * DICE.perRow, 'Guild dice lost or made', guild);
   must(sum(s.pirateDice) + sum(s.pirateOn) === DICE.pirates, 'Pirate dice lost or made');
   must(sum(s.lying) === sum(s.guildOn) + sum(s.pirateOn), 'a die on a Character shows nothing');
   for (let b = 0; b < N_BUILDINGS; b++) {
@@ -96,7 +89,7 @@ function tilesHold(s: State): void {
     must(all <= requests[q], 'a request made');
   }
   const tiles = sum(s.rowRequests) + sum(s.requests) + sum(s.fulfilled);
-  must(tiles === s.seats * (PER_ROW + 1), `${String(tiles)} requests`);
+  must(tiles === s.seats * (PER_ROW + 1), 'requests lost or made', tiles);
 }
 
 function orderHolds(s: State): void {

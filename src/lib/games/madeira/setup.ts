@@ -1,6 +1,7 @@
 // Set-up: the table before the first decision, and the players' own placements in reverse turn order (004 p.3–p.5).
 import type { Dealer } from '../../engine/dealer';
 import type { Move, Seat } from '../../engine/game';
+import { filled, zeros } from '../../engine/numbers';
 import { boardOf, N_COVERED } from './board';
 import { dealCharacters, dealFavors, dealRequests, dealRewards, rollGuildDice, rollPirateDice } from './chance';
 import {
@@ -30,25 +31,22 @@ import { emptySpots, moveWorker, turnOrder, workersIn } from './pieces';
 import { BACK_END, NEUTRAL, NONE, RULES_VERSION, SETUP, STAGE, TASK, type State } from './state';
 import { endTurn, startTurn } from './turn';
 
-const zeros = (n: number): number[] => new Array<number>(n).fill(0);
-const all = (n: number, value: number): number[] => new Array<number>(n).fill(value);
-
 function bySeat(options: Options) {
   const { seats: n, edition } = options;
   return {
     pp: zeros(n),
     points: zeros(n * N_SOURCES),
     crowns: zeros(n),
-    mill: all(n, edition.windmill.feeds.indexOf(edition.windmill.start)),
-    goods: all(n * N_GOODS, START.good),
-    wood: all(n, START.wood),
-    bread: all(n, START.bread),
-    reals: all(n, START.reals),
-    pirates: all(n, START.pirates),
+    mill: filled(n, edition.windmill.feeds.indexOf(edition.windmill.start)),
+    goods: filled(n * N_GOODS, START.good),
+    wood: filled(n, START.wood),
+    bread: filled(n, START.bread),
+    reals: filled(n, START.reals),
+    pirates: filled(n, START.pirates),
     discarded: zeros(n),
-    home: all(n, START.workers - START.watch),
-    watch: all(n, START.watch),
-    ships: all(n, START.ships),
+    home: filled(n, START.workers - START.watch),
+    watch: filled(n, START.watch),
+    ships: filled(n, START.ships),
     dice: zeros(n * DICE.faces),
     markers: zeros(n * N_BUILDINGS),
     requests: zeros(n * N_REQUESTS),
@@ -75,11 +73,11 @@ function blank(options: Options, rules: number): State {
     fieldGood: board.good.slice(),
     spots: zeros(N_SPOTS),
     slots: zeros(N_SLOTS),
-    covers: all(N_COVERED, NONE),
-    favorOf: all(N_FAVORS, NONE),
+    covers: filled(N_COVERED, NONE),
+    favorOf: filled(N_FAVORS, NONE),
     favorUp: zeros(N_FAVORS),
     rewards: zeros(N_COLONIES * TILES.length),
-    characters: all(N_BUILDINGS, NONE),
+    characters: filled(N_BUILDINGS, NONE),
     rowRequests: zeros(N_PASSING * N_REQUESTS),
     rowDice: zeros(N_PASSING * DICE.perRow),
     pirateDice: zeros(DICE.faces),
@@ -87,8 +85,8 @@ function blank(options: Options, rules: number): State {
     pirateOn: zeros(N_BUILDINGS),
     lying: zeros(N_BUILDINGS * 2 * DICE.faces),
     aside: 0,
-    passing: all(N_PASSING, NONE),
-    rows: all(N_PASSING, NONE),
+    passing: filled(N_PASSING, NONE),
+    rows: filled(N_PASSING, NONE),
     cursor: 0,
     building: NONE,
     cost: 0,

@@ -1,4 +1,5 @@
 // What must hold in every position: no piece appears or vanishes, nobody owes money, every count is in its range.
+import { must, sum, within } from '../../engine/numbers';
 import { BOX, COLUMNS, GOODS, KINDS, LIMITS, REGIONS } from './data';
 import type { Land } from './edition';
 import {
@@ -16,14 +17,6 @@ import {
   shipsOf,
   type State,
 } from './state';
-
-/** Asked some fifty times a ply: the sentence is put together only when it is needed. */
-function must(holds: boolean, sentence: string, where: string | number = ''): void {
-  if (!holds) throw new Error(`navegador: ${sentence} (${String(where)})`);
-}
-
-const sum = (list: readonly number[]): number => list.reduce((n, x) => n + x, 0);
-const within = (n: number, min: number, max: number) => Number.isInteger(n) && n >= min && n <= max;
 
 function seatsHold(s: State): void {
   for (let seat = 0; seat < s.seats; seat++) {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Dealer } from '../../engine/dealer';
 import { BadInput } from '../../engine/errors';
 import { OVER, type BaseOptions, type OptionSpec, type Seat } from '../../engine/game';
+import { filled, zeros } from '../../engine/numbers';
 import {
   BOX,
   COLUMNS,
@@ -137,9 +138,6 @@ export function parseOptions(raw: unknown, edition: Edition = standardEdition): 
   return { seats, goa, edition };
 }
 
-const zeros = (n: number): number[] => new Array<number>(n).fill(0);
-const all = (n: number, value: number): number[] => new Array<number>(n).fill(value);
-
 /** The table before the first turn (000 p.1, quick intro). Nothing is drawn: stacks are drawn when they are turned up. */
 export function setup(options: Options, dealer: Dealer): State {
   void dealer;
@@ -155,22 +153,22 @@ export function setup(options: Options, dealer: Dealer): State {
     turns: 1,
     phase: 1,
     known: 1 << PORTUGAL,
-    stone: all(n, NONE),
-    money: all(n, START.money),
-    workers: all(n, START.workers),
-    shipyards: all(n, START.shipyards),
-    churches: all(n, START.churches),
+    stone: filled(n, NONE),
+    money: filled(n, START.money),
+    workers: filled(n, START.workers),
+    shipyards: filled(n, START.shipyards),
+    churches: filled(n, START.churches),
     explorers: zeros(n),
     ships,
     colonies: zeros(n * N_GOODS),
     factories: zeros(n * N_GOODS),
     privileges: zeros(n * N_COLUMNS),
     king: zeros(n),
-    market: all(N_GOODS, START.row),
+    market: filled(N_GOODS, START.row),
     built: zeros(KINDS.length),
-    gallery: all(N_COLUMNS, START.gallery),
+    gallery: filled(N_COLUMNS, START.gallery),
     open: zeros(N_REGIONS * LIMITS.stack),
-    unseen: GOODS.map((g) => all(options.edition.tokens[g].length, 1)),
+    unseen: GOODS.map((g) => filled(options.edition.tokens[g].length, 1)),
     holder: n - 1,
     mark: NONE,
     trigger: 0,

@@ -1,5 +1,6 @@
 // What must hold in every position: tiles, markers and discoveries are conserved.
 import type { Seat } from '../../engine/game';
+import { must, within } from '../../engine/numbers';
 import { CAPE_KEY, KEYS, KEY_AT, LAGOS, N_SEA, OCEAN } from './chart';
 import { BOX, DOWN, PLACES, ROWS, UP } from './data';
 import {
@@ -19,17 +20,13 @@ import {
   type State,
 } from './state';
 
-function must(holds: boolean, what: string): void {
-  if (!holds) throw new Error(`invariant: ${what}`);
-}
-
 /** Of each colour and wind as many tiles as the box holds: on the board as printed, face up, discarded, unseen (S8). */
 function checkExploration(s: State): void {
   const count = s.unseen.map((n, k) => n + s.discard[k]);
   for (let hex = 0; hex < N_SEA; hex++) {
     const laid = s.owner[hex] !== NONE;
-    must(laid === (s.printed[hex] !== NONE) && laid === (s.wind[hex] !== NONE), `half a tile on hex ${String(hex)}`);
-    must(!laid || OCEAN[hex], `a tile on hex ${String(hex)}, no ocean`);
+    must(laid === (s.printed[hex] !== NONE) && laid === (s.wind[hex] !== NONE), 'half a tile on a hex', hex);
+    must(!laid || OCEAN[hex], 'a tile on a hex that is no ocean', hex);
     if (laid) count[s.owner[hex] * N_WINDS + s.printed[hex]]++;
   }
   for (let seat = 0; seat < s.seats; seat++) {
@@ -38,11 +35,11 @@ function checkExploration(s: State): void {
       const k = seat * N_WINDS + wind;
       unseen += s.unseen[k];
       const all = count[k] + tilesOf(s, seat, UP + wind);
-      must(all === s.edition.winds[wind], `seat ${String(seat)}: ${String(all)} tiles of wind ${String(wind)}`);
+      must(all === s.edition.winds[wind], 'more or fewer tiles of wind than a seat has', seat, all);
     }
     const faceDown = s.pile[seat] + s.lost[seat] + tilesOf(s, seat, DOWN);
     checkOlder(s, seat);
-    must(faceDown === unseen, `seat ${String(seat)}: ${String(faceDown)} tiles face down, ${String(unseen)} unseen`);
+    must(faceDown === unseen, 'more or fewer tiles lie face down than are unseen', seat, faceDown);
   }
 }
 
@@ -59,7 +56,7 @@ function checkOlder(s: State, seat: Seat): void {
 
 function checkCounts(s: State): void {
   for (const list of [s.unseen, s.held, s.older, s.mixed, s.pile, s.lost, s.discard, s.hand, s.kept]) {
-    for (const n of list) must(Number.isInteger(n) && n >= 0, `a count of ${String(n)}`);
+    for (const n of list) must(Number.isInteger(n) && n >= 0, 'a count of no whole number', n);
   }
   must(s.supply >= 0 && s.supply + changeTilesOut(s) === BOX.change, 'change of wind tiles');
   s.kept.forEach((n, kind) =>
@@ -69,16 +66,20 @@ function checkCounts(s: State): void {
 
 /** As many markers as were placed, at most one of a place in a row. */
 function checkMarkers(s: State): void {
-  must(s.board.filter((place) => place !== NONE).length === s.placed && s.placed <= N_CELLS, 'markers placed');
+  let placed = 0;
+  for (let row = 0; row < ROWS.length; row++) {
+    let seen = 0;
+    for (let space = 0; space < N_SPACES; space++) {
+      const place = s.board[row * N_SPACES + space];
+      if (place === NONE) continue;
+      must(within(place, 0, PLACES - 1), 'no such place in a row', ROWS[row], place);
+      must(((seen >> place) & 1) === 0, 'two markers of one place in a row', ROWS[row], place);
+      seen |= 1 << place;
+      placed++;
+    }
+  }
+  must(placed === s.placed && s.placed <= N_CELLS, 'markers placed');
   must(s.stage === PLACE || s.stage === DUMMY || s.placed === N_CELLS, 'planning left unfinished');
-  ROWS.forEach((row, i) => {
-    const places = s.board.slice(i * N_SPACES, (i + 1) * N_SPACES).filter((place) => place !== NONE);
-    must(new Set(places).size === places.length, `two markers of one place in ${row}`);
-    must(
-      places.every((place) => place >= 0 && place < PLACES),
-      `no such place in ${row}`,
-    );
-  });
 }
 
 function checkMap(s: State): void {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Dealer } from '../../engine/dealer';
 import { BadInput } from '../../engine/errors';
 import { OVER, type BaseOptions, type OptionSpec, type Seat } from '../../engine/game';
+import { filled, zeros } from '../../engine/numbers';
 import { KEYS, LAGOS, N_SEA } from './chart';
 import {
   BOX,
@@ -134,11 +135,9 @@ export function parseOptions(raw: unknown, edition: Edition = standardEdition): 
   return { seats: read.output.seats, edition };
 }
 
-const all = (n: number, value: number): number[] => new Array<number>(n).fill(value);
-
 /** One mission for each seat, none twice (002 chapter 3, 4); what is left stays in the box unseen. */
 function dealMissions(seats: number, dealer: Dealer): number[] {
-  const left = all(MISSIONS.length, 1);
+  const left = filled(MISSIONS.length, 1);
   return Array.from({ length: seats }, () => {
     const mission = dealer.draw(left);
     left[mission] = 0;
@@ -164,30 +163,30 @@ export function setup(options: Options, dealer: Dealer, rules = RULES_VERSION): 
     start: 0,
     placed: 0,
     step: 0,
-    board: all(N_CELLS, NONE),
+    board: filled(N_CELLS, NONE),
     unseen: Array.from({ length: n }, () => options.edition.winds).flat(),
-    held: all(n * N_WINDS, 0),
-    older: all(n, 0),
-    mixed: all(n, 0),
-    pile: all(n, BOX.exploration),
-    lost: all(n, 0),
-    discard: all(n * N_WINDS, 0),
-    hand: all(n * N_TILES, 0),
+    held: zeros(n * N_WINDS),
+    older: zeros(n),
+    mixed: zeros(n),
+    pile: filled(n, BOX.exploration),
+    lost: zeros(n),
+    discard: zeros(n * N_WINDS),
+    hand: zeros(n * N_TILES),
     supply: BOX.change,
-    owner: all(N_SEA, NONE),
-    printed: all(N_SEA, NONE),
-    wind: all(N_SEA, NONE),
-    finder: all(KEYS.length, NONE),
-    base: all(n, LAGOS),
+    owner: filled(N_SEA, NONE),
+    printed: filled(N_SEA, NONE),
+    wind: filled(N_SEA, NONE),
+    finder: filled(KEYS.length, NONE),
+    base: filled(n, LAGOS),
     cape: NONE,
     flips: 0,
     ship: NONE,
     target: NONE,
     found: 0,
     owed: 0,
-    kept: all(N_TILES, 0),
+    kept: zeros(N_TILES),
     mission: dealMissions(n, dealer),
-    shown: all(n, 0),
+    shown: zeros(n),
   };
 }
 

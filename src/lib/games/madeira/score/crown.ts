@@ -1,4 +1,5 @@
 // The Crown's Requests beside the board: what a seat can give, the best way to give it, nothing twice (004 p.16, p.19).
+import { sum } from '../../../engine/numbers';
 import { bestRequests, routeValues, urbanizationPP, type Assignment, type Holdings } from '../assist';
 import { FULFIL, GOODS, N_CITIES, REQUEST_LIMITS, REQUESTS, ROUTES, type CrownRequest } from '../data';
 import type { Edition } from '../edition';
@@ -8,8 +9,6 @@ import type { NewStep } from './track';
 /** Rounds in which requests are scored, and how many: 1, 2, 3. */
 export const CROWN_ROUNDS = FULFIL.flatMap((n, i) => (n > 0 ? [i + 1] : []));
 export const chosenIn = (round: number): number => FULFIL[round - 1];
-
-const sum = (list: readonly number[]): number => list.reduce((n, x) => n + x, 0);
 
 /** What a seat brings to the requests of a round. `reals`: at most this much is given for Wealth. */
 export function holdingsOf(edition: Edition, board: OwnBoard, reals: number, round: number): Holdings {

@@ -1,0 +1,25 @@
+// What the rules of every game need of numbers: lists of one value, sums, ranges, and what must hold of them.
+
+/** A list of `n` zeros. */
+export const zeros = (n: number): number[] => new Array<number>(n).fill(0);
+
+/** A list of `n` times the same value. */
+export const filled = (n: number, value: number): number[] => new Array<number>(n).fill(value);
+
+/** The sum of `list`, or of its entries from `from` up to, not including, `to`. */
+export function sum(list: readonly number[], from = 0, to = list.length): number {
+  let n = 0;
+  for (let i = from; i < to; i++) n += list[i];
+  return n;
+}
+
+/** Whether `n` is a whole number from `min` to `max`. */
+export const within = (n: number, min: number, max: number): boolean => Number.isInteger(n) && n >= min && n <= max;
+
+/**
+ * Throws, with a sentence and where it happened, if something does not hold that must. Asked some fifty times a ply: the sentence is
+ * put together only when it is needed.
+ */
+export function must(holds: boolean, sentence: string, where: string | number = '', found: string | number = ''): void {
+  if (!holds) throw new Error(`invariant: ${sentence} (${[where, found].filter((part) => part !== '').join(': ')})`);
+}
