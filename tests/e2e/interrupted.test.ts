@@ -17,7 +17,7 @@ import { clear, contents } from './stored';
 import type { upgradePage } from './upgrade-page';
 
 /** How often each is interrupted; `npm run soak` asks for more. */
-const KILLS = Number(process.env.BIG_KILLS ?? 1);
+const KILLS = Number(process.env.BIG_KILLS ?? 2);
 const SEED = process.env.SEED ?? 'interrupted';
 const LIMIT = { timeout: 900_000 + KILLS * 60_000 };
 const pause = (ms: number) => new Promise((r) => setTimeout(r, ms));

@@ -63,8 +63,12 @@ export function parting(a: string, b: string): string {
 }
 
 export function same(law: Law, a: unknown, b: unknown, what: string): void {
-  const [x, y] = [print(a), print(b)];
-  held(law, x === y, () => `${what}: ${parting(x, y)}`);
+  samePrint(law, print(a), print(b), what);
+}
+
+/** As `same`, of what is printed already: a position is large, and printing it is most of what a law costs. */
+export function samePrint(law: Law, a: string, b: string, what: string): void {
+  held(law, a === b, () => `${what}: ${parting(a, b)}`);
 }
 
 /** What a position is looked at with: the game, the options it was set up with, and chance of the test's own. */
@@ -196,9 +200,10 @@ export function viewsLaw(bench: Bench, s: object, moves: readonly Move[]): void 
   for (const seat of watchers(bench)) {
     const view = game.redact(s, seat);
     const who = seat === null ? 'everybody' : `seat ${seat}`;
-    same('views', game.redact(view, seat), view, `a view seen again by ${who}`);
+    const shown = print(view);
+    samePrint('views', print(game.redact(view, seat)), shown, `a view seen again by ${who}`);
     const filled = resampled(bench, s, seat);
-    same('views', game.redact(filled, seat), view, `what ${who} sees after the hidden part is filled`);
+    samePrint('views', print(game.redact(filled, seat)), shown, `what ${who} sees after the hidden part is filled`);
     under('views', `invariants of the filled view of ${who}`, () => game.invariants(filled));
     held('views', game.actor(view) === game.actor(s), () => `${who} does not see who decides`);
     if (seat === game.actor(s)) {

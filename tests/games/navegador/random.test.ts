@@ -30,7 +30,7 @@ function playRandomly(
 
 describe.each(tables)('random games, $seats players, Goa variant $goa', (options) => {
   it('pieces, tokens and money are conserved at every step, moves are ascending, and the game ends', () => {
-    for (let k = 0; k < 2; k++) {
+    for (let k = 0; k < 4; k++) {
       const plies = playRandomly(options, `random ${String(k)}`, (s, legal) => {
         game.invariants(s);
         expect(legal.length > 0).toBe(game.actor(s) >= 0);
@@ -42,7 +42,7 @@ describe.each(tables)('random games, $seats players, Goa variant $goa', (options
 
   it('every move that is not legal has a reason of its own, and no legal one has', () => {
     playRandomly(options, 'reasons', (s, legal, ply) => {
-      if (ply % 61 !== 0) return;
+      if (ply % 23 !== 0) return;
       const now = new Set(legal);
       for (let m = 0; m < game.moves.size; m++) {
         const reason = game.why(s, m);
