@@ -55,7 +55,8 @@ export class Device {
   async faults(): Promise<string[]> {
     await this.#collect();
     const faults = [...new Set(this.#faults)];
-    // Firefox also says this of a fetch that was cut off. A file that is not kept on the device is a fault all the same.
+    // Firefox also says this of a fetch that a page was cut off from by leaving it, and no worker can answer it then. A file that is not
+    // kept on the device is a fault all the same, and so is a part of the app that a page did not get in the end.
     const cut = faults.map((fault) => /‘(\S+)’. A ServiceWorker intercepted the request/.exec(fault)?.[1] ?? '');
     const kept = await this.run(
       (urls) =>
@@ -128,6 +129,8 @@ export class Device {
       const faults: string[] = (page.faults = []);
       addEventListener('error', (event) => faults.push(event.message));
       addEventListener('unhandledrejection', (event) => faults.push(String(event.reason)));
+      // A part of the app that did not come, however often it was asked for.
+      addEventListener('vite:preloadError', () => faults.push('a part of the app could not be loaded'));
       const say = console.error.bind(console);
       console.error = (...words: unknown[]) => {
         faults.push(words.map(String).join(' '));

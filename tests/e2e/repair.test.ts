@@ -230,6 +230,26 @@ describe('a page that cannot load its code', () => {
   });
 });
 
+test('a part that failed while the page was still being read, and came after all, leaves no word behind', async () => {
+  const app = new App({});
+  await app.start();
+  await app.page.addInitScript(() => {
+    // Said before the box is there, and taken back before the page is read to its end; later words of the app's start do not count.
+    let started = 0;
+    const once = (event: Event) => started++ > 0 && event.stopImmediatePropagation();
+    addEventListener('caravela-started', once, true);
+    new MutationObserver((_, watching) => {
+      if (!document.querySelector('script[src$="theme.js"]')) return;
+      watching.disconnect();
+      dispatchEvent(new Event('unhandledrejection'));
+      dispatchEvent(new Event('caravela-started'));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await app.goto('/');
+  await app.page.waitForLoadState('load');
+  expect(await app.page.locator('#aid').isVisible()).toBe(false);
+});
+
 describe('a part of the app that does not come', () => {
   const PARTS = '**/_app/**';
   const TOLD = 'A part of the app could not be loaded';
