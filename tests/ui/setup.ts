@@ -18,6 +18,8 @@ window.matchMedia ??= (query: string) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
 
+Element.prototype.scrollIntoView ??= () => undefined;
+
 window.ResizeObserver ??= class {
   observe(): void {}
   unobserve(): void {}

@@ -14,17 +14,19 @@ export interface NewMatch {
   readonly people: readonly Person[];
   /** The game's own options by id (`seats` are filled in). */
   readonly options?: Readonly<Record<string, unknown>>;
-  /** The edition to play with; the one kept on this device if not said. */
+  /** The edition to play with; the one kept on this device if not said, the printed figures for null. */
   readonly edition?: unknown;
+  /** What is dealt; dealt anew if not said. */
+  readonly seed?: string;
   readonly title?: string;
 }
 
 /** Creates and stores a match; answers its row (`/play/?id=` + row.id). Throws BadInput for wrong options, StoreFailed. */
 export async function createMatch(wish: NewMatch): Promise<MatchRow> {
   const game = await loadGame(wish.game);
-  const edition = wish.edition ?? (await getEdition(wish.game));
+  const edition = wish.edition === null ? undefined : (wish.edition ?? (await getEdition(wish.game)));
   const chosen = { ...wish.options, seats: wish.people.length };
-  const row = await store(wish, newStart(game, chosen, freshId(), edition), []);
+  const row = await store(wish, newStart(game, chosen, wish.seed ?? freshId(), edition), []);
   // Names are a convenience: a match is not refused because they could not be kept.
   await rememberPeople(wish.people.filter((p) => !unnamed(p) && !p.bot)).catch(() => undefined);
   return row;

@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 const midnight = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
 
 /** The browser's own locale where it speaks the app's language: its dates and hours are the ones people know. */
-function dated(): string {
+export function dated(): string {
   const spoken = getLocale();
   return globalThis.navigator?.languages?.find((l) => l.split('-')[0] === spoken) ?? spoken;
 }

@@ -1,0 +1,2 @@
+// Which day it is, only the device knows: the page is drawn there.
+export const ssr = false;

@@ -1,0 +1,130 @@
+// The deal of the day: the same for everybody, one try that counts, a calendar drawn from the matches that are kept.
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import Page from '../../src/routes/daily/+page.svelte';
+import { isoDay } from '../../src/lib/device/day';
+import { GAMES } from '../../src/lib/games';
+import { levelOf } from '../../src/lib/people/person';
+import { begin, dealOf, dealtFor, later, triesSince, weekdayOf } from '../../src/lib/play/daily';
+import { forkMatch } from '../../src/lib/play/create';
+import { getMatch, listMatches, readLog, rememberPeople, shelveMatch, storage } from '../../src/lib/store';
+import { MemoryBackend } from '../../src/lib/store/memory';
+
+const goto = vi.hoisted(() => vi.fn());
+vi.mock('$app/navigation', () => ({ goto }));
+
+let backend: MemoryBackend;
+beforeEach(() => {
+  backend = new MemoryBackend();
+  storage.use(backend);
+  goto.mockReset();
+});
+afterEach(cleanup);
+
+const DAY = '2026-11-22';
+const today = () => isoDay(Date.now());
+
+/** Ends a match by its row alone, as if it had been played: the person's place and points by seat. */
+async function ended(id: string, place: number, points: readonly number[]): Promise<void> {
+  const row = await getMatch(id);
+  if (!row) throw new Error('no match');
+  const seat = row.people.findIndex((person) => levelOf(person) === null);
+  const rest = [1, 2, 3, 4].filter((n) => n !== place);
+  const ranks = row.people.map((_, k) => (k === seat ? place : (rest.shift() ?? 4)));
+  const scores = row.people.map((_, k) => (k === seat ? points[0] : points[1 + (k < seat ? k : k - 1)]));
+  const patch = { status: 'finished', summary: { ...row.summary, actor: -1, scores, ranks } };
+  await backend.write([{ op: 'update', table: 'matches', key: id, patch }]);
+}
+
+describe('the deal', () => {
+  test('is the same for a day on every device, and another the day after', async () => {
+    const [one, two] = [await begin(dealOf(DAY)), await begin(dealOf(DAY))];
+    expect(one.start).toEqual(two.start);
+    expect(one.people.map((p) => levelOf(p))).toEqual(two.people.map((p) => levelOf(p)));
+    expect((await begin(dealOf(later(DAY, 1)))).start.seed).not.toBe(one.start.seed);
+  });
+
+  test('every game has its weekdays, and the person sits everywhere in time', () => {
+    const week = Array.from({ length: 7 }, (_, n) => dealOf(later(DAY, n)));
+    expect(new Set(week.map(({ game }) => game))).toEqual(new Set(GAMES.filter((g) => g.playable).map(({ id }) => id)));
+    expect(week[0].game).toBe(dealOf(later(DAY, 7)).game);
+    const seats = Array.from({ length: 60 }, (_, n) => dealOf(later(DAY, n)).seat);
+    expect([...new Set(seats)].sort()).toEqual([0, 1, 2, 3]);
+    expect([weekdayOf('2026-11-16'), weekdayOf(DAY)]).toEqual([0, 6]);
+    expect(later('2026-02-28', 1)).toBe('2026-03-01');
+  });
+
+  test('seats who played last at this device against three Almirantes, in colours of their own', async () => {
+    await rememberPeople([{ name: 'Gama', colour: 'blue' }]);
+    const { people } = await begin(dealOf(DAY));
+    expect(people.filter((p) => levelOf(p) === 'almirante')).toHaveLength(3);
+    expect(people[dealOf(DAY).seat]).toEqual({ name: 'Gama', colour: 'blue' });
+    expect(new Set(people.map((p) => p.colour)).size).toBe(4);
+    expect(new Set(people.map((p) => p.name)).size).toBe(4);
+  });
+});
+
+describe('the calendar', () => {
+  test('counts the first try of a day, wherever it lies by now', async () => {
+    const first = await begin(dealOf(DAY));
+    await backend.write([
+      { op: 'update', table: 'matches', key: first.id, patch: { createdAt: first.createdAt - 5000 } },
+    ]);
+    const second = await begin(dealOf(DAY));
+    await ended(second.id, 1, [99, 1, 2, 3]);
+    expect((await triesSince(DAY)).get(DAY)).toMatchObject({ match: first.id, result: null });
+    await ended(first.id, 3, [70, 90, 80, 60]);
+    await shelveMatch(first.id, 'deleted');
+    const found = (await triesSince(DAY)).get(DAY);
+    expect(found).toMatchObject({ match: first.id, result: { place: 3, points: [70, 90, 80, 60] } });
+    expect(await triesSince(later(DAY, 1))).toEqual(new Map());
+  });
+
+  test('knows no copy of a deal, and none that two people play', async () => {
+    const row = await begin(dealOf(DAY));
+    const fork = await forkMatch(row, await readLog(row.id), 0);
+    expect(dealtFor(row)).toBe(DAY);
+    expect(dealtFor({ ...fork, start: row.start })).toBeNull();
+    expect(dealtFor({ ...row, people: row.people.map(({ name, colour }) => ({ name, colour })) })).toBeNull();
+    expect(dealtFor({ ...row, start: { ...row.start, seed: 'daily soon' } })).toBeNull();
+  });
+});
+
+describe('the page', () => {
+  test('sets today’s deal with one tap, and offers to go on with it afterwards', async () => {
+    render(Page);
+    const key = await screen.findByRole('button', { name: 'Play today’s deal' });
+    await waitFor(() => expect(key).toBeEnabled());
+    expect(screen.getByText(/No deal has been played yet/)).toBeVisible();
+    await fireEvent.click(key);
+    await waitFor(() => expect(goto).toHaveBeenCalled());
+    const { rows } = await listMatches({ status: 'running' });
+    expect(rows.map((row) => dealtFor(row))).toEqual([today()]);
+    cleanup();
+    render(Page);
+    expect(await screen.findByRole('link', { name: 'Go on playing' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(rows[0].id),
+    );
+    expect(screen.getByRole('link', { name: /under way/ })).toBeVisible();
+  });
+
+  test('says what came of it, gives it away as one line, and keeps practice out of the calendar', async () => {
+    const row = await begin(dealOf(today()));
+    await ended(row.id, 2, [81, 90, 70, 60]);
+    const written = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: written } });
+    render(Page);
+    expect(await screen.findByText('You came second with 81 points.')).toBeVisible();
+    await fireEvent.click(screen.getByRole('button', { name: 'Share the result' }));
+    await waitFor(() =>
+      expect(written).toHaveBeenCalledWith(expect.stringMatching(/place 2 of 4 with 81 points \(90 · 70 · 60\)/)),
+    );
+    Reflect.deleteProperty(navigator, 'clipboard');
+    const calendar = within(screen.getByRole('region', { name: 'The last five weeks' }));
+    expect(calendar.getAllByRole('link')).toHaveLength(1);
+    await fireEvent.click(screen.getByRole('button', { name: 'Practise it again' }));
+    await waitFor(() => expect(goto).toHaveBeenCalled());
+    expect((await triesSince(today())).get(today())).toMatchObject({ match: row.id });
+  });
+});
