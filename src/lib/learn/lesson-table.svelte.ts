@@ -1,19 +1,19 @@
 // The table of a lesson for the screen: in memory alone, reactive, with undo, and begun again as often as somebody likes.
-import type { AnyGame, Move, Seat } from '../engine/game';
+import type { AnyGame, Seat } from '../engine/game';
 import type { Timeline } from '../engine/timeline';
-import { replanned, reveals } from '../play/replan';
-import type { AnyGameUi, Person, PlannedMove, PlayTable } from '../ui/game-ui';
+import { TableInMemory } from '../play/table-in-memory.svelte';
+import type { AnyGameUi, Person } from '../ui/game-ui';
 import { Course, moveOf, type Taught } from './course';
 
-export class LessonTable implements PlayTable<object> {
+export class LessonTable extends TableInMemory {
   readonly taught: Taught;
   readonly ui: AnyGameUi;
   readonly people: readonly Person[];
   #course: Course;
-  #beat = $state(0);
   #holder = $state<Seat | null>(null);
 
   constructor(taught: Taught, ui: AnyGameUi, people: readonly Person[]) {
+    super();
     this.taught = taught;
     this.ui = ui;
     this.people = people;
@@ -21,63 +21,23 @@ export class LessonTable implements PlayTable<object> {
   }
 
   get course(): Course {
-    void this.#beat;
+    void this.line;
     return this.#course;
   }
-  get #game(): AnyGame {
+  get game(): AnyGame {
     return this.taught.game;
   }
-
-  get view(): object {
-    return this.#game.redact(this.course.line.state, this.#holder);
+  protected get plain(): Timeline<object> {
+    return this.#course.line;
   }
-  get legal(): readonly Move[] {
-    return this.course.over ? [] : this.course.line.legal();
+  get from(): number {
+    return this.#course.from;
   }
-  get actor(): Seat {
-    return this.#game.actor(this.course.line.state);
-  }
-  get mode(): 'live' | 'past' | 'over' {
-    return this.course.over ? 'past' : 'live';
-  }
-  get barrier(): number {
-    return Math.max(this.course.from, this.course.line.barrier);
+  get over(): boolean {
+    return this.course.over;
   }
   get holder(): Seat | null {
     return this.#holder;
-  }
-  get turnMoves(): readonly PlannedMove[] {
-    const { line } = this.course;
-    const from = line.turnStart;
-    return line.played.slice(from).map((entry, k) => ({ move: moveOf(this.#game, entry.move), ply: from + k }));
-  }
-  at(ply: number): object {
-    return this.#game.redact(this.course.line.states[ply], this.#holder);
-  }
-
-  #changed(work: (line: Timeline<object>) => void): void {
-    work(this.#course.line);
-    this.#course.answerOthers();
-    this.#beat++;
-  }
-
-  play(move: Move, ...then: readonly Move[]): void {
-    if (!this.legal.includes(move)) return;
-    this.#changed((line) => {
-      line.play(move);
-      for (const next of then) {
-        if (!line.goesOn(next) || reveals(this.#game, line.state, next)) return;
-        line.playOn(next);
-      }
-    });
-  }
-  replan(ply: number, moves: readonly Move[]): void {
-    if (!this.course.over) this.#changed((line) => replanned(line, Math.max(ply, this.barrier), moves));
-  }
-  why(move: Move): string | null {
-    const { state } = this.course.line;
-    const reason = this.#game.why(state, move);
-    return reason && this.ui.reason(reason, this.#game.redact(state, this.#holder));
   }
   handOver(seat: Seat): void {
     this.#holder = seat;
@@ -85,29 +45,19 @@ export class LessonTable implements PlayTable<object> {
   cover(): void {
     this.#holder = null;
   }
+  protected after(): void {
+    this.#course.answerOthers();
+  }
 
-  get canUndo(): boolean {
-    return this.course.line.ply > this.barrier;
-  }
-  undo(): void {
-    if (!this.canUndo) return;
-    const { line } = this.#course;
-    line.undoTo(Math.max(this.barrier, line.restBefore(line.ply)));
-    this.#beat++;
-  }
   /** Begins again. */
   again(): void {
     this.#course = new Course(this.taught);
     this.#holder = null;
-    this.#beat++;
+    this.changed(() => undefined);
   }
   /** Plays the kept way to the goal from the beginning. */
   show(): void {
     this.again();
-    for (const text of this.taught.lesson.solution) {
-      this.#course.line.play(moveOf(this.#game, text));
-      this.#course.answerOthers();
-    }
-    this.#beat++;
+    for (const text of this.taught.lesson.solution) this.changed((line) => line.play(moveOf(this.game, text)));
   }
 }

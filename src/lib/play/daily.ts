@@ -56,7 +56,8 @@ function peopleOf(deal: Deal, who: Person): Person[] {
   const names = NAVIGATORS.map((name) => name()).filter((name) => name !== who.name);
   return Array.from({ length: SEATS }, (_, seat) => {
     const n = seat < deal.seat ? seat : seat - 1;
-    return seat === deal.seat ? who : seated({ name: names[n], colour: colours[n] }, 'almirante');
+    const navigator: Person = { name: names[n], colour: colours[n] };
+    return seat === deal.seat ? who : seated(navigator, 'almirante');
   });
 }
 

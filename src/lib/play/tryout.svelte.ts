@@ -1,0 +1,62 @@
+// Trying moves out: a copy of the running position that nobody stores, as far as nothing is shown that nobody has seen.
+import type { AnyGame, Move, Seat } from '../engine/game';
+import { Timeline } from '../engine/timeline';
+import type { AnyGameUi, Person } from '../ui/game-ui';
+import { reveals } from './replan';
+import type { Session } from './session.svelte';
+import { TableInMemory } from './table-in-memory.svelte';
+
+export class Tryout extends TableInMemory {
+  readonly game: AnyGame;
+  readonly ui: AnyGameUi;
+  readonly people: readonly Person[];
+  readonly from: number;
+  readonly holder: Seat | null;
+  protected readonly plain: Timeline<object>;
+  readonly #seat: Seat;
+  readonly #secrets: boolean;
+  /** A move was asked for that would show something nobody has seen: what came after it would be a guess. */
+  guess = $state(false);
+
+  /** Begins at the position of a match in which a person decides. */
+  constructor(session: Session<object>) {
+    super();
+    this.game = session.game;
+    this.ui = session.ui;
+    this.people = session.people;
+    this.holder = session.holder;
+    this.plain = new Timeline(session.game, session.row.start, session.log);
+    this.from = this.plain.ply;
+    this.#seat = this.game.actor(this.plain.state);
+    this.#secrets = session.secrets;
+  }
+
+  /** The next decision is somebody's who knows what others do not: nobody can take it for them. */
+  get beyond(): boolean {
+    const { line } = this;
+    return !line.over && this.#secrets && this.game.actor(line.state) !== this.#seat;
+  }
+  get over(): boolean {
+    return this.line.over || this.beyond;
+  }
+
+  override play(move: Move, ...then: readonly Move[]): void {
+    if (!this.legal.includes(move)) return;
+    this.guess = reveals(this.game, this.plain.state, move);
+    if (!this.guess) super.play(move, ...then);
+  }
+  override undo(): void {
+    this.guess = false;
+    super.undo();
+  }
+  // Whoever holds the tablet goes on holding it.
+  handOver(): void {
+    return;
+  }
+  cover(): void {
+    return;
+  }
+  protected after(): void {
+    this.guess = false;
+  }
+}

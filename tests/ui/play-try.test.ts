@@ -1,0 +1,100 @@
+// Moves tried out: a copy of the running position that counts nowhere, ends before what nobody has seen, and is left with one tap.
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { preferences } from '../../src/lib/device/prefs.svelte';
+import Match from '../../src/lib/play/Match.svelte';
+import type { Session } from '../../src/lib/play/session.svelte';
+import { Tryout } from '../../src/lib/play/tryout.svelte';
+import { DEFAULT_PREFS, readLog, storage } from '../../src/lib/store';
+import { MemoryBackend } from '../../src/lib/store/memory';
+import type { Harbour } from './fixtures/harbour';
+import { code, playAll, setTable, sit } from './fixtures/match';
+
+beforeEach(() => {
+  storage.use(new MemoryBackend());
+  preferences.now = DEFAULT_PREFS;
+});
+afterEach(cleanup);
+
+async function at(...played: string[]): Promise<Session<object>> {
+  await setTable('a', ...played);
+  return (await sit('a')) as unknown as Session<object>;
+}
+
+const barrels = (tryout: Tryout) => (tryout.view as Harbour).barrels;
+
+describe('a try', () => {
+  test('plays on from the running position and leaves the match as it was', async () => {
+    const session = await at('load 1');
+    const tryout = new Tryout(session);
+    tryout.play(code('load 2'));
+    expect(barrels(tryout)).toEqual([3, 0, 0]);
+    expect((session.view as Harbour).barrels).toEqual([1, 0, 0]);
+    expect(await readLog('a')).toHaveLength(1);
+    expect(tryout.canUndo).toBe(true);
+    tryout.undo();
+    expect(barrels(tryout)).toEqual([1, 0, 0]);
+    // What was played before the try is not taken back by it.
+    expect(tryout.canUndo).toBe(false);
+    tryout.undo();
+    expect(barrels(tryout)).toEqual([1, 0, 0]);
+  });
+
+  test('shows nothing that nobody has seen: it says that what came after would be a guess', async () => {
+    const tryout = new Tryout(await at());
+    tryout.play(code('look'));
+    expect(tryout.guess).toBe(true);
+    expect((tryout.view as Harbour).hold).toBe(-1);
+    tryout.play(code('load 1'));
+    expect(tryout.guess).toBe(false);
+    expect(barrels(tryout)).toEqual([1, 0, 0]);
+  });
+
+  test('ends where the next person knows what others do not, and goes on after Undo', async () => {
+    const tryout = new Tryout(await at());
+    tryout.play(code('done'));
+    expect([tryout.beyond, tryout.legal, tryout.mode]).toEqual([true, [], 'past']);
+    tryout.undo();
+    expect(tryout.beyond).toBe(false);
+    expect(tryout.legal).toContain(code('load 3'));
+  });
+});
+
+describe('at the table', () => {
+  const calls = { ontake: vi.fn(), onrematch: vi.fn(), onfork: vi.fn(), ongive: vi.fn() };
+
+  async function trying(...played: string[]): Promise<Session<object>> {
+    const session = await at(...played);
+    render(Match, { session, gameName: 'Harbour', ...calls });
+    await fireEvent.click(document.querySelector('[data-control="menu"]') as HTMLElement);
+    await fireEvent.click(screen.getByRole('button', { name: 'Try moves out' }));
+    return session;
+  }
+
+  test('says that nothing counts, and one tap leads back to the game as it stands', async () => {
+    await trying('load 1');
+    expect(screen.getByTestId('try')).toHaveTextContent('Only tried out: nothing here counts.');
+    expect(document.querySelector('[data-panel="menu"]')).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Back to the game' }));
+    expect(screen.queryByTestId('try')).toBeNull();
+    expect(screen.getByTestId('barrels').textContent).toBe('1 0 0');
+    expect(await readLog('a')).toHaveLength(1);
+  });
+
+  test('Escape leaves it; other keys do nothing meanwhile', async () => {
+    await trying('load 1');
+    await fireEvent.keyDown(document.body, { key: 'm' });
+    expect(document.querySelector('[data-panel="moves"]')).toBeNull();
+    await fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByTestId('try')).toBeNull();
+  });
+
+  test('ends where the match goes on in another window', async () => {
+    const session = await trying('load 1');
+    await playAll(session as unknown as Session<Harbour>, 'load 1');
+    await tick();
+    expect(screen.queryByTestId('try')).toBeNull();
+    expect(screen.getByTestId('barrels').textContent).toBe('2 0 0');
+  });
+});
