@@ -1,9 +1,10 @@
 // A match by message on two devices, by links alone: each plays only its own seat, an old link is told, two lines of play are kept.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { OVER } from '../../src/lib/engine/game';
 import { linkOf } from '../../src/lib/library/link';
 import { Opening } from '../../src/lib/library/opening.svelte';
+import { lineHere } from '../../src/lib/library/turn-link';
 import { byMessage } from '../../src/lib/play/by-message';
 import { createMatch } from '../../src/lib/play/create';
 import { openMatch } from '../../src/lib/play/open';
@@ -55,6 +56,7 @@ async function open(link: string, seat: number): Promise<{ session: Session<obje
 
 let ana: Device;
 let bruno: Device;
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   ana = new Device();
   bruno = new Device();
@@ -128,6 +130,24 @@ describe('links that are opened oddly', () => {
     expect(id).not.toBe(session.row.id);
     expect([await getMatch(id), await getMatch(session.row.id)].every(Boolean)).toBe(true);
     expect(byMessage.of(id)?.seats).toEqual([1 - seat]);
+  });
+
+  it('of three lines, “ours” is the one this device played last, and not the one it began with', async () => {
+    const { session, seat } = await begun('navegador');
+    const first = await playTurn(session);
+    const links: string[] = [];
+    for (const pick of [1, 2]) {
+      await new Device().use();
+      links.push(await playTurn((await open(first, 1 - seat)).session, pick));
+    }
+    await bruno.use();
+    await playTurn((await open(first, 1 - seat)).session, 0);
+    vi.setSystemTime(Date.now() + 1000);
+    const { id: taken } = await open(links[0], 1 - seat);
+    vi.setSystemTime(Date.now() + 1000);
+    const { id: came } = await open(links[1], 1 - seat);
+    expect(new Set([taken, came, session.row.id]).size).toBe(3);
+    expect(await lineHere(came)).toBe(taken);
   });
 
   it('what a link has told, or brought, is taken back by nobody here; one’s own taps are', async () => {
