@@ -178,11 +178,11 @@ export class Session<S extends object> implements PlayTable<S> {
   }
 
   /** The earliest position taps may be taken back to: what was shown since, or told by a link, stays. */
-  readonly #floor = $derived.by(() => Math.max(this.barrier, this.seats.sealed));
-  readonly canUndo = $derived.by(() => this.#may && this.ply > this.#floor && this.decisionBefore >= this.#floor);
+  readonly floor = $derived.by(() => Math.max(this.barrier, this.seats.sealed));
+  readonly canUndo = $derived.by(() => this.#may && this.ply > this.floor && this.decisionBefore >= this.floor);
   readonly canRedo = $derived.by(() => this.#may && this.#now.redoable);
   readonly canRestart = $derived.by(
-    () => this.#may && !this.opponent && this.ply > Math.max(this.turnStart, this.#floor),
+    () => this.#may && !this.opponent && this.ply > Math.max(this.turnStart, this.floor),
   );
   /** [k] is the turn number after k moves. */
   get turnAt(): readonly number[] {
@@ -277,7 +277,8 @@ export class Session<S extends object> implements PlayTable<S> {
   }
 
   restartTurn(): void {
-    if (this.#may) this.#tap(() => this.#back(Math.max(this.#timeline.turnStart, this.#timeline.barrier)));
+    if (this.#may)
+      this.#tap(() => this.#back(Math.max(this.#timeline.turnStart, this.#timeline.barrier, this.seats.sealed)));
   }
 
   /** Back to an earlier position of the running match, as far as nothing shown has to be unseen. */
