@@ -21,9 +21,11 @@ export function endureKills(kills: number, seed: string): boolean {
   return long(files, env);
 }
 
-/** A whole game of each by touch, where `npm test` plays a round of two of them. */
+/** A whole game of each by touch, and by links between two devices, where `npm test` plays a round of two of them. */
 export function endureTouch(): boolean {
-  const files = ['navegador-game', 'navigators', 'madeira', 'guided'].map((name) => `tests/e2e/${name}.test.ts`);
+  const files = ['navegador-game', 'navigators', 'madeira', 'guided', 'message'].map(
+    (name) => `tests/e2e/${name}.test.ts`,
+  );
   return long(files, { WHOLE_GAMES: 'yes' });
 }
 

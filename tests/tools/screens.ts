@@ -134,7 +134,6 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'news', path: '/news/' },
-  { name: 'daily', path: '/daily/' },
   { name: 'open', path: '/open/' },
   { name: 'open-asked', path: '/open/', prepare: offered },
   {
