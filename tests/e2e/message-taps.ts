@@ -47,8 +47,17 @@ export class Device {
 
   /** What the page of a link says before anybody has said yes. */
   async look(link: Sent): Promise<Locator> {
-    await this.app.goto(link.url.slice(this.app.origin.length));
-    const card = this.app.page.locator('[data-step="asked"]');
+    const { page } = this.app;
+    if (page.url().startsWith(this.app.origin)) {
+      // A link of the app is opened by the app where it is already there.
+      await page.evaluate((href) => {
+        const tapped = Object.assign(document.createElement('a'), { href });
+        document.body.append(tapped);
+        tapped.click();
+        tapped.remove();
+      }, link.url);
+    } else await this.app.goto(link.url.slice(this.app.origin.length));
+    const card = page.locator('[data-step="asked"]');
     await card.getByRole('button').first().waitFor();
     return card;
   }
