@@ -1,5 +1,6 @@
 // Madeira's guide: what we are, the five phases, and each decision at the position in which it first comes up.
 import { m } from '$lib/i18n/paraglide/messages';
+import { step, targets } from '$lib/learn/kit/make';
 import type { Guide, Picture, RoundPart, Step } from '$lib/learn/kit/step';
 import {
   BUILDINGS,
@@ -13,18 +14,13 @@ import {
   STEWARD,
   ROUNDS,
 } from '../data';
-import { moves, POSTS, SPOTS, type Action } from '../moves';
+import { moves, POSTS, SPOTS } from '../moves';
 import { diceLeft, favorsOf } from '../pieces';
 import { legal } from '../play';
 import { A, B, C, D, E, NONE, SETUP, STAGE, STAGES, TASK, type StageName, type State } from '../state';
 
 /** The legal moves as targets of the board. */
-function lit(s: State, target: (a: Action) => string | null): string[] {
-  const out: number[] = [];
-  legal(s, out);
-  const names = out.map((move) => target(moves.decode(move))).filter((name) => name !== null);
-  return [...new Set(names)];
-}
+const lit = targets(legal, moves);
 
 /** Where a Worker stands, as a target. */
 function post(name: string): string {
@@ -55,15 +51,6 @@ const carrying = (s: State): number => {
   const at = s.seat * N_REQUESTS;
   return s.requests.slice(at, at + N_REQUESTS).reduce((a, b) => a + b, 0);
 };
-
-const step = (
-  id: string,
-  once: Step<State>['once'],
-  when: Step<State>['when'],
-  title: () => string,
-  text: (s: State) => string,
-  points: (s: State) => readonly string[] = () => [],
-): Step<State> => ({ id, once, when, title, text, points });
 
 /** What happens to the whole table, said once. */
 const LATER: readonly Step<State>[] = [

@@ -1,8 +1,9 @@
 // Navegador's guide: what we are, what a turn is, and each thing at the position in which it first matters.
 import { m } from '$lib/i18n/paraglide/messages';
+import { step, targets } from '$lib/learn/kit/make';
 import type { Guide, Picture, RoundPart, Step } from '$lib/learn/kit/step';
 import { FIELDS, KINDS, LIMITS, REGIONS, type Field } from '../data';
-import { moves, type Action } from '../moves';
+import { moves } from '../moves';
 import { legal } from '../play';
 import {
   ACTION,
@@ -25,21 +26,7 @@ const choosing = (s: State): boolean => s.stage === CHOOSE;
 const knows = (s: State, region: (typeof REGIONS)[number]): boolean => (s.known & (1 << REGIONS.indexOf(region))) !== 0;
 
 /** The legal moves as targets of the board. */
-function lit(s: State, target: (a: Action) => string | null): string[] {
-  const out: number[] = [];
-  legal(s, out);
-  const names = out.map((move) => target(moves.decode(move))).filter((name) => name !== null);
-  return [...new Set(names)];
-}
-
-const step = (
-  id: string,
-  once: Step<State>['once'],
-  when: Step<State>['when'],
-  title: () => string,
-  text: (s: State) => string,
-  points: (s: State) => readonly string[] = () => [],
-): Step<State> => ({ id, once, when, title, text, points });
+const lit = targets(legal, moves);
 
 const hasGoods = (s: State): boolean => {
   const at = s.seat * N_GOODS;

@@ -1,9 +1,10 @@
 // The Navigators' guide: what we are, the five rows of the planning board, the wind, and each thing where it first matters.
 import { m } from '$lib/i18n/paraglide/messages';
+import { step, targets } from '$lib/learn/kit/make';
 import type { Guide, Picture, RoundPart, Step } from '$lib/learn/kit/step';
 import { BY_KEY, CAPE, DISTANCE, KEY_AT, KEYS, SEA_IDS } from '../chart';
 import { FIGURES, PLACES, ROWS } from '../data';
-import { moves, type Action } from '../moves';
+import { moves } from '../moves';
 import { legal } from '../play';
 import {
   BUILD,
@@ -25,12 +26,7 @@ import Missions from './Missions.svelte';
 import ThreeWays from './ThreeWays.svelte';
 
 /** The legal moves as targets of the board. */
-function lit(s: State, target: (a: Action) => string | null): string[] {
-  const out: number[] = [];
-  legal(s, out);
-  const names = out.map((move) => target(moves.decode(move))).filter((name) => name !== null);
-  return [...new Set(names)];
-}
+const lit = targets(legal, moves);
 
 /** Markers of whoever decides on the planning board. */
 const markers = (s: State): number => s.board.filter((place) => place === placeOf(s, s.seat)).length;
@@ -50,16 +46,6 @@ const capeNear = (s: State): boolean =>
   s.cape === NONE && s.owner.some((who, hex) => who !== NONE && DISTANCE[hex][CAPE] <= SIGHT);
 /** Whether the location the ship lies at was found on this very expedition. */
 const justFound = (s: State): boolean => atKey(s) && (s.found & (1 << KEY_AT[s.ship])) !== 0;
-
-const step = (
-  id: string,
-  once: Step<State>['once'],
-  when: Step<State>['when'],
-  title: () => string,
-  text: (s: State) => string,
-  points: (s: State) => readonly string[] = () => [],
-  drawing?: Step<State>['drawing'],
-): Step<State> => ({ id, once, when, title, text, points, ...(drawing && { drawing }) });
 
 const LATER: readonly Step<State>[] = [
   step(
