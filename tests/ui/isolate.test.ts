@@ -1,6 +1,6 @@
 // Names and titles in sentences: none turns the words beside it around.
 import { expect, test } from 'vitest';
-import { isolated, listed } from '../../src/lib/i18n/isolate';
+import { isolated, joined } from '../../src/lib/i18n/isolate';
 import { m } from '../../src/lib/i18n/paraglide/messages';
 
 const inside = (text: string) => `\u2068${text}\u2069`;
@@ -26,5 +26,5 @@ test('every sentence of the catalogue isolates what it is given, and numbers sta
 });
 
 test('names in a row are isolated one by one', () => {
-  expect(listed(['Ana', '\u05d3'])).toBe(`Ana, ${inside('\u05d3')}`);
+  expect(joined(['Ana', '\u05d3'])).toBe(`Ana, ${inside('\u05d3')}`);
 });

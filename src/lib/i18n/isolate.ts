@@ -24,6 +24,6 @@ export function isolated<T>(value: T): T | string {
 }
 
 /** Names one after the other, each by itself. */
-export function listed(names: readonly string[], between = ', '): string {
+export function joined(names: readonly string[], between = ', '): string {
   return names.map(isolated).join(between);
 }

@@ -1,7 +1,7 @@
 // A backup on its way into somebody's hands: how far it has come, what it holds, or that it could not be made.
 import { saveBytes } from '../device/give';
 import { preferences } from '../device/prefs.svelte';
-import { listed } from '../i18n/isolate';
+import { joined } from '../i18n/isolate';
 import { m } from '../i18n/paraglide/messages';
 import { backedUp, finishedGames, makeBackup, type Backup } from './backup';
 import { howMuch } from './words';
@@ -19,7 +19,7 @@ export class Saving {
     if (this.failed) return m.lib_backup_failed();
     return this.made
       ? m.lib_backup_made({
-          name: listed(this.made.files.map((f) => f.name)),
+          name: joined(this.made.files.map((f) => f.name)),
           what: howMuch(this.made.matches, this.made.sheets),
         })
       : '';

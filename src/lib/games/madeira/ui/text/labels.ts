@@ -1,4 +1,5 @@
 // A legal move in words, with places and prices, read in the position it would be played in.
+import { listed } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
 import { bestRequests, breadFor, unpaidPirates } from '../../assist';
@@ -56,7 +57,6 @@ import {
   goods,
   GOOD_NAMES,
   GUILD_NAMES,
-  listed,
   namedPost,
   pirates,
   postName,
@@ -92,7 +92,7 @@ export function harvestGain(s: State, region: number): string {
     else sums[s.fieldGood[f]]++;
   }
   const parts = trees > 0 ? [wood(trees)] : [];
-  return listed([...parts, ...sums.flatMap((n, g) => (n > 0 ? [goods(g, n)] : []))]);
+  return listed([...parts, ...sums.flatMap((n, g) => (n > 0 ? [goods(g, n)] : []))]) || m.mad_nothing();
 }
 
 const breadAt = (value: number, building: Building): string => {

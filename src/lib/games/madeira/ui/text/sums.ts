@@ -1,4 +1,5 @@
 // The sums of a stage in a sentence: what is due, what there is, what is best; and whether a secret has to be looked at first.
+import { listed } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
 import { bestRequests } from '../../assist';
 import { costNow, levelNow } from '../../building';
@@ -9,14 +10,16 @@ import { shipsOnBoard, workersOnBoard } from '../../pieces';
 import { STAGE, TASK, type State } from '../../state';
 import { woodBill } from '../../wood';
 import type { TableScreen } from '../model/screen.svelte';
-import { listed, pp, reals, REQUEST_NAMES } from './wording';
+import { pp, reals, REQUEST_NAMES } from './wording';
 
 const LEVELS = [m.mad_level_0, m.mad_level_1, m.mad_level_2];
 
 function crown(s: State): string {
   const hand = s.requests.slice(s.seat * N_REQUESTS, (s.seat + 1) * N_REQUESTS);
   const best = bestRequests(hand, s.left, holdings(s, s.seat, s.round));
-  return m.mad_sum_crown({ list: listed(best.map((a) => `${REQUEST_NAMES[a.request]()} ${pp(a.points)}`)) });
+  return m.mad_sum_crown({
+    list: listed(best.map((a) => `${REQUEST_NAMES[a.request]()} ${pp(a.points)}`)) || m.mad_nothing(),
+  });
 }
 
 /** What the stage costs or brings, done; empty if there is nothing to add up. */

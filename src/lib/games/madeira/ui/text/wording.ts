@@ -186,13 +186,6 @@ export const reals = (count: number): string => m.mad_n_reals({ count });
 export const pirates = (count: number): string => m.mad_n_pirates({ count });
 export const goods = (good: number, n: number): string => m.mad_n_good({ n, good: goodName(good) });
 
-/** `a, b and c`; the word for nothing if there is none. */
-export function listed(parts: readonly string[]): string {
-  if (parts.length === 0) return m.mad_nothing();
-  if (parts.length === 1) return parts[0];
-  return m.mad_joint({ head: parts.slice(0, -1).join(', '), tail: parts[parts.length - 1] });
-}
-
 /** A field's name: its letter, or the Forest's. */
 export const fieldName = (id: string): string =>
   id === POSTS[FIRST_FIELD + FOREST] ? m.mad_place_forest() : m.mad_place_field({ id });

@@ -86,7 +86,7 @@ function rows(e: Edition, table: TableId): [string, string][] {
       return [
         [
           m.nav_ed_others(),
-          REGIONS.filter((r) => !listed(`names.${r}`))
+          REGIONS.filter((r) => !sourced(`names.${r}`))
             .map((r) => e.names[r])
             .join(', '),
         ],
@@ -103,7 +103,7 @@ function rows(e: Edition, table: TableId): [string, string][] {
   }
 }
 
-const listed = (path: string) => SOURCES.some((s) => s.path === path);
+const sourced = (path: string) => SOURCES.some((s) => s.path === path);
 
 /** Where a line comes from, in words: "Follows from: rulebook p.5". */
 function origin(source: Source): Pick<EditionLine, 'source' | 'proposed'> {

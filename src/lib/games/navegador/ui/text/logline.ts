@@ -1,4 +1,5 @@
 // A played move as a sentence of the log: names, figures, and what it set off.
+import { listed } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MoveEntry } from '$lib/engine/log';
 import type { Person } from '$lib/ui/game-ui';
@@ -19,7 +20,6 @@ import {
   GOODS,
   KIND_LOW,
   KINDS,
-  listed,
   money,
   regionGood,
   regionName,

@@ -111,10 +111,4 @@ export const gain = (n: number): string => (n < 0 ? m.nav_minus_money({ n: -n })
 export const points = (count: number): string => m.nav_points({ count });
 export const roman = (phase: number): string => ['I', 'II', 'III'][phase - 1] ?? String(phase);
 
-/** `Ana, Bruno and Clara`. */
-export function listed(parts: readonly string[]): string {
-  if (parts.length < 2) return parts[0] ?? '';
-  return m.nav_list_and({ head: parts.slice(0, -1).join(', '), tail: parts[parts.length - 1] });
-}
-
 export { COLUMNS, FIELDS, GOODS, KINDS, REGIONS };

@@ -1,4 +1,5 @@
 // What the chart and the planning board look like to the person who decides: every space with its label, its light and its tap.
+import { listed } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
 import { KEY_AT, LAGOS, NEAR, OCEAN, SEA, SEA_IDS, courseTo, CAPE_KEY } from '../../chart';
 import { ROWS, FIGURES, SPACES } from '../../data';
@@ -8,7 +9,7 @@ import { N_SPACES, NONE, PAY, placeAfter, SAIL, seatAt, STAGES, type State } fro
 import { priceWords } from '../text/labels';
 import type { SeatLook } from '$lib/ui/board-screen.svelte';
 import type { TableScreen, Target } from './screen.svelte';
-import { dummyNumber, figure, hexName, listed, placeName, points, ROW_NAMES, windLong } from '../text/wording';
+import { dummyNumber, figure, hexName, placeName, points, ROW_NAMES, windLong } from '../text/wording';
 
 export interface HexLook extends Target {
   readonly hex: number;

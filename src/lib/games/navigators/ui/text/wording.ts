@@ -111,12 +111,6 @@ export function hexPlace(hex: number): string {
   return KEY_AT[hex] >= 0 || hex === LAGOS ? hexName(hex) : m.ngs_ocean_at({ id: SEA[hex].id });
 }
 
-/** `Ana, Bruno and Clara` */
-export function listed(parts: readonly string[]): string {
-  if (parts.length < 2) return parts[0] ?? '';
-  return m.ngs_list_and({ head: parts.slice(0, -1).join(', '), tail: parts[parts.length - 1] });
-}
-
 /** A payment in words, read where the ship lies: `face-down tile + 1 Rotate (wind to SW)`. */
 export function paymentWords(s: State, p: Payment): string {
   const parts: string[] = [];

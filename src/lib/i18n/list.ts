@@ -1,0 +1,8 @@
+// A list in words, as it stands in a sentence.
+import { m } from '$lib/i18n/paraglide/messages';
+
+/** `Ana, Bruno and Clara`; empty where there is nothing. */
+export function listed(parts: readonly string[]): string {
+  if (parts.length < 2) return parts[0] ?? '';
+  return m.app_list_and({ head: parts.slice(0, -1).join(', '), tail: parts[parts.length - 1] });
+}
