@@ -1,6 +1,7 @@
 // People's figures: worked out from finished games of both kinds, and names that become one.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { collectFacts, type Fact, type Player } from '../../src/lib/library/facts';
+import type { Fact, Player } from '../../src/lib/library/fact';
+import { collectFacts } from '../../src/lib/library/facts';
 import { loadScoreUi, SCORED } from '../../src/lib/score/registry';
 import { byGame, byPosition, bySeats, everybody, gamesOf, kept, rivals, streaks } from '../../src/lib/library/stats';
 import {

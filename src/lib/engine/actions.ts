@@ -1,5 +1,7 @@
 // The action table: one list gives every move of a game its code, its typed form, its text in the log, its arguments and its handler.
-import type { Move } from './game';
+
+/** A move's code in its game's action table. */
+export type Move = number;
 
 export type Word = string | number;
 /** Families of moves in code order; each with its arguments and the words they range over. Numbers of one argument follow one another. */

@@ -1,15 +1,15 @@
 // The contract between a game and everything that plays, shows, stores, scores or tests it.
 import type { Counts, ScoreSheet } from '../scoring/sheet';
-import type { Codec } from './actions';
+import type { Codec, Move } from './actions';
 import type { Dealer } from './dealer';
 import type { Editions } from './edition';
+
+export type { Move } from './actions';
 
 /** A place at the table, 0 … n−1 in clockwise order; seat 0 has the first turn unless the rules draw who begins. */
 export type Seat = number;
 /** What `actor` answers when the game is over. */
 export const OVER = -1;
-/** A move's code in its game's action table. */
-export type Move = number;
 
 /** Why something cannot be done: a code and its figures; the words are the catalogue's. */
 export interface Reason {

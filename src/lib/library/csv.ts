@@ -4,7 +4,7 @@ import { m } from '../i18n/paraglide/messages';
 import { isoDay } from '../device/day';
 import { gameMeta } from '../games';
 import { csvCell } from '../score/result';
-import type { Fact } from './facts';
+import type { Fact } from './fact';
 
 /** Sources of one game's points, to stand in columns of their own. */
 export interface SourceColumns {

@@ -5,7 +5,7 @@ import { m } from '../i18n/paraglide/messages';
 import { csvCell } from '../score/result';
 import type { Counts } from '../scoring/sheet';
 import { listMatches, listSheets, type PageMark } from '../store';
-import type { Fact, Player } from './facts';
+import type { Fact, Player } from './fact';
 
 /** A person at a finished game, with what was counted. */
 export interface Counted extends Pick<Player, 'name' | 'colour' | 'points' | 'rank' | 'sources'> {

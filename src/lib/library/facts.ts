@@ -6,35 +6,10 @@ import { rowPoints, type Counts, type ScoreSheet } from '../scoring/sheet';
 import { SheetDesk } from '../score/desk.svelte';
 import { loadScoreUi, SCORED } from '../score/registry';
 import { checkedMatch, checkedSheet, factKey, folded, storage, type MatchRow, type SheetRow } from '../store';
-import { levelOf, type Colour, type Person } from '../people/person';
+import { levelOf, type Person } from '../people/person';
+import type { Fact, Player } from './fact';
 import { KeptFacts, type Entry } from './kept';
 import { Slices } from './slices';
-
-export interface Player {
-  /** The name folded: how people are told apart. */
-  readonly key: string;
-  readonly name: string;
-  readonly colour: Colour;
-  readonly points: number;
-  /** Place 1 … n. */
-  readonly rank: number;
-  /** Points by row of the game's score sheet; null if they are not known. */
-  readonly sources: Readonly<Record<string, number>> | null;
-  /** An opponent of the app played this seat at the end. */
-  readonly bot?: true;
-}
-
-/** One finished game. */
-export interface Fact {
-  readonly id: string;
-  readonly kind: 'match' | 'sheet';
-  readonly game: string;
-  /** When it was last touched, ms since 1970. */
-  readonly at: number;
-  readonly players: readonly Player[];
-  /** An opponent of the app played a seat, or did for a while. */
-  readonly opponents?: true;
-}
 
 type People = readonly Person[];
 

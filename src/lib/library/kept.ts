@@ -3,7 +3,7 @@ import { version } from '$app/environment';
 import * as v from 'valibot';
 import { NOTE, storage, type Change } from '../store';
 import { COLOURS } from '../people/person';
-import type { Fact } from './facts';
+import type { Fact } from './fact';
 
 /** What a finished game says, under the name the table of facts has for it; null where it says nothing. */
 export type Entry = readonly [game: string, fact: Fact | null];

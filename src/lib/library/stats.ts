@@ -1,6 +1,6 @@
 // Figures about people, worked out from finished games: wins, averages, best, rivals, streaks, points by source.
 import { unnamed } from '../ui/seats/words';
-import type { Fact, Player } from './facts';
+import type { Fact, Player } from './fact';
 
 export interface Figures {
   readonly games: number;

@@ -1,12 +1,9 @@
 // Logs of matches and of score sheets: appended to, never changed. The key [whose, seq] is the lock against a second window.
 import type * as v from 'valibot';
-import type { Change, Row, TableName, Transaction } from './backend';
+import type { Change, Logged, Row, TableName, Transaction } from './backend';
 import { classify, StoreFailed } from './failure';
 import { storage } from './storage.svelte';
 import { AT_ONCE, checked, held, LogSchema, SheetLogSchema, type LogRow } from './records';
-
-/** What is kept as a log, by the table of its rows. */
-export type Logged = 'matches' | 'sheets';
 
 interface LogTable {
   readonly table: TableName;

@@ -13,6 +13,8 @@ export const TABLES = {
   facts: 'key',
 } as const;
 export type TableName = keyof typeof TABLES;
+/** What is kept as a log, by the table of its rows. */
+export type Logged = 'matches' | 'sheets';
 
 export type Key = string | number | readonly (string | number)[];
 export type Row = Readonly<Record<string, unknown>>;

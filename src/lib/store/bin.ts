@@ -1,7 +1,8 @@
 // The bin: counts the days on which the app was opened, not a clock that may be wrong, and says so a visit before anything leaves it.
 import * as v from 'valibot';
 import { count } from '../engine/bounds';
-import { purge, type Logged } from './append';
+import { purge } from './append';
+import type { Logged } from './backend';
 import type { Row, Transaction } from './backend';
 import { storage } from './storage.svelte';
 

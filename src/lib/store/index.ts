@@ -3,7 +3,7 @@ export { StoreFailed, STORE_FAILURES, type StoreFailure } from './failure';
 export { whenQuiet } from './fresh';
 export { freshId } from './id';
 export { storage } from './storage.svelte';
-export type { Change, Row } from './backend';
+export type { Change, Logged, Row } from './backend';
 export {
   checkedMatch,
   checkedSheet,
@@ -38,7 +38,7 @@ export {
   seatMatch,
   shelveMatch,
 } from './matches';
-export { addingMany, entriesOf, type Logged } from './append';
+export { addingMany, entriesOf } from './append';
 export { BIN_DAYS, emptyBin, tellBin } from './bin';
 export { Ledger } from './ledger.svelte';
 export { News, tell } from './news';

@@ -1,5 +1,5 @@
 // What windows tell one another: which match or sheet was written to, and how long its log is now.
-import type { Logged } from './append';
+import type { Logged } from './backend';
 
 interface Word {
   readonly of: Logged;

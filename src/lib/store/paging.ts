@@ -1,7 +1,6 @@
 // Lists that never load more than a page: walked along an index, newest first, going on where the last page ended.
 import * as v from 'valibot';
-import type { Logged } from './append';
-import type { Backend, Row, Stretch } from './backend';
+import type { Backend, Logged, Row, Stretch } from './backend';
 import { whoKey } from './index-keys';
 import { storage } from './storage.svelte';
 import { folded, sound } from './records';

@@ -1,7 +1,6 @@
 // The second copy of games: written after what was stored, never in the way of a tap, and brought back where the database was lost.
 import * as v from 'valibot';
-import type { Logged } from './append';
-import type { Backend, Change, Row } from './backend';
+import type { Backend, Change, Logged, Row } from './backend';
 import { whenQuiet } from './fresh';
 import { indexed } from './index-keys';
 import { checkedMatch, checkedSheet, held, LogSchema, SheetLogSchema } from './records';

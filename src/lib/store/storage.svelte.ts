@@ -1,9 +1,8 @@
 // Where rows are kept now: the database, or memory with the reason why, so that the screen can say it plainly.
-import { DB_NAME, type Backend } from './backend';
+import { DB_NAME, type Backend, type Logged } from './backend';
 import { classify, StoreFailed, type StoreFailure } from './failure';
 import { FreshBackend, untouched, whenQuiet } from './fresh';
 import type { MemoryBackend } from './memory';
-import type { Logged } from './append';
 import type { SecondCopy, SecondTrouble } from './second';
 import { leaveTrace, leaveUrge, refused, said, say, trace, urge, type Urge } from './trace';
 

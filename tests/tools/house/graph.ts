@@ -1,4 +1,4 @@
-// The import graph of `src`: which file loads which when it runs. Imports of types alone load nothing and are left out.
+// The import graphs of `src`: which file loads which when it runs (an import of types alone loads nothing), and which names which at all.
 import { imports, sources, type Source } from './sources';
 
 const ENDINGS = ['', '.ts', '.svelte', '.js', '/index.ts'];
@@ -6,20 +6,19 @@ const TYPES_ALONE = /^\s*(?:import|export) type\b[^;]*;/gm;
 
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** What a file loads of our own; globs and packages left out. */
-function loads(file: Source, known: ReadonlySet<string>): string[] {
-  return imports({ ...file, text: file.text.replace(TYPES_ALONE, '') }).flatMap((name) => {
-    const found = ENDINGS.map((end) => name + end).find((path) => known.has(path));
-    return found === undefined ? [] : [found];
-  });
-}
-
-/** Every file of `src`, and what each loads. */
-export function importGraph(): Graph {
+/** Every file of `src`, and what each imports of our own; globs and packages left out. `told` is what is read of a file. */
+function graphOf(told: (file: Source) => Source): Graph {
   const files = sources('src', ['.ts', '.svelte', '.js']);
   const known = new Set(files.map((file) => file.path));
-  return new Map(files.map((file) => [file.path, loads(file, known)]));
+  const ours = (name: string) => ENDINGS.map((end) => name + end).find((path) => known.has(path)) ?? [];
+  return new Map(files.map((file) => [file.path, imports(told(file)).flatMap(ours)]));
 }
+
+/** What each file loads when it runs. */
+export const importGraph = (): Graph => graphOf((file) => ({ ...file, text: file.text.replace(TYPES_ALONE, '') }));
+
+/** What each file imports, types included. */
+export const namingGraph = (): Graph => graphOf((file) => file);
 
 /** Everything that comes along when `roots` are loaded, themselves included. */
 export function reach(graph: Graph, roots: readonly string[]): string[] {

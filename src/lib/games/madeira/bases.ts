@@ -1,5 +1,5 @@
 // Every base of Madeira's printed figures, by number − 1. A base is never edited once released: a correction of ours is a new one.
-import type { Edition } from './edition';
+import type { Edition } from './printed';
 
 const landing = [
   { for: 'all', wine: 1 },

@@ -1,6 +1,5 @@
 // Every figure of Navegador, each table with its source: "000 p.N", "001", "003" are the rulebook texts, "web" a public review,
 // "derived" follows by arithmetic, "proposed" is ours until somebody looks at a real board.
-import { BASES } from './bases';
 
 /** The three goods, in the order of the market's columns (000 p.1). */
 export const GOODS = ['sugar', 'gold', 'spices'] as const;
@@ -104,6 +103,14 @@ export const RONDEL = { round: 8, free: 3 } as const;
 
 /** Pieces in the box (003, components): shipyards and churches (also: 10 − players lie on the chart), privileges of a kind, disks. */
 export const BOX = { shipyards: 10, churches: 10, factories: 6, privileges: 6, kings: 5, explorers: 12 } as const;
+/** Buildings of each kind on the chart, a price each: two shipyards and two churches fewer than the box holds (000 p.5). */
+export const CHART: Readonly<Record<Kind, number>> = {
+  sugar: BOX.factories,
+  gold: BOX.factories,
+  spices: BOX.factories,
+  shipyard: BOX.shipyards - 2,
+  church: BOX.churches - 2,
+};
 
 /** Numbers of players at which a region takes two ships instead of one (000 p.1 and quick intro; S2). */
 export const DOUBLE_LOSS: Readonly<Partial<Record<Region, readonly number[]>>> = {
@@ -148,7 +155,7 @@ export interface Source {
 const from = (kind: SourceKind, sure: Source['sure'], at: string, paths: readonly string[]): Source[] =>
   paths.map((path) => ({ path, kind, sure, at }));
 
-const everyPrice = KINDS.flatMap((k) => BASES[0].buildings[k].map((_, i) => `buildings.${k}.${String(i)}`));
+const everyPrice = KINDS.flatMap((k) => Array.from({ length: CHART[k] }, (_, i) => `buildings.${k}.${String(i)}`));
 
 /** Where the figures come from, table by table and, where they differ inside a table, figure by figure. */
 export const SOURCES: readonly Source[] = [

@@ -5,6 +5,7 @@ import { BadInput } from '../../engine/errors';
 import { BASES } from './bases';
 import {
   BOX,
+  CHART,
   COLUMNS,
   FACTORY_PRICES,
   GOODS,
@@ -14,42 +15,12 @@ import {
   SOURCES,
   ZONES,
   type BuildingPreset,
-  type Column,
-  type Good,
-  type Kind,
   type Region,
   type Source,
 } from './data';
+import { LANDS, type Edition, type Land } from './printed';
 
-/** A region that holds a stack: any but Portugal. */
-export type Land = Exclude<Region, 'portugal'>;
-export const LANDS = REGIONS.filter((r): r is Land => r !== 'portugal');
-
-/** The printed figures of one box. Money in Cruzados. Plain JSON, never changed once made. */
-export interface Edition {
-  /** Names as the board spells them. */
-  readonly names: Readonly<Record<Region, string>>;
-  /** Goods of each region's colonies. */
-  readonly goods: Readonly<Record<Land, Good>>;
-  /** Colony tokens in each region's stack, 1 … 4. */
-  readonly stacks: Readonly<Record<Land, number>>;
-  /** Pairs of neighbouring regions, in the order of REGIONS. */
-  readonly borders: readonly (readonly [Region, Region])[];
-  /** Prices of the colony tokens of each goods, ascending. */
-  readonly tokens: Readonly<Record<Good, readonly number[]>>;
-  /** Prices of the market's ten rows from the top. */
-  readonly market: Readonly<Record<Good | 'factory', readonly number[]>>;
-  /** Prices of the building chart, cheapest first. */
-  readonly buildings: Readonly<Record<Kind, readonly number[]>>;
-  /** Cash bonus of the 1st, 2nd and 3rd privilege of a column, for each thing owned. */
-  readonly bonus: Readonly<Record<Column, readonly number[]>>;
-  /** Points of each thing owned, before privileges. */
-  readonly points: Readonly<Record<Column, number>>;
-  /** What each privilege adds to them. */
-  readonly step: Readonly<Record<Column, number>>;
-  /** To how many the gallery is refilled in phases II and III, by number of players. */
-  readonly refill: Readonly<Record<2 | 3 | 4 | 5, readonly number[]>>;
-}
+export { LANDS, type Edition, type Land } from './printed';
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const price = v.pipe(whole(10, 2000), v.multipleOf(10));
@@ -65,9 +36,9 @@ const schema = v.strictObject({
   tokens: each(GOODS, v.pipe(v.array(price), v.minLength(2), v.maxLength(13))),
   market: each([...GOODS, 'factory'] as const, row(LIMITS.rows)),
   buildings: v.strictObject({
-    ...each(GOODS, row(BOX.factories)).entries,
-    shipyard: row(BOX.shipyards - 2),
-    church: row(BOX.churches - 2),
+    ...each(GOODS, row(CHART.sugar)).entries,
+    shipyard: row(CHART.shipyard),
+    church: row(CHART.church),
   }),
   bonus: each(COLUMNS, v.pipe(v.array(v.pipe(whole(0, 200), v.multipleOf(10))), v.length(LIMITS.perColumn))),
   points: each(COLUMNS, whole(0, 20)),

@@ -1,5 +1,5 @@
 // Every base of The Navigators's printed figures, by number − 1. A base is never edited once released: a correction of ours is a new one.
-import type { Edition } from './edition';
+import type { Edition } from './printed';
 
 /** The planning board from left to right (order within a row: house), tiles of each wind (house). */
 const BASE_1: Edition = {

@@ -3,14 +3,9 @@ import * as v from 'valibot';
 import { editionReader, editionsOf, type Fault } from '../../engine/edition';
 import { BASES } from './bases';
 import { BOX, ROWS, SPACES, WINDS, type Row } from './data';
+import type { Edition } from './printed';
 
-/** The figures of one box. Plain JSON, never changed once made. */
-export interface Edition {
-  /** Figures of each row's four spaces, left to right. */
-  readonly spaces: Readonly<Record<Row, readonly number[]>>;
-  /** By wind: exploration tiles of each colour that show it; 48 in all. */
-  readonly winds: readonly number[];
-}
+export type { Edition } from './printed';
 
 /** What is wrong with an edition: a code for the catalogue, the path it is about, figures. */
 export type EditionFault = Fault<'shape' | 'range' | 'values' | 'wind_sum'>;

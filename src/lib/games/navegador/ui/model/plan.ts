@@ -3,7 +3,8 @@ import { moves } from '../../moves';
 import { REGIONS } from '../../data';
 import { m } from '$lib/i18n/paraglide/messages';
 import { moveLabel, named } from '../text/labels';
-import type { Planned, TableScreen } from './screen.svelte';
+import type { Planned } from './planned';
+import type { TableScreen } from './screen.svelte';
 import { COLUMN_NAMES, GOOD_NAMES, KIND_NAMES, regionGood } from '../text/wording';
 
 /** One line of the plan. */

@@ -7,15 +7,9 @@ import { legal as legalMoves } from '../../play';
 import { moves, type Action } from '../../moves';
 import { ACTION, NAVEGADOR, NONE, PAY, type State } from '../../state';
 import { why } from '../../why';
+import { trade, type Planned, type Trade } from './planned';
 import type { Target } from './targets';
-import { trade, type Trade } from './trades';
 import { reason } from '../text/reasons';
-
-/** A move of the running turn, read. */
-export interface Planned {
-  readonly ply: number;
-  readonly action: Action;
-}
 
 /** What is being done: a field's action, the card's Sailing, or a stage of its own. */
 export type Doing = Field | 'navegador' | 'choose' | 'pay' | 'king' | 'over';

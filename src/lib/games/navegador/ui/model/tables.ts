@@ -16,7 +16,8 @@ import {
   privilegesIn,
   type State,
 } from '../../state';
-import { legalTrades, trade, tradedUnits, usesOrange, whyNoTrade, type Trade } from './trades';
+import { trade, type Trade } from './planned';
+import { legalTrades, tradedUnits, usesOrange, whyNoTrade } from './trades';
 import type { TableScreen } from './screen.svelte';
 import type { Arch, Building, Column, Field, Hub, Row, Stone, Target } from './targets';
 import { HELP, SECTION_OF } from '../text/help';

@@ -1,19 +1,10 @@
 // The market's plan: what is sold or processed of each good in the running action, and what it may be changed into.
-import { MOST_PROCESSED, MOST_SOLD, moves, type Action } from '../../moves';
+import { MOST_PROCESSED, MOST_SOLD, moves } from '../../moves';
 import { GOODS, type Good } from '../../data';
 import { N_GOODS, ORANGE, processPrice, sellPrice } from '../../state';
 import { m } from '$lib/i18n/paraglide/messages';
+import { trade, type PlannedTrade, type Trade } from './planned';
 import type { TableScreen } from './screen.svelte';
-
-export type Trade = Extract<Action, { type: 'sell' | 'process' }>;
-export type PlannedTrade = Trade & { readonly ply: number };
-
-/** The trade of a good in the running action, or null. */
-export function trade(screen: TableScreen, good: Good): PlannedTrade | null {
-  for (const { ply, action } of screen.steps)
-    if ((action.type === 'sell' || action.type === 'process') && action.good === good) return { ...action, ply };
-  return null;
-}
 
 /** Units of a plan: + sold, − processed, 0 without one. */
 export function tradedUnits(t: Trade | null): number {

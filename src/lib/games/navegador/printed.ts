@@ -1,0 +1,32 @@
+// What is printed on a box of Navegador: the form of its figures, whichever edition they are.
+import { REGIONS, type Column, type Good, type Kind, type Region } from './data';
+
+/** A region that holds a stack: any but Portugal. */
+export type Land = Exclude<Region, 'portugal'>;
+export const LANDS = REGIONS.filter((r): r is Land => r !== 'portugal');
+
+/** The printed figures of one box. Money in Cruzados. Plain JSON, never changed once made. */
+export interface Edition {
+  /** Names as the board spells them. */
+  readonly names: Readonly<Record<Region, string>>;
+  /** Goods of each region's colonies. */
+  readonly goods: Readonly<Record<Land, Good>>;
+  /** Colony tokens in each region's stack, 1 … 4. */
+  readonly stacks: Readonly<Record<Land, number>>;
+  /** Pairs of neighbouring regions, in the order of REGIONS. */
+  readonly borders: readonly (readonly [Region, Region])[];
+  /** Prices of the colony tokens of each goods, ascending. */
+  readonly tokens: Readonly<Record<Good, readonly number[]>>;
+  /** Prices of the market's ten rows from the top. */
+  readonly market: Readonly<Record<Good | 'factory', readonly number[]>>;
+  /** Prices of the building chart, cheapest first. */
+  readonly buildings: Readonly<Record<Kind, readonly number[]>>;
+  /** Cash bonus of the 1st, 2nd and 3rd privilege of a column, for each thing owned. */
+  readonly bonus: Readonly<Record<Column, readonly number[]>>;
+  /** Points of each thing owned, before privileges. */
+  readonly points: Readonly<Record<Column, number>>;
+  /** What each privilege adds to them. */
+  readonly step: Readonly<Record<Column, number>>;
+  /** To how many the gallery is refilled in phases II and III, by number of players. */
+  readonly refill: Readonly<Record<2 | 3 | 4 | 5, readonly number[]>>;
+}

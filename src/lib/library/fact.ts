@@ -1,0 +1,29 @@
+// What one finished game or score sheet says about its people.
+import type { Colour } from '../people/person';
+
+/** How somebody did in it. */
+export interface Player {
+  /** The name folded: how people are told apart. */
+  readonly key: string;
+  readonly name: string;
+  readonly colour: Colour;
+  readonly points: number;
+  /** Place 1 … n. */
+  readonly rank: number;
+  /** Points by row of the game's score sheet; null if they are not known. */
+  readonly sources: Readonly<Record<string, number>> | null;
+  /** An opponent of the app played this seat at the end. */
+  readonly bot?: true;
+}
+
+/** One finished game. */
+export interface Fact {
+  readonly id: string;
+  readonly kind: 'match' | 'sheet';
+  readonly game: string;
+  /** When it was last touched, ms since 1970. */
+  readonly at: number;
+  readonly players: readonly Player[];
+  /** An opponent of the app played a seat, or did for a while. */
+  readonly opponents?: true;
+}
