@@ -234,7 +234,7 @@ test('a part that failed while the page was still being read, and came after all
   const app = new App({});
   await app.start();
   await app.page.addInitScript(() => {
-    // Said before the box is there, and taken back before the page is read to its end; later words of the app's start do not count.
+    // Said before the box is there and taken back when it is; what the app itself says when it starts does not count.
     let started = 0;
     const once = (event: Event) => started++ > 0 && event.stopImmediatePropagation();
     addEventListener('caravela-started', once, true);
@@ -242,8 +242,9 @@ test('a part that failed while the page was still being read, and came after all
       if (!document.querySelector('script[src$="theme.js"]')) return;
       watching.disconnect();
       dispatchEvent(new Event('unhandledrejection'));
-      dispatchEvent(new Event('caravela-started'));
     }).observe(document, { childList: true, subtree: true });
+    // Read to its end, but not yet said to be.
+    document.addEventListener('readystatechange', () => dispatchEvent(new Event('caravela-started')), { once: true });
   });
   await app.goto('/');
   await app.page.waitForLoadState('load');
