@@ -23,6 +23,13 @@ export interface Driven {
   picture(): Promise<Buffer>;
   /** What the browser itself has noted as an error since it was asked last. */
   noted(): Promise<string[]>;
+  /**
+   * Firefox is ended with SIGKILL, so that nothing gets a chance to be saved, and taken up again on what it has kept. WebKit keeps nothing
+   * of a browser that is driven, and its driver gives up when a page's process dies: there the window is closed in mid-move, and another opened.
+   */
+  kill(): Promise<void>;
+  /** Turns to the window of this number, from 0; opens it where there is none yet. */
+  turnTo(window: number): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -7,7 +7,9 @@ import type { Driven } from './device';
 import { running } from './process';
 
 /** A browser for tests asks nobody for anything, and nothing moves. */
-const PREFS = {
+export type Prefs = Readonly<Record<string, string | number | boolean>>;
+
+const PREFS: Prefs = {
   // A tap on a slow machine is still a tap: not one held too long (300 ms), nor one that asks for a menu (500 ms).
   'apz.max_tap_time': 60_000,
   'ui.click_hold_context_menus.delay': 60_000,
@@ -72,19 +74,25 @@ async function connected(address: string): Promise<Session> {
 type Result = { type: string; result?: { value?: string }; exceptionDetails?: { text: string } };
 
 /** Starts Firefox with a profile of its own, which goes with it. */
-export async function openFirefox(binary: string): Promise<Driven> {
+export async function openFirefox(binary: string, prefs: Prefs = {}): Promise<Driven> {
   const profile = mkdtempSync(join(tmpdir(), 'caravela-firefox-'));
-  const lines = Object.entries(PREFS).map(([k, v]) => `user_pref(${JSON.stringify(k)}, ${JSON.stringify(v)});`);
+  const lines = Object.entries({ ...PREFS, ...prefs }).map(
+    ([k, v]) => `user_pref(${JSON.stringify(k)}, ${JSON.stringify(v)});`,
+  );
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
-  const browser = await running(binary, args, /WebDriver BiDi listening on (ws:\/\/\S+)/);
-  const session = await connected(browser.said[1]);
-  const { capabilities } = await session.ask<{ capabilities: Record<string, string> }>('session.new', {
-    capabilities: { alwaysMatch: {} },
-  });
-  await session.ask('session.subscribe', { events: ['log.entryAdded'] });
-  const { contexts } = await session.ask<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
-  const [{ context }] = contexts;
+  const start = async () => {
+    const browser = await running(binary, args, /WebDriver BiDi listening on (ws:\/\/\S+)/);
+    const session = await connected(browser.said[1]);
+    const { capabilities } = await session.ask<{ capabilities: Record<string, string> }>('session.new', {
+      capabilities: { alwaysMatch: {} },
+    });
+    await session.ask('session.subscribe', { events: ['log.entryAdded'] });
+    const { contexts } = await session.ask<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
+    return { browser, session, windows: contexts.map(({ context }) => context), version: capabilities.browserVersion };
+  };
+  let { browser, session, windows, version } = await start();
+  let [context] = windows;
 
   const call = async (functionDeclaration: string, json: string): Promise<Result> =>
     session.ask('script.callFunction', {
@@ -94,7 +102,7 @@ export async function openFirefox(binary: string): Promise<Driven> {
       arguments: [{ type: 'string', value: json }],
     });
   return {
-    name: `Firefox ${capabilities.browserVersion}`,
+    name: `Firefox ${version}`,
     goto: (url) => session.ask('browsingContext.navigate', { context, url, wait: 'complete' }),
     reload: () => session.ask('browsingContext.reload', { context, wait: 'complete' }),
     async run(work, ...given) {
@@ -128,6 +136,18 @@ export async function openFirefox(binary: string): Promise<Driven> {
       return Buffer.from(data, 'base64');
     },
     noted: () => Promise.resolve(session.errors.splice(0)),
+    async kill() {
+      session.socket.close();
+      await browser.stop();
+      ({ browser, session, windows, version } = await start());
+      [context] = windows;
+    },
+    async turnTo(window) {
+      const opened = async () =>
+        (await session.ask<{ context: string }>('browsingContext.create', { type: 'window' })).context;
+      context = windows[window] ??= await opened();
+      await session.ask('browsingContext.activate', { context });
+    },
     async close() {
       session.socket.close();
       await browser.stop();

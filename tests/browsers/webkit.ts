@@ -102,6 +102,7 @@ export async function openWebKit({ driver, browser, screen }: WebKitParts): Prom
     }
     throw new Error(`the window does not become ${String(width)} × ${String(height)}`);
   };
+  const windows = await session.ask<string[]>('GET', '/window/handles');
   return {
     name: `WebKit ${capabilities.browserVersion}`,
     goto: (url) => session.ask('POST', '/url', { url }),
@@ -128,6 +129,18 @@ export async function openWebKit({ driver, browser, screen }: WebKitParts): Prom
     picture: async () => Buffer.from(await session.ask<string>('GET', '/screenshot'), 'base64'),
     // WebKit's driver has no log: what pages note themselves is all there is.
     noted: () => Promise.resolve([]),
+    async kill() {
+      const before = await session.ask<string>('GET', '/window');
+      const { handle } = await session.ask<{ handle: string }>('POST', '/window/new', { type: 'window' });
+      await session.ask('DELETE', '/window');
+      await session.ask('POST', '/window', { handle });
+      windows[windows.indexOf(before)] = handle;
+    },
+    async turnTo(window) {
+      const opened = async () =>
+        (await session.ask<{ handle: string }>('POST', '/window/new', { type: 'window' })).handle;
+      await session.ask('POST', '/window', { handle: (windows[window] ??= await opened()) });
+    },
     async close() {
       await session.ask('DELETE', '').catch(() => undefined);
       await driving.stop();

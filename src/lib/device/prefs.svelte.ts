@@ -1,5 +1,6 @@
 // The device's preferences as reactive state: read once, kept at every change, the same in every window.
 import { DEFAULT_PREFS, readPrefs, savePref, type PrefKey, type Prefs } from '../store';
+import { openChannel } from '../store/channel';
 
 export class Preferences {
   now = $state.raw<Prefs>(DEFAULT_PREFS);
@@ -10,8 +11,8 @@ export class Preferences {
   /** Reads them and follows other windows. Answers how to stop following. */
   watch(): () => void {
     void this.load();
-    if (typeof BroadcastChannel === 'undefined') return () => undefined;
-    const channel = new BroadcastChannel('caravela-prefs');
+    const channel = openChannel('caravela-prefs');
+    if (!channel) return () => undefined;
     channel.onmessage = () => void this.load();
     this.#channel = channel;
     return () => {

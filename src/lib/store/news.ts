@@ -1,5 +1,6 @@
 // What windows tell one another: which match or sheet was written to, and how long its log is now.
 import type { Logged } from './backend';
+import { openChannel } from './channel';
 
 interface Word {
   readonly of: Logged;
@@ -7,7 +8,7 @@ interface Word {
   readonly length: number;
 }
 
-const open = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('caravela'));
+const open = () => openChannel('caravela');
 
 /** Tells every other window of something written, once. */
 export function tell(words: readonly Word[]): void {

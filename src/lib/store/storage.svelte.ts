@@ -3,6 +3,7 @@ import { DB_NAME, type Backend, type Logged } from './backend';
 import { classify, StoreFailed, type StoreFailure } from './failure';
 import { FreshBackend, untouched, whenQuiet } from './fresh';
 import type { MemoryBackend } from './memory';
+import { channelsRefused } from './channel';
 import type { SecondCopy, SecondTrouble } from './second';
 import { leaveTrace, leaveUrge, refused, said, say, trace, urge, type Urge } from './trace';
 
@@ -75,6 +76,8 @@ class RowStorage {
 
   /** Opens the database. Throws StoreFailed, `silent` after a while without an answer; one that comes later still counts. */
   async #ask(): Promise<Backend> {
+    // The library of the database opens a channel as it is loaded: where that is refused, so is the database.
+    if (channelsRefused()) throw new StoreFailed('missing');
     const { DiskBackend } = await import('./disk');
     return new Promise((resolve, reject) => {
       let late = false;

@@ -1,0 +1,143 @@
+// WebKit and Firefox attacked in play: killed, in two windows at once, and given a spoilt backup.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { GAMES, loadGame } from '../../src/lib/games';
+import { root } from '../../src/tools/install.mjs';
+import { ownServer, SIZES } from '../e2e/fixtures';
+import { contents, stored } from '../e2e/stored';
+import { Device } from './device';
+import { found, NAMES } from './find';
+import type { Prefs } from './firefox';
+import { newMatch, ply } from './walk';
+
+/** How often each browser is killed, and the series of moments; `npm run soak -- --only kills` asks for more. */
+const KILLS = Number(process.env.BROWSER_KILLS ?? 2);
+const SEED = process.env.SEED ?? 'kills';
+const PLAYABLE = GAMES.filter((game) => game.playable).map(({ id }) => id);
+
+async function opened(open: (prefs?: Prefs) => Promise<Device['driven']>, prefs?: Prefs): Promise<Device> {
+  const server = await ownServer();
+  const driven = await open(prefs);
+  onTestFinished(() => driven.close());
+  const device = new Device(driven, server.origin);
+  await driven.resize(SIZES.tablet);
+  return device;
+}
+
+/** What reads the database in a page of playwright's reads it here too: it only calls into the page. */
+const asPage = (device: Device) =>
+  ({ evaluate: (work: never, given: never) => device.run(work, given) }) as unknown as Page;
+
+const idOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('id') ?? '';
+
+/** Taps legal moves of the list one after the other, as fast as they are shown, until the page ends. It is not waited for. */
+const playOn = (device: Device, seed: number): Promise<void> =>
+  device.run(async (salt) => {
+    for (let n = salt; ; n = (n * 48271) % 2147483647) {
+      const keys = document.querySelectorAll<HTMLElement>('[data-move]');
+      if (keys.length > 0) keys[n % keys.length].click();
+      else document.querySelector<HTMLElement>('[data-control="moves"]')?.click();
+      await new Promise((next) => setTimeout(next, 1));
+    }
+  }, seed);
+
+/** Waits until so many moves have been shown; answers how many were. */
+async function shown(device: Device, least: number): Promise<number> {
+  let now = 0;
+  await expect.poll(async () => (now = await ply(device))).toBeGreaterThanOrEqual(least);
+  return now;
+}
+
+/** The match on screen is the one that is stored, and its log replays. Answers its moves. */
+async function whole(device: Device, game: string, path: string): Promise<number> {
+  await device.goto(path);
+  await device.see('.match');
+  const there = await stored(asPage(device), idOf(path));
+  const line = new Timeline(await loadGame(game), there.start, there.log);
+  expect(await ply(device)).toBe(line.ply);
+  expect(there.row).toMatchObject({ ply: line.ply, length: there.log.length });
+  expect(await device.run(() => document.querySelector('[data-testid="unsaved"]') === null)).toBe(true);
+  return line.ply;
+}
+
+/** Killed in the middle of play, again and again. Answers how many moves had been shown by then. */
+async function killed(device: Device): Promise<number> {
+  const rng = new Rng(seedWords(SEED));
+  let sum = 0;
+  for (let k = 0; k < KILLS; k++) {
+    const game = PLAYABLE[k % PLAYABLE.length];
+    const path = await newMatch(device, game);
+    // Whoever drives a browser gets no answer from one that was killed.
+    void playOn(device, 1 + rng.below(1_000_000)).catch(() => undefined);
+    const seen = await shown(device, 3 + rng.below(12));
+    await device.driven.kill();
+    expect(await whole(device, game, path), `kill ${String(k)}, ${game}`).toBeGreaterThanOrEqual(seen);
+    sum += seen;
+  }
+  return sum;
+}
+
+/** One match in two windows: the second follows, takes over, and the first follows it. */
+async function twice(device: Device): Promise<void> {
+  const path = await newMatch(device, 'navegador');
+  const step = async () => {
+    const before = await ply(device);
+    await device.tap('[data-control="moves"]');
+    await device.see('[data-move]');
+    await device.run(() => document.querySelector<HTMLElement>('[data-move]')?.click());
+    await shown(device, before + 1);
+    await device.run(() => document.querySelector<HTMLElement>('[data-panel="moves"] .head button')?.click());
+    return ply(device);
+  };
+  await step();
+  await device.driven.turnTo(1);
+  await device.goto(path);
+  await device.see('[data-control="take"]');
+  await device.driven.turnTo(0);
+  const first = await step();
+  await device.driven.turnTo(1);
+  expect(await shown(device, first)).toBe(first);
+  await device.tap('[data-control="take"]');
+  const second = await step();
+  await device.driven.turnTo(0);
+  expect(await shown(device, second)).toBe(second);
+  await device.see('[data-control="take"]');
+  expect(await whole(device, 'navegador', path)).toBe(second);
+}
+
+/** Backups cut off, and with a byte changed in their middle: refused in a sentence, and nothing is changed. */
+async function spoilt(device: Device): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'caravela-spoilt-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const bytes = readFileSync(join(root, 'tests/saves/0.1.0/backup.caravela'));
+  const changed = Buffer.from(bytes);
+  changed[bytes.length >> 1] ^= 0x55;
+  for (const [name, spoiled] of Object.entries({ cut: bytes.subarray(0, bytes.length >> 1), changed })) {
+    writeFileSync(join(folder, `${name}.caravela`), spoiled);
+    await device.goto('/open/');
+    const before = await contents(asPage(device));
+    await device.driven.choose('input[type="file"]', join(folder, `${name}.caravela`));
+    await device.see('main', 'othing was changed');
+    expect(await contents(asPage(device)), name).toEqual(before);
+  }
+}
+
+describe.each(NAMES)('%s', (name) => {
+  const open = found(name);
+  test.runIf(open)(
+    `killed ${String(KILLS)} times, in two windows, given spoilt backups: nothing shown is lost`,
+    { timeout: 900_000 + KILLS * 60_000 },
+    async () => {
+      const device = await opened(open as NonNullable<typeof open>);
+      const moves = await killed(device);
+      await twice(device);
+      await spoilt(device);
+      console.log(`${device.driven.name}: ${String(KILLS)} kills, ${String(moves)} moves shown, none lost`);
+    },
+  );
+});
