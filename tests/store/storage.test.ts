@@ -211,3 +211,15 @@ test('a database that another window deletes is told apart from a newer version,
   expect(storage.trouble).toBeNull();
   disk.close();
 });
+
+test('a browser that refuses channels with its storage, as Firefox does, is played on in memory, and it is said', async () => {
+  await begun();
+  vi.stubGlobal('BroadcastChannel', function refuse() {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  expect((await storage.backend).kind).toBe('memory');
+  expect(storage.trouble).toBe('missing');
+  vi.unstubAllGlobals();
+  storage.use(null);
+  expect((await storage.backend).kind).toBe('disk');
+});
