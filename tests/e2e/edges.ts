@@ -60,17 +60,26 @@ export function underEdges(page: Page, covered: Covered): Promise<string[]> {
       }
       return { left, top, right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight) };
     }
-    /** Words and keys of the page that can be seen now, as boxes. */
+    const reaches = ({ left, top, right, bottom }: DOMRect) =>
+      left < edge.left - SLACK ||
+      right > innerWidth - edge.right + SLACK ||
+      top < edge.top - SLACK ||
+      bottom > innerHeight - edge.bottom + SLACK;
+    /** Words and keys at the covered edges that can be seen now, as boxes. */
     function things() {
       const out: { box: Element; rect: ReturnType<typeof seen> }[] = [];
       for (const box of document.querySelectorAll('body *')) {
-        if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-        if (box.closest('.sr-only, [inert], [aria-hidden="true"], #svelte-announcer')) continue;
         const key = box.matches('button, a, input, select, summary');
         const words = [...box.childNodes].filter((n) => n.nodeType === Node.TEXT_NODE && n.nodeValue?.trim());
+        if (!key && words.length === 0) continue;
         const range = document.createRange();
         const rects = words.flatMap((n) => (range.selectNodeContents(n), [...range.getClientRects()]));
-        for (const rect of key ? [box.getBoundingClientRect()] : rects) {
+        // Most of a page lies nowhere near an edge: whether it can be seen need not be asked.
+        const near = (key ? [box.getBoundingClientRect()] : rects).filter(reaches);
+        if (near.length === 0) continue;
+        if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        if (box.closest('.sr-only, [inert], [aria-hidden="true"], #svelte-announcer')) continue;
+        for (const rect of near) {
           const part = seen(box, rect);
           if (part.right - part.left < 2 || part.bottom - part.top < 2) continue;
           const hit = document.elementFromPoint((part.left + part.right) / 2, (part.top + part.bottom) / 2);

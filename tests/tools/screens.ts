@@ -134,6 +134,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'news', path: '/news/' },
+  { name: 'daily', path: '/daily/' },
   { name: 'open', path: '/open/' },
   { name: 'open-asked', path: '/open/', prepare: offered },
   {
