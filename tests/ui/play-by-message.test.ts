@@ -72,6 +72,27 @@ async function begun(game: string): Promise<{ session: Session<object>; seat: nu
   return { session: first, seat };
 }
 
+it('what a link has told is taken back by agreement alone: Restart stops at it, and so does “back to here”', async () => {
+  const { session, seat } = await begun('navegador');
+  const link = await playTurn(session);
+  await bruno.use();
+  const { session: theirs } = await open(link, 1 - seat);
+  const told = theirs.ply;
+  expect(theirs.floor).toBe(told);
+  theirs.play(theirs.legal[0]);
+  await theirs.settled();
+  expect(theirs.ply).toBeGreaterThan(told);
+  theirs.restartTurn();
+  await theirs.settled();
+  expect(theirs.ply).toBe(told);
+  theirs.undoTo(told - 1);
+  await theirs.settled();
+  expect(theirs.ply).toBe(told);
+  theirs.takeBack(told - 1);
+  await theirs.settled();
+  expect(theirs.ply).toBeLessThan(told);
+});
+
 describe.each(['navegador', 'navigators', 'madeira'])('%s', (game) => {
   it('goes to and fro by links: it is the same match on both devices, and each plays only its own seat', async () => {
     const { session, seat } = await begun(game);
