@@ -61,8 +61,8 @@ export default defineConfig({
   // A font as a data: address would need a hole in the content security policy.
   build: { assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined) },
   test: {
-    // As many at a time as there are cores (the default leaves one idle); `npm test` gives each of its two lanes one.
-    maxWorkers: Number(process.env.WORKERS) || '100%',
+    // As many at a time as there are cores; the default leaves one idle.
+    maxWorkers: '100%',
     // Nothing is waited for by the clock: on a machine under load a thing may take long to come.
     expect: { poll: { timeout: 60_000 } },
     projects: [

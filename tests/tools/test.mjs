@@ -44,7 +44,7 @@ async function vitest(name, projects, part = []) {
   const report = join(results, `${name}.json`);
   rmSync(report, { force: true });
   const chosen = [...projects.flatMap((project) => ['--project', project]), ...part];
-  const how = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const how = ['--maxWorkers=1', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const { code, said } = await runAside('npx', ['vitest', 'run', ...chosen, ...how], { timeout: LONGEST });
   try {
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
@@ -77,8 +77,6 @@ const fetched = ensureOthers();
 mustRun('npm', ['run', '--silent', 'messages']);
 // What runs beside something else must not write the messages anew under its eyes.
 process.env.MESSAGES = 'compiled';
-// One lane, one core: a project of vitest’s keeps its own number whatever the command line says.
-process.env.WORKERS = '1';
 mustRun('npx', ['svelte-kit', 'sync']);
 // Two lanes for two cores: one proves the code, the other builds it. What was built is proven in parts, by whichever lane is free.
 const parts = [
