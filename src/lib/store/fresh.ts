@@ -27,6 +27,23 @@ export async function untouched(name: string): Promise<boolean> {
   }
 }
 
+/** The folder of the second copies, beside the database. */
+export const COPIES = 'games';
+
+async function anyCopy(): Promise<boolean> {
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(COPIES);
+  return (await folder.keys().next()).done !== true;
+}
+
+/** True where second copies of games lie on the device; false where there are none, or the browser cannot or does not tell. */
+export async function copiesLeft(): Promise<boolean> {
+  try {
+    return await Promise.race([anyCopy(), new Promise<false>((resolve) => setTimeout(resolve, LATEST, false))]);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Answers "nothing" until the first write, or until the database was opened in a quiet moment; then hands on to it.
  * A match or a sheet somebody has a link to is looked for in the database itself, whatever the browser said.

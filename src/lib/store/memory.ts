@@ -1,5 +1,4 @@
 // The stand-in where the browser gives no database: the same rows in maps, gone when the page closes.
-import { cmp } from 'dexie';
 import {
   TABLES,
   type Backend,
@@ -14,6 +13,7 @@ import {
 import { StoreFailed } from './failure';
 import { noted } from './notes';
 import { broughtUp, stampedChanges } from './steps';
+import { keyOrder } from './key-order';
 
 function keyAt(row: Row, path: string): unknown {
   if (!path.startsWith('[')) return row[path];
@@ -47,15 +47,15 @@ export class MemoryBackend implements Backend {
 
   async span(table: TableName, span: Span): Promise<unknown[]> {
     const many = TABLES[table].includes(`*${span.index}`);
-    const hits: { key: unknown; own: unknown; row: Row }[] = [];
+    const hits: { key: Key; own: Key; row: Row }[] = [];
     for (const row of this.#table(table).values()) {
       const at = keyAt(row, span.index);
-      for (const key of many && Array.isArray(at) ? at : [at]) {
-        if (cmp(key, span.lower) >= 0 && cmp(key, span.upper) <= 0)
-          hits.push({ key, own: keyAt(row, primary(table)), row });
+      for (const key of (many && Array.isArray(at) ? at : [at]) as Key[]) {
+        if (keyOrder(key, span.lower) >= 0 && keyOrder(key, span.upper) <= 0)
+          hits.push({ key, own: keyAt(row, primary(table)) as Key, row });
       }
     }
-    hits.sort((a, b) => cmp(a.key, b.key) || cmp(a.own, b.own));
+    hits.sort((a, b) => keyOrder(a.key, b.key) || keyOrder(a.own, b.own));
     if (span.newestFirst) hits.reverse();
     const kept = span.keep ? hits.filter((h) => span.keep?.(h.row)) : hits;
     const rows = structuredClone(kept.slice(0, span.limit).map((h) => h.row));

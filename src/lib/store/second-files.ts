@@ -1,4 +1,5 @@
 // The second storage of games: small files in the browser's own file system, which lives and dies apart from the database.
+import { COPIES } from './fresh';
 
 /** A folder of small texts. Every call may fail: there is no room, or the browser thinks better of it. */
 export interface SecondFiles {
@@ -10,7 +11,6 @@ export interface SecondFiles {
   all(): Promise<string[]>;
 }
 
-const FOLDER = 'games';
 /** The ending of a file that is written before the one it stands for, where a write may be torn. */
 const AHEAD = '.new';
 
@@ -26,7 +26,7 @@ class Scribe {
           this.#worker.onmessage = ({ data }: MessageEvent<string | null>) =>
             data === null ? resolve() : reject(new DOMException(data, data));
           this.#worker.onerror = () => reject(new Error('the worker does not run'));
-          this.#worker.postMessage({ folder: FOLDER, name, ahead: name + AHEAD, text });
+          this.#worker.postMessage({ folder: COPIES, name, ahead: name + AHEAD, text });
         }),
     );
     this.#last = turn.catch(() => undefined);
@@ -38,7 +38,7 @@ class Scribe {
 export async function secondFiles(): Promise<SecondFiles | null> {
   if (typeof navigator === 'undefined' || typeof navigator.storage?.getDirectory !== 'function') return null;
   const root = await navigator.storage.getDirectory();
-  const folder = await root.getDirectoryHandle(FOLDER, { create: true });
+  const folder = await root.getDirectoryHandle(COPIES, { create: true });
   let scribe: Scribe | null = null;
   return {
     async write(name, text) {

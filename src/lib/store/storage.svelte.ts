@@ -1,7 +1,7 @@
 // Where rows are kept now: the database, or memory with the reason why, so that the screen can say it plainly.
 import { DB_NAME, type Backend, type Logged } from './backend';
 import { classify, StoreFailed, type StoreFailure } from './failure';
-import { FreshBackend, untouched, whenQuiet } from './fresh';
+import { copiesLeft, FreshBackend, untouched, whenQuiet } from './fresh';
 import type { MemoryBackend } from './memory';
 import { channelsRefused } from './channel';
 import type { SecondCopy, SecondTrouble } from './second';
@@ -42,8 +42,10 @@ class RowStorage {
   async #begin(): Promise<Backend> {
     const fresh = await untouched(DB_NAME);
     const before = trace();
-    if (fresh && before === 'kept') leaveTrace('lost');
-    this.lost = before === 'lost' || (fresh && before === 'kept');
+    // A browser that is killed may forget a note of the last minute: copies of games say as much.
+    const gone = fresh && (before === 'kept' || (before === null && (await copiesLeft())));
+    if (gone) leaveTrace('lost');
+    this.lost = before === 'lost' || gone;
     return fresh && !this.lost ? new FreshBackend(() => this.#disk()) : this.#disk();
   }
 

@@ -1,0 +1,17 @@
+// The order of keys in an index, as IndexedDB has it: numbers, then texts, then lists, each by its own order.
+import type { Key } from './backend';
+
+const KIND = { number: 0, string: 1, object: 2 } as const;
+const kindOf = (key: Key) => KIND[typeof key as keyof typeof KIND];
+
+/** Below 0 where `a` comes first, above 0 where `b` does, 0 where they are one key. Texts go by their UTF-16 units. */
+export function keyOrder(a: Key, b: Key): number {
+  const apart = kindOf(a) - kindOf(b);
+  if (apart !== 0) return apart;
+  if (typeof a !== 'object' || typeof b !== 'object') return a < b ? -1 : a > b ? 1 : 0;
+  for (let i = 0; i < a.length && i < b.length; i++) {
+    const order = keyOrder(a[i], b[i]);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}

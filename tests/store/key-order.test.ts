@@ -1,0 +1,22 @@
+// The order of keys that rows in memory are kept in is the database's own.
+import { cmp } from 'dexie';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { keyOrder } from '../../src/lib/store/key-order';
+
+const plain = fc.oneof(
+  fc.double({ noNaN: true }),
+  fc.integer({ min: -3, max: 3 }),
+  fc.string({ unit: 'binary', maxLength: 4 }),
+  fc.constantFrom('', 'a', 'ab', 'b', 'é', '\uffff'),
+);
+const key = fc.oneof(plain, fc.array(plain, { maxLength: 3 }));
+
+test('any two keys stand as the database orders them', () => {
+  fc.assert(
+    fc.property(key, key, (a, b) => {
+      expect(Math.sign(keyOrder(a, b))).toBe(cmp(a, b));
+    }),
+    { numRuns: 2000, seed: 1497 },
+  );
+});
