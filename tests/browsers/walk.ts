@@ -26,7 +26,13 @@ export async function misfit(device: Device): Promise<string> {
     const answered = performance.now() + 10_000;
     while (beyond() > 1 && performance.now() < answered) await new Promise((next) => setTimeout(next, 10));
     const over = beyond();
-    return over > 1 ? `${String(over)} px wider than the screen` : '';
+    if (over <= 1) return '';
+    const wide = [...document.querySelectorAll('body *:not(header, header *)')].filter((box) => {
+      const { right, width } = box.getBoundingClientRect();
+      return width > 0 && right > innerWidth + 1;
+    });
+    const names = wide.slice(0, 6).map((box) => `${box.tagName}.${box.getAttribute('class') ?? ''}`);
+    return `${String(over)} px wider than the screen, which is ${String(innerWidth)}: ${names.join(', ')}`;
   });
 }
 
