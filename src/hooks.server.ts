@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, () => string>> = {
   failed: m.app_aid_failed,
   script: m.app_aid_script,
   repair: m.app_aid_repair,
-  close: m.app_aid_close,
+  close: m.ui_close,
 };
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);

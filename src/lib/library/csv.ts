@@ -18,7 +18,7 @@ export function factsCsv(facts: readonly Fact[], columns: SourceColumns | null):
     m.lib_csv_date(),
     m.lib_stat_game(),
     m.lib_csv_kind(),
-    m.lib_stat_seats(),
+    m.app_people_count(),
     m.lib_stat_person(),
     m.lib_csv_points(),
     m.lib_csv_place(),

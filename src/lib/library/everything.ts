@@ -92,7 +92,7 @@ export function everythingCsv(games: readonly Finished[]): string {
     m.lib_stat_game(),
     m.lib_csv_kind(),
     m.lib_csv_title(),
-    m.lib_stat_seats(),
+    m.app_people_count(),
     m.lib_csv_seat(),
     m.lib_stat_person(),
     m.lib_csv_points(),

@@ -19,6 +19,7 @@ export class Saving {
     if (this.failed) return m.lib_backup_failed();
     return this.made
       ? m.lib_backup_made({
+          count: this.made.files.length,
           name: joined(this.made.files.map((f) => f.name)),
           what: howMuch(this.made.matches, this.made.sheets),
         })

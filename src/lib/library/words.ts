@@ -1,5 +1,6 @@
 // What is wrong with a file or link as one sentence, and how much it holds.
 import { BadInput } from '../engine/errors';
+import { listed } from '../i18n/list';
 import { m } from '../i18n/paraglide/messages';
 import { StoreFailed } from '../store';
 
@@ -28,5 +29,5 @@ export function faultWords(error: unknown): string {
 export function howMuch(matches: number, sheets: number): string {
   if (sheets === 0) return m.lib_games({ count: matches });
   if (matches === 0) return m.lib_sheets({ count: sheets });
-  return m.lib_and({ one: m.lib_games({ count: matches }), other: m.lib_sheets({ count: sheets }) });
+  return listed([m.lib_games({ count: matches }), m.lib_sheets({ count: sheets })]);
 }

@@ -1,4 +1,5 @@
 // Days and hours as people say them: "today, 21:40", "yesterday", "3 days ago", then the date.
+import { m } from '../i18n/paraglide/messages';
 import { getLocale } from '../i18n/paraglide/runtime';
 
 const DAY = 86_400_000;
@@ -16,5 +17,5 @@ export function when(at: number, now = Date.now(), locale = dated()): string {
   const hour = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);
   if (days > 6 || days < 0) return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);
   const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
-  return days < 2 ? `${day}, ${hour}` : day;
+  return days < 2 ? m.app_when({ day, hour }) : day;
 }

@@ -59,5 +59,5 @@ export const HELD: readonly Check[] = [
   { id: 'share', label: m.app_try_share, look: share },
   { id: 'insets', label: m.app_try_insets, look: insets },
   { id: 'touch', label: m.app_try_touch, look: touch },
-  { id: 'fonts', label: m.app_try_fonts, look: fonts },
+  { id: 'fonts', label: m.app_fonts, look: fonts },
 ];

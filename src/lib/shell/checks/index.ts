@@ -32,5 +32,5 @@ export function report(findings: ReadonlyMap<string, Finding>, installed: boolea
     ratio: devicePixelRatio,
     mode: installed ? m.app_try_mode_app() : m.app_try_mode_tab(),
   });
-  return [m.app_try_head({ version: release, build: version }), screen, ...lines].join('\n');
+  return [m.app_version({ version: release, build: version }), screen, ...lines].join('\n');
 }
