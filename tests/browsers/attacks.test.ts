@@ -1,4 +1,4 @@
-// WebKit and Firefox attacked in play: killed, in two windows at once, and given a spoilt backup.
+// WebKit and Firefox attacked in play: killed, in two windows at once, given a spoilt backup, refused every place to store.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -140,4 +140,27 @@ describe.each(NAMES)('%s', (name) => {
       console.log(`${device.driven.name}: ${String(KILLS)} kills, ${String(moves)} moves shown, none lost`);
     },
   );
+});
+
+const firefox = found('firefox');
+test.runIf(firefox)('firefox refuses every place to store: it is said, and a match is played in memory', async () => {
+  // "Block all cookies": localStorage throws, IndexedDB does not open, there are no workers.
+  const device = await opened(firefox as NonNullable<typeof firefox>, { 'network.cookie.cookieBehavior': 2 });
+  await device.goto('/');
+  expect(
+    await device.run(() => {
+      try {
+        return typeof localStorage;
+      } catch (error) {
+        return (error as Error).name;
+      }
+    }),
+  ).toBe('SecurityError');
+  await device.see('body', 'Nothing is being saved');
+  await device.tap('a[href$="/new/navegador/"]');
+  await device.tap('form button[type="submit"]');
+  await device.see('[data-testid="unsaved"]', 'no place to keep games');
+  void playOn(device, 7).catch(() => undefined);
+  expect(await shown(device, 4)).toBeGreaterThan(3);
+  expect(await device.faults()).toEqual([]);
 });
