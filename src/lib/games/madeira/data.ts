@@ -175,21 +175,39 @@ export const N_SOURCES = POINT_SOURCES.length;
 export const RUNNING_SOURCES = POINT_SOURCES.slice(0, -2);
 export const SRC = Object.fromEntries(POINT_SOURCES.map((id, i) => [id, i])) as Readonly<Record<PointSource, number>>;
 
-export const SOURCE_KINDS = ['book', 'web', 'derived', 'proposed'] as const;
+export const SOURCE_KINDS = ['book', 'derived', 'proposed'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 /** Where a figure, or every figure of a table not listed by itself, comes from. */
-export interface Source {
+export interface Source extends Place {
   /** A table (`markets`), a part of it (`fields.1a`) or one figure (`markets.sugar.3.deals.0.1`). */
   readonly path: string;
   readonly kind: SourceKind;
   readonly sure: 'high' | 'medium' | 'low';
-  /** The place in the rulebook, or the public page's name; empty for our own proposals. */
-  readonly at: string;
 }
 
-const from = (kind: SourceKind, sure: Source['sure'], at: string, paths: readonly string[]): Source[] =>
-  paths.map((path) => ({ path, kind, sure, at }));
+/** What stands on a page of the rulebook, where the page alone does not say it. */
+export type SourceNote =
+  | 'two_players'
+  | 'special_harvest'
+  | 'commander'
+  | 'round_three'
+  | 'wood_range'
+  | 'feeding'
+  | 'buying'
+  | 'list_order'
+  | 'kinds';
+
+interface Place {
+  /** The page of the rulebook (004); 0 for our own proposals. */
+  readonly page: number;
+  readonly note: SourceNote | '';
+}
+const OURS: Place = { page: 0, note: '' };
+const on = (page: number, note: Place['note'] = ''): Place => ({ page, note });
+
+const from = (kind: SourceKind, sure: Source['sure'], place: Place, paths: readonly string[]): Source[] =>
+  paths.map((path) => ({ path, kind, sure, ...place }));
 
 const perField = (part: string) => FIELDS.map((f) => `fields.${f}.${part}`);
 /** Fields whose good follows from an example of the book. */
@@ -199,44 +217,40 @@ const twoPlayerWood = FIELDS.filter((f) => f.startsWith('1')).map((f) => `fields
 
 /** Where the figures come from; the longest path that fits a figure holds. */
 export const SOURCES: readonly Source[] = [
-  ...from('proposed', 'low', '', [...proposedGoods, ...perField('to'), ...perField('wood')]),
-  ...from('derived', 'medium', '004 p.4 (example of two players)', [
+  ...from('proposed', 'low', OURS, [...proposedGoods, ...perField('to'), ...perField('wood')]),
+  ...from('derived', 'medium', on(4, 'two_players'), [
     'fields.1a.good',
     'fields.1b.good',
     'fields.1c.good',
     'fields.1d.good',
     ...twoPlayerWood,
   ]),
-  ...from('derived', 'high', '004 p.13 (special harvest)', ['fields.2d.good', 'fields.2e.good']),
-  ...from('proposed', 'low', '', GOODS.map((g) => `markets.${g}`)), // prettier-ignore
-  ...from('book', 'high', '004 p.10 (example of the Commander)', ['markets.sugar.3.deals.0']),
-  ...from('proposed', 'low', '', COLONIES.map((c) => `colonies.${c}.slots`)), // prettier-ignore
-  ...from('proposed', 'medium', '', COLONIES.map((c) => `colonies.${c}.good`)), // prettier-ignore
-  ...from('book', 'high', '004 p.10 (example of the Commander)', ['colonies.brasil.slots.3.wine']),
-  ...from('book', 'high', '004 p.19', ['routes.wheat', 'routes.india']),
-  ...from('derived', 'high', '004 p.19 (example of round 3)', ['routes.sugar.1', 'routes.wine.1']),
-  ...from('derived', 'medium', '004 p.19 (example of round 3)', [
+  ...from('derived', 'high', on(13, 'special_harvest'), ['fields.2d.good', 'fields.2e.good']),
+  ...from('proposed', 'low', OURS, GOODS.map((g) => `markets.${g}`)), // prettier-ignore
+  ...from('book', 'high', on(10, 'commander'), ['markets.sugar.3.deals.0']),
+  ...from('proposed', 'low', OURS, COLONIES.map((c) => `colonies.${c}.slots`)), // prettier-ignore
+  ...from('proposed', 'medium', OURS, COLONIES.map((c) => `colonies.${c}.good`)), // prettier-ignore
+  ...from('book', 'high', on(10, 'commander'), ['colonies.brasil.slots.3.wine']),
+  ...from('book', 'high', on(19), ['routes.wheat', 'routes.india']),
+  ...from('derived', 'high', on(19, 'round_three'), ['routes.sugar.1', 'routes.wine.1']),
+  ...from('derived', 'medium', on(19, 'round_three'), [
     'routes.sugar',
     'routes.wine',
     'routes.acores',
     'routes.brasil',
   ]),
-  ...from('proposed', 'low', '', ['cities.porto', 'cities.machico.1']),
-  ...from('book', 'high', '004 p.19', ['cities.funchal', 'cities.machico.0']),
-  ...from('derived', 'medium', '004 p.11 ("2 to 5 Wood")', ['districts']),
-  ...from('proposed', 'low', '', ['windmill.feeds']),
-  ...from('book', 'high', '004 p.15 (example of Feeding)', ['windmill.feeds.4']),
-  ...from('book', 'high', '004 p.3', ['windmill.start']),
-  ...from('derived', 'medium', '004 p.12', ['woodPrice']),
-  ...from('book', 'high', '004 p.12 (example of buying)', ['woodPrice.3']),
-  ...from('proposed', 'low', '', ['guilds', 'rows.3', 'rows.4']),
-  ...from('derived', 'medium', '004 p.8 (example of two players)', ['rows.2']),
-  ...from('derived', 'high', '004 p.9 (example of round 3)', ['rows.4.3']),
-  ...from('derived', 'medium', '004 p.20 (order of the list)', ['rewards']),
-  ...from('derived', 'medium', '004 p.2 (five kinds of 10, 5 and 5)', [
-    'requests.heads2',
-    'requests.heads3',
-    'requests.heads4',
-  ]),
-  ...from('proposed', 'low', '', ['requests.starting']),
+  ...from('proposed', 'low', OURS, ['cities.porto', 'cities.machico.1']),
+  ...from('book', 'high', on(19), ['cities.funchal', 'cities.machico.0']),
+  ...from('derived', 'medium', on(11, 'wood_range'), ['districts']),
+  ...from('proposed', 'low', OURS, ['windmill.feeds']),
+  ...from('book', 'high', on(15, 'feeding'), ['windmill.feeds.4']),
+  ...from('book', 'high', on(3), ['windmill.start']),
+  ...from('derived', 'medium', on(12), ['woodPrice']),
+  ...from('book', 'high', on(12, 'buying'), ['woodPrice.3']),
+  ...from('proposed', 'low', OURS, ['guilds', 'rows.3', 'rows.4']),
+  ...from('derived', 'medium', on(8, 'two_players'), ['rows.2']),
+  ...from('derived', 'high', on(9, 'round_three'), ['rows.4.3']),
+  ...from('derived', 'medium', on(20, 'list_order'), ['rewards']),
+  ...from('derived', 'medium', on(2, 'kinds'), ['requests.heads2', 'requests.heads3', 'requests.heads4']),
+  ...from('proposed', 'low', OURS, ['requests.starting']),
 ];

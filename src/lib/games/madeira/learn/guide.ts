@@ -54,7 +54,7 @@ const carrying = (s: State): number => {
 
 /** What happens to the whole table, said once. */
 const LATER: readonly Step<State>[] = [
-  step('final', 'table', at('finish'), m.lmad_final, () => m.lmad_final_text()),
+  step('final', 'table', at('finish'), m.mad_h_finish_how, () => m.lmad_final_text()),
   step(
     'last',
     'table',
@@ -131,7 +131,7 @@ const PLACING: readonly Step<State>[] = [
     'pass',
     'seat',
     (s) => s.stage === STAGE.turn && placed(s),
-    m.lmad_pass,
+    m.mad_rules_passing,
     (s) => m.lmad_pass_text({ count: diceLeft(s, s.seat) }),
     () => [...slots(), 'tab-orders'],
   ),
@@ -179,7 +179,7 @@ const PLACING: readonly Step<State>[] = [
     'harvest',
     'seat',
     (s) => s.stage === STAGE.character && s.characters[s.building] !== NONE,
-    m.lmad_harvest,
+    m.mad_h_character,
     () => m.lmad_harvest_text(),
     building,
   ),
@@ -187,7 +187,7 @@ const PLACING: readonly Step<State>[] = [
     'wood',
     'seat',
     at('wood', 'get'),
-    m.lmad_wood,
+    m.mad_wood,
     () => m.lmad_wood_text(),
     (s) => lit(s, (a) => (a.type === 'wood' ? `field-${a.from}` : null)),
   ),
@@ -217,7 +217,7 @@ const PAYING: readonly Step<State>[] = [
     'watch',
     'seat',
     (s) => at('pirates')(s) || task(TASK.watch)(s),
-    m.lmad_watch,
+    m.mad_watch,
     () => m.lmad_watch_text(),
     () => ['watch'],
   ),
@@ -225,7 +225,7 @@ const PAYING: readonly Step<State>[] = [
     'mill',
     'seat',
     at('mill', 'grain'),
-    m.lmad_mill,
+    m.mad_rules_windmill,
     () => m.lmad_mill_text(),
     () => ['windmill'],
   ),

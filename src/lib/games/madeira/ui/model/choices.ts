@@ -6,7 +6,7 @@ import { holdings } from '../../crown';
 import { FULFIL, N_REQUESTS, REQUESTS } from '../../data';
 import { arg, moves, SLOTS, type Action } from '../../moves';
 import { STAGE, type State } from '../../state';
-import { dealText, moveLabel } from '../text/labels';
+import { dealText, joined, moveLabel } from '../text/labels';
 import { leaves } from './preview';
 import type { Piece, TableScreen } from './screen.svelte';
 import { bread, buildingName, postName, pp, reals, REQUEST_HINTS, slotName, spotName, wood } from '../text/wording';
@@ -37,7 +37,7 @@ export function destination(s: State, move: Move, action: Action): string {
   if (action.type === 'marker') return buildingName(arg.marker.to(move));
   if (action.type !== 'ship') return moveLabel(s, move);
   const slot = SLOTS.indexOf(action.to);
-  return `${slotName(slot)} · ${dealText(s, slot, action.deal - 1)}`;
+  return joined(slotName(slot), dealText(s, slot, action.deal - 1));
 }
 
 /** A piece that can be moved, in words. */

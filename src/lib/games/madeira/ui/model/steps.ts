@@ -13,14 +13,14 @@ export function stepsOf(s: State): Step[] {
   const step = (word: () => string, now: boolean): Step => ({ word: word(), now });
   if (s.phase === D) {
     return [
-      step(m.mad_step_honor, s.stage === STAGE.honor),
+      step(m.mad_h_honor, s.stage === STAGE.honor),
       step(m.mad_step_income, false),
-      step(m.mad_step_upkeep, s.stage === STAGE.upkeep || s.task === TASK.upkeep),
-      step(m.mad_step_feed, s.stage === STAGE.feed),
+      step(m.mad_h_upkeep, s.stage === STAGE.upkeep || s.task === TASK.upkeep),
+      step(m.mad_h_feed, s.stage === STAGE.feed),
       ...(s.rules < 3 || s.round === ROUNDS ? [step(m.mad_step_grain, s.stage === STAGE.grain)] : []),
     ];
   }
   if (s.phase !== E || s.stage === STAGE.over) return [];
   if (s.round < ROUNDS) return [];
-  return [step(m.mad_step_crown, s.stage !== STAGE.finish), step(m.mad_step_finish, s.stage === STAGE.finish)];
+  return [step(m.mad_step_crown, s.stage !== STAGE.finish), step(m.mad_h_finish, s.stage === STAGE.finish)];
 }

@@ -1,7 +1,18 @@
 // "About this edition" in words: the tables of figures, where each figure comes from, and what is wrong with a correction.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EditionLine } from '$lib/ui/edition/edition';
-import { BUILDINGS, CITIES, COLONIES, FAVORS, GOODS, GUILDS, REQUESTS, REWARDS, type SourceKind } from '../../data';
+import {
+  BUILDINGS,
+  CITIES,
+  COLONIES,
+  FAVORS,
+  GOODS,
+  GUILDS,
+  REQUESTS,
+  REWARDS,
+  type Source,
+  type SourceKind,
+} from '../../data';
 import { figure, FIGURES, sourceOf, type Edition, type EditionFault, type Figure } from '../../edition';
 import {
   BUILDING_NAMES,
@@ -38,7 +49,7 @@ export const TABLE_NAMES: Readonly<Record<TableId, () => string>> = {
   routes: m.mad_ed_t_routes,
   cities: m.mad_ed_t_cities,
   districts: m.mad_ed_t_districts,
-  windmill: m.mad_ed_t_windmill,
+  windmill: m.mad_windmill,
   woodPrice: m.mad_ed_t_wood_price,
   guilds: m.mad_ed_t_guilds,
   rows: m.mad_ed_t_rows,
@@ -46,9 +57,8 @@ export const TABLE_NAMES: Readonly<Record<TableId, () => string>> = {
   requests: m.mad_ed_t_requests,
 };
 
-export const SOURCE_NAMES: Readonly<Record<SourceKind, () => string>> = {
-  book: m.mad_ed_book,
-  web: m.mad_ed_web,
+/** The kinds of sources that have a name of their own: of the rulebook the page is enough. */
+export const SOURCE_NAMES: Readonly<Record<Exclude<SourceKind, 'book'>, () => string>> = {
   derived: m.mad_ed_derived,
   proposed: m.mad_ed_proposed,
 };
@@ -65,7 +75,7 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   none: m.mad_ed_none,
   good: m.mad_ed_good,
   to: m.mad_ed_to,
-  wood: m.mad_ed_wood,
+  wood: m.mad_wood,
   wine: m.mad_good_wine,
   for: m.mad_ed_for,
   feeds: m.mad_ed_feeds,
@@ -80,8 +90,7 @@ const nth = (key: string): number => Number(key) + 1;
 /** The words for the parts of a path after its table. */
 function label(path: string): string {
   const [table, a = '', b = '', c = '', d = '', e = ''] = path.split('.');
-  const offer =
-    d === '' ? '' : `${m.mad_ed_offer({ n: nth(d) })} · ${e === '0' ? m.mad_ed_goods_n() : m.mad_ed_reals_n()}`;
+  const offer = d === '' ? '' : `${m.mad_ed_offer({ n: nth(d) })} · ${e === '0' ? m.mad_goods() : m.mad_reals()}`;
   switch (table) {
     case 'fields':
       return [m.mad_place_field({ id: a }), named(b), c === '' ? '' : m.mad_ed_players({ n: 4 - Number(c) })]
@@ -125,19 +134,25 @@ function choices(path: string, value: Figure): EditionLine['choices'] {
   );
 }
 
+/** Where a figure comes from: what it is, and its page with what stands there. */
+function sourceText({ kind, page, note }: Source): string {
+  if (page === 0) return kind === 'book' ? '' : SOURCE_NAMES[kind]();
+  const place = note === '' ? m.mad_ed_page({ page }) : m.mad_ed_page_note({ page, note });
+  return kind === 'book' ? place : m.mad_ed_source({ kind: SOURCE_NAMES[kind](), place });
+}
+
 /** Every figure of a table, in its order. */
 export function figureLines(e: Edition, table: TableId): EditionLine[] {
   return FIGURES.filter((path) => path === table || path.startsWith(`${table}.`)).map((path) => {
     const source = sourceOf(path);
     const value = figure(e, path);
     const kind = source?.kind ?? 'book';
-    const at = (source?.at ?? '').replaceAll('004', m.mad_ed_rulebook());
     return {
       path,
       label: label(path),
       value,
       shown: typeof value === 'string' ? named(value) : String(value),
-      source: [SOURCE_NAMES[kind](), ...(at === '' ? [] : [at])].join(': '),
+      source: source ? sourceText(source) : '',
       proposed: kind === 'proposed',
       // What only follows from an example, and not for sure, may stand otherwise on the own board too.
       editable: kind === 'proposed' || (kind === 'derived' && source?.sure !== 'high'),

@@ -14,13 +14,13 @@ const SECTIONS: readonly HelpSection[] = [
   section('round', m.mad_rules_round, m.mad_rules_round_0, m.mad_rules_round_1, m.mad_rules_round_2),
   section(
     'setup',
-    m.mad_rules_setup,
+    m.mad_phase_setup,
     m.mad_rules_setup_0,
     m.mad_rules_setup_1,
     m.mad_rules_setup_2,
     m.mad_rules_setup_3,
   ),
-  section('rows', m.mad_rules_rows, m.mad_rules_rows_0, m.mad_rules_rows_1, m.mad_rules_rows_2),
+  section('rows', m.mad_phase_a, m.mad_rules_rows_0, m.mad_rules_rows_1, m.mad_rules_rows_2),
   section('dice', m.mad_rules_dice, m.mad_rules_dice_0, m.mad_rules_dice_1, m.mad_rules_dice_2, m.mad_rules_dice_3),
   about(
     CHARACTER_THINGS,
@@ -35,7 +35,7 @@ const SECTIONS: readonly HelpSection[] = [
     ),
   ),
   section('harvest', m.mad_rules_harvest, m.mad_rules_harvest_0, m.mad_rules_harvest_1, m.mad_rules_harvest_2),
-  section('wood', m.mad_rules_wood, m.mad_rules_wood_0, m.mad_rules_wood_1, m.mad_rules_wood_2),
+  section('wood', m.mad_wood, m.mad_rules_wood_0, m.mad_rules_wood_1, m.mad_rules_wood_2),
   section('passing', m.mad_rules_passing, m.mad_rules_passing_0, m.mad_rules_passing_1, m.mad_rules_passing_2),
   about(
     FAVOR_THINGS,
@@ -62,7 +62,7 @@ const SECTIONS: readonly HelpSection[] = [
   ),
   section(
     'maintenance',
-    m.mad_rules_maintenance,
+    m.mad_phase_d,
     m.mad_rules_maintenance_0,
     m.mad_rules_maintenance_1,
     m.mad_rules_maintenance_2,

@@ -17,7 +17,7 @@ const HINTS: readonly (readonly [StageName, (s: State) => boolean, () => string]
   ['task', (s) => s.task === TASK.ships, m.mad_f_ship_slot],
   ['task', (s) => s.task === TASK.fields, m.mad_f_steward],
   ['task', (s) => s.task === TASK.colonies, m.mad_f_colony],
-  ['again', () => true, m.mad_f_again],
+  ['again', () => true, m.mad_r_not_harvested],
   ['wood', () => true, m.mad_f_wood],
   ['pay', () => true, m.mad_f_pay],
   ['row', () => true, m.mad_f_row],

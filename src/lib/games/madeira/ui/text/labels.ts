@@ -55,8 +55,6 @@ import {
   FAVOR_DOES,
   FAVOR_NAMES,
   goods,
-  GOOD_NAMES,
-  GUILD_NAMES,
   namedPost,
   pirates,
   postName,
@@ -101,7 +99,7 @@ const breadAt = (value: number, building: Building): string => {
 };
 
 /** The action of passing slots II, III and IV. */
-const PASS_ACTS: readonly (() => string)[] = [m.mad_pass_none, m.mad_pass_act_1, m.mad_pass_act_2, m.mad_pass_act_3];
+const PASS_ACTS: readonly (() => string)[] = [m.mad_pass_none, m.mad_pass_act_1, m.mad_pass_act_2, m.mad_fx_navigator];
 export const passAction = (slot: number): string => PASS_ACTS[slot]();
 
 function pass(_: State, a: Of<'pass'>): string {
@@ -130,7 +128,7 @@ export function dealText(s: State, slot: number, deal: number): string {
   if (!offer) return '';
   return slot >= LANDINGS
     ? m.mad_minus({ text: goods(offer.good, offer.n) })
-    : `${goods(offer.good, offer.n)} → ${reals(offer.reals)}`;
+    : m.mad_deal({ give: goods(offer.good, offer.n), get: reals(offer.reals) });
 }
 
 /** Wood to be bought for `n`, in words; empty where Home has enough. */
@@ -139,7 +137,8 @@ export function buying(s: State, n: number): string {
   return bill.buy === 0 ? '' : m.mad_m_buy({ n: wood(bill.buy), reals: reals(bill.reals) });
 }
 
-const joined = (text: string, ...more: string[]): string =>
+/** A move and what comes with it, one after the other. */
+export const joined = (text: string, ...more: string[]): string =>
   more.filter(Boolean).reduce((t, x) => m.mad_m_and({ text: t, more: x }), text);
 
 function ship(s: State, a: Of<'ship'>): string {
@@ -206,7 +205,7 @@ const WRITERS: Writers = {
     return m.mad_m_row({ row: a.row, dice: s.rowDice.slice(row * 3, row * 3 + 3).join(' · ') });
   },
   request: (_, a) => m.mad_m_request({ request: REQUEST_NAMES[a.request]() }),
-  guild: (_, a) => m.mad_m_guild({ guild: GUILD_NAMES[a.guild]() }),
+  guild: (_, a) => m.mad_m_guild({ guild: a.guild }),
   favor: (_, a) => m.mad_m_favor({ favor: FAVOR_NAMES[a.favor](), fx: FAVOR_DOES[a.favor]() }),
   die: (s, a) => m.mad_m_die({ value: a.value, who: whoAt(s, a.building), bread: breadAt(a.value, a.building) }),
   pirate: (s, a) => m.mad_m_pirate({ value: a.value, who: whoAt(s, a.building), bread: breadAt(a.value, a.building) }),
@@ -228,7 +227,7 @@ const WRITERS: Writers = {
     return m.mad_m_reward({ colony: COLONY_NAMES[a.colony](), reward: REWARD_NAMES[REWARDS[s.rewards[at]]]() });
   },
   bread: () => m.mad_m_bread(),
-  discard: (_, a) => (a.n === 0 ? m.mad_m_discard_0() : m.mad_m_discard({ pirates: pirates(a.n) })),
+  discard: (_, a) => (a.n === 0 ? m.mad_m_discard_0() : m.mad_m_discard({ count: a.n })),
   wood: (_, a) => m.mad_m_wood({ place: postName(FIRST_FIELD + POSTS.slice(FIRST_FIELD).indexOf(a.from)) }),
   roll: (s) => m.mad_m_roll({ building: BUILDING_NAMES[BUILDINGS[s.building]]() }),
   pay: (s) => (costNow(s) === 0 ? m.mad_m_pay_free() : m.mad_m_pay({ reals: reals(costNow(s)) })),
@@ -251,7 +250,7 @@ const WRITERS: Writers = {
   finish: () => m.mad_m_finish(),
   up: (s) => (atTop(s, s.seat) ? m.mad_m_up_top() : m.mad_m_up()),
   down,
-  trade: (_, a) => m.mad_m_trade({ give: given(a.give), get: GOOD_NAMES[a.get]() }),
+  trade: (_, a) => m.mad_deal({ give: given(a.give), get: goods(GOODS.indexOf(a.get), 1) }),
   done,
   skip,
 };

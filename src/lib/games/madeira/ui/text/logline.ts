@@ -17,9 +17,7 @@ import {
   CITY_NAMES,
   COLONY_NAMES,
   FAVOR_NAMES,
-  GOOD_NAMES,
   goods,
-  GUILD_NAMES,
   namedPost,
   PHASE_NAMES,
   pirates,
@@ -68,11 +66,11 @@ const WRITERS: Writers = {
       ? m.mad_l_row_request({ name, row, request })
       : m.mad_l_request({ name, request });
   },
-  guild: ({ name }, a) => m.mad_l_guild({ name, guild: GUILD_NAMES[a.guild]() }),
+  guild: ({ name }, a) => m.mad_l_guild({ name, guild: a.guild }),
   favor: (step, a) => {
-    const words = { name: step.name, favor: FAVOR_NAMES[a.favor]() };
-    const n = shown(step);
-    return n > 0 ? m.mad_l_favor_pirates({ ...words, pirates: pirates(n) }) : m.mad_l_favor(words);
+    const [{ name }, count] = [step, shown(step)];
+    // The Constable alone drives Pirates off.
+    return count > 0 ? m.mad_l_constable({ name, count }) : m.mad_l_favor({ name, favor: FAVOR_NAMES[a.favor]() });
   },
   die: ({ name, before }, a) => m.mad_l_die({ name, value: a.value, who: whoAt(before, a.building) }),
   pirate: ({ name, before }, a) => m.mad_l_pirate({ name, value: a.value, who: whoAt(before, a.building) }),
@@ -95,8 +93,7 @@ const WRITERS: Writers = {
     });
   },
   bread: ({ name }) => m.mad_l_bread({ name }),
-  discard: ({ name }, a) =>
-    a.n > 0 ? m.mad_l_discard({ name, pirates: pirates(a.n) }) : m.mad_l_discard_none({ name }),
+  discard: ({ name }, a) => (a.n > 0 ? m.mad_l_discard({ name, count: a.n }) : m.mad_l_discard_none({ name })),
   wood: ({ name }, a) => m.mad_l_wood({ name, place: namedPost(a.from) }),
   roll: ({ name, before, after }) =>
     m.mad_l_roll({ name, building: buildingName(before.building), cost: reals(after.cost) }),
@@ -116,7 +113,7 @@ const WRITERS: Writers = {
   finish: () => m.mad_l_finish(),
   up: ({ name }) => m.mad_l_up({ name }),
   down: ({ name }) => m.mad_l_down({ name }),
-  trade: ({ name }, a) => m.mad_l_trade({ name, get: GOOD_NAMES[a.get]() }),
+  trade: ({ name }, a) => m.mad_l_trade({ name, good: a.get }),
   done: ({ name, before }) => (before.task === TASK.mayor ? m.mad_l_income({ name }) : null),
   skip: ({ name }) => m.mad_l_skip({ name }),
 };

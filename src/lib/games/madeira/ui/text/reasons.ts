@@ -1,13 +1,12 @@
 // Why something cannot be done, as sentences in the rules' terms: one for each code of why.ts.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Reason } from '$lib/engine/game';
+import { GOODS } from '../../data';
 import { REASONS, type ReasonCode } from '../../why';
-import { GOOD_NAMES, namedPost } from './wording';
+import { goods, namedPost } from './wording';
 
 type Args = Readonly<Record<string, string | number>>;
 
-const pick = (table: Readonly<Record<string, (() => string) | undefined>>, key: string | number): string =>
-  table[key]?.() ?? String(key);
 const postOf = (id: string | number): string => namedPost(id);
 
 const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
@@ -52,7 +51,14 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
   slot_closed: (a) => m.mad_r_slot_closed({ players: a.players }),
   slot_taken: () => m.mad_r_slot_taken(),
   no_deal: () => m.mad_r_no_deal(),
-  goods: (a) => m.mad_r_goods({ need: a.need, good: pick(GOOD_NAMES, a.good), have: a.have }),
+  goods: (a) =>
+    m.mad_r_goods({
+      goods: goods(
+        GOODS.findIndex((id) => id === a.good),
+        Number(a.need),
+      ),
+      have: a.have,
+    }),
   wood_access: (a) => m.mad_r_wood_access({ buy: a.buy, reach: a.reach }),
   wood_most: (a) => m.mad_r_wood_most({ most: a.most }),
   wood_money: (a) => m.mad_r_wood_money({ buy: a.buy, price: a.price, have: a.have }),
@@ -92,7 +98,7 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
   first_character: () => m.mad_r_first_character(),
   first_task: () => m.mad_r_first_task(),
   first_wood: () => m.mad_r_first_wood(),
-  first_get: () => m.mad_r_first_get(),
+  first_get: () => m.mad_r_first_wood(),
   first_pirates: () => m.mad_r_first_pirates(),
   first_again: () => m.mad_r_first_again(),
   first_reward: () => m.mad_r_first_reward(),

@@ -7,7 +7,7 @@ import { BUILDING_NAMES, GOOD_NAMES, PHASE_NAMES } from './wording';
 
 /** What the position waits for: "Ana: place a die, or pass". */
 export function status(s: State, people: readonly Person[]): string {
-  if (s.stage === STAGE.over) return m.mad_s_over();
+  if (s.stage === STAGE.over) return m.mad_over();
   return m.mad_s({ name: people[s.seat].name, what: heading(s).what });
 }
 
@@ -26,20 +26,20 @@ export function ending(s: State): string | null {
 /** Rows, fields and problems of the score sheet. */
 const ROWS: Readonly<Record<string, () => string>> = {
   track: m.mad_row_track,
-  market: m.mad_row_market,
-  expeditions: m.mad_row_expeditions,
-  guilds: m.mad_row_guilds,
-  urbanization: m.mad_row_urbanization,
-  wealth: m.mad_row_wealth,
+  market: m.mad_request_market,
+  expeditions: m.mad_request_expeditions,
+  guilds: m.mad_request_guilds,
+  urbanization: m.mad_request_urbanization,
+  wealth: m.mad_request_wealth,
   capitania: BUILDING_NAMES.capitania,
   alfandega: BUILDING_NAMES.alfandega,
-  honor: m.mad_row_honor,
-  rewards: m.mad_row_rewards,
-  passing: m.mad_row_passing,
-  favors: m.mad_row_favors,
-  windmill: m.mad_row_windmill,
+  honor: m.mad_h_honor,
+  rewards: m.mad_rewards,
+  passing: m.mad_rules_passing,
+  favors: m.mad_g_favors,
+  windmill: m.mad_windmill,
   resources: m.mad_row_resources,
-  pirates: m.mad_row_pirates,
+  pirates: m.mad_pirates,
   ...GOOD_NAMES,
   wood: m.mad_wood,
   bread: m.mad_bread,

@@ -18,7 +18,9 @@ function crown(s: State): string {
   const hand = s.requests.slice(s.seat * N_REQUESTS, (s.seat + 1) * N_REQUESTS);
   const best = bestRequests(hand, s.left, holdings(s, s.seat, s.round));
   return m.mad_sum_crown({
-    list: listed(best.map((a) => `${REQUEST_NAMES[a.request]()} ${pp(a.points)}`)) || m.mad_nothing(),
+    list:
+      listed(best.map((a) => m.mad_sum_request({ request: REQUEST_NAMES[a.request](), pp: pp(a.points) }))) ||
+      m.mad_nothing(),
   });
 }
 

@@ -28,7 +28,7 @@ export const REQUESTS_BY_ROUND: HelpTable = {
 
 export const CITY_POINTS: HelpTable = {
   id: 'cities',
-  title: m.lmad_t_cities,
+  title: m.mad_request_urbanization,
   heads: () => [m.lmad_t_city(), m.lmad_t_most(), m.lmad_t_else()],
   rows: () => CITIES.map((city) => [CITY_NAMES[city](), ...e.cities[city].map(String)]),
 };
@@ -37,7 +37,7 @@ export const WOOD: HelpTable = {
   id: 'wood',
   title: m.lmad_t_wood,
   heads: () => [m.lmad_t_pieces(), ...e.woodPrice.map((_, k) => String(k + 1))],
-  rows: () => [[m.lmad_t_reals(), ...e.woodPrice.map(String)]],
+  rows: () => [[m.mad_reals(), ...e.woodPrice.map(String)]],
 };
 
 export const BUILDING_TABLE: HelpTable = {
@@ -60,14 +60,14 @@ export const MARKETS: HelpTable = {
 
 export const PASSING: HelpTable = {
   id: 'passing',
-  title: m.lmad_t_passing,
-  heads: () => [m.lmad_t_slot(), m.lmad_t_reals(), m.lmad_t_or()],
+  title: m.mad_rules_passing,
+  heads: () => [m.lmad_t_slot(), m.mad_reals(), m.lmad_t_or()],
   rows: () => PASSING_REALS.map((n, k) => [SLOT_NAMES[k], String(n), k === 0 ? '–' : passAction(k)]),
 };
 
 export const FAVOR_TABLE: HelpTable = {
   id: 'favors',
-  title: m.lmad_t_favors,
+  title: m.mad_g_favors,
   heads: () => [m.lmad_t_favor(), m.lmad_t_does()],
   rows: () => FAVORS.map((f) => [FAVOR_NAMES[f](), FAVOR_DOES[f]()]),
 };

@@ -67,9 +67,9 @@ export const CITY_NAMES: Words<City> = {
   machico: m.mad_city_machico,
 };
 export const CITY_INCOME: Words<City> = {
-  porto: m.mad_income_porto,
-  funchal: m.mad_income_funchal,
-  machico: m.mad_income_machico,
+  porto: m.mad_bread,
+  funchal: m.mad_reals,
+  machico: m.mad_wood,
 };
 /** What a city pays. */
 export const CITY_ICONS: Readonly<Record<City, IconName>> = { porto: 'bread', funchal: 'coins', machico: 'wood' };
@@ -106,7 +106,7 @@ export const FAVOR_DOES: Words<Favor> = {
   patron: m.mad_fx_patron,
   lord: m.mad_fx_lord,
   diplomat: m.mad_fx_diplomat,
-  treasurer: m.mad_fx_treasurer,
+  treasurer: m.mad_reward_reals,
   navigator: m.mad_fx_navigator,
   engineer: m.mad_fx_engineer,
   constable: m.mad_fx_constable,
@@ -135,7 +135,7 @@ export const REWARD_NAMES: Words<Reward> = {
   prestige: m.mad_reward_prestige,
   reals: m.mad_reward_reals,
   royal: m.mad_reward_royal,
-  mill: m.mad_reward_mill,
+  mill: m.mad_fx_miller,
 };
 export const REQUEST_NAMES: Words<CrownRequest> = {
   market: m.mad_request_market,
@@ -184,7 +184,7 @@ export const wood = (n: number): string => m.mad_n_wood({ n });
 export const pp = (n: number): string => m.mad_n_pp({ n });
 export const reals = (count: number): string => m.mad_n_reals({ count });
 export const pirates = (count: number): string => m.mad_n_pirates({ count });
-export const goods = (good: number, n: number): string => m.mad_n_good({ n, good: goodName(good) });
+export const goods = (good: number, n: number): string => m.mad_n_good({ n, good: GOODS[good] });
 
 /** A field's name: its letter, or the Forest's. */
 export const fieldName = (id: string): string =>
@@ -193,7 +193,7 @@ export const fieldName = (id: string): string =>
 /** A place of POSTS by its index. */
 export function postName(place: number): string {
   if (place === HOME) return m.mad_place_home();
-  if (place === WATCH) return m.mad_place_watch();
+  if (place === WATCH) return m.mad_watch();
   if (place < FIRST_COLONY) return fieldName(POSTS[place]);
   if (place < FIRST_SPOT) return COLONY_NAMES[COLONIES[place - FIRST_COLONY]]();
   return spotName(place - FIRST_SPOT);
