@@ -59,7 +59,7 @@ test('Navegador: filled by touch, killed in mid-entry, resumed, level people par
   await more(page, 'Workers, Clara', 3);
   await page.getByRole('button', { name: 'Duarte →' }).tap();
   await pad(page, 'Cruzados, Duarte', 800);
-  await page.getByText(/Bruno, Clara, Duarte are level with 19 points/).waitFor();
+  await page.getByText(/Bruno, Clara and Duarte are level with 19 points/).waitFor();
   await page.getByRole('region', { name: 'Level on points' }).getByRole('button', { name: 'Clara' }).tap();
   await page.getByText('Clara holds it. It goes to the right: Clara, Bruno, Ana, Duarte.').waitFor();
   await page.getByRole('button', { name: 'Result →' }).tap();

@@ -252,7 +252,7 @@ describe('the end', () => {
       await pad(`Pirates, ${name}`, n);
     }
     expect(
-      screen.getByText('Red, Blue have equally many pirates: the later in turn order loses more.'),
+      screen.getByText('Red and Blue have equally many pirates: the later in turn order loses more.'),
     ).toBeInTheDocument();
     desk.finish();
     await settled();

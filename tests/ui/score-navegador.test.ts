@@ -192,7 +192,7 @@ describe('ties', () => {
       await pad('Workers', 5, name);
     }
     await pad('Ships', 7, 'Duarte');
-    expect(screen.getByText(/Ana, Bruno, Clara are level with 18 points/)).toBeInTheDocument();
+    expect(screen.getByText(/Ana, Bruno and Clara are level with 18 points/)).toBeInTheDocument();
     expect(desk.ranks).toEqual([2, 2, 2, 1]);
     desk.finish();
     await settled();

@@ -141,7 +141,7 @@ export const LINES: readonly LineUi[] = [
   {
     row: null,
     icon: 'flag',
-    label: m.score_mad_place,
+    label: m.score_mad_order,
     hint: placeHint,
     fields: [],
     why: () => m.score_mad_place_why(),

@@ -1,4 +1,6 @@
 // The turn order of a table of Madeira: it parts level people and equal pirates, later loses more (004 p.17).
+import { isolated, joined } from '$lib/i18n/isolate';
+import { listed } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Counts } from '../../../scoring/sheet';
 import type { TieQuestion, Told } from '../../../score/kit/score-ui';
@@ -25,9 +27,9 @@ export const ORDER: TieQuestion = {
       table.counts,
       table.people.map((p) => p.name),
     );
-    return names.length === 0 ? null : m.score_mad_pirates_equal({ names: names.join(', ') });
+    return names.length === 0 ? null : m.score_mad_pirates_equal({ names: listed(names.map(isolated)) });
   },
-  told: (table, order) => m.score_mad_order_told({ order: order.map((seat) => table.people[seat].name).join(', ') }),
+  told: (table, order) => m.score_mad_order_told({ order: joined(order.map((seat) => table.people[seat].name)) }),
   read: (table) => {
     const seats = table.people.map((_, seat) => seat);
     if (seats.some((seat) => table.counts[seat].place === 0)) return null;

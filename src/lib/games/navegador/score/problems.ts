@@ -21,7 +21,7 @@ const privilegeColumn = (field: string): Column | undefined => COLUMNS.find((_, 
 function tableSentence(problem: SheetProblem, sum: number, most: number): string {
   const column = privilegeColumn(problem.field);
   if (column) return m.score_nav_table_privileges({ what: COLUMN_LABEL[column](), sum, most });
-  return m.score_nav_table_sum({ what: FIELD_LABEL[problem.field]?.() ?? problem.field, sum, most });
+  return m.score_table_sum({ what: FIELD_LABEL[problem.field]?.() ?? problem.field, sum, most });
 }
 
 /** A problem as a sentence in the rules' own terms. */
@@ -31,7 +31,7 @@ export function problemSentence(problem: SheetProblem, _: SheetTable): string {
     case 'range':
       return privilegeColumn(problem.field)
         ? m.score_nav_range_privileges({ most: LIMITS.perColumn })
-        : m.score_nav_range({ what: FIELD_LABEL[problem.field]?.() ?? problem.field, min: n('min'), max: n('max') });
+        : m.score_range({ what: FIELD_LABEL[problem.field]?.() ?? problem.field, min: n('min'), max: n('max') });
     case 'table':
       return tableSentence(problem, n('sum'), n('most'));
     case 'colony_kinds':

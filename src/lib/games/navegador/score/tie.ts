@@ -1,4 +1,5 @@
 // Level at the end: who holds the Navegador, and who sits where, decides (000 p.8, 003).
+import { joined } from '$lib/i18n/isolate';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetTable, TieQuestion } from '../../../score/kit/score-ui';
 
@@ -12,7 +13,7 @@ export const TIE: TieQuestion = {
   ask: m.score_nav_tie_ask,
   told: (table, [holder]) => {
     const names = cardOrder(holder, table.people.length).map((seat) => table.people[seat].name);
-    return m.score_nav_tie_told({ holder: names[0], order: names.join(', ') });
+    return m.score_nav_tie_told({ holder: names[0], order: joined(names) });
   },
   read: (table: SheetTable) => {
     const holder = table.counts.findIndex((c) => c.navegador === 1);

@@ -19,11 +19,11 @@ export function problemSentence(problem: SheetProblem, _: SheetTable): string {
   const what = FIELD_LABEL[problem.field]?.() ?? problem.field;
   switch (problem.code) {
     case 'range':
-      return m.score_ngs_range({ what, min: n('min'), max: n('max') });
+      return m.score_range({ what, min: n('min'), max: n('max') });
     case 'table':
       return problem.field === 'cape'
         ? m.score_ngs_table_cape()
-        : m.score_ngs_table_sum({ what, sum: n('sum'), most: n('most') });
+        : m.score_table_sum({ what, sum: n('sum'), most: n('most') });
     case 'mission_over':
       return m.score_ngs_mission_over({ tiles: n('tiles') });
     case 'mission_none':
