@@ -2,7 +2,7 @@
 import type { Game, Seat } from '../engine/game';
 import { isUndo, type LogEntry, type MoveEntry } from '../engine/log';
 import type { Person } from '../people/person';
-import type { GameUi } from '../ui/game-ui';
+import { NAMINGS, type GameUi, type Naming } from '../ui/game-ui';
 
 /** One line of the log. */
 export interface LogLine {
@@ -10,6 +10,8 @@ export interface LogLine {
   readonly ply: number;
   readonly seat: Seat;
   readonly text: string;
+  /** The same without the name of whoever moved: where that stands above it already. */
+  readonly known: string;
   /** Something hidden was shown. */
   readonly reveals: boolean;
 }
@@ -30,12 +32,15 @@ export interface StoryTurn {
   readonly notes: readonly StoryNote[];
 }
 
+/** What a move says, with the name and without. */
+type Words = Readonly<Record<Naming, string>>;
+
 /** Words of moves, kept by the entry a line ends with: a line is worded once. */
 export class Teller<S extends object> {
   readonly #game: Pick<Game<S, never, unknown>, 'redact'>;
   readonly #ui: Pick<GameUi<S>, 'logLine' | 'joins'>;
   readonly #people: readonly Person[];
-  #words = new WeakMap<MoveEntry, string | null>();
+  #words = new WeakMap<MoveEntry, Words | null>();
   /** The moves told last, and their lines. */
   #before: readonly MoveEntry[] = [];
   #told: readonly LogLine[] = [];
@@ -51,11 +56,12 @@ export class Teller<S extends object> {
   }
 
   /** What everybody may read of a move; null where it says nothing. */
-  text(before: S, after: S, entry: MoveEntry): string | null {
+  words(before: S, after: S, entry: MoveEntry): Words | null {
     let words = this.#words.get(entry);
     if (words === undefined) {
       const [from, to] = [this.#game.redact(before, null), this.#game.redact(after, null)];
-      words = this.#ui.logLine(from, to, entry, this.#people);
+      const [named, known] = NAMINGS.map((how) => this.#ui.logLine(from, to, entry, this.#people, how));
+      words = named === null || known === null ? null : { named, known };
       this.#words.set(entry, words);
     }
     return words;
@@ -72,20 +78,28 @@ export class Teller<S extends object> {
     const out = this.#told.filter((l) => l.ply < same);
     let first = out.length > 0 ? out[out.length - 1].ply : 0;
     let from = first;
-    let texts: string[] = [];
+    let said: Words[] = [];
     for (let k = first; k < played.length; k++) {
       const [entry, next] = [played[k], played.at(k + 1)];
       if (next && next.seat === entry.seat && this.#ui.joins?.(entry, next)) continue;
-      const text = this.text(states[from], states[k + 1], entry);
-      if (text !== null) texts.push(text);
+      const words = this.words(states[from], states[k + 1], entry);
+      if (words) said.push(words);
       from = k + 1;
       // A tap goes on, unless something was shown: there it can be taken back to.
       if (next?.tap && !entry.reveals) continue;
       const reveals = played.slice(first, k + 1).some((e) => e.reveals);
-      const name = this.#people[entry.seat].name;
-      if (texts.length > 0) out.push({ ply: k + 1, seat: entry.seat, text: together(texts, name), reveals });
+      const known = said.map((one) => one.known);
+      if (said.length > 0) {
+        out.push({
+          ply: k + 1,
+          seat: entry.seat,
+          text: row([said[0].named, ...known.slice(1)]),
+          known: row(known),
+          reveals,
+        });
+      }
       first = k + 1;
-      texts = [];
+      said = [];
     }
     this.#before = played;
     this.#told = out;
@@ -156,13 +170,12 @@ export function sinceLast(seat: Seat, played: readonly MoveEntry[], lines: reado
   return last < 0 ? [] : lines.filter((l) => l.ply > last + 1);
 }
 
-/** A sentence of the log without the name it begins with: where that stands above it already. */
-export function bare(text: string, name: string): string {
-  const own = [`${name} `, `${name}: `].find((begin) => text.startsWith(begin)) ?? '';
-  return text.slice(own.length);
-}
+/** Sentences one after the other. */
+const row = (sentences: readonly string[]): string => sentences.join(' · ');
 
 /** What one person did, told together: the name stands once, in front. */
-export function together(texts: readonly string[], name: string): string {
-  return texts.map((text, i) => (i > 0 ? bare(text, name) : text)).join(' · ');
-}
+export const together = (lines: readonly LogLine[]): string =>
+  row(lines.map(({ text, known }, i) => (i === 0 ? text : known)));
+
+/** The same where the name stands above it. */
+export const underName = (lines: readonly LogLine[]): string => row(lines.map(({ known }) => known));

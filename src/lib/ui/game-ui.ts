@@ -97,6 +97,10 @@ export interface EditionProps {
   onsave?(edition: KeptEdition | null): void;
 }
 
+/** Whether a sentence of the log names whoever moved; `known`: the name stands above it, and the sentence goes without. */
+export const NAMINGS = ['named', 'known'] as const;
+export type Naming = (typeof NAMINGS)[number];
+
 /** One step of the log in plain words, and the section it belongs to. */
 export interface GameUi<S> {
   /**
@@ -110,8 +114,11 @@ export interface GameUi<S> {
   readonly Final?: Component<{ view: S; people: readonly Person[] }>;
   /** A legal move as a button's words, read in the position it would be played in. */
   moveLabel(view: S, move: Move, people: readonly Person[]): string;
-  /** A played move as a sentence with names, never "you"; null where it says nothing (a forced step). */
-  logLine(before: S, after: S, entry: MoveEntry, people: readonly Person[]): string | null;
+  /**
+   * A played move as a sentence with names, never "you"; null where it says nothing (a forced step). Without `naming` it names
+   * whoever moved.
+   */
+  logLine(before: S, after: S, entry: MoveEntry, people: readonly Person[], naming?: Naming): string | null;
   /** A reason code as a sentence in the rules' terms, with the names of the position it was given in. */
   reason(reason: Reason, view: S): string;
   /**

@@ -21,20 +21,20 @@ const water = ({ view: s }: TableScreen): string => {
 
 const HEADINGS: Readonly<Record<StageName, (screen: TableScreen) => Heading>> = {
   place: () => ({ what: m.ngs_do_place(), how: m.ngs_sub_place() }),
-  dummy: ({ view, people }) => ({ what: m.ngs_do_dummy({ dummy: dummyName(view, people) }), how: m.ngs_sub_dummy() }),
-  flip: ({ view }) => ({ what: m.ngs_do_flip(), how: m.ngs_sub_flip({ count: view.flips }) }),
+  dummy: ({ view, people }) => ({ what: dummyName(view, people), how: m.ngs_sub_dummy() }),
+  flip: ({ view }) => ({ what: m.ngs_row_flip(), how: m.ngs_sub_flip({ count: view.flips }) }),
   sail: ({ view, who }) => ({ what: m.ngs_do_sail(), how: m.ngs_sub_sail({ name: who.name, nth: nth(view.step) }) }),
   pay: (screen) => ({ what: m.ngs_do_pay({ place: hexPlace(screen.view.target) }), how: water(screen) }),
   build: ({ view }) => ({ what: m.ngs_do_build(), how: m.ngs_sub_build({ count: view.owed }) }),
   store: ({ view }) => ({
-    what: m.ngs_do_store(),
+    what: m.ngs_banner_store(),
     how: m.ngs_sub_store({ kept: view.kept.reduce((a, b) => a + b, 0), room: storage(view) }),
   }),
   reveal: () => ({ what: m.ngs_do_reveal(), how: m.ngs_sub_reveal() }),
-  over: () => ({ what: m.ngs_do_over(), how: '' }),
+  over: () => ({ what: m.play_over(), how: '' }),
 };
 
 export function heading(screen: TableScreen): Heading {
-  if (screen.table.mode === 'past') return { what: m.ngs_do_past(), how: '' };
+  if (screen.table.mode === 'past') return { what: m.play_past_title(), how: '' };
   return HEADINGS[screen.doing](screen);
 }

@@ -16,7 +16,7 @@ const SECTIONS: readonly HelpSection[] = [
     ROW_THINGS,
     section(
       'planning',
-      m.ngs_rules_planning,
+      m.ngs_banner_plan,
       m.ngs_rules_planning_0,
       m.ngs_rules_planning_1,
       m.ngs_rules_planning_2,

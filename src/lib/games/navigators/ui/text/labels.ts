@@ -7,7 +7,7 @@ import { ROWS, TILES } from '../../data';
 import { moves, type Action } from '../../moves';
 import { paymentOf, priceOf, type Price } from '../../payment';
 import { N_SPACES, placeAfter, type State } from '../../state';
-import { cellName, hexPlace, kindName, paymentWords, placeName, tiles } from './wording';
+import { cellName, hexPlace, kindName, paymentWords, placeName } from './wording';
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 interface At {
@@ -18,11 +18,9 @@ interface At {
 type Writers = { readonly [T in Action['type']]: (at: At, a: Of<T>) => string };
 
 /** `2 tiles, one an exploration tile; against the wind: 2 Rotates or 1 Ignore` */
-export function priceWords(price: Price): string {
-  const extra =
-    (price.exploration ? m.ngs_price_explores() : '') +
-    (price.rotates > 0 ? m.ngs_price_against({ rotates: m.ngs_rotates({ count: price.rotates }) }) : '');
-  return m.ngs_price_words({ tiles: tiles(price.tiles), extra });
+export function priceWords({ tiles, exploration, rotates }: Price): string {
+  const price = m.ngs_price_words({ count: tiles, explores: exploration ? 'yes' : 'no' });
+  return rotates > 0 ? m.ngs_price_against({ price, count: rotates }) : price;
 }
 
 /** The dummy whose marker is turned up next. */

@@ -2,7 +2,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
 import type { MoveEntry } from '$lib/engine/log';
-import type { Person } from '$lib/ui/game-ui';
+import type { Naming, Person } from '$lib/ui/game-ui';
 import { CAPE_KEY, KEY_AT } from '../../chart';
 import { DOWN, EXPLORE, FIGURES, ROWS, UP, WIND, WINDS } from '../../data';
 import { moves, type Action } from '../../moves';
@@ -38,12 +38,14 @@ interface Step {
   readonly after: State;
   readonly move: Move;
   readonly name: string;
+  readonly naming: Naming;
   readonly people: readonly Person[];
 }
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 type Writers = { readonly [T in Action['type']]: (step: Step, a: Of<T>) => string | null };
 
-const join = (a: string | null, b: string | null): string | null => (a && b ? m.ngs_l_two({ a, b }) : (a ?? b));
+/** Whole sentences one after the other; null where nothing is said. */
+const told = (...sentences: readonly (string | null)[]): string | null => sentences.filter(Boolean).join(' ') || null;
 
 /** The rows paid out after the twentieth marker. */
 function takes({ before, after, people }: Step): string | null {
@@ -73,16 +75,16 @@ function turnedUp(step: Step): string {
   return m.ngs_l_dummy({ name, row: ROW_NAMES[ROWS[row]](), figure: figure(before, row, cell % N_SPACES) });
 }
 
-function flip({ before, after, name }: Step, a: Of<'flip'>): string {
-  if (a.tile === 'rotate') return m.ngs_l_flip_rotate({ name });
+function flip({ before, after, name, naming }: Step, a: Of<'flip'>): string {
+  if (a.tile === 'rotate') return m.ngs_l_flip_rotate({ naming, name });
   const wind = WINDS.findIndex((_, k) => tilesOf(after, before.seat, UP + k) > tilesOf(before, before.seat, UP + k));
-  return m.ngs_l_flip_down({ name, wind: windShort(wind) });
+  return m.ngs_l_flip_down({ naming, name, wind: windShort(wind) });
 }
 
-function pay({ before, after, move, name }: Step): string {
+function pay({ before, after, move, name, naming }: Step): string | null {
   const p = paymentOf(move);
   const to = before.target;
-  const words = { name, place: hexPlace(to), parts: paymentWords(before, p) };
+  const words = { naming, name, place: hexPlace(to), parts: paymentWords(before, p) };
   if (unexplored(before, to)) {
     return p.tile === DOWN
       ? m.ngs_l_explore_down({ ...words, wind: windShort(after.printed[to]) })
@@ -92,20 +94,20 @@ function pay({ before, after, move, name }: Step): string {
   const key = KEY_AT[to];
   if (key < 0 || before.finder[key] !== NONE) return line;
   const value = key === CAPE_KEY ? FIGURES.cape : FIGURES.key;
-  const found = m.ngs_l_found({ line, name, place: hexPlace(to), points: value });
-  return key === CAPE_KEY ? m.ngs_l_cape({ line: found }) : found;
+  const found = m.ngs_l_found({ name, place: hexPlace(to), points: value });
+  return told(line, found, key === CAPE_KEY ? m.ngs_l_cape() : null);
 }
 
-function based({ before, after, name }: Step): string | null {
+function based({ before, after, name, naming }: Step): string | null {
   const base = after.base[before.seat];
-  return base === before.base[before.seat] ? null : m.ngs_l_base({ name, place: hexPlace(base) });
+  return base === before.base[before.seat] ? null : m.ngs_l_base({ naming, name, place: hexPlace(base) });
 }
 
 /** Said once the hand is stored; the tiles set aside are not told one by one. */
 function store(step: Step): string | null {
-  const { before, after, name } = step;
+  const { before, after, name, naming } = step;
   if (after.stage === STORE && after.seat === before.seat) return null;
-  return join(m.ngs_l_store({ name, count: handSize(after, before.seat) }), onward(step));
+  return told(m.ngs_l_store({ naming, name, count: handSize(after, before.seat) }), onward(step));
 }
 
 function reveal({ before, after, name }: Step): string {
@@ -118,13 +120,14 @@ const WRITERS: Writers = {
   place: (step, a) => {
     const row = ROWS.indexOf(a.row);
     const line = m.ngs_l_place({
+      naming: step.naming,
       name: step.name,
       row: ROW_NAMES[a.row](),
       figure: figure(step.before, row, a.space - 1),
     });
-    return join(line, takes(step));
+    return told(line, takes(step));
   },
-  dummy: (step) => join(turnedUp(step), takes(step)),
+  dummy: (step) => told(turnedUp(step), takes(step)),
   flip,
   done: () => null,
   sail: () => null,
@@ -133,7 +136,7 @@ const WRITERS: Writers = {
   give: based,
   stop: (step) => {
     const { before, name } = step;
-    return join(m.ngs_l_home({ name, place: hexPlace(before.base[before.seat]) }), onward(step));
+    return told(m.ngs_l_home({ name, place: hexPlace(before.base[before.seat]) }), onward(step));
   },
   keep: store,
   drop: store,
@@ -141,10 +144,16 @@ const WRITERS: Writers = {
 };
 
 /** A played move as a sentence with names; null where it says nothing. */
-export function logLine(before: State, after: State, entry: MoveEntry, people: readonly Person[]): string | null {
+export function logLine(
+  before: State,
+  after: State,
+  entry: MoveEntry,
+  people: readonly Person[],
+  naming: Naming = 'named',
+): string | null {
   const move = moves.parse(entry.move);
   if (move === undefined) return null;
   const action = moves.decode(move);
-  const step: Step = { before, after, move, name: people[entry.seat].name, people };
+  const step: Step = { before, after, move, name: people[entry.seat].name, naming, people };
   return (WRITERS[action.type] as (step: Step, a: Action) => string | null)(step, action);
 }

@@ -7,7 +7,7 @@ import { MISSION_NAMES, MISSION_RULES, ROW_HINTS, ROW_NAMES } from './wording';
 
 export const PLANNING: HelpTable = {
   id: 'planning',
-  title: m.lngs_t_planning,
+  title: m.ngs_plan,
   heads: () => [m.lngs_t_row(), m.lngs_t_spaces(), m.lngs_t_gives()],
   rows: () => ROWS.map((row) => [ROW_NAMES[row](), e.spaces[row].join(' · '), ROW_HINTS[row]()]),
 };
@@ -26,7 +26,7 @@ export const MOVES: HelpTable = {
 export const POINTS: HelpTable = {
   id: 'points',
   title: m.lngs_t_points,
-  heads: () => [m.lngs_t_what(), m.lngs_t_worth()],
+  heads: () => [m.lngs_t_what(), m.lngs_t_points()],
   rows: () => [
     [m.lngs_t_ocean(), String(FIGURES.ocean)],
     [m.lngs_t_key(), String(FIGURES.key)],
@@ -36,7 +36,7 @@ export const POINTS: HelpTable = {
 
 export const MISSION_TABLE: HelpTable = {
   id: 'missions',
-  title: m.lngs_t_missions,
-  heads: () => [m.lngs_t_mission(), m.lngs_t_counts()],
+  title: m.ngs_rules_missions,
+  heads: () => [m.ngs_sheet_mission(), m.lngs_t_counts()],
   rows: () => MISSIONS.map((id) => [MISSION_NAMES[id](), MISSION_RULES[id]()]),
 };

@@ -42,8 +42,8 @@ export const ROW_THINGS: readonly HelpThing[] = ROWS.map((row) => ({
 }));
 export const TILE_THINGS: readonly HelpThing[] = [
   { icon: 'hex', name: m.ngs_thing_tile, text: m.ngs_thing_tile_text },
-  { icon: 'rotate', name: m.ngs_thing_rotate, text: m.ngs_thing_rotate_text },
-  { icon: 'close', name: m.ngs_thing_ignore, text: m.ngs_thing_ignore_text },
+  { icon: 'rotate', name: m.ngs_tile_rotate, text: m.ngs_thing_rotate_text },
+  { icon: 'close', name: m.ngs_tile_ignore, text: m.ngs_thing_ignore_text },
 ];
 export const MISSION_THINGS: readonly HelpThing[] = MISSIONS.map((mission) => ({
   icon: 'scroll',

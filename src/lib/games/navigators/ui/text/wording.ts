@@ -67,7 +67,7 @@ export const nth = (n: number): string => NTH[n - 1]?.() ?? String(n);
 export const points = (count: number): string => m.ngs_points({ count });
 export const tiles = (count: number): string => m.ngs_tiles({ count });
 /** `3 separate groups` */
-export const counted = (c: MissionCount): string => MISSION_COUNTS[c.mission]({ n: c.count });
+export const counted = (c: MissionCount): string => MISSION_COUNTS[c.mission]({ count: c.count });
 
 /** A kind of tile inside a sentence; NONE for none. */
 export function kindName(kind: number): string {
@@ -122,7 +122,7 @@ export function paymentWords(s: State, p: Payment): string {
     parts.push(turned ? m.ngs_rotates_to({ rotates, wind: windShort((wind + p.turn + N_WINDS) % N_WINDS) }) : rotates);
   }
   if (p.ignore > 0) parts.push(m.ngs_tile_ignore());
-  return parts.reduce((a, b) => m.ngs_m_plus({ a, b }));
+  return parts.join(' + ');
 }
 
 export { MISSIONS };
