@@ -22,7 +22,7 @@ export const ui: GameUi<State> = {
   logLine,
   joins,
   brief,
-  banner: (view) => m.nav_banner_phase({ n: roman(view.phase) }),
+  banner: (view) => m.nav_phase({ n: roman(view.phase) }),
   reason,
   status,
   ending,

@@ -5,7 +5,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import { moveLabel, named } from '../text/labels';
 import type { Planned } from './planned';
 import type { TableScreen } from './screen.svelte';
-import { COLUMN_NAMES, GOOD_NAMES, KIND_NAMES, regionGood } from '../text/wording';
+import { COLUMN_NAMES, KIND_NAMES, colonyGood } from '../text/wording';
 
 /** One line of the plan. */
 export interface StepLine {
@@ -24,10 +24,8 @@ function short(screen: TableScreen, { ply, action: a }: Planned): string {
       return m.nav_step_sail({ from: named(s, a.from), to: named(s, a.to) });
     case 'explore':
       return m.nav_step_explored({ region: named(s, REGIONS[s.target]) });
-    case 'found': {
-      const good = regionGood(s, REGIONS.indexOf(a.region));
-      return m.nav_step_found({ good: good ? GOOD_NAMES[good]() : '', region: named(s, a.region) });
-    }
+    case 'found':
+      return m.nav_step_found({ good: colonyGood(s, REGIONS.indexOf(a.region)), region: named(s, a.region) });
     case 'build':
       return KIND_NAMES[a.kind]();
     case 'privilege':

@@ -6,7 +6,7 @@ import { MOST_BORDERS, moves, type Action } from '../../moves';
 import { fleetNeeded, lossAt, NONE, N_REGIONS, openAt, type State } from '../../state';
 import type { TableScreen } from './screen.svelte';
 import type { Fleet, RegionLook, Tap } from './targets';
-import { GOOD_LOW, money, regionGood, regionName } from '../text/wording';
+import { money, regionGood, regionName } from '../text/wording';
 
 type Sail = Extract<Action, { type: 'sail' }>;
 
@@ -126,22 +126,22 @@ function fleetsAt(screen: TableScreen, region: number): Fleet[] {
     .filter((f) => f.ships > 0);
 }
 
-function contents(s: State, region: number, fleets: readonly Fleet[]): string {
+/** What lies in a region, to be read out: each thing a line that stands by itself. */
+function contents(s: State, region: number, fleets: readonly Fleet[]): string[] {
   const good = regionGood(s, region);
   const prices = openAt(s, region);
-  const parts = [];
+  const parts: string[] = [];
   if (good && !isKnown(s, region)) {
     parts.push(
       m.nav_region_unknown({
         count: s.edition.stacks[REGIONS[region] as Exclude<Region, 'portugal'>],
-        good: GOOD_LOW[good](),
+        good,
       }),
     );
     if (lossAt(s, region) > 1) parts.push(m.nav_double_loss());
-  } else if (good && prices.length > 0)
-    parts.push(m.nav_region_open({ good: GOOD_LOW[good](), prices: prices.join(' · ') }));
+  } else if (good && prices.length > 0) parts.push(m.nav_region_open({ good, prices: prices.join(' · ') }));
   parts.push(...fleets.map((f) => m.nav_fleet({ name: f.name, ships: m.nav_ships({ count: f.ships }) })));
-  return parts.join('; ');
+  return parts;
 }
 
 /** Everything the chart shows of the regions now. */
@@ -163,7 +163,7 @@ export function regionLooks(screen: TableScreen): RegionLook[] {
       fleets,
       kings: s.goa && region === GOA ? s.king.filter((k) => k === 0).length : 0,
       ...made,
-      label: [name, made.hint, about].filter(Boolean).join('. '),
+      label: [name, made.hint, ...about].filter(Boolean).join('. '),
     };
   });
 }

@@ -27,7 +27,6 @@ import {
   FIELD_NAMES,
   FIELD_WINDS,
   FIELDS,
-  GOOD_LOW,
   GOOD_NAMES,
   GOODS,
   KIND_NAMES,
@@ -43,20 +42,23 @@ export function fieldLooks(screen: TableScreen): Field[] {
     const cost = s.stage === CHOOSE ? fieldCost(s, index) : 0;
     const here = s.stage !== CHOOSE && s.stone[s.seat] === index;
     const name = FIELD_NAMES[field]();
-    const price = legal && cost > 0 ? m.nav_minus_ships({ count: cost }) : '';
-    const label = [FIELD_WINDS[field](), price || (legal ? m.nav_free() : ''), here ? m.nav_stone_here() : '']
-      .filter(Boolean)
-      .join(', ');
     return {
       index,
       state: here ? 'here' : !legal ? 'dark' : cost > 0 ? 'paid' : 'free',
       name,
       ships: legal ? cost : 0,
-      label,
+      label: fieldLabel(FIELD_WINDS[field](), here, legal ? cost : null),
       tap: (event) =>
         legal ? screen.chain(action, ...soleShips(s, cost)) : screen.attempt(action, event, fieldWhat(field)),
     };
   });
+}
+
+/** A field as it is read out; `cost` is what it costs to go there, in ships, or null where the stone may not go. */
+function fieldLabel(field: string, here: boolean, cost: number | null): string {
+  if (here) return m.nav_field_here({ field });
+  if (cost === null) return field;
+  return cost > 0 ? m.nav_field_paid({ field, count: cost }) : m.nav_field_free({ field });
 }
 
 /** What a field of the rondel does, in the help's own words. */
@@ -107,9 +109,8 @@ function rowAfter(row: number, t: Trade): number {
   return Math.min(LIMITS.rows, Math.max(1, to));
 }
 
-function rowLabel(t: Trade): string {
-  const good = GOOD_LOW[t.good]();
-  return t.type === 'sell' ? m.nav_row_sell({ n: t.n, good }) : m.nav_row_process({ n: t.n, good });
+function rowLabel({ type, good, n: count }: Trade, price: number): string {
+  return (type === 'sell' ? m.nav_row_sell : m.nav_row_process)({ good, count, price: money(price) });
 }
 
 /**
@@ -122,7 +123,7 @@ function offerAt(screen: TableScreen, offers: readonly Trade[], at: number, row:
 }
 
 function tradeTarget(screen: TableScreen, t: Trade, price: number): Target {
-  return { lit: true, label: `${rowLabel(t)}, ${money(price)}`, tap: () => screen.trade(t) };
+  return { lit: true, label: rowLabel(t, price), tap: () => screen.trade(t) };
 }
 
 export function columnLooks(screen: TableScreen): Column[] {
@@ -136,7 +137,7 @@ export function columnLooks(screen: TableScreen): Column[] {
       const row = i + 1;
       const offer = offerAt(screen, offers, at, row);
       if (row === at && planned) {
-        const label = m.nav_row_back({ good: GOOD_LOW[good]() });
+        const label = m.nav_row_back({ good });
         return { price, state: 'at', target: { lit: true, label, tap: () => screen.change(planned.ply, null) } };
       }
       if (row === at) return { price, state: 'at', target: offer && tradeTarget(screen, offer, price) };
@@ -145,7 +146,7 @@ export function columnLooks(screen: TableScreen): Column[] {
       if (offer) return { price, state, target: tradeTarget(screen, offer, price) };
       const wish: Trade = { type: row > at ? 'sell' : 'process', good, n: Math.abs(row - at) };
       const tap = (event: Event) => screen.refuse(event, whyNoTrade(screen, good, row - at));
-      return { price, state, target: { lit: false, label: `${rowLabel(wish)}, ${money(price)}`, tap } };
+      return { price, state, target: { lit: false, label: rowLabel(wish, price), tap } };
     });
     return { good, name: GOOD_NAMES[good](), rows, planned: tradedUnits(planned) };
   });
@@ -161,15 +162,14 @@ export function buildingLooks(screen: TableScreen): Building[] {
       const label = m.nav_building_label({
         kind: KIND_NAMES[kind](),
         price: money(buildingPrice(s, k)),
-        workers: m.nav_needs_workers({ count: WORKERS.building[k] }),
+        count: WORKERS.building[k],
       });
       return { price, state: 'next' as const, target: screen.target({ type: 'build', kind }, label) };
     });
     const name = KIND_NAMES[kind]();
     const cost = next < spaces.length ? money(buildingPrice(s, k)) : null;
-    const needs = m.nav_needs_workers({ count: WORKERS.building[k] });
     const what = cost
-      ? m.nav_what_building({ kind: name, price: cost, workers: needs })
+      ? m.nav_what_building({ kind: name, price: cost, count: WORKERS.building[k] })
       : m.nav_row_sold_out({ kind: name });
     const later = (event: Event) => screen.refuse(event, cost ? m.nav_cheapest_first({ price: cost }) : '', what);
     return { kind, name, workers: WORKERS.building[k], what, later, spaces };
@@ -187,7 +187,7 @@ export function archLooks(screen: TableScreen): Arch[] {
         ? m.nav_full()
         : m.nav_times({ n: own, each: s.edition.bonus[column][privilegesIn(s, s.seat, c)] });
     const label = m.nav_arch_label({
-      column: name,
+      column,
       bonus: bonus === null ? m.nav_column_full() : money(bonus),
       left: s.gallery[c],
     });

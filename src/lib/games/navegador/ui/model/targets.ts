@@ -1,4 +1,5 @@
 // What the pieces of the screen are given: plain figures and words, whether they are lit, and what a tap on them does.
+import type { Good } from '../../data';
 import type { SeatLook } from '$lib/ui/board-screen.svelte';
 
 /** A tap. The event says where the answer belongs when the rules refuse. */
@@ -62,7 +63,7 @@ export interface Row {
 }
 
 export interface Column {
-  readonly good: string;
+  readonly good: Good;
   readonly name: string;
   readonly rows: readonly Row[];
   /** Units planned, + sold, − processed. */

@@ -1,4 +1,5 @@
 // "About this edition" in words: the tables of figures, where each figure comes from, and what is wrong with a correction.
+import { listed } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EditionLine } from '$lib/ui/edition/edition';
 import { COLUMNS, GOODS, KINDS, SOURCES, type Source, type SourceKind } from '../../data';
@@ -35,20 +36,26 @@ export const TABLE_NAMES: Readonly<Record<TableId, () => string>> = {
   refill: m.nav_ed_refill,
 };
 
-export const SOURCE_NAMES: Readonly<Record<SourceKind, () => string>> = {
+/** Where a figure comes from, with the place it stands at. */
+const ORIGINS: Readonly<Record<SourceKind, (at: { place: string }) => string>> = {
   book: m.nav_ed_book,
   web: m.nav_ed_web,
   derived: m.nav_ed_derived,
-  proposed: m.nav_ed_proposed,
+  proposed: () => m.nav_ed_proposed(),
 };
 
-/** Where a figure stands: the rulebook's page, or the public page's name. */
-export function sourcePlace({ at, kind }: Source): string {
-  const own = kind === 'book' ? '' : `${m.nav_ed_rulebook()} `;
-  return at
-    .replace('000, 001, 003', m.nav_ed_rulebooks())
-    .replaceAll(/000 ?/g, own)
-    .replaceAll('003', m.nav_ed_online());
+/** One place of a source: the rulebook's page or quick intro, the online rules, or a public page by its name. */
+function placeName(at: string, kind: SourceKind): string {
+  const n = /^(?:000 )?p\.(\d+)$/.exec(at)?.[1];
+  if (n !== undefined) return kind === 'book' ? m.nav_ed_page({ n }) : m.nav_ed_rulebook({ n });
+  if (at.endsWith('quick intro')) return m.nav_ed_quick();
+  return at === '003' ? m.nav_ed_online() : at;
+}
+
+/** Where a figure stands, in words: "p.5 and quick intro". */
+function sourcePlace({ at, kind }: Source): string {
+  if (at === '000, 001, 003') return m.nav_ed_rulebooks();
+  return listed(at.split(/, | and /).map((one) => placeName(one, kind)));
 }
 
 function label(e: Edition, path: string): string {
@@ -107,8 +114,7 @@ const sourced = (path: string) => SOURCES.some((s) => s.path === path);
 
 /** Where a line comes from, in words: "Follows from: rulebook p.5". */
 function origin(source: Source): Pick<EditionLine, 'source' | 'proposed'> {
-  const words = [SOURCE_NAMES[source.kind](), ...(source.at === '' ? [] : [sourcePlace(source)])];
-  return { source: words.join(': '), proposed: source.kind === 'proposed' };
+  return { source: ORIGINS[source.kind]({ place: sourcePlace(source) }), proposed: source.kind === 'proposed' };
 }
 
 function shown(value: Figure): string {

@@ -24,8 +24,8 @@ const HEADINGS: Readonly<Record<Doing, (screen: TableScreen) => Heading>> = {
   ships: () => ({ what: FIELD_NAMES.ships(), how: m.nav_sub_ships() }),
   market2: () => ({ what: FIELD_NAMES.market2(), how: m.nav_sub_market() }),
   buildings: () => ({ what: FIELD_NAMES.buildings(), how: m.nav_sub_buildings() }),
-  king: () => ({ what: m.nav_do_king(), how: m.nav_sub_king() }),
-  over: () => ({ what: m.nav_do_over(), how: '' }),
+  king: () => ({ what: m.nav_king(), how: m.nav_sub_king() }),
+  over: () => ({ what: m.nav_s_over(), how: '' }),
 };
 
 export function heading(screen: TableScreen): Heading {

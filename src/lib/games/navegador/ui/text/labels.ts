@@ -19,21 +19,7 @@ import {
   shipsOf,
   type State,
 } from '../../state';
-import {
-  COLUMN_LOW,
-  COLUMN_LOWS,
-  COLUMNS,
-  FIELD_WINDS,
-  FIELDS,
-  GOOD_LOW,
-  GOODS,
-  KIND_LOW,
-  KINDS,
-  money,
-  regionGood,
-  regionName,
-  REGIONS,
-} from './wording';
+import { COLUMNS, FIELD_WINDS, FIELDS, GOODS, KINDS, money, colonyGood, regionName, REGIONS } from './wording';
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 type Writers = { readonly [T in Action['type']]: (s: State, a: Of<T>) => string };
@@ -47,10 +33,11 @@ function hired(
   buildings: number,
   room: number,
   words: (x: { count: number; price: string }) => string,
+  sold: (x: { count: number; price: string; over: number; sum: string }) => string,
 ): string {
-  const move = words({ count: n, price: money(hirePrice(n, buildings, s.phase)) });
+  const order = { count: n, price: money(hirePrice(n, buildings, s.phase)) };
   const over = surplus(n, room);
-  return over > 0 ? m.nav_m_surplus({ move, n: over, sum: money(over * HIRE.surplus) }) : move;
+  return over > 0 ? sold({ ...order, over, sum: money(over * HIRE.surplus) }) : words(order);
 }
 
 function sail(s: State, a: Of<'sail'>): string {
@@ -62,7 +49,7 @@ function process(s: State, a: Of<'process'>): string {
   const good = GOODS.indexOf(a.good);
   const orange = a.n > s.factories[s.seat * N_GOODS + good];
   const words = orange ? m.nav_m_process_orange : m.nav_m_process;
-  return words({ n: a.n, good: GOOD_LOW[a.good](), price: money(a.n * processPrice(s, good)) });
+  return words({ count: a.n, good: a.good, price: money(a.n * processPrice(s, good)) });
 }
 
 function field(s: State, a: Of<'field'>): string {
@@ -77,7 +64,7 @@ export function kingGain(s: State, column: number): string {
 }
 
 function king(s: State, column: number, words: typeof m.nav_m_king): string {
-  return words({ column: COLUMN_LOWS[COLUMNS[column]](), gain: kingGain(s, column) });
+  return words({ column: COLUMNS[column], gain: kingGain(s, column) });
 }
 
 const WRITERS: Writers = {
@@ -86,25 +73,24 @@ const WRITERS: Writers = {
   pay: (s, a) => m.nav_m_pay({ region: named(s, a.region) }),
   sail,
   explore: (s) => m.nav_m_explore({ region: regionName(s, s.target), count: lossAt(s, s.target) }),
-  recruit: (s, a) => hired(s, a.n, s.churches[s.seat], LIMITS.workersMax - s.workers[s.seat], m.nav_m_recruit),
-  ships: (s, a) => hired(s, a.n, s.shipyards[s.seat], LIMITS.ships - shipsOf(s, s.seat), m.nav_m_ships),
-  sell: (s, a) =>
-    m.nav_m_sell({ n: a.n, good: GOOD_LOW[a.good](), price: money(a.n * sellPrice(s, GOODS.indexOf(a.good))) }),
+  recruit: (s, a) =>
+    hired(s, a.n, s.churches[s.seat], LIMITS.workersMax - s.workers[s.seat], m.nav_m_recruit, m.nav_m_recruit_surplus),
+  ships: (s, a) =>
+    hired(s, a.n, s.shipyards[s.seat], LIMITS.ships - shipsOf(s, s.seat), m.nav_m_ships, m.nav_m_ships_surplus),
+  sell: (s, a) => m.nav_m_sell({ count: a.n, good: a.good, price: money(a.n * sellPrice(s, GOODS.indexOf(a.good))) }),
   process,
   found: (s, a) => {
     const region = REGIONS.indexOf(a.region);
-    const good = regionGood(s, region);
     return m.nav_m_found({
-      good: good ? GOOD_LOW[good]() : '',
+      good: colonyGood(s, region),
       region: named(s, a.region),
       price: money(openAt(s, region)[0] ?? 0),
     });
   },
-  build: (s, a) => m.nav_m_build({ kind: KIND_LOW[a.kind](), price: money(buildingPrice(s, KINDS.indexOf(a.kind))) }),
+  build: (s, a) => m.nav_m_build({ kind: a.kind, price: money(buildingPrice(s, KINDS.indexOf(a.kind))) }),
   privilege: (s, a) =>
-    m.nav_m_privilege({ column: COLUMN_LOW[a.column](), price: money(bonusFor(s, s.seat, COLUMNS.indexOf(a.column))) }),
-  goa: (s, a) =>
-    m.nav_m_goa({ column: COLUMN_LOWS[a.column](), price: money(bonusFor(s, s.seat, COLUMNS.indexOf(a.column))) }),
+    m.nav_m_privilege({ column: a.column, price: money(bonusFor(s, s.seat, COLUMNS.indexOf(a.column))) }),
+  goa: (s, a) => m.nav_m_goa({ column: a.column, price: money(bonusFor(s, s.seat, COLUMNS.indexOf(a.column))) }),
   done: (s) => (s.stage === NAVEGADOR ? m.nav_m_done_extra() : m.nav_m_done()),
   keep: (s) => king(s, bestKingColumn(s, s.seat), m.nav_m_keep),
   king: (s, a) => king(s, COLUMNS.indexOf(a.column), m.nav_m_king),

@@ -10,18 +10,14 @@ import { fieldCost } from '../../rondel';
 import { buildingPrice, KING, lossAt, N_GOODS, N_REGIONS, openAt, shipsOf, triggered, type State } from '../../state';
 import { kingGain, named } from './labels';
 import {
-  COLUMN_LOW,
-  COLUMN_LOWS,
   COLUMNS,
   FIELD_NAMES,
   FIELDS,
   gain,
-  GOOD_LOW,
   GOODS,
-  KIND_LOW,
   KINDS,
   money,
-  regionGood,
+  colonyGood,
   regionName,
   REGIONS,
   roman,
@@ -43,8 +39,10 @@ function field(step: Step, a: Of<'field'>): string {
   const { before, after, name, people } = step;
   const cost = fieldCost(before, FIELDS.indexOf(a.field));
   const words = { name, field: FIELD_NAMES[a.field]() };
-  const line = cost === 0 ? m.nav_l_field(words) : m.nav_l_field_paid({ ...words, count: cost });
-  return after.holder === before.holder ? line : m.nav_l_card_on({ line, holder: people[after.holder].name });
+  if (after.holder === before.holder)
+    return cost === 0 ? m.nav_l_field(words) : m.nav_l_field_paid({ ...words, count: cost });
+  const passed = { ...words, holder: people[after.holder].name };
+  return cost === 0 ? m.nav_l_field_card(passed) : m.nav_l_field_paid_card({ ...passed, count: cost });
 }
 
 function hired(
@@ -53,23 +51,23 @@ function hired(
   buildings: number,
   room: number,
   words: (x: { name: string; count: number; price: string }) => string,
+  sold: (x: { name: string; count: number; price: string; over: number; sum: string }) => string,
 ): string {
-  const line = words({ name: step.name, count: n, price: money(hirePrice(n, buildings, step.before.phase)) });
+  const order = { name: step.name, count: n, price: money(hirePrice(n, buildings, step.before.phase)) };
   const over = surplus(n, room);
-  return over > 0 ? m.nav_l_surplus({ line, count: over, sum: money(over * HIRE.surplus) }) : line;
+  return over > 0 ? sold({ ...order, over, sum: money(over * HIRE.surplus) }) : words(order);
 }
 
 function explore(step: Step): string {
   const { before, after, name } = step;
   const region = before.target;
-  const good = regionGood(before, region);
   return m.nav_l_explore({
     name,
     region: regionName(before, region),
-    ships: m.nav_ships({ count: before.fleet }),
+    count: before.fleet,
     lost: String(lossAt(before, region)),
     gain: gain(earned(step)),
-    good: good ? GOOD_LOW[good]() : '',
+    good: colonyGood(before, region),
     prices: openAt(after, region).join(' · '),
   });
 }
@@ -97,15 +95,14 @@ function process(step: Step, a: Of<'process'>): string {
   const { before, name } = step;
   const orange = a.n > before.factories[before.seat * N_GOODS + GOODS.indexOf(a.good)];
   const words = orange ? m.nav_l_process_orange : m.nav_l_process;
-  return words({ name, n: a.n, good: GOOD_LOW[a.good](), price: money(earned(step)) });
+  return words({ name, count: a.n, good: a.good, price: money(earned(step)) });
 }
 
 function found(step: Step, a: Of<'found'>): string {
   const { before, name } = step;
-  const good = regionGood(before, REGIONS.indexOf(a.region));
   return m.nav_l_found({
     name,
-    good: good ? GOOD_LOW[good]() : '',
+    good: colonyGood(before, REGIONS.indexOf(a.region)),
     region: named(before, a.region),
     price: money(-earned(step)),
   });
@@ -113,17 +110,19 @@ function found(step: Step, a: Of<'found'>): string {
 
 /** The end of an action says only what it set off: a phase, the last turns, the card passing on. */
 function done({ before, after, people }: Step): string | null {
-  const said = [];
-  if (after.phase > before.phase)
-    said.push(m.nav_l_phase({ n: roman(after.phase), borders: m.nav_borders({ count: after.phase }) }));
-  if (triggered(after) && before.final < 0 && after.final >= 0) said.push(m.nav_l_last());
-  if (after.holder !== before.holder) said.push(m.nav_l_card_passes({ holder: people[after.holder].name }));
-  return said.length === 0 ? null : said.reduce((a, b) => m.nav_l_and({ a, b }));
+  const holder = after.holder === before.holder ? null : people[after.holder].name;
+  // The last turns begin with a regular turn's end, which passes no card on, and after the last phase has opened.
+  if (triggered(after) && before.final < 0 && after.final >= 0) return m.nav_l_last();
+  if (after.phase > before.phase) {
+    const phase = { n: roman(after.phase), count: after.phase };
+    return holder === null ? m.nav_l_phase(phase) : m.nav_l_phase_card({ ...phase, holder });
+  }
+  return holder === null ? null : m.nav_l_card_passes({ holder });
 }
 
 function king({ before, after, name }: Step): string {
   const column = after.king[before.seat] - 1;
-  return m.nav_l_king({ name, column: COLUMN_LOWS[COLUMNS[column]](), gain: kingGain(before, column) });
+  return m.nav_l_king({ name, column: COLUMNS[column], gain: kingGain(before, column) });
 }
 
 const WRITERS: Writers = {
@@ -134,20 +133,33 @@ const WRITERS: Writers = {
   explore,
   recruit: (step, a) => {
     const s = step.before;
-    return hired(step, a.n, s.churches[s.seat], LIMITS.workersMax - s.workers[s.seat], m.nav_l_recruit);
+    return hired(
+      step,
+      a.n,
+      s.churches[s.seat],
+      LIMITS.workersMax - s.workers[s.seat],
+      m.nav_l_recruit,
+      m.nav_l_recruit_surplus,
+    );
   },
   ships: (step, a) => {
     const s = step.before;
-    return hired(step, a.n, s.shipyards[s.seat], LIMITS.ships - shipsOf(s, s.seat), m.nav_l_ships);
+    return hired(
+      step,
+      a.n,
+      s.shipyards[s.seat],
+      LIMITS.ships - shipsOf(s, s.seat),
+      m.nav_l_ships,
+      m.nav_l_ships_surplus,
+    );
   },
-  sell: (step, a) => m.nav_l_sell({ name: step.name, n: a.n, good: GOOD_LOW[a.good](), price: money(earned(step)) }),
+  sell: (step, a) => m.nav_l_sell({ name: step.name, count: a.n, good: a.good, price: money(earned(step)) }),
   process,
   found,
   build: ({ before, name }, a) =>
-    m.nav_l_build({ name, kind: KIND_LOW[a.kind](), price: money(buildingPrice(before, KINDS.indexOf(a.kind))) }),
-  privilege: (step, a) =>
-    m.nav_l_privilege({ name: step.name, column: COLUMN_LOW[a.column](), gain: gain(earned(step)) }),
-  goa: (step, a) => m.nav_l_goa({ name: step.name, column: COLUMN_LOWS[a.column](), gain: gain(earned(step)) }),
+    m.nav_l_build({ name, kind: a.kind, price: money(buildingPrice(before, KINDS.indexOf(a.kind))) }),
+  privilege: (step, a) => m.nav_l_privilege({ name: step.name, column: a.column, gain: gain(earned(step)) }),
+  goa: (step, a) => m.nav_l_goa({ name: step.name, column: a.column, gain: gain(earned(step)) }),
   done,
   keep: (step) => (step.before.stage === KING ? king(step) : null),
   king: (step) => king(step),

@@ -1,14 +1,15 @@
 // Why something cannot be done, as sentences in the rules' terms: one for each code of why.ts.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Reason } from '$lib/engine/game';
+import type { Column, Good, Kind } from '../../data';
 import type { State } from '../../state';
 import { REASONS, type ReasonCode } from '../../why';
-import { COLUMN_LOW, COLUMN_LOWS, FIELD_NAMES, GOOD_LOW, GOOD_NAMES, KIND_LOW } from './wording';
+import { FIELD_NAMES } from './wording';
 
 type Args = Readonly<Record<string, string | number>>;
 
-const pick = (table: Readonly<Record<string, (() => string) | undefined>>, key: string | number): string =>
-  table[key]?.() ?? String(key);
+const fieldName = (field: string | number): string =>
+  (FIELD_NAMES as Readonly<Record<string, (() => string) | undefined>>)[field]?.() ?? String(field);
 /** Arguments that hold a region's id. */
 const PLACES = ['region', 'from', 'to'] as const;
 const n = (value: string | number): number => Number(value);
@@ -22,11 +23,11 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
   nothing_owed: () => m.nav_r_nothing_owed(),
   choose_field: () => m.nav_r_choose_field(),
   stone_moved: () => m.nav_r_stone_moved(),
-  other_action: (a) => m.nav_r_other_action({ field: pick(FIELD_NAMES, a.field) }),
+  other_action: (a) => m.nav_r_other_action({ field: fieldName(a.field) }),
   finish_sailing: () => m.nav_r_finish_sailing(),
   once: () => m.nav_r_once(),
   stay: (a) => m.nav_r_stay({ need: a.need, have: a.have }),
-  ships_for_field: (a) => m.nav_r_ships_for_field({ field: pick(FIELD_NAMES, a.field), need: a.need, have: a.have }),
+  ships_for_field: (a) => m.nav_r_ships_for_field({ field: fieldName(a.field), count: n(a.need), have: a.have }),
   not_holder: () => m.nav_r_not_holder(),
   first_round: () => m.nav_r_first_round(),
   card_no_way: () => m.nav_r_card_no_way(),
@@ -49,21 +50,21 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
   no_fleet: () => m.nav_r_no_fleet(),
   money: (a) => m.nav_r_money({ price: a.price, have: a.have }),
   surplus: (a) => m.nav_r_surplus({ room: a.room, most: a.most }),
-  traded: (a) => m.nav_r_traded({ good: pick(GOOD_NAMES, a.good) }),
-  colonies: (a) => m.nav_r_colonies({ need: a.need, good: pick(GOOD_LOW, a.good), have: a.have }),
-  factories: (a) => m.nav_r_factories({ need: a.need, good: pick(GOOD_LOW, a.good), have: a.have }),
+  traded: (a) => m.nav_r_traded({ good: a.good as Good }),
+  colonies: (a) => m.nav_r_colonies({ need: a.need, good: a.good as Good, have: a.have }),
+  factories: (a) => m.nav_r_factories({ need: a.need, good: a.good as Good, have: a.have }),
   orange_used: () => m.nav_r_orange_used(),
   unknown_waters: (a) => m.nav_r_unknown_waters({ region: a.region }),
   no_stack: (a) => m.nav_r_no_stack({ region: a.region }),
   no_colony: (a) => m.nav_r_no_colony({ region: a.region }),
   ship_used: (a) => m.nav_r_ship_used({ region: a.region, count: n(a.ships) }),
   workers: (a) => m.nav_r_workers({ need: a.need, have: a.have }),
-  sold_out: (a) => m.nav_r_sold_out({ kind: pick(KIND_LOW, a.kind) }),
+  sold_out: (a) => m.nav_r_sold_out({ kind: a.kind as Kind }),
   last_workers: () => m.nav_r_last_workers(),
-  gallery_empty: (a) => m.nav_r_gallery_empty({ column: pick(COLUMN_LOW, a.column) }),
-  column_full: (a) => m.nav_r_column_full({ column: pick(COLUMN_LOWS, a.column) }),
+  gallery_empty: (a) => m.nav_r_gallery_empty({ column: a.column as Column }),
+  column_full: (a) => m.nav_r_column_full({ column: a.column as Column }),
   no_variant: () => m.nav_r_no_variant(),
-  king_taken: (a) => m.nav_r_king_taken({ column: pick(COLUMN_LOWS, a.column) }),
+  king_taken: (a) => m.nav_r_king_taken({ column: a.column as Column }),
   not_now: () => m.nav_r_not_now(),
 };
 

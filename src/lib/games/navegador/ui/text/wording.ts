@@ -42,24 +42,12 @@ export const GOOD_NAMES: Readonly<Record<Good, () => string>> = {
   gold: m.nav_good_gold,
   spices: m.nav_good_spices,
 };
-export const GOOD_LOW: Readonly<Record<Good, () => string>> = {
-  sugar: m.nav_good_low_sugar,
-  gold: m.nav_good_low_gold,
-  spices: m.nav_good_low_spices,
-};
 export const KIND_NAMES: Readonly<Record<Kind, () => string>> = {
   sugar: m.nav_kind_sugar,
   gold: m.nav_kind_gold,
   spices: m.nav_kind_spices,
   shipyard: m.nav_kind_shipyard,
   church: m.nav_kind_church,
-};
-export const KIND_LOW: Readonly<Record<Kind, () => string>> = {
-  sugar: m.nav_kind_low_sugar,
-  gold: m.nav_kind_low_gold,
-  spices: m.nav_kind_low_spices,
-  shipyard: m.nav_kind_low_shipyard,
-  church: m.nav_kind_low_church,
 };
 export const COLUMN_NAMES: Readonly<Record<Column, () => string>> = {
   colony: m.nav_column_colony,
@@ -76,22 +64,6 @@ export const COLUMN_PLURALS: Readonly<Record<Column, () => string>> = {
   church: m.nav_columns_church,
 };
 
-/** Inside a sentence: one of a column's things, and several. */
-export const COLUMN_LOW: Readonly<Record<Column, () => string>> = {
-  colony: m.nav_low_colony,
-  factory: m.nav_low_factory,
-  explorer: m.nav_low_explorer,
-  shipyard: m.nav_low_shipyard,
-  church: m.nav_low_church,
-};
-export const COLUMN_LOWS: Readonly<Record<Column, () => string>> = {
-  colony: m.nav_lows_colony,
-  factory: m.nav_lows_factory,
-  explorer: m.nav_lows_explorer,
-  shipyard: m.nav_lows_shipyard,
-  church: m.nav_lows_church,
-};
-
 /** A region's name as this match's edition spells it. */
 export function regionName(s: State, region: number): string {
   return s.edition.names[REGIONS[region]];
@@ -101,6 +73,13 @@ export function regionName(s: State, region: number): string {
 export function regionGood(s: State, region: number): Good | null {
   const id = REGIONS[region];
   return id === 'portugal' ? null : s.edition.goods[id];
+}
+
+/** The good of a region that has colonies. Throws for Portugal, which has none. */
+export function colonyGood(s: State, region: number): Good {
+  const good = regionGood(s, region);
+  if (good === null) throw new Error('Portugal has no colonies');
+  return good;
 }
 
 /** `270 Cr.` */
