@@ -15,7 +15,7 @@ export function stepsOf(s: State): Step[] {
     return [
       step(m.mad_h_honor, s.stage === STAGE.honor),
       step(m.mad_step_income, false),
-      step(m.mad_h_upkeep, s.stage === STAGE.upkeep || s.task === TASK.upkeep),
+      step(m.mad_step_upkeep, s.stage === STAGE.upkeep || s.task === TASK.upkeep),
       step(m.mad_h_feed, s.stage === STAGE.feed),
       ...(s.rules < 3 || s.round === ROUNDS ? [step(m.mad_step_grain, s.stage === STAGE.grain)] : []),
     ];
