@@ -21,12 +21,12 @@ export const MATCHES: Kind<MatchRow, SoundMatch> = {
     return indexed(checkedMatch({ ...match, game: match.start.game, status, length: log.length }));
   },
   twin(match) {
-    const moves = match.log.reduce((n, entry) => n + (isUndo(entry) ? -entry.undo : 1), 0);
+    const count = match.log.reduce((n, entry) => n + (isUndo(entry) ? -entry.undo : 1), 0);
     const played = JSON.stringify(match.log.map((e) => (isUndo(e) ? -e.undo : [e.seat, e.move, e.draws])));
     return {
       ...match,
       id: twin(match.id, played),
-      title: m.lib_twin_title({ name: named(match), moves }).slice(0, 200),
+      title: m.lib_twin_title({ name: named(match), count }).slice(0, 200),
     };
   },
   goOn(ours, { summary, ply, log, title: theirTitle, updatedAt: theirs }) {
