@@ -18,6 +18,7 @@ import { moves, POSTS, SPOTS } from '../moves';
 import { diceLeft, favorsOf } from '../pieces';
 import { legal } from '../play';
 import { A, B, C, D, E, NONE, SETUP, STAGE, STAGES, TASK, type StageName, type State } from '../state';
+import { reals } from '../ui/text/wording';
 
 /** The legal moves as targets of the board. */
 const lit = targets(legal, moves);
@@ -201,7 +202,7 @@ const PAYING: readonly Step<State>[] = [
     'seat',
     at('pay'),
     m.lmad_pay,
-    (s) => m.lmad_pay_text({ n: s.cost }),
+    (s) => m.lmad_pay_text({ reals: reals(s.cost) }),
     (s) => building(s),
   ),
   step(

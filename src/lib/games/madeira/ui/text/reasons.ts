@@ -3,7 +3,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { Reason } from '$lib/engine/game';
 import { GOODS } from '../../data';
 import { REASONS, type ReasonCode } from '../../why';
-import { goods, namedPost } from './wording';
+import { goods, namedPost, reals } from './wording';
 
 type Args = Readonly<Record<string, string | number>>;
 
@@ -61,7 +61,7 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
     }),
   wood_access: (a) => m.mad_r_wood_access({ buy: a.buy, reach: a.reach }),
   wood_most: (a) => m.mad_r_wood_most({ most: a.most }),
-  wood_money: (a) => m.mad_r_wood_money({ buy: a.buy, price: a.price, have: a.have }),
+  wood_money: (a) => m.mad_r_wood_money({ buy: a.buy, reals: reals(Number(a.price)), have: a.have }),
   no_wood_there: () => m.mad_r_no_wood_there(),
   must_move: () => m.mad_r_must_move(),
   favor_phase: () => m.mad_r_favor_phase(),
@@ -84,9 +84,9 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
   no_landing: () => m.mad_r_no_landing(),
   reward_useless: () => m.mad_r_reward_useless(),
   discard_none: () => m.mad_r_discard_none(),
-  money: (a) => m.mad_r_money({ need: a.need, have: a.have }),
-  ships_few: (a) => m.mad_r_ships_few({ ships: a.ships }),
-  not_hungry: (a) => m.mad_r_not_hungry({ hungry: a.hungry }),
+  money: (a) => m.mad_r_money({ reals: reals(Number(a.need)), have: a.have }),
+  ships_few: (a) => m.mad_r_ships_few({ count: a.ships }),
+  not_hungry: (a) => m.mad_r_not_hungry({ count: a.hungry }),
   no_request: () => m.mad_r_no_request(),
   city_named: () => m.mad_r_city_named(),
   first_settle: () => m.mad_r_first_settle(),

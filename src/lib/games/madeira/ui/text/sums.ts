@@ -33,7 +33,7 @@ export function sums({ view: s, dice }: TableScreen): string {
     case STAGE.pay:
       return m.mad_sum_pay({
         dice: [...s.rolled, ...(s.rolledPirate ? [`☠${String(s.rolledPirate)}`] : [])].join(' · ') || m.mad_no_dice(),
-        cost: costNow(s),
+        cost: reals(costNow(s)),
         have: s.reals[seat],
         level: LEVELS[levelNow(s, seat)]({ region: BUILDING_REGION[s.building] }),
       });
