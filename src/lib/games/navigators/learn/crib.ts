@@ -17,7 +17,7 @@ export const crib: Crib = {
     { icon: 'wind', count: BOX.change, text: m.lngs_b_supply },
     { icon: 'wheel', count: 1, text: m.lngs_b_start },
     ...(seats < PLACES
-      ? [{ icon: 'person' as const, count: PLACES - seats, text: () => m.lngs_b_dummies({ n: PLACES - seats }) }]
+      ? [{ icon: 'person' as const, count: PLACES - seats, text: () => m.lngs_b_dummies({ count: PLACES - seats }) }]
       : []),
     { icon: 'map', count: 1, text: m.lngs_b_board },
   ],

@@ -226,7 +226,7 @@ const SEA: readonly Step<State>[] = [
     'seat',
     (s) => s.stage === BUILD,
     m.lngs_give,
-    (s) => m.lngs_give_text({ n: s.owed }),
+    (s) => m.lngs_give_text({ count: s.owed }),
   ),
   step(
     'home',
