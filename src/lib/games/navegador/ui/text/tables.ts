@@ -10,7 +10,7 @@ const list = (numbers: readonly number[]): string => numbers.join(' · ');
 export const MARKET: HelpTable = {
   id: 'market',
   title: m.lnav_t_market,
-  heads: () => [m.lnav_t_row(), ...GOODS.map((g) => GOOD_NAMES[g]()), m.lnav_t_factory()],
+  heads: () => [m.lnav_t_row(), ...GOODS.map((g) => GOOD_NAMES[g]()), m.nav_column_factory()],
   rows: () =>
     e.market.factory.map((factory, row) => [
       String(row + 1),
@@ -22,7 +22,7 @@ export const MARKET: HelpTable = {
 export const BUILDINGS: HelpTable = {
   id: 'buildings',
   title: m.lnav_t_buildings,
-  heads: () => [m.lnav_t_building(), m.lnav_t_prices(), m.lnav_t_workers()],
+  heads: () => [m.lnav_t_building(), m.lnav_t_prices(), m.nav_row_workers()],
   rows: () => KINDS.map((kind, k) => [KIND_NAMES[kind](), list(e.buildings[kind]), String(WORKERS.building[k])]),
 };
 
@@ -35,7 +35,7 @@ export const PRIVILEGES: HelpTable = {
 
 export const PHASES: HelpTable = {
   id: 'phases',
-  title: m.lnav_t_phases,
+  title: m.nav_rules_phases,
   heads: () => [m.lnav_t_phase(), m.lnav_t_borders(), m.lnav_t_further(), m.lnav_t_gallery()],
   rows: () =>
     ['I', 'II', 'III'].map((name, k) => [
