@@ -27,7 +27,7 @@ export function checklist(round: number, players: number): Check[] {
   const rows = players < ONE_GUILD_A_ROW ? m.score_mad_check_rows_choose : m.score_mad_check_rows;
   add(m.score_mad_phase_a(), 'rows', rows());
   add(m.score_mad_phase_b(), 'actions', m.score_mad_check_actions());
-  add(m.score_mad_phase_c(), 'buildings', m.score_mad_check_buildings());
+  add(m.mad_rules_buildings(), 'buildings', m.score_mad_check_buildings());
   add(m.score_mad_phase_d(), 'honor', m.score_mad_check_honor({ n: HONOR_PP }));
   add(m.score_mad_phase_d(), 'income', m.score_mad_check_income());
   add(m.score_mad_phase_d(), 'upkeep', m.score_mad_check_upkeep());

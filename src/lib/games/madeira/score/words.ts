@@ -4,26 +4,26 @@ import type { CrownRequest, Good, PointSource } from '../data';
 
 export const SOURCE_NAME: Readonly<Record<PointSource, () => string>> = {
   market: m.score_mad_market,
-  expeditions: m.score_mad_expeditions,
-  guilds: m.score_mad_guilds,
-  urbanization: m.score_mad_urbanization,
-  wealth: m.score_mad_wealth,
-  capitania: m.score_mad_capitania,
-  alfandega: m.score_mad_alfandega,
-  honor: m.score_mad_honor,
-  rewards: m.score_mad_rewards,
-  passing: m.score_mad_passing,
-  favors: m.score_mad_favors,
-  windmill: m.score_mad_windmill,
+  expeditions: m.mad_request_expeditions,
+  guilds: m.mad_request_guilds,
+  urbanization: m.mad_request_urbanization,
+  wealth: m.mad_request_wealth,
+  capitania: m.mad_building_capitania,
+  alfandega: m.mad_building_alfandega,
+  honor: m.mad_h_honor,
+  rewards: m.mad_rewards,
+  passing: m.mad_passing,
+  favors: m.mad_rules_favors,
+  windmill: m.mad_windmill,
   resources: m.score_mad_resources,
-  pirates: m.score_mad_pirates,
+  pirates: m.mad_pirates,
 };
 export const REQUEST_NAME: readonly (() => string)[] = [
   m.score_mad_market,
-  m.score_mad_expeditions,
-  m.score_mad_guilds,
-  m.score_mad_urbanization,
-  m.score_mad_wealth,
+  m.mad_request_expeditions,
+  m.mad_request_guilds,
+  m.mad_request_urbanization,
+  m.mad_request_wealth,
 ];
 export const REQUEST_RULE: Readonly<Record<CrownRequest, () => string>> = {
   market: m.score_mad_market_rule,
@@ -33,24 +33,20 @@ export const REQUEST_RULE: Readonly<Record<CrownRequest, () => string>> = {
   wealth: m.score_mad_wealth_rule,
 };
 export const GOOD_NAME: Readonly<Record<Good, () => string>> = {
-  wheat: m.score_mad_wheat,
-  sugar: m.score_mad_sugar,
-  wine: m.score_mad_wine,
+  wheat: m.mad_good_wheat,
+  sugar: m.mad_good_sugar,
+  wine: m.mad_good_wine,
 };
 export const ROUTE_NAME: readonly (() => string)[] = [
   m.score_mad_route_wheat,
   m.score_mad_route_sugar,
   m.score_mad_route_wine,
-  m.score_mad_route_acores,
-  m.score_mad_route_brasil,
-  m.score_mad_route_india,
+  m.mad_colony_acores,
+  m.mad_colony_brasil,
+  m.mad_colony_india,
 ];
-export const COLONY_NAME: readonly (() => string)[] = [
-  m.score_mad_route_acores,
-  m.score_mad_route_brasil,
-  m.score_mad_route_india,
-];
-export const CITY_NAME: readonly (() => string)[] = [m.score_mad_porto, m.score_mad_funchal, m.score_mad_machico];
+export const COLONY_NAME: readonly (() => string)[] = [m.mad_colony_acores, m.mad_colony_brasil, m.mad_colony_india];
+export const CITY_NAME: readonly (() => string)[] = [m.mad_city_porto, m.mad_city_funchal, m.mad_city_machico];
 export const GUILD_NAME: readonly (() => string)[] = [
   m.score_mad_guild_blue,
   m.score_mad_guild_green,
@@ -58,39 +54,39 @@ export const GUILD_NAME: readonly (() => string)[] = [
   m.score_mad_guild_violet,
 ];
 export const BUILDING_NAME: readonly (() => string)[] = [
-  m.score_mad_moinho,
-  m.score_mad_capitania,
-  m.score_mad_alfandega,
-  m.score_mad_casa,
-  m.score_mad_fortaleza,
+  m.mad_building_moinho,
+  m.mad_building_capitania,
+  m.mad_building_alfandega,
+  m.mad_building_casa,
+  m.mad_building_fortaleza,
 ];
 export const CHARACTER_NAME: readonly (() => string)[] = [
-  m.score_mad_commander,
-  m.score_mad_steward,
-  m.score_mad_guildmaster,
-  m.score_mad_mayor,
+  m.mad_character_commander,
+  m.mad_character_steward,
+  m.mad_character_guildmaster,
+  m.mad_character_mayor,
 ];
 export const FAVOR_NAME: readonly (() => string)[] = [
-  m.score_mad_monk,
-  m.score_mad_miller,
-  m.score_mad_bishop,
-  m.score_mad_patron,
-  m.score_mad_lord,
-  m.score_mad_diplomat,
-  m.score_mad_treasurer,
-  m.score_mad_navigator,
-  m.score_mad_engineer,
-  m.score_mad_constable,
-  m.score_mad_lady,
-  m.score_mad_scout,
+  m.mad_favor_monk,
+  m.mad_favor_miller,
+  m.mad_favor_bishop,
+  m.mad_favor_patron,
+  m.mad_favor_lord,
+  m.mad_favor_diplomat,
+  m.mad_favor_treasurer,
+  m.mad_favor_navigator,
+  m.mad_favor_engineer,
+  m.mad_favor_constable,
+  m.mad_favor_lady,
+  m.mad_favor_scout,
 ];
 export const REWARD_NAME: readonly (() => string)[] = [
   m.score_mad_reward_field,
   m.score_mad_reward_captain,
   m.score_mad_reward_flip,
   m.score_mad_reward_watch,
-  m.score_mad_reward_prestige,
-  m.score_mad_reward_reals,
+  m.mad_reward_prestige,
+  m.mad_reward_reals,
   m.score_mad_reward_royal,
   m.score_mad_reward_mill,
 ];

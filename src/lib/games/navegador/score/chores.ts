@@ -10,11 +10,11 @@ import PrivilegeChore from './PrivilegeChore.svelte';
 import SetupChore from './SetupChore.svelte';
 
 export const CHORES: readonly ChoreUi[] = [
-  { id: 'setup', icon: 'dice', label: m.score_nav_chore_setup, hint: m.score_nav_chore_setup_hint, Chore: SetupChore },
+  { id: 'setup', icon: 'dice', label: m.nav_rules_setup, hint: m.score_nav_chore_setup_hint, Chore: SetupChore },
   {
     id: 'market',
     icon: 'coins',
-    label: m.score_nav_chore_market,
+    label: m.nav_market,
     hint: m.score_nav_chore_market_hint,
     Chore: MarketChore,
   },
@@ -29,7 +29,7 @@ export const CHORES: readonly ChoreUi[] = [
   {
     id: 'privilege',
     icon: 'seal',
-    label: m.score_nav_chore_privilege,
+    label: m.nav_rules_privileges,
     hint: m.score_nav_chore_privilege_hint,
     Chore: PrivilegeChore,
   },

@@ -14,7 +14,7 @@ import type { Edition } from '../edition';
 export const score: ScoreUi = {
   options: OPTIONS,
   optionLabel: (option) =>
-    option === 'goa' ? { title: m.score_nav_goa(), hint: m.score_nav_goa_hint() } : { title: option, hint: '' },
+    option === 'goa' ? { title: m.nav_option_goa(), hint: m.score_nav_goa_hint() } : { title: option, hint: '' },
   sheet: (_, __, edition) => physicalSheet(edition as Edition),
   edition: EDITION,
   derive: placeKing,

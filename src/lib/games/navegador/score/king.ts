@@ -19,7 +19,7 @@ export function placeKing(c: Counts, told: Told): Counts {
 export const KING_FIELD: FieldUi = {
   id: 'king',
   kind: 'pick',
-  label: m.score_nav_king,
+  label: m.nav_king,
   picks: (table, seat) => {
     const { gains } = bestKing(table.counts[seat], editionOf(table));
     const open = COLUMNS.flatMap((c, i) => {

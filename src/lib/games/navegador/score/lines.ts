@@ -7,16 +7,16 @@ import { PRIVILEGE_FIELDS, valueOf } from '../sheet';
 import { editionOf } from './edition';
 
 export const COLUMN_LABEL: Readonly<Record<Column, () => string>> = {
-  colony: m.score_nav_colonies,
-  factory: m.score_nav_factories,
-  explorer: m.score_nav_explorers,
-  shipyard: m.score_nav_shipyards,
-  church: m.score_nav_churches,
+  colony: m.nav_columns_colony,
+  factory: m.nav_columns_factory,
+  explorer: m.nav_columns_explorer,
+  shipyard: m.nav_columns_shipyard,
+  church: m.nav_columns_church,
 };
 export const GOOD_LABEL: Readonly<Record<Good, () => string>> = {
-  sugar: m.score_nav_sugar,
-  gold: m.score_nav_gold,
-  spices: m.score_nav_spices,
+  sugar: m.nav_good_sugar,
+  gold: m.nav_good_gold,
+  spices: m.nav_good_spices,
 };
 const COLUMN_ICON: Readonly<Record<Column, IconName>> = {
   colony: 'palm',
@@ -89,17 +89,17 @@ function columnLine(column: Column, index: number): LineUi {
 
 export const LINES: readonly LineUi[] = [
   single('ships', 'caravel', {
-    label: m.score_nav_ships,
+    label: m.nav_row_ships,
     hint: () => m.score_nav_ships_hint({ most: LIMITS.ships }),
     why: (t, seat) => m.score_nav_why_ships({ count: t.counts[seat].ships }),
   }),
   single('workers', 'worker', {
-    label: m.score_nav_workers,
+    label: m.nav_row_workers,
     hint: () => m.score_nav_workers_hint({ least: LIMITS.workersMin, most: LIMITS.workersMax }),
     why: (t, seat) => m.score_nav_why_workers({ count: t.counts[seat].workers }),
   }),
   single('cash', 'coins', {
-    label: m.score_nav_cash,
+    label: m.nav_cruzados,
     hint: () => m.score_nav_cash_hint({ each: CASH_POINT }),
     why: (t, seat) =>
       m.score_nav_why_cash({

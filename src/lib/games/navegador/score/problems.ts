@@ -7,12 +7,12 @@ import { PRIVILEGE_FIELDS } from '../sheet';
 import { COLUMN_LABEL, COLUMN_ROW, GOOD_LABEL } from './lines';
 
 const FIELD_LABEL: Readonly<Record<string, () => string>> = {
-  ships: m.score_nav_ships,
-  workers: m.score_nav_workers,
-  cash: m.score_nav_cash,
+  ships: m.nav_row_ships,
+  workers: m.nav_row_workers,
+  cash: m.nav_cruzados,
   ...GOOD_LABEL,
   ...Object.fromEntries(COLUMNS.map((c) => [COLUMN_ROW[c], COLUMN_LABEL[c]])),
-  king: m.score_nav_king,
+  king: m.nav_king,
   navegador: m.score_nav_card,
 };
 

@@ -6,11 +6,11 @@ import RoundChore from './RoundChore.svelte';
 import SetupChore from './SetupChore.svelte';
 
 export const CHORES: readonly ChoreUi[] = [
-  { id: 'setup', icon: 'dice', label: m.score_ngs_chore_setup, hint: m.score_ngs_chore_setup_hint, Chore: SetupChore },
+  { id: 'setup', icon: 'dice', label: m.ngs_rules_setup, hint: m.score_ngs_chore_setup_hint, Chore: SetupChore },
   {
     id: 'mission',
     icon: 'scroll',
-    label: m.score_ngs_chore_mission,
+    label: m.ngs_rules_missions,
     hint: m.score_ngs_chore_mission_hint,
     Chore: MissionChore,
   },

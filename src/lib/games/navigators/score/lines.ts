@@ -6,10 +6,10 @@ import { missionUnits } from '../scoring';
 import { missionIn } from '../sheet';
 
 export const MISSION_NAME: Readonly<Record<Mission, () => string>> = {
-  fernando: m.score_ngs_fernando,
-  pero: m.score_ngs_pero,
+  fernando: m.ngs_mission_fernando,
+  pero: m.ngs_mission_pero,
   henry: m.score_ngs_henry,
-  diogo: m.score_ngs_diogo,
+  diogo: m.ngs_mission_diogo,
 };
 export const MISSION_RULE: Readonly<Record<Mission, () => string>> = {
   fernando: m.score_ngs_fernando_rule,
@@ -41,23 +41,23 @@ export const LINES: readonly LineUi[] = [
   {
     row: 'ocean',
     icon: 'hex',
-    label: m.score_ngs_ocean,
+    label: m.ngs_sheet_ocean,
     hint: () => m.score_ngs_ocean_hint(),
-    fields: [{ id: 'ocean', kind: 'count', label: m.score_ngs_ocean }],
+    fields: [{ id: 'ocean', kind: 'count', label: m.ngs_sheet_ocean }],
     why: (t, seat) => m.score_ngs_why_ocean({ count: t.counts[seat].ocean, value: FIGURES.ocean }),
   },
   {
     row: 'keys',
     icon: 'lighthouse',
-    label: m.score_ngs_keys,
+    label: m.ngs_sheet_keys,
     hint: () => m.score_ngs_keys_hint(),
-    fields: [{ id: 'keys', kind: 'count', label: m.score_ngs_keys }],
+    fields: [{ id: 'keys', kind: 'count', label: m.ngs_sheet_keys }],
     why: (t, seat) => m.score_ngs_why_keys({ count: t.counts[seat].keys, value: FIGURES.key }),
   },
   {
     row: 'cape',
     icon: 'compass',
-    label: m.score_ngs_cape,
+    label: m.ngs_sheet_cape,
     hint: () => '',
     fields: [{ id: 'cape', kind: 'flag', label: m.score_ngs_cape_found }],
     why: () => m.score_ngs_why_cape({ value: FIGURES.cape }),
@@ -65,14 +65,14 @@ export const LINES: readonly LineUi[] = [
   {
     row: 'mission',
     icon: 'scroll',
-    label: m.score_ngs_mission,
+    label: m.ngs_sheet_mission,
     hint: missionHint,
     fields: [
-      { id: 'count', kind: 'count', label: m.score_ngs_count },
+      { id: 'count', kind: 'count', label: m.ngs_sheet_count },
       {
         id: 'mission',
         kind: 'pick',
-        label: m.score_ngs_mission,
+        label: m.ngs_sheet_mission,
         picks: () => [
           { value: 0, label: m.score_ngs_mission_none() },
           ...MISSIONS.map((mission, i) => ({ value: i + 1, label: MISSION_NAME[mission]() })),

@@ -6,11 +6,11 @@ import { MISSIONS } from '../data';
 import { MISSION_NAME } from './lines';
 
 const FIELD_LABEL: Readonly<Record<string, () => string>> = {
-  ocean: m.score_ngs_ocean,
-  keys: m.score_ngs_keys,
-  cape: m.score_ngs_cape,
-  count: m.score_ngs_count,
-  mission: m.score_ngs_mission,
+  ocean: m.ngs_sheet_ocean,
+  keys: m.ngs_sheet_keys,
+  cape: m.ngs_sheet_cape,
+  count: m.ngs_sheet_count,
+  mission: m.ngs_sheet_mission,
 };
 
 /** A problem as a sentence in the rules' own terms. */

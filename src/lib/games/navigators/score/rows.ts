@@ -3,9 +3,9 @@ import { m } from '$lib/i18n/paraglide/messages';
 
 /** By row, top to bottom. */
 export const ROW_LABEL: readonly (() => string)[] = [
-  m.score_ngs_row_explore,
-  m.score_ngs_row_wind,
-  m.score_ngs_row_flip,
-  m.score_ngs_row_launch,
-  m.score_ngs_row_storage,
+  m.ngs_row_explore,
+  m.ngs_row_wind,
+  m.ngs_row_flip,
+  m.ngs_row_launch,
+  m.ngs_row_storage,
 ];
