@@ -78,6 +78,7 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   wood: m.mad_wood,
   wine: m.mad_good_wine,
   for: m.mad_ed_for,
+  all: m.mad_ed_all,
   feeds: m.mad_ed_feeds,
   start: m.mad_ed_start,
   starting: m.mad_ed_starting,
