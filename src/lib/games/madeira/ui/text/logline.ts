@@ -1,6 +1,6 @@
 // A played move as a sentence of the log: names, what it brought and cost, and the phase it led to. Pirates stand in it as they come and go, never a stack.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Person } from '$lib/ui/game-ui';
+import type { Naming, Person } from '$lib/ui/game-ui';
 import type { MoveEntry } from '$lib/engine/log';
 import { unpaidPirates } from '../../assist';
 import { boardOf, type Deal } from '../../board';
@@ -28,10 +28,15 @@ import {
   wood,
 } from './wording';
 
+/** Whoever moved, and whether the sentence names them. */
+interface Mover {
+  readonly name: string;
+  readonly naming: Naming;
+}
 interface Step {
   readonly before: State;
   readonly after: State;
-  readonly name: string;
+  readonly mover: Mover;
   readonly seat: number;
 }
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
@@ -57,65 +62,67 @@ function dealOf(s: State, a: Of<'ship'>): Deal {
 }
 
 const WRITERS: Writers = {
-  begin: ({ name, before }) => m.mad_l_begin({ name, n: before.round }),
-  row: ({ name }, a) => m.mad_l_row({ name, row: a.row }),
-  request: ({ name, before, after, seat }, a) => {
+  begin: ({ mover, before }) => m.mad_l_begin({ ...mover, n: before.round }),
+  row: ({ mover }, a) => m.mad_l_row({ ...mover, row: a.row }),
+  request: ({ mover, before, after, seat }, a) => {
     const request = REQUEST_NAMES[a.request]();
     const row = SLOT_NAMES[after.rows.indexOf(seat)];
     return before.stage === STAGE.row
-      ? m.mad_l_row_request({ name, row, request })
-      : m.mad_l_request({ name, request });
+      ? m.mad_l_row_request({ ...mover, row, request })
+      : m.mad_l_request({ ...mover, request });
   },
-  guild: ({ name }, a) => m.mad_l_guild({ name, guild: a.guild }),
+  guild: ({ mover }, a) => m.mad_l_guild({ ...mover, guild: a.guild }),
   favor: (step, a) => {
-    const [{ name }, count] = [step, shown(step)];
+    const [{ mover }, count] = [step, shown(step)];
     // The Constable alone drives Pirates off.
-    return count > 0 ? m.mad_l_constable({ name, count }) : m.mad_l_favor({ name, favor: FAVOR_NAMES[a.favor]() });
+    return count > 0
+      ? m.mad_l_constable({ ...mover, count })
+      : m.mad_l_favor({ ...mover, favor: FAVOR_NAMES[a.favor]() });
   },
-  die: ({ name, before }, a) => m.mad_l_die({ name, value: a.value, who: whoAt(before, a.building) }),
-  pirate: ({ name, before }, a) => m.mad_l_pirate({ name, value: a.value, who: whoAt(before, a.building) }),
-  pass: ({ name }, a) => m.mad_l_pass({ name, slot: a.slot }),
-  harvest: ({ name, before }) => m.mad_l_harvest({ name, n: BUILDING_REGION[before.building] }),
-  again: ({ name }, a) => m.mad_l_again({ name, field: namedPost(a.field) }),
-  worker: ({ name }, a) => m.mad_l_worker({ name, ...route(a) }),
-  citizen: ({ name }, a) => m.mad_l_citizen({ name, ...route(a) }),
-  ship: ({ name }, a) => m.mad_l_ship({ name, ...route(a) }),
-  build: ({ name }, a) => m.mad_l_build({ name, favor: FAVOR_NAMES[a.favor]() }),
-  marker: ({ name }, a) => m.mad_l_marker({ name, from: BUILDING_NAMES[a.from](), to: BUILDING_NAMES[a.to]() }),
-  building: ({ name }, a) => m.mad_l_building({ name, building: BUILDING_NAMES[a.building]() }),
-  flip: ({ name }, a) => m.mad_l_flip({ name, favor: FAVOR_NAMES[a.favor]() }),
-  reward: ({ name, before }, a) => {
+  die: ({ mover, before }, a) => m.mad_l_die({ ...mover, value: a.value, who: whoAt(before, a.building) }),
+  pirate: ({ mover, before }, a) => m.mad_l_pirate({ ...mover, value: a.value, who: whoAt(before, a.building) }),
+  pass: ({ mover }, a) => m.mad_l_pass({ ...mover, slot: a.slot }),
+  harvest: ({ mover, before }) => m.mad_l_harvest({ ...mover, n: BUILDING_REGION[before.building] }),
+  again: ({ mover }, a) => m.mad_l_again({ ...mover, field: namedPost(a.field) }),
+  worker: ({ mover }, a) => m.mad_l_worker({ ...mover, ...route(a) }),
+  citizen: ({ mover }, a) => m.mad_l_citizen({ ...mover, ...route(a) }),
+  ship: ({ mover }, a) => m.mad_l_ship({ ...mover, ...route(a) }),
+  build: ({ mover }, a) => m.mad_l_build({ ...mover, favor: FAVOR_NAMES[a.favor]() }),
+  marker: ({ mover }, a) => m.mad_l_marker({ ...mover, from: BUILDING_NAMES[a.from](), to: BUILDING_NAMES[a.to]() }),
+  building: ({ mover }, a) => m.mad_l_building({ ...mover, building: BUILDING_NAMES[a.building]() }),
+  flip: ({ mover }, a) => m.mad_l_flip({ ...mover, favor: FAVOR_NAMES[a.favor]() }),
+  reward: ({ mover, before }, a) => {
     const at = COLONIES.indexOf(a.colony) * TILES.length + TILES.indexOf(a.tile);
     return m.mad_l_reward({
-      name,
+      ...mover,
       colony: COLONY_NAMES[a.colony](),
       reward: REWARD_NAMES[REWARDS[before.rewards[at]]](),
     });
   },
-  bread: ({ name }) => m.mad_l_bread({ name }),
-  discard: ({ name }, a) => (a.n > 0 ? m.mad_l_discard({ name, count: a.n }) : m.mad_l_discard_none({ name })),
-  wood: ({ name }, a) => m.mad_l_wood({ name, place: namedPost(a.from) }),
-  roll: ({ name, before, after }) =>
-    m.mad_l_roll({ name, building: buildingName(before.building), cost: reals(after.cost) }),
-  pay: ({ name, before }) => m.mad_l_pay({ name, building: buildingName(before.building) }),
-  refuse: ({ name, before }) =>
+  bread: ({ mover }) => m.mad_l_bread(mover),
+  discard: ({ mover }, a) => (a.n > 0 ? m.mad_l_discard({ ...mover, count: a.n }) : m.mad_l_discard_none(mover)),
+  wood: ({ mover }, a) => m.mad_l_wood({ ...mover, place: namedPost(a.from) }),
+  roll: ({ mover, before, after }) =>
+    m.mad_l_roll({ ...mover, building: buildingName(before.building), cost: reals(after.cost) }),
+  pay: ({ mover, before }) => m.mad_l_pay({ ...mover, building: buildingName(before.building) }),
+  refuse: ({ mover, before }) =>
     m.mad_l_refuse({
-      name,
+      ...mover,
       building: buildingName(before.building),
       pirates: m.mad_plus({ text: pirates(unpaidPirates(before.rolledPirate)) }),
     }),
-  honor: ({ name }) => m.mad_l_honor({ name }),
-  upkeep: ({ name, before, seat }, a) => short(m.mad_l_upkeep({ name }), shipsOnBoard(before, seat) - a.n),
-  feed: ({ name, before, seat }, a) => short(m.mad_l_feed({ name }), hungry(before, seat) - a.n),
-  fulfil: ({ name }, a) => m.mad_l_fulfil({ name, request: REQUEST_NAMES[a.request]() }),
-  city: ({ name }, a) => m.mad_l_city({ name, city: CITY_NAMES[a.city]() }),
-  donate: ({ name }, a) => m.mad_l_donate({ name, reals: reals(a.n) }),
+  honor: ({ mover }) => m.mad_l_honor(mover),
+  upkeep: ({ mover, before, seat }, a) => short(m.mad_l_upkeep(mover), shipsOnBoard(before, seat) - a.n),
+  feed: ({ mover, before, seat }, a) => short(m.mad_l_feed(mover), hungry(before, seat) - a.n),
+  fulfil: ({ mover }, a) => m.mad_l_fulfil({ ...mover, request: REQUEST_NAMES[a.request]() }),
+  city: ({ mover }, a) => m.mad_l_city({ ...mover, city: CITY_NAMES[a.city]() }),
+  donate: ({ mover }, a) => m.mad_l_donate({ ...mover, reals: reals(a.n) }),
   finish: () => m.mad_l_finish(),
-  up: ({ name }) => m.mad_l_up({ name }),
-  down: ({ name }) => m.mad_l_down({ name }),
-  trade: ({ name }, a) => m.mad_l_trade({ name, good: a.get }),
-  done: ({ name, before }) => (before.task === TASK.mayor ? m.mad_l_income({ name }) : null),
-  skip: ({ name }) => m.mad_l_skip({ name }),
+  up: ({ mover }) => m.mad_l_up(mover),
+  down: ({ mover }) => m.mad_l_down(mover),
+  trade: ({ mover }, a) => m.mad_l_trade({ ...mover, good: a.get }),
+  done: ({ mover, before }) => (before.task === TASK.mayor ? m.mad_l_income(mover) : null),
+  skip: ({ mover }) => m.mad_l_skip(mover),
 };
 
 const signed = (n: number, word: (n: number) => string): string[] =>
@@ -169,11 +176,17 @@ export function joins(earlier: MoveEntry, later: MoveEntry): boolean {
 }
 
 /** A played move as a sentence with names; null where it says nothing. */
-export function logLine(before: State, after: State, entry: MoveEntry, people: readonly Person[]): string | null {
+export function logLine(
+  before: State,
+  after: State,
+  entry: MoveEntry,
+  people: readonly Person[],
+  naming: Naming = 'named',
+): string | null {
   const move = moves.parse(entry.move);
   if (move === undefined) return null;
   const action = moves.decode(move);
-  const step: Step = { before, after, name: people[entry.seat].name, seat: entry.seat };
+  const step: Step = { before, after, mover: { name: people[entry.seat].name, naming }, seat: entry.seat };
   const said = (WRITERS[action.type] as (step: Step, a: Action) => string | null)(step, action);
   if (said === null || action.type === 'finish') return said;
   const markets = paidByMarkets(step, action);

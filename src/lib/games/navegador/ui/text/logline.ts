@@ -2,7 +2,7 @@
 import { listed } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MoveEntry } from '$lib/engine/log';
-import type { Person } from '$lib/ui/game-ui';
+import type { Naming, Person } from '$lib/ui/game-ui';
 import { HIRE, LIMITS } from '../../data';
 import { hirePrice, surplus } from '../../hire';
 import { moves, type Action } from '../../moves';
@@ -23,10 +23,15 @@ import {
   roman,
 } from './wording';
 
+/** Whoever moved, and whether the sentence names them. */
+interface Mover {
+  readonly name: string;
+  readonly naming: Naming;
+}
 interface Step {
   readonly before: State;
   readonly after: State;
-  readonly name: string;
+  readonly mover: Mover;
   readonly people: readonly Person[];
 }
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
@@ -36,9 +41,9 @@ type Writers = { readonly [T in Action['type']]: (step: Step, a: Of<T>) => strin
 const earned = ({ before, after }: Step): number => after.money[before.seat] - before.money[before.seat];
 
 function field(step: Step, a: Of<'field'>): string {
-  const { before, after, name, people } = step;
+  const { before, after, mover, people } = step;
   const cost = fieldCost(before, FIELDS.indexOf(a.field));
-  const words = { name, field: FIELD_NAMES[a.field]() };
+  const words = { ...mover, field: FIELD_NAMES[a.field]() };
   if (after.holder === before.holder)
     return cost === 0 ? m.nav_l_field(words) : m.nav_l_field_paid({ ...words, count: cost });
   const passed = { ...words, holder: people[after.holder].name };
@@ -50,19 +55,19 @@ function hired(
   n: number,
   buildings: number,
   room: number,
-  words: (x: { name: string; count: number; price: string }) => string,
-  sold: (x: { name: string; count: number; price: string; over: number; sum: string }) => string,
+  words: (x: Mover & { count: number; price: string }) => string,
+  sold: (x: Mover & { count: number; price: string; over: number; sum: string }) => string,
 ): string {
-  const order = { name: step.name, count: n, price: money(hirePrice(n, buildings, step.before.phase)) };
+  const order = { ...step.mover, count: n, price: money(hirePrice(n, buildings, step.before.phase)) };
   const over = surplus(n, room);
   return over > 0 ? sold({ ...order, over, sum: money(over * HIRE.surplus) }) : words(order);
 }
 
 function explore(step: Step): string {
-  const { before, after, name } = step;
+  const { before, after, mover } = step;
   const region = before.target;
   return m.nav_l_explore({
-    name,
+    ...mover,
     region: regionName(before, region),
     count: before.fleet,
     lost: String(lossAt(before, region)),
@@ -78,13 +83,13 @@ export function joins(earlier: MoveEntry, later: MoveEntry): boolean {
   return family === 'sail' && later.move.startsWith('sail ') && later.move.split(' ')[2] === to;
 }
 
-function sail({ before, after, name }: Step, a: Of<'sail'>): string {
+function sail({ before, after, mover }: Step, a: Of<'sail'>): string {
   const fleet = (s: State, region: number) => s.ships[before.seat * N_REGIONS + region];
   const left = REGIONS.map((_, region) => fleet(before, region) - fleet(after, region));
   const from = REGIONS.filter((id, region) => id !== a.to && left[region] > 0).map((id) => named(before, id));
   const known = before.known & (1 << REGIONS.indexOf(a.to));
   return (known ? m.nav_l_sail : m.nav_l_enter)({
-    name,
+    ...mover,
     count: -left[REGIONS.indexOf(a.to)],
     from: listed(from),
     to: named(before, a.to),
@@ -92,16 +97,16 @@ function sail({ before, after, name }: Step, a: Of<'sail'>): string {
 }
 
 function process(step: Step, a: Of<'process'>): string {
-  const { before, name } = step;
+  const { before, mover } = step;
   const orange = a.n > before.factories[before.seat * N_GOODS + GOODS.indexOf(a.good)];
   const words = orange ? m.nav_l_process_orange : m.nav_l_process;
-  return words({ name, count: a.n, good: a.good, price: money(earned(step)) });
+  return words({ ...mover, count: a.n, good: a.good, price: money(earned(step)) });
 }
 
 function found(step: Step, a: Of<'found'>): string {
-  const { before, name } = step;
+  const { before, mover } = step;
   return m.nav_l_found({
-    name,
+    ...mover,
     good: colonyGood(before, REGIONS.indexOf(a.region)),
     region: named(before, a.region),
     price: money(-earned(step)),
@@ -120,15 +125,15 @@ function done({ before, after, people }: Step): string | null {
   return holder === null ? null : m.nav_l_card_passes({ holder });
 }
 
-function king({ before, after, name }: Step): string {
+function king({ before, after, mover }: Step): string {
   const column = after.king[before.seat] - 1;
-  return m.nav_l_king({ name, column: COLUMNS[column], gain: kingGain(before, column) });
+  return m.nav_l_king({ ...mover, column: COLUMNS[column], gain: kingGain(before, column) });
 }
 
 const WRITERS: Writers = {
   field,
-  navegador: ({ name }) => m.nav_l_navegador({ name }),
-  pay: ({ before, name }, a) => m.nav_l_pay({ name, region: named(before, a.region) }),
+  navegador: ({ mover }) => m.nav_l_navegador(mover),
+  pay: ({ before, mover }, a) => m.nav_l_pay({ ...mover, region: named(before, a.region) }),
   sail,
   explore,
   recruit: (step, a) => {
@@ -153,23 +158,29 @@ const WRITERS: Writers = {
       m.nav_l_ships_surplus,
     );
   },
-  sell: (step, a) => m.nav_l_sell({ name: step.name, count: a.n, good: a.good, price: money(earned(step)) }),
+  sell: (step, a) => m.nav_l_sell({ ...step.mover, count: a.n, good: a.good, price: money(earned(step)) }),
   process,
   found,
-  build: ({ before, name }, a) =>
-    m.nav_l_build({ name, kind: a.kind, price: money(buildingPrice(before, KINDS.indexOf(a.kind))) }),
-  privilege: (step, a) => m.nav_l_privilege({ name: step.name, column: a.column, gain: gain(earned(step)) }),
-  goa: (step, a) => m.nav_l_goa({ name: step.name, column: a.column, gain: gain(earned(step)) }),
+  build: ({ before, mover }, a) =>
+    m.nav_l_build({ ...mover, kind: a.kind, price: money(buildingPrice(before, KINDS.indexOf(a.kind))) }),
+  privilege: (step, a) => m.nav_l_privilege({ ...step.mover, column: a.column, gain: gain(earned(step)) }),
+  goa: (step, a) => m.nav_l_goa({ ...step.mover, column: a.column, gain: gain(earned(step)) }),
   done,
   keep: (step) => (step.before.stage === KING ? king(step) : null),
   king: (step) => king(step),
 };
 
 /** A played move as a sentence with names; null where it says nothing. */
-export function logLine(before: State, after: State, entry: MoveEntry, people: readonly Person[]): string | null {
+export function logLine(
+  before: State,
+  after: State,
+  entry: MoveEntry,
+  people: readonly Person[],
+  naming: Naming = 'named',
+): string | null {
   const move = moves.parse(entry.move);
   if (move === undefined) return null;
   const action = moves.decode(move);
-  const step: Step = { before, after, name: people[entry.seat].name, people };
+  const step: Step = { before, after, mover: { name: people[entry.seat].name, naming }, people };
   return (WRITERS[action.type] as (step: Step, a: Action) => string | null)(step, action);
 }
