@@ -52,7 +52,11 @@ describe('moves and log', () => {
         expect(text).not.toMatch(BROKEN);
         expect(text).not.toMatch(YOU);
       }
-      if (said !== null && entry.move !== 'finish') expect(said).toContain(people[entry.seat].name);
+      if (said !== null && entry.move !== 'finish') {
+        const known = logLine(line.states[ply], line.states[ply + 1], entry, people, 'known') ?? '';
+        const { name } = people[entry.seat];
+        expect([`${name} ${known}`, `${name}: ${known}`]).toContain(said);
+      }
       stages.add(STAGES[line.state.stage]);
       expect(HELP.map((r) => r.id)).toContain(helpAt(line.state));
     });

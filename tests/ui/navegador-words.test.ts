@@ -42,8 +42,11 @@ describe('moves and log', () => {
           expect(text).not.toMatch(BROKEN);
           expect(text).not.toMatch(/\byou\b|\byour\b/i);
         }
-        if (said !== null && line.played[k].move !== 'done')
-          expect(said).toContain(table.people[line.played[k].seat].name);
+        if (said === null || line.played[k].move === 'done') return;
+        const { name } = table.people[line.played[k].seat];
+        expect(said.startsWith(`${name} `)).toBe(true);
+        const known = ui.logLine(line.states[k], line.states[k + 1], line.played[k], table.people, 'known');
+        expect(`${name} ${known ?? ''}`).toBe(said);
       });
     },
   );
