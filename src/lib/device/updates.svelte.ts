@@ -1,4 +1,5 @@
 // The service worker's life as the screen needs it: ready offline, a new version waiting, and taking it at a quiet moment.
+import { refused as storageRefused } from '../store/trace';
 
 /** The part of workbox-window's Workbox that is used here. */
 export interface AppWorker {
@@ -40,7 +41,8 @@ export class Updates {
   /** Registers the service worker at `url` for `scope`; does nothing if there are none (private windows, plain http). */
   async start(url: string, scope: string): Promise<void> {
     if (typeof navigator === 'undefined') return;
-    if (!('serviceWorker' in navigator)) {
+    // Where all storage is refused no worker is kept either, and Firefox writes an error for every try.
+    if (!('serviceWorker' in navigator) || storageRefused()) {
       this.refused = true;
       return;
     }
