@@ -5,22 +5,31 @@ import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { execSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { lean } from './src/tools/guard.mjs';
 
-/** The commit the build was made from, or the time where there is no git: names the version the update prompt compares. */
+/**
+ * The commit the build was made from, or the time where there is no git: names the version the update prompt compares. Pages are
+ * written by a process of their own, which must give them the same name.
+ */
 function versionName() {
+  process.env.CARAVELA_BUILD ??= fromGit() ?? String(Date.now());
+  return process.env.CARAVELA_BUILD;
+}
+
+function fromGit() {
   try {
     return execSync('git rev-parse --short HEAD', { stdio: ['ignore', 'pipe', 'ignore'] })
       .toString()
       .trim();
   } catch {
-    return String(Date.now());
+    return null;
   }
 }
 
 /** The digest of the script in app.html; Kit counts only those it writes itself. */
 function guard() {
   const script = /<script>([^]*?)<\/script>/.exec(readFileSync('src/app.html', 'utf8'))?.[1] ?? '';
-  return /** @type {const} */ (`sha256-${createHash('sha256').update(script).digest('base64')}`);
+  return /** @type {const} */ (`sha256-${createHash('sha256').update(lean(script)).digest('base64')}`);
 }
 
 /** @type {import('@sveltejs/kit').Config} */

@@ -1,37 +1,24 @@
 // One config for the app, the service worker and the tests.
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { defineConfig } from 'vitest/config';
 import { firstFile } from './src/tools/vite/first-file.mjs';
 import { importAgain } from './src/tools/vite/import-again.mjs';
-import { isolated } from './src/tools/vite/isolated.mjs';
-import { oneCatalogue } from './src/tools/vite/one-catalogue.mjs';
 import { onlyUsed } from './src/tools/vite/only-used.mjs';
-import { pluralRules } from './src/tools/vite/plural-rules.mjs';
 import { addressed } from './src/tools/vite/precache.mjs';
+import { words } from './src/tools/vite/words.mjs';
 
-const testing = process.env.VITEST !== undefined;
 /** The messages are compiled already, and nobody changes them meanwhile. */
-const compiled = testing && process.env.MESSAGES === 'compiled';
+const compiled = process.env.MESSAGES === 'compiled';
 
 /** No test and no hook takes longer, on the slowest machine under load, unless it hangs, ms. */
 const PATIENCE = 900_000;
 
 export default defineConfig({
   plugins: [
-    !compiled &&
-      paraglideVitePlugin({
-        project: './src/lib/i18n/project.inlang',
-        outdir: './src/lib/i18n/paraglide',
-        strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
-        emitTsDeclarations: false,
-      }),
-    pluralRules(),
+    words({ compiled }),
     onlyUsed(),
-    testing && oneCatalogue(),
-    isolated(),
     importAgain(),
     sveltekit(),
     firstFile(),
@@ -71,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          setupFiles: ['tests/words.ts'],
           include: ['tests/{engine,scoring,laws,games,tools,bots}/**/*.test.ts'],
           exclude: ['tests/**/*.dom.test.ts'],
           // Rules hold no state between tests: their files share what they import.
@@ -84,6 +72,7 @@ export default defineConfig({
         test: {
           name: 'store',
           environment: 'node',
+          setupFiles: ['tests/words.ts'],
           include: ['tests/store/**/*.test.ts'],
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
@@ -94,7 +83,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          setupFiles: ['tests/ui/setup.ts'],
+          setupFiles: ['tests/words.ts', 'tests/ui/setup.ts'],
           include: ['tests/ui/**/*.test.ts', 'tests/**/*.dom.test.ts'],
           // Each test lays its own device and empties the page: the files share what they import, which takes longer than they do.
           isolate: false,
@@ -107,6 +96,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          setupFiles: ['tests/words.ts'],
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/server.ts', 'tests/e2e/chromium.ts'],
           // What is tested runs in the browser: the files share what they import here.
@@ -120,6 +110,7 @@ export default defineConfig({
         test: {
           name: 'browsers',
           environment: 'node',
+          setupFiles: ['tests/words.ts'],
           include: ['tests/browsers/**/*.test.ts'],
           globalSetup: ['tests/e2e/server.ts'],
           testTimeout: PATIENCE,

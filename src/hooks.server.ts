@@ -1,7 +1,9 @@
 // While pages are written beforehand: the sentences of the start's guard (app.html) go into each, so that they stand there when no
 // script of the app does; and each asks for the two faces it is set in before its style sheet has been read.
 import type { Handle } from '@sveltejs/kit';
+import { layWords } from '$lib/i18n/catalogue';
 import { m } from '$lib/i18n/paraglide/messages';
+import { lean } from './tools/guard.mjs';
 
 /** The faces of text and titles; accents, small capitals and the word mark are fetched by the pages that show them. */
 const FACES = /\/(fell|sans)\.[\w-]+\.woff2$/;
@@ -18,10 +20,18 @@ const WORDS: Readonly<Record<string, () => string>> = {
   close: m.ui_close,
 };
 
+/** The script of app.html; Kit's own stand further down. */
+const GUARD = /<script>([^]*?)<\/script>/;
+
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
 
-export const handle: Handle = ({ event, resolve }) =>
-  resolve(event, {
+export const handle: Handle = async ({ event, resolve }) => {
+  await layWords('app');
+  return resolve(event, {
     preload: ({ type, path }) => type === 'js' || type === 'css' || FACES.test(path),
-    transformPageChunk: ({ html }) => html.replace(/%aid\.(\w+)%/g, (_, name: string) => escaped(WORDS[name]())),
+    transformPageChunk: ({ html }) =>
+      html
+        .replace(/%aid\.(\w+)%/g, (_, name: string) => escaped(WORDS[name]()))
+        .replace(GUARD, (_, script: string) => `<script>${lean(script)}</script>`),
   });
+};

@@ -1,8 +1,9 @@
-// Sets the theme before the first paint; the app keeps these words in step with its preferences.
+// Sets theme and language before the first paint; the app keeps these words in step with its preferences.
 (function () {
+  var root = document.documentElement;
+  var look = {};
   try {
-    var look = JSON.parse(localStorage.getItem('caravela-look') || '{}');
-    var root = document.documentElement;
+    look = JSON.parse(localStorage.getItem('caravela-look') || '{}');
     if (look.theme === 'light' || look.theme === 'dark') {
       root.dataset.theme = look.theme;
       // The browser's own bar: the first colour is the day's, the second the night's.
@@ -13,5 +14,13 @@
     if (look.running > 0) root.dataset.running = look.running;
   } catch {
     // No storage: the device's own theme.
+  }
+  // Pages lie here in English: for another language they are shown once their words are there.
+  var wanted = look.language && look.language !== 'auto' ? [look.language] : navigator.languages || [];
+  for (var i = 0; i < wanted.length; i++) {
+    var known = /^(en|de|pt)\b/i.exec(wanted[i]);
+    if (!known) continue;
+    if (known[1].toLowerCase() !== 'en') root.dataset.language = root.dataset.waits = wanted[i];
+    break;
   }
 })();

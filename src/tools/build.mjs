@@ -61,7 +61,6 @@ function main() {
   // A build begun from a test would otherwise be one with the framework's own checks in it.
   process.env.NODE_ENV = 'production';
   for (const stale of ['build', '.svelte-kit/output']) rmSync(join(root, stale), { recursive: true, force: true });
-  if (process.env.MESSAGES !== 'compiled') mustRun('npm', ['run', '--silent', 'messages']);
   mustRun('npx', ['svelte-kit', 'sync']);
   mustRun('npx', ['vite', 'build', '--logLevel', 'error']);
   const dir = join(root, 'build');

@@ -78,5 +78,5 @@ export function ensureInstalled() {
 /** Makes what a fresh clone has not: Kit's own tsconfig.json, which ours extends, and the compiled messages. What is there stays. */
 export function ensurePrepared() {
   if (!existsSync(join(root, '.svelte-kit/tsconfig.json'))) mustRun('npx', ['svelte-kit', 'sync']);
-  if (!existsSync(join(root, 'src/lib/i18n/paraglide/messages.js'))) mustRun('npm', ['run', '--silent', 'messages']);
+  if (!existsSync(join(root, 'src/lib/i18n/paraglide/messages.ts'))) mustRun('npm', ['run', '--silent', 'messages']);
 }

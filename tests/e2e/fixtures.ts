@@ -64,6 +64,8 @@ export interface AppOptions {
   readonly size?: Size;
   readonly theme?: Theme;
   readonly touch?: boolean;
+  /** The language of the browser; English where not said. */
+  readonly locale?: string;
   /** Whether pages may have a service worker: it fetches the whole app, so only where it matters, on an own server, if not said. */
   readonly serviceWorkers?: 'allow' | 'block';
   /** A browser process and a profile on disk of its own: it can be killed and opened again. */
@@ -114,7 +116,7 @@ export class App {
 
   /** Starts the device: the browser on its profile, or a fresh corner of the shared one. */
   async start(): Promise<void> {
-    const { size = SIZES.tablet, theme = 'light', touch = false, origin } = this.#options;
+    const { size = SIZES.tablet, theme = 'light', touch = false, locale = 'en-GB', origin } = this.#options;
     const { serviceWorkers = origin ? 'allow' : 'block' } = this.#options;
     const device = {
       viewport: size,
@@ -122,7 +124,7 @@ export class App {
       hasTouch: touch,
       serviceWorkers,
       reducedMotion: 'reduce',
-      locale: 'en-GB',
+      locale,
     } as const;
     this.#context = this.#profile
       ? await launch(this.#profile, { ...device, args: [...ARGS, '--enable-logging', `--log-file=${this.#diary}`] })

@@ -1,6 +1,7 @@
 // The games that can be scored: a game is one of them by having a score folder. Its sheet is loaded when somebody asks for it.
 import type { GameMeta } from '../engine/meta';
 import { GAMES } from '../games';
+import { wordsFor } from '../i18n/language.svelte';
 import type { ScoreUi } from './kit/score-ui';
 
 const screens = import.meta.glob<{ score: ScoreUi }>('../games/*/score/index.ts');
@@ -12,5 +13,6 @@ export const SCORED: readonly GameMeta[] = GAMES.filter((g) => `../games/${g.id}
 export async function loadScoreUi(id: string): Promise<ScoreUi> {
   const load = screens[`../games/${id}/score/index.ts`];
   if (!load) throw new Error(`no score sheet for ${id}`);
-  return (await load()).score;
+  const [{ score }] = await Promise.all([load(), wordsFor('app', 'bots', 'score', id)]);
+  return score;
 }

@@ -1,9 +1,12 @@
 // What the page looks like before anything is read from the database: a few words kept where a script in the head can read them.
+import type { Locale } from '../i18n/locales';
+
 const KEY = 'caravela-look';
 
 export interface Look {
   readonly theme: 'auto' | 'light' | 'dark';
   readonly motion: 'auto' | 'none';
+  readonly language: 'auto' | Locale;
   /** Matches waiting on the first page, so that it keeps their place free. */
   readonly running: number;
 }
@@ -36,12 +39,12 @@ function colourBar(theme: Look['theme']): void {
   }
 }
 
-/** Puts theme and motion on the page. */
-export function applyLook({ theme, motion }: Pick<Look, 'theme' | 'motion'>): void {
+/** Puts theme and motion on the page, and keeps them with the language for the next start. */
+export function applyLook({ theme, motion, language }: Omit<Look, 'running'>): void {
   const root = document.documentElement;
   root.dataset.theme = theme;
   colourBar(theme);
   if (motion === 'none') root.dataset.motion = 'none';
   else delete root.dataset.motion;
-  keepLook({ theme, motion });
+  keepLook({ theme, motion, language });
 }

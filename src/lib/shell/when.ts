@@ -1,6 +1,7 @@
 // Days and hours as people say them: "today, 21:40", "yesterday", "3 days ago", then the date.
 import { m } from '../i18n/paraglide/messages';
-import { getLocale } from '../i18n/paraglide/runtime';
+import { getLocale } from '../i18n/catalogue';
+import { localeFor } from '../i18n/locales';
 
 const DAY = 86_400_000;
 const midnight = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
@@ -8,7 +9,11 @@ const midnight = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
 /** The browser's own locale where it speaks the app's language: its dates and hours are the ones people know. */
 export function dated(): string {
   const spoken = getLocale();
-  return globalThis.navigator?.languages?.find((l) => l.split('-')[0] === spoken) ?? spoken;
+  return (
+    globalThis.navigator?.languages?.find(
+      (tag) => localeFor([tag]) === spoken && tag.split('-')[0] === spoken.split('-')[0],
+    ) ?? spoken
+  );
 }
 
 /** When something happened, ms since 1970, as seen from `now`. */

@@ -1,5 +1,6 @@
 // Preferences of this device: one row each, with the values it may take and the one it begins with.
 import * as v from 'valibot';
+import { LOCALES } from '../i18n/locales';
 import { storage } from './storage.svelte';
 import { PrefSchema, sound } from './records';
 
@@ -17,7 +18,8 @@ export const PREFS = {
   pace: v.optional(v.picklist(['slow', 'calm', 'quick', 'instant']), 'calm'),
   /** The button that asks for a hint. */
   hints: v.optional(v.boolean(), true),
-  language: v.optional(v.picklist(['auto', 'en']), 'auto'),
+  /** The language of the app; `auto` is the browser's. */
+  language: v.optional(v.picklist(['auto', ...LOCALES]), 'auto'),
   /** When persistence was asked for, ms since 1970; 0 = never. */
   persistAsked: v.optional(v.number(), 0),
   /** When the last backup was made, and how many games were finished then. */

@@ -12,17 +12,20 @@ const out = join(root, 'src/lib/ui/fonts');
 /** @param {number} from @param {number} to */
 const span = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 const ASCII = span(0x20, 0x7e);
-const LETTERS = span(0x41, 0x5a) + span(0x61, 0x7a) + span(0x30, 0x39);
-const PUNCTUATION = '\u00a0–—‘’‚“”„…·•×÷−±';
-/** Accents in names: Portuguese, Spanish, French, German, Nordic (rare capitals fall back to the next face). */
-const ACCENTS = 'ÀÁÂÃÄÇÉÊÍÓÔÕÖÚÜßàáâãäåæçèéêëíïñóôõöøúü';
+const LETTERS = span(0x41, 0x5a) + span(0x61, 0x7a);
+const FIGURES = span(0x30, 0x39);
+const PUNCTUATION = '\u00a0–—‘’“”„…·•×−';
+/** Accents of the app's own languages, German and Portuguese: they come with the letters. */
+const OWN_ACCENTS = 'ÀÁÂÃÄÇÉÊÍÓÔÕÖÚÜßàáâãäçéêíóôõöúü';
+/** Accents in other names: Spanish, French, Nordic (rare capitals fall back to the next face). */
+const ACCENTS = 'åæèëïñø';
 const LATIN1 = span(0xa1, 0xff).replace(/[¤¦¨¬¯¸]/g, '') + 'ŒœŠšŽžŸı';
 
 const FONTS = [
   {
     file: 'fell',
     source: '@fontsource/im-fell-english/files/im-fell-english-latin-400-normal.woff2',
-    text: `${LETTERS} !&(),-./:;?\u00a0–’“”…·×−`,
+    text: `${LETTERS}${OWN_ACCENTS} !&(),-./:;?\u00a0–’“”„«»…·×−`,
     features: ['kern', 'mark', 'ccmp'],
   },
   {
@@ -35,7 +38,7 @@ const FONTS = [
   {
     file: 'fell-sc',
     source: '@fontsource/im-fell-english-sc/files/im-fell-english-sc-latin-400-normal.woff2',
-    text: `${LETTERS} ·’-ãçéíóÍ`,
+    text: `${LETTERS}${FIGURES}${OWN_ACCENTS} ·’-`,
     features: ['kern', 'mark', 'ccmp'],
   },
   {
@@ -48,14 +51,14 @@ const FONTS = [
   {
     file: 'sans',
     source: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
-    text: ASCII + PUNCTUATION + '←↑→↓↔½¼¾²³©',
+    text: `${ASCII}${OWN_ACCENTS}${PUNCTUATION}«»←↑→↓`,
     features: ['kern', 'mark', 'ccmp', 'tnum', 'lnum', 'frac'],
     axes: { wght: { min: 400, max: 700 } },
   },
   {
     file: 'sans-accents',
     source: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
-    text: LATIN1.replace(/[½¼¾²³©\u00b7×÷±]/g, '') + '€™',
+    text: LATIN1.replace(/[\u00b7×«»]/g, '').replace(new RegExp(`[${OWN_ACCENTS}]`, 'g'), '') + '€™↔‚',
     features: ['kern', 'mark', 'ccmp'],
     axes: { wght: { min: 400, max: 700 } },
   },

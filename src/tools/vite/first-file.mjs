@@ -5,27 +5,16 @@ const ROOTS = [
   /\/kit\/src\/runtime\/client\/entry\.js$/,
   /\/generated\/client-optimized\/app\.js$/,
   /\/src\/routes\/\+layout\.(ts|svelte)$/,
-  /\/src\/routes\/\+page\.svelte$/,
+  /\/src\/routes\/\+(page|error)\.svelte$/,
 ];
-/** The list of every message of every game: only those that are asked for count. */
-const CATALOGUE = /\/paraglide\/messages(\.js$|\/_index\.js$)/;
-const MESSAGE = /\/paraglide\/messages\/(\w+)\.js$/;
-
 /**
- * Everything the roots import, and import again, without waiting; messages by their use.
+ * Everything the roots import, and import again, without waiting.
  * @param {Iterable<string>} ids
- * @param {(id: string) => { importedIds?: readonly string[], code?: string | null } | null} info
+ * @param {(id: string) => { importedIds?: readonly string[] } | null} info
  */
 function reached(ids, info) {
-  const all = [...ids];
-  const found = new Set(all.filter((id) => ROOTS.some((root) => root.test(id))));
-  const used = new Set();
-  for (const id of found) {
-    const { importedIds = [], code = '' } = info(id) ?? {};
-    for (const [, key] of (code ?? '').matchAll(/\bm\s*\.\s*([a-z]\w*)/g)) used.add(key);
-    for (const next of importedIds) if (!CATALOGUE.test(next)) found.add(next);
-  }
-  for (const id of all) if (used.has(MESSAGE.exec(id)?.[1])) found.add(id);
+  const found = new Set([...ids].filter((id) => ROOTS.some((root) => root.test(id))));
+  for (const id of found) for (const next of info(id)?.importedIds ?? []) found.add(next);
   return found;
 }
 

@@ -1,9 +1,12 @@
-// Message catalogues: every key in its file, once, used; nothing visible written into a component by hand.
+// Message catalogues: every key in its file, once, used, in every language; nothing visible written into a component by hand.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'svelte/compiler';
 import { describe, expect, test } from 'vitest';
+import { BASE, LOCALES, UNDER } from '../../../src/lib/i18n/locales';
 import { root } from '../../../src/tools/install.mjs';
+import { BASES, faultsBetween, wordFaults } from '../../../src/tools/words.mjs';
+import { importGraph, reach } from './graph';
 import { sources } from './sources';
 
 const FOLDER = 'src/lib/i18n/messages';
@@ -21,13 +24,73 @@ const PREFIX: Readonly<Record<string, readonly string[]>> = {
   'learn-navigators.en.json': ['lngs_'],
   'learn-madeira.en.json': ['lmad_'],
 };
-const catalogues = sources(FOLDER, ['.json']).map(({ path, text }) => ({
+const catalogues = sources(FOLDER, ['en.json']).map(({ path, text }) => ({
   name: path.slice(FOLDER.length + 1),
   text,
   keys: Object.keys(JSON.parse(text) as object).filter((key) => key !== '$schema'),
 }));
+/** What stands in other languages than the first. */
+const translations = sources(FOLDER, ['.json']).map(({ path }) => path.slice(FOLDER.length + 1));
 const code = sources('src', ['.ts', '.svelte']);
-const used = new Set(code.flatMap(({ text }) => [...text.matchAll(/\bm\s*\.\s*([a-z]\w*)/g)].map((m) => m[1])));
+const keysOf = (text: string) => [...text.matchAll(/\bm\s*\.\s*([a-z]\w*)/g)].map((m) => m[1]);
+const used = new Set(code.flatMap(({ text }) => keysOf(text)));
+
+describe('languages', () => {
+  const locales = LOCALES.filter((locale) => locale !== BASE);
+
+  test('the languages the app offers are those that are compiled, and every file is of one of them', () => {
+    const settings = JSON.parse(
+      readFileSync(join(root, 'src/lib/i18n/project.inlang/settings.json'), 'utf8'),
+    ) as object;
+    expect(settings).toMatchObject({ baseLocale: BASE, locales: LOCALES });
+    const known = LOCALES.flatMap((locale) => BASES.map((file) => file.replace(/en\.json$/, `${locale}.json`)));
+    expect(translations.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test.each(locales)(
+    '%s: nothing is missing, left in English, given what it is not, or without a form for every number',
+    (locale) => {
+      const { long, ...faults } = wordFaults(locale, locale in UNDER);
+      expect(long.length).toBeLessThan(50);
+      expect(faults).toEqual({ missing: [], unknown: [], placeholders: [], plurals: [], unchanged: [] });
+    },
+  );
+
+  test('the check sees each of those', () => {
+    const plural = (match: object) => [
+      { declarations: ['input n', 'local nPlural = n: plural'], selectors: ['nPlural'], match },
+    ];
+    const base = {
+      a: 'Nothing is kept on this device',
+      b: '{n} ships',
+      c: plural({ 'nPlural=one': '{n} ship', 'nPlural=*': '{n} ships' }),
+    };
+    const own = {
+      a: 'Nothing is kept on this device',
+      b: '{m} Schiffe',
+      c: plural({ 'nPlural=one': '{n} Schiff' }),
+      d: 'Zu viel',
+    };
+    expect(faultsBetween('x.json', base, own)).toMatchObject({
+      unknown: ['x.json: d'],
+      placeholders: ['x.json: b: {m}'],
+      plurals: ['x.json: c'],
+      unchanged: ['x.json: a: Nothing is kept on this device'],
+    });
+    expect(faultsBetween('x.json', base, {}).missing).toEqual(['x.json: a', 'x.json: b', 'x.json: c']);
+  });
+
+  test('the words of the first page are those that its files say, and no others', () => {
+    const graph = importGraph();
+    const roots = ['+layout.svelte', '+layout.ts', '+page.svelte', '+error.svelte'].map((file) => `src/routes/${file}`);
+    const metas = [...graph.keys()].filter((path) => /^src\/lib\/games\/[^/]+\/meta\.ts$/.test(path));
+    const there = new Set(reach(graph, [...roots, ...metas]));
+    const said = code.filter(({ path }) => there.has(path)).flatMap(({ text }) => keysOf(text));
+    const known = new Set(catalogues.flatMap((c) => c.keys));
+    const first = JSON.parse(readFileSync(join(root, 'src/lib/i18n/first.json'), 'utf8')) as string[];
+    expect(first).toEqual([...new Set(said)].filter((key) => known.has(key)).sort());
+  });
+});
 
 describe('keys', () => {
   test('every catalogue is compiled, and every one has its prefix', () => {

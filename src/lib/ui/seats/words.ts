@@ -1,17 +1,16 @@
 // The words for colours and emblems, and who goes by their colour alone.
 import { m } from '../../i18n/paraglide/messages';
-import { locales } from '../../i18n/paraglide/runtime';
+import { EVERYWHERE } from '../../i18n/paraglide/everywhere';
 import type { Colour, Level, Person } from '../../people/person';
 
-const COLOURS_SAID = {
+export const COLOUR_WORDS: Readonly<Record<Colour, () => string>> = {
   red: m.ui_red,
   green: m.ui_green,
   yellow: m.ui_yellow,
   blue: m.ui_blue,
   black: m.ui_black,
   purple: m.ui_purple,
-} satisfies Readonly<Record<Colour, unknown>>;
-export const COLOUR_WORDS: Readonly<Record<Colour, () => string>> = COLOURS_SAID;
+};
 /** The opponents by level. */
 export const LEVEL_WORDS: Readonly<Record<Level, () => string>> = {
   grumete: m.bot_grumete,
@@ -42,5 +41,5 @@ export const SIGN_WORDS: Readonly<Record<Colour, () => string>> = {
 
 /** Whether nobody said a name at this seat: it goes by the word for its own colour, in whichever language the table was set. */
 export function unnamed({ name, colour }: Person): boolean {
-  return locales.some((locale) => COLOURS_SAID[colour]({}, { locale }) === name.trim());
+  return EVERYWHERE[`ui_${colour}`].includes(name.trim());
 }

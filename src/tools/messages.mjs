@@ -1,0 +1,185 @@
+// Compiles the messages: each part of the catalogue in each language becomes a file of its own, so that a device reads one language at
+// a time and a page only the parts it shows. Paraglide makes the sentences; what lies around them is written here.
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compile } from '@inlang/paraglide-js';
+import { root } from './install.mjs';
+
+const I18N = join(root, 'src/lib/i18n');
+const OUT = join(I18N, 'paraglide');
+/** @type {{ baseLocale: string, locales: string[] }} */
+const { baseLocale, locales } = JSON.parse(readFileSync(join(I18N, 'project.inlang/settings.json'), 'utf8'));
+/** The part that is read with the first page: a list of keys, whichever file they stand in. */
+const FIRST = 'first';
+/** @type {Record<string, string | undefined>} languages that keep only what differs from another (see locales.ts) */
+const UNDER = { 'pt-BR': 'pt-PT' };
+/** Texts that are known again in every language: who sat without a name was written down as their colour. */
+const EVERYWHERE = ['red', 'green', 'yellow', 'blue', 'black', 'purple'].map((colour) => `ui_${colour}`);
+
+/** @typedef {Record<string, unknown>} Catalogue keys and their messages */
+
+/** @param {string} file */
+const read = (file) => /** @type {Catalogue} */ (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+/** The base language's files by part: `en.json` is `app`, `score.en.json` is `score`. */
+function parts() {
+  const ending = `${baseLocale}.json`;
+  const files = readdirSync(join(I18N, 'messages')).filter((file) => file === ending || file.endsWith(`.${ending}`));
+  return files.sort().map((file) => (file === ending ? 'app' : file.slice(0, -ending.length - 1)));
+}
+
+/** @param {string} part @param {string} locale */
+const fileOf = (part, locale) => join(I18N, 'messages', part === 'app' ? `${locale}.json` : `${part}.${locale}.json`);
+
+/**
+ * Every part's messages in a language, those of the first page as a part of their own.
+ * @param {string} locale
+ */
+function split(locale) {
+  const first = new Set(/** @type {string[]} */ (JSON.parse(readFileSync(join(I18N, 'first.json'), 'utf8'))));
+  /** @type {Record<string, Catalogue>} */
+  const all = { [FIRST]: {} };
+  for (const part of parts()) {
+    all[part] = {};
+    for (const [key, message] of Object.entries(read(fileOf(part, locale))))
+      if (key !== '$schema') all[first.has(key) ? FIRST : part][key] = message;
+  }
+  // The first page is one file in every language, also in one that keeps only what differs.
+  const under = UNDER[locale];
+  if (under) all[FIRST] = { ...split(under)[FIRST], ...all[FIRST] };
+  return all;
+}
+
+/**
+ * The names a message is given, from its placeholders and the inputs it declares.
+ * @param {unknown} message
+ */
+export function inputsOf(message) {
+  const text = JSON.stringify(message);
+  const declared = [...text.matchAll(/"input (\w+)"/g)].map((m) => m[1]);
+  const local = new Set([...text.matchAll(/"local (\w+)/g)].map((m) => m[1]));
+  const placed = [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]);
+  return [...new Set([...declared, ...placed])].filter((name) => !local.has(name));
+}
+
+/**
+ * @param {string} part
+ * @param {Catalogue} messages
+ */
+function saidCode(part, messages) {
+  const lines = Object.entries(messages).map(([key, message], n) => {
+    const inputs = inputsOf(message);
+    const given = inputs.map((name) => `${name}: Given`).join('; ');
+    const type = inputs.length > 0 ? `(inputs: { ${given} }) => string` : '() => string';
+    return `export const ${key}: ${type} = /*#__PURE__*/ said('${part}', ${String(n)});`;
+  });
+  return [`import { said, type Given } from '../../catalogue';`, ...lines, ''].join('\n');
+}
+
+/**
+ * The texts of a part in the order of the base language's keys; a language that keeps only what differs says which those are.
+ * @param {string} part @param {string} locale @param {string[]} keys @param {Catalogue} own
+ */
+function textsCode(part, locale, keys, own) {
+  const there = keys.filter((key) => key in own);
+  if (there.length === 0) return 'export default {};\n';
+  const import_ = `import { ${there.join(', ')} } from '../${part}/messages/${moduleOf(part, locale)}';`;
+  const whole = there.length === keys.length;
+  const body = whole
+    ? `[${keys.join(', ')}]`
+    : `{ ${there.map((key) => `${String(keys.indexOf(key))}: ${key}`).join(', ')} }`;
+  return `${import_}\nexport default ${body};\n`;
+}
+
+/** @param {string} part @param {string} locale */
+function moduleOf(part, locale) {
+  const files = readdirSync(join(OUT, part, 'messages'));
+  const found = files.find((file) => file.toLowerCase().replace('_', '-') === `${locale.toLowerCase()}.js`);
+  if (!found) throw new Error(`the message compiler wrote no ${locale} for ${part}: ${files.join(', ')}`);
+  return found;
+}
+
+/** @param {Record<string, Catalogue>} catalogue @param {string} key */
+const textOf = (catalogue, key) => Object.values(catalogue).find((part) => key in part)?.[key];
+
+/** The sentences of the box in app.html, which must speak when nothing of the app does. */
+const AID = ['title', 'broken', 'slow', 'old', 'ask', 'working', 'failed', 'repair'];
+
+/** A script for any browser that puts those sentences into the language of the page. */
+export function aidCode() {
+  const words = locales
+    .filter((locale) => locale !== baseLocale)
+    .map((locale) => {
+      const catalogue = split(locale);
+      const under = UNDER[locale] ? split(UNDER[locale]) : catalogue;
+      const said = AID.map((what) => [what, textOf(catalogue, `app_aid_${what}`) ?? textOf(under, `app_aid_${what}`)]);
+      const close = textOf(catalogue, 'ui_close') ?? textOf(under, 'ui_close');
+      return [locale, Object.fromEntries([...said, ['close', close]])];
+    });
+  return `(function () {
+  var words = ${JSON.stringify(Object.fromEntries(words))};
+  var asked = document.documentElement.getAttribute('data-language') || '';
+  var base = asked.split('-')[0].toLowerCase();
+  var own = words[asked] || words[base] || words[/^pt-br$/i.test(asked) ? 'pt-BR' : base + '-PT'];
+  function put() {
+    var parts = own ? document.querySelectorAll('[data-say]') : [];
+    for (var i = 0; i < parts.length; i++) parts[i].textContent = own[parts[i].getAttribute('data-say')];
+  }
+  // The box may not have been read yet.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', put);
+  else put();
+})();
+`;
+}
+
+/** @param {string} path @param {string} text */
+function write(path, text) {
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** Compiles all of it into `src/lib/i18n/paraglide`. */
+export async function compileMessages() {
+  rmSync(OUT, { recursive: true, force: true });
+  const catalogues = Object.fromEntries(locales.map((locale) => [locale, split(locale)]));
+  const names = Object.keys(catalogues[baseLocale]);
+  for (const part of names) {
+    const project = join(OUT, `${part}.inlang`);
+    for (const locale of locales)
+      write(join(OUT, 'json', `${part}.${locale}.json`), JSON.stringify(catalogues[locale][part]));
+    write(
+      join(project, 'settings.json'),
+      JSON.stringify({
+        baseLocale,
+        locales,
+        telemetry: 'off',
+        modules: [join(root, 'node_modules/@inlang/plugin-message-format/dist/index.js')],
+        'plugin.inlang.messageFormat': { pathPattern: join(OUT, 'json', `${part}.{locale}.json`) },
+      }),
+    );
+    await compile({
+      project,
+      outdir: join(OUT, part),
+      outputStructure: 'locale-modules',
+      strategy: ['baseLocale'],
+      emitTsDeclarations: false,
+    });
+    const keys = Object.keys(catalogues[baseLocale][part]);
+    write(join(OUT, 'said', `${part}.ts`), saidCode(part, catalogues[baseLocale][part]));
+    for (const locale of locales)
+      write(join(OUT, 'texts', `${part}.${locale}.js`), textsCode(part, locale, keys, catalogues[locale][part]));
+  }
+  const everywhere = EVERYWHERE.map((key) => [
+    key,
+    locales.map((locale) => textOf(catalogues[locale], key)).filter(Boolean),
+  ]);
+  write(
+    join(OUT, 'everywhere.ts'),
+    `export const EVERYWHERE: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(everywhere))};\n`,
+  );
+  write(join(OUT, 'said/index.ts'), names.map((part) => `export * from './${part}';\n`).join(''));
+  write(join(OUT, 'messages.ts'), `export * as m from './said/index';\n`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await compileMessages();

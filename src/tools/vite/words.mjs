@@ -1,0 +1,78 @@
+// The words of the app: compiled when a build or a test run begins, and again while somebody changes them.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../install.mjs';
+import { aidCode, compileMessages } from '../messages.mjs';
+
+const MESSAGES = join(root, 'src/lib/i18n/messages');
+/** The message compiler's own way to plural forms makes the rules of a language anew for every message that counts; ours keeps them. */
+const REGISTRY = /\/paraglide\/[\w-]+\/registry\.js$/;
+const SAID = join(root, 'src/lib/i18n/paraglide/said');
+const ASKED = /import \{ m \} from '[^']*i18n\/paraglide\/messages';/;
+const USED = /\bm\s*\.\s*([a-z]\w*)/g;
+const PARTS = 'virtual:words/';
+const PLURALS = join(root, 'src/lib/i18n/plurals.ts');
+
+/** The part each message stands in, by its key. */
+function partsByKey() {
+  const parts = readdirSync(SAID).filter((file) => file !== 'index.ts');
+  return new Map(
+    parts.flatMap((file) =>
+      [...readFileSync(join(SAID, file), 'utf8').matchAll(/^export const (\w+)/gm)].map(([, key]) => [
+        key,
+        file.slice(0, -3),
+      ]),
+    ),
+  );
+}
+
+/**
+ * @param {{ compiled: boolean }} options whether they are compiled already and nobody changes them
+ * @returns {import('vite').Plugin}
+ */
+export function words({ compiled }) {
+  let done = compiled;
+  /** @type {Map<string, string> | null} */
+  let parts = null;
+  return {
+    name: 'words',
+    enforce: 'pre',
+    async buildStart() {
+      if (done) return;
+      done = true;
+      await compileMessages();
+    },
+    // A file asks for the messages and gets those parts it says something of: its page is given no other.
+    transform(code, id) {
+      if (id.startsWith(SAID) || !ASKED.test(code)) return undefined;
+      parts ??= partsByKey();
+      const names = new Set([...code.matchAll(USED)].map(([, key]) => parts?.get(key)).filter(Boolean));
+      return { code: code.replace(ASKED, `import * as m from '${PARTS}${[...names].sort().join('+')}';`), map: null };
+    },
+    load(id) {
+      if (!id.startsWith(`\0${PARTS}`)) return undefined;
+      const names = id
+        .slice(PARTS.length + 1)
+        .split('+')
+        .filter(Boolean);
+      return [...names.map((part) => `export * from '${join(SAID, part)}.ts';`), 'export {};'].join('\n');
+    },
+    async resolveId(source, importer) {
+      if (source.startsWith(PARTS)) return `\0${source}`;
+      if (!source.endsWith('/registry.js') || !importer) return undefined;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && REGISTRY.test(found.id.replaceAll('\\', '/')) ? PLURALS : undefined;
+    },
+    generateBundle() {
+      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: 'aid.js', source: aidCode() });
+    },
+    async watchChange(file) {
+      if (!file.startsWith(MESSAGES)) return;
+      await compileMessages();
+      parts = null;
+    },
+    configureServer(server) {
+      server.watcher.add(MESSAGES);
+    },
+  };
+}

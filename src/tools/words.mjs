@@ -1,0 +1,128 @@
+// What a language still lacks: `npm run words -- --locale de` lists missing keys, texts that are as in English, placeholders nobody fills,
+// plural forms that are missing, and texts much longer than the English ones.
+import { readFileSync, readdirSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { root } from './install.mjs';
+import { inputsOf } from './messages.mjs';
+
+const FOLDER = join(root, 'src/lib/i18n/messages');
+/** A text up to this length may be as long, and as alike, as it likes: names, signs, words two languages share. */
+const SHORT = 24;
+/** Without its placeholders and signs a text says nothing that could be translated. @param {string} text */
+const silent = (text) => text.replace(/\{\w+\}|[^\p{L}]|Cr\./gu, '').length < 4;
+/** A text may be so much longer than the English one before it is listed. */
+const LONGER = 1.5;
+
+/** @typedef {Record<string, unknown>} Catalogue */
+
+/** @param {string} file */
+const read = (file) => {
+  const path = join(FOLDER, file);
+  if (!existsSync(path)) return /** @type {Catalogue} */ ({});
+  const messages = /** @type {Catalogue} */ (JSON.parse(readFileSync(path, 'utf8')));
+  delete messages.$schema;
+  return messages;
+};
+
+/** Every text of a message: one, or one for each of its forms. @param {unknown} message @returns {string[]} */
+export function textsOf(message) {
+  if (typeof message === 'string') return [message];
+  const forms = /** @type {{ match: Record<string, string> }[]} */ (message);
+  return forms.flatMap(({ match }) => Object.values(match));
+}
+
+/** Whether a message that counts has a text for every number. @param {unknown} message */
+function everyNumber(message) {
+  if (typeof message === 'string') return true;
+  const [{ selectors, match }] = /** @type {{ selectors?: string[], match: Record<string, string> }[]} */ (message);
+  const plural = (selectors ?? []).filter((name) => /plural/i.test(name));
+  const forms = Object.keys(match);
+  return plural.every((name) => {
+    const rest = (/** @type {string} */ form) =>
+      form
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => !part.startsWith(`${name}=`))
+        .join();
+    const groups = new Set(forms.map(rest));
+    return [...groups].every(
+      (group) =>
+        forms.some((form) => rest(form) === group && form.includes(`${name}=*`)) ||
+        forms.some((form) => rest(form) === group && !form.includes(`${name}=`)),
+    );
+  });
+}
+
+/** The base language's files, by name. */
+export const BASES = readdirSync(FOLDER)
+  .filter((file) => /(^|\.)en\.json$/.test(file))
+  .sort();
+
+/** @typedef {Record<'missing' | 'unknown' | 'placeholders' | 'plurals' | 'unchanged' | 'long', string[]>} WordFaults */
+
+/** The length of the longest text of a message. @param {unknown} message */
+const longest = (message) => Math.max(...textsOf(message).map((text) => text.length));
+
+/**
+ * What is wrong with a file of another language beside the base language's.
+ * @param {string} file its name, for the entries
+ * @param {Catalogue} base
+ * @param {Catalogue} own
+ * @returns {WordFaults}
+ */
+export function faultsBetween(file, base, own) {
+  /** @type {WordFaults} */
+  const faults = { missing: [], unknown: [], placeholders: [], plurals: [], unchanged: [], long: [] };
+  for (const key of Object.keys(own)) if (!(key in base)) faults.unknown.push(`${file}: ${key}`);
+  for (const [key, message] of Object.entries(base)) {
+    const at = `${file}: ${key}`;
+    if (!(key in own)) {
+      faults.missing.push(at);
+      continue;
+    }
+    const [text] = textsOf(own[key]);
+    const strange = inputsOf(own[key]).filter((name) => !inputsOf(message).includes(name));
+    if (strange.length > 0) faults.placeholders.push(`${at}: {${strange.join('}, {')}}`);
+    if (!everyNumber(own[key])) faults.plurals.push(at);
+    const english = textsOf(message);
+    const left = textsOf(own[key]).some((said) => said.length > SHORT && !silent(said) && english.includes(said));
+    if (left) faults.unchanged.push(`${at}: ${text}`);
+    if (longest(own[key]) > Math.max(SHORT, longest(message) * LONGER)) faults.long.push(`${at}: ${text}`);
+  }
+  return faults;
+}
+
+/**
+ * What is wrong with a language, by kind: each entry names file and key.
+ * @param {string} locale
+ * @param {boolean} overlay whether it keeps only what differs from another language, so that nothing is missing
+ */
+export function wordFaults(locale, overlay) {
+  const each = BASES.map((file) => faultsBetween(file, read(file), read(file.replace(/en\.json$/, `${locale}.json`))));
+  /** @param {keyof WordFaults} kind */
+  const all = (kind) => each.flatMap((faults) => faults[kind]);
+  return {
+    missing: overlay ? [] : all('missing'),
+    unknown: all('unknown'),
+    placeholders: all('placeholders'),
+    plurals: all('plurals'),
+    unchanged: all('unchanged'),
+    long: all('long'),
+  };
+}
+
+function main() {
+  const { values } = parseArgs({ options: { locale: { type: 'string' } } });
+  if (!values.locale) {
+    console.error('Say which language: npm run words -- --locale de');
+    process.exit(2);
+  }
+  for (const [kind, list] of Object.entries(wordFaults(values.locale, values.locale === 'pt-BR'))) {
+    console.log(`${kind}: ${String(list.length)}`);
+    for (const entry of list) console.log(`  ${entry}`);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();

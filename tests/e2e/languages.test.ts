@@ -1,0 +1,91 @@
+// Four languages: the browser's at the first visit, another by the settings, at once and with the server gone.
+import { describe, expect, test } from 'vitest';
+import { App, openApp, ownServer } from './fixtures';
+import { newMatch, ply } from './wander';
+
+const lang = (app: App) => app.page.getAttribute('html', 'lang');
+const heading = (app: App) => app.page.locator('h1').first().innerText();
+
+describe('the first visit', () => {
+  test.each([
+    { browser: 'de-AT', spoken: 'de', start: 'Neue Partie', settings: 'Einstellungen' },
+    { browser: 'pt-AO', spoken: 'pt-PT', start: 'Nova partida', settings: 'Definições' },
+    { browser: 'pt-BR', spoken: 'pt-BR', start: 'Nova partida', settings: 'Configurações' },
+    { browser: 'fr-FR', spoken: 'en', start: 'New game', settings: 'Settings' },
+  ])(
+    'of a browser in $browser is in $spoken, and no word of another is seen',
+    async ({ browser, spoken, start, settings }) => {
+      const app = new App({ locale: browser });
+      await app.start();
+      // Whatever the page shows before it is in its language.
+      await app.page.addInitScript(() => {
+        const seen: string[] = [];
+        Object.assign(window, { seen });
+        const look = () => {
+          const root = document.querySelector<HTMLElement>('.app-root');
+          if (root && getComputedStyle(root).visibility === 'visible' && root.innerText.trim() !== '')
+            seen.push(root.innerText);
+          if (document.documentElement.dataset.ready === undefined) requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+      await app.goto('/');
+      await app.settled();
+      expect(await lang(app)).toBe(spoken);
+      await app.page.getByText(start).first().waitFor();
+      await app.page.getByRole('link', { name: settings }).first().waitFor();
+      const english = await app.page.evaluate(() =>
+        (window as unknown as { seen: string[] }).seen.filter((text) => text.includes('Settings')),
+      );
+      expect(english.length > 0).toBe(spoken === 'en');
+      expect(await app.page.getAttribute('link[rel="manifest"]', 'href')).toContain(
+        spoken === 'en' ? 'manifest.webmanifest' : `manifest.${spoken}.webmanifest`,
+      );
+      expect(app.faults).toEqual([]);
+    },
+  );
+
+  test('says in the language of the browser that a part of the app is missing', async () => {
+    const app = new App({ locale: 'de-DE' });
+    await app.start();
+    await app.page.route('**/_app/immutable/entry/*.js', (route) => route.abort());
+    await app.page.goto(app.origin);
+    await app.page.locator('#aid').getByText('ließ sich nicht laden').waitFor();
+    await app.page.locator('#aid').getByRole('button', { name: 'Reparieren' }).waitFor();
+  });
+});
+
+test('another language is spoken at once, with the server gone, on every page, and stays; the match goes on', async () => {
+  const server = await ownServer();
+  const app = await openApp({ origin: server.origin });
+  await app.offlineReady();
+  await server.stop();
+  const path = await newMatch(app, 'madeira');
+  await app.page.keyboard.press('m');
+  await app.page.locator('[data-move]').first().click();
+  await expect.poll(() => ply(app.page)).toBe(1);
+  await app.goto('/settings/');
+  await app.page.evaluate(() => Object.assign(window, { stillHere: true }));
+  const choose = app.page.locator('select').filter({ has: app.page.locator('option[value="de"]') });
+  for (const [locale, title] of [
+    ['de', 'Einstellungen'],
+    ['pt-PT', 'Definições'],
+    ['en', 'Settings'],
+    ['pt-BR', 'Configurações'],
+  ]) {
+    await choose.selectOption(locale);
+    await expect.poll(() => heading(app)).toBe(title);
+    expect(await lang(app)).toBe(locale);
+    // The list is drawn anew with the rest: whoever chose by keyboard is still in it.
+    expect(await choose.evaluate((list) => list === document.activeElement)).toBe(true);
+  }
+  expect(await app.page.evaluate(() => 'stillHere' in window)).toBe(true);
+  await app.goto(path);
+  await app.page.waitForSelector('.match');
+  expect(await ply(app.page)).toBe(1);
+  expect(await lang(app)).toBe('pt-BR');
+  await app.page.getByRole('button', { name: 'Desfazer' }).waitFor();
+  await app.goto('/score/');
+  expect(await lang(app)).toBe('pt-BR');
+  expect(app.faults).toEqual([]);
+});
