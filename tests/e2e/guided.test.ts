@@ -18,9 +18,9 @@ import { WHOLE_GAMES } from './long';
 import { covered } from './lit';
 import * as madeira from './madeira-taps';
 import { Hand } from './navegador-taps';
-import { shownIn, targetsOf } from './navigators-taps';
+import * as navigators from './navigators-taps';
 import { startOf, stored } from './stored';
-import { counted, lookUp, touch } from './touch';
+import { counted, lookUp } from './touch';
 
 const FEW = 14;
 
@@ -52,10 +52,7 @@ const PLAYERS: Readonly<Record<string, Player>> = {
   navigators: {
     async play(page, line, move, before) {
       if (move === before) await lookUp(page);
-      for (const step of targetsOf(move)) {
-        if (await shownIn(page, step)) continue;
-        while ((await touch(page, `[data-target="${step.name}"]`, '[data-testid="recap"] button')) > 0);
-      }
+      await navigators.press(page, move);
       const s = line.state as Voyage;
       const to = SEA_IDS.indexOf(line.game.moves.text(move).split(' ')[1]);
       const paid = s.stage === SAIL && to >= 0 ? sole(s, to) : null;
@@ -155,26 +152,4 @@ describe('a guided game for two', () => {
     }
     expect(app.faults).toEqual([]);
   });
-});
-
-test('a lesson is done by its kept way, and answered where another ended it', async () => {
-  const app = await openApp({ touch: true, size: SIZES.phone, path: '/learn/navegador/?lesson=voyage' });
-  const { page } = app;
-  const tap = (name: string) => touch(page, `[data-target="${name}"]`);
-  await page.waitForSelector('.lesson[data-over="false"]');
-  await tap('field-1');
-  await tap('done');
-  await page.waitForSelector('.lesson[data-over="true"][data-reached="false"]');
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Try again' }).tap();
-  await page.waitForSelector('.lesson[data-over="false"]');
-  await tap('field-0');
-  await tap('region-portugal');
-  await tap('region-bahia');
-  const end = '[data-target="done"]:not([aria-disabled="true"])';
-  if ((await touch(page, '[data-target="explore"]', end)) === 0) await touch(page, end);
-  await page.waitForSelector('.lesson[data-reached="true"]');
-  await page.getByRole('button', { name: 'All lessons' }).tap();
-  await page.locator('a[data-lesson="voyage"] em').waitFor();
-  expect(app.faults).toEqual([]);
 });

@@ -1,20 +1,42 @@
 // What is lit can be tapped: nothing lies over the middle of a lit target, and none stands outside the screen.
 import type { Page } from 'playwright-core';
 
-/** Lit targets of the table that a finger aimed at their middle would miss, each with what it would hit instead. */
+/**
+ * Lit targets of the table that a finger aimed at their middle would miss, each with what it would hit instead. What stands further down
+ * in a part that scrolls is brought up first, as a thumb does, and the part put back after.
+ */
 export function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const out: string[] = [];
-    for (const key of document.querySelectorAll<HTMLElement>('.match [data-target].lit')) {
-      if (key.getAttribute('aria-disabled') === 'true' || !key.checkVisibility()) continue;
-      // What stands on another page of a list, or further down a phone's part, is brought up first.
-      const list = key.closest('.panel .body, .panel .box');
-      const room = list?.getBoundingClientRect();
+    const middle = (key: Element) => {
       const { left, top, width, height } = key.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      if (room && (x > room.right || x < room.left || y > room.bottom || y < room.top)) continue;
-      const hit = document.elementFromPoint(x, y);
-      if (hit && key.contains(hit)) continue;
+      return document.elementFromPoint(left + width / 2, top + height / 2);
+    };
+    const hits = (key: Element) => {
+      const hit = middle(key);
+      return hit !== null && key.contains(hit);
+    };
+    /** Whether a thumb can move the box: one cut off by `hidden` stays where it is. */
+    const scrolls = (box: Element) =>
+      /auto|scroll/.test(getComputedStyle(box).overflow) &&
+      (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1);
+    /** Whether the key is hit once the parts it stands in are scrolled to it. */
+    function broughtUp(key: Element): boolean {
+      const parts: Element[] = [];
+      for (let up = key.parentElement; up; up = up.parentElement) parts.push(up);
+      const before = parts.map((box) => [box.scrollLeft, box.scrollTop]);
+      if (!parts.some(scrolls)) return false;
+      key.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const moved = parts.filter((box, k) => box.scrollLeft !== before[k][0] || box.scrollTop !== before[k][1]);
+      const there = moved.every(scrolls) && hits(key);
+      for (const [k, box] of parts.entries())
+        box.scrollTo({ left: before[k][0], top: before[k][1], behavior: 'instant' });
+      return there;
+    }
+    const out: string[] = [];
+    for (const key of document.querySelectorAll<HTMLElement>(':is(.match, .lesson) [data-target].lit')) {
+      if (key.getAttribute('aria-disabled') === 'true' || !key.checkVisibility()) continue;
+      if (hits(key) || broughtUp(key)) continue;
+      const hit = middle(key);
       const over = hit?.closest('[data-target], section, aside, dialog') ?? hit;
       out.push(
         `${key.dataset.target ?? ''} under ${over?.getAttribute('data-target') ?? over?.className.toString() ?? 'nothing'}`,

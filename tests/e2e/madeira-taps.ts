@@ -153,9 +153,12 @@ const reaches = (page: Page, ply: number): Promise<boolean> =>
     return false;
   }, String(ply));
 
-/** Plays a move by touch. Throws, naming move and position, where a target is missing, covered or too small, or the tap not taken. */
-export async function touch(page: Page, s: State, move: Move, ply: number): Promise<void> {
-  const fail = (why: string) => new Error(`${game.moves.text(move)} at ply ${String(ply)}: ${why}`);
+const failed = (move: Move, ply: number, why: string) =>
+  new Error(`${game.moves.text(move)} at ply ${String(ply)}: ${why}`);
+
+/** Taps what a move takes. Throws, naming move and position, where a target is missing, covered or too small. */
+export async function press(page: Page, s: State, move: Move, ply: number): Promise<void> {
+  const fail = (why: string) => failed(move, ply, why);
   for (const step of tapsFor(s, move)) {
     for (let k = 0; k < 20; k++) {
       const found = await lands(page, step);
@@ -167,5 +170,10 @@ export async function touch(page: Page, s: State, move: Move, ply: number): Prom
       if (found.which === 0) break;
     }
   }
-  if (!(await reaches(page, ply + 1))) throw fail('was not played');
+}
+
+/** Plays a move by touch, and waits until it has been taken. */
+export async function touch(page: Page, s: State, move: Move, ply: number): Promise<void> {
+  await press(page, s, move, ply);
+  if (!(await reaches(page, ply + 1))) throw failed(move, ply, 'was not played');
 }

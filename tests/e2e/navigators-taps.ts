@@ -4,6 +4,7 @@ import type { Move } from '../../src/lib/engine/game';
 import { game } from '../../src/lib/games/navigators';
 import { TILES } from '../../src/lib/games/navigators/data';
 import { paymentOf } from '../../src/lib/games/navigators/payment';
+import { touch } from './touch';
 
 export interface Tap {
   readonly name: string;
@@ -37,6 +38,14 @@ export function targetsOf(move: Move): Tap[] {
       return [{ name: `${family}-${words[0]}` }];
     default:
       return [{ name: family }];
+  }
+}
+
+/** Taps what a move takes, choices that are made already left out. */
+export async function press(page: Page, move: Move): Promise<void> {
+  for (const step of targetsOf(move)) {
+    if (await shownIn(page, step)) continue;
+    while ((await touch(page, `[data-target="${step.name}"]`, '[data-testid="recap"] button')) > 0);
   }
 }
 

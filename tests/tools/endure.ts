@@ -27,9 +27,9 @@ export function endureKills(kills: number, seed: string): boolean {
   return long([...files, 'tests/browsers/attacks.test.ts'], env);
 }
 
-/** A whole game of each by touch, and by links between two devices, where `npm test` plays a round of two of them. */
+/** A whole game of each by touch, alone and guided, and by links between two devices, where `npm test` plays a round; the lessons on a tablet too. */
 export function endureTouch(): boolean {
-  const files = ['navegador-game', 'navigators', 'madeira', 'guided', 'message'].map(
+  const files = ['navegador-game', 'navigators', 'madeira', 'guided', 'lessons', 'message'].map(
     (name) => `tests/e2e/${name}.test.ts`,
   );
   return long(files, { WHOLE_GAMES: 'yes' });

@@ -41,6 +41,14 @@ describe('a try', () => {
     expect(barrels(tryout)).toEqual([1, 0, 0]);
   });
 
+  test('shows the same view until something changes, so that a screen can keep what was chosen in it', async () => {
+    const tryout = new Tryout(await at('load 1'));
+    const { view } = tryout;
+    expect(tryout.view).toBe(view);
+    tryout.play(code('load 2'));
+    expect(tryout.view).not.toBe(view);
+  });
+
   test('shows nothing that nobody has seen: it says that what came after would be a guess', async () => {
     const tryout = new Tryout(await at());
     tryout.play(code('look'));

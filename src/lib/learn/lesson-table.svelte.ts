@@ -36,6 +36,10 @@ export class LessonTable extends TableInMemory {
   get over(): boolean {
     return this.course.over;
   }
+  /** Moves that count, those that led to the lesson among them. */
+  get ply(): number {
+    return this.line.ply;
+  }
   get holder(): Seat | null {
     return this.#holder;
   }

@@ -29,8 +29,10 @@ export abstract class TableInMemory implements PlayTable<object> {
     return this.plain;
   }
 
+  /** The same object until something changes: a screen keeps what was chosen for the view it was chosen in. */
+  readonly #view = $derived.by(() => this.game.redact(this.line.state, this.holder));
   get view(): object {
-    return this.game.redact(this.line.state, this.holder);
+    return this.#view;
   }
   get legal(): readonly Move[] {
     return this.over ? [] : this.line.legal();

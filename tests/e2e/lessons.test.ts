@@ -1,0 +1,87 @@
+// Every lesson by touch on a phone, and in the long form on a tablet: ended by another way, tried again, done by its kept way, and on to the next.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Move } from '../../src/lib/engine/game';
+import { GAMES, loadGame } from '../../src/lib/games';
+import { moves as navegador } from '../../src/lib/games/navegador/moves';
+import { Course, moveOf, type Taught } from '../../src/lib/learn/course';
+import { lessonsOf } from '../../src/lib/learn/folders';
+import { axeFaults, openApp, SIZES } from './fixtures';
+import { covered } from './lit';
+import { WHOLE_GAMES } from './long';
+import * as madeira from './madeira-taps';
+import { tapsFor } from './navegador-taps';
+import * as navigators from './navigators-taps';
+import { lookUp, touch } from './touch';
+
+/** Taps what a move takes. */
+const PRESS: Readonly<Record<string, (page: Page, course: Course, move: Move) => Promise<void>>> = {
+  async navegador(page, { line }, move) {
+    for (const target of tapsFor(line.state as never, navegador.decode(move)))
+      await touch(page, `[data-target="${target}"]:not([aria-disabled="true"])`);
+  },
+  navigators: (page, _, move) => navigators.press(page, move),
+  madeira: (page, { line }, move) => madeira.press(page, line.state as never, move, line.ply),
+};
+
+/** Waits until the lesson on screen has counted more moves than these; answers how many. */
+const counted = (page: Page, before: number): Promise<number> =>
+  page
+    .waitForFunction((ply) => {
+      const now = Number(document.querySelector<HTMLElement>('.lesson')?.dataset.ply);
+      return now > ply && now;
+    }, before)
+    .then((found) => found.jsonValue() as Promise<number>);
+
+/** Plays the moves by touch from where the lesson begins, and looks whether the screen ends as the rules do, and says so. */
+async function follow(page: Page, taught: Taught, texts: readonly string[]): Promise<string[]> {
+  const course = new Course(taught);
+  const under: string[] = [];
+  await page.waitForSelector(`.lesson[data-lesson="${taught.lesson.id}"][data-ply="${String(course.line.ply)}"]`);
+  // A tap may play several moves: those of the list that follow.
+  const left = texts.map((text) => moveOf(taught.game, text));
+  for (let move = left.shift(); move !== undefined; move = left.shift()) {
+    under.push(
+      ...(await covered(page)).map((fault) => `${taught.lesson.id}, ply ${String(course.line.ply)}: ${fault}`),
+    );
+    await lookUp(page);
+    await PRESS[taught.game.id](page, course, move);
+    const there = await counted(page, course.line.ply);
+    course.line.play(move);
+    course.answerOthers();
+    while (course.line.ply < there && left.length > 0) {
+      course.line.play(left.shift() as Move);
+      course.answerOthers();
+    }
+    expect(course.line.ply, `${taught.lesson.id} after ${taught.game.moves.text(move)}`).toBe(there);
+  }
+  await page.waitForSelector(`.lesson[data-over="true"][data-reached="${String(course.reached)}"]`);
+  expect(await page.locator('.task').innerText()).toContain(course.answer.text());
+  return under;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe.each(WHOLE_GAMES ? (['phone', 'tablet'] as const) : (['phone'] as const))('%s', (size) => {
+  test('every lesson of every game is ended by another way, and done by its kept way', async () => {
+    const app = await openApp({ touch: true, size: SIZES[size] });
+    const { page } = app;
+    const faults: string[] = [];
+    for (const { id } of GAMES.filter(({ playable }) => playable)) {
+      const [game, lessons] = [await loadGame(id), await lessonsOf(id)];
+      await app.follow(`/learn/${id}/`);
+      await page.locator('a[data-lesson]').first().tap();
+      for (const [k, lesson] of lessons.lessons.entries()) {
+        const taught = { game, lessons, lesson };
+        faults.push(...(await follow(page, taught, lesson.other)));
+        if (k === 0) faults.push(...(await axeFaults(page)));
+        await button(page, 'Try again').tap();
+        faults.push(...(await follow(page, taught, lesson.solution)));
+        await button(page, k + 1 < lessons.lessons.length ? 'Next lesson' : 'All lessons').tap();
+      }
+      await expect.poll(() => page.locator('a[data-lesson] em').count()).toBe(lessons.lessons.length);
+    }
+    expect(faults).toEqual([]);
+    expect(app.faults).toEqual([]);
+  });
+});
