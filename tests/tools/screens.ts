@@ -128,8 +128,8 @@ export const SCREENS: readonly Screen[] = [
     name: 'library-finished',
     path: '/library/',
     prepare: async (page) => {
-      await page.getByRole('tab', { name: 'Finished' }).click();
-      await page.getByRole('button', { name: 'Filter' }).click();
+      await page.getByRole('tab').nth(1).click();
+      await page.locator('search [aria-expanded]').click();
       await page.locator('[data-match]').first().waitFor();
     },
   },

@@ -22,6 +22,7 @@ const USAGE = `npm run shots -- [options]
   --theme THEME    light or dark
   --out FOLDER     where to (tests/shots)
   --full           the whole page, not only what fits
+  --locale NAME    the language: en, de, pt-PT (or pt), pt-BR
   --browser NAME   webkit or firefox instead of chromium; screens that open by their address alone
   --build          builds first, even where build/ is there
   --readme         the chosen pictures into static/screenshots`;
@@ -82,6 +83,7 @@ async function main(): Promise<void> {
     only: { type: 'string' },
     size: { type: 'string' },
     theme: { type: 'string' },
+    locale: { type: 'string', default: 'en-GB' },
     out: { type: 'string' },
     full: { type: 'boolean' },
     browser: { type: 'string', default: 'chromium' },
@@ -103,7 +105,11 @@ async function main(): Promise<void> {
   const server = await serve({ dir: site, port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${server.port}`;
   const profile = mkdtempSync(join(tmpdir(), 'caravela-shots-'));
-  const context = await launch(profile, { viewport: viewport(SIZES[0]), serviceWorkers: 'block', locale: 'en-GB' });
+  const context = await launch(profile, {
+    viewport: viewport(SIZES[0]),
+    serviceWorkers: 'block',
+    locale: String(values.locale),
+  });
   const page = context.pages()[0] ?? (await context.newPage());
   const failed: string[] = [];
   try {
