@@ -4,7 +4,6 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { defineConfig } from 'vitest/config';
 import { firstFile } from './src/tools/vite/first-file.mjs';
-import { importAgain } from './src/tools/vite/import-again.mjs';
 import { onlyUsed } from './src/tools/vite/only-used.mjs';
 import { addressed } from './src/tools/vite/precache.mjs';
 import { words } from './src/tools/vite/words.mjs';
@@ -19,7 +18,6 @@ export default defineConfig({
   plugins: [
     words({ compiled }),
     onlyUsed(),
-    importAgain(),
     sveltekit(),
     firstFile(),
     svelteTesting(),

@@ -1,5 +1,6 @@
 // What the app says, in one language at a time. A message stands for itself wherever it is used; its text is looked up when it is said,
 // in the part of the catalogue that was laid out in the language of the app.
+import { again } from '../device/again';
 import { isolated } from './isolate';
 import { BASE, UNDER, type Locale } from './locales';
 
@@ -43,10 +44,10 @@ export function said(part: string, at: number): (inputs?: Inputs) => string {
 
 async function read(part: string, locale: Locale): Promise<Texts> {
   if (part === 'first' && locale === BASE) return firstInBase;
-  const files = part === 'first' ? firsts : (await import('./texts')).TEXTS;
+  const files = part === 'first' ? firsts : (await again(() => import('./texts'))).TEXTS;
   const file = files[`./paraglide/texts/${part}.${locale}.js`];
   if (!file) throw new Error(`there are no words of ${part} in ${locale}`);
-  const own = await file();
+  const own = await again(file);
   return Array.isArray(own) ? own : { ...(await read(part, UNDER[locale] ?? BASE)), ...own };
 }
 

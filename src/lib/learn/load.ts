@@ -1,4 +1,5 @@
 // The way to lessons and cribs, in two steps: a page links the styles of what it may load in one. Their words come with them.
+import { again } from '../device/again';
 import { wordsFor } from '../i18n/language.svelte';
 import type { Crib } from './kit/crib';
 import type { Lessons } from './kit/lesson';
@@ -9,19 +10,19 @@ const words = (game: string) => wordsFor('app', 'learn', game, `learn-${game}`);
 /** The lessons of a game. Throws where it has none. */
 export async function lessonsOf(game: string): Promise<Lessons> {
   await words(game);
-  return (await import('./folders')).lessonsOf(game);
+  return again(async () => (await import('./folders')).lessonsOf(game));
 }
 
 /** The crib of a game. Throws where it has none. */
 export async function cribOf(game: string): Promise<Crib> {
   await words(game);
-  return (await import('./folders')).cribOf(game);
+  return again(async () => (await import('./folders')).cribOf(game));
 }
 
 /** The overview of a game, as its guide has it. Throws where it has none. */
 export async function overviewOf(game: string): Promise<AnyGuide> {
   await words(game);
-  const guide = await (await import('./guide/folders')).guideOf(game);
+  const guide = await again(async () => (await import('./guide/folders')).guideOf(game));
   if (!guide) throw new Error(`no guide of ${game}`);
   return guide;
 }

@@ -1,4 +1,5 @@
 // Sets a table: a new match from people and options, a rematch, a game played on from an earlier position.
+import { again } from '../device/again';
 import { Timeline } from '../engine/timeline';
 import type { LogEntry, MatchStart } from '../engine/log';
 import { newStart } from '../engine/start';
@@ -23,7 +24,7 @@ export interface NewMatch {
 
 /** Creates and stores a match; answers its row (`/play/?id=` + row.id). Throws BadInput for wrong options, StoreFailed. */
 export async function createMatch(wish: NewMatch): Promise<MatchRow> {
-  const game = await loadGame(wish.game);
+  const game = await again(() => loadGame(wish.game));
   const edition = wish.edition === null ? undefined : (wish.edition ?? (await getEdition(wish.game)));
   const chosen = { ...wish.options, seats: wish.people.length };
   const row = await store(wish, newStart(game, chosen, wish.seed ?? freshId(), edition), []);
@@ -38,7 +39,7 @@ async function store(
   log: readonly LogEntry[],
   from?: MatchRow['from'],
 ): Promise<MatchRow> {
-  const game = await loadGame(start.game);
+  const game = await again(() => loadGame(start.game));
   const timeline = new Timeline(game, start, log);
   return addMatch({
     id: freshId(),
@@ -70,7 +71,7 @@ async function asStored(shown: MatchRow): Promise<MatchRow> {
 /** A new match that begins as this one was after `ply` moves; what nobody had seen is dealt anew. Throws BadLog, StoreFailed. */
 export async function forkMatch(shown: MatchRow, log: readonly LogEntry[], ply: number): Promise<MatchRow> {
   const row = await asStored(shown);
-  const game = await loadGame(row.game);
+  const game = await again(() => loadGame(row.game));
   const played = new Timeline(game, row.start, log).played.slice(0, ply);
   return store(row, { ...row.start, seed: freshId() }, played, { match: row.id, ply });
 }

@@ -1,4 +1,5 @@
 // Opens a stored match: its row, its log, the game's rules and its screen.
+import { again } from '../device/again';
 import { BadInput } from '../engine/errors';
 import { gameMeta, loadGame } from '../games';
 import { loadGameUi } from '../games/screens';
@@ -14,9 +15,11 @@ export async function openMatch(id: string): Promise<Session<object>> {
   if (!stored) throw new StoreFailed(storage.trouble ?? 'gone');
   const { row, log } = stored;
   if (row.status === 'deleted') throw new StoreFailed('gone');
-  const [game, ui] = await Promise.all([loadGame(row.game), loadGameUi(row.game)]).catch((cause: unknown) => {
-    throw gameMeta(row.game) ? new PartMissing('', { cause }) : cause;
-  });
+  const [game, ui] = await Promise.all([again(() => loadGame(row.game)), loadGameUi(row.game)]).catch(
+    (cause: unknown) => {
+      throw gameMeta(row.game) ? new PartMissing('', { cause }) : cause;
+    },
+  );
   if (row.start.rules > game.rules) throw new BadInput('newer_rules');
   const session = new Session<object>({ game, ui, row, log });
   // The log is the truth: a row that says something else is mended. Where it cannot be, the next move mends it.

@@ -1,4 +1,5 @@
 // Lets opponents play: thinks for the seat whose turn it is, shows its moves one by one at the table's pace, and says where it cannot.
+import { again } from '../device/again';
 import { untrack } from 'svelte';
 import type { Question, Thought } from '../bots/ask';
 import type { Manner } from '../bots/levels';
@@ -18,7 +19,9 @@ export type Pace = keyof typeof PACES;
 
 /** The thinker of this page; loaded with the first question, so that a match among people never holds it. */
 export async function opened(): Promise<Thinker> {
-  const [{ pageHost }, { loadBotGame }] = await Promise.all([import('../bots/host'), import('../games/bots')]);
+  const [{ pageHost }, { loadBotGame }] = await again(() =>
+    Promise.all([import('../bots/host'), import('../games/bots')]),
+  );
   return pageHost(loadBotGame);
 }
 

@@ -1,4 +1,5 @@
 // The games that can be scored: a game is one of them by having a score folder. Its sheet is loaded when somebody asks for it.
+import { again } from '../device/again';
 import type { GameMeta } from '../engine/meta';
 import { GAMES } from '../games';
 import { wordsFor } from '../i18n/language.svelte';
@@ -13,6 +14,6 @@ export const SCORED: readonly GameMeta[] = GAMES.filter((g) => `../games/${g.id}
 export async function loadScoreUi(id: string): Promise<ScoreUi> {
   const load = screens[`../games/${id}/score/index.ts`];
   if (!load) throw new Error(`no score sheet for ${id}`);
-  const [{ score }] = await Promise.all([load(), wordsFor('app', 'bots', 'score', id)]);
+  const [{ score }] = await Promise.all([again(load), wordsFor('app', 'bots', 'score', id)]);
   return score;
 }

@@ -26,20 +26,20 @@ const FONTS = [
     file: 'fell',
     source: '@fontsource/im-fell-english/files/im-fell-english-latin-400-normal.woff2',
     text: `${LETTERS}${OWN_ACCENTS} !&(),-./:;?\u00a0–’“”„«»…·×−`,
-    features: ['kern', 'mark', 'ccmp'],
+    features: ['kern'],
   },
   {
     // Fetched only by a page that writes one of them (`unicode-range` in app.css); so is sans-accents.
     file: 'fell-accents',
     source: '@fontsource/im-fell-english/files/im-fell-english-latin-400-normal.woff2',
     text: ACCENTS,
-    features: ['kern', 'mark', 'ccmp'],
+    features: ['kern'],
   },
   {
     file: 'fell-sc',
     source: '@fontsource/im-fell-english-sc/files/im-fell-english-sc-latin-400-normal.woff2',
     text: `${LETTERS}${FIGURES}${OWN_ACCENTS} ·’-`,
-    features: ['kern', 'mark', 'ccmp'],
+    features: ['kern'],
   },
   {
     // The name of the app on the first page, so that it need not wait for the whole small-caps face.
@@ -52,14 +52,14 @@ const FONTS = [
     file: 'sans',
     source: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
     text: `${ASCII}${OWN_ACCENTS}${PUNCTUATION}«»←↑→↓`,
-    features: ['kern', 'mark', 'ccmp', 'tnum', 'lnum', 'frac'],
+    features: ['kern', 'tnum', 'lnum', 'frac'],
     axes: { wght: { min: 400, max: 700 } },
   },
   {
     file: 'sans-accents',
     source: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
     text: LATIN1.replace(/[\u00b7×«»]/g, '').replace(new RegExp(`[${OWN_ACCENTS}]`, 'g'), '') + '€™↔‚',
-    features: ['kern', 'mark', 'ccmp'],
+    features: ['kern'],
     axes: { wght: { min: 400, max: 700 } },
   },
 ];
