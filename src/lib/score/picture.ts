@@ -1,4 +1,5 @@
 // The result as a picture to share: a stacked bar for each person, drawn on a canvas in the colours of the page.
+import { unbroken } from '../i18n/plain';
 import { figure } from '../ui/figures';
 import { counted, gained, span, type Result } from './result';
 
@@ -119,7 +120,7 @@ export function drawResult(pen: Pen, result: Result, ink: PictureInk, words: Pic
     const y = top + Math.floor(i / KEY_COLUMNS) * KEY_ROW;
     pen.fillStyle = ink.lines[at % ink.lines.length];
     pen.fillRect(x, y, 26, 26);
-    write(pen, line.label, x + 40, y + 22, { font: `26px ${ink.text}`, colour: ink.ink, most: column - 52 });
+    write(pen, unbroken(line.label), x + 40, y + 22, { font: `26px ${ink.text}`, colour: ink.ink, most: column - 52 });
   });
   write(pen, words.foot, W - PAD, height - 34, { font: `24px ${ink.text}`, colour: ink.soft, align: 'right' });
 }

@@ -3,6 +3,7 @@ import { rowPoints, type Counts } from '../scoring/sheet';
 import type { Person } from '../people/person';
 import type { IconName } from '../ui/icons';
 import { figure } from '../ui/figures';
+import { unbroken } from '../i18n/plain';
 import type { ScoreUi, SheetTable } from './kit/score-ui';
 
 export interface ResultLine {
@@ -91,7 +92,8 @@ export function lead(result: Result): number {
 /** A cell of a CSV file: quoted where needed, and never read as a formula by a spreadsheet. */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = unbroken(value);
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -111,7 +113,7 @@ export function resultText(result: Result, words: { points(n: number): string })
   const lines = result.order.map((seat) => {
     const parts = result.lines
       .filter((l) => l.points[seat] !== 0)
-      .map((l) => `${l.label} ${figure(l.points[seat])}`)
+      .map((l) => `${unbroken(l.label)} ${figure(l.points[seat])}`)
       .join(', ');
     const { name } = result.people[seat];
     return `${String(result.ranks[seat])}. ${name}: ${words.points(result.totals[seat])} (${parts})`;

@@ -1,6 +1,7 @@
 // How smoothly the device draws while a turn of a game is played: every frame one move by the rules, and what may be done next drawn anew.
 import { Timeline } from '$lib/engine/timeline';
 import { loadGame } from '$lib/games';
+import { decimal } from '$lib/i18n/figures';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Check, Finding } from './check';
 
@@ -15,7 +16,6 @@ const frame = () =>
   });
 
 const median = (list: readonly number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
-const tenth = (ms: number) => Math.round(ms * 10) / 10;
 
 async function frames(): Promise<Finding> {
   const game = await loadGame('navegador');
@@ -42,8 +42,9 @@ async function frames(): Promise<Finding> {
   }
   board.remove();
   if (apart.length === 0) return { good: null, text: m.app_try_frames_none() };
-  const figures = { median: tenth(median(apart)), longest: tenth(Math.max(...apart)), move: tenth(slowest) };
-  return { good: figures.median <= 34, text: m.app_try_frames_found({ ...figures, count: apart.length }) };
+  const usual = median(apart);
+  const figures = { median: decimal(usual), longest: decimal(Math.max(...apart)), move: decimal(slowest) };
+  return { good: usual <= 34, text: m.app_try_frames_found({ ...figures, count: apart.length }) };
 }
 
 export const FRAME: Check = { id: 'frames', label: m.app_try_frames, look: frames };

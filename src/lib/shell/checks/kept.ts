@@ -2,6 +2,7 @@
 import { resolve } from '$app/paths';
 import { persistence } from '$lib/device/persistence.svelte';
 import { updates } from '$lib/device/updates.svelte';
+import { decimal } from '$lib/i18n/figures';
 import { m } from '$lib/i18n/paraglide/messages';
 import { nameOf, timed, type Check, type Finding } from './check';
 
@@ -43,7 +44,7 @@ async function promised(): Promise<Finding> {
   await persistence.look();
   const { granted, usage, quota } = persistence;
   if (granted === null) return { good: null, text: m.app_try_persistence_none() };
-  const size = { used: Math.round((usage ?? 0) / 1e6), all: Math.round((quota ?? 0) / 1e6) };
+  const size = { used: decimal((usage ?? 0) / 1e6), all: decimal(Math.round((quota ?? 0) / 1e6)) };
   return { good: granted, text: granted ? m.app_try_persistence_yes(size) : m.app_try_persistence_no(size) };
 }
 

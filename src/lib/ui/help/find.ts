@@ -1,7 +1,6 @@
 // Finding a section of the rules by words, accents and case aside.
+import { plain } from '../../i18n/plain';
 import type { HelpSection } from '../game-ui';
-
-const plain = (s: string) => s.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 const things = ({ things = [] }: HelpSection) => things.flatMap((t) => [t.name(), t.text()]);
 
