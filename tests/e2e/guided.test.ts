@@ -1,4 +1,5 @@
 // A guided first game of each game, for two by touch: what the guide says fits the position at every decision, after undo and after a reload.
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { BotGame } from '../../src/lib/engine/bot';
@@ -12,8 +13,9 @@ import { sole } from '../../src/lib/games/navigators/ui/model/ways';
 import { guideOf } from '../../src/lib/learn/guide/folders';
 import type { AnyGuide } from '../../src/lib/learn/kit/step';
 import { Teacher } from '../../src/lib/learn/kit/told';
+import { root } from '../../src/tools/install.mjs';
 import { botOf } from '../tools/bots';
-import { axeFaults, fixSeeds, openApp, SIZES } from './fixtures';
+import { axeFaults, fixSeeds, openApp, resized, SIZES } from './fixtures';
 import { WHOLE_GAMES } from './long';
 import { covered } from './lit';
 import * as madeira from './madeira-taps';
@@ -30,11 +32,33 @@ function saidAt(game: BotGame, guide: AnyGuide, line: Timeline<object>): string 
   return new Teacher(guide.steps).at(line.states, standing).steps.at(0)?.id ?? '';
 }
 
+/** Steps that were looked at in every size, by game. */
+const seen = new Set<string>();
+
+/** A step when it comes first: on a tablet and on a phone all of it can be read, and nothing lit is covered. The long form keeps pictures. */
+async function fits(page: Page, name: string): Promise<void> {
+  for (const size of ['phone', 'tablet'] as const) {
+    await resized(page, SIZES[size]);
+    const cut = await page
+      .locator('[data-testid="guide"] .words')
+      .evaluate((box) => box.scrollHeight - box.clientHeight);
+    if (WHOLE_GAMES) await page.screenshot({ path: join(root, 'tests/results/guide', `${name}-${size}.png`) });
+    expect({ cut: cut > 1, covered: await covered(page) }, `${name}, ${size}`).toEqual({
+      cut: false,
+      covered: [],
+    });
+  }
+}
+
 /** Waits until the strip says what it should, and looks whether anything lit lies under something. */
 async function follows(page: Page, game: BotGame, guide: AnyGuide, line: Timeline<object>): Promise<void> {
   const id = saidAt(game, guide, line);
   await page.waitForSelector(`[data-testid="guide"][data-step="${id}"]`);
-  if (game.actor(line.state) !== OVER) expect(await covered(page), `${id} at ply ${String(line.ply)}`).toEqual([]);
+  if (game.actor(line.state) === OVER) return;
+  expect(await covered(page), `${id} at ply ${String(line.ply)}`).toEqual([]);
+  const name = `${game.id}-${id || 'none'}`;
+  if (!seen.has(name)) await fits(page, name);
+  seen.add(name);
 }
 
 /** Puts away what happened since the last turn, where that is told. */

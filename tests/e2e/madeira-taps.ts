@@ -107,12 +107,18 @@ function tapsOf(s: State, move: Move): Tap[] {
   }
 }
 
+/** `which` is the selector's number; -1 for the key that turns a list's pages, where the choice stands on another one. */
 type Found = { x: number; y: number; small: boolean; which: number } | 'none' | 'made' | { hidden: string };
 
 /** Where a finger lands for one of these selectors: the first that is there, enabled and really on top. */
 function lands(page: Page, { any, choice: optional }: Tap): Promise<Found> {
   return page.evaluate(
     async ([selectors, ms]) => {
+      // What stands on another page of a list is not scrolled to: its pages are turned, as a person turns them.
+      const turned = (key: Element) => {
+        const [one, room] = [key.getBoundingClientRect(), key.closest('.pages .box')?.getBoundingClientRect()];
+        return !room || (one.left >= room.left - 1 && one.right <= room.right + 1);
+      };
       const look = (): Found => {
         for (const [which, selector] of selectors.entries()) {
           const all = [...document.querySelectorAll<HTMLElement>(selector)];
@@ -120,19 +126,28 @@ function lands(page: Page, { any, choice: optional }: Tap): Promise<Found> {
           if (!seen) continue;
           if (seen.getAttribute('aria-pressed') === 'true' || seen.getAttribute('aria-expanded') === 'true')
             return 'made';
-          seen.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-          const box = seen.getBoundingClientRect();
+          const there = turned(seen);
+          const key = there ? seen : seen.closest('.pages')?.querySelector('[data-target="page"]');
+          if (!key) return { hidden: `${selector} is on a page that no key leads to` };
+          key.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+          const box = key.getBoundingClientRect();
           const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
           const top = document.elementFromPoint(x, y);
-          if (!top || !seen.contains(top)) return { hidden: `${selector} is under ${top?.className ?? 'nothing'}` };
-          return { x, y, small: Math.min(box.width, box.height) < 47.5, which };
+          if (!top || !key.contains(top)) return { hidden: `${selector} is under ${top?.className ?? 'nothing'}` };
+          return { x, y, small: Math.min(box.width, box.height) < 47.5, which: there ? which : -1 };
         }
         return 'none';
       };
-      for (const until = performance.now() + ms; ; await new Promise((r) => setTimeout(r, 5))) {
+      // It is tapped when it stands still: a list that has just opened is still parted into pages.
+      let before = '';
+      for (const until = performance.now() + ms; ;) {
         const found = look();
-        if (typeof found === 'object' && !('hidden' in found)) return found;
-        if (found === 'made' || performance.now() > until) return found;
+        if (typeof found === 'object' && !('hidden' in found)) {
+          const place = [found.which, found.x, found.y].join();
+          if (place === before) return found;
+          before = place;
+        } else if (found === 'made' || performance.now() > until) return found;
+        await new Promise((drawn) => requestAnimationFrame(drawn));
       }
     },
     [any, optional ? 0 : 60_000] as const,
@@ -165,7 +180,7 @@ export async function press(page: Page, s: State, move: Move, ply: number): Prom
       if (found === 'made' || (found === 'none' && step.choice)) break;
       if (found === 'none') throw fail(`no ${step.any.join(' or ')}`);
       if ('hidden' in found) throw fail(found.hidden);
-      if (found.small) throw fail(`${step.any[found.which]} is smaller than a fingertip`);
+      if (found.small) throw fail(`${step.any.join(' or ')} is smaller than a fingertip`);
       await page.touchscreen.tap(found.x, found.y);
       if (found.which === 0) break;
     }
