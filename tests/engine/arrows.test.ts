@@ -15,25 +15,27 @@ const MAY = {
   /** games/<g>/score: a game's own part of the score screen. */
   sheets: ['people', 'screens', 'rules', 'engine', 'scoring', 'kit', 'ui', 'i18n'],
   /** games/*.ts: the registry. */
-  registry: ['engine', 'scoring', 'ui', 'rules', 'screens'],
+  registry: ['engine', 'scoring', 'ui', 'rules', 'screens', 'i18n', 'parts'],
   bots: ['people', 'engine', 'scoring', 'registry', 'rules'],
   /** games/bases.ts: printed figures without the games. */
   bases: [],
-  store: ['engine', 'bases', 'people'],
+  store: ['engine', 'bases', 'people', 'i18n'],
   device: ['people', 'store', 'i18n', 'ui'],
-  i18n: [],
+  /** How a part of the app that does not come is asked for again. */
+  parts: [],
+  i18n: ['parts'],
   ui: ['people', 'engine', 'scoring', 'i18n'],
   /** games/<g>/learn: what a game's guide, lessons and crib say. */
   teaching: ['teach', 'screens', 'rules', 'engine', 'people', 'ui', 'i18n'],
   /** learn/kit: what guides, lessons and cribs are made of. */
   teach: ['people', 'engine', 'scoring', 'ui'],
   /** learn/guide: the guide beside a running match. */
-  guide: ['teach', 'people', 'engine', 'registry', 'store', 'device', 'ui', 'i18n'],
-  learn: ['guide', 'teach', 'people', 'engine', 'registry', 'store', 'device', 'play', 'ui', 'i18n'],
-  play: ['guide', 'people', 'engine', 'scoring', 'registry', 'bots', 'store', 'device', 'ui', 'i18n'],
+  guide: ['teach', 'people', 'engine', 'registry', 'store', 'device', 'ui', 'i18n', 'parts'],
+  learn: ['guide', 'teach', 'people', 'engine', 'registry', 'store', 'device', 'play', 'ui', 'i18n', 'parts'],
+  play: ['guide', 'people', 'engine', 'scoring', 'registry', 'bots', 'store', 'device', 'ui', 'i18n', 'parts'],
   /** score/kit: what a game's own part of the score screen is built from. */
   kit: ['people', 'engine', 'scoring', 'ui', 'i18n'],
-  score: ['people', 'kit', 'engine', 'scoring', 'registry', 'store', 'device', 'ui', 'i18n'],
+  score: ['people', 'kit', 'engine', 'scoring', 'registry', 'store', 'device', 'ui', 'i18n', 'parts'],
   library: ['people', 'engine', 'scoring', 'registry', 'store', 'device', 'play', 'score', 'ui', 'i18n'],
   /** What frames every page; it says what the library has to say (a backup to make, a bin that is emptied). */
   shell: ['people', 'engine', 'scoring', 'registry', 'store', 'device', 'library', 'play', 'ui', 'i18n'],
@@ -56,6 +58,7 @@ const MAY = {
     'shell',
     'ui',
     'i18n',
+    'parts',
   ],
 } as const satisfies Record<string, readonly string[]>;
 type Part = keyof typeof MAY;

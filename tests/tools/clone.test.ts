@@ -22,6 +22,7 @@ const CHEAP: Readonly<Record<string, { args?: string; says: RegExp } | 'proven e
   film: { args: '--help', says: /--moves/ },
   lighthouse: { args: '--help', says: /--runs/ },
   saves: { args: '--help', says: /npm run saves/ },
+  words: { args: '--locale de', says: /^missing: 0$/m },
   // These are the steps of `npm test` itself, which begins with a fresh clone where anybody has one.
   test: 'proven elsewhere',
   build: 'proven elsewhere',

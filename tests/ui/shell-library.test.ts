@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeBackup } from '$lib/library/backup';
 import { isMatch, Library, rowKey } from '$lib/library/shelf.svelte';
-import { when } from '$lib/shell/when';
+import { when } from '$lib/i18n/when';
 import type { Row } from '$lib/store/backend';
 import { addMatch, shelveMatch } from '$lib/store/matches';
 import { addSheet, getMatch, getSheet, storage, rawGame } from '$lib/store';

@@ -1,5 +1,5 @@
 // The way to a game's screen. It is loaded in two steps: a page links the styles of what it may load in one, and would load them at once.
-import { again } from '../device/again';
+import { again } from '../parts/again';
 import { wordsFor } from '../i18n/language.svelte';
 import type { AnyGameUi } from '../ui/game-ui';
 

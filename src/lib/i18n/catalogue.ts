@@ -1,6 +1,6 @@
 // What the app says, in one language at a time. A message stands for itself wherever it is used; its text is looked up when it is said,
 // in the part of the catalogue that was laid out in the language of the app.
-import { again } from '../device/again';
+import { again } from '../parts/again';
 import { isolated } from './isolate';
 import { BASE, UNDER, type Locale } from './locales';
 

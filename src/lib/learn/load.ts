@@ -1,5 +1,5 @@
 // The way to lessons and cribs, in two steps: a page links the styles of what it may load in one. Their words come with them.
-import { again } from '../device/again';
+import { again } from '../parts/again';
 import { wordsFor } from '../i18n/language.svelte';
 import type { Crib } from './kit/crib';
 import type { Lessons } from './kit/lesson';

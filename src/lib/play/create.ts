@@ -1,5 +1,5 @@
 // Sets a table: a new match from people and options, a rematch, a game played on from an earlier position.
-import { again } from '../device/again';
+import { again } from '../parts/again';
 import { Timeline } from '../engine/timeline';
 import type { LogEntry, MatchStart } from '../engine/log';
 import { newStart } from '../engine/start';

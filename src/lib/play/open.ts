@@ -1,5 +1,5 @@
 // Opens a stored match: its row, its log, the game's rules and its screen.
-import { again } from '../device/again';
+import { again } from '../parts/again';
 import { BadInput } from '../engine/errors';
 import { gameMeta, loadGame } from '../games';
 import { loadGameUi } from '../games/screens';

@@ -1,5 +1,5 @@
 // Lets opponents play: thinks for the seat whose turn it is, shows its moves one by one at the table's pace, and says where it cannot.
-import { again } from '../device/again';
+import { again } from '../parts/again';
 import { untrack } from 'svelte';
 import type { Question, Thought } from '../bots/ask';
 import type { Manner } from '../bots/levels';

@@ -1,5 +1,5 @@
 // The games that can be scored: a game is one of them by having a score folder. Its sheet is loaded when somebody asks for it.
-import { again } from '../device/again';
+import { again } from '../parts/again';
 import type { GameMeta } from '../engine/meta';
 import { GAMES } from '../games';
 import { wordsFor } from '../i18n/language.svelte';

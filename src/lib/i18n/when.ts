@@ -1,7 +1,7 @@
 // Days and hours as people say them: "today, 21:40", "yesterday", "3 days ago", then the date.
-import { m } from '../i18n/paraglide/messages';
-import { getLocale } from '../i18n/catalogue';
-import { localeFor } from '../i18n/locales';
+import { m } from './paraglide/messages';
+import { getLocale } from './catalogue';
+import { localeFor } from './locales';
 
 const DAY = 86_400_000;
 const midnight = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
