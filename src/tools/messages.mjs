@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
 import { compile } from '@inlang/paraglide-js';
 import { root } from './install.mjs';
 
@@ -103,6 +104,58 @@ function moduleOf(part, locale) {
 /** @param {Record<string, Catalogue>} catalogue @param {string} key */
 const textOf = (catalogue, key) => Object.values(catalogue).find((part) => key in part)?.[key];
 
+/**
+ * The words, other than counts, that a message's forms are chosen by: `{ good: ["sugar", "gold"] }`; empty where it has one form or counts.
+ * @param {unknown} message
+ */
+function choicesOf(message) {
+  /** @type {Record<string, string[]>} */
+  const choices = {};
+  if (typeof message === 'string') return choices;
+  const [{ match }] = /** @type {{ match: Record<string, string> }[]} */ (message);
+  for (const [, name, value] of Object.keys(match)
+    .join()
+    .matchAll(/(\w+)=([\w*-]+)/g))
+    if (!/plural/i.test(name)) choices[name] = [...new Set([...(choices[name] ?? []), value])];
+  return choices;
+}
+
+/**
+ * Keys one after the other, each without what it shares with the one before: a letter says how much that is (A is nothing).
+ * @param {string[]} keys
+ */
+function shortened(keys) {
+  return keys
+    .map((key, n) => {
+      const before = n > 0 ? keys[n - 1] : '';
+      let same = 0;
+      while (same < 57 && same < key.length && key[same] === before[same]) same++;
+      return String.fromCharCode(65 + same) + key.slice(same);
+    })
+    .join(' ');
+}
+
+/**
+ * Where every text of the catalogue is found again: the keys of each part in their order, and what forms hang on.
+ * Packed, as it lies on every device and is asked for by a single page.
+ * @param {Record<string, Record<string, Catalogue>>} catalogues
+ */
+function indexCode(catalogues) {
+  const base = catalogues[baseLocale];
+  const messages = locales.flatMap((locale) => Object.values(catalogues[locale]).flatMap(Object.entries));
+  /** @type {Record<string, Record<string, string[]>>} */
+  const choices = {};
+  for (const [key, message] of messages)
+    for (const [name, values] of Object.entries(choicesOf(message)))
+      (choices[key] ??= {})[name] = [...new Set([...(choices[key][name] ?? []), ...values])];
+  const index = {
+    parts: Object.fromEntries(Object.entries(base).map(([part, own]) => [part, shortened(Object.keys(own))])),
+    choices,
+  };
+  const packed = deflateRawSync(JSON.stringify(index), { level: 9 }).toString('base64');
+  return `export const PACKED = '${packed}';\n`;
+}
+
 /** The sentences of the box in app.html, which must speak when nothing of the app does. */
 const AID = ['title', 'broken', 'slow', 'old', 'ask', 'working', 'failed', 'repair'];
 
@@ -178,6 +231,7 @@ export async function compileMessages() {
     join(OUT, 'everywhere.ts'),
     `export const EVERYWHERE: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(everywhere))};\n`,
   );
+  write(join(OUT, 'keys.ts'), indexCode(catalogues));
   write(join(OUT, 'said/index.ts'), names.map((part) => `export * from './${part}';\n`).join(''));
   write(join(OUT, 'messages.ts'), `export * as m from './said/index';\n`);
 }

@@ -166,6 +166,14 @@ export const SCREENS: readonly Screen[] = [
   ...each('lesson', (game) => `/learn/${game}/?lesson=${FIRST_LESSON[game]}`),
   { name: 'about', path: '/about/' },
   { name: 'try-device', path: '/about/device/' },
+  {
+    name: 'words',
+    path: '/about/words/',
+    prepare: async (page) => {
+      await page.getByRole('searchbox').fill('nav_m_sell');
+      await page.locator('main [aria-expanded]').first().click();
+    },
+  },
   ...alike('about', (game) => `/about/${game}/`),
   { name: 'settings', path: '/settings/' },
   { name: 'score', path: '/score/' },

@@ -42,6 +42,9 @@ export function said(part: string, at: number): (inputs?: Inputs) => string {
   };
 }
 
+/** The message at a place of a part as it is written: for who shows the sentence itself. Its part lies there. */
+export const written = (part: string, at: number): Sentence => laid[part][at];
+
 async function read(part: string, locale: Locale): Promise<Texts> {
   if (part === 'first' && locale === BASE) return firstInBase;
   const files = part === 'first' ? firsts : (await again(() => import('./texts'))).TEXTS;

@@ -1,0 +1,83 @@
+// A better text for the app: every text of the catalogue is found in every language, in all its forms, and copied with what should stand there.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { letter, lookUp, openBook, type Entry } from '$lib/i18n/book';
+import { speak } from '$lib/i18n/catalogue';
+import { LOCALES } from '$lib/i18n/locales';
+import BetterText from '$lib/shell/BetterText.svelte';
+
+const FOLDER = 'src/lib/i18n/messages';
+const keys = readdirSync(FOLDER)
+  .filter((file) => /(^|\.)en\.json$/.test(file))
+  .flatMap((file) => Object.keys(JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as object))
+  .filter((key) => key !== '$schema');
+
+const textsOf = (book: readonly Entry[], wanted: string) => book.find(({ key }) => key === wanted)?.texts;
+
+afterEach(() => speak('en'));
+
+describe('the book', () => {
+  test.each(LOCALES)('has every key of the catalogue with its texts in %s', async (locale) => {
+    await speak(locale);
+    const book = (await openBook())();
+    expect(book.map(({ key }) => key).sort()).toEqual([...keys].sort());
+    for (const { key, texts } of book) {
+      expect(texts.length, key).toBeGreaterThan(0);
+      for (const text of texts) expect(text, key).not.toMatch(/undefined|\[object|\u00ad/);
+    }
+  });
+
+  test('has a text in each of its forms, of numbers and of things, with names in braces', async () => {
+    const book = (await openBook())();
+    expect(textsOf(book, 'lib_games')).toEqual(['{count} game', '{count} games']);
+    expect(textsOf(book, 'app_turn_of')).toEqual(['{name}’s turn']);
+    await speak('de');
+    expect(textsOf((await openBook())(), 'mad_n_good')).toEqual(['{n} Weizen', '{n} Zucker', '{n} Wein']);
+  });
+
+  test('is searched by key and by words, without case, accents and places to break', async () => {
+    await speak('pt-PT');
+    const book = (await openBook())();
+    const found = (wanted: string) => lookUp(book, wanted).map(({ key }) => key);
+    expect(found('  TRABALHADORES ')).toContain('nav_field_workers');
+    expect(found('nav_field_workers')).toEqual(['nav_field_workers']);
+    expect(found('definicoes')).toContain('app_settings');
+    expect(found('')).toEqual([]);
+    expect(found('definições rotterdam')).toEqual([]);
+  });
+
+  test('writes a line to send: key, language, what stands there and what should', () => {
+    const entry = { key: 'lib_games', texts: ['{count} Partie', '{count} Partien'], searched: '' };
+    expect(letter(entry, 'de', '{count} Spiel\n\n{count} Spiele\n')).toBe(
+      'lib_games (de)\n− {count} Partie\n− {count} Partien\n+ {count} Spiel\n+ {count} Spiele',
+    );
+  });
+});
+
+describe('the page', () => {
+  test('copies a changed text, and says why it does not copy one that is as it was', async () => {
+    const written = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: written } });
+    render(BetterText, { entries: (await openBook())() });
+    const find = screen.getByRole('searchbox');
+    await fireEvent.input(find, { target: { value: 'xyzzy' } });
+    expect(screen.getByText('No text has these words.')).toBeVisible();
+    await fireEvent.input(find, { target: { value: 'the' } });
+    expect(screen.getByText(/^\d+ texts have these words\. The first 12 are shown/)).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(12);
+    await fireEvent.input(find, { target: { value: 'app_turn_of' } });
+    await fireEvent.click(screen.getByRole('button', { name: /app_turn_of/ }));
+    const better = screen.getByRole('textbox', { name: 'How it should read' });
+    expect(better).toHaveValue('{name}’s turn');
+    const copy = screen.getByRole('button', { name: 'Copy both texts' });
+    await fireEvent.click(copy);
+    expect(screen.getByText('The text is as it was: change it first.')).toBeVisible();
+    expect(written).not.toHaveBeenCalled();
+    await fireEvent.input(better, { target: { value: '{name} is to play' } });
+    await fireEvent.click(copy);
+    expect(await screen.findByText(/^Both texts are on the clipboard/)).toBeVisible();
+    expect(written).toHaveBeenCalledWith('app_turn_of (en)\n− {name}’s turn\n+ {name} is to play');
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+});
