@@ -23,6 +23,7 @@ import {
   savePref,
   shelveMatch,
 } from '../../src/lib/store';
+import { LOCALES } from '../../src/lib/i18n/locales';
 import { append, failure, make, move, onEmpty, over, people, start, STORAGES, summary } from './rows';
 import { keepSheet } from './sheets';
 
@@ -177,6 +178,17 @@ describe.each(STORAGES)('%s', (_name, open) => {
     ]);
     expect(await readPrefs()).toMatchObject({ theme: 'dark', awake: false, flat: 'off' });
     expect(await readPrefs()).not.toHaveProperty('x');
+  });
+
+  test('a preferred language is kept where the app speaks it; an unknown one begins again with the browser’s', async () => {
+    for (const locale of LOCALES) {
+      await savePref('language', locale);
+      expect((await readPrefs()).language).toBe(locale);
+    }
+    for (const value of ['fr', 'pt', 'DE', '', null, 3]) {
+      await backend().write([{ op: 'put', table: 'prefs', rows: [{ key: 'language', value }] }]);
+      expect((await readPrefs()).language).toBe('auto');
+    }
   });
 
   test('corrected figures of an edition are kept until they are reset', async () => {
