@@ -32,7 +32,6 @@ test.each(LOCALES)(
         }),
     );
     const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-    if (process.env.SIZES) console.log(sizes);
     console.log(`first visit in ${locale}: ${(total / KIB).toFixed(1)} KiB in ${String(sizes.length)} files`);
     expect(sizes.length).toBeGreaterThan(5);
     expect(total, JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(150 * KIB);

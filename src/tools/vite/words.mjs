@@ -8,7 +8,9 @@ const MESSAGES = join(root, 'src/lib/i18n/messages');
 /** The message compiler's own way to plural forms makes the rules of a language anew for every message that counts; ours keeps them. */
 const REGISTRY = /\/paraglide\/[\w-]+\/registry\.js$/;
 const SAID = join(root, 'src/lib/i18n/paraglide/said');
-const ASKED = /import \{ m \} from '[^']*i18n\/paraglide\/messages';/;
+const ASKED = /import \{ m \} from '[^']*\/paraglide\/messages';/;
+/** Every message of every part: types are read from here, code never. */
+const WHOLE = /\/paraglide\/messages\.ts$/;
 const USED = /\bm\s*\.\s*([a-z]\w*)/g;
 const PARTS = 'virtual:words/';
 const PLURALS = join(root, 'src/lib/i18n/plurals.ts');
@@ -51,6 +53,8 @@ export function words({ compiled }) {
       return { code: code.replace(ASKED, `import * as m from '${PARTS}${[...names].sort().join('+')}';`), map: null };
     },
     load(id) {
+      if (WHOLE.test(id.replaceAll('\\', '/')))
+        this.error('write it: import { m } from "$lib/i18n/paraglide/messages";');
       if (!id.startsWith(`\0${PARTS}`)) return undefined;
       const names = id
         .slice(PARTS.length + 1)
