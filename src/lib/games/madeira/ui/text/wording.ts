@@ -137,6 +137,12 @@ export const REWARD_NAMES: Words<Reward> = {
   royal: m.mad_reward_royal,
   mill: m.mad_fx_miller,
 };
+/** On the board, beside the sign of a Worker: a slot is a fingertip wide. */
+export const REWARD_BRIEFS: Partial<Words<Reward>> = {
+  field: m.mad_brief_field,
+  captain: m.mad_brief_captain,
+  watch: m.mad_brief_watch,
+};
 export const REQUEST_NAMES: Words<CrownRequest> = {
   market: m.mad_request_market,
   expeditions: m.mad_request_expeditions,
