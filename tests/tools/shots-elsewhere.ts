@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { Device } from '../browsers/device';
 import { found, NAMES } from '../browsers/find';
+import { atRest } from '../e2e/rest';
+import { cover, type Covered } from '../e2e/edges';
 import { plant } from '../e2e/seed';
 import { BadUsage } from './args';
 import { stored, type Screen } from './screens';
@@ -16,8 +18,13 @@ export interface Picture {
   readonly file: string;
 }
 
-/** Takes the pictures in the browser of this name; answers how many, and those left out because they need a hand. */
-export async function photographIn(browser: string, origin: string, wanted: readonly Picture[]) {
+/** Takes the pictures in the browser of this name, its edges covered as said; answers how many, and those left out because they need a hand. */
+export async function photographIn(
+  browser: string,
+  origin: string,
+  wanted: readonly Picture[],
+  covered: Covered | null,
+) {
   const name = NAMES.find((known) => known === browser);
   if (!name) throw new BadUsage(`--browser ${browser}: chromium, ${NAMES.join(', ')}`);
   const open = found(name);
@@ -29,16 +36,17 @@ export async function photographIn(browser: string, origin: string, wanted: read
     await device.goto('/');
     // Rows are planted by one call into the page, the same in every browser.
     const page = { evaluate: (work: never, rows: never) => driven.run(work, rows) } as unknown as Page;
-    await plant(page, await stored());
+    // Tables are seen without the note of what happened since.
+    await plant(page, { ...(await stored()), prefs: [{ key: 'recap', value: false }] });
     for (const { screen, size, theme, file } of taken) {
       const [width, height] = size.split('x').map(Number);
       await driven.resize({ width, height });
       await device.goto(screen.path);
-      await device.run(async (look) => {
-        document.documentElement.dataset.theme = look;
-        await document.fonts.ready;
-        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      }, theme);
+      await cover(page, covered);
+      await device.run((look) => void (document.documentElement.dataset.theme = look), theme);
+      // Words that stay, and something under the bar: tables and sheets are read from storage first.
+      await device.see('main, .match');
+      await atRest(page);
       mkdirSync(join(file, '..'), { recursive: true });
       writeFileSync(file, await driven.picture());
     }

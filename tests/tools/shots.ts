@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { cover, type Covered } from '../e2e/edges';
 import { atRest } from '../e2e/rest';
 import { plant } from '../e2e/seed';
 import { BadUsage, readArgs, tool } from './args';
@@ -20,6 +21,7 @@ const USAGE = `npm run shots -- [options]
   --only NAMES     screens whose name contains one of NAMES, commas between (${ALL.map((s) => s.name).join(', ')})
   --size WxH       one size (${SIZES.join(', ')})
   --theme THEME    light or dark
+  --insets T,R,B,L what the device covers of each edge, px (none)
   --out FOLDER     where to (tests/shots)
   --full           the whole page, not only what fits
   --locale NAME    the language: en, de, pt-PT (or pt), pt-BR
@@ -38,6 +40,16 @@ function viewport(size: string): { width: number; height: number } {
   const [width, height] = size.split('x').map(Number);
   if (!(width > 0 && height > 0)) throw new BadUsage(`--size ${size}: like 1024x768`);
   return { width, height };
+}
+
+/** What a device covers of the screen, as 47,0,34,0 says it. */
+function insets(given: unknown): Covered | null {
+  if (given === undefined) return null;
+  const sides = String(given).split(',').map(Number);
+  if (sides.length !== 4 || !sides.every((px) => px >= 0))
+    throw new BadUsage(`--insets ${String(given)}: four figures, top, right, bottom and left, like 47,0,34,0`);
+  const [top, right, bottom, left] = sides;
+  return { top, right, bottom, left };
 }
 
 function jobs(values: Record<string, unknown>): Job[] {
@@ -60,7 +72,13 @@ function jobs(values: Record<string, unknown>): Job[] {
   );
 }
 
-async function shoot(page: Page, origin: string, job: Job, full: boolean): Promise<string | null> {
+async function shoot(
+  page: Page,
+  origin: string,
+  job: Job,
+  full: boolean,
+  covered: Covered | null,
+): Promise<string | null> {
   await page.setViewportSize(viewport(job.size));
   await page.emulateMedia({ colorScheme: job.theme, reducedMotion: 'reduce' });
   try {
@@ -68,6 +86,7 @@ async function shoot(page: Page, origin: string, job: Job, full: boolean): Promi
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
+    await cover(page, covered);
     await job.screen.prepare?.(page);
     await atRest(page);
     const type = job.file.endsWith('.jpg') ? { type: 'jpeg' as const, quality: 82 } : {};
@@ -83,6 +102,7 @@ async function main(): Promise<void> {
     only: { type: 'string' },
     size: { type: 'string' },
     theme: { type: 'string' },
+    insets: { type: 'string' },
     locale: { type: 'string', default: 'en-GB' },
     out: { type: 'string' },
     full: { type: 'boolean' },
@@ -91,11 +111,12 @@ async function main(): Promise<void> {
     readme: { type: 'boolean' },
   });
   const todo = jobs(values);
+  const covered = insets(values.insets);
   const site = join(root, 'build');
   if (values.build || !existsSync(join(site, 'sw.js'))) mustRun('npm', ['run', '--silent', 'build']);
   if (values.browser !== 'chromium') {
     const server = await serve({ dir: site, port: 0, host: '127.0.0.1' });
-    const sum = await photographIn(String(values.browser), `http://127.0.0.1:${server.port}`, todo).finally(
+    const sum = await photographIn(String(values.browser), `http://127.0.0.1:${server.port}`, todo, covered).finally(
       server.close,
     );
     console.log(`${sum.taken} pictures taken in ${String(values.browser)}, ${sum.leftOut} left out: they need a hand`);
@@ -117,7 +138,7 @@ async function main(): Promise<void> {
     await plant(page, await stored());
     for (const job of todo) {
       mkdirSync(join(job.file, '..'), { recursive: true });
-      const fault = await shoot(page, origin, job, values.full === true);
+      const fault = await shoot(page, origin, job, values.full === true, covered);
       if (fault) failed.push(fault);
     }
   } finally {
