@@ -1,10 +1,12 @@
 // The screens at the sizes and with the covered edges of real devices: nothing under a notch, nothing over an edge.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { GAMES } from '../../src/lib/games';
 import { SCREENS, SHEET_SCREENS, stored } from '../tools/screens';
 import { cover, DEVICES, SPLIT, underEdges } from './edges';
 import { openApp, overhang, resized } from './fixtures';
 import { short } from './long';
+import { SHEETS } from './score-taps';
 import { plant, rowsOf } from './seed';
 
 const SHARED = short(SPLIT, ({ width }) => width < 400);
@@ -58,7 +60,49 @@ const tapped = (selector: string, shown: string) => async (page: Page) => {
   await page.locator(shown).first().waitFor();
 };
 
+/** A guided match: what the strip says, and what its keys open. */
+const GUIDED = GAMES.filter(({ playable }) => playable).flatMap(({ id }): Over[] => {
+  const path = `/play/?id=${id}-start`;
+  const strip = '[data-testid="guide"]';
+  return [
+    { path, what: `guide of ${id}`, open: (page) => page.locator(strip).waitFor() },
+    {
+      path,
+      what: `first pictures of ${id}`,
+      open: tapped('[data-target="guide-first"]', 'dialog[open], [role="dialog"]'),
+    },
+    { path, what: `overview of ${id}`, open: tapped('[data-target="guide-round"]', 'dialog[open], [role="dialog"]') },
+  ];
+});
+
+/** Pages in the place of a match or a sheet that does not open. */
+const SHUT: readonly Over[] = [
+  { path: '/play/?id=spoilt', what: 'a damaged match', open: (page) => page.locator('[data-trouble]').waitFor() },
+  { path: '/score/sheet/?id=spoilt', what: 'a damaged sheet', open: (page) => page.getByRole('alert').waitFor() },
+  { path: '/score/sheet/?id=none', what: 'no such sheet', open: (page) => page.getByRole('alert').waitFor() },
+  {
+    path: '/play/?id=madeira-middle',
+    what: 'a match that another window plays',
+    open: async (page) => {
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await other.locator('.match').waitFor();
+      await other.locator('[data-control="take"]').tap();
+      await page.locator('[data-control="take"]').waitFor();
+      await other.close();
+      await page.bringToFront();
+    },
+  },
+];
+
 const OVER: readonly Over[] = [
+  ...GUIDED,
+  ...SHUT,
+  ...SHEETS.map(({ id }): Over => ({
+    path: `/score/sheet/?id=${id}`,
+    what: `number pad of ${id}`,
+    open: tapped('button[aria-label*="Type a number"]', 'dialog[open], [role="dialog"]'),
+  })),
   PANEL('moves', 'm'),
   PANEL('log', 'l'),
   PANEL('rules', 'h'),
@@ -91,7 +135,17 @@ const OVER: readonly Over[] = [
 test('bars, menus, panels and dialogs keep clear of notches and home bars too', async () => {
   const app = await openApp({ touch: true });
   const rows = await stored();
-  await plant(app.page, { ...rows, prefs: [{ key: 'seenVersion', value: '0.0.1' }] });
+  const spoilt = { id: 'spoilt', people: 7 };
+  await plant(app.page, {
+    ...rows,
+    matches: [...(rows.matches ?? []), { ...rows.matches?.[0], ...spoilt }],
+    sheets: [...(rows.sheets ?? []), { ...rows.sheets?.[0], ...spoilt }],
+    prefs: [
+      { key: 'seenVersion', value: '0.0.1' },
+      { key: 'recap', value: false },
+      { key: 'guides', value: GAMES.map(({ id }) => ({ match: `${id}-start`, on: true, looked: false })) },
+    ],
+  });
   const faults: string[] = [];
   const look = async (what: string) => {
     for (const [device, { width, height, covered }] of Object.entries(DEVICES)) {
@@ -99,6 +153,7 @@ test('bars, menus, panels and dialogs keep clear of notches and home bars too', 
       await resized(app.page, { width, height });
       faults.push(...(await underEdges(app.page, covered)).map((fault) => `${what}, ${device}: ${fault}`));
     }
+    await cover(app.page, null);
   };
   for (const { path, what, open } of OVER) {
     await app.page.setViewportSize(DEVICES['iPad on its side']);

@@ -45,6 +45,8 @@ export function underEdges(page: Page, covered: Covered): Promise<string[]> {
     const turned = Number(document.querySelector<HTMLElement>('.match')?.dataset.turned ?? 0);
     /** Whether a box is turned with its match, and does not lie over the page as dialogs do. */
     const turnsWith = (box: Element) => turned > 0 && box.closest('.match') !== null;
+    /** A dialog lies over everything, which nobody reads or taps meanwhile. */
+    const asked = getComputedStyle(document.body).pointerEvents === 'none';
     const clips = (box: Element) => getComputedStyle(box).overflow !== 'visible';
     const fixed = (box: Element) => /fixed|sticky/.test(getComputedStyle(box).position);
     /** The part of a box that is on screen and not cut off by what it stands in. */
@@ -78,6 +80,7 @@ export function underEdges(page: Page, covered: Covered): Promise<string[]> {
         const near = (key ? [box.getBoundingClientRect()] : rects).filter(reaches);
         if (near.length === 0) continue;
         if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        if (asked && !box.closest('[role="dialog"]')) continue;
         if (box.closest('.sr-only, [inert], [aria-hidden="true"], #svelte-announcer')) continue;
         for (const rect of near) {
           const part = seen(box, rect);
