@@ -1,5 +1,5 @@
 // What a language still lacks: `npm run words -- --locale de` lists missing keys, texts that are as in English, placeholders nobody fills,
-// plural forms that are missing, and texts much longer than the English ones.
+// forms that are missing (of a number, or of a line under its name), and texts much longer than the English ones.
 import { readFileSync, readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -55,12 +55,15 @@ function everyNumber(message) {
   });
 }
 
+/** Whether a line can be said without the name that stands above it. @param {unknown} message */
+const unnamed = (message) => JSON.stringify(message).includes('naming=known');
+
 /** The base language's files, by name. */
 export const BASES = readdirSync(FOLDER)
   .filter((file) => /(^|\.)en\.json$/.test(file))
   .sort();
 
-/** @typedef {Record<'missing' | 'unknown' | 'placeholders' | 'plurals' | 'unchanged' | 'long', string[]>} WordFaults */
+/** @typedef {Record<'missing' | 'unknown' | 'placeholders' | 'forms' | 'unchanged' | 'long', string[]>} WordFaults */
 
 /** The length of the longest text of a message. @param {unknown} message */
 const longest = (message) => Math.max(...textsOf(message).map((text) => text.length));
@@ -74,7 +77,7 @@ const longest = (message) => Math.max(...textsOf(message).map((text) => text.len
  */
 export function faultsBetween(file, base, own) {
   /** @type {WordFaults} */
-  const faults = { missing: [], unknown: [], placeholders: [], plurals: [], unchanged: [], long: [] };
+  const faults = { missing: [], unknown: [], placeholders: [], forms: [], unchanged: [], long: [] };
   for (const key of Object.keys(own)) if (!(key in base)) faults.unknown.push(`${file}: ${key}`);
   for (const [key, message] of Object.entries(base)) {
     const at = `${file}: ${key}`;
@@ -85,7 +88,7 @@ export function faultsBetween(file, base, own) {
     const [text] = textsOf(own[key]);
     const strange = inputsOf(own[key]).filter((name) => !inputsOf(message).includes(name));
     if (strange.length > 0) faults.placeholders.push(`${at}: {${strange.join('}, {')}}`);
-    if (!everyNumber(own[key])) faults.plurals.push(at);
+    if (!everyNumber(own[key]) || (unnamed(message) && !unnamed(own[key]))) faults.forms.push(at);
     const english = textsOf(message);
     const left = textsOf(own[key]).some((said) => said.length > SHORT && !silent(said) && english.includes(said));
     if (left) faults.unchanged.push(`${at}: ${text}`);
@@ -107,7 +110,7 @@ export function wordFaults(locale, overlay) {
     missing: overlay ? [] : all('missing'),
     unknown: all('unknown'),
     placeholders: all('placeholders'),
-    plurals: all('plurals'),
+    forms: all('forms'),
     unchanged: all('unchanged'),
     long: all('long'),
   };

@@ -8,3 +8,7 @@ export const WHOLE_GAMES = process.env.WHOLE_GAMES === 'yes';
 /** The cases of the short form; with them, in the long form, all others. */
 export const short = <T>(cases: readonly T[], chosen: (one: T) => boolean): T[] =>
   cases.filter((one) => WHOLE_WALKS || chosen(one));
+
+/** The browser's languages a game is played in by touch: one in the everyday run, another for each game. */
+export const tongues = (everyday: string): readonly string[] =>
+  WHOLE_GAMES ? ['en-GB', 'de-DE', 'pt-PT'] : [everyday];

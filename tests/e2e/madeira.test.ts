@@ -12,7 +12,7 @@ import { bot } from '../../src/lib/games/madeira/bot';
 import { A, B, C, D, E, PHASES, STAGE, STAGES, type State } from '../../src/lib/games/madeira/state';
 import { find, twins } from '../ui/fixtures/madeira';
 import { fixSeeds, openApp, ownServer, SIZES } from './fixtures';
-import { WHOLE_GAMES } from './long';
+import { tongues, WHOLE_GAMES } from './long';
 import { covered } from './lit';
 import { touch } from './madeira-taps';
 import { everything, thumbnails } from './secrets';
@@ -31,9 +31,9 @@ const overflow = (page: Page) =>
 
 describe('with the network off', () => {
   const far = WHOLE_GAMES ? 'a whole game by touch, to the final page' : 'a full round by touch';
-  test(`two people play ${far}`, async () => {
+  test.each(tongues('de-DE'))(`%s: two people play ${far}`, async (locale) => {
     const server = await ownServer();
-    const app = await openApp({ origin: server.origin, touch: true, size: SIZES.tablet });
+    const app = await openApp({ origin: server.origin, touch: true, size: SIZES.tablet, locale });
     await app.offlineReady();
     await fixSeeds(app, 'vintage');
     await server.stop();

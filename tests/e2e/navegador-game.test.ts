@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { totals } from '../../src/lib/scoring/sheet';
 import { game } from '../../src/lib/games/navegador/index';
 import { fixSeeds, openApp, ownServer, SIZES, type App } from './fixtures';
+import { tongues } from './long';
 import { Hand } from './navegador-taps';
 
 /** Sets a table for three with the defaults; answers the match's id. */
@@ -14,32 +15,35 @@ async function setTable(app: App): Promise<string> {
   return new URL(app.page.url()).searchParams.get('id') ?? '';
 }
 
-test('a whole 3-player game by touch targets, offline, from the home screen to the final score', async () => {
-  const server = await ownServer();
-  const app = await openApp({ origin: server.origin, size: SIZES.tablet, touch: true });
-  await app.offlineReady();
-  // A game of some 450 moves; most take 100 more.
-  await fixSeeds(app, 'calm31');
-  await server.stop();
-  await app.page.reload();
-  await app.ready();
+test.each(tongues('de-DE'))(
+  '%s: a whole 3-player game by touch targets, offline, from the home screen to the final score',
+  async (locale) => {
+    const server = await ownServer();
+    const app = await openApp({ origin: server.origin, size: SIZES.tablet, touch: true, locale });
+    await app.offlineReady();
+    // A game of some 450 moves; most take 100 more.
+    await fixSeeds(app, 'calm31');
+    await server.stop();
+    await app.page.reload();
+    await app.ready();
 
-  const hand = new Hand(app.page, await setTable(app), 'three at the table');
-  let line = await hand.line();
-  expect(line.options.seats).toBe(3);
-  await hand.play();
-  line = await hand.line();
+    const hand = new Hand(app.page, await setTable(app), 'three at the table');
+    let line = await hand.line();
+    expect(line.options.seats).toBe(3);
+    await hand.play();
+    line = await hand.line();
 
-  expect(line.over).toBe(true);
-  await app.page.locator('[data-testid="final"]').waitFor();
-  const shown = await app.page.locator('[data-testid="final"]').innerText();
-  const points = totals(
-    game.sheet({ ...line.options, goa: false, edition: line.state.edition }),
-    game.tally(line.state),
-  );
-  for (const total of points) expect(shown).toContain(String(total));
-  expect([...hand.stuckOut], 'a turn needs no scrolling').toEqual([]);
-  expect([...hand.covered], 'every lit target is hit by its own middle before each tap').toEqual([]);
-  expect(app.faults).toEqual([]);
-  expect(hand.taps).toBeGreaterThan(200);
-});
+    expect(line.over).toBe(true);
+    await app.page.locator('[data-testid="final"]').waitFor();
+    const shown = await app.page.locator('[data-testid="final"]').innerText();
+    const points = totals(
+      game.sheet({ ...line.options, goa: false, edition: line.state.edition }),
+      game.tally(line.state),
+    );
+    for (const total of points) expect(shown).toContain(String(total));
+    expect([...hand.stuckOut], 'a turn needs no scrolling').toEqual([]);
+    expect([...hand.covered], 'every lit target is hit by its own middle before each tap').toEqual([]);
+    expect(app.faults).toEqual([]);
+    expect(hand.taps).toBeGreaterThan(200);
+  },
+);

@@ -52,7 +52,7 @@ describe('languages', () => {
     (locale) => {
       const { long, ...faults } = wordFaults(locale, locale in UNDER);
       expect(long.length).toBeLessThan(50);
-      expect(faults).toEqual({ missing: [], unknown: [], placeholders: [], plurals: [], unchanged: [] });
+      expect(faults).toEqual({ missing: [], unknown: [], placeholders: [], forms: [], unchanged: [] });
     },
   );
 
@@ -64,20 +64,22 @@ describe('languages', () => {
       a: 'Nothing is kept on this device',
       b: '{n} ships',
       c: plural({ 'nPlural=one': '{n} ship', 'nPlural=*': '{n} ships' }),
+      e: [{ match: { 'naming=known': 'sails', 'naming=*': '{name} sails' } }],
     };
     const own = {
       a: 'Nothing is kept on this device',
       b: '{m} Schiffe',
       c: plural({ 'nPlural=one': '{n} Schiff' }),
       d: 'Zu viel',
+      e: '{name} segelt',
     };
     expect(faultsBetween('x.json', base, own)).toMatchObject({
       unknown: ['x.json: d'],
       placeholders: ['x.json: b: {m}'],
-      plurals: ['x.json: c'],
+      forms: ['x.json: c', 'x.json: e'],
       unchanged: ['x.json: a: Nothing is kept on this device'],
     });
-    expect(faultsBetween('x.json', base, {}).missing).toEqual(['x.json: a', 'x.json: b', 'x.json: c']);
+    expect(faultsBetween('x.json', base, {}).missing).toEqual(['a', 'b', 'c', 'e'].map((key) => `x.json: ${key}`));
   });
 
   test('the words of the first page are those that its files say, and no others', () => {
