@@ -1,4 +1,5 @@
 // A tablet as it is handled: pressed long, tapped twice, turned in the middle of a move, its keyboard up, its text enlarged.
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SHEET_SCREENS, stored, TABLES } from '../tools/screens';
 import { SPLIT } from './edges';
@@ -63,25 +64,46 @@ test('turned, or shared with another app, in the middle of a move, a tablet show
   expect(app.faults).toEqual([]);
 });
 
-test('with the keyboard up, the name one writes stands free', async () => {
-  const app = await openApp({ size: SIZES.phone, touch: true });
-  for (const path of ['/new/madeira/', '/score/new/?game=madeira']) {
-    await app.goto(path);
-    const names = app.page.locator('[data-seat] input');
-    await names.first().waitFor();
-    for (const field of await names.all()) {
-      await resized(app.page, SIZES.phone);
-      await field.focus();
-      await resized(app.page, { ...SIZES.phone, height: 400 });
-      const free = await field.evaluate((input) => {
-        input.scrollIntoView({ block: 'nearest' });
-        const { left, top, width, height } = input.getBoundingClientRect();
-        return [0.1, 0.9].every((part) => document.elementFromPoint(left + width / 2, top + height * part) === input);
-      });
-      expect(free, path).toBe(true);
+/** Whether a field can be seen and tapped in what the keyboard leaves free of the page, its upper and its lower edge. */
+const free = (field: Locator): Promise<boolean> =>
+  field.evaluate((input) => {
+    const { left, top, width, height } = input.getBoundingClientRect();
+    const seen = visualViewport ?? { offsetTop: 0, height: innerHeight };
+    return [0.1, 0.9].every((part) => {
+      const y = top + height * part;
+      const inSight = y > seen.offsetTop && y < seen.offsetTop + seen.height;
+      return inSight && document.elementFromPoint(left + width / 2, y) === input;
+    });
+  });
+
+/** What a keyboard leaves to be seen, px: some make the page lower; most lie over it, and a part of the page is left. */
+const UP = { 'makes the page lower': 400, 'lies over the page': 422 } as const;
+test.each(Object.keys(UP) as (keyof typeof UP)[])(
+  'a keyboard that %s leaves the name one writes in sight',
+  async (how) => {
+    const app = await openApp({ size: SIZES.phone, touch: true });
+    const session = await app.context.newCDPSession(app.page);
+    const keyboard = async (up: boolean) => {
+      if (how === 'makes the page lower') await resized(app.page, { ...SIZES.phone, height: up ? UP[how] : 844 });
+      else await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: up ? 2 : 1 });
+      await expect
+        .poll(() => app.page.evaluate(() => Math.round(visualViewport?.height ?? 0)))
+        .toBe(up ? UP[how] : 844);
+      await app.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    };
+    for (const path of ['/new/madeira/', '/score/new/?game=madeira']) {
+      await app.goto(path);
+      const names = app.page.locator('[data-seat] input');
+      await names.first().waitFor();
+      for (const field of await names.all()) {
+        await field.tap();
+        await keyboard(true);
+        await expect.poll(() => free(field), { message: path }).toBe(true);
+        await keyboard(false);
+      }
     }
-  }
-});
+  },
+);
 
 test('with the system’s text at 130 %, nothing hangs over an edge and every control of a table is in reach', async () => {
   const app = await openApp({ touch: true });
