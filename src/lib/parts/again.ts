@@ -1,7 +1,7 @@
 // A part of the app that could not be loaded is asked for again, twice, before anybody is told: a browser that has just been woken, or is
 // short of memory, may refuse once what lies on the device.
 
-/** Between the attempts, ms. The guard in app.html gives them this time before it says that a part is missing. */
+/** Between the attempts, ms. When the last has failed, the guard in app.html is told. */
 const PAUSES: readonly number[] = [300, 1200];
 
 /** Loads a part of the app by its `import`. Rejects with the last attempt's error. */
@@ -19,9 +19,14 @@ export async function again<T>(load: () => Promise<T>): Promise<T> {
       await new Promise((next) => setTimeout(next, pause));
     }
   }
-  const part = await load();
-  dispatchEvent(new Event('caravela-started'));
-  return part;
+  try {
+    const part = await load();
+    dispatchEvent(new Event('caravela-started'));
+    return part;
+  } catch (error) {
+    dispatchEvent(new Event('caravela-missing'));
+    throw error;
+  }
 }
 
 /** A style sheet that failed still stands in the page, and would be taken for one that is there. */
@@ -49,5 +54,11 @@ export function pauseBefore(page: string): number | null {
   const times = asked.get(page) ?? 0;
   asked.set(page, times + 1);
   forgetFailedStyles();
+  if (times >= PAUSES.length) dispatchEvent(new Event('caravela-missing'));
   return PAUSES[times] ?? null;
+}
+
+/** A page has opened: if it was asked for again, the guard has nothing to say of it. */
+export function opened(page: string): void {
+  if (asked.delete(page)) dispatchEvent(new Event('caravela-started'));
 }
