@@ -165,7 +165,12 @@ export const SCREENS: readonly Screen[] = [
   ...each('crib', (game) => `/learn/${game}/crib/`),
   ...each('lesson', (game) => `/learn/${game}/?lesson=${FIRST_LESSON[game]}`),
   { name: 'about', path: '/about/' },
-  { name: 'try-device', path: '/about/device/' },
+  {
+    name: 'try-device',
+    path: '/about/device/',
+    // What a check draws to measure stands in the page until it has ended.
+    prepare: (page) => page.locator('main ul[aria-busy="false"]').waitFor(),
+  },
   {
     name: 'words',
     path: '/about/words/',
