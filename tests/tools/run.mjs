@@ -1,5 +1,7 @@
-// Runs a TypeScript tool under Node: bundles it with Vite (so that it sees the app exactly as the app does) and imports the bundle.
-import { existsSync, mkdirSync } from 'node:fs';
+// Runs a TypeScript tool under Node: bundles all of them with Vite (so that they see the app exactly as the app does), unless a bundle
+// of the same sources is there, and imports the one that is asked for.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, ensurePrepared, root } from '../../src/tools/install.mjs';
@@ -35,13 +37,33 @@ const plainModules = {
       ? { id: pathToFileURL(join(dirname(importer), source)).href, external: /** @type {const} */ ('absolute') }
       : undefined,
 };
-const outDir = join(root, 'node_modules/.cache/caravela', tool);
-const bundle = join(outDir, 'tool.mjs');
+const cache = join(root, 'node_modules/.cache/caravela');
+/** Bundles of sources that have changed since are kept so long, for a tool may still be running from one, ms. */
+const KEPT = 24 * 60 * 60 * 1000;
 
-async function bundled() {
+/** One name for what every source says now, by time and size: tools of the same sources share a bundle. */
+function stamp() {
+  const files = ['src/lib', 'tests'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|js|mjs|svelte|json)$/.test(file) && !/^(results|shots)\b/.test(file))
+      .map((file) => join(root, folder, file)),
+  );
+  const sum = createHash('sha256');
+  for (const file of [...files, join(root, 'package-lock.json'), join(root, 'tests/tools/run.mjs')].sort()) {
+    const { mtimeMs, size } = statSync(file);
+    sum.update(`${file} ${mtimeMs} ${size}\n`);
+  }
+  return sum.digest('hex').slice(0, 16);
+}
+
+/** Bundles all tools at once into a folder that is whole as soon as it is there. @param {string} folder */
+async function bundle(folder) {
   const { svelte } = await import('@sveltejs/vite-plugin-svelte');
   const { build } = await import('vite');
-  mkdirSync(outDir, { recursive: true });
+  mkdirSync(cache, { recursive: true });
+  for (const old of readdirSync(cache))
+    if (Date.now() - statSync(join(cache, old)).mtimeMs > KEPT) rmSync(join(cache, old), { recursive: true });
+  const half = mkdtempSync(join(cache, 'half-'));
   await build({
     configFile: false,
     root,
@@ -49,21 +71,24 @@ async function bundled() {
     plugins: [withoutScreens, plainModules, svelte({ configFile: false })],
     resolve: { alias: { $lib: join(root, 'src/lib') } },
     build: {
-      ssr: join(root, entry),
-      outDir,
-      emptyOutDir: true,
+      ssr: true,
+      outDir: half,
       minify: false,
       target: 'node20',
-      rollupOptions: { output: { entryFileNames: 'tool.mjs' } },
+      rollupOptions: {
+        input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
+        output: { entryFileNames: '[name].mjs' },
+      },
     },
   });
+  // Where another tool was quicker, its bundle is the same.
+  if (existsSync(folder)) rmSync(half, { recursive: true });
+  else renameSync(half, folder);
 }
 
-// Whoever calls a tool again and again, with nothing changed meanwhile, says so and spares the bundling.
-if (process.env.TOOL !== 'bundled' || !existsSync(bundle)) {
-  ensureInstalled();
-  ensurePrepared();
-  await bundled();
-}
+ensureInstalled();
+ensurePrepared();
+const folder = join(cache, stamp());
+if (!existsSync(folder)) await bundle(folder);
 process.argv = [process.argv[0], entry, ...rest];
-await import(pathToFileURL(bundle).href);
+await import(pathToFileURL(join(folder, `${tool}.mjs`)).href);

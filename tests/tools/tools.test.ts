@@ -15,16 +15,11 @@ interface Ran {
   readonly err: string;
 }
 
-/** Tools that have run here: nothing they are made of has changed since. */
-const bundled = new Set<string>();
-
 /** Runs a tool. */
 function run(tool: string, ...args: string[]): Promise<Ran> {
-  const env = { ...process.env, ...(bundled.has(tool) && { TOOL: 'bundled' }) };
-  bundled.add(tool);
   return new Promise((resolve) => {
     const line = [join(root, 'tests/tools/run.mjs'), tool, ...args];
-    execFile(process.execPath, line, { cwd: root, env }, (error, out, err) => {
+    execFile(process.execPath, line, { cwd: root }, (error, out, err) => {
       resolve({ code: error ? Number(error.code ?? 1) : 0, out, err });
     });
   });
