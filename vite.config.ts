@@ -33,7 +33,12 @@ export default defineConfig({
           'client/**/*.{js,css,ico,png,svg,webp,woff2,json,webmanifest,txt}',
           'prerendered/**/*.{html,json}',
         ],
-        globIgnores: ['client/screenshots/**', 'client/service-worker.js'],
+        // What only installing asks for, which needs the network anyway, does not lie on the device.
+        globIgnores: [
+          'client/screenshots/**',
+          'client/icons/{icon-512,maskable-192,maskable-512,apple-touch-icon}.png',
+          'client/service-worker.js',
+        ],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         manifestTransforms: [addressed],
       },
