@@ -1,19 +1,24 @@
 // Moves tried out: a copy of the running position that counts nowhere, ends before what nobody has seen, and is left with one tap.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
-import { tick } from 'svelte';
+import { createRawSnippet, tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { loadGame } from '../../src/lib/games';
+import { loadGameUi } from '../../src/lib/games/screens';
 import Match from '../../src/lib/play/Match.svelte';
-import type { Session } from '../../src/lib/play/session.svelte';
+import { Session } from '../../src/lib/play/session.svelte';
+import { summarise } from '../../src/lib/play/summary';
 import { Tryout } from '../../src/lib/play/tryout.svelte';
-import { DEFAULT_PREFS, readLog, storage } from '../../src/lib/store';
+import { addMatch, DEFAULT_PREFS, readLog, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import type { Harbour } from './fixtures/harbour';
-import { code, playAll, setTable, sit } from './fixtures/match';
+import { code, people, playAll, setTable, sit } from './fixtures/match';
 
 beforeEach(() => {
   storage.use(new MemoryBackend());
   preferences.now = DEFAULT_PREFS;
+  Element.prototype.scrollTo ??= () => undefined;
 });
 afterEach(cleanup);
 
@@ -69,6 +74,36 @@ describe('a try', () => {
   });
 });
 
+describe.each(['madeira', 'navigators'])('%s', (id) => {
+  /** A try at the beginning of a match of four, shown on the game's own table. */
+  async function shown(): Promise<Tryout> {
+    const [game, ui] = [await loadGame(id), await loadGameUi(id)];
+    const { start, ply, log, options, state } = new Timeline(
+      game,
+      { game: id, rules: game.rules, options: { seats: 4 }, seed: 'try' },
+      [],
+    );
+    const four = [...people, { name: 'Diogo', colour: 'blue' } as const];
+    const summary = summarise(game, options, state);
+    const row = await addMatch({ id, title: '', people: four, start, summary, ply, log });
+    const tryout = new Tryout(new Session({ game, ui, row, log: [] }));
+    const controls = createRawSnippet(() => ({ render: () => '<p></p>' }));
+    render(ui.Table, { table: tryout, controls });
+    return tryout;
+  }
+  const heading = () => document.querySelector('.panel h3')?.textContent;
+
+  test('where the next decision is a secret the panel says that it would be a guess, not that one looks back', async () => {
+    const tryout = await shown();
+    expect(heading()).not.toBe('From here it would be a guess');
+    for (let k = 0; k < 20 && !tryout.beyond; k++) tryout.play(tryout.legal[0]);
+    await tick();
+    expect(tryout.beyond).toBe(true);
+    expect(heading()).toBe('From here it would be a guess');
+    expect(document.querySelector('.panel')?.textContent).not.toMatch(/past position|Looking back|earlier/i);
+  });
+});
+
 describe('at the table', () => {
   const calls = { ontake: vi.fn(), onrematch: vi.fn(), onfork: vi.fn(), ongive: vi.fn() };
 
@@ -88,6 +123,12 @@ describe('at the table', () => {
     expect(screen.queryByTestId('try')).toBeNull();
     expect(screen.getByTestId('barrels').textContent).toBe('1 0 0');
     expect(await readLog('a')).toHaveLength(1);
+  });
+
+  test('where it ends it names the person whose secret decision comes next', async () => {
+    await trying('load 1');
+    await fireEvent.click(screen.getByRole('button', { name: 'Cast off' }));
+    expect(screen.getByTestId('try')).toHaveTextContent('Bruno decides next, by what only Bruno knows.');
   });
 
   test('Escape leaves it; other keys do nothing meanwhile', async () => {

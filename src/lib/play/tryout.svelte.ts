@@ -1,6 +1,7 @@
 // Trying moves out: a copy of the running position that nobody stores, as far as nothing is shown that nobody has seen.
 import type { AnyGame, Move, Seat } from '../engine/game';
 import { Timeline } from '../engine/timeline';
+import { m } from '$lib/i18n/paraglide/messages';
 import type { AnyGameUi, Person } from '../ui/game-ui';
 import { reveals } from './replan';
 import type { Session } from './session.svelte';
@@ -35,6 +36,10 @@ export class Tryout extends TableInMemory {
   get beyond(): boolean {
     const { line } = this;
     return !line.over && this.#secrets && this.game.actor(line.state) !== this.#seat;
+  }
+  get stopped(): string | null {
+    if (this.beyond) return m.play_try_stop();
+    return this.line.over ? m.play_over() : null;
   }
   get over(): boolean {
     return this.line.over || this.beyond;

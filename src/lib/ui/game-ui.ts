@@ -27,6 +27,8 @@ export interface PlayTable<S> {
   /** The position before the move of this ply of the running turn, redacted like `view`: what a plan is measured against. */
   at(ply: number): S;
   readonly mode: 'live' | 'past' | 'over';
+  /** Why nobody can play on from the position shown, as the panel's heading; only where moves are tried out. */
+  readonly stopped?: string | null;
   /** The earliest ply undo may go back to. */
   readonly barrier: number;
   /** Whose secrets the person holding the tablet may see (after the curtain), or null. */

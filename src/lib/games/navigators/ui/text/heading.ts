@@ -35,6 +35,6 @@ const HEADINGS: Readonly<Record<StageName, (screen: TableScreen) => Heading>> = 
 };
 
 export function heading(screen: TableScreen): Heading {
-  if (screen.table.mode === 'past') return { what: m.play_past_title(), how: '' };
+  if (screen.table.mode === 'past') return { what: screen.table.stopped ?? m.play_past_title(), how: '' };
   return HEADINGS[screen.doing](screen);
 }
