@@ -1,0 +1,144 @@
+// Right after the turn has passed on, a tap meant for what stood there before does nothing; what is meant, and what comes later, counts.
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { Dexie } from 'dexie';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import Match from '../../src/lib/play/Match.svelte';
+import { Passing } from '../../src/lib/play/passing';
+import type { Session } from '../../src/lib/play/session.svelte';
+import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { storage } from '../../src/lib/store';
+import type { Harbour } from './fixtures/harbour';
+import { setTable, sit, texts } from './fixtures/match';
+
+let backend: DiskBackend;
+beforeEach(async () => {
+  await Dexie.delete(DB_NAME);
+  backend = await DiskBackend.open();
+  storage.use(backend);
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  backend.close();
+});
+
+const key = (name: string) => screen.getByRole('button', { name });
+/** Puts a finger on a key now; answers how to lift it. */
+const press = async (name: string) => {
+  await fireEvent.pointerDown(key(name));
+  return () => fireEvent.click(key(name), { detail: 1 });
+};
+const tap = async (name: string) => (await press(name))();
+
+describe('at a table of people', () => {
+  let session: Session<Harbour>;
+  const drawn = async () => (await session.settled(), await tick());
+  /** The table with these moves played, and the turn just passed on by a tap. */
+  async function passedOn(...played: string[]): Promise<void> {
+    await setTable('a', ...played);
+    session = await sit('a');
+    const unused = { ontake: vi.fn(), onrematch: vi.fn(), onfork: vi.fn(), ongive: vi.fn() };
+    render(Match, { session: session as unknown as Session<object>, gameName: 'Harbour', ...unused });
+    await tap('End turn');
+    await drawn();
+    expect(texts(session)).toEqual([...played, 'done']);
+  }
+
+  test('for 300 ms no key of the panel counts, each again and again; then all do', async () => {
+    await passedOn('load 1');
+    vi.advanceTimersByTime(299);
+    for (const name of ['Undo', 'End turn', 'Undo', 'Hint']) await tap(name);
+    await drawn();
+    expect(texts(session)).toEqual(['load 1', 'done']);
+    expect(key('Hint')).toHaveAttribute('aria-pressed', 'false');
+    vi.advanceTimersByTime(1);
+    await tap('Undo');
+    await drawn();
+    expect(texts(session)).toEqual(['load 1']);
+    // Taking back has given the turn to somebody else as well.
+    await tap('Undo');
+    await drawn();
+    expect(texts(session)).toEqual(['load 1']);
+    vi.advanceTimersByTime(300);
+    await tap('Undo');
+    await drawn();
+    expect(texts(session)).toEqual([]);
+  });
+
+  test('what counts is where a tap begins', async () => {
+    await passedOn('load 1');
+    vi.advanceTimersByTime(299);
+    const early = await press('Undo');
+    vi.advanceTimersByTime(100);
+    await early();
+    await drawn();
+    expect(texts(session)).toEqual(['load 1', 'done']);
+    const late = await press('Undo');
+    await late();
+    await drawn();
+    expect(texts(session)).toEqual(['load 1']);
+  });
+
+  test('a key that is pressed on purpose, the board, and a turn that goes on are never kept waiting', async () => {
+    await passedOn();
+    await tap('Load one');
+    await drawn();
+    expect(texts(session)).toEqual(['done', 'load 1']);
+    // A focused button that Enter presses.
+    await fireEvent.click(key('Undo'));
+    await drawn();
+    expect(texts(session)).toEqual(['done']);
+    vi.advanceTimersByTime(300);
+    await tap('Load one');
+    await drawn();
+    await tap('Undo');
+    await drawn();
+    expect(texts(session)).toEqual(['done']);
+  });
+});
+
+describe('with opponents', () => {
+  const match = {};
+  const turn = (actor: number, opponent: boolean) => ({ match, actor, opponent });
+  let counted = 0;
+  let passing: Passing;
+  beforeEach(() => {
+    counted = 0;
+    document.body.innerHTML = '<main><section class="panel"><button>Pause</button></section></main>';
+    passing = new Passing();
+    const room = document.querySelector('main');
+    if (room) passing.guards(room);
+    key('Pause').addEventListener('click', () => counted++);
+  });
+
+  test('an opponent that begins, or has ended, its turn moves what a finger is on its way to', async () => {
+    passing.see(turn(0, false));
+    await tap('Pause');
+    expect(counted).toBe(1);
+    for (const [actor, opponent] of [
+      [1, true],
+      [0, false],
+    ] as const) {
+      passing.see(turn(actor, opponent));
+      vi.advanceTimersByTime(299);
+      await tap('Pause');
+      expect(counted).toBe(1);
+    }
+  });
+
+  test('from one opponent to the next nothing changes for a finger, however fast they play', async () => {
+    passing.see(turn(1, true));
+    passing.see(turn(2, true));
+    await tap('Pause');
+    expect(counted).toBe(1);
+  });
+
+  test('another match is no change of turn', async () => {
+    passing.see(turn(0, false));
+    passing.see({ match: {}, actor: 1, opponent: false });
+    await tap('Pause');
+    expect(counted).toBe(1);
+  });
+});
