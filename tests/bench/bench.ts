@@ -21,7 +21,7 @@ const USAGE = `npm run bench -- [--seconds N] [--rules [--alone] | --screen | --
   --screen      taking back on the screen alone, on the built site
   --library     the library alone, over a few games and over ten thousand
   --restore     a backup of three thousand matches alone
-  --frames      the movements alone: tasks and late frames while pieces travel
+  --frames      the movements alone: tasks and frames of a scripted stretch of each game, played by touch
   --json        the figures as one JSON object`;
 const PEER_GAME = 'navegador';
 

@@ -1,4 +1,4 @@
-// What a move costs the screen while pieces travel: the longest task of our own, and the frames that come late because of it.
+// What a tap costs the screen while pieces travel: the longest task, and the frames that come late because of our own script or layout.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,88 +7,103 @@ import { findBrowser, launch } from '../../src/tools/browser.mjs';
 import { root } from '../../src/tools/install.mjs';
 import { serve } from '../../src/tools/serve.mjs';
 import { GAMES } from '../../src/lib/games';
-import { plant, rowsOf } from '../e2e/seed';
+import { plant, rowsOfLines } from '../e2e/seed';
+import { scripted, type Deed, type Tap } from './hands';
+import { BEGIN, END, traced, type Work } from './trace';
 
-/** Figures of one game, in ms, over the last moves of a running match played on one by one with every movement on. */
+/**
+ * Figures of one game over the taps of a scripted stretch with every movement on, in ms of the main thread's processor time: what
+ * other programs take meanwhile does not count, so that a busy machine measures what a calm one does.
+ */
 export interface FrameFigures {
-  readonly moves: number;
-  /** From the key to the frame that shows the move: script, style, layout and paint; median and worst. */
+  readonly taps: number;
+  /** Script, style and layout of a tap and all that travels after it: the median. */
   readonly workMs: number;
-  readonly worstWorkMs: number;
-  /** The longest task the browser told of (it tells of those over 50 ms); 0 where there was none. */
   readonly longestTaskMs: number;
-  /** Frames later than 33 ms during which our own script or layout took that long. */
+  /** Script, style and layout of the heaviest frame. */
+  readonly heaviestFrameMs: number;
+  /** Tasks over 50 ms; frames for which script, style and layout alone took more than 33 ms. Both are to be 0. */
+  readonly longTasks: number;
   readonly lateFrames: number;
+  /** The move of the longest task, and that of the heaviest frame. */
+  readonly worst: string;
 }
 
-/** How many of a match's last moves are played. */
-const MOVES = 16;
+const LONG = 50;
+const LATE = 33;
+/** The stretch: from this turn on, so many moves. */
+const FROM = 40;
+const MOVES = 14;
 /** A movement is over by then, ms. */
 const TRAVELS_MS = 1100;
 
-interface Measured {
-  readonly work: number;
-  readonly tasks: readonly number[];
-  readonly late: number;
+/** The middle of what is to be tapped; null where a choice is made already or need not be made. */
+function spot(page: Page, { any, choice }: Tap): Promise<{ x: number; y: number } | null> {
+  return page.evaluate(
+    async ([selectors, optional]) => {
+      const found = () =>
+        selectors
+          .flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)])
+          .find((key) => key.checkVisibility() && key.getAttribute('aria-disabled') !== 'true');
+      const until = performance.now() + (optional ? 0 : 30_000);
+      while (!found() && performance.now() < until) await new Promise((next) => setTimeout(next, 20));
+      const key = found();
+      const made = key?.getAttribute('aria-pressed') === 'true' || key?.getAttribute('aria-expanded') === 'true';
+      if (optional && (!key || made)) return null;
+      if (!key) throw new Error(`nowhere to be seen: ${selectors.join(', ')}`);
+      key.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { left, top, width, height } = key.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    },
+    [any, choice === true] as const,
+  );
 }
 
-/** Plays one move on by key and watches the page until all has come to rest. */
-function step(page: Page): Promise<Measured> {
-  return page.evaluate(async (rest) => {
-    const LATE = 33;
-    const tasks: number[] = [];
-    const late = { frames: 0 };
-    const long = new PerformanceObserver((list) => tasks.push(...list.getEntries().map((entry) => entry.duration)));
-    long.observe({ type: 'longtask' });
-    const frames = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        renderStart: number;
-        scripts: PerformanceEntry[];
-      })[]) {
-        const script = entry.scripts.reduce((sum, each) => sum + each.duration, 0);
-        const layout = entry.renderStart > 0 ? entry.startTime + entry.duration - entry.renderStart : 0;
-        if (entry.duration > LATE && script + layout > LATE) late.frames++;
-      }
-    });
-    if (PerformanceObserver.supportedEntryTypes.includes('long-animation-frame'))
-      frames.observe({ type: 'long-animation-frame' });
-    await new Promise((done) => requestIdleCallback(done, { timeout: 500 }));
-    const began = performance.now();
-    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
-    document.body.getBoundingClientRect();
-    const laid = performance.now() - began;
-    const painted = await new Promise<number>((done) =>
-      requestAnimationFrame(() => {
-        const at = performance.now();
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => done(performance.now() - at);
-        port2.postMessage(null);
-      }),
+/** Taps what a move takes; each tap, and all that travels after it, stands between two marks of the trace. */
+async function play(page: Page, { text, taps }: Deed, names: string[]): Promise<void> {
+  const ply = await page.locator('.match').getAttribute('data-ply');
+  for (const tap of taps) {
+    const at = await spot(page, tap);
+    if (!at) continue;
+    await page.evaluate((mark) => void performance.mark(mark), BEGIN);
+    await page.touchscreen.tap(at.x, at.y);
+    await page.evaluate(
+      async ([mark, rest]) => {
+        await new Promise((done) => setTimeout(done, rest));
+        performance.mark(mark);
+      },
+      [END, TRAVELS_MS] as const,
     );
-    await new Promise((done) => setTimeout(done, rest));
-    long.disconnect();
-    frames.disconnect();
-    return { work: laid + painted, tasks, late: late.frames };
-  }, TRAVELS_MS);
+    names.push(text);
+  }
+  if ((await page.locator('.match').getAttribute('data-ply')) === ply) throw new Error(`${text} was not played`);
 }
 
 const round = (ms: number) => Number(ms.toFixed(1));
+const most = (works: readonly Work[], of: (work: Work) => number) =>
+  works.reduce((best, work, k) => (of(work) > of(works[best]) ? k : best), 0);
 
-async function measured(page: Page, origin: string, game: string): Promise<FrameFigures> {
+async function measured(page: Page, origin: string, game: string, deeds: readonly Deed[]): Promise<FrameFigures> {
   await page.goto(`${origin}/play/?id=${game}`);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.locator('.match').waitFor();
-  for (let n = 0; n < MOVES; n++) await page.keyboard.press('ArrowLeft');
-  await step(page);
-  const all: Measured[] = [];
-  for (let n = 1; n < MOVES; n++) all.push(await step(page));
-  const work = all.map((each) => each.work).sort((a, b) => a - b);
+  // The first move warms up what every later one stands on.
+  const [first, ...rest] = deeds;
+  await play(page, first, []);
+  const names: string[] = [];
+  const works = await traced(page, async () => {
+    for (const deed of rest) await play(page, deed, names);
+  });
+  const together = works.map((work) => work.together).sort((a, b) => a - b);
+  const [task, frame] = [most(works, (work) => work.longestTask), most(works, (work) => work.heaviestFrame)];
   return {
-    moves: all.length,
-    workMs: round(work[work.length >> 1]),
-    worstWorkMs: round(work[work.length - 1]),
-    longestTaskMs: round(Math.max(0, ...all.flatMap((each) => each.tasks))),
-    lateFrames: all.reduce((sum, each) => sum + each.late, 0),
+    taps: works.length,
+    workMs: round(together[together.length >> 1]),
+    longestTaskMs: round(works[task].longestTask),
+    heaviestFrameMs: round(works[frame].heaviestFrame),
+    longTasks: works.filter((work) => work.longestTask > LONG).length,
+    lateFrames: works.filter((work) => work.heaviestFrame > LATE).length,
+    worst: [...new Set([names[task], names[frame]])].join(', '),
   };
 }
 
@@ -96,20 +111,24 @@ async function measured(page: Page, origin: string, game: string): Promise<Frame
 export async function frameFigures(): Promise<Readonly<Record<string, FrameFigures>> | null> {
   const site = join(root, 'build');
   if (!existsSync(join(site, 'sw.js')) || !findBrowser()) return null;
-  const playable = GAMES.filter((game) => game.playable);
-  const rows = await rowsOf(
-    playable.map(({ id, seats }) => ({ id, game: id, seats: Math.min(4, seats[1]), turns: 60 })),
+  const stretches = await Promise.all(
+    GAMES.filter((game) => game.playable).map(async ({ id, seats }) => ({
+      id,
+      ...(await scripted(id, Math.min(4, seats[1]), FROM, MOVES)),
+    })),
   );
+  const rows = await rowsOfLines(stretches.map(({ laid }) => laid));
   const server = await serve({ dir: site, port: 0, host: '127.0.0.1' });
   const profile = mkdtempSync(join(tmpdir(), 'caravela-frames-'));
-  const context = await launch(profile, { viewport: { width: 1024, height: 768 }, serviceWorkers: 'block' });
+  const viewport = { width: 1024, height: 768 };
+  const context = await launch(profile, { viewport, hasTouch: true, serviceWorkers: 'block' });
   try {
     const page = context.pages()[0] ?? (await context.newPage());
     const origin = `http://127.0.0.1:${String(server.port)}`;
     await page.goto(`${origin}/`);
-    await plant(page, rows);
+    await plant(page, { ...rows, prefs: [{ key: 'recap', value: false }] });
     const out: Record<string, FrameFigures> = {};
-    for (const { id } of playable) out[id] = await measured(page, origin, id);
+    for (const { id, deeds } of stretches) out[id] = await measured(page, origin, id, deeds);
     return out;
   } finally {
     await context.close();

@@ -10,7 +10,7 @@ import { serve } from '../../src/tools/serve.mjs';
 import { BEGIN, END, traced, type Work } from './trace';
 
 /** Medians over all presses, in ms, from the press to the frame that shows the new position. */
-export interface PressFigures extends Work {
+export interface PressFigures extends Omit<Work, 'longestTask' | 'heaviestFrame'> {
   /** All of it by the clock, the write to the device and paint included; the wait for the display's next beat is left out. */
   readonly whole: number;
 }

@@ -10,6 +10,10 @@ export interface Work {
   readonly together: number;
   /** Everything that turns the layout into a picture: pre-paint, paint, layers, commit. */
   readonly paint: number;
+  /** The longest task, whatever was done in it. */
+  readonly longestTask: number;
+  /** The most script, style and layout before any one frame was handed over. */
+  readonly heaviestFrame: number;
 }
 
 interface TraceEvent {
@@ -26,9 +30,19 @@ interface TraceEvent {
 export const BEGIN = 'bench-begin';
 export const END = 'bench-end';
 
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', 'v8'];
+const CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'blink.user_timing',
+  'v8',
+  'toplevel',
+];
 
 type Kind = 'script' | 'style' | 'layout' | 'paint';
+/** What the browser calls a task, and the end of a frame's work on the main thread. */
+const TASK = 'RunTask';
+const FRAME = 'Commit';
+
 const KIND: Readonly<Record<string, Kind>> = {
   EvaluateScript: 'script',
   EventDispatch: 'script',
@@ -80,12 +94,21 @@ function between(events: readonly TraceEvent[]): Work[] {
   const marks = events.filter(({ name }) => name === BEGIN || name === END).sort(byTime);
   const { pid, tid, tts } = marks.at(0) ?? { pid: 0, tid: 0, tts: 0 };
   if (tts === undefined) throw new Error('the trace tells no processor time');
-  const own = events.filter((e) => e.pid === pid && e.tid === tid && e.ph === 'X' && e.name in KIND).sort(byTime);
+  const all = events.filter((e) => e.pid === pid && e.tid === tid && e.ph === 'X');
+  const own = all.filter((e) => e.name in KIND).sort(byTime);
   return marks.flatMap(({ name, tts: from = 0 }, i) => {
     if (name !== BEGIN) return [];
     const end = marks.at(i + 1);
     if (end?.name !== END) throw new Error('a press has no end in the trace');
-    const { script, style, layout, paint } = exclusive(own, from, end.tts ?? 0);
+    const to = end.tts ?? 0;
+    const { script, style, layout, paint } = exclusive(own, from, to);
+    const within = ({ tts = 0 }: TraceEvent) => tts >= from && tts < to;
+    const tasks = all.filter((e) => e.name === TASK && within(e)).map(({ tdur = 0 }) => tdur);
+    const ends = [...own.filter((e) => e.name === FRAME && within(e)).map(({ tts = 0 }) => tts), to];
+    const frames = ends.map((until, k) => {
+      const work = exclusive(own, k > 0 ? ends[k - 1] : from, until);
+      return work.script + work.style + work.layout;
+    });
     const ms = (micros: number) => micros / 1000;
     return [
       {
@@ -94,6 +117,8 @@ function between(events: readonly TraceEvent[]): Work[] {
         layout: ms(layout),
         together: ms(script + style + layout),
         paint: ms(paint),
+        longestTask: ms(Math.max(0, ...tasks)),
+        heaviestFrame: ms(Math.max(0, ...frames)),
       },
     ];
   });
