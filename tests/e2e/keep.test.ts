@@ -49,6 +49,52 @@ describe('a backup', () => {
   });
 });
 
+describe('a finished match', () => {
+  test('is amended as one: here, in the other window, after a new start, and in the log people keep', async () => {
+    const app = await openApp();
+    await plant(app.page, rows);
+    await app.goto('/play/?id=keep-over');
+    const other = await app.context.newPage();
+    await other.goto(app.page.url());
+    await other
+      .getByRole('heading', { name: /Bento|Ana/ })
+      .first()
+      .waitFor();
+
+    const final = app.page.locator('[data-testid="final"]');
+    await final.getByText('About this game').click();
+    await final.getByLabel('Name, seat 2').fill('Ana');
+    expect(await final.getByRole('button', { name: 'Keep this' }).isDisabled()).toBe(true);
+    await final.getByLabel('Name, seat 2').fill('Beatriz');
+    await final.getByLabel('Played on').fill('2026-02-03');
+    await final.getByLabel('Minutes').fill('95');
+    await final.getByLabel('Where').fill('Porto');
+    await final.getByLabel('Note').fill('The long evening');
+    await final.getByRole('button', { name: 'Keep this' }).click();
+    await final.getByText('Kept with the game.').waitFor();
+    await other.getByText('The long evening').waitFor();
+    await other.close();
+
+    await app.goto('/play/?id=keep-over');
+    const link = await app.page.locator('[data-control="bgstats"]').getAttribute('href');
+    const play = JSON.parse(new URL(link ?? '').searchParams.get('data') ?? '') as Record<string, unknown>;
+    expect(play).toMatchObject({
+      durationMin: 95,
+      location: 'Porto',
+      comments: 'The long evening',
+      players: [{ name: 'Ana' }, { name: 'Beatriz' }],
+    });
+    expect(play.playDate).toMatch(/^2026-02-0[34] /);
+    await app.page.locator('[data-control="log"]').first().click();
+    await app.page
+      .getByText(/Beatriz/)
+      .first()
+      .waitFor();
+    expect(await app.page.getByText(/Bento/).count()).toBe(0);
+    expect(app.faults).toEqual([]);
+  });
+});
+
 describe('people and the library', () => {
   test('figures come from the finished game, a new name stands in all of them, and the bin gives back', async () => {
     const app = await openApp();

@@ -78,10 +78,8 @@ describe('a play for BG Stats', () => {
     const desk = await finished();
     const points = [...desk.totals];
     const day = Date.UTC(2026, 1, 3, 19, 30);
-    desk.amend({ at: day });
-    desk.amend({ minutes: 95, place: 'Porto', note: 'The long evening' });
-    await settled();
-    await desk.rename(desk.people.map((p, seat) => (seat === 1 ? { ...p, name: 'Beatriz' } : p)));
+    const about = { at: day, minutes: 95, place: 'Porto', note: 'The long evening' };
+    await desk.amend(about, ['Ana', 'Beatriz', 'Clara']);
     expect(data(playLink(recordOf(desk)))).toMatchObject({
       playDate: '2026-02-03 19:30:00',
       durationMin: 95,
@@ -104,19 +102,25 @@ describe('a play for BG Stats', () => {
 describe('every finished game', () => {
   it('as one table with day and counts, and as JSON that says the same', async () => {
     const desk = await finished();
+    const at = Date.UTC(2026, 1, 3, 12);
+    await desk.amend({ at, minutes: 95, place: 'Porto', note: 'The long evening' });
     const games = await finishedGames(await collectFacts());
     const [head, ana] = everythingCsv(games)
       .trim()
       .split('\r\n')
       .map((line) => line.split(','));
     const cell = (column: string) => ana[head.indexOf(column)];
-    expect(ana[0]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(ana[0]).toBe('2026-02-03');
     expect([cell('navegador.workers'), ana.includes('Ana'), ana.includes(String(desk.totals[0]))]).toEqual([
       '5',
       true,
       true,
     ]);
     const read = JSON.parse(everythingJson(games)) as { games: { people: { counts: object; points: number }[] }[] };
+    expect(read.games[0]).toMatchObject({
+      at: '2026-02-03T12:00:00.000Z',
+      about: { minutes: 95, place: 'Porto', note: 'The long evening' },
+    });
     expect(read.games[0].people.map((p) => p.points)).toEqual(desk.totals);
     expect(read.games[0].people[1].counts).toEqual({ workers: 9 });
   });

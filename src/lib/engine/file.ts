@@ -1,6 +1,7 @@
 // A match as a file: everything needed to play it again on another device, as text that is checked before it is believed.
 import * as v from 'valibot';
-import { count, line, text, time } from './bounds';
+import { ABOUT, type About } from './about';
+import { bounded, count, line, text, time } from './bounds';
 import { BadInput } from './errors';
 import type { LogEntry, MatchStart } from './log';
 
@@ -12,8 +13,6 @@ export const FILE_VERSIONS: readonly unknown[] = [1, FILE_VERSION];
 export const FILE_MAX = 2_000_000;
 /** Most log entries: ten times the longest evening, and replayed in about a second. */
 export const LOG_MAX = 20_000;
-/** How deep options may be nested; an edition needs four levels. */
-export const DEPTH_MAX = 12;
 
 /** The opponent that plays a seat, or did; `level` is checked by whoever knows the levels. */
 export interface FileBot {
@@ -36,15 +35,13 @@ export interface MatchFile {
   readonly people: readonly FilePerson[];
   readonly log: readonly LogEntry[];
   readonly title?: string;
+  /** What people say of the evening. */
+  readonly about?: About;
+  /** When that, or who sat there, was last corrected, ms since 1970. */
+  readonly amended?: number;
 }
 
 const draws = v.pipe(v.array(count), v.maxLength(1000));
-
-/** JSON that a game reads. */
-const bounded = v.pipe(
-  v.unknown(),
-  v.check((value) => shallow(value, DEPTH_MAX)),
-);
 
 /** A match's name for machines: nothing that would mean something in a path, a key or markup. */
 export const MATCH_ID = v.pipe(v.string(), v.regex(/^[\w~-]{1,80}$/));
@@ -88,19 +85,16 @@ export const MATCH_PARTS = {
     v.maxLength(LOG_MAX),
   ),
   title: v.optional(line(0, 200)),
+  about: v.optional(ABOUT),
+  amended: v.optional(time),
 };
 const schema = v.object({ ...MATCH_PARTS, id: v.optional(MATCH_ID) });
 
-/** Whether a value is nested at most this deep. */
-export function shallow(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return depth > 0 && Object.values(value).every((item) => shallow(item, depth - 1));
-}
-
 /** The text of a match file; `form` is the number of the form its parts are stored in today. */
-export function writeMatchFile({ id, start, people, log, title }: MatchFile, form = 1): string {
+export function writeMatchFile({ id, start, people, log, title, about, amended }: MatchFile, form = 1): string {
   const named = { ...(id && { id }), ...(title && { title }), ...(form > 1 && { form }) };
-  return `${JSON.stringify({ caravela: FILE_VERSION, kind: 'match', ...named, start, people, log })}\n`;
+  const said = { about, amended };
+  return `${JSON.stringify({ caravela: FILE_VERSION, kind: 'match', ...named, start, people, log, ...said })}\n`;
 }
 
 /**

@@ -1,4 +1,5 @@
 // Everything on this device as one file: read page by page, packed as it is read.
+import { readAbout } from '../engine/about';
 import type { LogEntry } from '../engine/log';
 import {
   countMatches,
@@ -59,9 +60,10 @@ const SHEET_SHELVES = ['draft', 'finished', 'archived'] as const;
 
 /** A match as a line of the file holds it. */
 function carried(row: MatchRow, log: readonly LogEntry[]): Readonly<Record<string, unknown>> {
-  const { id, title, people, start, createdAt, updatedAt, status, from } = row;
+  const { id, title, people, start, createdAt, updatedAt, status, from, amended } = row;
   const archived = status === 'archived' && { archived: true };
-  return { id, title, people, start, log, createdAt, updatedAt, ...archived, ...(from && { from }) };
+  const said = amended !== undefined && { about: readAbout(row.about), amended };
+  return { id, title, people, start, log, createdAt, updatedAt, ...archived, ...said, ...(from && { from }) };
 }
 
 /** Row by row; of those that cannot be read, `damaged` is told how many. */

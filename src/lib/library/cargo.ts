@@ -1,18 +1,14 @@
 // What a file may carry: matches, score sheets, people, preferences and board figures, each as one line of JSON, checked by schema.
 import * as v from 'valibot';
-import { count, line, time } from '../engine/bounds';
+import { bounded, count, DEPTH_MAX, line, shallow, time } from '../engine/bounds';
 import { BadInput } from '../engine/errors';
-import { DEPTH_MAX, FILE_VERSION, LOG_MAX, MATCH_ID, MATCH_PARTS, shallow, type MatchFile } from '../engine/file';
+import { FILE_VERSION, LOG_MAX, MATCH_ID, MATCH_PARTS, type MatchFile } from '../engine/file';
 import { EditionSchema, PrefSchema, ProfileSchema, sheetEntry, SheetSchema } from '../store';
 import { broughtMatch, CHAINS, stamped, type Stored } from '../store/steps';
 
 /** Most people, settings and editions of a backup together. */
 export const FEW = 20_000;
 
-const bounded = v.pipe(
-  v.unknown(),
-  v.check((value) => shallow(value, DEPTH_MAX)),
-);
 const game = MATCH_PARTS.start.entries.game;
 
 const MatchCargo = v.object({

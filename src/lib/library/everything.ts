@@ -1,7 +1,9 @@
 // Every finished game of this device with its counts, for a spreadsheet (CSV) or for whoever writes a program (JSON).
 import { isoDay } from '../device/day';
+import { readAbout, type About } from '../engine/about';
 import { gameMeta } from '../games';
 import { m } from '../i18n/paraglide/messages';
+import { readAbout as sheetAbout, readOptions } from '../score/options';
 import { csvCell } from '../score/result';
 import type { Counts } from '../scoring/sheet';
 import { listMatches, listSheets, type PageMark } from '../store';
@@ -17,15 +19,18 @@ export interface Finished {
   readonly id: string;
   readonly kind: Fact['kind'];
   readonly game: string;
-  /** When it was last touched, ms since 1970. */
+  /** When it was played, ms since 1970. */
   readonly at: number;
   readonly title: string;
+  /** How long, where, and a note, as far as people said so. */
+  readonly about: Omit<About, 'at'>;
   readonly people: readonly Counted[];
 }
 
 interface Row {
   readonly id: string;
   readonly title: string;
+  readonly about: About;
   readonly counts: readonly Counts[];
 }
 
@@ -52,23 +57,25 @@ export async function finishedGames(facts: readonly Fact[]): Promise<Finished[]>
   for (const status of SHELVES) {
     const matches = await rowsOf(
       (after) => listMatches({ status, limit: PAGE, ...(after && { after }) }),
-      ({ id, title, summary }) => ({ id, title, counts: summary.counts ?? [] }),
+      ({ id, title, about, summary }) => ({ id, title, about: readAbout(about), counts: summary.counts ?? [] }),
     );
     const sheets = await rowsOf(
       (after) => listSheets({ status, limit: PAGE, ...(after && { after }) }),
-      ({ id, title, counts }) => ({ id, title, counts }),
+      ({ id, title, options, counts }) => ({ id, title, about: sheetAbout(readOptions(options)), counts }),
     );
     for (const row of matches) rows.set(`match ${row.id}`, row);
     for (const row of sheets) rows.set(`sheet ${row.id}`, row);
   }
   return facts.map(({ id, kind, game, at, players }) => {
     const row = rows.get(`${kind} ${id}`);
+    const { minutes, place, note } = row?.about ?? {};
     return {
       id,
       kind,
       game,
       at,
       title: row?.title ?? '',
+      about: { ...(minutes !== undefined && { minutes }), ...(place && { place }), ...(note && { note }) },
       people: players.map(({ name, colour, points, rank, sources }, seat) => ({
         seat,
         name,

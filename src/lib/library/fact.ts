@@ -21,7 +21,7 @@ export interface Fact {
   readonly id: string;
   readonly kind: 'match' | 'sheet';
   readonly game: string;
-  /** When it was last touched, ms since 1970. */
+  /** When it was played: what people said, otherwise when it was begun. ms since 1970. */
   readonly at: number;
   readonly players: readonly Player[];
   /** An opponent of the app played a seat, or did for a while. */

@@ -1,4 +1,5 @@
 // What every finished game and score sheet says about its people, small enough to keep thousands of them in mind.
+import { readAbout } from '../engine/about';
 import { BadInput } from '../engine/errors';
 import { optionsOf } from '../engine/start';
 import { loadGame } from '../games';
@@ -42,7 +43,8 @@ export async function factOfMatch(row: MatchRow): Promise<Fact | null> {
   if (!ranks) return null;
   const sheet = counts && (await sheetOf(row));
   const sources = sheet ? sourcesOf(sheet, counts) : null;
-  const { id, game, updatedAt: at } = row;
+  const { id, game, createdAt } = row;
+  const { at = createdAt } = readAbout(row.about);
   const opponents = row.people.some(({ bot }) => bot) ? { opponents: true as const } : {};
   return { id, kind: 'match', game, at, players: players(row.people, scores, ranks, sources), ...opponents };
 }
@@ -78,7 +80,8 @@ function attempt<T>(work: () => T): T | null {
 export async function factOfSheet(row: SheetRow): Promise<Fact | null> {
   if (row.scores.length === 0 || !SCORED.some((g) => g.id === row.game)) return null;
   const desk = new SheetDesk(row, await loadScoreUi(row.game));
-  const { id, game, updatedAt: at } = row;
+  const { id, game } = row;
+  const { at } = desk;
   if (desk.unreadable) {
     // Figures nobody can read: the points count as they were when the sheet was closed.
     const ranks = row.scores.map((mine) => 1 + row.scores.filter((other) => other > mine).length);

@@ -23,8 +23,8 @@ export interface Kind<R extends { readonly id: string; readonly status: string }
   twin(copy: C): C;
   /** What changes in a row that the copy continues. */
   goOn(ours: R, copy: C): Row;
-  /** What brings a row back from the bin. */
-  back(ours: R): Row;
+  /** What a copy that goes no further changes in a row: it is fetched from the bin, or was amended later; null for nothing. */
+  known(ours: R, copy: C): Row | null;
 }
 
 export class Joining<R extends { readonly id: string; readonly status: string }, C extends Copy> {
@@ -53,7 +53,7 @@ export class Joining<R extends { readonly id: string; readonly status: string },
       const kin = await this.#kinship(ours.id, theirs);
       if (kin === 'diverged') continue;
       if (kin === 'longer') await this.#goOn(ours, theirs);
-      else this.#know(ours);
+      else this.#know(ours, theirs);
       return ours.id;
     }
     for (const id of this.#relatives.get(name) ?? []) {
@@ -164,9 +164,9 @@ export class Joining<R extends { readonly id: string; readonly status: string },
     this.#plan(ours.id, theirs, ours);
   }
 
-  #know(ours: R): void {
+  #know(ours: R, theirs: C): void {
     this.count.known++;
-    if (ours.status !== 'deleted' || this.#planned.has(ours.id)) return;
-    this.changes.push({ op: 'update', table: this.#kind.of, key: ours.id, patch: this.#kind.back(ours) });
+    const patch = this.#planned.has(ours.id) ? null : this.#kind.known(ours, theirs);
+    if (patch) this.changes.push({ op: 'update', table: this.#kind.of, key: ours.id, patch });
   }
 }

@@ -2,13 +2,30 @@
 import { isUndo, type LogEntry } from '../engine/log';
 import type { SheetEntry } from '../engine/sheet-log';
 import { m } from '../i18n/paraglide/messages';
-import { checkedMatch, checkedSheet, contentOf, indexed, whoKeys, type MatchRow, type SheetRow } from '../store';
+import type { Person } from '../people/person';
+import { checkedMatch, checkedSheet, contentOf, indexed, type MatchRow, type SheetRow } from '../store';
 import type { SoundMatch, SoundSheet } from './check';
 import type { Kind } from './joining';
 import { canonical, sameTable, twin } from './kin';
 
 const named = ({ title, people }: { readonly title: string; readonly people: readonly { name: string }[] }) =>
   (title || people.map((p) => p.name).join(', ')).slice(0, 150);
+
+interface Amended {
+  readonly people: readonly Person[];
+  readonly about?: unknown;
+  readonly amended?: number;
+}
+
+/** What the copy was amended by, where that was later than here: names, and what is said of the evening. Who plays a seat stays. */
+function amendments(
+  ours: Amended,
+  { people, about, amended = 0 }: Amended,
+): { people?: Person[]; about?: unknown; amended?: number } {
+  if (amended <= (ours.amended ?? 0) || people.length !== ours.people.length) return {};
+  const named = ours.people.map((p, seat) => ({ ...p, name: people[seat].name }));
+  return { people: named, amended, ...(about !== undefined && { about }) };
+}
 
 export const MATCHES: Kind<MatchRow, SoundMatch> = {
   of: 'matches',
@@ -29,16 +46,22 @@ export const MATCHES: Kind<MatchRow, SoundMatch> = {
       title: m.lib_twin_title({ name: named(match), count }).slice(0, 200),
     };
   },
-  goOn(ours, { summary, ply, log, title: theirTitle, updatedAt: theirs }) {
+  goOn(ours, copy) {
+    const { summary, ply, log, title: theirTitle, updatedAt: theirs } = copy;
     const status = ours.status === 'archived' ? 'archived' : summary.actor < 0 ? 'finished' : 'running';
     const updatedAt = Math.max(ours.updatedAt, theirs);
     const title = ours.title || theirTitle;
-    const { who, words } = indexed({ ...ours, title, status, updatedAt });
-    return { summary, ply, length: log.length, title, status, deletedAt: undefined, updatedAt, who, words };
+    const said = amendments(ours, copy);
+    const { who, words } = indexed({ ...ours, ...said, title, status, updatedAt });
+    return { ...said, summary, ply, length: log.length, title, status, deletedAt: undefined, updatedAt, who, words };
   },
-  back({ summary, people, updatedAt }) {
-    const status = summary.actor < 0 ? 'finished' : 'running';
-    return { status, deletedAt: undefined, who: whoKeys(status, people, updatedAt) };
+  known(ours, copy) {
+    const said = amendments(ours, copy);
+    if (ours.status !== 'deleted' && !said.people) return null;
+    const lying = ours.status === 'deleted';
+    const status = !lying ? ours.status : ours.summary.actor < 0 ? 'finished' : 'running';
+    const { who, words } = indexed({ ...ours, ...said, status });
+    return { ...said, status, deletedAt: undefined, who, words };
   },
 };
 
@@ -57,8 +80,23 @@ export const SHEETS: Kind<SheetRow, SoundSheet> = {
     const status = ours.status === 'archived' && theirs === 'finished' ? 'archived' : theirs;
     const updatedAt = Math.max(ours.updatedAt, sheet.updatedAt);
     const title = ours.title || sheet.title;
-    const next = { ...ours, counts, options, extra, scores, status, title, updatedAt, length: log.length };
+    const next = {
+      ...ours,
+      ...amendments(ours, sheet),
+      counts,
+      options,
+      extra,
+      scores,
+      status,
+      title,
+      updatedAt,
+      length: log.length,
+    };
     return indexed(checkedSheet(next));
   },
-  back: (ours) => indexed({ ...ours, status: contentOf(ours).finished ? 'finished' : 'draft' }),
+  known(ours, copy) {
+    const said = amendments(ours, copy);
+    if (ours.status !== 'deleted') return said.people ? indexed({ ...ours, ...said }) : null;
+    return indexed({ ...ours, ...said, status: contentOf(ours).finished ? 'finished' : 'draft' });
+  },
 };

@@ -1,5 +1,6 @@
 // A match carried away: as a file saved on the device, its result as text to share.
 import { m } from '../i18n/paraglide/messages';
+import { readAbout } from '../engine/about';
 import type { LogEntry } from '../engine/log';
 import type { MatchRow } from '../store';
 import { matchFileText } from '../store/steps/match-file';
@@ -12,8 +13,9 @@ import type { Session } from './session.svelte';
 
 /** The text of a match file: what the match is and everything that was played. */
 export function matchText(row: MatchRow, log: readonly LogEntry[]): string {
-  const { id, title, people, start } = row;
-  return matchFileText({ id, start, people, log, ...(title && { title }) });
+  const { id, title, people, start, amended } = row;
+  const said = amended !== undefined && { about: readAbout(row.about), amended };
+  return matchFileText({ id, start, people, log, ...(title && { title }), ...said });
 }
 
 /** A name for a match's file: game and date, letters and digits only. */
@@ -50,15 +52,18 @@ export function recordOf(session: Session<object>): PlayRecord {
   const { row, states } = session;
   const result = outcome(session.game.sheet(session.options), session.game.tally(states[states.length - 1]));
   const meta = gameMeta(row.game);
-  const minutes = minutesOf(session.log);
+  const about = readAbout(row.about);
+  const minutes = about.minutes ?? minutesOf(session.log);
+  const note = about.note || row.title;
   return {
     id: `match:${row.id}`,
     game: row.game,
     gameName: meta?.name ?? row.game,
     ...(meta?.bgg !== undefined && { bgg: meta.bgg }),
-    at: row.createdAt,
+    at: about.at ?? row.createdAt,
     ...(minutes !== undefined && { minutes }),
-    ...(row.title && { note: row.title }),
+    ...(about.place && { place: about.place }),
+    ...(note && { note }),
     people: session.people,
     points: result.totals,
     ranks: result.ranks,

@@ -1,8 +1,9 @@
-// Who plays the seats of a match: people, or opponents of the app. It may change in the middle of it, and is kept with the match.
+// Who plays the seats of a match: people, or opponents of the app. It may change in the middle of it, and is kept with the match, as is what
+// people say of it afterwards.
 import type { Seat } from '../engine/game';
 import type { Timeline } from '../engine/timeline';
 import { levelOf, seated, type Level, type Person } from '../people/person';
-import { getMatch, seatMatch } from '../store';
+import { getMatch, seatMatch, type MatchRow } from '../store';
 import { byMessage } from './by-message';
 
 /** As much of the running match as is looked at here. */
@@ -15,13 +16,20 @@ interface Table {
 
 export class Seats {
   readonly #match: string;
+  #row = $state.raw() as MatchRow;
   people = $state.raw<readonly Person[]>([]);
   /** The turn somebody plays for an opponent that could not decide. */
   #lent = $state<number | null>(null);
 
-  constructor(match: string, people: readonly Person[]) {
-    this.#match = match;
-    this.people = people;
+  constructor(row: MatchRow) {
+    this.#match = row.id;
+    this.#row = row;
+    this.people = row.people;
+  }
+
+  /** The match as it was read last, with those who play it now. */
+  get row(): MatchRow {
+    return { ...this.#row, people: this.people.slice() };
   }
 
   /** Whether any seat is played by an opponent now. */
@@ -80,9 +88,10 @@ export class Seats {
     await seatMatch(this.#match, this.people);
   }
 
-  /** Reads who plays the seats by what another window has changed. Throws StoreFailed. */
+  /** Reads who plays the seats, and what is said of the match, by what somebody has changed. Throws StoreFailed. */
   async reread(): Promise<void> {
     const row = await getMatch(this.#match);
+    if (row) this.#row = row;
     if (row && JSON.stringify(row.people) !== JSON.stringify(this.people)) this.people = row.people;
   }
 }

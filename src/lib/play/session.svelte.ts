@@ -26,7 +26,6 @@ export class Session<S extends object> implements PlayTable<S> {
   /** Called after something was stored, with the length of the log. */
   stored: (length: number) => void;
 
-  readonly #row: MatchRow;
   readonly #ledger: Ledger<Timeline<S>, LogEntry>;
   #last: { move: Move; turn: number; at: number } | null = null;
   #now = $state.raw() as Now<S>;
@@ -46,12 +45,11 @@ export class Session<S extends object> implements PlayTable<S> {
   constructor({ game, ui, row, log, stored }: SessionParts<S>) {
     this.game = game;
     this.ui = ui;
-    this.#row = row;
     this.#open = new OpenMoves(game);
-    this.seats = new Seats(row.id, row.people);
+    this.seats = new Seats(row);
     this.#told = new Telling({
       game,
-      teller: new Teller(game, ui, row.people),
+      teller: (people) => new Teller(game, ui, people),
       seats: this.seats,
       now: () => this.#now,
     });
@@ -69,9 +67,9 @@ export class Session<S extends object> implements PlayTable<S> {
 
   // What the board reads.
 
-  /** The match as it was opened, with those who play it now. */
+  /** The match as it was read last, with those who play it now. */
   get row(): MatchRow {
-    return { ...this.#row, people: this.people.slice() };
+    return this.seats.row;
   }
 
   get people(): readonly Person[] {

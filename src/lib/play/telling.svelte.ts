@@ -1,4 +1,5 @@
 // The running match as it is told: its lines, its turns, and what happened since somebody last decided.
+import type { Person } from '../people/person';
 import type { Now } from './now';
 import type { SomeGame } from './open-moves';
 import type { Seats } from './seats.svelte';
@@ -6,7 +7,7 @@ import { agreements, byTurn, keepTurns, sinceLast, type LogLine, type StoryTurn,
 
 interface Parts<S extends object> {
   readonly game: SomeGame<S>;
-  readonly teller: Teller<S>;
+  readonly teller: (people: readonly Person[]) => Teller<S>;
   readonly seats: Seats;
   readonly now: () => Now<S>;
 }
@@ -14,6 +15,8 @@ interface Parts<S extends object> {
 export class Telling<S extends object> {
   readonly #parts: Parts<S>;
   #story: StoryTurn[] = [];
+  /** Another one where the names have changed: it keeps what it has told. */
+  readonly #teller = $derived.by(() => this.#parts.teller(this.#parts.seats.people));
 
   constructor(parts: Parts<S>) {
     this.#parts = parts;
@@ -24,7 +27,7 @@ export class Telling<S extends object> {
 
   readonly lines = $derived.by<LogLine[]>(() => {
     const { states, played } = this.#parts.now();
-    return this.#parts.teller.lines(states, played);
+    return this.#teller.lines(states, played);
   });
 
   readonly story = $derived.by<StoryTurn[]>(() => {

@@ -7,6 +7,7 @@ import {
   type SheetEntry,
   type SheetTap,
 } from '../engine/sheet-log';
+import type { About } from '../engine/about';
 import { problems, ranks, totals, type Counts, type SheetProblem } from '../scoring/sheet';
 import {
   appendSheet,
@@ -16,8 +17,8 @@ import {
   readSheet,
   readSheetLog,
   saveEdition,
-  seatSheet,
   shelfOf,
+  StoreFailed,
   type SheetRow,
 } from '../store';
 import type { Entry, ScoreUi, SheetTable } from './kit/score-ui';
@@ -30,7 +31,6 @@ import {
   tieLeft,
   withEdition,
   withTieLeft,
-  type About,
   type SheetOptions,
 } from './options';
 import { readFigures } from './figures-read';
@@ -48,6 +48,8 @@ export class SheetDesk implements SheetTable {
   #row: SheetRow = $state.raw() as SheetRow;
   #canUndo = $state(false);
   readonly #ledger: Ledger<SheetLog, SheetEntry>;
+  /** Who sat there, as somebody has corrected it and it is not stored yet. */
+  #corrected: readonly Person[] | null = null;
   #news: News | null = null;
   readonly #splits: readonly Split[];
 
@@ -217,18 +219,17 @@ export class SheetDesk implements SheetTable {
   /** When it was played: what people said, otherwise when the sheet was begun. ms since 1970. */
   readonly at = $derived.by(() => readAbout(this.options).at ?? this.#row.createdAt);
 
-  /** Says more of the evening, of a finished sheet too: its points stay as they are. */
-  amend(more: About): void {
-    this.#tap(({ options }) => {
-      const before = readOptions(options);
-      return { options: { ...before, about: { ...readAbout(before), ...more } } };
-    });
-  }
-
-  /** Corrects names and colours; the seats keep their order and their figures. Throws StoreFailed. */
-  async rename(people: readonly Person[]): Promise<void> {
+  /**
+   * Says of the evening what is to be known, of a finished sheet too, and corrects the names: its points stay as they are. All of it
+   * in one write. Throws StoreFailed where it is not stored.
+   */
+  async amend(about: About, names: readonly string[] = this.people.map((p) => p.name)): Promise<void> {
     await this.settled();
-    this.#row = await seatSheet(this.id, people);
+    if (names.some((name, seat) => name !== this.people[seat].name))
+      this.#corrected = this.people.map((p, seat) => ({ ...p, name: names[seat] }));
+    this.#tap(({ options }) => ({ options: { ...readOptions(options), about } }));
+    await this.settled();
+    if (this.#ledger.trouble !== null) throw new StoreFailed(this.#ledger.trouble);
   }
 
   /** Leaves a tie below the first place open. */
@@ -278,9 +279,12 @@ export class SheetDesk implements SheetTable {
     });
   }
 
-  #append({ log, content }: SheetLog, from: number): Promise<void> {
+  async #append({ log, content }: SheetLog, from: number): Promise<void> {
     const scores = this.#after(content).totals;
-    return appendSheet({ id: this.id, from, entries: log.slice(from), content, scores });
+    const people = this.#corrected;
+    await appendSheet({ id: this.id, from, entries: log.slice(from), content, scores, ...(people && { people }) });
+    this.#corrected = null;
+    if (people) this.#row = { ...this.#row, people: people.slice() };
   }
 
   /** The sheet as this content makes it. */

@@ -1,5 +1,5 @@
 // What a table chose when its sheet was begun: variants, and the figures of its own board; and what it says of the evening.
-import * as v from 'valibot';
+import { readAbout as read, type About } from '../engine/about';
 
 /** Variants by name, and the game's edition under `edition`. */
 export type SheetOptions = Readonly<Record<string, unknown>>;
@@ -20,21 +20,8 @@ export function withEdition(raw: unknown, edition: unknown, path: string): Sheet
   return { ...options, edition, confirmed: [...new Set([...readConfirmed(options.confirmed), path])] };
 }
 
-const about = v.object({
-  /** When it was played, ms since 1970. */
-  at: v.optional(v.pipe(v.number(), v.integer())),
-  minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6000))),
-  place: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  note: v.optional(v.pipe(v.string(), v.maxLength(2000))),
-});
-/** What people say of the evening: when, how long, where, and whatever they want to remember. */
-export type About = v.InferOutput<typeof about>;
-
 /** What is said of a sheet's evening; nothing where the row holds something else. */
-export function readAbout(options: SheetOptions): About {
-  const read = v.safeParse(about, options.about ?? {});
-  return read.success ? read.output : {};
-}
+export const readAbout = (options: SheetOptions): About => read(options.about);
 
 /** Whether the table left a tie below the first place open: nobody knew, and the place is shared. */
 export const tieLeft = (options: SheetOptions): boolean => options.tieLeft === true;

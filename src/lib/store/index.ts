@@ -58,7 +58,6 @@ export {
   readSheetLog,
   renameSheet,
   restoreSheet,
-  seatSheet,
   shelfOf,
   shelveSheet,
   type NewSheet,

@@ -73,9 +73,11 @@ export function progressed(row: MatchRow, summary: MatchSummary, ply: number, le
 }
 
 /** Reads the row, changes it and writes it back in one transaction: a move played meanwhile is never written over. */
-async function change(
+export async function changeMatch(
   id: string,
-  wanted: (row: MatchRow) => Partial<Pick<MatchRow, 'title' | 'status' | 'deletedAt' | 'people' | 'review'>>,
+  wanted: (
+    row: MatchRow,
+  ) => Partial<Pick<MatchRow, 'title' | 'status' | 'deletedAt' | 'people' | 'review' | 'about' | 'amended'>>,
 ): Promise<void> {
   const backend = await storage.backend;
   await backend.transact(['matches'], async (transaction) => {
@@ -94,28 +96,31 @@ async function change(
 
 /** Names a match; an empty title lets the screen name it by its people. Throws StoreFailed. */
 export async function renameMatch(id: string, title: string): Promise<void> {
-  await change(id, () => ({ title: title.trim().slice(0, 200) }));
+  await changeMatch(id, () => ({ title: title.trim().slice(0, 200) }));
 }
 
-/** Notes who plays the seats from now on: a seat was handed to an opponent or taken back. Throws StoreFailed. */
+/**
+ * Notes who plays the seats from now on: a seat was handed to an opponent or taken back. The names stay as they are stored: another
+ * window may have corrected them. Throws StoreFailed.
+ */
 export async function seatMatch(id: string, people: readonly Person[]): Promise<void> {
-  await change(id, () => ({ people: people.slice() }));
+  await changeMatch(id, (row) => ({ people: row.people.map((p, seat) => ({ ...p, bot: people[seat].bot })) }));
 }
 
 /** Keeps what looking the game over has found. Throws StoreFailed. */
 export async function keepReview(id: string, review: NonNullable<MatchRow['review']>): Promise<void> {
-  await change(id, () => ({ review }));
+  await changeMatch(id, () => ({ review }));
 }
 
 /** Puts a match out of sight or into the bin; it keeps its place in time. Throws StoreFailed. */
 export async function shelveMatch(id: string, status: 'archived' | 'deleted'): Promise<void> {
-  await change(id, () => ({ status, deletedAt: status === 'deleted' ? Date.now() : undefined }));
+  await changeMatch(id, () => ({ status, deletedAt: status === 'deleted' ? Date.now() : undefined }));
   if (status === 'deleted') storage.deleted('matches', id);
 }
 
 /** Brings a match back from archive or bin. Throws StoreFailed. */
 export async function restoreMatch(id: string): Promise<void> {
-  await change(id, ({ summary }) => ({ status: statusOf(summary), deletedAt: undefined }));
+  await changeMatch(id, ({ summary }) => ({ status: statusOf(summary), deletedAt: undefined }));
 }
 
 /** Removes a match and its log for good, readable or not. Throws StoreFailed. */

@@ -1,7 +1,6 @@
 // What the database holds, as schemas: everything read from it passes through them before it is used.
 import * as v from 'valibot';
-import { count, text, time } from '../engine/bounds';
-import { DEPTH_MAX, shallow } from '../engine/file';
+import { bounded, count, text, time } from '../engine/bounds';
 import type { MatchStart } from '../engine/log';
 import { COLOURS, LEVELS, type Person } from '../people/person';
 import { StoreFailed } from './failure';
@@ -13,11 +12,6 @@ export type SheetStatus = (typeof SHEET_STATUS)[number];
 
 const whole = v.pipe(v.number(), v.safeInteger());
 const id = text(1, 80);
-/** What a game keeps of its own: nested no deeper than a file may carry it. */
-const bounded = v.pipe(
-  v.unknown(),
-  v.check((value) => shallow(value, DEPTH_MAX)),
-);
 const figures = v.record(v.string(), v.pipe(v.number(), v.finite()));
 const points = v.array(v.pipe(v.number(), v.finite()));
 const draws = v.pipe(v.array(count), v.maxLength(1000));
@@ -70,6 +64,10 @@ export const MatchSchema = v.object({
   /** Entries in the log, undo included: the next entry's number. */
   length: count,
   summary,
+  /** What people say of the evening; read where it is shown. */
+  about: v.optional(bounded),
+  /** When that, or who sat there, was last corrected. */
+  amended: v.optional(time),
   /** When it was put into the bin. */
   deletedAt: v.optional(time),
   /** The game looked over, and how long the log was then: worked out again where it has grown. */
@@ -142,6 +140,8 @@ export const SheetSchema = v.object({
   scores: points,
   createdAt: time,
   updatedAt: time,
+  /** When it was last corrected who sat there. */
+  amended: v.optional(time),
   /** Entries in its log: the next entry's number. */
   length: v.optional(count, 1),
 });

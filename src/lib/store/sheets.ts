@@ -64,6 +64,8 @@ export interface SheetAppended {
   /** What the log comes to, and its points. */
   readonly content: SheetContent;
   readonly scores: readonly number[];
+  /** Who sat there, where somebody has corrected it. */
+  readonly people?: readonly Person[];
 }
 
 /**
@@ -71,13 +73,14 @@ export interface SheetAppended {
  * Throws StoreFailed: `conflict` where another window wrote first, `gone` where the sheet was deleted for good.
  */
 export async function appendSheet(wish: SheetAppended, now = Date.now()): Promise<void> {
-  const { id, from, entries, content, scores } = wish;
+  const { id, from, entries, content, scores, people } = wish;
   await append('sheets', id, from, entries, (raw) => {
     const row = checkedSheet(raw);
     const { counts, options, extra } = content;
     const status = shelfOf(row.status, content.finished);
     const length = from + entries.length;
-    const next = { ...row, counts, options, extra, scores: [...scores], status, length, updatedAt: now };
+    const seated = people && { people: [...people], amended: Math.max(now, (row.amended ?? 0) + 1) };
+    const next = { ...row, ...seated, counts, options, extra, scores: [...scores], status, length, updatedAt: now };
     return indexed(checked(SheetSchema, next));
   });
 }
@@ -123,11 +126,6 @@ async function change(id: string, wanted: (row: SheetRow) => Partial<SheetRow>):
 /** Names a sheet; an empty title lets the screen name it by its people. Throws StoreFailed. */
 export async function renameSheet(id: string, title: string): Promise<void> {
   await change(id, () => ({ title: title.trim().slice(0, 200) }));
-}
-
-/** Corrects who sat at a sheet, seat by seat. Answers the row as it is then. Throws StoreFailed. */
-export async function seatSheet(id: string, people: readonly Person[]): Promise<SheetRow> {
-  return change(id, () => ({ people: people.slice() }));
 }
 
 /** Puts a sheet out of sight, where it keeps its place in time, or into the bin, which counts its days from now. Throws StoreFailed. */

@@ -1,0 +1,18 @@
+// What people say of an evening at the table: when it was played, how long, where, and a note.
+import * as v from 'valibot';
+import { line, text, time } from './bounds';
+
+export const ABOUT = v.object({
+  /** When it was played, ms since 1970. */
+  at: v.optional(v.pipe(time, v.integer())),
+  minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6000))),
+  place: v.optional(line(0, 200)),
+  note: v.optional(text(0, 2000)),
+});
+export type About = v.InferOutput<typeof ABOUT>;
+
+/** What is said; nothing where something else stands there. */
+export function readAbout(raw: unknown): About {
+  const read = v.safeParse(ABOUT, raw ?? {});
+  return read.success ? read.output : {};
+}

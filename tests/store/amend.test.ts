@@ -1,0 +1,159 @@
+// What people correct of a match afterwards: kept with it in one write, carried by files, and the later correction of two devices stands.
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { collectFacts } from '../../src/lib/library/facts';
+import { merge } from '../../src/lib/library/merge';
+import { readFile } from '../../src/lib/library/read';
+import { matchText } from '../../src/lib/play/carry';
+import {
+  appendSheet,
+  getMatch,
+  getSheet,
+  listMatches,
+  readLog,
+  readSheet,
+  seatMatch,
+  shelveMatch,
+  storage,
+  StoreFailed,
+} from '../../src/lib/store';
+import { amendMatch } from '../../src/lib/store/amend';
+import { device, everything, line, pack, people, played, sheet } from './device';
+
+beforeEach(device);
+
+const day = Date.UTC(2026, 1, 3, 19, 30);
+const about = { at: day, minutes: 95, place: 'Porto', note: 'The long evening' };
+const names = ['Ana', 'Beatriz'];
+
+async function found(id = 'm-1') {
+  const row = await getMatch(id);
+  if (!row) throw new Error('gone');
+  return row;
+}
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+describe('a match that is amended', () => {
+  test('has other names and what is said of it; log, points and place in time stay', async () => {
+    const before = await played('m-1', 12);
+    await amendMatch('m-1', { names, about }, 7000);
+    expect(await found()).toEqual({
+      ...before,
+      people: [people[0], { ...people[1], name: 'Beatriz' }],
+      about,
+      amended: 7000,
+    });
+    expect(await readLog('m-1')).toEqual(line(12).log);
+    const of = async (who: string) => (await listMatches({ status: 'running', who })).rows.length;
+    expect([await of('Beatriz'), await of('Bruno')]).toEqual([1, 0]);
+  });
+
+  test('a name that is none: nothing at all is changed', async () => {
+    await played('m-1', 3);
+    const before = await everything();
+    await expect(amendMatch('m-1', { names: ['Ana', ' '], about }, 7000)).rejects.toThrow(StoreFailed);
+    await expect(amendMatch('m-9', { names, about }, 7000)).rejects.toThrow(StoreFailed);
+    expect(await everything()).toBe(before);
+  });
+
+  test('a seat handed over in a window that still shows the old names: the corrected ones stay', async () => {
+    const old = await played('m-1', 3);
+    await amendMatch('m-1', { names, about }, 7000);
+    const bot = { level: 'piloto', version: 1 } as const;
+    await seatMatch('m-1', [{ ...old.people[0], bot }, old.people[1]]);
+    const row = await found();
+    expect(row.people.map((p) => p.name)).toEqual(names);
+    expect([row.people[0].bot, row.about]).toEqual([bot, about]);
+  });
+});
+
+describe('two devices', () => {
+  /** A backup of another device, where the match was amended then. */
+  async function elsewhere(moves: number, at: number) {
+    await played('m-1', moves);
+    await amendMatch('m-1', { names, about }, at);
+    const bytes = await pack();
+    device();
+    return bytes;
+  }
+
+  test('what was amended there comes here, with a log that is as long, shorter or longer', async () => {
+    for (const [here, there] of [
+      [8, 8],
+      [12, 8],
+      [8, 12],
+    ]) {
+      device();
+      const bytes = await elsewhere(there, 7000);
+      await played('m-1', here);
+      await merge(await readFile(bytes));
+      const row = await found();
+      expect(row).toMatchObject({ about, amended: 7000, length: Math.max(here, there), status: 'running' });
+      expect(row.people.map((p) => p.name)).toEqual(names);
+      const once = await everything();
+      await merge(await readFile(bytes));
+      expect(await everything()).toBe(once);
+    }
+  });
+
+  test('the later one stands, whichever device it was made on', async () => {
+    const bytes = await elsewhere(8, 7000);
+    await played('m-1', 8);
+    await amendMatch('m-1', { names: ['Ana', 'Bela'], about: { note: 'later' } }, 9000);
+    await merge(await readFile(bytes));
+    expect(await found()).toMatchObject({ about: { note: 'later' }, people: [{ name: 'Ana' }, { name: 'Bela' }] });
+    const later = await pack();
+    device();
+    await merge(await readFile(bytes));
+    await merge(await readFile(later));
+    expect(await found()).toMatchObject({ about: { note: 'later' }, people: [{ name: 'Ana' }, { name: 'Bela' }] });
+  });
+
+  test('a match lying in the bin comes back with it', async () => {
+    const bytes = await elsewhere(8, 7000);
+    await played('m-1', 8);
+    await shelveMatch('m-1', 'deleted');
+    await merge(await readFile(bytes));
+    expect(await found()).toMatchObject({ status: 'running', about, amended: 7000 });
+  });
+
+  test('a match file carries it; one that says nonsense of the evening is refused', async () => {
+    const row = { ...(await played('m-1', 8)), about, amended: 7000 };
+    const text = matchText(row, await readLog('m-1'));
+    device();
+    await merge(await readFile(bytesOf(text)));
+    expect(await found()).toMatchObject({ about, amended: 7000 });
+    const bad = text.replace('"minutes":95', '"minutes":-1');
+    expect(bad).not.toBe(text);
+    await expect(readFile(bytesOf(bad))).rejects.toMatchObject({ code: 'file_damaged' });
+  });
+
+  test('names of a sheet that were corrected there come here with the tap that corrected them', async () => {
+    const row = await sheet();
+    const plain = await pack();
+    const { log } = (await readSheet(row.id)) ?? { log: [] };
+    const { counts, extra, scores } = row;
+    const corrected = row.people.map((p, seat) => ({ ...p, name: names[seat] }));
+    const content = { counts, options: { about }, extra, finished: false };
+    const entries = [{ options: { about } }];
+    await appendSheet({ id: row.id, from: log.length, entries, content, scores, people: corrected }, 7000);
+    const bytes = await pack();
+    device();
+    await merge(await readFile(plain));
+    await merge(await readFile(bytes));
+    expect(await getSheet(row.id)).toMatchObject({ amended: 7000, people: corrected, options: { about } });
+  });
+});
+
+test('statistics count an amended match under its names, on the day people say', async () => {
+  await played('m-1', 3);
+  const row = await found();
+  const over = { ...row.summary, actor: -1, ranks: [1, 2] };
+  await (
+    await storage.backend
+  ).write([{ op: 'update', table: 'matches', key: 'm-1', patch: { summary: over, status: 'finished' } }]);
+  await collectFacts();
+  await amendMatch('m-1', { names, about });
+  const [fact] = await collectFacts();
+  expect([fact.at, fact.players.map((p) => p.name)]).toEqual([day, names]);
+});
