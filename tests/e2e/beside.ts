@@ -1,0 +1,124 @@
+// A person at a table with opponents, by touch: waits for their turns, plays one decision after the other, reads the rest from the device.
+import type { Page } from 'playwright-core';
+import { greedyPlayer } from '../../src/lib/bots/greedy';
+import type { Policy } from '../../src/lib/bots/policy';
+import type { BotGame } from '../../src/lib/engine/bot';
+import { OVER, type Move } from '../../src/lib/engine/game';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { moves as navegador } from '../../src/lib/games/navegador/moves';
+import { levelOf, type Person } from '../../src/lib/people/person';
+import { eventually } from '../patience';
+import * as madeira from './madeira-taps';
+import * as navegadorTaps from './navegador-taps';
+import * as navigators from './navigators-taps';
+import { stored } from './stored';
+import { lookUp, touch } from './touch';
+
+type Line = Timeline<object>;
+
+const RECAP = '[data-testid="recap"] button';
+/** Opponents are at work, or stopped. */
+const THEIRS = '[data-testid="opponent"]';
+
+/** Taps what a move takes, by game. */
+const PRESS: Readonly<Record<string, (page: Page, line: Line, move: Move, id: string) => Promise<void>>> = {
+  async navegador(page, line, move, id) {
+    const action = navegador.decode(move);
+    const targets = navegadorTaps.tapsFor(line.state as never, action);
+    let { length } = line.log;
+    for (const [i, target] of targets.entries()) {
+      while ((await touch(page, `[data-target="${target}"]:not([aria-disabled="true"])`, RECAP)) > 0);
+      // Picking up a ship stores nothing yet.
+      if (action.type !== 'sail' || i === targets.length - 1) length += (await stored(page, id, length)).log.length;
+    }
+  },
+  async madeira(page, line, move) {
+    const [recap] = await page.locator(RECAP).all();
+    await recap?.tap();
+    await madeira.press(page, line.state as never, move, line.ply);
+  },
+  navigators: (page, _, move) => navigators.press(page, move),
+};
+
+export class Beside {
+  readonly #choose: Policy;
+
+  constructor(
+    readonly page: Page,
+    readonly game: BotGame,
+    readonly id: string,
+  ) {
+    this.#choose = greedyPlayer(game, new Rng(seedWords('beside')), { width: 2, budget: 300 });
+  }
+
+  /** The seats people play. */
+  async people(): Promise<number[]> {
+    const { row } = await stored(this.page, this.id);
+    return (row.people as readonly Person[]).flatMap((p, seat) => (levelOf(p) === null ? [seat] : []));
+  }
+
+  /** The match as it is stored and shown. */
+  line(): Promise<Line> {
+    return eventually(async () => {
+      const { start, log } = await stored(this.page, this.id);
+      const line = new Timeline<object>(this.game, start, log);
+      const shown = await this.page.locator('.match').getAttribute('data-ply');
+      if (shown !== String(line.ply)) throw new Error(`${String(line.ply)} moves are stored, ${String(shown)} shown`);
+      return line;
+    });
+  }
+
+  /** Waits until a person is to decide; null once the game is over. */
+  async turn(): Promise<Line | null> {
+    const people = await this.people();
+    for (;;) {
+      await this.page.locator(THEIRS).waitFor({ state: 'detached' });
+      const line = await this.line();
+      const actor = this.game.actor(line.state);
+      if (actor === OVER) return null;
+      if (people.includes(actor)) return line;
+    }
+  }
+
+  /** Plays one decision of the person. False once the game is over. */
+  async decide(): Promise<boolean> {
+    const line = await this.turn();
+    if (!line) return false;
+    const seat = this.game.actor(line.state);
+    const move = this.#choose(this.game.redact(line.state, seat), seat);
+    // The same tap again would be taken for a double tap, were it as quick as a test's.
+    await lookUp(this.page);
+    await PRESS[this.game.id](this.page, line, move, this.id);
+    await this.beyond(line.ply);
+    return true;
+  }
+
+  /** Waits until more moves than these have been played. */
+  async beyond(ply: number): Promise<void> {
+    await this.page.waitForFunction((n) => Number(document.querySelector('.match')?.getAttribute('data-ply')) > n, ply);
+  }
+
+  /**
+   * Plays until an opponent has been stopped in the middle of its turn: some of its moves are stored, the next one is its own as
+   * well. Throws where the game ends before that.
+   */
+  async stopThem(): Promise<Line> {
+    const pause = '[data-control="bot-pause"]';
+    const people = await this.people();
+    for (;;) {
+      if (!(await this.decide())) throw new Error('the game is over');
+      while ((await this.page.locator(THEIRS).count()) > 0) {
+        const ply = Number(await this.page.locator('.match').getAttribute('data-ply'));
+        await this.beyond(ply);
+        if ((await this.page.locator(pause).count()) === 0) break;
+        await touch(this.page, pause, '.panel [data-control="undo"]:not([aria-disabled="true"])');
+        const line = await this.line();
+        const actor = this.game.actor(line.state);
+        if (actor === OVER || people.includes(actor)) break;
+        if (line.ply > line.turnStart) return line;
+        await touch(this.page, pause);
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// A person against opponents, by touch and with the server stopped: reload in the middle of their turn, a hint, the game looked over.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { loadBotGame } from '../../src/lib/games/bots';
+import { fixSeeds, openApp, ownServer, SIZES, type App } from './fixtures';
+import { Beside } from './beside';
+import { WHOLE_GAMES } from './long';
+import { stored } from './stored';
+import { touch } from './touch';
+
+/** One person's table: opponents of a level at all other places; so many places. Answers the match's id. */
+async function setTable(app: App, game: string, level: string, seats: number): Promise<string> {
+  const { page } = app;
+  await app.goto(`/new/${game}/`);
+  while ((await page.locator('[data-seat]').count()) > seats) await page.locator('[data-seat] button').last().tap();
+  await page.locator(`[data-fill="${level}"]`).tap();
+  await page.locator('form button[type="submit"]').tap();
+  await page.waitForURL(/\/play\/\?id=/);
+  await page.waitForSelector('.match');
+  return new URL(page.url()).searchParams.get('id') ?? '';
+}
+
+/** Loads the page anew while an opponent's turn is half played: it goes on from where it stood, and nothing is lost or played twice. */
+async function reloaded(app: App, table: Beside): Promise<void> {
+  const before = await table.stopThem();
+  // Made-up identifiers begin anew with the page: what it makes from now on has other names.
+  await fixSeeds(app, 'later');
+  await app.page.reload();
+  await app.ready();
+  await app.page.waitForSelector('.match');
+  await table.turn();
+  const { log, played } = await table.line();
+  expect(log.slice(0, before.ply)).toEqual(before.log);
+  expect(played[before.ply].seat).toBe(before.played[before.ply - 1].seat);
+}
+
+/** Asks for a hint, reads it, and plays it with the second tap. */
+async function hinted(page: Page, table: Beside): Promise<void> {
+  const line = await table.turn();
+  if (!line) throw new Error('the game is over');
+  const seat = table.game.actor(line.state);
+  await touch(page, '[data-control="hint"]:not([aria-disabled="true"])');
+  await page.waitForSelector('[data-control="hint"][aria-pressed="true"]');
+  const said = await page.locator('[data-testid="hint"] p').innerText();
+  const lit = await page
+    .locator('.board [data-hint]')
+    .evaluateAll((all) => all.map((e) => e.getAttribute('data-target')));
+  await touch(page, '[data-control="hint"]');
+  await table.beyond(line.ply);
+  const { played } = await table.line();
+  const { move, seat: by } = played[line.ply];
+  expect(by).toBe(seat);
+  // What is hinted at is what is played: its words stand in the note, its target is lit.
+  expect(said.length).toBeGreaterThan(20);
+  expect(lit, `${move}: ${said}`).not.toEqual([]);
+}
+
+/** Opens the game looked over, and plays on from a decision it calls dear. */
+async function lookedOver(app: App, table: Beside): Promise<void> {
+  const { page } = app;
+  if ((await page.locator('[data-testid="final"]').count()) === 0) await touch(page, '[data-control="menu"]');
+  await touch(page, '[data-control="review"]');
+  await page.waitForSelector('[data-testid="review"][data-done="true"]');
+  await touch(page, '[data-control="review-fork"]');
+  await page.waitForURL((url) => ![null, table.id].includes(url.searchParams.get('id')));
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  const { row } = await stored(page, id);
+  const { match, ply } = row.from as { match: string; ply: number };
+  expect(match).toBe(table.id);
+  await page.waitForSelector('.match');
+  const on = new Beside(page, table.game, id);
+  expect(await on.people()).toEqual(await table.people());
+  expect(await on.decide()).toBe(true);
+  expect((await on.line()).ply).toBeGreaterThan(ply);
+}
+
+interface Evening {
+  readonly game: string;
+  readonly level: string;
+  readonly seats: number;
+}
+
+const WHOLE: readonly Evening[] = [
+  { game: 'navegador', level: 'almirante', seats: 3 },
+  { game: 'madeira', level: 'almirante', seats: 2 },
+  { game: 'navigators', level: 'almirante', seats: 2 },
+];
+const SHORT: readonly Evening[] = [{ game: 'navegador', level: 'grumete', seats: 3 }];
+
+test.each(WHOLE_GAMES ? WHOLE : SHORT)(
+  '$game, offline, against $level: reload in the middle of its turn, hint followed, looked over and played on from there',
+  async ({ game: name, level, seats }) => {
+    const game = await loadBotGame(name);
+    const server = await ownServer();
+    const app = await openApp({ origin: server.origin, size: SIZES.tablet, touch: true });
+    await app.offlineReady();
+    await fixSeeds(app, `beside ${name}`);
+    await server.stop();
+    const table = new Beside(app.page, game, await setTable(app, name, level, seats));
+    expect(await table.people()).toHaveLength(1);
+    await reloaded(app, table);
+    await hinted(app.page, table);
+    if (WHOLE_GAMES) {
+      await app.goto('/settings/');
+      await touch(app.page, 'label:has([value="instant"])');
+      await app.goto(`/play/?id=${table.id}`);
+      while (await table.decide());
+      await app.page.waitForSelector('[data-testid="final"]');
+    } else for (let n = 0; n < 6; n++) await table.decide();
+    await table.turn();
+    await lookedOver(app, table);
+    expect(app.faults).toEqual([]);
+  },
+);
