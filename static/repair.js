@@ -40,7 +40,7 @@
       return Promise.all(
         ours.map(function (one) {
           return one.unregister();
-        }),
+        })
       );
     });
   }
@@ -54,7 +54,7 @@
       return Promise.all(
         ours.map(function (name) {
           return caches.delete(name);
-        }),
+        })
       );
     });
   }
@@ -69,6 +69,6 @@
       },
       function () {
         say('failed');
-      },
+      }
     );
 })();

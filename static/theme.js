@@ -1,4 +1,4 @@
-// Sets theme and language before the first paint; the app keeps these words in step with its preferences.
+// Theme and language before the first paint, in any browser; the app keeps these words in step with its preferences.
 (function () {
   var root = document.documentElement;
   var look = {};
@@ -12,8 +12,9 @@
     }
     if (look.motion === 'none') root.dataset.motion = 'none';
     if (look.running > 0) root.dataset.running = look.running;
-  } catch {
+  } catch (refused) {
     // No storage: the device's own theme.
+    void refused;
   }
   // Pages lie here in English: for another language they are shown once their words are there.
   var wanted = look.language && look.language !== 'auto' ? [look.language] : navigator.languages || [];

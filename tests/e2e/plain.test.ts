@@ -110,7 +110,9 @@ describe('a browser that cannot run the app reads a sentence', () => {
     const context = await allowing({ javascript: BLOCKED });
     const page = context.pages()[0] ?? (await context.newPage());
     await page.goto(`${inject('origin')}/play/?id=x`);
-    expect(await page.locator('body').innerText()).toContain('Caravela needs JavaScript');
+    const words = await page.locator('body').innerText();
+    for (const said of ['Caravela needs', 'Caravela braucht', 'A Caravela precisa', 'O Caravela precisa'])
+      expect(words).toContain(`${said} `);
   });
 
   test.each<[string, () => void]>([
@@ -138,5 +140,19 @@ describe('a browser that cannot run the app reads a sentence', () => {
     await box.getByText('too old for Caravela').waitFor();
     expect(await box.innerText()).toContain('Safari 16.4');
     expect(await box.getByRole('button', { name: 'Repair' }).isVisible()).toBe(false);
+    await box.getByRole('button', { name: 'Close' }).click();
+    await box.waitFor({ state: 'hidden' });
+  });
+
+  test.each([
+    ['de-DE', 'zu alt für Caravela'],
+    ['pt-PT', 'demasiado antigo para a Caravela'],
+    ['pt-BR', 'antigo demais para o Caravela'],
+  ])('in the language of the device: %s', async (locale, said) => {
+    const app = new App({ locale });
+    await app.start();
+    await app.page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'));
+    await app.page.goto(`${app.origin}/rules/`);
+    await app.page.locator('#aid').getByText(said).waitFor();
   });
 });

@@ -1,0 +1,32 @@
+// What must speak in a browser too old for the app is written in the language of 2009, which every browser reads.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Linter } from 'eslint';
+import { expect, test } from 'vitest';
+import { root } from '../../../src/tools/install.mjs';
+import { aidCode } from '../../../src/tools/messages.mjs';
+
+const file = (path: string) => readFileSync(join(root, path), 'utf8');
+const guard = () => /<script>([^]*?)<\/script>/.exec(file('src/app.html'))?.[1] ?? '';
+
+/** What such a browser would stumble over. */
+const faults = (code: string) =>
+  new Linter()
+    .verify(code, { languageOptions: { ecmaVersion: 5, sourceType: 'script' } })
+    .map(({ message }) => message);
+
+test('the check sees what is newer', () => {
+  expect(faults('try { go(); } catch (e) { stop(); }')).toEqual([]);
+  expect(faults('try { go(); } catch { stop(); }')).toHaveLength(1);
+  expect(faults('var go = () => 1;')).toHaveLength(1);
+});
+
+test.each([
+  ['the guard in app.html', guard],
+  ['theme.js', () => file('static/theme.js')],
+  ['repair.js', () => file('static/repair.js')],
+  ['aid.js', aidCode],
+])('%s', (_, code) => {
+  expect(code().length).toBeGreaterThan(500);
+  expect(faults(code())).toEqual([]);
+});
