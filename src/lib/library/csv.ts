@@ -18,10 +18,10 @@ export function factsCsv(facts: readonly Fact[], columns: SourceColumns | null):
     m.lib_csv_date(),
     m.lib_stat_game(),
     m.lib_csv_kind(),
-    m.app_people_count(),
+    m.lib_people(),
     m.lib_stat_person(),
-    m.lib_csv_points(),
-    m.lib_csv_place(),
+    m.ui_points(),
+    m.ui_place(),
     ...(columns?.sources.map((source) => columns.label(source)) ?? []),
   ];
   const lines = facts.flatMap((fact) =>

@@ -99,11 +99,11 @@ export function everythingCsv(games: readonly Finished[]): string {
     m.lib_stat_game(),
     m.lib_csv_kind(),
     m.lib_csv_title(),
-    m.app_people_count(),
+    m.lib_people(),
     m.lib_csv_seat(),
     m.lib_stat_person(),
-    m.lib_csv_points(),
-    m.lib_csv_place(),
+    m.ui_points(),
+    m.ui_place(),
     ...columns,
   ];
   const lines = games.flatMap((g) =>

@@ -39,7 +39,7 @@ export class Tryout extends TableInMemory {
   }
   get stopped(): string | null {
     if (this.beyond) return m.play_try_stop();
-    return this.line.over ? m.play_over() : null;
+    return this.line.over ? m.ui_over() : null;
   }
   get over(): boolean {
     return this.line.over || this.beyond;

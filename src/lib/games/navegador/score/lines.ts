@@ -89,12 +89,12 @@ function columnLine(column: Column, index: number): LineUi {
 
 export const LINES: readonly LineUi[] = [
   single('ships', 'caravel', {
-    label: m.nav_row_ships,
+    label: m.nav_field_ships,
     hint: () => m.score_nav_ships_hint({ most: LIMITS.ships }),
     why: (t, seat) => m.score_nav_why_ships({ count: t.counts[seat].ships }),
   }),
   single('workers', 'worker', {
-    label: m.nav_row_workers,
+    label: m.nav_field_workers,
     hint: () => m.score_nav_workers_hint({ least: LIMITS.workersMin, most: LIMITS.workersMax }),
     why: (t, seat) => m.score_nav_why_workers({ count: t.counts[seat].workers }),
   }),

@@ -7,8 +7,8 @@ import { PRIVILEGE_FIELDS } from '../sheet';
 import { COLUMN_LABEL, COLUMN_ROW, GOOD_LABEL } from './lines';
 
 const FIELD_LABEL: Readonly<Record<string, () => string>> = {
-  ships: m.nav_row_ships,
-  workers: m.nav_row_workers,
+  ships: m.nav_field_ships,
+  workers: m.nav_field_workers,
   cash: m.nav_cruzados,
   ...GOOD_LABEL,
   ...Object.fromEntries(COLUMNS.map((c) => [COLUMN_ROW[c], COLUMN_LABEL[c]])),

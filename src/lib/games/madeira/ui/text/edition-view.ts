@@ -102,7 +102,7 @@ function label(path: string): string {
     case 'colonies':
       return [named(a), ...(b === 'slots' ? [m.mad_ed_slot({ n: nth(c) }), named(d)] : [named(b)])].join(' · ');
     case 'routes':
-      return `${named(a)} · ${m.mad_ed_round({ n: 1 + 2 * Number(b) })}`;
+      return `${named(a)} · ${m.ui_round_low({ n: 1 + 2 * Number(b) })}`;
     case 'cities':
       return `${named(a)} · ${b === '0' ? m.mad_ed_high() : m.mad_ed_low()}`;
     case 'districts':

@@ -70,7 +70,7 @@ const BY_STAGE: Readonly<Record<StageName, (s: State) => Heading>> = {
   city: task(m.mad_h_city, m.mad_h_city_how),
   wealth: task(m.mad_h_wealth, m.mad_h_wealth_how),
   finish: task(m.mad_h_finish, m.mad_h_finish_how),
-  over: task(m.mad_over, () => ''),
+  over: task(m.ui_over, () => ''),
 };
 
 /** What the position asks for. */

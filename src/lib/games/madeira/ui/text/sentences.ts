@@ -7,7 +7,7 @@ import { BUILDING_NAMES, GOOD_NAMES, PHASE_NAMES } from './wording';
 
 /** What the position waits for: "Ana: place a die, or pass". */
 export function status(s: State, people: readonly Person[]): string {
-  if (s.stage === STAGE.over) return m.mad_over();
+  if (s.stage === STAGE.over) return m.ui_over();
   return m.mad_s({ name: people[s.seat].name, what: heading(s).what });
 }
 

@@ -154,7 +154,7 @@ export const REQUEST_NAMES: Words<CrownRequest> = {
 export const REQUEST_SHORT: Words<CrownRequest> = {
   market: m.mad_rs_market,
   expeditions: m.mad_rs_expeditions,
-  guilds: m.mad_rs_guilds,
+  guilds: m.mad_request_guilds,
   urbanization: m.mad_rs_urbanization,
   wealth: m.mad_rs_wealth,
 };

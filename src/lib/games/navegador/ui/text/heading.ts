@@ -25,7 +25,7 @@ const HEADINGS: Readonly<Record<Doing, (screen: TableScreen) => Heading>> = {
   market2: () => ({ what: FIELD_NAMES.market2(), how: m.nav_sub_market() }),
   buildings: () => ({ what: FIELD_NAMES.buildings(), how: m.nav_sub_buildings() }),
   king: () => ({ what: m.nav_king(), how: m.nav_sub_king() }),
-  over: () => ({ what: m.nav_s_over(), how: '' }),
+  over: () => ({ what: m.ui_over(), how: '' }),
 };
 
 export function heading(screen: TableScreen): Heading {

@@ -35,11 +35,11 @@ const SECTIONS: readonly HelpSection[] = [
     m.nav_rules_exploring_2,
     m.nav_rules_exploring_3,
   ),
-  section('workers', m.nav_row_workers, m.nav_rules_workers_0, m.nav_rules_workers_1, m.nav_rules_workers_2),
+  section('workers', m.nav_field_workers, m.nav_rules_workers_0, m.nav_rules_workers_1, m.nav_rules_workers_2),
   section('ships', m.nav_field_ships, m.nav_rules_ships_0, m.nav_rules_ships_1),
   section(
     'market',
-    m.nav_field_market,
+    m.nav_market,
     m.nav_rules_market_0,
     m.nav_rules_market_1,
     m.nav_rules_market_2,

@@ -7,7 +7,7 @@ import { FIELD_NAMES, regionName } from './wording';
 
 /** What the position waits for: "Ana: choose a field of the rondel". */
 export function status(s: State, people: readonly Person[]): string {
-  if (s.stage === DONE) return m.nav_s_over();
+  if (s.stage === DONE) return m.ui_over();
   const { name } = people[s.seat];
   if (s.target !== NONE) return m.nav_s_fleet({ name, region: regionName(s, s.target) });
   if (s.stage === NAVEGADOR) return m.nav_s_navegador({ name });
@@ -25,8 +25,8 @@ export function ending(s: State): string | null {
 
 /** Rows, fields and problems of the score sheet. */
 const ROWS: Readonly<Record<string, () => string>> = {
-  ships: m.nav_row_ships,
-  workers: m.nav_row_workers,
+  ships: m.nav_field_ships,
+  workers: m.nav_field_workers,
   cash: m.nav_row_cash,
   colonies: m.nav_columns_colony,
   factories: m.nav_columns_factory,

@@ -22,7 +22,7 @@ export const MARKET: HelpTable = {
 export const BUILDINGS: HelpTable = {
   id: 'buildings',
   title: m.lnav_t_buildings,
-  heads: () => [m.lnav_t_building(), m.lnav_t_prices(), m.nav_row_workers()],
+  heads: () => [m.lnav_t_building(), m.lnav_t_prices(), m.nav_field_workers()],
   rows: () => KINDS.map((kind, k) => [KIND_NAMES[kind](), list(e.buildings[kind]), String(WORKERS.building[k])]),
 };
 

@@ -7,11 +7,11 @@ import type { State } from '../../state';
 export const FIELD_NAMES: Readonly<Record<Field, () => string>> = {
   sailing: m.nav_field_sailing,
   workers: m.nav_field_workers,
-  market1: m.nav_field_market,
+  market1: m.nav_market,
   colony: m.nav_field_colony,
   privilege: m.nav_field_privilege,
   ships: m.nav_field_ships,
-  market2: m.nav_field_market,
+  market2: m.nav_market,
   buildings: m.nav_field_buildings,
 };
 
@@ -50,11 +50,11 @@ export const KIND_NAMES: Readonly<Record<Kind, () => string>> = {
   church: m.nav_kind_church,
 };
 export const COLUMN_NAMES: Readonly<Record<Column, () => string>> = {
-  colony: m.nav_column_colony,
+  colony: m.nav_field_colony,
   factory: m.nav_column_factory,
   explorer: m.nav_column_explorer,
-  shipyard: m.nav_column_shipyard,
-  church: m.nav_column_church,
+  shipyard: m.nav_kind_shipyard,
+  church: m.nav_kind_church,
 };
 export const COLUMN_PLURALS: Readonly<Record<Column, () => string>> = {
   colony: m.nav_columns_colony,

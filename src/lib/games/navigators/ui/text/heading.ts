@@ -31,10 +31,10 @@ const HEADINGS: Readonly<Record<StageName, (screen: TableScreen) => Heading>> = 
     how: m.ngs_sub_store({ kept: view.kept.reduce((a, b) => a + b, 0), room: storage(view) }),
   }),
   reveal: () => ({ what: m.ngs_do_reveal(), how: m.ngs_sub_reveal() }),
-  over: () => ({ what: m.play_over(), how: '' }),
+  over: () => ({ what: m.ui_over(), how: '' }),
 };
 
 export function heading(screen: TableScreen): Heading {
-  if (screen.table.mode === 'past') return { what: screen.table.stopped ?? m.play_past_title(), how: '' };
+  if (screen.table.mode === 'past') return { what: screen.table.stopped ?? m.ui_past(), how: '' };
   return HEADINGS[screen.doing](screen);
 }

@@ -27,7 +27,7 @@ const SECTIONS: readonly HelpSection[] = [
   section('flip', m.ngs_rules_flip, m.ngs_rules_flip_0, m.ngs_rules_flip_1),
   section(
     'expedition',
-    m.ngs_rules_expedition,
+    m.ngs_do_sail,
     m.ngs_rules_expedition_0,
     m.ngs_rules_expedition_1,
     m.ngs_rules_expedition_2,

@@ -17,7 +17,7 @@ const STATUS: Readonly<Record<StageName, Says>> = {
   build: (name) => m.ngs_s_build({ name }),
   store: (name) => m.ngs_s_store({ name }),
   reveal: (name) => m.ngs_s_reveal({ name }),
-  over: () => m.play_over(),
+  over: () => m.ui_over(),
 };
 
 /** What the position waits for: "Ana: place a marker". */

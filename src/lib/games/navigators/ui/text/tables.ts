@@ -25,8 +25,8 @@ export const MOVES: HelpTable = {
 
 export const POINTS: HelpTable = {
   id: 'points',
-  title: m.lngs_t_points,
-  heads: () => [m.lngs_t_what(), m.lngs_t_points()],
+  title: m.ui_points,
+  heads: () => [m.lngs_t_what(), m.ui_points()],
   rows: () => [
     [m.lngs_t_ocean(), String(FIGURES.ocean)],
     [m.lngs_t_key(), String(FIGURES.key)],

@@ -64,7 +64,7 @@ export const windShort = (wind: number): string => WIND_SHORT[WINDS[wind]]();
 /** `southeast` */
 export const windLong = (wind: number): string => WIND_LONG[WINDS[wind]]();
 export const nth = (n: number): string => NTH[n - 1]?.() ?? String(n);
-export const points = (count: number): string => m.ngs_points({ count });
+export const points = (count: number): string => m.ui_points_count({ count });
 export const tiles = (count: number): string => m.ngs_tiles({ count });
 /** `3 separate groups` */
 export const counted = (c: MissionCount): string => MISSION_COUNTS[c.mission]({ count: c.count });

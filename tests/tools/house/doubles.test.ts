@@ -1,0 +1,71 @@
+// One text, one key: what says the same in every language stands once in the catalogue, so that it is mended in one place.
+import { expect, test } from 'vitest';
+import { LOCALES, UNDER, type Locale } from '../../../src/lib/i18n/locales';
+import { sources } from './sources';
+
+const FOLDER = 'src/lib/i18n/messages';
+/** The parts that every page but the first has laid out; another part is read with a game, a sheet or a lesson of its own. */
+const EVERYWHERE = ['app', 'play', 'bots', 'library', 'learn'];
+
+/** One English text with several meanings: another language has a word for each. */
+const MEANINGS: Readonly<Record<string, readonly string[]>> = {
+  'All games': ['lib_stat_any_game', 'play_to_library'],
+  Anybody: ['bot_stat_any', 'lib_find_anybody'],
+  Back: ['ui_back', 'learn_back'],
+  Buildings: ['nav_buildings', 'nav_field_buildings'],
+  'City Watch': ['mad_watch', 'mad_pass_act_2'],
+  Done: ['learn_lesson_done', 'mad_m_done'],
+  'Exploration tile': ['ngs_pay_with', 'ngs_thing_tile'],
+  Games: ['app_games', 'lib_stat_games'],
+  Home: ['ui_home', 'mad_place_home'],
+  'Not now': ['ui_not_now', 'play_curtain_back'],
+  Person: ['bot_person', 'lib_stat_person'],
+  'Put away': ['app_archived', 'app_archive'],
+  Storage: ['app_try_storage', 'ngs_row_storage', 'ngs_banner_store'],
+  Upkeep: ['mad_h_upkeep', 'mad_step_upkeep'],
+  Wealth: ['mad_request_wealth', 'mad_rs_wealth'],
+};
+
+interface Text {
+  readonly part: string;
+  readonly text: string;
+}
+
+/** Every text of a language by its key; what a language takes from another stands there as well. */
+function texts(locale: Locale): Map<string, Text> {
+  const own = new Map(UNDER[locale] ? texts(UNDER[locale]) : []);
+  for (const { path, text } of sources(FOLDER, [`${locale}.json`])) {
+    const file = path.slice(FOLDER.length + 1);
+    if (file !== `${locale}.json` && !file.endsWith(`.${locale}.json`)) continue;
+    const part = file === `${locale}.json` ? 'app' : file.slice(0, -`.${locale}.json`.length);
+    for (const [key, message] of Object.entries(JSON.parse(text) as object))
+      if (key !== '$schema') own.set(key, { part, text: JSON.stringify(message) });
+  }
+  return own;
+}
+
+const each = LOCALES.map(texts);
+const [english] = each;
+
+/** Keys with the same text in all these languages of which one page may show several. */
+function doubles(languages: readonly Map<string, Text>[]): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const key of english.keys()) {
+    const said = languages.map((texts) => texts.get(key)?.text).join('\n');
+    groups.set(said, [...(groups.get(said) ?? []), key]);
+  }
+  return [...groups.values()].filter((keys) => {
+    const parts = keys.map((key) => english.get(key)?.part ?? '');
+    return keys.length > 1 && (parts.some((part) => EVERYWHERE.includes(part)) || new Set(parts).size < parts.length);
+  });
+}
+
+test('no two keys say the same in every language', () => {
+  expect(doubles(each)).toEqual([]);
+});
+
+test('no two keys have the same English text, but where it has several meanings', () => {
+  const known = Object.values(MEANINGS);
+  const found = doubles([english]).map((keys) => keys.join());
+  expect(found.sort()).toEqual(known.map((keys) => keys.join()).sort());
+});
