@@ -35,8 +35,24 @@ export const MATCHES: readonly SeedMatch[] = playable.flatMap(({ id, seats }): S
 ]);
 
 let rows: Promise<Rows> | undefined;
+/** An evening of everything there is, running games among them, with a name that is long. */
+const EVENING = {
+  id: 'evening',
+  title: 'The long league of the navigators of Lisbon, spring and summer',
+  at: Date.UTC(2026, 4, 14, 20),
+  updatedAt: 1,
+  members: [
+    ...MATCHES.map(({ id }) => ({ of: 'matches', id, at: 1 })),
+    { of: 'sheets', id: 'navegador', at: 1 },
+    { of: 'matches', id: 'no-longer-here', at: 1 },
+  ],
+};
 /** What every browser is given before it goes from screen to screen. */
-export const stored = async (): Promise<Rows> => ({ ...(await (rows ??= rowsOf(MATCHES))), sheets: SHEETS });
+export const stored = async (): Promise<Rows> => ({
+  ...(await (rows ??= rowsOf(MATCHES))),
+  sheets: SHEETS,
+  evenings: [EVENING],
+});
 
 const each = (name: string, path: (game: string) => string): Screen[] =>
   playable.map(({ id }) => ({ name: `${name}-${id}`, path: path(id) }));
@@ -151,6 +167,20 @@ export const SCREENS: readonly Screen[] = [
   { name: 'lost', path: '/', prepare: lost, pictureOnly: true },
   { name: 'people', path: '/people/' },
   { name: 'person', path: '/people/?name=ana' },
+  { name: 'evenings', path: '/evenings/' },
+  {
+    name: 'evening',
+    path: '/evenings/?id=evening',
+    prepare: (page) => page.getByRole('heading', { name: 'Standings' }).waitFor(),
+  },
+  {
+    name: 'evening-games',
+    path: '/evenings/?id=evening',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Choose games' }).click();
+      await page.getByRole('dialog').getByRole('switch').first().waitFor();
+    },
+  },
   {
     name: 'share',
     path: '/play/?id=navegador-over',

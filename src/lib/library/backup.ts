@@ -143,11 +143,13 @@ class Writer {
     const people = await backend.span('people', { index: 'key', ...all });
     const prefs = (await backend.span('prefs', { index: 'key', ...all })) as { key: string }[];
     const editions = await backend.span('editions', { index: 'game', ...all });
+    const evenings = await backend.span('evenings', { index: 'id', ...all });
     const portable = prefs.filter(({ key }) => PORTABLE_PREFS.some((k) => k === key));
     const lines = [
       ...people.map((person) => writeLine({ person })),
       ...portable.map((pref) => writeLine({ pref })),
       ...editions.map((edition) => writeLine({ edition })),
+      ...evenings.map((evening) => writeLine({ evening })),
     ];
     for (const line of lines) if (line !== undefined) yield { kind: 'rest', line };
   }

@@ -4,9 +4,10 @@ import { bounded, count, DEPTH_MAX, line, shallow, time } from '../engine/bounds
 import { BadInput } from '../engine/errors';
 import { FILE_VERSION, LOG_MAX, MATCH_ID, MATCH_PARTS, type MatchFile } from '../engine/file';
 import { EditionSchema, PrefSchema, ProfileSchema, sheetEntry, SheetSchema } from '../store';
+import { EveningSchema } from '../store/evenings';
 import { broughtMatch, CHAINS, stamped, type Stored } from '../store/steps';
 
-/** Most people, settings and editions of a backup together. */
+/** Most people, settings, editions and evenings of a backup together. */
 export const FEW = 20_000;
 
 const game = MATCH_PARTS.start.entries.game;
@@ -42,6 +43,7 @@ const SheetCargo = v.object({
 const PersonCargo = v.object({ ...ProfileSchema.entries, name: line(1, 24) });
 const PrefCargo = v.object({ ...PrefSchema.entries, value: bounded });
 const EditionCargo = v.object({ ...EditionSchema.entries, figures: bounded, updatedAt: time });
+const EveningCargo = v.object({ ...EveningSchema.entries, id: MATCH_ID, title: line(0, 200) });
 const tally = v.object({ matches: count, sheets: count });
 
 const HeadLine = v.object({ caravela: v.picklist([1, FILE_VERSION]), kind: v.literal('backup'), made: time });
@@ -51,6 +53,7 @@ const Line = v.union([
   v.object({ person: PersonCargo }),
   v.object({ pref: PrefCargo }),
   v.object({ edition: EditionCargo }),
+  v.object({ evening: EveningCargo }),
   v.object({ end: tally }),
 ]);
 
@@ -61,6 +64,7 @@ export type CargoLine = v.InferOutput<typeof Line>;
 export type PersonCargo = v.InferOutput<typeof PersonCargo>;
 export type PrefCargo = v.InferOutput<typeof PrefCargo>;
 export type EditionCargo = v.InferOutput<typeof EditionCargo>;
+export type EveningCargo = v.InferOutput<typeof EveningCargo>;
 
 /** The first line of a backup made at `made`, ms since 1970. */
 export function headLine(made: number): string {

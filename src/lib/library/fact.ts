@@ -12,6 +12,10 @@ export interface Player {
   readonly rank: number;
   /** Points by row of the game's score sheet; null if they are not known. */
   readonly sources: Readonly<Record<string, number>> | null;
+  /** Their first move, as the log has it; a sheet has none. */
+  readonly first?: string;
+  /** Points lost by a decision, on average, where the game was looked over. */
+  readonly loss?: number;
   /** An opponent of the app played this seat at the end. */
   readonly bot?: true;
 }

@@ -1,12 +1,15 @@
 // What every finished game and score sheet says about its people, small enough to keep thousands of them in mind.
 import { readAbout } from '../engine/about';
 import { BadInput } from '../engine/errors';
+import { isUndo, type LogEntry, type MoveEntry } from '../engine/log';
 import { optionsOf } from '../engine/start';
+import { reviewFrom } from '../play/review.svelte';
 import { loadGame } from '../games';
 import { rowPoints, type Counts, type ScoreSheet } from '../scoring/sheet';
 import { SheetDesk } from '../score/desk.svelte';
 import { loadScoreUi, SCORED } from '../score/registry';
 import { checkedMatch, checkedSheet, factKey, folded, storage, type MatchRow, type SheetRow } from '../store';
+import { checked, held, LogSchema } from '../store/records';
 import { levelOf, type Person } from '../people/person';
 import type { Fact, Player } from './fact';
 import { KeptFacts, type Entry } from './kept';
@@ -19,6 +22,26 @@ function sourcesOf(sheet: ScoreSheet, table: readonly Counts[]): Record<string, 
     Object.fromEntries(sheet.rows.map((row) => [row.id, rowPoints(row, counts, seat, table)])),
   );
 }
+
+/** Entries of a log that are looked at for the first moves: a table has begun long before. */
+const BEGINNING = 60;
+
+/** Each seat's first move that was not taken back, as the log has it. */
+async function firstMoves(id: string, seats: number): Promise<(string | undefined)[]> {
+  const backend = await storage.backend;
+  const stretch = { index: '[match+seq]', lower: [id, 0], upper: [id, BEGINNING] };
+  const played: MoveEntry[] = [];
+  for (const row of await backend.span('log', stretch))
+    for (const entry of held(checked(LogSchema, row)) as readonly LogEntry[]) {
+      if (isUndo(entry)) played.length = Math.max(0, played.length - entry.undo);
+      else played.push(entry);
+    }
+  return Array.from({ length: seats }, (_, seat) => played.find((entry) => entry.seat === seat)?.move);
+}
+
+/** Mean loss of a decision by seat, where the game was looked over as it ended. */
+const losses = ({ review, length }: MatchRow): readonly number[] =>
+  (review?.length === length ? reviewFrom(review.text)?.mean : undefined) ?? [];
 
 function players(
   people: People,
@@ -45,8 +68,14 @@ export async function factOfMatch(row: MatchRow): Promise<Fact | null> {
   const sources = sheet ? sourcesOf(sheet, counts) : null;
   const { id, game, createdAt } = row;
   const { at = createdAt } = readAbout(row.about);
+  const [firsts, lost] = [await firstMoves(id, row.people.length), losses(row)];
+  const seated = players(row.people, scores, ranks, sources).map((player, seat) => ({
+    ...player,
+    ...(firsts[seat] !== undefined && { first: firsts[seat] }),
+    ...(lost[seat] !== undefined && { loss: lost[seat] }),
+  }));
   const opponents = row.people.some(({ bot }) => bot) ? { opponents: true as const } : {};
-  return { id, kind: 'match', game, at, players: players(row.people, scores, ranks, sources), ...opponents };
+  return { id, kind: 'match', game, at, players: seated, ...opponents };
 }
 
 /** Score sheets by game and options: most tables play with the same ones, and reading options takes longest of all. */

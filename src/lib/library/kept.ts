@@ -34,6 +34,8 @@ const player = v.object({
   points: v.number(),
   rank: v.number(),
   sources: v.nullable(v.record(v.string(), v.number())),
+  first: v.optional(v.string()),
+  loss: v.optional(v.number()),
   bot: v.optional(v.literal(true)),
 });
 const fact = v.object({

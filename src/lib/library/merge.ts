@@ -1,4 +1,6 @@
 // Brings what a file holds together with what is here: nothing of either is lost, all of it in one write.
+import * as v from 'valibot';
+import { EveningSchema, together } from '../store/evenings';
 import { folded, storage, PORTABLE_PREFS, StoreFailed, tell, type Change, type Logged } from '../store';
 import { MATCHES, SHEETS } from './merge-kinds';
 import { Joining } from './joining';
@@ -33,7 +35,12 @@ export interface Plan {
   readonly touched: readonly { readonly of: Logged; readonly id: string; readonly length: number }[];
 }
 
-async function peopleAndSettings({ people, prefs, editions }: Cargo): Promise<{ changes: Change[]; added: number }> {
+async function peopleAndSettings({
+  people,
+  prefs,
+  editions,
+  evenings,
+}: Cargo): Promise<{ changes: Change[]; added: number }> {
   const backend = await storage.backend;
   const changes: Change[] = [];
   let added = 0;
@@ -57,6 +64,12 @@ async function peopleAndSettings({ people, prefs, editions }: Cargo): Promise<{ 
     const ours = (await backend.get('editions', edition.game)) as { updatedAt: number } | undefined;
     if (ours && ours.updatedAt >= edition.updatedAt) continue;
     changes.push({ op: 'put', table: 'editions', rows: [edition] });
+  }
+  for (const [id, theirs] of new Map(evenings.map((evening) => [evening.id, evening]))) {
+    const ours = v.safeParse(EveningSchema, await backend.get('evenings', id));
+    const both = ours.success ? together(ours.output, theirs) : theirs;
+    if (ours.success && JSON.stringify(both) === JSON.stringify(ours.output)) continue;
+    changes.push({ op: 'put', table: 'evenings', rows: [both] });
   }
   return { changes, added };
 }

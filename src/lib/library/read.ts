@@ -3,7 +3,16 @@ import { BadInput } from '../engine/errors';
 import { FILE_MAX, type MatchFile } from '../engine/file';
 import { gameMeta, loadGame } from '../games';
 import { matchFileFrom } from '../store/steps/match-file';
-import { FEW, readHead, readLine, type CargoLine, type EditionCargo, type PersonCargo, type PrefCargo } from './cargo';
+import {
+  FEW,
+  readHead,
+  readLine,
+  type CargoLine,
+  type EditionCargo,
+  type EveningCargo,
+  type PersonCargo,
+  type PrefCargo,
+} from './cargo';
 import { soundMatch, soundSheet, type SoundMatch, type SoundSheet } from './check';
 import { crc32 } from './crc';
 import { looksPacked, PACKED_MAX, unpackLines } from './gzip';
@@ -25,6 +34,7 @@ export interface Cargo {
   readonly people: readonly PersonCargo[];
   readonly prefs: readonly PrefCargo[];
   readonly editions: readonly EditionCargo[];
+  readonly evenings: readonly EveningCargo[];
   readonly refused: readonly Refused[];
 }
 
@@ -54,7 +64,17 @@ export async function matchCargo(file: MatchFile, now = Date.now()): Promise<Car
     createdAt: Math.min(now, times[0] ?? now),
     updatedAt: Math.min(now, times[times.length - 1] ?? now),
   });
-  return { kind: 'match', made: now, matches: [match], sheets: [], people: [], prefs: [], editions: [], refused: [] };
+  return {
+    kind: 'match',
+    made: now,
+    matches: [match],
+    sheets: [],
+    people: [],
+    prefs: [],
+    editions: [],
+    evenings: [],
+    refused: [],
+  };
 }
 
 /** A match without a name of its own is known by how it began, written as 0.1.0 did: the figures whole, among the options. */
@@ -72,6 +92,7 @@ async function readBackup(bytes: Uint8Array, progress: Progress = () => undefine
   const people: PersonCargo[] = [];
   const prefs: PrefCargo[] = [];
   const editions: EditionCargo[] = [];
+  const evenings: EveningCargo[] = [];
   const refused: Refused[] = [];
   const met = { matches: 0, sheets: 0 };
   const slices = new Slices();
@@ -79,7 +100,7 @@ async function readBackup(bytes: Uint8Array, progress: Progress = () => undefine
   let ended = false;
 
   const take = async (line: CargoLine): Promise<void> => {
-    if (people.length + prefs.length + editions.length > FEW) throw new BadInput('file_too_big');
+    if (people.length + prefs.length + editions.length + evenings.length > FEW) throw new BadInput('file_too_big');
     if ('match' in line) {
       met.matches++;
       const { match } = line;
@@ -90,6 +111,7 @@ async function readBackup(bytes: Uint8Array, progress: Progress = () => undefine
       await soundSheet(sheet).then((sound) => sheets.push(sound), leaveOut(refused, sheet));
     } else if ('person' in line) people.push(line.person);
     else if ('pref' in line) prefs.push(line.pref);
+    else if ('evening' in line) evenings.push(line.evening);
     else if ('edition' in line) {
       if (await soundEdition(line.edition)) editions.push(line.edition);
     } else {
@@ -105,7 +127,7 @@ async function readBackup(bytes: Uint8Array, progress: Progress = () => undefine
     await slices.pause();
   }
   if (made === undefined || !ended) throw new BadInput('file_damaged');
-  return { kind: 'backup', made, matches, sheets, people, prefs, editions, refused };
+  return { kind: 'backup', made, matches, sheets, people, prefs, editions, evenings, refused };
 }
 
 /** Remembers what the rules refused; a fault of the program is no refusal. */

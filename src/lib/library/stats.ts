@@ -39,6 +39,13 @@ export interface PositionLine extends Figures {
   readonly average: number;
 }
 
+export interface OpeningLine extends Figures {
+  /** What the game calls the first field. */
+  readonly field: string;
+  /** Points a game, on average. */
+  readonly average: number;
+}
+
 export interface Rival {
   readonly key: string;
   readonly name: string;
@@ -157,6 +164,27 @@ export function byPosition(games: readonly Played[]): PositionLine[] {
       wins: wins(list),
       average: mean(list.map(({ own }) => own.points)),
     }));
+}
+
+/** By the first field, the one chosen most first; games whose log says none are left out. `named`: what the game calls a first move. */
+export function byOpening(games: readonly Played[], named: (move: string) => string | null): OpeningLine[] {
+  const known = games.flatMap((played) => {
+    const field = played.own.first === undefined ? null : named(played.own.first);
+    return field === null ? [] : [{ field, played }];
+  });
+  return [...new Set(known.map(({ field }) => field))]
+    .map((field) => {
+      const list = known.flatMap((one) => (one.field === field ? [one.played] : []));
+      const average = mean(list.map(({ own }) => own.points));
+      return { field, games: list.length, wins: wins(list), average };
+    })
+    .sort((a, b) => b.games - a.games || b.wins - a.wins || (a.field < b.field ? -1 : 1));
+}
+
+/** Points lost by a decision, on average over the games that were looked over; null where none was. */
+export function averageLoss(games: readonly Played[]): { readonly games: number; readonly loss: number } | null {
+  const known = games.flatMap(({ own }) => own.loss ?? []);
+  return known.length > 0 ? { games: known.length, loss: mean(known) } : null;
 }
 
 /** Who sat at the same tables, most games first. */

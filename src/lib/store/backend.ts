@@ -11,6 +11,7 @@ export const TABLES = {
   prefs: 'key',
   editions: 'game',
   facts: 'key',
+  evenings: 'id, at',
 } as const;
 export type TableName = keyof typeof TABLES;
 /** What is kept as a log, by the table of its rows. */

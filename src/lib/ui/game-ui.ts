@@ -145,6 +145,11 @@ export interface GameUi<S> {
   optionLabel(option: string, value?: string): { title: string; hint: string };
   /** Where the rules draw who begins at set-up: the sentence that says how. Without it the lobby asks, and seat 0 begins. */
   readonly begins?: () => string;
+  /**
+   * The field somebody began a game with, by their first move as the log has it; null where that says nothing. Statistics count games by
+   * it; without it nothing is counted.
+   */
+  opening?(move: string): string | null;
   /** Money of each seat, for the chart on the final page; null where the game has none to show. */
   money(view: S): readonly number[] | null;
   readonly help: readonly HelpSection[];

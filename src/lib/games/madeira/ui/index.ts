@@ -10,6 +10,7 @@ import { joins, logLine } from './text/logline';
 import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { banner, ending, optionLabel, recaps, rowLabel, status } from './text/sentences';
+import { namedPost } from './text/wording';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 
@@ -30,6 +31,11 @@ export const ui: GameUi<State> = {
   rowLabel,
   optionLabel,
   begins: m.mad_begins,
+  // The first Worker of the set-up.
+  opening: (move) => {
+    const [type, , post] = move.split(' ');
+    return type === 'worker' && post ? namedPost(post) : null;
+  },
   money: (view) => view.reals,
   help: HELP,
   helpAt,

@@ -10,7 +10,7 @@ import { joins, logLine } from './text/logline';
 import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { ending, optionLabel, rowLabel, status } from './text/sentences';
-import { roman } from './text/wording';
+import { opening, roman } from './text/wording';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 
@@ -28,6 +28,7 @@ export const ui: GameUi<State> = {
   ending,
   rowLabel,
   optionLabel,
+  opening,
   money: (view) => view.money,
   help: HELP,
   helpAt,

@@ -1,6 +1,6 @@
 // The Navigators' screen behind the shell's contract.
 import type { GameUi } from '$lib/ui/game-ui';
-import { PLACES } from '../data';
+import { PLACES, ROWS } from '../data';
 import { REVEAL, SAIL, type State } from '../state';
 import { brief } from './text/brief';
 import Edition from './Edition.svelte';
@@ -10,6 +10,7 @@ import { logLine } from './text/logline';
 import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { banner, ending, optionLabel, rowLabel, status } from './text/sentences';
+import { ROW_NAMES } from './text/wording';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 
@@ -30,6 +31,12 @@ export const ui: GameUi<State> = {
   ending,
   rowLabel,
   optionLabel,
+  // The row of the planning board.
+  opening: (move) => {
+    const [type, id] = move.split(' ');
+    const row = ROWS.find((r) => type === 'place' && r === id);
+    return row ? ROW_NAMES[row]() : null;
+  },
   money: () => null,
   help: HELP,
   helpAt,

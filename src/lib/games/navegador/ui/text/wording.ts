@@ -22,6 +22,13 @@ export const FIELD_WINDS: Readonly<Record<Field, () => string>> = {
   market2: m.nav_field_market_west,
 };
 
+/** The first field of the rondel, by the move that chose it. */
+export function opening(move: string): string | null {
+  const [type, id] = move.split(' ');
+  const field = FIELDS.find((f) => type === 'field' && f === id);
+  return field ? FIELD_WINDS[field]() : null;
+}
+
 /** By index of the field. */
 export const FIELD_ICONS: readonly IconName[] = FIELDS.map(
   (f) =>

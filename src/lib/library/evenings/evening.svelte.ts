@@ -1,0 +1,133 @@
+// An evening on the screen: its games as they are stored now, and what may be put to them.
+import { readAbout } from '../../engine/about';
+import { readAbout as sheetAbout, readOptions } from '../../score/options';
+import {
+  checkedMatch,
+  checkedSheet,
+  folded,
+  listMatches,
+  listSheets,
+  storage,
+  type Logged,
+  type MatchRow,
+  type SheetRow,
+} from '../../store';
+import { getEvening, nameEvening, putGame, type EveningRow, type Member } from '../../store/evenings';
+import { levelOf } from '../../people/person';
+import { unnamed } from '../../ui/seats/words';
+import type { Fact } from '../fact';
+import { collectFacts } from '../facts';
+import type { Sat } from './standings';
+
+/** A game that counts, or could. */
+export interface Played {
+  readonly of: Logged;
+  readonly id: string;
+  /** Nothing where it is no longer on this device, or cannot be read. */
+  readonly row: MatchRow | SheetRow | null;
+  /** When it was played, ms since 1970; 0 where nobody knows. */
+  readonly at: number;
+}
+
+export const gameKey = ({ of, id }: Pick<Member, 'of' | 'id'>) => `${of} ${id}`;
+const factKey = ({ kind, id }: Fact) => `${kind === 'match' ? 'matches' : 'sheets'} ${id}`;
+/** Games that count as long as they are not taken out. */
+export const counting = ({ members }: EveningRow): Member[] => members.filter((m) => !m.out);
+/** What the finished games of an evening say, of all that is known. */
+export function factsOf(row: EveningRow, facts: readonly Fact[]): Fact[] {
+  const keys = counting(row).map(gameKey);
+  return facts.filter((fact) => keys.includes(factKey(fact)));
+}
+
+function playedOf(of: Logged, row: MatchRow | SheetRow): Played {
+  const about = 'summary' in row ? readAbout(row.about) : sheetAbout(readOptions(row.options));
+  return { of, id: row.id, row, at: about.at ?? row.createdAt };
+}
+
+function read(of: Logged, id: string, raw: unknown): Played {
+  try {
+    if (raw !== undefined) return playedOf(of, of === 'matches' ? checkedMatch(raw) : checkedSheet(raw));
+  } catch {
+    // A game nobody can read says nothing, and hides no other.
+  }
+  return { of, id, row: null, at: 0 };
+}
+
+/** The games of an evening as they are stored now, the latest first. Throws StoreFailed. */
+async function gamesOf(row: EveningRow): Promise<Played[]> {
+  const backend = await storage.backend;
+  const found = await Promise.all(
+    (['matches', 'sheets'] as const).map(async (of) => {
+      const ids = counting(row).flatMap((m) => (m.of === of ? [m.id] : []));
+      const raws = await backend.getMany(of, ids);
+      return ids.map((id, i) => read(of, id, raws[i]));
+    }),
+  );
+  return found.flat().sort((a, b) => b.at - a.at);
+}
+
+/** So many of the latest games of each kind are offered. */
+const OFFERED = 40;
+
+/** The latest games of this device, running and finished. Throws StoreFailed. */
+export async function offered(): Promise<Played[]> {
+  const matches = await Promise.all(
+    (['running', 'finished'] as const).map((status) => listMatches({ status, limit: OFFERED })),
+  );
+  const sheets = await Promise.all(
+    (['draft', 'finished'] as const).map((status) => listSheets({ status, limit: OFFERED })),
+  );
+  return [
+    ...matches.flatMap(({ rows }) => rows.map((row) => playedOf('matches', row))),
+    ...sheets.flatMap(({ rows }) => rows.map((row) => playedOf('sheets', row))),
+  ].sort((a, b) => b.at - a.at);
+}
+
+export class Evening {
+  row = $state.raw() as EveningRow;
+  games = $state.raw<readonly Played[]>([]);
+  /** What the finished games of it say. */
+  facts = $state.raw<readonly Fact[]>([]);
+
+  private constructor(row: EveningRow) {
+    this.row = row;
+  }
+
+  /** Opens an evening; null if there is none. Throws StoreFailed. */
+  static async open(id: string): Promise<Evening | null> {
+    const row = await getEvening(id);
+    if (!row) return null;
+    const evening = new Evening(row);
+    await evening.#show(row);
+    return evening;
+  }
+
+  async #show(row: EveningRow): Promise<void> {
+    this.facts = factsOf(row, await collectFacts());
+    this.games = await gamesOf(row);
+    this.row = row;
+  }
+
+  /** Who sat at its games, the running ones too; a game in the bin does not count. */
+  readonly sat: readonly Sat[] = $derived.by(() =>
+    this.games.flatMap(({ row, at }) => {
+      if (!row || row.status === 'deleted') return [];
+      const people = row.people.filter((p) => levelOf(p) === null && !unnamed(p));
+      return [{ at, people: people.map(({ name, colour }) => ({ key: folded(name), name, colour })) }];
+    }),
+  );
+
+  has(game: Pick<Member, 'of' | 'id'>): boolean {
+    return counting(this.row).some((m) => gameKey(m) === gameKey(game));
+  }
+
+  /** Puts a game in or takes it out. Throws StoreFailed. */
+  async put(game: Pick<Member, 'of' | 'id'>, there: boolean): Promise<void> {
+    await this.#show(await putGame(this.row.id, game, there));
+  }
+
+  /** Throws StoreFailed. */
+  async name(said: Partial<Pick<EveningRow, 'title' | 'at'>>): Promise<void> {
+    this.row = await nameEvening(this.row.id, said);
+  }
+}

@@ -1,0 +1,107 @@
+// Evenings and leagues: which matches and sheets count together. Who stands where follows from the games and is never stored.
+import * as v from 'valibot';
+import { text, time } from '../engine/bounds';
+import type { Logged } from './backend';
+import { StoreFailed } from './failure';
+import { freshId } from './id';
+import { checked, sound } from './records';
+import { storage } from './storage.svelte';
+
+/** Most games of one evening or league. */
+export const MEMBERS_MAX = 500;
+
+const member = v.object({
+  of: v.picklist(['matches', 'sheets']),
+  id: text(1, 80),
+  /** When it was put in or taken out; of two devices the one that did so last is right. */
+  at: time,
+  /** It was taken out. */
+  out: v.optional(v.literal(true)),
+});
+export type Member = v.InferOutput<typeof member>;
+
+export const EveningSchema = v.object({
+  id: text(1, 80),
+  /** Empty: it is called by its day. */
+  title: text(0, 200),
+  /** Its day, ms since 1970. */
+  at: time,
+  /** When its title or its day was last changed. */
+  updatedAt: time,
+  members: v.pipe(v.array(member), v.maxLength(2 * MEMBERS_MAX)),
+});
+export type EveningRow = v.InferOutput<typeof EveningSchema>;
+
+/** Every evening, the latest first. Throws StoreFailed. */
+export async function listEvenings(): Promise<EveningRow[]> {
+  const all = { index: 'at', lower: 0, upper: Infinity, newestFirst: true };
+  return sound(EveningSchema, await (await storage.backend).span('evenings', all));
+}
+
+/** An evening, or undefined if there is none. Throws StoreFailed. */
+export async function getEvening(id: string): Promise<EveningRow | undefined> {
+  const row = await (await storage.backend).get('evenings', id);
+  return row === undefined ? undefined : checked(EveningSchema, row);
+}
+
+/** Begins an evening with no game yet. Throws StoreFailed. */
+export async function addEvening(now = Date.now()): Promise<EveningRow> {
+  const row: EveningRow = { id: freshId(), title: '', at: now, updatedAt: now, members: [] };
+  await (await storage.backend).write([{ op: 'add', table: 'evenings', rows: [row] }]);
+  return row;
+}
+
+/** Reads the row, changes it and writes it back in one transaction: two windows never write over one another. Throws StoreFailed. */
+async function change(id: string, wanted: (row: EveningRow) => Partial<EveningRow>): Promise<EveningRow> {
+  return (await storage.backend).transact(['evenings'], async (transaction) => {
+    const raw = await transaction.get('evenings', id);
+    if (raw === undefined) throw new StoreFailed('gone');
+    const row = checked(EveningSchema, raw);
+    const next = checked(EveningSchema, { ...row, ...wanted(row) });
+    await transaction.write([{ op: 'put', table: 'evenings', rows: [next] }]);
+    return next;
+  });
+}
+
+/** Calls it something, or puts it on another day. Throws StoreFailed. */
+export async function nameEvening(
+  id: string,
+  said: Partial<Pick<EveningRow, 'title' | 'at'>>,
+  now = Date.now(),
+): Promise<EveningRow> {
+  return change(id, ({ updatedAt }) => ({ ...said, updatedAt: Math.max(now, updatedAt + 1) }));
+}
+
+/** Puts a game into an evening, or takes it out. Throws StoreFailed. */
+export async function putGame(
+  id: string,
+  game: { readonly of: Logged; readonly id: string },
+  there: boolean,
+  now = Date.now(),
+): Promise<EveningRow> {
+  return change(id, ({ members }) => {
+    const before = members.find((m) => m.of === game.of && m.id === game.id);
+    const at = Math.max(now, (before?.at ?? 0) + 1);
+    const others = members.filter((m) => m !== before);
+    // What was taken out long ago makes room.
+    const kept = others.length < MEMBERS_MAX ? others : others.filter((m) => !m.out);
+    if (there && kept.length >= MEMBERS_MAX) return { members };
+    return { members: [...kept, { of: game.of, id: game.id, at, ...(!there && { out: true as const }) }] };
+  });
+}
+
+/** Removes an evening; its games stay. Throws StoreFailed. */
+export async function deleteEvening(id: string): Promise<void> {
+  await (await storage.backend).write([{ op: 'remove', table: 'evenings', keys: [id] }]);
+}
+
+/** What two devices know of an evening, together: each game as it was put in or out last, title and day as they were given last. */
+export function together(ours: EveningRow, theirs: EveningRow): EveningRow {
+  const members = new Map(ours.members.map((m) => [`${m.of} ${m.id}`, m]));
+  for (const m of theirs.members) {
+    const key = `${m.of} ${m.id}`;
+    if ((members.get(key)?.at ?? -1) < m.at) members.set(key, m);
+  }
+  const named = theirs.updatedAt > ours.updatedAt ? theirs : ours;
+  return { ...named, members: [...members.values()].slice(0, 2 * MEMBERS_MAX) };
+}

@@ -1,0 +1,64 @@
+// Evenings and leagues in a real browser: games chosen, standings from them, who plays next; kept, and gone only when somebody says so.
+import { expect, test } from 'vitest';
+import { openApp } from './fixtures';
+import { plant, rowsOf } from './seed';
+
+const rows = await rowsOf([
+  { id: 'eve-over', game: 'navegador', seats: 2, title: 'First table' },
+  { id: 'eve-more', game: 'navegador', seats: 3, title: 'Second table', seed: 'second' },
+  { id: 'eve-running', game: 'navegador', seats: 4, turns: 8, title: 'Third table' },
+]);
+
+test('games are chosen, people are ranked, and whoever waited longest plays next; a deleted game stops counting', async () => {
+  const app = await openApp();
+  const { page } = app;
+  await plant(page, rows);
+  await app.goto('/library/');
+  await page.getByRole('link', { name: 'Evenings and leagues' }).click();
+  await page.getByRole('heading', { name: 'No evening yet' }).waitFor();
+  await page.getByRole('button', { name: 'New evening' }).click();
+  await page.getByText('No game counts yet.').waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Friday at Clara’s');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Friday at Clara’s' }).waitFor();
+
+  await page.getByRole('button', { name: 'Choose games' }).click();
+  for (const name of ['First table', 'Second table', 'Third table']) {
+    const there = page.getByRole('dialog').getByRole('switch', { name });
+    await there.click();
+    await expect.poll(() => there.isChecked()).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  const standings = page.getByRole('group', { name: 'Standings' });
+  await expect.poll(() => standings.getByRole('row').count()).toBe(4);
+  const next = page.locator('section', { has: page.getByRole('heading', { name: 'Who plays next' }) }).locator('li');
+  // Diogo sits at the running game alone, Clara at two, Ana and Bento at all three.
+  expect((await next.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+    expect.stringContaining('Diogo 1 game'),
+    expect.stringContaining('Clara 2 games'),
+    expect.stringContaining('Ana 3 games'),
+    expect.stringContaining('Bento 3 games'),
+  ]);
+
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Friday at Clara’s' }).waitFor();
+  await expect.poll(() => standings.getByRole('row').count()).toBe(4);
+  const before = page.url();
+  await app.goto('/library/');
+  await page.getByRole('tab', { name: 'Finished' }).click();
+  await page.locator('[data-match="eve-more"] a').first().focus();
+  await page.keyboard.press('Delete');
+  await page.locator('[data-match="eve-more"]').waitFor({ state: 'detached' });
+  await page.goto(before);
+  await page.getByText('lies in the bin and does not count').waitFor();
+  await expect.poll(() => standings.getByRole('row').count()).toBe(3);
+  await page.getByRole('button', { name: 'Leave out: Second table' }).click();
+  await page.getByText('lies in the bin and does not count').waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Delete this evening' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete this evening' }).click();
+  await page.getByRole('heading', { name: 'No evening yet' }).waitFor();
+  await page.goto(before);
+  await page.getByText('There is no such evening on this device.').waitFor();
+  expect(app.faults).toEqual([]);
+});

@@ -1,0 +1,177 @@
+// Evenings and leagues: what counts is stored, who stands where is worked out; two windows and two devices lose nothing.
+import 'fake-indexeddb/auto';
+import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Evening } from '../../src/lib/library/evenings/evening.svelte';
+import { standings, waiting } from '../../src/lib/library/evenings/standings';
+import type { Fact, Player } from '../../src/lib/library/fact';
+import { merge } from '../../src/lib/library/merge';
+import { readFile } from '../../src/lib/library/read';
+import { purgeMatch, restoreMatch, shelveMatch, storage, StoreFailed } from '../../src/lib/store';
+import {
+  addEvening,
+  deleteEvening,
+  getEvening,
+  listEvenings,
+  nameEvening,
+  putGame,
+  together,
+  type EveningRow,
+} from '../../src/lib/store/evenings';
+import { device, pack, played, sheet } from './device';
+
+beforeEach(device);
+
+type Seat = readonly [name: string, rank: number, bot?: true];
+function fact(at: number, ...seats: readonly Seat[]): Fact {
+  const players = seats.map(([name, rank, bot]): Player => ({
+    key: name.toLowerCase(),
+    name,
+    colour: 'red',
+    points: 100 - rank,
+    rank,
+    sources: null,
+    ...(bot && { bot }),
+  }));
+  return { id: `m-${String(at)}`, kind: 'match', game: 'navegador', at, players };
+}
+
+describe('standings', () => {
+  const lines = (...facts: readonly Fact[]) =>
+    standings(facts).map(({ rank, name, points, wins, games }) => [rank, name, points, wins, games]);
+
+  test('a point for everybody who ended behind, half a point where two are level', () => {
+    expect(lines(fact(1, ['Ana', 1], ['Bruno', 2], ['Clara', 2], ['Duarte', 4]))).toEqual([
+      [1, 'Ana', 3, 1, 1],
+      [2, 'Bruno', 1.5, 0, 1],
+      [2, 'Clara', 1.5, 0, 1],
+      [4, 'Duarte', 0, 0, 1],
+    ]);
+  });
+
+  test('over several games points come first, then victories; opponents of the app and seats without a name are nobody', () => {
+    expect(
+      lines(
+        fact(1, ['Ana', 1], ['Bruno', 2], ['Lopo', 3, true], ['Red', 4]),
+        fact(2, ['Bruno', 2], ['Clara', 1], ['Ana', 3]),
+        fact(3, ['Ana', 1], ['Clara', 2]),
+      ),
+    ).toEqual([
+      [1, 'Ana', 2, 2, 3],
+      [2, 'Clara', 2, 1, 2],
+      [3, 'Bruno', 1, 0, 2],
+    ]);
+  });
+});
+
+test('who plays next: the fewest games first, of those whoever has waited longest', () => {
+  const sat = (at: number, ...names: readonly string[]) => ({
+    at,
+    people: names.map((name) => ({ key: name.toLowerCase(), name, colour: 'red' as const })),
+  });
+  const games = [sat(1, 'Ana', 'Eva'), sat(2, 'Ana', 'Bruno'), sat(3, 'Ana', 'Clara')];
+  expect(waiting(games).map(({ name, games: n, since }) => [name, n, since])).toEqual([
+    ['Eva', 1, 2],
+    ['Bruno', 1, 1],
+    ['Clara', 1, 0],
+    ['Ana', 3, 0],
+  ]);
+});
+
+const match = (id: string) => ({ of: 'matches', id }) as const;
+const ids = (row: EveningRow | undefined) => (row?.members ?? []).filter((m) => !m.out).map((m) => m.id);
+
+describe('an evening', () => {
+  test('two windows put games in at once: both count; taken out is taken out', async () => {
+    const { id } = await addEvening(1000);
+    await Promise.all([putGame(id, match('a'), true, 2000), putGame(id, match('b'), true, 2000)]);
+    expect(ids(await getEvening(id)).sort()).toEqual(['a', 'b']);
+    await putGame(id, match('a'), false, 1500);
+    expect(ids(await getEvening(id))).toEqual(['b']);
+    await nameEvening(id, { title: 'Friday' }, 3000);
+    expect((await listEvenings()).map((e) => e.title)).toEqual(['Friday']);
+    await deleteEvening(id);
+    expect(await getEvening(id)).toBeUndefined();
+    await expect(putGame(id, match('a'), true)).rejects.toEqual(expect.objectContaining({ code: 'gone' }));
+  });
+
+  test('a game in the bin, or gone for good, does not count and hides no other; out of the bin it counts again', async () => {
+    await played('m-1', 5);
+    await played('m-2', 5);
+    const { id } = await addEvening();
+    for (const game of [match('m-1'), match('m-2'), { of: 'sheets', id: (await sheet()).id } as const])
+      await putGame(id, game, true);
+    const open = async () => (await Evening.open(id)) ?? expect.fail('there is none');
+    expect([(await open()).games.length, (await open()).sat.length]).toEqual([3, 3]);
+    await shelveMatch('m-1', 'deleted');
+    await purgeMatch('m-2');
+    const evening = await open();
+    expect(evening.games.map((g) => g.row?.status ?? null).sort()).toEqual(['deleted', 'draft', null]);
+    expect(evening.sat).toHaveLength(1);
+    await restoreMatch('m-1');
+    expect((await open()).sat).toHaveLength(2);
+    await evening.put(match('m-2'), false);
+    expect(evening.games.map((g) => g.id)).not.toContain('m-2');
+  });
+
+  test('a row that is no evening is not shown and does not hide the others', async () => {
+    const { id } = await addEvening();
+    const backend = await storage.backend;
+    for (const bad of [{ members: 7 }, { title: 'x'.repeat(201) }, { members: [{ of: 'people', id: 'a', at: 1 }] }])
+      await backend.write([
+        {
+          op: 'put',
+          table: 'evenings',
+          rows: [{ id: 'bad', title: '', at: 1, updatedAt: 1, members: [], ...bad }],
+        },
+      ]);
+    expect((await listEvenings()).map((e) => e.id)).toEqual([id]);
+    await expect(getEvening('bad')).rejects.toThrow(StoreFailed);
+  });
+});
+
+describe('two devices', () => {
+  const row = (updatedAt: number, members: EveningRow['members'], title = ''): EveningRow => ({
+    id: 'e',
+    title,
+    at: 1,
+    updatedAt,
+    members,
+  });
+  const at = (id: string, time: number, out?: true) => ({ ...match(id), at: time, ...(out && { out }) });
+
+  test('each game counts as it was put in or taken out last; the later title stands', () => {
+    const ours = row(5, [at('a', 1), at('b', 9, true), at('c', 2)], 'ours');
+    const theirs = row(4, [at('a', 3, true), at('b', 4), at('d', 1)], 'theirs');
+    for (const both of [together(ours, theirs), together(theirs, ours)]) {
+      expect(ids(both).sort()).toEqual(['c', 'd']);
+      expect(both.title).toBe('ours');
+    }
+    expect(together(ours, ours)).toEqual(ours);
+  });
+
+  test('a backup brings evenings; brought twice it changes nothing; one that cannot be is refused', async () => {
+    await played('m-1', 5);
+    const { id } = await addEvening(1000);
+    await putGame(id, match('m-1'), true, 2000);
+    await nameEvening(id, { title: 'Friday' }, 3000);
+    const bytes = await pack();
+    const before = await getEvening(id);
+
+    device();
+    await merge(await readFile(bytes));
+    expect(await getEvening(id)).toEqual(before);
+    const again = await merge(await readFile(bytes));
+    expect(again.changes).toEqual([]);
+    await putGame(id, match('m-1'), false, 9000);
+    await merge(await readFile(bytes));
+    expect(ids(await getEvening(id))).toEqual([]);
+
+    const text = strFromU8(gunzipSync(bytes));
+    const bad = text.replace('"title":"Friday"', '"title":"Fri\\nday"');
+    expect(bad).not.toBe(text);
+    await expect(readFile(gzipSync(strToU8(bad), { mtime: 0, level: 6 }))).rejects.toMatchObject({
+      code: 'file_damaged',
+    });
+  });
+});
