@@ -3,13 +3,25 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Fact, Player } from '../../src/lib/library/fact';
 import { collectFacts } from '../../src/lib/library/facts';
 import { loadScoreUi, SCORED } from '../../src/lib/score/registry';
-import { byGame, byPosition, bySeats, everybody, gamesOf, kept, rivals, streaks } from '../../src/lib/library/stats';
+import {
+  averageLoss,
+  byGame,
+  byOpening,
+  byPosition,
+  bySeats,
+  everybody,
+  gamesOf,
+  kept,
+  rivals,
+  streaks,
+} from '../../src/lib/library/stats';
 import {
   addMatch,
   addSheet,
   appendLog,
   getMatch,
   getSheet,
+  keepReview,
   listMatches,
   listPeople,
   storage,
@@ -20,6 +32,7 @@ import {
   shelveMatch,
   StoreFailed,
 } from '../../src/lib/store';
+import { LEVELS_VERSION } from '../../src/lib/people/person';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { keepSheet } from './sheets';
 
@@ -272,6 +285,48 @@ describe('figures', () => {
   test('a filter keeps games of one kind and number', () => {
     expect(kept(facts, { game: 'madeira' }).map((f) => f.id)).toEqual(['3', '4']);
     expect(kept(facts, { game: 'navegador', seats: 3 }).map((f) => f.id)).toEqual(['2']);
+  });
+});
+
+describe('from logs and kept reviews', () => {
+  test('the first field of each person: what was taken back does not count', async () => {
+    const { id } = await match([ana, bruno], [10, 7]);
+    const row = await getMatch(id);
+    if (!row) throw new Error('gone');
+    const entries = [
+      { move: 'field workers', seat: 0 },
+      { undo: 1 },
+      { move: 'field sailing', seat: 0 },
+      { move: 'field market1', seat: 1 },
+      { move: 'field workers', seat: 0 },
+    ];
+    await appendLog({ row, from: 0, entries, summary: row.summary, ply: 3 });
+    await match([ana, clara], [5, 9]);
+    const games = gamesOf(await collectFacts(), 'ana');
+    expect(games.map(({ own }) => own.first)).toEqual(['field sailing', undefined]);
+    const named = (move: string) => move.replace('field ', '');
+    expect(byOpening(games, named)).toEqual([{ field: 'sailing', games: 1, wins: 1, average: 10 }]);
+    expect(byOpening(games, () => null)).toEqual([]);
+  });
+
+  test('the average loss comes from reviews of games as they ended; an older or unreadable one says nothing', async () => {
+    const review = (length: number, mean: readonly number[]) => ({
+      length,
+      text: JSON.stringify({ version: LEVELS_VERSION, decisions: [], mean }),
+    });
+    const [first, second, third, fourth] = [
+      await match([ana, bruno], [10, 7]),
+      await match([ana, bruno], [10, 7]),
+      await match([ana, bruno], [10, 7]),
+      await match([ana, bruno], [10, 7]),
+    ];
+    const losses = async () => averageLoss(gamesOf(await collectFacts(), 'ana'));
+    expect(await losses()).toBeNull();
+    await keepReview(first.id, review(0, [1.5, 3]));
+    await keepReview(second.id, review(0, [0.5, 3]));
+    await keepReview(third.id, review(7, [9, 9]));
+    await keepReview(fourth.id, { length: 0, text: 'none' });
+    expect(await losses()).toEqual({ games: 2, loss: 1 });
   });
 });
 
