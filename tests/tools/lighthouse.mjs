@@ -13,6 +13,7 @@ const LIGHTHOUSE = 'lighthouse@12.8.2';
 const HELP = `npm run lighthouse [-- options]
   --runs N      runs of which the median counts (5)
   --path PATH   the page to look at (/)
+  --locale NAME the language of the browser: en, de, pt-PT, pt-BR (en)
   --json        the figures as one JSON object`;
 const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const METRICS = {
@@ -45,12 +46,13 @@ async function tools() {
   return { lighthouse, launcher };
 }
 
-/** @param {string} url @param {number} runs @param {string} chromePath */
-async function look(url, runs, chromePath) {
+/** @param {string} url @param {number} runs @param {string} chromePath @param {string} locale */
+async function look(url, runs, chromePath, locale) {
   const { lighthouse, launcher } = await tools();
   const results = [];
   for (let run = 0; run < runs; run++) {
-    const chromeFlags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+    const speaks = [`--lang=${locale}`, `--accept-lang=${locale}`];
+    const chromeFlags = ['--headless=new', ...speaks, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
     const chrome = await launcher.launch({ chromePath, chromeFlags });
     try {
       const done = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
@@ -94,6 +96,7 @@ async function main() {
     options: {
       runs: { type: 'string' },
       path: { type: 'string' },
+      locale: { type: 'string', default: 'en' },
       json: { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -112,7 +115,8 @@ async function main() {
   const { serve } = await import('../../src/tools/serve.mjs');
   const server = await serve({ dir, port: 0, host: '127.0.0.1' });
   try {
-    const found = sum(await look(`http://127.0.0.1:${server.port}${values.path ?? '/'}`, runs, chromePath));
+    const url = `http://127.0.0.1:${server.port}${values.path ?? '/'}`;
+    const found = sum(await look(url, runs, chromePath, String(values.locale)));
     if (values.json) console.log(JSON.stringify(found));
     else {
       console.table(found.scores);
