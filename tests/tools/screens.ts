@@ -171,13 +171,13 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'evening',
     path: '/evenings/?id=evening',
-    prepare: (page) => page.getByRole('heading', { name: 'Standings' }).waitFor(),
+    prepare: (page) => page.locator('main table').waitFor(),
   },
   {
     name: 'evening-games',
     path: '/evenings/?id=evening',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Choose games' }).click();
+      await page.locator('[data-control="pick"]').click();
       await page.getByRole('dialog').getByRole('switch').first().waitFor();
     },
   },
