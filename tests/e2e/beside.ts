@@ -63,7 +63,7 @@ export class Beside {
     return eventually(async () => {
       const { start, log } = await stored(this.page, this.id);
       const line = new Timeline<object>(this.game, start, log);
-      const shown = await this.page.locator('.match').getAttribute('data-ply');
+      const shown = await this.page.evaluate(() => document.querySelector('.match')?.getAttribute('data-ply'));
       if (shown !== String(line.ply)) throw new Error(`${String(line.ply)} moves are stored, ${String(shown)} shown`);
       return line;
     });

@@ -1,21 +1,24 @@
 // The Navigators in words: every reason, every move and every line of whole games has a sentence, and none tells a mission.
 import { describe, expect, test } from 'vitest';
+import { OVER } from '../../src/lib/engine/game';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { isUndo } from '../../src/lib/engine/log';
 import { game } from '../../src/lib/games/navigators';
 import { MISSIONS } from '../../src/lib/games/navigators/data';
 import { STAGES, type State } from '../../src/lib/games/navigators/state';
 import { REASONS } from '../../src/lib/games/navigators/why';
+import { brief } from '../../src/lib/games/navigators/ui/text/brief';
 import { moveLabel } from '../../src/lib/games/navigators/ui/text/labels';
 import { logLine } from '../../src/lib/games/navigators/ui/text/logline';
 import { reason } from '../../src/lib/games/navigators/ui/text/reasons';
 import { HELP, helpAt } from '../../src/lib/games/navigators/ui/text/help';
 import { ending, rowLabel, status } from '../../src/lib/games/navigators/ui/text/sentences';
-import { MISSION_NAMES } from '../../src/lib/games/navigators/ui/text/wording';
+import { hexName, MISSION_NAMES } from '../../src/lib/games/navigators/ui/text/wording';
 import { findSections } from '../../src/lib/ui/help/find';
 import { summarise } from '../../src/lib/play/summary';
 import { scoreSheet } from '../../src/lib/games/navigators/sheet';
-import { people, play, wander } from './fixtures/navigators';
+import { begin, people, play, wander } from './fixtures/navigators';
 
 /** What no sentence may hold: a hole in it, or an address to one person at a table of several. */
 const NEVER = /undefined|\bNaN\b|\{|\b[Yy]ou\b/;
@@ -47,6 +50,32 @@ describe('sentences', () => {
     const answers = STAGES.map((stage) => reason({ code: 'not_now', args: { stage, tried: 'sail' } }));
     expect(new Set(answers).size).toBe(STAGES.length);
   });
+
+  test.each([2, 3, 4])(
+    '%i people: what somebody did since any earlier position is told, a base where it stands',
+    (seats) => {
+      const SPAN = 30;
+      // Somebody who builds wherever it may be done: at random it hardly happens.
+      const line = begin(seats, `brief ${String(seats)}`);
+      const rng = new Rng(seedWords(line.start.seed));
+      while (game.actor(line.state) !== OVER) {
+        const legal = line.legal();
+        line.play(legal.find((move) => game.moves.text(move) === 'build') ?? legal[rng.below(legal.length)], 1);
+      }
+      let built = 0;
+      for (let to = 1; to <= line.ply; to++) {
+        const { move, seat } = line.played[to - 1];
+        const froms = move === 'build' ? Array.from({ length: Math.min(SPAN, to) }, (_, k) => to - 1 - k) : [to - 1];
+        for (const from of froms) {
+          const texts = brief(line.states[from], line.states[to], line.played.slice(from, to)).map((sign) => sign.text);
+          expect(texts.join()).not.toMatch(NEVER);
+          if (move === 'build') expect(texts).toContain(hexName(line.states[to].base[seat]));
+        }
+        if (move === 'build') built++;
+      }
+      expect(built).toBeGreaterThan(0);
+    },
+  );
 
   test.each([2, 3, 4])(
     '%i people: every move, status and line of a random game speaks with names, never “you”',

@@ -1,5 +1,6 @@
 // What one person did between two positions, as a short row of signs: where the marker went, what was flipped, explored and discovered.
 import { m } from '$lib/i18n/paraglide/messages';
+import type { Seat } from '$lib/engine/game';
 import type { MoveEntry } from '$lib/engine/log';
 import type { Sign } from '$lib/ui/game-ui';
 import { KEY_AT, SEA } from '../../chart';
@@ -9,12 +10,13 @@ import { handSize, NONE, type State } from '../../state';
 import { ROW_ICONS } from './things';
 import { figure, hexName, ROW_NAMES, tiles } from './wording';
 
-function signOf(s: State, a: Action): Sign | null {
+/** `s` stands before all of it, `after` after it: only there a base that was built is sure to stand. */
+function signOf(s: State, after: State, seat: Seat, a: Action): Sign | null {
   if (a.type === 'place') {
     const text = m.ngs_cell({ row: ROW_NAMES[a.row](), figure: figure(s, ROWS.indexOf(a.row), a.space - 1) });
     return { icon: ROW_ICONS[a.row], text };
   }
-  if (a.type === 'build') return { icon: 'castle', text: hexName(s.ship) };
+  if (a.type === 'build') return { icon: 'castle', text: hexName(after.base[seat]) };
   return null;
 }
 
@@ -24,7 +26,7 @@ export function brief(before: State, after: State, entries: readonly MoveEntry[]
   if (seat === undefined) return [];
   const played = entries.flatMap((entry) => {
     const move = entry.seat === seat ? moves.parse(entry.move) : undefined;
-    const sign = move === undefined ? null : signOf(before, moves.decode(move));
+    const sign = move === undefined ? null : signOf(before, after, seat, moves.decode(move));
     return sign ? [sign] : [];
   });
   const explored = SEA.flatMap(({ id }, hex) => (before.owner[hex] === NONE && after.owner[hex] === seat ? [id] : []));
