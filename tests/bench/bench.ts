@@ -6,15 +6,19 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { newStart } from '../../src/lib/engine/start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { GAMES, loadGame } from '../../src/lib/games';
-import { BadUsage, readArgs, tool } from '../tools/args';
+import { loadBotGame } from '../../src/lib/games/bots';
+import { BadUsage, readArgs, tool, whole } from '../tools/args';
+import { calibrationFigures, type CalibrationFigures } from './calibration';
 import { frameFigures } from './frames';
 import { libraryFigures } from './library';
+import { opponentFigures } from './opponents';
 import { peerFigures } from './peer';
 import { restoreFigures } from './restore';
 import { screenFigures, type ScreenFigures } from './screen';
 import { coldStart } from './start';
 
-const USAGE = `npm run bench -- [--seconds N] [--rules [--alone] | --screen | --library | --restore | --frames] [--json]
+const USAGE = `npm run bench -- [--seconds N] [--rules [--alone] | --screen | --library | --restore | --frames | --opponents |
+                                --calibration N] [--json]
   --seconds N   time given to each figure (2)
   --rules       the rules alone, without a browser
   --alone       without the peer, which is fetched the first time
@@ -22,6 +26,8 @@ const USAGE = `npm run bench -- [--seconds N] [--rules [--alone] | --screen | --
   --library     the library alone, over a few games and over ten thousand
   --restore     a backup of three thousand matches alone
   --frames      the movements alone: tasks and frames of a scripted stretch of each game, played by touch
+  --opponents   four Almirantes at each table in a browser, so many seconds or to the end: their time, the page's tasks
+  --calibration N  looks N games of each over: are 60 % won where 60 % are told, who loses how much by a decision
   --json        the figures as one JSON object`;
 const PEER_GAME = 'navegador';
 
@@ -111,6 +117,13 @@ function sayScreen(screen: ScreenFigures | null): void {
   } else console.log('The screen is measured where there is a build (npm run build) and a browser.');
 }
 
+/** One game after the other, each looked over. */
+async function calibrated(games: number): Promise<Record<string, CalibrationFigures>> {
+  const figures: Record<string, CalibrationFigures> = {};
+  for (const { id } of GAMES.filter((g) => g.playable)) figures[id] = calibrationFigures(await loadBotGame(id), games);
+  return figures;
+}
+
 async function main(): Promise<void> {
   const { values } = readArgs({
     json: { type: 'boolean' },
@@ -120,6 +133,8 @@ async function main(): Promise<void> {
     library: { type: 'boolean' },
     restore: { type: 'boolean' },
     frames: { type: 'boolean' },
+    opponents: { type: 'boolean' },
+    calibration: { type: 'string' },
     seconds: { type: 'string', default: '2' },
   });
   const seconds = Number(values.seconds);
@@ -140,6 +155,17 @@ async function main(): Promise<void> {
     const figures = await frameFigures();
     if (values.json) console.log(JSON.stringify({ frames: figures }));
     else console.table(figures ?? 'there is no build or no browser');
+    return;
+  }
+  if (values.opponents) {
+    const figures = await opponentFigures(seconds);
+    if (values.json) console.log(JSON.stringify({ opponents: figures }));
+    else console.table(figures ?? 'there is no build or no browser');
+    return;
+  }
+  if (values.calibration !== undefined) {
+    const figures = await calibrated(whole('calibration', values.calibration, 1, 100_000));
+    console.log(values.json ? JSON.stringify({ calibration: figures }) : figures);
     return;
   }
   if (values.screen) {

@@ -10,7 +10,7 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { byChance, type Chooser } from '../laws/match';
 import { BadUsage } from './args';
 
-export const BOTS = ['random', 'greedy'] as const;
+export const BOTS = ['random', 'greedy', 'mixed'] as const;
 export type BotName = (typeof BOTS)[number];
 
 const makers: Readonly<Record<BotName, (game: BotGame, seed: string) => Chooser>> = {
@@ -20,6 +20,20 @@ const makers: Readonly<Record<BotName, (game: BotGame, seed: string) => Chooser>
     return (s) => {
       const seat = game.actor(s);
       return decide(game.redact(s, seat), seat);
+    };
+  },
+  // Opponents of all levels at one table, drawn by lot for each seat.
+  mixed: (game, seed) => {
+    const lot = new Rng(seedWords(`levels ${seed}`));
+    const players: Policy[] = [];
+    return (s) => {
+      const seat = game.actor(s);
+      const options = game.parseOptions({ seats: game.tally(s).length });
+      while (players.length < options.seats)
+        players.push(
+          opponent(game, options, LEVELS[lot.below(LEVELS.length)], `${seed} seat ${String(players.length)}`),
+        );
+      return players[seat](game.redact(s, seat), seat);
     };
   },
 };

@@ -18,6 +18,7 @@ const USAGE = `npm run simulate -- --game ID [options]
   --seed S         the same seed plays the same games (1)
   --bot NAME       ${BOTS.join(' or ')} (random)
   --variant ID     switches an option on; ID=VALUE chooses one; may be given more than once
+  --turns N        counts games that take more turns a seat as too long (no bound)
   --closely N      looks closely at one position in N (50; 1 looks at every one)
   --save FOLDER    writes the first match that came to each end as a match file
   --json           only the sum, as one JSON object`;
@@ -55,6 +56,8 @@ function variants(game: AnyGame, words: readonly string[]): Record<string, unkno
 interface Tally {
   finished: number;
   violations: string[];
+  /** Games of more turns a seat than asked for. */
+  long: number;
   turns: number[];
   /** Of games whose position counts rounds. */
   rounds: number[];
@@ -90,6 +93,7 @@ async function main(): Promise<void> {
     seed: { type: 'string', default: '1' },
     bot: { type: 'string', default: 'random' },
     variant: { type: 'string', multiple: true },
+    turns: { type: 'string', default: '1000000' },
     closely: { type: 'string', default: '50' },
     save: { type: 'string' },
     json: { type: 'boolean' },
@@ -102,11 +106,12 @@ async function main(): Promise<void> {
   const [few, many] = game.seats;
   const players = whole('players', values.players ?? Math.min(4, many), few, many);
   const games = whole('games', values.games, 1, 1_000_000);
+  const most = whole('turns', values.turns, 1, 1_000_000);
   const closely = whole('closely', values.closely, 1, 1_000_000_000);
   const options = { seats: players, ...variants(game, (values.variant ?? []) as string[]) };
   const bot = botOf(String(values.bot));
   const ends = new Map(game.ends.map((end) => [end, 0]));
-  const tally: Tally = { finished: 0, violations: [], turns: [], rounds: [], moves: [], winner: [], ends };
+  const tally: Tally = { finished: 0, violations: [], long: 0, turns: [], rounds: [], moves: [], winner: [], ends };
 
   const began = performance.now();
   codecLaw(game);
@@ -116,6 +121,7 @@ async function main(): Promise<void> {
       const played = playMatch({ game, options, seed, choose: bot(game, seed), closely });
       if (game.actor(played.state) !== OVER) continue;
       const end = count(game, played, tally);
+      if (game.turn(played.state) > most * players) tally.long++;
       if (k % 10 === 0) replayLaw(game, played);
       if (typeof values.save === 'string' && tally.ends.get(end) === 1) {
         save(values.save, `${game.id}-${players}-${end}`, played);
@@ -132,6 +138,7 @@ async function main(): Promise<void> {
     players,
     games,
     finished: tally.finished,
+    tooLong: tally.long,
     violations: tally.violations.length,
     turns: spread(tally.turns),
     ...(tally.rounds.length > 0 && { rounds: spread(tally.rounds) }),
@@ -140,7 +147,7 @@ async function main(): Promise<void> {
     endedBy: Object.fromEntries(tally.ends),
     seconds,
   });
-  if (tally.violations.length > 0) process.exitCode = 1;
+  if (tally.violations.length > 0 || tally.long > 0) process.exitCode = 1;
 }
 
 function report(json: boolean, sum: Readonly<Record<string, unknown>>): void {

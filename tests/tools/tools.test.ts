@@ -68,6 +68,7 @@ describe('simulate', () => {
       players: 3,
       games: 4,
       finished: 4,
+      tooLong: 0,
       violations: 0,
       turns: spread,
       moves: spread,

@@ -60,9 +60,13 @@ const OWN: Readonly<Record<string, Partial<Record<Manner, Partial<Style>>>>> = {
     grumete: { temperature: 1.2 },
     almirante: { trial: { plans: 4, worlds: 4, turns: 2, quick: QUICK, faith: 0.5 } },
   },
+  navigators: {
+    grumete: { temperature: 0.25 },
+  },
   // Plans tried out a few turns on are not better here than what the judge says of them: the best of it is the strongest.
   navegador: {
-    piloto: { temperature: 0.25 },
+    grumete: { temperature: 1.7 },
+    piloto: { temperature: 0.8 },
     almirante: { effort: THOROUGH, trial: undefined },
     study: { trial: { plans: 4, worlds: 6, turns: Infinity, quick: QUICK, faith: 4 } },
   },

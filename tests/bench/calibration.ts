@@ -1,0 +1,104 @@
+// Whether the chances to win that a review tells are honest, and whether the stronger level loses less by its own decisions.
+import { analyse, replayed, type Played } from '../../src/lib/bots/analyse';
+import type { Level } from '../../src/lib/bots/levels';
+import { opponent } from '../../src/lib/bots/opponent';
+import { atOnce } from '../../src/lib/bots/plan';
+import type { BotGame } from '../../src/lib/engine/bot';
+import { SeededDealer } from '../../src/lib/engine/dealer';
+import { OVER, type Move } from '../../src/lib/engine/game';
+import { seedWords } from '../../src/lib/engine/rng';
+import { ranks, totals } from '../../src/lib/scoring/sheet';
+import { mean } from '../tools/figures';
+
+/** Figures of one game over matches of four, two Almirantes and two Pilotos, looked over as at the table but without a clock. */
+export interface CalibrationFigures {
+  readonly games: number;
+  /** Chances told: one for each seat after each decision. */
+  readonly told: number;
+  /** Of ten bands of ten percent: how many chances fell into it, and the percentage of them that were won. */
+  readonly bands: readonly string[];
+  /** Mean squared error of the chances, and of those that the points as they stand would tell. */
+  readonly brier: number;
+  readonly plainBrier: number;
+  /** Points lost by a decision, in the mean. */
+  readonly almiranteLoss: number;
+  readonly pilotoLoss: number;
+}
+
+/** Points of lead that make winning about three times as likely as not, for who goes by the score alone. */
+const LEAD = 12;
+const LEVELS: readonly Level[] = ['almirante', 'piloto', 'almirante', 'piloto'];
+
+interface Told {
+  readonly chance: number;
+  readonly plain: number;
+  readonly won: number;
+}
+
+/** A match of the four levels, seat by seat. */
+function match(game: BotGame, seed: string): Played {
+  const options = game.parseOptions({ seats: LEVELS.length });
+  const dealer = new SeededDealer(seedWords(seed));
+  const s = game.setup(options, dealer.at(-1));
+  const players = LEVELS.map((level, seat) => opponent(game, options, level, `${seed} seat ${String(seat)}`));
+  const moves: Move[] = [];
+  while (game.actor(s) !== OVER) {
+    const seat = game.actor(s);
+    const move = players[seat](game.redact(s, seat), seat);
+    game.apply(s, move, dealer.at(moves.length));
+    moves.push(move);
+  }
+  return replayed(game, options, new SeededDealer(seedWords(seed)), moves, seed);
+}
+
+/** Chances to win by the points as they stand. */
+function byScore({ game, options }: Played, s: object): number[] {
+  const points = totals(game.sheet(options), game.tally(s));
+  const most = Math.max(...points);
+  const weights = points.map((p) => Math.exp((p - most) / LEAD));
+  const sum = weights.reduce((n, x) => n + x, 0);
+  return weights.map((x) => x / sum);
+}
+
+function winners({ game, options, states }: Played): number[] {
+  const rank = ranks(game.sheet(options), game.tally(states[states.length - 1]));
+  const first = rank.filter((r) => r === 1).length;
+  return rank.map((r) => (r === 1 ? 1 / first : 0));
+}
+
+const BANDS = 10;
+
+function bandsOf(told: readonly Told[]): string[] {
+  return Array.from({ length: BANDS }, (_, k) => {
+    const own = told.filter(({ chance }) => Math.min(BANDS - 1, Math.floor(chance * BANDS)) === k);
+    const won = own.length === 0 ? '–' : (100 * mean(own.map((t) => t.won))).toFixed(0);
+    return `${String(10 * k)}–${String(10 * k + 10)} %: ${String(own.length)} told, ${won} % won`;
+  });
+}
+
+const round = (x: number) => Number(x.toFixed(3));
+
+/** Plays so many matches of a game and looks them over. */
+export function calibrationFigures(game: BotGame, games: number): CalibrationFigures {
+  const told: Told[] = [];
+  const losses: Record<Level, number[]> = { grumete: [], piloto: [], almirante: [] };
+  for (let k = 0; k < games; k++) {
+    const played = match(game, `calibration ${String(k)}`);
+    const won = winners(played);
+    for (const d of atOnce(analyse(played, () => undefined)).decisions) {
+      losses[LEVELS[d.seat]].push(d.loss);
+      const plain = byScore(played, played.states[d.ply + d.moves.length]);
+      d.chances.forEach((chance, seat) => told.push({ chance, plain: plain[seat], won: won[seat] }));
+    }
+  }
+  const brier = (of: (t: Told) => number) => round(mean(told.map((t) => (of(t) - t.won) ** 2)));
+  return {
+    games,
+    told: told.length,
+    bands: bandsOf(told),
+    brier: brier((t) => t.chance),
+    plainBrier: brier((t) => t.plain),
+    almiranteLoss: round(mean(losses.almirante)),
+    pilotoLoss: round(mean(losses.piloto)),
+  };
+}

@@ -1,0 +1,118 @@
+// How long opponents think in a real browser, and what the page does meanwhile: tables of four Almirantes on the built site.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { LEVELS_VERSION, type Level } from '../../src/lib/bots/levels';
+import { GAMES } from '../../src/lib/games';
+import { findBrowser, launch } from '../../src/tools/browser.mjs';
+import { root } from '../../src/tools/install.mjs';
+import { serve } from '../../src/tools/serve.mjs';
+import { plant, rowsOf, type Rows } from '../e2e/seed';
+import { percentile } from '../tools/figures';
+
+/** Figures of one game, in ms. A question is one decision: a turn, or a part of one that ends with what chance decides. */
+export interface OpponentFigures {
+  readonly questions: number;
+  /** From the page's question to the worker's answer, by the clock. */
+  readonly medianMs: number;
+  readonly p99Ms: number;
+  readonly worstMs: number;
+  /** The longest task the browser told of on the page (it tells of those over 50 ms) while a question was open; 0 where there was none. */
+  readonly longestTaskMs: number;
+  /** How many such tasks there were. */
+  readonly longTasks: number;
+}
+
+interface Watched {
+  readonly asked: number[];
+  readonly tasks: number[];
+}
+
+const LEVEL: Level = 'almirante';
+
+/** Notes what is asked of workers and how long the answer takes, and tasks of the page that overlap an open question. */
+function watching(): void {
+  const out: Watched = { asked: [], tasks: [] };
+  Object.assign(window, { watched: out });
+  const open = new Map<number, number>();
+  const spans: (readonly [number, number])[] = [];
+  const Plain = window.Worker;
+  window.Worker = class extends Plain {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      this.addEventListener('message', ({ data }: MessageEvent<{ id?: number }>) => {
+        const began = open.get(data.id ?? -1);
+        if (began === undefined) return;
+        open.delete(data.id ?? -1);
+        out.asked.push(performance.now() - began);
+        spans.push([began, performance.now()]);
+      });
+    }
+    override postMessage(message: { id?: number; ask?: unknown }): void {
+      if (message.ask) open.set(message.id ?? -1, performance.now());
+      super.postMessage(message);
+    }
+  };
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      const meets = ([from, to]: readonly [number, number]) => startTime < to && startTime + duration > from;
+      if ([...open.values()].some((from) => startTime + duration > from) || spans.some(meets)) out.tasks.push(duration);
+    }
+  }).observe({ type: 'longtask' });
+}
+
+/** A match just begun, with the level at every place. */
+async function rows(): Promise<Rows> {
+  const playable = GAMES.filter((game) => game.playable);
+  const all = await rowsOf(
+    playable.map(({ id, seats }) => ({ id, game: id, seats: Math.min(4, seats[1]), plies: 0, seed: 'thinking' })),
+  );
+  const bot = { level: LEVEL, version: LEVELS_VERSION };
+  const seated = (raw: object) => {
+    const people = (raw as { people: readonly object[] }).people.map((person) => ({ ...person, bot }));
+    return { ...raw, people };
+  };
+  return { ...all, matches: all.matches?.map(seated) as Rows['matches'] };
+}
+
+async function measured(page: Page, origin: string, game: string, seconds: number): Promise<OpponentFigures> {
+  await page.goto(`${origin}/play/?id=${game}`);
+  await page.locator('.match').waitFor();
+  await page.waitForSelector('[data-testid="final"]', { timeout: seconds * 1000 }).catch(() => undefined);
+  const { asked, tasks } = await page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+  const ms = (p: number) => Number(percentile(asked, p).toFixed(1));
+  return {
+    questions: asked.length,
+    medianMs: ms(0.5),
+    p99Ms: ms(0.99),
+    worstMs: ms(1),
+    longestTaskMs: Math.round(Math.max(0, ...tasks)),
+    longTasks: tasks.length,
+  };
+}
+
+/** Watches a table of each game for so long, or to its end; null where there is no build or no browser. */
+export async function opponentFigures(seconds: number): Promise<Readonly<Record<string, OpponentFigures>> | null> {
+  const site = join(root, 'build');
+  if (!existsSync(join(site, 'sw.js')) || !findBrowser()) return null;
+  const planted = await rows();
+  const server = await serve({ dir: site, port: 0, host: '127.0.0.1' });
+  const profile = mkdtempSync(join(tmpdir(), 'caravela-opponents-'));
+  const context = await launch(profile, { viewport: { width: 1024, height: 768 }, serviceWorkers: 'block' });
+  try {
+    await context.addInitScript(watching);
+    const page = context.pages()[0] ?? (await context.newPage());
+    const origin = `http://127.0.0.1:${String(server.port)}`;
+    await page.goto(`${origin}/settings/`);
+    await page.locator('label:has([value="instant"])').click();
+    await plant(page, planted);
+    const out: Record<string, OpponentFigures> = {};
+    for (const { id } of GAMES.filter((game) => game.playable)) out[id] = await measured(page, origin, id, seconds);
+    return out;
+  } finally {
+    await context.close();
+    await server.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
