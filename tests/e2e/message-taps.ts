@@ -126,6 +126,11 @@ export class Device {
     return list.locator('[data-move]').count();
   }
 
+  /** What the action panel says. */
+  panel(): Promise<string> {
+    return this.app.page.locator('section.panel').innerText();
+  }
+
   /** Asks for the link of the turn that has been sent once more. */
   async again(): Promise<void> {
     await this.app.page.locator('[data-control="send-turn"]').click();

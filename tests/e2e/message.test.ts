@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { WHOLE_GAMES } from './long';
 import { Device, type Sent } from './message-taps';
 
+/** What the panel of the waiting device says. */
+const WAITING = /^(\S+)’s turn\s+\1 has the link, on another device/;
+
 /** Two devices, and a match begun on the first, which has played its first turn. */
 async function begun(game: string): Promise<{ ours: Device; theirs: Device; link: Sent }> {
   const [ours, theirs] = await Promise.all([Device.named(`ours ${game}`), Device.named(`theirs ${game}`)]);
@@ -26,6 +29,7 @@ test.each(WHOLE_GAMES ? ['navegador', 'navigators', 'madeira'] : [])(
     let [here, there, link] = [ours, theirs, await theirs.turn()];
     while (!(await there.over())) {
       expect(await there.offered(), 'a device plays only its own seat').toBe(0);
+      expect(await there.panel(), 'who is next, and where the turn lies').toMatch(WAITING);
       await opens(here, link, there);
       link = await here.turn();
       [here, there] = [there, here];
@@ -42,6 +46,7 @@ test('rounds by links alone: opened twice, lost and sent again, too late, and on
   expect(link.text, 'who is next, and what happened').toMatch(/ it is your turn, \S+\. \S/);
   await ours.again();
   expect(await ours.send(), 'a link that got lost is sent again as it was').toEqual(link);
+  expect(await ours.panel(), 'who is next, and where the turn lies').toMatch(WAITING);
 
   await opens(theirs, link, ours);
   await theirs.sit(1);

@@ -107,6 +107,10 @@ describe.each(['navegador', 'navigators', 'madeira'])('%s', (game) => {
       link = await playTurn(came.session, turn);
       expect(came.session.actor).not.toBe(mine);
       expect(came.session.legal).toEqual([]);
+      const name = PEOPLE[1 - mine].name;
+      if (came.session.actor !== OVER) expect(came.session.idle?.text).toContain(`send ${name} the link`);
+      byMessage.sent(id, came.session.ply);
+      if (came.session.actor !== OVER) expect(came.session.idle?.text).toContain(`${name} has the link`);
       mine = 1 - mine;
       if (came.session.actor === OVER) return;
     }

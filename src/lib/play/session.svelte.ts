@@ -6,6 +6,7 @@ import { m } from '../i18n/paraglide/messages';
 import { appendLog, Ledger, readLog, type MatchRow, type StoreFailure } from '../store';
 import type { Person } from '../people/person';
 import type { GameUi, PlannedMove, PlayTable } from '../ui/game-ui';
+import { elsewhere } from './elsewhere';
 import type { Role } from './helm';
 import { nowOf, type Now } from './now';
 import { OpenMoves, type SomeGame } from './open-moves';
@@ -87,6 +88,7 @@ export class Session<S extends object> implements PlayTable<S> {
     return this.narrowed ?? (this.#covered ? this.#now.open : this.#now.legal);
   });
   readonly actor: Seat = $derived.by(() => this.game.actor(this.#now.states[this.position]));
+  readonly idle = $derived.by(() => elsewhere(this));
   readonly turnMoves = $derived.by<readonly PlannedMove[]>(() => {
     if (this.mode !== 'live') return [];
     const { turnStart, played } = this.#now;

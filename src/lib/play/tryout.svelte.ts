@@ -2,7 +2,7 @@
 import type { AnyGame, Move, Seat } from '../engine/game';
 import { Timeline } from '../engine/timeline';
 import { m } from '$lib/i18n/paraglide/messages';
-import type { AnyGameUi, Person } from '../ui/game-ui';
+import type { AnyGameUi, Idle, Person } from '../ui/game-ui';
 import { reveals } from './replan';
 import type { Session } from './session.svelte';
 import { TableInMemory } from './table-in-memory.svelte';
@@ -37,9 +37,9 @@ export class Tryout extends TableInMemory {
     const { line } = this;
     return !line.over && this.#secrets && this.game.actor(line.state) !== this.#seat;
   }
-  get stopped(): string | null {
-    if (this.beyond) return m.play_try_stop();
-    return this.line.over ? m.ui_over() : null;
+  get idle(): Idle | null {
+    if (this.beyond) return { what: m.play_try_stop() };
+    return this.line.over ? { what: m.ui_over() } : null;
   }
   get over(): boolean {
     return this.line.over || this.beyond;

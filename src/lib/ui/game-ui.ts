@@ -14,6 +14,13 @@ export interface PlannedMove {
   readonly ply: number;
 }
 
+/** What the action panel says where nothing is decided on this device, in the place of its question. */
+export interface Idle {
+  readonly what: string;
+  /** Missing where the controls below say why. */
+  readonly text?: string;
+}
+
 /** The running match as a board sees it. Reactive: read it inside markup or $derived. */
 export interface PlayTable<S> {
   /** The position to draw: what everybody may see, and what the person holding the tablet may. Never change it. */
@@ -27,8 +34,8 @@ export interface PlayTable<S> {
   /** The position before the move of this ply of the running turn, redacted like `view`: what a plan is measured against. */
   at(ply: number): S;
   readonly mode: 'live' | 'past' | 'over';
-  /** Why nobody can play on from the position shown, as the panel's heading; only where moves are tried out. */
-  readonly stopped?: string | null;
+  /** Somebody at another device decides, nobody can play on, or the table is only looked at; null, or missing, where it is played here. */
+  readonly idle?: Idle | null;
   /** The earliest ply undo may go back to. */
   readonly barrier: number;
   /** Whose secrets the person holding the tablet may see (after the curtain), or null. */

@@ -56,7 +56,7 @@ export class TableScreen extends BoardScreen<State> {
   #tab = $state.raw<{ tab: Tab; turn: number; stage: number } | null>(null);
 
   /** Whether the running position is shown, and somebody has to decide. */
-  readonly live = $derived.by(() => this.table.mode === 'live' && this.view.stage !== STAGE.over);
+  readonly live = $derived.by(() => this.table.mode === 'live' && !this.table.idle && this.view.stage !== STAGE.over);
   readonly can = $derived.by(() => {
     const marks: boolean[] = [];
     for (const move of this.table.legal) marks[move] = true;

@@ -29,6 +29,7 @@ const HEADINGS: Readonly<Record<Doing, (screen: TableScreen) => Heading>> = {
 };
 
 export function heading(screen: TableScreen): Heading {
-  if (screen.table.mode === 'past') return { what: screen.table.stopped ?? m.nav_do_past(), how: '' };
+  if (screen.table.idle) return { what: screen.table.idle.what, how: '' };
+  if (screen.table.mode === 'past') return { what: m.nav_do_past(), how: '' };
   return HEADINGS[screen.doing](screen);
 }
