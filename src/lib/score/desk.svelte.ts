@@ -190,6 +190,13 @@ export class SheetDesk implements SheetTable {
     this.#tap((content) => ({ extra: typeof next === 'function' ? next(content.extra) : next }));
   }
 
+  choose(option: string, next: (kept: unknown) => unknown): void {
+    this.#tap(({ options }) => {
+      const before = readOptions(options);
+      return { options: { ...before, [option]: next(before[option]) } };
+    });
+  }
+
   correct(path: string, value: number): string | null {
     const own = this.ui.edition;
     if (!own) return null;

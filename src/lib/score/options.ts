@@ -27,8 +27,8 @@ export const readAbout = (options: SheetOptions): About => read(options.about);
 export const tieLeft = (options: SheetOptions): boolean => options.tieLeft === true;
 export const withTieLeft = (raw: unknown, left: boolean): SheetOptions => ({ ...readOptions(raw), tieLeft: left });
 
-/** What the next sheet of the same people begins with: what was said about this one's end is left out. */
-export function forNextSheet({ tieLeft: _, about: __, ...options }: SheetOptions): SheetOptions {
+/** What the next sheet of the same people begins with: what was said about this one's end, and its clocks, are left out. */
+export function forNextSheet({ tieLeft: _, about: __, clock: ___, ...options }: SheetOptions): SheetOptions {
   return options;
 }
 

@@ -32,7 +32,8 @@ export interface SheetTable {
   entered(seat: number, field: string): boolean;
   /** Writes several figures at once, and the game's own JSON with them where it is given: one tap, one step of undo. */
   enter(entries: readonly Entry[], extra?: unknown): void;
-  /** Keeps the game's own JSON. */
+  /** Keeps something of the table beside its variants, from what the tap before left there. */
+  choose(option: string, next: (kept: unknown) => unknown): void;
   /** Keeps other notes; as a function, from the notes as the tap before left them. A tap is shown only once it is stored. */
   keep(next: object | ((extra: unknown) => object)): void;
   /** Whether somebody has looked at their own board for this figure, whatever it says. */
@@ -174,4 +175,6 @@ export interface ScoreUi {
   /** Another way to fill a seat's lines (tiles on a map, a running track), above them. */
   readonly Entry?: Component<{ table: SheetTable; seat: number }>;
   readonly chores: readonly ChoreUi[];
+  /** How the table stands as far as its chores know: the round or phase, who begins; a few words each. */
+  stands?(table: SheetTable): readonly string[];
 }

@@ -8,6 +8,7 @@ import { physicalSheet } from './look';
 import { restOfMarker } from './marker';
 import { ORDER, placeFromOrder } from './order';
 import { problemSentence } from './problems';
+import { stands } from './stands';
 import TrackEntry from './TrackEntry.svelte';
 
 export const score: ScoreUi = {
@@ -22,4 +23,5 @@ export const score: ScoreUi = {
   tieRule: m.score_mad_tie_rule,
   Entry: TrackEntry,
   chores: CHORES,
+  stands,
 };

@@ -8,6 +8,7 @@ import { KING_FIELD, kingNote, placeKing } from './king';
 import { LINES } from './lines';
 import { physicalSheet } from './look';
 import { problemSentence } from './problems';
+import { stands } from './stands';
 import { TIE } from './tie';
 import type { Edition } from '../edition';
 
@@ -25,4 +26,5 @@ export const score: ScoreUi = {
   tie: TIE,
   tieRule: m.score_nav_tie_rule,
   chores: CHORES,
+  stands,
 };

@@ -8,6 +8,7 @@ import { LINES } from './lines';
 import MapEntry from './MapEntry.svelte';
 import { countFromMap, notes } from './notes';
 import { problemSentence } from './problems';
+import { stands } from './stands';
 
 export const score: ScoreUi = {
   options: [],
@@ -21,4 +22,5 @@ export const score: ScoreUi = {
   tieRule: m.score_ngs_tie_rule,
   Entry: MapEntry,
   chores: CHORES,
+  stands,
 };

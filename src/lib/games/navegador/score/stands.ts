@@ -1,0 +1,16 @@
+// How a table of Navegador stands: its phase, who began, who holds the card.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { SheetTable } from '../../../score/kit/score-ui';
+import { navTable } from './desk';
+import { PHASES } from './phases';
+import { TIE } from './tie';
+
+export function stands(table: SheetTable): string[] {
+  const { phase, start } = navTable(table);
+  const holder = TIE.read(table)?.[0];
+  return [
+    PHASES()[phase - 1].label,
+    ...(start === null ? [] : [m.score_begins({ name: table.people[start].name })]),
+    ...(holder === undefined ? [] : [m.score_nav_holds({ name: table.people[holder].name })]),
+  ];
+}

@@ -1,0 +1,18 @@
+// How a table of The Navigators stands: the round, its phase as far as markers are placed here, who holds the starting marker.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { SheetTable } from '../../../score/kit/score-ui';
+import { tableOf } from './desk';
+import { dummyColour, nextPlace, personAt, seatingOf } from './round';
+
+export function stands(table: SheetTable): string[] {
+  const { round } = tableOf(table);
+  if (!round) return [];
+  const seating = seatingOf(table.people.length, round);
+  const seat = personAt(seating, round.start);
+  const who =
+    seat === null
+      ? m.score_ngs_dummy({ colour: dummyColour(seating, round.start, table.people) })
+      : table.people[seat].name;
+  const phase = nextPlace(round) === null ? m.ngs_banner_sail() : m.ngs_banner_plan();
+  return [m.ngs_banner({ n: round.number, phase }), m.score_ngs_round_start({ who })];
+}

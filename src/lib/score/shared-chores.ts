@@ -1,0 +1,8 @@
+// The chores that every game's table has.
+import { m } from '$lib/i18n/paraglide/messages';
+import ClockChore from './ClockChore.svelte';
+import type { ChoreUi } from './kit/score-ui';
+
+export const SHARED_CHORES: readonly ChoreUi[] = [
+  { id: 'clock', icon: 'clock', label: m.score_clock, hint: m.score_clock_hint, Chore: ClockChore },
+];

@@ -1,0 +1,103 @@
+// A clock each beside the cardboard: it runs for one, passes to the left, stops, is kept with the sheet; and how each table stands.
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import ChoresPage from '../../src/lib/score/ChoresPage.svelte';
+import { readClock } from '../../src/lib/score/clock';
+import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import { FOUR, freshDevice, openTable, settled } from './score-kit';
+
+freshDevice();
+afterEach(() => void vi.useRealTimers());
+
+/** The clock of somebody, as it stands on the screen. */
+const timeOf = (name: string) =>
+  screen.getByRole('button', { name: new RegExp(`^${name}`) }).querySelector('time')?.textContent;
+const pressed = (name: string) =>
+  screen.getByRole('button', { name: new RegExp(`^${name}`) }).getAttribute('aria-pressed');
+
+async function tap(name: RegExp): Promise<void> {
+  await fireEvent.click(screen.getByRole('button', { name }));
+  await settled();
+}
+
+/** Later by so many seconds. */
+async function later(seconds: number): Promise<void> {
+  vi.advanceTimersByTime(seconds * 1000);
+  await tick();
+}
+
+it('a clock each: one runs at a time, a tap on it passes it to the left, and a sheet opened again knows them all', async () => {
+  const desk = await openTable('navegador', FOUR);
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 1_700_000_000_000 });
+  render(ChoresPage, { desk });
+  await tap(/^Clocks/);
+  expect(['Ana', 'Bruno', 'Clara', 'Duarte'].map(timeOf)).toEqual(['0:00', '0:00', '0:00', '0:00']);
+
+  await tap(/^Duarte/);
+  await later(65);
+  expect(timeOf('Duarte')).toBe('1:05');
+  // To the left of the last seat sits the first.
+  await tap(/^Duarte/);
+  expect([pressed('Duarte'), pressed('Ana')]).toEqual(['false', 'true']);
+  await later(3700);
+  expect([timeOf('Duarte'), timeOf('Ana')]).toEqual(['1:05', '1:01:40']);
+  expect(screen.getByText('All together: 1:02:45')).toBeTruthy();
+
+  await tap(/^Pause/);
+  await later(600);
+  expect([timeOf('Ana'), pressed('Ana')]).toEqual(['1:01:40', 'false']);
+  await tap(/^Clara/);
+  await later(10);
+
+  cleanup();
+  const again = await SheetDesk.open(desk.id);
+  if (!again) throw new Error('the sheet was not kept');
+  await later(20);
+  render(ChoresPage, { desk: again });
+  await tap(/^Clocks/);
+  expect([timeOf('Clara'), pressed('Clara')], 'a clock runs on while nobody looks').toEqual(['0:30', 'true']);
+  again.undo();
+  await again.settled();
+  await tick();
+  expect([timeOf('Clara'), pressed('Clara')], 'a tap on a clock is taken back like any other').toEqual([
+    '0:00',
+    'false',
+  ]);
+  await fireEvent.click(screen.getByRole('button', { name: /^Back to zero/ }));
+  await again.settled();
+  await tick();
+  expect(timeOf('Ana')).toBe('0:00');
+});
+
+it('a time set back takes nothing away, and clocks of somebody’s making are fresh ones', () => {
+  expect(readClock({ spent: [1, 2], on: 0, since: 5 }, 2)).toEqual({ spent: [1, 2], on: 0, since: 5 });
+  for (const raw of [
+    undefined,
+    'now',
+    { spent: [1], on: 0, since: 5 },
+    { spent: [1, -2], on: 0, since: 5 },
+    { spent: [1, 2], on: 7, since: 5 },
+  ])
+    expect(readClock(raw, 2)).toEqual({ spent: [0, 0], on: null, since: 0 });
+});
+
+it.each([
+  ['navegador', { phase: 2, start: 1 }, ['Phase II', 'Bruno begins']],
+  [
+    'navigators',
+    { round: { number: 3, start: 1, board: new Array<number>(20).fill(-1), order: [] } },
+    ['Round 3 · Planning', 'Bruno holds the starting marker.'],
+  ],
+  [
+    'madeira',
+    { round: 2, order: [1, 0, 2, 3], done: ['2 characters', '2 dice', '2 rows'] },
+    ['Round 2, phase B · Actions', 'Turn order: Bruno, Ana, Clara, Duarte.'],
+  ],
+])('%s: the table’s chores say the phase one is in, and who begins', async (game, extra, said) => {
+  const desk = await openTable(game, FOUR);
+  desk.keep(extra);
+  await settled();
+  render(ChoresPage, { desk });
+  expect([...document.querySelectorAll('.stands span')].map((part) => part.textContent)).toEqual(said);
+});
