@@ -131,6 +131,21 @@ const cleared = async (page: Page) => {
   if ((await close.count()) > 0) await close.first().click();
 };
 
+/** The code of the running position. */
+async function coded(page: Page): Promise<void> {
+  await cleared(page);
+  await page.locator('[data-control="menu"]').click();
+  await page.locator('[data-control="look"]').click();
+  await page.getByTestId('look').locator('svg').first().waitFor();
+}
+
+/** The table a phone shows that has read the code. */
+async function lookedAt(page: Page): Promise<void> {
+  await coded(page);
+  await page.goto((await page.getByTestId('look-link').getAttribute('href')) ?? '');
+  await page.getByTestId('looked').locator('section.panel').waitFor();
+}
+
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'new', path: '/new/' },
@@ -162,6 +177,9 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('[data-step="asked"] h2').waitFor();
     },
   },
+  { name: 'look', path: '/look/' },
+  { name: 'look-code', path: '/play/?id=navegador-middle', prepare: coded },
+  ...each('look', (game) => `/play/?id=${game}-middle`).map((screen) => ({ ...screen, prepare: lookedAt })),
   { name: 'agree', path: '/play/?id=navigators-middle', prepare: agreeing },
   { name: 'unsaved', path: '/play/?id=navegador-start', prepare: filledUp, pictureOnly: true },
   { name: 'lost', path: '/', prepare: lost, pictureOnly: true },

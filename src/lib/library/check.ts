@@ -24,7 +24,7 @@ export interface SoundMatch extends Omit<MatchCargo, 'people' | 'log' | 'title'>
 }
 
 /** Everybody has a name and a colour of their own. Throws BadInput. */
-function seated(people: readonly FilePerson[]): Person[] {
+export function seated(people: readonly FilePerson[]): Person[] {
   const seats = people.map(({ name, colour, bot }) => {
     const known = COLOURS.find((c) => c === colour);
     const level = LEVELS.find((l) => l === bot?.level);

@@ -71,8 +71,8 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<MatchFile> {
   }
 }
 
-/** The head as a match without moves, in today's form, with every check of a match file. Throws BadInput. */
-function headOf(text: string): MatchFile {
+/** The head of a link as a match without moves, in today's form, with every check of a match file. Throws BadInput. */
+export function headOf(text: string): MatchFile {
   let head: unknown;
   try {
     head = JSON.parse(text);

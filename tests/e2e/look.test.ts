@@ -1,0 +1,100 @@
+// “Look on your phone”: the running table on a second device, read-only, without what is secret; and links that hold no table.
+import { expect, test } from 'vitest';
+import { deflateSync } from 'fflate';
+import { bytesOf, inflated, lettersOf, textOf } from '../../src/lib/library/link-bytes';
+import { axeInBothThemes, openApp, overhang, SIZES, type App } from './fixtures';
+import { PEOPLE, plant, rowsOf } from './seed';
+
+const GAMES = [
+  { game: 'navegador', secrets: {} },
+  { game: 'navigators', secrets: { mission: [-1, -1] } },
+  { game: 'madeira', secrets: { pirates: [-1, -1] } },
+] as const;
+
+/** The link of the code that the running match shows. */
+async function linkFrom(tablet: App, id: string): Promise<string> {
+  const { page } = tablet;
+  await tablet.goto(`/play/?id=${id}`);
+  await page.waitForSelector('.match');
+  await page.locator('[data-control="menu"]').click();
+  await page.locator('[data-control="look"]').click();
+  await page.getByRole('img', { name: 'Code of this position' }).waitFor();
+  return (await page.getByTestId('look-link').getAttribute('href')) ?? '';
+}
+
+/** What the code says, as anybody could unpack it. */
+const parts = (link: string): unknown[] =>
+  JSON.parse(textOf(inflated(bytesOf(new URL(link).hash.slice(3))))) as unknown[];
+
+test.each(GAMES)('$game: a code on the tablet shows the table on a phone, and keeps the secrets', async (wish) => {
+  const { game, secrets } = wish;
+  const [tablet, phone] = [await openApp(), await openApp({ size: SIZES.phone, touch: true, locale: 'de-DE' })];
+  const rows = await rowsOf([{ id: 'evening', game, seats: 2, seed: 'a phone', turns: 14, title: 'Freitag' }]);
+  await plant(tablet.page, rows);
+  const link = await linkFrom(tablet, 'evening');
+
+  const [match] = (rows.matches ?? []) as unknown as [{ start: { seed: string; setup?: number[] }; ply: number }];
+  const all = parts(link);
+  expect(all).toHaveLength(11);
+  expect(all[5], 'no seed').toBe('');
+  expect(JSON.stringify(all)).not.toContain(match.start.seed);
+  expect(all[10]).toMatchObject(secrets);
+  expect(Object.keys(all[10] as object), 'the figures of the board are not sent with it').not.toContain('edition');
+
+  const { page } = phone;
+  await page.goto(link);
+  const table = page.getByTestId('looked');
+  await table.getByRole('heading', { level: 1 }).waitFor();
+  await table.getByText(`Nur zum Ansehen: der Tisch nach ${String(match.ply)} Zügen.`).waitFor();
+  await page.locator('section.panel').waitFor();
+  // On a phone the others stand behind a tab of the table.
+  const read = (await table.textContent()) ?? '';
+  for (const { name } of PEOPLE.slice(0, 2)) expect(read).toContain(name);
+  expect(await page.locator('section.panel').innerText()).toContain('Hier wird nicht gespielt.');
+  expect(await page.locator('.lit, [data-lit="true"]').count(), 'nothing is offered').toBe(0);
+  const stored = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  const kept = stored.includes('caravela') ? await phone.page.evaluate(countMatches) : 0;
+  expect(kept, 'nothing is kept on the phone').toBe(0);
+  expect(await overhang(page)).toEqual([]);
+  expect(await axeInBothThemes(page)).toEqual([]);
+  await page.reload();
+  await page.locator('section.panel').waitFor();
+  expect([...tablet.faults, ...phone.faults]).toEqual([]);
+});
+
+/** Matches in the database of the page. */
+function countMatches(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('caravela');
+    opening.onerror = () => reject(new Error('no database'));
+    opening.onsuccess = () => {
+      const count = opening.result.transaction('matches').objectStore('matches').count();
+      count.onsuccess = () => resolve(count.result);
+    };
+  });
+}
+
+test('a link without a table, a damaged one, and one with a table that cannot be, are each told in one sentence', async () => {
+  const [tablet, phone] = [await openApp(), await openApp({ size: SIZES.phone })];
+  await plant(tablet.page, await rowsOf([{ id: 'evening', game: 'madeira', seats: 2, turns: 6 }]));
+  const link = await linkFrom(tablet, 'evening');
+  const all = parts(link);
+  const made = (pieces: unknown) =>
+    `#1.${lettersOf(deflateSync(new TextEncoder().encode(JSON.stringify([...all.slice(0, 10), pieces]))))}`;
+  const { page } = phone;
+  await phone.goto('/look/');
+  for (const [hash, sentence] of [
+    ['', /There is no table in this link/],
+    [new URL(link).hash.slice(0, -20), /This link is damaged or cut off/],
+    [made({ ...(all[10] as object), pirates: [3, 4] }), /This link is damaged or cut off/],
+    [made({ ...(all[10] as object), reals: ['<img src=x onerror=alert(1)>', 2] }), /This link is damaged or cut off/],
+    [`#9.${new URL(link).hash.slice(3)}`, /This comes from a newer Caravela/],
+  ] as const) {
+    await page.evaluate((to) => (location.hash = to), hash);
+    await page.getByText(sentence).waitFor();
+    expect(await page.getByTestId('looked').count()).toBe(0);
+  }
+  await page.evaluate((to) => (location.hash = to), new URL(link).hash);
+  await page.getByTestId('looked').waitFor();
+  expect(phone.faults).toEqual([]);
+});

@@ -1,0 +1,148 @@
+// A position to look at as a link: what everybody may see comes over whole, nothing else is in it, and no other position is believed.
+import { deflateSync } from 'fflate';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { qrPath } from '../../src/lib/device/qr';
+import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { loadGame } from '../../src/lib/games';
+import { bytesOf, inflated, lettersOf, textOf } from '../../src/lib/library/link-bytes';
+import { lookOf, readLook } from '../../src/lib/library/look-link';
+import { COLOURS } from '../../src/lib/people/person';
+import type { MatchRow } from '../../src/lib/store';
+import { startOf } from '../laws/stored';
+
+const GAMES = ['navegador', 'navigators', 'madeira'] as const;
+/** A long address, as somebody may serve the app from. */
+const ADDRESS = 'https://somebody-with-a-long-name.example.org/caravela/look/#';
+
+interface Golden {
+  readonly line: Timeline<object>;
+  readonly row: MatchRow;
+}
+
+async function goldens(id: string): Promise<Golden[]> {
+  const game = await loadGame(id);
+  const folder = new URL(`../games/${id}/golden/`, import.meta.url);
+  return readdirSync(folder).map((file) => {
+    const kept = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { start: MatchStart; log: LogEntry[] };
+    const line = new Timeline<object>(game, startOf(kept.start), kept.log);
+    const people = Array.from({ length: line.options.seats }, (_, i) => ({
+      name: `Maximiliana Wolkens ${String(i)}`,
+      colour: COLOURS[i],
+    }));
+    return { line, row: { start: line.start, people, title: 'An evening', id: 'kept-at-home' } as unknown as MatchRow };
+  });
+}
+const link = ({ line, row }: Golden, ply = line.ply): string => lookOf(line.game, row, line.states[ply], ply);
+const parts = (fragment: string): unknown[] => JSON.parse(textOf(inflated(bytesOf(fragment.slice(2))))) as unknown[];
+const packed = (all: readonly unknown[]): string =>
+  `1.${lettersOf(deflateSync(new TextEncoder().encode(JSON.stringify(all))))}`;
+
+/** The code a fragment is refused with. */
+const fate = (fragment: string): Promise<unknown> =>
+  readLook(fragment).then(
+    () => 'believed',
+    (error: unknown) => (error as { code?: string }).code ?? error,
+  );
+/** What was changed in these pieces, for a message. */
+function nameOf(changed: unknown, pieces: Readonly<Record<string, unknown>>): string {
+  const other = Object.entries(changed as object).filter(([key, value]) => value !== pieces[key]);
+  return other.map(([key, value]) => `${key} ${JSON.stringify(value).slice(0, 20)}`).join();
+}
+
+/** What only its owner may see, changed to something else; the view of everybody else stays. */
+const SECRETS: Readonly<Record<string, (state: { pirates: number[]; mission: number[]; shown: number[] }) => void>> = {
+  madeira: ({ pirates }) => pirates.forEach((n, seat) => (pirates[seat] = n + 1 + seat)),
+  navigators: ({ mission, shown }) => {
+    const hidden = mission.flatMap((_, seat) => (shown[seat] ? [] : [seat]));
+    const dealt = hidden.map((seat) => mission[seat]);
+    hidden.forEach((seat, i) => (mission[seat] = dealt[(i + 1) % dealt.length]));
+  },
+};
+
+describe.each(GAMES)('%s', (id) => {
+  test('any position of a whole game comes over as everybody may see it, and fits a code', async () => {
+    for (const golden of await goldens(id)) {
+      const { line, row } = golden;
+      for (let ply = 0; ply <= line.ply; ply += ply === line.ply ? 1 : Math.min(61, line.ply - ply)) {
+        const fragment = link(golden, ply);
+        expect(qrPath(ADDRESS + fragment), `${String(fragment.length)} letters`).not.toBeNull();
+        const look = await readLook(fragment);
+        expect(look.view).toEqual(JSON.parse(JSON.stringify(line.game.redact(line.states[ply], null))));
+        expect(look).toMatchObject({ ply, title: row.title, people: row.people });
+      }
+    }
+  });
+
+  test('the link holds no seed, no log, no draws and no name of the match: the head, the moves counted, the position', async () => {
+    for (const golden of await goldens(id)) {
+      const all = parts(link(golden, Math.floor(golden.line.ply / 2)));
+      const { rules, options, edition } = golden.line.start;
+      expect(all.slice(1, 6)).toEqual([id, rules, options, edition ?? 0, '']);
+      expect(all.slice(7, 10)).toEqual(['', 'An evening', Math.floor(golden.line.ply / 2)]);
+      expect(all).toHaveLength(11);
+    }
+  });
+
+  test('a position that cannot be is refused, and so is one that tells a secret', async () => {
+    const [golden] = await goldens(id);
+    const ply = Math.floor(golden.line.ply / 2);
+    const all = parts(link(golden, ply));
+    const pieces = all[10] as Record<string, unknown>;
+    const open = golden.line.states[ply] as unknown as Record<string, unknown>;
+    const listed = Object.keys(pieces).filter((key) => Array.isArray(pieces[key]));
+    const wrong: unknown[] = [
+      null,
+      [],
+      'a table',
+      {},
+      { ...pieces, more: 1 },
+      { ...pieces, seat: 7 },
+      { ...pieces, stage: 99 },
+      { ...pieces, turns: 1e300 },
+      { ...pieces, turns: '<b>' },
+      { ...pieces, edition: {} },
+      ...listed.filter((key) => (pieces[key] as unknown[]).length > 0).map((key) => ({ ...pieces, [key]: [] })),
+      ...listed.map((key) => ({ ...pieces, [key]: 0 })),
+      ...listed.map((key) => ({ ...pieces, [key]: new Array(5000).fill(0) })),
+    ];
+    if (id === 'madeira') wrong.push({ ...pieces, pirates: open.pirates });
+    if (id === 'navigators') wrong.push({ ...pieces, mission: open.mission });
+    const believed = [];
+    for (const one of wrong) {
+      const answer = await fate(packed([...all.slice(0, 10), one]));
+      if (answer !== 'link_damaged') believed.push([answer, nameOf(one, pieces)]);
+    }
+    expect(believed).toEqual([]);
+    for (const [at, value, code] of [
+      [1, 'chess', 'file_unknown_game'],
+      [2, 99, 'newer_rules'],
+      [3, { seats: 99 }, 'file_damaged'],
+      [6, [['Ana', 'red']], 'file_damaged'],
+      [6, (all[6] as unknown[]).map(() => ['Ana', 'red']), 'file_damaged'],
+      [9, -1, 'link_damaged'],
+    ] as const)
+      expect(await fate(packed(all.with(at, value))), `${String(at)} ${String(value)}`).toBe(code);
+  });
+});
+
+test.each(Object.keys(SECRETS))('%s: whatever lies hidden, the link is the same: it says nothing of it', async (id) => {
+  for (const { line, row } of await goldens(id)) {
+    for (const ply of [0, Math.floor(line.ply / 3), Math.floor(line.ply / 2)]) {
+      const other = line.game.clone(line.states[ply]);
+      SECRETS[id](other as never);
+      expect(JSON.stringify(other)).not.toBe(JSON.stringify(line.states[ply]));
+      expect(lookOf(line.game, row, other, ply)).toBe(lookOf(line.game, row, line.states[ply], ply));
+    }
+  }
+});
+
+test('a link cut off, misread or made by a newer app is refused', async () => {
+  const [golden] = await goldens('madeira');
+  const good = link(golden);
+  const bomb = `1.${lettersOf(deflateSync(new Uint8Array(5_000_000)))}`;
+  for (const bad of ['', 'hello', '1.', good.slice(0, -9), good.replace(/.$/, '_-'), `1.${'A'.repeat(20_000)}`, bomb])
+    expect(await fate(bad), bad.slice(0, 20)).toBe('link_damaged');
+  expect(await fate(good.replace('1.', '7.'))).toBe('file_newer');
+});
