@@ -1,5 +1,5 @@
 // A tablet as it is handled: pressed long, tapped twice, turned in the middle of a move, its keyboard up, its text enlarged.
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SHEET_SCREENS, stored, TABLES } from '../tools/screens';
 import { SPLIT } from './edges';
@@ -60,6 +60,57 @@ test('turned, or shared with another app, in the middle of a move, a tablet show
     await resized(app.page, SIZES.tablet);
     expect(plies, screen.name).toEqual(plies.map(() => before.ply));
     expect((await standing(app)).targets, screen.name).toEqual(before.targets);
+  }
+  expect(app.faults).toEqual([]);
+});
+
+/** Stops the page's clock as far as it tells taps apart; answers how to let a second go by. */
+async function stopped(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const now = performance.now();
+    performance.now = () => now;
+  });
+  return () =>
+    page.evaluate(() => {
+      const [at, real] = [performance.now(), Performance.prototype.now.bind(performance)];
+      const ahead = at + 1000 - real();
+      performance.now = () => real() + ahead;
+    });
+}
+
+/** Plays by the list of moves until somebody else decides. */
+async function passedOn(page: Page): Promise<void> {
+  const whose = () => page.locator('[data-testid="turn"]').innerText();
+  const before = await whose();
+  await page.keyboard.press('m');
+  while ((await whose()) === before) {
+    const ply = await page.locator('.match').getAttribute('data-ply');
+    await page.locator('[data-move]').last().press('Enter');
+    await page.locator(`.match:not([data-ply="${ply ?? ''}"])`).waitFor();
+  }
+  await page.keyboard.press('Escape');
+}
+
+test('just after the turn has passed on, no key of a table’s panel does anything; a second later all do', async () => {
+  const app = await openApp({ touch: true, hasty: true });
+  await plant(app.page, await stored());
+  for (const { name, path, prepare } of TABLES) {
+    await app.goto(path);
+    await prepare?.(app.page);
+    const goOn = await stopped(app.page);
+    await passedOn(app.page);
+    const before = await standing(app);
+    const keys = await app.page.locator('section.panel button:visible:not(:disabled)').all();
+    expect(keys.length, name).toBeGreaterThan(1);
+    for (const key of keys) {
+      const box = await key.boundingBox();
+      if (box) await app.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    }
+    await goOn();
+    await app.settled();
+    expect(await standing(app), name).toEqual(before);
+    await app.page.locator('[data-control="undo"]').tap();
+    await app.page.locator(`.match[data-ply="${String(Number(before.ply) - 1)}"]`).waitFor();
   }
   expect(app.faults).toEqual([]);
 });
