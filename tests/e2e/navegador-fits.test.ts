@@ -1,38 +1,12 @@
 // Navegador under a thumb: every target of every action is as large as a fingertip, nothing is too small to read or hangs over an edge.
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openApp, SIZES, type App } from './fixtures';
-import { short } from './long';
-import { plant, rowsOf, type Rows } from './seed';
+import { momentsOf } from './moments';
+import { plant } from './seed';
 
-/** Moves into one match of five, by what is being done there. */
-const MOMENTS = {
-  choosing: 331,
-  privilege: 339,
-  market: 347,
-  exploring: 352,
-  ships: 356,
-  sailing: 359,
-  colony: 381,
-  workers: 383,
-  buildings: 387,
-} as const;
-/** As long as a name may be. */
-const NAMES = ['Maximiliana Wolkenstein', 'Bartholomäus von Krähenb', 'WWWWWWWWWWWWWWWWWWWWWWWW', 'Eva', 'Anna-Lotte'];
 /** px: the least a target may measure in play, and the least the letters of the board. */
 const FINGERTIP = 48;
 const LETTERS = 12;
-
-let rows: Rows;
-beforeAll(async () => {
-  const played = await rowsOf([{ id: 'long', game: 'navegador', seats: 5, seed: 'late', plies: 390 }]);
-  const [match] = played.matches ?? [];
-  const people = (match.people as { name: string }[]).map((p, seat) => ({ ...p, name: NAMES[seat] }));
-  const moments = Object.entries(MOMENTS);
-  rows = {
-    matches: moments.map(([id, ply]) => ({ ...match, id, people, ply, length: ply })),
-    log: moments.flatMap(([id, ply]) => (played.log ?? []).slice(0, ply).map((row) => ({ ...row, match: id }))),
-  };
-});
 
 /** What is too small, too faint to read or out of its place on the board as it stands. */
 function misfits(app: App): Promise<string[]> {
@@ -56,6 +30,14 @@ function misfits(app: App): Promise<string[]> {
         if (text && shown(el) && parseFloat(getComputedStyle(el).fontSize) < letters - 0.05)
           out.push(`${el.className.toString()} "${el.textContent ?? ''}": ${getComputedStyle(el).fontSize}`);
       }
+      const at = (box: Element) => box.getBoundingClientRect();
+      for (const sign of document.querySelectorAll('.navegador .others .card'))
+        for (const figure of sign.closest('button')?.querySelectorAll('.fig, .name, .points') ?? [])
+          if (shown(sign) && at(sign).right > at(figure).left + 1 && at(sign).bottom > at(figure).top + 1)
+            out.push(`the card lies over ${figure.className.toString()}`);
+      for (const strip of document.querySelectorAll('.navegador .others button'))
+        if (shown(strip) && !strip.querySelector('.column, .row')?.checkVisibility())
+          out.push(`${name(strip)} does not show what it holds`);
       const wide = (box: Element) => box.getBoundingClientRect().right - innerWidth;
       for (const box of document.querySelectorAll('.navegador :is(.tile, .mat, .panel, .panel *, .others, .others *)'))
         if (shown(box) && !box.closest('.about') && wide(box) > 1)
@@ -72,14 +54,16 @@ function misfits(app: App): Promise<string[]> {
 
 test('every target is a fingertip wide and high, everything can be read, long names stay in their place', async () => {
   const app = await openApp({ size: SIZES.tablet, touch: true });
+  const { moments, rows } = await momentsOf('navegador', 5);
   await plant(app.page, rows);
   const found: string[] = [];
-  for (const moment of Object.keys(MOMENTS)) {
-    await app.goto(`/play/?id=${moment}`);
+  for (const { id, deeds } of moments) {
+    const [moment] = deeds;
+    await app.follow(`/play/?id=${id}`);
     await app.page.waitForSelector('.navegador');
     const recap = app.page.locator('[data-testid="recap"] button');
     if ((await recap.count()) > 0) await recap.first().click();
-    for (const size of short(['tablet', 'portrait', 'phone'] as const, (one) => one !== 'portrait')) {
+    for (const size of ['tablet', 'portrait', 'phone'] as const) {
       await app.page.setViewportSize(SIZES[size]);
       for (const tab of size === 'phone' ? ['board', 'tables', 'players'] : ['']) {
         if (tab) await app.page.locator(`[data-target="tab-${tab}"]`).click();

@@ -4,7 +4,7 @@ import { openApp, resized, SIZES, type App } from './fixtures';
 import { covered } from './lit';
 import { short } from './long';
 import { momentsOf } from './moments';
-import { cutOff, ON_PHONE, ON_TABLET, tooSmall } from './reading';
+import { cutOff, ON_PHONE, ON_TABLET, overlaid, tooSmall } from './reading';
 import { plant } from './seed';
 
 /** The least a table is given: a tablet on its side in a browser's tab, before it is installed. */
@@ -33,12 +33,13 @@ async function walk(app: App, game: string, seats: number, look: (app: App) => P
   return [...found.values()];
 }
 
-/** Panels that are cut, scrolled or lie over what is lit, on a tablet and in a browser's tab. */
+/** Panels that are cut, scrolled, lie over what is lit or over their own words, on a tablet and in a browser's tab. */
 async function unread({ page }: App): Promise<string[]> {
+  const look = async () => [...(await cutOff(page)), ...(await covered(page)), ...(await overlaid(page))];
   await resized(page, IN_A_TAB);
-  const inTab = [...(await cutOff(page)), ...(await covered(page))].map((fault) => `1024 × 690: ${fault}`);
+  const inTab = (await look()).map((fault) => `1024 × 690: ${fault}`);
   await resized(page, SIZES.tablet);
-  return [...inTab, ...(await cutOff(page)), ...(await covered(page))];
+  return [...inTab, ...(await look())];
 }
 
 /** Letters that are too small, on a tablet and on a phone; the page is a tablet's before. */

@@ -67,3 +67,30 @@ export function cutOff(page: Page): Promise<string[]> {
     return [...out].sort();
   });
 }
+
+/** Words of a panel that lie under a key beside them, a line for each. */
+export function overlaid(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SLACK = 1.5; // px, for rounding
+    const out = new Set<string>();
+    for (const panel of document.querySelectorAll('.match section.panel')) {
+      const keys = [...panel.querySelectorAll('button')].filter((key) => key.checkVisibility());
+      const range = document.createRange();
+      const walker = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const el = node.parentElement;
+        if (!el || !node.nodeValue?.trim() || el.closest('.sr-only') || !el.checkVisibility()) continue;
+        range.selectNodeContents(node);
+        for (const line of range.getClientRects())
+          for (const key of keys) {
+            if (key.contains(node)) continue;
+            const { left, top, right, bottom } = key.getBoundingClientRect();
+            const over = Math.min(line.right, right) - Math.max(line.left, left);
+            if (over > SLACK && Math.min(line.bottom, bottom) - Math.max(line.top, top) > SLACK)
+              out.add(`“${node.nodeValue.trim()}” lies under ${key.dataset.target ?? key.textContent.trim()}`);
+          }
+      }
+    }
+    return [...out].sort();
+  });
+}
