@@ -125,7 +125,7 @@ async function reminded(page: Page): Promise<void> {
 }
 
 /** The table with nothing lying over it. */
-const cleared = async (page: Page) => {
+export const cleared = async (page: Page): Promise<void> => {
   await page.locator('.match').waitFor();
   const close = page.locator('[data-testid="recap"] button');
   if ((await close.count()) > 0) await close.first().click();

@@ -11,6 +11,7 @@ import { ensureBrowser, launch } from '../../src/tools/browser.mjs';
 import { mustRun, root } from '../../src/tools/install.mjs';
 import { CHOSEN, SCREENS, SHEET_SCREENS, stored, TABLES, type Screen } from './screens';
 import { photographIn } from './shots-elsewhere';
+import { statesOf } from './states';
 import { serve } from '../../src/tools/serve.mjs';
 
 const ALL: readonly Screen[] = [...SCREENS, ...SHEET_SCREENS, ...TABLES];
@@ -19,6 +20,7 @@ const SIZES = ['1024x768', '1366x1024', '768x1024', '390x844', '844x390', '678x7
 const THEMES = ['light', 'dark'] as const;
 const USAGE = `npm run shots -- [options]
   --only NAMES     screens whose name contains one of NAMES, commas between (${ALL.map((s) => s.name).join(', ')})
+  --states GAME    every state of a game's table instead: each kind of decision, and what is opened on it
   --size WxH       one size (${SIZES.join(', ')})
   --theme THEME    light or dark
   --insets T,R,B,L what the device covers of each edge, px (none)
@@ -52,16 +54,16 @@ function insets(given: unknown): Covered | null {
   return { top, right, bottom, left };
 }
 
-function jobs(values: Record<string, unknown>): Job[] {
+function jobs(values: Record<string, unknown>, all: readonly Screen[]): Job[] {
   if (values.readme) {
     return CHOSEN.flatMap(({ screen, file, ...rest }) => {
-      const found = ALL.find((s) => s.name === screen);
+      const found = all.find((s) => s.name === screen);
       return found ? [{ ...rest, screen: found, file: join(root, 'static/screenshots', `${file}.jpg`) }] : [];
     });
   }
   const out = join(root, String(values.out ?? 'tests/shots'));
   const names = values.only === undefined ? [''] : String(values.only).split(',');
-  const screens = ALL.filter((s) => names.some((name) => s.name.includes(name)));
+  const screens = all.filter((s) => names.some((name) => s.name.includes(name)));
   if (screens.length === 0) throw new BadUsage(`--only ${String(values.only)}: no such screen`);
   const sizes = values.size === undefined ? SIZES : [String(values.size)];
   const themes = THEMES.filter((t) => values.theme === undefined || t === values.theme);
@@ -100,6 +102,7 @@ async function shoot(
 async function main(): Promise<void> {
   const { values } = readArgs({
     only: { type: 'string' },
+    states: { type: 'string' },
     size: { type: 'string' },
     theme: { type: 'string' },
     insets: { type: 'string' },
@@ -110,7 +113,8 @@ async function main(): Promise<void> {
     build: { type: 'boolean' },
     readme: { type: 'boolean' },
   });
-  const todo = jobs(values);
+  const states = values.states === undefined ? null : await statesOf(String(values.states));
+  const todo = jobs(values, states?.screens ?? ALL);
   const covered = insets(values.insets);
   const site = join(root, 'build');
   if (values.build || !existsSync(join(site, 'sw.js'))) mustRun('npm', ['run', '--silent', 'build']);
@@ -136,6 +140,7 @@ async function main(): Promise<void> {
   try {
     await page.goto(`${origin}/`);
     await plant(page, await stored());
+    if (states) await plant(page, states.rows);
     for (const job of todo) {
       mkdirSync(join(job.file, '..'), { recursive: true });
       const fault = await shoot(page, origin, job, values.full === true, covered);

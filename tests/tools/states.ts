@@ -1,0 +1,48 @@
+// Every state of one game's table for pictures: each kind of decision at a full table, and what lies over it or is opened on it.
+import type { Page } from 'playwright-core';
+import { GAMES } from '../../src/lib/games';
+import { momentsOf } from '../e2e/moments';
+import type { Rows } from '../e2e/seed';
+import { BadUsage } from './args';
+import { cleared, type Screen } from './screens';
+
+/** The drawers of a table, by the key that opens each. */
+const DRAWERS = { log: 'l', moves: 'm', rules: 'h', keys: '?' } as const;
+
+const first = async (page: Page, selector: string) => {
+  await cleared(page);
+  await page.locator(selector).first().click();
+};
+
+/** What is opened on a table, or shown in place of the running position. */
+const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  person: (page) => first(page, '.others button:visible, .seats button:visible, [data-target="tab-players"]'),
+  menu: (page) => first(page, 'header [aria-haspopup="menu"], [data-control="menu"]'),
+  past: async (page) => {
+    await cleared(page);
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('[data-testid="history"]').waitFor();
+  },
+};
+
+/** The states of a game's table, and the matches they stand in. */
+export async function statesOf(game: string): Promise<{ screens: Screen[]; rows: Rows }> {
+  const meta = GAMES.find(({ id, playable }) => playable && id === game);
+  if (!meta) throw new BadUsage(`--states ${game}: no such game`);
+  const { moments, rows } = await momentsOf(game, meta.seats[1]);
+  const decided = moments.map(({ id, deeds }): Screen => {
+    const name = deeds.map((deed) => deed.replaceAll(' ', '-')).join('+');
+    return { name: `state-${game}-${name}`, path: `/play/?id=${id}`, prepare: cleared };
+  });
+  const path = `/play/?id=${game}-middle`;
+  const drawers = Object.entries(DRAWERS).map(([name, key]): Screen => {
+    const prepare = async (page: Page) => {
+      await cleared(page);
+      await page.keyboard.press(key);
+      await page.locator(`[data-panel]`).waitFor();
+    };
+    return { name: `state-${game}-${name}`, path, prepare };
+  });
+  const opened = Object.entries(OPENED).map(([name, prepare]) => ({ name: `state-${game}-${name}`, path, prepare }));
+  return { screens: [...decided, ...drawers, ...opened], rows };
+}
