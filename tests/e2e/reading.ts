@@ -68,11 +68,31 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of a panel that lie under a key beside them, a line for each. */
+/** Words of a panel that lie under a key beside them, and codes of fields under what lies there, a line for each. */
 export function overlaid(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5; // px, for rounding
     const out = new Set<string>();
+    /** What of a box is seen inside `from` and all it stands in: the next page of a list is cut off. */
+    function seen(
+      from: Element | null,
+      { left, top, right, bottom }: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>,
+    ) {
+      for (let up = from; up && !up.matches('section.panel'); up = up.parentElement) {
+        if (getComputedStyle(up).overflow === 'visible') continue;
+        const room = up.getBoundingClientRect();
+        [left, top] = [Math.max(left, room.left), Math.max(top, room.top)];
+        [right, bottom] = [Math.min(right, room.right), Math.min(bottom, room.bottom)];
+      }
+      return { left, top, right, bottom };
+    }
+    for (const code of document.querySelectorAll('.match .field .code'))
+      for (const piece of code.parentElement?.querySelectorAll('.here > *') ?? []) {
+        const [word, lies] = [code.getBoundingClientRect(), piece.getBoundingClientRect()];
+        const over = code.checkVisibility() && word.right > lies.left + SLACK && word.bottom > lies.top + SLACK;
+        if (over)
+          out.add(`the code of a field with ${String(piece.parentElement?.childElementCount)} pieces is covered`);
+      }
     for (const panel of document.querySelectorAll('.match section.panel')) {
       const keys = [...panel.querySelectorAll('button')].filter((key) => key.checkVisibility());
       const range = document.createRange();
@@ -81,14 +101,16 @@ export function overlaid(page: Page): Promise<string[]> {
         const el = node.parentElement;
         if (!el || !node.nodeValue?.trim() || el.closest('.sr-only') || !el.checkVisibility()) continue;
         range.selectNodeContents(node);
-        for (const line of range.getClientRects())
+        for (const { left, top, right, bottom } of range.getClientRects()) {
+          const line = seen(el, { left, top, right, bottom });
           for (const key of keys) {
             if (key.contains(node)) continue;
-            const { left, top, right, bottom } = key.getBoundingClientRect();
-            const over = Math.min(line.right, right) - Math.max(line.left, left);
-            if (over > SLACK && Math.min(line.bottom, bottom) - Math.max(line.top, top) > SLACK)
+            const box = seen(key.parentElement, key.getBoundingClientRect());
+            const over = Math.min(line.right, box.right) - Math.max(line.left, box.left);
+            if (over > SLACK && Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top) > SLACK)
               out.add(`“${node.nodeValue.trim()}” lies under ${key.dataset.target ?? key.textContent.trim()}`);
           }
+        }
       }
     }
     return [...out].sort();
