@@ -65,7 +65,7 @@ const OWN: Readonly<Record<string, Partial<Record<Manner, Partial<Style>>>>> = {
   },
   // Plans tried out a few turns on are not better here than what the judge says of them: the best of it is the strongest.
   navegador: {
-    grumete: { temperature: 1.7 },
+    grumete: { temperature: 1.2 },
     piloto: { temperature: 0.8 },
     almirante: { effort: THOROUGH, trial: undefined },
     study: { trial: { plans: 4, worlds: 6, turns: Infinity, quick: QUICK, faith: 4 } },
