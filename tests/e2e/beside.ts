@@ -110,7 +110,12 @@ export class Beside {
       if (!(await this.decide())) throw new Error('the game is over');
       while ((await this.page.locator(THEIRS).count()) > 0) {
         const ply = Number(await this.page.locator('.match').getAttribute('data-ply'));
-        await this.beyond(ply);
+        // Their last move may have been shown meanwhile: then nobody moves until the person does.
+        await this.page.waitForFunction(
+          ([n, theirs]) =>
+            Number(document.querySelector('.match')?.getAttribute('data-ply')) > n || !document.querySelector(theirs),
+          [ply, THEIRS] as const,
+        );
         if ((await this.page.locator(pause).count()) === 0) break;
         await touch(this.page, pause, '.panel [data-control="undo"]:not([aria-disabled="true"])');
         const line = await this.line();
