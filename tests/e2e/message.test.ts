@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { WHOLE_GAMES } from './long';
 import { Device, type Sent } from './message-taps';
 
-/** What the panel of the waiting device says. */
-const WAITING = /^(\S+)’s turn\s+\1 has the link, on another device/;
+/** What the panel of the waiting device says; that the end is near may stand between. */
+const WAITING = /^(\S+)’s turn\s(?:.*\n)*\1 has the link, on another device/;
 
 /** Two devices, and a match begun on the first, which has played its first turn. */
 async function begun(game: string): Promise<{ ours: Device; theirs: Device; link: Sent }> {
