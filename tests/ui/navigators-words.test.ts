@@ -121,9 +121,9 @@ describe('sentences', () => {
   test('the log of a known beginning', () => {
     const { states, entries } = play(2, ['place storage 4', 'dummy']);
     const lines = entries.map((e, k) => logLine(states[k], states[k + 1], e, people));
-    expect(lines[0]).toBe('Ana: Storage, 8.');
-    expect(logLine(states[0], states[1], entries[0], people, 'known')).toBe('Storage, 8.');
-    expect(lines[1]).toMatch(/^Dummy 1 turns up [A-Z].*: space (4|4th|6|7)\.$/);
+    expect(lines[0]).toBe('Ana: Storage, 8');
+    expect(logLine(states[0], states[1], entries[0], people, 'known')).toBe('Storage, 8');
+    expect(lines[1]).toMatch(/^Dummy 1 turns up [A-Z].*: space (4|4th|6|7)$/);
   });
 });
 
