@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
+import { PASSING } from '../../src/lib/play/passing';
 import { root } from '../../src/tools/install.mjs';
 import { ownServer, routes, SIZES } from '../e2e/fixtures';
 import { Device, type Size } from './device';
@@ -52,6 +53,8 @@ async function oneGame(device: Device, game: string): Promise<string[]> {
   const after = await ply(device);
   expect(after).toBeGreaterThan(before);
   if (await device.run(() => document.querySelector('[data-control="undo"][aria-disabled="false"]') !== null)) {
+    // A finger that comes at once after the turn has passed on is held back.
+    await device.run((ms) => new Promise<void>((on) => setTimeout(on, ms)), PASSING);
     await device.tap('[data-control="undo"]');
     await device.see(`.match:not([data-ply="${String(after)}"])`);
     expect(await ply(device)).toBeLessThan(after);

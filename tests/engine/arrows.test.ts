@@ -36,7 +36,7 @@ const MAY = {
   /** score/kit: what a game's own part of the score screen is built from. */
   kit: ['people', 'engine', 'scoring', 'ui', 'i18n'],
   score: ['people', 'kit', 'engine', 'scoring', 'registry', 'store', 'device', 'ui', 'i18n', 'parts'],
-  library: ['people', 'engine', 'scoring', 'registry', 'store', 'device', 'play', 'score', 'ui', 'i18n'],
+  library: ['people', 'engine', 'scoring', 'registry', 'store', 'device', 'play', 'score', 'ui', 'i18n', 'parts'],
   /** What frames every page; it says what the library has to say (a backup to make, a bin that is emptied). */
   shell: ['people', 'engine', 'scoring', 'registry', 'store', 'device', 'library', 'play', 'ui', 'i18n'],
   /** src/*.ts: the service worker, the hook that writes pages. */

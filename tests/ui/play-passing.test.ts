@@ -21,6 +21,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
+  document.body.innerHTML = '';
   backend.close();
 });
 

@@ -14,7 +14,7 @@ beforeEach(() => {
   storage.use(new MemoryBackend());
   vi.mocked(goto).mockClear();
   window.matchMedia = (query: string) =>
-    ({ ...new EventTarget(), matches: /reduced-motion/.test(query), media: query }) as MediaQueryList;
+    Object.assign(new EventTarget(), { matches: /reduced-motion/.test(query), media: query }) as MediaQueryList;
   Element.prototype.getAnimations ??= () => [];
   Element.prototype.animate ??= () =>
     ({ cancel: () => undefined, finished: Promise.resolve() }) as unknown as Animation;
@@ -82,7 +82,8 @@ describe('people', () => {
   });
 
   test('who sits down is settled before the lot is cast: a name changed while it runs changes nobody', async () => {
-    window.matchMedia = (query: string) => ({ ...new EventTarget(), matches: false, media: query }) as MediaQueryList;
+    window.matchMedia = (query: string) =>
+      Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     try {
       await page();

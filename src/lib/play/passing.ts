@@ -2,7 +2,7 @@
 import type { Seat } from '../engine/game';
 
 /** ms from the change of who decides in which a tap that begins on a control does nothing. */
-const PASSING = 300;
+export const PASSING = 300;
 
 /** The action panel with its row of keys, and the page that takes its place when the game is over. */
 const CONTROLS = '.panel, [data-testid="final"]';
