@@ -46,8 +46,9 @@ export class Updates {
       this.refused = true;
       return;
     }
-    const { Workbox } = await import('workbox-window');
-    await this.attach(new Workbox(url, { scope }) as AppWorker);
+    // Of a page that is left before this has come nobody follows the worker: the next page does.
+    const followed = await import('workbox-window').catch(() => null);
+    if (followed) await this.attach(new followed.Workbox(url, { scope }) as AppWorker);
   }
 
   /** Follows a worker's life. */
