@@ -78,6 +78,8 @@ it('a time set back takes nothing away, and clocks of somebody’s making are fr
     { spent: [1], on: 0, since: 5 },
     { spent: [1, -2], on: 0, since: 5 },
     { spent: [1, 2], on: 7, since: 5 },
+    { spent: [1, 1e300], on: 0, since: 5 },
+    { spent: [1, 2], on: 0, since: 1e300 },
   ])
     expect(readClock(raw, 2)).toEqual({ spent: [0, 0], on: null, since: 0 });
 });

@@ -1,14 +1,14 @@
 // A clock for each person of a physical table: whose runs, since when, and how long everybody has taken.
 import * as v from 'valibot';
+import { count, time } from '../engine/bounds';
 
-const ms = v.pipe(v.number(), v.integer(), v.minValue(0));
 const schema = v.object({
   /** By seat, ms: what had been taken when a clock was touched last. */
-  spent: v.array(ms),
+  spent: v.array(time),
   /** Whose clock runs; null while all stand. */
-  on: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  on: v.nullable(count),
   /** When it began to run, ms since 1970. */
-  since: ms,
+  since: time,
 });
 export type Clock = v.InferOutput<typeof schema>;
 
