@@ -7,7 +7,7 @@ import { cover, DEVICES, SPLIT, underEdges } from './edges';
 import { openApp, overhang, resized } from './fixtures';
 import { short } from './long';
 import { SHEETS } from './score-taps';
-import { plant, rowsOf } from './seed';
+import { plant, turnedTables } from './seed';
 
 const SHARED = short(SPLIT, ({ width }) => width < 400);
 const WALKED = short(
@@ -187,22 +187,11 @@ test('bars, menus, panels and dialogs keep clear of notches and home bars too', 
 
 test('a table turned to whoever decides keeps clear of them on every side', async () => {
   const app = await openApp({ touch: true });
-  const seats = [1, 2, 3].map((plies) => ({
-    id: `turned-${String(plies)}`,
-    game: 'navegador',
-    seats: 4,
-    turns: plies,
-  }));
-  await plant(app.page, {
-    ...(await rowsOf(seats)),
-    prefs: [
-      { key: 'flat', value: 'auto' },
-      { key: 'recap', value: false },
-    ],
-  });
+  const { ids, rows } = await turnedTables('navegador', 0);
+  await plant(app.page, rows);
   const faults: string[] = [];
   const turns = new Set<string>();
-  for (const { id } of seats) {
+  for (const id of ids) {
     await app.goto(`/play/?id=${id}`);
     await app.page.locator('.match').waitFor();
     turns.add((await app.page.locator('.match').getAttribute('data-turned')) ?? '');

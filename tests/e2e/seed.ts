@@ -119,3 +119,13 @@ export async function plant(page: Page, rows: Rows): Promise<void> {
     db.close();
   }, rows);
 }
+
+/** Three running tables of four, each with somebody else to decide, that turn to whoever decides without a recap. */
+export async function turnedTables(game: string, from: number) {
+  const seats = [1, 2, 3].map((turns) => ({ id: `turned-${String(turns)}`, game, seats: 4, turns: from + turns }));
+  const prefs = [
+    { key: 'flat', value: 'auto' },
+    { key: 'recap', value: false },
+  ];
+  return { ids: seats.map(({ id }) => id), rows: { ...(await rowsOf(seats)), prefs } };
+}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { agreeing } from '../tools/screens';
 import { DEVICES } from './edges';
 import { openApp, resized, SIZES, type Size } from './fixtures';
-import { plant, rowsOf } from './seed';
+import { plant, turnedTables } from './seed';
 
 const SIZED: Readonly<Record<string, Size>> = {
   tablet: SIZES.tablet,
@@ -48,19 +48,8 @@ const faultsOf = (page: Page, selector: string): Promise<string[]> =>
 test('at 130 % every panel, and the question of the table, stand whole on every side', async () => {
   const app = await openApp({ touch: true });
   const { page } = app;
-  const seats = [1, 2, 3].map((turns) => ({
-    id: `turned-${String(turns)}`,
-    game: 'navigators',
-    seats: 4,
-    turns: 60 + turns,
-  }));
-  await plant(page, {
-    ...(await rowsOf(seats)),
-    prefs: [
-      { key: 'flat', value: 'auto' },
-      { key: 'recap', value: false },
-    ],
-  });
+  const { ids, rows } = await turnedTables('navigators', 60);
+  await plant(page, rows);
   const faults: string[] = [];
   const turns = new Set<string>();
   const look = async (what: string, selector: string) => {
@@ -71,7 +60,7 @@ test('at 130 % every panel, and the question of the table, stand whole on every 
     }
     await resized(page, SIZES.tablet);
   };
-  for (const { id } of seats) {
+  for (const id of ids) {
     await app.goto(`/play/?id=${id}`);
     await page.locator('.match').waitFor();
     await page.evaluate(() => (document.documentElement.style.fontSize = '130%'));
