@@ -1,0 +1,89 @@
+// Brazilian Portuguese stands over European Portuguese: of what it inherits nothing may be said as it is said in Portugal alone.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { UNDER } from '../../../src/lib/i18n/locales';
+import { root } from '../../../src/tools/install.mjs';
+import { BASES, textsOf } from '../../../src/tools/words.mjs';
+
+/** Words of Portugal, whole, and the Brazilian ones in their place. */
+const WORDS: Readonly<Record<string, string>> = {
+  'ecrãs?': 'tela',
+  'telemóve(?:l|is)': 'celular',
+  'equipas?': 'equipe',
+  'ficheiros?': 'arquivo',
+  'contactos?': 'contato',
+  'factos?': 'fato',
+  'registos?': 'registro',
+  'utilizador(?:es)?': 'usuário',
+  'partilh\\p{L}+': 'compartilhar',
+  definições: 'configurações',
+  'descarreg\\p{L}+': 'baixar',
+  'secç(?:ão|ões)': 'seção',
+  'separador(?:es)?': 'aba',
+  'rondas?': 'rodada',
+  'planeamentos?': 'planejamento',
+  connosco: 'conosco',
+  'toda a gente': 'todos',
+  'regress\\p{L}+': 'voltar',
+  'prescind\\p{L}+': 'abrir mão',
+  'sítios?': 'lugar',
+  'até aos?': 'até o',
+  'à volta': 'em volta',
+  'a seguir (?:ao?s?|à)': 'depois de',
+  'logo a': 'logo',
+  'em curso': 'em andamento',
+  'por acabar': 'não terminado',
+  'acabad[oa]s? de': 'recém-',
+  'à sorte': 'sorteado',
+  'em baixo': 'embaixo',
+  'precis\\p{L}+ de \\p{L}+[aeiô]r': 'precisar + infinitive',
+  'tu|teus?|tuas?|contigo|vosso|vossa': 'o seu',
+};
+/** Ways of saying it: the running action with “a”, the pronoun behind an infinitive that leans on another verb, marks and accents. */
+const WAYS: readonly RegExp[] = [
+  /(?<!\p{L})(?:est|continu|fi[cq]|and)\p{L}+ a (?!partir)\p{L}+[aeiô]r(?:-\p{L}+)?(?!\p{L})/iu,
+  /(?<!\p{L})(?:pod|dev)\p{L}+ \p{L}+[aeiô]r-se(?!\p{L})/iu,
+  /[«»]/u,
+  /[óé][mn][aeiouíáâãê]/iu, // colónia, bónus, prémio
+];
+
+/** What of a text would be said in another way in Brazil. */
+function european(text: string): string | undefined {
+  const plain = text.replaceAll('\u00ad', '');
+  const word = Object.keys(WORDS).find((one) => new RegExp(`(?<!\\p{L})(?:${one})(?!\\p{L})`, 'iu').test(plain));
+  return word ?? WAYS.find((way) => way.test(plain))?.source;
+}
+
+const read = (file: string) =>
+  JSON.parse(readFileSync(join(root, 'src/lib/i18n/messages', file), 'utf8')) as Record<string, unknown>;
+
+test.each(Object.entries(UNDER))('%s, where it says what %s says, is Brazilian all the same', (locale, under) => {
+  const wrong = BASES.flatMap((base) => {
+    const shown = {
+      ...read(base.replace(/en\.json$/, `${under}.json`)),
+      ...read(base.replace(/en\.json$/, `${locale}.json`)),
+    };
+    delete shown.$schema;
+    return Object.entries(shown).flatMap(([key, message]) =>
+      textsOf(message)
+        .filter((text) => european(text) !== undefined)
+        .map((text) => `${key}: ${text} (${european(text) ?? ''})`),
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the check sees each of them, and lets Brazilian pass', () => {
+  const said = ['No ecrã', 'A Ana está a jogar.', 'Continua a receber um', 'Pode sair-se já', '«Ver»', 'Três colónias'];
+  expect(said.filter((text) => european(text) === undefined)).toEqual([]);
+  const brazilian = [
+    'Na tela',
+    'A Ana está jogando.',
+    'Continua a partir daí',
+    'Passa a usá-los',
+    'Pode-se sair',
+    'também',
+  ];
+  expect(brazilian.filter((text) => european(text) !== undefined)).toEqual([]);
+});
