@@ -8,10 +8,28 @@ import { root } from './install.mjs';
 import { inputsOf } from './messages.mjs';
 
 const FOLDER = join(root, 'src/lib/i18n/messages');
-/** A text up to this length may be as long, and as alike, as it likes: names, signs, words two languages share. */
+/** A text up to this length may be as long as it likes. */
 const SHORT = 24;
-/** Without its placeholders and signs a text says nothing that could be translated. @param {string} text */
-const silent = (text) => text.replace(/\{\w+\}|[^\p{L}]|Cr\./gu, '').length < 4;
+/** Names, coins and signs, the same in every language. */
+const NAMES = `Caravela Navegador Madeira Navigators Lisboa Porto Santo Funchal Machico Nagasaki Açores Brasil Índia
+  Alfândega Capitania Casa da Coroa Fortaleza Moinho Diogo Cão Fernando Pó Pêro Covilhã
+  Almirante Piloto Grumete Cabral Dias Eanes Gama Teive Velho Zarco Cruzados Real Cr PP VP CSV OK min PgUp PgDn`;
+/** @type {Record<string, string>} words that a language shares with English */
+const SHARED = {
+  de: 'Code Diplomat Exped Expedition Filter Gold Marker Name NW SW Person Phase I II III Region Start Version Wind',
+  'pt-PT': 'Base Bases Enter Exped Favor Menu NE SE Rival Rondel Total Urban',
+  'pt-BR': 'Backup',
+};
+
+/**
+ * Whether a text may stand as it does in English: nothing in it could be translated.
+ * @param {string} text @param {string} locale
+ */
+function alike(text, locale) {
+  const known = new Set(`${NAMES} ${SHARED[locale] ?? ''}`.split(/\s+/));
+  const words = text.replace(/\{\w+\}/g, '').match(/\p{L}{2,}/gu) ?? [];
+  return words.every((word) => known.has(word));
+}
 /** A text may be so much longer than the English one before it is listed. */
 const LONGER = 1.5;
 
@@ -73,9 +91,10 @@ const longest = (message) => Math.max(...textsOf(message).map((text) => text.len
  * @param {string} file its name, for the entries
  * @param {Catalogue} base
  * @param {Catalogue} own
+ * @param {string} locale the language of its own
  * @returns {WordFaults}
  */
-export function faultsBetween(file, base, own) {
+export function faultsBetween(file, base, own, locale) {
   /** @type {WordFaults} */
   const faults = { missing: [], unknown: [], placeholders: [], forms: [], unchanged: [], long: [] };
   for (const key of Object.keys(own)) if (!(key in base)) faults.unknown.push(`${file}: ${key}`);
@@ -90,7 +109,7 @@ export function faultsBetween(file, base, own) {
     if (strange.length > 0) faults.placeholders.push(`${at}: {${strange.join('}, {')}}`);
     if (!everyNumber(own[key]) || (unnamed(message) && !unnamed(own[key]))) faults.forms.push(at);
     const english = textsOf(message);
-    const left = textsOf(own[key]).some((said) => said.length > SHORT && !silent(said) && english.includes(said));
+    const left = textsOf(own[key]).some((said) => english.includes(said) && !alike(said, locale));
     if (left) faults.unchanged.push(`${at}: ${text}`);
     if (longest(own[key]) > Math.max(SHORT, longest(message) * LONGER)) faults.long.push(`${at}: ${text}`);
   }
@@ -103,7 +122,9 @@ export function faultsBetween(file, base, own) {
  * @param {boolean} overlay whether it keeps only what differs from another language, so that nothing is missing
  */
 export function wordFaults(locale, overlay) {
-  const each = BASES.map((file) => faultsBetween(file, read(file), read(file.replace(/en\.json$/, `${locale}.json`))));
+  const each = BASES.map((file) =>
+    faultsBetween(file, read(file), read(file.replace(/en\.json$/, `${locale}.json`)), locale),
+  );
   /** @param {keyof WordFaults} kind */
   const all = (kind) => each.flatMap((faults) => faults[kind]);
   return {

@@ -65,6 +65,8 @@ describe('languages', () => {
       b: '{n} ships',
       c: plural({ 'nPlural=one': '{n} ship', 'nPlural=*': '{n} ships' }),
       e: [{ match: { 'naming=known': 'sails', 'naming=*': '{name} sails' } }],
+      f: 'Undo',
+      g: 'Region {n}',
     };
     const own = {
       a: 'Nothing is kept on this device',
@@ -72,14 +74,18 @@ describe('languages', () => {
       c: plural({ 'nPlural=one': '{n} Schiff' }),
       d: 'Zu viel',
       e: '{name} segelt',
+      f: 'Undo',
+      g: 'Region {n}',
     };
-    expect(faultsBetween('x.json', base, own)).toMatchObject({
+    expect(faultsBetween('x.json', base, own, 'de')).toMatchObject({
       unknown: ['x.json: d'],
       placeholders: ['x.json: b: {m}'],
       forms: ['x.json: c', 'x.json: e'],
-      unchanged: ['x.json: a: Nothing is kept on this device'],
+      unchanged: ['x.json: a: Nothing is kept on this device', 'x.json: f: Undo'],
     });
-    expect(faultsBetween('x.json', base, {}).missing).toEqual(['a', 'b', 'c', 'e'].map((key) => `x.json: ${key}`));
+    expect(faultsBetween('x.json', base, {}, 'de').missing).toEqual(
+      ['a', 'b', 'c', 'e', 'f', 'g'].map((key) => `x.json: ${key}`),
+    );
   });
 
   test('the words of the first page are those that its files say, and no others', () => {

@@ -27,3 +27,18 @@ test('every custom property that is read is set somewhere', () => {
   );
   expect(missing).toEqual([]);
 });
+
+test('a theme changes colours alone: what fits by day fits by night', () => {
+  const asked = /prefers-color-scheme|data-theme|color-scheme/;
+  const blocks = sources('src', ['.svelte', '.css']).flatMap(({ path, text }) =>
+    [...text.matchAll(/([^{}]*)\{([^{}]*)\}/g)]
+      .filter(([whole]) => asked.test(whole))
+      .map(([, head, body]) => ({ path, head, body })),
+  );
+  // Colours are pairs, light-dark(…), and a theme says which of both: nothing else of the page hangs on it.
+  const more = blocks.filter(
+    ({ head, body }) => /data-theme|prefers-color-scheme/.test(head) && !/^\s*color-scheme: \w+;\s*$/.test(body),
+  );
+  expect(more.map(({ path, head }) => `${path}: ${head.trim()}`)).toEqual([]);
+  expect(blocks.length).toBeGreaterThan(2);
+});
