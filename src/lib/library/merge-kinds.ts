@@ -43,7 +43,7 @@ export const MATCHES: Kind<MatchRow, SoundMatch> = {
     return {
       ...match,
       id: twin(match.id, played),
-      title: m.lib_twin_title({ name: named(match), count }).slice(0, 200),
+      title: m.lib_twin_title({ name: named(match), count }),
     };
   },
   goOn(ours, copy) {
@@ -74,7 +74,7 @@ export const SHEETS: Kind<SheetRow, SoundSheet> = {
   twin: (sheet) => ({
     ...sheet,
     id: twin(sheet.id, JSON.stringify(sheet.log.map(SHEETS.bare as (entry: SheetEntry) => unknown))),
-    title: m.lib_twin_sheet_title({ name: named(sheet) }).slice(0, 200),
+    title: m.lib_twin_sheet_title({ name: named(sheet) }),
   }),
   goOn(ours, { log, counts, options, extra, scores, status: theirs, ...sheet }) {
     const status = ours.status === 'archived' && theirs === 'finished' ? 'archived' : theirs;

@@ -1,0 +1,77 @@
+// Sentences stand whole in the catalogue: code neither writes them itself nor cuts, glues or capitalises them.
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { sources } from './sources';
+
+const scripts = sources('src', ['.ts', '.svelte']).map(({ path, text }) => ({
+  path,
+  // In a component what stands in braces is code as well: `{m.nav_phase({ n }).slice(1)}`.
+  text: path.endsWith('.svelte')
+    ? [
+        ...[...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script]) => script),
+        ...[...text.matchAll(/(?<=[={}>\s(])\bm\.\w+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)[^\s<}]*/g)].map(
+          ([said]) => said,
+        ),
+      ].join(';\n')
+    : text,
+}));
+
+/** What is said to programmers alone: faults thrown or written down. */
+const ASIDE = /^(?:must|console\.\w+|\w*Error|BadUsage)$/;
+/** Methods that make another text of a text. */
+const CUTS =
+  /^(?:slice|substr|substring|replace|replaceAll|split|trim|trimStart|trimEnd|concat|charAt|at|to(?:Locale)?(?:Upper|Lower)Case)$/;
+/** A capital at its beginning and a small word behind it, other than those inside a Portuguese name. */
+const wordy = (text: string) =>
+  /^\P{L}*\p{Lu}[\p{L}’']*(?: |$)/u.test(text) && /[\p{L},] (?!d[aeo]s?\b)\p{Ll}{2,}/u.test(text);
+
+/** Whether an expression is a message: `m.nav_phase({ n })`. */
+const isMessage = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) &&
+  ts.isPropertyAccessExpression(node.expression) &&
+  node.expression.expression.getText() === 'm' &&
+  /^[a-z]+_/.test(node.expression.name.text);
+
+/** What code says by itself, and what it does to messages. */
+function faultsIn(text: string): string[] {
+  const found: string[] = [];
+  const say = (node: ts.Node) => found.push(node.getText().replace(/\s+/g, ' ').slice(0, 80));
+  const visit = (node: ts.Node): void => {
+    if (ts.isThrowStatement(node)) return;
+    if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && ASIDE.test(node.expression.getText())) return;
+    if ((ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) && wordy(node.text)) say(node);
+    if (ts.isPropertyAccessExpression(node) && isMessage(node.expression) && CUTS.test(node.name.text)) say(node);
+    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken)
+      if (isMessage(node.left) || isMessage(node.right)) say(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('x.ts', text, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+test('the check sees what is written, cut, glued and capitalised by code, and lets names and faults pass', () => {
+  const wrong = [
+    `const a = 'Take back the last move';`,
+    'const b = `The ship of ${name} sails`;',
+    'const c = m.nav_phase({ n }).slice(3);',
+    'const d = m.nav_phase({ n }).toUpperCase();',
+    `const e = m.nav_phase({ n }) + '. ' + m.nav_full();`,
+  ];
+  expect(wrong.map((text) => faultsIn(text).length > 0)).toEqual(wrong.map(() => true));
+  const right = [
+    `const a = ['Cabo da Boa Esperança', 'The Navigators', 'field sailing', 'Fell, Sans, serif'];`,
+    `throw new Error('The fleet is not where it waits');`,
+    'const c = m.nav_phase({ n });',
+  ];
+  expect(right.flatMap(faultsIn)).toEqual([]);
+});
+
+test('no sentence is written into code, and none is cut, glued or capitalised there', () => {
+  expect(scripts.flatMap(({ path, text }) => faultsIn(text).map((fault) => `${path}: ${fault}`))).toEqual([]);
+});
+
+test('no style capitalises what a sentence says', () => {
+  const styles = sources('src', ['.svelte', '.css', '.html']);
+  const wrong = styles.filter(({ text }) => /text-transform\s*:|::first-letter/.test(text)).map(({ path }) => path);
+  expect(wrong).toEqual([]);
+});
