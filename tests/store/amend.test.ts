@@ -6,19 +6,20 @@ import { merge } from '../../src/lib/library/merge';
 import { readFile } from '../../src/lib/library/read';
 import { matchText } from '../../src/lib/play/carry';
 import {
-  appendSheet,
   getMatch,
   getSheet,
   listMatches,
+  listSheets,
   readLog,
-  readSheet,
+  readSheetLog,
   seatMatch,
   shelveMatch,
   storage,
   StoreFailed,
 } from '../../src/lib/store';
-import { amendMatch } from '../../src/lib/store/amend';
+import { aboutOf, amendMatch, amendSheet } from '../../src/lib/store/amend';
 import { device, everything, line, pack, people, played, sheet } from './device';
+import { keepSheet } from './sheets';
 
 beforeEach(device);
 
@@ -42,6 +43,7 @@ describe('a match that is amended', () => {
       people: [people[0], { ...people[1], name: 'Beatriz' }],
       about,
       amended: 7000,
+      corrected: { 1: 7000, at: 7000, minutes: 7000, place: 7000, note: 7000 },
     });
     expect(await readLog('m-1')).toEqual(line(12).log);
     const of = async (who: string) => (await listMatches({ status: 'running', who })).rows.length;
@@ -96,17 +98,84 @@ describe('two devices', () => {
     }
   });
 
-  test('the later one stands, whichever device it was made on', async () => {
+  const bela = { names: ['Ana', 'Bela'], about: { note: 'later' } };
+  /** Detail by detail: what one of the two alone has corrected stands, and of what both have, the later. */
+  const both = { about: { ...about, note: 'later' }, people: [{ name: 'Ana' }, { name: 'Bela' }], amended: 9000 };
+
+  test('of each detail the later correction stands, whichever device it was made on, and it is said', async () => {
     const bytes = await elsewhere(8, 7000);
     await played('m-1', 8);
-    await amendMatch('m-1', { names: ['Ana', 'Bela'], about: { note: 'later' } }, 9000);
-    await merge(await readFile(bytes));
-    expect(await found()).toMatchObject({ about: { note: 'later' }, people: [{ name: 'Ana' }, { name: 'Bela' }] });
+    await amendMatch('m-1', bela, 9000);
+    expect((await merge(await readFile(bytes))).outcome).toMatchObject({ known: 1, amended: 1, twins: 0 });
+    expect(await found()).toMatchObject(both);
+    expect((await merge(await readFile(bytes))).outcome.amended).toBe(0);
+    device();
+    await played('m-1', 8);
+    await amendMatch('m-1', bela, 9000);
     const later = await pack();
     device();
     await merge(await readFile(bytes));
-    await merge(await readFile(later));
-    expect(await found()).toMatchObject({ about: { note: 'later' }, people: [{ name: 'Ana' }, { name: 'Bela' }] });
+    expect((await merge(await readFile(later))).outcome).toMatchObject({ known: 1, amended: 1 });
+    expect(await found()).toMatchObject(both);
+  });
+
+  test('a detail that was taken out later stays out', async () => {
+    const bytes = await elsewhere(8, 7000);
+    await merge(await readFile(bytes));
+    await amendMatch('m-1', { names, about: { at: day, minutes: 95, place: 'Porto' } }, 9000);
+    await merge(await readFile(bytes));
+    expect((await found()).about).toEqual({ at: day, minutes: 95, place: 'Porto' });
+  });
+
+  test('two seats that would come to one name: all names are those of the later correction', async () => {
+    await played('m-1', 8);
+    await amendMatch('m-1', { names: ['Clara', 'Bruno'], about: { note: 'here' } }, 7000);
+    const bytes = await pack();
+    device();
+    await played('m-1', 8);
+    await amendMatch('m-1', { names: ['Ana', 'clara'], about: {} }, 9000);
+    await merge(await readFile(bytes));
+    expect(await found()).toMatchObject({ people: [{ name: 'Ana' }, { name: 'clara' }], about: { note: 'here' } });
+  });
+
+  test('a match amended before each detail had its time: all of it counts as corrected then', async () => {
+    const bytes = await elsewhere(8, 7000);
+    await merge(await readFile(bytes));
+    const backend = await storage.backend;
+    await backend.write([{ op: 'update', table: 'matches', key: 'm-1', patch: { corrected: undefined } }]);
+    const old = await pack();
+    device();
+    await played('m-1', 8);
+    await amendMatch('m-1', { names: people.map((p) => p.name), about: { note: 'first' } }, 6000);
+    await merge(await readFile(old));
+    expect(await found()).toMatchObject({ about, people: names.map((name) => ({ name })) });
+  });
+
+  test('a sheet amended on both stays one sheet, with the later correction of each detail', async () => {
+    const row = await sheet();
+    const plain = await pack();
+    await amendSheet(row.id, { names, about }, 7000);
+    const first = await pack();
+    device();
+    await merge(await readFile(plain));
+    await amendSheet(row.id, bela, 9000);
+    const second = await pack();
+    const log = await readSheetLog(row.id);
+    for (const [here, there] of [
+      [first, second],
+      [second, first],
+    ]) {
+      device();
+      await merge(await readFile(here));
+      expect((await merge(await readFile(there))).outcome).toMatchObject({
+        sheetsKnown: 1,
+        sheetTwins: 0,
+        sheetsAmended: 1,
+      });
+      expect((await listSheets({ status: 'draft' })).rows).toHaveLength(1);
+      expect(await getSheet(row.id)).toMatchObject(both);
+      expect(await readSheetLog(row.id), 'its log says what was counted, and nothing else').toEqual(log);
+    }
   });
 
   test('a match lying in the bin comes back with it', async () => {
@@ -128,20 +197,27 @@ describe('two devices', () => {
     await expect(readFile(bytesOf(bad))).rejects.toMatchObject({ code: 'file_damaged' });
   });
 
-  test('names of a sheet that were corrected there come here with the tap that corrected them', async () => {
+  test('a sheet amended there and filled in further here has both', async () => {
     const row = await sheet();
     const plain = await pack();
-    const { log } = (await readSheet(row.id)) ?? { log: [] };
-    const { counts, extra, scores } = row;
-    const corrected = row.people.map((p, seat) => ({ ...p, name: names[seat] }));
-    const content = { counts, options: { about }, extra, finished: false };
-    const entries = [{ options: { about } }];
-    await appendSheet({ id: row.id, from: log.length, entries, content, scores, people: corrected }, 7000);
+    await amendSheet(row.id, { names, about }, 7000);
     const bytes = await pack();
     device();
     await merge(await readFile(plain));
+    await keepSheet({ ...row, counts: [{ colonies: 5 }, { colonies: 2 }] });
     await merge(await readFile(bytes));
-    expect(await getSheet(row.id)).toMatchObject({ amended: 7000, people: corrected, options: { about } });
+    const now = await getSheet(row.id);
+    expect(now).toMatchObject({ about, amended: 7000, people: names.map((name) => ({ name })) });
+    expect(now?.counts[0]).toEqual({ colonies: 5 });
+  });
+
+  test('what an older version wrote among a sheet’s options is read, and a correction adds to it', async () => {
+    const row = await sheet();
+    await keepSheet({ ...row, options: { about } });
+    const old = await getSheet(row.id);
+    expect(old && aboutOf(old)).toEqual(about);
+    await amendSheet(row.id, { names: ['Ana', 'Bruno'], about: { ...about, place: 'Faro' } }, 7000);
+    expect(await getSheet(row.id)).toMatchObject({ about: { ...about, place: 'Faro' }, corrected: { place: 7000 } });
   });
 });
 

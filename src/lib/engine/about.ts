@@ -9,6 +9,8 @@ export const ABOUT = v.object({
   place: v.optional(line(0, 200)),
   note: v.optional(text(0, 2000)),
 });
+/** When each detail was last corrected, ms since 1970: of the evening by its name, who sat there by the number of the seat. */
+export const CORRECTED = v.record(v.pipe(v.string(), v.regex(/^(at|minutes|place|note|[0-7])$/)), time);
 export type About = v.InferOutput<typeof ABOUT>;
 
 /** What is said; nothing where something else stands there. */

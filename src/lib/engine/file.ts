@@ -1,6 +1,6 @@
 // A match as a file: everything needed to play it again on another device, as text that is checked before it is believed.
 import * as v from 'valibot';
-import { ABOUT, type About } from './about';
+import { ABOUT, CORRECTED, type About } from './about';
 import { bounded, count, line, text, time } from './bounds';
 import { BadInput } from './errors';
 import type { LogEntry, MatchStart } from './log';
@@ -39,6 +39,8 @@ export interface MatchFile {
   readonly about?: About;
   /** When that, or who sat there, was last corrected, ms since 1970. */
   readonly amended?: number;
+  /** When each detail of it was. */
+  readonly corrected?: Readonly<Record<string, number>>;
 }
 
 const draws = v.pipe(v.array(count), v.maxLength(1000));
@@ -87,13 +89,14 @@ export const MATCH_PARTS = {
   title: v.optional(line(0, 200)),
   about: v.optional(ABOUT),
   amended: v.optional(time),
+  corrected: v.optional(CORRECTED),
 };
 const schema = v.object({ ...MATCH_PARTS, id: v.optional(MATCH_ID) });
 
 /** The text of a match file; `form` is the number of the form its parts are stored in today. */
-export function writeMatchFile({ id, start, people, log, title, about, amended }: MatchFile, form = 1): string {
+export function writeMatchFile({ id, start, people, log, title, about, amended, corrected }: MatchFile, form = 1): string {
   const named = { ...(id && { id }), ...(title && { title }), ...(form > 1 && { form }) };
-  const said = { about, amended };
+  const said = { about, amended, corrected };
   return `${JSON.stringify({ caravela: FILE_VERSION, kind: 'match', ...named, start, people, log, ...said })}\n`;
 }
 

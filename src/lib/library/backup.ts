@@ -1,5 +1,4 @@
 // Everything on this device as one file: read page by page, packed as it is read.
-import { readAbout } from '../engine/about';
 import type { LogEntry } from '../engine/log';
 import {
   countMatches,
@@ -17,6 +16,7 @@ import {
   type PageMark,
   type SheetRow,
 } from '../store';
+import { aboutOf } from '../store/amend';
 import { FEW, headLine, writeLine } from './cargo';
 import { LINE_MAX, Packer, PACKED_MAX, TEXT_MAX } from './gzip';
 import type { Progress } from './read';
@@ -60,9 +60,9 @@ const SHEET_SHELVES = ['draft', 'finished', 'archived'] as const;
 
 /** A match as a line of the file holds it. */
 function carried(row: MatchRow, log: readonly LogEntry[]): Readonly<Record<string, unknown>> {
-  const { id, title, people, start, createdAt, updatedAt, status, from, amended } = row;
+  const { id, title, people, start, createdAt, updatedAt, status, from, amended, corrected } = row;
   const archived = status === 'archived' && { archived: true };
-  const said = amended !== undefined && { about: readAbout(row.about), amended };
+  const said = amended !== undefined && { about: aboutOf(row), amended, corrected };
   return { id, title, people, start, log, createdAt, updatedAt, ...archived, ...said, ...(from && { from }) };
 }
 
@@ -130,7 +130,8 @@ class Writer {
 
   async #sheet(row: SheetRow): Promise<string | undefined> {
     try {
-      return writeLine({ sheet: { ...row, log: await readSheetLog(row.id) } });
+      const about = row.about !== undefined && { about: aboutOf(row) };
+      return writeLine({ sheet: { ...row, ...about, log: await readSheetLog(row.id) } });
     } catch (error) {
       if (error instanceof StoreFailed && error.code === 'damaged') return undefined;
       throw error;

@@ -1,5 +1,6 @@
 // What a file may carry: matches, score sheets, people, preferences and board figures, each as one line of JSON, checked by schema.
 import * as v from 'valibot';
+import { ABOUT } from '../engine/about';
 import { bounded, count, DEPTH_MAX, line, shallow, time } from '../engine/bounds';
 import { BadInput } from '../engine/errors';
 import { FILE_VERSION, LOG_MAX, MATCH_ID, MATCH_PARTS, type MatchFile } from '../engine/file';
@@ -29,6 +30,7 @@ const SheetCargo = v.object({
   people: MATCH_PARTS.people,
   options: bounded,
   extra: bounded,
+  about: v.optional(ABOUT),
   scores: v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(8)),
   log: v.pipe(
     v.array(sheetEntry),

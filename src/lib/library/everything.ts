@@ -1,12 +1,12 @@
 // Every finished game of this device with its counts, for a spreadsheet (CSV) or for whoever writes a program (JSON).
 import { isoDay } from '../device/day';
-import { readAbout, type About } from '../engine/about';
+import type { About } from '../engine/about';
 import { gameMeta } from '../games';
 import { m } from '../i18n/paraglide/messages';
-import { readAbout as sheetAbout, readOptions } from '../score/options';
 import { csvCell } from '../score/result';
 import type { Counts } from '../scoring/sheet';
 import { listMatches, listSheets, type PageMark } from '../store';
+import { aboutOf } from '../store/amend';
 import type { Fact, Player } from './fact';
 
 /** A person at a finished game, with what was counted. */
@@ -57,11 +57,11 @@ export async function finishedGames(facts: readonly Fact[]): Promise<Finished[]>
   for (const status of SHELVES) {
     const matches = await rowsOf(
       (after) => listMatches({ status, limit: PAGE, ...(after && { after }) }),
-      ({ id, title, about, summary }) => ({ id, title, about: readAbout(about), counts: summary.counts ?? [] }),
+      (row) => ({ id: row.id, title: row.title, about: aboutOf(row), counts: row.summary.counts ?? [] }),
     );
     const sheets = await rowsOf(
       (after) => listSheets({ status, limit: PAGE, ...(after && { after }) }),
-      ({ id, title, options, counts }) => ({ id, title, about: sheetAbout(readOptions(options)), counts }),
+      (row) => ({ id: row.id, title: row.title, about: aboutOf(row), counts: row.counts }),
     );
     for (const row of matches) rows.set(`match ${row.id}`, row);
     for (const row of sheets) rows.set(`sheet ${row.id}`, row);

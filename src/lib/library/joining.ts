@@ -21,6 +21,8 @@ export interface Kind<R extends { readonly id: string; readonly status: string }
   row(copy: C): Row;
   /** The same under a name of its own, the same for the same log on every device. */
   twin(copy: C): C;
+  /** Whether the copy was corrected later than the row, in any detail. */
+  amended(ours: R, copy: C): boolean;
   /** What changes in a row that the copy continues. */
   goOn(ours: R, copy: C): Row;
   /** What a copy that goes no further changes in a row: it is fetched from the bin, or was amended later; null for nothing. */
@@ -30,7 +32,7 @@ export interface Kind<R extends { readonly id: string; readonly status: string }
 export class Joining<R extends { readonly id: string; readonly status: string }, C extends Copy> {
   readonly changes: Change[] = [];
   readonly touched: { of: Logged; id: string; length: number }[] = [];
-  readonly count = { added: 0, longer: 0, known: 0, twins: 0 };
+  readonly count = { added: 0, longer: 0, known: 0, twins: 0, amended: 0 };
   /** Names of stored rows nobody can read. */
   readonly damaged: string[] = [];
   readonly #kind: Kind<R, C>;
@@ -52,6 +54,7 @@ export class Joining<R extends { readonly id: string; readonly status: string },
     for (const ours of rows.filter((row) => this.#kind.sameTable(row, theirs))) {
       const kin = await this.#kinship(ours.id, theirs);
       if (kin === 'diverged') continue;
+      if (!this.#planned.has(ours.id) && this.#kind.amended(ours, theirs)) this.count.amended++;
       if (kin === 'longer') await this.#goOn(ours, theirs);
       else this.#know(ours, theirs);
       return ours.id;

@@ -2,8 +2,8 @@
 import { isUndo, type LogEntry } from '../engine/log';
 import type { SheetEntry } from '../engine/sheet-log';
 import { m } from '../i18n/paraglide/messages';
-import type { Person } from '../people/person';
 import { checkedMatch, checkedSheet, contentOf, indexed, type MatchRow, type SheetRow } from '../store';
+import { amendedLater } from '../store/amend';
 import type { SoundMatch, SoundSheet } from './check';
 import type { Kind } from './joining';
 import { canonical, sameTable, twin } from './kin';
@@ -11,24 +11,9 @@ import { canonical, sameTable, twin } from './kin';
 const named = ({ title, people }: { readonly title: string; readonly people: readonly { name: string }[] }) =>
   (title || people.map((p) => p.name).join(', ')).slice(0, 150);
 
-interface Amended {
-  readonly people: readonly Person[];
-  readonly about?: unknown;
-  readonly amended?: number;
-}
-
-/** What the copy was amended by, where that was later than here: names, and what is said of the evening. Who plays a seat stays. */
-function amendments(
-  ours: Amended,
-  { people, about, amended = 0 }: Amended,
-): { people?: Person[]; about?: unknown; amended?: number } {
-  if (amended <= (ours.amended ?? 0) || people.length !== ours.people.length) return {};
-  const named = ours.people.map((p, seat) => ({ ...p, name: people[seat].name }));
-  return { people: named, amended, ...(about !== undefined && { about }) };
-}
-
 export const MATCHES: Kind<MatchRow, SoundMatch> = {
   of: 'matches',
+  amended: (ours, copy) => amendedLater(ours, copy).amended !== undefined,
   read: checkedMatch,
   sameTable: (ours, theirs) => sameTable(ours.start, theirs.start),
   bare: (entry: LogEntry) =>
@@ -51,12 +36,12 @@ export const MATCHES: Kind<MatchRow, SoundMatch> = {
     const status = ours.status === 'archived' ? 'archived' : summary.actor < 0 ? 'finished' : 'running';
     const updatedAt = Math.max(ours.updatedAt, theirs);
     const title = ours.title || theirTitle;
-    const said = amendments(ours, copy);
+    const said = amendedLater(ours, copy);
     const { who, words } = indexed({ ...ours, ...said, title, status, updatedAt });
     return { ...said, summary, ply, length: log.length, title, status, deletedAt: undefined, updatedAt, who, words };
   },
   known(ours, copy) {
-    const said = amendments(ours, copy);
+    const said = amendedLater(ours, copy);
     if (ours.status !== 'deleted' && !said.people) return null;
     const lying = ours.status === 'deleted';
     const status = !lying ? ours.status : ours.summary.actor < 0 ? 'finished' : 'running';
@@ -67,6 +52,7 @@ export const MATCHES: Kind<MatchRow, SoundMatch> = {
 
 export const SHEETS: Kind<SheetRow, SoundSheet> = {
   of: 'sheets',
+  amended: (ours, copy) => amendedLater(ours, copy).amended !== undefined,
   read: checkedSheet,
   sameTable: (ours, theirs) => ours.game === theirs.game && ours.people.length === theirs.people.length,
   bare: ({ at: _at, ...entry }: SheetEntry) => JSON.parse(canonical(entry)) as unknown,
@@ -76,13 +62,14 @@ export const SHEETS: Kind<SheetRow, SoundSheet> = {
     id: twin(sheet.id, JSON.stringify(sheet.log.map(SHEETS.bare as (entry: SheetEntry) => unknown))),
     title: m.lib_twin_sheet_title({ name: named(sheet) }),
   }),
-  goOn(ours, { log, counts, options, extra, scores, status: theirs, ...sheet }) {
+  goOn(ours, copy) {
+    const { log, counts, options, extra, scores, status: theirs, ...sheet } = copy;
     const status = ours.status === 'archived' && theirs === 'finished' ? 'archived' : theirs;
     const updatedAt = Math.max(ours.updatedAt, sheet.updatedAt);
     const title = ours.title || sheet.title;
     const next = {
       ...ours,
-      ...amendments(ours, sheet),
+      ...amendedLater(ours, copy),
       counts,
       options,
       extra,
@@ -95,7 +82,7 @@ export const SHEETS: Kind<SheetRow, SoundSheet> = {
     return indexed(checkedSheet(next));
   },
   known(ours, copy) {
-    const said = amendments(ours, copy);
+    const said = amendedLater(ours, copy);
     if (ours.status !== 'deleted') return said.people ? indexed({ ...ours, ...said }) : null;
     return indexed({ ...ours, ...said, status: contentOf(ours).finished ? 'finished' : 'draft' });
   },

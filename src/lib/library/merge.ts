@@ -16,10 +16,13 @@ export interface Outcome {
   readonly known: number;
   /** Played on in two ways: both are kept. */
   readonly twins: number;
+  /** Here already, and corrected later in the file: names, day, length, place or note. */
+  readonly amended: number;
   readonly sheetsAdded: number;
   readonly sheetsLonger: number;
   readonly sheetsKnown: number;
   readonly sheetTwins: number;
+  readonly sheetsAmended: number;
   readonly people: number;
   /** Games stored here that cannot be read, by name: they stay as they are, and the file's copies are kept beside them. */
   readonly damaged: readonly string[];
@@ -88,6 +91,7 @@ export async function planMerge(cargo: Cargo): Promise<Plan> {
     sheetsLonger: sheets.count.longer,
     sheetsKnown: sheets.count.known,
     sheetTwins: sheets.count.twins,
+    sheetsAmended: sheets.count.amended,
     people: rest.added,
     damaged: [...matches.damaged, ...sheets.damaged],
   };

@@ -13,8 +13,8 @@ import type { Session } from './session.svelte';
 
 /** The text of a match file: what the match is and everything that was played. */
 export function matchText(row: MatchRow, log: readonly LogEntry[]): string {
-  const { id, title, people, start, amended } = row;
-  const said = amended !== undefined && { about: readAbout(row.about), amended };
+  const { id, title, people, start, amended, corrected } = row;
+  const said = amended !== undefined && { about: readAbout(row.about), amended, ...(corrected && { corrected }) };
   return matchFileText({ id, start, people, log, ...(title && { title }), ...said });
 }
 

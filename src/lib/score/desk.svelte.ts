@@ -12,20 +12,20 @@ import { problems, ranks, totals, type Counts, type SheetProblem } from '../scor
 import {
   appendSheet,
   contentOf,
+  getSheet,
   Ledger,
   News,
   readSheet,
   readSheetLog,
   saveEdition,
   shelfOf,
-  StoreFailed,
   type SheetRow,
 } from '../store';
+import { aboutOf, amendSheet } from '../store/amend';
 import type { Entry, ScoreUi, SheetTable } from './kit/score-ui';
 import { begun, complete, level, type Split } from './counting';
 import {
   confirmedKey,
-  readAbout,
   readConfirmed,
   readOptions,
   tieLeft,
@@ -34,7 +34,6 @@ import {
   type SheetOptions,
 } from './options';
 import { readFigures } from './figures-read';
-import type { Person } from '../people/person';
 import { loadScoreUi } from './registry';
 import { idle, stepOf, stepped, tapOf } from './tap';
 
@@ -48,8 +47,6 @@ export class SheetDesk implements SheetTable {
   #row: SheetRow = $state.raw() as SheetRow;
   #canUndo = $state(false);
   readonly #ledger: Ledger<SheetLog, SheetEntry>;
-  /** Who sat there, as somebody has corrected it and it is not stored yet. */
-  #corrected: readonly Person[] | null = null;
   #news: News | null = null;
   readonly #splits: readonly Split[];
 
@@ -87,7 +84,10 @@ export class SheetDesk implements SheetTable {
 
   /** Hears what other windows enter, as long as the sheet is on the screen. Answers how to stop. */
   follow(): () => void {
-    const news = new News('sheets', this.id, () => void this.catchUp());
+    const news = new News('sheets', this.id, () => {
+      void this.catchUp();
+      void this.#reread().catch(() => undefined);
+    });
     this.#news = news;
     return () => {
       news.close();
@@ -224,19 +224,25 @@ export class SheetDesk implements SheetTable {
   }
 
   /** When it was played: what people said, otherwise when the sheet was begun. ms since 1970. */
-  readonly at = $derived.by(() => readAbout(this.options).at ?? this.#row.createdAt);
+  readonly at = $derived.by(() => aboutOf(this.#row).at ?? this.#row.createdAt);
 
   /**
    * Says of the evening what is to be known, of a finished sheet too, and corrects the names: its points stay as they are. All of it
    * in one write. Throws StoreFailed where it is not stored.
    */
   async amend(about: About, names: readonly string[] = this.people.map((p) => p.name)): Promise<void> {
-    await this.settled();
-    if (names.some((name, seat) => name !== this.people[seat].name))
-      this.#corrected = this.people.map((p, seat) => ({ ...p, name: names[seat] }));
-    this.#tap(({ options }) => ({ options: { ...readOptions(options), about } }));
-    await this.settled();
-    if (this.#ledger.trouble !== null) throw new StoreFailed(this.#ledger.trouble);
+    this.#amended(await amendSheet(this.id, { names, about }));
+    this.#news?.announce(this.#ledger.thing.log.length);
+  }
+
+  #amended({ people, about, amended, corrected }: SheetRow): void {
+    this.#row = { ...this.#row, people, about, amended, corrected };
+  }
+
+  /** A finished sheet may have been amended in another window. */
+  async #reread(): Promise<void> {
+    const row = this.finished ? await getSheet(this.id) : undefined;
+    if (row) this.#amended(row);
   }
 
   /** Leaves a tie below the first place open. */
@@ -288,10 +294,7 @@ export class SheetDesk implements SheetTable {
 
   async #append({ log, content }: SheetLog, from: number): Promise<void> {
     const scores = this.#after(content).totals;
-    const people = this.#corrected;
-    await appendSheet({ id: this.id, from, entries: log.slice(from), content, scores, ...(people && { people }) });
-    this.#corrected = null;
-    if (people) this.#row = { ...this.#row, people: people.slice() };
+    await appendSheet({ id: this.id, from, entries: log.slice(from), content, scores });
   }
 
   /** The sheet as this content makes it. */

@@ -1,5 +1,4 @@
-// What a table chose when its sheet was begun: variants, and the figures of its own board; and what it says of the evening.
-import { readAbout as read, type About } from '../engine/about';
+// What a table chose when its sheet was begun: variants, and the figures of its own board.
 
 /** Variants by name, and the game's edition under `edition`. */
 export type SheetOptions = Readonly<Record<string, unknown>>;
@@ -20,14 +19,11 @@ export function withEdition(raw: unknown, edition: unknown, path: string): Sheet
   return { ...options, edition, confirmed: [...new Set([...readConfirmed(options.confirmed), path])] };
 }
 
-/** What is said of a sheet's evening; nothing where the row holds something else. */
-export const readAbout = (options: SheetOptions): About => read(options.about);
-
 /** Whether the table left a tie below the first place open: nobody knew, and the place is shared. */
 export const tieLeft = (options: SheetOptions): boolean => options.tieLeft === true;
 export const withTieLeft = (raw: unknown, left: boolean): SheetOptions => ({ ...readOptions(raw), tieLeft: left });
 
-/** What the next sheet of the same people begins with: what was said about this one's end, and its clocks, are left out. */
+/** What the next sheet of the same people begins with: what was said about this one's end, its evening, and its clocks, are left out. */
 export function forNextSheet({ tieLeft: _, about: __, clock: ___, ...options }: SheetOptions): SheetOptions {
   return options;
 }

@@ -3,13 +3,13 @@ import type { PlayRecord } from '../device/play-record';
 import { gameMeta } from '../games';
 import { COLOUR_WORDS } from '../ui/seats/words';
 import type { SheetDesk } from './desk.svelte';
-import { readAbout } from './options';
+import { aboutOf } from '../store/amend';
 
 /** The sheet's game, with what people said of the evening. */
 export function recordOf(desk: SheetDesk): PlayRecord {
   const meta = gameMeta(desk.game);
   const { id, title } = desk.row;
-  const about = readAbout(desk.options);
+  const about = aboutOf(desk.row);
   const note = about.note || title;
   return {
     id: `sheet:${id}`,

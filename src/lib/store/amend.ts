@@ -1,7 +1,9 @@
-// What people correct of a match afterwards: who sat there, and what they say of the evening. All of it in one write, or nothing.
-import type { About } from '../engine/about';
+// What people correct of a game afterwards: who sat there, and what they say of the evening. All of it in one write, or nothing.
+import { readAbout, type About } from '../engine/about';
+import type { Person } from '../people/person';
 import { changeMatch } from './matches';
-import { NAME_MAX } from './records';
+import { folded, NAME_MAX, type SheetRow } from './records';
+import { changeSheet } from './sheets';
 
 export interface Amendment {
   /** Of each seat. */
@@ -9,14 +11,95 @@ export interface Amendment {
   readonly about: About;
 }
 
+/** A match or a sheet, as far as it can be amended. */
+export interface Amended {
+  readonly people: readonly Person[];
+  readonly about?: unknown;
+  /** Of a sheet: older versions kept what is said of the evening there. */
+  readonly options?: unknown;
+  readonly amended?: number;
+  readonly corrected?: Readonly<Record<string, number>>;
+}
+
+/** What amending changes in a row. */
+export interface Amending {
+  readonly people: Person[];
+  readonly about: About;
+  readonly amended: number;
+  readonly corrected: Record<string, number>;
+}
+
+/** What is said of the evening; nothing where something else stands there. */
+export function aboutOf({ about, options }: Pick<Amended, 'about' | 'options'>): About {
+  return readAbout(about ?? (options as { about?: unknown } | null | undefined)?.about);
+}
+
+type Details = Readonly<Record<string, string | number | undefined>>;
+
+/** Everything that can be corrected: names by the number of their seat, and what is said of the evening. */
+const details = (names: readonly string[], about: About): Details => ({ ...names, ...about });
+const detailsOf = (row: Amended): Details =>
+  details(
+    row.people.map((p) => p.name),
+    aboutOf(row),
+  );
+
+/** When a detail was last corrected; 0 for never. A row from before details had times was corrected as a whole. */
+const timeOf = ({ corrected, amended = 0 }: Amended, detail: string): number =>
+  corrected ? (corrected[detail] ?? 0) : amended;
+
+const timesOf = (row: Amended, of: Iterable<string>): Record<string, number> =>
+  Object.fromEntries([...of].map((detail) => [detail, timeOf(row, detail)] as const).filter(([, time]) => time > 0));
+
+const keysOf = (...all: readonly object[]): Set<string> => new Set(all.flatMap((one) => Object.keys(one)));
+
+/** What becomes of a row that is amended now, ms since 1970; nothing where nothing of it is new. */
+function amending(row: Amended, { names, about }: Amendment, now: number): Partial<Amending> {
+  const people = row.people.map((p, seat) => ({ ...p, name: (names[seat] ?? p.name).trim().slice(0, NAME_MAX) }));
+  const [before, after] = [detailsOf(row), detailsOf({ people, about })];
+  const keys = keysOf(before, after, row.corrected ?? {});
+  const changed = [...keys].filter((detail) => before[detail] !== after[detail]);
+  if (changed.length === 0) return {};
+  const amended = Math.max(now, (row.amended ?? 0) + 1);
+  const corrected = { ...timesOf(row, keys), ...Object.fromEntries(changed.map((detail) => [detail, amended])) };
+  return { people, about, amended, corrected };
+}
+
 /**
- * Amends a match; its log, its points and its place in time stay as they are. Of two devices the one that amended last is right:
- * that is what `amended` is for. Throws StoreFailed; nothing is changed then.
+ * What another device's copy of a row changes in ours. Of each detail the later correction stands, whichever device it was made on:
+ * one corrects the date, another the place, and the game has both. Names that would then be one are those of the later amendment. Who
+ * plays a seat stays. Nothing where the copy has no later correction.
  */
-export async function amendMatch(id: string, { names, about }: Amendment, now = Date.now()): Promise<void> {
-  await changeMatch(id, ({ people, amended = 0 }) => ({
-    people: people.map((p, seat) => ({ ...p, name: (names[seat] ?? p.name).trim().slice(0, NAME_MAX) })),
-    about,
-    amended: Math.max(now, amended + 1),
-  }));
+export function amendedLater(ours: Amended, theirs: Amended): Partial<Amending> {
+  if (theirs.people.length !== ours.people.length) return {};
+  const [here, there] = [detailsOf(ours), detailsOf(theirs)];
+  const keys = keysOf(here, there, ours.corrected ?? {}, theirs.corrected ?? {});
+  const later = [...keys].filter((detail) => timeOf(theirs, detail) > timeOf(ours, detail));
+  if (later.length === 0) return {};
+  const all: Details = { ...here, ...Object.fromEntries(later.map((detail) => [detail, there[detail]])) };
+  const { at, minutes, place, note } = all as About;
+  const joined = ours.people.map((_, seat) => String(all[seat]));
+  const last = (theirs.amended ?? 0) > (ours.amended ?? 0) ? theirs : ours;
+  const names = new Set(joined.map(folded)).size < joined.length ? last.people.map((p) => p.name) : joined;
+  return {
+    people: ours.people.map((p, seat) => ({ ...p, name: names[seat] })),
+    about: {
+      ...(at !== undefined && { at }),
+      ...(minutes !== undefined && { minutes }),
+      ...(place !== undefined && { place }),
+      ...(note !== undefined && { note }),
+    },
+    amended: Math.max(ours.amended ?? 0, theirs.amended ?? 0),
+    corrected: { ...timesOf(ours, keys), ...timesOf(theirs, later) },
+  };
+}
+
+/** Amends a match; its log, its points and its place in time stay as they are. Throws StoreFailed; nothing is changed then. */
+export async function amendMatch(id: string, wish: Amendment, now = Date.now()): Promise<void> {
+  await changeMatch(id, (row) => amending(row, wish, now));
+}
+
+/** Amends a sheet as a match is: what was counted, and its log, stay. Answers the row. Throws StoreFailed; nothing is changed then. */
+export async function amendSheet(id: string, wish: Amendment, now = Date.now()): Promise<SheetRow> {
+  return changeSheet(id, (row) => amending(row, wish, now));
 }

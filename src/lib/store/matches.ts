@@ -77,7 +77,9 @@ export async function changeMatch(
   id: string,
   wanted: (
     row: MatchRow,
-  ) => Partial<Pick<MatchRow, 'title' | 'status' | 'deletedAt' | 'people' | 'review' | 'about' | 'amended'>>,
+  ) => Partial<
+    Pick<MatchRow, 'title' | 'status' | 'deletedAt' | 'people' | 'review' | 'about' | 'amended' | 'corrected'>
+  >,
 ): Promise<void> {
   const backend = await storage.backend;
   await backend.transact(['matches'], async (transaction) => {

@@ -1,5 +1,6 @@
 // What the database holds, as schemas: everything read from it passes through them before it is used.
 import * as v from 'valibot';
+import { CORRECTED } from '../engine/about';
 import { bounded, count, text, time } from '../engine/bounds';
 import type { MatchStart } from '../engine/log';
 import { COLOURS, LEVELS, type Person } from '../people/person';
@@ -66,8 +67,9 @@ export const MatchSchema = v.object({
   summary,
   /** What people say of the evening; read where it is shown. */
   about: v.optional(bounded),
-  /** When that, or who sat there, was last corrected. */
+  /** When that, or who sat there, was last corrected; and when each detail of it was. */
   amended: v.optional(time),
+  corrected: v.optional(CORRECTED),
   /** When it was put into the bin. */
   deletedAt: v.optional(time),
   /** The game looked over, and how long the log was then: worked out again where it has grown. */
@@ -140,8 +142,10 @@ export const SheetSchema = v.object({
   scores: points,
   createdAt: time,
   updatedAt: time,
-  /** When it was last corrected who sat there. */
+  /** What people say of the evening, and when that, or who sat there, was corrected: as of a match. */
+  about: v.optional(bounded),
   amended: v.optional(time),
+  corrected: v.optional(CORRECTED),
   /** Entries in its log: the next entry's number. */
   length: v.optional(count, 1),
 });

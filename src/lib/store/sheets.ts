@@ -64,8 +64,6 @@ export interface SheetAppended {
   /** What the log comes to, and its points. */
   readonly content: SheetContent;
   readonly scores: readonly number[];
-  /** Who sat there, where somebody has corrected it. */
-  readonly people?: readonly Person[];
 }
 
 /**
@@ -73,14 +71,13 @@ export interface SheetAppended {
  * Throws StoreFailed: `conflict` where another window wrote first, `gone` where the sheet was deleted for good.
  */
 export async function appendSheet(wish: SheetAppended, now = Date.now()): Promise<void> {
-  const { id, from, entries, content, scores, people } = wish;
+  const { id, from, entries, content, scores } = wish;
   await append('sheets', id, from, entries, (raw) => {
     const row = checkedSheet(raw);
     const { counts, options, extra } = content;
     const status = shelfOf(row.status, content.finished);
     const length = from + entries.length;
-    const seated = people && { people: [...people], amended: Math.max(now, (row.amended ?? 0) + 1) };
-    const next = { ...row, ...seated, counts, options, extra, scores: [...scores], status, length, updatedAt: now };
+    const next = { ...row, counts, options, extra, scores: [...scores], status, length, updatedAt: now };
     return indexed(checked(SheetSchema, next));
   });
 }
@@ -109,7 +106,7 @@ export async function getSheet(id: string): Promise<SheetRow | undefined> {
 }
 
 /** Reads the row, changes it and writes it back in one transaction. Throws StoreFailed. */
-async function change(id: string, wanted: (row: SheetRow) => Partial<SheetRow>): Promise<SheetRow> {
+export async function changeSheet(id: string, wanted: (row: SheetRow) => Partial<SheetRow>): Promise<SheetRow> {
   const backend = await storage.backend;
   const changed = await backend.transact(['sheets'], async (transaction) => {
     const raw = await transaction.get('sheets', id);
@@ -125,22 +122,22 @@ async function change(id: string, wanted: (row: SheetRow) => Partial<SheetRow>):
 
 /** Names a sheet; an empty title lets the screen name it by its people. Throws StoreFailed. */
 export async function renameSheet(id: string, title: string): Promise<void> {
-  await change(id, () => ({ title: title.trim().slice(0, 200) }));
+  await changeSheet(id, () => ({ title: title.trim().slice(0, 200) }));
 }
 
 /** Puts a sheet out of sight, where it keeps its place in time, or into the bin, which counts its days from now. Throws StoreFailed. */
 export async function shelveSheet(id: string, status: 'archived' | 'deleted'): Promise<void> {
-  await change(id, ({ updatedAt }) => ({ status, updatedAt: status === 'deleted' ? Date.now() : updatedAt }));
+  await changeSheet(id, ({ updatedAt }) => ({ status, updatedAt: status === 'deleted' ? Date.now() : updatedAt }));
   if (status === 'deleted') storage.deleted('sheets', id);
 }
 
 /** Brings a sheet back from archive or bin, to the time it was touched last where that is known. Throws StoreFailed. */
 export async function restoreSheet(id: string, as?: Pick<SheetRow, 'status' | 'updatedAt'>): Promise<SheetRow> {
-  if (as) return change(id, () => as);
+  if (as) return changeSheet(id, () => as);
   const found = await readSheet(id);
   if (!found) throw new StoreFailed('gone');
   const { finished } = new SheetLog(found.row.people.length, found.log).content;
-  return change(id, () => ({ status: finished ? 'finished' : 'draft' }));
+  return changeSheet(id, () => ({ status: finished ? 'finished' : 'draft' }));
 }
 
 /** One page of sheets, newest first. Throws StoreFailed. */

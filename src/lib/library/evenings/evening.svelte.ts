@@ -1,6 +1,4 @@
 // An evening on the screen: its games as they are stored now, and what may be put to them.
-import { readAbout } from '../../engine/about';
-import { readAbout as sheetAbout, readOptions } from '../../score/options';
 import {
   checkedMatch,
   checkedSheet,
@@ -12,6 +10,7 @@ import {
   type MatchRow,
   type SheetRow,
 } from '../../store';
+import { aboutOf } from '../../store/amend';
 import { getEvening, nameEvening, putGame, type EveningRow, type Member } from '../../store/evenings';
 import { levelOf } from '../../people/person';
 import { unnamed } from '../../ui/seats/words';
@@ -40,8 +39,7 @@ export function factsOf(row: EveningRow, facts: readonly Fact[]): Fact[] {
 }
 
 function playedOf(of: Logged, row: MatchRow | SheetRow): Played {
-  const about = 'summary' in row ? readAbout(row.about) : sheetAbout(readOptions(row.options));
-  return { of, id: row.id, row, at: about.at ?? row.createdAt };
+  return { of, id: row.id, row, at: aboutOf(row).at ?? row.createdAt };
 }
 
 function read(of: Logged, id: string, raw: unknown): Played {
