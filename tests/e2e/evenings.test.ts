@@ -8,10 +8,15 @@ const rows = await rowsOf([
   { id: 'eve-more', game: 'navegador', seats: 3, title: 'Second table', seed: 'second' },
   { id: 'eve-running', game: 'navegador', seats: 4, turns: 8, title: 'Third table' },
 ]);
+/** Older tables than one page of the choice holds. */
+const older = await rowsOf(
+  Array.from({ length: 45 }, (_, n) => ({ id: `eve-old-${String(n)}`, game: 'navegador', seats: 2, turns: 0 })),
+);
 
 test('games are chosen, people are ranked, and whoever waited longest plays next; a deleted game stops counting', async () => {
   const app = await openApp();
   const { page } = app;
+  await plant(page, older);
   await plant(page, rows);
   await app.goto('/library/');
   await page.getByRole('link', { name: 'Evenings and leagues' }).click();
@@ -23,6 +28,13 @@ test('games are chosen, people are ranked, and whoever waited longest plays next
   await page.getByRole('heading', { level: 1, name: 'Friday at Clara’s' }).waitFor();
 
   await page.getByRole('button', { name: 'Choose games' }).click();
+  const offered = page.getByRole('dialog').getByRole('switch');
+  await expect.poll(() => offered.count()).toBe(40);
+  await page.getByRole('dialog').getByRole('button', { name: 'Older' }).click();
+  await expect.poll(() => offered.count()).toBe(48);
+  expect(await page.getByRole('dialog').getByRole('button', { name: 'Older' }).count()).toBe(0);
+  await page.getByLabel('Find by name or title').fill('table');
+  await expect.poll(() => offered.count()).toBe(3);
   for (const name of ['First table', 'Second table', 'Third table']) {
     const there = page.getByRole('dialog').getByRole('switch', { name });
     await there.click();

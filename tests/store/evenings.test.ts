@@ -3,11 +3,12 @@ import 'fake-indexeddb/auto';
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Evening } from '../../src/lib/library/evenings/evening.svelte';
+import { Offer } from '../../src/lib/library/evenings/offer.svelte';
 import { standings, waiting } from '../../src/lib/library/evenings/standings';
 import type { Fact, Player } from '../../src/lib/library/fact';
 import { merge } from '../../src/lib/library/merge';
 import { readFile } from '../../src/lib/library/read';
-import { purgeMatch, restoreMatch, shelveMatch, storage, StoreFailed } from '../../src/lib/store';
+import { purgeMatch, restoreMatch, shelveMatch, shelveSheet, storage, StoreFailed } from '../../src/lib/store';
 import {
   addEvening,
   deleteEvening,
@@ -127,6 +128,50 @@ describe('an evening', () => {
       ]);
     expect((await listEvenings()).map((e) => e.id)).toEqual([id]);
     await expect(getEvening('bad')).rejects.toThrow(StoreFailed);
+  });
+});
+
+describe('what an evening may be given', () => {
+  /** Everything that is offered, page by page, each page at most 40. */
+  async function all(offer: Offer): Promise<string[]> {
+    for (let page = 1; offer.more; page++) {
+      expect(offer.games.length).toBe(40 * page);
+      await offer.further();
+    }
+    return offer.games.map(({ of, id }) => `${of} ${id}`);
+  }
+
+  test('every game of this device, page by page, touched last first: matches and sheets, the archived too', async () => {
+    for (let n = 0; n < 90; n++) await played(`m-${String(n)}`, 0);
+    const sheets = [];
+    for (let n = 0; n < 45; n++) sheets.push((await sheet()).id);
+    await shelveMatch('m-3', 'archived');
+    await shelveSheet(sheets[5], 'archived');
+    await shelveMatch('m-4', 'deleted');
+    const offer = new Offer();
+    await offer.show();
+    const found = await all(offer);
+    expect(found).toHaveLength(90 + 45 - 1);
+    expect(new Set(found).size).toBe(found.length);
+    expect(found).toContain('matches m-3');
+    expect(found).toContain(`sheets ${sheets[5]}`);
+    expect(found).not.toContain('matches m-4');
+    const times = offer.games.map(({ row }) => row?.updatedAt ?? 0);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect(offer.failed).toBe(false);
+  });
+
+  test('found by a name, however far down it lies', async () => {
+    const far = await played('m-far', 0);
+    await (
+      await storage.backend
+    ).write([{ op: 'update', table: 'matches', key: far.id, patch: { title: 'Long ago', words: ['long', 'ago'] } }]);
+    for (let n = 0; n < 50; n++) await played(`m-${String(n)}`, 1);
+    const offer = new Offer();
+    await offer.show({ text: 'ago' });
+    expect(await all(offer)).toEqual(['matches m-far']);
+    await offer.show({ text: 'nobody' });
+    expect([offer.games.length, offer.more, offer.loading]).toEqual([0, false, false]);
   });
 });
 

@@ -1,15 +1,5 @@
 // An evening on the screen: its games as they are stored now, and what may be put to them.
-import {
-  checkedMatch,
-  checkedSheet,
-  folded,
-  listMatches,
-  listSheets,
-  storage,
-  type Logged,
-  type MatchRow,
-  type SheetRow,
-} from '../../store';
+import { checkedMatch, checkedSheet, folded, storage, type Logged, type MatchRow, type SheetRow } from '../../store';
 import { aboutOf } from '../../store/amend';
 import { getEvening, nameEvening, putGame, type EveningRow, type Member } from '../../store/evenings';
 import { levelOf } from '../../people/person';
@@ -38,7 +28,7 @@ export function factsOf(row: EveningRow, facts: readonly Fact[]): Fact[] {
   return facts.filter((fact) => keys.includes(factKey(fact)));
 }
 
-function playedOf(of: Logged, row: MatchRow | SheetRow): Played {
+export function playedOf(of: Logged, row: MatchRow | SheetRow): Played {
   return { of, id: row.id, row, at: aboutOf(row).at ?? row.createdAt };
 }
 
@@ -62,23 +52,6 @@ async function gamesOf(row: EveningRow): Promise<Played[]> {
     }),
   );
   return found.flat().sort((a, b) => b.at - a.at);
-}
-
-/** So many of the latest games of each kind are offered. */
-const OFFERED = 40;
-
-/** The latest games of this device, running and finished. Throws StoreFailed. */
-export async function offered(): Promise<Played[]> {
-  const matches = await Promise.all(
-    (['running', 'finished'] as const).map((status) => listMatches({ status, limit: OFFERED })),
-  );
-  const sheets = await Promise.all(
-    (['draft', 'finished'] as const).map((status) => listSheets({ status, limit: OFFERED })),
-  );
-  return [
-    ...matches.flatMap(({ rows }) => rows.map((row) => playedOf('matches', row))),
-    ...sheets.flatMap(({ rows }) => rows.map((row) => playedOf('sheets', row))),
-  ].sort((a, b) => b.at - a.at);
 }
 
 export class Evening {
