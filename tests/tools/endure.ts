@@ -13,17 +13,18 @@ export function endureFiles(cases: number, seed: string): boolean {
   return long(['tests/store/hostile.test.ts'], { HOSTILE: cases, SEED: seed });
 }
 
-/** So many kills in play, a twentieth as many in Firefox and WebKit, and a quarter each while a backup comes back, the database or the app is brought up to date. */
+/** So many kills in play, a twentieth as many in Firefox and WebKit, and a quarter each while a backup comes back, the database or the app is brought up to date, a finished game is amended. */
 export function endureKills(kills: number, seed: string): boolean {
   const quarter = Math.ceil(kills / 4);
   const env = {
     KILLS: kills,
     BIG_KILLS: quarter,
     UPDATE_KILLS: quarter,
+    AMEND_KILLS: quarter,
     BROWSER_KILLS: Math.ceil(kills / 20),
     SEED: seed,
   };
-  const files = ['kills', 'interrupted', 'update'].map((name) => `tests/e2e/${name}.test.ts`);
+  const files = ['kills', 'interrupted', 'update', 'amend-kill'].map((name) => `tests/e2e/${name}.test.ts`);
   return long([...files, 'tests/browsers/attacks.test.ts'], env);
 }
 

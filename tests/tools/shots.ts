@@ -7,6 +7,7 @@ import { cover, type Covered } from '../e2e/edges';
 import { atRest } from '../e2e/rest';
 import { plant } from '../e2e/seed';
 import { BadUsage, readArgs, tool } from './args';
+import { CHORE_SCREENS } from './chores';
 import { ensureBrowser, launch } from '../../src/tools/browser.mjs';
 import { mustRun, root } from '../../src/tools/install.mjs';
 import { CHOSEN, SCREENS, SHEET_SCREENS, stored, TABLES, type Screen } from './screens';
@@ -21,6 +22,8 @@ const THEMES = ['light', 'dark'] as const;
 const USAGE = `npm run shots -- [options]
   --only NAMES     screens whose name contains one of NAMES, commas between (${ALL.map((s) => s.name).join(', ')})
   --states GAME    every state of a game's table instead: each kind of decision, and what is opened on it
+  --chores         every score sheet, its number pad and result, and every chore of a table instead
+  --text PERCENT   the system's letters as large (100)
   --size WxH       one size (${SIZES.join(', ')})
   --theme THEME    light or dark
   --insets T,R,B,L what the device covers of each edge, px (none)
@@ -79,7 +82,7 @@ async function shoot(
   origin: string,
   job: Job,
   full: boolean,
-  covered: Covered | null,
+  { covered, text }: { covered: Covered | null; text: string },
 ): Promise<string | null> {
   await page.setViewportSize(viewport(job.size));
   await page.emulateMedia({ colorScheme: job.theme, reducedMotion: 'reduce' });
@@ -89,6 +92,7 @@ async function shoot(
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     await cover(page, covered);
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
     await job.screen.prepare?.(page);
     await atRest(page);
     const type = job.file.endsWith('.jpg') ? { type: 'jpeg' as const, quality: 82 } : {};
@@ -103,6 +107,8 @@ async function main(): Promise<void> {
   const { values } = readArgs({
     only: { type: 'string' },
     states: { type: 'string' },
+    chores: { type: 'boolean' },
+    text: { type: 'string', default: '100' },
     size: { type: 'string' },
     theme: { type: 'string' },
     insets: { type: 'string' },
@@ -114,7 +120,8 @@ async function main(): Promise<void> {
     readme: { type: 'boolean' },
   });
   const states = values.states === undefined ? null : await statesOf(String(values.states));
-  const todo = jobs(values, states?.screens ?? ALL);
+  const todo = jobs(values, states?.screens ?? (values.chores ? CHORE_SCREENS : ALL));
+  const text = `${String(values.text)}%`;
   const covered = insets(values.insets);
   const site = join(root, 'build');
   if (values.build || !existsSync(join(site, 'sw.js'))) mustRun('npm', ['run', '--silent', 'build']);
@@ -143,7 +150,7 @@ async function main(): Promise<void> {
     if (states) await plant(page, states.rows);
     for (const job of todo) {
       mkdirSync(join(job.file, '..'), { recursive: true });
-      const fault = await shoot(page, origin, job, values.full === true, covered);
+      const fault = await shoot(page, origin, job, values.full === true, { covered, text });
       if (fault) failed.push(fault);
     }
   } finally {

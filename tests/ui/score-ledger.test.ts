@@ -99,6 +99,29 @@ describe('a sheet in two windows', () => {
     stopOne();
     stopTwo();
   });
+
+  test('a finished sheet amended in one is amended in the other, and what was counted stays', async () => {
+    const one = await openTable('navegador', FOUR.slice(0, 2));
+    await set(one, 0, 7);
+    await set(one, 1, 5);
+    one.finish();
+    await one.settled();
+    const two = await again(one);
+    const [stopOne, stopTwo] = [one.follow(), two.follow()];
+    const before = [...two.totals];
+    await one.amend({ place: 'Porto' }, ['Ana', 'Beatriz']);
+    await eventually(() => expect(two.people[1].name).toBe('Beatriz'));
+    expect([two.row.about, two.totals, two.finished]).toEqual([{ place: 'Porto' }, before, true]);
+    two.reopen();
+    await two.settled();
+    await set(two, 0, 8);
+    expect(await getSheet(one.id)).toMatchObject({
+      about: { place: 'Porto' },
+      people: [{ name: 'Ana' }, { name: 'Beatriz' }],
+    });
+    stopOne();
+    stopTwo();
+  });
 });
 
 test('a row that says something else than its log is shown as the log has it, and mended by the next tap', async () => {

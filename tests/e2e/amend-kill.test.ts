@@ -1,0 +1,77 @@
+// The browser killed while a finished game is being amended: afterwards all of it is there, or nothing of it, never a half.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { openApp } from './fixtures';
+import { SHEETS } from './score-taps';
+import { plant, rowsOf } from './seed';
+
+/** How often the browser is killed over each kind of game; `npm run soak` asks for more. */
+const KILLS = Number(process.env.AMEND_KILLS ?? 4);
+
+const MATCH = 'amend-match';
+const SHEET = 'amend-sheet';
+const rows = await rowsOf([{ id: MATCH, game: 'navegador', seats: 2 }]);
+const sheet = { ...SHEETS[0], id: SHEET, status: 'finished', scores: [97, 19, 19, 19] };
+
+const fields = (page: Page) => [
+  page.getByLabel('Name, seat 1'),
+  page.getByLabel('Name, seat 2'),
+  page.getByLabel('Played on'),
+  page.getByLabel('Minutes'),
+  page.getByLabel('Where'),
+  page.getByLabel('Note'),
+];
+/** What the `k`-th amendment says, field by field. */
+const wanted = (k: number) => [
+  `Ana ${String(k)}`,
+  `Bela ${String(k)}`,
+  `2026-02-${String(k + 1).padStart(2, '0')}`,
+  String(90 + k),
+  `Porto ${String(k)}`,
+  `The evening of ${String(k)}`,
+];
+
+async function opened(page: Page): Promise<void> {
+  await page.getByText('About this game').click();
+  await fields(page)[0].waitFor();
+}
+const shown = (page: Page) => Promise.all(fields(page).map((field) => field.inputValue()));
+
+/** Taps the key, lets the page draw so many pictures, and answers whether it has said by then that all is kept. */
+const keep = (page: Page, pictures: number): Promise<boolean> =>
+  page.evaluate(async (n) => {
+    const key = [...document.querySelectorAll('button')].find((b) => b.textContent.includes('Keep this'));
+    if (!key || key.disabled) throw new Error('there is nothing to keep by');
+    key.click();
+    for (let i = 0; i < n; i++) await new Promise((drawn) => requestAnimationFrame(drawn));
+    return document.body.innerText.includes('Kept with the game.');
+  }, pictures);
+
+test.each([
+  ['match', `/play/?id=${MATCH}`],
+  ['sheet', `/score/sheet/?id=${SHEET}`],
+])(
+  `a %s killed in mid-amendment ${String(KILLS)} times is amended whole or not at all`,
+  async (kind, path) => {
+    const rng = new Rng(seedWords(`amend ${kind} ${process.env.SEED ?? 'kills'}`));
+    const app = await openApp({ killable: true });
+    await plant(app.page, kind === 'match' ? rows : { sheets: [sheet] });
+    await app.goto(path);
+    await opened(app.page);
+    let before = await shown(app.page);
+    for (let k = 0; k < KILLS; k++) {
+      for (const [i, field] of fields(app.page).entries()) await field.fill(wanted(k)[i]);
+      const told = await keep(app.page, rng.below(12));
+      await app.kill();
+      await app.reopen(path);
+      await opened(app.page);
+      const now = await shown(app.page);
+      const allowed = told ? [wanted(k)] : [before, wanted(k)];
+      expect(allowed, `kill ${String(k)}${told ? ', after it was said to be kept' : ''}`).toContainEqual(now);
+      before = now;
+    }
+    expect(app.faults).toEqual([]);
+  },
+  15 * 60_000,
+);

@@ -1,0 +1,46 @@
+// Score sheets and the chores beside them, each as a person sees it: for pictures, and for the test that they hold large letters.
+import type { Page } from 'playwright-core';
+import type { Screen } from './screens';
+
+/** The chores of each game in the order of their list; the clocks, which every table has, come last. */
+export const CHORES: Readonly<Record<string, readonly string[]>> = {
+  navegador: ['setup', 'market', 'hire', 'build', 'privilege', 'phase', 'final', 'clock'],
+  navigators: ['setup', 'mission', 'round', 'clock'],
+  madeira: ['setup', 'round', 'crown', 'keep', 'cost', 'clock'],
+};
+
+/** Opens what is folded away on the page. */
+async function unfolded(page: Page): Promise<void> {
+  for (const fold of await page.locator('main details:not([open]) > summary').all()) await fold.click();
+}
+
+/** Every sheet with its reasons open, its number pad, its result, and every chore; the sheets are those of `SHEETS`. */
+export const CHORE_SCREENS: readonly Screen[] = Object.entries(CHORES).flatMap(([game, chores]): Screen[] => {
+  const sheet = `/score/sheet/?id=${game}`;
+  return [
+    { name: `sheet-${game}-plain`, path: sheet },
+    { name: `sheet-${game}-open`, path: sheet, prepare: unfolded },
+    {
+      name: `sheet-${game}-pad`,
+      path: sheet,
+      async prepare(page) {
+        await page.locator('button[aria-label*="Type a number"]').first().click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    {
+      name: `sheet-${game}-result`,
+      path: sheet,
+      prepare: (page) => page.getByRole('button', { name: 'Result', exact: true }).click(),
+    },
+    ...chores.map((chore, n): Screen => ({
+      name: `chore-${game}-${chore}`,
+      path: `/score/table/?id=${game}`,
+      async prepare(page) {
+        await page.locator('main li button, .page li button').nth(n).click();
+        await page.locator('.chore').waitFor();
+        await unfolded(page);
+      },
+    })),
+  ];
+});
