@@ -94,7 +94,10 @@ export const MATCH_PARTS = {
 const schema = v.object({ ...MATCH_PARTS, id: v.optional(MATCH_ID) });
 
 /** The text of a match file; `form` is the number of the form its parts are stored in today. */
-export function writeMatchFile({ id, start, people, log, title, about, amended, corrected }: MatchFile, form = 1): string {
+export function writeMatchFile(
+  { id, start, people, log, title, about, amended, corrected }: MatchFile,
+  form = 1,
+): string {
   const named = { ...(id && { id }), ...(title && { title }), ...(form > 1 && { form }) };
   const said = { about, amended, corrected };
   return `${JSON.stringify({ caravela: FILE_VERSION, kind: 'match', ...named, start, people, log, ...said })}\n`;
