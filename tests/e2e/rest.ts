@@ -20,7 +20,9 @@ export function atRest(page: Page): Promise<void> {
     });
     watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     const loaded = () => performance.getEntriesByType('resource').length;
-    for (let seen = -1; performance.now() - changed < QUIET || seen !== loaded();) {
+    /** Signs stand empty until their part has come. */
+    const drawn = () => document.querySelector('svg[data-icon] path[d=""]') === null;
+    for (let seen = -1; performance.now() - changed < QUIET || seen !== loaded() || !drawn();) {
       if (performance.now() - began > patience) throw new Error(`the page never rests: ${[...last].join(', ')}`);
       seen = loaded();
       await new Promise((resolve) => setTimeout(resolve, QUIET / 3));

@@ -38,14 +38,18 @@ export async function photographIn(
     const page = { evaluate: (work: never, rows: never) => driven.run(work, rows) } as unknown as Page;
     // Tables are seen without the note of what happened since.
     await plant(page, { ...(await stored()), prefs: [{ key: 'recap', value: false }] });
+    let chosen = '';
     for (const { screen, size, theme, file } of taken) {
       const [width, height] = size.split('x').map(Number);
       await driven.resize({ width, height });
+      // The theme is chosen as people choose it: the app puts its own on the page as soon as it has read what was chosen.
+      if (theme !== chosen) await plant(page, { prefs: [{ key: 'theme', value: theme }] });
+      chosen = theme;
       await device.goto(screen.path);
       await cover(page, covered);
-      await device.run((look) => void (document.documentElement.dataset.theme = look), theme);
-      // Words that stay, and something under the bar: tables and sheets are read from storage first.
-      await device.see('main, .match');
+      await device.see(`html[data-theme="${theme}"]`);
+      // A title: tables and sheets are read from storage first.
+      await device.see('h1, .match');
       await atRest(page);
       mkdirSync(join(file, '..'), { recursive: true });
       writeFileSync(file, await driven.picture());
