@@ -1,0 +1,33 @@
+// The evening's last picture: who came where stands in even rows, at every size and for every number of people.
+import { expect, test } from 'vitest';
+import { DEVICES, SPLIT } from './edges';
+import { openApp, resized, SIZES } from './fixtures';
+import { plant, rowsOf } from './seed';
+
+const TABLES = [2, 3, 4, 5].map((seats) => ({ id: `over-${String(seats)}`, game: 'navegador', seats, seed: 'over' }));
+/** A phone on its side without its notch is as wide as some tablets upright. */
+const SIZES_OF_ALL = [...Object.values(SIZES), ...SPLIT, DEVICES['iPhone on its side'], { width: 1194, height: 834 }];
+
+test('the cards of the result stand in even rows: a row differs from the others by one card at most, none stands alone', async () => {
+  const app = await openApp();
+  await plant(app.page, await rowsOf(TABLES));
+  const faults: string[] = [];
+  for (const { id } of TABLES) {
+    await app.goto(`/play/?id=${id}`);
+    await app.page.locator('.places li').first().waitFor();
+    for (const { width, height } of SIZES_OF_ALL) {
+      await resized(app.page, { width, height });
+      const rows = await app.page.locator('.places').evaluate((list) => {
+        const counts = new Map<number, number>();
+        for (const card of list.children) {
+          const top = Math.round((card as HTMLElement).offsetTop);
+          counts.set(top, (counts.get(top) ?? 0) + 1);
+        }
+        return [...counts.values()];
+      });
+      if (Math.max(...rows) - Math.min(...rows) > 1)
+        faults.push(`${id}, ${String(width)} px: rows of ${rows.join(', ')}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
