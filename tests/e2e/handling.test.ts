@@ -5,6 +5,7 @@ import { SHEET_SCREENS, stored, TABLES } from '../tools/screens';
 import { SPLIT } from './edges';
 import { openApp, overhang, resized, SIZES, type App } from './fixtures';
 import { short } from './long';
+import { overlaid } from './reading';
 import { plant } from './seed';
 
 /** What is lit, picked and planned on a table: how far the match is, and every target's state. */
@@ -43,8 +44,9 @@ test('a long press says what a thing is and plays nothing; a double tap selects 
   expect(app.faults).toEqual([]);
 });
 
-test('turned, or shared with another app, in the middle of a move, a tablet shows the same move in hand', async () => {
+test('turned, or shared with another app, in the middle of a move, a tablet shows the same move in hand and no word is covered', async () => {
   const app = await openApp({ touch: true });
+  const faults: string[] = [];
   await plant(app.page, await stored());
   for (const screen of TABLES) {
     await app.goto(screen.path);
@@ -56,11 +58,13 @@ test('turned, or shared with another app, in the middle of a move, a tablet show
     for (const size of [SIZES.portrait, ...SPLIT]) {
       await resized(app.page, size);
       plies.push((await standing(app)).ply);
+      faults.push(...(await overlaid(app.page)).map((fault) => `${screen.name}, ${String(size.width)}: ${fault}`));
     }
     await resized(app.page, SIZES.tablet);
     expect(plies, screen.name).toEqual(plies.map(() => before.ply));
     expect((await standing(app)).targets, screen.name).toEqual(before.targets);
   }
+  expect(faults).toEqual([]);
   expect(app.faults).toEqual([]);
 });
 
