@@ -2,10 +2,12 @@
 // of each game, and what people keep.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
 import { PASSING } from '../../src/lib/play/passing';
 import { root } from '../../src/tools/install.mjs';
+import { misfits as unfit } from '../e2e/fits';
 import { ownServer, routes, SIZES } from '../e2e/fixtures';
 import { Device, type Size } from './device';
 import { found, NAMES } from './find';
@@ -27,6 +29,16 @@ async function misfits(device: Device, path: string, sizes: [string, Size][]): P
   }
   sizes.reverse();
   return faults;
+}
+
+/** Words of the table on a phone that are cut, broken in two or over an edge: letters are as wide as each browser draws them. */
+async function words(device: Device, where: string): Promise<string[]> {
+  await device.driven.resize(SIZES.phone);
+  // What looks is one call into the page, the same in every browser.
+  const page = { evaluate: (work: never, names: never) => device.run(work, names) } as unknown as Page;
+  const faults = await unfit(page, []);
+  await device.driven.resize(SIZES.tablet);
+  return faults.map((fault) => `${where}, phone: ${fault}`);
 }
 
 /** Every page, in every size; what does not fit. The next page begins in the size the last one ended in. */
@@ -61,11 +73,11 @@ async function oneGame(device: Device, game: string): Promise<string[]> {
   }
   const faults = await misfits(device, path, Object.entries(SEEN_IN));
   await device.driven.resize(SIZES.tablet);
-  return faults;
+  return [...faults, ...(await words(device, game))];
 }
 
 /** Games of an older version come home from a file. */
-async function restored(device: Device): Promise<void> {
+async function restored(device: Device): Promise<string[]> {
   await device.goto('/open/');
   await device.driven.choose('input[type="file"]', BACKUP);
   await device.see('h2', 'This file holds');
@@ -73,6 +85,7 @@ async function restored(device: Device): Promise<void> {
   await device.see('main', 'Done:');
   await device.goto('/play/?id=madeira-finished');
   await device.see('[data-testid="final"]');
+  return words(device, 'a finished game');
 }
 
 /** A sheet of cardboard is counted, kept, and there again after a reload. */
@@ -112,7 +125,7 @@ describe.each(NAMES)('%s', (name) => {
       await server.stop();
       const faults = await everyPage(device);
       for (const { id } of GAMES.filter((game) => game.playable)) faults.push(...(await oneGame(device, id)));
-      await restored(device);
+      faults.push(...(await restored(device)));
       await scored(device);
       console.log(`${driven.name}: every page, a round of each game, a backup and a sheet, offline`);
       expect([...faults, ...(await device.faults())]).toEqual([]);
