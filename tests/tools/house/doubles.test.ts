@@ -21,6 +21,7 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   'Not now': ['ui_not_now', 'play_curtain_back'],
   Person: ['bot_person', 'lib_stat_person'],
   'Put away': ['app_archived', 'app_archive'],
+  Undo: ['app_undo', 'play_undo'],
   Storage: ['app_try_storage', 'ngs_row_storage', 'ngs_banner_store'],
   Upkeep: ['mad_h_upkeep', 'mad_step_upkeep'],
   Wealth: ['mad_request_wealth', 'mad_rs_wealth'],
