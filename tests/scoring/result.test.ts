@@ -23,7 +23,7 @@ const result: Result = {
     { name: 'Ed "Bo", Jr', colour: 'green' },
   ],
   counts: [{}, {}, {}],
-  lines: [
+  items: [
     { id: 'ships', label: 'Ships', icon: 'caravel', points: [3, 0, 1], count: [3, 0, 1], value: [1, 1, 1] },
     { id: 'colonies', label: 'Colonies', icon: 'palm', points: [4, 9, 0], count: [4, 9, 0], value: [1, 1, 4] },
   ],
@@ -69,12 +69,12 @@ describe('result as text', () => {
 });
 
 describe('result as bars', () => {
-  const line = (id: string, points: number[]): Result['lines'][number] => ({
+  const item = (id: string, points: number[]): Result['items'][number] => ({
     ...{ id, label: id, icon: 'trophy', points, count: points, value: [1, 1, 1] },
   });
   const losing: Result = {
     ...result,
-    lines: [line('a', [12, 3, 0]), line('none', [0, 0, 0]), line('lost', [-8, -4, 0])],
+    items: [item('a', [12, 3, 0]), item('none', [0, 0, 0]), item('lost', [-8, -4, 0])],
   };
 
   it('parts what was gained from what was lost again, and measures bars by what was gained', () => {
@@ -84,14 +84,14 @@ describe('result as bars', () => {
       { gains: 0, losses: 0 },
     ]);
     expect(span(losing)).toBe(12);
-    expect(span({ ...losing, lines: [] })).toBe(1);
+    expect(span({ ...losing, items: [] })).toBe(1);
   });
 
   it('leaves out sources that brought nobody anything, and keeps the place of the others', () => {
-    expect(counted(losing).map(({ line: { id }, at }) => [id, at])).toEqual([
+    expect(counted(losing).map(({ item: { id }, at }) => [id, at])).toEqual([
       ['a', 0],
       ['lost', 2],
     ]);
-    expect(counted({ ...losing, lines: [line('none', [0, 0, 0])] })).toHaveLength(1);
+    expect(counted({ ...losing, items: [item('none', [0, 0, 0])] })).toHaveLength(1);
   });
 });

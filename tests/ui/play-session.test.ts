@@ -119,7 +119,7 @@ describe('taking back', () => {
     await session.settled();
     expect(session.ply).toBe(0);
     expect((await readLog('a')).at(-1)).toMatchObject({ undo: 2, agreed: true });
-    expect(session.story[0].notes).toEqual([{ ply: 0, undone: 2 }]);
+    expect(session.story[0].agreements).toEqual([{ ply: 0, undone: 2 }]);
   });
 
   test('restart turn goes to its beginning, but not beyond what was shown in it', async () => {

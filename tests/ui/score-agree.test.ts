@@ -50,7 +50,7 @@ async function entered(
   if (!desk) throw new Error('the sheet was not kept');
   const taps = table.flatMap((c, seat) => desk.sheet.fields.map((f) => ({ seat, field: f.id, value: c[f.id] })));
   const rng = new Rng(seedWords(`taps ${id} ${String(seats)}`));
-  const parts = new Set(desk.ui.lines.flatMap((l) => l.fields).flatMap((f) => f.parts?.map((p) => p.id) ?? []));
+  const parts = new Set(desk.ui.items.flatMap((l) => l.fields).flatMap((f) => f.parts?.map((p) => p.id) ?? []));
   // Parts drop out when their whole is entered afterwards, so whoever enters them does it last.
   const order = taps.map((tap) => ({ tap, key: (parts.has(tap.field) ? 1000 : 0) + rng.below(1000) }));
   for (const { tap } of order.sort((a, b) => a.key - b.key)) desk.enter([tap]);

@@ -5,7 +5,7 @@ import { COLOURS } from '$lib/ui/game-ui';
 import { drawLot, TableForm } from '$lib/ui/seats/table.svelte';
 
 const table = (seats: [number, number] = [2, 5]) => new TableForm(seats, (colour) => colour.toUpperCase());
-const names = (t: TableForm) => t.places.map((p) => t.shown(p));
+const names = (t: TableForm) => t.seats.map((p) => t.shown(p));
 const ANA = { name: 'Ana', colour: 'green' } as const;
 
 describe('people', () => {
@@ -23,17 +23,17 @@ describe('people', () => {
       { name: 'Duarte', colour: 'black' },
     ]);
     expect(names(t)).toEqual(['Ana', 'Bruno', 'Clara']);
-    expect(t.places.map((p) => p.colour)).toEqual(['green', 'red', 'blue']);
+    expect(t.seats.map((p) => p.colour)).toEqual(['green', 'red', 'blue']);
   });
 
   test('somebody known takes the first empty place, with their colour where it is free', () => {
     const t = table();
-    t.rename(t.places[0].key, 'Bruno');
+    t.rename(t.seats[0].key, 'Bruno');
     t.invite({ name: 'Eva', colour: 'purple' });
     expect(names(t)).toEqual(['Bruno', 'Eva', 'YELLOW']);
-    expect(t.places[1].colour).toBe('purple');
+    expect(t.seats[1].colour).toBe('purple');
     t.invite({ name: 'Ana', colour: 'purple' });
-    expect(t.places[2]).toMatchObject({ name: 'Ana', colour: 'yellow' });
+    expect(t.seats[2]).toMatchObject({ name: 'Ana', colour: 'yellow' });
   });
 
   test('with every place taken, a new one is added until the table is full', () => {
@@ -47,13 +47,13 @@ describe('people', () => {
 
   test('two of one name are told apart by neither case nor spaces, and an empty name counts as its colour', () => {
     const t = table();
-    t.rename(t.places[0].key, 'Ana');
-    t.rename(t.places[2].key, ' ana ');
-    expect(t.twice).toEqual([t.places[2].key]);
+    t.rename(t.seats[0].key, 'Ana');
+    t.rename(t.seats[2].key, ' ana ');
+    expect(t.twice).toEqual([t.seats[2].key]);
     expect(t.valid).toBe(false);
-    t.rename(t.places[2].key, 'green');
-    expect(t.twice).toEqual([t.places[2].key]);
-    t.rename(t.places[2].key, 'Clara');
+    t.rename(t.seats[2].key, 'green');
+    expect(t.twice).toEqual([t.seats[2].key]);
+    t.rename(t.seats[2].key, 'Clara');
     expect(t.valid).toBe(true);
   });
 });
@@ -61,8 +61,8 @@ describe('people', () => {
 describe('colours', () => {
   test('choosing a colour somebody has swaps the two', () => {
     const t = table();
-    t.recolour(t.places[0].key, 'yellow');
-    expect(t.places.map((p) => p.colour)).toEqual(['yellow', 'green', 'red']);
+    t.recolour(t.seats[0].key, 'yellow');
+    expect(t.seats.map((p) => p.colour)).toEqual(['yellow', 'green', 'red']);
   });
 });
 
@@ -70,20 +70,20 @@ describe('order', () => {
   test('moving somebody lets the others close up', () => {
     const t = table([2, 5]);
     t.resize(4);
-    const [a, b, c, d] = t.places.map((p) => p.key);
+    const [a, b, c, d] = t.seats.map((p) => p.key);
     t.move(a, 2);
-    expect(t.places.map((p) => p.key)).toEqual([b, c, a, d]);
+    expect(t.seats.map((p) => p.key)).toEqual([b, c, a, d]);
     t.move(d, 0);
-    expect(t.places.map((p) => p.key)).toEqual([d, b, c, a]);
+    expect(t.seats.map((p) => p.key)).toEqual([d, b, c, a]);
     t.move(a, 99);
     t.move(d, -1);
-    expect(t.places.map((p) => p.key)).toEqual([d, b, c, a]);
+    expect(t.seats.map((p) => p.key)).toEqual([d, b, c, a]);
   });
 
   test('the list given to the game begins with who begins, and goes on clockwise', () => {
     const t = table();
     t.seat([ANA, { name: 'Bruno', colour: 'red' }, { name: 'Clara', colour: 'blue' }]);
-    expect(t.peopleFrom(t.places[1].key)).toEqual([
+    expect(t.peopleFrom(t.seats[1].key)).toEqual([
       { name: 'Bruno', colour: 'red' },
       { name: 'Clara', colour: 'blue' },
       { name: 'Ana', colour: 'green' },
@@ -92,7 +92,7 @@ describe('order', () => {
 
   test('when who was to begin leaves, the lot decides again', () => {
     const t = table();
-    t.first = t.places[2].key;
+    t.first = t.seats[2].key;
     t.resize(2);
     expect(t.first).toBeNull();
   });
@@ -103,10 +103,10 @@ test('the lot falls on each about as often as on another', () => {
   t.resize(5);
   const counts = new Map<number, number>();
   for (let i = 0; i < 5000; i++) {
-    const key = drawLot(t.places);
+    const key = drawLot(t.seats);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  for (const place of t.places) expect(counts.get(place.key)).toBeGreaterThan(800);
+  for (const place of t.seats) expect(counts.get(place.key)).toBeGreaterThan(800);
 });
 
 test('whatever is done to a table, it has the right number of people, no colour twice, and names of a fair length', () => {
@@ -129,17 +129,17 @@ test('whatever is done to a table, it has the right number of people, no colour 
       (seats, steps) => {
         const t = table(seats);
         for (const s of steps) {
-          const key = 'at' in s ? t.places[s.at % t.places.length].key : 0;
+          const key = 'at' in s ? t.seats[s.at % t.seats.length].key : 0;
           if (s.do === 'resize') t.resize(s.n);
           else if (s.do === 'move') t.move(key, s.to);
           else if (s.do === 'recolour') t.recolour(key, s.colour);
           else if (s.do === 'rename') t.rename(key, s.name);
           else if (s.do === 'remove') t.remove(key);
           else t.invite({ name: s.name, colour: s.colour });
-          expect(t.places.length).toBeGreaterThanOrEqual(seats[0]);
-          expect(t.places.length).toBeLessThanOrEqual(seats[1]);
-          expect(new Set(t.places.map((p) => p.colour)).size).toBe(t.places.length);
-          for (const p of t.peopleFrom(t.places[0].key)) {
+          expect(t.seats.length).toBeGreaterThanOrEqual(seats[0]);
+          expect(t.seats.length).toBeLessThanOrEqual(seats[1]);
+          expect(new Set(t.seats.map((p) => p.colour)).size).toBe(t.seats.length);
+          for (const p of t.peopleFrom(t.seats[0].key)) {
             expect(p.name.length).toBeGreaterThan(0);
             expect(p.name.length).toBeLessThanOrEqual(24);
             expect(p.name).toBe(p.name.trim());
@@ -154,7 +154,7 @@ test('whatever is done to a table, it has the right number of people, no colour 
 describe('opponents', () => {
   const mixed = () =>
     new TableForm([2, 5], { of: (colour) => colour.toUpperCase(), opponents: ['Gama', 'Dias', 'Zarco', 'Eanes'] });
-  const levels = (t: TableForm) => t.places.map((p) => p.level);
+  const levels = (t: TableForm) => t.seats.map((p) => p.level);
 
   test('one tap seats them at every seat without a name, but one is left for a person', () => {
     const t = mixed();
@@ -172,19 +172,14 @@ describe('opponents', () => {
     t.resize(4);
     t.fill('grumete');
     expect(levels(t)).toEqual([null, null, null, 'grumete']);
-    expect(t.peopleFrom(t.places[0].key).map((p) => p.bot?.level)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      'grumete',
-    ]);
+    expect(t.peopleFrom(t.seats[0].key).map((p) => p.bot?.level)).toEqual([undefined, undefined, undefined, 'grumete']);
   });
 
   test('they are remembered with their names and levels; a seat taken back goes by its colour again', () => {
     const t = mixed();
     t.seat([ANA, { name: 'Dias', colour: 'red', bot: { level: 'almirante', version: 1 } }]);
     expect(levels(t)).toEqual([null, 'almirante']);
-    t.play(t.places[1].key, null);
+    t.play(t.seats[1].key, null);
     expect([names(t), levels(t)]).toEqual([
       ['Ana', 'RED'],
       [null, null],

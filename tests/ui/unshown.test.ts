@@ -39,7 +39,7 @@ describe('Navegador’s sheet with two remarks of one kind on a line', () => {
     const desk = await cramped();
     desk.enter([{ seat: 2, field: 'churches', value: 9 }]);
     await settled();
-    const line = desk.ui.lines.find((l) => l.fields.some((f) => f.id === 'churches'));
+    const line = desk.ui.items.find((l) => l.fields.some((f) => f.id === 'churches'));
     const here = desk.problems.filter((p) => line?.fields.some((f) => f.id === p.field));
     expect(here.filter((p) => p.code === 'table')).toHaveLength(2);
     draw(desk);

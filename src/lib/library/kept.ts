@@ -1,7 +1,7 @@
 // Facts kept in the database from one visit to the next: only what was finished or changed since is worked out anew.
 import { version } from '$app/environment';
 import * as v from 'valibot';
-import { NOTE, storage, type Change } from '../store';
+import { TOUCHED, storage, type Change } from '../store';
 import { COLOURS } from '../people/person';
 import type { Fact } from './fact';
 
@@ -21,8 +21,8 @@ const ChunkSchema = v.object({
 });
 type Chunk = v.InferOutput<typeof ChunkSchema>;
 
-const NotesSchema = v.object({
-  key: v.pipe(v.string(), v.startsWith(NOTE)),
+const TouchedSchema = v.object({
+  key: v.pipe(v.string(), v.startsWith(TOUCHED)),
   /** What was touched. */
   games: v.array(v.string()),
 });
@@ -65,19 +65,19 @@ export class KeptFacts {
   /** What is known, with what has changed since left out. */
   readonly known = new Map<string, Fact | null>();
   readonly #chunks: readonly Chunk[];
-  /** Rows done with: the notes of what was touched, and what nobody can read. */
+  /** Rows done with: what says which games were touched, and what nobody can read. */
   readonly #spent: readonly string[];
   readonly #entries: number;
 
   private constructor(rows: readonly unknown[]) {
     this.#chunks = rows.filter((row) => v.is(ChunkSchema, row));
-    const notes = rows.filter((row) => v.is(NotesSchema, row));
+    const touched = rows.filter((row) => v.is(TouchedSchema, row));
     const kept = new Set(this.#chunks.map(({ key }) => key));
     this.#spent = rows.map((row) => (row as { readonly key: string }).key).filter((key) => !kept.has(key));
     const entries = this.#chunks.flatMap(entriesOf);
     this.#entries = entries.length;
     for (const [game, fact] of entries) this.known.set(game, fact);
-    for (const game of notes.flatMap(({ games }) => games)) this.known.delete(game);
+    for (const game of touched.flatMap(({ games }) => games)) this.known.delete(game);
   }
 
   /** Reads them. Has to come before the games are read: what changes meanwhile is noted and comes next time. Throws StoreFailed. */

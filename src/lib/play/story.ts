@@ -17,7 +17,7 @@ export interface LogLine {
 }
 
 /** The table agreed to take back something already shown. */
-export interface StoryNote {
+export interface Agreement {
   /** The ply it went back to. */
   readonly ply: number;
   readonly undone: number;
@@ -29,7 +29,7 @@ export interface StoryTurn {
   /** The ply at which it began. */
   readonly from: number;
   readonly lines: readonly LogLine[];
-  readonly notes: readonly StoryNote[];
+  readonly agreements: readonly Agreement[];
 }
 
 /** What a move says, with the name and without. */
@@ -108,17 +108,17 @@ export class Teller<S extends object> {
 }
 
 /** Take-backs the table agreed to, in order. */
-export function agreements(log: readonly LogEntry[]): StoryNote[] {
-  const notes: StoryNote[] = [];
+export function agreements(log: readonly LogEntry[]): Agreement[] {
+  const all: Agreement[] = [];
   let ply = 0;
   for (const entry of log) {
     if (!isUndo(entry)) ply++;
     else {
       ply -= entry.undo;
-      if (entry.agreed) notes.push({ ply, undone: entry.undo });
+      if (entry.agreed) all.push({ ply, undone: entry.undo });
     }
   }
-  return notes;
+  return all;
 }
 
 /** The plies at which turns began, ascending; 0 is always one. `turnAt[k]` is the turn number after k moves. */
@@ -131,7 +131,7 @@ export function byTurn(
   turnAt: readonly number[],
   seatAt: readonly Seat[],
   lines: readonly LogLine[],
-  notes: readonly StoryNote[],
+  agreed: readonly Agreement[],
 ): StoryTurn[] {
   const starts = turnStarts(turnAt);
   let next = 0;
@@ -141,9 +141,9 @@ export function byTurn(
     const first = next;
     while (next < lines.length && lines[next].ply <= to) next++;
     const own = lines.slice(first, next);
-    const kept = notes.filter((n) => n.ply >= from && n.ply < to);
+    const kept = agreed.filter((n) => n.ply >= from && n.ply < to);
     if (own.length === 0 && kept.length === 0) return [];
-    return [{ turn: turnAt[from], seat: own[0]?.seat ?? seatAt[from], from, lines: own, notes: kept }];
+    return [{ turn: turnAt[from], seat: own[0]?.seat ?? seatAt[from], from, lines: own, agreements: kept }];
   });
 }
 
@@ -157,8 +157,8 @@ export function keepTurns(before: readonly StoryTurn[], now: readonly StoryTurn[
       old?.turn === turn.turn &&
       old.seat === turn.seat &&
       old.from === turn.from &&
-      old.notes.length === 0 &&
-      turn.notes.length === 0 &&
+      old.agreements.length === 0 &&
+      turn.agreements.length === 0 &&
       alike(old.lines, turn.lines);
     return kept ? old : turn;
   });

@@ -64,8 +64,8 @@ export class SheetDesk implements SheetTable {
       stored: (length) => this.#news?.announce(length),
     });
     this.#canUndo = this.#ledger.thing.canUndo;
-    this.#splits = ui.lines
-      .flatMap((line) => line.fields)
+    this.#splits = ui.items
+      .flatMap((item) => item.fields)
       .flatMap(({ id, parts, more = 0 }) => (parts ? [{ whole: id, parts: parts.map((p) => p.id), more }] : []));
     const begunSeats = row.counts.map(begun);
     this.seat = Math.max(0, begunSeats.lastIndexOf(true));
@@ -253,8 +253,8 @@ export class SheetDesk implements SheetTable {
 
   /** Says that what stands on a seat's sheet is right, where nobody entered anything. */
   confirmSeat(seat: number): void {
-    const ids = this.ui.lines
-      .flatMap((line) => line.fields)
+    const ids = this.ui.items
+      .flatMap((item) => item.fields)
       .flatMap((f) => (f.kind === 'count' && !f.range ? [f.id] : []));
     this.enter(ids.map((field) => ({ seat, field, value: this.counts[seat][field] })));
   }

@@ -22,7 +22,7 @@ export function pictureInk(result: Result): PictureInk {
     brand: '#1f4e9e',
     onBrand: '#ffffff',
     seats: result.people.map((p) => SEAT[p.colour]),
-    lines: SOURCE_INKS,
+    items: SOURCE_INKS,
     title: 'Fell, Sans, Georgia, serif',
     text: 'Sans, system-ui, sans-serif',
   };

@@ -12,8 +12,8 @@ export interface PictureInk {
   readonly onBrand: string;
   /** By person. */
   readonly seats: readonly string[];
-  /** By line. */
-  readonly lines: readonly string[];
+  /** By item. */
+  readonly items: readonly string[];
   readonly title: string;
   readonly text: string;
 }
@@ -64,14 +64,14 @@ function write(pen: Pen, text: string, x: number, y: number, { font, colour, ali
 function drawBar(pen: Pen, result: Result, seat: number, y: number, ink: PictureInk): void {
   const unit = (W - 2 * PAD - 30) / span(result);
   let x = PAD + 30;
-  result.lines.forEach((line, i) => {
-    const width = Math.max(0, line.points[seat]) * unit;
+  result.items.forEach((item, i) => {
+    const width = Math.max(0, item.points[seat]) * unit;
     if (width <= 0) return;
-    pen.fillStyle = ink.lines[i % ink.lines.length];
+    pen.fillStyle = ink.items[i % ink.items.length];
     pen.fillRect(x, y, Math.max(1, width - 2), 44);
     if (width > 36) {
       const style = { font: `600 24px ${ink.text}`, colour: ink.onBrand, align: 'center' as const };
-      write(pen, String(line.points[seat]), x + width / 2, y + 31, style);
+      write(pen, String(item.points[seat]), x + width / 2, y + 31, style);
     }
     x += width;
   });
@@ -115,12 +115,12 @@ export function drawResult(pen: Pen, result: Result, ink: PictureInk, words: Pic
   });
   const top = HEAD + result.people.length * ROW + 14;
   const column = (W - 2 * PAD) / KEY_COLUMNS;
-  counted(result).forEach(({ line, at }, i) => {
+  counted(result).forEach(({ item, at }, i) => {
     const x = PAD + (i % KEY_COLUMNS) * column;
     const y = top + Math.floor(i / KEY_COLUMNS) * KEY_ROW;
-    pen.fillStyle = ink.lines[at % ink.lines.length];
+    pen.fillStyle = ink.items[at % ink.items.length];
     pen.fillRect(x, y, 26, 26);
-    write(pen, unbroken(line.label), x + 40, y + 22, { font: `26px ${ink.text}`, colour: ink.ink, most: column - 52 });
+    write(pen, unbroken(item.label), x + 40, y + 22, { font: `26px ${ink.text}`, colour: ink.ink, most: column - 52 });
   });
   write(pen, words.foot, W - PAD, height - 34, { font: `24px ${ink.text}`, colour: ink.soft, align: 'right' });
 }

@@ -6,7 +6,7 @@ import { figure } from '../ui/figures';
 import { unbroken } from '../i18n/plain';
 import type { ScoreUi, SheetTable } from './kit/score-ui';
 
-export interface ResultLine {
+export interface ResultItem {
   readonly id: string;
   readonly label: string;
   readonly icon: IconName;
@@ -23,7 +23,7 @@ export interface Result {
   readonly people: readonly Person[];
   /** The counts as they were entered, for the table file. */
   readonly counts: readonly Counts[];
-  readonly lines: readonly ResultLine[];
+  readonly items: readonly ResultItem[];
   readonly totals: readonly number[];
   readonly ranks: readonly number[];
   /** Seats from the first place to the last; those who share one stand in seat order. */
@@ -33,12 +33,12 @@ export interface Result {
 /** The result of a sheet as it stands now. `game` is the game's name, `title` the line under it. */
 export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: string): Result {
   const seats = table.people.map((_, seat) => seat);
-  const lines = table.sheet.rows.map((row): ResultLine => {
-    const line = ui.lines.find((l) => l.row === row.id);
+  const items = table.sheet.rows.map((row): ResultItem => {
+    const item = ui.items.find((l) => l.row === row.id);
     return {
       id: row.id,
-      label: line?.source?.() ?? line?.label() ?? row.id,
-      icon: line?.icon ?? 'trophy',
+      label: item?.source?.() ?? item?.label() ?? row.id,
+      icon: item?.icon ?? 'trophy',
       points: seats.map((seat) => rowPoints(row, table.counts[seat], seat, table.counts)),
       count: seats.map((seat) => row.count(table.counts[seat])),
       value: seats.map((seat) => row.value(table.counts[seat])),
@@ -50,16 +50,16 @@ export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: st
     finished: table.finished,
     people: table.people,
     counts: table.counts,
-    lines,
+    items,
     totals: table.totals,
     ranks: table.ranks,
     order: [...seats].sort((a, b) => table.ranks[a] - table.ranks[b] || a - b),
   };
 }
 
-/** What a seat gained, and what it lost again (0 or more), over all lines. */
+/** What a seat gained, and what it lost again (0 or more), over all items. */
 export function gained(result: Result, seat: number): { readonly gains: number; readonly losses: number } {
-  const all = result.lines.map((l) => l.points[seat]);
+  const all = result.items.map((l) => l.points[seat]);
   return {
     gains: all.reduce((n, p) => n + Math.max(0, p), 0),
     losses: all.reduce((n, p) => n + Math.max(0, -p), 0),
@@ -71,10 +71,10 @@ export function span(result: Result): number {
   return Math.max(1, ...result.people.map((_, seat) => gained(result, seat).gains));
 }
 
-/** Lines that brought somebody anything, with their place in the sheet; all of them if none did. */
-export function counted(result: Result): { readonly line: ResultLine; readonly at: number }[] {
-  const all = result.lines.map((line, at) => ({ line, at }));
-  const some = all.filter(({ line }) => line.points.some((p) => p !== 0));
+/** Items that brought somebody anything, with their place in the sheet; all of them if none did. */
+export function counted(result: Result): { readonly item: ResultItem; readonly at: number }[] {
+  const all = result.items.map((item, at) => ({ item, at }));
+  const some = all.filter(({ item }) => item.points.some((p) => p !== 0));
   return some.length > 0 ? some : all;
 }
 
@@ -101,7 +101,7 @@ export function csvCell(value: string | number): string {
 export function resultCsv(result: Result, words: { source: string; total: string; place: string }): string {
   const rows: (string | number)[][] = [
     [words.source, ...result.people.map((p) => p.name)],
-    ...result.lines.map((l) => [l.label, ...l.points]),
+    ...result.items.map((l) => [l.label, ...l.points]),
     [words.total, ...result.totals],
     [words.place, ...result.ranks],
   ];
@@ -111,7 +111,7 @@ export function resultCsv(result: Result, words: { source: string; total: string
 /** The result as a few lines to paste into a chat. */
 export function resultText(result: Result, words: { points(n: number): string }): string {
   const lines = result.order.map((seat) => {
-    const parts = result.lines
+    const parts = result.items
       .filter((l) => l.points[seat] !== 0)
       .map((l) => `${unbroken(l.label)} ${figure(l.points[seat])}`)
       .join(', ');

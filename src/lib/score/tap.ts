@@ -23,7 +23,7 @@ export function stepOf(
 ): Step | null {
   const [entry, other] = entries;
   if (!entry || other || entry.value === null) return null;
-  const counted = ui.lines.flatMap((line) => line.fields).find((f) => f.id === entry.field && f.kind === 'count');
+  const counted = ui.items.flatMap((item) => item.fields).find((f) => f.id === entry.field && f.kind === 'count');
   const range = counted && (counted.range ?? sheet.fields.find((f) => f.id === entry.field));
   if (!range) return null;
   const shown = table[entry.seat][entry.field];

@@ -37,7 +37,10 @@ export function aboutOf({ about, options }: Pick<Amended, 'about' | 'options'>):
 type Details = Readonly<Record<string, string | number | undefined>>;
 
 /** Everything that can be corrected: names by the number of their seat, and what is said of the evening. */
-const details = (names: readonly string[], about: About): Details => ({ ...names, ...about });
+const details = (names: readonly string[], about: About): Details => ({
+  ...Object.fromEntries(names.entries()),
+  ...about,
+});
 const detailsOf = (row: Amended): Details =>
   details(
     row.people.map((p) => p.name),

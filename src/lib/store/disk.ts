@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from './backend';
 import { classify, StoreFailed, type StoreFailure } from './failure';
-import { noted } from './notes';
+import { withTouched } from './touched';
 import { broughtUp, stampedChanges, STORED } from './steps';
 import { leaveTrace, trace } from './trace';
 import { wordsOfRow } from './words';
@@ -246,7 +246,7 @@ export class DiskBackend implements Backend {
   /** The changes with what this version of the database adds to them. */
   #whole(changes: readonly Change[]): readonly Change[] {
     const forms = this.#stamping ? stampedChanges(changes) : changes;
-    return this.#noting ? noted(forms) : forms;
+    return this.#noting ? withTouched(forms) : forms;
   }
 
   transact<T>(wanted: readonly TableName[], work: (transaction: Transaction) => Promise<T>): Promise<T> {

@@ -23,7 +23,7 @@ export {
   type SheetRow,
   type SheetStatus,
 } from './records';
-export { factKey, NOTE } from './notes';
+export { factKey, TOUCHED } from './touched';
 export { indexed, whoKeys } from './index-keys';
 export { strays, type Damaged, type Page, type PageMark, type PageWish } from './paging';
 export {

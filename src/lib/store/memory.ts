@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from './backend';
 import { StoreFailed } from './failure';
-import { noted } from './notes';
+import { withTouched } from './touched';
 import { broughtUp, stampedChanges } from './steps';
 import { keyOrder } from './key-order';
 
@@ -88,7 +88,7 @@ export class MemoryBackend implements Backend {
         get: (table, key) => this.get(table, key),
         span: (table, span) => this.span(table, span),
         write: async (changes) => {
-          for (const change of structuredClone(noted(stampedChanges(changes)))) this.#do(change);
+          for (const change of structuredClone(withTouched(stampedChanges(changes)))) this.#do(change);
         },
       });
     } catch (error) {

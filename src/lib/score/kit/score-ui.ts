@@ -34,7 +34,7 @@ export interface SheetTable {
   enter(entries: readonly Entry[], extra?: unknown): void;
   /** Keeps something of the table beside its variants, from what the tap before left there. */
   choose(option: string, next: (kept: unknown) => unknown): void;
-  /** Keeps other notes; as a function, from the notes as the tap before left them. A tap is shown only once it is stored. */
+  /** Keeps something else as `extra`; as a function, from what the tap before left there. A tap is shown only once it is stored. */
   keep(next: object | ((extra: unknown) => object)): void;
   /** Whether somebody has looked at their own board for this figure, whatever it says. */
   confirmed(path: string): boolean;
@@ -70,13 +70,13 @@ export interface FieldUi {
   readonly more?: number;
 }
 
-/** One line of the sheet: what is entered there and the points that come of it. */
-export interface LineUi {
-  /** The sheet's row whose points it shows; null where the line only collects something. */
+/** One item of the sheet: what is entered there and the points that come of it. */
+export interface ItemUi {
+  /** The sheet's row whose points it shows; null where the item only collects something. */
   readonly row: string | null;
   readonly icon: IconName;
   label(): string;
-  /** What the result calls the points of the line, where that is not its label. */
+  /** What the result calls the points of the item, where that is not its label. */
   source?(): string;
   /** A few words under the label. */
   hint(table: SheetTable, seat: number): string;
@@ -86,12 +86,12 @@ export interface LineUi {
   why(table: SheetTable, seat: number): string;
   /** Filled by those who want to know more: the number pad goes past it unless it is opened there. */
   readonly aside?: boolean;
-  /** Whether the line is there at all with this table's options; always if not said. */
+  /** Whether the item is there at all with this table's options; always if not said. */
   shown?(table: SheetTable): boolean;
 }
 
 /** Something worth saying about a seat's sheet, with what can be done about it. */
-export interface SheetNote {
+export interface SheetAdvice {
   readonly id: string;
   readonly text: string;
   /** Field whose picker the button opens. */
@@ -164,15 +164,15 @@ export interface ScoreUi {
   readonly edition?: EditionUi;
   /** Fills what can be worked out and nobody entered (the King's privilege on its best place). */
   derive?(counts: Counts, told: Told): Counts;
-  readonly lines: readonly LineUi[];
-  /** Fields that stand on no line and are entered from a note. */
-  readonly noteFields?: readonly FieldUi[];
-  notes?(table: SheetTable, seat: number): readonly SheetNote[];
+  readonly items: readonly ItemUi[];
+  /** Fields that stand on no item and are entered from advice. */
+  readonly adviceFields?: readonly FieldUi[];
+  advice?(table: SheetTable, seat: number): readonly SheetAdvice[];
   problem(problem: SheetProblem, table: SheetTable): string;
   readonly tie?: TieQuestion;
   /** The tie-break that parted level seats, as a sentence. */
   tieRule(): string;
-  /** Another way to fill a seat's lines (tiles on a map, a running track), above them. */
+  /** Another way to fill a seat's items (tiles on a map, a running track), above them. */
   readonly Entry?: Component<{ table: SheetTable; seat: number }>;
   readonly chores: readonly ChoreUi[];
   /** How the table stands as far as its chores know: the round or phase, who begins; a few words each. */

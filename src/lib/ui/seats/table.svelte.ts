@@ -5,7 +5,7 @@ import { COLOURS, type Colour, type Person } from '../game-ui';
 /** Longest name, in characters (what the store keeps). */
 export const NAME_MAX = 24;
 
-export interface Place {
+export interface Seat {
   /** Stays with the person while the order changes. */
   readonly key: number;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface Names {
 const folded = (name: string) => name.trim().normalize('NFC').toLocaleLowerCase('en');
 
 export class TableForm {
-  places = $state.raw<readonly Place[]>([]);
+  seats = $state.raw<readonly Seat[]>([]);
   /** The key of who begins; null: by lot. */
   first = $state<number | null>(null);
   readonly least: number;
@@ -45,15 +45,15 @@ export class TableForm {
 
   /** Puts these people at the table, in this order; as many as the game takes. */
   seat(people: readonly Person[]): void {
-    this.places = [];
+    this.seats = [];
     this.first = null;
     for (const person of people.slice(0, this.most)) this.#sit(person);
-    this.resize(Math.max(this.least, this.places.length));
+    this.resize(Math.max(this.least, this.seats.length));
   }
 
   /** Colours nobody has, in their usual order. */
   get free(): Colour[] {
-    return COLOURS.filter((c) => !this.places.some((p) => p.colour === c));
+    return COLOURS.filter((c) => !this.seats.some((p) => p.colour === c));
   }
 
   #sit(person?: Partial<Person>): void {
@@ -62,12 +62,12 @@ export class TableForm {
     const said = (person?.name ?? '').slice(0, NAME_MAX);
     const name = person?.colour && said === this.#nameOf(person.colour) ? '' : said;
     const level = person?.bot ? levelOf(person) : null;
-    this.places = [...this.places, { key: this.#keys++, name, colour, level }];
+    this.seats = [...this.seats, { key: this.#keys++, name, colour, level }];
   }
 
   /** Lets a level play at a seat, under a navigator's name if it has none; null gives it back to a person. */
   play(key: number, level: Level | null): void {
-    this.places = this.places.map((p) => {
+    this.seats = this.seats.map((p) => {
       if (p.key !== key) return p;
       const named = p.name.trim() !== '';
       if (level) return { ...p, level, name: named ? p.name : this.#navigator() };
@@ -81,60 +81,60 @@ export class TableForm {
   }
 
   /** Seats an opponent may take without sending anybody away: those without a name, but one is left for a person. */
-  get open(): Place[] {
-    const nameless = this.places.filter((p) => p.level === null && p.name.trim() === '');
-    const somebody = this.places.some((p) => p.level === null && p.name.trim() !== '');
+  get open(): Seat[] {
+    const nameless = this.seats.filter((p) => p.level === null && p.name.trim() === '');
+    const somebody = this.seats.some((p) => p.level === null && p.name.trim() !== '');
     return somebody ? nameless : nameless.slice(1);
   }
 
   /** Lets a level play at every open seat; where there is none, at all that opponents have already. */
   fill(level: Level): void {
     const { open } = this;
-    const seats = open.length > 0 ? open : this.places.filter((p) => p.level !== null);
-    for (const { key } of seats) this.play(key, level);
+    const taken = open.length > 0 ? open : this.seats.filter((p) => p.level !== null);
+    for (const { key } of taken) this.play(key, level);
   }
 
   /** How many people sit down: the last ones leave, new ones come without a name. */
   resize(count: number): void {
     const n = Math.min(this.most, Math.max(this.least, count));
-    this.places = this.places.slice(0, n);
-    while (this.places.length < n) this.#sit();
-    if (!this.places.some((p) => p.key === this.first)) this.first = null;
+    this.seats = this.seats.slice(0, n);
+    while (this.seats.length < n) this.#sit();
+    if (!this.seats.some((p) => p.key === this.first)) this.first = null;
   }
 
   remove(key: number): void {
-    if (this.places.length <= this.least) return;
-    this.places = this.places.filter((p) => p.key !== key);
+    if (this.seats.length <= this.least) return;
+    this.seats = this.seats.filter((p) => p.key !== key);
     if (this.first === key) this.first = null;
   }
 
   rename(key: number, name: string): void {
-    this.places = this.places.map((p) => (p.key === key ? { ...p, name: name.slice(0, NAME_MAX) } : p));
+    this.seats = this.seats.map((p) => (p.key === key ? { ...p, name: name.slice(0, NAME_MAX) } : p));
   }
 
   /** Gives somebody a colour; who had it takes theirs. */
   recolour(key: number, colour: Colour): void {
-    const was = this.places.find((p) => p.key === key)?.colour;
+    const was = this.seats.find((p) => p.key === key)?.colour;
     if (!was) return;
-    this.places = this.places.map((p) =>
+    this.seats = this.seats.map((p) =>
       p.key === key ? { ...p, colour } : p.colour === colour ? { ...p, colour: was } : p,
     );
   }
 
-  /** Sits somebody down at another place, 0 … n−1; those between move up. */
+  /** Sits somebody down at another seat, 0 … n−1; those between move up. */
   move(key: number, to: number): void {
-    const from = this.places.findIndex((p) => p.key === key);
-    const target = Math.min(this.places.length - 1, Math.max(0, to));
+    const from = this.seats.findIndex((p) => p.key === key);
+    const target = Math.min(this.seats.length - 1, Math.max(0, to));
     if (from < 0 || from === target) return;
-    const rest = this.places.filter((p) => p.key !== key);
-    this.places = [...rest.slice(0, target), this.places[from], ...rest.slice(target)];
+    const rest = this.seats.filter((p) => p.key !== key);
+    this.seats = [...rest.slice(0, target), this.seats[from], ...rest.slice(target)];
   }
 
-  /** Sits a known person down: at the first place without a name; otherwise at a new one, in their colour if it is free. */
+  /** Sits a known person down: at the first seat without a name; otherwise at a new one, in their colour if it is free. */
   invite(person: Person): void {
-    const empty = this.places.find((p) => p.name.trim() === '');
+    const empty = this.seats.find((p) => p.name.trim() === '');
     if (!empty) {
-      if (this.places.length < this.most) this.#sit(person);
+      if (this.seats.length < this.most) this.#sit(person);
       return;
     }
     this.rename(empty.key, person.name);
@@ -143,46 +143,46 @@ export class TableForm {
 
   /** Whether somebody of that name sits here. */
   has(name: string): boolean {
-    return this.places.some((p) => folded(this.shown(p)) === folded(name));
+    return this.seats.some((p) => folded(this.shown(p)) === folded(name));
   }
 
-  /** Whether everybody has a name and no place is free. */
+  /** Whether everybody has a name and no seat is free. */
   get full(): boolean {
-    return this.places.length >= this.most && this.places.every((p) => p.name.trim() !== '');
+    return this.seats.length >= this.most && this.seats.every((p) => p.name.trim() !== '');
   }
 
   /** The name somebody will play under. */
-  shown(place: Place): string {
-    return place.name.trim() || this.#nameOf(place.colour);
+  shown(seat: Seat): string {
+    return seat.name.trim() || this.#nameOf(seat.colour);
   }
 
   /** Keys of people whose name somebody before them has already. */
   readonly twice: readonly number[] = $derived.by(() => {
-    const names = this.places.map((p) => folded(this.shown(p)));
-    return this.places.filter((_, i) => names.indexOf(names[i]) < i).map((p) => p.key);
+    const names = this.seats.map((p) => folded(this.shown(p)));
+    return this.seats.filter((_, i) => names.indexOf(names[i]) < i).map((p) => p.key);
   });
 
   get valid(): boolean {
     return this.twice.length === 0;
   }
 
-  /** Everybody clockwise from who begins; `places` as they were when the names were settled. */
-  peopleFrom(first: number, places: readonly Place[] = this.places): Person[] {
+  /** Everybody clockwise from who begins; `seats` as they were when the names were settled. */
+  peopleFrom(first: number, seats: readonly Seat[] = this.seats): Person[] {
     const at = Math.max(
       0,
-      places.findIndex((p) => p.key === first),
+      seats.findIndex((p) => p.key === first),
     );
-    return [...places.slice(at), ...places.slice(0, at)].map((p) =>
+    return [...seats.slice(at), ...seats.slice(0, at)].map((p) =>
       seated<Person>({ name: this.shown(p), colour: p.colour }, p.level),
     );
   }
 }
 
-/** A place drawn by lot, each as likely as the other. */
-export function drawLot(places: readonly Place[]): number {
-  const limit = Math.floor(2 ** 32 / places.length) * places.length;
+/** A seat drawn by lot, each as likely as the other. */
+export function drawLot(seats: readonly Seat[]): number {
+  const limit = Math.floor(2 ** 32 / seats.length) * seats.length;
   const lot = new Uint32Array(1);
   do crypto.getRandomValues(lot);
   while (lot[0] >= limit);
-  return places[lot[0] % places.length].key;
+  return seats[lot[0] % seats.length].key;
 }

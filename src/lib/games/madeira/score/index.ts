@@ -3,7 +3,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { ScoreUi } from '../../../score/kit/score-ui';
 import { CHORES } from './chores';
 import { EDITION } from './edition';
-import { LINES } from './lines';
+import { ITEMS } from './items';
 import { physicalSheet } from './look';
 import { restOfMarker } from './marker';
 import { ORDER, placeFromOrder } from './order';
@@ -17,7 +17,7 @@ export const score: ScoreUi = {
   sheet: () => physicalSheet,
   edition: EDITION,
   derive: (c, told) => restOfMarker(placeFromOrder(c, told), told),
-  lines: LINES,
+  items: ITEMS,
   problem: problemSentence,
   tie: ORDER,
   tieRule: m.score_mad_tie_rule,

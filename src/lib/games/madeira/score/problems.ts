@@ -2,12 +2,12 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetProblem } from '../../../scoring/sheet';
 import type { SheetTable } from '../../../score/kit/score-ui';
-import { LINES } from './lines';
+import { ITEMS } from './items';
 
 /** A problem as a sentence in the rules' own terms. */
 export function problemSentence(problem: SheetProblem, _: SheetTable): string {
   const label =
-    LINES.flatMap((l) => l.fields)
+    ITEMS.flatMap((l) => l.fields)
       .find((f) => f.id === problem.field)
       ?.label() ?? m.score_mad_order();
   const n = (key: string) => Number(problem.args?.[key] ?? 0);

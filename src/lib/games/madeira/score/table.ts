@@ -104,10 +104,10 @@ export function readTable(extra: unknown): MadeiraTable {
   return read.success ? read.output : v.parse(schema, {});
 }
 
-/** The table's own notes; empty ones where the row holds something else. */
+/** What the table keeps beside its counts; nothing where the row holds something else. */
 export const tableOf = (table: SheetTable): MadeiraTable => readTable(table.extra);
 
-/** Keeps a change of the notes; as a function, from the notes as the tap before left them. */
+/** Keeps a change of it; as a function, from what the tap before left there. */
 export function keepTable(
   table: SheetTable,
   patch: Partial<MadeiraTable> | ((t: MadeiraTable) => Partial<MadeiraTable>),
@@ -122,7 +122,7 @@ export function boardOf(t: MadeiraTable, at: number): OwnBoard {
   return t.boards[at] ?? v.parse(board, {});
 }
 
-/** The notes with a change of one seat's board. */
+/** What is kept, with a change of one seat's board. */
 export function withBoard(t: MadeiraTable, seats: number, at: number, patch: Partial<OwnBoard>): MadeiraTable {
   const boards = Array.from({ length: seats }, (_, s) => (s === at ? { ...boardOf(t, s), ...patch } : boardOf(t, s)));
   return { ...t, boards };

@@ -33,7 +33,7 @@ const schema = v.object({
 export type NavTable = v.InferOutput<typeof schema>;
 export type Final = NonNullable<NavTable['final']>;
 
-/** The table's own notes; an empty one where the row holds something else. */
+/** What the table keeps beside its counts; nothing where the row holds something else. */
 export const navTable = (table: SheetTable): NavTable => readNav(table.extra);
 
 function readNav(extra: unknown): NavTable {
@@ -41,7 +41,7 @@ function readNav(extra: unknown): NavTable {
   return read.success ? read.output : v.parse(schema, {});
 }
 
-/** Keeps a change of the table's notes. */
+/** Keeps a change of it. */
 export function keepNav(table: SheetTable, patch: Partial<NavTable>): void {
   table.keep((extra) => ({ ...readNav(extra), ...patch }));
 }

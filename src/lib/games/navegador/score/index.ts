@@ -4,8 +4,8 @@ import type { ScoreUi } from '../../../score/kit/score-ui';
 import { OPTIONS } from '../state';
 import { CHORES } from './chores';
 import { EDITION } from './edition';
-import { KING_FIELD, kingNote, placeKing } from './king';
-import { LINES } from './lines';
+import { KING_FIELD, kingAdvice, placeKing } from './king';
+import { ITEMS } from './items';
 import { physicalSheet } from './look';
 import { problemSentence } from './problems';
 import { stands } from './stands';
@@ -19,9 +19,9 @@ export const score: ScoreUi = {
   sheet: (_, __, edition) => physicalSheet(edition as Edition),
   edition: EDITION,
   derive: placeKing,
-  lines: LINES,
-  noteFields: [KING_FIELD],
-  notes: (table, seat) => [kingNote(table, seat)],
+  items: ITEMS,
+  adviceFields: [KING_FIELD],
+  advice: (table, seat) => [kingAdvice(table, seat)],
   problem: problemSentence,
   tie: TIE,
   tieRule: m.score_nav_tie_rule,

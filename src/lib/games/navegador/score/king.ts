@@ -1,12 +1,12 @@
 // The King's privilege on the sheet: its best place worked out, said with the reason, and movable.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Counts } from '../../../scoring/sheet';
-import type { FieldUi, SheetNote, SheetTable, Told } from '../../../score/kit/score-ui';
+import type { FieldUi, SheetAdvice, SheetTable, Told } from '../../../score/kit/score-ui';
 import { COLUMNS, LIMITS } from '../data';
 import { bestKing } from '../sheet';
 import type { Edition } from '../edition';
 import { editionOf } from './edition';
-import { COLUMN_LABEL, privilegesIn } from './lines';
+import { COLUMN_LABEL, privilegesIn } from './items';
 
 /** Variant "King's privilege in Goa": it lies where it was fetched to, or nowhere. */
 export const isGoa = (options: Readonly<Record<string, unknown>>): boolean => options.goa === true;
@@ -54,8 +54,8 @@ function sentence(table: SheetTable, seat: number): string {
   return full === '' ? m.score_nav_king_best({ where, gain }) : m.score_nav_king_best_full({ where, gain, full });
 }
 
-/** The note at the foot of a seat's sheet. */
-export function kingNote(table: SheetTable, seat: number): SheetNote {
+/** The advice at the foot of a seat's sheet. */
+export function kingAdvice(table: SheetTable, seat: number): SheetAdvice {
   const nowhere = !isGoa(table.options) && bestKing(table.counts[seat]).best === 0;
   return {
     id: 'king',

@@ -4,7 +4,7 @@ import type { SheetProblem } from '../../../scoring/sheet';
 import type { SheetTable } from '../../../score/kit/score-ui';
 import { COLUMNS, LIMITS, type Column } from '../data';
 import { PRIVILEGE_FIELDS } from '../sheet';
-import { COLUMN_LABEL, COLUMN_ROW, GOOD_LABEL } from './lines';
+import { COLUMN_LABEL, COLUMN_ROW, GOOD_LABEL } from './items';
 
 const FIELD_LABEL: Readonly<Record<string, () => string>> = {
   ships: m.nav_field_ships,

@@ -49,7 +49,7 @@ export function readTable(extra: unknown): NavigatorsTable {
   return read.success ? read.output : v.parse(schema, {});
 }
 
-/** The table's own notes; empty ones where the row holds something else. */
+/** What the table keeps beside its counts; nothing where the row holds something else. */
 export const tableOf = (table: SheetTable): NavigatorsTable => readTable(table.extra);
 
 export function keepTable(table: SheetTable, patch: Partial<NavigatorsTable>): void {

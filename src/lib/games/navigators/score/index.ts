@@ -4,9 +4,9 @@ import type { ScoreUi } from '../../../score/kit/score-ui';
 import { physicalSheet } from './physical';
 import { CHORES } from './chores';
 import { EDITION } from './edition';
-import { LINES } from './lines';
+import { ITEMS } from './items';
 import MapEntry from './MapEntry.svelte';
-import { countFromMap, notes } from './notes';
+import { advice, countFromMap } from './advice';
 import { problemSentence } from './problems';
 import { stands } from './stands';
 
@@ -16,8 +16,8 @@ export const score: ScoreUi = {
   sheet: () => physicalSheet,
   edition: EDITION,
   derive: countFromMap,
-  lines: LINES,
-  notes,
+  items: ITEMS,
+  advice,
   problem: problemSentence,
   tieRule: m.score_ngs_tie_rule,
   Entry: MapEntry,

@@ -3,7 +3,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetProblem } from '../../../scoring/sheet';
 import type { SheetTable } from '../../../score/kit/score-ui';
 import { MISSIONS } from '../data';
-import { MISSION_NAME } from './lines';
+import { MISSION_NAME } from './items';
 
 const FIELD_LABEL: Readonly<Record<string, () => string>> = {
   ocean: m.ngs_sheet_ocean,

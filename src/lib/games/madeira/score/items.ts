@@ -1,8 +1,8 @@
-// The lines of Madeira's sheet: the track by reason, what is kept at the end, pirates and the place in the turn order.
+// The items of Madeira's sheet: the track by reason, what is kept at the end, pirates and the place in the turn order.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { IconName } from '../../../ui/icons';
 import { signed } from '../../../ui/figures';
-import type { LineUi, SheetTable } from '../../../score/kit/score-ui';
+import type { ItemUi, SheetTable } from '../../../score/kit/score-ui';
 import { pirateLosses } from '../assist';
 import { GOODS, PIRATES, REALS_PER_PP, REQUESTS, RUNNING_SOURCES, SLOT_NAMES, type PointSource } from '../data';
 import { MARKER, MARKER_RANGE, noted } from './marker';
@@ -52,7 +52,7 @@ function stepsOf(source: PointSource, table: SheetTable, seat: number): string {
   return m.score_mad_steps({ list: list.join(', ') });
 }
 
-function running(source: PointSource): LineUi {
+function running(source: PointSource): ItemUi {
   const label = SOURCE_NAME[source];
   return {
     row: source,
@@ -65,7 +65,7 @@ function running(source: PointSource): LineUi {
   };
 }
 
-function kept(id: string, label: () => string): LineUi {
+function kept(id: string, label: () => string): ItemUi {
   return {
     row: null,
     icon: KEPT_ICON[id] ?? 'coins',
@@ -108,7 +108,7 @@ function markerWhy(table: SheetTable, seat: number): string {
   return m.score_mad_marker_why({ stands: c[MARKER], noted: noted(c), rest: c.track });
 }
 
-export const LINES: readonly LineUi[] = [
+export const ITEMS: readonly ItemUi[] = [
   {
     row: 'track',
     icon: 'trophy',

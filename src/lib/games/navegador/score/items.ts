@@ -1,6 +1,6 @@
-// The lines of Navegador's sheet: what is entered on each, how it is explained, where the King's privilege is lent.
+// The items of Navegador's sheet: what is entered on each, how it is explained, where the King's privilege is lent.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { FieldUi, LineUi, SheetTable } from '../../../score/kit/score-ui';
+import type { FieldUi, ItemUi, SheetTable } from '../../../score/kit/score-ui';
 import type { IconName } from '../../../ui/icons';
 import { CASH_POINT, COLUMNS, GOODS, LIMITS, type Column, type Good } from '../data';
 import { PRIVILEGE_FIELDS, valueOf } from '../sheet';
@@ -38,7 +38,7 @@ const kingAt = (table: SheetTable, seat: number): number => table.counts[seat].k
 export const privilegesIn = (table: SheetTable, seat: number, column: number): number =>
   table.counts[seat][PRIVILEGE_FIELDS[column]];
 
-function single(row: string, icon: IconName, words: Pick<LineUi, 'label' | 'hint' | 'why'>): LineUi {
+function single(row: string, icon: IconName, words: Pick<ItemUi, 'label' | 'hint' | 'why'>): ItemUi {
   return { row, icon, fields: [{ id: row, kind: 'count', label: words.label }], ...words };
 }
 
@@ -67,7 +67,7 @@ function why(column: Column, index: number, table: SheetTable, seat: number): st
   return [sum, each, ...(kingAt(table, seat) === index ? [m.score_nav_why_king(args)] : [])].join(' ');
 }
 
-function columnLine(column: Column, index: number): LineUi {
+function columnItem(column: Column, index: number): ItemUi {
   const label = COLUMN_LABEL[column];
   return {
     row: COLUMN_ROW[column],
@@ -87,7 +87,7 @@ function columnLine(column: Column, index: number): LineUi {
   };
 }
 
-export const LINES: readonly LineUi[] = [
+export const ITEMS: readonly ItemUi[] = [
   single('ships', 'caravel', {
     label: m.nav_field_ships,
     hint: () => m.score_nav_ships_hint({ most: LIMITS.ships }),
@@ -109,5 +109,5 @@ export const LINES: readonly LineUi[] = [
         each: CASH_POINT,
       }),
   }),
-  ...COLUMNS.map(columnLine),
+  ...COLUMNS.map(columnItem),
 ];

@@ -1,6 +1,6 @@
-// The lines of The Navigators' sheet: ocean tiles, key locations, the Cape, and the mission with what it counts.
+// The items of The Navigators' sheet: ocean tiles, key locations, the Cape, and the mission with what it counts.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { LineUi, SheetTable } from '../../../score/kit/score-ui';
+import type { ItemUi, SheetTable } from '../../../score/kit/score-ui';
 import { MISSION_POINTS, MISSIONS, FIGURES, type Mission } from '../data';
 import { missionUnits } from '../scoring';
 import { missionIn } from '../sheet';
@@ -37,7 +37,7 @@ function missionWhy(table: SheetTable, seat: number): string {
   return [MISSION_RULE[mission](), m.score_ngs_why_product({ units, value: MISSION_POINTS[mission] })].join(' ');
 }
 
-export const LINES: readonly LineUi[] = [
+export const ITEMS: readonly ItemUi[] = [
   {
     row: 'ocean',
     icon: 'hex',

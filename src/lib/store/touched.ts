@@ -1,16 +1,16 @@
-// Notes which finished games and sheets have changed, so that the statistics count them again. The note is written together with the change.
+// Which finished games and sheets have changed, so that the statistics count them again. That is written together with the change.
 import { freshId } from './id';
 import type { Change, Row } from './backend';
 
-/** Notes have keys of this beginning in the table of facts. */
-export const NOTE = 'touched ';
+/** Rows that say so have keys of this beginning in the table of facts. */
+export const TOUCHED = 'touched ';
 
 /** How the table of facts calls a match or sheet. */
 export function factKey(table: 'matches' | 'sheets', id: string): string {
   return `${table === 'matches' ? 'match' : 'sheet'} ${id}`;
 }
 
-/** What is still being played or filled in says nothing about anybody; it is noted once it is over. */
+/** What is still being played or filled in says nothing about anybody; it counts once it is over. */
 const counts = ({ status }: Row) => status !== 'running' && status !== 'draft';
 
 function touched(change: Change): string[] {
@@ -20,9 +20,9 @@ function touched(change: Change): string[] {
   return change.op === 'remove' ? [] : change.rows.filter(counts).map((row) => factKey(table, String(row.id)));
 }
 
-/** The changes, with a note of the finished games among them. */
-export function noted(changes: readonly Change[]): readonly Change[] {
+/** The changes, and with them which finished games they touch. */
+export function withTouched(changes: readonly Change[]): readonly Change[] {
   const games = [...new Set(changes.flatMap(touched))];
   if (games.length === 0) return changes;
-  return [...changes, { op: 'put', table: 'facts', rows: [{ key: NOTE + freshId(), games }] }];
+  return [...changes, { op: 'put', table: 'facts', rows: [{ key: TOUCHED + freshId(), games }] }];
 }

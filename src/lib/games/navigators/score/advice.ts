@@ -1,6 +1,6 @@
 // What is worth saying about a seat's sheet of The Navigators: the map against the hand, and missions the app has dealt.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { SheetNote, SheetTable, Told } from '../../../score/kit/score-ui';
+import type { SheetAdvice, SheetTable, Told } from '../../../score/kit/score-ui';
 import type { Counts } from '../../../scoring/sheet';
 import { NONE } from '../state';
 import { readTable, tableOf } from './desk';
@@ -15,7 +15,7 @@ export function countFromMap(c: Counts, told: Told): Counts {
 
 const MAPPED = ['ocean', 'keys', 'cape', 'count'] as const;
 
-function mapNote(table: SheetTable, seat: number): SheetNote[] {
+function mapAdvice(table: SheetTable, seat: number): SheetAdvice[] {
   const t = tableOf(table);
   if (hexesOf(t, seat).length === 0) return [];
   const c = table.counts[seat];
@@ -37,7 +37,7 @@ function mapNote(table: SheetTable, seat: number): SheetNote[] {
   ];
 }
 
-function dealtNote(table: SheetTable): SheetNote[] {
+function dealtAdvice(table: SheetTable): SheetAdvice[] {
   const { dealt } = tableOf(table);
   const hidden = table.people
     .map((_, s) => s)
@@ -55,4 +55,7 @@ function dealtNote(table: SheetTable): SheetNote[] {
   ];
 }
 
-export const notes = (table: SheetTable, seat: number): SheetNote[] => [...mapNote(table, seat), ...dealtNote(table)];
+export const advice = (table: SheetTable, seat: number): SheetAdvice[] => [
+  ...mapAdvice(table, seat),
+  ...dealtAdvice(table),
+];
