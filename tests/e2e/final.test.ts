@@ -14,10 +14,10 @@ test('the cards of the result stand in even rows: a row differs from the others 
   const faults: string[] = [];
   for (const { id } of TABLES) {
     await app.goto(`/play/?id=${id}`);
-    await app.page.locator('.places li').first().waitFor();
+    await app.page.locator('.ranks li').first().waitFor();
     for (const { width, height } of SIZES_OF_ALL) {
       await resized(app.page, { width, height });
-      const rows = await app.page.locator('.places').evaluate((list) => {
+      const rows = await app.page.locator('.ranks').evaluate((list) => {
         const counts = new Map<number, number>();
         for (const card of list.children) {
           const top = Math.round((card as HTMLElement).offsetTop);
