@@ -65,6 +65,8 @@ async function main(): Promise<void> {
         for (const animation of document.getAnimations()) animation.finish();
       });
       await page.keyboard.press('ArrowRight');
+      // What travels begins with the frame in which the move is shown.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       for (const ms of FRAMES) {
         const running = await at(page, ms);
         if (running === 0) break;

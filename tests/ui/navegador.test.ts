@@ -222,7 +222,8 @@ test('a button that goes when it is pressed leaves the focus in the action panel
   const screen = sit(new MemoryTable(2).moves('field workers'));
   screen.find('done').focus();
   await screen.tap('done');
-  expect(document.activeElement?.classList).toContain('panel');
+  // It is given when the page is shown.
+  await expect.poll(() => [...(document.activeElement?.classList ?? [])]).toContain('panel');
   await screen.tap('seat-0');
   await tick();
   expect(document.activeElement?.classList).toContain('close');

@@ -95,15 +95,28 @@ export class BoardScreen<S extends object> {
     this.#root?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
   }
 
-  /** For a button that goes when it has been pressed: the focus it had stays in the action panel. */
+  /**
+   * For a button that goes when it has been pressed: the focus it had stays in the action panel. It is given when the page is shown:
+   * given at once, a half-changed page would be laid out for it.
+   */
   readonly leaves: Attachment<HTMLElement> = (node) => () => {
-    if (this.#focused === node && document.activeElement === document.body) this.focus('.panel');
+    if (this.#focused !== node) return;
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) this.focus('.panel');
+    });
   };
+
+  /** A key that a finger pressed gives its focus up: one that goes with its focus has a half-changed page laid out for it. */
+  #letGo(): void {
+    const key = document.activeElement;
+    if (key instanceof HTMLElement && this.#root?.contains(key) && !key.matches(':focus-visible')) key.blur();
+  }
 
   /** Plays moves one after the other, as one tap: stored, drawn and taken back together. */
   playMoves(move: Move, ...then: readonly Move[]): void {
     if (this.#asking) return;
     this.hush();
+    this.#letGo();
     this.table.play(move, ...then);
   }
 

@@ -2,7 +2,7 @@
 import { ghostOf, ghostsOfGone, type Styled } from './ghost';
 import { changes, distance, journeys, type Change, type Journey } from './journeys';
 import { round, straight, unturned, type Offset } from './paths';
-import { NOTHING, survey, type Box, type Survey } from './survey';
+import { NOTHING, survey, type Box, type Piece, type Survey } from './survey';
 
 /** How long a way takes, in ms: along a rim, from place to place, a turned face, a figure that rises. */
 const LASTS = { rim: 350, way: 300, turn: 300, rise: 900 } as const;
@@ -96,11 +96,18 @@ export class Motion {
   #prepared(all: readonly Journey[], wish: MotionWish): Start[] {
     const starts: Start[] = [];
     let turned = 0;
+    /** Pieces that look alike share one likeness: it takes longer to dress than to copy. */
+    const alike = new Map<string, Styled | null>();
+    const likeness = ({ node, box }: Piece): Styled | null => {
+      const look = `${node.outerHTML} ${String(box.width)} ${String(box.height)}`;
+      if (!alike.has(look)) alike.set(look, ghostOf(node));
+      return (alike.get(look)?.cloneNode(true) as Styled | undefined) ?? null;
+    };
     for (const journey of all) {
       const { way, piece } = journey;
       if (way === 'turn') starts.push(this.#turn(piece.node, turned++, wish));
       else if (way === 'slide') starts.push(this.#slide(piece.node, journey.from, piece.box, wish));
-      else if (way === 'fly') starts.push(this.#fly(ghostOf(piece.node), journey.from, piece.box, piece.node, wish));
+      else if (way === 'fly') starts.push(this.#fly(likeness(piece), journey.from, piece.box, piece.node, wish));
     }
     const leaving = all.filter((journey) => journey.way === 'leave');
     const ghosts = ghostsOfGone(leaving.map(({ piece }) => piece));
