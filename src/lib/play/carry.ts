@@ -1,4 +1,5 @@
 // A match carried away: as a file saved on the device, its result as text to share.
+import { listed } from '../i18n/list';
 import { m } from '../i18n/paraglide/messages';
 import { readAbout } from '../engine/about';
 import type { LogEntry } from '../engine/log';
@@ -31,7 +32,7 @@ export function resultText(session: Session<object>, gameName: string): string {
   const order = session.people.map((_, seat) => seat).sort((a, b) => result.ranks[a] - result.ranks[b]);
   return m.play_share_text({
     game: gameName,
-    winner: names.length === 1 ? m.play_wins({ name: names[0] }) : m.play_wins_shared({ names: names.join(', ') }),
+    winner: names.length === 1 ? m.play_wins({ name: names[0] }) : m.play_wins_shared({ names: listed(names) }),
     scores: order.map((seat) => `${session.people[seat].name} ${String(result.totals[seat])}`).join(', '),
   });
 }
