@@ -1,24 +1,30 @@
-// What of a screen does not fit in a longer language: words over the edge of the screen or of their key, cut off, or broken in two.
+// What of a screen does not fit in a longer language: words over the edge of the screen or of their key, cut off, broken in two or over others.
 import type { Page } from 'playwright-core';
 
 /**
- * Words that do not fit, a line for each, the names of people (`known`) aside. A name alone may be cut where it is as long as a name may
- * be (`data-name`, or its own title says it whole). What can be scrolled to is not cut; a word breaks at its soft hyphens alone.
+ * Words that do not fit, a line for each, the names people gave (`known`) aside. A name alone may end in dots where it is as long as a
+ * name may be (`data-name`, or its own title says it whole). What can be scrolled to is not cut; a word breaks at its soft hyphens alone.
  */
 export function misfits(page: Page, known: readonly string[]): Promise<string[]> {
   return page.evaluate((names) => {
     const SLACK = 2; // px: rounding, and a font's own overhang
     const out = new Set<string>();
-    const walker = document.createTreeWalker(document.querySelector('.match') ?? document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const called = (el: Element) => `${el.tagName.toLowerCase()}.${el.getAttribute('class')?.split(' ')[0] ?? ''}`;
-    /** Cut on purpose: a long name, a help shown whole or not at all. */
+    /** Cut on purpose: a long name, a help shown whole or not at all, what a tap unfolds. */
     const excused = (box: Element) =>
-      box instanceof HTMLElement && (box.title !== '' || box.matches('[data-name], [data-whole]'));
+      box instanceof HTMLElement &&
+      (box.title !== '' || box.matches('[data-name], [data-whole], [aria-expanded="false"] *'));
     const range = document.createRange();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const [el, text] = [node.parentElement, node.nodeValue?.trim() ?? ''];
       // A figure may sit on the rim of its key as a badge.
-      if (!el || !/\p{L}/u.test(text) || el.closest('.sr-only, [inert], title, style, option, .motion')) continue;
+      if (
+        !el ||
+        !/\p{L}/u.test(text) ||
+        el.closest('.sr-only, [inert], title, style, script, noscript, option, .motion, #svelte-announcer')
+      )
+        continue;
       if (!el.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const where = `${called(el)} “${text.replace(/\s+/g, ' ').slice(0, 40)}”`;
       range.selectNodeContents(node);
@@ -27,8 +33,8 @@ export function misfits(page: Page, known: readonly string[]): Promise<string[]>
       let reached = false; // by scrolling
       let box: Element | null = el;
       for (; box; box = box.parentElement) {
-        if (excused(box)) break;
         const look = getComputedStyle(box);
+        if (excused(box) || (names.includes(text) && look.textOverflow === 'ellipsis')) break;
         const edge = box.getBoundingClientRect();
         const cuts = /hidden|clip/.test(look.overflow);
         const holds = box.matches('button, a, td, th, summary, label') && look.display !== 'inline';
@@ -56,4 +62,72 @@ export function misfits(page: Page, known: readonly string[]): Promise<string[]>
     }
     return [...out].sort();
   }, known);
+}
+
+/** Words that lie over other words, a line for each pair. What stays while the page moves, as a bar, is no part of what moves under it. */
+export function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SLACK = 2; // px, for rounding
+    const out = new Set<string>();
+    /** The bar, sheet or note a word stands in, the page for all others. */
+    function layerOf(el: Element) {
+      for (let up: Element | null = el; up; up = up.parentElement) {
+        const { position, zIndex }: CSSStyleDeclaration = getComputedStyle(up);
+        // An opened card lies over the table, and is far larger than a sign upon a key.
+        const card: boolean =
+          position === 'absolute' && zIndex !== 'auto' && up.clientWidth > 200 && up.clientHeight > 100;
+        if (card || /fixed|sticky/.test(position) || up.matches('[role="alert"]')) return up;
+      }
+      return document.body;
+    }
+    interface Line {
+      readonly node: Text;
+      readonly layer: Element;
+      left: number;
+      top: number;
+      right: number;
+      bottom: number;
+    }
+    /** What of a line is seen. Letters fill the middle of it alone. */
+    function seen(node: Text, layer: Element, rect: DOMRect): Line {
+      const slim = rect.height * 0.22;
+      const { left, right } = rect;
+      const line = { node, layer, left, right, top: rect.top + slim, bottom: rect.bottom - slim };
+      for (let up = node.parentElement; up && up !== document.body; up = up.parentElement) {
+        if (getComputedStyle(up).overflow === 'visible') continue;
+        const room = up.getBoundingClientRect();
+        [line.left, line.top] = [Math.max(line.left, room.left), Math.max(line.top, room.top)];
+        [line.right, line.bottom] = [Math.min(line.right, room.right), Math.min(line.bottom, room.bottom)];
+      }
+      return line;
+    }
+    const lines: Line[] = [];
+    // What is opened over a page covers it.
+    const over = [...document.querySelectorAll('dialog[open], [role="dialog"]')].filter((box) => box.checkVisibility());
+    const walker = document.createTreeWalker(over.at(-1) ?? document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const el = node.parentElement;
+      // A code of a field lies faintly under a name.
+      if (!el || !/\p{L}{2,}/u.test(node.data)) continue;
+      if (el.closest('.sr-only, [inert], title, style, script, noscript, option, .motion, #svelte-announcer')) continue;
+      if (!el.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      range.selectNodeContents(node);
+      const layer = layerOf(el);
+      for (const rect of range.getClientRects()) {
+        const line = seen(node, layer, rect);
+        if (line.right - line.left > SLACK && line.bottom - line.top > SLACK) lines.push(line);
+      }
+    }
+    const said = ({ node }: Line) => `“${node.data.trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
+    for (const [k, a] of lines.entries())
+      for (const b of lines.slice(k + 1)) {
+        // A drawn name has a rim of its own colour: the same letters once more.
+        if (a.node.data === b.node.data || a.layer !== b.layer) continue;
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        if (wide > SLACK && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0)
+          out.add(`${said(a)} and ${said(b)} lie over each other`);
+      }
+    return [...out].sort();
+  });
 }

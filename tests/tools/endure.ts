@@ -41,6 +41,7 @@ export function endureWalks(): boolean {
   const names = [
     'access',
     'edges',
+    'fits',
     'handling',
     'reading',
     'navegador-fits',

@@ -36,7 +36,7 @@ export const MATCHES: readonly SeedMatch[] = playable.flatMap(({ id, seats }): S
 
 let rows: Promise<Rows> | undefined;
 /** An evening of everything there is, running games among them, with a name that is long. */
-const EVENING = {
+export const EVENING = {
   id: 'evening',
   title: 'The long league of the navigators of Lisbon, spring and summer',
   at: Date.UTC(2026, 4, 14, 20),
