@@ -1,0 +1,109 @@
+// Chores beside the cardboard by taps: the rondel, buildings, card, privileges and best sale of Navegador; lists and files that say what the sheet says.
+import { render, screen, within } from '@testing-library/svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pictureInk } from '../../src/lib/score/ink';
+import { resultOf } from '../../src/lib/score/result';
+import ResultView from '../../src/lib/score/ResultView.svelte';
+import SheetCard from '../../src/lib/score/SheetCard.svelte';
+import { getEdition, getSheet } from '../../src/lib/store';
+import { SOURCE_INKS } from '../../src/lib/ui/source-inks';
+import { click, drawChore, FOUR, freshDevice, more, openTable, settled, tap } from './score-kit';
+
+freshDevice();
+afterEach(() => vi.unstubAllGlobals());
+
+describe('Navegador', () => {
+  it('the rondel: three fields are free, each further one costs a ship', async () => {
+    drawChore(await openTable('navegador'), 'build');
+    await more('Fields forward', 2);
+    expect(screen.getByText('It costs 0 ships.')).toBeInTheDocument();
+    await more('Fields forward', 2);
+    expect(screen.getByText('It costs 2 ships.')).toBeInTheDocument();
+  });
+
+  it('a building price that is our guess is corrected once, and remembered on the device', async () => {
+    const desk = await openTable('navegador');
+    drawChore(desk, 'build');
+    await tap(/^Factories: Gold, price 2: 70 our guess/);
+    const dialog = within(await screen.findByRole('dialog'));
+    for (const digit of '80') await click(dialog.getByRole('button', { name: digit }));
+    await click(dialog.getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('button', { name: /^Factories: Gold, price 2: 80\. Correct it/ })).toBeInTheDocument();
+    expect(await getEdition('navegador')).toMatchObject({ changes: { 'buildings.gold.1': 80 } });
+  });
+
+  it('who holds the card is said at the chores, and not asked again where people are level', async () => {
+    const desk = await openTable('navegador');
+    drawChore(desk, 'build');
+    await tap('Clara');
+    for (const [seat] of FOUR.entries()) desk.confirmSeat(seat);
+    await settled();
+    expect(desk.level).toHaveLength(1);
+    expect([desk.undecided, desk.ranks[2]]).toEqual([false, 1]);
+  });
+
+  it('a privilege taken at the chore is on the sheet, and its price is told', async () => {
+    const desk = await openTable('navegador');
+    desk.enter([{ seat: 0, field: 'colonies', value: 4 }]);
+    await settled();
+    drawChore(desk, 'privilege');
+    expect(screen.getByText('Colonies').closest('li')).toHaveTextContent(/4 ×\s*30.*=\s*120/);
+    await more('Privileges on Colonies', 1);
+    expect(desk.counts[0].privilege_colony).toBe(1);
+  });
+
+  it('the best sale is proposed from what a person holds, and moves the cubes', async () => {
+    const desk = await openTable('navegador');
+    desk.enter([
+      { seat: 0, field: 'sugar', value: 0 },
+      { seat: 0, field: 'gold', value: 3 },
+      { seat: 0, field: 'spices', value: 2 },
+    ]);
+    await settled();
+    drawChore(desk, 'market');
+    await tap('Ana');
+    await tap('What brings most');
+    // 3 gold at 60, 2 spices at 70, and the orange factory works one sugar at 30.
+    expect(screen.getByText(/^Together /).textContent).toBe('Together 350 Cruzados');
+    await tap('Done: move the cubes');
+    expect(screen.getByText('Together 0 Cruzados')).toBeInTheDocument();
+  });
+});
+
+describe('lists and files say what the sheet says', () => {
+  it('a list shows “–” where nothing was entered, and a loss with a true minus', async () => {
+    const desk = await openTable('madeira');
+    desk.enter([{ seat: 0, field: 'pirates', value: 12 }]);
+    await settled();
+    const row = await getSheet(desk.id);
+    if (!row) throw new Error('gone');
+    render(SheetCard, { row });
+    const people = [...document.querySelectorAll('.people > span')].map((one) =>
+      one.textContent.replace(/\s+/g, ' ').trim(),
+    );
+    expect(people).toEqual([expect.stringMatching(/^Ana −\d+$/), 'Bruno –', 'Clara –', 'Duarte –']);
+  });
+
+  it('one point is “1 point”; files are called by the game and the day, year first', async () => {
+    const desk = await openTable('navigators');
+    desk.enter([{ seat: 0, field: 'ocean', value: 1 }]);
+    await settled();
+    await desk.amend({ at: Date.UTC(2026, 1, 3, 12) });
+    const copied: string[] = [];
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: (text: string) => void copied.push(text) } });
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it');
+    render(ResultView, { desk, name: 'The Navigators', onback: () => undefined, onagain: () => undefined });
+    await tap('Share text');
+    await vi.waitFor(() => expect(copied[0]).toContain('1. Ana: 1 point ('));
+    await tap('CSV');
+    const files = saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download);
+    expect(files).toEqual([expect.stringMatching(/2026-02-03\.csv$/)]);
+  });
+
+  it('a source has one colour in the picture, the result and the statistics', async () => {
+    const desk = await openTable('navegador');
+    expect(pictureInk(resultOf(desk, desk.ui, 'Navegador', '')).lines).toBe(SOURCE_INKS);
+    expect(new Set(SOURCE_INKS).size).toBe(SOURCE_INKS.length);
+  });
+});
