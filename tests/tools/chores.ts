@@ -11,7 +11,9 @@ export const CHORES: Readonly<Record<string, readonly string[]>> = {
 
 /** Opens what is folded away on the page. */
 async function unfolded(page: Page): Promise<void> {
-  for (const fold of await page.locator('main details:not([open]) > summary').all()) await fold.click();
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details, .page details')) fold.open = true;
+  });
 }
 
 /** Every sheet with its reasons open, its number pad, its result, and every chore; the sheets are those of `SHEETS`. */

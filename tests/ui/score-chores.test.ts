@@ -7,7 +7,7 @@ import ResultView from '../../src/lib/score/ResultView.svelte';
 import SheetCard from '../../src/lib/score/SheetCard.svelte';
 import { getEdition, getSheet } from '../../src/lib/store';
 import { SOURCE_INKS } from '../../src/lib/ui/source-inks';
-import { click, drawChore, FOUR, freshDevice, more, openTable, settled, tap } from './score-kit';
+import { click, drawChore, FOUR, freshDevice, more, openTable, settled, tap, tapsOf } from './score-kit';
 
 freshDevice();
 afterEach(() => vi.unstubAllGlobals());
@@ -105,5 +105,55 @@ describe('lists and files say what the sheet says', () => {
     const desk = await openTable('navegador');
     expect(pictureInk(resultOf(desk, desk.ui, 'Navegador', '')).lines).toBe(SOURCE_INKS);
     expect(new Set(SOURCE_INKS).size).toBe(SOURCE_INKS.length);
+  });
+});
+
+describe('taps of a chore, from its page on', () => {
+  const sale = async () => {
+    await tap('Ana');
+    await tap('What brings most');
+    await tap('Done: move the cubes');
+  };
+  const goods = [
+    { seat: 0, field: 'gold', value: 3 },
+    { seat: 0, field: 'spices', value: 2 },
+  ];
+  const order = async () => {
+    await tap('On to round 2');
+    for (const name of ['Bruno', 'Ana', 'Clara', 'Duarte']) await tap(name);
+  };
+  const missions = async () => {
+    await tap('Deal the missions');
+    for (const [name] of FOUR) {
+      await click(screen.getAllByRole('button', { name: 'Hand over and look' })[0]);
+      await tap(`I am ${name}: show it`);
+      await tap('Hide and hand on');
+    }
+  };
+  it.each([
+    ['navegador', 'setup', 'the start player is drawn', 1, () => tap('Draw the start player')],
+    ['navegador', 'market', 'the best sale, and the cubes are moved', 3, sale],
+    ['navegador', 'hire', 'three workers more, and what they cost', 2, () => more('How many more?', 2)],
+    ['navegador', 'build', 'five fields on the rondel', 4, () => more('Fields forward', 4)],
+    ['navegador', 'privilege', 'a privilege is taken', 1, () => more('Privileges on Colonies', 1)],
+    ['navegador', 'phase', 'the second phase begins', 1, () => tap('Phase II')],
+    ['navigators', 'mission', 'a mission for each of four', 13, missions],
+    ['madeira', 'setup', 'the whole board is laid out', 1, () => tap('Draw the whole set-up')],
+    ['madeira', 'round', 'the next round, with its turn order', 5, order],
+    [
+      'madeira',
+      'cost',
+      'a building with three dice',
+      3,
+      async () => {
+        for (const face of [1, 1, 2]) await tap(`Add a die showing ${String(face)}`);
+      },
+    ],
+  ] as const)('%s, %s: %s in %i', async (game, chore, _, most, work) => {
+    const desk = await openTable(game);
+    if (game === 'navegador') desk.enter(goods);
+    await settled();
+    drawChore(desk, chore);
+    expect(await tapsOf(work)).toBe(most);
   });
 });

@@ -62,7 +62,15 @@ export function drawChore(desk: SheetDesk, id: string): void {
   render(found.Chore, { table: desk });
 }
 
-export const click = (element: HTMLElement) => stored(fireEvent.click(element));
+/** Taps so far, of a finger on anything. */
+let taps = 0;
+export const click = (element: HTMLElement) => (taps++, stored(fireEvent.click(element)));
+/** How many taps something takes. */
+export async function tapsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = taps;
+  await work();
+  return taps - before;
+}
 export const tap = (name: string | RegExp) => click(screen.getByRole('button', { name }));
 export const tick = (name: string | RegExp) => click(screen.getByRole('checkbox', { name }));
 export const inGroup = (group: string, name: string | RegExp) =>
