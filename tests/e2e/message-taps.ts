@@ -1,6 +1,9 @@
-// A device of a match by message: it opens links as they come, sits down, plays what is listed, and sends on by the share sheet.
+// A device of a match by message: it opens links as they come, sits down, plays, and sends on by the share sheet.
 import type { Locator } from 'playwright-core';
-import { Rng, seedWords } from '../../src/lib/engine/rng';
+import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { loadBotGame } from '../../src/lib/games/bots';
+import { botOf } from '../tools/bots';
 import { App, SIZES } from './fixtures';
 
 /** What a share sheet was given. */
@@ -17,11 +20,11 @@ declare global {
 
 export class Device {
   readonly app: App;
-  readonly #rng: Rng;
+  readonly #name: string;
 
   private constructor(app: App, name: string) {
     this.app = app;
-    this.#rng = new Rng(seedWords(name));
+    this.#name = name;
   }
 
   /** A phone with nothing on it; what it shares is kept. `name` also decides what it plays. */
@@ -85,36 +88,42 @@ export class Device {
     return (await this.app.page.locator('.match').getAttribute('data-mode')) === 'over';
   }
 
+  get #id(): string {
+    return new URL(this.app.page.url()).searchParams.get('id') ?? '';
+  }
+
   /** The log of the match on screen as it is stored, without times: two devices at the same position have the same. */
   async position(): Promise<string> {
-    const id = new URL(this.app.page.url()).searchParams.get('id') ?? '';
-    return (await this.#logs()).get(id) ?? '';
+    const log = (await this.#logs()).get(this.#id) ?? [];
+    return bare(log);
   }
 
   /** The logs of all matches this device keeps. */
   async stored(): Promise<string[]> {
-    return [...(await this.#logs()).values()].sort();
+    return [...(await this.#logs()).values()].map(bare).sort();
   }
 
-  async #logs(): Promise<Map<string, string>> {
-    const rows = await this.app.page.evaluate(async () => {
-      const answer = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
+  async #logs(): Promise<Map<string, LogEntry[]>> {
+    type Row = { match: string; entry?: LogEntry; entries?: readonly LogEntry[] };
+    const logs = new Map<string, LogEntry[]>();
+    for (const { match, entry, entries = entry ? [entry] : [] } of await this.#all<Row>('log'))
+      logs.set(match, [...(logs.get(match) ?? []), ...entries]);
+    return logs;
+  }
+
+  /** Every row of a table, read past the app. */
+  #all<T>(table: string): Promise<T[]> {
+    return this.app.page.evaluate(async (name) => {
+      const answer = <R>(request: IDBRequest<R>) =>
+        new Promise<R>((resolve, reject) => {
           request.onsuccess = () => resolve(request.result);
           request.onerror = () => reject(request.error ?? new Error('database'));
         });
       const db = await answer(indexedDB.open('caravela'));
-      type Row = { match: string; entry?: unknown; entries?: readonly unknown[] };
-      const all = await answer<Row[]>(db.transaction('log').objectStore('log').getAll());
+      const all = await answer<unknown[]>(db.transaction(name).objectStore(name).getAll());
       db.close();
-      return all;
-    });
-    const logs = new Map<string, string>();
-    for (const { match, entry, entries = [entry] } of rows) {
-      const bare = entries.map((e) => JSON.stringify(e, (key, value: unknown) => (key === 'at' ? undefined : value)));
-      logs.set(match, `${logs.get(match) ?? ''}${bare.join('\n')}\n`);
-    }
-    return logs;
+      return all as never;
+    }, table);
   }
 
   /** Moves that this device may play now, as its list says. */
@@ -137,28 +146,57 @@ export class Device {
     await this.app.page.getByTestId('send-turn').waitFor();
   }
 
-  /** Plays what the list of moves offers until it is over, and the link to the next offers itself. */
+  /**
+   * Plays from the list of moves until the turn is over, and the link to the next offers itself. What it plays it chooses as the greedy
+   * opponent does, seeing what its seat sees: chance plays five times as many turns to the end of a game.
+   */
   async play(): Promise<void> {
     const { page } = this.app;
     // Where the rules let somebody else begin, there is nothing to play before the first link.
     if ((await page.getByTestId('send-turn').count()) > 0) return;
+    const { from, moves } = await this.#plan();
     await page.keyboard.press('m');
     await page.waitForSelector('[data-panel="moves"]');
-    await page.evaluate(async (picks) => {
-      const until = performance.now() + 60_000;
-      for (let n = 0; !document.querySelector('[data-testid="send-turn"]'); n++) {
-        if (performance.now() > until) throw new Error('the turn does not end');
-        const moves = document.querySelectorAll<HTMLElement>('[data-panel="moves"] [data-move]');
-        // What only its owner may see is looked at first.
-        const secret = document.querySelector<HTMLElement>('[data-target="look"]');
-        (moves[picks[n % picks.length] % moves.length] ?? secret)?.click();
-        await new Promise((drawn) => requestAnimationFrame(drawn));
-      }
-    }, this.#picks());
+    await page.evaluate(
+      async ([first, wanted]) => {
+        const until = performance.now() + 120_000;
+        const drawn = () => new Promise((next) => requestAnimationFrame(next));
+        const over = () => document.querySelector('[data-testid="send-turn"]') !== null;
+        const ply = () => Number(document.querySelector<HTMLElement>('.match')?.dataset.ply);
+        while (!over()) {
+          const now = ply();
+          const wish = wanted[now - first] ?? '';
+          if (performance.now() > until) throw new Error(`the turn does not end: ${String(now)} ${wish}`);
+          const key = document.querySelector<HTMLElement>(`[data-panel="moves"] [data-move="${CSS.escape(wish)}"]`);
+          // What only its owner may see is looked at first.
+          (key ?? document.querySelector<HTMLElement>('[data-target="look"]'))?.click();
+          // Each move is tapped once; a tap right after the turn came may be taken for a double one, and is made again.
+          const patience = performance.now() + 5000;
+          do await drawn();
+          while (key && ply() === now && !over() && performance.now() < patience);
+        }
+      },
+      [from, moves] as const,
+    );
   }
 
-  #picks(): number[] {
-    return Array.from({ length: 97 }, () => this.#rng.below(10_000));
+  /** What this device plays until somebody else decides, as the list names it. */
+  async #plan(): Promise<{ from: number; moves: string[] }> {
+    const rows = await this.#all<{ id: string; start: MatchStart }>('matches');
+    const start = rows.find(({ id }) => id === this.#id)?.start;
+    if (!start) throw new Error('there is no match on the screen');
+    const game = await loadBotGame(start.game);
+    const line = new Timeline(game, start, (await this.#logs()).get(this.#id));
+    const decide = botOf('greedy')(game, this.#name);
+    const [from, seat] = [line.ply, game.actor(line.state)];
+    const moves: string[] = [];
+    while (game.actor(line.state) === seat) {
+      const move = decide(line.state, line.legal(), line.ply);
+      if (move === undefined) throw new Error('nothing to play');
+      moves.push(game.moves.text(move));
+      line.play(move);
+    }
+    return { from, moves };
   }
 
   /** Sends the turn on by the share sheet. */
@@ -176,4 +214,9 @@ export class Device {
     await this.play();
     return this.send();
   }
+}
+
+/** A log as two devices have it alike: without times. */
+function bare(log: readonly LogEntry[]): string {
+  return log.map((e) => `${JSON.stringify(e, (key, value: unknown) => (key === 'at' ? undefined : value))}\n`).join('');
 }

@@ -45,6 +45,13 @@ test('rounds by links alone: opened twice, lost and sent again, too late, and on
   const { ours, theirs, link } = await begun('navegador');
   expect(link.text, 'who is next, and what happened').toMatch(/ it is your turn, \S+\. \S/);
   await ours.again();
+  const dialog = ours.app.page.getByRole('dialog');
+  await dialog.getByText(/^The link holds the whole game, with everything hidden/).waitFor();
+  await dialog.getByRole('img', { name: 'Code of this turn' }).waitFor();
+  await ours.app.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Copy the words and the link' }).click();
+  const copied = () => ours.app.page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied, { message: 'the words, and the link below them' }).toBe(`${link.text}\n${link.url}`);
   expect(await ours.send(), 'a link that got lost is sent again as it was').toEqual(link);
   expect(await ours.panel(), 'who is next, and where the turn lies').toMatch(WAITING);
 

@@ -2,6 +2,8 @@
 import { Dexie } from 'dexie';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { preferences } from '../../src/lib/device/prefs.svelte';
+import { byMessage } from '../../src/lib/play/by-message';
 import { Opponents, type Thinker } from '../../src/lib/play/opponents.svelte';
 import type { Session } from '../../src/lib/play/session.svelte';
 import type { Thought } from '../../src/lib/bots/ask';
@@ -198,4 +200,20 @@ describe('who plays a seat', () => {
     await session.settled();
     expect(texts(session)).toEqual(['done']);
   });
+});
+
+test('by message: an opponent takes its turn on the device that has the match, a person at another device does not', async () => {
+  const session = await table([null, 'piloto', null], 'load 1', 'done');
+  byMessage.begin('a');
+  byMessage.sit('a', [0]);
+  try {
+    const { asked, thinker } = answering('load 2', 'done');
+    expect(session.seats.away(session.actor)).toBe(false);
+    play(session, thinker);
+    await eventually(() => expect(texts(session)).toEqual(['load 1', 'done', 'load 2', 'done']));
+    expect(asked.map((q) => q.seat)).toEqual([1]);
+    expect([session.actor, session.opponent, session.seats.away(2)]).toEqual([2, null, true]);
+  } finally {
+    await preferences.set('turns', []);
+  }
 });

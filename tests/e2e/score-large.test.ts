@@ -1,0 +1,88 @@
+// Beside the cardboard with large letters: every sheet, its pad and result, and every chore hold on the narrowest phone at twice the size.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { CHORE_SCREENS } from '../tools/chores';
+import { openApp, overhang } from './fixtures';
+import { short } from './long';
+import { SHEETS } from './score-taps';
+import { plant } from './seed';
+
+const LOOKS = short(
+  [
+    { width: 320, text: 200 },
+    { width: 360, text: 130 },
+    { width: 360, text: 150 },
+    { width: 390, text: 200 },
+    { width: 768, text: 200 },
+  ],
+  ({ width }) => width === 320,
+);
+
+/** What scrolls sideways, and what can be tapped lying on something else that can; what sticks to an edge of the screen aside. */
+function faults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SLACK = 2; // px
+    const out: string[] = [];
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    if (wide > 0) out.push(`the page scrolls ${String(wide)} px sideways`);
+    const named = (el: Element) =>
+      (el.getAttribute('aria-label') ?? el.textContent).trim().replace(/\s+/g, ' ').slice(0, 40);
+    const open = document.querySelector('dialog[open], [role="dialog"]') ?? document.body;
+    // The name of a line reaches under its arches on purpose: they lie above it.
+    const keys = [...open.querySelectorAll<HTMLElement>('button:not(.label), a, input, select, summary')].filter(
+      (el) => {
+        if (!el.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+        for (let up: Element | null = el; up; up = up.parentElement)
+          if (['sticky', 'fixed'].includes(getComputedStyle(up).position) && !up.matches('dialog, [role="dialog"]'))
+            return false;
+        return true;
+      },
+    );
+    const boxes = keys.map((el) => el.getBoundingClientRect());
+    boxes.forEach((a, i) =>
+      boxes.slice(i + 1).forEach((b, k) => {
+        const [one, other] = [keys[i], keys[i + 1 + k]];
+        const over = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const deep = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (over > SLACK && deep > SLACK && !one.contains(other) && !other.contains(one))
+          out.push(`“${named(one)}” lies on “${named(other)}”`);
+      }),
+    );
+    // Names here are short: what ends in dots, or goes on beside the screen, is cut for want of room. The bar's title may be, and the
+    // figure of a strip too narrow for it, which stands in the table below.
+    for (const box of open.querySelectorAll<HTMLElement>('main *, .page *, .result *, .sheet *')) {
+      const { overflowX } = getComputedStyle(box);
+      if (
+        overflowX !== 'visible' &&
+        box.clientWidth > 1 &&
+        box.scrollWidth > box.clientWidth + 1 &&
+        !box.matches('.sr-only, h1, .bar i')
+      )
+        out.push(`“${named(box)}” is ${String(box.scrollWidth - box.clientWidth)} px wider than its place`);
+    }
+    for (const arch of document.querySelectorAll('.pips button')) {
+      const { width, height } = arch.getBoundingClientRect();
+      if (width < 44 || height < 44) out.push(`an arch is ${String(width)} × ${String(height)} px`);
+    }
+    return [...new Set(out)];
+  });
+}
+
+test.each(LOOKS)(
+  '$width px, letters at $text %: nothing scrolls sideways, no key lies on another',
+  async ({ width, text }) => {
+    const app = await openApp({ size: { width, height: 740 }, touch: true });
+    await plant(app.page, { sheets: SHEETS });
+    const found: string[] = [];
+    for (const { name, path, prepare } of CHORE_SCREENS) {
+      await app.goto(path);
+      await app.page.evaluate((size) => (document.documentElement.style.fontSize = size), `${String(text)}%`);
+      await prepare?.(app.page);
+      found.push(...(await faults(app.page)).map((fault) => `${name}: ${fault}`));
+      found.push(...(await overhang(app.page)).map((fault) => `${name}: ${fault} hangs over the edge`));
+    }
+    expect(found).toEqual([]);
+    expect(app.faults).toEqual([]);
+  },
+  600_000,
+);
