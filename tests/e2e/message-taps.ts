@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { botOf } from '../tools/bots';
+import { botOf, type BotName } from '../tools/bots';
 import { App, SIZES } from './fixtures';
 
 /** What a share sheet was given. */
@@ -21,21 +21,23 @@ declare global {
 export class Device {
   readonly app: App;
   readonly #name: string;
+  readonly #hand: BotName;
 
-  private constructor(app: App, name: string) {
+  private constructor(app: App, name: string, hand: BotName) {
     this.app = app;
     this.#name = name;
+    this.#hand = hand;
   }
 
-  /** A phone with nothing on it; what it shares is kept. `name` also decides what it plays. */
-  static async named(name: string): Promise<Device> {
+  /** A phone with nothing on it; what it shares is kept. `hand` plays, and `name` is its chance. */
+  static async named(name: string, hand: BotName = 'greedy'): Promise<Device> {
     const app = new App({ size: SIZES.phone });
     await app.start();
     await app.page.addInitScript(() => {
       const share = (sent: Sent) => ((window.sent = sent), Promise.resolve());
       Object.assign(Navigator.prototype, { share, canShare: () => true });
     });
-    return new Device(app, name);
+    return new Device(app, name, hand);
   }
 
   /** Begins a match for two by message, and sits down where somebody begins. */
@@ -148,7 +150,7 @@ export class Device {
 
   /**
    * Plays from the list of moves until the turn is over, and the link to the next offers itself. What it plays it chooses as the greedy
-   * opponent does, seeing what its seat sees: chance plays five times as many turns to the end of a game.
+   * opponent does, if nothing else was said, seeing what its seat sees: chance plays five times as many turns to the end of a game.
    */
   async play(): Promise<void> {
     const { page } = this.app;
@@ -187,7 +189,7 @@ export class Device {
     if (!start) throw new Error('there is no match on the screen');
     const game = await loadBotGame(start.game);
     const line = new Timeline(game, start, (await this.#logs()).get(this.#id));
-    const decide = botOf('greedy')(game, this.#name);
+    const decide = botOf(this.#hand)(game, this.#name);
     const [from, seat] = [line.ply, game.actor(line.state)];
     const moves: string[] = [];
     while (game.actor(line.state) === seat) {

@@ -71,7 +71,7 @@ test('rounds by links alone: opened twice, lost and sent again, too late, and on
   expect(await theirs.position(), 'an old link takes nothing back').toBe(played);
 
   // The same turn, played by the same person on a second device, in another way.
-  const tablet = await Device.named('their tablet');
+  const tablet = await Device.named('their tablet', 'random');
   await tablet.open(link);
   await tablet.sit(1);
   const second = await tablet.turn();
