@@ -103,7 +103,7 @@ describe('lists and files say what the sheet says', () => {
 
   it('a source has one colour in the picture, the result and the statistics', async () => {
     const desk = await openTable('navegador');
-    expect(pictureInk(resultOf(desk, desk.ui, 'Navegador', '')).lines).toBe(SOURCE_INKS);
+    expect(pictureInk(resultOf(desk, desk.ui, 'Navegador', '')).items).toBe(SOURCE_INKS);
     expect(new Set(SOURCE_INKS).size).toBe(SOURCE_INKS.length);
   });
 });
