@@ -47,6 +47,7 @@ export function endureWalks(): boolean {
     'navegador-fits',
     'navigators',
     'score',
+    'score-large',
     'repair',
     'subpath',
   ];
