@@ -76,7 +76,11 @@ test('The Navigators’ map: a touch marks one hex and leaves no blot, the keybo
     const width = edge.getBoundingClientRect().width;
     const scale = edge.getScreenCTM()?.a ?? 0;
     const line = parseFloat(getComputedStyle(edge).strokeWidth) * scale;
-    return { blot: look.getPropertyValue('-webkit-tap-highlight-color'), frame: look.outlineStyle, share: line / width };
+    return {
+      blot: look.getPropertyValue('-webkit-tap-highlight-color'),
+      frame: look.outlineStyle,
+      share: line / width,
+    };
   });
   expect(drawn.blot).toBe('rgba(0, 0, 0, 0)');
   expect(drawn.frame).toBe('none');
