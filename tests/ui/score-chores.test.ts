@@ -7,6 +7,7 @@ import ResultView from '../../src/lib/score/ResultView.svelte';
 import SheetCard from '../../src/lib/score/SheetCard.svelte';
 import { getEdition, getSheet } from '../../src/lib/store';
 import { SOURCE_INKS } from '../../src/lib/ui/source-inks';
+import { eventually } from '../patience';
 import { click, drawChore, FOUR, freshDevice, more, openTable, settled, tap, tapsOf } from './score-kit';
 
 freshDevice();
@@ -95,7 +96,7 @@ describe('lists and files say what the sheet says', () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it');
     render(ResultView, { desk, name: 'The Navigators', onback: () => undefined, onagain: () => undefined });
     await tap('Share text');
-    await vi.waitFor(() => expect(copied[0]).toContain('1. Ana: 1 point ('));
+    await eventually(() => expect(copied[0]).toContain('1. Ana: 1 point ('));
     await tap('CSV');
     const files = saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download);
     expect(files).toEqual([expect.stringMatching(/2026-02-03\.csv$/)]);

@@ -42,3 +42,8 @@ test('a theme changes colours alone: what fits by day fits by night', () => {
   expect(more.map(({ path, head }) => `${path}: ${head.trim()}`)).toEqual([]);
   expect(blocks.length).toBeGreaterThan(2);
 });
+
+test('no word is painted over by its own halo: older engines know no paint-order, so a halo is a text of its own below the word', () => {
+  const over = sources('src', ['.svelte', '.css']).filter(({ text }) => /paint-order\s*:/.test(text));
+  expect(over.map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+// A file that was given to be saved can be read for minutes: some systems come for it only when somebody has answered their sheet.
+import { afterEach, expect, test, vi } from 'vitest';
+import { saveBytes } from '$lib/device/give';
+
+const MINUTE = 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what was given to be saved is there for ten minutes, and let go then', () => {
+  vi.useFakeTimers();
+  const revoked = vi.fn();
+  vi.stubGlobal('URL', { createObjectURL: () => 'blob:copy', revokeObjectURL: revoked });
+  const clicked: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(`${this.download} ${this.href}`);
+  });
+  saveBytes('Friday.caravela.json', 'a match');
+  expect(clicked).toEqual(['Friday.caravela.json blob:copy']);
+  vi.advanceTimersByTime(10 * MINUTE - 1);
+  expect(revoked).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(revoked).toHaveBeenCalledExactlyOnceWith('blob:copy');
+});
