@@ -90,7 +90,7 @@ test.each(TABLES)('$locale, $game: no word of the table is cut, broken or over a
   expect(await walk(app, states, lookAtTable)).toEqual({});
 });
 
-test.runIf(WHOLE_WALKS).each(LOCALES)('%s: no word of any screen is cut, broken or over an edge', async (locale) => {
+test.each(short(LOCALES, () => false))('%s: no word of any screen is cut, broken or over an edge', async (locale) => {
   const app = await openApp({ locale });
   await plant(app.page, longNames(await stored()));
   const all = [...SCREENS, ...SHEET_SCREENS].toSorted(

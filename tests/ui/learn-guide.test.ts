@@ -13,6 +13,7 @@ import { loadBotGame } from '../../src/lib/games/bots';
 import { loadGameUi } from '../../src/lib/games/screens';
 import { guideOf } from '../../src/lib/learn/guide/folders';
 import { guides, MOST_GUIDES } from '../../src/lib/learn/guide/kept.svelte';
+import { loadGuide } from '../../src/lib/learn/guide/load';
 import type { AnyGuide, Step } from '../../src/lib/learn/kit/step';
 import { Teacher } from '../../src/lib/learn/kit/told';
 import Match from '../../src/lib/play/Match.svelte';
@@ -201,6 +202,20 @@ describe('the strip', () => {
     if (leave) await fireEvent.click(leave);
     expect(strip()).toBeNull();
     expect(preferences.now.guides).toEqual([{ match: 'a', on: false, looked: false }]);
+  });
+
+  test('the first pictures stay open when the row is read again meanwhile', async () => {
+    guides.begin('a');
+    const session = await open('navegador');
+    const pictures = () => document.querySelector('[role="dialog"], dialog[open]');
+    await eventually(() => expect(pictures()).not.toBeNull());
+    const there = strip();
+    await session.seats.reread();
+    await tick();
+    await loadGuide('navegador');
+    await tick();
+    expect(strip()).toBe(there);
+    expect(pictures()).not.toBeNull();
   });
 
   test('no more guides are kept than the newest few', () => {
