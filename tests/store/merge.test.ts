@@ -13,6 +13,7 @@ import {
   listSheets,
   readLog,
   readSheetLog,
+  renameMatch,
   storage,
 } from '../../src/lib/store';
 import { device, game, line, pack, played, sheet } from './device';
@@ -53,6 +54,20 @@ describe('the same match on two devices', () => {
     expect(rows.find((r) => r.id !== 'm-1')?.title).toBe('Ana, Bruno (other line, 11 moves)');
     const bytes = await pack();
     expect((await merge(await readFile(bytes))).outcome).toMatchObject({ known: 2, twins: 0, added: 0 });
+  });
+
+  test('a second line of a game with the longest title is kept as well, wherever the title is cut', async () => {
+    for (const title of [`${'x'.repeat(149)}⛵🚢`, `${'x'.repeat(149)}🚢${'y'.repeat(49)}`]) {
+      device();
+      await played('m-1', 11, 'b', 6);
+      await renameMatch('m-1', title);
+      const bytes = await pack();
+      device();
+      await played('m-1', 10, 'a', 6);
+      expect((await merge(await readFile(bytes))).outcome).toMatchObject({ twins: 1, damaged: [] });
+      const { rows } = await listMatches({ status: 'running' });
+      expect(rows.find((r) => r.id !== 'm-1')?.title).toMatch(/^x{149}\P{Surrogate}* \(other line, 11 moves\)$/u);
+    }
   });
 
   test('a second line played on elsewhere goes on here, and no third appears', async () => {

@@ -8,8 +8,9 @@ import type { SoundMatch, SoundSheet } from './check';
 import type { Kind } from './joining';
 import { canonical, sameTable, twin } from './kin';
 
+/** What a second line is called after; cut so that the rest of its title has room, and no character falls in two. */
 const named = ({ title, people }: { readonly title: string; readonly people: readonly { name: string }[] }) =>
-  (title || people.map((p) => p.name).join(', ')).slice(0, 150);
+  (title || people.map((p) => p.name).join(', ')).slice(0, 150).replace(/\p{Surrogate}$/u, '');
 
 export const MATCHES: Kind<MatchRow, SoundMatch> = {
   of: 'matches',
