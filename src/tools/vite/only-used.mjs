@@ -1,6 +1,6 @@
-// The component library's index names every component it has, and each would be compiled for every build and test run: only
-// those the app uses are read. A build takes 34 s of processor time, 42 s without it; what is built is the same (November 2026). Another one that is
-// imported stops the build until it is named here.
+// The component library's index names every component it has, and each would be compiled for every build and test run: only those the
+// app uses are read. A build takes 34 s of processor time, 42 s without it; what is built is the same (November 2026). Another one that
+// is imported stops the build until it is named here.
 
 const INDEX = /\/node_modules\/bits-ui\/dist\/index\.js$/;
 const USED = { Dialog: 'dialog', DropdownMenu: 'dropdown-menu' };
