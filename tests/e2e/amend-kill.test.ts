@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { COLOURS } from '../../src/lib/people/person';
 import { openApp } from './fixtures';
 import { SHEETS } from './score-taps';
 import { plant, rowsOf } from './seed';
@@ -36,7 +37,17 @@ async function opened(page: Page): Promise<void> {
   await page.getByText('About this game').click();
   await fields(page)[0].waitFor();
 }
-const shown = (page: Page) => Promise.all(fields(page).map((field) => field.inputValue()));
+/** What stands in the fields, and the colours of the seats as their plates say them. */
+const shown = async (page: Page) => [
+  ...(await Promise.all(fields(page).map((field) => field.inputValue()))),
+  ...(await page.locator('form [data-seat] > .plate').evaluateAll((plates) => plates.map((p) => p.style.background))),
+];
+/** Gives the first seat this colour; whoever has it takes theirs. */
+async function recolour(page: Page, colour: string): Promise<void> {
+  const row = page.locator('form [data-seat="0"]');
+  await row.locator('> .plate').click();
+  await row.locator(`label:has(input[value="${colour}"])`).click();
+}
 
 /** Taps the key, lets the page draw so many pictures, and answers whether it has said by then that all is kept. */
 const keep = (page: Page, pictures: number): Promise<boolean> =>
@@ -62,12 +73,15 @@ test.each([
     let before = await shown(app.page);
     for (let k = 0; k < KILLS; k++) {
       for (const [i, field] of fields(app.page).entries()) await field.fill(wanted(k)[i]);
+      await recolour(app.page, COLOURS[(k + 1) % COLOURS.length]);
+      const filled = await shown(app.page);
+      expect(filled).toEqual(expect.arrayContaining(wanted(k)));
       const told = await keep(app.page, rng.below(12));
       await app.kill();
       await app.reopen(path);
       await opened(app.page);
       const now = await shown(app.page);
-      const allowed = told ? [wanted(k)] : [before, wanted(k)];
+      const allowed = told ? [filled] : [before, filled];
       expect(allowed, `kill ${String(k)}${told ? ', after it was said to be kept' : ''}`).toContainEqual(now);
       before = now;
     }

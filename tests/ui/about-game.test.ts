@@ -42,5 +42,68 @@ test('what can be is kept together, at the same time of another day; minutes may
   await write('Played on', '2026-05-13');
   await keep();
   const day = new Date(2026, 4, 13, 20, 30).getTime();
-  expect(onkeep).toHaveBeenCalledExactlyOnceWith(['Ana'], { at: day, place: 'Lisboa' });
+  expect(onkeep).toHaveBeenCalledExactlyOnceWith({
+    names: ['Ana'],
+    colours: ['red'],
+    about: { at: day, place: 'Lisboa' },
+  });
+});
+
+const THREE = [
+  { name: 'Ana', colour: 'red' },
+  { name: 'Bruno', colour: 'green' },
+  { name: 'Yellow', colour: 'yellow' },
+] as const;
+const rows = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-seat]')].map((row) => [
+    row.querySelector('input')?.value,
+    /: (\w+),/.exec(row.querySelector('.plate')?.getAttribute('aria-label') ?? '')?.[1],
+  ]);
+async function pick(name: string, colour: string) {
+  await fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}: .*Change colour`) }));
+  await fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${colour}`, 'i') }));
+}
+
+test('a colour somebody has is swapped, and who goes by the word for a colour goes by the new one', async () => {
+  const onkeep = vi.fn(() => Promise.resolve());
+  render(AboutGame, { people: THREE, at: AT, about: {}, onkeep });
+  await pick('Ana', 'yellow');
+  expect(rows()).toEqual([
+    ['Ana', 'yellow'],
+    ['Bruno', 'green'],
+    ['Red', 'red'],
+  ]);
+  await pick('Bruno', 'purple');
+  await keep();
+  const colours = ['yellow', 'purple', 'red'];
+  expect(onkeep).toHaveBeenCalledExactlyOnceWith({ names: ['Ana', 'Bruno', 'Red'], colours, about: {} });
+});
+
+test('who sat where: a sheet is put in order by its buttons, and back; a match has none', async () => {
+  const onkeep = vi.fn(() => Promise.resolve());
+  render(AboutGame, { people: THREE, seating: [0, 1, 2], at: AT, about: {}, onkeep });
+  expect(screen.getByRole('button', { name: 'Ana: one seat up' })).toBeDisabled();
+  await fireEvent.click(screen.getByRole('button', { name: 'Yellow: one seat up' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Yellow: one seat up' }));
+  await write('Name, seat 1', 'Clara');
+  await keep();
+  const said = { names: ['Ana', 'Bruno', 'Clara'], colours: ['red', 'green', 'yellow'] };
+  expect(onkeep).toHaveBeenLastCalledWith({ ...said, about: { order: [2, 0, 1] } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Clara: one seat down' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Clara: one seat down' }));
+  await keep();
+  expect(onkeep).toHaveBeenLastCalledWith({ ...said, about: {} });
+  cleanup();
+  render(AboutGame, { people: THREE, at: AT, about: {}, onkeep });
+  expect(screen.queryByRole('button', { name: /one seat/ })).toBeNull();
+});
+
+test('an opponent of the app keeps its name, and may have another colour', async () => {
+  const onkeep = vi.fn(() => Promise.resolve());
+  const bot = { level: 'piloto', version: 1 } as const;
+  render(AboutGame, { people: [THREE[0], { ...THREE[1], bot }], at: AT, about: {}, onkeep });
+  expect(screen.queryByLabelText('Name, seat 2')).toBeNull();
+  await pick('Bruno', 'red');
+  await keep();
+  expect(onkeep).toHaveBeenCalledWith({ names: ['Ana', 'Bruno'], colours: ['green', 'red'], about: {} });
 });

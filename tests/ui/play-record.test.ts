@@ -7,6 +7,8 @@ import { collectFacts } from '../../src/lib/library/facts';
 import ResultView from '../../src/lib/score/ResultView.svelte';
 import { SheetDesk } from '../../src/lib/score/desk.svelte';
 import { recordOf } from '../../src/lib/score/record';
+import { resultCsv, resultOf, winners } from '../../src/lib/score/result';
+import SeatTabs from '../../src/lib/score/SeatTabs.svelte';
 import { playLink } from '../../src/lib/device/play-record';
 import { FOUR, freshDevice, openTable, settled, tap } from './score-kit';
 
@@ -79,7 +81,7 @@ describe('a play for BG Stats', () => {
     const points = [...desk.totals];
     const day = Date.UTC(2026, 1, 3, 19, 30);
     const about = { at: day, minutes: 95, place: 'Porto', note: 'The long evening' };
-    await desk.amend(about, ['Ana', 'Beatriz', 'Clara']);
+    await desk.amend(about, { names: ['Ana', 'Beatriz', 'Clara'] });
     expect(data(playLink(recordOf(desk)))).toMatchObject({
       playDate: '2026-02-03 19:30:00',
       durationMin: 95,
@@ -90,6 +92,28 @@ describe('a play for BG Stats', () => {
     expect([desk.finished, ...desk.totals]).toEqual([true, ...points]);
     const again = await SheetDesk.open(desk.id);
     expect(again?.people[1].name).toBe('Beatriz');
+  });
+
+  it('seats of a finished sheet corrected: everywhere in that order and those colours, each with their own points', async () => {
+    const desk = await finished();
+    const [ana, bruno, clara] = desk.totals;
+    await desk.amend({ order: [2, 0, 1] }, { names: [], colours: ['blue', 'green', 'red'] });
+    const players = data(playLink(recordOf(desk))).players as Record<string, unknown>[];
+    expect(players.map((p) => [p.name, p.score, p.startPlayer, p.role])).toEqual([
+      ['Clara', clara, true, 'Red'],
+      ['Ana', ana, false, 'Blue'],
+      ['Bruno', bruno, false, 'Green'],
+    ]);
+    const result = resultOf(desk, desk.ui, 'Navegador', '');
+    expect(resultCsv(result, { source: '', total: 'Total', place: '' })).toContain(
+      `Total,${[clara, ana, bruno].map(String).join()}`,
+    );
+    expect(winners(result)).toEqual(['Bruno']);
+    render(SeatTabs, { desk, panel: 'sheet' });
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent.trim().slice(0, 3))).toEqual(['Cla', 'Ana', 'Bru']);
+    const again = await SheetDesk.open(desk.id);
+    expect(again?.seating).toEqual([2, 0, 1]);
+    expect(again?.totals).toEqual([ana, bruno, clara]);
   });
 
   it('minutes at the table leave long breaks out', () => {

@@ -109,7 +109,7 @@ describe('a sheet in two windows', () => {
     const two = await again(one);
     const [stopOne, stopTwo] = [one.follow(), two.follow()];
     const before = [...two.totals];
-    await one.amend({ place: 'Porto' }, ['Ana', 'Beatriz']);
+    await one.amend({ place: 'Porto' }, { names: ['Ana', 'Beatriz'] });
     await eventually(() => expect(two.people[1].name).toBe('Beatriz'));
     expect([two.row.about, two.totals, two.finished]).toEqual([{ place: 'Porto' }, before, true]);
     two.reopen();

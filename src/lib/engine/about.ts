@@ -1,6 +1,6 @@
 // What people say of an evening at the table: when it was played, how long, where, and a note.
 import * as v from 'valibot';
-import { line, text, time } from './bounds';
+import { count, line, text, time } from './bounds';
 
 export const ABOUT = v.object({
   /** When it was played, ms since 1970. */
@@ -8,9 +8,11 @@ export const ABOUT = v.object({
   minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6000))),
   place: v.optional(line(0, 200)),
   note: v.optional(text(0, 2000)),
+  /** Of a sheet whose seats were entered in another order than people sat in: seat numbers, clockwise from who began. */
+  order: v.optional(v.pipe(v.array(v.pipe(count, v.maxValue(7))), v.maxLength(8))),
 });
-/** When each detail was last corrected, ms since 1970: of the evening by its name, who sat there by the number of the seat. */
-export const CORRECTED = v.record(v.pipe(v.string(), v.regex(/^(at|minutes|place|note|[0-7])$/)), time);
+/** When each detail was last corrected, ms since 1970: of the evening by its name, names by the number of their seat, colours likewise. */
+export const CORRECTED = v.record(v.pipe(v.string(), v.regex(/^(at|minutes|place|note|order|(colour)?[0-7])$/)), time);
 export type About = v.InferOutput<typeof ABOUT>;
 
 /** What is said; nothing where something else stands there. */

@@ -6,7 +6,7 @@ import { m } from '../i18n/paraglide/messages';
 import { csvCell } from '../score/result';
 import type { Counts } from '../scoring/sheet';
 import { listMatches, listSheets, type PageMark } from '../store';
-import { aboutOf } from '../store/amend';
+import { aboutOf, seatingOf } from '../store/amend';
 import type { Fact, Player } from './fact';
 
 /** A person at a finished game, with what was counted. */
@@ -61,7 +61,10 @@ export async function finishedGames(facts: readonly Fact[]): Promise<Finished[]>
     );
     const sheets = await rowsOf(
       (after) => listSheets({ status, limit: PAGE, ...(after && { after }) }),
-      (row) => ({ id: row.id, title: row.title, about: aboutOf(row), counts: row.counts }),
+      (row) => {
+        const counts = seatingOf(row).map((seat) => row.counts[seat] ?? {});
+        return { id: row.id, title: row.title, about: aboutOf(row), counts };
+      },
     );
     for (const row of matches) rows.set(`match ${row.id}`, row);
     for (const row of sheets) rows.set(`sheet ${row.id}`, row);

@@ -10,6 +10,7 @@ import { SheetDesk } from '../score/desk.svelte';
 import { loadScoreUi, SCORED } from '../score/registry';
 import { checkedMatch, checkedSheet, factKey, folded, storage, type MatchRow, type SheetRow } from '../store';
 import { checked, held, LogSchema } from '../store/records';
+import { seatingOf } from '../store/amend';
 import { levelOf, type Person } from '../people/person';
 import type { Fact, Player } from './fact';
 import { KeptFacts, type Entry } from './kept';
@@ -111,13 +112,14 @@ export async function factOfSheet(row: SheetRow): Promise<Fact | null> {
   const desk = new SheetDesk(row, await loadScoreUi(row.game));
   const { id, game } = row;
   const { at } = desk;
+  const sat = (all: readonly Player[]) => seatingOf(row).map((seat) => all[seat]);
   if (desk.unreadable) {
     // Figures nobody can read: the points count as they were when the sheet was closed.
     const ranks = row.scores.map((mine) => 1 + row.scores.filter((other) => other > mine).length);
-    return { id, kind: 'sheet', game, at, players: players(row.people, row.scores, ranks, null) };
+    return { id, kind: 'sheet', game, at, players: sat(players(row.people, row.scores, ranks, null)) };
   }
   const sources = sourcesOf(desk.sheet, desk.counts);
-  return { id, kind: 'sheet', game, at, players: players(row.people, desk.totals, desk.ranks, sources) };
+  return { id, kind: 'sheet', game, at, players: sat(players(row.people, desk.totals, desk.ranks, sources)) };
 }
 
 /** How many of the games that have to be worked out are done. */

@@ -21,7 +21,7 @@ import {
   shelfOf,
   type SheetRow,
 } from '../store';
-import { aboutOf, amendSheet } from '../store/amend';
+import { aboutOf, amendSheet, seatingOf, type Amendment } from '../store/amend';
 import type { Entry, ScoreUi, SheetTable } from './kit/score-ui';
 import { begun, complete, level, type Split } from './counting';
 import {
@@ -144,6 +144,8 @@ export class SheetDesk implements SheetTable {
   get people() {
     return this.#row.people;
   }
+  /** The seats as people sat, clockwise from who began: the order they are shown in. */
+  readonly seating = $derived.by(() => seatingOf(this.#row));
   get extra(): unknown {
     return this.#row.extra;
   }
@@ -227,11 +229,11 @@ export class SheetDesk implements SheetTable {
   readonly at = $derived.by(() => aboutOf(this.#row).at ?? this.#row.createdAt);
 
   /**
-   * Says of the evening what is to be known, of a finished sheet too, and corrects the names: its points stay as they are. All of it
-   * in one write. Throws StoreFailed where it is not stored.
+   * Says of the evening what is to be known, of a finished sheet too, and corrects names, colours and who sat where: its points stay as
+   * they are. All of it in one write. Throws StoreFailed where it is not stored.
    */
-  async amend(about: About, names: readonly string[] = this.people.map((p) => p.name)): Promise<void> {
-    this.#amended(await amendSheet(this.id, { names, about }));
+  async amend(about: About, who: Omit<Amendment, 'about'> = { names: [] }): Promise<void> {
+    this.#amended(await amendSheet(this.id, { ...who, about }));
     this.#news?.announce(this.#ledger.thing.log.length);
   }
 

@@ -21,5 +21,5 @@ export function padSpots(desk: SheetDesk, from?: string): PadSpot[] {
       const range = f.range ?? desk.sheet.fields.find((s) => s.id === f.id);
       return f.kind === 'count' && range ? [{ field: f.id, label: f.label(), range }] : [];
     });
-  return desk.people.flatMap((_, seat) => counts.map((c) => ({ seat, ...c })));
+  return desk.seating.flatMap((seat) => counts.map((c) => ({ seat, ...c })));
 }

@@ -20,9 +20,9 @@ export function recordOf(desk: SheetDesk): PlayRecord {
     ...(about.minutes !== undefined && { minutes: about.minutes }),
     ...(about.place && { place: about.place }),
     ...(note && { note }),
-    people: desk.people,
-    points: desk.totals,
-    ranks: desk.ranks,
+    people: desk.seating.map((seat) => desk.people[seat]),
+    points: desk.seating.map((seat) => desk.totals[seat]),
+    ranks: desk.seating.map((seat) => desk.ranks[seat]),
     // People are seated clockwise from the one who begins.
     first: 0,
     colour: ({ colour }) => COLOUR_WORDS[colour](),

@@ -32,7 +32,7 @@ export interface Result {
 
 /** The result of a sheet as it stands now. `game` is the game's name, `title` the line under it. */
 export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: string): Result {
-  const seats = table.people.map((_, seat) => seat);
+  const seats = table.seating;
   const items = table.sheet.rows.map((row): ResultItem => {
     const item = ui.items.find((l) => l.row === row.id);
     return {
@@ -44,16 +44,17 @@ export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: st
       value: seats.map((seat) => row.value(table.counts[seat])),
     };
   });
+  const ranks = seats.map((seat) => table.ranks[seat]);
   return {
     game,
     title,
     finished: table.finished,
-    people: table.people,
-    counts: table.counts,
+    people: seats.map((seat) => table.people[seat]),
+    counts: seats.map((seat) => table.counts[seat]),
     items,
-    totals: table.totals,
-    ranks: table.ranks,
-    order: [...seats].sort((a, b) => table.ranks[a] - table.ranks[b] || a - b),
+    totals: seats.map((seat) => table.totals[seat]),
+    ranks,
+    order: [...ranks.keys()].sort((a, b) => ranks[a] - ranks[b] || a - b),
   };
 }
 

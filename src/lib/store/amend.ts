@@ -1,6 +1,7 @@
-// What people correct of a game afterwards: who sat there, and what they say of the evening. All of it in one write, or nothing.
+// What people correct of a game afterwards: who sat where in which colour, and what they say of the evening. In one write, or nothing.
 import { readAbout, type About } from '../engine/about';
-import type { Person } from '../people/person';
+import type { Colour, Person } from '../people/person';
+import { StoreFailed } from './failure';
 import { changeMatch } from './matches';
 import { folded, NAME_MAX, type SheetRow } from './records';
 import { changeSheet } from './sheets';
@@ -8,6 +9,8 @@ import { changeSheet } from './sheets';
 export interface Amendment {
   /** Of each seat. */
   readonly names: readonly string[];
+  /** Of each seat, no two the same; left out where they stay. */
+  readonly colours?: readonly Colour[];
   readonly about: About;
 }
 
@@ -34,32 +37,50 @@ export function aboutOf({ about, options }: Pick<Amended, 'about' | 'options'>):
   return readAbout(about ?? (options as { about?: unknown } | null | undefined)?.about);
 }
 
+/** The seats of a sheet as people sat, clockwise from who began; as they were entered where nobody said otherwise. */
+export function seatingOf(row: Amended): readonly number[] {
+  const seats = row.people.map((_, seat) => seat);
+  const { order = seats } = aboutOf(row);
+  return order.length === seats.length && seats.every((seat) => order.includes(seat)) ? order : seats;
+}
+
 type Details = Readonly<Record<string, string | number | undefined>>;
 
-/** Everything that can be corrected: names by the number of their seat, and what is said of the evening. */
-const details = (names: readonly string[], about: About): Details => ({
-  ...Object.fromEntries(names.entries()),
-  ...about,
-});
-const detailsOf = (row: Amended): Details =>
-  details(
-    row.people.map((p) => p.name),
-    aboutOf(row),
-  );
+/** Everything that can be corrected, each a plain value: names and colours by the number of their seat, and what is said of the evening. */
+function details(people: readonly Person[], { order, ...about }: About): Details {
+  return {
+    ...Object.fromEntries(
+      people.flatMap(({ name, colour }, seat) => [
+        [seat, name],
+        [`colour${String(seat)}`, colour],
+      ]),
+    ),
+    ...about,
+    ...(order && { order: order.join() }),
+  };
+}
+const detailsOf = (row: Amended): Details => details(row.people, aboutOf(row));
 
-/** When a detail was last corrected; 0 for never. A row from before details had times was corrected as a whole. */
+/** When a detail was last corrected; 0 for never. A row from before details had times was corrected as a whole, but for what nobody could correct then. */
 const timeOf = ({ corrected, amended = 0 }: Amended, detail: string): number =>
-  corrected ? (corrected[detail] ?? 0) : amended;
+  corrected ? (corrected[detail] ?? 0) : /^(colour|order)/.test(detail) ? 0 : amended;
 
 const timesOf = (row: Amended, of: Iterable<string>): Record<string, number> =>
   Object.fromEntries([...of].map((detail) => [detail, timeOf(row, detail)] as const).filter(([, time]) => time > 0));
 
 const keysOf = (...all: readonly object[]): Set<string> => new Set(all.flatMap((one) => Object.keys(one)));
 
+const distinct = (all: readonly string[]): boolean => new Set(all).size === all.length;
+
 /** What becomes of a row that is amended now, ms since 1970; nothing where nothing of it is new. */
-function amending(row: Amended, { names, about }: Amendment, now: number): Partial<Amending> {
-  const people = row.people.map((p, seat) => ({ ...p, name: (names[seat] ?? p.name).trim().slice(0, NAME_MAX) }));
-  const [before, after] = [detailsOf(row), detailsOf({ people, about })];
+function amending(row: Amended, { names, colours, about }: Amendment, now: number): Partial<Amending> {
+  const people = row.people.map((p, seat) => ({
+    ...p,
+    name: (names[seat] ?? p.name).trim().slice(0, NAME_MAX),
+    colour: colours?.[seat] ?? p.colour,
+  }));
+  if (colours && !distinct(people.map((p) => p.colour))) throw new StoreFailed('damaged', 'two seats of one colour');
+  const [before, after] = [detailsOf(row), details(people, about)];
   const keys = keysOf(before, after, row.corrected ?? {});
   const changed = [...keys].filter((detail) => before[detail] !== after[detail]);
   if (changed.length === 0) return {};
@@ -70,8 +91,8 @@ function amending(row: Amended, { names, about }: Amendment, now: number): Parti
 
 /**
  * What another device's copy of a row changes in ours. Of each detail the later correction stands, whichever device it was made on:
- * one corrects the date, another the place, and the game has both. Names that would then be one are those of the later amendment. Who
- * plays a seat stays. Nothing where the copy has no later correction.
+ * one corrects the date, another the place, and the game has both. Names that would then be one are those of the later amendment, and
+ * colours likewise. Who plays a seat stays. Nothing where the copy has no later correction.
  */
 export function amendedLater(ours: Amended, theirs: Amended): Partial<Amending> {
   if (theirs.people.length !== ours.people.length) return {};
@@ -81,16 +102,23 @@ export function amendedLater(ours: Amended, theirs: Amended): Partial<Amending> 
   if (later.length === 0) return {};
   const all: Details = { ...here, ...Object.fromEntries(later.map((detail) => [detail, there[detail]])) };
   const { at, minutes, place, note } = all as About;
-  const joined = ours.people.map((_, seat) => String(all[seat]));
+  const { order } = aboutOf(later.includes('order') ? theirs : ours);
   const last = (theirs.amended ?? 0) > (ours.amended ?? 0) ? theirs : ours;
-  const names = new Set(joined.map(folded)).size < joined.length ? last.people.map((p) => p.name) : joined;
+  const joined = ours.people.map((p, seat) => ({
+    ...p,
+    name: String(all[seat]),
+    colour: (later.includes(`colour${String(seat)}`) ? theirs : ours).people[seat].colour,
+  }));
+  const named = distinct(joined.map((p) => folded(p.name))) ? joined : last.people;
+  const coloured = distinct(joined.map((p) => p.colour)) ? joined : last.people;
   return {
-    people: ours.people.map((p, seat) => ({ ...p, name: names[seat] })),
+    people: joined.map((p, seat) => ({ ...p, name: named[seat].name, colour: coloured[seat].colour })),
     about: {
       ...(at !== undefined && { at }),
       ...(minutes !== undefined && { minutes }),
       ...(place !== undefined && { place }),
       ...(note !== undefined && { note }),
+      ...(order && { order }),
     },
     amended: Math.max(ours.amended ?? 0, theirs.amended ?? 0),
     corrected: { ...timesOf(ours, keys), ...timesOf(theirs, later) },

@@ -17,6 +17,8 @@ export interface Entry {
 export interface SheetTable {
   readonly people: readonly Person[];
   readonly sheet: ScoreSheet;
+  /** The seats as people sat, clockwise from who began: the order they are shown in. */
+  readonly seating: readonly number[];
   /** Counts of each seat, complete: what nobody entered stands where its field starts. */
   readonly counts: readonly Counts[];
   readonly totals: readonly number[];
