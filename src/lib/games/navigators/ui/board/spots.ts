@@ -54,7 +54,8 @@ export const NAME_SPOTS: Readonly<Record<string, NameSpot>> = {
   A2: inside('Açores'),
   C6: east('Arguim'),
   A6: { dx: -28, dy: 13, anchor: 'start', lines: ['Cabo Verde'] },
-  D7: east('Serra Leoa'),
+  // In one line it would reach São Jorge da Mina where the chart is small.
+  D7: { ...east('Serra', 'Leoa'), up: true },
   G8: { dx: 16, dy: -17, anchor: 'start', lines: ['São Jorge', 'da Mina'], up: true },
   H10: inside('São Tomé'),
   I9: east('Fernando Pó'),
