@@ -16,7 +16,7 @@ const first = async (page: Page, selector: string) => {
 
 /** What is opened on a table, or shown in place of the running position. */
 const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  person: (page) => first(page, '.others button:visible, .seats button:visible, [data-target="tab-players"]'),
+  person: (page) => first(page, '.others button:visible, .seats button:visible, [data-target="tab-players"]:visible'),
   menu: (page) => first(page, 'header [aria-haspopup="menu"], [data-control="menu"]'),
   past: async (page) => {
     await cleared(page);
