@@ -1,6 +1,9 @@
 // Four languages: the browser's at the first visit, another by the settings, at once and with the server gone.
 import { describe, expect, test } from 'vitest';
+import { linkOf } from '../../src/lib/library/link';
+import type { MatchRow } from '../../src/lib/store';
 import { App, openApp, ownServer } from './fixtures';
+import { rowsOf } from './seed';
 import { newMatch, ply } from './wander';
 
 const lang = (app: App) => app.page.getAttribute('html', 'lang');
@@ -122,4 +125,29 @@ test('another language is spoken at once, with the server gone, on every page, a
     'app_settings (pt-BR)\n− Configurações\n+ Ajustes',
   );
   expect(app.faults).toEqual([]);
+});
+
+test('a link opened in another language shows the same match', async () => {
+  const rows = await rowsOf([{ id: 'sent', game: 'madeira', seats: 3, seed: 'sent', turns: 20 }]);
+  const [{ id, title, people, start }] = rows.matches as unknown as MatchRow[];
+  const log = (rows.log as unknown as { entry: Parameters<typeof linkOf>[0]['log'][number] }[]).map((r) => r.entry);
+  const link = await linkOf({ id, title, people, start, log });
+  const shown: unknown[] = [];
+  for (const [locale, keep] of [
+    ['de-DE', 'Speichern und öffnen'],
+    ['pt-PT', 'Guardar e abrir'],
+  ]) {
+    const app = await openApp({ locale, path: `/open/#${link}` });
+    await app.page.getByRole('button', { name: keep }).click();
+    await app.page.locator('.match').waitFor();
+    await app.settled();
+    expect(await lang(app)).toBe(locale.startsWith('de') ? 'de' : locale);
+    expect(await ply(app.page)).toBeGreaterThan(20);
+    const figures = await app.page
+      .locator('[data-figure]')
+      .evaluateAll((all) => all.map((el) => [el.getAttribute('data-figure'), el.getAttribute('data-value')]));
+    expect(figures.length).toBeGreaterThan(5);
+    shown.push([await ply(app.page), figures]);
+  }
+  expect(shown[1]).toEqual(shown[0]);
 });
