@@ -1,7 +1,7 @@
 // A tablet as it is handled: pressed long, tapped twice, turned in the middle of a move, its keyboard up, its text enlarged.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SHEET_SCREENS, stored, TABLES } from '../tools/screens';
+import { cleared, SHEET_SCREENS, stored, TABLES } from '../tools/screens';
 import { SPLIT } from './edges';
 import { openApp, overhang, resized, SIZES, type App } from './fixtures';
 import { short } from './long';
@@ -182,4 +182,24 @@ test('with the system’s text at 130 %, nothing hangs over an edge and every co
     }
   }
   expect(faults).toEqual([]);
+});
+
+test('the faint way of a ship is shown with the chart it lies on, and not over another tab', async () => {
+  const app = await openApp({ touch: true, size: SIZES.phone });
+  await app.page.emulateMedia({ reducedMotion: 'no-preference' });
+  await plant(app.page, await stored());
+  await app.goto('/play/?id=navegador-middle');
+  await cleared(app.page);
+  const ways = app.page.locator('.motion line');
+  for (let back = 0; back < 20; back++) await app.page.keyboard.press('ArrowLeft');
+  for (let step = 0; step < 40 && (await ways.count()) === 0; step++) {
+    await app.page.keyboard.press('ArrowRight');
+    await app.settled();
+  }
+  expect(await ways.count()).toBeGreaterThan(0);
+  await app.page.locator('[data-target="tab-players"]').tap();
+  await ways.first().waitFor({ state: 'detached' });
+  await app.page.locator('[data-target="tab-board"]').tap();
+  await ways.first().waitFor({ state: 'attached' });
+  expect(app.faults).toEqual([]);
 });

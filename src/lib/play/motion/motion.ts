@@ -28,6 +28,8 @@ export interface MotionWish {
 export interface Route {
   readonly from: Offset;
   readonly to: Offset;
+  /** The piece that has gone this way. */
+  readonly node: Element;
 }
 
 /** Something begun once everything is read: reading between two changes would lay the page out again for each. */
@@ -236,6 +238,6 @@ export class Motion {
     const { piece } = journey;
     if (journey.way === 'turn' || journey.way === 'leave' || !piece.node.hasAttribute('data-route')) return [];
     if (journey.way === 'fly' && journey.supplied) return [];
-    return [{ from: this.#spot(journey.from, wish), to: this.#spot(piece.box, wish) }];
+    return [{ from: this.#spot(journey.from, wish), to: this.#spot(piece.box, wish), node: piece.node }];
   }
 }
