@@ -1,8 +1,8 @@
 // Navegador under a thumb: every target of every action is as large as a fingertip, nothing is too small to read or hangs over an edge.
 import { expect, test } from 'vitest';
-import { openApp, SIZES, type App } from './fixtures';
+import { openApp, resized, SIZES, type App } from './fixtures';
 import { momentsOf } from './moments';
-import { plant } from './seed';
+import { plant, rowsOf } from './seed';
 
 /** px: the least a target may measure in play, and the least the letters of the board. */
 const FINGERTIP = 48;
@@ -73,4 +73,33 @@ test('every target is a fingertip wide and high, everything can be read, long na
   }
   expect([...new Set(found)]).toEqual([]);
   expect(app.faults).toEqual([]);
+});
+
+/** How far two figures of one line of prices stand apart where they stand closest, px. */
+const closestPrices = (app: App) =>
+  app.page.evaluate(() => {
+    const lines = [...document.querySelectorAll('.buildings .line')].map((line) =>
+      [...line.querySelectorAll('.space:not(.taken) > span')].map((price) => price.getBoundingClientRect()),
+    );
+    const gaps = lines.flatMap((line) =>
+      line.slice(1).map((price, i) => (Math.abs(price.top - line[i].top) < 3 ? price.left - line[i].right : Infinity)),
+    );
+    return Math.min(...gaps);
+  });
+
+test('the prices of buildings never run together, however low the tablet and however many are left', async () => {
+  const app = await openApp({ touch: true });
+  const seats = [2, 3, 4, 5];
+  await plant(
+    app.page,
+    await rowsOf(seats.map((n) => ({ id: `new-${String(n)}`, game: 'navegador', seats: n, turns: 0 }))),
+  );
+  for (const n of seats) {
+    await app.follow(`/play/?id=new-${String(n)}`);
+    await app.page.waitForSelector('.navegador');
+    for (const size of [SIZES.tablet, { width: 1024, height: 690 }, SIZES.large, SIZES.portrait]) {
+      await resized(app.page, size);
+      expect(await closestPrices(app), `${String(n)} people, ${String(size.height)} px`).toBeGreaterThanOrEqual(3);
+    }
+  }
 });
