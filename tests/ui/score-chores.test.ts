@@ -131,7 +131,12 @@ describe('taps of a chore, from its page on', () => {
       await tap('Hide and hand on');
     }
   };
+  const last = async () => {
+    await tap('Ana');
+    for (const _ of FOUR) await tap('Turn taken');
+  };
   it.each([
+    ['navegador', 'final', 'Ana explores Nagasaki, and everybody has a last turn', 5, last],
     ['navegador', 'setup', 'the start player is drawn', 1, () => tap('Draw the start player')],
     ['navegador', 'market', 'the best sale, and the cubes are moved', 3, sale],
     ['navegador', 'hire', 'three workers more, and what they cost', 2, () => more('How many more?', 2)],
