@@ -7,6 +7,7 @@ import { firstFile } from './src/tools/vite/first-file.mjs';
 import { onlyUsed } from './src/tools/vite/only-used.mjs';
 import { addressed } from './src/tools/vite/precache.mjs';
 import { words } from './src/tools/vite/words.mjs';
+import { LongestFirst } from './tests/tools/order';
 
 /** The messages are compiled already, and nobody changes them meanwhile. */
 const compiled = process.env.MESSAGES === 'compiled';
@@ -55,6 +56,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // Nothing is waited for by the clock: on a machine under load a thing may take long to come.
     expect: { poll: { timeout: 60_000 } },
+    sequence: { sequencer: LongestFirst },
+    // One after the other: a worker that goes on from one project to another imports everything anew.
     projects: [
       {
         extends: true,
@@ -62,21 +65,11 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           setupFiles: ['tests/words.ts'],
-          include: ['tests/{engine,scoring,laws,games,tools,bots}/**/*.test.ts'],
+          include: ['tests/{engine,scoring,laws,games,tools,bots,store}/**/*.test.ts'],
           exclude: ['tests/**/*.dom.test.ts'],
-          // Rules hold no state between tests: their files share what they import.
+          // Rules hold no state between tests, and each test of the store lays its own: the files share what they import.
           isolate: false,
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'store',
-          environment: 'node',
-          setupFiles: ['tests/words.ts'],
-          include: ['tests/store/**/*.test.ts'],
+          sequence: { groupOrder: 0 },
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },
@@ -90,6 +83,7 @@ export default defineConfig({
           include: ['tests/ui/**/*.test.ts', 'tests/**/*.dom.test.ts'],
           // Each test lays its own device and empties the page: the files share what they import, which takes longer than they do.
           isolate: false,
+          sequence: { groupOrder: 1 },
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },
@@ -100,22 +94,11 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           setupFiles: ['tests/words.ts'],
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/{e2e,browsers}/**/*.test.ts'],
           globalSetup: ['tests/e2e/server.ts', 'tests/e2e/chromium.ts'],
           // What is tested runs in the browser: the files share what they import here.
           isolate: false,
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browsers',
-          environment: 'node',
-          setupFiles: ['tests/words.ts'],
-          include: ['tests/browsers/**/*.test.ts'],
-          globalSetup: ['tests/e2e/server.ts'],
+          sequence: { groupOrder: 2 },
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },

@@ -1,12 +1,10 @@
 // What the app says about the device in hand: ten checks as a list to copy, the browser's bar by day and night, Safari's week.
 import { expect, test } from 'vitest';
-import { openApp, ownServer } from './fixtures';
+import { installedFrom, openApp } from './fixtures';
 import { newMatch } from './wander';
 
 test('Try this device: ten checks make themselves, and one button copies them as lines', async () => {
-  const server = await ownServer();
-  const app = await openApp({ origin: server.origin });
-  await app.offlineReady();
+  const { app } = await installedFrom();
   await app.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await app.goto('/about/');
   await app.page.getByRole('link', { name: 'Try this device' }).click();

@@ -1,5 +1,5 @@
 // What browser tests stand on: the app open in a browser of its own, a server that can be stopped, a browser that can be killed.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,11 +36,11 @@ export interface OwnServer {
 }
 
 /** Serves a built site for this test alone: build/ at the root where nothing else is said. It stops with the test. */
-export async function ownServer({ dir = inject('site'), base = '' } = {}): Promise<OwnServer> {
+export async function ownServer({ dir = inject('site'), base = '', at = 0 } = {}): Promise<OwnServer> {
   const host = '127.0.0.1';
   // Nobody weighs what it sends, and packing a whole site takes a second.
   const plain = true;
-  let running: { port: number; close(): Promise<void> } | null = await serve({ dir, base, host, plain, port: 0 });
+  let running: { port: number; close(): Promise<void> } | null = await serve({ dir, base, host, plain, port: at });
   const { port } = running;
   const stop = async () => {
     await running?.close();
@@ -54,6 +54,32 @@ export async function ownServer({ dir = inject('site'), base = '' } = {}): Promi
       running ??= await serve({ dir: other, base, host, plain, port });
     },
   };
+}
+
+/** A device on which the app has been installed, before anybody used it: where it was installed from, and its profile. */
+interface Installed {
+  readonly port: number;
+  readonly profile: string;
+}
+
+/** The app installs itself once for each worker: its 370 files take longer to fetch and to keep than most tests take. */
+let installed: Promise<Installed> | undefined;
+
+async function install(): Promise<Installed> {
+  const server = await serve({ dir: inject('site'), host: '127.0.0.1', plain: true, port: 0 });
+  const profile = mkdtempSync(join(tmpdir(), 'caravela-installed-'));
+  process.once('exit', () => rmSync(profile, { recursive: true, force: true }));
+  const browser = await launch(profile, { args: [...ARGS] });
+  const page = browser.pages()[0] ?? (await browser.newPage());
+  // No page of the app: what it keeps of a first visit is not there yet.
+  await page.goto(`http://127.0.0.1:${server.port}/robots.txt`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  await browser.close();
+  await server.close();
+  return { port: server.port, profile };
 }
 
 export interface AppOptions {
@@ -70,6 +96,8 @@ export interface AppOptions {
   readonly serviceWorkers?: 'allow' | 'block';
   /** A browser process and a profile on disk of its own: it can be killed and opened again. */
   readonly killable?: boolean;
+  /** A profile to begin with, of which the device is given a copy of its own. */
+  readonly profile?: string;
   /** The hand taps on at once when the turn has passed on; else it looks up first, as people do. */
   readonly hasty?: boolean;
 }
@@ -104,7 +132,8 @@ export class App {
 
   constructor(options: AppOptions) {
     this.#options = options;
-    if (options.killable) this.#profile = mkdtempSync(join(tmpdir(), 'caravela-'));
+    if (options.killable || options.profile) this.#profile = mkdtempSync(join(tmpdir(), 'caravela-'));
+    if (options.profile && this.#profile) cpSync(options.profile, this.#profile, { recursive: true });
     onTestFinished(async () => {
       await this.#context?.close().catch(() => undefined);
       if (this.#profile) rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
@@ -239,6 +268,19 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
   await app.start();
   await app.goto(options.path ?? '/');
   return app;
+}
+
+/** Opens the app on a device it is installed on, with a browser process of its own; no server answers unless one is started. */
+export async function installedApp(options: AppOptions = {}): Promise<App> {
+  const { port, profile } = await (installed ??= install());
+  return openApp({ ...options, profile, origin: `http://127.0.0.1:${String(port)}` });
+}
+
+/** The same, and the server it was installed from, running. */
+export async function installedFrom(options: AppOptions = {}): Promise<{ app: App; server: OwnServer }> {
+  const { port } = await (installed ??= install());
+  const server = await ownServer({ at: port });
+  return { app: await installedApp(options), server };
 }
 
 /** Every identifier the page makes up from its next load on is known beforehand, a match's seed among them: `salt-0-0-0-0` first. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { linkOf } from '../../src/lib/library/link';
 import type { MatchRow } from '../../src/lib/store';
-import { App, openApp, ownServer } from './fixtures';
+import { App, installedApp, openApp } from './fixtures';
 import { rowsOf } from './seed';
 import { newMatch, ply } from './wander';
 
@@ -82,10 +82,7 @@ test('what is in hand stays while another window chooses a language: it is spoke
 });
 
 test('another language is spoken at once, with the server gone, on every page, and stays; the match goes on', async () => {
-  const server = await ownServer();
-  const app = await openApp({ origin: server.origin });
-  await app.offlineReady();
-  await server.stop();
+  const app = await installedApp();
   const path = await newMatch(app, 'madeira');
   await app.page.keyboard.press('m');
   await app.page.locator('[data-move]').first().click();

@@ -11,7 +11,7 @@ import { game } from '../../src/lib/games/madeira';
 import { bot } from '../../src/lib/games/madeira/bot';
 import { A, B, C, D, E, PHASES, STAGE, STAGES, type State } from '../../src/lib/games/madeira/state';
 import { find, twins } from '../ui/fixtures/madeira';
-import { fixSeeds, openApp, ownServer, SIZES } from './fixtures';
+import { fixSeeds, installedApp, openApp, SIZES } from './fixtures';
 import { tongues, WHOLE_GAMES } from './long';
 import { covered } from './lit';
 import { touch } from './madeira-taps';
@@ -32,11 +32,8 @@ const overflow = (page: Page) =>
 describe('with the network off', () => {
   const far = WHOLE_GAMES ? 'a whole game by touch, to the final page' : 'a full round by touch';
   test.each(tongues('de-DE'))(`%s: two people play ${far}`, async (locale) => {
-    const server = await ownServer();
-    const app = await openApp({ origin: server.origin, touch: true, size: SIZES.tablet, locale });
-    await app.offlineReady();
+    const app = await installedApp({ touch: true, size: SIZES.tablet, locale });
     await fixSeeds(app, 'vintage');
-    await server.stop();
     await app.goto('/new/madeira/');
     const { page } = app;
     while ((await page.locator('[data-seat]').count()) > 2) await page.locator('[data-seat] button').last().tap();

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { totals } from '../../src/lib/scoring/sheet';
 import { game } from '../../src/lib/games/navegador/index';
-import { fixSeeds, openApp, ownServer, SIZES, type App } from './fixtures';
+import { fixSeeds, installedApp, SIZES, type App } from './fixtures';
 import { tongues } from './long';
 import { Hand } from './navegador-taps';
 
@@ -18,12 +18,9 @@ async function setTable(app: App): Promise<string> {
 test.each(tongues('de-DE'))(
   '%s: a whole 3-player game by touch targets, offline, from the home screen to the final score',
   async (locale) => {
-    const server = await ownServer();
-    const app = await openApp({ origin: server.origin, size: SIZES.tablet, touch: true, locale });
-    await app.offlineReady();
+    const app = await installedApp({ size: SIZES.tablet, touch: true, locale });
     // A game of some 450 moves; most take 100 more.
     await fixSeeds(app, 'calm31');
-    await server.stop();
     await app.page.reload();
     await app.ready();
 

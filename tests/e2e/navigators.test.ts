@@ -10,7 +10,7 @@ import { payMove } from '../../src/lib/games/navigators/payment';
 import { SAIL, STAGES, type State } from '../../src/lib/games/navigators/state';
 import { sole } from '../../src/lib/games/navigators/ui/model/ways';
 import type { MatchRow } from '../../src/lib/store';
-import { axeInBothThemes, fixSeeds, openApp, ownServer, SIZES, type App } from './fixtures';
+import { axeInBothThemes, fixSeeds, installedApp, openApp, SIZES, type App } from './fixtures';
 import { short, tongues, WHOLE_GAMES } from './long';
 import { covered } from './lit';
 import { hurried } from './navigators-sailor';
@@ -50,12 +50,9 @@ async function play(page: Page, move: Move): Promise<void> {
 describe('with the network off', () => {
   const far = WHOLE_GAMES ? 'from set-up to the final reveal' : 'a full round';
   test.each(tongues('pt-PT'))(`%s: two people and two dummies play ${far} by touch`, async (locale) => {
-    const server = await ownServer();
-    const app = await openApp({ origin: server.origin, touch: true, size: SIZES.tablet, locale });
-    await app.offlineReady();
+    const app = await installedApp({ touch: true, size: SIZES.tablet, locale });
     // A game in which somebody in a hurry finds the Cape in the sixth round.
     await fixSeeds(app, 'tide2527');
-    await server.stop();
     await newMatch(app);
     const { page } = app;
     const line = new Timeline<State>(game, await startOf(page), []);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { fixSeeds, openApp, ownServer, SIZES, type App } from './fixtures';
+import { fixSeeds, installedApp, SIZES, type App } from './fixtures';
 import { Beside } from './beside';
 import { WHOLE_GAMES } from './long';
 import { stored } from './stored';
@@ -91,11 +91,8 @@ test.each(WHOLE_GAMES ? WHOLE : SHORT)(
   '$game, offline, against $level: reload in the middle of its turn, hint followed, looked over and played on from there',
   async ({ game: name, level, seats }) => {
     const game = await loadBotGame(name);
-    const server = await ownServer();
-    const app = await openApp({ origin: server.origin, size: SIZES.tablet, touch: true });
-    await app.offlineReady();
+    const app = await installedApp({ size: SIZES.tablet, touch: true });
     await fixSeeds(app, `beside ${name}`);
-    await server.stop();
     const table = new Beside(app.page, game, await setTable(app, name, level, seats));
     expect(await table.people()).toHaveLength(1);
     await reloaded(app, table);

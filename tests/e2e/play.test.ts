@@ -1,6 +1,6 @@
 // A match in a real browser: killed and resumed, played with the server gone, in two windows, by keyboard, and looked at by axe.
 import { describe, expect, test } from 'vitest';
-import { axeInBothThemes, openApp, ownServer } from './fixtures';
+import { axeInBothThemes, installedApp, openApp } from './fixtures';
 import { logLines, newMatch, ply, wander } from './wander';
 
 describe('killed and opened again', () => {
@@ -23,10 +23,7 @@ describe('killed and opened again', () => {
 
 describe('with the server gone', () => {
   test('a match is begun, played, reloaded and played on', async () => {
-    const server = await ownServer();
-    const app = await openApp({ origin: server.origin });
-    await app.offlineReady();
-    await server.stop();
+    const app = await installedApp();
     const path = await newMatch(app);
     await wander(app.page, 10, 'offline');
     const before = await ply(app.page);

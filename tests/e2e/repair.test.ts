@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { precached } from '../../src/tools/build.mjs';
-import { App, openApp, ownServer, routes } from './fixtures';
+import { App, installedFrom, openApp, ownServer, routes } from './fixtures';
 import { PAGE, wrongHost, type Wrong } from './host';
 import { short } from './long';
 import { newerSite } from './newer';
@@ -68,9 +68,7 @@ describe('an update from a host that answers wrongly is not taken, and is taken 
   /** The one that is subtle: everything is well but one file, and caches on the way keep that for a year. */
   const subtle = hosts[2];
   test.each(short(hosts, (host) => host === subtle))('%s', async (_, wrong) => {
-    const server = await ownServer();
-    const app = await openApp({ origin: server.origin });
-    await app.offlineReady();
+    const { app, server } = await installedFrom();
     const path = await newMatch(app);
     await wander(app.page, 2, 'hostile');
     const played = await ply(app.page);
@@ -101,9 +99,7 @@ describe('an update from a host that answers wrongly is not taken, and is taken 
 });
 
 test('an app whose scripts an earlier worker kept as pages is healed by the next version without a tap', async () => {
-  const server = await ownServer();
-  const app = await openApp({ origin: server.origin });
-  await app.offlineReady();
+  const { app, server } = await installedFrom();
   await app.page.evaluate(async ({ type, body }) => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -132,9 +128,7 @@ test('an app whose scripts an earlier worker kept as pages is healed by the next
 
 describe('a cache that was wiped', () => {
   test('is filled again at the next start with a network, and ready offline is said only when it is', async () => {
-    const server = await ownServer();
-    const app = await openApp({ origin: server.origin });
-    await app.offlineReady();
+    const { app, server } = await installedFrom();
     const all = precached(inject('site')).length;
     const ready = isReady(app);
     await ready.waitFor();
@@ -150,9 +144,7 @@ describe('a cache that was wiped', () => {
   });
 
   test('while the host has a newer version by now: pages open from the host, and the newer version is offered', async () => {
-    const server = await ownServer();
-    const app = await openApp({ origin: server.origin });
-    await app.offlineReady();
+    const { app, server } = await installedFrom();
     await wipe(app);
     await server.stop();
     await server.start(newerSite(inject('site'), 'second'));
@@ -168,9 +160,7 @@ describe('a cache that was wiped', () => {
 
 describe('a page that cannot load its code', () => {
   test('says so, and repair brings the app back with every game', async () => {
-    const server = await ownServer();
-    const app = await openApp({ origin: server.origin });
-    await app.offlineReady();
+    const { app, server } = await installedFrom();
     const path = await newMatch(app);
     await wander(app.page, 2, 'repair');
     const played = await ply(app.page);

@@ -1,20 +1,14 @@
 // Beside the cardboard, on a phone and with the server gone: each game's table from the first tap to the kept result.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type App, axeFaults, axeInBothThemes, bytesOf, openApp, ownServer, SIZES } from './fixtures';
+import { type App, axeFaults, axeInBothThemes, bytesOf, installedApp, openApp, SIZES } from './fixtures';
 import { more, NAMES, kept, pad, points, seatPeople, SHEETS, swipe } from './score-taps';
 import { plant } from './seed';
 
 const phone = { size: SIZES.phone, touch: true } as const;
 
-/** The app with everything fetched and its server stopped. */
-async function offline(killable = false): Promise<App> {
-  const server = await ownServer();
-  const app = await openApp({ ...phone, origin: server.origin, killable });
-  await app.offlineReady();
-  await server.stop();
-  return app;
-}
+/** The app with everything fetched and its server gone. */
+const offline = (): Promise<App> => installedApp(phone);
 
 const privileges = (page: Page, column: string, who: string, n: number) =>
   page.getByRole('button', { name: `Privileges on ${column}, ${who}, number ${String(n)}` }).tap();
@@ -34,7 +28,7 @@ async function fillAna(page: Page) {
 }
 
 test('Navegador: filled by touch, killed in mid-entry, resumed, level people parted, shared, corrected, and once more', async () => {
-  const app = await offline(true);
+  const app = await offline();
   // Two taps from the first page, with as many names as people like.
   await app.page.getByRole('link', { name: /Navegador.*Score|Score.*Navegador/ }).tap();
   await seatPeople(app.page, NAMES);

@@ -1,7 +1,7 @@
 // A new version of the app: offered at a quiet moment, never in mid-turn, never mixed with the old one, whole after a kill.
 import { inject, describe, expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
-import { openApp, ownServer, type App } from './fixtures';
+import { installedFrom, type App } from './fixtures';
 import { newerSite } from './newer';
 import { logLines, newMatch, ply, wander } from './wander';
 
@@ -27,10 +27,8 @@ const editions = (app: App) =>
 
 describe('a new version', () => {
   test('waits while a turn is played, is offered at the start of one, and finds the match as it was', async () => {
-    const server = await ownServer();
-    const app = await openApp({ origin: server.origin });
+    const { app, server } = await installedFrom();
     const { page } = app;
-    await app.offlineReady();
     const path = await newMatch(app);
     await wander(page, 1, 'update');
     await page.evaluate(() => void (document.documentElement.dataset.visit = 'first'));
@@ -64,9 +62,7 @@ describe('a new version', () => {
   });
 
   test('taken in one window leaves the match in the other alone until it is opened anew', async () => {
-    const server = await ownServer();
-    const app = await openApp({ origin: server.origin });
-    await app.offlineReady();
+    const { app, server } = await installedFrom();
     const path = await newMatch(app);
     const playing = app.page;
     await wander(playing, 1, 'two windows');
@@ -99,9 +95,7 @@ describe('a new version', () => {
     { timeout: 900_000 + KILLS * 60_000 },
     async () => {
       const rng = new Rng(seedWords(process.env.SEED ?? 'update'));
-      const server = await ownServer();
-      const app = await openApp({ origin: server.origin, killable: true });
-      await app.offlineReady();
+      const { app, server } = await installedFrom();
       const path = await newMatch(app);
       await wander(app.page, 3, 'before');
       const played = await ply(app.page);

@@ -13,7 +13,8 @@ process.exitCode = run('npx', [
   'vitest',
   'run',
   '--project',
-  'browsers',
+  'e2e',
+  'tests/browsers',
   '--disableConsoleIntercept',
   ...process.argv.slice(2),
 ]);

@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, then types, lint, unit and component tests, build and tests in three browsers; the last line
-// sums up.
+// `npm test`: installs what is missing, then types and build beside lint, then every test, in three browsers where
+// it needs one; the last line sums up.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browsers, ensureBrowser, ensureOthers } from '../../src/tools/browser.mjs';
@@ -7,8 +7,6 @@ import { ensureInstalled, mustRun, root, runAside } from '../../src/tools/instal
 
 /** No step takes longer; a hanging one counts as failed (ms). */
 const LONGEST = 60 * 60 * 1000;
-/** The browser tests are run in so many parts. */
-const PARTS = 4;
 const results = join(root, 'tests/results');
 const sums = [];
 
@@ -34,39 +32,40 @@ async function script(name) {
 }
 
 /**
- * Some of vitest's projects on one core, or one part of their files, counted test by test; a file that could not be loaded counts as
- * one failure.
- * @param {string} name
- * @param {readonly string[]} projects
- * @param {readonly string[]} part
+ * Every test there is, two files at a time, counted test by test; a file that could not be loaded counts as one failure. What a
+ * browser is missing for is left out, said, and counted as skipped or as failed.
  */
-async function vitest(name, projects, part = []) {
-  const report = join(results, `${name}.json`);
+async function tests() {
+  const trouble = await fetched;
+  const { firefox, webkit } = browsers();
+  const notes = [
+    ...(firefox ? [] : ['There is no Firefox on this machine, and none could be fetched: its tests are skipped.']),
+    ...(webkit
+      ? []
+      : ['There is no WebKit (webkit2gtk-driver, xvfb), and none could be fetched: its tests are skipped.']),
+    ...(trouble ? [trouble] : []),
+  ];
+  const report = join(results, 'tests.json');
   rmSync(report, { force: true });
-  const chosen = [...projects.flatMap((project) => ['--project', project]), ...part];
-  const how = ['--maxWorkers=1', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = ['unit', 'dom', ...(browser ? ['e2e'] : [])].flatMap((project) => ['--project', project]);
+  const how = ['--maxWorkers=2', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const { code, said } = await runAside('npx', ['vitest', 'run', ...chosen, ...how], { timeout: LONGEST });
+  const all = [...notes, said].join('\n');
   try {
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
     const unloaded = testResults.filter(
       (file) => file.status === 'failed' && file.assertionResults.length === 0,
     ).length;
-    const failed = numFailedTests + unloaded;
-    return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, skipped: numPendingTests, said };
+    const failed = numFailedTests + unloaded + (browser ? 0 : 1);
+    return {
+      passed: numPassedTests,
+      failed: failed === 0 && code !== 0 ? 1 : failed,
+      skipped: numPendingTests,
+      said: all,
+    };
   } catch {
-    return { passed: 0, failed: 1, said };
+    return { passed: 0, failed: 1, said: all };
   }
-}
-
-/** The browsers that were being fetched meanwhile; where one cannot be had, that is said, and its test counts as skipped. */
-async function others() {
-  const trouble = await fetched;
-  const { firefox, webkit } = browsers();
-  if (!firefox) console.log('There is no Firefox on this machine, and none could be fetched: its test is skipped.');
-  if (!webkit)
-    console.log('There is no WebKit (webkit2gtk-driver, xvfb), and none could be fetched: its test is skipped.');
-  if (trouble) console.log(trouble);
-  return vitest('browsers', ['browsers']);
 }
 
 ensureInstalled();
@@ -78,29 +77,10 @@ mustRun('npm', ['run', '--silent', 'messages']);
 // What runs beside something else must not write the messages anew under its eyes.
 process.env.MESSAGES = 'compiled';
 mustRun('npx', ['svelte-kit', 'sync']);
-// Two lanes for two cores. What was built is proven in parts, by whichever lane is free.
-const parts = [
-  () => step('other browsers', others),
-  ...Array.from({ length: PARTS }, (_, i) => () => {
-    const shard = `--shard=${i + 1}/${PARTS}`;
-    return step(`browser, part ${i + 1} of ${PARTS}`, async () =>
-      browser ? vitest(`e2e-${i + 1}`, ['e2e'], [shard]) : { passed: 0, failed: 1 },
-    );
-  }),
-];
-const prove = async () => {
-  for (let part = parts.shift(); part; part = parts.shift()) await part();
-};
-// Building and starting vitest write the types of the routes anew: nobody reads them then.
-const typed = step('types', () => script('types'));
-const built = typed.then(() => step('build', () => script('build')));
-const code = async () => {
-  await step('lint', () => script('lint'));
-  await built;
-  await step('rules, store, components', () => vitest('unit', ['unit', 'store', 'dom']));
-  await prove();
-};
-await Promise.all([code(), built.then(prove)]);
+// Two lanes for two cores. Building writes the types of the routes anew: nobody reads them then.
+const built = step('types', () => script('types')).then(() => step('build', () => script('build')));
+await Promise.all([built, step('lint', () => script('lint'))]);
+await step('tests', tests);
 
 console.log('');
 for (const { name, passed, failed, skipped, seconds } of sums) {

@@ -6,7 +6,13 @@ import { game } from '$lib/games/navegador';
 import type { State } from '$lib/games/navegador/state';
 import { REASONS } from '$lib/games/navegador/why';
 
-const tables = [2, 3, 4, 5].flatMap((seats) => [false, true].map((goa) => ({ seats, goa })));
+/** Every size of table, the variant at every other; `npm run soak -- --only rules` plays all settings in great number. */
+const tables = [
+  { seats: 2, goa: true },
+  { seats: 3, goa: false },
+  { seats: 4, goa: true },
+  { seats: 5, goa: false },
+];
 
 /** Plays a game of random moves, showing every position and its legal moves. Answers the number of plies. */
 function playRandomly(
@@ -30,7 +36,7 @@ function playRandomly(
 
 describe.each(tables)('random games, $seats players, Goa variant $goa', (options) => {
   it('pieces, tokens and money are conserved at every step, moves are ascending, and the game ends', () => {
-    for (let k = 0; k < 4; k++) {
+    for (let k = 0; k < 2; k++) {
       const plies = playRandomly(options, `random ${String(k)}`, (s, legal) => {
         game.invariants(s);
         expect(legal.length > 0).toBe(game.actor(s) >= 0);
