@@ -7,7 +7,7 @@ import { firstFile } from './src/tools/vite/first-file.mjs';
 import { onlyUsed } from './src/tools/vite/only-used.mjs';
 import { addressed } from './src/tools/vite/precache.mjs';
 import { words } from './src/tools/vite/words.mjs';
-import { LongestFirst } from './tests/tools/order';
+import { LongestFirst } from './tests/tools/order.mjs';
 
 /** The messages are compiled already, and nobody changes them meanwhile. */
 const compiled = process.env.MESSAGES === 'compiled';

@@ -1,25 +1,11 @@
-// What a match is begun with: the number of people and the edition; read from outside by schema.
-import * as v from 'valibot';
-import { BadInput } from '../../engine/errors';
-import type { BaseOptions, OptionSpec } from '../../engine/game';
+// What a match is begun with: the number of people and the edition.
+import type { OptionSpec } from '../../engine/game';
+import { optionsReader, type OptionsOf } from '../../engine/options';
 import { standardEdition, type Edition } from './edition';
 
-export interface Options extends BaseOptions {
-  readonly edition: Edition;
-}
-
 /** Madeira has no variants in the book. */
-export const OPTIONS: readonly OptionSpec[] = [];
-
-const rawOptions = v.object({
-  seats: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(4)),
-  /** The figures stand beside the options, never among them. */
-  edition: v.optional(v.undefined()),
-});
+export const OPTIONS = [] as const satisfies readonly OptionSpec[];
+export type Options = OptionsOf<typeof OPTIONS, Edition>;
 
 /** Options from outside; without figures the standard ones. Throws BadInput. */
-export function parseOptions(raw: unknown, edition: Edition = standardEdition): Options {
-  const read = v.safeParse(rawOptions, raw);
-  if (!read.success) throw new BadInput('bad_options', { path: v.getDotPath(read.issues[0]) ?? '' });
-  return { seats: read.output.seats, edition };
-}
+export const parseOptions = optionsReader(OPTIONS, [2, 4], standardEdition);

@@ -1,9 +1,8 @@
 // The position: flat numbers only, set up for 2 to 5 players, cloned by hand; the edition is shared and never changed.
-import * as v from 'valibot';
 import type { Dealer } from '../../engine/dealer';
-import { BadInput } from '../../engine/errors';
-import { OVER, type BaseOptions, type OptionSpec, type Seat } from '../../engine/game';
+import { OVER, type OptionSpec, type Seat } from '../../engine/game';
 import { filled, zeros } from '../../engine/numbers';
+import { chosen, optionsReader, type Chosen, type OptionsOf } from '../../engine/options';
 import {
   BOX,
   COLUMNS,
@@ -23,14 +22,15 @@ import { standardEdition, type Edition } from './edition';
 import { MOST_BORDERS } from './moves';
 import { nextBonus, priceAt } from './sums';
 
-export interface Options extends BaseOptions {
-  /** Variant "King's privilege in Goa" (003). */
-  readonly goa: boolean;
-  readonly edition: Edition;
-}
-
 /** What a table may choose; one entry a variant. */
-export const OPTIONS: readonly OptionSpec[] = [{ id: 'goa', kind: 'toggle', fallback: false }];
+export const OPTIONS = [
+  // The King's privilege in Goa (003).
+  { id: 'goa', kind: 'toggle', fallback: false },
+] as const satisfies readonly OptionSpec[];
+export type Options = OptionsOf<typeof OPTIONS, Edition>;
+
+/** Options from outside; without figures the standard ones. Throws BadInput. */
+export const parseOptions = optionsReader(OPTIONS, [2, 5], standardEdition);
 
 /** What the position waits for. */
 export const STAGES = ['choose', 'navegador', 'pay', 'action', 'king', 'over'] as const;
@@ -50,10 +50,9 @@ export const NONE = -1;
 /** The orange factory is everybody's from the start (000 p.1). */
 export const ORANGE = START.orange;
 
-export interface State {
+export interface State extends Chosen<typeof OPTIONS> {
   readonly edition: Edition;
   readonly seats: number;
-  readonly goa: boolean;
   /** Index in STAGES. */
   stage: number;
   /** Whose turn it is (at the end: who places the King's privilege). */
@@ -123,21 +122,6 @@ export interface State {
   acted: number;
 }
 
-const rawOptions = v.object({
-  seats: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(5)),
-  goa: v.optional(v.boolean(), false),
-  /** The figures stand beside the options, never among them. */
-  edition: v.optional(v.undefined()),
-});
-
-/** Options from outside; without figures the standard ones. Throws BadInput. */
-export function parseOptions(raw: unknown, edition: Edition = standardEdition): Options {
-  const read = v.safeParse(rawOptions, raw);
-  if (!read.success) throw new BadInput('bad_options', { path: v.getDotPath(read.issues[0]) ?? '' });
-  const { seats, goa } = read.output;
-  return { seats, goa, edition };
-}
-
 /** The table before the first turn (000 p.1, quick intro). Nothing is drawn: stacks are drawn when they are turned up. */
 export function setup(options: Options, dealer: Dealer): State {
   void dealer;
@@ -147,7 +131,7 @@ export function setup(options: Options, dealer: Dealer): State {
   return {
     edition: options.edition,
     seats: n,
-    goa: options.goa,
+    ...chosen(OPTIONS, options),
     stage: CHOOSE,
     seat: 0,
     turns: 1,

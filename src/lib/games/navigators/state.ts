@@ -1,9 +1,8 @@
 // The position: flat numbers only. Nothing in it is hidden but the missions: what nobody has seen is a multiset, drawn when it is looked at.
-import * as v from 'valibot';
 import type { Dealer } from '../../engine/dealer';
-import { BadInput } from '../../engine/errors';
-import { OVER, type BaseOptions, type OptionSpec, type Seat } from '../../engine/game';
+import { OVER, type OptionSpec, type Seat } from '../../engine/game';
 import { filled, zeros } from '../../engine/numbers';
+import { optionsReader, type OptionsOf } from '../../engine/options';
 import { KEYS, LAGOS, N_SEA } from './chart';
 import {
   BOX,
@@ -22,12 +21,12 @@ import {
 } from './data';
 import { standardEdition, type Edition } from './edition';
 
-export interface Options extends BaseOptions {
-  readonly edition: Edition;
-}
-
 /** What a table may choose; one entry a variant. */
-export const OPTIONS: readonly OptionSpec[] = [];
+export const OPTIONS = [] as const satisfies readonly OptionSpec[];
+export type Options = OptionsOf<typeof OPTIONS, Edition>;
+
+/** Options from outside; without figures the standard ones. Throws BadInput. */
+export const parseOptions = optionsReader(OPTIONS, [2, PLACES], standardEdition);
 
 /** What the position waits for. */
 export const STAGES = ['place', 'dummy', 'flip', 'sail', 'pay', 'build', 'store', 'reveal', 'over'] as const;
@@ -120,19 +119,6 @@ export interface State {
   mission: number[];
   /** By seat: 1 once the mission was turned up. */
   shown: number[];
-}
-
-const rawOptions = v.object({
-  seats: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(PLACES)),
-  /** The figures stand beside the options, never among them. */
-  edition: v.optional(v.undefined()),
-});
-
-/** Options from outside; without figures the standard ones. Throws BadInput. */
-export function parseOptions(raw: unknown, edition: Edition = standardEdition): Options {
-  const read = v.safeParse(rawOptions, raw);
-  if (!read.success) throw new BadInput('bad_options', { path: v.getDotPath(read.issues[0]) ?? '' });
-  return { seats: read.output.seats, edition };
 }
 
 /** One mission for each seat, none twice (002 chapter 3, 4); what is left stays in the box unseen. */

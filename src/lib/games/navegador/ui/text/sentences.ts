@@ -2,7 +2,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Person } from '$lib/ui/game-ui';
 import { FIELDS } from '../../data';
-import { ACTION, CHOOSE, DONE, KING, NAVEGADOR, NONE, PAY, triggered, type State } from '../../state';
+import { ACTION, CHOOSE, DONE, KING, NAVEGADOR, NONE, OPTIONS, PAY, triggered, type State } from '../../state';
 import { FIELD_NAMES, regionName } from './wording';
 
 /** What the position waits for: "Ana: choose a field of the rondel". */
@@ -52,8 +52,15 @@ export function rowLabel(row: string): string {
   return ROWS[row]?.() ?? row;
 }
 
+type Variant = (typeof OPTIONS)[number]['id'];
+
+/** Every variant has its words. */
+const VARIANTS: Readonly<Record<Variant, () => { title: string; hint: string }>> = {
+  goa: () => ({ title: m.nav_option_goa(), hint: m.nav_option_goa_hint() }),
+};
+
 /** An option at set-up, or one of its values. */
 export function optionLabel(option: string, value?: string): { title: string; hint: string } {
-  if (option === 'goa') return { title: m.nav_option_goa(), hint: m.nav_option_goa_hint() };
-  return { title: value ?? option, hint: '' };
+  const variant = OPTIONS.find(({ id }) => id === option);
+  return variant ? VARIANTS[variant.id]() : { title: value ?? option, hint: '' };
 }
