@@ -62,12 +62,20 @@ async function missing(): Promise<string[]> {
   return [...controller.getURLsToCacheKeys()].flatMap(([url, key]) => (there.has(key) ? [] : [url]));
 }
 
+/** So many files refused one after the other: the others would be too. */
+const ENOUGH = 3;
+
 /** Says how many files are missing, fetches them, and says it again where that changed something. */
 async function refill(event: ExtendableMessageEvent): Promise<void> {
   const wanted = await missing();
   event.ports[0]?.postMessage(wanted.length);
   if (wanted.length === 0) return;
-  for (const url of wanted) await anew(new Request(url), event).catch(() => undefined);
+  let refused = 0;
+  for (const url of wanted) {
+    refused = (await anew(new Request(url), event).catch(() => undefined)) ? 0 : refused + 1;
+    // No network, or a host that has another version by now: that one waits to take over until this is through.
+    if (refused === ENOUGH) break;
+  }
   event.ports[0]?.postMessage((await missing()).length);
 }
 

@@ -169,24 +169,28 @@ const LEFT_OUT = [
   'ThirdPartyStoragePartitioning',
 ];
 
+/** Letters as wide as on a tablet, and colours as they are. */
+const LOOK = ['--font-render-hinting=none', '--force-color-profile=srgb'];
+
 /** How the browser is started, on whichever profile. Throws if there is none. */
-async function starting(/** @type {string[]} */ args) {
-  const executablePath = findWindowless();
+async function starting(/** @type {string[]} */ args, windows = false) {
+  const executablePath = windows ? findBrowser() : findWindowless();
   if (!executablePath) throw new Error('no browser: run npm test once, or set CHROME_PATH');
   const { chromium } = await import('playwright-core');
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const flags = [...sandbox, '--disable-dev-shm-usage', '--disable-gpu', '--force-color-profile=srgb', ...args];
+  const flags = [...sandbox, '--disable-dev-shm-usage', '--disable-gpu', ...LOOK, ...args];
   return { chromium, how: { executablePath, headless: true, args: flags } };
 }
 
 /**
  * Starts the browser with a profile of its own on disk, so that it can be killed and opened again.
  * @param {string} profile folder of the profile; made where it is missing
- * @param {import('playwright-core').BrowserContextOptions & { args?: string[] }} [options]
+ * @param {import('playwright-core').BrowserContextOptions & { args?: string[], windows?: boolean }} [options] `windows`: a browser as
+ *   people have it, which reads what they have set for themselves
  * @returns {Promise<import('playwright-core').BrowserContext>}
  */
-export async function launch(profile, { args = [], ...options } = {}) {
-  const { chromium, how } = await starting(args);
+export async function launch(profile, { args = [], windows = false, ...options } = {}) {
+  const { chromium, how } = await starting(args, windows);
   return chromium.launchPersistentContext(profile, { ...how, ...options });
 }
 

@@ -34,7 +34,7 @@ async function allowing(settings: Readonly<Record<string, number>>): Promise<Bro
   mkdirSync(join(profile, 'Default'), { recursive: true });
   const preferences = { profile: { default_content_setting_values: settings } };
   writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
-  const context = await launch(profile, { locale: 'en-GB', reducedMotion: 'reduce' });
+  const context = await launch(profile, { locale: 'en-GB', reducedMotion: 'reduce', windows: true });
   onTestFinished(async () => {
     await context.close();
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
