@@ -6,6 +6,7 @@ import { short } from './long';
 import { momentsOf } from './moments';
 import { cutOff, ON_PHONE, ON_TABLET, overlaid, tooSmall } from './reading';
 import { plant } from './seed';
+import { cleared, stored } from '../tools/screens';
 
 /** The least a table is given: a tablet on its side in a browser's tab, before it is installed. */
 const IN_A_TAB = { width: 1024, height: 690 };
@@ -58,3 +59,23 @@ test.each(short(TABLES, most))(
     expect(await walk(app, game, seats, look)).toEqual([]);
   },
 );
+
+test('Madeira: a row of the guild board with five requests ends before the passing column', async () => {
+  const app = await openApp({ touch: true });
+  await plant(app.page, await stored());
+  await app.goto('/play/?id=madeira-start');
+  await cleared(app.page);
+  await app.page.locator('[data-target="tab-orders"]').tap();
+  const most = await app.page.evaluate(() => {
+    const rows = [...document.querySelectorAll('.low-area .rows .row')];
+    return Math.max(...rows.map((row) => row.querySelectorAll('.request').length));
+  });
+  expect(most).toBe(5);
+  for (const size of [SIZES.tablet, IN_A_TAB, SIZES.portrait, SIZES.large]) {
+    await resized(app.page, size);
+    const over = await app.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.low-area .rows')].map((box) => box.scrollWidth - box.clientWidth),
+    );
+    expect(Math.max(...over), `${String(size.width)} × ${String(size.height)}`).toBeLessThanOrEqual(2);
+  }
+});
