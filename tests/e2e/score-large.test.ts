@@ -12,7 +12,9 @@ const LOOKS = short(
     { width: 320, text: 200 },
     { width: 360, text: 130 },
     { width: 360, text: 150 },
+    { width: 390, text: 150 },
     { width: 390, text: 200 },
+    { width: 768, text: 100 },
     { width: 768, text: 200 },
   ],
   ({ width }) => width === 320,
@@ -48,17 +50,32 @@ function faults(page: Page): Promise<string[]> {
           out.push(`“${named(one)}” lies on “${named(other)}”`);
       }),
     );
-    // Names here are short: what ends in dots, or goes on beside the screen, is cut for want of room. The bar's title may be, and the
-    // figure of a strip too narrow for it, which stands in the table below.
-    for (const box of open.querySelectorAll<HTMLElement>('main *, .page *, .result *, .sheet *')) {
+    // Names here are short: what ends in dots, or goes on beside the screen, is cut for want of room. The figure of a strip too narrow
+    // for it may be: it stands in the table below.
+    for (const box of open.querySelectorAll<HTMLElement>(
+      'header h1, header h1 *, main *, .page *, .result *, .sheet *',
+    )) {
       const { overflowX } = getComputedStyle(box);
       if (
         overflowX !== 'visible' &&
         box.clientWidth > 1 &&
         box.scrollWidth > box.clientWidth + 1 &&
-        !box.matches('.sr-only, h1, .bar i')
+        !box.matches('.sr-only, .bar i')
       )
         out.push(`“${named(box)}” is ${String(box.scrollWidth - box.clientWidth)} px wider than its place`);
+    }
+    // People to choose from stand in lines that are alike: four never as three and one.
+    for (const group of document.querySelectorAll('.seats, ul:has(> li > button > time)')) {
+      const tops = [...group.children].map((el) => Math.round(el.getBoundingClientRect().top));
+      const lines = [...new Set(tops)].map((top) => tops.filter((t) => t === top).length);
+      if (Math.max(...lines) - Math.min(...lines) > 1) out.push(`people stand in lines of ${lines.join(' and ')}`);
+    }
+    // The first line of a sheet keeps clear of the tabs.
+    const first = document.querySelector('#seat-sheet > :first-child:is(ul) > :first-child .main');
+    const tabs = document.querySelector('[role="tablist"]');
+    if (first && tabs && scrollY === 0) {
+      const room = first.getBoundingClientRect().top - tabs.getBoundingClientRect().bottom;
+      if (room < 4) out.push(`the first line of the sheet stands ${String(room)} px below the tabs`);
     }
     for (const arch of document.querySelectorAll('.pips button')) {
       const { width, height } = arch.getBoundingClientRect();
