@@ -139,7 +139,7 @@ describe('taps of a chore, from its page on', () => {
     ['navegador', 'final', 'Ana explores Nagasaki, and everybody has a last turn', 5, last],
     ['navegador', 'setup', 'the start player is drawn', 1, () => tap('Draw the start player')],
     ['navegador', 'market', 'the best sale, and the cubes are moved', 3, sale],
-    ['navegador', 'hire', 'three workers more, and what they cost', 2, () => more('How many more?', 2)],
+    ['navegador', 'hire', 'three workers more, and what they cost', 2, () => more('How many more', 2)],
     ['navegador', 'build', 'five fields on the rondel', 4, () => more('Fields forward', 4)],
     ['navegador', 'privilege', 'a privilege is taken', 1, () => more('Privileges on Colonies', 1)],
     ['navegador', 'phase', 'the second phase begins', 1, () => tap('Phase II')],

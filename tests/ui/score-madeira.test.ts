@@ -320,7 +320,7 @@ describe('set-up and rounds', () => {
     expect(screen.getByText('6 Reals')).toBeInTheDocument();
     await click(within(screen.getByRole('group', { name: 'Pirate die, rolled again' })).getByText('3'));
     expect(screen.getByText(/^Not paying brings 4 pirates/)).toBeInTheDocument();
-    await more('How much more?', 3);
+    await more('How much more', 3);
     expect(screen.getByText('10 Reals')).toBeInTheDocument();
   });
 });

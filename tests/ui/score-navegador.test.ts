@@ -325,10 +325,10 @@ describe('hiring', () => {
     ]);
     await settled();
     drawChore(desk, 'hire');
-    await more('How many more?', 2);
+    await more('How many more', 2);
     expect(screen.getByText(/150 Cruzados to pay/).closest('p')).toHaveTextContent('50 Cruzados gained in all.');
     expect(document.body).not.toHaveTextContent(/[-−]50/);
-    await tap('How many more?: less');
+    await tap('How many more: less');
     expect(screen.getByText(/100 Cruzados to pay/).closest('p')).toHaveTextContent('Nothing to pay in all.');
   });
 });
