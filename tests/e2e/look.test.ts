@@ -45,7 +45,7 @@ test.each(GAMES)('$game: a code on the tablet shows the table on a phone, and ke
   await page.goto(link);
   const table = page.getByTestId('looked');
   await table.getByRole('heading', { level: 1 }).waitFor();
-  await table.getByText(`Nur zum Ansehen: der Tisch nach ${String(match.ply)} Zügen.`).waitFor();
+  await table.getByText(`Nur zum Ansehen: der Tisch nach ${String(match.ply)} Schritten.`).waitFor();
   await page.locator('section.panel').waitFor();
   // On a phone the others stand behind a tab of the table.
   const read = (await table.textContent()) ?? '';
