@@ -43,6 +43,7 @@ function downloaded(folder, inside) {
   );
 }
 
+/** Where playwright's folder of a Chromium has its program, system by system. */
 const INSIDE = [
   'chrome-linux/chrome',
   'chrome-linux64/chrome',
@@ -51,7 +52,7 @@ const INSIDE = [
   'chrome-win/chrome.exe',
   'chrome-win64/chrome.exe',
 ];
-/** The same without windows: it starts a page in half the time. */
+/** The same of a Chromium without windows: it starts a page in half the time. */
 const SHELL_INSIDE = [
   'chrome-linux/headless_shell',
   'chrome-headless-shell-linux64/chrome-headless-shell',

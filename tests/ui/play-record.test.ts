@@ -116,6 +116,31 @@ describe('a play for BG Stats', () => {
     expect(again?.totals).toEqual([ana, bruno, clara]);
   });
 
+  it('who is level is parted by where people sat, once that is put right: the Navegador goes to the right', async () => {
+    const desk = await openTable('navegador', FOUR.slice(0, 3));
+    desk.enter([
+      { seat: 0, field: 'workers', value: 5 },
+      { seat: 1, field: 'workers', value: 5 },
+      { seat: 2, field: 'workers', value: 4 },
+      { seat: 2, field: 'navegador', value: 1 },
+    ]);
+    await settled();
+    desk.finish();
+    await settled();
+    expect(desk.ranks).toEqual([2, 1, 3]);
+    const told = () => desk.ui.tie?.told(desk, [2]) ?? '';
+    expect(told()).toMatch(/Clara.*Bruno.*Ana/s);
+    await desk.amend({ order: [1, 0, 2] }, { names: [] });
+    expect(desk.ranks).toEqual([1, 2, 3]);
+    expect(told()).toMatch(/Clara.*Ana.*Bruno/s);
+    const fact = (await collectFacts()).find(({ id }) => id === desk.id);
+    expect(fact?.players.map(({ name, rank }) => [name, rank])).toEqual([
+      ['Bruno', 2],
+      ['Ana', 1],
+      ['Clara', 3],
+    ]);
+  });
+
   it('minutes at the table leave long breaks out', () => {
     const at = (minute: number) => ({ undo: 1, at: minute * 60_000 });
     expect(minutesOf([at(0), at(10), at(25), at(600), at(605)])).toBe(10 + 15 + 20 + 5);

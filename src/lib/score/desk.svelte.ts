@@ -112,8 +112,17 @@ export class SheetDesk implements SheetTable {
   readonly unreadable = $derived.by(() => this.#figures.unreadable);
   readonly sheet = $derived.by(() => this.ui.sheet(this.people.length, this.options, this.edition));
   readonly counts: readonly Counts[] = $derived.by(() => this.#row.counts.map((c, seat) => this.#complete(c, seat)));
+  /** The seats as people sat, clockwise from who began: the order they are shown in. */
+  readonly seating = $derived.by(() => seatingOf(this.#row));
   readonly totals = $derived.by(() => totals(this.sheet, this.counts));
-  readonly ranks = $derived.by(() => ranks(this.sheet, this.counts));
+  /** By seat; who is level may be parted by where they sat. */
+  readonly ranks = $derived.by(() => {
+    const sat = ranks(
+      this.sheet,
+      this.seating.map((seat) => this.counts[seat]),
+    );
+    return this.seating.map((_, seat) => sat[this.seating.indexOf(seat)]);
+  });
   readonly problems: readonly SheetProblem[] = $derived.by(() => problems(this.sheet, this.counts));
   readonly blocked = $derived.by(() => this.unreadable || this.problems.some((p) => p.stop));
   readonly begun = $derived.by(() => this.#row.counts.map(begun));
@@ -144,8 +153,6 @@ export class SheetDesk implements SheetTable {
   get people() {
     return this.#row.people;
   }
-  /** The seats as people sat, clockwise from who began: the order they are shown in. */
-  readonly seating = $derived.by(() => seatingOf(this.#row));
   get extra(): unknown {
     return this.#row.extra;
   }

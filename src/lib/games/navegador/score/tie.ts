@@ -3,7 +3,7 @@ import { joined } from '$lib/i18n/isolate';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetTable, TieQuestion } from '../../../score/kit/score-ui';
 
-/** Seats in the order in which they would receive the card: the holder, then rightwards (the seat before). */
+/** Places at the table in the order in which they would receive the card: the holder's, then rightwards (the one before). */
 export function cardOrder(holder: number, seats: number): number[] {
   return Array.from({ length: seats }, (_, i) => (holder - i + seats) % seats);
 }
@@ -12,7 +12,8 @@ export const TIE: TieQuestion = {
   kind: 'holder',
   ask: m.score_nav_tie_ask,
   told: (table, [holder]) => {
-    const names = cardOrder(holder, table.people.length).map((seat) => table.people[seat].name);
+    const { people, seating } = table;
+    const names = cardOrder(seating.indexOf(holder), seating.length).map((at) => people[seating[at]].name);
     return m.score_nav_tie_told({ holder: names[0], order: joined(names) });
   },
   read: (table: SheetTable) => {
