@@ -100,7 +100,7 @@ test('another language is spoken at once, with the server gone, on every page, a
     await expect.poll(() => heading(app)).toBe(title);
     expect(await lang(app)).toBe(locale);
     // The list is drawn anew with the rest: whoever chose by keyboard is still in it.
-    expect(await choose.evaluate((list) => list === document.activeElement)).toBe(true);
+    await expect.poll(() => choose.evaluate((list) => list === document.activeElement)).toBe(true);
   }
   expect(await app.page.evaluate(() => 'stillHere' in window)).toBe(true);
   await app.goto(path);

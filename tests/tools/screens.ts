@@ -78,9 +78,10 @@ async function offered(page: Page): Promise<void> {
 /** Undo until it stops at something shown, and then asks the table. Some taps fall into the moment after a turn has passed on, when none counts. */
 export async function agreeing(page: Page): Promise<void> {
   const undo = page.locator('[data-control="undo"]').first();
-  const stopped = page.locator('.refused');
-  for (let n = 0; n < 600 && (await stopped.count()) === 0; n++) await undo.click({ force: true });
-  await stopped.getByRole('button').click();
+  const ask = page.locator('.refused').getByRole('button');
+  const until = Date.now() + 60_000;
+  while ((await ask.count()) === 0 && Date.now() < until) await undo.click({ force: true });
+  await ask.click();
   await page.locator('dialog').waitFor();
 }
 
