@@ -1,4 +1,4 @@
-// Days and hours as people say them: "today, 21:40", "yesterday", "3 days ago", then the date.
+// Days and hours as people say them: "today, 21:40", "yesterday", "3 days ago", then the date. A date has one form for each purpose.
 import { m } from './paraglide/messages';
 import { getLocale } from './catalogue';
 import { localeFor } from './locales';
@@ -6,8 +6,21 @@ import { localeFor } from './locales';
 const DAY = 86_400_000;
 const midnight = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
 
+const FORMS = {
+  /** In lists and titles. */
+  day: { dateStyle: 'medium' },
+  /** In a sentence. */
+  long: { dateStyle: 'long' },
+  /** In a sentence that is exact to the minute. */
+  minute: { dateStyle: 'long', timeStyle: 'short' },
+  hour: { hour: '2-digit', minute: '2-digit' },
+  /** In a calendar: the heads of its columns, and its days. */
+  weekday: { weekday: 'narrow' },
+  figure: { day: 'numeric' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+
 /** The browser's own locale where it speaks the app's language: its dates and hours are the ones people know. */
-export function dated(): string {
+function dated(): string {
   const spoken = getLocale();
   return (
     globalThis.navigator?.languages?.find(
@@ -16,11 +29,14 @@ export function dated(): string {
   );
 }
 
+/** A date in the form of its purpose. `at`: ms since 1970. */
+export const dateAs = (form: keyof typeof FORMS, at: number, locale = dated()): string =>
+  new Intl.DateTimeFormat(locale, FORMS[form]).format(at);
+
 /** When something happened, ms since 1970, as seen from `now`. */
 export function when(at: number, now = Date.now(), locale = dated()): string {
   const days = Math.round((midnight(now) - midnight(at)) / DAY);
-  const hour = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);
-  if (days > 6 || days < 0) return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);
+  if (days > 6 || days < 0) return dateAs('day', at, locale);
   const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
-  return days < 2 ? m.app_when({ day, hour }) : day;
+  return days < 2 ? m.app_when({ day, hour: dateAs('hour', at, locale) }) : day;
 }

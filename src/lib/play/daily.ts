@@ -35,6 +35,9 @@ export interface Try {
 /** Noon of a day in universal time: the same weekday everywhere. */
 const noon = (day: Day) => new Date(`${day}T12:00:00Z`);
 
+/** Noon of a day by the device's own clock, ms since 1970: for who says it. */
+export const onDevice = (day: Day): number => new Date(`${day}T12:00:00`).getTime();
+
 /** So many days later; earlier where negative. */
 export function later(day: Day, days: number): Day {
   return new Date(noon(day).getTime() + days * A_DAY).toISOString().slice(0, 10);

@@ -2,12 +2,12 @@
 import { gameMeta } from '../../games';
 import { joined } from '../../i18n/isolate';
 import { m } from '../../i18n/paraglide/messages';
-import { dated } from '../../i18n/when';
+import { dateAs } from '../../i18n/when';
 import type { EveningRow } from '../../store/evenings';
 import type { Played } from './evening.svelte';
 
 /** "14 May 2026". `at`: ms since 1970. */
-export const dayOf = (at: number): string => new Intl.DateTimeFormat(dated(), { dateStyle: 'medium' }).format(at);
+export const dayOf = (at: number): string => dateAs('day', at);
 
 /** Its title, or its day. */
 export const nameOf = ({ title, at }: Pick<EveningRow, 'title' | 'at'>): string =>

@@ -1,0 +1,59 @@
+// A date has one form for each purpose, whichever page says it, in every language.
+import { cleanup, render } from '@testing-library/svelte';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { speak } from '$lib/i18n/catalogue';
+import { LOCALES } from '$lib/i18n/locales';
+import { m } from '$lib/i18n/paraglide/messages';
+import { gameFacts } from '$lib/library/evenings/words';
+import ResultView from '$lib/score/ResultView.svelte';
+import SheetCard from '$lib/score/SheetCard.svelte';
+import SheetTile from '$lib/shell/SheetTile.svelte';
+import { eventually } from '../patience';
+import { sources } from '../tools/house/sources';
+import { freshDevice, openTable, tap } from './score-kit';
+
+/** A day and a month of one figure each: a language that pads them in one place and not in another is seen. */
+const AT = new Date(2026, 4, 4, 12).getTime();
+
+freshDevice();
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await speak('en');
+});
+
+const wordsOf = (selector: string) => document.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+
+describe.each(LOCALES)('%s', (locale) => {
+  it('says the day of a game in a shared result as in the lists of the library', async () => {
+    await speak(locale);
+    const desk = await openTable('navegador');
+    await desk.amend({ at: AT });
+    const copied: string[] = [];
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: (text: string) => void copied.push(text) } });
+    render(ResultView, { desk, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
+    await tap(m.score_share_text());
+    await eventually(() => expect(copied).toHaveLength(1));
+    const [, day] = gameFacts({ of: 'sheets', id: desk.row.id, row: desk.row, at: AT }).split(' · ');
+    expect(copied[0]).toContain(day);
+  });
+
+  it('says when a sheet was touched last among the score sheets as in the library', async () => {
+    await speak(locale);
+    const { row } = await openTable('navegador');
+    for (const updatedAt of [AT, Date.now()]) {
+      render(SheetTile, { sheet: { ...row, updatedAt } });
+      const when = wordsOf('.facts').split(' · ').at(-1) ?? '';
+      cleanup();
+      render(SheetCard, { row: { ...row, updatedAt } });
+      expect(wordsOf('small')).toBe(m.score_since({ when }));
+      cleanup();
+    }
+  });
+});
+
+test('what a date looks like is said in one file', () => {
+  const said = /\bDateTimeFormat\b|\.toLocale(Date|Time)?String\(/;
+  const files = sources('src', ['.ts', '.svelte']).filter(({ text }) => said.test(text.replace(/\/\/.*$/gm, '')));
+  expect(files.map(({ path }) => path)).toEqual(['src/lib/i18n/when.ts']);
+});
