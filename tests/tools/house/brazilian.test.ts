@@ -74,6 +74,16 @@ test.each(Object.entries(UNDER))('%s, where it says what %s says, is Brazilian a
   expect(wrong).toEqual([]);
 });
 
+test('Navegador in Brazil has “construções”, as its players there call the buildings', () => {
+  const shown = ['navegador', 'learn-navegador', 'score'].flatMap((part) =>
+    Object.entries({ ...read(`${part}.pt-PT.json`), ...read(`${part}.pt-BR.json`) }),
+  );
+  const own = shown.filter(([key]) => /^(nav|lnav|score_nav)_/.test(key));
+  expect(own.length).toBeGreaterThan(500);
+  const wrong = own.filter(([, message]) => textsOf(message).some((text) => /edifício/i.test(text)));
+  expect(wrong.map(([key]) => key)).toEqual([]);
+});
+
 test('the check sees each of them, and lets Brazilian pass', () => {
   const said = ['No ecrã', 'A Ana está a jogar.', 'Continua a receber um', 'Pode sair-se já', '«Ver»', 'Três colónias'];
   expect(said.filter((text) => european(text) === undefined)).toEqual([]);
