@@ -1,6 +1,7 @@
 // Longer words than English has: every screen and every table in the other languages, with the longest names.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { CHORE_SCREENS } from '../tools/chores';
 import { EVENING, SCREENS, SHEET_SCREENS, stored, type Screen } from '../tools/screens';
 import { statesOf } from '../tools/states';
 import { openApp, resized, SIZES, type App, type Size } from './fixtures';
@@ -89,6 +90,18 @@ test.each(TABLES)('$locale, $game: no word of the table is cut, broken or over a
   const states = WHOLE_WALKS ? screens : screens.filter(({ path }) => !path.includes('middle'));
   expect(await walk(app, states, lookAtTable)).toEqual({});
 });
+
+test.each(short(LOCALES, () => false))(
+  '%s: no word of a sheet, its result or a chore is cut or broken',
+  async (locale) => {
+    const app = await openApp({ locale });
+    await plant(app.page, longNames(await stored()));
+    // One leaves open what the next must not meet.
+    const alone = CHORE_SCREENS.map((screen) => ({ ...screen, pictureOnly: true as const }));
+    const find = (there: App) => look(there, () => everywhere(there.page));
+    expect(await walk(app, alone, find)).toEqual({});
+  },
+);
 
 test.each(short(LOCALES, () => false))('%s: no word of any screen is cut, broken or over an edge', async (locale) => {
   const app = await openApp({ locale });

@@ -26,14 +26,14 @@ export const CHORE_SCREENS: readonly Screen[] = Object.entries(CHORES).flatMap((
       name: `sheet-${game}-pad`,
       path: sheet,
       async prepare(page) {
-        await page.locator('button[aria-label*="Type a number"]').first().click();
+        await page.locator('[data-control="pad"]').first().click();
         await page.getByRole('dialog').waitFor();
       },
     },
     {
       name: `sheet-${game}-result`,
       path: sheet,
-      prepare: (page) => page.getByRole('button', { name: 'Result', exact: true }).click(),
+      prepare: (page) => page.locator('[data-control="result"]').click(),
     },
     ...chores.map((chore, n): Screen => ({
       name: `chore-${game}-${chore}`,
