@@ -189,7 +189,7 @@ test('Madeira: five rounds on the track, requests given by hand in rounds 1, 3 a
   await kept(page);
   await page.getByRole('link', { name: 'Sheet' }).tap();
   await expect.poll(() => points(page, 'Ana').innerText()).toContain('6');
-  await page.getByText('Prestige track: 6. Note a step').tap();
+  await page.getByText('Prestige track: 6 · Note a step').tap();
   await page.getByText('Round 5: +2 Wealth').waitFor();
   for (const name of NAMES) {
     await points(page, name).tap();

@@ -144,9 +144,9 @@ describe('moved by hand', () => {
     await crown(3, { hand: hand(GUILDS(2)), favors: [1, 2, 0, 0] });
     const second = (guild: string) => screen.getByRole('checkbox', { name: `Request 2: ${guild}` });
     expect(second('Green guild')).toBeChecked();
-    expect(second('Fourth guild')).toBeDisabled();
-    await tick('Request 1: Fourth guild');
-    await tick('Request 2: Fourth guild');
+    expect(second('Blue guild')).toBeDisabled();
+    await tick('Request 1: Blue guild');
+    await tick('Request 2: Blue guild');
     await counts(15);
     expect(tableOf(desk).steps.map((s) => s.points)).toEqual([5, 10]);
   });

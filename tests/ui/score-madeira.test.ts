@@ -44,7 +44,7 @@ describe('the prestige track', () => {
     await tap('+4 for Honor');
     expect(desk.counts[0]).toMatchObject({ capitania: 3, honor: 4 });
     expect(desk.totals[0]).toBe(7);
-    expect(screen.getByText('Prestige track: 7. Note a step')).toBeInTheDocument();
+    expect(screen.getByText('Prestige track: 7 · Note a step')).toBeInTheDocument();
     expect(screen.getByText('Round 2: +4 Honor')).toBeInTheDocument();
     await tap('Take back +3 Capitania');
     expect(desk.counts[0].capitania).toBe(0);
@@ -58,13 +58,13 @@ describe('the prestige track', () => {
 describe('where the marker stands', () => {
   const stands = async (desk: SheetDesk, n: number) => {
     drawSheet(desk);
-    await pad('Your marker stands on, Red', n);
+    await pad('Prestige marker, Red', n);
   };
   it('what is noted by reason is taken off: 4 Honor and a marker on 87 are 87, in either order', async () => {
     const first = await table();
     drawSheet(first);
     await tap('+4 for Honor');
-    await pad('Your marker stands on, Red', 87);
+    await pad('Prestige marker, Red', 87);
     expect([first.totals[0], points(first, 'track')[0]]).toEqual([87, 83]);
     cleanup();
     const second = await table();
@@ -81,7 +81,7 @@ describe('where the marker stands', () => {
     const desk = await table();
     drawSheet(desk);
     await tap('+3 for Capitania');
-    expect(screen.getByRole('button', { name: /^Your marker stands on, Red: 3\./ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Prestige marker, Red: 3\./ })).toBeInTheDocument();
   });
   it('points earned at the table’s chores move a marker that was entered', async () => {
     const desk = await table();
