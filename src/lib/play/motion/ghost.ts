@@ -1,37 +1,29 @@
 // A likeness of a piece that can be shown anywhere: a copy of its element with the looks it has where it belongs.
 
-/** What makes up the look of a piece; everything else of a copy stays as the browser has it. */
-const LOOKS = [
+/** What makes up the look of any piece; everything else of a copy stays as the browser has it. */
+const ANY = ['color', 'display', 'font', 'height', 'letter-spacing', 'opacity', 'overflow', 'scale', 'width'];
+/** What of a box besides: its frame, and where its parts stand. */
+const OF_BOX = [
+  ...ANY,
   'background',
   'border',
   'border-radius',
   'box-shadow',
   'box-sizing',
   'clip-path',
-  'color',
-  'display',
   'align-items',
   'justify-content',
   'justify-items',
   'place-items',
   'flex-direction',
   'gap',
-  'fill',
-  'font',
-  'height',
-  'letter-spacing',
   'line-height',
   'margin',
-  'opacity',
-  'overflow',
   'padding',
-  'paint-order',
-  'scale',
-  'stroke',
-  'stroke-width',
   'text-align',
-  'width',
-] as const;
+];
+/** What of a part of a drawing besides: its ink. */
+const OF_DRAWING = [...ANY, 'fill', 'stroke', 'stroke-width', 'paint-order', 'text-anchor'];
 
 /** More parts than this are not copied: a likeness has to be quick. */
 const MOST_PARTS = 16;
@@ -40,9 +32,12 @@ export type Styled = HTMLElement | SVGElement;
 const styled = (node: Element | undefined): node is Styled => node instanceof HTMLElement || node instanceof SVGElement;
 
 function dress(node: Element, copy: Element): void {
-  const look = getComputedStyle(node);
   if (!styled(copy)) return;
-  for (const name of LOOKS) copy.style.setProperty(name, look.getPropertyValue(name));
+  const look = getComputedStyle(node);
+  const drawn = node instanceof SVGElement && node.ownerSVGElement !== null;
+  // Written at once: each property alone would be read into the element's style anew.
+  const looks = (drawn ? OF_DRAWING : OF_BOX).map((name) => `${name}:${look.getPropertyValue(name)}`);
+  copy.style.cssText = [copy.style.cssText, ...looks].join(';');
 }
 
 /** A part of a drawing in a drawing of its own, as large as it is on the screen. */
