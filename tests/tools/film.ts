@@ -1,7 +1,7 @@
 // `npm run film`: a film strip of each movement on the tables, four frames a move, from matches that are played on step by step.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { plant, rowsOf } from '../e2e/seed';
 import { BadUsage, readArgs, tool } from './args';
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     .map(Number);
   if (!(width > 0 && height > 0 && count > 0)) throw new BadUsage(USAGE);
   if (!ensureBrowser()) throw new BadUsage('there is no browser to film with');
-  const out = join(root, String(values.out ?? 'tests/shots/film'));
+  const out = resolve(root, String(values.out ?? 'tests/shots/film'));
   mkdirSync(out, { recursive: true });
   const server = await serve({ dir: join(root, 'build'), base: '', port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${server.port}`;

@@ -1,7 +1,7 @@
 // `npm run shots`: photographs every screen in eight sizes and two themes, and the chosen ones for the README.
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { cover, type Covered } from '../e2e/edges';
 import { atRest } from '../e2e/rest';
@@ -64,7 +64,7 @@ function jobs(values: Record<string, unknown>, all: readonly Screen[]): Job[] {
       return found ? [{ ...rest, screen: found, file: join(root, 'static/screenshots', `${file}.jpg`) }] : [];
     });
   }
-  const out = join(root, String(values.out ?? 'tests/shots'));
+  const out = resolve(root, String(values.out ?? 'tests/shots'));
   const names = values.only === undefined ? [''] : String(values.only).split(',');
   const screens = all.filter((s) => names.some((name) => s.name.includes(name)));
   if (screens.length === 0) throw new BadUsage(`--only ${String(values.only)}: no such screen`);
