@@ -18,6 +18,11 @@ export function misfits(page: Page, known: readonly string[]): Promise<string[]>
     const range = document.createRange();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const [el, text] = [node.parentElement, node.nodeValue?.trim() ?? ''];
+      if (el && /^\d+( · \d+){1,4}$/.test(text) && el.checkVisibility()) {
+        range.selectNodeContents(node);
+        const tops = new Set([...range.getClientRects()].filter((r) => r.width > 1).map((r) => Math.round(r.top)));
+        if (tops.size > 1) out.add(`${called(el)} “${text}”: a short list of figures is broken`);
+      }
       // A figure may sit on the rim of its key as a badge.
       if (
         !el ||
