@@ -53,6 +53,13 @@ describe('a plan', () => {
     expect(clones).toBeLessThan(600);
   });
 
+  it('goes by the points as they stand where a game brings no judge of its own', () => {
+    const bot = { ...game.bot, evaluate: undefined, outlook: undefined };
+    const s = fresh('no judge');
+    const plan = planTurn({ ...game, bot }, s, 0, new Rng(seedWords('no judge')));
+    expect(legalIn(s)).toContain(plan[0]);
+  });
+
   it('is a single move where only one is legal', () => {
     const s = fresh('one');
     const dealer = new SeededDealer(seedWords('one'));

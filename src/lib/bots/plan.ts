@@ -35,7 +35,7 @@ export function worthIn(game: BotGame, root: object): Worth {
   if (bot.evaluate) return bot.evaluate.bind(bot);
   return (s, seat) => {
     const table = game.tally(s);
-    const points = totals(game.sheet({ seats: table.length }), table);
+    const points = totals(game.sheet(game.parseOptions({ seats: table.length })), table);
     return points[seat] - Math.max(...points.filter((_, other) => other !== seat));
   };
 }
