@@ -1,6 +1,7 @@
 // Navegador under a thumb: every target of every action is as large as a fingertip, nothing is too small to read or hangs over an edge.
 import { expect, test } from 'vitest';
 import { openApp, resized, SIZES, type App } from './fixtures';
+import { short } from './long';
 import { momentsOf } from './moments';
 import { plant, rowsOf } from './seed';
 
@@ -103,3 +104,35 @@ test('the prices of buildings never run together, however low the tablet and how
     }
   }
 });
+
+test.each(short(['en-GB', 'de-DE', 'pt-PT', 'pt-BR'], (locale) => locale === 'de-DE'))(
+  '%s: Undo and its neighbours stand where they stood while End turn comes and goes',
+  async (locale) => {
+    const app = await openApp({ locale, touch: true });
+    const tables = [2, 5].map((seats) => ({ id: `new-${String(seats)}`, game: 'navegador', seats, turns: 0 }));
+    await plant(app.page, await rowsOf(tables));
+    const keys = () =>
+      app.page.locator('.navegador .panel footer .controls button').evaluateAll((all) =>
+        all.map((key) => {
+          const { left, top, width } = key.getBoundingClientRect();
+          return [key.textContent.trim(), Math.round(left), Math.round(top), Math.round(width)];
+        }),
+      );
+    for (const { id } of tables)
+      for (const size of [SIZES.tablet, { width: 1024, height: 690 }, SIZES.large, SIZES.portrait]) {
+        await app.goto(`/play/?id=${id}`);
+        await app.page.locator('[data-control="undo"]').waitFor();
+        await resized(app.page, size);
+        await app.settled();
+        const before = await keys();
+        expect(before.length).toBeGreaterThan(2);
+        await app.page.locator('[data-target="field-1"]').tap();
+        await app.page.locator('[data-target="done"]').waitFor();
+        await app.settled();
+        expect(await keys(), `${id}, ${String(size.height)} px`).toEqual(before);
+        await app.page.locator('[data-control="undo"]').tap();
+        await app.page.locator('[data-target="done"]').waitFor({ state: 'detached' });
+      }
+    expect(app.faults).toEqual([]);
+  },
+);
