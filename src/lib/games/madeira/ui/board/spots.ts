@@ -31,7 +31,7 @@ export const FIELD_AT: Readonly<Record<Field, Point>> = {
 export const FOREST_AT: Point = { x: 290, y: 207 };
 /** Names of the regions, in the sea. */
 export const REGION_AT: readonly Point[] = [
-  { x: 524, y: 120 },
+  { x: 512, y: 120 },
   { x: 72, y: 314 },
   { x: 250, y: 62 },
 ];

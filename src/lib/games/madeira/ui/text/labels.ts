@@ -80,8 +80,8 @@ export function whoAt(s: State, building: Building): string {
 /** What a field would give now: Wood while there is any; otherwise its good. */
 export const fieldGives = (s: State, f: number): string => (s.fieldWood[f] > 0 ? wood(1) : goods(s.fieldGood[f], 1));
 
-/** What a harvest of a region brings the acting seat, summed up. */
-export function harvestGain(s: State, region: number): string {
+/** What a harvest of a region brings the acting seat: Wood, and of each good how many. */
+export function harvestOf(s: State, region: number): { readonly trees: number; readonly sums: readonly number[] } {
   let trees = 0;
   const sums = GOODS.map(() => 0);
   for (let f = REGION_START[region - 1]; f < REGION_START[region]; f++) {
@@ -89,6 +89,12 @@ export function harvestGain(s: State, region: number): string {
     if (s.fieldWood[f] > 0) trees++;
     else sums[s.fieldGood[f]]++;
   }
+  return { trees, sums };
+}
+
+/** The same in words. */
+function harvestGain(s: State, region: number): string {
+  const { trees, sums } = harvestOf(s, region);
   const parts = trees > 0 ? [wood(trees)] : [];
   return listed([...parts, ...sums.flatMap((n, g) => (n > 0 ? [goods(g, n)] : []))]) || m.mad_nothing();
 }
