@@ -4,7 +4,7 @@ import { openApp, resized, SIZES, type App } from './fixtures';
 import { covered } from './lit';
 import { short } from './long';
 import { momentsOf } from './moments';
-import { cutOff, ON_PHONE, ON_TABLET, overlaid, tooSmall } from './reading';
+import { crowded, cutOff, ON_PHONE, ON_TABLET, overlaid, tooSmall, underCard } from './reading';
 import { plant } from './seed';
 import { cleared, stored } from '../tools/screens';
 
@@ -43,11 +43,12 @@ async function unread({ page }: App): Promise<string[]> {
   return [...inTab, ...(await look())];
 }
 
-/** Letters that are too small, on a tablet and on a phone; the page is a tablet's before. */
+/** Letters that are too small, on a tablet and on a phone, and what is covered on a phone; the page is a tablet's before. */
 async function tiny({ page }: App): Promise<string[]> {
   const tablet = await tooSmall(page, ON_TABLET);
   await resized(page, SIZES.phone);
-  return [...tablet, ...(await tooSmall(page, ON_PHONE)).map((fault) => `phone: ${fault}`)];
+  const phone = [...(await tooSmall(page, ON_PHONE)), ...(await underCard(page)), ...(await crowded(page))];
+  return [...tablet, ...phone.map((fault) => `phone: ${fault}`)];
 }
 
 test.each(short(TABLES, most))(
@@ -78,4 +79,56 @@ test('Madeira: a row of the guild board with five requests ends before the passi
     );
     expect(Math.max(...over), `${String(size.width)} × ${String(size.height)}`).toBeLessThanOrEqual(2);
   }
+});
+
+test('Madeira: a harvest is told in one line on a Building, and the sums of a bill stand under one another', async () => {
+  const app = await openApp();
+  const { moments, rows } = await momentsOf('madeira', 4);
+  await plant(app.page, rows);
+  const broken: string[] = [];
+  const ragged: string[] = [];
+  let [harvests, bills] = [0, 0];
+  for (const { id, deeds } of moments) {
+    await app.follow(`/play/?id=${id}`);
+    await cleared(app.page);
+    const seen = await app.page.evaluate(() => ({
+      harvests: [...document.querySelectorAll('.buildings .gain')].map((el) => ({
+        lines: new Set([...el.children].map((part) => Math.round(part.getBoundingClientRect().top))).size,
+        over: el.scrollWidth - el.clientWidth,
+      })),
+      terms: [...document.querySelectorAll('.panel dl dt')].map((el) => Math.round(el.getBoundingClientRect().left)),
+      sums: [...document.querySelectorAll('.panel dl dd')].map((el) => Math.round(el.getBoundingClientRect().right)),
+    }));
+    harvests += seen.harvests.length;
+    if (seen.harvests.some(({ lines, over }) => lines > 1 || over > 1)) broken.push(deeds.join(', '));
+    if (seen.terms.length > 0) bills++;
+    if (new Set(seen.terms).size > 1 || new Set(seen.sums).size > 1) ragged.push(deeds.join(', '));
+  }
+  expect(broken).toEqual([]);
+  expect(ragged).toEqual([]);
+  expect(Math.min(harvests, bills)).toBeGreaterThan(0);
+});
+
+test('covers are as dark as the room at night on every page that shows one', async () => {
+  const app = await openApp();
+  await plant(app.page, await stored());
+  await app.page.emulateMedia({ colorScheme: 'dark' });
+  const bright: string[] = [];
+  for (const path of ['/', '/score/', '/daily/', '/library/']) {
+    await app.follow(path);
+    if (path === '/library/') await app.page.getByRole('tab').nth(2).click();
+    const picture = app.page.locator('img[src*="cover"]').first();
+    await picture.scrollIntoViewIfNeeded();
+    const png = (await picture.screenshot()).toString('base64');
+    const light = await app.page.evaluate(async (data) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+      canvas?.drawImage(image, 0, 0, 1, 1);
+      return Math.max(...(canvas?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [255]));
+    }, png);
+    if (light > 210) bright.push(`${path}: ${String(light)}`);
+  }
+  expect(bright).toEqual([]);
 });

@@ -68,7 +68,7 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of a panel that lie under a key beside them, and codes of fields under what lies there, a line for each. */
+/** Words of a panel that lie under a key beside them; codes and signs of fields under what lies there or what they turn into; a line for each. */
 export function overlaid(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5; // px, for rounding
@@ -93,6 +93,19 @@ export function overlaid(page: Page): Promise<string[]> {
         if (over)
           out.add(`the code of a field with ${String(piece.parentElement?.childElementCount)} pieces is covered`);
       }
+    for (const name of document.querySelectorAll('.match .field .name'))
+      for (const piece of name.parentElement?.querySelectorAll('.here > *') ?? []) {
+        const [word, lies] = [name.getBoundingClientRect(), piece.getBoundingClientRect()];
+        // A letter's own height is about two thirds of its line.
+        if (word.right > lies.left + SLACK && word.bottom - word.height / 6 > lies.top + SLACK)
+          out.add('a Worker stands on the name of the Forest');
+      }
+    for (const sign of document.querySelectorAll('.match .field .drawn > svg')) {
+      const turns = sign.parentElement?.querySelector('.to')?.getBoundingClientRect();
+      const box = sign.getBoundingClientRect();
+      if (turns && turns.right > box.left + SLACK && turns.bottom > box.top + SLACK)
+        out.add('the sign of a field lies under what the field turns into');
+    }
     for (const panel of document.querySelectorAll('.match section.panel')) {
       const keys = [...panel.querySelectorAll('button')].filter((key) => key.checkVisibility());
       const range = document.createRange();
@@ -114,5 +127,36 @@ export function overlaid(page: Page): Promise<string[]> {
       }
     }
     return [...out].sort();
+  });
+}
+
+/** What of Navegador's chart lies under its card of the phase: fleets, explorers and what is lit, a line for each. */
+export function underCard(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const out = new Set<string>();
+    for (const card of document.querySelectorAll('.match .cartouche p')) {
+      const over = card.getBoundingClientRect();
+      for (const thing of document.querySelectorAll('.match .stage .lit, .match .stage [data-piece]:not(.token)')) {
+        const box = thing.getBoundingClientRect();
+        const meets =
+          Math.min(over.right, box.right) - Math.max(over.left, box.left) > 2 &&
+          Math.min(over.bottom, box.bottom) - Math.max(over.top, box.top) > 2;
+        if (meets && thing.checkVisibility()) out.add(`${thing.getAttribute('class') ?? ''} lies under the phase`);
+      }
+    }
+    return [...out];
+  });
+}
+
+/** Codes of open water that meet on the chart of The Navigators. */
+export function crowded(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const codes = [...document.querySelectorAll('.match text.code')].map((code) => code.getBoundingClientRect());
+    const meets = codes.some((a, i) =>
+      codes.some(
+        (b, k) => k > i && a.left < b.right && b.left < a.right && a.top + 4 < b.bottom - 4 && b.top + 4 < a.bottom - 4,
+      ),
+    );
+    return meets ? ['codes of hexes run into each other'] : [];
   });
 }
