@@ -28,6 +28,16 @@ test('every custom property that is read is set somewhere', () => {
   expect(missing).toEqual([]);
 });
 
+test('what code sets for the whole page bears no name of a colour or a length of the theme', () => {
+  const byCode = sources('src', ['.svelte', '.ts']).flatMap(({ text }) =>
+    [...text.matchAll(/documentElement\.style\.setProperty\('(--[\w-]+)'/g)].map(([, name]) => name),
+  );
+  expect(byCode.length).toBeGreaterThan(0);
+  const [theme] = sources('src', ['.css']).filter(({ path }) => path.endsWith('app.css'));
+  const tokens = new Set([...theme.text.matchAll(/(--[\w-]+):(?!\s*0(?:px|deg);)/g)].map(([, name]) => name));
+  expect(byCode.filter((name) => tokens.has(name))).toEqual([]);
+});
+
 test('a theme changes colours alone: what fits by day fits by night', () => {
   const asked = /prefers-color-scheme|data-theme|color-scheme/;
   const blocks = sources('src', ['.svelte', '.css']).flatMap(({ path, text }) =>
