@@ -70,11 +70,13 @@ function jobs(values: Record<string, unknown>, all: readonly Screen[]): Job[] {
   if (screens.length === 0) throw new BadUsage(`--only ${String(values.only)}: no such screen`);
   const sizes = values.size === undefined ? SIZES : [String(values.size)];
   const themes = THEMES.filter((t) => values.theme === undefined || t === values.theme);
-  return themes.flatMap((theme) =>
+  const wanted = themes.flatMap((theme) =>
     sizes.flatMap((size) =>
       screens.map((screen) => ({ screen, size, theme, file: join(out, `${screen.name}-${size}-${theme}.png`) })),
     ),
   );
+  // What only pictures show is done to the device, and would be seen on every later one.
+  return wanted.toSorted((a, b) => Number(a.screen.pictureOnly ?? false) - Number(b.screen.pictureOnly ?? false));
 }
 
 async function shoot(
