@@ -40,11 +40,12 @@ const WORDS: Readonly<Record<string, string>> = {
   'precis\\p{L}+ de \\p{L}+[aeiô]r': 'precisar + infinitive',
   'tu|teus?|tuas?|contigo|vosso|vossa': 'o seu',
 };
-/** Ways of saying it: the running action with “a”, the pronoun behind an infinitive that leans on another verb, marks and accents. */
+/** Ways of saying it: the running action with “a”, the pronoun behind an infinitive that leans on another verb, marks, ordinals and accents. */
 const WAYS: readonly RegExp[] = [
   /(?<!\p{L})(?:est|continu|fi[cq]|and)\p{L}+ a (?!partir)\p{L}+[aeiô]r(?:-\p{L}+)?(?!\p{L})/iu,
   /(?<!\p{L})(?:pod|dev)\p{L}+ \p{L}+[aeiô]r-se(?!\p{L})/iu,
   /[«»]/u,
+  /[\d}]\.[ºª]/u, // 3.º
   /[óé][mn][aeiouíáâãê]/iu, // colónia, bónus, prémio
 ];
 
