@@ -1,0 +1,106 @@
+// What moves for the eye alone, on a device that wants movement: the banner of a new phase, and the reveal of the ranks.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openApp } from './fixtures';
+import { plant, rowsOf } from './seed';
+
+/** The next move of this match begins the Character actions. */
+const TURNING = { id: 'turning', game: 'madeira', seats: 2, seed: 'late', plies: 9 };
+const LAST = '[data-move="request wealth"]';
+const OVER = { id: 'over', game: 'navegador', seats: 4, seed: 'over' };
+
+/** An app on a device that wants movement, with a match open. */
+async function moving(match: typeof TURNING | typeof OVER) {
+  const app = await openApp();
+  await plant(app.page, await rowsOf([match]));
+  await app.page.emulateMedia({ reducedMotion: 'no-preference' });
+  return { app, page: app.page, path: `/play/?id=${match.id}` };
+}
+
+/** What a tap in the middle of the banner meets: a part of the table, or the banner itself. */
+const underBanner = (page: Page) =>
+  page.getByTestId('banner').evaluate((banner) => {
+    const { left, top, width, height } = banner.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const table = document.elementFromPoint(x, y)?.closest('main.board') !== null;
+    const board = document.querySelector('main.board')?.getBoundingClientRect();
+    return { x, y, table, across: board !== undefined && width >= board.width };
+  });
+
+test('a new phase crosses the board for two seconds and lets taps through; a tap ends it, and so does time', async () => {
+  const { app, page, path } = await moving(TURNING);
+  await page.clock.install();
+  await app.goto(path);
+  const begin = async () => {
+    await page.keyboard.press('m');
+    await page.locator(LAST).click();
+    await page.getByTestId('banner').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-panel]').waitFor({ state: 'detached' });
+  };
+  await page.locator('.match').waitFor();
+  expect(await page.getByTestId('banner').count()).toBe(0);
+  // From here on the page's clock stands still unless it is told to go on.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await begin();
+  expect(await page.getByTestId('banner').innerText()).toBe('Round 1, phase B · Character actions');
+  const lasts = await page
+    .getByTestId('banner')
+    .evaluate((banner) => banner.getAnimations().map((animation) => animation.effect?.getTiming().duration));
+  expect(lasts).toEqual([2000]);
+  const { x, y, ...met } = await underBanner(page);
+  expect(met).toEqual({ table: true, across: true });
+  await page.clock.runFor(1900);
+  expect(await page.getByTestId('banner').count()).toBe(1);
+  await page.clock.runFor(200);
+  await page.getByTestId('banner').waitFor({ state: 'detached' });
+
+  await page.keyboard.press('u');
+  await page.locator(`.match[data-ply="${String(TURNING.plies)}"]`).waitFor();
+  // What is taken back is not told.
+  expect(await page.getByTestId('banner').count()).toBe(0);
+  await begin();
+  await page.mouse.click(x, y);
+  await page.getByTestId('banner').waitFor({ state: 'detached' });
+});
+
+test('ranks are revealed from the last to the first, then the winner; a tap shows all at once', async () => {
+  const { app, page, path } = await moving(OVER);
+  await app.goto(path);
+  await page.locator('.ranks li').first().waitFor();
+  const seen = (at: number) =>
+    page.getByTestId('final').evaluate((final, time) => {
+      const parts = [final.querySelector('header'), ...final.querySelectorAll('.ranks li')];
+      return parts.map((part) => {
+        if (!part) throw new Error('there is no winner');
+        for (const animation of part.getAnimations()) {
+          animation.pause();
+          animation.currentTime = time;
+        }
+        return Number(getComputedStyle(part).opacity) === 1;
+      });
+    }, at);
+  const steps = await page.evaluate(() =>
+    [...document.querySelectorAll('.ranks li, [data-testid="final"] > header')]
+      .flatMap((part) => part.getAnimations())
+      .map((animation) => Number(animation.effect?.getComputedTiming().endTime))
+      .sort((a, b) => a - b),
+  );
+  expect(steps).toHaveLength(5);
+  const frames: boolean[][] = [];
+  for (const at of [0, ...steps]) frames.push(await seen(at));
+  const [no, yes] = [false, true];
+  // The winner in large, then the cards, the first one first.
+  expect(frames).toEqual([
+    [no, no, no, no, no],
+    [no, no, no, no, yes],
+    [no, no, no, yes, yes],
+    [no, no, yes, yes, yes],
+    [no, yes, yes, yes, yes],
+    [yes, yes, yes, yes, yes],
+  ]);
+  expect(await seen(0)).toEqual([no, no, no, no, no]);
+  await page.getByTestId('final').dispatchEvent('pointerdown');
+  await page.locator('[data-testid="final"].all').waitFor();
+  expect(await seen(0)).toEqual([yes, yes, yes, yes, yes]);
+});
