@@ -9,6 +9,7 @@ import type { BaseOptions, Move } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { byChance, type Chooser } from '../laws/match';
 import { BadUsage } from './args';
+import { IDEA_NAMES, ideaPlayer, type IdeaName } from './ideas';
 
 export const BOTS = ['random', 'greedy', 'mixed'] as const;
 export type BotName = (typeof BOTS)[number];
@@ -46,14 +47,17 @@ export function botOf(name: string): (game: BotGame, seed: string) => Chooser {
 }
 
 /** The players of the arena. Each is shown only what its seat may see. */
-export const PLAYERS = ['random', 'baseline', 'greedy', ...LEVELS] as const;
+export const PLAYERS = ['random', 'baseline', 'greedy', ...LEVELS, ...IDEA_NAMES] as const;
 export type PlayerName = (typeof PLAYERS)[number];
+
+const ofOneIdea = (name: PlayerName): name is IdeaName => name.startsWith('only-');
 
 /** A player for one seat of one match; the same seed decides the same. */
 export function playerOf(name: PlayerName, game: BotGame, options: BaseOptions, seed: string): Policy {
   const level = LEVELS.find((l) => l === name);
   if (level) return opponent(game, options, level, seed);
   const rng = new Rng(seedWords(`${name} ${seed}`));
+  if (ofOneIdea(name)) return ideaPlayer(name, game, options, rng);
   if (name === 'baseline') return baseline(game, rng);
   if (name === 'greedy') return greedyPlayer(game, rng);
   return (view) => {

@@ -55,6 +55,15 @@ describe('arena', () => {
     expect(code).toBe(2);
     expect(err).toMatch(/--a must be one of .*baseline/);
   });
+
+  test('a player of one idea cares for its rows of the sheet alone; a game without the idea says which it has', async () => {
+    const pair = ['--game', 'navigators', '--b', 'random', '--games', '2', '--json'];
+    const sum = JSON.parse((await run('arena', ...pair, '--a', 'only-base')).out) as Record<string, unknown>;
+    expect(sum).toMatchObject({ a: 'only-base', games: 2, share: 1, unfinished: 0 });
+    const { code, err } = await run('arena', ...pair, '--a', 'only-colonies');
+    expect(code).toBe(2);
+    expect(err).toMatch(/only-colonies: navigators has base, mission/);
+  });
 });
 
 describe('simulate', () => {
