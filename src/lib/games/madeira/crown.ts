@@ -110,7 +110,8 @@ export function majorityOf(s: State, city: number): number | null {
 
 /** What naming a city would bring a seat now. */
 export function cityPP(s: State, seat: Seat, city: number): number {
-  return urbanizationPP(s.edition, city, inCity(s, seat, city), majorityOf(s, city) === seat);
+  const own = inCity(s, seat, city);
+  return urbanizationPP(s.edition, city, own, own > 0 && majorityOf(s, city) === seat);
 }
 
 /** Everything a seat could give to its requests in a scoring round, for the assistant and for bots. */

@@ -15,6 +15,7 @@ import {
   N_BUILDINGS,
   N_CITIES,
   N_COLONIES,
+  N_FAVORS,
   PIRATES,
   REALS_PER_PP,
   ROUNDS,
@@ -164,7 +165,7 @@ function standing(s: State, seat: Seat, w: Weights, rounds: number): number {
   if ((s.fields[FOREST] >> seat) & 1) v += w.forest;
   for (let city = 0; city < N_CITIES; city++) v += inCity(s, seat, city) * w.city * (city === FUNCHAL ? 1.2 : 1);
   for (let c = 0; c < N_COLONIES; c++) v += s.colony[seat * N_COLONIES + c] * w.colonist;
-  v += favorsOf(s, seat, 1).length * w.favorUp + favorsOf(s, seat, 0).length * w.favorDown;
+  for (let f = 0; f < N_FAVORS; f++) if (s.favorOf[f] === seat) v += s.favorUp[f] === 1 ? w.favorUp : w.favorDown;
   v -= workersOnBoard(s, seat) * w.mouth;
   return v * rounds;
 }

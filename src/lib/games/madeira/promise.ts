@@ -3,6 +3,7 @@ import type { Seat } from '../../engine/game';
 import {
   FULFIL,
   GOODS,
+  N_FAVORS,
   N_GUILDS,
   N_PASSING,
   N_REQUESTS,
@@ -15,8 +16,8 @@ import {
   ROUNDS,
 } from './data';
 import { boardOf } from './board';
+import { routeValues, type Holdings } from './assist';
 import { holdings } from './crown';
-import { favorsOf } from './pieces';
 import { A, D, E, STAGE, type State } from './state';
 
 /** What the bot believes of requests not scored yet. */
@@ -63,11 +64,11 @@ function guildSets(table: Table, favors: readonly number[], extra: number): void
   }
 }
 
-function tableOf(s: State, seat: Seat, round: number, reals: number, extra: number): Table {
-  const h = holdings(s, seat, round);
+/** What a scoring round would give for what a seat holds; `values`: PP of a ship by route in that round. */
+function tableOf(s: State, seat: Seat, h: Holdings, values: readonly number[], reals: number, extra: number): Table {
   const table: Table = new Array<number>(N_REQUESTS * 3).fill(0);
-  chunks(table, Q_MARKET, shipValues(h.ships, h.values, 0, GOODS.length));
-  chunks(table, Q_EXPEDITIONS, shipValues(h.ships, h.values, GOODS.length, h.ships.length));
+  chunks(table, Q_MARKET, shipValues(h.ships, values, 0, GOODS.length));
+  chunks(table, Q_EXPEDITIONS, shipValues(h.ships, values, GOODS.length, h.ships.length));
   guildSets(table, h.favors, extra);
   const naming = seat === s.seat && s.phase === E;
   const cities = h.cities.map((points, city) => (naming && (s.namedCities >> city) & 1 ? 0 : points)).sort(descending);
@@ -83,8 +84,11 @@ function sleepingGuilds(s: State, seat: Seat): number {
   const { guild } = boardOf(s.edition, s.seats);
   let up = 0;
   let down = 0;
-  for (const f of favorsOf(s, seat, 1)) up |= 1 << guild[f];
-  for (const f of favorsOf(s, seat, 0)) down |= 1 << guild[f];
+  for (let f = 0; f < N_FAVORS; f++) {
+    if (s.favorOf[f] !== seat) continue;
+    if (s.favorUp[f] === 1) up |= 1 << guild[f];
+    else down |= 1 << guild[f];
+  }
   let n = 0;
   for (let g = 0; g < N_GUILDS; g++) if (((down & ~up) >> g) & 1) n++;
   return n;
@@ -125,9 +129,11 @@ export function promised(s: State, seat: Seat, w: Hopes): number {
   const exact = s.phase > D || (next.round === s.round && s.phase >= D);
   const soonShare = exact ? 1 : w.soon;
   const sleeping = sleepingGuilds(s, seat) * w.turned;
-  const soon = tableOf(s, seat, next.round, s.reals[seat], exact ? 0 : sleeping);
+  const own = holdings(s, seat, next.round);
+  const soon = tableOf(s, seat, own, own.values, s.reals[seat], exact ? 0 : sleeping);
   const last = next.round === ROUNDS;
-  const late = last ? soon : tableOf(s, seat, ROUNDS, w.purse + w.saved * s.reals[seat], sleeping);
+  const purse = w.purse + w.saved * s.reals[seat];
+  const late = last ? soon : tableOf(s, seat, own, routeValues(s.edition, ROUNDS), purse, sleeping);
   // The gain of scoring a request soon instead of late; a request that comes last in its kind may wait.
   const gains: number[] = [];
   let sum = 0;
