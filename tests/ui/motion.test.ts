@@ -12,7 +12,7 @@ function piece(kind: string, at: Box, more: Partial<Piece> = {}): Piece {
 }
 
 function drawn(pieces: readonly Piece[], more: Partial<Survey> = {}): Survey {
-  return { pieces, figures: new Map(), supplies: new Map(), ...more };
+  return { pieces, hidden: new Map(), figures: new Map(), supplies: new Map(), ...more };
 }
 
 describe('what moved', () => {
@@ -25,6 +25,18 @@ describe('what moved', () => {
   test('nothing moved where everything lies as it lay', () => {
     const pieces = [piece('ship-0', box(0, 0), { count: 3 }), piece('cube', box(9, 9))];
     expect(journeys(drawn(pieces), drawn(pieces))).toEqual([]);
+  });
+
+  test('what a table hides, shows again or shows larger has not moved; the stone beside it has', () => {
+    const supplies = new Map([['works', box(500, 0)]]);
+    const [token, price] = [piece('works', box(0, 0)), piece('works', box(20, 0))];
+    const stone = piece('stone-0', box(0, 50));
+    const small = drawn([stone, token, price], { supplies });
+    const moved = { ...stone, box: box(90, 50) };
+    const grown = { ...price, box: { ...box(60, 0), width: 16 } };
+    const large = drawn([moved, grown], { supplies, hidden: new Map([[token.node, token]]) });
+    expect(journeys(small, large).map(({ way, piece: { kind } }) => [way, kind])).toEqual([['slide', 'stone-0']]);
+    expect(journeys(large, small).map(({ way, piece: { kind } }) => [way, kind])).toEqual([['slide', 'stone-0']]);
   });
 
   test('a ship that left one fleet flies to the fleet that grew', () => {

@@ -21,12 +21,17 @@ export interface Change {
 /** Less than this is the page finding its place, not a move, in CSS pixels. */
 const STILL = 3;
 
+/** A piece that stands elsewhere and is more than this larger or smaller than before was laid out anew with all around it. */
+const ANEW = 1.2;
+
 const middle = ({ x, y, width, height }: Box) => [x + width / 2, y + height / 2] as const;
 
 export function distance(a: Box, b: Box): number {
   const [[ax, ay], [bx, by]] = [middle(a), middle(b)];
   return Math.hypot(ax - bx, ay - by);
 }
+
+const resized = (a: Box, b: Box) => Math.max(a.width / b.width, b.width / a.width) > ANEW;
 
 interface Lot {
   readonly piece: Piece;
@@ -61,19 +66,25 @@ function compare(before: Survey, after: Survey) {
   const old = new Map(before.pieces.map((piece) => [piece.node, piece]));
   const now = new Map(after.pieces.map((piece) => [piece.node, piece]));
   const same = (a: Piece, b: Piece | undefined): b is Piece => b?.kind === a.kind;
+  /** How many of a piece lie where it lies in another drawing that does not show it. */
+  const unseen = ({ node, kind }: Piece, { hidden }: Survey) => {
+    const there = hidden.get(node);
+    return there?.kind === kind ? there.count : 0;
+  };
   const lost: Lot[] = [];
   const gained: Lot[] = [];
   const stayed: Journey[] = [];
   for (const piece of before.pieces) {
     const next = now.get(piece.node);
-    const left = same(piece, next) ? piece.count - next.count : piece.count;
+    const left = piece.count - (same(piece, next) ? next.count : unseen(piece, after));
     if (left > 0) lost.push({ piece, left });
   }
   for (const piece of after.pieces) {
     const was = old.get(piece.node);
-    if (!same(piece, was)) gained.push({ piece, left: piece.count });
-    else if (piece.count > was.count) gained.push({ piece, left: piece.count - was.count });
-    else if (distance(was.box, piece.box) > STILL) stayed.push({ way: 'slide', piece, from: was.box });
+    const more = piece.count - (same(piece, was) ? was.count : unseen(piece, before));
+    if (more > 0) gained.push({ piece, left: more });
+    else if (same(piece, was) && distance(was.box, piece.box) > STILL && !resized(was.box, piece.box))
+      stayed.push({ way: 'slide', piece, from: was.box });
     if (same(piece, was) && piece.face !== was.face) stayed.push({ way: 'turn', piece });
   }
   return { lost, gained, stayed };

@@ -32,31 +32,35 @@ export interface Figure {
 
 export interface Survey {
   readonly pieces: readonly Piece[];
+  /** Pieces in the page that are not drawn (another tab, a table that shows less), by their element. */
+  readonly hidden: ReadonlyMap<Element, Pick<Piece, 'kind' | 'count'>>;
   /** By id; where a figure stands twice, the first one in the page. */
   readonly figures: ReadonlyMap<string, Figure>;
   /** Where pieces of a kind come from and go to when they are not on the board (`data-supply="ship-2 worker-2"`). */
   readonly supplies: ReadonlyMap<string, Box>;
 }
 
-export const NOTHING: Survey = { pieces: [], figures: new Map(), supplies: new Map() };
+export const NOTHING: Survey = { pieces: [], hidden: new Map(), figures: new Map(), supplies: new Map() };
 
 function boxOf(node: Element): Box | null {
   const { x, y, width, height } = node.getBoundingClientRect();
   return width > 0 && height > 0 ? { x, y, width, height } : null;
 }
 
-function pieceOf(node: Element): Piece[] {
-  const box = boxOf(node);
-  const kind = node.getAttribute('data-piece');
-  if (!box || !kind) return [];
-  const count = Number(node.getAttribute('data-count') ?? 1);
-  const rolls = node.getAttribute('data-turns') === 'tumble';
-  return [{ kind, count, face: node.getAttribute('data-face'), rolls, box, node, parent: node.parentElement }];
-}
-
-/** Reads a table. Pieces that are not drawn (another tab of a phone) are left out. */
+/** Reads a table. Pieces that are not drawn are kept apart. */
 export function survey(root: Element): Survey {
-  const pieces = [...root.querySelectorAll('[data-piece]')].flatMap(pieceOf);
+  const pieces: Piece[] = [];
+  const hidden = new Map<Element, Pick<Piece, 'kind' | 'count'>>();
+  for (const node of root.querySelectorAll('[data-piece]')) {
+    const box = boxOf(node);
+    const kind = node.getAttribute('data-piece');
+    if (!kind) continue;
+    const count = Number(node.getAttribute('data-count') ?? 1);
+    const rolls = node.getAttribute('data-turns') === 'tumble';
+    if (!box) hidden.set(node, { kind, count });
+    else
+      pieces.push({ kind, count, face: node.getAttribute('data-face'), rolls, box, node, parent: node.parentElement });
+  }
   const figures = new Map<string, Figure>();
   for (const node of root.querySelectorAll('[data-figure]')) {
     const id = node.getAttribute('data-figure') ?? '';
@@ -69,5 +73,5 @@ export function survey(root: Element): Survey {
     for (const kind of box ? (node.getAttribute('data-supply') ?? '').split(' ') : [])
       if (box && !supplies.has(kind)) supplies.set(kind, box);
   }
-  return { pieces, figures, supplies };
+  return { pieces, hidden, figures, supplies };
 }
