@@ -1,9 +1,10 @@
-// `npm run film`: a film strip of each movement on the tables, four frames a move, from matches that are played on step by step.
+// `npm run film`: a film strip of each movement on the tables, four frames a move, from matches that are played on step by step or by hand.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { plant, rowsOf } from '../e2e/seed';
+import { scripted, type Deed } from '../bench/hands';
+import { plant, rowsOf, rowsOfLines } from '../e2e/seed';
 import { BadUsage, readArgs, tool } from './args';
 import { ensureBrowser, launch } from '../../src/tools/browser.mjs';
 import { root } from '../../src/tools/install.mjs';
@@ -16,6 +17,7 @@ const USAGE = `npm run film -- [options]
   --game GAME      navegador, navigators or madeira (navegador)
   --moves N        how many of the last moves of a running match (8)
   --from N         how many moves before its end the film begins (8)
+  --live TURN      moves tapped on the running table from this turn on, each taken back by Undo as well, instead
   --size WxH       1024x768
   --out FOLDER     where to (tests/shots/film)`;
 
@@ -31,11 +33,78 @@ async function at(page: Page, ms: number): Promise<number> {
   }, ms);
 }
 
+/** Everything that moves lies where it belongs. */
+const calm = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+
+/** A strip of what began with the last change of the page. */
+async function strip(page: Page, name: string): Promise<void> {
+  // What travels begins with the frame in which the move is shown.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  for (const ms of FRAMES) {
+    const running = await at(page, ms);
+    if (running === 0) break;
+    await page.screenshot({ path: `${name}-${String(ms)}.png` });
+  }
+}
+
+/** Presses a key of the table; all that moves stands still as soon as it has counted. False where it does not count. */
+async function counted(page: Page, press: () => Promise<void>): Promise<boolean> {
+  await calm(page);
+  const shown = await page.evaluateHandle(() => {
+    const match = document.querySelector('.match');
+    const done = new Promise<boolean>((resolve) => {
+      const stop = () => {
+        for (const animation of document.getAnimations()) animation.pause();
+        resolve(true);
+      };
+      const watch = new MutationObserver(() => requestAnimationFrame(() => requestAnimationFrame(stop)));
+      if (match) watch.observe(match, { attributes: true, attributeFilter: ['data-ply'] });
+      setTimeout(() => resolve(false), 2500);
+    });
+    return { done };
+  });
+  await press();
+  return shown.evaluate(({ done }) => done);
+}
+
+/** Films each tap of these moves, then Undo and, so that it goes on, Redo. */
+async function filmLive(page: Page, deeds: readonly Deed[], name: (move: string) => string): Promise<void> {
+  for (const [k, deed] of deeds.entries()) {
+    const move = `${String(k + 1)}-${deed.text.replaceAll(' ', '_')}`;
+    const done = await counted(page, async () => {
+      for (const { any, choice } of deed.taps) {
+        const key = page.locator(any.map((one) => `${one}:visible`).join(', ')).first();
+        if (!choice) await key.click();
+        else if ((await key.count()) > 0 && (await key.getAttribute('aria-pressed')) !== 'true') await key.click();
+      }
+    });
+    if (!done) throw new Error(`${deed.text} was not played`);
+    await strip(page, name(move));
+    if (!(await counted(page, () => page.keyboard.press('u')))) continue;
+    await strip(page, name(`${move}-undo`));
+    await counted(page, () => page.keyboard.press('r'));
+  }
+}
+
+/** Films the steps between earlier positions. */
+async function filmPast(page: Page, from: number, count: number, name: (move: string) => string): Promise<void> {
+  for (let n = from; n > 0; n--) await page.keyboard.press('ArrowLeft');
+  for (let move = 1; move <= count; move++) {
+    await calm(page);
+    await page.keyboard.press('ArrowRight');
+    await strip(page, name(String(move)));
+  }
+}
+
 async function main(): Promise<void> {
   const { values } = readArgs({
     game: { type: 'string' },
     moves: { type: 'string' },
     from: { type: 'string' },
+    live: { type: 'string' },
     size: { type: 'string' },
     out: { type: 'string' },
   });
@@ -55,24 +124,16 @@ async function main(): Promise<void> {
   const page = context.pages()[0] ?? (await context.newPage());
   try {
     await page.goto(`${origin}/`);
-    await plant(page, await rowsOf(MATCHES.filter((match) => match.id === `${game}-middle`)));
-    await page.goto(`${origin}/play/?id=${game}-middle`);
+    const seats = MATCHES.find((match) => match.id === `${game}-middle`)?.seats ?? 4;
+    const live = values.live === undefined ? null : await scripted(game, seats, Number(values.live), count);
+    const rows = live ? rowsOfLines([live.laid]) : rowsOf(MATCHES.filter((match) => match.id === `${game}-middle`));
+    await plant(page, { ...(await rows), prefs: [{ key: 'recap', value: false }] });
+    await page.goto(`${origin}/play/?id=${live ? game : `${game}-middle`}`);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await page.locator('.match').waitFor();
-    for (let n = Number(values.from ?? 8); n > 0; n--) await page.keyboard.press('ArrowLeft');
-    for (let move = 1; move <= count; move++) {
-      await page.evaluate(() => {
-        for (const animation of document.getAnimations()) animation.finish();
-      });
-      await page.keyboard.press('ArrowRight');
-      // What travels begins with the frame in which the move is shown.
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      for (const ms of FRAMES) {
-        const running = await at(page, ms);
-        if (running === 0) break;
-        await page.screenshot({ path: join(out, `${game}-${String(move)}-${String(ms)}.png`) });
-      }
-    }
+    const name = (move: string) => join(out, `${game}-${move}`);
+    if (live) await filmLive(page, live.deeds, name);
+    else await filmPast(page, Number(values.from ?? 8), count, name);
   } finally {
     await context.close();
     await server.close();
