@@ -17,6 +17,10 @@ interface Offer {
   readonly tap: Tap;
 }
 
+/** What is told one after the other, read out with a stop between; "Cr." brings its own. */
+const spoken = (parts: readonly string[]): string =>
+  parts.filter(Boolean).reduce((said, part) => `${said}${said.endsWith('.') ? ' ' : '. '}${part}`);
+
 const isKnown = (s: State, region: number) => (s.known & (1 << region)) !== 0;
 
 /** Of several ships that could make the same way, the one with the least movement to spare sails. */
@@ -163,7 +167,7 @@ export function regionLooks(screen: TableScreen): RegionLook[] {
       fleets,
       kings: s.goa && region === GOA ? s.king.filter((k) => k === 0).length : 0,
       ...made,
-      label: [name, made.hint, ...about].filter(Boolean).join('. '),
+      label: spoken([name, made.hint, ...about]),
     };
   });
 }

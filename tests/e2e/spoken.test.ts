@@ -1,0 +1,76 @@
+// What a screen reader says of a table: every name and description is whole words, at every kind of decision.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openApp } from './fixtures';
+import { short, WHOLE_WALKS } from './long';
+import { momentsOf } from './moments';
+import { plant } from './seed';
+
+/** What is wrong with a text that is only heard. */
+const FAULTS: Readonly<Record<string, RegExp>> = {
+  'two full stops': /(?<!\.)\.\.(?!\.)|\. \./,
+  'begins with a stop': /^[.,;:·]/,
+  'ends in the middle': /[,;·]$/,
+  'a space before a stop': / [.,;](\s|$)/,
+  'two stops': /[,;:·] ?[.,;:·]/,
+  'a word of the code': /\b(undefined|null|NaN)\b|\[object|[{}]/,
+};
+
+/** Every name and description on the page as they are read out. */
+const heard = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = new Set<string>();
+    const add = (text: string | null | undefined) => {
+      const words = text?.replace(/\s+/g, ' ').trim();
+      if (words) texts.add(words);
+    };
+    for (const node of document.querySelectorAll('.match [aria-label], .match [aria-description], .match [title]')) {
+      if (!node.checkVisibility()) continue;
+      for (const name of ['aria-label', 'aria-description', 'title']) add(node.getAttribute(name));
+    }
+    for (const node of document.querySelectorAll('.match [aria-labelledby], .match [aria-describedby]')) {
+      for (const name of ['aria-labelledby', 'aria-describedby']) {
+        const ids = node.getAttribute(name)?.split(/\s+/) ?? [];
+        add(ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' '));
+      }
+    }
+    // Words that are only heard may go on from words that are seen: both are heard together.
+    for (const node of document.querySelectorAll('.match .sr-only')) {
+      const whole = (node.closest('button') ?? node.parentElement ?? node).cloneNode(true) as Element;
+      for (const unheard of whole.querySelectorAll('[aria-hidden="true"]')) unheard.remove();
+      add(whole.textContent);
+    }
+    for (const node of document.querySelectorAll('.match svg title')) add(node.textContent);
+    return [...texts];
+  });
+
+const TABLES = [
+  { game: 'navegador', seats: 5 },
+  { game: 'navigators', seats: 4 },
+  { game: 'madeira', seats: 4 },
+];
+const TONGUES = short(['en-GB', 'de-DE', 'pt-PT', 'pt-BR'], (locale) => locale === 'en-GB' || locale === 'de-DE');
+
+/** The everyday run listens at every third decision, in other languages than English at every sixth. */
+const every = (locale: string): number => (WHOLE_WALKS ? 1 : locale === 'en-GB' ? 3 : 6);
+
+test.each(TABLES)('$game: every name and description read out is whole words', async ({ game, seats }) => {
+  const { moments, rows } = await momentsOf(game, seats);
+  const faults = new Set<string>();
+  let said = 0;
+  for (const locale of TONGUES) {
+    const app = await openApp({ locale });
+    await plant(app.page, rows);
+    for (const { id } of moments.filter((_, k) => k % every(locale) === 0)) {
+      await app.follow(`/play/?id=${id}`);
+      await app.page.locator('.match').waitFor();
+      const texts = await heard(app.page);
+      said += texts.length;
+      for (const text of texts)
+        for (const [what, sign] of Object.entries(FAULTS))
+          if (sign.test(text)) faults.add(`${locale}: ${what}: ${text}`);
+    }
+  }
+  expect([...faults]).toEqual([]);
+  expect(said).toBeGreaterThan(300);
+});
