@@ -1,6 +1,8 @@
 // What decided a game: said where it did, with what was set against it, and not at all where it was made up elsewhere.
 import { describe, expect, test } from 'vitest';
+import { GAMES, loadGame } from '../../src/lib/games';
 import { decided, type Outcome } from '../../src/lib/play/final';
+import { sourceInk } from '../../src/lib/ui/source-inks';
 
 /** A result of two people: the first one wins. */
 function result(rows: Readonly<Record<string, readonly [number, number]>>): Outcome {
@@ -30,4 +32,13 @@ describe('what decided it', () => {
   test('is not said where another source was worth as much to the other one', () => {
     expect(decided(result({ shipyards: [60, 0], churches: [0, 60], cash: [12, 10] }))).toBeNull();
   });
+});
+
+test('every source of a game has a colour of its own in the bars, Madeira’s fourteen and the Pirates too', async () => {
+  for (const { id, seats } of GAMES.filter(({ playable }) => playable)) {
+    const game = await loadGame(id);
+    const { rows } = game.sheet(game.parseOptions({ seats: seats[0] }));
+    expect(new Set(rows.map((_, i) => sourceInk(i))).size, id).toBe(rows.length);
+    if (id === 'madeira') expect(rows.length).toBe(15);
+  }
 });
