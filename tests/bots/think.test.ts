@@ -118,3 +118,25 @@ it('who decides by lot takes any of the better two thirds of plans, never one of
   expect(Math.max(...ranks)).toBeLessThan(open);
   expect(ranks.size).toBeGreaterThan(open / 2);
 });
+
+it('who follows two first moves alone follows the two that look best once they are made', async () => {
+  const game = await loadBotGame('madeira');
+  const s = later(game, 2, 40, 'first');
+  const seat = game.actor(s);
+  const list = (first?: number) => {
+    const world = game.clone(s);
+    const dealer = new Guess(new Rng(seedWords('first')));
+    return plansOf(game, world, seat, dealer, { width: 1, budget: 1, first });
+  };
+  const once = list().map(({ moves: [move] }) => {
+    const next = game.clone(s);
+    game.apply(next, move, new Guess(new Rng(seedWords('once'))));
+    return { move, worth: game.bot.evaluate?.(next, seat) ?? NaN };
+  });
+  expect(once.length).toBeGreaterThan(2);
+  const best = once.map((o) => o.worth).sort((a, b) => b - a);
+  const followed = list(2).map((plan) => once.find((o) => o.move === plan.moves[0])?.worth ?? NaN);
+  expect(followed.sort((a, b) => b - a)).toEqual(best.slice(0, 2));
+  expect(best[0]).toBeGreaterThan(best[best.length - 1]);
+  expect(list(once.length)).toEqual(list());
+});

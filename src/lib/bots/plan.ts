@@ -11,6 +11,8 @@ export interface Effort {
   readonly budget: number;
   /** How often chance is asked where a plan ends with it; the mean counts. One if not said. */
   readonly samples?: number;
+  /** First moves that are followed to the end of the turn: those that look best once they are made; all if not said. */
+  readonly first?: number;
 }
 
 /** A way to play the turn: its moves up to its end or to the first thing chance decides, and what the judge says of that. */
@@ -52,6 +54,12 @@ interface Reached extends Plan {
   readonly s: object;
 }
 
+/** A position after a move, and whether the turn goes on from there. */
+interface Begun {
+  readonly node: Reached;
+  readonly goesOn: boolean;
+}
+
 /** One search over the moves of a turn. */
 class Search {
   spent = 0;
@@ -70,7 +78,7 @@ class Search {
   }
 
   /** The position after a move, and whether the turn goes on from there. */
-  step(from: Reached, move: Move): { node: Reached; goesOn: boolean } {
+  step(from: Reached, move: Move): Begun {
     const { game, dealer, seat } = this;
     const s = game.clone(from.s);
     dealer.asked = false;
@@ -126,6 +134,16 @@ class Search {
 /** Taken off a plan that has no end in so many steps: anything that ends comes before it. */
 const UNFINISHED = 1000;
 
+/** Where the first moves lead: all of them one after the other, or the `most` that look best at once. */
+function* beginnings(search: Search, root: Reached, moves: readonly Move[], most = Infinity): Generator<Begun, void> {
+  if (moves.length <= most) {
+    for (const move of moves) yield search.step(root, move);
+    return;
+  }
+  const all = moves.map((move) => search.step(root, move));
+  yield* all.sort((a, b) => b.node.value - a.node.value).slice(0, most);
+}
+
 /** Makes the best plan for each first move, best first, and rests after each. `world` hides nothing and is left as it is. */
 export function* planning(
   game: BotGame,
@@ -140,8 +158,7 @@ export function* planning(
   if (moves.length === 1) return [{ moves, value: 0 }];
   const lane = Math.ceil(effort.budget / moves.length);
   const plans: Plan[] = [];
-  for (const move of moves) {
-    const { node, goesOn } = search.step(root, move);
+  for (const { node, goesOn } of beginnings(search, root, moves, effort.first)) {
     const { moves: list, value } = goesOn ? search.follow(node, lane) : node;
     plans.push({ moves: list, value });
     yield;
