@@ -7,13 +7,15 @@ import { Timeline } from '../../src/lib/engine/timeline';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { game } from '../../src/lib/games/navigators';
 import { courseTo, NEAR, OCEAN, SEA_IDS } from '../../src/lib/games/navigators/chart';
-import { DOWN, MISSIONS, UP } from '../../src/lib/games/navigators/data';
+import { DOWN, IGNORE, MISSIONS, ROTATE, UP } from '../../src/lib/games/navigators/data';
 import { againstWind } from '../../src/lib/games/navigators/payment';
 import { missionOf } from '../../src/lib/games/navigators/scoring';
-import { NONE, PAY, SAIL, STAGES, STORE, tilesOf, type State } from '../../src/lib/games/navigators/state';
+import { FLIPPING, NONE, PAY, SAIL, STAGES, STORE, tilesOf, type State } from '../../src/lib/games/navigators/state';
 import { cheapest, sole } from '../../src/lib/games/navigators/ui/model/ways';
 import { MISSION_NAMES, MISSION_RULES } from '../../src/lib/games/navigators/ui/text/wording';
 import Match from '../../src/lib/play/Match.svelte';
+import { journeys } from '../../src/lib/play/motion/journeys';
+import { survey } from '../../src/lib/play/motion/survey';
 import type { Session } from '../../src/lib/play/session.svelte';
 import { DEFAULT_PREFS, storage } from '../../src/lib/store';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
@@ -101,6 +103,29 @@ describe('planning', () => {
     const lit = [...document.querySelectorAll('.plan button.lit')].map((b) => b.getAttribute('data-target'));
     expect(lit).toHaveLength(session.legal.length);
     expect(document.querySelectorAll('.chart button.lit')).toHaveLength(0);
+  });
+});
+
+describe('flipping', () => {
+  test('what is turned over turns in the hand: a tile less of one kind, one more of another', async () => {
+    const session = await open(
+      wander(
+        2,
+        'flip',
+        2000,
+        (s) => s.stage === FLIPPING && tilesOf(s, s.seat, ROTATE) > 1 && !tilesOf(s, s.seat, IGNORE),
+      ),
+    );
+    const root = document.querySelector('.hand')?.parentElement ?? document.body;
+    // A page without a layout has no sizes: every piece is given one.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 48, 48));
+    const before = survey(root);
+    await tap(`tile-${String(ROTATE)}`, session);
+    const turned = journeys(before, survey(root)).filter(({ piece }) => piece.kind.startsWith('hand-'));
+    vi.restoreAllMocks();
+    expect(turned.map(({ way, piece }) => `${way} ${piece.node.getAttribute('data-target') ?? ''}`)).toEqual([
+      `turn tile-${String(IGNORE)}`,
+    ]);
   });
 });
 
