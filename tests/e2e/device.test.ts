@@ -1,6 +1,7 @@
 // What the app says about the device in hand: ten checks as a list to copy, the browser's bar by day and night, Safari's week.
 import { expect, test } from 'vitest';
 import { installedFrom, openApp } from './fixtures';
+import { preference } from './stored';
 import { newMatch } from './wander';
 
 test('Try this device: ten checks make themselves, and one button copies them as lines', async () => {
@@ -42,6 +43,8 @@ test('the browser’s own bar follows day and night, and a chosen theme from the
   await app.goto('/settings/');
   await app.page.getByRole('radio', { name: 'Night' }).check();
   await expect.poll(bar).toBe(night);
+  // The page is left once the choice is kept: a page that is gone keeps nothing any more.
+  await expect.poll(() => preference(app.page, 'theme')).toBe('dark');
   await app.page.goto(`${app.origin}/`, { waitUntil: 'commit' });
   await app.page.locator('main').first().waitFor();
   expect(await bar()).toBe(night);

@@ -36,6 +36,21 @@ export function stored(page: Page, id: string, from = 0): Promise<Stored> {
   );
 }
 
+/** A preference as it lies in the browser's database; undefined until it is kept. */
+export function preference(page: Page, key: string): Promise<unknown> {
+  return page.evaluate(async (wanted) => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('database'));
+      });
+    const db = await answer(indexedDB.open('caravela'));
+    const row = await answer<{ value: unknown } | undefined>(db.transaction('prefs').objectStore('prefs').get(wanted));
+    db.close();
+    return row?.value;
+  }, key);
+}
+
 /** How the match on screen began: with its seed a test plays the same game beside the page. */
 export async function startOf(page: Page): Promise<MatchStart> {
   const id = new URL(page.url()).searchParams.get('id') ?? '';
