@@ -56,7 +56,7 @@ describe('arena', () => {
     expect(err).toMatch(/--a must be one of .*baseline/);
   });
 
-  test('a player of one idea cares for its rows of the sheet alone; a game without the idea says which it has', async () => {
+  test('a player of one idea plays whole games; for a game without the idea it is said which there are', async () => {
     const pair = ['--game', 'navigators', '--b', 'random', '--games', '2', '--json'];
     const sum = JSON.parse((await run('arena', ...pair, '--a', 'only-base')).out) as Record<string, unknown>;
     expect(sum).toMatchObject({ a: 'only-base', games: 2, share: 1, unfinished: 0 });

@@ -144,7 +144,7 @@ function* beginnings(search: Search, root: Reached, moves: readonly Move[], most
   yield* all.sort((a, b) => b.node.value - a.node.value).slice(0, most);
 }
 
-/** Makes the best plan for each first move, best first, and rests after each. `world` hides nothing and is left as it is. */
+/** Makes the best plan for each first move that is followed, best first, and rests after each. `world` hides nothing and is left as it is. */
 export function* planning(
   game: BotGame,
   world: object,
