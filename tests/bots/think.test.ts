@@ -78,6 +78,16 @@ describe('a deadline', () => {
     expect(whole.win).toBeLessThanOrEqual(1);
   });
 
+  it('where it is enough no further world is begun, and the one that was begun is played to its end', async () => {
+    const game = await loadBotGame('navigators');
+    const t = task(game, later(game, 2, 0, 'enough'), 'almirante');
+    const one = thinkAtOnce({ ...t, style: { ...t.style, trial: t.style.trial && { ...t.style.trial, worlds: 1 } } });
+    let time = 0;
+    const enough = thinkAtOnce(t, { now: () => time++, until: Infinity, enough: 1 });
+    expect({ ...enough, ms: 0 }).toEqual({ ...one, ms: 0 });
+    expect(enough.win).not.toBeNull();
+  });
+
   it('a decision rests often: no step is more than a turn of quick players', async () => {
     const game = await loadBotGame('navigators');
     let steps = 0;
@@ -87,6 +97,23 @@ describe('a deadline', () => {
     }
     expect(steps).toBeGreaterThan(20);
   });
+});
+
+it('what was played is judged as the other plans are: a plan the judge thinks little of is not taken for the best', async () => {
+  const game = await loadBotGame('navegador');
+  const s = later(game, 2, 40, 'played');
+  const t = task(game, s, 'almirante');
+  const world = game.clone(t.view);
+  const dealer = new Guess(new Rng(seedWords(t.seed)));
+  game.resample(world, t.seat, dealer);
+  const plans = plansOf(game, world, t.seat, dealer, { width: 3, budget: 600 });
+  const worst = plans[plans.length - 1];
+  const trial = { plans: 1, worlds: 1, turns: 1, quick: { width: 1, budget: 1 }, faith: 1e6 };
+  const style = { effort: { width: 3, budget: 600 }, temperature: 0, trial };
+  const { value, alternatives } = thinkAtOnce({ ...t, style, played: worst.moves });
+  expect(alternatives.map((way) => way.moves)).toEqual([worst.moves]);
+  // Beside so much faith the trial does not count: what is left is what the judge says of both.
+  expect(value - alternatives[0].value).toBeCloseTo(plans[0].value - worst.value, 2);
 });
 
 it('what was played on tells the points by row of the score sheet', async () => {

@@ -21,7 +21,7 @@ export interface Question {
 export interface Way {
   /** The moves to play one after the other, up to the end of the turn or to the first thing chance decides. Never empty. */
   readonly moves: readonly Move[];
-  /** Points expected beyond the best rival's, only to be compared with other options of the same thought. */
+  /** Points expected beyond the best rival's, the judge's opinion and the trials weighed together; only to be compared with other options of the same thought. */
   readonly value: number;
   /**
    * The seat's chance of winning, 0 … 1, everybody's by seat, and the seat's points by row of the score sheet as far as it was played

@@ -48,7 +48,7 @@ const STYLES: Readonly<Record<Manner, Style>> = {
   review: {
     effort: { width: 3, budget: 600 },
     temperature: 0,
-    trial: { plans: 3, worlds: 4, turns: 1, quick: QUICK, faith: 0 },
+    trial: { plans: 3, worlds: 4, turns: 2, quick: QUICK, faith: 0 },
   },
 };
 
@@ -70,8 +70,17 @@ const OWN: Readonly<Record<string, Partial<Record<Manner, Partial<Style>>>>> = {
     piloto: { temperature: 0.8 },
     almirante: { effort: THOROUGH, trial: undefined },
     study: { trial: { plans: 4, worlds: 6, turns: Infinity, quick: QUICK, faith: 4 } },
+    review: { trial: { plans: 3, worlds: 4, turns: 1, quick: QUICK, faith: 4 } },
   },
 };
+
+/** Points of lead that make winning about three times as likely as not, by game: found by `npm run bench -- --calibration`, figures in levels.md. */
+const LEADS: Readonly<Record<string, number>> = { navegador: 8, navigators: 7, madeira: 16 };
+/** The same where nobody has measured it. */
+const LEAD = 12;
+
+/** What a lead is worth in a game, points: e to the power of (lead / this) times as likely to win as who is behind. */
+export const leadOf = (game: string): number => LEADS[game] ?? LEAD;
 
 /** How an opponent of a level plays a game. */
 export function styleOf(level: Manner, game: string): Style {

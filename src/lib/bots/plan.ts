@@ -166,6 +166,25 @@ export function* planning(
   return plans.sort((a, b) => b.value - a.value);
 }
 
+/** What the judge says of moves that were made: as far as they are legal in this world, which is left as it is. */
+export function madePlan(
+  game: BotGame,
+  world: object,
+  seat: Seat,
+  dealer: Guess,
+  { effort, moves }: { readonly effort: Effort; readonly moves: readonly Move[] },
+): Plan {
+  const search = new Search(game, seat, dealer, world, effort);
+  let at: Reached = { s: world, moves: [], value: -UNFINISHED };
+  for (const move of moves) {
+    const legal: Move[] = [];
+    game.legal(at.s, legal);
+    if (!legal.includes(move)) break;
+    at = search.step(at, move).node;
+  }
+  return { moves, value: at.value };
+}
+
 /** Runs a generator without resting. */
 export function atOnce<T>(work: Generator<void, T>): T {
   for (;;) {

@@ -8,6 +8,8 @@ import { think } from './think';
 
 /** An answer is due after so long, ms: the best found by then. */
 export const DEADLINE = 1000;
+/** An opponent begins to try its plans out in no further world after so long, ms: the rest of a world still has to be played. */
+const ENOUGH = 200;
 
 export type LoadRules = (id: string) => Promise<BotGame>;
 
@@ -38,7 +40,9 @@ export async function answer(ask: Question, load: LoadRules, pace: Pace, stopped
   const options = optionsOf(game, ask.options);
   const view = withEdition(ask.view, options);
   const style = styleOf(ask.level, ask.game);
-  const limit = { now: pace.now, until: pace.now() + DEADLINE };
+  const began = pace.now();
+  // A hint is asked for seldom, and may take its time.
+  const limit = { now: pace.now, until: began + DEADLINE, enough: ask.level === 'study' ? undefined : began + ENOUGH };
   return inPieces(think({ game, options, view, seat: ask.seat, style, seed: ask.seed }, limit), pace, stopped);
 }
 

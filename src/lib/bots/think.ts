@@ -5,7 +5,7 @@ import { Rng, seedWords } from '../engine/rng';
 import type { Way, Thought } from './ask';
 import { Guess } from './guess';
 import type { Style, Trial } from './levels';
-import { atOnce, planning, type Plan } from './plan';
+import { atOnce, madePlan, planning, type Plan } from './plan';
 import { playOut, untried, type Tried } from './trial';
 
 export interface Task {
@@ -16,7 +16,7 @@ export interface Task {
   readonly seat: Seat;
   readonly style: Style;
   readonly seed: string;
-  /** Moves that were played here: tried out beside the best plans, whatever the judge says of them. */
+  /** Moves that were played here: judged and tried out beside the best plans, however bad they look. */
   readonly played?: readonly Move[];
 }
 
@@ -24,6 +24,8 @@ export interface Task {
 export interface Limit {
   readonly now: () => number;
   readonly until: number;
+  /** From here on plans are tried out in no further world; as long as there is time if not said. */
+  readonly enough?: number;
 }
 
 /** Alternatives named beside the best. */
@@ -32,39 +34,53 @@ const NAMED = 3;
 /** Thinks one decision over; every `yield` is a place to rest, some milliseconds from the last one at most. */
 export function* think(task: Task, limit?: Limit): Generator<void, Thought> {
   const began = limit?.now() ?? 0;
-  const late = () => limit !== undefined && limit.now() >= limit.until;
   const plans = yield* propose(task);
-  const tried = plans.length > 1 && task.style.trial ? yield* tryOut(task, plans, task.style.trial, late) : [];
-  const options = tried.length > 0 ? tried.map((t) => triedWay(task, t, plans[0])) : plans.map(plainWay);
+  const tried = plans.all.length > 1 && task.style.trial ? yield* tryOut(task, plans, task.style.trial, limit) : [];
+  const options = tried.length > 0 ? tried.map((t) => triedWay(task, t, plans.all[0])) : plans.all.map(plainWay);
   options.sort((a, b) => b.value - a.value);
   const at = pick(options, task);
   const best = options[at];
-  const cut = late();
+  const cut = isLate(limit);
   const alternatives = options.filter((o) => o !== best).slice(0, NAMED);
   return { ...best, alternatives, ms: limit ? limit.now() - began : 0, cut };
 }
 
-/** The turn's plans in one possible world, best first. */
-function* propose({ game, view, seat, style, seed }: Task): Generator<void, Plan[]> {
+/** Whether time is up, or another moment of the clock has come. */
+const isLate = (limit: Limit | undefined, when = limit?.until): boolean =>
+  limit !== undefined && when !== undefined && limit.now() >= when;
+
+/** What is proposed: the turn's plans, best first, and beside them what was played here. */
+interface Proposal {
+  readonly all: readonly Plan[];
+  readonly played: Plan | null;
+}
+
+/** The turn's plans in one possible world, and what was played judged in the same. */
+function* propose({ game, view, seat, style, seed, played }: Task): Generator<void, Proposal> {
   const dealer = new Guess(new Rng(seedWords(seed)));
   const world = game.clone(view);
   game.resample(world, seat, dealer);
-  return yield* planning(game, world, seat, dealer, style.effort);
+  const all = yield* planning(game, world, seat, dealer, style.effort);
+  return { all, played: played ? madePlan(game, world, seat, dealer, { effort: style.effort, moves: played }) : null };
 }
 
 /** Plays the best few plans on, world by world, so that all have been tried in the same ones whenever time is up. */
-function* tryOut(task: Task, plans: readonly Plan[], trial: Trial, late: () => boolean): Generator<void, Tried[]> {
+function* tryOut(
+  task: Task,
+  { all, played }: Proposal,
+  trial: Trial,
+  limit: Limit | undefined,
+): Generator<void, Tried[]> {
   const { game, options, view, seat } = task;
   const bench = { game, options, view, seat, trial, seed: seedWords(`${task.seed} trial`) };
-  const list = plans.slice(0, trial.plans).map((plan) => untried(plan, bench));
-  if (task.played) list.push(untried({ moves: task.played, value: plans[0].value }, bench));
-  for (let k = 0; k < trial.worlds; k++) {
+  const list = [...all.slice(0, trial.plans), ...(played ? [played] : [])].map((plan) => untried(plan, bench));
+  for (let k = 0; k < trial.worlds && !(k > 0 && isLate(limit, limit?.enough)); k++) {
     const before = list.map((t) => ({ ...t, won: [...t.won], rows: [...t.rows] }));
     for (const tried of list) {
       for (const rest of playOut(bench, tried, k)) {
         yield rest;
         // A world that not all plans have seen says nothing.
-        if (late()) return before.filter((t) => t.n > 0);
+        if (isLate(limit)) return before.filter((t) => t.n > 0);
       }
     }
   }
@@ -80,7 +96,8 @@ function triedWay({ game, options, seat, style }: Task, { plan, n, margin, won, 
   const ids = game.sheet(options).rows.map((row, i) => [row.id, rows[i] / n] as const);
   return {
     moves: plan.moves,
-    value: margin / n + faith * (plan.value - first.value),
+    // Two opinions of the same points: their mean, so that a difference stays one of points.
+    value: (margin / n + faith * (plan.value - first.value)) / (1 + faith),
     win: won[seat] / n,
     chances: won.map((x) => x / n),
     rows: Object.fromEntries(ids),

@@ -4,7 +4,7 @@ import { OVER, type AnyGame, type BaseOptions, type Move, type Seat } from '../e
 import { Rng, type SeedWords } from '../engine/rng';
 import { ranks, rowPoints, totals, type ScoreSheet } from '../scoring/sheet';
 import { Guess } from './guess';
-import type { Trial } from './levels';
+import { leadOf, type Trial } from './levels';
 import { planning, worthIn, type Plan } from './plan';
 
 /** What the trials of one plan add up to. */
@@ -33,8 +33,6 @@ export interface Bench {
   readonly trial: Trial;
 }
 
-/** Points of lead that make winning about three times as likely as not, where a game was not played to its end. */
-const LEAD = 12;
 /** No trial is longer than this, in turns of each seat. */
 const MOST_TURNS = 120;
 
@@ -87,7 +85,7 @@ function note(bench: Bench, tried: Tried, s: object): void {
   const margin = margins(points, seat);
   tried.n++;
   tried.margin += margin;
-  const share = over ? winners(ranks(sheet, table)) : chances(points);
+  const share = over ? winners(ranks(sheet, table)) : chances(points, leadOf(game.id));
   share.forEach((x, other) => (tried.won[other] += x));
   sheet.rows.forEach((row, i) => (tried.rows[i] += rowPoints(row, table[seat], seat, table)));
 }
@@ -98,10 +96,10 @@ function winners(rank: readonly number[]): number[] {
   return rank.map((r) => (r === 1 ? 1 / first : 0));
 }
 
-/** Chances of winning, by what the judge expects of everybody. */
-function chances(points: readonly number[]): number[] {
+/** Chances of winning, by what the judge expects of everybody, where a game was not played to its end. */
+function chances(points: readonly number[], lead: number): number[] {
   const most = Math.max(...points);
-  const weights = points.map((p) => Math.exp((p - most) / LEAD));
+  const weights = points.map((p) => Math.exp((p - most) / lead));
   const sum = weights.reduce((n, x) => n + x, 0);
   return weights.map((x) => x / sum);
 }
