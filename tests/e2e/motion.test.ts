@@ -7,10 +7,12 @@ import { plant, rowsOf } from './seed';
 /** The next move of this match begins the Character actions. */
 const TURNING = { id: 'turning', game: 'madeira', seats: 2, seed: 'late', plies: 9 };
 const LAST = '[data-move="request wealth"]';
+/** The next move of this match rolls the dice of a Building. */
+const ROLLING = { id: 'rolling', game: 'madeira', seats: 2, seed: 'late', plies: 38 };
 const OVER = { id: 'over', game: 'navegador', seats: 4, seed: 'over' };
 
 /** An app on a device that wants movement, with a match open. */
-async function moving(match: typeof TURNING | typeof OVER) {
+async function moving(match: typeof TURNING | typeof ROLLING | typeof OVER) {
   const app = await openApp();
   await plant(app.page, await rowsOf([match]));
   await app.page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -62,6 +64,40 @@ test('a new phase crosses the board for two seconds and lets taps through; a tap
   await begin();
   await page.mouse.click(x, y);
   await page.getByTestId('banner').waitFor({ state: 'detached' });
+});
+
+test('the dice of a Building tumble beside what it costs when they are rolled, once', async () => {
+  const { app, page, path } = await moving(ROLLING);
+  await app.goto(path);
+  await page.locator('.match').waitFor();
+  await page.evaluate(() => {
+    const moved: { die: boolean; ms: number }[] = [];
+    Object.assign(window, { moved });
+    const plain = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      const ms = typeof options === 'object' ? Number(options.duration) : Number(options);
+      moved.push({ die: this.matches('.panel header .die'), ms });
+      return plain.call(this, frames, options);
+    };
+  });
+  const tumbled = () =>
+    page.evaluate(() => {
+      const { moved } = window as unknown as { moved: { die: boolean; ms: number }[] };
+      return moved.filter(({ die }) => die).map(({ ms }) => ms);
+    });
+  await page.keyboard.press('m');
+  await page.locator('[data-move="roll"]').click();
+  await page.locator('.panel[data-stage="pay"]').waitFor();
+  const dice = page.locator('.panel header .die');
+  const faces = await dice.allInnerTexts();
+  expect(faces.length).toBeGreaterThan(0);
+  await expect.poll(tumbled).toEqual(faces.map(() => 300));
+  const sum = await page.locator('.panel .sum').innerText();
+  for (const face of faces) expect(sum).toContain(face);
+  // Who pays next sees the same dice lie.
+  await page.locator('[data-move="refuse"]').click();
+  await page.locator(`.match[data-ply="${String(ROLLING.plies + 2)}"]`).waitFor();
+  expect(await tumbled()).toHaveLength(faces.length);
 });
 
 test('ranks are revealed from the last to the first, then the winner; a tap shows all at once', async () => {
