@@ -147,6 +147,21 @@ describe('controls', () => {
     expect(session.ply).toBe(0);
   });
 
+  test('the key for Undo answers as its button does where it stops, but not while one looks back or follows', async () => {
+    const session = await table('look');
+    await press('ArrowLeft', session);
+    await press('u', session);
+    await press('Escape', session);
+    expect(screen.queryByText(/cannot be unseen/)).toBeNull();
+    session.role = 'follows';
+    await press('u', session);
+    expect(screen.queryByText(/cannot be unseen/)).toBeNull();
+    session.role = 'plays';
+    await press('u', session);
+    expect(session.ply).toBe(1);
+    expect(screen.getByText(/cannot be unseen/)).toBeInTheDocument();
+  });
+
   test('Enter ends the action, but never for a focused button or a typing person', async () => {
     const session = await table('load 1');
     await press('Enter', session);

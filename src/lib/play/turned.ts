@@ -15,3 +15,10 @@ const SIDES: readonly (readonly number[])[] = [
 export function quarterTurns(seat: number, seats: number): number {
   return SIDES[seats]?.[seat] ?? 0;
 }
+
+/** Tells the page's root how far the table is turned: dialogs stand outside it. Answers how to take that back. */
+export function tellRoot(quarters: number): () => void {
+  const { style } = document.documentElement;
+  style.setProperty('--turned', `${String(quarters * 90)}deg`);
+  return () => style.removeProperty('--turned');
+}
