@@ -36,6 +36,15 @@ export interface Driven {
 /** How long a person would wait for anything, ms: nothing waits so long unless it is broken. */
 const PATIENCE = 60_000;
 
+/**
+ * What Firefox says of a file that a page was cut off from by leaving it: of a fetch, which no worker can answer then, and of a font,
+ * whose number is NS_BINDING_ABORTED. The first group is the file's address.
+ */
+const CUT_OFF = [
+  /‘(\S+)’. A ServiceWorker intercepted the request/,
+  /downloadable font: download failed .* status=2152398850 source: (\S+)/,
+];
+
 /** What can be seen and done in a page, in any browser. */
 export class Device {
   readonly #faults: string[] = [];
@@ -62,9 +71,8 @@ export class Device {
   async faults(): Promise<string[]> {
     await this.#collect();
     const faults = [...new Set(this.#faults)];
-    // Firefox also says this of a fetch that a page was cut off from by leaving it, and no worker can answer it then. A file that is not
-    // kept on the device is a fault all the same, and so is a part of the app that a page did not get in the end.
-    const cut = faults.map((fault) => /‘(\S+)’. A ServiceWorker intercepted the request/.exec(fault)?.[1] ?? '');
+    // A file that is not kept on the device is a fault all the same, and so is a part of the app that a page did not get in the end.
+    const cut = faults.map((fault) => CUT_OFF.map((words) => words.exec(fault)?.[1]).find(Boolean) ?? '');
     const kept = await this.run(
       (urls) =>
         Promise.all(urls.map(async (url) => url !== '' && Boolean(await caches.match(url, { ignoreSearch: true })))),

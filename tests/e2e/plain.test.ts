@@ -77,7 +77,7 @@ test('with all storage refused, as by “block all cookies”, the app says so a
   await page.locator('[data-testid="unsaved"]').getByText('no place to keep games').waitFor();
   await page.goto(`${inject('origin')}/settings/`);
   await page.getByRole('radio', { name: 'Night' }).check();
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
   expect(faults).toEqual([]);
 });
 

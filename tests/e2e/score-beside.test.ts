@@ -51,7 +51,7 @@ test('the screen stays on and the rules are a tap away, on every sheet and chore
   await page.getByRole('button', { name: 'Sheet', exact: true }).tap();
   await page.getByRole('tab', { name: 'Ana' }).tap();
   const ships = page.getByRole('group', { name: 'Ships, Ana', exact: true });
-  expect(await ships.locator('.value').innerText()).toBe('3');
+  await expect.poll(() => ships.locator('.value').innerText()).toBe('3');
   const keys = await ships.getByRole('button').all();
   expect(await Promise.all(keys.map((key) => key.isDisabled()))).not.toContain(false);
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);

@@ -118,7 +118,7 @@ test('a disk that is full for a while: both say so, room that comes back urges a
   await wander(page, 4, 'full');
   const unsaved = page.locator('[data-testid="unsaved"]');
   const played = await ply(page);
-  expect(await unsaved.innerText()).toContain('The device is full');
+  await expect.poll(() => unsaved.innerText()).toContain('The device is full');
   const urge = page.locator('[data-testid="urge"]');
   expect(await urge.count()).toBe(0);
   await quota();

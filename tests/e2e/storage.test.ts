@@ -45,7 +45,7 @@ describe('no IndexedDB', () => {
     await app.page.locator('form button[type="submit"]').click();
     await app.page.waitForSelector('.match');
     await wander(app.page, 5, 'memory');
-    expect(await warning(app).innerText()).toContain('no place to keep games');
+    await expect.poll(() => warning(app).innerText()).toContain('no place to keep games');
     const played = await ply(app.page);
     expect(played).toBeGreaterThan(2);
     const { start, log } = await copied(app);
@@ -72,7 +72,7 @@ test('a device that fills up in mid-game: play goes on, a copy has every move, a
   await wander(app.page, 4, 'full');
   const played = await ply(app.page);
   expect(played).toBeGreaterThan(safe);
-  expect(await warning(app).innerText()).toContain('The device is full');
+  await expect.poll(() => warning(app).innerText()).toContain('The device is full');
   expect(await table(), 'the note moves nothing').toEqual(before);
   await warning(app).getByRole('button', { name: 'Put this note aside' }).click();
   expect(await warning(app).count()).toBe(0);

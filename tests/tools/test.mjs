@@ -32,7 +32,7 @@ async function script(name) {
 }
 
 /**
- * Every test there is, two files at a time, counted test by test; a file that could not be loaded counts as one failure. What a
+ * Every test there is, counted test by test; a file that could not be loaded counts as one failure. What a
  * browser is missing for is left out, said, and counted as skipped or as failed.
  */
 async function tests() {
@@ -48,7 +48,7 @@ async function tests() {
   const report = join(results, 'tests.json');
   rmSync(report, { force: true });
   const chosen = ['unit', 'dom', ...(browser ? ['e2e'] : [])].flatMap((project) => ['--project', project]);
-  const how = ['--maxWorkers=2', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const how = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   // Nothing runs beside it any more: what it says is seen at once.
   const code = run('npx', ['vitest', 'run', ...chosen, ...how], { timeout: LONGEST });
   const said = notes.join('\n');
