@@ -1,4 +1,5 @@
 // What a row of games says and how sure it is: intervals, percentiles, and a test that stops as soon as it knows.
+import type { Rng } from '../../src/lib/engine/rng';
 
 /** Two sides of a 95 % interval, in standard deviations. */
 const Z = 1.959964;
@@ -25,6 +26,13 @@ export function percentile(values: readonly number[], part: number): number {
   if (values.length === 0) return NaN;
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)];
+}
+
+/** A number of the normal distribution with mean 0 and deviation 1, nearly: twelve even ones added up. */
+export function normal(rng: Rng): number {
+  let sum = -6;
+  for (let k = 0; k < 12; k++) sum += rng.next() / 2 ** 32;
+  return sum;
 }
 
 export function mean(values: readonly number[]): number {

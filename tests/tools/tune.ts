@@ -1,5 +1,5 @@
-// `npm run tune`: lets a judge's figures play against themselves a little changed, and moves them towards what wins (SPSA).
-import { writeFileSync } from 'node:fs';
+// `npm run tune`: every seat plays with a judge's figures a little changed, and each figure moves by how the points hung on it.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import type { BotAdvice, BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';
@@ -12,15 +12,18 @@ import { weightsOf } from '../../src/lib/games/navegador/beliefs';
 import { judged } from '../../src/lib/games/navegador/judge';
 import * as navigators from '../../src/lib/games/navigators/judge';
 import { BadUsage, readArgs, tool, whole } from './args';
+import { mean, normal } from './figures';
+import { advised, Slopes } from './slopes';
 
 const USAGE = `npm run tune -- --game ID [options]
   --game ID        madeira, navegador, navigators
   --seats N        people at the table (2)
-  --seconds N      processor time (600)
+  --rounds N       how often the figures are moved (3)
+  --games N        games played before they are (2000): each tells as many rows as there are seats
   --budget N       positions a player looks at in a turn (3000): figures tuned for hasty players suit nobody else
-  --step N         how far a game moves the figures, in millionths of their logarithm for each point of margin (1000)
   --seed S         the same seed tunes the same (1)
-  --into FILE      where the figures are written as JSON, now and then and at the end (only shown)`;
+  --from FILE      JSON with figures to begin with (today's)
+  --into FILE      where the figures are written as JSON after each round (only shown)`;
 
 type Figures = Record<string, number>;
 type Judge = Pick<BotAdvice<never>, 'evaluate' | 'outlook'>;
@@ -41,51 +44,72 @@ const JUDGES: Readonly<Record<string, { figures: (seats: number) => Figures; jud
   },
 };
 
-/** How far the two sides' figures are apart from the middle, in logarithms. */
-const APART = 0.2;
-/** Margins beyond this count as this, points: one rout is not ten lessons. */
-const CAP = 60;
+/** A step of a figure: a quarter of what it is, and no less than this, points. */
+const STEP = { share: 0.25, least: 0.1 };
 /** Turns a seat after which a game is broken off. */
 const MOST_TURNS = 90;
 
-interface Bout {
+const stepOf = (figure: number): number => Math.max(STEP.share * Math.abs(figure), STEP.least);
+
+interface Table {
   readonly seats: number;
   readonly budget: number;
   readonly seed: string;
-  /** 0 or 1: which side has the even seats. */
-  readonly flip: number;
 }
 
-/** Points of the first side beyond the second's, in the mean of their seats. */
-function margin(first: BotGame, second: BotGame, { seats, budget, seed, flip }: Bout): number {
+/** Plays one game and answers each seat's points beyond the table's mean. `games`: by seat, the game as its player judges it. */
+function played(games: readonly BotGame[], { seats, budget, seed }: Table): number[] {
+  const [game] = games;
   const dealer = new SeededDealer(seedWords(seed));
-  const options = first.parseOptions({ seats });
-  const s = first.setup(options, dealer.at(-1));
-  const ofFirst = (seat: number) => (seat + flip) % 2 === 0;
+  const options = game.parseOptions({ seats });
+  const s = game.setup(options, dealer.at(-1));
   const effort = { width: 5, budget, samples: 2 };
-  const players = Array.from({ length: seats }, (_, seat) =>
-    greedyPlayer(ofFirst(seat) ? first : second, new Rng(seedWords(seed), seat), effort),
-  );
-  for (let ply = 0; first.actor(s) !== OVER && first.turn(s) <= seats * MOST_TURNS; ply++) {
-    const seat = first.actor(s);
-    first.apply(s, players[seat](first.redact(s, seat), seat), dealer.at(ply));
+  const players = games.map((own, seat) => greedyPlayer(own, new Rng(seedWords(seed), seat), effort));
+  for (let ply = 0; game.actor(s) !== OVER && game.turn(s) <= seats * MOST_TURNS; ply++) {
+    const seat = game.actor(s);
+    game.apply(s, players[seat](game.redact(s, seat), seat), dealer.at(ply));
   }
-  const points = totals(first.sheet(options), first.tally(s));
-  const side = (wanted: boolean) => {
-    const own = points.filter((_, seat) => ofFirst(seat) === wanted);
-    return own.reduce((n, x) => n + x, 0) / own.length;
-  };
-  return side(true) - side(false);
+  const points = totals(game.sheet(options), game.tally(s));
+  return points.map((n) => n - mean(points));
+}
+
+/** Plays so many games with figures drawn anew for every seat; answers the figures as they should be. */
+function round(judging: (figures: Figures) => BotGame, figures: Figures, games: number, table: Table): Figures {
+  const ids = Object.keys(figures);
+  const slopes = new Slopes(ids.length);
+  for (let k = 0; k < games; k++) {
+    const seed = `${table.seed}/${String(k)}`;
+    const rng = new Rng(seedWords(`${seed} figures`));
+    const steps = Array.from({ length: table.seats }, () => ids.map(() => normal(rng)));
+    const moved = (own: readonly number[]) =>
+      Object.fromEntries(ids.map((id, i) => [id, figures[id] + own[i] * stepOf(figures[id])]));
+    const margins = played(
+      steps.map((own) => judging(moved(own))),
+      { ...table, seed },
+    );
+    margins.forEach((margin, seat) => slopes.add(steps[seat], margin));
+  }
+  return Object.fromEntries(
+    slopes.fit().map((slope, i) => {
+      const id = ids[i];
+      const told = (x: number) => x.toFixed(2).padStart(6);
+      console.error(
+        `${id.padEnd(16)} ${told(figures[id])} ${told(slope.slope)} ± ${told(slope.slopeError)} points a step`,
+      );
+      return [id, figures[id] + advised(slope) * stepOf(figures[id])];
+    }),
+  );
 }
 
 async function main(): Promise<void> {
   const { values } = readArgs({
     game: { type: 'string' },
     seats: { type: 'string', default: '2' },
-    seconds: { type: 'string', default: '600' },
+    rounds: { type: 'string', default: '3' },
+    games: { type: 'string', default: '2000' },
     budget: { type: 'string', default: '3000' },
-    step: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
+    from: { type: 'string' },
     into: { type: 'string' },
   });
   const known = JUDGES[String(values.game)];
@@ -93,30 +117,18 @@ async function main(): Promise<void> {
   const game = await loadBotGame(String(values.game));
   const seats = whole('seats', values.seats, game.seats[0], game.seats[1]);
   const budget = whole('budget', values.budget, 1, 1_000_000);
-  const step = whole('step', values.step, 1, 1_000_000) / 1_000_000;
-  const until = process.cpuUsage().user / 1e6 + whole('seconds', values.seconds, 1, 1_000_000);
-  const figures = known.figures(seats);
-  const rng = new Rng(seedWords(`tune ${String(values.seed)}`));
-  const other = (f: Figures): BotGame => ({ ...game, bot: { ...game.bot, ...known.judge(f) } });
-  const save = () => {
+  const rounds = whole('rounds', values.rounds, 1, 1000);
+  const games = whole('games', values.games, 1, 1_000_000);
+  let figures = known.figures(seats);
+  if (typeof values.from === 'string')
+    figures = { ...figures, ...(JSON.parse(readFileSync(values.from, 'utf8')) as Figures) };
+  const judging = (own: Figures): BotGame => ({ ...game, bot: { ...game.bot, ...known.judge(own) } });
+  for (let k = 0; k < rounds; k++) {
+    figures = round(judging, figures, games, { seats, budget, seed: `${String(values.seed)}/${String(k)}` });
     const text = JSON.stringify(figures, (_, x: unknown) => (typeof x === 'number' ? Number(x.toPrecision(3)) : x), 1);
     if (typeof values.into === 'string') writeFileSync(values.into, `${text}\n`);
     else console.log(text);
-  };
-  let rounds = 0;
-  for (; process.cpuUsage().user / 1e6 < until; rounds++) {
-    const signs = Object.fromEntries(Object.keys(figures).map((id) => [id, rng.below(2) * 2 - 1]));
-    const moved = (by: number) =>
-      other(Object.fromEntries(Object.entries(figures).map(([id, x]) => [id, x * Math.exp(by * signs[id])])));
-    const [first, second] = [moved(APART), moved(-APART)];
-    const seed = `${String(values.seed)}/${String(rounds)}`;
-    const both = [0, 1].map((flip) => margin(first, second, { seats, budget, seed, flip }));
-    const said = Math.max(-CAP, Math.min(CAP, (both[0] + both[1]) / 2));
-    for (const id of Object.keys(figures)) figures[id] *= Math.exp(step * signs[id] * said);
-    if (rounds % 50 === 49 && typeof values.into === 'string') save();
   }
-  save();
-  console.error(`${String(rounds)} pairs of games`);
 }
 
 await tool(USAGE, main);
