@@ -37,6 +37,8 @@ export interface Weights extends Hopes {
   /** PP of a Pirate in hand: at first, and how fast the last penalty saturates (Pirates). */
   readonly pirate: number;
   readonly penalty: number;
+  /** What each Pirate beyond `MANY` costs besides. */
+  readonly manyPirates: number;
   readonly die: number;
   readonly pip: number;
   readonly ship: number;
@@ -50,13 +52,22 @@ export interface Weights extends Hopes {
   readonly second: number;
   readonly third: number;
   readonly fourth: number;
+  /** Each Worker in a region, each round left: what its goods and its Buildings bring. */
+  readonly region1: number;
+  readonly region2: number;
+  readonly region3: number;
   readonly forest: number;
+  /** Wood can be taken from somewhere: each round left. */
+  readonly access: number;
   readonly watch: number;
   readonly honor: number;
   readonly city: number;
   readonly colonist: number;
   readonly mouth: number;
   readonly upkeep: number;
+  /** Each Bread and each Wood that the running round's bills lack. */
+  readonly lackBread: number;
+  readonly lackWood: number;
   readonly moinho: number;
   readonly capitania: number;
   readonly alfandega: number;
@@ -65,44 +76,56 @@ export interface Weights extends Hopes {
 }
 
 export const WEIGHTS: Weights = {
-  soon: 0.736,
-  late: 0.347,
-  turned: 0.459,
-  purse: 9.56,
-  saved: 0.31,
-  choosing: 0.31,
-  wheat: 0.606,
-  sugar: 0.868,
-  wine: 0.991,
-  wood: 0.821,
-  bread: 0.763,
-  reals: 0.39,
-  pirate: 0.925,
-  penalty: 8.19,
-  die: 3.09,
-  pip: 0.178,
-  ship: 0.663,
-  shipHome: 0.217,
-  favorUp: 1.65,
-  favorDown: 0.636,
-  mill: 0.354,
-  first: 0.355,
-  second: 0.326,
-  third: 0.481,
-  fourth: 0.246,
-  forest: 0.771,
-  watch: 0.993,
-  honor: 0.597,
-  city: 0.778,
-  colonist: 0.409,
-  mouth: 0.168,
-  upkeep: 0.224,
-  moinho: 0.617,
-  capitania: 1.29,
-  alfandega: 1.24,
-  casa: 2.04,
-  fortaleza: 0.46,
+  soon: 0.787,
+  late: 0.355,
+  wealthSoon: -0.0722,
+  wealthLate: 0.0935,
+  turned: 0.376,
+  purse: 13.0,
+  saved: 0.44,
+  choosing: 0.281,
+  wheat: 0.879,
+  sugar: 0.824,
+  wine: 1.29,
+  wood: 0.919,
+  bread: 0.824,
+  reals: 0.513,
+  pirate: 0.791,
+  penalty: 13.5,
+  manyPirates: 0.394,
+  die: 5.02,
+  pip: 0.222,
+  ship: 0.683,
+  shipHome: 0.164,
+  favorUp: 1.43,
+  favorDown: 0.644,
+  mill: 0.404,
+  first: 0.323,
+  second: 0.3,
+  third: 0.843,
+  fourth: 0.319,
+  region1: -0.267,
+  region2: 0.383,
+  region3: 0.0348,
+  forest: 1.05,
+  access: 0.168,
+  watch: 1.0,
+  honor: 0.58,
+  city: 0.727,
+  colonist: 0.342,
+  mouth: 0.096,
+  upkeep: 0.165,
+  lackBread: 0.358,
+  lackWood: 0.0851,
+  moinho: 0.882,
+  capitania: 2.36,
+  alfandega: 1.02,
+  casa: 2.03,
+  fortaleza: 0.414,
 };
+
+/** From here on Pirates are many. */
+const MANY = 8;
 
 /** PP that everything kept would be worth at the very end, one piece. */
 const AT_END = 1 / REALS_PER_PP;
@@ -136,15 +159,16 @@ function supply(s: State, seat: Seat, w: Weights, rounds: number): number {
 /** PP the Pirates of a seat will cost: by rank at the end, less while they can still be got rid of; nobody sees the others' stacks. */
 function pirateLoss(s: State, seat: Seat, w: Weights, rounds: number): number {
   const n = Math.max(0, s.pirates[seat]);
+  const many = w.manyPirates * Math.max(0, n - MANY);
   if (s.phase > D && s.round === ROUNDS && !s.pirates.includes(HIDDEN)) {
     const guess = pirateLosses(
       s.pirates,
       s.pirates.map((_, i) => i),
     )[seat];
-    return 0.5 * guess + 0.5 * saturating(n, w);
+    return many + 0.5 * guess + 0.5 * saturating(n, w);
   }
   const share = rounds / ROUNDS;
-  return share * w.pirate * n + (1 - share) * saturating(n, w);
+  return many + share * w.pirate * n + (1 - share) * saturating(n, w);
 }
 
 /** Loss expected of a stack at the end while nobody knows the others': from nothing towards the highest penalty. */
@@ -152,17 +176,27 @@ function saturating(n: number, w: Weights): number {
   return PIRATES.penalty[0] * (1 - Math.exp(-n / w.penalty)) + Math.max(0, n - PIRATES.limit);
 }
 
-/** Workers, windmill and favors, for the rounds still to come. */
-function standing(s: State, seat: Seat, w: Weights, rounds: number): number {
-  let v = s.mill[seat] * w.mill;
+/** Workers on fields, each round left: what they harvest, how far they lift the Buildings of their region, the Wood they reach. */
+function onFields(s: State, seat: Seat, w: Weights): number {
+  const regions = [w.region1, w.region2, w.region3];
+  let v = 0;
   for (let region = 1; region <= 3; region++) {
     const n = workersIn(s, seat, region);
+    v += n * regions[region - 1];
     if (n > 0) v += w.first;
     if (n > 1) v += w.second;
     if (n > 2) v += w.third;
     if (n > 3) v += w.fourth * (n - 3);
   }
-  if ((s.fields[FOREST] >> seat) & 1) v += w.forest;
+  const inForest = ((s.fields[FOREST] >> seat) & 1) === 1;
+  if (inForest) v += w.forest;
+  if (inForest || s.fieldWood.some((wood, f) => wood > 0 && (s.fields[f] >> seat) & 1)) v += w.access;
+  return v;
+}
+
+/** Workers, windmill and favors, for the rounds still to come. */
+function standing(s: State, seat: Seat, w: Weights, rounds: number): number {
+  let v = s.mill[seat] * w.mill + onFields(s, seat, w);
   for (let city = 0; city < N_CITIES; city++) v += inCity(s, seat, city) * w.city * (city === FUNCHAL ? 1.2 : 1);
   for (let c = 0; c < N_COLONIES; c++) v += s.colony[seat * N_COLONIES + c] * w.colonist;
   for (let f = 0; f < N_FAVORS; f++) if (s.favorOf[f] === seat) v += s.favorUp[f] === 1 ? w.favorUp : w.favorDown;
@@ -217,8 +251,11 @@ function dicePips(s: State, seat: Seat): number {
 /** Upkeep and Feeding of the running round, as far as nobody has to pay them yet. */
 function bills(s: State, seat: Seat, w: Weights, rounds: number): number {
   const ships = shipsOnBoard(s, seat);
-  const due = s.phase < D ? -w.mouth * 2 * hungry(s, seat) - w.upkeep * ships : 0;
-  return due - ships * w.upkeep * rounds;
+  const later = -ships * w.upkeep * rounds;
+  if (s.phase >= D) return later;
+  const unfed = hungry(s, seat);
+  const lacks = w.lackBread * Math.max(0, unfed - s.bread[seat]) + w.lackWood * Math.max(0, ships - s.wood[seat]);
+  return later - w.mouth * 2 * unfed - w.upkeep * ships - lacks;
 }
 
 /** A judgement with weights: expected PP of a seat at the end of the game. */

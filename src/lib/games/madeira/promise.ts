@@ -25,6 +25,9 @@ export interface Hopes {
   /** Share of what a request would bring now that is counted on before its scoring, and of what the last round would bring. */
   readonly soon: number;
   readonly late: number;
+  /** Added to both for Wealth, which hangs on nobody else. */
+  readonly wealthSoon: number;
+  readonly wealthLate: number;
   /** Share of a face-down favor that counts as turned up by then. */
   readonly turned: number;
   /** Reals expected at the end of the game, and what one in hand now adds to them. */
@@ -105,6 +108,9 @@ function nextScoring(s: State, seat: Seat): { round: number; n: number } {
   return { round, n: FULFIL[round - 1] };
 }
 
+/** Share of what a request would bring in the last round that is counted on. */
+const lateShare = (q: number, w: Hopes): number => w.late + (q === Q_WEALTH ? w.wealthLate : 0);
+
 /** What a request still to be taken may bring: something between the mean and the best of those lying in the rows. */
 function unknownWorth(s: State, hand: readonly number[], late: Table, w: Hopes): number {
   let best = 0;
@@ -114,7 +120,7 @@ function unknownWorth(s: State, hand: readonly number[], late: Table, w: Hopes):
     let lying = 0;
     for (let row = 0; row < N_PASSING; row++) lying += s.rowRequests[row * N_REQUESTS + q];
     if (lying === 0) continue;
-    const points = late[q * 3 + Math.min(2, hand[q])];
+    const points = late[q * 3 + Math.min(2, hand[q])] * lateShare(q, w);
     sum += lying * points;
     n += lying;
     best = Math.max(best, points);
@@ -127,7 +133,7 @@ export function promised(s: State, seat: Seat, w: Hopes): number {
   const next = nextScoring(s, seat);
   const hand = s.requests.slice(seat * N_REQUESTS, (seat + 1) * N_REQUESTS);
   const exact = s.phase > D || (next.round === s.round && s.phase >= D);
-  const soonShare = exact ? 1 : w.soon;
+  const soonShare = (q: number) => (exact ? 1 : w.soon + (q === Q_WEALTH ? w.wealthSoon : 0));
   const sleeping = sleepingGuilds(s, seat) * w.turned;
   const own = holdings(s, seat, next.round);
   const soon = tableOf(s, seat, own, own.values, s.reals[seat], exact ? 0 : sleeping);
@@ -141,8 +147,8 @@ export function promised(s: State, seat: Seat, w: Hopes): number {
   for (let q = 0; q < N_REQUESTS; q++) {
     for (let k = 0; k < hand[q]; k++) {
       const at = q * 3 + Math.min(2, k);
-      const now = soon[at] * soonShare - (exact && q === Q_WEALTH ? soon[at] / 5 : 0);
-      const then = last ? 0 : late[at] * w.late;
+      const now = soon[at] * soonShare(q) - (exact && q === Q_WEALTH ? soon[at] / 5 : 0);
+      const then = last ? 0 : late[at] * lateShare(q, w);
       sum += then;
       gains.push(now - then);
       held++;
@@ -156,5 +162,5 @@ export function promised(s: State, seat: Seat, w: Hopes): number {
     s.round +
     (s.phase === A && (s.stage === STAGE.begin || s.stage === STAGE.row || s.stage === STAGE.request) ? before : 0);
   const free = last ? Math.max(0, next.n - held) : coming;
-  return sum + Math.min(coming, free) * w.late * unknownWorth(s, hand, late, w);
+  return sum + Math.min(coming, free) * unknownWorth(s, hand, late, w);
 }
