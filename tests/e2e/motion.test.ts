@@ -8,7 +8,7 @@ import { plant, rowsOf } from './seed';
 const TURNING = { id: 'turning', game: 'madeira', seats: 2, seed: 'late', plies: 9 };
 const LAST = '[data-move="request wealth"]';
 /** The next move of this match rolls the dice of a Building. */
-const ROLLING = { id: 'rolling', game: 'madeira', seats: 2, seed: 'late', plies: 38 };
+const ROLLING = { id: 'rolling', game: 'madeira', seats: 2, seed: 'late', plies: 41 };
 const OVER = { id: 'over', game: 'navegador', seats: 4, seed: 'over' };
 
 /** An app on a device that wants movement, with a match open. */
