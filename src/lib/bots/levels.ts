@@ -58,6 +58,7 @@ const THOROUGH: Effort = { width: 5, budget: 3000, samples: 4 };
 const OWN: Readonly<Record<string, Partial<Record<Manner, Partial<Style>>>>> = {
   madeira: {
     grumete: { temperature: 1.2 },
+    piloto: { temperature: 0.4 },
     // Here a turn begins in many ways: quick players follow the likely ones alone, which leaves time for six plans.
     almirante: { trial: { plans: 6, worlds: 4, turns: 2, quick: { ...QUICK, first: 6 }, faith: 0.5 } },
   },

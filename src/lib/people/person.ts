@@ -17,7 +17,7 @@ export const EMBLEM_OF: Readonly<Record<Colour, Emblem>> = {
 export const LEVELS = ['grumete', 'piloto', 'almirante'] as const;
 export type Level = (typeof LEVELS)[number];
 /** Raised whenever an opponent plays otherwise than before; a match notes it beside the level. */
-export const LEVELS_VERSION = 2;
+export const LEVELS_VERSION = 3;
 
 /** That an opponent of the app plays a seat, or did. */
 export interface SeatBot {
