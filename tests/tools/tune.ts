@@ -101,6 +101,15 @@ function round(judging: (figures: Figures) => BotGame, figures: Figures, games: 
   );
 }
 
+/** Figures of a file. Throws BadUsage where there are none. */
+function read(file: string): Figures {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Figures;
+  } catch {
+    throw new BadUsage(`--from ${file}: no figures can be read there`);
+  }
+}
+
 async function main(): Promise<void> {
   const { values } = readArgs({
     game: { type: 'string' },
@@ -119,9 +128,12 @@ async function main(): Promise<void> {
   const budget = whole('budget', values.budget, 1, 1_000_000);
   const rounds = whole('rounds', values.rounds, 1, 1000);
   const games = whole('games', values.games, 1, 1_000_000);
-  let figures = known.figures(seats);
-  if (typeof values.from === 'string')
-    figures = { ...figures, ...(JSON.parse(readFileSync(values.from, 'utf8')) as Figures) };
+  const today = known.figures(seats);
+  // Each game tells a row for each seat; a slope and a bend of every figure are asked of them.
+  const fewest = Math.ceil((2 * Object.keys(today).length + 2) / seats);
+  if (games < fewest)
+    throw new BadUsage(`--games must be ${String(fewest)} or more: fewer do not tell so many figures apart`);
+  let figures = typeof values.from === 'string' ? { ...today, ...read(values.from) } : today;
   const judging = (own: Figures): BotGame => ({ ...game, bot: { ...game.bot, ...known.judge(own) } });
   for (let k = 0; k < rounds; k++) {
     figures = round(judging, figures, games, { seats, budget, seed: `${String(values.seed)}/${String(k)}` });
