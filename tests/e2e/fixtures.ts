@@ -140,9 +140,10 @@ export class App {
     });
   }
 
-  /** What the browser writes down about itself since it was started last. */
+  /** What the browser has written down about itself since it was started last; where, differs from one build of it to another. */
   get #diary(): string {
-    return join(this.#profile ?? '', 'diary.txt');
+    const files = ['chrome_debug.log', 'Default/chrome_debug.log'].map((file) => join(this.#profile ?? '', file));
+    return files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')).join('');
   }
 
   get origin(): string {
@@ -172,7 +173,7 @@ export class App {
       locale,
     } as const;
     this.#context = this.#profile
-      ? await launch(this.#profile, { ...device, args: [...ARGS, '--enable-logging', `--log-file=${this.#diary}`] })
+      ? await launch(this.#profile, { ...device, args: [...ARGS, '--enable-logging'] })
       : await (await (shared ??= chromium.connect(inject('chromium')))).newContext(device);
     this.#context.setDefaultTimeout(90_000);
     if (!this.#options.hasty) await this.#context.addInitScript(lookingUp);
@@ -252,7 +253,7 @@ export class App {
    * middle of a large write, calls the whole corrupt when it is opened the next time, and begins anew: no page can prevent that.
    */
   get browserGaveUp(): boolean {
-    return existsSync(this.#diary) && readFileSync(this.#diary, 'utf8').includes('corrupted (and deleted) database');
+    return this.#diary.includes('corrupted (and deleted) database');
   }
 
   /** Starts the browser again on the same profile after a kill or close. */
