@@ -33,7 +33,7 @@ const PRESSES = 12;
 /** Rest before each press. */
 const CALM_MS = 150;
 /** Four hundred moves into a match of five, at the end of a turn of five moves that showed nothing hidden. */
-const MATCH = { id: 'late', game: 'navegador', seats: 5, seed: 'late', turns: 97 } as const;
+const MATCH = { id: 'late', game: 'navegador', seats: 5, seed: 'late', turns: 107 } as const;
 
 const median = (all: readonly number[]) => Number(all.toSorted((a, b) => a - b)[all.length >> 1].toFixed(1));
 
