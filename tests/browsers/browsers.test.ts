@@ -1,14 +1,18 @@
 // The app in WebKit and Firefox: its first visit and its second version, then, with the server gone, every page in three sizes, a round
-// of each game, and what people keep.
+// of each game, long lists of choices, and what people keep.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
 import { PASSING } from '../../src/lib/play/passing';
+import { game as madeira } from '../../src/lib/games/madeira';
+import { STAGE } from '../../src/lib/games/madeira/state';
 import { root } from '../../src/tools/install.mjs';
 import { misfits as unfit } from '../e2e/fits';
 import { ownServer, routes, SIZES } from '../e2e/fixtures';
+import { plant, rowsOfLines } from '../e2e/seed';
+import { find } from '../ui/fixtures/madeira';
 import { Device, type Size } from './device';
 import { found, NAMES } from './find';
 import { firstVisit, secondVersion } from './versions';
@@ -31,14 +35,77 @@ async function misfits(device: Device, path: string, sizes: [string, Size][]): P
   return faults;
 }
 
+/** The page as what looks at it wants it: one call into it is the same in every browser. */
+const pageOf = (device: Device) =>
+  ({ evaluate: (work: never, given: never) => device.run(work, given) }) as unknown as Page;
+
 /** Words of the table on a phone that are cut, broken in two or over an edge: letters are as wide as each browser draws them. */
 async function words(device: Device, where: string): Promise<string[]> {
   await device.driven.resize(SIZES.phone);
-  // What looks is one call into the page, the same in every browser.
-  const page = { evaluate: (work: never, names: never) => device.run(work, names) } as unknown as Page;
-  const faults = await unfit(page, []);
+  const faults = await unfit(pageOf(device), []);
   await device.driven.resize(SIZES.tablet);
   return faults.map((fault) => `${where}, phone: ${fault}`);
+}
+
+/** Heights of a window, px, in which a table stands whole: the lower, the fewer choices stand on one page of Madeira's panel. */
+const LOW = [690, 630];
+/** So many trades of the windmill fill several pages. */
+const MANY = 9;
+
+/** Every choice of the panel's list, by its move, and those that stand whole on one of the list's pages. */
+async function listed(device: Device) {
+  const whole = new Set<string>();
+  for (let first = ''; ;) {
+    const page = await device.run(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const room = document.querySelector('.pages [data-whole]')?.getBoundingClientRect() ?? new DOMRect();
+      const seen = [...document.querySelectorAll<HTMLElement>('.pages [data-play]')].filter((choice) => {
+        const { left, top, right, bottom } = choice.getBoundingClientRect();
+        return left >= room.left - 1 && right <= room.right + 1 && top >= room.top - 1 && bottom <= room.bottom + 1;
+      });
+      const more = document.querySelector('.pages [data-target="page"]') !== null;
+      return { moves: seen.map((choice) => choice.dataset.play ?? ''), more };
+    });
+    if (page.moves[0] === first) break;
+    first ||= page.moves[0];
+    for (const move of page.moves) whole.add(move);
+    if (!page.more) break;
+    await device.tap('.pages [data-target="page"]');
+  }
+  const all = await device.run(() =>
+    [...document.querySelectorAll<HTMLElement>('.pages [data-play]')].map((choice) => choice.dataset.play ?? ''),
+  );
+  return { all, whole: all.filter((move) => whole.has(move)) };
+}
+
+const textsOf = (moves: readonly number[]) => moves.map((move) => madeira.moves.text(move));
+
+/** Lists of Madeira's panel are read page by page, also where a full mat leaves a page room for one choice alone. */
+async function longLists(device: Device): Promise<void> {
+  const lists = {
+    open: find(2, ({ round }, at) => {
+      const moves = round < 4 ? [] : textsOf(at.legal());
+      return ['harvest', 'done', 'skip'].every((move) => moves.includes(move));
+    }),
+    mill: find(2, ({ stage }, at) => {
+      const moves = stage === STAGE.turn ? textsOf(at.legal()) : [];
+      return moves.filter((move) => /^(up|down|trade)/.test(move)).length >= MANY;
+    }),
+  };
+  await device.goto('/');
+  const rows = await rowsOfLines(Object.entries(lists).map(([id, line]) => ({ id, line })));
+  await plant(pageOf(device), { ...rows, prefs: [{ key: 'recap', value: false }] });
+  for (const height of LOW) {
+    await device.driven.resize({ width: 1024, height });
+    for (const list of Object.keys(lists)) {
+      await device.goto(`/play/?id=${list}`);
+      if (list === 'mill') await device.tap('[data-target="mill"]');
+      await device.see('.pages [data-play]');
+      const { all, whole } = await listed(device);
+      expect(whole, `${list}, at ${String(height)} px`).toEqual(all);
+    }
+  }
+  await device.driven.resize(SIZES.tablet);
 }
 
 /** Every page, in every size; what does not fit. The next page begins in the size the last one ended in. */
@@ -126,6 +193,7 @@ describe.each(NAMES)('%s', (name) => {
       const faults = await everyPage(device);
       for (const { id } of GAMES.filter((game) => game.playable)) faults.push(...(await oneGame(device, id)));
       faults.push(...(await restored(device)));
+      await longLists(device);
       await scored(device);
       console.log(`${driven.name}: every page, a round of each game, a backup and a sheet, offline`);
       expect([...faults, ...(await device.faults())]).toEqual([]);
