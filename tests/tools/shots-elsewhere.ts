@@ -1,4 +1,5 @@
-// Pictures of the screens in WebKit or Firefox: of those that open by their address alone, for hands are Chromium's there.
+// Pictures of the screens in WebKit or Firefox: of those that open by their address alone, for hands are Chromium's there. What happened
+// since is not told there, so that nothing need be closed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -6,9 +7,9 @@ import { Device } from '../browsers/device';
 import { found, NAMES } from '../browsers/find';
 import { atRest } from '../e2e/rest';
 import { cover, type Covered } from '../e2e/edges';
-import { plant } from '../e2e/seed';
+import { plant, type Rows } from '../e2e/seed';
 import { BadUsage } from './args';
-import { stored, type Screen } from './screens';
+import { cleared, stored, type Screen } from './screens';
 
 export interface Picture {
   readonly screen: Screen;
@@ -18,12 +19,16 @@ export interface Picture {
   readonly file: string;
 }
 
-/** Takes the pictures in the browser of this name, its edges covered as said; answers how many, and those left out because they need a hand. */
+/**
+ * Takes the pictures in the browser of this name, its edges covered as said, with `rows` beside the usual matches; answers how many, and
+ * those left out because they need a hand.
+ */
 export async function photographIn(
   browser: string,
   origin: string,
   wanted: readonly Picture[],
   covered: Covered | null,
+  rows: Rows = {},
 ) {
   const name = NAMES.find((known) => known === browser);
   if (!name) throw new BadUsage(`--browser ${browser}: chromium, ${NAMES.join(', ')}`);
@@ -31,13 +36,14 @@ export async function photographIn(
   if (!open) throw new BadUsage(`there is no ${name} on this machine: npm run browsers fetches it where it can`);
   const driven = await open();
   const device = new Device(driven, origin);
-  const taken = wanted.filter(({ screen }) => !screen.prepare);
+  const taken = wanted.filter(({ screen: { prepare } }) => !prepare || prepare === cleared);
   try {
     await device.goto('/');
     // Rows are planted by one call into the page, the same in every browser.
-    const page = { evaluate: (work: never, rows: never) => driven.run(work, rows) } as unknown as Page;
+    const page = { evaluate: (work: never, given: never) => driven.run(work, given) } as unknown as Page;
     // Tables are seen without the note of what happened since.
     await plant(page, { ...(await stored()), prefs: [{ key: 'recap', value: false }] });
+    await plant(page, rows);
     let chosen = '';
     for (const { screen, size, theme, file } of taken) {
       const [width, height] = size.split('x').map(Number);

@@ -129,9 +129,8 @@ async function main(): Promise<void> {
   if (values.build || !existsSync(join(site, 'sw.js'))) mustRun('npm', ['run', '--silent', 'build']);
   if (values.browser !== 'chromium') {
     const server = await serve({ dir: site, port: 0, host: '127.0.0.1' });
-    const sum = await photographIn(String(values.browser), `http://127.0.0.1:${server.port}`, todo, covered).finally(
-      server.close,
-    );
+    const origin = `http://127.0.0.1:${server.port}`;
+    const sum = await photographIn(String(values.browser), origin, todo, covered, states?.rows).finally(server.close);
     console.log(`${sum.taken} pictures taken in ${String(values.browser)}, ${sum.leftOut} left out: they need a hand`);
     return;
   }
