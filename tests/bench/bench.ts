@@ -18,7 +18,7 @@ import { screenFigures, type ScreenFigures } from './screen';
 import { coldStart } from './start';
 
 const USAGE = `npm run bench -- [--seconds N] [--rules [--alone] | --screen | --library | --restore | --frames | --opponents |
-                                --calibration N] [--json]
+                                --calibration N [--seed WORD]] [--json]
   --seconds N   time given to each figure (2)
   --rules       the rules alone, without a browser
   --alone       without the peer, which is fetched the first time
@@ -28,6 +28,7 @@ const USAGE = `npm run bench -- [--seconds N] [--rules [--alone] | --screen | --
   --frames      the movements alone: tasks and frames of a scripted stretch of each game, played by touch
   --opponents   four Almirantes at each table in a browser, so many seconds or to the end: their time, the page's tasks
   --calibration N  looks N games of each over: are 60 % won where 60 % are told, who loses how much by a decision
+  --seed WORD   what those games are dealt by (calibration); others than a lead was found with need another
   --json        the figures as one JSON object`;
 const PEER_GAME = 'navegador';
 
@@ -118,9 +119,10 @@ function sayScreen(screen: ScreenFigures | null): void {
 }
 
 /** One game after the other, each looked over. */
-async function calibrated(games: number): Promise<Record<string, CalibrationFigures>> {
+async function calibrated(games: number, seed: string): Promise<Record<string, CalibrationFigures>> {
   const figures: Record<string, CalibrationFigures> = {};
-  for (const { id } of GAMES.filter((g) => g.playable)) figures[id] = calibrationFigures(await loadBotGame(id), games);
+  for (const { id } of GAMES.filter((g) => g.playable))
+    figures[id] = calibrationFigures(await loadBotGame(id), games, seed);
   return figures;
 }
 
@@ -135,6 +137,7 @@ async function main(): Promise<void> {
     frames: { type: 'boolean' },
     opponents: { type: 'boolean' },
     calibration: { type: 'string' },
+    seed: { type: 'string', default: 'calibration' },
     seconds: { type: 'string', default: '2' },
   });
   const seconds = Number(values.seconds);
@@ -164,7 +167,7 @@ async function main(): Promise<void> {
     return;
   }
   if (values.calibration !== undefined) {
-    const figures = await calibrated(whole('calibration', values.calibration, 1, 100_000));
+    const figures = await calibrated(whole('calibration', values.calibration, 1, 100_000), String(values.seed));
     console.log(values.json ? JSON.stringify({ calibration: figures }) : figures);
     return;
   }
