@@ -1,5 +1,6 @@
 // `npm run tune`: every seat plays with a judge's figures a little changed, and each figure moves by how the points hung on it.
 import { readFileSync, writeFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import type { BotAdvice, BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';
@@ -101,12 +102,12 @@ function round(judging: (figures: Figures) => BotGame, figures: Figures, games: 
   );
 }
 
-/** Figures of a file. Throws BadUsage where there are none. */
-function read(file: string): Figures {
+/** Figures of a file, some or all of those known. Throws BadUsage where it holds none, or others. */
+function read(file: string, known: readonly string[]): Figures {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Figures;
+    return v.parse(v.record(v.picklist(known), v.pipe(v.number(), v.finite())), JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new BadUsage(`--from ${file}: no figures can be read there`);
+    throw new BadUsage(`--from ${file}: no figures of this judge can be read there`);
   }
 }
 
@@ -133,7 +134,7 @@ async function main(): Promise<void> {
   const fewest = Math.ceil((2 * Object.keys(today).length + 2) / seats);
   if (games < fewest)
     throw new BadUsage(`--games must be ${String(fewest)} or more: fewer do not tell so many figures apart`);
-  let figures = typeof values.from === 'string' ? { ...today, ...read(values.from) } : today;
+  let figures = typeof values.from === 'string' ? { ...today, ...read(values.from, Object.keys(today)) } : today;
   const judging = (own: Figures): BotGame => ({ ...game, bot: { ...game.bot, ...known.judge(own) } });
   for (let k = 0; k < rounds; k++) {
     figures = round(judging, figures, games, { seats, budget, seed: `${String(values.seed)}/${String(k)}` });
