@@ -217,3 +217,26 @@ test('a preference holds at once and is there the next time', async () => {
   await kept;
   expect((await readPrefs()).theme).toBe('dark');
 });
+
+test('a preference chosen while they are being read holds: what is read was kept before', async () => {
+  await freshStore();
+  const prefs = new Preferences();
+  const read = prefs.load();
+  const kept = prefs.set('theme', 'dark');
+  await read;
+  expect(prefs.now.theme).toBe('dark');
+  await kept;
+  await prefs.load();
+  expect(prefs.now.theme).toBe('dark');
+});
+
+test('a preference that cannot be kept holds as long as the app is open', async () => {
+  await freshStore();
+  const prefs = new Preferences();
+  await prefs.load();
+  const write = vi.spyOn(await storage.backend, 'write').mockRejectedValue(new Error('the disk is full'));
+  await prefs.set('theme', 'dark');
+  write.mockRestore();
+  await prefs.load();
+  expect(prefs.now.theme).toBe('dark');
+});

@@ -7,6 +7,8 @@ export class Preferences {
   /** False until they have been read. */
   ready = $state(false);
   #channel: BroadcastChannel | null = null;
+  /** What was chosen here and is not kept yet, or cannot be: whatever is read meanwhile was written before. */
+  #unkept: Partial<Prefs> = {};
 
   /** Reads them and follows other windows. Answers how to stop following. */
   watch(): () => void {
@@ -22,14 +24,20 @@ export class Preferences {
   }
 
   async load(): Promise<void> {
-    this.now = await readPrefs().catch(() => this.now);
+    const read = await readPrefs().catch(() => this.now);
+    this.now = { ...read, ...this.#unkept };
     this.ready = true;
   }
 
   /** Sets a preference at once and keeps it; where it cannot be kept it holds until the app closes. */
   async set<K extends PrefKey>(key: K, value: Prefs[K]): Promise<void> {
     this.now = { ...this.now, [key]: value };
-    await savePref(key, value).catch(() => undefined);
+    this.#unkept = { ...this.#unkept, [key]: value };
+    const kept = await savePref(key, value).then(
+      () => true,
+      () => false,
+    );
+    if (kept && this.#unkept[key] === value) delete this.#unkept[key];
     this.#channel?.postMessage(key);
   }
 }
