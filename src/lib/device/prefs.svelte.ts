@@ -8,7 +8,7 @@ export class Preferences {
   ready = $state(false);
   #channel: BroadcastChannel | null = null;
   /** What was chosen here and is not kept yet, or cannot be: whatever is read meanwhile was written before. */
-  #unkept: Partial<Prefs> = {};
+  #unkept: (readonly [PrefKey, Prefs[PrefKey]])[] = [];
 
   /** Reads them and follows other windows. Answers how to stop following. */
   watch(): () => void {
@@ -25,19 +25,19 @@ export class Preferences {
 
   async load(): Promise<void> {
     const read = await readPrefs().catch(() => this.now);
-    this.now = { ...read, ...this.#unkept };
+    this.now = { ...read, ...Object.fromEntries(this.#unkept) };
     this.ready = true;
   }
 
   /** Sets a preference at once and keeps it; where it cannot be kept it holds until the app closes. */
   async set<K extends PrefKey>(key: K, value: Prefs[K]): Promise<void> {
     this.now = { ...this.now, [key]: value };
-    this.#unkept = { ...this.#unkept, [key]: value };
-    const kept = await savePref(key, value).then(
-      () => true,
-      () => false,
+    const own = [key, value] as const;
+    this.#unkept = [...this.#unkept.filter(([other]) => other !== key), own];
+    await savePref(key, value).then(
+      () => (this.#unkept = this.#unkept.filter((one) => one !== own)),
+      () => undefined,
     );
-    if (kept && this.#unkept[key] === value) delete this.#unkept[key];
     this.#channel?.postMessage(key);
   }
 }
