@@ -1,4 +1,5 @@
 // One config for the app, the service worker and the tests.
+import { availableParallelism } from 'node:os';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
@@ -11,6 +12,9 @@ import { LongestFirst } from './tests/tools/order.mjs';
 
 /** The messages are compiled already, and nobody changes them meanwhile. */
 const compiled = process.env.MESSAGES === 'compiled';
+
+/** `npm run soak` runs the tests that take long. */
+const soak = process.env.SOAK !== undefined;
 
 /** No test and no hook takes longer, on the slowest machine under load, unless it hangs, ms. */
 const PATIENCE = 900_000;
@@ -54,6 +58,7 @@ export default defineConfig({
   test: {
     // As many at a time as there are cores; the default leaves one idle.
     maxWorkers: '100%',
+    experimental: { fsModuleCache: true },
     // Nothing is waited for by the clock: on a machine under load a thing may take long to come.
     expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
@@ -94,10 +99,13 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           setupFiles: ['tests/words.ts'],
-          include: ['tests/{e2e,browsers}/**/*.test.ts'],
+          // What takes long stands in tests/soak, for `npm run soak`.
+          include: ['tests/{e2e,browsers}/**/*.test.ts', ...(soak ? ['tests/soak/**/*.test.ts'] : [])],
           globalSetup: ['tests/e2e/server.ts', 'tests/e2e/chromium.ts'],
           // What is tested runs in the browser: the files share what they import here.
           isolate: false,
+          // A test waits for its page as often as it works: one more than there are cores keeps them all at work.
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 2 },
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,

@@ -12,12 +12,13 @@ import { VERSIONS } from '../../src/lib/store/disk';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { root } from '../../src/tools/install.mjs';
 import { openApp } from './fixtures';
+import { longTest } from './long';
 import { plant, rowsOf } from './seed';
 import { clear, contents } from './stored';
 import type { upgradePage } from './upgrade-page';
 
 /** How often each is interrupted; `npm run soak` asks for more. */
-const KILLS = Number(process.env.BIG_KILLS ?? 2);
+const KILLS = Number(process.env.BIG_KILLS ?? 1);
 const SEED = process.env.SEED ?? 'interrupted';
 const LIMIT = { timeout: 900_000 + KILLS * 60_000 };
 const pause = (ms: number) => new Promise((r) => setTimeout(r, ms));
@@ -110,7 +111,7 @@ test(
   },
 );
 
-test(
+longTest(
   `a database brought up to date, killed ${String(KILLS)} times: it is the old one whole, or the new one whole`,
   LIMIT,
   async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openApp } from './fixtures';
+import { longTest } from './long';
 import { plant, rowsOf } from './seed';
 
 const rows = await rowsOf([
@@ -95,42 +96,45 @@ describe('a finished match', () => {
     expect(app.faults).toEqual([]);
   });
 
-  test('amended on two devices is one game with the later correction of each detail, and the backup that brings it says so', async () => {
-    const amended = async (fill: (final: Locator) => Promise<void>) => {
-      const app = await openApp();
-      await plant(app.page, rows);
-      await app.goto('/play/?id=keep-over');
-      const final = app.page.locator('[data-testid="final"]');
-      await final.getByText('About this game').click();
-      await fill(final);
-      await final.getByRole('button', { name: 'Keep this' }).click();
-      await final.getByText('Kept with the game.').waitFor();
-      return app;
-    };
-    const here = await amended((final) => final.getByLabel('Where').fill('Porto'));
-    const there = await amended((final) => final.getByLabel('Note').fill('The long evening'));
-    await here.goto('/settings/');
-    const [download] = await Promise.all([
-      here.page.waitForEvent('download'),
-      here.page.getByRole('button', { name: 'Back up everything' }).click(),
-    ]);
-    const path = join(mkdtempSync(join(tmpdir(), 'caravela-keep-')), 'all.caravela');
-    await download.saveAs(path);
+  longTest(
+    'amended on two devices is one game with the later correction of each detail, and the backup that brings it says so',
+    async () => {
+      const amended = async (fill: (final: Locator) => Promise<void>) => {
+        const app = await openApp();
+        await plant(app.page, rows);
+        await app.goto('/play/?id=keep-over');
+        const final = app.page.locator('[data-testid="final"]');
+        await final.getByText('About this game').click();
+        await fill(final);
+        await final.getByRole('button', { name: 'Keep this' }).click();
+        await final.getByText('Kept with the game.').waitFor();
+        return app;
+      };
+      const here = await amended((final) => final.getByLabel('Where').fill('Porto'));
+      const there = await amended((final) => final.getByLabel('Note').fill('The long evening'));
+      await here.goto('/settings/');
+      const [download] = await Promise.all([
+        here.page.waitForEvent('download'),
+        here.page.getByRole('button', { name: 'Back up everything' }).click(),
+      ]);
+      const path = join(mkdtempSync(join(tmpdir(), 'caravela-keep-')), 'all.caravela');
+      await download.saveAs(path);
 
-    await there.goto('/open/');
-    await there.page.locator('input[type="file"]').setInputFiles(path);
-    await there.page.getByText('1 was corrected later in the file').waitFor();
-    await there.page.getByRole('button', { name: 'Bring it back' }).click();
-    await there.page.getByText('1 was corrected later in the file').waitFor();
-    await there.page.getByRole('link', { name: 'To the library' }).click();
-    await there.page.getByRole('tab', { name: 'Finished' }).click();
-    await there.page.locator('[data-match="keep-over"]').waitFor();
-    expect(await there.page.locator('[data-match]').count(), 'one game, not two').toBe(1);
-    await there.goto('/play/?id=keep-over');
-    await there.page.getByText('Porto').waitFor();
-    await there.page.getByText('The long evening').waitFor();
-    expect([...here.faults, ...there.faults]).toEqual([]);
-  });
+      await there.goto('/open/');
+      await there.page.locator('input[type="file"]').setInputFiles(path);
+      await there.page.getByText('1 was corrected later in the file').waitFor();
+      await there.page.getByRole('button', { name: 'Bring it back' }).click();
+      await there.page.getByText('1 was corrected later in the file').waitFor();
+      await there.page.getByRole('link', { name: 'To the library' }).click();
+      await there.page.getByRole('tab', { name: 'Finished' }).click();
+      await there.page.locator('[data-match="keep-over"]').waitFor();
+      expect(await there.page.locator('[data-match]').count(), 'one game, not two').toBe(1);
+      await there.goto('/play/?id=keep-over');
+      await there.page.getByText('Porto').waitFor();
+      await there.page.getByText('The long evening').waitFor();
+      expect([...here.faults, ...there.faults]).toEqual([]);
+    },
+  );
 });
 
 describe('people and the library', () => {

@@ -9,7 +9,7 @@ import { stored } from './stored';
 import { newMatch, ply, wander } from './wander';
 
 /** How often the browser is killed, and the series of random moments, counted in moves; `npm run soak` asks for more. */
-const KILLS = Number(process.env.KILLS ?? 6);
+const KILLS = Number(process.env.KILLS ?? 3);
 const SEED = process.env.SEED ?? 'kills';
 
 interface Watched {

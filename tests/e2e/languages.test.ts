@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { linkOf } from '../../src/lib/library/link';
 import type { MatchRow } from '../../src/lib/store';
 import { App, installedApp, openApp } from './fixtures';
+import { longTest } from './long';
 import { rowsOf } from './seed';
 import { newMatch, ply } from './wander';
 
@@ -124,7 +125,7 @@ test('another language is spoken at once, with the server gone, on every page, a
   expect(app.faults).toEqual([]);
 });
 
-test('a link opened in another language shows the same match', async () => {
+longTest('a link opened in another language shows the same match', async () => {
   const rows = await rowsOf([{ id: 'sent', game: 'madeira', seats: 3, seed: 'sent', turns: 20 }]);
   const [{ id, title, people, start }] = rows.matches as unknown as MatchRow[];
   const log = (rows.log as unknown as { entry: Parameters<typeof linkOf>[0]['log'][number] }[]).map((r) => r.entry);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { deflateSync } from 'fflate';
 import { bytesOf, inflated, lettersOf, textOf } from '../../src/lib/library/link-bytes';
 import { axeInBothThemes, openApp, overhang, SIZES, type App } from './fixtures';
+import { short } from './long';
 import { PEOPLE, plant, rowsOf } from './seed';
 
 const GAMES = [
@@ -26,41 +27,44 @@ async function linkFrom(tablet: App, id: string): Promise<string> {
 const parts = (link: string): unknown[] =>
   JSON.parse(textOf(inflated(bytesOf(new URL(link).hash.slice(3))))) as unknown[];
 
-test.each(GAMES)('$game: a code on the tablet shows the table on a phone, and keeps the secrets', async (wish) => {
-  const { game, secrets } = wish;
-  const [tablet, phone] = [await openApp(), await openApp({ size: SIZES.phone, touch: true, locale: 'de-DE' })];
-  const rows = await rowsOf([{ id: 'evening', game, seats: 2, seed: 'a phone', turns: 14, title: 'Freitag' }]);
-  await plant(tablet.page, rows);
-  const link = await linkFrom(tablet, 'evening');
+test.each(short([...GAMES], ({ game }) => game === 'navigators'))(
+  '$game: a code on the tablet shows the table on a phone, and keeps the secrets',
+  async (wish) => {
+    const { game, secrets } = wish;
+    const [tablet, phone] = [await openApp(), await openApp({ size: SIZES.phone, touch: true, locale: 'de-DE' })];
+    const rows = await rowsOf([{ id: 'evening', game, seats: 2, seed: 'a phone', turns: 14, title: 'Freitag' }]);
+    await plant(tablet.page, rows);
+    const link = await linkFrom(tablet, 'evening');
 
-  const [match] = (rows.matches ?? []) as unknown as [{ start: { seed: string; setup?: number[] }; ply: number }];
-  const all = parts(link);
-  expect(all).toHaveLength(11);
-  expect(all[5], 'no seed').toBe('');
-  expect(JSON.stringify(all)).not.toContain(match.start.seed);
-  expect(all[10]).toMatchObject(secrets);
-  expect(Object.keys(all[10] as object), 'the figures of the board are not sent with it').not.toContain('edition');
+    const [match] = (rows.matches ?? []) as unknown as [{ start: { seed: string; setup?: number[] }; ply: number }];
+    const all = parts(link);
+    expect(all).toHaveLength(11);
+    expect(all[5], 'no seed').toBe('');
+    expect(JSON.stringify(all)).not.toContain(match.start.seed);
+    expect(all[10]).toMatchObject(secrets);
+    expect(Object.keys(all[10] as object), 'the figures of the board are not sent with it').not.toContain('edition');
 
-  const { page } = phone;
-  await page.goto(link);
-  const table = page.getByTestId('looked');
-  await table.getByRole('heading', { level: 1 }).waitFor();
-  await table.getByText(`Nur zum Ansehen: der Tisch nach ${String(match.ply)} Schritten.`).waitFor();
-  await page.locator('section.panel').waitFor();
-  // On a phone the others stand behind a tab of the table.
-  const read = (await table.textContent()) ?? '';
-  for (const { name } of PEOPLE.slice(0, 2)) expect(read).toContain(name);
-  expect(await page.locator('section.panel').innerText()).toContain('Hier wird nicht gespielt.');
-  expect(await page.locator('.lit, [data-lit="true"]').count(), 'nothing is offered').toBe(0);
-  const stored = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  const kept = stored.includes('caravela') ? await phone.page.evaluate(countMatches) : 0;
-  expect(kept, 'nothing is kept on the phone').toBe(0);
-  expect(await overhang(page)).toEqual([]);
-  expect(await axeInBothThemes(page)).toEqual([]);
-  await page.reload();
-  await page.locator('section.panel').waitFor();
-  expect([...tablet.faults, ...phone.faults]).toEqual([]);
-});
+    const { page } = phone;
+    await page.goto(link);
+    const table = page.getByTestId('looked');
+    await table.getByRole('heading', { level: 1 }).waitFor();
+    await table.getByText(`Nur zum Ansehen: der Tisch nach ${String(match.ply)} Schritten.`).waitFor();
+    await page.locator('section.panel').waitFor();
+    // On a phone the others stand behind a tab of the table.
+    const read = (await table.textContent()) ?? '';
+    for (const { name } of PEOPLE.slice(0, 2)) expect(read).toContain(name);
+    expect(await page.locator('section.panel').innerText()).toContain('Hier wird nicht gespielt.');
+    expect(await page.locator('.lit, [data-lit="true"]').count(), 'nothing is offered').toBe(0);
+    const stored = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    const kept = stored.includes('caravela') ? await phone.page.evaluate(countMatches) : 0;
+    expect(kept, 'nothing is kept on the phone').toBe(0);
+    expect(await overhang(page)).toEqual([]);
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await page.reload();
+    await page.locator('section.panel').waitFor();
+    expect([...tablet.faults, ...phone.faults]).toEqual([]);
+  },
+);
 
 /** Matches in the database of the page. */
 function countMatches(): Promise<number> {

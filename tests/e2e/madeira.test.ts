@@ -12,7 +12,7 @@ import { bot } from '../../src/lib/games/madeira/bot';
 import { A, B, C, D, E, PHASES, STAGE, STAGES, type State } from '../../src/lib/games/madeira/state';
 import { find, twins } from '../ui/fixtures/madeira';
 import { fixSeeds, installedApp, openApp, SIZES } from './fixtures';
-import { tongues, WHOLE_GAMES } from './long';
+import { longDescribe, tongues, WHOLE_GAMES } from './long';
 import { covered } from './lit';
 import { touch } from './madeira-taps';
 import { everything, thumbnails } from './secrets';
@@ -75,7 +75,7 @@ describe('with the network off', () => {
   });
 });
 
-describe('killed and opened again', () => {
+longDescribe('killed and opened again', () => {
   test('in each phase the same position, log and moves are there', async () => {
     const lines = [A, B, C, D, E].map((phase) =>
       find(2, (s) => s.phase === phase && s.round > 1 && s.stage !== STAGE.begin),

@@ -11,7 +11,7 @@ import { SAIL, STAGES, type State } from '../../src/lib/games/navigators/state';
 import { sole } from '../../src/lib/games/navigators/ui/model/ways';
 import type { MatchRow } from '../../src/lib/store';
 import { axeInBothThemes, fixSeeds, installedApp, openApp, SIZES, type App } from './fixtures';
-import { short, tongues } from './long';
+import { longTest, short, tongues } from './long';
 import { covered } from './lit';
 import { hurried } from './navigators-sailor';
 import { shownIn, targetsOf } from './navigators-taps';
@@ -257,7 +257,7 @@ describe('undo at the barriers', () => {
   });
 });
 
-test('looked at: no fault axe-core can find in either theme, nothing over the edge in any size', async () => {
+longTest('looked at: no fault axe-core can find in either theme, nothing over the edge in any size', async () => {
   const rows = await rowsOf(
     [0, 26].map((n) => ({ id: `look${String(n)}`, game: 'navigators', seats: 4, seed: 'size', turns: n })),
   );

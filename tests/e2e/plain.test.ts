@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { launch, launchForgetful } from '../../src/tools/browser.mjs';
 import { App, openApp } from './fixtures';
+import { longTest } from './long';
 import { stored } from './stored';
 import { ply, wander } from './wander';
 
@@ -81,29 +82,32 @@ test('with all storage refused, as by “block all cookies”, the app says so a
   expect(faults).toEqual([]);
 });
 
-test('a database that never answers: said after a few seconds, played in memory, stored when it answers again', async () => {
-  const app = await openApp();
-  await playSome(app.page);
-  await app.page.addInitScript(() => {
-    const open = IDBFactory.prototype.open;
-    let silent = true;
-    Object.assign(window, { answer: () => (silent = false) });
-    IDBFactory.prototype.open = function (...args) {
-      return silent ? (new EventTarget() as IDBOpenDBRequest) : open.apply(this, args);
-    };
-  });
-  await app.goto('/');
-  await app.page.getByText('Nothing is being saved').waitFor();
-  const id = await playSome(app.page);
-  const warning = app.page.locator('[data-testid="unsaved"]');
-  await warning.getByText('does not answer').waitFor();
-  await app.page.evaluate(() => (window as unknown as { answer(): void }).answer());
-  await warning.getByRole('button', { name: 'Try again' }).click();
-  await warning.waitFor({ state: 'detached' });
-  await wander(app.page, 2, 'answered');
-  expect((await stored(app.page, id)).log.length).toBe(await ply(app.page));
-  expect(app.faults).toEqual([]);
-});
+longTest(
+  'a database that never answers: said after a few seconds, played in memory, stored when it answers again',
+  async () => {
+    const app = await openApp();
+    await playSome(app.page);
+    await app.page.addInitScript(() => {
+      const open = IDBFactory.prototype.open;
+      let silent = true;
+      Object.assign(window, { answer: () => (silent = false) });
+      IDBFactory.prototype.open = function (...args) {
+        return silent ? (new EventTarget() as IDBOpenDBRequest) : open.apply(this, args);
+      };
+    });
+    await app.goto('/');
+    await app.page.getByText('Nothing is being saved').waitFor();
+    const id = await playSome(app.page);
+    const warning = app.page.locator('[data-testid="unsaved"]');
+    await warning.getByText('does not answer').waitFor();
+    await app.page.evaluate(() => (window as unknown as { answer(): void }).answer());
+    await warning.getByRole('button', { name: 'Try again' }).click();
+    await warning.waitFor({ state: 'detached' });
+    await wander(app.page, 2, 'answered');
+    expect((await stored(app.page, id)).log.length).toBe(await ply(app.page));
+    expect(app.faults).toEqual([]);
+  },
+);
 
 describe('a browser that cannot run the app reads a sentence', () => {
   test('without JavaScript', async () => {

@@ -1,6 +1,7 @@
 // A match in a real browser: killed and resumed, played with the server gone, in two windows, by keyboard, and looked at by axe.
 import { describe, expect, test } from 'vitest';
 import { axeInBothThemes, installedApp, openApp } from './fixtures';
+import { longTest } from './long';
 import { logLines, newMatch, ply, wander } from './wander';
 
 describe('killed and opened again', () => {
@@ -97,7 +98,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-test('looked at by axe: the table and every panel have no fault, in both themes', async () => {
+longTest('looked at by axe: the table and every panel have no fault, in both themes', async () => {
   const app = await openApp();
   await newMatch(app);
   const { page } = app;

@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { precached } from '../../src/tools/build.mjs';
 import { App, installedFrom, openApp, ownServer, routes } from './fixtures';
 import { PAGE, wrongHost, type Wrong } from './host';
-import { short } from './long';
+import { longDescribe, longTest, short } from './long';
 import { newerSite } from './newer';
 import { newMatch, ply, wander } from './wander';
 
@@ -98,35 +98,38 @@ describe('an update from a host that answers wrongly is not taken, and is taken 
   });
 });
 
-test('an app whose scripts an earlier worker kept as pages is healed by the next version without a tap', async () => {
-  const { app, server } = await installedFrom();
-  await app.page.evaluate(async ({ type, body }) => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys())
-        await cache.put(request, new Response(body, { headers: { 'Content-Type': type } }));
-    }
-  }, PAGE);
-  await app.page.goto(server.origin);
-  expect(await app.words()).toContain('Welcome to this network');
-  await server.stop();
-  await server.start(newerSite(inject('site'), 'second'));
-  await app.page.goto(server.origin);
-  // The browser looks for a new worker by itself when somebody goes to a page.
-  const standing = () =>
-    app.page.evaluate(async () => {
-      const names = await caches.keys();
-      const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
-      const newer = files.flat().some(({ url }) => url.includes('/_app/second/'));
-      return newer && !installing && !waiting && active?.state === 'activated';
-    });
-  await expect.poll(standing).toBe(true);
-  await app.page.goto(server.origin);
-  await app.page.locator('html[data-edition="second"][data-ready]').waitFor();
-});
+longTest(
+  'an app whose scripts an earlier worker kept as pages is healed by the next version without a tap',
+  async () => {
+    const { app, server } = await installedFrom();
+    await app.page.evaluate(async ({ type, body }) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+          await cache.put(request, new Response(body, { headers: { 'Content-Type': type } }));
+      }
+    }, PAGE);
+    await app.page.goto(server.origin);
+    expect(await app.words()).toContain('Welcome to this network');
+    await server.stop();
+    await server.start(newerSite(inject('site'), 'second'));
+    await app.page.goto(server.origin);
+    // The browser looks for a new worker by itself when somebody goes to a page.
+    const standing = () =>
+      app.page.evaluate(async () => {
+        const names = await caches.keys();
+        const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+        const newer = files.flat().some(({ url }) => url.includes('/_app/second/'));
+        return newer && !installing && !waiting && active?.state === 'activated';
+      });
+    await expect.poll(standing).toBe(true);
+    await app.page.goto(server.origin);
+    await app.page.locator('html[data-edition="second"][data-ready]').waitFor();
+  },
+);
 
-describe('a cache that was wiped', () => {
+longDescribe('a cache that was wiped', () => {
   test('is filled again at the next start with a network, and ready offline is said only when it is', async () => {
     const { app, server } = await installedFrom();
     const all = precached(inject('site')).length;
@@ -269,7 +272,7 @@ describe('a part of the app that does not come', () => {
     expect(app.faults.filter((fault) => !refusals.test(fault))).toEqual([]);
   });
 
-  test('at all is said, no match is called damaged for it, and it opens when the part is there', async () => {
+  longTest('at all is said, no match is called damaged for it, and it opens when the part is there', async () => {
     const app = await openApp({ path: '/new/navegador/' });
     await app.settled();
     await app.page.route(PARTS, (route) => route.abort());

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { CHORES } from '../tools/chores';
 import { openApp, SIZES } from './fixtures';
+import { longTest } from './long';
 import { SHEETS } from './score-taps';
 import { plant } from './seed';
 
@@ -13,51 +14,54 @@ declare global {
 
 const finished = { ...SHEETS[0], id: 'finished', status: 'finished', scores: [97, 19, 19, 19] };
 
-test('the screen stays on and the rules are a tap away, on every sheet and chore; a finished sheet is read without opening it again', async () => {
-  const app = await openApp({ size: SIZES.phone, touch: true });
-  const { page } = app;
-  await plant(page, { sheets: [...SHEETS, finished] });
-  await app.context.addInitScript(() => {
-    window.locks = 0;
-    const request = () => {
-      window.locks = (window.locks ?? 0) + 1;
-      return Promise.resolve(Object.assign(new EventTarget(), { release: () => Promise.resolve(), released: false }));
-    };
-    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
-  });
-  const awake = () => expect.poll(() => page.evaluate(() => window.locks)).toBe(1);
-  const rules = async (game: string) =>
-    expect(await page.getByRole('link', { name: 'Rules', exact: true }).getAttribute('href')).toMatch(
-      `/rules/${game}/`,
-    );
-  for (const [game, chores] of Object.entries(CHORES)) {
-    await app.goto(`/score/sheet/?id=${game}`);
-    await awake();
-    await rules(game);
-    await app.goto(`/score/table/?id=${game}`);
-    await awake();
-    const list = page.getByRole('listitem').getByRole('button');
-    await list.first().waitFor();
-    expect(await list.count()).toBe(chores.length);
-    for (let n = 0; n < chores.length; n++) {
-      await list.nth(n).tap();
+longTest(
+  'the screen stays on and the rules are a tap away, on every sheet and chore; a finished sheet is read without opening it again',
+  async () => {
+    const app = await openApp({ size: SIZES.phone, touch: true });
+    const { page } = app;
+    await plant(page, { sheets: [...SHEETS, finished] });
+    await app.context.addInitScript(() => {
+      window.locks = 0;
+      const request = () => {
+        window.locks = (window.locks ?? 0) + 1;
+        return Promise.resolve(Object.assign(new EventTarget(), { release: () => Promise.resolve(), released: false }));
+      };
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    });
+    const awake = () => expect.poll(() => page.evaluate(() => window.locks)).toBe(1);
+    const rules = async (game: string) =>
+      expect(await page.getByRole('link', { name: 'Rules', exact: true }).getAttribute('href')).toMatch(
+        `/rules/${game}/`,
+      );
+    for (const [game, chores] of Object.entries(CHORES)) {
+      await app.goto(`/score/sheet/?id=${game}`);
+      await awake();
       await rules(game);
-      await page.getByRole('button', { name: 'All chores' }).tap();
+      await app.goto(`/score/table/?id=${game}`);
+      await awake();
+      const list = page.getByRole('listitem').getByRole('button');
+      await list.first().waitFor();
+      expect(await list.count()).toBe(chores.length);
+      for (let n = 0; n < chores.length; n++) {
+        await list.nth(n).tap();
+        await rules(game);
+        await page.getByRole('button', { name: 'All chores' }).tap();
+      }
     }
-  }
 
-  await app.goto('/score/sheet/?id=finished');
-  await page.getByRole('button', { name: 'Open again to correct' }).waitFor();
-  await page.getByRole('button', { name: 'Sheet', exact: true }).tap();
-  await page.getByRole('tab', { name: 'Ana' }).tap();
-  const ships = page.getByRole('group', { name: 'Ships, Ana', exact: true });
-  await expect.poll(() => ships.locator('.value').innerText()).toBe('3');
-  const keys = await ships.getByRole('button').all();
-  expect(await Promise.all(keys.map((key) => key.isDisabled()))).not.toContain(false);
-  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
-  expect(await page.evaluate(() => window.locks), 'nothing is entered: the screen may go dark').toBe(0);
-  expect(app.faults).toEqual([]);
-});
+    await app.goto('/score/sheet/?id=finished');
+    await page.getByRole('button', { name: 'Open again to correct' }).waitFor();
+    await page.getByRole('button', { name: 'Sheet', exact: true }).tap();
+    await page.getByRole('tab', { name: 'Ana' }).tap();
+    const ships = page.getByRole('group', { name: 'Ships, Ana', exact: true });
+    await expect.poll(() => ships.locator('.value').innerText()).toBe('3');
+    const keys = await ships.getByRole('button').all();
+    expect(await Promise.all(keys.map((key) => key.isDisabled()))).not.toContain(false);
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    expect(await page.evaluate(() => window.locks), 'nothing is entered: the screen may go dark').toBe(0);
+    expect(app.faults).toEqual([]);
+  },
+);
 
 test('The Navigators’ map: a touch marks one hex and leaves no blot, the keyboard’s frame is a line', async () => {
   const app = await openApp({ size: SIZES.phone, touch: true, path: '/' });

@@ -1,7 +1,8 @@
 // Beside the cardboard, on a phone and with the server gone: each game's table from the first tap to the kept result.
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type App, axeFaults, axeInBothThemes, bytesOf, installedApp, openApp, SIZES } from './fixtures';
+import { longDescribe, longTest } from './long';
 import { more, NAMES, kept, pad, points, seatPeople, SHEETS, swipe } from './score-taps';
 import { plant } from './seed';
 
@@ -147,68 +148,73 @@ test('The Navigators: two people and two dummies, missions dealt, a whole round 
   expect(app.faults).toEqual([]);
 });
 
-test('Madeira: five rounds on the track, requests given by hand in rounds 1, 3 and 5, equal pirates parted by turn order', async () => {
-  const app = await offline();
-  const { page } = app;
-  await app.goto('/score/new/?game=madeira');
-  await seatPeople(page, NAMES);
-  await page.getByRole('button', { name: 'Chores only: run the table' }).tap();
-  const chore = async (name: RegExp) => {
-    await page.getByRole('button', { name: 'All chores' }).tap();
-    await page.getByRole('button', { name }).tap();
-  };
-  await page.getByRole('button', { name: /^Set-up/ }).tap();
-  await page.getByRole('button', { name: 'Draw the whole set-up' }).tap();
-  await page.getByRole('heading', { name: 'Starting requests and turn order' }).waitFor();
-  for (let round = 1; round <= 5; round++) {
-    await chore(/^Rounds/);
-    if (round > 1) {
-      await page.getByRole('button', { name: `On to round ${String(round)}` }).tap();
-      for (const name of NAMES) {
-        const next = page.getByRole('button', { name, exact: true });
-        await next.tap();
-        await next.waitFor({ state: 'detached' });
+longTest(
+  'Madeira: five rounds on the track, requests given by hand in rounds 1, 3 and 5, equal pirates parted by turn order',
+  async () => {
+    const app = await offline();
+    const { page } = app;
+    await app.goto('/score/new/?game=madeira');
+    await seatPeople(page, NAMES);
+    await page.getByRole('button', { name: 'Chores only: run the table' }).tap();
+    const chore = async (name: RegExp) => {
+      await page.getByRole('button', { name: 'All chores' }).tap();
+      await page.getByRole('button', { name }).tap();
+    };
+    await page.getByRole('button', { name: /^Set-up/ }).tap();
+    await page.getByRole('button', { name: 'Draw the whole set-up' }).tap();
+    await page.getByRole('heading', { name: 'Starting requests and turn order' }).waitFor();
+    for (let round = 1; round <= 5; round++) {
+      await chore(/^Rounds/);
+      if (round > 1) {
+        await page.getByRole('button', { name: `On to round ${String(round)}` }).tap();
+        for (const name of NAMES) {
+          const next = page.getByRole('button', { name, exact: true });
+          await next.tap();
+          await next.waitFor({ state: 'detached' });
+        }
       }
+      await page.getByRole('heading', { name: 'Dice by row' }).waitFor();
+      if (round % 2 === 0) {
+        await page
+          .getByRole('heading', { name: round === 2 ? 'Wheat fields become Sugar' : /^Sugar fields/ })
+          .waitFor();
+        continue;
+      }
+      await chore(/^Crown’s Requests/);
+      const wanted = (round + 1) / 2;
+      await page.getByText(new RegExp(`^${String(wanted)} requests? must be chosen`)).waitFor();
+      await more(page, 'Wealth', wanted);
+      await more(page, 'Reals', 3);
+      await page.getByRole('button', { name: 'Request 1: Reals: less', exact: true }).tap();
+      await page.getByText('1 less than the best assignment, which brings 3.').waitFor();
+      await page.getByRole('button', { name: 'Count 2 on the track' }).tap();
+      await page.getByText('Requests of this person were already counted this round.').waitFor();
+      await pad(page, 'Reals', 0);
     }
-    await page.getByRole('heading', { name: 'Dice by row' }).waitFor();
-    if (round % 2 === 0) {
-      await page.getByRole('heading', { name: round === 2 ? 'Wheat fields become Sugar' : /^Sugar fields/ }).waitFor();
-      continue;
+    await kept(page);
+    await page.getByRole('link', { name: 'Sheet' }).tap();
+    await expect.poll(() => points(page, 'Ana').innerText()).toContain('6');
+    await page.getByText('Prestige track: 6 · Note a step').tap();
+    await page.getByText('Round 5: +2 Wealth').waitFor();
+    for (const name of NAMES) {
+      await points(page, name).tap();
+      await pad(page, `Pirates, ${name}`, name === 'Duarte' ? 3 : 7);
     }
-    await chore(/^Crown’s Requests/);
-    const wanted = (round + 1) / 2;
-    await page.getByText(new RegExp(`^${String(wanted)} requests? must be chosen`)).waitFor();
-    await more(page, 'Wealth', wanted);
-    await more(page, 'Reals', 3);
-    await page.getByRole('button', { name: 'Request 1: Reals: less', exact: true }).tap();
-    await page.getByText('1 less than the best assignment, which brings 3.').waitFor();
-    await page.getByRole('button', { name: 'Count 2 on the track' }).tap();
-    await page.getByText('Requests of this person were already counted this round.').waitFor();
-    await pad(page, 'Reals', 0);
-  }
-  await kept(page);
-  await page.getByRole('link', { name: 'Sheet' }).tap();
-  await expect.poll(() => points(page, 'Ana').innerText()).toContain('6');
-  await page.getByText('Prestige track: 6 · Note a step').tap();
-  await page.getByText('Round 5: +2 Wealth').waitFor();
-  for (const name of NAMES) {
-    await points(page, name).tap();
-    await pad(page, `Pirates, ${name}`, name === 'Duarte' ? 3 : 7);
-  }
-  // The turn order of the last round is known: nobody is asked again.
-  await page.getByText('Turn order: Ana, Bruno, Clara, Duarte.').waitFor();
-  await page.getByRole('button', { name: 'Result →' }).tap();
-  await page.getByRole('button', { name: 'Finish and keep' }).tap();
-  await page.getByRole('heading', { name: 'Ana wins' }).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-  expect(app.faults).toEqual([]);
-});
+    // The turn order of the last round is known: nobody is asked again.
+    await page.getByText('Turn order: Ana, Bruno, Clara, Duarte.').waitFor();
+    await page.getByRole('button', { name: 'Result →' }).tap();
+    await page.getByRole('button', { name: 'Finish and keep' }).tap();
+    await page.getByRole('heading', { name: 'Ana wins' }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(app.faults).toEqual([]);
+  },
+);
 
 /** What axe-core finds on the page as it stands, in both themes, with where that was. */
 const faultsOf = async (page: Page, where: string) =>
   (await axeInBothThemes(page)).map((fault) => `${where}: ${fault}`);
 
-describe('no fault axe-core can find, in both themes', () => {
+longDescribe('no fault axe-core can find, in both themes', () => {
   test('on a phone: people, sheet, number pad, result and every chore', async () => {
     const app = await openApp({ ...phone });
     const { page } = app;

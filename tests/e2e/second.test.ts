@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { App, openApp } from './fixtures';
+import { longTest, short } from './long';
 import { newMatch, ply, wander } from './wander';
 
 /** How many entries the copy of a match has; −1 where there is none. */
@@ -32,10 +33,12 @@ const idOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('id')
 /** Where the page itself may not write a file, as in Safari before 26, a worker does. */
 const byWorker = () => Reflect.deleteProperty(FileSystemFileHandle.prototype, 'createWritable');
 
-test.each([
+const COPIED = [
   ['written by the page', null],
   ['written by a worker', byWorker],
-])(
+] as const;
+
+test.each(short(COPIED, ([how]) => how === 'written by a worker'))(
   'a database that is gone, a copy %s: the next start says so, and the match is there as it was played',
   async (_how, spoil) => {
     const app = new App({});
@@ -86,7 +89,7 @@ test('killed in play and the database torn from the disk: the copy brings the ma
   expect(await app.page.locator(`[data-match="${gone}"]`).count()).toBe(0);
 });
 
-test('killed in play and the second copy torn from the disk: the database has every move', async () => {
+longTest('killed in play and the second copy torn from the disk: the database has every move', async () => {
   const app = await openApp({ killable: true });
   const path = await newMatch(app);
   await wander(app.page, 4, 'first');
@@ -98,46 +101,49 @@ test('killed in play and the second copy torn from the disk: the database has ev
   expect(await ply(app.page)).toBe(shown);
 });
 
-test('a disk that is full for a while: both say so, room that comes back urges a backup, and a later loss is made good', async () => {
-  const app = await openApp({ killable: true });
-  const path = await newMatch(app);
-  const id = idOf(path);
-  await wander(app.page, 3, 'room');
-  // While it runs, the browser remembers for long how much room there was.
-  await app.kill();
-  await app.reopen('/rules/');
-  const { page } = app;
-  const session = await app.context.newCDPSession(page);
-  const quota = (quotaSize?: number) =>
-    session.send('Storage.overrideQuotaForOrigin', {
-      origin: app.origin,
-      ...(quotaSize !== undefined && { quotaSize }),
-    });
-  await quota(1);
-  await app.goto(path);
-  await wander(page, 4, 'full');
-  const unsaved = page.locator('[data-testid="unsaved"]');
-  const played = await ply(page);
-  await expect.poll(() => unsaved.innerText()).toContain('The device is full');
-  const urge = page.locator('[data-testid="urge"]');
-  expect(await urge.count()).toBe(0);
-  await quota();
-  await unsaved.getByRole('button', { name: 'Try again' }).click();
-  await unsaved.waitFor({ state: 'detached' });
-  await urge.getByText('The device was full and has room again.').waitFor();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    urge.getByRole('button', { name: 'Back up now' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/\.caravela$/);
-  await urge.getByText('is saved: 1 game.').waitFor();
-  await expect.poll(() => copied(page, id)).toBe(played);
-  await app.goto('/rules/');
-  await loseDatabase(page);
-  await app.goto('/');
-  await page.getByText('1 game was brought back from the second copy.').waitFor();
-  expect(await urge.count()).toBe(0);
-  await app.goto(path);
-  await page.waitForSelector('.match');
-  expect(await ply(page)).toBe(played);
-});
+longTest(
+  'a disk that is full for a while: both say so, room that comes back urges a backup, and a later loss is made good',
+  async () => {
+    const app = await openApp({ killable: true });
+    const path = await newMatch(app);
+    const id = idOf(path);
+    await wander(app.page, 3, 'room');
+    // While it runs, the browser remembers for long how much room there was.
+    await app.kill();
+    await app.reopen('/rules/');
+    const { page } = app;
+    const session = await app.context.newCDPSession(page);
+    const quota = (quotaSize?: number) =>
+      session.send('Storage.overrideQuotaForOrigin', {
+        origin: app.origin,
+        ...(quotaSize !== undefined && { quotaSize }),
+      });
+    await quota(1);
+    await app.goto(path);
+    await wander(page, 4, 'full');
+    const unsaved = page.locator('[data-testid="unsaved"]');
+    const played = await ply(page);
+    await expect.poll(() => unsaved.innerText()).toContain('The device is full');
+    const urge = page.locator('[data-testid="urge"]');
+    expect(await urge.count()).toBe(0);
+    await quota();
+    await unsaved.getByRole('button', { name: 'Try again' }).click();
+    await unsaved.waitFor({ state: 'detached' });
+    await urge.getByText('The device was full and has room again.').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      urge.getByRole('button', { name: 'Back up now' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.caravela$/);
+    await urge.getByText('is saved: 1 game.').waitFor();
+    await expect.poll(() => copied(page, id)).toBe(played);
+    await app.goto('/rules/');
+    await loseDatabase(page);
+    await app.goto('/');
+    await page.getByText('1 game was brought back from the second copy.').waitFor();
+    expect(await urge.count()).toBe(0);
+    await app.goto(path);
+    await page.waitForSelector('.match');
+    expect(await ply(page)).toBe(played);
+  },
+);

@@ -2,6 +2,7 @@
 import { inject, describe, expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { installedFrom, type App } from './fixtures';
+import { longTest } from './long';
 import { newerSite } from './newer';
 import { logLines, newMatch, ply, wander } from './wander';
 
@@ -61,7 +62,7 @@ describe('a new version', () => {
     expect(app.faults).toEqual([]);
   });
 
-  test('taken in one window leaves the match in the other alone until it is opened anew', async () => {
+  longTest('taken in one window leaves the match in the other alone until it is opened anew', async () => {
     const { app, server } = await installedFrom();
     const path = await newMatch(app);
     const playing = app.page;
@@ -90,7 +91,7 @@ describe('a new version', () => {
     expect(await editions(app)).toEqual(['second']);
   });
 
-  test(
+  longTest(
     `after each of ${String(KILLS)} kills while it is fetched, the app starts with no network, wholly old or wholly new`,
     { timeout: 900_000 + KILLS * 60_000 },
     async () => {

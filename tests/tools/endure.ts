@@ -17,6 +17,7 @@ export function endureFiles(cases: number, seed: string): boolean {
 export function endureKills(kills: number, seed: string): boolean {
   const quarter = Math.ceil(kills / 4);
   const env = {
+    SOAK: 'kills',
     KILLS: kills,
     BIG_KILLS: quarter,
     UPDATE_KILLS: quarter,
@@ -25,32 +26,18 @@ export function endureKills(kills: number, seed: string): boolean {
     SEED: seed,
   };
   const files = ['kills', 'interrupted', 'update', 'amend-kill'].map((name) => `tests/e2e/${name}.test.ts`);
-  return long([...files, 'tests/browsers/attacks.test.ts'], env);
+  return long([...files, 'tests/soak/attacks.test.ts'], env);
 }
 
 /** A whole game of each by touch, alone and guided, and by links between two devices, where `npm test` plays a round; the lessons on a tablet too. */
 export function endureTouch(): boolean {
-  const files = ['navegador-game', 'navigators', 'madeira', 'guided', 'lessons', 'message'].map(
+  const files = ['navegador-game', 'navigators', 'madeira', 'guided', 'lessons', 'message', 'opponents'].map(
     (name) => `tests/e2e/${name}.test.ts`,
   );
-  return long(files, { WHOLE_GAMES: 'yes' });
+  return long(files, { SOAK: 'touch' });
 }
 
-/** Every screen at every size in both themes, every table, every host that answers wrongly. */
+/** Every browser test there is, in its long form: every screen at every size in both themes, every table, every host that answers wrongly. */
 export function endureWalks(): boolean {
-  const names = [
-    'access',
-    'edges',
-    'fits',
-    'handling',
-    'reading',
-    'navegador-fits',
-    'navigators',
-    'score',
-    'score-large',
-    'repair',
-    'subpath',
-  ];
-  const files = names.map((name) => `tests/e2e/${name}.test.ts`);
-  return long(files, { WHOLE_WALKS: 'yes' });
+  return long(['tests/e2e', 'tests/browsers', 'tests/soak'], { SOAK: 'walks' });
 }

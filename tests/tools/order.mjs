@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 
 /** They take longest, for all that is short in them. */
-const LONG = ['browsers', 'navigators', 'reading', 'access', 'attacks', 'guided', 'clone', 'laws'];
+const LONG = ['browsers', 'access', 'navigators', 'opponents', 'score', 'clone', 'laws'];
 
 export class LongestFirst extends BaseSequencer {
   /** @override @param {import('vitest/node').TestSpecification[]} files */

@@ -10,10 +10,10 @@ import { GAMES, loadGame } from '../../src/lib/games';
 import { root } from '../../src/tools/install.mjs';
 import { ownServer, SIZES } from '../e2e/fixtures';
 import { contents, stored } from '../e2e/stored';
-import { Device } from './device';
-import { found, NAMES } from './find';
-import type { Prefs } from './firefox';
-import { newMatch, ply } from './walk';
+import { Device } from '../browsers/device';
+import { found, NAMES } from '../browsers/find';
+import type { Prefs } from '../browsers/firefox';
+import { newMatch, ply } from '../browsers/walk';
 
 /** How often each browser is killed, and the series of moments; `npm run soak -- --only kills` asks for more. */
 const KILLS = Number(process.env.BROWSER_KILLS ?? 2);

@@ -1,9 +1,9 @@
 // Navegador under a thumb: every target of every action is as large as a fingertip, nothing is too small to read or hangs over an edge.
 import { expect, test } from 'vitest';
-import { openApp, resized, SIZES, type App } from './fixtures';
-import { short } from './long';
-import { momentsOf } from './moments';
-import { plant, rowsOf } from './seed';
+import { openApp, resized, SIZES, type App } from '../e2e/fixtures';
+import { short } from '../e2e/long';
+import { momentsOf } from '../e2e/moments';
+import { plant, rowsOf } from '../e2e/seed';
 
 /** px: the least a target may measure in play, and the least the letters of the board. */
 const FINGERTIP = 48;

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { agreeing } from '../tools/screens';
-import { DEVICES } from './edges';
-import { openApp, resized, SIZES, type Size } from './fixtures';
-import { plant, turnedTables } from './seed';
+import { DEVICES } from '../e2e/edges';
+import { openApp, resized, SIZES, type Size } from '../e2e/fixtures';
+import { plant, turnedTables } from '../e2e/seed';
 
 const SIZED: Readonly<Record<string, Size>> = {
   tablet: SIZES.tablet,

@@ -1,8 +1,8 @@
 // Lit is seen without its hue: on every board of Navegador what can be done is at least 1.5 times as bright as what cannot, or as dark.
 import { expect, test } from 'vitest';
-import { openApp, THEMES } from './fixtures';
-import { momentsOf, type Moment } from './moments';
-import { plant } from './seed';
+import { openApp, THEMES } from '../e2e/fixtures';
+import { momentsOf, type Moment } from '../e2e/moments';
+import { plant } from '../e2e/seed';
 
 /** What is lit and what lies dark beside it, by the move it is lit for; the rim where it is drawn as one. */
 const BOARDS = [

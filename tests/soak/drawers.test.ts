@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
 import { cleared, stored } from '../tools/screens';
-import { openApp, resized, SIZES } from './fixtures';
-import { plant } from './seed';
+import { openApp, resized, SIZES } from '../e2e/fixtures';
+import { plant } from '../e2e/seed';
 
 /** Parts of the table that lie over the open drawer. */
 function above(): string[] {

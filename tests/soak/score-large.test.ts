@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CHORE_SCREENS } from '../tools/chores';
-import { openApp, overhang } from './fixtures';
-import { short } from './long';
-import { SHEETS } from './score-taps';
-import { plant } from './seed';
+import { openApp, overhang } from '../e2e/fixtures';
+import { short } from '../e2e/long';
+import { SHEETS } from '../e2e/score-taps';
+import { plant } from '../e2e/seed';
 
 const LOOKS = short(
   [

@@ -1,8 +1,8 @@
 // The evening's last picture: who came where stands in even rows, at every size and for every number of people.
 import { expect, test } from 'vitest';
-import { DEVICES, SPLIT } from './edges';
-import { openApp, resized, SIZES } from './fixtures';
-import { plant, rowsOf } from './seed';
+import { DEVICES, SPLIT } from '../e2e/edges';
+import { openApp, resized, SIZES } from '../e2e/fixtures';
+import { plant, rowsOf } from '../e2e/seed';
 
 const TABLES = [2, 3, 4, 5].map((seats) => ({ id: `over-${String(seats)}`, game: 'navegador', seats, seed: 'over' }));
 /** A phone on its side without its notch is as wide as some tablets upright. */

@@ -1,10 +1,10 @@
 // What a screen reader says of a table: every name and description is whole words, at every kind of decision.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openApp } from './fixtures';
-import { short, WHOLE_WALKS } from './long';
-import { momentsOf } from './moments';
-import { plant } from './seed';
+import { openApp } from '../e2e/fixtures';
+import { short, WHOLE_WALKS } from '../e2e/long';
+import { momentsOf } from '../e2e/moments';
+import { plant } from '../e2e/seed';
 
 /** What is wrong with a text that is only heard. */
 const FAULTS: Readonly<Record<string, RegExp>> = {
