@@ -2,7 +2,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SCREENS, stored } from '../tools/screens';
-import { axeFaults, axeInBothThemes, axeOnAnotherSize, openApp, overhang, routes, SIZES, TARGETS } from './fixtures';
+import {
+  axeFaults,
+  axeInBothThemes,
+  axeOnAnotherSize,
+  openApp,
+  overhang,
+  resized,
+  routes,
+  SIZES,
+  TARGETS,
+} from './fixtures';
 import { short, WHOLE_WALKS } from './long';
 import { plant } from './seed';
 
@@ -28,8 +38,8 @@ test('no screen has a fault axe-core can find, on a tablet in both themes, on a 
     await app.follow(path);
     await prepare?.(app.page);
     for (const size of ['tablet', 'phone'] as const) {
-      await app.page.setViewportSize(SIZES[size]);
-      await app.settled();
+      await resized(app.page, SIZES[size]);
+      if (size === 'tablet' || WHOLE_WALKS) await app.settled();
       const look = size === 'tablet' ? axeInBothThemes : onPhone;
       faults.push(...(await look(app.page)).map((fault) => `${name}, ${size}: ${fault}`));
       faults.push(...(await overhang(app.page)).map((box) => `${name}, ${size}: over the edge: ${box}`));

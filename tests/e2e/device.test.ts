@@ -1,10 +1,11 @@
 // What the app says about the device in hand: ten checks as a list to copy, the browser's bar by day and night, Safari's week.
 import { expect, test } from 'vitest';
 import { installedFrom, openApp } from './fixtures';
+import { longTest } from './long';
 import { preference } from './stored';
 import { newMatch } from './wander';
 
-test('Try this device: ten checks make themselves, and one button copies them as lines', async () => {
+longTest('Try this device: ten checks make themselves, and one button copies them as lines', async () => {
   const { app } = await installedFrom();
   await app.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await app.goto('/about/');

@@ -1,7 +1,7 @@
 // The whole app with the server gone: every page, deep links, reload; and nothing ever asked of another host.
 import { describe, expect, inject, test } from 'vitest';
 import { openApp, ownServer, routes } from './fixtures';
-import { oneOfEach } from './long';
+import { longDescribe } from './long';
 
 describe('the built site', () => {
   test('every page carries the content security policy, with no hole for inline script', async () => {
@@ -26,13 +26,13 @@ describe('the built site', () => {
   });
 });
 
-describe('with the server gone', () => {
+longDescribe('with the server gone', () => {
   test('every page and a deep link with ?id= open, and reload, after one visit to the start page', async () => {
     const server = await ownServer();
     const app = await openApp({ origin: server.origin });
     await app.offlineReady();
     await server.stop();
-    for (const path of [...oneOfEach(routes()), '/play/?id=no-such-match', '/?source=pwa']) {
+    for (const path of [...routes(), '/play/?id=no-such-match', '/?source=pwa']) {
       await app.goto(path);
       expect(await app.words(), path).not.toBe('');
     }

@@ -1,10 +1,10 @@
 // A match in a real browser: killed and resumed, played with the server gone, in two windows, by keyboard, and looked at by axe.
 import { describe, expect, test } from 'vitest';
 import { axeInBothThemes, installedApp, openApp } from './fixtures';
-import { longTest } from './long';
+import { longDescribe, longTest } from './long';
 import { logLines, newMatch, ply, wander } from './wander';
 
-describe('killed and opened again', () => {
+longDescribe('killed and opened again', () => {
   test('the position, the log and undo are what they were', async () => {
     const app = await openApp({ killable: true });
     const path = await newMatch(app);

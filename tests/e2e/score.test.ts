@@ -103,50 +103,55 @@ test('Navegador: filled by touch, killed in mid-entry, resumed, level people par
   expect(app.faults).toEqual([]);
 });
 
-test('The Navigators: two people and two dummies, missions dealt, a whole round planned, the sheet filled from the map', async () => {
-  const app = await offline();
-  const { page } = app;
-  await app.goto('/score/');
-  await page.getByRole('link', { name: /^The Navigators/ }).tap();
-  await seatPeople(page, NAMES.slice(0, 2));
-  await page.getByRole('button', { name: 'Chores only: run the table' }).tap();
-  await page.getByRole('button', { name: /^Secret missions/ }).tap();
-  await page.getByRole('button', { name: 'Deal the missions' }).tap();
-  await page.getByRole('button', { name: 'Hand over and look' }).first().tap();
-  await page.getByRole('button', { name: 'I am Ana: show it' }).tap();
-  await page.getByRole('button', { name: 'Hide and hand on' }).tap();
-  await page.getByRole('button', { name: 'All chores' }).tap();
-  await page.getByRole('button', { name: /^Planning and rounds/ }).tap();
-  await page.getByRole('button', { name: 'Ana', exact: true }).tap();
-  for (let i = 0; i < 5; i++) {
-    for (const [who, dummy] of [
-      ['Ana', 'Dummy Yellow'],
-      ['Bruno', 'Dummy Blue'],
-    ]) {
-      await page.getByText(`${who}: place a marker`).waitFor();
-      const row = page.getByRole('row').filter({ hasNot: page.getByRole('button', { name: new RegExp(`, ${who}$`) }) });
-      await row.first().getByRole('button', { name: /free$/ }).first().tap();
-      await page.getByRole('button', { name: `${dummy}: turn up a marker` }).tap();
+longTest(
+  'The Navigators: two people and two dummies, missions dealt, a whole round planned, the sheet filled from the map',
+  async () => {
+    const app = await offline();
+    const { page } = app;
+    await app.goto('/score/');
+    await page.getByRole('link', { name: /^The Navigators/ }).tap();
+    await seatPeople(page, NAMES.slice(0, 2));
+    await page.getByRole('button', { name: 'Chores only: run the table' }).tap();
+    await page.getByRole('button', { name: /^Secret missions/ }).tap();
+    await page.getByRole('button', { name: 'Deal the missions' }).tap();
+    await page.getByRole('button', { name: 'Hand over and look' }).first().tap();
+    await page.getByRole('button', { name: 'I am Ana: show it' }).tap();
+    await page.getByRole('button', { name: 'Hide and hand on' }).tap();
+    await page.getByRole('button', { name: 'All chores' }).tap();
+    await page.getByRole('button', { name: /^Planning and rounds/ }).tap();
+    await page.getByRole('button', { name: 'Ana', exact: true }).tap();
+    for (let i = 0; i < 5; i++) {
+      for (const [who, dummy] of [
+        ['Ana', 'Dummy Yellow'],
+        ['Bruno', 'Dummy Blue'],
+      ]) {
+        await page.getByText(`${who}: place a marker`).waitFor();
+        const row = page
+          .getByRole('row')
+          .filter({ hasNot: page.getByRole('button', { name: new RegExp(`, ${who}$`) }) });
+        await row.first().getByRole('button', { name: /free$/ }).first().tap();
+        await page.getByRole('button', { name: `${dummy}: turn up a marker` }).tap();
+      }
     }
-  }
-  await page.getByRole('heading', { name: 'Who takes what' }).waitFor();
-  expect(await page.getByText(/keeps \d tiles?/).count()).toBe(2);
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Round 2: pass the starting marker on' }).tap();
-  await page.getByText('The starting marker goes anti-clockwise to Dummy Blue.').waitFor();
-  await kept(page);
-  await page.reload();
-  await page.getByRole('button', { name: /^Planning and rounds/ }).tap();
-  await page.getByText('Round 2.').waitFor();
+    await page.getByRole('heading', { name: 'Who takes what' }).waitFor();
+    expect(await page.getByText(/keeps \d tiles?/).count()).toBe(2);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Round 2: pass the starting marker on' }).tap();
+    await page.getByText('The starting marker goes anti-clockwise to Dummy Blue.').waitFor();
+    await kept(page);
+    await page.reload();
+    await page.getByRole('button', { name: /^Planning and rounds/ }).tap();
+    await page.getByText('Round 2.').waitFor();
 
-  await page.getByRole('link', { name: 'Sheet' }).tap();
-  await page.getByText('Tap the tiles on a map instead').tap();
-  for (const hex of ['D2', 'D3', 'C4']) await page.getByRole('checkbox', { name: `${hex}, free` }).tap();
-  await page.getByRole('button', { name: 'Game over: show them' }).tap();
-  await page.getByRole('button', { name: 'Fernando Pó: 3' }).tap();
-  await expect.poll(() => points(page, 'Ana').innerText()).toMatch(/\b[3-6]\b/);
-  expect(app.faults).toEqual([]);
-});
+    await page.getByRole('link', { name: 'Sheet' }).tap();
+    await page.getByText('Tap the tiles on a map instead').tap();
+    for (const hex of ['D2', 'D3', 'C4']) await page.getByRole('checkbox', { name: `${hex}, free` }).tap();
+    await page.getByRole('button', { name: 'Game over: show them' }).tap();
+    await page.getByRole('button', { name: 'Fernando Pó: 3' }).tap();
+    await expect.poll(() => points(page, 'Ana').innerText()).toMatch(/\b[3-6]\b/);
+    expect(app.faults).toEqual([]);
+  },
+);
 
 longTest(
   'Madeira: five rounds on the track, requests given by hand in rounds 1, 3 and 5, equal pirates parted by turn order',

@@ -1,16 +1,17 @@
 // The long forms of tests that `npm test` runs shortly: spoilt files by the hundred thousand, the browser killed by the hundred.
 import { run } from '../../src/tools/install.mjs';
 
-/** A test file with what makes it long. Answers whether it passed. */
-function long(files: readonly string[], env: Readonly<Record<string, string | number>>): boolean {
+/** Test files of a project, all of them where none is named, with what makes them long. Answers whether they passed. */
+function long(project: string, names: readonly string[], env: Readonly<Record<string, string | number>>): boolean {
   const words = Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)]));
-  const args = ['vitest', 'run', ...files, '--disableConsoleIntercept'];
+  const files = names.map((name) => `/${name}.test.ts`);
+  const args = ['vitest', 'run', '--project', project, ...files, '--disableConsoleIntercept'];
   return run('npx', args, { env: { ...process.env, ...words } }) === 0;
 }
 
 /** So many spoilt files, links and backups. */
 export function endureFiles(cases: number, seed: string): boolean {
-  return long(['tests/store/hostile.test.ts'], { HOSTILE: cases, SEED: seed });
+  return long('unit', ['store/hostile'], { HOSTILE: cases, SEED: seed });
 }
 
 /** So many kills in play, a twentieth as many in Firefox and WebKit, and a quarter each while a backup comes back, the database or the app is brought up to date, a finished game is amended. */
@@ -25,19 +26,16 @@ export function endureKills(kills: number, seed: string): boolean {
     BROWSER_KILLS: Math.ceil(kills / 20),
     SEED: seed,
   };
-  const files = ['kills', 'interrupted', 'update', 'amend-kill'].map((name) => `tests/e2e/${name}.test.ts`);
-  return long([...files, 'tests/soak/attacks.test.ts'], env);
+  return long('e2e', ['kills', 'update', 'interrupted', 'amend-kill', 'attacks'], env);
 }
 
 /** A whole game of each by touch, alone and guided, and by links between two devices, where `npm test` plays a round; the lessons on a tablet too. */
 export function endureTouch(): boolean {
-  const files = ['navegador-game', 'navigators', 'madeira', 'guided', 'lessons', 'message', 'opponents'].map(
-    (name) => `tests/e2e/${name}.test.ts`,
-  );
-  return long(files, { SOAK: 'touch' });
+  const names = ['navegador-game', 'navigators', 'madeira', 'opponents', 'guided', 'lessons', 'message'];
+  return long('e2e', names, { SOAK: 'touch' });
 }
 
 /** Every browser test there is, in its long form: every screen at every size in both themes, every table, every host that answers wrongly. */
 export function endureWalks(): boolean {
-  return long(['tests/e2e', 'tests/browsers', 'tests/soak'], { SOAK: 'walks' });
+  return long('e2e', [], { SOAK: 'walks' });
 }

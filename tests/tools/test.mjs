@@ -1,9 +1,9 @@
-// `npm test`: installs what is missing, then types and build beside lint, then every test, in three browsers where
-// it needs one; the last line sums up.
+// `npm test`: installs what is missing; then types, the build and the tests in three browsers, beside lint and all tests that need
+// none; the last line sums up.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browsers, ensureBrowser, ensureOthers } from '../../src/tools/browser.mjs';
-import { ensureInstalled, mustRun, root, run, runAside } from '../../src/tools/install.mjs';
+import { ensureInstalled, root, runAside } from '../../src/tools/install.mjs';
 
 /** No step takes longer; a hanging one counts as failed (ms). */
 const LONGEST = 60 * 60 * 1000;
@@ -25,6 +25,19 @@ async function step(name, work) {
   sums.push({ name, passed, failed, skipped, seconds });
 }
 
+/** The messages and Kit's own files, which everything but lint reads. Ends this process where they cannot be made. */
+async function prepare() {
+  for (const [command, ...args] of [
+    ['npm', 'run', '--silent', 'messages'],
+    ['npx', 'svelte-kit', 'sync'],
+  ]) {
+    const { code, said } = await runAside(command, args, { timeout: LONGEST });
+    if (code === 0) continue;
+    console.error(said);
+    process.exit(code);
+  }
+}
+
 /** An npm script that counts as one test. @param {string} name */
 async function script(name) {
   const { code, said } = await runAside('npm', ['run', '--silent', name], { timeout: LONGEST });
@@ -32,32 +45,23 @@ async function script(name) {
 }
 
 /**
- * Every test there is, counted test by test; a file that could not be loaded counts as one failure. What a
- * browser is missing for is left out, said, and counted as skipped or as failed.
+ * Tests of some projects, counted test by test; a file that could not be loaded counts as one failure.
+ * @param {string} name names the report
+ * @param {readonly string[]} projects
+ * @returns {Promise<Outcome>}
  */
-async function tests() {
-  const trouble = await fetched;
-  const { firefox, webkit } = browsers();
-  const notes = [
-    ...(firefox ? [] : ['There is no Firefox on this machine, and none could be fetched: its tests are skipped.']),
-    ...(webkit
-      ? []
-      : ['There is no WebKit (webkit2gtk-driver, xvfb), and none could be fetched: its tests are skipped.']),
-    ...(trouble ? [trouble] : []),
-  ];
-  const report = join(results, 'tests.json');
+async function tests(name, ...projects) {
+  const report = join(results, `${name}.json`);
   rmSync(report, { force: true });
-  const chosen = ['unit', 'dom', ...(browser ? ['e2e'] : [])].flatMap((project) => ['--project', project]);
+  const chosen = projects.flatMap((project) => ['--project', project]);
   const how = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  // Nothing runs beside it any more: what it says is seen at once.
-  const code = run('npx', ['vitest', 'run', ...chosen, ...how], { timeout: LONGEST });
-  const said = notes.join('\n');
+  const { code, said } = await runAside('npx', ['vitest', 'run', ...chosen, ...how], { timeout: LONGEST });
   try {
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
     const unloaded = testResults.filter(
       (file) => file.status === 'failed' && file.assertionResults.length === 0,
     ).length;
-    const failed = numFailedTests + unloaded + (browser ? 0 : 1);
+    const failed = numFailedTests + unloaded;
     return {
       passed: numPassedTests,
       failed: failed === 0 && code !== 0 ? 1 : failed,
@@ -69,19 +73,35 @@ async function tests() {
   }
 }
 
+/** The tests in browsers. What one is missing for is left out, said, and counted as skipped; without Chromium all of them fail as one. */
+async function inBrowsers() {
+  const trouble = await fetched;
+  const { firefox, webkit } = browsers();
+  if (!firefox) console.log('There is no Firefox on this machine, and none could be fetched: its tests are skipped.');
+  if (!webkit)
+    console.log('There is no WebKit (webkit2gtk-driver, xvfb), and none could be fetched: its tests are skipped.');
+  if (trouble) console.log(trouble);
+  return browser ? tests('browsers', 'e2e') : { passed: 0, failed: 1, said: 'There is no Chromium on this machine.' };
+}
+
 ensureInstalled();
 mkdirSync(results, { recursive: true });
 const browser = ensureBrowser();
 // Only one program at a time may install; from here on this goes on beside everything else.
 const fetched = ensureOthers();
-mustRun('npm', ['run', '--silent', 'messages']);
 // What runs beside something else must not write the messages anew under its eyes.
 process.env.MESSAGES = 'compiled';
-mustRun('npx', ['svelte-kit', 'sync']);
-// Two lanes for two cores. Building writes the types of the routes anew: nobody reads them then.
-const built = step('types', () => script('types')).then(() => step('build', () => script('build')));
-await Promise.all([built, step('lint', () => script('lint'))]);
-await step('tests', tests);
+const prepared = prepare();
+// Two lanes for two cores, each with its next step at hand as long as there is one.
+await Promise.all([
+  prepared
+    .then(() => step('types', () => script('types')))
+    .then(() => step('build', () => script('build')))
+    .then(() => step('browsers', inBrowsers)),
+  step('lint', () => script('lint'))
+    .then(() => prepared)
+    .then(() => step('tests', () => tests('tests', 'unit', 'dom'))),
+]);
 
 console.log('');
 for (const { name, passed, failed, skipped, seconds } of sums) {

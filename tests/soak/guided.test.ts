@@ -15,14 +15,14 @@ import type { AnyGuide } from '../../src/lib/learn/kit/step';
 import { Teacher } from '../../src/lib/learn/kit/told';
 import { root } from '../../src/tools/install.mjs';
 import { botOf } from '../tools/bots';
-import { axeFaults, fixSeeds, openApp, resized, SIZES } from './fixtures';
-import { longTest, WHOLE_GAMES } from './long';
-import { covered } from './lit';
-import * as madeira from './madeira-taps';
-import { Hand } from './navegador-taps';
-import * as navigators from './navigators-taps';
-import { startOf, stored } from './stored';
-import { counted, lookUp } from './touch';
+import { axeFaults, fixSeeds, openApp, resized, SIZES } from '../e2e/fixtures';
+import { longTest, WHOLE_GAMES } from '../e2e/long';
+import { covered } from '../e2e/lit';
+import * as madeira from '../e2e/madeira-taps';
+import { Hand } from '../e2e/navegador-taps';
+import * as navigators from '../e2e/navigators-taps';
+import { startOf, stored } from '../e2e/stored';
+import { counted, lookUp } from '../e2e/touch';
 
 const FEW = 14;
 

@@ -11,11 +11,11 @@ import type { Row, TableName } from '../../src/lib/store/backend';
 import { VERSIONS } from '../../src/lib/store/disk';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { root } from '../../src/tools/install.mjs';
-import { openApp } from './fixtures';
-import { longTest } from './long';
-import { plant, rowsOf } from './seed';
-import { clear, contents } from './stored';
-import type { upgradePage } from './upgrade-page';
+import { openApp } from '../e2e/fixtures';
+import { longTest } from '../e2e/long';
+import { plant, rowsOf } from '../e2e/seed';
+import { clear, contents } from '../e2e/stored';
+import type { upgradePage } from '../e2e/upgrade-page';
 
 /** How often each is interrupted; `npm run soak` asks for more. */
 const KILLS = Number(process.env.BIG_KILLS ?? 1);

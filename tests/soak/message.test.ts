@@ -1,7 +1,7 @@
 // Turns by message between devices that share nothing but links: to and fro, opened twice, lost, played twice, and too late.
 import { expect, test } from 'vitest';
-import { longTest, WHOLE_GAMES } from './long';
-import { Device, type Sent } from './message-taps';
+import { longTest, WHOLE_GAMES } from '../e2e/long';
+import { Device, type Sent } from '../e2e/message-taps';
 
 /** What the panel of the waiting device says; that the end is near may stand between. */
 const WAITING = /^(\S+)’s turn\s(?:.*\n)*\1 has the link, on another device/;

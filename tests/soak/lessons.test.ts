@@ -6,13 +6,13 @@ import { GAMES, loadGame } from '../../src/lib/games';
 import { moves as navegador } from '../../src/lib/games/navegador/moves';
 import { Course, moveOf, type Taught } from '../../src/lib/learn/course';
 import { lessonsOf } from '../../src/lib/learn/folders';
-import { axeFaults, openApp, SIZES } from './fixtures';
-import { covered } from './lit';
-import { WHOLE_GAMES } from './long';
-import * as madeira from './madeira-taps';
-import { tapsFor } from './navegador-taps';
-import * as navigators from './navigators-taps';
-import { lookUp, touch } from './touch';
+import { axeFaults, openApp, SIZES } from '../e2e/fixtures';
+import { covered } from '../e2e/lit';
+import { WHOLE_GAMES } from '../e2e/long';
+import * as madeira from '../e2e/madeira-taps';
+import { tapsFor } from '../e2e/navegador-taps';
+import * as navigators from '../e2e/navigators-taps';
+import { lookUp, touch } from '../e2e/touch';
 
 /** Taps what a move takes. */
 const PRESS: Readonly<Record<string, (page: Page, course: Course, move: Move) => Promise<void>>> = {

@@ -1,8 +1,8 @@
 // What leaves the app: whatever becomes of it is said at the button, on a device that shares, refuses to, or knows no sharing at all.
 import { expect, test } from 'vitest';
-import { App, SIZES } from './fixtures';
-import { short } from './long';
-import { plant, rowsOf } from './seed';
+import { App, SIZES } from '../e2e/fixtures';
+import { short } from '../e2e/long';
+import { plant, rowsOf } from '../e2e/seed';
 
 const rows = await rowsOf([
   { id: 'give-over', game: 'navigators', seats: 3 },

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { COLOURS } from '../../src/lib/people/person';
-import { openApp } from './fixtures';
-import { SHEETS } from './score-taps';
-import { plant, rowsOf } from './seed';
+import { openApp } from '../e2e/fixtures';
+import { SHEETS } from '../e2e/score-taps';
+import { plant, rowsOf } from '../e2e/seed';
 
 /** How often the browser is killed over each kind of game; `npm run soak` asks for more. */
 const KILLS = Number(process.env.AMEND_KILLS ?? 1);

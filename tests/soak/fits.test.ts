@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { CHORE_SCREENS } from '../tools/chores';
 import { EVENING, SCREENS, SHEET_SCREENS, stored, type Screen } from '../tools/screens';
 import { statesOf } from '../tools/states';
-import { openApp, resized, SIZES, type App, type Size } from './fixtures';
-import { misfits, overlaps } from './fits';
-import { fewer, short, WHOLE_WALKS } from './long';
-import { LONG_NAMES } from './moments';
-import { cutOff, overlaid } from './reading';
-import { plant, type Rows } from './seed';
+import { openApp, resized, SIZES, type App, type Size } from '../e2e/fixtures';
+import { misfits, overlaps } from '../e2e/fits';
+import { fewer, short, WHOLE_WALKS } from '../e2e/long';
+import { LONG_NAMES } from '../e2e/moments';
+import { cutOff, overlaid } from '../e2e/reading';
+import { plant, type Rows } from '../e2e/seed';
 
 /** The sizes people hold: tablets both ways, one in a browser's tab, a phone. */
 const HELD: Readonly<Record<string, Size>> = { ...SIZES, tab: { width: 1024, height: 690 } };

@@ -1,11 +1,11 @@
 // Read at arm's length: on every table, at every kind of decision, letters are large enough, no word is cut, no panel is scrolled.
 import { expect, test } from 'vitest';
-import { openApp, resized, SIZES, type App } from './fixtures';
-import { covered } from './lit';
-import { fewer, longTest, short } from './long';
-import { momentsOf } from './moments';
-import { crowded, cutOff, ON_PHONE, ON_TABLET, overlaid, tooSmall, underCard } from './reading';
-import { plant } from './seed';
+import { openApp, resized, SIZES, type App } from '../e2e/fixtures';
+import { covered } from '../e2e/lit';
+import { fewer, longTest, short } from '../e2e/long';
+import { momentsOf } from '../e2e/moments';
+import { crowded, cutOff, ON_PHONE, ON_TABLET, overlaid, tooSmall, underCard } from '../e2e/reading';
+import { plant } from '../e2e/seed';
 import { cleared, stored } from '../tools/screens';
 
 /** The least a table is given: a tablet on its side in a browser's tab, before it is installed. */
