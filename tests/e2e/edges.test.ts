@@ -198,7 +198,7 @@ longTest('bars, menus, panels and dialogs keep clear of notches and home bars to
   expect(faults).toEqual([]);
 });
 
-test('a table turned to whoever decides keeps clear of them on every side', async () => {
+longTest('a table turned to whoever decides keeps clear of them on every side', async () => {
   const app = await openApp({ touch: true });
   const { ids, rows } = await turnedTables('navegador', 0);
   await plant(app.page, rows);

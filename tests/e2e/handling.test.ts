@@ -101,29 +101,32 @@ async function passedOn(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('just after the turn has passed on, no key of a table’s panel does anything; a second later all do', async () => {
-  const app = await openApp({ touch: true, hasty: true });
-  await plant(app.page, await stored());
-  for (const { name, path, prepare } of short(TABLES, ({ name: table }) => table === 'table-madeira')) {
-    await app.goto(path);
-    await prepare?.(app.page);
-    const goOn = await stopped(app.page);
-    await passedOn(app.page);
-    const before = await standing(app);
-    const keys = await app.page.locator('section.panel button:visible:not(:disabled)').all();
-    expect(keys.length, name).toBeGreaterThan(1);
-    for (const key of keys) {
-      const box = await key.boundingBox();
-      if (box) await app.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+longTest(
+  'just after the turn has passed on, no key of a table’s panel does anything; a second later all do',
+  async () => {
+    const app = await openApp({ touch: true, hasty: true });
+    await plant(app.page, await stored());
+    for (const { name, path, prepare } of short(TABLES, ({ name: table }) => table === 'table-madeira')) {
+      await app.goto(path);
+      await prepare?.(app.page);
+      const goOn = await stopped(app.page);
+      await passedOn(app.page);
+      const before = await standing(app);
+      const keys = await app.page.locator('section.panel button:visible:not(:disabled)').all();
+      expect(keys.length, name).toBeGreaterThan(1);
+      for (const key of keys) {
+        const box = await key.boundingBox();
+        if (box) await app.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      }
+      await goOn();
+      await app.settled();
+      expect(await standing(app), name).toEqual(before);
+      await app.page.locator('[data-control="undo"]').tap();
+      await app.page.locator(`.match[data-ply="${String(Number(before.ply) - 1)}"]`).waitFor();
     }
-    await goOn();
-    await app.settled();
-    expect(await standing(app), name).toEqual(before);
-    await app.page.locator('[data-control="undo"]').tap();
-    await app.page.locator(`.match[data-ply="${String(Number(before.ply) - 1)}"]`).waitFor();
-  }
-  expect(app.faults).toEqual([]);
-});
+    expect(app.faults).toEqual([]);
+  },
+);
 
 /** Whether a field can be seen and tapped in what the keyboard leaves free of the page, its upper and its lower edge. */
 const free = (field: Locator): Promise<boolean> =>

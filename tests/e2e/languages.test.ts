@@ -60,28 +60,31 @@ describe('the first visit', () => {
   });
 });
 
-test('what is in hand stays while another window chooses a language: it is spoken from the next page on', async () => {
-  const app = await openApp();
-  await newMatch(app);
-  const { page } = app;
-  await page.locator('[data-target="field-0"]').click();
-  await page.locator('[data-target="region-portugal"]').click();
-  const plan = page.getByText('Where does the ship from Portugal sail?');
-  await plan.waitFor();
-  const other = await app.context.newPage();
-  await other.goto(`${app.origin}/settings/`);
-  await other.locator('[data-languages] select').selectOption('de');
-  await other.getByText('Einstellungen').first().waitFor();
-  await other.getByRole('radio', { name: 'Nacht' }).check();
-  // By then the first window has heard of both.
-  await page.locator('html[data-theme="dark"]').waitFor();
-  expect(await plan.isVisible()).toBe(true);
-  expect(await lang(app)).toBe('en');
-  await app.follow('/rules/');
-  await page.getByRole('heading', { name: 'Regeln' }).first().waitFor();
-  expect(await lang(app)).toBe('de');
-  expect(app.faults).toEqual([]);
-});
+longTest(
+  'what is in hand stays while another window chooses a language: it is spoken from the next page on',
+  async () => {
+    const app = await openApp();
+    await newMatch(app);
+    const { page } = app;
+    await page.locator('[data-target="field-0"]').click();
+    await page.locator('[data-target="region-portugal"]').click();
+    const plan = page.getByText('Where does the ship from Portugal sail?');
+    await plan.waitFor();
+    const other = await app.context.newPage();
+    await other.goto(`${app.origin}/settings/`);
+    await other.locator('[data-languages] select').selectOption('de');
+    await other.getByText('Einstellungen').first().waitFor();
+    await other.getByRole('radio', { name: 'Nacht' }).check();
+    // By then the first window has heard of both.
+    await page.locator('html[data-theme="dark"]').waitFor();
+    expect(await plan.isVisible()).toBe(true);
+    expect(await lang(app)).toBe('en');
+    await app.follow('/rules/');
+    await page.getByRole('heading', { name: 'Regeln' }).first().waitFor();
+    expect(await lang(app)).toBe('de');
+    expect(app.faults).toEqual([]);
+  },
+);
 
 test('another language is spoken at once, with the server gone, on every page, and stays; the match goes on', async () => {
   const app = await installedApp();

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { readMatchFile } from '../../src/lib/engine/file';
 import { bytesOf, App, axeInBothThemes, openApp } from './fixtures';
+import { longDescribe, short } from './long';
 import { stored } from './stored';
 import { newMatch, ply, wander } from './wander';
 
@@ -27,7 +28,7 @@ async function spoilt(spoil: () => void): Promise<App> {
 }
 
 describe('no IndexedDB', () => {
-  test.each([
+  const WAYS: readonly [string, () => void][] = [
     ['missing', () => Object.defineProperty(window, 'indexedDB', { value: undefined })],
     [
       'refused',
@@ -38,20 +39,24 @@ describe('no IndexedDB', () => {
         Object.assign(IDBFactory.prototype, { open: refuse, databases: () => Promise.resolve().then(refuse) });
       },
     ],
-  ])('%s: the first page says so, a match is played in memory, and a copy of it can be saved', async (_, spoil) => {
-    const app = await spoilt(spoil);
-    await app.page.getByText('Nothing is being saved').waitFor();
-    await app.page.locator('a[href$="/new/navegador/"]').first().click();
-    await app.page.locator('form button[type="submit"]').click();
-    await app.page.waitForSelector('.match');
-    await wander(app.page, 5, 'memory');
-    await expect.poll(() => warning(app).innerText()).toContain('no place to keep games');
-    const played = await ply(app.page);
-    expect(played).toBeGreaterThan(2);
-    const { start, log } = await copied(app);
-    expect([start.game, log.length]).toEqual(['navegador', played]);
-    expect(app.faults).toEqual([]);
-  });
+  ];
+  test.each(short(WAYS, ([how]) => how === 'refused'))(
+    '%s: the first page says so, a match is played in memory, and a copy of it can be saved',
+    async (_, spoil) => {
+      const app = await spoilt(spoil);
+      await app.page.getByText('Nothing is being saved').waitFor();
+      await app.page.locator('a[href$="/new/navegador/"]').first().click();
+      await app.page.locator('form button[type="submit"]').click();
+      await app.page.waitForSelector('.match');
+      await wander(app.page, 5, 'memory');
+      await expect.poll(() => warning(app).innerText()).toContain('no place to keep games');
+      const played = await ply(app.page);
+      expect(played).toBeGreaterThan(2);
+      const { start, log } = await copied(app);
+      expect([start.game, log.length]).toEqual(['navegador', played]);
+      expect(app.faults).toEqual([]);
+    },
+  );
 });
 
 test('a device that fills up in mid-game: play goes on, a copy has every move, and trying again stores them all', async () => {
@@ -88,7 +93,7 @@ test('a device that fills up in mid-game: play goes on, a copy has every move, a
   expect(await ply(app.page)).toBe(played);
 });
 
-describe('a connection that is lost', () => {
+longDescribe('a connection that is lost', () => {
   /** Keeps hold of every connection the app opens. */
   const hold = () => {
     const open = IDBFactory.prototype.open;
