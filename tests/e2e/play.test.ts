@@ -22,7 +22,7 @@ longDescribe('killed and opened again', () => {
   });
 });
 
-describe('with the server gone', () => {
+longDescribe('with the server gone', () => {
   test('a match is begun, played, reloaded and played on', async () => {
     const app = await installedApp();
     const path = await newMatch(app);

@@ -12,7 +12,7 @@ import { byScript, conform, dealsAgainLaw, playMatch, setupLaw, undoLaw, wanderi
 import { codecLaw } from './position';
 
 /** Whole games of each game, over all its settings; `npm run soak -- --only rules` plays 20,000. */
-const GAMES = 60;
+const GAMES = 40;
 
 const games = await allGames();
 

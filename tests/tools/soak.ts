@@ -9,7 +9,8 @@ import { endureFiles, endureKills, endureTouch, endureWalks } from './endure';
 
 const USAGE = `npm run soak -- [options]
   --only PARTS  some of rules,files,touch,walks,kills, with commas between (all); touch is a whole game of each
-                by touch, walks every screen and table at every size in both themes, and every wrong host
+                by touch, with lessons and links; walks every browser test there is, those of tests/soak among
+                them, every screen and table at every size in both themes, and every wrong host
   --game ID     rules: one game (all of them)
   --games N     rules: whole games of each game, over all its settings (20000)
   --files N     spoilt files, links and backups (100000)
