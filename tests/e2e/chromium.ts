@@ -1,4 +1,5 @@
 // Starts one Chromium for all browser tests, and tells them where: each test opens a device of its own in it.
+import { setPriority } from 'node:os';
 import type { TestProject } from 'vitest/node';
 import { serveForgetful } from '../../src/tools/browser.mjs';
 
@@ -13,6 +14,8 @@ declare module 'vitest' {
 export const ARGS = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'];
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Whoever runs beside ends sooner: in a browser something is always waiting for something else.
+  setPriority(5);
   const browser = await serveForgetful(ARGS);
   project.provide('chromium', browser.wsEndpoint());
   return () => browser.close();
