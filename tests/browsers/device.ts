@@ -145,7 +145,7 @@ export class Device {
       addEventListener('error', (event) => faults.push(event.message));
       addEventListener('unhandledrejection', (event) => faults.push(String(event.reason)));
       // A part of the app that did not come, however often it was asked for.
-      addEventListener('vite:preloadError', () => faults.push('a part of the app could not be loaded'));
+      addEventListener('caravela-missing', () => faults.push('a part of the app could not be loaded'));
       const say = console.error.bind(console);
       console.error = (...words: unknown[]) => {
         faults.push(words.map(String).join(' '));

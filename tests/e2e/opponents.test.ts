@@ -103,7 +103,7 @@ test.each(WHOLE_GAMES ? WHOLE : SHORT)(
       await app.goto(`/play/?id=${table.id}`);
       while (await table.decide());
       await app.page.waitForSelector('[data-testid="final"]');
-    } else for (let n = 0; n < 2; n++) await table.decide();
+    } else for (let n = 0; n < 6; n++) await table.decide();
     await table.turn();
     await lookedOver(app, table);
     expect(app.faults).toEqual([]);

@@ -261,6 +261,8 @@ describe('a part of the app that does not come', () => {
     await app.page.locator('form button[type="submit"]').click();
     await app.page.waitForSelector('.match');
     expect(refused.size).toBeGreaterThan(1);
+    // The boards' signs are a part too.
+    await expect.poll(() => app.page.locator('svg[data-icon] path[d=""]').count()).toBe(0);
     expect(await app.page.locator('#aid').isVisible()).toBe(false);
     // No style sheet is taken for one that is there.
     expect(

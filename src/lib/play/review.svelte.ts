@@ -1,6 +1,7 @@
 // The game of a match looked over: worked out once somebody wants it, kept with the match as long as nothing more is played.
 import * as v from 'valibot';
 import type { Review } from '../bots/review';
+import { again } from '../parts/again';
 import { LEVELS_VERSION } from '../people/person';
 import { getMatch, keepReview } from '../store';
 import type { Session } from './session.svelte';
@@ -65,7 +66,7 @@ export class GameReview {
     const { signal } = this.#stop;
     const { row, played } = this.#session;
     try {
-      const { lookOver } = await import('../bots/look-over');
+      const { lookOver } = await again(() => import('../bots/look-over'));
       const review = await lookOver({ start: row.start, played }, (done) => (this.done = done), signal);
       this.found = { length, review };
       // What cannot be kept is worked out again next time.

@@ -1,4 +1,5 @@
 // Where rows are kept now: the database, or memory with the reason why, so that the screen can say it plainly.
+import { again } from '../parts/again';
 import { DB_NAME, type Backend, type Logged } from './backend';
 import { classify, StoreFailed, type StoreFailure } from './failure';
 import { copiesLeft, FreshBackend, untouched, whenQuiet } from './fresh';
@@ -70,7 +71,7 @@ class RowStorage {
       }
       this.trouble = code;
       this.#failed(code);
-      const { MemoryBackend } = await import('./memory');
+      const { MemoryBackend } = await again(() => import('./memory'));
       this.#memory = new MemoryBackend();
       return this.#memory;
     }
@@ -111,7 +112,7 @@ class RowStorage {
 
   /** Keeps a second copy of games beside the database; where that was lost, what the copy holds is put back before anything is read. */
   async #twice(disk: Backend): Promise<void> {
-    const { SecondCopy } = await import('./second');
+    const { SecondCopy } = await again(() => import('./second'));
     this.#copy = new SecondCopy(disk, (trouble) => {
       if (!said('second')) this.second = trouble;
     });

@@ -1,4 +1,5 @@
 // Where an icon's drawing comes from: what every page shows is at hand, the boards' pieces are fetched with the first of them.
+import { again } from '../../parts/again';
 import { CORE } from './core';
 import { DRAWN, GLYPHS } from './glyphs';
 import type { IconName } from './index';
@@ -9,13 +10,15 @@ export interface Drawing {
 }
 
 let pieces = $state.raw<Readonly<Record<string, string>> | null>(null);
-let asked = false;
+let asked: Promise<void> | null = null;
 
 /** Fetches the boards' pieces now, so that none of them comes late. */
-export async function loadPieces(): Promise<void> {
-  if (asked) return;
-  asked = true;
-  pieces = (await import('./pieces')).PIECES;
+export function loadPieces(): Promise<void> {
+  return (asked ??= again(() => import('./pieces')).then(
+    ({ PIECES }) => void (pieces = PIECES),
+    // Somebody has been told; the next sign that is drawn asks once more.
+    () => void (asked = null),
+  ));
 }
 
 /** The drawing of an icon; empty for a moment while the pieces are being fetched. */
