@@ -19,12 +19,12 @@ const MAY = {
   bots: ['people', 'engine', 'scoring', 'registry', 'rules'],
   /** games/bases.ts: printed figures without the games. */
   bases: [],
-  store: ['engine', 'bases', 'people', 'i18n'],
+  store: ['engine', 'bases', 'people', 'i18n', 'parts'],
   device: ['people', 'store', 'i18n', 'ui'],
   /** How a part of the app that does not come is asked for again. */
   parts: [],
   i18n: ['parts'],
-  ui: ['people', 'engine', 'scoring', 'i18n'],
+  ui: ['people', 'engine', 'scoring', 'i18n', 'parts'],
   /** games/<g>/learn: what a game's guide, lessons and crib say. */
   teaching: ['teach', 'screens', 'rules', 'engine', 'people', 'ui', 'i18n'],
   /** learn/kit: what guides, lessons and cribs are made of. */
