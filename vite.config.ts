@@ -58,6 +58,7 @@ export default defineConfig({
   test: {
     // As many at a time as there are cores; the default leaves one idle.
     maxWorkers: '100%',
+    // What one project has translated the others read: a run of all is some 13 s of processor time shorter (November 2026).
     experimental: { fsModuleCache: true },
     // Nothing is waited for by the clock: on a machine under load a thing may take long to come.
     expect: { poll: { timeout: 60_000 } },
