@@ -1,5 +1,6 @@
 // Compiles the messages: each part of the catalogue in each language becomes a file of its own, so that a device reads one language at
-// a time and a page only the parts it shows. Paraglide makes the sentences; what lies around them is written here.
+// a time and a page only the parts it shows. Paraglide makes the sentences that are given something; a sentence that is always the same
+// stays a text (three in four: they would cost the compiler five seconds). What lies around them is written here.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -78,19 +79,26 @@ function saidCode(part, messages) {
   return [`import { said, type Given } from '../../catalogue';`, ...lines, ''].join('\n');
 }
 
+/** Whether a message says the same whatever it is given: it has no placeholder, no form and no sign of the format. @param {unknown} message */
+const isPlain = (message) => typeof message === 'string' && !/[{}\\]/.test(message);
+
 /**
  * The texts of a part in the order of the base language's keys; a language that keeps only what differs says which those are.
  * @param {string} part @param {string} locale @param {string[]} keys @param {Catalogue} own
+ * @param {ReadonlySet<string>} made the keys whose sentences Paraglide has made
  */
-function textsCode(part, locale, keys, own) {
+function textsCode(part, locale, keys, own, made) {
   const there = keys.filter((key) => key in own);
-  if (there.length === 0) return 'export default {};\n';
-  const import_ = `import { ${there.join(', ')} } from '../${part}/messages/${moduleOf(part, locale)}';`;
+  const asked = there.filter((key) => made.has(key));
+  const import_ =
+    asked.length > 0 ? `import { ${asked.join(', ')} } from '../${part}/messages/${moduleOf(part, locale)}';\n` : '';
+  /** @param {string} key */
+  const text = (key) => (made.has(key) ? key : JSON.stringify(own[key]));
   const whole = there.length === keys.length;
   const body = whole
-    ? `[${keys.join(', ')}]`
-    : `{ ${there.map((key) => `${String(keys.indexOf(key))}: ${key}`).join(', ')} }`;
-  return `${import_}\nexport default ${body};\n`;
+    ? `[${keys.map(text).join(', ')}]`
+    : `{ ${there.map((key) => `${String(keys.indexOf(key))}: ${text(key)}`).join(', ')} }`;
+  return `${import_}export default ${body};\n`;
 }
 
 /** @param {string} part @param {string} locale */
@@ -199,8 +207,12 @@ export async function compileMessages() {
   const names = Object.keys(catalogues[baseLocale]);
   for (const part of names) {
     const project = join(OUT, `${part}.inlang`);
-    for (const locale of locales)
-      write(join(OUT, 'json', `${part}.${locale}.json`), JSON.stringify(catalogues[locale][part]));
+    const all = locales.flatMap((locale) => Object.entries(catalogues[locale][part]));
+    const made = new Set(all.filter(([, message]) => !isPlain(message)).map(([key]) => key));
+    for (const locale of locales) {
+      const own = Object.entries(catalogues[locale][part]).filter(([key]) => made.has(key));
+      write(join(OUT, 'json', `${part}.${locale}.json`), JSON.stringify(Object.fromEntries(own)));
+    }
     write(
       join(project, 'settings.json'),
       JSON.stringify({
@@ -221,7 +233,7 @@ export async function compileMessages() {
     const keys = Object.keys(catalogues[baseLocale][part]);
     write(join(OUT, 'said', `${part}.ts`), saidCode(part, catalogues[baseLocale][part]));
     for (const locale of locales)
-      write(join(OUT, 'texts', `${part}.${locale}.js`), textsCode(part, locale, keys, catalogues[locale][part]));
+      write(join(OUT, 'texts', `${part}.${locale}.js`), textsCode(part, locale, keys, catalogues[locale][part], made));
   }
   const everywhere = EVERYWHERE.map((key) => [
     key,

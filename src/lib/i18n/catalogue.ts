@@ -7,7 +7,8 @@ import { BASE, UNDER, type Locale } from './locales';
 /** What a message may be given: a name, a figure, a word that chooses between its forms. */
 export type Given = NonNullable<unknown>;
 type Inputs = Readonly<Record<string, Given>>;
-type Sentence = (inputs?: Inputs) => string;
+/** A sentence that is given something, or one that is always the same. */
+type Sentence = ((inputs: Inputs) => string) | string;
 /** A part's texts by their place in it: a list where it is whole, otherwise with gaps. */
 type Texts = Readonly<Record<number, Sentence>>;
 
@@ -38,12 +39,16 @@ export function said(part: string, at: number): (inputs?: Inputs) => string {
   return (inputs) => {
     const texts = laid[part];
     if (!texts) throw new Error(`the words of ${part} have not been read`);
-    return texts[at](kept(inputs));
+    const sentence = texts[at];
+    return typeof sentence === 'string' ? sentence : sentence(kept(inputs));
   };
 }
 
 /** The message at a place of a part as it is written: for who shows the sentence itself. Its part lies there. */
-export const written = (part: string, at: number): Sentence => laid[part][at];
+export function written(part: string, at: number): (inputs: Inputs) => string {
+  const sentence = laid[part][at];
+  return typeof sentence === 'string' ? () => sentence : sentence;
+}
 
 async function read(part: string, locale: Locale): Promise<Texts> {
   if (part === 'first' && locale === BASE) return firstInBase;
