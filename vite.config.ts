@@ -84,7 +84,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
-          environment: 'jsdom',
+          environment: 'happy-dom',
           setupFiles: ['tests/words.ts', 'tests/ui/setup.ts'],
           include: ['tests/ui/**/*.test.ts', 'tests/**/*.dom.test.ts'],
           // Each test lays its own device and empties the page: the files share what they import, which takes longer than they do.

@@ -149,7 +149,6 @@ describe('the strip', () => {
     backend = await DiskBackend.open();
     storage.use(backend);
     preferences.now = { ...DEFAULT_PREFS, recap: false };
-    Element.prototype.scrollTo ??= () => undefined;
   });
   afterEach(() => {
     cleanup();

@@ -30,8 +30,6 @@ beforeEach(async () => {
   backend = await DiskBackend.open();
   storage.use(backend);
   preferences.now = { ...DEFAULT_PREFS, recap: false };
-  Element.prototype.scrollTo ??= () => undefined;
-  window.matchMedia ??= ((query: string) => ({ matches: true, media: query })) as typeof window.matchMedia;
 });
 afterEach(() => {
   cleanup();

@@ -15,14 +15,6 @@ import { playAll, setTable, sit } from './fixtures/match';
 let backend: DiskBackend;
 const calls = { ontake: vi.fn(), onrematch: vi.fn(), onfork: vi.fn(), ongive: vi.fn() };
 
-// jsdom knows dialogs, but not how to open them.
-HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-  this.open = false;
-};
-
 beforeEach(async () => {
   await Dexie.delete(DB_NAME);
   backend = await DiskBackend.open();

@@ -18,7 +18,6 @@ import { code, people, playAll, setTable, sit } from './fixtures/match';
 beforeEach(() => {
   storage.use(new MemoryBackend());
   preferences.now = DEFAULT_PREFS;
-  Element.prototype.scrollTo ??= () => undefined;
 });
 afterEach(cleanup);
 

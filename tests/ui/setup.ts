@@ -1,30 +1,10 @@
-// What jsdom lacks and our components use, and the matchers for the DOM.
+// The matchers for the DOM, and a database for it.
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/svelte';
 
 // A machine under load may take long to show a thing.
 configure({ asyncUtilTimeout: 60_000 });
-
-window.matchMedia ??= (query: string) =>
-  ({
-    matches: false,
-    media: query,
-    onchange: null,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    dispatchEvent: () => false,
-  }) satisfies MediaQueryList;
-
-Element.prototype.scrollIntoView ??= () => undefined;
-
-window.ResizeObserver ??= class {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-};
 
 // Svelte's checks ask where it stands at every sixth change of a value, to name the place should a loop never end. Each answer is
 // looked up in the source maps, which takes much of the time of a game played through: that one caller is answered without.

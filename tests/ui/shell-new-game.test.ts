@@ -15,9 +15,6 @@ beforeEach(() => {
   vi.mocked(goto).mockClear();
   window.matchMedia = (query: string) =>
     Object.assign(new EventTarget(), { matches: /reduced-motion/.test(query), media: query }) as MediaQueryList;
-  Element.prototype.getAnimations ??= () => [];
-  Element.prototype.animate ??= () =>
-    ({ cancel: () => undefined, finished: Promise.resolve() }) as unknown as Animation;
 });
 
 async function page(id = 'navegador') {
