@@ -51,7 +51,7 @@ test('the browser’s own bar follows day and night, and a chosen theme from the
   expect(await bar()).toBe(night);
 });
 
-test('a tab of Safari with a game in it is told once that a week without a visit may clear it', async () => {
+longTest('a tab of Safari with a game in it is told once that a week without a visit may clear it', async () => {
   const app = await openApp();
   await app.page.addInitScript(() => {
     const agent =

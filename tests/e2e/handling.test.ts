@@ -142,7 +142,7 @@ const free = (field: Locator): Promise<boolean> =>
 
 /** What a keyboard leaves to be seen, px: some make the page lower; most lie over it, and a part of the page is left. */
 const UP = { 'makes the page lower': 400, 'lies over the page': 422 } as const;
-test.each(short(Object.keys(UP) as (keyof typeof UP)[], (how) => how === 'lies over the page'))(
+longTest.each(Object.keys(UP) as (keyof typeof UP)[])(
   'a keyboard that %s leaves the name one writes in sight',
   async (how) => {
     const app = await openApp({ size: SIZES.phone, touch: true });

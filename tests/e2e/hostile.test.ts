@@ -1,6 +1,7 @@
 // Names and titles with markup in them: shown letter by letter on every page, never made into elements, never run.
 import { expect, test } from 'vitest';
 import { openApp } from './fixtures';
+import { longTest } from './long';
 import { plant, rowsOf } from './seed';
 
 /** As long as a name may be; all of it shows. */
@@ -35,29 +36,32 @@ test('markup in names and titles stays text on every page that shows them', asyn
   expect(app.faults).toEqual([]);
 });
 
-test('a name with marks that turn the writing around, or from right to left, turns nothing but itself', async () => {
-  const rows = await rowsOf([{ id: 'turning', game: 'navegador', seats: 2, turns: 1, bot: 'random' }]);
-  const names = ['A\u202ena', '\u05d3\u05e0\u05d4'];
-  const matches = (rows.matches ?? []).map((row) => ({
-    ...row,
-    people: (row.people as { colour: string }[]).map(({ colour }, i) => ({ name: names[i], colour })),
-  }));
-  const app = await openApp();
-  await plant(app.page, { ...rows, matches });
-  await app.goto('/');
-  const turn = app.page.locator('.who');
-  await turn.waitFor();
-  /** Where the last letters of the sentence stand, from left to right. */
-  const lefts = await turn.evaluate((line) => {
-    const text = line.firstChild as Text;
-    const at = text.data.indexOf('turn');
-    return [...'turn'].map((_, i) => {
-      const range = document.createRange();
-      range.setStart(text, at + i);
-      range.setEnd(text, at + i + 1);
-      return range.getBoundingClientRect().left - line.getBoundingClientRect().left;
+longTest(
+  'a name with marks that turn the writing around, or from right to left, turns nothing but itself',
+  async () => {
+    const rows = await rowsOf([{ id: 'turning', game: 'navegador', seats: 2, turns: 1, bot: 'random' }]);
+    const names = ['A\u202ena', '\u05d3\u05e0\u05d4'];
+    const matches = (rows.matches ?? []).map((row) => ({
+      ...row,
+      people: (row.people as { colour: string }[]).map(({ colour }, i) => ({ name: names[i], colour })),
+    }));
+    const app = await openApp();
+    await plant(app.page, { ...rows, matches });
+    await app.goto('/');
+    const turn = app.page.locator('.who');
+    await turn.waitFor();
+    /** Where the last letters of the sentence stand, from left to right. */
+    const lefts = await turn.evaluate((line) => {
+      const text = line.firstChild as Text;
+      const at = text.data.indexOf('turn');
+      return [...'turn'].map((_, i) => {
+        const range = document.createRange();
+        range.setStart(text, at + i);
+        range.setEnd(text, at + i + 1);
+        return range.getBoundingClientRect().left - line.getBoundingClientRect().left;
+      });
     });
-  });
-  expect(lefts).toEqual([...lefts].sort((a, b) => a - b));
-  expect(lefts[0], 'the word stands behind the name').toBeGreaterThan(10);
-});
+    expect(lefts).toEqual([...lefts].sort((a, b) => a - b));
+    expect(lefts[0], 'the word stands behind the name').toBeGreaterThan(10);
+  },
+);

@@ -186,7 +186,7 @@ describe('a link', () => {
     expect([...here.faults, ...there.faults]).toEqual([]);
   });
 
-  test('of a running match is given only after a warning', async () => {
+  longTest('of a running match is given only after a warning', async () => {
     const app = await openApp();
     await plant(app.page, rows);
     await app.goto('/play/?id=keep-running');

@@ -50,7 +50,7 @@ describe('the first visit', () => {
     },
   );
 
-  test('says in the language of the browser that a part of the app is missing', async () => {
+  longTest('says in the language of the browser that a part of the app is missing', async () => {
     const app = new App({ locale: 'de-DE' });
     await app.start();
     await app.page.route('**/_app/immutable/entry/*.js', (route) => route.abort());

@@ -102,7 +102,7 @@ function otherMissions(rows: Rows): Rows {
 
 describe('secrets', () => {
   test('text, accessibility tree, page, log and picture do not depend on the missions, stage by stage', async () => {
-    const turns = short([0, 10, 11, 12, 14, 15, 20], (turn) => ![11, 15].includes(turn));
+    const turns = short([0, 10, 11, 12, 14, 15, 20], (turn) => [0, 10, 12, 14].includes(turn));
     const rows = await rowsOf(
       turns.map((n) => ({
         id: `t${String(n)}`,

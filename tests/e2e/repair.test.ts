@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { precached } from '../../src/tools/build.mjs';
 import { App, installedFrom, openApp, ownServer, routes } from './fixtures';
 import { PAGE, wrongHost, type Wrong } from './host';
-import { longDescribe, longTest, short } from './long';
+import { longDescribe, longTest } from './long';
 import { newerSite } from './newer';
 import { newMatch, ply, wander } from './wander';
 
@@ -46,57 +46,58 @@ const scriptOf = (dir: string, edition: string) => {
   return `/${found}`;
 };
 
-describe('an update from a host that answers wrongly is not taken, and is taken when the host is well again', () => {
-  const workers = /^\/sw\.js$/;
-  const half = (dir: string, path: string): Wrong => {
-    const body = readFileSync(join(dir, path), 'utf8');
-    return { type: 'text/javascript', body: body.slice(0, body.length / 2) };
-  };
-  const hosts: readonly [string, (path: string, dir: string) => Wrong | null][] = [
-    ['a page for everything', () => PAGE],
-    ['a page for everything but the worker', (path) => (workers.test(path) ? null : PAGE)],
-    [
-      'a page in the place of one script, to be kept for a year',
-      (path, dir) =>
-        path === scriptOf(dir, 'second') ? { ...PAGE, cache: 'public, max-age=31536000, immutable' } : null,
-    ],
-    [
-      'one script cut in half, without a length',
-      (path, dir) => (path === scriptOf(dir, 'second') ? half(dir, path) : null),
-    ],
-  ];
-  /** The one that is subtle: everything is well but one file, and caches on the way keep that for a year. */
-  const subtle = hosts[2];
-  test.each(short(hosts, (host) => host === subtle))('%s', async (_, wrong) => {
-    const { app, server } = await installedFrom();
-    const path = await newMatch(app);
-    await wander(app.page, 2, 'hostile');
-    const played = await ply(app.page);
-    await server.stop();
-    const newer = newerSite(inject('site'), 'second');
-    const stop = await wrongHost(server.origin, newer, (asked) => wrong(asked, newer));
-    expect(await taken(app)).toBe(false);
-    // With the host as it is, and with no host: every page of the old version opens.
-    for (const route of ['/', '/rules/navegador/', path]) await app.goto(route);
-    await stop();
-    await app.goto(path);
-    await app.page.waitForSelector('.match');
-    expect(await ply(app.page)).toBe(played);
-    expect(await app.page.locator('html').getAttribute('data-edition')).toBeNull();
-    await server.start(newer);
-    expect(await taken(app)).toBe(true);
-    await app.page.evaluate(async () => {
-      (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+longDescribe(
+  'an update from a host that answers wrongly is not taken, and is taken when the host is well again',
+  () => {
+    const workers = /^\/sw\.js$/;
+    const half = (dir: string, path: string): Wrong => {
+      const body = readFileSync(join(dir, path), 'utf8');
+      return { type: 'text/javascript', body: body.slice(0, body.length / 2) };
+    };
+    const hosts: readonly [string, (path: string, dir: string) => Wrong | null][] = [
+      ['a page for everything', () => PAGE],
+      ['a page for everything but the worker', (path) => (workers.test(path) ? null : PAGE)],
+      [
+        'a page in the place of one script, to be kept for a year',
+        (path, dir) =>
+          path === scriptOf(dir, 'second') ? { ...PAGE, cache: 'public, max-age=31536000, immutable' } : null,
+      ],
+      [
+        'one script cut in half, without a length',
+        (path, dir) => (path === scriptOf(dir, 'second') ? half(dir, path) : null),
+      ],
+    ];
+    test.each(hosts)('%s', async (_, wrong) => {
+      const { app, server } = await installedFrom();
+      const path = await newMatch(app);
+      await wander(app.page, 2, 'hostile');
+      const played = await ply(app.page);
+      await server.stop();
+      const newer = newerSite(inject('site'), 'second');
+      const stop = await wrongHost(server.origin, newer, (asked) => wrong(asked, newer));
+      expect(await taken(app)).toBe(false);
+      // With the host as it is, and with no host: every page of the old version opens.
+      for (const route of ['/', '/rules/navegador/', path]) await app.goto(route);
+      await stop();
+      await app.goto(path);
+      await app.page.waitForSelector('.match');
+      expect(await ply(app.page)).toBe(played);
+      expect(await app.page.locator('html').getAttribute('data-edition')).toBeNull();
+      await server.start(newer);
+      expect(await taken(app)).toBe(true);
+      await app.page.evaluate(async () => {
+        (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+      });
+      await expect
+        .poll(() => app.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null))
+        .toBe(true);
+      await server.stop();
+      await app.goto(path);
+      await app.page.waitForSelector('html[data-edition="second"] .match');
+      expect(await ply(app.page)).toBe(played);
     });
-    await expect
-      .poll(() => app.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null))
-      .toBe(true);
-    await server.stop();
-    await app.goto(path);
-    await app.page.waitForSelector('html[data-edition="second"] .match');
-    expect(await ply(app.page)).toBe(played);
-  });
-});
+  },
+);
 
 longTest(
   'an app whose scripts an earlier worker kept as pages is healed by the next version without a tap',
@@ -212,7 +213,7 @@ describe('a page that cannot load its code', () => {
     await app.page.locator('#aid').getByText('could not be loaded').waitFor();
   });
 
-  test('an app that starts says nothing of the kind, and settings offer repair', async () => {
+  longTest('an app that starts says nothing of the kind, and settings offer repair', async () => {
     const app = await openApp({ path: '/settings/' });
     expect(await app.page.locator('#aid').isVisible()).toBe(false);
     await app.page.getByRole('button', { name: 'Repair the app' }).click();
