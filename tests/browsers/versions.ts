@@ -42,7 +42,7 @@ export async function firstVisit(device: Device, server: OwnServer): Promise<voi
   let come: () => void = () => undefined;
   const late = new Promise<null>((resolve) => (come = () => resolve(null)));
   await server.stop();
-  const stop = await wrongHost(server.origin, inject('site'), (path) => (path === LATE ? late : null));
+  const stop = await wrongHost(server.port, inject('site'), (path) => (path === LATE ? late : null));
   const path = await newMatch(device, 'navegador');
   await device.goto(path);
   await device.see('.match');

@@ -1,5 +1,7 @@
 // Starts one Chromium for all browser tests, and tells them where: each test opens a device of its own in it.
-import { setPriority } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { serveForgetful } from '../../src/tools/browser.mjs';
 
@@ -7,6 +9,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the browser listens. */
     chromium: string;
+    /** A folder for the device the app is installed on. */
+    installed: string;
   }
 }
 
@@ -18,5 +22,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   setPriority(5);
   const browser = await serveForgetful(ARGS);
   project.provide('chromium', browser.wsEndpoint());
-  return () => browser.close();
+  const installed = mkdtempSync(join(tmpdir(), 'caravela-installed-'));
+  project.provide('installed', installed);
+  return async () => {
+    await browser.close();
+    rmSync(installed, { recursive: true, force: true, maxRetries: 5 });
+  };
 }

@@ -1,13 +1,14 @@
 // What browser tests stand on: the app open in a browser of its own, a server that can be stopped, a browser that can be killed.
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Download, type Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { launch } from '../../src/tools/browser.mjs';
 import { filesOf } from '../../src/tools/build.mjs';
 import { serve } from '../../src/tools/serve.mjs';
+import { eventually } from '../patience';
 import { ARGS } from './chromium';
 import { atRest } from './rest';
 
@@ -30,17 +31,19 @@ export type Theme = (typeof THEMES)[number];
 export interface OwnServer {
   /** The site's address, its sub-path included, without a slash at its end. */
   readonly origin: string;
+  /** Where it listens. */
+  readonly port: number;
   stop(): Promise<void>;
   /** Starts again, with another folder's site where one is given. */
   start(dir?: string): Promise<void>;
 }
 
 /** Serves a built site for this test alone: build/ at the root where nothing else is said. It stops with the test. */
-export async function ownServer({ dir = inject('site'), base = '', at = 0 } = {}): Promise<OwnServer> {
+export async function ownServer({ dir = inject('site'), base = '' } = {}): Promise<OwnServer> {
   const host = '127.0.0.1';
   // Nobody weighs what it sends, and packing a whole site takes a second.
   const plain = true;
-  let running: { port: number; close(): Promise<void> } | null = await serve({ dir, base, host, plain, port: at });
+  let running: { port: number; close(): Promise<void> } | null = await serve({ dir, base, host, plain, port: 0 });
   const { port } = running;
   const stop = async () => {
     await running?.close();
@@ -49,6 +52,7 @@ export async function ownServer({ dir = inject('site'), base = '', at = 0 } = {}
   onTestFinished(stop);
   return {
     origin: `http://${host}:${port}${base}`,
+    port,
     stop,
     start: async (other = dir) => {
       running ??= await serve({ dir: other, base, host, plain, port });
@@ -56,30 +60,53 @@ export async function ownServer({ dir = inject('site'), base = '', at = 0 } = {}
   };
 }
 
-/** A device on which the app has been installed, before anybody used it: where it was installed from, and its profile. */
-interface Installed {
-  readonly port: number;
-  readonly profile: string;
-}
+/** The address the app is installed from: it leads to whichever port a device is told, so that tests may run side by side. */
+const INSTALLED = 'http://caravela.localhost';
+const leadingTo = (port: number) => [
+  `--host-resolver-rules=MAP caravela.localhost 127.0.0.1:${String(port)} , MAP * ~NOTFOUND , EXCLUDE 127.0.0.1`,
+];
+/** Nothing listens there. */
+const NOWHERE = 1;
 
-/** The app installs itself once for each worker: its 370 files take longer to fetch and to keep than most tests take. */
-let installed: Promise<Installed> | undefined;
-
-async function install(): Promise<Installed> {
+async function install(profile: string): Promise<void> {
   const server = await serve({ dir: inject('site'), host: '127.0.0.1', plain: true, port: 0 });
-  const profile = mkdtempSync(join(tmpdir(), 'caravela-installed-'));
-  process.once('exit', () => rmSync(profile, { recursive: true, force: true }));
-  const browser = await launch(profile, { args: [...ARGS] });
+  const browser = await launch(profile, { args: leadingTo(server.port) });
   const page = browser.pages()[0] ?? (await browser.newPage());
   // No page of the app: what it keeps of a first visit is not there yet.
-  await page.goto(`http://127.0.0.1:${server.port}/robots.txt`);
+  await page.goto(`${INSTALLED}/robots.txt`);
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js');
     await navigator.serviceWorker.ready;
   });
   await browser.close();
   await server.close();
-  return { port: server.port, profile };
+}
+
+/**
+ * The profile of a device on which the app has been installed, before anybody used it. The first test that asks installs it, for all
+ * workers: the app's 370 files take longer to fetch and to keep than most tests take.
+ */
+async function installedProfile(): Promise<string> {
+  const folder = inject('installed');
+  const [profile, begun, done] = ['profile', 'begun', 'done'].map((name) => join(folder, name));
+  for (;;) {
+    try {
+      mkdirSync(begun);
+    } catch {
+      await eventually(() => expect(existsSync(done) || !existsSync(begun)).toBe(true));
+      if (existsSync(done)) return profile;
+      continue;
+    }
+    try {
+      await install(profile);
+      mkdirSync(done);
+      return profile;
+    } catch (cause) {
+      rmSync(folder, { recursive: true, maxRetries: 5 });
+      mkdirSync(folder);
+      throw cause;
+    }
+  }
 }
 
 export interface AppOptions {
@@ -96,8 +123,9 @@ export interface AppOptions {
   readonly serviceWorkers?: 'allow' | 'block';
   /** A browser process and a profile on disk of its own: it can be killed and opened again. */
   readonly killable?: boolean;
-  /** A profile to begin with, of which the device is given a copy of its own. */
+  /** A profile to begin with, of which the device is given a copy of its own, and the switches of its browser. */
   readonly profile?: string;
+  readonly args?: readonly string[];
   /** The hand taps on at once when the turn has passed on; else it looks up first, as people do. */
   readonly hasty?: boolean;
 }
@@ -173,7 +201,7 @@ export class App {
       locale,
     } as const;
     this.#context = this.#profile
-      ? await launch(this.#profile, { ...device, args: [...ARGS, '--enable-logging'] })
+      ? await launch(this.#profile, { ...device, args: [...(this.#options.args ?? ARGS), '--enable-logging'] })
       : await (await (shared ??= chromium.connect(inject('chromium')))).newContext(device);
     this.#context.setDefaultTimeout(90_000);
     if (!this.#options.hasty) await this.#context.addInitScript(lookingUp);
@@ -272,16 +300,14 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
 }
 
 /** Opens the app on a device it is installed on, with a browser process of its own; no server answers unless one is started. */
-export async function installedApp(options: AppOptions = {}): Promise<App> {
-  const { port, profile } = await (installed ??= install());
-  return openApp({ ...options, profile, origin: `http://127.0.0.1:${String(port)}` });
+export async function installedApp(options: AppOptions = {}, port = NOWHERE): Promise<App> {
+  return openApp({ ...options, profile: await installedProfile(), args: leadingTo(port), origin: INSTALLED });
 }
 
 /** The same, and the server it was installed from, running. */
 export async function installedFrom(options: AppOptions = {}): Promise<{ app: App; server: OwnServer }> {
-  const { port } = await (installed ??= install());
-  const server = await ownServer({ at: port });
-  return { app: await installedApp(options), server };
+  const server = await ownServer();
+  return { app: await installedApp(options, server.port), server: { ...server, origin: INSTALLED } };
 }
 
 /** Every identifier the page makes up from its next load on is known beforehand, a match's seed among them: `salt-0-0-0-0` first. */

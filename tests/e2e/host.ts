@@ -17,11 +17,11 @@ export const PAGE: Wrong = {
 };
 
 /**
- * Serves a built site at `origin`, where nothing else may listen; whatever `wrong` answers for a path is sent in its place, with
+ * Serves a built site at a port of this machine, where nothing else may listen; whatever `wrong` answers for a path is sent in its place, with
  * status 200 and no length; a promise keeps the path waiting. Answers how to stop; it stops with the test.
  */
 export async function wrongHost(
-  origin: string,
+  port: number,
   dir: string,
   wrong: (path: string) => Wrong | null | Promise<null>,
 ): Promise<() => Promise<void>> {
@@ -33,8 +33,7 @@ export async function wrongHost(
     response.write(answer.body);
     response.end();
   });
-  const { hostname, port } = new URL(origin);
-  await new Promise<void>((resolve) => server.listen(Number(port), hostname, resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const stop = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());

@@ -74,7 +74,7 @@ longDescribe(
       const played = await ply(app.page);
       await server.stop();
       const newer = newerSite(inject('site'), 'second');
-      const stop = await wrongHost(server.origin, newer, (asked) => wrong(asked, newer));
+      const stop = await wrongHost(server.port, newer, (asked) => wrong(asked, newer));
       expect(await taken(app)).toBe(false);
       // With the host as it is, and with no host: every page of the old version opens.
       for (const route of ['/', '/rules/navegador/', path]) await app.goto(route);
@@ -186,7 +186,7 @@ describe('a page that cannot load its code', () => {
     await server.stop();
     await box.getByRole('button', { name: 'Repair' }).click();
     await box.getByText('Nothing was changed').waitFor();
-    const stop = await wrongHost(server.origin, inject('site'), (asked) => (asked.endsWith('.js') ? PAGE : null));
+    const stop = await wrongHost(server.port, inject('site'), (asked) => (asked.endsWith('.js') ? PAGE : null));
     await box.getByRole('button', { name: 'Repair' }).click();
     await box.getByText('Nothing was changed').waitFor();
     expect(await kept(app)).toBe(precached(inject('site')).length);
@@ -206,7 +206,7 @@ describe('a page that cannot load its code', () => {
     const server = await ownServer();
     await server.stop();
     const script = scriptOf(inject('site'), 'immutable');
-    await wrongHost(server.origin, inject('site'), (asked) => (asked === script ? PAGE : null));
+    await wrongHost(server.port, inject('site'), (asked) => (asked === script ? PAGE : null));
     const app = new App({ origin: server.origin });
     await app.start();
     await app.page.goto(server.origin);
