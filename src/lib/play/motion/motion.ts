@@ -64,8 +64,9 @@ export class Motion {
 
   /** Ends what is under way and reads the table; called before the page changes. */
   before(): void {
-    this.finish();
+    this.#stop();
     this.#before = survey(this.#table);
+    this.#clean();
   }
 
   /** Lets everything travel that has moved; called when the page has changed. Answers the routes that were taken. */
@@ -88,9 +89,17 @@ export class Motion {
 
   /** Everything lies where it belongs, at once. */
   finish(): void {
+    this.#stop();
+    this.#clean();
+  }
+
+  #stop(): void {
     for (const animation of this.#running) animation.cancel();
-    for (const ghost of this.#ghosts) ghost.remove();
     this.#running = [];
+  }
+
+  #clean(): void {
+    for (const ghost of this.#ghosts) ghost.remove();
     this.#ghosts = [];
   }
 
@@ -102,8 +111,11 @@ export class Motion {
     const alike = new Map<string, Styled | null>();
     const likeness = ({ node, box }: Piece): Styled | null => {
       const look = `${node.outerHTML} ${String(box.width)} ${String(box.height)}`;
-      if (!alike.has(look)) alike.set(look, ghostOf(node));
-      return (alike.get(look)?.cloneNode(true) as Styled | undefined) ?? null;
+      const made = alike.get(look);
+      if (made !== undefined) return (made?.cloneNode(true) as Styled | undefined) ?? null;
+      const ghost = ghostOf(node);
+      alike.set(look, ghost);
+      return ghost;
     };
     for (const journey of all) {
       const { way, piece } = journey;
@@ -173,9 +185,8 @@ export class Motion {
   /** Puts something on the layer so that its middle is the box's, whatever way the page is turned. */
   #lay(node: Styled, box: Box, wish: MotionWish): void {
     const [x, y] = this.#spot(box, wish);
-    Object.assign(node.style, { position: 'absolute', inset: 'auto', margin: '0', translate: '-50% -50%' });
-    node.style.left = `calc(50% + ${String(x)}px)`;
-    node.style.top = `calc(50% + ${String(y)}px)`;
+    node.classList.add('laid');
+    node.style.translate = `calc(${String(x)}px - 50%) calc(${String(y)}px - 50%)`;
     this.#layer.append(node);
     this.#ghosts.push(node);
   }
