@@ -42,19 +42,25 @@ export interface Survey {
 
 export const NOTHING: Survey = { pieces: [], hidden: new Map(), figures: new Map(), supplies: new Map() };
 
-function boxOf(node: Element): Box | null {
+/** Parts of a table that are out of sight and keep their layout (`data-stows`, hidden by `visibility`): what is in them is not drawn. */
+const stowed = (root: Element): Element[] =>
+  [...root.querySelectorAll('[data-stows]')].filter((part) => getComputedStyle(part).visibility === 'hidden');
+
+function boxOf(node: Element, away: readonly Element[]): Box | null {
+  if (away.some((part) => part.contains(node))) return null;
   const { x, y, width, height } = node.getBoundingClientRect();
   return width > 0 && height > 0 ? { x, y, width, height } : null;
 }
 
 /** Reads a table. Pieces that are not drawn are kept apart. */
 export function survey(root: Element): Survey {
+  const away = stowed(root);
   const pieces: Piece[] = [];
   const hidden = new Map<Element, Pick<Piece, 'kind' | 'count'>>();
   for (const node of root.querySelectorAll('[data-piece]')) {
-    const box = boxOf(node);
     const kind = node.getAttribute('data-piece');
     if (!kind) continue;
+    const box = boxOf(node, away);
     const count = Number(node.getAttribute('data-count') ?? 1);
     const rolls = node.getAttribute('data-turns') === 'tumble';
     if (!box) hidden.set(node, { kind, count });
@@ -64,12 +70,12 @@ export function survey(root: Element): Survey {
   const figures = new Map<string, Figure>();
   for (const node of root.querySelectorAll('[data-figure]')) {
     const id = node.getAttribute('data-figure') ?? '';
-    const box = figures.has(id) ? null : boxOf(node);
+    const box = figures.has(id) ? null : boxOf(node, away);
     if (box) figures.set(id, { id, value: Number(node.getAttribute('data-value')), box });
   }
   const supplies = new Map<string, Box>();
   for (const node of root.querySelectorAll('[data-supply]')) {
-    const box = boxOf(node);
+    const box = boxOf(node, away);
     for (const kind of box ? (node.getAttribute('data-supply') ?? '').split(' ') : [])
       if (box && !supplies.has(kind)) supplies.set(kind, box);
   }
