@@ -22,7 +22,7 @@ import { misfit, newMatch, playRound, ply } from './walk';
 const SEEN_IN = { tablet: SIZES.tablet, portrait: SIZES.portrait, phone: SIZES.phone };
 const BACKUP = join(root, 'tests/saves/0.1.0/backup.caravela');
 /** Moves of a round at most: a longer one has shown enough. */
-const MOST = WHOLE_WALKS ? 60 : 8;
+const MOST = WHOLE_WALKS ? 60 : 6;
 
 /** What does not fit of the page that is open, in every size, from one end to the other; `sizes` stands the other way round after. */
 async function misfits(device: Device, path: string, sizes: [string, Size][]): Promise<string[]> {

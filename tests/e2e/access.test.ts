@@ -1,7 +1,8 @@
-// Every screen, on a tablet and on a phone, in both themes: no fault axe-core can find, nothing over the edge.
+// Every screen, on a tablet and on a phone, in both themes: no fault axe-core can find, nothing over the edge or under a notch.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SCREENS, stored } from '../tools/screens';
+import { faultsAtEdges } from './edges';
 import {
   axeFaults,
   axeInBothThemes,
@@ -26,6 +27,17 @@ const WALKED = short(
   (screen) => !screen.alike,
 );
 
+/** One screen of each kind, to be looked at on devices that cover its edges too: a table, a page that scrolls, a list, a form, a result, a question. */
+const KINDS = new Set([
+  'home',
+  'play-navegador',
+  'play-madeira',
+  'play-over-navegador',
+  'library',
+  'settings',
+  'share',
+]);
+
 /** On a phone the colours are those of the tablet: there the short form asks for sizes alone. */
 const onPhone = WHOLE_WALKS ? axeOnAnotherSize : (page: Page) => axeFaults(page, TARGETS);
 
@@ -44,6 +56,8 @@ test('no screen has a fault axe-core can find, on a tablet in both themes, on a 
       faults.push(...(await look(app.page)).map((fault) => `${name}, ${size}: ${fault}`));
       faults.push(...(await overhang(app.page)).map((box) => `${name}, ${size}: over the edge: ${box}`));
     }
+    if (!WHOLE_WALKS && KINDS.has(name))
+      faults.push(...(await faultsAtEdges(app.page)).map((fault) => `${name}, ${fault}`));
   }
   expect(faults).toEqual([]);
   expect(app.faults).toEqual([]);

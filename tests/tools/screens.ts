@@ -179,7 +179,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'look', path: '/look/' },
   { name: 'look-code', path: '/play/?id=navegador-middle', prepare: coded },
-  ...each('look', (game) => `/play/?id=${game}-middle`).map((screen) => ({ ...screen, prepare: lookedAt })),
+  ...alike('look', (game) => `/play/?id=${game}-middle`).map((screen) => ({ ...screen, prepare: lookedAt })),
   { name: 'agree', path: '/play/?id=navigators-middle', prepare: agreeing },
   { name: 'unsaved', path: '/play/?id=navegador-start', prepare: filledUp, pictureOnly: true },
   { name: 'lost', path: '/', prepare: lost, pictureOnly: true },
@@ -211,7 +211,7 @@ export const SCREENS: readonly Screen[] = [
   ...alike('rules', (game) => `/rules/${game}/`),
   ...alike('learn', (game) => `/learn/${game}/`),
   ...alike('crib', (game) => `/learn/${game}/crib/`),
-  ...each('lesson', (game) => `/learn/${game}/?lesson=${FIRST_LESSON[game]}`),
+  ...alike('lesson', (game) => `/learn/${game}/?lesson=${FIRST_LESSON[game]}`),
   { name: 'about', path: '/about/' },
   {
     name: 'try-device',

@@ -3,31 +3,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
 import { SCREENS, SHEET_SCREENS, stored } from '../tools/screens';
-import { cover, DEVICES, SPLIT, underEdges } from './edges';
-import { openApp, overhang, resized } from './fixtures';
-import { longTest, short } from './long';
-import { SHEETS } from './score-taps';
-import { plant, turnedTables } from './seed';
+import { cover, DEVICES, faultsAtEdges, underEdges } from '../e2e/edges';
+import { openApp, resized } from '../e2e/fixtures';
+import { SHEETS } from '../e2e/score-taps';
+import { plant, turnedTables } from '../e2e/seed';
 
-const SHARED = short(SPLIT, ({ width }) => width < 400);
-/** On its side a phone covers three edges. */
-const HELD = short(Object.entries(DEVICES), ([device]) => device === 'iPhone on its side');
-/** One screen of each kind: a table, a page that scrolls, a list, a form, a result, a sheet, a question. */
-const KINDS = new Set([
-  'home',
-  'play-navegador',
-  'play-madeira',
-  'play-over-navegador',
-  'library',
-  'settings',
-  'sheet-navegador',
-  'share',
-]);
-const WALKED = short(
-  [...SCREENS, ...SHEET_SCREENS].filter((screen) => !screen.pictureOnly),
-  ({ name }) => KINDS.has(name),
-);
+const WALKED = [...SCREENS, ...SHEET_SCREENS].filter((screen) => !screen.pictureOnly);
 
+// In every run a screen of each kind is looked at so by the walk of access.test.ts.
 test('nothing one reads or taps lies under a notch or a home bar, nothing hangs over an edge beside another app', async () => {
   const app = await openApp({ touch: true });
   await plant(app.page, await stored());
@@ -36,17 +19,7 @@ test('nothing one reads or taps lies under a notch or a home bar, nothing hangs 
     await app.page.setViewportSize(DEVICES['iPad on its side']);
     await app.follow(path);
     await prepare?.(app.page);
-    for (const [device, { width, height, covered }] of HELD) {
-      await cover(app.page, covered);
-      await resized(app.page, { width, height });
-      faults.push(...(await underEdges(app.page, covered)).map((fault) => `${name}, ${device}: ${fault}`));
-      faults.push(...(await overhang(app.page)).map((box) => `${name}, ${device}: over the edge: ${box}`));
-    }
-    await cover(app.page, null);
-    for (const size of SHARED) {
-      await resized(app.page, size);
-      faults.push(...(await overhang(app.page)).map((box) => `${name}, ${size.width}: over the edge: ${box}`));
-    }
+    faults.push(...(await faultsAtEdges(app.page)).map((fault) => `${name}, ${fault}`));
   }
   expect(faults).toEqual([]);
   expect(app.faults).toEqual([]);
@@ -145,7 +118,7 @@ const OVER: readonly Over[] = [
   },
 ];
 
-longTest('bars, menus, panels and dialogs keep clear of notches and home bars too', async () => {
+test('bars, menus, panels and dialogs keep clear of notches and home bars too', async () => {
   const app = await openApp({ touch: true });
   const rows = await stored();
   const spoilt = { id: 'spoilt', people: 7 };
@@ -198,7 +171,7 @@ longTest('bars, menus, panels and dialogs keep clear of notches and home bars to
   expect(faults).toEqual([]);
 });
 
-longTest('a table turned to whoever decides keeps clear of them on every side', async () => {
+test('a table turned to whoever decides keeps clear of them on every side', async () => {
   const app = await openApp({ touch: true });
   const { ids, rows } = await turnedTables('navegador', 0);
   await plant(app.page, rows);
