@@ -43,22 +43,25 @@ async function allowing(settings: Readonly<Record<string, number>>): Promise<Bro
   return context;
 }
 
-test('from another machine by plain http a game is set, played and kept, and the page says that it cannot be installed', async () => {
-  const browser = await launchForgetful(['--host-resolver-rules=MAP caravela.test 127.0.0.1, MAP * ~NOTFOUND']);
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' });
-  const faults = faultsOf(page);
-  const origin = inject('origin').replace('127.0.0.1', 'caravela.test');
-  await page.goto(origin);
-  expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false]);
-  await page.getByText('You can play here, but not install').waitFor();
-  const id = await playSome(page);
-  expect((await stored(page, id)).log.length).toBe(await ply(page));
-  await page.goto(`${origin}/score/new/?game=navegador`);
-  await page.locator('form button[type="submit"], main button.primary').first().click();
-  await page.waitForURL(/\/score\/sheet\//);
-  expect(faults).toEqual([]);
-});
+longTest(
+  'from another machine by plain http a game is set, played and kept, and the page says that it cannot be installed',
+  async () => {
+    const browser = await launchForgetful(['--host-resolver-rules=MAP caravela.test 127.0.0.1, MAP * ~NOTFOUND']);
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' });
+    const faults = faultsOf(page);
+    const origin = inject('origin').replace('127.0.0.1', 'caravela.test');
+    await page.goto(origin);
+    expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false]);
+    await page.getByText('You can play here, but not install').waitFor();
+    const id = await playSome(page);
+    expect((await stored(page, id)).log.length).toBe(await ply(page));
+    await page.goto(`${origin}/score/new/?game=navegador`);
+    await page.locator('form button[type="submit"], main button.primary').first().click();
+    await page.waitForURL(/\/score\/sheet\//);
+    expect(faults).toEqual([]);
+  },
+);
 
 test('with all storage refused, as by “block all cookies”, the app says so and plays in memory', async () => {
   const context = await allowing({ cookies: BLOCKED });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { App, openApp } from './fixtures';
-import { longTest, short } from './long';
+import { longTest } from './long';
 import { newMatch, ply, wander } from './wander';
 
 /** How many entries the copy of a match has; −1 where there is none. */
@@ -38,7 +38,7 @@ const COPIED = [
   ['written by a worker', byWorker],
 ] as const;
 
-test.each(short(COPIED, ([how]) => how === 'written by a worker'))(
+longTest.each(COPIED)(
   'a database that is gone, a copy %s: the next start says so, and the match is there as it was played',
   async (_how, spoil) => {
     const app = new App({});

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { deflateSync } from 'fflate';
 import { bytesOf, inflated, lettersOf, textOf } from '../../src/lib/library/link-bytes';
-import { axeInBothThemes, openApp, overhang, SIZES, type App } from './fixtures';
-import { longTest, short } from './long';
-import { PEOPLE, plant, rowsOf } from './seed';
+import { axeInBothThemes, openApp, overhang, SIZES, type App } from '../e2e/fixtures';
+import { short } from '../e2e/long';
+import { PEOPLE, plant, rowsOf } from '../e2e/seed';
 
 const GAMES = [
   { game: 'navegador', secrets: {} },
@@ -78,30 +78,27 @@ function countMatches(): Promise<number> {
   });
 }
 
-longTest(
-  'a link without a table, a damaged one, and one with a table that cannot be, are each told in one sentence',
-  async () => {
-    const [tablet, phone] = [await openApp(), await openApp({ size: SIZES.phone })];
-    await plant(tablet.page, await rowsOf([{ id: 'evening', game: 'madeira', seats: 2, turns: 6 }]));
-    const link = await linkFrom(tablet, 'evening');
-    const all = parts(link);
-    const made = (pieces: unknown) =>
-      `#1.${lettersOf(deflateSync(new TextEncoder().encode(JSON.stringify([...all.slice(0, 10), pieces]))))}`;
-    const { page } = phone;
-    await phone.goto('/look/');
-    for (const [hash, sentence] of [
-      ['', /There is no table in this link/],
-      [new URL(link).hash.slice(0, -20), /This link is damaged or cut off/],
-      [made({ ...(all[10] as object), pirates: [3, 4] }), /This link is damaged or cut off/],
-      [made({ ...(all[10] as object), reals: ['<img src=x onerror=alert(1)>', 2] }), /This link is damaged or cut off/],
-      [`#9.${new URL(link).hash.slice(3)}`, /This comes from a newer Caravela/],
-    ] as const) {
-      await page.evaluate((to) => (location.hash = to), hash);
-      await page.getByText(sentence).waitFor();
-      expect(await page.getByTestId('looked').count()).toBe(0);
-    }
-    await page.evaluate((to) => (location.hash = to), new URL(link).hash);
-    await page.getByTestId('looked').waitFor();
-    expect(phone.faults).toEqual([]);
-  },
-);
+test('a link without a table, a damaged one, and one with a table that cannot be, are each told in one sentence', async () => {
+  const [tablet, phone] = [await openApp(), await openApp({ size: SIZES.phone })];
+  await plant(tablet.page, await rowsOf([{ id: 'evening', game: 'madeira', seats: 2, turns: 6 }]));
+  const link = await linkFrom(tablet, 'evening');
+  const all = parts(link);
+  const made = (pieces: unknown) =>
+    `#1.${lettersOf(deflateSync(new TextEncoder().encode(JSON.stringify([...all.slice(0, 10), pieces]))))}`;
+  const { page } = phone;
+  await phone.goto('/look/');
+  for (const [hash, sentence] of [
+    ['', /There is no table in this link/],
+    [new URL(link).hash.slice(0, -20), /This link is damaged or cut off/],
+    [made({ ...(all[10] as object), pirates: [3, 4] }), /This link is damaged or cut off/],
+    [made({ ...(all[10] as object), reals: ['<img src=x onerror=alert(1)>', 2] }), /This link is damaged or cut off/],
+    [`#9.${new URL(link).hash.slice(3)}`, /This comes from a newer Caravela/],
+  ] as const) {
+    await page.evaluate((to) => (location.hash = to), hash);
+    await page.getByText(sentence).waitFor();
+    expect(await page.getByTestId('looked').count()).toBe(0);
+  }
+  await page.evaluate((to) => (location.hash = to), new URL(link).hash);
+  await page.getByTestId('looked').waitFor();
+  expect(phone.faults).toEqual([]);
+});

@@ -1,7 +1,7 @@
 // Evenings and leagues in a real browser: games chosen, standings from them, who plays next; kept, and gone only when somebody says so.
 import { expect, test } from 'vitest';
-import { openApp } from './fixtures';
-import { plant, rowsOf } from './seed';
+import { openApp } from '../e2e/fixtures';
+import { plant, rowsOf } from '../e2e/seed';
 
 const rows = await rowsOf([
   { id: 'eve-over', game: 'navegador', seats: 2, title: 'First table' },
