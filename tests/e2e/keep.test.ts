@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openApp } from './fixtures';
-import { longTest } from './long';
+import { longDescribe, longTest } from './long';
 import { plant, rowsOf } from './seed';
 
 const rows = await rowsOf([
@@ -137,31 +137,28 @@ describe('a finished match', () => {
   );
 });
 
-describe('people and the library', () => {
-  longTest(
-    'figures come from the finished game, a new name stands in all of them, and the bin gives back',
-    async () => {
-      const app = await openApp();
-      await plant(app.page, rows);
-      await app.goto('/people/?name=ana');
-      await app.page.getByRole('heading', { name: 'Points by source, game by game' }).waitFor();
-      await app.page.getByRole('button', { name: 'Change the name' }).click();
-      await app.page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Ana Maria');
-      await app.page.getByRole('button', { name: 'Change it' }).click();
-      await app.page.getByRole('heading', { level: 1, name: 'Ana Maria' }).waitFor();
+longDescribe('people and the library', () => {
+  test('figures come from the finished game, a new name stands in all of them, and the bin gives back', async () => {
+    const app = await openApp();
+    await plant(app.page, rows);
+    await app.goto('/people/?name=ana');
+    await app.page.getByRole('heading', { name: 'Points by source, game by game' }).waitFor();
+    await app.page.getByRole('button', { name: 'Change the name' }).click();
+    await app.page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Ana Maria');
+    await app.page.getByRole('button', { name: 'Change it' }).click();
+    await app.page.getByRole('heading', { level: 1, name: 'Ana Maria' }).waitFor();
 
-      await app.goto('/library/');
-      await app.page.keyboard.press('/');
-      await app.page.keyboard.type('maria');
-      await app.page.locator('[data-match="keep-running"]').waitFor();
-      await app.page.locator('[data-match="keep-running"] a').focus();
-      await app.page.keyboard.press('Delete');
-      await app.page.locator('[data-match="keep-running"]').waitFor({ state: 'detached' });
-      await app.page.getByRole('button', { name: 'Undo' }).click();
-      await app.page.locator('[data-match="keep-running"]').waitFor();
-      expect(app.faults).toEqual([]);
-    },
-  );
+    await app.goto('/library/');
+    await app.page.keyboard.press('/');
+    await app.page.keyboard.type('maria');
+    await app.page.locator('[data-match="keep-running"]').waitFor();
+    await app.page.locator('[data-match="keep-running"] a').focus();
+    await app.page.keyboard.press('Delete');
+    await app.page.locator('[data-match="keep-running"]').waitFor({ state: 'detached' });
+    await app.page.getByRole('button', { name: 'Undo' }).click();
+    await app.page.locator('[data-match="keep-running"]').waitFor();
+    expect(app.faults).toEqual([]);
+  });
 });
 
 describe('a link', () => {
