@@ -1,15 +1,12 @@
 // `npm test`: installs what is missing; then types, the build and the tests in three browsers, beside lint and all tests that need
 // none; the last line sums up.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { browsers, ensureBrowser, ensureOthers } from '../../src/tools/browser.mjs';
 import { ensureInstalled, root, runAside } from '../../src/tools/install.mjs';
 
 /** No step takes longer; a hanging one counts as failed (ms). */
 const LONGEST = 60 * 60 * 1000;
-/** Workers of the lane without browsers: beside the other lane, which keeps the rest at work. */
-const BESIDE = Math.max(1, Math.ceil(availableParallelism() / 2));
 const results = join(root, 'tests/results');
 const sums = [];
 
@@ -50,14 +47,15 @@ async function script(name) {
 /**
  * Tests of some projects, counted test by test; a file that could not be loaded counts as one failure.
  * @param {string} name names the report
- * @param {readonly string[]} options which projects, and how many workers
+ * @param {readonly string[]} projects
  * @returns {Promise<Outcome>}
  */
-async function tests(name, ...options) {
+async function tests(name, ...projects) {
   const report = join(results, `${name}.json`);
   rmSync(report, { force: true });
+  const chosen = projects.flatMap((project) => ['--project', project]);
   const how = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const { code, said } = await runAside('npx', ['vitest', 'run', ...options, ...how], { timeout: LONGEST });
+  const { code, said } = await runAside('npx', ['vitest', 'run', ...chosen, ...how], { timeout: LONGEST });
   try {
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
     const unloaded = testResults.filter(
@@ -83,9 +81,7 @@ async function inBrowsers() {
   if (!webkit)
     console.log('There is no WebKit (webkit2gtk-driver, xvfb), and none could be fetched: its tests are skipped.');
   if (trouble) console.log(trouble);
-  return browser
-    ? tests('browsers', '--project=e2e')
-    : { passed: 0, failed: 1, said: 'There is no Chromium on this machine.' };
+  return browser ? tests('browsers', 'e2e') : { passed: 0, failed: 1, said: 'There is no Chromium on this machine.' };
 }
 
 ensureInstalled();
@@ -104,9 +100,7 @@ await Promise.all([
     .then(() => step('browsers', inBrowsers)),
   step('lint', () => script('lint'))
     .then(() => prepared)
-    .then(() =>
-      step('tests', () => tests('tests', '--project=unit', '--project=dom', `--maxWorkers=${String(BESIDE)}`)),
-    ),
+    .then(() => step('tests', () => tests('tests', 'unit', 'dom'))),
 ]);
 
 console.log('');
