@@ -27,7 +27,7 @@ const WALKED = short(
   (screen) => !screen.alike,
 );
 
-/** One screen of each kind, to be looked at on devices that cover its edges too: a table, a page that scrolls, a list, a form, a result, a question. */
+/** One screen of each kind, to be looked at on devices that cover its edges too: a table, a page that scrolls, a list, a form, a result, a question, a sheet. */
 const KINDS = new Set([
   'home',
   'play-navegador',
@@ -36,6 +36,7 @@ const KINDS = new Set([
   'library',
   'settings',
   'share',
+  'score-sheet',
 ]);
 
 /** On a phone the colours are those of the tablet: there the short form asks for sizes alone. */

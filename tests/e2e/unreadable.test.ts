@@ -1,9 +1,9 @@
-// Rows that nobody can read, planted in each table: every page says something, and what is spoilt can be saved as a copy.
+// Rows that nobody can read, one planted in each table: every page says something, and what is spoilt can be saved as a copy.
 import { expect, test } from 'vitest';
 import type { Row, TableName } from '../../src/lib/store/backend';
 import { PREFS } from '../../src/lib/store/prefs';
 import { openApp, routes } from './fixtures';
-import { longTest, WHOLE_WALKS } from './long';
+import { short } from './long';
 import { SHEETS } from './score-taps';
 import { plant, rowsOf, type Rows } from './seed';
 
@@ -77,32 +77,23 @@ const SPOILT: readonly Spoilt[] = [
   },
 ];
 
-/** Plants what is spoilt beside a good match and a good sheet, or in their place, and opens every page where it is read. */
-async function opened(spoilt: readonly Spoilt[]): Promise<void> {
+test.each(SPOILT)('$table: no page stays blank', async ({ table, row, copies, read }) => {
   const good: Rows = {
     ...(await rowsOf([{ id: 'good', game: 'navegador', seats: 3, turns: 3, bot: 'random' }])),
     sheets: SHEETS.slice(0, 1),
   };
   const app = await openApp();
   await plant(app.page, good);
-  for (const { table, row } of spoilt) await plant(app.page, { [table]: row(good) });
-  const copies = new Set(spoilt.flatMap((one) => one.copies));
-  const read = spoilt.flatMap((one) => one.read);
+  await plant(app.page, { [table]: row(good) });
+  const all = [...new Set([...copies, ...read, ...routes()])];
   const blank: string[] = [];
-  for (const path of new Set([...copies, ...read, ...(WHOLE_WALKS ? routes() : [])])) {
+  for (const path of short(all, (one) => copies.includes(one) || read.includes(one))) {
     await app.page.goto(app.origin + path);
     await app.ready();
     // What is stored may take long to be read: a page is blank that says nothing in the end.
     const says = () => document.body.innerText.replace(/\s+/g, ' ').length >= 20;
     await app.page.waitForFunction(says).catch(() => blank.push(path));
-    if (copies.has(path)) await app.page.getByRole('button', { name: 'Save a copy' }).first().waitFor();
+    if (copies.includes(path)) await app.page.getByRole('button', { name: 'Save a copy' }).first().waitFor();
   }
   expect(blank).toEqual([]);
-}
-
-/** What is noted move by move is read only where the match and the sheet themselves can be. */
-const noted = ({ table }: Spoilt) => table === 'log' || table === 'sheetLog';
-
-test('in each table at once, but for the logs: no page stays blank', () => opened(SPOILT.filter((one) => !noted(one))));
-test('in both logs: no page stays blank', () => opened(SPOILT.filter(noted)));
-longTest.each(SPOILT)('in $table alone: no page stays blank', (one) => opened([one]));
+});

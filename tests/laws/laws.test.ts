@@ -35,7 +35,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
       undoLaw(game, played, new Rng(seedWords(`undo ${seed}`)));
     };
     fc.assert(fc.property(fc.constantFrom(...settings), fc.nat({ max: 1e6 }), script, keeps), {
-      numRuns: 20,
+      numRuns: 30,
       seed: 1497,
     });
   });

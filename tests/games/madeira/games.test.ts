@@ -37,7 +37,7 @@ const tables = [2, 3, 4];
 
 describe.each(tables)('Random games of %i', (seats) => {
   it('pieces, dice, tiles and points are conserved at every step, and the game ends within its bound', () => {
-    for (let k = 0; k < 20; k++) {
+    for (let k = 0; k < 60; k++) {
       let plies = 0;
       const s = playRandomly(seats, `conserve ${String(k)}`, (now, legal) => {
         plies++;
@@ -50,7 +50,7 @@ describe.each(tables)('Random games of %i', (seats) => {
   });
 
   it('goods, Wood, Bread, Reals and Pirates change only as the move that was played allows', () => {
-    for (let k = 0; k < 10; k++) {
+    for (let k = 0; k < 30; k++) {
       playRandomly(seats, `ledger ${String(k)}`, (now, _, move, before) => {
         const wrong = goodsMayChange(before, move, now);
         if (wrong) throw new Error(`${game.moves.text(move)} at ${STAGES[before.stage]}: ${wrong}`);
