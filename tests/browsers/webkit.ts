@@ -75,7 +75,6 @@ export async function openWebKit({ driver, browser, screen }: WebKitParts): Prom
     LANG: 'en_GB.UTF-8',
     // Where there is no graphics card, a page painted as if there were one costs a third more.
     WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
-    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
   };
   const ready = running('sh', ['-c', 'echo begun; exec "$0" "$1"', driver, `--port=${String(port)}`], /begun/, env);
   const driving = await ready;

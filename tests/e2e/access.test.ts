@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SCREENS, stored } from '../tools/screens';
-import { faultsAtEdges } from './edges';
+import { faultsAtEdges } from './edge-faults';
 import {
   axeFaults,
   axeInBothThemes,

@@ -97,6 +97,8 @@ export async function rowsOfLines(matches: readonly LaidMatch[]): Promise<Rows> 
 
 /** Writes rows into the database of the page, which the app has already opened once. */
 export async function plant(page: Page, rows: Rows): Promise<void> {
+  // A database refuses to begin a transaction on nothing.
+  if (Object.keys(rows).length === 0) return;
   await page.evaluate(async (tables) => {
     const asked = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
