@@ -33,7 +33,8 @@ const keep = () => caches.open(controller.strategy.cacheName);
 function fileOf(request: Request, event: ExtendableEvent): { cacheKey: string; integrity?: string } | undefined {
   const url = new URL(request.url);
   return route.match({ request, url, event, sameOrigin: url.origin === self.location.origin }) as
-    { cacheKey: string; integrity?: string } | undefined;
+    | { cacheKey: string; integrity?: string }
+    | undefined;
 }
 
 /**

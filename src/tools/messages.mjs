@@ -22,7 +22,7 @@ const EVERYWHERE = ['red', 'green', 'yellow', 'blue', 'black', 'purple'].map((co
 /** @typedef {Record<string, unknown>} Catalogue keys and their messages */
 
 /** @param {string} file */
-const read = (file) => /** @type {Catalogue} */ (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+const read = (file) => (/** @type {Catalogue} */ (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}));
 
 /** The base language's files by part: `en.json` is `app`, `score.en.json` is `score`. */
 function parts() {

@@ -169,7 +169,7 @@ describe('secrets', () => {
         if (card) seen.push(card.textContent ?? '');
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     });
-    const seen = () => page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)].length);
+    const seen = () => page.evaluate(() => new Set((window as unknown as { seen: string[] }).seen).size);
     const whose = async () => (await page.locator('[data-testid="turn"]').innerText()).replace(/’s turn/, '');
     const cards: string[] = [];
     for (let person = 0; person < 2; person++) {

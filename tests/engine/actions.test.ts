@@ -103,6 +103,6 @@ describe('dispatch', () => {
   test('where only some families have a handler, the rest is answered otherwise', () => {
     const far = table.some<null, [], boolean>({ sail: (_, from, to) => to - from > 1 }, () => true);
     const list = Array.from({ length: table.size }, (_, move) => move).filter((move) => !far(null, move));
-    expect(list.map((move) => table.text(move))).toEqual(['sail guine angola', 'sail guine goa', 'sail angola angola', 'sail angola goa', 'sail angola malacca']); // prettier-ignore
+    expect(list.map((move) => table.text(move))).toEqual(['sail guine angola', 'sail guine goa', 'sail angola angola', 'sail angola goa', 'sail angola malacca']); // oxfmt-ignore
   });
 });

@@ -79,7 +79,7 @@ function partOf(path: string): { part: string; game?: string } {
   if (path.startsWith('src/lib/learn/guide/')) return { part: 'guide' };
   if (/^src\/lib\/games\/bases(\.ts)?$/.test(path)) return { part: 'bases' };
   if (/^src\/lib\/games(\/|$)/.test(path)) return { part: 'registry' };
-  if (/^src\/routes\//.test(path)) return { part: 'routes' };
+  if (path.startsWith('src/routes/')) return { part: 'routes' };
   return { part: /^src\/lib\/([^/]+)/.exec(path)?.[1] ?? 'app' };
 }
 

@@ -70,7 +70,12 @@ describe('result as text', () => {
 
 describe('result as bars', () => {
   const item = (id: string, points: number[]): Result['items'][number] => ({
-    ...{ id, label: id, icon: 'trophy', points, count: points, value: [1, 1, 1] },
+    id,
+    label: id,
+    icon: 'trophy',
+    points,
+    count: points,
+    value: [1, 1, 1],
   });
   const losing: Result = {
     ...result,

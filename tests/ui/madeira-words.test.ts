@@ -117,7 +117,7 @@ describe('sentences', () => {
       task: 'ships', players: 2, row: 'IV', request: 'guilds', guild: 'blue', value: 2, most: 3, region: 1,
       field: '2a', good: 'wine', buy: 2, reach: 1, price: 3, bought: 0, colony: 'india', reward: 'flip', ships: 2,
       hungry: 1, city: 'porto', phase: 'A', wheat: 0, sugar: 0, wine: 0,
-    }; // prettier-ignore
+    }; // oxfmt-ignore
     for (const code of REASONS) {
       const text = reason({ code, args });
       expect(text, code).not.toMatch(BROKEN);

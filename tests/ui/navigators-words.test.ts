@@ -97,7 +97,7 @@ describe('sentences', () => {
         // Nothing in the log names a mission before it is turned up.
         if (text !== null && !entry.move.startsWith('reveal')) expect(tells(text)).toEqual([]);
       }
-      for (const text of [...new Set([...said, ...told])]) {
+      for (const text of new Set([...said, ...told])) {
         expect(text).not.toBe('');
         expect(text).not.toMatch(NEVER);
       }

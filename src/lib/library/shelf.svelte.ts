@@ -29,7 +29,8 @@ type Put = 'archived' | 'deleted';
 
 /** Where a shelf's rows come from, one after the other. */
 type Source =
-  { readonly of: 'matches'; readonly status: MatchStatus } | { readonly of: 'sheets'; readonly status: SheetStatus };
+  | { readonly of: 'matches'; readonly status: MatchStatus }
+  | { readonly of: 'sheets'; readonly status: SheetStatus };
 const SOURCES: Readonly<Record<Shelf, readonly Source[]>> = {
   running: [{ of: 'matches', status: 'running' }],
   finished: [{ of: 'matches', status: 'finished' }],

@@ -105,7 +105,8 @@ const logged = <T extends v.GenericSchema>(one: T) =>
   ]);
 /** A row of a log as its schema answers it. */
 export type LogRow = { readonly seq: number } & (
-  { readonly entry: unknown } | { readonly entries: readonly unknown[] }
+  | { readonly entry: unknown }
+  | { readonly entries: readonly unknown[] }
 );
 /** The entries a row holds. */
 export const held = (row: LogRow): readonly unknown[] => ('entries' in row ? row.entries : [row.entry]);

@@ -2,7 +2,7 @@
 import { geoPath } from 'd3-geo';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { feature } from 'topojson-client';
 
 const require = createRequire(import.meta.url);
@@ -77,6 +77,7 @@ export function coastPath(projection, { smallest, tolerance }) {
 /** Writes a game's `ui/board/coast.ts`, formatted. @param {string} game @param {string} source */
 export async function writeCoast(game, source) {
   const out = new URL(`../../../src/lib/games/${game}/ui/board/coast.ts`, import.meta.url);
-  writeFileSync(out, await format(source, { ...(await resolveConfig(out)), parser: 'typescript' }));
+  const { code } = await format('coast.ts', source, { printWidth: 120, singleQuote: true });
+  writeFileSync(out, code);
   console.log(`${game}: ${(source.length / 1024).toFixed(1)} KB`);
 }

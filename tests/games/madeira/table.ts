@@ -111,7 +111,7 @@ function seatPerson(s: State, seat: number, p: Person): void {
     [p.up ?? [], 1],
     [p.down ?? [], 0],
   ] as const)
-    // prettier-ignore
+    // oxfmt-ignore
     for (const f of list) {
       s.favorOf[FAVORS.indexOf(f)] = seat;
       s.favorUp[FAVORS.indexOf(f)] = up;

@@ -19,7 +19,7 @@ const games = Object.entries(files).map(([path, golden]) => ({ name: path.replac
 /** Prices the book cannot know: of the stack an exploration turned up, of the colony founded. */
 function pricesOf(text: string, before: State, after: State): number[] {
   if (text === 'explore') return openAt(after, 31 - Math.clz32(before.known ^ after.known));
-  return text.startsWith('found ') ? openAt(before, REGIONS.findIndex((r) => text === `found ${r}`)) : []; // prettier-ignore
+  return text.startsWith('found ') ? openAt(before, REGIONS.findIndex((r) => text === `found ${r}`)) : []; // oxfmt-ignore
 }
 
 const ofState = (s: State) => ({

@@ -89,13 +89,13 @@ export class Book {
     else if (family === 'explore') this.explore(prices);
     else if (family === 'recruit' || family === 'ships') this.hire(family, Number(a));
     else if (family === 'sell')
-      this.sell(GOODS.findIndex((g) => g === a), Number(b)); // prettier-ignore
+      this.sell(GOODS.findIndex((g) => g === a), Number(b)); // oxfmt-ignore
     else if (family === 'process')
-      this.process(GOODS.findIndex((g) => g === a), Number(b)); // prettier-ignore
+      this.process(GOODS.findIndex((g) => g === a), Number(b)); // oxfmt-ignore
     else if (family === 'found') this.found(a, prices[0]);
     else if (family === 'build') this.build(KINDS.findIndex((k) => k === a));
     else if (family === 'privilege' || family === 'goa')
-      this.privilege(COLUMNS.findIndex((c) => c === a), family); // prettier-ignore
+      this.privilege(COLUMNS.findIndex((c) => c === a), family); // oxfmt-ignore
     else if (family === 'done') this.done();
     must(
       [...this.ships[this.seat], ...this.money, ...this.gallery].every((n) => n >= 0),

@@ -14,7 +14,7 @@ const market = (deals: readonly (readonly [number, number])[]) => [
   { for: '3+', deals: [deals[2]] },
   { for: '3+', deals: [deals[3]] },
   { for: '2', deals: [deals[2], deals[3]] },
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 
 /** What each table's source is stands in SOURCES of data.ts. */
 const BASE_1: Edition = {
@@ -35,9 +35,9 @@ const BASE_1: Edition = {
     '3e': { good: 'wine', to: 'none', wood: [6, 4, 3] },
   },
   markets: {
-    wheat: market([[1, 1], [2, 3], [3, 6], [4, 10]]), // prettier-ignore
-    sugar: market([[1, 2], [2, 5], [3, 9], [4, 14]]), // prettier-ignore
-    wine: market([[1, 3], [2, 7], [3, 12], [4, 18]]), // prettier-ignore
+    wheat: market([[1, 1], [2, 3], [3, 6], [4, 10]]), // oxfmt-ignore
+    sugar: market([[1, 2], [2, 5], [3, 9], [4, 14]]), // oxfmt-ignore
+    wine: market([[1, 3], [2, 7], [3, 12], [4, 18]]), // oxfmt-ignore
   },
   colonies: {
     acores: { good: 'wheat', slots: landing },
@@ -71,8 +71,8 @@ const BASE_1: Edition = {
     scout: 'violet',
   },
   rows: {
-    2: [['blue', 'green'], ['orange', 'violet']], // prettier-ignore
-    3: [['blue', 'green'], ['green', 'orange'], ['orange', 'violet']], // prettier-ignore
+    2: [['blue', 'green'], ['orange', 'violet']], // oxfmt-ignore
+    3: [['blue', 'green'], ['green', 'orange'], ['orange', 'violet']], // oxfmt-ignore
     4: [['blue'], ['green'], ['orange'], ['violet']],
   },
   rewards: {

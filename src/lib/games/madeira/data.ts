@@ -13,7 +13,7 @@ export const FIELDS = [
   '1a', '1b', '1c', '1d',
   '2a', '2b', '2c', '2d', '2e',
   '3a', '3b', '3c', '3d', '3e',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 export type Field = (typeof FIELDS)[number];
 export const N_FIELDS = FIELDS.length;
 /** The Forest Field: no region, never harvested, unlimited access to Wood (004 p.5, p.12). Index after the good fields. */
@@ -91,7 +91,7 @@ export const FAVORS = [
   'patron', 'lord', 'diplomat',
   'treasurer', 'navigator', 'engineer',
   'constable', 'lady', 'scout',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 export type Favor = (typeof FAVORS)[number];
 export const N_FAVORS = FAVORS.length;
 export const [MONK, MILLER, BISHOP, PATRON, LORD, DIPLOMAT, TREASURER, NAVIGATOR, ENGINEER, CONSTABLE, LADY, SCOUT] = [
@@ -226,10 +226,10 @@ export const SOURCES: readonly Source[] = [
     ...twoPlayerWood,
   ]),
   ...from('derived', 'high', on(13, 'special_harvest'), ['fields.2d.good', 'fields.2e.good']),
-  ...from('proposed', 'low', OURS, GOODS.map((g) => `markets.${g}`)), // prettier-ignore
+  ...from('proposed', 'low', OURS, GOODS.map((g) => `markets.${g}`)), // oxfmt-ignore
   ...from('book', 'high', on(10, 'commander'), ['markets.sugar.3.deals.0']),
-  ...from('proposed', 'low', OURS, COLONIES.map((c) => `colonies.${c}.slots`)), // prettier-ignore
-  ...from('proposed', 'medium', OURS, COLONIES.map((c) => `colonies.${c}.good`)), // prettier-ignore
+  ...from('proposed', 'low', OURS, COLONIES.map((c) => `colonies.${c}.slots`)), // oxfmt-ignore
+  ...from('proposed', 'medium', OURS, COLONIES.map((c) => `colonies.${c}.good`)), // oxfmt-ignore
   ...from('book', 'high', on(10, 'commander'), ['colonies.brasil.slots.3.wine']),
   ...from('book', 'high', on(19), ['routes.wheat', 'routes.india']),
   ...from('derived', 'high', on(19, 'round_three'), ['routes.sugar.1', 'routes.wine.1']),

@@ -42,7 +42,7 @@ export const AT_HOME = 0;
 /** Where Wood comes from. */
 export const WOODS = [...FIELDS, 'forest'];
 /** The six pairs of goods that can be traded for one. */
-export const PAIRS: readonly (readonly [number, number])[] = [[0, 0], [0, 1], [0, 2], [1, 1], [1, 2], [2, 2]]; // prettier-ignore
+export const PAIRS: readonly (readonly [number, number])[] = [[0, 0], [0, 1], [0, 2], [1, 1], [1, 2], [2, 2]]; // oxfmt-ignore
 export const PAIR_NAMES = PAIRS.map(([a, b]) => `${GOODS[a]}-${GOODS[b]}`);
 /** Ways to pass: a slot and what is taken there. */
 export const PASS_BONUS = ['reals', 'action'] as const;

@@ -21,14 +21,14 @@ export const STAGES = [
   'roll', 'pay', 'building', 'mill',
   'honor', 'upkeep', 'feed', 'grain',
   'crown', 'city', 'wealth', 'finish', 'over',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 export type StageName = (typeof STAGES)[number];
 export const STAGE = Object.fromEntries(STAGES.map((name, i) => [name, i])) as Readonly<Record<StageName, number>>;
 
 /** What is being done by moving pieces; a task may have several moves. */
 export const TASKS = [
   'none', 'ships', 'fields', 'cities', 'colonies', 'watch', 'flip', 'mayor', 'district', 'scout', 'royal', 'upkeep', 'monk',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 export type TaskName = (typeof TASKS)[number];
 export const TASK = Object.fromEntries(TASKS.map((name, i) => [name, i])) as Readonly<Record<TaskName, number>>;
 

@@ -26,7 +26,7 @@ const LESSONS: readonly Lesson[] = [
     solution: [
       'sail D2', 'pay se 0 0 0', 'sail D3', 'pay sw 1 -1 1', 'sail D4', 'pay se 0 0 0', 'sail C5', 'pay ne 0 0 0',
       'sail C4', 'pay n 0 0 0', 'sail B3', 'pay sw 0 0 0', 'stop',
-    ], // prettier-ignore
+    ], // oxfmt-ignore
     other: ['sail D2', 'pay se 0 0 0', 'stop'],
   },
   {
@@ -44,7 +44,7 @@ const LESSONS: readonly Lesson[] = [
     solution: [
       'sail E3', 'pay se 0 0 0', 'sail D2', 'pay nw 0 0 1', 'sail C2', 'pay down 0 0 0', 'sail D2', 'pay none 0 0 1',
       'sail C3', 'pay nw 0 0 0', 'sail D3', 'pay s 0 0 0', 'sail D4', 'pay sw 0 0 0', 'stop',
-    ], // prettier-ignore
+    ], // oxfmt-ignore
     other: ['sail E3', 'pay se 0 0 0', 'stop'],
   },
   {
@@ -76,7 +76,7 @@ const LESSONS: readonly Lesson[] = [
     ],
     solution: [
       'sail J13', 'pay ne 0 0 0', 'sail J14', 'pay s 2 1 0', 'sail J15', 'pay ne 1 1 0', 'sail K16', 'pay ne 0 0 0', 'stop',
-    ], // prettier-ignore
+    ], // oxfmt-ignore
     other: ['stop'],
   },
 ];

@@ -70,7 +70,7 @@ function choice(s: State, move: Move, action: Action, best: readonly number[]): 
 /** What lies lit on the board or on the mat: it is tapped there, and stands in words behind a button. */
 const LAID: readonly Kind[] = [
   'row', 'request', 'build', 'fulfil', 'flip', 'reward', 'again', 'wood', 'city', 'building',
-]; // prettier-ignore
+]; // oxfmt-ignore
 /** What stands elsewhere than in the panel's lists: on the board, in a fold, in the sums. */
 const APART: readonly Kind[] = [...MILL_KINDS, ...MOVED, ...AMOUNTS, ...LAID, 'die', 'pirate', 'favor', 'pass'];
 
