@@ -12,7 +12,7 @@ import { byScript, conform, dealsAgainLaw, playMatch, setupLaw, undoLaw, wanderi
 import { codecLaw } from './position';
 
 /** Whole games of each game, over all its settings; `npm run soak -- --only rules` plays 20,000. */
-const GAMES = 40;
+const GAMES = 24;
 
 const games = await allGames();
 
@@ -58,6 +58,6 @@ test('whole games in great number, by chance and by a wanderer, keep every law a
     console.log(`${game.id}: ${sum.games} games, ${sum.moves} moves, ${JSON.stringify(sum.endedBy)}`);
     expect(sum.breaches).toEqual([]);
     expect(sum.endedBy).not.toHaveProperty('unfinished');
-    expect(sum.games).toBeGreaterThanOrEqual(4 * settingsOf(game).length);
+    expect(sum.games).toBeGreaterThanOrEqual(3 * settingsOf(game).length);
   }
 });

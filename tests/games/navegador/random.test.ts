@@ -47,6 +47,7 @@ describe.each(tables)('random games, $seats players, Goa variant $goa', (options
   });
 
   it('every move that is not legal has a reason of its own, and no legal one has', () => {
+    const known = new Set<string>(REASONS);
     playRandomly(options, 'reasons', (s, legal, ply) => {
       if (ply % 23 !== 0) return;
       const now = new Set(legal);
@@ -54,7 +55,7 @@ describe.each(tables)('random games, $seats players, Goa variant $goa', (options
         const reason = game.why(s, m);
         if ((reason === null) !== now.has(m)) throw new Error(`why is wrong about ${game.moves.text(m)}`);
         if (reason?.code === 'not_now') throw new Error(`no reason given for ${game.moves.text(m)}`);
-        if (reason) expect(REASONS).toContain(reason.code);
+        if (reason && !known.has(reason.code)) throw new Error(`there is no reason ${reason.code}`);
       }
     });
   });

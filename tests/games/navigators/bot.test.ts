@@ -25,7 +25,7 @@ function greedyGame(seats: number, seed: string): State {
 
 describe('Greedy seats', () => {
   it.each([2, 3, 4])('find the Cape within 4 to 14 rounds, %i people', (seats) => {
-    for (let k = 0; k < 4; k++) {
+    for (let k = 0; k < 2; k++) {
       const s = greedyGame(seats, `greedy ${String(k)}`);
       expect(game.endedBy(s)).toBe('cape');
       expect(s.round).toBeGreaterThanOrEqual(4);
