@@ -1,9 +1,9 @@
 // Finds the browsers for the tests and the pictures, installs those that are missing where it can, and starts Chromium.
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, isAbsolute, join } from 'node:path';
-import { run, runAside } from './install.mjs';
+import { runAside } from './install.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const PLACES = [
@@ -106,33 +106,12 @@ function mayApt() {
   }
 }
 
-/** A browser's path, after installing one if there was none; null where that failed too. */
-export function ensureBrowser() {
-  const found = findBrowser();
-  if (found) return found;
-  console.log('No Chromium found: installing one …');
-  const tries = [() => run('npx', ['playwright-core', 'install', ...(mayApt() ? ['--with-deps'] : []), 'chromium'])];
-  if (mayApt()) {
-    tries.push(
-      () => run('apt-get', ['update']) || run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']),
-    );
-  }
-  for (const attempt of tries) {
-    attempt();
-    const installed = findBrowser();
-    if (installed) return installed;
-  }
-  console.error('No browser could be installed. Install Chromium or Chrome, or name one in CHROME_PATH.');
-  return null;
-}
+/** Whether Debian's own packages may be installed here. Others name theirs otherwise, or give a Chromium that does not start in a container. */
+const onDebian = () => mayApt() && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
-/** Debian's packages of the other browsers, and of a Chromium without windows. */
-const OTHERS = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
-const WINDOWLESS = ['chromium-headless-shell'];
-
-/** Installs Debian's packages beside other work. Answers what it said where it failed. @param {readonly string[]} packages */
+/** Installs packages of the system beside other work. Answers what it said where it failed. @param {readonly string[]} packages */
 async function aptInstall(packages) {
-  // A browser being installed beside it holds apt's lock: this waits for it.
+  // Somebody else may be installing: this waits for them.
   const apt = ['-o', 'DPkg::Lock::Timeout=600', '-qq'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const updated = await runAside('apt-get', [...apt, 'update'], { env });
@@ -140,13 +119,65 @@ async function aptInstall(packages) {
   return done.code === 0 ? '' : `${updated.said}${done.said}`.slice(-2000);
 }
 
-/** Fetches the other browsers where that can be done without asking; beside other work. Answers what it said where it failed. */
-export async function ensureOthers() {
-  if (!mayApt()) return '';
+/** Downloads playwright's Chromium beside other work. Answers what it said where it failed. */
+async function playwrightInstall() {
+  const deps = mayApt() ? ['--with-deps'] : [];
+  const { code, said } = await runAside('npx', ['playwright-core', 'install', ...deps, 'chromium']);
+  return code === 0 ? '' : said.slice(-2000);
+}
+
+/** A Chromium's path, after installing one if there was none; null where that failed too. */
+export async function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  console.log('No Chromium found: installing one …');
+  const byApt = () => aptInstall(['chromium']);
+  const elsewhere = mayApt() ? [playwrightInstall, byApt] : [playwrightInstall];
+  for (const attempt of onDebian() ? [byApt, playwrightInstall] : elsewhere) {
+    const trouble = await attempt();
+    const installed = findBrowser();
+    if (installed) return installed;
+    if (trouble) console.error(trouble);
+  }
+  console.error('No browser could be installed. Install Chromium or Chrome, or name one in CHROME_PATH.');
+  return null;
+}
+
+/** Debian's package of a Chromium without windows. Without it the tests run all the same: they take longer. */
+const WINDOWLESS = 'chromium-headless-shell';
+
+/** Debian's packages of the browsers that are missing here; what is only of use together stands together. */
+function missing() {
   const { firefox, webkit } = browsers();
-  const trouble = firefox && webkit ? '' : await aptInstall(OTHERS);
-  // Without it the tests run all the same, in the Chromium there is: they take longer.
-  if (findWindowless() === findBrowser() && !process.env.CHROME_PATH) await aptInstall(WINDOWLESS);
+  const chromium = findBrowser();
+  const shell = process.env.CHROME_PATH || (chromium && findWindowless() !== chromium);
+  return [
+    chromium || !onDebian() ? [] : ['chromium'],
+    firefox ? [] : ['firefox-esr'],
+    webkit ? [] : ['webkit2gtk-driver', 'xvfb'],
+    shell ? [] : [WINDOWLESS],
+  ].filter((packages) => packages.length > 0);
+}
+
+/**
+ * Fetches the browsers that are missing, where that can be done without asking, beside other work: Debian's packages at once, and
+ * where there is no Chromium among them, playwright's. Answers what was said where something failed.
+ * @param {Promise<unknown>} ours settles when the project's own packages are there: playwright is one of them
+ */
+export async function fetchBrowsers(ours = Promise.resolve()) {
+  const wanted = mayApt() ? missing() : [];
+  let trouble = '';
+  if (wanted.length > 0) {
+    console.log(`Installing browsers: ${wanted.flat().join(', ')} …`);
+    if (await aptInstall(wanted.flat())) {
+      for (const packages of wanted) {
+        const said = await aptInstall(packages);
+        if (!packages.includes(WINDOWLESS)) trouble += said;
+      }
+    }
+  }
+  await ours;
+  await ensureBrowser();
   return trouble;
 }
 

@@ -62,17 +62,32 @@ export function installed() {
   );
 }
 
-/** Installs what package-lock.json names unless it is there. */
-export function ensureInstalled() {
+/** Whether anything that package-lock.json names is missing. Ends this process under a Node that does not serve. */
+function lacking() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const serves = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
   if (!serves) {
     console.error(`Node 22.12 or newer is needed, or 20.19; this is ${process.version}.`);
     process.exit(1);
   }
-  if (installed()) return;
+  if (installed()) return false;
   console.log('Installing what the project needs …');
-  mustRun('npm', ['ci', '--no-audit', '--no-fund']);
+  return true;
+}
+const CI = ['ci', '--no-audit', '--no-fund'];
+
+/** Installs what package-lock.json names unless it is there. */
+export function ensureInstalled() {
+  if (lacking()) mustRun('npm', CI);
+}
+
+/** The same, beside other work. */
+export async function ensureInstalledAside() {
+  if (!lacking()) return;
+  const { code, said } = await runAside('npm', CI);
+  if (code === 0) return;
+  console.error(said);
+  process.exit(code);
 }
 
 /** Makes what a fresh clone has not: Kit's own tsconfig.json, which ours extends, and the compiled messages. What is there stays. */

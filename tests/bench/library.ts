@@ -183,7 +183,7 @@ async function measure(origin: string, games: number, sheets: number, times: num
 
 /** Figures of a small library and of a large one, side by side. */
 export async function libraryFigures(times = 5): Promise<LibraryFigures[]> {
-  ensureBrowser();
+  await ensureBrowser();
   if (!existsSync(join(root, 'build/sw.js'))) mustRun('npm', ['run', '--silent', 'build']);
   const server = await serve({ dir: join(root, 'build'), port: 0, host: '127.0.0.1' });
   try {

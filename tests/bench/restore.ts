@@ -66,7 +66,7 @@ const listen = (page: Page) =>
 
 /** Brings a backup of so many matches back on an empty device. */
 export async function restoreFigures(matches = 3000): Promise<RestoreFigures> {
-  ensureBrowser();
+  await ensureBrowser();
   if (!existsSync(join(root, 'build/sw.js'))) mustRun('npm', ['run', '--silent', 'build']);
   const server = await serve({ dir: join(root, 'build'), port: 0, host: '127.0.0.1' });
   const profile = mkdtempSync(join(tmpdir(), 'caravela-restore-'));

@@ -1,9 +1,9 @@
 // `npm run browsers`: the app in WebKit and Firefox alone, as `npm test` looks at it there; builds where nothing is built yet.
-import { browsers, ensureOthers } from '../../src/tools/browser.mjs';
+import { browsers, fetchBrowsers } from '../../src/tools/browser.mjs';
 import { ensureInstalled, run } from '../../src/tools/install.mjs';
 
 ensureInstalled();
-const trouble = await ensureOthers();
+const trouble = await fetchBrowsers();
 if (trouble) console.error(trouble);
 const { firefox, webkit } = browsers();
 if (!firefox) console.error('There is no Firefox on this machine: its test is skipped.');

@@ -114,7 +114,7 @@ async function main(): Promise<void> {
     .split('x')
     .map(Number);
   if (!(width > 0 && height > 0 && count > 0)) throw new BadUsage(USAGE);
-  if (!ensureBrowser()) throw new BadUsage('there is no browser to film with');
+  if (!(await ensureBrowser())) throw new BadUsage('there is no browser to film with');
   const out = resolve(root, String(values.out ?? 'tests/shots/film'));
   mkdirSync(out, { recursive: true });
   const server = await serve({ dir: join(root, 'build'), base: '', port: 0, host: '127.0.0.1' });

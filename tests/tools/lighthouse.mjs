@@ -108,7 +108,7 @@ async function main() {
     return;
   }
   ensureInstalled();
-  const chromePath = ensureBrowser();
+  const chromePath = await ensureBrowser();
   if (!chromePath) process.exit(1);
   const dir = join(root, 'build');
   if (!existsSync(join(dir, 'sw.js'))) mustRun(process.execPath, [join(root, 'src/tools/build.mjs')]);

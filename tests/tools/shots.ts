@@ -134,7 +134,7 @@ async function main(): Promise<void> {
     console.log(`${sum.taken} pictures taken in ${String(values.browser)}, ${sum.leftOut} left out: they need a hand`);
     return;
   }
-  if (!ensureBrowser()) throw new BadUsage('there is no browser to photograph with');
+  if (!(await ensureBrowser())) throw new BadUsage('there is no browser to photograph with');
   const server = await serve({ dir: site, port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${server.port}`;
   const profile = mkdtempSync(join(tmpdir(), 'caravela-shots-'));

@@ -2,8 +2,8 @@
 // none; the last line sums up.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { browsers, ensureBrowser, ensureOthers } from '../../src/tools/browser.mjs';
-import { ensureInstalled, root, runAside } from '../../src/tools/install.mjs';
+import { browsers, fetchBrowsers, findBrowser } from '../../src/tools/browser.mjs';
+import { ensureInstalledAside, root, runAside } from '../../src/tools/install.mjs';
 
 /** No step takes longer; a hanging one counts as failed (ms). */
 const LONGEST = 60 * 60 * 1000;
@@ -81,14 +81,16 @@ async function inBrowsers() {
   if (!webkit)
     console.log('There is no WebKit (webkit2gtk-driver, xvfb), and none could be fetched: its tests are skipped.');
   if (trouble) console.log(trouble);
-  return browser ? tests('browsers', 'e2e') : { passed: 0, failed: 1, said: 'There is no Chromium on this machine.' };
+  return findBrowser()
+    ? tests('browsers', 'e2e')
+    : { passed: 0, failed: 1, said: 'There is no Chromium on this machine.' };
 }
 
-ensureInstalled();
+const packages = ensureInstalledAside();
+// The browsers come from elsewhere, and are not needed before the app is built.
+const fetched = fetchBrowsers(packages);
+await packages;
 mkdirSync(results, { recursive: true });
-const browser = ensureBrowser();
-// Only one program at a time may install; from here on this goes on beside everything else.
-const fetched = ensureOthers();
 // What runs beside something else must not write the messages anew under its eyes.
 process.env.MESSAGES = 'compiled';
 const prepared = prepare();
