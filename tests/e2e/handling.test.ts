@@ -6,7 +6,7 @@ import { SPLIT } from './edges';
 import { openApp, overhang, resized, SIZES, type App } from './fixtures';
 import { longTest, short } from './long';
 import { overlaid } from './reading';
-import { plant } from './seed';
+import { plant, rowsOf } from './seed';
 
 /** What is lit, picked and planned on a table: how far the match is, and every target's state. */
 const standing = (app: App) =>
@@ -29,8 +29,8 @@ async function press(app: App, selector: string): Promise<() => Promise<unknown>
 
 test('a long press says what a thing is and plays nothing; a double tap selects nothing', async () => {
   const app = await openApp({ touch: true });
-  await plant(app.page, await stored());
-  await app.goto('/play/?id=navegador-start');
+  await plant(app.page, await rowsOf([{ id: 'begun', game: 'navegador', seats: 4, turns: 0 }]));
+  await app.goto('/play/?id=begun');
   await app.page.waitForSelector('.navegador');
   const before = await standing(app);
   const lift = await press(app, '[data-target="field-0"]');
