@@ -61,6 +61,28 @@ export class Device {
     await this.#watch();
   }
 
+  /** Goes on to a path as a tap on a link does, without loading the page anew, and waits until what it leads to is there. */
+  async follow(path: string): Promise<void> {
+    const arrived = await this.run(
+      async (to, ms) => {
+        const there = () => location.pathname === to && document.querySelector('.loading') === null;
+        for (const until = performance.now() + ms; !there() && performance.now() < until;) {
+          const link = Object.assign(document.createElement('a'), { href: to });
+          document.body.append(link);
+          link.click();
+          link.remove();
+          // A page that leads elsewhere by itself may still be on its way there: then once more.
+          for (const soon = performance.now() + 2000; !there() && performance.now() < soon;)
+            await new Promise((next) => setTimeout(next, 10));
+        }
+        return there();
+      },
+      path,
+      PATIENCE,
+    );
+    if (!arrived) throw new Error(`a link to ${path} leads nowhere`);
+  }
+
   async reload(): Promise<void> {
     await this.#collect();
     await this.driven.reload();
