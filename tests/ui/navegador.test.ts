@@ -42,7 +42,7 @@ describe('what is lit is what is legal', () => {
     [2, 'norte'],
     [4, 'sul'],
   ])('over a random game of %i players', (seats, seed) => {
-    compare(seats, seed, 50);
+    compare(seats, seed, 30);
   });
 });
 
