@@ -22,8 +22,7 @@ test('markup in names and titles stays text on every page that shows them', asyn
   const { page } = app;
   await plant(page, { ...rows, matches: renamed, people });
   for (const path of ['/', '/library/', '/play/?id=evil-middle', '/play/?id=evil-over', '/new/navegador/']) {
-    await app.goto(path);
-    await app.settled();
+    await app.follow(path);
     if (path.includes('middle')) await page.keyboard.press('l');
     const found = await page.evaluate(() => ({
       elements: document.querySelectorAll('.evil, img[onerror]').length,
