@@ -11,7 +11,7 @@ const TITLE = '<script>document.documentElement.dataset.evil = "title"</script><
 test('markup in names and titles stays text on every page that shows them', async () => {
   const rows = await rowsOf([
     { id: 'evil-middle', game: 'navegador', seats: 3, turns: 4, bot: 'random' },
-    { id: 'evil-over', game: 'navigators', seats: 3 },
+    { id: 'evil-over', game: 'navigators', seats: 3, bot: 'random' },
   ]);
   const renamed = (rows.matches ?? []).map((row) => {
     const people = (row.people as { colour: string }[]).map(({ colour }, i) => ({ name: NAMES[i], colour }));
