@@ -43,7 +43,7 @@ describe('nothing is left behind', () => {
 
   test('no lint suppression without its reason', () => {
     const off = [...src, ...tests].filter((f) =>
-      /(eslint-disable|@ts-ignore|@ts-nocheck|svelte-ignore)(?!.*(--|:| \w+ .*because))/.test(f.text),
+      /((?:eslint|oxlint)-disable|@ts-ignore|@ts-nocheck|svelte-ignore)(?!.*(--|:| \w+ .*because))/.test(f.text),
     );
     expect(off.map((f) => f.path)).toEqual([]);
   });
