@@ -8,6 +8,7 @@ import { firstFile } from './src/tools/vite/first-file.mjs';
 import { onlyUsed } from './src/tools/vite/only-used.mjs';
 import { addressed } from './src/tools/vite/precache.mjs';
 import { words } from './src/tools/vite/words.mjs';
+import { listsAnew } from './tests/tools/lists-anew.mjs';
 import { LongestFirst } from './tests/tools/order.mjs';
 
 /** The messages are compiled already, and nobody changes them meanwhile. */
@@ -26,6 +27,7 @@ export default defineConfig({
     sveltekit(),
     firstFile(),
     svelteTesting(),
+    listsAnew(),
     SvelteKitPWA({
       // Built by Kit from src/service-worker.ts; the plugin tells it which files to keep.
       strategies: 'injectManifest',
