@@ -68,10 +68,10 @@ export async function readWhole(of: Logged, id: string): Promise<{ raw: unknown;
   });
 }
 
-async function stored(of: Logged, id: string, transaction: Transaction): Promise<unknown> {
+async function stored(of: Logged, id: string, transaction: Transaction): Promise<Row> {
   const raw = await transaction.get(of, id);
   if (raw === undefined) throw new StoreFailed('gone');
-  return raw;
+  return raw as Row;
 }
 
 /**
@@ -88,8 +88,9 @@ export async function append(
   const backend = await storage.backend;
   try {
     await backend.transact([of, LOGS[of].table], async (transaction) => {
-      const raw = await stored(of, id, transaction);
-      await transaction.write([adding(of, id, from, entries), { op: 'update', table: of, key: id, patch: patch(raw) }]);
+      const row = await stored(of, id, transaction);
+      const update: Change = { op: 'update', table: of, key: id, patch: patch(row), row };
+      await transaction.write([adding(of, id, from, entries), update]);
     });
   } catch (error) {
     const failed = classify(error);

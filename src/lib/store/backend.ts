@@ -20,10 +20,13 @@ export type Logged = 'matches' | 'sheets';
 export type Key = string | number | readonly (string | number)[];
 export type Row = Readonly<Record<string, unknown>>;
 
-/** One step of a write. `add` fails where the key exists, `update` where it does not. */
+/**
+ * One step of a write. `add` fails where the key exists, `update` where it does not. An update may bring the row as it was read in
+ * the same transaction: then it is not read once more.
+ */
 export type Change =
   | { readonly op: 'add' | 'put'; readonly table: TableName; readonly rows: readonly Row[] }
-  | { readonly op: 'update'; readonly table: TableName; readonly key: Key; readonly patch: Row }
+  | { readonly op: 'update'; readonly table: TableName; readonly key: Key; readonly patch: Row; readonly row?: Row }
   | { readonly op: 'remove'; readonly table: TableName; readonly keys: readonly Key[] };
 
 /** A stretch of an index, both ends included. */
