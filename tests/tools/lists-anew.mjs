@@ -1,6 +1,8 @@
+// A plug-in for Vitest: a module that lists files by a pattern is translated anew in every run.
+
 /**
- * A plug-in that has modules with `import.meta.glob` translated anew in every run of the tests. Vitest keeps what it has translated by
- * the text of a module, and such a module means something else as soon as a file is added or removed.
+ * Vitest keeps what it has translated by the text of a module; one with `import.meta.glob` means something else as soon as a file is
+ * added or removed.
  * @returns {import('vitest/config').Plugin}
  */
 export const listsAnew = () => ({
