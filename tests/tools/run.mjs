@@ -23,10 +23,17 @@ if (!entry) {
   console.error(`unknown tool ${tool}: ${Object.keys(entries).join(', ')}`);
   process.exit(2);
 }
-/** Tools have no screen: the registry's lazy imports of screens lead nowhere here. */
+/** What stands for a component where nothing is drawn. */
+const NO_COMPONENT = '\0no-component';
+/** Tools have no screen: the registry's lazy imports of screens, and every component, lead nowhere here. */
 const withoutScreens = {
   name: 'without-screens',
-  load: (id) => (/\/games\/[^/]+\/ui\/index\.ts$/.test(id) ? 'export const ui = undefined;' : undefined),
+  enforce: /** @type {const} */ ('pre'),
+  resolveId: (source) => (/[/][A-Z]\w*\.svelte$/.test(source) ? NO_COMPONENT : undefined),
+  load(id) {
+    if (id === NO_COMPONENT) return 'export default undefined;';
+    return /\/games\/[^/]+\/ui\/index\.ts$/.test(id) ? 'export const ui = undefined;' : undefined;
+  },
 };
 /** The plain modules beside this one know where the project lies from where they lie themselves: they are not bundled. */
 const plainModules = {
