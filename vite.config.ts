@@ -10,6 +10,7 @@ import { addressed } from './src/tools/vite/precache.mjs';
 import { words } from './src/tools/vite/words.mjs';
 import { listsAnew } from './tests/tools/lists-anew.mjs';
 import { LongestFirst } from './tests/tools/order.mjs';
+import { ownNames } from './tests/tools/own-names.mjs';
 
 /** The messages are compiled already, and nobody changes them meanwhile. */
 const compiled = process.env.MESSAGES === 'compiled';
@@ -28,6 +29,7 @@ export default defineConfig({
     firstFile(),
     svelteTesting(),
     listsAnew(),
+    ownNames(),
     SvelteKitPWA({
       // Built by Kit from src/service-worker.ts; the plugin tells it which files to keep.
       strategies: 'injectManifest',

@@ -1,0 +1,33 @@
+// A plug-in for the tests: rules run in them nearly as fast as in the app.
+import { parseAst } from 'vite';
+
+/** Modules that play games: nobody puts a stand-in into one of them, and none imports itself by a way round (tests/engine/arrows). */
+const PLAYED =
+  /\/(?:src\/lib\/(?:engine|scoring|bots)|src\/lib\/games(?:\/[^/]+)?|tests\/(?:laws|games|bots)(?:\/[^/]+)*)\/[^/]+\.ts$/;
+const OURS = /^(?:\.|\$lib\/)/;
+
+/**
+ * Vitest looks up every imported name in its module each time it is used, which no engine makes quick. Here a module copies what it
+ * imports from our own modules into names of its own: tests that play whole games need half the time (November 2026: 5.4 s became
+ * 2.9 in `games/madeira/games.test.ts`, 3.4 became 1.9 in `games/navigators/bot.test.ts`). Lines stay where they were.
+ * @returns {import('vite').Plugin}
+ */
+export const ownNames = () => ({
+  name: 'own-names',
+  apply: (_, { mode }) => mode === 'test',
+  enforce: 'post',
+  transform(code, id) {
+    if (!PLAYED.test(id)) return undefined;
+    let out = code;
+    const imports = parseAst(code).body.filter((node) => node.type === 'ImportDeclaration');
+    for (const { start, end, source, specifiers } of imports.reverse()) {
+      const named = specifiers.filter((one) => one.type === 'ImportSpecifier');
+      if (!OURS.test(String(source.value)) || named.length === 0 || named.length < specifiers.length) continue;
+      const names = named.map(({ imported: { start, end }, local }) => `${code.slice(start, end)}: ${local.name}`);
+      const lines = code.slice(start, end).replace(/[^\n]/g, '');
+      const module = `imported${String(start)}`;
+      out = `${out.slice(0, start)}import * as ${module} from ${source.raw}; const { ${names.join(', ')} } = ${module};${lines}${out.slice(end)}`;
+    }
+    return out === code ? undefined : { code: out, map: null };
+  },
+});
