@@ -1,6 +1,7 @@
 // Movement: what is read from two drawings of a table, and the ways pieces take.
 import { describe, expect, test } from 'vitest';
 import { changes, journeys } from '../../src/lib/play/motion/journeys';
+import { Motion } from '../../src/lib/play/motion/motion';
 import { round, straight, unturned } from '../../src/lib/play/motion/paths';
 import type { Box, Piece, Survey } from '../../src/lib/play/motion/survey';
 
@@ -119,5 +120,65 @@ describe('ways', () => {
     expect(unturned([3, 4], 1)).toEqual([4, -3]);
     expect(unturned([3, 4], 2)).toEqual([-3, -4]);
     expect(unturned([3, 4], 3)).toEqual([-4, 3]);
+  });
+});
+
+describe('a table read before it changes', () => {
+  /** A table with one piece; `lie` puts the piece, or the table, elsewhere without a change in the page. */
+  function laid() {
+    const [table, layer, piece] = ['main', 'div', 'i'].map((tag) => document.createElement(tag));
+    piece.dataset.piece = 'stone-0';
+    table.append(piece);
+    document.body.append(table, layer);
+    let read = 0;
+    const where = { piece: box(0, 0), table: box(0, 0) };
+    piece.getBoundingClientRect = () => (read++, DOMRect.fromRect(where.piece));
+    table.getBoundingClientRect = () => DOMRect.fromRect(where.table);
+    table.getAnimations = () => [];
+    const ways: (readonly Keyframe[])[] = [];
+    piece.animate = (frames) => {
+      ways.push(frames as Keyframe[]);
+      return { cancel: () => undefined } as Animation;
+    };
+    const motion = new Motion(table, layer);
+    const wish = { back: false, quarters: 0, words: String };
+    /** The piece goes somewhere in a change that is told; answers how often it was read before the change. */
+    const go = (to: Box): number => {
+      read = 0;
+      motion.before();
+      const times = read;
+      where.piece = to;
+      motion.after(wish, 1);
+      return times;
+    };
+    return { table, piece, motion, where, ways, go };
+  }
+
+  test('is not read again while nothing of it has changed', () => {
+    const { go, ways } = laid();
+    expect(go(box(50, 0))).toBe(1);
+    expect(go(box(50, 70))).toBe(0);
+    expect(ways.map(([from]) => from.transform)).toEqual(['translate(-50px, 0px)', 'translate(0px, -70px)']);
+  });
+
+  test.each<[string, (table: ReturnType<typeof laid>) => void]>([
+    ['something in it changed', ({ piece }) => piece.setAttribute('class', 'lit')],
+    ['it was scrolled', ({ motion }) => motion.moved()],
+    ['it lies elsewhere', ({ where }) => (where.table = box(0, 40))],
+    ['it has another size', ({ where }) => (where.table = { ...box(0, 0), height: 300 })],
+  ])('is read again where %s', (_, happens) => {
+    const table = laid();
+    table.go(box(50, 0));
+    table.where.piece = box(50, 40);
+    happens(table);
+    expect(table.go(box(50, 70))).toBe(1);
+    expect(table.ways.at(-1)?.[0].transform).toBe('translate(0px, -30px)');
+  });
+
+  test('is read again where something of its own was still on its way', () => {
+    const { go, table } = laid();
+    table.getAnimations = () => [{} as Animation];
+    go(box(50, 0));
+    expect(go(box(50, 70))).toBe(1);
   });
 });

@@ -41,6 +41,9 @@ export class Motion {
   readonly #table: HTMLElement;
   readonly #layer: HTMLElement;
   #before: Survey = NOTHING;
+  /** The table as it was read last, where it lay then; null as soon as anything of it has changed. */
+  #last: { readonly survey: Survey; readonly box: Box } | null = null;
+  readonly #changed = new MutationObserver(() => this.moved());
   /** The middle of the layer, read with everything else. */
   #middle: Offset = [0, 0];
   #running: Animation[] = [];
@@ -62,11 +65,34 @@ export class Motion {
     this.#tapped = { at: event.timeStamp, box: { x: event.clientX, y: event.clientY, width: 0, height: 0 } };
   }
 
-  /** Ends what is under way and reads the table; called before the page changes. */
+  /** Ends what is under way and reads the table, if it is not as it was read last; called before the page changes. */
   before(): void {
     this.#stop();
-    this.#before = survey(this.#table);
+    this.#before = this.#unchanged() ?? survey(this.#table);
+    this.moved();
     this.#clean();
+  }
+
+  /** What was read of the table no longer holds: it was scrolled, say. */
+  moved(): void {
+    this.#last = null;
+    this.#changed.disconnect();
+  }
+
+  /** The table as it was read last, while nothing in it has changed and it lies where it lay. */
+  #unchanged(): Survey | null {
+    const last = this.#last;
+    if (!last || this.#changed.takeRecords().length > 0) return null;
+    const { x, y, width, height } = this.#table.getBoundingClientRect();
+    const { box } = last;
+    return x === box.x && y === box.y && width === box.width && height === box.height ? last.survey : null;
+  }
+
+  /** Keeps what was read; from now on a change is noticed. */
+  #remember(read: Survey, box: Box): void {
+    this.#last = { survey: read, box };
+    const everything = { subtree: true, childList: true, attributes: true, characterData: true } as const;
+    this.#changed.observe(this.#table, everything);
   }
 
   /** Lets everything travel that has moved; called when the page has changed. Answers the routes that were taken. */
@@ -75,6 +101,9 @@ export class Motion {
     this.#before = NOTHING;
     if (before.pieces.length + before.figures.size === 0) return [];
     const now = survey(this.#table);
+    // What the table itself has set in motion is on its way, and will not lie where it was read.
+    const calm = this.#table.getAnimations({ subtree: true }).length === 0;
+    const lies = this.#table.getBoundingClientRect();
     const all = journeys(before, now);
     if (all.length > MOST) return [];
     this.#middle = centre(this.#layer.getBoundingClientRect());
@@ -84,11 +113,13 @@ export class Motion {
     ];
     for (const start of starts) start();
     if (!wish.back) this.#mark(all, ply);
+    if (calm) this.#remember(now, lies);
     return all.flatMap((journey) => this.#route(journey, wish));
   }
 
   /** Everything lies where it belongs, at once. */
   finish(): void {
+    this.moved();
     this.#stop();
     this.#clean();
   }
