@@ -60,12 +60,12 @@ export function precacheFaults(dir) {
 function main() {
   ensureInstalled();
   // A build begun by a test would otherwise be one for tests: with the framework's own checks in it, and never ready.
-  process.env.NODE_ENV = 'production';
-  for (const name of Object.keys(process.env).filter((name) => /^(VITEST|TEST$)/.test(name))) delete process.env[name];
+  const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$)/.test(name));
+  const env = { ...Object.fromEntries(own), NODE_ENV: 'production' };
   for (const stale of ['build', '.svelte-kit/output']) rmSync(join(root, stale), { recursive: true, force: true });
   // Who has compiled the messages has made Kit's own files too.
-  if (process.env.MESSAGES !== 'compiled') mustRun('npx', ['svelte-kit', 'sync']);
-  mustRun('npx', ['vite', 'build', '--logLevel', 'error']);
+  if (process.env.MESSAGES !== 'compiled') mustRun('npx', ['svelte-kit', 'sync'], { env });
+  mustRun('npx', ['vite', 'build', '--logLevel', 'error'], { env });
   const dir = join(root, 'build');
   const faults = precacheFaults(dir);
   for (const fault of faults) console.error(`build: ${fault}`);
