@@ -41,7 +41,7 @@ export class Motion {
   readonly #table: HTMLElement;
   readonly #layer: HTMLElement;
   #before: Survey = NOTHING;
-  /** The table as it was read last, where it lay then; null as soon as anything of it has changed. */
+  /** What was read of the table last, and where the table lay; null as soon as something of it has changed. */
   #last: { readonly survey: Survey; readonly box: Box } | null = null;
   readonly #changed = new MutationObserver(() => this.moved());
   /** The middle of the layer, read with everything else. */
@@ -65,7 +65,7 @@ export class Motion {
     this.#tapped = { at: event.timeStamp, box: { x: event.clientX, y: event.clientY, width: 0, height: 0 } };
   }
 
-  /** Ends what is under way and reads the table, if it is not as it was read last; called before the page changes. */
+  /** Ends what is under way, and reads the table unless nothing of it has changed since; called before the page changes. */
   before(): void {
     this.#stop();
     this.#before = this.#unchanged() ?? survey(this.#table);
