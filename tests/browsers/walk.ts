@@ -112,28 +112,32 @@ export async function playRound(device: Device, seed: string, most: number): Pro
   const rng = new Rng(seedWords(seed));
   const sum = { board: 0, list: 0 };
   const turns: string[] = [];
-  for (let idle = 0; sum.board + sum.list < most;) {
+  let last: { ply: number; by: 'board' | 'list' } | undefined;
+  for (let idle = 0; ;) {
     const { turn, ply: before, lit } = await look(device);
+    // On a slow machine a move may be there only now: it still belongs to the tap that made it.
+    if (last && before > last.ply) {
+      sum[last.by]++;
+      idle = 0;
+    }
     if (turns.at(-1) !== turn) turns.push(turn);
-    if (turns.length > new Set(turns).size && turns.at(-1) === turns[0]) break;
+    if (sum.board + sum.list >= most || (turns.length > new Set(turns).size && turn === turns[0])) return sum;
     const onBoard = idle < 3 && lit.length > 0;
     // What was lit a moment ago may be gone by now: then nothing is tapped.
     if (onBoard)
       await device.tap(`.match [data-target="${lit[rng.below(lit.length)]}"]`, '', 1000).catch(() => undefined);
     else await fromList(device, rng);
     // A tap on the board may choose only; one in the list plays.
-    const moved = await device.run(
+    await device.run(
       async (from, ms) => {
         const now = () => Number(document.querySelector<HTMLElement>('.match')?.dataset.ply);
         for (const until = performance.now() + ms; now() === from && performance.now() < until;)
           await new Promise((next) => setTimeout(next, 10));
-        return now() !== from;
       },
       before,
       onBoard ? 250 : 5000,
     );
-    idle = moved ? 0 : idle + 1;
-    if (moved) sum[onBoard ? 'board' : 'list']++;
+    last = { ply: before, by: onBoard ? 'board' : 'list' };
+    idle++;
   }
-  return sum;
 }
