@@ -43,7 +43,7 @@ const KINDS = new Set([
 const onPhone = WHOLE_WALKS ? axeOnAnotherSize : (page: Page) => axeFaults(page, TARGETS);
 
 test('no screen has a fault axe-core can find, on a tablet in both themes, on a phone none of size', async () => {
-  const app = await openApp();
+  const app = await openApp({ noting: true });
   await plant(app.page, await stored());
   const faults: string[] = [];
   for (const { name, path, prepare } of WALKED) {

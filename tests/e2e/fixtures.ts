@@ -38,11 +38,9 @@ export interface OwnServer {
   start(dir?: string): Promise<void>;
 }
 
-/** Serves a built site for this test alone: build/ at the root where nothing else is said. It stops with the test. */
-export async function ownServer({ dir = inject('site'), base = '' } = {}): Promise<OwnServer> {
+/** Serves a built site for this test alone: build/ at the root, and nothing packed, where not said otherwise. It stops with the test. */
+export async function ownServer({ dir = inject('site'), base = '', plain = true } = {}): Promise<OwnServer> {
   const host = '127.0.0.1';
-  // Nobody weighs what it sends, and packing a whole site takes a second.
-  const plain = true;
   let running: { port: number; close(): Promise<void> } | null = await serve({ dir, base, host, plain, port: 0 });
   const { port } = running;
   const stop = async () => {
@@ -126,6 +124,8 @@ export interface AppOptions {
   /** A profile to begin with, of which the device is given a copy of its own, and the switches of its browser. */
   readonly profile?: string;
   readonly args?: readonly string[];
+  /** Whether every address that is asked for is noted: the browser tells of each, which takes its time. */
+  readonly noting?: boolean;
   /** The hand taps on at once when the turn has passed on; else it looks up first, as people do. */
   readonly hasty?: boolean;
 }
@@ -149,7 +149,7 @@ let shared: Promise<Browser> | undefined;
 
 /** The app on a device of its own. It closes, and the device goes, when the test ends. */
 export class App {
-  /** Every address the page asked for, in order. */
+  /** Every address the page asked for, in order; only where the app was opened `noting`. */
   readonly requests: string[] = [];
   /** Errors the page threw or logged, offline noise of the network aside. */
   readonly faults: string[] = [];
@@ -205,7 +205,7 @@ export class App {
       : await (await (shared ??= chromium.connect(inject('chromium')))).newContext(device);
     this.#context.setDefaultTimeout(90_000);
     if (!this.#options.hasty) await this.#context.addInitScript(lookingUp);
-    this.#context.on('request', (request) => this.requests.push(request.url()));
+    if (this.#options.noting) this.#context.on('request', (request) => this.requests.push(request.url()));
     this.#page = this.#context.pages()[0] ?? (await this.#context.newPage());
     this.#page.on('pageerror', (error) => this.faults.push(String(error)));
     this.#page.on('console', (message) => {

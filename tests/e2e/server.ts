@@ -19,7 +19,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!existsSync(join(site, 'sw.js')) && run('npm', ['run', '--silent', 'build']) !== 0) {
     throw new Error('the build failed');
   }
-  const server = await serve({ dir: site, port: 0, host: '127.0.0.1' });
+  // Only one test weighs what is sent, from a server of its own: packing the whole site takes seconds.
+  const server = await serve({ dir: site, port: 0, host: '127.0.0.1', plain: true });
   project.provide('origin', `http://127.0.0.1:${server.port}`);
   project.provide('site', site);
   return server.close;

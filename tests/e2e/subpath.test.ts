@@ -14,7 +14,7 @@ const deep = (path: string) => ['/', '/rules/', '/rules/madeira/', '/play/?id=no
 
 test('with the server gone pages of every depth and a deep link open under the sub-path, and a match is played and resumed', async () => {
   const server = await ownServer({ base: BASE });
-  const app = await openApp({ origin: server.origin });
+  const app = await openApp({ origin: server.origin, noting: true });
   await app.offlineReady();
   await server.stop();
   for (const path of short([...routes(), '/play/?id=no-such-match', '/?source=pwa'], deep)) {

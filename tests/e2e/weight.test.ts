@@ -5,14 +5,15 @@ import type { Request } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { precached } from '../../src/tools/build.mjs';
 import { LOCALES } from '../../src/lib/i18n/locales';
-import { App, SIZES } from './fixtures';
+import { App, ownServer, SIZES } from './fixtures';
 
 const KIB = 1024;
 
 test.each(LOCALES)(
   '%s: the first visit fetches at most 150 KiB, headers included, before the page answers and is quiet',
   async (locale) => {
-    const app = new App({ size: SIZES.phone, locale, serviceWorkers: 'block' });
+    const { origin } = await ownServer({ plain: false });
+    const app = new App({ origin, size: SIZES.phone, locale, serviceWorkers: 'block' });
     await app.start();
     // What is fetched once nobody is kept waiting (the database’s code) does not hold the first visit up.
     await app.page.addInitScript(() => {
