@@ -1,0 +1,104 @@
+// Looks that say the same stay the same objects, and their answers to taps are those of the newest position.
+import { expect, test } from 'vitest';
+import { steady } from '../../src/lib/ui/steady';
+
+/** Looks made of whatever `given` holds now. */
+function looks<T>(first: T) {
+  const given = { now: first };
+  const make = steady(() => given.now);
+  return (next: T = first): T => {
+    given.now = next;
+    return make();
+  };
+}
+
+test('looks that say the same are the same, however deep', () => {
+  const made = looks([{ id: 'goa', prices: [20, 40], at: { x: 1, y: null as number | null } }]);
+  const before = made();
+  expect(made([{ id: 'goa', prices: [20, 40], at: { x: 1, y: null } }])).toBe(before);
+});
+
+test('only what says something else is new, and all that it lies in', () => {
+  const made = looks([
+    { id: 'goa', prices: [20, 40] },
+    { id: 'timor', prices: [30] },
+  ]);
+  const before = made();
+  const after = made([
+    { id: 'goa', prices: [20, 60] },
+    { id: 'timor', prices: [30] },
+  ]);
+  expect(after).not.toBe(before);
+  expect(after[0]).toEqual({ id: 'goa', prices: [20, 60] });
+  expect(after[0]).not.toBe(before[0]);
+  expect(after[1]).toBe(before[1]);
+  expect(before[0].prices, 'what was shown before is left as it was').toEqual([20, 40]);
+});
+
+test.each([
+  ['one more in a list', [1, 2], [1, 2, 3]],
+  ['one less in a list', [1, 2], [1]],
+  ['another order', [1, 2], [2, 1]],
+  ['a list for a record', [1], { 0: 1 }],
+  ['a record for a list', { 0: 1 }, [1]],
+  ['one part more', { a: 1 }, { a: 1, b: undefined }],
+  ['one part less', { a: 1, b: undefined }, { a: 1 }],
+  ['nothing for something', { a: { b: 1 } }, { a: null }],
+  ['something for nothing', { a: null }, { a: { b: 1 } }],
+  ['nothing at all for a list', [1], []],
+  ['a figure for a word', { a: '1' }, { a: 1 }],
+])('%s is shown', (_, before, after) => {
+  const made = looks<unknown>(before);
+  made();
+  const now = made(after);
+  expect(now).not.toBe(before);
+  expect(now).toStrictEqual(after);
+  expect(made(before)).toStrictEqual(before);
+});
+
+test('what is no plain record counts as itself', () => {
+  const [one, other] = [new Map([[1, 1]]), new Map([[1, 1]])];
+  const made = looks({ it: one });
+  made();
+  expect(made({ it: other }).it).toBe(other);
+});
+
+test('an answer to a tap stays the same and does what the newest does', () => {
+  const done: string[] = [];
+  const look = (name: string, answer: string) => ({ name, tap: (by: string) => done.push(`${answer} ${by}`) });
+  const made = looks(look('Goa', 'first'));
+  const before = made();
+  before.tap('once');
+  const after = made(look('Goa', 'second'));
+  expect(after).toBe(before);
+  before.tap('twice');
+  const other = made(look('Timor', 'third'));
+  expect(other.name).toBe('Timor');
+  other.tap('thrice');
+  expect(done).toEqual(['first once', 'second twice', 'third thrice']);
+});
+
+test('answers go with what they belong to where a list changes its order', () => {
+  const done: string[] = [];
+  const look = (name: string) => ({ name, tap: () => done.push(name) });
+  const made = looks([look('Goa'), look('Timor')]);
+  made();
+  for (const names of [['Timor', 'Goa'], ['Macau', 'Timor', 'Goa'], ['Goa']]) {
+    const now = made(names.map(look));
+    done.length = 0;
+    for (const each of now) each.tap();
+    expect(done).toEqual(names);
+    expect(now.map(({ name }) => name)).toEqual(names);
+  }
+});
+
+test('what two makers give has nothing to do with each other', () => {
+  const done: string[] = [];
+  const one = looks({ tap: () => done.push('one') });
+  const other = looks({ tap: () => done.push('other') });
+  const [a, b] = [one(), other()];
+  one({ tap: () => done.push('newer') });
+  a.tap();
+  b.tap();
+  expect(done).toEqual(['newer', 'other']);
+});
