@@ -1,0 +1,75 @@
+// A table that was played on shows what a table opened anew shows: nothing of it is out of date.
+import { cleanup, render } from '@testing-library/svelte';
+import { createRawSnippet, flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { GAMES, loadGame } from '../../src/lib/games';
+import { loadGameUi } from '../../src/lib/games/screens';
+import { Session } from '../../src/lib/play/session.svelte';
+import { summarise } from '../../src/lib/play/summary';
+import { addMatch, storage } from '../../src/lib/store';
+import { MemoryBackend } from '../../src/lib/store/memory';
+import { PEOPLE } from '../e2e/seed';
+
+beforeEach(() => storage.use(new MemoryBackend()));
+afterEach(cleanup);
+
+/** So many times a table is compared, so many moves apart. */
+const [TIMES, APART] = [5, 10];
+
+const controls = createRawSnippet(() => ({ render: () => '<span></span>' }));
+
+async function opened(id: string, seats: number): Promise<Session<object>> {
+  const [game, ui] = [await loadGame(id), await loadGameUi(id)];
+  const { start, options, state, log } = new Timeline(game, {
+    game: id,
+    rules: game.rules,
+    options: { seats },
+    seed: 'steady',
+  });
+  const summary = summarise(game, options, state);
+  const row = await addMatch({ id, title: '', people: PEOPLE.slice(0, seats), start, summary, ply: 0, log });
+  return new Session<object>({ game, ui, row, log });
+}
+
+const drawn = (session: Session<object>) => render(session.ui.Table, { table: session, controls }).container;
+
+/** Element by element what is shown and read out, but for numbers that are made up for each drawing, and for tabs, which are remembered. */
+function shown(table: HTMLElement): string[] {
+  const own = (element: Element) =>
+    [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent?.trim() : '')).join('');
+  const said = ({ name, value }: Attr) => `${name}=${value.trim().replaceAll(/\bc\d+\b/g, 'id')}`;
+  return [...table.querySelectorAll('*:not([data-target^="tab-"])')].map((element) => {
+    const attributes = [...element.attributes].filter(({ name, value }) => name !== 'data-tab' && value !== '');
+    return [element.tagName, ...attributes.map(said).toSorted(), own(element)].join(' ');
+  });
+}
+
+/** What closes a frame later has closed. */
+async function rested(): Promise<void> {
+  for (let k = 0; k < 3; k++) await new Promise((drawn) => requestAnimationFrame(drawn));
+  flushSync();
+}
+
+/** Tables that keep their looks steady. */
+const STEADY = ['navegador', 'navigators'];
+
+test.each(GAMES.filter(({ id }) => STEADY.includes(id)).map(({ id, seats }) => [id, Math.max(...seats)] as const))(
+  '%s with %i people',
+  async (id, seats) => {
+    const session = await opened(id, seats);
+    const table = drawn(session);
+    const rng = new Rng(seedWords(`steady ${id}`));
+    for (let k = 1; k <= TIMES * APART; k++) {
+      session.play(session.legal[rng.below(session.legal.length)]);
+      await session.settled();
+      flushSync();
+      if (k % APART > 0) continue;
+      await rested();
+      const anew = drawn(session);
+      expect(shown(table), `after ${String(k)} moves`).toEqual(shown(anew));
+      anew.remove();
+    }
+  },
+);
