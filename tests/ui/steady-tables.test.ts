@@ -52,10 +52,10 @@ async function rested(): Promise<void> {
   flushSync();
 }
 
-/** Tables that keep their looks steady. */
-const STEADY = ['navegador', 'navigators'];
+/** Madeira's table remembers which of its parts it showed: one opened anew may show another. */
+const compared = GAMES.filter(({ id, playable }) => playable && id !== 'madeira');
 
-test.each(GAMES.filter(({ id }) => STEADY.includes(id)).map(({ id, seats }) => [id, Math.max(...seats)] as const))(
+test.each(compared.map(({ id, seats }) => [id, Math.max(...seats)] as const))(
   '%s with %i people',
   async (id, seats) => {
     const session = await opened(id, seats);

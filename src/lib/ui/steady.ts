@@ -23,7 +23,7 @@ const NOTHING: Parts = {};
 const EMPTY: readonly unknown[] = [];
 
 function steadyParts(was: Parts, next: Parts): Parts {
-  // Copied once a part of it is replaced by the one of before: most often all are, or none.
+  // It is copied only where one of its parts gives way to an older one.
   let now = next;
   let same = true;
   for (const key in next) {
