@@ -4,16 +4,19 @@ import { changes, journeys } from '../../src/lib/play/motion/journeys';
 import { Motion } from '../../src/lib/play/motion/motion';
 import { round, straight, unturned } from '../../src/lib/play/motion/paths';
 import type { Box, Piece, Survey } from '../../src/lib/play/motion/survey';
+import { whenQuiet } from '../../src/lib/store';
 
 const box = (x: number, y: number): Box => ({ x, y, width: 10, height: 10 });
 const node = () => document.createElement('i');
+/** The next quiet moment, and what was asked for in it. */
+const quiet = () => new Promise((done) => whenQuiet(() => setTimeout(done)));
 
 function piece(kind: string, at: Box, more: Partial<Piece> = {}): Piece {
   return { kind, count: 1, face: null, box: at, node: node(), parent: null, ...more };
 }
 
 function drawn(pieces: readonly Piece[], more: Partial<Survey> = {}): Survey {
-  return { pieces, hidden: new Map(), figures: new Map(), supplies: new Map(), ...more };
+  return { pieces, hidden: new Map(), figures: new Map(), supplies: new Map(), lays: new Map(), ...more };
 }
 
 describe('what moved', () => {
@@ -38,6 +41,18 @@ describe('what moved', () => {
     const large = drawn([moved, grown], { supplies, hidden: new Map([[token.node, token]]) });
     expect(journeys(small, large).map(({ way, piece: { kind } }) => [way, kind])).toEqual([['slide', 'stone-0']]);
     expect(journeys(large, small).map(({ way, piece: { kind } }) => [way, kind])).toEqual([['slide', 'stone-0']]);
+  });
+
+  test('what lies in a part that is laid out in another way has not moved; the stone beside it has', () => {
+    const strip = document.createElement('div');
+    const [price, cube, cubeThen] = [piece('works', box(20, 0)), piece('cube', box(30, 0)), piece('cube', box(30, 20))];
+    strip.append(price.node, cube.node, cubeThen.node);
+    const stone = piece('stone-0', box(0, 50));
+    const closed = drawn([stone, price, cube], { lays: new Map([[strip, 'closed']]) });
+    const moved = [{ ...stone, box: box(90, 50) }, { ...price, box: box(70, 0) }, cubeThen];
+    const kinds = (to: Survey) => journeys(closed, to).map(({ piece: { kind } }) => kind);
+    expect(kinds(drawn(moved, { lays: new Map([[strip, 'spread']]) }))).toEqual(['stone-0']);
+    expect(kinds(drawn(moved, { lays: new Map([[strip, 'closed']]) }))).toEqual(['stone-0', 'works', 'cube']);
   });
 
   test('a ship that left one fleet flies to the fleet that grew', () => {
@@ -173,6 +188,21 @@ describe('a table read before it changes', () => {
     happens(table);
     expect(table.go(box(50, 70))).toBe(1);
     expect(table.ways.at(-1)?.[0].transform).toBe('translate(0px, -30px)');
+  });
+
+  test('is read in a quiet moment where something of its own was still on its way, and what it was read for then need not wait', async () => {
+    const { go, table, where, ways } = laid();
+    let arrive = () => undefined as void;
+    const finished = new Promise<void>((done) => (arrive = done));
+    table.getAnimations = () => [{ finished } as unknown as Animation];
+    go(box(50, 0));
+    await quiet();
+    table.getAnimations = () => [];
+    where.piece = box(60, 0);
+    arrive();
+    await quiet();
+    expect(go(box(60, 70))).toBe(0);
+    expect(ways.at(-1)?.[0].transform).toBe('translate(0px, -70px)');
   });
 
   test('is read again where something of its own was still on its way', () => {

@@ -16,7 +16,7 @@ beforeEach(() => storage.use(new MemoryBackend()));
 afterEach(cleanup);
 
 /** So many times a table is compared, so many moves apart. */
-const [TIMES, APART] = [5, 10];
+const [TIMES, APART] = [3, 8];
 
 const controls = createRawSnippet(() => ({ render: () => '<span></span>' }));
 

@@ -61,10 +61,18 @@ function paired(lost: readonly Lot[], gained: readonly Lot[]): Journey[] {
   return out;
 }
 
+/** The pieces of both drawings outside the parts that are laid out in another way now: what lies in those was not moved by anybody. */
+function comparable(before: Survey, after: Survey): readonly (readonly Piece[])[] {
+  const anew = [...after.lays].filter(([part, how]) => (before.lays.get(part) ?? how) !== how);
+  const stays = ({ node }: Piece) => !anew.some(([part]) => part.contains(node));
+  return [before, after].map(({ pieces }) => (anew.length > 0 ? pieces.filter(stays) : pieces));
+}
+
 /** What lay where and lies there no more, what is new, and what stayed. */
 function compare(before: Survey, after: Survey) {
-  const old = new Map(before.pieces.map((piece) => [piece.node, piece]));
-  const now = new Map(after.pieces.map((piece) => [piece.node, piece]));
+  const [earlier, later] = comparable(before, after);
+  const old = new Map(earlier.map((piece) => [piece.node, piece]));
+  const now = new Map(later.map((piece) => [piece.node, piece]));
   const same = (a: Piece, b: Piece | undefined): b is Piece => b?.kind === a.kind;
   /** How many of a piece lie where it lies in another drawing that does not show it. */
   const unseen = ({ node, kind }: Piece, { hidden }: Survey) => {
@@ -74,12 +82,12 @@ function compare(before: Survey, after: Survey) {
   const lost: Lot[] = [];
   const gained: Lot[] = [];
   const stayed: Journey[] = [];
-  for (const piece of before.pieces) {
+  for (const piece of earlier) {
     const next = now.get(piece.node);
     const left = piece.count - (same(piece, next) ? next.count : unseen(piece, after));
     if (left > 0) lost.push({ piece, left });
   }
-  for (const piece of after.pieces) {
+  for (const piece of later) {
     const was = old.get(piece.node);
     const more = piece.count - (same(piece, was) ? was.count : unseen(piece, before));
     if (more > 0) gained.push({ piece, left: more });

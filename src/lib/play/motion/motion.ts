@@ -1,4 +1,5 @@
 // Makes a table's pieces move: compares the page before and after a change and lets every piece travel to where it lies now.
+import { whenQuiet } from '../../store';
 import { ghostOf, ghostsOfGone, type Styled } from './ghost';
 import { changes, distance, journeys, type Change, type Journey } from './journeys';
 import { round, straight, unturned, type Offset } from './paths';
@@ -44,6 +45,8 @@ export class Motion {
   /** What was read of the table last, and where the table lay; null as soon as something of it has changed. */
   #last: { readonly survey: Survey; readonly box: Box } | null = null;
   readonly #changed = new MutationObserver(() => this.moved());
+  /** Calls off the reading in a quiet moment; null while none is asked for. */
+  #callOff: (() => void) | null = null;
   /** The middle of the layer, read with everything else. */
   #middle: Offset = [0, 0];
   #running: Animation[] = [];
@@ -69,14 +72,36 @@ export class Motion {
   before(): void {
     this.#stop();
     this.#before = this.#unchanged() ?? survey(this.#table);
-    this.moved();
+    this.#forget();
     this.#clean();
   }
 
   /** What was read of the table no longer holds: it was scrolled, say. */
   moved(): void {
+    const kept = this.#last !== null || this.#callOff !== null;
+    this.#forget();
+    if (kept) this.#readSoon();
+  }
+
+  /** Reads the table in a quiet moment, so that the next tap need not wait for it. */
+  #readSoon(): void {
+    this.#forget();
+    this.#callOff = whenQuiet(() => void this.#readAtRest());
+  }
+
+  #forget(): void {
     this.#last = null;
     this.#changed.disconnect();
+    this.#callOff?.();
+    this.#callOff = null;
+  }
+
+  /** Reads the table as soon as everything in it has come to rest, unless it has changed again by then. */
+  async #readAtRest(): Promise<void> {
+    const asked = this.#callOff;
+    await Promise.allSettled(this.#table.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    if (asked === this.#callOff && this.#table.isConnected)
+      this.#remember(survey(this.#table), this.#table.getBoundingClientRect());
   }
 
   /** The table as it was read last, while nothing in it has changed and it lies where it lay. */
@@ -105,7 +130,10 @@ export class Motion {
     const calm = this.#table.getAnimations({ subtree: true }).length === 0;
     const lies = this.#table.getBoundingClientRect();
     const all = journeys(before, now);
-    if (all.length > MOST) return [];
+    if (all.length > MOST) {
+      this.#readSoon();
+      return [];
+    }
     this.#middle = centre(this.#layer.getBoundingClientRect());
     const starts = [
       ...this.#prepared(all, wish),
@@ -114,12 +142,13 @@ export class Motion {
     for (const start of starts) start();
     if (!wish.back) this.#mark(all, ply);
     if (calm) this.#remember(now, lies);
+    else this.#readSoon();
     return all.flatMap((journey) => this.#route(journey, wish));
   }
 
   /** Everything lies where it belongs, at once. */
   finish(): void {
-    this.moved();
+    this.#forget();
     this.#stop();
     this.#clean();
   }

@@ -38,9 +38,17 @@ export interface Survey {
   readonly figures: ReadonlyMap<string, Figure>;
   /** Where pieces of a kind come from and go to when they are not on the board (`data-supply="ship-2 worker-2"`). */
   readonly supplies: ReadonlyMap<string, Box>;
+  /** How each part that is laid out in several ways is laid out (`data-lays="spread"`). */
+  readonly lays: ReadonlyMap<Element, string>;
 }
 
-export const NOTHING: Survey = { pieces: [], hidden: new Map(), figures: new Map(), supplies: new Map() };
+export const NOTHING: Survey = {
+  pieces: [],
+  hidden: new Map(),
+  figures: new Map(),
+  supplies: new Map(),
+  lays: new Map(),
+};
 
 /** Parts of a table that are out of sight and keep their layout (`data-stows`, hidden by `visibility`): what is in them is not drawn. */
 const stowed = (root: Element): Element[] =>
@@ -79,5 +87,8 @@ export function survey(root: Element): Survey {
     for (const kind of box ? (node.getAttribute('data-supply') ?? '').split(' ') : [])
       if (box && !supplies.has(kind)) supplies.set(kind, box);
   }
-  return { pieces, hidden, figures, supplies };
+  const lays = new Map(
+    [...root.querySelectorAll('[data-lays]')].map((part) => [part, part.getAttribute('data-lays') ?? '']),
+  );
+  return { pieces, hidden, figures, supplies, lays };
 }
