@@ -13,7 +13,8 @@ export interface Hint extends Explanation {
 /** Names of what can be tapped now on the board. */
 function targets(board: HTMLElement): Set<string> {
   const open = [...board.querySelectorAll<HTMLElement>('[data-target]')].filter(
-    (node) => node.getAttribute('aria-disabled') !== 'true' && !node.hasAttribute('disabled'),
+    (node) =>
+      node.getAttribute('aria-disabled') !== 'true' && !node.hasAttribute('disabled') && !node.closest('[data-away]'),
   );
   return new Set(open.map((node) => node.dataset.target ?? node.getAttribute('data-target') ?? ''));
 }

@@ -58,3 +58,12 @@ export function steady<T>(make: () => T): () => T {
   let last: unknown;
   return () => (last = merged(last, make())) as T;
 }
+
+/**
+ * Makes looks for a part of the page that stays there out of sight: while it is not `shown`, its looks are those of the last time it
+ * was, and nothing of it is drawn anew.
+ */
+export function kept<T>(shown: () => boolean, make: () => T): () => T {
+  let last: { readonly looks: T } | undefined;
+  return () => (last = last && !shown() ? last : { looks: make() }).looks;
+}

@@ -19,6 +19,9 @@ type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 /** What a phone shows one at a time. */
 export const TABS = ['board', 'tables', 'players'] as const;
 export type Tab = (typeof TABS)[number];
+/** A table below the chart that spreads to be acted on. */
+export type Spread = 'market' | 'buildings';
+
 const AT_TABLES: readonly Doing[] = ['market1', 'market2', 'buildings', 'privilege'];
 
 export class TableScreen extends BoardScreen<State> {
@@ -47,6 +50,10 @@ export class TableScreen extends BoardScreen<State> {
   readonly before = $derived.by(() => (this.steps.length > 0 ? this.table.at(this.steps[0].ply) : this.view));
   readonly trading = $derived.by(() => this.#acting && (this.doing === 'market1' || this.doing === 'market2'));
   readonly building = $derived.by(() => this.#acting && this.doing === 'buildings');
+  /** The table below the chart that is spread to be acted on. */
+  readonly spread = $derived.by<Spread | undefined>(() =>
+    this.trading ? 'market' : this.building ? 'buildings' : undefined,
+  );
   readonly sailing = $derived.by(() => this.view.stage === NAVEGADOR || this.doing === 'sailing');
   /** The region whose ship sails next, or null: forgotten as soon as the position changes. */
   readonly picked = $derived.by(() => (this.#picked?.view === this.view ? this.#picked.region : null));
