@@ -30,8 +30,8 @@ export interface ScreenFigures {
 }
 
 const PRESSES = 12;
-/** Rest before each press. */
-const CALM_MS = 150;
+/** Rest before each press: what the press before has set in motion has arrived. */
+const CALM_MS = 400;
 /** Four hundred moves into a match of five, at the end of a turn of five moves that showed nothing hidden. */
 const MATCH = { id: 'late', game: 'navegador', seats: 5, seed: 'late', turns: 107 } as const;
 
@@ -58,8 +58,9 @@ function press(page: Page, selector: string, counts = false): Promise<number> {
       const key = document.querySelector<HTMLElement>(wanted);
       if (!match || !key) throw new Error(`there is no ${wanted}`);
       // Nobody presses while the pixels of the press before are still being filled in.
-      await new Promise((done) => requestIdleCallback(done, { timeout: 500 }));
       await new Promise((done) => setTimeout(done, calm));
+      await new Promise((done) => requestIdleCallback(done, { timeout: 500 }));
+      await new Promise((done) => setTimeout(done));
       const changed = new Promise<number>((done) => {
         const watch = new MutationObserver(() => {
           watch.disconnect();

@@ -1,6 +1,6 @@
 // Looks that say the same stay the same objects, and their answers to taps are those of the newest position.
 import { expect, test } from 'vitest';
-import { steady } from '../../src/lib/ui/steady';
+import { kept, steady } from '../../src/lib/ui/steady';
 
 /** Looks made of whatever `given` holds now. */
 function looks<T>(first: T) {
@@ -101,4 +101,18 @@ test('what two makers give has nothing to do with each other', () => {
   a.tap();
   b.tap();
   expect(done).toEqual(['newer', 'other']);
+});
+
+test('out of sight a part keeps the looks it had, and asks for no others; shown again it has today’s', () => {
+  const now = { shown: false, made: 0 };
+  const made = kept(
+    () => now.shown,
+    () => ++now.made,
+  );
+  expect(made(), 'looks to begin with').toBe(1);
+  expect(made()).toBe(1);
+  now.shown = true;
+  expect([made(), made()]).toEqual([2, 3]);
+  now.shown = false;
+  expect([made(), now.made]).toEqual([3, 3]);
 });
