@@ -9,8 +9,8 @@ const BOARDS = [
   { before: 'field', lit: '.wedge.free', dark: '.wedge.dark', rim: '.edge' },
   { before: 'sail', lit: '.region.lit > .pool', dark: '.region.dark > .pool', rim: '.region.lit > .pool' },
   { before: 'found', lit: '.region.lit > .pool', dark: '.region.dark > .pool', rim: '.region.lit > .pool' },
-  { before: 'sell', lit: '.market .row.lit', dark: '.market .row.plain:not(.factory)', rim: null },
-  { before: 'build', lit: '.buildings .space.lit', dark: '.buildings .space.free', rim: null },
+  { before: 'sell', lit: '.market.open .row.lit', dark: '.market.open .row.plain:not(.factory)', rim: null },
+  { before: 'build', lit: '.buildings.open .space.lit', dark: '.buildings.open .space.free', rim: null },
   { before: 'privilege', lit: '.arch.lit', dark: '.arch:not(.lit)', rim: '.arch.lit' },
 ] as const;
 /** Contrast of lit and dark fields, and of the rim against its own field. */

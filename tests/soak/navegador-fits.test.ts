@@ -79,7 +79,7 @@ test('every target is a fingertip wide and high, everything can be read, long na
 /** How far two figures of one line of prices stand apart where they stand closest, px. */
 const closestPrices = (app: App) =>
   app.page.evaluate(() => {
-    const lines = [...document.querySelectorAll('.buildings .line')].map((line) =>
+    const lines = [...document.querySelectorAll('.strip:not([data-away]) .buildings .line')].map((line) =>
       [...line.querySelectorAll('.space:not(.taken) > span')].map((price) => price.getBoundingClientRect()),
     );
     const gaps = lines.flatMap((line) =>

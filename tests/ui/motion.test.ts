@@ -16,7 +16,7 @@ function piece(kind: string, at: Box, more: Partial<Piece> = {}): Piece {
 }
 
 function drawn(pieces: readonly Piece[], more: Partial<Survey> = {}): Survey {
-  return { pieces, hidden: new Map(), figures: new Map(), supplies: new Map(), lays: new Map(), ...more };
+  return { pieces, hidden: new Map(), figures: new Map(), supplies: new Map(), stows: new Map(), ...more };
 }
 
 describe('what moved', () => {
@@ -43,16 +43,21 @@ describe('what moved', () => {
     expect(journeys(large, small).map(({ way, piece: { kind } }) => [way, kind])).toEqual([['slide', 'stone-0']]);
   });
 
-  test('what lies in a part that is laid out in another way has not moved; the stone beside it has', () => {
-    const strip = document.createElement('div');
-    const [price, cube, cubeThen] = [piece('works', box(20, 0)), piece('cube', box(30, 0)), piece('cube', box(30, 20))];
-    strip.append(price.node, cube.node, cubeThen.node);
+  test('what lies in a part that is brought out or put away has not moved; the stone beside it has', () => {
+    const [closed, spread] = [document.createElement('div'), document.createElement('div')];
+    const [price, cube] = [piece('works', box(20, 0)), piece('cube', box(30, 0))];
+    const [priceThen, cubeThen] = [piece('works', box(70, 0)), piece('cube', box(30, 20))];
+    closed.append(price.node, cube.node);
+    spread.append(priceThen.node, cubeThen.node);
     const stone = piece('stone-0', box(0, 50));
-    const closed = drawn([stone, price, cube], { lays: new Map([[strip, 'closed']]) });
-    const moved = [{ ...stone, box: box(90, 50) }, { ...price, box: box(70, 0) }, cubeThen];
-    const kinds = (to: Survey) => journeys(closed, to).map(({ piece: { kind } }) => kind);
-    expect(kinds(drawn(moved, { lays: new Map([[strip, 'spread']]) }))).toEqual(['stone-0']);
-    expect(kinds(drawn(moved, { lays: new Map([[strip, 'closed']]) }))).toEqual(['stone-0', 'works', 'cube']);
+    const supplies = new Map([['works', box(500, 0)]]);
+    const stows = (part: Element, away: boolean) => [part, away] as const;
+    const before = drawn([stone, price, cube], { supplies, stows: new Map([stows(closed, false)]) });
+    const pieces = [{ ...stone, box: box(90, 50) }, priceThen, cubeThen];
+    const kinds = (...parts: (readonly [Element, boolean])[]) =>
+      journeys(before, drawn(pieces, { supplies, stows: new Map(parts) })).map(({ piece: { kind } }) => kind);
+    expect(kinds(stows(closed, true), stows(spread, false))).toEqual(['stone-0']);
+    expect(kinds(stows(closed, false))).toEqual(['stone-0', 'works', 'cube']);
   });
 
   test('a ship that left one fleet flies to the fleet that grew', () => {

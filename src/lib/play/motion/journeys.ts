@@ -61,9 +61,9 @@ function paired(lost: readonly Lot[], gained: readonly Lot[]): Journey[] {
   return out;
 }
 
-/** The pieces of both drawings outside the parts that are laid out in another way now: what lies in those was not moved by anybody. */
+/** The pieces of both drawings outside the parts that were brought out or put away between them: what lies in those was moved by nobody. */
 function comparable(before: Survey, after: Survey): readonly (readonly Piece[])[] {
-  const anew = [...after.lays].filter(([part, how]) => (before.lays.get(part) ?? how) !== how);
+  const anew = [...after.stows].filter(([part, away]) => before.stows.get(part) !== away);
   const stays = ({ node }: Piece) => !anew.some(([part]) => part.contains(node));
   return [before, after].map(({ pieces }) => (anew.length > 0 ? pieces.filter(stays) : pieces));
 }

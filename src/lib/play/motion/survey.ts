@@ -38,8 +38,8 @@ export interface Survey {
   readonly figures: ReadonlyMap<string, Figure>;
   /** Where pieces of a kind come from and go to when they are not on the board (`data-supply="ship-2 worker-2"`). */
   readonly supplies: ReadonlyMap<string, Box>;
-  /** How each part that is laid out in several ways is laid out (`data-lays="spread"`). */
-  readonly lays: ReadonlyMap<Element, string>;
+  /** The parts that may lie out of sight with their layout kept (`data-stows`), and whether they do. */
+  readonly stows: ReadonlyMap<Element, boolean>;
 }
 
 export const NOTHING: Survey = {
@@ -47,12 +47,14 @@ export const NOTHING: Survey = {
   hidden: new Map(),
   figures: new Map(),
   supplies: new Map(),
-  lays: new Map(),
+  stows: new Map(),
 };
 
-/** Parts of a table that are out of sight and keep their layout (`data-stows`, hidden by `visibility`): what is in them is not drawn. */
-const stowed = (root: Element): Element[] =>
-  [...root.querySelectorAll('[data-stows]')].filter((part) => getComputedStyle(part).visibility === 'hidden');
+/** Hidden by `visibility`: what is in them is not drawn. */
+const stowed = (root: Element): Map<Element, boolean> =>
+  new Map(
+    [...root.querySelectorAll('[data-stows]')].map((part) => [part, getComputedStyle(part).visibility === 'hidden']),
+  );
 
 function boxOf(node: Element, away: readonly Element[]): Box | null {
   if (away.some((part) => part.contains(node))) return null;
@@ -62,7 +64,8 @@ function boxOf(node: Element, away: readonly Element[]): Box | null {
 
 /** Reads a table. Pieces that are not drawn are kept apart. */
 export function survey(root: Element): Survey {
-  const away = stowed(root);
+  const stows = stowed(root);
+  const away = [...stows].flatMap(([part, hides]) => (hides ? [part] : []));
   const pieces: Piece[] = [];
   const hidden = new Map<Element, Pick<Piece, 'kind' | 'count'>>();
   for (const node of root.querySelectorAll('[data-piece]')) {
@@ -87,8 +90,5 @@ export function survey(root: Element): Survey {
     for (const kind of box ? (node.getAttribute('data-supply') ?? '').split(' ') : [])
       if (box && !supplies.has(kind)) supplies.set(kind, box);
   }
-  const lays = new Map(
-    [...root.querySelectorAll('[data-lays]')].map((part) => [part, part.getAttribute('data-lays') ?? '']),
-  );
-  return { pieces, hidden, figures, supplies, lays };
+  return { pieces, hidden, figures, supplies, stows };
 }
