@@ -45,7 +45,7 @@ export class Motion {
   /** What was read of the table last, and where the table lay; null as soon as something of it has changed. */
   #last: { readonly survey: Survey; readonly box: Box } | null = null;
   readonly #changed = new MutationObserver(() => this.moved());
-  /** Calls off the reading in a quiet moment; null while none is asked for. */
+  /** Calls off the reading in a quiet moment; null unless one was asked for since the last change that was read for. */
   #callOff: (() => void) | null = null;
   /** The middle of the layer, read with everything else. */
   #middle: Offset = [0, 0];

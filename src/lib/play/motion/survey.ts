@@ -50,7 +50,7 @@ export const NOTHING: Survey = {
   stows: new Map(),
 };
 
-/** Hidden by `visibility`: what is in them is not drawn. */
+/** The parts that may lie out of sight, and whether they are hidden by `visibility`: what is in a hidden one is not drawn. */
 const stowed = (root: Element): Map<Element, boolean> =>
   new Map(
     [...root.querySelectorAll('[data-stows]')].map((part) => [part, getComputedStyle(part).visibility === 'hidden']),
