@@ -88,9 +88,12 @@ export async function append(
   const backend = await storage.backend;
   try {
     await backend.transact([of, LOGS[of].table], async (transaction) => {
-      const row = await stored(of, id, transaction);
-      const update: Change = { op: 'update', table: of, key: id, patch: patch(row), row };
-      await transaction.write([adding(of, id, from, entries), update]);
+      // Asked for together, both are answered sooner. Where there is no row, nothing of it is kept.
+      const [row] = await Promise.all([
+        stored(of, id, transaction),
+        transaction.write([adding(of, id, from, entries)]),
+      ]);
+      await transaction.write([{ op: 'update', table: of, key: id, patch: patch(row), row }]);
     });
   } catch (error) {
     const failed = classify(error);
