@@ -13,8 +13,7 @@ const at = (r: number, turn: number) =>
     .map((v) => v.toFixed(2))
     .join(' ');
 
-/** A field's wedge as a path; field 0 points up, then clockwise. */
-export const wedge = (i: number): string =>
+const wedge = (i: number): string =>
   `M${at(HUB, i - 0.5)}L${at(94, i - 0.5)}A94 94 0 0 1 ${at(94, i + 0.5)}L${at(HUB, i + 0.5)}A${HUB} ${HUB} 0 0 0 ${at(HUB, i - 0.5)}Z`;
 
 /** A field's button is the box round its wedge, cut to the wedge: its middle is where a tap belongs. */
@@ -32,6 +31,9 @@ function button(i: number): { readonly style: string; readonly view: string } {
   };
 }
 export const BUTTONS = Array.from({ length: 8 }, (_, i) => button(i));
+
+/** The fields' wedges as paths; field 0 points up, then clockwise. */
+export const WEDGES = BUTTONS.map((_, i) => wedge(i));
 
 /** A spot at a distance from the middle, in eighths of a turn, as a style. */
 export function spot(r: number, turn: number): string {
