@@ -39,7 +39,7 @@ test('a long press says what a thing is and plays nothing; a double tap selects 
   await app.settled();
   expect(await standing(app)).toEqual(before);
   expect(await app.page.locator('.bubble b').innerText()).not.toBe('');
-  await app.page.locator('.mat').dblclick({ position: { x: 60, y: 20 } });
+  await app.page.locator('.mat-area').dblclick({ position: { x: 60, y: 20 } });
   expect(await app.page.evaluate(() => String(getSelection()))).toBe('');
   expect(app.faults).toEqual([]);
 });

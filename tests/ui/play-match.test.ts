@@ -217,6 +217,28 @@ describe('the beginning of a turn', () => {
     expect(screen.queryByTestId('recap')).toBeNull();
   });
 
+  test('out of sight it stays as it was, tells of another turn in the same place, and comes back with Redo untouched', async () => {
+    const session = await table('load 1', 'done', 'load 2', 'done', 'done');
+    const card = screen.getByTestId('recap');
+    const lines = () => within(card).getAllByRole('listitem');
+    const told = () => lines().map((line) => line.textContent?.trim());
+    await playAll(session, 'load 3');
+    await tick();
+    expect(screen.queryByTestId('recap')).toBeNull();
+    expect(card).toHaveAttribute('data-away');
+    expect(told()).toEqual(['Bruno loads 2']);
+    await playAll(session, 'done', 'load 1', 'done');
+    await tick();
+    expect(screen.getByTestId('recap')).toBe(card);
+    expect(told()).toEqual(['Ana loads 3', 'Bruno loads 1']);
+    const before = lines();
+    await tap('Undo', session);
+    expect(screen.queryByTestId('recap')).toBeNull();
+    await tap('Redo', session);
+    expect(screen.getByTestId('recap')).toBe(card);
+    expect(lines()).toEqual(before);
+  });
+
   test('nobody is told anything before a first turn of their own', async () => {
     await table('load 1', 'done');
     expect(screen.queryByTestId('recap')).toBeNull();

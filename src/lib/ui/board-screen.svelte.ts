@@ -96,13 +96,14 @@ export class BoardScreen<S extends object> {
   }
 
   /**
-   * For a button that goes when it has been pressed: the focus it had stays in the action panel. It is given when the page is shown:
-   * given at once, a half-changed page would be laid out for it.
+   * For a button that goes, or is hidden, when it has been pressed: the focus it had stays in the action panel. It is given when the
+   * page is shown: given at once, a half-changed page would be laid out for it.
    */
   readonly leaves: Attachment<HTMLElement> = (node) => () => {
     if (this.#focused !== node) return;
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) this.focus('.panel');
+      const active = document.activeElement;
+      if (active === document.body || active === node) this.focus('.panel');
     });
   };
 

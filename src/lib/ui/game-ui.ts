@@ -114,9 +114,10 @@ export type Naming = (typeof NAMINGS)[number];
 export interface GameUi<S> {
   /**
    * The board and everything beside it; `controls` (undo, redo, restart, moves, rules) goes into its action panel, and so does
-   * `recap`, what happened since, into the part of it that is free.
+   * `recap`, what happened since, into the part of it that is free. `kept`, if the panel draws it in the place of a `recap` that is
+   * not there: the one that was there last, out of sight, whose layout the browser keeps for when it comes back.
    */
-  readonly Table: Component<{ table: PlayTable<S>; controls: Snippet; recap?: Snippet }>;
+  readonly Table: Component<{ table: PlayTable<S>; controls: Snippet; recap?: Snippet; kept?: Snippet }>;
   /** A small picture of a position for lists. */
   readonly Thumb: Component<{ view: S; people: readonly Person[] }>;
   /** A card above the points table on the final page: what decided it, King's privileges, missions. Optional. */

@@ -130,7 +130,7 @@ const TURN: readonly Step<State>[] = [
     (s) => choosing(s) && s.stone[s.seat] !== NONE && s.turns > 3 * s.seats,
     m.lnav_columns,
     () => m.lnav_columns_text(),
-    () => ['.mat', 'tab-players'],
+    () => ['.mat-area', 'tab-players'],
   ),
   step(
     'pay',
@@ -162,7 +162,7 @@ const TURN: readonly Step<State>[] = [
     (s) => sailing(s) && s.explored === 1,
     m.lnav_explored,
     () => m.lnav_explored_text(),
-    () => ['.mat', 'done', 'tab-players'],
+    () => ['.mat-area', 'done', 'tab-players'],
   ),
   step(
     'colony',
@@ -224,7 +224,7 @@ const TURN: readonly Step<State>[] = [
 
 const PICTURES: readonly Picture[] = [
   { id: 'we', title: m.lnav_first_we, text: m.lnav_first_we_text, part: '.chart' },
-  { id: 'win', title: m.lnav_first_win, text: m.lnav_first_win_text, part: '.mat' },
+  { id: 'win', title: m.lnav_first_win, text: m.lnav_first_win_text, part: '.mat-area' },
   { id: 'turn', title: m.lnav_first_turn, text: m.lnav_first_turn_text, part: '.rondel' },
 ];
 
