@@ -156,6 +156,30 @@ describe('the screen kept on', () => {
     expect((locks[1] as unknown as { release: () => void }).release).toHaveBeenCalled();
   });
 
+  test('let go and wanted again at once, it is kept on: a lock that is on its way out counts no longer', async () => {
+    const locks: EventTarget[] = [];
+    const request = vi.fn(async () => {
+      const lock = new EventTarget();
+      const release = async () => void queueMicrotask(() => lock.dispatchEvent(new Event('release')));
+      locks.push(lock);
+      return Object.assign(lock, { release });
+    });
+    vi.stubGlobal('navigator', { wakeLock: { request } });
+    const awake = new Awake();
+    // Wanted no longer before the first answer has come, and wanted again.
+    awake.hold()();
+    const letGo = awake.hold();
+    await eventually(() => expect(awake.active).toBe(true));
+    expect(request).toHaveBeenCalledTimes(1);
+    letGo();
+    expect(awake.active).toBe(false);
+    awake.hold();
+    await eventually(() => expect(awake.active).toBe(true));
+    expect(request).toHaveBeenCalledTimes(2);
+    await Promise.resolve();
+    expect(awake.active).toBe(true);
+  });
+
   test('where the browser cannot, nothing happens', () => {
     vi.stubGlobal('navigator', {});
     const awake = new Awake();

@@ -5,6 +5,7 @@ export class Awake {
   active = $state(false);
   #lock: WakeLockSentinel | null = null;
   #wanted = false;
+  #asking = false;
 
   get supported(): boolean {
     return typeof navigator !== 'undefined' && 'wakeLock' in navigator;
@@ -20,24 +21,34 @@ export class Awake {
     return () => {
       this.#wanted = false;
       document.removeEventListener('visibilitychange', again);
-      void this.#lock?.release();
+      // Forgotten at once: until the browser has let it go, somebody may want one again.
+      void this.#lost(this.#lock)?.release();
     };
   }
 
+  /** The screen is kept on no longer by this lock. */
+  #lost(lock: WakeLockSentinel | null): WakeLockSentinel | null {
+    if (this.#lock === lock) {
+      this.#lock = null;
+      this.active = false;
+    }
+    return lock;
+  }
+
   async #ask(): Promise<void> {
-    if (!this.#wanted || this.#lock || document.visibilityState !== 'visible') return;
+    if (!this.#wanted || this.#lock || this.#asking || document.visibilityState !== 'visible') return;
+    this.#asking = true;
     try {
       const lock = await navigator.wakeLock.request('screen');
+      if (!this.#wanted) return await lock.release();
       this.#lock = lock;
       this.active = true;
-      lock.addEventListener('release', () => {
-        this.#lock = null;
-        this.active = false;
-      });
-      if (!this.#wanted) await lock.release();
+      lock.addEventListener('release', () => this.#lost(lock));
     } catch {
       // Low battery or a page not in sight: asked again when it comes back.
       this.active = false;
+    } finally {
+      this.#asking = false;
     }
   }
 }
