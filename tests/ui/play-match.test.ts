@@ -1,50 +1,16 @@
-// The play screen's shell round a tiny game: move list, log, recap, curtain, history, agreement, final page, keys.
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+// The play screen's shell round a tiny game: move list, log, curtain, history, agreement, final page, keys.
+import { fireEvent, screen, within } from '@testing-library/svelte';
 import { Dexie } from 'dexie';
 import { tick } from 'svelte';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
-import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { DB_NAME } from '../../src/lib/store/disk';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { DEFAULT_PREFS, storage, readLog } from '../../src/lib/store';
-import Match from '../../src/lib/play/Match.svelte';
-import type { Session } from '../../src/lib/play/session.svelte';
-import type { Harbour } from './fixtures/harbour';
-import { playAll, setTable, sit } from './fixtures/match';
+import { playAll } from './fixtures/match';
+import { calls, playsOnThisDevice, press, table, tap } from './fixtures/play';
 
-let backend: DiskBackend;
-const calls = { ontake: vi.fn(), onrematch: vi.fn(), onfork: vi.fn(), ongive: vi.fn() };
-
-beforeEach(async () => {
-  await Dexie.delete(DB_NAME);
-  backend = await DiskBackend.open();
-  storage.use(backend);
-  preferences.now = DEFAULT_PREFS;
-});
-afterEach(() => {
-  cleanup();
-  backend.close();
-  vi.clearAllMocks();
-});
-
-async function table(...played: string[]): Promise<Session<Harbour>> {
-  await setTable('a', ...played);
-  const session = await sit('a');
-  render(Match, { session: session as unknown as Session<object>, gameName: 'Harbour', ...calls });
-  return session;
-}
-
-async function tap(name: string | RegExp, session: Session<Harbour>): Promise<void> {
-  await fireEvent.click(screen.getByRole('button', { name }));
-  await session.settled();
-  await tick();
-}
-
-async function press(key: string, session: Session<Harbour>, more: KeyboardEventInit = {}): Promise<void> {
-  await fireEvent.keyDown(document.body, { key, ...more });
-  await session.settled();
-  await tick();
-}
+const device = playsOnThisDevice();
 
 const move = (text: string) => document.querySelector<HTMLButtonElement>(`[data-move="${text}"]`);
 const turn = () => screen.getByTestId('turn').textContent?.trim();
@@ -178,81 +144,6 @@ describe('controls', () => {
   });
 });
 
-describe('the beginning of a turn', () => {
-  test('says what happened since the last one, until it is tapped away', async () => {
-    const session = await table('load 1', 'done', 'load 2', 'done', 'load 3', 'done');
-    const card = within(screen.getByTestId('recap'));
-    expect(screen.getByRole('complementary', { name: 'Ana, since your last turn' })).toBeInTheDocument();
-    expect(card.getAllByRole('listitem').map((li) => li.textContent?.trim())).toEqual([
-      'Bruno loads 2',
-      'Clara loads 3',
-    ]);
-    await tap('Got it', session);
-    expect(screen.queryByTestId('recap')).toBeNull();
-    expect(session.ply).toBe(6);
-  });
-
-  test('names everybody once, however much they did', async () => {
-    await table('load 1', 'done', 'load 2', 'look', 'done', 'done');
-    const told = within(screen.getByTestId('recap')).getAllByRole('listitem');
-    expect(told.map((li) => li.textContent?.trim())).toEqual([
-      expect.stringMatching(/^Bruno loads 2 · looks into the hold: \d$/),
-    ]);
-  });
-
-  test('it is gone as soon as somebody plays, and not there where the device says so', async () => {
-    const session = await table('load 1', 'done', 'done', 'done');
-    expect(screen.queryByTestId('recap')).toBeNull();
-    await playAll(session, 'load 1', 'done');
-    await tick();
-    expect(screen.getByTestId('recap')).toBeInTheDocument();
-    await playAll(session, 'load 1');
-    await tick();
-    expect(screen.queryByTestId('recap')).toBeNull();
-    await tap('Restart', session);
-    expect(screen.queryByTestId('recap')).toBeNull();
-    await playAll(session, 'done');
-    preferences.now = { ...DEFAULT_PREFS, recap: false };
-    await tick();
-    expect(screen.queryByTestId('recap')).toBeNull();
-  });
-
-  test('out of sight it stays as it was, tells of another turn in the same place, and comes back with Redo untouched', async () => {
-    const session = await table('load 1', 'done', 'load 2', 'done', 'done');
-    const card = screen.getByTestId('recap');
-    const lines = () => within(card).getAllByRole('listitem');
-    const told = () => lines().map((line) => line.textContent?.trim());
-    await playAll(session, 'load 3');
-    await tick();
-    expect(screen.queryByTestId('recap')).toBeNull();
-    expect(card).toHaveAttribute('data-away');
-    expect(told()).toEqual(['Bruno loads 2']);
-    await playAll(session, 'done', 'load 1', 'done');
-    await tick();
-    expect(screen.getByTestId('recap')).toBe(card);
-    expect(told()).toEqual(['Ana loads 3', 'Bruno loads 1']);
-    const before = lines();
-    await tap('Undo', session);
-    expect(screen.queryByTestId('recap')).toBeNull();
-    await tap('Redo', session);
-    expect(screen.getByTestId('recap')).toBe(card);
-    expect(lines()).toEqual(before);
-  });
-
-  test('nobody is told anything before a first turn of their own', async () => {
-    await table('load 1', 'done');
-    expect(screen.queryByTestId('recap')).toBeNull();
-  });
-
-  test('is announced with the last line of the log and what is waited for', async () => {
-    await table('load 2', 'done');
-    const sentences = [...screen.getByTestId('said').querySelectorAll('p')].map((p) => p.textContent);
-    expect(sentences).toEqual(['Ana loads 2', 'Bruno: load or end the turn']);
-    expect(screen.getByTestId('said')).toHaveAttribute('aria-live', 'polite');
-    expect(turn()).toBe('Bruno’s turn');
-  });
-});
-
 describe('the curtain', () => {
   test('hides the table until its person says so; then only that person’s secret is there', async () => {
     const session = await table();
@@ -367,7 +258,7 @@ describe('said plainly', () => {
 
   test('what could not be stored is said, with a copy to save', async () => {
     const session = await table();
-    backend.close();
+    device().close();
     await Dexie.delete(DB_NAME);
     await tap('Load one', session);
     expect(screen.getByTestId('unsaved')).toHaveTextContent(/deleted in another window/);

@@ -1,0 +1,85 @@
+// What happened since somebody last decided, told at the beginning of a turn.
+import { screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { describe, expect, test } from 'vitest';
+import { preferences } from '../../src/lib/device/prefs.svelte';
+import { DEFAULT_PREFS } from '../../src/lib/store';
+import { playAll } from './fixtures/match';
+import { playsOnThisDevice, table, tap } from './fixtures/play';
+
+playsOnThisDevice();
+
+describe('the beginning of a turn', () => {
+  test('says what happened since the last one, until it is tapped away', async () => {
+    const session = await table('load 1', 'done', 'load 2', 'done', 'load 3', 'done');
+    const card = within(screen.getByTestId('recap'));
+    expect(screen.getByRole('complementary', { name: 'Ana, since your last turn' })).toBeInTheDocument();
+    expect(card.getAllByRole('listitem').map((li) => li.textContent?.trim())).toEqual([
+      'Bruno loads 2',
+      'Clara loads 3',
+    ]);
+    await tap('Got it', session);
+    expect(screen.queryByTestId('recap')).toBeNull();
+    expect(session.ply).toBe(6);
+  });
+
+  test('names everybody once, however much they did', async () => {
+    await table('load 1', 'done', 'load 2', 'look', 'done', 'done');
+    const told = within(screen.getByTestId('recap')).getAllByRole('listitem');
+    expect(told.map((li) => li.textContent?.trim())).toEqual([
+      expect.stringMatching(/^Bruno loads 2 · looks into the hold: \d$/),
+    ]);
+  });
+
+  test('it is gone as soon as somebody plays, and not there where the device says so', async () => {
+    const session = await table('load 1', 'done', 'done', 'done');
+    expect(screen.queryByTestId('recap')).toBeNull();
+    await playAll(session, 'load 1', 'done');
+    await tick();
+    expect(screen.getByTestId('recap')).toBeInTheDocument();
+    await playAll(session, 'load 1');
+    await tick();
+    expect(screen.queryByTestId('recap')).toBeNull();
+    await tap('Restart', session);
+    expect(screen.queryByTestId('recap')).toBeNull();
+    await playAll(session, 'done');
+    preferences.now = { ...DEFAULT_PREFS, recap: false };
+    await tick();
+    expect(screen.queryByTestId('recap')).toBeNull();
+  });
+
+  test('out of sight it stays as it was, tells of another turn in the same place, and comes back with Redo untouched', async () => {
+    const session = await table('load 1', 'done', 'load 2', 'done', 'done');
+    const card = screen.getByTestId('recap');
+    const lines = () => within(card).getAllByRole('listitem');
+    const told = () => lines().map((line) => line.textContent?.trim());
+    await playAll(session, 'load 3');
+    await tick();
+    expect(screen.queryByTestId('recap')).toBeNull();
+    expect(card).toHaveAttribute('data-away');
+    expect(told()).toEqual(['Bruno loads 2']);
+    await playAll(session, 'done', 'load 1', 'done');
+    await tick();
+    expect(screen.getByTestId('recap')).toBe(card);
+    expect(told()).toEqual(['Ana loads 3', 'Bruno loads 1']);
+    const before = lines();
+    await tap('Undo', session);
+    expect(screen.queryByTestId('recap')).toBeNull();
+    await tap('Redo', session);
+    expect(screen.getByTestId('recap')).toBe(card);
+    expect(lines()).toEqual(before);
+  });
+
+  test('nobody is told anything before a first turn of their own', async () => {
+    await table('load 1', 'done');
+    expect(screen.queryByTestId('recap')).toBeNull();
+  });
+
+  test('is announced with the last line of the log and what is waited for', async () => {
+    await table('load 2', 'done');
+    const sentences = [...screen.getByTestId('said').querySelectorAll('p')].map((p) => p.textContent);
+    expect(sentences).toEqual(['Ana loads 2', 'Bruno: load or end the turn']);
+    expect(screen.getByTestId('said')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByTestId('turn').textContent?.trim()).toBe('Bruno’s turn');
+  });
+});
