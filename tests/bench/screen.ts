@@ -30,6 +30,8 @@ export interface ScreenFigures {
 }
 
 const PRESSES = 12;
+/** Presses before the first that counts: four hundred moves into a match nothing runs for the first time any more. */
+const WARM_UP = 8;
 /** Rest before each press: what the press before has set in motion has arrived. */
 const CALM_MS = 400;
 /** Four hundred moves into a match of five, at the end of a turn of five moves that showed nothing hidden. */
@@ -115,6 +117,10 @@ async function presses(
 }
 
 async function measure(page: Page): Promise<Omit<ScreenFigures, 'entries'>> {
+  for (let i = 0; i < WARM_UP; i++) {
+    await press(page, UNDO);
+    await press(page, REDO);
+  }
   const undo = await presses(page, UNDO, { after: () => again(page, 1) });
   const redo = await presses(page, REDO, { before: () => press(page, UNDO) });
   await press(page, UNDO);
