@@ -181,6 +181,19 @@ describe('looking back', () => {
     expect(screen.queryByTestId('history')).toBeNull();
   });
 
+  test('what Undo answered is not said beside the controls of looking back, where the turn’s own keys are hidden', async () => {
+    const session = await table('load 1', 'look');
+    await press('u', session);
+    const answer = () => document.querySelector('.refused');
+    expect(answer()).not.toBeNull();
+    await press('ArrowLeft', session);
+    expect(screen.getByTestId('history')).toBeInTheDocument();
+    expect(answer()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await press('Escape', session);
+    expect(answer()).not.toBeNull();
+  });
+
   test('replay runs to the end at the chosen speed, and stops when somebody steps', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
