@@ -15,6 +15,7 @@ import { ui } from '../../src/lib/games/madeira/ui';
 import { STAGE, STAGES, TASK, type State } from '../../src/lib/games/madeira/state';
 import Match from '../../src/lib/play/Match.svelte';
 import { Session } from '../../src/lib/play/session.svelte';
+import { Tryout } from '../../src/lib/play/tryout.svelte';
 import { summarise } from '../../src/lib/play/summary';
 import { addMatch, DEFAULT_PREFS, storage, readLog } from '../../src/lib/store';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
@@ -294,6 +295,72 @@ describe('face-down Pirates', () => {
       }
     },
   );
+
+  test.each(Object.entries(SECRETS))(
+    '%s: a try offers and explains nothing that depends on the stack while nobody holds the tablet',
+    async (_, at) => {
+      const { one, other } = twins(2, at);
+      const heard = async (line: Timeline<State>, id: string) => {
+        const tryout = new Tryout((await open(line, id)) as unknown as Session<object>);
+        cleanup();
+        const reasons = Array.from({ length: game.moves.size }, (_, move) => tryout.why(move));
+        return [tryout.legal.map((move) => game.moves.text(move)), reasons];
+      };
+      expect(await heard(other, 'two')).toEqual(await heard(one, 'one'));
+    },
+  );
+
+  test('in a try the owner lifts the curtain, the cover key covers, and both ends of a try cover too', async () => {
+    const { one } = twins(2, SECRETS['City Watch']);
+    const session = await open(one);
+    const own = String(state(session).pirates[state(session).seat]);
+    const shown = () => target('pirates').dataset.pirates;
+    const look = async () => {
+      await fireEvent.click(target('pirates'));
+      await fireEvent.click(document.querySelector('[data-control="lift"]') ?? document.body);
+      await tick();
+      expect(shown()).toBe(own);
+    };
+    await look();
+    await fireEvent.click(document.querySelector('[data-control="menu"]') ?? document.body);
+    await fireEvent.click(screen.getByRole('button', { name: 'Try moves out' }));
+    await tick();
+    expect(shown()).toBe('covered');
+    await look();
+    expect(screen.getByTestId('try')).toBeInTheDocument();
+    await fireEvent.click(target('pirates'));
+    await tick();
+    expect(shown()).toBe('covered');
+    await look();
+    await fireEvent.click(screen.getByRole('button', { name: 'Back to the game' }));
+    await tick();
+    expect(shown()).toBe('covered');
+  });
+
+  test.each([
+    ['Back', () => fireEvent.popState(window)],
+    ['leaving the page', () => fireEvent(window, new Event('pagehide'))],
+    ['Escape', () => fireEvent.keyDown(window, { key: 'Escape' })],
+  ])('%s covers a shown stack, in a try as well', async (_, leave) => {
+    const { one } = twins(2, SECRETS['City Watch']);
+    const session = await open(one);
+    const look = async () => {
+      session.handOver(state(session).seat);
+      session.lift();
+      await tick();
+      expect(target('pirates').dataset.pirates).not.toBe('covered');
+    };
+    await look();
+    await leave();
+    await tick();
+    expect(target('pirates').dataset.pirates).toBe('covered');
+    await fireEvent.click(document.querySelector('[data-control="menu"]') ?? document.body);
+    await fireEvent.click(screen.getByRole('button', { name: 'Try moves out' }));
+    await look();
+    await leave();
+    await tick();
+    expect(target('pirates').dataset.pirates).toBe('covered');
+  });
 
   test('the owner lifts the curtain, sees the own count and the moves it allows; covered again, both are gone', async () => {
     const { one } = twins(2, SECRETS['City Watch']);

@@ -2,6 +2,7 @@
 import type { AnyGame, Move, Seat } from '../engine/game';
 import type { Timeline } from '../engine/timeline';
 import type { AnyGameUi, Person, PlannedMove, PlayTable } from '../ui/game-ui';
+import { OpenMoves } from './open-moves';
 import { replanned, reveals } from './replan';
 
 export abstract class TableInMemory implements PlayTable<object> {
@@ -34,9 +35,18 @@ export abstract class TableInMemory implements PlayTable<object> {
   get view(): object {
     return this.#view;
   }
+  /** Moves that depend on a secret are offered to whoever may see it, and to nobody else. */
   get legal(): readonly Move[] {
-    return this.over ? [] : this.line.legal();
+    if (this.over) return [];
+    const { line } = this;
+    const legal = line.legal();
+    return this.#covered ? this.#open.of(line.state, legal) : legal;
   }
+  /** Whether the holder may not see what the actor may. */
+  get #covered(): boolean {
+    return this.holder === null || this.holder !== this.actor;
+  }
+  readonly #open = $derived.by(() => new OpenMoves<object>(this.game));
   get actor(): Seat {
     return this.game.actor(this.line.state);
   }
@@ -81,7 +91,7 @@ export abstract class TableInMemory implements PlayTable<object> {
   }
   why(move: Move): string | null {
     const { state } = this.line;
-    const reason = this.game.why(state, move);
+    const reason = this.game.why(this.#covered ? this.game.redact(state, null) : state, move);
     return reason && this.ui.reason(reason, this.game.redact(state, this.holder));
   }
 

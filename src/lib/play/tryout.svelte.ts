@@ -12,8 +12,8 @@ export class Tryout extends TableInMemory {
   readonly ui: AnyGameUi;
   readonly people: readonly Person[];
   readonly from: number;
-  readonly holder: Seat | null;
   protected readonly plain: Timeline<object>;
+  readonly #session: Session<object>;
   readonly #seat: Seat;
   readonly #secrets: boolean;
   /** A move was asked for that would show something nobody has seen: what came after it would be a guess. */
@@ -25,7 +25,7 @@ export class Tryout extends TableInMemory {
     this.game = session.game;
     this.ui = session.ui;
     this.people = session.people;
-    this.holder = session.holder;
+    this.#session = session;
     this.plain = new Timeline(session.game, session.row.start, session.log);
     this.from = this.plain.ply;
     this.#seat = this.game.actor(this.plain.state);
@@ -54,12 +54,15 @@ export class Tryout extends TableInMemory {
     this.guess = false;
     super.undo();
   }
-  // Whoever holds the tablet goes on holding it.
-  handOver(): void {
-    return;
+  // Who holds the tablet is the same in the match and in the try.
+  get holder(): Seat | null {
+    return this.#session.holder;
+  }
+  handOver(seat: Seat): void {
+    this.#session.handOver(seat);
   }
   cover(): void {
-    return;
+    this.#session.cover();
   }
   protected after(): void {
     this.guess = false;
