@@ -180,6 +180,11 @@ describe('secrets', () => {
       expect(await seen()).toBe(before);
       await page.locator('[data-control="lift"]').tap();
       cards.push(await page.locator('[data-testid="mission-card"]').innerText());
+      // What the bar offers opens over the card and can be used.
+      for (const panel of ['rules', 'log', 'menu']) {
+        await page.locator(`[data-control="${panel}"]`).tap();
+        await page.locator(`[data-panel="${panel}"] .head button`).tap();
+      }
       await target(page, 'cover').tap();
       await page.waitForSelector('[data-testid="mission-card"]', { state: 'detached' });
       const after = await seen();
