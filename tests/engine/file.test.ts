@@ -59,7 +59,7 @@ describe('what is not a match file is refused with its own code', () => {
     ['a file too big', ' '.repeat(FILE_MAX) + text, 'file_too_big'],
     ['a log too long', with_({ log: new Array(LOG_MAX + 1).fill({ undo: 1 }) }), 'file_damaged'],
     ['one person for two seats', with_({ people: people.slice(1) }), 'file_damaged'],
-    ['a name of many lines', with_({ people: [{ name: 'a\nb', colour: 'red' }, people[1]] }), 'file_damaged'],
+    ['no name', with_({ people: [{ name: '', colour: 'red' }, people[1]] }), 'file_damaged'],
     ['an endless name', with_({ people: [{ name: 'a'.repeat(25), colour: 'red' }, people[1]] }), 'file_damaged'],
     ['a game that is a path', with_({ start: { ...start, game: '../x' } }), 'file_damaged'],
     [
@@ -71,6 +71,13 @@ describe('what is not a match file is refused with its own code', () => {
     ['an entry of both kinds’ halves', with_({ log: [{ undo: 'all' }] }), 'file_damaged'],
   ];
   test.each(cases)('%s', (_, raw, code) => expect(codeOf(raw)).toBe(code));
+});
+
+test('a name of many lines, or with half a character, is read as one clean line', () => {
+  const named = (name: string) => readMatchFile(with_({ people: [{ name, colour: 'red' }, people[1]] })).people[0].name;
+  expect(named('a\nb')).toBe('a b');
+  expect(named('Zo\u00eb\ud83d')).toBe('Zoë');
+  expect(named('\u200b\u2060')).toBe('Red');
 });
 
 test('mutated and truncated files by the thousand: each read and replayed, or refused as bad input', () => {

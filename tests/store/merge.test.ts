@@ -161,7 +161,7 @@ describe('the same game twice in one file', () => {
     expect(await getMatch('m-1')).toMatchObject({ length: 12, ply: 12 });
   });
 
-  test('played on in two ways, both are kept', async () => {
+  test('in two versions on a device with neither: both are new, and their titles differ', async () => {
     const cargos = [];
     for (const seed of ['a', 'b']) {
       device();
@@ -170,9 +170,51 @@ describe('the same game twice in one file', () => {
     }
     device();
     const matches = cargos.flatMap((cargo) => cargo.matches);
-    expect((await merge({ ...cargos[0], matches })).outcome).toMatchObject({ added: 1, twins: 1 });
-    expect((await listMatches({ status: 'running' })).rows).toHaveLength(2);
+    expect((await merge({ ...cargos[0], matches })).outcome).toMatchObject({ added: 2, twins: 0 });
+    const { rows } = await listMatches({ status: 'running' });
+    expect(rows.map(({ title }) => title).sort()).toEqual(['', 'Ana, Bruno (other line, 10 moves)']);
   });
+});
+
+test('a backup of two versions of a match on an empty device: nothing differs here and there', async () => {
+  await played('m-1', 10, 'a', 6);
+  const first = await pack();
+  device();
+  await played('m-1', 11, 'b', 6);
+  await merge(await readFile(first));
+  const both = await pack();
+  device();
+  expect((await merge(await readFile(both))).outcome).toMatchObject({ added: 2, twins: 0 });
+  const { rows } = await listMatches({ status: 'running' });
+  expect(rows.map(({ title }) => title).sort()).toEqual(['', 'Ana, Bruno (other line, 10 moves)']);
+  expect((await merge(await readFile(both))).outcome).toMatchObject({ known: 2, added: 0, twins: 0 });
+});
+
+test('three versions of a sheet have three titles', async () => {
+  const row = await sheet();
+  const common = await pack();
+  const versions = [];
+  for (const colonies of [5, 6, 7]) {
+    device();
+    await merge(await readFile(common));
+    await keepSheet({ ...row, counts: [{ colonies }, { colonies: 2 }] });
+    versions.push(await readFile(await pack()));
+  }
+  device();
+  for (const cargo of versions) await merge(cargo);
+  const titles = (await listSheets({ status: 'draft' })).rows.map(({ title }) => title);
+  expect(titles.sort()).toEqual(['', 'Ana, Bruno (other version)', 'Ana, Bruno · 3 (other version)']);
+});
+
+test('a match with an id of 80 characters in two versions: a second import finds both', async () => {
+  const id = 'x'.repeat(80);
+  await played(id, 11, 'b', 6);
+  const bytes = await pack();
+  device();
+  await played(id, 10, 'a', 6);
+  expect((await merge(await readFile(bytes))).outcome).toMatchObject({ twins: 1 });
+  expect((await merge(await readFile(bytes))).outcome).toMatchObject({ known: 1, twins: 0 });
+  expect((await merge(await readFile(await pack()))).outcome).toMatchObject({ known: 2, twins: 0 });
 });
 
 test('a damaged row here refuses nothing: it stays as it is, is named, and the file’s copy is kept beside it', async () => {

@@ -1,13 +1,13 @@
 // What people say of an evening at the table: when it was played, how long, where, and a note.
 import * as v from 'valibot';
-import { count, line, text, time } from './bounds';
+import { count, line, note, time } from './bounds';
 
 export const ABOUT = v.object({
   /** When it was played, ms since 1970. */
   at: v.optional(v.pipe(time, v.integer())),
   minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6000))),
-  place: v.optional(line(0, 200)),
-  note: v.optional(text(0, 2000)),
+  place: v.optional(line(200)),
+  note: v.optional(note(2000)),
   /** Of a sheet whose seats were entered in another order than people sat in: seat numbers, clockwise from who began. */
   order: v.optional(v.pipe(v.array(v.pipe(count, v.maxValue(7))), v.maxLength(8))),
 });
@@ -15,8 +15,14 @@ export const ABOUT = v.object({
 export const CORRECTED = v.record(v.pipe(v.string(), v.regex(/^(at|minutes|place|note|order|(colour)?[0-7])$/)), time);
 export type About = v.InferOutput<typeof ABOUT>;
 
-/** What is said; nothing where something else stands there. */
+/** What is said; a detail that cannot be read is left out, and the others stay. */
 export function readAbout(raw: unknown): About {
   const read = v.safeParse(ABOUT, raw ?? {});
-  return read.success ? read.output : {};
+  if (read.success) return read.output;
+  if (typeof raw !== 'object' || raw === null) return {};
+  const details = Object.entries(ABOUT.entries).flatMap(([name, schema]) => {
+    const one = v.safeParse(schema, (raw as Readonly<Record<string, unknown>>)[name]);
+    return one.success && one.output !== undefined ? [[name, one.output]] : [];
+  });
+  return Object.fromEntries(details) as About;
 }

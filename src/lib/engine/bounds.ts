@@ -1,5 +1,6 @@
 // Bounds of what comes from outside and of what was stored: one place for times, counts and texts.
 import * as v from 'valibot';
+import { cleanLine, cleanNote } from './text';
 
 /** The latest time anything may claim, ms since 1970: the year 2100. */
 export const LATEST = 4_102_444_800_000;
@@ -14,8 +15,29 @@ export const time = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(LAT
 /** Text of well-formed Unicode: half of a pair of surrogates is no letter, and sorts and compares like none. */
 export const text = (min: number, max: number) =>
   v.pipe(v.string(), v.minLength(min), v.maxLength(max), v.regex(/^\P{Surrogate}*$/u));
-/** A name or title: one line, nothing a screen would not show. */
-export const line = (min: number, max: number) => v.pipe(text(min, max), v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
+/** A place or title, cleaned: what is stored, what is written and what a file brings pass through this one schema. */
+export const line = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((raw) => cleanLine(raw)),
+    v.maxLength(max),
+  );
+/** A note, cleaned as a line is. */
+export const note = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((raw) => cleanNote(raw)),
+    v.maxLength(max),
+  );
+/** Longest name of a person, in UTF-16 units. */
+export const NAME_MAX = 24;
+/** A person's name; empty if nobody could see it. */
+export const personName = v.pipe(v.string(), v.minLength(1), line(NAME_MAX));
+/** Somebody without a visible name goes by the English word for their colour, as a seat nobody named does. */
+export function byColour<P extends { readonly name: string; readonly colour: string }>(person: P): P {
+  const { name, colour } = person;
+  return name === '' ? { ...person, name: colour.slice(0, 1).toUpperCase() + colour.slice(1) } : person;
+}
 
 /** Whether a value is nested at most this deep. */
 export function shallow(value: unknown, depth: number): boolean {

@@ -1,7 +1,7 @@
 // A match as a file: everything needed to play it again on another device, as text that is checked before it is believed.
 import * as v from 'valibot';
 import { ABOUT, CORRECTED, type About } from './about';
-import { bounded, count, line, text, time } from './bounds';
+import { bounded, byColour, count, line, personName, text, time } from './bounds';
 import { BadInput } from './errors';
 import type { LogEntry, MatchStart } from './log';
 
@@ -61,11 +61,14 @@ export const MATCH_PARTS = {
   }),
   people: v.pipe(
     v.array(
-      v.object({
-        name: line(1, 24),
-        colour: text(1, 20),
-        bot: v.optional(v.object({ level: text(1, 20), version: count, left: v.optional(v.literal(true)) })),
-      }),
+      v.pipe(
+        v.object({
+          name: personName,
+          colour: text(1, 20),
+          bot: v.optional(v.object({ level: text(1, 20), version: count, left: v.optional(v.literal(true)) })),
+        }),
+        v.transform(byColour),
+      ),
     ),
     v.minLength(1),
     v.maxLength(8),
@@ -86,7 +89,7 @@ export const MATCH_PARTS = {
     ),
     v.maxLength(LOG_MAX),
   ),
-  title: v.optional(line(0, 200)),
+  title: v.optional(line(200)),
   about: v.optional(ABOUT),
   amended: v.optional(time),
   corrected: v.optional(CORRECTED),

@@ -4,7 +4,7 @@ import { ABOUT } from '../engine/about';
 import { bounded, count, DEPTH_MAX, line, shallow, time } from '../engine/bounds';
 import { BadInput } from '../engine/errors';
 import { FILE_VERSION, LOG_MAX, MATCH_ID, MATCH_PARTS, type MatchFile } from '../engine/file';
-import { EditionSchema, PrefSchema, ProfileSchema, sheetEntry, SheetSchema } from '../store';
+import { EditionSchema, folded, PrefSchema, ProfileSchema, sheetEntry, SheetSchema } from '../store';
 import { EveningSchema } from '../store/evenings';
 import { broughtMatch, CHAINS, stamped, type Stored } from '../store/steps';
 
@@ -26,7 +26,7 @@ const SheetCargo = v.object({
   id: MATCH_ID,
   game,
   status: v.picklist(['draft', 'finished', 'archived']),
-  title: line(0, 200),
+  title: line(200),
   people: MATCH_PARTS.people,
   options: bounded,
   extra: bounded,
@@ -42,10 +42,13 @@ const SheetCargo = v.object({
   createdAt: time,
   updatedAt: time,
 });
-const PersonCargo = v.object({ ...ProfileSchema.entries, name: line(1, 24) });
+const PersonCargo = v.pipe(
+  ProfileSchema,
+  v.transform((person) => ({ ...person, key: folded(person.name) })),
+);
 const PrefCargo = v.object({ ...PrefSchema.entries, value: bounded });
 const EditionCargo = v.object({ ...EditionSchema.entries, figures: bounded, updatedAt: time });
-const EveningCargo = v.object({ ...EveningSchema.entries, id: MATCH_ID, title: line(0, 200) });
+const EveningCargo = v.object({ ...EveningSchema.entries, id: MATCH_ID, title: line(200) });
 const tally = v.object({ matches: count, sheets: count });
 
 const HeadLine = v.object({ caravela: v.picklist([1, FILE_VERSION]), kind: v.literal('backup'), made: time });

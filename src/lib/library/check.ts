@@ -2,6 +2,7 @@
 import { BadInput } from '../engine/errors';
 import type { FilePerson } from '../engine/file';
 import type { LogEntry } from '../engine/log';
+import { cleanLine } from '../engine/text';
 import { optionsOf } from '../engine/start';
 import { Timeline } from '../engine/timeline';
 import { SheetLog, type SheetEntry } from '../engine/sheet-log';
@@ -28,7 +29,7 @@ export function seated(people: readonly FilePerson[]): Person[] {
   const seats = people.map(({ name, colour, bot }) => {
     const known = COLOURS.find((c) => c === colour);
     const level = LEVELS.find((l) => l === bot?.level);
-    if (!known || !name.trim() || (bot && !level)) throw new BadInput('file_damaged', { path: 'people' });
+    if (!known || !cleanLine(name) || (bot && !level)) throw new BadInput('file_damaged', { path: 'people' });
     return { name, colour: known, ...(bot && level && { bot: { ...bot, level } }) };
   });
   if (new Set(seats.map((p) => p.colour)).size !== seats.length) throw new BadInput('file_damaged', { path: 'people' });

@@ -5,11 +5,29 @@ import { kinship, stem } from './kin';
 /** Something a file brings: a match or a sheet with its log. */
 export interface Copy {
   readonly id: string;
+  readonly title: string;
   readonly log: readonly unknown[];
 }
 
+/** What every stored row has. */
+interface Stored {
+  readonly id: string;
+  readonly status: string;
+  readonly title: string;
+}
+
+/** The versions of one match or sheet, stored or planned. */
+interface Family<R> {
+  readonly rows: readonly R[];
+  /** Their ids: none of them is free. */
+  readonly taken: ReadonlySet<string>;
+  readonly titles: ReadonlySet<string>;
+  /** The device has one of them. */
+  readonly here: boolean;
+}
+
 /** What is to be known of a kind to join its copies; `R` is the stored row, `C` the copy from a file. */
-export interface Kind<R extends { readonly id: string; readonly status: string }, C extends Copy> {
+export interface Kind<R extends Stored, C extends Copy> {
   readonly of: Logged;
   /** The stored row. Throws StoreFailed `damaged`. */
   read(raw: unknown): R;
@@ -19,8 +37,8 @@ export interface Kind<R extends { readonly id: string; readonly status: string }
   bare(entry: never): unknown;
   /** The new row of a copy, under a name of its own where it is a twin. */
   row(copy: C): Row;
-  /** The same under a name of its own, the same for the same log on every device. */
-  twin(copy: C): C;
+  /** The same under an id of its own, the same for the same log on every device, and as version `n` in lists. */
+  twin(copy: C, n: number): C;
   /** Whether the copy was corrected later than the row, in any detail. */
   amended(ours: R, copy: C): boolean;
   /** What changes in a row that the copy continues. */
@@ -29,7 +47,7 @@ export interface Kind<R extends { readonly id: string; readonly status: string }
   known(ours: R, copy: C): Row | null;
 }
 
-export class Joining<R extends { readonly id: string; readonly status: string }, C extends Copy> {
+export class Joining<R extends Stored, C extends Copy> {
   readonly changes: Change[] = [];
   readonly touched: { of: Logged; id: string; length: number }[] = [];
   readonly count = { added: 0, longer: 0, known: 0, twins: 0, amended: 0 };
@@ -50,8 +68,8 @@ export class Joining<R extends { readonly id: string; readonly status: string },
   /** Works out what becomes of a copy; answers its name here. */
   async bring(theirs: C): Promise<string> {
     const name = stem(theirs.id);
-    const { rows, taken } = await this.#family(name);
-    for (const ours of rows.filter((row) => this.#kind.sameTable(row, theirs))) {
+    const family = await this.#family(name);
+    for (const ours of family.rows.filter((row) => this.#kind.sameTable(row, theirs))) {
       const kin = await this.#kinship(ours.id, theirs);
       if (kin === 'diverged') continue;
       if (!this.#planned.has(ours.id) && this.#kind.amended(ours, theirs)) this.count.amended++;
@@ -68,15 +86,16 @@ export class Joining<R extends { readonly id: string; readonly status: string },
       if (kin === 'longer') this.#readd(id, { ...theirs, id });
       return id;
     }
-    return this.#add(theirs, taken);
+    return this.#add(theirs, family);
   }
 
-  /** The stored rows of a name, and every id of that name that is no longer free. */
-  async #family(name: string): Promise<{ rows: R[]; taken: Set<string> }> {
+  async #family(name: string): Promise<Family<R>> {
     const raws = (await this.#names()).has(name) ? await this.#stored(name) : [];
     const planned = this.#relatives.get(name) ?? [];
     const taken = new Set([...raws.map((raw) => String(raw.id)), ...planned]);
-    return { rows: raws.flatMap((raw) => this.#sound(raw)), taken };
+    const rows = raws.flatMap((raw) => this.#sound(raw));
+    const copies = planned.flatMap((id) => this.#planned.get(id)?.copy ?? []);
+    return { rows, taken, titles: new Set([...rows, ...copies].map(({ title }) => title)), here: raws.length > 0 };
   }
 
   #names(): Promise<ReadonlySet<string>> {
@@ -89,7 +108,7 @@ export class Joining<R extends { readonly id: string; readonly status: string },
 
   async #stored(name: string): Promise<Row[]> {
     const backend = await storage.backend;
-    const found = await backend.span(this.#kind.of, { index: 'id', lower: name, upper: `${name}~\uffff` });
+    const found = await backend.span(this.#kind.of, { index: 'id', lower: name, upper: `${name}\uffff` });
     return (found as Row[]).filter((raw) => stem(String(raw.id)) === name);
   }
 
@@ -129,20 +148,31 @@ export class Joining<R extends { readonly id: string; readonly status: string },
     this.changes.push(...addingMany(this.#kind.of, id, from, log.slice(from)));
   }
 
-  #add(theirs: C, taken: ReadonlySet<string>): string {
+  /** Two versions that one file brings to a device with neither are both new: nothing differs here and there. */
+  #add(theirs: C, family: Family<R>): string {
     const { of } = this.#kind;
-    const stands = taken.size > 0;
-    const copy = stands ? this.#kind.twin(theirs) : theirs;
+    const { taken, here } = family;
+    const copy = this.#version(theirs, family);
     if (taken.has(copy.id)) {
       this.count.known++;
       return copy.id;
     }
-    if (stands) this.count.twins++;
+    if (here) this.count.twins++;
     else this.count.added++;
     this.changes.push({ op: 'add', table: of, rows: [this.#kind.row(copy)] });
     this.#entries(copy.id, copy.log, 0);
     this.#plan(copy.id, copy, null);
     return copy.id;
+  }
+
+  /** A copy beside the other versions: no two of them have one id, or one title. */
+  #version(theirs: C, { taken, titles }: Family<R>): C {
+    const free = !taken.has(theirs.id);
+    if (free && !(taken.size > 0 && titles.has(theirs.title))) return theirs;
+    let n = 2;
+    let copy = this.#kind.twin(theirs, n);
+    while (titles.has(copy.title)) copy = this.#kind.twin(theirs, ++n);
+    return free ? { ...copy, id: theirs.id } : copy;
   }
 
   /** A longer copy in the place of one of the same file. */

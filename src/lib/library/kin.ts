@@ -29,12 +29,15 @@ export function canonical(value: unknown): string {
 
 const TWIN = '~';
 
-/** The match's name before it was played on in two ways. */
+/** Longest part of an id that its twins keep: their own part must fit behind it. */
+const STEM_MAX = 70;
+
+/** What all versions of a match have in common in their ids. */
 export function stem(id: string): string {
-  return id.split(TWIN)[0];
+  return id.split(TWIN)[0].slice(0, STEM_MAX);
 }
 
 /** The name of a copy that was played on otherwise: the same for the same content on every device. */
 export function twin(id: string, content: string): string {
-  return `${stem(id).slice(0, 70)}${TWIN}${crc32(new TextEncoder().encode(content)).toString(36)}`;
+  return `${stem(id)}${TWIN}${crc32(new TextEncoder().encode(content)).toString(36)}`;
 }

@@ -1,5 +1,6 @@
 // What joining has to know of matches, and of score sheets.
 import { isUndo, type LogEntry } from '../engine/log';
+import { cut } from '../engine/text';
 import type { SheetEntry } from '../engine/sheet-log';
 import { m } from '../i18n/paraglide/messages';
 import { checkedMatch, checkedSheet, contentOf, indexed, type MatchRow, type SheetRow } from '../store';
@@ -8,9 +9,11 @@ import type { SoundMatch, SoundSheet } from './check';
 import type { Kind } from './joining';
 import { canonical, sameTable, twin } from './kin';
 
-/** What a second line is called after; cut so that the rest of its title has room, and no character falls in two. */
-const named = ({ title, people }: { readonly title: string; readonly people: readonly { name: string }[] }) =>
-  (title || people.map((p) => p.name).join(', ')).slice(0, 150).replace(/\p{Surrogate}$/u, '');
+/** What another version is called after, cut so that the rest of its title has room; from the third on with its number. */
+function named({ title, people }: { readonly title: string; readonly people: readonly { name: string }[] }, n: number) {
+  const name = cut(title || people.map((p) => p.name).join(', '), 150);
+  return n > 2 ? `${name} · ${String(n)}` : name;
+}
 
 export const MATCHES: Kind<MatchRow, SoundMatch> = {
   of: 'matches',
@@ -23,13 +26,13 @@ export const MATCHES: Kind<MatchRow, SoundMatch> = {
     const status = archived ? 'archived' : match.summary.actor < 0 ? 'finished' : 'running';
     return indexed(checkedMatch({ ...match, game: match.start.game, status, length: log.length }));
   },
-  twin(match) {
+  twin(match, n) {
     const count = match.log.reduce((n, entry) => n + (isUndo(entry) ? -entry.undo : 1), 0);
     const played = JSON.stringify(match.log.map((e) => (isUndo(e) ? -e.undo : [e.seat, e.move, e.draws])));
     return {
       ...match,
       id: twin(match.id, played),
-      title: m.lib_twin_title({ name: named(match), count }),
+      title: m.lib_twin_title({ name: named(match, n), count }),
     };
   },
   goOn(ours, copy) {
@@ -58,10 +61,10 @@ export const SHEETS: Kind<SheetRow, SoundSheet> = {
   sameTable: (ours, theirs) => ours.game === theirs.game && ours.people.length === theirs.people.length,
   bare: ({ at: _at, ...entry }: SheetEntry) => JSON.parse(canonical(entry)) as unknown,
   row: ({ log, ...row }) => indexed(checkedSheet({ ...row, length: log.length })),
-  twin: (sheet) => ({
+  twin: (sheet, n) => ({
     ...sheet,
     id: twin(sheet.id, JSON.stringify(sheet.log.map(SHEETS.bare as (entry: SheetEntry) => unknown))),
-    title: m.lib_twin_sheet_title({ name: named(sheet) }),
+    title: m.lib_twin_sheet_title({ name: named(sheet, n) }),
   }),
   goOn(ours, copy) {
     const { log, counts, options, extra, scores, status: theirs, ...sheet } = copy;

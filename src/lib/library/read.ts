@@ -13,15 +13,18 @@ import {
   type PersonCargo,
   type PrefCargo,
 } from './cargo';
+import { kindOf, nameOfLine } from './bad-line';
 import { soundMatch, soundSheet, type SoundMatch, type SoundSheet } from './check';
 import { crc32 } from './crc';
 import { looksPacked, PACKED_MAX, unpackLines } from './gzip';
 import { Slices } from './slices';
 
-/** Something in a backup that the rules would not take: left out, and said. */
+/** A line of a backup that cannot be read or replayed: it is left out, named, and its text can be saved. */
 export interface Refused {
   readonly name: string;
   readonly code: string;
+  /** The line as the file has it. */
+  readonly raw: string;
 }
 
 /** What a file or link holds, all of it sound. */
@@ -94,35 +97,36 @@ async function readBackup(bytes: Uint8Array, progress: Progress = () => undefine
   const editions: EditionCargo[] = [];
   const evenings: EveningCargo[] = [];
   const refused: Refused[] = [];
-  const met = { matches: 0, sheets: 0 };
+  const met = { matches: 0, sheets: 0, rest: 0, unknown: 0 };
   const slices = new Slices();
   let made: number | undefined;
   let ended = false;
 
   const take = async (line: CargoLine): Promise<void> => {
-    if (people.length + prefs.length + editions.length + evenings.length > FEW) throw new BadInput('file_too_big');
-    if ('match' in line) {
-      met.matches++;
-      const { match } = line;
-      await soundMatch(match).then((sound) => matches.push(sound), leaveOut(refused, match));
-    } else if ('sheet' in line) {
-      met.sheets++;
-      const { sheet } = line;
-      await soundSheet(sheet).then((sound) => sheets.push(sound), leaveOut(refused, sheet));
-    } else if ('person' in line) people.push(line.person);
+    if ('match' in line) matches.push(await soundMatch(line.match));
+    else if ('sheet' in line) sheets.push(await soundSheet(line.sheet));
+    else if ('person' in line) people.push(line.person);
     else if ('pref' in line) prefs.push(line.pref);
     else if ('evening' in line) evenings.push(line.evening);
     else if ('edition' in line) {
       if (await soundEdition(line.edition)) editions.push(line.edition);
-    } else {
-      if (line.end.matches !== met.matches || line.end.sheets !== met.sheets) throw new BadInput('file_damaged');
-      ended = true;
     }
   };
+  const few = () => people.length + prefs.length + editions.length + evenings.length + refused.length;
   for await (const text of unpackLines(bytes)) {
     if (ended) throw new BadInput('file_damaged');
     if (made === undefined) made = readHead(text);
-    else await take(readLine(text));
+    else {
+      const kind = kindOf(text);
+      if (kind === 'end') {
+        checkTally(readLine(text), met);
+        ended = true;
+      } else {
+        met[kind]++;
+        await tryLine(text, take, refused);
+        if (few() > FEW) throw new BadInput('file_too_big');
+      }
+    }
     progress(met);
     await slices.pause();
   }
@@ -130,13 +134,23 @@ async function readBackup(bytes: Uint8Array, progress: Progress = () => undefine
   return { kind: 'backup', made, matches, sheets, people, prefs, editions, evenings, refused };
 }
 
-/** Remembers what the rules refused; a fault of the program is no refusal. */
-function leaveOut(refused: Refused[], { title, people }: { title?: string; people: readonly { name: string }[] }) {
-  return (error: unknown): void => {
-    // A hostile log may make rules stumble where no honest one can: it is refused all the same.
+/** Takes a line; one that cannot be read or replayed is left out. Throws BadInput `file_newer`: a newer app reads the whole file. */
+async function tryLine(text: string, take: (line: CargoLine) => Promise<void>, refused: Refused[]): Promise<void> {
+  try {
+    await take(readLine(text));
+  } catch (error) {
+    // A hostile log may make the rules fail where no honest one can: it is left out as well.
     const code = error instanceof BadInput ? error.code : 'bad_log';
-    refused.push({ name: title || people.map((p) => p.name).join(', '), code });
-  };
+    if (code === 'file_newer') throw error;
+    refused.push({ name: nameOfLine(text), code, raw: text });
+  }
+}
+
+/** Throws BadInput if the last line counts other lines than there were. */
+function checkTally(last: CargoLine, met: Readonly<Record<'matches' | 'sheets' | 'unknown', number>>): void {
+  if (!('end' in last)) throw new BadInput('file_damaged');
+  const [matches, sheets] = [last.end.matches - met.matches, last.end.sheets - met.sheets];
+  if (matches < 0 || sheets < 0 || matches + sheets > met.unknown) throw new BadInput('file_damaged');
 }
 
 /** Whether a game of this app accepts the figures. */

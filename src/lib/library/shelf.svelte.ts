@@ -1,4 +1,5 @@
 // The library's list: matches and score sheets of one kind, filtered, page by page, with a way back from every change.
+import { cleanLine } from '../engine/text';
 import {
   MATCH_STATUS,
   SHEET_STATUS,
@@ -197,7 +198,7 @@ export class Library {
 
   /** Names a game; an empty title names it by its people. */
   async rename(row: LibraryRow, title: string): Promise<void> {
-    const named = title.trim().slice(0, 200);
+    const named = cleanLine(title, 200);
     await this.#write(async () => {
       if (isMatch(row)) await renameMatch(row.id, named);
       else await renameSheet(row.id, named);

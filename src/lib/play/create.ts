@@ -1,10 +1,11 @@
 // Sets a table: a new match from people and options, a rematch, a game played on from an earlier position.
 import { again } from '../parts/again';
 import { Timeline } from '../engine/timeline';
+import { cleanLine } from '../engine/text';
 import type { LogEntry, MatchStart } from '../engine/log';
 import { newStart } from '../engine/start';
 import { loadGame } from '../games';
-import { addMatch, freshId, getEdition, getMatch, rememberPeople, type MatchRow } from '../store';
+import { addMatch, freshId, getEdition, getMatch, NAME_MAX, rememberPeople, type MatchRow } from '../store';
 import type { Person } from '../people/person';
 import { unnamed } from '../ui/seats/words';
 import { summarise } from './summary';
@@ -43,8 +44,12 @@ async function store(
   const timeline = new Timeline(game, start, log);
   return addMatch({
     id: freshId(),
-    title: wish.title ?? '',
-    people: wish.people.map(({ name, colour, bot }) => ({ name: name.trim(), colour, ...(bot && { bot }) })),
+    title: cleanLine(wish.title ?? '', 200),
+    people: wish.people.map(({ name, colour, bot }) => ({
+      name: cleanLine(name, NAME_MAX),
+      colour,
+      ...(bot && { bot }),
+    })),
     start: timeline.start,
     summary: summarise(game, timeline.options, timeline.state),
     ply: timeline.ply,

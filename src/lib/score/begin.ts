@@ -4,6 +4,7 @@ import {
   getEdition,
   listMatches,
   listSheets,
+  NAME_MAX,
   rememberPeople,
   type MatchRow,
   type Page,
@@ -11,6 +12,7 @@ import {
 } from '../store';
 import { confirmedKey, readConfirmed } from './options';
 import { loadScoreUi } from './registry';
+import { cleanLine } from '../engine/text';
 import type { Person } from '../people/person';
 import { unnamed } from '../ui/seats/words';
 
@@ -28,7 +30,7 @@ export async function begin(wish: NewTable): Promise<SheetRow> {
   const own = await getEdition(wish.game).catch(() => undefined);
   const edition = own === undefined ? standard : own;
   const confirmed = readConfirmed(await getEdition(confirmedKey(wish.game)).catch(() => []));
-  const people = wish.people.map((p) => ({ name: p.name.trim(), colour: p.colour }));
+  const people = wish.people.map((p) => ({ name: cleanLine(p.name, NAME_MAX), colour: p.colour }));
   const row = await addSheet({
     game: wish.game,
     people,

@@ -1,5 +1,6 @@
 // What people correct of a game afterwards: who sat where in which colour, and what they say of the evening. In one write, or nothing.
 import { readAbout, type About } from '../engine/about';
+import { cleanLine } from '../engine/text';
 import type { Colour, Person } from '../people/person';
 import { StoreFailed } from './failure';
 import { changeMatch } from './matches';
@@ -73,10 +74,11 @@ const keysOf = (...all: readonly object[]): Set<string> => new Set(all.flatMap((
 const distinct = (all: readonly string[]): boolean => new Set(all).size === all.length;
 
 /** What becomes of a row that is amended now, ms since 1970; nothing where nothing of it is new. */
-function amending(row: Amended, { names, colours, about }: Amendment, now: number): Partial<Amending> {
+function amending(row: Amended, { names, colours, about: wished }: Amendment, now: number): Partial<Amending> {
+  const about = readAbout(wished);
   const people = row.people.map((p, seat) => ({
     ...p,
-    name: (names[seat] ?? p.name).trim().slice(0, NAME_MAX),
+    name: cleanLine(names[seat] ?? p.name, NAME_MAX),
     colour: colours?.[seat] ?? p.colour,
   }));
   if (colours && !distinct(people.map((p) => p.colour))) throw new StoreFailed('damaged', 'two seats of one colour');

@@ -1,6 +1,7 @@
 // Evenings and leagues: which matches and sheets count together. Who stands where follows from the games and is never stored.
 import * as v from 'valibot';
-import { text, time } from '../engine/bounds';
+import { line, text, time } from '../engine/bounds';
+import { cleanLine } from '../engine/text';
 import type { Logged } from './backend';
 import { StoreFailed } from './failure';
 import { freshId } from './id';
@@ -23,7 +24,7 @@ export type Member = v.InferOutput<typeof member>;
 export const EveningSchema = v.object({
   id: text(1, 80),
   /** Empty: it is called by its day. */
-  title: text(0, 200),
+  title: line(200),
   /** Its day, ms since 1970. */
   at: time,
   /** When its title or its day was last changed. */
@@ -69,7 +70,11 @@ export async function nameEvening(
   said: Partial<Pick<EveningRow, 'title' | 'at'>>,
   now = Date.now(),
 ): Promise<EveningRow> {
-  return change(id, ({ updatedAt }) => ({ ...said, updatedAt: Math.max(now, updatedAt + 1) }));
+  return change(id, ({ updatedAt }) => ({
+    ...said,
+    ...(said.title !== undefined && { title: cleanLine(said.title, 200) }),
+    updatedAt: Math.max(now, updatedAt + 1),
+  }));
 }
 
 /** Puts a game into an evening, or takes it out. Throws StoreFailed. */

@@ -1,5 +1,6 @@
 // What the rest of the app may use of storage.
 export { StoreFailed, STORE_FAILURES, type StoreFailure } from './failure';
+export { cleanLine, cleanNote, cut } from '../engine/text';
 export { whenQuiet } from './fresh';
 export { freshId } from './id';
 export { storage } from './storage.svelte';

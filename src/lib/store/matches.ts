@@ -1,5 +1,6 @@
 // Matches: made, listed page by page from an index, renamed, shelved, deleted with a way back.
 import type { LogEntry, MatchStart } from '../engine/log';
+import { cleanLine } from '../engine/text';
 import type { Person } from '../people/person';
 import { purge } from './append';
 import type { Change, Row } from './backend';
@@ -98,7 +99,7 @@ export async function changeMatch(
 
 /** Names a match; an empty title lets the screen name it by its people. Throws StoreFailed. */
 export async function renameMatch(id: string, title: string): Promise<void> {
-  await changeMatch(id, () => ({ title: title.trim().slice(0, 200) }));
+  await changeMatch(id, () => ({ title: cleanLine(title, 200) }));
 }
 
 /**

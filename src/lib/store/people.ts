@@ -1,4 +1,5 @@
 // People who have played on this device: offered when the next table is set.
+import { cleanLine } from '../engine/text';
 import type { Person } from '../people/person';
 import { storage } from './storage.svelte';
 import { folded, NAME_MAX, ProfileSchema, sound, type Profile } from './records';
@@ -18,9 +19,10 @@ export async function listPeople(limit = 24): Promise<Profile[]> {
 
 /** Remembers people and their colours, in seat order (the first comes first in the list). Throws StoreFailed. */
 export async function rememberPeople(people: readonly Person[], now = Date.now()): Promise<void> {
-  const rows = people.map((p, seat) => {
-    const name = p.name.trim().slice(0, NAME_MAX);
-    return { key: folded(name), name, colour: p.colour, lastPlayed: now + people.length - seat };
+  const rows = people.flatMap((p, seat) => {
+    const name = cleanLine(p.name, NAME_MAX);
+    if (!name) return [];
+    return [{ key: folded(name), name, colour: p.colour, lastPlayed: now + people.length - seat }];
   });
   await (await storage.backend).write([{ op: 'put', table: 'people', rows }]);
 }

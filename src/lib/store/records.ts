@@ -1,8 +1,9 @@
 // What the database holds, as schemas: everything read from it passes through them before it is used.
 import * as v from 'valibot';
 import { CORRECTED } from '../engine/about';
-import { bounded, count, text, time } from '../engine/bounds';
+import { bounded, byColour, count, line, personName, text, time } from '../engine/bounds';
 import type { MatchStart } from '../engine/log';
+import { cleanLine } from '../engine/text';
 import { COLOURS, LEVELS, type Person } from '../people/person';
 import { StoreFailed } from './failure';
 
@@ -17,13 +18,14 @@ const figures = v.record(v.string(), v.pipe(v.number(), v.finite()));
 const points = v.array(v.pipe(v.number(), v.finite()));
 const draws = v.pipe(v.array(count), v.maxLength(1000));
 
-export const NAME_MAX = 24;
-const person = v.object({
-  name: text(1, NAME_MAX),
+export { NAME_MAX } from '../engine/bounds';
+const somebody = v.object({
+  name: personName,
   colour: v.picklist(COLOURS),
   /** The opponent that plays this seat, or did; matches from before there were any lack it. */
   bot: v.optional(v.object({ level: v.picklist(LEVELS), version: count, left: v.optional(v.literal(true)) })),
 });
+const person = v.pipe(somebody, v.transform(byColour));
 const people = v.pipe(v.array(person), v.minLength(1), v.maxLength(8));
 
 const start = v.object({
@@ -55,7 +57,7 @@ export const MatchSchema = v.object({
   id,
   game: id,
   status: v.picklist(MATCH_STATUS),
-  title: text(0, 200),
+  title: line(200),
   people,
   start,
   createdAt: time,
@@ -132,7 +134,7 @@ export const SheetSchema = v.object({
   id,
   game: id,
   status: v.picklist(SHEET_STATUS),
-  title: text(0, 200),
+  title: line(200),
   people,
   /** Counts of each seat by field of the game's sheet. */
   counts: v.array(figures),
@@ -155,9 +157,9 @@ export type SheetRow = Omit<v.InferOutput<typeof SheetSchema>, 'people'> & { rea
 
 export const ProfileSchema = v.object({
   /** The name folded: how people are told apart. */
-  key: id,
-  name: person.entries.name,
-  colour: person.entries.colour,
+  key: v.pipe(v.string(), v.maxLength(80)),
+  name: v.pipe(personName, v.minLength(1)),
+  colour: somebody.entries.colour,
   lastPlayed: time,
 });
 export type Profile = v.InferOutput<typeof ProfileSchema>;
@@ -192,5 +194,5 @@ export function sound<T extends v.GenericSchema>(schema: T, rows: readonly unkno
 
 /** A name as people are told apart by it: no case, no spaces around, one form of accents. */
 export function folded(name: string): string {
-  return name.trim().normalize('NFC').toLocaleLowerCase('en');
+  return cleanLine(name).normalize('NFC').toLocaleLowerCase('en');
 }

@@ -1,4 +1,5 @@
 // Another name for a person, in everything that names them: two spellings become one.
+import { cleanLine } from '../engine/text';
 import type { Change, Row, Transaction } from './backend';
 import { listMatches } from './matches';
 import { indexed } from './index-keys';
@@ -22,7 +23,7 @@ interface Named {
  * A table at which both sat keeps its names. Throws StoreFailed; nothing is changed then.
  */
 export async function renamePerson(from: string, to: string): Promise<void> {
-  const name = to.trim().slice(0, NAME_MAX);
+  const name = cleanLine(to, NAME_MAX);
   if (!folded(name)) return;
   const games = await gamesOf(from);
   const backend = await storage.backend;

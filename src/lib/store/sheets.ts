@@ -1,5 +1,6 @@
 // Score sheets of physical tables: each a log of taps beside its row, which says what the log comes to.
 import { firstTap, SheetLog, type SheetContent, type SheetEntry } from '../engine/sheet-log';
+import { cleanLine } from '../engine/text';
 import type { Person } from '../people/person';
 import { adding, append, entriesOf, purge, readWhole } from './append';
 import { StoreFailed } from './failure';
@@ -122,7 +123,7 @@ export async function changeSheet(id: string, wanted: (row: SheetRow) => Partial
 
 /** Names a sheet; an empty title lets the screen name it by its people. Throws StoreFailed. */
 export async function renameSheet(id: string, title: string): Promise<void> {
-  await changeSheet(id, () => ({ title: title.trim().slice(0, 200) }));
+  await changeSheet(id, () => ({ title: cleanLine(title, 200) }));
 }
 
 /** Puts a sheet out of sight, where it keeps its place in time, or into the bin, which counts its days from now. Throws StoreFailed. */

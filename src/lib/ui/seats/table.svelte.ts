@@ -1,4 +1,5 @@
 // Who sits at a table that is being set: names, colours, order, and who begins. Always a table that can be played.
+import { cleanLine, typedLine } from '../../engine/text';
 import { levelOf, seated, type Level } from '../../people/person';
 import { COLOURS, type Colour, type Person } from '../game-ui';
 
@@ -22,7 +23,7 @@ export interface Names {
   readonly opponents?: readonly string[];
 }
 
-const folded = (name: string) => name.trim().normalize('NFC').toLocaleLowerCase('en');
+const folded = (name: string) => cleanLine(name).normalize('NFC').toLocaleLowerCase('en');
 
 export class TableForm {
   seats = $state.raw<readonly Seat[]>([]);
@@ -59,7 +60,7 @@ export class TableForm {
   #sit(person?: Partial<Person>): void {
     const colour = person?.colour && this.free.includes(person.colour) ? person.colour : this.free[0];
     // A name that is only the colour's was never said.
-    const said = (person?.name ?? '').slice(0, NAME_MAX);
+    const said = cleanLine(person?.name ?? '', NAME_MAX);
     const name = person?.colour && said === this.#nameOf(person.colour) ? '' : said;
     const level = person?.bot ? levelOf(person) : null;
     this.seats = [...this.seats, { key: this.#keys++, name, colour, level }];
@@ -69,7 +70,7 @@ export class TableForm {
   play(key: number, level: Level | null): void {
     this.seats = this.seats.map((p) => {
       if (p.key !== key) return p;
-      const named = p.name.trim() !== '';
+      const named = cleanLine(p.name) !== '';
       if (level) return { ...p, level, name: named ? p.name : this.#navigator() };
       return { ...p, level, name: this.#opponents.includes(p.name) ? '' : p.name };
     });
@@ -82,8 +83,8 @@ export class TableForm {
 
   /** Seats an opponent may take without sending anybody away: those without a name, but one is left for a person. */
   get open(): Seat[] {
-    const nameless = this.seats.filter((p) => p.level === null && p.name.trim() === '');
-    const somebody = this.seats.some((p) => p.level === null && p.name.trim() !== '');
+    const nameless = this.seats.filter((p) => p.level === null && cleanLine(p.name) === '');
+    const somebody = this.seats.some((p) => p.level === null && cleanLine(p.name) !== '');
     return somebody ? nameless : nameless.slice(1);
   }
 
@@ -109,7 +110,7 @@ export class TableForm {
   }
 
   rename(key: number, name: string): void {
-    this.seats = this.seats.map((p) => (p.key === key ? { ...p, name: name.slice(0, NAME_MAX) } : p));
+    this.seats = this.seats.map((p) => (p.key === key ? { ...p, name: typedLine(name, NAME_MAX) } : p));
   }
 
   /** Gives somebody a colour; who had it takes theirs. */
@@ -132,7 +133,7 @@ export class TableForm {
 
   /** Sits a known person down: at the first seat without a name; otherwise at a new one, in their colour if it is free. */
   invite(person: Person): void {
-    const empty = this.seats.find((p) => p.name.trim() === '');
+    const empty = this.seats.find((p) => cleanLine(p.name) === '');
     if (!empty) {
       if (this.seats.length < this.most) this.#sit(person);
       return;
@@ -148,12 +149,12 @@ export class TableForm {
 
   /** Whether everybody has a name and no seat is free. */
   get full(): boolean {
-    return this.seats.length >= this.most && this.seats.every((p) => p.name.trim() !== '');
+    return this.seats.length >= this.most && this.seats.every((p) => cleanLine(p.name) !== '');
   }
 
   /** The name somebody will play under. */
   shown(seat: Seat): string {
-    return seat.name.trim() || this.#nameOf(seat.colour);
+    return cleanLine(seat.name) || this.#nameOf(seat.colour);
   }
 
   /** Keys of people whose name somebody before them has already. */

@@ -1,0 +1,45 @@
+// Text that people type or paste. It is cleaned in one way wherever it enters, is stored, or is written out.
+
+/** Longest text that is looked at, in UTF-16 units: no field takes as much. */
+const LOOKED_AT = 20_000;
+/** Characters that separate lines or cells. */
+const BREAKS = /\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g;
+/** Control characters, halves of surrogate pairs, and characters that only change how others are shown. */
+const UNWANTED = /[\p{Cc}\p{Surrogate}\u00ad\u180e\u200b\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/gu;
+/** A character somebody can see. */
+const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Surrogate}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Spaces and joiners, which mean nothing at either end. */
+const EDGE = /[\s\u200c-\u200f]/;
+
+function trimmed(text: string): string {
+  let [from, to] = [0, text.length];
+  while (to > from && EDGE.test(text[to - 1])) to--;
+  while (from < to && EDGE.test(text[from])) from++;
+  return text.slice(from, to);
+}
+
+/** The first `max` UTF-16 units; no character is cut in half. */
+export function cut(text: string, max: number): string {
+  return text.slice(0, max).replace(/\p{Surrogate}$/u, '');
+}
+
+/** One line as it is being typed: spaces at its ends stay. */
+export function typedLine(text: string, max = LOOKED_AT): string {
+  return cut(text.slice(0, LOOKED_AT).replace(BREAKS, ' ').replace(UNWANTED, ''), max);
+}
+
+/** A name, place or title on one line; empty if nobody could see it. */
+export function cleanLine(text: string, max = LOOKED_AT): string {
+  const line = trimmed(cut(trimmed(typedLine(text)), max));
+  return VISIBLE.test(line) ? line : '';
+}
+
+/** A note: as a line, but its line breaks stay. */
+export function cleanNote(text: string, max = LOOKED_AT): string {
+  const lines = text
+    .slice(0, LOOKED_AT)
+    .replace(/\r\n|[\r\u0085\u2028\u2029]/g, '\n')
+    .split('\n');
+  const note = trimmed(cut(trimmed(lines.map((line) => typedLine(line)).join('\n')), max));
+  return VISIBLE.test(note) ? note : '';
+}

@@ -1,0 +1,33 @@
+// A line of a backup that cannot be read: what it was meant to be, as far as its text still says so.
+import { cleanLine } from '../engine/text';
+
+/** What counts in a backup's last line, by how a line begins. `unknown`: a line that says nothing of itself. */
+export function kindOf(text: string): 'matches' | 'sheets' | 'rest' | 'end' | 'unknown' {
+  const [, key] = /^\s*\{\s*"(\w+)"\s*:/.exec(text) ?? [];
+  if (key === undefined) return 'unknown';
+  if (key === 'match') return 'matches';
+  if (key === 'sheet') return 'sheets';
+  return key === 'end' ? 'end' : 'rest';
+}
+
+/** Longest name a list shows, in UTF-16 units. */
+const NAME = 60;
+
+const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const words = (value: unknown): string => (typeof value === 'string' ? cleanLine(value, NAME) : '');
+
+/** What to call the line in a list: its title, its people, its name or key; otherwise how its text begins. */
+export function nameOfLine(text: string): string {
+  const start = cleanLine(text.slice(0, NAME));
+  try {
+    const [thing] = Object.values(JSON.parse(text) as object) as unknown[];
+    if (!isRow(thing)) return start;
+    const people = Array.isArray(thing.people) ? (thing.people as unknown[]) : [];
+    const names = people.map((p) => (isRow(p) ? words(p.name) : '')).filter((name) => name !== '');
+    const said = [thing.title, names.join(', '), thing.name, thing.key, thing.game, thing.id];
+    return said.map(words).find((name) => name !== '') ?? start;
+  } catch {
+    return start;
+  }
+}
