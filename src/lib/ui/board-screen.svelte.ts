@@ -137,4 +137,9 @@ export class BoardScreen<S extends object> {
   hush(): void {
     this.#answer = null;
   }
+
+  /** Drops what was picked but not played: Escape. */
+  clear(): void {
+    this.hush();
+  }
 }

@@ -248,7 +248,7 @@ const SEA: readonly Step<State>[] = [
 const PICTURES: readonly Picture[] = [
   { id: 'we', title: m.lngs_first_we, text: m.lngs_first_we_text, part: '.chart-area' },
   { id: 'win', title: m.lngs_first_win, text: m.lngs_first_win_text, part: '.chart-area' },
-  { id: 'turn', title: m.lngs_first_turn, text: m.lngs_first_turn_text, part: '.plan-area' },
+  { id: 'turn', title: m.lngs_first_turn, text: m.lngs_first_turn_text, part: '.tables-area' },
 ];
 
 const ROUND: readonly RoundPart<State>[] = [

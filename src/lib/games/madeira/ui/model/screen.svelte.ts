@@ -219,7 +219,7 @@ export class TableScreen extends BoardScreen<State> {
   ask(event: Event): void {
     this.refuse(event, null, touched(event));
   }
-  clear(): void {
+  override clear(): void {
     this.hush();
     this.#piece = null;
   }

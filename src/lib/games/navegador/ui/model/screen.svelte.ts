@@ -126,7 +126,7 @@ export class TableScreen extends BoardScreen<State> {
     this.#picked = region === null ? null : { region, view: this.view };
   }
 
-  clear(): void {
+  override clear(): void {
     this.#picked = null;
     this.hush();
   }

@@ -1,0 +1,34 @@
+// The four layouts of a table, decided once for all games from the room there is.
+import { getContext, setContext } from 'svelte';
+
+/** phone: one part at a time. side: a phone on its side. upright: a tablet in portrait. wide: a tablet in landscape, or larger. */
+export const LAYOUTS = ['phone', 'side', 'upright', 'wide'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/** A table narrower than this shows one part at a time, in CSS px. */
+const TABLET_WIDTH = 600;
+/** A table lower than this has no room for a panel below the board. */
+const TABLET_HEIGHT = 560;
+/** An upright table lower than this has no room for all parts. */
+const UPRIGHT_HEIGHT = 840;
+/** Below this ratio of width to height a table counts as upright. */
+const UPRIGHT_RATIO = 1.1;
+
+/** The layout for a table of this size, in CSS px. */
+export function layoutOf(width: number, height: number): Layout {
+  if (width < TABLET_WIDTH) return 'phone';
+  if (height < TABLET_HEIGHT) return 'side';
+  if (width / height >= UPRIGHT_RATIO) return 'wide';
+  return height < UPRIGHT_HEIGHT ? 'phone' : 'upright';
+}
+
+/** Whether a table of this layout shows one part at a time. */
+export const single = (layout: Layout): boolean => layout === 'phone' || layout === 'side';
+
+const KEY = Symbol('table layout');
+
+/** Provides the layout to the parts of a table. Called by `TableFrame`. */
+export const provideLayout = (layout: () => Layout): void => void setContext(KEY, layout);
+
+/** The layout of the table around this component. Call it while the component is created. */
+export const useLayout = (): (() => Layout) => getContext<() => Layout>(KEY);
