@@ -10,8 +10,10 @@ const MAY = {
   people: [],
   /** games/<g>/*.ts: rules know no screen, no storage, no language. */
   rules: ['engine', 'scoring'],
+  /** What every game's table is made of. */
+  table: ['engine', 'people', 'ui', 'i18n'],
   /** games/<g>/ui: a game's screens. */
-  screens: ['rules', 'engine', 'scoring', 'people', 'ui', 'i18n'],
+  screens: ['rules', 'engine', 'scoring', 'people', 'table', 'ui', 'i18n'],
   /** games/<g>/score: a game's own part of the score screen. */
   sheets: ['people', 'screens', 'rules', 'engine', 'scoring', 'kit', 'ui', 'i18n'],
   /** games/*.ts: the registry. */
