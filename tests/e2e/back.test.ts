@@ -1,0 +1,164 @@
+// Back closes what is open before it leaves the page, and leaves no entry behind that does nothing.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openApp, type App } from './fixtures';
+import { rowsOf, plant } from './seed';
+
+const seated = await rowsOf([
+  { id: 'here', game: 'navegador', seats: 2, turns: 3 },
+  { id: 'hidden', game: 'navigators', seats: 2, turns: 2 },
+]);
+
+/** The table of a match, come to from the library. */
+async function table(id: string): Promise<App> {
+  const app = await openApp({ path: '/library/' });
+  await plant(app.page, seated);
+  await app.goto('/library/');
+  await app.follow(`/play/?id=${id}`);
+  await app.page.waitForSelector('.match');
+  return app;
+}
+
+/** Presses Back as the browser does, and gives the page the time to answer. */
+async function back(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        addEventListener('popstate', () => setTimeout(done, 50), { once: true });
+        history.back();
+      }),
+  );
+}
+
+/** The history is at rest: entries are added and removed a moment after something opens or closes. */
+const rested = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+const address = (page: Page) => new URL(page.url()).pathname;
+
+describe('at the table', () => {
+  test('a drawer open → Back closes it, the next Back leaves', async () => {
+    const app = await table('here');
+    const { page } = app;
+    for (const key of ['l', 'h', 'm']) {
+      await page.keyboard.press(key);
+      await page.waitForSelector('[data-panel]');
+      await rested(page);
+      await back(page);
+      await page.waitForSelector('[data-panel]', { state: 'detached' });
+      expect(address(page)).toBe('/play/');
+    }
+    await back(page);
+    await page.waitForURL('**/library/');
+    expect(app.faults).toEqual([]);
+  });
+
+  test('a drawer closed by its button → one Back leaves', async () => {
+    const app = await table('here');
+    const { page } = app;
+    await page.keyboard.press('l');
+    await rested(page);
+    await page.keyboard.press('h');
+    await rested(page);
+    await page.locator('[data-panel="rules"] .head button').click();
+    await rested(page);
+    await back(page);
+    await page.waitForURL('**/library/');
+  });
+
+  test('Share opened from the menu → Back closes Share alone', async () => {
+    const app = await table('here');
+    const { page } = app;
+    await page.locator('[data-control="menu"]').click();
+    await page.locator('[data-control="give"]').click();
+    await page.waitForSelector('[data-dialog-content]');
+    await rested(page);
+    await back(page);
+    await page.waitForSelector('[data-dialog-content]', { state: 'detached' });
+    expect(await page.locator('.match').count()).toBe(1);
+    await back(page);
+    await page.waitForURL('**/library/');
+  });
+
+  test('reloaded with a drawer open → it is closed, and one Back leaves', async () => {
+    const app = await table('here');
+    const { page } = app;
+    await page.keyboard.press('l');
+    await rested(page);
+    await app.page.reload();
+    await app.ready();
+    await page.waitForSelector('.match');
+    await rested(page);
+    expect(await page.locator('[data-panel]').count()).toBe(0);
+    await back(page);
+    await page.waitForURL('**/library/');
+  });
+
+  test('a page left with a drawer open → Back comes to the table, the next Back to the page before', async () => {
+    const app = await table('here');
+    const { page } = app;
+    await page.keyboard.press('l');
+    await rested(page);
+    await app.follow('/score/');
+    await back(page);
+    await page.waitForSelector('.match');
+    await rested(page);
+    expect(address(page)).toBe('/play/');
+    await back(page);
+    await page.waitForURL('**/library/');
+  });
+
+  test('looking back → Back returns to the running position', async () => {
+    const app = await table('here');
+    const { page } = app;
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForSelector('.match[data-mode="past"]');
+    await rested(page);
+    await back(page);
+    await page.waitForSelector('.match[data-mode="live"]');
+    expect(address(page)).toBe('/play/');
+  });
+});
+
+describe('a secret', () => {
+  test('the curtain is up → Back takes it away and shows nothing; a secret is up → Back covers it', async () => {
+    const app = await table('hidden');
+    const { page } = app;
+    const look = page.locator('[data-target="mission"]').first();
+    await look.click();
+    await page.waitForSelector('[data-testid="curtain"]');
+    await rested(page);
+    await back(page);
+    await page.waitForSelector('[data-testid="curtain"]', { state: 'detached' });
+    expect(await page.locator('[role="dialog"]').count()).toBe(0);
+    await look.click();
+    await page.locator('[data-control="lift"]').click();
+    await page.waitForSelector('[role="dialog"]');
+    await rested(page);
+    await back(page);
+    await page.waitForSelector('[role="dialog"]', { state: 'detached' });
+    expect(address(page)).toBe('/play/');
+    expect(await page.locator('[data-testid="curtain"]').count()).toBe(0);
+  });
+});
+
+test('in the library: a card’s menu and what it opens close by Back', async () => {
+  const app = await openApp({ path: '/library/' });
+  const { page } = app;
+  await plant(page, seated);
+  await app.goto('/');
+  await app.follow('/library/');
+  await page.locator('main button.open').first().click();
+  await page.waitForSelector('[role="menu"]');
+  await rested(page);
+  await back(page);
+  await page.waitForSelector('[role="menu"]', { state: 'detached' });
+  await page.locator('main button.open').first().click();
+  await page.locator('[role="menuitem"]').nth(1).click();
+  await page.waitForSelector('[data-dialog-content]');
+  await rested(page);
+  await back(page);
+  await page.waitForSelector('[data-dialog-content]', { state: 'detached' });
+  expect(address(page)).toBe('/library/');
+  await back(page);
+  await expect.poll(() => address(page)).toBe('/');
+  expect(app.faults).toEqual([]);
+});
