@@ -1,6 +1,7 @@
 // The running match: stored before it counts, taken back up to the barrier, replanned, looked back on.
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lostLine } from '../../src/lib/play/lost-line';
 import { getMatch, readLog, storage } from '../../src/lib/store';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
 import { code, people, playAll, setTable, sit, texts } from './fixtures/match';
@@ -14,6 +15,47 @@ beforeEach(async () => {
 afterEach(() => {
   backend.close();
   vi.restoreAllMocks();
+});
+
+describe('a line that was undone and replaced', () => {
+  test('a move after a mistaken Undo → the old line is restored from the log, and the newer one after it', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    await playAll(session, 'load 1', 'load 1', 'load 1');
+    expect(lostLine(session.log)).toBeNull();
+    session.undo();
+    session.undo();
+    await session.settled();
+    expect(lostLine(session.log)).toBeNull();
+    await playAll(session, 'load 2');
+    const lost = lostLine(session.log);
+    expect(lost).toMatchObject({ ply: 1, moves: [{ move: 'load 1' }, { move: 'load 1' }] });
+    if (lost) session.restore(lost);
+    await session.settled();
+    expect(texts(session)).toEqual(['load 1', 'load 1', 'load 1']);
+    expect(texts(await sit('a'))).toEqual(['load 1', 'load 1', 'load 1']);
+    const newer = lostLine(session.log);
+    expect(newer).toMatchObject({ ply: 1, moves: [{ move: 'load 2' }] });
+    if (newer) session.restore(newer);
+    await session.settled();
+    expect(texts(session)).toEqual(['load 1', 'load 2']);
+  });
+
+  test('something was shown since → it is not offered, and restoring changes nothing', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    await playAll(session, 'load 1');
+    session.undo();
+    await session.settled();
+    await playAll(session, 'load 2', 'look');
+    const lost = lostLine(session.log);
+    expect(lost).toMatchObject({ ply: 0 });
+    if (!lost) return;
+    expect(session.mayRestore(lost)).toBe(false);
+    session.restore(lost);
+    await session.settled();
+    expect(texts(session)).toEqual(['load 2', 'look']);
+  });
 });
 
 describe('playing', () => {

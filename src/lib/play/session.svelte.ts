@@ -8,6 +8,7 @@ import type { Person } from '../people/person';
 import type { GameUi, PlannedMove, PlayTable } from '../ui/game-ui';
 import { elsewhere } from './elsewhere';
 import type { Role } from './helm';
+import { restored, type LostLine } from './lost-line';
 import { nowOf, type Now } from './now';
 import { OpenMoves, type SomeGame } from './open-moves';
 import { replanned, reveals } from './replan';
@@ -302,6 +303,15 @@ export class Session<S extends object> implements PlayTable<S> {
       const to = this.#timeline.rests(ply) ? ply : this.#timeline.restBefore(ply);
       if (to < this.#timeline.ply) this.#timeline.undoTo(to, true, Date.now());
     });
+  }
+
+  /** Plays a line again that was undone and replaced. */
+  restore(line: LostLine): void {
+    if (this.mayRestore(line)) this.#tap(() => restored(this.#timeline, line, Date.now()));
+  }
+
+  mayRestore({ ply }: LostLine): boolean {
+    return this.#may && ply >= this.floor;
   }
 
   replan(ply: number, moves: readonly Move[]): void {
