@@ -67,6 +67,18 @@ describe('defaults', () => {
 });
 
 describe('people', () => {
+  test('opponents at every seat → asks before a game without people starts', async () => {
+    await page();
+    for (const seat of [1, 2, 3]) {
+      await fireEvent.click(document.querySelectorAll('[data-control="who"]')[seat - 1]);
+      await fireEvent.click(screen.getByRole('radio', { name: 'Grumete' }));
+    }
+    await fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+    expect(goto).not.toHaveBeenCalled();
+    await fireEvent.click(await screen.findByRole('button', { name: 'Start anyway' }));
+    await waitFor(() => expect(goto).toHaveBeenCalled());
+  });
+
   test('Enter in a name leads to the next one, and from the last to Start: it starts nothing by itself', async () => {
     await page();
     field(1).focus();

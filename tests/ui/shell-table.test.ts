@@ -26,6 +26,31 @@ describe('people', () => {
     expect(t.seats.map((p) => p.colour)).toEqual(['green', 'red', 'blue']);
   });
 
+  test('an empty seat of a game that was set in another language → it goes by its colour in this one', () => {
+    const t = table();
+    t.seat([ANA, { name: 'Gelb', colour: 'yellow' }, { name: 'Blue', colour: 'red' }]);
+    expect(names(t)).toEqual(['Ana', 'YELLOW', 'Blue']);
+  });
+
+  test('fewer seats → opponents leave first, then the last people; a game for fewer seats the people', () => {
+    const bot = { level: 'piloto', version: 1 } as const;
+    const [gama, dias] = [
+      { name: 'Gama', colour: 'red', bot },
+      { name: 'Dias', colour: 'blue', bot },
+    ] as const;
+    const t = table();
+    t.seat([gama, dias, ANA]);
+    t.resize(2);
+    expect(names(t)).toEqual(['Gama', 'Ana']);
+    expect(t.nobody).toBe(false);
+    const few = table([2, 2]);
+    few.seat([gama, dias, ANA]);
+    expect(names(few)).toEqual(['Gama', 'Ana']);
+    few.remove(few.seats[1].key);
+    few.play(few.seats[1].key, 'piloto');
+    expect(few.nobody).toBe(true);
+  });
+
   test('somebody known takes the first empty place, with their colour where it is free', () => {
     const t = table();
     t.rename(t.seats[0].key, 'Bruno');

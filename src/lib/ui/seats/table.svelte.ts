@@ -2,6 +2,7 @@
 import { cleanLine, typedLine } from '../../engine/text';
 import { levelOf, seated, type Level } from '../../people/person';
 import { COLOURS, type Colour, type Person } from '../game-ui';
+import { unnamed } from './words';
 
 /** Longest name, in characters (what the store keeps). */
 export const NAME_MAX = 24;
@@ -21,6 +22,12 @@ export interface Names {
   of(colour: Colour): string;
   /** Names for opponents, in order. */
   readonly opponents?: readonly string[];
+}
+
+/** The first `count` at a table that is too large: the last opponents leave first, then the last people. */
+function fitting<T>(all: readonly T[], count: number, isOpponent: (one: T) => boolean): T[] {
+  const leaving = [...all.filter((one) => !isOpponent(one)), ...all.filter(isOpponent)].slice(count);
+  return all.filter((one) => !leaving.includes(one));
 }
 
 const folded = (name: string) => cleanLine(name).normalize('NFC').toLocaleLowerCase('en');
@@ -48,7 +55,7 @@ export class TableForm {
   seat(people: readonly Person[]): void {
     this.seats = [];
     this.first = null;
-    for (const person of people.slice(0, this.most)) this.#sit(person);
+    for (const person of fitting(people, this.most, (p) => levelOf(p) !== null)) this.#sit(person);
     this.resize(Math.max(this.least, this.seats.length));
   }
 
@@ -59,9 +66,11 @@ export class TableForm {
 
   #sit(person?: Partial<Person>): void {
     const colour = person?.colour && this.free.includes(person.colour) ? person.colour : this.free[0];
-    // A name that is only the colour's was never said.
+    // A name that is only the colour's, in any language, was never said.
     const said = cleanLine(person?.name ?? '', NAME_MAX);
-    const name = person?.colour && said === this.#nameOf(person.colour) ? '' : said;
+    const nobody =
+      person?.colour && (said === this.#nameOf(person.colour) || unnamed({ name: said, colour: person.colour }));
+    const name = nobody ? '' : said;
     const level = person?.bot ? levelOf(person) : null;
     this.seats = [...this.seats, { key: this.#keys++, name, colour, level }];
   }
@@ -95,10 +104,10 @@ export class TableForm {
     for (const { key } of taken) this.play(key, level);
   }
 
-  /** How many people sit down: the last ones leave, new ones come without a name. */
+  /** How many sit down: the last opponents leave first, then the last people; new ones come without a name. */
   resize(count: number): void {
     const n = Math.min(this.most, Math.max(this.least, count));
-    this.seats = this.seats.slice(0, n);
+    this.seats = fitting(this.seats, n, (p) => p.level !== null);
     while (this.seats.length < n) this.#sit();
     if (!this.seats.some((p) => p.key === this.first)) this.first = null;
   }
@@ -162,6 +171,11 @@ export class TableForm {
     const names = this.seats.map((p) => folded(this.shown(p)));
     return this.seats.filter((_, i) => names.indexOf(names[i]) < i).map((p) => p.key);
   });
+
+  /** Whether opponents play at every seat. */
+  get nobody(): boolean {
+    return this.seats.every((p) => p.level !== null);
+  }
 
   get valid(): boolean {
     return this.twice.length === 0;
