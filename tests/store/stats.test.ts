@@ -107,6 +107,15 @@ describe('facts kept from one visit to the next', () => {
   };
   const names = (facts: readonly Fact[]) => facts.map((f) => f.players.map((p) => p.name).join(' '));
 
+  test('while games are counted → those that are known so far come with the count', async () => {
+    await match([ana, bruno], [10, 7]);
+    await collect();
+    await match([ana, clara], [1, 2]);
+    const seen: string[][] = [];
+    await collectFacts((_done, _of, some) => seen.push(names(some)));
+    expect(seen).toEqual([['Ana Bruno', 'Ana Clara']]);
+  });
+
   test('nothing is worked out twice; what is finished later is added', async () => {
     await match([ana, bruno], [10, 7]);
     await match([ana, clara], [1, 2]);

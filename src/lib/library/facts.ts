@@ -122,8 +122,8 @@ export async function factOfSheet(row: SheetRow): Promise<Fact | null> {
   return { id, kind: 'sheet', game, at, players: sat(players(row.people, desk.totals, desk.ranks, sources)) };
 }
 
-/** How many of the games that have to be worked out are done. */
-export type Counting = (done: number, of: number) => void;
+/** How many of the games that have to be worked out are done, and what is known so far, oldest first. */
+export type Counting = (done: number, of: number, facts: readonly Fact[]) => void;
 
 const TABLES = ['matches', 'sheets'] as const;
 /** A finished match or sheet, and what the table of facts calls it. */
@@ -155,7 +155,7 @@ async function factOf(table: Due['table'], row: unknown): Promise<Fact | null> {
   }
 }
 
-async function workedOut(due: readonly Due[], counting: Counting): Promise<Entry[]> {
+async function workedOut(due: readonly Due[], counting: (found: readonly Entry[]) => void): Promise<Entry[]> {
   const backend = await storage.backend;
   const slices = new Slices();
   const found: Entry[] = [];
@@ -170,10 +170,13 @@ async function workedOut(due: readonly Due[], counting: Counting): Promise<Entry
         await slices.pause();
       }
     }
-    counting(found.length, due.length);
+    counting(found);
   }
   return found;
 }
+
+const inOrder = (entries: readonly Entry[]): Fact[] =>
+  entries.flatMap(([, fact]) => fact ?? []).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 
 /** Every finished game and sheet on this device, oldest first; those of earlier visits are not worked out again. Throws StoreFailed. */
 export async function collectFacts(counting: Counting = () => undefined): Promise<Fact[]> {
@@ -183,11 +186,8 @@ export async function collectFacts(counting: Counting = () => undefined): Promis
     const fact = kept.known.get(key);
     return fact === undefined ? [] : [[key, fact]];
   });
-  const found = await workedOut(
-    due.filter(({ key }) => !kept.known.has(key)),
-    counting,
-  );
+  const fresh = due.filter(({ key }) => !kept.known.has(key));
+  const found = await workedOut(fresh, (some) => counting(some.length, fresh.length, inOrder([...wanted, ...some])));
   await kept.add(found, wanted);
-  const facts = [...wanted, ...found].flatMap(([, fact]) => fact ?? []);
-  return facts.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+  return inOrder([...wanted, ...found]);
 }
