@@ -11,16 +11,18 @@ export class Awake {
     return typeof navigator !== 'undefined' && 'wakeLock' in navigator;
   }
 
-  /** Keeps the screen on until the answer is called; asks again whenever the page comes back into sight. */
+  /** Keeps the screen on until the answer is called; asks again whenever the page comes back into sight, and at the next tap if the system took it. */
   hold(): () => void {
     if (!this.supported) return () => undefined;
     this.#wanted = true;
     const again = () => void this.#ask();
     document.addEventListener('visibilitychange', again);
+    document.addEventListener('pointerdown', again, { passive: true });
     again();
     return () => {
       this.#wanted = false;
       document.removeEventListener('visibilitychange', again);
+      document.removeEventListener('pointerdown', again);
       // Forgotten at once: until the browser has let it go, somebody may want one again.
       void this.#lost(this.#lock)?.release();
     };
