@@ -19,6 +19,8 @@ export class BoardScreen<S extends object> {
   #root: HTMLElement | null = null;
   /** What had the focus last. */
   #focused: EventTarget | null = null;
+  /** What has the focus of somebody who plays by keyboard. */
+  #keyed: EventTarget | null = null;
   /** The answer to a refused tap, and the position it was given in. */
   #answer = $state.raw<{ bubble: Bubble; view: S } | null>(null);
   /** Whose mat or hand was opened, and the position it was opened in. */
@@ -55,16 +57,45 @@ export class BoardScreen<S extends object> {
 
   mount(node: HTMLElement): () => void {
     this.#root = node;
-    const focused = (event: FocusEvent) => (this.#focused = event.target);
+    const focused = (event: FocusEvent) => (this.#focused = this.#keyed = event.target);
     node.addEventListener('focusin', focused);
+    const touched = () => (this.#keyed = null);
+    node.addEventListener('pointerdown', touched);
+    const watch = this.#keepFocus(node);
     const release = holding(node, (target, event) => this.tell(target, event));
     const asked = (event: MouseEvent) => this.#explain(event);
     node.addEventListener('click', asked);
     return () => {
       release();
+      watch.disconnect();
       node.removeEventListener('click', asked);
+      node.removeEventListener('pointerdown', touched);
       node.removeEventListener('focusin', focused);
     };
+  }
+
+  /**
+   * Somebody who plays by keyboard stays at the table: if what had the focus is removed or hidden, the action panel takes it. Two
+   * frames later, as the browser takes the focus from what is hidden only when it has drawn the page.
+   */
+  #keepFocus(node: HTMLElement): MutationObserver {
+    let due = false;
+    const check = () => {
+      due = false;
+      if (this.#keyed && document.activeElement === document.body) this.focus('.panel');
+    };
+    const watch = new MutationObserver(() => {
+      if (due || !this.#keyed) return;
+      due = true;
+      requestAnimationFrame(() => requestAnimationFrame(check));
+    });
+    watch.observe(node, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['class', 'hidden', 'inert', 'disabled'],
+    });
+    return watch;
   }
 
   /** A tap on something that is no target: what it is and how it stands, if it says so itself (`data-what`). */
@@ -110,7 +141,9 @@ export class BoardScreen<S extends object> {
   /** A key that a finger pressed gives its focus up: one that goes with its focus has a half-changed page laid out for it. */
   #letGo(): void {
     const key = document.activeElement;
-    if (key instanceof HTMLElement && this.#root?.contains(key) && !key.matches(':focus-visible')) key.blur();
+    if (!(key instanceof HTMLElement) || !this.#root?.contains(key) || key.matches(':focus-visible')) return;
+    this.#keyed = null;
+    key.blur();
   }
 
   /** Plays moves one after the other, as one tap: stored, drawn and taken back together. */
