@@ -37,8 +37,11 @@ const MOVES = 14;
 /** A movement is over by then, ms. */
 const TRAVELS_MS = 1100;
 
-/** The middle of what is to be tapped; null where a choice is made already or need not be made. */
-function spot(page: Page, { any, choice }: Tap): Promise<{ x: number; y: number } | null> {
+/** A choice of many steps at most, one tap each. */
+const STEPS = 20;
+
+/** The middle of what is to be tapped, and whether that plays or only leads there; null where a choice is made already or need not be made. */
+function spot(page: Page, { any, choice }: Tap): Promise<{ x: number; y: number; plays: boolean } | null> {
   return page.evaluate(
     async ([selectors, optional]) => {
       const found = () =>
@@ -53,28 +56,36 @@ function spot(page: Page, { any, choice }: Tap): Promise<{ x: number; y: number 
       if (!key) throw new Error(`nowhere to be seen: ${selectors.join(', ')}`);
       key.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       const { left, top, width, height } = key.getBoundingClientRect();
-      return { x: left + width / 2, y: top + height / 2 };
+      return { x: left + width / 2, y: top + height / 2, plays: key.matches(selectors[0]) };
     },
     [any, choice === true] as const,
   );
 }
 
-/** Taps what a move takes; each tap, and all that travels after it, stands between two marks of the trace. */
+/** Taps once, and waits until all that travels after it is there; both stand between two marks of the trace. */
+async function touch(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+  await page.evaluate((mark) => void performance.mark(mark), BEGIN);
+  await page.touchscreen.tap(x, y);
+  await page.evaluate(
+    async ([mark, rest]) => {
+      await new Promise((done) => setTimeout(done, rest));
+      performance.mark(mark);
+    },
+    [END, TRAVELS_MS] as const,
+  );
+}
+
+/** Taps what a move takes. An amount is stepped until its own key is there. */
 async function play(page: Page, { text, taps }: Deed, names: string[]): Promise<void> {
   const ply = await page.locator('.match').getAttribute('data-ply');
   for (const tap of taps) {
-    const at = await spot(page, tap);
-    if (!at) continue;
-    await page.evaluate((mark) => void performance.mark(mark), BEGIN);
-    await page.touchscreen.tap(at.x, at.y);
-    await page.evaluate(
-      async ([mark, rest]) => {
-        await new Promise((done) => setTimeout(done, rest));
-        performance.mark(mark);
-      },
-      [END, TRAVELS_MS] as const,
-    );
-    names.push(text);
+    for (let step = 0; step < STEPS; step++) {
+      const at = await spot(page, tap);
+      if (!at) break;
+      await touch(page, at);
+      names.push(text);
+      if (at.plays) break;
+    }
   }
   if ((await page.locator('.match').getAttribute('data-ply')) === ply) throw new Error(`${text} was not played`);
 }

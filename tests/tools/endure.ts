@@ -1,5 +1,9 @@
 // The long forms of tests that `npm test` runs shortly: spoilt files by the hundred thousand, the browser killed by the hundred.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { run } from '../../src/tools/install.mjs';
+import { COMMANDS } from './commands';
 
 /** Test files of a project, all of them where none is named, with what makes them long. Answers whether they passed. */
 function long(project: string, names: readonly string[], env: Readonly<Record<string, string | number>>): boolean {
@@ -38,4 +42,20 @@ export function endureTouch(): boolean {
 /** Every browser test there is, in its long form: every screen at every size in both themes, every table, every host that answers wrongly. */
 export function endureWalks(): boolean {
   return long('e2e', [], { SOAK: 'walks' });
+}
+
+/** Every documented command once. Returns whether all of them succeeded; one that fails is named. */
+export function endureCommands(): boolean {
+  const out = mkdtempSync(join(tmpdir(), 'caravela-commands-'));
+  try {
+    const failed = Object.entries(COMMANDS).flatMap(([name, runs]) =>
+      runs
+        .map((args) => ['run', '--silent', name, '--', ...args.map((arg) => arg.replace(/^OUT/, out))])
+        .filter((line) => run('npm', line) !== 0),
+    );
+    for (const line of failed) console.error(`failed: npm ${line.join(' ')}`);
+    return failed.length === 0;
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
 }

@@ -5,12 +5,13 @@ import { allGames, settingsOf, type Setting } from '../laws/games';
 import { byChance, playMatch, replayLaw, undoLaw, wandering } from '../laws/match';
 import { LawBreach } from '../laws/position';
 import { BadUsage, readArgs, tool, whole } from './args';
-import { endureFiles, endureKills, endureTouch, endureWalks } from './endure';
+import { endureCommands, endureFiles, endureKills, endureTouch, endureWalks } from './endure';
 
 const USAGE = `npm run soak -- [options]
-  --only PARTS  some of rules,files,touch,walks,kills, with commas between (all); touch is a whole game of each
+  --only PARTS  some of rules,files,touch,walks,kills,commands, with commas between (all); touch is a whole game of each
                 by touch, with lessons and links; walks every browser test there is, those of tests/soak among
-                them, every screen and table at every size in both themes, and every wrong host
+                them, every screen and table at every size in both themes, and every wrong host;
+                commands is every documented command once
   --game ID     rules: one game (all of them)
   --games N     rules: whole games of each game, over all its settings (20000)
   --files N     spoilt files, links and backups (100000)
@@ -18,7 +19,7 @@ const USAGE = `npm run soak -- [options]
   --seed S      begins another series (soak)
   --json        the sums of the rules as one JSON object
 It counts games, files and kills: how long that takes is the machine’s own.`;
-const PARTS = ['rules', 'files', 'touch', 'walks', 'kills'] as const;
+const PARTS = ['rules', 'files', 'touch', 'walks', 'kills', 'commands'] as const;
 /** One round in so many is played by the wanderer, who gets farther than chance. */
 const WANDERS = 24;
 /** One round in so many is also replayed and taken back. */
@@ -98,6 +99,7 @@ await tool(USAGE, async () => {
     touch: () => endureTouch(),
     walks: () => endureWalks(),
     kills: () => endureKills(kills, seed),
+    commands: () => endureCommands(),
   };
   const held = PARTS.filter((part) => parts.includes(part)).map((part) => {
     const began = Date.now();

@@ -1,0 +1,39 @@
+// Every documented command, in a short form that ends by itself and leaves the working copy as it is.
+
+/** By name, the arguments it is run with. OUT stands for a folder that is thrown away. */
+export const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  check: [[]],
+  lint: [[]],
+  messages: [[]],
+  words: [['--locale', 'de']],
+  simulate: [['--game', 'navegador', '--players', '4', '--games', '2', '--seed', '11', '--json']],
+  arena: [['--game', 'madeira', '--seats', '4', '--a', 'greedy', '--b', 'baseline', '--games', '4', '--json']],
+  tune: [['--game', 'madeira', '--seats', '4', '--rounds', '1', '--games', '20', '--into', 'OUT/figures.json']],
+  replay: [['tests/saves/0.1.0/navegador-finished.caravela.json', '--json']],
+  bench: [
+    ['--json', '--seconds', '0.1'],
+    ['--opponents', '--seconds', '1', '--json'],
+    ['--calibration', '1', '--json'],
+  ],
+  shots: [
+    ['--only', 'home', '--size', '390x844', '--theme', 'light', '--out', 'OUT/shots'],
+    ['--states', 'madeira', '--size', '1024x768', '--theme', 'light', '--out', 'OUT/states'],
+  ],
+  film: [['--game', 'madeira', '--moves', '1', '--out', 'OUT/film']],
+};
+
+/** What is not run here, and why. */
+export const ELSEWHERE: Readonly<Record<string, string>> = {
+  start: 'serves until it is stopped; every browser test uses its server',
+  dev: 'serves until it is stopped',
+  test: 'runs at every change',
+  unit: 'a part of npm test',
+  browsers: 'a part of npm test',
+  soak: 'this is it',
+  format: 'writes',
+  saves: 'writes, once for each release',
+  icons: 'writes',
+  fonts: 'writes',
+  art: 'writes',
+  lighthouse: 'fetches a package of its own',
+};
