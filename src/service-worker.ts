@@ -25,8 +25,15 @@ const controller: PrecacheController = new PrecacheController({
 });
 controller.addToCacheList(self.__WB_MANIFEST);
 
+/** A page is kept by its folder; somebody may ask for it by its file name. */
+const byFolder = ({ url }: { url: URL }) =>
+  url.pathname.endsWith('/index.html') ? [new URL(url.pathname.slice(0, -'index.html'.length), url)] : [];
+
 // Whatever stands behind the question mark is for the page, not for the file.
-const route = new PrecacheRoute(controller, { ignoreURLParametersMatching: [/./] });
+const route = new PrecacheRoute(controller, {
+  ignoreURLParametersMatching: [/./],
+  urlManipulation: byFolder,
+});
 const keep = () => caches.open(controller.strategy.cacheName);
 
 /** The file a request is for: under which key it is kept, and its digest. */
