@@ -1,4 +1,5 @@
 // One match as a link: packed and read again it is the same; whatever was lost on the way is refused, and nothing is stored.
+import fc from 'fast-check';
 import { deflateSync } from 'fflate';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +12,8 @@ import { Timeline } from '../../src/lib/engine/timeline';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { linkOf, readLink } from '../../src/lib/library/link';
-import { lettersOf } from '../../src/lib/library/link-bytes';
+import { bytesOf, lettersOf } from '../../src/lib/library/link-bytes';
+import { linkIn } from '../../src/lib/library/link-text';
 import { startOf } from '../laws/stored';
 import { readFile } from '../../src/lib/library/read';
 
@@ -179,4 +181,86 @@ test('a link and a file say who played a seat, with level and version; a level n
       code: 'file_damaged',
     },
   );
+});
+
+describe('a link as messengers leave it', () => {
+  const ADDRESS = 'https://caravela.example/open/#';
+  /** What is put before, between and behind the letters of a link. */
+  const BEFORE = ['', 'Your turn! ', '<', '(see ', '“', 'v1.2 of 3.5: ', '> ', 'Zug 3.\n', '*'];
+  const BEHIND = [
+    '',
+    '.',
+    ')',
+    ',',
+    '>',
+    ' - see you',
+    '\nBest,\nAna',
+    '&utm_source=x&fbclid=1',
+    '…',
+    '%22',
+    '_',
+    ' 2.',
+  ];
+  const UNSEEN = ['\u200b', '\u00ad', '\u2060', '\ufeff', '\n', '\r\n', '\n> ', '=\r\n', '%0A', '%E2%80%8B'];
+  const escaped = (text: string) =>
+    text.replaceAll('-', '%2D').replaceAll('_', '%5F').replaceAll('#', '%23').replaceAll('.', '%2e');
+  const bytes = fc.uint8Array({ minLength: 8, maxLength: 300 });
+  const within = (letters: string, what: string, at: number) => `${letters.slice(0, at)}${what}${letters.slice(at)}`;
+
+  test('whatever stands before, between and behind its letters → the same link', () => {
+    fc.assert(
+      fc.property(
+        bytes,
+        fc.constantFrom(...BEFORE),
+        fc.constantFrom(...BEHIND),
+        fc.array(fc.tuple(fc.constantFrom(...UNSEEN), fc.nat()), { maxLength: 4 }),
+        fc.constantFrom('', 'once', 'twice'),
+        (payload, before, behind, gaps, escape) => {
+          const letters = lettersOf(Uint8Array.from(payload));
+          const broken = gaps.reduce((text, [gap, at]) => within(text, gap, at % text.length), letters);
+          const text = `${ADDRESS}2.${broken}`;
+          const sent =
+            escape === '' ? text : escape === 'once' ? escaped(text) : escaped(escaped(text).replaceAll('%', '%25'));
+          expect(linkIn(before + sent + behind)).toMatchObject({ fragment: `2.${letters}`, look: false, turn: false });
+        },
+      ),
+    );
+  });
+
+  test('really cut, at its beginning or its end → its check sum fits nothing', () => {
+    fc.assert(
+      fc.property(bytes, fc.nat(), fc.boolean(), fc.constantFrom(...BEHIND), (payload, n, end, behind) => {
+        const letters = lettersOf(Uint8Array.from(payload));
+        const k = 1 + (n % (letters.length - 1));
+        const cut = end ? letters.slice(0, -k) : letters.slice(k);
+        const found = linkIn(`${ADDRESS}2.${cut}${behind}`);
+        // The last letter may hold bits that say nothing.
+        if (!(end && k === 1)) expect(found?.fragment).not.toBe(`2.${letters}`);
+        if (found) expect(() => bytesOf(found.fragment.slice(2))).toThrow();
+      }),
+    );
+  });
+
+  test('a turn, a table to look at, and what the system shares are told apart', () => {
+    const letters = lettersOf(Uint8Array.from([1, 2, 3, 4, 5]));
+    const [turn, look] = [`/open/?by=message#2.${letters}`, `/look/#1.${letters}`];
+    expect(linkIn(`It is your turn. https://x.example${turn}.`)).toMatchObject({ turn: true, look: false });
+    expect(linkIn(`https://x.example/open/?by=message&utm_source=a#2.${letters}`)).toMatchObject({ turn: true });
+    expect(linkIn(`https://x.example${look}`)).toMatchObject({ turn: false, look: true });
+    const shared = new URLSearchParams({ title: 'Caravela', text: `Your turn 2. https://x.example${turn} Ana` });
+    expect(linkIn(`https://x.example/open/?${String(shared)}`)).toEqual({
+      fragment: `2.${letters}`,
+      turn: true,
+      look: false,
+    });
+    expect(linkIn('We meet at 8.30, room 2.')).toBeNull();
+  });
+
+  test('a text of somebody’s making is refused soon', () => {
+    const began = performance.now();
+    linkIn('#2.A '.repeat(80_000));
+    linkIn(`#2.${'AAAA '.repeat(80_000)}`);
+    linkIn('%25'.repeat(130_000));
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
 });

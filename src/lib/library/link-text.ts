@@ -1,0 +1,97 @@
+// Finds the app's link in what a messenger, a mail or a clipboard made of it. The check sum decides which letters belong to it.
+import { bytesOf } from './link-bytes';
+import { isTurn } from './turn-link';
+
+/** A link that was found in a text. */
+export interface FoundLink {
+  /** Without `#`. If no check sum fits: the letters as they came, so that reading them says what is wrong. */
+  readonly fragment: string;
+  /** It was sent as a turn of a match by message. */
+  readonly turn: boolean;
+  /** It shows a table to look at. */
+  readonly look: boolean;
+}
+
+/** Longest text that is searched; most letters that are looked at in it, however many pieces a link was broken into. */
+const TEXT_MAX = 400_000;
+const LETTERS_MAX = 4_000_000;
+/** How often a text may have been escaped. */
+const ESCAPED_MAX = 3;
+
+/** Soft hyphens, zero-width characters, marks of direction: nobody sees them, and messengers add them. */
+const UNSEEN = /\u00ad|\u034f|\u061c|\u180e|[\u200b-\u200f]|[\u202a-\u202e]|[\u2060-\u206f]|\ufeff/g;
+/** A form's number with its full stop: at the beginning, after `#`, or after what is no letter of a link. */
+const FORM = /(?<![\w.-])\d{1,3}\.(?=[\w\s>=+-])/g;
+/** The letters behind it, with line breaks, the marks of a quoted mail, and spaces of a form (`+`) between them. */
+const LETTERS = /^[\w\s>=+-]*/;
+
+function unescaped(text: string): string {
+  return text.replaceAll(/(?:%[\da-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run.replaceAll(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+    }
+  });
+}
+
+function fits(letters: string): boolean {
+  try {
+    bytesOf(letters);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Letters without the last few signs that may be emphasis around them. */
+const trimmed = (letters: string) => [letters, ...[1, 2, 3].map((n) => letters.replace(new RegExp(`[-_]{${n}}$`), ''))];
+
+/** Finds the letters at the beginning of a text whose check sum fits: up to one of its gaps. */
+class Finder {
+  #left = LETTERS_MAX;
+
+  get tired(): boolean {
+    return this.#left <= 0;
+  }
+
+  find(text: string): string | null {
+    const run = LETTERS.exec(text)?.[0] ?? '';
+    this.#left -= run.length;
+    let letters = '';
+    for (const piece of run.split(/[\s>=+]+/)) {
+      letters += piece;
+      for (const some of new Set(trimmed(letters))) {
+        this.#left -= some.length;
+        if (this.tired) return null;
+        if (fits(some)) return some;
+      }
+    }
+    return null;
+  }
+}
+
+/** The first link in a text whose check sum fits; else the first that looks like one; null if none does. */
+export function linkIn(text: string): FoundLink | null {
+  let plain = text.slice(0, TEXT_MAX);
+  for (let n = 0; n < ESCAPED_MAX; n++) plain = unescaped(plain);
+  plain = plain.replaceAll(UNSEEN, '');
+  const finder = new Finder();
+  let first: FoundLink | null = null;
+  for (const { 0: form, index } of plain.matchAll(FORM)) {
+    if (finder.tired) break;
+    const [before, after] = [plain.slice(0, index), plain.slice(index + form.length)];
+    const letters = finder.find(after);
+    const address = /\S{0,2000}$/.exec(before.slice(-2000))?.[0] ?? '';
+    // A number in a sentence is no link.
+    if (letters === null && (first || !(address.endsWith('#') || before.trim() === ''))) continue;
+    const found = {
+      fragment: form + (letters ?? /^[\w-]*/.exec(after)?.[0] ?? ''),
+      turn: isTurn(address.slice(address.lastIndexOf('?') + 1).replace(/#$/, '')),
+      look: address.endsWith('/look/#'),
+    };
+    if (letters !== null) return found;
+    first = found;
+  }
+  return first;
+}
