@@ -1,0 +1,92 @@
+// Pages by other addresses than their own: by their file name, with an escape nobody can read, with a link that a messenger changed.
+import { describe, expect, test } from 'vitest';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { newStart } from '../../src/lib/engine/start';
+import { loadBotGame } from '../../src/lib/games/bots';
+import { linkOf } from '../../src/lib/library/link';
+import { installedApp, openApp, routes, type App } from './fixtures';
+
+const heading = (app: App) => app.page.locator('h1').first().innerText();
+
+test('every page by its file name is the page, its query and fragment included', async () => {
+  const app = await openApp();
+  for (const route of routes()) {
+    await app.goto(route);
+    const name = await heading(app);
+    await app.goto(`${route}index.html?from=here#there`);
+    expect(await heading(app), route).toBe(name);
+    expect(new URL(app.page.url()).pathname + new URL(app.page.url()).search, route).toMatch(
+      new RegExp(`^${route}(\\?from=here)?$`),
+    );
+  }
+  expect(app.faults).toEqual([]);
+});
+
+test('offline by its file name → the page', async () => {
+  const app = await installedApp({ path: '/score/index.html?a=1' });
+  expect(new URL(app.page.url()).pathname).toBe('/score/');
+  await app.goto('/index.html');
+  expect(new URL(app.page.url()).pathname).toBe('/');
+  expect(app.faults).toEqual([]);
+});
+
+test.each(['/library/#%', '/rules/#%E0%A4', '/look/#%', '/open/#%zz', '/people/?name=%E0', '/nowhere/%'])(
+  '%s, with an escape nobody can read → the page, and no error',
+  async (path) => {
+    const app = await openApp({ path });
+    expect(await heading(app)).not.toBe('');
+    expect(app.faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+  },
+);
+
+describe('a link to a match', async () => {
+  const game = await loadBotGame('navegador');
+  const line = new Timeline(game, newStart(game, { seats: 2 }, 'a seed'));
+  for (let k = 0; k < 5; k++) line.play(line.legal()[0]);
+  const people = [
+    { name: 'Ana', colour: 'red' as const },
+    { name: 'Bento', colour: 'green' as const },
+  ];
+  const fragment = await linkOf({ id: 'sent', title: '', start: line.start, people, log: line.log });
+  const keeps = (app: App) => app.page.locator('[data-step="asked"]').waitFor();
+
+  test('reloaded before it is kept → it is asked again; kept → gone from the address', async () => {
+    const app = await openApp({ path: `/open/#${fragment}.` });
+    await keeps(app);
+    await app.page.reload();
+    await app.ready();
+    await keeps(app);
+    await app.page.locator('[data-step="asked"] button').last().click();
+    await app.page.waitForSelector('.match');
+    expect(app.page.url()).not.toContain(fragment);
+  });
+
+  test('pasted with the message around it, or shared with the app → opens', async () => {
+    const app = await openApp({ path: '/open/' });
+    const message = `Your turn!\n${app.origin}/open/#${fragment}.\nBye`;
+    await app.page.locator('form input').fill('no link at all');
+    await app.page.locator('form button').click();
+    await app.page.locator('form .error').waitFor();
+    await app.page.locator('form input').fill(message);
+    await app.page.locator('form button').click();
+    await keeps(app);
+    await app.goto(`/open/?${String(new URLSearchParams({ title: 'Caravela', text: message }))}`);
+    await keeps(app);
+  });
+
+  test('a file chosen before the page is ready → is opened', async () => {
+    const app = await openApp({ path: '/' });
+    const { page } = app;
+    await page.route('**/_app/immutable/entry/*.js', async (route) => {
+      await new Promise((later) => setTimeout(later, 1500));
+      await route.continue();
+    });
+    await page.goto(`${app.origin}/open/`, { waitUntil: 'commit' });
+    await page
+      .locator('main input[type="file"]')
+      .first()
+      .setInputFiles({ name: 'a.caravela', mimeType: 'application/json', buffer: Buffer.from('{}') });
+    await app.ready();
+    await page.locator('[data-step="failed"]').waitFor();
+  });
+});
