@@ -15,6 +15,10 @@ export interface FoundLink {
 /** Longest text that is searched; most letters that are looked at in it, however many pieces a link was broken into. */
 const TEXT_MAX = 400_000;
 const LETTERS_MAX = 4_000_000;
+/** What one try costs beside its letters, in letters; fewer letters than a check sum and a byte are not tried. */
+const TRY = 400;
+const LEAST = 7;
+const ADDRESS_MAX = 2000;
 /** How often a text may have been escaped. */
 const ESCAPED_MAX = 3;
 
@@ -44,8 +48,15 @@ function fits(letters: string): boolean {
   }
 }
 
-/** Letters without the last few signs that may be emphasis around them. */
-const trimmed = (letters: string) => [letters, ...[1, 2, 3].map((n) => letters.replace(new RegExp(`[-_]{${n}}$`), ''))];
+/** Letters with and without the last few signs, which may be emphasis around them. */
+function trimmed(letters: string): string[] {
+  const all = [letters];
+  while (all.length < 4 && /[-_]$/.test(all[all.length - 1].slice(-1))) all.push(all[all.length - 1].slice(0, -1));
+  return all;
+}
+
+/** The address a fragment belongs to, with its `#`. */
+const addressOf = (before: string) => before.slice(-ADDRESS_MAX).split(/\s/).at(-1) ?? '';
 
 /** Finds the letters at the beginning of a text whose check sum fits: up to one of its gaps. */
 class Finder {
@@ -61,8 +72,9 @@ class Finder {
     let letters = '';
     for (const piece of run.split(/[\s>=+]+/)) {
       letters += piece;
-      for (const some of new Set(trimmed(letters))) {
-        this.#left -= some.length;
+      for (const some of trimmed(letters)) {
+        if (some.length < LEAST) continue;
+        this.#left -= some.length + TRY;
         if (this.tired) return null;
         if (fits(some)) return some;
       }
@@ -82,9 +94,9 @@ export function linkIn(text: string): FoundLink | null {
     if (finder.tired) break;
     const [before, after] = [plain.slice(0, index), plain.slice(index + form.length)];
     const letters = finder.find(after);
-    const address = /\S{0,2000}$/.exec(before.slice(-2000))?.[0] ?? '';
     // A number in a sentence is no link.
-    if (letters === null && (first || !(address.endsWith('#') || before.trim() === ''))) continue;
+    if (letters === null && (first || !(before.endsWith('#') || before.trim() === ''))) continue;
+    const address = addressOf(before);
     const found = {
       fragment: form + (letters ?? /^[\w-]*/.exec(after)?.[0] ?? ''),
       turn: isTurn(address.slice(address.lastIndexOf('?') + 1).replace(/#$/, '')),
