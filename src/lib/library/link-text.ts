@@ -14,9 +14,9 @@ export interface FoundLink {
 
 /** Longest text that is searched; most letters that are looked at in it, however many pieces a link was broken into. */
 const TEXT_MAX = 400_000;
-const LETTERS_MAX = 4_000_000;
+const LETTERS_MAX = 2_000_000;
 /** What one try costs beside its letters, in letters; fewer letters than a check sum and a byte are not tried. */
-const TRY = 400;
+const TRY = 1000;
 const LEAST = 7;
 const ADDRESS_MAX = 2000;
 /** How often a text may have been escaped. */
