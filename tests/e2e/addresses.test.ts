@@ -77,8 +77,10 @@ describe('a link to a match', async () => {
   test('a file chosen before the page is ready → is opened', async () => {
     const app = await openApp({ path: '/' });
     const { page } = app;
+    let go = () => undefined as unknown;
+    const chosen = new Promise((resolve) => (go = () => resolve(null)));
     await page.route('**/_app/immutable/entry/*.js', async (route) => {
-      await new Promise((later) => setTimeout(later, 1500));
+      await chosen;
       await route.continue();
     });
     await page.goto(`${app.origin}/open/`, { waitUntil: 'commit' });
@@ -86,6 +88,7 @@ describe('a link to a match', async () => {
       .locator('main input[type="file"]')
       .first()
       .setInputFiles({ name: 'a.caravela', mimeType: 'application/json', buffer: Buffer.from('{}') });
+    go();
     await app.ready();
     await page.locator('[data-step="failed"]').waitFor();
   });

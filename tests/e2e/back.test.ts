@@ -24,14 +24,15 @@ async function back(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((done) => {
-        addEventListener('popstate', () => setTimeout(done, 50), { once: true });
+        addEventListener('popstate', () => done(), { once: true });
         history.back();
       }),
   );
 }
 
-/** The history is at rest: entries are added and removed a moment after something opens or closes. */
-const rested = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+/** As many entries as things are open: they are added and removed a moment after something opens or closes. */
+const rested = (page: Page, open = 1) =>
+  page.waitForFunction((n) => ((history.state as Record<string, number> | null)?.['caravela:open'] ?? 0) === n, open);
 const address = (page: Page) => new URL(page.url()).pathname;
 
 describe('at the table', () => {
@@ -59,7 +60,7 @@ describe('at the table', () => {
     await page.keyboard.press('h');
     await rested(page);
     await page.locator('[data-panel="rules"] .head button').click();
-    await rested(page);
+    await rested(page, 0);
     await back(page);
     await page.waitForURL('**/library/');
   });
@@ -86,7 +87,7 @@ describe('at the table', () => {
     await app.page.reload();
     await app.ready();
     await page.waitForSelector('.match');
-    await rested(page);
+    await rested(page, 0);
     expect(await page.locator('[data-panel]').count()).toBe(0);
     await back(page);
     await page.waitForURL('**/library/');
@@ -100,7 +101,7 @@ describe('at the table', () => {
     await app.follow('/score/');
     await back(page);
     await page.waitForSelector('.match');
-    await rested(page);
+    await rested(page, 0);
     expect(address(page)).toBe('/play/');
     await back(page);
     await page.waitForURL('**/library/');

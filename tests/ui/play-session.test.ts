@@ -51,7 +51,6 @@ describe('a line that was undone and replaced', () => {
     const lost = lostLine(session.log);
     expect(lost).toMatchObject({ ply: 0 });
     if (!lost) return;
-    expect(session.mayRestore(lost)).toBe(false);
     session.restore(lost);
     await session.settled();
     expect(texts(session)).toEqual(['load 2', 'look']);

@@ -1,6 +1,5 @@
 // A line of moves that was undone and then replaced by others: the log still contains it, so it can be restored.
 import { isUndo, type LogEntry, type MoveEntry } from '../engine/log';
-import type { Timeline } from '../engine/timeline';
 
 export interface LostLine {
   /** The ply at which other moves took its place. */
@@ -31,16 +30,4 @@ export function lostLine(log: readonly LogEntry[]): LostLine | null {
   if (!lost || lost.ply > played.length || !lost.before.every((entry, k) => same(entry, played[k]))) return null;
   const { ply, moves } = lost;
   return moves.every((entry, k) => same(entry, played[ply + k])) ? null : { ply, moves };
-}
-
-/** Undoes what took the place of a line and plays the line again, as far as it is legal. Nothing if that would cross the barrier. */
-export function restored<S extends object>(timeline: Timeline<S>, { ply, moves }: LostLine, at: number): void {
-  if (ply < timeline.barrier || ply > timeline.ply || !timeline.rests(ply)) return;
-  if (ply < timeline.ply) timeline.undoTo(ply, false, at);
-  for (const entry of moves) {
-    const move = timeline.game.moves.parse(entry.move);
-    if (move === undefined || !timeline.legal().includes(move)) return;
-    if (entry.tap && timeline.goesOn(move)) timeline.playOn(move, at);
-    else timeline.play(move, at);
-  }
 }

@@ -2,6 +2,9 @@
 import type { BaseOptions, Game, Move } from '../engine/game';
 import type { Dealer } from '../engine/dealer';
 import type { Timeline } from '../engine/timeline';
+import type { LostLine } from './lost-line';
+
+export type { LostLine };
 
 class Asked extends Error {}
 
@@ -66,5 +69,17 @@ export function replanned<S extends object>(
     // The first move that is left of a tap begins it.
     on = on && entry.tap === true;
     put(move);
+  }
+}
+
+/** Undoes what took the place of a line and plays the line again, as far as it is legal. Nothing if that would cross the barrier. */
+export function restored<S extends object>(timeline: Timeline<S>, { ply, moves }: LostLine, at: number): void {
+  if (ply < timeline.barrier || ply > timeline.ply || !timeline.rests(ply)) return;
+  if (ply < timeline.ply) timeline.undoTo(ply, false, at);
+  for (const entry of moves) {
+    const move = timeline.game.moves.parse(entry.move);
+    if (move === undefined || !timeline.legal().includes(move)) return;
+    if (entry.tap && timeline.goesOn(move)) timeline.playOn(move, at);
+    else timeline.play(move, at);
   }
 }

@@ -8,10 +8,9 @@ import type { Person } from '../people/person';
 import type { GameUi, PlannedMove, PlayTable } from '../ui/game-ui';
 import { elsewhere } from './elsewhere';
 import type { Role } from './helm';
-import { restored, type LostLine } from './lost-line';
 import { nowOf, type Now } from './now';
 import { OpenMoves, type SomeGame } from './open-moves';
-import { replanned, reveals } from './replan';
+import { replanned, restored, reveals, type LostLine } from './replan';
 import { Seats } from './seats.svelte';
 import type { SessionParts } from './session-parts';
 import { Teller, turnStarts, type LogLine, type StoryTurn } from './story';
@@ -214,8 +213,6 @@ export class Session<S extends object> implements PlayTable<S> {
     return this.#past === null && this.role === 'plays' && this.#curtain === null;
   }
 
-  // Playing.
-
   play(move: Move, ...then: readonly Move[]): void {
     if (!this.legal.includes(move) || this.#echoes(move)) return;
     const turn = this.turn;
@@ -305,13 +302,8 @@ export class Session<S extends object> implements PlayTable<S> {
     });
   }
 
-  /** Plays a line again that was undone and replaced. */
   restore(line: LostLine): void {
-    if (this.mayRestore(line)) this.#tap(() => restored(this.#timeline, line, Date.now()));
-  }
-
-  mayRestore({ ply }: LostLine): boolean {
-    return this.#may && ply >= this.floor;
+    if (this.#may && line.ply >= this.floor) this.#tap(() => restored(this.#timeline, line, Date.now()));
   }
 
   replan(ply: number, moves: readonly Move[]): void {

@@ -1,10 +1,8 @@
-/**
- * Back closes what is open (a dialog, a drawer, a menu, the curtain) before it leaves the page. Whatever opens calls `onBack` with
- * what Back does to it, in an effect (`$effect(() => onBack(() => onclose()))`), and calls what that returns once it is closed.
- * Each open thing has a history entry of the same address on top of its page's; closing it by a button removes the entry again.
- * An entry that is come upon with nothing open (after a reload, by Forward, behind a page) is passed over. Kit ignores these
- * entries: they carry the state of its own entry.
- */
+// Back closes what is open (a dialog, a drawer, a menu, the curtain) before it leaves the page. Whatever opens calls `onBack` with
+// what Back does to it, in an effect (`$effect(() => onBack(() => onclose()))`), and calls what that returns once it is closed.
+// Each open thing has a history entry of the same address on top of its page's; closing it by a button removes the entry again.
+// An entry that is come upon with nothing open (after a reload, by Forward, behind a page) is passed over. Kit ignores these
+// entries: they carry the state of its own entry.
 
 interface Open {
   close(): void;
