@@ -1,5 +1,6 @@
 // Phase B: dice, passing, the four Characters, harvests, Wood (004 p.9–p.13).
 import { describe, expect, it } from 'vitest';
+import { game } from '$lib/games/madeira';
 import { FIELDS } from '$lib/games/madeira/data';
 import { favorsOf } from '$lib/games/madeira/pieces';
 import { BLUE, goods, lay, offered, offers, play, pointsFrom, RED, stageOf, whereIs, whyArgs, whyNot } from './table';
@@ -140,6 +141,21 @@ describe('Commander', () => {
     play(four, 'die 3 moinho');
     expect(whyNot(four, 'ship wine1 wheat5 1')).toBe('slot_closed');
     expect(whyNot(four, 'ship wine1 wheat1 2')).toBe('no_deal');
+  });
+
+  it('the ship just moved is not offered again, every other one is', () => {
+    const s = lay({
+      phase: 'B',
+      characters: { moinho: 'commander' },
+      people: [{ dice: [3], ships: 'wheat1 wine1', wheat: 5, wine: 5, wood: 1 }],
+    });
+    play(s, 'die 3 moinho, ship wheat1 wheat2 1');
+    const from = new Set(offers(s, 'ship').map((text) => text.split(' ')[0]));
+    expect([...from].sort()).toEqual(['home', 'wine1']);
+    const legal = new Set(offered(s));
+    const all = Array.from({ length: game.moves.size }, (_, move) => move);
+    const differ = all.filter((move) => legal.has(game.moves.text(move)) !== (game.why(s, move) === null));
+    expect(differ.map((move) => game.moves.text(move))).toEqual([]);
   });
 
   it('two ships into one colony may take the same reward, and a reward may be left (digest E11)', () => {

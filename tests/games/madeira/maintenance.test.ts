@@ -248,6 +248,19 @@ describe('Phase E', () => {
     expect([empty.pp[RED], empty.fulfilled[1], empty.requests[1]]).toEqual([0, 1, 0]);
   });
 
+  it('two Expeditions, or two Markets, of one round name different ships', () => {
+    const s = crown(3, [{ ships: 'brasil1 brasil2', requests: ['expeditions', 'expeditions', 'market'] }]);
+    play(s, 'fulfil expeditions');
+    expect(s.pp[RED]).toBe(12);
+    play(s, 'fulfil expeditions');
+    expect([s.pp[RED], s.fulfilled.slice(0, 5)]).toEqual([12, [0, 2, 0, 0, 0]]);
+    const m = crown(3, [{ ships: 'wheat1', requests: ['market', 'market', 'wealth'] }]);
+    play(m, 'fulfil market');
+    const once = m.pp[RED];
+    play(m, 'fulfil market');
+    expect(m.pp[RED]).toBe(once);
+  });
+
   it('two Wealth requests: 15 each, together no more than one has (digest E17)', () => {
     const s = crown(3, [{ reals: 20, requests: ['wealth', 'wealth', 'market'] }]);
     play(s, 'fulfil wealth, donate 15, fulfil wealth');

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ranks, totals } from '$lib/scoring/sheet';
 import { game } from '$lib/games/navegador';
+import { KINDS } from '$lib/games/navegador/data';
 import { triggered } from '$lib/games/navegador/state';
 import { sheetOf } from '$lib/games/navegador/sheet';
 import { ALL_BUT_NAGASAKI, Table } from './table';
@@ -50,6 +51,26 @@ describe('end of the game', () => {
     t.plays('field buildings, build spices, done');
     expect(idle(t)).toEqual([2, 0, 1]);
   });
+
+  it.each(KINDS)(
+    'F2: the last building is taken while one of %s is left: the game goes on until that one is taken',
+    (kind) => {
+      const sold = { sugar: 6, gold: 6, spices: 6, shipyard: 7, church: 7 };
+      const other = kind === 'spices' ? 'gold' : 'spices';
+      const t = new Table({
+        seats: 3,
+        sold: { ...sold, [kind]: sold[kind] - 1, [other]: sold[other] - 1 },
+        people: [
+          { stone: 'market2', workers: 9, money: 999 },
+          { stone: 'market2', workers: 9, money: 999 },
+        ],
+      });
+      t.plays(`field buildings, build ${other}, done`);
+      expect([triggered(t.s), t.s.final]).toEqual([null, -1]);
+      t.plays(`field buildings, build ${kind}`);
+      expect(triggered(t.s)).toBe('buildings');
+    },
+  );
 
   it('7.8: both triggers: the first counts and the end is not extended', () => {
     const t = new Table({

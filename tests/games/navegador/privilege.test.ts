@@ -158,6 +158,14 @@ describe('variant: King’s privilege in Goa', () => {
     expect(again.reason('goa colony')).toEqual({ code: 'king_taken', args: { column: 'shipyard' } });
   });
 
+  it('7.9: one fetched at Goa is the third of its column: the gallery offers none there', () => {
+    const t = at('privilege', { ...layout, people: [{ workers: 5, ships: { goa: 1 }, privileges: { shipyard: 2 } }] });
+    expect(t.offersOf('privilege')).toContain('privilege shipyard');
+    t.s.king[0] = COLUMNS.indexOf('shipyard') + 1;
+    expect(t.offersOf('privilege')).not.toContain('privilege shipyard');
+    expect(t.why('privilege shipyard')).toBe('column_full');
+  });
+
   it('without the variant nothing lies at Goa', () => {
     const t = at('privilege', { ...layout, goa: false, people: [{ ships: { goa: 1 } }] });
     expect([t.offersOf('goa').length, t.why('goa church')]).toEqual([0, 'no_variant']);

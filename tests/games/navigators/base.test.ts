@@ -35,6 +35,15 @@ describe('Moving the base', () => {
     expect(whyNot(atMadeira({ keys: { C3: 0 } }), 'build')).toBeNull();
   });
 
+  it('B2 no base on any location found in this expedition: two found, back at the first', () => {
+    const map = { D2: [1, 'sw'], D3: [1, 's'] } as const;
+    const s = lay({ map, ship: 'D2', hands: [{ rotate: 20 }] });
+    play(s, 'sail C3, pay none 1 0 0, sail D3, pay none 1 0 0, sail D4, pay none 1 0 0');
+    expect([whyNot(s, 'build'), offered(s, 'build')]).toEqual(['own_discovery', []]);
+    play(s, 'sail D3, pay none 1 0 0, sail C3, pay none 1 1 0');
+    expect([shipAt(s), whyNot(s, 'build'), offered(s, 'build')]).toEqual(['C3', 'own_discovery', []]);
+  });
+
   it('B3 three tiles left: refused', () => {
     const s = atMadeira({ hands: [{ rotate: 2, down: 1 }] });
     expect(whyNot(s, 'build')).toBe('too_few');

@@ -77,6 +77,14 @@ describe('Markers', () => {
     }
   });
 
+  it.each([5, 6, 7, 13, 29])('P6 the starting marker goes on anti-clockwise after round %i', (round) => {
+    for (const start of [0, 1, 2, 3]) {
+      const s = lay({ seats: 4, round, start, seat: 3, markers: { launch: [0, 1, 2, 3] } });
+      while (s.round === round) play(s, offered(s).at(-1) ?? '');
+      expect([s.round, s.start]).toEqual([round + 1, (start + 3) % 4]);
+    }
+  });
+
   it('P6 with three people the dummy begins the fourth round', () => {
     const s = lay({ seats: 3, start: 2, round: 3, seat: 2, markers: { launch: [0, 1, 2, 3] } });
     while (s.round === 3) play(s, offered(s).at(-1) ?? '');
@@ -126,6 +134,15 @@ describe('Markers', () => {
   });
 });
 
+/** All markers but the last one of place 3, with this order in the Flip row. */
+const markersWith = (flip: readonly number[]) => ({
+  explore: [0, 1, 2, 3],
+  wind: [3, 1, 2, 0],
+  flip,
+  launch: [0, 1, 2, 3],
+  storage: [0, 1, 2, -1],
+});
+
 describe('What the rows bring', () => {
   /** All markers but the last one of seat 1, who then has rows 1 to 3 as laid. */
   const almost = (more = {}) =>
@@ -163,6 +180,24 @@ describe('What the rows bring', () => {
     play(s, 'flip rotate');
     expect(handOf(s, 1)).toEqual({ down: 5, sw: 1, ignore: 1 });
     expect([stage(s), whyNot(s, 'flip down')]).toEqual(['sail', 'not_now']);
+  });
+
+  it('P8 the four Flip spaces allow 1, 2, 4 and 7 flips: all seven of the last, no eighth', () => {
+    const all = [1, 2, 4, 7].map((figure, space) => {
+      const others = [1, 2, 3];
+      const flip = [0, 1, 2, 3].map((i) => (i === space ? 0 : (others.shift() ?? -1)));
+      const s = almost({ seats: 4, seat: 3, start: 0, markers: markersWith(flip), hands: [{ rotate: 12 }] });
+      play(s, 'place storage 4');
+      let flips = 0;
+      for (; stage(s) === 'flip' && s.seat === 0; flips++) play(s, 'flip rotate');
+      return [figure, flips];
+    });
+    expect(all).toEqual([
+      [1, 1],
+      [2, 2],
+      [4, 4],
+      [7, 7],
+    ]);
   });
 
   it('P8 stored tiles can be flipped like new ones, and nothing is flipped back', () => {

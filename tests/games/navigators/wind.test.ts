@@ -72,6 +72,11 @@ describe('Change of wind tiles: what they do to the tile left behind', () => {
     play(s, 'sail D2');
     expect(windAt(s, 'D2')).toBe('sw');
   });
+  it('M17 a Rotate turns the wind as it lies, not as it is printed', () => {
+    const s = lay({ map: { D2: [1, 'sw', 's'] }, ship: 'D2', hands: [{ down: 1, rotate: 1 }] });
+    play(s, 'sail C2, pay down 1 1 0', 3);
+    expect(windAt(s, 'D2')).toBe('nw');
+  });
   it('M18 an Ignore leaves the tile as it was', () => {
     const s = on('E3', 'se', { down: 1, ignore: 1 });
     play(s, 'sail D2, pay down 0 0 1', 3);
