@@ -86,6 +86,30 @@ describe('planning', () => {
     expect(session.barrier).toBe(2);
   });
 
+  test('asked for once, the dummies’ markers come up with the tap that places one, and a button ends it', async () => {
+    const session = await open(begin(2, 'plan'));
+    await tap('cell-storage-4', session);
+    await tap('dummies', session);
+    expect([state(session).placed, STAGES[state(session).stage]]).toEqual([2, 'place']);
+    await tap('cell-launch-1', session);
+    await vi.waitFor(() => expect(state(session).placed).toBe(4));
+    expect(STAGES[state(session).stage]).toBe('place');
+    await tap('dummies-single', session);
+    await tap('cell-storage-1', session);
+    await tap('cell-wind-1', session);
+    await session.settled();
+    expect([state(session).placed, STAGES[state(session).stage]]).toEqual([5, 'dummy']);
+  });
+
+  test('an answer goes when something else is touched', async () => {
+    const session = await open(begin(2, 'plan'));
+    await tap('row-storage', session);
+    expect(bubble()).not.toBe('');
+    await fireEvent.pointerDown(find('seat-0'));
+    await tick();
+    expect(bubble()).toBe('');
+  });
+
   test('once all markers lie a tap on the planning board says what lies there and what the row is for, and plays nothing', async () => {
     const session = await open(wander(2, 'laid', 2000, (s) => s.stage === SAIL));
     expect(document.querySelectorAll('.plan .lit')).toHaveLength(0);
@@ -124,6 +148,21 @@ describe('flipping', () => {
     expect(turned.map(({ way, piece }) => `${way} ${piece.node.getAttribute('data-target') ?? ''}`)).toEqual([
       `turn tile-${String(IGNORE)}`,
     ]);
+  });
+});
+
+describe('flipping without a choice', () => {
+  test('no tile of a kind to flip → no button for it', async () => {
+    await open(
+      wander(
+        2,
+        'flip',
+        2000,
+        (s) => s.stage === FLIPPING && tilesOf(s, s.seat, DOWN) > 0 && !tilesOf(s, s.seat, ROTATE),
+      ),
+    );
+    const buttons = [...document.querySelectorAll('.panel .body button')].map((b) => b.getAttribute('data-target'));
+    expect(buttons).toEqual(['flip-down', 'done']);
   });
 });
 

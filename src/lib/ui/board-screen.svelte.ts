@@ -65,7 +65,11 @@ export class BoardScreen<S extends object> {
     const release = holding(node, (target, event) => this.tell(target, event));
     const asked = (event: MouseEvent) => this.#explain(event);
     node.addEventListener('click', asked);
+    // An answer goes with the next touch anywhere: what was touched gives its own.
+    const elsewhere = () => this.hush();
+    document.addEventListener('pointerdown', elsewhere, true);
     return () => {
+      document.removeEventListener('pointerdown', elsewhere, true);
       release();
       watch.disconnect();
       node.removeEventListener('click', asked);

@@ -1,4 +1,5 @@
 // What the screen remembers between taps (a payment being put together, an answer to a refused tap) and what it makes of the legal moves.
+import { untrack } from 'svelte';
 import { BoardScreen, type SeatLook } from '$lib/ui/board-screen.svelte';
 import { nameOf } from '$lib/ui/hold';
 import { m } from '$lib/i18n/paraglide/messages';
@@ -7,7 +8,7 @@ import { SEA_IDS } from '../../chart';
 import { DOWN } from '../../data';
 import { moves, type Action } from '../../moves';
 import { payMove, paymentOf, unexplored, type Payment } from '../../payment';
-import { BUILD, NONE, PAY, SAIL, STAGES, type StageName, type State } from '../../state';
+import { BUILD, N_CELLS, NONE, PAY, placeAfter, SAIL, seatAt, STAGES, type StageName, type State } from '../../state';
 import { reason } from '../text/reasons';
 import { cheapest, nearest, sole } from './ways';
 import { why } from '../../why';
@@ -39,6 +40,11 @@ export class TableScreen extends BoardScreen<State> {
   #tab = $state.raw<{ tab: Tab; doing: StageName } | null>(null);
   /** Whether the chart is shown closer, where a thumb chose so. */
   #near = $state.raw<{ near: boolean; doing: StageName } | null>(null);
+
+  /** Whether a dummy's marker is turned up as soon as a person has placed theirs: asked for at this table. */
+  atOnce = $state(false);
+  /** The position in which a marker was placed, until what follows it by itself is played. */
+  #placedIn: State | null = null;
 
   get live(): boolean {
     return this.table.mode === 'live';
@@ -129,9 +135,37 @@ export class TableScreen extends BoardScreen<State> {
   /** Plays the action if it is legal; otherwise says at the tap what was touched, and why it is not. */
   attempt(action: Action, event: Event): void {
     const move = moves.encode(action);
-    if (this.legal.includes(move)) this.playMoves(move);
-    else this.refuse(event, this.table.why(move), touched(event));
+    if (!this.legal.includes(move)) this.refuse(event, this.table.why(move), touched(event));
+    else {
+      if (action.type === 'place' && this.atOnce) this.#placedIn = this.view;
+      this.playMoves(move);
+    }
   }
+
+  // Dummies.
+
+  /** A dummy is next once the marker of this position is placed. */
+  readonly dummyNext = $derived.by(
+    () =>
+      this.doing === 'place' &&
+      this.view.placed < N_CELLS - 1 &&
+      seatAt(this.view, placeAfter(this.view, this.view.placed + 1)) === NONE,
+  );
+
+  /** Turns up this dummy's marker, and from now on each as soon as a person has placed theirs. */
+  turnUpAll(): void {
+    this.atOnce = true;
+    this.play({ type: 'dummy' });
+  }
+
+  /** Turns up the marker of the dummy after the one that was just placed here. Called when the position has changed. */
+  follow(): void {
+    const { view, doing } = this;
+    if (this.#placedIn === null || this.#placedIn === view) return;
+    this.#placedIn = null;
+    if (doing === 'dummy') untrack(() => this.play({ type: 'dummy' }));
+  }
+
   /** Says what was touched, where there is nothing to do with it. */
   ask(event: Event): void {
     this.refuse(event, null, touched(event));
