@@ -147,7 +147,9 @@ longDescribe('a connection that is lost', () => {
     await app.ready();
     await app.page.locator('[data-trouble="storage"]').waitFor();
     await app.goto('/');
-    await app.page.getByText('Another window runs a newer version').waitFor();
+    await app.page.getByText('A newer version of Caravela saved the games').waitFor();
+    await app.goto('/library/');
+    await app.page.getByText('Your games can’t be read now').waitFor();
   });
 });
 

@@ -1,16 +1,7 @@
 // A result given away as text and as CSV: readable, quoted, and never a formula.
+import { csvCell, csvText } from '../../src/lib/i18n/csv';
 import { describe, expect, it } from 'vitest';
-import {
-  counted,
-  csvCell,
-  gained,
-  lead,
-  resultCsv,
-  resultText,
-  span,
-  winners,
-  type Result,
-} from '../../src/lib/score/result';
+import { counted, gained, lead, resultCsv, resultText, span, winners, type Result } from '../../src/lib/score/result';
 import { plainName } from '../../src/lib/device/give';
 
 const result: Result = {
@@ -35,12 +26,13 @@ const result: Result = {
 describe('result as CSV', () => {
   it('has a line for each source and a column for each person, with totals and places', () => {
     const rows = resultCsv(result, { source: 'Source', total: 'Total', place: 'Place' }).split('\r\n');
-    expect(rows[0]).toBe('Source,Ana,"\'=HYPERLINK(""x"")","Ed ""Bo"", Jr"');
+    expect(rows[0]).toBe('\ufeffSource,Ana,"\'=HYPERLINK(""x"")","Ed ""Bo"", Jr"');
     expect(rows.slice(1)).toEqual(['Ships,3,0,1', 'Colonies,4,9,0', 'Total,7,9,1', 'Place,2,1,3', '']);
   });
 
   it('never lets a name be read as a formula', () => {
     for (const name of ['=1+1', '+1', '-1', '@x', '\tx']) expect(csvCell(name).replace(/^"/, '')).toMatch(/^'/);
+    for (const name of ['＝1', '＋1', '－1', '＠x', ' =1', '\u200b=1']) expect(csvCell(name)).toBe(`'${name}`);
     expect(csvCell(-3)).toBe('-3');
   });
 });
@@ -99,4 +91,14 @@ describe('result as bars', () => {
     ]);
     expect(counted({ ...losing, items: [item('none', [0, 0, 0])] })).toHaveLength(1);
   });
+});
+
+it('a table begins with a byte order mark; a decimal comma → semicolons and commas within numbers', () => {
+  const rows = [
+    ['Date', 'Points'],
+    ['2025-12-31', 1.5],
+  ];
+  expect(csvText(rows, 'en')).toBe('\ufeffDate,Points\r\n2025-12-31,1.5\r\n');
+  for (const locale of ['de', 'pt-PT', 'pt-BR'])
+    expect(csvText(rows, locale)).toBe('\ufeffDate;Points\r\n2025-12-31;1,5\r\n');
 });

@@ -88,7 +88,7 @@ test('reading stops where somebody leaves, and nobody hears of it again', async 
 });
 
 test('a match file says the form of what it holds', () => {
-  expect(JSON.parse(matchFileText({ start, people, log: [] }))).toMatchObject({ caravela: 2, form: 2 });
+  expect(JSON.parse(matchFileText({ start, people, log: [] }))).toMatchObject({ caravela: 2, form: 3 });
 });
 
 test('a file of nothing but people is told line by line, lets the page breathe, and stops where somebody leaves', async () => {

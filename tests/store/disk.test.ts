@@ -70,9 +70,9 @@ describe('the database on the device', () => {
     newer.close();
     storage.use(null);
     // Nor does it open what a newer app has brought up to its own version.
-    await expect(DiskBackend.open()).rejects.toEqual(failure('outdated'));
+    await expect(DiskBackend.open()).rejects.toEqual(failure('newer'));
     expect((await storage.backend).kind).toBe('memory');
-    expect(storage.trouble).toBe('outdated');
+    expect(storage.trouble).toBe('newer');
     storage.use(null);
   });
 

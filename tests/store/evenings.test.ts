@@ -6,6 +6,7 @@ import { Evening } from '../../src/lib/library/evenings/evening.svelte';
 import { Offer } from '../../src/lib/library/evenings/offer.svelte';
 import { standings, waiting } from '../../src/lib/library/evenings/standings';
 import type { Fact, Player } from '../../src/lib/library/fact';
+import { isoDay } from '../../src/lib/store/day';
 import { merge } from '../../src/lib/library/merge';
 import { readFile } from '../../src/lib/library/read';
 import { purgeMatch, restoreMatch, shelveMatch, shelveSheet, storage, StoreFailed } from '../../src/lib/store';
@@ -34,7 +35,7 @@ function fact(at: number, ...seats: readonly Seat[]): Fact {
     sources: null,
     ...(bot && { bot }),
   }));
-  return { id: `m-${String(at)}`, kind: 'match', game: 'navegador', at, players };
+  return { id: `m-${String(at)}`, kind: 'match', game: 'navegador', at, day: isoDay(at), players };
 }
 
 describe('standings', () => {

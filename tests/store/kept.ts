@@ -3,7 +3,7 @@ import { gunzipSync, strFromU8 } from 'fflate';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row, TableName } from '../../src/lib/store/backend';
-import type { Stored } from '../../src/lib/store/steps';
+import { STORED, type Stored } from '../../src/lib/store/steps';
 import { root } from '../../src/tools/install.mjs';
 
 export interface KeptThing {
@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<string, Stored>> = {
   person: 'people',
   pref: 'prefs',
   edition: 'editions',
+  evening: 'evenings',
 };
 
 function filesIn(folder: string): string[] {
@@ -45,7 +46,7 @@ function inBackup(text: string, from: string): KeptThing[] {
 function inDatabase(text: string, from: string): KeptThing[] {
   const tables = JSON.parse(text) as Partial<Record<TableName, Row[]>>;
   return Object.entries(tables)
-    .filter(([table]) => table !== 'facts')
+    .filter(([table]) => (STORED as readonly string[]).includes(table))
     .flatMap(([table, rows]) => rows.map((thing) => ({ kind: table as Stored, thing, from })));
 }
 

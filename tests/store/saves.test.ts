@@ -141,7 +141,7 @@ describe.each(KEPT)('a database of version %i', (version) => {
     const after = await contents([...VERSIONS, next]);
     expect(after.matches).toEqual(before.matches);
     expect(after.log).toEqual(before.log.map((row) => ({ ...(row as Row), era: 'new' })));
-    await expect(DiskBackend.open(NAME)).rejects.toMatchObject({ code: 'outdated' });
+    await expect(DiskBackend.open(NAME)).rejects.toMatchObject({ code: 'newer' });
   });
 
   test('interrupted on the way there it is what it was, and goes the whole way the next time', async () => {

@@ -219,7 +219,7 @@ function fact(id: number, game: string, result: string): Fact {
     rank: points.filter((p) => p > points[i]).length + 1,
     sources: null,
   }));
-  return { id: String(id), kind: 'match', game, at: id, players };
+  return { id: String(id), kind: 'match', game, at: id, day: '1970-01-01', players };
 }
 
 describe('figures', () => {

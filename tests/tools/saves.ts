@@ -5,6 +5,8 @@ import { makeBackup } from '../../src/lib/library/backup';
 import { matchText } from '../../src/lib/play/carry';
 import { GAMES } from '../../src/lib/games';
 import { addSheet, storage, readLog, rememberPeople, saveEdition, savePref } from '../../src/lib/store';
+import { amendMatch, amendSheet } from '../../src/lib/store/amend';
+import { addEvening, nameEvening, putGame } from '../../src/lib/store/evenings';
 import { TABLES, type Row, type TableName } from '../../src/lib/store/backend';
 import { VERSIONS } from '../../src/lib/store/disk';
 import { MemoryBackend } from '../../src/lib/store/memory';
@@ -25,13 +27,12 @@ const wishes: SeedMatch[] = GAMES.filter((game) => game.playable).flatMap(({ id 
 /** Every row of a table, by its first key. */
 async function all(backend: MemoryBackend, table: TableName): Promise<Row[]> {
   const [index] = TABLES[table].split(', ');
-  const [lower, upper] =
-    table === 'log'
-      ? [
-          ['', 0],
-          ['\uffff', Infinity],
-        ]
-      : ['', '\uffff'];
+  const [lower, upper] = index.startsWith('[')
+    ? [
+        ['', 0],
+        ['\uffff', Infinity],
+      ]
+    : ['', '\uffff'];
   return (await backend.span(table, { index, lower, upper })) as Row[];
 }
 
@@ -44,7 +45,19 @@ await tool('npm run saves', async () => {
   for (const { id } of GAMES) {
     const sheet = await addSheet({ game: id, title: 'Cardboard', people, counts: people.map(() => ({})), options: {} });
     if (id === 'navegador') await keepSheet({ ...sheet, counts: people.map((_, i) => ({ colonies: 3 + i })) });
+    await amendSheet(sheet.id, {
+      names: [],
+      about: { at: Date.UTC(2025, 11, 31, 12), day: '2025-12-31', place: 'Porto' },
+    });
   }
+  const ended = 'navegador-finished';
+  await amendMatch(ended, {
+    names: [],
+    about: { at: Date.UTC(2025, 11, 31, 12), day: '2025-12-31', minutes: 90, note: 'By the fire' },
+  });
+  const evening = await addEvening();
+  await putGame(evening.id, { of: 'matches', id: ended }, true);
+  await nameEvening(evening.id, { title: 'The last of the year', at: Date.UTC(2025, 11, 31, 12), day: '2025-12-31' });
   await rememberPeople(people);
   await savePref('theme', 'dark');
   await saveEdition('navegador', { base: 1, changes: { 'buildings.church.2': 210 } });

@@ -45,7 +45,7 @@ test('what can be is kept together, at the same time of another day; minutes may
   expect(onkeep).toHaveBeenCalledExactlyOnceWith({
     names: ['Ana'],
     colours: ['red'],
-    about: { at: day, place: 'Lisboa' },
+    about: { at: day, day: '2026-05-13', place: 'Lisboa' },
   });
 });
 

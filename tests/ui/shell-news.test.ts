@@ -23,7 +23,8 @@ test('a backup is spoken of after some games, and after "later" not before as ma
 test('periods of the library meet without a gap', () => {
   const now = new Date(2026, 4, 14);
   const [year, last, earlier] = (['year', 'last', 'earlier'] as const).map((p) => periodOf(p, now));
-  expect(last.until).toBe((year.since ?? 0) - 1);
-  expect(earlier.until).toBe((last.since ?? 0) - 1);
+  expect(year.days).toEqual({ from: '2026-01-01' });
+  expect(last.days).toEqual({ from: '2025-01-01', to: '2025-12-31' });
+  expect(earlier.days).toEqual({ to: '2024-12-31' });
   expect(periodOf('any', now)).toEqual({});
 });

@@ -1,14 +1,7 @@
-// A day as file names and tables have it: year-month-day, so that they sort by time.
+// Days as file names and tables have them: year-month-day, so that they sort by time.
+import { isoDay } from '../store/day';
 
-/** "2026-05-14", by the device's own clock. `at`: ms since 1970. */
-export function isoDay(at: number): string {
-  const d = new Date(at);
-  return [
-    String(d.getFullYear()),
-    String(d.getMonth() + 1).padStart(2, '0'),
-    String(d.getDate()).padStart(2, '0'),
-  ].join('-');
-}
+export { isoDay };
 
 /** The same time of day on another day (`YYYY-MM-DD`), in ms since 1970; null if that is no day between 1970 and 2100. */
 export function onOtherDay(at: number, day: string): number | null {
@@ -17,4 +10,9 @@ export function onOtherDay(at: number, day: string): number | null {
   const other = new Date(at);
   other.setFullYear(year, month - 1, date);
   return other.getTime();
+}
+
+/** A moment of this device's clock that falls on a stored day: `at` itself if it does. */
+export function onDay(at: number, day: string): number {
+  return isoDay(at) === day ? at : (onOtherDay(at, day) ?? at);
 }

@@ -6,6 +6,8 @@ export class Preferences {
   now = $state.raw<Prefs>(DEFAULT_PREFS);
   /** False until they have been read. */
   ready = $state(false);
+  /** The last choice could not be kept: it holds until the app closes. */
+  failed = $state(false);
   #channel: BroadcastChannel | null = null;
   /** What was chosen here and is not kept yet, or cannot be: whatever is read meanwhile was written before. */
   #unkept: (readonly [PrefKey, Prefs[PrefKey]])[] = [];
@@ -35,8 +37,11 @@ export class Preferences {
     const own = [key, value] as const;
     this.#unkept = [...this.#unkept.filter(([other]) => other !== key), own];
     await savePref(key, value).then(
-      () => (this.#unkept = this.#unkept.filter((one) => one !== own)),
-      () => undefined,
+      () => {
+        this.#unkept = this.#unkept.filter((one) => one !== own);
+        this.failed = this.#unkept.length > 0;
+      },
+      () => (this.failed = true),
     );
     this.#channel?.postMessage(key);
   }

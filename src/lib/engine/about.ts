@@ -1,9 +1,11 @@
 // What people say of an evening at the table: when it was played, how long, where, and a note.
 import * as v from 'valibot';
-import { count, line, note, time } from './bounds';
+import { calendarDay, count, line, note, time } from './bounds';
 
 export const ABOUT = v.object({
-  /** When it was played, ms since 1970. */
+  /** The day it was played on, where it was played. */
+  day: v.optional(calendarDay),
+  /** About when it was played, ms since 1970: games are put in order by it, and no day is read from it. */
   at: v.optional(v.pipe(time, v.integer())),
   minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6000))),
   place: v.optional(line(200)),
@@ -12,7 +14,10 @@ export const ABOUT = v.object({
   order: v.optional(v.pipe(v.array(v.pipe(count, v.maxValue(7))), v.maxLength(8))),
 });
 /** When each detail was last corrected, ms since 1970: of the evening by its name, names by the number of their seat, colours likewise. */
-export const CORRECTED = v.record(v.pipe(v.string(), v.regex(/^(at|minutes|place|note|order|(colour)?[0-7])$/)), time);
+export const CORRECTED = v.record(
+  v.pipe(v.string(), v.regex(/^(day|at|minutes|place|note|order|(colour)?[0-7])$/)),
+  time,
+);
 export type About = v.InferOutput<typeof ABOUT>;
 
 /** What is said; a detail that cannot be read is left out, and the others stay. */

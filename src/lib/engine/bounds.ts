@@ -12,6 +12,9 @@ export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** A time between 1970 and 2100, ms since 1970. */
 export const time = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(LATEST));
 
+/** A day of the calendar, `YYYY-MM-DD`, from 1970 to 2099: the same day in every time zone. */
+export const calendarDay = v.pipe(v.string(), v.regex(/^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+
 /** Text of well-formed Unicode: half of a pair of surrogates is no letter, and sorts and compares like none. */
 export const text = (min: number, max: number) =>
   v.pipe(v.string(), v.minLength(min), v.maxLength(max), v.regex(/^\P{Surrogate}*$/u));

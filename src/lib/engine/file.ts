@@ -1,7 +1,7 @@
 // A match as a file: everything needed to play it again on another device, as text that is checked before it is believed.
 import * as v from 'valibot';
 import { ABOUT, CORRECTED, type About } from './about';
-import { bounded, byColour, count, line, personName, text, time } from './bounds';
+import { bounded, byColour, calendarDay, count, line, personName, text, time } from './bounds';
 import { BadInput } from './errors';
 import type { LogEntry, MatchStart } from './log';
 
@@ -41,6 +41,9 @@ export interface MatchFile {
   readonly amended?: number;
   /** When each detail of it was. */
   readonly corrected?: Readonly<Record<string, number>>;
+  /** The days it was begun and last played on, where that was. */
+  readonly createdDay?: string;
+  readonly updatedDay?: string;
 }
 
 const draws = v.pipe(v.array(count), v.maxLength(1000));
@@ -93,16 +96,16 @@ export const MATCH_PARTS = {
   about: v.optional(ABOUT),
   amended: v.optional(time),
   corrected: v.optional(CORRECTED),
+  createdDay: v.optional(calendarDay),
+  updatedDay: v.optional(calendarDay),
 };
 const schema = v.object({ ...MATCH_PARTS, id: v.optional(MATCH_ID) });
 
 /** The text of a match file; `form` is the number of the form its parts are stored in today. */
-export function writeMatchFile(
-  { id, start, people, log, title, about, amended, corrected }: MatchFile,
-  form = 1,
-): string {
+export function writeMatchFile(file: MatchFile, form = 1): string {
+  const { id, start, people, log, title, about, amended, corrected, createdDay, updatedDay } = file;
   const named = { ...(id && { id }), ...(title && { title }), ...(form > 1 && { form }) };
-  const said = { about, amended, corrected };
+  const said = { about, amended, corrected, createdDay, updatedDay };
   return `${JSON.stringify({ caravela: FILE_VERSION, kind: 'match', ...named, start, people, log, ...said })}\n`;
 }
 

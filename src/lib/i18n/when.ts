@@ -20,7 +20,7 @@ const FORMS = {
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
 /** The browser's own locale where it speaks the app's language: its dates and hours are the ones people know. */
-function dated(): string {
+export function dated(): string {
   const spoken = getLocale();
   return (
     globalThis.navigator?.languages?.find(
@@ -33,10 +33,19 @@ function dated(): string {
 export const dateAs = (form: keyof typeof FORMS, at: number, locale = dated()): string =>
   new Intl.DateTimeFormat(locale, FORMS[form]).format(at);
 
-/** When something happened, ms since 1970, as seen from `now`. */
-export function when(at: number, now = Date.now(), locale = dated()): string {
-  const days = Math.round((midnight(now) - midnight(at)) / DAY);
-  if (days > 6 || days < 0) return dateAs('day', at, locale);
+/** A day of the calendar, `YYYY-MM-DD`, in the form of its purpose: the same in every time zone. */
+export const dayAs = (form: 'day' | 'long', day: string, locale = dated()): string =>
+  new Intl.DateTimeFormat(locale, { ...FORMS[form], timeZone: 'UTC' }).format(Date.parse(`${day}T12:00Z`));
+
+/** When something happened, ms since 1970, as seen from `now`; `lived` is the day it happened on, where that was. */
+export function when(at: number, now = Date.now(), locale = dated(), lived?: string): string {
+  const began = lived === undefined ? midnight(at) : new Date(`${lived}T00:00`).getTime();
+  const days = Math.round((midnight(now) - began) / DAY);
+  if (days > 6 || days < 0) return lived === undefined ? dateAs('day', at, locale) : dayAs('day', lived, locale);
   const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
   return days < 2 ? m.app_when({ day, hour: dateAs('hour', at, locale) }) : day;
 }
+
+/** When a stored row was last changed. */
+export const whenTouched = ({ updatedAt, updatedDay }: { readonly updatedAt: number; readonly updatedDay?: string }) =>
+  when(updatedAt, undefined, undefined, updatedDay);

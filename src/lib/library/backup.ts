@@ -17,6 +17,7 @@ import {
   type SheetRow,
 } from '../store';
 import { aboutOf } from '../store/amend';
+import { createdDay, isoDay, updatedDay } from '../store/day';
 import { FEW, headLine, writeLine } from './cargo';
 import { LINE_MAX, Packer, PACKED_MAX, TEXT_MAX } from './gzip';
 import type { Progress } from './read';
@@ -61,9 +62,10 @@ const SHEET_SHELVES = ['draft', 'finished', 'archived'] as const;
 /** A match as a line of the file holds it. */
 function carried(row: MatchRow, log: readonly LogEntry[]): Readonly<Record<string, unknown>> {
   const { id, title, people, start, createdAt, updatedAt, status, from, amended, corrected } = row;
+  const days = { createdDay: createdDay(row), updatedDay: updatedDay(row) };
   const archived = status === 'archived' && { archived: true };
   const said = amended !== undefined && { about: aboutOf(row), amended, corrected };
-  return { id, title, people, start, log, createdAt, updatedAt, ...archived, ...said, ...(from && { from }) };
+  return { id, title, people, start, log, createdAt, updatedAt, ...days, ...archived, ...said, ...(from && { from }) };
 }
 
 /** Row by row; of those that cannot be read, `damaged` is told how many. */
@@ -202,7 +204,7 @@ export async function makeBackup(
     await slices.pause();
   }
   packed.push(part.whole());
-  const day = new Date(now).toISOString().slice(0, 10);
+  const day = isoDay(now);
   const name = (i: number) => (packed.length === 1 ? '' : `-${String(i + 1)}-of-${String(packed.length)}`);
   const files = packed.map((bytes, i) => ({ name: `caravela-${day}${name(i)}.caravela`, bytes }));
   return { files, ...writer.met, skipped: writer.skipped };

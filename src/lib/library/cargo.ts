@@ -83,6 +83,7 @@ const KINDS = {
   person: 'people',
   pref: 'prefs',
   edition: 'editions',
+  evening: 'evenings',
 } as const satisfies Record<string, Stored>;
 const isKind = (key: string): key is keyof typeof KINDS => Object.hasOwn(KINDS, key);
 

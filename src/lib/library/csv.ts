@@ -1,9 +1,8 @@
 // Finished games as a table for a spreadsheet, a line for each person at each of them.
 import { resolve } from '$app/paths';
 import { m } from '../i18n/paraglide/messages';
-import { isoDay } from '../device/day';
 import { gameMeta } from '../games';
-import { csvCell } from '../score/result';
+import { csvText } from '../i18n/csv';
 import type { Fact } from './fact';
 
 /** Sources of one game's points, to stand in columns of their own. */
@@ -26,7 +25,7 @@ export function factsCsv(facts: readonly Fact[], columns: SourceColumns | null):
   ];
   const lines = facts.flatMap((fact) =>
     fact.players.map((p) => [
-      isoDay(fact.at),
+      fact.day,
       gameMeta(fact.game)?.name ?? fact.game,
       fact.kind === 'match' ? m.lib_csv_match() : m.lib_csv_sheet(),
       fact.players.length,
@@ -36,7 +35,7 @@ export function factsCsv(facts: readonly Fact[], columns: SourceColumns | null):
       ...(columns?.sources.map((source) => p.sources?.[source] ?? '') ?? []),
     ]),
   );
-  return [head, ...lines].map((line) => line.map(csvCell).join(',')).join('\r\n') + '\r\n';
+  return csvText([head, ...lines]);
 }
 
 /** Where a finished game is looked at. */

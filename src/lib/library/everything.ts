@@ -1,9 +1,8 @@
 // Every finished game of this device with its counts, for a spreadsheet (CSV) or for whoever writes a program (JSON).
-import { isoDay } from '../device/day';
 import type { About } from '../engine/about';
 import { gameMeta } from '../games';
 import { m } from '../i18n/paraglide/messages';
-import { csvCell } from '../score/result';
+import { csvText } from '../i18n/csv';
 import type { Counts } from '../scoring/sheet';
 import { listMatches, listSheets, type PageMark } from '../store';
 import { aboutOf, seatingOf } from '../store/amend';
@@ -21,9 +20,11 @@ export interface Finished {
   readonly game: string;
   /** When it was played, ms since 1970. */
   readonly at: number;
+  /** The day it was played on, `YYYY-MM-DD`. */
+  readonly day: string;
   readonly title: string;
   /** How long, where, and a note, as far as people said so. */
-  readonly about: Omit<About, 'at'>;
+  readonly about: Omit<About, 'at' | 'day'>;
   readonly people: readonly Counted[];
 }
 
@@ -69,7 +70,7 @@ export async function finishedGames(facts: readonly Fact[]): Promise<Finished[]>
     for (const row of matches) rows.set(`match ${row.id}`, row);
     for (const row of sheets) rows.set(`sheet ${row.id}`, row);
   }
-  return facts.map(({ id, kind, game, at, players }) => {
+  return facts.map(({ id, kind, game, at, day, players }) => {
     const row = rows.get(`${kind} ${id}`);
     const { minutes, place, note } = row?.about ?? {};
     return {
@@ -77,6 +78,7 @@ export async function finishedGames(facts: readonly Fact[]): Promise<Finished[]>
       kind,
       game,
       at,
+      day,
       title: row?.title ?? '',
       about: { ...(minutes !== undefined && { minutes }), ...(place && { place }), ...(note && { note }) },
       people: players.map(({ name, colour, points, rank, sources }, seat) => ({
@@ -111,7 +113,7 @@ export function everythingCsv(games: readonly Finished[]): string {
   ];
   const lines = games.flatMap((g) =>
     g.people.map((p) => [
-      isoDay(g.at),
+      g.day,
       gameMeta(g.game)?.name ?? g.game,
       g.kind === 'match' ? m.lib_csv_match() : m.lib_csv_sheet(),
       g.title,
@@ -125,7 +127,7 @@ export function everythingCsv(games: readonly Finished[]): string {
       ),
     ]),
   );
-  return [head, ...lines].map((line) => line.map(csvCell).join(',')).join('\r\n') + '\r\n';
+  return csvText([head, ...lines]);
 }
 
 /** All games as JSON, times as ISO 8601. */

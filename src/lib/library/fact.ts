@@ -27,6 +27,8 @@ export interface Fact {
   readonly game: string;
   /** When it was played: what people said, otherwise when it was begun. ms since 1970. */
   readonly at: number;
+  /** The day it was played on, `YYYY-MM-DD`. */
+  readonly day: string;
   readonly players: readonly Player[];
   /** An opponent of the app played a seat, or did for a while. */
   readonly opponents?: true;

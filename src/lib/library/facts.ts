@@ -10,7 +10,7 @@ import { SheetDesk } from '../score/desk.svelte';
 import { loadScoreUi, SCORED } from '../score/registry';
 import { checkedMatch, checkedSheet, factKey, folded, storage, type MatchRow, type SheetRow } from '../store';
 import { checked, held, LogSchema } from '../store/records';
-import { seatingOf } from '../store/amend';
+import { playedDay, seatingOf } from '../store/amend';
 import { levelOf, type Person } from '../people/person';
 import type { Fact, Player } from './fact';
 import { KeptFacts, type Entry } from './kept';
@@ -69,6 +69,7 @@ export async function factOfMatch(row: MatchRow): Promise<Fact | null> {
   const sources = sheet ? sourcesOf(sheet, counts) : null;
   const { id, game, createdAt } = row;
   const { at = createdAt } = readAbout(row.about);
+  const day = playedDay(row);
   const [firsts, lost] = [await firstMoves(id, row.people.length), losses(row)];
   const seated = players(row.people, scores, ranks, sources).map((player, seat) => ({
     ...player,
@@ -76,7 +77,7 @@ export async function factOfMatch(row: MatchRow): Promise<Fact | null> {
     ...(lost[seat] !== undefined && { loss: lost[seat] }),
   }));
   const opponents = row.people.some(({ bot }) => bot) ? { opponents: true as const } : {};
-  return { id, kind: 'match', game, at, players: seated, ...opponents };
+  return { id, kind: 'match', game, at, day, players: seated, ...opponents };
 }
 
 /** Score sheets by game and options: most tables play with the same ones, and reading options takes longest of all. */
@@ -111,15 +112,15 @@ export async function factOfSheet(row: SheetRow): Promise<Fact | null> {
   if (row.scores.length === 0 || !SCORED.some((g) => g.id === row.game)) return null;
   const desk = new SheetDesk(row, await loadScoreUi(row.game));
   const { id, game } = row;
-  const { at } = desk;
+  const { at, day } = desk;
   const sat = (all: readonly Player[]) => seatingOf(row).map((seat) => all[seat]);
   if (desk.unreadable) {
     // Figures nobody can read: the points count as they were when the sheet was closed.
     const ranks = row.scores.map((mine) => 1 + row.scores.filter((other) => other > mine).length);
-    return { id, kind: 'sheet', game, at, players: sat(players(row.people, row.scores, ranks, null)) };
+    return { id, kind: 'sheet', game, at, day, players: sat(players(row.people, row.scores, ranks, null)) };
   }
   const sources = sourcesOf(desk.sheet, desk.counts);
-  return { id, kind: 'sheet', game, at, players: sat(players(row.people, desk.totals, desk.ranks, sources)) };
+  return { id, kind: 'sheet', game, at, day, players: sat(players(row.people, desk.totals, desk.ranks, sources)) };
 }
 
 /** How many of the games that have to be worked out are done, and what is known so far, oldest first. */

@@ -43,6 +43,7 @@ const fact = v.object({
   kind: v.picklist(['match', 'sheet']),
   game: v.string(),
   at: v.number(),
+  day: v.string(),
   players: v.array(player),
   opponents: v.optional(v.literal(true)),
 });

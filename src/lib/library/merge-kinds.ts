@@ -5,6 +5,7 @@ import type { SheetEntry } from '../engine/sheet-log';
 import { m } from '../i18n/paraglide/messages';
 import { checkedMatch, checkedSheet, contentOf, indexed, type MatchRow, type SheetRow } from '../store';
 import { amendedLater } from '../store/amend';
+import { laterOf } from '../store/day';
 import type { SoundMatch, SoundSheet } from './check';
 import type { Kind } from './joining';
 import { canonical, sameTable, twin } from './kin';
@@ -36,13 +37,13 @@ export const MATCHES: Kind<MatchRow, SoundMatch> = {
     };
   },
   goOn(ours, copy) {
-    const { summary, ply, log, title: theirTitle, updatedAt: theirs } = copy;
+    const { summary, ply, log, title: theirTitle } = copy;
     const status = ours.status === 'archived' ? 'archived' : summary.actor < 0 ? 'finished' : 'running';
-    const updatedAt = Math.max(ours.updatedAt, theirs);
+    const later = laterOf(ours, copy);
     const title = ours.title || theirTitle;
     const said = amendedLater(ours, copy);
-    const { who, words } = indexed({ ...ours, ...said, title, status, updatedAt });
-    return { ...said, summary, ply, length: log.length, title, status, deletedAt: undefined, updatedAt, who, words };
+    const { who, words } = indexed({ ...ours, ...said, title, status, ...later });
+    return { ...said, summary, ply, length: log.length, title, status, deletedAt: undefined, ...later, who, words };
   },
   known(ours, copy) {
     const said = amendedLater(ours, copy);
@@ -69,7 +70,7 @@ export const SHEETS: Kind<SheetRow, SoundSheet> = {
   goOn(ours, copy) {
     const { log, counts, options, extra, scores, status: theirs, ...sheet } = copy;
     const status = ours.status === 'archived' && theirs === 'finished' ? 'archived' : theirs;
-    const updatedAt = Math.max(ours.updatedAt, sheet.updatedAt);
+    const later = laterOf(ours, sheet);
     const title = ours.title || sheet.title;
     const next = {
       ...ours,
@@ -80,7 +81,7 @@ export const SHEETS: Kind<SheetRow, SoundSheet> = {
       scores,
       status,
       title,
-      updatedAt,
+      ...later,
       length: log.length,
     };
     return indexed(checkedSheet(next));

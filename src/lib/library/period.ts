@@ -1,23 +1,23 @@
 // Stretches of time people look for a game in.
+import { isoDay } from '../store/day';
 
 export const PERIODS = ['any', 'month', 'year', 'last', 'earlier'] as const;
 /** month: the last 30 days. year: this calendar year. last: the one before. earlier: before that. */
 export type Period = (typeof PERIODS)[number];
 
-/** The bounds of a period as seen from `now`, ms since 1970, both included. */
-export function periodOf(period: Period, now: Date): { since?: number; until?: number } {
-  const newYear = (year: number) => new Date(year, 0, 1).getTime();
+/** The first and last day of a period as seen from `now`, `YYYY-MM-DD`, both included. */
+export function periodOf(period: Period, now: Date): { days?: { from?: string; to?: string } } {
   const year = now.getFullYear();
   switch (period) {
     case 'any':
       return {};
     case 'month':
-      return { since: now.getTime() - 30 * 86_400_000 };
+      return { days: { from: isoDay(now.getTime() - 30 * 86_400_000) } };
     case 'year':
-      return { since: newYear(year) };
+      return { days: { from: `${String(year)}-01-01` } };
     case 'last':
-      return { since: newYear(year - 1), until: newYear(year) - 1 };
+      return { days: { from: `${String(year - 1)}-01-01`, to: `${String(year - 1)}-12-31` } };
     case 'earlier':
-      return { until: newYear(year - 1) - 1 };
+      return { days: { to: `${String(year - 2)}-12-31` } };
   }
 }

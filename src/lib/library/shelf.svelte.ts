@@ -1,5 +1,6 @@
 // The library's list: matches and score sheets of one kind, filtered, page by page, with a way back from every change.
 import { cleanLine } from '../engine/text';
+import { laterOf } from '../store/day';
 import {
   MATCH_STATUS,
   SHEET_STATUS,
@@ -50,7 +51,7 @@ const SOURCES: Readonly<Record<Shelf, readonly Source[]>> = {
 };
 
 /** What the list is narrowed to. */
-export type Filter = Pick<PageWish<string>, 'text' | 'game' | 'who' | 'since' | 'until'>;
+export type Filter = Pick<PageWish<string>, 'text' | 'game' | 'who' | 'since' | 'until' | 'days'>;
 
 /** Whether a row is a match played here, not the sheet of a physical table. */
 export function isMatch(row: LibraryRow): row is MatchRow {
@@ -162,7 +163,7 @@ export class Library {
     if (!gone) return;
     await this.#write(async () => {
       const { row } = gone;
-      if (!isMatch(row)) await restoreSheet(row.id, { status: row.status, updatedAt: row.updatedAt });
+      if (!isMatch(row)) await restoreSheet(row.id, { status: row.status, ...laterOf(row, row) });
       else if (row.status === 'archived') await shelveMatch(row.id, 'archived');
       else await restoreMatch(row.id);
       this.gone = null;

@@ -4,8 +4,10 @@ import { m } from '../i18n/paraglide/messages';
 import { readAbout } from '../engine/about';
 import type { LogEntry } from '../engine/log';
 import type { MatchRow } from '../store';
+import { playedDay } from '../store/amend';
+import { createdDay, updatedDay } from '../store/day';
 import { matchFileText } from '../store/steps/match-file';
-import { isoDay } from '../device/day';
+import { onDay } from '../device/day';
 import type { PlayRecord } from '../device/play-record';
 import { gameMeta } from '../games';
 import { COLOUR_WORDS } from '../ui/seats/words';
@@ -16,12 +18,13 @@ import type { Session } from './session.svelte';
 export function matchText(row: MatchRow, log: readonly LogEntry[]): string {
   const { id, title, people, start, amended, corrected } = row;
   const said = amended !== undefined && { about: readAbout(row.about), amended, ...(corrected && { corrected }) };
-  return matchFileText({ id, start, people, log, ...(title && { title }), ...said });
+  const days = { createdDay: createdDay(row), updatedDay: updatedDay(row) };
+  return matchFileText({ id, start, people, log, ...(title && { title }), ...said, ...days });
 }
 
 /** A name for a match's file: game and date, letters and digits only. */
 export function fileName(row: MatchRow): string {
-  return `${row.game}-${isoDay(row.createdAt)}.caravela`;
+  return `${row.game}-${createdDay(row)}.caravela`;
 }
 
 /** The result as a sentence to send to friends. */
@@ -61,7 +64,7 @@ export function recordOf(session: Session<object>): PlayRecord {
     game: row.game,
     gameName: meta?.name ?? row.game,
     ...(meta?.bgg !== undefined && { bgg: meta.bgg }),
-    at: about.at ?? row.createdAt,
+    at: onDay(about.at ?? row.createdAt, playedDay(row)),
     ...(minutes !== undefined && { minutes }),
     ...(about.place && { place: about.place }),
     ...(note && { note }),

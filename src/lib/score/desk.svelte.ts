@@ -21,7 +21,7 @@ import {
   shelfOf,
   type SheetRow,
 } from '../store';
-import { aboutOf, amendSheet, seatingOf, type Amendment } from '../store/amend';
+import { aboutOf, amendSheet, playedDay, seatingOf, type Amendment } from '../store/amend';
 import type { Entry, ScoreUi, SheetTable } from './kit/score-ui';
 import { begun, complete, level, type Split } from './counting';
 import {
@@ -234,6 +234,9 @@ export class SheetDesk implements SheetTable {
 
   /** When it was played: what people said, otherwise when the sheet was begun. ms since 1970. */
   readonly at = $derived.by(() => aboutOf(this.#row).at ?? this.#row.createdAt);
+
+  /** The day it was played on, `YYYY-MM-DD`. */
+  readonly day = $derived.by(() => playedDay(this.#row));
 
   /**
    * Says of the evening what is to be known, of a finished sheet too, and corrects names, colours and who sat where: its points stay as

@@ -1,4 +1,5 @@
 // A finished sheet as the log people keep takes it.
+import { onDay } from '../device/day';
 import type { PlayRecord } from '../device/play-record';
 import { gameMeta } from '../games';
 import { COLOUR_WORDS } from '../ui/seats/words';
@@ -16,7 +17,7 @@ export function recordOf(desk: SheetDesk): PlayRecord {
     game: desk.game,
     gameName: meta?.name ?? desk.game,
     ...(meta?.bgg !== undefined && { bgg: meta.bgg }),
-    at: desk.at,
+    at: onDay(desk.at, desk.day),
     ...(about.minutes !== undefined && { minutes: about.minutes }),
     ...(about.place && { place: about.place }),
     ...(note && { note }),

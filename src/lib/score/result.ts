@@ -3,6 +3,7 @@ import { rowPoints, type Counts } from '../scoring/sheet';
 import type { Person } from '../people/person';
 import type { IconName } from '../ui/icons';
 import { figure } from '../ui/figures';
+import { csvText } from '../i18n/csv';
 import { unbroken } from '../i18n/plain';
 import type { ScoreUi, SheetTable } from './kit/score-ui';
 
@@ -90,14 +91,6 @@ export function lead(result: Result): number {
   return second === undefined ? 0 : result.totals[first] - result.totals[second];
 }
 
-/** A cell of a CSV file: quoted where needed, and never read as a formula by a spreadsheet. */
-export function csvCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = unbroken(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /** The result as CSV (RFC 4180): a line for each source of points, a column for each person. */
 export function resultCsv(result: Result, words: { source: string; total: string; place: string }): string {
   const rows: (string | number)[][] = [
@@ -106,7 +99,7 @@ export function resultCsv(result: Result, words: { source: string; total: string
     [words.total, ...result.totals],
     [words.place, ...result.ranks],
   ];
-  return rows.map((r) => r.map(csvCell).join(',')).join('\r\n') + '\r\n';
+  return csvText(rows);
 }
 
 /** The result as a few lines to paste into a chat. */

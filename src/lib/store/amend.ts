@@ -2,6 +2,7 @@
 import { readAbout, type About } from '../engine/about';
 import { cleanLine } from '../engine/text';
 import type { Colour, Person } from '../people/person';
+import { createdDay, isoDay, type Timed } from './day';
 import { StoreFailed } from './failure';
 import { changeMatch } from './matches';
 import { folded, NAME_MAX, type SheetRow } from './records';
@@ -36,6 +37,12 @@ export interface Amending {
 /** What is said of the evening; nothing where something else stands there. */
 export function aboutOf({ about, options }: Pick<Amended, 'about' | 'options'>): About {
   return readAbout(about ?? (options as { about?: unknown } | null | undefined)?.about);
+}
+
+/** The day a game was played on: as people said, otherwise the day it was begun on. */
+export function playedDay(row: Pick<Amended, 'about' | 'options'> & Pick<Timed, 'createdAt' | 'createdDay'>): string {
+  const { day, at } = aboutOf(row);
+  return day ?? (at === undefined ? createdDay(row) : isoDay(at));
 }
 
 /** The seats of a sheet as people sat, clockwise from who began; as they were entered where nobody said otherwise. */
@@ -103,7 +110,7 @@ export function amendedLater(ours: Amended, theirs: Amended): Partial<Amending> 
   const later = [...keys].filter((detail) => timeOf(theirs, detail) > timeOf(ours, detail));
   if (later.length === 0) return {};
   const all: Details = { ...here, ...Object.fromEntries(later.map((detail) => [detail, there[detail]])) };
-  const { at, minutes, place, note } = all as About;
+  const { day, at, minutes, place, note } = all as About;
   const { order } = aboutOf(later.includes('order') ? theirs : ours);
   const last = (theirs.amended ?? 0) > (ours.amended ?? 0) ? theirs : ours;
   const joined = ours.people.map((p, seat) => ({
@@ -116,6 +123,7 @@ export function amendedLater(ours: Amended, theirs: Amended): Partial<Amending> 
   return {
     people: joined.map((p, seat) => ({ ...p, name: named[seat].name, colour: coloured[seat].colour })),
     about: {
+      ...(day !== undefined && { day }),
       ...(at !== undefined && { at }),
       ...(minutes !== undefined && { minutes }),
       ...(place !== undefined && { place }),

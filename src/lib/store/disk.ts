@@ -13,6 +13,7 @@ import {
   type Transaction,
 } from './backend';
 import { classify, StoreFailed, type StoreFailure } from './failure';
+import { findCleaned, logSheets } from './upgrades';
 import { withTouched } from './touched';
 import { broughtUp, stampedChanges, STORED } from './steps';
 import { leaveTrace, trace } from './trace';
@@ -71,11 +72,20 @@ export const VERSIONS: readonly SchemaVersion[] = [
     stores: TABLES,
     upgrade: bringUp,
   },
+  {
+    // The day beside every time, and names as they are cleaned, under which they are found.
+    version: 4,
+    stores: TABLES,
+    upgrade: async (transaction) => {
+      await bringUp(transaction, ['matches', 'sheets', 'evenings']);
+      await findCleaned(transaction);
+    },
+  },
 ];
 
 /** Brings every row up to date; one that no step can bring there stays as it is, and is shown as damaged. */
-async function bringUp(transaction: Upgrade): Promise<void> {
-  for (const table of STORED)
+async function bringUp(transaction: Upgrade, tables: readonly TableName[] = STORED): Promise<void> {
+  for (const table of tables)
     await transaction
       .table<unknown>(table)
       .toCollection()
@@ -83,21 +93,6 @@ async function bringUp(transaction: Upgrade): Promise<void> {
         ref.value = broughtUp(table, row);
       });
   await logSheets(transaction);
-}
-
-/** The log of a sheet, as its row carries it after the steps, goes into the table of logs. */
-async function logSheets(transaction: Upgrade): Promise<void> {
-  const entries: Row[] = [];
-  await transaction
-    .table<Row>('sheets')
-    .toCollection()
-    .modify((row: Row, ref) => {
-      const { log, ...rest } = row;
-      if (!Array.isArray(log)) return;
-      entries.push(...log.map((entry: unknown, seq) => ({ sheet: row.id, seq, entry })));
-      ref.value = { ...rest, length: log.length };
-    });
-  await transaction.table('sheetLog').bulkPut(entries);
 }
 
 /** What happens to the database while it is opened or open. */
@@ -156,7 +151,7 @@ export class DiskBackend implements Backend {
     await this.#db.open();
     if (this.#db.backendDB().version / 10 <= Math.max(...this.#versions.map((v) => v.version))) return;
     this.#db.close();
-    throw new StoreFailed('outdated');
+    throw new StoreFailed('newer');
   }
 
   #make(): Dexie {

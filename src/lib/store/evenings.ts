@@ -1,8 +1,9 @@
 // Evenings and leagues: which matches and sheets count together. Who stands where follows from the games and is never stored.
 import * as v from 'valibot';
-import { line, text, time } from '../engine/bounds';
+import { calendarDay, line, text, time } from '../engine/bounds';
 import { cleanLine } from '../engine/text';
 import type { Logged } from './backend';
+import { isoDay } from './day';
 import { StoreFailed } from './failure';
 import { freshId } from './id';
 import { checked, sound } from './records';
@@ -25,13 +26,18 @@ export const EveningSchema = v.object({
   id: text(1, 80),
   /** Empty: it is called by its day. */
   title: line(200),
-  /** Its day, ms since 1970. */
+  /** About when it was, ms since 1970: evenings are put in order by it. */
   at: time,
+  /** Its day, where it was. */
+  day: v.optional(calendarDay),
   /** When its title or its day was last changed. */
   updatedAt: time,
   members: v.pipe(v.array(member), v.maxLength(2 * MEMBERS_MAX)),
 });
 export type EveningRow = v.InferOutput<typeof EveningSchema>;
+
+/** The day of an evening. */
+export const eveningDay = ({ at, day }: Pick<EveningRow, 'at' | 'day'>): string => day ?? isoDay(at);
 
 /** Every evening, the latest first. Throws StoreFailed. */
 export async function listEvenings(): Promise<EveningRow[]> {
@@ -47,7 +53,7 @@ export async function getEvening(id: string): Promise<EveningRow | undefined> {
 
 /** Begins an evening with no game yet. Throws StoreFailed. */
 export async function addEvening(now = Date.now()): Promise<EveningRow> {
-  const row: EveningRow = { id: freshId(), title: '', at: now, updatedAt: now, members: [] };
+  const row: EveningRow = { id: freshId(), title: '', at: now, day: isoDay(now), updatedAt: now, members: [] };
   await (await storage.backend).write([{ op: 'add', table: 'evenings', rows: [row] }]);
   return row;
 }
@@ -67,7 +73,7 @@ async function change(id: string, wanted: (row: EveningRow) => Partial<EveningRo
 /** Calls it something, or puts it on another day. Throws StoreFailed. */
 export async function nameEvening(
   id: string,
-  said: Partial<Pick<EveningRow, 'title' | 'at'>>,
+  said: Partial<Pick<EveningRow, 'title' | 'at' | 'day'>>,
   now = Date.now(),
 ): Promise<EveningRow> {
   return change(id, ({ updatedAt }) => ({

@@ -6,6 +6,7 @@ export const STORE_FAILURES = [
   'closed',
   'deleted',
   'outdated',
+  'newer',
   'conflict',
   'gone',
   'damaged',
@@ -14,7 +15,8 @@ export const STORE_FAILURES = [
 ] as const;
 /**
  * missing: no IndexedDB (private mode, switched off). quota: the device is full. closed: the browser dropped the connection and
- * opening it again failed. deleted: another window deleted the whole database. outdated: another tab runs a newer version. conflict: another tab wrote first. gone: the row was deleted.
+ * opening it again failed. deleted: another window deleted the whole database. outdated: another tab runs a newer version. newer: a newer version of the app
+ * has stored what is here, and this one cannot read it. conflict: another tab wrote first. gone: the row was deleted.
  * damaged: what was stored is not what it should be. silent: the browser does not answer when the database is opened.
  */
 export type StoreFailure = (typeof STORE_FAILURES)[number];
@@ -37,7 +39,7 @@ const BY_NAME: Readonly<Record<string, StoreFailure>> = {
   OpenFailedError: 'missing',
   QuotaExceededError: 'quota',
   ConstraintError: 'conflict',
-  VersionError: 'outdated',
+  VersionError: 'newer',
   VersionChangeError: 'outdated',
   DatabaseClosedError: 'closed',
   InvalidStateError: 'closed',

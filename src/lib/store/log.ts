@@ -2,6 +2,7 @@
 import type { LogEntry } from '../engine/log';
 import { append, entriesOf, mend, readWhole } from './append';
 import { progressed } from './matches';
+import { isoDay } from './day';
 import { checkedMatch, type MatchRow, type MatchSummary } from './records';
 
 export interface Appended {
@@ -39,6 +40,7 @@ export async function mendMatch(id: string, length: number, summary: MatchSummar
   await mend('matches', id, length, (raw) => {
     const now = checkedMatch(raw);
     if (now.status === 'archived' || now.status === 'deleted') return { summary, ply, length };
-    return { ...progressed(now, summary, ply, length, now.updatedAt), deletedAt: now.deletedAt };
+    const { updatedDay = isoDay(now.updatedAt), deletedAt } = now;
+    return { ...progressed(now, summary, ply, length, now.updatedAt), updatedDay, deletedAt };
   });
 }

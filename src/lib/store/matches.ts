@@ -4,6 +4,7 @@ import { cleanLine } from '../engine/text';
 import type { Person } from '../people/person';
 import { purge } from './append';
 import type { Change, Row } from './backend';
+import { bornAt, touchedAt } from './day';
 import { StoreFailed } from './failure';
 import { indexed, whoKeys } from './index-keys';
 import { listPage, type Page, type PageWish } from './paging';
@@ -34,8 +35,7 @@ export async function addMatch(wish: NewMatchRow): Promise<MatchRow> {
     ...rest,
     game: wish.start.game,
     status: statusOf(wish.summary),
-    createdAt: now,
-    updatedAt: now,
+    ...bornAt(now),
     length: log.length,
   });
   const changes: Change[] = [
@@ -70,7 +70,15 @@ export async function countMatches(status: MatchStatus, game?: string): Promise<
 /** What the row of a match becomes after moves were played. */
 export function progressed(row: MatchRow, summary: MatchSummary, ply: number, length: number, now: number): Row {
   const status = row.status === 'archived' && summary.actor < 0 ? 'archived' : statusOf(summary);
-  return { summary, ply, length, status, deletedAt: undefined, updatedAt: now, who: whoKeys(status, row.people, now) };
+  return {
+    summary,
+    ply,
+    length,
+    status,
+    deletedAt: undefined,
+    ...touchedAt(now),
+    who: whoKeys(status, row.people, now),
+  };
 }
 
 /** Reads the row, changes it and writes it back in one transaction: a move played meanwhile is never written over. */

@@ -1,6 +1,7 @@
 // Lists that never load more than a page: walked along an index, newest first, going on where the last page ended.
 import * as v from 'valibot';
 import type { Backend, Logged, Row, Stretch } from './backend';
+import { isoDay } from './day';
 import { whoKey } from './index-keys';
 import { storage } from './storage.svelte';
 import { folded, sound } from './records';
@@ -21,6 +22,8 @@ export interface PageWish<Status extends string> {
   /** Not before and not after, ms since 1970. */
   readonly since?: number;
   readonly until?: number;
+  /** Last changed on these days, `YYYY-MM-DD`, both included. */
+  readonly days?: { readonly from?: string; readonly to?: string };
   /** Where the page before ended. */
   readonly after?: PageMark;
   /** Rows on a page; 24 if not said. */
@@ -41,9 +44,20 @@ export interface Page<R> {
   readonly next: PageMark | null;
 }
 
+/** A day begins and ends within so many ms of the same day in UTC, whatever the time zone. */
+const ZONES = 26 * 60 * 60_000;
+
+/** Whether a row as it is stored was last changed on one of these days. */
+function within(row: Row, days: PageWish<string>['days']): boolean {
+  if (!days) return true;
+  const day = typeof row.updatedDay === 'string' ? row.updatedDay : isoDay(Number(row.updatedAt));
+  return day >= (days.from ?? '') && day <= (days.to ?? '9999');
+}
+
 function stretch<Status extends string>(wish: PageWish<Status>): Stretch {
-  const lower = wish.since ?? 0;
-  const upper = wish.after?.updatedAt ?? wish.until ?? 36 ** 9 - 1;
+  const { from, to } = wish.days ?? {};
+  const lower = wish.since ?? (from ? Date.parse(from) - ZONES : 0);
+  const upper = wish.after?.updatedAt ?? wish.until ?? (to ? Date.parse(to) + 2 * ZONES : 36 ** 9 - 1);
   if (wish.who !== undefined)
     return { index: 'who', lower: whoKey(wish.status, wish.who, lower), upper: whoKey(wish.status, wish.who, upper) };
   if (wish.game !== undefined)
@@ -61,11 +75,11 @@ const namesOf = ({ people }: Row): string[] =>
 
 /** Whether a row belongs on the page, its words apart. */
 function keeper<Status extends string>(wish: PageWish<Status>): (row: Row) => boolean {
-  const { status, game, since = 0, until = Infinity, after } = wish;
+  const { status, game, since = 0, until = Infinity, days, after } = wish;
   const who = wish.who === undefined ? undefined : folded(wish.who);
   return (row) => {
     const at = Number(row.updatedAt);
-    if (row.status !== status || at < since || at > until) return false;
+    if (row.status !== status || at < since || at > until || !within(row, days)) return false;
     if (after && (at > after.updatedAt || (at === after.updatedAt && String(row.id) >= after.id))) return false;
     if (game !== undefined && row.game !== game) return false;
     return who === undefined || namesOf(row).some((name) => folded(name) === who);

@@ -1,7 +1,7 @@
 // What the database holds, as schemas: everything read from it passes through them before it is used.
 import * as v from 'valibot';
 import { CORRECTED } from '../engine/about';
-import { bounded, byColour, count, line, personName, text, time } from '../engine/bounds';
+import { bounded, byColour, calendarDay, count, line, personName, text, time } from '../engine/bounds';
 import type { MatchStart } from '../engine/log';
 import { cleanLine } from '../engine/text';
 import { COLOURS, LEVELS, type Person } from '../people/person';
@@ -62,6 +62,9 @@ export const MatchSchema = v.object({
   start,
   createdAt: time,
   updatedAt: time,
+  /** The same as days where they were lived. */
+  createdDay: v.optional(calendarDay),
+  updatedDay: v.optional(calendarDay),
   /** Moves that count. */
   ply: count,
   /** Entries in the log, undo included: the next entry's number. */
@@ -145,6 +148,9 @@ export const SheetSchema = v.object({
   scores: points,
   createdAt: time,
   updatedAt: time,
+  /** The same as days where they were lived. */
+  createdDay: v.optional(calendarDay),
+  updatedDay: v.optional(calendarDay),
   /** What people say of the evening, and when that, or who sat there, was corrected: as of a match. */
   about: v.optional(bounded),
   amended: v.optional(time),

@@ -3,6 +3,7 @@ import { firstTap, SheetLog, type SheetContent, type SheetEntry } from '../engin
 import { cleanLine } from '../engine/text';
 import type { Person } from '../people/person';
 import { adding, append, entriesOf, purge, readWhole } from './append';
+import { bornAt, touchedAt } from './day';
 import { StoreFailed } from './failure';
 import { freshId } from './id';
 import { indexed } from './index-keys';
@@ -32,8 +33,7 @@ export async function addSheet(wish: NewSheet): Promise<SheetRow> {
     options: wish.options ?? null,
     extra: wish.extra ?? null,
     scores: [],
-    createdAt: now,
-    updatedAt: now,
+    ...bornAt(now),
     length: 1,
   };
   const sound = checked(SheetSchema, row);
@@ -78,7 +78,7 @@ export async function appendSheet(wish: SheetAppended, now = Date.now()): Promis
     const { counts, options, extra } = content;
     const status = shelfOf(row.status, content.finished);
     const length = from + entries.length;
-    const next = { ...row, counts, options, extra, scores: [...scores], status, length, updatedAt: now };
+    const next = { ...row, counts, options, extra, scores: [...scores], status, length, ...touchedAt(now) };
     return indexed(checked(SheetSchema, next));
   });
 }
@@ -128,12 +128,15 @@ export async function renameSheet(id: string, title: string): Promise<void> {
 
 /** Puts a sheet out of sight, where it keeps its place in time, or into the bin, which counts its days from now. Throws StoreFailed. */
 export async function shelveSheet(id: string, status: 'archived' | 'deleted'): Promise<void> {
-  await changeSheet(id, ({ updatedAt }) => ({ status, updatedAt: status === 'deleted' ? Date.now() : updatedAt }));
+  await changeSheet(id, () => ({ status, ...(status === 'deleted' && touchedAt(Date.now())) }));
   if (status === 'deleted') storage.deleted('sheets', id);
 }
 
 /** Brings a sheet back from archive or bin, to the time it was touched last where that is known. Throws StoreFailed. */
-export async function restoreSheet(id: string, as?: Pick<SheetRow, 'status' | 'updatedAt'>): Promise<SheetRow> {
+export async function restoreSheet(
+  id: string,
+  as?: Pick<SheetRow, 'status' | 'updatedAt' | 'updatedDay'>,
+): Promise<SheetRow> {
   if (as) return changeSheet(id, () => as);
   const found = await readSheet(id);
   if (!found) throw new StoreFailed('gone');

@@ -27,7 +27,7 @@ class RowStorage {
   /** Why running games have no second copy, until somebody has read so. */
   second = $state<SecondTrouble | null>(null);
   /** Why a backup is urgent; null while it is not. */
-  #urge = $state<Urge | null>(urge());
+  #urge = $state<Urge | null>(urge() && 'before');
   #copy: SecondCopy | null = null;
   #open: Promise<Backend> | null = null;
   /** Where rows lie while the database cannot be had. */
@@ -133,7 +133,7 @@ class RowStorage {
   }
 
   /** Storage has failed, or was full: before the next start, which may find nothing, everything should be in somebody's hands. */
-  get shaken(): 'shaken' | 'room' | null {
+  get shaken(): Exclude<Urge, 'full'> | null {
     return this.#urge === 'full' ? null : this.#urge;
   }
 
@@ -144,7 +144,7 @@ class RowStorage {
 
   #failed(code: StoreFailure): void {
     if (SHAKING.includes(code)) this.#urged('shaken');
-    else if (code === 'quota' && this.#urge === null) this.#urged('full');
+    else if (code === 'quota' && (this.#urge === null || this.#urge === 'before')) this.#urged('full');
   }
 
   /** A backup was made, or somebody has read that one is urgent. */

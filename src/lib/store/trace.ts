@@ -54,9 +54,9 @@ const URGE = 'caravela-urge';
 
 /**
  * Why a backup is urgent, until one is made: storage has failed (`shaken`), or the device was full and has room again (`room`). `full`
- * is not urgent yet: nothing can be stored.
+ * is not urgent yet: nothing can be stored. `before`: one of these at an earlier visit.
  */
-export const URGES = ['full', 'shaken', 'room'] as const;
+export const URGES = ['full', 'shaken', 'room', 'before'] as const;
 export type Urge = (typeof URGES)[number];
 
 export function urge(): Urge | null {

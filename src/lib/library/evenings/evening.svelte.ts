@@ -98,7 +98,7 @@ export class Evening {
   }
 
   /** Throws StoreFailed. */
-  async name(said: Partial<Pick<EveningRow, 'title' | 'at'>>): Promise<void> {
+  async name(said: Partial<Pick<EveningRow, 'title' | 'at' | 'day'>>): Promise<void> {
     this.row = await nameEvening(this.row.id, said);
   }
 }

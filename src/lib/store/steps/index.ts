@@ -1,6 +1,7 @@
-// The one place where stored things of older forms become today's: matches, log entries, sheets, people, settings and figures.
+// The one place where stored things of older forms become today's: matches, log entries, sheets, people, settings, figures and evenings.
 import type { Change, Row, TableName } from '../backend';
 import { chain, type Chain, type Step } from './chain';
+import { eveningDays, gameDays } from './days';
 import { matchEdition, ownEdition, sheetEdition } from './editions';
 import { sheetLogged } from './sheet-log';
 
@@ -12,6 +13,7 @@ export const STORED = [
   'people',
   'prefs',
   'editions',
+  'evenings',
 ] as const satisfies readonly TableName[];
 export type Stored = (typeof STORED)[number];
 
@@ -20,12 +22,13 @@ export type Stored = (typeof STORED)[number];
  * every step is taken by a file kept in tests/saves or tests/store/saves.
  */
 export const STEPS: Readonly<Record<Stored, readonly Step[]>> = {
-  matches: [matchEdition],
+  matches: [matchEdition, gameDays],
   log: [],
-  sheets: [sheetEdition, sheetLogged],
+  sheets: [sheetEdition, sheetLogged, gameDays],
   people: [],
   prefs: [],
   editions: [ownEdition],
+  evenings: [eveningDays],
 };
 
 export const CHAINS = Object.fromEntries(STORED.map((kind) => [kind, chain(STEPS[kind])])) as Record<Stored, Chain>;

@@ -1,0 +1,43 @@
+// What a new version of the database does to rows beyond the steps of their forms.
+import type { Transaction as Upgrade } from 'dexie';
+import type { Row } from './backend';
+import { indexed } from './index-keys';
+import { checkedMatch, checkedSheet, folded, ProfileSchema, sound } from './records';
+
+/** Games and people are found under their names as they are shown: older versions stored some with characters nobody sees. */
+export async function findCleaned(transaction: Upgrade): Promise<void> {
+  for (const [table, read] of [
+    ['matches', checkedMatch],
+    ['sheets', checkedSheet],
+  ] as const)
+    await transaction
+      .table<unknown>(table)
+      .toCollection()
+      .modify((row, ref) => {
+        try {
+          ref.value = { ...(row as Row), ...indexed(read(row)) };
+        } catch {
+          // A damaged row stays as it is, and is shown as damaged.
+        }
+      });
+  const people = transaction.table<Row>('people');
+  const strays = (await people.toArray()).filter(({ key, name }) => key !== folded(String(name)));
+  await people.bulkDelete(strays.map(({ key }) => String(key)));
+  for (const row of sound(ProfileSchema, strays))
+    if ((await people.get(folded(row.name))) === undefined) await people.put({ ...row, key: folded(row.name) });
+}
+
+/** The log of a sheet, as its row carries it after the steps, goes into the table of logs. */
+export async function logSheets(transaction: Upgrade): Promise<void> {
+  const entries: Row[] = [];
+  await transaction
+    .table<Row>('sheets')
+    .toCollection()
+    .modify((row: Row, ref) => {
+      const { log, ...rest } = row;
+      if (!Array.isArray(log)) return;
+      entries.push(...log.map((entry: unknown, seq) => ({ sheet: row.id, seq, entry })));
+      ref.value = { ...rest, length: log.length };
+    });
+  await transaction.table('sheetLog').bulkPut(entries);
+}

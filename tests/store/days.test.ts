@@ -1,0 +1,145 @@
+// A calendar day stays what it was where it was lived, whatever the time zone it is read in.
+import { gzipSync, gunzipSync, strFromU8, strToU8 } from 'fflate';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { onDay } from '../../src/lib/device/day';
+import { dayAs, whenTouched } from '../../src/lib/i18n/when';
+import { makeBackup } from '../../src/lib/library/backup';
+import { everythingCsv, finishedGames } from '../../src/lib/library/everything';
+import { collectFacts } from '../../src/lib/library/facts';
+import { merge } from '../../src/lib/library/merge';
+import { periodOf } from '../../src/lib/library/period';
+import { readFile } from '../../src/lib/library/read';
+import { fileName, matchText } from '../../src/lib/play/carry';
+import {
+  addMatch,
+  checkedMatch,
+  getMatch,
+  getSheet,
+  listMatches,
+  listSheets,
+  readLog,
+  storage,
+} from '../../src/lib/store';
+import { amendMatch, amendSheet, playedDay } from '../../src/lib/store/amend';
+import { isoDay } from '../../src/lib/store/day';
+import { addEvening, eveningDay, getEvening, nameEvening } from '../../src/lib/store/evenings';
+import { CHAINS } from '../../src/lib/store/steps';
+import { summarise } from '../../src/lib/play/summary';
+import { device, game, line, pack, people, sheet } from './device';
+
+const home = process.env.TZ;
+const ZONES = ['Europe/Lisbon', 'Europe/Berlin', 'America/Sao_Paulo', 'Pacific/Auckland'];
+const inZone = (zone: string) => {
+  process.env.TZ = zone;
+};
+
+beforeEach(device);
+afterEach(() => {
+  if (home === undefined) delete process.env.TZ;
+  else process.env.TZ = home;
+});
+
+/** Half past eleven in the evening of 31 December in Lisbon, when it is 2026 in Berlin. */
+const LATE = Date.UTC(2025, 11, 31, 23, 30);
+
+async function ended(id: string, at: number): Promise<void> {
+  const timeline = line(0);
+  const choose = timeline.legal();
+  expect(choose.length).toBeGreaterThan(0);
+  const summary = { ...summarise(game, timeline.options, timeline.state), actor: -1, ranks: [1, 2] };
+  await addMatch({ id, title: '', people, start: timeline.start, log: [], ply: 0, summary, createdAt: at });
+}
+
+test('the device begins and ends a game late on 31 December in Lisbon: it is that day everywhere', async () => {
+  inZone('Europe/Lisbon');
+  expect(isoDay(LATE)).toBe('2025-12-31');
+  await ended('m-1', LATE);
+  for (const zone of ZONES) {
+    inZone(zone);
+    const row = checkedMatch(await (await storage.backend).get('matches', 'm-1'));
+    expect(playedDay(row)).toBe('2025-12-31');
+    expect(fileName(row)).toBe('navegador-2025-12-31.caravela');
+    expect(whenTouched(row)).toContain('2025');
+    const facts = await collectFacts();
+    expect(everythingCsv(await finishedGames(facts))).toContain('2025-12-31');
+    expect(isoDay(onDay(row.createdAt, playedDay(row)))).toBe('2025-12-31');
+    const during = (period: 'year' | 'last') =>
+      listMatches({ status: 'finished', ...periodOf(period, new Date(2026, 5, 1)) });
+    expect((await during('last')).rows).toHaveLength(1);
+    expect((await during('year')).rows).toHaveLength(0);
+  }
+});
+
+test('a day somebody gave a game, a sheet and an evening goes with the backup and the file', async () => {
+  inZone('Europe/Lisbon');
+  const about = { at: LATE, day: '2025-12-31' };
+  await ended('m-1', LATE + 3 * 86_400_000);
+  const { id } = await sheet();
+  const evening = await addEvening();
+  await amendMatch('m-1', { names: [], about });
+  await amendSheet(id, { names: [], about });
+  await nameEvening(evening.id, about);
+  const bytes = await pack();
+  const row = checkedMatch(await (await storage.backend).get('matches', 'm-1'));
+  const file = new TextEncoder().encode(matchText(row, await readLog('m-1')));
+  for (const zone of ZONES) {
+    inZone(zone);
+    device();
+    await merge(await readFile(bytes));
+    expect((await listSheets({ status: 'draft' })).rows.map(playedDay)).toEqual(['2025-12-31']);
+    const there = await getEvening(evening.id);
+    expect(there && eveningDay(there)).toBe('2025-12-31');
+    const [match] = (await readFile(file)).matches;
+    expect(playedDay(match)).toBe('2025-12-31');
+    expect(match).toMatchObject({ createdDay: row.createdDay });
+  }
+  expect((await getSheet(id))?.about).toMatchObject(about);
+});
+
+test('a day given later here and another given elsewhere: the later correction stands, with its day', async () => {
+  inZone('Europe/Lisbon');
+  await ended('m-1', LATE);
+  const before = await pack();
+  await amendMatch('m-1', { names: [], about: { at: LATE - 86_400_000, day: '2025-12-30' } });
+  const after = await pack();
+  device();
+  inZone('Europe/Berlin');
+  await merge(await readFile(before));
+  await merge(await readFile(after));
+  const row = await getMatch('m-1');
+  expect(row && playedDay(row)).toBe('2025-12-30');
+});
+
+describe('what was stored before days were', () => {
+  const old = { id: 'm', form: 2, createdAt: LATE, updatedAt: LATE, about: { at: LATE }, corrected: { at: 9 } };
+
+  test('gets the day its own device showed', () => {
+    inZone('Europe/Lisbon');
+    const row = CHAINS.matches.bring(old);
+    expect(row).toMatchObject({ createdDay: '2025-12-31', updatedDay: '2025-12-31', about: { day: '2025-12-31' } });
+    expect(row).toMatchObject({ corrected: { at: 9, day: 9 } });
+    inZone('Europe/Berlin');
+    expect(CHAINS.matches.bring(row)).toBe(row);
+    expect(CHAINS.evenings.bring({ id: 'e', at: LATE })).toMatchObject({ day: '2026-01-01' });
+  });
+});
+
+test('a backup is named by the day of the device that makes it', async () => {
+  inZone('America/Sao_Paulo');
+  const { files } = await makeBackup(undefined, Date.UTC(2026, 10, 26, 1, 30));
+  expect(files[0].name).toBe('caravela-2026-11-25.caravela');
+});
+
+test('a backup of another form of day is left out line by line', async () => {
+  await ended('m-1', LATE);
+  const text = strFromU8(gunzipSync(await pack())).replace(/"createdDay":"[^"]+"/, '"createdDay":"2025-13-01"');
+  const cargo = await readFile(gzipSync(strToU8(text), { mtime: 0, level: 6 }));
+  expect(cargo).toMatchObject({ matches: [], refused: [{ code: 'file_damaged' }] });
+});
+
+test('a stored day is written the same in every zone', () => {
+  for (const zone of ZONES) {
+    inZone(zone);
+    expect(dayAs('day', '2025-12-31', 'en')).toBe('Dec 31, 2025');
+  }
+});
