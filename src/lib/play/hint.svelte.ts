@@ -24,7 +24,8 @@ export class Hints {
   readonly #board: () => HTMLElement | undefined;
   readonly #open: () => Promise<Thinker>;
   #thinker: Promise<Thinker> | null = null;
-  #lit: readonly Element[] = [];
+  /** What plays the hint on the board: marked while the hint is shown. */
+  lit = $state.raw<readonly Element[]>([]);
   #stop: AbortController | null = null;
   #hint = $state.raw<Hint | null>(null);
   #missed = $state<number | null>(null);
@@ -98,8 +99,8 @@ export class Hints {
 
   /** Takes the marks on the board away. */
   dim(): void {
-    for (const node of this.#lit) node.removeAttribute('data-hint');
-    this.#lit = [];
+    for (const node of this.lit) node.removeAttribute('data-hint');
+    this.lit = [];
   }
 
   /** Marks on the board what plays the move: what can be tapped for this move alone, and not whatever the move. */
@@ -115,7 +116,7 @@ export class Hints {
     for (const name of names([])) idle.add(name);
     const lit = [...names([move])].filter((name) => !idle.has(name));
     names(null);
-    this.#lit = lit.flatMap((name) => [...board.querySelectorAll(`[data-target="${CSS.escape(name)}"]`)]);
-    for (const node of this.#lit) node.setAttribute('data-hint', '');
+    this.lit = lit.flatMap((name) => [...board.querySelectorAll(`[data-target="${CSS.escape(name)}"]`)]);
+    for (const node of this.lit) node.setAttribute('data-hint', '');
   }
 }

@@ -1,0 +1,55 @@
+// Whether a hint's marks are seen: what they change of the picture, whatever draws them.
+import type { Page } from 'playwright-core';
+
+/** A mark that changes fewer pixels than this within its target and close around it is not seen. */
+const SEEN = 200;
+/** How far a mark may reach out of its target, px. */
+const AROUND = 16;
+
+/** The targets a hint marks, each with the pixels its mark changes; the marks are gone afterwards. */
+export async function markedPixels(page: Page): Promise<Record<string, number>> {
+  const boxes = await page.locator('.board [data-hint]').evaluateAll((nodes) =>
+    nodes.map((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return { name: node.getAttribute('data-target') ?? '', x, y, width, height };
+    }),
+  );
+  const picture = async () => (await page.screenshot({ animations: 'disabled' })).toString('base64');
+  const before = await picture();
+  await page.evaluate(() => {
+    for (const node of document.querySelectorAll('[data-hint]')) node.removeAttribute('data-hint');
+    for (const mark of document.querySelectorAll('[data-hint-mark]')) mark.setAttribute('style', 'display: none');
+  });
+  const after = await picture();
+  return page.evaluate(
+    async ({ pictures, at, around }) => {
+      const [one, other] = await Promise.all(
+        pictures.map(async (data) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${data}`;
+          await image.decode();
+          const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+          pen?.drawImage(image, 0, 0);
+          return pen;
+        }),
+      );
+      const changed = at.map(({ name, x, y, width, height }) => {
+        const box = [x - around, y - around, width + 2 * around, height + 2 * around].map(Math.round);
+        const [a, b] = [one, other].map((pen) => pen?.getImageData(box[0], box[1], box[2], box[3]).data ?? []);
+        let count = 0;
+        for (let k = 0; k < a.length; k += 4)
+          if (Math.abs(a[k] - b[k]) + Math.abs(a[k + 1] - b[k + 1]) + Math.abs(a[k + 2] - b[k + 2]) > 90) count++;
+        return [name, count] as const;
+      });
+      return Object.fromEntries(changed);
+    },
+    { pictures: [before, after], at: boxes, around: AROUND },
+  );
+}
+
+/** What is wrong with a hint's marks on the page as it stands: none, or some that nobody sees. */
+export async function unseenMarks(page: Page): Promise<string[]> {
+  const marks = Object.entries(await markedPixels(page));
+  if (marks.length === 0) return ['the hint marks nothing'];
+  return marks.flatMap(([name, pixels]) => (pixels < SEEN ? [`the mark on ${name} changes ${pixels} pixels`] : []));
+}
