@@ -67,7 +67,17 @@ describe('what moved', () => {
       { ...home, count: 2 },
       { ...away, count: 2 },
     ];
-    expect(journeys(drawn([home, away]), drawn([left, grown]))).toEqual([{ way: 'fly', piece: grown, from: home.box }]);
+    expect(journeys(drawn([home, away]), drawn([left, grown]))).toEqual([
+      { way: 'fly', piece: grown, from: home.box, whole: false },
+    ]);
+  });
+
+  test('a whole fleet that sails → nothing of it lies at its destination yet, however many ships it has', () => {
+    const home = piece('ship-1', box(0, 0), { count: 2 });
+    const there = piece('ship-1', box(100, 0), { count: 2 });
+    expect(journeys(drawn([home]), drawn([there]))).toEqual([
+      { way: 'fly', piece: there, from: home.box, whole: true },
+    ]);
   });
 
   test('ships of two seats are never mixed up', () => {
@@ -87,7 +97,7 @@ describe('what moved', () => {
       { way: 'leave', piece: token, to: box(500, 0) },
     ]);
     expect(journeys(drawn([], { supplies }), drawn([token], { supplies }))).toEqual([
-      { way: 'fly', piece: token, from: box(500, 0), supplied: true },
+      { way: 'fly', piece: token, from: box(500, 0), supplied: true, whole: true },
     ]);
     expect(journeys(drawn([token]), drawn([]))).toEqual([]);
   });

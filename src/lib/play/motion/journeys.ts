@@ -6,7 +6,14 @@ export type Journey =
   /** The element itself stands elsewhere now. */
   | { readonly way: 'slide'; readonly piece: Piece; readonly from: Box }
   /** A piece left one element and joined another, or came from its supply. */
-  | { readonly way: 'fly'; readonly piece: Piece; readonly from: Box; readonly supplied?: true }
+  | {
+      readonly way: 'fly';
+      readonly piece: Piece;
+      readonly from: Box;
+      readonly supplied?: true;
+      /** All that lies there has just arrived. */
+      readonly whole: boolean;
+    }
   /** A piece left the board for its supply. */
   | { readonly way: 'leave'; readonly piece: Piece; readonly to: Box }
   /** The piece stays and shows another face. */
@@ -35,6 +42,8 @@ const resized = (a: Box, b: Box) => Math.max(a.width / b.width, b.width / a.widt
 
 interface Lot {
   readonly piece: Piece;
+  /** All of the piece is new there, or all of it has gone. */
+  readonly whole: boolean;
   left: number;
 }
 
@@ -56,7 +65,9 @@ function paired(lost: readonly Lot[], gained: readonly Lot[]): Journey[] {
     b.left -= units;
     // What lies where it lay has been turned up.
     const stays = distance(a.piece.box, b.piece.box) < b.piece.box.height * 2;
-    out.push(stays ? { way: 'turn', piece: b.piece } : { way: 'fly', piece: b.piece, from: a.piece.box });
+    out.push(
+      stays ? { way: 'turn', piece: b.piece } : { way: 'fly', piece: b.piece, from: a.piece.box, whole: b.whole },
+    );
   }
   return out;
 }
@@ -85,12 +96,12 @@ function compare(before: Survey, after: Survey) {
   for (const piece of earlier) {
     const next = now.get(piece.node);
     const left = piece.count - (same(piece, next) ? next.count : unseen(piece, after));
-    if (left > 0) lost.push({ piece, left });
+    if (left > 0) lost.push({ piece, left, whole: left === piece.count });
   }
   for (const piece of later) {
     const was = old.get(piece.node);
     const more = piece.count - (same(piece, was) ? was.count : unseen(piece, before));
-    if (more > 0) gained.push({ piece, left: more });
+    if (more > 0) gained.push({ piece, left: more, whole: more === piece.count });
     else if (same(piece, was) && distance(was.box, piece.box) > STILL && !resized(was.box, piece.box))
       stayed.push({ way: 'slide', piece, from: was.box });
     if (same(piece, was) && piece.face !== was.face) stayed.push({ way: 'turn', piece });
@@ -104,9 +115,9 @@ export function journeys(before: Survey, after: Survey): Journey[] {
   const out = [...stayed];
   const arriving = group(gained);
   for (const [kind, lots] of group(lost)) out.push(...paired(lots, arriving.get(kind) ?? []));
-  for (const { piece, left } of gained) {
+  for (const { piece, left, whole } of gained) {
     const from = after.supplies.get(piece.kind) ?? before.supplies.get(piece.kind);
-    if (left > 0 && from) out.push({ way: 'fly', piece, from, supplied: true });
+    if (left > 0 && from) out.push({ way: 'fly', piece, from, supplied: true, whole });
     else if (left > 0 && piece.rolls) out.push({ way: 'turn', piece });
   }
   for (const { piece, left } of lost) {

@@ -181,7 +181,8 @@ export class Motion {
       const { way, piece } = journey;
       if (way === 'turn') starts.push(this.#turn(piece.node, turned++, wish));
       else if (way === 'slide') starts.push(this.#slide(piece.node, journey.from, piece.box, wish));
-      else if (way === 'fly') starts.push(this.#fly(likeness(piece), journey.from, piece.box, piece.node, wish));
+      else if (way === 'fly')
+        starts.push(this.#fly(likeness(piece), journey.from, piece.box, journey.whole ? piece.node : null, wish));
     }
     const leaving = all.filter((journey) => journey.way === 'leave');
     const ghosts = ghostsOfGone(leaving.map(({ piece }) => piece));
@@ -231,14 +232,13 @@ export class Motion {
     const duration = this.#time(LASTS.way, wish);
     const [dx, dy] = unturned(straight(from, to)[0], wish.quarters);
     const frames = [{ transform: `translate(${String(dx)}px, ${String(dy)}px)` }, { transform: 'none' }];
-    // The piece itself is not seen before it has arrived.
-    const hidden = hides && Number(hides.getAttribute('data-count') ?? 1) === 1 ? hides : null;
     return () => {
       this.#lay(ghost, to, wish);
       const flight = ghost.animate(frames, { duration, easing: 'ease-in-out' });
       this.#keep(flight);
       flight.onfinish = () => ghost.remove();
-      if (hidden) this.#keep(hidden.animate([{ opacity: 0 }, { opacity: 0 }], { duration }));
+      // The piece itself is not seen before it has arrived.
+      if (hides) this.#keep(hides.animate([{ opacity: 0 }, { opacity: 0 }], { duration }));
     };
   }
 
