@@ -110,6 +110,15 @@ describe('Sailing, tap by tap', () => {
     expect(screen.bubble()).toContain('cannot be taken back');
   });
 
+  test('a fleet that is complete → ready, also while nothing may be tapped; never 0 more ships', async () => {
+    const table = new MemoryTable(3).moves('field sailing', 'sail portugal guine 1', 'sail portugal guine 1');
+    Object.defineProperty(table, 'legal', { get: () => [] });
+    const screen = sit(table);
+    expect(screen.find('region-guine').getAttribute('aria-label')).not.toMatch(/\b0 more/);
+    await screen.tap('region-guine');
+    expect(screen.bubble()).not.toMatch(/\b0 more/);
+  });
+
   test('a tap far away says how far it is, at the tap', async () => {
     const table = new MemoryTable(3).moves('field sailing').set((s) => {
       s.known |= 1 << 1;
@@ -121,6 +130,23 @@ describe('Sailing, tap by tap', () => {
     flushSync();
     expect(screen.bubble()).toBe('');
   });
+});
+
+test('End turn is quiet before anything is done, inviting after it, and inviting if nothing else is left', async () => {
+  const table = new MemoryTable(2).moves('field market1').set((s) => {
+    s.colonies[0] = 2;
+  });
+  const screen = sit(table);
+  const quiet = () => screen.find('done').classList.contains('early');
+  expect([quiet(), screen.lit('done')]).toEqual([true, true]);
+  await screen.tap('trade-sugar-more');
+  expect(quiet()).toBe(false);
+  const stuck = sit(
+    new MemoryTable(2).moves('field buildings').set((s) => {
+      s.money[0] = 0;
+    }),
+  );
+  expect(stuck.find('done').classList.contains('early')).toBe(false);
 });
 
 describe('plans are changed, not undone', () => {
@@ -201,6 +227,23 @@ describe('plans are changed, not undone', () => {
     expect(screen.container.querySelector('[data-target="best"]')).toBeNull();
   });
 
+  test.each([
+    ['a sale of its own', ['trade-sugar-more']],
+    ['a smaller sale, and another good processed', ['trade-sugar-more', 'trade-gold-less']],
+    ['the orange factory at work elsewhere', ['trade-gold-less']],
+    ['all of it but one', ['trade-sugar-more', 'trade-sugar-more', 'trade-spices-less']],
+    ['nothing yet', []],
+  ])('one tap makes the best trade: planned before is %s', async (_, taps) => {
+    const table = new MemoryTable(2).moves('field market1').set((s) => {
+      s.colonies[0] = 2;
+      s.factories[0] = 1;
+      s.factories[2] = 2;
+    });
+    const screen = sit(table);
+    await screen.tap(...taps, 'best');
+    expect(table.turn.slice(1).sort()).toEqual(['process gold 1', 'process spices 2', 'sell sugar 2']);
+  });
+
   test('a founded colony is taken back from the list, what followed stays', async () => {
     const table = new MemoryTable(2).moves('field colony').set((s) => {
       s.workers[0] = 6;
@@ -243,9 +286,10 @@ describe('everybody at the table', () => {
     await screen.tap('seat-1');
     expect(screen.container.querySelector('.mat-area > :not([data-away]) h2')?.textContent).toBe('Bruno');
     table.play(table.legal[0]);
+    await tick();
     table.moves('done');
     table.play(table.legal[0]);
-    flushSync();
+    await tick();
     table.moves('done');
     flushSync();
     expect(screen.container.querySelector('.mat-area > :not([data-away]) h2')?.textContent).toBe('Clara');

@@ -156,6 +156,18 @@ export class TableScreen extends BoardScreen<State> {
     this.playMoves(moves.encode(action), ...then.map((next) => moves.encode(next)));
   }
 
+  /** Plays these moves in place of all steps of the running action, as one tap. */
+  planAnew([first, ...then]: readonly Action[]): void {
+    const [begun] = this.steps;
+    if (!first) return;
+    if (!begun) return this.chain(first, ...then);
+    this.hush();
+    this.table.replan(
+      begun.ply,
+      [first, ...then].map((action) => moves.encode(action)),
+    );
+  }
+
   look(seat: number): SeatLook {
     return this.people[seat];
   }

@@ -76,8 +76,5 @@ export function bestTrade(screen: TableScreen): BestTrade {
 
 /** Plays the best trade in place of whatever was planned for this market. */
 export function playBest(screen: TableScreen, { trades }: BestTrade): void {
-  const planned = screen.steps.filter(({ action: a }) => a.type === 'sell' || a.type === 'process');
-  for (const { ply } of [...planned].reverse()) screen.change(ply, null);
-  const [first, ...then] = trades;
-  if (first) screen.chain(first, ...then);
+  screen.planAnew(trades);
 }
