@@ -24,7 +24,7 @@ function wander(seats: number, seed: string, plies: number, each: (table: Memory
     const list = table.legal;
     const on = list.filter((m) => moves.text(m) !== 'done');
     const pool = on.length > 0 && random(5) > 0 ? on : list;
-    table.play(pool[random(pool.length)]);
+    table.moves(moves.text(pool[random(pool.length)]));
     each(table, k);
   }
 }
@@ -141,13 +141,23 @@ describe('reasons', () => {
 
 describe('what one person did, in a line', () => {
   test('a turn at the market says what it earned, whoever ended the turn before', () => {
-    const table = new MemoryTable(2);
-    for (const text of ['field ships', 'done', 'field market1', 'process sugar 1', 'done'])
-      table.play(moves.parse(text) ?? -1);
-    const { line } = table;
+    const { line } = new MemoryTable(2).moves('field ships', 'done', 'field market1', 'process sugar 1', 'done');
     const signs = ui.brief?.(line.states[1], line.states[4], line.played.slice(1, 4)) ?? [];
     expect(signs.map((sign) => sign.text)).toEqual(['Market', '+30']);
     expect(signs[1].look).toBe('gain');
+  });
+
+  test('ships that sailed → the row says where they are now, once; what they explored says it with its prices', () => {
+    const table = new MemoryTable(2).moves('field sailing').set((s) => {
+      s.known |= 0b110;
+      s.moving[0] = 2;
+      s.ships[0] = 2;
+    });
+    const from = table.line.ply;
+    table.moves('sail portugal guine 1', 'sail portugal guine 1', 'done');
+    const { line } = table;
+    const signs = ui.brief?.(line.states[from], line.state, line.played.slice(from)) ?? [];
+    expect(signs.map((sign) => sign.text)).toEqual(['→ Guiné']);
   });
 });
 

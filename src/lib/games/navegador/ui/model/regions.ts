@@ -85,10 +85,7 @@ function sailingOffer(screen: TableScreen, region: number): Offer {
     const tap = joins ? sailTo(screen, region, s.target) : () => screen.pick(region);
     return { state: from === null ? 'lit' : 'own', hint: joins ? m.nav_hint_join() : '', tap };
   }
-  if (region === s.target && screen.can({ type: 'explore' }))
-    return { state: 'chosen', hint: m.nav_hint_ready(), tap: (e) => screen.refuse(e, m.nav_tap_reveal()) };
-  if (region === s.target)
-    return { state: 'chosen', hint: missingHint(s), tap: (e) => screen.refuse(e, missingHint(s)) };
+  if (region === s.target) return waitingOffer(screen);
   return {
     state: 'dark',
     hint: '',
@@ -96,7 +93,17 @@ function sailingOffer(screen: TableScreen, region: number): Offer {
   };
 }
 
-const missingHint = (s: State) => m.nav_more_needed({ count: fleetNeeded(s, s.target) - s.fleet });
+/** The region a fleet waits at: what it still needs, or that it is ready, also while the reveal is not to be tapped here. */
+function waitingOffer(screen: TableScreen): Offer {
+  const s = screen.view;
+  const missing = fleetNeeded(s, s.target) - s.fleet;
+  const hint = missing > 0 ? m.nav_more_needed({ count: missing }) : m.nav_hint_ready();
+  const why = () => {
+    if (missing > 0) return hint;
+    return screen.can({ type: 'explore' }) ? m.nav_tap_reveal() : screen.whyNot({ type: 'explore' });
+  };
+  return { state: 'chosen', hint, tap: (event) => screen.refuse(event, why()) };
+}
 
 function neighbour(s: State, region: number): number {
   const id = REGIONS[region];

@@ -39,11 +39,18 @@ export function brief(before: State, after: State, entries: readonly MoveEntry[]
     const prices = openAt(after, region).join('·');
     return found ? [{ text: m.nav_sign_region({ region: regionName(after, region), prices }) }] : [];
   });
+  /** Where ships sailed to, apart from what was explored: that is told with its prices. */
+  const reached = REGIONS.flatMap((region, r): Sign[] => {
+    const there = actions.some((a) => a.type === 'sail' && a.to === region);
+    const found = (after.known & ~before.known & (1 << r)) !== 0;
+    return there && !found ? [{ text: m.nav_sign_to({ region: regionName(after, r) }) }] : [];
+  });
   const privileges = actions.flatMap((a): Sign[] =>
     a.type === 'privilege' ? [{ icon: 'scroll', text: COLUMN_NAMES[a.column]() }] : [],
   );
   return [
     ...stone,
+    ...reached,
     ...explored,
     ...privileges,
     ...goods(before.colonies, after.colonies, seat, 'palm'),
