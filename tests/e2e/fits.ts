@@ -70,8 +70,15 @@ export function misfits(page: Page, known: readonly string[]): Promise<string[]>
 }
 
 /** Words that lie over other words, a line for each pair. What stays while the page moves, as a bar, is no part of what moves under it. */
-export function overlaps(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export const overlaps = (page: Page): Promise<string[]> => lyingOver(page, '\\p{L}{2,}');
+
+/** Numbers of two digits and more that run into one another, as prices in a row, a line for each pair. */
+export const overlappingNumbers = (page: Page): Promise<string[]> => lyingOver(page, '^\\s*[+−]?\\d{2,}\\s*$');
+
+/** Texts of a kind that lie over one another. */
+function lyingOver(page: Page, kind: string): Promise<string[]> {
+  return page.evaluate((source) => {
+    const wanted = new RegExp(source, 'u');
     const SLACK = 2; // px, for rounding
     const out = new Set<string>();
     /** The bar, sheet or note a word stands in, the page for all others. */
@@ -114,7 +121,7 @@ export function overlaps(page: Page): Promise<string[]> {
     for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
       const el = node.parentElement;
       // A code of a field lies faintly under a name.
-      if (!el || !/\p{L}{2,}/u.test(node.data)) continue;
+      if (!el || !wanted.test(node.data)) continue;
       if (el.closest('.sr-only, [inert], title, style, script, noscript, option, .motion, #svelte-announcer')) continue;
       if (!el.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       range.selectNodeContents(node);
@@ -128,11 +135,12 @@ export function overlaps(page: Page): Promise<string[]> {
     for (const [k, a] of lines.entries())
       for (const b of lines.slice(k + 1)) {
         // A drawn name has a rim of its own colour: the same letters once more.
-        if (a.node.data === b.node.data || a.layer !== b.layer) continue;
+        const rim = a.node.data === b.node.data && /\p{L}/u.test(a.node.data);
+        if (rim || a.layer !== b.layer) continue;
         const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         if (wide > SLACK && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0)
           out.add(`${said(a)} and ${said(b)} lie over each other`);
       }
     return [...out].sort();
-  });
+  }, kind);
 }
