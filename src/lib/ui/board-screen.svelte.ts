@@ -45,6 +45,9 @@ export class BoardScreen<S extends object> {
     this.table.people.map((p, seat) => ({ seat, name: p.name, colour: p.colour, emblem: EMBLEM_OF[p.colour] })),
   );
 
+  /** Only the action is chosen in this turn, and more can be done: what ends it stays quiet. */
+  readonly early: boolean = $derived.by(() => this.table.turnMoves.length <= 1 && this.legal.length > 1);
+
   /** The answer to a refused tap, for as long as the position stays. */
   readonly bubble = $derived.by(() => (this.#answer?.view === this.view ? this.#answer.bubble : null));
 

@@ -46,6 +46,8 @@ export class TableScreen extends BoardScreen<State> {
   });
   /** Moves of the running action. */
   readonly steps = $derived.by(() => this.plan.filter(({ ply }) => this.begun !== NONE && ply >= this.begun));
+  /** As in all games, but the price of the stone is no part of the action. */
+  override readonly early: boolean = $derived.by(() => this.steps.length === 0 && this.legal.length > 1);
   /** The position at which the running action began. */
   readonly before = $derived.by(() => (this.steps.length > 0 ? this.table.at(this.steps[0].ply) : this.view));
   readonly trading = $derived.by(() => this.#acting && (this.doing === 'market1' || this.doing === 'market2'));
