@@ -11,10 +11,7 @@ const DECISIONS = [
   { game: 'navegador', deed: 'before field' },
   { game: 'navegador', deed: 'before sail' },
   { game: 'navegador', deed: 'before found' },
-  { game: 'navegador', deed: 'before sell' },
-  { game: 'navegador', deed: 'before build' },
   { game: 'navegador', deed: 'before privilege' },
-  { game: 'navegador', deed: 'before recruit' },
 ];
 
 test.each(short(DECISIONS, ({ deed }) => deed === 'before field'))(
