@@ -13,16 +13,16 @@ export const CARD = { width: 80, height: 55 } as const;
 export const FOREST_CARD = { width: 132, height: 60 } as const;
 
 export const FIELD_AT: Readonly<Record<Field, Point>> = {
-  '1a': { x: 604, y: 258 },
-  '1b': { x: 636, y: 185 },
-  '1c': { x: 664, y: 40 },
-  '1d': { x: 674, y: 112 },
-  '2a': { x: 76, y: 177 },
+  '1a': { x: 604, y: 262 },
+  '1b': { x: 636, y: 190 },
+  '1c': { x: 664, y: 46 },
+  '1d': { x: 674, y: 118 },
+  '2a': { x: 76, y: 182 },
   '2b': { x: 150, y: 254 },
   '2c': { x: 243, y: 288 },
   '2d': { x: 336, y: 300 },
   '2e': { x: 428, y: 264 },
-  '3a': { x: 76, y: 101 },
+  '3a': { x: 76, y: 98 },
   '3b': { x: 170, y: 128 },
   '3c': { x: 262, y: 122 },
   '3d': { x: 354, y: 134 },
