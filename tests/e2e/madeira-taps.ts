@@ -16,6 +16,8 @@ const at = (name: string): string => `[data-target="${name}"]`;
 const said = (move: Move): string => `[data-play="${game.moves.text(move)}"]`;
 const tap = (...any: string[]): Tap => ({ any });
 const choice = (...any: string[]): Tap => ({ any, choice: true });
+/** A tapped card is taken in the panel. */
+const TAKE = tap(at('take'));
 
 /** The board's target for a place a Worker can go to. */
 function placeTarget(place: string): string {
@@ -39,19 +41,19 @@ function tapsOf(s: State, move: Move): Tap[] {
     case 'row':
       return [tap(at(`row-${a.row}`))];
     case 'request':
-      return [tap(at(`request-${SLOT_NAMES[s.cursor]}-${a.request}`))];
+      return [tap(at(`request-${SLOT_NAMES[s.cursor]}-${a.request}`)), TAKE];
     case 'die':
     case 'pirate':
       return [choice(at(`die-${a.type === 'pirate' ? 'p' : ''}${String(a.value)}`)), tap(at(`building-${a.building}`))];
     case 'pass':
-      return [tap(at(`pass-${a.slot}-${a.bonus}`))];
+      return [tap(at(`pass-${a.slot}-${a.bonus}`)), TAKE];
     case 'favor':
       // What the Constable may do depends on the own Pirates: their owner looks first.
       if (a.favor === 'constable')
-        return [choice(at('look')), choice('[data-control="lift"]'), tap(at(`own-${a.favor}`))];
-      return [tap(at(`own-${a.favor}`))];
+        return [choice(at('look')), choice('[data-control="lift"]'), tap(at(`own-${a.favor}`)), TAKE];
+      return [tap(at(`own-${a.favor}`)), TAKE];
     case 'flip':
-      return [tap(at(`own-${a.favor}`))];
+      return [tap(at(`own-${a.favor}`)), TAKE];
     case 'worker':
       if (a.to === 'home' || s.task === 9)
         return [choice(at('words')), choice(at(`piece-worker-${String(POSTS.indexOf(a.from))}`)), tap(said(move))];
@@ -77,7 +79,7 @@ function tapsOf(s: State, move: Move): Tap[] {
         tap(at(`building-${a.to}`)),
       ];
     case 'build':
-      return [tap(at(`favor-${a.favor}`))];
+      return [tap(at(`favor-${a.favor}`)), TAKE];
     case 'building':
       return [tap(at(`building-${a.building}`))];
     case 'reward':
@@ -89,7 +91,7 @@ function tapsOf(s: State, move: Move): Tap[] {
     case 'city':
       return [tap(at(`city-${a.city}`))];
     case 'fulfil':
-      return [tap(at(`own-${a.request}`))];
+      return [tap(at(`own-${a.request}`)), TAKE];
     case 'up':
     case 'down':
     case 'trade':

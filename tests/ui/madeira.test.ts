@@ -8,6 +8,7 @@ import { preferences } from '../../src/lib/device/prefs.svelte';
 import { game } from '../../src/lib/games/madeira';
 import { CONSTABLE } from '../../src/lib/games/madeira/data';
 import { lastAsked } from '../../src/lib/games/madeira/mill';
+import { diceLeft } from '../../src/lib/games/madeira/pieces';
 import { FIELD_AT } from '../../src/lib/games/madeira/ui/board/spots';
 import { ahead, leaves } from '../../src/lib/games/madeira/ui/model/preview';
 import { forgotten } from '../../src/lib/games/madeira/ui/text/hints';
@@ -67,6 +68,12 @@ async function tap(name: string, session: Session<State>): Promise<void> {
 const state = (session: Session<State>): State => session.states[session.ply];
 const bubble = () => document.querySelector('.bubble')?.textContent.trim() ?? '';
 const texts = (session: Session<State>) => session.legal.map((move) => game.moves.text(move));
+/** Whether a legal move of a position reads like this. */
+const offers = (s: State, text: RegExp): boolean => {
+  const out: number[] = [];
+  game.legal(s, out);
+  return out.some((move) => text.test(game.moves.text(move)));
+};
 const discards = (session: Session<State>) => texts(session).filter((t) => t.startsWith('discard'));
 const text = (selector: string) => document.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 
@@ -169,19 +176,74 @@ describe('what a move leaves', () => {
 });
 
 describe('what a thing is', () => {
-  test('a request says what it would bring before it is taken, and one tap takes its row and it', async () => {
+  test('a tap on a request only asks: the panel says what it is and that taking it ends the turn, and takes it', async () => {
     const session = await open(find(3, (s) => s.stage === STAGE.row && s.round === 1));
     const button = document.querySelector<HTMLElement>('[data-target^="request-II-"]');
-    expect(button?.textContent).toMatch(/\d+ PP now · .+ \(row II\)/);
+    expect(button?.textContent).toMatch(/Crown’s Request .+: .+\. Worth \d+ PP now \(row II\)/);
     const ply = session.ply;
-    await tap(button?.dataset.target ?? '', session);
-    expect(session.played.slice(ply).map((e) => e.move)).toEqual([
-      'row II',
-      `request ${button?.dataset.target?.split('-')[2] ?? ''}`,
-    ]);
+    const name = button?.dataset.target ?? '';
+    await tap(name, session);
+    await tap(name, session);
+    expect(session.ply).toBe(ply);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(text('.panel [role="status"]')).toContain('Crown’s Request');
+    expect(target('take').textContent).toContain('This ends your turn.');
+    expect(target('take')).toHaveFocus();
+    await tap('take', session);
+    expect(session.played.slice(ply).map((e) => e.move)).toEqual(['row II', `request ${name.split('-')[2]}`]);
     session.undo();
     await session.settled();
     expect(session.ply).toBe(ply);
+  });
+
+  test('row taken first: its requests stand in the panel, one tap each, and the heading says that they end the turn', async () => {
+    const session = await open(find(3, (s) => s.stage === STAGE.request && s.round === 1));
+    expect(text('.panel header')).toContain('ends your turn');
+    const ways = document.querySelectorAll<HTMLElement>('.panel [data-play^="request "]');
+    expect(ways).toHaveLength(session.legal.length);
+  });
+
+  test.each<[string, (s: State) => boolean, string, RegExp]>([
+    ['passing slot', (s) => s.stage === STAGE.turn && diceLeft(s, s.seat) > 1, 'pass-', /Phase B is over for you then/],
+    ['own Favor', (s) => offers(s, /^favor (?!constable)/), 'own-', /: /],
+    ['Favor on a district', (s) => offers(s, /^build /), 'favor-', /Wood/],
+    ['own request', (s) => s.stage === STAGE.crown, 'own-', /PP/],
+  ])('a tap on a lit %s only asks, and Escape forgets it', async (_, at, name, says) => {
+    const session = await open(find(2, at));
+    if (!document.querySelector(`[data-target^="${name}"]`)) await tap('tab-orders', session);
+    const lit = document.querySelector<HTMLElement>(`[data-target^="${name}"][aria-disabled="false"]`);
+    const ply = session.ply;
+    await tap(lit?.dataset.target ?? '', session);
+    expect(session.ply).toBe(ply);
+    expect(target('take').textContent).toMatch(says);
+    await fireEvent.keyDown(window, { key: 'Escape' });
+    await tick();
+    expect(document.querySelector('[data-target="take"]')).toBeNull();
+    await tap(lit?.dataset.target ?? '', session);
+    await tap('take', session);
+    expect(session.ply).toBeGreaterThan(ply);
+  });
+
+  test('City Watch, passing column and windmill say what they are; the windmill names each marker with its number', async () => {
+    const session = await open(find(2, (s) => s.stage === STAGE.turn && s.passing.some((seat) => seat >= 0)));
+    await tap('tab-orders', session);
+    await tap('watch', session);
+    expect(bubble()).toContain('City Watch: a Worker here can place a Pirate die');
+    await tap('windmill', session);
+    expect(bubble()).toMatch(/how many Workers it feeds.*(Ana|Bento) \d, (Ana|Bento) \d$/);
+    expect(bubble()).not.toMatch(/6 5 4 3/);
+    const passed = [...document.querySelectorAll<HTMLElement>('.slots [data-what]')].find((slot) =>
+      slot.querySelector('[data-name]'),
+    );
+    await fireEvent.click(passed?.querySelector('[data-name]') ?? document.body);
+    expect(bubble()).toContain('of the passing column');
+  });
+
+  test('the tab Order tells apart people whose names begin alike', async () => {
+    await open(find(2, (s) => s.stage === STAGE.turn && s.passing.some((seat) => seat >= 0)));
+    const tokens = document.querySelectorAll('[data-target="tab-orders"] .token');
+    expect(tokens.length).toBeGreaterThan(1);
+    expect(text('[data-target="tab-orders"]')).toMatch(/(Ana|Bento)/);
   });
 
   test('a tap on a dark thing says what it is, then why not; on a figure, what it counts', async () => {

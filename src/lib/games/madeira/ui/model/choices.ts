@@ -58,10 +58,11 @@ export function suggested(s: State): number[] {
 
 function choice(s: State, move: Move, action: Action, best: readonly number[]): Choice {
   const fulfil = action.type === 'fulfil';
+  const card = fulfil || action.type === 'request';
   return {
     move,
     label: moveLabel(s, move),
-    hint: fulfil ? REQUEST_HINTS[action.request]() : leaves(s, move),
+    hint: card ? REQUEST_HINTS[action.request]() : leaves(s, move),
     best: fulfil && best.includes(REQUESTS.indexOf(action.request)),
     quiet: action.type === 'discard' && action.n === 0,
   };
@@ -69,7 +70,7 @@ function choice(s: State, move: Move, action: Action, best: readonly number[]): 
 
 /** What lies lit on the board or on the mat: it is tapped there, and stands in words behind a button. */
 const LAID: readonly Kind[] = [
-  'row', 'request', 'build', 'fulfil', 'flip', 'reward', 'again', 'wood', 'city', 'building',
+  'row', 'build', 'fulfil', 'flip', 'reward', 'again', 'wood', 'city', 'building',
 ]; // oxfmt-ignore
 /** What stands elsewhere than in the panel's lists: on the board, in a fold, in the sums. */
 const APART: readonly Kind[] = [...MILL_KINDS, ...MOVED, ...AMOUNTS, ...LAID, 'die', 'pirate', 'favor', 'pass'];

@@ -1,4 +1,5 @@
 // What the screen remembers between taps (a picked die, the piece to move, an opened mat) and what it makes of the legal moves.
+import { tick } from 'svelte';
 import { BoardScreen } from '$lib/ui/board-screen.svelte';
 import { nameOf } from '$lib/ui/hold';
 import type { Move } from '$lib/engine/game';
@@ -19,6 +20,7 @@ import {
 } from '../../moves';
 import { NEUTRAL, STAGE, TASK, type State } from '../../state';
 import { levelOf } from '$lib/people/person';
+import type { Offer } from './offer';
 
 /** A piece that can be moved: a Worker of a place, a Citizen of a spot, a ship (0 at Home; otherwise slot + 1), a marker of a Building. */
 export interface Piece {
@@ -215,6 +217,21 @@ export class TableScreen extends BoardScreen<State> {
     if (this.can.has(move)) this.playMoves(move, ...then);
     else this.refuse(event, this.table.why(move), touched(event));
   }
+  #offer = $state.raw<{ offer: Offer; view: State } | null>(null);
+  /** The card that was tapped last and can be taken; the next move clears it. */
+  readonly offer = $derived.by(() => {
+    const last = this.#offer;
+    return last?.view === this.view && this.can.has(last.offer.move) ? last.offer : null;
+  });
+  /** A tap on a card only asks: the panel says what it is and takes it. A key goes on to the button there. */
+  consider(move: Move, event: Event, what = touched(event), then: readonly Move[] = []): void {
+    if (!this.can.has(move)) return this.refuse(event, this.table.why(move), what);
+    this.hush();
+    const card = event.currentTarget;
+    const target = card instanceof HTMLElement ? (card.dataset.target ?? '') : '';
+    this.#offer = { offer: { target, what, move, then }, view: this.view };
+    if (event instanceof MouseEvent && event.detail === 0) void tick().then(() => this.focus('[data-target="take"]'));
+  }
   /** Says what was touched, if there is nothing to do with it. */
   ask(event: Event): void {
     this.refuse(event, null, touched(event));
@@ -222,6 +239,7 @@ export class TableScreen extends BoardScreen<State> {
   override clear(): void {
     this.hush();
     this.#piece = null;
+    this.#offer = null;
   }
 
   /** The move that brings the piece in hand to a place; a Citizen only moves between cities, elsewhere a Worker would. */

@@ -1,0 +1,34 @@
+// What a tapped card offers: its moves as a button's words, and whether they end the turn.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Move } from '$lib/engine/game';
+import { code, moves } from '../../moves';
+import { diceLeft } from '../../pieces';
+import { REQUESTS } from '../../data';
+import type { State } from '../../state';
+import { moveLabel } from '../text/labels';
+import { REQUEST_NAMES } from '../text/wording';
+import { ahead } from './preview';
+
+/** A card that was tapped, what it is in words, and the moves it stands for: they are played as one tap. */
+export interface Offer {
+  readonly target: string;
+  readonly what: string;
+  readonly move: Move;
+  readonly then: readonly Move[];
+}
+
+/** The words of the button that takes it. */
+export function offerLabel(s: State, { move, then: [next] }: Offer): string {
+  if (moves.family(move) !== 'row' || next === undefined) return moveLabel(s, move);
+  const request = REQUESTS[next - code.request(0)];
+  const row = moves.decode(move);
+  return m.mad_m_row_request({ row: row.type === 'row' ? row.row : '', request: REQUEST_NAMES[request]() });
+}
+
+/** What it ends, as a sentence; empty if the turn goes on. What chance decides comes between turns. */
+export function offerEnds(s: State, { move, then }: Offer): string {
+  if (moves.family(move) === 'pass') return m.mad_ends_passing({ count: diceLeft(s, s.seat) });
+  let next: State | null = s;
+  for (const one of [move, ...then]) next &&= ahead(next, one);
+  return next?.turns === s.turns ? '' : m.mad_ends_turn();
+}
