@@ -239,6 +239,25 @@ describe('what a thing is', () => {
     expect(bubble()).toContain('of the passing column');
   });
 
+  test('dice just rolled: what they cost shows when they rest; a match opened there shows it at once', async () => {
+    const session = await open(find(3, (s) => s.stage === STAGE.roll));
+    session.play(session.legal.find((move) => game.moves.text(move) === 'roll') ?? -1);
+    await session.settled();
+    await tick();
+    expect(STAGES[state(session).stage]).toBe('pay');
+    expect(document.querySelector('.panel .body')).toHaveClass('rolling');
+    cleanup();
+    render(Match, { session: session as unknown as Session<object>, gameName: 'Madeira', ...calls });
+    await tick();
+    expect(document.querySelector('.panel .body')).not.toHaveClass('rolling');
+  });
+
+  test('the panel says how much Bread whoever decides has, for a phone, where the mat is out of sight', async () => {
+    const session = await open(find(2, (s) => s.stage === STAGE.turn));
+    const { bread, seat } = state(session);
+    expect(text('.panel .purse')).toMatch(new RegExp(`\\b${String(bread[seat])}\\s*Bread`));
+  });
+
   test('the tab Order tells apart people whose names begin alike', async () => {
     await open(find(2, (s) => s.stage === STAGE.turn && s.passing.some((seat) => seat >= 0)));
     const tokens = document.querySelectorAll('[data-target="tab-orders"] .token');
