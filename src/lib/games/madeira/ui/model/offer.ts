@@ -14,11 +14,11 @@ export interface Offer {
   readonly target: string;
   readonly what: string;
   readonly move: Move;
-  readonly then: readonly Move[];
+  readonly rest: readonly Move[];
 }
 
 /** The words of the button that takes it. */
-export function offerLabel(s: State, { move, then: [next] }: Offer): string {
+export function offerLabel(s: State, { move, rest: [next] }: Offer): string {
   if (moves.family(move) !== 'row' || next === undefined) return moveLabel(s, move);
   const request = REQUESTS[next - code.request(0)];
   const row = moves.decode(move);
@@ -26,9 +26,9 @@ export function offerLabel(s: State, { move, then: [next] }: Offer): string {
 }
 
 /** What it ends, as a sentence; empty if the turn goes on. What chance decides comes between turns. */
-export function offerEnds(s: State, { move, then }: Offer): string {
+export function offerEnds(s: State, { move, rest }: Offer): string {
   if (moves.family(move) === 'pass') return m.mad_ends_passing({ count: diceLeft(s, s.seat) });
   let next: State | null = s;
-  for (const one of [move, ...then]) next &&= ahead(next, one);
+  for (const one of [move, ...rest]) next &&= ahead(next, one);
   return next?.turns === s.turns ? '' : m.mad_ends_turn();
 }

@@ -224,12 +224,12 @@ export class TableScreen extends BoardScreen<State> {
     return last?.view === this.view && this.can.has(last.offer.move) ? last.offer : null;
   });
   /** A tap on a card only asks: the panel says what it is and takes it. A key goes on to the button there. */
-  consider(move: Move, event: Event, what = touched(event), then: readonly Move[] = []): void {
+  consider(move: Move, event: Event, what = touched(event), rest: readonly Move[] = []): void {
     if (!this.can.has(move)) return this.refuse(event, this.table.why(move), what);
     this.hush();
     const card = event.currentTarget;
     const target = card instanceof HTMLElement ? (card.dataset.target ?? '') : '';
-    this.#offer = { offer: { target, what, move, then }, view: this.view };
+    this.#offer = { offer: { target, what, move, rest }, view: this.view };
     if (event instanceof MouseEvent && event.detail === 0) void tick().then(() => this.focus('[data-target="take"]'));
   }
   /** Says what was touched, if there is nothing to do with it. */
