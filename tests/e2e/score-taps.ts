@@ -26,8 +26,14 @@ export async function more(page: Page, what: string, times: number): Promise<voi
 export async function pad(page: Page, what: string, figure: number): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${what}: \\d+\\. Type a number`) }).tap();
   const dialog = page.getByRole('dialog');
-  for (const digit of String(figure)) await dialog.getByRole('button', { name: digit, exact: true }).tap();
-  await dialog.getByRole('button', { name: 'OK' }).tap();
+  await dialog.waitFor();
+  const row = dialog.getByRole('group', { name: what, exact: true });
+  const sheet = (await row.count()) > 0;
+  const keys = sheet ? row : dialog;
+  const whole = sheet ? keys.getByRole('button', { name: String(figure), exact: true }) : null;
+  if (whole && (await whole.count()) > 0) await whole.tap();
+  else for (const digit of String(figure)) await keys.getByRole('button', { name: digit, exact: true }).tap();
+  await dialog.getByRole('button', { name: sheet ? 'Close' : 'OK' }).tap();
   await dialog.waitFor({ state: 'detached' });
 }
 

@@ -43,13 +43,15 @@ describe('Navegador', () => {
     expect([desk.undecided, desk.ranks[2]]).toEqual([false, 1]);
   });
 
-  it('a privilege taken at the chore is on the sheet, and its price is told', async () => {
+  it('a privilege tried at the chore tells its price, and is on the sheet once it is copied', async () => {
     const desk = await openTable('navegador');
     desk.enter([{ seat: 0, field: 'colonies', value: 4 }]);
     await settled();
     drawChore(desk, 'privilege');
     expect(screen.getByText('Colonies').closest('li')).toHaveTextContent(/4 ×\s*30.*=\s*120/);
     await more('Privileges on Colonies', 1);
+    expect(desk.counts[0].privilege_colony).toBe(0);
+    await tap('Copy to Ana’s sheet');
     expect(desk.counts[0].privilege_colony).toBe(1);
   });
 

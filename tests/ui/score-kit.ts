@@ -86,8 +86,12 @@ export async function less(what: string, times: number): Promise<void> {
 export async function pad(what: string, figure: number): Promise<void> {
   await tap(new RegExp(`^${what}: \\d+\\. Type a number`));
   const dialog = within(await screen.findByRole('dialog'));
-  for (const digit of String(figure)) await click(dialog.getByRole('button', { name: digit }));
-  await click(dialog.getByRole('button', { name: 'OK' }));
+  const row = dialog.queryByRole('group', { name: what });
+  const keys = row ? within(row) : dialog;
+  const whole = row && keys.queryByRole('button', { name: String(figure) });
+  if (whole) await click(whole);
+  else for (const digit of String(figure)) await click(keys.getByRole('button', { name: digit }));
+  await click(dialog.getByRole('button', { name: row ? 'Close' : 'OK' }));
 }
 
 /** Points of every seat on a line of the sheet. */

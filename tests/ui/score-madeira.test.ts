@@ -113,6 +113,13 @@ describe('look again, quietly', () => {
     ['honor', 25, /Honor brought 25, but it cannot bring more than 20/],
     ['wealth', 91, /Wealth brought 91, but it cannot bring more than 90/],
     ['guilds', 7, /Guilds is 7, but its points come in steps of 5/],
+    ['guilds', 200, /Guilds brought 200, but it cannot bring more than 120/],
+    ['market', 91, /Market Route brought 91, but it cannot bring more than 90/],
+    ['expeditions', 91, /Expeditions brought 91, but it cannot bring more than 90/],
+    ['urbanization', 79, /Urbanization brought 79, but it cannot bring more than 78/],
+    ['passing', 6, /brought 6, but it cannot bring more than 5/],
+    ['wood', 200, /Wood is 200 at this table, but the box holds only 40/],
+    ['pirates', 999, /Pirates is 999 at this table, but the box holds only 480/],
   ] as const)('%s of %i is said at its line, and blocks nothing', async (field, value, sentence) => {
     const desk = await table();
     await set(desk, field, [value]);
@@ -137,6 +144,29 @@ describe('keeping the island', () => {
     await apply(0);
     expect(desk.counts[0].honor).toBe(4);
     expect(tableOf(desk).boards[0].watch).toBe(2);
+  });
+  it('Honor goes onto the sheet once a round: a second majority in the same round gives nothing', async () => {
+    const desk = await table();
+    drawChore(desk, 'keep');
+    await more('Workers in the City Watch', 3);
+    await apply(0);
+    expect(screen.getAllByRole('button', { name: 'Onto the sheet' })[0]).toBeDisabled();
+    expect(screen.getByText('Honor of round 1 is on the sheet.')).toBeInTheDocument();
+    expect(desk.counts[0].honor).toBe(4);
+    desk.undo();
+    await settled();
+    expect(screen.getAllByRole('button', { name: 'Onto the sheet' })[0]).toBeEnabled();
+  });
+  it('Upkeep: wood that is tried stays off the sheet, and is paid once a round', async () => {
+    const desk = await table();
+    desk.keep({ boards: [{ ships: [1, 0, 0, 0, 2, 0] }] });
+    await settled();
+    drawChore(desk, 'keep');
+    await more('Wood', 3);
+    expect(desk.counts[0].wood).toBe(0);
+    await apply(2);
+    expect(desk.counts[0]).toMatchObject({ wood: 0, pirates: 0 });
+    expect(screen.getAllByRole('button', { name: 'Onto the sheet' })[2]).toBeDisabled();
   });
   it('X27: Red 2 wheat 1 sugar, Yellow 1 sugar, Blue 1 wine from their workers in the colonies', async () => {
     const desk = await table();

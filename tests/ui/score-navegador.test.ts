@@ -92,8 +92,8 @@ describe('checks while entering', () => {
     await open();
     await tap(/^Ships, Ana: \d+\. Type a number/);
     const dialog = await screen.findByRole('dialog');
-    await click(within(dialog).getByRole('button', { name: '8' }));
-    expect(within(dialog).getByRole('button', { name: 'OK' })).toBeDisabled();
+    const keys = within(within(dialog).getByRole('group', { name: 'Ships, Ana' }));
+    expect(keys.getAllByRole('button').map((key) => key.textContent)).toEqual([...'01234567']);
   });
 
   it('sums over the table: 13 explorers are one too many, and the sheet cannot be finished', async () => {
@@ -157,9 +157,25 @@ describe('checks while entering', () => {
     expect(line).toHaveTextContent('Colonies');
   });
 
+  it('colonies at a table without explorers: look again; with the explorers of their regions nothing is said', async () => {
+    const desk = await open();
+    desk.enter([0, 1, 2, 3].flatMap((seat) => [{ seat, field: 'colonies', value: 3 }]));
+    await settled();
+    const said = () => screen.queryByText(/^Look again: this table has 12 colonies/);
+    expect(said()).toBeInTheDocument();
+    expect(desk.blocked).toBe(false);
+    desk.enter([{ seat: 0, field: 'explorers', value: 3 }]);
+    await settled();
+    expect(said(), 'three regions may hold eleven').toBeInTheDocument();
+    desk.enter([{ seat: 1, field: 'explorers', value: 1 }]);
+    await settled();
+    expect(said()).not.toBeInTheDocument();
+  });
+
   it('the smallest coin is 10', async () => {
-    await open();
-    await pad('Cruzados', 475);
+    const desk = await open();
+    desk.enter([{ seat: 0, field: 'cash', value: 475 }]);
+    await settled();
     expect(screen.getByText('The smallest coin is 10 Cruzados.')).toBeInTheDocument();
   });
 });
@@ -330,5 +346,31 @@ describe('hiring', () => {
     expect(document.body).not.toHaveTextContent(/[-−]50/);
     await tap('How many more: less');
     expect(screen.getByText(/100 Cruzados to pay/).closest('p')).toHaveTextContent('Nothing to pay in all.');
+  });
+
+  it('trying numbers changes nothing on the sheet; a button of its own copies them, once', async () => {
+    const desk = await openTable('navegador');
+    drawChore(desk, 'hire');
+    const before = desk.totals[0];
+    await more('Workers', 3);
+    await tap('Churches: more');
+    await settled();
+    expect([desk.totals[0], desk.canUndo]).toEqual([before, false]);
+    await tap('Copy to Ana’s sheet');
+    expect(desk.counts[0]).toMatchObject({ workers: 6, churches: 2 });
+    expect(screen.getByRole('button', { name: 'Copy to Ana’s sheet' })).toBeDisabled();
+    desk.undo();
+    await settled();
+    expect(desk.counts[0]).toMatchObject({ workers: 3, churches: 1 });
+  });
+
+  it('privileges tried in their chore stay off the sheet until they are copied', async () => {
+    const desk = await openTable('navegador');
+    drawChore(desk, 'privilege');
+    await tap('Privileges on Churches: more');
+    await settled();
+    expect(desk.counts[0].privilege_church).toBe(0);
+    await tap('Copy to Ana’s sheet');
+    expect(desk.counts[0].privilege_church).toBe(1);
   });
 });

@@ -112,6 +112,16 @@ describe('look again, quietly', () => {
     expect(said(desk)).toEqual([]);
   });
 
+  it('48 ocean tiles are all there are: 49 at a table cannot be', async () => {
+    const desk = await sheet();
+    desk.enter([
+      { seat: 0, field: 'ocean', value: 30 },
+      { seat: 1, field: 'ocean', value: 19 },
+    ]);
+    await settled();
+    expect(desk.blocked).toBe(true);
+  });
+
   it('seven discoveries by one person: there are six markers of each colour', async () => {
     const desk = await sheet();
     desk.enter([

@@ -1,5 +1,5 @@
 // The stepper: taps, holding down, bounds that say why, and the number pad.
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import Stepper from '$lib/ui/Stepper.svelte';
 
@@ -121,5 +121,50 @@ describe('number pad', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'OK' }));
     expect(seen).toEqual([470]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  const typed = async (...keys: string[]) => {
+    vi.useRealTimers();
+    const seen = stepper({ value: 5, pad: true, max: 470 });
+    await fireEvent.click(screen.getByRole('button', { name: /^Workers: 5/ }));
+    await screen.findByRole('dialog', { name: 'Workers' });
+    for (const key of keys) await fireEvent.click(screen.getByRole('button', { name: key }));
+    return seen;
+  };
+
+  test('the device is turned and the pad goes with its part of the page → what was typed is taken', async () => {
+    const seen = await typed('4', '7');
+    cleanup();
+    expect(seen).toEqual([47]);
+  });
+
+  test('closed by Escape, by its button or by a tap beside it → what was typed is taken, once', async () => {
+    const seen = await typed('4', '7');
+    await fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect(seen).toEqual([47]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    expect(seen).toEqual([47]);
+    const other = await typed('4');
+    await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(other).toEqual([4]);
+  });
+
+  test('the app goes to the background → what was typed is taken', async () => {
+    const seen = await typed('4', '7');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await fireEvent(document, new Event('visibilitychange'));
+    expect(seen).toEqual([47]);
+    vi.restoreAllMocks();
+  });
+
+  test('closed with a number that cannot be, or with nothing typed → the figure stays', async () => {
+    const seen = await typed('4', '7', '1');
+    await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(seen).toEqual([]);
+    cleanup();
+    const other = await typed();
+    await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(other).toEqual([]);
   });
 });

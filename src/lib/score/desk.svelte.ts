@@ -23,6 +23,7 @@ import {
 } from '../store';
 import { aboutOf, amendSheet, playedDay, seatingOf, type Amendment } from '../store/amend';
 import type { Entry, ScoreUi, SheetTable } from './kit/score-ui';
+import { said, unvisited } from './ask';
 import { begun, complete, level, type Split } from './counting';
 import {
   confirmedKey,
@@ -34,6 +35,7 @@ import {
   type SheetOptions,
 } from './options';
 import { readFigures } from './figures-read';
+import { lastSeat } from './last-seat';
 import { loadScoreUi } from './registry';
 import { idle, stepOf, stepped, tapOf } from './tap';
 
@@ -44,6 +46,8 @@ export class SheetDesk implements SheetTable {
   readonly ui: ScoreUi;
   /** Whose sheet is on the screen. */
   seat = $state(0);
+  /** Where the number pad over the sheet is; null while it is closed. A turned device changes nothing about it. */
+  asking: { readonly seat: number; readonly field: string } | null = $state.raw(null);
   #row: SheetRow = $state.raw() as SheetRow;
   #canUndo = $state(false);
   readonly #ledger: Ledger<SheetLog, SheetEntry>;
@@ -67,8 +71,7 @@ export class SheetDesk implements SheetTable {
     this.#splits = ui.items
       .flatMap((item) => item.fields)
       .flatMap(({ id, parts, more = 0 }) => (parts ? [{ whole: id, parts: parts.map((p) => p.id), more }] : []));
-    const begunSeats = row.counts.map(begun);
-    this.seat = Math.max(0, begunSeats.lastIndexOf(true));
+    this.seat = lastSeat(row.id, row.people.length) ?? Math.max(0, row.counts.map(begun).lastIndexOf(true));
   }
 
   /** Opens a sheet. Null if there is none; throws StoreFailed where it cannot be read. */
@@ -195,6 +198,11 @@ export class SheetDesk implements SheetTable {
     }));
   }
 
+  /** Enters figures as they are said, whatever stood there. */
+  say(entries: readonly Entry[]): void {
+    if (!this.finished) this.#tap((content) => tapOf(content, entries, this.#splits));
+  }
+
   keep(next: object | ((extra: unknown) => object)): void {
     this.#tap((content) => ({ extra: typeof next === 'function' ? next(content.extra) : next }));
   }
@@ -263,12 +271,10 @@ export class SheetDesk implements SheetTable {
     this.#tap(({ options }) => ({ options: withTieLeft(options, true) }));
   }
 
-  /** Says that what stands on a seat's sheet is right, where nobody entered anything. */
+  /** Says that what stands on a seat's sheet is right, in every row nobody has visited. */
   confirmSeat(seat: number): void {
-    const ids = this.ui.items
-      .flatMap((item) => item.fields)
-      .flatMap((f) => (f.kind === 'count' && !f.range ? [f.id] : []));
-    this.enter(ids.map((field) => ({ seat, field, value: this.counts[seat][field] })));
+    const open = unvisited(this, seat).flatMap((row) => row.fields.filter((f) => !said(this, seat, f)));
+    this.say(open.map(({ id }) => ({ seat, field: id, value: this.counts[seat][id] })));
   }
 
   undo(): void {

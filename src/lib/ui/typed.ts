@@ -1,4 +1,4 @@
-// What fingers type on the number pad: digits, sums ("30+20+40"), a sign; and when a figure is whole because no digit more would fit.
+// What fingers type on a number pad: digits, sums ("30+20+40"), a sign.
 
 /** Most digits of one figure, and most characters of a sum. */
 const DIGITS = 6;
@@ -25,20 +25,20 @@ export function withSign(text: string): string {
 /** What is typed with its last character rubbed out. */
 export const rubbed = (text: string): string => text.slice(0, -1);
 
+/** One part of a sum. A number between two steps counts steps: of coins of 10, "47" is 470. */
+const partOf = (part: string, step: number): number => {
+  const n = Number(part || '0');
+  return n % step === 0 ? n : n * step;
+};
+
 /** The figure typed; 0 while nothing is. A sign before a sum is the whole sum's. */
-export function figureOf(text: string): number {
+export function figureOf(text: string, step = 1): number {
   const sum = text
     .replace('-', '')
     .split('+')
-    .reduce((n, part) => n + Number(part || '0'), 0);
+    .reduce((n, part) => n + partOf(part, step), 0);
   return text.startsWith('-') ? 0 - sum : sum;
 }
 
 /** Whether a sum is being typed. */
 export const isSum = (text: string): boolean => text.includes('+');
-
-/** Whether the figure is whole: it is possible, and with a digit more it would not be. A sum is never whole by itself, nor is a nought. */
-export function whole(text: string, min: number, max: number): boolean {
-  const n = figureOf(text);
-  return !isSum(text) && n > 0 && n >= min && n <= max && n * 10 > max;
-}

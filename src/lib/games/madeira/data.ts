@@ -136,6 +136,9 @@ export const PIRATES = { perWatch: 3, penalty: [16, 8, 4, 2], limit: 20 } as con
 export const HONOR_PP = 4;
 export const REALS_PER_PP = 5;
 
+/** Pieces in the box by what they are worth (004 p.2); Reals and Pirates as if every coin and token were of the largest kind. */
+export const BOX = { wheat: 34, sugar: 34, wine: 34, wood: 40, bread: 56, reals: 245, pirates: 480 } as const;
+
 /** Home supply at the start (004 p.5); Reals by place in the turn order come on top. */
 export const START = {
   workers: 12,

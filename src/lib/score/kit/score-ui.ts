@@ -60,6 +60,10 @@ export interface FieldUi {
   readonly id: string;
   readonly kind: EntryKind;
   label(): string;
+  /** Its label beside the count it belongs to. */
+  short?(): string;
+  /** Whether the number pad asks for it although it is on no line of the sheet. */
+  asked?(table: SheetTable): boolean;
   /** Its range, where the helper keeps it and it is no field of the sheet. */
   readonly range?: FieldRange;
   /** The values of a pick. */

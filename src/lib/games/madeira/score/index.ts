@@ -4,6 +4,7 @@ import type { ScoreUi } from '../../../score/kit/score-ui';
 import { CHORES } from './chores';
 import { EDITION } from './edition';
 import { ITEMS } from './items';
+import type { Edition } from '../edition';
 import { physicalSheet } from './look';
 import { restOfMarker } from './marker';
 import { ORDER, placeFromOrder } from './order';
@@ -14,7 +15,7 @@ import TrackEntry from './TrackEntry.svelte';
 export const score: ScoreUi = {
   options: [],
   optionLabel: (option) => ({ title: option, hint: '' }),
-  sheet: () => physicalSheet,
+  sheet: (_, __, edition) => physicalSheet(edition as Edition),
   edition: EDITION,
   derive: (c, told) => restOfMarker(placeFromOrder(c, told), told),
   items: ITEMS,

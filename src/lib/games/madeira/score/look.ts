@@ -1,36 +1,83 @@
-// What a table of cardboard is asked to look at again: points no reason can have brought.
+// What a table of cardboard is asked to look at again: points no reason can have brought, more pieces than the box holds.
 import type { Counts, ScoreSheet, SheetProblem } from '../../../scoring/sheet';
-import { FULFIL, HONOR_PP, REQUEST_LIMITS, ROUNDS } from '../data';
+import { routeValues } from '../assist';
+import { BOX, CITIES, FULFIL, GOODS, HONOR_PP, REQUEST_LIMITS, ROUNDS, SLOT_PP, START } from '../data';
+import type { Edition } from '../edition';
 import { sheet } from '../sheet';
 import { markerProblems } from './marker';
 
+const sum = (list: readonly number[]): number => list.reduce((n, k) => n + k, 0);
 /** Requests everybody scores in a whole game. */
-const REQUESTS_SCORED = FULFIL.reduce((sum, n) => sum + n, 0);
-/** Most points of a reason, and what they come in; Honor goes to one person a round. */
-const BOUNDS = [
+const REQUESTS_SCORED = sum(FULFIL);
+
+interface Bound {
+  readonly field: string;
+  /** What its points come in. */
+  readonly each: number;
+  /** Most of it in a whole game. */
+  readonly most: number;
+}
+
+/** Most points of ships on some routes: three a request, and no ship given twice in a round. */
+function shipsMost(edition: Edition, routes: readonly [number, number]): number {
+  const ships = (requests: number) => Math.min(START.ships, requests * REQUEST_LIMITS.ships);
+  return sum(
+    FULFIL.map((requests, i) => ships(requests) * Math.max(...routeValues(edition, i + 1).slice(...routes), 0)),
+  );
+}
+
+/** Most points of cities: each once a round, by majority. */
+function citiesMost(edition: Edition): number {
+  const values = CITIES.map((city) => edition.cities[city][0]).sort((a, b) => b - a);
+  return sum(FULFIL.map((requests) => sum(values.slice(0, requests))));
+}
+
+/** Honor goes to one person a round, slot II of the passing column too. */
+const boundsOf = (edition: Edition): readonly Bound[] => [
   { field: 'honor', each: HONOR_PP, most: ROUNDS * HONOR_PP },
-  { field: 'guilds', each: REQUEST_LIMITS.guildPP, most: Infinity },
+  {
+    field: 'guilds',
+    each: REQUEST_LIMITS.guildPP,
+    most: REQUESTS_SCORED * REQUEST_LIMITS.guilds * REQUEST_LIMITS.guildPP,
+  },
   { field: 'wealth', each: 1, most: REQUESTS_SCORED * REQUEST_LIMITS.reals },
-] as const;
+  { field: 'market', each: 1, most: shipsMost(edition, [0, GOODS.length]) },
+  { field: 'expeditions', each: 1, most: shipsMost(edition, [GOODS.length, 2 * GOODS.length]) },
+  { field: 'urbanization', each: 1, most: citiesMost(edition) },
+  { field: 'passing', each: 1, most: ROUNDS * SLOT_PP },
+];
 
 const at = (c: Counts, field: string): number => c[field] ?? 0;
 
-function lookAgain(table: readonly Counts[]): SheetProblem[] {
+function points(edition: Edition, table: readonly Counts[]): SheetProblem[] {
   const own = table.flatMap((c, seat) =>
-    BOUNDS.flatMap(({ field, each, most }): SheetProblem[] => {
-      const points = at(c, field);
-      if (points > most) return [{ code: 'too_many', field, seat, stop: false, args: { points, most } }];
-      return points % each === 0 ? [] : [{ code: 'steps_of', field, seat, stop: false, args: { points, each } }];
+    boundsOf(edition).flatMap(({ field, each, most }): SheetProblem[] => {
+      const n = at(c, field);
+      if (n > most) return [{ code: 'too_many', field, seat, stop: false, args: { points: n, most } }];
+      return n % each === 0 ? [] : [{ code: 'steps_of', field, seat, stop: false, args: { points: n, each } }];
     }),
   );
-  const honors = table.reduce((sum, c) => sum + at(c, 'honor'), 0);
+  const honors = sum(table.map((c) => at(c, 'honor')));
   const most = ROUNDS * HONOR_PP;
   if (honors <= most || own.some((p) => p.field === 'honor')) return own;
   return [...own, { code: 'honors', field: 'honor', seat: null, stop: false, args: { sum: honors, most } }];
 }
 
+/** The supply is not limited by rule, but more than the box holds is a digit too many. */
+function pieces(table: readonly Counts[]): SheetProblem[] {
+  return Object.entries(BOX).flatMap(([field, most]): SheetProblem[] => {
+    const all = sum(table.map((c) => at(c, field)));
+    return all > most ? [{ code: 'box', field, seat: null, stop: false, args: { sum: all, most } }] : [];
+  });
+}
+
 /** The rules' own sheet, with a second look at what is entered by hand. */
-export const physicalSheet: ScoreSheet = {
+export const physicalSheet = (edition: Edition): ScoreSheet => ({
   ...sheet,
-  check: (table) => [...(sheet.check?.(table) ?? []), ...markerProblems(table), ...lookAgain(table)],
-};
+  check: (table) => [
+    ...(sheet.check?.(table) ?? []),
+    ...markerProblems(table),
+    ...points(edition, table),
+    ...pieces(table),
+  ],
+});

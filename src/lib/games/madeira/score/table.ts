@@ -94,6 +94,8 @@ const schema = v.object({
   rolled: v.optional(v.nullable(rolled), null),
   /** Points of the round's checklist that are done. */
   done: v.optional(v.array(v.string()), []),
+  /** Upkeep, Feeding and Income that are on the sheet: "3 0 wood" (round, seat, what). */
+  kept: v.optional(v.array(v.string()), []),
   /** Fields that still had wood when they would have converted: "2 1c", "4 2d". */
   wooded: v.optional(v.array(v.string()), []),
 });

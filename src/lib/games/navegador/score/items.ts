@@ -80,6 +80,7 @@ function columnItem(column: Column, index: number): ItemUi {
         id: PRIVILEGE_FIELDS[index],
         kind: 'pips',
         label: () => m.score_nav_privileges({ what: label() }),
+        short: m.nav_rules_privileges,
         lent: (table, seat) => (kingAt(table, seat) === index ? 1 : 0),
       },
     ],

@@ -20,6 +20,7 @@ export const KING_FIELD: FieldUi = {
   id: 'king',
   kind: 'pick',
   label: m.nav_king,
+  asked: (table) => isGoa(table.options),
   picks: (table, seat) => {
     const { gains } = bestKing(table.counts[seat], editionOf(table));
     const open = COLUMNS.flatMap((c, i) => {

@@ -1,7 +1,8 @@
 // What a table of cardboard is asked to look at again: possible figures by the box, and yet hardly what was meant.
 import type { Counts, ScoreSheet, SheetProblem } from '../../../scoring/sheet';
 import type { Edition } from '../edition';
-import { makeSheet, PRIVILEGE_FIELDS } from '../sheet';
+import { START } from '../data';
+import { colonyCount, makeSheet, PRIVILEGE_FIELDS } from '../sheet';
 
 /** Cruzados nobody has at the end of a game; more is a digit too many (house). */
 const RICH = 5000;
@@ -9,6 +10,22 @@ const RICH = 5000;
 /** Privileges of a kind that the gallery gives in a whole game: one at the start, and what is laid out in phases II and III. */
 export function galleryGives(edition: Edition, seats: number): number {
   return edition.refill[seats as keyof Edition['refill']].reduce((n, more) => n + more, 1);
+}
+
+/** Colonies lie in regions somebody has explored, and whoever did holds its explorer; asked once nobody's sheet is empty. */
+function unexplored(edition: Edition, table: readonly Counts[]): SheetProblem[] {
+  const untouched = (c: Counts) =>
+    c.colonies === 0 &&
+    c.factories === START.orange &&
+    c.shipyards === START.shipyards &&
+    c.churches === START.churches;
+  if (table.some(untouched)) return [];
+  const explorers = table.reduce((n, c) => n + (c.explorers ?? 0), 0);
+  const colonies = table.reduce((n, c) => n + colonyCount(c), 0);
+  const largest = Object.values(edition.stacks).sort((a, b) => b - a);
+  const most = largest.slice(0, explorers).reduce((n, k) => n + k, 0);
+  if (colonies <= most) return [];
+  return [{ code: 'unexplored', field: 'colonies', seat: null, stop: false, args: { colonies, explorers, most } }];
 }
 
 function lookAgain(edition: Edition, table: readonly Counts[]): SheetProblem[] {
@@ -20,7 +37,7 @@ function lookAgain(edition: Edition, table: readonly Counts[]): SheetProblem[] {
   const rich = table.flatMap((c, seat): SheetProblem[] =>
     (c.cash ?? 0) > RICH ? [{ code: 'rich', field: 'cash', seat, stop: false, args: { cash: c.cash } }] : [],
   );
-  return [...privileges, ...rich];
+  return [...privileges, ...rich, ...unexplored(edition, table)];
 }
 
 /** The rules' own sheet, with a second look at what is entered by hand. */

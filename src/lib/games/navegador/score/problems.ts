@@ -44,6 +44,8 @@ export function problemSentence(problem: SheetProblem, _: SheetTable): string {
         sum: n('sum'),
         most: n('most'),
       });
+    case 'unexplored':
+      return m.score_nav_unexplored({ colonies: n('colonies'), explorers: n('explorers'), most: n('most') });
     case 'rich':
       return m.score_nav_rich({ cash: n('cash') });
     case 'coins':

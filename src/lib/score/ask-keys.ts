@@ -1,0 +1,11 @@
+// Which keys a count gets on the pad.
+import type { FieldRange } from './kit/score-ui';
+
+/** Most values that get a key of their own: two lines on a small phone. */
+const KEYS = 13;
+
+/** A key for each value; null if they are too many. */
+export function valuesOf({ min, max, step = 1 }: FieldRange): number[] | null {
+  const n = Math.floor((max - min) / step) + 1;
+  return n > KEYS ? null : Array.from({ length: n }, (_, i) => min + i * step);
+}

@@ -1,0 +1,40 @@
+// Numbers tried in a chore: they change nothing on the sheet until somebody copies them.
+import type { Entry, SheetTable } from './score-ui';
+
+export class Trial {
+  readonly #table: () => SheetTable;
+  /** Whose numbers are tried. */
+  seat = $state(0);
+  #tried: Readonly<Record<string, number>> = $state.raw({});
+
+  constructor(table: () => SheetTable) {
+    this.#table = table;
+  }
+
+  /** Figures that differ from the sheet's. */
+  readonly changes: readonly Entry[] = $derived.by(() => {
+    const counts = this.#table().counts[this.seat];
+    return Object.entries(this.#tried).flatMap(([field, value]) =>
+      counts[field] === value ? [] : [{ seat: this.seat, field, value }],
+    );
+  });
+
+  value(field: string): number {
+    return this.#tried[field] ?? this.#table().counts[this.seat][field];
+  }
+  set(field: string, value: number): void {
+    this.#tried = { ...this.#tried, [field]: value };
+  }
+  /** Somebody else's numbers: they begin with their sheet. */
+  of(seat: number): void {
+    this.seat = seat;
+    this.clear();
+  }
+  clear(): void {
+    this.#tried = {};
+  }
+  copy(): void {
+    this.#table().enter(this.changes);
+    this.clear();
+  }
+}
