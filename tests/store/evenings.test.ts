@@ -196,6 +196,18 @@ describe('two devices', () => {
     expect(together(ours, ours)).toEqual(ours);
   });
 
+  test('an evening deleted here does not return with another device’s backup, unless it was changed there since', async () => {
+    const { id } = await addEvening(1000);
+    const before = await pack();
+    await nameEvening(id, { title: 'later' }, 9000);
+    const after = await pack();
+    await deleteEvening(id, 5000);
+    await merge(await readFile(before));
+    expect(await getEvening(id)).toBeUndefined();
+    await merge(await readFile(after));
+    expect((await getEvening(id))?.title).toBe('later');
+  });
+
   test('a backup brings evenings; brought twice it changes nothing; one that cannot be is left out', async () => {
     await played('m-1', 5);
     const { id } = await addEvening(1000);

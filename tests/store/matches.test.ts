@@ -33,7 +33,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
   test.each([
     ['renamed', () => renameMatch('a', 'other name')],
     ['put away', () => shelveMatch('a', 'archived')],
-    ['put into the bin', () => shelveMatch('a', 'deleted')],
+    ['put into the archive', () => shelveMatch('a', 'archived')],
     ['brought back', () => restoreMatch('a')],
     ['given to another person', () => renamePerson('Ana', 'Anabela')],
   ])('a match %s while it is played on loses nothing: row and log say the same', async (_what, change) => {

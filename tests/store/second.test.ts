@@ -12,11 +12,14 @@ import {
   getSheet,
   storage,
   purgeMatch,
+  restoreMatch,
+  shelveSheet,
   readLog,
   readSheetLog,
   shelveMatch,
 } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
+import { bringBack } from '../../src/lib/store/bring-back';
 import { SecondCopy, type SecondTrouble } from '../../src/lib/store/second';
 import type { SecondFiles } from '../../src/lib/store/second-files';
 import { keepSheet } from './sheets';
@@ -38,8 +41,8 @@ function folder() {
       files.set(name, text);
     },
     remove: async (name) => void files.delete(name),
-    names: async () => [...files.keys()],
-    all: async () => [...files.values()],
+    names: async () => [...new Set([...files.keys()].map((name) => name.replace(/\.new$/, '')))],
+    read: async (name) => [name, `${name}.new`].flatMap((file) => files.get(file) ?? []),
   };
   return { files, state, second: Promise.resolve(second) };
 }
@@ -49,6 +52,11 @@ beforeEach(() => {
   device = new MemoryBackend();
   storage.use(device);
 });
+/** What a start brings back from the copies of this folder; packed games are brought by nobody here. */
+const bring = async (second: Promise<SecondFiles | null>) => {
+  const copy = new SecondCopy(device, () => undefined, second);
+  return bringBack(device, copy, () => Promise.reject(new Error('no packed games')));
+};
 const anew = () => {
   device = new MemoryBackend();
   storage.use(device);
@@ -69,15 +77,15 @@ async function games() {
 
 test('a game from a file or link is copied as soon as it is kept, and one put into the bin loses its copy at once', async () => {
   const changed = vi.spyOn(storage, 'changed');
-  const deleted = vi.spyOn(storage, 'deleted');
+  const deleting = vi.spyOn(storage, 'deleting');
   const game = await loadGame('navegador');
   const file = { start: newStart(game, { seats: 2 }, 'brought'), people: [...people], log: [], id: 'm-9' };
   await merge(await matchCargo(file));
   expect(changed.mock.calls).toEqual([['matches', 'm-9']]);
   await shelveMatch('m-9', 'deleted');
-  expect(deleted.mock.calls).toEqual([['matches', 'm-9']]);
+  expect(deleting.mock.calls.map(([of, id]) => [of, id])).toEqual([['matches', 'm-9']]);
   await purgeMatch('m-9');
-  expect(deleted).toHaveBeenCalledTimes(2);
+  expect(deleting).toHaveBeenCalledTimes(2);
 });
 
 describe('the second copy', () => {
@@ -89,12 +97,12 @@ describe('the second copy', () => {
     copy.note('sheets', sheet);
     await copy.flush();
     const before = [await getMatch('m-1'), await readLog('m-1'), await getSheet(sheet), await readSheetLog(sheet)];
-    const again = new SecondCopy(anew(), () => undefined, place2.second);
-    expect(await again.bringBack()).toBe(2);
+    anew();
+    expect((await bring(place2.second)).names).toEqual(['Ana, Bruno', 'Ana, Bruno']);
     expect([await getMatch('m-1'), await readLog('m-1'), await getSheet(sheet), await readSheetLog(sheet)]).toEqual(
       before,
     );
-    expect(await again.bringBack()).toBe(0);
+    expect((await bring(place2.second)).names).toEqual([]);
   });
 
   test('goes with what was deleted, in the bin or for good', async () => {
@@ -124,7 +132,8 @@ describe('the second copy', () => {
       .set('torn', whole.slice(0, -20))
       .set('foreign', '{"of":"prefs","row":{},"log":[]}')
       .set('gap', JSON.stringify(other));
-    expect(await new SecondCopy(anew(), () => undefined, second).bringBack()).toBe(1);
+    anew();
+    expect((await bring(second)).names).toEqual(['Ana, Bruno']);
     expect(await getMatch('m-2')).toBeUndefined();
   });
 
@@ -138,7 +147,8 @@ describe('the second copy', () => {
     const older = JSON.parse(whole) as { log: unknown[] };
     older.log.pop();
     files.set(name, JSON.stringify(older)).set(`${name}.new`, whole);
-    expect(await new SecondCopy(anew(), () => undefined, second).bringBack()).toBe(1);
+    anew();
+    expect((await bring(second)).names).toEqual(['Ana, Bruno']);
     expect(await readLog('m-1')).toHaveLength(2);
   });
 
@@ -163,6 +173,107 @@ describe('the second copy', () => {
     missing.note('matches', 'm-1');
     await missing.flush();
     expect(told).toEqual(['full', 'missing']);
-    expect(await missing.bringBack()).toBe(0);
+    expect((await bring(Promise.resolve(null))).names).toEqual([]);
+  });
+
+  test('the database is lost right after a tap: the flush keeps the copy', async () => {
+    const { files, second } = folder();
+    const copy = new SecondCopy(device, () => undefined, second);
+    await games();
+    copy.note('matches', 'm-1');
+    await copy.flush();
+    await device.write([{ op: 'remove', table: 'matches', keys: ['m-1'] }]);
+    copy.note('matches', 'm-1');
+    await copy.flush();
+    expect(files.size).toBe(1);
+    expect((await bring(second)).names).toEqual(['Ana, Bruno']);
+    expect(await readLog('m-1')).toHaveLength(2);
+  });
+
+  test.each([
+    ['knows more', (log: { entry: unknown }[]) => log],
+    ['was played otherwise', (log: { entry: unknown }[]) => [{ ...log[0], entry: { move: 'other', seat: 0 } }]],
+  ])('a copy that %s is not written over', async (_, change) => {
+    const { files, second } = folder();
+    await games();
+    const first = new SecondCopy(device, () => undefined, second);
+    first.note('matches', 'm-1');
+    await first.flush();
+    const [[name, text]] = files;
+    const copy = JSON.parse(text) as { log: { entry: unknown }[] };
+    const kept = JSON.stringify({ ...copy, log: change(copy.log) });
+    files.set(name, kept);
+    await device.write([{ op: 'remove', table: 'log', keys: [['m-1', 1]] }]);
+    const next = new SecondCopy(device, () => undefined, second);
+    next.note('matches', 'm-1');
+    await next.flush();
+    expect(files.get(name)).toBe(kept);
+    expect(await next.knowsMore('matches', 'm-1')).toBe(true);
+  });
+
+  test('a copy that is behind is written anew once it is compared', async () => {
+    const { files, second } = folder();
+    await games();
+    const first = new SecondCopy(device, () => undefined, second);
+    first.note('matches', 'm-1');
+    await first.flush();
+    await device.write([
+      { op: 'add', table: 'log', rows: [{ match: 'm-1', seq: 2, entry: { move: 'three', seat: 0 } }] },
+    ]);
+    const next = new SecondCopy(device, () => undefined, second);
+    expect(await next.knowsMore('matches', 'm-1')).toBe(false);
+    await next.flush();
+    expect((JSON.parse([...files.values()][0]) as { log: unknown[] }).log).toHaveLength(3);
+  });
+
+  test('a copy of a newer version is left alone, and a torn one is named with its text', async () => {
+    const { files, second } = folder();
+    await games();
+    const copy = new SecondCopy(device, () => undefined, second);
+    copy.note('matches', 'm-1');
+    await copy.flush();
+    const [[name, text]] = files;
+    const newer = text.replace(/"form":\d+/, '"form":99');
+    expect(newer).not.toBe(text);
+    files.set(name, newer).set('matches-m-2.json', text.slice(0, -20));
+    await device.write([{ op: 'update', table: 'matches', key: 'm-1', patch: { title: 'later' } }]);
+    const next = new SecondCopy(device, () => undefined, second);
+    next.note('matches', 'm-1');
+    await next.flush();
+    expect(files.get(name)).toBe(newer);
+    anew();
+    const { names, torn } = await bring(second);
+    expect(names).toEqual([]);
+    expect(torn).toEqual([expect.objectContaining({ name: 'Ana, Bruno', file: 'matches-m-2.json' })]);
+  });
+
+  test('a deleted game does not come back from a copy that outlived it', async () => {
+    const { files, second } = folder();
+    const copy = new SecondCopy(device, () => undefined, second);
+    await games();
+    copy.note('matches', 'm-1');
+    await copy.flush();
+    const kept = new Map(files);
+    await purgeMatch('m-1');
+    for (const [name, text] of kept) files.set(name, text);
+    expect((await bring(second)).names).toEqual([]);
+    expect(files.size).toBe(0);
+    expect(await getMatch('m-1')).toBeUndefined();
+  });
+
+  test('a tap on a game that was deleted in another window is refused, in the bin and for good', async () => {
+    const sheet = await getSheet(await games());
+    const row = await getMatch('m-1');
+    if (!row || !sheet) throw new Error('nothing was stored');
+    await shelveMatch('m-1', 'deleted');
+    await shelveSheet(sheet.id, 'deleted');
+    const tap = { row, from: 2, entries: [{ move: 'three', seat: 0 }], summary, ply: 3 };
+    await expect(appendLog(tap)).rejects.toMatchObject({ code: 'gone' });
+    await expect(keepSheet({ ...sheet, counts: [{ ships: 9 }, {}] })).rejects.toMatchObject({ code: 'gone' });
+    expect((await getMatch('m-1'))?.status).toBe('deleted');
+    expect((await getSheet(sheet.id))?.status).toBe('deleted');
+    await restoreMatch('m-1');
+    await appendLog(tap);
+    expect((await getMatch('m-1'))?.status).toBe('running');
   });
 });

@@ -210,6 +210,18 @@ export async function makeBackup(
   return { files, ...writer.met, skipped: writer.skipped };
 }
 
+/** A backup with one sheet or one evening in it: what is left of it in a window after another one deleted it. */
+export function backupOfOne(
+  carried: Readonly<Record<string, unknown>>,
+  now = Date.now(),
+): Uint8Array<ArrayBuffer> | null {
+  const line = writeLine(carried);
+  if (line === undefined) return null;
+  const part = new Part(now);
+  part.add({ kind: 'sheet' in carried ? 'sheets' : 'rest', line });
+  return part.whole();
+}
+
 /** Remembers that a backup is in somebody's hands, and how many games were finished then. */
 export async function backedUp(finished: number, now = Date.now()): Promise<void> {
   storage.calm();

@@ -1,46 +1,22 @@
 // One match as a link: packed into the fragment of an address, which no browser sends to a server.
-import { deflateSync } from 'fflate';
 import { BadInput } from '../engine/errors';
 import { FILE_VERSION, readMatchFile, type MatchFile } from '../engine/file';
-import type { LogEntry, MatchStart } from '../engine/log';
 import { unpackMatch } from '../engine/pack';
-import { packPlayed, unpackPlayed } from '../engine/pack-played';
+import { unpackPlayed } from '../engine/pack-played';
 import { gameMeta, loadGame } from '../games';
-import { broughtMatch, CHAINS } from '../store/steps';
-import { crc32 } from './crc';
-import { bytesOf, inflated, lettersOf, textOf } from './link-bytes';
+import { broughtMatch } from '../store/steps';
+import { bytesOf, inflated, textOf } from './link-bytes';
+import { FORM, LENGTH, packedLink, sumOf, SUM } from './pack-link';
 import { matchCargo, type Cargo } from './read';
 import { Slices } from './slices';
 
-/** Forms of the link, before the data: 0.1.0 wrote the moves as text, now each is its place among the legal ones. */
+/** The form that 0.1.0 wrote, with the moves as text. */
 const TEXT_FORM = '1.';
-const FORM = '2.';
 /** Longest fragment that is read at all. */
 const LINK_MAX = 200_000;
-/** Bytes of the head's length and of the log's check sum, which stand before the two packed parts. */
-const LENGTH = 2;
-const SUM = 4;
-
-/** What the moves say in words: an index that other rules would take for another move is noticed by it. */
-function sumOf({ setup }: MatchStart, log: readonly LogEntry[]): number {
-  const said = log.map((e) => ('undo' in e ? [e.undo, e.agreed] : [e.seat, e.move, e.draws, e.reveals, e.tap]));
-  return crc32(new TextEncoder().encode(JSON.stringify([setup ?? [], said])));
-}
-
 /** The fragment, without `#`, that holds a match. Throws BadInput where its rules cannot replay it. */
-export async function linkOf({ id, start, people, log, title }: MatchFile): Promise<string> {
-  const { game, rules, options, edition, seed } = start;
-  const seats = people.map((p) => (p.bot ? [p.name, p.colour, p.bot] : [p.name, p.colour]));
-  const head = [CHAINS.matches.form, game, rules, options, edition ?? 0, seed, seats, id ?? '', title ?? ''];
-  const first = deflateSync(new TextEncoder().encode(JSON.stringify(head)), { level: 9 });
-  const second = deflateSync(packPlayed(await loadGame(game), start, log), { level: 9 });
-  const bytes = new Uint8Array(LENGTH + SUM + first.length + second.length);
-  const view = new DataView(bytes.buffer);
-  view.setUint16(0, first.length);
-  view.setUint32(LENGTH, sumOf(start, log));
-  bytes.set(first, LENGTH + SUM);
-  bytes.set(second, LENGTH + SUM + first.length);
-  return FORM + lettersOf(bytes);
+export async function linkOf(file: MatchFile): Promise<string> {
+  return packedLink(await loadGame(file.start.game), file);
 }
 
 /** Reads a fragment and replays its match. Throws BadInput with what is wrong. */

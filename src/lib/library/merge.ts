@@ -1,6 +1,7 @@
 // Brings what a file holds together with what is here: nothing of either is lost, all of it in one write.
 import * as v from 'valibot';
-import { EveningSchema, together } from '../store/evenings';
+import { EveningSchema, lastChanged, together } from '../store/evenings';
+import { allGone, goneKey } from '../store/gone';
 import { folded, storage, PORTABLE_PREFS, StoreFailed, tell, type Change, type Logged } from '../store';
 import { MATCHES, SHEETS } from './merge-kinds';
 import { Joining } from './joining';
@@ -68,7 +69,10 @@ async function peopleAndSettings({
     if (ours && ours.updatedAt >= edition.updatedAt) continue;
     changes.push({ op: 'put', table: 'editions', rows: [edition] });
   }
+  const gone = evenings.length > 0 ? await allGone(backend) : null;
   for (const [id, theirs] of new Map(evenings.map((evening) => [evening.id, evening]))) {
+    // Deleted here after its last change anywhere: it stays deleted.
+    if ((gone?.get(goneKey('evenings', id)) ?? -1) >= lastChanged(theirs)) continue;
     const ours = v.safeParse(EveningSchema, await backend.get('evenings', id));
     const both = ours.success ? together(ours.output, theirs) : theirs;
     if (ours.success && JSON.stringify(both) === JSON.stringify(ours.output)) continue;
@@ -122,7 +126,10 @@ export async function merge(cargo: Cargo): Promise<Plan> {
     try {
       if (plan.changes.length > 0) await backend.write(plan.changes);
       tell(plan.touched);
-      for (const [of, id] of games(plan.changes)) storage.changed(of, id);
+      for (const [of, id] of games(plan.changes)) {
+        await storage.revived(of, id);
+        storage.changed(of, id);
+      }
       return plan;
     } catch (error) {
       if (!(error instanceof StoreFailed) || error.code !== 'conflict' || tries >= TRIES) throw error;

@@ -10,6 +10,8 @@ import { PartMissing } from './trouble';
 
 /** Opens a match. Throws StoreFailed (`gone` if there is none), BadInput where the rules cannot replay its log, PartMissing. */
 export async function openMatch(id: string): Promise<Session<object>> {
+  // A copy that knows more goes in first: the next tap must not go on from a log that was cut short.
+  await storage.compared('matches', id);
   const stored = await readMatch(id);
   // Where the database could not be opened, nobody knows whether the match is there.
   if (!stored) throw new StoreFailed(storage.trouble ?? 'gone');

@@ -19,6 +19,7 @@ import {
   readSheetLog,
   saveEdition,
   shelfOf,
+  storage,
   type SheetRow,
 } from '../store';
 import { aboutOf, amendSheet, playedDay, seatingOf, type Amendment } from '../store/amend';
@@ -76,6 +77,7 @@ export class SheetDesk implements SheetTable {
 
   /** Opens a sheet. Null if there is none; throws StoreFailed where it cannot be read. */
   static async open(id: string): Promise<SheetDesk | null> {
+    await storage.compared('sheets', id);
     const found = await readSheet(id);
     if (!found) return null;
     const { row, log } = found;
@@ -107,6 +109,9 @@ export class SheetDesk implements SheetTable {
     if (this.#ledger.trouble !== null) return 'failed';
     return this.#ledger.waiting > 0 ? 'saving' : 'saved';
   });
+
+  /** Another window deleted the sheet: nothing more is kept. */
+  readonly gone = $derived.by(() => this.#ledger.trouble === 'gone');
 
   readonly options: SheetOptions = $derived.by(() => readOptions(this.#row.options));
   readonly #figures = $derived.by(() => readFigures(this.ui.edition, this.options.edition));
@@ -161,6 +166,10 @@ export class SheetDesk implements SheetTable {
   }
   get row(): SheetRow {
     return this.#row;
+  }
+  /** The whole log, for its packed copy. */
+  get log(): readonly SheetEntry[] {
+    return this.#ledger.thing.log;
   }
   get finished(): boolean {
     return this.#row.status !== 'draft';

@@ -2,6 +2,7 @@
 import type * as v from 'valibot';
 import type { Change, Logged, Row, TableName, Transaction } from './backend';
 import { classify, StoreFailed } from './failure';
+import { bury } from './gone';
 import { storage } from './storage.svelte';
 import { AT_ONCE, checked, held, LogSchema, SheetLogSchema, type LogRow } from './records';
 
@@ -74,9 +75,16 @@ async function stored(of: Logged, id: string, transaction: Transaction): Promise
   return raw as Row;
 }
 
+/** The row of a game that can be written on: one in the bin was deleted, and no tap of another window brings it back. */
+async function playable(of: Logged, id: string, transaction: Transaction): Promise<Row> {
+  const row = await stored(of, id, transaction);
+  if (row.status === 'deleted') throw new StoreFailed('gone');
+  return row;
+}
+
 /**
  * Appends entries and brings their row up to date, in one transaction: `patch` is told the row as it is stored then, so that it keeps
- * whatever else was changed in it. Throws StoreFailed: `conflict` where another window wrote first, `gone` where the row is no more.
+ * whatever else was changed in it. Throws StoreFailed: `conflict` where another window wrote first, `gone` if the game was deleted.
  */
 export async function append(
   of: Logged,
@@ -90,7 +98,7 @@ export async function append(
     await backend.transact([of, LOGS[of].table], async (transaction) => {
       // Asked for together, both are answered sooner. Where there is no row, nothing of it is kept.
       const [row] = await Promise.all([
-        stored(of, id, transaction),
+        playable(of, id, transaction),
         transaction.write([adding(of, id, from, entries)]),
       ]);
       await transaction.write([{ op: 'update', table: of, key: id, patch: patch(row), row }]);
@@ -126,12 +134,14 @@ export async function mend(of: Logged, id: string, length: number, patch: (raw: 
 export async function purge(of: Logged, id: string): Promise<void> {
   const backend = await storage.backend;
   const log = LOGS[of];
-  await backend.transact([of, log.table], async (transaction) => {
-    const rows = await transaction.span(log.table, stretch(log, id));
-    await transaction.write([
-      { op: 'remove', table: log.table, keys: rows.map((row) => [id, (row as { seq: number }).seq]) },
-      { op: 'remove', table: of, keys: [id] },
-    ]);
-  });
-  storage.deleted(of, id);
+  await storage.deleting(of, id, () =>
+    backend.transact([of, log.table, 'prefs'], async (transaction) => {
+      const rows = await transaction.span(log.table, stretch(log, id));
+      await transaction.write([
+        { op: 'remove', table: log.table, keys: rows.map((row) => [id, (row as { seq: number }).seq]) },
+        { op: 'remove', table: of, keys: [id] },
+      ]);
+      await bury(transaction, { of, id, at: Date.now() });
+    }),
+  );
 }

@@ -5,6 +5,7 @@ import { cleanLine } from '../engine/text';
 import type { Logged } from './backend';
 import { isoDay } from './day';
 import { StoreFailed } from './failure';
+import { bury, noteGone } from './gone';
 import { freshId } from './id';
 import { checked, sound } from './records';
 import { storage } from './storage.svelte';
@@ -102,9 +103,19 @@ export async function putGame(
 }
 
 /** Removes an evening; its games stay. Throws StoreFailed. */
-export async function deleteEvening(id: string): Promise<void> {
-  await (await storage.backend).write([{ op: 'remove', table: 'evenings', keys: [id] }]);
+export async function deleteEvening(id: string, at = Date.now()): Promise<void> {
+  await (
+    await storage.backend
+  ).transact(['evenings', 'prefs'], async (transaction) => {
+    await transaction.write([{ op: 'remove', table: 'evenings', keys: [id] }]);
+    await bury(transaction, { of: 'evenings', id, at });
+  });
+  noteGone('evenings', id, at);
 }
+
+/** When anything of an evening was last changed, ms since 1970. */
+export const lastChanged = ({ updatedAt, members }: EveningRow): number =>
+  Math.max(updatedAt, ...members.map(({ at }) => at));
 
 /** What two devices know of an evening, together: each game as it was put in or out last, title and day as they were given last. */
 export function together(ours: EveningRow, theirs: EveningRow): EveningRow {

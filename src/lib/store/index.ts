@@ -3,7 +3,7 @@ export { StoreFailed, STORE_FAILURES, type StoreFailure } from './failure';
 export { cleanLine, cleanNote, cut } from '../engine/text';
 export { whenQuiet } from './fresh';
 export { freshId } from './id';
-export { storage } from './storage.svelte';
+export { storage, type Healer } from './storage.svelte';
 export type { Change, Logged, Row } from './backend';
 export {
   checkedMatch,

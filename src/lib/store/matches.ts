@@ -91,7 +91,7 @@ export async function changeMatch(
   >,
 ): Promise<void> {
   const backend = await storage.backend;
-  await backend.transact(['matches'], async (transaction) => {
+  const status = await backend.transact(['matches'], async (transaction) => {
     const raw = await transaction.get('matches', id);
     if (raw === undefined) throw new StoreFailed('gone');
     const row = checkedMatch(raw);
@@ -101,7 +101,10 @@ export async function changeMatch(
     await transaction.write([
       { op: 'update', table: 'matches', key: id, patch: { ...patch, status: next.status, who, words } },
     ]);
+    return next.status;
   });
+  if (status === 'deleted') return;
+  await storage.revived('matches', id);
   storage.changed('matches', id);
 }
 
@@ -125,8 +128,9 @@ export async function keepReview(id: string, review: NonNullable<MatchRow['revie
 
 /** Puts a match out of sight or into the bin; it keeps its place in time. Throws StoreFailed. */
 export async function shelveMatch(id: string, status: 'archived' | 'deleted'): Promise<void> {
-  await changeMatch(id, () => ({ status, deletedAt: status === 'deleted' ? Date.now() : undefined }));
-  if (status === 'deleted') storage.deleted('matches', id);
+  if (status === 'deleted')
+    await storage.deleting('matches', id, () => changeMatch(id, () => ({ status, deletedAt: Date.now() })));
+  else await changeMatch(id, () => ({ status, deletedAt: undefined }));
 }
 
 /** Brings a match back from archive or bin. Throws StoreFailed. */

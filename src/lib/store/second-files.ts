@@ -7,8 +7,8 @@ export interface SecondFiles {
   remove(name: string): Promise<void>;
   /** The names of all there are. */
   names(): Promise<string[]>;
-  /** Every text there is, whole or torn; of a game whose file was being written, perhaps two. */
-  all(): Promise<string[]>;
+  /** What is stored under a name, whole or torn: nothing, one text, or two if the file was being written. */
+  read(name: string): Promise<string[]>;
 }
 
 /** The ending of a file that is written before the one it stands for, where a write may be torn. */
@@ -59,14 +59,15 @@ export async function secondFiles(): Promise<SecondFiles | null> {
         });
     },
     async names() {
-      const names: string[] = [];
-      for await (const name of folder.keys()) names.push(name);
-      return names;
+      const names = new Set<string>();
+      for await (const name of folder.keys()) names.add(name.endsWith(AHEAD) ? name.slice(0, -AHEAD.length) : name);
+      return [...names];
     },
-    async all() {
+    async read(name) {
       const texts: string[] = [];
-      for await (const handle of folder.values()) {
-        if (handle.kind === 'file') texts.push(await (await (handle as FileSystemFileHandle).getFile()).text());
+      for (const file of [name, name + AHEAD]) {
+        const handle = await folder.getFileHandle(file).catch(() => null);
+        if (handle) texts.push(await (await handle.getFile()).text());
       }
       return texts;
     },

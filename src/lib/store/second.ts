@@ -1,26 +1,12 @@
-// The second copy of games: written after what was stored, never in the way of a tap, and brought back where the database was lost.
-import * as v from 'valibot';
-import type { Backend, Change, Logged, Row } from './backend';
+// The second copy of games: written after what was stored, never in the way of a tap. Only the user's deleting removes one.
+import type { Backend, Logged, Row } from './backend';
+import { beginsWith, copyTable, lengthOf, readCopy, type Copied } from './copied';
 import { whenQuiet } from './fresh';
-import { indexed } from './index-keys';
-import { checkedMatch, checkedSheet, held, LogSchema, SheetLogSchema } from './records';
+import { fromNewer, lightCopy } from './light';
 import { secondFiles, type SecondFiles } from './second-files';
-import { broughtUp } from './steps';
 
 /** Why there is no second copy: the browser has no such file system, or it is full. */
 export type SecondTrouble = 'missing' | 'full';
-
-/** What is stored of a game, as one file: its row and its log. */
-const CopySchema = v.object({
-  of: v.picklist(['matches', 'sheets']),
-  row: v.record(v.string(), v.unknown()),
-  log: v.array(v.unknown()),
-});
-
-const LOGS = {
-  matches: { table: 'log', index: '[match+seq]', schema: LogSchema },
-  sheets: { table: 'sheetLog', index: '[sheet+seq]', schema: SheetLogSchema },
-} as const;
 
 /** What is under way. */
 const OPEN = [
@@ -29,16 +15,20 @@ const OPEN = [
 ] as const;
 
 /** A file's name: ids are made of letters, digits, hyphens and tildes, whatever else an old one holds is left out. */
-const nameOf = (of: Logged, id: string) => `${of}-${id.replace(/[^\w~-]/g, '')}.json`;
+export const nameOf = (of: Logged, id: string) => `${of}-${id.replace(/[^\w~-]/g, '')}.json`;
 
 /** Taps in a row are copied together, so many ms after the first of them. */
 const CALM = 800;
+/** Deleting waits so many ms for its copy to go. */
+const PATIENCE = 1000;
 
 export class SecondCopy {
   readonly #backend: Backend;
   readonly #files: Promise<SecondFiles | null>;
   readonly #failed: (trouble: SecondTrouble) => void;
   readonly #due = new Map<string, { readonly of: Logged; readonly id: string }>();
+  /** Files known to be a beginning of what the database has: they may be written over. */
+  readonly #ours = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #turn: Promise<void> = Promise.resolve();
 
@@ -52,7 +42,7 @@ export class SecondCopy {
       });
   }
 
-  /** Something of a game was stored, or the game was deleted: its copy follows in a quiet moment. */
+  /** Something of a game was stored: its copy follows in a quiet moment. */
   note(of: Logged, id: string): void {
     this.#due.set(nameOf(of, id), { of, id });
     this.#timer ??= setTimeout(() => whenQuiet(() => void this.flush()), CALM);
@@ -64,20 +54,76 @@ export class SecondCopy {
     this.#timer = undefined;
     const due = [...this.#due];
     this.#due.clear();
-    this.#turn = this.#turn.then(async () => {
+    return this.#inTurn(async () => {
       for (const [name, game] of due) await this.#copy(name, game).catch(() => this.#failed('full'));
     });
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#turn = this.#turn.then(work).catch(() => undefined);
     return this.#turn;
   }
 
   async #copy(name: string, { of, id }: { readonly of: Logged; readonly id: string }): Promise<void> {
     const files = await this.#files;
     if (!files) return this.#failed('missing');
-    const { table, index } = LOGS[of];
     const row = (await this.#backend.get(of, id)) as Row | undefined;
-    if (row === undefined || row.status === 'deleted') return files.remove(name);
-    const log = await this.#backend.span(table, { index, lower: [id, 0], upper: [id, Infinity] });
+    // A database that was lost has no row either: the copy stays.
+    if (row === undefined) return;
+    if (row.status === 'deleted') return files.remove(name);
+    const log = await this.#log(of, id);
+    // A copy that knows more, or was played otherwise, or comes from a newer version, is not written over.
+    if (!this.#ours.has(name)) {
+      const there = await this.copyOf(of, id);
+      if (there.kind === 'newer' || (there.kind === 'whole' && !beginsWith(log, there.log))) return;
+    }
     await files.write(name, JSON.stringify({ of, row, log }));
+    this.#ours.add(name);
+  }
+
+  #log(of: Logged, id: string): Promise<unknown[]> {
+    const { table, index } = copyTable(of);
+    return this.#backend.span(table, { index, lower: [id, 0], upper: [id, Infinity] });
+  }
+
+  /** Whether a copy of a stored game, here or in localStorage, knows more than the database; one that is behind is written anew. */
+  async knowsMore(of: Logged, id: string): Promise<boolean> {
+    const [file, light, log] = [await this.copyOf(of, id), lightCopy(of, id), await this.#log(of, id)];
+    const length = lengthOf(log);
+    if (light && !fromNewer(light) && light.length > length) return true;
+    if (file.kind === 'whole' && !beginsWith(log, file.log)) return true;
+    if (file.kind === 'torn' || (file.kind === 'whole' && file.length < length)) this.compared(of, id);
+    return false;
+  }
+
+  /** The copy has been compared with the database and says nothing more: it may be written over. */
+  compared(of: Logged, id: string): void {
+    this.#ours.add(nameOf(of, id));
+    this.note(of, id);
+  }
+
+  /** The copy of a game. Never fails. */
+  async copyOf(of: Logged, id: string): Promise<Copied> {
+    return this.#read(nameOf(of, id));
+  }
+
+  async #read(name: string): Promise<Copied> {
+    const files = await this.#files;
+    const texts = (await files?.read(name).catch(() => [])) ?? [];
+    // A log only grows: of two copies of a game the longer comes first.
+    const copies = texts.map(readCopy).sort((a, b) => knows(b) - knows(a));
+    return copies[0] ?? { kind: 'none' };
+  }
+
+  /** Removes the copy of a game that is being deleted; waits for it, but not for ever. */
+  async remove(of: Logged, id: string): Promise<void> {
+    const name = nameOf(of, id);
+    this.#due.delete(name);
+    const gone = this.#inTurn(async () => {
+      this.#ours.delete(name);
+      await (await this.#files)?.remove(name);
+    });
+    await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   }
 
   /** Copies what is being played and has no copy yet: it was brought by an older version, or the page was closed too early. */
@@ -91,35 +137,14 @@ export class SecondCopy {
     }
   }
 
-  /** Puts back what the database has no longer; answers how many games. Never fails: a torn or foreign file is left where it is. */
-  async bringBack(): Promise<number> {
-    const files = await this.#files;
-    const texts = (await files?.all().catch(() => [])) ?? [];
-    let count = 0;
-    // A log only grows: of two copies of a game the longer comes first.
-    texts.sort((a, b) => b.length - a.length);
-    for (const text of texts) if (await this.#bring(text).catch(() => false)) count++;
-    return count;
-  }
-
-  async #bring(text: string): Promise<boolean> {
-    const { of, row, log } = v.parse(CopySchema, JSON.parse(text));
-    const { table, schema } = LOGS[of];
-    const up = broughtUp(of, row);
-    const sound: Row = of === 'matches' ? indexed(checkedMatch(up)) : indexed(checkedSheet(up));
-    const id = String(sound.id);
-    const rows = log.map((entry) => v.parse(schema, broughtUp(table, entry)));
-    let length = 0;
-    for (const row of rows) {
-      if (row.seq !== length) return false;
-      length += held(row).length;
-    }
-    if ((await this.#backend.get(of, id)) !== undefined) return false;
-    const changes: Change[] = [
-      { op: 'add', table: of, rows: [{ ...sound, length }] },
-      { op: 'add', table, rows },
-    ];
-    await this.#backend.write(changes);
-    return true;
+  /** The copies whose names are not among these. Never fails. */
+  async others(known: ReadonlySet<string>): Promise<{ name: string; copy: Copied }[]> {
+    const names = (await (await this.#files)?.names().catch(() => [])) ?? [];
+    const found: { name: string; copy: Copied }[] = [];
+    for (const name of names) if (!known.has(name)) found.push({ name, copy: await this.#read(name) });
+    return found;
   }
 }
+
+/** How much a copy knows. */
+const knows = (copy: Copied): number => (copy.kind === 'whole' ? copy.length : copy.kind === 'newer' ? Infinity : -1);

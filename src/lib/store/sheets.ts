@@ -96,7 +96,7 @@ export async function readSheet(id: string): Promise<{ row: SheetRow; log: Sheet
   if (found.log.length > 0) return { row, log: found.log as SheetEntry[] };
   // Somebody's hand wrote a row alone: its log begins with what stands there.
   const log = [firstTap(contentOf(row), row.updatedAt)];
-  await append('sheets', id, 0, log, () => ({ length: 1 }));
+  if (row.status !== 'deleted') await append('sheets', id, 0, log, () => ({ length: 1 }));
   return { row, log };
 }
 
@@ -117,6 +117,8 @@ export async function changeSheet(id: string, wanted: (row: SheetRow) => Partial
     await transaction.write([{ op: 'update', table: 'sheets', key: id, patch: indexed(next) }]);
     return next;
   });
+  if (changed.status === 'deleted') return changed;
+  await storage.revived('sheets', id);
   storage.changed('sheets', id);
   return changed;
 }
@@ -128,8 +130,9 @@ export async function renameSheet(id: string, title: string): Promise<void> {
 
 /** Puts a sheet out of sight, where it keeps its place in time, or into the bin, which counts its days from now. Throws StoreFailed. */
 export async function shelveSheet(id: string, status: 'archived' | 'deleted'): Promise<void> {
-  await changeSheet(id, () => ({ status, ...(status === 'deleted' && touchedAt(Date.now())) }));
-  if (status === 'deleted') storage.deleted('sheets', id);
+  if (status === 'deleted')
+    await storage.deleting('sheets', id, () => changeSheet(id, () => ({ status, ...touchedAt(Date.now()) })));
+  else await changeSheet(id, () => ({ status }));
 }
 
 /** Brings a sheet back from archive or bin, to the time it was touched last where that is known. Throws StoreFailed. */

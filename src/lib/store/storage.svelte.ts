@@ -1,8 +1,12 @@
 // Where rows are kept now: the database, or memory with the reason why, so that the screen can say it plainly.
 import { again } from '../parts/again';
 import { DB_NAME, type Backend, type Logged } from './backend';
+import type { Torn, Unpack } from './bring-back';
+import type { Copied } from './copied';
 import { classify, StoreFailed, type StoreFailure } from './failure';
 import { copiesLeft, FreshBackend, untouched, whenQuiet } from './fresh';
+import { forgetGone, isGone, noteGone, unbury } from './gone';
+import { dropLight, lightCopies } from './light';
 import type { MemoryBackend } from './memory';
 import { channelsRefused } from './channel';
 import type { SecondCopy, SecondTrouble } from './second';
@@ -14,16 +18,34 @@ const AGAIN: readonly number[] = [100, 400, 1500];
 const PASSING: readonly StoreFailure[] = ['closed', 'unknown'];
 /** After these, browsers have been seen to lose everything at the next start. */
 const SHAKING: readonly StoreFailure[] = ['closed', 'unknown'];
+/** How long the comparison with the copies may keep a start waiting, in ms; after a loss everything waits for it. */
+const COMPARING = 1500;
 /** How long an opening may keep silent, in ms; while it brings old rows up to date it may take longer. */
 const PATIENCE = 4000;
+
+/** What knows the rules, and so can read packed games and compare what was played. */
+export interface Healer {
+  readonly unpack: Unpack;
+  /** Compares the copies of a game with what is stored, and keeps what only they know. */
+  heal(of: Logged, id: string): Promise<void>;
+  /** The same for what is being played or was played last. */
+  healAll(): Promise<void>;
+}
+
+/** What came back from copies: games the database had lost, more moves of a game, another version of a game. */
+export type Return = 'game' | 'moves' | 'version';
 
 class RowStorage {
   /** Why nothing is kept on the device; null while everything is. */
   trouble = $state<StoreFailure | null>(null);
   /** The browser has thrown away what was kept on this device, and nobody has read so yet. */
   lost = $state(false);
-  /** Games put back from the second copy after the database was lost. */
-  broughtBack = $state(0);
+  /** What copies brought back at this start, until somebody has read so: what it is, and of which game. */
+  returned = $state.raw<readonly { readonly what: Return; readonly name: string }[]>([]);
+  /** Copies that are torn and belong to no game that is stored. */
+  torn = $state.raw<readonly Torn[]>([]);
+  /** Loads what knows the rules; the app gives it as it starts. */
+  healer: (() => Promise<Healer>) | null = null;
   /** Why running games have no second copy, until somebody has read so. */
   second = $state<SecondTrouble | null>(null);
   /** Why a backup is urgent; null while it is not. */
@@ -44,7 +66,8 @@ class RowStorage {
     const fresh = await untouched(DB_NAME);
     const before = trace();
     // A browser that is killed may forget a note of the last minute: copies of games say as much.
-    const gone = fresh && (before === 'kept' || (before === null && (await copiesLeft())));
+    const gone =
+      fresh && (before === 'kept' || (before === null && (lightCopies().length > 0 || (await copiesLeft()))));
     if (gone) leaveTrace('lost');
     this.lost = before === 'lost' || gone;
     return fresh && !this.lost ? new FreshBackend(() => this.#disk()) : this.#disk();
@@ -60,8 +83,9 @@ class RowStorage {
     try {
       const disk = await this.#ask();
       const twice = this.#twice(disk).catch(() => undefined);
-      // Only where the database was lost has anybody to wait for the copy.
+      // Nobody taps on a game, or looks for it, before its copies were compared.
       if (this.lost) await twice;
+      else await Promise.race([twice, new Promise((resolve) => setTimeout(resolve, COMPARING))]);
       return disk;
     } catch (error) {
       const code = refused() ? 'missing' : classify(error).code;
@@ -110,15 +134,61 @@ class RowStorage {
     });
   }
 
-  /** Keeps a second copy of games beside the database; where that was lost, what the copy holds is put back before anything is read. */
+  /** Keeps a second copy of games beside the database; what only the copies know is put back before anything is read. */
   async #twice(disk: Backend): Promise<void> {
     const { SecondCopy } = await again(() => import('./second'));
-    this.#copy = new SecondCopy(disk, (trouble) => {
+    const copy = new SecondCopy(disk, (trouble) => {
       if (!said('second')) this.second = trouble;
     });
-    if (this.lost) this.broughtBack = await this.#copy.bringBack();
-    const copy = this.#copy;
+    this.#copy = copy;
+    const { bringBack } = await again(() => import('./bring-back'));
+    const unpack: Unpack = async (packed) => {
+      if (!this.healer) throw new StoreFailed('unknown');
+      return (await this.healer()).unpack(packed);
+    };
+    const { names, torn } = await bringBack(disk, copy, unpack);
+    this.cameBack('game', names);
+    this.torn = torn.filter(({ file }) => !said(`torn-${file}`));
     whenQuiet(() => void copy.catchUp().catch(() => undefined));
+    if (this.healer)
+      whenQuiet(
+        () =>
+          void this.healer?.()
+            .then((healer) => healer.healAll())
+            .catch(() => undefined),
+      );
+  }
+
+  /** Something came back from a copy: it is said until somebody has read it. */
+  cameBack(what: Return, names: readonly string[]): void {
+    if (names.length > 0) this.returned = [...this.returned, ...names.map((name) => ({ what, name }))];
+  }
+
+  /** Somebody has read what came back, and which copies are torn. */
+  returnRead(): void {
+    this.returned = [];
+    for (const { file } of this.torn) say(`torn-${file}`);
+    this.torn = [];
+  }
+
+  /** Compares the copies of a game with what is stored before it is opened. Never fails. */
+  async compared(of: Logged, id: string): Promise<void> {
+    try {
+      await this.backend;
+      if (this.healer && (await this.#copy?.knowsMore(of, id))) await (await this.healer()).heal(of, id);
+    } catch {
+      // What the copies know stays where it is.
+    }
+  }
+
+  /** The second copy of a game. */
+  async copyOf(of: Logged, id: string): Promise<Copied> {
+    return (await this.#copy?.copyOf(of, id)) ?? { kind: 'none' };
+  }
+
+  /** The second copy of a game says nothing that is not stored: it is written anew. */
+  rewrite(of: Logged, id: string): void {
+    this.#copy?.compared(of, id);
   }
 
   /** Something of a game was stored: its second copy follows in a quiet moment. */
@@ -126,10 +196,24 @@ class RowStorage {
     this.#copy?.note(of, id);
   }
 
-  /** A game was deleted: its second copy goes at once. */
-  deleted(of: Logged, id: string): void {
-    this.#copy?.note(of, id);
-    void this.#copy?.flush();
+  /** Deletes a game by `work`. Its copies go first, so that no kill in between leaves one that outlives it. */
+  async deleting(of: Logged, id: string, work: () => Promise<unknown>): Promise<void> {
+    const before = isGone(of, id);
+    noteGone(of, id);
+    await this.#copy?.remove(of, id);
+    try {
+      await work();
+      dropLight(of, id);
+    } catch (error) {
+      if (!before) forgetGone(of, id);
+      this.changed(of, id);
+      throw error;
+    }
+  }
+
+  /** A game is back on purpose, from the bin, a file or a link. */
+  async revived(of: Logged, id: string): Promise<void> {
+    if (isGone(of, id)) await unbury(await this.backend, of, id).catch(() => undefined);
   }
 
   /** Storage has failed, or was full: before the next start, which may find nothing, everything should be in somebody's hands. */

@@ -1,0 +1,156 @@
+// Compares the copies of games with what is stored: what only a copy knows is merged, and a copy that is behind is written anew.
+import { BadInput } from '../engine/errors';
+import type { LogEntry } from '../engine/log';
+import type { SheetEntry } from '../engine/sheet-log';
+import { loadGame } from '../games';
+import {
+  checkedMatch,
+  checkedSheet,
+  entriesOf,
+  indexed,
+  storage,
+  StoreFailed,
+  type Healer,
+  type Logged,
+  type MatchRow,
+  type SheetRow,
+} from '../store';
+import { readCopy, type WholeCopy } from '../store/copied';
+import { fromNewer, keepLight, lightCopy, type LightCopy } from '../store/light';
+import { held } from '../store/records';
+import { aboutOf } from '../store/amend';
+import type { SheetCargo } from './cargo';
+import { soundMatch, soundSheet } from './check';
+import { kinship, type Kinship } from './kin';
+import { bytesOf, inflated, textOf } from './link-bytes';
+import { readLink } from './link';
+import { merge } from './merge';
+import { MATCHES, SHEETS } from './merge-kinds';
+import { lightMatch, lightSheet } from './pack-light';
+import type { Cargo } from './read';
+
+/** So many finished games are compared at a start: a kill may have come before the copy of the last move. */
+const LATEST = 10;
+
+/** Reads a packed game. Throws BadInput if it cannot be read. */
+export async function unpack(copy: LightCopy): Promise<WholeCopy> {
+  const { of, id, packed, createdAt, updatedAt } = copy;
+  if (of === 'sheets') {
+    const read = readCopy(textOf(inflated(bytesOf(packed.slice(packed.indexOf('.') + 1)))));
+    if (read.kind !== 'whole') throw new BadInput('link_damaged');
+    return read;
+  }
+  const [match] = (await readLink(packed)).matches;
+  const log = [...match.log];
+  const row = MATCHES.row({ ...match, id, createdAt, updatedAt });
+  const rows = log.map((entry, seq) => ({ match: id, seq, entry }));
+  return {
+    kind: 'whole',
+    of,
+    id,
+    row: { ...indexed(checkedMatch(row)), length: log.length },
+    log: rows,
+    length: log.length,
+  };
+}
+
+const entries = (copy: WholeCopy): unknown[] => copy.log.flatMap((row) => held(row));
+
+/** How a copy stands to the stored log. */
+function kinOf(of: Logged, ours: readonly unknown[], theirs: readonly unknown[]): Kinship {
+  const bare = (entry: unknown): unknown =>
+    of === 'matches' ? MATCHES.bare(entry as never) : SHEETS.bare(entry as never);
+  return kinship(ours.map(bare), theirs.map(bare));
+}
+
+const nothing = { people: [], prefs: [], editions: [], evenings: [], refused: [], matches: [], sheets: [] };
+
+/** The copy as a backup with one game in it. Throws BadInput if the rules refuse it. */
+async function cargoOf(copy: WholeCopy): Promise<Cargo> {
+  const cargo = { ...nothing, kind: 'backup' as const, made: Date.now() };
+  const log = entries(copy);
+  if (copy.of === 'sheets') {
+    const { status, ...row } = checkedSheet(copy.row);
+    const shelf = status === 'deleted' ? 'draft' : status;
+    const about = row.about === undefined ? undefined : aboutOf(row);
+    const sheet = { ...row, about, status: shelf, log: log as SheetCargo['log'] };
+    return { ...cargo, sheets: [await soundSheet(sheet)] };
+  }
+  const row = checkedMatch(copy.row);
+  return { ...cargo, matches: [await soundMatch({ ...row, about: aboutOf(row), log: log as LogEntry[] })] };
+}
+
+const readers = { matches: checkedMatch, sheets: checkedSheet } as const;
+
+async function logOf(of: Logged, id: string): Promise<unknown[]> {
+  try {
+    return await entriesOf(of, id);
+  } catch (error) {
+    // A log with a gap: whatever a copy knows is kept beside it.
+    if (error instanceof StoreFailed && error.code === 'damaged') return [{ undo: 0 }];
+    throw error;
+  }
+}
+
+/** The copies of a game that can be read; of localStorage's only one that is longer than what is stored. */
+async function copiesOf(of: Logged, id: string, length: number): Promise<WholeCopy[]> {
+  const file = await storage.copyOf(of, id);
+  const light = lightCopy(of, id);
+  const longer = light && !fromNewer(light) && light.length > length;
+  const unpacked = longer ? await unpack(light).catch(() => null) : null;
+  return [...(file.kind === 'whole' ? [file] : []), ...(unpacked ? [unpacked] : [])];
+}
+
+const nameOf = (row: MatchRow | SheetRow) => row.title || row.people.map((p) => p.name).join(', ');
+
+/** Compares the copies of one stored game with it. Throws StoreFailed. */
+async function heal(of: Logged, id: string): Promise<void> {
+  const raw = await (await storage.backend).get(of, id);
+  if (raw === undefined) return;
+  const row = readers[of](raw);
+  if (row.status === 'deleted') return;
+  let log = await logOf(of, id);
+  let all = true;
+  for (const copy of await copiesOf(of, id, log.length)) {
+    const kin = kinOf(of, log, entries(copy));
+    if (kin === 'same' || kin === 'shorter') continue;
+    const plan = await cargoOf(copy)
+      .then(merge)
+      .catch(() => null);
+    if (!plan) all = false;
+    else if (kin === 'longer') storage.cameBack('moves', [nameOf(row)]);
+    else if (plan.changes.length > 0) storage.cameBack('version', [nameOf(row)]);
+    log = await logOf(of, id);
+  }
+  if (all) storage.rewrite(of, id);
+}
+
+/** Packs a game under way whose packed copy is behind. Throws StoreFailed. */
+async function lighten(of: Logged, id: string): Promise<void> {
+  const row = readers[of](await (await storage.backend).get(of, id));
+  if ((row.status !== 'running' && row.status !== 'draft') || (lightCopy(of, id)?.length ?? -1) >= (row.length ?? 1))
+    return;
+  const log = await entriesOf(of, id);
+  if ('start' in row) keepLight(lightMatch(await loadGame(row.game), row, log as LogEntry[]));
+  else keepLight(lightSheet(row, log as SheetEntry[]));
+}
+
+async function healAll(): Promise<void> {
+  const backend = await storage.backend;
+  const shelves = [
+    ['matches', 'running', Infinity],
+    ['sheets', 'draft', Infinity],
+    ['matches', 'finished', LATEST],
+    ['sheets', 'finished', LATEST],
+  ] as const;
+  for (const [of, status, most] of shelves) {
+    const stretch = { index: '[status+updatedAt]', lower: [status, 0], upper: [status, Infinity] };
+    const ids = (await backend.keys(of, stretch)).reverse().slice(0, most);
+    for (const id of ids) {
+      await storage.compared(of, id);
+      await lighten(of, id).catch(() => undefined);
+    }
+  }
+}
+
+export const healer: Healer = { unpack, heal, healAll };

@@ -1,0 +1,97 @@
+// A copy of a game, read: its row and its log, checked by schema, or why it cannot be read.
+import * as v from 'valibot';
+import { BadInput } from '../engine/errors';
+import type { Change, Logged, Row } from './backend';
+import { indexed } from './index-keys';
+import { checkedMatch, checkedSheet, held, LogSchema, SheetLogSchema, type LogRow } from './records';
+import { CHAINS } from './steps';
+
+const CopySchema = v.object({
+  of: v.picklist(['matches', 'sheets']),
+  row: v.record(v.string(), v.unknown()),
+  log: v.array(v.unknown()),
+});
+
+const TABLES = {
+  matches: { table: 'log', index: '[match+seq]', schema: LogSchema },
+  sheets: { table: 'sheetLog', index: '[sheet+seq]', schema: SheetLogSchema },
+} as const;
+
+/** The table and index of a game's log. */
+export const copyTable = (of: Logged) => TABLES[of];
+
+export interface WholeCopy {
+  readonly kind: 'whole';
+  readonly of: Logged;
+  readonly id: string;
+  /** As it is stored, with its index keys. */
+  readonly row: Row;
+  readonly log: readonly LogRow[];
+  /** Entries in the log. */
+  readonly length: number;
+}
+
+/** `newer`: a newer version of the app wrote it. `torn`: it cannot be read; `name` is what can be told of it. */
+export type Copied =
+  | WholeCopy
+  | { readonly kind: 'none' | 'newer' }
+  | { readonly kind: 'torn'; readonly name: string; readonly text: string };
+
+/** Reads the text of a copy. */
+export function readCopy(text: string): Copied {
+  try {
+    return whole(text);
+  } catch (error) {
+    if (error instanceof BadInput && error.code === 'file_newer') return { kind: 'newer' };
+    return { kind: 'torn', name: namesIn(text), text };
+  }
+}
+
+function whole(text: string): WholeCopy {
+  const { of, row, log } = v.parse(CopySchema, JSON.parse(text));
+  const { schema } = TABLES[of];
+  const up = CHAINS[of].bring(row);
+  const sound = indexed(of === 'matches' ? checkedMatch(up) : checkedSheet(up));
+  const rows = log.map((entry) => v.parse(schema, of === 'matches' ? CHAINS.log.bring(entry) : entry));
+  let length = 0;
+  for (const entry of rows) {
+    if (entry.seq !== length) throw new RangeError('a gap in the log');
+    length += held(entry).length;
+  }
+  return { kind: 'whole', of, id: String(sound.id), row: { ...sound, length }, log: rows, length };
+}
+
+/** The names of the people in a torn text, or its beginning. */
+function namesIn(text: string): string {
+  const people = /"people":\[(.*?)(?:\]|$)/s.exec(text)?.[1] ?? '';
+  return [...people.matchAll(/"name":"([^"\\]{1,40})"/g)].map(([, name]) => name).join(', ');
+}
+
+/** JSON with keys in order: a schema may have put them in another. */
+const plain = (entry: unknown): string =>
+  JSON.stringify(entry, (_key, item: unknown) =>
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
+  );
+const entriesOf = (log: readonly unknown[]): string[] => log.flatMap((row) => held(row as LogRow)).map(plain);
+
+/** How many entries the rows of a log hold. */
+export const lengthOf = (log: readonly unknown[]): number =>
+  log.reduce<number>((sum, row) => sum + held(row as LogRow).length, 0);
+
+/** Whether a stored log begins with the entries of another. */
+export function beginsWith(log: readonly unknown[], other: readonly unknown[]): boolean {
+  const [ours, theirs] = [entriesOf(log), entriesOf(other)];
+  return theirs.length <= ours.length && theirs.every((entry, i) => entry === ours[i]);
+}
+
+/** The changes that put a game back of which the database has no row; what is left of its log goes first. */
+export function puttingBack({ of, id, row, log }: WholeCopy, left: readonly Row[]): Change[] {
+  const { table } = TABLES[of];
+  return [
+    { op: 'remove', table, keys: left.map(({ seq }) => [id, Number(seq)]) },
+    { op: 'add', table: of, rows: [row] },
+    { op: 'add', table, rows: log.map((entry) => ({ ...entry })) },
+  ];
+}
