@@ -222,11 +222,12 @@ export function backupOfOne(
   return part.whole();
 }
 
-/** Remembers that a backup is in somebody's hands, and how many games were finished then. */
+/** Remembers that a backup is in somebody's hands, and how many games were finished then; a full disk cannot, and that is no matter. */
 export async function backedUp(finished: number, now = Date.now()): Promise<void> {
   storage.calm();
-  await savePref('backupAt', now);
-  await savePref('backupGames', finished);
+  await savePref('backupAt', now)
+    .then(() => savePref('backupGames', finished))
+    .catch(() => undefined);
 }
 
 /** Games and sheets that are finished on this device. Throws StoreFailed. */

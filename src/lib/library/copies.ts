@@ -20,7 +20,9 @@ import { fromNewer, keepLight, lightCopy, type LightCopy } from '../store/light'
 import { held } from '../store/records';
 import { aboutOf } from '../store/amend';
 import type { SheetCargo } from './cargo';
+import { backupOfOne } from './backup';
 import { soundMatch, soundSheet } from './check';
+import { followLight } from './keep-light.svelte';
 import { kinship, type Kinship } from './kin';
 import { bytesOf, inflated, textOf } from './link-bytes';
 import { readLink } from './link';
@@ -153,4 +155,17 @@ async function healAll(): Promise<void> {
   }
 }
 
-export const healer: Healer = { unpack, heal, healAll };
+export const healer: Healer = {
+  unpack,
+  heal,
+  healAll,
+  followSheet: (desk) =>
+    followLight({
+      length: () => desk.row.length ?? 1,
+      pack: () => lightSheet(desk.row, desk.log),
+    }),
+  backupOf({ row, log }) {
+    const about = row.about !== undefined && { about: aboutOf(row) };
+    return backupOfOne({ sheet: { ...row, ...about, log: [...log] } });
+  },
+};

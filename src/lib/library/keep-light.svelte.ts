@@ -1,13 +1,11 @@
 // Keeps an open game packed in localStorage, from memory: also what a full disk did not take, and at once as the page closes.
-import { whenQuiet, type Logged } from '../store';
+import { whenQuiet } from '../store';
 import { keepLight, type LightCopy } from '../store/light';
 
 /** Taps in a row are packed together, so many ms after the first of them. */
 const CALM = 800;
 
 export interface LightSource {
-  readonly of: Logged;
-  readonly id: string;
   /** Entries in the log now; read in an effect, it says when something was played. */
   length(): number;
   pack(): LightCopy;

@@ -47,7 +47,20 @@ export class Helm {
       return;
     }
     const got = await this.#request({ ifAvailable: true });
-    if (!got) this.#wait();
+    if (got) return;
+    if (await this.#held()) this.#wait();
+    // Refused although nobody holds it, as on a full disk: no other window plays.
+    else if (!this.#closing.signal.aborted) {
+      this.#events.role('plays');
+      void this.#request({ signal: this.#closing.signal });
+    }
+  }
+
+  /** Whether a window holds the lock. */
+  async #held(): Promise<boolean> {
+    const name = `match:${this.#match}`;
+    const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
+    return held.some((lock) => lock.name === name);
   }
 
   /** Waits in line: whoever steers may close its window. */

@@ -21,7 +21,7 @@ export function tell(words: readonly Word[]): void {
 export class News {
   readonly #of: Logged;
   readonly #id: string;
-  readonly #channel = open();
+  #channel = open();
 
   /** `heard` is called when another window has written. */
   constructor(of: Logged, id: string, heard: (length: number) => void) {
@@ -38,7 +38,9 @@ export class News {
     this.#channel?.postMessage({ of: this.#of, id: this.#id, length } satisfies Word);
   }
 
+  /** What is stored after the page was left is announced by nobody. */
   close(): void {
     this.#channel?.close();
+    this.#channel = null;
   }
 }

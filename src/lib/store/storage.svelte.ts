@@ -10,6 +10,8 @@ import { dropLight, lightCopies } from './light';
 import type { MemoryBackend } from './memory';
 import { channelsRefused } from './channel';
 import type { SecondCopy, SecondTrouble } from './second';
+import type { SheetEntry } from '../engine/sheet-log';
+import type { SheetRow } from './records';
 import { leaveTrace, leaveUrge, refused, said, say, trace, urge, type Urge } from './trace';
 
 /** Waits before the database is tried again, in ms: a browser that was killed a moment ago may still hold it. */
@@ -30,6 +32,16 @@ export interface Healer {
   heal(of: Logged, id: string): Promise<void>;
   /** The same for what is being played or was played last. */
   healAll(): Promise<void>;
+  /** Keeps an open sheet packed until the returned function is called. */
+  followSheet(desk: OpenSheet): () => void;
+  /** A backup with one sheet in it; null if it cannot be written. */
+  backupOf(desk: OpenSheet): Uint8Array<ArrayBuffer> | null;
+}
+
+/** A sheet on the screen, as it is in memory. */
+export interface OpenSheet {
+  readonly row: SheetRow;
+  readonly log: readonly SheetEntry[];
 }
 
 /** What came back from copies: games the database had lost, more moves of a game, another version of a game. */

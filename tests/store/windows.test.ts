@@ -1,0 +1,33 @@
+// Windows of one device: who may play a match, and what is announced.
+import { afterEach, expect, test, vi } from 'vitest';
+import { Helm } from '../../src/lib/play/helm';
+import { News } from '../../src/lib/store';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser that refuses every lock while `held` are held elsewhere. */
+function refusing(held: readonly { name: string }[]) {
+  const locks = {
+    request: (_name: string, options: LockOptions, work: (lock: Lock | null) => unknown) =>
+      options.ifAvailable || held.length === 0 ? Promise.resolve(work(null)) : new Promise(() => undefined),
+    query: () => Promise.resolve({ held }),
+  };
+  vi.stubGlobal('navigator', { locks });
+}
+
+test.each([
+  ['nobody holds, as on a full disk → this window plays', [], 'plays'],
+  ['another window holds → this window follows', [{ name: 'match:m' }], 'follows'],
+] as const)('a refused lock that %s', async (_, held, role) => {
+  refusing(held);
+  const roles: string[] = [];
+  const helm = new Helm('m', { role: (now) => roles.push(now), news: () => undefined });
+  await vi.waitFor(() => expect(roles).toEqual([role]));
+  helm.close();
+});
+
+test('a tap that is stored after the table was left → nothing throws', () => {
+  const news = new News('matches', 'm', () => undefined);
+  news.close();
+  expect(() => news.announce(3)).not.toThrow();
+});
