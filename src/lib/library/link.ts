@@ -14,6 +14,7 @@ import { Slices } from './slices';
 const TEXT_FORM = '1.';
 /** Longest fragment that is read at all. */
 const LINK_MAX = 200_000;
+
 /** The fragment, without `#`, that holds a match. Throws BadInput where its rules cannot replay it. */
 export async function linkOf(file: MatchFile): Promise<string> {
   return packedLink(await loadGame(file.start.game), file);
