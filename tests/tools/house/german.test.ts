@@ -1,0 +1,54 @@
+// German says each thing with one word, and orders with the full form: „Lege“, not „Leg“.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../../src/tools/install.mjs';
+import { BASES, textsOf } from '../../../src/tools/words.mjs';
+
+/** What German does not say, and the word in its place. */
+const WORDS: Readonly<Record<string, string>> = {
+  'Dinge?n?': 'name it: Errungenschaft, Gebäude, Plättchen, Ware',
+  'Kerben?': 'Sechstel',
+  'gesichert|sichert': 'gespeichert; sichern is for a backup alone',
+  abgelegt: 'archiviert; in a game tiles are put away',
+  'verändert\\p{L}*': 'geändert',
+  'Spielregeln?': 'Anleitung',
+  'jetzige\\p{L}*': 'aktuell',
+  Regelung: 'Auslegung',
+};
+/** Where a word has its own meaning. */
+const GAMES = /^(?:lngs|ngs|nav|lnav|lmad|mad|score_ngs|score_mad)_/;
+/** Orders that drop their last letter. */
+const SHORT =
+  /(?<!\p{L})(?:Hol|hol|Bring|bring|Heb|heb|Mach|mach|Zähl|fahr|trag|Schreib|schreib|Schließ|schließ|Deck|Hör|Überleg|überleg|Wähl|Schick|Setz|Stell)(?![\p{L}\u00ad])/u;
+
+function fault(key: string, text: string): string | undefined {
+  const word = Object.keys(WORDS).find(
+    (one) => new RegExp(`(?<!\\p{L})(?:${one})(?!\\p{L})`, 'u').test(text) && !(one === 'abgelegt' && GAMES.test(key)),
+  );
+  return word
+    ? `${key}: ${WORDS[word] ?? ''}`
+    : SHORT.test(text)
+      ? `${key}: ${SHORT.exec(text)?.[0] ?? ''}e`
+      : undefined;
+}
+
+test('no German text uses a word that has another meaning, or a shortened order', () => {
+  const wrong = BASES.flatMap((base) => {
+    const file = join(root, 'src/lib/i18n/messages', base.replace(/en\.json$/, 'de.json'));
+    const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    delete messages.$schema;
+    return Object.entries(messages).flatMap(([key, message]) =>
+      textsOf(message).flatMap((text) => fault(key, text) ?? []),
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the check sees each of those, and lets good German pass', () => {
+  const said = ['Fünf Dinge', 'um eine Kerbe', 'Bei der Partie gesichert.', 'Nichts wurde verändert.', 'Hol deins'];
+  expect(said.filter((text) => fault('app_x', text) === undefined)).toEqual([]);
+  const good = ['Bedingung', 'Alles sichern', 'Hole deins', 'Mit Machico', 'Nichts wurde geändert.'];
+  expect(good.filter((text) => fault('app_x', text) !== undefined)).toEqual([]);
+  expect(fault('ngs_x', 'Die anderen werden abgelegt.')).toBeUndefined();
+});
