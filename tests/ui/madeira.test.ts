@@ -1,12 +1,9 @@
 // Madeira's table under taps: placing dice and pieces, sums before the tap, hints, and what stays face-down before the curtain.
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
-import { Dexie } from 'dexie';
+import { fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Timeline } from '../../src/lib/engine/timeline';
-import { preferences } from '../../src/lib/device/prefs.svelte';
 import { game } from '../../src/lib/games/madeira';
-import { CONSTABLE } from '../../src/lib/games/madeira/data';
 import { lastAsked } from '../../src/lib/games/madeira/mill';
 import { diceLeft } from '../../src/lib/games/madeira/pieces';
 import { FIELD_AT } from '../../src/lib/games/madeira/ui/board/spots';
@@ -16,33 +13,19 @@ import { ui } from '../../src/lib/games/madeira/ui';
 import { STAGE, STAGES, TASK, type State } from '../../src/lib/games/madeira/state';
 import Match from '../../src/lib/play/Match.svelte';
 import { Session } from '../../src/lib/play/session.svelte';
-import { Tryout } from '../../src/lib/play/tryout.svelte';
 import { summarise } from '../../src/lib/play/summary';
-import { addMatch, DEFAULT_PREFS, storage, readLog } from '../../src/lib/store';
-import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
+import { addMatch, readLog } from '../../src/lib/store';
 import type { Person } from '../../src/lib/ui/game-ui';
 import { lookUp } from '../patience';
-import { begin, find, twins } from './fixtures/madeira';
+import { begin, find } from './fixtures/madeira';
+import { bubble, find as target, freshDevice, mountMatch, state, tap } from './fixtures/table-taps';
 
 const people: readonly Person[] = [
   { name: 'Ana', colour: 'red' },
   { name: 'Bento', colour: 'green' },
   { name: 'Clara', colour: 'yellow' },
 ];
-let backend: DiskBackend;
-const calls = { ontake: vi.fn(), ongive: vi.fn(), onrematch: vi.fn(), onfork: vi.fn() };
-
-beforeEach(async () => {
-  await Dexie.delete(DB_NAME);
-  backend = await DiskBackend.open();
-  storage.use(backend);
-  preferences.now = { ...DEFAULT_PREFS, recap: false };
-});
-afterEach(() => {
-  cleanup();
-  backend.close();
-  vi.clearAllMocks();
-});
+freshDevice();
 
 async function open(line: Timeline<State>, id = 'a'): Promise<Session<State>> {
   const { start, ply, log } = line;
@@ -50,23 +33,9 @@ async function open(line: Timeline<State>, id = 'a'): Promise<Session<State>> {
   const seated = people.slice(0, line.options.seats);
   const row = await addMatch({ id, title: '', people: seated, start, summary, ply, log });
   const session = new Session<State>({ game: line.game as typeof game, ui, row, log: await readLog(id) });
-  render(Match, { session: session as unknown as Session<object>, gameName: 'Madeira', ...calls });
-  await tick();
-  return session;
+  return mountMatch(session, 'Madeira');
 }
 
-const target = (name: string) => {
-  const found = document.querySelector<HTMLElement>(`[data-target="${name}"]`);
-  if (!found) throw new Error(`no ${name}`);
-  return found;
-};
-async function tap(name: string, session: Session<State>): Promise<void> {
-  await fireEvent.click(target(name));
-  await session.settled();
-  await tick();
-}
-const state = (session: Session<State>): State => session.states[session.ply];
-const bubble = () => document.querySelector('.bubble')?.textContent.trim() ?? '';
 const texts = (session: Session<State>) => session.legal.map((move) => game.moves.text(move));
 /** Whether a legal move of a position reads like this. */
 const offers = (s: State, text: RegExp): boolean => {
@@ -74,7 +43,6 @@ const offers = (s: State, text: RegExp): boolean => {
   game.legal(s, out);
   return out.some((move) => text.test(game.moves.text(move)));
 };
-const discards = (session: Session<State>) => texts(session).filter((t) => t.startsWith('discard'));
 const text = (selector: string) => document.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 
 describe('taps', () => {
@@ -333,143 +301,5 @@ describe('learning', () => {
       });
     }
     expect(hints.size).toBeGreaterThan(10);
-  });
-});
-
-describe('face-down Pirates', () => {
-  const SECRETS: Readonly<Record<string, (s: State) => boolean>> = {
-    'City Watch': (s) => s.stage === STAGE.pirates,
-    'Royal Support': (s) => s.stage === STAGE.task && s.task === TASK.royal,
-    Constable: (s) =>
-      s.stage === STAGE.turn && s.favorOf[CONSTABLE] === s.seat && s.favorUp[CONSTABLE] === 1 && s.favored === 0,
-  };
-  const page = () => document.body.innerHTML.replace(/\bc\d+(-\w+)?\b|svelte-\w+/g, '');
-
-  /** Everything a person at the table could find, moves and log included. */
-  async function everything(line: Timeline<State>, id: string): Promise<string[]> {
-    const session = await open(line, id);
-    const out = [page()];
-    for (const fold of document.querySelectorAll<HTMLElement>('.fold')) await fireEvent.click(fold);
-    for (const key of ['m', 'l']) {
-      await fireEvent.keyDown(window, { key });
-      await tick();
-      out.push(page());
-      await fireEvent.keyDown(window, { key: 'Escape' });
-    }
-    out.push(texts(session).join(), ...session.lines.map((l) => l.text));
-    // Every move of the table: what a tap on a dark one answers.
-    for (let move = 0; move < game.moves.size; move++) out.push(session.why(move) ?? 'legal');
-    cleanup();
-    return out;
-  }
-
-  test.each(Object.entries(SECRETS))(
-    '%s: nothing in the page depends on the stack before the curtain',
-    async (_, at) => {
-      const { one, other } = twins(2, at);
-      expect(one.state.pirates).not.toEqual(other.state.pirates);
-      const [a, b] = [await everything(one, 'one'), await everything(other, 'two')];
-      for (const [i, before] of a.entries()) {
-        let k = 0;
-        while (k < before.length && before[k] === b[i][k]) k++;
-        expect(b[i].slice(k - 60, k + 60), `part ${String(i)}`).toBe(before.slice(k - 60, k + 60));
-      }
-    },
-  );
-
-  test.each(Object.entries(SECRETS))(
-    '%s: a try offers and explains nothing that depends on the stack while nobody holds the tablet',
-    async (_, at) => {
-      const { one, other } = twins(2, at);
-      const heard = async (line: Timeline<State>, id: string) => {
-        const tryout = new Tryout((await open(line, id)) as unknown as Session<object>);
-        cleanup();
-        const reasons = Array.from({ length: game.moves.size }, (_, move) => tryout.why(move));
-        return [tryout.legal.map((move) => game.moves.text(move)), reasons];
-      };
-      expect(await heard(other, 'two')).toEqual(await heard(one, 'one'));
-    },
-  );
-
-  test('in a try the owner lifts the curtain, the cover key covers, and both ends of a try cover too', async () => {
-    const { one } = twins(2, SECRETS['City Watch']);
-    const session = await open(one);
-    const own = String(state(session).pirates[state(session).seat]);
-    const shown = () => target('pirates').dataset.pirates;
-    const look = async () => {
-      await fireEvent.click(target('pirates'));
-      await fireEvent.click(document.querySelector('[data-control="lift"]') ?? document.body);
-      await tick();
-      expect(shown()).toBe(own);
-    };
-    await look();
-    await fireEvent.click(document.querySelector('[data-control="menu"]') ?? document.body);
-    await fireEvent.click(screen.getByRole('button', { name: 'Try moves out' }));
-    await tick();
-    expect(shown()).toBe('covered');
-    await look();
-    expect(screen.getByTestId('try')).toBeInTheDocument();
-    await fireEvent.click(target('pirates'));
-    await tick();
-    expect(shown()).toBe('covered');
-    await look();
-    await fireEvent.click(screen.getByRole('button', { name: 'Back to the game' }));
-    await tick();
-    expect(shown()).toBe('covered');
-  });
-
-  test.each([
-    ['Back', () => fireEvent.popState(window)],
-    ['leaving the page', () => fireEvent(window, new Event('pagehide'))],
-    ['Escape', () => fireEvent.keyDown(window, { key: 'Escape' })],
-  ])('%s covers a shown stack, in a try as well', async (_, leave) => {
-    const { one } = twins(2, SECRETS['City Watch']);
-    const session = await open(one);
-    const look = async () => {
-      session.handOver(state(session).seat);
-      session.lift();
-      await tick();
-      expect(target('pirates').dataset.pirates).not.toBe('covered');
-    };
-    await look();
-    await leave();
-    await tick();
-    expect(target('pirates').dataset.pirates).toBe('covered');
-    await fireEvent.click(document.querySelector('[data-control="menu"]') ?? document.body);
-    await fireEvent.click(screen.getByRole('button', { name: 'Try moves out' }));
-    await look();
-    await leave();
-    await tick();
-    expect(target('pirates').dataset.pirates).toBe('covered');
-  });
-
-  test('the owner lifts the curtain, sees the own count and the moves it allows; covered again, both are gone', async () => {
-    const { one } = twins(2, SECRETS['City Watch']);
-    const session = await open(one);
-    const s = state(session);
-    expect(discards(session)).toEqual(['discard 0']);
-    expect(target('pirates').dataset.pirates).toBe('covered');
-    await tap('look', session);
-    expect(session.legal).toEqual([]);
-    await fireEvent.click(screen.getByRole('button', { name: `I am ${people[s.seat].name}` }));
-    await tick();
-    expect(target('pirates').dataset.pirates).toBe(String(s.pirates[s.seat]));
-    expect(discards(session)).toHaveLength(Math.min(3, s.pirates[s.seat]) + 1);
-    await tap('pirates', session);
-    expect(discards(session)).toEqual(['discard 0']);
-    expect(target('pirates').dataset.pirates).toBe('covered');
-  });
-
-  test('somebody else’s curtain shows that stack alone, and none of the actor’s moves', async () => {
-    const { one } = twins(2, SECRETS['City Watch']);
-    const session = await open(one);
-    const other = 1 - state(session).seat;
-    session.handOver(other);
-    session.lift();
-    await tick();
-    expect(session.view.pirates[other]).toBe(state(session).pirates[other]);
-    expect(session.view.pirates[1 - other]).toBe(-1);
-    expect(discards(session)).toEqual(['discard 0']);
-    expect(STAGES[session.view.stage]).toBe('pirates');
   });
 });

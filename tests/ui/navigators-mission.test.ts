@@ -1,0 +1,105 @@
+// The Navigators' secret mission at the table: never in the page before its owner says so, and turned up at the end.
+import { fireEvent, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { describe, expect, test } from 'vitest';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { game } from '../../src/lib/games/navigators';
+import { MISSIONS } from '../../src/lib/games/navigators/data';
+import { missionOf } from '../../src/lib/games/navigators/scoring';
+import { STAGES, type State } from '../../src/lib/games/navigators/state';
+import { MISSION_NAMES, MISSION_RULES } from '../../src/lib/games/navigators/ui/text/wording';
+import { lookUp } from '../patience';
+import { begin, sit, wander } from './fixtures/navigators';
+import { find, freshDevice, mountMatch, state, tap } from './fixtures/table-taps';
+
+freshDevice();
+
+const open = async (line: Timeline<State>, id = 'a') => mountMatch(await sit(id, line), 'The Navigators');
+
+describe('the secret mission', () => {
+  const page = () => document.body.innerHTML;
+  const tells = (mission: number) => page().includes(MISSION_RULES[MISSIONS[mission]]());
+
+  test('is not in the page before its owner has said so, is there then, and is gone when covered', async () => {
+    const session = await open(begin(2, 'secret'));
+    const [own, other] = state(session).mission;
+    expect(tells(own) || tells(other)).toBe(false);
+    await tap('mission', session);
+    expect(screen.getByTestId('curtain').textContent).toContain('Ana');
+    expect(tells(own) || tells(other)).toBe(false);
+    await fireEvent.click(screen.getByRole('button', { name: 'I am Ana' }));
+    await tick();
+    expect(screen.getByTestId('mission-card').textContent).toContain(MISSION_NAMES[MISSIONS[own]]());
+    expect(tells(own)).toBe(true);
+    expect(tells(other)).toBe(false);
+    await tap('cover', session);
+    expect(screen.queryByTestId('mission-card')).toBeNull();
+    expect(tells(own)).toBe(false);
+    expect(session.holder).toBeNull();
+  });
+
+  test('goes when the tablet is put away, and when the turn passes on', async () => {
+    const session = await open(begin(4, 'away'));
+    await tap('mission', session);
+    session.lift();
+    await tick();
+    expect(screen.queryByTestId('mission-card')).not.toBeNull();
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    await fireEvent(document, new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+    await tick();
+    expect(screen.queryByTestId('mission-card')).toBeNull();
+    await tap('mission', session);
+    session.lift();
+    session.play(session.legal[0]);
+    await session.settled();
+    await tick();
+    expect(session.holder).toBeNull();
+    expect(screen.queryByTestId('mission-card')).toBeNull();
+  });
+
+  test('a copy of the running match is not saved without the warning', async () => {
+    await open(begin(2, 'copy'));
+    await fireEvent.click(document.querySelector('[data-control="menu"]') ?? document.body);
+    await fireEvent.click(document.querySelector('[data-control="export"]') ?? document.body);
+    expect(calls.ongive).toHaveBeenCalledOnce();
+  });
+
+  test('at every stage the page is the same whatever the missions are', async () => {
+    const whole = wander(2, 'same page', 20_000);
+    const stops = STAGES.flatMap((_, stage) => {
+      const at = whole.states.findIndex((s) => s.stage === stage);
+      return at < 0 || stage >= STAGES.indexOf('reveal') ? [] : [at];
+    });
+    expect(stops.length).toBeGreaterThanOrEqual(5);
+    const { start } = whole;
+    for (const [k, at] of stops.entries()) {
+      const pages = [];
+      for (const setup of [start.setup, start.setup?.map((mission) => (mission + 1) % MISSIONS.length)]) {
+        const line = new Timeline<State>(game, { ...start, ...(setup && { setup }) }, whole.played.slice(0, at));
+        await open(line, `${String(k)}-${String(setup)}`);
+        await fireEvent.keyDown(document.body, { key: 'l' });
+        // Ids of components count up from one page to the next; they say nothing.
+        pages.push(page().replace(/\bc\d+(-sea|-vellum)?\b/g, 'id'));
+        cleanup();
+      }
+      expect(pages[1], STAGES[whole.states[at].stage]).toBe(pages[0]);
+    }
+  });
+
+  test('at the end each is turned up, and the chart lights what it has counted', async () => {
+    const line = wander(2, 'end', 20_000, (s) => STAGES[s.stage] === 'reveal');
+    const session = await open(line);
+    await tap('reveal', session);
+    const s = state(session);
+    expect(s.shown).toEqual([1, 0]);
+    expect(document.querySelectorAll('.chart .proof')).toHaveLength(missionOf(s, 0)?.hexes.flat().length ?? -1);
+    expect(document.querySelector('.panel')?.textContent).toContain(MISSION_NAMES[MISSIONS[s.mission[0]]]());
+    // The same tap so soon after the turn has passed on would be taken for a double tap.
+    lookUp();
+    await tap('reveal', session);
+    expect(screen.getByTestId('final').textContent).toContain(MISSION_NAMES[MISSIONS[s.mission[1]]]());
+    await tap('final-1', session);
+    expect(find('final-1').getAttribute('aria-pressed')).toBe('true');
+  });
+});
