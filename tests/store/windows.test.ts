@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Helm } from '../../src/lib/play/helm';
 import { News } from '../../src/lib/store';
+import { eventually } from '../patience';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,7 +23,7 @@ test.each([
   refusing(held);
   const roles: string[] = [];
   const helm = new Helm('m', { role: (now) => roles.push(now), news: () => undefined });
-  await vi.waitFor(() => expect(roles).toEqual([role]));
+  await eventually(() => expect(roles).toEqual([role]));
   helm.close();
 });
 

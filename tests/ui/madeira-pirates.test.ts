@@ -1,5 +1,5 @@
 // Madeira's face-down Pirates at the table: seen by their owner alone, after the curtain.
-import { fireEvent, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';
 import type { Timeline } from '../../src/lib/engine/timeline';

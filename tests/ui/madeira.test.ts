@@ -1,5 +1,5 @@
 // Madeira's table under taps: placing dice and pieces, sums before the tap, hints, and what stays face-down before the curtain.
-import { fireEvent, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';
 import type { Timeline } from '../../src/lib/engine/timeline';
@@ -11,7 +11,6 @@ import { ahead, leaves } from '../../src/lib/games/madeira/ui/model/preview';
 import { forgotten } from '../../src/lib/games/madeira/ui/text/hints';
 import { ui } from '../../src/lib/games/madeira/ui';
 import { STAGE, STAGES, TASK, type State } from '../../src/lib/games/madeira/state';
-import Match from '../../src/lib/play/Match.svelte';
 import { Session } from '../../src/lib/play/session.svelte';
 import { summarise } from '../../src/lib/play/summary';
 import { addMatch, readLog } from '../../src/lib/store';
@@ -215,8 +214,7 @@ describe('what a thing is', () => {
     expect(STAGES[state(session).stage]).toBe('pay');
     expect(document.querySelector('.panel .body')).toHaveClass('rolling');
     cleanup();
-    render(Match, { session: session as unknown as Session<object>, gameName: 'Madeira', ...calls });
-    await tick();
+    await mountMatch(session, 'Madeira');
     expect(document.querySelector('.panel .body')).not.toHaveClass('rolling');
   });
 

@@ -1,5 +1,5 @@
 // The Navigators' secret mission at the table: never in the page before its owner says so, and turned up at the end.
-import { fireEvent, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
@@ -10,7 +10,7 @@ import { STAGES, type State } from '../../src/lib/games/navigators/state';
 import { MISSION_NAMES, MISSION_RULES } from '../../src/lib/games/navigators/ui/text/wording';
 import { lookUp } from '../patience';
 import { begin, sit, wander } from './fixtures/navigators';
-import { find, freshDevice, mountMatch, state, tap } from './fixtures/table-taps';
+import { find, freshDevice, shellCalls, mountMatch, state, tap } from './fixtures/table-taps';
 
 freshDevice();
 
@@ -62,7 +62,7 @@ describe('the secret mission', () => {
     await open(begin(2, 'copy'));
     await fireEvent.click(document.querySelector('[data-control="menu"]') ?? document.body);
     await fireEvent.click(document.querySelector('[data-control="export"]') ?? document.body);
-    expect(calls.ongive).toHaveBeenCalledOnce();
+    expect(shellCalls.ongive).toHaveBeenCalledOnce();
   });
 
   test('at every stage the page is the same whatever the missions are', async () => {

@@ -1,7 +1,7 @@
 // The Navigators' table under taps: planning, dummies, sailing and paying, the secret mission, the reveal.
-import { fireEvent } from '@testing-library/svelte';
+import { cleanup, fireEvent } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../../src/lib/games/navigators';
 import { courseTo, NEAR, OCEAN, SEA_IDS } from '../../src/lib/games/navigators/chart';
