@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pictureInk } from '../../src/lib/score/ink';
 import { resultOf } from '../../src/lib/score/result';
+import ChoresPage from '../../src/lib/score/ChoresPage.svelte';
 import ResultView from '../../src/lib/score/ResultView.svelte';
 import SheetCard from '../../src/lib/score/SheetCard.svelte';
 import { getEdition, getSheet } from '../../src/lib/store';
@@ -163,5 +164,19 @@ describe('taps of a chore, from its page on', () => {
     await settled();
     drawChore(desk, chore);
     expect(await tapsOf(work)).toBe(most);
+  });
+});
+
+describe('the list of chores', () => {
+  it('each chore says what it does, how the table stands, and leads back to the sheet in one tap', async () => {
+    const desk = await openTable('navegador');
+    render(ChoresPage, { desk });
+    expect(screen.getByText(/Trying numbers here never changes the sheet/)).toBeInTheDocument();
+    await tap(/^Workers and ships/);
+    expect(screen.getByRole('link', { name: /Back to the sheet/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(desk.id),
+    );
+    expect(screen.getAllByText(/^Phase I/).length).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 // The Navigators' sheet and chores by taps: the scoring cases, the map that fills the sheet, missions handed round, a round with dummies.
-import { cleanup, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '../../src/lib/games/navigators/score/desk';
 import type { SheetDesk } from '../../src/lib/score/desk.svelte';
@@ -197,8 +197,30 @@ describe('the map', () => {
     await hex('D2, free');
     await click(screen.getByRole('tab', { name: /Bruno/ }));
     await hex('D2, Ana');
-    expect(screen.getByText('Ana’s piece lies there.')).toBeInTheDocument();
+    const said = screen.getByText('Ana’s piece lies there.');
+    expect(said.closest('.map'), 'it stands at the tap').not.toBeNull();
     expect(desk.counts[1].ocean).toBe(0);
+  });
+
+  it('a mission looked at selects nothing and says so; a button of its own sets it', async () => {
+    const desk = await sheet();
+    for (const id of ['D2', 'D3']) await hex(`${id}, free`);
+    await tap(/^Henry: \d/);
+    expect(desk.counts[0].mission).toBe(0);
+    expect(screen.getByText(/It is not Ana’s mission on the sheet/)).toBeInTheDocument();
+    await tap('Set Henry for Ana');
+    expect(desk.counts[0]).toMatchObject({ mission: 3 });
+    expect(screen.getByText('It is Ana’s mission.')).toBeInTheDocument();
+  });
+
+  it('stays open from player to player', async () => {
+    await sheet();
+    const map = () => document.querySelector<HTMLDetailsElement>('details:has(.map)');
+    const first = map();
+    if (first) first.open = true;
+    await fireEvent(first ?? document.body, new Event('toggle'));
+    await click(screen.getByRole('tab', { name: /Bruno/ }));
+    expect(map()?.open).toBe(true);
   });
 });
 

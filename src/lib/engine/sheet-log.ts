@@ -2,8 +2,23 @@
 import type { Counts } from '../scoring/sheet';
 import { BadLog } from './errors';
 
+/** Somebody at a table as its log knows them. */
+export interface SheetPerson {
+  readonly name: string;
+  readonly colour: string;
+}
+
+/** People who come, go, change places, names or colours: who sat there, and who sits there now with whose numbers. */
+export interface SheetSeats {
+  readonly was: readonly SheetPerson[];
+  /** By new seat; `from` is the old seat whose numbers go along, null for somebody new. */
+  readonly now: readonly (SheetPerson & { readonly from: number | null })[];
+}
+
 /** What one tap changed. */
 export interface SheetTap {
+  /** Comes before the figures: they are those of the new seats. */
+  readonly seats?: SheetSeats;
   /** Figures: whose, which, and what it is now; null takes it back to "not entered". */
   readonly set?: readonly (readonly [seat: number, field: string, value: number | null])[];
   /** What the table chose: variants, figures of its own board. */
@@ -31,6 +46,8 @@ export interface SheetContent {
   readonly options: unknown;
   readonly extra: unknown;
   readonly finished: boolean;
+  /** Who sits there, once a tap has changed it; null as long as none has. */
+  readonly people: readonly SheetPerson[] | null;
 }
 
 export function isSheetUndo(entry: SheetEntry): entry is SheetUndo {
@@ -38,7 +55,7 @@ export function isSheetUndo(entry: SheetEntry): entry is SheetUndo {
 }
 
 /** The tap that leads from an empty sheet to this one: how every sheet's log begins. */
-export function firstTap({ counts, options, extra, finished }: SheetContent, at?: number): SheetTap {
+export function firstTap({ counts, options, extra, finished }: Omit<SheetContent, 'people'>, at?: number): SheetTap {
   return {
     set: counts.flatMap((own, seat) => Object.entries(own).map(([field, value]) => [seat, field, value] as const)),
     options,
@@ -57,9 +74,23 @@ export function changes(before: readonly Counts[], after: readonly Counts[]): Sh
   );
 }
 
+/** The counts of those who sit there after a change. Throws BadLog if somebody's numbers are nobody's, or two people's. */
+function reseated(counts: readonly Counts[], { was, now }: SheetSeats): readonly Counts[] {
+  const kept = now.flatMap(({ from }) => (from === null ? [] : [from]));
+  if (was.length !== counts.length || now.length === 0 || new Set(kept).size !== kept.length)
+    throw new BadLog('people who do not sit there');
+  return now.map(({ from }) => {
+    if (from === null) return {};
+    const own = from < 0 ? undefined : counts.at(from);
+    if (!own) throw new BadLog('figures of nobody at the table');
+    return own;
+  });
+}
+
 /** The sheet after a tap. Throws BadLog where it sets a figure of nobody. */
 function after(content: SheetContent, tap: SheetTap): SheetContent {
-  const counts = content.counts.map((own) => new Map(Object.entries(own)));
+  const seated = tap.seats ? reseated(content.counts, tap.seats) : content.counts;
+  const counts = seated.map((own) => new Map(Object.entries(own)));
   for (const [seat, field, value] of tap.set ?? []) {
     const own = counts.at(seat);
     if (!own || seat < 0) throw new BadLog('a figure of nobody at the table');
@@ -71,6 +102,7 @@ function after(content: SheetContent, tap: SheetTap): SheetContent {
     options: 'options' in tap ? tap.options : content.options,
     extra: 'extra' in tap ? tap.extra : content.extra,
     finished: tap.finished ?? content.finished,
+    people: tap.seats ? tap.seats.now.map(({ name, colour }) => ({ name, colour })) : content.people,
   };
 }
 
@@ -80,15 +112,22 @@ export class SheetLog {
   /** The sheet after so many taps that count; the first is empty. */
   readonly #states: SheetContent[];
 
-  /** Replays a log of a table of `seats` people. Throws BadLog where it cannot be true. */
+  /** Replays a log of a table of `seats` people, as many as sit there by now. Throws BadLog where it cannot be true. */
   constructor(seats: number, log: readonly SheetEntry[]) {
-    const counts = Array.from({ length: seats }, () => ({}));
-    this.#states = [{ counts, options: null, extra: null, finished: false }];
+    const first = log.find((entry): entry is SheetTap => !isSheetUndo(entry) && entry.seats !== undefined);
+    const people = first?.seats?.was ?? null;
+    const counts = Array.from({ length: people?.length ?? seats }, () => ({}));
+    this.#states = [{ counts, options: null, extra: null, finished: false, people }];
     for (const entry of log) this.add(entry);
   }
 
   get content(): SheetContent {
     return this.#states[this.#states.length - 1];
+  }
+
+  /** What the next undo takes back: the sheet before and after it; null if nothing can be. */
+  get last(): { readonly before: SheetContent; readonly after: SheetContent } | null {
+    return this.canUndo ? { before: this.#states[this.#states.length - 2], after: this.content } : null;
   }
 
   /** How the sheet began is not taken back. */
@@ -98,8 +137,13 @@ export class SheetLog {
 
   /** Plays an entry. Throws BadLog where it cannot be true; nothing is changed then. */
   add(entry: SheetEntry): void {
-    if (!isSheetUndo(entry)) this.#states.push(after(this.content, entry));
-    else {
+    if (!isSheetUndo(entry)) {
+      const next = after(this.content, entry);
+      // Until the first change of people nobody had to say who sits there.
+      const was = entry.seats?.was;
+      if (was) this.#states.forEach((s, i) => (this.#states[i] = s.people ? s : { ...s, people: was }));
+      this.#states.push(next);
+    } else {
       const left = this.#states.length - entry.undo;
       if (!Number.isInteger(entry.undo) || entry.undo < 1 || left < 2)
         throw new BadLog('undo of taps that are not there');

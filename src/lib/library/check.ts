@@ -64,6 +64,7 @@ export async function soundSheet({ log, ...cargo }: SheetCargo): Promise<SoundSh
   const people = seated(cargo.people);
   if (cargo.scores.length > people.length) throw new BadInput('file_damaged', { path: 'scores' });
   const { counts, options, extra, finished } = new SheetLog(people.length, log).content;
+  if (counts.length !== people.length) throw new BadInput('file_damaged', { path: 'people' });
   const status = finished && cargo.status === 'archived' ? 'archived' : finished ? 'finished' : 'draft';
   const row: SheetRow = { ...cargo, people, counts: counts.map((c) => ({ ...c })), options, extra, status };
   try {

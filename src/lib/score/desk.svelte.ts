@@ -23,6 +23,7 @@ import {
   type SheetRow,
 } from '../store';
 import { aboutOf, amendSheet, playedDay, seatingOf, type Amendment } from '../store/amend';
+import type { Person } from '../people/person';
 import type { Entry, ScoreUi, SheetTable } from './kit/score-ui';
 import { said, unvisited } from './ask';
 import { begun, complete, level, type Split } from './counting';
@@ -38,6 +39,8 @@ import {
 import { readFigures } from './figures-read';
 import { lastSeat } from './last-seat';
 import { loadScoreUi } from './registry';
+import { undone, type Undone } from './undone';
+import { seatsTap, unchanged, type Seated } from './seats';
 import { idle, stepOf, stepped, tapOf } from './tap';
 
 /** How the last tap stands: on its way, kept on the device, or not kept. */
@@ -54,6 +57,10 @@ export class SheetDesk implements SheetTable {
   readonly #ledger: Ledger<SheetLog, SheetEntry>;
   #news: News | null = null;
   readonly #splits: readonly Split[];
+  /** Who sits there as the log said it last. */
+  #people: SheetContent['people'] = null;
+  /** What the last tap took back, if it was an undo. */
+  undone: Undone | null = $state.raw(null);
 
   /** The sheet of a row; with its log where it is to be written on. Throws BadLog where the log cannot be true. */
   constructor(row: SheetRow, ui: ScoreUi, log: readonly SheetEntry[] = [firstTap(contentOf(row))]) {
@@ -69,6 +76,7 @@ export class SheetDesk implements SheetTable {
       stored: (length) => this.#news?.announce(length),
     });
     this.#canUndo = this.#ledger.thing.canUndo;
+    this.#people = this.#ledger.thing.content.people;
     this.#splits = ui.items
       .flatMap((item) => item.fields)
       .flatMap(({ id, parts, more = 0 }) => (parts ? [{ whole: id, parts: parts.map((p) => p.id), more }] : []));
@@ -290,7 +298,22 @@ export class SheetDesk implements SheetTable {
     if (this.finished) return;
     void this.#ledger.do(() => {
       const { thing } = this.#ledger;
-      if (thing.canUndo) thing.add({ undo: 1, at: Date.now() });
+      const { last } = thing;
+      if (!last) return;
+      const was = undone(last.before, last.after);
+      thing.add({ undo: 1, at: Date.now() });
+      this.undone = was;
+    });
+  }
+
+  /** Changes who plays. Figures and what the game keeps by seat stay with their player. `was`: the table as it was when this was asked. */
+  reseat(was: readonly Person[], now: readonly Seated[]): void {
+    if (this.finished || was !== this.people || unchanged(was, now)) return;
+    const shown = now.findIndex(({ from }) => from === this.seat);
+    this.asking = null;
+    this.#tap((content) => seatsTap(content, was, now, this.ui));
+    void this.#ledger.do(() => {
+      this.seat = Math.max(0, shown);
     });
   }
 
@@ -315,32 +338,45 @@ export class SheetDesk implements SheetTable {
     void this.#ledger.do(() => {
       const { thing } = this.#ledger;
       const tap = work(thing.content);
+      this.undone = null;
       if (!idle(tap)) thing.add({ ...tap, at: Date.now() });
     });
   }
 
   async #append({ log, content }: SheetLog, from: number): Promise<void> {
-    const scores = this.#after(content).totals;
-    await appendSheet({ id: this.id, from, entries: log.slice(from), content, scores });
+    const next = this.#after(content);
+    const people = next.people === this.people ? undefined : next.people;
+    const { id } = this;
+    await appendSheet({ id, from, entries: log.slice(from), content, scores: next.totals, ...(people && { people }) });
   }
 
   /** The sheet as this content makes it. */
-  #after({ counts, options, extra, finished }: SheetContent): SheetDesk {
+  #after({ counts, options, extra, finished, people }: SheetContent): SheetDesk {
     const status = shelfOf(this.#row.status, finished);
-    return new SheetDesk({ ...this.#row, counts: counts.map((c) => ({ ...c })), options, extra, status }, this.ui);
+    const moved = people !== null && (people !== this.#people || people.length !== this.people.length);
+    const seated = moved ? { people: people as Person[], about: { ...aboutOf(this.#row), order: undefined } } : {};
+    const row = { ...this.#row, ...seated, counts: counts.map((c) => ({ ...c })), options, extra, status };
+    return new SheetDesk(row, this.ui);
   }
 
   #show(): void {
     const { thing } = this.#ledger;
     if (thing.log.length !== this.#row.length) {
       const next = this.#after(thing.content);
+      this.#people = thing.content.people;
       this.#row = { ...next.row, scores: [...next.totals], length: thing.log.length };
     }
     this.#canUndo = thing.canUndo;
+    if (this.undone?.kind === 'figure') this.seat = this.undone.seat;
+    this.seat = Math.min(this.seat, this.people.length - 1);
   }
 }
 
 /** Taps another window was quicker than are entered once more; what they took back may be another's by now, and stays. */
 function replayed(sheet: SheetLog, entries: readonly SheetEntry[]): void {
-  for (const entry of entries) if (!isSheetUndo(entry)) sheet.add(entry);
+  for (const entry of entries) {
+    // People who changed there as well: figures would go to somebody else.
+    if (isSheetUndo(entry) || entry.seats) continue;
+    if ((entry.set ?? []).every(([seat]) => seat < sheet.content.counts.length)) sheet.add(entry);
+  }
 }

@@ -43,6 +43,12 @@ export function tapOf(content: SheetContent, entries: readonly Entry[], splits: 
 }
 
 /** Whether a tap changes nothing. */
-export function idle({ set, options, extra, finished }: SheetTap): boolean {
-  return (set?.length ?? 0) === 0 && options === undefined && extra === undefined && finished === undefined;
+export function idle({ seats, set, options, extra, finished }: SheetTap): boolean {
+  return (
+    seats === undefined &&
+    (set?.length ?? 0) === 0 &&
+    options === undefined &&
+    extra === undefined &&
+    finished === undefined
+  );
 }

@@ -119,11 +119,19 @@ export const held = (row: LogRow): readonly unknown[] => ('entries' in row ? row
 export const AT_ONCE = 500;
 export const LogSchema = v.intersect([v.object({ match: id }), logged(entry)]);
 
+/** Somebody at a sheet as its log knows them. */
+const sheetPerson = { name: personName, colour: somebody.entries.colour };
+const several = <T extends v.GenericSchema>(one: T) => v.pipe(v.array(one), v.minLength(1), v.maxLength(8));
+const seats = v.object({
+  was: several(v.object(sheetPerson)),
+  now: several(v.object({ from: v.nullable(v.pipe(count, v.maxValue(7))), ...sheetPerson })),
+});
 const figure = v.tuple([count, v.pipe(v.string(), v.maxLength(80)), v.nullable(v.pipe(v.number(), v.finite()))]);
 /** What one tap on a sheet changed, or how many taps were taken back. */
 export const sheetEntry = v.union([
   v.object({ undo: v.pipe(whole, v.minValue(1)), at: v.optional(time) }),
   v.object({
+    seats: v.optional(seats),
     set: v.optional(v.pipe(v.array(figure), v.maxLength(2000))),
     options: v.optional(bounded),
     extra: v.optional(bounded),

@@ -46,7 +46,7 @@ export async function addSheet(wish: NewSheet): Promise<SheetRow> {
 }
 
 /** What a row says stands on the sheet. */
-export function contentOf({ counts, options, extra, status, scores }: SheetRow): SheetContent {
+export function contentOf({ counts, options, extra, status, scores }: SheetRow): Omit<SheetContent, 'people'> {
   const shelved = status === 'archived' || status === 'deleted';
   return { counts, options, extra, finished: status === 'finished' || (shelved && scores.length > 0) };
 }
@@ -57,13 +57,20 @@ export function shelfOf(before: SheetStatus, finished: boolean): SheetStatus {
   return before === 'archived' ? 'archived' : 'finished';
 }
 
+function withoutOrder(about: unknown): unknown {
+  if (typeof about !== 'object' || about === null) return about;
+  return Object.fromEntries(Object.entries(about).filter(([detail]) => detail !== 'order'));
+}
+
 export interface SheetAppended {
   readonly id: string;
   /** Number of the first new entry. */
   readonly from: number;
   readonly entries: readonly SheetEntry[];
   /** What the log comes to, and its points. */
-  readonly content: SheetContent;
+  readonly content: Omit<SheetContent, 'people'>;
+  /** Who sits there, if these taps changed it: what was said of the order they sat in then holds no more. */
+  readonly people?: readonly Person[];
   readonly scores: readonly number[];
 }
 
@@ -72,13 +79,14 @@ export interface SheetAppended {
  * Throws StoreFailed: `conflict` where another window wrote first, `gone` where the sheet was deleted for good.
  */
 export async function appendSheet(wish: SheetAppended, now = Date.now()): Promise<void> {
-  const { id, from, entries, content, scores } = wish;
+  const { id, from, entries, content, scores, people } = wish;
   await append('sheets', id, from, entries, (raw) => {
     const row = checkedSheet(raw);
     const { counts, options, extra } = content;
     const status = shelfOf(row.status, content.finished);
     const length = from + entries.length;
-    const next = { ...row, counts, options, extra, scores: [...scores], status, length, ...touchedAt(now) };
+    const seated = people && { people: [...people], about: withoutOrder(row.about) };
+    const next = { ...row, ...seated, counts, options, extra, scores: [...scores], status, length, ...touchedAt(now) };
     return indexed(checked(SheetSchema, next));
   });
 }

@@ -181,6 +181,8 @@ export interface ScoreUi {
   /** Another way to fill a seat's items (tiles on a map, a running track), above them. */
   readonly Entry?: Component<{ table: SheetTable; seat: number }>;
   readonly chores: readonly ChoreUi[];
+  /** What the helper keeps (`extra`), after people changed: `from` is by new seat the old one, null for somebody new. */
+  reseat?(extra: unknown, from: readonly (number | null)[]): unknown;
   /** How the table stands as far as its chores know: the round or phase, who begins; a few words each. */
   stands?(table: SheetTable): readonly string[];
 }

@@ -4,6 +4,7 @@ import { chain, type Chain, type Step } from './chain';
 import { eveningDays, gameDays } from './days';
 import { matchEdition, ownEdition, sheetEdition } from './editions';
 import { sheetLogged } from './sheet-log';
+import { sheetPeople } from './sheet-people';
 
 /** What is stored, by the table that holds it; the table of facts is worked out anew instead. */
 export const STORED = [
@@ -24,7 +25,7 @@ export type Stored = (typeof STORED)[number];
 export const STEPS: Readonly<Record<Stored, readonly Step[]>> = {
   matches: [matchEdition, gameDays],
   log: [],
-  sheets: [sheetEdition, sheetLogged, gameDays],
+  sheets: [sheetEdition, sheetLogged, gameDays, sheetPeople],
   people: [],
   prefs: [],
   editions: [ownEdition],

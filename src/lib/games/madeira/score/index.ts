@@ -10,6 +10,7 @@ import { restOfMarker } from './marker';
 import { ORDER, placeFromOrder } from './order';
 import { problemSentence } from './problems';
 import { stands } from './stands';
+import { reseatTable } from './table';
 import TrackEntry from './TrackEntry.svelte';
 
 export const score: ScoreUi = {
@@ -24,5 +25,6 @@ export const score: ScoreUi = {
   tieRule: m.score_mad_tie_rule,
   Entry: TrackEntry,
   chores: CHORES,
+  reseat: reseatTable,
   stands,
 };

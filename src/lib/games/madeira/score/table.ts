@@ -132,3 +132,21 @@ export function withBoard(t: MadeiraTable, seats: number, at: number, patch: Par
 
 /** The list with one figure changed. */
 export const changed = (list: readonly number[], at: number, value: number): number[] => list.with(at, value);
+
+/** After people changed: boards, steps and what is done stay with their player; a set-up or turn order of other seats is gone. */
+export function reseatTable(extra: unknown, from: readonly (number | null)[]): MadeiraTable {
+  const t = readTable(extra);
+  const at = (old: number) => from.indexOf(old);
+  const order = t.order?.map(at);
+  return {
+    ...t,
+    order: order && order.length === from.length && !order.includes(-1) ? order : null,
+    steps: t.steps.flatMap((step) => (at(step.seat) < 0 ? [] : [{ ...step, seat: at(step.seat) }])),
+    boards: from.map((old) => (old === null ? v.parse(board, {}) : boardOf(t, old))),
+    kept: t.kept.flatMap((mark) => {
+      const [round, old, what] = mark.split(' ');
+      return at(Number(old)) < 0 ? [] : [`${round} ${String(at(Number(old)))} ${what}`];
+    }),
+    ...(from.every((old, seat) => old === seat) ? {} : { dealt: null, rolled: null }),
+  };
+}

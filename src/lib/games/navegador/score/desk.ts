@@ -46,6 +46,17 @@ export function keepNav(table: SheetTable, patch: Partial<NavTable>): void {
   table.keep((extra) => ({ ...readNav(extra), ...patch }));
 }
 
+/** After people changed: who began and who triggered the end, as far as they still sit there. */
+export function reseatNav(extra: unknown, from: readonly (number | null)[]): NavTable {
+  const { start, final, ...rest } = readNav(extra);
+  const at = (seat: number) => from.indexOf(seat);
+  return {
+    ...rest,
+    start: start !== null && at(start) >= 0 ? at(start) : null,
+    final: final && at(final.by) >= 0 ? { ...final, by: at(final.by) } : null,
+  };
+}
+
 /** Colonies of a goods as entered by kind; null if nobody told the kinds apart. */
 export function coloniesOf(table: SheetTable, seat: number, good: Good): number | null {
   return GOODS.some((g) => table.entered(seat, g)) ? (table.counts[seat][good] ?? 0) : null;

@@ -3,6 +3,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { ScoreUi } from '../../../score/kit/score-ui';
 import { OPTIONS } from '../state';
 import { CHORES } from './chores';
+import { reseatNav } from './desk';
 import { EDITION } from './edition';
 import { KING_FIELD, kingAdvice, placeKing } from './king';
 import { ITEMS } from './items';
@@ -26,5 +27,6 @@ export const score: ScoreUi = {
   tie: TIE,
   tieRule: m.score_nav_tie_rule,
   chores: CHORES,
+  reseat: reseatNav,
   stands,
 };

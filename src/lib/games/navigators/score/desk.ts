@@ -55,3 +55,17 @@ export const tableOf = (table: SheetTable): NavigatorsTable => readTable(table.e
 export function keepTable(table: SheetTable, patch: Partial<NavigatorsTable>): void {
   table.keep((extra) => ({ ...readTable(extra), ...patch }));
 }
+
+/** After people changed: tiles and missions stay with their owners. The planning board belongs to how people sat. */
+export function reseatTable(extra: unknown, from: readonly (number | null)[]): NavigatorsTable {
+  const t = readTable(extra);
+  const of = <T>(list: readonly T[], seat: number | null, none: T): T => (seat === null ? none : (list[seat] ?? none));
+  const moved = from.some((old, seat) => old !== seat);
+  return {
+    ...t,
+    hexes: from.map((seat) => of<string[]>(t.hexes, seat, [])),
+    dealt: t.dealt.length > 0 ? from.map((seat) => of(t.dealt, seat, NONE)) : [],
+    seen: from.map((seat) => of(t.seen, seat, false)),
+    round: moved ? null : t.round,
+  };
+}

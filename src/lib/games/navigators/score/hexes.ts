@@ -21,12 +21,14 @@ const pad = 1.1;
 const left = Math.min(...all.map((p) => p.x)) - pad;
 const top = Math.min(...all.map((p) => p.y)) - pad;
 
+const wide = Math.max(...all.map((p) => p.x)) + pad - left;
+const high = Math.max(...all.map((p) => p.y)) + pad - top;
+
+/** Where a hex is on the map, in percent of its width and height. */
+export function share(h: Pick<Hex, 'q' | 'r'>): { readonly x: number; readonly y: number } {
+  const { x, y } = middle(h);
+  return { x: (100 * (x - left)) / wide, y: (100 * (y - top)) / high };
+}
+
 /** The map's frame. */
-export const VIEW_BOX = [
-  left,
-  top,
-  Math.max(...all.map((p) => p.x)) + pad - left,
-  Math.max(...all.map((p) => p.y)) + pad - top,
-]
-  .map((n) => n.toFixed(2))
-  .join(' ');
+export const VIEW_BOX = [left, top, wide, high].map((n) => n.toFixed(2)).join(' ');

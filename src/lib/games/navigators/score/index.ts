@@ -3,6 +3,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { ScoreUi } from '../../../score/kit/score-ui';
 import { physicalSheet } from './physical';
 import { CHORES } from './chores';
+import { reseatTable } from './desk';
 import { EDITION } from './edition';
 import { ITEMS } from './items';
 import MapEntry from './MapEntry.svelte';
@@ -22,5 +23,6 @@ export const score: ScoreUi = {
   tieRule: m.score_ngs_tie_rule,
   Entry: MapEntry,
   chores: CHORES,
+  reseat: reseatTable,
   stands,
 };

@@ -1,0 +1,29 @@
+// A sheet nobody has filled, kept nowhere: the rows and hints of a blank pad are those of a real one.
+import type { GameMeta } from '../engine/meta';
+import { COLOURS } from '../people/person';
+import { SheetDesk } from './desk.svelte';
+import { loadScoreUi } from './registry';
+
+/** A sheet for as many people as the game takes, with the standard figures. */
+export async function blankDesk({ id: game, seats: [, most] }: GameMeta): Promise<SheetDesk> {
+  const ui = await loadScoreUi(game);
+  const people = COLOURS.slice(0, most).map((colour) => ({ name: colour, colour }));
+  const edition = ui.edition && ui.edition.editions.kept(ui.edition.editions.standard);
+  return new SheetDesk(
+    {
+      id: 'blank',
+      game,
+      status: 'draft',
+      title: '',
+      people,
+      counts: people.map(() => ({})),
+      options: { ...(edition !== undefined && { edition }) },
+      extra: null,
+      scores: [],
+      createdAt: 0,
+      updatedAt: 0,
+      length: 1,
+    },
+    ui,
+  );
+}

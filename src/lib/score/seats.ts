@@ -1,0 +1,34 @@
+// People who come, go or change places at a running sheet: what goes along with them besides their figures.
+import type { Person } from '../people/person';
+import type { SheetContent, SheetSeats, SheetTap } from '../engine/sheet-log';
+import { readClock } from './clock';
+import type { ScoreUi } from './kit/score-ui';
+import { readOptions } from './options';
+
+/** Somebody at the changed table; `from` is the seat they had, null for somebody new. */
+export interface Seated {
+  readonly from: number | null;
+  readonly person: Person;
+}
+
+const bare = ({ name, colour }: Pick<Person, 'name' | 'colour'>) => ({ name, colour });
+
+/** Whether nothing is different: everybody where they were, under the same name and in the same colour. */
+export function unchanged(was: readonly Person[], now: readonly Seated[]): boolean {
+  const same = ({ from, person }: Seated, seat: number) =>
+    from === seat && was[seat].name === person.name && was[seat].colour === person.colour;
+  return was.length === now.length && now.every(same);
+}
+
+/** The tap that changes who sits there. What the game keeps by seat goes with its person. */
+export function seatsTap(content: SheetContent, was: readonly Person[], now: readonly Seated[], ui: ScoreUi): SheetTap {
+  const seats: SheetSeats = { was: was.map(bare), now: now.map(({ from, person }) => ({ from, ...bare(person) })) };
+  const from = now.map((one) => one.from);
+  const extra = content.extra === null || !ui.reseat ? content.extra : ui.reseat(content.extra, from);
+  const options = readOptions(content.options);
+  if (options.clock === undefined) return { seats, extra };
+  const clock = readClock(options.clock, was.length);
+  const on = clock.on === null ? -1 : from.indexOf(clock.on);
+  const spent = from.map((old) => (old === null ? 0 : clock.spent[old]));
+  return { seats, extra, options: { ...options, clock: { ...clock, spent, on: on < 0 ? null : on } } };
+}

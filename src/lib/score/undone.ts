@@ -1,0 +1,23 @@
+// What an undo took back, so that the sheet can say it: figures of somebody, who plays, or something of a chore.
+import { changes, type SheetContent } from '../engine/sheet-log';
+
+export type Undone =
+  | {
+      readonly kind: 'figure';
+      readonly seat: number;
+      readonly field: string;
+      readonly from: number | null;
+      readonly to: number | null;
+      readonly more: number;
+    }
+  | { readonly kind: 'players' }
+  | { readonly kind: 'chore' };
+
+/** How the sheet after a tap differs from the one before it. */
+export function undone(before: SheetContent, after: SheetContent): Undone {
+  if (before.people !== after.people) return { kind: 'players' };
+  const [first, ...more] = changes(after.counts, before.counts) ?? [];
+  if (!first) return { kind: 'chore' };
+  const [seat, field, to] = first;
+  return { kind: 'figure', seat, field, from: after.counts[seat][field] ?? null, to, more: more.length };
+}

@@ -1,0 +1,141 @@
+// People who come, go and change places at a running sheet: figures stay with their player, undo takes it back, and says so.
+import { render, screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import SheetPage from '../../src/lib/score/SheetPage.svelte';
+import { readSheetLog } from '../../src/lib/store';
+import { soundSheet } from '../../src/lib/library/check';
+import { CHAINS } from '../../src/lib/store/steps';
+import { click, FOUR, freshDevice, openTable, settled, tap } from './score-kit';
+
+freshDevice();
+
+async function entered(game = 'navegador'): Promise<SheetDesk> {
+  const desk = await openTable(game, FOUR);
+  const field = { navegador: 'ships', navigators: 'ocean', madeira: 'reals' }[game] ?? 'ships';
+  desk.enter(FOUR.map((_, seat) => ({ seat, field, value: 3 + seat })));
+  await settled();
+  return desk;
+}
+const ships = (desk: SheetDesk) => desk.people.map((p, seat) => [p.name, desk.counts[seat].ships]);
+const [ana, bruno, clara, duarte] = FOUR.map(([name, colour], from) => ({ from, person: { name, colour } }));
+
+describe('the log', () => {
+  it('a player moves to another seat → the figures go along; undo restores the table', async () => {
+    const desk = await entered();
+    desk.reseat(desk.people, [duarte, ana, bruno, clara]);
+    await settled();
+    expect(ships(desk)).toEqual([['Duarte', 6], ['Ana', 3], ['Bruno', 4], ['Clara', 5]]); // oxfmt-ignore
+    desk.undo();
+    await settled();
+    expect(ships(desk)).toEqual([['Ana', 3], ['Bruno', 4], ['Clara', 5], ['Duarte', 6]]); // oxfmt-ignore
+    expect(desk.undone).toEqual({ kind: 'players' });
+  });
+
+  it('a player leaves, another joins → the others keep their figures, after a reload too', async () => {
+    const desk = await entered();
+    const eva = { from: null, person: { name: 'Eva', colour: 'black' as const } };
+    desk.reseat(desk.people, [ana, clara, duarte, eva]);
+    await settled();
+    desk.enter([{ seat: 3, field: 'ships', value: 7 }]);
+    await settled();
+    const wanted = [['Ana', 3], ['Clara', 5], ['Duarte', 6], ['Eva', 7]]; // oxfmt-ignore
+    expect(ships(desk)).toEqual(wanted);
+    const again = await SheetDesk.open(desk.id);
+    expect(again && ships(again)).toEqual(wanted);
+    again?.undo();
+    again?.undo();
+    await again?.settled();
+    expect(again && ships(again)).toEqual([['Ana', 3], ['Bruno', 4], ['Clara', 5], ['Duarte', 6]]); // oxfmt-ignore
+    const third = await SheetDesk.open(desk.id);
+    expect(third?.people.map((p) => p.name)).toEqual(['Ana', 'Bruno', 'Clara', 'Duarte']);
+  });
+
+  it('the number of players changes → the table’s limits change with it', async () => {
+    const desk = await entered();
+    desk.reseat(desk.people, [ana, bruno]);
+    await settled();
+    expect([desk.counts.length, desk.totals.length, desk.seating]).toEqual([2, 2, [0, 1]]);
+  });
+
+  it('a sheet whose players changed is read back from its file', async () => {
+    const desk = await entered();
+    desk.reseat(desk.people, [clara, ana]);
+    await settled();
+    const log = await readSheetLog(desk.id);
+    const { row } = desk;
+    expect((await soundSheet({ ...row, log } as Parameters<typeof soundSheet>[0])).counts).toEqual(desk.row.counts);
+    const wrong = { ...row, people: row.people.slice(1), log } as Parameters<typeof soundSheet>[0];
+    await expect(soundSheet(wrong)).rejects.toThrow('file_damaged');
+  });
+
+  it('an app from before refuses such a sheet as one of a newer app', () => {
+    expect(CHAINS.sheets.form).toBeGreaterThanOrEqual(5);
+    expect(() => CHAINS.sheets.bring({ form: CHAINS.sheets.form + 1 })).toThrow('file_newer');
+  });
+
+  it.each(['navegador', 'navigators', 'madeira'])('%s: what is kept by seat goes with its player', async (game) => {
+    const desk = await entered(game);
+    const extra = {
+      navegador: { start: 0, final: { by: 1, end: 'nagasaki', card: false, done: 0 } },
+      navigators: { hexes: [['D2'], [], [], ['C4']], dealt: [0, 1, 2, 3] },
+      madeira: { order: [0, 1, 2, 3], steps: [{ seat: 3, round: 1, source: 'honor', points: 4 }] },
+    }[game];
+    desk.keep(extra ?? {});
+    await settled();
+    desk.reseat(desk.people, [duarte, clara, bruno, ana]);
+    await settled();
+    expect(desk.extra).toMatchObject(
+      {
+        navegador: { start: 3, final: { by: 2 } },
+        navigators: { hexes: [['C4'], [], [], ['D2']], dealt: [3, 2, 1, 0] },
+        madeira: { order: [3, 2, 1, 0], steps: [{ seat: 0 }] },
+      }[game] ?? {},
+    );
+  });
+});
+
+describe('on the screen', () => {
+  it('renamed and removed in the dialog; undo says what it undid', async () => {
+    const desk = await entered();
+    render(SheetPage, { desk });
+    await tap('Change players');
+    await click(screen.getByRole('radio', { name: '3' }));
+    await tap('Save');
+    expect(desk.people).toHaveLength(3);
+    await tap('Undo');
+    expect(screen.getByText('Undone: who plays.')).toBeInTheDocument();
+    expect(desk.people).toHaveLength(4);
+  });
+
+  it('undo of a figure says whose and what, and shows that player', async () => {
+    const desk = await entered();
+    render(SheetPage, { desk });
+    desk.enter([{ seat: 2, field: 'workers', value: 8 }]);
+    await settled();
+    expect(desk.seat).not.toBe(2);
+    await tap('Undo');
+    expect(screen.getByText('Undone: Workers, Clara: 8 → not said yet.')).toBeInTheDocument();
+    expect(desk.seat).toBe(2);
+  });
+});
+
+it('Finish → the page shows the winner from its top', async () => {
+  const desk = await openTable('navegador', FOUR.slice(0, 2));
+  for (const seat of [0, 1]) desk.confirmSeat(seat);
+  desk.enter([{ seat: 0, field: 'ships', value: 5 }]);
+  await settled();
+  render(SheetPage, { desk });
+  await tap('Result');
+  document.documentElement.scrollTop = 600;
+  await tap('Finish and keep');
+  expect(document.documentElement.scrollTop).toBe(0);
+});
+
+it('after a reload the sheet opens on the player who was on the screen', async () => {
+  const desk = await entered();
+  render(SheetPage, { desk });
+  desk.seat = 1;
+  await settled();
+  expect((await SheetDesk.open(desk.id))?.seat).toBe(1);
+});
