@@ -125,6 +125,13 @@ export interface GameUi<S> {
   /** A legal move as a button's words, read in the position it would be played in. */
   moveLabel(view: S, move: Move, people: readonly Person[]): string;
   /**
+   * What is tapped on the table to play a legal move, in order: names of `data-target`. A choice that is made already (`aria-pressed`)
+   * and a list that is open already (`aria-expanded`) need no tap. Moves have the same targets only where the table plays one for all.
+   */
+  targets(view: S, move: Move): readonly string[];
+  /** The tab (`data-target="tab-…"`) that shows a target where a part of the table is out of sight; null if it is always there. */
+  tabOf(target: string): string | null;
+  /**
    * A played move as a sentence with names, never "you"; null where it says nothing (a forced step). Without `naming` it names
    * whoever moved.
    */

@@ -11,6 +11,7 @@ import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { banner, ending, optionLabel, recaps, rowLabel, status } from './text/sentences';
 import { namedPost } from './text/wording';
+import { tabOf, targetsOf } from './model/move-targets';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 
@@ -19,6 +20,8 @@ export const ui: GameUi<State> = {
   Thumb,
   Final,
   moveLabel,
+  targets: targetsOf,
+  tabOf,
   logLine,
   reason,
   joins,

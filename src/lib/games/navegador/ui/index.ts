@@ -11,6 +11,7 @@ import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { ending, optionLabel, rowLabel, status } from './text/sentences';
 import { opening, roman } from './text/wording';
+import { tabOf, targetsOf } from './model/move-targets';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 
@@ -19,6 +20,8 @@ export const ui: GameUi<State> = {
   Thumb,
   Final,
   moveLabel,
+  targets: targetsOf,
+  tabOf,
   logLine,
   joins,
   brief,

@@ -8,7 +8,8 @@ import { arg, moves, SLOTS, type Action } from '../../moves';
 import { STAGE, type State } from '../../state';
 import { dealText, joined, moveLabel } from '../text/labels';
 import { leaves } from './preview';
-import type { Piece, TableScreen } from './screen.svelte';
+import type { Piece } from './piece';
+import type { TableScreen } from './screen.svelte';
 import { bread, buildingName, postName, pp, reals, REQUEST_HINTS, slotName, spotName, wood } from '../text/wording';
 
 export interface Choice {

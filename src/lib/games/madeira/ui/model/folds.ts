@@ -3,6 +3,7 @@ import type { IconName } from '$lib/ui/icons';
 import { m } from '$lib/i18n/paraglide/messages';
 import { STAGE } from '../../state';
 import { laidChoices, favorChoices, millChoices, wayChoices, type Choice } from './choices';
+import { fewWays } from './piece';
 import type { TableScreen } from './screen.svelte';
 
 export interface Fold {
@@ -12,19 +13,15 @@ export interface Fold {
   readonly choices: readonly Choice[];
 }
 
-/** So many ways of a piece stand open in the panel; more stand in their fold. */
-export const FEW = 4;
-
-/** Whether the ways of the piece in hand are few enough to stand open: none of them is on the board alone. */
-export const fewWays = ({ pieces, ways }: TableScreen): boolean =>
-  ways.length + (pieces.length > 1 ? pieces.length : 0) <= FEW;
+/** Whether the ways of the piece in hand stand open: none of them is on the board alone. */
+export const waysOpen = ({ pieces, ways }: TableScreen): boolean => fewWays(pieces.length, ways.length);
 
 /** What lies on the board in words, the Favors one has, windmill and trade; those there are now. */
 export function foldsOf(screen: TableScreen): Fold[] {
   const { stage } = screen.view;
   /** At the windmill's own stages its steps stand open, and only the trades are folded. */
   const alone = stage === STAGE.mill || stage === STAGE.grain;
-  const words = [...laidChoices(screen), ...(fewWays(screen) ? [] : wayChoices(screen))];
+  const words = [...laidChoices(screen), ...(waysOpen(screen) ? [] : wayChoices(screen))];
   const folds: Fold[] = [
     { id: 'words', icon: 'list', label: m.mad_g_words(), choices: words },
     { id: 'favors', icon: 'seal', label: m.mad_g_favors(), choices: favorChoices(screen) },

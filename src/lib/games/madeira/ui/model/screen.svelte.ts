@@ -6,7 +6,6 @@ import type { Move } from '$lib/engine/game';
 import { BUILDINGS, DICE, SLOT_NAMES, START } from '../../data';
 import { lastAsked } from '../../mill';
 import {
-  arg,
   AT_HOME,
   code,
   FIRST_COLONY,
@@ -21,12 +20,8 @@ import {
 import { NEUTRAL, STAGE, TASK, type State } from '../../state';
 import { levelOf } from '$lib/people/person';
 import type { Offer } from './offer';
+import { pieceOf, samePiece, type Piece } from './piece';
 
-/** A piece that can be moved: a Worker of a place, a Citizen of a spot, a ship (0 at Home; otherwise slot + 1), a marker of a Building. */
-export interface Piece {
-  readonly kind: 'worker' | 'citizen' | 'ship' | 'marker';
-  readonly at: number;
-}
 export interface Die {
   readonly pirate: boolean;
   readonly value: number;
@@ -42,15 +37,6 @@ const doneBy = (n: number): Move[] => Array.from({ length: n }, () => code.done)
 
 /** What somebody touched, in the words it has where it is read out. */
 const touched = (event: Event): string => (event.currentTarget instanceof Element ? nameOf(event.currentTarget) : '');
-
-const samePiece = (a: Piece, b: Piece): boolean => a.kind === b.kind && a.at === b.at;
-
-/** The piece a legal move would move, or null. */
-function pieceOf(move: Move): Piece | null {
-  const kind = moves.family(move);
-  if (kind !== 'worker' && kind !== 'citizen' && kind !== 'ship' && kind !== 'marker') return null;
-  return { kind, at: arg[kind].from(move) };
-}
 
 export class TableScreen extends BoardScreen<State> {
   #piece = $state.raw<{ piece: Piece; view: State } | null>(null);

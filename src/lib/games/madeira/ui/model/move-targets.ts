@@ -1,0 +1,153 @@
+// What is tapped to play a legal move, in order. A choice that is made already, or a list that is open, needs no tap.
+import type { Move } from '../../../../engine/game';
+import { COLONIES, SLOT_NAMES, TILES } from '../../data';
+import { lastAsked } from '../../mill';
+import { moves, SLOTS, SPOTS, type Action } from '../../moves';
+import { legal } from '../../play';
+import { STAGE, TASK, type State } from '../../state';
+import { fewWays, pieceOf, samePiece, type Piece } from './piece';
+import type { Tab } from './screen.svelte';
+
+type Id<Name extends string> = `${Name}-${string}`;
+
+/** Everything that plays a move, as its `data-target` has it. */
+export type TargetId =
+  | Id<
+      | 'play'
+      | 'call'
+      | 'piece'
+      | 'die'
+      | 'building'
+      | 'row'
+      | 'request'
+      | 'pass'
+      | 'own'
+      | 'favor'
+      | 'slot'
+      | 'spot'
+      | 'colony'
+      | 'field'
+      | 'reward'
+      | 'city'
+    >
+  | 'watch'
+  | 'take'
+  | 'words'
+  | 'mill'
+  | 'amount-less';
+
+/** A move's button in the panel. */
+export const said = (move: Move): Id<'play'> => `play-${moves.text(move)}`;
+export const pieceTarget = ({ kind, at }: Piece): Id<'piece'> => `piece-${kind}-${at}`;
+
+/** A place on the board a Worker or a Citizen can go to. */
+function placeTarget(place: string): TargetId {
+  if (place === 'watch') return place;
+  const spot = SPOTS.indexOf(place);
+  if (spot >= 0) return `spot-${spot}`;
+  return COLONIES.some((colony) => colony === place) ? `colony-${place}` : `field-${place}`;
+}
+
+/** Where a piece is sent: on the board, or by its words if the board has no place for it. */
+function wayTarget(s: State, move: Move, a: Action): TargetId {
+  if (a.type === 'worker') return a.to === 'home' || s.task === TASK.scout ? said(move) : placeTarget(a.to);
+  if (a.type === 'citizen') return placeTarget(a.to);
+  if (a.type === 'ship') return `slot-${SLOTS.indexOf(a.to)}-${a.deal - 1}`;
+  return a.type === 'marker' ? `building-${a.to}` : said(move);
+}
+
+/** The piece, then where it goes. Pieces and ways stand open in the panel as long as they are few, else in the list of words. */
+function movedTargets(s: State, move: Move, piece: Piece): TargetId[] {
+  const all = legalIn(s).flatMap((other) => pieceOf(other) ?? []);
+  const pieces = all.filter((p, i) => all.findIndex((q) => samePiece(p, q)) === i);
+  const several = pieces.length > 1;
+  const few = (p: Piece) => fewWays(pieces.length, all.filter((q) => samePiece(p, q)).length);
+  const way = wayTarget(s, move, moves.decode(move));
+  const spoken = way.startsWith('play-');
+  const out: TargetId[] = [];
+  if (several) out.push(...(few(pieces[0]) ? [] : (['words'] as const)), pieceTarget(piece));
+  if (spoken && !few(piece) && !out.includes('words')) out.push('words');
+  return [...out, way];
+}
+
+function legalIn(s: State): Move[] {
+  const out: Move[] = [];
+  legal(s, out);
+  return out;
+}
+
+/** The most is offered first; less of it is a tap each. */
+function amountTargets(s: State, move: Move): TargetId[] {
+  const most = legalIn(s).filter((other) => moves.family(other) === moves.family(move)).length - 1;
+  const a = moves.decode(move);
+  const n = 'n' in a ? a.n : most;
+  return [...new Array<TargetId>(Math.max(0, most - n)).fill('amount-less'), said(move)];
+}
+
+/** Windmill and trade stand behind their button, but at their own stages the steps stand open. */
+function millTargets(s: State, move: Move): TargetId[] {
+  const alone = s.stage === STAGE.mill || s.stage === STAGE.grain;
+  return alone && moves.family(move) !== 'trade' ? [said(move)] : ['mill', said(move)];
+}
+
+function ownTargets(s: State, move: Move): readonly TargetId[] {
+  const a = moves.decode(move);
+  switch (a.type) {
+    case 'row':
+      return [`row-${a.row}`];
+    case 'request':
+      return [`request-${SLOT_NAMES[s.cursor]}-${a.request}`, 'take'];
+    case 'die':
+      return [`die-${a.value}`, `building-${a.building}`];
+    case 'pirate':
+      return [`die-p${a.value}`, `building-${a.building}`];
+    case 'pass':
+      return [`pass-${a.slot}-${a.bonus}`, 'take'];
+    case 'favor':
+    case 'flip':
+      return [`own-${a.favor}`, 'take'];
+    case 'fulfil':
+      return [`own-${a.request}`, 'take'];
+    case 'build':
+      return [`favor-${a.favor}`, 'take'];
+    case 'building':
+      return [`building-${a.building}`];
+    case 'reward':
+      return [`reward-${COLONIES.indexOf(a.colony) * TILES.length + TILES.indexOf(a.tile)}`];
+    case 'wood':
+      return [`field-${a.from}`];
+    case 'again':
+      return [`field-${a.field}`];
+    case 'city':
+      return [`city-${a.city}`];
+    case 'up':
+    case 'down':
+    case 'trade':
+      return millTargets(s, move);
+    case 'upkeep':
+    case 'feed':
+    case 'donate':
+      return amountTargets(s, move);
+    default: {
+      const piece = pieceOf(move);
+      return piece ? movedTargets(s, move, piece) : [said(move)];
+    }
+  }
+}
+
+/** The targets of a legal move in this position. The last chances are one question to the table: whoever decides is called first. */
+export function targetsOf(s: State, move: Move): readonly TargetId[] {
+  const own = ownTargets(s, move);
+  return lastAsked(s).length > 1 ? [`call-${s.seat}`, ...own] : own;
+}
+
+const TAB_OF: readonly (readonly [RegExp, Tab])[] = [
+  [/^(building|field)-/, 'board'],
+  [/^(city|favor|spot)-/, 'cities'],
+  [/^(colony|reward|slot)-/, 'routes'],
+  [/^((pass|request|row)-|watch)/, 'orders'],
+  [/^own-/, 'players'],
+];
+
+/** The tab that shows a target where only one part of the table is shown; null if it is always there. */
+export const tabOf = (target: string): Tab | null => TAB_OF.find(([names]) => names.test(target))?.[1] ?? null;

@@ -1,0 +1,67 @@
+// What is tapped to play a legal move, in order.
+import type { Move } from '../../../../engine/game';
+import { FIELDS, GOODS, LIMITS, type Column, type Good, type Kind, type Region } from '../../data';
+import { moves, type Action } from '../../moves';
+import { NONE, type State } from '../../state';
+import type { Tab } from './screen.svelte';
+
+/** Everything that plays a move, as its `data-target` has it. */
+export type TargetId =
+  | `field-${number}`
+  | `region-${Region}`
+  | `market-${Good}-${number}`
+  | `trade-${Good}-${'less' | 'more'}`
+  | `${'recruit' | 'ships'}-more`
+  | `building-${Kind}`
+  | `${'privilege' | 'goa' | 'king'}-${Column}`
+  | 'hub'
+  | 'explore'
+  | 'done'
+  | 'keep';
+
+const times = (n: number, target: TargetId): TargetId[] => new Array<TargetId>(n).fill(target);
+
+/** The row the cube comes to, one tap; at an end of its column several trades do, and the stepper counts. */
+function tradeTargets(s: State, { type, good, n }: Extract<Action, { type: 'sell' | 'process' }>): TargetId[] {
+  const at = s.market[GOODS.indexOf(good)];
+  const row = type === 'sell' ? at + n : at - n;
+  if (row > 1 && row < LIMITS.rows) return [`market-${good}-${row - 1}`];
+  return times(n, `trade-${good}-${type === 'sell' ? 'more' : 'less'}`);
+}
+
+/** The targets of a legal move in this position. Of several ships on one way the one with the least movement left sails. */
+export function targetsOf(s: State, move: Move): readonly TargetId[] {
+  const a = moves.decode(move);
+  switch (a.type) {
+    case 'field':
+      return [`field-${FIELDS.indexOf(a.field)}`];
+    case 'navegador':
+      return ['hub'];
+    case 'pay':
+    case 'found':
+      return [`region-${a.region}`];
+    case 'sail':
+      // A fleet that waits has one aim: its ships join it at one tap.
+      return s.target === NONE ? [`region-${a.from}`, `region-${a.to}`] : [`region-${a.from}`];
+    case 'recruit':
+    case 'ships':
+      return times(a.n, `${a.type}-more`);
+    case 'sell':
+    case 'process':
+      return tradeTargets(s, a);
+    case 'build':
+      return [`building-${a.kind}`];
+    case 'privilege':
+    case 'goa':
+    case 'king':
+      return [`${a.type}-${a.column}`];
+    default:
+      return [a.type];
+  }
+}
+
+/** The tab that shows a target where only one part of the table is shown; null if it is always there. */
+export function tabOf(target: string): Tab | null {
+  if (/^(field|region|hub)/.test(target)) return 'board';
+  return /^(market|building|privilege)/.test(target) ? 'tables' : null;
+}

@@ -1,0 +1,73 @@
+// What is tapped to play a legal move, in order. A choice that is made already, or a list that is open, needs no tap.
+import type { Move } from '../../../../engine/game';
+import { TILES, type ROWS } from '../../data';
+import { moves, type Action, type FLIPS } from '../../moves';
+import { paymentOf, paymentsFor } from '../../payment';
+import { NONE, type State } from '../../state';
+import type { Tab } from './screen.svelte';
+import { plain, same } from './ways';
+
+type Row = (typeof ROWS)[number];
+type Tile = (typeof TILES)[number];
+
+/** Everything that plays a move, as its `data-target` has it. */
+export type TargetId =
+  | `cell-${Row}-${number}`
+  | `hex-${string}`
+  | `pay-tile-${number}`
+  | `way-${number}-${number}-${number}`
+  | `flip-${(typeof FLIPS)[number]}`
+  | `give-${number}`
+  | `${'keep' | 'drop'}-${Tile}`
+  | 'ways-all'
+  | 'pay'
+  | 'build'
+  | 'stop'
+  | 'done'
+  | 'dummy'
+  | 'reveal';
+
+export const wayTarget = (p: { readonly rotates: number; readonly turn: number; readonly ignore: number }) =>
+  `way-${p.rotates}-${p.turn}-${p.ignore}` as const;
+
+/** The tile first, then the change of wind if there are several: those that pay more than needed stand behind a button. */
+function payTargets(s: State, move: Move): TargetId[] {
+  const all = paymentsFor(s, s.target);
+  const p = paymentOf(move);
+  const out: TargetId[] = [];
+  if (p.tile !== NONE || all.some((other) => other.tile !== NONE)) out.push(`pay-tile-${p.tile}`);
+  const fitting = all.filter((other) => other.tile === p.tile);
+  if (fitting.length > 1) {
+    if (!plain(fitting).some((other) => same(other, p))) out.push('ways-all');
+    out.push(wayTarget(p));
+  }
+  return [...out, 'pay'];
+}
+
+/** The targets of a legal move in this position. */
+export function targetsOf(s: State, move: Move): readonly TargetId[] {
+  const a: Action = moves.decode(move);
+  switch (a.type) {
+    case 'place':
+      return [`cell-${a.row}-${a.space}`];
+    case 'sail':
+      return [`hex-${a.to}`];
+    case 'pay':
+      return payTargets(s, move);
+    case 'flip':
+      return [`flip-${a.tile}`];
+    case 'give':
+      return [`give-${TILES.indexOf(a.tile)}`];
+    case 'keep':
+    case 'drop':
+      return [`${a.type}-${a.tile}`];
+    default:
+      return [a.type];
+  }
+}
+
+/** The tab that shows a target where only one part of the table is shown; null if it is always there. */
+export function tabOf(target: string): Tab | null {
+  if (target.startsWith('cell-')) return 'plan';
+  return target.startsWith('hex-') ? 'chart' : null;
+}

@@ -1,0 +1,49 @@
+// A move knows its targets: what is tapped on the table to play it.
+import { describe, expect, test } from 'vitest';
+import { SeededDealer } from '../../src/lib/engine/dealer';
+import { OVER, type Move } from '../../src/lib/engine/game';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { allGames, settingsOf } from './games';
+import { legalMoves } from './position';
+
+/** Positions looked at in each setting of a game. */
+const PLIES = 150;
+
+interface Targets {
+  targetsOf(view: object, move: Move): readonly string[];
+  tabOf(target: string): string | null;
+}
+const modules = import.meta.glob<Targets>('../../src/lib/games/*/ui/model/move-targets.ts', { eager: true });
+
+/** Ships on the same way are one to the table, whatever movement they have left. */
+const asTapped = (text: string): string => text.replace(/^(sail \S+ \S+) \d$/, '$1');
+
+describe.each((await allGames()).map((game) => ({ id: game.id, game })))('$id', ({ id, game }) => {
+  const { targetsOf, tabOf } = modules[`../../src/lib/games/${id}/ui/model/move-targets.ts`];
+
+  test('each legal move has targets, and no two moves have the same', () => {
+    const tabs = new Set<string | null>();
+    for (const [k, { options, label }] of settingsOf(game).entries()) {
+      const seed = seedWords(`targets ${String(k)}`);
+      const rng = new Rng(seed);
+      const dealer = new SeededDealer(seed);
+      const s = game.setup(game.parseOptions(options), dealer.at(0));
+      for (let ply = 0; ply < PLIES && game.actor(s) !== OVER; ply++) {
+        const moves = legalMoves(game, s);
+        const view = game.redact(s, game.actor(s));
+        const known = new Map<string, string>();
+        for (const move of moves) {
+          const text = asTapped(game.moves.text(move));
+          const targets = targetsOf(view, move);
+          const list = targets.join(' > ');
+          expect(targets.length, `${label}: ${text} has no target`).toBeGreaterThan(0);
+          expect(known.get(list) ?? text, `${label}: ${list}`).toBe(text);
+          known.set(list, text);
+          for (const target of targets) tabs.add(tabOf(target));
+        }
+        game.apply(s, moves[rng.below(moves.length)], dealer.at(ply + 1));
+      }
+    }
+    expect(tabs.size).toBeGreaterThan(1);
+  });
+});
