@@ -1,4 +1,4 @@
-// A sheet nobody has filled, kept nowhere: the rows and hints of a blank pad are those of a real one.
+// A sheet nobody has filled, stored nowhere: a blank pad has the rows and hints of a real one.
 import type { GameMeta } from '../engine/meta';
 import { COLOURS } from '../people/person';
 import { SheetDesk } from './desk.svelte';
