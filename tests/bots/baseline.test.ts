@@ -1,9 +1,13 @@
-// The yardstick of the arena stays what it is: the frozen bot plays kept games move by move as it played them.
+// The yardsticks of the arena stay what they are: each frozen player plays kept games move by move as it played them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { almirante2 } from '$lib/bots/almirante-2';
 import { baseline } from '$lib/bots/baseline';
+import type { Policy } from '$lib/bots/policy';
+import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
+import type { BaseOptions } from '$lib/engine/game';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { loadBotGame } from '$lib/games/bots';
 
@@ -15,15 +19,19 @@ interface Kept {
   readonly moves: string;
 }
 
-const kept = (id: string) => JSON.parse(readFileSync(join(import.meta.dirname, 'kept', `${id}.json`), 'utf8')) as Kept;
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'kept', `${name}.json`), 'utf8'));
+const GAMES = ['navegador', 'navigators', 'madeira'];
 
-it.each(['navegador', 'navigators', 'madeira'])('the baseline plays %s as it always did', async (id) => {
-  const { rules, seats, seed, ...log } = kept(id);
+/** Plays a kept game again, as far as every move is the kept one. */
+async function replays(id: string, kept: Kept, player: (game: BotGame, options: BaseOptions, seat: number) => Policy) {
+  const { rules, seats, seed, ...log } = kept;
   const moves = log.moves.split(', ');
   const game = await loadBotGame(id);
+  const options = game.parseOptions({ seats });
   const dealer = new SeededDealer(seedWords(seed));
-  const s = game.setup(game.parseOptions({ seats }), dealer.at(-1), rules);
-  const players = Array.from({ length: seats }, (_, seat) => baseline(game, new Rng(seedWords(seed), seat)));
+  const s = game.setup(options, dealer.at(-1), rules);
+  const players = Array.from({ length: seats }, (_, seat) => player(game, options, seat));
   const played: string[] = [];
   while (game.actor(s) >= 0 && played.length < moves.length) {
     const seat = game.actor(s);
@@ -36,9 +44,20 @@ it.each(['navegador', 'navigators', 'madeira'])('the baseline plays %s as it alw
   expect(played.map((move, ply) => `${String(ply)} ${move}`)).toEqual(
     moves.map((move, ply) => `${String(ply)} ${move}`),
   );
+}
+
+it.each(GAMES)('the baseline plays %s as it always did', async (id) => {
+  const kept = read(id) as Kept;
+  await replays(id, kept, (game, _, seat) => baseline(game, new Rng(seedWords(kept.seed), seat)));
+});
+
+it.each(GAMES)('Almirante 2 plays %s as it always did', async (id) => {
+  const kept = (read('almirante-2') as Record<string, Kept>)[id];
+  await replays(id, kept, (game, options, seat) => almirante2(game, options, `${kept.seed} ${String(seat)}`));
 });
 
 it('knows no game it was not frozen with', async () => {
   const game = { ...(await loadBotGame('navegador')), id: 'other' };
   expect(() => baseline(game, new Rng(seedWords('other')))).toThrow('other');
+  expect(() => almirante2(game, game.parseOptions({ seats: 2 }), 'other')).toThrow('other');
 });

@@ -1,4 +1,5 @@
 // The players the tools can play with, by name: chance, the greedy one, and the first bot as it was.
+import { almirante2 } from '../../src/lib/bots/almirante-2';
 import { baseline } from '../../src/lib/bots/baseline';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { LEVELS } from '../../src/lib/bots/levels';
@@ -47,7 +48,7 @@ export function botOf(name: string): (game: BotGame, seed: string) => Chooser {
 }
 
 /** The players of the arena. Each is shown only what its seat may see. */
-export const PLAYERS = ['random', 'baseline', 'greedy', ...LEVELS, ...IDEA_NAMES] as const;
+export const PLAYERS = ['random', 'baseline', 'almirante-2', 'greedy', ...LEVELS, ...IDEA_NAMES] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 
 const ofOneIdea = (name: PlayerName): name is IdeaName => name.startsWith('only-');
@@ -58,6 +59,7 @@ export function playerOf(name: PlayerName, game: BotGame, options: BaseOptions, 
   if (level) return opponent(game, options, level, seed);
   const rng = new Rng(seedWords(`${name} ${seed}`));
   if (ofOneIdea(name)) return ideaPlayer(name, game, options, rng);
+  if (name === 'almirante-2') return almirante2(game, options, seed);
   if (name === 'baseline') return baseline(game, rng);
   if (name === 'greedy') return greedyPlayer(game, rng);
   return (view) => {
