@@ -81,7 +81,7 @@ const round = (x: number) => Number(x.toFixed(3));
 /** Plays so many matches of a game, dealt by this seed and their number, and looks them over. */
 export function calibrationFigures(game: BotGame, games: number, seed: string): CalibrationFigures {
   const told: Told[] = [];
-  const losses: Record<Level, number[]> = { grumete: [], piloto: [], almirante: [] };
+  const losses: Record<Level, number[]> = { marujo: [], grumete: [], piloto: [], almirante: [] };
   for (let k = 0; k < games; k++) {
     const played = match(game, `${seed} ${String(k)}`);
     const won = winners(played);

@@ -1,44 +1,70 @@
-// A hint says why: the two largest differences by rows of the score sheet, the chance to win, and when two ways are as good as equal.
+// A hint says what is true: better only beyond the noise, never with a lower chance than the alternative, words before percent.
 import { expect, it } from 'vitest';
-import type { Way, Thought } from '$lib/bots/ask';
-import { explain } from '$lib/bots/explain';
+import type { Thought, Way } from '$lib/bots/ask';
+import { explain, standingOf } from '$lib/bots/explain';
 
-const option = (value: number, win: number | null, rows: Record<string, number> | null): Way => ({
-  moves: [Math.round(value)],
-  value,
+const way = (behind: number, win: number | null, noise = 0.5): Way => ({
+  moves: [Math.round(10 * behind)],
+  value: 10 - behind,
+  behind: win === null ? null : { points: behind, noise },
+  lead: win === null ? null : 3 - behind,
   win,
   chances: win === null ? null : [win, 1 - win],
-  rows,
+});
+const thought = (best: Way, alternatives: readonly Way[], stage = 0.6, beside: Way | null = null): Thought => ({
+  ...best,
+  alternatives,
+  beside,
+  stage,
+  ms: 0,
+  cut: false,
 });
 
-const thought = (best: Way, ...alternatives: Way[]): Thought => ({ ...best, alternatives, ms: 0, cut: false });
-
-it('names the two rows that differ most, gains and losses alike, and both chances', () => {
-  const best = option(12, 0.61, { churches: 9, workers: 4, ships: 2, cash: 1 });
-  const other = option(9, 0.54, { churches: 5, workers: 3.2, ships: 2.2, cash: 3 });
-  expect(explain(thought(best, other))).toEqual({
-    moves: [12],
-    beside: [9],
-    rows: [
-      { row: 'churches', points: 4 },
-      { row: 'cash', points: -2 },
-    ],
+it('a lead beyond two standard errors → better, with both chances', () => {
+  expect(explain(thought(way(0, 0.61), [way(3, 0.54)]))).toEqual({
+    moves: [0],
+    beside: [30],
     points: 3,
     close: false,
+    standing: 'ahead',
     win: { from: 0.54, to: 0.61 },
   });
 });
 
-it('less than half a point in a row is not worth a word; less than a point in all is as good as equal', () => {
-  const said = explain(thought(option(5.4, 0.5, { a: 3.4, b: 2 }), option(5, 0.5, { a: 3, b: 2 })));
-  expect(said).toMatchObject({ rows: [], close: true });
+it('a lead within two standard errors, or under half a point → about equal, without a percentage', () => {
+  expect(explain(thought(way(0, 0.61), [way(3, 0.54, 1.6)]))).toMatchObject({ close: true, win: null });
+  expect(explain(thought(way(0, 0.61), [way(0.4, 0.54, 0.1)]))).toMatchObject({ close: true, win: null });
 });
 
-it('without another way there is nothing to set beside, without trials no figures', () => {
-  expect(explain(thought(option(1, 0.4, { a: 1 })))).toMatchObject({ beside: null, rows: [], close: false, win: null });
-  expect(explain(thought(option(3, null, null), option(1, null, null)))).toMatchObject({
-    rows: [],
-    win: null,
-    points: 2,
+it('the chance of the alternative is higher → about equal, whatever the points say', () => {
+  expect(explain(thought(way(0, 0.5), [way(5, 0.51)]))).toMatchObject({ close: true, win: null });
+});
+
+it('early in a game → words, no percentage', () => {
+  expect(explain(thought(way(0, 0.61), [way(3, 0.54)], 0.2))).toMatchObject({ standing: 'ahead', win: null });
+});
+
+it('the best alternative is the same idea by another die → compares with the one that is not', () => {
+  const other = way(4, 0.4);
+  expect(explain(thought(way(0, 0.6), [way(0.1, 0.6), other], 0.6, other))).toMatchObject({
+    beside: [40],
+    close: false,
   });
+});
+
+it('no alternative → no comparison; no trials → no claim', () => {
+  expect(explain(thought(way(0, 0.4), []))).toMatchObject({ beside: null, close: false, win: null });
+  expect(explain(thought(way(0, null), [way(2, null)]))).toMatchObject({ close: true, standing: null, win: null });
+});
+
+it('chances in words: even is an equal share, at every number of players', () => {
+  expect([0.05, 0.3, 0.5, 0.7, 0.9].map((win) => standingOf(win, 2))).toEqual([
+    'far-behind',
+    'behind',
+    'even',
+    'ahead',
+    'far-ahead',
+  ]);
+  expect([0.25, 0.4, 0.6].map((win) => standingOf(win, 4))).toEqual(['even', 'ahead', 'far-ahead']);
+  expect(standingOf(1, 2)).toBe('far-ahead');
 });

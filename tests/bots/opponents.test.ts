@@ -26,6 +26,6 @@ it.each([
   }
 });
 
-it('there are three levels, from the easiest to the strongest', () => {
-  expect(LEVELS).toEqual(['grumete', 'piloto', 'almirante']);
+it('there are four levels, from the easiest to the strongest', () => {
+  expect(LEVELS).toEqual(['marujo', 'grumete', 'piloto', 'almirante']);
 });

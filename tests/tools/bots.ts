@@ -48,7 +48,7 @@ export function botOf(name: string): (game: BotGame, seed: string) => Chooser {
 }
 
 /** The players of the arena. Each is shown only what its seat may see. */
-export const PLAYERS = ['random', 'baseline', 'almirante-2', 'greedy', ...LEVELS, ...IDEA_NAMES] as const;
+export const PLAYERS = ['random', 'novice', 'baseline', 'almirante-2', 'greedy', ...LEVELS, ...IDEA_NAMES] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 
 const ofOneIdea = (name: PlayerName): name is IdeaName => name.startsWith('only-');
@@ -61,6 +61,8 @@ export function playerOf(name: PlayerName, game: BotGame, options: BaseOptions, 
   if (ofOneIdea(name)) return ideaPlayer(name, game, options, rng);
   if (name === 'almirante-2') return almirante2(game, options, seed);
   if (name === 'baseline') return baseline(game, rng);
+  // Takes the most points it sees for its turn, and knows nothing of the rest of the game.
+  if (name === 'novice') return greedyPlayer({ ...game, bot: { prune: game.bot.prune } }, rng);
   if (name === 'greedy') return greedyPlayer(game, rng);
   return (view) => {
     const moves: Move[] = [];

@@ -11,6 +11,7 @@ const entries = {
   simulate: 'tests/tools/simulate.ts',
   arena: 'tests/tools/arena.ts',
   tune: 'tests/tools/tune.ts',
+  leads: 'tests/tools/leads.ts',
   replay: 'tests/tools/replay.ts',
   soak: 'tests/tools/soak.ts',
   bench: 'tests/bench/bench.ts',

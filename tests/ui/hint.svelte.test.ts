@@ -25,9 +25,10 @@ afterEach(() => {
 const way = (move: string, value: number) => ({
   moves: [code(move)],
   value,
+  behind: { points: 4 - value, noise: 1 },
+  lead: value,
   win: 0.5,
   chances: null,
-  rows: { barrels: value },
 });
 const asked: Parameters<Thinker['ask']>[0][] = [];
 /** Hints for a session by a player who would make this move. */
@@ -36,7 +37,14 @@ function hintsFor(session: Session<Harbour>, move: string, board?: HTMLElement):
   const thinker: Thinker = {
     ask: (question) => {
       asked.push(question);
-      return Promise.resolve({ ...way(move, 4), alternatives: [way('done', 0)], ms: 1, cut: false } as Thought);
+      return Promise.resolve({
+        ...way(move, 4),
+        alternatives: [way('done', 0)],
+        beside: null,
+        stage: 0.5,
+        ms: 1,
+        cut: false,
+      } satisfies Thought);
     },
     close: () => undefined,
   };
@@ -53,7 +61,7 @@ describe('a hint', () => {
     const session = await sit('a');
     const hints = hintsFor(session, 'load 2');
     await hints.tap();
-    expect(hints.shown).toMatchObject({ move: code('load 2'), rows: [{ row: 'barrels', points: 4 }], close: false });
+    expect(hints.shown).toMatchObject({ move: code('load 2'), points: 4, close: false, goesOn: false });
     expect(session.ply).toBe(0);
     await hints.tap();
     await session.settled();

@@ -5,7 +5,7 @@ import { OVER, type BaseOptions, type Move, type Seat } from '../engine/game';
 import type { Way } from './ask';
 import { styleOf } from './levels';
 import { choices } from './plan';
-import { think, type Limit } from './think';
+import { compare, think, type Limit, type Task } from './think';
 
 /** A stretch of one seat's moves up to the end of its turn or to the first thing chance decided. */
 export interface Decision {
@@ -17,9 +17,15 @@ export interface Decision {
   readonly turn: number;
 }
 
+/** How bad a decision was: nothing to say, an inaccuracy, a mistake, a blunder. */
+export type Grade = 0 | 1 | 2 | 3;
+
 export interface Judged extends Decision {
-  /** Points lost against the best found, 0 or more; and what that was, null where the played was as good. */
+  /** Points lost against the best found, 0 or more, and the chance to win that was lost, 0 … 1: both from worlds that did not choose the best. */
   readonly loss: number;
+  readonly fall: number;
+  readonly grade: Grade;
+  /** What was better; null if nothing surely was. */
   readonly better: Way | null;
   /** Chance of winning after what was played, by seat, 0 … 1. */
   readonly chances: readonly number[];
@@ -31,8 +37,11 @@ export interface Analysis {
   readonly mean: readonly number[];
 }
 
-/** Points of a loss that earn one sign and two. */
-export const DEAR = { one: 3, two: 6 } as const;
+/** Chances to win whose loss makes an inaccuracy, a mistake, a blunder: the same in every game. */
+export const FALLS = [0.05, 0.1, 0.15] as const;
+
+/** The grade of a decision that lost so much chance to win. */
+export const gradeOf = (fall: number): Grade => FALLS.filter((least) => fall >= least).length as Grade;
 
 export interface Played {
   readonly game: BotGame;
@@ -42,6 +51,7 @@ export interface Played {
   readonly moves: readonly Move[];
   /** Whether chance or a reveal came with the move: an undo barrier of the log. */
   readonly reveals: readonly boolean[];
+  /** The same seed as the questions of the table: hints and review then begin with the same search. */
   readonly seed: string;
 }
 
@@ -64,26 +74,66 @@ export function decisionsOf({ game, states, moves, reveals }: Played): Decision[
 const same = (a: readonly Move[], b: readonly Move[]): boolean =>
   a.length === b.length && a.every((m, i) => m === b[i]);
 
-function* judge(played: Played, decision: Decision, limit?: Limit): Generator<void, Judged> {
+/** A decision at the first look: what was played beside the best found, neither of them confirmed. */
+interface Look {
+  readonly decision: Decision;
+  readonly task: Task;
+  readonly best: Way;
+  readonly own: Way;
+}
+
+function* look(played: Played, decision: Decision, limit?: Limit): Generator<void, Look> {
   const { game, options, states } = played;
   const { ply, seat, moves } = decision;
-  const thought = yield* think(
-    {
-      game,
-      options,
-      view: game.redact(states[ply], seat),
-      seat,
-      style: styleOf('review', game.id),
-      seed: `${played.seed} ${String(ply)}`,
-      played: moves,
-    },
-    limit,
-  );
-  const all: Way[] = [thought, ...thought.alternatives];
-  const own = all.find((o) => same(o.moves, moves)) ?? thought;
-  const loss = Math.max(0, thought.value - own.value);
-  return { ...decision, loss, better: loss > 0 ? thought : null, chances: own.chances ?? [] };
+  const task: Task = {
+    game,
+    options,
+    view: game.redact(states[ply], seat),
+    seat,
+    style: styleOf('review', game.id, options.seats),
+    seed: `${played.seed} ${String(ply)}`,
+    played: moves,
+  };
+  const best = yield* think(task, limit);
+  const own = [best, ...best.alternatives].find((o) => same(o.moves, moves)) ?? best;
+  return { decision, task, best, own };
 }
+
+/** Nothing was surely better than what was played. */
+const unmarked = ({ decision, own }: Look): Judged => ({
+  ...decision,
+  loss: 0,
+  fall: 0,
+  grade: 0,
+  better: null,
+  chances: own.chances ?? [],
+});
+
+/** Standard errors by which something must be better in fresh worlds before it is held against a player. */
+const MARK = 3;
+
+/** Looks again in worlds that did not choose the best way: a loss counts only if it shows there too. */
+function* again(seen: Look, limit?: Limit): Generator<void, Judged> {
+  const { decision, task, best, own } = seen;
+  const found = yield* compare(task, [best.moves, own.moves], limit);
+  if (!found || found.value.points <= MARK * found.value.noise) return unmarked(seen);
+  const fall = Math.max(0, found.win.points);
+  return {
+    ...decision,
+    loss: Math.max(0, found.lead.points),
+    fall,
+    grade: found.win.points > MARK * found.win.noise ? gradeOf(fall) : 0,
+    better: best,
+    chances: own.chances ?? [],
+  };
+}
+
+/** How much of the time the first look at all decisions may take. */
+const FIRST_LOOK = 0.6;
+
+/** A share of the time until `until` for one of so many pieces of work. */
+const share = (limit: Limit | undefined, until: number, left: number): Limit | undefined =>
+  limit && { now: limit.now, until: limit.now() + (until - limit.now()) / left };
 
 /**
  * Looks a game over. `progress` hears how much is done, 0 … 1. Every `yield` is a place to rest. With a limit every decision has its
@@ -91,25 +141,35 @@ function* judge(played: Played, decision: Decision, limit?: Limit): Generator<vo
  */
 export function* analyse(played: Played, progress: (done: number) => void, limit?: Limit): Generator<void, Analysis> {
   const decisions = decisionsOf(played);
-  const judged: Judged[] = [];
+  const half = limit ? limit.now() + FIRST_LOOK * (limit.until - limit.now()) : Infinity;
+  const seen: Look[] = [];
   for (const decision of decisions) {
-    const left = decisions.length - judged.length;
-    const share = limit && { now: limit.now, until: limit.now() + (limit.until - limit.now()) / left };
-    judged.push(yield* judge(played, decision, share));
-    progress(judged.length / decisions.length);
+    seen.push(yield* look(played, decision, share(limit, half, decisions.length - seen.length)));
+    progress((FIRST_LOOK * seen.length) / decisions.length);
   }
+  const judged = new Map<Look, Judged>();
+  // The worst first: what time does not reach is not marked.
+  const doubtful = seen.filter(({ own }) => (own.behind?.points ?? 0) > 0);
+  doubtful.sort((a, b) => (b.own.behind?.points ?? 0) - (a.own.behind?.points ?? 0));
+  for (const [k, one] of doubtful.entries()) {
+    const left = doubtful.length - k;
+    judged.set(one, yield* again(one, share(limit, limit?.until ?? Infinity, left)));
+    progress(FIRST_LOOK + ((1 - FIRST_LOOK) * (k + 1)) / doubtful.length);
+  }
+  progress(1);
+  const all = seen.map((one) => judged.get(one) ?? unmarked(one));
   const mean = Array.from({ length: played.options.seats }, (_, seat) => {
-    const own = judged.filter((d) => d.seat === seat);
+    const own = all.filter((d) => d.seat === seat);
     return own.length === 0 ? 0 : own.reduce((sum, d) => sum + d.loss, 0) / own.length;
   });
-  return { decisions: judged, mean };
+  return { decisions: all, mean };
 }
 
-/** The dearest decisions of a seat, dearest first. */
+/** The worst decisions of a seat by the chance to win they lost, worst first. */
 export function dearest(analysis: Analysis, seat: Seat, n = 3): Judged[] {
   return analysis.decisions
-    .filter((d) => d.seat === seat && d.loss > 0)
-    .sort((a, b) => b.loss - a.loss)
+    .filter((d) => d.seat === seat && d.better !== null)
+    .sort((a, b) => b.fall - a.fall || b.loss - a.loss)
     .slice(0, n);
 }
 

@@ -17,24 +17,30 @@ export interface Question {
   readonly seed: string;
 }
 
+/** The seed of all questions of a match; each adds its ply. */
+export const askedBy = (match: string): string => `opponent ${match}`;
+
 /** A way to play the turn, and what is expected of it. */
 export interface Way {
   /** The moves to play one after the other, up to the end of the turn or to the first thing chance decides. Never empty. */
   readonly moves: readonly Move[];
-  /** Points expected beyond the best rival's, the judge's opinion and the trials weighed together; only to be compared with other options of the same thought. */
+  /** Points by the judge and the trials weighed together; only to be compared with other options of the same thought. */
   readonly value: number;
-  /**
-   * The seat's chance of winning, 0 … 1, everybody's by seat, and the seat's points by row of the score sheet as far as it was played
-   * on (`study`: to the end); null if nothing was.
-   */
+  /** Points it is behind the way that leads, in the same worlds, and the standard error of that; null if nothing was played on. */
+  readonly behind: { readonly points: number; readonly noise: number } | null;
+  /** Points before the best rival expected at the end, the chance of winning, 0 … 1, and everybody's by seat; null as above. */
+  readonly lead: number | null;
   readonly win: number | null;
   readonly chances: readonly number[] | null;
-  readonly rows: Readonly<Record<string, number>> | null;
 }
 
 export interface Thought extends Way {
   /** Other ways to begin the turn, best first, three at most. */
   readonly alternatives: readonly Way[];
+  /** The best of them that is another idea, not the same choice by another die or Worker; null if there is none. */
+  readonly beside: Way | null;
+  /** Share of the game that has been played, 0 … 1. */
+  readonly stage: number;
   /** Time it took, ms, and whether the deadline cut it short. */
   readonly ms: number;
   readonly cut: boolean;

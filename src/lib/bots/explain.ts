@@ -1,52 +1,58 @@
-// Why a hint is a hint: what its way brings and costs beside the next best one, by rows of the score sheet, and the chance to win.
+// Why a hint is a hint: whether its way is surely better than another, and what it means for the chance to win.
 import type { Move } from '../engine/game';
-import type { Way, Thought } from './ask';
+import type { Thought, Way } from './ask';
+import { SURE } from './race';
 
-/** A row of the score sheet and the points by which two ways differ there. */
-export interface Difference {
-  readonly row: string;
-  readonly points: number;
-}
+/** How a seat does, in words. */
+export const STANDINGS = ['far-behind', 'behind', 'even', 'ahead', 'far-ahead'] as const;
+export type Standing = (typeof STANDINGS)[number];
 
 export interface Explanation {
   /** The way that is advised and the one it is set beside; null if there is no other. */
   readonly moves: readonly Move[];
   readonly beside: readonly Move[] | null;
-  /** The two largest differences of at least half a point, larger first. Empty if nothing was played on. */
-  readonly rows: readonly Difference[];
-  /** Points by which it is better on the whole, and whether that is less than a point: then the two are as good as equal. */
+  /** Points by which it is better on the whole. */
   readonly points: number;
+  /** The two are about equal: the difference is less than what chance may bring. */
   readonly close: boolean;
-  /** Chances to win with the other way and with this one, 0 … 1; null if nothing was played on. */
+  /** How the seat does with it, in words; null if nothing was played on. */
+  readonly standing: Standing | null;
+  /** Chances to win with the other way and with this one, 0 … 1; null early in a game and between ways that are about equal. */
   readonly win: { readonly from: number; readonly to: number } | null;
 }
 
-/** Rows named at most, and the least difference worth a word, points. */
-const NAMED = 2;
+/** A way less than this ahead is about equal, points. */
 const LEAST = 0.5;
-/** Ways less than this apart are as good as equal, points. */
-const CLOSE = 1;
+/** Share of a game after which chances are told in percent. */
+const EARLY = 0.4;
+/** Odds against an even share from which a seat is behind, even, ahead, far ahead. */
+const ODDS = [1 / 4, 2 / 3, 3 / 2, 4] as const;
 
-function differences(best: Way, other: Way): Difference[] {
-  if (!best.rows || !other.rows) return [];
-  const theirs = other.rows;
-  return Object.entries(best.rows)
-    .map(([row, points]) => ({ row, points: points - (theirs[row] ?? 0) }))
-    .filter(({ points }) => Math.abs(points) >= LEAST)
-    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
-    .slice(0, NAMED);
+/** A chance to win in words, at a table of so many. */
+export function standingOf(win: number, seats: number): Standing {
+  const odds = win >= 1 ? Infinity : (win / (1 - win)) * (seats - 1);
+  return STANDINGS[ODDS.filter((least) => odds >= least).length];
+}
+
+/** Whether the first way is surely better: by more than its noise, and by no lower chance. */
+function surely(best: Way, other: Way): boolean {
+  if (!other.behind || best.win === null || other.win === null) return false;
+  const { points, noise } = other.behind;
+  return points >= LEAST && points > SURE * noise && best.win >= other.win;
 }
 
 /** Explains what was thought. Sentences are the screen's. */
 export function explain(thought: Thought): Explanation {
-  const other = thought.alternatives.at(0) ?? null;
-  const points = other ? thought.value - other.value : 0;
+  const other = thought.beside ?? thought.alternatives.at(0) ?? null;
+  const { win, stage } = thought;
+  const close = other !== null && !surely(thought, other);
+  const percent = other !== null && !close && stage >= EARLY && win !== null && other.win !== null;
   return {
     moves: thought.moves,
     beside: other?.moves ?? null,
-    rows: other ? differences(thought, other) : [],
-    points,
-    close: other !== null && points < CLOSE,
-    win: other && thought.win !== null && other.win !== null ? { from: other.win, to: thought.win } : null,
+    points: other ? thought.value - other.value : 0,
+    close,
+    standing: win === null ? null : standingOf(win, thought.chances?.length ?? 2),
+    win: percent ? { from: other.win, to: win } : null,
   };
 }

@@ -1,4 +1,4 @@
-// The three opponents: what each of them takes the trouble to look at. None is handicapped and none sees more than its seat may.
+// The four opponents: what each of them takes the trouble to look at. None is handicapped and none sees more than its seat may.
 import type { Level } from '../people/person';
 import type { Effort } from './plan';
 
@@ -21,8 +21,13 @@ export interface Style {
   readonly effort: Effort;
   /** Points by which a plan may be worse and still be chosen about a third as often as the best; 0 always takes the best. */
   readonly temperature: number;
+  /** Points by which a plan chosen by lot may be worse at most. If not given, the worst third is left out. */
+  readonly reach?: number;
   readonly trial?: Trial;
 }
+
+/** Worlds of a hint, if there is time. */
+const STUDIED = 40;
 
 /** Each first move followed by what looks best, to the end of the turn. */
 const QUICK: Effort = { width: 1, budget: 1 };
@@ -31,6 +36,8 @@ const QUICK: Effort = { width: 1, budget: 1 };
 export type Manner = Level | 'study' | 'review';
 
 const STYLES: Readonly<Record<Manner, Style>> = {
+  // Knows the rules and errs by some points in every turn, never absurdly.
+  marujo: { effort: { width: 2, budget: 200 }, temperature: 4, reach: 12 },
   grumete: { effort: { width: 3, budget: 600 }, temperature: 0.6 },
   piloto: { effort: { width: 5, budget: 3000, samples: 2 }, temperature: 0 },
   almirante: {
@@ -38,19 +45,30 @@ const STYLES: Readonly<Record<Manner, Style>> = {
     temperature: 0,
     trial: { plans: 4, worlds: 6, turns: 2, quick: QUICK, faith: 0.5 },
   },
-  // Played to the end, so that rows of the score sheet can be told.
+  // What Almirante does, in as many worlds as there is time for.
   study: {
     effort: { width: 5, budget: 3000, samples: 3 },
     temperature: 0,
-    trial: { plans: 4, worlds: 8, turns: Infinity, quick: QUICK, faith: 1 },
+    trial: { plans: 4, worlds: STUDIED, turns: 2, quick: QUICK, faith: 0.5 },
   },
-  // A whole game in some seconds.
+  // The beginning of the same search: whatever it marks is looked at again.
   review: {
-    effort: { width: 3, budget: 600 },
+    effort: { width: 5, budget: 3000, samples: 3 },
     temperature: 0,
-    trial: { plans: 3, worlds: 4, turns: 2, quick: QUICK, faith: 0 },
+    trial: { plans: 4, worlds: 4, turns: 2, quick: QUICK, faith: 0.5 },
   },
 };
+
+/** Madeira: a turn begins in many ways; quick players follow the likely ones alone, which leaves time for six plans. */
+const madeira = (worlds: number): Trial => ({ plans: 6, worlds, turns: 2, quick: { ...QUICK, first: 6 }, faith: 0.5 });
+/** Navegador: one round of turns by players who look at a little more. */
+const navegador = (worlds: number, faith: number): Trial => ({
+  plans: 5,
+  worlds,
+  turns: 1,
+  quick: { width: 2, budget: 200 },
+  faith,
+});
 
 const THOROUGH: Effort = { width: 5, budget: 3000, samples: 4 };
 
@@ -59,31 +77,33 @@ const OWN: Readonly<Record<string, Partial<Record<Manner, Partial<Style>>>>> = {
   madeira: {
     grumete: { temperature: 1.2 },
     piloto: { temperature: 0.4 },
-    // Here a turn begins in many ways: quick players follow the likely ones alone, which leaves time for six plans.
-    almirante: { trial: { plans: 6, worlds: 4, turns: 2, quick: { ...QUICK, first: 6 }, faith: 0.5 } },
+    almirante: { trial: madeira(4) },
+    study: { trial: madeira(STUDIED) },
+    review: { trial: madeira(4) },
   },
   navigators: {
     grumete: { temperature: 0.25 },
   },
-  // Plans tried out a few turns on are not better here than what the judge says of them: the best of it is the strongest.
   navegador: {
     grumete: { temperature: 1.2 },
     piloto: { temperature: 0.8 },
-    almirante: { effort: THOROUGH, trial: undefined },
-    study: { trial: { plans: 4, worlds: 6, turns: Infinity, quick: QUICK, faith: 4 } },
-    review: { trial: { plans: 3, worlds: 4, turns: 1, quick: QUICK, faith: 4 } },
+    almirante: { effort: THOROUGH, trial: navegador(2, 0) },
+    study: { effort: THOROUGH, trial: navegador(STUDIED, 0) },
+    review: { effort: THOROUGH, trial: navegador(4, 0) },
   },
 };
 
-/** Points of lead that make winning about three times as likely as not, by game: found by `npm run bench -- --calibration`, figures in levels.md. */
-const LEADS: Readonly<Record<string, number>> = { navegador: 7.5, navigators: 5.5, madeira: 13 };
-/** The same where nobody has measured it. */
-const LEAD = 12;
+/** What differs at a table of three and more. */
+const AT_A_TABLE: Readonly<Record<string, Partial<Record<Manner, Partial<Style>>>>> = {
+  // No gain was seen from trials here: the judge's opinion alone plays, and weighs more in hints.
+  navegador: {
+    almirante: { trial: undefined },
+    study: { trial: navegador(STUDIED, 2) },
+    review: { trial: navegador(4, 2) },
+  },
+};
 
-/** What a lead is worth in a game, points: e to the power of (lead / this) times as likely to win as who is behind. */
-export const leadOf = (game: string): number => LEADS[game] ?? LEAD;
-
-/** How an opponent of a level plays a game. */
-export function styleOf(level: Manner, game: string): Style {
-  return { ...STYLES[level], ...OWN[game]?.[level] };
+/** How an opponent of a level plays a game at a table of so many. */
+export function styleOf(level: Manner, game: string, seats = 2): Style {
+  return { ...STYLES[level], ...OWN[game]?.[level], ...(seats > 2 && AT_A_TABLE[game]?.[level]) };
 }

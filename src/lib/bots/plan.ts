@@ -42,6 +42,18 @@ export function worthIn(game: BotGame, root: object): Worth {
   };
 }
 
+/** Points a seat may expect at the end, in positions of a plan that begins at `root`: the judge's, or those that stand. */
+export function expectedIn(game: BotGame, root: object): Worth {
+  const { bot } = game;
+  const outlook = bot.outlook?.(root);
+  if (outlook?.points) return outlook.points.bind(outlook);
+  if (bot.evaluate && !bot.relative) return worthIn(game, root);
+  return (s, seat) => {
+    const table = game.tally(s);
+    return totals(game.sheet(game.parseOptions({ seats: table.length })), table)[seat];
+  };
+}
+
 /** The moves of a position a bot looks at. */
 export function choices(game: BotGame, s: object): Move[] {
   const out: Move[] = [];

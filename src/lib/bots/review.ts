@@ -3,6 +3,7 @@ import type { BotGame } from '../engine/bot';
 import type { LogEntry, MatchStart, MoveEntry } from '../engine/log';
 import { Timeline } from '../engine/timeline';
 import { LEVELS_VERSION } from '../people/person';
+import { askedBy } from './ask';
 import { analyse, dearest, type Analysis, type Played } from './analyse';
 
 /** The match to look over: how it began, and the moves that count. */
@@ -17,6 +18,9 @@ export interface Judgement {
   readonly seat: number;
   readonly turn: number;
   readonly loss: number;
+  /** Chance to win that was lost, percent, and what that is called: 0 nothing, 1 an inaccuracy, 2 a mistake, 3 a blunder. */
+  readonly fall: number;
+  readonly grade: number;
   readonly chances: readonly number[];
   /** The moves that would have been better, in the words of the log; only where it was dear. */
   readonly better?: readonly string[];
@@ -48,7 +52,7 @@ export function* reviewing(
   const moves = played.map(({ move }) => game.moves.parse(move) ?? -1);
   const reveals = played.map((entry) => entry.reveals === true);
   const { options, states } = timeline;
-  const all: Played = { game, options, states, moves, reveals, seed: `review ${start.seed}` };
+  const all: Played = { game, options, states, moves, reveals, seed: askedBy(start.seed) };
   const analysis = yield* analyse(all, progress, { now, until: now() + BUDGET });
   return kept(game, analysis, options.seats);
 }
@@ -60,8 +64,9 @@ function kept(game: BotGame, analysis: Analysis, seats: number): Review {
   const decisions = analysis.decisions.map((d): Judgement => {
     if (d.chances.length === seats) last = d.chances.map((c) => Math.round(100 * c));
     const better = dear.has(d) && d.better ? d.better.moves.map((move) => game.moves.text(move)) : undefined;
-    const { ply, seat, turn } = d;
-    return { ply, seat, turn, loss: tenths(d.loss), chances: last, ...(better && { better }) };
+    const { ply, seat, turn, grade } = d;
+    const fall = Math.round(100 * d.fall);
+    return { ply, seat, turn, loss: tenths(d.loss), fall, grade, chances: last, ...(better && { better }) };
   });
   return { version: LEVELS_VERSION, decisions, mean: analysis.mean.map(tenths) };
 }

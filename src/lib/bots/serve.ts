@@ -39,7 +39,7 @@ export async function answer(ask: Question, load: LoadRules, pace: Pace, stopped
   const game = await load(ask.game);
   const options = optionsOf(game, ask.options);
   const view = withEdition(ask.view, options);
-  const style = styleOf(ask.level, ask.game);
+  const style = styleOf(ask.level, ask.game, options.seats);
   const began = pace.now();
   // A hint is asked for seldom, and may take its time.
   const limit = { now: pace.now, until: began + DEADLINE, enough: ask.level === 'study' ? undefined : began + ENOUGH };

@@ -3,10 +3,15 @@ import type { BotGame } from '../engine/bot';
 import type { BaseOptions, Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
 import type { Way, Thought } from './ask';
+import { stageOf } from './chances';
 import { Guess } from './guess';
 import type { Style, Trial } from './levels';
+import { isLate, type Limit } from './limit';
 import { atOnce, madePlan, planning, type Plan } from './plan';
-import { playOut, untried, type Tried } from './trial';
+import { meanOf, paired, race, type Gap, type Prior } from './race';
+import { playOut, type Outcome, type Tried } from './trial';
+
+export type { Limit } from './limit';
 
 export interface Task {
   readonly game: BotGame;
@@ -20,34 +25,33 @@ export interface Task {
   readonly played?: readonly Move[];
 }
 
-/** A clock, and when it has to be enough: both in ms. Without one a decision takes what it takes and is always the same. */
-export interface Limit {
-  readonly now: () => number;
-  readonly until: number;
-  /** From here on plans are tried out in no further world; as long as there is time if not said. */
-  readonly enough?: number;
-}
-
 /** Alternatives named beside the best. */
 const NAMED = 3;
+/** Nothing is said to be certain before it is: shares of chances that were only estimated stay within these. */
+const UNDECIDED = { least: 0.01, most: 0.99 } as const;
 
 /** Thinks one decision over; every `yield` is a place to rest, some milliseconds from the last one at most. */
 export function* think(task: Task, limit?: Limit): Generator<void, Thought> {
   const began = limit?.now() ?? 0;
-  const plans = yield* propose(task);
-  const tried = plans.all.length > 1 && task.style.trial ? yield* tryOut(task, plans, task.style.trial, limit) : [];
-  const options = tried.length > 0 ? tried.map((t) => triedWay(task, t, plans.all[0])) : plans.all.map(plainWay);
+  const proposal = yield* propose(task);
+  const tried =
+    proposal.all.length > 1 && task.style.trial ? yield* tryOut(task, proposal, task.style.trial, limit) : [];
+  const options = tried.length > 0 ? tried : proposal.all.map(plainWay);
   options.sort((a, b) => b.value - a.value);
-  const at = pick(options, task);
-  const best = options[at];
-  const cut = isLate(limit);
+  const best = options[pick(options, task)];
   const alternatives = options.filter((o) => o !== best).slice(0, NAMED);
-  return { ...best, alternatives, ms: limit ? limit.now() - began : 0, cut };
+  return {
+    ...best,
+    alternatives,
+    beside: options.find((o) => o !== best && ideaOf(task.game, o) !== ideaOf(task.game, best)) ?? null,
+    stage: stageOf(task.game, task.view),
+    ms: limit ? limit.now() - began : 0,
+    cut: isLate(limit),
+  };
 }
 
-/** Whether time is up, or another moment of the clock has come. */
-const isLate = (limit: Limit | undefined, when = limit?.until): boolean =>
-  limit !== undefined && when !== undefined && limit.now() >= when;
+/** What a way to play is about. */
+const ideaOf = ({ bot }: BotGame, { moves: [move] }: Way): string => bot.idea?.(move) ?? String(move);
 
 /** What is proposed: the turn's plans, best first, and beside them what was played here. */
 interface Proposal {
@@ -64,55 +68,101 @@ function* propose({ game, view, seat, style, seed, played }: Task): Generator<vo
   return { all, played: played ? madePlan(game, world, seat, dealer, { effort: style.effort, moves: played }) : null };
 }
 
-/** Plays the best few plans on, world by world, so that all have been tried in the same ones whenever time is up. */
+/** Plays the best few plans on and says how they compare with the one that is ahead. */
 function* tryOut(
   task: Task,
   { all, played }: Proposal,
   trial: Trial,
   limit: Limit | undefined,
-): Generator<void, Tried[]> {
-  const { game, options, view, seat } = task;
-  const bench = { game, options, view, seat, trial, seed: seedWords(`${task.seed} trial`) };
-  const list = [...all.slice(0, trial.plans), ...(played ? [played] : [])].map((plan) => untried(plan, bench));
-  for (let k = 0; k < trial.worlds && !(k > 0 && isLate(limit, limit?.enough)); k++) {
-    const before = list.map((t) => ({ ...t, won: [...t.won], rows: [...t.rows] }));
-    for (const tried of list) {
-      for (const rest of playOut(bench, tried, k)) {
-        yield rest;
-        // A world that not all plans have seen says nothing.
-        if (isLate(limit)) return before.filter((t) => t.n > 0);
-      }
-    }
-  }
-  return list;
+): Generator<void, Way[]> {
+  const { game, options, view, seat, seed } = task;
+  const bench = { game, options, view, seat, trial, seed: seedWords(`${seed} trial`) };
+  const prior: Prior = (plan) => trial.faith * (plan.value - all[0].value);
+  const plans = [...all.slice(0, trial.plans), ...(played ? [played] : [])];
+  const { all: tried, first } = yield* race(bench, plans, prior, limit);
+  return first ? tried.map((t) => triedWay(t, first, { prior, seat, faith: trial.faith })) : [];
 }
 
 function plainWay({ moves, value }: Plan): Way {
-  return { moves, value, win: null, chances: null, rows: null };
+  return { moves, value, behind: null, lead: null, win: null, chances: null };
 }
 
-function triedWay({ game, options, seat, style }: Task, { plan, n, margin, won, rows }: Tried, first: Plan): Way {
-  const faith = style.trial?.faith ?? 0;
-  const ids = game.sheet(options).rows.map((row, i) => [row.id, rows[i] / n] as const);
+interface Weighing {
+  readonly prior: Prior;
+  readonly seat: Seat;
+  readonly faith: number;
+}
+
+/** A plan beside the one that is ahead: all differences by the worlds that both have seen. */
+function triedWay(t: Tried, first: Tried, { prior, seat, faith }: Weighing): Way {
+  const { outcomes, plan } = t;
+  const gap = paired(first.outcomes, outcomes, (o) => o.value);
+  // Two opinions of the same points: their mean, so that a difference stays one of points.
+  const weigh = (points: number) => points / (1 + faith);
+  const behind = {
+    points: Math.max(0, weigh(gap.points + prior(first.plan) - prior(plan))),
+    noise: t === first ? 0 : weigh(gap.noise),
+  };
+  const top = weigh(meanOf(first.outcomes, (o) => o.value) + prior(first.plan));
+  const less = (of: (o: Outcome) => number) => meanOf(first.outcomes, of) - paired(first.outcomes, outcomes, of).points;
+  const own = (who: number) => (o: Outcome) => o.chances[who];
+  const chances = outcomes[0].chances.map((_, who) => meanOf(outcomes, own(who)));
+  const decided = outcomes.every((o) => o.decided);
+  const win = Math.max(0, Math.min(1, less(own(seat))));
   return {
     moves: plan.moves,
-    // Two opinions of the same points: their mean, so that a difference stays one of points.
-    value: (margin / n + faith * (plan.value - first.value)) / (1 + faith),
-    win: won[seat] / n,
-    chances: won.map((x) => x / n),
-    rows: Object.fromEntries(ids),
+    value: top - behind.points,
+    behind,
+    lead: less((o) => o.lead),
+    win: decided ? win : Math.max(UNDECIDED.least, Math.min(UNDECIDED.most, win)),
+    chances,
   };
 }
 
-/** Index of the option to play: the first, or by lot with a temperature, but never one of the worst third. */
+/** The options a lot is drawn among: those within reach, or all but the worst third. */
+function openTo(options: readonly Way[], reach: number | undefined): readonly Way[] {
+  if (reach === undefined) return options.slice(0, Math.ceil((options.length * 2) / 3));
+  return options.filter((o) => options[0].value - o.value <= reach);
+}
+
+/** Index of the option to play: the first, or by lot with a temperature. */
 function pick(options: readonly Way[], { style, seed }: Task): number {
   if (style.temperature === 0 || options.length === 1) return 0;
-  const open = options.slice(0, Math.ceil((options.length * 2) / 3));
+  const open = openTo(options, style.reach);
   const weights = open.map((o) => Math.exp((o.value - options[0].value) / style.temperature));
   const rng = new Rng(seedWords(`${seed} lot`));
   let at = (rng.next() / 2 ** 32) * weights.reduce((n, x) => n + x, 0);
   const k = weights.findIndex((x) => (at -= x) < 0);
   return Math.max(0, k);
+}
+
+/** What one way to play was worth before another, by mean and standard error. */
+export interface Compared {
+  readonly value: Gap;
+  readonly lead: Gap;
+  readonly win: Gap;
+}
+
+/** Worlds that two ways are compared in, and those after which one that is not ahead is given up. */
+const FRESH = { worlds: 24, enough: 6 } as const;
+
+/** Compares two ways in worlds that neither was chosen in. Null if time was too short to say anything. */
+export function* compare(
+  task: Task,
+  [a, b]: readonly [readonly Move[], readonly Move[]],
+  limit?: Limit,
+): Generator<void, Compared | null> {
+  const { game, options, view, seat, style } = task;
+  if (!style.trial) return null;
+  const bench = { game, options, view, seat, trial: style.trial, seed: seedWords(`${task.seed} fresh`) };
+  const sides = [a, b].map((moves): Tried => ({ plan: { moves, value: 0 }, outcomes: [] }));
+  const gap = (of: (o: Outcome) => number) => paired(sides[0].outcomes, sides[1].outcomes, of);
+  for (let k = 0; k < FRESH.worlds && !isLate(limit); k++) {
+    for (const side of sides) side.outcomes.push(yield* playOut(bench, side.plan, k));
+    if (k + 1 >= FRESH.enough && gap((o) => o.value).points <= 0) break;
+  }
+  if (sides[1].outcomes.length < FRESH.enough) return null;
+  return { value: gap((o) => o.value), lead: gap((o) => o.lead), win: gap((o) => o.chances[seat]) };
 }
 
 /** Thinks without resting. */

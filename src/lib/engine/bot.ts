@@ -5,14 +5,22 @@ import type { AnyGame, Move, Seat } from './game';
 export interface Outlook<S extends object> {
   /** How good a position of the plan is for a seat; larger is better. */
   worth(s: S, seat: Seat): number;
+  /** Points the seat may expect at the end of the game; `worth` if not given. */
+  points?(s: S, seat: Seat): number;
 }
 
 /** Everything in it may be missing: a bot then goes by the points as they stand, and looks at every legal move. */
 export interface BotAdvice<S extends object> {
+  /** `worth` is already set against the strongest rival: nobody may subtract a rival's worth again. */
+  readonly relative?: boolean;
+  /** Share of the game that has been played, 0 … 1, roughly. */
+  progress?(s: S): number;
   /** How good the position looks to a seat; larger is better. */
   evaluate?(s: S, seat: Seat): number;
   /** The same for all positions of one plan, which begins at `root`: what is expected of the rest of the game is asked only once. */
   outlook?(root: S): Outlook<S>;
+  /** What a move is about: moves of one idea are the same choice by another die, Worker or amount. Each move its own if not given. */
+  idea?(move: Move): string;
   /** Leaves out what a bot need not consider (orders of the same choices). In place; never empties the list. */
   prune?(s: S, moves: Move[]): void;
 }

@@ -14,10 +14,10 @@ export const EMBLEM_OF: Readonly<Record<Colour, Emblem>> = {
 };
 
 /** The app's opponents, from the easiest to the strongest. */
-export const LEVELS = ['grumete', 'piloto', 'almirante'] as const;
+export const LEVELS = ['marujo', 'grumete', 'piloto', 'almirante'] as const;
 export type Level = (typeof LEVELS)[number];
 /** Raised whenever an opponent plays otherwise than before; a match notes it beside the level. */
-export const LEVELS_VERSION = 3;
+export const LEVELS_VERSION = 4;
 
 /** That an opponent of the app plays a seat, or did. */
 export interface SeatBot {

@@ -8,6 +8,8 @@ import type { Session } from './session.svelte';
 export interface Hint extends Explanation {
   readonly ply: number;
   readonly move: Move;
+  /** It is the next step of a plan that an earlier hint began. */
+  readonly goesOn: boolean;
 }
 
 /** Names of what can be tapped now on the board. */
@@ -27,6 +29,8 @@ export class Hints {
   /** What plays the hint on the board: marked while the hint is shown. */
   lit = $state.raw<readonly Element[]>([]);
   #stop: AbortController | null = null;
+  /** The plan of the last hint, from the ply it is for: who follows it is not advised something else halfway. */
+  #plan: { readonly ply: number; readonly told: Explanation } | null = null;
   #hint = $state.raw<Hint | null>(null);
   #missed = $state<number | null>(null);
   /** A strong player thinks this position over. */
@@ -69,8 +73,25 @@ export class Hints {
     this.#thinker = null;
   }
 
+  /** What the plan of the last hint does next; null if something else was played, or it is over. */
+  #next(): Move | null {
+    const { game, ply, played, legal } = this.#session;
+    if (!this.#plan || ply <= this.#plan.ply) return null;
+    const { moves } = this.#plan.told;
+    const since = played.slice(this.#plan.ply, ply);
+    const followed = since.every(({ move }, k) => k < moves.length && move === game.moves.text(moves[k]));
+    const next = moves.at(since.length);
+    return followed && next !== undefined && legal.includes(next) ? next : null;
+  }
+
   async #ask(): Promise<void> {
     const { ply } = this.#session;
+    const next = this.#next();
+    if (next !== null && this.#plan) {
+      this.#hint = { ...this.#plan.told, beside: null, win: null, ply, move: next, goesOn: true };
+      this.#light(this.#hint);
+      return;
+    }
     const stop = (this.#stop = new AbortController());
     this.asking = true;
     try {
@@ -81,7 +102,8 @@ export class Hints {
       if (stop.signal.aborted || this.#session.ply !== ply) return;
       if (!this.#session.legal.includes(move)) this.#missed = ply;
       else {
-        this.#hint = { ...told, ply, move };
+        this.#hint = { ...told, ply, move, goesOn: false };
+        this.#plan = { ply, told };
         this.#light(this.#hint);
       }
     } catch {

@@ -1,7 +1,7 @@
 // Lets opponents play: thinks for the seat whose turn it is, shows its moves one by one at the table's pace, and says where it cannot.
 import { again } from '../parts/again';
 import { untrack } from 'svelte';
-import type { Question, Thought } from '../bots/ask';
+import { askedBy, type Question, type Thought } from '../bots/ask';
 import type { Manner } from '../bots/levels';
 import type { Move, Seat } from '../engine/game';
 import type { Session } from './session.svelte';
@@ -42,7 +42,7 @@ export function questionOf(session: Session<object>, level: Manner, eyes?: Seat 
   const state = session.states[session.ply];
   const seat = session.game.actor(state);
   const view = session.game.redact(state, eyes === undefined ? seat : eyes);
-  return { game, rules, options: session.options, view, seat, level, seed: `opponent ${seed} ${String(session.ply)}` };
+  return { game, rules, options: session.options, view, seat, level, seed: `${askedBy(seed)} ${String(session.ply)}` };
 }
 
 export class Opponents {

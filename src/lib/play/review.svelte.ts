@@ -15,6 +15,8 @@ const ReviewSchema = v.object({
       seat: number,
       turn: number,
       loss: number,
+      fall: number,
+      grade: number,
       chances: v.array(number),
       better: v.optional(v.array(v.string())),
     }),

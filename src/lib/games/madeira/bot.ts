@@ -3,7 +3,7 @@ import type { BotAdvice } from '../../engine/bot';
 import type { Move } from '../../engine/game';
 import { cityOf } from './board';
 import { CITY, MILL, N_GOODS, WHEAT } from './data';
-import { judge, WEIGHTS } from './judge';
+import { judge, progress, WEIGHTS } from './judge';
 import { arg, FIRST_SPOT, GET_BREAD, HOME, moves as rules, PAIRS, WATCH } from './moves';
 import { built, goodsOf } from './pieces';
 import { STAGE, TASK, type State } from './state';
@@ -75,4 +75,10 @@ function prune(s: State, moves: Move[]): void {
   if (kept.length > 0) moves.splice(0, moves.length, ...kept);
 }
 
-export const bot = { evaluate, prune } satisfies BotAdvice<State>;
+/** Which die, Worker or ship does it is no idea of its own: where it goes is. */
+const idea = (move: Move): string => {
+  const [family, ...args] = rules.text(move).split(' ');
+  return ['die', 'pirate', 'worker', 'ship'].includes(family) ? `${family} ${args[1]}` : rules.text(move);
+};
+
+export const bot = { evaluate, progress, idea, prune } satisfies BotAdvice<State>;

@@ -258,6 +258,9 @@ function bills(s: State, seat: Seat, w: Weights, rounds: number): number {
   return later - w.mouth * 2 * unfed - w.upkeep * ships - lacks;
 }
 
+/** Share of the game that has been played. */
+export const progress = (s: State): number => (s.stage === STAGE.over ? 1 : 1 - roundsLeft(s) / ROUNDS);
+
 /** A judgement with weights: expected PP of a seat at the end of the game. */
 export function judge(w: Weights): (s: State, seat: Seat) => number {
   return (s, seat) => {

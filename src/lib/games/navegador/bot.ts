@@ -6,7 +6,7 @@ import { arg, code, moves as rules } from './moves';
 import { N_GOODS, NONE, ORANGE, type State } from './state';
 
 /** Points a seat may expect at the end, from one position or for all positions of a plan; see judge.ts. */
-const { evaluate, outlook } = judged();
+const { evaluate, outlook, progress } = judged();
 
 /** Workers and ships worth recruiting and building at least: as many as are cheap, where they can be had. */
 interface Least {
@@ -59,4 +59,10 @@ function prune(s: State, moves: Move[]): void {
   if (kept.length > 0) moves.splice(0, moves.length, ...kept);
 }
 
-export const bot = { evaluate, outlook, prune } satisfies BotAdvice<State>;
+/** How many is no idea of its own. */
+const idea = (move: Move): string => {
+  const family = rules.family(move);
+  return family === 'recruit' || family === 'ships' ? family : rules.text(move);
+};
+
+export const bot = { relative: true, evaluate, outlook, progress, idea, prune } satisfies BotAdvice<State>;

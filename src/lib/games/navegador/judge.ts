@@ -306,13 +306,17 @@ function strongestRival(s: State, seat: Seat, w: Weights, usual: number): number
   return most;
 }
 
-/** Worth of the end having been triggered: much to who leads, a loss to who does not; nothing before. */
+/** Points a triggered end costs a seat that is behind: more than any other plan of its turn can bring. */
+const LOST = 40;
+
+/** Worth of the end having been triggered: much to who leads, a lost game to who does not; nothing before. */
 function ending(s: State, seat: Seat, w: Weights, usual: number): number {
   if (s.trigger === 0 && s.stage < KING) return 0;
   let rival = -1000;
   for (let other = 0; other < s.seats; other++) if (other !== seat) rival = Math.max(rival, pointsWithAll(s, other));
   const lead = pointsWithAll(s, seat) - rival;
-  return ((w.finish * usual) / (usual + 5)) * Math.tanh(lead / w.lead);
+  const lost = lead < 0 ? LOST : 0;
+  return ((w.finish * usual) / (usual + 5)) * Math.tanh(lead / w.lead) - lost;
 }
 
 /** Points of each building and region gone: late in a long game everybody comes to want its end, so that no table goes on for ever. */
@@ -332,6 +336,16 @@ function hurry(o: Prospect): number {
   return o.urge * (gone + Math.min(o.s.workers[o.seat], most) / most);
 }
 
+/** Points of the end of the game that a seat may expect, whatever the others have. */
+function expectation(o: Prospect): number {
+  const { s, seat } = o;
+  const reach = places(o);
+  let value = standing(o) + reach;
+  if (o.turns === 0) value += Math.floor(s.money[seat] / CASH_POINT) - s.money[seat] / CASH_POINT;
+  if (s.holder === seat) value += o.w.card * o.long;
+  return value + ahead(o, reach);
+}
+
 /**
  * Makes an evaluation for the positions of one plan, which begins at `root`. Answers points of the end of the game, roughly, set
  * against the strongest rival's.
@@ -340,16 +354,29 @@ export function outlook(w: Weights, root: State): (s: State, seat: Seat) => numb
   const usual = horizon(root, w);
   return (s, seat) => {
     const o = look(s, seat, w, usual);
-    const reach = places(o);
-    let value = standing(o) + reach + hurry(o);
-    if (o.turns === 0) value += Math.floor(s.money[seat] / CASH_POINT) - s.money[seat] / CASH_POINT;
-    if (s.holder === seat) value += w.card * o.long;
-    return value + ahead(o, reach) + ending(s, seat, w, usual) - w.rival * strongestRival(s, seat, w, usual);
+    return expectation(o) + hurry(o) + ending(s, seat, w, usual) - w.rival * strongestRival(s, seat, w, usual);
   };
+}
+
+/** Makes the same without the rivals and without what the end means to who is ahead. */
+function points(w: Weights, root: State): (s: State, seat: Seat) => number {
+  const usual = horizon(root, w);
+  return (s, seat) => expectation(look(s, seat, w, usual));
+}
+
+/** Share of the game that has been played. */
+function progress(s: State, w: Weights): number {
+  if (s.trigger > 0 || s.stage >= KING) return 1;
+  const played = s.turns / s.seats;
+  return played / (played + horizon(s, w));
 }
 
 /** The judge of a set of beliefs (left out: those of the table's size), as the game's contract wants it. */
 export const judged = (w?: Weights) => ({
   evaluate: (s: State, seat: Seat): number => outlook(w ?? weightsOf(s.seats), s)(s, seat),
-  outlook: (root: State): Outlook<State> => ({ worth: outlook(w ?? weightsOf(root.seats), root) }),
+  outlook: (root: State): Outlook<State> => {
+    const own = w ?? weightsOf(root.seats);
+    return { worth: outlook(own, root), points: points(own, root) };
+  },
+  progress: (s: State): number => progress(s, w ?? weightsOf(s.seats)),
 });

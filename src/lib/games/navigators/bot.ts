@@ -2,13 +2,15 @@
 import type { BotAdvice } from '../../engine/bot';
 import type { Move } from '../../engine/game';
 import { COURSE, NEAR } from './chart';
-import { judge, WEIGHTS } from './judge';
+import { expectation, judge, progress, WEIGHTS } from './judge';
 import { moves } from './moves';
 import { againstWind, paymentOf } from './payment';
 import { NONE, PAY, STORE, type State } from './state';
 
 /** Points a seat may expect; see judge.ts. */
 const evaluate = judge(WEIGHTS);
+/** The same positions without the rivals: what a plan expects needs no horizon here. */
+const outlook = () => ({ worth: evaluate, points: expectation(WEIGHTS) });
 
 /** Payments a bot considers: no Rotate and no Ignore beyond what the course asks for. */
 function frugal(s: State, move: Move): boolean {
@@ -31,4 +33,7 @@ function prune(s: State, list: Move[]): void {
   else if (s.stage === STORE) keepOnly(list, (move) => moves.family(move) !== 'drop');
 }
 
-export const bot = { evaluate, prune } satisfies BotAdvice<State>;
+/** How a move is paid for is no idea of its own. */
+const idea = (move: Move): string => (moves.family(move) === 'pay' ? 'pay' : moves.text(move));
+
+export const bot = { evaluate, outlook, progress, idea, prune } satisfies BotAdvice<State>;

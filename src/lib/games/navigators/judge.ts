@@ -9,6 +9,7 @@ import {
   N_CELLS,
   N_TILES,
   NONE,
+  REVEAL,
   SAIL,
   STORE,
   figureAt,
@@ -158,16 +159,48 @@ function reached(w: Weights, s: State, seat: Seat): number {
   return points(s, seat) + (DISTANCE[LAGOS][CAPE] - DISTANCE[s.base[seat]][CAPE]) * w.progress;
 }
 
-/** A judgement with weights: how good the position looks to a seat, in points; larger is better. */
-export function judge(w: Weights): (s: State, seat: Seat) => number {
+/** Points of winning by an end that comes now, and of losing by it: more than any other plan of a turn can bring. */
+const WON = 8;
+const LOST = 40;
+/** Points of lead that make such an end most of a win. */
+const SAFE = 8;
+
+/** Worth of the Cape being discovered, which ends the game with this round: a lost game to who is behind. */
+function ending(s: State, seat: Seat): number {
+  if (s.cape === NONE) return 0;
+  let rival = -Infinity;
+  for (let other = 0; other < s.seats; other++) if (other !== seat) rival = Math.max(rival, points(s, other));
+  const lead = points(s, seat) - rival;
+  return lead < 0 ? WON * Math.tanh(lead / SAFE) - LOST : WON * Math.tanh(lead / SAFE);
+}
+
+/** Points a seat may expect, whatever the others have. */
+export function expectation(w: Weights): (s: State, seat: Seat) => number {
   return (s, seat) => {
+    if (s.stage >= REVEAL) return points(s, seat);
     const sailing = s.seat === seat && s.stage >= SAIL && s.stage <= BUILD;
     const kept = s.stage === STORE && s.seat === seat ? keptWorth(w, s) : 0;
     const tiles = sailing ? voyage(w, s, seat) : handWorth(w, s, seat, 0);
+    return reached(w, s, seat) + plansWorth(w, s, seat) + kept + tiles;
+  };
+}
+
+/** A judgement with weights: how good the position looks to a seat, in points; larger is better. */
+export function judge(w: Weights): (s: State, seat: Seat) => number {
+  const expected = expectation(w);
+  return (s, seat) => {
     let rival = -Infinity;
     for (let other = 0; other < s.seats; other++) if (other !== seat) rival = Math.max(rival, reached(w, s, other));
-    return reached(w, s, seat) + plansWorth(w, s, seat) + kept + tiles - w.rival * rival;
+    return expected(s, seat) + ending(s, seat) - w.rival * rival;
   };
+}
+
+/** Share of the game that has been played: rounds, or the way of the base that is nearest to the Cape. */
+export function progress(s: State): number {
+  if (s.cape !== NONE || s.stage >= REVEAL) return 1;
+  const way = DISTANCE[LAGOS][CAPE];
+  const nearest = Math.min(...s.base.map((at) => DISTANCE[at][CAPE]));
+  return Math.min(1, Math.max((s.round - 1) / FIGURES.lastRound, (way - nearest) / way));
 }
 
 /** A tile set aside is worth more than one that still may have to go. */

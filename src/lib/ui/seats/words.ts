@@ -13,6 +13,7 @@ export const COLOUR_WORDS: Readonly<Record<Colour, () => string>> = {
 };
 /** The opponents by level. */
 export const LEVEL_WORDS: Readonly<Record<Level, () => string>> = {
+  marujo: m.bot_marujo,
   grumete: m.bot_grumete,
   piloto: m.bot_piloto,
   almirante: m.bot_almirante,

@@ -1,0 +1,38 @@
+// Chances to win from the points everybody may expect: logistic in the leads, with a scale for each game, table and stage.
+import type { BotGame } from '../engine/bot';
+import scales from './scales.json';
+
+/** Points of lead that make winning e times as likely, where nobody has measured it. */
+const UNMEASURED = 12;
+/** By game, then by number of players: the scale at even stages of the game, its beginning first. Written by `npm run leads`. */
+const SCALES: Readonly<Record<string, Readonly<Record<string, readonly number[]>> | undefined>> = scales.points;
+
+/** Where in a list of even stages this one lies: the two next to it, mixed. */
+function mixed(list: readonly number[], stage: number): number {
+  const at = Math.min(1, Math.max(0, stage)) * (list.length - 1);
+  const low = Math.floor(at);
+  const high = Math.min(list.length - 1, low + 1);
+  return list[low] + (at - low) * (list[high] - list[low]);
+}
+
+/** Points of lead that make winning e times as likely as losing to that rival. */
+export function scaleOf(game: string, seats: number, stage: number): number {
+  const list = SCALES[game]?.[String(seats)];
+  return list ? mixed(list, stage) : UNMEASURED;
+}
+
+/** Shares in proportion to e^(points / scale). */
+export function shares(points: readonly number[], scale: number): number[] {
+  const most = Math.max(...points);
+  const weights = points.map((p) => Math.exp((p - most) / scale));
+  const sum = weights.reduce((n, x) => n + x, 0);
+  return weights.map((x) => x / sum);
+}
+
+/** Share of the game that has been played, 0 … 1; the middle if the game does not say. */
+export const stageOf = (game: BotGame, s: object): number => game.bot.progress?.(s) ?? 0.5;
+
+/** Chances to win of all seats in a position where these points are expected. */
+export function chancesOf(game: BotGame, s: object, points: readonly number[]): number[] {
+  return shares(points, scaleOf(game.id, points.length, stageOf(game, s)));
+}

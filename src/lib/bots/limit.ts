@@ -1,0 +1,13 @@
+// How long a decision may take.
+
+/** A clock, and when it has to be enough: both in ms. Without one a decision takes what it takes and is always the same. */
+export interface Limit {
+  readonly now: () => number;
+  readonly until: number;
+  /** Starts no new world after this time; optional. */
+  readonly enough?: number;
+}
+
+/** Whether time is up, or another moment of the clock has come. */
+export const isLate = (limit: Limit | undefined, when = limit?.until): boolean =>
+  limit !== undefined && when !== undefined && limit.now() >= when;

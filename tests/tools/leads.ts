@@ -1,0 +1,95 @@
+// `npm run leads`: plays games among equals and fits what a lead is worth, for each game, number of players and stage.
+import { writeFileSync } from 'node:fs';
+import { shares, stageOf } from '../../src/lib/bots/chances';
+import { opponent } from '../../src/lib/bots/opponent';
+import { expectedIn } from '../../src/lib/bots/plan';
+import type { BotGame } from '../../src/lib/engine/bot';
+import { SeededDealer } from '../../src/lib/engine/dealer';
+import { OVER } from '../../src/lib/engine/game';
+import { seedWords } from '../../src/lib/engine/rng';
+import { GAMES } from '../../src/lib/games';
+import { loadBotGame } from '../../src/lib/games/bots';
+import { ranks } from '../../src/lib/scoring/sheet';
+import { readArgs, tool, whole } from './args';
+
+const USAGE = `npm run leads -- [options]
+  --games N    games for each game and number of players (60)
+  --seed S     the same seed plays the same games (leads)
+  --into FILE  writes the table, as src/lib/bots/scales.json holds it`;
+
+/** A position of a game: how far it is, what everybody may expect, and who won. */
+interface Sample {
+  readonly stage: number;
+  readonly points: readonly number[];
+  readonly won: readonly number[];
+}
+
+/** Stages of the table, evenly spread from the beginning to the end. */
+const STAGES = 5;
+/** Scales that are tried, points. */
+const TRIED = Array.from({ length: 60 }, (_, k) => 1.5 * 1.06 ** k);
+
+function playGame(game: BotGame, seats: number, seed: string): Sample[] {
+  const options = game.parseOptions({ seats });
+  const dealer = new SeededDealer(seedWords(seed));
+  const s = game.setup(options, dealer.at(-1));
+  const players = Array.from({ length: seats }, (_, seat) =>
+    opponent(game, options, 'piloto', `${seed} ${String(seat)}`),
+  );
+  const seen: Omit<Sample, 'won'>[] = [];
+  let turn = -1;
+  for (let ply = 0; game.actor(s) !== OVER; ply++) {
+    if (game.turn(s) !== turn) {
+      turn = game.turn(s);
+      const points = expectedIn(game, s);
+      seen.push({ stage: stageOf(game, s), points: players.map((_, seat) => points(s, seat)) });
+    }
+    const seat = game.actor(s);
+    game.apply(s, players[seat](game.redact(s, seat), seat), dealer.at(ply));
+  }
+  const rank = ranks(game.sheet(options), game.tally(s));
+  const first = rank.filter((r) => r === 1).length;
+  const won = rank.map((r) => (r === 1 ? 1 / first : 0));
+  return seen.map((one) => ({ ...one, won }));
+}
+
+/** Log-likelihood of who won, by chances of this scale; each position weighs by how near it is to the stage. */
+function likelihood(samples: readonly Sample[], stage: number, scale: number): number {
+  let sum = 0;
+  for (const { stage: at, points, won } of samples) {
+    const weight = 1 - Math.abs(at - stage) * (STAGES - 1);
+    if (weight <= 0) continue;
+    const told = shares(points, scale);
+    won.forEach((share, seat) => (sum += weight * share * Math.log(Math.max(1e-6, told[seat]))));
+  }
+  return sum;
+}
+
+function fit(samples: readonly Sample[]): number[] {
+  return Array.from({ length: STAGES }, (_, k) => {
+    const stage = k / (STAGES - 1);
+    const all = TRIED.map((scale) => ({ scale, sum: likelihood(samples, stage, scale) }));
+    return Number(all.reduce((best, one) => (one.sum > best.sum ? one : best)).scale.toFixed(1));
+  });
+}
+
+await tool(USAGE, async () => {
+  const { values } = readArgs({
+    games: { type: 'string', default: '60' },
+    seed: { type: 'string', default: 'leads' },
+    into: { type: 'string' },
+  });
+  const games = whole('games', values.games, 1, 100_000);
+  const points: Record<string, Record<string, number[]>> = {};
+  for (const { id, seats } of GAMES.filter((g) => g.playable)) {
+    const game = await loadBotGame(id);
+    points[id] = {};
+    for (let n = seats[0]; n <= seats[1]; n++) {
+      const all = Array.from({ length: games }, (_, k) => playGame(game, n, `${String(values.seed)} ${id} ${n} ${k}`));
+      points[id][n] = fit(all.flat());
+      console.log(`${id}, ${String(n)} players: ${points[id][n].join(', ')}`);
+    }
+  }
+  const source = `npm run leads -- --games ${String(games)} --seed ${String(values.seed)}`;
+  if (typeof values.into === 'string') writeFileSync(values.into, `${JSON.stringify({ source, points }, null, 2)}\n`);
+});
