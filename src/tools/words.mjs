@@ -13,7 +13,7 @@ const SHORT = 24;
 /** Names, coins and signs, the same in every language. */
 const NAMES = `Caravela Navegador Madeira Navigators Lisboa Porto Santo Funchal Machico Nagasaki Açores Brasil Índia
   Alfândega Capitania Casa da Coroa Fortaleza Moinho Diogo Cão Fernando Pó Pêro Covilhã
-  Almirante Piloto Grumete Cabral Dias Eanes Gama Teive Velho Zarco Cruzados Real Cr PP VP CSV OK min PgUp PgDn`;
+  Almirante Piloto Grumete Marujo Cabral Dias Eanes Gama Teive Velho Zarco Cruzados Real Cr PP VP CSV OK min PgUp PgDn`;
 /** @type {Record<string, string>} words that a language shares with English */
 const SHARED = {
   de: 'Code Diplomat Exped Expedition Filter Gold Marker Name NW SW Person Phase I II III Region Start Version Wind',

@@ -10,6 +10,7 @@ it.each([
   [2, ['grumete', 'piloto']],
   [2, ['grumete', 'grumete']],
   [3, ['piloto', 'grumete', 'grumete']],
+  [2, ['marujo', 'marujo']],
 ] as const)('Navegador: %i people, %s, end within 80 turns each', async (seats, table) => {
   const game = await loadBotGame('navegador');
   for (let k = 0; k < 2; k++) {

@@ -15,6 +15,7 @@ const CHEAP: Readonly<Record<string, { args?: string; says: RegExp } | 'proven e
   simulate: { args: '--game madeira --players 2 --games 1 --json --save kept', says: /"violations":0/ },
   arena: { args: '--help', says: /--seats/ },
   tune: { args: '--help', says: /--/ },
+  leads: { args: '--help', says: /--/ },
   replay: { args: 'tests/saves/0.1.0/madeira-finished.caravela.json', says: /^total/m },
   bench: { args: '--help', says: /--rules/ },
   soak: { args: '--help', says: /--kills/ },

@@ -37,7 +37,7 @@ export type Manner = Level | 'study' | 'review';
 
 const STYLES: Readonly<Record<Manner, Style>> = {
   // Knows the rules and errs by some points in every turn, never absurdly.
-  marujo: { effort: { width: 2, budget: 200 }, temperature: 4, reach: 12 },
+  marujo: { effort: { width: 2, budget: 200 }, temperature: 25, reach: 12 },
   grumete: { effort: { width: 3, budget: 600 }, temperature: 0.6 },
   piloto: { effort: { width: 5, budget: 3000, samples: 2 }, temperature: 0 },
   almirante: {
@@ -85,6 +85,8 @@ const OWN: Readonly<Record<string, Partial<Record<Manner, Partial<Style>>>>> = {
     grumete: { temperature: 0.25 },
   },
   navegador: {
+    // Two of them still end their game within 80 turns each.
+    marujo: { temperature: 2, reach: 6 },
     grumete: { temperature: 1.2 },
     piloto: { temperature: 0.8 },
     almirante: { effort: THOROUGH, trial: navegador(2, 0) },

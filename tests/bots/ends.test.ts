@@ -1,0 +1,63 @@
+// Nobody ends a game that is being lost while another plan exists: a triggered end is worth less to whoever is behind.
+import { expect, it } from 'vitest';
+import { worthIn } from '$lib/bots/plan';
+import { greedyPlayer } from '$lib/bots/greedy';
+import type { BotGame } from '$lib/engine/bot';
+import { SeededDealer } from '$lib/engine/dealer';
+import { Rng, seedWords } from '$lib/engine/rng';
+import { loadBotGame } from '$lib/games/bots';
+import type { State as Navegador } from '$lib/games/navegador/state';
+import type { State as Navigators } from '$lib/games/navigators/state';
+import { totals } from '$lib/scoring/sheet';
+
+/** More than the best other plan of a turn brings, points. */
+const MUCH = 20;
+
+/** Positions of a game for two, one a turn, some turns in; the rules of the game decide who is behind. */
+function* positions(game: BotGame, seed: string): Generator<object, void> {
+  const dealer = new SeededDealer(seedWords(seed));
+  const s = game.setup(game.parseOptions({ seats: 2 }), dealer.at(-1));
+  const plan = greedyPlayer(game, new Rng(seedWords(seed)), { width: 2, budget: 100 });
+  for (let ply = 0; game.actor(s) >= 0; ply++) {
+    const seat = game.actor(s);
+    game.apply(s, plan(game.redact(s, seat), seat), dealer.at(ply));
+    if (ply > 40 && game.actor(s) >= 0) yield game.clone(s);
+  }
+}
+
+const ends: Readonly<Record<string, (s: object) => boolean>> = {
+  navegador: (s) => {
+    const state = s as Navegador;
+    if (state.trigger > 0) return false;
+    state.trigger = 1;
+    return true;
+  },
+  navigators: (s) => {
+    const state = s as Navigators;
+    if (state.cape >= 0 || state.stage > 5) return false;
+    state.cape = 0;
+    return true;
+  },
+};
+
+it.each(Object.keys(ends))(
+  '%s: the end is set off → much less worth to whoever is clearly behind, not to the leader',
+  async (id) => {
+    const game = await loadBotGame(id);
+    const sheet = game.sheet(game.parseOptions({ seats: 2 }));
+    let seen = 0;
+    for (const before of positions(game, `ends ${id}`)) {
+      const after = game.clone(before);
+      if (!ends[id](after)) continue;
+      const points = totals(sheet, game.tally(after));
+      const behind = points[0] < points[1] ? 0 : 1;
+      if (Math.abs(points[0] - points[1]) < 6) continue;
+      const worth = worthIn(game, before);
+      const change = (seat: number) => worth(after, seat) - worth(before, seat);
+      expect(change(behind)).toBeLessThan(-MUCH);
+      expect(change(1 - behind)).toBeGreaterThan(change(behind) + MUCH);
+      seen++;
+    }
+    expect(seen).toBeGreaterThan(0);
+  },
+);
