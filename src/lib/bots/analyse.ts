@@ -131,6 +131,9 @@ function* again(seen: Look, limit?: Limit): Generator<void, Judged> {
 /** How much of the time the first look at all decisions may take. */
 const FIRST_LOOK = 0.6;
 
+/** Second looks share what is left of the time as if there were no more than so many. */
+const SECOND_LOOKS = 8;
+
 /** A share of the time until `until` for one of so many pieces of work. */
 const share = (limit: Limit | undefined, until: number, left: number): Limit | undefined =>
   limit && { now: limit.now, until: limit.now() + (until - limit.now()) / left };
@@ -152,7 +155,8 @@ export function* analyse(played: Played, progress: (done: number) => void, limit
   const doubtful = seen.filter(({ own }) => (own.behind?.points ?? 0) > 0);
   doubtful.sort((a, b) => (b.own.behind?.points ?? 0) - (a.own.behind?.points ?? 0));
   for (const [k, one] of doubtful.entries()) {
-    const left = doubtful.length - k;
+    // Whoever comes first may take long: a second look that is cut short marks nothing.
+    const left = Math.min(doubtful.length - k, SECOND_LOOKS);
     judged.set(one, yield* again(one, share(limit, limit?.until ?? Infinity, left)));
     progress(FIRST_LOOK + ((1 - FIRST_LOOK) * (k + 1)) / doubtful.length);
   }

@@ -35,7 +35,7 @@ export interface Review {
 }
 
 /** A game is looked over in so many ms, as far as the clock can say. */
-const BUDGET = 4500;
+const BUDGET = 8000;
 
 /** Looks a match over. Every `yield` is a place to rest; `progress` hears how much is done, 0 … 1. Throws BadInput. */
 export function* reviewing(
