@@ -1,0 +1,40 @@
+// European Portuguese has one word for each thing: the browser is not the game's Navegador, and nothing is called a thing.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../../src/tools/install.mjs';
+import { BASES, textsOf } from '../../../src/tools/words.mjs';
+
+/** What is not said, and the word in its place; capitals count, as Navegador is a card and a favor. */
+const WORDS: Readonly<Record<string, string>> = {
+  coisas: 'name them',
+  'sítios?': 'lugar',
+  navegador: 'browser',
+  'memoriz\\p{L}+': 'guardar',
+  'de vez(?! em quando)': 'definitivamente',
+  'os restantes': 'cada … a mais',
+  'do Caravela': 'da Caravela',
+};
+const fault = (text: string) =>
+  Object.keys(WORDS).find((one) => new RegExp(`(?<!\\p{L})(?:${one})(?!\\p{L})`, 'u').test(text));
+
+test('no European Portuguese text uses a word that has another meaning, or none', () => {
+  const wrong = BASES.flatMap((base) => {
+    const file = join(root, 'src/lib/i18n/messages', base.replace(/en\.json$/, 'pt-PT.json'));
+    const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    delete messages.$schema;
+    return Object.entries(messages).flatMap(([key, message]) =>
+      textsOf(message)
+        .filter((text) => fault(text) !== undefined)
+        .map((text) => `${key}: ${text}`),
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the check sees each of those, and lets good Portuguese pass', () => {
+  const said = ['Cinco coisas', 'O navegador fechou', 'Apagar de vez', 'os restantes custam', 'versão do Caravela'];
+  expect(said.filter((text) => fault(text) === undefined)).toEqual([]);
+  const good = ['A carta do Navegador', 'O browser fechou', 'de vez em quando', 'versão da Caravela', 'A vez de Ana'];
+  expect(good.filter((text) => fault(text) !== undefined)).toEqual([]);
+});
