@@ -87,18 +87,29 @@ function reseated(counts: readonly Counts[], { was, now }: SheetSeats): readonly
   });
 }
 
-/** The sheet after a tap. Throws BadLog where it sets a figure of nobody. */
-function after(content: SheetContent, tap: SheetTap): SheetContent {
-  const seated = tap.seats ? reseated(content.counts, tap.seats) : content.counts;
-  const counts = seated.map((own) => new Map(Object.entries(own)));
-  for (const [seat, field, value] of tap.set ?? []) {
-    const own = counts.at(seat);
-    if (!own || seat < 0) throw new BadLog('a figure of nobody at the table');
+/** The counts after a tap; those of a seat it does not touch stay the same object. Throws BadLog if it sets a number of nobody. */
+function withSet(counts: readonly Counts[], set: SheetTap['set'] = []): readonly Counts[] {
+  const touched = new Map<number, Map<string, number>>();
+  for (const [seat, field, value] of set) {
+    const before = seat < 0 ? undefined : counts.at(seat);
+    if (!before) throw new BadLog('a figure of nobody at the table');
+    const own = touched.get(seat) ?? new Map(Object.entries(before));
+    touched.set(seat, own);
     if (value === null) own.delete(field);
     else own.set(field, value);
   }
+  if (touched.size === 0) return counts;
+  return counts.map((own, seat) => {
+    const now = touched.get(seat);
+    return now ? Object.fromEntries(now) : own;
+  });
+}
+
+/** The sheet after a tap. Throws BadLog where it sets a figure of nobody. */
+function after(content: SheetContent, tap: SheetTap): SheetContent {
+  const seated = tap.seats ? reseated(content.counts, tap.seats) : content.counts;
   return {
-    counts: counts.map((own) => Object.fromEntries(own)),
+    counts: withSet(seated, tap.set),
     options: 'options' in tap ? tap.options : content.options,
     extra: 'extra' in tap ? tap.extra : content.extra,
     finished: tap.finished ?? content.finished,
@@ -112,9 +123,12 @@ export class SheetLog {
   /** The sheet after so many taps that count; the first is empty. */
   readonly #states: SheetContent[];
 
-  /** Replays a log of a table of `seats` people, as many as sit there by now. Throws BadLog where it cannot be true. */
-  constructor(seats: number, log: readonly SheetEntry[]) {
-    const first = log.find((entry): entry is SheetTap => !isSheetUndo(entry) && entry.seats !== undefined);
+  /**
+   * Replays a log of a table of `seats` people, as many as sit there by now. `coming` is the whole log if its entries are added one by
+   * one. Throws BadLog where it cannot be true.
+   */
+  constructor(seats: number, log: readonly SheetEntry[], coming = log) {
+    const first = coming.find((entry): entry is SheetTap => !isSheetUndo(entry) && entry.seats !== undefined);
     const people = first?.seats?.was ?? null;
     const counts = Array.from({ length: people?.length ?? seats }, () => ({}));
     this.#states = [{ counts, options: null, extra: null, finished: false, people }];
@@ -141,7 +155,8 @@ export class SheetLog {
       const next = after(this.content, entry);
       // Until the first change of people nobody had to say who sits there.
       const was = entry.seats?.was;
-      if (was) this.#states.forEach((s, i) => (this.#states[i] = s.people ? s : { ...s, people: was }));
+      if (was && !this.#states[0].people)
+        this.#states.forEach((s, i) => (this.#states[i] = s.people ? s : { ...s, people: was }));
       this.#states.push(next);
     } else {
       const left = this.#states.length - entry.undo;

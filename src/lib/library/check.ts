@@ -5,10 +5,11 @@ import type { LogEntry } from '../engine/log';
 import { cleanLine } from '../engine/text';
 import { optionsOf } from '../engine/start';
 import { Timeline } from '../engine/timeline';
-import { SheetLog, type SheetEntry } from '../engine/sheet-log';
+import { SheetLog, type SheetContent, type SheetEntry } from '../engine/sheet-log';
 import { gameMeta, loadGame } from '../games';
 import { summarise } from '../play/summary';
 import { SheetDesk } from '../score/desk.svelte';
+import { isKnown, knownFields } from '../score/known';
 import { loadScoreUi, SCORED } from '../score/registry';
 import type { MatchSummary, SheetRow } from '../store';
 import { COLOURS, LEVELS, type Person } from '../people/person';
@@ -58,17 +59,30 @@ export interface SoundSheet extends SheetRow {
   readonly log: readonly SheetEntry[];
 }
 
-/** Replays a sheet and reads it as its game reads it. Throws BadInput. */
+/** What a log comes to. Throws BadInput if it cannot be true, or sets what the game's sheet does not know. */
+async function replayed(seats: number, log: readonly SheetEntry[], fields: ReadonlySet<string>): Promise<SheetContent> {
+  const sheet = new SheetLog(seats, [], log);
+  const slices = new Slices();
+  for (const entry of log) {
+    if (!isKnown(entry, fields)) throw new BadInput('file_damaged', { path: 'counts' });
+    sheet.add(entry);
+    await slices.pause();
+  }
+  return sheet.content;
+}
+
+/** Replays a sheet in short slices and reads it as its game reads it. Throws BadInput. */
 export async function soundSheet({ log, ...cargo }: SheetCargo): Promise<SoundSheet> {
   if (!SCORED.some((g) => g.id === cargo.game)) throw new BadInput('file_unknown_game', { game: cargo.game });
   const people = seated(cargo.people);
   if (cargo.scores.length > people.length) throw new BadInput('file_damaged', { path: 'scores' });
-  const { counts, options, extra, finished } = new SheetLog(people.length, log).content;
+  const ui = await loadScoreUi(cargo.game);
+  const { counts, options, extra, finished } = await replayed(people.length, log, knownFields(ui, people.length));
   if (counts.length !== people.length) throw new BadInput('file_damaged', { path: 'people' });
   const status = finished && cargo.status === 'archived' ? 'archived' : finished ? 'finished' : 'draft';
   const row: SheetRow = { ...cargo, people, counts: counts.map((c) => ({ ...c })), options, extra, status };
   try {
-    const desk = new SheetDesk(row, await loadScoreUi(row.game), log);
+    const desk = new SheetDesk(row, ui);
     if (desk.unreadable) throw new BadInput('bad_edition');
     if (desk.totals.some((n) => !Number.isFinite(n))) throw new RangeError('totals');
     return { ...row, length: log.length, log };

@@ -16,6 +16,8 @@ import {
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const counts = (n: number) => v.pipe(v.array(whole(0, 99)), v.length(n));
 const seat = whole(0, 3);
+/** A list no longer than any table makes it: what is longer was not made by the app. */
+const atMost = <T extends v.GenericSchema>(item: T, most: number) => v.pipe(v.array(item), v.maxLength(most));
 
 const step = v.object({
   seat,
@@ -56,30 +58,30 @@ const board = v.object({
   /** Requests in hand by kind. */
   hand: v.optional(counts(N_REQUESTS), new Array<number>(N_REQUESTS).fill(0)),
   /** What is given to each request, as people said it; null while the best assignment stands. */
-  gifts: v.optional(v.nullable(v.array(gift)), null),
+  gifts: v.optional(v.nullable(atMost(gift, 20)), null),
 });
 /** What lies on the board for one seat. */
 export type OwnBoard = v.InferOutput<typeof board>;
 
 const dealt = v.object({
   /** By row: requests of each kind. */
-  requests: v.array(counts(N_REQUESTS)),
+  requests: atMost(counts(N_REQUESTS), 20),
   /** [city][covered district]: index in FAVORS. */
-  favors: v.array(v.array(whole(0, 11))),
+  favors: atMost(atMost(whole(0, 11), 20), 20),
   /** [colony]: an A and a B reward, index in REWARDS. */
-  rewards: v.array(v.array(whole(0, 7))),
+  rewards: atMost(atMost(whole(0, 7), 20), 20),
   /** By seat: index of the starting request's tile; most crowns begins. */
-  starting: v.array(whole(0, 3)),
+  starting: atMost(whole(0, 3), 20),
 });
 /** A set-up drawn by the app. */
 export type Dealt = v.InferOutput<typeof dealt>;
 
 const rolled = v.object({
   /** By building: index in CHARACTERS, −1 for the empty one. */
-  characters: v.array(whole(-1, 3)),
+  characters: atMost(whole(-1, 3), 20),
   /** By row: three Guild dice. */
-  guild: v.array(v.array(whole(1, 3))),
-  pirates: v.array(whole(1, 3)),
+  guild: atMost(atMost(whole(1, 3), 20), 20),
+  pirates: atMost(whole(1, 3), 20),
 });
 /** A round's Characters and dice. */
 export type Rolled = v.InferOutput<typeof rolled>;
@@ -87,17 +89,17 @@ export type Rolled = v.InferOutput<typeof rolled>;
 const schema = v.object({
   round: v.optional(whole(1, ROUNDS), 1),
   /** Seats in turn order; null while nobody said. */
-  order: v.optional(v.nullable(v.array(seat)), null),
-  steps: v.optional(v.array(step), []),
-  boards: v.optional(v.array(board), []),
+  order: v.optional(v.nullable(atMost(seat, 8)), null),
+  steps: v.optional(atMost(step, 2000), []),
+  boards: v.optional(atMost(board, 8), []),
   dealt: v.optional(v.nullable(dealt), null),
   rolled: v.optional(v.nullable(rolled), null),
   /** Points of the round's checklist that are done. */
-  done: v.optional(v.array(v.string()), []),
+  done: v.optional(atMost(v.string(), 1000), []),
   /** Upkeep, Feeding and Income that are on the sheet: "3 0 wood" (round, seat, what). */
-  kept: v.optional(v.array(v.string()), []),
+  kept: v.optional(atMost(v.string(), 1000), []),
   /** Fields that still had wood when they would have converted: "2 1c", "4 2d". */
-  wooded: v.optional(v.array(v.string()), []),
+  wooded: v.optional(atMost(v.string(), 1000), []),
 });
 export type MadeiraTable = v.InferOutput<typeof schema>;
 

@@ -1,0 +1,82 @@
+// Score sheets crafted to hold up the page: a few kilobytes that hold thousands of taps and figures.
+import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { SheetLog, type SheetEntry } from '../../src/lib/engine/sheet-log';
+import { makeBackup } from '../../src/lib/library/backup';
+import { readFile, type Cargo } from '../../src/lib/library/read';
+import { Slices } from '../../src/lib/library/slices';
+import { addSheet, storage } from '../../src/lib/store';
+import { MemoryBackend } from '../../src/lib/store/memory';
+
+type Line = Readonly<Record<string, unknown>>;
+let lines: Line[];
+
+beforeAll(async () => {
+  storage.use(new MemoryBackend());
+  const people = [
+    { name: 'Ana', colour: 'red' },
+    { name: 'Zé', colour: 'blue' },
+  ] as const;
+  await addSheet({ game: 'navegador', people, counts: [{ colonies: 3 }, { colonies: 2 }], options: {} });
+  const text = strFromU8(gunzipSync((await makeBackup()).files[0].bytes));
+  lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+});
+
+/** The backup with another log of its sheet. */
+function crafted(log: readonly SheetEntry[]): Uint8Array<ArrayBuffer> {
+  const changed = lines.map((line) => ('sheet' in line ? { sheet: { ...(line.sheet as object), log } } : line));
+  return gzipSync(strToU8(changed.map((line) => `${JSON.stringify(line)}\n`).join('')), { mtime: 0, level: 6 });
+}
+const TAPS = 15_000;
+const many = (figures: number): SheetEntry => ({
+  set: Array.from({ length: figures }, (_, i) => [0, `f${String(i)}`, 1] as const),
+});
+const first: SheetEntry = { set: [[0, 'colonies', 3]], options: {}, extra: {} };
+const code = ({ refused }: Cargo) => refused.map((line) => line.code);
+
+/** Processor time of some work, ms: what else the machine does counts little. */
+function cost(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+test('replays a log in a time that its taps and figures add up to, not their product', () => {
+  const idle = Array.from({ length: TAPS }, (): SheetEntry => ({}));
+  const undone = Array.from({ length: TAPS }, (_, i): SheetEntry => (i % 2 === 0 ? {} : { undo: 1 }));
+  cost(() => new SheetLog(2, [many(1), ...idle]).content);
+  const small = cost(() => new SheetLog(2, [many(1), ...idle]).content);
+  const most = 200 + 20 * small;
+  expect(cost(() => new SheetLog(2, [many(2000), ...idle]).content)).toBeLessThan(most);
+  expect(cost(() => new SheetLog(2, [many(2000), ...undone]).content)).toBeLessThan(most);
+});
+
+test('lets the page breathe between the taps of a sheet', async () => {
+  const pause = vi.spyOn(Slices.prototype, 'pause');
+  const cargo = await readFile(crafted([first, ...Array.from({ length: TAPS }, (): SheetEntry => ({}))]));
+  expect(cargo.sheets).toHaveLength(1);
+  expect(pause.mock.calls.length).toBeGreaterThan(TAPS);
+  pause.mockRestore();
+});
+
+test.each<[string, SheetEntry]>([
+  ['a field the game does not know', { set: [[0, 'f1', 1]] }],
+  ['a field that is inherited by every object', { set: [[0, 'constructor', 1]] }],
+  ['thousands of unknown fields', many(2000)],
+  ['a figure nobody can type', { set: [[0, 'cash', 1e15]] }],
+  ['a part of a thing', { set: [[0, 'cash', 0.5]] }],
+  ['a figure of nobody', { set: [[5, 'cash', 10]] }],
+])('leaves out a sheet with %s, also where it was taken back', async (_, entry) => {
+  expect(code(await readFile(crafted([first, entry])))).toHaveLength(1);
+  expect(code(await readFile(crafted([first, entry, { undo: 1 }])))).toHaveLength(1);
+});
+
+test('takes a sheet with figures beyond the range of their field: its page says what is impossible', async () => {
+  const cargo = await readFile(crafted([first, { set: [[0, 'ships', 999]] }, { set: [[0, 'factory_sugar', 3]] }]));
+  expect(cargo.refused).toEqual([]);
+  expect(cargo.sheets[0].counts[0]).toEqual({ colonies: 3, ships: 999, factory_sugar: 3 });
+});
