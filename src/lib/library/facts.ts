@@ -27,12 +27,15 @@ function sourcesOf(sheet: ScoreSheet, table: readonly Counts[]): Record<string, 
 /** Entries of a log that are looked at for the first moves: a table has begun long before. */
 const BEGINNING = 60;
 
+/** The rows of a log that hold its beginning, unread. */
+async function beginning(id: string): Promise<readonly unknown[]> {
+  return (await storage.backend).span('log', { index: '[match+seq]', lower: [id, 0], upper: [id, BEGINNING] });
+}
+
 /** Each seat's first move that was not taken back, as the log has it. */
-async function firstMoves(id: string, seats: number): Promise<(string | undefined)[]> {
-  const backend = await storage.backend;
-  const stretch = { index: '[match+seq]', lower: [id, 0], upper: [id, BEGINNING] };
+function firstMoves(rows: readonly unknown[], seats: number): (string | undefined)[] {
   const played: MoveEntry[] = [];
-  for (const row of await backend.span('log', stretch))
+  for (const row of rows)
     for (const entry of held(checked(LogSchema, row)) as readonly LogEntry[]) {
       if (isUndo(entry)) played.length = Math.max(0, played.length - entry.undo);
       else played.push(entry);
@@ -61,8 +64,8 @@ function players(
   }));
 }
 
-/** What a finished match says; null if it is not over. */
-export async function factOfMatch(row: MatchRow): Promise<Fact | null> {
+/** What a finished match says; null if it is not over. `log`: the rows of its beginning. */
+async function factOfMatch(row: MatchRow, log: readonly unknown[]): Promise<Fact | null> {
   const { scores, ranks, counts } = row.summary;
   if (!ranks) return null;
   const sheet = counts && (await sheetOf(row));
@@ -70,7 +73,7 @@ export async function factOfMatch(row: MatchRow): Promise<Fact | null> {
   const { id, game, createdAt } = row;
   const { at = createdAt } = readAbout(row.about);
   const day = playedDay(row);
-  const [firsts, lost] = [await firstMoves(id, row.people.length), losses(row)];
+  const [firsts, lost] = [firstMoves(log, row.people.length), losses(row)];
   const seated = players(row.people, scores, ranks, sources).map((player, seat) => ({
     ...player,
     ...(firsts[seat] !== undefined && { first: firsts[seat] }),
@@ -147,27 +150,44 @@ async function finished(): Promise<Due[]> {
   return (await Promise.all(lists)).flat();
 }
 
+/** A stored row, unread, with what else is to be known of it. */
+interface Read {
+  readonly row: unknown;
+  readonly log: readonly unknown[];
+}
+
+/** Reads games of a table, all at once: asked one after the other, the answers are what takes longest. */
+async function readAll(table: Due['table'], ids: readonly string[]): Promise<Read[]> {
+  const backend = await storage.backend;
+  const [rows, logs] = await Promise.all([
+    backend.getMany(table, ids),
+    Promise.all(ids.map((id) => (table === 'matches' ? beginning(id) : []))),
+  ]);
+  return rows.map((row, i) => ({ row, log: logs[i] }));
+}
+
 /** What a stored row says; an unreadable one says nothing, and never hides the others. */
-async function factOf(table: Due['table'], row: unknown): Promise<Fact | null> {
+async function factOf(table: Due['table'], { row, log }: Read): Promise<Fact | null> {
   try {
-    return table === 'matches' ? await factOfMatch(checkedMatch(row)) : await factOfSheet(checkedSheet(row));
+    return table === 'matches' ? await factOfMatch(checkedMatch(row), log) : await factOfSheet(checkedSheet(row));
   } catch {
     return null;
   }
 }
 
 async function workedOut(due: readonly Due[], counting: (found: readonly Entry[]) => void): Promise<Entry[]> {
-  const backend = await storage.backend;
   const slices = new Slices();
   const found: Entry[] = [];
   for (let at = 0; at < due.length; at += PAGE) {
     const page = due.slice(at, at + PAGE);
     for (const table of TABLES) {
       const games = page.filter((game) => game.table === table);
-      const ids = games.map(({ id }) => id);
-      const rows = await backend.getMany(table, ids);
+      const all = await readAll(
+        table,
+        games.map(({ id }) => id),
+      );
       for (const [i, { key }] of games.entries()) {
-        found.push([key, await factOf(table, rows[i])]);
+        found.push([key, await factOf(table, all[i])]);
         await slices.pause();
       }
     }
