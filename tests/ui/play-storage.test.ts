@@ -1,6 +1,10 @@
 // The running match where its storage is shared or fails: no answer, two windows, a device that is full.
 import { Dexie } from 'dexie';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { preferences } from '../../src/lib/device/prefs.svelte';
+import { m } from '../../src/lib/i18n/paraglide/messages';
+import PlayMenu from '../../src/lib/play/PlayMenu.svelte';
 import { purgeMatch, readLog, storage } from '../../src/lib/store';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
 import { full, mute } from './fixtures/failing';
@@ -116,4 +120,34 @@ describe('storage failing', () => {
     expect(session.trouble).toBe('gone');
     expect(session.view.barrels).toEqual([1, 0, 0]);
   });
+});
+
+describe('a setting changed in the menu of a match', () => {
+  const nothing = () => undefined;
+  const calls = {
+    onpanel: nothing,
+    onpast: nothing,
+    onfinal: nothing,
+    ontry: nothing,
+    onexport: nothing,
+    ongive: nothing,
+  };
+
+  test.each(['flat', 'guide'])(
+    '%s cannot be saved → the menu says so; saved after all → it says so no longer',
+    async (control) => {
+      await setTable('a');
+      const session = await sit('a');
+      let failing: string | null = 'quota';
+      storage.use(full(backend, () => failing));
+      render(PlayMenu, { session, told: '', ...calls });
+      const key = document.querySelector(`[data-control="${control}"]`) as HTMLElement;
+      await fireEvent.click(key);
+      expect(await screen.findByText(m.app_prefs_failed())).toHaveAttribute('role', 'status');
+      failing = null;
+      await fireEvent.click(key);
+      await eventually(() => expect(screen.queryByText(m.app_prefs_failed())).toBeNull());
+      expect(preferences.failed).toBe(false);
+    },
+  );
 });
