@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { m } from '../../src/lib/i18n/paraglide/messages';
 import PlayMenu from '../../src/lib/play/PlayMenu.svelte';
+import type { Session } from '../../src/lib/play/session.svelte';
 import { purgeMatch, readLog, storage } from '../../src/lib/store';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
 import { full, mute } from './fixtures/failing';
@@ -140,7 +141,7 @@ describe('a setting changed in the menu of a match', () => {
       const session = await sit('a');
       let failing: string | null = 'quota';
       storage.use(full(backend, () => failing));
-      render(PlayMenu, { session, told: '', ...calls });
+      render(PlayMenu, { session: session as unknown as Session<object>, told: '', ...calls });
       const key = document.querySelector(`[data-control="${control}"]`) as HTMLElement;
       await fireEvent.click(key);
       expect(await screen.findByText(m.app_prefs_failed())).toHaveAttribute('role', 'status');

@@ -1,5 +1,5 @@
 // The device's preferences as reactive state: read once, kept at every change, the same in every window.
-import { DEFAULT_PREFS, readPrefs, savePref, type PrefKey, type Prefs } from '../store';
+import { DEFAULT_PREFS, readPrefs, savePref, type PrefKey, type Prefs } from '../store/prefs';
 import { openChannel } from '../store/channel';
 
 export class Preferences {

@@ -1,5 +1,6 @@
 // What leaves the bin for good at the next visit, counted once a start.
-import { emptyBin, tellBin } from '../store';
+/** Nothing waits for it: the first page does without its code. */
+const store = () => import('../store/bin');
 
 class BinNews {
   /** Games that leave at the next visit, once somebody has been told. */
@@ -7,12 +8,16 @@ class BinNews {
 
   /** Counts this visit. What is wrong with storage is said by its own notice. */
   async visit(): Promise<void> {
-    this.leaving = await emptyBin().catch(() => 0);
+    this.leaving = await store()
+      .then(({ emptyBin }) => emptyBin())
+      .catch(() => 0);
   }
 
   /** It is on the screen: they may leave. */
   async told(): Promise<void> {
-    await tellBin().catch(() => undefined);
+    await store()
+      .then(({ tellBin }) => tellBin())
+      .catch(() => undefined);
   }
 }
 

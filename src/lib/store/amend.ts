@@ -2,11 +2,13 @@
 import { readAbout, type About } from '../engine/about';
 import { cleanLine } from '../engine/text';
 import type { Colour, Person } from '../people/person';
-import { createdDay, isoDay, type Timed } from './day';
 import { StoreFailed } from './failure';
 import { changeMatch } from './matches';
+import { aboutOf, type Amended } from './played';
 import { folded, NAME_MAX, type SheetRow } from './records';
 import { changeSheet } from './sheets';
+
+export { aboutOf, playedDay, seatingOf, type Amended } from './played';
 
 export interface Amendment {
   /** Of each seat. */
@@ -16,40 +18,12 @@ export interface Amendment {
   readonly about: About;
 }
 
-/** A match or a sheet, as far as it can be amended. */
-export interface Amended {
-  readonly people: readonly Person[];
-  readonly about?: unknown;
-  /** Of a sheet: older versions kept what is said of the evening there. */
-  readonly options?: unknown;
-  readonly amended?: number;
-  readonly corrected?: Readonly<Record<string, number>>;
-}
-
 /** What amending changes in a row. */
 export interface Amending {
   readonly people: Person[];
   readonly about: About;
   readonly amended: number;
   readonly corrected: Record<string, number>;
-}
-
-/** What is said of the evening; nothing where something else stands there. */
-export function aboutOf({ about, options }: Pick<Amended, 'about' | 'options'>): About {
-  return readAbout(about ?? (options as { about?: unknown } | null | undefined)?.about);
-}
-
-/** The day a game was played on: as people said, otherwise the day it was begun on. */
-export function playedDay(row: Pick<Amended, 'about' | 'options'> & Pick<Timed, 'createdAt' | 'createdDay'>): string {
-  const { day, at } = aboutOf(row);
-  return day ?? (at === undefined ? createdDay(row) : isoDay(at));
-}
-
-/** The seats of a sheet as people sat, clockwise from who began; as they were entered where nobody said otherwise. */
-export function seatingOf(row: Amended): readonly number[] {
-  const seats = row.people.map((_, seat) => seat);
-  const { order = seats } = aboutOf(row);
-  return order.length === seats.length && seats.every((seat) => order.includes(seat)) ? order : seats;
 }
 
 type Details = Readonly<Record<string, string | number | undefined>>;

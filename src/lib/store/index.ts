@@ -29,16 +29,15 @@ export { indexed, whoKeys } from './index-keys';
 export { strays, type Damaged, type Page, type PageMark, type PageWish } from './paging';
 export {
   addMatch,
-  countMatches,
   getMatch,
   keepReview,
-  listMatches,
   purgeMatch,
   renameMatch,
   restoreMatch,
   seatMatch,
   shelveMatch,
 } from './matches';
+export { countMatches, countSheets, listMatches, listSheets } from './lists';
 export { addingMany, entriesOf } from './append';
 export { BIN_DAYS, emptyBin, tellBin } from './bin';
 export { Ledger } from './ledger.svelte';
@@ -51,9 +50,7 @@ export {
   addSheet,
   appendSheet,
   contentOf,
-  countSheets,
   getSheet,
-  listSheets,
   purgeSheet,
   readSheet,
   readSheetLog,

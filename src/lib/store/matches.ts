@@ -7,7 +7,6 @@ import type { Change, Row } from './backend';
 import { bornAt, touchedAt } from './day';
 import { StoreFailed } from './failure';
 import { indexed, whoKeys } from './index-keys';
-import { listPage, type Page, type PageWish } from './paging';
 import { storage } from './storage.svelte';
 import { checked, checkedMatch, MatchSchema, type MatchRow, type MatchStatus, type MatchSummary } from './records';
 
@@ -51,20 +50,6 @@ export async function addMatch(wish: NewMatchRow): Promise<MatchRow> {
 export async function getMatch(id: string): Promise<MatchRow | undefined> {
   const row = await (await storage.backend).get('matches', id);
   return row === undefined ? undefined : checked(MatchSchema, row);
-}
-
-/** One page of matches, newest first. Throws StoreFailed. */
-export async function listMatches(wish: PageWish<MatchStatus>): Promise<Page<MatchRow>> {
-  return listPage('matches', wish, MatchSchema);
-}
-
-/** How many matches there are of a status (and of a game). */
-export async function countMatches(status: MatchStatus, game?: string): Promise<number> {
-  const backend = await storage.backend;
-  const span = game
-    ? { index: '[game+status+updatedAt]', lower: [game, status, 0], upper: [game, status, Infinity] }
-    : { index: '[status+updatedAt]', lower: [status, 0], upper: [status, Infinity] };
-  return backend.count('matches', span);
 }
 
 /** What the row of a match becomes after moves were played. */

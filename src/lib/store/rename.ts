@@ -1,12 +1,11 @@
 // Another name for a person, in everything that names them: two spellings become one.
 import { cleanLine } from '../engine/text';
 import type { Change, Row, Transaction } from './backend';
-import { listMatches } from './matches';
+import { listMatches, listSheets } from './lists';
 import { indexed } from './index-keys';
 import type { Page, PageMark } from './paging';
 import { storage } from './storage.svelte';
 import { checked, folded, MATCH_STATUS, NAME_MAX, ProfileSchema, SHEET_STATUS } from './records';
-import { listSheets } from './sheets';
 
 const PAGE = 200;
 

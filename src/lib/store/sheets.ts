@@ -7,7 +7,6 @@ import { bornAt, touchedAt } from './day';
 import { StoreFailed } from './failure';
 import { freshId } from './id';
 import { indexed } from './index-keys';
-import { listPage, type Page, type PageWish } from './paging';
 import { storage } from './storage.svelte';
 import { checked, checkedSheet, SheetSchema, type SheetRow, type SheetStatus } from './records';
 
@@ -153,17 +152,6 @@ export async function restoreSheet(
   if (!found) throw new StoreFailed('gone');
   const { finished } = new SheetLog(found.row.people.length, found.log).content;
   return changeSheet(id, () => ({ status: finished ? 'finished' : 'draft' }));
-}
-
-/** One page of sheets, newest first. Throws StoreFailed. */
-export async function listSheets(wish: PageWish<SheetStatus>): Promise<Page<SheetRow>> {
-  return listPage('sheets', wish, SheetSchema);
-}
-
-/** How many sheets there are of a status. */
-export async function countSheets(status: SheetStatus): Promise<number> {
-  const span = { index: '[status+updatedAt]', lower: [status, 0], upper: [status, Infinity] };
-  return (await storage.backend).count('sheets', span);
 }
 
 /** Removes a sheet and its log for good. Throws StoreFailed. */

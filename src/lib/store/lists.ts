@@ -1,0 +1,29 @@
+// Lists and counts of matches and sheets: apart from what writes them, so that the first page loads no more than it shows.
+import { listPage, type Page, type PageWish } from './paging';
+import { storage } from './storage.svelte';
+import { MatchSchema, SheetSchema, type MatchRow, type MatchStatus, type SheetRow, type SheetStatus } from './records';
+
+/** One page of matches, newest first. Throws StoreFailed. */
+export async function listMatches(wish: PageWish<MatchStatus>): Promise<Page<MatchRow>> {
+  return listPage('matches', wish, MatchSchema);
+}
+
+/** How many matches there are of a status (and of a game). */
+export async function countMatches(status: MatchStatus, game?: string): Promise<number> {
+  const backend = await storage.backend;
+  const span = game
+    ? { index: '[game+status+updatedAt]', lower: [game, status, 0], upper: [game, status, Infinity] }
+    : { index: '[status+updatedAt]', lower: [status, 0], upper: [status, Infinity] };
+  return backend.count('matches', span);
+}
+
+/** One page of sheets, newest first. Throws StoreFailed. */
+export async function listSheets(wish: PageWish<SheetStatus>): Promise<Page<SheetRow>> {
+  return listPage('sheets', wish, SheetSchema);
+}
+
+/** How many sheets there are of a status. */
+export async function countSheets(status: SheetStatus): Promise<number> {
+  const span = { index: '[status+updatedAt]', lower: [status, 0], upper: [status, Infinity] };
+  return (await storage.backend).count('sheets', span);
+}

@@ -1,0 +1,32 @@
+// What a row says of the evening: its day, its note, how people sat. It only reads; amend.ts writes.
+import { readAbout, type About } from '../engine/about';
+import type { Person } from '../people/person';
+import { createdDay, isoDay, type Timed } from './day';
+
+/** A match or a sheet, as far as it can be amended. */
+export interface Amended {
+  readonly people: readonly Person[];
+  readonly about?: unknown;
+  /** Of a sheet: older versions kept what is said of the evening there. */
+  readonly options?: unknown;
+  readonly amended?: number;
+  readonly corrected?: Readonly<Record<string, number>>;
+}
+
+/** What is said of the evening; nothing where something else stands there. */
+export function aboutOf({ about, options }: Pick<Amended, 'about' | 'options'>): About {
+  return readAbout(about ?? (options as { about?: unknown } | null | undefined)?.about);
+}
+
+/** The day a game was played on: as people said, otherwise the day it was begun on. */
+export function playedDay(row: Pick<Amended, 'about' | 'options'> & Pick<Timed, 'createdAt' | 'createdDay'>): string {
+  const { day, at } = aboutOf(row);
+  return day ?? (at === undefined ? createdDay(row) : isoDay(at));
+}
+
+/** The seats of a sheet as people sat, clockwise from who began; as they were entered where nobody said otherwise. */
+export function seatingOf(row: Amended): readonly number[] {
+  const seats = row.people.map((_, seat) => seat);
+  const { order = seats } = aboutOf(row);
+  return order.length === seats.length && seats.every((seat) => order.includes(seat)) ? order : seats;
+}
