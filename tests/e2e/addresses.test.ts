@@ -8,8 +8,12 @@ import { installedApp, openApp, routes, type App } from './fixtures';
 
 const heading = (app: App) => app.page.locator('h1').first().innerText();
 
-/** Pages that lead on: a new sheet needs the game it is for. */
-const ON: Readonly<Record<string, string>> = { '/score/new/': '/score/' };
+/** Pages that lead on: a new sheet needs its game, a sheet its id. */
+const ON: Readonly<Record<string, string>> = {
+  '/score/new/': '/score/',
+  '/score/sheet/': '/score/',
+  '/score/table/': '/score/',
+};
 
 test('every page by its file name is the page, its query and fragment included', async () => {
   const app = await openApp();

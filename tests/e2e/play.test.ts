@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { game as navegador } from '../../src/lib/games/navegador';
 import type { State } from '../../src/lib/games/navegador/state';
-import { find } from '../ui/fixtures/madeira';
 import { axeInBothThemes, installedApp, openApp } from './fixtures';
 import { longDescribe, longTest } from './long';
 import { plant, rowsOfLines } from './seed';
@@ -71,6 +70,26 @@ describe('two windows on one match', () => {
   });
 });
 
+/** Presses Enter on an element and waits for the move. */
+async function press(page: Page, target: string, moved: (before: number) => number): Promise<void> {
+  const before = await ply(page);
+  await page.locator(target).first().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector(`.match[data-ply="${String(moved(before))}"]`);
+}
+/** What is focused is seen and lies at the table, now and after the moves have been drawn. */
+async function staysAtTable(page: Page): Promise<void> {
+  const where = () =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      return at?.closest('.match') && at.checkVisibility() ? 'table' : (at?.tagName ?? '');
+    });
+  await expect.poll(where).toBe('table');
+  await page.evaluate(() => Promise.all(document.getAnimations().map((a) => a.finished.catch(() => undefined))));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect.poll(where).toBe('table');
+}
+
 describe('by keyboard alone', () => {
   test('a turn is played, undone, and looked back at', async () => {
     const app = await openApp();
@@ -103,43 +122,6 @@ describe('by keyboard alone', () => {
     await page.waitForSelector('.match[data-mode="live"]');
   });
 
-  /** Presses Enter on an element and waits for the move. A card that asks first has its answer focused: that is pressed too. */
-  async function press(page: Page, target: string, moved: (before: number) => number): Promise<void> {
-    const before = await ply(page);
-    await page.locator(target).first().focus();
-    await page.keyboard.press('Enter');
-    if (target.includes('pass-')) {
-      await page.waitForFunction(() => document.activeElement?.getAttribute('data-target') === 'take');
-      await page.keyboard.press('Enter');
-    }
-    await page.waitForSelector(`.match[data-ply="${String(moved(before))}"]`);
-  }
-  /** What is focused is seen and lies at the table, now and after the moves have been drawn. */
-  async function staysAtTable(page: Page): Promise<void> {
-    const where = () =>
-      page.evaluate(() => {
-        const at = document.activeElement;
-        return at?.closest('.match') && at.checkVisibility() ? 'table' : (at?.tagName ?? '');
-      });
-    await expect.poll(where).toBe('table');
-    await page.evaluate(() => Promise.all(document.getAnimations().map((a) => a.finished.catch(() => undefined))));
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await expect.poll(where).toBe('table');
-  }
-
-  test.each([
-    ['a city', /^city /, '[data-target^="city-"].lit'],
-    ['a row to pass in', /^pass \S+ reals/, '[data-target^="pass-"][data-target$="-reals"].lit'],
-  ])('Madeira: %s taken → the focus stays at the table', async (_, move, target) => {
-    const line = find(3, (__, at) => at.legal().some((code) => move.test(at.game.moves.text(code))));
-    const app = await openApp();
-    await plant(app.page, await rowsOfLines([{ id: 'keys', line }]));
-    await app.goto('/play/?id=keys');
-    await app.page.waitForSelector('.match');
-    await press(app.page, target, (before) => before + 1);
-    await staysAtTable(app.page);
-  });
-
   test('Navegador: a row of the market sold and taken back → the focus stays at the table', async () => {
     const line = new Timeline<State>(navegador, {
       game: 'navegador',
@@ -147,7 +129,7 @@ describe('by keyboard alone', () => {
       options: { seats: 2 },
       seed: 'keys',
     });
-    const sells = () => line.legal().find((code) => /^sell /.test(navegador.moves.text(code)));
+    const sells = () => line.legal().find((code) => navegador.moves.text(code).startsWith('sell '));
     for (let k = 0; sells() === undefined; k++) line.play(line.legal()[(k * 7) % line.legal().length], 1);
     const app = await openApp();
     await plant(app.page, await rowsOfLines([{ id: 'keys', line }]));
