@@ -1,4 +1,4 @@
-// What a language still lacks: `npm run words -- --locale de` lists missing keys, texts that are as in English, placeholders nobody fills,
+// What a language still lacks: `npm run words` lists English texts to look at again; `npm run words -- --locale de` lists missing keys, texts that are as in English, placeholders nobody fills,
 // forms that are missing (of a number, or of a line under its name), and texts much longer than the English ones.
 import { readFileSync, readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,6 +43,9 @@ const read = (file) => {
   delete messages.$schema;
   return messages;
 };
+
+/** The messages of a language, by their English file. @param {string} base @param {string} locale */
+export const catalogue = (base, locale) => read(base.replace(/en\.json$/, `${locale}.json`));
 
 /** Every text of a message: one, or one for each of its forms. @param {unknown} message @returns {string[]} */
 export function textsOf(message) {
@@ -122,9 +125,7 @@ export function faultsBetween(file, base, own, locale) {
  * @param {boolean} overlay whether it keeps only what differs from another language, so that nothing is missing
  */
 export function wordFaults(locale, overlay) {
-  const each = BASES.map((file) =>
-    faultsBetween(file, read(file), read(file.replace(/en\.json$/, `${locale}.json`)), locale),
-  );
+  const each = BASES.map((file) => faultsBetween(file, read(file), catalogue(file, locale), locale));
   /** @param {keyof WordFaults} kind */
   const all = (kind) => each.flatMap((faults) => faults[kind]);
   return {
@@ -137,13 +138,50 @@ export function wordFaults(locale, overlay) {
   };
 }
 
+/** Words of our own house that an English reader stumbles over. */
+const HOUSE =
+  /\b(?:kept?|mend\w*|spoilt|anew|br(?:ing|ought) (?:\w+ )?back|take\w* (?:\w+ )?back|put away|match(?:es)?|figures?|coasts?|one[’']s|whoever|the one whose|erect\w*|dear(?:er|est)?|further)\b|\w …|\} %|\b(?:can|could|do|does|did|is|are|was|were|has|have|will|would) ?not\b/i;
+/** The longest a sentence, a strip of a guide and a button may be, in words. */
+const MOST = { sentence: 25, strip: 30, button: 3 };
+/** The keys of the messages a guide shows one by one, and of those on buttons. */
+const STRIP = /\bm\.(l\w+)/g;
+const BUTTON =
+  /<(?:Key|Button|PanelButton)\b(?:=>|[^>])*?\blabel=\{m\.(\w+)\(|<(?:Key|Button|PanelButton)\b(?:=>|[^>])*>\s*\{m\.(\w+)\(/g;
+
+/** @param {string} text */
+const count = (text) => text.split(/\s+/).filter((word) => /[\p{L}\d{]/u.test(word)).length;
+
+/** The keys a pattern finds in the sources with such a name. @param {string} end @param {RegExp} pattern */
+const keysIn = (end, pattern) =>
+  readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(end) && !file.includes('paraglide'))
+    .flatMap((file) => [...readFileSync(join(root, 'src', file), 'utf8').matchAll(pattern)])
+    .map((found) => found[1] ?? found[2]);
+
+/**
+ * English texts to look at again, by kind: house words, long sentences, long strips of guides, long buttons.
+ * @returns {Record<'house' | 'sentences' | 'strips' | 'buttons', string[]>}
+ */
+export function styleFaults() {
+  const strips = new Set(keysIn(join('learn', 'guide.ts'), STRIP));
+  const buttons = new Set(keysIn('.svelte', BUTTON));
+  const all = BASES.flatMap((file) => Object.entries(read(file))).flatMap(([key, message]) =>
+    textsOf(message).map((text) => ({ key, text })),
+  );
+  /** @param {(said: { key: string, text: string }) => boolean} wrong */
+  const list = (wrong) => all.filter(wrong).map(({ key, text }) => `${key}: ${text}`);
+  return {
+    house: list(({ text }) => HOUSE.test(text.replace(/\{\w+\}/g, '{}'))),
+    sentences: list(({ text }) => text.split(/[.!?](?:\s|$)/).some((sentence) => count(sentence) > MOST.sentence)),
+    strips: list(({ key, text }) => strips.has(key) && count(text) > MOST.strip),
+    buttons: list(({ key, text }) => buttons.has(key) && count(text) > MOST.button),
+  };
+}
+
 function main() {
-  const { values } = parseArgs({ options: { locale: { type: 'string' } } });
-  if (!values.locale) {
-    console.error('Say which language: npm run words -- --locale de');
-    process.exit(2);
-  }
-  for (const [kind, list] of Object.entries(wordFaults(values.locale, values.locale === 'pt-BR'))) {
+  const { values } = parseArgs({ options: { locale: { type: 'string', default: 'en' } } });
+  const { locale } = values;
+  for (const [kind, list] of Object.entries(locale === 'en' ? styleFaults() : wordFaults(locale, locale === 'pt-BR'))) {
     console.log(`${kind}: ${String(list.length)}`);
     for (const entry of list) console.log(`  ${entry}`);
   }
