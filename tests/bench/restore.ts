@@ -17,7 +17,7 @@ export interface RestoreFigures {
   readonly mib: number;
   /** From the choice of the file until it says what it holds, s. */
   readonly readS: number;
-  /** From "Bring it back" until everything is stored, s. */
+  /** From "Restore now" until everything is stored, s. */
   readonly keptS: number;
   /** The longest the page answered nothing, ms. */
   readonly deafMs: number;
@@ -90,7 +90,7 @@ export async function restoreFigures(matches = 3000): Promise<RestoreFigures> {
       await page.locator('[data-step="asked"]').waitFor();
     });
     const keptS = await seconds(async () => {
-      await page.getByRole('button', { name: 'Bring it back' }).click();
+      await page.getByRole('button', { name: 'Restore now' }).click();
       await page.locator('[data-step="done"]').waitFor();
     });
     const deaf = await page.evaluate(() => (window as unknown as { deaf: number }).deaf);

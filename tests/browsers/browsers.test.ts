@@ -165,8 +165,8 @@ async function oneGame(device: Device, game: string): Promise<string[]> {
 async function restored(device: Device): Promise<string[]> {
   await device.goto('/open/');
   await device.driven.choose('input[type="file"]', BACKUP);
-  await device.see('h2', 'This file holds');
-  await device.tap('button', 'Bring it back');
+  await device.see('h2', 'This file contains');
+  await device.tap('button', 'Restore now');
   await device.see('main', 'Done:');
   await device.goto('/play/?id=madeira-finished');
   await device.see('[data-testid="final"]');

@@ -65,7 +65,7 @@ export async function secondVersion(device: Device, server: OwnServer): Promise<
   await server.start(newerSite(inject('site'), 'second'));
   await device.run(async () => void (await navigator.serviceWorker.getRegistration())?.update());
   await device.see('.match', 'A new version is ready');
-  await device.tap('.match button', 'Load it now');
+  await device.tap('.match button', 'Load now');
   // The page is loaded anew meanwhile: whoever asks it just then is told nothing.
   const there = () => device.run(() => document.querySelector('[data-edition="second"][data-ready] .match') !== null);
   await expect.poll(() => there().catch(() => false)).toBe(true);

@@ -29,9 +29,9 @@ describe('a backup', () => {
 
     const there = await openApp({ path: '/open/' });
     await there.page.locator('input[type="file"]').setInputFiles(path);
-    await there.page.getByRole('heading', { name: 'This file holds 2 games' }).waitFor();
-    await there.page.getByRole('button', { name: 'Bring it back' }).click();
-    await there.page.getByText('Done: 2 games brought back.').waitFor();
+    await there.page.getByRole('heading', { name: 'This file contains 2 games' }).waitFor();
+    await there.page.getByRole('button', { name: 'Restore now' }).click();
+    await there.page.getByText('Restored from the file: 2 games.').waitFor();
     await there.goto('/play/?id=keep-over');
     await there.page.locator('[data-testid="final"]').waitFor();
     expect([...here.faults, ...there.faults]).toEqual([]);
@@ -45,7 +45,7 @@ describe('a backup', () => {
       for (const type of ['dragenter', 'dragover', 'drop'])
         window.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
     });
-    await app.page.getByText('This is not a file of Caravela. Nothing was changed.').waitFor();
+    await app.page.getByText('This is not a Caravela file. Nothing was changed. Choose another file.').waitFor();
     expect(new URL(app.page.url()).pathname).toBe('/open/');
     expect(app.faults).toEqual([]);
   });
@@ -66,14 +66,14 @@ describe('a finished match', () => {
     const final = app.page.locator('[data-testid="final"]');
     await final.getByText('About this game').click();
     await final.getByLabel('Name, seat 2').fill('Ana');
-    expect(await final.getByRole('button', { name: 'Keep this' }).isDisabled()).toBe(true);
+    expect(await final.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     await final.getByLabel('Name, seat 2').fill('Beatriz');
     await final.getByLabel('Played on').fill('2026-02-03');
     await final.getByLabel('Minutes').fill('95');
     await final.getByLabel('Where').fill('Porto');
     await final.getByLabel('Note').fill('The long evening');
-    await final.getByRole('button', { name: 'Keep this' }).click();
-    await final.getByText('Kept with the game.').waitFor();
+    await final.getByRole('button', { name: 'Save' }).click();
+    await final.getByText('Saved with the game.').waitFor();
     await other.getByText('The long evening').waitFor();
     await other.close();
 
@@ -106,8 +106,8 @@ describe('a finished match', () => {
         const final = app.page.locator('[data-testid="final"]');
         await final.getByText('About this game').click();
         await fill(final);
-        await final.getByRole('button', { name: 'Keep this' }).click();
-        await final.getByText('Kept with the game.').waitFor();
+        await final.getByRole('button', { name: 'Save' }).click();
+        await final.getByText('Saved with the game.').waitFor();
         return app;
       };
       const here = await amended((final) => final.getByLabel('Where').fill('Porto'));
@@ -123,9 +123,9 @@ describe('a finished match', () => {
       await there.goto('/open/');
       await there.page.locator('input[type="file"]').setInputFiles(path);
       await there.page.getByText('1 was corrected later in the file').waitFor();
-      await there.page.getByRole('button', { name: 'Bring it back' }).click();
+      await there.page.getByRole('button', { name: 'Restore now' }).click();
       await there.page.getByText('1 was corrected later in the file').waitFor();
-      await there.page.getByRole('link', { name: 'To the library' }).click();
+      await there.page.getByRole('link', { name: 'Go to library' }).click();
       await there.page.getByRole('tab', { name: 'Finished' }).click();
       await there.page.locator('[data-match="keep-over"]').waitFor();
       expect(await there.page.locator('[data-match]').count(), 'one game, not two').toBe(1);
@@ -143,9 +143,9 @@ longDescribe('people and the library', () => {
     await plant(app.page, rows);
     await app.goto('/people/?name=ana');
     await app.page.getByRole('heading', { name: 'Points by source, game by game' }).waitFor();
-    await app.page.getByRole('button', { name: 'Change the name' }).click();
+    await app.page.getByRole('button', { name: 'Change name' }).click();
     await app.page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Ana Maria');
-    await app.page.getByRole('button', { name: 'Change it' }).click();
+    await app.page.getByRole('button', { name: 'Save name' }).click();
     await app.page.getByRole('heading', { level: 1, name: 'Ana Maria' }).waitFor();
 
     await app.goto('/library/');
@@ -168,7 +168,7 @@ describe('a link', () => {
     await here.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await here.goto('/play/?id=keep-over');
     await here.page.locator('[data-control="give"]').first().click();
-    await here.page.getByRole('img', { name: 'QR code of this match' }).waitFor();
+    await here.page.getByRole('img', { name: 'QR code of this game' }).waitFor();
     await here.page.getByRole('button', { name: 'Copy the link' }).click();
     await here.page.getByText('The link is on the clipboard.').waitFor();
     const link = await here.page.evaluate(() => navigator.clipboard.readText());
@@ -182,7 +182,7 @@ describe('a link', () => {
     // What stands behind the # is sent to nobody.
     expect(there.requests.filter((url) => url.split('#')[0].includes(match))).toEqual([]);
     expect(there.requests.length).toBeGreaterThan(5);
-    await there.page.getByRole('button', { name: 'Keep it and open it' }).click();
+    await there.page.getByRole('button', { name: 'Save and open' }).click();
     await there.page.locator('[data-testid="final"]').waitFor();
     expect(new URL(there.page.url()).search).toBe('?id=keep-over');
     expect([...here.faults, ...there.faults]).toEqual([]);
@@ -194,9 +194,9 @@ describe('a link', () => {
     await app.goto('/play/?id=keep-running');
     await app.page.locator('[data-control="menu"]').click();
     await app.page.locator('[data-control="give"]').click();
-    await app.page.getByText('This match is still running').waitFor();
+    await app.page.getByText('This game is still running').waitFor();
     expect(await app.page.getByRole('button', { name: 'Copy the link' }).count()).toBe(0);
-    await app.page.getByRole('button', { name: 'Share it all the same' }).click();
+    await app.page.getByRole('button', { name: 'Share anyway' }).click();
     await app.page.getByRole('button', { name: 'Copy the link' }).waitFor();
   });
 });

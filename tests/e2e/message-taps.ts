@@ -70,7 +70,7 @@ export class Device {
   /** Opens a link and goes to the table. */
   async open(link: Sent): Promise<void> {
     const card = await this.look(link);
-    await this.take(card, 'To the table');
+    await this.take(card, 'Go to game');
   }
 
   async take(card: Locator, way: string): Promise<void> {
@@ -80,7 +80,7 @@ export class Device {
 
   /** Sits down at a seat: the first time a match is here, the device asks. */
   async sit(seat: number): Promise<void> {
-    const dialog = this.app.page.getByRole('dialog', { name: 'Who sits at this device?' });
+    const dialog = this.app.page.getByRole('dialog', { name: 'Who plays on this device?' });
     await dialog.locator('li button').nth(seat).click();
     await dialog.getByRole('button', { name: 'Sit down' }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -33,7 +33,7 @@ const kept = (app: App) =>
     );
   });
 
-const isReady = (app: App) => app.page.getByText('Ready without a network', { exact: true });
+const isReady = (app: App) => app.page.getByText('Ready to use offline', { exact: true });
 
 const wipe = (app: App) =>
   app.page.evaluate(async () => {
@@ -155,7 +155,7 @@ longDescribe('a cache that was wiped', () => {
     await app.page.goto(server.origin);
     await app.page.locator('html[data-edition="second"][data-ready]').waitFor();
     expect(await isReady(app).count()).toBe(0);
-    await app.page.getByRole('button', { name: 'Open it' }).click();
+    await app.page.getByRole('button', { name: 'Open' }).click();
     await isReady(app).waitFor();
     await server.stop();
     await app.goto('/library/');
@@ -247,7 +247,7 @@ test('a part that failed while the page was still being read, and came after all
 
 describe('a part of the app that does not come', () => {
   const PARTS = '**/_app/**';
-  const TOLD = 'A part of the app could not be loaded';
+  const TOLD = 'A part of the app couldn’t be loaded';
 
   test('once is asked for again: the table is set, and nobody is told', async () => {
     const app = await openApp({ path: '/new/navegador/' });

@@ -54,11 +54,11 @@ test('Navegador: filled by touch, killed in mid-entry, resumed, level people par
   await more(page, 'Workers, Clara', 3);
   await page.getByRole('button', { name: 'Duarte →' }).tap();
   await pad(page, 'Cruzados, Duarte', 800);
-  await page.getByText(/Bruno, Clara and Duarte are level with 19 points/).waitFor();
-  await page.getByRole('region', { name: 'Level on points' }).getByRole('button', { name: 'Clara' }).tap();
-  await page.getByText('Clara holds it. It goes to the right: Clara, Bruno, Ana, Duarte.').waitFor();
+  await page.getByText(/Bruno, Clara and Duarte are tied on 19 points/).waitFor();
+  await page.getByRole('region', { name: 'Tied on points' }).getByRole('button', { name: 'Clara' }).tap();
+  await page.getByText('Clara holds the card. It passes to the right: Clara, Bruno, Ana, Duarte.').waitFor();
   await page.getByRole('button', { name: 'Result →' }).tap();
-  await page.getByRole('button', { name: 'Finish and keep' }).tap();
+  await page.getByRole('button', { name: 'Finish' }).tap();
   await page.getByRole('heading', { name: 'Ana wins' }).waitFor();
   const places = await page.getByRole('list').getByRole('listitem').allInnerTexts();
   expect(places.map((text) => /\d\.\s*(\w+)/.exec(text)?.[1])).toEqual(['Ana', 'Clara', 'Bruno', 'Duarte']);
@@ -72,12 +72,12 @@ test('Navegador: filled by touch, killed in mid-entry, resumed, level people par
   expect(png.readUInt32BE(16)).toBe(1080);
   expect((await download('CSV')).toString()).toContain('Total,97,19,19,19');
 
-  await page.getByRole('button', { name: 'Open again to correct' }).tap();
+  await page.getByRole('button', { name: 'Reopen' }).tap();
   await page.getByRole('button', { name: 'Back to the sheet' }).tap();
   await points(page, 'Duarte').tap();
   await more(page, 'Ships, Duarte', 1);
   await page.getByRole('button', { name: 'Result', exact: true }).tap();
-  await page.getByRole('button', { name: 'Finish and keep' }).tap();
+  await page.getByRole('button', { name: 'Finish' }).tap();
   await kept(page);
   await app.goto('/score/');
   await page.getByRole('heading', { name: 'Finished' }).waitFor();
@@ -88,12 +88,12 @@ test('Navegador: filled by touch, killed in mid-entry, resumed, level people par
 
   // The people of last time are seated already; a table can be run without its sheet.
   await app.goto('/score/new/?game=navegador');
-  await page.getByRole('button', { name: 'Chores only: run the table' }).tap();
+  await page.getByRole('button', { name: 'Run the game without scoring' }).tap();
   await page.getByRole('button', { name: /^Market/ }).tap();
   await page.getByRole('button', { name: 'Gold: cube to row 6, price 50' }).tap();
-  await page.getByRole('group', { name: 'What to do with Gold' }).getByRole('button', { name: 'sell' }).tap();
+  await page.getByRole('group', { name: 'More options for Gold' }).getByRole('button', { name: 'sell' }).tap();
   await more(page, 'Gold, units', 2);
-  await page.getByText('Together 150 Cruzados').waitFor();
+  await page.getByText('150 Cruzados in total').waitFor();
   await page.getByRole('button', { name: 'Done: move the cubes' }).tap();
   await kept(page);
   await page.reload();
@@ -111,13 +111,13 @@ longTest(
     await app.goto('/score/');
     await page.getByRole('link', { name: /^The Navigators/ }).tap();
     await seatPeople(page, NAMES.slice(0, 2));
-    await page.getByRole('button', { name: 'Chores only: run the table' }).tap();
+    await page.getByRole('button', { name: 'Run the game without scoring' }).tap();
     await page.getByRole('button', { name: /^Secret missions/ }).tap();
     await page.getByRole('button', { name: 'Deal the missions' }).tap();
     await page.getByRole('button', { name: 'Hand over and look' }).first().tap();
     await page.getByRole('button', { name: 'I am Ana: show it' }).tap();
-    await page.getByRole('button', { name: 'Hide and hand on' }).tap();
-    await page.getByRole('button', { name: 'All chores' }).tap();
+    await page.getByRole('button', { name: 'Hide and pass on' }).tap();
+    await page.getByRole('button', { name: 'All helpers' }).tap();
     await page.getByRole('button', { name: /^Planning and rounds/ }).tap();
     await page.getByRole('button', { name: 'Ana', exact: true }).tap();
     for (let i = 0; i < 5; i++) {
@@ -160,9 +160,9 @@ longTest(
     const { page } = app;
     await app.goto('/score/new/?game=madeira');
     await seatPeople(page, NAMES);
-    await page.getByRole('button', { name: 'Chores only: run the table' }).tap();
+    await page.getByRole('button', { name: 'Run the game without scoring' }).tap();
     const chore = async (name: RegExp) => {
-      await page.getByRole('button', { name: 'All chores' }).tap();
+      await page.getByRole('button', { name: 'All helpers' }).tap();
       await page.getByRole('button', { name }).tap();
     };
     await page.getByRole('button', { name: /^Set-up/ }).tap();
@@ -191,9 +191,9 @@ longTest(
       await more(page, 'Wealth', wanted);
       await more(page, 'Reals', 3);
       await page.getByRole('button', { name: 'Request 1: Reals: less', exact: true }).tap();
-      await page.getByText('1 less than the best assignment, which brings 3.').waitFor();
+      await page.getByText('1 less than the best choice, which scores 3.').waitFor();
       await page.getByRole('button', { name: 'Count 2 on the track' }).tap();
-      await page.getByText('Requests of this person were already counted this round.').waitFor();
+      await page.getByText('This player’s requests were already counted this round.').waitFor();
       await pad(page, 'Reals', 0);
     }
     await kept(page);
@@ -208,7 +208,7 @@ longTest(
     // The turn order of the last round is known: nobody is asked again.
     await page.getByText('Turn order: Ana, Bruno, Clara, Duarte.').waitFor();
     await page.getByRole('button', { name: 'Result →' }).tap();
-    await page.getByRole('button', { name: 'Finish and keep' }).tap();
+    await page.getByRole('button', { name: 'Finish' }).tap();
     await page.getByRole('heading', { name: 'Ana wins' }).waitFor();
     expect(await axeFaults(page)).toEqual([]);
     expect(app.faults).toEqual([]);
@@ -235,14 +235,14 @@ longDescribe('no fault axe-core can find, in both themes', () => {
       faults.push(...(await faultsOf(page, `${game} sheet`)));
       await page.getByRole('button', { name: 'Result', exact: true }).tap();
       faults.push(...(await faultsOf(page, `${game} result`)));
-      await page.getByRole('link', { name: 'Table' }).tap();
-      await page.getByRole('heading', { name: 'The table’s chores' }).waitFor();
+      await page.getByRole('link', { name: 'Helpers' }).tap();
+      await page.getByRole('heading', { name: 'Helpers for this game' }).waitFor();
       for (const chore of await page.getByRole('listitem').getByRole('button').all()) {
         const name = await chore.innerText();
         await chore.tap();
         for (const fold of await page.locator('summary').all()) await fold.tap();
         faults.push(...(await faultsOf(page, `${game} ${name}`)));
-        await page.getByRole('button', { name: 'All chores' }).tap();
+        await page.getByRole('button', { name: 'All helpers' }).tap();
       }
     }
     await app.goto('/score/sheet/?id=navegador');

@@ -53,7 +53,7 @@ longTest.each(COPIED)(
     await app.goto('/rules/');
     await loseDatabase(page);
     await app.goto('/');
-    await page.getByText('1 game was brought back from the second copy.').waitFor();
+    await page.getByText('1 game was restored from the second copy.').waitFor();
     await app.goto(path);
     await page.waitForSelector('.match');
     expect(await ply(page)).toBe(played);
@@ -80,7 +80,7 @@ test('killed in play and the database torn from the disk: the copy brings the ma
   await playing;
   app.tear('IndexedDB');
   await app.reopen('/');
-  await app.page.getByText('1 game was brought back from the second copy.').waitFor();
+  await app.page.getByText('1 game was restored from the second copy.').waitFor();
   await app.goto(path);
   await app.page.waitForSelector('.match');
   expect(await ply(app.page)).toBeGreaterThanOrEqual(shown);
@@ -140,7 +140,7 @@ longTest(
     await app.goto('/rules/');
     await loseDatabase(page);
     await app.goto('/');
-    await page.getByText('1 game was brought back from the second copy.').waitFor();
+    await page.getByText('1 game was restored from the second copy.').waitFor();
     expect(await urge.count()).toBe(0);
     await app.goto(path);
     await page.waitForSelector('.match');

@@ -79,7 +79,7 @@ test('a device that fills up in mid-game: play goes on, a copy has every move, a
   expect(played).toBeGreaterThan(safe);
   await expect.poll(() => warning(app).innerText()).toContain('The device is full');
   expect(await table(), 'the note moves nothing').toEqual(before);
-  await warning(app).getByRole('button', { name: 'Put this note aside' }).click();
+  await warning(app).getByRole('button', { name: 'Hide the note' }).click();
   expect(await warning(app).count()).toBe(0);
   await app.page.getByRole('button', { name: 'Show the note' }).click();
   expect((await stored(app.page, idOf(path))).log).toHaveLength(safe);
@@ -165,7 +165,7 @@ test('a browser that has lost what it kept: said on the first page and the next 
   const notice = app.page.getByRole('alert').filter({ hasText: 'The browser has lost your games' });
   await notice.waitFor();
   expect(await axeInBothThemes(app.page)).toEqual([]);
-  expect(await notice.getByRole('link', { name: 'Bring back a backup' }).getAttribute('href')).toContain('#backup');
+  expect(await notice.getByRole('link', { name: 'Restore a backup' }).getAttribute('href')).toContain('#backup');
   await app.goto('/library/');
   await notice.getByRole('button', { name: 'Got it' }).click();
   await notice.waitFor({ state: 'detached' });

@@ -39,7 +39,7 @@ describe('a new version', () => {
     await waiting(app);
     await app.settled();
     // In mid-turn nothing is said, nothing is loaded, and play goes on.
-    const offer = page.locator('.note button', { hasText: 'Load it now' });
+    const offer = page.locator('.note button', { hasText: 'Load now' });
     expect(await page.locator('.match').getAttribute('data-mode')).toBe('live');
     expect(await offer.count()).toBe(0);
     const table = () => page.locator('main.board').boundingBox();
@@ -74,7 +74,7 @@ describe('a new version', () => {
     await other.goto(`${app.origin}/settings/`);
     await look(app);
     await other
-      .locator('main button', { hasText: 'Load it now' })
+      .locator('main button', { hasText: 'Load now' })
       .or(other.locator('aside button.primary'))
       .first()
       .click();

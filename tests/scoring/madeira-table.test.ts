@@ -130,11 +130,11 @@ describe('the checklist', () => {
         .map((c) => c.text),
     );
     expect(last).toEqual([
-      ['Crown’s Requests: everybody chooses 1.'],
+      ['Crown’s Requests: each player chooses 1.'],
       ['Convertible wheat fields without wood become sugar fields.'],
-      ['Crown’s Requests: everybody chooses 2, nothing is given twice.'],
+      ['Crown’s Requests: each player chooses 2; nothing counts twice.'],
       ['Convertible sugar fields without wood become wine fields.'],
-      ['Crown’s Requests: everybody chooses 3, nothing is given twice.'],
+      ['Crown’s Requests: each player chooses 3; nothing counts twice.'],
     ]);
   });
   const said = (round: number, players: number) => checklist(round, players).map((c) => c.text);

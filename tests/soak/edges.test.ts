@@ -113,7 +113,7 @@ const OVER: readonly Over[] = [
     path: '/people/?name=ana',
     what: 'naming a person',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Change the name' }).click();
+      await page.getByRole('button', { name: 'Change name' }).click();
       await page.locator('dialog, [role="dialog"]').waitFor();
     },
   },

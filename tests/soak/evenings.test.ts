@@ -65,15 +65,15 @@ test('games are chosen, people are ranked, and whoever waited longest plays next
   await page.keyboard.press('Delete');
   await page.locator('[data-match="eve-more"]').waitFor({ state: 'detached' });
   await page.goto(before);
-  await page.getByText('lies in the bin and does not count').waitFor();
+  await page.getByText('in the bin; does not count').waitFor();
   await expect.poll(() => standings.getByRole('row').count()).toBe(3);
-  await page.getByRole('button', { name: 'Leave out: Second table' }).click();
-  await page.getByText('lies in the bin and does not count').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove: Second table' }).click();
+  await page.getByText('in the bin; does not count').waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Delete this evening' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete this evening' }).click();
   await page.getByRole('heading', { name: 'No evening yet' }).waitFor();
   await page.goto(before);
-  await page.getByText('There is no such evening on this device.').waitFor();
+  await page.getByText('This evening is not on this device.').waitFor();
   expect(app.faults).toEqual([]);
 });

@@ -114,7 +114,7 @@ async function begin(id: string) {
   await page.getByRole('switch', { checked: true }).first().waitFor();
   await page.locator('form button[type="submit"]').tap();
   await page.waitForSelector('.match');
-  for (const name of ['Next', 'Next', 'Let us begin']) await page.getByRole('button', { name, exact: true }).tap();
+  for (const name of ['Next', 'Next', 'Let’s start']) await page.getByRole('button', { name, exact: true }).tap();
   const line = new Timeline<object>(game, await startOf(page), []);
   await follows(page, game, guide, line);
   return { app, page, game, guide, line };

@@ -83,7 +83,7 @@ test(
     for (let k = 0; k < KILLS; k++) {
       await app.goto('/open/');
       await app.page.locator('input[type="file"]').setInputFiles(file);
-      const asked = app.page.locator('[data-step="asked"] button', { hasText: 'Bring it back' });
+      const asked = app.page.locator('[data-step="asked"] button', { hasText: 'Restore now' });
       await asked.click({ noWaitAfter: true });
       await moments.wait();
       await app.kill();

@@ -1,4 +1,4 @@
-// “Look on your phone”: the running table on a second device, read-only, without what is secret; and links that hold no table.
+// “View on phone”: the running table on a second device, read-only, without what is secret; and links that hold no table.
 import { expect, test } from 'vitest';
 import { deflateSync } from 'fflate';
 import { bytesOf, inflated, lettersOf, textOf } from '../../src/lib/library/link-bytes';

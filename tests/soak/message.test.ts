@@ -51,7 +51,7 @@ longTest(
     await dialog.getByText(/^The link holds the whole game, with everything hidden/).waitFor();
     await dialog.getByRole('img', { name: 'Code of this turn' }).waitFor();
     await ours.app.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await dialog.getByRole('button', { name: 'Copy the words and the link' }).click();
+    await dialog.getByRole('button', { name: 'Copy message and link' }).click();
     const copied = () => ours.app.page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(copied, { message: 'the words, and the link below them' }).toBe(`${link.text}\n${link.url}`);
     expect(await ours.send(), 'a link that got lost is sent again as it was').toEqual(link);
@@ -61,15 +61,15 @@ longTest(
     await theirs.sit(1);
     const twice = await theirs.look(link);
     await twice.getByText('You have opened this link before: nothing new has happened.').waitFor();
-    await theirs.take(twice, 'To the table');
+    await theirs.take(twice, 'Go to game');
     expect(await theirs.position(), 'a link opened twice changes nothing').toBe(await ours.position());
     const first = await theirs.turn();
     expect(await theirs.offered(), 'a device plays only its own seat').toBe(0);
     const played = await theirs.position();
 
     const late = await theirs.look(link);
-    await late.getByText('This link is old: the match has gone further on this device.').waitFor();
-    await theirs.take(late, 'To the table');
+    await late.getByText('This link is old: the game has gone further on this device.').waitFor();
+    await theirs.take(late, 'Go to game');
     expect(await theirs.position(), 'an old link takes nothing back').toBe(played);
 
     // The same turn, played by the same person on a second device, in another way.
@@ -80,7 +80,7 @@ longTest(
     await opens(ours, first, theirs);
     const card = await ours.look(second);
     await card.getByText('The same turn was played in two ways').waitFor();
-    await ours.take(card, 'Go on with ours');
+    await ours.take(card, 'Keep our version');
     expect(await ours.position(), 'the line that was here').toBe(played);
     await ours.turn();
     const gone = await ours.position();
@@ -91,7 +91,7 @@ longTest(
     await opens(tablet, third, ours);
     const there = await theirs.look(third);
     await there.getByText('The same turn was played in two ways').waitFor();
-    await theirs.take(there, 'Go on with the link’s');
+    await theirs.take(there, 'Use link’s version');
     expect(await theirs.position()).toBe(await ours.position());
     expect(await theirs.stored(), 'nothing is lost').toEqual([played, await theirs.position()].sort());
     expect(await ours.stored()).toEqual([gone, await ours.position()].sort());

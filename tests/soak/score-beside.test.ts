@@ -42,12 +42,12 @@ test('the screen stays on and the rules are a tap away, on every sheet and chore
     for (let n = 0; n < chores.length; n++) {
       await list.nth(n).tap();
       await rules(game);
-      await page.getByRole('button', { name: 'All chores' }).tap();
+      await page.getByRole('button', { name: 'All helpers' }).tap();
     }
   }
 
   await app.goto('/score/sheet/?id=finished');
-  await page.getByRole('button', { name: 'Open again to correct' }).waitFor();
+  await page.getByRole('button', { name: 'Reopen' }).waitFor();
   await page.getByRole('button', { name: 'Sheet', exact: true }).tap();
   await page.getByRole('tab', { name: 'Ana' }).tap();
   const ships = page.getByRole('group', { name: 'Ships, Ana', exact: true });

@@ -51,7 +51,7 @@ describe('the same match on two devices', () => {
     expect(outcome).toMatchObject({ twins: 1, added: 0 });
     expect(rows).toHaveLength(2);
     expect(logs.map((log) => log.length).sort()).toEqual([10, 11]);
-    expect(rows.find((r) => r.id !== 'm-1')?.title).toBe('Ana, Bruno (other line, 11 moves)');
+    expect(rows.find((r) => r.id !== 'm-1')?.title).toBe('Ana, Bruno (other version, 11 moves)');
     const bytes = await pack();
     expect((await merge(await readFile(bytes))).outcome).toMatchObject({ known: 2, twins: 0, added: 0 });
   });
@@ -172,7 +172,7 @@ describe('the same game twice in one file', () => {
     const matches = cargos.flatMap((cargo) => cargo.matches);
     expect((await merge({ ...cargos[0], matches })).outcome).toMatchObject({ added: 2, twins: 0 });
     const { rows } = await listMatches({ status: 'running' });
-    expect(rows.map(({ title }) => title).sort()).toEqual(['', 'Ana, Bruno (other line, 10 moves)']);
+    expect(rows.map(({ title }) => title).sort()).toEqual(['', 'Ana, Bruno (other version, 10 moves)']);
   });
 });
 
@@ -186,7 +186,7 @@ test('a backup of two versions of a match on an empty device: nothing differs he
   device();
   expect((await merge(await readFile(both))).outcome).toMatchObject({ added: 2, twins: 0 });
   const { rows } = await listMatches({ status: 'running' });
-  expect(rows.map(({ title }) => title).sort()).toEqual(['', 'Ana, Bruno (other line, 10 moves)']);
+  expect(rows.map(({ title }) => title).sort()).toEqual(['', 'Ana, Bruno (other version, 10 moves)']);
   expect((await merge(await readFile(both))).outcome).toMatchObject({ known: 2, added: 0, twins: 0 });
 });
 

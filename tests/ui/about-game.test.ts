@@ -15,7 +15,7 @@ function form() {
 }
 const write = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 async function keep() {
-  const button = screen.getByText('Keep this').closest('button');
+  const button = screen.getByText('Save').closest('button');
   await fireEvent.submit(button?.closest('form') ?? document.body);
   return button;
 }
@@ -23,7 +23,7 @@ async function keep() {
 test.each(['0', '6001', '1.5', 'an hour', '1e9'])('minutes of “%s” are refused in a sentence', async (minutes) => {
   const onkeep = form();
   await write('Minutes', minutes);
-  expect(screen.getByText('Give the minutes as a whole number from 1 to 6000, or leave them out.')).toBeTruthy();
+  expect(screen.getByText('Enter the minutes as a whole number from 1 to 6000, or leave them empty.')).toBeTruthy();
   expect(await keep()).toBeDisabled();
   expect(onkeep).not.toHaveBeenCalled();
 });
@@ -31,7 +31,7 @@ test.each(['0', '6001', '1.5', 'an hour', '1e9'])('minutes of “%s” are refus
 test.each(['', '1969-07-20', '2100-01-01'])('a day of “%s” is refused in a sentence', async (day) => {
   const onkeep = form();
   await write('Played on', day);
-  expect(screen.getByText('Give a day from 1971 to 2099.')).toBeTruthy();
+  expect(screen.getByText('Enter a day from 1971 to 2099.')).toBeTruthy();
   expect(await keep()).toBeDisabled();
   expect(onkeep).not.toHaveBeenCalled();
 });
@@ -82,15 +82,15 @@ test('a colour somebody has is swapped, and who goes by the word for a colour go
 test('who sat where: a sheet is put in order by its buttons, and back; a match has none', async () => {
   const onkeep = vi.fn(() => Promise.resolve());
   render(AboutGame, { people: THREE, seating: [0, 1, 2], at: AT, about: {}, onkeep });
-  expect(screen.getByRole('button', { name: 'Ana: one seat up' })).toBeDisabled();
-  await fireEvent.click(screen.getByRole('button', { name: 'Yellow: one seat up' }));
-  await fireEvent.click(screen.getByRole('button', { name: 'Yellow: one seat up' }));
+  expect(screen.getByRole('button', { name: 'Ana: move one seat up' })).toBeDisabled();
+  await fireEvent.click(screen.getByRole('button', { name: 'Yellow: move one seat up' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Yellow: move one seat up' }));
   await write('Name, seat 1', 'Clara');
   await keep();
   const said = { names: ['Ana', 'Bruno', 'Clara'], colours: ['red', 'green', 'yellow'] };
   expect(onkeep).toHaveBeenLastCalledWith({ ...said, about: { order: [2, 0, 1] } });
-  await fireEvent.click(screen.getByRole('button', { name: 'Clara: one seat down' }));
-  await fireEvent.click(screen.getByRole('button', { name: 'Clara: one seat down' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Clara: move one seat down' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Clara: move one seat down' }));
   await keep();
   expect(onkeep).toHaveBeenLastCalledWith({ ...said, about: {} });
   cleanup();

@@ -62,7 +62,7 @@ describe('the page', () => {
     render(BetterText, { entries: (await openBook())() });
     const find = screen.getByRole('searchbox');
     await fireEvent.input(find, { target: { value: 'xyzzy' } });
-    expect(screen.getByText('No text has these words.')).toBeVisible();
+    expect(screen.getByText('No text contains this.')).toBeVisible();
     await fireEvent.input(find, { target: { value: 'the' } });
     expect(screen.getByText(/^\d+ texts have these words\. The first 12 are shown/)).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(12);
@@ -72,7 +72,7 @@ describe('the page', () => {
     expect(better).toHaveValue('{name}’s turn');
     const copy = screen.getByRole('button', { name: 'Copy both texts' });
     await fireEvent.click(copy);
-    expect(screen.getByText('The text is as it was: change it first.')).toBeVisible();
+    expect(screen.getByText('The text is unchanged. Change it first.')).toBeVisible();
     expect(written).not.toHaveBeenCalled();
     await fireEvent.input(better, { target: { value: '{name} is to play' } });
     await fireEvent.click(copy);

@@ -102,7 +102,7 @@ describe('the page', () => {
     expect(rows.map((row) => dealtFor(row))).toEqual([today()]);
     cleanup();
     render(Page);
-    expect(await screen.findByRole('link', { name: 'Go on playing' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Continue the deal' })).toHaveAttribute(
       'href',
       expect.stringContaining(rows[0].id),
     );
@@ -123,7 +123,7 @@ describe('the page', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
     const calendar = within(screen.getByRole('region', { name: 'The last five weeks' }));
     expect(calendar.getAllByRole('link')).toHaveLength(1);
-    await fireEvent.click(screen.getByRole('button', { name: 'Practise it again' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Practise again' }));
     await waitFor(() => expect(goto).toHaveBeenCalled());
     expect((await triesSince(today())).get(today())).toMatchObject({ match: row.id });
   });

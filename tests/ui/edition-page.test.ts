@@ -23,7 +23,7 @@ test('a name is chosen, nonsense is refused with its reason, and only what diffe
   expect(screen.getByRole('alert')).toHaveTextContent('Wheat converts to Sugar');
   expect(save()).toBeDisabled();
   await fireEvent.change(to, { target: { value: 'sugar' } });
-  expect(screen.getByText('1 figure differs from ours.')).toBeInTheDocument();
+  expect(screen.getByText('1 number differs from ours.')).toBeInTheDocument();
   await fireEvent.click(save());
   expect(onsave.mock.calls[0][0]).toEqual({ base: 1, changes: { 'fields.1a.to': 'sugar' } });
 });
@@ -40,7 +40,7 @@ test('The Navigators: a row of the planning board is turned round; winds that do
   expect(screen.getByRole('alert')).toHaveTextContent('The winds add up to 49; each colour has 48 tiles.');
   expect(save()).toBeDisabled();
   await fireEvent.change(winds[1], { target: { value: String(second - 1) } });
-  expect(screen.getByText('3 figures differ from ours.')).toBeInTheDocument();
+  expect(screen.getByText('3 numbers differ from ours.')).toBeInTheDocument();
   await fireEvent.click(save());
   const [a, b, c, d] = turned;
   expect(onsave).toHaveBeenCalledWith({
@@ -60,6 +60,6 @@ test('figures that cannot be read are said, and can be given up', async () => {
   const onsave = vi.fn();
   render(Edition, { value: { base: 1, changes: { 'fields.1a.to': 'beer' } }, onsave });
   expect(screen.getByRole('alert')).toHaveTextContent('The figures kept on this device cannot be read.');
-  await fireEvent.click(screen.getByRole('button', { name: 'Back to our figures' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Back to our numbers' }));
   expect(onsave).toHaveBeenCalledWith(null);
 });

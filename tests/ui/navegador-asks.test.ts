@@ -28,10 +28,10 @@ describe('dark targets answer', () => {
   test.each([
     ['field sailing', 'closed-buildings', 'This turn’s action is Sailing.'],
     ['field sailing', 'closed-market', 'This turn’s action is Sailing.'],
-    ['field buildings', 'building-church', 'It takes 5 free workers; 3 are free.'],
-    ['field privilege', 'field-0', 'The stone has been moved for this turn. Undo to choose another field.'],
+    ['field buildings', 'building-church', 'You need 5 free workers. You have 3.'],
+    ['field privilege', 'field-0', 'You have already moved the stone this turn. Undo to choose another field.'],
     ['field colony', 'region-guine', 'Guiné is still unknown: explore it first.'],
-    ['field workers', 'hub', 'The Navegador sails before the stone is moved.'],
+    ['field workers', 'hub', 'Our ruling: you can use the Navegador only before you move your stone.'],
   ])('after %s a tap on %s', async (played, target, answer) => {
     const table = new MemoryTable(3).moves(played);
     const screen = sit(table);
@@ -49,22 +49,22 @@ describe('dark targets answer', () => {
     });
     const screen = sit(table);
     await screen.tap('market-sugar-0');
-    expect(screen.answer()).toBe('Processing 7 sugar takes as many factories; there are 0 and the orange one.');
+    expect(screen.answer()).toBe('To process 7 sugar you need as many factories. You have 0 and the orange one.');
     await screen.tap('trade-sugar-more', 'trade-sugar-more');
     expect(screen.bubble()).toBe('');
     await screen.tap('trade-sugar-more');
-    expect(screen.answer()).toBe('Selling 3 sugar takes as many colonies; there are 2.');
+    expect(screen.answer()).toBe('To sell 3 sugar you need as many colonies. You have 2.');
     await screen.tap('trade-spices-less', 'trade-gold-less', 'trade-gold-less');
-    expect(screen.answer()).toBe('The orange factory works for another good already.');
+    expect(screen.answer()).toBe('Your orange factory already processes another good.');
     expect(table.turn.slice(1)).toEqual(['sell sugar 2', 'process spices 1', 'process gold 1']);
   });
 
   test('Workers: none to take away, and more than the purse holds beside what is planned', async () => {
     const screen = sit(new MemoryTable(2).moves('field workers'));
     await screen.tap('recruit-less');
-    expect(screen.answer()).toBe('None is ordered: there is nothing to take away.');
+    expect(screen.answer()).toBe('You have ordered none, so you can’t remove any.');
     await screen.tap('recruit-more', 'recruit-more', 'recruit-more');
-    expect(screen.answer()).toBe('It costs 250 Cr.; there are 200.');
+    expect(screen.answer()).toBe('It costs 250 Cr. You have 200.');
   });
 });
 

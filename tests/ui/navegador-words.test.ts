@@ -194,7 +194,7 @@ describe('About this edition', () => {
     await fireEvent.change(guine, { target: { value: '4' } });
     flushSync();
     expect(container.querySelector('[role="alert"]')?.textContent).toContain(
-      'Gold: the stacks hold 11 colonies, but 10',
+      'Gold: the stacks have 11 colonies, but 10',
     );
     expect(save.disabled).toBe(true);
     await fireEvent.change(getByLabelText('Angola'), { target: { value: '2' } });
@@ -209,7 +209,7 @@ describe('About this edition', () => {
     const value = { base: 1, changes: { 'names.ormuz': 'Arábia' } };
     const { getByDisplayValue, getByText } = render(Edition, { value, onsave });
     expect(getByDisplayValue('Arábia')).toBeInTheDocument();
-    await fireEvent.click(getByText('Back to our figures'));
+    await fireEvent.click(getByText('Back to our numbers'));
     expect(onsave).toHaveBeenCalledWith(null);
   });
 });

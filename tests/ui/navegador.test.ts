@@ -257,7 +257,7 @@ describe('plans are changed, not undone', () => {
     const screen = sit(table);
     await screen.tap('region-guine', 'region-bahia');
     expect(table.turn.slice(1)).toEqual(['found guine', 'found bahia']);
-    const first = screen.container.querySelector<HTMLElement>('[aria-label^="Take back: Gold"]');
+    const first = screen.container.querySelector<HTMLElement>('[aria-label^="Undo: Gold"]');
     await fireEvent.click(first ?? document.body);
     expect(table.turn.slice(1)).toEqual(['found bahia']);
   });

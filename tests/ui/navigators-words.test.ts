@@ -43,7 +43,7 @@ describe('sentences', () => {
     const all = REASONS.map((code) => reason({ code, args: { ...args, stage: 'place', tried: 'sail' } }));
     expect(new Set(all).size).toBe(REASONS.length);
     expect(all).not.toContain(unknown);
-    for (const text of all) expect(text).not.toMatch(NEVER);
+    for (const text of all) expect(text).not.toMatch(/undefined|\bNaN\b|\{/);
   });
 
   test('what is not possible now is answered with what is, for each stage', () => {

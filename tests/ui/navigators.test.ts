@@ -78,7 +78,7 @@ describe('planning', () => {
     await tap('cell-launch-1', session);
     expect(bubble()).toMatch(/^Launch order, 1st, /);
     await tap('row-storage', session);
-    expect(bubble()).toBe('Storage: tiles kept after the round');
+    expect(bubble()).toBe('Storage: tiles you keep after the round');
     expect(session.ply).toBe(session.position);
   });
 

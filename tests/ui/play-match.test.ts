@@ -62,7 +62,7 @@ describe('the log', () => {
     expect(screen.getByTestId('barrels').textContent).toBe('2 0 0');
     expect(turn()).toBe('Position 1 of 4');
     expect(log.getByRole('button', { name: 'loads 2' })).toHaveAttribute('aria-current', 'true');
-    await tap('Back to now', session);
+    await tap('Back to the current position', session);
     expect(screen.getByTestId('barrels').textContent).toBe('2 1 0');
   });
 
@@ -70,11 +70,11 @@ describe('the log', () => {
     const session = await table('load 2', 'look');
     await press('l', session);
     await fireEvent.click(screen.getByRole('button', { name: 'loads 2' }));
-    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back to here' }));
+    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo to here' }));
     expect(session.ply).toBe(2);
     await tap('We all agree', session);
     expect(session.ply).toBe(1);
-    expect(screen.getByText('The table agreed to take back 1 move.')).toBeInTheDocument();
+    expect(screen.getByText('All players agreed to undo 1 move.')).toBeInTheDocument();
   });
 });
 
@@ -85,7 +85,7 @@ describe('controls', () => {
     expect(session.ply).toBe(1);
     await press('r', session);
     expect(session.ply).toBe(2);
-    await tap('Restart', session);
+    await tap('Restart turn', session);
     expect(session.ply).toBe(0);
     expect(screen.getByRole('button', { name: 'Redo' })).toBeEnabled();
     await tap('Undo', session);
@@ -174,7 +174,7 @@ describe('looking back', () => {
     slider.value = '1';
     await fireEvent.input(slider);
     expect(screen.getByTestId('barrels').textContent).toBe('1 0 0');
-    await tap('One move on', session);
+    await tap('One move forward', session);
     await tap('Copy from here', session);
     expect(calls.onfork).toHaveBeenCalledExactlyOnceWith(2);
     await press('Escape', session);
@@ -252,7 +252,7 @@ describe('the end', () => {
     await tap('Show the board', session);
     await tap('Undo', session);
     expect(session.mode).toBe('over');
-    await tap('Take it back and play on', session);
+    await tap('Undo and continue the game', session);
     expect(session.mode).toBe('live');
     expect(screen.getByTestId('board')).toBeInTheDocument();
   });

@@ -40,7 +40,7 @@ describe('the beginning of a turn', () => {
     await playAll(session, 'load 1');
     await tick();
     expect(screen.queryByTestId('recap')).toBeNull();
-    await tap('Restart', session);
+    await tap('Restart turn', session);
     expect(screen.queryByTestId('recap')).toBeNull();
     await playAll(session, 'done');
     preferences.now = { ...DEFAULT_PREFS, recap: false };

@@ -71,7 +71,7 @@ describe('a play for BG Stats', () => {
   it('stands on a finished sheet as a link, and as a code for another device', async () => {
     const desk = await finished();
     render(ResultView, { desk, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
-    expect(screen.getByRole('link', { name: 'Into BG Stats' })).toHaveAttribute('href', playLink(recordOf(desk)));
+    expect(screen.getByRole('link', { name: 'Send to BG Stats' })).toHaveAttribute('href', playLink(recordOf(desk)));
     await tap('BG Stats on another device');
     expect(screen.getByRole('img', { name: 'Code of this game for BG Stats' })).toBeInTheDocument();
   });

@@ -94,11 +94,11 @@ describe.each(['madeira', 'navigators'])('%s', (id) => {
 
   test('where the next decision is a secret the panel says that it would be a guess, not that one looks back', async () => {
     const tryout = await shown();
-    expect(heading()).not.toBe('From here it would be a guess');
+    expect(heading()).not.toBe('From here on it would be a guess');
     for (let k = 0; k < 20 && !tryout.beyond; k++) tryout.play(tryout.legal[0]);
     await tick();
     expect(tryout.beyond).toBe(true);
-    expect(heading()).toBe('From here it would be a guess');
+    expect(heading()).toBe('From here on it would be a guess');
     expect(document.querySelector('.panel')?.textContent).not.toMatch(/past position|Looking back|earlier/i);
   });
 });
@@ -110,13 +110,13 @@ describe('at the table', () => {
     const session = await at(...played);
     render(Match, { session, gameName: 'Harbour', ...calls });
     await fireEvent.click(document.querySelector('[data-control="menu"]') as HTMLElement);
-    await fireEvent.click(screen.getByRole('button', { name: 'Try moves out' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Try out moves' }));
     return session;
   }
 
   test('says that nothing counts, and one tap leads back to the game as it stands', async () => {
     await trying('load 1');
-    expect(screen.getByTestId('try')).toHaveTextContent('Only tried out: nothing here counts.');
+    expect(screen.getByTestId('try')).toHaveTextContent('You are only trying things out: nothing here counts.');
     expect(document.querySelector('[data-panel="menu"]')).toBeNull();
     await fireEvent.click(screen.getByRole('button', { name: 'Back to the game' }));
     expect(screen.queryByTestId('try')).toBeNull();

@@ -17,9 +17,9 @@ afterEach(() => vi.unstubAllGlobals());
 describe('Navegador', () => {
   it('the rondel: three fields are free, each further one costs a ship', async () => {
     drawChore(await openTable('navegador'), 'build');
-    await more('Fields forward', 2);
+    await more('Fields moved', 2);
     expect(screen.getByText('It costs 0 ships.')).toBeInTheDocument();
-    await more('Fields forward', 2);
+    await more('Fields moved', 2);
     expect(screen.getByText('It costs 2 ships.')).toBeInTheDocument();
   });
 
@@ -66,11 +66,11 @@ describe('Navegador', () => {
     await settled();
     drawChore(desk, 'market');
     await tap('Ana');
-    await tap('What brings most');
+    await tap('Show best trade');
     // 3 gold at 60, 2 spices at 70, and the orange factory works one sugar at 30.
-    expect(screen.getByText(/^Together /).textContent).toBe('Together 350 Cruzados');
+    expect(screen.getByText(/^Together /).textContent).toBe('350 Cruzados in total');
     await tap('Done: move the cubes');
-    expect(screen.getByText('Together 0 Cruzados')).toBeInTheDocument();
+    expect(screen.getByText('0 Cruzados in total')).toBeInTheDocument();
   });
 });
 
@@ -115,7 +115,7 @@ describe('lists and files say what the sheet says', () => {
 describe('taps of a chore, from its page on', () => {
   const sale = async () => {
     await tap('Ana');
-    await tap('What brings most');
+    await tap('Show best trade');
     await tap('Done: move the cubes');
   };
   const goods = [
@@ -131,19 +131,19 @@ describe('taps of a chore, from its page on', () => {
     for (const [name] of FOUR) {
       await click(screen.getAllByRole('button', { name: 'Hand over and look' })[0]);
       await tap(`I am ${name}: show it`);
-      await tap('Hide and hand on');
+      await tap('Hide and pass on');
     }
   };
   const last = async () => {
     await tap('Ana');
-    for (let turn = 0; turn < FOUR.length; turn++) await tap('Turn taken');
+    for (let turn = 0; turn < FOUR.length; turn++) await tap('Turn finished');
   };
   it.each([
     ['navegador', 'final', 'Ana explores Nagasaki, and everybody has a last turn', 5, last],
     ['navegador', 'setup', 'the start player is drawn', 1, () => tap('Draw the start player')],
     ['navegador', 'market', 'the best sale, and the cubes are moved', 3, sale],
     ['navegador', 'hire', 'three workers more, and what they cost', 2, () => more('How many more', 2)],
-    ['navegador', 'build', 'five fields on the rondel', 4, () => more('Fields forward', 4)],
+    ['navegador', 'build', 'five fields on the rondel', 4, () => more('Fields moved', 4)],
     ['navegador', 'privilege', 'a privilege is taken', 1, () => more('Privileges on Colonies', 1)],
     ['navegador', 'phase', 'the second phase begins', 1, () => tap('Phase II')],
     ['navigators', 'mission', 'a mission for each of four', 13, missions],

@@ -42,7 +42,7 @@ it('a clock each: one runs at a time, a tap on it passes it to the left, and a s
   expect([pressed('Duarte'), pressed('Ana')]).toEqual(['false', 'true']);
   await later(3700);
   expect([timeOf('Duarte'), timeOf('Ana')]).toEqual(['1:05', '1:01:40']);
-  expect(screen.getByText('All together: 1:02:45')).toBeTruthy();
+  expect(screen.getByText('Total: 1:02:45')).toBeTruthy();
 
   await tap(/^Pause/);
   await later(600);
@@ -64,7 +64,7 @@ it('a clock each: one runs at a time, a tap on it passes it to the left, and a s
     '0:00',
     'false',
   ]);
-  await fireEvent.click(screen.getByRole('button', { name: /^Back to zero/ }));
+  await fireEvent.click(screen.getByRole('button', { name: /^Reset/ }));
   await again.settled();
   await tick();
   expect(timeOf('Ana')).toBe('0:00');

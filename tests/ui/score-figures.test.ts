@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 
 const SPOILT = { base: 1, changes: { 'points.church': 'many' } };
-const standard = () => screen.queryByRole('button', { name: 'Use the standard figures' });
+const standard = () => screen.queryByRole('button', { name: 'Use standard numbers' });
 
 describe('figures that cannot be read', () => {
   it('are said, and the sheet waits until the standard ones are chosen', async () => {
     const desk = await openTable('navegador', undefined, { edition: SPOILT });
     render(SheetPage, { desk });
-    expect(screen.getByRole('alert')).toHaveTextContent('The figures of this table’s board cannot be read');
+    expect(screen.getByRole('alert')).toHaveTextContent('The numbers of your board can’t be read');
     desk.finish();
     expect(desk.finished).toBe(false);
     await fireEvent.click(standard() as HTMLElement);

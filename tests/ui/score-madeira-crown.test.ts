@@ -108,7 +108,7 @@ describe('the digest’s examples', () => {
 
   it('X39: round 3, Wealth with 8 Reals and Guilds with three guilds: 8 + 15; Reals and requests are gone, undo brings them back', async () => {
     await crown(3, { favors: [1, 1, 0, 1], hand: hand(GUILDS(1), WEALTH(1)) }, 8);
-    expect(screen.getByText('2 requests must be chosen this round.')).toBeInTheDocument();
+    expect(screen.getByText('You must choose 2 requests this round.')).toBeInTheDocument();
     await counts(23);
     expect(red()).toMatchObject({ guilds: 15, wealth: 8, reals: 0 });
     expect(tableOf(desk).boards[0].hand).toEqual([0, 0, 0, 0, 0]);
@@ -128,7 +128,7 @@ describe('moved by hand', () => {
     await more('Request 2: Sugar Market', 1);
     expect(screen.getByRole('button', { name: /^Request 2: Sugar Market: 0\./ })).toBeInTheDocument();
     await less('Request 1: Sugar Market', 1);
-    expect(screen.getByText('4 less than the best assignment, which brings 17.')).toBeInTheDocument();
+    expect(screen.getByText('4 less than the best choice, which scores 17.')).toBeInTheDocument();
     await more('Request 2: Sugar Market', 1);
     await counts(17);
     expect(tableOf(desk).steps.map((s) => s.points)).toEqual([10, 7]);
@@ -164,8 +164,8 @@ describe('moved by hand', () => {
   it('another request than the best can be chosen, and what stays in hand stays there', async () => {
     await crown(1, { favors: [1, 1, 0, 0], ships: ships(1), hand: hand(MARKET(1), GUILDS(1)) });
     await inGroup('Request 1', 'Market Route');
-    expect(screen.getByText('7 less than the best assignment, which brings 10.')).toBeInTheDocument();
-    await tap('Take the best assignment');
+    expect(screen.getByText('7 less than the best choice, which scores 10.')).toBeInTheDocument();
+    await tap('Use the best choice');
     await inGroup('Request 1', 'Market Route');
     await counts(3);
     expect(red()).toMatchObject({ market: 3, guilds: 0 });

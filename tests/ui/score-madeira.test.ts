@@ -33,7 +33,7 @@ const set = async (desk: SheetDesk, field: string, values: readonly number[]) =>
   desk.enter(values.map((value, seat) => ({ seat, field, value })));
   await settled();
 };
-const apply = (i: number) => click(screen.getAllByRole('button', { name: 'Onto the sheet' })[i]);
+const apply = (i: number) => click(screen.getAllByRole('button', { name: 'Add to sheet' })[i]);
 
 describe('the prestige track', () => {
   it('grows by a tap with its reason, remembers the round, and takes one step back again', async () => {
@@ -46,7 +46,7 @@ describe('the prestige track', () => {
     expect(desk.totals[0]).toBe(7);
     expect(screen.getByText('Prestige track: 7 · Note a step')).toBeInTheDocument();
     expect(screen.getByText('Round 2: +4 Honor')).toBeInTheDocument();
-    await tap('Take back +3 Capitania');
+    await tap('Undo +3 Capitania');
     expect(desk.counts[0].capitania).toBe(0);
     expect(tableOf(desk).steps).toHaveLength(1);
     desk.undo();
@@ -96,7 +96,7 @@ describe('where the marker stands', () => {
     const desk = await table();
     await stands(desk, 3);
     await tap('+4 for Honor');
-    expect(screen.getByText(/Look again: the marker stands on 3, but 4 are noted/)).toBeInTheDocument();
+    expect(screen.getByText(/Look again: the marker is on 3, but the reasons below add up to 4/)).toBeInTheDocument();
   });
   it('an older sheet’s other points stay as they were', async () => {
     const desk = await table();
@@ -110,8 +110,8 @@ describe('where the marker stands', () => {
 describe('look again, quietly', () => {
   it.each([
     ['honor', 3, /Honor is 3, but its points come in steps of 4/],
-    ['honor', 25, /Honor brought 25, but it cannot bring more than 20/],
-    ['wealth', 91, /Wealth brought 91, but it cannot bring more than 90/],
+    ['honor', 25, /Honor scored 25, but 20 is the most/],
+    ['wealth', 91, /Wealth scored 91, but 90 is the most/],
     ['guilds', 7, /Guilds is 7, but its points come in steps of 5/],
     ['guilds', 200, /Guilds brought 200, but it cannot bring more than 120/],
     ['market', 91, /Market Route brought 91, but it cannot bring more than 90/],
@@ -131,7 +131,7 @@ describe('look again, quietly', () => {
     const desk = await table();
     await set(desk, 'honor', [16, 8]);
     drawSheet(desk);
-    expect(screen.getByText(/Honor is 24 at this table, but one person a round makes at most 20/)).toBeInTheDocument();
+    expect(screen.getByText(/Honor is 24 in this game. With one player a round, 20 is the most/)).toBeInTheDocument();
   });
 });
 
@@ -139,7 +139,7 @@ describe('keeping the island', () => {
   it('X26: who alone has most in the City Watch gets 4 and sends one home; in a tie nobody', async () => {
     const desk = await table();
     drawChore(desk, 'keep');
-    expect(screen.getByText('Nobody alone has most workers in the City Watch.')).toBeInTheDocument();
+    expect(screen.getByText('Nobody alone has the most workers in the City Watch.')).toBeInTheDocument();
     await more('Workers in the City Watch', 1);
     await apply(0);
     expect(desk.counts[0].honor).toBe(4);
@@ -282,12 +282,12 @@ describe('the end', () => {
       await pad(`Pirates, ${name}`, n);
     }
     expect(
-      screen.getByText('Red and Blue have equally many pirates: the later in turn order loses more.'),
+      screen.getByText('Red and Blue have equally many pirates: the player later in turn order loses more.'),
     ).toBeInTheDocument();
     desk.finish();
     await settled();
     expect(desk.finished).toBe(false);
-    const ask = within(screen.getByRole('region', { name: 'Level on points' }));
+    const ask = within(screen.getByRole('region', { name: 'Tied on points' }));
     for (const name of ['Yellow', 'Purple', 'Red', 'Blue'])
       await click(ask.getByRole('button', { name: new RegExp(name) }));
     expect(points(desk, 'pirates')).toEqual([-8, -4, -16, -2]);
@@ -325,8 +325,8 @@ describe('set-up and rounds', () => {
     for (const needed of [
       /neutral citizen/,
       /3 action markers/,
-      /5 Reals, and by turn order 2, 3, 4, 5 more/,
-      /only fields where nobody stands yet, and not both in the same region/,
+      /5 Reals, and 2, 3, 4, 5 more by turn order/,
+      /empty fields, in different regions/,
     ])
       expect(screen.getByText(needed)).toBeInTheDocument();
     drawChore(desk, 'round');
@@ -341,7 +341,7 @@ describe('set-up and rounds', () => {
     expect(tableOf(desk).rolled?.guild[0][0]).toBe((first % 3) + 1);
     for (let round = 2; round <= 5; round++) await tap(`On to round ${String(round)}`);
     expect(tableOf(desk)).toMatchObject({ round: 5, order: null });
-    expect(screen.getByText('Goods to Reals to points, pirates by rank: fill in the sheet.')).toBeInTheDocument();
+    expect(screen.getByText('Goods become Reals and points, pirates cost points by rank: fill in the sheet.')).toBeInTheDocument();
   });
   it('X21: four people, dice 1 + 1 + 2: a building costs 6; X22: not paying with a pirate die 3 brings 4; wood 4 costs 10', async () => {
     const desk = await table();

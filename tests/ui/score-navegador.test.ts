@@ -73,7 +73,7 @@ describe('the rulebook’s scoring examples through the sheet', () => {
     const desk = await open({ goa: true });
     await fillG3();
     expect(desk.totals[0]).toBe(90);
-    await tap('Say where');
+    await tap('Choose where');
     await click(screen.getByRole('radio', { name: 'Factories +7' }));
     expect(desk.totals[0]).toBe(97);
   });
@@ -101,7 +101,7 @@ describe('checks while entering', () => {
     await pad('Explorers', 7);
     await seat('Bruno');
     await pad('Explorers', 6, 'Bruno');
-    expect(screen.getByText('Explorers: 13 at this table, but the box holds only 12.')).toBeInTheDocument();
+    expect(screen.getByText('Explorers: 13 in this game, but the box contains only 12.')).toBeInTheDocument();
     desk.finish();
     await settled();
     expect(desk.finished).toBe(false);
@@ -115,7 +115,7 @@ describe('checks while entering', () => {
       await seat(name);
       await privileges('Churches', 3, name);
     }
-    expect(screen.getByText('Privileges on Churches: 9 at this table, but there are only 6.')).toBeInTheDocument();
+    expect(screen.getByText('Privileges on Churches: 9 in this game, but there are only 6.')).toBeInTheDocument();
   });
 
   it.each([
@@ -153,7 +153,7 @@ describe('checks while entering', () => {
     desk.enter([{ seat: 0, field: 'sugar', value: 5 }]);
     desk.enter([{ seat: 1, field: 'sugar', value: 4 }]);
     await settled();
-    const line = screen.getByText('Sugar: 9 at this table, but the box holds only 8.').closest('li');
+    const line = screen.getByText('Sugar: 9 in this game, but the box contains only 8.').closest('li');
     expect(line).toHaveTextContent('Colonies');
   });
 
@@ -208,15 +208,15 @@ describe('ties', () => {
       await pad('Workers', 5, name);
     }
     await pad('Ships', 7, 'Duarte');
-    expect(screen.getByText(/Ana, Bruno and Clara are level with 18 points/)).toBeInTheDocument();
+    expect(screen.getByText(/Ana, Bruno and Clara are tied on 18 points/)).toBeInTheDocument();
     expect(desk.ranks).toEqual([2, 2, 2, 1]);
     desk.finish();
     await settled();
     expect(desk.finished).toBe(false);
-    const ask = within(screen.getByRole('region', { name: 'Level on points' }));
+    const ask = within(screen.getByRole('region', { name: 'Tied on points' }));
     await click(ask.getByRole('button', { name: /Bruno/ }));
     expect(desk.ranks).toEqual([3, 2, 4, 1]);
-    expect(screen.getByText('Bruno holds it. It goes to the right: Bruno, Ana, Duarte, Clara.')).toBeInTheDocument();
+    expect(screen.getByText('Bruno holds the card. It passes to the right: Bruno, Ana, Duarte, Clara.')).toBeInTheDocument();
   });
 
   it('asks nothing while nobody is level', async () => {
@@ -237,7 +237,7 @@ describe('what may be left', () => {
     const desk = await open();
     workers(desk, [9, 5, 5, 4]);
     await settled();
-    await tap('We don’t know: they share the place');
+    await tap('We don’t know: share the place');
     expect(screen.getByText('Nobody knew: they share the place.')).toBeInTheDocument();
     desk.finish();
     await settled();
@@ -261,9 +261,9 @@ describe('what may be left', () => {
     desk.enter([{ seat: 0, field: 'workers', value: 9 }]);
     await settled();
     render(ResultView, { desk, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
-    expect(screen.getByRole('button', { name: 'Finish and keep' })).toBeDisabled();
-    await tap('Right for Bruno');
-    await tap('Finish and keep');
+    expect(screen.getByRole('button', { name: 'Finish' })).toBeDisabled();
+    await tap('Confirm for Bruno');
+    await tap('Finish');
     expect(desk.finished).toBe(true);
   });
 
@@ -342,10 +342,10 @@ describe('hiring', () => {
     await settled();
     drawChore(desk, 'hire');
     await more('How many more', 2);
-    expect(screen.getByText(/150 Cruzados to pay/).closest('p')).toHaveTextContent('50 Cruzados gained in all.');
+    expect(screen.getByText(/150 Cruzados to pay/).closest('p')).toHaveTextContent('You gain 50 Cruzados in total.');
     expect(document.body).not.toHaveTextContent(/[-−]50/);
     await tap('How many more: less');
-    expect(screen.getByText(/100 Cruzados to pay/).closest('p')).toHaveTextContent('Nothing to pay in all.');
+    expect(screen.getByText(/100 Cruzados to pay/).closest('p')).toHaveTextContent('You pay nothing in total.');
   });
 
   it('trying numbers changes nothing on the sheet; a button of its own copies them, once', async () => {

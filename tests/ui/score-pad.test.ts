@@ -23,7 +23,7 @@ class Finger {
     return this.tap(within(dialog().getByRole('group', { name: row })).getByRole('button', { name }));
   }
   async type(row: string, text: string): Promise<void> {
-    for (const d of text) await this.key(row, d === '+' ? 'Plus: go on with the sum' : d);
+    for (const d of text) await this.key(row, d === '+' ? 'Plus: continue the sum' : d);
   }
   next(): Promise<void> {
     return this.tap(dialog().getByRole('button', { name: /^(Next: .+|Result) →$/ }));
@@ -73,7 +73,7 @@ describe('the pad', () => {
     await finger.next();
     expect(active()).toBe('Colonies');
     expect(screen.getByRole('alert')).toHaveTextContent(/Colonies: at most \d+\./);
-    await finger.key('Colonies, Ana', 'Rub out the last digit');
+    await finger.key('Colonies, Ana', 'Delete the last digit');
     await finger.next();
     expect(active()).toBe('Factories');
   });

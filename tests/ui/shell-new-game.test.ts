@@ -127,7 +127,7 @@ describe('people', () => {
     await page();
     await type(1, 'Ana');
     await type(3, 'ana');
-    expect(screen.getByText('ana sits here already: one of you needs another name.')).toBeInTheDocument();
+    expect(screen.getByText('ana already sits here. One of you needs another name.')).toBeInTheDocument();
     expect(field(3)).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
     await type(3, 'Clara');
@@ -139,7 +139,7 @@ describe('people', () => {
     await type(1, 'Ana');
     await type(2, 'Bruno');
     await type(3, 'Clara');
-    await fireEvent.click(screen.getByRole('button', { name: 'Clara: one seat up' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Clara: move one seat up' }));
     expect((field(2) as HTMLInputElement).value).toBe('Clara');
     await fireEvent.click(screen.getByRole('button', { name: 'Ana: red, caravel. Change colour' }));
     const colours = screen.getByRole('radiogroup', { name: 'Colour of Ana' });
@@ -157,7 +157,7 @@ describe('people', () => {
 test('where the rules draw who begins, as Madeira does by crowns, nobody is asked', async () => {
   await page('madeira');
   expect(screen.getByText(/most crowns begins/)).toBeInTheDocument();
-  expect(screen.queryByRole('radiogroup', { name: 'Who begins' })).toBeNull();
+  expect(screen.queryByRole('radiogroup', { name: 'Who starts' })).toBeNull();
   await type(1, 'Ana');
   expect((await start()).people[0].name).toBe('Ana');
 });
@@ -183,7 +183,7 @@ describe('corrected figures', () => {
     await page();
     expect(await screen.findByRole('alert')).toHaveTextContent('cannot be read, so no table can be set with them');
     expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
-    await fireEvent.click(screen.getByRole('button', { name: 'Go back to the standard figures' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Use the standard numbers' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(await getEdition('navegador')).toBeUndefined();
     const row = await start();

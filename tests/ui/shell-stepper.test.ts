@@ -116,7 +116,7 @@ describe('number pad', () => {
     for (const key of ['4', '7', '1']) await fireEvent.click(screen.getByRole('button', { name: key }));
     expect(dialog).toHaveTextContent('at most 470');
     expect(screen.getByRole('button', { name: 'OK' })).toBeDisabled();
-    await fireEvent.click(screen.getByRole('button', { name: 'Rub out the last digit' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Delete the last digit' }));
     await fireEvent.click(screen.getByRole('button', { name: '0' }));
     await fireEvent.click(screen.getByRole('button', { name: 'OK' }));
     expect(seen).toEqual([470]);

@@ -10,7 +10,7 @@ const EVERYWHERE = ['app', 'play', 'bots', 'library', 'learn'];
 /** One English text with several meanings: another language has a word for each. */
 const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   'All games': ['lib_stat_any_game', 'play_to_library'],
-  Anybody: ['bot_stat_any', 'lib_find_anybody'],
+  Anyone: ['bot_stat_any', 'lib_find_anybody'],
   Back: ['ui_back', 'learn_back'],
   Buildings: ['nav_buildings', 'nav_field_buildings'],
   'City Watch': ['mad_watch', 'mad_pass_act_2'],
@@ -20,8 +20,9 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   Home: ['ui_home', 'mad_place_home'],
   'Not now': ['ui_not_now', 'play_curtain_back'],
   Person: ['bot_person', 'lib_stat_person'],
-  'Put away': ['app_archived', 'app_archive'],
-  Undo: ['app_undo', 'play_undo'],
+  'Archive': ['app_archived', 'app_archive'],
+  Cancel: ['lib_open_cancel', 'play_cancel'],
+  Undo: ['app_undo', 'play_undo', 'score_take_back'],
   Storage: ['app_try_storage', 'ngs_row_storage', 'ngs_banner_store'],
   Upkeep: ['mad_h_upkeep', 'mad_step_upkeep'],
   Wealth: ['mad_request_wealth', 'mad_rs_wealth'],
