@@ -73,7 +73,7 @@ test('Navegador: filled by touch, killed in mid-entry, resumed, level people par
   expect((await download('CSV')).toString()).toContain('Total,97,19,19,19');
 
   await page.getByRole('button', { name: 'Reopen' }).tap();
-  await page.getByRole('button', { name: 'Back to the sheet' }).tap();
+  await page.getByRole('button', { name: 'Back to sheet' }).tap();
   await points(page, 'Duarte').tap();
   await more(page, 'Ships, Duarte', 1);
   await page.getByRole('button', { name: 'Result', exact: true }).tap();
@@ -171,7 +171,7 @@ longTest(
     for (let round = 1; round <= 5; round++) {
       await chore(/^Rounds/);
       if (round > 1) {
-        await page.getByRole('button', { name: `On to round ${String(round)}` }).tap();
+        await page.getByRole('button', { name: `Start round ${String(round)}` }).tap();
         for (const name of NAMES) {
           const next = page.getByRole('button', { name, exact: true });
           await next.tap();

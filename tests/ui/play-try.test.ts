@@ -118,7 +118,7 @@ describe('at the table', () => {
     await trying('load 1');
     expect(screen.getByTestId('try')).toHaveTextContent('You are only trying things out: nothing here counts.');
     expect(document.querySelector('[data-panel="menu"]')).toBeNull();
-    await fireEvent.click(screen.getByRole('button', { name: 'Back to the game' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Back to game' }));
     expect(screen.queryByTestId('try')).toBeNull();
     expect(screen.getByTestId('barrels').textContent).toBe('1 0 0');
     expect(await readLog('a')).toHaveLength(1);

@@ -123,7 +123,7 @@ describe('taps of a chore, from its page on', () => {
     { seat: 0, field: 'spices', value: 2 },
   ];
   const order = async () => {
-    await tap('On to round 2');
+    await tap('Start round 2');
     for (const name of ['Bruno', 'Ana', 'Clara', 'Duarte']) await tap(name);
   };
   const missions = async () => {

@@ -113,13 +113,13 @@ describe('look again, quietly', () => {
     ['honor', 25, /Honor scored 25, but 20 is the most/],
     ['wealth', 91, /Wealth scored 91, but 90 is the most/],
     ['guilds', 7, /Guilds is 7, but its points come in steps of 5/],
-    ['guilds', 200, /Guilds brought 200, but it cannot bring more than 120/],
-    ['market', 91, /Market Route brought 91, but it cannot bring more than 90/],
-    ['expeditions', 91, /Expeditions brought 91, but it cannot bring more than 90/],
-    ['urbanization', 79, /Urbanization brought 79, but it cannot bring more than 78/],
-    ['passing', 6, /brought 6, but it cannot bring more than 5/],
-    ['wood', 200, /Wood is 200 at this table, but the box holds only 40/],
-    ['pirates', 999, /Pirates is 999 at this table, but the box holds only 480/],
+    ['guilds', 200, /Guilds scored 200, but 120 is the most/],
+    ['market', 91, /Market Route scored 91, but 90 is the most/],
+    ['expeditions', 91, /Expeditions scored 91, but 90 is the most/],
+    ['urbanization', 79, /Urbanization scored 79, but 78 is the most/],
+    ['passing', 6, /scored 6, but 5 is the most/],
+    ['wood', 200, /Wood is 200 in this game, but the box contains only 40/],
+    ['pirates', 999, /Pirates is 999 in this game, but the box contains only 480/],
   ] as const)('%s of %i is said at its line, and blocks nothing', async (field, value, sentence) => {
     const desk = await table();
     await set(desk, field, [value]);
@@ -150,12 +150,12 @@ describe('keeping the island', () => {
     drawChore(desk, 'keep');
     await more('Workers in the City Watch', 3);
     await apply(0);
-    expect(screen.getAllByRole('button', { name: 'Onto the sheet' })[0]).toBeDisabled();
+    expect(screen.getAllByRole('button', { name: 'Add to sheet' })[0]).toBeDisabled();
     expect(screen.getByText('Honor of round 1 is on the sheet.')).toBeInTheDocument();
     expect(desk.counts[0].honor).toBe(4);
     desk.undo();
     await settled();
-    expect(screen.getAllByRole('button', { name: 'Onto the sheet' })[0]).toBeEnabled();
+    expect(screen.getAllByRole('button', { name: 'Add to sheet' })[0]).toBeEnabled();
   });
   it('Upkeep: wood that is tried stays off the sheet, and is paid once a round', async () => {
     const desk = await table();
@@ -166,7 +166,7 @@ describe('keeping the island', () => {
     expect(desk.counts[0].wood).toBe(0);
     await apply(2);
     expect(desk.counts[0]).toMatchObject({ wood: 0, pirates: 0 });
-    expect(screen.getAllByRole('button', { name: 'Onto the sheet' })[2]).toBeDisabled();
+    expect(screen.getAllByRole('button', { name: 'Add to sheet' })[2]).toBeDisabled();
   });
   it('X27: Red 2 wheat 1 sugar, Yellow 1 sugar, Blue 1 wine from their workers in the colonies', async () => {
     const desk = await table();
@@ -339,7 +339,7 @@ describe('set-up and rounds', () => {
     const first = tableOf(desk).rolled?.guild[0][0] ?? 0;
     await tap(`Row I, die 1: ${String(first)}`);
     expect(tableOf(desk).rolled?.guild[0][0]).toBe((first % 3) + 1);
-    for (let round = 2; round <= 5; round++) await tap(`On to round ${String(round)}`);
+    for (let round = 2; round <= 5; round++) await tap(`Start round ${String(round)}`);
     expect(tableOf(desk)).toMatchObject({ round: 5, order: null });
     expect(screen.getByText('Goods become Reals and points, pirates cost points by rank: fill in the sheet.')).toBeInTheDocument();
   });

@@ -323,7 +323,7 @@ describe('the result', () => {
     render(ResultView, { desk, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
     const text = /^Ana: nobody has said Workers, Cruzados, Colonies, Factories, Explorers, Shipyards and Churches\./;
     expect(screen.getByText(text)).toBeInTheDocument();
-    await finger.tap(screen.getByRole('button', { name: 'Right for Ana' }));
+    await finger.tap(screen.getByRole('button', { name: 'Confirm for Ana' }));
     expect(screen.queryByText(text)).not.toBeInTheDocument();
     expect(unvisited(desk, 0)).toEqual([]);
   });
