@@ -53,7 +53,7 @@ longTest(
     const origin = inject('origin').replace('127.0.0.1', 'caravela.test');
     await page.goto(origin);
     expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false]);
-    await page.getByText('You can play here, but not install').waitFor();
+    await page.getByText('You can play here but not install').waitFor();
     const id = await playSome(page);
     expect((await stored(page, id)).log.length).toBe(await ply(page));
     await page.goto(`${origin}/score/new/?game=navegador`);
@@ -78,7 +78,7 @@ test('with all storage refused, as by “block all cookies”, the app says so a
   expect(refused).toBe(true);
   await page.getByText('Nothing is being saved').waitFor();
   await playSome(page);
-  await page.locator('[data-testid="unsaved"]').getByText('no place to keep games').waitFor();
+  await page.locator('[data-testid="unsaved"]').getByText('can’t save games').waitFor();
   await page.goto(`${inject('origin')}/settings/`);
   await page.getByRole('radio', { name: 'Night' }).check();
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
@@ -102,7 +102,7 @@ longTest(
     await app.page.getByText('Nothing is being saved').waitFor();
     const id = await playSome(app.page);
     const warning = app.page.locator('[data-testid="unsaved"]');
-    await warning.getByText('does not answer').waitFor();
+    await warning.getByText('isn’t responding').waitFor();
     await app.page.evaluate(() => (window as unknown as { answer(): void }).answer());
     await warning.getByRole('button', { name: 'Try again' }).click();
     await warning.waitFor({ state: 'detached' });

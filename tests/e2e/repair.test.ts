@@ -181,7 +181,7 @@ describe('a page that cannot load its code', () => {
     await (await app.context.newCDPSession(app.page)).send('Network.clearBrowserCache');
     await app.page.goto(app.origin + path);
     const box = app.page.locator('#aid');
-    await box.getByText('could not be loaded').waitFor();
+    await box.getByText('couldn’t be loaded').waitFor();
     // No host: nothing is changed, and it says so.
     await server.stop();
     await box.getByRole('button', { name: 'Repair' }).click();
@@ -210,7 +210,7 @@ describe('a page that cannot load its code', () => {
     const app = new App({ origin: server.origin });
     await app.start();
     await app.page.goto(server.origin);
-    await app.page.locator('#aid').getByText('could not be loaded').waitFor();
+    await app.page.locator('#aid').getByText('couldn’t be loaded').waitFor();
   });
 
   longTest('an app that starts says nothing of the kind, and settings offer repair', async () => {
@@ -294,7 +294,7 @@ describe('a part of the app that does not come', () => {
       link.click();
       link.remove();
     }, app.origin + path);
-    await app.page.locator('[data-trouble="part"]').getByText('nothing of it is lost').waitFor();
+    await app.page.locator('[data-trouble="part"]').getByText('nothing is lost').waitFor();
     await app.page.unroute(PARTS);
     await app.page.locator('#aid').getByRole('button', { name: 'Close' }).click();
     await app.page.getByRole('button', { name: 'Load again' }).click();

@@ -44,7 +44,7 @@ export const points = (page: Page, who: string) => page.getByRole('tab', { name:
 export const kept = (page: Page): Promise<void> =>
   page
     .getByRole('status')
-    .filter({ hasText: /^kept$/ })
+    .filter({ hasText: /^saved$/ })
     .waitFor();
 
 /** A finger drawn across the sheet, from and to so many pixels from the left. */

@@ -134,7 +134,7 @@ longTest(
       }
     }
     await page.getByRole('heading', { name: 'Who takes what' }).waitFor();
-    expect(await page.getByText(/keeps \d tiles?/).count()).toBe(2);
+    expect(await page.getByText(/stores \d tiles?/).count()).toBe(2);
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Round 2: pass the starting marker on' }).tap();
     await page.getByText('The starting marker goes anti-clockwise to Dummy Blue.').waitFor();

@@ -129,7 +129,7 @@ longTest(
     await quota();
     await unsaved.getByRole('button', { name: 'Try again' }).click();
     await unsaved.waitFor({ state: 'detached' });
-    await urge.getByText('The device was full and has room again.').waitFor();
+    await urge.getByText('The device was full and now has space again.').waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       urge.getByRole('button', { name: 'Back up now' }).click(),

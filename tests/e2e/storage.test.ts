@@ -49,7 +49,7 @@ longDescribe('no IndexedDB', () => {
       await app.page.locator('form button[type="submit"]').click();
       await app.page.waitForSelector('.match');
       await wander(app.page, 5, 'memory');
-      await expect.poll(() => warning(app).innerText()).toContain('no place to keep games');
+      await expect.poll(() => warning(app).innerText()).toContain('can’t save games');
       const played = await ply(app.page);
       expect(played).toBeGreaterThan(2);
       const { start, log } = await copied(app);

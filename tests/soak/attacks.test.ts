@@ -159,7 +159,7 @@ test.runIf(firefox)('firefox refuses every place to store: it is said, and a mat
   await device.see('body', 'Nothing is being saved');
   await device.tap('a[href$="/new/navegador/"]');
   await device.tap('form button[type="submit"]');
-  await device.see('[data-testid="unsaved"]', 'no place to keep games');
+  await device.see('[data-testid="unsaved"]', 'can’t save games');
   void playOn(device, 7).catch(() => undefined);
   expect(await shown(device, 4)).toBeGreaterThan(3);
   expect(await device.faults()).toEqual([]);

@@ -88,11 +88,11 @@ test('a link without a table, a damaged one, and one with a table that cannot be
   const { page } = phone;
   await phone.goto('/look/');
   for (const [hash, sentence] of [
-    ['', /There is no table in this link/],
-    [new URL(link).hash.slice(0, -20), /This link is damaged or cut off/],
-    [made({ ...(all[10] as object), pirates: [3, 4] }), /This link is damaged or cut off/],
-    [made({ ...(all[10] as object), reals: ['<img src=x onerror=alert(1)>', 2] }), /This link is damaged or cut off/],
-    [`#9.${new URL(link).hash.slice(3)}`, /This comes from a newer Caravela/],
+    ['', /This link contains no game/],
+    [new URL(link).hash.slice(0, -20), /This link is damaged or incomplete/],
+    [made({ ...(all[10] as object), pirates: [3, 4] }), /This link is damaged or incomplete/],
+    [made({ ...(all[10] as object), reals: ['<img src=x onerror=alert(1)>', 2] }), /This link is damaged or incomplete/],
+    [`#9.${new URL(link).hash.slice(3)}`, /This comes from a newer version of Caravela/],
   ] as const) {
     await page.evaluate((to) => (location.hash = to), hash);
     await page.getByText(sentence).waitFor();

@@ -48,7 +48,7 @@ longTest(
     expect(link.text, 'who is next, and what happened').toMatch(/ it is your turn, \S+\. \S/);
     await ours.again();
     const dialog = ours.app.page.getByRole('dialog');
-    await dialog.getByText(/^The link holds the whole game, with everything hidden/).waitFor();
+    await dialog.getByText(/^The link contains the whole game, with all hidden information/).waitFor();
     await dialog.getByRole('img', { name: 'Code of this turn' }).waitFor();
     await ours.app.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await dialog.getByRole('button', { name: 'Copy message and link' }).click();

@@ -66,7 +66,7 @@ describe('the same match on two devices', () => {
       await played('m-1', 10, 'a', 6);
       expect((await merge(await readFile(bytes))).outcome).toMatchObject({ twins: 1, damaged: [] });
       const { rows } = await listMatches({ status: 'running' });
-      expect(rows.find((r) => r.id !== 'm-1')?.title).toMatch(/^x{149}\P{Surrogate}* \(other line, 11 moves\)$/u);
+      expect(rows.find((r) => r.id !== 'm-1')?.title).toMatch(/^x{149}\P{Surrogate}* \(other version, 11 moves\)$/u);
     }
   });
 

@@ -95,7 +95,7 @@ describe('the page', () => {
     render(Page);
     const key = await screen.findByRole('button', { name: 'Play today’s deal' });
     await waitFor(() => expect(key).toBeEnabled());
-    expect(screen.getByText(/No deal has been played yet/)).toBeVisible();
+    expect(screen.getByText(/You have played no deal yet/)).toBeVisible();
     await fireEvent.click(key);
     await waitFor(() => expect(goto).toHaveBeenCalled());
     const { rows } = await listMatches({ status: 'running' });
@@ -106,7 +106,7 @@ describe('the page', () => {
       'href',
       expect.stringContaining(rows[0].id),
     );
-    expect(screen.getByRole('link', { name: /under way/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /in progress/ })).toBeVisible();
   });
 
   test('says what came of it, gives it away as one line, and keeps practice out of the calendar', async () => {

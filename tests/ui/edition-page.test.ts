@@ -59,7 +59,7 @@ test('The Navigators: a row of the planning board is turned round; winds that do
 test('figures that cannot be read are said, and can be given up', async () => {
   const onsave = vi.fn();
   render(Edition, { value: { base: 1, changes: { 'fields.1a.to': 'beer' } }, onsave });
-  expect(screen.getByRole('alert')).toHaveTextContent('The figures kept on this device cannot be read.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The numbers saved on this device can’t be read.');
   await fireEvent.click(screen.getByRole('button', { name: 'Back to our numbers' }));
   expect(onsave).toHaveBeenCalledWith(null);
 });

@@ -239,7 +239,7 @@ describe('what a thing is', () => {
     await tap(cover?.dataset.target ?? '', session);
     expect(bubble()).toMatch(/: .+ · (blue|green|orange|violet) guild · \d Wood to build/);
     await tap(`points-${String(state(session).seat)}`, session);
-    expect(bubble()).toContain('Pirates aside');
+    expect(bubble()).toContain('without the loss for Pirates');
   });
 
   test('a Building keeps its effect where its price is shown, and “free” is no cost', async () => {
@@ -282,7 +282,7 @@ describe('the last chance for windmill and trade', () => {
     expect(session.played.at(-1)).toMatchObject({ move: 'done', seat: first });
     // The call has said "done" for the one before: said again so soon, it would be taken for a double tap.
     lookUp();
-    await fireEvent.click(screen.getByRole('button', { name: /No more windmill/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /Finish windmill/ }));
     await session.settled();
     await tick();
     expect(state(session).seat).toBe(third);

@@ -151,7 +151,7 @@ describe('expeditions', () => {
     for (const b of document.querySelectorAll('.chart button.lit .price')) expect(b.textContent).toMatch(/[123]/);
     await tap('hex-K16', session);
     expect(bubble()).toMatch(
-      /^Cabo da Boa Esperança, key location .+ Cabo da Boa Esperança is not next to the ship: one space at a time\.$/,
+      /^Cabo da Boa Esperança, key location .+ Cabo da Boa Esperança isn’t next to the ship. You move one space at a time\.$/,
     );
   });
 

@@ -96,11 +96,11 @@ describe('controls', () => {
     const session = await table('look');
     await tap('Undo', session);
     expect(session.ply).toBe(1);
-    expect(screen.getByText(/cannot be unseen/)).toBeInTheDocument();
-    await tap(/The table agrees/, session);
+    expect(screen.getByText(/Undo stops here/)).toBeInTheDocument();
+    await tap(/everyone must agree/, session);
     await tap('Cancel', session);
     expect(session.ply).toBe(1);
-    await tap(/The table agrees/, session);
+    await tap(/everyone must agree/, session);
     await tap('We all agree', session);
     expect(session.ply).toBe(0);
   });
@@ -110,14 +110,14 @@ describe('controls', () => {
     await press('ArrowLeft', session);
     await press('u', session);
     await press('Escape', session);
-    expect(screen.queryByText(/cannot be unseen/)).toBeNull();
+    expect(screen.queryByText(/Undo stops here/)).toBeNull();
     session.role = 'follows';
     await press('u', session);
-    expect(screen.queryByText(/cannot be unseen/)).toBeNull();
+    expect(screen.queryByText(/Undo stops here/)).toBeNull();
     session.role = 'plays';
     await press('u', session);
     expect(session.ply).toBe(1);
-    expect(screen.getByText(/cannot be unseen/)).toBeInTheDocument();
+    expect(screen.getByText(/Undo stops here/)).toBeInTheDocument();
   });
 
   test('Enter ends the action, but never for a focused button or a typing person', async () => {
@@ -296,7 +296,7 @@ describe('said plainly', () => {
     storage.use(new MemoryBackend());
     storage.trouble = 'missing';
     const session = await table();
-    expect(screen.getByTestId('unsaved')).toHaveTextContent(/no place to keep games/);
+    expect(screen.getByTestId('unsaved')).toHaveTextContent(/can’t save games/);
     await tap('Load one', session);
     expect(session.ply).toBe(1);
     expect(screen.getByTestId('unsaved')).toBeInTheDocument();

@@ -127,7 +127,7 @@ describe('at the table', () => {
   test('where it ends it names the person whose secret decision comes next', async () => {
     await trying('load 1');
     await fireEvent.click(screen.getByRole('button', { name: 'Cast off' }));
-    expect(screen.getByTestId('try')).toHaveTextContent('Bruno decides next, by what only Bruno knows.');
+    expect(screen.getByTestId('try')).toHaveTextContent('Bruno decides next, with information only Bruno has.');
   });
 
   test('Escape leaves it; other keys do nothing meanwhile', async () => {

@@ -242,7 +242,7 @@ describe('printed figures', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await click(dialog.getByRole('button', { name: '8' }));
     await click(dialog.getByRole('button', { name: 'OK' }));
-    expect(screen.getByRole('button', { name: /^Porto Santo with most workers: 8\. Correct it/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Porto Santo with most workers: 8\. Change it/ })).toBeInTheDocument();
     await desk.settled();
     expect(await getEdition('madeira')).toEqual({ base: 1, changes: { 'cities.porto.0': 8 } });
     const next = await table();

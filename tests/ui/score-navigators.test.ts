@@ -156,7 +156,7 @@ describe('the map', () => {
     }
     await tap('Fernando Pó: 3');
     expect(document.querySelectorAll('.proof')).toHaveLength(3);
-    expect(screen.getByText(/This chart is our own drawing/)).toBeInTheDocument();
+    expect(screen.getByText(/We drew this map/)).toBeInTheDocument();
   });
 
   it.each([

@@ -156,7 +156,7 @@ describe('people', () => {
 
 test('where the rules draw who begins, as Madeira does by crowns, nobody is asked', async () => {
   await page('madeira');
-  expect(screen.getByText(/most crowns begins/)).toBeInTheDocument();
+  expect(screen.getByText(/most crowns starts/)).toBeInTheDocument();
   expect(screen.queryByRole('radiogroup', { name: 'Who starts' })).toBeNull();
   await type(1, 'Ana');
   expect((await start()).people[0].name).toBe('Ana');
@@ -194,7 +194,7 @@ describe('corrected figures', () => {
     const own = { base: 1, changes: { 'buildings.church.2': 210 } };
     await saveEdition('navegador', own);
     await page();
-    expect(await screen.findByText(/figures you took from your own box/)).toBeInTheDocument();
+    expect(await screen.findByText(/numbers you took from your box/)).toBeInTheDocument();
     expect((await start()).start.edition).toEqual(own);
   });
 });

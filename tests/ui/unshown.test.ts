@@ -56,7 +56,7 @@ describe('a game in a list that cannot be drawn', () => {
     const saved = vi.spyOn(give, 'giveTextFile').mockResolvedValue('saved');
     const row = await match();
     render(MatchCard, { match: { ...row, people: null as never } });
-    expect(await screen.findByText(/This game cannot be shown/)).toBeInTheDocument();
+    expect(await screen.findByText(/This game can’t be shown/)).toBeInTheDocument();
     await fireEvent.click(screen.getByRole('button', { name: 'Save a copy' }));
     await eventually(() => expect(saved).toHaveBeenCalled());
     expect(JSON.parse(String(saved.mock.lastCall?.[1]))).toMatchObject({
@@ -72,7 +72,7 @@ describe('a game in a list that cannot be drawn', () => {
   ] as const)('a sheet %s says so', async (_, Card, prop) => {
     const row = { ...(await sheet()), scores: null as never };
     render(Card as typeof SheetCard, { [prop]: row } as never);
-    expect(await screen.findByText(/This game cannot be shown/)).toBeInTheDocument();
+    expect(await screen.findByText(/This game can’t be shown/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save a copy' })).toBeInTheDocument();
     cleanup();
   });
