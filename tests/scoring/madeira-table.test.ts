@@ -149,7 +149,7 @@ describe('the checklist', () => {
   });
   it('Honor is 4 points, and nobody must take them (004 p.15)', () => {
     expect(said(3, 3)).toContain(
-      'Honor: whoever alone has most workers in the City Watch may send one of them home and gains 4 PP.',
+      'Honor: a player who alone has the most workers in the City Watch may send one of them home and gains 4 PP.',
     );
   });
   it('names the building that stays empty', () => {

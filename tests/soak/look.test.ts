@@ -91,7 +91,10 @@ test('a link without a table, a damaged one, and one with a table that cannot be
     ['', /This link contains no game/],
     [new URL(link).hash.slice(0, -20), /This link is damaged or incomplete/],
     [made({ ...(all[10] as object), pirates: [3, 4] }), /This link is damaged or incomplete/],
-    [made({ ...(all[10] as object), reals: ['<img src=x onerror=alert(1)>', 2] }), /This link is damaged or incomplete/],
+    [
+      made({ ...(all[10] as object), reals: ['<img src=x onerror=alert(1)>', 2] }),
+      /This link is damaged or incomplete/,
+    ],
     [`#9.${new URL(link).hash.slice(3)}`, /This comes from a newer version of Caravela/],
   ] as const) {
     await page.evaluate((to) => (location.hash = to), hash);

@@ -102,7 +102,7 @@ describe('face-down Pirates', () => {
     };
     await look();
     await fireEvent.click(document.querySelector('[data-control="menu"]') ?? document.body);
-    await fireEvent.click(screen.getByRole('button', { name: 'Try moves out' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Try out moves' }));
     await tick();
     expect(shown()).toBe('covered');
     await look();
@@ -111,7 +111,7 @@ describe('face-down Pirates', () => {
     await tick();
     expect(shown()).toBe('covered');
     await look();
-    await fireEvent.click(screen.getByRole('button', { name: 'Back to the game' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Back to game' }));
     await tick();
     expect(shown()).toBe('covered');
   });
@@ -134,7 +134,7 @@ describe('face-down Pirates', () => {
     await tick();
     expect(target('pirates').dataset.pirates).toBe('covered');
     await fireEvent.click(document.querySelector('[data-control="menu"]') ?? document.body);
-    await fireEvent.click(screen.getByRole('button', { name: 'Try moves out' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Try out moves' }));
     await look();
     await leave();
     await tick();

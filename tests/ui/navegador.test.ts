@@ -107,7 +107,7 @@ describe('Sailing, tap by tap', () => {
     const screen = sit(table);
     await screen.tap('region-guine');
     expect(table.line.ply).toBe(3);
-    expect(screen.bubble()).toContain('cannot be taken back');
+    expect(screen.bubble()).toContain('You can’t undo it.');
   });
 
   test('a fleet that is complete → ready, also while nothing may be tapped; never 0 more ships', async () => {

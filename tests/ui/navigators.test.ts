@@ -227,7 +227,7 @@ describe('expeditions', () => {
     if (document.querySelector('[data-target="pay-tile-0"]')) await tap('pay-tile-0', second);
     await tap(`hex-${SEA_IDS[blue]}`, second);
     expect(second.ply).toBe(ply + 1);
-    expect(bubble()).toContain('cannot be taken back');
+    expect(bubble()).toContain('You can’t undo turning up a tile');
   });
 
   test('before it is paid another target is one tap away, and undo takes the target back', async () => {

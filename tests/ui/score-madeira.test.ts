@@ -341,7 +341,9 @@ describe('set-up and rounds', () => {
     expect(tableOf(desk).rolled?.guild[0][0]).toBe((first % 3) + 1);
     for (let round = 2; round <= 5; round++) await tap(`Start round ${String(round)}`);
     expect(tableOf(desk)).toMatchObject({ round: 5, order: null });
-    expect(screen.getByText('Goods become Reals and points, pirates cost points by rank: fill in the sheet.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Goods become Reals and points, pirates cost points by rank: fill in the sheet.'),
+    ).toBeInTheDocument();
   });
   it('X21: four people, dice 1 + 1 + 2: a building costs 6; X22: not paying with a pirate die 3 brings 4; wood 4 costs 10', async () => {
     const desk = await table();

@@ -216,7 +216,9 @@ describe('ties', () => {
     const ask = within(screen.getByRole('region', { name: 'Tied on points' }));
     await click(ask.getByRole('button', { name: /Bruno/ }));
     expect(desk.ranks).toEqual([3, 2, 4, 1]);
-    expect(screen.getByText('Bruno holds the card. It passes to the right: Bruno, Ana, Duarte, Clara.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Bruno holds the card. It passes to the right: Bruno, Ana, Duarte, Clara.'),
+    ).toBeInTheDocument();
   });
 
   it('asks nothing while nobody is level', async () => {
