@@ -66,13 +66,13 @@ describe('a finished match', () => {
     const final = app.page.locator('[data-testid="final"]');
     await final.getByText('About this game').click();
     await final.getByLabel('Name, seat 2').fill('Ana');
-    expect(await final.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    expect(await final.getByRole('button', { name: 'Save details' }).isDisabled()).toBe(true);
     await final.getByLabel('Name, seat 2').fill('Beatriz');
     await final.getByLabel('Played on').fill('2026-02-03');
     await final.getByLabel('Minutes').fill('95');
     await final.getByLabel('Where').fill('Porto');
     await final.getByLabel('Note').fill('The long evening');
-    await final.getByRole('button', { name: 'Save' }).click();
+    await final.getByRole('button', { name: 'Save details' }).click();
     await final.getByText('Saved with the game.').waitFor();
     await other.getByText('The long evening').waitFor();
     await other.close();
@@ -106,7 +106,7 @@ describe('a finished match', () => {
         const final = app.page.locator('[data-testid="final"]');
         await final.getByText('About this game').click();
         await fill(final);
-        await final.getByRole('button', { name: 'Save' }).click();
+        await final.getByRole('button', { name: 'Save details' }).click();
         await final.getByText('Saved with the game.').waitFor();
         return app;
       };

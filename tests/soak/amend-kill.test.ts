@@ -54,7 +54,7 @@ async function recolour(page: Page, colour: string): Promise<void> {
 /** Taps the key, lets the page draw so many pictures, and answers whether it has said by then that all is kept. */
 const keep = (page: Page, pictures: number): Promise<boolean> =>
   page.evaluate(async (n) => {
-    const key = [...document.querySelectorAll('button')].find((b) => b.textContent.includes('Save'));
+    const key = [...document.querySelectorAll('button')].find((b) => b.textContent.includes('Save details'));
     if (!key || key.disabled) throw new Error('there is nothing to keep by');
     key.click();
     for (let i = 0; i < n; i++) await new Promise((drawn) => requestAnimationFrame(drawn));

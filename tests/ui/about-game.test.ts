@@ -15,7 +15,7 @@ function form() {
 }
 const write = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 async function keep() {
-  const button = screen.getByText('Save').closest('button');
+  const button = screen.getByText('Save details').closest('button');
   await fireEvent.submit(button?.closest('form') ?? document.body);
   return button;
 }

@@ -173,7 +173,7 @@ describe('the list of chores', () => {
     render(ChoresPage, { desk });
     expect(screen.getByText(/Trying numbers here never changes the sheet/)).toBeInTheDocument();
     await tap(/^Workers and ships/);
-    expect(screen.getByRole('link', { name: /Back to the sheet/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /Back to sheet/ })).toHaveAttribute(
       'href',
       expect.stringContaining(desk.id),
     );

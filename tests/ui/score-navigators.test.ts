@@ -72,9 +72,9 @@ describe('the sheet', () => {
     await settled();
     expect(desk.blocked).toBe(true);
     expect(desk.problems.map((p) => desk.ui.problem(p, desk))).toEqual([
-      'Only one person can have discovered the Cape.',
-      'A mission cannot count more than the 0 ocean tiles on the board.',
-      'Fernando Pó was already told by somebody else: there is one card of each.',
+      'Only one player can have discovered the Cape.',
+      'A mission can’t count more than the 0 ocean tiles on the board.',
+      'Another player already has Fernando Pó: there is one card of each.',
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('look again, quietly', () => {
     desk.enter([{ seat: 1, field: 'ocean', value: 7 }]);
     await settled();
     expect(screen.getByText(/^Look again: nobody discovered the Cape/)).toBeInTheDocument();
-    expect(screen.getByText('Look again: no mission is told here.')).toBeInTheDocument();
+    expect(screen.getByText('Look again: no mission is entered here.')).toBeInTheDocument();
     expect(desk.blocked).toBe(false);
     desk.enter([
       { seat: 0, field: 'cape', value: 1 },
@@ -179,7 +179,7 @@ describe('the map', () => {
     await hex('D2, free');
     await more('Ocean tiles, Ana', 3);
     expect(desk.counts[0].ocean).toBe(4);
-    await tap('Take the map');
+    await tap('Use map numbers');
     expect(desk.counts[0].ocean).toBe(1);
   });
 
@@ -197,7 +197,7 @@ describe('the map', () => {
     await hex('D2, free');
     await click(screen.getByRole('tab', { name: /Bruno/ }));
     await hex('D2, Ana');
-    const said = screen.getByText('Ana’s piece lies there.');
+    const said = screen.getByText('Ana has a piece there.');
     expect(said.closest('.map'), 'it stands at the tap').not.toBeNull();
     expect(desk.counts[1].ocean).toBe(0);
   });
@@ -236,7 +236,7 @@ describe('secret missions', () => {
     for (const name of names) expect(screen.queryByText(name)).not.toBeInTheDocument();
     await tap('I am Bruno: show it');
     expect(screen.getByRole('heading', { name: names[dealt[1]] })).toBeInTheDocument();
-    await tap('Hide and hand on');
+    await tap('Hide and pass on');
     for (const name of names) expect(screen.queryByText(name)).not.toBeInTheDocument();
     expect(desk.counts.map((c) => c.mission)).toEqual([0, 0, 0]);
     cleanup();
@@ -290,7 +290,7 @@ describe('a dummy’s marker taken back', () => {
     const first = said()?.textContent;
     expect(first).toMatch(/[1-5]/);
     for (let k = 0; k < 8; k++) {
-      if (k % 2 === 0) await tap('Take the last marker back');
+      if (k % 2 === 0) await tap('Undo the last marker');
       else desk.undo();
       await settled();
       expect(said()).not.toBeInTheDocument();

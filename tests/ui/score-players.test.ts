@@ -128,7 +128,7 @@ it('Finish → the page shows the winner from its top', async () => {
   render(SheetPage, { desk });
   await tap('Result');
   document.documentElement.scrollTop = 600;
-  await tap('Finish and keep');
+  await tap('Finish');
   expect(document.documentElement.scrollTop).toBe(0);
 });
 
