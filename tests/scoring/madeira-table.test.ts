@@ -143,8 +143,7 @@ describe('the checklist', () => {
     expect(said(2, 4).filter((text) => /^(Shuffle|Roll)/.test(text))).toHaveLength(2);
   });
   it('with two and three people one chooses which of the row’s two guilds turns its favors up (004 p.8)', () => {
-    const choose = (players: number) =>
-      said(2, players).some((text) => /which of the row’s two guilds/.test(text));
+    const choose = (players: number) => said(2, players).some((text) => /which of the row’s two guilds/.test(text));
     expect([2, 3, 4].map(choose)).toEqual([true, true, false]);
   });
   it('Honor is 4 points, and nobody must take them (004 p.15)', () => {
