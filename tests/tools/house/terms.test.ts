@@ -1,0 +1,71 @@
+// One thing, one name: terms.tsv lists the terms of the app in every language, and the words that must not replace them.
+// A cell holds a pattern for the term and, after ≠, the words that may not stand for it. A term of one game counts in its messages only;
+// one of the glossary must stand in a translation wherever the English text has it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { LOCALES, UNDER, type Locale } from '../../../src/lib/i18n/locales';
+import { root } from '../../../src/tools/install.mjs';
+import { BASES, catalogue, textsOf } from '../../../src/tools/words.mjs';
+
+const COLUMNS = ['key', 'en', 'de', 'pt-PT', 'pt-BR', 'source', 'except'] as const;
+type Term = Readonly<Record<(typeof COLUMNS)[number], string>>;
+
+const [head, ...lines] = readFileSync(join(root, 'tests/tools/house/terms.tsv'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => line.split('\t'));
+const TERMS = lines.map((cells) => Object.fromEntries(COLUMNS.map((name, i) => [name, cells[i] ?? ''])) as Term);
+
+/** Every text of a language by its key, without soft hyphens and placeholders. */
+function textsIn(locale: Locale): Map<string, string> {
+  const all = new Map(UNDER[locale] ? textsIn(UNDER[locale]) : []);
+  for (const file of BASES)
+    for (const [key, message] of Object.entries(catalogue(file, locale)))
+      all.set(
+        key,
+        textsOf(message)
+          .join(' | ')
+          .replace(/\u00ad|\{\w+\}/g, ''),
+      );
+  return all;
+}
+
+const has = (text: string, pattern: string) => new RegExp(pattern, 'iu').test(text);
+const word = (pattern: string) => String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`;
+const inGame = (key: string, message: string) =>
+  !key.includes(':') || new RegExp(`^(?:l|score_)?${key.split(':')[0]}_`).test(message);
+
+/** Messages that use another word for a term, or whose translation lacks the term that the English text has. */
+function faults(term: Term, locale: Locale, own: Map<string, string>, english: Map<string, string>): string[] {
+  const [right, wrong] = term[locale].split('≠').map((part) => part.trim());
+  const [base] = term.en.split('≠').map((part) => part.trim());
+  const missed = (text: string, key: string) =>
+    term.source.startsWith('glossary') && has(english.get(key) ?? '', word(base)) && !has(text, right);
+  return [...own]
+    .filter(([key]) => inGame(term.key, key) && !term.except.split(' ').includes(key))
+    .filter(([key, text]) => (wrong && has(text, word(wrong))) || missed(text, key))
+    .map(([key, text]) => `${key}: ${text}`);
+}
+
+test('the check finds another word, and a translation without the term', () => {
+  const term = TERMS.find(({ key }) => key === 'nav:factory');
+  if (!term) throw new Error('no such term');
+  const english = new Map([['nav_x', 'A factory earns 30']]);
+  expect(faults(term, 'de', new Map([['nav_x', 'Eine Faktorei bringt 30']]), english)).toEqual([]);
+  expect(faults(term, 'de', new Map([['nav_x', 'Eine Werft bringt 30']]), english)).toHaveLength(1);
+  expect(faults(term, 'de', new Map([['nav_x', 'Eine Faktorei ist eine Fabrik']]), english)).toHaveLength(1);
+});
+
+test('every term has a line with its word in every language and its source', () => {
+  expect(head).toEqual(COLUMNS);
+  expect(TERMS.filter((term) => COLUMNS.slice(0, 6).some((name) => term[name].trim() === ''))).toEqual([]);
+});
+
+test.each(LOCALES)('%s: every message uses the listed word for a listed thing', (locale) => {
+  const english = textsIn('en');
+  const own = textsIn(locale);
+  expect(TERMS.flatMap((term) => faults(term, locale, own, english).map((fault) => `${term.key}: ${fault}`))).toEqual(
+    [],
+  );
+});
