@@ -66,7 +66,7 @@ describe('the rulebook’s scoring examples through the sheet', () => {
     await click(screen.getByRole('radio', { name: 'Churches +4' }));
     expect(desk.counts[0].king).toBe(5);
     expect(desk.totals[0]).toBe(97 - 7 + 4);
-    expect(screen.getByText(/moved by hand\. Best would be Factories \(\+7\), 3 more than now/)).toBeInTheDocument();
+    expect(screen.getByText(/The best place is Factories \(\+7\), 3 more than now/)).toBeInTheDocument();
   });
 
   it('variant: a King’s privilege not fetched in Goa counts nothing', async () => {
@@ -344,10 +344,10 @@ describe('hiring', () => {
     await settled();
     drawChore(desk, 'hire');
     await more('How many more', 2);
-    expect(screen.getByText(/150 Cruzados to pay/).closest('p')).toHaveTextContent('You gain 50 Cruzados in total.');
+    expect(screen.getByText(/You pay 150 Cruzados/).closest('p')).toHaveTextContent('You gain 50 Cruzados in total.');
     expect(document.body).not.toHaveTextContent(/[-−]50/);
     await tap('How many more: less');
-    expect(screen.getByText(/100 Cruzados to pay/).closest('p')).toHaveTextContent('You pay nothing in total.');
+    expect(screen.getByText(/You pay 100 Cruzados/).closest('p')).toHaveTextContent('You pay nothing in total.');
   });
 
   it('trying numbers changes nothing on the sheet; a button of its own copies them, once', async () => {
