@@ -111,7 +111,7 @@ async function longLists(device: Device): Promise<void> {
 }
 
 /** Pages that lead on to another when they are asked for nothing. */
-const ELSEWHERE = ['/score/new/', '/score/sheet/', '/score/table/'];
+const ELSEWHERE = ['/score/blank/', '/score/new/', '/score/sheet/', '/score/table/'];
 /** How many folders deep a page lies. */
 const depth = (path: string) => path.split('/').length;
 

@@ -11,6 +11,7 @@ const heading = (app: App) => app.page.locator('h1').first().innerText();
 /** Pages that lead on: a new sheet needs its game, a sheet its id. */
 const ON: Readonly<Record<string, string>> = {
   '/score/new/': '/score/',
+  '/score/blank/': '/score/',
   '/score/sheet/': '/score/',
   '/score/table/': '/score/',
 };

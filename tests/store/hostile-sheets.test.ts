@@ -64,7 +64,6 @@ test('lets the page breathe between the taps of a sheet', async () => {
 });
 
 test.each<[string, SheetEntry]>([
-  ['a field the game does not know', { set: [[0, 'f1', 1]] }],
   ['a field that is inherited by every object', { set: [[0, 'constructor', 1]] }],
   ['thousands of unknown fields', many(2000)],
   ['a figure nobody can type', { set: [[0, 'cash', 1e15]] }],
@@ -73,6 +72,11 @@ test.each<[string, SheetEntry]>([
 ])('leaves out a sheet with %s, also where it was taken back', async (_, entry) => {
   expect(code(await readFile(crafted([first, entry])))).toHaveLength(1);
   expect(code(await readFile(crafted([first, entry, { undo: 1 }])))).toHaveLength(1);
+});
+
+test('takes a sheet with a few fields of an older version', async () => {
+  const cargo = await readFile(crafted([first, { set: [[0, 'f1', 1]] }]));
+  expect(cargo.refused).toEqual([]);
 });
 
 test('takes a sheet with figures beyond the range of their field: its page says what is impossible', async () => {

@@ -62,9 +62,9 @@ describe('the page', () => {
     render(BetterText, { entries: (await openBook())() });
     const find = screen.getByRole('searchbox');
     await fireEvent.input(find, { target: { value: 'xyzzy' } });
-    expect(screen.getByText('No text contains this.')).toBeVisible();
+    expect(screen.getByText('No text contains this. Try fewer words.')).toBeVisible();
     await fireEvent.input(find, { target: { value: 'the' } });
-    expect(screen.getByText(/^\d+ texts have these words\. The first 12 are shown/)).toBeVisible();
+    expect(screen.getByText(/^\d+ texts contain this\. The first 12 are shown/)).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(12);
     await fireEvent.input(find, { target: { value: 'app_turn_of' } });
     await fireEvent.click(screen.getByRole('button', { name: /app_turn_of/ }));

@@ -93,7 +93,7 @@ describe('two windows', () => {
     await playAll(session, 'load 1');
     expect(session.ply).toBe(0);
     expect(session.canUndo).toBe(false);
-    expect(session.why(code('load 1'))).toMatch(/Another window/);
+    expect(session.why(code('load 1'))).toMatch(/another window/);
   });
 });
 

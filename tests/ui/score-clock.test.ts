@@ -85,7 +85,7 @@ it('a time set back takes nothing away, and clocks of somebody’s making are fr
 });
 
 it.each([
-  ['navegador', { phase: 2, start: 1 }, ['Phase II', 'Bruno begins']],
+  ['navegador', { phase: 2, start: 1 }, ['Phase II', 'Bruno starts']],
   [
     'navigators',
     { round: { number: 3, start: 1, board: new Array<number>(20).fill(-1), order: [] } },

@@ -118,8 +118,8 @@ describe('look again, quietly', () => {
     ['expeditions', 91, /Expeditions scored 91, but 90 is the most/],
     ['urbanization', 79, /Urbanization scored 79, but 78 is the most/],
     ['passing', 6, /scored 6, but 5 is the most/],
-    ['wood', 200, /Wood is 200 in this game, but the box contains only 40/],
-    ['pirates', 999, /Pirates is 999 in this game, but the box contains only 480/],
+    ['wood', 200, /Wood is 200 at this table, but the box holds only 40/],
+    ['pirates', 999, /Pirates is 999 at this table, but the box holds only 480/],
   ] as const)('%s of %i is said at its line, and blocks nothing', async (field, value, sentence) => {
     const desk = await table();
     await set(desk, field, [value]);
@@ -351,7 +351,7 @@ describe('set-up and rounds', () => {
     for (const face of [1, 1, 2]) await tap(`Add a die showing ${String(face)}`);
     expect(screen.getByText('6 Reals')).toBeInTheDocument();
     await click(within(screen.getByRole('group', { name: 'Pirate die, rolled again' })).getByText('3'));
-    expect(screen.getByText(/^Not paying brings 4 pirates/)).toBeInTheDocument();
+    expect(screen.getByText(/^If you don’t pay, you take 4 pirates/)).toBeInTheDocument();
     await more('How much more', 3);
     expect(screen.getByText('10 Reals')).toBeInTheDocument();
   });

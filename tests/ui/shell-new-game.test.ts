@@ -173,7 +173,7 @@ test('where the match cannot be made, it is said and can be tried again', async 
   await page();
   vi.mocked(goto).mockRejectedValueOnce(new Error('no way'));
   await fireEvent.click(screen.getByRole('button', { name: 'Start' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be set');
+  expect(await screen.findByRole('alert')).toHaveTextContent('couldn’t be set up');
   expect(screen.getByRole('button', { name: 'Start' })).toBeEnabled();
 });
 
@@ -181,7 +181,7 @@ describe('corrected figures', () => {
   test('that cannot be read are said, and no table is set until somebody goes back to the standard ones', async () => {
     await saveEdition('navegador', { base: 1, changes: { 'buildings.church.2': 'free' } });
     await page();
-    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be read, so no table can be set with them');
+    expect(await screen.findByRole('alert')).toHaveTextContent('can’t be read, so you can’t start a game with them');
     expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
     await fireEvent.click(screen.getByRole('button', { name: 'Use the standard numbers' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

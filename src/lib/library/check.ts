@@ -9,7 +9,7 @@ import { SheetLog, type SheetContent, type SheetEntry } from '../engine/sheet-lo
 import { gameMeta, loadGame } from '../games';
 import { summarise } from '../play/summary';
 import { SheetDesk } from '../score/desk.svelte';
-import { isKnown, knownFields } from '../score/known';
+import { knownFields, knownTaps } from '../score/known';
 import { loadScoreUi, SCORED } from '../score/registry';
 import type { MatchSummary, SheetRow } from '../store';
 import { COLOURS, LEVELS, type Person } from '../people/person';
@@ -59,12 +59,13 @@ export interface SoundSheet extends SheetRow {
   readonly log: readonly SheetEntry[];
 }
 
-/** What a log comes to. Throws BadInput if it cannot be true, or sets what the game's sheet does not know. */
+/** What a log comes to. Throws BadInput if it cannot be true, or sets more than the game's sheet knows. */
 async function replayed(seats: number, log: readonly SheetEntry[], fields: ReadonlySet<string>): Promise<SheetContent> {
   const sheet = new SheetLog(seats, [], log);
   const slices = new Slices();
+  const known = knownTaps(fields);
   for (const entry of log) {
-    if (!isKnown(entry, fields)) throw new BadInput('file_damaged', { path: 'counts' });
+    if (!known(entry)) throw new BadInput('file_damaged', { path: 'counts' });
     sheet.add(entry);
     await slices.pause();
   }

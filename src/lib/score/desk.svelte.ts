@@ -80,7 +80,8 @@ export class SheetDesk implements SheetTable {
     this.#splits = ui.items
       .flatMap((item) => item.fields)
       .flatMap(({ id, parts, more = 0 }) => (parts ? [{ whole: id, parts: parts.map((p) => p.id), more }] : []));
-    this.seat = lastSeat(row.id, row.people.length) ?? Math.max(0, row.counts.map(begun).lastIndexOf(true));
+    this.seat =
+      lastSeat(row.id, row.people.length, row.length ?? 0) ?? Math.max(0, row.counts.map(begun).lastIndexOf(true));
   }
 
   /** Opens a sheet. Null if there is none; throws StoreFailed where it cannot be read. */

@@ -12,10 +12,16 @@ export function knownFields(ui: ScoreUi, seats: number): ReadonlySet<string> {
   return new Set([...own, ...entered.flatMap(({ id, parts = [] }) => [id, ...parts.map((part) => part.id)])]);
 }
 
-/** Whether a tap sets nothing but fields of the sheet, to numbers somebody could have entered. */
-export function isKnown(entry: SheetEntry, fields: ReadonlySet<string>): boolean {
-  if ('undo' in entry) return true;
-  return (entry.set ?? []).every(
-    ([, field, value]) => fields.has(field) && (value === null || (Number.isInteger(value) && Math.abs(value) <= MOST)),
-  );
+/** Most fields a log may set that the sheet does not know: older versions had a few of them. */
+const STRANGERS = 40;
+
+/** Checks the taps of one log: fields the sheet knows, few others, and numbers somebody could have entered. */
+export function knownTaps(fields: ReadonlySet<string>): (entry: SheetEntry) => boolean {
+  const strangers = new Set<string>();
+  const fits = ([, field, value]: readonly [number, string, number | null]): boolean => {
+    if (!fields.has(field)) strangers.add(field);
+    if (field in Object.prototype || strangers.size > STRANGERS) return false;
+    return value === null || (Number.isInteger(value) && Math.abs(value) <= MOST);
+  };
+  return (entry) => 'undo' in entry || (entry.set ?? []).every(fits);
 }

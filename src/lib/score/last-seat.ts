@@ -1,19 +1,25 @@
 // Whose column of which sheet was on the screen last, so that a reload opens it again. One sheet at a time.
 const KEY = 'caravela-sheet-seat';
 
-export function rememberSeat(sheet: string, seat: number): void {
+/** `taps`: how long the sheet's log was then. */
+export function rememberSeat(sheet: string, seat: number, taps: number): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([sheet, seat]));
+    localStorage.setItem(KEY, JSON.stringify([sheet, seat, taps]));
   } catch {
     // Without it the sheet opens on the person entered last.
   }
 }
 
-/** The seat that was on the screen; null if it was another sheet's. */
-export function lastSeat(sheet: string, seats: number): number | null {
+/** The seat that was on the screen; null if it was another sheet's, or if the sheet has grown since: a kill can lose what is kept here. */
+export function lastSeat(sheet: string, seats: number, taps: number): number | null {
   try {
-    const [id, seat] = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown[];
-    return id === sheet && typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < seats
+    const [id, seat, then] = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown[];
+    return id === sheet &&
+      then === taps &&
+      typeof seat === 'number' &&
+      Number.isInteger(seat) &&
+      seat >= 0 &&
+      seat < seats
       ? seat
       : null;
   } catch {

@@ -34,8 +34,7 @@ function lookAgain(table: readonly Counts[]): SheetProblem[] {
 export const physicalSheet: ScoreSheet = {
   ...scoreSheet,
   fields: scoreSheet.fields.map(({ tableMax, ...field }) => {
-    if (field.id === 'ocean') return { ...field, max: BOX.exploration, tableMax: BOX.exploration };
-    if (field.id === 'count') return { ...field, max: BOX.exploration };
+    if (field.id === 'ocean' || field.id === 'count') return { ...field, max: BOX.exploration };
     if (field.id === 'keys') return { ...field, max: MARKERS - 1, tableMax: MARKERS };
     return tableMax === undefined ? field : { ...field, tableMax };
   }),
