@@ -91,7 +91,7 @@ test('Navegador: filled by touch, killed in mid-entry, resumed, level people par
   await page.getByRole('button', { name: 'Run the game without scoring' }).tap();
   await page.getByRole('button', { name: /^Market/ }).tap();
   await page.getByRole('button', { name: 'Gold: cube to row 6, price 50' }).tap();
-  await page.getByRole('group', { name: 'More options for Gold' }).getByRole('button', { name: 'sell' }).tap();
+  await page.getByRole('group', { name: 'What to do with Gold' }).getByRole('button', { name: 'sell' }).tap();
   await more(page, 'Gold, units', 2);
   await page.getByText('150 Cruzados in total').waitFor();
   await page.getByRole('button', { name: 'Done: move the cubes' }).tap();
