@@ -257,8 +257,25 @@ describe('the second copy', () => {
     await purgeMatch('m-1');
     for (const [name, text] of kept) files.set(name, text);
     expect((await bring(second)).names).toEqual([]);
-    expect(files.size).toBe(0);
+    expect([...files.keys()]).toEqual(['gone.json']);
     expect(await getMatch('m-1')).toBeUndefined();
+  });
+
+  test('a deletion is remembered beside the copies where database and localStorage lost it in a kill; sparing forgets it', async () => {
+    const { files, second } = folder();
+    const copy = new SecondCopy(device, () => undefined, second);
+    await games();
+    copy.note('matches', 'm-1');
+    await copy.flush();
+    const outlived = new Map(files);
+    await copy.remove('matches', 'm-1');
+    expect([...files.keys()]).toEqual(['gone.json']);
+    for (const [name, text] of outlived) files.set(name, text);
+    anew();
+    expect((await bring(second)).names).toEqual([]);
+    for (const [name, text] of outlived) files.set(name, text);
+    await copy.spare('matches', 'm-1');
+    expect((await bring(second)).names).toEqual(['Ana, Bruno']);
   });
 
   test('a tap on a game that was deleted in another window is refused, in the bin and for good', async () => {

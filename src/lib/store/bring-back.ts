@@ -40,7 +40,7 @@ export async function bringBack(backend: Backend, second: SecondCopy, unpack: Un
   const light = lightCopies().filter(({ of, id }) => !known.has(nameOf(of, id)));
   const back: BroughtBack = { names: [], torn: [] };
   if (files.length === 0 && light.length === 0) return back;
-  const gone = await allGone(backend);
+  const gone = await allGone(backend, await second.gone());
   const candidates = new Map<string, WholeCopy>();
   for (const { name, copy } of files) {
     if (copy.kind === 'torn') back.torn.push({ ...copy, file: name });

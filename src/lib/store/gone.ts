@@ -26,12 +26,23 @@ function parsed(value: unknown): Gone[] {
   return result.success ? result.output : [];
 }
 
-const without = (all: readonly Gone[], of: Deletable, id: string) => all.filter((g) => g.of !== of || g.id !== id);
-const withGone = (all: readonly Gone[], gone: Gone) => [...without(all, gone.of, gone.id), gone].slice(-GONE_MAX);
+export const without = (all: readonly Gone[], of: Deletable, id: string): Gone[] =>
+  all.filter((g) => g.of !== of || g.id !== id);
+export const withGone = (all: readonly Gone[], gone: Gone): Gone[] =>
+  [...without(all, gone.of, gone.id), gone].slice(-GONE_MAX);
+
+/** Tombstones as text; none where it cannot be read. */
+export function goneIn(text: string): Gone[] {
+  try {
+    return parsed(JSON.parse(text));
+  } catch {
+    return [];
+  }
+}
 
 function listHere(): Gone[] {
   try {
-    return parsed(JSON.parse(localStorage.getItem(HERE) ?? '[]'));
+    return goneIn(localStorage.getItem(HERE) ?? '[]');
   } catch {
     return [];
   }
@@ -80,9 +91,9 @@ export async function unbury(backend: Backend, of: Deletable, id: string): Promi
   );
 }
 
-/** When each thing was deleted, by `goneKey`. Throws StoreFailed. */
-export async function allGone(backend: Backend): Promise<ReadonlyMap<string, number>> {
-  const all = [...inDatabase(await backend.get('prefs', KEY)), ...listHere()];
+/** When each thing was deleted, by `goneKey`; `beside` holds the tombstones kept with the copies. Throws StoreFailed. */
+export async function allGone(backend: Backend, beside: readonly Gone[] = []): Promise<ReadonlyMap<string, number>> {
+  const all = [...inDatabase(await backend.get('prefs', KEY)), ...listHere(), ...beside];
   const times = new Map<string, number>();
   for (const { of, id, at } of all) times.set(goneKey(of, id), Math.max(at, times.get(goneKey(of, id)) ?? 0));
   return times;

@@ -2,6 +2,7 @@
 import type { Backend, Logged, Row } from './backend';
 import { beginsWith, copyTable, lengthOf, readCopy, type Copied } from './copied';
 import { whenQuiet } from './fresh';
+import { goneIn, withGone, without, type Gone } from './gone';
 import { fromNewer, lightCopy } from './light';
 import { secondFiles, type SecondFiles } from './second-files';
 
@@ -16,6 +17,9 @@ const OPEN = [
 
 /** A file's name: ids are made of letters, digits, hyphens and tildes, whatever else an old one holds is left out. */
 export const nameOf = (of: Logged, id: string) => `${of}-${id.replace(/[^\w~-]/g, '')}.json`;
+
+/** The tombstones beside the copies: a browser that is killed may lose what localStorage was told in its last seconds. */
+const GONE = 'gone.json';
 
 /** Taps in a row are copied together, so many ms after the first of them. */
 const CALM = 800;
@@ -121,9 +125,27 @@ export class SecondCopy {
     this.#due.delete(name);
     const gone = this.#inTurn(async () => {
       this.#ours.delete(name);
+      await this.#keepGone((all) => withGone(all, { of, id, at: Date.now() })).catch(() => undefined);
       await (await this.#files)?.remove(name);
     });
     await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  }
+
+  /** A game that was to be deleted stays, or is back on purpose. */
+  async spare(of: Logged, id: string): Promise<void> {
+    await this.#inTurn(() => this.#keepGone((all) => without(all, of, id)));
+  }
+
+  /** What was deleted, as far as the folder of the copies knows. Never fails. */
+  async gone(): Promise<readonly Gone[]> {
+    const texts = (await (await this.#files)?.read(GONE).catch(() => [])) ?? [];
+    return texts.flatMap(goneIn);
+  }
+
+  async #keepGone(change: (all: readonly Gone[]) => readonly Gone[]): Promise<void> {
+    const before = await this.gone();
+    const after = change(before);
+    if (after.length > 0 || before.length > 0) await (await this.#files)?.write(GONE, JSON.stringify(after));
   }
 
   /** Copies what is being played and has no copy yet: it was brought by an older version, or the page was closed too early. */
@@ -141,7 +163,7 @@ export class SecondCopy {
   async others(known: ReadonlySet<string>): Promise<{ name: string; copy: Copied }[]> {
     const names = (await (await this.#files)?.names().catch(() => [])) ?? [];
     const found: { name: string; copy: Copied }[] = [];
-    for (const name of names) if (!known.has(name)) found.push({ name, copy: await this.#read(name) });
+    for (const name of names) if (name !== GONE && !known.has(name)) found.push({ name, copy: await this.#read(name) });
     return found;
   }
 }

@@ -217,7 +217,10 @@ class RowStorage {
       await work();
       dropLight(of, id);
     } catch (error) {
-      if (!before) forgetGone(of, id);
+      if (!before) {
+        forgetGone(of, id);
+        await this.#copy?.spare(of, id);
+      }
       this.changed(of, id);
       throw error;
     }
@@ -225,7 +228,9 @@ class RowStorage {
 
   /** A game is back on purpose, from the bin, a file or a link. */
   async revived(of: Logged, id: string): Promise<void> {
-    if (isGone(of, id)) await unbury(await this.backend, of, id).catch(() => undefined);
+    if (!isGone(of, id)) return;
+    await unbury(await this.backend, of, id).catch(() => undefined);
+    await this.#copy?.spare(of, id);
   }
 
   /** Storage has failed, or was full: before the next start, which may find nothing, everything should be in somebody's hands. */
