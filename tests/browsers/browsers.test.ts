@@ -167,7 +167,7 @@ async function restored(device: Device): Promise<string[]> {
   await device.driven.choose('input[type="file"]', BACKUP);
   await device.see('h2', 'This file contains');
   await device.tap('button', 'Restore now');
-  await device.see('main', 'Done:');
+  await device.see('main', 'Restored from the file:');
   await device.goto('/play/?id=madeira-finished');
   await device.see('[data-testid="final"]');
   return words(device, 'a finished game');
