@@ -182,7 +182,7 @@ async function scored(device: Device): Promise<void> {
   const total = () => device.run(() => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent ?? '');
   const before = await total();
   for (let n = 0; n < 3; n++) await device.tap('button[aria-label$=": more"]');
-  await device.see('[role="status"]', 'kept');
+  await device.see('[role="status"]', 'saved');
   const after = await total();
   expect(after).not.toBe(before);
   await device.reload();
