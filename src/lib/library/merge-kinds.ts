@@ -83,6 +83,7 @@ export const SHEETS: Kind<SheetRow, SoundSheet> = {
       title,
       ...later,
       length: log.length,
+      filled: undefined,
     };
     return indexed(checkedSheet(next));
   },

@@ -22,6 +22,21 @@ export interface AskSpot {
   readonly row: AskRow;
 }
 
+/** What is typed in a count and not left yet. */
+export interface Typed {
+  readonly field: string;
+  readonly text: string;
+  /** What was entered before the first key; null if nothing was. */
+  readonly before: number | null;
+}
+
+/** Where the pad is. The desk keeps it, so that a turned device changes nothing about it. */
+export interface AskPlace {
+  readonly seat: number;
+  readonly field: string;
+  readonly typed?: Typed | null;
+}
+
 /** The rows of the sheet as its options show it. Items aside are asked only if somebody opened the pad at one of them (`from`). */
 export function askRows(desk: Asked, from?: string): AskRow[] {
   const items = desk.ui.items.filter((item) => (item.shown?.(desk) ?? true) && item.fields.length > 0);

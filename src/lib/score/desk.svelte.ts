@@ -8,7 +8,6 @@ import {
   type SheetTap,
 } from '../engine/sheet-log';
 import type { About } from '../engine/about';
-import { problems, ranks, totals, type Counts, type SheetProblem } from '../scoring/sheet';
 import {
   appendSheet,
   contentOf,
@@ -22,21 +21,13 @@ import {
   storage,
   type SheetRow,
 } from '../store';
-import { aboutOf, amendSheet, playedDay, seatingOf, type Amendment } from '../store/amend';
+import { aboutOf, amendSheet, type Amendment } from '../store/amend';
 import type { Person } from '../people/person';
-import type { Entry, ScoreUi, SheetTable } from './kit/score-ui';
-import { said, unvisited } from './ask';
-import { begun, complete, level, type Split } from './counting';
-import {
-  confirmedKey,
-  readConfirmed,
-  readOptions,
-  tieLeft,
-  withEdition,
-  withTieLeft,
-  type SheetOptions,
-} from './options';
-import { readFigures } from './figures-read';
+import type { Entry, ScoreUi } from './kit/score-ui';
+import { said, unvisited, type AskPlace } from './ask';
+import { begun, type Split } from './counting';
+import { confirmedKey, readOptions, withEdition, withTieLeft } from './options';
+import { SheetReading } from './reading.svelte';
 import { lastSeat } from './last-seat';
 import { loadScoreUi } from './registry';
 import { undone, type Undone } from './undone';
@@ -46,13 +37,11 @@ import { idle, stepOf, stepped, tapOf } from './tap';
 /** How the last tap stands: on its way, kept on the device, or not kept. */
 export type Keeping = 'saved' | 'saving' | 'failed';
 
-export class SheetDesk implements SheetTable {
-  readonly ui: ScoreUi;
+export class SheetDesk extends SheetReading {
   /** Whose sheet is on the screen. */
   seat = $state(0);
-  /** Where the number pad over the sheet is; null while it is closed. A turned device changes nothing about it. */
-  asking: { readonly seat: number; readonly field: string } | null = $state.raw(null);
-  #row: SheetRow = $state.raw() as SheetRow;
+  /** Where the number pad over the sheet is; null while it is closed. */
+  asking: AskPlace | null = $state.raw(null);
   #canUndo = $state(false);
   readonly #ledger: Ledger<SheetLog, SheetEntry>;
   #news: News | null = null;
@@ -64,8 +53,7 @@ export class SheetDesk implements SheetTable {
 
   /** The sheet of a row; with its log where it is to be written on. Throws BadLog where the log cannot be true. */
   constructor(row: SheetRow, ui: ScoreUi, log: readonly SheetEntry[] = [firstTap(contentOf(row))]) {
-    this.#row = row;
-    this.ui = ui;
+    super(row, ui);
     this.#ledger = new Ledger<SheetLog, SheetEntry>({
       log,
       build: (entries) => new SheetLog(row.people.length, entries),
@@ -122,89 +110,12 @@ export class SheetDesk implements SheetTable {
   /** Another window deleted the sheet: nothing more is kept. */
   readonly gone = $derived.by(() => this.#ledger.trouble === 'gone');
 
-  readonly options: SheetOptions = $derived.by(() => readOptions(this.#row.options));
-  readonly #figures = $derived.by(() => readFigures(this.ui.edition, this.options.edition));
-  readonly edition: unknown = $derived.by(() => this.#figures.figures);
-  /** The table's own figures cannot be read: the points on the screen are by the standard ones, and nothing can be finished. */
-  readonly unreadable = $derived.by(() => this.#figures.unreadable);
-  readonly sheet = $derived.by(() => this.ui.sheet(this.people.length, this.options, this.edition));
-  readonly counts: readonly Counts[] = $derived.by(() => this.#row.counts.map((c, seat) => this.#complete(c, seat)));
-  /** The seats as people sat, clockwise from who began: the order they are shown in. */
-  readonly seating = $derived.by(() => seatingOf(this.#row));
-  readonly totals = $derived.by(() => totals(this.sheet, this.counts));
-  /** By seat; who is level may be parted by where they sat. */
-  readonly ranks = $derived.by(() => {
-    const sat = ranks(
-      this.sheet,
-      this.seating.map((seat) => this.counts[seat]),
-    );
-    return this.seating.map((_, seat) => sat[this.seating.indexOf(seat)]);
-  });
-  readonly problems: readonly SheetProblem[] = $derived.by(() => problems(this.sheet, this.counts));
-  readonly blocked = $derived.by(() => this.unreadable || this.problems.some((p) => p.stop));
-  readonly begun = $derived.by(() => this.#row.counts.map(begun));
-  /** Seats with the same points, once everybody has begun. */
-  readonly level = $derived.by(() => (this.begun.every(Boolean) ? level(this.totals) : []));
-
-  /** Why the tie-break is asked although nobody is level. */
-  readonly tieNeeded = $derived.by(() => this.ui.tie?.needed?.(this) ?? null);
-  /** The tie concerns the win, or points hang on it: it has to be answered. A tie further down may be left. */
-  readonly tieDecides = $derived.by(() => {
-    const best = Math.max(...this.totals);
-    return this.tieNeeded !== null || this.level.some(([seat]) => this.totals[seat] === best);
-  });
-  /** The table said that nobody knows: level people share their place. */
-  readonly tieLeft = $derived.by(() => tieLeft(this.options) && !this.tieDecides);
-  /** Something decides the places that nobody has said yet. */
-  readonly undecided = $derived.by(() => {
-    const asked = this.level.length > 0 || this.tieNeeded !== null;
-    return asked && !this.tieLeft && this.ui.tie !== undefined && this.ui.tie.read(this) === null;
-  });
-
-  get id(): string {
-    return this.#row.id;
-  }
-  get game(): string {
-    return this.#row.game;
-  }
-  get people() {
-    return this.#row.people;
-  }
-  get extra(): unknown {
-    return this.#row.extra;
-  }
-  get row(): SheetRow {
-    return this.#row;
-  }
   /** The whole log, for its packed copy. */
   get log(): readonly SheetEntry[] {
     return this.#ledger.thing.log;
   }
-  get finished(): boolean {
-    return this.#row.status !== 'draft';
-  }
   get canUndo(): boolean {
     return this.#canUndo;
-  }
-
-  #complete(counts: Counts, seat: number): Counts {
-    const all = complete(this.sheet, counts);
-    const told = {
-      seat,
-      extra: this.extra,
-      entered: (field: string) => Object.hasOwn(counts, field),
-      options: this.options,
-      edition: this.edition,
-    };
-    return this.ui.derive?.(all, told) ?? all;
-  }
-
-  entered(seat: number, field: string): boolean {
-    return Object.hasOwn(this.#row.counts[seat], field);
-  }
-
-  confirmed(path: string): boolean {
-    return readConfirmed(this.options.confirmed).includes(path);
   }
 
   enter(entries: readonly Entry[], extra?: unknown): void {
@@ -238,7 +149,7 @@ export class SheetDesk implements SheetTable {
     try {
       const figures = own.parse(own.write(this.edition, path, value));
       const kept = own.editions.kept(figures);
-      const options = withEdition(this.#row.options, kept, path);
+      const options = withEdition(this.row.options, kept, path);
       this.#tap(() => ({ options }));
       void this.#ledger.do(async () => {
         await saveEdition(this.game, kept);
@@ -258,12 +169,6 @@ export class SheetDesk implements SheetTable {
     this.#tap(() => ({ options }));
   }
 
-  /** When it was played: what people said, otherwise when the sheet was begun. ms since 1970. */
-  readonly at = $derived.by(() => aboutOf(this.#row).at ?? this.#row.createdAt);
-
-  /** The day it was played on, `YYYY-MM-DD`. */
-  readonly day = $derived.by(() => playedDay(this.#row));
-
   /**
    * Says of the evening what is to be known, of a finished sheet too, and corrects names, colours and who sat where: its points stay as
    * they are. All of it in one write. Throws StoreFailed where it is not stored.
@@ -274,7 +179,7 @@ export class SheetDesk implements SheetTable {
   }
 
   #amended({ people, about, amended, corrected }: SheetRow): void {
-    this.#row = { ...this.#row, people, about, amended, corrected };
+    this.row = { ...this.row, people, about, amended, corrected };
   }
 
   /** A finished sheet may have been amended in another window. */
@@ -347,25 +252,25 @@ export class SheetDesk implements SheetTable {
   async #append({ log, content }: SheetLog, from: number): Promise<void> {
     const next = this.#after(content);
     const people = next.people === this.people ? undefined : next.people;
-    const { id } = this;
-    await appendSheet({ id, from, entries: log.slice(from), content, scores: next.totals, ...(people && { people }) });
+    const said = { scores: next.totals, filled: next.filled, ...(people && { people }) };
+    await appendSheet({ id: this.id, from, entries: log.slice(from), content, ...said });
   }
 
   /** The sheet as this content makes it. */
   #after({ counts, options, extra, finished, people }: SheetContent): SheetDesk {
-    const status = shelfOf(this.#row.status, finished);
+    const status = shelfOf(this.row.status, finished);
     const moved = people !== null && (people !== this.#people || people.length !== this.people.length);
-    const seated = moved ? { people: people as Person[], about: { ...aboutOf(this.#row), order: undefined } } : {};
-    const row = { ...this.#row, ...seated, counts: counts.map((c) => ({ ...c })), options, extra, status };
+    const seated = moved ? { people: people as Person[], about: { ...aboutOf(this.row), order: undefined } } : {};
+    const row = { ...this.row, ...seated, counts: counts.map((c) => ({ ...c })), options, extra, status };
     return new SheetDesk(row, this.ui);
   }
 
   #show(): void {
     const { thing } = this.#ledger;
-    if (thing.log.length !== this.#row.length) {
+    if (thing.log.length !== this.row.length) {
       const next = this.#after(thing.content);
       this.#people = thing.content.people;
-      this.#row = { ...next.row, scores: [...next.totals], length: thing.log.length };
+      this.row = { ...next.row, scores: [...next.totals], filled: next.filled, length: thing.log.length };
     }
     this.#canUndo = thing.canUndo;
     if (this.undone?.kind === 'figure') this.seat = this.undone.seat;

@@ -165,6 +165,8 @@ export const SheetSchema = v.object({
   corrected: v.optional(CORRECTED),
   /** Entries in its log: the next entry's number. */
   length: v.optional(count, 1),
+  /** Rows of all players that have been filled, and how many there are: derived, for lists. */
+  filled: v.optional(v.tuple([count, count])),
 });
 /** A score sheet of a physical table, as its log stands. */
 export type SheetRow = Omit<v.InferOutput<typeof SheetSchema>, 'people'> & { readonly people: Person[] };

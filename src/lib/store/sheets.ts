@@ -71,6 +71,8 @@ export interface SheetAppended {
   /** Who sits there, if these taps changed it: what was said of the order they sat in then holds no more. */
   readonly people?: readonly Person[];
   readonly scores: readonly number[];
+  /** Rows filled, of how many. */
+  readonly filled?: SheetRow['filled'];
 }
 
 /**
@@ -78,15 +80,15 @@ export interface SheetAppended {
  * Throws StoreFailed: `conflict` where another window wrote first, `gone` where the sheet was deleted for good.
  */
 export async function appendSheet(wish: SheetAppended, now = Date.now()): Promise<void> {
-  const { id, from, entries, content, scores, people } = wish;
+  const { id, from, entries, content, scores, people, filled } = wish;
   await append('sheets', id, from, entries, (raw) => {
     const row = checkedSheet(raw);
     const { counts, options, extra } = content;
     const status = shelfOf(row.status, content.finished);
     const length = from + entries.length;
     const seated = people && { people: [...people], about: withoutOrder(row.about) };
-    const next = { ...row, ...seated, counts, options, extra, scores: [...scores], status, length, ...touchedAt(now) };
-    return indexed(checked(SheetSchema, next));
+    const said = { counts, options, extra, scores: [...scores], filled, status, length };
+    return indexed(checked(SheetSchema, { ...row, ...seated, ...said, ...touchedAt(now) }));
   });
 }
 

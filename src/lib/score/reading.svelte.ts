@@ -1,0 +1,121 @@
+// A sheet as its row says it stands: complete counts, points, places, ties and problems. Nothing is changed here.
+import { problems, ranks, totals, type Counts, type SheetProblem } from '../scoring/sheet';
+import type { SheetRow } from '../store';
+import { aboutOf, playedDay, seatingOf } from '../store/amend';
+import { askRows, visited } from './ask';
+import { begun, complete, level } from './counting';
+import { readFigures } from './figures-read';
+import type { ScoreUi, SheetTable } from './kit/score-ui';
+import { readConfirmed, readOptions, tieLeft, type SheetOptions } from './options';
+
+export abstract class SheetReading implements SheetTable {
+  readonly ui: ScoreUi;
+  #row: SheetRow = $state.raw() as SheetRow;
+
+  constructor(row: SheetRow, ui: ScoreUi) {
+    this.#row = row;
+    this.ui = ui;
+  }
+
+  get row(): SheetRow {
+    return this.#row;
+  }
+  /** Shows another state of the same sheet. */
+  protected set row(row: SheetRow) {
+    this.#row = row;
+  }
+
+  abstract enter(...args: Parameters<SheetTable['enter']>): void;
+  abstract keep(...args: Parameters<SheetTable['keep']>): void;
+  abstract choose(...args: Parameters<SheetTable['choose']>): void;
+  abstract correct(...args: Parameters<SheetTable['correct']>): string | null;
+
+  get id(): string {
+    return this.#row.id;
+  }
+  get game(): string {
+    return this.#row.game;
+  }
+  get people() {
+    return this.#row.people;
+  }
+  get extra(): unknown {
+    return this.#row.extra;
+  }
+  get finished(): boolean {
+    return this.#row.status !== 'draft';
+  }
+
+  readonly options: SheetOptions = $derived.by(() => readOptions(this.#row.options));
+  readonly #figures = $derived.by(() => readFigures(this.ui.edition, this.options.edition));
+  readonly edition: unknown = $derived.by(() => this.#figures.figures);
+  /** The table's own figures cannot be read: the points on the screen are by the standard ones, and nothing can be finished. */
+  readonly unreadable = $derived.by(() => this.#figures.unreadable);
+  readonly sheet = $derived.by(() => this.ui.sheet(this.people.length, this.options, this.edition));
+  readonly counts: readonly Counts[] = $derived.by(() => this.#row.counts.map((c, seat) => this.#complete(c, seat)));
+  /** The seats as people sat, clockwise from who began: the order they are shown in. */
+  readonly seating = $derived.by(() => seatingOf(this.#row));
+  readonly totals = $derived.by(() => totals(this.sheet, this.counts));
+  /** By seat; who is level may be parted by where they sat. */
+  readonly ranks = $derived.by(() => {
+    const sat = ranks(
+      this.sheet,
+      this.seating.map((seat) => this.counts[seat]),
+    );
+    return this.seating.map((_, seat) => sat[this.seating.indexOf(seat)]);
+  });
+  readonly problems: readonly SheetProblem[] = $derived.by(() => problems(this.sheet, this.counts));
+  readonly blocked = $derived.by(() => this.unreadable || this.problems.some((p) => p.stop));
+  readonly begun = $derived.by(() => this.#row.counts.map(begun));
+  /** Seats with the same points, once everybody has begun. */
+  readonly level = $derived.by(() => (this.begun.every(Boolean) ? level(this.totals) : []));
+
+  /** Why the tie-break is asked although nobody is level. */
+  readonly tieNeeded = $derived.by(() => this.ui.tie?.needed?.(this) ?? null);
+  /** The tie concerns the win, or points hang on it: it has to be answered. A tie further down may be left. */
+  readonly tieDecides = $derived.by(() => {
+    const best = Math.max(...this.totals);
+    return this.tieNeeded !== null || this.level.some(([seat]) => this.totals[seat] === best);
+  });
+  /** The table said that nobody knows: level people share their place. */
+  readonly tieLeft = $derived.by(() => tieLeft(this.options) && !this.tieDecides);
+  /** Something decides the places that nobody has said yet. */
+  readonly undecided = $derived.by(() => {
+    const asked = this.level.length > 0 || this.tieNeeded !== null;
+    return asked && !this.tieLeft && this.ui.tie !== undefined && this.ui.tie.read(this) === null;
+  });
+
+  /** When it was played: what people said, otherwise when the sheet was begun. ms since 1970. */
+  readonly at = $derived.by(() => aboutOf(this.#row).at ?? this.#row.createdAt);
+
+  /** The day it was played on, `YYYY-MM-DD`. */
+  readonly day = $derived.by(() => playedDay(this.#row));
+
+  /** Rows of all players that have been filled, and how many there are. */
+  get filled(): [number, number] {
+    const rows = askRows(this);
+    const seats = this.seating;
+    const n = seats.reduce((sum, seat) => sum + rows.filter((row) => visited(this, seat, row)).length, 0);
+    return [n, rows.length * seats.length];
+  }
+
+  #complete(counts: Counts, seat: number): Counts {
+    const all = complete(this.sheet, counts);
+    const told = {
+      seat,
+      extra: this.extra,
+      entered: (field: string) => Object.hasOwn(counts, field),
+      options: this.options,
+      edition: this.edition,
+    };
+    return this.ui.derive?.(all, told) ?? all;
+  }
+
+  entered(seat: number, field: string): boolean {
+    return Object.hasOwn(this.#row.counts[seat], field);
+  }
+
+  confirmed(path: string): boolean {
+    return readConfirmed(this.options.confirmed).includes(path);
+  }
+}

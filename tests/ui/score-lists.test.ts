@@ -1,0 +1,54 @@
+// Open sheets in lists: when they were filled last, who plays, how far, and which of two versions.
+import { render, screen } from '@testing-library/svelte';
+import { expect, it } from 'vitest';
+import { SHEETS } from '../../src/lib/library/merge-kinds';
+import SheetList from '../../src/lib/score/SheetList.svelte';
+import SheetTile from '../../src/lib/shell/SheetTile.svelte';
+import { checkedSheet, getSheet, listSheets, readSheetLog, storage } from '../../src/lib/store';
+import { FOUR, freshDevice, openTable, settled } from './score-kit';
+
+freshDevice();
+
+it('an open sheet says when it was filled last, its players, and how many rows are filled', async () => {
+  const desk = await openTable('navegador', FOUR.slice(0, 2));
+  desk.say([
+    { seat: 0, field: 'ships', value: 3 },
+    { seat: 0, field: 'workers', value: 5 },
+    { seat: 1, field: 'ships', value: 2 },
+  ]);
+  await settled();
+  render(SheetList, { status: 'draft', title: 'Open sheets' });
+  const card = await screen.findByRole('link');
+  expect(card).toHaveTextContent(/last tap today/);
+  expect(card).toHaveTextContent('3 of 16 rows');
+  for (const name of ['Ana', 'Bruno']) expect(card).toHaveTextContent(name);
+});
+
+it('a figure that is undone counts as not filled again', async () => {
+  const desk = await openTable('navegador', FOUR.slice(0, 2));
+  desk.say([{ seat: 0, field: 'ships', value: 3 }]);
+  desk.undo();
+  await settled();
+  expect((await getSheet(desk.id))?.filled).toEqual([0, 16]);
+});
+
+it('a sheet nobody has tapped since says no count', async () => {
+  await openTable('navegador');
+  const [row] = (await listSheets({ status: 'draft' })).rows;
+  render(SheetTile, { sheet: row });
+  expect(screen.getByRole('link')).toHaveTextContent('open sheet');
+  expect(screen.getByRole('link')).not.toHaveTextContent('rows');
+});
+
+it('of two versions the list marks the other one', async () => {
+  const desk = await openTable('navegador', FOUR.slice(0, 2));
+  desk.say([{ seat: 0, field: 'ships', value: 3 }]);
+  await settled();
+  const row = checkedSheet(await getSheet(desk.id));
+  const twin = SHEETS.twin({ ...row, log: await readSheetLog(desk.id) }, 2);
+  await (await storage.backend).write([{ op: 'add', table: 'sheets', rows: [SHEETS.row(twin)] }]);
+  render(SheetList, { status: 'draft', title: 'Open sheets' });
+  const cards = await screen.findAllByRole('link');
+  expect(cards).toHaveLength(2);
+  expect(cards.filter((card) => card.textContent.includes('(other version)'))).toHaveLength(1);
+});
