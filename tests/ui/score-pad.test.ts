@@ -130,15 +130,34 @@ describe('the pad', () => {
     expect(dialog().getAllByText('not said yet')).toHaveLength(7);
   });
 
-  it('coins of 10: 47 is 470, and 470 too', async () => {
+  it('coins of 10: a number stays as typed; leaving the row enters 470 for 47, and the row says so before', async () => {
     const { desk, finger } = await open();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '47');
-    expect(desk.counts[0].cash).toBe(470);
-    expect(screen.getByText('47 is read as 470.')).toBeInTheDocument();
+    expect(shown('Cruzados, Ana')).toBe('47');
+    expect(desk.entered(0, 'cash'), '47 cannot be: nothing is entered').toBe(false);
+    expect(screen.getByText('47 is not a multiple of 10. Going on enters 470.')).toBeInTheDocument();
     await finger.key('Cruzados, Ana', '0');
-    expect(screen.queryByText('47 is read as 470.')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Going on enters/)).not.toBeInTheDocument();
     expect(desk.counts[0].cash).toBe(470);
+    await finger.key('Cruzados, Ana', 'Delete the last digit');
+    expect(desk.entered(0, 'cash')).toBe(false);
+    await finger.next();
+    expect(desk.counts[0].cash).toBe(470);
+  });
+
+  it('coins of 10: 10 stays 10, and a sum that is no multiple is refused', async () => {
+    const { desk, finger } = await open();
+    await finger.tap(figure('Cruzados, Ana'));
+    await finger.type('Cruzados, Ana', '10');
+    await finger.type('Cruzados, Ana', '+5');
+    expect(screen.getByText('Cruzados: only multiples of 10.')).toBeInTheDocument();
+    await finger.next();
+    expect(active()).toBe('Cruzados');
+    expect(desk.entered(0, 'cash')).toBe(false);
+    await finger.key('Cruzados, Ana', 'Delete the last digit');
+    await finger.next();
+    expect(desk.counts[0].cash).toBe(10);
   });
 
   it('a keyboard types into the row in hand, and Enter is Next', async () => {
@@ -165,8 +184,10 @@ describe('the pad', () => {
     await finger.type('Cruzados, Ana', '47');
     cleanup();
     render(GridSheet, { desk, onresult: () => undefined });
-    expect(desk.counts[0].cash).toBe(470);
     expect(active()).toBe('Cruzados');
+    expect(shown('Cruzados, Ana')).toBe('47');
+    await finger.key('Cruzados, Ana', '0');
+    expect(desk.counts[0].cash).toBe(470);
   });
 
   it('closed with Escape → what was typed is kept', async () => {
@@ -210,7 +231,7 @@ async function byPad(desk: SheetDesk, finger: Finger, first: string, table: Tabl
         else {
           const group = within(dialog().getByRole('group', { name: name(f.label()) }));
           const whole = group.queryByRole('button', { name: String(value) });
-          // Of coins of 10 the last nought needs no key.
+          // Of coins of 10, going on enters the last nought.
           const text = f.id === 'cash' ? String(value / 10) : String(value);
           if (whole && text.length > 1) await finger.tap(whole);
           else await finger.type(name(f.label()), text);

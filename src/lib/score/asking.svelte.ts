@@ -1,20 +1,11 @@
 // The pad over a sheet as it is worked: which row is filled, what is typed there, and the way to the next. Every key is stored at once.
 import { figureOf, isSum, rubbed, withDigit, withPlus, withSign } from '../ui/typed';
-import { askRows, nextSpot, rangeOf, said, visited, type AskRow, type AskSpot } from './ask';
+import { askRows, nextSpot, rangeOf, said, visited, type AskRow, type AskSpot, type Typed } from './ask';
 import type { SheetDesk } from './desk.svelte';
 import type { FieldUi } from './kit/score-ui';
 
-interface Typed {
-  readonly seat: number;
-  readonly field: string;
-  readonly text: string;
-  /** What was entered before the first key; null if nothing was. */
-  readonly before: number | null;
-}
-
 export class Asking {
   readonly desk: SheetDesk;
-  #typed = $state.raw<Typed | null>(null);
   /** Next was pressed at a number that cannot be. */
   refused = $state(false);
 
@@ -37,41 +28,59 @@ export class Asking {
   /** What the screen shows in a count: what is typed there, otherwise what is entered. */
   shown(field: FieldUi): number {
     const typed = this.#at(field);
-    return typed === null ? this.desk.counts[this.seat][field.id] : this.#figure(field, typed);
+    return typed === null ? this.desk.counts[this.seat][field.id] : figureOf(typed);
   }
   /** The sum that is being typed in a count; null if none is. */
   sum(field: FieldUi): string | null {
     const typed = this.#at(field);
     return typed !== null && isSum(typed) ? typed : null;
   }
-  /** Digits that are read as steps (47 coins of 10); null if the figure is as it was typed. */
-  short(field: FieldUi): string | null {
+  /** What leaving the row enters for a number between two steps: 470 for 47, of coins of 10. Null if there is no such number. */
+  offer(field: FieldUi): number | null {
     const typed = this.#at(field);
-    return typed !== null && !isSum(typed) && figureOf(typed) !== this.shown(field) ? typed : null;
+    const { step = 1, max = 0 } = rangeOf(this.desk, field) ?? {};
+    if (typed === null || isSum(typed)) return null;
+    const n = figureOf(typed);
+    return n % step !== 0 && n * step <= max ? n * step : null;
   }
-  /** Which bound the number typed in a count breaks. */
-  breaks(field: FieldUi): 'least' | 'most' | null {
+  /** What is wrong with the number typed in a count. */
+  breaks(field: FieldUi): 'least' | 'most' | 'step' | null {
     const range = rangeOf(this.desk, field);
     if (!range || this.#at(field) === null) return null;
     const n = this.shown(field);
-    return n > range.max ? 'most' : n < range.min ? 'least' : null;
+    if (n > range.max) return 'most';
+    if (n < range.min) return 'least';
+    return n % (range.step ?? 1) !== 0 && this.offer(field) === null ? 'step' : null;
   }
 
   /** Goes to a row. */
   go({ seat, row }: AskSpot): void {
     this.refused = false;
-    if (this.row?.id !== row.id || this.seat !== seat) this.#typed = null;
-    this.desk.asking = { seat, field: row.fields[0].id };
+    const stays = this.row?.id === row.id && this.seat === seat;
+    if (!stays) this.#leave();
+    this.desk.asking = { seat, field: row.fields[0].id, typed: stays ? this.#typed : null };
     this.desk.seat = seat;
+  }
+  /** Closes the pad; what is typed is taken. */
+  close(): void {
+    this.#leave();
+    this.desk.asking = null;
+  }
+  #leave(): void {
+    const offers = this.row?.fields.flatMap((f) => {
+      const value = this.offer(f);
+      return value === null ? [] : [{ seat: this.seat, field: f.id, value }];
+    });
+    if (offers?.length) this.desk.say(offers);
   }
 
   set(row: AskRow, field: FieldUi, value: number): void {
     this.go({ seat: this.seat, row });
-    this.#typed = null;
+    this.#type(null);
     this.desk.say([{ seat: this.seat, field: field.id, value }]);
   }
 
-  /** A digit, a plus, a sign, or the last key rubbed out. A number that cannot be leaves the sheet as it was before it was typed. */
+  /** A digit, a plus, a sign, or the last key rubbed out. A number that cannot be, or is only offered, leaves the sheet as it was. */
   key(row: AskRow, field: FieldUi, key: string): void {
     const { seat } = this;
     this.go({ seat, row });
@@ -79,8 +88,9 @@ export class Asking {
     const typed = this.#typed?.field === field.id ? this.#typed : null;
     const before = typed ? typed.before : entered;
     const text = typedAfter(typed?.text ?? null, key, this.desk.counts[seat][field.id]);
-    this.#typed = { seat, field: field.id, text, before };
-    const value = text === '' || text === '-' || this.breaks(field) !== null ? before : this.shown(field);
+    this.#type({ field: field.id, text, before });
+    const not = text === '' || text === '-' || this.breaks(field) !== null || this.offer(field) !== null;
+    const value = not ? before : this.shown(field);
     this.desk.say([{ seat, field: field.id, value }]);
   }
 
@@ -92,20 +102,29 @@ export class Asking {
       this.refused = true;
       return true;
     }
-    const open = row.fields.filter((f) => !said(this.desk, this.seat, f));
     const { next, seat } = this;
-    this.desk.say(open.map((f) => ({ seat, field: f.id, value: this.desk.counts[seat][f.id] })));
-    this.#typed = null;
+    this.desk.say(
+      row.fields.flatMap((f) => {
+        const offer = this.offer(f);
+        if (offer === null && said(this.desk, seat, f)) return [];
+        return [{ seat, field: f.id, value: offer ?? this.desk.counts[seat][f.id] }];
+      }),
+    );
+    this.#type(null);
     if (next) this.go(next);
     return next !== null;
   }
 
+  get #typed(): Typed | null {
+    return this.desk.asking?.typed ?? null;
+  }
+  #type(typed: Typed | null): void {
+    const { asking } = this.desk;
+    if (asking) this.desk.asking = { ...asking, typed };
+  }
   #at(field: FieldUi): string | null {
     const typed = this.#typed;
-    return typed && typed.seat === this.seat && typed.field === field.id && typed.text !== '' ? typed.text : null;
-  }
-  #figure(field: FieldUi, text: string): number {
-    return figureOf(text, rangeOf(this.desk, field)?.step ?? 1);
+    return typed?.field === field.id && typed.text !== '' ? typed.text : null;
   }
 }
 

@@ -25,18 +25,12 @@ export function withSign(text: string): string {
 /** What is typed with its last character rubbed out. */
 export const rubbed = (text: string): string => text.slice(0, -1);
 
-/** One part of a sum. A number between two steps counts steps: of coins of 10, "47" is 470. */
-const partOf = (part: string, step: number): number => {
-  const n = Number(part || '0');
-  return n % step === 0 ? n : n * step;
-};
-
 /** The figure typed; 0 while nothing is. A sign before a sum is the whole sum's. */
-export function figureOf(text: string, step = 1): number {
+export function figureOf(text: string): number {
   const sum = text
     .replace('-', '')
     .split('+')
-    .reduce((n, part) => n + partOf(part, step), 0);
+    .reduce((n, part) => n + Number(part || '0'), 0);
   return text.startsWith('-') ? 0 - sum : sum;
 }
 
