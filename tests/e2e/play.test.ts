@@ -2,9 +2,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
+import { loadGame } from '../../src/lib/games';
 import { game as navegador } from '../../src/lib/games/navegador';
 import type { State } from '../../src/lib/games/navegador/state';
-import { axeInBothThemes, installedApp, openApp } from './fixtures';
+import { find as findMadeira } from '../ui/fixtures/madeira';
+import { axeInBothThemes, installedApp, openApp, resized, SIZES } from './fixtures';
 import { longDescribe, longTest } from './long';
 import { plant, rowsOfLines } from './seed';
 import { logLines, newMatch, ply, wander } from './wander';
@@ -120,6 +122,68 @@ describe('by keyboard alone', () => {
     await page.waitForSelector('.match[data-mode="past"]');
     await page.keyboard.press('Escape');
     await page.waitForSelector('.match[data-mode="live"]');
+  });
+
+  /** The panel's button in the place of `card`, if a key on the card only asks. */
+  const TAKE = '[data-target="take"]';
+  test.each([
+    ['a spot in a city', /^worker \S+ (porto|funchal|machico)/, '[data-target^="spot-"].lit', 'cities', false],
+    ['a city', /^city /, '[data-target^="city-"].lit', 'cities', false],
+    ['a row to pass in', /^pass \S+ reals/, '[data-target^="pass-"][data-target$="-reals"].lit', 'orders', true],
+  ] as const)(
+    'Madeira: Enter on %s → the focus stays at the table, and after Undo',
+    async (_, move, card, tab, asks) => {
+      const line = findMadeira(3, (__, at) => at.legal().some((code) => move.test(at.game.moves.text(code))));
+      const app = await openApp();
+      await plant(app.page, await rowsOfLines([{ id: 'keys', line }]));
+      await app.goto('/play/?id=keys');
+      await app.page.waitForSelector('.match');
+      for (const size of [SIZES.tablet, SIZES.phone]) {
+        await resized(app.page, size);
+        if (size === SIZES.phone) {
+          await app.page.locator(`[data-target="tab-${tab}"]`).focus();
+          await app.page.keyboard.press('Enter');
+        }
+        await app.page.waitForSelector(card);
+        if (asks) {
+          await app.page.locator(card).first().focus();
+          await app.page.keyboard.press('Enter');
+          await expect.poll(() => app.page.locator(TAKE).evaluate((b) => b === document.activeElement)).toBe(true);
+        }
+        await press(app.page, asks ? TAKE : card, (before) => before + 1);
+        await staysAtTable(app.page);
+        await app.page.keyboard.press('u');
+        await app.page.waitForSelector(`.match[data-ply="${String(line.ply)}"]`);
+        await staysAtTable(app.page);
+      }
+    },
+  );
+
+  test('The Navigators: Enter on what is lit → the focus stays on it, or goes to the panel', async () => {
+    const navigators = await loadGame('navigators');
+    const line = new Timeline<object>(navigators, {
+      game: 'navigators',
+      rules: navigators.rules,
+      options: { seats: 2 },
+      seed: 'keys',
+    });
+    for (let k = 0; k < 12; k++) line.play(line.legal()[0], 1);
+    const app = await openApp();
+    await plant(app.page, await rowsOfLines([{ id: 'keys', line }]));
+    await app.goto('/play/?id=keys');
+    await app.page.waitForSelector('.match');
+    const board = ':is(.board-area, .tables-area, .mat-area) [data-target]:not([aria-disabled="true"])';
+    for (let k = 0; k < 4; k++) {
+      await app.page.locator(board).first().focus();
+      const pressed = await app.page.evaluate(() => document.activeElement?.getAttribute('data-target'));
+      await app.page.keyboard.press('Enter');
+      await staysAtTable(app.page);
+      const at = await app.page.evaluate(() => {
+        const active = document.activeElement;
+        return active?.matches('.panel') ? 'panel' : active?.getAttribute('data-target');
+      });
+      expect(['panel', pressed]).toContain(at);
+    }
   });
 
   test('Navegador: a row of the market sold and taken back → the focus stays at the table', async () => {

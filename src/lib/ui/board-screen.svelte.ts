@@ -19,8 +19,8 @@ export class BoardScreen<S extends object> {
   #root: HTMLElement | null = null;
   /** What had the focus last. */
   #focused: EventTarget | null = null;
-  /** What has the focus of somebody who plays by keyboard. */
-  #keyed: EventTarget | null = null;
+  /** The element a player focused by keyboard. */
+  #keyed: Element | null = null;
   /** The answer to a refused tap, and the position it was given in. */
   #answer = $state.raw<{ bubble: Bubble; view: S } | null>(null);
   /** Whose mat or hand was opened, and the position it was opened in. */
@@ -60,7 +60,10 @@ export class BoardScreen<S extends object> {
 
   mount(node: HTMLElement): () => void {
     this.#root = node;
-    const focused = (event: FocusEvent) => (this.#focused = this.#keyed = event.target);
+    const focused = ({ target }: FocusEvent) => {
+      this.#focused = target;
+      this.#keyed = target instanceof Element ? target : null;
+    };
     node.addEventListener('focusin', focused);
     const touched = () => (this.#keyed = null);
     node.addEventListener('pointerdown', touched);
@@ -82,14 +85,14 @@ export class BoardScreen<S extends object> {
   }
 
   /**
-   * Somebody who plays by keyboard stays at the table: if what had the focus is removed or hidden, the action panel takes it. Two
-   * frames later, as the browser takes the focus from what is hidden only when it has drawn the page.
+   * Keeps the focus of a keyboard player at the table if the focused element is removed or hidden. It waits two frames, because the
+   * browser takes the focus from a hidden element only after it has drawn the page.
    */
   #keepFocus(node: HTMLElement): MutationObserver {
     let due = false;
     const check = () => {
       due = false;
-      if (this.#keyed && document.activeElement === document.body) this.focus('.panel');
+      if (this.#keyed && document.activeElement === document.body) this.#refocus(this.#keyed);
     };
     const watch = new MutationObserver(() => {
       if (due || !this.#keyed) return;
@@ -103,6 +106,15 @@ export class BoardScreen<S extends object> {
       attributeFilter: ['class', 'hidden', 'inert', 'disabled'],
     });
     return watch;
+  }
+
+  /** Focuses the same target if the table still shows it, otherwise the action panel. */
+  #refocus(lost: Element): void {
+    const name = lost.getAttribute('data-target');
+    const same = name && this.#root?.querySelectorAll<HTMLElement>(`[data-target="${CSS.escape(name)}"]`);
+    const shown = [...(same || [])].find((one) => one.checkVisibility());
+    if (shown) shown.focus({ preventScroll: true });
+    if (!shown || document.activeElement !== shown) this.focus('.panel');
   }
 
   /** A tap on something that is no target: what it is and how it stands, if it says so itself (`data-what`). */
@@ -134,14 +146,14 @@ export class BoardScreen<S extends object> {
   }
 
   /**
-   * For a button that goes, or is hidden, when it has been pressed: the focus it had stays in the action panel. It is given when the
-   * page is shown: given at once, a half-changed page would be laid out for it.
+   * For a button that disappears when it is pressed: the focus stays at the table. It moves in the next frame, because moving it at
+   * once would force a layout of a half-changed page.
    */
   readonly leaves: Attachment<HTMLElement> = (node) => () => {
     if (this.#focused !== node) return;
     requestAnimationFrame(() => {
       const active = document.activeElement;
-      if (active === document.body || active === node) this.focus('.panel');
+      if (active === document.body || active === node) this.#refocus(node);
     });
   };
 
