@@ -15,6 +15,8 @@ const thought = (best: Way, alternatives: readonly Way[], stage = 0.6, beside: W
   ...best,
   alternatives,
   beside,
+  tempting: false,
+  reasons: [],
   stage,
   ms: 0,
   cut: false,
@@ -24,6 +26,8 @@ it('a lead beyond two standard errors → better, with both chances', () => {
   expect(explain(thought(way(0, 0.61), [way(3, 0.54)]))).toEqual({
     moves: [0],
     beside: [30],
+    tempting: false,
+    reasons: [],
     points: 3,
     close: false,
     standing: 'ahead',

@@ -41,6 +41,8 @@ function hintsFor(session: Session<Harbour>, move: string, board?: HTMLElement):
         ...way(move, 4),
         alternatives: [way('done', 0)],
         beside: null,
+        tempting: false,
+        reasons: [],
         stage: 0.5,
         ms: 1,
         cut: false,

@@ -1,6 +1,7 @@
 // What is asked of an opponent and what it answers: plain data, so that it can go to a worker and back.
 import type { BaseOptions, Move, Seat } from '../engine/game';
 import type { Manner } from './levels';
+import type { Reason } from './reasons';
 
 /** One decision asked for. */
 export interface Question {
@@ -39,6 +40,10 @@ export interface Thought extends Way {
   readonly alternatives: readonly Way[];
   /** The best of them that is another idea, not the same choice by another die or Worker; null if there is none. */
   readonly beside: Way | null;
+  /** `beside` is what tempts a beginner: it brings most points at once. */
+  readonly tempting: boolean;
+  /** Why the best is better than `beside`, or than the next best; only if hints are asked for, and if it surely is. */
+  readonly reasons: readonly Reason[];
   /** Share of the game that has been played, 0 … 1. */
   readonly stage: number;
   /** Time it took, ms, and whether the deadline cut it short. */

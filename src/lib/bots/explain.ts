@@ -2,6 +2,7 @@
 import type { Move } from '../engine/game';
 import type { Thought, Way } from './ask';
 import { SURE } from './race';
+import type { Reason } from './reasons';
 
 /** How a seat does, in words. */
 export const STANDINGS = ['far-behind', 'behind', 'even', 'ahead', 'far-ahead'] as const;
@@ -11,6 +12,10 @@ export interface Explanation {
   /** The way that is advised and the one it is set beside; null if there is no other. */
   readonly moves: readonly Move[];
   readonly beside: readonly Move[] | null;
+  /** `beside` is what tempts a beginner. */
+  readonly tempting: boolean;
+  /** At most two, the largest first; none between ways that are about equal. */
+  readonly reasons: readonly Reason[];
   /** Points by which it is better on the whole. */
   readonly points: number;
   /** The two are about equal: the difference is less than what chance may bring. */
@@ -35,7 +40,7 @@ export function standingOf(win: number, seats: number): Standing {
 }
 
 /** Whether the first way is surely better: by more than its noise, and by no lower chance. */
-function surely(best: Way, other: Way): boolean {
+export function surely(best: Way, other: Way): boolean {
   if (!other.behind || best.win === null || other.win === null) return false;
   const { points, noise } = other.behind;
   return points >= LEAST && points > SURE * noise && best.win >= other.win;
@@ -50,6 +55,8 @@ export function explain(thought: Thought): Explanation {
   return {
     moves: thought.moves,
     beside: other?.moves ?? null,
+    tempting: thought.tempting,
+    reasons: close ? [] : thought.reasons,
     points: other ? thought.value - other.value : 0,
     close,
     standing: win === null ? null : standingOf(win, thought.chances?.length ?? 2),

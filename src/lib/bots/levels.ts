@@ -24,6 +24,8 @@ export interface Style {
   /** Points by which a plan chosen by lot may be worse at most. If not given, the worst third is left out. */
   readonly reach?: number;
   readonly trial?: Trial;
+  /** Plans are tidied, what tempts a beginner is looked at too, and reasons are given. */
+  readonly explains?: boolean;
 }
 
 /** Worlds of a hint, if there is time. */
@@ -49,6 +51,7 @@ const STYLES: Readonly<Record<Manner, Style>> = {
   study: {
     effort: { width: 5, budget: 3000, samples: 3 },
     temperature: 0,
+    explains: true,
     trial: { plans: 4, worlds: STUDIED, turns: 2, quick: QUICK, faith: 0.5 },
   },
   // The beginning of the same search: whatever it marks is looked at again.

@@ -4,11 +4,14 @@ import type { BaseOptions, Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
 import type { Way, Thought } from './ask';
 import { stageOf } from './chances';
+import { surely } from './explain';
 import { Guess } from './guess';
 import type { Style, Trial } from './levels';
 import { isLate, type Limit } from './limit';
 import { atOnce, madePlan, planning, type Plan } from './plan';
+import { reasonsFor, temptation } from './reasons';
 import { meanOf, paired, race, type Gap, type Prior } from './race';
+import { Tidier } from './tidy';
 import { playOut, type Outcome, type Tried } from './trial';
 
 export type { Limit } from './limit';
@@ -43,7 +46,7 @@ export function* think(task: Task, limit?: Limit): Generator<void, Thought> {
   return {
     ...best,
     alternatives,
-    beside: options.find((o) => o !== best && ideaOf(task.game, o) !== ideaOf(task.game, best)) ?? null,
+    ...besides(task, { best, options, tempting: proposal.tempting }),
     stage: stageOf(task.game, task.view),
     ms: limit ? limit.now() - began : 0,
     cut: isLate(limit),
@@ -51,27 +54,67 @@ export function* think(task: Task, limit?: Limit): Generator<void, Thought> {
 }
 
 /** What a way to play is about. */
-const ideaOf = ({ bot }: BotGame, { moves: [move] }: Way): string => bot.idea?.(move) ?? String(move);
+const ideaOf = ({ bot }: BotGame, { moves: [move] }: Pick<Way, 'moves'>): string => bot.idea?.(move) ?? String(move);
 
-/** What is proposed: the turn's plans, best first, and beside them what was played here. */
+/** What is compared with the best way: what tempts a beginner if there is a reason against it; otherwise the best other idea. */
+function besides(
+  task: Task,
+  {
+    best,
+    options,
+    tempting,
+  }: { readonly best: Way; readonly options: readonly Way[]; readonly tempting: string | null },
+): Pick<Thought, 'beside' | 'tempting' | 'reasons'> {
+  const { game, style } = task;
+  const idea = ideaOf(game, best);
+  const other = options.find((o) => o !== best && ideaOf(game, o) !== idea) ?? null;
+  if (!style.explains) return { beside: other, tempting: false, reasons: [] };
+  const reasons = (way: Way) =>
+    reasonsFor(task, { best: best.moves, other: way.moves, noise: way.behind?.noise ?? Infinity });
+  const tempts = tempting === null || tempting === idea ? undefined : options.find((o) => ideaOf(game, o) === tempting);
+  if (tempts && surely(best, tempts)) {
+    const against = reasons(tempts);
+    if (against.length > 0) return { beside: tempts, tempting: true, reasons: against };
+  }
+  const beside = other ?? options.find((o) => o !== best) ?? null;
+  return { beside: other, tempting: false, reasons: beside && surely(best, beside) ? reasons(beside) : [] };
+}
+
+/** What is proposed: the turn's plans, best first, and beside them what was played here and what tempts a beginner. */
 interface Proposal {
   readonly all: readonly Plan[];
   readonly played: Plan | null;
+  readonly tempting: string | null;
 }
 
+/** The first plan of each first move: tidied plans may have become the same. */
+const distinct = (plans: readonly Plan[]): Plan[] =>
+  plans.filter((plan, k) => plans.findIndex(({ moves: [move] }) => move === plan.moves[0]) === k);
+
 /** The turn's plans in one possible world, and what was played judged in the same. */
-function* propose({ game, view, seat, style, seed, played }: Task): Generator<void, Proposal> {
+function* propose(task: Task): Generator<void, Proposal> {
+  const { game, view, seat, style, seed, played } = task;
   const dealer = new Guess(new Rng(seedWords(seed)));
   const world = game.clone(view);
   game.resample(world, seat, dealer);
   const all = yield* planning(game, world, seat, dealer, style.effort);
-  return { all, played: played ? madePlan(game, world, seat, dealer, { effort: style.effort, moves: played }) : null };
+  const own = played ? madePlan(game, world, seat, dealer, { effort: style.effort, moves: played }) : null;
+  if (!style.explains || all.length < 2) return { all, played: own, tempting: null };
+  const tidier = new Tidier(game, world, seat);
+  const most = style.trial?.plans ?? 1;
+  const tidy: Plan[] = [];
+  for (const [k, plan] of all.entries()) {
+    tidy.push(k < most ? tidier.tidy(plan) : plan);
+    if (k < most) yield;
+  }
+  const tempting = yield* temptation(game, world, seat, seed);
+  return { all: distinct(tidy), played: own, tempting };
 }
 
 /** Plays the best few plans on and says how they compare with the one that is ahead. */
 function* tryOut(
   task: Task,
-  { all, played }: Proposal,
+  { all, played, tempting }: Proposal,
   trial: Trial,
   limit: Limit | undefined,
 ): Generator<void, Way[]> {
@@ -79,6 +122,9 @@ function* tryOut(
   const bench = { game, options, view, seat, trial, seed: seedWords(`${seed} trial`) };
   const prior: Prior = (plan) => trial.faith * (plan.value - all[0].value);
   const plans = [...all.slice(0, trial.plans), ...(played ? [played] : [])];
+  // What tempts is tried out too, as well as it can be continued.
+  const natural = tempting === null ? undefined : all.find((plan) => ideaOf(game, plan) === tempting);
+  if (natural && !plans.includes(natural)) plans.push(natural);
   const { all: tried, first } = yield* race(bench, plans, prior, limit);
   return first ? tried.map((t) => triedWay(t, first, { prior, seat, faith: trial.faith })) : [];
 }

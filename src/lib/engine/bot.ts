@@ -9,6 +9,25 @@ export interface Outlook<S extends object> {
   points?(s: S, seat: Seat): number;
 }
 
+/** Something true of a turn, in the game's own terms; the game's screen makes a sentence of it. */
+export interface Fact {
+  readonly code: string;
+  /** Seats, indices and numbers of the sentence. */
+  readonly args: Readonly<Record<string, number>>;
+  /** Roughly the points it is worth to the seat: it is chosen by this. Below 0 it speaks against the turn. */
+  readonly weight: number;
+}
+
+/** A turn that was planned, as far as it goes: up to its end or to the first thing chance decides. */
+export interface PlannedTurn<S extends object> {
+  readonly seat: Seat;
+  readonly moves: readonly Move[];
+  /** The position as its seat sees it: before the first move, and after each of them. */
+  readonly states: readonly S[];
+  /** Chance decided something of the last position: only what follows from the rules may be read in it. */
+  readonly open: boolean;
+}
+
 /** Everything in it may be missing: a bot then goes by the points as they stand, and looks at every legal move. */
 export interface BotAdvice<S extends object> {
   /** `worth` is already set against the strongest rival: nobody may subtract a rival's worth again. */
@@ -21,6 +40,8 @@ export interface BotAdvice<S extends object> {
   outlook?(root: S): Outlook<S>;
   /** What a move is about: moves of one idea are the same choice by another die, Worker or amount. Each move its own if not given. */
   idea?(move: Move): string;
+  /** What is true of a turn: each fact follows from its positions by the rules, whatever chance and the others do. */
+  facts?(turn: PlannedTurn<S>): Fact[];
   /** Leaves out what a bot need not consider (orders of the same choices). In place; never empties the list. */
   prune?(s: S, moves: Move[]): void;
 }

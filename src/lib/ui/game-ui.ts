@@ -1,6 +1,7 @@
 // What a game's screen is given by the shell, and what it gives back: the shell knows no game, the board no storage.
 import type { KeptEdition } from '../engine/kept-edition';
 import type { Component, Snippet } from 'svelte';
+import type { Fact } from '../engine/bot';
 import type { Move, Reason, Seat } from '../engine/game';
 import type { MoveEntry } from '../engine/log';
 import type { Person } from '../people/person';
@@ -110,7 +111,13 @@ export interface EditionProps {
 export const NAMINGS = ['named', 'known'] as const;
 export type Naming = (typeof NAMINGS)[number];
 
-/** One step of the log in plain words, and the section it belongs to. */
+/** What a fact is told of: the position, who plays, and the other way in the words of a button. */
+export interface Told<S> {
+  readonly view: S;
+  readonly people: readonly Person[];
+  readonly other: string;
+}
+
 export interface GameUi<S> {
   /**
    * The board and everything beside it; `controls` (undo, redo, restart, moves, rules) goes into its action panel, and so does
@@ -136,6 +143,8 @@ export interface GameUi<S> {
    * whoever moved.
    */
   logLine(before: S, after: S, entry: MoveEntry, people: readonly Person[], naming?: Naming): string | null;
+  /** A fact of a planned turn as a sentence; without it hints give no reasons. */
+  because?(fact: Fact, told: Told<S>): string;
   /** A reason code as a sentence in the rules' terms, with the names of the position it was given in. */
   reason(reason: Reason, view: S): string;
   /**

@@ -3,6 +3,7 @@ import type { BotAdvice } from '../../engine/bot';
 import type { Move } from '../../engine/game';
 import { cityOf } from './board';
 import { CITY, MILL, N_GOODS, WHEAT } from './data';
+import { facts } from './facts';
 import { judge, progress, WEIGHTS } from './judge';
 import { arg, FIRST_SPOT, GET_BREAD, HOME, moves as rules, PAIRS, WATCH } from './moves';
 import { built, goodsOf } from './pieces';
@@ -78,7 +79,8 @@ function prune(s: State, moves: Move[]): void {
 /** Which die, Worker or ship does it is no idea of its own: where it goes is. */
 const idea = (move: Move): string => {
   const [family, ...args] = rules.text(move).split(' ');
-  return ['die', 'pirate', 'worker', 'ship'].includes(family) ? `${family} ${args[1]}` : rules.text(move);
+  if (family === 'die' || family === 'pirate') return `die ${args[1]}`;
+  return family === 'worker' || family === 'ship' ? `${family} ${args[1]}` : rules.text(move);
 };
 
-export const bot = { evaluate, progress, idea, prune } satisfies BotAdvice<State>;
+export const bot = { evaluate, progress, idea, facts, prune } satisfies BotAdvice<State>;

@@ -1,6 +1,7 @@
 // What a bot knows of Navegador: how it values a position, and which moves it need not look at.
 import type { BotAdvice } from '../../engine/bot';
 import type { Move } from '../../engine/game';
+import { facts } from './facts';
 import { judged } from './judge';
 import { arg, code, moves as rules } from './moves';
 import { N_GOODS, NONE, ORANGE, type State } from './state';
@@ -59,10 +60,11 @@ function prune(s: State, moves: Move[]): void {
   if (kept.length > 0) moves.splice(0, moves.length, ...kept);
 }
 
-/** How many is no idea of its own. */
+/** How many is no idea of its own, nor is which of the two Markets. */
 const idea = (move: Move): string => {
   const family = rules.family(move);
-  return family === 'recruit' || family === 'ships' ? family : rules.text(move);
+  if (family === 'recruit' || family === 'ships') return family;
+  return rules.text(move).replace(/^field market[12]$/, 'market');
 };
 
-export const bot = { relative: true, evaluate, outlook, progress, idea, prune } satisfies BotAdvice<State>;
+export const bot = { relative: true, evaluate, outlook, progress, idea, facts, prune } satisfies BotAdvice<State>;

@@ -2,6 +2,7 @@
 import type { BotAdvice } from '../../engine/bot';
 import type { Move } from '../../engine/game';
 import { COURSE, NEAR } from './chart';
+import { facts } from './facts';
 import { expectation, judge, progress, WEIGHTS } from './judge';
 import { moves } from './moves';
 import { againstWind, paymentOf } from './payment';
@@ -33,7 +34,11 @@ function prune(s: State, list: Move[]): void {
   else if (s.stage === STORE) keepOnly(list, (move) => moves.family(move) !== 'drop');
 }
 
-/** How a move is paid for is no idea of its own. */
-const idea = (move: Move): string => (moves.family(move) === 'pay' ? 'pay' : moves.text(move));
+/** How a move is paid for is no idea of its own, nor is which space of a row. */
+const idea = (move: Move): string => {
+  const [family, first] = moves.text(move).split(' ');
+  if (family === 'pay') return family;
+  return family === 'place' ? `place ${first}` : moves.text(move);
+};
 
-export const bot = { evaluate, outlook, progress, idea, prune } satisfies BotAdvice<State>;
+export const bot = { evaluate, outlook, progress, idea, facts, prune } satisfies BotAdvice<State>;

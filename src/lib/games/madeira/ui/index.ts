@@ -2,6 +2,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { GameUi } from '$lib/ui/game-ui';
 import type { State } from '../state';
+import { because } from './text/because';
 import { brief } from './text/brief';
 import Edition from './Edition.svelte';
 import Final from './Final.svelte';
@@ -24,6 +25,7 @@ export const ui: GameUi<State> = {
   tabOf,
   logLine,
   reason,
+  because,
   joins,
   round: (view) => view.round,
   brief,

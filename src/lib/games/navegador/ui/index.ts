@@ -4,6 +4,7 @@ import type { GameUi } from '$lib/ui/game-ui';
 import type { State } from '../state';
 import Edition from './Edition.svelte';
 import Final from './Final.svelte';
+import { because } from './text/because';
 import { brief } from './text/brief';
 import { moveLabel } from './text/labels';
 import { joins, logLine } from './text/logline';
@@ -27,6 +28,7 @@ export const ui: GameUi<State> = {
   brief,
   banner: (view) => m.nav_phase({ n: roman(view.phase) }),
   reason,
+  because,
   status,
   ending,
   rowLabel,

@@ -2,6 +2,7 @@
 import type { GameUi } from '$lib/ui/game-ui';
 import { PLACES, ROWS } from '../data';
 import { REVEAL, SAIL, type State } from '../state';
+import { because } from './text/because';
 import { brief } from './text/brief';
 import Edition from './Edition.svelte';
 import Final from './Final.svelte';
@@ -24,6 +25,7 @@ export const ui: GameUi<State> = {
   tabOf,
   logLine,
   reason,
+  because,
   round: (view) => view.round,
   brief,
   banner,

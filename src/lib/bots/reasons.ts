@@ -1,0 +1,99 @@
+// Reasons for a hint: facts of the planned turn that its alternative does not share, the largest first.
+import type { BotGame, Fact, PlannedTurn } from '../engine/bot';
+import type { Move, Seat } from '../engine/game';
+import { Rng, seedWords } from '../engine/rng';
+import { Guess } from './guess';
+import { planning, type Plan } from './plan';
+
+/** A fact that speaks for a way, or against the other one. */
+export interface Reason extends Fact {
+  readonly of: 'best' | 'other';
+}
+
+/** Reasons given at most. */
+const MOST = 2;
+/** A reason is worth at least so many points. */
+const LEAST = 0.5;
+
+/** The position a turn begins at, and whose it is. */
+export interface Asked {
+  readonly game: BotGame;
+  /** As the seat may see it. Left as it is. */
+  readonly view: object;
+  readonly seat: Seat;
+  readonly seed: string;
+}
+
+/** The positions of a turn, in one possible world and as its seat sees them. */
+export function plannedTurn({ game, view, seat, seed }: Asked, moves: readonly Move[]): PlannedTurn<object> {
+  const dealer = new Guess(new Rng(seedWords(`${seed} facts`)));
+  const world = game.clone(view);
+  game.resample(world, seat, dealer);
+  const states = [view];
+  const played: Move[] = [];
+  let open = false;
+  for (const move of moves) {
+    const legal: Move[] = [];
+    game.legal(world, legal);
+    if (!legal.includes(move)) break;
+    dealer.asked = false;
+    game.apply(world, move, dealer);
+    played.push(move);
+    open = dealer.asked;
+    states.push(game.redact(game.clone(world), seat));
+    if (open) break;
+  }
+  return { seat, moves: played, states, open };
+}
+
+const key = ({ code, args }: Fact): string => code + JSON.stringify(args);
+
+/** What a fact is worth beyond the largest of the same kind in the other turn. */
+function beyond(fact: Fact, others: readonly Fact[]): number {
+  const same = others.filter((o) => o.code === fact.code);
+  if (same.some((o) => key(o) === key(fact))) return 0;
+  return fact.weight - Math.max(0, ...same.map((o) => o.weight));
+}
+
+/** At most two reasons for a turn instead of another; none that is worth less than the noise of the comparison, points. */
+export function reasonsFor(
+  asked: Asked,
+  {
+    best,
+    other,
+    noise,
+  }: { readonly best: readonly Move[]; readonly other: readonly Move[] | null; readonly noise: number },
+): Reason[] {
+  const { game } = asked;
+  if (!game.bot.facts) return [];
+  const pro = game.bot.facts(plannedTurn(asked, best));
+  const con = other ? game.bot.facts(plannedTurn(asked, other)) : [];
+  const reasons = [
+    ...pro.map((f): Reason => ({ ...f, of: 'best', weight: beyond(f, con) })),
+    ...con.filter((f) => f.weight < 0).map((f): Reason => ({ ...f, of: 'other', weight: cost(f, pro) })),
+  ];
+  return reasons
+    .filter((r) => r.weight >= Math.max(LEAST, noise))
+    .sort((a, b) => b.weight - a.weight)
+    .filter((r, k, all) => all.findIndex((o) => o.code === r.code) === k)
+    .slice(0, MOST);
+}
+
+/** What a drawback of the other turn costs beyond the same drawback of the best one. */
+function cost(fact: Fact, best: readonly Fact[]): number {
+  const own = best.filter((b) => b.code === fact.code && b.weight < 0);
+  return -fact.weight + Math.min(0, ...own.map((b) => b.weight));
+}
+
+/** What a beginner looks at: few positions. */
+const HASTY = { width: 2, budget: 200 } as const;
+
+/** What tempts a beginner: the idea that brings most points at once; null if no idea brings more than the others. */
+export function* temptation(game: BotGame, world: object, seat: Seat, seed: string): Generator<void, string | null> {
+  const { prune, idea } = game.bot;
+  const dealer = new Guess(new Rng(seedWords(`${seed} tempting`)));
+  const [first, ...rest] = yield* planning({ ...game, bot: prune ? { prune } : {} }, world, seat, dealer, HASTY);
+  const about = ({ moves: [move] }: Plan) => idea?.(move) ?? String(move);
+  const next = rest.find((plan) => about(plan) !== about(first));
+  return next && first.value > next.value ? about(first) : null;
+}

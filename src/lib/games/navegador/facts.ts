@@ -1,0 +1,160 @@
+// What is true of a planned turn: what it earns now, prepares, denies, costs, and what the near end means. Weights are rough points.
+import type { Fact, PlannedTurn } from '../../engine/bot';
+import type { Seat } from '../../engine/game';
+import { COLUMNS, KINDS, LIMITS, NAGASAKI, REGIONS, RONDEL, WORKERS } from './data';
+import { stepsTo } from './rondel';
+import { moves as rules } from './moves';
+import { pointsNow, pointsWithAll } from './sheet';
+import {
+  achievements,
+  buildingPrice,
+  buildingsLeft,
+  N_COLUMNS,
+  N_GOODS,
+  N_REGIONS,
+  NONE,
+  openAt,
+  privilegesIn,
+  processPrice,
+  sellPrice,
+  shipsOf,
+  type State,
+} from './state';
+
+/** Cruzados that are worth about a point while the game runs. */
+const CASH = 40;
+/** Points of a thing beyond what it scores at once: by column, and of a worker or a ship. */
+const USE = [3, 3, 2, 2, 2] as const;
+const HAND = 1.5;
+/** What can only be done next turn counts so much less. */
+const NEXT = 0.4;
+/** What a step costs: a ship paid on the rondel; setting off an end that is lost. */
+const SHIP_PAID = 2;
+const LOST_END = 20;
+const [MARKETS, COLONY, BUILDINGS_FIELD] = [[2, 6], 3, 7] as const;
+
+type Turn = PlannedTurn<State>;
+
+/** Everything is counted, as if the game ended now. */
+function leadOf(s: State, seat: Seat): number {
+  const points = s.money.map((_, who) => pointsWithAll(s, who));
+  return points[seat] - Math.max(...points.filter((_, who) => who !== seat));
+}
+
+/** What the turn brings at once. Money is left out if an unknown price decides it. */
+function earned(a: State, z: State, { seat, open }: Turn): Fact[] {
+  const list: Fact[] = [];
+  const money = z.money[seat] - a.money[seat];
+  if (money > 0 && !open) list.push({ code: 'money', args: { n: money }, weight: money / CASH });
+  const points = pointsNow(z, seat) - pointsNow(a, seat);
+  for (let column = 0; column < N_COLUMNS; column++) {
+    const n = achievements(z, seat, column) - achievements(a, seat, column);
+    // In one turn only one column grows, so that the points are its own.
+    if (n > 0 && points > 0)
+      list.push({ code: 'things', args: { column, n, points }, weight: points + USE[column] * n });
+    const privileges = privilegesIn(z, seat, column) - privilegesIn(a, seat, column);
+    if (privileges > 0 && points > 0) {
+      const count = achievements(z, seat, column);
+      list.push({ code: 'privilege', args: { column, count, points }, weight: 1.5 * points });
+    }
+  }
+  const workers = z.workers[seat] - a.workers[seat];
+  if (workers > 0) list.push({ code: 'workers', args: { n: z.workers[seat] }, weight: HAND * workers });
+  const ships = shipsOf(z, seat) - shipsOf(a, seat);
+  if (ships > 0) list.push({ code: 'ships', args: { n: shipsOf(z, seat) }, weight: HAND * ships });
+  return list;
+}
+
+/** What the next rival can no longer do, or only at a worse price. */
+function denied(a: State, z: State, { seat }: Turn): Fact[] {
+  const list: Fact[] = [];
+  const rival = (seat + 1) % a.seats;
+  for (let column = 0; column < N_COLUMNS; column++) {
+    const wants = achievements(z, rival, column) > 0 && privilegesIn(z, rival, column) < LIMITS.perColumn;
+    if (a.gallery[column] > 0 && z.gallery[column] === 0 && wants && z.phase === a.phase) {
+      const step = z.edition.step[COLUMNS[column]];
+      const weight = 0.5 * step * achievements(z, rival, column);
+      list.push({ code: 'last_privilege', args: { column, rival }, weight });
+    }
+  }
+  for (let kind = 0; kind < KINDS.length; kind++) {
+    if (z.built[kind] === a.built[kind] || buildingsLeft(z, kind) === 0) continue;
+    const [from, to] = [buildingPrice(a, kind), buildingPrice(z, kind)];
+    if (to > from) list.push({ code: 'dearer', args: { kind, from, to }, weight: (to - from) / CASH });
+  }
+  for (let good = 0; good < N_GOODS; good++) {
+    const count = z.colonies[rival * N_GOODS + good];
+    const [from, to] = [sellPrice(a, good), sellPrice(z, good)];
+    if (count > 0 && to < from)
+      list.push({ code: 'cheaper', args: { good, from, to, rival, count }, weight: ((from - to) * count) / CASH / 2 });
+  }
+  return list;
+}
+
+/** What a Market turn would bring at least, Cruzados: of each good all is sold, or all processed, the orange factory aside. */
+export function marketIncome(s: State, seat: Seat): number {
+  let sum = 0;
+  for (let good = 0; good < N_GOODS; good++) {
+    const at = seat * N_GOODS + good;
+    sum += Math.max(s.colonies[at] * sellPrice(s, good), s.factories[at] * processPrice(s, good));
+  }
+  return sum;
+}
+
+const inReach = (s: State, seat: Seat, field: number): boolean => stepsTo(s.stone[seat], field) <= RONDEL.free;
+
+/** Colonies that a Colony turn could found, as ships, workers and money of a seat allow: the cheapest ones. */
+export function foundable(s: State, seat: Seat): number {
+  const open = REGIONS.flatMap((_, region) => openAt(s, region).slice(0, s.ships[seat * N_REGIONS + region]));
+  let money = s.money[seat];
+  const payable = open.sort((x, y) => x - y).filter((price) => (money -= price) >= 0).length;
+  return Math.min(payable, Math.floor(s.workers[seat] / WORKERS.colony));
+}
+
+/** What the next turn can do without paying for the rondel, as the board stands. */
+function prepared(z: State, { seat }: Turn): Fact[] {
+  if (z.stone[seat] === NONE) return [];
+  const list: Fact[] = [];
+  const income = marketIncome(z, seat);
+  if (income > 0 && MARKETS.some((field) => inReach(z, seat, field)))
+    list.push({ code: 'next_market', args: { n: income }, weight: (NEXT * income) / CASH });
+  const colonies = inReach(z, seat, COLONY) ? foundable(z, seat) : 0;
+  if (colonies > 0) {
+    const weight = NEXT * colonies * (USE[0] + 2);
+    list.push({ code: 'next_colony', args: { n: colonies }, weight });
+  }
+  for (let kind = KINDS.length - 1; kind >= 0 && inReach(z, seat, BUILDINGS_FIELD); kind--) {
+    if (buildingsLeft(z, kind) === 0 || z.workers[seat] < WORKERS.building[kind]) continue;
+    const price = buildingPrice(z, kind);
+    if (price > z.money[seat]) continue;
+    list.push({ code: 'next_building', args: { kind, price }, weight: NEXT * 5 });
+    break;
+  }
+  return list;
+}
+
+/** What the turn costs, and what it means for the end. */
+function costs(a: State, z: State, { seat, moves, open }: Turn): Fact[] {
+  const list: Fact[] = [];
+  const paid = moves.filter((move) => rules.family(move) === 'pay').length;
+  if (paid > 0) list.push({ code: 'pays', args: { n: paid }, weight: -SHIP_PAID * paid });
+  if (a.trigger > 0 || z.trigger === 0 || open) return list;
+  const lead = leadOf(z, seat);
+  if (lead > 0) list.push({ code: 'ends_ahead', args: { n: lead }, weight: 5 + lead });
+  if (lead < 0) list.push({ code: 'ends_behind', args: { n: -lead }, weight: lead - LOST_END });
+  return list;
+}
+
+/** Whether the turn discovers Nagasaki, and so sets off the end. */
+const discovers = (a: State, z: State): boolean => ((z.known & ~a.known) >> NAGASAKI) % 2 === 1;
+
+/** Everything worth saying of a turn. In a seat's last turn only its points count. */
+export function facts(turn: Turn): Fact[] {
+  const [a, z] = [turn.states[0], turn.states[turn.states.length - 1]];
+  if (a.final !== NONE) {
+    const n = pointsWithAll(z, turn.seat) - pointsWithAll(a, turn.seat);
+    return n > 0 && !turn.open ? [{ code: 'last_turn', args: { n }, weight: n }] : [];
+  }
+  const end: Fact[] = discovers(a, z) ? [{ code: 'nagasaki', args: {}, weight: 1 }] : [];
+  return [...earned(a, z, turn), ...denied(a, z, turn), ...prepared(z, turn), ...costs(a, z, turn), ...end];
+}

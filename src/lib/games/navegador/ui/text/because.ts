@@ -1,0 +1,31 @@
+// A fact of a planned turn as a sentence.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Fact } from '$lib/engine/bot';
+import type { Told } from '$lib/ui/game-ui';
+import type { State } from '../../state';
+import { COLUMNS, GOODS, KINDS, money, points } from './wording';
+
+type Writer = (a: Fact['args'], told: Told<State>) => string;
+const column = (a: Fact['args']) => COLUMNS[a.column];
+
+const WRITERS: Readonly<Record<string, Writer>> = {
+  money: (a) => m.nav_w_money({ price: money(a.n) }),
+  things: (a) => m.nav_w_things({ column: column(a), count: a.n, points: points(a.points) }),
+  privilege: (a) => m.nav_w_privilege({ column: column(a), points: points(a.points) }),
+  workers: (a) => m.nav_w_workers({ count: a.n }),
+  ships: (a) => m.nav_w_ships({ count: a.n }),
+  last_privilege: (a, { people }) => m.nav_w_last_privilege({ column: column(a), name: people[a.rival].name }),
+  dearer: (a) => m.nav_w_dearer({ kind: KINDS[a.kind], from: money(a.from), to: money(a.to) }),
+  cheaper: (a, { people }) =>
+    m.nav_w_cheaper({ good: GOODS[a.good], from: money(a.from), to: money(a.to), name: people[a.rival].name }),
+  next_market: (a) => m.nav_w_next_market({ price: money(a.n) }),
+  next_colony: (a) => m.nav_w_next_colony({ count: a.n }),
+  next_building: (a) => m.nav_w_next_building({ kind: KINDS[a.kind], price: money(a.price) }),
+  pays: (a, { other }) => m.nav_w_pays({ count: a.n, other }),
+  ends_ahead: (a) => m.nav_w_ends_ahead({ points: points(a.n) }),
+  ends_behind: (a, { other }) => m.nav_w_ends_behind({ points: points(a.n), other }),
+  last_turn: (a) => m.nav_w_last_turn({ points: points(a.n) }),
+};
+
+/** The sentence of a fact; empty for one this screen has no words for. */
+export const because = (fact: Fact, told: Told<State>): string => WRITERS[fact.code]?.(fact.args, told) ?? '';

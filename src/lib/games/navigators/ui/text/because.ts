@@ -1,0 +1,31 @@
+// A fact of a planned turn as a sentence.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Fact } from '$lib/engine/bot';
+import type { Told } from '$lib/ui/game-ui';
+import { LAUNCH } from '../../data';
+import type { State } from '../../state';
+import { hexName, nth, points } from './wording';
+
+type Writer = (a: Fact['args'], told: Told<State>) => string;
+const figure = (row: number, n: number): string => (row === LAUNCH ? nth(n) : String(n));
+
+const WRITERS: Readonly<Record<string, Writer>> = {
+  takes: (a) => m.ngs_w_takes({ count: a.n }),
+  changes: (a) => m.ngs_w_changes({ count: a.n }),
+  flips: (a) => m.ngs_w_flips({ count: a.n }),
+  launches: (a) => m.ngs_w_launches({ nth: nth(a.n) }),
+  stores: (a) => m.ngs_w_stores({ count: a.n }),
+  leaves: (a, { people }) =>
+    m.ngs_w_leaves({ name: people[a.rival].name, is: figure(a.row, a.is), was: figure(a.row, a.was) }),
+  ocean: (a) => m.ngs_w_ocean({ points: points(a.n) }),
+  key: (a) => m.ngs_w_key({ place: hexName(a.hex), points: points(a.n) }),
+  before: (a, { people }) => m.ngs_w_before({ name: people[a.rival].name, count: a.steps, place: hexName(a.hex) }),
+  mission: (a) => m.ngs_w_mission({ points: points(a.n) }),
+  base: (a) => m.ngs_w_base({ count: a.n }),
+  wastes: (a, { other }) => m.ngs_w_wastes({ count: a.n, other }),
+  ends_ahead: (a) => m.ngs_w_ends_ahead({ points: points(a.n) }),
+  ends_behind: (a, { other }) => m.ngs_w_ends_behind({ points: points(a.n), other }),
+};
+
+/** The sentence of a fact; empty for one this screen has no words for. */
+export const because = (fact: Fact, told: Told<State>): string => WRITERS[fact.code]?.(fact.args, told) ?? '';

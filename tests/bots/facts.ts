@@ -1,0 +1,252 @@
+// Recomputes every fact of a planned turn from the rules: by legal moves, by applying them, and by the score sheet.
+import type { Fact, PlannedTurn } from '$lib/engine/bot';
+import type { AnyGame, Move } from '$lib/engine/game';
+import { SeededDealer } from '$lib/engine/dealer';
+import { seedWords } from '$lib/engine/rng';
+import { rowPoints, totals } from '$lib/scoring/sheet';
+import { COLUMNS, FIELDS, KINDS } from '$lib/games/navegador/data';
+import { bestKing } from '$lib/games/navegador/sheet';
+import { ACTION, CHOOSE, type State as Navegador } from '$lib/games/navegador/state';
+import { DISTANCE, CAPE } from '$lib/games/navigators/chart';
+import { ROWS, STORAGE } from '$lib/games/navigators/data';
+import { figureAt, figureOf, handSize, type State as Navigators } from '$lib/games/navigators/state';
+import { REQUESTS } from '$lib/games/madeira/data';
+import { STAGE, type State as Madeira } from '$lib/games/madeira/state';
+
+type Turn<S extends object> = PlannedTurn<S>;
+type Check<S extends object> = (fact: Fact, turn: Turn<S>, game: AnyGame) => boolean;
+const [first, last] = [
+  <S extends object>(t: Turn<S>) => t.states[0],
+  <S extends object>(t: Turn<S>) => t.states[t.states.length - 1],
+];
+const dealer = () => new SeededDealer(seedWords('facts')).at(0);
+const words = (game: AnyGame, t: Turn<object>) => t.moves.map((m) => game.moves.text(m));
+
+function legalOf(game: AnyGame, s: object): string[] {
+  const out: Move[] = [];
+  game.legal(s, out);
+  return out.map((m) => game.moves.text(m));
+}
+function after(game: AnyGame, s: object, ...moves: string[]): object {
+  const next = game.clone(s);
+  for (const text of moves) game.apply(next, game.moves.parse(text) ?? -1, dealer());
+  return next;
+}
+const count = (game: AnyGame, s: object, seat: number, id: string) => game.tally(s)[seat][id] ?? 0;
+/** Points of some rows of the score sheet. */
+function points(game: AnyGame, s: object, seat: number, ids?: readonly string[]): number {
+  const table = game.tally(s);
+  const sheet = game.sheet(game.parseOptions({ seats: table.length }));
+  if (!ids) return totals(sheet, table)[seat];
+  return sheet.rows.filter((r) => ids.includes(r.id)).reduce((n, r) => n + rowPoints(r, table[seat], seat, table), 0);
+}
+function lead(game: AnyGame, s: object, seat: number, ids?: readonly string[]): number {
+  const all = game.tally(s).map((_, who) => points(game, s, who, ids));
+  return all[seat] - Math.max(...all.filter((_, who) => who !== seat));
+}
+
+const COUNTS = ['colonies', 'factories', 'explorers', 'shipyards', 'churches'];
+/** A position where a seat stands on a field and begins its action, the rondel unpaid. */
+function onField(s: Navegador, seat: number, field: string): Navegador {
+  const stone = s.stone.map((at, who) => (who === seat ? FIELDS.indexOf(field as (typeof FIELDS)[number]) : at));
+  return { ...s, seat, stage: ACTION, stone, used: s.used.map(() => 0), busy: 0, traded: 0, orange: 0, acted: 0 };
+}
+/** Whether a seat's next turn may go to a field without a ship being paid: by what the rules ask for. */
+function free(game: AnyGame, s: Navegador, seat: number, field: string): boolean {
+  const mine = game.clone({ ...s, seat, stage: CHOOSE }) as Navegador;
+  return (after(game, mine, `field ${field}`) as Navegador).stage === ACTION;
+}
+/** Cruzados a seat can have at most after moves of some families, none of another, played in the order of the legal list. */
+function earns(game: AnyGame, s: Navegador, seat: number): number {
+  const moves = legalOf(game, s).filter((m) => m.startsWith('sell') || m.startsWith('process'));
+  return Math.max(s.money[seat], ...moves.map((m) => earns(game, after(game, s, m) as Navegador, seat)));
+}
+function founds(game: AnyGame, s: object): number {
+  const moves = legalOf(game, s).filter((m) => m.startsWith('found'));
+  return Math.max(0, ...moves.map((m) => 1 + founds(game, after(game, s, m))));
+}
+/** What the legal building of a kind costs a seat. */
+function price(game: AnyGame, s: Navegador, kind: string, seat: number): number {
+  const rich = onField({ ...s, money: s.money.map(() => 9999), workers: s.workers.map(() => 9) }, seat, 'buildings');
+  return 9999 - (after(game, rich, `build ${kind}`) as Navegador).money[seat];
+}
+function sells(game: AnyGame, s: Navegador, seat: number, good: number): number {
+  const at = onField({ ...s, colonies: s.colonies.map(() => 1) }, seat, 'market1');
+  const name = ['sugar', 'gold', 'spices'][good];
+  return (after(game, at, `sell ${name} 1`) as Navegador).money[seat] - at.money[seat];
+}
+
+/** Points of all seats with the King's privileges where they bring most. */
+function kinged(game: AnyGame, s: Navegador): number[] {
+  const table = game.tally(s).map((c) => ({ ...c, king: c.king === 0 ? bestKing(c, s.edition).best : c.king }));
+  return totals(game.sheet(game.parseOptions({ seats: s.seats })), table);
+}
+function counted(game: AnyGame, s: Navegador, seat: number): number {
+  const all = kinged(game, s);
+  return all[seat] - Math.max(...all.filter((_, who) => who !== seat));
+}
+
+const navegador: Record<string, Check<Navegador>> = {
+  money: ({ args }, t) => last(t).money[t.seat] - first(t).money[t.seat] === args.n,
+  things: ({ args }, t, g) => {
+    const id = COUNTS[args.column];
+    const more = (of: (s: object) => number) => of(last(t)) - of(first(t));
+    return (
+      more((s) =>
+        id === 'colonies'
+          ? ['sugar', 'gold', 'spices'].reduce((n, x) => n + count(g, s, t.seat, x), 0)
+          : count(g, s, t.seat, id),
+      ) === args.n && more((s) => points(g, s, t.seat, COUNTS)) === args.points
+    );
+  },
+  privilege: ({ args }, t, g) => {
+    const rows = [COUNTS[args.column]];
+    return (
+      count(g, last(t), t.seat, `privilege_${COLUMNS[args.column]}`) >
+        count(g, first(t), t.seat, `privilege_${COLUMNS[args.column]}`) &&
+      points(g, last(t), t.seat, rows) - points(g, first(t), t.seat, rows) === args.points
+    );
+  },
+  workers: ({ args }, t, g) => count(g, last(t), t.seat, 'workers') === args.n,
+  ships: ({ args }, t, g) => count(g, last(t), t.seat, 'ships') === args.n,
+  last_privilege: ({ args }, t, g) => {
+    const may = (s: Navegador) =>
+      legalOf(g, onField({ ...s, workers: s.workers.map(() => 9) }, args.rival, 'privilege')).includes(
+        `privilege ${COLUMNS[args.column]}`,
+      );
+    return may(first(t)) && !may(last(t));
+  },
+  dearer: ({ args }, t, g) =>
+    price(g, first(t), KINDS[args.kind], t.seat) === args.from &&
+    price(g, last(t), KINDS[args.kind], t.seat) === args.to,
+  cheaper: ({ args }, t, g) =>
+    sells(g, first(t), args.rival, args.good) === args.from && sells(g, last(t), args.rival, args.good) === args.to,
+  next_market: ({ args }, t, g) =>
+    (free(g, last(t), t.seat, 'market1') || free(g, last(t), t.seat, 'market2')) &&
+    earns(g, onField(last(t), t.seat, 'market1'), t.seat) - last(t).money[t.seat] >= args.n,
+  next_colony: ({ args }, t, g) =>
+    free(g, last(t), t.seat, 'colony') && founds(g, onField(last(t), t.seat, 'colony')) >= args.n,
+  next_building: ({ args }, t, g) =>
+    free(g, last(t), t.seat, 'buildings') &&
+    legalOf(g, onField(last(t), t.seat, 'buildings')).includes(`build ${KINDS[args.kind]}`) &&
+    price(g, last(t), KINDS[args.kind], t.seat) === args.price,
+  pays: ({ args }, t, g) => words(g, t).filter((w) => w.startsWith('pay ')).length === args.n,
+  ends_ahead: ({ args }, t, g) =>
+    first(t).trigger === 0 && last(t).trigger > 0 && counted(g, last(t), t.seat) === args.n,
+  ends_behind: ({ args }, t, g) =>
+    first(t).trigger === 0 && last(t).trigger > 0 && counted(g, last(t), t.seat) === -args.n,
+  last_turn: ({ args }, t, g) =>
+    first(t).final >= 0 && kinged(g, last(t))[t.seat] - kinged(g, first(t))[t.seat] === args.n,
+  nagasaki: (_, t) => last(t).trigger > 0 && first(t).trigger === 0,
+};
+
+const SEEN = ['ocean', 'keys', 'cape'];
+const placedAt = (g: AnyGame, t: Turn<object>): [number, number] => {
+  const [, row, space] = words(g, t)[0].split(' ');
+  return [ROWS.indexOf(row as (typeof ROWS)[number]), Number(space) - 1];
+};
+const places =
+  (row: string): Check<Navigators> =>
+  ({ args }, t, g) => {
+    const [at, space] = placedAt(g, t);
+    return ROWS[at] === row && figureAt(first(t), at, space) === args.n;
+  };
+const navigators: Record<string, Check<Navigators>> = {
+  takes: places('explore'),
+  changes: places('wind'),
+  flips: places('flip'),
+  launches: places('launch'),
+  stores: places('storage'),
+  leaves: ({ args }, t, g) => {
+    const [row] = placedAt(g, t);
+    const best = (s: Navigators) => {
+      const open = legalOf(g, { ...s, seat: args.rival, stage: 0 }).filter((m) => m.startsWith(`place ${ROWS[row]} `));
+      const figures = open.map((m) => figureAt(s, row, Number(m.split(' ')[2]) - 1));
+      return ROWS[row] === 'launch' ? Math.min(...figures) : Math.max(...figures);
+    };
+    return row === args.row && best(first(t)) === args.was && best(t.states[1]) === args.is;
+  },
+  ocean: ({ args }, t, g) => points(g, last(t), t.seat, ['ocean']) - points(g, first(t), t.seat, ['ocean']) === args.n,
+  key: ({ args }, t, g) =>
+    t.states.some((s) => s.target === args.hex) &&
+    points(g, last(t), t.seat, ['keys', 'cape']) - points(g, first(t), t.seat, ['keys', 'cape']) >= args.n,
+  before: ({ args }, t) => DISTANCE[first(t).base[args.rival]][args.hex] === args.steps && args.rival !== t.seat,
+  mission: ({ args }, t, g) =>
+    points(g, last(t), t.seat, ['mission']) - points(g, first(t), t.seat, ['mission']) === args.n,
+  base: ({ args }, t) => DISTANCE[first(t).base[t.seat]][CAPE] - DISTANCE[last(t).base[t.seat]][CAPE] === args.n,
+  wastes: ({ args }, t, g) => {
+    const stop = words(g, t).indexOf('stop');
+    return handSize(t.states[stop], t.seat) - figureOf(first(t), STORAGE, t.seat) === args.n;
+  },
+  ends_ahead: ({ args }, t, g) => last(t).cape === t.seat && lead(g, last(t), t.seat, SEEN) === args.n,
+  ends_behind: ({ args }, t, g) => last(t).cape === t.seat && lead(g, last(t), t.seat, SEEN) === -args.n,
+};
+
+/** Pirates that come with paying as well as can be at a stage. */
+function pirates(game: AnyGame, s: Madeira, seat: number, stage: number, family: string): number {
+  const due = {
+    ...s,
+    seat,
+    stage,
+    phase: 4,
+    wood: s.wood,
+    bread: s.bread,
+    pirates: s.pirates.map(() => 0),
+    reals: s.reals.map(() => 0),
+  };
+  const pays = legalOf(game, due).filter((m) => m.startsWith(`${family} `));
+  return Math.min(...pays.map((m) => (after(game, due, m) as Madeira).pirates[seat]));
+}
+const held = (g: AnyGame, t: Turn<object>, id: string) =>
+  count(g, last(t), t.seat, id) - count(g, first(t), t.seat, id);
+const madeira: Record<string, Check<Madeira>> = {
+  pp: ({ args }, t) => last(t).pp[t.seat] - first(t).pp[t.seat] === args.n,
+  gains: ({ args }, t, g) => Object.entries(args).every(([id, n]) => held(g, t, id) === n && n > 0),
+  district: ({ args }, t) => first(t).favorOf[args.favor] !== t.seat && last(t).favorOf[args.favor] === t.seat,
+  wakes: ({ args }, t) => {
+    const up = (s: Madeira) => s.favorOf.filter((who, f) => who === t.seat && s.favorUp[f] === 1).length;
+    return up(last(t)) - up(first(t)) === args.n;
+  },
+  request: ({ args }, t, g) => {
+    const crown = { ...last(t), seat: t.seat, stage: STAGE.crown, phase: 5, left: 3, round: args.round };
+    const base = {
+      ...crown,
+      namedShips: crown.namedShips.map(() => 0),
+      namedFavors: crown.namedFavors.map(() => 0),
+      namedCities: 0,
+    };
+    const scored = after(g, base, `fulfil ${REQUESTS[args.q]}`) as Madeira;
+    const more = legalOf(g, scored).filter((m) => m.startsWith('city ') || m.startsWith('donate '));
+    const ends =
+      scored.stage === STAGE.city || scored.stage === STAGE.wealth
+        ? more.map((m) => after(g, scored, m) as Madeira)
+        : [scored];
+    return Math.max(...ends.map((s) => s.pp[t.seat])) - base.pp[t.seat] === args.n;
+  },
+  row: ({ args }, t, g) => {
+    const sum = (s: Madeira, m: string) => {
+      const dice = (after(g, s, m) as Madeira).dice.slice(3 * s.seat, 3 * s.seat + 3);
+      return (
+        dice.reduce((n, x, k) => n + x * (k + 1), 0) -
+        s.dice.slice(3 * s.seat, 3 * s.seat + 3).reduce((n, x, k) => n + x * (k + 1), 0)
+      );
+    };
+    const mine = words(g, t).find((w) => w.startsWith('row ')) ?? '';
+    const others = legalOf(g, first(t)).filter((m) => m !== mine && m.startsWith('row '));
+    return sum(first(t), mine) === args.n && Math.max(...others.map((m) => sum(first(t), m))) === args.left;
+  },
+  rid: ({ args }, t) => first(t).pirates[t.seat] - last(t).pirates[t.seat] === args.n,
+  pirates: ({ args }, t) => last(t).pirates[t.seat] - first(t).pirates[t.seat] === args.n,
+  hungry: ({ args }, t, g) => pirates(g, last(t), t.seat, STAGE.feed, 'feed') === args.n,
+  fed: (_, t, g) => pirates(g, last(t), t.seat, STAGE.feed, 'feed') === 0,
+  upkeep: ({ args }, t, g) => pirates(g, last(t), t.seat, STAGE.upkeep, 'upkeep') === args.n,
+};
+
+const CHECKS: Readonly<Record<string, Readonly<Record<string, Check<never>>>>> = { navegador, navigators, madeira };
+
+/** Whether a fact is true of a turn; false too if nobody knows how to check it. */
+export const isTrue = (game: AnyGame, fact: Fact, turn: PlannedTurn<object>): boolean =>
+  (CHECKS[game.id][fact.code] as Check<object> | undefined)?.(fact, turn, game) ?? false;
+
+/** The facts that can be checked of a game. */
+export const codesOf = (game: string): string[] => Object.keys(CHECKS[game]);
