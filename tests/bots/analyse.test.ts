@@ -33,7 +33,7 @@ function lookedOver(played: Played): { analysis: Analysis; heard: number[] } {
 }
 
 describe('decisions', () => {
-  it('follow one another, each of one seat in one turn, ending with what chance decides', async () => {
+  it("follow one another; each is one seat's part of one turn and ends with a chance event", async () => {
     const played = match(await loadBotGame('navigators'), 'decisions', 120);
     const list = decisionsOf(played);
     expect(list.length).toBeGreaterThan(30);
@@ -46,8 +46,8 @@ describe('decisions', () => {
   });
 });
 
-describe('looking over', () => {
-  it('a planned game loses less than one by chance, progress is told, and the same game is judged the same', async () => {
+describe('reviewing a match', () => {
+  it('a planned game loses less per decision than a random one; progress is reported; the result is repeatable', async () => {
     const played = match(await loadBotGame('navegador'), 'over', 90);
     const { analysis, heard } = lookedOver(played);
     expect(analysis.decisions.every((d) => d.loss >= 0)).toBe(true);

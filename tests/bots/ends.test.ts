@@ -41,7 +41,7 @@ const ends: Readonly<Record<string, (s: object) => boolean>> = {
 };
 
 it.each(Object.keys(ends))(
-  '%s: the end is set off → much less worth to whoever is clearly behind, not to the leader',
+  '%s: a move that triggers the end is worth much less to a seat clearly behind, not to the leader',
   async (id) => {
     const game = await loadBotGame(id);
     const sheet = game.sheet(game.parseOptions({ seats: 2 }));

@@ -48,7 +48,7 @@ it('early in a game → words, no percentage', () => {
   expect(explain(thought(way(0, 0.61), [way(3, 0.54)], 0.2))).toMatchObject({ standing: 'ahead', win: null });
 });
 
-it('the best alternative is the same idea by another die → compares with the one that is not', () => {
+it('the best alternative is the same idea with another die → compares with the best different idea', () => {
   const other = way(4, 0.4);
   expect(explain(thought(way(0, 0.6), [way(0.1, 0.6), other], 0.6, other))).toMatchObject({
     beside: [40],
@@ -56,12 +56,12 @@ it('the best alternative is the same idea by another die → compares with the o
   });
 });
 
-it('no alternative → no comparison; no trials → no claim', () => {
+it('no alternative → no comparison; no playouts → no claim', () => {
   expect(explain(thought(way(0, 0.4), []))).toMatchObject({ beside: null, close: false, win: null });
   expect(explain(thought(way(0, null), [way(2, null)]))).toMatchObject({ close: true, standing: null, win: null });
 });
 
-it('chances in words: even is an equal share, at every number of players', () => {
+it('chances in words: an equal share is called even, at every number of players', () => {
   expect([0.05, 0.3, 0.5, 0.7, 0.9].map((win) => standingOf(win, 2))).toEqual([
     'far-behind',
     'behind',

@@ -3,12 +3,15 @@ import { expect, it } from 'vitest';
 import { loadBotGame } from '$lib/games/bots';
 import { follow } from './follow';
 
-it.each(['navegador', 'navigators', 'madeira'])('%s: every hint is followed → no decision is marked', async (id) => {
-  const { hints, judged } = follow(await loadBotGame(id), `follow ${id}`, 60);
-  expect(judged.length).toBeGreaterThan(5);
-  expect(judged.filter((d) => d.loss > 0.5 || d.grade > 0)).toEqual([]);
-  for (const { win, close } of hints) {
-    if (win) expect(win.to).toBeGreaterThanOrEqual(win.from);
-    if (close) expect(win).toBeNull();
-  }
-});
+it.each(['navegador', 'navigators', 'madeira'])(
+  '%s: the player follows every hint → the review marks no decision',
+  async (id) => {
+    const { hints, judged } = follow(await loadBotGame(id), `follow ${id}`, 60);
+    expect(judged.length).toBeGreaterThan(5);
+    expect(judged.filter((d) => d.loss > 0.5 || d.grade > 0)).toEqual([]);
+    for (const { win, close } of hints) {
+      if (win) expect(win.to).toBeGreaterThanOrEqual(win.from);
+      if (close) expect(win).toBeNull();
+    }
+  },
+);

@@ -19,7 +19,7 @@ function legalIn(s: object): number[] {
 }
 
 describe('a plan', () => {
-  it('holds moves that are legal one after the other and leaves the position alone', () => {
+  it('holds moves that are legal one after the other, and does not change the position', () => {
     const s = fresh('plan');
     const before = JSON.stringify(s);
     const plan = planTurn(game, s, 0, new Rng(seedWords('plan')));
@@ -33,13 +33,13 @@ describe('a plan', () => {
     });
   });
 
-  it('is the same for the same numbers', () => {
+  it('is the same for the same seed', () => {
     const plan = () => planTurn(game, fresh('same'), 0, new Rng(seedWords('same')));
     expect(plan()).toEqual(plan());
     expect(greedy(game, fresh('same'), 0, new Rng(seedWords('same')))).toBe(plan()[0]);
   });
 
-  it('looks at few more positions than its budget', () => {
+  it('evaluates few more positions than its budget', () => {
     let clones = 0;
     const counted: BotGame = {
       ...game,
@@ -53,7 +53,7 @@ describe('a plan', () => {
     expect(clones).toBeLessThan(600);
   });
 
-  it('goes by the points as they stand where a game brings no judge of its own', () => {
+  it('a game without its own evaluation → is judged by the current points', () => {
     const bot = { ...game.bot, evaluate: undefined, outlook: undefined };
     const s = fresh('no judge');
     const plan = planTurn({ ...game, bot }, s, 0, new Rng(seedWords('no judge')));
@@ -68,7 +68,7 @@ describe('a plan', () => {
     expect(planTurn(game, s, 0, new Rng(seedWords('one')))).toEqual([game.moves.parse('done')]);
   });
 
-  it('works for a game that values no positions, by its points', () => {
+  it('a game without evaluate still plays, by its points', () => {
     const plain: BotGame = {
       ...game,
       bot: { prune: game.bot.prune?.bind(game.bot) },
@@ -78,7 +78,7 @@ describe('a plan', () => {
   });
 });
 
-it.each([0, 3])('greedy in seat %i beats three that play by chance', (mine) => {
+it.each([0, 3])('greedy in seat %i beats three random players', (mine) => {
   const words = seedWords(`chance ${String(mine)}`);
   const rng = new Rng(words);
   const dealer = new SeededDealer(words);

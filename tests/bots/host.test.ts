@@ -110,7 +110,7 @@ function hostWith(make: () => FakeWorker | null): Made {
 }
 
 describe('with a worker', () => {
-  it('answers with legal moves, makes one worker for all questions, and none before the first', async () => {
+  it('returns legal moves; creates one worker, at the first question', async () => {
     const { host, made, watches, here } = hostWith(served);
     expect(made).toHaveLength(0);
     const ask = await question();
@@ -123,7 +123,7 @@ describe('with a worker', () => {
     expect(here.rests).toBe(0);
   });
 
-  it('a later question takes the place of an earlier one, a signal stops it, and close lets the worker go', async () => {
+  it('a newer question replaces the pending one, a signal aborts it, and close ends the worker', async () => {
     const { host, made } = hostWith(served);
     const ask = await question();
     const first = host.ask(ask);
@@ -142,7 +142,7 @@ describe('with a worker', () => {
     expect(made[0].ended).toBe(true);
   });
 
-  it('what the game throws there is an error here, and the next question is answered', async () => {
+  it('the game throws in the worker → the caller gets the error, and the next question works', async () => {
     const { host } = hostWith(served);
     await expect(host.ask(await question({ game: 'chess' }))).rejects.toThrow('chess');
     expect((await host.ask(await question())).moves.length).toBeGreaterThan(0);
@@ -165,7 +165,7 @@ describe('without a worker', () => {
     expect(here.rests).toBeGreaterThan(3);
   });
 
-  it('a worker that dies or hangs is replaced by the page for whoever waits, and for good', async () => {
+  it('a worker dies or hangs → the page takes over for the waiting caller and all later ones', async () => {
     for (const end of ['dies', 'hangs'] as const) {
       const { host, made, watches } = hostWith(() => new FakeWorker(true));
       const waiting = host.ask(await question());

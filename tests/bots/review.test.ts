@@ -11,7 +11,7 @@ import { startOf } from '../laws/stored';
 /** Enough moves for some turns of everybody. */
 const MOVES = 40;
 
-test('the beginning of a game for four: who decided what, what it cost, and how likely everybody is to win', async () => {
+test('the beginning of a game for four: each decision with its seat, its loss, and everyone’s chance to win', async () => {
   const url = new URL('../games/navegador/golden/4-players-buildings.json', import.meta.url);
   const stored = JSON.parse(readFileSync(url, 'utf8')) as { start: MatchStart; log: LogEntry[] };
   const game = await loadBotGame('navegador');

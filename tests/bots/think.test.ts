@@ -34,7 +34,7 @@ function task(game: BotGame, s: object, level: (typeof LEVELS)[number], seed = '
 }
 
 describe.each(IDS)('%s', (id) => {
-  it.each(LEVELS)('%s decides the same for the same seed, legally, and leaves the position alone', async (level) => {
+  it.each(LEVELS)('%s decides the same for the same seed, legally, and does not change the position', async (level) => {
     const game = await loadBotGame(id);
     const s = later(game, 2, 40, 'same');
     const before = JSON.stringify(s);
@@ -46,7 +46,7 @@ describe.each(IDS)('%s', (id) => {
     expect(moves).toContain(first.moves[0]);
   });
 
-  it('law: positions that differ only in what the seat may not see give the same move', async () => {
+  it('law: positions that differ only in what is hidden from the seat give the same move', async () => {
     const game = await loadBotGame(id);
     for (const plies of [0, 60]) {
       const s = later(game, 3, plies, `secret ${String(plies)}`);
@@ -64,7 +64,7 @@ describe.each(IDS)('%s', (id) => {
 });
 
 describe('a deadline', () => {
-  it('cuts a decision short with the best found so far; plans themselves are always finished', async () => {
+  it('cuts a decision short with the best plan so far; a plan is always finished', async () => {
     const game = await loadBotGame('navigators');
     const s = later(game, 2, 0, 'late');
     const whole = thinkAtOnce(task(game, s, 'almirante'));
@@ -78,7 +78,7 @@ describe('a deadline', () => {
     expect(whole.win).toBeLessThanOrEqual(1);
   });
 
-  it('where it is enough no further world is begun, and the one that was begun is played to its end', async () => {
+  it('enough playouts → starts no new one, and finishes the one it is in', async () => {
     const game = await loadBotGame('navigators');
     const t = task(game, later(game, 2, 0, 'enough'), 'almirante');
     const one = thinkAtOnce({ ...t, style: { ...t.style, trial: t.style.trial && { ...t.style.trial, worlds: 1 } } });
@@ -88,7 +88,7 @@ describe('a deadline', () => {
     expect(enough.win).not.toBeNull();
   });
 
-  it('a decision rests often: no step is more than a turn of quick players', async () => {
+  it('a decision yields often: no step is longer than one turn of quick players', async () => {
     const game = await loadBotGame('navigators');
     let steps = 0;
     for (const step of think(task(game, later(game, 2, 0, 'rest'), 'almirante'))) {
@@ -99,7 +99,7 @@ describe('a deadline', () => {
   });
 });
 
-it('what was played is judged as the other plans are: a plan the judge thinks little of is not taken for the best', async () => {
+it('the played plan is judged like the others: one the evaluation dislikes is not called the best', async () => {
   const game = await loadBotGame('navegador');
   const s = later(game, 2, 40, 'played');
   const t = task(game, s, 'almirante');
@@ -116,7 +116,7 @@ it('what was played is judged as the other plans are: a plan the judge thinks li
   expect(value - alternatives[0].value).toBeCloseTo(plans[0].value - worst.value, 2);
 });
 
-it('who decides by lot takes any of the better two thirds of plans, never one of the worst third', async () => {
+it('a high temperature picks any of the better two thirds of plans, never one of the worst third', async () => {
   const game = await loadBotGame('navigators');
   const t = task(game, later(game, 2, 0, 'lot'), 'grumete');
   const ranks = new Set<number>();
@@ -137,7 +137,7 @@ it('who decides by lot takes any of the better two thirds of plans, never one of
   expect(ranks.size).toBeGreaterThan(open / 2);
 });
 
-it('who follows two first moves alone follows the two that look best once they are made', async () => {
+it('only two first moves are followed → they are the two with the best positions after them', async () => {
   const game = await loadBotGame('madeira');
   const s = later(game, 2, 40, 'first');
   const seat = game.actor(s);

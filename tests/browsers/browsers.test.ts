@@ -193,7 +193,7 @@ async function scored(device: Device): Promise<void> {
 describe.each(NAMES)('%s', (name) => {
   const open = found(name);
   test.runIf(open)(
-    'the first visit is no news; with the server gone: every page opens and fits, each game is played, kept, taken back; a backup and a sheet',
+    'the first visit shows no news; server gone: every page fits, each game is played, stored, undone; a backup, a sheet',
     async () => {
       const server = await ownServer();
       const driven = await (open as NonNullable<typeof open>)();

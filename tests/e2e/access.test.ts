@@ -42,7 +42,7 @@ const KINDS = new Set([
 /** On a phone the colours are those of the tablet: there the short form asks for sizes alone. */
 const onPhone = WHOLE_WALKS ? axeOnAnotherSize : (page: Page) => axeFaults(page, TARGETS);
 
-test('no screen has a fault axe-core can find, on a tablet in both themes, on a phone none of size', async () => {
+test('axe-core finds no fault on any screen, on a tablet in both themes; none of size on a phone', async () => {
   const app = await openApp({ noting: true });
   await plant(app.page, await stored());
   const faults: string[] = [];

@@ -16,7 +16,7 @@ const ON: Readonly<Record<string, string>> = {
   '/score/table/': '/score/',
 };
 
-test('every page by its file name is the page, its query and fragment included', async () => {
+test('a page opens by its file name too, with its query and fragment', async () => {
   const app = await openApp();
   const place = () => new URL(app.page.url()).pathname + new URL(app.page.url()).search;
   for (const route of routes()) {
@@ -40,7 +40,7 @@ test('offline by its file name → the page', async () => {
 });
 
 test.each(['/library/#%', '/rules/#%E0%A4', '/look/#%', '/open/#%zz', '/people/?name=%E0'])(
-  '%s, with an escape nobody can read → the page, and no error',
+  '%s, with an escape that cannot be decoded → the page, and no error',
   async (path) => {
     const app = await openApp({ path });
     expect(await heading(app)).not.toBe('');
@@ -59,7 +59,7 @@ describe('a link to a match', async () => {
   const fragment = await linkOf({ id: 'sent', title: '', start: line.start, people, log: line.log });
   const keeps = (app: App) => app.page.locator('[data-step="asked"]').waitFor();
 
-  test('reloaded before it is kept → it is asked again; kept → gone from the address', async () => {
+  test('reloaded before the match is stored → asks again; stored → the link leaves the address bar', async () => {
     const app = await openApp({ path: `/open/#${fragment}.` });
     await keeps(app);
     await app.page.reload();

@@ -79,7 +79,7 @@ describe('at the table', () => {
     await page.waitForURL('**/library/');
   });
 
-  test('reloaded with a drawer open → it is closed, and one Back leaves', async () => {
+  test('reloaded with a drawer open → the drawer is closed, and one Back leaves', async () => {
     const app = await table('here');
     const { page } = app;
     await page.keyboard.press('l');
@@ -93,7 +93,7 @@ describe('at the table', () => {
     await page.waitForURL('**/library/');
   });
 
-  test('a page left with a drawer open → Back comes to the table, the next Back to the page before', async () => {
+  test('a page opened from the table → Back returns to the table, the next Back to the page before', async () => {
     const app = await table('here');
     const { page } = app;
     await page.keyboard.press('l');
@@ -107,7 +107,7 @@ describe('at the table', () => {
     await page.waitForURL('**/library/');
   });
 
-  test('looking back → Back returns to the running position', async () => {
+  test('in history view → Back returns to the running position', async () => {
     const app = await table('here');
     const { page } = app;
     await page.keyboard.press('ArrowLeft');
@@ -120,7 +120,7 @@ describe('at the table', () => {
 });
 
 describe('a secret', () => {
-  test('the curtain is up → Back takes it away and shows nothing; a secret is up → Back covers it', async () => {
+  test('the curtain is up → Back removes it and shows nothing; a secret is shown → Back covers it', async () => {
     const app = await table('hidden');
     const { page } = app;
     const look = page.locator('[data-target="mission"]').first();
@@ -141,7 +141,7 @@ describe('a secret', () => {
   });
 });
 
-test('in the library: a card’s menu and what it opens close by Back', async () => {
+test('in the library: Back closes a card’s menu and the dialogs it opens', async () => {
   const app = await openApp({ path: '/library/' });
   const { page } = app;
   await plant(page, seated);

@@ -5,7 +5,7 @@ import { longTest } from './long';
 import { preference } from './stored';
 import { newMatch } from './wander';
 
-longTest('Try this device: ten checks make themselves, and one button copies them as lines', async () => {
+longTest('Try this device: ten checks run by themselves, and one button copies their results as lines', async () => {
   const { app } = await installedFrom();
   await app.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await app.goto('/about/');
@@ -51,7 +51,7 @@ test('the browser’s own bar follows day and night, and a chosen theme from the
   expect(await bar()).toBe(night);
 });
 
-longTest('a tab of Safari with a game in it is told once that a week without a visit may clear it', async () => {
+longTest('a Safari tab with a match → one notice that a week without a visit may clear storage', async () => {
   const app = await openApp();
   await app.page.addInitScript(() => {
     const agent =

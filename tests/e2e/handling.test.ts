@@ -27,7 +27,7 @@ async function press(app: App, selector: string): Promise<() => Promise<unknown>
   return () => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('a long press says what a thing is and plays nothing; a double tap selects nothing', async () => {
+test('a long press explains a thing and plays nothing; a double tap selects nothing', async () => {
   const app = await openApp({ touch: true });
   await plant(app.page, await rowsOf([{ id: 'begun', game: 'navegador', seats: 4, turns: 0 }]));
   await app.goto('/play/?id=begun');
@@ -45,7 +45,7 @@ test('a long press says what a thing is and plays nothing; a double tap selects 
 });
 
 longTest(
-  'turned, or shared with another app, in the middle of a move, a tablet shows the same move in hand and no word is covered',
+  'a tablet turned, or split with another app, in mid-move keeps the move in hand and covers no word',
   async () => {
     const app = await openApp({ touch: true });
     const faults: string[] = [];
@@ -101,32 +101,29 @@ async function passedOn(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-longTest(
-  'just after the turn has passed on, no key of a table’s panel does anything; a second later all do',
-  async () => {
-    const app = await openApp({ touch: true, hasty: true });
-    await plant(app.page, await stored());
-    for (const { name, path, prepare } of short(TABLES, ({ name: table }) => table === 'table-madeira')) {
-      await app.goto(path);
-      await prepare?.(app.page);
-      const goOn = await stopped(app.page);
-      await passedOn(app.page);
-      const before = await standing(app);
-      const keys = await app.page.locator('section.panel button:visible:not(:disabled)').all();
-      expect(keys.length, name).toBeGreaterThan(1);
-      for (const key of keys) {
-        const box = await key.boundingBox();
-        if (box) await app.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-      }
-      await goOn();
-      await app.settled();
-      expect(await standing(app), name).toEqual(before);
-      await app.page.locator('[data-control="undo"]').tap();
-      await app.page.locator(`.match[data-ply="${String(Number(before.ply) - 1)}"]`).waitFor();
+longTest('just after the turn changes, no button of a table’s panel works; a second later all do', async () => {
+  const app = await openApp({ touch: true, hasty: true });
+  await plant(app.page, await stored());
+  for (const { name, path, prepare } of short(TABLES, ({ name: table }) => table === 'table-madeira')) {
+    await app.goto(path);
+    await prepare?.(app.page);
+    const goOn = await stopped(app.page);
+    await passedOn(app.page);
+    const before = await standing(app);
+    const keys = await app.page.locator('section.panel button:visible:not(:disabled)').all();
+    expect(keys.length, name).toBeGreaterThan(1);
+    for (const key of keys) {
+      const box = await key.boundingBox();
+      if (box) await app.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     }
-    expect(app.faults).toEqual([]);
-  },
-);
+    await goOn();
+    await app.settled();
+    expect(await standing(app), name).toEqual(before);
+    await app.page.locator('[data-control="undo"]').tap();
+    await app.page.locator(`.match[data-ply="${String(Number(before.ply) - 1)}"]`).waitFor();
+  }
+  expect(app.faults).toEqual([]);
+});
 
 /** Whether a field can be seen and tapped in what the keyboard leaves free of the page, its upper and its lower edge. */
 const free = (field: Locator): Promise<boolean> =>
@@ -143,7 +140,7 @@ const free = (field: Locator): Promise<boolean> =>
 /** What a keyboard leaves to be seen, px: some make the page lower; most lie over it, and a part of the page is left. */
 const UP = { 'makes the page lower': 400, 'lies over the page': 422 } as const;
 longTest.each(Object.keys(UP) as (keyof typeof UP)[])(
-  'a keyboard that %s leaves the name one writes in sight',
+  'a keyboard that %s leaves the name being typed in view',
   async (how) => {
     const app = await openApp({ size: SIZES.phone, touch: true });
     const session = await app.context.newCDPSession(app.page);
@@ -196,7 +193,7 @@ longTest(
   },
 );
 
-longTest('the faint way of a ship is shown with the chart it lies on, and not over another tab', async () => {
+longTest('a ship’s faint route is shown with its chart, and not over another tab', async () => {
   const app = await openApp({ touch: true, size: SIZES.phone });
   await app.page.emulateMedia({ reducedMotion: 'no-preference' });
   await plant(app.page, await stored());

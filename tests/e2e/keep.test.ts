@@ -14,7 +14,7 @@ const rows = await rowsOf([
 ]);
 
 describe('a backup', () => {
-  test('goes out as one file and comes back on another device, which says before and after what it holds', async () => {
+  test('is exported as one file and imported on another device, which lists its content before and after', async () => {
     const here = await openApp();
     await plant(here.page, rows);
     await here.goto('/settings/');
@@ -37,7 +37,7 @@ describe('a backup', () => {
     expect([...here.faults, ...there.faults]).toEqual([]);
   });
 
-  test('a file dropped on the library that is none of ours is refused in one sentence', async () => {
+  test('a foreign file dropped on the library is refused in one sentence', async () => {
     const app = await openApp({ path: '/library/' });
     await app.page.evaluate(() => {
       const dataTransfer = new DataTransfer();
@@ -52,7 +52,7 @@ describe('a backup', () => {
 });
 
 describe('a finished match', () => {
-  test('is amended as one: here, in the other window, after a new start, and in the log people keep', async () => {
+  test('is amended in one step: here, in the other window, after a restart, and in the player’s log', async () => {
     const app = await openApp();
     await plant(app.page, rows);
     await app.goto('/play/?id=keep-over');
@@ -138,7 +138,7 @@ describe('a finished match', () => {
 });
 
 longDescribe('people and the library', () => {
-  test('figures come from the finished game, a new name stands in all of them, and the bin gives back', async () => {
+  test('statistics come from the finished match, follow a new name, and return when it leaves the bin', async () => {
     const app = await openApp();
     await plant(app.page, rows);
     await app.goto('/people/?name=ana');
@@ -162,7 +162,7 @@ longDescribe('people and the library', () => {
 });
 
 describe('a link', () => {
-  test('given away from the result, read by another device that never met the match, and gone from the address bar', async () => {
+  test('is shared from the result, opened by a device that never had the match, and removed from the address bar', async () => {
     const here = await openApp();
     await plant(here.page, rows);
     await here.context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -188,7 +188,7 @@ describe('a link', () => {
     expect([...here.faults, ...there.faults]).toEqual([]);
   });
 
-  longTest('of a running match is given only after a warning', async () => {
+  longTest('of a running match → is created only after a warning', async () => {
     const app = await openApp();
     await plant(app.page, rows);
     await app.goto('/play/?id=keep-running');

@@ -18,7 +18,7 @@ describe('the first visit', () => {
     { browser: 'fr-FR', spoken: 'en', start: 'New game', settings: 'Settings' },
   ];
   test.each(short(FIRST, ({ browser }) => browser === 'pt-AO'))(
-    'of a browser in $browser is in $spoken, and no word of another is seen',
+    'of a browser in $browser is in $spoken, with no word of another language',
     async ({ browser, spoken, start, settings }) => {
       const app = new App({ locale: browser });
       await app.start();
@@ -50,7 +50,7 @@ describe('the first visit', () => {
     },
   );
 
-  longTest('says in the language of the browser that a part of the app is missing', async () => {
+  longTest('a missing part of the app is announced in the browser’s language', async () => {
     const app = new App({ locale: 'de-DE' });
     await app.start();
     await app.page.route('**/_app/immutable/entry/*.js', (route) => route.abort());
@@ -61,7 +61,7 @@ describe('the first visit', () => {
 });
 
 longTest(
-  'what is in hand stays while another window chooses a language: it is spoken from the next page on',
+  'another window changes the language → the move in hand stays; the next page uses the new language',
   async () => {
     const app = await openApp();
     await newMatch(app);
@@ -86,7 +86,7 @@ longTest(
   },
 );
 
-test('another language is spoken at once, with the server gone, on every page, and stays; the match goes on', async () => {
+test('a new language applies at once on every page, offline, and stays; the match goes on', async () => {
   const app = await installedApp();
   const path = await newMatch(app, 'madeira');
   await app.page.keyboard.press('m');

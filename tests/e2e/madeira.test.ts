@@ -76,7 +76,7 @@ describe('with the network off', () => {
 });
 
 longDescribe('killed and opened again', () => {
-  test('in each phase the same position, log and moves are there', async () => {
+  test('in each phase: after a reload the position, the log and the moves are the same', async () => {
     const lines = [A, B, C, D, E].map((phase) =>
       find(2, (s) => s.phase === phase && s.round > 1 && s.stage !== STAGE.begin),
     );
@@ -116,7 +116,7 @@ longDescribe('killed and opened again', () => {
   });
 });
 
-test('face-down Pirates: text, tree, page, log and picture do not depend on them; the own count is there behind the curtain alone', async () => {
+test('face-down Pirates appear in no text, tree, page, log or picture; the owner’s count only behind the curtain', async () => {
   const { one, other } = twins(2, (s) => s.stage === STAGE.pirates && s.round > 1);
   const { seat, pirates } = one.state;
   expect(pirates[seat]).not.toBe(other.state.pirates[seat]);

@@ -30,47 +30,44 @@ const underBanner = (page: Page) =>
     return { x, y, table, across: board !== undefined && width >= board.width };
   });
 
-longTest(
-  'a new phase crosses the board for two seconds and lets taps through; a tap ends it, and so does time',
-  async () => {
-    const { app, page, path } = await moving(TURNING);
-    await page.clock.install();
-    await app.goto(path);
-    const begin = async () => {
-      await page.keyboard.press('m');
-      await page.locator(LAST).click();
-      await page.getByTestId('banner').waitFor();
-      await page.keyboard.press('Escape');
-      await page.locator('[data-panel]').waitFor({ state: 'detached' });
-    };
-    await page.locator('.match').waitFor();
-    expect(await page.getByTestId('banner').count()).toBe(0);
-    // From here on the page's clock stands still unless it is told to go on.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-    await begin();
-    expect(await page.getByTestId('banner').innerText()).toBe('Round 1, phase B · Character actions');
-    const lasts = await page
-      .getByTestId('banner')
-      .evaluate((banner) => banner.getAnimations().map((animation) => animation.effect?.getTiming().duration));
-    expect(lasts).toEqual([2000]);
-    const { x, y, ...met } = await underBanner(page);
-    expect(met).toEqual({ table: true, across: true });
-    await page.clock.runFor(1900);
-    expect(await page.getByTestId('banner').count()).toBe(1);
-    await page.clock.runFor(200);
-    await page.getByTestId('banner').waitFor({ state: 'detached' });
+longTest('a new phase crosses the board for two seconds and lets taps through; a tap or time ends it', async () => {
+  const { app, page, path } = await moving(TURNING);
+  await page.clock.install();
+  await app.goto(path);
+  const begin = async () => {
+    await page.keyboard.press('m');
+    await page.locator(LAST).click();
+    await page.getByTestId('banner').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-panel]').waitFor({ state: 'detached' });
+  };
+  await page.locator('.match').waitFor();
+  expect(await page.getByTestId('banner').count()).toBe(0);
+  // From here on the page's clock stands still unless it is told to go on.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await begin();
+  expect(await page.getByTestId('banner').innerText()).toBe('Round 1, phase B · Character actions');
+  const lasts = await page
+    .getByTestId('banner')
+    .evaluate((banner) => banner.getAnimations().map((animation) => animation.effect?.getTiming().duration));
+  expect(lasts).toEqual([2000]);
+  const { x, y, ...met } = await underBanner(page);
+  expect(met).toEqual({ table: true, across: true });
+  await page.clock.runFor(1900);
+  expect(await page.getByTestId('banner').count()).toBe(1);
+  await page.clock.runFor(200);
+  await page.getByTestId('banner').waitFor({ state: 'detached' });
 
-    await page.keyboard.press('u');
-    await page.locator(`.match[data-ply="${String(TURNING.plies)}"]`).waitFor();
-    // What is taken back is not told.
-    expect(await page.getByTestId('banner').count()).toBe(0);
-    await begin();
-    await page.mouse.click(x, y);
-    await page.getByTestId('banner').waitFor({ state: 'detached' });
-  },
-);
+  await page.keyboard.press('u');
+  await page.locator(`.match[data-ply="${String(TURNING.plies)}"]`).waitFor();
+  // What is taken back is not told.
+  expect(await page.getByTestId('banner').count()).toBe(0);
+  await begin();
+  await page.mouse.click(x, y);
+  await page.getByTestId('banner').waitFor({ state: 'detached' });
+});
 
-longTest('the dice of a Building tumble beside what it costs when they are rolled, once', async () => {
+longTest('a Building’s dice are rolled → they tumble once, next to its cost', async () => {
   const { app, page, path } = await moving(ROLLING);
   await app.goto(path);
   await page.locator('.match').waitFor();

@@ -102,7 +102,7 @@ function otherMissions(rows: Rows): Rows {
 }
 
 describe('secrets', () => {
-  test('text, accessibility tree, page, log and picture do not depend on the missions, stage by stage', async () => {
+  test('text, accessibility tree, page, log and picture do not depend on the missions, at any stage', async () => {
     const turns = short([0, 10, 11, 12, 14, 15, 20], (turn) => [0, 10, 12, 14].includes(turn));
     const rows = await rowsOf(
       turns.map((n) => ({
@@ -133,7 +133,7 @@ describe('secrets', () => {
     expect(app.faults).toEqual([]);
   });
 
-  test('while the curtain is down nothing but the curtain is there to be read, the list of all moves included', async () => {
+  test('while the curtain is up, only the curtain can be read; the list of all moves is hidden too', async () => {
     const app = await openApp({ touch: true });
     await newMatch(app);
     const { page } = app;
@@ -156,7 +156,7 @@ describe('secrets', () => {
     expect(box).toEqual({ x: 0, y: 0, ...SIZES.tablet });
   });
 
-  test('the card shows after the curtain and never before, is covered again, and the next curtain flashes nothing', async () => {
+  test('the card shows only after the curtain is lifted, is covered again, and does not flash at the next one', async () => {
     const app = await openApp({ touch: true });
     await newMatch(app);
     const { page } = app;
@@ -203,7 +203,7 @@ describe('secrets', () => {
 });
 
 describe('undo at the barriers', () => {
-  test('goes back to the dummy’s marker and no further, except by agreement', async () => {
+  test('stops at the dummy’s marker, except by agreement', async () => {
     const app = await openApp({ touch: true });
     await newMatch(app);
     const { page } = app;
@@ -227,7 +227,7 @@ describe('undo at the barriers', () => {
     expect(await page.locator('.refused').innerText()).not.toBe('');
   });
 
-  test('a tile turned up in the hand or on the chart is where undo stops; what led to it can be taken back', async () => {
+  test('undo stops at a turned-up tile, in the hand or on the chart; the moves after it can be undone', async () => {
     const rows = await rowsOf(
       [10, 12].map((n) => ({ id: `seen${String(n)}`, game: 'navigators', seats: 2, seed: 'seen', turns: n })),
     );
@@ -263,7 +263,7 @@ describe('undo at the barriers', () => {
   });
 });
 
-longTest('looked at: no fault axe-core can find in either theme, nothing over the edge in any size', async () => {
+longTest('axe finds no fault in either theme, and nothing overflows at any size', async () => {
   const rows = await rowsOf(
     [0, 26].map((n) => ({ id: `look${String(n)}`, game: 'navigators', seats: 4, seed: 'size', turns: n })),
   );

@@ -88,7 +88,7 @@ const WHOLE: readonly Evening[] = [
 const SHORT: readonly Evening[] = [{ game: 'navegador', level: 'grumete', seats: 3 }];
 
 test.each(WHOLE_GAMES ? WHOLE : SHORT)(
-  '$game, offline, against $level: reload in the middle of its turn, hint followed; in the long form looked over and played on from there',
+  '$game, offline, against $level: reload in mid-turn, hint followed; long form: reviewed and played on from there',
   async ({ game: name, level, seats }) => {
     const game = await loadBotGame(name);
     const app = await installedApp({ size: SIZES.tablet, touch: true });

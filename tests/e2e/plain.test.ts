@@ -44,7 +44,7 @@ async function allowing(settings: Readonly<Record<string, number>>): Promise<Bro
 }
 
 longTest(
-  'from another machine by plain http a game is set, played and kept, and the page says that it cannot be installed',
+  'opened from another machine over plain http: a match is played and stored; installing is said to be impossible',
   async () => {
     const browser = await launchForgetful(['--host-resolver-rules=MAP caravela.test 127.0.0.1, MAP * ~NOTFOUND']);
     onTestFinished(() => browser.close());
@@ -63,7 +63,7 @@ longTest(
   },
 );
 
-test('with all storage refused, as by “block all cookies”, the app says so and plays in memory', async () => {
+test('all storage refused, as by “block all cookies” → the app announces it and plays in memory', async () => {
   const context = await allowing({ cookies: BLOCKED });
   const page = context.pages()[0] ?? (await context.newPage());
   const faults = faultsOf(page);
@@ -85,34 +85,31 @@ test('with all storage refused, as by “block all cookies”, the app says so a
   expect(faults).toEqual([]);
 });
 
-longTest(
-  'a database that never answers: said after a few seconds, played in memory, stored when it answers again',
-  async () => {
-    const app = await openApp();
-    await playSome(app.page);
-    await app.page.addInitScript(() => {
-      const open = IDBFactory.prototype.open;
-      let silent = true;
-      Object.assign(window, { answer: () => (silent = false) });
-      IDBFactory.prototype.open = function (...args) {
-        return silent ? (new EventTarget() as IDBOpenDBRequest) : open.apply(this, args);
-      };
-    });
-    await app.goto('/');
-    await app.page.getByText('Nothing is being saved').waitFor();
-    const id = await playSome(app.page);
-    const warning = app.page.locator('[data-testid="unsaved"]');
-    await warning.getByText('isn’t responding').waitFor();
-    await app.page.evaluate(() => (window as unknown as { answer(): void }).answer());
-    await warning.getByRole('button', { name: 'Try again' }).click();
-    await warning.waitFor({ state: 'detached' });
-    await wander(app.page, 2, 'answered');
-    expect((await stored(app.page, id)).log.length).toBe(await ply(app.page));
-    expect(app.faults).toEqual([]);
-  },
-);
+longTest('a database that hangs: announced after seconds, played in memory, stored once it responds', async () => {
+  const app = await openApp();
+  await playSome(app.page);
+  await app.page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    let silent = true;
+    Object.assign(window, { answer: () => (silent = false) });
+    IDBFactory.prototype.open = function (...args) {
+      return silent ? (new EventTarget() as IDBOpenDBRequest) : open.apply(this, args);
+    };
+  });
+  await app.goto('/');
+  await app.page.getByText('Nothing is being saved').waitFor();
+  const id = await playSome(app.page);
+  const warning = app.page.locator('[data-testid="unsaved"]');
+  await warning.getByText('isn’t responding').waitFor();
+  await app.page.evaluate(() => (window as unknown as { answer(): void }).answer());
+  await warning.getByRole('button', { name: 'Try again' }).click();
+  await warning.waitFor({ state: 'detached' });
+  await wander(app.page, 2, 'answered');
+  expect((await stored(app.page, id)).log.length).toBe(await ply(app.page));
+  expect(app.faults).toEqual([]);
+});
 
-describe('a browser that cannot run the app reads a sentence', () => {
+describe('a browser that cannot run the app shows a sentence', () => {
   longTest('without JavaScript', async () => {
     const context = await allowing({ javascript: BLOCKED });
     const page = context.pages()[0] ?? (await context.newPage());

@@ -12,7 +12,7 @@ import { plant, rowsOfLines } from './seed';
 import { logLines, newMatch, ply, wander } from './wander';
 
 longDescribe('killed and opened again', () => {
-  test('the position, the log and undo are what they were', async () => {
+  test('position, log and undo are unchanged', async () => {
     const app = await openApp({ killable: true });
     const path = await newMatch(app);
     await wander(app.page, 25, 'resume');
@@ -30,7 +30,7 @@ longDescribe('killed and opened again', () => {
 });
 
 longDescribe('with the server gone', () => {
-  test('a match is begun, played, reloaded and played on', async () => {
+  test('a match is started, played, reloaded and continued', async () => {
     const app = await installedApp();
     const path = await newMatch(app);
     await wander(app.page, 10, 'offline');
@@ -47,7 +47,7 @@ longDescribe('with the server gone', () => {
 });
 
 describe('two windows on one match', () => {
-  test('one plays, the other follows live and says so, takes over, and gets the helm back when the other closes', async () => {
+  test('one plays, the other follows live and says so, takes over, and gets the window lock back', async () => {
     const app = await openApp();
     const path = await newMatch(app);
     const other = await app.context.newPage();
@@ -93,7 +93,7 @@ async function staysAtTable(page: Page): Promise<void> {
 }
 
 describe('by keyboard alone', () => {
-  test('a turn is played, undone, and looked back at', async () => {
+  test('a turn is played, undone, and viewed in the history', async () => {
     const app = await openApp();
     await newMatch(app);
     const { page } = app;
@@ -186,7 +186,7 @@ describe('by keyboard alone', () => {
     }
   });
 
-  test('Navegador: a row of the market sold and taken back → the focus stays at the table', async () => {
+  test('Navegador: a market sale is undone → the focus stays at the table', async () => {
     const line = new Timeline<State>(navegador, {
       game: 'navegador',
       rules: navegador.rules,
@@ -211,7 +211,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-longTest('looked at by axe: the table and every panel have no fault, in both themes', async () => {
+longTest('axe finds no fault at the table or in any panel, in both themes', async () => {
   const app = await openApp();
   await newMatch(app);
   const { page } = app;

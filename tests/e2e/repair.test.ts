@@ -99,39 +99,36 @@ longDescribe(
   },
 );
 
-longTest(
-  'an app whose scripts an earlier worker kept as pages is healed by the next version without a tap',
-  async () => {
-    const { app, server } = await installedFrom();
-    await app.page.evaluate(async ({ type, body }) => {
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const request of await cache.keys())
-          await cache.put(request, new Response(body, { headers: { 'Content-Type': type } }));
-      }
-    }, PAGE);
-    await app.page.goto(server.origin);
-    expect(await app.words()).toContain('Welcome to this network');
-    await server.stop();
-    await server.start(newerSite(inject('site'), 'second'));
-    await app.page.goto(server.origin);
-    // The browser looks for a new worker by itself when somebody goes to a page.
-    const standing = () =>
-      app.page.evaluate(async () => {
-        const names = await caches.keys();
-        const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-        const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
-        const newer = files.flat().some(({ url }) => url.includes('/_app/second/'));
-        return newer && !installing && !waiting && active?.state === 'activated';
-      });
-    await expect.poll(standing).toBe(true);
-    await app.page.goto(server.origin);
-    await app.page.locator('html[data-edition="second"][data-ready]').waitFor();
-  },
-);
+longTest('an earlier worker cached pages as scripts → the next version heals the app without a tap', async () => {
+  const { app, server } = await installedFrom();
+  await app.page.evaluate(async ({ type, body }) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        await cache.put(request, new Response(body, { headers: { 'Content-Type': type } }));
+    }
+  }, PAGE);
+  await app.page.goto(server.origin);
+  expect(await app.words()).toContain('Welcome to this network');
+  await server.stop();
+  await server.start(newerSite(inject('site'), 'second'));
+  await app.page.goto(server.origin);
+  // The browser looks for a new worker by itself when somebody goes to a page.
+  const standing = () =>
+    app.page.evaluate(async () => {
+      const names = await caches.keys();
+      const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+      const newer = files.flat().some(({ url }) => url.includes('/_app/second/'));
+      return newer && !installing && !waiting && active?.state === 'activated';
+    });
+  await expect.poll(standing).toBe(true);
+  await app.page.goto(server.origin);
+  await app.page.locator('html[data-edition="second"][data-ready]').waitFor();
+});
 
 longDescribe('a cache that was wiped', () => {
-  test('is filled again at the next start with a network, and ready offline is said only when it is', async () => {
+  test('is filled again at the next start with a network; ready offline is announced only when true', async () => {
     const { app, server } = await installedFrom();
     const all = precached(inject('site')).length;
     const ready = isReady(app);
@@ -147,7 +144,7 @@ longDescribe('a cache that was wiped', () => {
     expect(app.faults).toEqual([]);
   });
 
-  test('while the host has a newer version by now: pages open from the host, and the newer version is offered', async () => {
+  test('the host has a newer version by now → pages open from the host, and the newer version is offered', async () => {
     const { app, server } = await installedFrom();
     await wipe(app);
     await server.stop();
@@ -163,7 +160,7 @@ longDescribe('a cache that was wiped', () => {
 });
 
 describe('a page that cannot load its code', () => {
-  test('says so, and repair brings the app back with every game', async () => {
+  test('says so, and repair restores the app with every match', async () => {
     const { app, server } = await installedFrom();
     const path = await newMatch(app);
     await wander(app.page, 2, 'repair');
@@ -202,7 +199,7 @@ describe('a page that cannot load its code', () => {
     expect(await ply(app.page)).toBe(played);
   });
 
-  test('on a first visit too, where one script is a page', async () => {
+  test('says so on a first visit too, if one script is an HTML page', async () => {
     const server = await ownServer();
     await server.stop();
     const script = scriptOf(inject('site'), 'immutable');
@@ -213,7 +210,7 @@ describe('a page that cannot load its code', () => {
     await app.page.locator('#aid').getByText('couldn’t be loaded').waitFor();
   });
 
-  longTest('an app that starts says nothing of the kind, and settings offer repair', async () => {
+  longTest('an app that starts shows no repair notice, and settings offer repair', async () => {
     const app = await openApp({ path: '/settings/' });
     expect(await app.page.locator('#aid').isVisible()).toBe(false);
     await app.page.getByRole('button', { name: 'Repair the app' }).click();
@@ -224,7 +221,7 @@ describe('a page that cannot load its code', () => {
   });
 });
 
-test('a part that failed while the page was still being read, and came after all, leaves no word behind', async () => {
+test('a part that fails during page load and then arrives leaves no notice', async () => {
   const app = new App({});
   await app.start();
   await app.page.addInitScript(() => {
@@ -245,11 +242,11 @@ test('a part that failed while the page was still being read, and came after all
   expect(await app.page.locator('#aid').isVisible()).toBe(false);
 });
 
-describe('a part of the app that does not come', () => {
+describe('a part of the app that fails to load', () => {
   const PARTS = '**/_app/**';
   const TOLD = 'A part of the app couldn’t be loaded';
 
-  test('once is asked for again: the table is set, and nobody is told', async () => {
+  test('fails once → is requested again: the match opens, and no notice is shown', async () => {
     const app = await openApp({ path: '/new/navegador/' });
     await app.settled();
     const refused = new Set<string>();
@@ -275,7 +272,7 @@ describe('a part of the app that does not come', () => {
     expect(app.faults.filter((fault) => !refusals.test(fault))).toEqual([]);
   });
 
-  longTest('at all is said, no match is called damaged for it, and it opens when the part is there', async () => {
+  longTest('always fails → says so, calls no match damaged, and opens once the part loads', async () => {
     const app = await openApp({ path: '/new/navegador/' });
     await app.settled();
     await app.page.route(PARTS, (route) => route.abort());

@@ -28,7 +28,7 @@ async function fillAna(page: Page) {
   await privileges(page, 'Churches', 'Ana', 1);
 }
 
-test('Navegador: filled by touch, killed in mid-entry, resumed, level people parted, shared, corrected, and once more', async () => {
+test('Navegador: filled by touch, killed in mid-entry, resumed, tie broken, shared, corrected, and once more', async () => {
   const app = await offline();
   // Two taps from the first page, with as many names as people like.
   await app.page.getByRole('link', { name: /Navegador.*Score|Score.*Navegador/ }).tap();
@@ -154,7 +154,7 @@ longTest(
 );
 
 longTest(
-  'Madeira: five rounds on the track, requests given by hand in rounds 1, 3 and 5, equal pirates parted by turn order',
+  'Madeira: five rounds on the track, requests entered in rounds 1, 3 and 5, equal pirates separated by turn order',
   async () => {
     const app = await offline();
     const { page } = app;

@@ -39,7 +39,7 @@ const COPIED = [
 ] as const;
 
 longTest.each(COPIED)(
-  'a database that is gone, a copy %s: the next start says so, and the match is there as it was played',
+  'the database is gone, with a copy %s: the next start says so, and the match is there as played',
   async (_how, spoil) => {
     const app = new App({});
     await app.start();
@@ -61,7 +61,7 @@ longTest.each(COPIED)(
   },
 );
 
-test('killed in play and the database torn from the disk: the copy brings the match back, and what is deleted stays deleted', async () => {
+test('killed in play and the database deleted: the copy restores the match, and deleted matches stay deleted', async () => {
   const app = await openApp({ killable: true });
   const gone = idOf(await newMatch(app));
   const path = await newMatch(app);
@@ -89,7 +89,7 @@ test('killed in play and the database torn from the disk: the copy brings the ma
   expect(await app.page.locator(`[data-match="${gone}"]`).count()).toBe(0);
 });
 
-longTest('killed in play and the second copy torn from the disk: the database has every move', async () => {
+longTest('killed in play and the OPFS copy deleted: the database has every move', async () => {
   const app = await openApp({ killable: true });
   const path = await newMatch(app);
   await wander(app.page, 4, 'first');
@@ -102,7 +102,7 @@ longTest('killed in play and the second copy torn from the disk: the database ha
 });
 
 longTest(
-  'a disk that is full for a while: both say so, room that comes back urges a backup, and a later loss is made good',
+  'a disk full for a while: both stores say so, room again asks for a backup, and a later loss is restored',
   async () => {
     const app = await openApp({ killable: true });
     const path = await newMatch(app);

@@ -59,7 +59,7 @@ longDescribe('no IndexedDB', () => {
   );
 });
 
-test('a device that fills up in mid-game: play goes on, a copy has every move, and trying again stores them all', async () => {
+test('the device fills up in mid-match → play goes on, a copy has every move, and a retry stores them all', async () => {
   const app = await openApp();
   const path = await newMatch(app);
   await wander(app.page, 3, 'room');
@@ -106,7 +106,7 @@ longDescribe('a connection that is lost', () => {
     };
   };
 
-  test('closed by the browser in the background: opened again with the next tap, nothing lost', async () => {
+  test('the browser closes the database in the background → the next tap reopens it, nothing lost', async () => {
     const app = await spoilt(hold);
     const path = await newMatch(app);
     await wander(app.page, 2, 'before');
@@ -124,7 +124,7 @@ longDescribe('a connection that is lost', () => {
     expect((await stored(app.page, idOf(path))).log).toHaveLength(after);
   });
 
-  test('taken by a newer version in another window: said plainly, and the copy has every move', async () => {
+  test('a newer version in another window takes the database → announced, and the copy has every move', async () => {
     const app = await openApp();
     const path = await newMatch(app);
     await wander(app.page, 2, 'older');
@@ -153,7 +153,7 @@ longDescribe('a connection that is lost', () => {
   });
 });
 
-test('a browser that has lost what it kept: said on the first page and the next ones until it has been read, then no more', async () => {
+test('the browser lost its data → announced on each page until dismissed, then no more', async () => {
   const app = await openApp();
   const path = await newMatch(app);
   await stored(app.page, idOf(path));

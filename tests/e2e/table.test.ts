@@ -24,7 +24,7 @@ const cutLines = (page: Page, selector: string) =>
   );
 
 test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
-  'Navegador, %i people: in the first turn, with all buildings to be had, no price runs into another in any layout',
+  'Navegador, %i people: first turn, all buildings for sale → no price overlaps another in any layout',
   async (seats) => {
     const app = await openApp();
     await plant(app.page, await rowsOf([{ id: 'first', game: 'navegador', seats, turns: 0 }]));
@@ -41,7 +41,7 @@ test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
 );
 
 test.each(short([2, 3, 4], (seats) => seats === 2))(
-  'Navegador, %i people: Undo stands at one height in all turns of a game',
+  'Navegador, %i people: Undo keeps its height in all turns of a match',
   async (seats) => {
     const app = await openApp();
     const { moments, rows } = await momentsOf('navegador', seats);
@@ -58,7 +58,7 @@ test.each(short([2, 3, 4], (seats) => seats === 2))(
 );
 
 test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
-  'Navegador, %i people: on a phone on its side the mat ends with its last row',
+  'Navegador, %i people: on a phone in landscape the mat ends with its last row',
   async (seats) => {
     const app = await openApp({ size: ON_ITS_SIDE });
     await plant(app.page, await rowsOf([{ id: 'mats', game: 'navegador', seats, turns: 40 }]));
@@ -70,7 +70,7 @@ test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
   },
 );
 
-longTest('the guide on a phone is low, ends with a whole line, and unfolds to all its words', async () => {
+longTest('the guide on a phone is low, ends with a whole line, and expands to its full text', async () => {
   const app = await openApp();
   const rows = await rowsOf([{ id: 'led', game: 'navegador', seats: 2, turns: 0 }]);
   const guides = [{ match: 'led', on: true, looked: true }];

@@ -27,7 +27,7 @@ const editions = (app: App) =>
   });
 
 describe('a new version', () => {
-  test('waits while a turn is played, is offered at the start of one, and finds the match as it was', async () => {
+  test('waits during a turn, is offered at the start of one, and leaves the match as it was', async () => {
     const { app, server } = await installedFrom();
     const { page } = app;
     const path = await newMatch(app);
@@ -62,7 +62,7 @@ describe('a new version', () => {
     expect(app.faults).toEqual([]);
   });
 
-  longTest('taken in one window leaves the match in the other alone until it is opened anew', async () => {
+  longTest('is taken in one window → the match in the other stays unchanged until it is reopened', async () => {
     const { app, server } = await installedFrom();
     const path = await newMatch(app);
     const playing = app.page;
@@ -92,7 +92,7 @@ describe('a new version', () => {
   });
 
   longTest(
-    `after each of ${String(KILLS)} kills while it is fetched, the app starts with no network, wholly old or wholly new`,
+    `after each of ${String(KILLS)} kills while it is fetched, the app starts offline, wholly old or wholly new`,
     { timeout: 900_000 + KILLS * 60_000 },
     async () => {
       const rng = new Rng(seedWords(process.env.SEED ?? 'update'));

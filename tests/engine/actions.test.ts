@@ -26,7 +26,7 @@ test('codes run through the families in order, the last argument fastest', () =>
   expect([table.family(5), table.family(6), table.family(8)]).toEqual(['sail', 'sell', 'done']);
 });
 
-test('typed form and text lead to the code and back', () => {
+test('the typed form and the text both lead back to the code', () => {
   expect(table.decode(4)).toEqual({ type: 'sail', from: 'angola', to: 'goa' });
   expect(table.encode({ type: 'sail', from: 'angola', to: 'goa' })).toBe(4);
   expect(table.encode({ type: 'sell', n: 2 })).toBe(7);
@@ -34,19 +34,22 @@ test('typed form and text lead to the code and back', () => {
   expect(table.parse('done')).toBe(8);
 });
 
-describe('what is no move', () => {
-  test.each(['', 'sell', 'sell 3', 'sell 2 ', ' done', 'Done', 'toString', '__proto__'])('%j is no text', (text) => {
-    expect(table.parse(text)).toBeUndefined();
-  });
+describe('malformed moves', () => {
+  test.each(['', 'sell', 'sell 3', 'sell 2 ', ' done', 'Done', 'toString', '__proto__'])(
+    '%j is no move text',
+    (text) => {
+      expect(table.parse(text)).toBeUndefined();
+    },
+  );
 
-  test('a typed form with a wrong word is a fault', () => {
+  test('a typed form with an unknown word throws', () => {
     // @ts-expect-error: no such region
     expect(() => table.encode({ type: 'sail', from: 'lisboa', to: 'goa' })).toThrow('from');
     // @ts-expect-error: no such family
     expect(() => table.encode({ type: 'row' })).toThrow('row');
   });
 
-  test('two moves that share a text are refused when the table is made', () => {
+  test('two moves share a text → making the table throws', () => {
     expect(() => actionTable({ go: { to: ['a', 'a'] } })).toThrow('share');
   });
 });
@@ -58,7 +61,7 @@ const pay = actionTable({
 });
 
 describe('moves by name', () => {
-  test('a number stands for itself, a word for its index in its list', () => {
+  test('a number means itself, a word its index in its list', () => {
     expect(table.text(table.code.sail(1, 2))).toBe('sail angola malacca');
     expect(table.text(table.code.sell(2))).toBe('sell 2');
     expect(table.text(table.code.done)).toBe('done');
@@ -72,14 +75,14 @@ describe('moves by name', () => {
     }
   });
 
-  test('as many arguments are asked for as the family has', () => {
+  test('another number of arguments than the family has is refused', () => {
     // @ts-expect-error: two regions
     expect(table.code.sail(1)).toBeNaN();
     // @ts-expect-error: no arguments
     expect(() => table.code.done()).toThrow(TypeError);
   });
 
-  test('numbers that leave a gap and more than four arguments are refused', () => {
+  test('numbers that leave a gap, and more than four arguments, are refused', () => {
     expect(() => actionTable({ sell: { n: [1, 3] } })).toThrow('sell n');
     const n = [0, 1];
     expect(() => actionTable({ sell: { a: n, b: n, c: n, d: n, e: n } })).toThrow('more than 4');
@@ -87,7 +90,7 @@ describe('moves by name', () => {
 });
 
 describe('dispatch', () => {
-  test('each family has its handler, which gets the position, the arguments and what is passed on', () => {
+  test('each family has a handler, called with the position, the arguments and the context', () => {
     const told = pay.on<string[], [string], number>({
       tile: (s, kind, who) => s.push(`${who} takes ${String(kind)}`),
       pay: (s, tile, rotates, turn, ignore, who) => s.push([who, tile, rotates, turn, ignore].join(' ')),
@@ -100,7 +103,7 @@ describe('dispatch', () => {
     expect(s).toEqual(['Ana takes 1', 'Ana 1 2 -1 0', 'Ana is done']);
   });
 
-  test('where only some families have a handler, the rest is answered otherwise', () => {
+  test('a family without a handler goes to the fallback', () => {
     const far = table.some<null, [], boolean>({ sail: (_, from, to) => to - from > 1 }, () => true);
     const list = Array.from({ length: table.size }, (_, move) => move).filter((move) => !far(null, move));
     expect(list.map((move) => table.text(move))).toEqual(['sail guine angola', 'sail guine goa', 'sail angola angola', 'sail angola goa', 'sail angola malacca']); // oxfmt-ignore

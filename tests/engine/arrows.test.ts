@@ -92,7 +92,7 @@ const files = sources('src', ['.ts', '.svelte', '.js']).map((source) => ({
 }));
 const packages = (list: readonly string[]) => list.filter((name) => !name.startsWith('src/'));
 
-test('the test reads the files it means to', () => {
+test('the test finds the files it is meant to check', () => {
   expect(files.length).toBeGreaterThan(80);
   expect(files.flatMap((f) => f.imports).length).toBeGreaterThan(300);
   expect(files.find((f) => f.path === 'src/lib/engine/timeline.ts')?.imports).toContain('src/lib/engine/dealer');
@@ -124,7 +124,7 @@ describe('arrows', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the store knows of ui only the contract, never a component', () => {
+  test('the store imports only the contract from ui, never a component', () => {
     const wrong = files
       .filter((f) => f.part === 'store')
       .flatMap((f) => f.imports.filter((n) => /\/ui\/(?!game-ui)/.test(n)));
@@ -144,7 +144,7 @@ describe('packages', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('Svelte stays with the screens', () => {
+  test('only screens import Svelte', () => {
     const wrong = files
       .filter((f) => WITHOUT_SVELTE.includes(f.part as Part))
       .filter(

@@ -16,7 +16,7 @@ describe('the seeded dealer', () => {
     expect([dealer.draw(bag), dealer.draw(bag), dealer.roll(6)]).toEqual(first);
   });
 
-  test('never draws what is not in the bag, and draws the rest in proportion', () => {
+  test('never draws a kind that is not in the bag, and draws the others in proportion', () => {
     const counts = [0, 0, 0, 0];
     const dealer = at(0);
     for (let ply = 0; ply < 9000; ply++) counts[dealer.at(ply).draw(bag)]++;
@@ -26,7 +26,7 @@ describe('the seeded dealer', () => {
     expect(Math.abs(counts[3] - 1000)).toBeLessThan(150);
   });
 
-  test('remembers what it dealt at this ply, in order, and that it was asked', () => {
+  test('remembers its draws at this ply, in order, and that it was used', () => {
     const dealer = at(0);
     expect([dealer.asked, dealer.draws]).toEqual([false, []]);
     const given = [dealer.draw(bag), dealer.roll(20)];
@@ -39,14 +39,14 @@ describe('the seeded dealer', () => {
     expect([dealer.asked, dealer.draws]).toEqual([true, []]);
   });
 
-  test('an empty bag is a fault', () => {
+  test('an empty bag throws', () => {
     expect(() => at(0).draw([0, 0])).toThrow(RangeError);
     expect(() => at(0).draw([])).toThrow(RangeError);
   });
 });
 
 describe('the recorded dealer', () => {
-  test('gives again what was recorded and knows when all was asked for', () => {
+  test('repeats the recorded draws and knows when all were used', () => {
     const dealer = new RecordedDealer([2, 5]);
     expect([dealer.draw(bag), dealer.spent, dealer.roll(6), dealer.spent]).toEqual([2, false, 5, true]);
     expect(dealer.asked).toBe(true);
@@ -62,7 +62,7 @@ describe('the recorded dealer', () => {
     expect(() => new RecordedDealer(draws).draw(bag)).toThrow(BadLog);
   });
 
-  test.each([[[6]], [[-1]], [[NaN]], [[]]])('a roll of %j on six sides is a bad log', (draws) => {
+  test.each([[[6]], [[-1]], [[NaN]], [[]]])('a roll of %j on a six-sided die → bad log', (draws) => {
     expect(() => new RecordedDealer(draws).roll(6)).toThrow(BadLog);
   });
 });

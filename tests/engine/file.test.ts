@@ -34,16 +34,16 @@ function codeOf(raw: string): string {
   }
 }
 
-test('written and read it is the same match', () => {
+test('a match written and read is the same match', () => {
   expect(readMatchFile(text)).toEqual(file);
   expect(writeMatchFile(readMatchFile(text))).toBe(text);
 });
 
-test('keys nobody knows are left out, so that a newer minor app can add some', () => {
+test('unknown keys are ignored, so that a newer minor version can add some', () => {
   expect(readMatchFile(with_({ mood: 'high' }))).toEqual(file);
 });
 
-describe('what is not a match file is refused with its own code', () => {
+describe('a malformed match file is refused with its own code', () => {
   const deep = (n: number) => '['.repeat(n) + ']'.repeat(n);
   const cases: [string, string, string][] = [
     ['nothing', '', 'file_not_json'],
@@ -73,7 +73,7 @@ describe('what is not a match file is refused with its own code', () => {
   test.each(cases)('%s', (_, raw, code) => expect(codeOf(raw)).toBe(code));
 });
 
-test('a name of many lines, or with half a character, is read as one clean line', () => {
+test('a name with line breaks or half a character is read as one clean line', () => {
   const named = (name: string) => readMatchFile(with_({ people: [{ name, colour: 'red' }, people[1]] })).people[0].name;
   expect(named('a\nb')).toBe('a b');
   expect(named('Zo\u00eb\ud83d')).toBe('Zoë');

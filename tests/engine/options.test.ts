@@ -11,11 +11,11 @@ const LIST = [
 const figures = { ships: 7 };
 const read = optionsReader(LIST, [2, 4], figures);
 
-test('what is missing is filled from the list, and the figures are the standard ones', () => {
+test('missing options get their defaults, and the figures are the standard ones', () => {
   expect(read({ seats: 2 })).toEqual({ seats: 2, storms: true, length: 'long', edition: figures });
 });
 
-test('what was chosen stays, with figures of the table’s own', () => {
+test('given options stay, with the table’s own figures', () => {
   const own = { ships: 8 };
   const options = read({ seats: 4, storms: false, length: 'short' }, own);
   expect(options).toEqual({ seats: 4, storms: false, length: 'short', edition: own });

@@ -18,7 +18,7 @@ describe('pinned for ever', () => {
   });
 });
 
-test('restart begins a stream anew; streams and seeds differ', () => {
+test('restart begins a stream again; streams and seeds differ', () => {
   const rng = new Rng(seedWords('a'), 3);
   const first = take(5, () => rng.next());
   rng.restart(seedWords('a'), 3);
@@ -29,7 +29,7 @@ test('restart begins a stream anew; streams and seeds differ', () => {
   expect(take(5, () => rng.next())).not.toEqual(first);
 });
 
-test('the first number of a stream is even over streams: plies do not resemble one another', () => {
+test('the first number of each stream is uniform: plies do not resemble one another', () => {
   const rng = new Rng(seedWords('even'));
   const counts = new Array<number>(6).fill(0);
   for (let ply = 0; ply < 12_000; ply++) {
@@ -40,7 +40,7 @@ test('the first number of a stream is even over streams: plies do not resemble o
   expect(counts.reduce((sum, n) => sum + (n - 2000) ** 2 / 2000, 0)).toBeLessThan(20.5);
 });
 
-test('below: in range, every value comes, nothing to choose from is a fault', () => {
+test('below: in range, reaches every value, throws for an empty range', () => {
   const rng = new Rng(seedWords('below'));
   expect(new Set(take(2000, () => rng.below(13)))).toEqual(new Set(Array.from({ length: 13 }, (_, i) => i)));
   expect(take(10, () => rng.below(1))).toEqual(new Array(10).fill(0));

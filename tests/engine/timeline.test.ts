@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('playing', () => {
-  test('an entry says the move, the seat, what was drawn and that something was shown', () => {
+  test('an entry records the move, the seat, the draws and whether something was revealed', () => {
     const [drawn] = say(line, 'draw');
     expect(drawn).toEqual({ move: 'draw', seat: 0, draws: [expect.any(Number)], reveals: true });
     expect(say(line, 'stop')).toEqual([{ move: 'stop', seat: 0 }]);
@@ -49,7 +49,7 @@ describe('playing', () => {
     expect(line.states.map((s) => JSON.stringify(s))).toEqual(prints);
   });
 
-  test('what was dealt at set-up is kept with the start, and the same seed deals the same', () => {
+  test('the set-up draws are stored with the start, and the same seed deals the same', () => {
     expect(line.start.setup).toHaveLength(4);
     expect(make().start).toEqual(line.start);
     expect(make([], line.start).state).toEqual(line.state);
@@ -58,7 +58,7 @@ describe('playing', () => {
 });
 
 describe('undo and redo', () => {
-  test('undo takes back taps, redo plays them again, the log only grows', () => {
+  test('undo reverts taps, redo plays them again, the log only grows', () => {
     lay(line, 'sell');
     say(line, 'stop');
     lay(line, 'hoard');
@@ -73,7 +73,7 @@ describe('undo and redo', () => {
     expect([JSON.stringify(line.state), line.redoable, line.log.length]).toEqual([full, undefined, 6]);
   });
 
-  test('another move forgets what could be redone', () => {
+  test('another move clears the redo list', () => {
     lay(line, 'sell');
     say(line, 'stop');
     line.undoTo(0);
@@ -82,14 +82,14 @@ describe('undo and redo', () => {
     expect(line.redoable).toBeUndefined();
   });
 
-  test('nothing to take back is a fault: the same ply, one ahead, below zero, between two', () => {
+  test('an impossible undo throws: the same ply, one ahead, below zero, between two', () => {
     lay(line, 'sell');
     say(line, 'stop');
     for (const ply of [2, 3, -1, 0.5, NaN]) expect(() => line.undoTo(ply), String(ply)).toThrow(RangeError);
     expect([line.ply, line.log.length]).toEqual([2, 2]);
   });
 
-  test('several undo entries stack, and redo goes through them in order', () => {
+  test('several undo entries stack, and redo replays them in order', () => {
     lay(line, 'sell');
     say(line, 'stop');
     lay(line, 'hoard');
@@ -107,7 +107,7 @@ describe('undo and redo', () => {
 });
 
 describe('the barrier', () => {
-  test('stands after the last reveal; undo does not cross it, and a refused one changes nothing', () => {
+  test('is after the last reveal; undo does not cross it, and a refused one changes nothing', () => {
     lay(line, 'sell');
     say(line, 'stop', 'draw', 'stop');
     lay(line, 'hoard');
@@ -125,12 +125,12 @@ describe('the barrier', () => {
     expect(make(saved(line.log), line.start).state).toEqual(line.state);
   });
 
-  test('agreement is only recorded where it was needed', () => {
+  test('agreement is only recorded if it was needed', () => {
     say(line, 'draw', 'stop');
     expect(line.undoTo(1, true)).toEqual({ undo: 1 });
   });
 
-  test('the same cards come again after a take-back: nobody fishes for better ones', () => {
+  test('an undone draw comes again: no player can fish for better cards', () => {
     const [first] = say(line, 'draw');
     line.undoTo(0, true);
     expect(say(line, 'draw')).toEqual([first]);
@@ -152,7 +152,7 @@ describe('restart turn', () => {
 });
 
 describe('replay', () => {
-  test('a log with undo, redo and agreement, written and read, gives the same line, log, redo and position', () => {
+  test('a log with undo, redo and agreement survives a round trip: line, log, redo, position', () => {
     say(line, 'draw', 'stop');
     lay(line, 'sell');
     line.undoTo(2);
@@ -167,7 +167,7 @@ describe('replay', () => {
     expect(again.states).toEqual(line.states);
   });
 
-  test('draws come from the record, not from the seed: a log lives on under another generator', () => {
+  test('draws come from the log, not from the seed: a log survives a change of generator', () => {
     const { draws = [] } = say(line, 'draw')[0];
     const deck = line.states[0].deck;
     const other = [0, 1, 2].find((k) => k !== draws[0] && deck[k] > 0) ?? 0;
@@ -175,14 +175,14 @@ describe('replay', () => {
     expect(again.state.hands[other]).toBe(line.states[0].hands[other] + 1);
   });
 
-  test('a whole game is over, and nothing more can be played', () => {
+  test('a finished game accepts no more moves', () => {
     while (!line.over) line.play(line.legal()[0]);
     expect(line.legal()).toEqual([]);
     expect(() => line.play(0)).toThrow('illegal');
   });
 });
 
-describe('a log that cannot be true', () => {
+describe('a log that breaks the rules', () => {
   const draw = { move: 'draw', seat: 0, draws: [0], reveals: true } as const;
   const bad: [string, LogEntry[]][] = [
     ['a move no table has', [{ move: 'sell 4', seat: 0 }]],
@@ -209,7 +209,7 @@ describe('a log that cannot be true', () => {
     expect(() => make(log, line.start)).toThrow(BadLog);
   });
 
-  test('a start that is another game’s, of newer rules, with wrong options or wrong set-up is bad input', () => {
+  test('a start of another game, newer rules, wrong options or wrong set-up is bad input', () => {
     const { setup = [] } = line.start;
     const wrong: Partial<MatchStart>[] = [
       { game: 'madeira' },

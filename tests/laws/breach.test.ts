@@ -24,7 +24,7 @@ function firstBreach(game: BotGame): LawBreach | null {
   }
 }
 
-test('the honest game keeps every law and reaches both its ends', () => {
+test('the unmodified game keeps every law and reaches both its ends', () => {
   const ends = new Set<string | null>();
   for (let k = 0; k < 12; k++) {
     for (const { options } of settingsOf(honest)) {

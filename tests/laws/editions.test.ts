@@ -13,7 +13,7 @@ const folder = new URL('bases/', import.meta.url);
 const copies = readdirSync(folder);
 const games = await allGames();
 
-test('every base stands as it was released, and every released base is there', () => {
+test('every base is as it was released, and every released base is there', () => {
   const there = Object.entries(BASES).flatMap(([game, list]) => list.map((_, i) => `${game}-${String(i + 1)}.json`));
   expect(there.sort()).toEqual(copies.sort());
   for (const [game, list] of Object.entries(BASES))
@@ -37,7 +37,7 @@ describe.each(games.flatMap((game) => (game.editions ? [{ id: game.id, game, edi
   ({ game, editions }) => {
     const seats = game.seats[0];
 
-    test('a base is kept as its number alone, and read it is one object for all', () => {
+    test('a base is stored as its number alone, and all readers share one object', () => {
       BASES[game.id].forEach((_, i) => {
         const kept = { base: i + 1, changes: {} };
         const figures = editions.figures(kept);
@@ -48,7 +48,7 @@ describe.each(games.flatMap((game) => (game.editions ? [{ id: game.id, game, edi
       expect(editions.figures()).toBe(editions.figures({ base: 1 }));
     });
 
-    test('each figure that may differ comes back as it was kept', () => {
+    test('each figure that may differ survives a round trip', () => {
       const base = editions.standard;
       let changed = 0;
       for (const path of figurePaths(base)) {
@@ -67,7 +67,7 @@ describe.each(games.flatMap((game) => (game.editions ? [{ id: game.id, game, edi
       expect(changed).toBeGreaterThan(0);
     });
 
-    test('what cannot be read is refused with its reason, never taken for the standard figures', () => {
+    test('an unreadable edition is refused with its reason, never taken for the standard figures', () => {
       const code = (kept: unknown) => {
         try {
           editions.figures(kept);
@@ -83,7 +83,7 @@ describe.each(games.flatMap((game) => (game.editions ? [{ id: game.id, game, edi
       expect(code({ base: BASES[game.id].length + 1 })).toBe('newer_edition');
     });
 
-    test('a match says its edition beside its options, and keeps it in a saved log', () => {
+    test('a match has its edition next to its options, and a saved log keeps it', () => {
       const start = newStart(game, { seats }, 'edition');
       expect(start.edition).toEqual({ base: BASES[game.id].length, changes: {} });
       expect(start.options).not.toHaveProperty('edition');
@@ -94,13 +94,13 @@ describe.each(games.flatMap((game) => (game.editions ? [{ id: game.id, game, edi
       expect((table.state as { edition?: object }).edition).toBe(editions.standard);
     });
 
-    test('figures among the options are refused: they stand beside them', () => {
+    test('figures among the options are refused: they belong next to them', () => {
       expect(() => game.parseOptions({ seats, edition: editions.standard })).toThrow(BadInput);
     });
   },
 );
 
-test('a list of another length is kept whole, and a table that is missing has the base’s figures', () => {
+test('a list of another length is stored whole, and a missing table gets the base’s figures', () => {
   const base = { prices: [1, 2, 3], names: { a: 'A', b: 'B' }, pair: [4, 5] };
   const own = { prices: [1, 2], names: { a: 'Z' }, pair: [4, 6] };
   const changes = differences(base, own);

@@ -15,12 +15,12 @@ const sheet: ScoreSheet = {
 const split: Split = { whole: 'colonies', parts: ['sugar', 'gold'], more: 0 };
 
 describe('counts', () => {
-  it('shows the start where nothing was entered, and an entered nought as nought', () => {
+  it('shows the start value if nothing was entered, and an entered zero as zero', () => {
     expect(complete(sheet, {})).toEqual({ ships: 2, colonies: 0 });
     expect(complete(sheet, { ships: 0 })).toEqual({ ships: 0, colonies: 0 });
   });
 
-  it('adds parts up to their count, so that nothing is typed twice', () => {
+  it('adds parts up to their count, so that no number is typed twice', () => {
     const one = entered([{}, {}], [{ seat: 1, field: 'sugar', value: 3 }], [split]);
     const two = entered(one, [{ seat: 1, field: 'gold', value: 2 }], [split]);
     expect(two).toEqual([{}, { sugar: 3, gold: 2, colonies: 5 }]);
@@ -31,7 +31,7 @@ describe('counts', () => {
     expect(entered(kinds, [{ seat: 0, field: 'colonies', value: 4 }], [split])).toEqual([{ colonies: 4 }]);
   });
 
-  it('counts what stands beside the parts: the orange factory', () => {
+  it('counts extras next to the parts: the orange factory', () => {
     const factories: Split = { whole: 'factories', parts: ['white'], more: 1 };
     expect(entered([{}], [{ seat: 0, field: 'white', value: 2 }], [factories])).toEqual([{ white: 2, factories: 3 }]);
   });

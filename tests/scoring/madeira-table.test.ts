@@ -67,7 +67,7 @@ describe('Crown’s Requests', () => {
     const list = best(board, ['market', 'guilds', 'wealth'], 1, 4);
     expect(list.map((a) => a.request)).toEqual(['guilds']);
   });
-  it('never gives a ship, favor, city or Real twice, whatever is held', () => {
+  it('never assigns a ship, favor, city or Real twice, in any hand', () => {
     const counts = (n: number, max: number) => fc.array(fc.integer({ min: 0, max }), { minLength: n, maxLength: n });
     fc.assert(
       fc.property(
@@ -142,11 +142,11 @@ describe('the checklist', () => {
     expect(said(1, 4).filter((text) => /^(Shuffle|Roll)/.test(text))).toEqual([]);
     expect(said(2, 4).filter((text) => /^(Shuffle|Roll)/.test(text))).toHaveLength(2);
   });
-  it('with two and three people one chooses which of the row’s two guilds turns its favors up (004 p.8)', () => {
+  it('with two or three people the player chooses which guild of the row turns its favors up (004 p.8)', () => {
     const choose = (players: number) => said(2, players).some((text) => /which of the row’s two guilds/.test(text));
     expect([2, 3, 4].map(choose)).toEqual([true, true, false]);
   });
-  it('Honor is 4 points, and nobody must take them (004 p.15)', () => {
+  it('Honor is 4 points, and it is optional (004 p.15)', () => {
     expect(said(3, 3)).toContain(
       'Honor: a player who alone has the most workers in the City Watch may send one of them home and gains 4 PP.',
     );

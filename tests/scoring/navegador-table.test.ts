@@ -118,13 +118,13 @@ describe('the end', () => {
     expect(lastTurns({ ...final, card: true }, 3).map((t) => t.seat)).toEqual([0, 1, 2, 0]);
   });
 
-  it('G4: level people stand in the order in which they hold or would receive the card, to the right', () => {
+  it('G4: tied people are listed in the order in which they hold or would receive the card, to the right', () => {
     expect(cardOrder(1, 4)).toEqual([1, 0, 3, 2]);
   });
 });
 
 describe('the best sale', () => {
-  it('each goods all sold or all processed, whichever brings more, and the orange factory where it adds most', () => {
+  it('each goods all sold or all processed, whichever brings more; no other use of the orange factory brings more', () => {
     const rows = { sugar: 1, gold: 10, spices: 5 };
     const own = { colonies: { sugar: 3, gold: 2, spices: 0 }, factories: { sugar: 0, gold: 2, spices: 1 } };
     const plans = bestPlans(board, rows, own);

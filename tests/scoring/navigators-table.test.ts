@@ -60,7 +60,7 @@ describe('the tapped map', () => {
   it('counts key locations apart from ocean tiles, and the Cape apart from both', () => {
     expect(mapCounts(tapped('D2', 'C3', 'A2', 'K16'), 0)).toEqual({ ocean: 1, keys: 2, cape: 1 });
   });
-  it('a second tap takes a piece off; somebody else’s piece stays', () => {
+  it('a second tap removes a piece; another player’s piece stays', () => {
     const t = tapped('D2', 'D3', 'D2');
     expect(ownerOf(t, 'D2')).toBeNull();
     expect(toggled(t, 2, 1, 'D3')).toBeNull();
@@ -170,12 +170,12 @@ describe('the planning board', () => {
     expect(seatingOf(3, stored ?? undefined)).toEqual([0, 1, 2, -1]);
     expect(stored && seatingOf(3, nextRound(stored))).toEqual([0, 1, 2, -1]);
   });
-  it('takes the last marker back, and only that', () => {
+  it('undoes the last marker, and only that', () => {
     const before = placeMarker(firstRound(2), 7);
     expect(takeMarkerBack(placeMarker(before, 11))).toEqual(before);
     expect(takeMarkerBack(firstRound(0))).toEqual(firstRound(0));
   });
-  it('P8: a dummy’s markers are shuffled once in a planning phase: taken back, each turns up again as it was (002 4.1)', () => {
+  it('P8: a dummy’s markers are shuffled once a planning phase: undone, each comes up again as it was (002 4.1)', () => {
     let draws = 0;
     const ready = shuffledDummies(firstRound(1), 3, (rows) => drawnBy((n) => draws++ % n)(rows));
     const up = (r: Round) => placeMarker(r, dummySpace(r, nextDummyRow(r, 1)));
@@ -191,7 +191,7 @@ describe('the planning board', () => {
     expect(ready.dummies[1]).toEqual([3, 0, 1, 2, 4]);
     expect(nextDummyRow(ready, 1)).toBe(0);
   });
-  it('names the dummies by the colours nobody plays, in the order of their places', () => {
+  it('names the dummies by the free colours, in the order of their places', () => {
     const people = [
       { name: 'Ana', colour: 'green' },
       { name: 'Bruno', colour: 'black' },

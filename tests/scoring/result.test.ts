@@ -30,7 +30,7 @@ describe('result as CSV', () => {
     expect(rows.slice(1)).toEqual(['Ships,3,0,1', 'Colonies,4,9,0', 'Total,7,9,1', 'Place,2,1,3', '']);
   });
 
-  it('never lets a name be read as a formula', () => {
+  it('never lets a spreadsheet read a name as a formula', () => {
     for (const name of ['=1+1', '+1', '-1', '@x', '\tx']) expect(csvCell(name).replace(/^"/, '')).toMatch(/^'/);
     for (const name of ['＝1', '＋1', '－1', '＠x', ' =1', '\u200b=1']) expect(csvCell(name)).toBe(`'${name}`);
     expect(csvCell(-3)).toBe('-3');
@@ -38,7 +38,7 @@ describe('result as CSV', () => {
 });
 
 describe('result as text', () => {
-  it('ranks people and leaves out what brought nothing', () => {
+  it('ranks people and leaves out sources without points', () => {
     const text = resultText(result, { points: (n) => `${String(n)} points` });
     expect(text.split('\n')).toEqual([
       'Navegador · 3 May',
@@ -53,7 +53,7 @@ describe('result as text', () => {
     expect(lead(result)).toBe(2);
   });
 
-  it('makes file names any system takes', () => {
+  it('file names are valid on every system', () => {
     expect(plainName('Navegador · 3/5/2026')).toBe('navegador-3-5-2026');
     expect(plainName('Açores!')).toBe('acores');
     expect(plainName('…')).toBe('caravela');
@@ -74,7 +74,7 @@ describe('result as bars', () => {
     items: [item('a', [12, 3, 0]), item('none', [0, 0, 0]), item('lost', [-8, -4, 0])],
   };
 
-  it('parts what was gained from what was lost again, and measures bars by what was gained', () => {
+  it('separates gains from losses, and scales bars by the gains', () => {
     expect([0, 1, 2].map((seat) => gained(losing, seat))).toEqual([
       { gains: 12, losses: 8 },
       { gains: 3, losses: 4 },
@@ -84,7 +84,7 @@ describe('result as bars', () => {
     expect(span({ ...losing, items: [] })).toBe(1);
   });
 
-  it('leaves out sources that brought nobody anything, and keeps the place of the others', () => {
+  it('leaves out sources without points for anyone, and keeps the place of the others', () => {
     expect(counted(losing).map(({ item: { id }, at }) => [id, at])).toEqual([
       ['a', 0],
       ['lost', 2],

@@ -27,7 +27,7 @@ const sheet: ScoreSheet = {
 };
 const seat = (ships: number, money: number, card = 0) => ({ ships, money, card });
 
-test('a row is count × value, or what it says itself over the whole table', () => {
+test('a row is count × value, or its own formula over the whole table', () => {
   const table = [seat(3, 450), seat(2, 0)];
   expect(sheet.rows.map((row) => rowPoints(row, table[0], 0, table))).toEqual([6, 2, 3]);
   expect(totals(sheet, table)).toEqual([11, 4]);
@@ -47,7 +47,7 @@ describe('places', () => {
     expect(ranks(sheet, [seat(2, 199), seat(3, 0)])).toEqual([2, 1]);
   });
 
-  test('who cannot be parted shares the place, and the next place is left out', () => {
+  test('people who cannot be separated share the place, and the next place is skipped', () => {
     expect(ranks(sheet, [seat(2, 0), seat(2, 0), seat(1, 0), seat(1, 0), seat(0, 0)])).toEqual([1, 1, 3, 3, 5]);
     expect(ranks({ ...sheet, tieBreak: undefined }, [seat(2, 10), seat(2, 0)])).toEqual([1, 1]);
   });
@@ -68,7 +68,7 @@ describe('problems', () => {
     });
   });
 
-  test('more over the table than there are, as a figure and by seats', () => {
+  test('more over the table than there are, as a count and by seats', () => {
     expect(problems(sheet, [seat(1, 0, 1), seat(1, 0, 1)])).toEqual([
       { code: 'table', field: 'card', seat: null, stop: true, args: { sum: 2, most: 1 } },
     ]);
@@ -78,7 +78,7 @@ describe('problems', () => {
     expect(problems(sheet, [seat(7, 0), seat(7, 0), seat(1, 0)])).toEqual([]);
   });
 
-  test('what was not entered counts as what the field starts with', () => {
+  test('a missing entry counts as the field’s start value', () => {
     expect(problems(sheet, [{}, {}])).toEqual([]);
   });
 

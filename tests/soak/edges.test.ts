@@ -12,7 +12,7 @@ import { plant, turnedTables } from '../e2e/seed';
 const WALKED = [...SCREENS, ...SHEET_SCREENS].filter((screen) => !screen.pictureOnly);
 
 // In every run a screen of each kind is looked at so by the walk of access.test.ts.
-test('nothing one reads or taps lies under a notch or a home bar, nothing hangs over an edge beside another app', async () => {
+test('no text or control is under a notch or a home bar, and nothing overflows next to another app', async () => {
   const app = await openApp({ touch: true });
   await plant(app.page, await stored());
   const faults: string[] = [];
@@ -172,7 +172,7 @@ test('bars, menus, panels and dialogs keep clear of notches and home bars too', 
   expect(faults).toEqual([]);
 });
 
-test('a table turned to whoever decides keeps clear of them on every side', async () => {
+test('a table turned to the active player keeps clear of them on every side', async () => {
   const app = await openApp({ touch: true });
   const { ids, rows } = await turnedTables('navegador', 0);
   await plant(app.page, rows);

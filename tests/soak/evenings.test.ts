@@ -13,7 +13,7 @@ const older = await rowsOf(
   Array.from({ length: 45 }, (_, n) => ({ id: `eve-old-${String(n)}`, game: 'navegador', seats: 2, turns: 0 })),
 );
 
-test('games are chosen, people are ranked, and whoever waited longest plays next; a deleted game stops counting', async () => {
+test('games are chosen, people ranked, the longest-waiting person plays next; a deleted game stops counting', async () => {
   const app = await openApp();
   const { page } = app;
   await plant(page, older);

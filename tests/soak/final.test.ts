@@ -8,7 +8,7 @@ const TABLES = [2, 3, 4, 5].map((seats) => ({ id: `over-${String(seats)}`, game:
 /** A phone on its side without its notch is as wide as some tablets upright. */
 const SIZES_OF_ALL = [...Object.values(SIZES), ...SPLIT, DEVICES['iPhone on its side'], { width: 1194, height: 834 }];
 
-test('the cards of the result stand in even rows: a row differs from the others by one card at most, none stands alone', async () => {
+test('the result cards fill even rows: rows differ by one card at most, and no card is alone', async () => {
   const app = await openApp();
   await plant(app.page, await rowsOf(TABLES));
   const faults: string[] = [];

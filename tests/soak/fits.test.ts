@@ -82,7 +82,7 @@ async function walk(app: App, screens: readonly Screen[], find: (app: App) => Pr
   return Object.fromEntries(found);
 }
 
-test.each(TABLES)('$locale, $game: no word of the table is cut, broken or over an edge', async ({ locale, game }) => {
+test.each(TABLES)('$locale, $game: no word of the table is cut, broken or overflows', async ({ locale, game }) => {
   const app = await openApp({ locale });
   const { screens, rows } = await statesOf(game);
   await plant(app.page, rows);
@@ -103,7 +103,7 @@ test.each(short(LOCALES, () => false))(
   },
 );
 
-test.each(short(LOCALES, () => false))('%s: no word of any screen is cut, broken or over an edge', async (locale) => {
+test.each(short(LOCALES, () => false))('%s: no word of any screen is cut, broken or overflows', async (locale) => {
   const app = await openApp({ locale });
   await plant(app.page, longNames(await stored()));
   const all = [...SCREENS, ...SHEET_SCREENS].toSorted(

@@ -50,7 +50,7 @@ const BOTH = 16;
 const torn = (kills: number) => Math.ceil(kills / 8);
 
 test(
-  `a backup coming back, killed ${String(KILLS)} times: nothing of it is here, or all of it, and what was here stays`,
+  `an import killed ${String(KILLS)} times is applied fully or not at all, and the data before it stays`,
   LIMIT,
   async () => {
     const COPIES = 16;
@@ -112,7 +112,7 @@ test(
 );
 
 longTest(
-  `a database brought up to date, killed ${String(KILLS)} times: it is the old one whole, or the new one whole`,
+  `a migration killed ${String(KILLS)} times leaves the old database whole, or the new one whole`,
   LIMIT,
   async () => {
     const rows = JSON.parse(readFileSync(join(root, 'tests/store/saves/database-1.json'), 'utf8')) as Record<

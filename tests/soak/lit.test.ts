@@ -16,7 +16,7 @@ const BOARDS = [
 /** Contrast of lit and dark fields, and of the rim against its own field. */
 const [FIELDS, RIM] = [1.5, 3];
 
-test('lit and dark fields, and the rim of what is lit, by day and by night', async () => {
+test('lit and dark fields, and the rim of lit ones, by day and by night', async () => {
   const app = await openApp();
   // Four people, or where everything they could take is lit, another number of them.
   const moments: Moment[] = [];

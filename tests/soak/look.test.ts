@@ -28,7 +28,7 @@ const parts = (link: string): unknown[] =>
   JSON.parse(textOf(inflated(bytesOf(new URL(link).hash.slice(3))))) as unknown[];
 
 test.each(short([...GAMES], ({ game }) => game === 'navigators'))(
-  '$game: a code on the tablet shows the table on a phone, and keeps the secrets',
+  '$game: a code on the tablet shows the table on a phone, without the secrets',
   async (wish) => {
     const { game, secrets } = wish;
     const [tablet, phone] = [await openApp(), await openApp({ size: SIZES.phone, touch: true, locale: 'de-DE' })];
@@ -78,7 +78,7 @@ function countMatches(): Promise<number> {
   });
 }
 
-test('a link without a table, a damaged one, and one with a table that cannot be, are each told in one sentence', async () => {
+test('a link without a table, a damaged one, one with an impossible table: one sentence each', async () => {
   const [tablet, phone] = [await openApp(), await openApp({ size: SIZES.phone })];
   await plant(tablet.page, await rowsOf([{ id: 'evening', game: 'madeira', seats: 2, turns: 6 }]));
   const link = await linkFrom(tablet, 'evening');

@@ -53,7 +53,7 @@ function misfits(app: App): Promise<string[]> {
   );
 }
 
-test('every target is a fingertip wide and high, everything can be read, long names stay in their place', async () => {
+test('every target is as large as a fingertip, all text is readable, long names stay in place', async () => {
   const app = await openApp({ size: SIZES.tablet, touch: true });
   const { moments, rows } = await momentsOf('navegador', 5);
   await plant(app.page, rows);
@@ -88,7 +88,7 @@ const closestPrices = (app: App) =>
     return Math.min(...gaps);
   });
 
-test('the prices of buildings never run together, however low the tablet and however many are left', async () => {
+test('building prices never overlap, on low tablets and with any number left', async () => {
   const app = await openApp({ touch: true });
   const seats = [2, 3, 4, 5];
   await plant(
@@ -106,7 +106,7 @@ test('the prices of buildings never run together, however low the tablet and how
 });
 
 test.each(short(['en-GB', 'de-DE', 'pt-PT', 'pt-BR'], (locale) => locale === 'de-DE'))(
-  '%s: Undo and its neighbours stand where they stood while End turn comes and goes',
+  '%s: Undo and its neighbours keep their place while End turn comes and goes',
   async (locale) => {
     const app = await openApp({ locale, touch: true });
     const tables = [2, 5].map((seats) => ({ id: `new-${String(seats)}`, game: 'navegador', seats, turns: 0 }));

@@ -86,7 +86,7 @@ function faults(page: Page): Promise<string[]> {
 }
 
 test.each(LOOKS)(
-  '$width px, letters at $text %: nothing scrolls sideways, no key lies on another',
+  '$width px, letters at $text %: nothing scrolls sideways, no key covers another',
   async ({ width, text }) => {
     const app = await openApp({ size: { width, height: 740 }, touch: true });
     await plant(app.page, { sheets: SHEETS });

@@ -45,7 +45,7 @@ const faultsOf = (page: Page, selector: string): Promise<string[]> =>
       return out;
     });
 
-test('at 130 % every panel, and the question of the table, stand whole on every side', async () => {
+test('at 130 % every panel, and the question to the table, fit on every side', async () => {
   const app = await openApp({ touch: true });
   const { page } = app;
   const { ids, rows } = await turnedTables('navigators', 60);

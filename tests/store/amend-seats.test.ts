@@ -26,7 +26,7 @@ async function sheetOf(id: string) {
 const coloursOf = (row: { people: readonly { colour: string }[] }) => row.people.map((p) => p.colour);
 
 describe('a sheet', () => {
-  test('has other colours and another order; its log and what was counted stay', async () => {
+  test('has other colours and another order; its log and counts stay', async () => {
     const { id } = await sheet();
     const log = await readSheetLog(id);
     const row = await amendSheet(id, { ...swapped, colours }, 7000);
@@ -47,7 +47,7 @@ describe('a sheet', () => {
     expect(await everything()).toBe(before);
   });
 
-  test('two seats of one colour: nothing at all is changed', async () => {
+  test('two seats of one colour: nothing is changed', async () => {
     const { id } = await sheet();
     const before = await everything();
     const wish = { names: ['Ana', 'Bela'], colours: ['blue', 'blue'], about: {} } as const;
@@ -55,7 +55,7 @@ describe('a sheet', () => {
     expect(await everything()).toBe(before);
   });
 
-  test('an order that is none counts as the one it was entered in', async () => {
+  test('an invalid order counts as the one it was entered in', async () => {
     const { id } = await sheet();
     for (const order of [[1], [1, 1], [0, 2], [2, 1, 0]])
       expect(seatingOf({ ...(await sheetOf(id)), about: { order } })).toEqual([0, 1]);
@@ -98,22 +98,19 @@ describe('a match', () => {
     }
   });
 
-  test.each([{ place: 9000 }, undefined])(
-    'amended by a version that knew no colours (%o): ours stay',
-    async (corrected) => {
-      await played('m-1', 8);
-      await amendMatch('m-1', { names, about: { place: 'Porto' } }, 9000);
-      const backend = await storage.backend;
-      await backend.write([{ op: 'update', table: 'matches', key: 'm-1', patch: { corrected } }]);
-      const old = await pack();
-      device();
-      await played('m-1', 8);
-      await amendMatch('m-1', { names, colours, about: {} }, 7000);
-      await merge(await readFile(old));
-      const row = await getMatch('m-1');
-      expect([row?.people.map((p) => p.colour), row?.about]).toEqual([colours, { place: 'Porto' }]);
-    },
-  );
+  test.each([{ place: 9000 }, undefined])('amended by a version without colours (%o): ours stay', async (corrected) => {
+    await played('m-1', 8);
+    await amendMatch('m-1', { names, about: { place: 'Porto' } }, 9000);
+    const backend = await storage.backend;
+    await backend.write([{ op: 'update', table: 'matches', key: 'm-1', patch: { corrected } }]);
+    const old = await pack();
+    device();
+    await played('m-1', 8);
+    await amendMatch('m-1', { names, colours, about: {} }, 7000);
+    await merge(await readFile(old));
+    const row = await getMatch('m-1');
+    expect([row?.people.map((p) => p.colour), row?.about]).toEqual([colours, { place: 'Porto' }]);
+  });
 });
 
 describe('two devices', () => {
@@ -146,7 +143,7 @@ describe('two devices', () => {
     }
   });
 
-  test('colours that would come to one are those of the later correction', async () => {
+  test('colours that would collide are those of the later correction', async () => {
     const one = { names, colours: ['blue', 'green'], about: {} } as const;
     const { id, files } = await both(one, { names: ['Ana', 'Bela'], colours: ['red', 'blue'], about: {} });
     for (const order of [files, files.toReversed()]) {

@@ -35,7 +35,7 @@ async function found(id = 'm-1') {
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 describe('a match that is amended', () => {
-  test('has other names and what is said of it; log, points and place in time stay', async () => {
+  test('has other names and notes; log, points and place in time stay', async () => {
     const before = await played('m-1', 12);
     await amendMatch('m-1', { names, about }, 7000);
     expect(await found()).toEqual({
@@ -50,7 +50,7 @@ describe('a match that is amended', () => {
     expect([await of('Beatriz'), await of('Bruno')]).toEqual([1, 0]);
   });
 
-  test('a name that is none: nothing at all is changed', async () => {
+  test('an invalid name: nothing is changed', async () => {
     await played('m-1', 3);
     const before = await everything();
     await expect(amendMatch('m-1', { names: ['Ana', ' '], about }, 7000)).rejects.toThrow(StoreFailed);
@@ -79,7 +79,7 @@ describe('two devices', () => {
     return bytes;
   }
 
-  test('what was amended there comes here, with a log that is as long, shorter or longer', async () => {
+  test('a correction made there arrives here, with a log as long, shorter or longer', async () => {
     for (const [here, there] of [
       [8, 8],
       [12, 8],
@@ -102,7 +102,7 @@ describe('two devices', () => {
   /** Detail by detail: what one of the two alone has corrected stands, and of what both have, the later. */
   const both = { about: { ...about, note: 'later' }, people: [{ name: 'Ana' }, { name: 'Bela' }], amended: 9000 };
 
-  test('of each detail the later correction stands, whichever device it was made on, and it is said', async () => {
+  test('the later correction of each detail wins, from either device, and the report says so', async () => {
     const bytes = await elsewhere(8, 7000);
     await played('m-1', 8);
     await amendMatch('m-1', bela, 9000);
@@ -119,7 +119,7 @@ describe('two devices', () => {
     expect(await found()).toMatchObject(both);
   });
 
-  test('a detail that was taken out later stays out', async () => {
+  test('a detail removed later stays removed', async () => {
     const bytes = await elsewhere(8, 7000);
     await merge(await readFile(bytes));
     await amendMatch('m-1', { names, about: { at: day, minutes: 95, place: 'Porto' } }, 9000);
@@ -127,7 +127,7 @@ describe('two devices', () => {
     expect((await found()).about).toEqual({ at: day, minutes: 95, place: 'Porto' });
   });
 
-  test('two seats that would come to one name: all names are those of the later correction', async () => {
+  test('two seats that would get one name: all names are those of the later correction', async () => {
     await played('m-1', 8);
     await amendMatch('m-1', { names: ['Clara', 'Bruno'], about: { note: 'here' } }, 7000);
     const bytes = await pack();
@@ -138,7 +138,7 @@ describe('two devices', () => {
     expect(await found()).toMatchObject({ people: [{ name: 'Ana' }, { name: 'clara' }], about: { note: 'here' } });
   });
 
-  test('a match amended before each detail had its time: all of it counts as corrected then', async () => {
+  test('a match amended before each detail had its own time: the one time counts for all', async () => {
     const bytes = await elsewhere(8, 7000);
     await merge(await readFile(bytes));
     const backend = await storage.backend;
@@ -178,7 +178,7 @@ describe('two devices', () => {
     }
   });
 
-  test('a match lying in the bin comes back with it', async () => {
+  test('a match in the bin leaves it with the correction', async () => {
     const bytes = await elsewhere(8, 7000);
     await played('m-1', 8);
     await shelveMatch('m-1', 'deleted');
@@ -186,7 +186,7 @@ describe('two devices', () => {
     expect(await found()).toMatchObject({ status: 'running', about, amended: 7000 });
   });
 
-  test('a match file carries it; one that says nonsense of the evening is refused', async () => {
+  test('a match file contains it; one with invalid evening data is refused', async () => {
     const row = { ...(await played('m-1', 8)), about, amended: 7000 };
     const text = matchText(row, await readLog('m-1'));
     device();
@@ -197,7 +197,7 @@ describe('two devices', () => {
     await expect(readFile(bytesOf(bad))).rejects.toMatchObject({ code: 'file_damaged' });
   });
 
-  test('a sheet amended there and filled in further here has both', async () => {
+  test('a sheet amended there and continued here has both', async () => {
     const row = await sheet();
     const plain = await pack();
     await amendSheet(row.id, { names, about }, 7000);
@@ -211,7 +211,7 @@ describe('two devices', () => {
     expect(now?.counts[0]).toEqual({ colonies: 5 });
   });
 
-  test('what an older version wrote among a sheet’s options is read, and a correction adds to it', async () => {
+  test('notes that an older version stored in a sheet’s options are read, and a correction adds to them', async () => {
     const row = await sheet();
     await keepSheet({ ...row, options: { about } });
     const old = await getSheet(row.id);
@@ -221,7 +221,7 @@ describe('two devices', () => {
   });
 });
 
-test('statistics count an amended match under its names, on the day people say', async () => {
+test('statistics count an amended match under its new names, on its new day', async () => {
   await played('m-1', 3);
   const row = await found();
   const over = { ...row.summary, actor: -1, ranks: [1, 2] };

@@ -23,7 +23,7 @@ import { counts, device, everything, pack, people, played, sheet, told } from '.
 beforeEach(device);
 
 describe('a backup', () => {
-  test('brought to an empty device holds everything as it was', async () => {
+  test('imported on an empty device restores everything', async () => {
     await played('m-1', 12);
     await played('m-2', 3, 'b');
     await shelveMatch('m-2', 'archived');
@@ -47,7 +47,7 @@ describe('a backup', () => {
     expect((await readPrefs()).theme).toBe('dark');
   });
 
-  test('brought twice changes nothing the second time', async () => {
+  test('imported twice changes nothing the second time', async () => {
     await played('m-1', 12);
     await sheet();
     const bytes = await pack();
@@ -59,7 +59,7 @@ describe('a backup', () => {
     expect(await everything()).toBe(before);
   });
 
-  test('what lies in the bin stays out of it, and a match deleted since comes back', async () => {
+  test('leaves out matches in the bin; an import restores a match deleted since', async () => {
     await played('m-1', 5);
     await played('m-2', 5, 'b');
     await shelveMatch('m-2', 'deleted');
@@ -71,7 +71,7 @@ describe('a backup', () => {
     expect((await listMatches({ status: 'running' })).rows.map((r) => r.id)).toEqual(['m-1']);
   });
 
-  test('the settings of this device stay where somebody has chosen them', async () => {
+  test('does not overwrite settings chosen on this device', async () => {
     await savePref('theme', 'dark');
     const bytes = await pack();
     device();
@@ -80,7 +80,7 @@ describe('a backup', () => {
     expect((await readPrefs()).theme).toBe('light');
   });
 
-  test('a match that cannot be read any more does not keep the others out', async () => {
+  test('an unreadable match does not keep the others out', async () => {
     await played('m-1', 5);
     await played('m-2', 5, 'b');
     const broken = { op: 'put', table: 'log', rows: [{ match: 'm-2', seq: 2, entry: { nonsense: 1 } }] } as const;

@@ -41,7 +41,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     };
     const there = async (id: string) => (await getMatch(id)) !== undefined;
 
-    test('is emptied of what has lain in it for thirty days, log and all, a visit after that was said', async () => {
+    test('removes rows and logs after thirty days, on the visit after it announced them', async () => {
       await binned('old');
       await make('kept');
       for (let day = 0; day < BIN_DAYS; day++) expect(await visit(day)).toBe(0);
@@ -54,7 +54,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
       expect((await getMatch('kept'))?.status).toBe('running');
     });
 
-    test('keeps what nobody was told of, however long', async () => {
+    test('keeps rows until they are announced, however long', async () => {
       await binned('old');
       for (let day = 0; day < 3 * BIN_DAYS; day++) await visit(day);
       expect(await there('old')).toBe(true);
@@ -74,7 +74,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
       expect(await there('old')).toBe(true);
     });
 
-    test('counts anew for what was taken out and put back', async () => {
+    test('counts the days again for a match restored and deleted again', async () => {
       await binned('old');
       for (let day = 0; day < BIN_DAYS; day++) await visit(day);
       await restoreMatch('old');

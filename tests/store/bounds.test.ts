@@ -38,7 +38,7 @@ const code = (bytes: Uint8Array) =>
 describe('a backup', () => {
   const one = { matches: 1, sheets: 0 };
 
-  test('with a match within bounds is read', async () => {
+  test('within bounds is read', async () => {
     expect(await code(ours(backup([{ match }], one)))).toBe('read');
   });
 
@@ -52,14 +52,14 @@ describe('a backup', () => {
     expect(cargo.refused).toMatchObject([{ name: 'Ana, Bruno', code: 'file_damaged' }]);
   });
 
-  test('with more people than anybody has met is refused before they are counted', async () => {
+  test('with too many people is refused before they are counted', async () => {
     const crowd = Array.from({ length: 20_100 }, (_, i) => ({
       person: { key: `p${String(i)}`, name: `P${String(i)}`, colour: 'red', lastPlayed: 1 },
     }));
     expect(await code(ours(backup(crowd)))).toBe('file_too_big');
   });
 
-  test('names each person once, whoever the last line says it is', async () => {
+  test('names each person once, by the last line', async () => {
     const person = (name: string, lastPlayed: number) => ({ person: { key: 'ana', name, colour: 'red', lastPlayed } });
     const cargo = await readFile(ours(backup([person('ana', 1), person('Ana', 2)])));
     expect((await merge(cargo)).outcome.people).toBe(1);
@@ -77,7 +77,7 @@ test('a stored row is read through the same bounds', () => {
   expect(checkedMatch(spoilt)).toMatchObject({ title: 'A', people: [{ name: 'Red' }] });
 });
 
-test('reading stops where somebody leaves, and nobody hears of it again', async () => {
+test('the user leaves → reading stops, and no result is shown', async () => {
   const opening = new Opening();
   const crowd = Array.from({ length: 2000 }, (_, i) => ({ match: { ...match, id: `m-${String(i)}` } }));
   const file = new File([ours(backup(crowd, { matches: 2000, sheets: 0 }))], 'crowd.caravela');
@@ -87,11 +87,11 @@ test('reading stops where somebody leaves, and nobody hears of it again', async 
   expect(opening.step).toEqual({ at: 'idle' });
 });
 
-test('a match file says the form of what it holds', () => {
+test('a match file states its format version', () => {
   expect(JSON.parse(matchFileText({ start, people, log: [] }))).toMatchObject({ caravela: 2, form: 3 });
 });
 
-test('a file of nothing but people is told line by line, lets the page breathe, and stops where somebody leaves', async () => {
+test('reading a file of people only reports each line, yields to the page, and stops if the user leaves', async () => {
   const crowd = Array.from({ length: 12_000 }, (_, i) => ({
     person: { key: `p${String(i)}`, name: `P${String(i)}`, colour: 'red', lastPlayed: 1 },
   }));
@@ -112,7 +112,7 @@ test('a file of nothing but people is told line by line, lets the page breathe, 
   clearInterval(breathing);
 });
 
-test('a file of nothing but empty lines is refused at the first', async () => {
+test('a file of empty lines is refused at the first', async () => {
   let told = 0;
   const bytes = ours(gzipSync(new Uint8Array(20_000_000).fill(10), { mtime: 0 }));
   await expect(readFile(bytes, () => told++)).rejects.toThrow('file_damaged');

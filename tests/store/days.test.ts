@@ -50,7 +50,7 @@ async function ended(id: string, at: number): Promise<void> {
   await addMatch({ id, title: '', people, start: timeline.start, log: [], ply: 0, summary, createdAt: at });
 }
 
-test('the device begins and ends a game late on 31 December in Lisbon: it is that day everywhere', async () => {
+test('a match begun and ended late on 31 December in Lisbon has that day everywhere', async () => {
   inZone('Europe/Lisbon');
   expect(isoDay(LATE)).toBe('2025-12-31');
   await ended('m-1', LATE);
@@ -70,7 +70,7 @@ test('the device begins and ends a game late on 31 December in Lisbon: it is tha
   }
 });
 
-test('a day somebody gave a game, a sheet and an evening goes with the backup and the file', async () => {
+test('the day given to a match, a sheet and an evening is in the backup and the file', async () => {
   inZone('Europe/Lisbon');
   const about = { at: LATE, day: '2025-12-31' };
   await ended('m-1', LATE + 3 * 86_400_000);
@@ -96,7 +96,7 @@ test('a day somebody gave a game, a sheet and an evening goes with the backup an
   expect((await getSheet(id))?.about).toMatchObject(about);
 });
 
-test('a day given later here and another given elsewhere: the later correction stands, with its day', async () => {
+test('a day given here and another given later elsewhere: the later correction wins, with its day', async () => {
   inZone('Europe/Lisbon');
   await ended('m-1', LATE);
   const before = await pack();
@@ -130,7 +130,7 @@ test('a backup is named by the day of the device that makes it', async () => {
   expect(files[0].name).toBe('caravela-2026-11-25.caravela');
 });
 
-test('a backup of another form of day is left out line by line', async () => {
+test('a backup with an invalid day format is left out line by line', async () => {
   await ended('m-1', LATE);
   const text = strFromU8(gunzipSync(await pack())).replace(/"createdDay":"[^"]+"/, '"createdDay":"2025-13-01"');
   const cargo = await readFile(gzipSync(strToU8(text), { mtime: 0, level: 6 }));

@@ -24,7 +24,7 @@ describe('the database on the device', () => {
     theirs.close();
   });
 
-  test('of two appends at the same moment exactly one stands', async () => {
+  test('of two simultaneous appends exactly one succeeds', async () => {
     const backend = await DiskBackend.open();
     storage.use(backend);
     const row = await make('a');
@@ -34,7 +34,7 @@ describe('the database on the device', () => {
     backend.close();
   });
 
-  test('a dropped connection is opened again without anybody noticing', async () => {
+  test('a dropped connection is reopened without an error', async () => {
     const backend = await DiskBackend.open();
     storage.use(backend);
     const row = await make('a');
@@ -60,7 +60,7 @@ describe('the database on the device', () => {
     }
   });
 
-  test('a newer version in another tab makes this one let go and say so', async () => {
+  test('a newer version in another tab → this tab closes the database and says so', async () => {
     storage.use(null);
     await make('a');
     const newer = new Dexie(DB_NAME);
@@ -76,7 +76,7 @@ describe('the database on the device', () => {
     storage.use(null);
   });
 
-  test('on a device where nothing was ever stored it is empty at once, and there with the first write', async () => {
+  test('on a new device it is empty at once, and created with the first write', async () => {
     storage.use(null);
     expect((await listMatches({ status: 'running' })).rows).toEqual([]);
     expect((await indexedDB.databases()).map((db) => db.name)).not.toContain(DB_NAME);
@@ -92,7 +92,7 @@ describe('the database on the device', () => {
   });
 });
 
-test('failures of the browser get their reason', () => {
+test('failures of the browser are mapped to their reason', () => {
   const named = (name: string, message = '') => Object.assign(new Error(message), { name });
   expect(classify(named('QuotaExceededError')).code).toBe('quota');
   expect(classify(Object.assign(named('AbortError'), { inner: named('QuotaExceededError') })).code).toBe('quota');

@@ -42,7 +42,7 @@ describe('standings', () => {
   const lines = (...facts: readonly Fact[]) =>
     standings(facts).map(({ rank, name, points, wins, games }) => [rank, name, points, wins, games]);
 
-  test('a point for everybody who ended behind, half a point where two are level', () => {
+  test('a point for each person ranked behind, half a point for a tie', () => {
     expect(lines(fact(1, ['Ana', 1], ['Bruno', 2], ['Clara', 2], ['Duarte', 4]))).toEqual([
       [1, 'Ana', 3, 1, 1],
       [2, 'Bruno', 1.5, 0, 1],
@@ -51,7 +51,7 @@ describe('standings', () => {
     ]);
   });
 
-  test('over several games points come first, then victories; opponents of the app and seats without a name are nobody', () => {
+  test('over several games points come first, then victories; bots and unnamed seats are left out', () => {
     expect(
       lines(
         fact(1, ['Ana', 1], ['Bruno', 2], ['Lopo', 3, true], ['Red', 4]),
@@ -66,7 +66,7 @@ describe('standings', () => {
   });
 });
 
-test('who plays next: the fewest games first, of those whoever has waited longest', () => {
+test('who plays next: the fewest games first, then the longest waiting', () => {
   const sat = (at: number, ...names: readonly string[]) => ({
     at,
     people: names.map((name) => ({ key: name.toLowerCase(), name, colour: 'red' as const })),
@@ -84,7 +84,7 @@ const match = (id: string) => ({ of: 'matches', id }) as const;
 const ids = (row: EveningRow | undefined) => (row?.members ?? []).filter((m) => !m.out).map((m) => m.id);
 
 describe('an evening', () => {
-  test('two windows put games in at once: both count; taken out is taken out', async () => {
+  test('two windows add games at once: both count; a removed one stays removed', async () => {
     const { id } = await addEvening(1000);
     await Promise.all([putGame(id, match('a'), true, 2000), putGame(id, match('b'), true, 2000)]);
     expect(ids(await getEvening(id)).sort()).toEqual(['a', 'b']);
@@ -116,7 +116,7 @@ describe('an evening', () => {
     expect(evening.games.map((g) => g.id)).not.toContain('m-2');
   });
 
-  test('a row that is no evening is not shown and does not hide the others', async () => {
+  test('an invalid row is not shown and does not hide the others', async () => {
     const { id } = await addEvening();
     const backend = await storage.backend;
     for (const bad of [{ members: 7 }, { title: 'x'.repeat(201) }, { members: [{ of: 'people', id: 'a', at: 1 }] }])
@@ -132,7 +132,7 @@ describe('an evening', () => {
   });
 });
 
-describe('what an evening may be given', () => {
+describe('games an evening may get', () => {
   /** Everything that is offered, page by page, each page at most 40. */
   async function all(offer: Offer): Promise<string[]> {
     for (let page = 1; offer.more; page++) {
@@ -142,7 +142,7 @@ describe('what an evening may be given', () => {
     return offer.games.map(({ of, id }) => `${of} ${id}`);
   }
 
-  test('every game of this device, page by page, touched last first: matches and sheets, the archived too', async () => {
+  test('every game of this device, page by page, last changed first: matches and sheets, archived ones too', async () => {
     for (let n = 0; n < 90; n++) await played(`m-${String(n)}`, 0);
     const sheets = [];
     for (let n = 0; n < 45; n++) sheets.push((await sheet()).id);
@@ -186,7 +186,7 @@ describe('two devices', () => {
   });
   const at = (id: string, time: number, out?: true) => ({ ...match(id), at: time, ...(out && { out }) });
 
-  test('each game counts as it was put in or taken out last; the later title stands', () => {
+  test('each game counts by its last change, in or out; the later title wins', () => {
     const ours = row(5, [at('a', 1), at('b', 9, true), at('c', 2)], 'ours');
     const theirs = row(4, [at('a', 3, true), at('b', 4), at('d', 1)], 'theirs');
     for (const both of [together(ours, theirs), together(theirs, ours)]) {
@@ -208,7 +208,7 @@ describe('two devices', () => {
     expect((await getEvening(id))?.title).toBe('later');
   });
 
-  test('a backup brings evenings; brought twice it changes nothing; one that cannot be is left out', async () => {
+  test('an import adds evenings, once; an invalid one is left out', async () => {
     await played('m-1', 5);
     const { id } = await addEvening(1000);
     await putGame(id, match('m-1'), true, 2000);

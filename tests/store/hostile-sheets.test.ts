@@ -45,7 +45,7 @@ function cost(work: () => void): number {
   return (user + system) / 1000;
 }
 
-test('replays a log in a time that its taps and figures add up to, not their product', () => {
+test('replays a log in time linear in its taps plus figures, not in their product', () => {
   const idle = Array.from({ length: TAPS }, (): SheetEntry => ({}));
   const undone = Array.from({ length: TAPS }, (_, i): SheetEntry => (i % 2 === 0 ? {} : { undo: 1 }));
   cost(() => new SheetLog(2, [many(1), ...idle]).content);
@@ -55,7 +55,7 @@ test('replays a log in a time that its taps and figures add up to, not their pro
   expect(cost(() => new SheetLog(2, [many(2000), ...undone]).content)).toBeLessThan(most);
 });
 
-test('lets the page breathe between the taps of a sheet', async () => {
+test('yields to the page between the taps of a sheet', async () => {
   const pause = vi.spyOn(Slices.prototype, 'pause');
   const cargo = await readFile(crafted([first, ...Array.from({ length: TAPS }, (): SheetEntry => ({}))]));
   expect(cargo.sheets).toHaveLength(1);
@@ -79,7 +79,7 @@ test('takes a sheet with a few fields of an older version', async () => {
   expect(cargo.refused).toEqual([]);
 });
 
-test('takes a sheet with figures beyond the range of their field: its page says what is impossible', async () => {
+test('accepts figures beyond the range of their field: the sheet’s page shows what is impossible', async () => {
   const cargo = await readFile(crafted([first, { set: [[0, 'ships', 999]] }, { set: [[0, 'factory_sugar', 3]] }]));
   expect(cargo.refused).toEqual([]);
   expect(cargo.sheets[0].counts[0]).toEqual({ colonies: 3, ships: 999, factory_sugar: 3 });

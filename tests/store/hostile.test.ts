@@ -141,7 +141,7 @@ async function storesSoundly(cargo: Cargo, label: string): Promise<void> {
   storage.use(device);
 }
 
-test('what is too big is refused by its size alone', async () => {
+test('a file too big is refused by its size alone', async () => {
   const code = (bytes: Uint8Array) =>
     readFile(bytes).then(
       () => 'read',

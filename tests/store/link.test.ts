@@ -36,7 +36,7 @@ const untimed = ({ log, ...rest }: MatchFile): MatchFile => ({
 const files = (game: string) => readdirSync(new URL(`../games/${game}/golden/`, import.meta.url));
 
 describe.each(['navegador', 'navigators', 'madeira'])('%s', (game) => {
-  test('every golden playthrough is the same after packing, its times aside', () => {
+  test('every golden playthrough is the same after packing, except for its times', () => {
     for (const file of files(game)) {
       const match = golden(game, file);
       expect(unpackMatch(packMatch(match)), file).toEqual(untimed(match));
@@ -44,7 +44,7 @@ describe.each(['navegador', 'navigators', 'madeira'])('%s', (game) => {
   });
 });
 
-test('a link and a file say which moves were one tap', () => {
+test('a link and a file group the moves of one tap', () => {
   const match = golden('navegador', files('navegador')[0]);
   const log = match.log.map((entry, k) => (k % 3 === 0 || isUndo(entry) ? entry : { ...entry, tap: true as const }));
   const tapped = { ...match, log };
@@ -52,7 +52,7 @@ test('a link and a file say which moves were one tap', () => {
   expect(readMatchFile(writeMatchFile(tapped))).toEqual(tapped);
 });
 
-test('a link and a file of the first form are read by every later version', async () => {
+test('a link and a file in format 1 are read by every later version', async () => {
   const saved = (name: string) => readFileSync(new URL(`saves/${name}`, import.meta.url));
   const linked = await readLink(saved('link-1.txt').toString().trim());
   const filed = await readFile(new Uint8Array(saved('match-1.caravela')));
@@ -72,7 +72,7 @@ const SEED = '6f1c2a5e-98d4-4b0e-9c1e-2f7f0c3b8a11';
 const ID = '0b9d6a1c-77aa-4c39-8f5a-9d1f3a2b4c55';
 
 test.each(['madeira', 'navegador', 'navigators'])(
-  'a kept link of %s is the match it was: its places among the legal moves mean what they meant',
+  'a kept link of %s is the same match: its move indices keep their meaning',
   async (game) => {
     const fragment = readFileSync(new URL(`saves/link-2-${game}.txt`, import.meta.url), 'utf8').trim();
     const { matches } = await readLink(fragment);
@@ -113,7 +113,7 @@ describe('how much a link holds', () => {
     expect(matches[0].start).toEqual(match.start);
   });
 
-  test('a match played on from another, its draws of two seeds, comes back with each of them', async () => {
+  test('a match forked from another, with draws of two seeds, keeps each of them', async () => {
     const match = golden('madeira', 'chance-2.json');
     const other = { ...match, start: { ...match.start, seed: 'another' } };
     const { matches } = await readLink(await linkOf(other));
@@ -130,7 +130,7 @@ describe('a link', () => {
       (error: unknown) => (error as { code?: string }).code,
     );
 
-  test('holds a whole game in less than a thousand letters, all of them fit for an address', async () => {
+  test('holds a whole game in less than a thousand characters, all allowed in a URL', async () => {
     const fragment = await linkOf(match);
     expect(fragment).toMatch(/^2\.[\w-]+$/);
     expect(fragment.length).toBeLessThan(1000);
@@ -163,7 +163,7 @@ describe('a link', () => {
   });
 });
 
-test('a link and a file say who played a seat, with level and version; a level nobody knows is refused', async () => {
+test('a link and a file name the bot of a seat, with level and version; an unknown level is refused', async () => {
   const match = golden('navegador', files('navegador')[0]);
   const bot = { level: 'almirante', version: 1 };
   const left = { ...bot, left: true as const };
@@ -214,7 +214,7 @@ describe('a link as messengers leave it', () => {
   };
   const within = (letters: string, what: string, at: number) => `${letters.slice(0, at)}${what}${letters.slice(at)}`;
 
-  test('whatever stands before, between and behind its letters → the same link', () => {
+  test('any text before, between and after its letters → the same link', () => {
     fc.assert(
       fc.property(
         bytes,
@@ -235,7 +235,7 @@ describe('a link as messengers leave it', () => {
     );
   });
 
-  test('really cut, at its beginning or its end → its check sum fits nothing', () => {
+  test('really cut, at its start or end → no check sum fits', () => {
     fc.assert(
       fc.property(bytes, fc.nat(), fc.boolean(), fc.constantFrom(...BEHIND), (payload, n, end, behind) => {
         const letters = lettersOf(Uint8Array.from(payload));
@@ -250,7 +250,7 @@ describe('a link as messengers leave it', () => {
     );
   });
 
-  test('a turn, a table to look at, and what the system shares are told apart', () => {
+  test('recognises a turn, a table to look at, and a text shared by the system', () => {
     const letters = lettersOf(Uint8Array.from([1, 2, 3, 4, 5]));
     const [turn, look] = [`/open/?by=message#2.${letters}`, `/look/#1.${letters}`];
     expect(linkIn(`It is your turn. https://x.example${turn}.`)).toMatchObject({ turn: true, look: false });
@@ -265,7 +265,7 @@ describe('a link as messengers leave it', () => {
     expect(linkIn('We meet at 8.30, room 2.')).toBeNull();
   });
 
-  test('a text of somebody’s making is refused soon', () => {
+  test('an adversarial text is refused within seconds', () => {
     const began = performance.now();
     linkIn('#2.A '.repeat(80_000));
     linkIn(`#2.${'AAAA '.repeat(80_000)}`);

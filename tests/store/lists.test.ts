@@ -38,7 +38,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await ids({ until: 2000 })).toEqual(['b', 'a']);
   });
 
-  test('every word looked for begins one of the title or of a name, in whatever case, accents and order', async () => {
+  test('every search word matches the start of a word in the title or a name, in any case, accents and order', async () => {
     const joao = [people[0], { name: 'João Brás', colour: 'blue' as const }];
     await make('a', { createdAt: 1000, title: 'Noite à beira-mar', people: joao });
     await make('b', { createdAt: 2000, title: 'Ana against the sea' });
@@ -58,7 +58,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await ids({ text: 'storm', status: 'archived' })).toEqual(['b']);
   });
 
-  test.each([9, 230])('%i finds come page by page, newest first, ties included once', async (many) => {
+  test.each([9, 230])('%i matches come page by page, newest first, ties included once', async (many) => {
     for (let i = 0; i < many; i++)
       await make(`m${String(i).padStart(3, '0')}`, {
         createdAt: 1000 + Math.floor(i / 5),

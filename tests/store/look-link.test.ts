@@ -68,7 +68,7 @@ const SECRETS: Readonly<Record<string, (state: { pirates: number[]; mission: num
 };
 
 describe.each(GAMES)('%s', (id) => {
-  test('any position of a whole game comes over as everybody may see it, and fits a code', async () => {
+  test('any position of a whole game arrives as the public view, and fits a QR code', async () => {
     for (const golden of await goldens(id)) {
       const { line, row } = golden;
       let longest = '';
@@ -83,7 +83,7 @@ describe.each(GAMES)('%s', (id) => {
     }
   });
 
-  test('the link holds no seed, no log, no draws and no name of the match: the head, the moves counted, the position', async () => {
+  test('the link has no seed, log, draws or match name: only the head, the move count, the position', async () => {
     for (const golden of await goldens(id)) {
       const all = parts(link(golden, Math.floor(golden.line.ply / 2)));
       const { rules, options, edition } = golden.line.start;
@@ -93,7 +93,7 @@ describe.each(GAMES)('%s', (id) => {
     }
   });
 
-  test('a position that cannot be is refused, and so is one that tells a secret', async () => {
+  test('an impossible position is refused, and so is one that reveals a secret', async () => {
     const [golden] = await goldens(id);
     const ply = Math.floor(golden.line.ply / 2);
     const all = parts(link(golden, ply));
@@ -135,7 +135,7 @@ describe.each(GAMES)('%s', (id) => {
   });
 });
 
-test.each(Object.keys(SECRETS))('%s: whatever lies hidden, the link is the same: it says nothing of it', async (id) => {
+test.each(Object.keys(SECRETS))('%s: the link does not depend on hidden pieces', async (id) => {
   for (const { game, line, row } of await goldens(id)) {
     for (const ply of [0, Math.floor(line.ply / 3), Math.floor(line.ply / 2)]) {
       const other = game.clone(line.states[ply]);

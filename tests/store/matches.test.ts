@@ -54,7 +54,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await found('Ana')).toEqual([]);
   });
 
-  test('work that fails halfway writes nothing', async () => {
+  test('a write that fails halfway changes nothing', async () => {
     await make('a');
     const work = backend().transact(['matches'], async (transaction) => {
       await transaction.write([{ op: 'update', table: 'matches', key: 'a', patch: { title: 'half' } }]);
@@ -81,7 +81,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await getMatch('b')).toBeUndefined();
   });
 
-  test('the key is the lock: the second tab to write an entry is refused, and nothing of its write stays', async () => {
+  test('the log key is the lock: the second tab to write an entry is refused, with its whole write', async () => {
     const row = await make('a');
     await append(row, 0, 'mine');
     await expect(append(row, 0, 'theirs')).rejects.toEqual(failure('conflict'));
@@ -112,7 +112,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect((await getMatch('a'))?.title).toBe('first');
   });
 
-  test('a match whose last move ends the game moves to the finished ones, and back when it is taken back', async () => {
+  test('a match moves to the finished ones with its last move, and back when that is undone', async () => {
     const row = await make('a');
     await appendLog({ row, from: 0, entries: [move('end')], summary: over, ply: 1 });
     expect(await countMatches('running')).toBe(0);
@@ -122,7 +122,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await countMatches('running', 'madeira')).toBe(0);
   });
 
-  test('an unsound match can still be removed', async () => {
+  test('an invalid match can still be removed', async () => {
     await make('a', { log: [move('one')] });
     await backend().write([{ op: 'update', table: 'matches', key: 'a', patch: { people: 7 } }]);
     await purgeMatch('a');
@@ -130,7 +130,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await readLog('a')).toEqual([]);
   });
 
-  test('an unsound row is refused when opened and left out of lists, the rest stays', async () => {
+  test('an invalid row is refused when opened and left out of lists, the rest stays', async () => {
     await make('a');
     await make('b');
     await backend().write([{ op: 'update', table: 'matches', key: 'a', patch: { people: [{ name: 3 }] } }]);
@@ -138,7 +138,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect((await listMatches({ status: 'running' })).rows.map((m) => m.id)).toEqual(['b']);
   });
 
-  test('a log with an unsound entry or a hole is refused', async () => {
+  test('a log with an invalid entry or a hole is refused', async () => {
     await make('a', { log: [move('one'), move('two'), move('three')] });
     await backend().write([{ op: 'remove', table: 'log', keys: [['a', 1]] }]);
     await expect(readLog('a')).rejects.toEqual(failure('damaged'));
@@ -162,7 +162,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     ]);
   });
 
-  test('preferences: what was set comes back, what is unsound begins again', async () => {
+  test('preferences: valid ones come back, invalid ones get their default', async () => {
     expect((await readPrefs()).theme).toBe('auto');
     await savePref('theme', 'dark');
     await savePref('awake', false);
@@ -180,7 +180,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await readPrefs()).not.toHaveProperty('x');
   });
 
-  test('a preferred language is kept where the app speaks it; an unknown one begins again with the browser’s', async () => {
+  test('a preferred language the app has is kept; an unknown one falls back to the browser’s', async () => {
     for (const locale of LOCALES) {
       await savePref('language', locale);
       expect((await readPrefs()).language).toBe(locale);
@@ -199,7 +199,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     expect(await getEdition('navegador')).toBeUndefined();
   });
 
-  test('a score sheet is a draft at every tap and lists by its people', async () => {
+  test('a score sheet is saved as a draft at every tap and is listed by its people', async () => {
     const sheet = await addSheet({ game: 'navegador', people, counts: [{ ships: 2 }, { ships: 3 }] });
     await keepSheet({ ...sheet, counts: [{ ships: 4 }, { ships: 3 }], status: 'finished', scores: [9, 8] });
     expect(await getSheet(sheet.id)).toMatchObject({ counts: [{ ships: 4 }, { ships: 3 }], status: 'finished' });

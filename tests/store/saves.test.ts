@@ -63,11 +63,11 @@ const KEPT = VERSIONS.map(({ version }) => version).filter((n) =>
   existsSync(join(DATABASES, `database-${String(n)}.json`)),
 );
 
-test('every version of the database but the newest has left one behind', () => {
+test('every database version but the newest has a fixture', () => {
   expect(KEPT).toEqual(expect.arrayContaining(VERSIONS.slice(0, -1).map(({ version }) => version)));
 });
 
-test('a match of the first days, which had no name, is called as 0.1.0 called it', async () => {
+test('a match of the first days, without a name, gets the one 0.1.0 showed', async () => {
   const raw = readFileSync(join(RELEASES, '0.1.0/navegador-running.caravela.json'), 'utf8');
   const first = JSON.parse(raw) as { id?: string; start: MatchStart; people: unknown };
   delete first.id;
@@ -135,7 +135,7 @@ describe.each(KEPT)('a database of version %i', (version) => {
     backend.close();
   });
 
-  test('is brought up to a version to come with every row', async () => {
+  test('is migrated to a future version with every row', async () => {
     await planted();
     const before = await contents(VERSIONS);
     const after = await contents([...VERSIONS, next]);
@@ -144,7 +144,7 @@ describe.each(KEPT)('a database of version %i', (version) => {
     await expect(DiskBackend.open(NAME)).rejects.toMatchObject({ code: 'newer' });
   });
 
-  test('interrupted on the way there it is what it was, and goes the whole way the next time', async () => {
+  test('interrupted in a migration it is unchanged, and the next start completes it', async () => {
     await planted();
     const before = await contents(VERSIONS);
     await expect(contents([...VERSIONS, interrupted])).rejects.toThrow();

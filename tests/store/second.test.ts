@@ -75,7 +75,7 @@ async function games() {
   return sheet.id;
 }
 
-test('a game from a file or link is copied as soon as it is kept, and one put into the bin loses its copy at once', async () => {
+test('a match from a file or link is copied when it is stored, and loses its copy in the bin', async () => {
   const changed = vi.spyOn(storage, 'changed');
   const deleting = vi.spyOn(storage, 'deleting');
   const game = await loadGame('navegador');
@@ -88,8 +88,8 @@ test('a game from a file or link is copied as soon as it is kept, and one put in
   expect(deleting).toHaveBeenCalledTimes(2);
 });
 
-describe('the second copy', () => {
-  test('puts back every game the database has no longer, row and log', async () => {
+describe('the OPFS copy', () => {
+  test('restores every match missing from the database, row and log', async () => {
     const place2 = folder();
     const copy = new SecondCopy(device, () => undefined, place2.second);
     const sheet = await games();
@@ -105,7 +105,7 @@ describe('the second copy', () => {
     expect((await bring(place2.second)).names).toEqual([]);
   });
 
-  test('goes with what was deleted, in the bin or for good', async () => {
+  test('is removed when its match is deleted, in the bin or for good', async () => {
     const { files, second } = folder();
     const copy = new SecondCopy(device, () => undefined, second);
     await games();
@@ -118,7 +118,7 @@ describe('the second copy', () => {
     expect(files.size).toBe(0);
   });
 
-  test('a torn file, a foreign one and a log with a gap are left where they are, the others come back', async () => {
+  test('a torn file, a foreign one and a log with a gap are left unchanged, the others are restored', async () => {
     const { files, second } = folder();
     const copy = new SecondCopy(device, () => undefined, second);
     await games();
@@ -137,7 +137,7 @@ describe('the second copy', () => {
     expect(await getMatch('m-2')).toBeUndefined();
   });
 
-  test('of a file that was torn while it was written, the one written ahead of it comes back', async () => {
+  test('a file torn in mid-write → the copy written before it is restored', async () => {
     const { files, second } = folder();
     const copy = new SecondCopy(device, () => undefined, second);
     await games();
@@ -152,7 +152,7 @@ describe('the second copy', () => {
     expect(await readLog('m-1')).toHaveLength(2);
   });
 
-  test('what is under way and has none yet gets its copy at the next start', async () => {
+  test('a running match without a copy gets one at the next start', async () => {
     const { files, second } = folder();
     await games();
     const copy = new SecondCopy(device, () => undefined, second);
@@ -161,7 +161,7 @@ describe('the second copy', () => {
     expect(files.size).toBe(2);
   });
 
-  test('no room and no such file system are told, and stop nothing', async () => {
+  test('a full disk and a missing file system are reported, and play goes on', async () => {
     const told: SecondTrouble[] = [];
     const { state, second } = folder();
     state.full = true;
@@ -176,7 +176,7 @@ describe('the second copy', () => {
     expect((await bring(Promise.resolve(null))).names).toEqual([]);
   });
 
-  test('the database is lost right after a tap: the flush keeps the copy', async () => {
+  test('the database is lost right after a tap → the flush keeps the copy', async () => {
     const { files, second } = folder();
     const copy = new SecondCopy(device, () => undefined, second);
     await games();
@@ -211,7 +211,7 @@ describe('the second copy', () => {
     expect(await next.knowsMore('matches', 'm-1')).toBe(true);
   });
 
-  test('a copy that is behind is written anew once it is compared', async () => {
+  test('a copy that is behind is rewritten once it is compared', async () => {
     const { files, second } = folder();
     await games();
     const first = new SecondCopy(device, () => undefined, second);
@@ -226,7 +226,7 @@ describe('the second copy', () => {
     expect((JSON.parse([...files.values()][0]) as { log: unknown[] }).log).toHaveLength(3);
   });
 
-  test('a copy of a newer version is left alone, and a torn one is named with its text', async () => {
+  test('a copy of a newer version stays unchanged, and a torn one is reported with its text', async () => {
     const { files, second } = folder();
     await games();
     const copy = new SecondCopy(device, () => undefined, second);
@@ -247,7 +247,7 @@ describe('the second copy', () => {
     expect(torn).toEqual([expect.objectContaining({ name: 'Ana, Bruno', file: 'matches-m-2.json' })]);
   });
 
-  test('a deleted game does not come back from a copy that outlived it', async () => {
+  test('a deleted match does not return from a leftover copy', async () => {
     const { files, second } = folder();
     const copy = new SecondCopy(device, () => undefined, second);
     await games();
@@ -261,7 +261,7 @@ describe('the second copy', () => {
     expect(await getMatch('m-1')).toBeUndefined();
   });
 
-  test('a deletion is remembered beside the copies where database and localStorage lost it in a kill; sparing forgets it', async () => {
+  test('a deletion is remembered with the copies if a kill loses it in database and localStorage; restoring forgets it', async () => {
     const { files, second } = folder();
     const copy = new SecondCopy(device, () => undefined, second);
     await games();
@@ -278,7 +278,7 @@ describe('the second copy', () => {
     expect((await bring(second)).names).toEqual(['Ana, Bruno']);
   });
 
-  test('a tap on a game that was deleted in another window is refused, in the bin and for good', async () => {
+  test('a tap on a match deleted in another window is refused, in the bin and for good', async () => {
     const sheet = await getSheet(await games());
     const row = await getMatch('m-1');
     if (!row || !sheet) throw new Error('nothing was stored');

@@ -68,7 +68,7 @@ async function match(people: readonly (typeof ana | typeof bruno | typeof clara)
 }
 
 describe('facts', () => {
-  test('come from finished matches and finished sheets, put away or not; nothing else counts', async () => {
+  test('come from finished matches and sheets, archived or not; nothing else counts', async () => {
     await match([ana, bruno], [10, 7]);
     await match([ana, bruno], [1, 2], false);
     const sheet = await addSheet({
@@ -99,7 +99,7 @@ describe('facts', () => {
   });
 });
 
-describe('facts kept from one visit to the next', () => {
+describe('facts cached between visits', () => {
   let counted = 0;
   const collect = async () => {
     counted = 0;
@@ -107,7 +107,7 @@ describe('facts kept from one visit to the next', () => {
   };
   const names = (facts: readonly Fact[]) => facts.map((f) => f.players.map((p) => p.name).join(' '));
 
-  test('while games are counted → those that are known so far come with the count', async () => {
+  test('while games are counted → the known ones come with the count', async () => {
     await match([ana, bruno], [10, 7]);
     await collect();
     await match([ana, clara], [1, 2]);
@@ -116,7 +116,7 @@ describe('facts kept from one visit to the next', () => {
     expect(seen).toEqual([['Ana Bruno', 'Ana Clara']]);
   });
 
-  test('nothing is worked out twice; what is finished later is added', async () => {
+  test('no game is computed twice; a later result is added', async () => {
     await match([ana, bruno], [10, 7]);
     await match([ana, clara], [1, 2]);
     const first = await collect();
@@ -130,7 +130,7 @@ describe('facts kept from one visit to the next', () => {
     expect(counted).toBe(0);
   });
 
-  test('what changed is worked out anew: another name, another result, put away, thrown away and brought back', async () => {
+  test('only changes are computed again: a new name, a new result, archived, deleted, restored', async () => {
     const row = await match([ana, bruno], [10, 7]);
     await match([ana, clara], [1, 2]);
     await collect();
@@ -152,7 +152,7 @@ describe('facts kept from one visit to the next', () => {
     expect(await collect()).toHaveLength(2);
   });
 
-  test('a sheet opened again and filled in otherwise counts as it is now', async () => {
+  test('a sheet reopened and changed counts as it is now', async () => {
     const wish = { game: 'navegador', people: [bruno, clara], counts: [{ colonies: 3 }, { colonies: 4 }] };
     const sheet = await keepSheet({ ...(await addSheet(wish)), status: 'finished', scores: [3, 4] });
     const points = async () => (await collect()).map((f) => f.players.map((p) => p.rank));
@@ -161,7 +161,7 @@ describe('facts kept from one visit to the next', () => {
     expect(await points()).toEqual([[1, 2]]);
   });
 
-  test('what another build worked out, or nobody can read, is worked out anew', async () => {
+  test('facts of another build, or unreadable ones, are computed again', async () => {
     await match([ana, bruno], [10, 7]);
     await collect();
     const backend = await storage.backend;
@@ -188,14 +188,14 @@ describe('facts kept from one visit to the next', () => {
     expect(counted).toBe(0);
   });
 
-  test('a device that is full shows the figures all the same', async () => {
+  test('a full device still shows the statistics', async () => {
     await match([ana, bruno], [10, 7]);
     const backend = await storage.backend;
     backend.write = () => Promise.reject(new StoreFailed('quota'));
     expect(names(await collect())).toEqual(['Ana Bruno']);
   });
 
-  test('thousands come in rows of some hundred, and what is no longer wanted goes', async () => {
+  test('thousands are cached in rows of some hundred, and obsolete rows are removed', async () => {
     for (let i = 0; i < 1200; i++) await match([ana, bruno], [i, 7]);
     const facts = await collect();
     expect(facts).toHaveLength(1200);
@@ -222,7 +222,7 @@ function fact(id: number, game: string, result: string): Fact {
   return { id: String(id), kind: 'match', game, at: id, day: '1970-01-01', players };
 }
 
-describe('figures', () => {
+describe('statistics', () => {
   const facts = [
     fact(1, 'navegador', 'Ana 40, Bruno 30'),
     fact(2, 'navegador', 'Ana 50, Bruno 60, Clara 20'),
@@ -232,7 +232,7 @@ describe('figures', () => {
   ];
   const games = gamesOf(facts, 'ana');
 
-  test('of everybody: those who played most first, a shared victory counts for both', () => {
+  test('of all people: most games first; a shared victory counts for both', () => {
     expect(everybody(facts).map((p) => [p.name, p.games, p.wins])).toEqual([
       ['Ana', 4, 3],
       ['Bruno', 4, 3],
@@ -240,7 +240,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('a seat nobody gave a name goes by its colour and is no person; another who is called so is one', () => {
+  test('an unnamed seat shows its colour and is no person; a person named like a colour is one', () => {
     const [with0, without] = [fact(6, 'madeira', 'Ana 40, Green 50'), fact(7, 'madeira', 'Ana 40, Green 50')];
     const seated = {
       ...with0,
@@ -269,7 +269,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('by seat: where one sat, with the average points there; every game is counted at one seat', () => {
+  test('by seat: the average points at each; every game is counted at one seat', () => {
     const lines = byPosition(games);
     expect(lines.reduce((n, l) => n + l.games, 0)).toBe(games.length);
     for (const { seat, average, games: count } of lines) {
@@ -278,7 +278,7 @@ describe('figures', () => {
     }
   });
 
-  test('rivals: who sat at the same tables, and who stood before whom', () => {
+  test('rivals: people at the same tables, and who ranked before whom', () => {
     expect(rivals(games).map((r) => [r.name, r.games, r.before, r.behind])).toEqual([
       ['Bruno', 3, 1, 1],
       ['Clara', 2, 2, 0],
@@ -298,7 +298,7 @@ describe('figures', () => {
 });
 
 describe('from logs and kept reviews', () => {
-  test('the first field of each person: what was taken back does not count', async () => {
+  test('each person’s first field: an undone one does not count', async () => {
     const { id } = await match([ana, bruno], [10, 7]);
     const row = await getMatch(id);
     if (!row) throw new Error('gone');
@@ -318,7 +318,7 @@ describe('from logs and kept reviews', () => {
     expect(byOpening(games, () => null)).toEqual([]);
   });
 
-  test('the average loss comes from reviews of games as they ended; an older or unreadable one says nothing', async () => {
+  test('the average loss uses reviews of matches as they ended; outdated or unreadable ones are ignored', async () => {
     const review = (length: number, mean: readonly number[]) => ({
       length,
       text: JSON.stringify({ version: LEVELS_VERSION, decisions: [], mean }),
@@ -339,8 +339,8 @@ describe('from logs and kept reviews', () => {
   });
 });
 
-describe('another name', () => {
-  test('stands in every match, running or finished, in sheets, and in the list of people', async () => {
+describe('a new name', () => {
+  test('is in every match, running or finished, in sheets, and in the list of people', async () => {
     const over = await match([ana, bruno], [10, 7]);
     const running = await match([bruno, ana], [0, 0], false);
     const sheet = await addSheet({ game: 'navegador', people: [ana, clara], counts: [{}, {}] });
@@ -354,7 +354,7 @@ describe('another name', () => {
     expect((await listMatches({ status: 'finished', who: 'ana' })).rows).toHaveLength(0);
   });
 
-  test('makes two spellings one person; a table at which both sat keeps its names', async () => {
+  test('merges two spellings into one person; a table at which both sat keeps its names', async () => {
     await match([ana, bruno], [10, 7]);
     await match([{ ...clara, name: 'Anna' as 'Clara' }, bruno], [10, 7]);
     const both = await match([ana, { ...clara, name: 'Anna' as 'Clara' }], [10, 7]);
@@ -364,10 +364,10 @@ describe('another name', () => {
   });
 });
 
-describe('opponents of the app', () => {
+describe('bots', () => {
   const gama = { name: 'Gama', colour: 'green', bot: { level: 'piloto', version: 1 } } as const;
 
-  test('are no people: they have no figures and are nobody’s rivals', async () => {
+  test('are no people: they have no statistics and are no rivals', async () => {
     await match([ana, gama, clara] as never, [30, 20, 10]);
     const facts = await collectFacts();
     expect(everybody(facts).map((p) => p.name)).toEqual(['Ana', 'Clara']);
@@ -375,7 +375,7 @@ describe('opponents of the app', () => {
     expect(gamesOf(facts, 'gama')).toEqual([]);
   });
 
-  test('games with them and without are counted apart, a seat taken back among the first', async () => {
+  test('games with and without bots count apart; a seat that a bot left counts as with', async () => {
     await match([ana, bruno], [30, 20]);
     await match([ana, gama] as never, [10, 20]);
     await match([ana, { ...bruno, bot: { level: 'grumete', version: 1, left: true } }] as never, [10, 20]);

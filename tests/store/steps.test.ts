@@ -14,15 +14,15 @@ const steps: readonly Step[] = [
   ({ paint, ...rest }) => ({ ...rest, paint: [paint] }),
 ];
 
-describe('a chain of steps', () => {
+describe('a chain of migrations', () => {
   const two = chain(steps);
 
-  test('leads from any form to the newest, and says which that is', () => {
+  test('leads from any form to the newest, and returns its number', () => {
     expect(two.bring({ id: 1, colour: 'red' })).toEqual({ id: 1, paint: ['red'], form: 3 });
     expect(two.bring({ id: 1, paint: 'red', form: 2 })).toEqual({ id: 1, paint: ['red'], form: 3 });
   });
 
-  test('leaves what is of today as it is, and what was given untouched', () => {
+  test('leaves the newest form unchanged, and never mutates its input', () => {
     const today = { id: 1, paint: ['red'], form: 3 };
     expect(two.bring(today)).toBe(today);
     const old = Object.freeze({ id: 1, colour: 'red' });
@@ -30,12 +30,12 @@ describe('a chain of steps', () => {
     expect(old).toEqual({ id: 1, colour: 'red' });
   });
 
-  test('refuses what a newer app wrote, and a number that is none', () => {
+  test('refuses a newer form, and an invalid number', () => {
     expect(() => two.bring({ form: 4 })).toThrow('file_newer');
     for (const form of [0, -1, 1.5, '1', null]) expect(() => two.bring({ form }), String(form)).toThrow('file_damaged');
   });
 
-  test('leaves to the schema what is no object', () => {
+  test('leaves non-objects to the schema', () => {
     for (const thing of [null, 7, 'text', undefined]) expect(two.bring(thing)).toBe(thing);
   });
 });
@@ -47,17 +47,17 @@ function left(things = keptThings()): Set<string> {
   return seen;
 }
 
-describe('what is kept of released versions', () => {
-  test('holds something of every kind', () => {
+describe('fixtures of released versions', () => {
+  test('have every kind of record', () => {
     expect(new Set(keptThings().map(({ kind }) => kind))).toEqual(new Set(STORED));
   });
 
-  test('takes every step there is', () => {
+  test('need every migration', () => {
     const all = STORED.flatMap((kind) => STEPS[kind].map((_, i) => `${kind} ${String(i + 1)}`));
     expect([...left()].sort()).toEqual(all.sort());
   });
 
-  test('is in today’s form afterwards', () => {
+  test('are in today’s form afterwards', () => {
     for (const { kind, thing, from } of keptThings()) {
       const { form = 1 } = CHAINS[kind].bring(thing) as Row;
       expect(form, from).toBe(CHAINS[kind].form);
@@ -65,7 +65,7 @@ describe('what is kept of released versions', () => {
   });
 });
 
-test('a row is written in today’s form, and one that no step can bring there is left as it is', async () => {
+test('a row is written in today’s form; one that no migration can read is left unchanged', async () => {
   const device = new MemoryBackend();
   await device.write([{ op: 'put', table: 'people', rows: [{ key: 'ana' }] }]);
   expect(((await device.get('people', 'ana')) as Row).form ?? 1).toBe(CHAINS.people.form);
@@ -78,7 +78,7 @@ describe('figures kept whole become changes to base 1', () => {
   const match = (edition: unknown) => ({ id: 'm', start: { game: 'navegador', options: { seats: 2, edition } } });
   const stepped = (edition: unknown) => (CHAINS.matches.bring(match(edition)) as ReturnType<typeof match>).start;
 
-  test('in a match they come to stand beside the options', () => {
+  test('in a match they are stored next to the options', () => {
     const own = { ...base, buildings: { ...base.buildings, church: [100, 150, 210, 250, 300, 350, 400, 450] } };
     expect(stepped(own)).toEqual({
       game: 'navegador',
@@ -88,14 +88,14 @@ describe('figures kept whole become changes to base 1', () => {
     expect(stepped(base)).toMatchObject({ edition: { base: 1, changes: {} } });
   });
 
-  test('a table that is missing has the base’s figures, and the match can be read', async () => {
+  test('a missing table gets the base’s figures, and the match can be read', async () => {
     const older: Record<string, unknown> = { ...base };
     delete older.refill;
     const { editions } = await loadGame('navegador');
     expect(editions?.figures((stepped(older) as { edition?: unknown }).edition)).toBe(editions?.figures());
   });
 
-  test('what is no table, or no figure the game knows, stays for the game to refuse', async () => {
+  test('an invalid table or an unknown figure stays for the game to refuse', async () => {
     const { editions } = await loadGame('navegador');
     for (const spoilt of [null, 7, 'A', [], { ...base, more: 1 }, { ...base, names: 'none' }]) {
       const { edition } = stepped(spoilt) as { edition?: unknown };
@@ -103,7 +103,7 @@ describe('figures kept whole become changes to base 1', () => {
     }
   });
 
-  test('in sheets and in what somebody corrected for new games too; what was compared with a board stays a list', () => {
+  test('in sheets and in corrections for new games too; a list of checked figures stays a list', () => {
     const own = { ...base, points: { ...base.points, church: 4 } };
     const kept = { base: 1, changes: differences(base, own) };
     expect(kept.changes).toEqual({ 'points.church': 4 });

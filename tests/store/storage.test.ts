@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a database held for a moment is tried again, and nothing is said', async () => {
+test('a database held for a moment is tried again, without a notice', async () => {
   await begun();
   const open = failing(2, 'closed');
   expect((await storage.backend).kind).toBe('disk');
@@ -38,7 +38,7 @@ test('a database held for a moment is tried again, and nothing is said', async (
   expect(storage.trouble).toBeNull();
 });
 
-test('no database at all is said at once', async () => {
+test('no database at all is announced at once', async () => {
   await begun();
   const open = failing(9, 'missing');
   expect((await storage.backend).kind).toBe('memory');
@@ -46,14 +46,14 @@ test('no database at all is said at once', async () => {
   expect(storage.trouble).toBe('missing');
 });
 
-test('one that stays shut is given up after some tries', async () => {
+test('a database that stays shut is given up after some tries', async () => {
   await begun();
   failing(9, 'closed');
   expect((await storage.backend).kind).toBe('memory');
   expect(storage.trouble).toBe('closed');
 });
 
-test('a database that held something and has gone is said, at every start until somebody has read so', async () => {
+test('a database lost since the last visit is announced at every start until dismissed', async () => {
   const notes = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => notes.get(key) ?? null,
@@ -91,7 +91,7 @@ test('a database that held something and has gone is said, at every start until 
   expect(storage.lost).toBe(false);
 });
 
-test('a match somebody asks for is looked for in the database, even where the browser knew of none', async () => {
+test('a requested match is looked up in the database, even if the browser knew of none', async () => {
   const there = new MemoryBackend();
   await there.write([{ op: 'add', table: 'matches', rows: [{ id: 'linked' }] }]);
   const open = vi.fn(() => Promise.resolve(there));
@@ -101,7 +101,7 @@ test('a match somebody asks for is looked for in the database, even where the br
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-describe('a database that does not answer', () => {
+describe('a database that hangs', () => {
   /** The next opening keeps silent until it is let go. */
   function silent() {
     const real = DiskBackend.open.bind(DiskBackend);
@@ -120,7 +120,7 @@ describe('a database that does not answer', () => {
     return opening;
   }
 
-  test('is given up after a few seconds: rows lie in memory, and trying again stores them', async () => {
+  test('is given up after a few seconds: rows are in memory, and a retry stores them', async () => {
     await begun();
     silent();
     const backend = await impatient();
@@ -134,7 +134,7 @@ describe('a database that does not answer', () => {
     disk.close();
   });
 
-  test('that answers at last is taken without being asked', async () => {
+  test('that responds at last is used without a retry', async () => {
     await begun();
     const letGo = silent();
     await (await impatient()).write(theme);
@@ -146,7 +146,7 @@ describe('a database that does not answer', () => {
   });
 });
 
-test('a database made by this very opening, while the note says that there was one, is a loss', async () => {
+test('opening created the database, but the note says that there was one → it was lost', async () => {
   const notes = new Map([['caravela-kept', 'kept']]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => notes.get(key) ?? null,
@@ -194,7 +194,7 @@ describe('a backup is urgent', () => {
     disk.close();
   });
 
-  test('where the database cannot be opened at all, until one is made', async () => {
+  test('if the database cannot be opened at all, until a backup is made', async () => {
     await begun();
     failing(9, 'unknown');
     await storage.backend;
@@ -202,7 +202,7 @@ describe('a backup is urgent', () => {
   });
 });
 
-test('a database that another window deletes is told apart from a newer version, until something can be stored again', async () => {
+test('a database deleted by another window is not taken for a newer version, until a write succeeds', async () => {
   await begun();
   const disk = await storage.backend;
   await new Promise((done) => (indexedDB.deleteDatabase(DB_NAME).onsuccess = done));
@@ -212,7 +212,7 @@ test('a database that another window deletes is told apart from a newer version,
   disk.close();
 });
 
-test('a browser that refuses channels with its storage, as Firefox does, is played on in memory, and it is said', async () => {
+test('a browser that refuses channels and storage, as Firefox does: play in memory, with a notice', async () => {
   await begun();
   vi.stubGlobal('BroadcastChannel', function refuse() {
     throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -60,7 +60,7 @@ describe('a line', () => {
     );
   });
 
-  test('is never cut within a character, and a space that is being typed stays', () => {
+  test('is never cut within a character, and a space being typed stays', () => {
     expect(cut('ab🚢', 3)).toBe('ab');
     expect(typedLine('Ana ', 24)).toBe('Ana ');
   });
@@ -68,7 +68,7 @@ describe('a line', () => {
   test('a note keeps its lines', () => expect(cleanNote('One\r\ntwo\tthree\u0000\n')).toBe('One\ntwo three'));
 });
 
-test('a name pasted with a tab, and one nobody can see, are stored clean and come back with the backup', async () => {
+test('a name with a tab, and an invisible one, are stored clean and survive a backup', async () => {
   const people = [
     { name: 'Ana\tLisboa', colour: 'red' },
     { name: 'Be\u0007a', colour: 'green' },
@@ -129,7 +129,7 @@ test('any stored text → a backup with every record of it, a file and a link th
   );
 });
 
-test('names, titles, places and notes given later are cleaned as they are stored', async () => {
+test('names, titles, places and notes given later are cleaned before storing', async () => {
   await played('m-1', 2);
   const { id } = await sheet();
   const wish = { names: ['An\ta', '\ud83dBea'], about: { place: 'Por\u0000to', note: 'One\r\ntwo\u0007' } };

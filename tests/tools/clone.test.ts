@@ -69,7 +69,7 @@ function run(script: string, args: string): Promise<{ code: number | null; said:
   });
 }
 
-test('every command there is has its line here, and README and CONTRIBUTING name no other', () => {
+test('every command is listed here, and README and CONTRIBUTING name no other', () => {
   expect(Object.keys(CHEAP).sort()).toEqual(Object.keys(scripts).sort());
   const named = ['README.md', 'CONTRIBUTING.md'].flatMap((file) => [
     ...readFileSync(join(root, file), 'utf8').matchAll(/npm (?:run ([a-z]+)|(start|test))/g),
@@ -77,7 +77,7 @@ test('every command there is has its line here, and README and CONTRIBUTING name
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named.map(([, run, own]) => run ?? own)));
 });
 
-test('each runs once right after the packages are there, without a stack trace', async () => {
+test('each runs once right after the install, without a stack trace', async () => {
   const asked = Object.entries(CHEAP).flatMap(([script, how]) =>
     how === 'proven elsewhere' ? [] : [{ script, ...how }],
   );

@@ -9,7 +9,7 @@ test('the Wilson interval of 101 won of 400 is [21.2, 29.7] percent', () => {
   expect([share, low, high].map((x) => Math.round(x * 1000) / 10)).toEqual([25.3, 21.2, 29.7]);
 });
 
-test('nothing won is no certainty, and nothing played is no share', () => {
+test('no wins give no certainty, and no games give no share', () => {
   expect(wilson(0, 10).low).toBe(0);
   expect(wilson(0, 10).high).toBeCloseTo(0.278, 3);
   expect(() => wilson(0, 0)).toThrow(RangeError);
@@ -41,7 +41,7 @@ test('the sequential test is wrong in about one of twenty, on either side', () =
   expect(wrong(0.4, 'stronger')).toBeGreaterThan(0.99);
 });
 
-test('a result takes the place of an older one of the same match in a table, and another match gets a row of its own', () => {
+test('a result replaces an older one of the same match in a table, and another match gets its own row', () => {
   const result: Result = {
     game: 'madeira',
     seats: 2,

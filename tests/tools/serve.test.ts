@@ -107,7 +107,7 @@ describe('the served site', () => {
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 
-  test('an unchanged file is not sent again; text is packed where the browser takes it', async () => {
+  test('an unchanged file is not sent again; text is compressed if the browser accepts it', async () => {
     const { headers } = await get('/');
     expect((await get('/', { 'if-none-match': String(headers.etag) })).status).toBe(304);
     const packed = await get('/', { 'accept-encoding': 'gzip, br' });
@@ -115,14 +115,14 @@ describe('the served site', () => {
     expect(brotliDecompressSync(packed.body).toString()).toBe(files['index.html']);
   });
 
-  test('the next free port is taken where the wished one is not', async () => {
+  test('the wished port is taken → the next free one is used', async () => {
     const other = await serve({ dir: site, port: server.port, host: '127.0.0.1' });
     expect(other.port).toBeGreaterThan(server.port);
     await other.close();
   });
 });
 
-test('under a sub-path everything lies below it, and the root leads there', async () => {
+test('under a sub-path everything is below it, and the root redirects there', async () => {
   const server = await serve({ dir: site, base: '/caravela', port: 0, host: '127.0.0.1' });
   const status = async (path: string) => (await ask(server.port, path)).status;
   expect(await status('/caravela/')).toBe(200);
@@ -136,7 +136,7 @@ test('under a sub-path everything lies below it, and the root leads there', asyn
 describe('HTTPS', () => {
   const kept = join(folder, 'keys');
 
-  test('a device that trusts the root gets the site by every name; one that does not, refuses it', async () => {
+  test('a device that trusts the root certificate gets the site by every name; another refuses it', async () => {
     const made = await certificate(kept);
     const server = await serve({ dir: site, port: 0, tls: made, extra: { '/caravela.crt': Buffer.from(made.root) } });
     expect((await ask(server.port, '/', { ca: made.root })).body.toString()).toBe(files['index.html']);
@@ -153,7 +153,7 @@ describe('HTTPS', () => {
     expect(days).toBeLessThan(398);
   });
 
-  test('it is kept, so that trust given once holds; a broken one is made anew', async () => {
+  test('the certificate is kept, so that trust lasts; a broken one is replaced', async () => {
     const first = await certificate(kept);
     expect(first.fresh).toBe(false);
     expect((await certificate(kept)).cert).toBe(first.cert);
@@ -165,7 +165,7 @@ describe('HTTPS', () => {
     expect((await certificate(kept)).fresh).toBe(true);
   });
 
-  test('the key that signed is nowhere: what lies in the folder serves this site and signs nothing', () => {
+  test('the signing key is stored nowhere: the folder’s files serve this site and sign nothing', () => {
     const read = (name: string) => readFileSync(join(kept, name), 'utf8');
     const key = createPrivateKey(read('site.key'));
     const trusted = new X509Certificate(read('caravela.crt'));
@@ -177,12 +177,12 @@ describe('HTTPS', () => {
 });
 
 describe('the check of the precache', () => {
-  test('a sound build has no fault', () => {
+  test('a complete build has no fault', () => {
     expect(precached(site)).toHaveLength(4);
     expect(precacheFaults(site)).toEqual([]);
   });
 
-  test('a file left out, an address of nothing and an empty list are faults', () => {
+  test('a file left out, an address without a file and an empty list are faults', () => {
     const broken = join(folder, 'broken');
     mkdirSync(broken);
     writeFileSync(join(broken, 'index.html'), '');

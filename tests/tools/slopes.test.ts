@@ -15,7 +15,7 @@ function found(rows: number) {
   return all.fit();
 }
 
-test('slopes and bends come out of the noise, with an error that holds them', () => {
+test('slopes and bends are found in the noise, within their stated error', () => {
   const [up, best, none] = found(4000);
   expect(Math.abs(up.slope - 2)).toBeLessThan(3 * up.slopeError);
   expect(up.slopeError).toBeLessThan(0.06);
@@ -23,14 +23,14 @@ test('slopes and bends come out of the noise, with an error that holds them', ()
   expect(Math.abs(none.slope)).toBeLessThan(3 * none.slopeError);
 });
 
-test('a figure goes up its slope; one that is best where it stands, or does not matter, stays', () => {
+test('a value follows its slope; one at its best, or without effect, stays', () => {
   const [up, best, none] = found(4000).map(advised);
   expect(up).toBe(2);
   expect(Math.abs(best)).toBeLessThan(0.1);
   expect(Math.abs(none)).toBeLessThan(0.1);
 });
 
-test('too few rows tell nothing', () => {
+test('too few rows throw', () => {
   const few = new Slopes(3);
   few.add([1, 0, 0], 1);
   expect(() => few.fit()).toThrow(RangeError);

@@ -29,7 +29,7 @@ const spread = { min: expect.any(Number), median: expect.any(Number), max: expec
 describe('arena', () => {
   const wish = ['--game', 'navigators', '--a', 'baseline', '--b', 'random', '--json'];
 
-  test('plays every deal from every seat and prints one JSON object, the same from the same seed', async () => {
+  test('plays every deal from every seat and prints one JSON object, the same for the same seed', async () => {
     const sum = JSON.parse((await run('arena', ...wish, '--games', '3', '--seats', '3')).out) as Record<
       string,
       unknown
@@ -56,7 +56,7 @@ describe('arena', () => {
     expect(err).toMatch(/--a must be one of .*baseline/);
   });
 
-  test('a player of one idea plays whole games; for a game without the idea it is said which there are', async () => {
+  test('a player of one idea plays whole games; a game without the idea gets a list of ideas', async () => {
     const pair = ['--game', 'navigators', '--b', 'random', '--games', '2', '--json'];
     const sum = JSON.parse((await run('arena', ...pair, '--a', 'only-base')).out) as Record<string, unknown>;
     expect(sum).toMatchObject({ a: 'only-base', games: 2, share: 1, unfinished: 0 });
@@ -124,7 +124,7 @@ describe('simulate', () => {
   });
 });
 
-test('--help prints how a tool is called', async () => {
+test('--help prints how to call a tool', async () => {
   const { code, out } = await run('simulate', '--help');
   expect(code).toBe(0);
   expect(out).toMatch(/^npm run simulate -- --game ID/);

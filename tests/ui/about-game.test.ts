@@ -36,7 +36,7 @@ test.each(['', '1969-07-20', '2100-01-01'])('a day of “%s” is refused in a s
   expect(onkeep).not.toHaveBeenCalled();
 });
 
-test('what can be is kept together, at the same time of another day; minutes may be left out', async () => {
+test('a valid length and day are kept together, at the same time of another day; minutes may be left out', async () => {
   const onkeep = form();
   await write('Minutes', ' ');
   await write('Played on', '2026-05-13');
@@ -64,7 +64,7 @@ async function pick(name: string, colour: string) {
   await fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${colour}`, 'i') }));
 }
 
-test('a colour somebody has is swapped, and who goes by the word for a colour goes by the new one', async () => {
+test('a taken colour is swapped, and a seat named by its colour gets the new one’s name', async () => {
   const onkeep = vi.fn(() => Promise.resolve());
   render(AboutGame, { people: THREE, at: AT, about: {}, onkeep });
   await pick('Ana', 'yellow');
@@ -79,7 +79,7 @@ test('a colour somebody has is swapped, and who goes by the word for a colour go
   expect(onkeep).toHaveBeenCalledExactlyOnceWith({ names: ['Ana', 'Bruno', 'Red'], colours, about: {} });
 });
 
-test('who sat where: a sheet is put in order by its buttons, and back; a match has none', async () => {
+test('who sat where: buttons change the order of a sheet, and back; a match has none', async () => {
   const onkeep = vi.fn(() => Promise.resolve());
   render(AboutGame, { people: THREE, seating: [0, 1, 2], at: AT, about: {}, onkeep });
   expect(screen.getByRole('button', { name: 'Ana: move one seat up' })).toBeDisabled();

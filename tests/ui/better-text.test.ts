@@ -47,7 +47,7 @@ describe('the book', () => {
     expect(found('definições rotterdam')).toEqual([]);
   });
 
-  test('writes a line to send: key, language, what stands there and what should', () => {
+  test('writes a line to send: key, language, current text and better text', () => {
     const entry = { key: 'lib_games', texts: ['{count} Partie', '{count} Partien'], searched: '' };
     expect(letter(entry, 'de', '{count} Spiel\n\n{count} Spiele\n')).toBe(
       'lib_games (de)\n− {count} Partie\n− {count} Partien\n+ {count} Spiel\n+ {count} Spiele',
@@ -56,7 +56,7 @@ describe('the book', () => {
 });
 
 describe('the page', () => {
-  test('copies a changed text, and says why it does not copy one that is as it was', async () => {
+  test('copies a changed text, and says why it does not copy an unchanged one', async () => {
     const written = vi.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: written } });
     render(BetterText, { entries: (await openBook())() });

@@ -38,7 +38,7 @@ test.each([
   expect(tap.spot).toEqual(spot);
 });
 
-test('on a drawing under the finger; by keyboard in the middle of the shape', () => {
+test('on a drawing the bubble is under the finger; by keyboard in the middle of the shape', () => {
   const tap = tapped(0, [0, 0, 400, 200], [100, 100, 80, 80], 'path');
   tap.at.dispatchEvent(new MouseEvent('click', { detail: 1, clientX: 170, clientY: 110 }));
   expect(tap.spot).toEqual([170, 110]);

@@ -77,7 +77,7 @@ describe.each(['light', 'dark'] as const)('contrast, %s theme', (theme) => {
   test.each(TEXT)('%s can be read on %s', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(4.5);
   });
-  test('what is lit is told from the dark beside it without its hue: 1.5 : 1', () => {
+  test('lit fields differ from the dark ones next to them without hue: 1.5 : 1', () => {
     expect(contrast('lit', 'dim', theme)).toBeGreaterThanOrEqual(1.5);
     for (const crop of ['wheat', 'sugar', 'wine'])
       expect(contrast(`mad-field-${crop}`, `mad-dim-${crop}`, theme)).toBeGreaterThanOrEqual(1.5);

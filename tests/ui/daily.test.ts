@@ -37,7 +37,7 @@ async function ended(id: string, place: number, points: readonly number[]): Prom
 }
 
 describe('the deal', () => {
-  test('is the same for a day on every device, and another the day after', async () => {
+  test('is the same for a day on every device, and another the next day', async () => {
     const [one, two] = [await begin(dealOf(DAY)), await begin(dealOf(DAY))];
     expect(one.start).toEqual(two.start);
     expect(one.people.map((p) => levelOf(p))).toEqual(two.people.map((p) => levelOf(p)));
@@ -54,7 +54,7 @@ describe('the deal', () => {
     expect(later('2026-02-28', 1)).toBe('2026-03-01');
   });
 
-  test('seats who played last at this device against three Almirantes, in colours of their own', async () => {
+  test('seats the last person to play here against three Almirantes, in colours of their own', async () => {
     await rememberPeople([{ name: 'Gama', colour: 'blue' }]);
     const { people } = await begin(dealOf(DAY));
     expect(people.filter((p) => levelOf(p) === 'almirante')).toHaveLength(3);
@@ -65,7 +65,7 @@ describe('the deal', () => {
 });
 
 describe('the calendar', () => {
-  test('counts the first try of a day, wherever it lies by now', async () => {
+  test('counts the first try of a day, from every shelf', async () => {
     const first = await begin(dealOf(DAY));
     await backend.write([
       { op: 'update', table: 'matches', key: first.id, patch: { createdAt: first.createdAt - 5000 } },
@@ -80,7 +80,7 @@ describe('the calendar', () => {
     expect(await triesSince(later(DAY, 1))).toEqual(new Map());
   });
 
-  test('knows no copy of a deal, and none that two people play', async () => {
+  test('ignores copies of a deal, and deals played by two people', async () => {
     const row = await begin(dealOf(DAY));
     const fork = await forkMatch(row, await readLog(row.id), 0);
     expect(dealtFor(row)).toBe(DAY);
@@ -91,7 +91,7 @@ describe('the calendar', () => {
 });
 
 describe('the page', () => {
-  test('sets today’s deal with one tap, and offers to go on with it afterwards', async () => {
+  test('starts today’s deal with one tap, and offers to continue it afterwards', async () => {
     render(Page);
     const key = await screen.findByRole('button', { name: 'Play today’s deal' });
     await waitFor(() => expect(key).toBeEnabled());
@@ -109,7 +109,7 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: /in progress/ })).toBeVisible();
   });
 
-  test('says what came of it, gives it away as one line, and keeps practice out of the calendar', async () => {
+  test('shows the result, shares it as one line, and keeps practice out of the calendar', async () => {
     const row = await begin(dealOf(today()));
     await ended(row.id, 2, [81, 90, 70, 60]);
     const written = vi.fn(() => Promise.resolve());

@@ -7,14 +7,14 @@ import NavigatorsEdition from '../../src/lib/games/navigators/ui/Edition.svelte'
 
 const save = () => screen.getByRole('button', { name: 'Use for new games' });
 
-test('a printed value of the rulebook cannot be changed, one that only follows from an example can', () => {
+test('a figure printed in the rulebook cannot be changed, one that only follows from an example can', () => {
   render(Edition, { onsave: () => undefined });
   expect(screen.queryByLabelText('Wheat · round 1')).toBeNull();
   expect(screen.getByLabelText('Sugar · round 1')).toBeInTheDocument();
   expect(screen.queryByLabelText('Sugar · round 3')).toBeNull();
 });
 
-test('a name is chosen, nonsense is refused with its reason, and only what differs is kept', async () => {
+test('a name is chosen, nonsense is refused with its reason, and only differences are stored', async () => {
   const onsave = vi.fn();
   render(Edition, { onsave });
   expect(save()).toBeDisabled();
@@ -28,7 +28,7 @@ test('a name is chosen, nonsense is refused with its reason, and only what diffe
   expect(onsave.mock.calls[0][0]).toEqual({ base: 1, changes: { 'fields.1a.to': 'sugar' } });
 });
 
-test('The Navigators: a row of the planning board is turned round; winds that do not add up are refused with their sum', async () => {
+test('The Navigators: a row of the planning board is reversed; winds with a wrong sum are refused with that sum', async () => {
   const onsave = vi.fn();
   render(NavigatorsEdition, { onsave });
   const row = screen.getAllByRole<HTMLSelectElement>('combobox')[0];
@@ -56,7 +56,7 @@ test('The Navigators: a row of the planning board is turned round; winds that do
   });
 });
 
-test('figures that cannot be read are said, and can be given up', async () => {
+test('unreadable figures are announced, and can be given up', async () => {
   const onsave = vi.fn();
   render(Edition, { value: { base: 1, changes: { 'fields.1a.to': 'beer' } }, onsave });
   expect(screen.getByRole('alert')).toHaveTextContent('The numbers saved on this device can’t be read.');

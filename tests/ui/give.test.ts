@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was given to be saved is there for ten minutes, and let go then', () => {
+test('a saved file stays available for ten minutes, then is released', () => {
   vi.useFakeTimers();
   const revoked = vi.fn();
   vi.stubGlobal('URL', { createObjectURL: () => 'blob:copy', revokeObjectURL: revoked });

@@ -58,7 +58,7 @@ function hintsFor(session: Session<Harbour>, move: string, board?: HTMLElement):
 }
 
 describe('a hint', () => {
-  test('names the move and what it brings beside the next best; the second tap plays it, and it is gone', async () => {
+  test('names the move and its gain over the next best; the second tap plays it, and the hint goes', async () => {
     await setTable('a');
     const session = await sit('a');
     const hints = hintsFor(session, 'load 2');
@@ -71,7 +71,7 @@ describe('a hint', () => {
     expect(hints.shown).toBeNull();
   });
 
-  test('never knows more than may be seen here: no secret before the curtain, the own one after it or alone with opponents', async () => {
+  test('knows no secret hidden here: none before the curtain, the own one after it or alone with bots', async () => {
     const secret = () => (asked[0].view as Harbour).secret.map((n) => n > 0);
     await setTable('a');
     const session = await sit('a');
@@ -92,7 +92,7 @@ describe('a hint', () => {
     expect(secret()).toEqual([true, false, false]);
   });
 
-  test('says that it has none where the move is not legal here, and gives none for an opponent', async () => {
+  test('says that it has none if the move is not legal here, and gives none for an opponent', async () => {
     await setTable('a', 'load 3');
     const session = await sit('a');
     const hints = hintsFor(session, 'load 3');
@@ -102,7 +102,7 @@ describe('a hint', () => {
     expect(hints.may).toBe(false);
   });
 
-  test('lights what plays the move, and not what can be tapped whatever the move', async () => {
+  test('lights the target that plays the move, and not targets open in every position', async () => {
     await setTable('a');
     const session = await sit('a');
     const board = document.createElement('div');

@@ -19,12 +19,12 @@ test.each([
   expect(isolated(name)).toBe(shown);
 });
 
-test('every sentence of the catalogue isolates what it is given, and numbers stay numbers', () => {
+test('every sentence of the catalogue isolates its names, and numbers stay numbers', () => {
   expect(m.app_turn_of({ name: 'A\u202ena' })).toBe(`${inside('A\u202ena')}’s turn`);
   expect(m.app_turn_of({ name: 'Ana' })).toBe('Ana’s turn');
   expect(m.lib_games({ count: 2 })).toBe('2 games');
 });
 
-test('names in a row are isolated one by one', () => {
+test('names in a list are isolated one by one', () => {
   expect(joined(['Ana', '\u05d3'])).toBe(`Ana, ${inside('\u05d3')}`);
 });

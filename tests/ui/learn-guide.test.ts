@@ -41,7 +41,7 @@ const step = (id: string, once: 'seat' | 'table', when: (s: Spot) => boolean): S
   points: () => [],
 });
 
-describe('what a guide says follows from the positions of the match', () => {
+describe('the guide’s steps follow from the positions of the match', () => {
   const teacher = () =>
     new Teacher<Spot>([
       step('low', 'table', (s) => s.n < 0),
@@ -50,7 +50,7 @@ describe('what a guide says follows from the positions of the match', () => {
     ]);
   const said = (t: Teacher<Spot>, ...states: Spot[]) => t.at(states, standing).steps.map((s) => s.id);
 
-  test('a step is said while the position asks for it, and is done as soon as one does not', () => {
+  test('a step is shown while the position asks for it, and ends with the first that does not', () => {
     const t = teacher();
     const [a, b, c] = [spot(2, 0, 1), spot(4, 0, 1), spot(5, 0, 1)];
     expect(said(t, a)).toEqual(['even']);
@@ -58,7 +58,7 @@ describe('what a guide says follows from the positions of the match', () => {
     expect(said(t, a, b, c)).toEqual([]);
   });
 
-  test('what one does is said once to each seat, what happens to all once to the table', () => {
+  test('a step about one’s own move is shown once to each seat, one about all once to the table', () => {
     const t = teacher();
     const states = [spot(12, 0, 1), spot(12, 1, 2), spot(12, 0, 3)];
     expect(said(t, states[0])).toEqual(['even', 'big']);
@@ -66,7 +66,7 @@ describe('what a guide says follows from the positions of the match', () => {
     expect(said(t, ...states)).toEqual([]);
   });
 
-  test('a position that is taken back brings its step again', () => {
+  test('an undone position shows its step again', () => {
     const t = teacher();
     const [a, b] = [spot(2, 0, 1), spot(3, 1, 2)];
     expect(said(t, a, b)).toEqual([]);
@@ -74,7 +74,7 @@ describe('what a guide says follows from the positions of the match', () => {
     expect(said(t, a, spot(4, 1, 2))).toEqual(['even']);
   });
 
-  test('while an opponent of the app decides nobody is told what to do, only what happens to all', () => {
+  test('while a bot decides, steps about a person’s move are hidden; steps about all are shown', () => {
     const t = teacher();
     const watched = (s: Spot) => ({ ...standing(s), watched: s.seat === 0 });
     const ids = (...states: Spot[]) => t.at(states, watched).steps.map((s) => s.id);
@@ -84,7 +84,7 @@ describe('what a guide says follows from the positions of the match', () => {
     expect(ids(a, b, c)).toEqual(['low']);
   });
 
-  test('a match opened again says what it said before', () => {
+  test('a match opened again shows the same steps', () => {
     const states = [spot(2, 0, 1), spot(12, 1, 2), spot(14, 0, 3)];
     for (let k = 1; k <= states.length; k++) {
       const [followed, opened] = [teacher(), teacher()];
@@ -127,7 +127,7 @@ describe.each(GAMES.filter((g) => g.playable).map((g) => g.id))('%s', (id) => {
     expect(ids.length).toBeGreaterThanOrEqual(21);
   });
 
-  test('every step of the guide is said in some game, and the very first decision has one', async () => {
+  test('every step of the guide is shown in some game, and the very first decision has one', async () => {
     const [game, guide] = [await loadBotGame(id), await guideOf(id)];
     if (!guide) throw new Error(`no guide of ${id}`);
     const all = new Set<string>();
@@ -178,12 +178,12 @@ describe('the strip', () => {
   const strip = () => document.querySelector<HTMLElement>('[data-testid="guide"]');
   const there = () => eventually(() => expect(strip()).not.toBeNull());
 
-  test('nothing of a guide is on the screen of a match that is not guided', async () => {
+  test('a match without a guide shows nothing of it', async () => {
     await open('navegador');
     expect(strip()).toBeNull();
   });
 
-  test('it says the first step, goes on with the position, comes back with undo, and can be left', async () => {
+  test('it shows the first step, follows the position and undo, and can be closed', async () => {
     guides.turn('a', true);
     const session = await open('navegador');
     await there();
@@ -203,7 +203,7 @@ describe('the strip', () => {
     expect(preferences.now.guides).toEqual([{ match: 'a', on: false, looked: false }]);
   });
 
-  test('the first pictures stay open when the row is read again meanwhile', async () => {
+  test('the first pictures stay open if the row is read again meanwhile', async () => {
     guides.begin('a');
     const session = await open('navegador');
     const pictures = () => document.querySelector('[role="dialog"], dialog[open]');
@@ -217,7 +217,7 @@ describe('the strip', () => {
     expect(pictures()).not.toBeNull();
   });
 
-  test('no more guides are kept than the newest few', () => {
+  test('only the newest few guides are kept', () => {
     for (let k = 0; k < MOST_GUIDES + 5; k++) guides.turn(`m${String(k)}`, true);
     expect(preferences.now.guides).toHaveLength(MOST_GUIDES);
     expect([guides.on('m0'), guides.on(`m${String(MOST_GUIDES + 4)}`)]).toEqual([false, true]);

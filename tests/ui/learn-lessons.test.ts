@@ -31,7 +31,7 @@ test('each game has three to five lessons', () => {
 });
 
 test.each(all.flat())(
-  '$name: its kept way leads to the goal, another does not, and each has its answer',
+  '$name: the stored solution reaches the goal, another way does not, and each has its answer',
   ({ taught }) => {
     const { lesson } = taught;
     expect(new Course(taught).reached, 'reached before anything is done').toBe(false);

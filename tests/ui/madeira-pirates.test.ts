@@ -62,7 +62,7 @@ describe('face-down Pirates', () => {
   }
 
   test.each(Object.entries(SECRETS))(
-    '%s: nothing in the page depends on the stack before the curtain',
+    '%s: nothing in the page depends on the stack before the curtain is lifted',
     async (_, at) => {
       const { one, other } = twins(2, at);
       expect(one.state.pirates).not.toEqual(other.state.pirates);
@@ -76,7 +76,7 @@ describe('face-down Pirates', () => {
   );
 
   test.each(Object.entries(SECRETS))(
-    '%s: a try offers and explains nothing that depends on the stack while nobody holds the tablet',
+    '%s: a try offers and explains nothing that depends on the stack while no seat holds the tablet',
     async (_, at) => {
       const { one, other } = twins(2, at);
       const heard = async (line: Timeline<State>, id: string) => {
@@ -141,7 +141,7 @@ describe('face-down Pirates', () => {
     expect(target('pirates').dataset.pirates).toBe('covered');
   });
 
-  test('the owner lifts the curtain, sees the own count and the moves it allows; covered again, both are gone', async () => {
+  test('the owner lifts the curtain, sees the own count and its moves; covered again, both are gone', async () => {
     const { one } = twins(2, SECRETS['City Watch']);
     const session = await open(one);
     const s = state(session);
@@ -158,7 +158,7 @@ describe('face-down Pirates', () => {
     expect(target('pirates').dataset.pirates).toBe('covered');
   });
 
-  test('somebody else’s curtain shows that stack alone, and none of the actor’s moves', async () => {
+  test('another seat’s curtain shows that stack alone, and none of the actor’s moves', async () => {
     const { one } = twins(2, SECRETS['City Watch']);
     const session = await open(one);
     const other = 1 - state(session).seat;

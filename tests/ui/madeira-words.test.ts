@@ -40,7 +40,7 @@ function wander(seats: number, each: (line: Timeline<State>, ply: number) => voi
 }
 
 describe('moves and log', () => {
-  test.each([2, 3, 4])('%i players: moves have words of their own, lines name people, never "you"', (seats) => {
+  test.each([2, 3, 4])('%i players: moves have their own words, lines name people, never "you"', (seats) => {
     const people = PEOPLE.slice(0, seats);
     const stages = new Set<string>();
     wander(seats, (line, ply) => {
@@ -63,7 +63,7 @@ describe('moves and log', () => {
     for (const stage of ['row', 'turn', 'character', 'pay', 'feed']) expect(stages).toContain(stage);
   });
 
-  test('what is discarded stands in its line, and no line depends on the stacks', () => {
+  test('a discard is in its line, and no line depends on the stacks', () => {
     const people = PEOPLE.slice(0, 3);
     wander(3, (line, ply) => {
       const [before, after, entry] = [line.states[ply], line.states[ply + 1], line.played[ply]];
@@ -77,7 +77,7 @@ describe('moves and log', () => {
 });
 
 describe('a line of two trades', () => {
-  test('what the markets pay stands by itself, not with what a colony takes', () => {
+  test('market payments are shown apart from colony costs', () => {
     const s = lay({
       phase: 'B',
       people: [{ dice: [3], wheat: 1, wine: 1, wood: 2 }],
@@ -126,7 +126,7 @@ describe('sentences', () => {
     }
   });
 
-  test('rows and problems of the sheet are named, the end is told', () => {
+  test('rows and problems of the sheet have names, and the end is announced', () => {
     for (const id of [...sheet.rows, ...sheet.fields].map((r) => r.id)) expect(rowLabel(id), id).not.toBe(id);
     const line = wander(2, () => undefined);
     expect(line.over).toBe(true);

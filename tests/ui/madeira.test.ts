@@ -61,7 +61,7 @@ describe('taps', () => {
     expect(bubble()).toContain('region');
   });
 
-  test('a die: what it can do is lit at once with Bread and harvest, another die lights others, the tap places it', async () => {
+  test('a die: its targets are lit at once with Bread and harvest, another die lights others, the tap places it', async () => {
     const line = find(3, (s) => s.stage === STAGE.turn && new Set(diceOf(s)).size > 1);
     const session = await open(line);
     const lit = () => [...document.querySelectorAll('.buildings .lit')].map((b) => b.getAttribute('data-play'));
@@ -93,7 +93,7 @@ describe('taps', () => {
     expect(session.legal.length).toBeGreaterThan(1);
   });
 
-  test('Upkeep and Feeding: the sums stand there, stepping down shows the Pirates before the tap', async () => {
+  test('Upkeep and Feeding: the sums are shown; stepping down shows the Pirates before the tap', async () => {
     const line = find(3, (s) => s.stage === STAGE.feed && s.bread[s.seat] > 1);
     const session = await open(line);
     const most = session.legal.length - 1;
@@ -111,7 +111,7 @@ describe('taps', () => {
     expect(session.played[session.ply - 1].move).toBe(`feed ${String(chosen)}`);
   });
 
-  test('a refused tap answers at the tap', async () => {
+  test('a refused tap shows its reason at the tap', async () => {
     const session = await open(find(2, (s) => s.stage === STAGE.turn));
     await tap('field-3e', session);
     expect(bubble()).not.toBe('');
@@ -121,8 +121,8 @@ describe('taps', () => {
 
 const diceOf = (s: State): number[] => [0, 1, 2].flatMap((v) => new Array<number>(s.dice[s.seat * 3 + v]).fill(v + 1));
 
-describe('what a move leaves', () => {
-  test('is what applying it leaves, and is not told where chance decides', () => {
+describe('the preview of a move', () => {
+  test('equals the position after it, and is hidden if chance decides', () => {
     let told = 0;
     find(2, (s, line) => {
       for (const move of line.legal()) {
@@ -142,8 +142,8 @@ describe('what a move leaves', () => {
   });
 });
 
-describe('what a thing is', () => {
-  test('a tap on a request only asks: the panel says what it is and that taking it ends the turn, and takes it', async () => {
+describe('explaining a thing', () => {
+  test('a tap on a request only explains it and its cost, the end of the turn, and offers to take it', async () => {
     const session = await open(find(3, (s) => s.stage === STAGE.row && s.round === 1));
     const button = document.querySelector<HTMLElement>('[data-target^="request-II-"]');
     expect(button?.textContent).toMatch(/Crown’s Request .+: .+\. Worth \d+ PP now \(row II\)/);
@@ -163,7 +163,7 @@ describe('what a thing is', () => {
     expect(session.ply).toBe(ply);
   });
 
-  test('row taken first: its requests stand in the panel, one tap each, and the heading says that they end the turn', async () => {
+  test('row taken first: its requests are in the panel, one tap each, and the heading says that they end the turn', async () => {
     const session = await open(find(3, (s) => s.stage === STAGE.request && s.round === 1));
     expect(text('.panel header')).toContain('ends your turn');
     const ways = document.querySelectorAll<HTMLElement>('.panel [data-play^="request "]');
@@ -191,7 +191,7 @@ describe('what a thing is', () => {
     expect(session.ply).toBeGreaterThan(ply);
   });
 
-  test('City Watch, passing column and windmill say what they are; the windmill names each marker with its number', async () => {
+  test('City Watch, passing column and windmill explain themselves; the windmill names each marker with its number', async () => {
     const session = await open(find(2, (s) => s.stage === STAGE.turn && s.passing.some((seat) => seat >= 0)));
     await tap('tab-orders', session);
     await tap('watch', session);
@@ -206,7 +206,7 @@ describe('what a thing is', () => {
     expect(bubble()).toContain('of the passing column');
   });
 
-  test('dice just rolled: what they cost shows when they rest; a match opened there shows it at once', async () => {
+  test('dice just rolled: their cost shows when they rest; a match opened there shows it at once', async () => {
     const session = await open(find(3, (s) => s.stage === STAGE.roll));
     session.play(session.legal.find((move) => game.moves.text(move) === 'roll') ?? -1);
     await session.settled();
@@ -218,20 +218,20 @@ describe('what a thing is', () => {
     expect(document.querySelector('.panel .body')).not.toHaveClass('rolling');
   });
 
-  test('the panel says how much Bread whoever decides has, for a phone, where the mat is out of sight', async () => {
+  test('the panel shows the active player’s Bread, for a phone, where the mat is hidden', async () => {
     const session = await open(find(2, (s) => s.stage === STAGE.turn));
     const { bread, seat } = state(session);
     expect(text('.panel .purse')).toMatch(new RegExp(`\\b${String(bread[seat])}\\s*Bread`));
   });
 
-  test('the tab Order tells apart people whose names begin alike', async () => {
+  test('the tab Order distinguishes people whose names begin alike', async () => {
     await open(find(2, (s) => s.stage === STAGE.turn && s.passing.some((seat) => seat >= 0)));
     const tokens = document.querySelectorAll('[data-target="tab-orders"] .token');
     expect(tokens.length).toBeGreaterThan(1);
     expect(text('[data-target="tab-orders"]')).toMatch(/(Ana|Bento)/);
   });
 
-  test('a tap on a dark thing says what it is, then why not; on a figure, what it counts', async () => {
+  test('a tap on a dark thing explains it, then why not; on a figure, what it counts', async () => {
     const session = await open(find(2, (s) => s.stage === STAGE.turn));
     const favor = document.querySelector<HTMLElement>('[data-target^="favor-"]');
     if (!favor) await tap('tab-cities', session);
@@ -242,7 +242,7 @@ describe('what a thing is', () => {
     expect(bubble()).toContain('without the loss for Pirates');
   });
 
-  test('a Building keeps its effect where its price is shown, and “free” is no cost', async () => {
+  test('a Building keeps its effect next to its price, and “free” is no cost', async () => {
     await open(find(2, (s) => s.stage === STAGE.turn && s.dice[s.seat * 3 + 2] > 0));
     const lit = [...document.querySelectorAll<HTMLElement>('.card.lit')];
     expect(lit.length).toBeGreaterThan(0);
@@ -251,7 +251,7 @@ describe('what a thing is', () => {
       expect(price.classList.contains('free')).toBe(price.textContent === 'free');
   });
 
-  test('no two fields of the chart meet, however small it is drawn', () => {
+  test('no two fields of the chart overlap, however small it is drawn', () => {
     const list = Object.values(FIELD_AT);
     for (const [i, a] of list.entries())
       for (const b of list.slice(i + 1)) expect(Math.abs(a.x - b.x) >= 90 || Math.abs(a.y - b.y) >= 72).toBe(true);
@@ -262,7 +262,7 @@ describe('the last chance for windmill and trade', () => {
   /** Three people in turn order who are all asked. */
   const asking = () => find(3, (s) => s.stage === STAGE.mill && lastAsked(s).length === 3);
 
-  test('is one question to the table: nobody wants one, and the round goes on with one tap', async () => {
+  test('is one question to the table: all decline, and the round goes on with one tap', async () => {
     const session = await open(asking());
     const ply = session.ply;
     await tap('call-nobody', session);
@@ -273,7 +273,7 @@ describe('the last chance for windmill and trade', () => {
     expect(session.ply).toBe(ply);
   });
 
-  test('who is called has the windmill, those before do without, those after are asked when it is done', async () => {
+  test('the called player has the windmill, those before pass, those after are asked next', async () => {
     const session = await open(asking());
     const [first, second, third] = lastAsked(state(session));
     await tap(`call-${String(second)}`, session);
@@ -290,7 +290,7 @@ describe('the last chance for windmill and trade', () => {
 });
 
 describe('learning', () => {
-  test('hints stand where one forgets', () => {
+  test('hints appear where players forget something', () => {
     const hints = new Set<string>();
     for (let k = 0; k < 40 && hints.size <= 10; k++) {
       find(3, (s) => {

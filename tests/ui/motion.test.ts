@@ -20,18 +20,18 @@ function drawn(pieces: readonly Piece[], more: Partial<Survey> = {}): Survey {
 }
 
 describe('what moved', () => {
-  test('a piece whose element stands elsewhere slides there', () => {
+  test('a piece whose element is elsewhere slides there', () => {
     const stone = piece('stone-0', box(0, 0));
     const moved = { ...stone, box: box(50, 0) };
     expect(journeys(drawn([stone]), drawn([moved]))).toEqual([{ way: 'slide', piece: moved, from: stone.box }]);
   });
 
-  test('nothing moved where everything lies as it lay', () => {
+  test('no piece moved → no journey', () => {
     const pieces = [piece('ship-0', box(0, 0), { count: 3 }), piece('cube', box(9, 9))];
     expect(journeys(drawn(pieces), drawn(pieces))).toEqual([]);
   });
 
-  test('what a table hides, shows again or shows larger has not moved; the stone beside it has', () => {
+  test('a piece hidden, shown again or enlarged has not moved; the stone next to it has', () => {
     const supplies = new Map([['works', box(500, 0)]]);
     const [token, price] = [piece('works', box(0, 0)), piece('works', box(20, 0))];
     const stone = piece('stone-0', box(0, 50));
@@ -43,7 +43,7 @@ describe('what moved', () => {
     expect(journeys(large, small).map(({ way, piece: { kind } }) => [way, kind])).toEqual([['slide', 'stone-0']]);
   });
 
-  test('what lies in a part that is brought out or put away has not moved; the stone beside it has', () => {
+  test('a piece in a part that opens or closes has not moved; the stone next to it has', () => {
     const [closed, spread] = [document.createElement('div'), document.createElement('div')];
     const [price, cube] = [piece('works', box(20, 0)), piece('cube', box(30, 0))];
     const [priceThen, cubeThen] = [piece('works', box(70, 0)), piece('cube', box(30, 20))];
@@ -72,7 +72,7 @@ describe('what moved', () => {
     ]);
   });
 
-  test('a whole fleet that sails → nothing of it lies at its destination yet, however many ships it has', () => {
+  test('a whole fleet sails → its destination is empty until it arrives, with any number of ships', () => {
     const home = piece('ship-1', box(0, 0), { count: 2 });
     const there = piece('ship-1', box(100, 0), { count: 2 });
     expect(journeys(drawn([home]), drawn([there]))).toEqual([
@@ -90,7 +90,7 @@ describe('what moved', () => {
     ]);
   });
 
-  test('a piece without a partner comes from its supply, or goes there; without one it just is there', () => {
+  test('a piece without a partner comes from its supply, or goes there; without a supply it just appears', () => {
     const supplies = new Map([['colony', box(500, 0)]]);
     const token = piece('colony', box(0, 0));
     expect(journeys(drawn([token], { supplies }), drawn([], { supplies }))).toEqual([
@@ -102,12 +102,12 @@ describe('what moved', () => {
     expect(journeys(drawn([token]), drawn([]))).toEqual([]);
   });
 
-  test('a die that comes from nowhere has been rolled: it tumbles where it lies', () => {
+  test('a new die has been rolled: it tumbles in place', () => {
     const die = { ...piece('die', box(0, 0), { face: '3' }), rolls: true };
     expect(journeys(drawn([]), drawn([die]))).toEqual([{ way: 'turn', piece: die }]);
   });
 
-  test('what lies where it lay and shows something else turns', () => {
+  test('a piece in the same place with another face turns', () => {
     const die = piece('die-0', box(0, 0), { face: '3' });
     const now = { ...die, face: '5' };
     expect(journeys(drawn([die]), drawn([now]))).toEqual([{ way: 'turn', piece: now }]);
@@ -115,7 +115,7 @@ describe('what moved', () => {
     expect(journeys(drawn([back]), drawn([face]))).toEqual([{ way: 'turn', piece: face }]);
   });
 
-  test('figures tell by how much they changed', () => {
+  test('a figure shows the difference when it changes', () => {
     const figure = { id: 'money-0', value: 80, box: box(0, 0) };
     const before = drawn([], { figures: new Map([['money-0', figure]]) });
     const after = drawn([], { figures: new Map([['money-0', { ...figure, value: 130 }]]) });
@@ -125,7 +125,7 @@ describe('what moved', () => {
   });
 });
 
-describe('ways', () => {
+describe('paths', () => {
   test('straight on: from the offset to nothing', () => {
     expect(straight(box(0, 0), box(30, 40))).toEqual([
       [-30, -40],
@@ -133,7 +133,7 @@ describe('ways', () => {
     ]);
   });
 
-  test('round a rim: every step keeps its distance to the middle, clockwise, and back against the clock', () => {
+  test('round a rim: every step keeps its distance to the centre, clockwise and anti-clockwise', () => {
     const [from, to, hub] = [box(0, -100), box(100, 0), box(0, 0)];
     for (const back of [false, true]) {
       const steps = round(from, to, hub, back);
@@ -145,7 +145,7 @@ describe('ways', () => {
     }
   });
 
-  test('a page turned by quarters counts offsets its own way', () => {
+  test('a page turned by quarters counts offsets in its own direction', () => {
     expect(unturned([3, 4], 0)).toEqual([3, 4]);
     expect(unturned([3, 4], 1)).toEqual([4, -3]);
     expect(unturned([3, 4], 2)).toEqual([-3, -4]);
@@ -153,7 +153,7 @@ describe('ways', () => {
   });
 });
 
-describe('a table read before it changes', () => {
+describe('measuring a table before it changes', () => {
   /** A table with one piece; `lie` puts the piece, or the table, elsewhere without a change in the page. */
   function laid() {
     const [table, layer, piece] = ['main', 'div', 'i'].map((tag) => document.createElement(tag));
@@ -184,7 +184,7 @@ describe('a table read before it changes', () => {
     return { table, piece, motion, where, ways, go };
   }
 
-  test('is not read again while nothing of it has changed', () => {
+  test('is not measured again while unchanged', () => {
     const { go, ways } = laid();
     expect(go(box(50, 0))).toBe(1);
     expect(go(box(50, 70))).toBe(0);
@@ -205,7 +205,7 @@ describe('a table read before it changes', () => {
     expect(table.ways.at(-1)?.[0].transform).toBe('translate(0px, -30px)');
   });
 
-  test('is read in a quiet moment where something of its own was still on its way, and what it was read for then need not wait', async () => {
+  test('is measured in an idle moment if a part was still moving, and needs no further measuring then', async () => {
     const { go, table, where, ways } = laid();
     let arrive = () => undefined as void;
     const finished = new Promise<void>((done) => (arrive = done));
@@ -220,7 +220,7 @@ describe('a table read before it changes', () => {
     expect(ways.at(-1)?.[0].transform).toBe('translate(0px, -70px)');
   });
 
-  test('is read again where something of its own was still on its way', () => {
+  test('is measured again if a part was still moving', () => {
     const { go, table } = laid();
     table.getAnimations = () => [{} as Animation];
     go(box(50, 0));

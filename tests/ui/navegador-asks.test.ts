@@ -8,7 +8,7 @@ import { MemoryTable } from './fixtures/navegador.svelte';
 afterEach(cleanup);
 
 describe('a tap on anything', () => {
-  test('says what it is and how it stands: a sum of the mat, a row of prices, a field that is dark', async () => {
+  test('explains it and its state: a sum of the mat, a row of prices, a dark field', async () => {
     const table = new MemoryTable(2).moves('field ships');
     const screen = sit(table);
     await fireEvent.click(screen.container.querySelector('.mat .stats div dd') as HTMLElement);
@@ -59,7 +59,7 @@ describe('dark targets answer', () => {
     expect(table.turn.slice(1)).toEqual(['sell sugar 2', 'process spices 1', 'process gold 1']);
   });
 
-  test('Workers: none to take away, and more than the purse holds beside what is planned', async () => {
+  test('Workers: too few to remove, and more than the purse holds next to the plan', async () => {
     const screen = sit(new MemoryTable(2).moves('field workers'));
     await screen.tap('recruit-less');
     expect(screen.answer()).toBe('You have ordered none, so you can’t remove any.');
@@ -68,7 +68,7 @@ describe('dark targets answer', () => {
   });
 });
 
-describe('a finger that rests on a thing asks what it is', () => {
+describe('a long press explains a thing', () => {
   const hold = (at: HTMLElement) => {
     at.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', button: 0 }));
     vi.advanceTimersByTime(500);
@@ -77,7 +77,7 @@ describe('a finger that rests on a thing asks what it is', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test('a lit one is named and not played, a dark one also says why not; after four seconds it is quiet again', async () => {
+  test('a lit one is explained and not played, a dark one also gives its reason; it closes after four seconds', async () => {
     const table = new MemoryTable(2);
     table.moves('field sailing');
     const screen = sit(table);
@@ -102,7 +102,7 @@ describe('a finger that rests on a thing asks what it is', () => {
     expect(screen.bubble()).toBe('');
   });
 
-  test('a finger that strays asks nothing, and the browser opens no menu of its own', () => {
+  test('a finger that moves opens no explanation, and the browser opens no menu of its own', () => {
     const screen = sit(new MemoryTable(2));
     const at = screen.find('hub');
     at.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', button: 0 }));

@@ -51,7 +51,7 @@ describe('moves and log', () => {
     },
   );
 
-  test('exploring says who, where, the gain and the prices', () => {
+  test('an exploration line has who, where, the gain and the prices', () => {
     const table = new MemoryTable(2).moves(
       'field sailing',
       'sail portugal guine 1',
@@ -66,7 +66,7 @@ describe('moves and log', () => {
     );
   });
 
-  test('ships that sail to one region are one line, and undo takes them out of it one by one', () => {
+  test('ships to one region are one line, and undo removes them from it one by one', () => {
     const table = new MemoryTable(2).moves('field sailing').set((s) => {
       s.known |= 0b10010;
       s.ships[0] = 2;
@@ -126,7 +126,7 @@ describe('reasons', () => {
     for (const text of said) expect(text).not.toMatch(BROKEN);
   });
 
-  test('every illegal move of a random game is told why, in a whole sentence', () => {
+  test('every illegal move of a random game gets a reason in a whole sentence', () => {
     wander(3, 'porque', 60, (table) => {
       const legal = new Set(table.legal);
       for (let move = 0; move < moves.size; move += 7) {
@@ -139,15 +139,15 @@ describe('reasons', () => {
   });
 });
 
-describe('what one person did, in a line', () => {
-  test('a turn at the market says what it earned, whoever ended the turn before', () => {
+describe('one person’s turn in a line', () => {
+  test('a market turn shows its earnings, also after another person’s turn', () => {
     const { line } = new MemoryTable(2).moves('field ships', 'done', 'field market1', 'process sugar 1', 'done');
     const signs = ui.brief?.(line.states[1], line.states[4], line.played.slice(1, 4)) ?? [];
     expect(signs.map((sign) => sign.text)).toEqual(['Market', '+30']);
     expect(signs[1].look).toBe('gain');
   });
 
-  test('ships that sailed → the row says where they are now, once; what they explored says it with its prices', () => {
+  test('ships that sailed → the row says where they are now, once; an exploration also names its prices', () => {
     const table = new MemoryTable(2).moves('field sailing').set((s) => {
       s.known |= 0b110;
       s.moving[0] = 2;
@@ -162,7 +162,7 @@ describe('what one person did, in a line', () => {
 });
 
 describe('rules', () => {
-  test('every section has a title, a summary and detail; whatever is being done has its section', () => {
+  test('every section has a title, a summary and detail; the running action has its section', () => {
     const ids = ui.help.map((r) => r.id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const r of ui.help) {
@@ -185,7 +185,7 @@ describe('About this edition', () => {
     expect(still.container.querySelectorAll('input, select, button')).toHaveLength(0);
   });
 
-  test('a correction is checked, then kept; nonsense is refused with its reason', async () => {
+  test('a correction is checked, then stored; nonsense is refused with its reason', async () => {
     const onsave = vi.fn();
     const { container, getByLabelText, getByRole } = render(Edition, { onsave });
     const save = getByRole('button', { name: 'Use for new games' }) as HTMLButtonElement;
@@ -204,7 +204,7 @@ describe('About this edition', () => {
     expect(onsave.mock.calls[0][0]).toEqual({ base: 1, changes: { 'stacks.guine': 4, 'stacks.angola': 2 } });
   });
 
-  test('what is kept is shown again and can be forgotten', async () => {
+  test('stored corrections are shown again and can be deleted', async () => {
     const onsave = vi.fn();
     const value = { base: 1, changes: { 'names.ormuz': 'Arábia' } };
     const { getByDisplayValue, getByText } = render(Edition, { value, onsave });

@@ -11,7 +11,7 @@ import { MemoryTable } from './fixtures/navegador.svelte';
 
 afterEach(cleanup);
 
-describe('what is lit is what is legal', () => {
+describe('lit targets are the legal ones', () => {
   /** Plays random moves and compares every target of the screen with the legal list. */
   function compare(seats: number, seed: string, plies: number): void {
     const table = new MemoryTable(seats, { goa: seats === 4 }, seed);
@@ -55,19 +55,19 @@ describe('Paying for the rondel', () => {
       for (const [region, n] of Object.entries(ships)) s.ships[Number(region)] = n;
     });
 
-  test('where all ships lie in one region nobody is asked which one: one tap moves the stone and pays', async () => {
+  test('all ships in one region → not asked which one: one tap moves the stone and pays', async () => {
     const table = far({ 0: 3 });
     await sit(table).tap(`field-${String(FIELDS.indexOf('ships'))}`);
     expect(table.turn).toEqual(['field ships', 'pay portugal', 'pay portugal']);
   });
 
-  test('where every ship there is must be paid, nobody is asked either', async () => {
+  test('every ship on the board must be paid → not asked either', async () => {
     const table = far({ 0: 1, 1: 1 });
     await sit(table).tap(`field-${String(FIELDS.indexOf('ships'))}`);
     expect(table.turn).toEqual(['field ships', 'pay portugal', 'pay guine']);
   });
 
-  test('where there is a choice, it is asked for', async () => {
+  test('ships in several regions → asked which one', async () => {
     const table = far({ 0: 2, 1: 1 });
     await sit(table).tap(`field-${String(FIELDS.indexOf('ships'))}`);
     expect(table.turn).toEqual(['field ships']);
@@ -75,7 +75,7 @@ describe('Paying for the rondel', () => {
 });
 
 describe('Sailing, tap by tap', () => {
-  test('a ship into unknown waters takes its partner along where there is only one choice', async () => {
+  test('a ship into unknown waters takes its partner along if only one can come', async () => {
     const table = new MemoryTable(3).moves('field sailing');
     const screen = sit(table);
     expect(screen.container.querySelectorAll('.region.lit')).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('Sailing, tap by tap', () => {
     expect(table.line.played.at(-1)).toMatchObject({ move: 'explore', reveals: true });
   });
 
-  test('where two ships could come along, the person chooses', async () => {
+  test('two ships could come along → the person chooses', async () => {
     const table = new MemoryTable(3).moves('field sailing').set((s) => {
       s.known |= (1 << 1) | (1 << 2) | (1 << 3);
       s.ships.fill(0, 0, N_REGIONS);
@@ -110,7 +110,7 @@ describe('Sailing, tap by tap', () => {
     expect(screen.bubble()).toContain('You can’t undo it.');
   });
 
-  test('a fleet that is complete → ready, also while nothing may be tapped; never 0 more ships', async () => {
+  test('a complete fleet → ready, also while taps are blocked; never 0 more ships', async () => {
     const table = new MemoryTable(3).moves('field sailing', 'sail portugal guine 1', 'sail portugal guine 1');
     Object.defineProperty(table, 'legal', { get: () => [] });
     const screen = sit(table);
@@ -119,7 +119,7 @@ describe('Sailing, tap by tap', () => {
     expect(screen.bubble()).not.toMatch(/\b0 more/);
   });
 
-  test('a tap far away says how far it is, at the tap', async () => {
+  test('a tap far away shows the distance at the tap', async () => {
     const table = new MemoryTable(3).moves('field sailing').set((s) => {
       s.known |= 1 << 1;
     });
@@ -132,7 +132,7 @@ describe('Sailing, tap by tap', () => {
   });
 });
 
-test('End turn is quiet before anything is done, inviting after it, and inviting if nothing else is left', async () => {
+test('End turn is quiet at first, inviting after an action, and inviting if it is the only move', async () => {
   const table = new MemoryTable(2).moves('field market1').set((s) => {
     s.colonies[0] = 2;
   });
@@ -150,7 +150,7 @@ test('End turn is quiet before anything is done, inviting after it, and inviting
 });
 
 describe('plans are changed, not undone', () => {
-  test('the stepper of Workers replaces what was recruited, and takes it back below one', async () => {
+  test('the stepper of Workers replaces the purchase, and removes it below one', async () => {
     const table = new MemoryTable(2).moves('field workers');
     const screen = sit(table);
     await screen.tap('recruit-more', 'recruit-more');
@@ -161,7 +161,7 @@ describe('plans are changed, not undone', () => {
     expect(table.line.state.money[0]).toBe(200);
   });
 
-  test('a tapped row of the market sells down to it, at the end all that goes; the old row takes it back, the stepper changes it', async () => {
+  test('a tap on a market row sells down to it, at the end everything; the old row cancels it, the stepper changes it', async () => {
     const table = new MemoryTable(2).moves('field market1').set((s) => {
       s.colonies[1] = 9;
       s.market[1] = 6;
@@ -179,7 +179,7 @@ describe('plans are changed, not undone', () => {
     expect(table.line.state.market[1]).toBe(6);
   });
 
-  test('the cube at an end of the market: its own row sells or processes all that goes, the orange factory apart', async () => {
+  test('the cube at an end of the market: its own row sells or processes everything, except for the orange factory', async () => {
     const table = new MemoryTable(2).moves('field market1').set((s) => {
       s.colonies[0] = 3;
       s.market[0] = 10;
@@ -214,7 +214,7 @@ describe('plans are changed, not undone', () => {
     expect(screen.lit('trade-gold-less')).toBe(true);
   });
 
-  test('one button does the trade that earns most now, in place of what was planned; a later price buys nothing', async () => {
+  test('one button does the trade that earns most now, replacing the plan; a later price buys nothing', async () => {
     const table = new MemoryTable(2).moves('field market1').set((s) => {
       s.colonies[0] = 2;
       s.factories[0] = 1;
@@ -244,7 +244,7 @@ describe('plans are changed, not undone', () => {
     expect(table.turn.slice(1).sort()).toEqual(['process gold 1', 'process spices 2', 'sell sugar 2']);
   });
 
-  test('a founded colony is taken back from the list, what followed stays', async () => {
+  test('a colony is removed from the list, and the ones after it stay', async () => {
     const table = new MemoryTable(2).moves('field colony').set((s) => {
       s.workers[0] = 6;
       s.money[0] = 900;
@@ -263,7 +263,7 @@ describe('plans are changed, not undone', () => {
   });
 });
 
-test('a button that goes when it is pressed leaves the focus in the action panel, a mat its way back', async () => {
+test('a button that disappears leaves the focus in the action panel, a mat its way back', async () => {
   const screen = sit(new MemoryTable(2).moves('field workers'));
   screen.find('done').focus();
   await screen.tap('done');
@@ -277,7 +277,7 @@ test('a button that goes when it is pressed leaves the focus in the action panel
   expect(document.activeElement).toBe(screen.find('seat-0'));
 });
 
-describe('everybody at the table', () => {
+describe('all people at the table', () => {
   test('a tap in the strip opens that mat until the turn passes', async () => {
     const table = new MemoryTable(3).set((s) => {
       s.colonies[1 * N_GOODS] = 3;
@@ -295,7 +295,7 @@ describe('everybody at the table', () => {
     expect(screen.container.querySelector('.mat-area > :not([data-away]) h2')?.textContent).toBe('Clara');
   });
 
-  test('one mat is in sight; those out of sight are told nothing and come back up to date', async () => {
+  test('one mat is shown; hidden ones are not updated and are up to date when shown', async () => {
     const table = new MemoryTable(2);
     const screen = sit(table);
     const mats = () => [...screen.container.querySelectorAll('.mat-area > *')];
@@ -338,7 +338,7 @@ test('every good, kind and region has its own sign and name', () => {
   expect(screen.container.querySelectorAll('.region')).toHaveLength(N_REGIONS);
 });
 
-test('the mat of another that was opened closes with the next move', async () => {
+test('another player’s open mat closes with the next move', async () => {
   const table = new MemoryTable(3);
   const screen = sit(table);
   await screen.tap('seat-1');

@@ -20,7 +20,7 @@ describe('the secret mission', () => {
   const page = () => document.body.innerHTML;
   const tells = (mission: number) => page().includes(MISSION_RULES[MISSIONS[mission]]());
 
-  test('is not in the page before its owner has said so, is there then, and is gone when covered', async () => {
+  test('is not in the page before its owner reveals it, is there then, and is gone when covered', async () => {
     const session = await open(begin(2, 'secret'));
     const [own, other] = state(session).mission;
     expect(tells(own) || tells(other)).toBe(false);
@@ -38,7 +38,7 @@ describe('the secret mission', () => {
     expect(session.holder).toBeNull();
   });
 
-  test('goes when the tablet is put away, and when the turn passes on', async () => {
+  test('is covered when the page is hidden, and when the turn changes', async () => {
     const session = await open(begin(4, 'away'));
     await tap('mission', session);
     session.lift();
@@ -65,7 +65,7 @@ describe('the secret mission', () => {
     expect(shellCalls.ongive).toHaveBeenCalledOnce();
   });
 
-  test('at every stage the page is the same whatever the missions are', async () => {
+  test('at every stage the page does not depend on the missions', async () => {
     const whole = wander(2, 'same page', 20_000);
     const stops = STAGES.flatMap((_, stage) => {
       const at = whole.states.findIndex((s) => s.stage === stage);
@@ -87,7 +87,7 @@ describe('the secret mission', () => {
     }
   });
 
-  test('at the end each is turned up, and the chart lights what it has counted', async () => {
+  test('each is revealed at the end, and the chart lights the tiles it counted', async () => {
     const line = wander(2, 'end', 20_000, (s) => STAGES[s.stage] === 'reveal');
     const session = await open(line);
     await tap('reveal', session);

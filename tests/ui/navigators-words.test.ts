@@ -26,7 +26,7 @@ const names = MISSIONS.map((mission) => MISSION_NAMES[mission]());
 const tells = (text: string) => names.filter((name) => text.includes(`mission: ${name}`) || text.includes(`${name},`));
 
 describe('sentences', () => {
-  test('every reason code is worded, none as the sentence for what is unknown', () => {
+  test('every reason code has a sentence, and none uses the fallback', () => {
     const unknown = reason({ code: 'no such code' });
     const args = {
       to: 'D2',
@@ -46,13 +46,13 @@ describe('sentences', () => {
     for (const text of all) expect(text).not.toMatch(/undefined|\bNaN\b|\{/);
   });
 
-  test('what is not possible now is answered with what is, for each stage', () => {
+  test('an impossible move is answered with the possible ones, for each stage', () => {
     const answers = STAGES.map((stage) => reason({ code: 'not_now', args: { stage, tried: 'sail' } }));
     expect(new Set(answers).size).toBe(STAGES.length);
   });
 
   test.each([2, 3, 4])(
-    '%i people: what somebody did since any earlier position is told, a base where it stands',
+    '%i people: the summary since any earlier position names the seat’s actions, and a base with its place',
     (seats) => {
       const SPAN = 30;
       // Somebody who builds wherever it may be done: at random it hardly happens.
@@ -77,36 +77,33 @@ describe('sentences', () => {
     },
   );
 
-  test.each([2, 3, 4])(
-    '%i people: every move, status and line of a random game speaks with names, never “you”',
-    (seats) => {
-      const line = wander(seats, `words ${String(seats)}`);
-      const said: string[] = [];
-      const told: string[] = [];
-      const start = new Timeline<State>(game, line.start, []);
-      for (const entry of line.log) {
-        if (isUndo(entry)) continue;
-        const before = game.redact(start.state, null);
-        said.push(status(before, people));
-        expect(HELP.map((r) => r.id)).toContain(helpAt(before));
-        for (const move of start.legal()) said.push(moveLabel(before, move, people));
-        const move = game.moves.parse(entry.move);
-        if (move !== undefined) start.play(move, 1);
-        const text = logLine(before, game.redact(start.state, null), entry, people);
-        if (text !== null) told.push(text);
-        // Nothing in the log names a mission before it is turned up.
-        if (text !== null && !entry.move.startsWith('reveal')) expect(tells(text)).toEqual([]);
-      }
-      for (const text of new Set([...said, ...told])) {
-        expect(text).not.toBe('');
-        expect(text).not.toMatch(NEVER);
-      }
-      expect(ending(start.state)).not.toBeNull();
-      expect(told.filter((text) => tells(text).length > 0)).toHaveLength(seats);
-    },
-  );
+  test.each([2, 3, 4])('%i people: every move, status and line of a random game uses names, never “you”', (seats) => {
+    const line = wander(seats, `words ${String(seats)}`);
+    const said: string[] = [];
+    const told: string[] = [];
+    const start = new Timeline<State>(game, line.start, []);
+    for (const entry of line.log) {
+      if (isUndo(entry)) continue;
+      const before = game.redact(start.state, null);
+      said.push(status(before, people));
+      expect(HELP.map((r) => r.id)).toContain(helpAt(before));
+      for (const move of start.legal()) said.push(moveLabel(before, move, people));
+      const move = game.moves.parse(entry.move);
+      if (move !== undefined) start.play(move, 1);
+      const text = logLine(before, game.redact(start.state, null), entry, people);
+      if (text !== null) told.push(text);
+      // Nothing in the log names a mission before it is turned up.
+      if (text !== null && !entry.move.startsWith('reveal')) expect(tells(text)).toEqual([]);
+    }
+    for (const text of new Set([...said, ...told])) {
+      expect(text).not.toBe('');
+      expect(text).not.toMatch(NEVER);
+    }
+    expect(ending(start.state)).not.toBeNull();
+    expect(told.filter((text) => tells(text).length > 0)).toHaveLength(seats);
+  });
 
-  test('every row, field and problem of the sheet has a name of its own', () => {
+  test('every row, field and problem of the sheet has its own name', () => {
     const ids = [
       ...scoreSheet.rows.map((r) => r.id),
       'count',

@@ -20,7 +20,7 @@ freshDevice();
 const open = async (line: Timeline<State>, id = 'a') => mountMatch(await sit(id, line), 'The Navigators');
 
 describe('planning', () => {
-  test('a tap places the marker; a space in a used row and a taken one answer why at the tap', async () => {
+  test('a tap places the marker; a space in a used row and a taken one show why at the tap', async () => {
     const session = await open(begin(2, 'plan'));
     await tap('cell-storage-4', session);
     expect(find('cell-storage-4').getAttribute('aria-label')).toBe('Storage, 8, Ana');
@@ -35,7 +35,7 @@ describe('planning', () => {
     expect(bubble()).toContain('one in each');
   });
 
-  test('a marker can be taken back until the dummy has turned up its own; then undo stops', async () => {
+  test('a marker can be undone until the dummy’s is turned up; then undo stops', async () => {
     const session = await open(begin(2, 'undo'));
     await tap('cell-flip-2', session);
     expect(session.canUndo).toBe(true);
@@ -48,7 +48,7 @@ describe('planning', () => {
     expect(session.barrier).toBe(2);
   });
 
-  test('asked for once, the dummies’ markers come up with the tap that places one, and a button ends it', async () => {
+  test('the dummies’ markers, requested once, come up with the tap that places one; a button ends it', async () => {
     const session = await open(begin(2, 'plan'));
     await tap('cell-storage-4', session);
     await tap('dummies', session);
@@ -63,7 +63,7 @@ describe('planning', () => {
     expect([state(session).placed, STAGES[state(session).stage]]).toEqual([5, 'dummy']);
   });
 
-  test('an answer goes when something else is touched', async () => {
+  test('a reply disappears with the next tap elsewhere', async () => {
     const session = await open(begin(2, 'plan'));
     await tap('row-storage', session);
     expect(bubble()).not.toBe('');
@@ -72,7 +72,7 @@ describe('planning', () => {
     expect(bubble()).toBe('');
   });
 
-  test('once all markers lie a tap on the planning board says what lies there and what the row is for, and plays nothing', async () => {
+  test('all markers placed → a tap on the planning board explains the row and plays nothing', async () => {
     const session = await open(wander(2, 'laid', 2000, (s) => s.stage === SAIL));
     expect(document.querySelectorAll('.plan .lit')).toHaveLength(0);
     await tap('cell-launch-1', session);
@@ -91,7 +91,7 @@ describe('planning', () => {
 });
 
 describe('flipping', () => {
-  test('what is turned over turns in the hand: a tile less of one kind, one more of another', async () => {
+  test('a flipped tile turns in the hand: one less of its kind, one more of another', async () => {
     const session = await open(
       wander(
         2,
@@ -142,7 +142,7 @@ const canSail = (s: State, to: number): boolean => {
 };
 
 describe('expeditions', () => {
-  test('legal spaces are lit with their price, dark ones say why', async () => {
+  test('legal spaces are lit with their price, dark ones show why', async () => {
     const line = wander(2, 'sail', 2000, (s) => s.stage === SAIL);
     const session = await open(line);
     const lit = [...document.querySelectorAll('.chart button.lit')].map((b) => b.getAttribute('data-target'));
@@ -192,7 +192,7 @@ describe('expeditions', () => {
   const choices = (s: State, fits: (to: number) => boolean) => NEAR[s.ship].filter((to) => canSail(s, to) && fits(to));
   const seen = (s: State, to: number) => s.owner[to] !== NONE || !OCEAN[to];
 
-  test('where there is one way to pay and nothing to turn up, the tap that chooses the space pays', async () => {
+  test('one way to pay and no tile to reveal → the tap that chooses the space pays', async () => {
     const fits = (s: State) => s.stage === SAIL && choices(s, (to) => sole(s, to) !== null).length > 0;
     const line = wander(2, 'one way', 20_000, fits);
     const [to] = choices(line.state, (hex) => sole(line.state, hex) !== null);
@@ -207,7 +207,7 @@ describe('expeditions', () => {
     expect(session.ply).toBe(ply);
   });
 
-  test('a space already chosen is paid for by tapping it again, unless a tile would be turned up', async () => {
+  test('a chosen space is paid by tapping it again, unless a tile would be revealed', async () => {
     const known = (s: State) => s.stage === SAIL && choices(s, (to) => seen(s, to) && sole(s, to) === null).length > 0;
     const line = wander(3, 'again and again', 20_000, known);
     const [to] = choices(line.state, (hex) => seen(line.state, hex) && sole(line.state, hex) === null);
@@ -230,7 +230,7 @@ describe('expeditions', () => {
     expect(bubble()).toContain('You can’t undo turning up a tile');
   });
 
-  test('before it is paid another target is one tap away, and undo takes the target back', async () => {
+  test('before payment another target is one tap away, and undo removes the target', async () => {
     const line = wander(
       2,
       'again',

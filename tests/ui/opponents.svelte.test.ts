@@ -67,7 +67,7 @@ function play(session: Session<Harbour>, thinker: Thinker, pace = 0): Opponents 
 }
 
 describe('an opponent’s turn', () => {
-  test('is played move by move from the stored position, each move a tap of its own, up to the next person', async () => {
+  test('is played move by move from the stored position, each move its own tap, up to the next person', async () => {
     const session = await table([null, 'piloto', 'grumete'], 'load 1', 'done');
     const { asked, thinker } = answering('load 2', 'done');
     play(session, thinker);
@@ -80,7 +80,7 @@ describe('an opponent’s turn', () => {
     expect(session.opponent).toBeNull();
   });
 
-  test('is asked for the position as its seat may see it, and nothing else', async () => {
+  test('gets the position as its seat may see it, and nothing else', async () => {
     const session = await table([null, 'piloto', null], 'done');
     const { asked, thinker } = answering('done');
     play(session, thinker);
@@ -95,7 +95,7 @@ describe('an opponent’s turn', () => {
     expect(session.why(code('load 1'))).toMatch(/Bruno/);
   });
 
-  test('a reload in its middle goes on from the position that is stored', async () => {
+  test('a reload in mid-turn continues from the stored position', async () => {
     const session = await table([null, 'piloto', null], 'done', 'load 1');
     const { thinker } = answering('load 1', 'done');
     play(session, thinker);
@@ -103,7 +103,7 @@ describe('an opponent’s turn', () => {
     expect(texts(await sit('a'))).toEqual(texts(session));
   });
 
-  test('in a window that only follows nothing is asked', async () => {
+  test('a following window asks no bot', async () => {
     const session = await table([null, 'piloto', null], 'done');
     session.role = 'follows';
     const { asked, thinker } = answering('done');
@@ -116,8 +116,8 @@ describe('an opponent’s turn', () => {
   });
 });
 
-describe('taking back', () => {
-  test('undo goes back to the last decision of a person, redo comes again with what opponents answered', async () => {
+describe('undo', () => {
+  test('goes back to the last decision of a person; redo repeats the bots’ replies', async () => {
     const session = await table([null, 'piloto', 'piloto'], 'load 1');
     const { thinker } = answering('done');
     play(session, thinker);
@@ -131,7 +131,7 @@ describe('taking back', () => {
     expect(texts(session)).toEqual(['load 1', 'done', 'done', 'done']);
   });
 
-  test('there is nothing to take back where only opponents have played', async () => {
+  test('cannot undo if only bots have played', async () => {
     const session = await table(['piloto', 'piloto', null], 'load 1', 'done', 'done');
     expect(session.canUndo).toBe(false);
     session.undo();
@@ -140,8 +140,8 @@ describe('taking back', () => {
   });
 });
 
-describe('where an opponent cannot decide', () => {
-  test('it is said; somebody plays its turn, and the next one is its own again', async () => {
+describe('a bot that fails', () => {
+  test('is announced; a person plays its turn, and the bot plays the next one itself', async () => {
     vi.stubGlobal('reportError', vi.fn());
     const session = await table([null, 'piloto', null], 'done');
     const { thinker } = answering('done');
@@ -164,7 +164,7 @@ describe('where an opponent cannot decide', () => {
     await eventually(() => expect(texts(session).slice(-3)).toEqual(['load 2', 'done', 'done']));
   });
 
-  test('what is not legal is no decision', async () => {
+  test('an illegal move counts as a failure', async () => {
     vi.stubGlobal('reportError', vi.fn());
     const session = await table([null, 'piloto', null], 'done', 'load 3');
     const { thinker } = answering('load 3');
@@ -175,7 +175,7 @@ describe('where an opponent cannot decide', () => {
 });
 
 describe('who plays a seat', () => {
-  test('is changed in the middle of a match and kept with it; a seat taken back remembers who had it', async () => {
+  test('changes in mid-match and is stored with it; a seat that a bot left remembers the bot', async () => {
     const session = await table([null, null, null], 'done');
     await session.seats.give(1, 'almirante');
     expect(session.opponent).toBe('almirante');
@@ -185,7 +185,7 @@ describe('who plays a seat', () => {
     expect((await getMatch('a'))?.people[1].bot).toMatchObject({ level: 'almirante', left: true });
   });
 
-  test('who is alone with opponents looks at what is secret without a curtain', async () => {
+  test('a person alone with bots sees secrets without a curtain', async () => {
     const session = await table([null, 'piloto', 'piloto']);
     session.handOver(0);
     expect([session.curtain, session.holder]).toEqual([null, 0]);
@@ -194,7 +194,7 @@ describe('who plays a seat', () => {
     expect([session.curtain, session.holder]).toEqual([0, null]);
   });
 
-  test('an answer for the whole table is no answer of an opponent', async () => {
+  test('a reply for the whole table is not a bot’s reply', async () => {
     const session = await table([null, 'piloto', null]);
     session.play(code('done'), code('done'), code('done'));
     await session.settled();
@@ -202,7 +202,7 @@ describe('who plays a seat', () => {
   });
 });
 
-test('by message: an opponent takes its turn on the device that has the match, a person at another device does not', async () => {
+test('by message: a bot plays on the device that has the match; a person at another device does not', async () => {
   const session = await table([null, 'piloto', null], 'load 1', 'done');
   byMessage.begin('a');
   byMessage.sit('a', [0]);

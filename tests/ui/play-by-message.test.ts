@@ -72,7 +72,7 @@ async function begun(game: string): Promise<{ session: Session<object>; seat: nu
   return { session: first, seat };
 }
 
-it('what a link has told is taken back by agreement alone: Restart stops at it, and so does “back to here”', async () => {
+it('moves a link revealed are undone only by agreement: Restart stops at them, and so does “back to here”', async () => {
   const { session, seat } = await begun('navegador');
   const link = await playTurn(session);
   await bruno.use();
@@ -94,7 +94,7 @@ it('what a link has told is taken back by agreement alone: Restart stops at it, 
 });
 
 describe.each(['navegador', 'navigators', 'madeira'])('%s', (game) => {
-  it('goes to and fro by links: it is the same match on both devices, and each plays only its own seat', async () => {
+  it('goes to and fro by links: the same match on both devices, and each plays only its own seat', async () => {
     const { session, seat } = await begun(game);
     let link = await playTurn(session);
     const { id } = session.row;
@@ -118,7 +118,7 @@ describe.each(['navegador', 'navigators', 'madeira'])('%s', (game) => {
 });
 
 describe('links that are opened oddly', () => {
-  it('one opened twice changes nothing; an older one than the match here is known', async () => {
+  it('a link opened twice changes nothing; one older than the match here is recognised', async () => {
     const { session, seat } = await begun('navegador');
     const first = await playTurn(session);
     await bruno.use();
@@ -132,13 +132,13 @@ describe('links that are opened oddly', () => {
     expect((await getMatch(came.id))?.length).toBe(length);
   });
 
-  it('one that got lost is sent again, and is the same', async () => {
+  it('a lost link is sent again, unchanged', async () => {
     const { session } = await begun('madeira');
     const link = await playTurn(session);
     expect(await linkTo(await openMatch(session.row.id))).toBe(link);
   });
 
-  it('the same turn played by two: both lines are kept, and either can be gone on with', async () => {
+  it('the same turn played on two devices: both lines are kept, and either can be continued', async () => {
     const { session, seat } = await begun('navegador');
     const first = await playTurn(session);
     const other = new Device();
@@ -157,7 +157,7 @@ describe('links that are opened oddly', () => {
     expect(byMessage.of(id)?.seats).toEqual([1 - seat]);
   });
 
-  it('of three lines, “ours” is the one this device played last, and not the one it began with', async () => {
+  it('of three lines, “ours” is the last one played here, not the first', async () => {
     const { session, seat } = await begun('navegador');
     const first = await playTurn(session);
     const links: string[] = [];
@@ -175,7 +175,7 @@ describe('links that are opened oddly', () => {
     expect(await lineHere(came)).toBe(taken);
   });
 
-  it('what a link has told, or brought, is taken back by nobody here; one’s own taps are', async () => {
+  it('moves received or sent by link cannot be undone here; later moves can', async () => {
     const { session, seat } = await begun('navegador');
     const link = await playTurn(session);
     expect(session.canUndo).toBe(true);

@@ -70,14 +70,14 @@ describe('a new match', () => {
     expect(table.edition.buildings.church[2]).toBe(210);
   });
 
-  test('is not set with corrected figures that cannot be read, and the reason is said', async () => {
+  test('is not started with unreadable corrected figures, and the reason is shown', async () => {
     await saveEdition('navegador', { base: 1, changes: { 'buildings.church.2': 'free' } });
     await expect(createMatch({ game: 'navegador', people })).rejects.toMatchObject({ code: 'bad_edition' });
     await saveEdition('navegador', { base: 2 });
     await expect(createMatch({ game: 'navegador', people })).rejects.toMatchObject({ code: 'newer_edition' });
   });
 
-  test('is refused where the options are not the game’s', async () => {
+  test('is refused with options of another game', async () => {
     await expect(createMatch({ game: 'navegador', people: people.slice(0, 1) })).rejects.toBeInstanceOf(BadInput);
     expect((await listMatches({ status: 'running' })).rows).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('once more', () => {
     expect(again.ply).toBe(0);
   });
 
-  test('a fork begins as the match was then, and the match itself stays', async () => {
+  test('a fork begins with the match as it was then, and the match itself stays', async () => {
     const session = await played(12);
     const fork = await forkMatch(session.row, session.log, 5);
     const other = await openMatch(fork.id);
@@ -119,7 +119,7 @@ describe('once more', () => {
   });
 });
 
-describe('what cannot be opened', () => {
+describe('a match that cannot be opened', () => {
   test('no such match, or one in the bin', async () => {
     await expect(openMatch('nowhere')).rejects.toMatchObject({ code: 'gone' });
     expect(troubleOf(new StoreFailed('gone')).code).toBe('gone');
@@ -134,7 +134,7 @@ describe('what cannot be opened', () => {
     expect(troubleOf(error).code).toBe('damaged');
   });
 
-  test('a match of rules to come says that a newer version is needed', async () => {
+  test('a match with newer rules says that a newer version is needed', async () => {
     const session = await played(1);
     const start = { ...session.row.start, rules: 99 };
     await backend.write([{ op: 'update', table: 'matches', key: session.row.id, patch: { start } }]);

@@ -42,7 +42,7 @@ function worker(registration: Partial<ServiceWorkerRegistration> = {}) {
 }
 
 describe('updates', () => {
-  test('first visit: ready offline once the worker stands and has every file; nothing is offered', async () => {
+  test('first visit: ready offline once the worker is active and has every file; no update is offered', async () => {
     const updates = new Updates(() => undefined);
     const registration: { active?: ServiceWorker } = {};
     const w = worker(registration);
@@ -54,7 +54,7 @@ describe('updates', () => {
     expect(updates.waiting).toBe(false);
   });
 
-  test('a first worker that waits for a moment, as in Firefox, is no news; one that is to replace another is', async () => {
+  test('a first worker that waits for a moment, as in Firefox, is no update; one that replaces another is', async () => {
     const updates = new Updates(() => undefined);
     const first = standing(0);
     const registration: { active?: ServiceWorker; waiting?: ServiceWorker } = { waiting: first };
@@ -77,7 +77,7 @@ describe('updates', () => {
     await eventually(() => expect(healed.offlineReady).toBe(true));
   });
 
-  test('a new version waits until it is taken; the page loads once it steers', async () => {
+  test('a new version waits until it is accepted; the page reloads once it controls it', async () => {
     const reload = vi.fn();
     const updates = new Updates(reload);
     const registration: { active: ServiceWorker; waiting?: ServiceWorker } = { active: standing(0) };
@@ -95,7 +95,7 @@ describe('updates', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('where the browser never says that the new worker steers, the page loads anyway, and once', async () => {
+  test('the browser never reports the new controller → the page reloads anyway, and once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const reload = vi.fn();
     const updates = new Updates(reload);
@@ -108,7 +108,7 @@ describe('updates', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('back in sight after a while it looks for a new version, not at every glance', async () => {
+  test('shown again after a while, it checks for a new version, but not every time', async () => {
     const updates = new Updates(() => undefined);
     const w = worker();
     await updates.attach(w);
@@ -121,7 +121,7 @@ describe('updates', () => {
     expect(w.update).toHaveBeenCalledOnce();
   });
 
-  test('asked to check with no network, it says so', async () => {
+  test('a manual check offline says so', async () => {
     const updates = new Updates(() => undefined);
     const w = worker();
     await updates.attach(w);
@@ -133,8 +133,8 @@ describe('updates', () => {
   });
 });
 
-describe('the screen kept on', () => {
-  test('is asked for again when the page comes back into sight, and let go at the end', async () => {
+describe('the wake lock', () => {
+  test('is requested again when the page is shown, and released at the end', async () => {
     const locks: EventTarget[] = [];
     const request = vi.fn(async () => {
       const lock = Object.assign(new EventTarget(), { release: vi.fn(async () => undefined) });
@@ -162,7 +162,7 @@ describe('the screen kept on', () => {
     expect((locks[2] as unknown as { release: () => void }).release).toHaveBeenCalled();
   });
 
-  test('let go and wanted again at once, it is kept on: a lock that is on its way out counts no longer', async () => {
+  test('released and wanted again at once: the screen stays on, and the old lock is ignored', async () => {
     const locks: EventTarget[] = [];
     const request = vi.fn(async () => {
       const lock = new EventTarget();
@@ -186,7 +186,7 @@ describe('the screen kept on', () => {
     expect(awake.active).toBe(true);
   });
 
-  test('where the browser cannot, nothing happens', () => {
+  test('without browser support nothing happens', () => {
     vi.stubGlobal('navigator', {});
     const awake = new Awake();
     expect(awake.supported).toBe(false);
@@ -195,7 +195,7 @@ describe('the screen kept on', () => {
 });
 
 describe('the home screen', () => {
-  test('the browser’s offer is kept for our own button, and taken once', async () => {
+  test('the browser’s install prompt is kept for our own button, and used once', async () => {
     const install = new Install();
     const stop = install.watch();
     const prompt = vi.fn(async () => undefined);
@@ -213,7 +213,7 @@ describe('the home screen', () => {
     stop();
   });
 
-  test('elsewhere the steps fit the device', () => {
+  test('elsewhere the steps match the device', () => {
     const ipad = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
     expect(stepsFor(ipad, 5)).toBe('ios');
     expect(stepsFor(ipad, 0)).toBe('safari');
@@ -222,8 +222,8 @@ describe('the home screen', () => {
   });
 });
 
-describe('storage that stays', () => {
-  test('is asked for once in the life of the installation', async () => {
+describe('persistent storage', () => {
+  test('is requested once in the life of the installation', async () => {
     await freshStore();
     const persist = vi.fn(async () => true);
     const storage = { persist, persisted: async () => true, estimate: async () => ({ usage: 5, quota: 100 }) };
@@ -237,7 +237,7 @@ describe('storage that stays', () => {
   });
 });
 
-test('a preference holds at once and is there the next time', async () => {
+test('a preference applies at once and is there the next time', async () => {
   await freshStore();
   const prefs = new Preferences();
   await prefs.load();
@@ -248,7 +248,7 @@ test('a preference holds at once and is there the next time', async () => {
   expect((await readPrefs()).theme).toBe('dark');
 });
 
-test('a preference chosen while they are being read holds: what is read was kept before', async () => {
+test('a preference chosen during loading wins: the loaded ones are older', async () => {
   await freshStore();
   const prefs = new Preferences();
   const read = prefs.load();
@@ -260,7 +260,7 @@ test('a preference chosen while they are being read holds: what is read was kept
   expect(prefs.now.theme).toBe('dark');
 });
 
-test('a preference that cannot be kept holds as long as the app is open', async () => {
+test('a preference that cannot be stored applies until the app closes', async () => {
   await freshStore();
   const prefs = new Preferences();
   await prefs.load();

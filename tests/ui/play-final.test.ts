@@ -22,19 +22,19 @@ describe('what decided it', () => {
     });
   });
 
-  test('names what the other made up, where that was at least half', () => {
+  test('names a source of the other player that made up at least half', () => {
     expect(decided(result({ shipyards: [60, 0], churches: [0, 40], cash: [5, 5] }))?.against).toEqual({
       row: 'churches',
       by: 40,
     });
   });
 
-  test('is not said where another source was worth as much to the other one', () => {
+  test('is left out if another source gave the other player as much', () => {
     expect(decided(result({ shipyards: [60, 0], churches: [0, 60], cash: [12, 10] }))).toBeNull();
   });
 });
 
-test('every source of a game has a colour of its own in the bars, Madeira’s fourteen and the Pirates too', async () => {
+test('every source of a game has its own colour in the bars, Madeira’s fourteen and the Pirates too', async () => {
   for (const { id, seats } of GAMES.filter(({ playable }) => playable)) {
     const game = await loadGame(id);
     const { rows } = game.sheet(game.parseOptions({ seats: seats[0] }));

@@ -51,7 +51,7 @@ describe('the move list', () => {
 });
 
 describe('the log', () => {
-  test('tells the moves by turn, with names; a tap shows the position then, and back again', async () => {
+  test('lists moves by turn, with names; a tap shows the position then, and back again', async () => {
     const session = await table('load 2', 'done', 'load 1', 'look');
     await press('l', session);
     const log = within(screen.getByRole('dialog', { name: 'What happened' }));
@@ -66,7 +66,7 @@ describe('the log', () => {
     expect(screen.getByTestId('barrels').textContent).toBe('2 1 0');
   });
 
-  test('records that the table agreed to take back what was shown', async () => {
+  test('records that the table agreed to undo a reveal', async () => {
     const session = await table('load 2', 'look');
     await press('l', session);
     await fireEvent.click(screen.getByRole('button', { name: 'loads 2' }));
@@ -105,7 +105,7 @@ describe('controls', () => {
     expect(session.ply).toBe(0);
   });
 
-  test('the key for Undo answers as its button does where it stops, but not while one looks back or follows', async () => {
+  test('the Undo key gives its button’s reason, but not in history view or as a follower', async () => {
     const session = await table('look');
     await press('ArrowLeft', session);
     await press('u', session);
@@ -120,7 +120,7 @@ describe('controls', () => {
     expect(screen.getByText(/Undo stops here/)).toBeInTheDocument();
   });
 
-  test('Enter ends the action, but never for a focused button or a typing person', async () => {
+  test('Enter ends the action, but never on a focused button or in a text field', async () => {
     const session = await table('load 1');
     await press('Enter', session);
     expect(session.turn).toBe(2);
@@ -132,7 +132,7 @@ describe('controls', () => {
     expect(session.turn).toBe(1);
   });
 
-  test('? shows the keys, Escape closes and gives the focus back', async () => {
+  test('? shows the keys, Escape closes them and returns the focus', async () => {
     const session = await table();
     const opener = screen.getByRole('button', { name: 'Log' });
     opener.focus();
@@ -145,7 +145,7 @@ describe('controls', () => {
 });
 
 describe('the curtain', () => {
-  test('hides the table until its person says so; then only that person’s secret is there', async () => {
+  test('hides the table until its person lifts it; then only that person’s secret is shown', async () => {
     const session = await table();
     const secret = session.states[0].secret;
     await tap('My secret', session);
@@ -163,8 +163,8 @@ describe('the curtain', () => {
   });
 });
 
-describe('looking back', () => {
-  test('by keys, by slider and by buttons; a fork starts where one looks', async () => {
+describe('the history view', () => {
+  test('by keys, by slider and by buttons; a fork starts at the shown position', async () => {
     const session = await table('load 1', 'done', 'load 2', 'done');
     await press('ArrowLeft', session);
     expect(turn()).toBe('Position 3 of 4');
@@ -181,7 +181,7 @@ describe('looking back', () => {
     expect(screen.queryByTestId('history')).toBeNull();
   });
 
-  test('what Undo answered is not said beside the controls of looking back, where the turn’s own keys are hidden', async () => {
+  test('Undo’s reply is not shown in history view, where the turn’s own buttons are hidden', async () => {
     const session = await table('load 1', 'look');
     await press('u', session);
     const answer = () => document.querySelector('.refused');
@@ -194,7 +194,7 @@ describe('looking back', () => {
     expect(answer()).not.toBeNull();
   });
 
-  test('replay runs to the end at the chosen speed, and stops when somebody steps', async () => {
+  test('replay runs to the end at the chosen speed, and stops if the user steps', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const session = await table('load 1', 'done', 'load 2', 'done');
@@ -219,7 +219,7 @@ describe('looking back', () => {
 describe('the end', () => {
   const whole = ['load 3', 'done', 'load 1', 'done', ...Array.from({ length: 8 }, () => 'done')];
 
-  test('is a page: who won, every source in figures that add up, what decided it, and once more', async () => {
+  test('is a page: the winner, every source in figures that add up, the decisive one, and a rematch', async () => {
     const session = await table(...whole);
     const page = within(screen.getByTestId('final'));
     const end = session.states[session.ply];
@@ -239,7 +239,7 @@ describe('the end', () => {
     expect(calls.onrematch).toHaveBeenCalledOnce();
   });
 
-  test('the board can still be looked at, with the way back to the result beside it', async () => {
+  test('the board can still be viewed, with the way back to the result next to it', async () => {
     const session = await table(...whole);
     await tap('Show the board', session);
     expect(screen.getByTestId('barrels').textContent).toBe('3 1 0');
@@ -247,7 +247,7 @@ describe('the end', () => {
     expect(screen.getByTestId('final')).toBeInTheDocument();
   });
 
-  test('the last move is taken back only after a word', async () => {
+  test('undoing the last move asks first', async () => {
     const session = await table(...whole);
     await tap('Show the board', session);
     await tap('Undo', session);
@@ -258,8 +258,8 @@ describe('the end', () => {
   });
 });
 
-describe('said plainly', () => {
-  test('a follower is told, plays nothing, and can take over', async () => {
+describe('announcements', () => {
+  test('a follower is told so, plays nothing, and can take over', async () => {
     const session = await table();
     session.role = 'follows';
     await tick();
@@ -269,7 +269,7 @@ describe('said plainly', () => {
     expect(calls.ontake).toHaveBeenCalledOnce();
   });
 
-  test('what could not be stored is said, with a copy to save', async () => {
+  test('a failed save is announced, with a copy to save', async () => {
     const session = await table();
     device().close();
     await Dexie.delete(DB_NAME);
@@ -292,7 +292,7 @@ describe('said plainly', () => {
     vi.unstubAllGlobals();
   });
 
-  test('where the browser keeps nothing at all, it is said from the first moment, and play goes on', async () => {
+  test('no storage at all → announced from the first moment, and play goes on', async () => {
     storage.use(new MemoryBackend());
     storage.trouble = 'missing';
     const session = await table();

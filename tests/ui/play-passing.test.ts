@@ -47,7 +47,7 @@ describe('at a table of people', () => {
     expect(texts(session)).toEqual([...played, 'done']);
   }
 
-  test('for 300 ms no key of the panel counts, each again and again; then all do', async () => {
+  test('for 300 ms no button of the panel works, each with its own delay; then all do', async () => {
     await passedOn('load 1');
     vi.advanceTimersByTime(299);
     for (const name of ['Undo', 'End turn', 'Undo', 'Hint']) await tap(name);
@@ -68,7 +68,7 @@ describe('at a table of people', () => {
     expect(texts(session)).toEqual([]);
   });
 
-  test('what counts is where a tap begins', async () => {
+  test('the time of a tap is when it begins', async () => {
     await passedOn('load 1');
     vi.advanceTimersByTime(299);
     const early = await press('Undo');
@@ -82,7 +82,7 @@ describe('at a table of people', () => {
     expect(texts(session)).toEqual(['load 1']);
   });
 
-  test('a key that is pressed on purpose, the board, and a turn that goes on are never kept waiting', async () => {
+  test('a deliberate press, the board, and a turn that goes on are never delayed', async () => {
     await passedOn();
     await tap('Load one');
     await drawn();
@@ -114,7 +114,7 @@ describe('with opponents', () => {
     key('Pause').addEventListener('click', () => counted++);
   });
 
-  test('an opponent that begins, or has ended, its turn moves what a finger is on its way to', async () => {
+  test('a bot that begins, or has ended, its turn moves the buttons under a finger', async () => {
     passing.see(turn(0, false));
     await tap('Pause');
     expect(counted).toBe(1);
@@ -129,14 +129,14 @@ describe('with opponents', () => {
     }
   });
 
-  test('from one opponent to the next nothing changes for a finger, however fast they play', async () => {
+  test('from one bot to the next no button moves, however fast they play', async () => {
     passing.see(turn(1, true));
     passing.see(turn(2, true));
     await tap('Pause');
     expect(counted).toBe(1);
   });
 
-  test('another match is no change of turn', async () => {
+  test('opening another match is no change of turn', async () => {
     passing.see(turn(0, false));
     passing.see({ match: {}, actor: 1, opponent: false });
     await tap('Pause');

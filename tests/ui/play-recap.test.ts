@@ -10,7 +10,7 @@ import { playsOnThisDevice, table, tap } from './fixtures/play';
 playsOnThisDevice();
 
 describe('the beginning of a turn', () => {
-  test('says what happened since the last one, until it is tapped away', async () => {
+  test('shows what happened since the last one, until it is tapped away', async () => {
     const session = await table('load 1', 'done', 'load 2', 'done', 'load 3', 'done');
     const card = within(screen.getByTestId('recap'));
     expect(screen.getByRole('complementary', { name: 'Ana, since your last turn' })).toBeInTheDocument();
@@ -23,7 +23,7 @@ describe('the beginning of a turn', () => {
     expect(session.ply).toBe(6);
   });
 
-  test('names everybody once, however much they did', async () => {
+  test('names each person once, with any number of actions', async () => {
     await table('load 1', 'done', 'load 2', 'look', 'done', 'done');
     const told = within(screen.getByTestId('recap')).getAllByRole('listitem');
     expect(told.map((li) => li.textContent?.trim())).toEqual([
@@ -31,7 +31,7 @@ describe('the beginning of a turn', () => {
     ]);
   });
 
-  test('it is gone as soon as somebody plays, and not there where the device says so', async () => {
+  test('disappears with the next move, and is not shown if the setting is off', async () => {
     const session = await table('load 1', 'done', 'done', 'done');
     expect(screen.queryByTestId('recap')).toBeNull();
     await playAll(session, 'load 1', 'done');
@@ -48,7 +48,7 @@ describe('the beginning of a turn', () => {
     expect(screen.queryByTestId('recap')).toBeNull();
   });
 
-  test('out of sight it stays as it was, tells of another turn in the same place, and comes back with Redo untouched', async () => {
+  test('hidden it keeps its content, is reused for another turn, and comes back unchanged with Redo', async () => {
     const session = await table('load 1', 'done', 'load 2', 'done', 'done');
     const card = screen.getByTestId('recap');
     const lines = () => within(card).getAllByRole('listitem');
@@ -70,12 +70,12 @@ describe('the beginning of a turn', () => {
     expect(lines()).toEqual(before);
   });
 
-  test('nobody is told anything before a first turn of their own', async () => {
+  test('is not shown before a person’s first turn', async () => {
     await table('load 1', 'done');
     expect(screen.queryByTestId('recap')).toBeNull();
   });
 
-  test('is announced with the last line of the log and what is waited for', async () => {
+  test('is announced with the last line of the log and the next decision', async () => {
     await table('load 2', 'done');
     const sentences = [...screen.getByTestId('said').querySelectorAll('p')].map((p) => p.textContent);
     expect(sentences).toEqual(['Ana loads 2', 'Bruno: load or end the turn']);

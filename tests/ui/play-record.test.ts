@@ -29,7 +29,7 @@ async function finished() {
 const data = (link: string) => JSON.parse(new URL(link).searchParams.get('data') ?? '') as Record<string, unknown>;
 
 describe('a play for BG Stats', () => {
-  it('says source, time in UTC, the game with its number, and of every player score, rank, winner, start player and colour', async () => {
+  it('has source, UTC time, the game with its number, and for each player score, rank, winner, start player and colour', async () => {
     const desk = await finished();
     const link = playLink(recordOf(desk));
     expect(link.startsWith('https://app.bgstatsapp.com/createPlay.html?data=')).toBe(true);
@@ -68,7 +68,7 @@ describe('a play for BG Stats', () => {
     expect(data(playLink(recordOf(desk))).game).not.toHaveProperty('bggId');
   });
 
-  it('stands on a finished sheet as a link, and as a code for another device', async () => {
+  it('is on a finished sheet as a link, and as a code for another device', async () => {
     const desk = await finished();
     render(ResultView, { desk, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
     expect(screen.getByRole('link', { name: 'Send to BG Stats' })).toHaveAttribute('href', playLink(recordOf(desk)));
@@ -116,7 +116,7 @@ describe('a play for BG Stats', () => {
     expect(again?.totals).toEqual([ana, bruno, clara]);
   });
 
-  it('who is level is parted by where people sat, once that is put right: the Navegador goes to the right', async () => {
+  it('a tie is decided by the corrected seats: the Navegador goes to the right', async () => {
     const desk = await openTable('navegador', FOUR.slice(0, 3));
     desk.enter([
       { seat: 0, field: 'workers', value: 5 },
@@ -141,7 +141,7 @@ describe('a play for BG Stats', () => {
     ]);
   });
 
-  it('minutes at the table leave long breaks out', () => {
+  it('minutes at the table leave out long breaks', () => {
     const at = (minute: number) => ({ undo: 1, at: minute * 60_000 });
     expect(minutesOf([at(0), at(10), at(25), at(600), at(605)])).toBe(10 + 15 + 20 + 5);
     expect(minutesOf([{ undo: 1 }])).toBeUndefined();

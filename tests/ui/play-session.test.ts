@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a line that was undone and replaced', () => {
+describe('a line undone and replaced', () => {
   test('a move after a mistaken Undo → the old line is restored from the log, and the newer one after it', async () => {
     await setTable('a');
     const session = await sit('a');
@@ -41,7 +41,7 @@ describe('a line that was undone and replaced', () => {
     expect(texts(session)).toEqual(['load 1', 'load 2']);
   });
 
-  test('something was shown since → it is not offered, and restoring changes nothing', async () => {
+  test('a reveal since → it is not offered, and restoring changes nothing', async () => {
     await setTable('a');
     const session = await sit('a');
     await playAll(session, 'load 1');
@@ -69,7 +69,7 @@ describe('playing', () => {
     expect(await getMatch('a')).toMatchObject({ ply: 1, length: 1, summary: { actor: 0, scores: [4, 0, 0] } });
   });
 
-  test('opened again, the match stands where it stood, undo and barrier included', async () => {
+  test('a reopened match is unchanged, undo and barrier included', async () => {
     await setTable('a');
     await playAll(await sit('a'), 'load 1', 'look', 'load 1', 'done');
     const again = await sit('a');
@@ -91,7 +91,7 @@ describe('playing', () => {
     expect(session.why(code('done'))).toBeNull();
   });
 
-  test('taps in a row are played in a row', async () => {
+  test('taps in a row are played in order', async () => {
     await setTable('a');
     const session = await sit('a');
     for (let i = 0; i < 5; i++) session.play(code('load 1'));
@@ -116,7 +116,7 @@ describe('playing', () => {
     expect(session.turn).toBe(3);
   });
 
-  test('over: the row says so, nothing is legal, and the last move can be taken back', async () => {
+  test('over: the row says so, no move is legal, and the last move can be undone', async () => {
     await setTable('a', ...Array.from({ length: 9 }, () => 'done'));
     const session = await sit('a');
     await playAll(session, 'done');
@@ -130,8 +130,8 @@ describe('playing', () => {
   });
 });
 
-describe('taking back', () => {
-  test('undo and redo, one tap at a time, and the log only grows', async () => {
+describe('undo', () => {
+  test('undo and redo, one tap at a time; the log only grows', async () => {
     await setTable('a', 'load 1', 'load 2');
     const session = await sit('a');
     session.undo();
@@ -147,7 +147,7 @@ describe('taking back', () => {
     expect(await readLog('a')).toHaveLength(6);
   });
 
-  test('undo stops at what was shown; the table may agree to go beyond, and the log says so', async () => {
+  test('undo stops at a reveal; the table may agree to cross it, and the log says so', async () => {
     await setTable('a', 'load 1', 'look', 'load 1');
     const session = await sit('a');
     for (let i = 0; i < 3; i++) session.undo();
@@ -163,7 +163,7 @@ describe('taking back', () => {
     expect(session.story[0].agreements).toEqual([{ ply: 0, undone: 2 }]);
   });
 
-  test('restart turn goes to its beginning, but not beyond what was shown in it', async () => {
+  test('restart turn goes to its beginning, but not beyond a reveal', async () => {
     await setTable('a', 'done', 'load 1', 'load 2');
     const session = await sit('a');
     session.restartTurn();
@@ -176,7 +176,7 @@ describe('taking back', () => {
     expect(session.canRestart).toBe(false);
   });
 
-  test('replan: another move in place of one, what followed kept as far as it is legal', async () => {
+  test('replan: another move in place of one; the moves after it are kept as far as they are legal', async () => {
     await setTable('a', 'load 1', 'load 1', 'done');
     const session = await sit('a');
     session.replan(0, [code('load 2')]);
@@ -193,7 +193,7 @@ describe('taking back', () => {
     expect(texts(await sit('a'))).toEqual(['load 1', 'load 1']);
   });
 
-  test('replan never crosses what was shown, nor shows something by itself', async () => {
+  test('replan never crosses a reveal, nor causes one', async () => {
     await setTable('a', 'load 1', 'look', 'load 1');
     const session = await sit('a');
     session.replan(0, [code('load 2')]);
@@ -202,7 +202,7 @@ describe('taking back', () => {
   });
 });
 
-describe('looking back', () => {
+describe('history view', () => {
   test('an earlier position is shown and cannot be played on', async () => {
     await setTable('a', 'load 1', 'done', 'load 2', 'done');
     const session = await sit('a');
@@ -237,7 +237,7 @@ describe('looking back', () => {
     expect(seen).toEqual([4, 2, 0, 0, 1, 2, 5]);
   });
 
-  test('a tap of two moves is one step, and the slider stops on neither side in its middle', async () => {
+  test('a tap of two moves is one step, and the slider never stops in its middle', async () => {
     await setTable('a');
     const session = await sit('a');
     session.play(code('load 1'), code('done'));
@@ -258,7 +258,7 @@ describe('looking back', () => {
     expect(seen).toEqual([2, 0, 2, 0, 2, 4]);
   });
 
-  test('the log is told by turn, and the recap is what the others did since', async () => {
+  test('the log is grouped by turn, and the recap is the others’ actions since', async () => {
     await setTable('a', 'load 1', 'done', 'load 2', 'look', 'done', 'done');
     const session = await sit('a');
     expect(session.story.map((t) => [t.turn, t.seat, t.lines.map((l) => l.text)])).toEqual([
@@ -271,7 +271,7 @@ describe('looking back', () => {
 });
 
 describe('secrets', () => {
-  test('what is secret is not in the view until its owner has said so, and is gone with the turn', async () => {
+  test('a secret is not in the view until its owner reveals it, and is gone with the turn', async () => {
     await setTable('a');
     const session = await sit('a');
     expect(session.secrets).toBe(true);

@@ -23,8 +23,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a database that does not answer', () => {
-  test('after three seconds the move is shown with the warning, play goes on, and all is stored as soon as it answers', async () => {
+describe('a database that hangs', () => {
+  test('after three seconds the move is shown with a warning, play goes on, and all is stored once it responds', async () => {
     await setTable('a');
     const session = await sit('a');
     const muted = mute(backend);
@@ -48,7 +48,7 @@ describe('a database that does not answer', () => {
     expect(texts(await sit('a'))).toEqual(['load 1', 'load 1']);
   });
 
-  test('given up and tried again, nothing is stored twice and nothing is lost', async () => {
+  test('given up and tried again, no move is stored twice or lost', async () => {
     await setTable('a');
     const session = await sit('a');
     const muted = mute(backend);
@@ -71,7 +71,7 @@ describe('a database that does not answer', () => {
 });
 
 describe('two windows', () => {
-  test('the slower one loses its tap and shows what stands in the database', async () => {
+  test('the slower one loses its tap and shows the stored match', async () => {
     await setTable('a');
     const [one, two] = [await sit('a'), await sit('a')];
     await playAll(one, 'load 3');
@@ -98,7 +98,7 @@ describe('two windows', () => {
 });
 
 describe('storage failing', () => {
-  test('play goes on in memory and says so; what was missing is stored as soon as there is room', async () => {
+  test('play goes on in memory and says so; the missing moves are stored once there is room', async () => {
     await setTable('a');
     let failing: string | null = 'quota';
     storage.use(full(backend, () => failing));
@@ -135,7 +135,7 @@ describe('a setting changed in the menu of a match', () => {
   };
 
   test.each(['flat', 'guide'])(
-    '%s cannot be saved → the menu says so; saved after all → it says so no longer',
+    '%s cannot be saved → the menu says so; saved after all → the notice goes',
     async (control) => {
       await setTable('a');
       const session = await sit('a');

@@ -29,7 +29,7 @@ describe('one tap of several moves', () => {
     return session;
   };
 
-  test('each is checked in the position it is played in; all are stored in one write and drawn once', async () => {
+  test('each is checked in its own position; all are stored in one write and rendered once', async () => {
     await setTable('a', 'load 1');
     const session = await sit('a');
     const written = vi.spyOn(backend, 'transact');
@@ -51,7 +51,7 @@ describe('one tap of several moves', () => {
     expect(drawn).toBe(2);
   });
 
-  test('what ends the turn ends the tap: nothing is played for the next person', async () => {
+  test('a move that ends the turn ends the tap: nothing is played for the next person', async () => {
     await setTable('a');
     const session = await sit('a');
     session.play(code('load 1'), code('done'), code('load 1'));
@@ -60,7 +60,7 @@ describe('one tap of several moves', () => {
     expect(await readLog('a')).toMatchObject([{ move: 'load 1' }, { move: 'done', tap: true }]);
   });
 
-  test('undo and redo take it whole, also after the match has been opened again', async () => {
+  test('undo and redo take it whole, also after the match is reopened', async () => {
     await tap('load 1');
     const session = await sit('a');
     session.undo();
@@ -78,7 +78,7 @@ describe('one tap of several moves', () => {
     expect(session.ply).toBe(0);
   });
 
-  test('it is one line of the log, and back to here never stops inside it', async () => {
+  test('it is one line of the log, and “back to here” never stops inside it', async () => {
     const session = await tap('load 1');
     expect(session.lines.map((l) => [l.ply, l.text])).toEqual([
       [1, 'Ana loads 1'],
@@ -89,7 +89,7 @@ describe('one tap of several moves', () => {
     expect(texts(session)).toEqual(['load 1']);
   });
 
-  test('undo stops in its middle where something was shown there', async () => {
+  test('undo stops in its middle after a reveal', async () => {
     await setTable('a');
     const session = await sit('a');
     session.play(code('look'), code('load 2'));
@@ -103,7 +103,7 @@ describe('one tap of several moves', () => {
     expect(texts(session)).toEqual(['look', 'load 2']);
   });
 
-  test('moves of a tap that would show something hidden are not played', async () => {
+  test('moves of a tap that would reveal something are not played', async () => {
     await setTable('a');
     const session = await sit('a');
     session.play(code('load 1'), code('look'));
@@ -111,7 +111,7 @@ describe('one tap of several moves', () => {
     expect(texts(session)).toEqual(['load 1']);
   });
 
-  test('a step of it planned otherwise stays one tap', async () => {
+  test('a replanned step of it stays in one tap', async () => {
     const session = await tap('load 1');
     session.replan(1, []);
     await session.settled();
@@ -121,7 +121,7 @@ describe('one tap of several moves', () => {
     ]);
   });
 
-  test('one position, one question for its legal moves, back and forth', async () => {
+  test('legal moves are computed once per position, back and forth', async () => {
     const asked = vi.spyOn(harbour, 'legal');
     const session = await tap();
     const states = () => asked.mock.calls.map(([state]) => state);

@@ -45,7 +45,7 @@ describe('a try', () => {
     expect(barrels(tryout)).toEqual([1, 0, 0]);
   });
 
-  test('shows the same view until something changes, so that a screen can keep what was chosen in it', async () => {
+  test('keeps the same view until something changes, so that a screen can keep its choices', async () => {
     const tryout = new Tryout(await at('load 1'));
     const { view } = tryout;
     expect(tryout.view).toBe(view);
@@ -53,7 +53,7 @@ describe('a try', () => {
     expect(tryout.view).not.toBe(view);
   });
 
-  test('shows nothing that nobody has seen: it says that what came after would be a guess', async () => {
+  test('reveals no hidden tile: it says that anything after it would be a guess', async () => {
     const tryout = new Tryout(await at());
     tryout.play(code('look'));
     expect(tryout.guess).toBe(true);
@@ -63,7 +63,7 @@ describe('a try', () => {
     expect(barrels(tryout)).toEqual([1, 0, 0]);
   });
 
-  test('ends where the next person knows what others do not, and goes on after Undo', async () => {
+  test('ends if the next person knows a secret, and goes on after Undo', async () => {
     const tryout = new Tryout(await at());
     tryout.play(code('done'));
     expect([tryout.beyond, tryout.legal, tryout.mode]).toEqual([true, [], 'past']);
@@ -92,7 +92,7 @@ describe.each(['madeira', 'navigators'])('%s', (id) => {
   }
   const heading = () => document.querySelector('.panel h3')?.textContent;
 
-  test('where the next decision is a secret the panel says that it would be a guess, not that one looks back', async () => {
+  test('the next decision is a secret → the panel says that it would be a guess, not that this is history', async () => {
     const tryout = await shown();
     expect(heading()).not.toBe('From here on it would be a guess');
     for (let k = 0; k < 20 && !tryout.beyond; k++) tryout.play(tryout.legal[0]);
@@ -114,7 +114,7 @@ describe('at the table', () => {
     return session;
   }
 
-  test('says that nothing counts, and one tap leads back to the game as it stands', async () => {
+  test('says that no move counts, and one tap returns to the match as it is', async () => {
     await trying('load 1');
     expect(screen.getByTestId('try')).toHaveTextContent('You are only trying things out: nothing here counts.');
     expect(document.querySelector('[data-panel="menu"]')).toBeNull();
@@ -124,7 +124,7 @@ describe('at the table', () => {
     expect(await readLog('a')).toHaveLength(1);
   });
 
-  test('where it ends it names the person whose secret decision comes next', async () => {
+  test('at its end it names the person whose secret decision comes next', async () => {
     await trying('load 1');
     await fireEvent.click(screen.getByRole('button', { name: 'Cast off' }));
     expect(screen.getByTestId('try')).toHaveTextContent('Bruno decides next, with information only Bruno has.');
@@ -138,7 +138,7 @@ describe('at the table', () => {
     expect(screen.queryByTestId('try')).toBeNull();
   });
 
-  test('ends where the match goes on in another window', async () => {
+  test('ends if the match goes on in another window', async () => {
     const session = await trying('load 1');
     await playAll(session as unknown as Session<Harbour>, 'load 1');
     await tick();

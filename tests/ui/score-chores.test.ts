@@ -34,7 +34,7 @@ describe('Navegador', () => {
     expect(await getEdition('navegador')).toMatchObject({ changes: { 'buildings.gold.1': 80 } });
   });
 
-  it('who holds the card is said at the chores, and not asked again where people are level', async () => {
+  it('the helper stores who holds the card, and a tie does not ask for it again', async () => {
     const desk = await openTable('navegador');
     drawChore(desk, 'build');
     await tap('Clara');
@@ -44,7 +44,7 @@ describe('Navegador', () => {
     expect([desk.undecided, desk.ranks[2]]).toEqual([false, 1]);
   });
 
-  it('a privilege tried at the chore tells its price, and is on the sheet once it is copied', async () => {
+  it('a privilege tried in the helper shows its price, and is on the sheet once it is copied', async () => {
     const desk = await openTable('navegador');
     desk.enter([{ seat: 0, field: 'colonies', value: 4 }]);
     await settled();
@@ -75,7 +75,7 @@ describe('Navegador', () => {
 });
 
 describe('lists and files say what the sheet says', () => {
-  it('a list shows “–” where nothing was entered, and a loss with a true minus', async () => {
+  it('a list shows “–” for a missing entry, and a loss with a true minus', async () => {
     const desk = await openTable('madeira');
     desk.enter([{ seat: 0, field: 'pirates', value: 12 }]);
     await settled();
@@ -88,7 +88,7 @@ describe('lists and files say what the sheet says', () => {
     expect(people).toEqual([expect.stringMatching(/^Ana −\d+$/), 'Bruno –', 'Clara –', 'Duarte –']);
   });
 
-  it('one point is “1 point”; files are called by the game and the day, year first', async () => {
+  it('one point is “1 point”; files are named by the game and the day, year first', async () => {
     const desk = await openTable('navigators');
     desk.enter([{ seat: 0, field: 'ocean', value: 1 }]);
     await settled();
@@ -112,7 +112,7 @@ describe('lists and files say what the sheet says', () => {
   });
 });
 
-describe('taps of a chore, from its page on', () => {
+describe('taps of a helper, from its page on', () => {
   const sale = async () => {
     await tap('Ana');
     await tap('Show best trade');
@@ -167,8 +167,8 @@ describe('taps of a chore, from its page on', () => {
   });
 });
 
-describe('the list of chores', () => {
-  it('each chore says what it does, how the table stands, and leads back to the sheet in one tap', async () => {
+describe('the list of helpers', () => {
+  it('each helper shows its task and the state of the table, and returns to the sheet in one tap', async () => {
     const desk = await openTable('navegador');
     render(ChoresPage, { desk });
     expect(screen.getByText(/Trying numbers here never changes the sheet/)).toBeInTheDocument();

@@ -27,7 +27,7 @@ async function later(seconds: number): Promise<void> {
   await tick();
 }
 
-it('a clock each: one runs at a time, a tap on it passes it to the left, and a sheet opened again knows them all', async () => {
+it('a clock for each player: one runs at a time, a tap passes it to the left, and a reopened sheet restores all', async () => {
   const desk = await openTable('navegador', FOUR);
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 1_700_000_000_000 });
   render(ChoresPage, { desk });
@@ -70,7 +70,7 @@ it('a clock each: one runs at a time, a tap on it passes it to the left, and a s
   expect(timeOf('Ana')).toBe('0:00');
 });
 
-it('a time set back takes nothing away, and clocks of somebody’s making are fresh ones', () => {
+it('a clock set back loses no time, and forged clocks are reset', () => {
   expect(readClock({ spent: [1, 2], on: 0, since: 5 }, 2)).toEqual({ spent: [1, 2], on: 0, since: 5 });
   for (const raw of [
     undefined,

@@ -17,8 +17,8 @@ beforeEach(() => {
 const SPOILT = { base: 1, changes: { 'points.church': 'many' } };
 const standard = () => screen.queryByRole('button', { name: 'Use standard numbers' });
 
-describe('figures that cannot be read', () => {
-  it('are said, and the sheet waits until the standard ones are chosen', async () => {
+describe('unreadable figures', () => {
+  it('are announced, and the sheet waits until the standard ones are chosen', async () => {
     const desk = await openTable('navegador', undefined, { edition: SPOILT });
     render(SheetPage, { desk });
     expect(screen.getByRole('alert')).toHaveTextContent('The numbers of your board can’t be read');
@@ -35,14 +35,14 @@ describe('figures that cannot be read', () => {
     expect(desk.finished).toBe(true);
   });
 
-  it('kept for new tables are taken along, so that the new sheet says it too', async () => {
+  it('stored for new tables are passed on, so that the new sheet announces them too', async () => {
     await saveEdition('madeira', SPOILT);
     const desk = await openTable('madeira');
     expect(desk.unreadable).toBe(true);
     expect(await getEdition('madeira')).toEqual(SPOILT);
   });
 
-  it('of a finished sheet leave its points as they were in the statistics', async () => {
+  it('of a finished sheet leave its points in the statistics', async () => {
     const desk = await openTable('navegador', undefined, { edition: SPOILT });
     const fact = await factOfSheet({ ...desk.row, status: 'finished', scores: [50, 70, 60, 70] });
     expect(fact?.players.map(({ points, rank, sources }) => [points, rank, sources])).toEqual([
@@ -54,7 +54,7 @@ describe('figures that cannot be read', () => {
   });
 });
 
-it('a new table says the number of the base it is scored with', async () => {
+it('a new table stores the number of its base edition', async () => {
   const desk = await openTable('navigators');
   expect(desk.options.edition).toEqual({ base: 1, changes: {} });
   expect(desk.unreadable).toBe(false);

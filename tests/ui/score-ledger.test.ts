@@ -29,7 +29,7 @@ async function again(desk: SheetDesk): Promise<SheetDesk> {
 }
 
 describe('a sheet in one window', () => {
-  test('a figure that is shown is stored, and its row says what its log comes to', async () => {
+  test('a shown figure is stored, and its row is the result of its log', async () => {
     const desk = await openTable('navegador', FOUR.slice(0, 3));
     desk.enter([{ seat: 0, field: 'ships', value: 9 }]);
     expect(ships(desk)[0]).not.toBe(9);
@@ -39,7 +39,7 @@ describe('a sheet in one window', () => {
     expect(await getSheet(desk.id)).toMatchObject({ length: 2, counts: [{ ships: 9 }, {}, {}] });
   });
 
-  test('undo outlives a reload, tap by tap, and stops at how the sheet began', async () => {
+  test('undo survives a reload, tap by tap, and stops at the sheet’s beginning', async () => {
     const desk = await openTable('navegador', FOUR.slice(0, 3));
     for (const value of [4, 5, 6]) await set(desk, 1, value);
     const opened = await again(desk);
@@ -54,7 +54,7 @@ describe('a sheet in one window', () => {
     expect(await readSheetLog(desk.id)).toHaveLength(1 + 3 + 3);
   });
 
-  test('closed and opened again by taps of the log', async () => {
+  test('closed and reopened by taps of the log', async () => {
     const desk = await openTable('navegador', FOUR.slice(0, 3));
     await set(desk, 0, 5);
     await set(desk, 1, 4);
@@ -69,7 +69,7 @@ describe('a sheet in one window', () => {
     expect(await getSheet(desk.id)).toMatchObject({ status: 'draft' });
   });
 
-  test('quick taps on a stepper each count, though the screen has not followed yet', async () => {
+  test('quick taps on a stepper each count, also before the screen has followed', async () => {
     const desk = await openTable('navegador', FOUR.slice(0, 3));
     const before = ships(desk)[0];
     for (let i = 0; i < 4; i++) desk.enter([{ seat: 0, field: 'ships', value: desk.counts[0].ships + 1 }]);
@@ -79,7 +79,7 @@ describe('a sheet in one window', () => {
 });
 
 describe('a sheet in two windows', () => {
-  test('three taps in one, one in the other: both stand, whoever was slower', async () => {
+  test('three taps in one, one in the other: all count, in either order', async () => {
     const one = await openTable('navegador', FOUR.slice(0, 3));
     const two = await again(one);
     for (const value of [4, 5, 6]) await set(one, 0, value);
@@ -90,7 +90,7 @@ describe('a sheet in two windows', () => {
     expect(await getSheet(one.id)).toMatchObject({ counts: [{ ships: 6 }, { ships: 9 }, {}] });
   });
 
-  test('each sees the other’s taps at once', async () => {
+  test('each shows the other’s taps at once', async () => {
     const one = await openTable('navegador', FOUR.slice(0, 3));
     const two = await again(one);
     const [stopOne, stopTwo] = [one.follow(), two.follow()];
@@ -100,7 +100,7 @@ describe('a sheet in two windows', () => {
     stopTwo();
   });
 
-  test('a finished sheet amended in one is amended in the other, and what was counted stays', async () => {
+  test('a finished sheet amended in one is amended in the other, and the counts stay', async () => {
     const one = await openTable('navegador', FOUR.slice(0, 2));
     await set(one, 0, 7);
     await set(one, 1, 5);
@@ -124,7 +124,7 @@ describe('a sheet in two windows', () => {
   });
 });
 
-test('a row that says something else than its log is shown as the log has it, and mended by the next tap', async () => {
+test('a row that contradicts its log is shown by the log, and repaired by the next tap', async () => {
   const desk = await openTable('navegador', FOUR.slice(0, 3));
   await set(desk, 0, 7);
   await backend.write([{ op: 'update', table: 'sheets', key: desk.id, patch: { counts: [{}, {}, {}], length: 1 } }]);

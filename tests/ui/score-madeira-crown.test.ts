@@ -106,7 +106,7 @@ describe('the digest’s examples', () => {
     expect(red()).toMatchObject({ expeditions: 12, urbanization: 15 });
   });
 
-  it('X39: round 3, Wealth with 8 Reals and Guilds with three guilds: 8 + 15; Reals and requests are gone, undo brings them back', async () => {
+  it('X39: round 3, Wealth with 8 Reals and Guilds with three guilds: 8 + 15; Reals and requests are gone, undo restores them', async () => {
     await crown(3, { favors: [1, 1, 0, 1], hand: hand(GUILDS(1), WEALTH(1)) }, 8);
     expect(screen.getByText('You must choose 2 requests this round.')).toBeInTheDocument();
     await counts(23);
@@ -140,7 +140,7 @@ describe('moved by hand', () => {
     await counts(6 + 6 + 4);
   });
 
-  it('a favor given to one Guilds request is not there for the other; two of a guild serve both', async () => {
+  it('a favor given to one Guilds request is not free for the other; two of a guild serve both', async () => {
     await crown(3, { hand: hand(GUILDS(2)), favors: [1, 2, 0, 0] });
     const second = (guild: string) => screen.getByRole('checkbox', { name: `Request 2: ${guild}` });
     expect(second('Green guild')).toBeChecked();
@@ -161,7 +161,7 @@ describe('moved by hand', () => {
     expect(tableOf(desk).steps.map((s) => s.points)).toEqual([5, 15]);
   });
 
-  it('another request than the best can be chosen, and what stays in hand stays there', async () => {
+  it('another request than the best can be chosen, and the others stay in hand', async () => {
     await crown(1, { favors: [1, 1, 0, 0], ships: ships(1), hand: hand(MARKET(1), GUILDS(1)) });
     await inGroup('Request 1', 'Market Route');
     expect(screen.getByText('7 less than the best choice, which scores 10.')).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('moved by hand', () => {
     expect(tableOf(desk).boards[0].hand).toEqual(hand(GUILDS(1)));
   });
 
-  it('what is said stays said after a reload, and gives way when the board holds less', async () => {
+  it('a choice survives a reload, and is dropped if the board has less', async () => {
     await crown(3, { hand: hand(MARKET(2)), ships: ships(1, 2, 1) });
     await less('Request 1: Wheat Market', 1);
     await less('Wheat Market', 1);

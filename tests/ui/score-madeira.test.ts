@@ -60,7 +60,7 @@ describe('where the marker stands', () => {
     drawSheet(desk);
     await pad('Prestige marker, Red', n);
   };
-  it('what is noted by reason is taken off: 4 Honor and a marker on 87 are 87, in either order', async () => {
+  it('points noted by reason are subtracted: 4 Honor and a marker on 87 are 87, in either order', async () => {
     const first = await table();
     drawSheet(first);
     await tap('+4 for Honor');
@@ -77,13 +77,13 @@ describe('where the marker stands', () => {
     await pad('Honor, Red', 4);
     expect(third.totals[0]).toBe(87);
   });
-  it('while nobody enters it, it stands on all that is noted', async () => {
+  it('without an entry it is the sum of the notes', async () => {
     const desk = await table();
     drawSheet(desk);
     await tap('+3 for Capitania');
     expect(screen.getByRole('button', { name: /^Prestige marker, Red: 3\./ })).toBeInTheDocument();
   });
-  it('points earned at the table’s chores move a marker that was entered', async () => {
+  it('points earned in a helper move a marker that was entered', async () => {
     const desk = await table();
     await stands(desk, 30);
     drawChore(desk, 'keep');
@@ -92,7 +92,7 @@ describe('where the marker stands', () => {
     expect(desk.totals[0]).toBe(34);
     expect(desk.counts[0]).toMatchObject({ marker: 34, honor: 4, track: 30 });
   });
-  it('noted more than it stands on: said at the line', async () => {
+  it('the notes exceed the marker → a hint at the line', async () => {
     const desk = await table();
     await stands(desk, 3);
     await tap('+4 for Honor');
@@ -136,7 +136,7 @@ describe('look again, quietly', () => {
 });
 
 describe('keeping the island', () => {
-  it('X26: who alone has most in the City Watch gets 4 and sends one home; in a tie nobody', async () => {
+  it('X26: the single majority in the City Watch gets 4 and sends one home; a tie gets nothing', async () => {
     const desk = await table();
     drawChore(desk, 'keep');
     expect(screen.getByText('Nobody alone has the most workers in the City Watch.')).toBeInTheDocument();
@@ -145,7 +145,7 @@ describe('keeping the island', () => {
     expect(desk.counts[0].honor).toBe(4);
     expect(tableOf(desk).boards[0].watch).toBe(2);
   });
-  it('Honor goes onto the sheet once a round: a second majority in the same round gives nothing', async () => {
+  it('Honor is on the sheet once a round: a second majority in the same round gives nothing', async () => {
     const desk = await table();
     drawChore(desk, 'keep');
     await more('Workers in the City Watch', 3);
@@ -306,7 +306,7 @@ describe('the end', () => {
 });
 
 describe('set-up and rounds', () => {
-  it('a second tap goes on from the first, though the first is not shown yet', async () => {
+  it('a second tap continues from the first, also before the first is shown', async () => {
     const desk = await table();
     desk.keep({ order: [2] });
     keepTable(desk, ({ order }) => ({ order: [...(order ?? []), 0] }));
@@ -314,7 +314,7 @@ describe('set-up and rounds', () => {
     await settled();
     expect(tableOf(desk)).toMatchObject({ order: [2, 0], round: 3 });
   });
-  it('draws everything to be laid out, turn order and first round with it', async () => {
+  it('draws the whole layout, turn order and first round with it', async () => {
     const desk = await table();
     drawChore(desk, 'setup');
     await tap('Draw the whole set-up');
@@ -332,7 +332,7 @@ describe('set-up and rounds', () => {
     drawChore(desk, 'round');
     expect(screen.queryByRole('button', { name: 'Shuffle and roll again' })).not.toBeInTheDocument();
   });
-  it('five rounds: dice can be entered, order is asked anew, the checklist ends with the end', async () => {
+  it('five rounds: dice can be entered, the order is asked each round, the checklist ends with the game', async () => {
     const desk = await table();
     drawChore(desk, 'round');
     await tap('Shuffle and roll for round 1');

@@ -59,7 +59,7 @@ describe('the rulebook’s scoring examples through the sheet', () => {
     expect(values(desk)).toEqual([4, 2, 5, 7, 5]);
   });
 
-  it('G4: the King’s privilege adds 2 on churches, and can be moved to the place it really lies on', async () => {
+  it('G4: the King’s privilege adds 2 on churches, and can be moved to its real place', async () => {
     const desk = await open();
     await fillG3();
     await tap('Move it');
@@ -80,7 +80,7 @@ describe('the rulebook’s scoring examples through the sheet', () => {
 });
 
 describe('checks while entering', () => {
-  it('says at the field why a step goes no further: workers 2 to 9', async () => {
+  it('shows at the field why a step is refused: workers 2 to 9', async () => {
     const desk = await open();
     await pad('Workers', 9);
     await tap('Workers, Ana: more');
@@ -109,7 +109,7 @@ describe('checks while entering', () => {
     expect(desk.blocked).toBe(false);
   });
 
-  it('six privileges of a kind in the box: a seventh is said', async () => {
+  it('six privileges of a kind in the box: a seventh is reported', async () => {
     await open();
     for (const [name] of NAMES.slice(0, 3)) {
       await seat(name);
@@ -139,7 +139,7 @@ describe('checks while entering', () => {
     expect(said()).toBeInTheDocument();
   });
 
-  it('11900 Cruzados for 1190 are looked at again, and block nothing', async () => {
+  it('11900 Cruzados for 1190 get a hint, and block nothing', async () => {
     const desk = await open();
     await pad('Cruzados', 11900);
     expect(screen.getByText(/^Look again: 11900 Cruzados is a lot/)).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('checks while entering', () => {
     expect(screen.queryByText(/^Look again/)).not.toBeInTheDocument();
   });
 
-  it('9 sugar of 8, told by goods, is said at the colonies', async () => {
+  it('9 sugar of 8, entered by goods, is reported at the colonies', async () => {
     const desk = await open();
     desk.enter([{ seat: 0, field: 'sugar', value: 5 }]);
     desk.enter([{ seat: 1, field: 'sugar', value: 4 }]);
@@ -157,7 +157,7 @@ describe('checks while entering', () => {
     expect(line).toHaveTextContent('Colonies');
   });
 
-  it('colonies at a table without explorers: look again; with the explorers of their regions nothing is said', async () => {
+  it('colonies at a table without explorers: a hint; with explorers of their regions none', async () => {
     const desk = await open();
     desk.enter([0, 1, 2, 3].flatMap((seat) => [{ seat, field: 'colonies', value: 3 }]));
     await settled();
@@ -180,7 +180,7 @@ describe('checks while entering', () => {
   });
 });
 
-describe('nothing typed twice', () => {
+describe('no number is typed twice', () => {
   it('colonies by goods add up to the colonies', async () => {
     const desk = await open();
     await tap('Colonies');
@@ -221,7 +221,7 @@ describe('ties', () => {
     ).toBeInTheDocument();
   });
 
-  it('asks nothing while nobody is level', async () => {
+  it('without a tie it asks nothing', async () => {
     await open();
     for (const [i, [name]] of NAMES.entries()) {
       await seat(name);
@@ -231,11 +231,11 @@ describe('ties', () => {
   });
 });
 
-describe('what may be left', () => {
+describe('questions that may stay open', () => {
   const workers = (desk: SheetDesk, all: readonly number[]) =>
     desk.enter(all.map((value, seat) => ({ seat, field: 'workers', value })));
 
-  it('a tie below the first place: nobody knew, it is shared, and the sheet can be finished', async () => {
+  it('a tie below the first place: unknown, so it is shared, and the sheet can be finished', async () => {
     const desk = await open();
     workers(desk, [9, 5, 5, 4]);
     await settled();
@@ -247,7 +247,7 @@ describe('what may be left', () => {
     expect(desk.ranks).toEqual([1, 2, 2, 4]);
   });
 
-  it('a tie for the win is asked, and not left', async () => {
+  it('a tie for the win is asked, and cannot stay open', async () => {
     const desk = await open();
     workers(desk, [9, 9, 5, 4]);
     await settled();
@@ -258,7 +258,7 @@ describe('what may be left', () => {
     expect(desk.finished).toBe(false);
   });
 
-  it('somebody with nothing entered: the result says how to go on, and one tap says that what stands is right', async () => {
+  it('a person without entries: the result says how to go on, and one tap confirms the shown values', async () => {
     const desk = await openTable('navegador', NAMES.slice(0, 2));
     desk.enter([{ seat: 0, field: 'workers', value: 9 }]);
     await settled();
@@ -269,15 +269,15 @@ describe('what may be left', () => {
     expect(desk.finished).toBe(true);
   });
 
-  it('a figure that stands there already is entered by saying it again', async () => {
+  it('entering the shown figure again counts as an entry', async () => {
     const desk = await open();
     await pad('Ships', 2);
     expect(desk.begun[0]).toBe(true);
   });
 });
 
-describe('kept at every tap', () => {
-  it('each tap is on the device, and undo takes back the last one there too', async () => {
+describe('saved at every tap', () => {
+  it('each tap is stored, and undo removes the last one there too', async () => {
     const desk = await open();
     await tap('Ships, Ana: more');
     await desk.settled();
@@ -290,7 +290,7 @@ describe('kept at every tap', () => {
     expect(desk.keeping).toBe('saved');
   });
 
-  it('finished, opened again, corrected, finished again', async () => {
+  it('finished, reopened, corrected, finished again', async () => {
     const desk = await open();
     for (const [i, [name]] of NAMES.entries()) {
       await seat(name);
@@ -335,7 +335,7 @@ describe('printed figures', () => {
 });
 
 describe('hiring', () => {
-  it('what has no room may bring more than all cost: that is gained, not paid', async () => {
+  it('units without room may bring more than all cost: shown as a gain, not a payment', async () => {
     const desk = await openTable('navegador');
     desk.enter([
       { seat: 0, field: 'workers', value: 8 },
@@ -350,7 +350,7 @@ describe('hiring', () => {
     expect(screen.getByText(/You pay 100 Cruzados/).closest('p')).toHaveTextContent('You pay nothing in total.');
   });
 
-  it('trying numbers changes nothing on the sheet; a button of its own copies them, once', async () => {
+  it('trying numbers changes nothing on the sheet; a button copies them, once', async () => {
     const desk = await openTable('navegador');
     drawChore(desk, 'hire');
     const before = desk.totals[0];

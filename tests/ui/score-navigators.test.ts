@@ -30,7 +30,7 @@ describe('the sheet', () => {
     expect(desk.totals[0]).toBe(9 + 15 + 10 + 8);
   });
 
-  it('S5: Henry counts every three tiles of the biggest group: 2, 3, 5, 6 bring 0, 2, 2, 4', async () => {
+  it('S5: Henry scores the biggest group: sizes 2, 3, 5, 6 bring 0, 2, 2, 4', async () => {
     const desk = await sheet();
     await more('Ocean tiles, Ana', 6);
     await mission('Henry');
@@ -42,7 +42,7 @@ describe('the sheet', () => {
     expect(brought).toEqual([0, 2, 2, 4]);
   });
 
-  it('S7: level people are parted by key locations, then by ocean tiles, else they share', async () => {
+  it('S7: ties are broken by key locations, then by ocean tiles, else shared', async () => {
     const desk = await sheet();
     desk.enter([
       { seat: 0, field: 'ocean', value: 10 },
@@ -60,7 +60,7 @@ describe('the sheet', () => {
     expect(desk.ranks).toEqual([1, 1]);
   });
 
-  it('says what is impossible: two discoverers of the Cape, one mission told twice, a mission larger than the tiles', async () => {
+  it('reports the impossible: two discoverers of the Cape, one mission twice, a mission larger than the tiles', async () => {
     const desk = await sheet();
     desk.enter([
       { seat: 0, field: 'cape', value: 1 },
@@ -78,7 +78,7 @@ describe('the sheet', () => {
     ]);
   });
 
-  it('is not bound by our drawing of the board: more key locations than we drew can be entered', async () => {
+  it('is not limited by our drawing of the board: more key locations can be entered', async () => {
     const desk = await sheet();
     desk.enter([
       { seat: 0, field: 'keys', value: 8 },
@@ -89,10 +89,10 @@ describe('the sheet', () => {
   });
 });
 
-describe('look again, quietly', () => {
+describe('hints', () => {
   const said = (desk: SheetDesk) => desk.problems.map((p) => desk.ui.problem(p, desk));
 
-  it('with everybody counted: nobody discovered the Cape, and missions that are not told', async () => {
+  it('all counted: no discoverer of the Cape, and missing missions', async () => {
     const desk = await sheet();
     desk.enter([{ seat: 0, field: 'ocean', value: 9 }]);
     await settled();
@@ -112,7 +112,7 @@ describe('look again, quietly', () => {
     expect(said(desk)).toEqual([]);
   });
 
-  it('48 ocean tiles are all one player has: two players may have more together', async () => {
+  it('48 ocean tiles are the limit for one player: two players may have more together', async () => {
     const desk = await sheet();
     desk.enter([
       { seat: 0, field: 'ocean', value: 30 },
@@ -132,7 +132,7 @@ describe('look again, quietly', () => {
     expect(screen.getByText(/^Look again: one player has 7 discoveries/)).toBeInTheDocument();
   });
 
-  it('all zeros can be finished once somebody says so', async () => {
+  it('all zeros can be finished after a confirmation', async () => {
     const desk = await table(2);
     for (const seat of [0, 1]) desk.confirmSeat(seat);
     desk.finish();
@@ -142,7 +142,7 @@ describe('look again, quietly', () => {
 });
 
 describe('the map', () => {
-  it('S1 by taps: the sheet fills itself, each mission shows its count and its proof', async () => {
+  it('S1 by taps: the sheet fills itself, each mission shows its count and its tiles', async () => {
     const desk = await sheet();
     for (const id of ['D2', 'D3', 'C4']) await hex(`${id}, free`);
     await hex('C3 Madeira, free');
@@ -174,7 +174,7 @@ describe('the map', () => {
     }
   });
 
-  it('a figure entered by hand wins over the map until the map is taken again', async () => {
+  it('a figure entered by hand wins over the map until the map is used again', async () => {
     const desk = await sheet();
     await hex('D2, free');
     await more('Ocean tiles, Ana', 3);
@@ -192,7 +192,7 @@ describe('the map', () => {
     expect(tableOf(desk).hexes.flat()).toEqual([]);
   });
 
-  it('nobody’s piece is taken away by somebody else', async () => {
+  it('a tap never removes another player’s piece', async () => {
     const desk = await sheet();
     await hex('D2, free');
     await click(screen.getByRole('tab', { name: /Bruno/ }));
@@ -202,7 +202,7 @@ describe('the map', () => {
     expect(desk.counts[1].ocean).toBe(0);
   });
 
-  it('a mission looked at selects nothing and says so; a button of its own sets it', async () => {
+  it('viewing a mission selects nothing and says so; a button sets it', async () => {
     const desk = await sheet();
     for (const id of ['D2', 'D3']) await hex(`${id}, free`);
     await tap(/^Henry: \d/);
@@ -225,7 +225,7 @@ describe('the map', () => {
 });
 
 describe('secret missions', () => {
-  it('are dealt one each, shown only to whom the device was handed, and told at the end', async () => {
+  it('are dealt one each, shown only to the person holding the device, and revealed at the end', async () => {
     const desk = await chore('mission', 3);
     await tap('Deal the missions');
     const { dealt } = tableOf(desk);
@@ -247,7 +247,7 @@ describe('secret missions', () => {
 });
 
 describe('a round with two dummies', () => {
-  it('people tap, dummies turn up their markers, and at the end it is said who takes what', async () => {
+  it('people tap, dummies turn up their markers, and the end lists who takes what', async () => {
     const desk = await chore('round', 2);
     await inGroup('Who holds the starting marker?', 'Ana');
     for (let i = 0; i < 5; i++) {
@@ -266,7 +266,7 @@ describe('a round with two dummies', () => {
 });
 
 describe('the dummies alone', () => {
-  it('a round of two dummies takes six taps: five turn up a marker of each, number and row, one passes the marker on', async () => {
+  it('a round of two dummies takes six taps: five reveal a marker of each, number and row, one passes the marker on', async () => {
     const desk = await chore('round', 2);
     await tap('The dummies alone');
     await inGroup('Who holds the starting marker?', 'Ana');
@@ -280,8 +280,8 @@ describe('the dummies alone', () => {
   });
 });
 
-describe('a dummy’s marker taken back', () => {
-  it('turns up again as it was, and what was said of it goes with Undo', async () => {
+describe('an undone dummy’s marker', () => {
+  it('comes up again as it was, and its announcement goes with Undo', async () => {
     const desk = await chore('round', 3);
     await inGroup('Who holds the starting marker?', 'Bruno');
     for (let i = 0; i < 3; i++) await click(screen.getAllByRole('button', { name: /free$/ })[4 * i]);

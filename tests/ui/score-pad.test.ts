@@ -66,7 +66,7 @@ describe('the pad', () => {
     expect(desk.entered(0, 'factories')).toBe(false);
   });
 
-  it('Next at a number that is too large stays and says the largest', async () => {
+  it('Next at a number that is too large stays and shows the largest', async () => {
     const { finger } = await open();
     await finger.tap(figure('Colonies, Ana'));
     await finger.type('Colonies, Ana', '45');
@@ -78,7 +78,7 @@ describe('the pad', () => {
     expect(active()).toBe('Factories');
   });
 
-  it('Next takes a row as it is shown and goes to the next row nobody has visited', async () => {
+  it('Next accepts the shown value and goes to the next unvisited row', async () => {
     const { desk, finger } = await open();
     await finger.tap(figure('Ships, Ana'));
     await finger.key('Workers, Ana', '5');
@@ -89,7 +89,7 @@ describe('the pad', () => {
     expect(desk.entered(0, 'workers')).toBe(true);
   });
 
-  it('Next asks everything: privileges, then everybody, then the result', async () => {
+  it('Next visits everything: privileges, then each person, then the result', async () => {
     const { desk, finger } = await open();
     await finger.tap(figure('Ships, Ana'));
     for (let i = 0; i < 4 * askRows(desk).length; i++) await finger.next();
@@ -118,7 +118,7 @@ describe('the pad', () => {
     expect(askRows((await open()).desk).map((row) => row.id)).not.toContain('king');
   });
 
-  it('a row visited at 0 looks different from one nobody has visited, after a reload too', async () => {
+  it('a row visited at 0 looks different from an unvisited one, after a reload too', async () => {
     const { desk, finger } = await open();
     await finger.tap(figure('Explorers, Ana'));
     await finger.key('Explorers, Ana', '0');
@@ -160,7 +160,7 @@ describe('the pad', () => {
     expect(desk.counts[0].cash).toBe(10);
   });
 
-  it('a keyboard types into the row in hand, and Enter is Next', async () => {
+  it('a keyboard types into the active row, and Enter is Next', async () => {
     const { desk, finger } = await open();
     await finger.tap(figure('Ships, Ana'));
     for (const key of ['4', 'Enter', '5', 'Enter']) await typed(key);
@@ -178,7 +178,7 @@ describe('the pad', () => {
     expect(honor.queryByRole('button', { name: 'Change the sign' })).not.toBeInTheDocument();
   });
 
-  it('a device that is turned keeps the pad where it is, with everything typed', async () => {
+  it('rotating the device keeps the pad in place, with everything typed', async () => {
     const { desk, finger } = await open();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '47');
@@ -190,7 +190,7 @@ describe('the pad', () => {
     expect(desk.counts[0].cash).toBe(470);
   });
 
-  it('closed with Escape → what was typed is kept', async () => {
+  it('closed with Escape → the typed number is kept', async () => {
     const { desk, finger } = await open();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '47');
@@ -295,7 +295,7 @@ describe('taps for four people, everything asked', () => {
     },
   ];
 
-  it('Navegador: at most 50 with all privileges, from the sheet to the result', async () => {
+  it('Navegador: at most 50 taps with all privileges, from the sheet to the result', async () => {
     const { desk, finger } = await open();
     const took = byStepper(desk, NAVEGADOR);
     const taps = await byPad(desk, finger, 'Ships', NAVEGADOR);
@@ -304,7 +304,7 @@ describe('taps for four people, everything asked', () => {
     expect(taps).toBeLessThanOrEqual(50);
   });
 
-  it('The Navigators: at most 36, with the Cape and every mission', async () => {
+  it('The Navigators: at most 36 taps, with the Cape and every mission', async () => {
     const table: Table = [
       { ocean: 14, keys: 4, count: 6, mission: 1 },
       { ocean: 11, keys: 3, count: 4, cape: 1, mission: 2 },
@@ -318,7 +318,7 @@ describe('taps for four people, everything asked', () => {
     expect(taps).toBeLessThanOrEqual(36);
   });
 
-  it('Madeira: marker, what is kept, and pirates of four people', async () => {
+  it('Madeira: marker, leftovers and pirates of four people', async () => {
     const table: Table = [
       { marker: 87, wheat: 2, wood: 1, reals: 9, pirates: 7 },
       { marker: 74, sugar: 1, bread: 3, reals: 14, pirates: 12 },
@@ -335,7 +335,7 @@ describe('taps for four people, everything asked', () => {
 });
 
 describe('the result', () => {
-  it('lists the rows nobody has visited, each person’s with the ways on', async () => {
+  it('lists the unvisited rows, each person’s with the ways on', async () => {
     const { desk, finger } = await open();
     await finger.tap(figure('Ships, Ana'));
     await finger.key('Ships, Ana', '4');

@@ -8,7 +8,7 @@ import { keepSheet } from '../store/sheets';
 freshDevice();
 
 describe('people', () => {
-  it('nobody on a new device; then those of the table begun last, in seat order', async () => {
+  it('none on a new device; then those of the latest table, in seat order', async () => {
     expect(await lastPeople()).toEqual([]);
     const first = await openTable('navegador', FOUR);
     await keepSheet({ ...first.row, status: 'finished', createdAt: 1 });

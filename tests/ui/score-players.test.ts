@@ -21,7 +21,7 @@ const ships = (desk: SheetDesk) => desk.people.map((p, seat) => [p.name, desk.co
 const [ana, bruno, clara, duarte] = FOUR.map(([name, colour], from) => ({ from, person: { name, colour } }));
 
 describe('the log', () => {
-  it('a player moves to another seat → the figures go along; undo restores the table', async () => {
+  it('a player moves to another seat → the figures move too; undo restores the table', async () => {
     const desk = await entered();
     desk.reseat(desk.people, [duarte, ana, bruno, clara]);
     await settled();
@@ -58,7 +58,7 @@ describe('the log', () => {
     expect([desk.counts.length, desk.totals.length, desk.seating]).toEqual([2, 2, [0, 1]]);
   });
 
-  it('a sheet whose players changed is read back from its file', async () => {
+  it('a sheet whose players changed is read from its file', async () => {
     const desk = await entered();
     desk.reseat(desk.people, [clara, ana]);
     await settled();
@@ -69,12 +69,12 @@ describe('the log', () => {
     await expect(soundSheet(wrong)).rejects.toThrow('file_damaged');
   });
 
-  it('an app from before refuses such a sheet as one of a newer app', () => {
+  it('an older app refuses such a sheet as one of a newer app', () => {
     expect(CHAINS.sheets.form).toBeGreaterThanOrEqual(5);
     expect(() => CHAINS.sheets.bring({ form: CHAINS.sheets.form + 1 })).toThrow('file_newer');
   });
 
-  it.each(['navegador', 'navigators', 'madeira'])('%s: what is kept by seat goes with its player', async (game) => {
+  it.each(['navegador', 'navigators', 'madeira'])('%s: data stored by seat moves with its player', async (game) => {
     const desk = await entered(game);
     const extra = {
       navegador: { start: 0, final: { by: 1, end: 'nagasaki', card: false, done: 0 } },
@@ -96,7 +96,7 @@ describe('the log', () => {
 });
 
 describe('on the screen', () => {
-  it('renamed and removed in the dialog; undo says what it undid', async () => {
+  it('renamed and removed in the dialog; undo names what it undid', async () => {
     const desk = await entered();
     render(SheetPage, { desk });
     await tap('Change players');
@@ -108,7 +108,7 @@ describe('on the screen', () => {
     expect(desk.people).toHaveLength(4);
   });
 
-  it('undo of a figure says whose and what, and shows that player', async () => {
+  it('undo of a figure names it and its player, and shows that player', async () => {
     const desk = await entered();
     render(SheetPage, { desk });
     desk.enter([{ seat: 2, field: 'workers', value: 8 }]);
@@ -132,7 +132,7 @@ it('Finish → the page shows the winner from its top', async () => {
   expect(document.documentElement.scrollTop).toBe(0);
 });
 
-it('after a reload the sheet opens on the player who was on the screen', async () => {
+it('after a reload the sheet opens on the last shown player', async () => {
   const desk = await entered();
   render(SheetPage, { desk });
   desk.seat = 1;

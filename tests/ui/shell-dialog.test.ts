@@ -19,7 +19,7 @@ test('it is named by its title and takes the focus', async () => {
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
 });
 
-test('Escape closes it and the focus goes back to where it came from', async () => {
+test('Escape closes it and returns the focus', async () => {
   const { closed, button, dialog } = await asked();
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   await fireEvent.keyDown(document.activeElement ?? dialog, { key: 'Escape' });

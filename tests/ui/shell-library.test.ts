@@ -47,7 +47,7 @@ describe('the library', () => {
     expect(ids(library)).toEqual(Array.from({ length: 50 }, (_, age) => `m${age}`));
   });
 
-  test('finished matches stand on their own shelf', async () => {
+  test('finished matches are on their own shelf', async () => {
     await match(1);
     await match(2, true);
     const library = new Library();
@@ -79,14 +79,14 @@ describe('the library', () => {
     },
   );
 
-  test('a backup says how many damaged games it leaves out', async () => {
+  test('a backup reports how many damaged games it leaves out', async () => {
     await match(1);
     await match(2);
     await (await storage.backend).write([{ op: 'update', table: 'matches', key: 'm1', patch: { people: null } }]);
     expect(await makeBackup()).toMatchObject({ matches: 1, skipped: 1 });
   });
 
-  test('a match and a sheet of one id lie on a shelf side by side, and each is put away by itself', async () => {
+  test('a match and a sheet with the same id are both on a shelf, and each is archived by itself', async () => {
     await match(1);
     const people = [{ name: 'Ana', colour: 'red' }] as const;
     const sheet = await addSheet({ game: 'navegador', people, counts: [{}], options: {} });
@@ -102,7 +102,7 @@ describe('the library', () => {
     expect(library.rows.map(rowKey)).toEqual(['sheet m1']);
   });
 
-  test('a deleted match is gone at once and comes back to its place', async () => {
+  test('a deleted match disappears at once and returns to its place', async () => {
     for (const age of [1, 2, 3]) await match(age);
     const library = new Library();
     await library.show('running');
@@ -114,7 +114,7 @@ describe('the library', () => {
     expect(ids(library)).toEqual(['m1', 'm2', 'm3']);
   });
 
-  test('what is put away is found in the archive, deleted from there, and brought back to the archive', async () => {
+  test('an archived match is in the archive, can be deleted there, and returns to it', async () => {
     await match(1);
     const library = new Library();
     await library.show('running');
@@ -130,7 +130,7 @@ describe('the library', () => {
     expect(ids(library)).toEqual(['m1']);
   });
 
-  test('of two shelves asked for at once, the last one is shown', async () => {
+  test('two shelves requested at once → the last one is shown', async () => {
     await match(1);
     await match(2, true);
     const library = new Library();
@@ -163,7 +163,7 @@ describe('score sheets in the library', () => {
     expect(library.rows.some(isMatch)).toBe(false);
   });
 
-  test('a deleted sheet lies in the bin, comes back to its place, and is gone when it is removed for good', async () => {
+  test('a deleted sheet is in the bin, returns to its place, and is gone when removed for good', async () => {
     const row = await sheet(3, true);
     const library = new Library();
     await library.show('scored');
@@ -178,8 +178,8 @@ describe('score sheets in the library', () => {
   });
 });
 
-describe('what the list is narrowed to', () => {
-  test('holds on every shelf, and an empty list says that it is narrowed', async () => {
+describe('the list’s filter', () => {
+  test('applies to every shelf, and an empty list says that it is filtered', async () => {
     await match(1);
     await match(2, true);
     const library = new Library();
@@ -195,7 +195,7 @@ describe('what the list is narrowed to', () => {
     expect(ids(library)).toEqual([]);
   });
 
-  test('a name is kept and shown at once', async () => {
+  test('a name is saved and shown at once', async () => {
     await match(1);
     const library = new Library();
     await library.show('running');
@@ -215,12 +215,12 @@ describe('days in words', () => {
     expect(at(NOON - 3 * DAY)).toBe('3 days ago');
     expect(at(NOON - 30 * DAY)).toBe('14 Apr 2026');
   });
-  test('last night is yesterday, however few hours ago', () => {
+  test('last night is yesterday, also a few hours ago', () => {
     expect(at(new Date(2026, 4, 13, 23, 50).getTime())).toBe('yesterday, 23:50');
   });
 });
 
-describe('finding in the rules', () => {
+describe('searching the rules', () => {
   const section = (id: string, title: string, summary: string, ...detail: string[]): HelpSection => ({
     id,
     title: () => title,
@@ -234,7 +234,7 @@ describe('finding in the rules', () => {
   ];
   const found = (wanted: string) => findSections(rules, wanted).map((s) => s.id);
 
-  test('accents and case do not matter, every word must be there, titles come first', () => {
+  test('ignores accents and case, needs every word, lists titles first', () => {
     expect(found('')).toEqual(['goal', 'sailing', 'market']);
     expect(found('guine')).toEqual(['goal']);
     expect(found('SHIP')).toEqual(['sailing', 'goal']);

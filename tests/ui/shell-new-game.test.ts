@@ -51,7 +51,7 @@ describe('defaults', () => {
     expect(row.start.options).toMatchObject({ seats: 3, goa: false });
   });
 
-  test('the next table seats those who played last, and offers everybody known', async () => {
+  test('the next table seats the last players, and offers all known people', async () => {
     await page();
     await type(1, 'Ana');
     await type(2, 'Bruno');
@@ -67,7 +67,7 @@ describe('defaults', () => {
 });
 
 describe('people', () => {
-  test('opponents at every seat → asks before a game without people starts', async () => {
+  test('bots at every seat → asks before a game without people starts', async () => {
     await page();
     for (const seat of [1, 2, 3]) {
       await fireEvent.click(document.querySelectorAll('[data-control="who"]')[seat - 1]);
@@ -79,7 +79,7 @@ describe('people', () => {
     await waitFor(() => expect(goto).toHaveBeenCalled());
   });
 
-  test('Enter in a name leads to the next one, and from the last to Start: it starts nothing by itself', async () => {
+  test('Enter in a name goes to the next, and from the last to Start: it starts nothing by itself', async () => {
     await page();
     field(1).focus();
     await fireEvent.keyDown(field(1), { key: 'Enter' });
@@ -90,7 +90,7 @@ describe('people', () => {
     expect(goto).not.toHaveBeenCalled();
   });
 
-  test('who sits down is settled before the lot is cast: a name changed while it runs changes nobody', async () => {
+  test('the draw uses the names at its start: a name changed during it has no effect', async () => {
     window.matchMedia = (query: string) =>
       Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -110,7 +110,7 @@ describe('people', () => {
     expect(row?.people.map((p) => p.name).sort()).toEqual(['Ana', 'Bruno', 'Yellow']);
   });
 
-  test('a seat without a name is shown as its colour, and is nobody the device remembers', async () => {
+  test('a seat without a name shows its colour, and is not remembered as a person', async () => {
     await page();
     await type(1, 'Ana');
     const row = await start();
@@ -134,7 +134,7 @@ describe('people', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toBeEnabled();
   });
 
-  test('seats change by buttons, colours by their plate, and who is chosen begins', async () => {
+  test('seats change by buttons, colours by their swatch, and the chosen person begins', async () => {
     await page();
     await type(1, 'Ana');
     await type(2, 'Bruno');
@@ -154,7 +154,7 @@ describe('people', () => {
   });
 });
 
-test('where the rules draw who begins, as Madeira does by crowns, nobody is asked', async () => {
+test('the rules draw who begins, as Madeira does by crowns → no question', async () => {
   await page('madeira');
   expect(screen.getByText(/most crowns starts/)).toBeInTheDocument();
   expect(screen.queryByRole('radiogroup', { name: 'Who starts' })).toBeNull();
@@ -162,14 +162,14 @@ test('where the rules draw who begins, as Madeira does by crowns, nobody is aske
   expect((await start()).people[0].name).toBe('Ana');
 });
 
-test('a variant that is switched on is played', async () => {
+test('an enabled variant is played', async () => {
   await page();
   await fireEvent.click(screen.getByRole('switch', { name: /Goa/ }));
   const row = await start();
   expect(row.start.options).toMatchObject({ goa: true });
 });
 
-test('where the match cannot be made, it is said and can be tried again', async () => {
+test('the match cannot be created → announced, and can be tried again', async () => {
   await page();
   vi.mocked(goto).mockRejectedValueOnce(new Error('no way'));
   await fireEvent.click(screen.getByRole('button', { name: 'Start' }));
@@ -178,7 +178,7 @@ test('where the match cannot be made, it is said and can be tried again', async 
 });
 
 describe('corrected figures', () => {
-  test('that cannot be read are said, and no table is set until somebody goes back to the standard ones', async () => {
+  test('that are unreadable are announced, and no match starts until the user chooses the standard ones', async () => {
     await saveEdition('navegador', { base: 1, changes: { 'buildings.church.2': 'free' } });
     await page();
     expect(await screen.findByRole('alert')).toHaveTextContent('can’t be read, so you can’t start a game with them');
@@ -190,7 +190,7 @@ describe('corrected figures', () => {
     expect(row.start.edition).toEqual({ base: 1, changes: {} });
   });
 
-  test('that can be read are what the table is set with', async () => {
+  test('that are readable are used by the match', async () => {
     const own = { base: 1, changes: { 'buildings.church.2': 210 } };
     await saveEdition('navegador', own);
     await page();

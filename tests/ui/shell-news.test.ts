@@ -5,13 +5,13 @@ import { gamesSince, REMIND_AFTER } from '../../src/lib/library/remind';
 import { periodOf } from '../../src/lib/library/period';
 import { NEWS } from '../../src/lib/shell/news';
 
-test('the version that is built is the first of the news, and none stands twice', () => {
+test('the built version is the first of the news, and none is listed twice', () => {
   expect(NEWS[0].version).toBe(version);
   expect(new Set(NEWS.map((r) => r.version)).size).toBe(NEWS.length);
   expect(NEWS.every((r) => r.lines.every((line) => line().length > 10))).toBe(true);
 });
 
-test('a backup is spoken of after some games, and after "later" not before as many more', () => {
+test('a backup is suggested after some games, and after "later" only after as many more', () => {
   const none = { backupGames: 0, backupLater: 0 };
   expect(gamesSince(REMIND_AFTER - 1, none)).toBe(0);
   expect(gamesSince(REMIND_AFTER, none)).toBe(REMIND_AFTER);

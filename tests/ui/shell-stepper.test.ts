@@ -71,7 +71,7 @@ describe('taps', () => {
 });
 
 describe('holding down', () => {
-  test('repeats until let go', async () => {
+  test('repeats until released', async () => {
     const seen = stepper({ value: 0, min: 0, max: 1000 });
     await fireEvent.pointerDown(more(), { button: 0 });
     await vi.advanceTimersByTimeAsync(1500);
@@ -85,7 +85,7 @@ describe('holding down', () => {
 });
 
 describe('on a score sheet', () => {
-  test('a figure only assumed stands paler, a finished one stands fast, and a refused step is said elsewhere', async () => {
+  test('an assumed figure is paler, a finished one is fixed, and a refused step shows no message of its own', async () => {
     const onbound = vi.fn();
     const view = render(Stepper, {
       label: 'Workers',
@@ -108,7 +108,7 @@ describe('on a score sheet', () => {
 });
 
 describe('number pad', () => {
-  test('what is typed replaces the figure, out of bounds it cannot be taken', async () => {
+  test('typed digits replace the figure; out of bounds it cannot be accepted', async () => {
     vi.useRealTimers();
     const seen = stepper({ value: 5, pad: true, max: 470 });
     await fireEvent.click(screen.getByRole('button', { name: /^Workers: 5/ }));
@@ -132,13 +132,13 @@ describe('number pad', () => {
     return seen;
   };
 
-  test('the device is turned and the pad goes with its part of the page → what was typed is taken', async () => {
+  test('the device is turned and the pad is removed → the typed number is accepted', async () => {
     const seen = await typed('4', '7');
     cleanup();
     expect(seen).toEqual([47]);
   });
 
-  test('closed by Escape, by its button or by a tap beside it → what was typed is taken, once', async () => {
+  test('closed by Escape, its button or a tap outside → the typed number is accepted, once', async () => {
     const seen = await typed('4', '7');
     await fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     expect(seen).toEqual([47]);
@@ -150,7 +150,7 @@ describe('number pad', () => {
     expect(other).toEqual([4]);
   });
 
-  test('the app goes to the background → what was typed is taken', async () => {
+  test('the app goes to the background → the typed number is accepted', async () => {
     const seen = await typed('4', '7');
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await fireEvent(document, new Event('visibilitychange'));
@@ -158,7 +158,7 @@ describe('number pad', () => {
     vi.restoreAllMocks();
   });
 
-  test('closed with a number that cannot be, or with nothing typed → the figure stays', async () => {
+  test('closed with an impossible number, or with none → the figure stays', async () => {
     const seen = await typed('4', '7', '1');
     await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(seen).toEqual([]);

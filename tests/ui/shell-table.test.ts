@@ -9,12 +9,12 @@ const names = (t: TableForm) => t.seats.map((p) => t.shown(p));
 const ANA = { name: 'Ana', colour: 'green' } as const;
 
 describe('people', () => {
-  test('a new table seats three, or as few as the game allows, each with a colour of their own', () => {
+  test('a new table seats three, or as few as the game allows, each with their own colour', () => {
     expect(names(table())).toEqual(['RED', 'GREEN', 'YELLOW']);
     expect(names(table([2, 2]))).toEqual(['RED', 'GREEN']);
   });
 
-  test('those who played last sit down in their order and colours; too many for the game stay away', () => {
+  test('the last players are seated in their order and colours; too many for the game are left out', () => {
     const t = table([2, 3]);
     t.seat([
       ANA,
@@ -26,13 +26,13 @@ describe('people', () => {
     expect(t.seats.map((p) => p.colour)).toEqual(['green', 'red', 'blue']);
   });
 
-  test('an empty seat of a game that was set in another language → it goes by its colour in this one', () => {
+  test('an empty seat named in another language → it shows its colour in this one', () => {
     const t = table();
     t.seat([ANA, { name: 'Gelb', colour: 'yellow' }, { name: 'Blue', colour: 'red' }]);
     expect(names(t)).toEqual(['Ana', 'YELLOW', 'Blue']);
   });
 
-  test('fewer seats → opponents leave first, then the last people; a game for fewer seats the people', () => {
+  test('fewer seats → bots leave first, then the last people; a game for fewer seats drops people', () => {
     const bot = { level: 'piloto', version: 1 } as const;
     const [gama, dias] = [
       { name: 'Gama', colour: 'red', bot },
@@ -51,7 +51,7 @@ describe('people', () => {
     expect(few.nobody).toBe(true);
   });
 
-  test('somebody known takes the first empty place, with their colour where it is free', () => {
+  test('a known person takes the first empty place, with their colour if it is free', () => {
     const t = table();
     t.rename(t.seats[0].key, 'Bruno');
     t.invite({ name: 'Eva', colour: 'purple' });
@@ -61,7 +61,7 @@ describe('people', () => {
     expect(t.seats[2]).toMatchObject({ name: 'Ana', colour: 'yellow' });
   });
 
-  test('with every place taken, a new one is added until the table is full', () => {
+  test('every place taken → a new one is added until the table is full', () => {
     const t = table([2, 3]);
     t.seat([ANA, { name: 'Bruno', colour: 'red' }]);
     t.invite({ name: 'Clara', colour: 'red' });
@@ -70,7 +70,7 @@ describe('people', () => {
     expect(t.full).toBe(true);
   });
 
-  test('two of one name are told apart by neither case nor spaces, and an empty name counts as its colour', () => {
+  test('names that differ only in case or spaces are the same, and an empty name counts as its colour', () => {
     const t = table();
     t.rename(t.seats[0].key, 'Ana');
     t.rename(t.seats[2].key, ' ana ');
@@ -84,7 +84,7 @@ describe('people', () => {
 });
 
 describe('colours', () => {
-  test('choosing a colour somebody has swaps the two', () => {
+  test('choosing a taken colour swaps the two', () => {
     const t = table();
     t.recolour(t.seats[0].key, 'yellow');
     expect(t.seats.map((p) => p.colour)).toEqual(['yellow', 'green', 'red']);
@@ -92,7 +92,7 @@ describe('colours', () => {
 });
 
 describe('order', () => {
-  test('moving somebody lets the others close up', () => {
+  test('moving a person shifts the others', () => {
     const t = table([2, 5]);
     t.resize(4);
     const [a, b, c, d] = t.seats.map((p) => p.key);
@@ -105,7 +105,7 @@ describe('order', () => {
     expect(t.seats.map((p) => p.key)).toEqual([d, b, c, a]);
   });
 
-  test('the list given to the game begins with who begins, and goes on clockwise', () => {
+  test('the list given to the game starts with the first player, and goes clockwise', () => {
     const t = table();
     t.seat([ANA, { name: 'Bruno', colour: 'red' }, { name: 'Clara', colour: 'blue' }]);
     expect(t.peopleFrom(t.seats[1].key)).toEqual([
@@ -115,7 +115,7 @@ describe('order', () => {
     ]);
   });
 
-  test('when who was to begin leaves, the lot decides again', () => {
+  test('the chosen first player leaves → the draw decides again', () => {
     const t = table();
     t.first = t.seats[2].key;
     t.resize(2);
@@ -123,7 +123,7 @@ describe('order', () => {
   });
 });
 
-test('the lot falls on each about as often as on another', () => {
+test('the draw picks each about equally often', () => {
   const t = table();
   t.resize(5);
   const counts = new Map<number, number>();
@@ -134,7 +134,7 @@ test('the lot falls on each about as often as on another', () => {
   for (const place of t.seats) expect(counts.get(place.key)).toBeGreaterThan(800);
 });
 
-test('whatever is done to a table, it has the right number of people, no colour twice, and names of a fair length', () => {
+test('any change to a table keeps a legal number of people, distinct colours, and names of a valid length', () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('resize' as const), n: fc.integer({ min: -3, max: 12 }) }),
     fc.record({ do: fc.constant('move' as const), at: fc.nat(9), to: fc.integer({ min: -4, max: 12 }) }),
@@ -181,7 +181,7 @@ describe('opponents', () => {
     new TableForm([2, 5], { of: (colour) => colour.toUpperCase(), opponents: ['Gama', 'Dias', 'Zarco', 'Eanes'] });
   const levels = (t: TableForm) => t.seats.map((p) => p.level);
 
-  test('one tap seats them at every seat without a name, but one is left for a person', () => {
+  test('one tap seats them at every unnamed seat, but leaves one for a person', () => {
     const t = mixed();
     t.resize(4);
     t.fill('piloto');
@@ -191,7 +191,7 @@ describe('opponents', () => {
     expect(levels(t)).toEqual([null, 'almirante', 'almirante', 'almirante']);
   });
 
-  test('a fourth hand for three friends sits where nobody has a name', () => {
+  test('a fourth seat for three friends becomes a bot at the unnamed seat', () => {
     const t = mixed();
     t.seat([ANA, { name: 'Bruno', colour: 'red' }, { name: 'Clara', colour: 'blue' }]);
     t.resize(4);
@@ -200,7 +200,7 @@ describe('opponents', () => {
     expect(t.peopleFrom(t.seats[0].key).map((p) => p.bot?.level)).toEqual([undefined, undefined, undefined, 'grumete']);
   });
 
-  test('they are remembered with their names and levels; a seat taken back goes by its colour again', () => {
+  test('they are remembered with names and levels; a seat taken from a bot shows its colour again', () => {
     const t = mixed();
     t.seat([ANA, { name: 'Dias', colour: 'red', bot: { level: 'almirante', version: 1 } }]);
     expect(levels(t)).toEqual([null, 'almirante']);

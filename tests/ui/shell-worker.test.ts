@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('what follows the worker does not come: nothing is thrown, and nobody is told that it was refused', async () => {
+test('the worker’s follow-up code fails to load: nothing is thrown, and no refusal is reported', async () => {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: new EventTarget() });
   vi.resetModules();
   vi.doMock('workbox-window', () => {

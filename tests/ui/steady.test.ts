@@ -12,13 +12,13 @@ function looks<T>(first: T) {
   };
 }
 
-test('looks that say the same are the same, however deep', () => {
+test('equal view models are the same object, at any depth', () => {
   const made = looks([{ id: 'goa', prices: [20, 40], at: { x: 1, y: null as number | null } }]);
   const before = made();
   expect(made([{ id: 'goa', prices: [20, 40], at: { x: 1, y: null } }])).toBe(before);
 });
 
-test('only what says something else is new, and all that it lies in', () => {
+test('only a changed part is new, and the parts that contain it', () => {
   const made = looks([
     { id: 'goa', prices: [20, 40] },
     { id: 'timor', prices: [30] },
@@ -56,14 +56,14 @@ test.each([
   expect(made(before)).toStrictEqual(before);
 });
 
-test('what is no plain record counts as itself', () => {
+test('a value that is no plain record is compared by identity', () => {
   const [one, other] = [new Map([[1, 1]]), new Map([[1, 1]])];
   const made = looks({ it: one });
   made();
   expect(made({ it: other }).it).toBe(other);
 });
 
-test('an answer to a tap stays the same and does what the newest does', () => {
+test('a callback keeps its identity and does what the newest one does', () => {
   const done: string[] = [];
   const look = (name: string, answer: string) => ({ name, tap: (by: string) => done.push(`${answer} ${by}`) });
   const made = looks(look('Goa', 'first'));
@@ -78,7 +78,7 @@ test('an answer to a tap stays the same and does what the newest does', () => {
   expect(done).toEqual(['first once', 'second twice', 'third thrice']);
 });
 
-test('answers go with what they belong to where a list changes its order', () => {
+test('callbacks follow their items if a list changes its order', () => {
   const done: string[] = [];
   const look = (name: string) => ({ name, tap: () => done.push(name) });
   const made = looks([look('Goa'), look('Timor')]);
@@ -92,7 +92,7 @@ test('answers go with what they belong to where a list changes its order', () =>
   }
 });
 
-test('what two makers give has nothing to do with each other', () => {
+test('two factories are independent', () => {
   const done: string[] = [];
   const one = looks({ tap: () => done.push('one') });
   const other = looks({ tap: () => done.push('other') });
@@ -103,7 +103,7 @@ test('what two makers give has nothing to do with each other', () => {
   expect(done).toEqual(['newer', 'other']);
 });
 
-test('out of sight a part keeps the looks it had, and asks for no others; shown again it has today’s', () => {
+test('hidden: keeps its view model and makes none; shown again: makes a new one', () => {
   const now = { shown: false, made: 0 };
   const made = kept(
     () => now.shown,

@@ -47,12 +47,12 @@ describe('Navegador’s sheet with two remarks of one kind on a line', () => {
   });
 });
 
-describe('a game in a list that cannot be drawn', () => {
+describe('a game in a list that cannot be rendered', () => {
   const sheet = async (): Promise<SheetRow> => (await openTable('navegador')).row;
   const match = (): Promise<MatchRow> =>
     createMatch({ game: 'navegador', people: FOUR.map(([name, colour]) => ({ name, colour })) });
 
-  test('a match says so, and saves what is stored of it', async () => {
+  test('a match says so, and offers its stored data as a file', async () => {
     const saved = vi.spyOn(give, 'giveTextFile').mockResolvedValue('saved');
     const row = await match();
     render(MatchCard, { match: { ...row, people: null as never } });
@@ -78,8 +78,8 @@ describe('a game in a list that cannot be drawn', () => {
   });
 });
 
-describe('a row that says something else than its log', () => {
-  test('opened, the match stands as its log says, and the row is mended', async () => {
+describe('a row that contradicts its log', () => {
+  test('opened, the match is as its log says, and the row is repaired', async () => {
     const { id } = await createMatch({ game: 'navegador', people: FOUR.map(([name, colour]) => ({ name, colour })) });
     const session = await openMatch(id);
     const before = await getMatch(id);

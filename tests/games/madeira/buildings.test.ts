@@ -35,7 +35,7 @@ describe('Paying', () => {
     expect(whyArgs(s, 'pay')).toEqual({ code: 'money', args: { need: 6, have: 5 } });
   });
 
-  it('X22 Yellow pays and acts, Blue pays and does without, Red refuses and takes 1 + 3 Pirates', () => {
+  it('X22 Yellow pays and acts, Blue pays and does nothing, Red refuses and takes 1 + 3 Pirates', () => {
     const person = { reals: 6, markers: ['capitania'], workers: '2a' } as const;
     const s = lay({
       phase: 'C',
@@ -53,7 +53,7 @@ describe('Paying', () => {
     expect([s.reals[RED], s.pirates[RED], s.pp[RED]]).toEqual([6, 4, 0]);
   });
 
-  it('the Capitania may be performed for its PP alone', () => {
+  it('the Capitania may be used for its PP alone', () => {
     const s = alone('capitania', { workers: '2a 2b 2c' });
     play(s, 'roll', FREE);
     play(s, 'pay, done');
@@ -67,7 +67,7 @@ describe('Paying', () => {
     expect([s.pirates[RED], stageOf(s)]).toEqual([1, 'mill']);
   });
 
-  it('paid without a Worker in the region: nothing follows; the Forest does not count', () => {
+  it('paid without a Worker in the region: no effect; the Forest does not count', () => {
     const s = alone('moinho', { workers: 'forest 1a' });
     play(s, 'roll', FREE);
     play(s, 'pay');
@@ -115,7 +115,7 @@ describe('The five Buildings', () => {
     expect(s.colony.slice(0, 3)).toEqual([1, 1, 0]);
   });
 
-  it('a Worker that has just come may not go on, but another one from the same colony may (digest E10)', () => {
+  it('a Worker that has just arrived may not move on, but another one from the same colony may (digest E10)', () => {
     const s = alone('alfandega', { workers: '1a 1b 1c acores' });
     play(s, 'roll', FREE);
     play(s, 'pay, worker home acores');
@@ -168,7 +168,7 @@ describe('Guild Favors', () => {
     expect([c.pirates[RED], c.discarded[RED]]).toEqual([4, 3]);
   });
 
-  it('Monk: 2 Wood free of charge where one has access', () => {
+  it('Monk: 2 Wood free of charge, from spaces with access', () => {
     const s = withFavor('monk', { workers: 'forest' });
     play(s, 'favor monk');
     expect([s.wood[RED], s.reals[RED], stageOf(s)]).toEqual([2, 0, 'turn']);
@@ -238,7 +238,7 @@ describe('Guild Favors', () => {
     expect([stageOf(s), s.building]).toEqual(['mill', -1]);
   });
 
-  it('Bishop: the only marker taken off the Building being resolved ends the turn there (digest E3)', () => {
+  it('Bishop: moving the only marker off the Building being resolved ends the turn there (digest E3)', () => {
     const s = inC('bishop');
     play(s, 'roll', [0]);
     play(s, 'favor bishop, marker moinho fortaleza');
@@ -251,7 +251,7 @@ describe('Guild Favors', () => {
     expect(whyNot(withFavor('bishop'), 'favor bishop')).toBe('no_marker');
   });
 
-  it('Bishop: a marker may go to a Building already resolved; nothing is paid, done or taken for it there (digest E3)', () => {
+  it('Bishop: a marker may go to a resolved Building; nothing is paid, done or taken for it there (digest E3)', () => {
     const person = { markers: ['capitania', 'fortaleza'], up: ['bishop'], reals: 10, workers: '2a' } as const;
     const s = lay({ phase: 'C', people: [person], on: { capitania: [1, 0], fortaleza: [1, 0] } });
     play(s, 'roll', [0]);
@@ -329,7 +329,7 @@ describe('Windmill and trade', () => {
     expect([kinds(e), whyNot(e, 'up')]).toEqual([[], 'mill_phase']);
   });
 
-  it('a trade cannot lead into a dead end: what has become impossible may be left', () => {
+  it('a trade never leads to a dead end: an action that became impossible may be skipped', () => {
     const s = lay({ phase: 'B', people: [{ wheat: 2, wood: 1 }] });
     play(s, 'pass IV action');
     expect(offers(s, 'done')).toEqual([]);
@@ -337,7 +337,7 @@ describe('Windmill and trade', () => {
     expect(s.seat).toBe(BLUE);
   });
 
-  it('asked once more at the end of phase C, and in round 5 with two goods after Feeding (house)', () => {
+  it('asked once more at the end of phase C, and in round 5 after Feeding with two goods (house)', () => {
     const s = lay({ phase: 'mill', order: [BLUE, RED, YELLOW, 3], people: [{}, { mill: 0 }, {}, { mill: 0 }] });
     expect([s.seat, stageOf(s)]).toEqual([RED, 'mill']);
     play(s, 'down bread, done');
@@ -352,7 +352,7 @@ describe('Windmill and trade', () => {
     expect(stageOf(lay({ ...traders, round: 1, rules: 2 }))).toBe('grain');
   });
 
-  it('the last chance is one question: whom it still comes to, the one on turn first', () => {
+  it('the last chance is one question: it names all who may trade, in turn order', () => {
     const s = lay({ phase: 'mill', order: [BLUE, RED, YELLOW, 3], people: [{}, { mill: 0 }, {}, {}] });
     expect([s.seat, lastAsked(s)]).toEqual([RED, [RED, YELLOW, 3]]);
     play(s, 'done, down bread');

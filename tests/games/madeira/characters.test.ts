@@ -98,7 +98,7 @@ describe('Commander', () => {
     expect([pointsFrom(s, RED, 'rewards'), s.ships[RED], s.seat]).toEqual([3, 4, BLUE]);
   });
 
-  it('all Wood is paid before any Reals come; a ship may not use its own slot again, nor move twice', () => {
+  it('all Wood is paid before any Reals arrive; a ship may not use its own slot again, nor move twice', () => {
     const s = lay({
       phase: 'B',
       characters: { moinho: 'commander' },
@@ -121,7 +121,7 @@ describe('Commander', () => {
     expect(offers(own, 'ship')).toContain('wheat1 wheat2 1');
   });
 
-  it('slots by number of players: two heads let one choose, 3+ and 4 heads are closed to two', () => {
+  it('slots by number of players: two heads with 2 players offer a choice, 3+ and 4 heads are closed to 2', () => {
     const two = lay({
       seats: 2,
       phase: 'B',
@@ -158,7 +158,7 @@ describe('Commander', () => {
     expect(differ.map((move) => game.moves.text(move))).toEqual([]);
   });
 
-  it('two ships into one colony may take the same reward, and a reward may be left (digest E11)', () => {
+  it('two ships into one colony may take the same reward, and a reward may be declined (digest E11)', () => {
     const s = lay({
       phase: 'B',
       characters: { moinho: 'commander' },
@@ -203,7 +203,7 @@ describe('Steward, Guild Master, Mayor', () => {
     expect([s.fields[at('1b')], s.fields[14], whereIs(s, 'funchal1'), s.seat]).toEqual([1, 1, -1, BLUE]);
   });
 
-  it('X15 the Bishop lies in a column of cost 4: 4 Wood, the favor comes face-up, the district opens', () => {
+  it('X15 the Bishop is in a column of cost 4: 4 Wood, the favor turns face-up, the district opens', () => {
     const s = lay({
       phase: 'B',
       characters: { casa: 'guildmaster' },
@@ -232,7 +232,7 @@ describe('Steward, Guild Master, Mayor', () => {
     expect([s.fieldWood[at('2c')], favorsOf(s, RED, 1), s.seat]).toEqual([0, [10], BLUE]);
   });
 
-  it('Wood: not without access, not beyond one’s Reals, and the price runs on through a turn (digest E1)', () => {
+  it('Wood: needs access and enough Reals, and its price keeps rising through a turn (digest E1)', () => {
     const layout = { phase: 'B', characters: { casa: 'guildmaster' }, covers: { 0: 'monk', 4: 'patron' } } as const;
     const far = lay({ ...layout, people: [{ dice: [3], reals: 20, workers: '2a' }] });
     play(far, 'die 3 casa');
@@ -277,7 +277,7 @@ describe('Steward, Guild Master, Mayor', () => {
     expect(s.seat).toBe(BLUE);
   });
 
-  it('Mayor: nothing from a city without an own Worker; Wood got from the places one names (digest E9)', () => {
+  it('Mayor: a city without an own Worker gives nothing; the player names where Wood comes from (digest E9)', () => {
     const s = lay({
       phase: 'B',
       characters: { casa: 'mayor' },

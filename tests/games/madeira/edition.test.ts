@@ -19,7 +19,7 @@ import { lay, play, RED } from './table';
 const changed = (path: string, value: number | string) => withFigure(standardEdition, path, value);
 
 describe('The standard edition', () => {
-  it('figures the book states', () => {
+  it('has the figures printed in the book', () => {
     const stated: readonly [string, number | string][] = [
       ['markets.sugar.3.deals.0.0', 4],
       ['markets.sugar.3.deals.0.1', 14],
@@ -59,14 +59,14 @@ describe('The standard edition', () => {
     expect(PROPOSED).not.toContain('fields.1c.wood.2');
   });
 
-  it('two Wood tokens for each ship would be too much: fields hold 30, 22, 14', () => {
+  it('two Wood tokens per ship would be too many: fields hold 30, 22, 14', () => {
     const sum = (i: number) => Object.values(standardEdition.fields).reduce((n, f) => n + f.wood[i], 0);
     expect([sum(0), sum(1), sum(2)]).toEqual([30, 22, 14]);
   });
 });
 
 describe('An edition from outside', () => {
-  it('a corrected figure is the one that is played with', () => {
+  it('a corrected figure is used in play', () => {
     const edition = parseEdition(changed('markets.sugar.3.deals.0.1', 15));
     expect(corrections(edition)).toEqual(['markets.sugar.3.deals.0.1']);
     expect(game.parseOptions({ seats: 4 }, edition).edition).toBe(edition);
@@ -89,7 +89,7 @@ describe('An edition from outside', () => {
     expect(() => parseEdition(e)).toThrow(BadInput);
   });
 
-  it('a market nobody could use is refused, nonsense too', () => {
+  it('a market that could never be used is refused, nonsense too', () => {
     const closed = JSON.parse(JSON.stringify(standardEdition)) as { markets: { wheat: unknown[] } };
     closed.markets.wheat = [{ for: '4', deals: [[1, 1]] }];
     expect(() => parseEdition(closed)).toThrow(/slots/);

@@ -49,7 +49,7 @@ describe.each(tables)('Random games of %i', (seats) => {
     }
   });
 
-  it('goods, Wood, Bread, Reals and Pirates change only as the move that was played allows', () => {
+  it('goods, Wood, Bread, Reals and Pirates change only as the played move allows', () => {
     for (let k = 0; k < 15; k++) {
       playRandomly(seats, `ledger ${String(k)}`, (now, _, move, before) => {
         const wrong = goodsMayChange(before, move, now);
@@ -72,14 +72,14 @@ describe.each(tables)('Random games of %i', (seats) => {
     }
   });
 
-  it('the sheet gives what the track says at the end, and the points by source add up to it', () => {
+  it('the sheet matches the track at the end, and the points by source add up to it', () => {
     for (let k = 0; k < 20; k++) {
       const s = playRandomly(seats, `sheet ${String(k)}`, () => undefined);
       expect(totals(game.sheet({ seats, edition: s.edition }), game.tally(s))).toEqual(s.pp);
     }
   });
 
-  it('Pirates are secret: a view shows one’s own, filling it changes nothing one sees, the tally does not tell', () => {
+  it('Pirates are secret: a view shows only its seat’s; resampling and the tally reveal none', () => {
     const rng = new Rng(seedWords('fill'));
     let ply = 0;
     const end = playRandomly(seats, 'secrets', (now) => {
@@ -97,7 +97,7 @@ describe.each(tables)('Random games of %i', (seats) => {
     expect(game.redact(end, null)).toEqual(end);
   });
 
-  it('every move that is not legal has a reason of its own, and no legal one has', () => {
+  it('every illegal move has a reason of its own, and no legal one has', () => {
     let ply = 0;
     playRandomly(seats, 'reasons', (now) => {
       if (ply++ % 17 !== 0) return;

@@ -47,19 +47,19 @@ describe('Golden playthroughs', () => {
     expect(t.state.pp).toEqual(end.points);
   });
 
-  it('those begun under rules 1 are played by rules 1: one of them pays a Building twice after a favor', () => {
+  it('matches begun under rules 1 use rules 1: one of them pays a Building twice after a favor', () => {
     const { start, log } = read('chance-4.json');
     expect([start.rules, new Timeline(game, start, log).state.rules, game.rules]).toEqual([1, 1, 3]);
     expect(() => new Timeline(game, { ...start, rules: 2 }, log)).toThrow('bad_log');
   });
 
-  it('one begun under rules 2 wastes the Engineer where no die can be placed', () => {
+  it('a match begun under rules 2 wastes the Engineer if no die can be placed', () => {
     const { start, log } = read('chance-2-rules-2.json');
     expect([start.rules, new Timeline(game, start, log).state.rules]).toEqual([2, 2]);
     expect(() => new Timeline(game, { ...start, rules: 3 }, log)).toThrow('bad_log');
   });
 
-  it('there is one by greedy players and one by chance for each number of people', () => {
+  it('there is one by greedy players and one by random players for each number of people', () => {
     const first = files.filter((name) => !name.includes('rules'));
     expect(files.map((f) => read(f).start.rules)).toContain(3);
     expect(first.toSorted()).toEqual(
@@ -74,7 +74,7 @@ describe('Golden playthroughs', () => {
     expect([...families].filter((f) => !played.has(f))).toEqual([]);
   });
 
-  it('what chance decides stands in the log just where it is asked: rounds, rolls, the last reveal', () => {
+  it('chance moves are in the log exactly when they are due: rounds, rolls, the last reveal', () => {
     for (const f of files) {
       const { start, log } = read(f);
       for (const e of log) {

@@ -38,7 +38,7 @@ import {
 const at = (field: string): number => (FIELDS as readonly string[]).indexOf(field);
 
 describe('Phase D', () => {
-  it('X26 Blue alone has most in the City Watch: a Worker goes home for 4 PP; a tie honours nobody', () => {
+  it('X26 Blue alone has most in the City Watch: a Worker goes home for 4 PP; a tie → no Worker', () => {
     const s = lay({ phase: 'honor', people: [{ workers: 'watch' }, { workers: 'watch watch' }] });
     expect([stageOf(s), s.seat]).toEqual(['honor', BLUE]);
     play(s, 'honor');
@@ -76,7 +76,7 @@ describe('Phase D', () => {
     expect(upkeep(3, 2)).toEqual({ due: 3, paid: 2, pirates: 1 });
   });
 
-  it('Upkeep in turn order: who is first may take the last Wood of a field', () => {
+  it('Upkeep in turn order: the first player may take the last Wood of a field', () => {
     const person = { ships: 'brasil1', reals: 5, workers: '2c' };
     const s = lay({
       phase: 'income',
@@ -101,7 +101,7 @@ describe('Phase D', () => {
     expect(feeding(10, 4, 4)).toEqual({ due: 6, paid: 4, pirates: 2 });
   });
 
-  it('a Worker honoured is not fed, and a step up the windmill feeds one more at once (digest B7)', () => {
+  it('a Worker sent home with honor is not fed, and a windmill step feeds one more at once (digest B7)', () => {
     const s = lay({ phase: 'honor', people: [{ workers: 'watch 1a 2a 3a', mill: 2, wheat: 2 }] });
     play(s, 'honor');
     expect(offers(s, 'feed')).toEqual(['0']);
@@ -145,7 +145,7 @@ describe('Phase E', () => {
     });
   });
 
-  it('X34 Funchal: majority 12, minority 6, nobody there 0', () => {
+  it('X34 Funchal: majority 12, minority 6, no Worker there 0', () => {
     expect([urbanizationPP(standardEdition, 1, 2, true), urbanizationPP(standardEdition, 1, 2, false)]).toEqual([
       12, 6,
     ]);
@@ -239,7 +239,7 @@ describe('Phase E', () => {
     expect(s.pp[YELLOW]).toBe(23);
   });
 
-  it('two Guilds need different favors; requests score 0 where there is nothing, and are given up all the same', () => {
+  it('two Guilds need different favors; a request without its pieces scores 0 and is still spent', () => {
     const s = crown(3, [{ up: ['monk', 'miller', 'patron'], requests: ['guilds', 'guilds', 'market'] }]);
     play(s, 'fulfil guilds, fulfil guilds');
     expect([s.pp[RED], s.fulfilled.slice(0, 5)]).toEqual([15, [0, 0, 2, 0, 0]]);
@@ -280,7 +280,7 @@ describe('The assistant without a position', () => {
     });
   });
 
-  it('best assignment of requests: which ones, and what to each; equal points keep the money', () => {
+  it('best assignment of requests: which ones, and which pieces to each; at equal points it keeps the money', () => {
     const hand = (list: readonly CrownRequest[]) =>
       ['market', 'expeditions', 'guilds', 'urbanization', 'wealth'].map((q) => list.filter((r) => r === q).length);
     const s = crown(3, [
@@ -309,7 +309,7 @@ describe('The assistant without a position', () => {
     ]);
   });
 
-  it('what bestRequests promises is what the moves bring', () => {
+  it('the moves score what bestRequests predicts', () => {
     const person = {
       ships: 'wheat1 wheat2 sugar1 wine1 india1',
       up: ['monk', 'miller', 'lady'],

@@ -54,7 +54,7 @@ describe('Set-up', () => {
     ]);
   });
 
-  it('the Forest and a region, in either order: the Forest belongs to none (digest E14)', () => {
+  it('the Forest and a region, in either order: the Forest belongs to no region (digest E14)', () => {
     const forestFirst = fresh(2);
     play(forestFirst, offered(forestFirst)[0]);
     play(forestFirst, 'worker home forest');
@@ -165,7 +165,7 @@ describe('Phase A', () => {
     expect([s.favorUp[6], s.favorUp[7], s.favorUp[10], s.favorUp[3]]).toEqual([1, 1, 0, 0]);
   });
 
-  it('two or three players: without a face-down favor of the row nobody is asked for a guild (digest E13)', () => {
+  it('two or three players: no face-down favor of the row’s guilds → no guild is asked for (digest E13)', () => {
     const s = lay({
       seats: 3,
       phase: 'A',

@@ -57,7 +57,7 @@ function fault({ phase, moves }: Turn): string | null {
 }
 
 describe.each([2, 3, 4])('Turns at a table of %i', (seats) => {
-  it('hold one favor at their beginning, one die, pass or payment, and no more pieces than the rules move', () => {
+  it('hold at most one favor first, then one die, pass or payment, and no more pieces than the rules move', () => {
     const favors = new Set<number>();
     for (let k = 0; k < 40; k++) {
       for (const turn of turnsOf(seats, `turns ${String(k)}`)) {

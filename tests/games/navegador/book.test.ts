@@ -54,7 +54,7 @@ const ofBook = (b: Book) => ({
   factories: b.factories.flat(),
 });
 
-describe('a second bookkeeping agrees', () => {
+describe('an independent bookkeeping agrees', () => {
   it.each(games)('$name, move by move and in the final points', ({ golden }) => {
     const table = new Timeline(game, startOf(golden.start), golden.log);
     const { seats, goa, edition } = table.options;

@@ -16,7 +16,7 @@ const kept = (t: Table): string[] => {
   return out.map((m) => game.moves.text(m));
 };
 
-describe('what a bot need not look at', () => {
+describe('moves a bot may skip', () => {
   it('goods in their order and all units, the orange factory used or not', () => {
     const t = at('market1', { people: [{ colonies: { gold: 3 }, factories: { sugar: 2 } }] });
     expect(kept(t)).toEqual([
@@ -31,7 +31,7 @@ describe('what a bot need not look at', () => {
     expect(kept(t)).toEqual(['process spices 1', 'done']);
   });
 
-  it('colonies region by region; fewer than the cheap people not at all', () => {
+  it('colonies region by region; never fewer than the cheap workers allow', () => {
     const t = at('colony', {
       known: { guine: [50], bahia: [40] },
       people: [{ workers: 9, ships: { guine: 1, bahia: 1 } }],
@@ -41,13 +41,13 @@ describe('what a bot need not look at', () => {
     expect(kept(at('workers', { people: [{ churches: 3, money: 100 }] }))).toEqual(['recruit 2', 'done']);
   });
 
-  it('at the end the King’s privilege stays on its best place', () => {
+  it('at the end the King’s privilege stays in its best column', () => {
     const t = new Table({ turns: 5 });
     t.s.stage = 4;
     expect(kept(t)).toEqual(['keep']);
   });
 
-  it.each([2, 3, 4, 5])('whatever is left out, something legal remains (%i players)', (seats) => {
+  it.each([2, 3, 4, 5])('pruning always leaves a legal move (%i players)', (seats) => {
     const rng = new Rng(seedWords('prune'));
     const dealer = new SeededDealer(seedWords('prune'));
     const s = game.setup(game.parseOptions({ seats, goa: true }), dealer.at(-1));
@@ -63,7 +63,7 @@ describe('what a bot need not look at', () => {
   });
 });
 
-describe('what a bot prefers', () => {
+describe('positions a bot prefers', () => {
   const better = (less: Layout, more: Layout) => {
     const worth = (layout: Layout) => bot.evaluate(new Table(layout).s, 0);
     expect(worth(more)).toBeGreaterThan(worth(less));

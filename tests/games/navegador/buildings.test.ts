@@ -44,23 +44,20 @@ describe('Buildings', () => {
     expect(yard.why('build shipyard')).toBe('workers');
   });
 
-  it.each(['A', 'B', 'C'] as const)(
-    'the known numbers stand on the chart of preset %s: 70 and next 100, 100, 150, 250',
-    (preset) => {
-      const { buildings } = presetEdition(preset);
-      const next = buildings.gold[buildings.gold.indexOf(70) + 1];
-      expect(next).toBe(100);
-      expect(buildings.shipyard).toContain(150);
-      expect(buildings.church).toContain(250);
-    },
-  );
+  it.each(['A', 'B', 'C'] as const)('preset %s has the known prices: 70 and next 100, 100, 150, 250', (preset) => {
+    const { buildings } = presetEdition(preset);
+    const next = buildings.gold[buildings.gold.indexOf(70) + 1];
+    expect(next).toBe(100);
+    expect(buildings.shipyard).toContain(150);
+    expect(buildings.church).toContain(250);
+  });
 
-  it('a price is refused with what is in hand', () => {
+  it('too little cash → the reason gives the price and the cash in hand', () => {
     const t = at('buildings', { people: [{ money: 30, workers: 9 }] });
     expect(t.reason('build gold')).toEqual({ code: 'money', args: { price: buildingPrice(t.s, 1), have: 30 } });
   });
 
-  it('7.8: the last building triggers the end though places stay free from set-up; an empty row is sold out', () => {
+  it('7.8: the last building triggers the end though set-up spaces stay free; an empty row is sold out', () => {
     const t = at('buildings', {
       seats: 5,
       sold: { sugar: 6, gold: 6, spices: 5, shipyard: 5, church: 5 },

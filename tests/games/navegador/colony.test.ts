@@ -31,7 +31,7 @@ describe('Colony', () => {
     expect(t.reason('found guine')).toEqual({ code: 'workers', args: { need: 2, have: 1, busy: 2 } });
   });
 
-  it('C2: two colonies in one region need 2 ships there and 4 workers, and use nothing up, 000 p.5', () => {
+  it('C2: two colonies in one region need 2 ships there and 4 workers, and use up neither, 000 p.5', () => {
     const t = at('colony', { known, people: [{ workers: 4, money: 200, ships: { guine: 2 } }] });
     t.plays('found guine, found guine, done');
     expect([t.s.workers[0], t.ships(0, 'guine'), t.s.money[0]]).toEqual([4, 2, 0]);

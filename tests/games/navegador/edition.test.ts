@@ -23,7 +23,7 @@ const copy = (e: Edition) => JSON.parse(JSON.stringify(e)) as Edition;
 const codes = (e: Edition) => editionFaults(e).map((f) => f.code);
 
 describe('the standard edition', () => {
-  it('makes sense, and so does every price preset', () => {
+  it('is valid, and so is every price preset', () => {
     expect(editionFaults(standardEdition)).toEqual([]);
     for (const preset of BUILDINGS) expect(editionFaults(presetEdition(preset))).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('the standard edition', () => {
     }
   });
 
-  it('each price 10 apart once (the count of tokens is the range over ten and one)', () => {
+  it('prices of a table rise by 10, each once (the count of tokens is the range over ten and one)', () => {
     for (const list of Object.values(standardEdition.tokens)) {
       expect(list[list.length - 1] - list[0]).toBe((list.length - 1) * 10);
     }
@@ -62,7 +62,7 @@ describe('the standard edition', () => {
 });
 
 describe('an edition from outside', () => {
-  it('is taken as it is, frozen, and comes back equal', () => {
+  it('is taken as it is, frozen, and survives a round trip', () => {
     const e = parseEdition(copy(standardEdition));
     expect(e).toEqual(standardEdition);
     expect(Object.isFrozen(e.stacks)).toBe(true);
@@ -94,7 +94,7 @@ describe('an edition from outside', () => {
     expect(codes(withFigure(standardEdition, 'bonus.church.2', 60))).toEqual(['order']);
   });
 
-  it('every region must be reached, and what opens a phase before its own zone is', () => {
+  it('every region is reachable, and the region that opens a phase is before the zone it opens', () => {
     const bordered = (...changes: [string, boolean][]) =>
       codes(changes.reduce((e, [pair, there]) => withFigure(e, `borders.${pair}`, there), standardEdition));
     expect(bordered(['macau-nagasaki', false])).toEqual(['cut_off']);
@@ -110,7 +110,7 @@ describe('an edition from outside', () => {
     expect(editionFaults(late)[0].args).toEqual({ region: 'cabo' });
   });
 
-  it('says which figures were corrected', () => {
+  it('lists the corrected figures', () => {
     const mine = withFigure(withFigure(standardEdition, 'names.ormuz', 'Ceilão'), 'borders.rio-cabo', false);
     expect(corrections(mine).sort()).toEqual(['borders.rio-cabo', 'names.ormuz']);
     expect(corrections(standardEdition)).toEqual([]);
@@ -118,7 +118,7 @@ describe('an edition from outside', () => {
 });
 
 describe('a match’s own edition', () => {
-  it('options default to the standard one, take figures beside them, and refuse nonsense', () => {
+  it('options default to the standard one, allow figures next to them, and refuse nonsense', () => {
     expect(game.parseOptions({ seats: 3 })).toEqual({ seats: 3, goa: false, edition: standardEdition });
     expect(game.parseOptions({ seats: 2 }, presetEdition('B')).edition.buildings.gold[0]).toBe(70);
     for (const raw of [{}, { seats: 1 }, { seats: 6 }, { seats: 2.5 }, null, { seats: 2, edition: {} }]) {

@@ -130,7 +130,7 @@ describe('the King’s privilege', () => {
     game.invariants(t.s);
   });
 
-  it('a seat whose columns are all full places nothing', () => {
+  it('a seat whose columns are all full places no King’s privilege', () => {
     const all = { colony: 3, factory: 3, explorer: 3, shipyard: 3, church: 3 };
     const t = lastTurn({ seats: 2, seat: 1, people: [{ privileges: all }, {}] });
     t.plays('field workers, done');
@@ -140,13 +140,13 @@ describe('the King’s privilege', () => {
     game.invariants(t.s);
   });
 
-  it('P7: in the variant at Goa one that was never fetched is lost', () => {
+  it('P7: in the variant at Goa a King’s privilege not fetched is lost', () => {
     const t = lastTurn({ seats: 2, goa: true, seat: 1, people });
     t.plays('field workers, done');
     expect([game.actor(t.s), t.counts(0).king]).toEqual([-1, 0]);
   });
 
-  it('before the end and after it a misplaced word says so', () => {
+  it('before and after the end a misplaced move gets a reason', () => {
     const t = new Table();
     expect(t.why('keep')).toBe('not_yet_king');
     const end = lastTurn({ seats: 2, seat: 1, people });

@@ -28,7 +28,7 @@ describe('golden playthroughs', () => {
     for (const s of table.states) game.invariants(s);
   });
 
-  it('there is one for each end with each number of players but random ones, and with the variant', () => {
+  it('there is one for each end with each number of players, and one with the variant', () => {
     const seen = new Set(games.map(({ golden: g }) => `${g.final.endedBy} ${String(g.start.options.seats)}`));
     for (const seats of [2, 3, 4, 5])
       for (const end of ['nagasaki', 'buildings']) expect(seen).toContain(`${end} ${String(seats)}`);

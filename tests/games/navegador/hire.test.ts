@@ -40,13 +40,13 @@ describe('Workers', () => {
     expect(hirePrice(2, 2, 1)).toBe(100);
   });
 
-  it('7.1: dearer units may be bought beside the surplus: 8 workers, 3 churches, phase I: 4 cost 250 and bring 300, 003', () => {
+  it('7.1: dearer units may be bought next to the surplus: 8 workers, 3 churches, phase I: 4 cost 250 and bring 300, 003', () => {
     const t = at('workers', { people: [{ churches: 3, money: 250, workers: 8 }] });
     t.play('recruit 4');
     expect([t.s.money[0], t.s.workers[0]]).toEqual([300, 9]);
   });
 
-  it('7.1: no more are sold than were paid 50; the whole price must be in hand, 003', () => {
+  it('7.1: no more are sold than cost 50 each; the whole price must be in hand, 003', () => {
     const t = at('workers', { people: [{ churches: 3, money: 2000, workers: 8 }] });
     expect(t.offersOf('recruit')).toHaveLength(4);
     expect(t.why('recruit 5')).toBe('surplus');
@@ -54,7 +54,7 @@ describe('Workers', () => {
     expect(poor.why('recruit 4')).toBe('money');
   });
 
-  it('one recruiting an action', () => {
+  it('workers are bought once per action', () => {
     const t = at('workers', { people: [{ money: 900 }] });
     t.play('recruit 1');
     expect(t.offers).toEqual(['done']);

@@ -28,7 +28,7 @@ describe('Privilege', () => {
     expect(COLUMNS.map((_, c) => bonusFor(t.s, 0, c))).toEqual([4 * 30, 3 * 30, 100, 50, 80]);
   });
 
-  it('P2: our chart holds the examples’ 30 for a colony and 20 for a factory', () => {
+  it('P2: our chart has the examples’ 30 for a colony and 20 for a factory', () => {
     expect(standardEdition.bonus.colony).toContain(30);
     expect(standardEdition.bonus.factory).toContain(20);
   });
@@ -166,7 +166,7 @@ describe('variant: King’s privilege in Goa', () => {
     expect(t.why('privilege shipyard')).toBe('column_full');
   });
 
-  it('without the variant nothing lies at Goa', () => {
+  it('without the variant there is no King’s privilege at Goa', () => {
     const t = at('privilege', { ...layout, goa: false, people: [{ ships: { goa: 1 } }] });
     expect([t.offersOf('goa').length, t.why('goa church')]).toEqual([0, 'no_variant']);
   });

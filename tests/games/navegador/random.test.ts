@@ -46,7 +46,7 @@ describe.each(tables)('random games, $seats players, Goa variant $goa', (options
     }
   });
 
-  it('every move that is not legal has a reason of its own, and no legal one has', () => {
+  it('every illegal move has a reason of its own, and no legal one has', () => {
     const known = new Set<string>(REASONS);
     playRandomly(options, 'reasons', (s, legal, ply) => {
       if (ply % 23 !== 0) return;
@@ -60,7 +60,7 @@ describe.each(tables)('random games, $seats players, Goa variant $goa', (options
     });
   });
 
-  it('a clone shares nothing that changes', () => {
+  it('a clone shares no mutable part', () => {
     const words = seedWords('clone');
     playRandomly(options, 'clone', (s, legal, ply) => {
       if (ply % 41 !== 0 || legal.length === 0) return;
@@ -74,7 +74,7 @@ describe.each(tables)('random games, $seats players, Goa variant $goa', (options
   });
 });
 
-describe('what invariants catch', () => {
+describe('faults the invariants catch', () => {
   const broken: [string, (s: State) => void][] = [
     ['owes money', (s) => (s.money[0] = -10)],
     ['workers', (s) => (s.workers[1] = 1)],

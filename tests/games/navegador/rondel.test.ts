@@ -10,7 +10,7 @@ describe('rondel', () => {
     expect(FIELDS.map((_, f) => fieldCost(t.s, f))).toEqual([5, 0, 0, 0, 1, 2, 3, 4]);
   });
 
-  it('R1: only fields the ships on the board can pay for are offered', () => {
+  it('R1: only fields that the ships on the board can pay for are offered', () => {
     const t = new Table({ people: [{ stone: 'sailing', ships: { portugal: 1 } }] });
     expect(t.offersOf('field')).toEqual(['field workers', 'field market1', 'field colony', 'field privilege']);
     expect(t.reason('field ships')).toEqual({ code: 'ships_for_field', args: { field: 'ships', need: 2, have: 1 } });
@@ -82,7 +82,7 @@ describe('rondel', () => {
     expect(t.why('goa colony')).toBe('no_ship');
   });
 
-  it('a move of another action says whose turn of the rondel it is', () => {
+  it('a move of another action → the reason names the running action', () => {
     const t = at('workers');
     expect(t.reason('build church')).toEqual({ code: 'other_action', args: { field: 'workers' } });
     expect(t.why('field market1')).toBe('stone_moved');

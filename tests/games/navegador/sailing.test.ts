@@ -43,7 +43,7 @@ describe('Sailing', () => {
     });
   });
 
-  it('E3: where the double-loss token lies 3 ships are needed and 2 are lost, 000 p.5', () => {
+  it('E3: into the region with the double-loss token 3 ships are needed and 2 are lost, 000 p.5', () => {
     const layout = { phase: 3 as const, known: ALL_BUT_NAGASAKI };
     const two = at('sailing', { ...layout, people: [{ ships: { macau: 2 } }] });
     expect(two.reason('sail macau nagasaki 3')).toEqual({
@@ -115,10 +115,10 @@ describe('Sailing', () => {
   });
 });
 
-describe('ways in parts and fleets', () => {
+describe('routes in parts, and fleets', () => {
   const layout = { phase: 3 as const, known: ATLANTIC };
 
-  it('7.4: a ship’s way may come in parts, some borders before an exploration and the rest after it', () => {
+  it('7.4: a ship’s route may be split: some borders before an exploration and the rest after it', () => {
     const t = at('sailing', { ...layout, people: [{ ships: { portugal: 1, angola: 2 } }] });
     t.play('sail portugal guine 3');
     expect(t.offersOf('sail')).toContain('sail guine angola 2');
@@ -158,7 +158,7 @@ describe('ways in parts and fleets', () => {
     });
   });
 
-  it('while a fleet waits only more ships into it, or the reveal, are offered', () => {
+  it('while a fleet waits, only more ships for it, or the reveal, are offered', () => {
     const t = at('sailing', { people: [{ ships: { portugal: 3 } }] });
     t.plays('sail portugal bahia 1, sail portugal bahia 1');
     expect(t.offers).toEqual(['sail portugal bahia 1', 'explore']);
@@ -168,7 +168,7 @@ describe('ways in parts and fleets', () => {
     expect(t.reason('sail guine bahia 1')).toEqual(ready);
   });
 
-  it('the reveal asks the dealer: it is the barrier for taking back', () => {
+  it('the reveal draws from the dealer: undo stops at it', () => {
     const t = at('sailing', { people: [{ ships: { portugal: 2 } }] });
     t.plays('sail portugal bahia 1, sail portugal bahia 1');
     expect(() => t.play('explore', 40, 50)).toThrow('missing');

@@ -66,7 +66,7 @@ describe('score sheet', () => {
     expect(bestKing(counts(full)).best).toBe(0);
   });
 
-  it('G4: a tie goes to the Navegador’s holder, then rightwards; without a holder it stands', () => {
+  it('G4: a tie goes to the Navegador’s holder, then rightwards; without a holder it stays a tie', () => {
     const same = counts({});
     const holder = counts({ navegador: 1 });
     expect(ranks(sheet, [same, holder, same])).toEqual([2, 1, 3]);
@@ -104,7 +104,7 @@ describe('score sheet', () => {
     expect(over({ sugar: 5 })).toMatchObject([{ field: 'sugar', args: { sum: 10, most: 8 } }]);
   });
 
-  it('what is impossible is stopped: two workers at least, no fourth privilege by way of the King’s', () => {
+  it('impossible entries are refused: at least two workers, no fourth privilege by way of the King’s', () => {
     expect(problems(sheet, [counts({ workers: 1 })])).toMatchObject([{ code: 'range', field: 'workers', stop: true }]);
     expect(problems(sheet, [counts({ king: 5, privilege_church: 3 })])).toMatchObject([
       { code: 'column_full', field: 'king' },

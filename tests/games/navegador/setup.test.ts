@@ -33,7 +33,7 @@ describe.each(SEATS)('a new game for %i', (n) => {
     expect(standardEdition.market.factory[3]).toBe(30);
   });
 
-  it('S2: the double-loss token lies at Nagasaki, and at Macau only with 2 or 3 players, 000 p.1', () => {
+  it('S2: the double-loss token is at Nagasaki, and at Macau only with 2 or 3 players, 000 p.1', () => {
     expect(lossAt(t.s, REGIONS.indexOf('nagasaki'))).toBe(2);
     expect(lossAt(t.s, REGIONS.indexOf('macau'))).toBe(n <= 3 ? 2 : 1);
     expect(fleetNeeded(t.s, REGIONS.indexOf('macau'))).toBe(n <= 3 ? 3 : 2);
@@ -61,7 +61,7 @@ describe.each(SEATS)('a new game for %i', (n) => {
   });
 });
 
-it('S3: 9, 11 and 13 tokens, one of each stays out: 8 sugar, 10 gold, 12 spices on 12 stacks of 1 to 4; Timor holds 2', () => {
+it('S3: 9, 11 and 13 tokens, one of each stays out: 8 sugar, 10 gold, 12 spices on 12 stacks of 1 to 4; Timor has 2', () => {
   expect(GOODS.map((g) => standardEdition.tokens[g].length)).toEqual([9, 11, 13]);
   const placed = GOODS.map((g) =>
     LANDS.reduce((n, r) => n + (standardEdition.goods[r] === g ? standardEdition.stacks[r] : 0), 0),
@@ -72,7 +72,7 @@ it('S3: 9, 11 and 13 tokens, one of each stays out: 8 sugar, 10 gold, 12 spices 
   expect(standardEdition.stacks.timor).toBe(2);
 });
 
-it('S3: what nobody has seen is a multiset; after every stack one token of each goods is left over', () => {
+it('S3: unseen goods are a multiset; after every stack one token of each goods is left over', () => {
   const t = new Table({ seats: 4 });
   for (const [g, good] of GOODS.entries()) {
     expect(t.s.unseen[g].reduce((n, x) => n + x, 0)).toBe(standardEdition.tokens[good].length);

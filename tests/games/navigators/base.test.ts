@@ -69,7 +69,7 @@ describe('Moving the base', () => {
     expect([s.ship, s.round, s.base[0]]).toEqual([-1, 2, seaHex('C3')]);
   });
 
-  it('the four tiles are the person’s choice, one by one, and go where paid tiles go', () => {
+  it('the person chooses the four tiles one by one, and they go where paid tiles go', () => {
     const s = atMadeira({ hands: [{ down: 2, s: 2, rotate: 2, ignore: 1 }] });
     play(s, 'build, give ignore, give down, give s');
     expect(whyNot(s, 'stop')).toBe('not_now');
@@ -79,7 +79,7 @@ describe('Moving the base', () => {
     expect(s.base[0]).toBe(seaHex('C3'));
   });
 
-  it('what leaves no choice is paid by itself: one kind only, or exactly what is owed', () => {
+  it('no choice → paid by itself: one kind only, or exactly the tiles owed', () => {
     expect(handOf(play(atMadeira(), 'build'), 0)).toEqual({ rotate: 2 });
     expect(handOf(play(atMadeira({ hands: [{ down: 1, rotate: 3 }] }), 'build'), 0)).toEqual({});
     const s = play(atMadeira({ hands: [{ down: 1, rotate: 4 }] }), 'build, give down');

@@ -24,7 +24,7 @@ function greedyGame(seats: number, seed: string): State {
 }
 
 describe('Greedy seats', () => {
-  it.each([2, 3, 4])('find the Cape within 4 to 14 rounds, %i people', (seats) => {
+  it.each([2, 3, 4])('discover the Cape within 4 to 14 rounds, %i people', (seats) => {
     for (let k = 0; k < 2; k++) {
       const s = greedyGame(seats, `greedy ${String(k)}`);
       expect(game.endedBy(s)).toBe('cape');
@@ -34,15 +34,15 @@ describe('Greedy seats', () => {
   });
 });
 
-describe('What a position is worth', () => {
-  it('a tile on the board more than in the hand, a base nearer to the Cape more than the tiles it takes', () => {
+describe('the value of a position', () => {
+  it('a tile on the board beats one in hand, and a base nearer to the Cape beats the tiles it costs', () => {
     const before = lay({ hands: [{ s: 1 }], missions: ['henry', 'pero'] });
     expect(bot.evaluate(play(game.clone(before), 'sail D2, pay s 0 0 0'), 0)).toBeGreaterThan(bot.evaluate(before, 0));
     const there = lay({ keys: { D7: 1 }, ship: 'D7', hands: [{ rotate: 4 }] });
     expect(bot.evaluate(play(game.clone(there), 'build'), 0)).toBeGreaterThan(bot.evaluate(play(there, 'stop'), 0));
   });
 
-  it('prune leaves out overpayments and discarding what setting aside says as well', () => {
+  it('prune drops overpayments, and discards that equal setting aside', () => {
     const s = play(
       lay({ map: { D2: [1, 's'], D3: [1, 'n'] }, ship: 'D2', hands: [{ rotate: 3, down: 1 }] }),
       'sail D3',

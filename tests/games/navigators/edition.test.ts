@@ -15,12 +15,12 @@ const other = (change: Partial<Edition['spaces']>, winds: readonly number[] = st
 const codes = (e: Edition) => editionFaults(e).map((f) => `${f.code} ${f.path}`);
 
 describe('Editions', () => {
-  it('the standard one makes sense and is what a match without one is played with', () => {
+  it('the standard one is valid, and a match without an edition uses it', () => {
     expect(codes(standardEdition)).toEqual([]);
     expect(game.parseOptions({ seats: 2 })).toEqual({ seats: 2, edition: standardEdition });
   });
 
-  it('rows may lie in another order, winds may be spread otherwise', () => {
+  it('rows may be in another order, winds may be distributed otherwise', () => {
     expect(codes(other({ launch: [4, 3, 2, 1], storage: [8, 4, 2, 0] }, [12, 8, 4, 4, 8, 12]))).toEqual([]);
   });
 

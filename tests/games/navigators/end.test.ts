@@ -21,7 +21,7 @@ function ending(hand: Hand, space: number, more: Parameters<typeof lay>[0] = {})
 }
 
 describe('Storing', () => {
-  it('E1 storage 0: all is discarded, nobody is asked', () => {
+  it('E1 storage 0: all is discarded, with no question', () => {
     const s = play(ending({ down: 2, s: 1, rotate: 1, ignore: 1 }, 0), 'stop');
     expect([handOf(s, 0), s.lost[0], s.discard[3], s.supply]).toEqual([{}, 2, 1, 48]);
     expect([s.round, stage(s)]).toEqual([2, 'dummy']);
@@ -50,12 +50,12 @@ describe('Storing', () => {
     expect(whyNot(s, 'drop s')).toBeNull();
   });
 
-  it('E3 fewer than the space holds: nothing is discarded', () => {
+  it('E3 fewer than the space holds: no tile is discarded', () => {
     const s = play(ending({ down: 2, ignore: 1 }, 2), 'stop');
     expect([handOf(s, 0), s.round]).toEqual([{ down: 2, ignore: 1 }, 2]);
   });
 
-  it('tiles of one kind leave nothing to choose', () => {
+  it('tiles of one kind → no choice is asked for', () => {
     const s = play(ending({ rotate: 7 }, 1), 'stop');
     expect([handOf(s, 0), s.supply, s.round]).toEqual([{ rotate: 2 }, 46, 2]);
   });
@@ -102,13 +102,13 @@ describe('The discards come back', () => {
     expect([handOf(s, 0).down, s.pile[0], s.lost[0], s.discard[0]]).toEqual([32, 0, 4, 6]);
   });
 
-  it('E6 nothing in the pile and no discards: nothing is taken, and the game goes on', () => {
+  it('E6 an empty pile and no discards: no tile is taken, and the game goes on', () => {
     const s = taking({ hands: [{ down: 42, s: 6 }] });
     expect([handOf(s, 0).down, s.pile[0], stage(s)]).toEqual([42, 0, 'flip']);
   });
 });
 
-describe('Tiles held face down when the discards are shuffled in stay what they were', () => {
+describe('Tiles held face down stay what they were when the discards are shuffled in', () => {
   /** Colour 0 holds two face-down tiles and takes five: nothing in the pile, six N discarded face up, `lost` tiles face down. */
   const shuffled = (lost: number, rules?: number) =>
     taking({
@@ -126,7 +126,7 @@ describe('Tiles held face down when the discards are shuffled in stay what they 
   };
   const winds = (list: readonly number[]) => WINDS.map((_, wind) => (list[wind] ?? 0) + (list[6 + wind] ?? 0));
 
-  it('the two in hand are among what lay face down before: two N, no more; the five new ones are the six N discarded', () => {
+  it('the two in hand are among the tiles face down before: two N, no more; the five new ones are the six N discarded', () => {
     const s = shuffled(0);
     expect([handOf(s, 0).down, s.pile[0], s.older[0], s.mixed[0]]).toEqual([7, 1, 2, 0]);
     expect(winds(odds(s, 0))).toEqual([2, 0, 0, 0, 0, 0]);
@@ -135,11 +135,11 @@ describe('Tiles held face down when the discards are shuffled in stay what they 
     game.invariants(s);
   });
 
-  it('under rules 1 all lay in one multiset', () => {
+  it('under rules 1 all are in one multiset', () => {
     expect(odds(shuffled(0, 1), 0)).toEqual([8, 0, 0, 0, 0, 0]);
   });
 
-  it('what was discarded face down is in the pile, and may be any of what lay face down before', () => {
+  it('a tile discarded face down is in the pile, and may be any that was face down before', () => {
     const s = shuffled(2);
     expect([handOf(s, 0).down, s.pile[0], s.older[0], s.mixed[0]]).toEqual([7, 3, 2, 2]);
     // Four lay face down: two N and, as 38 tiles lie on the board, one NW and one SW.
@@ -155,7 +155,7 @@ describe('Tiles held face down when the discards are shuffled in stay what they 
     game.invariants(s);
   });
 
-  it('the oldest tiles are used first: paid unseen they leave the younger ones', () => {
+  it('the oldest tiles are used first: paid unseen, they leave the younger ones', () => {
     const s = shuffled(0);
     discardTiles(s, 0, DOWN, 1);
     expect([s.older[0], s.lost[0]]).toEqual([1, 1]);
@@ -164,7 +164,7 @@ describe('Tiles held face down when the discards are shuffled in stay what they 
     game.invariants(s);
   });
 
-  it('at the next shuffle all that lies face down is older, and what lies face up is mixed in', () => {
+  it('the next shuffle makes all face-down tiles older, and mixes in the face-up ones', () => {
     const s = shuffled(0);
     discardTiles(s, 0, DOWN, 3);
     look(s, 0);
@@ -206,7 +206,7 @@ describe('The end of the game', () => {
     expect(whyNot(s, 'stop')).toBe('over');
   });
 
-  it('E4 the discoverer may finish the own expedition; tiles left over are not stored', () => {
+  it('E4 the discoverer may finish the expedition; tiles left over are not stored', () => {
     const s = atCape();
     play(s, 'sail K16, pay none 1 0 0, sail K17, pay down 0 0 0', 1);
     expect(points(s)[1]).toBe(12);
@@ -214,7 +214,7 @@ describe('The end of the game', () => {
     expect([stage(s), handOf(s, 1)]).toEqual(['reveal', { down: 1, rotate: 1 }]);
   });
 
-  it('nobody reaches the Cape: the game ends after round 30, without storing (G21)', () => {
+  it('the Cape is never reached: the game ends after round 30, without storing (G21)', () => {
     const s = lay({ seat: 1, round: 30, hands: [{ down: 2, s: 2 }], markers: { launch: [0, 1, 2, 3].toReversed() } });
     expect(lastRound(s)).toBe(true);
     play(s, 'stop, stop');

@@ -50,7 +50,7 @@ describe('Exploration', () => {
     expect([s.lost[0], windAt(s, 'D2'), handOf(s, 0)]).toEqual([1, 's', {}]);
   });
 
-  it('X6 a face-down tile: before the payment nothing tells its wind, after it the wind lies there', () => {
+  it('X6 a face-down tile: its wind is hidden until it is paid, then shown on the space', () => {
     const s = lay({ hands: [{ down: 2 }], missions: ['pero', 'fernando'] });
     play(s, 'sail E3');
     expect([windAt(s, 'E3'), handOf(s, 0)]).toEqual([null, { down: 2 }]);
@@ -60,7 +60,7 @@ describe('Exploration', () => {
     }
   });
 
-  it('X6 the reveal is where undo stops; choosing the space can still be taken back', () => {
+  it('X6 undo stops at the reveal; choosing the space can still be undone', () => {
     const t = new Timeline(game, { game: 'navigators', rules: 1, options: { seats: 4 }, seed: 'reveal' });
     const playText = (text: string) => t.play(game.moves.parse(text) ?? -1);
     while (!t.legal().some((move) => game.moves.text(move).startsWith('sail'))) {
@@ -78,14 +78,14 @@ describe('Exploration', () => {
     expect(() => t.undoTo(sailed)).toThrow('cannot be unseen');
   });
 
-  it('X7 the owner’s own view holds a number of face-down tiles and no wind of theirs', () => {
+  it('X7 the owner’s own view has a number of face-down tiles and no winds', () => {
     const s = lay({ hands: [{ down: 4, ne: 1 }] });
     const view = game.redact(s, 0);
     expect(handOf(view, 0)).toEqual({ down: 4, ne: 1 });
     expect(view.unseen.slice(0, 6)).toEqual([8, 7, 8, 8, 8, 8]);
   });
 
-  it('X8 against the wind into unexplored: an Ignore or two Rotates beside the exploration tile, one Rotate is too little', () => {
+  it('X8 against the wind into unexplored: an Ignore or two Rotates with the exploration tile, one Rotate is too few', () => {
     const from = (hand: Hand) => lay({ map: { E3: [1, 'se'] }, ship: 'E3', hands: [hand] });
     expect(payments(from({ down: 1, ignore: 1 }), 'D2')).toEqual(['down 0 0 1']);
     expect(payments(from({ down: 1, rotate: 2 }), 'D2')).toEqual(['down 2 -2 0', 'down 2 2 0']);

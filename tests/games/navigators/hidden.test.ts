@@ -35,7 +35,7 @@ function wander(s: State, seed: string, look: (s: State, ply: number, entry: str
 const watchers = (s: State): (number | null)[] => [null, ...Array.from({ length: s.seats }, (_, seat) => seat)];
 
 describe('Missions are secret', () => {
-  it('the owner sees the own one, the others none, everybody together none', () => {
+  it('the owner sees the own one, the others none, the shared view none', () => {
     const s = dealt(2, 0, 3);
     expect(game.redact(s, 0).mission).toEqual([2, -1, -1]);
     expect(game.redact(s, 2).mission).toEqual([-1, -1, 3]);
@@ -43,7 +43,7 @@ describe('Missions are secret', () => {
     expect(s.mission).toEqual([2, 0, 3]);
   });
 
-  it('turned up at the end, seat by seat, each a reveal that undo does not cross', () => {
+  it('are turned up at the end, seat by seat; undo crosses none of these reveals', () => {
     const s = lay({ seats: 2, seat: 1, round: 30, missions: ['henry', 'pero'], markers: { launch: [3, 2, 1, 0] } });
     play(s, 'stop, stop, reveal');
     expect(game.redact(s, null).mission).toEqual([2, -1]);
@@ -57,23 +57,26 @@ describe('Missions are secret', () => {
     expect(dealer.asked).toBe(true);
   });
 
-  it.each([2, 3, 4])('redact(resample(view)) = view, and what fills it keeps the invariants, %i people', (seats) => {
-    const dealer = new SeededDealer(seedWords('fill'));
-    wander(dealt(...[3, 1, 0, 2].slice(0, seats)), `law ${String(seats)}`, (s, ply) => {
-      if (ply % 7 !== 0 && s.shown.every((shown) => shown === 0)) return;
-      for (const seat of watchers(s)) {
-        const view = game.redact(s, seat);
-        const filled = game.clone(view);
-        game.resample(filled, seat, dealer.at(ply));
-        game.invariants(filled);
-        expect(filled.mission).not.toContain(-1);
-        expect(game.redact(filled, seat)).toEqual(view);
-        expect(legalMoves(view)).toEqual(legalMoves(s));
-      }
-    });
-  });
+  it.each([2, 3, 4])(
+    'redact(resample(view)) = view, and every resampled position keeps the invariants, %i people',
+    (seats) => {
+      const dealer = new SeededDealer(seedWords('fill'));
+      wander(dealt(...[3, 1, 0, 2].slice(0, seats)), `law ${String(seats)}`, (s, ply) => {
+        if (ply % 7 !== 0 && s.shown.every((shown) => shown === 0)) return;
+        for (const seat of watchers(s)) {
+          const view = game.redact(s, seat);
+          const filled = game.clone(view);
+          game.resample(filled, seat, dealer.at(ply));
+          game.invariants(filled);
+          expect(filled.mission).not.toContain(-1);
+          expect(game.redact(filled, seat)).toEqual(view);
+          expect(legalMoves(view)).toEqual(legalMoves(s));
+        }
+      });
+    },
+  );
 
-  it('resampling deals every mission that may be there, and none the seat knows to be elsewhere', () => {
+  it('resampling deals every possible mission, and none the seat knows to be elsewhere', () => {
     const view = game.redact(dealt(2, 0), 0);
     const seen = new Set<number>();
     for (let k = 0; k < 60; k++) {
@@ -111,8 +114,8 @@ describe('Missions are secret', () => {
   );
 });
 
-describe('Nobody knows what nobody has seen', () => {
-  it('matches of different seeds look alike to everybody as long as nothing was turned up', () => {
+describe('Unseen tiles are unknown to every seat', () => {
+  it('matches of different seeds look alike to every seat as long as no tile was turned up', () => {
     const tables = ['north', 'south'].map(
       (seed) => new Timeline(game, { game: 'navigators', rules: 1, options: { seats: 4 }, seed }),
     );
@@ -125,7 +128,7 @@ describe('Nobody knows what nobody has seen', () => {
     expect(tables[0].barrier).toBe(0);
   });
 
-  it('a position holds no order of the pile and no dummy’s next marker: what is drawn is the dealer’s alone', () => {
+  it('a position holds no pile order and no next dummy marker: only the dealer draws', () => {
     const s = lay({ hands: [{ down: 3 }], stage: 'flip' });
     s.flips = 4;
     const winds = [0, 1, 2, 3, 4, 5].map((wind) => {
@@ -140,7 +143,7 @@ describe('Nobody knows what nobody has seen', () => {
     expect(rows).toEqual([3, 6, 11, 15, 19]);
   });
 
-  it('a wind that has left the unseen tiles cannot be drawn again', () => {
+  it('a wind no longer among the unseen tiles cannot be drawn again', () => {
     const s = lay({ hands: [{ down: 3, n: 8 }], stage: 'flip' });
     s.flips = 4;
     expect(() => play(s, 'flip down', 0)).toThrow('not in the bag');

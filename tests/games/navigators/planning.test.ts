@@ -62,7 +62,7 @@ describe('Markers', () => {
     },
   );
 
-  it('P6 placing goes clockwise, the starting marker anti-clockwise: start 0, then 3, also where 3 is a dummy', () => {
+  it('P6 placing goes clockwise, the starting marker anti-clockwise: start 0, then 3, also if 3 is a dummy', () => {
     for (const seats of [3, 4]) {
       const markers = { storage: [0, 1, 2, 3], launch: [3, 0, 1, 2] };
       const s = lay({ seats, rules: seats === 3 ? 1 : 2, seat: seats - 1, markers });
@@ -101,7 +101,7 @@ describe('Markers', () => {
     expect([stage(s), s.seat, s.step]).toEqual(['sail', 1, 4]);
   });
 
-  it('a marker can be taken back until the dummy after it is turned up', () => {
+  it('a marker can be undone until the next dummy’s marker is turned up', () => {
     const t = new Timeline(game, { game: 'navigators', rules: 1, options: { seats: 2 }, seed: 'back' });
     t.play(t.legal()[0]);
     t.undoTo(0);
@@ -161,7 +161,7 @@ describe('What the rows bring', () => {
       ...more,
     });
 
-  it('rows 1 and 2 bring tiles face down and on the Rotate side, by themselves, before anybody flips', () => {
+  it('rows 1 and 2 bring tiles face down and on the Rotate side, by themselves, before the flips', () => {
     const s = play(almost(), 'place storage 4');
     expect([handOf(s, 0), handOf(s, 1)]).toEqual([
       { down: 5, rotate: 3 },
@@ -171,7 +171,7 @@ describe('What the rows bring', () => {
     expect(stage(s)).toBe('flip');
   });
 
-  it('P8 flips: two at most, one exploration and one change of wind flipped, a third refused; none is legal', () => {
+  it('P8 flips: two at most; one exploration and one change of wind flipped, a third refused; none is legal', () => {
     const s = play(almost(), 'place storage 4');
     expect([s.seat, figureOf(s, 2, 0), s.flips]).toEqual([0, 4, 4]);
     play(s, 'done');
@@ -200,7 +200,7 @@ describe('What the rows bring', () => {
     ]);
   });
 
-  it('P8 stored tiles can be flipped like new ones, and nothing is flipped back', () => {
+  it('P8 stored tiles can be flipped like new ones; a flip is never reversed', () => {
     const s = lay({ stage: 'flip', hands: [{ n: 1, ignore: 2 }] });
     s.flips = 4;
     expect(offered(s)).toEqual(['done']);

@@ -28,7 +28,7 @@ function playRandomly(seats: number, seed: string, look: Look): number {
 }
 
 describe.each([2, 3, 4])('random games, %i people', (seats) => {
-  it('tiles, markers and discoveries are conserved at every step, moves ascend, turns count on, the game ends', () => {
+  it('tiles, markers and discoveries are conserved at every step, moves ascend, turns increase, the game ends', () => {
     for (let k = 0; k < 6; k++) {
       let turn = 1;
       const plies = playRandomly(seats, `random ${String(k)}`, (s, legal) => {
@@ -42,7 +42,7 @@ describe.each([2, 3, 4])('random games, %i people', (seats) => {
     }
   });
 
-  it('every move that is not legal has a reason, and no legal one has', () => {
+  it('every illegal move has a reason, and no legal one has', () => {
     const heard = new Set<string>();
     for (let k = 0; k < 3; k++) {
       playRandomly(seats, `reasons ${String(k)}`, (s, legal, ply) => {
@@ -60,7 +60,7 @@ describe.each([2, 3, 4])('random games, %i people', (seats) => {
     expect(heard.size).toBeGreaterThan(REASONS.length - 3);
   });
 
-  it('a clone shares nothing that changes', () => {
+  it('a clone shares no mutable part', () => {
     playRandomly(seats, 'clone', (s, legal, ply) => {
       if (ply % 41 !== 0) return;
       const before = JSON.stringify(s);
@@ -73,7 +73,7 @@ describe.each([2, 3, 4])('random games, %i people', (seats) => {
     });
   });
 
-  it('prune never empties the list, and every position is worth a finite number to everybody', () => {
+  it('prune never empties the list, and every position has a finite value for every seat', () => {
     playRandomly(seats, 'prune', (s, legal) => {
       const left = legal.slice();
       bot.prune(s, left);
@@ -86,7 +86,7 @@ describe.each([2, 3, 4])('random games, %i people', (seats) => {
   });
 });
 
-describe('what invariants catch', () => {
+describe('faults the invariants catch', () => {
   const broken: [string, (s: State) => void][] = [
     ['tiles of wind', (s) => s.hand[1]++],
     ['tiles of wind', (s) => (s.printed[seaHex('D2')] = 4)],

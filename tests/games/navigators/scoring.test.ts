@@ -57,7 +57,7 @@ describe('Missions', () => {
     expect(missions()).toEqual({ fernando: 0, pero: 0, henry: 0, diogo: 0 });
   });
 
-  it('other colours separate groups and count for nobody else', () => {
+  it('other colours separate groups and count for no seat but their own', () => {
     const s = lay({
       map: { I10: [0, 'n'], I11: [1, 'n'], I12: [0, 's'] },
       missions: ['pero', 'henry'],
@@ -111,7 +111,7 @@ describe('The sheet', () => {
     expect(totals(scoreSheet, [c])).toEqual([c.ocean + points]);
   });
 
-  it('refuses what cannot be, and only that', () => {
+  it('refuses impossible sheets, and only those', () => {
     const codes = (...table: ReturnType<typeof counts>[]) =>
       problems(scoreSheet, table).map((p) => [p.code, p.field, p.seat]);
     expect(codes(counts(6, 3, 1, 1, 2), counts(9, 4, 0, 2, 3))).toEqual([]);

@@ -17,7 +17,7 @@ function reaches(s: ReturnType<typeof lay>, ...ids: string[]): void {
   expect(found).toHaveLength(ids.length);
 }
 
-describe('Wind: where it lets a ship go', () => {
+describe('Wind: the spaces a ship can reach', () => {
   it('M1 leaving Lagos: D1, D2, E1, E3', () => reaches(lay({ hands: [plain] }), 'D1', 'D2', 'E1', 'E3'));
   it('M2 wind S on D2: C3, D3, E3', () => reaches(on('D2', 's', plain), 'C3', 'D3', 'E3'));
   it('M3 wind NE on D2: D1, E2, E3', () => reaches(on('D2', 'ne', plain), 'D1', 'E2', 'E3'));
@@ -128,7 +128,7 @@ describe('The price list (002 4.2)', () => {
     expect(payments(open({ down: 1, rotate: 1 }), 'H11')).toEqual(['down 1 -1 0']);
     expect(payments(open({ down: 1, ignore: 1 }), 'I12')).toEqual(['down 0 0 1']);
   });
-  it('more Rotates may be paid to set the wind, even against oneself where an Ignore lets the ship go', () => {
+  it('more Rotates may be paid to set the wind, even against oneself if an Ignore lets the ship sail', () => {
     expect(payments(sea(rich), 'I10')).toContain('none 3 1 0');
     expect(payments(sea(rich), 'I10')).toContain('none 3 3 1');
     expect(payments(sea(rich), 'I10')).not.toContain('none 3 3 0');
@@ -141,7 +141,7 @@ describe('The price list (002 4.2)', () => {
     expect(price(open({ rotate: 2 }), 'I12')).toEqual({ exploration: true, rotates: 2, tiles: 0 });
     expect(price(open({ down: 1 }), 'I10')).toEqual({ exploration: true, rotates: 0, tiles: 1 });
   });
-  it('what leads to nothing is refused with its reason', () => {
+  it('a payment that leads nowhere is refused with its reason', () => {
     const aimed = play(sea(rich), 'sail I10');
     expect(whyNot(aimed, 'pay down 1 0 0')).toBe('tile_and_change');
     expect(whyNot(aimed, 'pay none 0 0 0')).toBe('nothing_paid');

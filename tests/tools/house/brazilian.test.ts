@@ -73,7 +73,7 @@ function european(text: string): string | undefined {
 const read = (file: string) =>
   JSON.parse(readFileSync(join(root, 'src/lib/i18n/messages', file), 'utf8')) as Record<string, unknown>;
 
-test.each(Object.entries(UNDER))('%s, where it says what %s says, is Brazilian all the same', (locale, under) => {
+test.each(Object.entries(UNDER))('%s, where it has the text of %s, is Brazilian all the same', (locale, under) => {
   const wrong = BASES.flatMap((base) => {
     const shown = {
       ...read(base.replace(/en\.json$/, `${under}.json`)),

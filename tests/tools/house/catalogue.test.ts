@@ -48,7 +48,7 @@ describe('languages', () => {
   });
 
   test.each(locales)(
-    '%s: nothing is missing, left in English, given what it is not, or without a form for every number',
+    '%s: no message is missing, left in English, given an unknown argument, or without a plural form',
     (locale) => {
       const { long, ...faults } = wordFaults(locale, locale in UNDER);
       expect(long.length).toBeLessThan(50);
@@ -88,7 +88,7 @@ describe('languages', () => {
     );
   });
 
-  test('the words of the first page are those that its files say, and no others', () => {
+  test('the words of the first page are those its files use, and no others', () => {
     const graph = importGraph();
     const roots = ['+layout.svelte', '+layout.ts', '+page.svelte', '+error.svelte'].map((file) => `src/routes/${file}`);
     const metas = [...graph.keys()].filter((path) => /^src\/lib\/games\/[^/]+\/meta\.ts$/.test(path));
@@ -116,7 +116,7 @@ describe('keys', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('no key stands twice, within a file or over all files', () => {
+  test('no key occurs twice, within a file or over all files', () => {
     const all = catalogues.flatMap(({ text }) => [...text.matchAll(/^ {2}"([^"]+)":/gm)].map((m) => m[1]));
     const twice = all.filter((key, i) => key !== '$schema' && all.indexOf(key) !== i);
     expect(twice).toEqual([]);
@@ -129,7 +129,7 @@ describe('keys', () => {
     expect(idle).toEqual([]);
   });
 
-  test('every message asked for exists', () => {
+  test('every requested message exists', () => {
     const known = new Set(catalogues.flatMap((c) => c.keys));
     const prefixes = Object.values(PREFIX).flat();
     const missing = [...used].filter((key) => prefixes.some((p) => key.startsWith(p)) && !known.has(key));

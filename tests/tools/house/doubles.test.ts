@@ -64,7 +64,7 @@ test('no two keys say the same in every language', () => {
   expect(doubles(each)).toEqual([]);
 });
 
-test('no two keys have the same English text, but where it has several meanings', () => {
+test('no two keys have the same English text, unless it has several meanings', () => {
   const known = Object.values(MEANINGS);
   const found = doubles([english]).map((keys) => keys.join());
   expect(found.sort()).toEqual(known.map((keys) => keys.join()).sort());

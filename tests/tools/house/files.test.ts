@@ -50,13 +50,13 @@ describe('nothing is left behind', () => {
 });
 
 /** Where to turn instead: `eventually` and `lookUp` of tests/patience.ts, `expect.poll`, and `lookUp` of tests/e2e/touch.ts. */
-test('no test waits a fixed time, or only the second that vitest waits by itself', () => {
+test('no test waits a fixed time, or only vitest’s own default second', () => {
   const hasty = /\bvi\.wait(For|Until)\(|\bwaitForTimeout\(|setTimeout\(\w+, [\d_]{3,}\)/;
   const waits = tests.filter((f) => f.path !== 'tests/patience.ts' && hasty.test(f.text));
   expect(waits.map((f) => f.path)).toEqual([]);
 });
 
-test('every game keeps its interface in the same rooms', () => {
+test('every game keeps its interface in the same folders', () => {
   const rooms =
     /^(text|model|panels|board|seats|pieces)\/[^/]+$|^(index\.ts|(Table|Thumb|Final|Edition)\.svelte|(table|theme)\.css)$/;
   const inside = src.flatMap((f) => /^src\/lib\/games\/[^/]+\/ui\/(.+)$/.exec(f.path)?.slice(1) ?? []);
@@ -64,7 +64,7 @@ test('every game keeps its interface in the same rooms', () => {
   expect(inside.filter((name) => !rooms.test(name))).toEqual([]);
 });
 
-test('no name of ours shadows one of the browser', () => {
+test('no name of ours shadows a browser global', () => {
   const theirs = new Set(Object.keys({ ...globals.browser, ...globals.builtin }).filter((name) => /^[A-Z]/.test(name)));
   /** Declared to say what a browser has, not to take its name. */
   const said = ['src/lib/library/launch.ts LaunchQueue'];

@@ -12,7 +12,7 @@ test('the graph knows relative imports, $lib, folders and components', () => {
   expect(reach(graph, ['src/lib/games/navegador/ui/index.ts'])).toContain('src/lib/games/navegador/ui/Table.svelte');
 });
 
-test('a ring is found, and said as the way round', () => {
+test('a cycle is found and shown as a path', () => {
   const ring = new Map([
     ['a', ['b']],
     ['b', ['c', 'd']],
@@ -22,7 +22,7 @@ test('a ring is found, and said as the way round', () => {
   expect(rings(ring)).toEqual([['b', 'd']]);
 });
 
-test('no import leads back to where it came from, not even one of a type alone, anywhere in src', () => {
+test('no import cycle anywhere in src, not even of types alone', () => {
   const named = namingGraph();
   // It knows imports of types alone, which the graph of what is loaded leaves out.
   expect(named.get('src/lib/engine/game.ts')).toContain('src/lib/engine/actions.ts');
@@ -37,14 +37,14 @@ test.each(games)('%s: the rules load no component, no interface and no words', (
   expect(files.filter((path) => !pure.test(path))).toEqual([]);
 });
 
-test.each(games)('%s: rules and screen load nothing that is for bots', (game) => {
+test.each(games)('%s: rules and screen load no bot code', (game) => {
   const files = reach(graph, [`src/lib/games/${game}/index.ts`, `src/lib/games/${game}/ui/index.ts`]);
   const bots = reach(graph, [`src/lib/games/${game}/bot.ts`]).filter((path) => !rulesOf(game).includes(path));
   expect(bots).toContain(`src/lib/games/${game}/judge.ts`);
   expect(files.filter((path) => bots.includes(path) || path.startsWith('src/lib/bots/'))).toEqual([]);
 });
 
-test('the way to the rules loads nothing of the shelf, the screens or the sheets', () => {
+test('the route to the rules loads nothing of the shelf, the screens or the sheets', () => {
   expect(reach(graph, ['src/lib/games/rules.ts'])).toEqual(['src/lib/games/rules.ts']);
   expect(reach(graph, ['src/lib/games/index.ts']).filter((path) => path.includes('/ui/'))).toEqual([]);
 });

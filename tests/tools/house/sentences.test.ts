@@ -49,7 +49,7 @@ function faultsIn(text: string): string[] {
   return found;
 }
 
-test('the check sees what is written, cut, glued and capitalised by code, and lets names and faults pass', () => {
+test('the check finds sentences written, cut, glued and capitalised by code, and lets names and faults pass', () => {
   const wrong = [
     `const a = 'Take back the last move';`,
     'const b = `The ship of ${name} sails`;',
@@ -70,7 +70,7 @@ test('no sentence is written into code, and none is cut, glued or capitalised th
   expect(scripts.flatMap(({ path, text }) => faultsIn(text).map((fault) => `${path}: ${fault}`))).toEqual([]);
 });
 
-test('no style capitalises what a sentence says', () => {
+test('no style capitalises a sentence', () => {
   const styles = sources('src', ['.svelte', '.css', '.html']);
   const wrong = styles.filter(({ text }) => /text-transform\s*:|::first-letter/.test(text)).map(({ path }) => path);
   expect(wrong).toEqual([]);

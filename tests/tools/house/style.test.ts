@@ -10,7 +10,7 @@ const READ = /var\((--[\w-]*\w)\s*[,)]/g;
 const set = (texts: readonly string[]) =>
   new Set(texts.flatMap((text) => [...text.replaceAll(READ, '').matchAll(SET)].map((m) => m[1] ?? m[2] ?? m[3])));
 
-test('the check tells what is set from what is only read', () => {
+test('the check separates set properties from read ones', () => {
   const known = set([
     'a { --red: 1px; color: var(--blue) } ',
     `root.style.setProperty('--green', x)`,
@@ -28,7 +28,7 @@ test('every custom property that is read is set somewhere', () => {
   expect(missing).toEqual([]);
 });
 
-test('what code sets for the whole page bears no name of a colour or a length of the theme', () => {
+test('page-wide properties set by code are not named like a colour or a length of the theme', () => {
   const byCode = sources('src', ['.svelte', '.ts']).flatMap(({ text }) =>
     [...text.matchAll(/documentElement\.style\.setProperty\('(--[\w-]+)'/g)].map(([, name]) => name),
   );
