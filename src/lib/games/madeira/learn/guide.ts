@@ -8,11 +8,14 @@ import {
   FIELDS,
   GUILDMASTER,
   MAYOR,
+  MILL,
+  N_GOODS,
   N_REQUESTS,
   PASSING_REALS,
   SLOT_NAMES,
   STEWARD,
   ROUNDS,
+  WHEAT,
 } from '../data';
 import { moves, POSTS, SPOTS } from '../moves';
 import { diceLeft, favorsOf } from '../pieces';
@@ -48,6 +51,9 @@ const character =
   (s: State): boolean =>
     (s.stage === STAGE.character && s.characters[s.building] === who) || (s.phase === B && task(tasks)(s));
 const placed = (s: State): boolean => diceLeft(s, s.seat) < 3;
+/** The windmill can go up, or is what a Building can still be paid with. */
+const millHelps = (s: State): boolean =>
+  s.goods[s.seat * N_GOODS + WHEAT] >= MILL.wheat || (s.stage === STAGE.pay && s.reals[s.seat] < s.cost);
 const carrying = (s: State): number => {
   const at = s.seat * N_REQUESTS;
   return s.requests.slice(at, at + N_REQUESTS).reduce((a, b) => a + b, 0);
@@ -126,6 +132,14 @@ const PLACING: readonly Step<State>[] = [
     (s) => s.stage === STAGE.turn && !placed(s),
     m.lmad_turn,
     () => m.lmad_turn_text(),
+    diceTo,
+  ),
+  step(
+    'marker',
+    'seat',
+    (s) => s.stage === STAGE.turn && !placed(s),
+    m.lmad_marker,
+    () => m.lmad_marker_text(),
     diceTo,
   ),
   step(
@@ -225,7 +239,7 @@ const PAYING: readonly Step<State>[] = [
   step(
     'mill',
     'seat',
-    at('mill', 'grain'),
+    (s) => at('mill', 'grain')(s) || (at('turn', 'pay')(s) && millHelps(s)),
     m.mad_rules_windmill,
     () => m.lmad_mill_text(),
     () => ['windmill'],

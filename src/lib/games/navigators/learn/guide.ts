@@ -30,7 +30,12 @@ const lit = targets(legal, moves);
 
 /** Markers of whoever decides on the planning board. */
 const markers = (s: State): number => s.board.filter((place) => place === placeOf(s, s.seat)).length;
-const planning = (s: State, own: number): boolean => s.stage === PLACE && markers(s) === own;
+const planning = (s: State): boolean => s.stage === PLACE && markers(s) === 0;
+/** Whether a marker may go into a row. */
+const mayPlace = (row: number) => (s: State): boolean => {
+  const spaces = s.board.slice(row * N_SPACES, (row + 1) * N_SPACES);
+  return s.stage === PLACE && spaces.includes(NONE) && !spaces.includes(placeOf(s, s.seat));
+};
 const rowCells = (s: State, row: number): string[] => [
   ...Array.from({ length: N_SPACES }, (_, i) => `cell-${ROWS[row]}-${String(i + 1)}`).filter(
     (_, i) => s.board[row * N_SPACES + i] === NONE,
@@ -109,7 +114,7 @@ const PLAN: readonly Step<State>[] = [
   step(
     'plan',
     'seat',
-    (s) => planning(s, 0),
+    planning,
     m.ngs_banner_plan,
     () => m.lngs_plan_text(),
     () => ['.plan', 'tab-plan'],
@@ -117,24 +122,15 @@ const PLAN: readonly Step<State>[] = [
   step(
     'row-explore',
     'seat',
-    (s) => planning(s, 0),
+    mayPlace(0),
     m.lngs_row_explore,
     () => m.lngs_row_explore_text(),
     (s) => rowCells(s, 0),
   ),
   step(
-    'mission',
-    'seat',
-    (s) => planning(s, 0),
-    m.lngs_mission,
-    () => m.lngs_mission_text(),
-    () => ['mission'],
-    Missions,
-  ),
-  step(
     'row-wind',
     'seat',
-    (s) => planning(s, 1),
+    mayPlace(1),
     m.lngs_row_wind,
     () => m.lngs_row_wind_text(),
     (s) => rowCells(s, 1),
@@ -143,7 +139,7 @@ const PLAN: readonly Step<State>[] = [
   step(
     'row-flip',
     'seat',
-    (s) => planning(s, 2),
+    mayPlace(2),
     m.lngs_row_flip,
     () => m.lngs_row_flip_text(),
     (s) => rowCells(s, 2),
@@ -151,7 +147,7 @@ const PLAN: readonly Step<State>[] = [
   step(
     'row-launch',
     'seat',
-    (s) => planning(s, 3),
+    mayPlace(3),
     m.lngs_row_launch,
     () => m.lngs_row_launch_text(),
     (s) => rowCells(s, 3),
@@ -159,10 +155,19 @@ const PLAN: readonly Step<State>[] = [
   step(
     'row-storage',
     'seat',
-    (s) => planning(s, 4),
+    mayPlace(4),
     m.lngs_row_storage,
     () => m.lngs_row_storage_text(),
     (s) => rowCells(s, 4),
+  ),
+  step(
+    'mission',
+    'seat',
+    planning,
+    m.lngs_mission,
+    () => m.lngs_mission_text(),
+    () => ['mission'],
+    Missions,
   ),
   step(
     'flip',
