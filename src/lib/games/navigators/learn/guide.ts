@@ -32,10 +32,12 @@ const lit = targets(legal, moves);
 const markers = (s: State): number => s.board.filter((place) => place === placeOf(s, s.seat)).length;
 const planning = (s: State): boolean => s.stage === PLACE && markers(s) === 0;
 /** Whether a marker may go into a row. */
-const mayPlace = (row: number) => (s: State): boolean => {
-  const spaces = s.board.slice(row * N_SPACES, (row + 1) * N_SPACES);
-  return s.stage === PLACE && spaces.includes(NONE) && !spaces.includes(placeOf(s, s.seat));
-};
+const mayPlace =
+  (row: number) =>
+  (s: State): boolean => {
+    const spaces = s.board.slice(row * N_SPACES, (row + 1) * N_SPACES);
+    return s.stage === PLACE && spaces.includes(NONE) && !spaces.includes(placeOf(s, s.seat));
+  };
 const rowCells = (s: State, row: number): string[] => [
   ...Array.from({ length: N_SPACES }, (_, i) => `cell-${ROWS[row]}-${String(i + 1)}`).filter(
     (_, i) => s.board[row * N_SPACES + i] === NONE,
