@@ -24,6 +24,8 @@ export interface Style {
   /** Points by which a plan chosen by lot may be worse at most. If not given, the worst third is left out. */
   readonly reach?: number;
   readonly trial?: Trial;
+  /** In this share of its turns, up to this stage of the game (0 … 1), it sees only the points of the turn, as a beginner does. */
+  readonly blind?: { readonly share: number; readonly until: number };
   /** Plans are tidied, what tempts a beginner is looked at too, and reasons are given. */
   readonly explains?: boolean;
 }
@@ -38,8 +40,8 @@ const QUICK: Effort = { width: 1, budget: 1 };
 export type Manner = Level | 'study' | 'review';
 
 const STYLES: Readonly<Record<Manner, Style>> = {
-  // Knows the rules and errs by some points in every turn, never absurdly.
-  marujo: { effort: { width: 2, budget: 200 }, temperature: 25, reach: 12 },
+  // Knows the rules, takes what brings points at once, and sees farther only now and then: never an absurd turn.
+  marujo: { effort: { width: 2, budget: 200 }, temperature: 2, reach: 6, blind: { share: 0.75, until: 1 } },
   grumete: { effort: { width: 3, budget: 600 }, temperature: 0.6 },
   piloto: { effort: { width: 5, budget: 3000, samples: 2 }, temperature: 0 },
   almirante: {
@@ -85,11 +87,12 @@ const OWN: Readonly<Record<string, Partial<Record<Manner, Partial<Style>>>>> = {
     review: { trial: madeira(4) },
   },
   navigators: {
+    marujo: { blind: { share: 0.8, until: 1 } },
     grumete: { temperature: 0.25 },
   },
   navegador: {
-    // Two of them still end their game within 80 turns each.
-    marujo: { temperature: 2, reach: 6 },
+    // Two of them still end their game within 80 turns each: late in the game they see farther.
+    marujo: { blind: { share: 0.5, until: 0.5 } },
     grumete: { temperature: 1.2 },
     piloto: { temperature: 0.8 },
     almirante: { effort: THOROUGH, trial: navegador(2, 0) },

@@ -33,8 +33,20 @@ const NAMED = 3;
 /** Nothing is said to be certain before it is: shares of chances that were only estimated stay within these. */
 const UNDECIDED = { least: 0.01, most: 0.99 } as const;
 
+/** The task as a beginner sees it, in some of the turns: nothing but the points of the turn. */
+function asSeen(task: Task): Task {
+  const { game, view, style, seed } = task;
+  const { blind } = style;
+  if (!blind || stageOf(game, view) > blind.until) return task;
+  const lot = new Rng(seedWords(`${seed} blind`)).next() / 2 ** 32;
+  if (lot >= blind.share) return task;
+  const { prune } = game.bot;
+  return { ...task, game: { ...game, bot: prune ? { prune } : {} }, style: { ...style, temperature: 0 } };
+}
+
 /** Thinks one decision over; every `yield` is a place to rest, some milliseconds from the last one at most. */
-export function* think(task: Task, limit?: Limit): Generator<void, Thought> {
+export function* think(asked: Task, limit?: Limit): Generator<void, Thought> {
+  const task = asSeen(asked);
   const began = limit?.now() ?? 0;
   const proposal = yield* propose(task);
   const tried =
@@ -47,7 +59,7 @@ export function* think(task: Task, limit?: Limit): Generator<void, Thought> {
     ...best,
     alternatives,
     ...besides(task, { best, options, tempting: proposal.tempting }),
-    stage: stageOf(task.game, task.view),
+    stage: stageOf(asked.game, asked.view),
     ms: limit ? limit.now() - began : 0,
     cut: isLate(limit),
   };

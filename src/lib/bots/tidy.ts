@@ -12,7 +12,7 @@ const LONGEST = 4;
 /** Actions added to one plan at most. */
 const ADDED = 8;
 
-/** Plays moves of one seat's turn and says what that comes to. */
+/** Plays moves of one seat's turn in one possible world, and says what that comes to. */
 export class Tidier {
   readonly #worth: (s: object, seat: Seat) => number;
 
@@ -41,12 +41,17 @@ export class Tidier {
     return { states, open: dealer.asked };
   }
 
-  /** What a whole turn is worth by the judge; −∞ unless it is legal, ends the turn and asks nothing of chance. */
+  /**
+   * What a whole turn is worth by the judge; one that ends with chance, right before it. −∞ unless the moves are legal and end the turn,
+   * or lead up to what chance decides.
+   */
   worth(moves: readonly Move[]): number {
     const played = this.play(moves);
-    if (!played || played.open) return -Infinity;
-    const end = played.states[played.states.length - 1];
+    if (!played) return -Infinity;
+    const { states, open } = played;
     const { game, seat, world } = this;
+    if (open) return this.#worth(states[moves.length - 1], seat);
+    const end = states[moves.length];
     const over = game.actor(end) !== seat || game.turn(end) !== game.turn(world);
     return over ? this.#worth(end, seat) : -Infinity;
   }
@@ -64,7 +69,8 @@ export class Tidier {
   /** An action that can still be taken before the last move, and is worth it; the plan with it. */
   #with(moves: readonly Move[], value: number): readonly Move[] | null {
     const played = this.play(moves);
-    if (!played) return null;
+    // Before chance decides nothing is over.
+    if (!played || played.open) return null;
     const last = moves.length - 1;
     let best = value + SAME;
     let found: readonly Move[] | null = null;
@@ -76,7 +82,7 @@ export class Tidier {
     return found;
   }
 
-  /** The plan tidied. One that ends with chance stays as it is. */
+  /** The plan tidied. */
   tidy(plan: Plan): Plan {
     let { moves } = plan;
     let value = this.worth(moves);
@@ -87,6 +93,8 @@ export class Tidier {
       moves = better;
       value = this.worth(moves);
     }
-    return moves === plan.moves ? plan : { moves, value };
+    if (moves === plan.moves) return plan;
+    // What chance brings was valued before; what was left out changed nothing of it.
+    return { moves, value: this.play(moves)?.open ? plan.value : value };
   }
 }

@@ -1,0 +1,20 @@
+// Hints are sound at seeded positions of every game. The soak asks for many more.
+import { expect, it } from 'vitest';
+import { loadBotGame } from '$lib/games/bots';
+import { hintsOf } from './sound';
+
+it.each([
+  ['navegador', 23],
+  ['navigators', 31],
+  ['madeira', 17],
+] as const)('%s: no hint leaves value unspent, undoes itself, or has the lower chance', async (id, every) => {
+  const game = await loadBotGame(id);
+  let given = 0;
+  for (const { hint, faults } of hintsOf(game, { seed: `sound ${id}`, every, most: 10 })) {
+    expect(faults).toEqual([]);
+    if (hint.win) expect(hint.win.to).toBeGreaterThanOrEqual(hint.win.from);
+    if (hint.close) expect(hint.reasons).toEqual([]);
+    given++;
+  }
+  expect(given).toBeGreaterThan(5);
+});

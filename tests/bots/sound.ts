@@ -1,0 +1,113 @@
+// What no hint may do: leave an action of value undone, play what could be left out, name an alternative with a better chance.
+import type { BotGame } from '$lib/engine/bot';
+import { SeededDealer } from '$lib/engine/dealer';
+import type { Move } from '$lib/engine/game';
+import { Rng, seedWords } from '$lib/engine/rng';
+import { explain, type Explanation } from '$lib/bots/explain';
+import { greedyPlayer } from '$lib/bots/greedy';
+import { Guess } from '$lib/bots/guess';
+import { styleOf } from '$lib/bots/levels';
+import { worthIn } from '$lib/bots/plan';
+import { thinkAtOnce } from '$lib/bots/think';
+
+/** Worlds of a hint here: fewer than at the table. */
+const WORLDS = 4;
+/** Points that are no difference. */
+const SAME = 1e-6;
+/** Moves that undo each other lie this close together. */
+const CLOSE = 4;
+
+interface End {
+  readonly before: object;
+  readonly end: object;
+  /** Chance decided something of the end. */
+  readonly open: boolean;
+}
+
+/** Plays a turn; null if it is not legal to the end, or chance decides before its last move. */
+function played(game: BotGame, world: object, moves: readonly Move[]): End | null {
+  const dealer = new Guess(new Rng([4, 3, 2, 1]));
+  const end = game.clone(world);
+  let before = world;
+  const seat = game.actor(world);
+  for (const move of moves) {
+    const legal: Move[] = [];
+    game.legal(end, legal);
+    if (dealer.asked || game.actor(end) !== seat || !legal.includes(move)) return null;
+    before = game.clone(end);
+    game.apply(end, move, dealer);
+  }
+  const over = game.actor(end) !== seat || game.turn(end) !== game.turn(world);
+  return dealer.asked || over ? { before, end, open: dealer.asked } : null;
+}
+
+/** The faults of a recommended turn by the game's own judge, in the world the hint was thought over in. */
+export function faultsOf(game: BotGame, world: object, moves: readonly Move[]): string[] {
+  const text = (list: readonly Move[]) => list.map((m) => game.moves.text(m)).join('; ');
+  const seat = game.actor(world);
+  const judge = worthIn(game, world);
+  const value = ({ before, end, open }: End) => judge(open ? before : end, seat);
+  const whole = played(game, world, moves);
+  const first: Move[] = [];
+  game.legal(world, first);
+  game.bot.prune?.(world, first);
+  // What is no choice is played by itself.
+  if (first.length === 1) return [];
+  if (!whole) return [`not a turn: ${text(moves)}`];
+  const faults: string[] = [];
+  for (let n = 1; n <= CLOSE; n++)
+    for (let at = 0; at + n < moves.length; at++) {
+      const rest = played(game, world, [...moves.slice(0, at), ...moves.slice(at + n)]);
+      if (rest && rest.open === whole.open && value(rest) >= value(whole) - SAME)
+        faults.push(`${text(moves.slice(at, at + n))} is played for nothing in: ${text(moves)}`);
+    }
+  if (whole.open) return faults;
+  const open: Move[] = [];
+  game.legal(whole.before, open);
+  game.bot.prune?.(whole.before, open);
+  for (const move of open) {
+    const more = played(game, world, [...moves.slice(0, -1), move, moves[moves.length - 1]]);
+    if (more && !more.open && value(more) > value(whole) + SAME)
+      faults.push(`${game.moves.text(move)} is left undone in: ${text(moves)}`);
+  }
+  return faults;
+}
+
+export interface Asked {
+  readonly hint: Explanation;
+  readonly faults: readonly string[];
+}
+
+/** Hints at positions of a game between hasty players, one in so many plies, `most` of them. */
+export function* hintsOf(
+  game: BotGame,
+  {
+    seed,
+    every,
+    most,
+    seats = 2,
+  }: { readonly seed: string; readonly every: number; readonly most: number; readonly seats?: number },
+): Generator<Asked, void> {
+  const options = game.parseOptions({ seats });
+  const dealer = new SeededDealer(seedWords(seed));
+  const s = game.setup(options, dealer.at(-1));
+  const plan = greedyPlayer(game, new Rng(seedWords(seed)), { width: 2, budget: 100 });
+  const study = styleOf('study', game.id, seats);
+  const style = { ...study, trial: study.trial && { ...study.trial, worlds: WORLDS } };
+  let given = 0;
+  for (let ply = 0; game.actor(s) >= 0 && given < most; ply++) {
+    const seat = game.actor(s);
+    const view = game.redact(game.clone(s), seat);
+    const legal: Move[] = [];
+    game.legal(view, legal);
+    if (ply % every === 0 && legal.length > 1) {
+      const moment = `${seed} ${String(ply)}`;
+      const hint = explain(thinkAtOnce({ game, options, view, seat, style, seed: moment }));
+      const world = game.clone(view);
+      game.resample(world, seat, new Guess(new Rng(seedWords(moment))));
+      given++;
+      yield { hint, faults: faultsOf(game, world, hint.moves) };
+    }
+    game.apply(s, plan(view, seat), dealer.at(ply));
+  }
+}
