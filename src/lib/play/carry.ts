@@ -1,4 +1,4 @@
-// A match carried away: as a file saved on the device, its result as text to share.
+// Exports a match: as a file, as text to share, and as a play record.
 import { listed } from '../i18n/list';
 import { m } from '../i18n/paraglide/messages';
 import { readAbout } from '../engine/about';
@@ -14,7 +14,7 @@ import { COLOUR_WORDS } from '../ui/seats/words';
 import { outcome } from './final';
 import type { Session } from './session.svelte';
 
-/** The text of a match file: what the match is and everything that was played. */
+/** The text of a match file: the start, the people and the log. */
 export function matchText(row: MatchRow, log: readonly LogEntry[]): string {
   const { id, title, people, start, amended, corrected } = row;
   const said = amended !== undefined && { about: readAbout(row.about), amended, ...(corrected && { corrected }) };
@@ -22,7 +22,7 @@ export function matchText(row: MatchRow, log: readonly LogEntry[]): string {
   return matchFileText({ id, start, people, log, ...(title && { title }), ...said, ...days });
 }
 
-/** A name for a match's file: game and date, letters and digits only. */
+/** The file name of a match: game and date, letters and digits only. */
 export function fileName(row: MatchRow): string {
   return `${row.game}-${createdDay(row)}.caravela`;
 }
@@ -40,10 +40,10 @@ export function resultText(session: Session<object>, gameName: string): string {
   });
 }
 
-/** A break longer than this is no playing: whoever goes on tomorrow has not played all night. ms. */
+/** Longer breaks do not count as playing time, ms. */
 const BREAK = 20 * 60_000;
 
-/** Minutes at the table: the times between taps, long breaks left out; undefined where no tap says when it was. */
+/** Minutes at the table: times between taps without long breaks; undefined if no tap has a time. */
 export function minutesOf(log: readonly LogEntry[]): number | undefined {
   const at = log.flatMap((entry) => (entry.at === undefined ? [] : [entry.at]));
   if (at.length < 2) return undefined;
@@ -51,7 +51,7 @@ export function minutesOf(log: readonly LogEntry[]): number | undefined {
   return Math.max(1, Math.round(played / 60_000));
 }
 
-/** A finished match as the log people keep takes it. */
+/** A finished match in the format of play logs such as BG Stats. */
 export function recordOf(session: Session<object>): PlayRecord {
   const { row, states } = session;
   const result = outcome(session.game.sheet(session.options), session.game.tally(states[states.length - 1]));

@@ -1,4 +1,4 @@
-// Sets a table: a new match from people and options, a rematch, a game played on from an earlier position.
+// Creates matches: from people and options, as a rematch, or as a fork of an earlier position.
 import { again } from '../parts/again';
 import { Timeline } from '../engine/timeline';
 import { cleanLine } from '../engine/text';
@@ -12,24 +12,26 @@ import { summarise } from './summary';
 
 export interface NewMatch {
   readonly game: string;
-  /** Clockwise; the first begins. */
+  /** Clockwise; the first one begins. */
   readonly people: readonly Person[];
-  /** The game's own options by id (`seats` are filled in). */
+  /** The game's own options by id (`seats` is filled in). */
   readonly options?: Readonly<Record<string, unknown>>;
-  /** The edition to play with; the one kept on this device if not said, the printed figures for null. */
+  /** The edition to play with; undefined: the one stored on this device; null: the printed figures. */
   readonly edition?: unknown;
-  /** What is dealt; dealt anew if not said. */
+  /** The seed to deal from; a new one if omitted. */
   readonly seed?: string;
   readonly title?: string;
 }
 
-/** Creates and stores a match; answers its row (`/play/?id=` + row.id). Throws BadInput for wrong options, StoreFailed. */
+/**
+ * Creates and stores a match; returns its row (`/play/?id=` + row.id). Throws BadInput for wrong options, StoreFailed.
+ */
 export async function createMatch(wish: NewMatch): Promise<MatchRow> {
   const game = await again(() => loadGame(wish.game));
   const edition = wish.edition === null ? undefined : (wish.edition ?? (await getEdition(wish.game)));
   const chosen = { ...wish.options, seats: wish.people.length };
   const row = await store(wish, newStart(game, chosen, wish.seed ?? freshId(), edition), []);
-  // Names are a convenience: a match is not refused because they could not be kept.
+  // Remembering names is a convenience: a failure does not stop the match.
   await rememberPeople(wish.people.filter((p) => !unnamed(p) && !p.bot)).catch(() => undefined);
   return row;
 }
@@ -58,7 +60,7 @@ async function store(
   });
 }
 
-/** The same people and options again, with the next person beginning. Throws StoreFailed. */
+/** The same people and options again; the next person begins. Throws StoreFailed. */
 export async function rematch(shown: MatchRow): Promise<MatchRow> {
   const row = await asStored(shown);
   const people = [...row.people.slice(1), ...row.people.slice(0, 1)];
@@ -67,13 +69,16 @@ export async function rematch(shown: MatchRow): Promise<MatchRow> {
   return createMatch({ game: row.game, people, options, edition, title: row.title });
 }
 
-/** A row on the screen with the names it has by now: somebody may have been renamed in another window. */
+/** A shown row with its current names: another window may have renamed a person. */
 async function asStored(shown: MatchRow): Promise<MatchRow> {
   const stored = await getMatch(shown.id).catch(() => undefined);
   return stored ? { ...shown, people: stored.people, title: stored.title } : shown;
 }
 
-/** A new match that begins as this one was after `ply` moves; what nobody had seen is dealt anew. Throws BadLog, StoreFailed. */
+/**
+ * A new match that begins with the first `ply` moves of this one; hidden things are dealt again. Throws BadLog,
+ * StoreFailed.
+ */
 export async function forkMatch(shown: MatchRow, log: readonly LogEntry[], ply: number): Promise<MatchRow> {
   const row = await asStored(shown);
   const game = await again(() => loadGame(row.game));

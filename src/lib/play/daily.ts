@@ -19,26 +19,26 @@ const A_DAY = 86_400_000;
 export interface Deal {
   readonly day: Day;
   readonly game: string;
-  /** Where the person sits, 0 … 3; seat 0 begins. */
+  /** The person's seat, 0 … 3; seat 0 begins. */
   readonly seat: number;
 }
 
-/** A try at a deal: the first one of its day counts. */
+/** A try at a deal: only the first one of its day counts. */
 export interface Try {
   readonly day: Day;
   readonly match: string;
   readonly game: string;
-  /** The person's place 1 … 4 and everybody's points, the person's first; null while the game runs. */
+  /** The person's place 1 … 4 and all points, the person's first; null while the game runs. */
   readonly result: { readonly place: number; readonly points: readonly number[] } | null;
 }
 
-/** Noon of a day in universal time: the same weekday everywhere. */
+/** Noon of a day in UTC: the same weekday everywhere. */
 const noon = (day: Day) => new Date(`${day}T12:00:00Z`);
 
-/** Noon of a day by the device's own clock, ms since 1970: for who says it. */
+/** Noon of a day by the device's clock, ms since 1970: for display. */
 export const onDevice = (day: Day): number => new Date(`${day}T12:00:00`).getTime();
 
-/** So many days later; earlier where negative. */
+/** The day `days` later; earlier if negative. */
 export function later(day: Day, days: number): Day {
   return new Date(noon(day).getTime() + days * A_DAY).toISOString().slice(0, 10);
 }
@@ -46,14 +46,14 @@ export function later(day: Day, days: number): Day {
 /** Monday is 0, Sunday 6. */
 export const weekdayOf = (day: Day): number => (noon(day).getUTCDay() + 6) % 7;
 
-/** What is dealt on a day: the game by the weekday, the seat by lot. */
+/** The deal of a day: the game by weekday, the seat at random. */
 export function dealOf(day: Day): Deal {
   const playable = GAMES.filter((game) => game.playable);
   const [lot] = seedWords(SEED + day);
   return { day, game: playable[weekdayOf(day) % playable.length].id, seat: (lot >>> 0) % SEATS };
 }
 
-/** Who sits at the table of a deal: a person at their seat, navigators at the others. */
+/** The people at a deal's table: one person, bots at the other seats. */
 function peopleOf(deal: Deal, who: Person): Person[] {
   const colours = COLOURS.filter((colour) => colour !== who.colour);
   const names = NAVIGATORS.map((name) => name()).filter((name) => name !== who.name);
@@ -64,20 +64,20 @@ function peopleOf(deal: Deal, who: Person): Person[] {
   });
 }
 
-/** Whoever played last on this device; somebody who goes by their colour where nobody is known. */
+/** The last person to play on this device, or an unnamed one. */
 async function somebody(): Promise<Person> {
   const [last] = await listPeople(1).catch(() => []);
   const colour = last?.colour ?? COLOURS[0];
   return { name: last?.name ?? COLOUR_WORDS[colour](), colour };
 }
 
-/** Sets the table of a deal and stores it. Throws StoreFailed. */
+/** Starts the match of a deal and stores it. Throws StoreFailed. */
 export async function begin(deal: Deal): Promise<MatchRow> {
   const people = peopleOf(deal, await somebody());
   return createMatch({ game: deal.game, people, seed: SEED + deal.day, edition: null });
 }
 
-/** The day a match was dealt for; null where it is no deal of a day, or where others sit at it by now. */
+/** The day a match was dealt for; null if it is no daily deal, or others play its seats now. */
 export function dealtFor({ start, people, from }: Pick<MatchRow, 'start' | 'people' | 'from'>): Day | null {
   const day = OF_SEED.exec(start.seed)?.[1];
   const alone = people.filter((person) => levelOf(person) === null).length === 1;
@@ -92,7 +92,7 @@ function tryOf(day: Day, { id, game, people, summary }: MatchRow): Try {
   return { day, match: id, game, result: summary.actor === OVER && place ? { place, points } : null };
 }
 
-/** The tries that count of deals since a day, by day: the one begun first. Throws StoreFailed. */
+/** The counting tries since a day, by day: the first one begun. Throws StoreFailed. */
 export async function triesSince(since: Day): Promise<Map<Day, Try>> {
   const first = new Map<Day, MatchRow>();
   for (const status of MATCH_STATUS) {

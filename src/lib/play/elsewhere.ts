@@ -1,9 +1,9 @@
-// A match by message while somebody at another device decides: who is next, and where the turn lies.
+// A match by message while a person at another device decides: who is next, and whether the turn was sent.
 import { m } from '../i18n/paraglide/messages';
 import type { Idle, Person } from '../ui/game-ui';
 import type { Seats } from './seats.svelte';
 
-/** As much of the running match as is looked at here. */
+/** The part of the running match that is read here. */
 interface Table {
   readonly mode: string;
   readonly actor: number;
@@ -13,10 +13,10 @@ interface Table {
   readonly seats: Seats;
 }
 
-/** Something was played here that no link has told yet; before the first move the match itself has not been sent. */
+/** Whether moves played here were not sent yet; before the first move the match itself was not sent. */
 export const unsent = ({ ply, seats }: Pick<Table, 'ply' | 'seats'>): boolean => ply === 0 || ply > seats.sealed;
 
-/** What the action panel says instead of its question; null where somebody at this device decides. */
+/** The panel's text instead of its question; null if a person at this device decides. */
 export function elsewhere(table: Table): Idle | null {
   const { mode, actor, people, seats } = table;
   if (mode !== 'live' || !seats.away(actor)) return null;

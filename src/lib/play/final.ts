@@ -1,11 +1,11 @@
-// The figures of the final page: points by source, points and money over the turns, and what decided it.
+// The numbers of the result page: points by source, points and money over the turns, and the decisive source.
 import { ranks, rowPoints, totals, type ScoreSheet } from '../scoring/sheet';
 import type { Counts } from '../scoring/sheet';
 import type { Seat } from '../engine/game';
 
 export interface SourceRow {
   readonly id: string;
-  /** Points of each seat from it. */
+  /** Points by seat. */
   readonly points: readonly number[];
 }
 
@@ -15,7 +15,7 @@ export interface Outcome {
   /** Places 1 … n. */
   readonly ranks: readonly number[];
   readonly winners: readonly Seat[];
-  /** Winners are level with somebody else on points: a tie-break parted them. */
+  /** The winner is tied on points: a tie-break decided. */
   readonly tieBroken: boolean;
 }
 
@@ -36,15 +36,15 @@ export interface Decision {
   readonly row: string;
   readonly winner: Seat;
   readonly other: Seat;
-  /** Points by which the winner was ahead there. */
+  /** The winner's lead in it, in points. */
   readonly by: number;
-  /** The source in which the other made up most of it again, where it was at least half. */
+  /** The source in which the other player regained at least half of it; else null. */
   readonly against: { readonly row: string; readonly by: number } | null;
 }
 
 /**
- * The source in which the winner gained most on the best of the others, and what the other set against it; null if several
- * share the victory, none stands out, or the other made as much up in one other source.
+ * The source with the winner's largest lead over the best other seat, and that seat's best reply. Null for a shared
+ * victory, no single such source, or a reply that cancels it.
  */
 export function decided({ rows, totals: sums, ranks: places, winners }: Outcome): Decision | null {
   if (winners.length !== 1) return null;
@@ -67,12 +67,12 @@ export interface Series {
   readonly values: readonly number[];
 }
 
-/** Values of every seat at the beginning of each turn and at the end, as one line for each seat. */
+/** One line per seat: its values at the beginning of each turn and at the end. */
 export function series(at: readonly (readonly number[])[]): Series[] {
   return (at[0] ?? []).map((_, seat) => ({ seat, values: at.map((values) => values[seat]) }));
 }
 
-/** The plies the charts show: where turns began, and the last. */
+/** The plies of a chart: the starts of turns, and the last one. */
 export function moments(turnAt: readonly number[]): number[] {
   const last = turnAt.length - 1;
   return turnAt.flatMap((turn, k) => (k === 0 || k === last || turn !== turnAt[k - 1] ? [k] : []));

@@ -1,4 +1,5 @@
-// Two windows on one match: one steers, the others follow; the storage's key keeps them honest where locks are missing.
+// The window lock: one window plays a match, the others follow. Without Web Locks the storage key still refuses the
+// slower write.
 
 import { News } from '../store';
 
@@ -10,7 +11,7 @@ export interface HelmEvents {
   news(length: number): void;
 }
 
-/** Holds a match's lock while this window steers, and tells the other windows what was written. */
+/** Holds a match's lock while this window plays, and announces its writes to the other windows. */
 export class Helm {
   readonly #match: string;
   readonly #events: HelmEvents;
@@ -25,12 +26,12 @@ export class Helm {
     void this.#ask();
   }
 
-  /** Tells the other windows how long the log is now. */
+  /** Announces the log's new length to the other windows. */
   announce(length: number): void {
     this.#news.announce(length);
   }
 
-  /** Takes the helm from the window that has it. */
+  /** Takes the lock from the window that has it. */
   take(): void {
     void this.#request({ steal: true });
   }
@@ -49,7 +50,7 @@ export class Helm {
     const got = await this.#request({ ifAvailable: true });
     if (got) return;
     if (await this.#held()) this.#wait();
-    // Refused although nobody holds it, as on a full disk: no other window plays.
+    // Refused though no window holds it, as on a full disk: no other window plays.
     else if (!this.#closing.signal.aborted) {
       this.#events.role('plays');
       void this.#request({ signal: this.#closing.signal });
@@ -63,14 +64,14 @@ export class Helm {
     return held.some((lock) => lock.name === name);
   }
 
-  /** Waits in line: whoever steers may close its window. */
+  /** Queues for the lock: the playing window may close. */
   #wait(): void {
     if (this.#closing.signal.aborted) return;
     this.#events.role('follows');
     void this.#request({ signal: this.#closing.signal });
   }
 
-  /** Asks for the lock and keeps it until it is let go or stolen. Answers at once whether it was granted. */
+  /** Requests the lock and keeps it until it is released or stolen. Resolves at once: whether it was granted. */
   #request(options: LockOptions): Promise<boolean> {
     let granted = false;
     return new Promise((answer) => {
@@ -87,7 +88,7 @@ export class Helm {
         .catch(() => {
           answer(true);
           if (this.#closing.signal.aborted) return;
-          // Stolen by another window; or no locks here at all, then the storage's key is guard enough.
+          // Stolen by another window; without Web Locks the storage key is guard enough.
           if (granted) this.#wait();
           else this.#events.role('plays');
         });

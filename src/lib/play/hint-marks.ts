@@ -1,45 +1,45 @@
-// Where a hint's marks belong: the targets as the screen shows them, measured from the middle of the layer the marks are drawn on.
+// Positions of a hint's marks: the targets as rendered, measured from the centre of the marks' layer.
 import { unturned, type Offset } from './motion/paths';
 
-/** One mark, in CSS pixels of the turned page. */
+/** One mark, in CSS px of the turned page. */
 export interface HintMark {
-  /** The target's middle, from the middle of the layer. */
+  /** The target's centre, from the centre of the layer. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** The target's corners, as CSS. */
+  /** The target's border radius, as CSS. */
   readonly radius: string;
-  /** The outline of a target that is cut to a polygon, in parts of its box. */
+  /** The outline of a target clipped to a polygon, in fractions of its box. */
   readonly polygon: readonly Offset[] | null;
-  /** Where the lamp stands, in parts of the box. */
+  /** The lamp's position, in fractions of the box. */
   readonly lamp: Offset;
 }
 
-/** A target and the boxes that cut it off. */
+/** A target and the boxes that clip it. */
 interface Watched {
   readonly target: Element;
   readonly clips: readonly Element[];
   readonly shape: Pick<HintMark, 'radius' | 'polygon' | 'lamp'>;
 }
 
-/** On a round target the lamp stands at the lower right: prices and names lie above. */
+/** Round targets have their lamp at the lower right: prices and names are above. */
 const BELOW_RIGHT: Offset = [0.9, 0.9];
 
-/** `polygon(12.5% 0%, …)` as parts of a box; null for any other clip. */
+/** Parses `polygon(12.5% 0%, …)` into fractions of a box; null for any other clip. */
 export function polygonOf(clip: string): Offset[] | null {
   if (!clip.startsWith('polygon(')) return null;
   const points = [...clip.matchAll(/(-?[\d.]+)(?:%|px)?\s+(-?[\d.]+)(?:%|px)?(?=[,)])/g)];
   return points.map(([, x, y]) => [Number(x) / 100, Number(y) / 100]);
 }
 
-/** Reads once what does not change while a hint is shown. */
+/** Reads everything that does not change while a hint is shown. */
 export function watched(target: Element): Watched {
   const look = getComputedStyle(target);
   const clips: Element[] = [];
   for (let up = target.parentElement; up; up = up.parentElement)
     if (getComputedStyle(up).overflow !== 'visible') clips.push(up);
-  // A shape of a drawing has no corners of its own.
+  // SVG shapes have no border radius.
   const radius = target instanceof SVGElement ? '50%' : look.borderRadius;
   const polygon = polygonOf(look.clipPath);
   const corner: Offset = radius === '50%' ? BELOW_RIGHT : [1, 0];
@@ -47,7 +47,7 @@ export function watched(target: Element): Watched {
   return { target, clips, shape: { radius, polygon, lamp } };
 }
 
-/** The marks of the targets whose middle is on the screen. */
+/** The marks of all targets whose centre is on the screen. */
 export function marksOf(all: readonly Watched[], layer: Element, quarters: number): HintMark[] {
   const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const;
   const [lx, ly] = middle(layer.getBoundingClientRect());

@@ -1,4 +1,4 @@
-// A hint for whoever decides: what a strong player would do and why, by nothing but what may be seen here.
+// A hint for the active player: a strong player's move and its reasons, without the secrets hidden here.
 import { flushSync } from 'svelte';
 import { explain, type Explanation } from '../bots/explain';
 import type { Move } from '../engine/game';
@@ -8,11 +8,11 @@ import type { Session } from './session.svelte';
 export interface Hint extends Explanation {
   readonly ply: number;
   readonly move: Move;
-  /** It is the next step of a plan that an earlier hint began. */
+  /** It is the next step of an earlier hint's plan. */
   readonly goesOn: boolean;
 }
 
-/** Names of what can be tapped now on the board. */
+/** Names of the enabled targets on the board. */
 function targets(board: HTMLElement): Set<string> {
   const open = [...board.querySelectorAll<HTMLElement>('[data-target]')].filter(
     (node) =>
@@ -26,41 +26,41 @@ export class Hints {
   readonly #board: () => HTMLElement | undefined;
   readonly #open: () => Promise<Thinker>;
   #thinker: Promise<Thinker> | null = null;
-  /** What plays the hint on the board: marked while the hint is shown. */
+  /** The targets that play the hint: marked while it is shown. */
   lit = $state.raw<readonly Element[]>([]);
   #stop: AbortController | null = null;
-  /** The plan of the last hint, from the ply it is for: who follows it is not advised something else halfway. */
+  /** The last hint's plan, from its ply on: following it must not lead to contrary advice. */
   #plan: { readonly ply: number; readonly told: Explanation } | null = null;
   #hint = $state.raw<Hint | null>(null);
   #missed = $state<number | null>(null);
-  /** A strong player thinks this position over. */
+  /** The bot is computing a hint. */
   asking = $state(false);
 
-  /** `board` answers the element the table is drawn in. */
+  /** `board` returns the element the table is rendered in. */
   constructor(session: Session<object>, board: () => HTMLElement | undefined, open: () => Promise<Thinker> = opened) {
     this.#session = session;
     this.#board = board;
     this.#open = open;
   }
 
-  /** Whether a person of this window is to decide. */
+  /** Whether a person in this window decides now. */
   readonly may = $derived.by(() => {
     const { mode, role, curtain, opponent } = this.#session;
     return mode === 'live' && role === 'plays' && curtain === null && opponent === null;
   });
-  /** The hint for the position that is shown. */
+  /** The hint for the running position. */
   readonly shown = $derived.by(() => (this.may && this.#hint?.ply === this.#session.ply ? this.#hint : null));
-  /** No hint could be given for the position that is shown. */
+  /** No hint could be given for the running position. */
   readonly missed = $derived.by(() => this.#missed === this.#session.ply);
 
-  /** Asks for a hint; where one is shown, plays it. */
+  /** Asks for a hint; plays it if one is shown. */
   async tap(): Promise<void> {
     const { shown } = this;
     if (shown) this.#session.play(shown.move);
     else if (this.may && !this.asking) await this.#ask();
   }
 
-  /** Takes the hint away. */
+  /** Removes the hint. */
   clear(): void {
     this.#stop?.abort();
     this.#hint = null;
@@ -73,7 +73,7 @@ export class Hints {
     this.#thinker = null;
   }
 
-  /** What the plan of the last hint does next; null if something else was played, or it is over. */
+  /** The next move of the last hint's plan; null if other moves were played, or it is over. */
   #next(): Move | null {
     const { game, ply, played, legal } = this.#session;
     if (!this.#plan || ply <= this.#plan.ply) return null;
@@ -113,19 +113,21 @@ export class Hints {
     }
   }
 
-  /** Whose eyes it is given for: the actor's if they hold the tablet or are alone with opponents; otherwise everybody's. */
+  /**
+   * The seat whose secrets the hint may use: the actor if they hold the tablet or are alone with bots; null for none.
+   */
   get #sees(): number | null {
     const { actor, holder, seats } = this.#session;
     return holder === actor || seats.alone === actor ? actor : null;
   }
 
-  /** Takes the marks on the board away. */
+  /** Removes the marks from the board. */
   dim(): void {
     for (const node of this.lit) node.removeAttribute('data-hint');
     this.lit = [];
   }
 
-  /** Marks on the board what plays the move: what can be tapped for this move alone, and not whatever the move. */
+  /** Marks the targets that are enabled for this move alone, and not for other moves too. */
   #light({ move, beside }: Hint): void {
     const board = this.#board();
     if (!board) return;

@@ -1,4 +1,4 @@
-// The play screen's keyboard: which key means what, and when a key is not for the table.
+// The play screen's shortcut keys, and when a key is not for the table.
 
 export const KEYS = {
   u: 'undo',
@@ -17,11 +17,11 @@ export const KEYS = {
 } as const;
 export type KeyAction = (typeof KEYS)[keyof typeof KEYS];
 
-/** Keys that a focused button, field or slider needs for itself. */
+/** Elements that need some keys for themselves when focused. */
 const OWN = 'a, button, input, select, textarea, summary, [contenteditable], [role="slider"], [role="tab"]';
 const TYPED = 'input:not([type="range"]), select, textarea, [contenteditable]';
 
-/** What a key press means for the table, or null where it belongs to a field, a dialog or the browser. */
+/** The action of a key press; null if it belongs to a field, a dialog or the browser. */
 export function keyAction(event: KeyboardEvent): KeyAction | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
   const action = KEYS[(event.key.length === 1 ? event.key.toLowerCase() : event.key) as keyof typeof KEYS];
@@ -34,10 +34,10 @@ export function keyAction(event: KeyboardEvent): KeyAction | null {
   return pressed && target?.closest(OWN) ? null : action;
 }
 
-/** Words by which games end an action or keep what stands. */
+/** Move words that end an action or keep the current state. */
 const ENDINGS = new Set(['done', 'end', 'keep', 'pass', 'ready']);
 
-/** The move Enter stands for: the one that ends the action, or the only one there is. */
+/** The move Enter plays: the one that ends the action, or the only legal one. */
 export function doneMove(legal: readonly number[], text: (move: number) => string): number | undefined {
   const ends = legal.filter((move) => ENDINGS.has(text(move).split(' ')[0]));
   if (ends.length === 1) return ends[0];

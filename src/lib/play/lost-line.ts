@@ -2,14 +2,14 @@
 import { isUndo, type LogEntry, type MoveEntry } from '../engine/log';
 
 export interface LostLine {
-  /** The ply at which other moves took its place. */
+  /** The ply at which other moves replaced it. */
   readonly ply: number;
   readonly moves: readonly MoveEntry[];
 }
 
 const same = (a: MoveEntry, b: MoveEntry | undefined) => a.move === b?.move && a.seat === b.seat;
 
-/** The line that was replaced last, if the moves before it still count; else null. */
+/** The line replaced last, if the moves before it still count; else null. */
 export function lostLine(log: readonly LogEntry[]): LostLine | null {
   const played: MoveEntry[] = [];
   /** What redo would play, the next one last. */

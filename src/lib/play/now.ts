@@ -1,4 +1,4 @@
-// Everything the screen draws from, taken from the match at once so that it never shows half a move.
+// A snapshot of the match: everything the screen reads, taken at once so that it never shows half a move.
 import { OVER, type Move, type Seat } from '../engine/game';
 import type { LogEntry, MoveEntry } from '../engine/log';
 import type { Timeline } from '../engine/timeline';
@@ -9,7 +9,7 @@ export interface Now<S> {
   readonly played: readonly MoveEntry[];
   readonly log: readonly LogEntry[];
   readonly legal: readonly Move[];
-  /** Those of them that are legal in the position as everybody may see it: offered before the curtain. */
+  /** The legal moves that are legal in the public view too: offered before the curtain is lifted. */
   readonly open: readonly Move[];
   readonly actor: Seat;
   readonly turn: number;
@@ -18,7 +18,7 @@ export interface Now<S> {
   readonly redoable: boolean;
 }
 
-/** The match as it stands. */
+/** The snapshot of a match. */
 export function nowOf<S extends object>(timeline: Timeline<S>, open: OpenMoves<S>): Now<S> {
   const { game, state } = timeline;
   const actor = game.actor(state);

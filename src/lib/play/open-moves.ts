@@ -1,10 +1,10 @@
-// What may be offered before the curtain: moves that are legal in the position as everybody may see it.
+// Public moves: legal moves that are legal in the public view too, and so may be offered before the curtain is lifted.
 import type { BaseOptions, Game, Move } from '../engine/game';
 
-/** Rules over positions of one type, whatever their options and actions. */
+/** The rules of any game with positions of this type. */
 export type SomeGame<S extends object> = Game<S, BaseOptions, { type: string }>;
 
-/** Whether two positions, plain JSON both, say the same. */
+/** Whether two positions, both plain JSON, are equal. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -13,7 +13,7 @@ export function same(a: unknown, b: unknown): boolean {
   return left.length === Object.keys(b).length && left.every(([key, item]) => same(item, right[key]));
 }
 
-/** Tells of a move whether it is legal in this view. */
+/** Returns a test: whether a move is legal in this view. */
 export function inView<S extends object>(game: SomeGame<S>, view: S): (move: Move) => boolean {
   const legal: Move[] = [];
   game.legal(view, legal);
@@ -21,7 +21,7 @@ export function inView<S extends object>(game: SomeGame<S>, view: S): (move: Mov
   return (move) => known.has(move);
 }
 
-/** The open moves of positions, each asked for once. */
+/** The public moves of positions, each computed once. */
 export class OpenMoves<S extends object> {
   readonly #game: SomeGame<S>;
   readonly #known = new WeakMap<S, readonly Move[]>();
@@ -30,12 +30,12 @@ export class OpenMoves<S extends object> {
     this.#game = game;
   }
 
-  /** The legal moves that stay legal in the position as everybody may see it. */
+  /** The legal moves that are legal in the public view too. */
   of(state: S, legal: readonly Move[]): readonly Move[] {
     let known = this.#known.get(state);
     if (!known) {
       const view = this.#game.redact(state, null);
-      // If nothing is hidden the moves are the same: they are not asked for again.
+      // Nothing is hidden: all legal moves are public.
       known = same(view, state) ? legal : legal.filter(inView(this.#game, view));
       this.#known.set(state, known);
     }

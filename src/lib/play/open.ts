@@ -8,12 +8,15 @@ import { Session } from './session.svelte';
 import { summarise } from './summary';
 import { PartMissing } from './trouble';
 
-/** Opens a match. Throws StoreFailed (`gone` if there is none), BadInput where the rules cannot replay its log, PartMissing. */
+/**
+ * Opens a match. Throws StoreFailed (`gone` if there is none), BadInput if the rules cannot replay its log,
+ * PartMissing.
+ */
 export async function openMatch(id: string): Promise<Session<object>> {
-  // A copy that knows more goes in first: the next tap must not go on from a log that was cut short.
+  // First restore from a longer copy: the next tap must not continue a truncated log.
   await storage.compared('matches', id);
   const stored = await readMatch(id);
-  // Where the database could not be opened, nobody knows whether the match is there.
+  // The database could not be opened: the match may exist, so do not report it as gone.
   if (!stored) throw new StoreFailed(storage.trouble ?? 'gone');
   const { row, log } = stored;
   if (row.status === 'deleted') throw new StoreFailed('gone');
@@ -24,7 +27,7 @@ export async function openMatch(id: string): Promise<Session<object>> {
   );
   if (row.start.rules > game.rules) throw new BadInput('newer_rules');
   const session = new Session<object>({ game, ui, row, log });
-  // The log is the truth: a row that says something else is mended. Where it cannot be, the next move mends it.
+  // The log is the truth: fix a row that differs. If that fails, the next move fixes it.
   if (row.length !== log.length || row.ply !== session.ply) {
     const summary = summarise(game, session.options, session.states[session.ply]);
     await mendMatch(id, log.length, summary, session.ply).catch(() => undefined);

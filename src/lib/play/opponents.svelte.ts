@@ -1,4 +1,4 @@
-// Lets opponents play: thinks for the seat whose turn it is, shows its moves one by one at the table's pace, and says where it cannot.
+// Plays the bots' turns: asks for the moves, shows them one by one at the chosen pace, and reports failures.
 import { again } from '../parts/again';
 import { untrack } from 'svelte';
 import { askedBy, type Question, type Thought } from '../bots/ask';
@@ -6,18 +6,18 @@ import type { Manner } from '../bots/levels';
 import type { Move, Seat } from '../engine/game';
 import type { Session } from './session.svelte';
 
-/** Who is asked what an opponent would do. */
+/** Computes moves, in a worker or in the page. */
 export interface Thinker {
-  /** Rejects once the signal stops it, and where it cannot decide. */
+  /** Rejects if the signal aborts or no decision is possible. */
   ask(question: Question, signal: AbortSignal): Promise<Thought>;
   close(): void;
 }
 
-/** ms from one move of an opponent to the next, by the preference. */
+/** Delay between a bot's moves by preference, ms. */
 export const PACES = { slow: 900, calm: 450, quick: 200, instant: 0 } as const;
 export type Pace = keyof typeof PACES;
 
-/** The thinker of this page; loaded with the first question, so that a match among people never holds it. */
+/** This page's thinker; loaded at the first question, so that a match among people never loads it. */
 export async function opened(): Promise<Thinker> {
   const [{ pageHost }, { loadBotGame }] = await again(() =>
     Promise.all([import('../bots/host'), import('../games/bots')]),
@@ -25,7 +25,7 @@ export async function opened(): Promise<Thinker> {
   return pageHost(loadBotGame);
 }
 
-/** Waits so many ms; at once where the signal comes first. */
+/** Waits `ms`, or until the signal aborts. */
 function rest(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, ms);
@@ -34,8 +34,8 @@ function rest(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * What is asked of whoever decides now: the position as `eyes` may see it, that seat's own if not said, everybody's for null.
- * The same position asks the same.
+ * The question for the seat that decides now: the view of `eyes`, by default that seat's; null: the public view. The
+ * same position gives the same question.
  */
 export function questionOf(session: Session<object>, level: Manner, eyes?: Seat | null): Question {
   const { game, rules, seed } = session.row.start;
@@ -49,15 +49,15 @@ export class Opponents {
   readonly #session: Session<object>;
   readonly #open: () => Promise<Thinker>;
   #thinker: Promise<Thinker> | null = null;
-  /** What was decided and is still to be shown, from the ply it is for. */
+  /** Decided moves not yet shown, and the ply of the first. */
   #plan: { readonly ply: number; readonly moves: readonly Move[] } | null = null;
-  /** The turn somebody wants to see the end of at once. */
+  /** The turn whose remaining moves are shown at once. */
   #hurried = $state(-1);
-  /** Nothing has been decided yet in this position. */
+  /** The thinker is working; false while its moves are shown. */
   thinking = $state(false);
-  /** The opponent could not decide: somebody plays on for it, or asks again. */
+  /** The bot failed: a person plays on for it, or retries. */
   failed = $state(false);
-  /** Somebody wants to look at the table before it goes on. */
+  /** A person has paused the bots. */
   paused = $state(false);
 
   constructor(session: Session<object>, open: () => Promise<Thinker> = opened) {
@@ -65,13 +65,13 @@ export class Opponents {
     this.#open = open;
   }
 
-  /** Whether an opponent is to move now, in this window. */
+  /** Whether a bot is to move now, in this window. */
   readonly due = $derived.by(() => {
     const { opponent, mode, role, curtain } = this.#session;
     return opponent !== null && mode === 'live' && role === 'plays' && curtain === null && !this.failed && !this.paused;
   });
 
-  /** Goes on with what is due, from the position as it stands; for an effect. Answers how to stop. */
+  /** Plays the due move of a bot; for an effect. Returns a stop function. */
   go(pace: number): () => void {
     const stop = new AbortController();
     const { ply, turn } = this.#session;
@@ -80,23 +80,23 @@ export class Opponents {
     return () => stop.abort();
   }
 
-  /** The rest of this turn is shown at once. */
+  /** Shows the rest of this turn at once. */
   hurry(): void {
     if (this.#session.opponent) this.#hurried = this.#session.turn;
   }
 
-  /** Asks again after a failure. */
+  /** Retries after a failure. */
   again(): void {
     this.failed = false;
   }
 
-  /** Somebody decides for the opponent until its turn is over. */
+  /** A person plays for the bot until its turn is over. */
   playOn(): void {
     this.#session.seats.lend(this.#session.turn);
     this.failed = false;
   }
 
-  /** Lets go of the thinker. */
+  /** Closes the thinker. */
   close(): void {
     void this.#thinker?.then((thinker) => thinker.close()).catch(() => undefined);
     this.#thinker = null;
@@ -111,7 +111,7 @@ export class Opponents {
     } catch (error) {
       if (signal.aborted) return;
       this.failed = true;
-      // The table is told in a sentence; whoever looks for the fault finds it where all faults are.
+      // The table shows a sentence; the error itself is reported like any other.
       queueMicrotask(() => reportError(error));
     }
   }

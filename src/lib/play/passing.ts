@@ -1,27 +1,27 @@
-// A moment after the turn has passed on, a finger may still be on its way to what stood on the panel before: such a tap does nothing.
+// Ignores taps on controls for 300 ms after the turn changes: a stray tap was meant for the previous player's button.
 import type { Seat } from '../engine/game';
 
-/** ms from the change of who decides in which a tap that begins on a control does nothing. */
+/** How long taps on controls are ignored after the active player changes, ms. */
 export const PASSING = 300;
 
-/** The action panel with its row of keys, and the page that takes its place when the game is over. */
+/** The action panel with its buttons, and the result page that replaces it. */
 const CONTROLS = '.panel, [data-testid="final"]';
 
-/** Who decides, in which match. */
+/** The active player of a match. */
 interface Decides {
   readonly match: object;
   readonly actor: Seat;
-  /** It is an opponent of the app, while people have nothing but the same keys to tap. */
+  /** It is a bot: people see the same buttons during all bots' turns. */
   readonly opponent: boolean;
 }
 
 export class Passing {
   #now: Decides | null = null;
-  /** When the turn passed on last, and when a finger came down last. */
+  /** Times of the last change of turn and the last pointer press. */
   #since = -Infinity;
   #down = -Infinity;
 
-  /** Takes in who decides, whenever that has been drawn. */
+  /** Notes the active player, after each render. */
   see(now: Decides): void {
     const before = this.#now;
     this.#now = now;
@@ -29,11 +29,13 @@ export class Passing {
     this.#since = performance.now();
   }
 
-  /** Keeps early taps from the controls in `room`; a key or a screen reader presses what it means. Returns the end of it. */
+  /**
+   * Blocks early taps on the controls in `room`; keyboards and screen readers are not blocked. Returns a stop function.
+   */
   readonly guards = (room: HTMLElement): (() => void) => {
     const down = () => (this.#down = performance.now());
     const click = (event: MouseEvent) => {
-      // A tap counts from where it begins; one that began before, from where it ends.
+      // A tap counts from its press, or from its release if it was pressed before the change.
       const at = this.#down < this.#since ? performance.now() : this.#down;
       if (event.detail === 0 || at - this.#since >= PASSING) return;
       if (!(event.target instanceof Element && event.target.closest(CONTROLS))) return;

@@ -1,23 +1,23 @@
-// When what happened since somebody last decided is told: at the beginning of a turn, until it has been read.
+// When the recap is shown: at the beginning of a turn, until it is dismissed.
 import { preferences } from '../device/prefs.svelte';
 import type { Session } from './session.svelte';
 
 export class Recaps {
   readonly #session: Session<object>;
-  /** The position it was read in. */
+  /** The position in which it was dismissed. */
   #read = $state(-1);
 
   constructor(session: Session<object>) {
     this.#session = session;
   }
 
-  /** The running match stands where a turn begins. */
+  /** The running match is at the beginning of a turn. */
   readonly atTurnStart = $derived.by(() => {
     const { mode, ply, turnStart } = this.#session;
     return mode === 'live' && ply === turnStart;
   });
 
-  /** There is something to tell whoever holds the tablet now. */
+  /** Whether to show a recap now. */
   readonly due = $derived.by(() => {
     const session = this.#session;
     if (!preferences.now.recap || !this.atTurnStart || this.#read === session.ply) return false;
@@ -29,7 +29,7 @@ export class Recaps {
     this.#read = this.#session.ply;
   }
 
-  /** What was told before the first move of a turn is not told again after a restart. */
+  /** A recap shown before a turn's first move is not shown again after a restart. */
   follow(): void {
     const { mode, ply, turnStart } = this.#session;
     if (mode === 'live' && ply > turnStart) this.#read = turnStart;

@@ -1,4 +1,4 @@
-// Changing the plan of the running turn: another move in place of one already made, with what followed kept where it can be.
+// Changes the plan of the running turn: replaces an earlier move and keeps the moves after it as far as possible.
 import type { BaseOptions, Game, Move } from '../engine/game';
 import type { Dealer } from '../engine/dealer';
 import type { Timeline } from '../engine/timeline';
@@ -8,7 +8,7 @@ export type { LostLine };
 
 class Asked extends Error {}
 
-/** A dealer that only notices that it was asked. */
+/** A dealer that throws when asked: it detects reveals. */
 const probe: Dealer = {
   draw: () => {
     throw new Asked();
@@ -21,7 +21,7 @@ const probe: Dealer = {
   },
 };
 
-/** True where the move would show something hidden. */
+/** Whether the move would reveal something hidden. */
 export function reveals<S extends object>(game: Game<S, BaseOptions, unknown>, state: S, move: Move): boolean {
   try {
     game.apply(game.clone(state), move, probe);
@@ -33,9 +33,8 @@ export function reveals<S extends object>(game: Game<S, BaseOptions, unknown>, s
 }
 
 /**
- * Takes back to `ply` (not beyond the barrier), plays `moves` in place of the move that stood there, then again what had
- * followed it, until a move is no longer legal or would show something hidden. What was one tap stays one. Does nothing where the
- * first of `moves` is not legal.
+ * Undoes to `ply` (not beyond the barrier), plays `moves` instead of the move there, then the following ones again,
+ * until one is illegal or would reveal something. A tap stays one tap. Does nothing if the first of `moves` is illegal.
  */
 export function replanned<S extends object>(
   timeline: Timeline<S>,
@@ -52,7 +51,7 @@ export function replanned<S extends object>(
   }
   const [replaced, ...followed] = timeline.played.slice(ply);
   if (ply < timeline.ply) timeline.undoTo(ply, false, at);
-  /** Whether the next move goes on with the tap before it. */
+  /** Whether the next move joins the tap before it. */
   let on = replaced?.tap === true;
   const put = (move: Move) => {
     if (on && timeline.goesOn(move)) timeline.playOn(move, at);
@@ -66,13 +65,16 @@ export function replanned<S extends object>(
   for (const entry of followed) {
     const move = game.moves.parse(entry.move);
     if (move === undefined || !timeline.legal().includes(move) || reveals(game, timeline.state, move)) return;
-    // The first move that is left of a tap begins it.
+    // The first kept move of a tap begins a new tap.
     on = on && entry.tap === true;
     put(move);
   }
 }
 
-/** Undoes what took the place of a line and plays the line again, as far as it is legal. Nothing if that would cross the barrier. */
+/**
+ * Undoes the moves that replaced a line and plays the line again, as far as it is legal. Does nothing if that would
+ * cross the barrier.
+ */
 export function restored<S extends object>(timeline: Timeline<S>, { ply, moves }: LostLine, at: number): void {
   if (ply < timeline.barrier || ply > timeline.ply || !timeline.rests(ply)) return;
   if (ply < timeline.ply) timeline.undoTo(ply, false, at);

@@ -1,4 +1,4 @@
-// Replays a match tap by tap at a chosen speed, from the position that is shown.
+// Replays a match tap by tap at a chosen speed, from the shown position.
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -7,13 +7,13 @@ interface Shown {
   readonly position: number;
   readonly ply: number;
   look(ply: number | null): void;
-  /** Shows the position one tap on. */
+  /** Shows the next position. */
   step(by: 1): void;
 }
 
 export class Replay {
   running = $state(false);
-  /** Taps a second. */
+  /** Taps per second. */
   speed = $state<Speed>(2);
   readonly #shown: Shown;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ export class Replay {
     else this.start();
   }
 
-  /** Goes on from the position shown; from the beginning where it is the last one. */
+  /** Starts at the shown position; at the beginning if it is the last one. */
   start(): void {
     if (this.#shown.position >= this.#shown.ply) this.#shown.look(0);
     this.running = true;

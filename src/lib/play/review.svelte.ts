@@ -1,4 +1,4 @@
-// The game of a match looked over: worked out once somebody wants it, kept with the match as long as nothing more is played.
+// The review of a match: computed on request, and stored with the match until another move is played.
 import * as v from 'valibot';
 import type { Review } from '../bots/review';
 import { again } from '../parts/again';
@@ -24,7 +24,7 @@ const ReviewSchema = v.object({
   mean: v.array(number),
 });
 
-/** What is kept of a review; null where a hand or another version wrote it. */
+/** The stored review; null if another version wrote it or it is malformed. */
 export function reviewFrom(text: string): Review | null {
   try {
     const read = v.safeParse(ReviewSchema, JSON.parse(text));
@@ -36,7 +36,7 @@ export function reviewFrom(text: string): Review | null {
 
 export class GameReview {
   readonly #session: Session<object>;
-  /** How much is done, 0 … 1. */
+  /** Progress, 0 … 1. */
   done = $state(0);
   failed = $state(false);
   found = $state.raw<{ readonly length: number; readonly review: Review } | null>(null);
@@ -46,10 +46,10 @@ export class GameReview {
     this.#session = session;
   }
 
-  /** The review of the match as it stands; null while there is none. */
+  /** The review of the match as it is; null if there is none. */
   readonly now = $derived.by(() => (this.found?.length === this.#session.log.length ? this.found.review : null));
 
-  /** Looks the game over, or fetches what was found before. */
+  /** Computes the review, or loads the stored one. */
   async make(): Promise<void> {
     const { row, log } = this.#session;
     this.failed = false;
@@ -71,7 +71,7 @@ export class GameReview {
       const { lookOver } = await again(() => import('../bots/look-over'));
       const review = await lookOver({ start: row.start, played }, (done) => (this.done = done), signal);
       this.found = { length, review };
-      // What cannot be kept is worked out again next time.
+      // If storing fails, it is computed again next time.
       await keepReview(row.id, { length, text: JSON.stringify(review) }).catch(() => undefined);
     } catch {
       if (!signal.aborted) this.failed = true;

@@ -1,4 +1,4 @@
-// What a running match is made of: its rules, its screen, its row and its log.
+// The parts of a running match: rules, screen, row and log.
 import type { LogEntry } from '../engine/log';
 import type { MatchRow } from '../store';
 import type { GameUi } from '../ui/game-ui';
@@ -9,6 +9,6 @@ export interface SessionParts<S extends object> {
   readonly ui: GameUi<S>;
   readonly row: MatchRow;
   readonly log: readonly LogEntry[];
-  /** Called after something was stored, with the length of the log. */
+  /** Called after a write, with the length of the log. */
   readonly stored?: (length: number) => void;
 }

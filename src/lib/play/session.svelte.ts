@@ -1,4 +1,4 @@
-// The running match as reactive state: every tap is stored before it counts, one reference is swapped per tap.
+// The running match as reactive state: every tap is stored before it counts, and swaps one snapshot.
 import { OVER, type BaseOptions, type Move, type Seat } from '../engine/game';
 import type { LogEntry, MoveEntry } from '../engine/log';
 import { Timeline } from '../engine/timeline';
@@ -17,32 +17,32 @@ import { Teller, turnStarts, type LogLine, type StoryTurn } from './story';
 import { summarise } from './summary';
 import { Telling } from './telling.svelte';
 
-/** A repeated tap on the same target this soon after the turn passed on is a double tap, in ms. */
+/** The same target tapped again this soon after the turn changed is a double tap, ms. */
 const ECHO_MS = 350;
 
 export class Session<S extends object> implements PlayTable<S> {
   readonly game: SomeGame<S>;
   readonly ui: GameUi<S>;
   readonly seats: Seats;
-  /** Called after something was stored, with the length of the log. */
+  /** Called after a write, with the length of the log. */
   stored: (length: number) => void;
 
   readonly #ledger: Ledger<Timeline<S>, LogEntry>;
   #last: { move: Move; turn: number; at: number } | null = null;
   #now = $state.raw() as Now<S>;
   #past = $state<number | null>(null);
-  /** The way back to the table, taken together with what a tap changes: else the last position would be drawn on the way. */
+  /** Leaves history view in the same update as the tap, to avoid a flash of the old position. */
   #homing = false;
   readonly #told: Telling<S>;
   readonly #open: OpenMoves<S>;
   #holder = $state<Seat | null>(null);
   #curtain = $state<Seat | null>(null);
-  /** For a moment only these moves are offered, to find out what on the board plays them. */
+  /** Temporarily restricts the legal moves, so that hints find the targets of a move. */
   narrowed = $state.raw<readonly Move[] | null>(null);
-  /** Whether this window steers the match or follows another one. */
+  /** Whether this window plays the match or follows another one. */
   role = $state<Role>('plays');
 
-  /** Throws BadInput where options or log are not the game's. */
+  /** Throws BadInput if options or log do not fit the game. */
   constructor({ game, ui, row, log, stored }: SessionParts<S>) {
     this.game = game;
     this.ui = ui;
@@ -68,7 +68,7 @@ export class Session<S extends object> implements PlayTable<S> {
 
   // What the board reads.
 
-  /** The match as it was read last, with those who play it now. */
+  /** The stored row, with the current players. */
   get row(): MatchRow {
     return this.seats.row;
   }
@@ -102,10 +102,10 @@ export class Session<S extends object> implements PlayTable<S> {
     return this.game.redact(this.#now.states[ply], this.holder);
   }
 
-  /** Whether what only the actor may know is not to be in the page: nobody, or somebody else, holds the tablet. */
+  /** Whether the actor's secrets must stay out of the page: another person, or no one, holds the tablet. */
   readonly #covered = $derived.by(() => this.holder === null || this.holder !== this.#now.actor);
 
-  /** The opponent that decides in the running position; null where a person does. */
+  /** The bot level that decides now; null for a person. */
   readonly opponent = $derived.by(() => this.seats.decides(this.#now.actor, this.#now.turn));
 
   get barrier(): number {
@@ -123,7 +123,7 @@ export class Session<S extends object> implements PlayTable<S> {
     return this.#now.played.length;
   }
 
-  /** The ply that is shown. */
+  /** The shown ply. */
   get position(): number {
     return this.#past ?? this.#now.played.length;
   }
@@ -136,7 +136,7 @@ export class Session<S extends object> implements PlayTable<S> {
     return this.#now.turnStart;
   }
 
-  /** Every position so far, as it really is: never shown without redaction. */
+  /** Every position so far, secrets included: never render one without `redact`. */
   get states(): readonly S[] {
     return this.#now.states;
   }
@@ -154,12 +154,12 @@ export class Session<S extends object> implements PlayTable<S> {
     return this.#timeline.options;
   }
 
-  /** Why the last taps are not on the device; null while all of them are. */
+  /** Why the last taps are not stored; null if all are. */
   get trouble(): StoreFailure | null {
     return this.#ledger.trouble;
   }
 
-  /** Another window wrote first and the last tap of this one is void: said until the next tap, or until it is read. */
+  /** Another window wrote first and the last tap here is void: shown until the next tap or a dismissal. */
   get overtaken(): boolean {
     return this.#ledger.overtaken;
   }
@@ -177,7 +177,7 @@ export class Session<S extends object> implements PlayTable<S> {
     return this.#curtain;
   }
 
-  /** The earliest position taps may be taken back to: what was shown since, or told by a link, stays. */
+  /** The earliest ply that undo may reach: reveals and sent moves stay. */
   readonly floor = $derived.by(() => Math.max(this.barrier, this.seats.sealed));
   readonly canUndo = $derived.by(() => this.#may && this.ply > this.floor && this.decisionBefore >= this.floor);
   readonly canRedo = $derived.by(() => this.#may && this.#now.redoable);
@@ -197,12 +197,12 @@ export class Session<S extends object> implements PlayTable<S> {
     return this.#told.story;
   }
 
-  /** What happened since the seat that decides now last made a move. */
+  /** What happened since the active seat last moved. */
   get recap(): readonly LogLine[] {
     return this.#told.recap;
   }
 
-  /** True where some seat sees what not everybody may see. */
+  /** Whether any seat sees more than the public view. */
   readonly secrets = $derived.by(() => {
     const state = this.#now.states[this.#now.states.length - 1];
     const open = JSON.stringify(this.game.redact(state, null));
@@ -218,7 +218,7 @@ export class Session<S extends object> implements PlayTable<S> {
     const turn = this.turn;
     const before = this.#timeline;
     this.#last = { move, turn, at: performance.now() };
-    // A tap belongs to the turn it was made in: where another tap has ended it meanwhile, this one is void.
+    // A tap belongs to its turn: if another tap has ended that turn, this one is void.
     this.#tap(() => {
       const timeline = this.#timeline;
       if (this.game.turn(timeline.state) !== turn || !timeline.legal().includes(move)) {
@@ -227,7 +227,7 @@ export class Session<S extends object> implements PlayTable<S> {
       }
       timeline.play(move, Date.now());
       for (const next of then) {
-        // What somebody answers for the table is no answer of an opponent.
+        // A reply given for the whole table is not a bot's reply.
         if (this.seats.decidesAt(timeline) || !timeline.goesOn(next)) return;
         if (reveals(this.game, timeline.state, next)) return;
         timeline.playOn(next, Date.now());
@@ -235,7 +235,7 @@ export class Session<S extends object> implements PlayTable<S> {
     });
   }
 
-  /** Plays the move of the opponent whose turn it is; nothing where the match has gone on since it was asked at `ply`. */
+  /** Plays a bot's move; does nothing if the match is no longer at `ply`. */
   async playFor(move: Move, ply: number): Promise<void> {
     await this.#ledger.do(() => {
       const timeline = this.#timeline;
@@ -244,12 +244,12 @@ export class Session<S extends object> implements PlayTable<S> {
     });
   }
 
-  /** Whether a move is legal in the running position, whoever may see it. */
+  /** Whether a move is legal in the running position, secrets included. */
   may(move: Move): boolean {
     return this.#now.legal.includes(move);
   }
 
-  /** The last position before this one in which a person decides; −1 if there is none. */
+  /** The last earlier position in which a person decides; −1 if there is none. */
   get decisionBefore(): number {
     void this.#now;
     return this.seats.decisionBefore(this.#timeline);
@@ -268,7 +268,7 @@ export class Session<S extends object> implements PlayTable<S> {
     if (!this.#may) return;
     this.#tap(() => {
       const timeline = this.#timeline;
-      // What opponents had answered comes with it.
+      // The bots' replies are redone too.
       do if (timeline.redo(Date.now()).length === 0) return;
       while (this.seats.decidesAt(timeline) && timeline.redoable);
     });
@@ -279,7 +279,7 @@ export class Session<S extends object> implements PlayTable<S> {
       this.#tap(() => this.#back(Math.max(this.#timeline.turnStart, this.#timeline.barrier, this.seats.sealed)));
   }
 
-  /** Back to an earlier position of the running match, as far as nothing shown has to be unseen. */
+  /** Undoes to an earlier ply, but never across a reveal. */
   undoTo(ply: number): void {
     if (this.role !== 'plays') return;
     this.#homing = true;
@@ -292,7 +292,7 @@ export class Session<S extends object> implements PlayTable<S> {
     if (to >= this.#timeline.barrier && to < this.#timeline.ply) this.#timeline.undoTo(to, false, Date.now());
   }
 
-  /** The table agrees to take back something already shown; the log records it. */
+  /** The table agrees to undo a reveal; the log records it. */
   takeBack(ply: number): void {
     if (this.role !== 'plays' || ply < 0) return;
     this.#homing = true;
@@ -322,19 +322,19 @@ export class Session<S extends object> implements PlayTable<S> {
 
   handOver(seat: Seat): void {
     if (this.seats.away(seat)) return;
-    // Who is alone here has nobody to look away from.
+    // A person alone with bots needs no curtain.
     this.#holder = seat === this.seats.alone ? seat : null;
     if (this.#holder !== null) return;
     this.#curtain = seat;
   }
 
-  /** The person the curtain waits for has the tablet and says so. */
+  /** The person the curtain waits for has the tablet and confirms. */
   lift(): void {
     this.#holder = this.#curtain;
     this.#curtain = null;
   }
 
-  /** Nobody's secrets are shown any more. */
+  /** Covers the shown secrets. */
   cover(): void {
     this.#holder = null;
     this.#curtain = null;
@@ -342,24 +342,24 @@ export class Session<S extends object> implements PlayTable<S> {
 
   // Looking back.
 
-  /** Shows the position after `ply` moves; null, or the last one, goes back to the table. */
+  /** Shows the position after `ply` moves; null, or the last one, leaves history view. */
   look(ply: number | null): void {
     const at = ply === null ? null : Math.max(0, Math.min(ply, this.ply));
     this.#past = at === this.ply && this.mode !== 'past' ? null : at;
   }
 
-  /** Shows the position a tap before or after the one shown. */
+  /** Shows the position one tap before or after the shown one. */
   step(by: -1 | 1): void {
     this.look(by < 0 ? this.#timeline.restBefore(this.position) : this.#timeline.restAfter(this.position));
   }
 
-  /** Shows the position after about so many moves: none that lies in the middle of a tap. */
+  /** Shows the position nearest to `ply` that is not inside a tap. */
   lookNear(ply: number): void {
     if (ply < this.position) this.look(this.#timeline.restBefore(ply + 1));
     else if (ply > this.position) this.look(this.#timeline.restAfter(ply - 1));
   }
 
-  /** Goes to the beginning of the turn before or after the position shown. */
+  /** Goes to the beginning of the turn before or after the shown position. */
   stepTurn(by: -1 | 1): void {
     const stops = [...turnStarts(this.turnAt), this.ply];
     const at = this.position;
@@ -368,12 +368,12 @@ export class Session<S extends object> implements PlayTable<S> {
 
   // Storing.
 
-  /** Stores what could not be stored before, or reads what another window has written since. */
+  /** Stores the moves that failed before, or reads those of another window. */
   catchUp(): Promise<void> {
     return this.#ledger.catchUp();
   }
 
-  /** Resolves when every tap so far is stored, or found not to be. */
+  /** Resolves when every tap so far is stored or has failed. */
   settled(): Promise<void> {
     return this.#ledger.settled();
   }
@@ -383,7 +383,7 @@ export class Session<S extends object> implements PlayTable<S> {
     return appendLog({ row: this.row, from, entries: log.slice(from), summary, ply });
   }
 
-  /** What a person did here. */
+  /** Queues a person's action. */
   #tap(work: () => void): void {
     this.overtaken = false;
     void this.#ledger.do(work);

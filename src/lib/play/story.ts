@@ -1,4 +1,4 @@
-// The match as it is told: log lines in plain words, grouped by turn, and what happened since a seat last decided.
+// Log lines in words, grouped by turn, and the recap for a seat.
 import type { Game, Seat } from '../engine/game';
 import { isUndo, type LogEntry, type MoveEntry } from '../engine/log';
 import type { Person } from '../people/person';
@@ -6,17 +6,17 @@ import { NAMINGS, type GameUi, type Naming } from '../ui/game-ui';
 
 /** One line of the log. */
 export interface LogLine {
-  /** Moves that count up to and with this one: the position after it. */
+  /** The ply after its last move. */
   readonly ply: number;
   readonly seat: Seat;
   readonly text: string;
-  /** The same without the name of whoever moved: where that stands above it already. */
+  /** The same without the player's name, for use under a heading with the name. */
   readonly known: string;
-  /** Something hidden was shown. */
+  /** Something hidden was revealed. */
   readonly reveals: boolean;
 }
 
-/** The table agreed to take back something already shown. */
+/** The table agreed to undo a reveal. */
 export interface Agreement {
   /** The ply it went back to. */
   readonly ply: number;
@@ -26,22 +26,22 @@ export interface Agreement {
 export interface StoryTurn {
   readonly turn: number;
   readonly seat: Seat;
-  /** The ply at which it began. */
+  /** The ply at which the turn began. */
   readonly from: number;
   readonly lines: readonly LogLine[];
   readonly agreements: readonly Agreement[];
 }
 
-/** What a move says, with the name and without. */
+/** A move's sentence, with and without the name. */
 type Words = Readonly<Record<Naming, string>>;
 
-/** Words of moves, kept by the entry a line ends with: a line is worded once. */
+/** Makes log lines, cached by the last log entry of a line. */
 export class Teller<S extends object> {
   readonly #game: Pick<Game<S, never, unknown>, 'redact'>;
   readonly #ui: Pick<GameUi<S>, 'logLine' | 'joins'>;
   readonly #people: readonly Person[];
   #words = new WeakMap<MoveEntry, Words | null>();
-  /** The moves told last, and their lines. */
+  /** The moves of the last call, and their lines. */
   #before: readonly MoveEntry[] = [];
   #told: readonly LogLine[] = [];
 
@@ -55,7 +55,7 @@ export class Teller<S extends object> {
     this.#people = people;
   }
 
-  /** What everybody may read of a move; null where it says nothing. */
+  /** The public sentence of a move; null if it has none. */
   words(before: S, after: S, entry: MoveEntry): Words | null {
     let words = this.#words.get(entry);
     if (words === undefined) {
@@ -68,13 +68,13 @@ export class Teller<S extends object> {
   }
 
   /**
-   * The lines of all moves in order, each at the ply after its last move: a tap is one line, and what the game tells together too.
-   * Lines that were told before are the very same objects again: a list of them touches only what is new.
+   * All lines in order, each at the ply after its last move. A tap is one line, as are moves the game joins. Unchanged
+   * lines keep their identity, so that a list re-renders only new ones.
    */
   lines(states: readonly S[], played: readonly MoveEntry[]): LogLine[] {
     let same = 0;
     while (same < played.length && played[same] === this.#before[same]) same++;
-    // Whether a line goes on depends on the move after it.
+    // The next move decides whether a line goes on.
     const out = this.#told.filter((l) => l.ply < same);
     let first = out.length > 0 ? out[out.length - 1].ply : 0;
     let from = first;
@@ -85,7 +85,7 @@ export class Teller<S extends object> {
       const words = this.words(states[from], states[k + 1], entry);
       if (words) said.push(words);
       from = k + 1;
-      // A tap goes on, unless something was shown: there it can be taken back to.
+      // A tap is one line, unless it contains a reveal: undo can stop there.
       if (next?.tap && !entry.reveals) continue;
       const reveals = played.slice(first, k + 1).some((e) => e.reveals);
       const known = said.map((one) => one.known);
@@ -107,7 +107,7 @@ export class Teller<S extends object> {
   }
 }
 
-/** Take-backs the table agreed to, in order. */
+/** Agreed undos, in order. */
 export function agreements(log: readonly LogEntry[]): Agreement[] {
   const all: Agreement[] = [];
   let ply = 0;
@@ -121,7 +121,7 @@ export function agreements(log: readonly LogEntry[]): Agreement[] {
   return all;
 }
 
-/** The plies at which turns began, ascending; 0 is always one. `turnAt[k]` is the turn number after k moves. */
+/** The plies at which turns began, ascending; always includes 0. `turnAt[k]` is the turn number after k moves. */
 export function turnStarts(turnAt: readonly number[]): number[] {
   return turnAt.flatMap((turn, k) => (k === 0 || turn !== turnAt[k - 1] ? [k] : []));
 }
@@ -137,7 +137,7 @@ export function byTurn(
   let next = 0;
   return starts.flatMap((from, i) => {
     const to = starts[i + 1] ?? Infinity;
-    // A move belongs to the turn it was made in; its line stands at the ply after it.
+    // A move belongs to the turn it was made in; its line is at the ply after it.
     const first = next;
     while (next < lines.length && lines[next].ply <= to) next++;
     const own = lines.slice(first, next);
@@ -149,7 +149,7 @@ export function byTurn(
 
 const alike = <T>(a: readonly T[], b: readonly T[]) => a.length === b.length && a.every((item, i) => item === b[i]);
 
-/** The turns of `now`, each that tells the same as the one in its place in `before` as that very object. */
+/** Replaces the turns of `now` by equal ones of `before` at the same index, to keep their identity. */
 export function keepTurns(before: readonly StoryTurn[], now: readonly StoryTurn[]): StoryTurn[] {
   return now.map((turn, i) => {
     const old = before.at(i);
@@ -164,18 +164,18 @@ export function keepTurns(before: readonly StoryTurn[], now: readonly StoryTurn[
   });
 }
 
-/** Lines since this seat last made a move; none where it has not made any yet. */
+/** Lines since this seat's last move; none before its first. */
 export function sinceLast(seat: Seat, played: readonly MoveEntry[], lines: readonly LogLine[]): LogLine[] {
   const last = played.findLastIndex((entry) => entry.seat === seat);
   return last < 0 ? [] : lines.filter((l) => l.ply > last + 1);
 }
 
-/** Sentences one after the other. */
+/** Joins sentences. */
 const row = (sentences: readonly string[]): string => sentences.join(' · ');
 
-/** What one person did, told together: the name stands once, in front. */
+/** One person's actions as one text: the name only once, in front. */
 export const together = (lines: readonly LogLine[]): string =>
   row(lines.map(({ text, known }, i) => (i === 0 ? text : known)));
 
-/** The same where the name stands above it. */
+/** The same for use under a heading with the name. */
 export const underName = (lines: readonly LogLine[]): string => row(lines.map(({ known }) => known));

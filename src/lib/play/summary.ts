@@ -1,4 +1,4 @@
-// What lists show of a match: who decides, the points, and the public position for the picture.
+// What lists show of a match: the active player, the points, and the public position for the picture.
 import { OVER, type AnyGame } from '../engine/game';
 import { ranks, totals } from '../scoring/sheet';
 import type { MatchSummary } from '../store';
@@ -7,7 +7,7 @@ import type { MatchSummary } from '../store';
 export function summarise(game: AnyGame, options: { readonly seats: number }, state: object): MatchSummary {
   const sheet = game.sheet(options);
   const actor = game.actor(state);
-  // While the game runs, lists show what everybody may see: points of a hidden card would tell it.
+  // During the game lists show the public view: points of a hidden card would reveal it.
   const open = game.redact(state, null);
   const table = game.tally(actor === OVER ? state : open);
   return {

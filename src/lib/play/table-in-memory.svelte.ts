@@ -1,4 +1,4 @@
-// A table nobody stores: a position of the real engine, played on by hand, with undo as far back as it began.
+// A table that is not stored: a position of the real engine, played on by hand, with undo back to its start.
 import type { AnyGame, Move, Seat } from '../engine/game';
 import type { Timeline } from '../engine/timeline';
 import type { AnyGameUi, Person, PlannedMove, PlayTable } from '../ui/game-ui';
@@ -9,40 +9,40 @@ export abstract class TableInMemory implements PlayTable<object> {
   abstract readonly game: AnyGame;
   abstract readonly ui: AnyGameUi;
   abstract readonly people: readonly Person[];
-  /** Raised with every change of the line. */
+  /** Raised with every change of the timeline. */
   #beat = $state(0);
 
-  /** The line that is played on. */
+  /** The timeline that is played on. */
   protected abstract get plain(): Timeline<object>;
   /** The ply it began at. */
   abstract get from(): number;
-  /** Nobody may play on. */
+  /** Whether play has ended here. */
   abstract get over(): boolean;
   abstract get holder(): Seat | null;
   abstract handOver(seat: Seat): void;
   abstract cover(): void;
-  /** Called after every change, before anybody looks. */
+  /** Called after every change, before the screen re-renders. */
   protected abstract after(): void;
 
-  /** The line, for whoever draws it: read anew after every change. */
+  /** The timeline, read reactively. */
   protected get line(): Timeline<object> {
     void this.#beat;
     return this.plain;
   }
 
-  /** The same object until something changes: a screen keeps what was chosen for the view it was chosen in. */
+  /** Keeps its identity until a change: a screen keeps its choices for one view. */
   readonly #view = $derived.by(() => this.game.redact(this.line.state, this.holder));
   get view(): object {
     return this.#view;
   }
-  /** Moves that depend on a secret are offered to whoever may see it, and to nobody else. */
+  /** Moves that depend on a secret are offered only to the seat that may see it. */
   get legal(): readonly Move[] {
     if (this.over) return [];
     const { line } = this;
     const legal = line.legal();
     return this.#covered ? this.#open.of(line.state, legal) : legal;
   }
-  /** Whether the holder may not see what the actor may. */
+  /** Whether the actor sees more than the holder. */
   get #covered(): boolean {
     return this.holder === null || this.holder !== this.actor;
   }
@@ -69,7 +69,7 @@ export abstract class TableInMemory implements PlayTable<object> {
     return this.game.redact(this.line.states[ply], this.holder);
   }
 
-  /** Changes the line and lets the screen know. */
+  /** Changes the timeline and notifies the screen. */
   protected changed(work: (line: Timeline<object>) => void): void {
     work(this.plain);
     this.after();
@@ -98,7 +98,7 @@ export abstract class TableInMemory implements PlayTable<object> {
   get canUndo(): boolean {
     return this.line.ply > this.barrier;
   }
-  /** One tap back; nothing where it began. */
+  /** One tap back; nothing at the start. */
   undo(): void {
     if (!this.canUndo) return;
     const { plain } = this;

@@ -1,4 +1,4 @@
-// The running match as it is told: its lines, its turns, and what happened since somebody last decided.
+// The running match in words: its lines, its turns, and the recap.
 import type { Person } from '../people/person';
 import type { Now } from './now';
 import type { SomeGame } from './open-moves';
@@ -15,7 +15,7 @@ interface Parts<S extends object> {
 export class Telling<S extends object> {
   readonly #parts: Parts<S>;
   #story: StoryTurn[] = [];
-  /** Another one where the names have changed: it keeps what it has told. */
+  /** A new one if the names change: it caches sentences. */
   readonly #teller = $derived.by(() => this.#parts.teller(this.#parts.seats.people));
 
   constructor(parts: Parts<S>) {
@@ -37,7 +37,7 @@ export class Telling<S extends object> {
     return this.#story;
   });
 
-  /** What happened since the seat that decides now last made a move; before its first one, what opponents did. */
+  /** What happened since the active seat last moved; before its first move, the bots' actions. */
   readonly recap = $derived.by<LogLine[]>(() => {
     const { actor, played } = this.#parts.now();
     const begins = this.#parts.seats.mixed && played.every((entry) => entry.seat !== actor);

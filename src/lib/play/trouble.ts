@@ -1,4 +1,4 @@
-// Why a match cannot be opened, as the one sentence its page says.
+// Why a match cannot be opened, as one sentence for its page.
 import { BadInput } from '../engine/errors';
 import { m } from '../i18n/paraglide/messages';
 import { StoreFailed } from '../store';
@@ -11,19 +11,19 @@ export interface Trouble {
 
 export const NO_MATCH: Trouble = { code: 'missing', title: m.play_missing_title, text: m.play_missing };
 
-/** The app's own code of a game could not be loaded: nothing is wrong with the match. */
+/** The app's own code of a game failed to load: the match is not damaged. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing';
 }
 
-/** What a match may have beside a log that its rules do not allow. */
+/** Sentences for errors other than an illegal log. */
 const SENTENCES: Readonly<Record<string, () => string>> = {
   newer_rules: m.play_newer,
   newer_edition: m.play_newer,
   bad_edition: m.play_edition,
 };
 
-/** Names what went wrong while opening. */
+/** Names the reason why opening failed. */
 export function troubleOf(error: unknown): Trouble {
   if (error instanceof StoreFailed && error.code === 'gone')
     return { code: 'gone', title: m.play_gone_title, text: m.play_gone };
@@ -33,6 +33,6 @@ export function troubleOf(error: unknown): Trouble {
   }
   if (error instanceof StoreFailed) return { code: 'storage', title: m.play_storage_title, text: m.play_storage };
   if (error instanceof PartMissing) return { code: 'part', title: m.play_part_title, text: m.play_part };
-  // A log the rules stumble over in a way nobody foresaw cannot be shown either.
+  // Any other error in the rules also means that the log cannot be shown.
   return { code: 'damaged', title: m.play_damaged_title, text: m.play_damaged };
 }

@@ -1,4 +1,4 @@
-// Trying moves out: a copy of the running position that nobody stores, as far as nothing is shown that nobody has seen.
+// A try: a copy of the running position that is not stored, played on until a move would reveal something hidden.
 import type { AnyGame, Move, Seat } from '../engine/game';
 import { Timeline } from '../engine/timeline';
 import { m } from '$lib/i18n/paraglide/messages';
@@ -16,10 +16,10 @@ export class Tryout extends TableInMemory {
   readonly #session: Session<object>;
   readonly #seat: Seat;
   readonly #secrets: boolean;
-  /** A move was asked for that would show something nobody has seen: what came after it would be a guess. */
+  /** The last move would have revealed something hidden: the moves after it would be a guess. */
   guess = $state(false);
 
-  /** Begins at the position of a match in which a person decides. */
+  /** Begins at a position in which a person decides. */
   constructor(session: Session<object>) {
     super();
     this.game = session.game;
@@ -32,7 +32,7 @@ export class Tryout extends TableInMemory {
     this.#secrets = session.secrets;
   }
 
-  /** The next decision is somebody's who knows what others do not: nobody can take it for them. */
+  /** The next decision belongs to another person with a secret: it cannot be made for them. */
   get beyond(): boolean {
     const { line } = this;
     return !line.over && this.#secrets && this.game.actor(line.state) !== this.#seat;
@@ -54,7 +54,7 @@ export class Tryout extends TableInMemory {
     this.guess = false;
     super.undo();
   }
-  // Who holds the tablet is the same in the match and in the try.
+  // Match and try have the same holder.
   get holder(): Seat | null {
     return this.#session.holder;
   }

@@ -1,6 +1,6 @@
-// Flat on the table: which way the interface faces for a seat, in quarter turns clockwise.
+// The rotation of a tablet flat on the table: which way the screen faces for a seat, in quarter turns clockwise.
 
-/** Sides of the table for 1 … 6 people, seat 0 at the near side, then clockwise: left, far, right. */
+/** Sides of the table for 1 … 6 people: seat 0 at the near side, then clockwise: left, far, right. */
 const SIDES: readonly (readonly number[])[] = [
   [],
   [0],
@@ -11,12 +11,12 @@ const SIDES: readonly (readonly number[])[] = [
   [0, 1, 2, 2, 3, 0],
 ];
 
-/** Quarter turns so that the interface faces this seat; 0 if nobody decides. */
+/** Quarter turns so that the screen faces this seat; 0 if no seat is active. */
 export function quarterTurns(seat: number, seats: number): number {
   return SIDES[seats]?.[seat] ?? 0;
 }
 
-/** Tells the page's root how far the table is turned: dialogs stand outside it. Answers how to take that back. */
+/** Sets the rotation on the root element, for dialogs outside the table. Returns an undo function. */
 export function tellRoot(quarters: number): () => void {
   const { style } = document.documentElement;
   style.setProperty('--turned', `${String(quarters * 90)}deg`);

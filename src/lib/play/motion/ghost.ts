@@ -1,8 +1,8 @@
-// A likeness of a piece that can be shown anywhere: a copy of its element with the looks it has where it belongs.
+// Makes a ghost of a piece: a copy of its element with its computed styles, which can be shown anywhere.
 
-/** What makes up the look of any piece; everything else of a copy stays as the browser has it. */
+/** Styles copied for any piece; the rest of a copy keeps the browser's defaults. */
 const ANY = ['color', 'display', 'font', 'height', 'letter-spacing', 'opacity', 'overflow', 'scale', 'width'];
-/** What of a box besides: its frame, and where its parts stand. */
+/** More styles for HTML boxes: frame and layout. */
 const OF_BOX = [
   ...ANY,
   'background',
@@ -22,10 +22,10 @@ const OF_BOX = [
   'padding',
   'text-align',
 ];
-/** What of a part of a drawing besides: its ink. */
+/** More styles for SVG parts: fill and stroke. */
 const OF_DRAWING = [...ANY, 'fill', 'stroke', 'stroke-width', 'paint-order', 'text-anchor'];
 
-/** More parts than this are not copied: a likeness has to be quick. */
+/** Elements with more parts are not copied: a ghost has to be quick. */
 const MOST_PARTS = 16;
 
 export type Styled = HTMLElement | SVGElement;
@@ -35,12 +35,12 @@ function dress(node: Element, copy: Element): void {
   if (!styled(copy)) return;
   const look = getComputedStyle(node);
   const drawn = node instanceof SVGElement && node.ownerSVGElement !== null;
-  // Written at once: each property alone would be read into the element's style anew.
+  // Written in one string: setting each property would reparse the style.
   const looks = (drawn ? OF_DRAWING : OF_BOX).map((name) => `${name}:${look.getPropertyValue(name)}`);
   copy.style.cssText = [copy.style.cssText, ...looks].join(';');
 }
 
-/** A part of a drawing in a drawing of its own, as large as it is on the screen. */
+/** Wraps an SVG part in an SVG of its own, with its size on the screen. */
 function framed(part: SVGGraphicsElement, copy: Styled): Styled {
   const { x, y, width, height } = part.getBBox();
   const at = part.getBoundingClientRect();
@@ -53,7 +53,7 @@ function framed(part: SVGGraphicsElement, copy: Styled): Styled {
   return frame;
 }
 
-/** A copy of a drawn element, with its looks; null where it has too many parts. */
+/** A copy of a rendered element with its styles; null if it has too many parts. */
 export function ghostOf(node: Element): Styled | null {
   const parts = [node, ...node.querySelectorAll('*')];
   const copy = node.cloneNode(true);
@@ -68,13 +68,13 @@ export function ghostOf(node: Element): Styled | null {
   return node instanceof SVGGraphicsElement && node.ownerSVGElement ? framed(node, copy) : copy;
 }
 
-/** An element that has left the page, and where it hung. */
+/** An element removed from the page, and its former parent. */
 export interface Gone {
   readonly node: Element;
   readonly parent: Element | null;
 }
 
-/** Copies of elements that have left the page, dressed where they hung, all at once; null where that has gone too. */
+/** Ghosts of removed elements, put back for one moment to read their styles; null if the parent is gone too. */
 export function ghostsOfGone(gone: readonly Gone[]): (Styled | null)[] {
   const back = gone.map(({ node, parent }) => {
     const copy = parent?.isConnected ? node.cloneNode(true) : null;

@@ -1,17 +1,17 @@
-// What moved between two drawings of a table: pieces that went from where they lay to where they lie. Pure.
+// Compares two surveys of a table and returns which pieces moved, and how. Pure.
 import type { Box, Figure, Piece, Survey } from './survey';
 
-/** One way of one piece (or of several alike at once). */
+/** The movement of one piece, or of several equal ones at once. */
 export type Journey =
-  /** The element itself stands elsewhere now. */
+  /** The element itself is elsewhere now. */
   | { readonly way: 'slide'; readonly piece: Piece; readonly from: Box }
-  /** A piece left one element and joined another, or came from its supply. */
+  /** A piece left one element for another, or came from its supply. */
   | {
       readonly way: 'fly';
       readonly piece: Piece;
       readonly from: Box;
       readonly supplied?: true;
-      /** All that lies there has just arrived. */
+      /** Every piece in the element has just arrived. */
       readonly whole: boolean;
     }
   /** A piece left the board for its supply. */
@@ -25,10 +25,10 @@ export interface Change {
   readonly by: number;
 }
 
-/** Less than this is the page finding its place, not a move, in CSS pixels. */
+/** Shorter distances are layout noise, not a move, in CSS px. */
 const STILL = 3;
 
-/** A piece that stands elsewhere and is more than this larger or smaller than before was laid out anew with all around it. */
+/** Above this size ratio we assume a new layout, not a move. */
 const ANEW = 1.2;
 
 const middle = ({ x, y, width, height }: Box) => [x + width / 2, y + height / 2] as const;
@@ -42,7 +42,7 @@ const resized = (a: Box, b: Box) => Math.max(a.width / b.width, b.width / a.widt
 
 interface Lot {
   readonly piece: Piece;
-  /** All of the piece is new there, or all of it has gone. */
+  /** All pieces of the element are new, or all have left. */
   readonly whole: boolean;
   left: number;
 }
@@ -53,7 +53,7 @@ function group(lots: readonly Lot[]): Map<string, Lot[]> {
   return by;
 }
 
-/** Every pair of a place that lost a piece and a place that gained one of its kind, the nearest first. */
+/** All pairs of a place that lost a piece and one that gained one of its kind, nearest first. */
 function paired(lost: readonly Lot[], gained: readonly Lot[]): Journey[] {
   const pairs = lost.flatMap((a) => gained.map((b) => ({ a, b, far: distance(a.piece.box, b.piece.box) })));
   pairs.sort((p, q) => p.far - q.far);
@@ -63,7 +63,7 @@ function paired(lost: readonly Lot[], gained: readonly Lot[]): Journey[] {
     if (units <= 0) continue;
     a.left -= units;
     b.left -= units;
-    // What lies where it lay has been turned up.
+    // In the same place with another face: it was turned over.
     const stays = distance(a.piece.box, b.piece.box) < b.piece.box.height * 2;
     out.push(
       stays ? { way: 'turn', piece: b.piece } : { way: 'fly', piece: b.piece, from: a.piece.box, whole: b.whole },
@@ -72,20 +72,22 @@ function paired(lost: readonly Lot[], gained: readonly Lot[]): Journey[] {
   return out;
 }
 
-/** The pieces of both drawings outside the parts that were brought out or put away between them: what lies in those was moved by nobody. */
+/**
+ * The pieces of both surveys, without parts that opened or closed between them: nothing there was moved by a player.
+ */
 function comparable(before: Survey, after: Survey): readonly (readonly Piece[])[] {
   const anew = [...after.stows].filter(([part, away]) => before.stows.get(part) !== away);
   const stays = ({ node }: Piece) => !anew.some(([part]) => part.contains(node));
   return [before, after].map(({ pieces }) => (anew.length > 0 ? pieces.filter(stays) : pieces));
 }
 
-/** What lay where and lies there no more, what is new, and what stayed. */
+/** Pieces that left, that are new, and that stayed. */
 function compare(before: Survey, after: Survey) {
   const [earlier, later] = comparable(before, after);
   const old = new Map(earlier.map((piece) => [piece.node, piece]));
   const now = new Map(later.map((piece) => [piece.node, piece]));
   const same = (a: Piece, b: Piece | undefined): b is Piece => b?.kind === a.kind;
-  /** How many of a piece lie where it lies in another drawing that does not show it. */
+  /** How many of a piece are at the same place in a survey that hides it. */
   const unseen = ({ node, kind }: Piece, { hidden }: Survey) => {
     const there = hidden.get(node);
     return there?.kind === kind ? there.count : 0;
@@ -109,7 +111,10 @@ function compare(before: Survey, after: Survey) {
   return { lost, gained, stayed };
 }
 
-/** What moved. Pieces without a partner come from their kind's supply or go there; without a supply they just are there (dice tumble), or gone. */
+/**
+ * What moved. Pieces without a partner come from their kind's supply or go there; without a supply they appear (dice
+ * tumble) or disappear.
+ */
 export function journeys(before: Survey, after: Survey): Journey[] {
   const { lost, gained, stayed } = compare(before, after);
   const out = [...stayed];
@@ -127,7 +132,7 @@ export function journeys(before: Survey, after: Survey): Journey[] {
   return out;
 }
 
-/** Figures that changed, those that rose and those that fell. */
+/** Figures that rose or fell. */
 export function changes(before: Survey, after: Survey): Change[] {
   return [...after.figures.values()].flatMap((figure) => {
     const was = before.figures.get(figure.id);

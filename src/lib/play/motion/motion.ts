@@ -1,39 +1,39 @@
-// Makes a table's pieces move: compares the page before and after a change and lets every piece travel to where it lies now.
+// Animates a table's pieces: compares the page before and after a change and moves every piece to its new place.
 import { whenQuiet } from '../../store';
 import { ghostOf, ghostsOfGone, type Styled } from './ghost';
 import { changes, distance, journeys, type Change, type Journey } from './journeys';
 import { round, straight, unturned, type Offset } from './paths';
 import { NOTHING, survey, type Box, type Piece, type Survey } from './survey';
 
-/** How long a way takes, in ms: along a rim, from place to place, a turned face, a figure that rises. */
+/** Durations in ms: along a rim, a straight way, a turned face, a rising figure. */
 const LASTS = { rim: 350, way: 300, turn: 300, rise: 900 } as const;
-/** Pieces that turn one by one begin this long after one another, in ms. */
+/** Delay between pieces that turn one by one, ms. */
 const APART = 80;
-/** Taking back plays the same way faster. */
+/** Undo plays the same animation faster: factor of its duration. */
 const BACK = 0.6;
-/** Where more than this moves at once, the page was laid out anew and nothing has been played. */
+/** If more pieces move at once, the layout has changed and no move was played. */
 const MOST = 24;
-/** A tap this long ago is no longer what a figure changed by, in ms. */
+/** A tap longer ago has not caused a figure's change, ms. */
 const RECENT = 1500;
 
 export interface MotionWish {
-  /** Something is taken back: the ways are gone backwards and faster. */
+  /** An undo: animate backwards and faster. */
   readonly back: boolean;
-  /** How far the page is turned, in quarters clockwise. */
+  /** Page rotation in quarter turns clockwise. */
   readonly quarters: number;
-  /** The words of a change of a figure: "+50". */
+  /** Text of a figure's change: "+50". */
   words(by: number): string;
 }
 
-/** The way of a piece on a chart (`data-route`), kept as a faint line. Offsets from the layer's middle, in CSS pixels. */
+/** The route of a piece on a chart (`data-route`), kept as a faint line. Offsets from the layer's centre, CSS px. */
 export interface Route {
   readonly from: Offset;
   readonly to: Offset;
-  /** The piece that has gone this way. */
+  /** The piece that moved. */
   readonly node: Element;
 }
 
-/** Something begun once everything is read: reading between two changes would lay the page out again for each. */
+/** Starts an animation after all measuring: measuring between two changes would force a layout for each. */
 type Start = () => void;
 
 const centre = ({ x, y, width, height }: Box): Offset => [x + width / 2, y + height / 2];
@@ -42,33 +42,33 @@ export class Motion {
   readonly #table: HTMLElement;
   readonly #layer: HTMLElement;
   #before: Survey = NOTHING;
-  /** What was read of the table last, and where the table lay; null as soon as something of it has changed. */
+  /** The last survey and the table's box then; null once anything has changed. */
   #last: { readonly survey: Survey; readonly box: Box } | null = null;
   readonly #changed = new MutationObserver(() => this.moved());
-  /** Calls off the reading in a quiet moment; null unless one was asked for since the last change that was read for. */
+  /** Cancels the pending idle survey; null if none is pending. */
   #callOff: (() => void) | null = null;
-  /** The middle of the layer, read with everything else. */
+  /** The centre of the layer, measured with everything else. */
   #middle: Offset = [0, 0];
   #running: Animation[] = [];
   #ghosts: Element[] = [];
-  /** What has come to lie where it lies in the turn just played: marked for the eye. */
+  /** Pieces that arrived in the last turn: marked for the eye. */
   #marked: Element[] = [];
-  /** By ply: the pieces that came to lie somewhere with that move, as far as this page has seen it. */
+  /** By ply: the pieces that arrived with that move, as far as this page has seen it. */
   readonly #seen = new Map<number, readonly Element[]>();
   #tapped: { at: number; box: Box } | null = null;
 
-  /** `layer` lies over `table`, takes no taps, and holds what travels. */
+  /** `layer` is over `table`, takes no taps, and holds the moving ghosts. */
   constructor(table: HTMLElement, layer: HTMLElement) {
     this.#table = table;
     this.#layer = layer;
   }
 
-  /** Notes where somebody tapped: what is earned there rises from there. */
+  /** Notes the place of a tap: figures earned by it rise from there. */
   tapped(event: PointerEvent): void {
     this.#tapped = { at: event.timeStamp, box: { x: event.clientX, y: event.clientY, width: 0, height: 0 } };
   }
 
-  /** Ends what is under way, and reads the table unless nothing of it has changed since; called before the page changes. */
+  /** Ends running animations and surveys the table if it has changed. Call it before the page changes. */
   before(): void {
     this.#stop();
     this.#before = this.#unchanged() ?? survey(this.#table);
@@ -76,14 +76,14 @@ export class Motion {
     this.#clean();
   }
 
-  /** What was read of the table no longer holds: it was scrolled, say. */
+  /** Invalidates the last survey, for example after scrolling. */
   moved(): void {
     const kept = this.#last !== null || this.#callOff !== null;
     this.#forget();
     if (kept) this.#readSoon();
   }
 
-  /** Reads the table in a quiet moment, so that the next tap need not wait for it. */
+  /** Surveys the table in an idle moment, so that the next tap need not wait for it. */
   #readSoon(): void {
     this.#forget();
     this.#callOff = whenQuiet(() => void this.#readAtRest());
@@ -96,7 +96,7 @@ export class Motion {
     this.#callOff = null;
   }
 
-  /** Reads the table as soon as everything in it has come to rest, unless it has changed again by then. */
+  /** Surveys the table once all its animations have ended, unless it changes before. */
   async #readAtRest(): Promise<void> {
     const asked = this.#callOff;
     await Promise.allSettled(this.#table.getAnimations({ subtree: true }).map(({ finished }) => finished));
@@ -104,7 +104,7 @@ export class Motion {
       this.#remember(survey(this.#table), this.#table.getBoundingClientRect());
   }
 
-  /** The table as it was read last, while nothing in it has changed and it lies where it lay. */
+  /** The last survey, if neither the table nor its box has changed since. */
   #unchanged(): Survey | null {
     const last = this.#last;
     if (!last || this.#changed.takeRecords().length > 0) return null;
@@ -113,20 +113,20 @@ export class Motion {
     return x === box.x && y === box.y && width === box.width && height === box.height ? last.survey : null;
   }
 
-  /** Keeps what was read; from now on a change is noticed. */
+  /** Keeps a survey, and watches for changes from now on. */
   #remember(read: Survey, box: Box): void {
     this.#last = { survey: read, box };
     const everything = { subtree: true, childList: true, attributes: true, characterData: true } as const;
     this.#changed.observe(this.#table, everything);
   }
 
-  /** Lets everything travel that has moved; called when the page has changed. Answers the routes that were taken. */
+  /** Animates everything that moved; call it after the page has changed. Returns the routes taken. */
   after(wish: MotionWish, ply: number): Route[] {
     const before = this.#before;
     this.#before = NOTHING;
     if (before.pieces.length + before.figures.size === 0) return [];
     const now = survey(this.#table);
-    // What the table itself has set in motion is on its way, and will not lie where it was read.
+    // Parts animated by the table itself are still moving, so their boxes are not final.
     const calm = this.#table.getAnimations({ subtree: true }).length === 0;
     const lies = this.#table.getBoundingClientRect();
     const all = journeys(before, now);
@@ -146,7 +146,7 @@ export class Motion {
     return all.flatMap((journey) => this.#route(journey, wish));
   }
 
-  /** Everything lies where it belongs, at once. */
+  /** Ends all animations: every piece is at its place. */
   finish(): void {
     this.#forget();
     this.#stop();
@@ -163,11 +163,11 @@ export class Motion {
     this.#ghosts = [];
   }
 
-  /** Reads what every journey needs; answers what begins them, which reads nothing. */
+  /** Measures what every journey needs; returns the starters, which measure nothing. */
   #prepared(all: readonly Journey[], wish: MotionWish): Start[] {
     const starts: Start[] = [];
     let turned = 0;
-    /** Pieces that look alike share one likeness: it takes longer to dress than to copy. */
+    /** Equal-looking pieces share one ghost: reading styles costs more than copying. */
     const alike = new Map<string, Styled | null>();
     const likeness = ({ node, box }: Piece): Styled | null => {
       const look = `${node.outerHTML} ${String(box.width)} ${String(box.height)}`;
@@ -198,7 +198,7 @@ export class Motion {
     this.#running.push(animation);
   }
 
-  /** Shows another face; several do so one after the other. */
+  /** Turns a piece to another face; several turn one after the other. */
   #turn(node: Element, nth: number, wish: MotionWish): Start {
     const tumbles = node.getAttribute('data-turns') === 'tumble';
     const frames = tumbles
@@ -211,14 +211,14 @@ export class Motion {
 
   #offsets(node: Element, from: Box, to: Box, wish: MotionWish): { offsets: Offset[]; lasts: number } {
     const hub = node.closest('[data-rim]')?.getBoundingClientRect();
-    // Stones that make room for another shift a little; they do not go round.
+    // A stone that only makes room moves straight, not round the rim.
     if (hub && distance(from, to) > 2 * to.width) return { offsets: round(from, to, hub, wish.back), lasts: LASTS.rim };
     return { offsets: straight(from, to), lasts: LASTS.way };
   }
 
   #slide(node: Element, from: Box, to: Box, wish: MotionWish): Start {
     const { offsets, lasts } = this.#offsets(node, from, to, wish);
-    // Inside a drawing, pixels are the drawing's own units.
+    // Inside an SVG, px are the SVG's own units.
     const scale = node instanceof SVGGraphicsElement && node.ownerSVGElement ? (node.getScreenCTM()?.a ?? 1) : 1;
     const frames = offsets.map((offset) => {
       const [dx, dy] = unturned(offset, wish.quarters);
@@ -237,12 +237,12 @@ export class Motion {
       const flight = ghost.animate(frames, { duration, easing: 'ease-in-out' });
       this.#keep(flight);
       flight.onfinish = () => ghost.remove();
-      // The piece itself is not seen before it has arrived.
+      // Hide the piece itself until its ghost arrives.
       if (hides) this.#keep(hides.animate([{ opacity: 0 }, { opacity: 0 }], { duration }));
     };
   }
 
-  /** Puts something on the layer so that its middle is the box's, whatever way the page is turned. */
+  /** Puts an element on the layer, centred on the box, in any page rotation. */
   #lay(node: Styled, box: Box, wish: MotionWish): void {
     const [x, y] = this.#spot(box, wish);
     node.classList.add('laid');
@@ -251,7 +251,7 @@ export class Motion {
     this.#ghosts.push(node);
   }
 
-  /** The middle of a box, from the middle of the layer. */
+  /** The centre of a box, from the centre of the layer. */
   #spot(box: Box, { quarters }: MotionWish): Offset {
     const [x, y] = centre(box);
     const [lx, ly] = this.#middle;
@@ -291,7 +291,7 @@ export class Motion {
     }
   }
 
-  /** Lights for a moment what the moves after `from` up to `to` moved, as far as it still lies there. */
+  /** Lights the pieces moved after `from`, up to and including `to`, for a moment, if they are still there. */
   light(from: number, to: number): void {
     const glow = [{ opacity: 1 }, { opacity: 0.15 }, { opacity: 1 }, { opacity: 0.15 }, { opacity: 1 }];
     for (const [ply, nodes] of this.#seen)
@@ -299,7 +299,7 @@ export class Motion {
         if (node.isConnected) this.#keep(node.animate(glow, { duration: 1200 }));
   }
 
-  /** Forgets what has been marked: another turn begins, or a move is taken back. */
+  /** Removes the marks: a new turn begins, or a move is undone. */
   clear(): void {
     for (const node of this.#marked) node.removeAttribute('data-trace');
     this.#marked = [];

@@ -1,4 +1,4 @@
-// The way a piece takes on the screen, as offsets from where it lies now: straight on, or round a centre.
+// The path of a piece on the screen, as offsets from its new place: straight, or round a centre.
 import type { Box } from './survey';
 
 export type Offset = readonly [dx: number, dy: number];
@@ -15,7 +15,7 @@ export function straight(from: Box, to: Box): Offset[] {
   ];
 }
 
-/** Along the circle round `hub`: clockwise, or the way back (`back`) against the clock. */
+/** Along the circle round `hub`: clockwise, or anti-clockwise if `back`. */
 export function round(from: Box, to: Box, hub: Box, back: boolean): Offset[] {
   const [[fx, fy], [tx, ty], [hx, hy]] = [middle(from), middle(to), middle(hub)];
   const [a, b] = [Math.atan2(fy - hy, fx - hx), Math.atan2(ty - hy, tx - hx)];
@@ -31,7 +31,7 @@ export function round(from: Box, to: Box, hub: Box, back: boolean): Offset[] {
   });
 }
 
-/** An offset on the screen as the turned page (0–3 quarter turns clockwise) counts it. */
+/** Converts a screen offset to the rotated page (0–3 quarter turns clockwise). */
 export function unturned([dx, dy]: Offset, quarters: number): Offset {
   if (quarters === 1) return [dy, -dx];
   if (quarters === 2) return [-dx, -dy];

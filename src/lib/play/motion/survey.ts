@@ -1,4 +1,5 @@
-// What stands where on a drawn table: boards mark pieces, faces, figures and supplies, and this reads them from the page.
+// Surveys a rendered table: boards mark pieces, faces, figures and supplies with data attributes; this reads their
+// boxes.
 
 /** A rectangle on the screen, in CSS pixels. */
 export interface Box {
@@ -8,22 +9,22 @@ export interface Box {
   readonly height: number;
 }
 
-/** A piece on a board, or several alike in one element (`data-piece="ship-2" data-count="3"`). */
+/** A piece on a board, or several equal ones in one element (`data-piece="ship-2" data-count="3"`). */
 export interface Piece {
   readonly kind: string;
-  /** How many lie there; 1 if nothing else is said. */
+  /** How many it stands for; 1 by default. */
   readonly count: number;
-  /** What it shows, where it can show several things (`data-face="4"`): a die, a tile. */
+  /** The face it shows if it has several (`data-face="4"`): a die, a tile. */
   readonly face: string | null;
-  /** A die (`data-turns="tumble"`): one that comes from nowhere has been rolled. */
+  /** A die (`data-turns="tumble"`): a new one has been rolled. */
   readonly rolls?: boolean;
   readonly box: Box;
   readonly node: Element;
-  /** Where the node hung: a piece that has gone is dressed there once more. */
+  /** The node's parent: the ghost of a removed piece is styled there. */
   readonly parent: Element | null;
 }
 
-/** A figure that people watch (`data-figure="cash-2" data-value="130"`). */
+/** A figure that players watch (`data-figure="cash-2" data-value="130"`). */
 export interface Figure {
   readonly id: string;
   readonly value: number;
@@ -32,13 +33,13 @@ export interface Figure {
 
 export interface Survey {
   readonly pieces: readonly Piece[];
-  /** Pieces in the page that are not drawn (another tab, a table that shows less), by their element. */
+  /** Pieces in the page but not visible (another tab, a smaller table), by element. */
   readonly hidden: ReadonlyMap<Element, Pick<Piece, 'kind' | 'count'>>;
-  /** By id; where a figure stands twice, the first one in the page. */
+  /** By id; of two elements with one id, the first. */
   readonly figures: ReadonlyMap<string, Figure>;
-  /** Where pieces of a kind come from and go to when they are not on the board (`data-supply="ship-2 worker-2"`). */
+  /** Where pieces of a kind come from and go to (`data-supply="ship-2 worker-2"`). */
   readonly supplies: ReadonlyMap<string, Box>;
-  /** The parts that may lie out of sight with their layout kept (`data-stows`), and whether they do. */
+  /** Parts that may be hidden with their layout kept (`data-stows`), and whether they are. */
   readonly stows: ReadonlyMap<Element, boolean>;
 }
 
@@ -50,7 +51,7 @@ export const NOTHING: Survey = {
   stows: new Map(),
 };
 
-/** The parts that may lie out of sight, and whether they are hidden by `visibility`: what is in a hidden one is not drawn. */
+/** The stowable parts, and whether `visibility` hides them: pieces in a hidden one are not visible. */
 const stowed = (root: Element): Map<Element, boolean> =>
   new Map(
     [...root.querySelectorAll('[data-stows]')].map((part) => [part, getComputedStyle(part).visibility === 'hidden']),
@@ -62,7 +63,7 @@ function boxOf(node: Element, away: readonly Element[]): Box | null {
   return width > 0 && height > 0 ? { x, y, width, height } : null;
 }
 
-/** Reads a table. Pieces that are not drawn are kept apart. */
+/** Surveys a table. Hidden pieces are listed apart. */
 export function survey(root: Element): Survey {
   const stows = stowed(root);
   const away = [...stows].flatMap(([part, hides]) => (hides ? [part] : []));
