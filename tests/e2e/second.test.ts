@@ -1,7 +1,8 @@
 // Games outlive the database: brought back from the second copy.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { App, openApp } from './fixtures';
+import { readFile } from '../../src/lib/library/read';
+import { App, bytesOf, openApp } from './fixtures';
 import { longTest } from './long';
 import { newMatch, ply, wander } from './wander';
 
@@ -126,6 +127,16 @@ longTest(
     await expect.poll(() => unsaved.innerText()).toContain('The device is full');
     const urge = page.locator('[data-testid="urge"]');
     expect(await urge.count()).toBe(0);
+    // The backup holds what the device did not take, also after the table was left.
+    await app.follow('/settings/');
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Back up everything' }).click(),
+    ]);
+    const { matches } = await readFile(new Uint8Array(await bytesOf(saved)));
+    expect(matches.map((match) => [match.id, match.log.length])).toEqual([[id, played]]);
+    await app.goto(path);
+    await wander(page, 1, 'fuller');
     await quota();
     await unsaved.getByRole('button', { name: 'Try again' }).click();
     await unsaved.waitFor({ state: 'detached' });

@@ -19,7 +19,9 @@ import {
 import { aboutOf } from '../store/amend';
 import { createdDay, isoDay, updatedDay } from '../store/day';
 import { FEW, headLine, writeLine } from './cargo';
+import type { MatchInHand, SheetInHand } from './in-hand';
 import { LINE_MAX, Packer, PACKED_MAX, TEXT_MAX } from './gzip';
+import { latest, unstored } from './latest';
 import type { Progress } from './read';
 import { Slices } from './slices';
 
@@ -83,6 +85,16 @@ async function* pages<R>(
   }
 }
 
+/** A log, or null if it is damaged. Throws StoreFailed. */
+async function orDamaged<E>(reading: Promise<E[]>): Promise<E[] | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof StoreFailed && error.code === 'damaged') return null;
+    throw error;
+  }
+}
+
 class Writer {
   readonly met = { matches: 0, sheets: 0 };
   skipped = 0;
@@ -113,31 +125,43 @@ class Writer {
     for (const status of MATCH_SHELVES)
       for await (const row of pages((after) => listMatches({ status, after, limit: PAGE }), this.#skip))
         yield* this.#line('matches', await this.#match(row));
+    for (const id of await unstored('matches')) {
+      const line = await this.#matchLine(id, null);
+      if (line !== undefined) yield* this.#line('matches', line);
+    }
   }
 
   async #match(row: MatchRow): Promise<string | undefined> {
-    try {
-      return writeLine({ match: carried(row, await readLog(row.id)) });
-    } catch (error) {
-      if (error instanceof StoreFailed && error.code === 'damaged') return undefined;
-      throw error;
-    }
+    const log = await orDamaged(readLog(row.id));
+    return this.#matchLine(row.id, log && { row, log });
+  }
+
+  async #matchLine(id: string, stored: MatchInHand | null): Promise<string | undefined> {
+    const found = await latest('matches', id, stored);
+    return found ? writeLine({ match: carried(found.row, found.log) }) : undefined;
   }
 
   async *#sheets(): AsyncGenerator<Kept> {
     for (const status of SHEET_SHELVES)
       for await (const sheet of pages((after) => listSheets({ status, after, limit: PAGE }), this.#skip))
         yield* this.#line('sheets', await this.#sheet(sheet));
+    for (const id of await unstored('sheets')) {
+      const line = await this.#sheetLine(id, null);
+      if (line !== undefined) yield* this.#line('sheets', line);
+    }
   }
 
   async #sheet(row: SheetRow): Promise<string | undefined> {
-    try {
-      const about = row.about !== undefined && { about: aboutOf(row) };
-      return writeLine({ sheet: { ...row, ...about, log: await readSheetLog(row.id) } });
-    } catch (error) {
-      if (error instanceof StoreFailed && error.code === 'damaged') return undefined;
-      throw error;
-    }
+    const log = await orDamaged(readSheetLog(row.id));
+    return this.#sheetLine(row.id, log && { row, log });
+  }
+
+  async #sheetLine(id: string, stored: SheetInHand | null): Promise<string | undefined> {
+    const found = await latest('sheets', id, stored);
+    if (!found) return undefined;
+    const { row, log } = found;
+    const about = row.about !== undefined && { about: aboutOf(row) };
+    return writeLine({ sheet: { ...row, ...about, log: [...log] } });
   }
 
   async *#rest(): AsyncGenerator<Kept> {

@@ -1,5 +1,4 @@
 // Compares the copies of games with what is stored: what only a copy knows is merged, and a copy that is behind is written anew.
-import { BadInput } from '../engine/errors';
 import type { LogEntry } from '../engine/log';
 import type { SheetEntry } from '../engine/sheet-log';
 import { loadGame } from '../games';
@@ -7,7 +6,6 @@ import {
   checkedMatch,
   checkedSheet,
   entriesOf,
-  indexed,
   storage,
   StoreFailed,
   type Healer,
@@ -15,62 +13,28 @@ import {
   type MatchRow,
   type SheetRow,
 } from '../store';
-import { readCopy, type WholeCopy } from '../store/copied';
-import { fromNewer, keepLight, lightCopy, type LightCopy } from '../store/light';
-import { held } from '../store/records';
+import type { WholeCopy } from '../store/copied';
+import { fromNewer, keepLight, lightCopy } from '../store/light';
 import { aboutOf } from '../store/amend';
 import type { SheetCargo } from './cargo';
 import { backupOfOne } from './backup';
 import { soundMatch, soundSheet } from './check';
 import { followLight } from './keep-light.svelte';
-import { kinship, type Kinship } from './kin';
-import { bytesOf, inflated, textOf } from './link-bytes';
-import { readLink } from './link';
+import { sheetInHand } from './in-hand';
 import { merge } from './merge';
-import { MATCHES, SHEETS } from './merge-kinds';
 import { lightMatch, lightSheet } from './pack-light';
 import type { Cargo } from './read';
+import { entriesOfCopy, kinOf, unpack } from './unpack';
 
 /** So many finished games are compared at a start: a kill may have come before the copy of the last move. */
 const LATEST = 10;
-
-/** Reads a packed game. Throws BadInput if it cannot be read. */
-export async function unpack(copy: LightCopy): Promise<WholeCopy> {
-  const { of, id, packed, createdAt, updatedAt } = copy;
-  if (of === 'sheets') {
-    const read = readCopy(textOf(inflated(bytesOf(packed.slice(packed.indexOf('.') + 1)))));
-    if (read.kind !== 'whole') throw new BadInput('link_damaged');
-    return read;
-  }
-  const [match] = (await readLink(packed)).matches;
-  const log = [...match.log];
-  const row = MATCHES.row({ ...match, id, createdAt, updatedAt });
-  const rows = log.map((entry, seq) => ({ match: id, seq, entry }));
-  return {
-    kind: 'whole',
-    of,
-    id,
-    row: { ...indexed(checkedMatch(row)), length: log.length },
-    log: rows,
-    length: log.length,
-  };
-}
-
-const entries = (copy: WholeCopy): unknown[] => copy.log.flatMap((row) => held(row));
-
-/** How a copy stands to the stored log. */
-function kinOf(of: Logged, ours: readonly unknown[], theirs: readonly unknown[]): Kinship {
-  const bare = (entry: unknown): unknown =>
-    of === 'matches' ? MATCHES.bare(entry as never) : SHEETS.bare(entry as never);
-  return kinship(ours.map(bare), theirs.map(bare));
-}
 
 const nothing = { people: [], prefs: [], editions: [], evenings: [], refused: [], matches: [], sheets: [] };
 
 /** The copy as a backup with one game in it. Throws BadInput if the rules refuse it. */
 async function cargoOf(copy: WholeCopy): Promise<Cargo> {
   const cargo = { ...nothing, kind: 'backup' as const, made: Date.now() };
-  const log = entries(copy);
+  const log = entriesOfCopy(copy);
   if (copy.of === 'sheets') {
     const { status, ...row } = checkedSheet(copy.row);
     const shelf = status === 'deleted' ? 'draft' : status;
@@ -114,7 +78,7 @@ async function heal(of: Logged, id: string): Promise<void> {
   let log = await logOf(of, id);
   let all = true;
   for (const copy of await copiesOf(of, id, log.length)) {
-    const kin = kinOf(of, log, entries(copy));
+    const kin = kinOf(of, log, entriesOfCopy(copy));
     if (kin === 'same' || kin === 'shorter') continue;
     const plan = await cargoOf(copy)
       .then(merge)
@@ -159,11 +123,14 @@ export const healer: Healer = {
   unpack,
   heal,
   healAll,
-  followSheet: (desk) =>
-    followLight({
+  followSheet(desk) {
+    const letGo = sheetInHand(() => ({ row: desk.row, log: desk.log }));
+    const stop = followLight({
       length: () => desk.row.length ?? 1,
       pack: () => lightSheet(desk.row, desk.log),
-    }),
+    });
+    return () => (letGo(), stop());
+  },
   backupOf({ row, log }) {
     const about = row.about !== undefined && { about: aboutOf(row) };
     return backupOfOne({ sheet: { ...row, ...about, log: [...log] } });

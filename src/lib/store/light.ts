@@ -2,7 +2,7 @@
 import type { Logged } from './backend';
 import { isGone } from './gone';
 
-/** Most UTF-16 units of all packed games together; the oldest make room. */
+/** Most UTF-16 units of all packed games together, keys included: 1 MiB. The oldest make room. */
 export const LIGHT_ROOM = 512 * 1024;
 
 const PREFIX = 'caravela-copy-';
@@ -76,27 +76,40 @@ export function dropLight(of: Logged, id: string): void {
   }
 }
 
-/** Keeps a packed game; never throws. A deleted game and a newer version's copy stay as they are. Returns whether it is kept. */
+const valueOf = ({ createdAt, updatedAt, length, packed }: LightCopy): string =>
+  [createdAt, updatedAt, length].map((n) => Math.max(0, Math.round(n))).join(' ') + ` ${packed}`;
+
+/** UTF-16 units a stored copy takes, its key included. */
+const sizeOf = ({ of, id }: LightCopy): number => keyOf(of, id).length + lightText(of, id).length;
+
+/** Keeps a packed game; never throws. A deleted game and newer versions' copies stay as they are. Returns whether it is kept. */
 export function keepLight(copy: LightCopy): boolean {
-  const before = lightCopy(copy.of, copy.id);
-  if (isGone(copy.of, copy.id) || (before && fromNewer(before))) return false;
-  const { of, id, createdAt, updatedAt, length, packed } = copy;
-  const value = [createdAt, updatedAt, length].map((n) => Math.max(0, Math.round(n))).join(' ') + ` ${packed}`;
-  const others = lightCopies().filter((other) => other.of !== of || other.id !== id);
-  let room = LIGHT_ROOM - value.length - others.reduce((sum, other) => sum + other.packed.length, 0);
-  if (value.length > LIGHT_ROOM) return false;
-  for (let oldest = others.shift(); room < 0 && oldest; oldest = others.shift()) {
-    dropLight(oldest.of, oldest.id);
-    room += oldest.packed.length;
+  try {
+    const { of, id } = copy;
+    const before = lightCopy(of, id);
+    if (isGone(of, id) || (before && fromNewer(before))) return false;
+    const value = valueOf(copy);
+    const others = lightCopies().filter((other) => other.of !== of || other.id !== id);
+    let room = LIGHT_ROOM - keyOf(of, id).length - value.length - others.reduce((sum, other) => sum + sizeOf(other), 0);
+    const mayGo = others.filter((other) => !fromNewer(other));
+    if (room + mayGo.reduce((sum, other) => sum + sizeOf(other), 0) < 0) return false;
+    while (room < 0) {
+      const [oldest] = mayGo.splice(0, 1);
+      room += sizeOf(oldest);
+      dropLight(oldest.of, oldest.id);
+    }
+    return tried(keyOf(of, id), value, mayGo);
+  } catch {
+    // Storage is switched off.
+    return false;
   }
-  return tried(keyOf(of, id), value, others);
 }
 
 /** Stores a value; where the browser has no room, the oldest others go first. */
 function tried(key: string, value: string, others: readonly LightCopy[]): boolean {
-  for (const [i, other] of [null, ...others].entries()) {
+  for (const other of [null, ...others]) {
     try {
-      if (other && i > 0) dropLight(other.of, other.id);
+      if (other) dropLight(other.of, other.id);
       localStorage.setItem(key, value);
       return true;
     } catch {

@@ -1,0 +1,28 @@
+// Games that are open in this window, as they are in memory: the device may not have taken their last moves.
+import type { LogEntry } from '../engine/log';
+import type { SheetEntry } from '../engine/sheet-log';
+import type { MatchRow, SheetRow } from '../store';
+
+export interface MatchInHand {
+  readonly row: MatchRow;
+  readonly log: readonly LogEntry[];
+}
+export interface SheetInHand {
+  readonly row: SheetRow;
+  readonly log: readonly SheetEntry[];
+}
+
+const matches = new Set<() => MatchInHand>();
+const sheets = new Set<() => SheetInHand>();
+
+function kept<T>(all: Set<T>, now: T): () => void {
+  all.add(now);
+  return () => void all.delete(now);
+}
+
+/** `now` answers how an open game stands, until the returned function is called. */
+export const matchInHand = (now: () => MatchInHand): (() => void) => kept(matches, now);
+export const sheetInHand = (now: () => SheetInHand): (() => void) => kept(sheets, now);
+
+export const matchesInHand = (): MatchInHand[] => [...matches].map((now) => now());
+export const sheetsInHand = (): SheetInHand[] => [...sheets].map((now) => now());

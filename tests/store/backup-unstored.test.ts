@@ -1,0 +1,82 @@
+// "Back up now" while the device takes nothing: the backup holds what only this window or localStorage has.
+import { beforeEach, expect, test } from 'vitest';
+import { makeBackup } from '../../src/lib/library/backup';
+import { matchInHand, sheetInHand } from '../../src/lib/library/in-hand';
+import { lightMatch } from '../../src/lib/library/pack-light';
+import { readFile } from '../../src/lib/library/read';
+import { getSheet, readSheetLog, shelveMatch, storage } from '../../src/lib/store';
+import { noteGone } from '../../src/lib/store/gone';
+import { keepLight } from '../../src/lib/store/light';
+import { device, game, line, played, sheet } from './device';
+import { onShelf } from './shelf';
+
+const shelf = onShelf();
+beforeEach(device);
+
+const packed = async () => {
+  const backup = await makeBackup();
+  const cargo = await readFile(backup.files[0].bytes);
+  expect(cargo.refused).toEqual([]);
+  expect([backup.matches, backup.sheets]).toEqual([cargo.matches.length, cargo.sheets.length]);
+  return { ...backup, cargo };
+};
+const lengths = async () =>
+  Object.fromEntries((await packed()).cargo.matches.map(({ id, log }) => [id, log.length]));
+const losing = async (id: string) => (await storage.backend).write([{ op: 'remove', table: 'matches', keys: [id] }]);
+
+test('moves of the open match that were not stored are in it', async () => {
+  const row = await played('m-1', 5);
+  const { log } = line(8);
+  const letGo = matchInHand(() => ({ row, log }));
+  expect(await lengths()).toEqual({ 'm-1': 8 });
+  letGo();
+  expect(await lengths()).toEqual({ 'm-1': 5 });
+});
+
+test('taps of the open sheet that were not stored are in it', async () => {
+  const { id } = await sheet();
+  const row = await getSheet(id);
+  if (!row) throw new Error('no sheet');
+  const log = [...(await readSheetLog(id)), { set: [[0, 'colonies', 7] as [number, string, number]], at: 9 }];
+  const letGo = sheetInHand(() => ({ row: { ...row, counts: [{ colonies: 7 }, row.counts[1]], length: 2 }, log }));
+  const [there] = (await packed()).cargo.sheets;
+  expect(there).toMatchObject({ id, counts: [{ colonies: 7 }, { colonies: 2 }] });
+  expect(there.log).toHaveLength(2);
+  letGo();
+});
+
+test('moves of a match that was left are in it, from localStorage', async () => {
+  const row = await played('m-1', 5);
+  keepLight(lightMatch(game, row, line(9).log));
+  expect(await lengths()).toEqual({ 'm-1': 9 });
+});
+
+test('a match the database has lost, or cannot read, is in it; one that was deleted is not', async () => {
+  for (const id of ['m-1', 'm-2', 'm-3', 'm-4']) keepLight(lightMatch(game, await played(id, 6), line(7).log));
+  await losing('m-1');
+  await (await storage.backend).write([
+    { op: 'put', table: 'log', rows: [{ match: 'm-2', seq: 2, entry: { nonsense: 1 } }] },
+  ]);
+  await shelveMatch('m-3', 'deleted');
+  await losing('m-4');
+  noteGone('matches', 'm-4');
+  expect(await lengths()).toEqual({ 'm-1': 7, 'm-2': 7 });
+});
+
+test('where another window has played on, or otherwise, what is stored counts', async () => {
+  const row = await played('m-1', 8);
+  const other = await played('m-2', 6, 'b');
+  const letGo = [
+    matchInHand(() => ({ row, log: line(5).log })),
+    matchInHand(() => ({ row: other, log: line(7).log })),
+  ];
+  expect(await lengths()).toEqual({ 'm-1': 8, 'm-2': 6 });
+  letGo.forEach((go) => go());
+});
+
+test('a torn copy, or one of a newer version, spoils nothing', async () => {
+  await played('m-1', 5);
+  shelf().items.set('caravela-copy-matches-m-1', '1 1 99 2.torn').set('caravela-copy-matches-m-7', '1 1 9 9.newer');
+  shelf().items.set('caravela-copy-matches-m-8', 'nonsense');
+  expect(await lengths()).toEqual({ 'm-1': 5 });
+});
