@@ -123,7 +123,7 @@ longTest(
     await app.goto(path);
     await wander(page, 4, 'full');
     const unsaved = page.locator('[data-testid="unsaved"]');
-    const played = await ply(page);
+    const stopped = await ply(page);
     await expect.poll(() => unsaved.innerText()).toContain('The device is full');
     const urge = page.locator('[data-testid="urge"]');
     expect(await urge.count()).toBe(0);
@@ -134,9 +134,13 @@ longTest(
       page.getByRole('button', { name: 'Back up everything' }).click(),
     ]);
     const { matches } = await readFile(new Uint8Array(await bytesOf(saved)));
-    expect(matches.map((match) => [match.id, match.log.length])).toEqual([[id, played]]);
+    expect(matches.map((match) => [match.id, match.log.length])).toEqual([[id, stopped]]);
+    // Opened anew on the full disk, the table goes on from the last move, not from the last stored one.
     await app.goto(path);
+    await page.waitForSelector('.match');
+    await expect.poll(() => ply(page)).toBe(stopped);
     await wander(page, 1, 'fuller');
+    const played = await ply(page);
     await quota();
     await unsaved.getByRole('button', { name: 'Try again' }).click();
     await unsaved.waitFor({ state: 'detached' });
@@ -149,10 +153,12 @@ longTest(
     await urge.getByText('is saved: 1 game.').waitFor();
     await expect.poll(() => copied(page, id)).toBe(played);
     await app.goto('/rules/');
+    // What is compared in the quiet moments after a start would be cut off: that is another failure.
+    await app.settled();
     await loseDatabase(page);
     await app.goto('/');
     await page.getByText('1 game was restored from the second copy.').waitFor();
-    expect(await urge.count()).toBe(0);
+    expect(await urge.allInnerTexts()).toEqual([]);
     await app.goto(path);
     await page.waitForSelector('.match');
     expect(await ply(page)).toBe(played);

@@ -20,8 +20,7 @@ const packed = async () => {
   expect([backup.matches, backup.sheets]).toEqual([cargo.matches.length, cargo.sheets.length]);
   return { ...backup, cargo };
 };
-const lengths = async () =>
-  Object.fromEntries((await packed()).cargo.matches.map(({ id, log }) => [id, log.length]));
+const lengths = async () => Object.fromEntries((await packed()).cargo.matches.map(({ id, log }) => [id, log.length]));
 const losing = async (id: string) => (await storage.backend).write([{ op: 'remove', table: 'matches', keys: [id] }]);
 
 test('moves of the open match that were not stored are in it', async () => {
@@ -54,9 +53,9 @@ test('moves of a match that was left are in it, from localStorage', async () => 
 test('a match the database has lost, or cannot read, is in it; one that was deleted is not', async () => {
   for (const id of ['m-1', 'm-2', 'm-3', 'm-4']) keepLight(lightMatch(game, await played(id, 6), line(7).log));
   await losing('m-1');
-  await (await storage.backend).write([
-    { op: 'put', table: 'log', rows: [{ match: 'm-2', seq: 2, entry: { nonsense: 1 } }] },
-  ]);
+  await (
+    await storage.backend
+  ).write([{ op: 'put', table: 'log', rows: [{ match: 'm-2', seq: 2, entry: { nonsense: 1 } }] }]);
   await shelveMatch('m-3', 'deleted');
   await losing('m-4');
   noteGone('matches', 'm-4');
@@ -66,10 +65,7 @@ test('a match the database has lost, or cannot read, is in it; one that was dele
 test('where another window has played on, or otherwise, what is stored counts', async () => {
   const row = await played('m-1', 8);
   const other = await played('m-2', 6, 'b');
-  const letGo = [
-    matchInHand(() => ({ row, log: line(5).log })),
-    matchInHand(() => ({ row: other, log: line(7).log })),
-  ];
+  const letGo = [matchInHand(() => ({ row, log: line(5).log })), matchInHand(() => ({ row: other, log: line(7).log }))];
   expect(await lengths()).toEqual({ 'm-1': 8, 'm-2': 6 });
   letGo.forEach((go) => go());
 });

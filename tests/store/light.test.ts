@@ -62,7 +62,12 @@ describe('the copy in localStorage', () => {
   test('together take 1 MiB at most, keys included, and the oldest goes first', () => {
     expect(LIGHT_ROOM * 2).toBe(1024 * 1024);
     const third = Math.floor(LIGHT_ROOM / 3) - 100;
-    for (const [id, at] of [['b', 20], ['a', 10], ['c', 30]] as const) keepLight(copy(id, at, third));
+    for (const [id, at] of [
+      ['b', 20],
+      ['a', 10],
+      ['c', 30],
+    ] as const)
+      keepLight(copy(id, at, third));
     expect(ids()).toEqual(['a', 'b', 'c']);
     expect(keepLight(copy('d', 40, third))).toBe(true);
     expect(ids()).toEqual(['b', 'c', 'd']);
@@ -88,7 +93,11 @@ describe('the copy in localStorage', () => {
 
   test('a browser that is full gives the oldest copy up; nothing else of the device goes', () => {
     shelf().items.set('another', 'thing');
-    for (const [id, at] of [['a', 10], ['b', 20]] as const) keepLight(copy(id, at, 500));
+    for (const [id, at] of [
+      ['a', 10],
+      ['b', 20],
+    ] as const)
+      keepLight(copy(id, at, 500));
     shelf().room = used();
     expect(keepLight(copy('c', 30, 500))).toBe(true);
     expect(ids()).toEqual(['b', 'c']);

@@ -46,10 +46,13 @@ test('taps in a row are packed once, in the quiet moment after them', async () =
 
 test.each([
   ['the page is left', () => dispatchEvent(new Event('pagehide'))],
-  ['the tab is out of sight', () => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    document.dispatchEvent(new Event('visibilitychange'));
-  }],
+  [
+    'the tab is out of sight',
+    () => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  ],
   ['the game is left', () => stop()],
 ])('if %s, the last tap is packed at once', (_, leave) => {
   tap();

@@ -14,13 +14,14 @@ import {
   type SheetRow,
 } from '../store';
 import type { WholeCopy } from '../store/copied';
-import { fromNewer, keepLight, lightCopy } from '../store/light';
+import { dropLight, fromNewer, keepLight, lightCopy } from '../store/light';
 import { aboutOf } from '../store/amend';
 import type { SheetCargo } from './cargo';
 import { backupOfOne } from './backup';
 import { soundMatch, soundSheet } from './check';
 import { followLight } from './keep-light.svelte';
 import { sheetInHand } from './in-hand';
+import { latest } from './latest';
 import { merge } from './merge';
 import { lightMatch, lightSheet } from './pack-light';
 import type { Cargo } from './read';
@@ -59,12 +60,15 @@ async function logOf(of: Logged, id: string): Promise<unknown[]> {
 }
 
 /** The copies of a game that can be read; of localStorage's only one that is longer than what is stored. */
-async function copiesOf(of: Logged, id: string, length: number): Promise<WholeCopy[]> {
+async function copiesOf(of: Logged, id: string, length: number): Promise<{ copy: WholeCopy; isLight: boolean }[]> {
   const file = await storage.copyOf(of, id);
   const light = lightCopy(of, id);
   const longer = light && !fromNewer(light) && light.length > length;
   const unpacked = longer ? await unpack(light).catch(() => null) : null;
-  return [...(file.kind === 'whole' ? [file] : []), ...(unpacked ? [unpacked] : [])];
+  return [
+    ...(file.kind === 'whole' ? [{ copy: file, isLight: false }] : []),
+    ...(unpacked ? [{ copy: unpacked, isLight: true }] : []),
+  ];
 }
 
 const nameOf = (row: MatchRow | SheetRow) => row.title || row.people.map((p) => p.name).join(', ');
@@ -77,7 +81,7 @@ async function heal(of: Logged, id: string): Promise<void> {
   if (row.status === 'deleted') return;
   let log = await logOf(of, id);
   let all = true;
-  for (const copy of await copiesOf(of, id, log.length)) {
+  for (const { copy, isLight } of await copiesOf(of, id, log.length)) {
     const kin = kinOf(of, log, entriesOfCopy(copy));
     if (kin === 'same' || kin === 'shorter') continue;
     const plan = await cargoOf(copy)
@@ -86,6 +90,8 @@ async function heal(of: Logged, id: string): Promise<void> {
     if (!plan) all = false;
     else if (kin === 'longer') storage.cameBack('moves', [nameOf(row)]);
     else if (plan.changes.length > 0) storage.cameBack('version', [nameOf(row)]);
+    // Kept beside the stored game now: the packed copy may follow that one again.
+    if (plan && isLight && kin === 'diverged') dropLight(of, id);
     log = await logOf(of, id);
   }
   if (all) storage.rewrite(of, id);
@@ -123,6 +129,7 @@ export const healer: Healer = {
   unpack,
   heal,
   healAll,
+  latest,
   followSheet(desk) {
     const letGo = sheetInHand(() => ({ row: desk.row, log: desk.log }));
     const stop = followLight({

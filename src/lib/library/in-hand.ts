@@ -1,16 +1,8 @@
 // Games that are open in this window, as they are in memory: the device may not have taken their last moves.
-import type { LogEntry } from '../engine/log';
-import type { SheetEntry } from '../engine/sheet-log';
-import type { MatchRow, SheetRow } from '../store';
+import type { GameOf } from '../store/storage.svelte';
 
-export interface MatchInHand {
-  readonly row: MatchRow;
-  readonly log: readonly LogEntry[];
-}
-export interface SheetInHand {
-  readonly row: SheetRow;
-  readonly log: readonly SheetEntry[];
-}
+export type MatchInHand = GameOf['matches'];
+export type SheetInHand = GameOf['sheets'];
 
 const matches = new Set<() => MatchInHand>();
 const sheets = new Set<() => SheetInHand>();

@@ -2,50 +2,46 @@
 import type { LogEntry } from '../engine/log';
 import type { SheetEntry } from '../engine/sheet-log';
 import { checkedMatch, checkedSheet, storage, type Logged } from '../store';
+import type { GameOf } from '../store/storage.svelte';
+import { laterOf } from '../store/day';
 import { isGone } from '../store/gone';
 import { fromNewer, lightCopies, lightCopy } from '../store/light';
-import { matchesInHand, sheetsInHand, type MatchInHand, type SheetInHand } from './in-hand';
+import { matchesInHand, sheetsInHand } from './in-hand';
 import { entriesOfCopy, kinOf, unpack } from './unpack';
 
-interface Games {
-  readonly matches: MatchInHand;
-  readonly sheets: SheetInHand;
-}
-
-const open: { readonly [Of in Logged]: () => Games[Of][] } = { matches: matchesInHand, sheets: sheetsInHand };
+const open: { readonly [Of in Logged]: () => GameOf[Of][] } = { matches: matchesInHand, sheets: sheetsInHand };
 const read = {
-  matches: (row: unknown, log: unknown[]): MatchInHand => ({ row: checkedMatch(row), log: log as LogEntry[] }),
-  sheets: (row: unknown, log: unknown[]): SheetInHand => ({ row: checkedSheet(row), log: log as SheetEntry[] }),
+  matches: (row: unknown, log: unknown[]): GameOf['matches'] => ({ row: checkedMatch(row), log: log as LogEntry[] }),
+  sheets: (row: unknown, log: unknown[]): GameOf['sheets'] => ({ row: checkedSheet(row), log: log as SheetEntry[] }),
 } as const;
 
 /** What localStorage keeps of a game; null if it is nothing that can be read. */
-async function packed<Of extends Logged>(of: Of, id: string, longerThan: number): Promise<Games[Of] | null> {
+async function packed<Of extends Logged>(of: Of, id: string, longerThan: number): Promise<GameOf[Of] | null> {
   const copy = lightCopy(of, id);
   if (!copy || fromNewer(copy) || copy.length <= longerThan) return null;
   try {
     const whole = await unpack(copy);
-    return read[of](whole.row, entriesOfCopy(whole)) as Games[Of];
+    return read[of](whole.row, entriesOfCopy(whole)) as GameOf[Of];
   } catch {
     return null;
   }
 }
 
 /** The game with what else was played: its row stays, as far as its log does not say otherwise. */
-function goneOn<Of extends Logged>(of: Of, stored: Games[Of], longer: Games[Of]): Games[Of] {
+function goneOn<Of extends Logged>(of: Of, stored: GameOf[Of], longer: GameOf[Of]): GameOf[Of] {
   if (of === 'sheets') return longer;
   const log = [...stored.log, ...longer.log.slice(stored.log.length)] as LogEntry[];
-  const { updatedAt } = longer.row;
-  const later = updatedAt > stored.row.updatedAt && { updatedAt, updatedDay: longer.row.updatedDay };
-  return { row: { ...stored.row, ...later }, log } as Games[Of];
+  const { row } = stored as GameOf['matches'];
+  return { row: { ...row, ...laterOf(row, longer.row) }, log } as GameOf['matches'] as GameOf[Of];
 }
 
 /** A stored game, or one that could not be read (null), with what only this window or localStorage knows. Null if nobody knows it. */
-export async function latest<Of extends Logged>(
+export async function latest<Of extends Logged, Stored extends GameOf[Of] | null>(
   of: Of,
   id: string,
-  stored: Games[Of] | null,
-): Promise<Games[Of] | null> {
-  let game = stored;
+  stored: Stored,
+): Promise<GameOf[Of] | Stored> {
+  let game: GameOf[Of] | null = stored;
   const others = [
     ...open[of]().filter(({ row }) => row.id === id),
     await packed(of, id, game?.log.length ?? -1),
@@ -53,7 +49,7 @@ export async function latest<Of extends Logged>(
   for (const one of others)
     if (game === null) game = one;
     else if (kinOf(of, game.log, one.log) === 'longer') game = goneOn(of, game, one);
-  return game;
+  return game as GameOf[Of] | Stored;
 }
 
 /** The ids of games that this window or localStorage knows, and of which the database has no row: nobody deleted them. Throws StoreFailed. */

@@ -18,7 +18,7 @@ export async function openMatch(id: string): Promise<Session<object>> {
   const stored = await readMatch(id);
   // The database could not be opened: the match may exist, so do not report it as gone.
   if (!stored) throw new StoreFailed(storage.trouble ?? 'gone');
-  const { row, log } = stored;
+  const { row } = stored;
   if (row.status === 'deleted') throw new StoreFailed('gone');
   const [game, ui] = await Promise.all([again(() => loadGame(row.game)), loadGameUi(row.game)]).catch(
     (cause: unknown) => {
@@ -26,9 +26,11 @@ export async function openMatch(id: string): Promise<Session<object>> {
     },
   );
   if (row.start.rules > game.rules) throw new BadInput('newer_rules');
-  const session = new Session<object>({ game, ui, row, log });
+  // On a full disk, localStorage may hold moves that the database lacks: play on from memory.
+  const { log } = await storage.latest('matches', stored);
+  const session = new Session<object>({ game, ui, row, log, saved: stored.log.length });
   // The log is the truth: fix a row that differs. If that fails, the next move fixes it.
-  if (row.length !== log.length || row.ply !== session.ply) {
+  if (log.length === stored.log.length && (row.length !== log.length || row.ply !== session.ply)) {
     const summary = summarise(game, session.options, session.states[session.ply]);
     await mendMatch(id, log.length, summary, session.ply).catch(() => undefined);
   }

@@ -9,6 +9,8 @@ export interface SessionParts<S extends object> {
   readonly ui: GameUi<S>;
   readonly row: MatchRow;
   readonly log: readonly LogEntry[];
+  /** How many entries of the log are stored; all of them if not given. */
+  readonly saved?: number;
   /** Called after a write, with the length of the log. */
   readonly stored?: (length: number) => void;
 }

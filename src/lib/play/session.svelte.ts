@@ -43,7 +43,7 @@ export class Session<S extends object> implements PlayTable<S> {
   role = $state<Role>('plays');
 
   /** Throws BadInput if options or log do not fit the game. */
-  constructor({ game, ui, row, log, stored }: SessionParts<S>) {
+  constructor({ game, ui, row, log, saved, stored }: SessionParts<S>) {
     this.game = game;
     this.ui = ui;
     this.#open = new OpenMoves(game);
@@ -57,6 +57,7 @@ export class Session<S extends object> implements PlayTable<S> {
     this.stored = stored ?? (() => undefined);
     this.#ledger = new Ledger<Timeline<S>, LogEntry>({
       log,
+      saved,
       build: (entries) => new Timeline<S>(game, row.start, entries),
       append: (timeline, from) => this.#append(timeline, from),
       read: (from) => readLog(row.id, from),
@@ -324,8 +325,7 @@ export class Session<S extends object> implements PlayTable<S> {
     if (this.seats.away(seat)) return;
     // A person alone with bots needs no curtain.
     this.#holder = seat === this.seats.alone ? seat : null;
-    if (this.#holder !== null) return;
-    this.#curtain = seat;
+    if (this.#holder === null) this.#curtain = seat;
   }
 
   /** The person the curtain waits for has the tablet and confirms. */

@@ -52,10 +52,11 @@ export class SheetDesk extends SheetReading {
   undone: Undone | null = $state.raw(null);
 
   /** The sheet of a row; with its log where it is to be written on. Throws BadLog where the log cannot be true. */
-  constructor(row: SheetRow, ui: ScoreUi, log: readonly SheetEntry[] = [firstTap(contentOf(row))]) {
+  constructor(row: SheetRow, ui: ScoreUi, log: readonly SheetEntry[] = [firstTap(contentOf(row))], saved?: number) {
     super(row, ui);
     this.#ledger = new Ledger<SheetLog, SheetEntry>({
       log,
+      saved,
       build: (entries) => new SheetLog(row.people.length, entries),
       append: (sheet, from) => this.#append(sheet, from),
       read: (from) => readSheetLog(row.id, from),
@@ -77,10 +78,15 @@ export class SheetDesk extends SheetReading {
     await storage.compared('sheets', id);
     const found = await readSheet(id);
     if (!found) return null;
-    const { row, log } = found;
-    const desk = new SheetDesk(row, await loadScoreUi(row.game), log);
+    const { row } = found;
+    // What the device could not take, as on a full disk, is filled in from memory.
+    const { log } = await storage.latest('sheets', found);
+    const desk = new SheetDesk(row, await loadScoreUi(row.game), log, found.log.length);
     // The log is the truth: a row that says something else is shown as its log has it, and mended with the next tap.
+    const unsaved = log.slice(found.log.length);
+    if (unsaved.some((entry) => !isSheetUndo(entry) && entry.seats)) desk.#people = null;
     if (row.length !== log.length) desk.#show();
+    if (unsaved.length > 0) void desk.catchUp();
     return desk;
   }
 

@@ -2,8 +2,10 @@
 import { StoreFailed, type StoreFailure } from './failure';
 
 export interface LedgerParts<T extends { readonly log: readonly E[] }, E> {
-  /** The log as it is stored. */
+  /** The log as it is known. */
   readonly log: readonly E[];
+  /** How many of its entries are stored; all of them if not said. */
+  readonly saved?: number;
   /** What a log comes to. Throws BadInput where it cannot be true. */
   build(log: readonly E[]): T;
   /** Stores what stands in the log from number `from` on. Throws StoreFailed. */
@@ -54,7 +56,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
   constructor(parts: LedgerParts<T, E>) {
     this.#parts = parts;
     this.#thing = parts.build(parts.log);
-    this.#saved = parts.log.length;
+    this.#saved = parts.saved ?? parts.log.length;
   }
 
   /** What the log comes to as it stands; another object after another window was quicker. */

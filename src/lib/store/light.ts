@@ -82,12 +82,14 @@ const valueOf = ({ createdAt, updatedAt, length, packed }: LightCopy): string =>
 /** UTF-16 units a stored copy takes, its key included. */
 const sizeOf = ({ of, id }: LightCopy): number => keyOf(of, id).length + lightText(of, id).length;
 
-/** Keeps a packed game; never throws. A deleted game and newer versions' copies stay as they are. Returns whether it is kept. */
+/** Keeps a packed game; never throws. A deleted game, a longer copy and newer versions' copies stay as they are. Returns whether it is kept. */
 export function keepLight(copy: LightCopy): boolean {
   try {
     const { of, id } = copy;
     const before = lightCopy(of, id);
     if (isGone(of, id) || (before && fromNewer(before))) return false;
+    // A log only grows: a longer copy knows moves that are stored nowhere else yet.
+    if (before && before.packed !== '' && before.length > copy.length) return false;
     const value = valueOf(copy);
     const others = lightCopies().filter((other) => other.of !== of || other.id !== id);
     let room = LIGHT_ROOM - keyOf(of, id).length - value.length - others.reduce((sum, other) => sum + sizeOf(other), 0);

@@ -6,12 +6,13 @@ import type { Copied } from './copied';
 import { classify, StoreFailed, type StoreFailure } from './failure';
 import { copiesLeft, FreshBackend, untouched, whenQuiet } from './fresh';
 import { forgetGone, isGone, noteGone, unbury } from './gone';
-import { dropLight, lightCopies } from './light';
+import { dropLight, lightCopies, lightCopy } from './light';
 import type { MemoryBackend } from './memory';
 import { channelsRefused } from './channel';
 import type { SecondCopy, SecondTrouble } from './second';
+import type { LogEntry } from '../engine/log';
 import type { SheetEntry } from '../engine/sheet-log';
-import type { SheetRow } from './records';
+import type { MatchRow, SheetRow } from './records';
 import { leaveTrace, leaveUrge, refused, said, say, trace, urge, type Urge } from './trace';
 
 /** Waits before the database is tried again, in ms: a browser that was killed a moment ago may still hold it. */
@@ -32,6 +33,8 @@ export interface Healer {
   heal(of: Logged, id: string): Promise<void>;
   /** The same for what is being played or was played last. */
   healAll(): Promise<void>;
+  /** A stored game with what only localStorage or this window knows of it. */
+  latest<Of extends Logged>(of: Of, id: string, stored: GameOf[Of]): Promise<GameOf[Of]>;
   /** Keeps an open sheet packed until the returned function is called. */
   followSheet(desk: OpenSheet): () => void;
   /** A backup with one sheet in it; null if it cannot be written. */
@@ -42,6 +45,12 @@ export interface Healer {
 export interface OpenSheet {
   readonly row: SheetRow;
   readonly log: readonly SheetEntry[];
+}
+
+/** A game: its row and its log. */
+export interface GameOf {
+  readonly matches: { readonly row: MatchRow; readonly log: readonly LogEntry[] };
+  readonly sheets: OpenSheet;
 }
 
 /** What came back from copies: games the database had lost, more moves of a game, another version of a game. */
@@ -190,6 +199,17 @@ class RowStorage {
       if (this.healer && (await this.#copy?.knowsMore(of, id))) await (await this.healer()).heal(of, id);
     } catch {
       // What the copies know stays where it is.
+    }
+  }
+
+  /** A stored game with what a full device could not take, as far as localStorage has it. Never fails. */
+  async latest<Of extends Logged>(of: Of, stored: GameOf[Of]): Promise<GameOf[Of]> {
+    const { id } = stored.row;
+    try {
+      if (!this.healer || (lightCopy(of, id)?.length ?? 0) <= stored.log.length) return stored;
+      return await (await this.healer()).latest(of, id, stored);
+    } catch {
+      return stored;
     }
   }
 

@@ -1,0 +1,94 @@
+// A device that is full: the table or sheet is left and opened again, and goes on from what localStorage has.
+import { beforeEach, expect, test } from 'vitest';
+import { isSheetUndo } from '../../src/lib/engine/sheet-log';
+import { lightMatch, lightSheet } from '../../src/lib/library/pack-light';
+import { openMatch } from '../../src/lib/play/open';
+import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import { readLog, readSheetLog, storage, StoreFailed } from '../../src/lib/store';
+import type { Backend } from '../../src/lib/store/backend';
+import { keepLight, lightCopy } from '../../src/lib/store/light';
+import { MemoryBackend } from '../../src/lib/store/memory';
+import { game, line, played, sheet } from '../store/device';
+
+let full = false;
+beforeEach(() => {
+  localStorage.clear();
+  full = false;
+  const real = new MemoryBackend();
+  const refuse = () => {
+    if (full) throw new StoreFailed('quota');
+  };
+  const backend: Backend = {
+    kind: 'disk',
+    get: (table, key) => real.get(table, key),
+    getMany: (table, keys) => real.getMany(table, keys),
+    span: (table, span) => real.span(table, span),
+    keys: (table, stretch) => real.keys(table, stretch),
+    count: (table, span) => real.count(table, span),
+    close: () => undefined,
+    write: async (changes) => (refuse(), real.write(changes)),
+    transact: (tables, work) =>
+      real.transact(tables, (transaction) =>
+        work({
+          get: (table, key) => transaction.get(table, key),
+          span: (table, span) => transaction.span(table, span),
+          write: async (changes) => (refuse(), transaction.write(changes)),
+        }),
+      ),
+  };
+  storage.use(backend);
+  storage.healer = () => import('../../src/lib/library/copies').then(({ healer }) => healer);
+});
+
+test('a match goes on from its packed copy, says that its moves are not stored, and stores them as soon as there is room', async () => {
+  const row = await played('m-1', 5);
+  full = true;
+  keepLight(lightMatch(game, row, line(9).log));
+  const session = await openMatch('m-1');
+  expect(session.ply).toBe(9);
+  await session.catchUp();
+  expect(session.trouble).toBe('quota');
+  expect(await readLog('m-1')).toHaveLength(5);
+  full = false;
+  await session.catchUp();
+  expect(session.trouble).toBeNull();
+  expect((await readLog('m-1')).map((entry) => 'move' in entry && entry.move)).toEqual(
+    line(9).log.map((entry) => 'move' in entry && entry.move),
+  );
+  expect((await openMatch('m-1')).ply).toBe(9);
+});
+
+test('a sheet does the same, with the people who sat down meanwhile', async () => {
+  const { id } = await sheet();
+  const before = (await SheetDesk.open(id)) as SheetDesk;
+  full = true;
+  before.enter([{ seat: 0, field: 'colonies', value: 7 }]);
+  before.reseat(before.people, [
+    { from: 1, person: { ...before.people[1], name: 'Zoe' } },
+    { from: 0, person: before.people[0] },
+  ]);
+  await before.settled();
+  expect(before.keeping).toBe('failed');
+  keepLight(lightSheet(before.row, before.log));
+  const after = (await SheetDesk.open(id)) as SheetDesk;
+  await after.settled();
+  expect([after.row.counts, after.people.map((p) => p.name)]).toEqual([
+    before.row.counts,
+    before.people.map((p) => p.name),
+  ]);
+  expect(after.people[0].name).toBe('Zoe');
+  expect(after.keeping).toBe('failed');
+  full = false;
+  await after.catchUp();
+  expect(after.keeping).toBe('saved');
+  const log = await readSheetLog(id);
+  expect(log).toHaveLength(3);
+  expect(log.filter((entry) => !isSheetUndo(entry) && entry.seats)).toHaveLength(1);
+});
+
+test('a packed copy that knows more is not written over by a shorter log', async () => {
+  const row = await played('m-1', 5);
+  keepLight(lightMatch(game, row, line(9).log));
+  expect(keepLight(lightMatch(game, row, line(6).log))).toBe(false);
+  expect(lightCopy('matches', 'm-1')?.length).toBe(9);
+});
