@@ -1,12 +1,12 @@
-// While pages are written beforehand: the sentences of the start's guard (app.html) go into each, so that they stand there when no
-// script of the app does; and each asks for the two faces it is set in before its style sheet has been read.
+// During prerendering: adds the guard's sentences (app.html) to each page, so that they are there if no script loads;
+// and preloads the page's two fonts.
 import type { Handle } from '@sveltejs/kit';
 import { layWords } from '$lib/i18n/catalogue';
 import { LOCALES } from '$lib/i18n/locales';
 import { m } from '$lib/i18n/paraglide/messages';
 import { lean } from './tools/guard.mjs';
 
-/** The faces of text and titles; accents, small capitals and the word mark are fetched by the pages that show them. */
+/** The fonts of text and titles; pages that need others load them. */
 const FACES = /\/(fell|sans)\.[\w-]+\.woff2$/;
 const WORDS: Readonly<Record<string, () => string>> = {
   title: m.app_aid_title,
@@ -20,16 +20,16 @@ const WORDS: Readonly<Record<string, () => string>> = {
   close: m.ui_close,
 };
 
-/** Without scripts nobody can tell which language is wanted: this is said in all of them. */
+/** Without scripts the language is unknown: this is shown in all of them. */
 const SCRIPTLESS = import.meta.glob<string>(
   ['./lib/i18n/messages/[a-z][a-z]{,-[A-Z][A-Z]}.json', '!./lib/i18n/messages/en.json'],
   { eager: true, import: 'app_aid_script' },
 );
 
-/** The script of app.html; Kit's own stand further down. */
+/** The script of app.html; Kit's own come later. */
 const GUARD = /<script>([^]*?)<\/script>/;
 
-/** The box and the line below the page, which are laid out over many lines in app.html. */
+/** The box and the noscript line, which span many lines in app.html. */
 const BOX = /<div\s+id="aid"[^]*<\/noscript\s*>/;
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
@@ -39,7 +39,7 @@ const scriptless = () =>
     .map(([locale, said]) => `<p lang="${locale}">${escaped(said)}</p>`)
     .join('');
 
-/** The same without line breaks: it goes into every page, and each is kept on every device. */
+/** Without line breaks: it goes into every page, and every page is stored on each device. */
 const inOneLine = (html: string) => html.replace(/\s*\n\s*/g, ' ').replace(/> (?=<(?!button))/g, '>');
 
 export const handle: Handle = async ({ event, resolve }) => {

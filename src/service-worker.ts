@@ -1,9 +1,9 @@
-// The service worker: keeps every file of one version on the device, whole or not at all, and answers the pages from there.
+// The service worker: keeps all files of one version on the device, or none, and serves the pages from there.
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
-/** Whether an answer is, byte for byte, the file that was built. */
+/** Whether a response is, byte for byte, the file that was built. */
 async function whole(response: Response, integrity: string): Promise<boolean> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', await response.clone().arrayBuffer()));
   return integrity === `sha384-${btoa(String.fromCharCode(...digest))}`;
@@ -12,31 +12,31 @@ async function whole(response: Response, integrity: string): Promise<boolean> {
 const controller: PrecacheController = new PrecacheController({
   plugins: [
     {
-      // What an earlier version left in the cache is taken over only where it is whole.
+      // Reuse a file of an earlier version only if it is intact.
       cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
         if (!cachedResponse || event.type !== 'install') return cachedResponse;
         const integrity = controller.getIntegrityForCacheKey(request.url);
         return integrity && (await whole(cachedResponse, integrity)) ? cachedResponse : null;
       },
-      // Refused, or not to be had: a cache on the way may have kept a wrong answer, the host may have a better one by now.
+      // Refused or unavailable: a cache on the way may have a wrong response, or the host has a newer one.
       handlerDidError: async ({ request, event }) => anew(request, event),
     },
   ],
 });
 controller.addToCacheList(self.__WB_MANIFEST);
 
-/** A page is kept by its folder; somebody may ask for it by its file name. */
+/** A page is cached by its folder; a request may use its file name. */
 const byFolder = ({ url }: { url: URL }) =>
   url.pathname.endsWith('/index.html') ? [new URL(url.pathname.slice(0, -'index.html'.length), url)] : [];
 
-// Whatever stands behind the question mark is for the page, not for the file.
+// The query is for the page, not for the file.
 const route = new PrecacheRoute(controller, {
   ignoreURLParametersMatching: [/./],
   urlManipulation: byFolder,
 });
 const keep = () => caches.open(controller.strategy.cacheName);
 
-/** The file a request is for: under which key it is kept, and its digest. */
+/** The cache key and digest of a requested file. */
 function fileOf(request: Request, event: ExtendableEvent): { cacheKey: string; integrity?: string } | undefined {
   const url = new URL(request.url);
   return route.match({ request, url, event, sameOrigin: url.origin === self.location.origin }) as
@@ -45,8 +45,8 @@ function fileOf(request: Request, event: ExtendableEvent): { cacheKey: string; i
 }
 
 /**
- * Fetches a file from the host past every cache on the way, and keeps it where it is whole. A page somebody goes to is shown also
- * where the host has it in another version by now; it is not kept then.
+ * Fetches a file from the host past all caches, and caches it if it is intact. A navigation also gets a page of another
+ * version, which is not cached.
  */
 async function anew(request: Request, event: ExtendableEvent): Promise<Response | undefined> {
   const file = fileOf(request, event);
@@ -64,16 +64,16 @@ async function anew(request: Request, event: ExtendableEvent): Promise<Response 
   }
 }
 
-/** The addresses of files that should be on the device and are not. */
+/** URLs of files that are missing on the device. */
 async function missing(): Promise<string[]> {
   const there = new Set((await (await keep()).keys()).map(({ url }) => url));
   return [...controller.getURLsToCacheKeys()].flatMap(([url, key]) => (there.has(key) ? [] : [url]));
 }
 
-/** So many files refused one after the other: the others would be too. */
+/** After this many refusals in a row the others would be refused too. */
 const ENOUGH = 3;
 
-/** Says how many files are missing, fetches them, and says it again where that changed something. */
+/** Reports how many files are missing, fetches them, and reports again after a change. */
 async function refill(event: ExtendableMessageEvent): Promise<void> {
   const wanted = await missing();
   event.ports[0]?.postMessage(wanted.length);
@@ -81,13 +81,13 @@ async function refill(event: ExtendableMessageEvent): Promise<void> {
   let refused = 0;
   for (const url of wanted) {
     refused = (await anew(new Request(url), event).catch(() => undefined)) ? 0 : refused + 1;
-    // No network, or a host that has another version by now: that one waits to take over until this is through.
+    // Offline, or the host has another version by now, which waits to take over until this is done.
     if (refused === ENOUGH) break;
   }
   event.ports[0]?.postMessage((await missing()).length);
 }
 
-/** Whether pages of HTML lie in the cache in the place of scripts: then the version before starts nowhere. */
+/** Whether the cache has HTML pages in place of scripts: then the earlier version cannot start. */
 async function ruined(): Promise<boolean> {
   const cache = await keep();
   for (const request of await cache.keys()) {
@@ -102,7 +102,7 @@ self.addEventListener('install', (event) => {
   const install = async () => {
     const now = await ruined();
     await controller.install(event);
-    // Nobody plays on a version that does not start: this one need not wait until its pages are closed.
+    // The earlier version cannot start, so do not wait until its pages are closed.
     if (now) await self.skipWaiting();
   };
   event.waitUntil(install());
@@ -114,7 +114,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  // A repair asks the host itself, past everything that is kept.
+  // A repair requests files from the host itself, past the cache.
   if (request.method !== 'GET' || (request.cache === 'reload' && request.destination === '')) return;
   const params = fileOf(request, event);
   if (params) event.respondWith(controller.strategy.handle({ request, event, params }));

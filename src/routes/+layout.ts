@@ -1,12 +1,12 @@
-// Every route is a file: prerendered, with a trailing slash so that any static host and the precache agree on its name. Its words are
-// laid out before it is drawn.
+// Every route is prerendered, with a trailing slash so that static hosts and the precache agree on its name. Its texts
+// are loaded first.
 import { wordsFor } from '$lib/i18n/language.svelte';
 import type { LayoutLoad } from './$types';
 
 export const prerender = true;
 export const trailingSlash = 'always';
 
-/** The parts of the catalogue a page says by itself; games, sheets and lessons bring theirs. */
+/** The parts of the catalogue that a page needs; games, sheets and lessons load theirs. */
 function partsOf(route: string | null): string[] {
   if (route === '/') return ['first'];
   const parts = ['first', 'app', 'play', 'bots', 'library', 'learn'];

@@ -1,7 +1,7 @@
-// Keeps the screen on while a match is on the table, where the browser can.
+// The wake lock: keeps the screen on during a match, if the browser can.
 
 export class Awake {
-  /** The screen is being kept on now. */
+  /** Whether the screen is kept on now. */
   active = $state(false);
   #lock: WakeLockSentinel | null = null;
   #wanted = false;
@@ -11,7 +11,10 @@ export class Awake {
     return typeof navigator !== 'undefined' && 'wakeLock' in navigator;
   }
 
-  /** Keeps the screen on until the answer is called; asks again whenever the page comes back into sight, and at the next tap if the system took it. */
+  /**
+   * Keeps the screen on until the returned function is called; requests the lock again when the page is shown, and at
+   * the next tap if the system took it.
+   */
   hold(): () => void {
     if (!this.supported) return () => undefined;
     this.#wanted = true;
@@ -23,12 +26,12 @@ export class Awake {
       this.#wanted = false;
       document.removeEventListener('visibilitychange', again);
       document.removeEventListener('pointerdown', again);
-      // Forgotten at once: until the browser has let it go, somebody may want one again.
+      // Forget the lock at once: a new one may be wanted before the browser has released it.
       void this.#lost(this.#lock)?.release();
     };
   }
 
-  /** The screen is kept on no longer by this lock. */
+  /** Forgets this lock if it is the current one. */
   #lost(lock: WakeLockSentinel | null): WakeLockSentinel | null {
     if (this.#lock === lock) {
       this.#lock = null;
@@ -47,7 +50,7 @@ export class Awake {
       this.active = true;
       lock.addEventListener('release', () => this.#lost(lock));
     } catch {
-      // Low battery or a page not in sight: asked again when it comes back.
+      // Low battery, or a hidden page: requested again when it is shown.
       this.active = false;
     } finally {
       this.#asking = false;

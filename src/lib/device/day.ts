@@ -1,9 +1,9 @@
-// Days as file names and tables have them: year-month-day, so that they sort by time.
+// Days as year-month-day in file names and tables, so that they sort by time.
 import { isoDay } from '../store/day';
 
 export { isoDay };
 
-/** The same time of day on another day (`YYYY-MM-DD`), in ms since 1970; null if that is no day between 1970 and 2100. */
+/** The same time on another day (`YYYY-MM-DD`), ms since 1970; null if that is no day between 1970 and 2100. */
 export function onOtherDay(at: number, day: string): number | null {
   const [year, month, date] = day.split('-').map(Number);
   if (!month || !date || !(year > 1970 && year < 2100)) return null;
@@ -12,7 +12,7 @@ export function onOtherDay(at: number, day: string): number | null {
   return other.getTime();
 }
 
-/** A moment of this device's clock that falls on a stored day: `at` itself if it does. */
+/** A time on a stored day by this device's clock: `at` itself if it is on that day. */
 export function onDay(at: number, day: string): number {
   return isoDay(at) === day ? at : (onOtherDay(at, day) ?? at);
 }

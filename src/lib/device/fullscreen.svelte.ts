@@ -1,4 +1,4 @@
-// The whole screen for the table, where the browser can.
+// Fullscreen for the table, if the browser can.
 
 export class Fullscreen {
   active = $state(false);
@@ -7,7 +7,7 @@ export class Fullscreen {
     return typeof document !== 'undefined' && document.fullscreenEnabled === true;
   }
 
-  /** Follows what the browser does (Escape leaves it too). Answers how to stop following. */
+  /** Follows the browser's state (Escape leaves it too). Returns a stop function. */
   watch(): () => void {
     if (!this.supported) return () => undefined;
     const changed = () => {

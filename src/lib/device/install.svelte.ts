@@ -1,4 +1,4 @@
-// Putting the app on the home screen: the browser's own prompt if there is one, the steps to take if there is none.
+// Installs the app on the home screen: by the browser's prompt if there is one, else by shown steps.
 
 interface InstallPrompt extends Event {
   prompt(): Promise<void>;
@@ -9,7 +9,7 @@ export const INSTALL_STEPS = ['ios', 'safari', 'menu'] as const;
 /** ios: Share → Add to Home Screen. safari: File → Add to Dock. menu: the browser's menu → Install. */
 export type InstallSteps = (typeof INSTALL_STEPS)[number];
 
-/** Which steps to show for a browser, by its user agent; touch points tell an iPad from a Mac. */
+/** The steps for a browser, by its user agent; touch points distinguish an iPad from a Mac. */
 export function stepsFor(agent: string, touchPoints: number): InstallSteps {
   if (/iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)) return 'ios';
   if (/Macintosh/.test(agent) && /Safari/.test(agent) && !/Chrome|Chromium|Firefox/.test(agent)) return 'safari';
@@ -17,21 +17,21 @@ export function stepsFor(agent: string, touchPoints: number): InstallSteps {
 }
 
 export class Install {
-  /** The browser offers to install: `ask` shows its prompt. */
+  /** The browser offers a prompt: `ask` shows it. */
   offered = $state(false);
-  /** Runs as an installed app already, or was installed just now. */
+  /** Runs as an installed app, or was just installed. */
   installed = $state(false);
-  /** The page came by plain http from another machine: it plays, but browsers install and keep nothing from there. */
+  /** Loaded over plain http from another machine: it plays, but the browser neither installs nor caches it. */
   insecure = $state(false);
   steps = $state<InstallSteps>('menu');
   #prompt: InstallPrompt | null = null;
 
-  /** A tab of Safari, which clears what a site keeps after a week without a visit; the home screen's app is spared. */
+  /** A Safari tab: its data is deleted after a week without a visit, unlike the home-screen app's. */
   get inSafariTab(): boolean {
     return this.steps !== 'menu' && !this.installed && !this.insecure;
   }
 
-  /** Listens for the browser's offer. Answers how to stop. */
+  /** Listens for the browser's offer. Returns a stop function. */
   watch(): () => void {
     if (typeof window === 'undefined') return () => undefined;
     this.insecure = window.isSecureContext === false;
@@ -55,7 +55,7 @@ export class Install {
     };
   }
 
-  /** Shows the browser's prompt; it can be shown once per offer. */
+  /** Shows the browser's prompt; possible once per offer. */
   async ask(): Promise<void> {
     const prompt = this.#prompt;
     if (!prompt) return;

@@ -1,10 +1,10 @@
-// A keyboard that comes up leaves less of the page to be seen: the field one writes into is kept in sight.
+// Keeps the focused text field visible when the on-screen keyboard opens.
 
-/** Fields that bring up a keyboard. */
+/** Fields that open a keyboard. */
 const WRITTEN =
   'textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"], [type="button"])';
 
-/** Whether the middle of the field lies in what can be seen of the page, and nothing lies over it. */
+/** Whether the field is in the visible viewport and its centre is not covered. */
 function inSight(field: Element, { offsetTop, height }: VisualViewport): boolean {
   const box = field.getBoundingClientRect();
   if (box.top < offsetTop || box.bottom > offsetTop + height) return false;
@@ -12,12 +12,12 @@ function inSight(field: Element, { offsetTop, height }: VisualViewport): boolean
   return hit !== null && (field.contains(hit) || hit.contains(field));
 }
 
-/** Brings the field one writes into back into sight whenever another part of the page can be seen. Answers how to stop. */
+/** Scrolls the focused field into view when the visible viewport changes. Returns a stop function. */
 export function keepInSight(): () => void {
   const seen = globalThis.visualViewport;
   if (!seen) return () => undefined;
   let { scale } = seen;
-  /** Fingers that were put down last: two draw the page larger, one has chosen a field. */
+  /** Fingers of the last touch: two zoom the page, one has chosen a field. */
   let fingers = 0;
   const touched = ({ touches }: TouchEvent) => (fingers = touches.length);
   const look = () => {

@@ -1,10 +1,10 @@
-// Whether the browser promises to keep what is stored, and how much of it there is.
+// Whether the browser promises persistent storage, and how much is used.
 import { readPrefs, savePref } from '../store';
 
 export class Persistence {
-  /** null while nobody knows. */
+  /** null: not known yet. */
   granted = $state<boolean | null>(null);
-  /** Bytes in use and bytes allowed, as the browser estimates them. */
+  /** Bytes used and allowed, by the browser's estimate. */
   usage = $state<number | null>(null);
   quota = $state<number | null>(null);
 
@@ -12,7 +12,7 @@ export class Persistence {
     return typeof navigator !== 'undefined' && navigator.storage !== undefined;
   }
 
-  /** Reads the state of things. */
+  /** Reads the current state. */
   async look(): Promise<void> {
     if (!this.supported) return;
     try {
@@ -25,7 +25,7 @@ export class Persistence {
     }
   }
 
-  /** Asks the browser to keep everything; it is a hint, the answer is shown. */
+  /** Requests persistent storage; the browser may refuse. */
   async ask(): Promise<void> {
     if (!this.supported) return;
     this.granted = await navigator.storage.persist?.().catch(() => false);
@@ -33,7 +33,7 @@ export class Persistence {
     await this.look();
   }
 
-  /** Asks once in the life of the installation: after the first finished game. */
+  /** Requests it once per installation: after the first finished game. */
   async askOnce(): Promise<void> {
     if (!this.supported) return;
     const asked = await readPrefs().then(

@@ -1,22 +1,22 @@
-// A finished game as the public play logs of people's phones take it: one address that holds the game as JSON (BG Stats, "create play").
+// A finished game for play logs: a URL that contains the game as JSON (BG Stats, "create play").
 import type { Person } from '../people/person';
 
-/** Where the log's app is asked to make a play. */
+/** The URL at which the log's app creates a play. */
 const CREATE_PLAY = 'https://app.bgstatsapp.com/createPlay.html';
-/** What the log calls the app the play comes from. */
+/** The name of this app in the play. */
 const SOURCE = 'Caravela';
 
-/** One finished game, as far as anybody knows it. */
+/** One finished game, as far as it is known. */
 export interface PlayRecord {
-  /** The match's or sheet's own id: sent twice, it is one play. */
+  /** The match's or sheet's id: sent twice, it is one play. */
   readonly id: string;
   readonly game: string;
   readonly gameName: string;
-  /** The game's number at BoardGameGeek; none for a game that has none. */
+  /** The game's number at BoardGameGeek, if it has one. */
   readonly bgg?: number;
   /** When it began, ms since 1970. */
   readonly at: number;
-  /** How long it took, in whole minutes; left out where it is not known. */
+  /** Its duration in whole minutes, if known. */
   readonly minutes?: number;
   readonly place?: string;
   readonly note?: string;
@@ -24,16 +24,16 @@ export interface PlayRecord {
   readonly points: readonly number[];
   /** 1 … n. */
   readonly ranks: readonly number[];
-  /** The seat that began; left out where nobody said. */
+  /** The seat that began, if known. */
   readonly first?: number;
-  /** A seat's colour in words: the log calls it a role. */
+  /** The word for a seat's colour: the log calls it a role. */
   colour(person: Person): string;
 }
 
-/** "2026-05-14 20:15:00": the log's own form, in UTC. */
+/** "2026-05-14 20:15:00": the log's format, in UTC. */
 const utc = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
-/** The play as the log reads it: winner and who began are said of every player, for one of its readers wants both. */
+/** The play as JSON. Winner and start player are set on every player, as one reader needs both. */
 export function playJson(p: PlayRecord): Readonly<Record<string, unknown>> {
   return {
     sourceName: SOURCE,
@@ -61,6 +61,6 @@ export function playJson(p: PlayRecord): Readonly<Record<string, unknown>> {
   };
 }
 
-/** The address that opens the log's app with this play to be confirmed. Nothing is sent before somebody follows it. */
+/** The URL that opens the log's app with this play to confirm. Nothing is sent before a person follows it. */
 export const playLink = (p: PlayRecord): string =>
   `${CREATE_PLAY}?data=${encodeURIComponent(JSON.stringify(playJson(p)))}`;

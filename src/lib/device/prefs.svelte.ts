@@ -1,4 +1,4 @@
-// The device's preferences as reactive state: read once, kept at every change, the same in every window.
+// The device's preferences as reactive state: read once, stored at every change, shared by all windows.
 import { DEFAULT_PREFS, readPrefs, savePref, type PrefKey, type Prefs } from '../store/prefs';
 import { openChannel } from '../store/channel';
 
@@ -6,13 +6,13 @@ export class Preferences {
   now = $state.raw<Prefs>(DEFAULT_PREFS);
   /** False until they have been read. */
   ready = $state(false);
-  /** The last choice could not be kept: it holds until the app closes. */
+  /** The last change could not be stored: it applies until the app closes. */
   failed = $state(false);
   #channel: BroadcastChannel | null = null;
-  /** What was chosen here and is not kept yet, or cannot be: whatever is read meanwhile was written before. */
+  /** Changes not stored yet, or not storable: they win over values read meanwhile. */
   #unkept: (readonly [PrefKey, Prefs[PrefKey]])[] = [];
 
-  /** Reads them and follows other windows. Answers how to stop following. */
+  /** Reads them and follows other windows. Returns a stop function. */
   watch(): () => void {
     void this.load();
     const channel = openChannel('caravela-prefs');
@@ -31,7 +31,7 @@ export class Preferences {
     this.ready = true;
   }
 
-  /** Sets a preference at once and keeps it; where it cannot be kept it holds until the app closes. */
+  /** Sets a preference at once and stores it; if that fails, it applies until the app closes. */
   async set<K extends PrefKey>(key: K, value: Prefs[K]): Promise<void> {
     this.now = { ...this.now, [key]: value };
     const own = [key, value] as const;

@@ -1,16 +1,16 @@
-// A link as a QR code: one path of squares, where the link is short enough for one.
+// A link as a QR code: one path of squares, if the link is short enough.
 import { encode } from 'uqr';
 
 /** Most bytes a QR code holds (version 40, level L). */
 const QR_MAX = 2953;
 
 export interface QrPath {
-  /** Squares along a side, the quiet edge included. */
+  /** Squares along a side, quiet zone included. */
   readonly size: number;
   readonly path: string;
 }
 
-/** The code of a text as an SVG path; null where it does not fit. */
+/** The code of a text as an SVG path; null if the text is too long. */
 export function qrPath(text: string): QrPath | null {
   if (new TextEncoder().encode(text).length > QR_MAX) return null;
   const { data, size } = encode(text, { ecc: 'L', border: 4 });

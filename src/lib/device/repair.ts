@@ -1,6 +1,6 @@
-// Repair of the app's own files, asked for from inside the app: the guard in app.html does it, for it stands also where the app does not.
+// Starts the repair of the app's own files. The guard in app.html does it, as it works even if the app does not.
 
-/** Shows what repair does, and asks. */
+/** Explains the repair, and asks. */
 export function askRepair(): void {
   window.dispatchEvent(new Event('caravela-repair'));
 }

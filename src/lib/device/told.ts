@@ -1,4 +1,4 @@
-// What became of something given away, as the one sentence said at its button.
+// The outcome of an export as one sentence.
 import { m } from '../i18n/paraglide/messages';
 import type { Given } from './give';
 

@@ -1,4 +1,4 @@
-// The service worker's life as the screen needs it: ready offline, a new version waiting, and taking it at a quiet moment.
+// The service worker's state for the screen: ready offline, a new version, and taking it at a quiet moment.
 import { refused as storageRefused } from '../store/trace';
 
 /** The part of workbox-window's Workbox that is used here. */
@@ -9,21 +9,21 @@ export interface AppWorker {
   messageSkipWaiting(): void;
 }
 
-/** A check for a new version at most this often, in ms, unless somebody asks. */
+/** Least time between automatic checks for a new version, ms. */
 const CHECK_EVERY = 10 * 60_000;
-/** Some browsers never say that the new worker took over: then the page is loaded anyway, after this many ms. */
+/** Some browsers never report the new controller: reload after this time anyway, ms. */
 const TAKEOVER_MS = 3000;
 
 export class Updates {
-  /** Files of the app that are not on the device; null while nobody knows. They are fetched as soon as they can be. */
+  /** Number of app files missing on the device; null if unknown. They are fetched as soon as possible. */
   missing = $state<number | null>(null);
-  /** A new version is here and waits for a quiet moment. */
+  /** A new version is installed and waits for a quiet moment. */
   waiting = $state(false);
   /** The last check for a new version, ms since 1970; null before the first. */
   checkedAt = $state<number | null>(null);
   /** The last check found no network. */
   unreachable = $state(false);
-  /** The browser keeps no app here: plain http, or a private window. */
+  /** The browser refuses service workers: plain http, or a private window. */
   refused = $state(false);
   #worker: AppWorker | null = null;
   #registration: ServiceWorkerRegistration | undefined;
@@ -33,25 +33,28 @@ export class Updates {
     this.#reload = reload;
   }
 
-  /** Everything is on the device: the app starts with no network. */
+  /** All files are on the device: the app starts offline. */
   get offlineReady(): boolean {
     return this.missing === 0;
   }
 
-  /** Registers the service worker at `url` for `scope`; does nothing if there are none (private windows, plain http). */
+  /**
+   * Registers the service worker at `url` for `scope`; does nothing if the browser refuses them (private windows, plain
+   * http).
+   */
   async start(url: string, scope: string): Promise<void> {
     if (typeof navigator === 'undefined') return;
-    // Where all storage is refused no worker is kept either, and Firefox writes an error for every try.
+    // If storage is refused, so are workers, and Firefox logs an error for every attempt.
     if (!('serviceWorker' in navigator) || storageRefused()) {
       this.refused = true;
       return;
     }
-    // Of a page that is left before this has come nobody follows the worker: the next page does.
+    // If the page is left before this has loaded, the next page follows the worker.
     const followed = await import('workbox-window').catch(() => null);
     if (followed) await this.attach(new followed.Workbox(url, { scope }) as AppWorker);
   }
 
-  /** Follows a worker's life. */
+  /** Follows a worker's state. */
   async attach(worker: AppWorker): Promise<void> {
     this.#worker = worker;
     worker.addEventListener('waiting', () => this.#news());
@@ -72,13 +75,13 @@ export class Updates {
     window.addEventListener('pageshow', quiet);
   }
 
-  /** Only a worker that is to replace another is news: some browsers let the very first one wait for a moment too. */
+  /** Only a worker that replaces another is an update: in some browsers the first one waits for a moment too. */
   #news(): void {
     const { waiting, active } = this.#registration ?? {};
     this.waiting = Boolean(waiting && active && waiting !== active);
   }
 
-  /** Asks the worker which files are missing on the device, and has it fetch them. Answers how many; null where no worker stands. */
+  /** Asks the worker for missing files and has it fetch them. Returns their number; null without an active worker. */
   async refill(): Promise<number | null> {
     const active = this.#registration?.active;
     if (!active) return null;
@@ -99,7 +102,7 @@ export class Updates {
     if (due) await this.check();
   }
 
-  /** Looks for a new version now. */
+  /** Checks for a new version now. */
   async check(): Promise<void> {
     if (!this.#worker) return;
     this.checkedAt = Date.now();
@@ -111,7 +114,7 @@ export class Updates {
     }
   }
 
-  /** Takes the new version: the page is loaded again as soon as it steers, or after a while if nobody says so. */
+  /** Activates the new version: reloads when it takes control, or after a timeout. */
   apply(): void {
     const worker = this.#worker;
     if (!worker || !this.waiting) return;

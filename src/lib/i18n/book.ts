@@ -1,4 +1,4 @@
-// The whole catalogue as a book to look texts up in: every text of the language of the app under its key, in each of its forms.
+// The whole catalogue as a searchable book: every text in the app's language, by key, in each of its forms.
 import { inflateSync, strFromU8 } from 'fflate';
 import { layWords, written, type Given } from './catalogue';
 import { PACKED } from './paraglide/keys';
@@ -6,21 +6,21 @@ import { plain, unbroken } from './plain';
 
 export interface Entry {
   readonly key: string;
-  /** One text, or one for each form: of a number, of a thing. What a text is given stands in it by its name in braces. */
+  /** One text, or one for each form (plural, choice). Arguments appear as their names in braces. */
   readonly texts: readonly string[];
-  /** All of it as it is searched. */
+  /** Key and texts, normalised for search. */
   readonly searched: string;
 }
 
 interface Index {
-  /** The keys of each part, each without what it shares with the one before, and a letter for how much that is. */
+  /** The keys of each part, prefix-compressed: a letter gives the length shared with the key before. */
   readonly parts: Readonly<Record<string, string>>;
-  /** By key: what its forms hang on besides numbers, and the words each may be. */
+  /** By key: the arguments besides numbers that choose a form, and their values. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
 const OTHER = '*';
-/** One and two: they take every form that a number has in our languages. */
+/** One and two: they cover all plural forms of our languages. */
 const COUNTS = [1, 2];
 
 function index(): Index {
@@ -33,13 +33,13 @@ function keysOf(shortened: string): string[] {
   return shortened.split(' ').map((word) => (before = before.slice(0, word.charCodeAt(0) - 65) + word.slice(1)));
 }
 
-/** Given to a sentence, everything stands in it by its name in braces, and counts as this number where its form is asked for. */
+/** Arguments that appear as their name in braces, and count as `count` for plural forms. */
 const blanks = (count: number, way: Readonly<Record<string, string>>) =>
   new Proxy<Record<string, Given>>(way, {
     get: (_, name) => way[String(name)] ?? { toString: () => `{${String(name)}}`, valueOf: () => count },
   });
 
-/** Every way to choose one word for each name. */
+/** Every combination of values for the choosing arguments. */
 function ways(choices: Readonly<Record<string, readonly string[]>>): Record<string, string>[] {
   return Object.entries(choices).reduce<Record<string, string>[]>(
     (all, [name, words]) =>
@@ -48,21 +48,24 @@ function ways(choices: Readonly<Record<string, readonly string[]>>): Record<stri
   );
 }
 
-/** Reads the whole catalogue in the language of the app; the book follows when another is chosen. Rejects where a part cannot be read. */
+/**
+ * Loads the whole catalogue in the app's language; the book follows a change of language. Rejects if a part fails to
+ * load.
+ */
 export async function openBook(): Promise<() => readonly Entry[]> {
   const { parts, choices } = index();
   await layWords(...Object.keys(parts));
   const entry = (part: string, at: number, key: string): Entry => {
     const say = written(part, at);
     const forms = ways(choices[key] ?? {}).flatMap((way) => COUNTS.map((count) => unbroken(say(blanks(count, way)))));
-    // A message that has no form for what it is given says its key.
+    // A message without a form for its arguments returns its key.
     const texts = [...new Set(forms)].filter((text) => text !== key);
     return { key, texts, searched: plain([key, ...texts].join('\n')) };
   };
   return () => Object.entries(parts).flatMap(([part, keys]) => keysOf(keys).map((key, at) => entry(part, at, key)));
 }
 
-/** The entries with all of these words in their key or their text, the shortest first. */
+/** The entries with all of these words in their key or text, the shortest first. */
 export function lookUp(entries: readonly Entry[], wanted: string): readonly Entry[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -70,7 +73,7 @@ export function lookUp(entries: readonly Entry[], wanted: string): readonly Entr
   return found.sort((a, b) => a.searched.length - b.searched.length);
 }
 
-/** What somebody sends: the key, the language, what stands there (−) and what should (+), each form in a line of its own. */
+/** The suggestion to send: key, language, current text (−) and better text (+), one line per form. */
 export function letter({ key, texts }: Entry, locale: string, better: string): string {
   const lines = better.split('\n').filter((line) => line.trim() !== '');
   return [`${key} (${locale})`, ...texts.map((text) => `− ${text}`), ...lines.map((line) => `+ ${line}`)].join('\n');

@@ -1,32 +1,32 @@
-// What the app says, in one language at a time. A message stands for itself wherever it is used; its text is looked up when it is said,
-// in the part of the catalogue that was laid out in the language of the app.
+// The texts of the app, in one language at a time. A message is a function; it looks its text up when it is called, in
+// its part of the catalogue, loaded in the app's language.
 import { again } from '../parts/again';
 import { isolated } from './isolate';
 import { BASE, UNDER, type Locale } from './locales';
 
-/** What a message may be given: a name, a figure, a word that chooses between its forms. */
+/** A message argument: a name, a number, or a word that chooses a form. */
 export type Given = NonNullable<unknown>;
 type Inputs = Readonly<Record<string, Given>>;
-/** A sentence that is given something, or one that is always the same. */
+/** A text with arguments, or a constant one. */
 type Sentence = ((inputs: Inputs) => string) | string;
-/** A part's texts by their place in it: a list where it is whole, otherwise with gaps. */
+/** A part's texts by index: a list if complete, otherwise with gaps. */
 type Texts = Readonly<Record<number, Sentence>>;
 
 const inBase = import.meta.glob<Texts>('./paraglide/texts/first.en.js', { eager: true, import: 'default' });
 const firstInBase = Object.values(inBase)[0];
-/** The first page's words in the other languages; the list of all other files is read when one of them is asked for. */
+/** The start page's texts in the other languages. The list of all other files is loaded on demand. */
 const firsts = import.meta.glob<Texts>(['./paraglide/texts/first.*.js', '!./paraglide/texts/first.en.js'], {
   import: 'default',
 });
 
-/** The language that is spoken, and the texts laid out in it by part. The first page needs no file more in the base language. */
+/** The current language, and its loaded texts by part. In the base language the start page needs no further file. */
 let spoken: Locale = BASE;
 let laid: Record<string, Texts> = { first: firstInBase };
 
 /** The language the app speaks now. */
 export const getLocale = (): Locale => spoken;
 
-/** What a message is given, with whatever would turn the words around it kept to itself. */
+/** Arguments wrapped in bidi isolates, so that they cannot turn the words around them. */
 function kept(inputs: Inputs | undefined): Inputs {
   if (!inputs) return {};
   const safe: Record<string, Given> = {};
@@ -34,7 +34,7 @@ function kept(inputs: Inputs | undefined): Inputs {
   return safe;
 }
 
-/** The message at a place of a part. Saying it throws where its part has not been laid out. */
+/** The message at an index of a part. Calling it throws if its part is not loaded. */
 export function said(part: string, at: number): (inputs?: Inputs) => string {
   return (inputs) => {
     const texts = laid[part];
@@ -44,7 +44,7 @@ export function said(part: string, at: number): (inputs?: Inputs) => string {
   };
 }
 
-/** The message at a place of a part as it is written: for who shows the sentence itself. Its part lies there. */
+/** The raw message at an index of a loaded part, arguments not isolated: for showing the sentence itself. */
 export function written(part: string, at: number): (inputs: Inputs) => string {
   const sentence = laid[part][at];
   return typeof sentence === 'string' ? () => sentence : sentence;
@@ -59,21 +59,21 @@ async function read(part: string, locale: Locale): Promise<Texts> {
   return Array.isArray(own) ? own : { ...(await read(part, UNDER[locale] ?? BASE)), ...own };
 }
 
-/** A part in a language; in the base language where it cannot be read. Rejects where that fails too. */
+/** A part in a language; in the base language if it fails to load. Rejects if that fails too. */
 const readOrBase = (part: string, locale: Locale): Promise<Texts> =>
   read(part, locale).catch((error: unknown) => (locale === BASE ? Promise.reject(error as Error) : read(part, BASE)));
 
-/** Lays out parts of the catalogue in the language of the app; those that lie there already stay. Rejects where one cannot be read. */
+/** Loads parts of the catalogue in the app's language; loaded ones stay. Rejects if one fails. */
 export async function layWords(...parts: readonly string[]): Promise<void> {
   const missing = parts.filter((part) => !(part in laid));
   const locale = spoken;
   const texts = await Promise.all(missing.map((part) => readOrBase(part, locale)));
-  // Another language was chosen meanwhile.
+  // The language changed meanwhile.
   if (locale !== spoken) return layWords(...parts);
   missing.forEach((part, n) => (laid[part] = texts[n]));
 }
 
-/** Lays out everything that lies there in another language, and speaks it from then on. Rejects, and changes nothing, where it cannot be read. */
+/** Loads all loaded parts in another language, then switches to it. Rejects, without a change, if one fails. */
 export async function speak(locale: Locale): Promise<void> {
   if (locale === spoken) return;
   const parts = Object.keys(laid);

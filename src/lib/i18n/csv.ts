@@ -1,10 +1,10 @@
-// Tables for spreadsheets (RFC 4180), written so that a double click opens them in columns.
+// CSV tables (RFC 4180) that open in columns by a double click.
 import { unbroken } from './plain';
 import { dated } from './when';
 
 /** Excel reads a file as UTF-8 only if it begins with this. */
 const BOM = '\ufeff';
-/** What a spreadsheet takes for the beginning of a formula, also in full width, behind spaces, or behind what nobody sees. */
+/** What spreadsheets read as the beginning of a formula, also in full width, after spaces or invisible characters. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r]/u;
 
 /** A cell: quoted if needed, and never read as a formula. */
@@ -15,10 +15,10 @@ export function csvCell(value: string | number, mark = '.'): string {
   return /[",;\n\r\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A day is written year-month-day: spreadsheets of every language read a date in it. */
+/** Days are written year-month-day: spreadsheets of every language recognise that. */
 export type Cell = string | number;
 
-/** A whole table. Where the decimal mark is a comma, spreadsheets expect semicolons between cells. */
+/** A whole table. With a decimal comma, spreadsheets expect semicolons between cells. */
 export function csvText(rows: readonly (readonly Cell[])[], locale = dated()): string {
   const mark = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   const between = mark === ',' ? ';' : ',';

@@ -1,4 +1,4 @@
-// Figures as people read them, in the language of the app.
+// Numbers as text in the language of the app.
 import { getLocale } from './catalogue';
 
 const SIGNED = new Intl.NumberFormat('en', { signDisplay: 'exceptZero', useGrouping: false });
@@ -8,7 +8,7 @@ export function signed(by: number): string {
   return SIGNED.format(by).replace('-', '−');
 }
 
-/** A figure with one decimal at most, and a true minus sign: "1,234.5", "1.234,5", "−6". */
+/** A number with at most one decimal and a true minus sign: "1,234.5", "1.234,5", "−6". */
 export function decimal(n: number): string {
   return new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(n).replace('-', '−');
 }

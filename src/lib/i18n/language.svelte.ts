@@ -1,4 +1,4 @@
-// The language the app speaks, as people chose it: what they see is drawn anew when it changes.
+// The chosen language of the app: the page re-renders when it changes.
 import { getLocale, layWords, speak } from './catalogue';
 import { BASE, localeFor, LOCALES, type Locale } from './locales';
 
@@ -8,7 +8,10 @@ class Language {
   /** The language on the page. */
   now = $state.raw<Locale>(getLocale());
 
-  /** Speaks a language, or the browser's own; stays with the one there is where its words cannot be read. Answers whether it is spoken. */
+  /**
+   * Switches to a language, or to the browser's; keeps the current one if its texts fail to load. Returns whether it
+   * switched.
+   */
   async choose(wanted: Locale | 'auto'): Promise<boolean> {
     const locale = wanted === 'auto' ? browsers() : wanted;
     try {
@@ -21,7 +24,7 @@ class Language {
     return true;
   }
 
-  /** Says the language to the browser: in the page, and in what it shows of the app when it is installed. */
+  /** Sets the language in the page and in the manifest of the app. */
   #tell(): void {
     const root = document.documentElement;
     root.lang = this.now;
@@ -36,10 +39,10 @@ class Language {
 
 export const language = new Language();
 
-/** The language the browser asks for, as far as the app speaks it. */
+/** The browser's language, as far as the app has it. */
 const browsers = (): Locale => localeFor(globalThis.navigator?.languages ?? []);
 
-/** What was chosen on this device, as far as it can be read before the database. */
+/** The choice stored on this device, as far as it is readable before the database. */
 function kept(): Locale | 'auto' {
   try {
     const { language: chosen } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { language?: unknown };
@@ -51,7 +54,7 @@ function kept(): Locale | 'auto' {
 
 let begun: Promise<unknown> | null = null;
 
-/** Lays out what a page says, in the language of this device. Pages that are only written beforehand are in the base language. */
+/** Loads a page's texts in this device's language. Prerendered pages use the base language. */
 export async function wordsFor(...parts: readonly string[]): Promise<void> {
   if (typeof window !== 'undefined') await (begun ??= language.choose(kept()));
   await layWords(...parts);

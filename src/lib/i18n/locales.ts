@@ -1,12 +1,14 @@
-// The languages of the app. English is the one the others are translated from, and stands in where a text is not there.
+// The languages of the app. English is the source of the others and the fallback.
 export const LOCALES = ['en', 'de', 'pt-PT', 'pt-BR'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const BASE: Locale = 'en';
 
-/** A language whose texts stand in where one has none of its own: Brazilian Portuguese keeps only what differs. */
+/** The fallback of a language: Brazilian Portuguese has only the texts that differ. */
 export const UNDER: Readonly<Partial<Record<Locale, Locale>>> = { 'pt-BR': 'pt-PT' };
 
-/** The first of the languages somebody reads that the app speaks: "de-AT" is German, "pt" and "pt-AO" are Portuguese as in Portugal. */
+/**
+ * The first of the reader's languages that the app has: "de-AT" is German, "pt" and "pt-AO" are European Portuguese.
+ */
 export function localeFor(wanted: readonly string[]): Locale {
   for (const tag of wanted) {
     const exact = LOCALES.find((locale) => locale.toLowerCase() === tag.toLowerCase());

@@ -1,4 +1,4 @@
-// The languages in their own names, as they stand in a list: never translated, so that whoever speaks one finds it.
+// The languages in their own names: never translated, so that speakers recognise theirs.
 import type { Locale } from './locales';
 
 export const NAMES: Readonly<Record<Locale, string>> = {

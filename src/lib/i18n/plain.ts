@@ -1,13 +1,13 @@
-// Texts as they are searched, and as they leave the app.
+// Normalises texts for search and export.
 import { getLocale } from './catalogue';
 
-/** Where a long word may break on the screen. */
+/** Soft hyphens: where a long word may break. */
 const BREAKS = /\u00ad/g;
 
-/** A text without the places where its words may break: for files and messages to others. */
+/** A text without soft hyphens: for files and messages. */
 export const unbroken = (text: string): string => text.replace(BREAKS, '');
 
-/** A text as it is searched, without case, accents and places to break. */
+/** A text for search: without case, accents and soft hyphens. */
 export function plain(text: string): string {
   return unbroken(text).normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase(getLocale());
 }

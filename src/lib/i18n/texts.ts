@@ -1,4 +1,4 @@
-// Where the texts of each part lie in each language, the first page's aside: `./paraglide/texts/score.de.js`.
+// The text files of each part and language except the start page's: `./paraglide/texts/score.de.js`.
 export const TEXTS = import.meta.glob<Readonly<Record<number, (inputs?: object) => string>>>(
   ['./paraglide/texts/*.js', '!./paraglide/texts/first.*.js'],
   { import: 'default' },

@@ -1,4 +1,4 @@
-// Days and hours as people say them: "today, 21:40", "yesterday", "3 days ago", then the date. A date has one form for each purpose.
+// Dates and times as text: "today, 21:40", "yesterday", "3 days ago", then the date. One format per purpose.
 import { m } from './paraglide/messages';
 import { getLocale } from './catalogue';
 import { localeFor } from './locales';
@@ -14,12 +14,12 @@ const FORMS = {
   /** In a sentence that is exact to the minute. */
   minute: { dateStyle: 'long', timeStyle: 'short' },
   hour: { hour: '2-digit', minute: '2-digit' },
-  /** In a calendar: the heads of its columns, and its days. */
+  /** In a calendar: column heads and days. */
   weekday: { weekday: 'narrow' },
   figure: { day: 'numeric' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
-/** The browser's own locale where it speaks the app's language: its dates and hours are the ones people know. */
+/** The browser's locale if it is in the app's language: its formats are the familiar ones. */
 export function dated(): string {
   const spoken = getLocale();
   return (
@@ -29,15 +29,15 @@ export function dated(): string {
   );
 }
 
-/** A date in the form of its purpose. `at`: ms since 1970. */
+/** A date in the format of its purpose. `at`: ms since 1970. */
 export const dateAs = (form: keyof typeof FORMS, at: number, locale = dated()): string =>
   new Intl.DateTimeFormat(locale, FORMS[form]).format(at);
 
-/** A day of the calendar, `YYYY-MM-DD`, in the form of its purpose: the same in every time zone. */
+/** A calendar day, `YYYY-MM-DD`, in the format of its purpose: the same in every time zone. */
 export const dayAs = (form: 'day' | 'long', day: string, locale = dated()): string =>
   new Intl.DateTimeFormat(locale, { ...FORMS[form], timeZone: 'UTC' }).format(Date.parse(`${day}T12:00Z`));
 
-/** When something happened, ms since 1970, as seen from `now`; `lived` is the day it happened on, where that was. */
+/** When something happened, ms since 1970, seen from `now`; `lived`: its stored day, if it has one. */
 export function when(at: number, now = Date.now(), locale = dated(), lived?: string): string {
   const began = lived === undefined ? midnight(at) : new Date(`${lived}T00:00`).getTime();
   const days = Math.round((midnight(now) - began) / DAY);

@@ -1,16 +1,16 @@
-// A lesson under way: the real engine at a kept position. Others do what the lesson says they do.
+// A running lesson: the real engine from a stored position. Other seats play the lesson's moves.
 import { OVER, type AnyGame, type Move, type Seat } from '../engine/game';
 import { Timeline } from '../engine/timeline';
 import { factsOf, holds, type Answer, type Condition, type Lesson, type Lessons } from './kit/lesson';
 
-/** A lesson, its game and its figures: what a law needs to play it. */
+/** A lesson, its game and its facts: all that is needed to play it. */
 export interface Taught {
   readonly game: AnyGame;
   readonly lessons: Lessons;
   readonly lesson: Lesson;
 }
 
-/** The position a lesson begins at. Throws where its log does not lead there. */
+/** The lesson's first position. Throws if its log does not lead there. */
 export function laidOut({ game, lesson }: Taught): Timeline<object> {
   const { seats, rules, position } = lesson;
   const line = new Timeline<object>(game, { game: game.id, rules, options: { seats }, seed: position.seed });
@@ -18,19 +18,19 @@ export function laidOut({ game, lesson }: Taught): Timeline<object> {
   return line;
 }
 
-/** A move by its words. Throws if the game has none. */
+/** Parses a move. Throws if the game has none of this text. */
 export function moveOf(game: AnyGame, text: string): Move {
   const move = game.moves.parse(text);
   if (move === undefined) throw new Error(`no such move: ${text}`);
   return move;
 }
 
-/** How a lesson stands after the moves of a line. */
+/** The state of a lesson after the moves of a timeline. */
 export class Course {
   readonly taught: Taught;
   readonly line: Timeline<object>;
   readonly seat: Seat;
-  /** Where the lesson began. */
+  /** The ply at which the lesson began. */
   readonly from: number;
 
   constructor(taught: Taught, line = laidOut(taught), from = line.ply) {
@@ -40,7 +40,7 @@ export class Course {
     this.seat = taught.game.actor(line.states[from]);
   }
 
-  /** Own turns that have ended since the lesson began. */
+  /** Own turns finished since the lesson began. */
   get turns(): number {
     const { game } = this.taught;
     const own = this.line.played
@@ -59,7 +59,7 @@ export class Course {
     return this.taught.lesson.goal.every((c) => this.#holds(c));
   }
 
-  /** What is said to what was done. */
+  /** The reply to what the player did. */
   get answer(): Answer {
     const { answers } = this.taught.lesson;
     return answers.find((a) => a.when.every((c) => this.#holds(c))) ?? answers[answers.length - 1];
@@ -71,7 +71,7 @@ export class Course {
     return holds(condition, facts(this.line.state), facts(this.line.states[this.from]));
   }
 
-  /** The others do what the lesson has them do, then what is first among their moves, until it is one's own turn again. */
+  /** The others play the lesson's moves, then their first legal ones, until it is the learner's turn again. */
   answerOthers(): void {
     const { game, lesson } = this.taught;
     const left = [...(lesson.others ?? [])];

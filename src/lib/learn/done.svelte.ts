@@ -1,4 +1,4 @@
-// Which lessons were done on this device: kept beside the matches, so that one sees where to go on.
+// Which lessons were done on this device.
 import { preferences } from '../device/prefs.svelte';
 
 const nameOf = (game: string, lesson: string): string => `${game} ${lesson}`;

@@ -1,18 +1,18 @@
-// The games' lessons and cribs: one for each folder that has them. Only `load.ts` imports this, when somebody wants to learn.
+// The games' lessons and cribs: one for each folder that has them. Only `load.ts` imports this, on demand.
 import type { Crib } from './kit/crib';
 import type { Lessons } from './kit/lesson';
 
 const lessons = import.meta.glob<{ lessons: Lessons }>('../games/*/learn/lessons.ts');
 const cribs = import.meta.glob<{ crib: Crib }>('../games/*/learn/crib.ts');
 
-/** The lessons of a game. Throws where it has none. */
+/** The lessons of a game. Throws if it has none. */
 export async function lessonsOf(game: string): Promise<Lessons> {
   const load = lessons[`../games/${game}/learn/lessons.ts`];
   if (!load) throw new Error(`no lessons of ${game}`);
   return (await load()).lessons;
 }
 
-/** The crib of a game. Throws where it has none. */
+/** The crib of a game. Throws if it has none. */
 export async function cribOf(game: string): Promise<Crib> {
   const load = cribs[`../games/${game}/learn/crib.ts`];
   if (!load) throw new Error(`no crib of ${game}`);

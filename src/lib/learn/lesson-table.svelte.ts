@@ -1,4 +1,4 @@
-// The table of a lesson for the screen: in memory alone, reactive, with undo, and begun again as often as somebody likes.
+// The table of a lesson: in memory only, reactive, with undo and restart.
 import type { AnyGame, Seat } from '../engine/game';
 import type { Timeline } from '../engine/timeline';
 import { TableInMemory } from '../play/table-in-memory.svelte';
@@ -36,7 +36,7 @@ export class LessonTable extends TableInMemory {
   get over(): boolean {
     return this.course.over;
   }
-  /** Moves that count, those that led to the lesson among them. */
+  /** Moves that count, those before the lesson included. */
   get ply(): number {
     return this.line.ply;
   }
@@ -53,13 +53,13 @@ export class LessonTable extends TableInMemory {
     this.#course.answerOthers();
   }
 
-  /** Begins again. */
+  /** Restarts the lesson. */
   again(): void {
     this.#course = new Course(this.taught);
     this.#holder = null;
     this.changed(() => undefined);
   }
-  /** Plays the kept way to the goal from the beginning. */
+  /** Plays the stored solution from the beginning. */
   show(): void {
     this.again();
     for (const text of this.taught.lesson.solution) this.changed((line) => line.play(moveOf(this.game, text)));

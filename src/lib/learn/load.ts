@@ -1,4 +1,5 @@
-// The way to lessons and cribs, in two steps: a page links the styles of what it may load in one. Their words come with them.
+// Loads lessons and cribs on demand, with their texts. In two steps, because a page preloads the styles of whatever it
+// may load in one.
 import { again } from '../parts/again';
 import { wordsFor } from '../i18n/language.svelte';
 import type { Crib } from './kit/crib';
@@ -7,19 +8,19 @@ import type { AnyGuide } from './kit/step';
 
 const words = (game: string) => wordsFor('app', 'learn', game, `learn-${game}`);
 
-/** The lessons of a game. Throws where it has none. */
+/** The lessons of a game. Throws if it has none. */
 export async function lessonsOf(game: string): Promise<Lessons> {
   await words(game);
   return again(async () => (await import('./folders')).lessonsOf(game));
 }
 
-/** The crib of a game. Throws where it has none. */
+/** The crib of a game. Throws if it has none. */
 export async function cribOf(game: string): Promise<Crib> {
   await words(game);
   return again(async () => (await import('./folders')).cribOf(game));
 }
 
-/** The overview of a game, as its guide has it. Throws where it has none. */
+/** The overview from a game's guide. Throws if it has none. */
 export async function overviewOf(game: string): Promise<AnyGuide> {
   await words(game);
   const guide = await again(async () => (await import('./guide/folders')).guideOf(game));

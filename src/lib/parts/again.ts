@@ -1,7 +1,7 @@
-// A part of the app that could not be loaded is asked for again, twice, before anybody is told: a browser that has just been woken, or is
-// short of memory, may refuse once what lies on the device.
+// Retries the import of a part of the app twice before the user is told: a browser that has just woken, or is short of
+// memory, may fail once to load a cached file.
 
-/** Between the attempts, ms. When the last has failed, the guard in app.html is told. */
+/** Delays between the attempts, ms. After the last failure the guard in app.html shows its notice. */
 const PAUSES: readonly number[] = [300, 1200];
 
 /** Loads a part of the app by its `import`. Rejects with the last attempt's error. */
@@ -10,7 +10,7 @@ export async function again<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES) {
     try {
       const part = await load();
-      // It came after all: the guard has nothing to say.
+      // It loaded after all: the guard removes its notice.
       if (failed) dispatchEvent(new Event('caravela-started'));
       return part;
     } catch {
@@ -29,14 +29,14 @@ export async function again<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A style sheet that failed still stands in the page, and would be taken for one that is there. */
+/** A failed style sheet is still in the page and would count as loaded. */
 function forgetFailedStyles(): void {
   if (typeof document === 'undefined') return;
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (!link.sheet) link.remove();
 }
 
-/** When a part last did not come, and how often each page was asked for again since; a page that fails much later begins anew. */
+/** When an import last failed, and how often each page was retried since; a much later failure starts a new count. */
 let missed = -Infinity;
 const asked = new Map<string, number>();
 const LATELY = 5000;
@@ -48,7 +48,7 @@ if (typeof window !== 'undefined')
     missed = now;
   });
 
-/** How long to wait before a page that failed is opened again, ms; null where its code was there, or has been asked for often enough. */
+/** Delay before a failed page is opened again, ms; null if its code was there, or it was retried often enough. */
 export function pauseBefore(page: string): number | null {
   if (performance.now() - missed > LATELY) return null;
   const times = asked.get(page) ?? 0;
@@ -58,7 +58,7 @@ export function pauseBefore(page: string): number | null {
   return PAUSES[times] ?? null;
 }
 
-/** A page has opened: if it was asked for again, the guard has nothing to say of it. */
+/** A page has opened: if it was retried, the guard removes its notice. */
 export function opened(page: string): void {
   if (asked.delete(page)) dispatchEvent(new Event('caravela-started'));
 }

@@ -1,4 +1,4 @@
-// Score sheets: a table over counts that scores a position of the engine and a physical table alike.
+// Score sheets: a table over counts that scores an engine position and a physical table alike.
 
 /** The counts one seat brings to the sheet, by field id. */
 export type Counts = Readonly<Record<string, number>>;
@@ -8,26 +8,26 @@ export interface SheetField {
   readonly id: string;
   readonly min: number;
   readonly max: number;
-  /** What the sheet shows before anything is entered. */
+  /** The value shown before an entry. */
   readonly start: number;
-  /** The stepper's step; 1 if not said. */
+  /** The stepper's step; 1 by default. */
   readonly step?: number;
-  /** At most this many over the whole table (a figure, or by number of seats). */
+  /** At most this many over the whole table (a number, or by number of seats). */
   readonly tableMax?: number | ((seats: number) => number);
 }
 
-/** One line of the result: points, and the count × value they come from if there is one. */
+/** One line of the result: points, and the count × value they come from, if any. */
 export interface SheetRow {
   readonly id: string;
-  /** How many of the thing are scored. */
+  /** How many are scored. */
   count(c: Counts): number;
   /** Points for each of them. */
   value(c: Counts): number;
-  /** Points of the line if they are not count × value; `table` holds every seat's counts. */
+  /** Points of the line if they are not count × value; `table` has every seat's counts. */
   points?(c: Counts, seat: number, table: readonly Counts[]): number;
 }
 
-/** A sentence at a field: `stop` marks what is impossible, the rest is only worth a second look. */
+/** A problem at a field: `stop` marks an impossible entry, others are hints. */
 export interface SheetProblem {
   readonly code: string;
   readonly field: string;
@@ -40,9 +40,9 @@ export interface ScoreSheet {
   readonly game: string;
   readonly fields: readonly SheetField[];
   readonly rows: readonly SheetRow[];
-  /** Checks of the game's own, beyond ranges and table sums. */
+  /** The game's own checks, beyond ranges and table sums. */
   check?(table: readonly Counts[]): SheetProblem[];
-  /** Tie-break figures of a seat, larger first; compared one after the other among equals. */
+  /** Tie-break values of a seat, larger first, compared in order. */
   tieBreak?(c: Counts, seat: number, table: readonly Counts[]): readonly number[];
 }
 
@@ -55,7 +55,7 @@ export function totals(sheet: ScoreSheet, table: readonly Counts[]): number[] {
   return table.map((c, seat) => sheet.rows.reduce((sum, row) => sum + rowPoints(row, c, seat, table), 0));
 }
 
-/** Places 1 … n; seats that even the tie-break cannot part share a place. */
+/** Places 1 … n; seats tied even after the tie-break share a place. */
 export function ranks(sheet: ScoreSheet, table: readonly Counts[]): number[] {
   const keys = totals(sheet, table).map((t, seat) => [t, ...(sheet.tieBreak?.(table[seat], seat, table) ?? [])]);
   const ahead = (a: readonly number[], b: readonly number[]) => {
@@ -65,7 +65,7 @@ export function ranks(sheet: ScoreSheet, table: readonly Counts[]): number[] {
   return keys.map((key) => 1 + keys.filter((other) => ahead(other, key)).length);
 }
 
-/** Everything wrong with a table: ranges, sums over the table, and the game's own checks. */
+/** All problems of a table: ranges, table sums, and the game's own checks. */
 export function problems(sheet: ScoreSheet, table: readonly Counts[]): SheetProblem[] {
   const found: SheetProblem[] = [];
   for (const f of sheet.fields) {

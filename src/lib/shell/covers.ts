@@ -1,4 +1,4 @@
-// The tile picture of each game, by its folder; a game without one is shown with the app's own.
+// The picture of each game, by its folder; a game without one gets the app's own.
 import { asset } from '$app/paths';
 import fallback from './cover.svg?no-inline';
 
@@ -9,7 +9,7 @@ const found = import.meta.glob<string>('../games/*/ui/cover.svg', {
 });
 const byGame = new Map(Object.entries(found).map(([path, url]) => [path.split('/').at(-3), url]));
 
-/** The address of a game's picture. Written into a page beforehand it is relative to the page, which may lie under any path. */
+/** The URL of a game's picture. In a prerendered page it is relative, as the site may be under any path. */
 export function cover(game: string): string {
   const url = byGame.get(game) ?? fallback;
   return url.startsWith('/') ? asset(url) : url;

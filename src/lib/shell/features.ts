@@ -1,11 +1,11 @@
-// What this build holds, read from its folders: no list to keep in step.
+// The games of this build and what they offer, read from their folders: no list to keep in step.
 import { GAMES } from '../games';
 
 const sheets = Object.keys(import.meta.glob('../games/*/score/index.ts')).map((path) => path.split('/').at(-3));
 
-/** Games that can be played, and whose rules and figures can be read, here. */
+/** Games that can be played here, with rules and figures. */
 export const PLAYABLE = GAMES.filter((g) => g.playable);
-/** Physical games that can be scored here. */
+/** Games that can be scored here. */
 export const SCORABLE = GAMES.filter((g) => sheets.includes(g.id));
-/** Everything somebody can do something with. */
+/** Games with anything to offer. */
 export const SHELF = GAMES.filter((g) => PLAYABLE.includes(g) || SCORABLE.includes(g));

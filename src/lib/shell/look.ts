@@ -1,4 +1,5 @@
-// What the page looks like before anything is read from the database: a few words kept where a script in the head can read them.
+// The page's theme, motion, language and layout before the database is read: kept in localStorage for a script in the
+// head.
 import type { Locale } from '../i18n/locales';
 
 const KEY = 'caravela-look';
@@ -7,7 +8,7 @@ export interface Look {
   readonly theme: 'auto' | 'light' | 'dark';
   readonly motion: 'auto' | 'none';
   readonly language: 'auto' | Locale;
-  /** Matches waiting on the first page, so that it keeps their place free. */
+  /** Number of running matches, so that the start page reserves their space. */
   readonly running: number;
 }
 
@@ -19,19 +20,19 @@ function read(): Partial<Look> {
   }
 }
 
-/** Keeps a part of the look for the next start; if nothing can be kept, it is read from the database a moment later. */
+/** Stores a part for the next start; if that fails, it comes from the database a moment later. */
 export function keepLook(part: Partial<Look>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...read(), ...part }));
   } catch {
-    // Storage is switched off.
+    // Storage is disabled.
   }
 }
 
-/** The colour of the bar over a page, for the browser's own (`--bar` in app.css). */
+/** The browser bar's colours, equal to `--bar` in app.css. */
 export const BAR = { light: '#1a4c9f', dark: '#112f61' } as const;
 
-/** Gives the browser's bar the colour of the theme: as the device has it, or as it was chosen. */
+/** Sets the browser bar's colour to the theme's. */
 function colourBar(theme: Look['theme']): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.media.includes('dark') ? 'dark' : 'light';
@@ -39,7 +40,7 @@ function colourBar(theme: Look['theme']): void {
   }
 }
 
-/** Puts theme and motion on the page, and keeps them with the language for the next start. */
+/** Applies theme and motion to the page, and stores them with the language for the next start. */
 export function applyLook({ theme, motion, language }: Omit<Look, 'running'>): void {
   const root = document.documentElement;
   root.dataset.theme = theme;

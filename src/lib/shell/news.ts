@@ -1,4 +1,4 @@
-// What each version brought, newest first, in words for the people at the table.
+// What each version brought, newest first, in words for players.
 import { m } from '../i18n/paraglide/messages';
 
 export interface Release {

@@ -1,7 +1,10 @@
-// The four layouts of a table, decided once for all games from the room there is.
+// The four layouts of a table, chosen for all games by the size of the table.
 import { getContext, setContext } from 'svelte';
 
-/** phone: one part at a time. side: a phone on its side. upright: a tablet in portrait. wide: a tablet in landscape, or larger. */
+/**
+ * phone: one part at a time. side: a phone in landscape. upright: a tablet in portrait. wide: a tablet in landscape, or
+ * larger.
+ */
 export const LAYOUTS = ['phone', 'side', 'upright', 'wide'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 

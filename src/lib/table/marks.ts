@@ -1,27 +1,27 @@
-// Marks of a table's parts: what a piece, a figure, a supply or a target is called, where hints, animation and tests look for it.
+// Data attributes of a table's parts: names of pieces, figures, supplies and targets for hints, animation and tests.
 
-/** Something that can be tapped; dark if the rules do not allow it. */
+/** A tap target; dark if its move is illegal. */
 export interface TargetMark<Id extends string> {
   readonly 'data-target': Id;
   readonly 'aria-disabled': boolean;
 }
 
-/** The mark of a target: spread it on a button, or on a shape of a drawing. */
+/** The attributes of a target: spread them on a button, or on a shape of a drawing. */
 export const target = <Id extends string>(id: Id, lit = true): TargetMark<Id> => ({
   'data-target': id,
   'aria-disabled': !lit,
 });
 
-/** A piece that travels when it is found somewhere else after a move. `count`: how many lie there as one. */
+/** A piece: animated if it is elsewhere after a move. `count`: how many it stands for. */
 export const piece = (name: string, count?: number): { 'data-piece': string; 'data-count'?: number } => ({
   'data-piece': name,
   ...(count === undefined ? {} : { 'data-count': count }),
 });
 
-/** A place pieces come from and go to: the names of all it supplies. */
+/** A supply: the names of the pieces that come from here and go here. */
 export const supply = (...names: readonly string[]): { 'data-supply': string } => ({ 'data-supply': names.join(' ') });
 
-/** A number whose change rises from it: `money-2`. */
+/** A number whose change is shown when it changes: `money-2`. */
 export const figure = (name: string, value: number): { 'data-figure': string; 'data-value': number } => ({
   'data-figure': name,
   'data-value': value,

@@ -1,19 +1,22 @@
-// The parts of a table, and the tabs a phone shows them by.
+// The parts of a table, and the tabs by which a phone shows them.
 
-/** board: the map. tables: prices and tracks. mat: what the active player owns. panel: what is being done. others: everybody else. */
+/**
+ * board: the map. tables: prices and tracks. mat: what the active player owns. panel: the current action. others: all
+ * other players.
+ */
 export const AREAS = ['board', 'tables', 'mat', 'panel', 'others'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** A tab of the phone: the areas it shows, the first with all the room that is left. */
+/** A tab of the phone: the areas it shows; the first takes the remaining room. */
 export interface PartTab<Tab extends string> {
   readonly id: Tab;
   readonly label: string;
   readonly areas: readonly Area[];
-  /** What a phone on its side shows instead, if there is room for less. */
+  /** What a phone in landscape shows instead, if there is less room. */
   readonly side?: readonly Area[];
-  /** A few figures of the part, shown beside the label while the part is hidden. */
+  /** A few numbers of the part, next to the label while the part is hidden. */
   readonly note?: string;
-  /** The tables area shows several pages in turn: this tab stays on a tablet too. */
+  /** The tables area has several pages: this tab is shown on a tablet too. */
   readonly paged?: boolean;
 }
 
@@ -23,6 +26,6 @@ export interface FrameScreen {
   mount(node: HTMLElement): () => void;
   /** Removes the bubble. */
   hush(): void;
-  /** Drops what was picked but not played; Escape calls it. */
+  /** Drops a choice that was not played yet; Escape calls it. */
   clear(): void;
 }

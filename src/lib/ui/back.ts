@@ -1,21 +1,20 @@
-// Back closes what is open (a dialog, a drawer, a menu, the curtain) before it leaves the page. Whatever opens calls `onBack` with
-// what Back does to it, in an effect (`$effect(() => onBack(() => onclose()))`), and calls what that returns once it is closed.
-// Each open thing has a history entry of the same address on top of its page's; closing it by a button removes the entry again.
-// An entry that is come upon with nothing open (after a reload, by Forward, behind a page) is passed over. Kit ignores these
-// entries: they carry the state of its own entry.
+// Back closes the open layer (dialog, drawer, menu, curtain) before it leaves the page. A layer calls `onBack(close)`
+// in an effect and calls the returned function when it closes. Each open layer has a history entry with the page's
+// address; closing it by a button removes the entry. An entry reached with nothing open (after a reload, by Forward,
+// behind a page) is skipped. Kit ignores these entries: they carry the state of its own entry.
 
 interface Open {
   close(): void;
 }
 
-/** In the state of a history entry: the number of things that are open there. */
+/** In the state of a history entry: the number of open layers. */
 const DEPTH = 'caravela:open';
 
 let open: readonly Open[] = [];
 let watching = false;
-/** Pages that are being navigated to: the history is theirs meanwhile. */
+/** Running navigations: meanwhile the history is theirs. */
 let navigating = 0;
-/** The entries of closed things are being removed. */
+/** Entries of closed layers are being removed. */
 let removing = false;
 let due: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,7 +23,7 @@ function depth(): number {
   return typeof state === 'object' && state !== null ? Number((state as Record<string, unknown>)[DEPTH] ?? 0) : 0;
 }
 
-/** Gives the history as many entries as things are open. */
+/** Makes the number of history entries equal the number of open layers. */
 function settle(): void {
   if (!watching || navigating > 0 || removing) return;
   for (let at = depth() + 1; at <= open.length; at++)
@@ -34,7 +33,7 @@ function settle(): void {
   if (removing) history.go(-surplus);
 }
 
-/** Later, as one thing often opens in place of another. */
+/** Deferred, as one layer often opens in place of another. */
 function settleSoon(): void {
   clearTimeout(due);
   due = setTimeout(settle);
@@ -43,7 +42,7 @@ function settleSoon(): void {
 function popped(event: PopStateEvent): void {
   if (removing) {
     removing = false;
-    // Kit would cancel a navigation that has begun meanwhile.
+    // Kit would cancel a navigation begun meanwhile.
     event.stopImmediatePropagation();
   } else {
     const [stays, closes] = [open.slice(0, depth()), open.slice(depth())];
@@ -53,7 +52,7 @@ function popped(event: PopStateEvent): void {
   settleSoon();
 }
 
-/** `close` is called when Back is pressed, once, until the returned function is called. */
+/** Calls `close` once when Back is pressed, unless the returned function was called before. */
 export function onBack(close: () => void): () => void {
   const one = { close };
   open = [...open, one];
@@ -64,7 +63,7 @@ export function onBack(close: () => void): () => void {
   };
 }
 
-/** Begins to listen, once for each document. Returns how to stop. */
+/** Starts listening, once per document. Returns a stop function. */
 export function watchBack(): () => void {
   watching = true;
   addEventListener('popstate', popped, { capture: true });
@@ -75,7 +74,7 @@ export function watchBack(): () => void {
   };
 }
 
-/** A page is navigated to until `complete` settles. */
+/** A navigation runs until `complete` settles. */
 export function navigates(complete: Promise<void>): void {
   navigating++;
   const done = () => {

@@ -1,11 +1,12 @@
-// What the tables of all games do alike: read the position, play what is legal, answer at the tap if it is not, keep the focus.
+// Base of all games' tables: reads the position, plays legal moves, replies at the tap to illegal ones, and keeps the
+// focus.
 import type { Attachment } from 'svelte/attachments';
 import type { Move } from '../engine/game';
 import { spotOf, spotOn, type Bubble } from './bubble';
 import { EMBLEM_OF, type Colour, type Emblem, type PlayTable } from './game-ui';
 import { holding, nameOf } from './hold';
 
-/** A person as the pieces show them. */
+/** A person as shown on pieces and mats. */
 export interface SeatLook {
   readonly seat: number;
   readonly name: string;
@@ -17,15 +18,15 @@ export class BoardScreen<S extends object> {
   readonly #get: () => PlayTable<S>;
   /** The table's element: bubbles are placed inside it. */
   #root: HTMLElement | null = null;
-  /** What had the focus last. */
+  /** The element that had the focus last. */
   #focused: EventTarget | null = null;
   /** The element a player focused by keyboard. */
   #keyed: Element | null = null;
-  /** The answer to a refused tap, and the position it was given in. */
+  /** The reply to a tap, and the position it was given in. */
   #answer = $state.raw<{ bubble: Bubble; view: S } | null>(null);
-  /** Whose mat or hand was opened, and the position it was opened in. */
+  /** The opened mat or hand, and the position it was opened in. */
   #opened = $state.raw<{ seat: number; view: S } | null>(null);
-  /** Somebody only asks what a thing is: nothing is played. */
+  /** The player only asks what a target is: no move is played. */
   #asking = false;
 
   constructor(get: () => PlayTable<S>) {
@@ -45,13 +46,13 @@ export class BoardScreen<S extends object> {
     this.table.people.map((p, seat) => ({ seat, name: p.name, colour: p.colour, emblem: EMBLEM_OF[p.colour] })),
   );
 
-  /** Only the action is chosen in this turn, and more can be done: what ends it stays quiet. */
+  /** So far the turn only chose its action, and more is possible: the End button stays quiet. */
   readonly early: boolean = $derived.by(() => this.table.turnMoves.length <= 1 && this.legal.length > 1);
 
-  /** The answer to a refused tap, for as long as the position stays. */
+  /** The reply to a tap, until the position changes. */
   readonly bubble = $derived.by(() => (this.#answer?.view === this.view ? this.#answer.bubble : null));
 
-  /** Whose mat or hand is open, null if nobody's: the next move closes it. */
+  /** The seat whose mat or hand is open; null for none. The next move closes it. */
   readonly openSeat = $derived.by(() => (this.#opened?.view === this.view ? this.#opened.seat : null));
 
   showSeat(seat: number | null): void {
@@ -71,7 +72,7 @@ export class BoardScreen<S extends object> {
     const release = holding(node, (target, event) => this.tell(target, event));
     const asked = (event: MouseEvent) => this.#explain(event);
     node.addEventListener('click', asked);
-    // An answer goes with the next touch anywhere: what was touched gives its own.
+    // Any next touch removes the reply.
     const elsewhere = () => this.hush();
     document.addEventListener('pointerdown', elsewhere, true);
     return () => {
@@ -85,8 +86,8 @@ export class BoardScreen<S extends object> {
   }
 
   /**
-   * Keeps the focus of a keyboard player at the table if the focused element is removed or hidden. It waits two frames, because the
-   * browser takes the focus from a hidden element only after it has drawn the page.
+   * Keeps a keyboard player's focus at the table if the focused element is removed or hidden. Waits two frames: the
+   * browser takes the focus from a hidden element only after rendering.
    */
   #keepFocus(node: HTMLElement): MutationObserver {
     let due = false;
@@ -108,7 +109,7 @@ export class BoardScreen<S extends object> {
     return watch;
   }
 
-  /** Focuses the same target if the table still shows it, otherwise the action panel. */
+  /** Focuses the same target if it is visible, else the action panel. */
   #refocus(lost: Element): void {
     const name = lost.getAttribute('data-target');
     const same = name && this.#root?.querySelectorAll<HTMLElement>(`[data-target="${CSS.escape(name)}"]`);
@@ -117,7 +118,7 @@ export class BoardScreen<S extends object> {
     if (!shown || document.activeElement !== shown) this.focus('.panel');
   }
 
-  /** A tap on something that is no target: what it is and how it stands, if it says so itself (`data-what`). */
+  /** A tap on a thing that is no target shows its explanation, if it has one (`data-what`). */
   #explain(event: MouseEvent): void {
     if (!(event.target instanceof Element) || !this.#root) return;
     const thing = event.target.closest<HTMLElement>('[data-what]');
@@ -126,7 +127,7 @@ export class BoardScreen<S extends object> {
     this.#answer = { bubble, view: this.view };
   }
 
-  /** Says what a thing is, and for a dark one why it cannot be done. Nothing is played. */
+  /** Explains a target, and for a dark one why it is not legal. Plays no move. */
   tell(target: HTMLElement, event: Event): void {
     if (!this.#root) return;
     this.hush();
@@ -140,13 +141,13 @@ export class BoardScreen<S extends object> {
     this.#answer = { bubble, view: this.view };
   }
 
-  /** Takes the focus to the first element of the table that fits. */
+  /** Focuses the first matching element of the table. */
   focus(selector: string): void {
     this.#root?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
   }
 
   /**
-   * For a button that disappears when it is pressed: the focus stays at the table. It moves in the next frame, because moving it at
+   * For a button that disappears when pressed: moves the focus to the table, in the next frame, because focusing at
    * once would force a layout of a half-changed page.
    */
   readonly leaves: Attachment<HTMLElement> = (node) => () => {
@@ -157,7 +158,7 @@ export class BoardScreen<S extends object> {
     });
   };
 
-  /** A key that a finger pressed gives its focus up: one that goes with its focus has a half-changed page laid out for it. */
+  /** Blurs a touched button before it is removed: removing a focused element forces a layout of a half-changed page. */
   #letGo(): void {
     const key = document.activeElement;
     if (!(key instanceof HTMLElement) || !this.#root?.contains(key) || key.matches(':focus-visible')) return;
@@ -165,7 +166,7 @@ export class BoardScreen<S extends object> {
     key.blur();
   }
 
-  /** Plays moves one after the other, as one tap: stored, drawn and taken back together. */
+  /** Plays moves as one tap: stored, rendered and undone together. */
   playMoves(move: Move, ...then: readonly Move[]): void {
     if (this.#asking) return;
     this.hush();
@@ -173,24 +174,24 @@ export class BoardScreen<S extends object> {
     this.table.play(move, ...then);
   }
 
-  /** Plays the move if it is legal; otherwise says at the tap why it is not. */
+  /** Plays the move if it is legal; otherwise shows at the tap why not. */
   attemptMove(move: Move, event: Event): void {
     if (this.legal.includes(move)) this.playMoves(move);
     else this.refuse(event, this.table.why(move));
   }
 
-  /** Shows a sentence at the element that was tapped, below what it is where that is given. */
+  /** Shows a reason at the tapped element, with what it is, if given. */
   refuse(event: Event, text: string | null, what = ''): void {
     const spot = this.#root && spotOf(event, this.#root);
     if ((text || what) && spot) this.#answer = { bubble: { what, text: text ?? '', ...spot }, view: this.view };
   }
 
-  /** Takes the answer away. */
+  /** Removes the reply. */
   hush(): void {
     this.#answer = null;
   }
 
-  /** Drops what was picked but not played: Escape. */
+  /** Drops a choice that was not played yet: Escape. */
   clear(): void {
     this.hush();
   }

@@ -1,13 +1,13 @@
-// Holding a finger on a thing of a table, or the other button of a mouse: ours, never the browser's menu, and never a tap.
+// A long press on a target, or a right click, explains it: no browser menu opens, and no tap is played.
 
-/** ms a finger rests before it asks; px it may stray meanwhile. */
+/** How long a finger must rest, ms, and how far it may move meanwhile, px. */
 const REST = 500;
 const STRAY = 10;
 
-/** What may be copied by hand keeps the browser's own long press. */
+/** Text fields and copyable text keep the browser's own long press. */
 const COPIED = 'input, textarea, select, .copied';
 
-/** What a thing is called where it is read out: its label, or its words without those that are only drawn. */
+/** The accessible name: the label, or the text without decorative parts. */
 export function nameOf(thing: Element): string {
   const label = thing.getAttribute('aria-label');
   if (label !== null) return label;
@@ -19,7 +19,10 @@ export function nameOf(thing: Element): string {
   return words(thing).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Calls `ask` with the innermost target a finger rests on inside `room`; the tap that ends the rest does not count. Returns the end of it. */
+/**
+ * Calls `ask` with the innermost target of a long press inside `room`; the click that ends it is ignored. Returns a
+ * stop function.
+ */
 export function holding(room: HTMLElement, ask: (target: HTMLElement, event: Event) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from = { x: 0, y: 0 };
@@ -42,7 +45,7 @@ export function holding(room: HTMLElement, ask: (target: HTMLElement, event: Eve
     if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > STRAY) stop();
   };
   const click = (event: Event) => {
-    // Answers to a dark thing are asked for by a click of our own, which is let through.
+    // Reasons for dark targets come from a synthetic click, which must pass.
     if (!asked || !event.isTrusted) return;
     asked = false;
     event.preventDefault();

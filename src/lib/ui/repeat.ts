@@ -1,14 +1,15 @@
-// Holding a button down: a tap counts once when it is let go, so that a finger that scrolls changes nothing; held, it counts faster and faster.
+// Press and hold: a tap acts once on release, so that scrolling changes nothing; a held button repeats faster and
+// faster.
 import type { Attachment } from 'svelte/attachments';
 
-/** ms before the first repetition, then between them: longest and shortest. */
+/** Delay before the first repetition, then the longest and shortest between repetitions, ms. */
 const FIRST = 420;
 const SLOW = 160;
 const FAST = 45;
-/** Pixels a finger may stray while it holds; farther, it swipes or scrolls. */
+/** How far a finger may move, px; farther, it swipes or scrolls. */
 const STRAY = 12;
 
-/** Calls `act` on a tap, a key or a screen reader's press, and again and again while a press lasts. */
+/** Calls `act` on a tap, a key or a screen reader's press, and repeatedly during a long press. */
 export function repeating(act: () => void): Attachment<HTMLElement> {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,11 +28,11 @@ export function repeating(act: () => void): Attachment<HTMLElement> {
       stop();
       timer = setTimeout(() => again(SLOW), FIRST);
     };
-    // A finger keeps its pointer on the button wherever it goes: leaving has to be measured.
+    // A finger keeps its pointer on the button wherever it goes, so measure its distance.
     const move = (e: PointerEvent) => {
       if (Math.hypot(e.clientX - from.x, e.clientY - from.y) > STRAY) stop();
     };
-    // The click that ends a long press has been counted.
+    // The click after a long press does not count again.
     const click = () => {
       if (!held) act();
       held = false;

@@ -1,6 +1,6 @@
-// The colours of the sources of points, by their row on the score sheet: one list for results, statistics and pictures.
+// The colours of point sources, by their row on the score sheet: one list for results, statistics and pictures.
 
-/** Sources of points, told apart by hue and lightness; white figures on each have at least 4.5 : 1. As many as any sheet has rows. */
+/** Distinct in hue and lightness; white text on each has at least 4.5 : 1. As many as any sheet has rows. */
 export const SOURCE_INKS = [
   '#1f4e9e',
   '#a34a1e',
@@ -19,5 +19,5 @@ export const SOURCE_INKS = [
   '#8c5a6b',
 ] as const;
 
-/** The colour of the `i`-th row of a game's score sheet, the same on every page that shows where points came from. */
+/** The colour of the `i`-th row of a game's score sheet, the same on every page. */
 export const sourceInk = (i: number): string => SOURCE_INKS[i % SOURCE_INKS.length];

@@ -1,8 +1,8 @@
-// Keeps what a table shows steady: a part that says the same in the next position stays the same object, and is not drawn anew.
+// Structural sharing for view models: unchanged parts keep their identity, so that Svelte does not re-render them.
 
 type Answer = (...given: readonly unknown[]) => unknown;
 
-/** What each answer to a tap does now: a part that has stayed answers for the newest position, not for the one it was made in. */
+/** By callback wrapper: the newest callback. A part that kept its identity calls the newest one. */
 const newest = new WeakMap<object, Answer>();
 
 function steadyAnswer(old: unknown, next: Answer): Answer {
@@ -23,7 +23,7 @@ const NOTHING: Parts = {};
 const EMPTY: readonly unknown[] = [];
 
 function steadyParts(was: Parts, next: Parts): Parts {
-  // It is copied only where one of its parts gives way to an older one.
+  // Copied only if a part is replaced by its older equal.
   let now = next;
   let same = true;
   for (const key in next) {
@@ -41,7 +41,7 @@ function steadyList(was: readonly unknown[], next: readonly unknown[]): readonly
   return was.length === now.length && now.every((part, i) => part === was[i]) ? was : now;
 }
 
-/** `next`, but with every part of `old` that says the same. What is no list and no plain record counts as itself. */
+/** `next`, with every equal part of `old` reused. Anything but lists and plain records is compared by identity. */
 function merged(old: unknown, next: unknown): unknown {
   if (old === next) return old;
   if (typeof next === 'function') return steadyAnswer(old, next as Answer);
@@ -50,19 +50,15 @@ function merged(old: unknown, next: unknown): unknown {
 }
 
 /**
- * Makes looks for `$derived.by`: lists and plain records of figures, words and answers to taps. Each time it gives the looks of the
- * last time wherever they say the same, so that Svelte finds nothing changed there. Answers to taps count as the same: whoever calls
- * an older one gets what the newest does.
+ * Wraps a view-model factory for `$derived.by`. Equal parts keep their identity, so that Svelte skips them. Callbacks
+ * are proxied to the newest one.
  */
 export function steady<T>(make: () => T): () => T {
   let last: unknown;
   return () => (last = merged(last, make())) as T;
 }
 
-/**
- * Makes looks for a part of the page that stays there out of sight: while it is not `shown`, its looks are those of the last time it
- * was, and nothing of it is drawn anew.
- */
+/** Caches a view model while its element is hidden, so that nothing in it re-renders. */
 export function kept<T>(shown: () => boolean, make: () => T): () => T {
   let last: { readonly looks: T } | undefined;
   return () => (last = last && !shown() ? last : { looks: make() }).looks;

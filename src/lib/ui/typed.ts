@@ -1,10 +1,10 @@
-// What fingers type on a number pad: digits, sums ("30+20+40"), a sign.
+// The text typed on a number pad: digits, sums ("30+20+40"), a sign.
 
-/** Most digits of one figure, and most characters of a sum. */
+/** Most digits of one number, and most characters of a sum. */
 const DIGITS = 6;
 const LENGTH = 24;
 
-/** What is typed after a digit. */
+/** The text after a digit key. */
 export function withDigit(text: string, digit: string): string {
   const parts = text.split('+');
   const last = `${parts.at(-1) ?? ''}${digit}`.replace(/^(-?)0+(?=\d)/, '$1');
@@ -12,20 +12,20 @@ export function withDigit(text: string, digit: string): string {
   return [...parts.slice(0, -1), last].join('+');
 }
 
-/** What is typed after a plus: of two in a row the second says nothing. */
+/** The text after the plus key: a second plus in a row is ignored. */
 export function withPlus(text: string): string {
   return text === '' || text === '-' || text.endsWith('+') || text.length >= LENGTH ? text : `${text}+`;
 }
 
-/** What is typed after the sign key: the whole sum changes its sign. */
+/** The text after the sign key: the whole sum changes its sign. */
 export function withSign(text: string): string {
   return text.startsWith('-') ? text.slice(1) : `-${text}`;
 }
 
-/** What is typed with its last character rubbed out. */
+/** The text without its last character. */
 export const rubbed = (text: string): string => text.slice(0, -1);
 
-/** The figure typed; 0 while nothing is. A sign before a sum is the whole sum's. */
+/** The typed number; 0 for an empty text. A sign before a sum applies to the whole sum. */
 export function figureOf(text: string): number {
   const sum = text
     .replace('-', '')
@@ -34,5 +34,5 @@ export function figureOf(text: string): number {
   return text.startsWith('-') ? 0 - sum : sum;
 }
 
-/** Whether a sum is being typed. */
+/** Whether the text is a sum. */
 export const isSum = (text: string): boolean => text.includes('+');

@@ -1,2 +1,2 @@
-// Which day it is, only the device knows: the page is drawn there.
+// The day depends on the device, so the page is not prerendered.
 export const ssr = false;

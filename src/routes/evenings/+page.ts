@@ -1,2 +1,2 @@
-// What stands here only the device knows: the page is drawn there.
+// Depends on the device's data, so it is not prerendered.
 export const ssr = false;

@@ -1,2 +1,2 @@
-// What stands here only the device knows: the page is drawn there, and does not lie on it a second time as text.
+// Depends on the device, so it is not prerendered.
 export const ssr = false;

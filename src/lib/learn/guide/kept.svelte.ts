@@ -1,10 +1,11 @@
-// Which matches of this device are guided, and whether their first pictures were looked at. What was said already is in the match itself.
+// Which matches have the guide on, and whether their first pictures were seen. The steps shown follow from the match
+// itself.
 import { preferences } from '../../device/prefs.svelte';
 import type { Prefs } from '../../store';
 
 export type KeptGuide = Prefs['guides'][number];
 
-/** Guides kept at most; the oldest are forgotten. */
+/** Most guides remembered; the oldest are forgotten. */
 export const MOST_GUIDES = 60;
 
 function change(match: string, how: Partial<KeptGuide>): void {
@@ -14,22 +15,22 @@ function change(match: string, how: Partial<KeptGuide>): void {
   void preferences.set('guides', next.slice(-MOST_GUIDES));
 }
 
-/** The match just set as a guided game: its pictures open by themselves, once. */
+/** The match just created with the guide: its pictures open by themselves, once. */
 let fresh: string | null = null;
 
 export const guides = {
-  /** Whether a match is guided. Reactive. */
+  /** Whether a match has the guide on. Reactive. */
   on: (match: string): boolean => preferences.now.guides.some((g) => g.match === match && g.on),
-  /** Whether its first pictures were looked at, or put aside. Reactive. */
+  /** Whether its first pictures were seen or dismissed. Reactive. */
   looked: (match: string): boolean => preferences.now.guides.some((g) => g.match === match && g.looked),
   turn: (match: string, on: boolean): void => change(match, { on }),
   look: (match: string): void => change(match, { looked: true }),
-  /** A table sits down to learn the game: the match is guided, and the pictures open with it. */
+  /** Switches the guide on for a new match, and opens the pictures with it. */
   begin: (match: string): void => {
     fresh = match;
     change(match, { on: true });
   },
-  /** Whether the pictures of this match open by themselves; asked once. */
+  /** Whether the pictures of this match open by themselves; true only at the first call. */
   opens: (match: string): boolean => {
     const yes = fresh === match;
     if (yes) fresh = null;

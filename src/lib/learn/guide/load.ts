@@ -1,4 +1,4 @@
-// The way to a guide: nothing of it is loaded before somebody wants one. In two steps, as a page links the styles of what it may load in one.
+// Loads a guide on demand. In two steps, because a page preloads the styles of whatever it may load in one.
 import { again } from '../../parts/again';
 
 async function load(game: string) {
@@ -12,8 +12,8 @@ async function load(game: string) {
 const loads = new Map<string, ReturnType<typeof load>>();
 
 /**
- * The guide of a game and the strip that speaks it; null where the game has none. Asked again the answer is the same one: a match whose
- * row is read anew, or a changed setting, does not begin the guide anew and close its pictures.
+ * The guide of a game and its strip; null if the game has none. Returns the same promise each time, so that a reloaded
+ * row or a changed setting does not restart the guide and close its pictures.
  */
 export function loadGuide(game: string): ReturnType<typeof load> {
   const known = loads.get(game);

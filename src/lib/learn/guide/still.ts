@@ -1,11 +1,11 @@
-// A table nobody plays at: the real board as a picture of a position.
+// A table for pictures: the real board of a position, not playable.
 import type { Move } from '../../engine/game';
 import type { Person, PlayTable } from '../../ui/game-ui';
 import type { AnyGame } from '../../engine/game';
 
 const nothing = (): void => undefined;
 
-/** The board's side of a position that stands still, with what would be legal in it lit. */
+/** A fixed position as a `PlayTable`, with its legal moves lit. */
 export function still(game: AnyGame, view: object, people: readonly Person[]): PlayTable<object> {
   const legal: Move[] = [];
   game.legal(view, legal);

@@ -1,8 +1,8 @@
-// What stands on a game's crib beside its overview: tables of figures, what scores, and what everybody gets at set-up.
+// The content of a game's crib next to its overview: tables, scoring, and everyone's pieces at set-up.
 import type { HelpTable } from '../../ui/game-ui';
 import type { IconName } from '../../ui/icons';
 
-/** Pieces at set-up: drawn so often, with the words beside them. */
+/** Pieces at set-up: drawn `count` times, with text next to them. */
 export interface KitLine {
   readonly icon: IconName;
   readonly count: number;
@@ -11,9 +11,9 @@ export interface KitLine {
 
 export interface Crib {
   readonly tables: readonly HelpTable[];
-  /** What scores at the end, a sentence each. */
+  /** What scores at the end, one sentence each. */
   readonly scores: readonly (() => string)[];
-  /** What everybody gets, and what lies on the board, at a table of so many people. */
+  /** Each player's pieces, and those on the board, for this number of seats. */
   each(seats: number): readonly KitLine[];
   board(seats: number): readonly KitLine[];
 }

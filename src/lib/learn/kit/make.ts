@@ -1,8 +1,8 @@
-// How a game's guide is written: a step in one call, and the moves that are legal now as what a step points at.
+// Helpers to write a game's guide: a step in one call, and the legal moves as a step's targets.
 import type { Move } from '../../engine/game';
 import type { Step } from './step';
 
-/** A step: once to each seat or to the table, when it matters, its words, what it points at, a drawing beside it. */
+/** A step: once per seat or table, its condition, its text, its targets, and a drawing. */
 export const step = <S>(
   id: string,
   once: Step<S>['once'],
@@ -13,7 +13,7 @@ export const step = <S>(
   drawing?: Step<S>['drawing'],
 ): Step<S> => ({ id, once, when, title, text, points, ...(drawing && { drawing }) });
 
-/** For a game's rules: the legal moves of a position as targets of its board, none twice, those without a target left out. */
+/** For a game's rules: the board targets of a position's legal moves, without duplicates and moves without a target. */
 export const targets =
   <S, A>(legal: (s: S, out: Move[]) => void, moves: { decode(move: Move): A }) =>
   (s: S, target: (a: A) => string | null): string[] => {

@@ -1,50 +1,56 @@
-// What a guide is made of: steps that know from the position whether they matter. No order of taps, nothing stored.
+// The parts of a guide: steps whose condition reads the position. No fixed order of taps, nothing stored.
 import type { Component } from 'svelte';
 
-/** One thing worth saying, typed on the game's position as everybody may see it. */
+/** One explanation, typed on the game's public view. */
 export interface Step<S> {
   readonly id: string;
-  /** Said once to each seat (what one does oneself), or once to the table (what happens to all). */
+  /** Shown once to each seat (about its own moves), or once to the table (about all). */
   readonly once: 'seat' | 'table';
-  /** Whether it matters in this position. It is done as soon as a position says no, and comes back when that position is taken back. */
+  /**
+   * Whether it applies to this position. It ends with the first position to which it does not apply, and undo brings it
+   * back.
+   */
   when(s: S): boolean;
   title(): string;
   text(s: S): string;
-  /** What it points at: names of `data-target`, or a part of the board by its class (`.market`). What is not there is left out. */
+  /**
+   * What it highlights: names of `data-target`, or a part of the board by its class (`.market`). Missing ones are
+   * ignored.
+   */
   points(s: S): readonly string[];
-  /** A small drawing beside the words. */
+  /** A small drawing next to the text. */
   readonly drawing?: Component;
 }
 
-/** A page of "Before the first tap": a picture of the real board, with what stands on it. */
+/** A page of "Before the first tap": a picture of the real board, with its text. */
 export interface Picture {
   readonly id: string;
   title(): string;
   text(): string;
-  /** The part of the board to show, as a CSS selector inside the table; the whole of it if nothing is said. */
+  /** The part of the board to show, as a CSS selector inside the table; the whole table by default. */
   readonly part?: string;
 }
 
-/** A part of a round (a phase, a field), for the overview that stays at hand. */
+/** A part of a round (a phase, a field), for the overview. */
 export interface RoundPart<S> {
   readonly id: string;
   title(): string;
   text(): string;
-  /** Whether the position stands in it. */
+  /** Whether the position is in it. */
   now(s: S): boolean;
 }
 
 /** The guide of a game. */
 export interface Guide<S> {
   readonly pictures: readonly Picture[];
-  /** What a table should know beforehand about this number of people; null where there is nothing to say. */
+  /** Advice for this number of people; null if there is none. */
   table?(seats: number): string | null;
   /** The goal in one or two sentences. */
   goal(): string;
   readonly round: readonly RoundPart<S>[];
-  /** What matters more stands first: several may matter at once. */
+  /** More important ones first: several may apply at once. */
   readonly steps: readonly Step<S>[];
 }
 
-/** Any game's guide, for code that knows none. */
+/** Any game's guide, for code that is independent of games. */
 export type AnyGuide = Guide<object>;

@@ -1,27 +1,27 @@
-// What a guide says at a position, worked out from the positions before it: undo needs no care, and the match keeps it by being kept.
+// The guide's steps at a position, derived from the positions before it: undo needs no care, and nothing is stored.
 import type { Seat } from '../../engine/game';
 import type { Step } from './step';
 
-/** A position in its place in the match. */
+/** A position and its place in the match. */
 export interface Standing<S> {
   readonly view: S;
   readonly actor: Seat;
-  /** Whether an opponent of the app decides: nobody needs to be told how. */
+  /** Whether a bot decides: steps for the active seat are not shown. */
   readonly watched?: boolean;
   /** How many turns have begun. */
   readonly turn: number;
 }
 
-/** What is said at a position. */
+/** The steps shown at a position. */
 export interface Said<S> {
   readonly steps: readonly Step<S>[];
-  /** Ids of the steps said so far, these included. */
+  /** Ids of all steps shown so far, these included. */
   readonly heard: ReadonlySet<string>;
 }
 
 interface Told<S> extends Said<S> {
   readonly turn: number;
-  /** What had been said before this turn, and what was said in it, by key. */
+  /** Keys of the steps shown before this turn, and in it. */
   readonly before: ReadonlySet<string>;
   readonly during: ReadonlySet<string>;
 }
@@ -32,19 +32,19 @@ const keyOf = <S>(step: Step<S>, actor: Seat): string =>
   step.once === 'seat' ? `${step.id} ${String(actor)}` : step.id;
 
 /**
- * Follows a match from its first position on. A step that matters is said until the position no longer asks for it; once the turn in which
- * it was said is over, it is not said again: to that seat, or to anybody.
+ * Follows a match from its first position. A step is shown while the position asks for it; after the turn in which it
+ * was shown, it is not shown again to that seat, or to the table.
  */
 export class Teacher<S extends object> {
   readonly #steps: readonly Step<S>[];
-  /** By position: it has one past only, so what was said before it never changes. */
+  /** By position. A position has only one past, so its steps never change. */
   readonly #known = new WeakMap<S, Told<S>>();
 
   constructor(steps: readonly Step<S>[]) {
     this.#steps = steps;
   }
 
-  /** What is said at the last of these positions of one match, of which `standing` tells the view, the actor and the turn. */
+  /** The steps at the last of these positions of one match; `standing` gives each position's view, actor and turn. */
   at(states: readonly S[], standing: (state: S) => Standing<S>): Said<S> {
     let from = states.length;
     while (from > 0 && !this.#known.has(states[from - 1])) from--;

@@ -1,7 +1,7 @@
-// What a check of this device answers.
+// The type of a device check and its finding.
 
 export interface Finding {
-  /** Whether it is as the app likes it; null if there is no better and worse. */
+  /** Whether the result is as wished; null if there is no good or bad. */
   readonly good: boolean | null;
   readonly text: string;
 }
@@ -9,18 +9,18 @@ export interface Finding {
 export interface Check {
   readonly id: string;
   label(): string;
-  /** Looks. Whatever it throws is found wrong by its name. */
+  /** Runs the check. An error it throws becomes a bad finding with its name. */
   look(): Promise<Finding>;
 }
 
-/** How long something took, in whole ms. */
+/** The result of `work` and its duration in whole ms. */
 export async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   const began = performance.now();
   const done = await work();
   return [done, Math.round(performance.now() - began)];
 }
 
-/** The name of an error, as a person would look it up. */
+/** The name of an error, to look it up. */
 export function nameOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 120) : String(error).slice(0, 120);
 }

@@ -1,4 +1,4 @@
-// How smoothly the device draws while a turn of a game is played: every frame one move by the rules, and what may be done next drawn anew.
+// How smoothly the device renders a turn: one move of a real game per frame, with the legal moves re-rendered.
 import { Timeline } from '$lib/engine/timeline';
 import { loadGame } from '$lib/games';
 import { decimal } from '$lib/i18n/figures';
@@ -6,7 +6,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { Check, Finding } from './check';
 
 const FRAMES = 60;
-/** A page out of sight draws nothing: it is not waited for longer, in ms. */
+/** A hidden page renders nothing: give up after this time, ms. */
 const PATIENCE = 3000;
 
 const frame = () =>

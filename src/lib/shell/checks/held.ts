@@ -1,4 +1,4 @@
-// Checks of the device in hand: the screen kept on, sharing, safe areas, touch, type.
+// Checks of the device's features: wake lock, sharing, safe areas, touch, fonts.
 import { canShare } from '$lib/device/give';
 import { awake } from '$lib/device/awake.svelte';
 import { m } from '$lib/i18n/paraglide/messages';
@@ -23,7 +23,7 @@ async function share(): Promise<Finding> {
   return { good: null, text: m.app_try_share_some({ match: word(match), picture: word(picture) }) };
 }
 
-/** Reads the insets the browser reports, in px, from a box that stands inside them for a moment. */
+/** Reads the safe-area insets in px, from a temporary box. */
 async function insets(): Promise<Finding> {
   const box = document.createElement('div');
   box.style.cssText = `position: fixed; visibility: hidden; padding: env(safe-area-inset-top) env(safe-area-inset-right)

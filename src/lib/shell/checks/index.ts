@@ -11,7 +11,7 @@ export type { Check, Finding } from './check';
 
 export const CHECKS: readonly Check[] = [...KEPT, ...HELD, FRAME];
 
-/** One check after the other, so that none slows another down; `found` is told each answer. */
+/** Runs one check after the other, so that none slows another down; calls `found` with each finding. */
 export async function look(found: (check: Check, finding: Finding) => void): Promise<void> {
   for (const check of CHECKS)
     found(check, await check.look().catch((error: unknown) => ({ good: false, text: nameOf(error) })));
@@ -19,7 +19,7 @@ export async function look(found: (check: Check, finding: Finding) => void): Pro
 
 const mark = ({ good }: Finding) => (good === null ? '·' : good ? '✓' : '✗');
 
-/** The findings as plain text: which app on which device, then a line for each check. */
+/** The findings as text: app and device, then a line for each check. */
 export function report(findings: ReadonlyMap<string, Finding>, installed: boolean): string {
   const lines = CHECKS.flatMap((check) => {
     const finding = findings.get(check.id);

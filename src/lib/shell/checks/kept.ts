@@ -1,4 +1,4 @@
-// Checks of what the device keeps: rows, the promise to keep them, the app's own files.
+// Checks of storage: rows, persistence, the app's own files.
 import { resolve } from '$app/paths';
 import { persistence } from '$lib/device/persistence.svelte';
 import { updates } from '$lib/device/updates.svelte';
@@ -6,7 +6,7 @@ import { decimal } from '$lib/i18n/figures';
 import { m } from '$lib/i18n/paraglide/messages';
 import { nameOf, timed, type Check, type Finding } from './check';
 
-/** A database beside the app's own, gone when the check is done. */
+/** A temporary database, deleted after the check. */
 const SCRATCH = 'caravela-check';
 
 const asked = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -15,7 +15,7 @@ const asked = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => fail(request.error ?? new Error('refused'));
   });
 
-/** Writes a row, reads it, deletes its database. Throws where any of it fails or comes back changed. */
+/** Writes a row, reads it, deletes its database. Throws if a step fails or the row has changed. */
 async function writeAndRead(): Promise<void> {
   const opening = indexedDB.open(SCRATCH, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore('rows', { keyPath: 'id' });
@@ -55,7 +55,7 @@ async function worker(): Promise<Finding> {
   return { good: true, text: m.app_try_worker_yes() };
 }
 
-/** Asks for the first page under an address no other cache can know: without the worker it cannot be had. */
+/** Requests the start page with a query no other cache knows: only the service worker can answer it offline. */
 async function start(): Promise<Finding> {
   const address = `${resolve('/')}?check=${String(Date.now())}`;
   const kept: RequestInit = { cache: 'only-if-cached', mode: 'same-origin' };

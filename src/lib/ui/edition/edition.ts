@@ -1,4 +1,4 @@
-// What a game tells the page "About this edition": its tables of figures line by line, and how a correction is made and checked.
+// What a game provides for the page "About this edition": tables of figures, and functions that correct and check them.
 
 import type { Editions } from '../../engine/edition';
 
@@ -6,21 +6,21 @@ export type FigureValue = string | number | boolean;
 
 /** One line of the page: a figure or a name, its words and where it comes from. */
 export interface EditionLine {
-  /** Where the figure stands in the edition; unique on the page. */
+  /** The path of the figure in the edition; unique on the page. */
   readonly path: string;
   readonly label: string;
   readonly value: FigureValue;
-  /** The value in words. */
+  /** The value as text. */
   readonly shown: string;
-  /** Where it comes from, in words. */
+  /** The source as text. */
   readonly source: string;
-  /** Only our proposal: marked. */
+  /** Our own proposal: marked. */
   readonly proposed: boolean;
   /** Whether owners may correct it. */
   readonly editable: boolean;
-  /** What it may be, where it is one of a few names. */
+  /** The allowed names, if it is a choice. */
   readonly choices?: readonly { readonly id: string; readonly name: string }[];
-  /** Bounds of a number; 0 to 99 by 1 if not said. */
+  /** Bounds of a number; by default 0 to 99 in steps of 1. */
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
@@ -33,14 +33,14 @@ export interface EditionTable {
 }
 
 export interface EditionFigures<E extends object> {
-  /** The bases, and how what is kept becomes figures. */
+  /** The bases, and how a stored edition becomes figures. */
   readonly editions: Editions<E>;
   /** Checks corrected figures. Throws BadInput. */
   parse(raw: unknown): E;
-  /** Paths whose figures differ from the standard ones. */
+  /** Paths whose figures differ from the standard. */
   corrections(edition: E): readonly string[];
   with(edition: E, path: string, value: FigureValue): E;
-  /** What is wrong, each as a sentence. */
+  /** Faults as sentences. */
   faults(edition: E): readonly string[];
   tables(edition: E): readonly EditionTable[];
 }

@@ -1,10 +1,10 @@
-// Finding a section of the rules by words, accents and case aside.
+// Searches the sections of the rules, ignoring accents and case.
 import { plain } from '../../i18n/plain';
 import type { HelpSection } from '../game-ui';
 
 const things = ({ things = [] }: HelpSection) => things.flatMap((t) => [t.name(), t.text()]);
 
-/** Everything that stands in a section's tables. */
+/** The text of a section's tables. */
 const tableWords = ({ tables = [] }: HelpSection) =>
   tables.flatMap((table) => [table.title(), ...table.heads(), ...table.rows().flat()]);
 

@@ -1,7 +1,7 @@
-// A section of a game's rules, written as its messages.
+// Builds the sections of a game's rules from its messages.
 import type { HelpSection, HelpTable } from '../game-ui';
 
-/** A section: its name, the short of it, and the paragraphs behind it. Each is a message, asked for when it is shown. */
+/** A section: title, summary and paragraphs. Each is a message, called when it is shown. */
 export function section(
   id: string,
   title: () => string,
@@ -11,7 +11,7 @@ export function section(
   return { id, title, summary, detail: () => detail.map((paragraph) => paragraph()) };
 }
 
-/** The same sections with tables below some of them, by the section's id. */
+/** Adds tables to sections, by the section's id. */
 export function tabled(
   sections: readonly HelpSection[],
   tables: Readonly<Record<string, readonly HelpTable[]>>,

@@ -1,4 +1,4 @@
-// Who drew the silhouettes we took from game-icons.net, written by src/tools/draw/icons.mjs.
+// The artists of the game-icons.net silhouettes, written by src/tools/draw/icons.mjs.
 
 export const CREDITS = [
   { author: 'Caro Asercion', drawings: ['astrolabe'] },

@@ -1,6 +1,6 @@
-// Signs of the interface and pieces no library has, drawn for this app.
+// Interface icons and pieces that no icon library has, drawn for this app.
 
-/** Lines 2 wide in a box of 24. */
+/** Strokes 2 wide in a box of 24. */
 export const GLYPHS = {
   undo: 'M8 5 4 9l4 4M4 9h10a6 6 0 0 1 0 12h-4',
   redo: 'M16 5l4 4-4 4M20 9H10a6 6 0 0 0 0 12h4',
@@ -75,7 +75,7 @@ export const DRAWN = {
   // A hull on the stocks.
   shipyard:
     'M28 172H92Q104 176 112 188H128V60H152V188H232V60H256V188H336V60H360V188H400Q408 168 424 164L492 152Q484 268 420 340H124Q48 288 28 172ZM104 364H168L128 448H64ZM224 364H288V448H224ZM344 364H408L448 448H384ZM24 460H488V488H24Z',
-  // A sugar loaf, as it left the mill.
+  // A sugar loaf.
   loaf: 'M256 20C288 20 304 44 316 84L392 388H120L196 84C208 44 224 20 256 20ZM92 408H420Q436 408 436 424V468Q436 484 420 484H92Q76 484 76 468V424Q76 408 92 408Z',
 } as const;
 export type Drawn = keyof typeof DRAWN;

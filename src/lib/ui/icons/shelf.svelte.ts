@@ -1,4 +1,4 @@
-// Where an icon's drawing comes from: what every page shows is at hand, the boards' pieces are fetched with the first of them.
+// Icon drawings by name: the core ones are bundled, the boards' pieces are loaded with the first of them.
 import { again } from '../../parts/again';
 import { CORE } from './core';
 import { DRAWN, GLYPHS } from './glyphs';
@@ -12,16 +12,16 @@ export interface Drawing {
 let pieces = $state.raw<Readonly<Record<string, string>> | null>(null);
 let asked: Promise<void> | null = null;
 
-/** Fetches the boards' pieces now, so that none of them comes late. */
+/** Loads the boards' pieces now, so that none appears late. */
 export function loadPieces(): Promise<void> {
   return (asked ??= again(() => import('./pieces')).then(
     ({ PIECES }) => void (pieces = PIECES),
-    // Somebody has been told; the next sign that is drawn asks once more.
+    // The failure was announced; the next icon tries again.
     () => void (asked = null),
   ));
 }
 
-/** The drawing of an icon; empty for a moment while the pieces are being fetched. */
+/** The drawing of an icon; empty for a moment while the pieces load. */
 export function drawing(name: IconName): Drawing {
   if (name in GLYPHS) return { box: 24, d: GLYPHS[name as keyof typeof GLYPHS] };
   if (name in CORE) return { box: 512, d: CORE[name as keyof typeof CORE] };

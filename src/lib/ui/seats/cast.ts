@@ -1,16 +1,16 @@
-// Casting lots before everybody's eyes: the light runs round the table and stays with whom the lot has chosen.
+// Draws the first player with an animation: a light runs round the table and stops at the chosen seat.
 import { drawLot, type Seat } from './table.svelte';
 
 const LAPS = 2;
-/** ms a seat is lit at first, and longer towards the end. */
+/** How long a seat is lit at first, ms; longer towards the end. */
 const QUICK = 55;
 const SLOW = 190;
-/** ms the chosen one stays lit. */
+/** How long the chosen one stays lit, ms. */
 const STAY = 650;
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Draws who begins and shows it; at once where motion is unwanted. Answers the seat's key. */
+/** Draws who begins and shows it; without animation if reduced motion is set. Returns the seat's key. */
 export async function castLots(
   seats: readonly Seat[],
   motion: 'auto' | 'none',

@@ -1,30 +1,30 @@
-// Who sits at a table that is being set: names, colours, order, and who begins. Always a table that can be played.
+// The people of a table being set up: names, colours, order, first player. Always valid for play.
 import { cleanLine, typedLine } from '../../engine/text';
 import { levelOf, seated, type Level } from '../../people/person';
 import { COLOURS, type Colour, type Person } from '../game-ui';
 import { unnamed } from './words';
 
-/** Longest name, in characters (what the store keeps). */
+/** Longest name, in characters (the store's limit). */
 export const NAME_MAX = 24;
 
 export interface Seat {
-  /** Stays with the person while the order changes. */
+  /** Identifies the person while the order changes. */
   readonly key: number;
   readonly name: string;
   readonly colour: Colour;
-  /** The opponent that plays here; null for a person. */
+  /** The bot's level; null for a person. */
   readonly level: Level | null;
 }
 
-/** What a table knows of the names its seats may have. */
+/** Default names. */
 export interface Names {
-  /** What an empty name stands for. */
+  /** The name shown for an empty one. */
   of(colour: Colour): string;
-  /** Names for opponents, in order. */
+  /** Names for bots, in order. */
   readonly opponents?: readonly string[];
 }
 
-/** The first `count` at a table that is too large: the last opponents leave first, then the last people. */
+/** The first `count` of a table that is too large: the last bots leave first, then the last people. */
 function fitting<T>(all: readonly T[], count: number, isOpponent: (one: T) => boolean): T[] {
   const leaving = [...all.filter((one) => !isOpponent(one)), ...all.filter(isOpponent)].slice(count);
   return all.filter((one) => !leaving.includes(one));
@@ -34,7 +34,7 @@ const folded = (name: string) => cleanLine(name).normalize('NFC').toLocaleLowerC
 
 export class TableForm {
   seats = $state.raw<readonly Seat[]>([]);
-  /** The key of who begins; null: by lot. */
+  /** The key of the first player; null: drawn. */
   first = $state<number | null>(null);
   readonly least: number;
   readonly most: number;
@@ -51,7 +51,7 @@ export class TableForm {
     this.seat(Array.from({ length: Math.min(most, Math.max(least, 3)) }, (_, i) => ({ name: '', colour: COLOURS[i] })));
   }
 
-  /** Puts these people at the table, in this order; as many as the game takes. */
+  /** Seats these people in this order, as many as the game allows. */
   seat(people: readonly Person[]): void {
     this.seats = [];
     this.first = null;
@@ -59,14 +59,14 @@ export class TableForm {
     this.resize(Math.max(this.least, this.seats.length));
   }
 
-  /** Colours nobody has, in their usual order. */
+  /** Free colours, in their usual order. */
   get free(): Colour[] {
     return COLOURS.filter((c) => !this.seats.some((p) => p.colour === c));
   }
 
   #sit(person?: Partial<Person>): void {
     const colour = person?.colour && this.free.includes(person.colour) ? person.colour : this.free[0];
-    // A name that is only the colour's, in any language, was never said.
+    // A name that only names the colour, in any language, was never typed.
     const said = cleanLine(person?.name ?? '', NAME_MAX);
     const nobody =
       person?.colour && (said === this.#nameOf(person.colour) || unnamed({ name: said, colour: person.colour }));
@@ -75,7 +75,7 @@ export class TableForm {
     this.seats = [...this.seats, { key: this.#keys++, name, colour, level }];
   }
 
-  /** Lets a level play at a seat, under a navigator's name if it has none; null gives it back to a person. */
+  /** Gives a seat to a bot, with a navigator's name if it has none; null gives it back to a person. */
   play(key: number, level: Level | null): void {
     this.seats = this.seats.map((p) => {
       if (p.key !== key) return p;
@@ -85,26 +85,26 @@ export class TableForm {
     });
   }
 
-  /** The first navigator who does not sit here yet. */
+  /** The first navigator's name that is free. */
   #navigator(): string {
     return this.#opponents.find((name) => !this.has(name)) ?? '';
   }
 
-  /** Seats an opponent may take without sending anybody away: those without a name, but one is left for a person. */
+  /** Seats that bots may take: unnamed ones, but one is left for a person. */
   get open(): Seat[] {
     const nameless = this.seats.filter((p) => p.level === null && cleanLine(p.name) === '');
     const somebody = this.seats.some((p) => p.level === null && cleanLine(p.name) !== '');
     return somebody ? nameless : nameless.slice(1);
   }
 
-  /** Lets a level play at every open seat; where there is none, at all that opponents have already. */
+  /** Gives every open seat to a bot; if none is open, changes the level of all bots. */
   fill(level: Level): void {
     const { open } = this;
     const taken = open.length > 0 ? open : this.seats.filter((p) => p.level !== null);
     for (const { key } of taken) this.play(key, level);
   }
 
-  /** How many sit down: the last opponents leave first, then the last people; new ones come without a name. */
+  /** Sets the number of seats: the last bots leave first, then the last people; new seats have no name. */
   resize(count: number): void {
     const n = Math.min(this.most, Math.max(this.least, count));
     this.seats = fitting(this.seats, n, (p) => p.level !== null);
@@ -122,7 +122,7 @@ export class TableForm {
     this.seats = this.seats.map((p) => (p.key === key ? { ...p, name: typedLine(name, NAME_MAX) } : p));
   }
 
-  /** Gives somebody a colour; who had it takes theirs. */
+  /** Gives a person a colour; its former owner gets theirs. */
   recolour(key: number, colour: Colour): void {
     const was = this.seats.find((p) => p.key === key)?.colour;
     if (!was) return;
@@ -131,7 +131,7 @@ export class TableForm {
     );
   }
 
-  /** Sits somebody down at another seat, 0 … n−1; those between move up. */
+  /** Moves a person to another seat, 0 … n−1; those between shift. */
   move(key: number, to: number): void {
     const from = this.seats.findIndex((p) => p.key === key);
     const target = Math.min(this.seats.length - 1, Math.max(0, to));
@@ -140,7 +140,7 @@ export class TableForm {
     this.seats = [...rest.slice(0, target), this.seats[from], ...rest.slice(target)];
   }
 
-  /** Sits a known person down: at the first seat without a name; otherwise at a new one, in their colour if it is free. */
+  /** Seats a known person at the first unnamed seat, else at a new one, in their colour if it is free. */
   invite(person: Person): void {
     const empty = this.seats.find((p) => cleanLine(p.name) === '');
     if (!empty) {
@@ -151,28 +151,28 @@ export class TableForm {
     if (this.free.includes(person.colour)) this.recolour(empty.key, person.colour);
   }
 
-  /** Whether somebody of that name sits here. */
+  /** Whether a person of that name sits here. */
   has(name: string): boolean {
     return this.seats.some((p) => folded(this.shown(p)) === folded(name));
   }
 
-  /** Whether everybody has a name and no seat is free. */
+  /** Whether all seats have names and no seat can be added. */
   get full(): boolean {
     return this.seats.length >= this.most && this.seats.every((p) => cleanLine(p.name) !== '');
   }
 
-  /** The name somebody will play under. */
+  /** The name a seat will play under. */
   shown(seat: Seat): string {
     return cleanLine(seat.name) || this.#nameOf(seat.colour);
   }
 
-  /** Keys of people whose name somebody before them has already. */
+  /** Keys of people whose name an earlier seat has already. */
   readonly twice: readonly number[] = $derived.by(() => {
     const names = this.seats.map((p) => folded(this.shown(p)));
     return this.seats.filter((_, i) => names.indexOf(names[i]) < i).map((p) => p.key);
   });
 
-  /** Whether opponents play at every seat. */
+  /** Whether bots play at every seat. */
   get nobody(): boolean {
     return this.seats.every((p) => p.level !== null);
   }
@@ -181,7 +181,7 @@ export class TableForm {
     return this.twice.length === 0;
   }
 
-  /** Everybody clockwise from who begins; `seats` as they were when the names were settled. */
+  /** All people clockwise from the first player; `seats`: a snapshot from when the names were fixed. */
   peopleFrom(first: number, seats: readonly Seat[] = this.seats): Person[] {
     const at = Math.max(
       0,
@@ -193,7 +193,7 @@ export class TableForm {
   }
 }
 
-/** A seat drawn by lot, each as likely as the other. */
+/** Draws a seat at random, each equally likely. */
 export function drawLot(seats: readonly Seat[]): number {
   const limit = Math.floor(2 ** 32 / seats.length) * seats.length;
   const lot = new Uint32Array(1);

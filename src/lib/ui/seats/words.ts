@@ -1,4 +1,4 @@
-// The words for colours and emblems, and who goes by their colour alone.
+// The words for colours, emblems and levels, and which seats are unnamed.
 import { m } from '../../i18n/paraglide/messages';
 import { EVERYWHERE } from '../../i18n/paraglide/everywhere';
 import type { Colour, Level, Person } from '../../people/person';
@@ -11,14 +11,14 @@ export const COLOUR_WORDS: Readonly<Record<Colour, () => string>> = {
   black: m.ui_black,
   purple: m.ui_purple,
 };
-/** The opponents by level. */
+/** The bots' names by level. */
 export const LEVEL_WORDS: Readonly<Record<Level, () => string>> = {
   marujo: m.bot_marujo,
   grumete: m.bot_grumete,
   piloto: m.bot_piloto,
   almirante: m.bot_almirante,
 };
-/** Navigators an opponent may be called after. */
+/** Navigators' names for bots. */
 export const NAVIGATORS: readonly (() => string)[] = [
   m.bot_name_1,
   m.bot_name_2,
@@ -40,7 +40,7 @@ export const SIGN_WORDS: Readonly<Record<Colour, () => string>> = {
   purple: m.ui_purple_sign,
 };
 
-/** Whether nobody said a name at this seat: it goes by the word for its own colour, in whichever language the table was set. */
+/** Whether a seat has no typed name: it shows the word for its colour, in the language it was set up in. */
 export function unnamed({ name, colour }: Person): boolean {
   return EVERYWHERE[`ui_${colour}`].includes(name.trim());
 }

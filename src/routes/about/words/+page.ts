@@ -1,8 +1,8 @@
-// The whole catalogue, to look texts up in.
+// Loads the whole catalogue for search.
 import { openBook } from '$lib/i18n/book';
 import type { PageLoad } from './$types';
 
-/** Drawn by the browser: a page drawn beforehand would lie on every device a second time, beside the code that draws it. */
+/** Rendered in the browser: a prerendered page would store the same text twice on every device. */
 export const ssr = false;
 
 export const load: PageLoad = async () => ({ book: await openBook() });

@@ -1,4 +1,4 @@
-// What can be learnt of a game: the titles of its lessons. Board and rules are loaded when a lesson begins.
+// Loads the titles of a game's lessons. Board and rules are loaded when a lesson begins.
 import { error } from '@sveltejs/kit';
 import { gameMeta } from '$lib/games';
 import { lessonsOf } from '$lib/learn/load';
@@ -7,7 +7,7 @@ import type { EntryGenerator, PageLoad } from './$types';
 
 export const entries: EntryGenerator = () => PLAYABLE.map(({ id }) => ({ game: id }));
 
-/** Nobody finds it by its words: what stands on it is not kept a second time as a page of text. */
+/** Search engines do not need it, so it is not stored a second time as a prerendered page. */
 export const ssr = false;
 
 export const load: PageLoad = async ({ params }) => {

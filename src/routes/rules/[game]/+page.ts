@@ -1,11 +1,11 @@
-// The words of the game whose rules are read.
+// Loads the texts of the game whose rules are read.
 import { error } from '@sveltejs/kit';
 import { gameMeta } from '$lib/games';
 import { loadGameUi } from '$lib/games/screens';
 import { PLAYABLE } from '$lib/shell/features';
 import type { EntryGenerator, PageLoad } from './$types';
 
-/** Drawn by the browser: a page drawn beforehand would lie on every device a second time, beside the code that draws it. */
+/** Rendered in the browser: a prerendered page would store the same text twice on every device. */
 export const ssr = false;
 
 export const entries: EntryGenerator = () => PLAYABLE.map(({ id }) => ({ game: id }));

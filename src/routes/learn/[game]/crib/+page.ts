@@ -1,4 +1,4 @@
-// The crib of a game: its overview, figures and set-up, with the rules and the screen that draw the board of the set-up.
+// Loads the crib of a game: overview, tables and set-up, with the rules and screen that render its board.
 import { error } from '@sveltejs/kit';
 import { gameMeta } from '$lib/games';
 import { cribOf, overviewOf } from '$lib/learn/load';
@@ -7,7 +7,7 @@ import type { EntryGenerator, PageLoad } from './$types';
 
 export const entries: EntryGenerator = () => PLAYABLE.map(({ id }) => ({ game: id }));
 
-/** Nobody finds it by its words: what stands on it is not kept a second time as a page of text. */
+/** Search engines do not need it, so it is not stored a second time as a prerendered page. */
 export const ssr = false;
 
 export const load: PageLoad = async ({ params }) => {
