@@ -208,7 +208,7 @@ describe('plans are changed, not undone', () => {
     expect(table.turn.slice(1)).toEqual(['process sugar 2', 'process gold 1']);
     expect(screen.lit('trade-gold-less')).toBe(false);
     expect(screen.container.querySelector('[data-target="trade-sugar-less"]')?.parentElement?.textContent).toContain(
-      'orange factory',
+      'Orange factory',
     );
     await screen.tap('trade-sugar-more');
     expect(screen.lit('trade-gold-less')).toBe(true);

@@ -118,12 +118,13 @@ export class BoardScreen<S extends object> {
     if (!shown || document.activeElement !== shown) this.focus('.panel');
   }
 
-  /** A tap on a thing that is no target shows its explanation, if it has one (`data-what`). */
+  /** A tap on something that is no target shows its explanation: `data-what`, or the `title` that a mouse shows. */
   #explain(event: MouseEvent): void {
     if (!(event.target instanceof Element) || !this.#root) return;
-    const thing = event.target.closest<HTMLElement>('[data-what]');
+    const thing = event.target.closest<HTMLElement>('[data-what], [title]');
     if (!thing || event.target.closest('button, a, input, select, summary')) return;
-    const bubble = { what: thing.dataset.what, text: '', ...spotOn(thing, event, this.#root) };
+    const what = thing.dataset.what ?? thing.title;
+    const bubble = { what, text: '', ...spotOn(thing, event, this.#root) };
     this.#answer = { bubble, view: this.view };
   }
 

@@ -181,6 +181,16 @@ export const PHASE_NAMES: Words<PhaseName> = {
   E: m.mad_phase_e,
 };
 
+/** What happens in a phase. */
+export const PHASE_TELLS: Words<PhaseName> = {
+  setup: m.mad_rules_setup_0,
+  A: m.mad_rules_rows_0,
+  B: m.mad_rules_dice_0,
+  C: m.mad_rules_buildings_0,
+  D: m.mad_rules_maintenance_0,
+  E: m.mad_rules_crown_0,
+};
+
 export const buildingName = (b: number): string => BUILDING_NAMES[BUILDINGS[b]]();
 export const favorName = (f: number): string => FAVOR_NAMES[FAVORS[f]]();
 export const goodName = (g: number): string => GOOD_NAMES[GOODS[g]]();

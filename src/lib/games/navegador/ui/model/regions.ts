@@ -137,6 +137,9 @@ function fleetsAt(screen: TableScreen, region: number): Fleet[] {
     .filter((f) => f.ships > 0);
 }
 
+/** The King's privileges that wait at Goa. */
+const kingsLeft = (s: State): number => s.king.filter((k) => k === 0).length;
+
 /** What lies in a region, to be read out: each thing a line that stands by itself. */
 function contents(s: State, region: number, fleets: readonly Fleet[]): string[] {
   const good = regionGood(s, region);
@@ -151,6 +154,7 @@ function contents(s: State, region: number, fleets: readonly Fleet[]): string[] 
     );
     if (lossAt(s, region) > 1) parts.push(m.nav_double_loss());
   } else if (good && prices.length > 0) parts.push(m.nav_region_open({ good, prices: prices.join(' · ') }));
+  if (s.goa && region === GOA) parts.push(m.nav_kings_here({ count: kingsLeft(s) }));
   parts.push(...fleets.map((f) => m.nav_fleet({ name: f.name, ships: m.nav_ships({ count: f.ships }) })));
   return parts;
 }
@@ -172,7 +176,7 @@ export function regionLooks(screen: TableScreen): RegionLook[] {
       explorer: !isKnown(s, region),
       doubleLoss: !isKnown(s, region) && lossAt(s, region) > 1,
       fleets,
-      kings: s.goa && region === GOA ? s.king.filter((k) => k === 0).length : 0,
+      kings: s.goa && region === GOA ? kingsLeft(s) : 0,
       ...made,
       label: spoken([name, made.hint, ...about]),
     };

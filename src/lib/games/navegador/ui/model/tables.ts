@@ -47,24 +47,27 @@ export function fieldLooks(screen: TableScreen): Field[] {
       state: here ? 'here' : !legal ? 'dark' : cost > 0 ? 'paid' : 'free',
       name,
       ships: legal ? cost : 0,
-      label: fieldLabel(FIELD_WINDS[field](), here, legal ? cost : null),
+      label: fieldLabel(FIELD_WINDS[field](), here, legal ? cost : null, s.mark === index),
       tap: (event) =>
-        legal ? screen.chain(action, ...soleShips(s, cost)) : screen.attempt(action, event, fieldWhat(field)),
+        legal
+          ? screen.chain(action, ...soleShips(s, cost))
+          : screen.attempt(action, event, fieldWhat(field, s.mark === index)),
     };
   });
 }
 
-/** A field as it is read out; `cost` is what it costs to go there, in ships, or null where the stone may not go. */
-function fieldLabel(field: string, here: boolean, cost: number | null): string {
-  if (here) return m.nav_field_here({ field });
-  if (cost === null) return field;
-  return cost > 0 ? m.nav_field_paid({ field, count: cost }) : m.nav_field_free({ field });
+/** A field as it is read out; `cost` is the price of a move there in ships, null if illegal; `marked` by the orange ship. */
+function fieldLabel(field: string, here: boolean, cost: number | null, marked: boolean): string {
+  const free = cost === null ? field : m.nav_field_free({ field });
+  const label = here ? m.nav_field_here({ field }) : cost ? m.nav_field_paid({ field, count: cost }) : free;
+  return marked ? `${label}. ${m.nav_orange_mark()}` : label;
 }
 
-/** What a field of the rondel does, in the help's own words. */
-function fieldWhat(field: FieldId): string {
+/** What a field of the rondel does, in the help's own words, and what the orange ship on it means. */
+function fieldWhat(field: FieldId, marked: boolean): string {
   const rule = HELP.find((section) => section.id === SECTION_OF[field])?.summary() ?? '';
-  return m.nav_what_field({ field: FIELD_NAMES[field](), rule });
+  const what = m.nav_what_field({ field: FIELD_NAMES[field](), rule });
+  return marked ? `${what} ${m.nav_orange_mark()}.` : what;
 }
 
 /** The ships a field costs, where the fleet leaves nothing to choose: all lie in one region, or all of them are paid. */

@@ -69,6 +69,12 @@ export const tiles = (count: number): string => m.ngs_tiles({ count });
 /** `3 separate groups` */
 export const counted = (c: MissionCount): string => MISSION_COUNTS[c.mission]({ count: c.count });
 
+/** What a tile of a kind is for. */
+export function tileTell(kind: number): string {
+  if (kind === ROTATE) return m.ngs_thing_rotate_text();
+  return kind === IGNORE ? m.ngs_thing_ignore_text() : m.ngs_thing_tile_text();
+}
+
 /** A kind of tile inside a sentence; NONE for none. */
 export function kindName(kind: number): string {
   if (kind === NONE) return m.ngs_tile_none();

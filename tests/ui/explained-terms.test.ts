@@ -1,0 +1,131 @@
+// Terms, numbers and marks on the three tables: a tap on each shows what it means. The lists name them by game.
+import { cleanup, fireEvent } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, describe, expect, test } from 'vitest';
+import { game as madeira } from '../../src/lib/games/madeira';
+import { STAGE, type State as Island } from '../../src/lib/games/madeira/state';
+import { ui as madeiraUi } from '../../src/lib/games/madeira/ui';
+import { FIELDS, REGIONS } from '../../src/lib/games/navegador/data';
+import { Session } from '../../src/lib/play/session.svelte';
+import { summarise } from '../../src/lib/play/summary';
+import { addMatch, readLog } from '../../src/lib/store';
+import * as islands from './fixtures/madeira';
+import { sit } from './fixtures/navegador-screen';
+import { MemoryTable } from './fixtures/navegador.svelte';
+import * as oceans from './fixtures/navigators';
+import { bubble, freshDevice, mountMatch, tap } from './fixtures/table-taps';
+
+type Term = readonly [name: string, selector: string, says: RegExp];
+
+async function says(selector: string): Promise<string> {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  await fireEvent.click(found);
+  await tick();
+  return bubble().replace(/\s+/g, ' ');
+}
+
+describe('Navegador: a tap explains', () => {
+  const TERMS: readonly Term[] = [
+    ['points now, and with everything in brackets', '.mat header small', /In brackets: with ships/],
+    ['the phase', '.cartouche b', /^Phase I: each ship may cross 1 border.*extra worker or ship costs 100/],
+    ['Cruzados', '.mat .stats div:nth-child(1) dd', /each 200 score a point/],
+    ['workers', '.mat .stats div:nth-child(2) dd', /a privilege costs one/],
+    ['ships', '.mat .stats div:nth-child(3) dd', /pay for far fields/],
+    ['a column', '.mat .head', /points = .*privileges/],
+    ['the line “have”', '.mat .own .side', /^How many you have/],
+    ['the line “each”', '.mat .row:nth-child(2) .side', /^Points for each thing/],
+    ['what one is worth', '.mat .row:nth-child(2) .cell', /× 1 points|× \d+ points/],
+    ['the dots for privileges', '.mat .pips', /of 3 privileges; each makes the column worth more/],
+    ['a sum of points', '.mat .sum .cell', /points = /],
+    ['the line of victory points', '.mat .sum .side', /× points for each/],
+    ['the next bonus', '.mat .next .cell', /the next privilege pays/],
+    ['the orange factory', '.mat .orange', /^Orange factory: processes one unit of any good/],
+    ['who holds the card', '.mat .card', /^Holds the Navegador: one extra Sailing/],
+    ['a price of the market', '.market .head', /^Sugar sells at 50/],
+    ['a red number', '.market .row.factory', /what a factory earns/],
+    ['a row of buildings', '.buildings .workers', /the next one costs .* needs 3 workers/],
+    ['the card in the middle', '[data-target="hub"]', /held by .*: one extra Sailing/],
+    [
+      'a field with the orange ship',
+      `[data-target="field-${String(FIELDS.indexOf('colony'))}"]`,
+      /^Colony: .*The orange ship: if/,
+    ],
+    ['double loss', '[data-target="region-nagasaki"]', /three ships and lose two/],
+    ['King’s privileges at Goa', '[data-target="region-goa"]', /King’s privileges are here/],
+    ['an arch of the gallery', '[data-target="privilege-colony"]', /olon/],
+  ];
+  afterEach(cleanup);
+
+  test.each(TERMS)('%s', async (_, selector, pattern) => {
+    const table = new MemoryTable(2, { goa: true }).moves('field workers').set((s) => {
+      s.holder = s.seat;
+      s.mark = FIELDS.indexOf('colony');
+    });
+    sit(table);
+    expect(REGIONS).toContain('nagasaki');
+    expect(await says(selector)).toMatch(pattern);
+    expect(table.turn).toEqual(['field workers']);
+  });
+});
+
+describe('The Navigators: a tap explains', () => {
+  const TERMS: readonly Term[] = [
+    ['a row of the planning board', '[data-target="row-storage"]', /tiles you keep after the round/],
+    ['a space nobody can take', '.cell[aria-disabled="true"]', /\S/],
+    ['a space of the sea', '[data-target="hex-C3"]', /Madeira/],
+  ];
+  freshDevice();
+
+  test.each(TERMS)('%s', async (_, selector, pattern) => {
+    const line = oceans.wander(2, 'terms', 3);
+    await mountMatch(await oceans.sit('a', line), 'The Navigators');
+    expect(await says(selector)).toMatch(pattern);
+  });
+
+  test('a tile of an opened hand', async () => {
+    const line = oceans.wander(2, 'terms', 400, (s) => s.stage === 3 && s.round > 1);
+    const session = await mountMatch(await oceans.sit('a', line), 'The Navigators');
+    const other = session.states[session.ply].seat === 0 ? 1 : 0;
+    await fireEvent.click(document.querySelector(`[data-target="seat-${String(other)}"]`) ?? document.body);
+    await tick();
+    expect(await says('aside .hand li')).toMatch(/scores 1 point|Turns the tile|against the wind|No tiles/);
+  });
+});
+
+describe('Madeira: a tap explains', () => {
+  const TERMS: readonly Term[] = [
+    ['the phase', '.phase', /Place a die on a Character/],
+    ['points, and with everything in brackets', '[data-target^="points-"]', /with everything you own/],
+    ['the windmill', '[data-target="windmill"]', /how many Workers it feeds/],
+    ['the City Watch', '[data-target="watch"]', /City Watch: a Worker here/],
+    ['a route and its points', '[data-target^="route-"]', /a ship scores .* PP in rounds/],
+    ['the two numbers of a city', '[data-target="city-machico"]', /15 PP with the most Workers here/],
+    ['a covered district', '.cover[aria-disabled="true"]', /guild · \d Wood to build/],
+    ['a request of the guild board', '.request[aria-disabled="true"]', /PP/],
+    ['Bread and other supplies', '.stock [data-tell]', /: /],
+    ['a field', '[data-target="field-2a"]', /\S/],
+  ];
+  /** The tabs that show what is not in sight at first. */
+  const TABS = [
+    [/route/, 'tab-routes'],
+    [/city|cover/, 'tab-cities'],
+  ] as const;
+  freshDevice();
+
+  test.each(TERMS)('%s', async (_, selector, pattern) => {
+    const { start, ply, log, options, state } = islands.find(2, (s) => s.stage === STAGE.turn);
+    const people = [
+      { name: 'Ana', colour: 'red' },
+      { name: 'Bento', colour: 'green' },
+    ] as const;
+    const summary = summarise(madeira as never, options, state);
+    const row = await addMatch({ id: 'a', title: '', people, start, summary, ply, log });
+    const session = new Session<Island>({ game: madeira, ui: madeiraUi, row, log: await readLog('a') });
+    await mountMatch(session, 'Madeira');
+    const tab = TABS.find(([part]) => part.test(selector))?.[1];
+    if (tab) await tap(tab, session);
+    expect(await says(selector)).toMatch(pattern);
+    expect(session.ply).toBe(ply);
+  });
+});
