@@ -1,4 +1,4 @@
-// The numbered bases of every game's printed figures, without the games: for what brings stored figures up to date.
+// The numbered bases of every game's printed figures, without the games' rules: for migrations.
 
 const modules = import.meta.glob<{ BASES: readonly object[] }>('./*/bases.ts', { eager: true });
 

@@ -1,4 +1,4 @@
-// The registry: a game is registered by being a folder here. This is the shelf; rules and screens load apart, when asked for.
+// The registry: a folder here is a registered game. Only its metadata; rules and screens load on demand.
 import type { GameMeta } from '../engine/meta';
 
 export { loadGame } from './rules';

@@ -1,4 +1,4 @@
-// The games' rules, loaded when somebody asks for them: no screen, so that a worker or a tool may import this alone.
+// Loads the games' rules on demand, without screens, so that workers and tools may import this alone.
 import type { AnyGame } from '../engine/game';
 
 const rules = import.meta.glob<{ game: AnyGame }>('./*/index.ts');

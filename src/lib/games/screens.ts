@@ -1,4 +1,4 @@
-// The way to a game's screen. It is loaded in two steps: a page links the styles of what it may load in one, and would load them at once.
+// Loads a game's screen on demand, in two steps: a page preloads the styles of whatever it may load in one.
 import { again } from '../parts/again';
 import { wordsFor } from '../i18n/language.svelte';
 import type { AnyGameUi } from '../ui/game-ui';

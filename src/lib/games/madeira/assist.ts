@@ -1,4 +1,4 @@
-// The sums of Madeira without a position: the engine and the scoring assistant beside the board use the same ones.
+// Madeira's sums that need no position: shared by the engine and the score sheet's helpers.
 import { sum } from '../../engine/numbers';
 import {
   BASE_COST,
@@ -35,7 +35,7 @@ export function woodPrice(prices: readonly number[], n: number, bought = 0): num
   return prices[bought + n - 1] - (bought > 0 ? prices[bought - 1] : 0);
 }
 
-/** What a city gives: 2 for each own Worker, 1 for each Neutral Citizen, nothing without a Worker of one's own (004 p.11). */
+/** Income of a city: 2 for each own Worker, 1 for each Neutral Citizen; 0 without an own Worker (004 p.11). */
 export function cityIncome(own: number, neutral: number): number {
   return own === 0 ? 0 : own * MAYOR_INCOME.own + neutral * MAYOR_INCOME.neutral;
 }
@@ -67,13 +67,16 @@ export function colonyIncome(e: Edition, workers: readonly number[]): number[] {
   return goods;
 }
 
-/** Seats that honour goes to: the one with most Workers in the City Watch, or null (none there, or a tie) (004 p.16). */
+/** The seat that gets Honor: the single majority in the City Watch, or null (none there, or a tie) (004 p.16). */
 export function honoured(watch: readonly number[]): number | null {
   const most = Math.max(...watch);
   return most > 0 && watch.indexOf(most) === watch.lastIndexOf(most) ? watch.indexOf(most) : null;
 }
 
-/** Who has the majority of a city: most pieces, among equals the rightmost; null if nobody is. `rightmost`: spot, −1 for none. */
+/**
+ * The majority of a city: most pieces, among equals the rightmost; null for an empty city. `rightmost`: spot, −1 for
+ * none.
+ */
 export function cityMajority(pieces: readonly number[], rightmost: readonly number[]): number | null {
   let best: number | null = null;
   pieces.forEach((n, i) => {
@@ -94,7 +97,7 @@ export function routeValues(e: Edition, round: number): number[] {
   return ROUTES.map((r) => e.routes[r][valueColumn(round)]);
 }
 
-/** The best so many ships of those there are: how many on each route, and their points. */
+/** The best `n` of the given ships: how many on each route, and their points. */
 export function bestShips(
   ships: readonly number[],
   values: readonly number[],
@@ -119,19 +122,19 @@ export function bestGuilds(favors: readonly number[]): { readonly taken: number[
   return { taken, points: sum(taken) * REQUEST_LIMITS.guildPP };
 }
 
-/** What a player brings to the Crown's Requests in a scoring round. */
+/** What a player has for the Crown's Requests in a scoring round. */
 export interface Holdings {
-  /** Ships by route, and PP of each there now. */
+  /** Ships by route, and the PP of a ship there now. */
   readonly ships: readonly number[];
   readonly values: readonly number[];
   /** Face-up favors by guild. */
   readonly favors: readonly number[];
-  /** PP of each city, as it stands for this player. */
+  /** PP of each city now, for this player. */
   readonly cities: readonly number[];
   readonly reals: number;
 }
 
-/** One request and what is given to it. */
+/** One request and the pieces assigned to it. */
 export interface Assignment {
   readonly request: CrownRequest;
   readonly points: number;
@@ -145,7 +148,7 @@ export interface Assignment {
 const NO_CITY = -1;
 const empty = { ships: [] as number[], favors: [] as number[], city: NO_CITY, reals: 0 };
 
-/** What fulfilling `n` requests of one kind gives, each with items of its own, best first (004 p.16). */
+/** Assignments for `n` requests of one kind, each with its own pieces, best first (004 p.16). */
 function ofKind(request: CrownRequest, n: number, h: Holdings): Assignment[] {
   const list: Assignment[] = [];
   const rest = { ships: h.ships.slice(), favors: h.favors.slice(), reals: h.reals };
@@ -171,7 +174,7 @@ function ofKind(request: CrownRequest, n: number, h: Holdings): Assignment[] {
   return list;
 }
 
-/** How many of each kind may be chosen so that `n` are, each choice once. */
+/** All ways to choose `n` requests, as counts by kind. */
 function choices(hand: readonly number[], n: number, kind = 0): number[][] {
   if (kind === hand.length) return n === 0 ? [[]] : [];
   const list: number[][] = [];
@@ -181,7 +184,10 @@ function choices(hand: readonly number[], n: number, kind = 0): number[][] {
   return list;
 }
 
-/** The best way to fulfil `n` of the requests in hand (counts by REQUESTS), nothing given twice. Equal points: less money given. */
+/**
+ * The best way to fulfil `n` of the requests in hand (counts by REQUESTS); no piece is used twice. Equal points: less
+ * money.
+ */
 export function bestRequests(hand: readonly number[], n: number, h: Holdings): Assignment[] {
   let best: Assignment[] = [];
   const worth = (list: readonly Assignment[]) => sum(list.map((a) => a.points)) - sum(list.map((a) => a.reals)) / 1000;
@@ -192,12 +198,15 @@ export function bestRequests(hand: readonly number[], n: number, h: Holdings): A
   return best;
 }
 
-/** PP for everything kept at the end: goods, Wood and Bread become Reals one for one, five Reals are 1 PP (004 p.17). */
+/** PP for leftovers: goods, Wood and Bread become Reals one for one, five Reals are 1 PP (004 p.17). */
 export function resourcesPP(goods: number, wood: number, bread: number, reals: number): number {
   return Math.floor((goods + wood + bread + reals) / REALS_PER_PP);
 }
 
-/** PP lost to Pirates by seat: by rank, and 1 for each over 20; nothing at 0. `order`: how far down the turn order each seat stands; later loses more (004 p.17). */
+/**
+ * PP lost to Pirates by seat: by rank, and 1 for each over 20; 0 without Pirates. `order`: each seat's place in the
+ * turn order; among equals later seats lose more (004 p.17).
+ */
 export function pirateLosses(pirates: readonly number[], order: readonly number[]): number[] {
   return pirates.map((n, seat) => {
     if (n === 0) return 0;

@@ -1,4 +1,5 @@
-// Every base of Madeira's printed figures, by number − 1. A base is never edited once released: a correction of ours is a new one.
+// All bases of Madeira's printed figures, by number − 1. A released base never changes: a correction of ours is a new
+// one.
 import type { Edition } from './printed';
 
 const landing = [
@@ -16,7 +17,7 @@ const market = (deals: readonly (readonly [number, number])[]) => [
   { for: '2', deals: [deals[2], deals[3]] },
 ] as const; // oxfmt-ignore
 
-/** What each table's source is stands in SOURCES of data.ts. */
+/** The source of each table is in SOURCES of data.ts. */
 const BASE_1: Edition = {
   fields: {
     '1a': { good: 'wheat', to: 'none', wood: [0, 0, 0] },

@@ -1,4 +1,4 @@
-// What an edition says about the board at a table of n players, made ready for the rules once and shared.
+// The board of an edition at a table of n players: derived tables, computed once and shared.
 import {
   CITY,
   COLONIES,
@@ -26,11 +26,11 @@ export interface Deal {
 export interface Board {
   /** Open slots at this table, ascending: index r · MOST_SLOTS + k. */
   readonly slots: readonly number[];
-  /** By slot: its one or two offers; empty where the slot does not exist or is closed. */
+  /** By slot: its one or two offers; empty if the slot does not exist or is closed. */
   readonly deals: readonly (readonly Deal[])[];
   /** Wood on each field at set-up. */
   readonly wood: readonly number[];
-  /** Good each field yields at first, and what it converts to (−1: never). */
+  /** The good each field yields at first, and the one it converts to (−1: never). */
   readonly good: readonly number[];
   readonly to: readonly number[];
   /** Guild of each favor, guilds of each row of the guild board. */
@@ -38,7 +38,7 @@ export interface Board {
   readonly rows: readonly (readonly number[])[];
   /** Good of each colony. */
   readonly colonyGood: readonly number[];
-  /** [route · 3 + column]: PP of a ship there. */
+  /** [route · 3 + column]: PP of a ship. */
   readonly routePP: readonly number[];
   /** Requests dealt to the rows, by type. */
   readonly requests: readonly number[];

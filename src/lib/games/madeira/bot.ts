@@ -1,4 +1,4 @@
-// What a bot knows of Madeira: how good a position looks, and which moves it need not look at.
+// Madeira's advice for bots: the value of a position, and moves to skip.
 import type { BotAdvice } from '../../engine/bot';
 import type { Move } from '../../engine/game';
 import { cityOf } from './board';
@@ -15,14 +15,14 @@ const evaluate = judge(WEIGHTS);
 /** Stages at which a trade may decide something: a ship lacks goods, the windmill could take Wheat. */
 const TRADES: readonly number[] = [STAGE.feed, STAGE.grain];
 const STEPS_UP: readonly number[] = [STAGE.mill, STAGE.feed, STAGE.grain];
-/** With more goods than this a ship lacks none that a trade would bring. */
+/** With more goods than this a ship needs no trade. */
 const MANY_GOODS = 6;
-/** Steps down the windmill that a Building may be worth. */
+/** Most steps down the windmill that a Building may be worth. */
 const STEPS_DOWN = 2;
 /** Bread below which a die may want one more. */
 const LITTLE_BREAD = 2;
 
-/** A trade is worth a look for a ship that lacks goods, or for Wheat that lifts the windmill. */
+/** Keep a trade for a ship that lacks goods, or for Wheat that lifts the windmill. */
 function keepTrade(s: State, give: number, get: number): boolean {
   if (PAIRS[give].includes(get)) return false;
   const ships = s.task === TASK.ships && (s.stage === STAGE.character || s.stage === STAGE.task);
@@ -30,7 +30,7 @@ function keepTrade(s: State, give: number, get: number): boolean {
   return TRADES.includes(s.stage) && get === WHEAT && s.goods[s.seat * N_GOODS + WHEAT] < MILL.wheat;
 }
 
-/** A step down for Bread where a die needs it, for Reals where a Building wants paying. */
+/** Keep a step down for Bread if a die needs it, for Reals if a Building has to be paid. */
 function keepDown(s: State, get: number): boolean {
   if (s.mill[s.seat] === 0) return false;
   if (get === GET_BREAD) return s.stage === STAGE.turn && s.bread[s.seat] < LITTLE_BREAD;
@@ -38,14 +38,14 @@ function keepDown(s: State, get: number): boolean {
   return s.stage === STAGE.pay && lacking > 0 && lacking <= MILL.reals * STEPS_DOWN;
 }
 
-/** The rightmost empty spot of a city stands for all of it. */
+/** Only the rightmost empty spot of a city: the others are equivalent. */
 function rightmost(s: State, spot: number): boolean {
   const end = (cityOf(spot) + 1) * CITY.spots;
   for (let k = spot + 1; k < end; k++) if (s.spots[k] === 0 && built(s, k)) return false;
   return true;
 }
 
-/** Workers come from Home while there are any there, and take a city's rightmost spot. */
+/** Workers come from Home while there are any, and take a city's rightmost spot. */
 function keepWorker(s: State, from: number, to: number): boolean {
   if (to === HOME) return false;
   if (to >= FIRST_SPOT && !rightmost(s, to - FIRST_SPOT)) return false;
@@ -53,30 +53,30 @@ function keepWorker(s: State, from: number, to: number): boolean {
   return from === HOME || s.home[s.seat] === 0 || (s.task === TASK.scout && from === WATCH);
 }
 
-/** Whether a move is worth a look; told the most Reals that may be donated. */
+/** Whether to keep a move; `most`: the most Reals that may be donated. */
 const keeps = rules.some<State, [number], boolean>(
   {
-    // The windmill goes up when nothing else is to be done.
+    // Step up the windmill only when nothing else is to be done.
     up: (s) => STEPS_UP.includes(s.stage),
     down: keepDown,
     trade: keepTrade,
     worker: keepWorker,
-    // Citizens go if there is room at the right.
+    // Citizens move only to a city's rightmost spot.
     citizen: (s, _, to) => rightmost(s, to),
-    // Sums of Reals: none, or all one may.
+    // Donations: none, or all that is allowed.
     donate: (_, n, most) => n === 0 || n === most,
   },
   () => true,
 );
 
-/** Leaves out orders of the same choices and what is hardly ever right. In place; never empties the list. */
+/** Removes permutations of the same choices and moves that are hardly ever right. In place; never empties the list. */
 function prune(s: State, moves: Move[]): void {
   const most = moves.reduce((n, m) => (rules.family(m) === 'donate' ? Math.max(n, arg.donate.n(m)) : n), 0);
   const kept = moves.filter((m) => keeps(s, m, most));
   if (kept.length > 0) moves.splice(0, moves.length, ...kept);
 }
 
-/** Which die, Worker or ship does it is no idea of its own: where it goes is. */
+/** The idea of a move is its target: which die, Worker or ship moves does not matter. */
 const idea = (move: Move): string => {
   const [family, ...args] = rules.text(move).split(' ');
   if (family === 'die' || family === 'pirate') return `die ${args[1]}`;

@@ -1,4 +1,4 @@
-// What a Building gives to who performs it, by the Workers in its region (004 p.14, p.15); and what it costs now.
+// What a Building gives, by the Workers in its region (004 p.14, p.15), and what it costs now.
 import type { Move, Seat } from '../../engine/game';
 import { ALFANDEGA, BUILDING_GIVES, BUILDING_REGION, CAPITANIA, CASA, FAVOR_GIVES, MANY_WORKERS, MOINHO } from './data';
 import { workersIn } from './pieces';
@@ -6,7 +6,7 @@ import { TASK, type State } from './state';
 import { begun, legalTask } from './task';
 import { endTask, endTurn, startTask } from './turn';
 
-/** What the Building costs the actor now: nothing with the Lord (004 p.20). */
+/** The actor's cost of the Building: 0 with the Lord (004 p.20). */
 export const costNow = (s: State): number => (s.lord ? 0 : s.cost);
 
 /** 0 without a Worker in the region, 1 for one or two, 2 for three and more (004 p.14). */
@@ -14,7 +14,7 @@ export function buildingLevel(workers: number): number {
   return workers === 0 ? 0 : workers < MANY_WORKERS ? 1 : 2;
 }
 
-/** Level at which a seat would perform the Building being resolved; the Diplomat counts as two more Workers. */
+/** The level at which a seat would perform the Building being resolved; the Diplomat counts as two Workers. */
 export function levelNow(s: State, seat: Seat): number {
   const real = workersIn(s, seat, BUILDING_REGION[s.building]);
   return buildingLevel(real + (s.diplomat ? FAVOR_GIVES.workers : 0));
@@ -37,7 +37,7 @@ export function legalBuilding(s: State, out: Move[]): void {
   legalTask(s, out);
 }
 
-/** The Capitania performed without moving anybody. */
+/** The Capitania, performed without moving a piece. */
 export function performAlone(s: State): void {
   begun(s);
   endTurn(s);

@@ -1,4 +1,4 @@
-// Everything drawn or rolled at set-up and at the start of a round (004 p.3, p.4, p.8); whoever calls passes the dealer.
+// All draws and rolls of set-up and of the start of a round (004 p.3, p.4, p.8); the caller passes the dealer.
 import type { Dealer } from '../../engine/dealer';
 import { filled } from '../../engine/numbers';
 import { boardOf, N_COVERED } from './board';
@@ -16,7 +16,7 @@ import {
 } from './data';
 import { NONE, type State } from './state';
 
-/** Draws one from a bag and takes it out. */
+/** Draws one from a bag and removes it. */
 function take(bag: number[], dealer: Dealer): number {
   const i = dealer.draw(bag);
   bag[i]--;

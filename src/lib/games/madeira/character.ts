@@ -12,7 +12,7 @@ import { canDiscard, discardWood } from './wood';
 /** By Character. */
 const TASK_OF: readonly number[] = [TASK.ships, TASK.fields, TASK.district, TASK.mayor];
 
-/** A die has been placed: the action or the harvest may follow. Where only a special harvest could and nothing grows, the turn ends. */
+/** After a die was placed: its action or the harvest follows. If neither is possible, the turn ends. */
 export function startCharacter(s: State): void {
   const character = s.characters[s.building];
   const workers = workersIn(s, s.seat, BUILDING_REGION[s.building]);
@@ -31,13 +31,13 @@ export function legalCharacter(s: State, out: Move[]): void {
   else if (s.task !== TASK.none) legalTask(s, out);
 }
 
-/** Wood for the district a favor lies on: what its column says (004 p.11). */
+/** Wood for a favor's district: by its column (004 p.11). */
 export function districtPrice(s: State, favor: number): number {
   const at = s.covers.indexOf(favor);
   return at < 0 ? Infinity : s.edition.districts[coveredColumn(at)];
 }
 
-/** Guild Master: any district whose Wood can be had. */
+/** Guild Master: any district whose Wood the actor can pay. */
 export function legalBuild(s: State, out: Move[]): void {
   const afford: boolean[] = [];
   for (let column = 0; column < COVERED; column++) afford.push(canDiscard(s, s.edition.districts[column]));

@@ -24,7 +24,7 @@ import { addPP, favorsOf, inCity, shipsAt } from './pieces';
 import { NEUTRAL, NONE, STAGE, type State } from './state';
 import { endTurn, nextDue } from './turn';
 
-/** Rounds 1, 3 and 5: everybody fulfils requests, in the order of the passing column (004 p.16). */
+/** Rounds 1, 3 and 5: each player fulfils requests, in the order of the passing column (004 p.16). */
 export function startCrown(s: State): boolean {
   s.cursor = NONE;
   return FULFIL[s.round - 1] > 0 && nextCrown(s);
@@ -39,7 +39,7 @@ export function nextCrown(s: State): boolean {
   return true;
 }
 
-/** Rounds 2 and 4: convertible fields without Wood change what they yield; with Wood they never will (004 p.17). */
+/** Rounds 2 and 4: convertible fields without Wood change their good; fields with Wood never will (004 p.17). */
 export function convertFields(s: State): boolean {
   if (FULFIL[s.round - 1] > 0) return false;
   const to = s.round === 2 ? SUGAR : WINE;
@@ -52,7 +52,9 @@ export function legalCrown(s: State, out: Move[]): void {
   for (let q = 0; q < N_REQUESTS; q++) if (s.requests[s.seat * N_REQUESTS + q] > 0) out.push(code.fulfil(q));
 }
 
-/** The request is given up; ships and favors are named as well as can be, a city or a sum of Reals is asked for. */
+/**
+ * The request leaves the hand; ships and favors are chosen as well as possible, a city or a sum of Reals is asked for.
+ */
 export function applyFulfil(s: State, q: number): void {
   s.requests[s.seat * N_REQUESTS + q]--;
   s.fulfilled[s.seat * N_REQUESTS + q]++;
@@ -68,7 +70,7 @@ function scored(s: State, q: number, points: number): void {
   if (s.left === 0) endTurn(s);
 }
 
-/** Ships of a seat by route that are not named yet; of another seat, all. */
+/** Ships of a seat by route that are not named yet; for another seat, all its ships. */
 function freeShips(s: State, seat: Seat): number[] {
   const named = seat === s.seat && s.stage >= STAGE.crown;
   return s.namedShips.map((n, r) => shipsAt(s, seat, r) - (named ? n : 0));

@@ -1,5 +1,5 @@
-// Every figure of Madeira, each table with its source: "004 p.N" is the rulebook; "web" a public page, "derived" follows from the
-// book's examples, "proposed" is ours until somebody looks at a real board.
+// All figures of Madeira, each table with its source: "004 p.N" is the rulebook; "web" a public page; "derived" follows
+// from the book's examples; "proposed" is ours until it is checked on a real board.
 
 export const GOODS = ['wheat', 'sugar', 'wine'] as const;
 export type Good = (typeof GOODS)[number];
@@ -30,7 +30,9 @@ export const N_COLONIES = COLONIES.length;
 export const CITIES = ['porto', 'funchal', 'machico'] as const;
 export type City = (typeof CITIES)[number];
 export const N_CITIES = CITIES.length;
-/** Six districts of two spots a city (004 p.3); favors lie on the four rightmost, the two leftmost are open at set-up. */
+/**
+ * Six districts of two spots a city (004 p.3); favors are on the four rightmost, the two leftmost are open at set-up.
+ */
 export const CITY = { districts: 6, spots: 12, open: 2, perDistrict: 2 } as const;
 /** City whose income is Bread, Reals, Wood (004 p.11). */
 export const PORTO = 0;
@@ -66,7 +68,7 @@ export const EMPTY_IN_ROUND: readonly number[] = [FORTALEZA, CASA, ALFANDEGA, CA
 export const BASE_COST: Readonly<Record<2 | 3 | 4, number>> = { 4: 10, 3: 9, 2: 8 };
 /** Workers in the region for the better half of a Building (004 p.14). */
 export const MANY_WORKERS = 3;
-/** What a Building gives at its smaller and its better level (004 p.15): Bread, PP, pieces moved. */
+/** What a Building gives at its lower and higher level (004 p.15): Bread, PP, pieces moved. */
 export const BUILDING_GIVES = { bread: [2, 5], pp: [1, 3], pieces: [1, 2] } as const;
 /** Pirates for not paying a Building, before the pirate die (004 p.14). */
 export const UNPAID = 1;
@@ -113,30 +115,33 @@ export const REQUESTS = ['market', 'expeditions', 'guilds', 'urbanization', 'wea
 export type CrownRequest = (typeof REQUESTS)[number];
 export const N_REQUESTS = REQUESTS.length;
 export const [Q_MARKET, Q_EXPEDITIONS, Q_GUILDS, Q_URBAN, Q_WEALTH] = [...REQUESTS.keys()];
-/** What one request may be given (004 p.19): ships, favors and their points, Reals. */
+/** Limits of one request (004 p.19): ships, favors and their points, Reals. */
 export const REQUEST_LIMITS = { ships: 3, guilds: 4, guildPP: 5, reals: 15 } as const;
 /** Requests fulfilled in rounds 1 … 5 (004 p.16); rounds 2 and 4 convert fields instead. */
 export const FULFIL: readonly number[] = [1, 0, 2, 0, 3];
-/** Column of the value tables that holds in a round: rounds 1, 3, 5. */
+/** The column of the value tables for a scoring round (1, 3, 5). */
 export const valueColumn = (round: number): number => (round - 1) >> 1;
 
 /** Passing column, top to bottom (004 p.20): Reals; slots II … IV offer an action instead. */
 export const PASSING_REALS: readonly number[] = [2, 3, 4, 5];
 export const SLOT_NAMES = ['I', 'II', 'III', 'IV'] as const;
 export const N_PASSING = SLOT_NAMES.length;
-/** PP of slot II taken as an action (004 p.20). */
+/** PP of slot II if its action is chosen (004 p.20). */
 export const SLOT_PP = 1;
 
-/** Windmill (004 p.7): Wheat for a step up, what a step down gives, what losing 1 PP at the bottom gives. */
+/** Windmill (004 p.7): Wheat for a step up, gains of a step down, gains for losing 1 PP at the bottom. */
 export const MILL = { wheat: 2, bread: 1, reals: 3, bottomBread: 1, bottomReals: 1, topPP: 1, trade: 2 } as const;
 
-/** Pirates: discarded for a Worker in the City Watch (004 p.15); penalties by rank, limit above which each costs 1 PP (004 p.17). */
+/**
+ * Pirates: discarded for a Worker in the City Watch (004 p.15); penalties by rank, and the limit above which each costs
+ * 1 PP (004 p.17).
+ */
 export const PIRATES = { perWatch: 3, penalty: [16, 8, 4, 2], limit: 20 } as const;
-/** Honor (004 p.15) and the worth of money at the end (004 p.17). */
+/** Honor (004 p.15) and the Reals for 1 PP at the end (004 p.17). */
 export const HONOR_PP = 4;
 export const REALS_PER_PP = 5;
 
-/** Pieces in the box by what they are worth (004 p.2); Reals and Pirates as if every coin and token were of the largest kind. */
+/** Pieces in the box, in units (004 p.2); Reals and Pirates as if every piece had the largest value. */
 export const BOX = { wheat: 34, sugar: 34, wine: 34, wood: 40, bread: 56, reals: 245, pirates: 480 } as const;
 
 /** Home supply at the start (004 p.5); Reals by place in the turn order come on top. */
@@ -159,7 +164,7 @@ export const DICE = { perRow: 3, pirates: 3, faces: 3 } as const;
 export const ROUNDS = 5;
 export const PER_ROW = 5;
 
-/** Where a Prestige Point came from: rows of the score sheet. */
+/** Sources of Prestige Points: rows of the score sheet. */
 export const POINT_SOURCES = [
   ...REQUESTS,
   'capitania',
@@ -174,14 +179,14 @@ export const POINT_SOURCES = [
 ] as const;
 export type PointSource = (typeof POINT_SOURCES)[number];
 export const N_SOURCES = POINT_SOURCES.length;
-/** Sources that fill while the game runs; the last two are counted at its end. */
+/** Sources counted during the game; the last two are counted at its end. */
 export const RUNNING_SOURCES = POINT_SOURCES.slice(0, -2);
 export const SRC = Object.fromEntries(POINT_SOURCES.map((id, i) => [id, i])) as Readonly<Record<PointSource, number>>;
 
 export const SOURCE_KINDS = ['book', 'derived', 'proposed'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** Where a figure, or every figure of a table not listed by itself, comes from. */
+/** The source of a figure, or of all figures of a table without an entry of their own. */
 export interface Source extends Place {
   /** A table (`markets`), a part of it (`fields.1a`) or one figure (`markets.sugar.3.deals.0.1`). */
   readonly path: string;
@@ -189,7 +194,7 @@ export interface Source extends Place {
   readonly sure: 'high' | 'medium' | 'low';
 }
 
-/** What stands on a page of the rulebook, where the page alone does not say it. */
+/** The text of a rulebook page, if the page number alone is not enough. */
 export type SourceNote =
   | 'two_players'
   | 'special_harvest'
@@ -213,12 +218,12 @@ const from = (kind: SourceKind, sure: Source['sure'], place: Place, paths: reado
   paths.map((path) => ({ path, kind, sure, ...place }));
 
 const perField = (part: string) => FIELDS.map((f) => `fields.${f}.${part}`);
-/** Fields whose good follows from an example of the book. */
+/** Fields whose good follows from a rulebook example. */
 const DERIVED_GOODS: readonly Field[] = ['1a', '1b', '1c', '1d', '2d', '2e'];
 const proposedGoods = FIELDS.filter((f) => !DERIVED_GOODS.includes(f)).map((f) => `fields.${f}.good`);
 const twoPlayerWood = FIELDS.filter((f) => f.startsWith('1')).map((f) => `fields.${f}.wood.2`);
 
-/** Where the figures come from; the longest path that fits a figure holds. */
+/** The sources of all figures; the longest matching path wins. */
 export const SOURCES: readonly Source[] = [
   ...from('proposed', 'low', OURS, [...proposedGoods, ...perField('to'), ...perField('wood')]),
   ...from('derived', 'medium', on(4, 'two_players'), [

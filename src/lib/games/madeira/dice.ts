@@ -1,4 +1,5 @@
-// Dice on Characters: Guild dice with an Action Marker, Pirate dice for a Worker of the City Watch, Bread for what they lack (004 p.9).
+// Placing dice: Guild dice with an Action Marker, Pirate dice for a Worker of the City Watch, and the Bread they cost
+// (004 p.9).
 import type { Move } from '../../engine/game';
 import { breadFor } from './assist';
 import { startCharacter } from './character';
@@ -6,10 +7,10 @@ import { BUILDING_REGION, DICE, N_BUILDINGS } from './data';
 import { code } from './moves';
 import { BACK_END, type State } from './state';
 
-/** Room on a Character: as many dice as players, one Pirate die among them (004 p.9). */
+/** Room on a Character: as many dice as players, at most one of them a Pirate die (004 p.9). */
 export const roomFor = (s: State, b: number): boolean => s.guildOn[b] + s.pirateOn[b] < s.seats;
 
-/** Each die the actor may place, on each Character with room, where the Bread is there. */
+/** Each die of the actor on each Character with room, if the Bread suffices. */
 export function legalDice(s: State, out: Move[]): void {
   for (let value = 1; value <= DICE.faces; value++) {
     if (s.dice[s.seat * DICE.faces + value - 1] === 0) continue;

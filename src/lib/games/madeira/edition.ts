@@ -1,4 +1,5 @@
-// An edition: the figures printed on somebody's board and tiles. A match carries its own; proposed figures can be corrected.
+// An edition: the figures printed on the owners' board and tiles. A match stores its own; proposed figures can be
+// corrected.
 import * as v from 'valibot';
 import { editionReader, editionsOf, figureAt, figurePaths, withFigureAt, type Fault } from '../../engine/edition';
 import { BASES } from './bases';
@@ -61,7 +62,7 @@ const schema = v.strictObject({
   }),
 });
 
-/** What is wrong with an edition: a code for the catalogue, the path it is about, figures. */
+/** A fault of an edition: its code, its path, and figures for the sentence. */
 export type EditionFault = Fault<'shape' | 'convert' | 'order' | 'guild' | 'requests' | 'rewards' | 'start' | 'slots'>;
 
 const fault = (code: EditionFault['code'], path: string, args: EditionFault['args'] = {}): EditionFault => ({
@@ -118,32 +119,32 @@ function slotFaults(e: Edition): EditionFault[] {
   ];
 }
 
-/** Whether a slot of this symbol is used by so many players (004 p.11). */
+/** Whether slots of this symbol are open at this number of players (004 p.11). */
 export function openAt(symbol: SlotSymbol, players: number): boolean {
   if (symbol === 'all') return true;
   if (symbol === '2') return players === 2;
   return symbol === '4' ? players === 4 : players >= 3;
 }
 
-/** Everything wrong with an edition of the right shape; empty where it makes sense. */
+/** All faults of an edition of the right shape; empty if it is valid. */
 export function editionFaults(e: Edition): EditionFault[] {
   return [...fieldFaults(e), ...millFaults(e), ...tileFaults(e), ...slotFaults(e)];
 }
 
-/** An edition from outside, checked and frozen. Throws BadInput('bad_edition') with the first fault's code and path. */
+/** Parses and freezes an edition from outside. Throws BadInput('bad_edition') with the first fault's code and path. */
 export const parseEdition = editionReader<Edition>(schema, editionFaults);
 
-/** The editions of this game: its numbered bases, and figures read from what is kept. */
+/** The editions of this game: its numbered bases, and the parser of stored ones. */
 export const editions = editionsOf(BASES, parseEdition);
 export const standardEdition = editions.standard;
 
 /** One printed figure: a number or a name. */
 export type Figure = number | string;
 
-/** Every path of an edition that leads to one figure, in the order of its tables. */
+/** All paths of single figures, in the order of the tables. */
 export const FIGURES: readonly string[] = figurePaths(standardEdition);
 
-/** Where a figure comes from: the source with the longest path that fits. */
+/** The source of a figure: the longest matching path. */
 export function sourceOf(path: string): Source | undefined {
   let best: Source | undefined;
   for (const s of SOURCES) {
@@ -153,16 +154,16 @@ export function sourceOf(path: string): Source | undefined {
   return best;
 }
 
-/** Figures nobody has confirmed: what "About this edition" lists and lets people correct. */
+/** Unconfirmed figures: the page "About this edition" lists them and lets owners correct them. */
 export const PROPOSED: readonly string[] = FIGURES.filter((path) => sourceOf(path)?.kind === 'proposed');
 
 /** Reads one figure by its path. Throws BadInput if there is none. */
 export const figure = (e: Edition, path: string): Figure => figureAt(e, path);
 
-/** The same edition with one figure changed, not yet checked (several may have to change together): see `parseEdition`. */
+/** A copy with one figure changed, not yet checked (several may have to change together): see `parseEdition`. */
 export const withFigure = (e: Edition, path: string, value: Figure): Edition => withFigureAt(e, path, value);
 
-/** Paths whose figure differs from the standard edition's: what this match's owners have corrected. */
+/** Paths whose figure differs from the standard edition: the owners' corrections. */
 export function corrections(e: Edition): string[] {
   const own = new Set(figurePaths(e));
   return FIGURES.filter((path) => own.has(path) && figure(e, path) !== figure(standardEdition, path));

@@ -1,4 +1,4 @@
-// What is true of a planned turn: what it brings, prepares, denies and costs. Weights are rough points.
+// Facts about a planned turn: what it gains, prepares, denies and costs. Weights are rough points.
 import type { Fact, PlannedTurn } from '../../engine/bot';
 import type { Seat } from '../../engine/game';
 import { bestRequests } from './assist';
@@ -9,7 +9,7 @@ import { arg, moves as rules } from './moves';
 import { shipsOnBoard } from './pieces';
 import { D, HIDDEN, NONE, type State } from './state';
 
-/** Points of one of each thing. */
+/** Points of one piece of each kind. */
 const EACH = {
   wheat: 0.9,
   sugar: 0.8,
@@ -22,21 +22,21 @@ const EACH = {
   district: 3,
 };
 const KINDS = ['wheat', 'sugar', 'wine', 'wood', 'bread', 'reals'] as const;
-/** What a request will bring counts so much before it does; what a rival loses. */
+/** Share of a request's points that counts before its scoring; share of a rival's loss. */
 const PROMISED = 0.6;
 const DENIED = 1;
 
 type Turn = PlannedTurn<State>;
 
-/** What a seat holds of everything that can be counted out, in the order of KINDS. */
+/** A seat's holdings of every countable kind, in the order of KINDS. */
 function held(s: State, seat: Seat): number[] {
   return [...GOODS.map((_, g) => s.goods[seat * GOODS.length + g]), s.wood[seat], s.bread[seat], s.reals[seat]];
 }
 
-/** What comes in at once. */
+/** Immediate gains. */
 function earned(a: State, z: State, { seat, open }: Turn): Fact[] {
   const list: Fact[] = [];
-  // With a new phase comes what nobody has done.
+  // A new phase changes counts without an action of the player.
   if (open || z.phase !== a.phase || z.round !== a.round) return list;
   const pp = z.pp[seat] - a.pp[seat];
   if (pp > 0) list.push({ code: 'pp', args: { n: pp }, weight: pp });
@@ -64,16 +64,16 @@ function count(which: (favor: number) => boolean): number {
   return n;
 }
 
-/** The round that scores next, this one included: 1, 3 or 5. */
+/** The next scoring round, this one included: 1, 3 or 5. */
 const scores = (s: State): number => FULFIL.findIndex((n, i) => n > 0 && i + 1 >= s.round) + 1;
 
-/** PP that one request of a kind would bring in the next scoring, as the board stands. */
+/** PP that one request of a kind would bring at the next scoring, from this position. */
 export function requestNow(s: State, seat: Seat, q: number): number {
   const hand = REQUESTS.map((_, i) => (i === q ? 1 : 0));
   return bestRequests(hand, 1, holdings(s, seat, scores(s)))[0]?.points ?? 0;
 }
 
-/** A request that is taken, and what it would bring as the board stands; the row that no rival can take any more. */
+/** A request taken, and its PP from this position; a row that rivals can no longer take. */
 function promised(a: State, z: State, { seat, moves }: Turn): Fact[] {
   const list: Fact[] = [];
   for (let q = 0; q < N_REQUESTS; q++) {
@@ -93,7 +93,10 @@ function promised(a: State, z: State, { seat, moves }: Turn): Fact[] {
   return list;
 }
 
-/** Pirates that come or go; who would stay hungry or without Wood, if nothing more came in this round. */
+/**
+ * Pirates gained or lost; Workers without Bread and ships without Wood at the end of this round, if nothing more came
+ * in.
+ */
 function costs(a: State, z: State, { seat, open }: Turn): Fact[] {
   const list: Fact[] = [];
   if (open || z.phase !== a.phase || z.round !== a.round) return list;
@@ -110,7 +113,7 @@ function costs(a: State, z: State, { seat, open }: Turn): Fact[] {
   return list;
 }
 
-/** Everything worth saying of a turn. */
+/** All facts of a turn. */
 export function facts(turn: Turn): Fact[] {
   const [a, z] = [turn.states[0], turn.states[turn.states.length - 1]];
   return [...earned(a, z, turn), ...promised(a, z, turn), ...costs(a, z, turn)];

@@ -34,7 +34,7 @@ const hasMarker = (s: State): boolean => {
   return false;
 };
 
-/** Whether a favor would do anything for the actor at the start of this turn; those that only prepare may be wasted (digest E6). */
+/** Whether a favor has an effect at the start of this turn; one that only prepares a later step may be wasted (digest E6). */
 export function favorHelps(s: State, favor: number): boolean {
   switch (favor) {
     case MONK:
@@ -69,7 +69,7 @@ export function legalFavors(s: State, out: Move[]): void {
   }
 }
 
-/** Turned down first, then applied: the Lady may turn herself up again (digest E2). */
+/** Turned face-down first, then applied, so that the Lady may turn herself up again (digest E2). */
 export function applyFavor(s: State, favor: number, dealer: Dealer): void {
   s.favored = 1;
   s.favorUp[favor] = 0;
@@ -87,7 +87,7 @@ export function applyFavor(s: State, favor: number, dealer: Dealer): void {
   else simple(s, favor);
 }
 
-/** The Constable: half of the stack, rounded down, goes and is shown, which tells how large it is (004 p.6, p.20). */
+/** The Constable: half of the stack, rounded down, is discarded openly, which reveals its size (004 p.6, p.20). */
 function halvePirates(s: State, dealer: Dealer): void {
   const half = Math.floor(s.pirates[s.seat] / 2);
   if (s.rules < 3) {
@@ -116,7 +116,7 @@ export function legalBishop(s: State, out: Move[]): void {
   }
 }
 
-/** Who takes the only marker off the Building being resolved has no turn there (digest E3). */
+/** Taking the only marker off the Building being resolved means no turn there (digest E3). */
 export function applyBishop(s: State, from: number, to: number): void {
   s.markers[s.seat * N_BUILDINGS + from]--;
   s.markers[s.seat * N_BUILDINGS + to]++;
@@ -131,7 +131,7 @@ export function legalLady(s: State, out: Move[]): void {
   }
 }
 
-/** Performed at once, as many Workers as there really are. */
+/** The Building is performed at once, at the level of the real Workers. */
 export function applyLady(s: State, b: number): void {
   startBuilding(s, b, buildingLevel(workersIn(s, s.seat, BUILDING_REGION[b])));
   begun(s);

@@ -1,4 +1,4 @@
-// The end: Pirates are shown, resources become money and money points, Pirates cost points (004 p.17).
+// The end: Pirates are revealed, resources become money and money points, Pirates cost points (004 p.17).
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { pirateLosses, resourcesPP } from './assist';
@@ -8,7 +8,7 @@ import { addPP, goodsOf, turnOrder } from './pieces';
 import { NONE, STAGE, type State } from './state';
 import { nextSlot, startTurn } from './turn';
 
-/** After round 5 the first player counts; before, the rows are free for the next round. */
+/** After round 5 the first player reveals; before, the rows are free for the next round. */
 export function endRound(s: State): boolean {
   if (s.round < ROUNDS) {
     s.round++;
@@ -23,13 +23,13 @@ export function legalFinish(_: State, out: Move[]): void {
   out.push(code.finish);
 }
 
-/** How far down the turn order each seat stands, 0 topmost: the passing column, below it the rows still waited for. */
+/** Each seat's place in the turn order, 0 topmost: the passing column, then the rows not yet passed. */
 export function orderOf(s: State): number[] {
   const order = [...turnOrder(s), ...s.rows.filter((seat) => seat !== NONE)];
   return s.pp.map((_, seat) => order.indexOf(seat));
 }
 
-/** The goods stay where they lie, so that the final page can show them; only the track moves. */
+/** Goods stay in place, so that the result page can show them; only the track changes. */
 export function applyFinish(s: State, dealer: Dealer): void {
   dealer.reveal();
   const losses = pirateLosses(s.pirates, orderOf(s));

@@ -1,10 +1,10 @@
-// What is secret: the value of everybody's face-down Pirates, until they are shown at the end (004 p.5, p.14).
+// The secret: the value of each player's face-down Pirates, until the end (004 p.5, p.14).
 import type { Dealer } from '../../engine/dealer';
 import type { Seat } from '../../engine/game';
 import { START } from './data';
 import { clone, HIDDEN, STAGE, type State } from './state';
 
-/** The position with the other seats' Pirates hidden; at the end they lie open. */
+/** The position with other seats' Pirates hidden; open at the end. */
 export function redact(s: State, seat: Seat | null): State {
   const view = clone(s);
   if (s.stage === STAGE.over) return view;
@@ -12,10 +12,10 @@ export function redact(s: State, seat: Seat | null): State {
   return view;
 }
 
-/** Most Pirates a stack is guessed to hold: what a round of refusing everything may add. */
+/** Most Pirates a hidden stack may gain per round in a guess: refusing everything. */
 const GUESS_PER_ROUND = 4;
 
-/** Fills hidden stacks with what could lie there: any value is possible, small ones at first, more as rounds go by. */
+/** Fills hidden stacks with possible values: small ones at first, larger ones in later rounds. */
 export function resample(view: State, _: Seat | null, dealer: Dealer): void {
   const bag = new Array<number>(START.pirates + GUESS_PER_ROUND * view.round + 1).fill(1);
   for (let seat = 0; seat < view.seats; seat++) {

@@ -1,4 +1,4 @@
-// Madeira as a game of the shelf: its rules behind the one contract.
+// Madeira's rules behind the `Game` contract.
 import type { Game } from '../../engine/game';
 import { editions } from './edition';
 import { redact, resample } from './hidden';

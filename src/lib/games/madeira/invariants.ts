@@ -1,4 +1,4 @@
-// What must hold in every position: no piece, die or tile appears or vanishes, nobody owes anything, every count is in its range.
+// Invariants of every position: pieces, dice and tiles are conserved, debts are paid, counts are in range.
 import { must, sum, within } from '../../engine/numbers';
 import { boardOf, N_COVERED } from './board';
 import {
@@ -101,7 +101,7 @@ function orderHolds(s: State): void {
   must(s.rows.every((seat) => seat === NONE) || s.phase === A || s.phase === B, 'a marker stayed in a row');
 }
 
-/** Throws, with a sentence, where a position cannot be. */
+/** Throws with a sentence if a position is impossible. */
 export function invariants(s: State): void {
   piecesHold(s);
   supplyHolds(s);

@@ -1,4 +1,4 @@
-// How many Prestige Points a seat may expect at the end: what lies on the track, what the requests would bring, what work there still is.
+// Prestige Points a seat may expect at the end: the track, the promise of its requests, and the work still to come.
 import type { Seat } from '../../engine/game';
 import { pirateLosses } from './assist';
 import {
@@ -26,7 +26,7 @@ import { promised, type Hopes } from './promise';
 import { diceLeft, favorsOf, inCity, shipsOnBoard, workersIn, workersOnBoard } from './pieces';
 import { A, B, C, D, HIDDEN, STAGE, type State } from './state';
 
-/** PP for one of each thing while the game still runs; most lose their worth towards its end. */
+/** PP for one of each thing while the game runs; most lose value towards its end. */
 export interface Weights extends Hopes {
   readonly wheat: number;
   readonly sugar: number;
@@ -34,16 +34,16 @@ export interface Weights extends Hopes {
   readonly wood: number;
   readonly bread: number;
   readonly reals: number;
-  /** PP of a Pirate in hand: at first, and how fast the last penalty saturates (Pirates). */
+  /** PP of a Pirate: at first, and how fast the last penalty saturates (Pirates). */
   readonly pirate: number;
   readonly penalty: number;
-  /** What each Pirate beyond `MANY` costs besides. */
+  /** Extra cost of each Pirate beyond `MANY`. */
   readonly manyPirates: number;
   readonly die: number;
   readonly pip: number;
   readonly ship: number;
   readonly shipHome: number;
-  /** A favor that can be used, and one that would have to be turned up first, for each round left. */
+  /** A face-up favor, and a face-down one, for each round left. */
   readonly favorUp: number;
   readonly favorDown: number;
   readonly mill: number;
@@ -52,12 +52,12 @@ export interface Weights extends Hopes {
   readonly second: number;
   readonly third: number;
   readonly fourth: number;
-  /** Each Worker in a region, each round left: what its goods and its Buildings bring. */
+  /** Each Worker in a region, each round left: the value of its goods and Buildings. */
   readonly region1: number;
   readonly region2: number;
   readonly region3: number;
   readonly forest: number;
-  /** Wood can be taken from somewhere: each round left. */
+  /** Access to Wood, each round left. */
   readonly access: number;
   readonly watch: number;
   readonly honor: number;
@@ -65,7 +65,7 @@ export interface Weights extends Hopes {
   readonly colonist: number;
   readonly mouth: number;
   readonly upkeep: number;
-  /** Each Bread and each Wood that the running round's bills lack. */
+  /** Each Bread and each Wood missing for this round's bills. */
   readonly lackBread: number;
   readonly lackWood: number;
   readonly moinho: number;
@@ -124,10 +124,10 @@ export const WEIGHTS: Weights = {
   fortaleza: 0.414,
 };
 
-/** From here on Pirates are many. */
+/** Above this number Pirates cost more. */
 const MANY = 8;
 
-/** PP that everything kept would be worth at the very end, one piece. */
+/** PP of one leftover piece at the end. */
 const AT_END = 1 / REALS_PER_PP;
 
 /** Share of a round's actions still to come: its dice, then its Buildings. */
@@ -156,7 +156,9 @@ function supply(s: State, seat: Seat, w: Weights, rounds: number): number {
   );
 }
 
-/** PP the Pirates of a seat will cost: by rank at the end, less while they can still be got rid of; nobody sees the others' stacks. */
+/**
+ * PP a seat's Pirates will cost: by rank at the end, less while they can still be discarded. Other stacks are hidden.
+ */
 function pirateLoss(s: State, seat: Seat, w: Weights, rounds: number): number {
   const n = Math.max(0, s.pirates[seat]);
   const many = w.manyPirates * Math.max(0, n - MANY);
@@ -171,12 +173,12 @@ function pirateLoss(s: State, seat: Seat, w: Weights, rounds: number): number {
   return many + share * w.pirate * n + (1 - share) * saturating(n, w);
 }
 
-/** Loss expected of a stack at the end while nobody knows the others': from nothing towards the highest penalty. */
+/** Expected penalty of a stack against unknown ones: from 0 towards the highest. */
 function saturating(n: number, w: Weights): number {
   return PIRATES.penalty[0] * (1 - Math.exp(-n / w.penalty)) + Math.max(0, n - PIRATES.limit);
 }
 
-/** Workers on fields, each round left: what they harvest, how far they lift the Buildings of their region, the Wood they reach. */
+/** Workers on fields, each round left: their harvest, the higher Building levels of their region, the Wood in reach. */
 function onFields(s: State, seat: Seat, w: Weights): number {
   const regions = [w.region1, w.region2, w.region3];
   let v = 0;
@@ -204,7 +206,7 @@ function standing(s: State, seat: Seat, w: Weights, rounds: number): number {
   return v * rounds;
 }
 
-/** The City Watch: extra dice while they are placed, Honor for who alone has most there. */
+/** The City Watch: extra dice while they can be placed, Honor for a single majority. */
 function watch(s: State, seat: Seat, w: Weights, rounds: number): number {
   const own = s.watch[seat];
   let most = 0;
@@ -214,7 +216,7 @@ function watch(s: State, seat: Seat, w: Weights, rounds: number): number {
   return honor + Math.min(3, own) * w.watch * Math.min(1, rounds);
 }
 
-/** Worth of performing a Building, before its price. */
+/** Value of performing a Building, before its price. */
 function performance(s: State, seat: Seat, b: number, w: Weights): number {
   const level = buildingLevel(workersIn(s, seat, BUILDING_REGION[b]));
   if (level === 0) return 0;
@@ -225,7 +227,7 @@ function performance(s: State, seat: Seat, b: number, w: Weights): number {
   return Math.min(level * PIRATES.perWatch, Math.max(0, s.pirates[seat])) * w.pirate + level * w.fortaleza;
 }
 
-/** Markers on Buildings still to come: performed or paid for in Pirates, whichever is better. */
+/** Markers on Buildings still to come: performed, or Pirates taken, whichever is better. */
 function markers(s: State, seat: Seat, w: Weights): number {
   if (s.phase !== B && s.phase !== C) return 0;
   let v = 0;
@@ -248,7 +250,7 @@ function dicePips(s: State, seat: Seat): number {
   return n;
 }
 
-/** Upkeep and Feeding of the running round, as far as nobody has to pay them yet. */
+/** Upkeep and Feeding of this round, until they are paid. */
 function bills(s: State, seat: Seat, w: Weights, rounds: number): number {
   const ships = shipsOnBoard(s, seat);
   const later = -ships * w.upkeep * rounds;
@@ -258,10 +260,10 @@ function bills(s: State, seat: Seat, w: Weights, rounds: number): number {
   return later - w.mouth * 2 * unfed - w.upkeep * ships - lacks;
 }
 
-/** Share of the game that has been played. */
+/** Share of the game played, 0 … 1. */
 export const progress = (s: State): number => (s.stage === STAGE.over ? 1 : 1 - roundsLeft(s) / ROUNDS);
 
-/** A judgement with weights: expected PP of a seat at the end of the game. */
+/** An evaluation with these weights: expected PP of a seat at the end. */
 export function judge(w: Weights): (s: State, seat: Seat) => number {
   return (s, seat) => {
     if (s.stage === STAGE.over) return s.pp[seat];

@@ -9,7 +9,7 @@ import { NONE, STAGE, TASK, type State } from './state';
 import { endTurn, nextDue, startTurn } from './turn';
 import { canDiscard, discardWood } from './wood';
 
-/** Honor: asked only of one who alone has most Workers in the City Watch. */
+/** Honor: asked only of a single majority in the City Watch. */
 export function startHonor(s: State): boolean {
   const seat = honoured(s.watch);
   if (seat !== null) startTurn(s, seat, STAGE.honor);
@@ -27,7 +27,7 @@ export function applyHonor(s: State): void {
   endTurn(s);
 }
 
-/** Income: each Worker in a Colony Land brings its good; nobody decides anything. */
+/** Income: each Worker in a Colony Land brings its good; no choices. */
 export function income(s: State): boolean {
   for (let seat = 0; seat < s.seats; seat++) {
     const goods = colonyIncome(s.edition, s.colony.slice(seat * N_COLONIES, (seat + 1) * N_COLONIES));
@@ -39,7 +39,7 @@ export function income(s: State): boolean {
 
 export const nextUpkeep = (s: State): boolean => nextDue(s, STAGE.upkeep, (seat) => shipsOnBoard(s, seat) > 0);
 
-/** As much Wood as one can or wants to discard, up to one for each ship on the board. */
+/** As much Wood as the actor can and wants to discard, up to one for each ship on the board. */
 export function legalUpkeep(s: State, out: Move[]): void {
   const ships = shipsOnBoard(s, s.seat);
   for (let n = 0; n <= ships && canDiscard(s, n); n++) out.push(code.upkeep(n));
@@ -71,8 +71,8 @@ export function applyFeed(s: State, n: number): void {
 }
 
 /**
- * After Feeding everybody with goods may trade a last time (house). In rounds 1 to 4 nobody is asked: no good counts before
- * phase B, where the same trades are open again.
+ * After Feeding each player with goods may trade a last time (house). Not in rounds 1 to 4: no good counts before phase
+ * B, where the same trades are possible.
  */
 export const nextGrain = (s: State): boolean =>
   (s.rules < 3 || s.round === ROUNDS) && nextDue(s, STAGE.grain, (seat) => canTrade(s, seat));

@@ -1,4 +1,4 @@
-// The Mayor's income: Bread, Reals and Wood from the cities one has Workers in (004 p.11).
+// The Mayor's income: Bread, Reals and Wood from cities with own Workers (004 p.11).
 import { cityIncome } from './assist';
 import { FUNCHAL, MACHICO, PORTO } from './data';
 import { inCity } from './pieces';
@@ -7,7 +7,7 @@ import { getWood } from './wood';
 
 const incomeOf = (s: State, city: number): number => cityIncome(inCity(s, s.seat, city), inCity(s, NEUTRAL - 1, city));
 
-/** Mayor: after the moves, income of all cities; Wood only as far as one can reach it. */
+/** Mayor: after the moves, the income of all cities; Wood only as far as it is in reach. */
 export function mayorIncome(s: State): void {
   s.bread[s.seat] += incomeOf(s, PORTO);
   s.reals[s.seat] += incomeOf(s, FUNCHAL);

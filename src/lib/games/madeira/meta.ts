@@ -1,4 +1,4 @@
-// What the shelf shows of Madeira before its rules are loaded.
+// Madeira's metadata for the shelf, without its rules.
 import type { GameMeta } from '../../engine/meta';
 
 export const meta: GameMeta = {

@@ -1,4 +1,5 @@
-// Windmill and trade, "as many times as you want", whenever one decides in phases B, C and (upwards only) D (004 p.7).
+// Windmill and trade, "as many times as you want": in one's own decisions of phases B, C and (upwards only) D (004
+// p.7).
 import type { Move, Seat } from '../../engine/game';
 import { MILL, N_GOODS, SRC, WHEAT } from './data';
 import { code, GET_BREAD, GET_REALS, PAIRS } from './moves';
@@ -6,21 +7,21 @@ import { addPP, goodsOf } from './pieces';
 import { B, C, D, NONE, STAGE, type State } from './state';
 import { nextDue } from './turn';
 
-/** Whether the marker stands on the top level. */
+/** Whether the marker is on the top level. */
 export const atTop = (s: State, seat: Seat): boolean => s.mill[seat] === s.edition.windmill.feeds.length - 1;
 
-/** Bread and Reals may leave the windmill in phases B and C only. */
+/** Steps down are legal in phases B and C only. */
 const mayDescend = (s: State): boolean => s.phase === B || s.phase === C;
 
 /** Whether a seat can trade goods. */
 export const canTrade = (s: State, seat: Seat): boolean => goodsOf(s, seat) >= MILL.trade;
 
-/** Whether a seat could do anything with its windmill or its goods now. */
+/** Whether a seat has any windmill or trade move now. */
 export function canMill(s: State, seat: Seat): boolean {
   return canTrade(s, seat) || (mayDescend(s) && (s.mill[seat] > 0 || s.pp[seat] > 0));
 }
 
-/** Everything the windmill and the 2:1 trade allow the actor, in phases B to D. */
+/** All windmill and 2:1 trade moves of the actor, in phases B to D. */
 export function legalMill(s: State, out: Move[]): void {
   if (s.phase < B || s.phase > D) return;
   const own = s.seat * N_GOODS;
@@ -60,7 +61,7 @@ export function applyTrade(s: State, give: number, get: number): void {
   s.goods[own + get]++;
 }
 
-/** Seats' markers and dice leave the Buildings at the end of phase C (004 p.14). */
+/** Markers and dice leave the Buildings at the end of phase C (004 p.14). */
 function clearBuildings(s: State): void {
   s.markers.fill(0);
   s.guildOn.fill(0);
@@ -75,14 +76,14 @@ function clearBuildings(s: State): void {
   s.building = NONE;
 }
 
-/** End of phase C: markers and dice go back, and everybody may use the windmill downwards a last time (house). */
+/** End of phase C: markers and dice are returned, and each player may step down the windmill a last time (house). */
 export function startMill(s: State): boolean {
   clearBuildings(s);
   s.cursor = NONE;
   return nextMiller(s);
 }
 
-/** The seats that the windmill's last chance, or that of a trade, still comes to: the one on turn first. Empty at any other stage. */
+/** Seats still to be asked for a last windmill step or trade, the active one first. Empty at any other stage. */
 export function lastAsked(s: State): Seat[] {
   if (s.stage !== STAGE.mill && s.stage !== STAGE.grain) return [];
   const due = s.stage === STAGE.mill ? canMill : canTrade;

@@ -26,28 +26,28 @@ const numbered = <T extends string>(names: readonly T[], n: number): string[] =>
 /** City spots, left to right in Porto Santo, Funchal, Machico. */
 export const SPOTS = numbered(CITIES, CITY.spots);
 export const N_SPOTS = SPOTS.length;
-/** Where a Worker can be. */
+/** The places a Worker can be. */
 export const POSTS = ['home', 'watch', ...FIELDS, 'forest', ...COLONIES, ...SPOTS];
 export const N_POSTS = POSTS.length;
 export const HOME = 0;
 export const WATCH = 1;
-/** Place of field f (the Forest included): FIRST_FIELD + f; and so on. */
+/** Index of field f (the Forest included): FIRST_FIELD + f; the others alike. */
 export const FIRST_FIELD = 2;
 export const FIRST_COLONY = FIRST_FIELD + FIELDS.length + 1;
 export const FIRST_SPOT = FIRST_COLONY + COLONIES.length;
 /** Market Route slots, then Colony Landing slots; slot k of route r is r · MOST_SLOTS + k. */
 export const SLOTS = numbered(ROUTES, MOST_SLOTS);
-/** Where a ship of a `ship` move is: at Home, or on slot k as k + 1. */
+/** Origin of a `ship` move: at Home, or slot k as k + 1. */
 export const AT_HOME = 0;
-/** Where Wood comes from. */
+/** Sources of Wood. */
 export const WOODS = [...FIELDS, 'forest'];
 /** The six pairs of goods that can be traded for one. */
 export const PAIRS: readonly (readonly [number, number])[] = [[0, 0], [0, 1], [0, 2], [1, 1], [1, 2], [2, 2]]; // oxfmt-ignore
 export const PAIR_NAMES = PAIRS.map(([a, b]) => `${GOODS[a]}-${GOODS[b]}`);
-/** Ways to pass: a slot and what is taken there. */
+/** Ways to pass: a slot, and its Reals or action. */
 export const PASS_BONUS = ['reals', 'action'] as const;
 export const [TAKE_REALS, TAKE_ACTION] = [...PASS_BONUS.keys()];
-/** What a step down the windmill gives. */
+/** Gains of a step down the windmill. */
 export const MILL_GIVES = ['bread', 'reals'] as const;
 export const [GET_BREAD, GET_REALS] = [...MILL_GIVES.keys()];
 
@@ -74,7 +74,7 @@ const spec = {
   worker: { from: POSTS, to: POSTS },
   /** Mayor: move a Neutral Citizen. */
   citizen: { from: SPOTS, to: SPOTS },
-  /** Move a ship, from Home (AT_HOME) or from slot k (k + 1); `deal` 2 is the second choice of a slot that offers two. */
+  /** Move a ship, from Home (AT_HOME) or from slot k (k + 1); `deal` 2 is the second offer of a slot. */
   ship: { from: ['home', ...SLOTS], to: SLOTS, deal: [1, 2] },
   /** Guild Master: build the district under a favor. */
   build: { favor: FAVORS },
@@ -88,9 +88,9 @@ const spec = {
   reward: { colony: COLONIES, tile: TILES },
   /** Royal Support: take the Bread. */
   bread: {},
-  /** Discard so many Pirates. */
+  /** Discard `n` Pirates. */
   discard: { n: upTo(PIRATES.perWatch) },
-  /** Take one Wood from here: bought, or got. */
+  /** Take one Wood from here: bought or free. */
   wood: { from: WOODS },
   /** Roll the dice on a Building's Character. */
   roll: {},
@@ -98,23 +98,23 @@ const spec = {
   refuse: {},
   /** Honor: a Worker leaves the City Watch for 4 PP. */
   honor: {},
-  /** Upkeep: discard so much Wood. */
+  /** Upkeep: discard `n` Wood. */
   upkeep: { n: upTo(START.ships) },
-  /** Feeding: discard so much Bread. */
+  /** Feeding: discard `n` Bread. */
   feed: { n: upTo(START.workers) },
   /** Fulfil a Crown's Request. */
   fulfil: { request: REQUESTS },
   city: { city: CITIES },
   donate: { n: upTo(REQUEST_LIMITS.reals) },
-  /** Show the Pirates and count. */
+  /** Reveal the Pirates and score. */
   finish: {},
-  /** Windmill and trade, whenever one decides. */
+  /** Windmill and trade, in any own decision. */
   up: {},
   down: { get: MILL_GIVES },
   trade: { give: PAIR_NAMES, get: GOODS },
-  /** End of what may be done several times. */
+  /** End a repeatable step. */
   done: {},
-  /** Do without what was offered. */
+  /** Decline an offer. */
   skip: {},
 } as const;
 

@@ -1,4 +1,4 @@
-// What a match is begun with: the number of people and the edition.
+// A match's options: the number of players and the edition.
 import type { OptionSpec } from '../../engine/game';
 import { optionsReader, type OptionsOf } from '../../engine/options';
 import { standardEdition, type Edition } from './edition';
@@ -7,5 +7,5 @@ import { standardEdition, type Edition } from './edition';
 export const OPTIONS = [] as const satisfies readonly OptionSpec[];
 export type Options = OptionsOf<typeof OPTIONS, Edition>;
 
-/** Options from outside; without figures the standard ones. Throws BadInput. */
+/** Parses options from outside; the standard figures by default. Throws BadInput. */
 export const parseOptions = optionsReader(OPTIONS, [2, 4], standardEdition);

@@ -1,4 +1,5 @@
-// Phase C: Buildings one by one: dice re-rolled, everybody with a marker pays or takes Pirates, who paid may act (004 p.14).
+// Phase C: Buildings one by one: dice are re-rolled, each player with a marker pays or takes Pirates, and may act after
+// paying (004 p.14).
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { buildingCost, unpaidPirates } from './assist';
@@ -16,7 +17,7 @@ export function startPaying(s: State): boolean {
   return nextBuilding(s);
 }
 
-/** The next Building with a marker; dice on its Character are rolled by the first player there. False after the last. */
+/** The next Building with a marker; the first player there rolls the dice on its Character. False after the last. */
 function nextBuilding(s: State): boolean {
   for (let b = s.building + 1; b < N_BUILDINGS; b++) {
     s.building = b;
@@ -71,7 +72,7 @@ export function applyRefuse(s: State): void {
   endTurn(s);
 }
 
-/** Paid: the Building may be performed, if there is anything to perform. */
+/** After paying, the Building may be performed, if it has any effect. */
 export function applyPay(s: State): void {
   s.reals[s.seat] -= costNow(s);
   if (s.rules > 1) s.back = BACK_END;

@@ -1,11 +1,11 @@
-// What lies where: the questions all rules ask about Workers, ships, favors, dice and Pirates, and moving one of them.
+// Queries about Workers, ships, favors, dice and Pirates, and moving one of them.
 import type { Seat } from '../../engine/game';
 import { districtOf } from './board';
 import { CITY, LANDINGS, MOST_SLOTS, N_COLONIES, N_FAVORS, N_SLOTS, N_SOURCES, REGION_START, START } from './data';
 import { FIRST_COLONY, FIRST_FIELD, FIRST_SPOT, HOME, N_SPOTS, WATCH } from './moves';
 import { HIDDEN, NONE, type State } from './state';
 
-/** Adds Prestige Points (loses, below 0) and remembers their source. */
+/** Adds Prestige Points (subtracts, if negative) and records their source. */
 export function addPP(s: State, seat: Seat, source: number, n: number): void {
   s.pp[seat] += n;
   s.points[seat * N_SOURCES + source] += n;
@@ -46,7 +46,7 @@ export function shipsOnBoard(s: State, seat: Seat): number {
   return n;
 }
 
-/** Pieces on the spots of a city: of a seat, or of nobody (NEUTRAL − 1). */
+/** Pieces in a city: of a seat, or of the citizens (NEUTRAL − 1). */
 export function inCity(s: State, seat: Seat, city: number): number {
   let n = 0;
   for (let k = city * CITY.spots; k < (city + 1) * CITY.spots; k++) if (s.spots[k] === seat + 1) n++;
@@ -96,19 +96,19 @@ export function turnOrder(s: State): Seat[] {
   return s.passing.filter((seat) => seat !== NONE);
 }
 
-/** First empty city spots exist at this index and beyond; all built and empty ones, ascending. */
+/** All built and empty city spots, ascending. */
 export function emptySpots(s: State): number[] {
   const list: number[] = [];
   for (let k = 0; k < N_SPOTS; k++) if (s.spots[k] === 0 && built(s, k)) list.push(k);
   return list;
 }
 
-/** Dice of a seat still to be placed. */
+/** Dice of a seat not yet placed. */
 export function diceLeft(s: State, seat: Seat): number {
   return s.dice[seat * 3] + s.dice[seat * 3 + 1] + s.dice[seat * 3 + 2];
 }
 
-/** Discards Pirates and shows their value (004 p.6). */
+/** Discards Pirates openly (004 p.6). */
 export function discardPirates(s: State, seat: Seat, n: number): void {
   s.pirates[seat] -= n;
   s.discarded[seat] += n;

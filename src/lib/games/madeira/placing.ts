@@ -15,7 +15,7 @@ export function startPlacing(s: State): boolean {
   return nextPlacer(s);
 }
 
-/** Down the guild column and round again, until every marker has passed (004 p.9). */
+/** Down the guild column, again and again, until every marker has passed (004 p.9). */
 export function nextPlacer(s: State): boolean {
   for (let k = 1; k <= N_PASSING; k++) {
     const row = (s.cursor + k) % N_PASSING;
@@ -34,11 +34,11 @@ export function legalTurn(s: State, out: Move[]): void {
   legalPass(s, out);
 }
 
-/** Slot whose action is a move to the City Watch, and whose is a ship. */
+/** The slot whose action moves a Worker to the City Watch, and the one that moves a ship. */
 const WATCH_SLOT = 2;
 const SHIP_SLOT = 3;
 
-/** Whether the action of a passing slot can be done (digest E12). */
+/** Whether the action of a passing slot is possible (digest E12). */
 export function slotActs(s: State, slot: number): boolean {
   if (slot === WATCH_SLOT) return canStart(s, TASK.watch);
   if (slot === SHIP_SLOT) return canStart(s, TASK.ships);
@@ -54,7 +54,7 @@ function legalPass(s: State, out: Move[]): void {
   }
 }
 
-/** The marker goes over; Guild dice still in hand are laid aside (004 p.10). */
+/** The marker moves to the slot; Guild dice not placed are laid aside (004 p.10). */
 export function applyPass(s: State, slot: number, bonus: number): void {
   s.aside += diceLeft(s, s.seat);
   s.dice.fill(0, s.seat * DICE.faces, (s.seat + 1) * DICE.faces);

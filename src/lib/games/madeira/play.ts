@@ -1,4 +1,4 @@
-// Legal moves and their effect, sent to the file of the stage or action they belong to.
+// Legal moves and their effects, dispatched to the file of their stage or action.
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { legalBuilding, performAlone } from './building';
@@ -68,11 +68,11 @@ const LEGAL: Readonly<Record<StageName, LegalPart>> = {
 };
 const stages = STAGES.map((name) => LEGAL[name]);
 
-/** `done` ends what has begun or need not begin; `skip` does without what was offered. */
+/** `done` ends a running or optional step; `skip` declines an offer. */
 function legalEnds(s: State, offered: number, out: Move[]): void {
   switch (s.stage) {
     case STAGE.task:
-      // What must be done may have become impossible by a trade: then it may be left.
+      // After a trade a mandatory step may be impossible: then it may be ended.
       if (s.must === 0 || offered === 0) out.push(code.done);
       return;
     case STAGE.again:
@@ -105,7 +105,7 @@ export function legal(s: State, out: Move[]): void {
   legalEnds(s, offered, out);
 }
 
-/** What a move of each family does; its arguments come as indices of their words, numbers as themselves. */
+/** The effect of each family of moves; words come as indices, numbers as themselves. */
 const effect = moves.on<State, [Dealer]>({
   begin: applyBegin,
   row: applyRow,
@@ -148,14 +148,14 @@ const effect = moves.on<State, [Dealer]>({
   skip: applySkip,
 });
 
-/** Plays a legal move in place, and all that follows from it until somebody decides again. */
+/** Plays a legal move in place, with all that follows until the next decision. */
 export function apply(s: State, move: Move, dealer: Dealer): void {
   const step = stepOf(s);
   effect(s, move, dealer);
   goOn(s, step);
 }
 
-/** The last chance for windmill and trade is one question to the table: nobody wanting it is one answer. */
+/** The last chance for windmill and trade is one question to the table: one reply declines for all. */
 export const together = (s: State, move: Move): boolean => move === code.done && lastAsked(s).length > 0;
 
 function applyDone(s: State): void {

@@ -1,13 +1,13 @@
-// What is printed on a box of Madeira: the form of its figures, whichever edition they are.
+// The shape of an edition: everything printed on a box of Madeira.
 import type { City, Colony, CrownRequest, Favor, Field, Good, Guild, Reward, Route } from './data';
 
-/** At which tables a slot may be used: all, 3 or 4 players, 4 players, 2 players. */
+/** The tables at which a slot is open: all, 3 or 4 players, 4 players, 2 players. */
 export const SLOT_SYMBOLS = ['all', '3+', '4', '2'] as const;
 export type SlotSymbol = (typeof SLOT_SYMBOLS)[number];
 
 export interface FieldFigures {
   readonly good: Good;
-  /** What it converts to: Sugar at the end of round 2, Wine at the end of round 4. */
+  /** The good it converts to: Sugar at the end of round 2, Wine at the end of round 4. */
   readonly to: 'none' | 'sugar' | 'wine';
   /** Wood at set-up for 4, 3 and 2 players. */
   readonly wood: readonly number[];
@@ -15,7 +15,7 @@ export interface FieldFigures {
 
 export interface MarketSlot {
   readonly for: SlotSymbol;
-  /** Goods discarded and Reals gained; two of them where one may choose. */
+  /** Goods discarded and Reals gained; two entries offer a choice. */
   readonly deals: readonly (readonly [number, number])[];
 }
 
@@ -25,7 +25,7 @@ export interface LandingSlot {
   readonly wine: number;
 }
 
-/** The printed figures of one box. Plain JSON, never changed once made. */
+/** The printed figures of one box. Plain JSON, immutable. */
 export interface Edition {
   readonly fields: Readonly<Record<Field, FieldFigures>>;
   readonly markets: Readonly<Record<Good, readonly MarketSlot[]>>;
@@ -36,14 +36,14 @@ export interface Edition {
   readonly cities: Readonly<Record<City, readonly number[]>>;
   /** Wood for a district of the four covered columns, left to right. */
   readonly districts: readonly number[];
-  /** Workers fed at each level, bottom first, and the level (by number printed) everybody starts on. */
+  /** Workers fed at each level, bottom first, and the level (by printed number) at the start. */
   readonly windmill: { readonly feeds: readonly number[]; readonly start: number };
   /** Reals for 1, 2, … Wood bought in one turn. */
   readonly woodPrice: readonly number[];
   readonly guilds: Readonly<Record<Favor, Guild>>;
   /** Guilds of each row of the guild board, top to bottom, by number of players. */
   readonly rows: Readonly<Record<2 | 3 | 4, readonly (readonly Guild[])[]>>;
-  /** Back of each King's Reward. */
+  /** The back of each King's Reward. */
   readonly rewards: Readonly<Record<Reward, 'a' | 'b'>>;
   readonly requests: {
     readonly heads2: Readonly<Record<CrownRequest, number>>;

@@ -1,4 +1,4 @@
-// What the Crown's Requests of a seat may still bring: what it holds set against what it has, now and in the last scoring round.
+// Expected PP of a seat's Crown's Requests, now and in the last scoring round.
 import type { Seat } from '../../engine/game';
 import {
   FULFIL,
@@ -20,24 +20,24 @@ import { routeValues, type Holdings } from './assist';
 import { holdings } from './crown';
 import { A, D, E, STAGE, type State } from './state';
 
-/** What the bot believes of requests not scored yet. */
+/** Assumptions about requests not scored yet. */
 export interface Hopes {
-  /** Share of what a request would bring now that is counted on before its scoring, and of what the last round would bring. */
+  /** Share of a request's present points expected at its scoring, and of its points in the last round. */
   readonly soon: number;
   readonly late: number;
-  /** Added to both for Wealth, which hangs on nobody else. */
+  /** Added to both for Wealth, which no rival affects. */
   readonly wealthSoon: number;
   readonly wealthLate: number;
-  /** Share of a face-down favor that counts as turned up by then. */
+  /** Share of a face-down favor counted as face-up by then. */
   readonly turned: number;
-  /** Reals expected at the end of the game, and what one in hand now adds to them. */
+  /** Reals expected at the end, and what one Real in hand adds to them. */
   readonly purse: number;
   readonly saved: number;
-  /** How much of the best choice, rather than the mean one, a request not taken yet is. */
+  /** Weight of the best choice, against the mean, for a request not taken yet. */
   readonly choosing: number;
 }
 
-/** [request · 3 + k]: points of the k-th request of a kind fulfilled in the same round, each with things of its own. */
+/** [request · 3 + k]: points of the k-th request of a kind in the same round, each with its own pieces. */
 type Table = number[];
 
 function chunks(table: Table, request: number, values: readonly number[]): void {
@@ -51,14 +51,14 @@ function chunks(table: Table, request: number, values: readonly number[]): void 
 
 const descending = (a: number, b: number): number => b - a;
 
-/** Points of the ships of some routes, one after the other, the dearest first. */
+/** Points of single ships on some routes, highest first. */
 function shipValues(ships: readonly number[], values: readonly number[], from: number, to: number): number[] {
   const list: number[] = [];
   for (let r = from; r < to; r++) for (let n = 0; n < ships[r]; n++) list.push(values[r]);
   return list.sort(descending);
 }
 
-/** Sets of favors of different guilds, 5 PP each; `extra` counts guilds whose only favors lie face-down. */
+/** Sets of favors of different guilds, 5 PP each; `extra`: guilds with face-down favors only. */
 function guildSets(table: Table, favors: readonly number[], extra: number): void {
   for (let k = 0; k < 3; k++) {
     let guilds = 0;
@@ -67,7 +67,7 @@ function guildSets(table: Table, favors: readonly number[], extra: number): void
   }
 }
 
-/** What a scoring round would give for what a seat holds; `values`: PP of a ship by route in that round. */
+/** Points of every request in a scoring round; `values`: PP of a ship by route in that round. */
 function tableOf(s: State, seat: Seat, h: Holdings, values: readonly number[], reals: number, extra: number): Table {
   const table: Table = new Array<number>(N_REQUESTS * 3).fill(0);
   chunks(table, Q_MARKET, shipValues(h.ships, values, 0, GOODS.length));
@@ -82,7 +82,7 @@ function tableOf(s: State, seat: Seat, h: Holdings, values: readonly number[], r
   return table;
 }
 
-/** Guilds of which a seat has favors, but none face-up. */
+/** Guilds of which a seat has face-down favors only. */
 function sleepingGuilds(s: State, seat: Seat): number {
   const { guild } = boardOf(s.edition, s.seats);
   let up = 0;
@@ -97,7 +97,7 @@ function sleepingGuilds(s: State, seat: Seat): number {
   return n;
 }
 
-/** Scoring round that comes next, the running one included until the seat has fulfilled what it may. */
+/** The next scoring round, the running one included until the seat has fulfilled its number. */
 function nextScoring(s: State, seat: Seat): { round: number; n: number } {
   const here = FULFIL[s.round - 1];
   if (s.phase === E && here > 0) {
@@ -108,10 +108,10 @@ function nextScoring(s: State, seat: Seat): { round: number; n: number } {
   return { round, n: FULFIL[round - 1] };
 }
 
-/** Share of what a request would bring in the last round that is counted on. */
+/** Share of a request's points in the last round that is expected. */
 const lateShare = (q: number, w: Hopes): number => w.late + (q === Q_WEALTH ? w.wealthLate : 0);
 
-/** What a request still to be taken may bring: something between the mean and the best of those lying in the rows. */
+/** Expected PP of a request still to be taken: between the mean and the best of those in the rows. */
 function unknownWorth(s: State, hand: readonly number[], late: Table, w: Hopes): number {
   let best = 0;
   let sum = 0;
@@ -128,7 +128,7 @@ function unknownWorth(s: State, hand: readonly number[], late: Table, w: Hopes):
   return n === 0 ? 0 : w.choosing * best + (1 - w.choosing) * (sum / n);
 }
 
-/** PP that the requests of a seat may bring from now on. */
+/** PP expected from all requests of a seat. */
 export function promised(s: State, seat: Seat, w: Hopes): number {
   const next = nextScoring(s, seat);
   const hand = s.requests.slice(seat * N_REQUESTS, (seat + 1) * N_REQUESTS);
@@ -140,7 +140,7 @@ export function promised(s: State, seat: Seat, w: Hopes): number {
   const last = next.round === ROUNDS;
   const purse = w.purse + w.saved * s.reals[seat];
   const late = last ? soon : tableOf(s, seat, own, routeValues(s.edition, ROUNDS), purse, sleeping);
-  // The gain of scoring a request soon instead of late; a request that comes last in its kind may wait.
+  // The gain of scoring a request soon instead of late; the last of a kind may wait.
   const gains: number[] = [];
   let sum = 0;
   let held = 0;

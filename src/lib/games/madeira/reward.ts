@@ -1,4 +1,4 @@
-// King's Rewards: each ship just landed in a colony performs one of its two tiles, in any order (004 p.10, p.20).
+// King's Rewards: each ship just landed in a colony takes one of its two tiles, in any order (004 p.10, p.20).
 import type { Move } from '../../engine/game';
 import {
   N_COLONIES,
@@ -23,10 +23,10 @@ import { endTask, startTask } from './turn';
 
 const N_TILES = TILES.length;
 
-/** Whether ships of this action still have a reward to choose. */
+/** Whether a reward of this action is still to be chosen. */
 export const rewardsWait = (s: State): boolean => s.pending.some((n) => n > 0);
 
-/** Whether a reward would do anything for the actor (digest E11, E16). */
+/** Whether a reward would have an effect for the actor (digest E11, E16). */
 export function rewardHelps(s: State, reward: number): boolean {
   if (reward === R_FIELD) return canStart(s, TASK.fields);
   if (reward === R_WATCH) return canStart(s, TASK.watch);
@@ -62,7 +62,7 @@ function perform(s: State, reward: number): void {
   }
 }
 
-/** Leaves the rewards that are still waiting (digest E11). */
+/** Declines the remaining rewards (digest E11). */
 export function skipRewards(s: State): void {
   s.pending.fill(0);
   endTask(s);

@@ -1,4 +1,4 @@
-// The round, step by step as the rulebook tells it (004 p.7–p.17), and the one loop that leads from decision to decision.
+// The steps of a round in rulebook order (004 p.7–p.17), and the loop that leads from decision to decision.
 import { payForDistrict } from './character';
 import { convertFields, nextCrown, startCrown } from './crown';
 import { endRound } from './finish';
@@ -13,22 +13,22 @@ import { shipPaid } from './ships';
 import { A, B, BACK_END, BACK_TURN, C, D, E, SETUP, STAGE, STAGES, TASK, type StageName, type State } from './state';
 import { clearTask, ENDED, endTurn } from './turn';
 
-/** A step of the round. `first` and `next` give somebody a turn, or answer false if nobody (else) has one. */
+/** A step of the round. `first` and `next` begin a turn, or return false if there is none. */
 interface Step {
   readonly phase: number;
-  /** What the position may wait for in this step. */
+  /** The stages of its decisions. */
   readonly stages: readonly StageName[];
-  /** The step begins. */
+  /** Begins the step. */
   readonly first: (s: State) => boolean;
-  /** A turn of it is over; left out if there is just one. */
+  /** Called after a turn; missing for a single turn. */
   readonly next?: (s: State) => boolean;
 }
 
-/** What a turn of phase B or C may wait for once a die is placed, a Building paid or a favor used. */
+/** Stages of a turn in phase B or C after a die was placed, a Building paid or a favor used. */
 const ACTING = ['character', 'task', 'wood', 'get', 'pirates', 'again', 'reward', 'bishop', 'lady'] as const;
 
 const STEPS = {
-  // Once: everybody's own Workers, last player first (p.5).
+  // Once: each player's own Workers, last player first (p.5).
   settling: { phase: SETUP, stages: ['settle'], first: nextSettler, next: nextSettler },
   // A. Round set-up (p.8): Characters and dice; rows of the guild board.
   layout: { phase: A, stages: ['begin'], first: layOut },
@@ -47,7 +47,7 @@ const STEPS = {
   // E. The Crown's Requests (p.16): fulfilled in rounds 1, 3 and 5; in rounds 2 and 4 fields convert (p.17).
   crown: { phase: E, stages: ['crown', 'city', 'wealth'], first: startCrown, next: nextCrown },
   fields: { phase: E, stages: [], first: convertFields },
-  // After round 5 the Pirates are shown (p.17).
+  // After round 5 the Pirates are revealed (p.17).
   end: { phase: E, stages: ['finish'], first: endRound },
 } as const satisfies Record<string, Step>;
 export type StepName = keyof typeof STEPS;
@@ -61,10 +61,10 @@ const STEP_AT = [SETUP, A, B, C, D, E].flatMap((phase) =>
   STAGES.map((stage) => ORDER.findIndex((step) => step.phase === phase && step.stages.includes(stage))),
 );
 
-/** Index of the step a position at rest belongs to; −1 once the game is over. */
+/** The index of a decision's step; −1 after the end. */
 export const stepOf = (s: State): number => STEP_AT[s.phase * STAGES.length + s.stage];
 
-/** Begins steps until one of them gives somebody a turn. */
+/** Begins steps until one of them begins a turn. */
 function enter(s: State, step: number): void {
   for (let at = step; ; at = at + 1 < ORDER.length ? at + 1 : FIRST) {
     s.phase = ORDER[at].phase;
@@ -72,12 +72,12 @@ function enter(s: State, step: number): void {
   }
 }
 
-/** Lets a step of the round begin; what comes up next is somebody's decision. */
+/** Begins a step of the round; then a player decides. */
 export function startStep(s: State, name: StepName): void {
   enter(s, NAMES.indexOf(name));
 }
 
-/** Leads on from what has just ended in a step until somebody decides; does nothing where somebody does. */
+/** Continues after the end of a turn or task until the next decision; does nothing during one. */
 export function goOn(s: State, step: number): void {
   while (s.stage < 0) {
     if (s.stage === ENDED.wood) woodEnded(s);
@@ -86,14 +86,14 @@ export function goOn(s: State, step: number): void {
   }
 }
 
-/** Bought Wood is in hand: the ship sails, Upkeep is paid, the district is built (004 p.12). */
+/** The bought Wood is in hand: the ship sails, Upkeep is paid, or the district is built (004 p.12). */
 function woodEnded(s: State): void {
   if (s.task === TASK.ships) shipPaid(s);
   else if (s.task === TASK.upkeep) endTurn(s);
   else payForDistrict(s);
 }
 
-/** King's Rewards still to be chosen come first; then the turn ends, or goes on after its favor. */
+/** Remaining King's Rewards come first; then the turn ends, or goes on after its favor. */
 function taskEnded(s: State): void {
   clearTask(s);
   if (rewardsWait(s)) s.stage = STAGE.reward;

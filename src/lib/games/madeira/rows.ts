@@ -1,4 +1,5 @@
-// Phase A: a round begins, and in the order of the passing column everybody takes a row: dice, a request, favors turned up (004 p.8).
+// Phase A: a round begins, and in the order of the passing column each player takes a row: dice, a request, favors
+// turned up (004 p.8).
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { boardOf } from './board';
@@ -8,7 +9,7 @@ import { code } from './moves';
 import { NONE, STAGE, type State } from './state';
 import { endTurn, nextSlot, startTurn } from './turn';
 
-/** The first player lays out the round, the first one excepted (004 p.8); the reveal falls between two moves. */
+/** The first player lays out every round but the first (004 p.8); the reveal is a move of its own. */
 export function layOut(s: State): boolean {
   if (s.round === 1) return false;
   startTurn(s, s.passing[nextSlot(s, NONE)], STAGE.begin);
@@ -79,7 +80,10 @@ function wake(s: State, guild: number): void {
   for (let f = 0; f < N_FAVORS; f++) if (of[f] === guild && s.favorOf[f] === s.seat) s.favorUp[f] = 1;
 }
 
-/** With two or three players one of the row's two guilds is named, where a favor of either lies face-down (004 p.8, digest E13). */
+/**
+ * With two or three players one of the row's two guilds is chosen, if a favor of either is face-down (004 p.8, digest
+ * E13).
+ */
 export function legalGuild(s: State, out: Move[]): void {
   const guilds = boardOf(s.edition, s.seats).rows[s.cursor];
   for (let g = 0; g < N_GUILDS; g++) if (guilds.includes(g)) out.push(code.guild(g));

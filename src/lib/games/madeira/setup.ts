@@ -115,7 +115,7 @@ function blank(options: Options, rules: number): State {
   };
 }
 
-/** Starting requests by lot; most crowns is the first player, the rest follow clockwise (004 p.3). */
+/** Starting requests at random; most crowns begins, the rest follow clockwise (004 p.3). */
 function dealStart(s: State, dealer: Dealer): void {
   const { starting } = boardOf(s.edition, s.seats);
   const bag = starting.map(() => 1);
@@ -137,7 +137,7 @@ function placeNeutrals(s: State): void {
   for (let city = 0; city < N_CITIES; city++) s.spots[city * CITY.spots + CITY.open * CITY.perDistrict - 1] = NEUTRAL;
 }
 
-/** The table laid out, before anybody has placed a Worker of their own choice. */
+/** The table before the players place Workers of their own choice. */
 export function setup(options: Options, dealer: Dealer, rules = RULES_VERSION): State {
   const s = blank(options, rules);
   dealStart(s, dealer);
@@ -153,7 +153,7 @@ export function setup(options: Options, dealer: Dealer, rules = RULES_VERSION): 
   return s;
 }
 
-/** Everybody settles, from the bottom of the passing column up (004 p.5). */
+/** All players settle, from the bottom of the passing column up (004 p.5). */
 export function nextSettler(s: State): boolean {
   if (s.cursor === 0) return false;
   const slot = s.cursor - 1;
@@ -163,7 +163,9 @@ export function nextSettler(s: State): boolean {
   return true;
 }
 
-/** Fields a seat may settle on: nobody there, no own Worker in the region; the Forest has no region (004 p.5, digest E14). */
+/**
+ * Fields a seat may settle on: empty, and no own Worker in the region; the Forest has no region (004 p.5, digest E14).
+ */
 function settleFields(s: State, seat: Seat): number[] {
   const list: number[] = [];
   for (let f = 0; f <= FOREST; f++) {

@@ -1,4 +1,4 @@
-// The score sheet: the track's points by source, what is kept at the end, and the Pirates (004 p.17).
+// The score sheet: the track's points by source, leftovers, and the Pirates (004 p.17).
 import type { Seat } from '../../engine/game';
 import {
   totals,
@@ -13,18 +13,18 @@ import { GOODS, N_SOURCES, RUNNING_SOURCES, SRC } from './data';
 import { orderOf } from './finish';
 import { HIDDEN, STAGE, type State } from './state';
 
-/** Fields of what is kept at the end. */
+/** Fields of leftovers. */
 const KEPT = [...GOODS, 'wood', 'bread', 'reals'] as const;
 
 const field = (id: string, min: number, max: number, start = 0): SheetField => ({ id, min, max, start });
 
 const FIELDS: readonly SheetField[] = [
-  // Points on the track that are not split by source: for a table that only kept the track. The engine splits all.
+  // Track points without a source: for a table that only kept the track. The engine has a source for all.
   field('track', 0, 300),
   ...RUNNING_SOURCES.map((id) => field(id, id === 'windmill' ? -200 : 0, 200)),
   ...KEPT.map((id) => field(id, 0, 999)),
   field('pirates', 0, 999),
-  // Place in the passing column, 1 = topmost; 0 while nobody has asked: only ties need it.
+  // Place in the passing column, 1 = topmost; 0 until entered: only ties need it.
   field('place', 0, 4),
 ];
 
@@ -60,7 +60,7 @@ const ROWS: readonly SheetRow[] = [
   },
 ];
 
-/** Two seats cannot stand on the same place; who holds as many Pirates as somebody else needs one, for the penalty depends on it. */
+/** Two seats cannot share a place; seats with equal Pirates need one, because it decides the penalty. */
 function check(table: readonly Counts[]): SheetProblem[] {
   return table.flatMap((c, seat) => {
     const [place, pirates] = [at(c, 'place'), at(c, 'pirates')];
@@ -82,7 +82,7 @@ function tieBreak(c: Counts): readonly number[] {
   return [-at(c, 'place')];
 }
 
-/** The sheet; no figure of an edition enters it, all of them are on the track already. */
+/** The sheet. It needs no edition: all edition figures are on the track already. */
 export const sheet: ScoreSheet = { game: 'madeira', fields: FIELDS, rows: ROWS, check, tieBreak };
 
 function countsOf(s: State, seat: Seat, order: number, known: boolean): Counts {
@@ -99,7 +99,7 @@ function countsOf(s: State, seat: Seat, order: number, known: boolean): Counts {
   return c;
 }
 
-/** The counts of every seat as they stand. Where any stack of Pirates is hidden, none of them counts: ranks would give it away. */
+/** The counts of every seat now. While any stack of Pirates is hidden, none counts: ranks would reveal it. */
 export function tally(s: State): Counts[] {
   const known = s.pirates.every((n) => n !== HIDDEN);
   const order = orderOf(s);

@@ -7,7 +7,10 @@ import { NONE, STAGE, TASK, type State } from './state';
 import { endTask } from './turn';
 import { canDiscard, discardWood } from './wood';
 
-/** Ships the actor may move now, as `ship` moves name them: one at Home if its Wood can be had, and those on slots, not the one just moved. */
+/**
+ * Ships the actor may move, as in `ship` moves: one at Home if its Wood can be paid, and those on slots except the one
+ * just moved.
+ */
 function movable(s: State): number[] {
   const list: number[] = [];
   if (s.ships[s.seat] > 0 && canDiscard(s, 1)) list.push(AT_HOME);
@@ -29,7 +32,7 @@ export function legalShips(s: State, out: Move[]): void {
   }
 }
 
-/** Moves one ship and discards goods and, from Home, Wood; what it brings waits until all ships are moved. */
+/** Moves one ship and discards goods and, from Home, Wood; its gains wait until all ships are moved. */
 export function applyShip(s: State, from: number, to: number, deal: number): void {
   const offer = boardOf(s.edition, s.seats).deals[to][deal - 1];
   s.goods[s.seat * N_GOODS + offer.good] -= offer.n;
@@ -49,7 +52,7 @@ export function applyShip(s: State, from: number, to: number, deal: number): voi
   }
 }
 
-/** The ship has been paid for: the next one, or the end. */
+/** The ship is paid: the next one, or the end. */
 export function shipPaid(s: State): void {
   s.stage = STAGE.task;
   if (s.left === 0) shipsDone(s);

@@ -1,4 +1,4 @@
-// The position: flat numbers only, for 2 to 4 players, cloned by hand; the edition is shared and never changed.
+// The position: numbers only, for 2 to 4 players, cloned by hand; the edition is shared and immutable.
 import { OVER, type Seat } from '../../engine/game';
 import type { Edition } from './edition';
 
@@ -8,13 +8,13 @@ export type PhaseName = (typeof PHASES)[number];
 export const [SETUP, A, B, C, D, E] = [...PHASES.keys()];
 
 /**
- * Version of the rules; matches replay by the one they began with. Under 1 a Building performed after a favor of that turn could be
- * paid and performed again. Under 1 and 2 the Engineer could be used where no die can be placed, what the Constable discards was not
- * shown, and goods were traded a last time in every round.
+ * Version of the rules; a match keeps the one it began with. Under 1 a Building performed after a favor of that turn
+ * could be paid and performed again. Under 1 and 2 the Engineer could be used if no die can be placed, the Constable's
+ * discard was not revealed, and goods were traded a last time in every round.
  */
 export const RULES_VERSION = 3;
 
-/** What the position waits for. */
+/** What the position waits for: the stage of the next decision. */
 export const STAGES = [
   'settle', 'begin', 'row', 'request', 'guild',
   'turn', 'character', 'task', 'wood', 'get', 'pirates', 'again', 'reward', 'bishop', 'lady',
@@ -25,21 +25,21 @@ export const STAGES = [
 export type StageName = (typeof STAGES)[number];
 export const STAGE = Object.fromEntries(STAGES.map((name, i) => [name, i])) as Readonly<Record<StageName, number>>;
 
-/** What is being done by moving pieces; a task may have several moves. */
+/** The running movement of pieces; a task may have several moves. */
 export const TASKS = [
   'none', 'ships', 'fields', 'cities', 'colonies', 'watch', 'flip', 'mayor', 'district', 'scout', 'royal', 'upkeep', 'monk',
 ] as const; // oxfmt-ignore
 export type TaskName = (typeof TASKS)[number];
 export const TASK = Object.fromEntries(TASKS.map((name, i) => [name, i])) as Readonly<Record<TaskName, number>>;
 
-/** Where a finished task leads: the turn ends, or (after a favor) goes on with its die or its payment. */
+/** What follows a task: the turn ends, or (after a favor) goes on with its die or its payment. */
 export const BACKS = ['end', 'turn', 'pay'] as const;
 export const [BACK_END, BACK_TURN, BACK_PAY] = [...BACKS.keys()];
 
 export const NONE = -1;
 /** A Neutral Citizen on a city spot; a Worker is its seat + 1. */
 export const NEUTRAL = 5;
-/** Pirates of somebody else's stack, in a redacted position. */
+/** Pirates of another seat's stack, in a redacted position. */
 export const HIDDEN = -1;
 
 export interface State {
@@ -52,13 +52,13 @@ export interface State {
   /** Index in PHASES and in STAGES. */
   phase: number;
   stage: number;
-  /** Who decides. */
+  /** The active seat. */
   seat: Seat;
   /** Turns begun by all players together, this one included. */
   turns: number;
 
   // By seat.
-  /** Prestige Points on the track, never below 0 before the end; [seat · N_SOURCES + source]: where they came from. */
+  /** Prestige Points on the track, never below 0 before the end; [seat · N_SOURCES + source]: their sources. */
   pp: number[];
   points: number[];
   /** Crowns on the back of the starting request. */
@@ -70,9 +70,9 @@ export interface State {
   wood: number[];
   bread: number[];
   reals: number[];
-  /** Value of the face-down stack; HIDDEN where this view may not know. */
+  /** Value of the face-down stack; HIDDEN if this view may not know it. */
   pirates: number[];
-  /** Pirates discarded so far: their value was shown to everybody (004 p.6). */
+  /** Pirates discarded so far, openly (004 p.6). */
   discarded: number[];
   /** Workers at Home and in the City Watch. */
   home: number[];
@@ -101,7 +101,7 @@ export interface State {
   slots: number[];
   /** By covered district: the favor on it, NONE once built. */
   covers: number[];
-  /** By favor: owner's seat, NONE while on the board; 1 while it lies face-up. */
+  /** By favor: owner's seat, NONE while on the board; 1 if face-up. */
   favorOf: number[];
   favorUp: number[];
   /** [colony · 2 + tile]: the King's Reward there. */
@@ -119,7 +119,7 @@ export interface State {
   /** By building: Guild dice and Pirate dice on its Character. */
   guildOn: number[];
   pirateOn: number[];
-  /** [building · 6 + k]: the dice there by what they show, Guild dice of value k + 1, then a Pirate die of value k − 2. */
+  /** [building · 6 + k]: the dice there by value: Guild dice of value k + 1, then Pirate dice of value k − 2. */
   lying: number[];
   /** Guild dice laid aside by passing. */
   aside: number;
@@ -128,7 +128,7 @@ export interface State {
   rows: number[];
 
   // The running phase.
-  /** Row or passing slot whose player is on; step of the set-up turn. */
+  /** Row or passing slot of the active player; step of the set-up turn. */
   cursor: number;
   /** Building of the die just placed (B) or being resolved (C); otherwise NONE. */
   building: number;
@@ -138,29 +138,29 @@ export interface State {
   rolledPirate: number;
 
   // The running turn.
-  /** 1 once a Guild Favor was used this turn; Engineer, Lord, Diplomat in force. */
+  /** 1 once a Guild Favor was used this turn; whether Engineer, Lord, Diplomat are in force. */
   favored: number;
   engineer: number;
   lord: number;
   diplomat: number;
   /** Wood bought this turn. */
   bought: number;
-  /** Index in TASKS and BACKS; pieces (settling: steps; crown: requests) still to come; 1 if the next one is not optional. */
+  /** Index in TASKS and BACKS; pieces left (settling: steps; crown: requests); 1 if the next one is mandatory. */
   task: number;
   back: number;
   left: number;
   must: number;
-  /** Place (ships: slot) of the piece just moved: the same piece may not move again in this action. */
+  /** Post (ships: slot) of the piece just moved: it may not move again in this action. */
   moved: number;
   /** PP earned once the Building is performed. */
   award: number;
-  /** Wood still to be taken; favor or amount it pays for. */
+  /** Wood still to be taken; the favor or amount it pays for. */
   need: number;
   target: number;
-  /** Reals that ships in markets bring once all are moved; by colony: King's Rewards still to be chosen. */
+  /** Reals from ships in markets, paid once all are moved; by colony: King's Rewards still to be chosen. */
   income: number;
   pending: number[];
-  /** Extra harvests left, how many of them must be taken, fields they may be taken from (one bit each). */
+  /** Extra harvests left, how many of them are mandatory, and their fields (one bit each). */
   extra: number;
   harvested: number;
   /** Crown: by route, ships already named this phase; by guild, favors; cities (one bit each). */

@@ -1,4 +1,5 @@
-// Moving Workers and Citizens, turning up favors, Royal Support: whatever a Character, Building, favor, reward or passing slot starts.
+// Tasks: moving Workers and Citizens, turning up favors, Royal Support; started by a Character, Building, favor, reward
+// or passing slot.
 import type { Move, Seat } from '../../engine/game';
 import { FAVOR_GIVES, FOREST, N_COLONIES, N_FAVORS, PIRATES, REWARD_GIVES, SRC } from './data';
 import { mayorIncome } from './mayor';
@@ -8,7 +9,7 @@ import { addPP, discardPirates, emptySpots, favorsOf, moveWorker, shipsInColony,
 import { NEUTRAL, NONE, STAGE, TASK, type State } from './state';
 import { endTask, startTask } from './turn';
 
-/** Posts a Worker of the actor may leave in the running task; the piece just moved stays. */
+/** Posts the actor's Workers may leave in this task; the piece just moved stays. */
 function origins(s: State, task: number): number[] {
   const list: number[] = [];
   const from = task === TASK.mayor ? FIRST_SPOT : HOME;
@@ -48,7 +49,7 @@ function legalCitizens(s: State, out: Move[]): void {
   }
 }
 
-/** Moves of the running task, without what ends it. */
+/** Moves of the running task, except the one that ends it. */
 export function legalTask(s: State, out: Move[]): void {
   switch (s.task) {
     case TASK.ships:
@@ -72,7 +73,7 @@ export function legalTask(s: State, out: Move[]): void {
   }
 }
 
-/** Whether a task of one piece could be begun now. */
+/** Whether a task of one piece is possible now. */
 export function canStart(s: State, task: number): boolean {
   if (task === TASK.flip) return favorsOf(s, s.seat, 0).length > 0;
   const { task: was, moved } = s;
@@ -85,13 +86,13 @@ export function canStart(s: State, task: number): boolean {
   return out.length > 0;
 }
 
-/** A city move comes with Prestige Points, and may be left (Capitania, reward, slot II). */
+/** A city move earns Prestige Points, and is optional (Capitania, reward, slot II). */
 export function startCityMove(s: State, seat: Seat, source: number, pp: number): void {
   addPP(s, seat, source, pp);
   startTask(s, TASK.cities, 1, 0);
 }
 
-/** PP of a Worker that has come to a Colony Land: one for each own ship there (004 p.15). */
+/** PP of a Worker that moved to a Colony Land: one for each own ship there (004 p.15). */
 function landed(s: State, colony: number, source: number): void {
   addPP(s, s.seat, source, shipsInColony(s, s.seat, colony));
 }
@@ -107,7 +108,7 @@ function arrived(s: State, to: number): void {
   pieceMoved(s);
 }
 
-/** A piece has been moved: the next one, or the end of the task. */
+/** After a piece has moved: the next one, or the end of the task. */
 function pieceMoved(s: State): void {
   s.stage = STAGE.task;
   if (s.left === 0) endMoving(s);
@@ -141,7 +142,7 @@ export function applyDiscard(s: State, n: number): void {
   else endTask(s);
 }
 
-/** Royal Support: the Bread instead (004 p.20). */
+/** Royal Support: takes the Bread (004 p.20). */
 export function applyBread(s: State): void {
   s.bread[s.seat] += REWARD_GIVES.bread;
   endTask(s);
@@ -162,7 +163,7 @@ export function begun(s: State): void {
   s.award = 0;
 }
 
-/** All pieces of the task are moved, or those one wants: what they bring comes in. */
+/** All pieces, or the wanted ones, are moved: their gains are paid. */
 export function endMoving(s: State): void {
   begun(s);
   if (s.task === TASK.ships) shipsDone(s);

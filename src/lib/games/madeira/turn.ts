@@ -1,22 +1,22 @@
-// A turn and the task within it: how they begin, and how the position says that one has ended.
+// A turn and its task: how they begin and end.
 import type { Seat } from '../../engine/game';
 import { N_BUILDINGS, N_PASSING } from './data';
 import { BACK_END, NONE, STAGE, TASK, type State } from './state';
 
 /**
- * What has just ended, in `stage` while nobody decides; `goOn` (round.ts) leads on from it. Whatever ends something only says so
- * and returns: nothing calls what comes after it. Never in a position somebody decides in.
+ * What has just ended, as a `stage` between decisions; `goOn` (round.ts) continues from it. Ending code only sets this
+ * and returns: it never calls the next step. Never the stage of a decision.
  */
 export const ENDED = {
-  /** Wood that was bought is in hand: what it pays for goes on. */
+  /** Bought Wood is in hand: the step it pays for goes on. */
   wood: -1,
   /** A task is done. */
   task: -2,
-  /** The turn is over, or the step of the round that was just played. */
+  /** The turn is over, or the step of the round just played. */
   turn: -3,
 } as const;
 
-/** Clears what only the running turn needs. */
+/** Clears the fields of the running turn. */
 function clearTurn(s: State): void {
   s.favored = 0;
   s.engineer = 0;
@@ -27,7 +27,7 @@ function clearTurn(s: State): void {
   clearTask(s);
 }
 
-/** Clears what only the running task needs. */
+/** Clears the fields of the running task. */
 export function clearTask(s: State): void {
   s.task = TASK.none;
   s.left = 0;
@@ -48,7 +48,7 @@ export function startTurn(s: State, seat: Seat, stage: number): void {
   s.stage = stage;
 }
 
-/** Begins a task of `left` pieces; `must` of them are not optional. */
+/** Begins a task of `left` pieces; `must` of them are mandatory. */
 export function startTask(s: State, task: number, left: number, must: number): void {
   clearTask(s);
   s.stage = STAGE.task;
@@ -71,7 +71,7 @@ export function nextSlot(s: State, slot: number): number {
   return NONE;
 }
 
-/** The next seat of the passing column for which `due` holds gets a turn at `stage`; false after the last. */
+/** Begins a turn at `stage` for the next seat of the passing column for which `due` holds; false after the last. */
 export function nextDue(s: State, stage: number, due: (seat: Seat) => boolean): boolean {
   do s.cursor = nextSlot(s, s.cursor);
   while (s.cursor !== NONE && !due(s.passing[s.cursor]));

@@ -91,7 +91,7 @@ const CODES = [
   'city_named',
 ] as const;
 export type ReasonCode = (typeof CODES)[number] | First;
-/** Every code `why` can give; the catalogue has a sentence for each. */
+/** All codes of `why`; the catalogue has a sentence for each. */
 export const REASONS: readonly ReasonCode[] = [...CODES, ...FIRST];
 
 export const because = (code: ReasonCode, args?: Reason['args']): Reason => (args ? { code, args } : { code });
@@ -163,7 +163,7 @@ export function whyWoodFor(s: State, n: number): Reason | null {
   return because('wood_money', { buy, price: reals, have: s.reals[s.seat] });
 }
 
-/** A source of Wood the actor cannot use. */
+/** Why the actor cannot use a source of Wood. */
 export function whyField(s: State, from: string): Reason | null {
   const field = WOODS.indexOf(from);
   if (((s.fields[field] >> s.seat) & 1) === 0) return because('no_worker', { at: from });
@@ -186,7 +186,7 @@ export function whyShip(s: State, step: { from: string; to: string; deal: number
   return from < 0 ? whyWoodFor(s, 1) : null;
 }
 
-/** A slot the board does not have, or not at this number of players (004 p.11). */
+/** Why a slot is not available: missing on the board, or closed at this number of players (004 p.11). */
 function whyClosed(s: State, slot: string): Reason {
   const other = [2, 3, 4].some((n) => boardOf(s.edition, n).deals[SLOTS.indexOf(slot)].length > 0);
   return other ? because('slot_closed', { slot, players: s.seats }) : because('slot_missing', { slot });

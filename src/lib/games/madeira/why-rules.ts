@@ -74,7 +74,7 @@ export function whyPass(s: State, name: string, bonus: string): Reason | null {
   return slot === SLOT_NAMES.length - 1 ? because('no_ship_move') : because('no_worker', { at: 'board' });
 }
 
-/** Whose favor it is: a reason if it is not the actor's. */
+/** The reason why a favor is not the actor's, or null. */
 function whyOwner(s: State, name: string): Reason | null {
   const owner: Seat = s.favorOf[named(FAVORS, name)];
   if (owner === NONE) return because('favor_board', { favor: name });
@@ -128,7 +128,7 @@ export function whyDiscard(s: State, n: number): Reason {
   return s.task === TASK.royal && n === 0 ? because('discard_none') : whyPirates(s);
 }
 
-/** In a view that may not know the stack the answer does not tell either. */
+/** If this view does not know the stack, the reason does not reveal it. */
 const whyPirates = (s: State): Reason => because(s.pirates[s.seat] === HIDDEN ? 'pirates_covered' : 'few_pirates');
 
 export function whyUpkeep(s: State, n: number): Reason | null {
@@ -141,7 +141,7 @@ export function whyFeed(s: State, n: number): Reason {
   return n > due ? because('not_hungry', { hungry: due }) : because('bread', { need: n, have: s.bread[s.seat] });
 }
 
-/** `done` is missing where a piece has to move first, or where one would rather skip. */
+/** Why `done` is illegal: a piece has to move first, or `skip` is meant. */
 export function whyDone(s: State): Reason {
   if (s.stage === STAGE.task) return because('must_move');
   if (s.stage === STAGE.again) return because('first_again');

@@ -1,4 +1,4 @@
-// Why a move is not legal now: a code and its figures, in the rules' own terms. Whether it is legal, only `legal` decides.
+// Why a move is illegal now: a code with figures, in the rules' terms. Only `legal` decides whether it is.
 import type { Move, Reason } from '../../engine/game';
 import { BUILDINGS, CITIES, REQUESTS } from './data';
 import { moves, type Action } from './moves';
@@ -26,7 +26,7 @@ import {
 
 export { REASONS, type ReasonCode } from './why-pieces';
 
-/** Null exactly where the move is legal now. A family that never belongs to the stage needs no look at its moves. */
+/** Null exactly if the move is legal now. A family outside its stages is refused without a closer look. */
 export function why(s: State, move: Move): Reason | null {
   const action = moves.decode(move);
   const moment = wrongMoment(s, action);
@@ -36,7 +36,7 @@ export function why(s: State, move: Move): Reason | null {
   return now.includes(move) ? null : (wrongWay(s, action) ?? because('not_now'));
 }
 
-/** Stages at which each family of moves may be legal; windmill and trade go by phase. */
+/** Stages of each family of moves; windmill and trade depend on the phase. */
 const MOMENTS: Readonly<Record<Action['type'], readonly StageName[]>> = {
   begin: ['begin'],
   row: ['row'],
@@ -76,7 +76,7 @@ const MOMENTS: Readonly<Record<Action['type'], readonly StageName[]>> = {
   skip: ['character', 'building', 'reward', 'honor'],
 };
 
-/** Tasks each family of moves belongs to, where it moves pieces. */
+/** Tasks of each family that moves pieces. */
 const OF_TASK: Readonly<Partial<Record<Action['type'], readonly number[]>>> = {
   worker: [TASK.fields, TASK.cities, TASK.colonies, TASK.watch, TASK.mayor, TASK.scout],
   citizen: [TASK.mayor],
@@ -110,12 +110,12 @@ function wrongTask(s: State, action: Action): Reason | null {
   return tasks.includes(s.task) ? null : first(s);
 }
 
-/** Asked only at the right moment for this family. */
+/** Reasons within the right stage. */
 function wrongWay(s: State, action: Action): Reason | null {
   return whyBoard(s, action) ?? whyRound(s, action);
 }
 
-/** Moves of pieces on the board. */
+/** Reasons about pieces on the board. */
 function whyBoard(s: State, action: Action): Reason | null {
   switch (action.type) {
     case 'worker':
@@ -143,7 +143,7 @@ function whyBoard(s: State, action: Action): Reason | null {
   }
 }
 
-/** Everything that is not a piece on the board. */
+/** All other reasons. */
 function whyRound(s: State, action: Action): Reason | null {
   switch (action.type) {
     case 'row':

@@ -1,4 +1,4 @@
-// Wood: discarded from Home first, bought where one has access, or got free of charge (004 p.12).
+// Wood: discarded from Home first, bought from spaces with access, or free of charge (004 p.12).
 import type { Move, Seat } from '../../engine/game';
 import { woodPrice } from './assist';
 import { FOREST, N_FIELDS } from './data';
@@ -6,7 +6,7 @@ import { code } from './moves';
 import { STAGE, type State } from './state';
 import { ENDED } from './turn';
 
-/** Where a seat can take Wood now: own fields with Wood, and the Forest (004 p.12); indices of WOODS. */
+/** Sources of Wood for a seat now: own fields with Wood, and the Forest (004 p.12); indices of WOODS. */
 export function woodSources(s: State, seat: Seat): number[] {
   const list: number[] = [];
   for (let f = 0; f < N_FIELDS; f++) if (s.fieldWood[f] > 0 && (s.fields[f] >> seat) & 1) list.push(f);
@@ -14,7 +14,7 @@ export function woodSources(s: State, seat: Seat): number[] {
   return list;
 }
 
-/** How much Wood a seat can reach; the Forest never ends. */
+/** How much Wood a seat can reach; the Forest is unlimited. */
 export function woodInReach(s: State, seat: Seat): number {
   if ((s.fields[FOREST] >> seat) & 1) return Infinity;
   let n = 0;
@@ -22,7 +22,7 @@ export function woodInReach(s: State, seat: Seat): number {
   return n;
 }
 
-/** Wood to be bought, and its price, for a seat on turn that has to discard `n`. */
+/** Wood to buy, and its price, for the active seat to discard `n`. */
 export function woodBill(s: State, seat: Seat, n: number): { readonly buy: number; readonly reals: number } {
   const buy = Math.max(0, n - s.wood[seat]);
   return { buy, reals: woodPrice(s.edition.woodPrice, buy, s.bought) };
@@ -34,7 +34,10 @@ export function canDiscard(s: State, n: number): boolean {
   return buy === 0 || (buy <= woodInReach(s, s.seat) && reals <= s.reals[s.seat]);
 }
 
-/** Discards `n` Wood: Home first, the rest is paid for at once and taken where the player says. Only where `canDiscard`. */
+/**
+ * Discards `n` Wood: Home first; the rest is paid at once and taken from the player's choice of sources. Only after
+ * `canDiscard`.
+ */
 export function discardWood(s: State, n: number): void {
   const { buy, reals } = woodBill(s, s.seat, n);
   s.wood[s.seat] -= n - buy;
@@ -45,7 +48,7 @@ export function discardWood(s: State, n: number): void {
   settle(s);
 }
 
-/** Gets `n` Wood, or as much as can be reached (004 p.12). */
+/** Gets `n` Wood, or as much as is in reach (004 p.12). */
 export function getWood(s: State, n: number): void {
   s.need = Math.min(n, woodInReach(s, s.seat));
   s.stage = STAGE.get;
@@ -58,7 +61,7 @@ function takeFrom(s: State, source: number, n: number): void {
   s.need -= n;
 }
 
-/** Takes what leaves no choice: a single source, or fields that must give all they have. */
+/** Takes Wood without a choice: a single source, or fields that must give all they have. */
 function settle(s: State): void {
   const sources = s.need > 0 ? woodSources(s, s.seat) : [];
   if (sources.length === 1) takeFrom(s, sources[0], s.need);
@@ -66,7 +69,7 @@ function settle(s: State): void {
   if (s.need === 0) s.stage = s.stage === STAGE.get ? ENDED.task : ENDED.wood;
 }
 
-/** Buying and getting: the next Wood comes from one of these. */
+/** Sources of the next Wood to buy or get. */
 export function legalWood(s: State, out: Move[]): void {
   for (const source of woodSources(s, s.seat)) out.push(code.wood(source));
 }

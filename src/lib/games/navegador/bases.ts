@@ -1,7 +1,8 @@
-// Every base of Navegador's printed figures, by number − 1. A base is never edited once released: a correction of ours is a new one.
+// All bases of Navegador's printed figures, by number − 1. A released base never changes: a correction of ours is a new
+// one.
 import type { Edition } from './printed';
 
-/** What each table's source is stands in SOURCES of data.ts. Money in Cruzados. */
+/** The source of each table is in SOURCES of data.ts. Money in Cruzados. */
 const BASE_1: Edition = {
   names: {
     portugal: 'Portugal',

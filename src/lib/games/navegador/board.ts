@@ -1,4 +1,4 @@
-// What follows from an edition's borders: who neighbours whom, and how far ships come through known waters.
+// Tables derived from an edition's borders: neighbours, and how far ships get through known waters.
 import { REGIONS } from './data';
 import type { Edition } from './edition';
 import { MOST_BORDERS } from './moves';
@@ -6,13 +6,13 @@ import { MOST_BORDERS } from './moves';
 export interface Board {
   /** By region: its neighbours, one bit each. */
   readonly neighbours: readonly number[];
-  /** Ways by set of known regions, filled as they come up. */
+  /** Reachable regions by set of known regions; a cache. */
   readonly ways: Map<number, readonly number[]>;
 }
 
 const boards = new WeakMap<Edition, Board>();
 
-/** The derived tables of an edition, made once. */
+/** The derived tables of an edition, computed once. */
 export function boardOf(edition: Edition): Board {
   const made = boards.get(edition);
   if (made) return made;
@@ -39,7 +39,7 @@ function findWays(board: Board, known: number): number[] {
     const start = 1 << from;
     let reached = start;
     for (let d = 1; d <= MOST_BORDERS; d++) {
-      // Nobody sails through unknown waters: only known regions (and the start) are left again (000 p.4).
+      // Ships cannot sail through unknown waters: only known regions (and the start) are left again (000 p.4).
       reached |= around(board.neighbours, reached & (known | start));
       table.push(reached & ~start);
     }
@@ -47,7 +47,10 @@ function findWays(board: Board, known: number): number[] {
   return table;
 }
 
-/** Ways through known waters: entry [from · 3 + d − 1] holds the regions at most d borders away (unknown ones as last step). */
+/**
+ * Reach through known waters: entry [from · 3 + d − 1] has the regions at most d borders away (unknown ones as last
+ * step).
+ */
 export function waysThrough(edition: Edition, known: number): readonly number[] {
   const board = boardOf(edition);
   let table = board.ways.get(known);
@@ -55,7 +58,7 @@ export function waysThrough(edition: Edition, known: number): readonly number[] 
   return table;
 }
 
-/** Borders of the shortest way between two regions through known waters; 0 where it is longer than 3 or there is none. */
+/** Borders on the shortest way through known waters; 0 if there is none or it is longer than 3. */
 export function distance(edition: Edition, known: number, from: number, to: number): number {
   const table = waysThrough(edition, known);
   for (let d = 1; d <= MOST_BORDERS; d++) if (table[from * MOST_BORDERS + d - 1] & (1 << to)) return d;

@@ -1,4 +1,4 @@
-// Buildings: the cheapest of a row, with workers enough for all buildings of the turn together (000 p.5).
+// Buildings: the cheapest of a row, with enough workers for all buildings of the turn together (000 p.5).
 import type { Move } from '../../engine/game';
 import { BY_BUILDINGS, CHURCH, KINDS, SHIPYARD, WORKERS } from './data';
 import { code } from './moves';

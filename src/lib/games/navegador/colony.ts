@@ -16,7 +16,7 @@ export function legalColony(s: State, out: Move[]): void {
   out.push(code.done);
 }
 
-/** Pays the price; the ship and two workers are spoken for until the turn ends, none is lost. */
+/** Pays the price; the ship and two workers are in use until the turn ends, none is lost. */
 export function applyFound(s: State, r: number): void {
   const at = r * LIMITS.stack;
   s.money[s.seat] -= s.open[at];

@@ -1,5 +1,5 @@
-// Every figure of Navegador, each table with its source: "000 p.N", "001", "003" are the rulebook texts, "web" a public review,
-// "derived" follows by arithmetic, "proposed" is ours until somebody looks at a real board.
+// All figures of Navegador, each table with its source: "000 p.N", "001", "003" are the rulebook texts; "web" a public
+// review; "derived" follows by arithmetic; "proposed" is ours until it is checked on a real board.
 
 /** The three goods, in the order of the market's columns (000 p.1). */
 export const GOODS = ['sugar', 'gold', 'spices'] as const;
@@ -29,7 +29,7 @@ export const GOA = REGIONS.indexOf('goa');
 export const MALACA = REGIONS.indexOf('malaca');
 export const NAGASAKI = REGIONS.indexOf('nagasaki');
 
-/** The phase whose opening makes a region reachable; a border between two zones is red (000 p.3, p.7). */
+/** The phase in which a region becomes reachable; a border between two zones is red (000 p.3, p.7). */
 export const ZONES: Readonly<Record<Region, 1 | 2 | 3>> = {
   portugal: 1,
   guine: 1,
@@ -73,11 +73,14 @@ export type Column = (typeof COLUMNS)[number];
 /** The ways a game can end (000 p.7). */
 export const ENDS = ['nagasaki', 'buildings'] as const;
 export type End = (typeof ENDS)[number];
-/** How a position notes its trigger: index in ENDS + 1, 0 for none. */
+/** A position's trigger: index in ENDS + 1, 0 for none. */
 export const BY_NAGASAKI = ENDS.indexOf('nagasaki') + 1;
 export const BY_BUILDINGS = ENDS.indexOf('buildings') + 1;
 
-/** What everybody starts with (000 p.1; S1): Cruzados, workers, ships in Portugal, one building of each sort, one orange factory. */
+/**
+ * Start of each player (000 p.1; S1): Cruzados, workers, ships in Portugal, one building of each sort, one orange
+ * factory.
+ */
 export const START = {
   money: 200,
   workers: 3,
@@ -92,18 +95,27 @@ export const START = {
 /** Ships a player owns (003, components), workers least and most (000 p.4), rows of the market (000 p.5). */
 export const LIMITS = { ships: 7, workersMin: 2, workersMax: 9, rows: 10, perColumn: 3, stack: 4 } as const;
 
-/** Ships and workers: price with a building, price of a further one times the phase, what a surplus one brings (000 p.4). Cruzados. */
+/**
+ * Ships and workers: price with a building, price of a further one times the phase, sale of a surplus one (000 p.4).
+ * Cruzados.
+ */
 export const HIRE = { cheap: 50, dear: 100, surplus: 100 } as const;
 
-/** Workers needed: by a colony (000 p.5), by each building (000 p.5), paid for a privilege (000 p.6). */
+/** Workers needed for a colony (000 p.5) and for each building (000 p.5), and paid for a privilege (000 p.6). */
 export const WORKERS = { colony: 2, privilege: 1, building: [3, 3, 3, 4, 5] } as const;
 
 /** Rondel: fields of a round, fields free of charge (000 p.3). */
 export const RONDEL = { round: 8, free: 3 } as const;
 
-/** Pieces in the box (003, components): shipyards and churches (also: 10 − players lie on the chart), privileges of a kind, disks. */
+/**
+ * Pieces in the box (003, components): shipyards and churches (10 − players of them are on the chart), privileges of a
+ * kind, disks.
+ */
 export const BOX = { shipyards: 10, churches: 10, factories: 6, privileges: 6, kings: 5, explorers: 12 } as const;
-/** Buildings of each kind on the chart, a price each: two shipyards and two churches fewer than the box holds (000 p.5). */
+/**
+ * Buildings of each kind on the chart, each with a price: two shipyards and two churches fewer than in the box (000
+ * p.5).
+ */
 export const CHART: Readonly<Record<Kind, number>> = {
   sugar: BOX.factories,
   gold: BOX.factories,
@@ -112,37 +124,37 @@ export const CHART: Readonly<Record<Kind, number>> = {
   church: BOX.churches - 2,
 };
 
-/** Numbers of players at which a region takes two ships instead of one (000 p.1 and quick intro; S2). */
+/** Numbers of players at which a region costs two ships instead of one (000 p.1 and quick intro; S2). */
 export const DOUBLE_LOSS: Readonly<Partial<Record<Region, readonly number[]>>> = {
   nagasaki: [2, 3, 4, 5],
   macau: [2, 3],
 };
-/** Ships lost by exploring: ordinary, and where the token lies (000 p.5). One ship more must enter. */
+/** Ships lost by exploring: without and with the double-loss token (000 p.5). One ship more must enter. */
 export const LOSS = { single: 1, double: 2 } as const;
 
 /** One point for each worker, each ship at sea and each full 200 Cruzados (000 p.8). */
 export const CASH_POINT = 200;
 
-/** Building price presets: the chart is proposed round six known numbers (000 p.5, quick intro). */
+/** Building price presets: the chart is proposed around six known numbers (000 p.5, quick intro). */
 export const BUILDINGS = ['A', 'B', 'C'] as const;
 export type BuildingPreset = (typeof BUILDINGS)[number];
-/** One row of factories in each preset, cheapest first (70 then 100 stand together in 000 p.5). Cruzados. */
+/** One row of factories in each preset, cheapest first (70 then 100 are adjacent in 000 p.5). Cruzados. */
 export const FACTORY_PRICES: Readonly<Record<BuildingPreset, readonly number[]>> = {
   A: [40, 70, 100, 130, 160, 190],
   B: [70, 100, 130, 160, 190, 220],
   C: [40, 50, 70, 100, 140, 190],
 };
 /**
- * The preset of new matches, measured with four greedy bots of three strengths (100, 200 and 500 games each): winners' medians A 109,
- * 105, 100; B 115, 103, 98; C 106, 106, 96; turns a player 32–35, 32–38, 32–35. People win with about 108 in 27–39 turns: A comes
- * closest over the three, and keeps the one step the rulebook shows (70, then 100) all along its row.
+ * The preset of new matches, measured with four greedy bots of three strengths (100, 200 and 500 games each): winners'
+ * medians A 109, 105, 100; B 115, 103, 98; C 106, 106, 96; turns a player 32–35, 32–38, 32–35. People win with about
+ * 108 in 27–39 turns: A is closest over the three, and has the rulebook's step (70, then 100) along its whole row.
  */
 export const DEFAULT_BUILDINGS: BuildingPreset = 'A';
 
 export const SOURCE_KINDS = ['book', 'web', 'derived', 'proposed'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** Where a figure, or every figure of a table not listed by itself, comes from. */
+/** The source of a figure, or of all figures of a table without an entry of their own. */
 export interface Source {
   /** A table (`market`) or one figure of it (`stacks.timor`, `borders.guine-angola`, `buildings.gold.0`). */
   readonly path: string;
@@ -157,7 +169,7 @@ const from = (kind: SourceKind, sure: Source['sure'], at: string, paths: readonl
 
 const everyPrice = KINDS.flatMap((k) => Array.from({ length: CHART[k] }, (_, i) => `buildings.${k}.${String(i)}`));
 
-/** Where the figures come from, table by table and, where they differ inside a table, figure by figure. */
+/** The sources of all figures, by table and, if they differ within one, by figure. */
 export const SOURCES: readonly Source[] = [
   ...from('book', 'high', '000, 001, 003', ['names', 'points', 'step']),
   ...from('proposed', 'low', '', ['names.mocambique', 'names.ormuz']),
@@ -190,7 +202,7 @@ export const SOURCES: readonly Source[] = [
     'borders.ormuz-goa',
     'borders.malaca-macau',
     'borders.timor-macau',
-    // Not on our board, but each would fit every example (at most one of the first two exists).
+    // Not on our board, but each would agree with every example (at most one of the first two exists).
     'borders.bahia-angola',
     'borders.guine-rio',
   ]),

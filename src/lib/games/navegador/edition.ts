@@ -1,4 +1,5 @@
-// An edition: the figures printed on somebody's board and sheets. A match carries its own; proposed figures can be corrected.
+// An edition: the figures printed on the owners' board and sheets. A match stores its own; proposed figures can be
+// corrected.
 import * as v from 'valibot';
 import { editionReader, editionsOf, figureAt, withFigureAt, type Fault } from '../../engine/edition';
 import { BadInput } from '../../engine/errors';
@@ -46,7 +47,7 @@ const schema = v.strictObject({
   refill: each(['2', '3', '4', '5'] as const, v.pipe(v.array(whole(0, BOX.privileges)), v.length(2))),
 });
 
-/** What is wrong with an edition: a code for the catalogue, the path it is about, figures. */
+/** A fault of an edition: its code, its path, and figures for the sentence. */
 export type EditionFault = Fault<'shape' | 'token_sum' | 'order' | 'border' | 'cut_off' | 'zone' | 'refill'>;
 
 const fault = (code: EditionFault['code'], path: string, args: EditionFault['args'] = {}): EditionFault => ({
@@ -76,7 +77,7 @@ function stackFaults(e: Edition): EditionFault[] {
   });
 }
 
-/** Regions that can be reached from Portugal; every region on the way lies in one of the first `zones` zones. */
+/** Regions reachable from Portugal through the first `zones` zones. */
 function reachable(e: Edition, zones: number): Set<Region> {
   const seen = new Set<Region>(['portugal']);
   for (let grew = true; grew;) {
@@ -98,7 +99,7 @@ function reachable(e: Edition, zones: number): Set<Region> {
 /** Regions whose exploration opens a phase (000 p.7). */
 const OPENERS: readonly Land[] = ['cabo', 'malaca'];
 
-/** Borders lie once each and in order; every region is reached, and what opens a phase without passing a later zone. */
+/** Borders occur once each and in order; every region is reachable, and phase openers without passing a later zone. */
 function borderFaults(e: Edition): EditionFault[] {
   const found: EditionFault[] = [];
   const seen = new Set<string>();
@@ -123,12 +124,12 @@ function refillFaults(e: Edition): EditionFault[] {
   });
 }
 
-/** Everything wrong with an edition of the right shape; empty where it makes sense. */
+/** All faults of an edition of the right shape; empty if it is valid. */
 export function editionFaults(e: Edition): EditionFault[] {
   return [...stackFaults(e), ...orderFaults(e), ...borderFaults(e), ...refillFaults(e)];
 }
 
-/** An edition from outside, checked and frozen. Throws BadInput('bad_edition') with the first fault's code and path. */
+/** Parses and freezes an edition from outside. Throws BadInput('bad_edition') with the first fault's code and path. */
 export const parseEdition = editionReader<Edition>(schema, editionFaults);
 
 /** The standard edition with the factory prices of a preset. */
@@ -140,14 +141,14 @@ export function presetEdition(buildings: BuildingPreset): Edition {
   });
 }
 
-/** The editions of this game: its numbered bases, and figures read from what is kept. */
+/** The editions of this game: its numbered bases, and the parser of stored ones. */
 export const editions = editionsOf(BASES, parseEdition);
 export const standardEdition = editions.standard;
 
 /** One printed figure: a price or size, a name, or whether two regions share a border. */
 export type Figure = number | string | boolean;
 
-/** Figures nobody has confirmed: what "About this edition" lists and lets people correct. */
+/** Unconfirmed figures: the page "About this edition" lists them and lets owners correct them. */
 export const PROPOSED: readonly Source[] = SOURCES.filter((s) => s.kind === 'proposed');
 
 const borderEnds = (path: string): readonly [Region, Region] | null => {
@@ -162,7 +163,7 @@ export function figure(e: Edition, path: string): Figure {
   return figureAt(e, path);
 }
 
-/** The same edition with one figure changed, not yet checked (several may have to change together): see `parseEdition`. */
+/** A copy with one figure changed, not yet checked (several may have to change together): see `parseEdition`. */
 export function withFigure(e: Edition, path: string, value: Figure): Edition {
   const ends = borderEnds(path);
   if (ends) {
@@ -175,7 +176,7 @@ export function withFigure(e: Edition, path: string, value: Figure): Edition {
   return withFigureAt(e, path, value);
 }
 
-/** Paths whose figure differs from the standard edition's: what this match's owners have corrected. */
+/** Paths whose figure differs from the standard edition: the owners' corrections. */
 export function corrections(e: Edition): string[] {
   return SOURCES.map((s) => s.path)
     .filter((path) => path.includes('.'))

@@ -1,4 +1,5 @@
-// What is true of a planned turn: what it earns now, prepares, denies, costs, and what the near end means. Weights are rough points.
+// Facts about a planned turn: what it earns, prepares, denies and costs, and what a near end means. Weights are rough
+// points.
 import type { Fact, PlannedTurn } from '../../engine/bot';
 import type { Seat } from '../../engine/game';
 import { COLUMNS, KINDS, LIMITS, NAGASAKI, REGIONS, RONDEL, WORKERS } from './data';
@@ -21,27 +22,27 @@ import {
   type State,
 } from './state';
 
-/** Cruzados that are worth about a point while the game runs. */
+/** Cruzados worth about a point during the game. */
 const CASH = 40;
-/** Points of a thing beyond what it scores at once: by column, and of a worker or a ship. */
+/** Points of a thing beyond its immediate score: by column, and of a worker or a ship. */
 const USE = [3, 3, 2, 2, 2] as const;
 const HAND = 1.5;
-/** What can only be done next turn counts so much less. */
+/** Weight of what is only possible next turn. */
 const NEXT = 0.4;
-/** What a step costs: a ship paid on the rondel; setting off an end that is lost. */
+/** Costs: a ship paid on the rondel; triggering an end that is lost. */
 const SHIP_PAID = 2;
 const LOST_END = 20;
 const [MARKETS, COLONY, BUILDINGS_FIELD] = [[2, 6], 3, 7] as const;
 
 type Turn = PlannedTurn<State>;
 
-/** Everything is counted, as if the game ended now. */
+/** The lead if the game ended now. */
 function leadOf(s: State, seat: Seat): number {
   const points = s.money.map((_, who) => pointsWithAll(s, who));
   return points[seat] - Math.max(...points.filter((_, who) => who !== seat));
 }
 
-/** What the turn brings at once. Money is left out if an unknown price decides it. */
+/** Immediate gains. Without money if an unknown price decides it. */
 function earned(a: State, z: State, { seat, open }: Turn): Fact[] {
   const list: Fact[] = [];
   const money = z.money[seat] - a.money[seat];
@@ -49,7 +50,7 @@ function earned(a: State, z: State, { seat, open }: Turn): Fact[] {
   const points = pointsNow(z, seat) - pointsNow(a, seat);
   for (let column = 0; column < N_COLUMNS; column++) {
     const n = achievements(z, seat, column) - achievements(a, seat, column);
-    // In one turn only one column grows, so that the points are its own.
+    // Only one column grows in a turn, so the points belong to it.
     if (n > 0 && points > 0)
       list.push({ code: 'things', args: { column, n, points }, weight: points + USE[column] * n });
     const privileges = privilegesIn(z, seat, column) - privilegesIn(a, seat, column);
@@ -91,7 +92,9 @@ function denied(a: State, z: State, { seat }: Turn): Fact[] {
   return list;
 }
 
-/** What a Market turn would bring at least, Cruzados: of each good all is sold, or all processed, the orange factory aside. */
+/**
+ * The least income of a Market turn, Cruzados: of each good all is sold, or all processed, without the orange factory.
+ */
 export function marketIncome(s: State, seat: Seat): number {
   let sum = 0;
   for (let good = 0; good < N_GOODS; good++) {
@@ -103,7 +106,7 @@ export function marketIncome(s: State, seat: Seat): number {
 
 const inReach = (s: State, seat: Seat, field: number): boolean => stepsTo(s.stone[seat], field) <= RONDEL.free;
 
-/** Colonies that a Colony turn could found, as ships, workers and money of a seat allow: the cheapest ones. */
+/** Colonies that a Colony turn could found with the seat's ships, workers and money: the cheapest ones. */
 export function foundable(s: State, seat: Seat): number {
   const open = REGIONS.flatMap((_, region) => openAt(s, region).slice(0, s.ships[seat * N_REGIONS + region]));
   let money = s.money[seat];
@@ -111,7 +114,7 @@ export function foundable(s: State, seat: Seat): number {
   return Math.min(payable, Math.floor(s.workers[seat] / WORKERS.colony));
 }
 
-/** What the next turn can do without paying for the rondel, as the board stands. */
+/** What the next turn can do without paying on the rondel, from this position. */
 function prepared(z: State, { seat }: Turn): Fact[] {
   if (z.stone[seat] === NONE) return [];
   const list: Fact[] = [];
@@ -145,10 +148,10 @@ function costs(a: State, z: State, { seat, moves, open }: Turn): Fact[] {
   return list;
 }
 
-/** Whether the turn discovers Nagasaki, and so sets off the end. */
+/** Whether the turn discovers Nagasaki, which triggers the end. */
 const discovers = (a: State, z: State): boolean => ((z.known & ~a.known) >> NAGASAKI) % 2 === 1;
 
-/** Everything worth saying of a turn. In a seat's last turn only its points count. */
+/** All facts of a turn. In a seat's last turn only its points count. */
 export function facts(turn: Turn): Fact[] {
   const [a, z] = [turn.states[0], turn.states[turn.states.length - 1]];
   if (a.final !== NONE) {

@@ -1,10 +1,13 @@
-// Workers and Ships: the same prices for both, and what comes of the surplus (000 p.4, 003).
+// Workers and Ships: the same prices, and the sale of surplus units (000 p.4, 003).
 import type { Move } from '../../engine/game';
 import { HIRE, LIMITS, PORTUGAL } from './data';
 import { code } from './moves';
 import { N_REGIONS, shipsOf, type State } from './state';
 
-/** Cruzados for n workers with so many churches (or ships with shipyards): 50 for each building, further ones 100 × phase. */
+/**
+ * Cruzados for n workers with this many churches (or ships with shipyards): 50 for each building, further ones 100 ×
+ * phase.
+ */
 export function hirePrice(n: number, buildings: number, phase: number): number {
   return n <= buildings ? n * HIRE.cheap : buildings * HIRE.cheap + (n - buildings) * HIRE.dear * phase;
 }
@@ -14,7 +17,7 @@ export function surplus(n: number, room: number): number {
   return Math.max(0, n - room);
 }
 
-/** Whether n units may be taken: the whole price in hand, no more surplus units than cheap ones. */
+/** Whether n units may be taken: the whole price in hand, and no more surplus units than cheap ones. */
 function mayHire(s: State, n: number, buildings: number, room: number): boolean {
   return hirePrice(n, buildings, s.phase) <= s.money[s.seat] && surplus(n, room) <= Math.min(n, buildings);
 }

@@ -1,4 +1,4 @@
-// Navegador as a game of the shelf: its rules behind the one contract.
+// Navegador's rules behind the `Game` contract.
 import type { Game } from '../../engine/game';
 import { ENDS } from './data';
 import { editions } from './edition';
@@ -26,7 +26,7 @@ export const game: Game<State, Options, Action> = {
   legal,
   apply,
   why,
-  // Nothing is secret: unseen tokens are a multiset that nobody knows more about than anybody else.
+  // No seat has a secret: unseen tokens are a multiset, unknown to all.
   redact: (s) => s,
   resample: () => undefined,
   sheet: (options) => sheetOf(options.edition),

@@ -1,4 +1,4 @@
-// What must hold in every position: no piece appears or vanishes, nobody owes money, every count is in its range.
+// Invariants of every position: pieces are conserved, no debts, counts in range.
 import { must, sum, within } from '../../engine/numbers';
 import { BOX, COLUMNS, GOODS, KINDS, LIMITS, REGIONS } from './data';
 import type { Land } from './edition';
@@ -34,7 +34,7 @@ function seatsHold(s: State): void {
   }
 }
 
-/** Colony tokens lying open in a region: in order, only if it is known, no more than its stack. */
+/** Open colony tokens of a region: in order, only if it is known, no more than its stack. */
 function openHere(s: State, r: number): number {
   let open = 0;
   let last = 0;
@@ -50,7 +50,7 @@ function openHere(s: State, r: number): number {
   return open;
 }
 
-/** Colony tokens: unseen, lying open or owned, each goods by itself. */
+/** Colony tokens: unseen, open or owned, for each good. */
 function tokensHold(s: State): void {
   const open = [0, 0, 0];
   for (let r = 0; r < N_REGIONS; r++) {
@@ -99,7 +99,7 @@ function boardHolds(s: State): void {
   must(within(s.phase, 1, 3) && within(s.holder, 0, s.seats - 1), 'phase or card out of range');
 }
 
-/** Throws, with a sentence, where a position cannot be. */
+/** Throws with a sentence if a position is impossible. */
 export function invariants(s: State): void {
   seatsHold(s);
   tokensHold(s);

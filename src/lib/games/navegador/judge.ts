@@ -1,4 +1,4 @@
-// What a position is worth to a seat, in points: what it would score, what its holdings will earn, what its next turns can do.
+// The value of a position for a seat, in points: its score, future earnings, and options of the next turns.
 import type { Outlook } from '../../engine/bot';
 import type { Seat } from '../../engine/game';
 import { FEWEST, weightsOf, type Weights } from './beliefs';
@@ -29,10 +29,10 @@ import {
 
 /** Turns of a seat after which a game is long (people need 27 to 39). */
 const LONG_GAME = 34;
-/** Turns of a seat after which nothing counts as much as its end. */
+/** Turns of a seat after which only the end counts. */
 const TOO_LONG = 50;
 
-/** A seat's outlook, worked out once for a position. */
+/** A seat's prospects, computed once per position. */
 interface Prospect {
   readonly s: State;
   readonly seat: Seat;
@@ -42,10 +42,10 @@ interface Prospect {
   /** Points of one more Cruzado, and of all money in hand. */
   readonly cash: number;
   readonly purse: number;
-  /** Points expected of each further colony and factory, by good. */
+  /** Expected points of each further colony and factory, by good. */
   readonly colony: number[];
   readonly factory: number[];
-  /** 0 … 1: how much of the game is left, for what only pays later. */
+  /** 0 … 1: the share of the game left, for things that pay later. */
   readonly long: number;
   readonly urge: number;
 }
@@ -62,14 +62,17 @@ function meanPrices(edition: Edition): readonly number[] {
   return list;
 }
 
-/** Turns each seat may still have, by what is left to build: asked once for a whole plan, so that no plan is shunned for bringing the end nearer. */
+/**
+ * Expected turns of each seat, by the buildings left. Computed once per plan, or plans that end the game sooner would
+ * be undervalued.
+ */
 function horizon(s: State, w: Weights): number {
   let left = 0;
   for (let k = 0; k < KINDS.length; k++) left += buildingsLeft(s, k);
   return Math.max(1, Math.min(w.most, w.pace * left * Math.sqrt(FEWEST / s.seats), w.length - s.turns / s.seats));
 }
 
-/** Turns the seat still has after this one: what the end allows once it has been triggered; otherwise as many as were expected. */
+/** Turns the seat still has after this one: exact once the end is triggered; otherwise as expected. */
 function turnsLeft(s: State, seat: Seat, usual: number): number {
   if (s.stage >= KING) return 0;
   const ahead = (seat - s.seat + s.seats) % s.seats;
@@ -98,12 +101,12 @@ function look(s: State, seat: Seat, w: Weights, usual: number): Prospect {
   };
 }
 
-/** Price expected for the n-th unit of one goods traded at once, Cruzados. */
+/** Expected price of the n-th unit of one good traded at once, Cruzados. */
 function expected(o: Prospect, now: number, usual: number, n: number): number {
   return o.w.present * now + (1 - o.w.present) * usual - o.w.slope * Math.max(0, n - 2);
 }
 
-/** Points that colonies and factories will earn on the market; notes what one more of each would bring. */
+/** Points that colonies and factories will earn on the market; notes the gain of one more of each. */
 function trade(o: Prospect): number {
   const { s, seat } = o;
   const usual = meanPrices(s.edition);
@@ -118,7 +121,7 @@ function trade(o: Prospect): number {
     const sold = colonies * sell;
     const made = factories * make;
     const best = sold > made ? sold : made;
-    // With both, one may choose by the price of the day.
+    // With both, the price of the day decides.
     sum += best + 0.2 * (sold + made - best);
     if (sold <= made + make && make > orange) orange = make;
     o.colony[g] = visits * (sold + sell > made ? sell : sell * 0.3);
@@ -127,7 +130,7 @@ function trade(o: Prospect): number {
   return visits * (sum + ORANGE * orange);
 }
 
-/** Points of one more thing of a column, privileges to come included. */
+/** Points of one more thing of a column, expected privileges included. */
 function columnValue(o: Prospect, c: number): number {
   const have = privilegesIn(o.s, o.seat, c);
   const more = o.w.future * (LIMITS.perColumn - have) * o.long;
@@ -157,12 +160,14 @@ function columns(o: Prospect): number {
   return sum + (o.s.king[o.seat] === 0 && (!o.s.goa || o.turns > 0) ? kings : 0);
 }
 
-/** Points of n workers (ships) beyond the printed one each: the first few are needed most. */
+/** Points of n workers (ships) beyond their printed point: the first few matter most. */
 function crew(n: number, full: number, weight: number, long: number): number {
   return weight * long * (n - (n * n) / (2 * full + 2));
 }
 
-/** Points of the ships' places: unknown regions in reach, colonies beside them; a fleet under way counts as good as there. */
+/**
+ * Points of the ships' places: unknown regions in reach, colonies next to them; a fleet under way counts as arrived.
+ */
 function places(o: Prospect): number {
   const { s, seat, w } = o;
   const ways = waysThrough(s.edition, s.known);
@@ -261,7 +266,7 @@ function sailGain(o: Prospect, reach: number): number {
   return reach >= o.w.ready * o.long * 0.99 ? columnValue(o, 2) + 70 * o.cash - 1.5 : 0.2;
 }
 
-/** What the next two turns can bring: the best field within the next three, and the best within three of that. */
+/** Gains of the next two turns: the best field within three steps, and the best within three of that. */
 function ahead(o: Prospect, reach: number): number {
   const { s, seat, w } = o;
   if (o.turns === 0 || s.stone[seat] === NONE) return 0;
@@ -288,7 +293,7 @@ function ahead(o: Prospect, reach: number): number {
   return w.next * best;
 }
 
-/** What a seat's holdings will have scored at the end, places and next turns aside. */
+/** Points of a seat's holdings at the end, without places and next turns. */
 function standing(o: Prospect): number {
   const { s, seat, w } = o;
   const ships = shipsOf(s, seat);
@@ -306,10 +311,10 @@ function strongestRival(s: State, seat: Seat, w: Weights, usual: number): number
   return most;
 }
 
-/** Points a triggered end costs a seat that is behind: more than any other plan of its turn can bring. */
+/** Points that triggering the end costs a seat behind: more than any other plan of its turn can bring. */
 const LOST = 40;
 
-/** Worth of the end having been triggered: much to who leads, a lost game to who does not; nothing before. */
+/** Value of a triggered end: high for the leader, a lost game for the others; 0 before. */
 function ending(s: State, seat: Seat, w: Weights, usual: number): number {
   if (s.trigger === 0 && s.stage < KING) return 0;
   let rival = -1000;
@@ -319,14 +324,17 @@ function ending(s: State, seat: Seat, w: Weights, usual: number): number {
   return ((w.finish * usual) / (usual + 5)) * Math.tanh(lead / w.lead) - lost;
 }
 
-/** Points of each building and region gone: late in a long game everybody comes to want its end, so that no table goes on for ever. */
+/**
+ * Points of each building and region gone: late in a long game every seat wants its end, so that no game goes on for
+ * ever.
+ */
 function urge(s: State, w: Weights): number {
   const late = s.turns / s.seats - LONG_GAME;
   const tooLate = Math.max(0, s.turns / s.seats - TOO_LONG);
   return late <= 0 ? 0 : w.hurry * (late + tooLate * tooLate);
 }
 
-/** What the end's coming nearer is worth, and hands enough to build what is left. */
+/** Value of a nearer end, and of enough workers to build what is left. */
 function hurry(o: Prospect): number {
   if (o.urge === 0) return 0;
   let gone = o.s.trigger > 0 ? 5 : 0;
@@ -336,7 +344,7 @@ function hurry(o: Prospect): number {
   return o.urge * (gone + Math.min(o.s.workers[o.seat], most) / most);
 }
 
-/** Points of the end of the game that a seat may expect, whatever the others have. */
+/** Expected points of a seat at the end, without regard to the others. */
 function expectation(o: Prospect): number {
   const { s, seat } = o;
   const reach = places(o);
@@ -347,8 +355,8 @@ function expectation(o: Prospect): number {
 }
 
 /**
- * Makes an evaluation for the positions of one plan, which begins at `root`. Answers points of the end of the game, roughly, set
- * against the strongest rival's.
+ * Makes an evaluation for the positions of one plan that begins at `root`: expected final points, compared with the
+ * strongest rival.
  */
 export function outlook(w: Weights, root: State): (s: State, seat: Seat) => number {
   const usual = horizon(root, w);
@@ -358,20 +366,20 @@ export function outlook(w: Weights, root: State): (s: State, seat: Seat) => numb
   };
 }
 
-/** Makes the same without the rivals and without what the end means to who is ahead. */
+/** The same without rivals and without the value of the end. */
 function points(w: Weights, root: State): (s: State, seat: Seat) => number {
   const usual = horizon(root, w);
   return (s, seat) => expectation(look(s, seat, w, usual));
 }
 
-/** Share of the game that has been played. */
+/** Share of the game played, 0 … 1. */
 function progress(s: State, w: Weights): number {
   if (s.trigger > 0 || s.stage >= KING) return 1;
   const played = s.turns / s.seats;
   return played / (played + horizon(s, w));
 }
 
-/** The judge of a set of beliefs (left out: those of the table's size), as the game's contract wants it. */
+/** The evaluation with these weights (by default those of the table's size), as the game contract needs it. */
 export const judged = (w?: Weights) => ({
   evaluate: (s: State, seat: Seat): number => outlook(w ?? weightsOf(s.seats), s)(s, seat),
   outlook: (root: State): Outlook<State> => {

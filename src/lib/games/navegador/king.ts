@@ -5,7 +5,7 @@ import type { Move, Seat } from '../../engine/game';
 import { achievements, DONE, KING, NONE, privilegesIn, type State } from './state';
 import { bestGain, kingGains } from './sums';
 
-/** The open column where the King's privilege brings most, the leftmost among equals; NONE where all hold three. */
+/** The open column where the King's privilege brings most, the leftmost among equals; NONE if all have three. */
 export function bestKingColumn(s: State, seat: Seat): number {
   return bestGain(
     kingGains(s.edition, (column) => ({
@@ -15,7 +15,7 @@ export function bestKingColumn(s: State, seat: Seat): number {
   );
 }
 
-/** Lets the first seat from `from` on that can place its King's privilege do so; the game is over if there is none. */
+/** Begins the King's privilege of the first seat from `from` that can place one; without one the game is over. */
 export function placeKings(s: State, from: Seat): void {
   for (let seat = s.goa ? s.seats : from; seat < s.seats; seat++) {
     if (bestKingColumn(s, seat) === NONE) continue;

@@ -1,10 +1,11 @@
-// Market: each goods is sold from colonies or processed in factories, all units at the price before the marker moves (000 p.5).
+// Market: each good is sold from colonies or processed in factories, all units at the price before the marker moves
+// (000 p.5).
 import type { Move } from '../../engine/game';
 import { code } from './moves';
 import { N_GOODS, ORANGE, processPrice, sellPrice, type State } from './state';
 import { rowAfterProcessing, rowAfterSelling } from './sums';
 
-/** Factories the actor could still use for a goods, the orange one included while it is free. */
+/** Factories still free for a good, the orange one included if it is free. */
 export function processable(s: State, good: number): number {
   return s.factories[s.seat * N_GOODS + good] + ORANGE - s.orange;
 }

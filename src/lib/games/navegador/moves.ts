@@ -6,13 +6,13 @@ const count = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1
 
 /** Most units in one Workers or Ships action: a full track of 7 and a surplus unit for each of at most 9 buildings. */
 export const MOST_HIRED = LIMITS.ships + BOX.churches - 1;
-/** Most colonies of one goods (12 of the 13 spices lie on the board). */
+/** Most colonies of one good (12 of the 13 spices are on the board). */
 export const MOST_SOLD = 12;
-/** Most factories that can process one goods: 6 and the orange one. */
+/** Most factories that can process one good: 6 and the orange one. */
 export const MOST_PROCESSED = BOX.factories + 1;
 /** Most borders a ship may cross in one Sailing (000 p.4). */
 export const MOST_BORDERS = 3;
-/** What a ship may still cross. */
+/** Borders a ship may still cross. */
 export const LEFT = [1, 2, 3] as const;
 
 const spec = {
@@ -22,9 +22,9 @@ const spec = {
   navegador: {},
   /** Take one ship back from here, for a paid step on the rondel. */
   pay: { region: REGIONS },
-  /** One ship sails; `left` is what it may still cross before this step. */
+  /** One ship sails; `left`: the borders it may cross before this step. */
   sail: { from: REGIONS, to: REGIONS, left: LEFT },
-  /** Turn up the stack of the region the fleet waits at. */
+  /** Turn up the stack of the region where the fleet waits. */
   explore: {},
   recruit: { n: count(MOST_HIRED) },
   ships: { n: count(MOST_HIRED) },
@@ -36,11 +36,11 @@ const spec = {
   build: { kind: KINDS },
   /** Pay a worker, take a privilege. */
   privilege: { column: COLUMNS },
-  /** Variant: take one's King's privilege at Goa and place it. */
+  /** Variant: fetch one's King's privilege at Goa and place it. */
   goa: { column: COLUMNS },
   /** End the action (and with it the turn; after the card's Sailing the rondel follows). */
   done: {},
-  /** End of the game: the King's privilege stays on its best place. */
+  /** End of the game: the King's privilege stays in its best column. */
   keep: {},
   /** End of the game: the King's privilege goes to another column. */
   king: { column: COLUMNS },

@@ -1,4 +1,4 @@
-// Legal moves and their effect, sent to the file of the stage or action they belong to.
+// Legal moves and their effects, dispatched to the file of their stage or action.
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { applyBuild, legalBuildings } from './buildings';

@@ -1,13 +1,13 @@
-// What is printed on a box of Navegador: the form of its figures, whichever edition they are.
+// The shape of an edition: everything printed on a box of Navegador.
 import { REGIONS, type Column, type Good, type Kind, type Region } from './data';
 
-/** A region that holds a stack: any but Portugal. */
+/** A region with a stack: any but Portugal. */
 export type Land = Exclude<Region, 'portugal'>;
 export const LANDS = REGIONS.filter((r): r is Land => r !== 'portugal');
 
-/** The printed figures of one box. Money in Cruzados. Plain JSON, never changed once made. */
+/** The printed figures of one box. Money in Cruzados. Plain JSON, immutable. */
 export interface Edition {
-  /** Names as the board spells them. */
+  /** Names in the board's spelling. */
   readonly names: Readonly<Record<Region, string>>;
   /** Goods of each region's colonies. */
   readonly goods: Readonly<Record<Land, Good>>;
@@ -15,7 +15,7 @@ export interface Edition {
   readonly stacks: Readonly<Record<Land, number>>;
   /** Pairs of neighbouring regions, in the order of REGIONS. */
   readonly borders: readonly (readonly [Region, Region])[];
-  /** Prices of the colony tokens of each goods, ascending. */
+  /** Prices of the colony tokens of each good, ascending. */
   readonly tokens: Readonly<Record<Good, readonly number[]>>;
   /** Prices of the market's ten rows from the top. */
   readonly market: Readonly<Record<Good | 'factory', readonly number[]>>;
@@ -25,8 +25,8 @@ export interface Edition {
   readonly bonus: Readonly<Record<Column, readonly number[]>>;
   /** Points of each thing owned, before privileges. */
   readonly points: Readonly<Record<Column, number>>;
-  /** What each privilege adds to them. */
+  /** Points each privilege adds. */
   readonly step: Readonly<Record<Column, number>>;
-  /** To how many the gallery is refilled in phases II and III, by number of players. */
+  /** Size of the gallery after the refill in phases II and III, by number of players. */
   readonly refill: Readonly<Record<2 | 3 | 4 | 5, readonly number[]>>;
 }

@@ -1,4 +1,4 @@
-// Privilege: one token a turn for one worker, and the variant's own King's privilege at Goa (000 p.6, 003).
+// Privilege: one token a turn for one worker, and the variant's King's privilege at Goa (000 p.6, 003).
 import type { Move } from '../../engine/game';
 import { COLUMNS, GOA, LIMITS, WORKERS } from './data';
 import { code } from './moves';
@@ -21,7 +21,7 @@ export function legalPrivilege(s: State, out: Move[]): void {
   out.push(code.done);
 }
 
-/** A worker is paid; the bonus of the place it covers is multiplied with what the column counts. */
+/** A worker is paid; the bonus is that of the covered place times the column's count. */
 export function applyPrivilege(s: State, c: number): void {
   s.workers[s.seat] -= WORKERS.privilege;
   s.money[s.seat] += bonusFor(s, s.seat, c);
@@ -30,7 +30,7 @@ export function applyPrivilege(s: State, c: number): void {
   s.acted = 1;
 }
 
-/** No worker is paid; the place's bonus comes at once (003). */
+/** No worker is paid; the covered place's bonus is paid at once (003). */
 export function applyGoa(s: State, c: number): void {
   s.money[s.seat] += bonusFor(s, s.seat, c);
   s.king[s.seat] = c + 1;

@@ -17,7 +17,10 @@ export function fieldCost(s: State, field: number): number {
   return from === NONE ? 0 : Math.max(0, stepsTo(from, field) - RONDEL.free);
 }
 
-/** The card: before the holder's own turn, never in the first round, and only where a ship can sail (000 p.7, 003). */
+/**
+ * Whether the card can be used: before the holder's own turn, not in the first round, and only if a ship can sail (000
+ * p.7, 003).
+ */
 function cardReady(s: State): boolean {
   return s.holder === s.seat && s.turns > s.seats && canSail(s);
 }

@@ -1,4 +1,4 @@
-// Sailing: ships one by one, ways in parts, and one unknown region a Sailing, entered by a fleet (000 p.4, 001, 003).
+// Sailing: ships one by one, routes in parts, and at most one unknown region, entered by a fleet (000 p.4, 001, 003).
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { BY_NAGASAKI, GOODS, LIMITS, NAGASAKI, PORTUGAL, REGIONS } from './data';
@@ -65,7 +65,7 @@ export function legalSailing(s: State, out: Move[]): void {
   } else if (s.stage !== NAVEGADOR || s.sailed > 0) out.push(code.done);
 }
 
-/** Whether the actor's card could move a ship at all: an empty use does not exist (digest 7.2). */
+/** Whether the card could move a ship: an empty use is impossible (digest 7.2). */
 export function canSail(s: State): boolean {
   const ways = waysThrough(s.edition, s.known);
   const at = s.seat * N_REGIONS;
@@ -73,7 +73,7 @@ export function canSail(s: State): boolean {
   for (let r = 0; r < N_REGIONS; r++) {
     if (s.ships[at + r] > 0 && ways[r * MOST_BORDERS + reach] & s.known) return true;
   }
-  // Only while nothing is explored is there no known neighbour: then a fleet may still leave Portugal.
+  // Before the first exploration there is no known neighbour: then a fleet may still leave Portugal.
   const ships = s.ships[at + PORTUGAL];
   for (let rest = ways[reach] & ~s.known; rest !== 0; rest &= rest - 1) {
     if (ships >= fleetNeeded(s, 31 - Math.clz32(rest & -rest))) return true;
@@ -81,7 +81,7 @@ export function canSail(s: State): boolean {
   return false;
 }
 
-/** One ship takes the shortest way; a ship that enters unknown waters waits there for the fleet and stops. */
+/** One ship takes the shortest route; a ship that enters unknown waters waits there for the fleet and stops. */
 export function applySail(s: State, from: number, to: number, left: number): void {
   const at = s.seat * N_REGIONS;
   s.moving[from * MOST_BORDERS + left - 1]--;
@@ -112,7 +112,7 @@ export function applyExplore(s: State, dealer: Dealer): void {
   if (region === NAGASAKI && s.trigger === 0) s.trigger = BY_NAGASAKI;
 }
 
-/** Draws the stack from what nobody has seen of its goods, and lays it out cheapest first. */
+/** Draws the stack from the unseen tokens of its good, and lays it out cheapest first. */
 function turnUp(s: State, region: number, land: Land, dealer: Dealer): void {
   const good = s.edition.goods[land];
   const unseen = s.unseen[GOODS.indexOf(good)];

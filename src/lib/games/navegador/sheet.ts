@@ -1,4 +1,4 @@
-// The score sheet: counts to points, for a position of the engine and for a table of cardboard alike (000 p.8).
+// The score sheet: counts to points, for an engine position and a physical table alike (000 p.8).
 import type { Seat } from '../../engine/game';
 import {
   totals,
@@ -15,12 +15,12 @@ import { achievements, N_COLUMNS, N_GOODS, shipsOf, type State } from './state';
 
 /** Field of each column's privileges from the gallery (the King's not included). */
 export const PRIVILEGE_FIELDS = COLUMNS.map((c) => `privilege_${c}`);
-/** Field that holds what a column counts. */
+/** The field of each column's count. */
 const COUNT_FIELDS = ['colonies', 'factories', 'explorers', 'shipyards', 'churches'] as const;
 
 const at = (c: Counts, field: string): number => c[field] ?? startOf(field);
 
-/** Colonies: the kinds together where they were counted one by one; otherwise the number entered. */
+/** Colonies: the sum of the kinds if they were entered; otherwise the number. */
 export function colonyCount(c: Counts): number {
   const kinds = GOODS.reduce((n, g) => n + at(c, g), 0);
   return kinds > 0 ? kinds : at(c, 'colonies');
@@ -30,22 +30,22 @@ function countOf(c: Counts, column: number): number {
   return column === 0 ? colonyCount(c) : at(c, COUNT_FIELDS[column]);
 }
 
-/** Points for each thing a column counts: base, a step for each privilege and for the King's where it lies there. */
+/** Points for each thing of a column: base, a step for each privilege, and for the King's if it is here. */
 export function valueOf(c: Counts, column: number, edition: Edition = standardEdition): number {
   const name = COLUMNS[column];
   const kings = at(c, 'king') === column + 1 ? 1 : 0;
   return edition.points[name] + edition.step[name] * (at(c, PRIVILEGE_FIELDS[column]) + kings);
 }
 
-/** Where a King's privilege could go and what it would bring there; the best first line of advice is `best`. */
+/** Possible columns of a King's privilege and their gains. */
 export interface KingAdvice {
-  /** Column + 1, the leftmost among equals; 0 where every column holds three. */
+  /** Column + 1, the leftmost among equals; 0 if every column has three. */
   readonly best: number;
-  /** By column: points it would bring; null where the column is full. */
+  /** By column: its gain in points; null if the column is full. */
   readonly gains: readonly (number | null)[];
 }
 
-/** The best place for a King's privilege that is not placed yet: any column with fewer than three (000 p.8, digest 7.10). */
+/** The best column for a King's privilege not placed yet: any with fewer than three (000 p.8, digest 7.10). */
 export function bestKing(c: Counts, edition: Edition = standardEdition): KingAdvice {
   const gains = kingGains(edition, (column) => ({
     privileges: at(c, PRIVILEGE_FIELDS[column]),
@@ -62,7 +62,7 @@ const field = (id: string, min: number, max: number, start: number, more: Partia
   ...more,
 });
 
-/** Colonies of a goods that can be founded: one token of each is taken out unseen (000 quick intro). */
+/** Colonies of a good on the board: one token of each is removed unseen (000 quick intro). */
 const placed = (edition: Edition, good: Good): number => edition.tokens[good].length - 1;
 const allPlaced = (edition: Edition): number => GOODS.reduce((n, g) => n + placed(edition, g), 0);
 
@@ -79,7 +79,7 @@ const fieldsOf = (edition: Edition): readonly SheetField[] => [
   field('shipyards', START.shipyards, BOX.shipyards - 1, START.shipyards, { tableMax: BOX.shipyards }),
   field('churches', START.churches, BOX.churches - 1, START.churches, { tableMax: BOX.churches }),
   ...PRIVILEGE_FIELDS.map((id) => field(id, 0, LIMITS.perColumn, 0, { tableMax: BOX.privileges })),
-  // 0: not placed (in the variant: not fetched); 1 … 5: the column it lies on.
+  // 0: not placed (in the variant: not fetched); 1 … 5: its column.
   field('king', 0, COLUMNS.length, 0),
   // 1 for the seat that holds the Navegador card: it decides ties.
   field('navegador', 0, 1, 0, { tableMax: 1 }),
@@ -148,7 +148,7 @@ export function makeSheet(edition: Edition): ScoreSheet {
 
 const sheets = new WeakMap<Edition, ScoreSheet>();
 
-/** The same sheet object for the same edition. */
+/** Cached: the same sheet object for the same edition. */
 export function sheetOf(edition: Edition): ScoreSheet {
   let sheet = sheets.get(edition);
   if (!sheet) sheets.set(edition, (sheet = makeSheet(edition)));
@@ -169,18 +169,21 @@ function countsOf(s: State, seat: Seat): Counts {
   return c;
 }
 
-/** The counts of every seat as they stand. */
+/** The counts of every seat now. */
 export function tally(s: State): Counts[] {
   return s.money.map((_, seat) => countsOf(s, seat));
 }
 
-/** Points of the five columns as they stand: what the online edition shows as "points now". */
+/** Points of the five columns now: the online edition's "points now". */
 export function pointsNow(s: State, seat: Seat): number {
   const c = countsOf(s, seat);
   return COLUMNS.reduce((sum, _, i) => sum + countOf(c, i) * valueOf(c, i, s.edition), 0);
 }
 
-/** Points if the game ended now: with ships, workers, cash, and the King's privilege on its best place unless the variant denies it. */
+/**
+ * Points if the game ended now: with ships, workers, cash, and the King's privilege in its best column unless the
+ * variant denies it.
+ */
 export function pointsWithAll(s: State, seat: Seat): number {
   const c = countsOf(s, seat);
   const king = c.king === 0 && !s.goa ? bestKing(c, s.edition).best : c.king;

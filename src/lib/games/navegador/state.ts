@@ -1,4 +1,4 @@
-// The position: flat numbers only, set up for 2 to 5 players, cloned by hand; the edition is shared and never changed.
+// The position: numbers only, for 2 to 5 players, cloned by hand; the edition is shared and immutable.
 import type { Dealer } from '../../engine/dealer';
 import { OVER, type OptionSpec, type Seat } from '../../engine/game';
 import { filled, zeros } from '../../engine/numbers';
@@ -22,17 +22,17 @@ import { standardEdition, type Edition } from './edition';
 import { MOST_BORDERS } from './moves';
 import { nextBonus, priceAt } from './sums';
 
-/** What a table may choose; one entry a variant. */
+/** The options of a table: one entry a variant. */
 export const OPTIONS = [
   // The King's privilege in Goa (003).
   { id: 'goa', kind: 'toggle', fallback: false },
 ] as const satisfies readonly OptionSpec[];
 export type Options = OptionsOf<typeof OPTIONS, Edition>;
 
-/** Options from outside; without figures the standard ones. Throws BadInput. */
+/** Parses options from outside; the standard figures by default. Throws BadInput. */
 export const parseOptions = optionsReader(OPTIONS, [2, 5], standardEdition);
 
-/** What the position waits for. */
+/** What the position waits for: the stage of the next decision. */
 export const STAGES = ['choose', 'navegador', 'pay', 'action', 'king', 'over'] as const;
 export type StageName = (typeof STAGES)[number];
 export const CHOOSE = 0;
@@ -47,7 +47,7 @@ export const N_GOODS = GOODS.length;
 export const N_COLUMNS = COLUMNS.length;
 /** `stone` before the first turn, `mark` before the holder's first turn, `target` without a fleet. */
 export const NONE = -1;
-/** The orange factory is everybody's from the start (000 p.1). */
+/** Every player has the orange factory from the start (000 p.1). */
 export const ORANGE = START.orange;
 
 export interface State extends Chosen<typeof OPTIONS> {
@@ -55,11 +55,11 @@ export interface State extends Chosen<typeof OPTIONS> {
   readonly seats: number;
   /** Index in STAGES. */
   stage: number;
-  /** Whose turn it is (at the end: who places the King's privilege). */
+  /** The active seat (at the end: the one that places its King's privilege). */
   seat: Seat;
   /** Rondel turns begun by all players together, this one included. */
   turns: number;
-  /** 1 … 3, as it counts now. */
+  /** 1 … 3, as in force now. */
   phase: number;
   /** Explored regions, one bit each in the order of REGIONS; Portugal's is always set. */
   known: number;
@@ -80,7 +80,7 @@ export interface State extends Chosen<typeof OPTIONS> {
   factories: number[];
   /** [seat · 5 + column]: privileges from the gallery, King's not included. */
   privileges: number[];
-  /** By seat: column of the King's privilege + 1; 0 while it is not placed (in the variant: not fetched). */
+  /** By seat: column of the King's privilege + 1; 0 until placed (in the variant: fetched). */
   king: number[];
   /** By good: row of the marker, 1 (top) … 10. */
   market: number[];
@@ -88,24 +88,24 @@ export interface State extends Chosen<typeof OPTIONS> {
   built: number[];
   /** By column: privileges in the gallery. */
   gallery: number[];
-  /** [region · 4 + k]: prices of the colonies lying open, ascending, 0 if there is none. */
+  /** [region · 4 + k]: prices of the open colonies, ascending, 0 for none. */
   open: number[];
-  /** By good, then by price index: tokens nobody has seen (the one left out stays among them). */
+  /** By good, then by price index: unseen tokens (the removed one stays among them). */
   unseen: number[][];
-  /** Who holds the Navegador, and the field its orange ship marks. */
+  /** The holder of the Navegador, and the field its orange ship marks. */
   holder: Seat;
   mark: number;
-  /** How the end was triggered: index in ENDS + 1, 0 while it is not. */
+  /** The trigger of the end: index in ENDS + 1, 0 before. */
   trigger: number;
-  /** Turns still to be begun after this one, once the final round runs; NONE before. */
+  /** Turns still to begin after this one, once the final round runs; NONE before. */
   final: number;
 
   // The running turn.
-  /** Ships still to be paid for the rondel. */
+  /** Ships still to be paid on the rondel. */
   owed: number;
   /** [region · 3 + left − 1]: own ships there that may still cross `left` borders in this Sailing. */
   moving: number[];
-  /** Region the fleet waits at, NONE without one; and the ships in it. */
+  /** Region where the fleet waits, NONE without one; and its number of ships. */
   target: number;
   fleet: number;
   /** 1 once this Sailing has moved a ship, once it has explored. */
@@ -122,7 +122,7 @@ export interface State extends Chosen<typeof OPTIONS> {
   acted: number;
 }
 
-/** The table before the first turn (000 p.1, quick intro). Nothing is drawn: stacks are drawn when they are turned up. */
+/** The table before the first turn (000 p.1, quick intro). No draws: stacks are drawn when they are turned up. */
 export function setup(options: Options, dealer: Dealer): State {
   void dealer;
   const n = options.seats;
@@ -172,8 +172,8 @@ export function setup(options: Options, dealer: Dealer): State {
 }
 
 /**
- * A deep copy; only the edition is shared. Spread, not `slice`: once any library has touched Array's species (boardgame.io does)
- * `slice` is some forty times slower.
+ * A deep copy; only the edition is shared. Spread, not `slice`: once a library has touched Array's species
+ * (boardgame.io does), `slice` is some forty times slower.
  */
 export function clone(s: State): State {
   return {
@@ -242,7 +242,7 @@ export function factoriesOf(s: State, seat: Seat): number {
   return ORANGE + s.factories[at] + s.factories[at + 1] + s.factories[at + 2];
 }
 
-/** What a column of a seat's sheet counts: colonies, factories, explorers, shipyards or churches. */
+/** The count of a column of a seat's sheet: colonies, factories, explorers, shipyards or churches. */
 export function achievements(s: State, seat: Seat, column: number): number {
   if (column === 0) return coloniesOf(s, seat);
   if (column === 1) return factoriesOf(s, seat);
@@ -261,38 +261,38 @@ export function chartSize(s: State, kind: number): number {
   return (kind === SHIPYARD ? BOX.shipyards : BOX.churches) - s.seats * START.shipyards;
 }
 
-/** Buildings of a kind still to be had. */
+/** Buildings of a kind left. */
 export function buildingsLeft(s: State, kind: number): number {
   return chartSize(s, kind) - s.built[kind];
 }
 
-/** Price of the next building of a kind, Cruzados. Only where one is left. */
+/** Price of the next building of a kind, Cruzados. Only if one is left. */
 export function buildingPrice(s: State, kind: number): number {
   return s.edition.buildings[KINDS[kind]][s.built[kind]];
 }
 
-/** Cash bonus a seat would get for its next privilege of a column, Cruzados; 0 where the column is full (000 p.6). */
+/** Cash bonus of a seat's next privilege in a column, Cruzados; 0 if the column is full (000 p.6). */
 export function bonusFor(s: State, seat: Seat, column: number): number {
   const own = privilegesIn(s, seat, column);
   return nextBonus(s.edition, COLUMNS[column], own, achievements(s, seat, column)) ?? 0;
 }
 
-/** Ships that exploring a region takes at this table: 1, or 2 where the double-loss token lies (000 p.1, p.5). */
+/** Ships lost by exploring a region at this table: 1, or 2 with the double-loss token (000 p.1, p.5). */
 export function lossAt(s: State, region: number): number {
   return DOUBLE_LOSS[REGIONS[region]]?.includes(s.seats) ? LOSS.double : LOSS.single;
 }
 
-/** Ships that must enter an unknown region together: one more than it takes. */
+/** Ships that must enter an unknown region together: one more than it costs. */
 export function fleetNeeded(s: State, region: number): number {
   return lossAt(s, region) + 1;
 }
 
-/** Prices of the colonies lying open at a region, cheapest first. */
+/** Prices of the open colonies of a region, cheapest first. */
 export function openAt(s: State, region: number): number[] {
   return s.open.slice(region * LIMITS.stack, (region + 1) * LIMITS.stack).filter((price) => price > 0);
 }
 
-/** Price of what a market row pays for one unit sold, Cruzados. */
+/** Price for one unit sold, Cruzados. */
 export function sellPrice(s: State, good: number): number {
   return priceAt(s.edition, GOODS[good], s.market[good]);
 }
@@ -302,7 +302,7 @@ export function processPrice(s: State, good: number): number {
   return priceAt(s.edition, 'factory', s.market[good]);
 }
 
-/** The end that was triggered and only waits for the final round; null before. */
+/** The triggered end, while the final round has not ended the game; null before. */
 export function triggered(s: State): End | null {
   return s.trigger === 0 ? null : ENDS[s.trigger - 1];
 }

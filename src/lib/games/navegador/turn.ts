@@ -1,9 +1,9 @@
-// What happens between decisions: a turn ends, a phase opens, the card moves on, the final round runs out.
+// Between decisions: a turn ends, a phase opens, the card moves on, the final round runs out.
 import { CABO, COLUMNS, MALACA, SAILING } from './data';
 import { placeKings } from './king';
 import { CHOOSE, NAVEGADOR, NONE, type State } from './state';
 
-/** The phase that the explored regions call for: Cabo opens II, Malaca III (000 p.7). */
+/** The phase of the explored regions: Cabo opens II, Malaca III (000 p.7). */
 function phaseOf(known: number): number {
   if (known & (1 << MALACA)) return 3;
   return known & (1 << CABO) ? 2 : 1;
@@ -25,7 +25,7 @@ export function passCard(s: State): void {
   s.mark = s.stone[s.holder];
 }
 
-/** Clears what only the running action needs. */
+/** Clears the fields of the running action. */
 export function clearAction(s: State): void {
   if (s.stage === NAVEGADOR || s.stone[s.seat] === SAILING) {
     s.moving.fill(0);
@@ -39,7 +39,7 @@ export function clearAction(s: State): void {
   s.acted = 0;
 }
 
-/** Ends a turn. A trigger gives every seat one more turn, the one who pulled it last (000 p.7); it is never extended. */
+/** Ends a turn. A trigger gives every seat one more turn, the trigger's own last (000 p.7); it is never extended. */
 export function endTurn(s: State): void {
   clearAction(s);
   openPhase(s);

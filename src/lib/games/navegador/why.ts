@@ -1,4 +1,4 @@
-// Why a move is not legal now: a code and its figures, in the rules' own terms. Whether it is legal, only `legal` decides.
+// Why a move is illegal now: a code with figures, in the rules' terms. Only `legal` decides whether it is.
 import type { Move, Reason } from '../../engine/game';
 import { boardOf, distance } from './board';
 import { COLUMNS, DOUBLE_LOSS, FIELDS, GOODS, KINDS, LIMITS, REGIONS, WORKERS } from './data';
@@ -25,7 +25,7 @@ import {
   type State,
 } from './state';
 
-/** Every code `why` can give; the catalogue has a sentence for each. */
+/** All codes of `why`; the catalogue has a sentence for each. */
 export const REASONS = [
   // at the wrong moment
   'over',
@@ -83,7 +83,7 @@ export type ReasonCode = (typeof REASONS)[number];
 
 const because = (code: ReasonCode, args?: Reason['args']): Reason => (args ? { code, args } : { code });
 
-/** Null exactly where the move is legal now. */
+/** Null exactly if the move is legal now. */
 export function why(s: State, move: Move): Reason | null {
   const now: Move[] = [];
   legal(s, now);
@@ -91,7 +91,7 @@ export function why(s: State, move: Move): Reason | null {
   return wrongMoment(s, moves.family(move)) ?? wrongWay(s, move) ?? because('not_now');
 }
 
-/** Families that belong to each field of the rondel. */
+/** Families of each field of the rondel. */
 const FAMILIES: Readonly<Record<(typeof FIELDS)[number], readonly Action['type'][]>> = {
   sailing: ['sail', 'explore'],
   workers: ['recruit'],
@@ -118,7 +118,7 @@ function wrongMoment(s: State, type: Action['type']): Reason | null {
   return s.stage === ACTION && FAMILIES[field].includes(type) ? null : because('other_action', { field });
 }
 
-/** Asked only at the right moment for this family. */
+/** Reasons within the right stage. */
 const wrongWay = moves.on<State, [], Reason | null>({
   field: whyField,
   navegador: whyCard,
@@ -148,7 +148,7 @@ function whyCard(s: State): Reason {
   return because(s.turns <= s.seats ? 'first_round' : 'card_no_way');
 }
 
-/** Borders between two regions through known waters, however many; 0 if there is no way. */
+/** Borders between two regions through known waters, any number; 0 if there is no way. */
 function borders(s: State, from: number, to: number): number {
   const { neighbours } = boardOf(s.edition);
   let reached = 1 << from;
@@ -166,7 +166,7 @@ function borders(s: State, from: number, to: number): number {
 function whySail(s: State, from: number, to: number, left: number): Reason {
   const names = { from: REGIONS[from], to: REGIONS[to] };
   const ships = s.ships[s.seat * N_REGIONS + from];
-  // While a fleet waits nothing else sails: that comes before whatever is wrong with the ship or the way.
+  // While a fleet waits no other ship sails: this reason comes before any fault of the ship or the route.
   if (s.target !== NONE && (to !== s.target || ships === 0)) return whyWaits(s);
   if (ships === 0) return because('no_ship', { region: names.from });
   if (from === to) return because('same_region', { region: names.from });
@@ -181,7 +181,7 @@ function whySail(s: State, from: number, to: number, left: number): Reason {
   return unknown ? because('fleet_small', crew(s, to)) : because('not_now');
 }
 
-/** Ships that exploring a region takes together, and how many of this Sailing can still reach it. */
+/** Ships needed to explore a region together, and how many of this Sailing can still reach it. */
 function crew(s: State, region: number): Record<string, string | number> {
   let have = s.target === region ? s.fleet : 0;
   for (let from = 0; from < N_REGIONS; from++) {

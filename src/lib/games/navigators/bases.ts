@@ -1,4 +1,5 @@
-// Every base of The Navigators's printed figures, by number − 1. A base is never edited once released: a correction of ours is a new one.
+// All bases of The Navigators' printed figures, by number − 1. A released base never changes: a correction of ours is a
+// new one.
 import type { Edition } from './printed';
 
 /** The planning board from left to right (order within a row: house), tiles of each wind (house). */

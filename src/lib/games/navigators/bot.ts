@@ -1,4 +1,4 @@
-// What a bot knows of The Navigators: how good a position looks, and which moves are not worth its time.
+// The Navigators' advice for bots: the value of a position, and moves to skip.
 import type { BotAdvice } from '../../engine/bot';
 import type { Move } from '../../engine/game';
 import { COURSE, NEAR } from './chart';
@@ -10,10 +10,10 @@ import { NONE, PAY, STORE, type State } from './state';
 
 /** Points a seat may expect; see judge.ts. */
 const evaluate = judge(WEIGHTS);
-/** The same positions without the rivals: what a plan expects needs no horizon here. */
+/** The same without rivals: a plan's expectation needs no horizon here. */
 const outlook = () => ({ worth: evaluate, points: expectation(WEIGHTS) });
 
-/** Payments a bot considers: no Rotate and no Ignore beyond what the course asks for. */
+/** Keeps payments without Rotates or Ignores beyond those the course needs. */
 function frugal(s: State, move: Move): boolean {
   const p = paymentOf(move);
   const near = NEAR[s.ship].indexOf(s.target);
@@ -28,13 +28,13 @@ function keepOnly(list: Move[], wanted: (move: Move) => boolean): void {
   list.splice(0, list.length, ...kept);
 }
 
-/** Leaves out overpayments, and discarding where setting aside says the same. In place; never empties the list. */
+/** Removes overpayments, and discards that equal setting aside. In place; never empties the list. */
 function prune(s: State, list: Move[]): void {
   if (s.stage === PAY) keepOnly(list, (move) => frugal(s, move));
   else if (s.stage === STORE) keepOnly(list, (move) => moves.family(move) !== 'drop');
 }
 
-/** How a move is paid for is no idea of its own, nor is which space of a row. */
+/** The idea of a move: neither its payment nor the space of a row matters. */
 const idea = (move: Move): string => {
   const [family, first] = moves.text(move).split(' ');
   if (family === 'pay') return family;

@@ -1,10 +1,10 @@
-// The board as tables: hexes, neighbours, edges, key locations and distances, all worked out once from the chart.
+// The board as tables: hexes, neighbours, edges, key locations and distances, computed once from the chart.
 import { CHART, NAMES, WINDS } from './data';
 
 export type HexKind = 'ocean' | 'key' | 'cape' | 'start' | 'land';
 export type Land = 'africa' | 'europe' | 'mediterranean';
 
-/** One hex: axial place (q east, r south), offset column and row from 0, and what lies there. */
+/** One hex: axial coordinates (q east, r south), offset column and row from 0, and its kind. */
 export interface Hex {
   /** Column letter and row number: A1 … K17. */
   readonly id: string;
@@ -13,7 +13,7 @@ export interface Hex {
   readonly r: number;
   readonly col: number;
   readonly row: number;
-  /** Land only: its tint. */
+  /** Land only: its region, for the colour. */
   readonly region?: Land;
   /** Key locations, the Cape and Lagos only. */
   readonly name?: string;
@@ -44,7 +44,7 @@ export const HEXES: readonly Hex[] = CHART.flatMap((line, row) =>
   [...line].flatMap((char, col) => (char === ' ' ? [] : [hexAt(char, col, row)])),
 );
 
-/** Every hex a ship can be on, in board order: the numbers the position speaks of count in this list. */
+/** Every hex a ship can be on, in board order: positions use its index in this list. */
 export const SEA: readonly Hex[] = HEXES.filter((h) => h.kind !== 'land');
 export const N_SEA = SEA.length;
 export const SEA_IDS: readonly string[] = SEA.map((h) => h.id);
@@ -68,7 +68,7 @@ const neighbours = (hex: number): number[] => WINDS.map((_, d) => NEXT[hex * WIN
 
 /** By hex: neighbouring sea hexes, ascending. */
 export const NEAR: readonly (readonly number[])[] = SEA.map((_, hex) => neighbours(hex).sort((a, b) => a - b));
-/** By hex, alike in order to NEAR: the direction each lies in. */
+/** By hex, in the order of NEAR: the direction of each neighbour. */
 export const COURSE: readonly (readonly number[])[] = NEAR.map((near, hex) =>
   near.map((to) => WINDS.findIndex((_, d) => NEXT[hex * WINDS.length + d] === to)),
 );
@@ -79,7 +79,7 @@ export function courseTo(from: number, to: number): number {
   return i < 0 ? -1 : COURSE[from][i];
 }
 
-/** By hex: whether the board ends beside it. */
+/** By hex: whether it is at the edge of the board. */
 export const EDGE: readonly boolean[] = SEA.map((h) => STEPS.some(([dq, dr]) => !board.has(place(h.q + dq, h.r + dr))));
 
 /** Key locations in board order; the last is the Cape. */
@@ -87,7 +87,7 @@ export const KEYS: readonly number[] = SEA.flatMap((h, i) => (h.kind === 'key' |
 export const CAPE: number = SEA.findIndex((h) => h.kind === 'cape');
 export const CAPE_KEY: number = KEYS.indexOf(CAPE);
 export const LAGOS: number = SEA.findIndex((h) => h.kind === 'start');
-/** By hex: its number among KEYS, −1 where it is none. */
+/** By hex: its index in KEYS, −1 if it is none. */
 export const KEY_AT: readonly number[] = SEA.map((_, hex) => KEYS.indexOf(hex));
 /** By hex: whether it takes an exploration tile. */
 export const OCEAN: readonly boolean[] = SEA.map((h) => h.kind === 'ocean');

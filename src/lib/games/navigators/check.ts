@@ -1,4 +1,4 @@
-// What must hold in every position: tiles, markers and discoveries are conserved.
+// Invariants of every position: tiles, markers and discoveries are conserved.
 import type { Seat } from '../../engine/game';
 import { must, within } from '../../engine/numbers';
 import { CAPE_KEY, KEYS, KEY_AT, LAGOS, N_SEA, OCEAN } from './chart';
@@ -20,7 +20,7 @@ import {
   type State,
 } from './state';
 
-/** Of each colour and wind as many tiles as the box holds: on the board as printed, face up, discarded, unseen (S8). */
+/** Of each colour and wind as many tiles as in the box: on the board as printed, face up, discarded, unseen (S8). */
 function checkExploration(s: State): void {
   const count = s.unseen.map((n, k) => n + s.discard[k]);
   for (let hex = 0; hex < N_SEA; hex++) {
@@ -43,7 +43,10 @@ function checkExploration(s: State): void {
   }
 }
 
-/** What lay face down before the last shuffle is still unseen: older tiles in hand, some in the pile, the rest discarded unseen. */
+/**
+ * Tiles face down at the last shuffle are still unseen: older ones in hand, some in the pile, the rest discarded
+ * unseen.
+ */
 function checkOlder(s: State, seat: Seat): void {
   let held = 0;
   for (let k = seat * N_WINDS; k < (seat + 1) * N_WINDS; k++) {
@@ -91,7 +94,7 @@ function checkMap(s: State): void {
   KEYS.forEach((_, key) => must(((s.found >> key) & 1) === 0 || s.finder[key] === s.seat, 'found by somebody else'));
 }
 
-/** Throws where tiles, markers, discoveries or missions are not what the box holds. */
+/** Throws if tiles, markers, discoveries or missions differ from the box. */
 export function invariants(s: State): void {
   must(s.hand.length === s.seats * N_TILES, 'a hand for each seat');
   checkExploration(s);

@@ -1,4 +1,5 @@
-// Every printed figure of The Navigators with its source; no logic. 002 = rulebook; house = our proposal where the text is silent.
+// All printed figures of The Navigators with their source; no logic. 002 = rulebook; house = our proposal if the text
+// is silent.
 
 /** The planning board's types of space from top to bottom (002 4.1). */
 export const ROWS = ['explore', 'wind', 'flip', 'launch', 'storage'] as const;
@@ -30,20 +31,24 @@ export type Mission = (typeof MISSIONS)[number];
 
 /** Colours at the table, dummies included (002 chapters 2 and 3). */
 export const PLACES = 4;
-/** Today's version of the rules: 2 seats three people more fairly, and knows what was face down before the discards were shuffled. */
+/**
+ * Current version of the rules: 2 seats three people more fairly, and remembers which tiles were face down before the
+ * discards were shuffled.
+ */
 export const RULES_VERSION = 2;
 
 /**
- * By number of people: the seat at each place, clockwise from who begins; −1 a dummy (house). Two people face each other. With three
- * the dummy sits next to who begins: of its four chairs the fairest by 400 games of equal bots each, wins 32 / 49 / 19 %
- * (in the last chair 80 / 14 / 6, between the others 48 / 9 / 43, as the one who begins 72 / 22 / 6).
+ * By number of people: the seat at each place, clockwise from the first player; −1 a dummy (house). Two people face
+ * each other. With three, the dummy is next to the first player: of its four places the fairest by 400 games of equal
+ * bots each, wins 32 / 49 / 19 % (in the last place 80 / 14 / 6, between the others 48 / 9 / 43, as first player 72 /
+ * 22 / 6).
  */
 export const SEATING: Readonly<Record<number, readonly number[]>> = {
   2: [0, -1, 1, -1],
   3: [0, -1, 1, 2],
   4: [0, 1, 2, 3],
 };
-/** As SEATING under rules 1, where a third person had the dummy last. */
+/** SEATING under rules 1: with three people the dummy was last. */
 export const SEATING_1: typeof SEATING = { ...SEATING, 3: [0, 1, 2, -1] };
 
 /** Pieces in the box (002 chapter 2). */
@@ -57,11 +62,11 @@ export const FIGURES = {
   ocean: 1,
   key: 5,
   cape: 10,
-  /** Own tiles of the biggest group that make one unit of Henry's mission. */
+  /** Own tiles of the biggest group for one unit of Henry's mission. */
   henry: 3,
-  /** Rotates in one move: a fourth could turn the wind to nothing new (house). */
+  /** Rotates in one move: a fourth could reach no new wind (house). */
   rotates: 3,
-  /** The last round whatever happens, and the round from which that is announced (house). */
+  /** The last round at the latest, and the round from which that is announced (house). */
   lastRound: 30,
   warnRound: 28,
 } as const;
@@ -70,8 +75,9 @@ export const FIGURES = {
 export const MISSION_POINTS: Readonly<Record<Mission, number>> = { fernando: 1, pero: 2, henry: 2, diogo: 1 };
 
 /**
- * The board (house: the rulebook has no picture of it). One character a hex, columns A … K, rows 1 … 17 downwards, odd columns
- * (B, D, …) half a hex lower: ~ ocean, o key location, X the Cape, L Lagos; land: e Europe, a Africa, m beyond the strait.
+ * The board (house: the rulebook has no picture of it). One character a hex, columns A … K, rows 1 … 17 downwards, odd
+ * columns (B, D, …) half a hex lower: ~ ocean, o key location, X the Cape, L Lagos; land: e Europe, a Africa, m beyond
+ * the strait.
  */
 export const CHART = [
   '~~~~~eemm  ',
@@ -93,7 +99,7 @@ export const CHART = [
   '    ~ ~ ~ ~',
 ] as const;
 
-/** Names on the chart by hex, and the voyage they remember. */
+/** Names on the chart by hex, and the historic voyage. */
 export const NAMES: Readonly<Record<string, { readonly name: string; readonly year: string; readonly who: string }>> = {
   E2: { name: 'Lagos', year: '1415', who: 'Infante D. Henrique' },
   C3: { name: 'Madeira', year: '1419', who: 'Zarco, Teixeira' },
@@ -110,7 +116,7 @@ export const NAMES: Readonly<Record<string, { readonly name: string; readonly ye
   K16: { name: 'Cabo da Boa Esperança', year: '1488', who: 'Bartolomeu Dias' },
 };
 
-/** Where each figure comes from: what "About this edition" lists. `part`: values are stated, their order is ours. */
+/** The source of each figure, for "About this edition". `part`: the values are stated, their order is ours. */
 export const SOURCES = [
   { path: 'spaces.explore', kind: 'part', source: '002 4.1 (1)' },
   { path: 'spaces.wind', kind: 'part', source: '002 4.1 (2)' },

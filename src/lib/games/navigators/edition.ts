@@ -1,4 +1,5 @@
-// An edition: the planning board and the winds on the tiles of somebody's box. A match carries its own; it can be corrected.
+// An edition: the planning board and the winds on the tiles of the owners' box. A match stores its own; it can be
+// corrected.
 import * as v from 'valibot';
 import { editionReader, editionsOf, type Fault } from '../../engine/edition';
 import { BASES } from './bases';
@@ -7,7 +8,7 @@ import type { Edition } from './printed';
 
 export type { Edition } from './printed';
 
-/** What is wrong with an edition: a code for the catalogue, the path it is about, figures. */
+/** A fault of an edition: its code, its path, and figures for the sentence. */
 export type EditionFault = Fault<'shape' | 'range' | 'values' | 'wind_sum'>;
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
@@ -34,7 +35,7 @@ function rowFault(e: Edition, name: Row): EditionFault[] {
   return sorted(e.spaces[name]) === wanted ? [] : [{ code: 'values', path, args: { wanted } }];
 }
 
-/** Everything wrong with an edition of the right shape; empty where it makes sense. */
+/** All faults of an edition of the right shape; empty if it is valid. */
 export function editionFaults(e: Edition): EditionFault[] {
   const sum = e.winds.reduce((a, b) => a + b, 0);
   const winds: EditionFault[] =
@@ -42,9 +43,9 @@ export function editionFaults(e: Edition): EditionFault[] {
   return [...ROWS.flatMap((name) => rowFault(e, name)), ...winds];
 }
 
-/** An edition from outside, checked and frozen. Throws BadInput('bad_edition') with the first fault's code and path. */
+/** Parses and freezes an edition from outside. Throws BadInput('bad_edition') with the first fault's code and path. */
 export const parseEdition = editionReader<Edition>(schema, editionFaults);
 
-/** The editions of this game: its numbered bases, and figures read from what is kept. */
+/** The editions of this game: its numbered bases, and the parser of stored ones. */
 export const editions = editionsOf(BASES, parseEdition);
 export const standardEdition = editions.standard;

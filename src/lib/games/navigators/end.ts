@@ -1,4 +1,5 @@
-// The End phase: storing, the starting marker passed on, the next round, and the missions turned up when the game is over (002 4.3, 6).
+// The End phase: storing, passing the starting marker, the next round, and revealing the missions after the last one
+// (002 4.3, 6).
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import { PLACES, FIGURES, STORAGE } from './data';
@@ -19,18 +20,18 @@ import {
 } from './state';
 import { discardTiles, onlyKind } from './tiles';
 
-/** Whether the round being played is the last: the Cape is discovered, or it is round 30 (G20, G21). */
+/** Whether this round is the last: the Cape is discovered, or it is round 30 (G20, G21). */
 export function lastRound(s: State): boolean {
   return s.cape !== NONE || s.round === FIGURES.lastRound;
 }
 
-/** Storing, clockwise from the start player; true if nobody has a choice to make. */
+/** Storing, clockwise from the start player; true if no person has a choice. */
 export function startStoring(s: State): boolean {
   s.step = -1;
   return nextStorer(s);
 }
 
-/** The next person with a choice of what to store; true after the last one. */
+/** The next person with a choice to store; true after the last one. */
 function nextStorer(s: State): boolean {
   for (s.step++; s.step < PLACES; s.step++) {
     const seat = seatAt(s, placeAfter(s, s.step));
@@ -64,7 +65,7 @@ function undecided(s: State, kind: number): number {
   return tilesOf(s, s.seat, kind) - s.kept[kind];
 }
 
-/** Settles what is no choice any more; true once the hand is stored. */
+/** Stores tiles without a choice; true once the hand is stored. */
 function stored(s: State): boolean {
   const room = storage(s) - keptSize(s);
   const loose = handSize(s, s.seat) - keptSize(s);
@@ -83,7 +84,7 @@ function onlyLoose(s: State): number {
   return onlyKind(s.kept.map((_, kind) => undecided(s, kind)));
 }
 
-/** Set one tile aside or discard one, of any kind still lying loose; whichever is quicker to say. */
+/** Sets aside or discards one undecided tile of any kind: both are legal, so that the player can take the shorter way. */
 export function legalStore(s: State, out: Move[]): void {
   for (let kind = 0; kind < N_TILES; kind++) if (undecided(s, kind) > 0) out.push(code.keep(kind));
   for (let kind = 0; kind < N_TILES; kind++) if (undecided(s, kind) > 0) out.push(code.drop(kind));
@@ -108,7 +109,7 @@ export function legalReveal(_s: State, out: Move[]): void {
   out.push(code.reveal);
 }
 
-/** One mission is seen by all; after the last the game is over. */
+/** One mission is revealed; after the last the game is over. */
 export function applyReveal(s: State, dealer: Dealer): boolean {
   dealer.reveal();
   s.shown[s.seat] = 1;
@@ -117,10 +118,10 @@ export function applyReveal(s: State, dealer: Dealer): boolean {
   return false;
 }
 
-/** The ways the game can end: at the Cape, or after the last round of all. */
+/** The ways the game can end: at the Cape, or after the last possible round. */
 export const ENDS = ['cape', 'rounds'] as const;
 
-/** Which end came: the Cape was discovered, or the last round of all was played; null while the game runs. */
+/** How the game ended: the Cape discovered, or the last possible round played; null while it runs. */
 export function endedBy(s: State): (typeof ENDS)[number] | null {
   if (s.stage !== DONE) return null;
   return s.cape === NONE ? 'rounds' : 'cape';

@@ -1,5 +1,5 @@
-// The Expedition phase: in launch order each ship sails from its base, discovers, may move the base, and goes home (002 4.2).
-// What applies a move answers whether the phase is over with it.
+// The Expedition phase: in launch order each ship sails from its base, discovers, may move the base, and returns (002
+// 4.2). Functions that apply a move return whether it ends the phase.
 import type { Dealer } from '../../engine/dealer';
 import type { Move, Seat } from '../../engine/game';
 import { CAPE, KEY_AT } from './chart';
@@ -22,7 +22,7 @@ import {
 } from './state';
 import { discardTiles, onlyKind, turnUp } from './tiles';
 
-/** Ships put to sea in launch order. */
+/** Begins the expeditions in launch order. */
 export function startExpeditions(s: State): void {
   s.step = 0;
   nextShip(s);
@@ -36,7 +36,7 @@ export function launched(s: State, number: number): Seat {
   return NONE;
 }
 
-/** The next ship in launch order puts to sea from its base; true when all are home. */
+/** The next ship in launch order leaves its base; true after the last. */
 function nextShip(s: State): boolean {
   s.found = 0;
   for (s.step++; s.step <= PLACES; s.step++) {
@@ -50,14 +50,17 @@ function nextShip(s: State): boolean {
   return true;
 }
 
-/** Whether the base may be moved to where the ship is: a key location, not one's base, not discovered on this expedition; 4 tiles. */
+/**
+ * Whether the base may move to the ship's place: a key location, not the own base, not discovered on this expedition; 4
+ * tiles.
+ */
 export function canBuild(s: State): boolean {
   const key = KEY_AT[s.ship];
   if (key < 0 || s.base[s.seat] === s.ship || (s.found >> key) & 1) return false;
   return handSize(s, s.seat) >= FIGURES.base;
 }
 
-/** Sail on, move the base, or end the expedition. */
+/** Sail on, move the base, or stop. */
 export function legalVoyage(s: State, out: Move[]): void {
   legalSail(s, out);
   if (canBuild(s)) out.push(code.build);
@@ -84,7 +87,7 @@ export function applyStop(s: State): boolean {
   return nextShip(s);
 }
 
-/** The wind behind the ship turns first, then the ship moves; what lies face down is looked at last (G16, G23). */
+/** The wind behind the ship turns first, then the ship moves; a face-down tile is revealed last (G16, G23). */
 export function applyPay(
   s: State,
   paid: number,
@@ -125,7 +128,7 @@ function discover(s: State, hex: number): void {
   if (hex === CAPE) s.cape = s.seat;
 }
 
-/** Which tiles pay for the base, one at a time, in any order. */
+/** Tiles that may pay for the base, one at a time, in any order. */
 export function legalGive(s: State, out: Move[]): void {
   for (let kind = 0; kind < N_TILES; kind++) {
     if (s.hand[s.seat * N_TILES + kind] > 0) out.push(code.give(kind));
@@ -139,7 +142,7 @@ export function applyGive(s: State, kind: number): boolean {
   return false;
 }
 
-/** Pays what leaves nothing to choose; with the last tile the base moves and the voyage goes on. */
+/** Pays tiles without a choice; with the last one the base moves and the expedition goes on. */
 function settle(s: State): void {
   const from = s.seat * N_TILES;
   const only = onlyKind(s.hand, from);

@@ -1,4 +1,4 @@
-// What is true of a planned turn: what it brings, denies, costs, and what the end means. Weights are rough points.
+// Facts about a planned turn: what it gains, denies and costs, and what the end means. Weights are rough points.
 import type { Fact, PlannedTurn } from '../../engine/bot';
 import type { Seat } from '../../engine/game';
 import { CAPE, CAPE_KEY, DISTANCE, KEYS } from './chart';
@@ -20,21 +20,21 @@ import {
   type State,
 } from './state';
 
-/** Points of a tile in hand, of a space that the base is nearer to the Cape. */
+/** Points of a tile in hand, and of each space the base is nearer to the Cape. */
 const TILE = 0.45;
 const SPACE = 2.5;
 /** Points of a unit in a row of the planning board; an earlier place in the launch order counts as one. */
 const UNIT = { explore: 0.45, wind: 0.6, flip: 0.25, launch: 0.4, storage: 0.3 } as const;
-/** What a rival loses counts so much for oneself. */
+/** Share of a rival's loss that counts as a gain. */
 const DENIED = 0.4;
-/** A rival this near would have been there soon, spaces. */
+/** A rival within this many spaces would have been there soon. */
 const SOON = 4;
-/** What setting off a lost end costs. */
+/** Cost of triggering a lost end. */
 const LOST_END = 20;
 
 type Turn = PlannedTurn<State>;
 
-/** Points everybody can see: of the ocean and the key locations. */
+/** Public points: ocean and key locations. */
 export function openPoints(s: State, seat: Seat): number {
   const keys = s.finder.filter((finder, key) => finder === seat && key !== CAPE_KEY).length;
   return oceanOf(s, seat) * FIGURES.ocean + keys * FIGURES.key + (s.cape === seat ? FIGURES.cape : 0);
@@ -46,17 +46,17 @@ function openLead(s: State, seat: Seat): number {
   return openPoints(s, seat) - rival;
 }
 
-/** Figures still free in a row, as many as there are. */
+/** Values still free in a row. */
 const freeIn = (s: State, row: number): number[] =>
   Array.from({ length: N_SPACES }, (_, k) => k)
     .filter((k) => s.board[row * N_SPACES + k] === NONE)
     .map((k) => figureAt(s, row, k));
 
-/** The best figure of some: in the launch order the lowest. */
+/** The best of some values: in the launch order the lowest. */
 const bestOf = (row: number, figures: readonly number[]): number =>
   row === LAUNCH ? Math.min(...figures) : Math.max(...figures);
 
-/** A marker on the planning board: what its space brings, and what is left there for the next rival. */
+/** A marker on the planning board: its space's gain, and what is left for the next rival. */
 function placed(a: State, { seat, moves: [move], states: [, z] }: Turn): Fact[] {
   if (a.stage !== PLACE || rules.family(move) !== 'place') return [];
   const row = arg.place.row(move);
@@ -76,7 +76,7 @@ function placed(a: State, { seat, moves: [move], states: [, z] }: Turn): Fact[] 
   return list;
 }
 
-/** Whether the pile or the supply certainly has so many tiles, whoever takes some before. */
+/** Whether pile or supply surely has n tiles, whoever takes first. */
 function isThere(s: State, row: number, seat: Seat, n: number): boolean {
   if (row === EXPLORE) return s.pile[seat] >= n;
   return row !== WIND || s.supply >= PLACES * Math.max(...s.edition.spaces.wind);
@@ -91,7 +91,7 @@ function nextIn(s: State, row: number, seat: Seat): Seat {
   return NONE;
 }
 
-/** What an expedition discovers and moves. The wind of a tile that is turned up changes nothing of it. */
+/** An expedition's discoveries and base moves. The wind of a revealed tile does not matter. */
 function sailed(a: State, z: State, { seat }: Turn): Fact[] {
   const list: Fact[] = [];
   const ocean = oceanOf(z, seat) - oceanOf(a, seat);
@@ -118,7 +118,7 @@ function sailed(a: State, z: State, { seat }: Turn): Fact[] {
 
 const rivals = (s: State, seat: Seat): Seat[] => s.base.map((_, who) => who).filter((who) => who !== seat);
 
-/** Tiles that an expedition which ends here leaves and nobody may store. */
+/** Tiles left after an expedition that cannot be stored. */
 export function wasted(s: State, seat: Seat): number {
   if (s.placed !== N_CELLS) return 0;
   return Math.max(0, handSize(s, seat) - figureOf(s, STORAGE, seat));
@@ -137,7 +137,7 @@ function costs(a: State, z: State, { seat, moves, states, open }: Turn): Fact[] 
   return list;
 }
 
-/** Everything worth saying of a turn. In the last round only points count. */
+/** All facts of a turn. In the last round only points count. */
 export function facts(turn: Turn): Fact[] {
   const [a, z] = [turn.states[0], turn.states[turn.states.length - 1]];
   const list = [...placed(a, turn), ...sailed(a, z, turn), ...costs(a, z, turn)];

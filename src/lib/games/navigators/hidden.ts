@@ -1,10 +1,10 @@
-// What a seat may not see: the missions of the others. All else in the position everybody has seen, or nobody (see state.ts).
+// What a seat may not see: the others' missions. Everything else is public, or unseen by all (see state.ts).
 import type { Dealer } from '../../engine/dealer';
 import type { Seat } from '../../engine/game';
 import { MISSIONS } from './data';
 import { NONE, clone, type State } from './state';
 
-/** The position as a seat may see it, as everybody may for null: missions not turned up are their owner's alone. */
+/** A seat's view; null: the public view. Missions not revealed are visible to their owner only. */
 export function redact(s: State, seat: Seat | null): State {
   const view = clone(s);
   for (let other = 0; other < s.seats; other++) {
@@ -13,7 +13,7 @@ export function redact(s: State, seat: Seat | null): State {
   return view;
 }
 
-/** Deals the missions a view does not know from those it does not see; none is dealt twice. */
+/** Deals the missions unknown to a view from those it does not see, each once. */
 export function resample(view: State, _seat: Seat | null, dealer: Dealer): void {
   const left = MISSIONS.map((_, mission) => (view.mission.includes(mission) ? 0 : 1));
   for (let seat = 0; seat < view.seats; seat++) {

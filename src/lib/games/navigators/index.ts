@@ -1,4 +1,4 @@
-// The Navigators behind the engine's contract.
+// The Navigators' rules behind the `Game` contract.
 import type { Game } from '../../engine/game';
 import { invariants } from './check';
 import { PLACES, FIGURES, RULES_VERSION } from './data';
@@ -11,7 +11,10 @@ import { scoreSheet, tally } from './sheet';
 import { N_CELLS, OPTIONS, actor, clone, parseOptions, setup, type Options, type State } from './state';
 import { why } from './why';
 
-/** A round at most: 20 markers, 14 flips and 4 times done, 54 tiles in all hands (a sailing and a payment each), 4 times stop. */
+/**
+ * Most plies of a round: 20 markers, 14 flips and 4 times done, 54 tiles in all hands (a sail and a payment each), 4
+ * times stop.
+ */
 const ROUND_PLIES = N_CELLS + 18 + 2 * 54 + PLACES;
 
 export const game: Game<State, Options, Action> = {

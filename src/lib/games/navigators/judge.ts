@@ -1,4 +1,4 @@
-// How good a position of The Navigators looks to a seat, in points: what it has, how far it has come, what its tiles may still bring.
+// The value of a position for a seat, in points: its score, its progress, and what its tiles may still bring.
 import type { Seat } from '../../engine/game';
 import { CAPE, COURSE, DISTANCE, KEYS, KEY_AT, LAGOS, NEAR } from './chart';
 import { EXPLORE, FLIP, IGNORE, LAUNCH, ROTATE, ROWS, FIGURES, STORAGE, UP, WIND } from './data';
@@ -21,35 +21,35 @@ import {
   type State,
 } from './state';
 
-/** What things are worth to a bot, in points: tuned by bots with other figures playing against these. */
+/** Evaluation weights, in points: tuned by bots playing against variants. */
 export const WEIGHTS = {
-  /** A tile by its kind of TILES: face down, face up, Rotate, Ignore. */
+  /** A tile by kind (TILES): face down, face up, Rotate, Ignore. */
   down: 0.279,
   up: 0.429,
   rotate: 0.554,
   ignore: 0.646,
-  /** A tile that will not find room in the storage space. */
+  /** A tile beyond the storage space. */
   surplus: 0.0489,
-  /** One space that the base is nearer to the Cape. */
+  /** Each space the base is nearer to the Cape. */
   progress: 2.52,
-  /** Tiles a space of the voyage takes, winds included; points a space of the way is a burden. */
+  /** Tiles per space of the way, winds included; points per space as a cost. */
   step: 2.09,
   far: 0.39,
   /** Chance of a voyage the hand is too small for: its share, and how fast it falls. */
   chance: 1.04,
   fall: 1.77,
-  /** A key location's worth beyond its points, for each space it is nearer to the Cape. */
+  /** A key location's value beyond its points, for each space it is nearer to the Cape. */
   onward: 0.182,
-  /** How much of what a tile adds to the mission counts before it lies there. */
+  /** Share of a tile's mission gain that counts before it is placed. */
   lean: 0.725,
-  /** By row of the planning board, for each unit of its figure, and how much less further units bring (1: the same). */
+  /** By row of the planning board, for each unit, and how much less further units bring (1: the same). */
   explore: 1.17,
   wind: 1.55,
   flip: 0.125,
   launch: 0.255,
   storage: 0.145,
   bend: 0.751,
-  /** How much of the strongest rival's points and progress counts against one's own. */
+  /** Weight of the strongest rival's points and progress against one's own. */
   rival: 0.0503,
 };
 export type Weights = typeof WEIGHTS;
@@ -60,7 +60,7 @@ function tileWorth(w: Weights, kind: number): number {
   return kind >= UP ? w.up : w.down;
 }
 
-/** Points that nobody can take away any more, the own mission's included where the view knows it. */
+/** Certain points, the own mission's included if the view knows it. */
 function points(s: State, seat: Seat): number {
   let sum = oceanOf(s, seat) * FIGURES.ocean + (missionOf(s, seat)?.points ?? 0);
   for (const finder of s.finder) if (finder === seat) sum += FIGURES.key;
@@ -84,7 +84,7 @@ function handWorth(w: Weights, s: State, seat: Seat, spent: number): number {
 
 const rowWorth = (w: Weights, row: number): number => (row === LAUNCH ? -w.launch : w[ROWS[row]]);
 
-/** What the markers placed so far promise, until the board is full and they have brought it. */
+/** Value of the markers placed so far, until the board is full and they have paid. */
 function plansWorth(w: Weights, s: State, seat: Seat): number {
   if (s.placed === N_CELLS) return 0;
   const place = placeOf(s, seat);
@@ -96,7 +96,7 @@ function plansWorth(w: Weights, s: State, seat: Seat): number {
   return sum;
 }
 
-/** Rotates it takes to leave a space towards a goal. */
+/** Rotates needed to leave a space towards a goal. */
 function headwind(s: State, at: number, goal: number): number {
   if (s.wind[at] === NONE || at === goal) return 0;
   let least = 2;
@@ -107,7 +107,7 @@ function headwind(s: State, at: number, goal: number): number {
   return least;
 }
 
-/** What a ship with `tiles` left may still bring home: the best key location to discover, or to move the base to. */
+/** What a ship with `tiles` left may still bring: the best key location to discover, or to move the base to. */
 function voyageWorth(w: Weights, s: State, seat: Seat, at: number, tiles: number): number {
   let best = 0;
   for (let key = 0; key < KEYS.length; key++) {
@@ -129,7 +129,7 @@ function voyageWorth(w: Weights, s: State, seat: Seat, at: number, tiles: number
   return best;
 }
 
-/** The running voyage of a seat: where the ship is or is bound, and what is still to be paid. */
+/** The running voyage of a seat: the ship's place or target, and what is still to be paid. */
 function voyage(w: Weights, s: State, seat: Seat): number {
   const hand = handSize(s, seat);
   if (s.stage === SAIL) return handWorth(w, s, seat, 0) + voyageWorth(w, s, seat, s.ship, hand);
@@ -145,7 +145,7 @@ function voyage(w: Weights, s: State, seat: Seat): number {
   return handWorth(w, s, seat, tiles) + gain + beyond;
 }
 
-/** Points the mission would gain by a tile on the space the ship is bound for. */
+/** Mission points of a tile on the ship's target. */
 function missionLean(s: State, seat: Seat): number {
   const now = missionOf(s, seat);
   if (now === null) return 0;
@@ -154,7 +154,7 @@ function missionLean(s: State, seat: Seat): number {
   return countMission(now.mission, owner, seat).points - now.points;
 }
 
-/** Points of a seat and how far it has come. */
+/** A seat's points and progress. */
 function reached(w: Weights, s: State, seat: Seat): number {
   return points(s, seat) + (DISTANCE[LAGOS][CAPE] - DISTANCE[s.base[seat]][CAPE]) * w.progress;
 }
@@ -162,10 +162,10 @@ function reached(w: Weights, s: State, seat: Seat): number {
 /** Points of winning by an end that comes now, and of losing by it: more than any other plan of a turn can bring. */
 const WON = 8;
 const LOST = 40;
-/** Points of lead that make such an end most of a win. */
+/** Points of lead at which such an end is nearly a win. */
 const SAFE = 8;
 
-/** Worth of the Cape being discovered, which ends the game with this round: a lost game to who is behind. */
+/** Value of a discovered Cape, which ends the game with this round: a lost game for a seat behind. */
 function ending(s: State, seat: Seat): number {
   if (s.cape === NONE) return 0;
   let rival = -Infinity;
@@ -174,7 +174,7 @@ function ending(s: State, seat: Seat): number {
   return lead < 0 ? WON * Math.tanh(lead / SAFE) - LOST : WON * Math.tanh(lead / SAFE);
 }
 
-/** Points a seat may expect, whatever the others have. */
+/** Expected points of a seat, without regard to the others. */
 export function expectation(w: Weights): (s: State, seat: Seat) => number {
   return (s, seat) => {
     if (s.stage >= REVEAL) return points(s, seat);
@@ -185,7 +185,7 @@ export function expectation(w: Weights): (s: State, seat: Seat) => number {
   };
 }
 
-/** A judgement with weights: how good the position looks to a seat, in points; larger is better. */
+/** An evaluation with these weights, in points; larger is better. */
 export function judge(w: Weights): (s: State, seat: Seat) => number {
   const expected = expectation(w);
   return (s, seat) => {
@@ -195,7 +195,7 @@ export function judge(w: Weights): (s: State, seat: Seat) => number {
   };
 }
 
-/** Share of the game that has been played: rounds, or the way of the base that is nearest to the Cape. */
+/** Share of the game played: by rounds, or by the base nearest to the Cape. */
 export function progress(s: State): number {
   if (s.cape !== NONE || s.stage >= REVEAL) return 1;
   const way = DISTANCE[LAGOS][CAPE];
@@ -203,7 +203,7 @@ export function progress(s: State): number {
   return Math.min(1, Math.max((s.round - 1) / FIGURES.lastRound, (way - nearest) / way));
 }
 
-/** A tile set aside is worth more than one that still may have to go. */
+/** A tile set aside is worth more than one that may still be discarded. */
 function keptWorth(w: Weights, s: State): number {
   return s.kept.reduce((sum, n, kind) => sum + n * tileWorth(w, kind), 0);
 }

@@ -1,4 +1,4 @@
-// What the shelf shows of The Navigators before its rules are loaded. The rulebook names neither designer nor year nor length.
+// The Navigators' metadata for the shelf, without its rules. The rulebook names neither designer nor year nor length.
 import type { GameMeta } from '../../engine/meta';
 
 export const meta: GameMeta = {

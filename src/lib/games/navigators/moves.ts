@@ -7,7 +7,7 @@ import { ROWS, SPACES, TILES, WINDS } from './data';
 export const PAID_TILES = ['none', 'down', ...WINDS] as const;
 /** Rotates of a payment. */
 export const ROTATES = [0, 1, 2, 3] as const;
-/** Notches the wind behind the ship is turned, right is positive; three are right round. */
+/** Notches the wind behind the ship is turned, positive to the right; three reverse it. */
 export const TURNS = [-2, -1, 0, 1, 2, 3] as const;
 /** What a flip does: turn up an exploration tile, or turn a Rotate into an Ignore. */
 export const FLIPS = ['down', 'rotate'] as const;
@@ -15,19 +15,19 @@ export const TURN_UP = 0;
 export const UPGRADE = 1;
 
 const spec = {
-  /** Put a marker on a space of the planning board, counted from the left. */
+  /** Put a marker on a space of the planning board, spaces from the left. */
   place: { row: ROWS, space: SPACES },
   /** Turn up the dummy's next marker; it goes to the rightmost free space of its row. */
   dummy: {},
-  /** Flip one tile of one's own: turn up an exploration tile, or upgrade a Rotate to an Ignore. */
+  /** Flip one own tile: turn up an exploration tile, or turn a Rotate into an Ignore. */
   flip: { tile: FLIPS },
-  /** Flip no more. */
+  /** End flipping. */
   done: {},
   /** Choose the space the ship moves to; `pay` follows. */
   sail: { to: SEA_IDS },
-  /** Pay for the move: at most one exploration tile, Rotates and how far they turn the wind in all, an Ignore. */
+  /** Pay for the move: at most one exploration tile, Rotates with their total turn, an Ignore. */
   pay: { tile: PAID_TILES, rotates: ROTATES, turn: TURNS, ignore: [0, 1] },
-  /** Begin to move one's base to this key location; `give` follows until four tiles are paid. */
+  /** Begin to move the base to this key location; `give` follows until four tiles are paid. */
   build: {},
   give: { tile: TILES },
   /** End the expedition. */
@@ -36,7 +36,7 @@ const spec = {
   keep: { tile: TILES },
   /** End phase: discard a tile. */
   drop: { tile: TILES },
-  /** Turn up one's mission at the end of the game. */
+  /** Reveal one's mission at the end of the game. */
   reveal: {},
 } as const;
 

@@ -1,4 +1,5 @@
-// What a move costs: the wind behind the ship, the water ahead, and every way to pay for it (002 4.2, price list of the digest).
+// The price of a move: the wind behind the ship, the water ahead, and every way to pay (002 4.2, price list of the
+// digest).
 import type { Move, Seat } from '../../engine/game';
 import { COURSE, NEAR, OCEAN, courseTo } from './chart';
 import { DOWN, IGNORE, ROTATE, FIGURES } from './data';
@@ -15,7 +16,7 @@ export interface Payment {
   readonly ignore: number;
 }
 
-/** The kind of TILES that a word of PAID_TILES stands for, NONE for none; and the word of a kind. */
+/** The kind of TILES of a word of PAID_TILES, NONE for none; and the reverse. */
 export const kindPaid = (paid: number): number => paid - 1;
 const paidBy = (kind: number): number => kind + 1;
 
@@ -41,18 +42,18 @@ export function carries(wind: number, course: number): boolean {
   return notches(wind, course) <= 1;
 }
 
-/** Whether a space must be paid with an exploration tile: ocean without one (002 4.2). */
+/** Whether a space needs an exploration tile: ocean without one (002 4.2). */
 export function unexplored(s: State, hex: number): boolean {
   return OCEAN[hex] && s.owner[hex] === NONE;
 }
 
-/** Notches beyond what the wind allows when leaving for a course: 0, 1 or 2 Rotates, or one Ignore. 0 if there is no wind. */
+/** Notches beyond the wind's reach when leaving on a course: 0, 1 or 2 Rotates, or one Ignore. 0 without a wind. */
 export function againstWind(s: State, from: number, course: number): number {
   const wind = s.wind[from];
   return wind === NONE ? 0 : Math.max(0, notches(wind, course) - 1);
 }
 
-/** What a seat may pay with, in tiles. */
+/** A seat's tiles for paying. */
 interface Means {
   readonly rotates: number;
   readonly ignores: number;
@@ -67,7 +68,7 @@ const meansOf = (s: State, seat: Seat): Means => ({
   hand: handSize(s, seat),
 });
 
-/** Whether a seat with these means can pay for the move at all. The spaces touch. */
+/** Whether these tiles can pay for the move. The spaces touch. */
 function pays(s: State, means: Means, from: number, to: number, course: number): boolean {
   const against = againstWind(s, from, course);
   if (against > 0 && means.rotates < against && means.ignores === 0) return false;
@@ -75,7 +76,7 @@ function pays(s: State, means: Means, from: number, to: number, course: number):
   return against > 0 || means.hand > 0;
 }
 
-/** Whether a seat can pay for the move at all. The spaces touch. */
+/** Whether a seat can pay for the move. The spaces touch. */
 export function canEnter(s: State, seat: Seat, from: number, to: number, course: number): boolean {
   return pays(s, meansOf(s, seat), from, to, course);
 }
@@ -92,8 +93,9 @@ export function legalSail(s: State, out: Move[]): void {
 }
 
 /**
- * Appends the ways to pay for a course with one exploration tile or none. From `least` Rotates on: every number of them up to
- * three, every turn they can make; an Ignore beside other change tiles only where the wind as turned still forbids the course.
+ * Appends the ways to pay for a course with one exploration tile or none: every number of Rotates from `least` up to
+ * three, every turn they can make; an Ignore next to other change tiles only if the turned wind still forbids the
+ * course.
  */
 function legalChanges(s: State, tile: number, least: number, course: number, out: Move[]): void {
   const wind = s.wind[s.ship];
@@ -109,14 +111,14 @@ function legalChanges(s: State, tile: number, least: number, course: number, out
   }
 }
 
-/** Into unexplored ocean: exactly one exploration tile, and what the wind asks for beside it. */
+/** Into unexplored ocean: exactly one exploration tile, and what the wind needs. */
 function legalPayExploring(s: State, course: number, out: Move[]): void {
   for (let kind = DOWN; kind < ROTATE; kind++) {
     if (tilesOf(s, s.seat, kind) > 0) legalChanges(s, kind, 0, course, out);
   }
 }
 
-/** Onto known water: any one tile where the wind allows the course; otherwise change of wind tiles alone. */
+/** Onto known water: any one tile if the wind allows the course; otherwise change of wind tiles only. */
 function legalPayPlain(s: State, course: number, out: Move[]): void {
   if (tilesOf(s, s.seat, IGNORE) > 0) out.push(code.pay(paidBy(NONE), 0, 0, 1));
   if (tilesOf(s, s.seat, ROTATE) > 0) legalChanges(s, NONE, 1, course, out);
@@ -133,16 +135,16 @@ export function legalPay(s: State, out: Move[]): void {
   else legalPayPlain(s, course, out);
 }
 
-/** What a target asks for, for the price shown on it: tiles in all with Rotates or with an Ignore, and whether one explores. */
+/** The price shown on a target: total tiles with Rotates or with an Ignore, and whether it explores. */
 export interface Price {
   readonly exploration: boolean;
-  /** Rotates needed against the wind: 0, 1 or 2; one Ignore does as well. */
+  /** Rotates needed against the wind: 0, 1 or 2; one Ignore replaces them. */
   readonly rotates: number;
-  /** Fewest tiles with what the seat holds; 0 where it cannot pay. */
+  /** Fewest tiles the seat can pay with; 0 if it cannot pay. */
   readonly tiles: number;
 }
 
-/** The price of moving the ship that is out to a neighbouring space (002 4.2). */
+/** The active ship's price to a neighbouring space (002 4.2). */
 export function priceOf(s: State, to: number): Price {
   const course = courseTo(s.ship, to);
   const exploration = unexplored(s, to);
@@ -152,7 +154,7 @@ export function priceOf(s: State, to: number): Price {
   return { exploration, rotates, tiles: canEnter(s, s.seat, s.ship, to, course) ? tiles : 0 };
 }
 
-/** Every way to pay for a target as payments, for a screen that shows them before one is chosen. */
+/** Every payment for a target, for a screen that shows them first. */
 export function paymentsFor(s: State, to: number): Payment[] {
   const out: Move[] = [];
   legalPay({ ...s, target: to }, out);

@@ -1,5 +1,5 @@
-// The Planning phase: markers of people and dummies, what rows 1 and 2 bring, and the flips of row 3 (002 4.1).
-// What applies a move answers whether the phase is over with it.
+// The Planning phase: markers of people and dummies, the tiles of rows 1 and 2, and the flips of row 3 (002 4.1).
+// Functions that apply a move return whether it ends the phase.
 import type { Dealer } from '../../engine/dealer';
 import type { Move, Seat } from '../../engine/game';
 import { DOWN, EXPLORE, FLIP, IGNORE, PLACES, ROTATE, ROWS, UP, WIND } from './data';
@@ -32,7 +32,10 @@ export function startPlanning(s: State): void {
   nextMarker(s);
 }
 
-/** The next place puts its marker; for a dummy the person before it turns one up, at the start of a round the person after it. */
+/**
+ * The next place puts its marker; for a dummy the person before it draws one, at the start of a round the person after
+ * it.
+ */
 function nextMarker(s: State): boolean {
   if (s.placed === N_CELLS) return resolveRows(s);
   const place = placeAfter(s, s.placed);
@@ -43,7 +46,7 @@ function nextMarker(s: State): boolean {
   return false;
 }
 
-/** Spaces that are free in rows where the person has no marker yet. */
+/** Free spaces in rows where the person has no marker yet. */
 export function legalPlace(s: State, out: Move[]): void {
   const place = placeOf(s, s.seat);
   for (let row = 0; row < ROWS.length; row++) {
@@ -60,12 +63,12 @@ export function applyPlace(s: State, row: number, space: number): boolean {
   return nextMarker(s);
 }
 
-/** By row: 1 where a dummy's marker of that number may still be turned up. */
+/** By row: 1 if a dummy's marker of that number may still be drawn. */
 export function dummyRows(s: State, place: number): number[] {
   return ROWS.map((_, row) => (spaceOf(s, row, place) === NONE ? 1 : 0));
 }
 
-/** The rightmost free space of a row (from 0), NONE where it is full: where a dummy's marker goes. */
+/** The rightmost free space of a row (from 0), NONE if it is full: a dummy's marker goes there. */
 export function rightmostFree(s: Pick<State, 'board'>, row: number): number {
   for (let i = N_SPACES - 1; i >= 0; i--) if (s.board[row * N_SPACES + i] === NONE) return i;
   return NONE;
@@ -75,7 +78,7 @@ export function legalDummy(_s: State, out: Move[]): void {
   out.push(code.dummy);
 }
 
-/** The marker turned up is drawn among those nobody has seen; the last one is known to all and no reveal. */
+/** The dummy's marker is drawn from its unseen ones; the last one is known to all and no reveal. */
 export function applyDummy(s: State, dealer: Dealer): boolean {
   const place = placeAfter(s, s.placed);
   const left = dummyRows(s, place);
@@ -86,7 +89,10 @@ export function applyDummy(s: State, dealer: Dealer): boolean {
   return nextMarker(s);
 }
 
-/** All markers lie: row 1 for everybody, then row 2, in full and without choice; then the flips clockwise from the start player. */
+/**
+ * All markers are placed: all take row 1, then row 2, in full and without choice; then the flips clockwise from the
+ * start player.
+ */
 function resolveRows(s: State): boolean {
   for (let k = 0; k < PLACES; k++) {
     const seat = seatAt(s, placeAfter(s, k));
@@ -102,7 +108,7 @@ function canFlip(s: State, seat: Seat): boolean {
   return s.flips > 0 && (tilesOf(s, seat, DOWN) > 0 || tilesOf(s, seat, ROTATE) > 0);
 }
 
-/** The next person with something to flip; true after the last one. */
+/** The next person with a tile to flip; true after the last one. */
 function nextFlipper(s: State): boolean {
   for (s.step++; s.step < PLACES; s.step++) {
     const seat = seatAt(s, placeAfter(s, s.step));
@@ -117,14 +123,14 @@ function nextFlipper(s: State): boolean {
   return true;
 }
 
-/** Up to the row's number of own tiles, one at a time, new and stored ones alike. */
+/** Flips up to the row's number of own tiles, one at a time, new and stored ones alike. */
 export function legalFlip(s: State, out: Move[]): void {
   if (tilesOf(s, s.seat, DOWN) > 0) out.push(code.flip(TURN_UP));
   if (tilesOf(s, s.seat, ROTATE) > 0) out.push(code.flip(UPGRADE));
   out.push(code.done);
 }
 
-/** Turned-up exploration tiles lie open for all to see; a Rotate becomes an Ignore. */
+/** Flipped exploration tiles are public; a Rotate becomes an Ignore. */
 export function applyFlip(s: State, flip: number, dealer: Dealer): boolean {
   const from = s.seat * N_TILES;
   if (flip === TURN_UP) {
@@ -138,7 +144,7 @@ export function applyFlip(s: State, flip: number, dealer: Dealer): boolean {
   return !canFlip(s, s.seat) && nextFlipper(s);
 }
 
-/** Flips no more. */
+/** Ends flipping. */
 export function applyDone(s: State): boolean {
   return nextFlipper(s);
 }

@@ -1,4 +1,4 @@
-// Legal moves and their effect, stage by stage.
+// Legal moves and their effects, by stage.
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
 import {
@@ -56,7 +56,7 @@ export function legal(s: State, out: Move[]): void {
   stages[s.stage](s, out);
 }
 
-/** Plays the move; answers whether its phase is over. */
+/** Plays the move; returns whether its phase is over. */
 const played = moves.on<State, [Dealer], boolean>({
   place: applyPlace,
   dummy: applyDummy,
@@ -77,7 +77,7 @@ export function apply(s: State, move: Move, dealer: Dealer): void {
   if (played(s, move, dealer)) nextPhase(s);
 }
 
-/** Planning, Expedition, End, and round again until the last one (002 chapter 4). */
+/** Planning, Expedition, End, and again until the last round (002 chapter 4). */
 function nextPhase(s: State): void {
   if (s.stage < SAIL) startExpeditions(s);
   else if (s.stage < STORE && lastRound(s)) startReveal(s);

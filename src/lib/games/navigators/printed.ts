@@ -1,7 +1,7 @@
-// What is printed on a box of The Navigators: the form of its figures, whichever edition they are.
+// The shape of an edition: everything printed on a box of The Navigators.
 import type { Row } from './data';
 
-/** The figures of one box. Plain JSON, never changed once made. */
+/** The printed figures of one box. Plain JSON, immutable. */
 export interface Edition {
   /** Figures of each row's four spaces, left to right. */
   readonly spaces: Readonly<Record<Row, readonly number[]>>;

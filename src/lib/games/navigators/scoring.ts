@@ -1,22 +1,25 @@
-// The four secret missions, counted from a set of own tiles: what counts, how often, and which tiles prove it (002 chapter 5).
+// The four secret missions, counted over a set of own tiles: count, units, and the counted hexes (002 chapter 5).
 import type { Seat } from '../../engine/game';
 import { BY_KEY, EDGE, NEAR, N_SEA } from './chart';
 import { MISSIONS, MISSION_POINTS, FIGURES, type Mission } from './data';
 import { NONE, type State } from './state';
 
-/** What a mission makes of a set of tiles. */
+/** A mission's result for a set of tiles. */
 export interface MissionCount {
   readonly mission: Mission;
-  /** What is counted: tiles by a key location, separate groups, tiles of the biggest group, tiles on the edge. */
+  /** The count: tiles by a key location, separate groups, tiles of the biggest group, tiles on the edge. */
   readonly count: number;
-  /** Units that bring points: the count, for Henry every 3 of it. */
+  /** Units that score: the count, for Henry every 3 of it. */
   readonly units: number;
   readonly points: number;
   /** Sea hexes that count, for the picture: one list a group for Pero, one list for the others. */
   readonly hexes: readonly (readonly number[])[];
 }
 
-/** Connected groups of a seat's tiles (six neighbours; key locations, Lagos and other colours part them), in board order. */
+/**
+ * Connected groups of a seat's tiles (six neighbours; key locations, Lagos and other colours separate them), in board
+ * order.
+ */
 export function groupsOf(owner: readonly number[], seat: Seat): number[][] {
   const left = owner.slice();
   const groups: number[][] = [];
@@ -48,12 +51,12 @@ function counted(mission: Mission, owner: readonly number[], seat: Seat): number
   return [hexes];
 }
 
-/** Units that bring points, from what a mission counts: Henry's every 3 tiles; otherwise the count itself. */
+/** Units of a count: every 3 tiles for Henry, otherwise the count itself. */
 export function missionUnits(mission: Mission, count: number): number {
   return mission === 'henry' ? Math.floor(count / FIGURES.henry) : count;
 }
 
-/** One mission counted over the tiles of a seat; `owner` holds the seat whose tile lies on each sea hex. */
+/** One mission counted over a seat's tiles; `owner`: the seat of the tile on each sea hex. */
 export function countMission(mission: Mission, owner: readonly number[], seat: Seat): MissionCount {
   const hexes = counted(mission, owner, seat);
   const count = mission === 'pero' ? hexes.length : hexes[0].length;
@@ -61,14 +64,14 @@ export function countMission(mission: Mission, owner: readonly number[], seat: S
   return { mission, count, units, points: units * MISSION_POINTS[mission], hexes };
 }
 
-/** All four missions counted over own tiles given as sea hexes, in the order of MISSIONS: what the scoring assistant shows. */
+/** All four missions counted over tiles given as sea hexes, in the order of MISSIONS: for the score sheet. */
 export function countMissions(tiles: readonly number[]): MissionCount[] {
   const owner = new Array<number>(N_SEA).fill(NONE);
   for (const hex of tiles) owner[hex] = 0;
   return MISSIONS.map((mission) => countMission(mission, owner, 0));
 }
 
-/** What a seat's mission counts now; null where this view does not know the mission. */
+/** The current count of a seat's mission; null if this view does not know the mission. */
 export function missionOf(s: State, seat: Seat): MissionCount | null {
   const mission = s.mission[seat];
   return mission === NONE ? null : countMission(MISSIONS[mission], s.owner, seat);

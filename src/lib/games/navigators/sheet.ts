@@ -1,4 +1,4 @@
-// The score sheet: counts to points, for a position of the engine and for a table of cardboard alike (002 6.1).
+// The score sheet: counts to points, for an engine position and a physical table alike (002 6.1).
 import type { Counts, ScoreSheet, SheetField, SheetProblem, SheetRow } from '../../scoring/sheet';
 import { CAPE_KEY, KEYS, OCEAN } from './chart';
 import { MISSIONS, MISSION_POINTS, FIGURES, type Mission } from './data';
@@ -7,7 +7,7 @@ import { oceanOf, type State } from './state';
 
 const N_OCEAN = OCEAN.filter(Boolean).length;
 
-/** A field's value; 0 if nobody entered it. */
+/** A field's value; 0 without an entry. */
 const at = (c: Counts, field: string): number => c[field] ?? 0;
 
 const FIELDS: readonly SheetField[] = [
@@ -17,7 +17,7 @@ const FIELDS: readonly SheetField[] = [
   { id: 'cape', min: 0, max: 1, start: 0, tableMax: 1 },
   // 0: not known; 1 … 4: the mission in the order of MISSIONS.
   { id: 'mission', min: 0, max: MISSIONS.length, start: 0 },
-  // What the mission counts: tiles by a key location, groups, tiles of the biggest group, tiles on the edge.
+  // The mission's count: tiles by a key location, groups, tiles of the biggest group, tiles on the edge.
   { id: 'count', min: 0, max: N_OCEAN, start: 0 },
 ];
 
@@ -46,7 +46,7 @@ const ROWS: readonly SheetRow[] = [
   },
 ];
 
-/** A mission counts own ocean tiles or groups of them: more than there are tiles is impossible; each card is there once. */
+/** A mission counts own ocean tiles or groups of them, so it cannot exceed the tiles; each card exists once. */
 function check(table: readonly Counts[]): SheetProblem[] {
   const found: SheetProblem[] = [];
   table.forEach((c, seat) => {
@@ -74,7 +74,7 @@ function tieBreak(c: Counts): readonly number[] {
 
 export const scoreSheet: ScoreSheet = { game: 'navigators', fields: FIELDS, rows: ROWS, check, tieBreak };
 
-/** The counts of every seat; a mission this view does not know counts nothing. */
+/** The counts of every seat; a mission this view does not know counts 0. */
 export function tally(s: State): Counts[] {
   return Array.from({ length: s.seats }, (_, seat) => {
     const mission = missionOf(s, seat);

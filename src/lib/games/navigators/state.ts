@@ -1,4 +1,4 @@
-// The position: flat numbers only. Nothing in it is hidden but the missions: what nobody has seen is a multiset, drawn when it is looked at.
+// The position: numbers only. Only missions are hidden: unseen tiles are a multiset, drawn when they are revealed.
 import type { Dealer } from '../../engine/dealer';
 import { OVER, type OptionSpec, type Seat } from '../../engine/game';
 import { filled, zeros } from '../../engine/numbers';
@@ -21,14 +21,14 @@ import {
 } from './data';
 import { standardEdition, type Edition } from './edition';
 
-/** What a table may choose; one entry a variant. */
+/** The options of a table: one entry a variant. */
 export const OPTIONS = [] as const satisfies readonly OptionSpec[];
 export type Options = OptionsOf<typeof OPTIONS, Edition>;
 
-/** Options from outside; without figures the standard ones. Throws BadInput. */
+/** Parses options from outside; the standard figures by default. Throws BadInput. */
 export const parseOptions = optionsReader(OPTIONS, [2, PLACES], standardEdition);
 
-/** What the position waits for. */
+/** What the position waits for: the stage of the next decision. */
 export const STAGES = ['place', 'dummy', 'flip', 'sail', 'pay', 'build', 'store', 'reveal', 'over'] as const;
 export type StageName = (typeof STAGES)[number];
 export const PLACE = 0;
@@ -45,22 +45,22 @@ export const N_WINDS = WINDS.length;
 export const N_TILES = TILES.length;
 export const N_SPACES = SPACES.length;
 export const N_CELLS = ROWS.length * N_SPACES;
-/** Nobody, nowhere, no tile, a dummy, a mission this view does not know. */
+/** No seat, no place, no tile, a dummy, or a mission this view does not know. */
 export const NONE = -1;
 
 export interface State {
   readonly edition: Edition;
   /** Version of the rules the match began with. */
   readonly rules: number;
-  /** People, 2 … 4; the four places round the planning board are theirs and the dummies'. */
+  /** Number of people, 2 … 4; the four places round the planning board belong to them and the dummies. */
   readonly seats: number;
   /** By place: the seat there, NONE for a dummy. */
   readonly seating: readonly number[];
   /** Index in STAGES. */
   stage: number;
-  /** Who decides (for a dummy: who turns up its marker). */
+  /** The active seat (for a dummy: the person who draws its marker). */
   seat: Seat;
-  /** Turns begun: a marker placed, flips, an expedition, storing, a mission turned up. */
+  /** Turns begun: a marker placed, flips, an expedition, storing, a mission revealed. */
   turns: number;
   /** 1 … 30 */
   round: number;
@@ -68,16 +68,16 @@ export interface State {
   start: number;
   /** Markers placed this round, 0 … 20. */
   placed: number;
-  /** Flips and storing: places that have had their turn. Expeditions: the running launch number, 1 … 4. */
+  /** Flips and storing: number of places done. Expeditions: the running launch number, 1 … 4. */
   step: number;
-  /** [row · 4 + space]: place whose marker lies there, or NONE. */
+  /** [row · 4 + space]: place of the marker there, or NONE. */
   board: number[];
 
-  /** [seat · 6 + wind]: exploration tiles nobody has seen: pile, face-down hand and face-down discards as one multiset. */
+  /** [seat · 6 + wind]: unseen exploration tiles: pile, face-down hand and face-down discards as one multiset. */
   unseen: number[];
-  /** As `unseen`, and part of it: what lay face down in hand or on the discards when the pile was last shuffled anew. */
+  /** Part of `unseen`: tiles face down in hand or among the discards at the last shuffle. */
   held: number[];
-  /** By seat: tiles of `held` still face down in hand, used before younger ones; and those that were shuffled into the pile. */
+  /** By seat: tiles of `held` still face down in hand, used before younger ones; and those shuffled into the pile. */
   older: number[];
   mixed: number[];
   /** By seat: tiles in the draw pile, and face-down discards. */
@@ -90,21 +90,21 @@ export interface State {
   /** Change of wind tiles in the supply. */
   supply: number;
 
-  /** By sea hex: seat whose exploration tile lies there, the wind printed on it, the wind as it stands now; NONE without one. */
+  /** By sea hex: seat of the exploration tile there, its printed wind, its current wind; NONE without one. */
   owner: number[];
   printed: number[];
   wind: number[];
   /** By key location: seat that discovered it, or NONE. */
   finder: number[];
-  /** By seat: sea hex of the base. Ships in port stand there. */
+  /** By seat: sea hex of the base. Ships in port are there. */
   base: number[];
-  /** Who discovered the Cape, NONE while nobody has: with it this is the last round. */
+  /** The seat that discovered the Cape, else NONE: the discovery makes this the last round. */
   cape: Seat;
 
   // The running turn.
-  /** Tiles still to be flipped at most. */
+  /** Most tiles still to be flipped. */
   flips: number;
-  /** Sea hex of the ship that is out, NONE while none is; and the space it is about to enter. */
+  /** Sea hex of the active ship, NONE without one; and the space it is about to enter. */
   ship: number;
   target: number;
   /** Key locations discovered in the running expedition, one bit each. */
@@ -115,13 +115,13 @@ export interface State {
   kept: number[];
 
   // The only secret.
-  /** By seat: index in MISSIONS; NONE where this view does not know it. */
+  /** By seat: index in MISSIONS; NONE if this view does not know it. */
   mission: number[];
-  /** By seat: 1 once the mission was turned up. */
+  /** By seat: 1 once the mission is revealed. */
   shown: number[];
 }
 
-/** One mission for each seat, none twice (002 chapter 3, 4); what is left stays in the box unseen. */
+/** One mission for each seat, no duplicates (002 chapter 3, 4); the rest stay in the box unseen. */
 function dealMissions(seats: number, dealer: Dealer): number[] {
   const left = filled(MISSIONS.length, 1);
   return Array.from({ length: seats }, () => {
@@ -132,8 +132,9 @@ function dealMissions(seats: number, dealer: Dealer): number[] {
 }
 
 /**
- * The table before the first marker (002 chapter 3). The dealer's answers here ARE the missions, seat by seat: the `setup` of a
- * match's start (like its seed) is secret until the game is over, belongs in no view, log line or picture, and is only stored.
+ * The table before the first marker (002 chapter 3). The dealer's draws here ARE the missions, seat by seat: the
+ * `setup` of a match's start (like its seed) is secret until the game is over. It is stored, but never in a view, log
+ * line or picture.
  */
 export function setup(options: Options, dealer: Dealer, rules = RULES_VERSION): State {
   const n = options.seats;
@@ -221,7 +222,7 @@ export function actor(s: State): Seat {
   return s.stage === DONE ? OVER : s.seat;
 }
 
-/** Hands the decision to a seat: a new turn. */
+/** Begins a new turn for a seat. */
 export function begin(s: State, seat: Seat, stage: number): void {
   s.seat = seat;
   s.stage = stage;
@@ -243,23 +244,23 @@ export function placeAfter(s: State, k: number): number {
   return (s.start + k) % PLACES;
 }
 
-/** Space (0 … 3) of a place's marker in a row, NONE while it has none there. */
+/** Space (0 … 3) of a place's marker in a row, NONE without one. */
 export function spaceOf(s: State, row: number, place: number): number {
   for (let i = 0; i < N_SPACES; i++) if (s.board[row * N_SPACES + i] === place) return i;
   return NONE;
 }
 
-/** Where `board` keeps a space of a row; the space as the action table counts it, 1 … 4. */
+/** Index in `board` of a space of a row; spaces as in the action table, 1 … 4. */
 export function cellOf(row: number, space: number): number {
   return row * N_SPACES + space - 1;
 }
 
-/** Figure printed on a space of the planning board (space from 0). */
+/** Value printed on a space of the planning board (space from 0). */
 export function figureAt(s: State, row: number, space: number): number {
   return s.edition.spaces[ROWS[row]][space];
 }
 
-/** Figure under a seat's marker in a row; 0 while it has none there. */
+/** Value under a seat's marker in a row; 0 without one. */
 export function figureOf(s: State, row: number, seat: Seat): number {
   const space = spaceOf(s, row, placeOf(s, seat));
   return space === NONE ? 0 : figureAt(s, row, space);

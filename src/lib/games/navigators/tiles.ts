@@ -1,12 +1,12 @@
-// Tiles on their way: from the pile into a hand, face up, to the discards and back to the supply.
+// Moving tiles: from the pile to a hand, face up, to the discards and back to the supply.
 import type { Dealer } from '../../engine/dealer';
 import type { Seat } from '../../engine/game';
 import { DOWN, IGNORE, ROTATE, UP } from './data';
 import { N_TILES, N_WINDS, type State } from './state';
 
 /**
- * Shuffles a colour's discards into its pile, which is empty. What lies face down in hand stays what it is (house): until the next
- * shuffle its winds are among those that lay face down now. Under rules 1 it counted as shuffled in and dealt anew.
+ * Shuffles a colour's discards into its empty pile. Face-down tiles in hand stay what they are (house): until the next
+ * shuffle their winds are among those face down now. Under rules 1 they counted as shuffled in and dealt again.
  */
 function reshuffle(s: State, seat: Seat): void {
   if (s.rules > 1) {
@@ -23,7 +23,7 @@ function reshuffle(s: State, seat: Seat): void {
   }
 }
 
-/** Takes n exploration tiles from the pile as far as it reaches; answers how many it lacked. */
+/** Takes n exploration tiles from the pile as far as it lasts; returns how many are missing. */
 function takeFromPile(s: State, seat: Seat, n: number): number {
   const taken = Math.min(n, s.pile[seat]);
   s.pile[seat] -= taken;
@@ -31,7 +31,10 @@ function takeFromPile(s: State, seat: Seat, n: number): number {
   return n - taken;
 }
 
-/** Takes n exploration tiles face down; the discards are shuffled in when the pile is empty and one is wanted, and no sooner (G3, G24). */
+/**
+ * Takes n exploration tiles face down; the discards are shuffled in once the pile is empty and a tile is needed, not
+ * before (G3, G24).
+ */
 export function takeExploration(s: State, seat: Seat, n: number): void {
   const lacking = takeFromPile(s, seat, n);
   if (lacking === 0) return;
@@ -39,7 +42,7 @@ export function takeExploration(s: State, seat: Seat, n: number): void {
   takeFromPile(s, seat, lacking);
 }
 
-/** Takes n change of wind tiles on their Rotate side, or what is left of them (002 4.1, G2). */
+/** Takes n change of wind tiles on their Rotate side, or all that are left (002 4.1, G2). */
 export function takeChange(s: State, seat: Seat, n: number): void {
   const taken = Math.min(n, s.supply);
   s.supply -= taken;
@@ -47,14 +50,15 @@ export function takeChange(s: State, seat: Seat, n: number): void {
 }
 
 /**
- * What a face-down tile of a hand may be, as a multiset: index wind, or 6 + wind for a tile that is `held`. The oldest tile is looked
- * at first. A younger one came from the pile: it is one that was shuffled in face up, or one of the `mixed` among `held`.
+ * What a hand's next face-down tile may be, as a multiset: index wind, or 6 + wind for a tile of `held`. The oldest
+ * tile comes first. A younger one came from the pile: it was shuffled in face up, or is one of the `mixed` among
+ * `held`.
  */
 export function odds(s: State, seat: Seat): number[] {
   const { unseen, held } = s;
   const [from, to] = [seat * N_WINDS, (seat + 1) * N_WINDS];
   const older = s.older[seat] > 0;
-  // Only an older tile is surely held; of younger ones as many as were mixed may be.
+  // Only an older tile is surely held; among younger ones as many as were mixed may be.
   const mixed = older ? 1 : s.mixed[seat];
   let younger = older ? 0 : 1;
   if (!older && mixed > 0) {
@@ -67,7 +71,7 @@ export function odds(s: State, seat: Seat): number[] {
   return counts;
 }
 
-/** Looks at a face-down tile of a hand: the dealer says its wind. The tile leaves the hand's face-down ones. */
+/** Reveals a face-down tile of a hand: the dealer draws its wind. The tile leaves the face-down ones. */
 export function turnUp(s: State, seat: Seat, dealer: Dealer): number {
   const drawn = dealer.draw(odds(s, seat));
   const wind = drawn % N_WINDS;
@@ -81,7 +85,10 @@ export function turnUp(s: State, seat: Seat, dealer: Dealer): number {
   return wind;
 }
 
-/** Discards n tiles of one kind: exploration tiles as they lie (unseen ones unseen, the oldest first), change of wind tiles into the supply (G1, G4). */
+/**
+ * Discards n tiles of one kind: exploration tiles as they are (unseen ones unseen, the oldest first), change of wind
+ * tiles into the supply (G1, G4).
+ */
 export function discardTiles(s: State, seat: Seat, kind: number, n: number): void {
   s.hand[seat * N_TILES + kind] -= n;
   if (kind === ROTATE || kind === IGNORE) s.supply += n;
@@ -91,7 +98,7 @@ export function discardTiles(s: State, seat: Seat, kind: number, n: number): voi
   } else s.discard[seat * N_WINDS + kind - UP] += n;
 }
 
-/** The one kind a list of tile counts consists of, −1 if there are several or none. */
+/** The only kind in a list of tile counts, −1 for several or none. */
 export function onlyKind(counts: readonly number[], from = 0): number {
   let kind = -1;
   for (let k = 0; k < N_TILES; k++) {

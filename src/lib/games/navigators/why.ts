@@ -1,4 +1,4 @@
-// Why a move is not legal now, as a code with its figures; null exactly if it is legal.
+// Why a move is illegal now, as a code with figures; null exactly if it is legal.
 import type { Move, Reason } from '../../engine/game';
 import { KEY_AT, SEA_IDS, courseTo } from './chart';
 import { DOWN, IGNORE, ROTATE, ROWS, FIGURES, TILES } from './data';
@@ -26,7 +26,7 @@ import {
   type State,
 } from './state';
 
-/** Every code `why` answers with; the words are the catalogue's. */
+/** All codes of `why`; the catalogue has a sentence for each. */
 export const REASONS = [
   'over',
   'not_now',
@@ -77,7 +77,7 @@ function whySail(s: State, to: number): Reason | null {
   return because('against_wind', { ...args, rotates: againstWind(s, s.ship, course) });
 }
 
-/** Tiles the payment names and the hand lacks. */
+/** Tiles of the payment that the hand lacks. */
 function whyShort(s: State, p: Payment): Reason | null {
   const rotates = tilesOf(s, s.seat, ROTATE);
   if (p.tile !== NONE && tilesOf(s, s.seat, p.tile) === 0) return whyTile(s, p.tile);
@@ -85,7 +85,7 @@ function whyShort(s: State, p: Payment): Reason | null {
   return p.ignore > 0 ? whyTile(s, IGNORE) : null;
 }
 
-/** What the wind behind the ship says to a payment that is otherwise sound. */
+/** The wind's objection to an otherwise valid payment. */
 function whyWind(s: State, p: Payment, explores: boolean): Reason | null {
   const wind = s.wind[s.ship];
   if (wind === NONE) {
@@ -140,7 +140,7 @@ const STAGE_OF: Readonly<Record<Action['type'], number>> = {
   reveal: REVEAL,
 };
 
-/** What stands against a move in its own stage. */
+/** The reason against a move in its own stage. */
 const whyInStage = moves.on<State, [], Reason | null>({
   place: whyPlace,
   dummy: nothing,
@@ -156,7 +156,10 @@ const whyInStage = moves.on<State, [], Reason | null>({
   reveal: nothing,
 });
 
-/** Why a move is not legal now; null where it is. `not_now` says what the position waits for (`stage`) and what was tried. */
+/**
+ * Why a move is illegal now; null if it is legal. `not_now` has the stage the position waits for (`stage`) and the
+ * attempted family.
+ */
 export function why(s: State, move: Move): Reason | null {
   if (s.stage === DONE) return because('over');
   const family = moves.family(move);

@@ -1,4 +1,4 @@
-// Madeira's crib: its tables, what scores, and the pieces of the set-up.
+// Madeira's crib: its tables, scoring, and the pieces of the set-up.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Crib } from '$lib/learn/kit/crib';
 import { DICE, START } from '../data';

@@ -1,4 +1,4 @@
-// Madeira's guide: what we are, the five phases, and each decision at the position in which it first comes up.
+// Madeira's guide: the theme, the five phases, and each decision at the position in which it first occurs.
 import { m } from '$lib/i18n/paraglide/messages';
 import { step, targets } from '$lib/learn/kit/make';
 import type { Guide, Picture, RoundPart, Step } from '$lib/learn/kit/step';
@@ -26,7 +26,7 @@ import { reals } from '../ui/text/wording';
 /** The legal moves as targets of the board. */
 const lit = targets(legal, moves);
 
-/** Where a Worker stands, as a target. */
+/** A Worker's post as a target. */
 function post(name: string): string {
   if (SPOTS.includes(name)) return `spot-${String(SPOTS.indexOf(name))}`;
   return POSTS.indexOf(name) > 1 && [...FIELDS, 'forest'].some((f) => f === name) ? `field-${name}` : name;
@@ -45,13 +45,13 @@ const task =
   (...tasks: readonly number[]) =>
   (s: State): boolean =>
     s.stage === STAGE.task && tasks.includes(s.task);
-/** What a Character does is offered, or being done. */
+/** A Character's action is offered, or running. */
 const character =
   (who: number, tasks: number) =>
   (s: State): boolean =>
     (s.stage === STAGE.character && s.characters[s.building] === who) || (s.phase === B && task(tasks)(s));
 const placed = (s: State): boolean => diceLeft(s, s.seat) < 3;
-/** The windmill can go up, or is what a Building can still be paid with. */
+/** Whether the windmill can go up, or can still pay for a Building. */
 const millHelps = (s: State): boolean =>
   s.goods[s.seat * N_GOODS + WHEAT] >= MILL.wheat || (s.stage === STAGE.pay && s.reals[s.seat] < s.cost);
 const carrying = (s: State): number => {
@@ -59,7 +59,7 @@ const carrying = (s: State): number => {
   return s.requests.slice(at, at + N_REQUESTS).reduce((a, b) => a + b, 0);
 };
 
-/** What happens to the whole table, said once. */
+/** Steps about the whole table, shown once. */
 const LATER: readonly Step<State>[] = [
   step('final', 'table', at('finish'), m.mad_h_finish_how, () => m.lmad_final_text()),
   step(

@@ -87,7 +87,7 @@ const LESSONS: readonly Lesson[] = [
   },
 ];
 
-/** What lies before a person: points so far, goods and Wood together, Wood, Reals, dice that show 1. */
+/** Facts: points so far, goods and Wood together, Wood, Reals, dice of 1. */
 function facts(state: object, seat: number) {
   const s = state as State;
   return {

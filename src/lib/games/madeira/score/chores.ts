@@ -1,4 +1,4 @@
-// The chores of a table of Madeira, each a screen of its own.
+// Madeira's helpers, each with its own screen.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { ChoreUi } from '../../../score/kit/score-ui';
 import CostChore from './CostChore.svelte';

@@ -1,4 +1,4 @@
-// The Crown's Requests beside the board: what a seat can give, the best way to give it, nothing twice (004 p.16, p.19).
+// The Crown's Requests at a physical table: a seat's holdings and the best assignment, no piece twice (004 p.16, p.19).
 import { sum } from '../../../engine/numbers';
 import { bestRequests, routeValues, urbanizationPP, type Assignment, type Holdings } from '../assist';
 import { FULFIL, GOODS, N_CITIES, REQUEST_LIMITS, REQUESTS, ROUTES, type CrownRequest } from '../data';
@@ -10,7 +10,7 @@ import type { NewStep } from './track';
 export const CROWN_ROUNDS = FULFIL.flatMap((n, i) => (n > 0 ? [i + 1] : []));
 export const chosenIn = (round: number): number => FULFIL[round - 1];
 
-/** What a seat brings to the requests of a round. `reals`: at most this much is given for Wealth. */
+/** A seat's holdings for the requests of a round. `reals`: at most this much for Wealth. */
 export function holdingsOf(edition: Edition, board: OwnBoard, reals: number, round: number): Holdings {
   return {
     ships: board.ships,
@@ -23,7 +23,7 @@ export function holdingsOf(edition: Edition, board: OwnBoard, reals: number, rou
   };
 }
 
-/** The best assignment of as many requests as the round asks for, out of the hand (counts by REQUESTS). */
+/** The best assignment of as many requests of the hand (counts by REQUESTS) as the round asks for. */
 export function suggest(holdings: Holdings, hand: readonly number[], round: number): Assignment[] {
   return bestRequests(hand, chosenIn(round), holdings);
 }
@@ -31,20 +31,20 @@ export function suggest(holdings: Holdings, hand: readonly number[], round: numb
 /** Points of an assignment. */
 export const worth = (list: readonly Assignment[]): number => sum(list.map((a) => a.points));
 
-/** Reals given for Wealth. */
+/** Reals used for Wealth. */
 export const given = (list: readonly Assignment[]): number => sum(list.map((a) => a.reals));
 
-/** The steps an assignment makes on the track. */
+/** The steps of an assignment on the track. */
 export function crownSteps(list: readonly Assignment[], seat: number, round: number): NewStep[] {
   return list.map(({ request, points }) => ({ seat, round, source: request, points }));
 }
 
-/** Whether a request of this kind takes ships there: Market Route the markets, Expeditions the colonies. */
+/** Whether a request of this kind takes ships of a route: Market Route the markets, Expeditions the colonies. */
 export function takesShips(request: CrownRequest, route: number): boolean {
   return request === 'market' ? route < GOODS.length : request === 'expeditions' && route >= GOODS.length;
 }
 
-/** What can be given to one request at most, beside what the others take; ships one more than it has at a time. */
+/** The most that can be given to one request, next to the others; ships at most one more than now. */
 export interface Room {
   readonly ships: readonly number[];
   readonly favors: readonly number[];
@@ -52,7 +52,7 @@ export interface Room {
   readonly reals: number;
 }
 
-/** The room of the `at`-th gift: nothing is given twice, three ships, one favor of each guild, 15 Reals at most. */
+/** The room of the `at`-th gift: no piece twice, at most three ships, one favor of each guild, 15 Reals. */
 export function roomFor(gifts: readonly Gift[], at: number, h: Holdings): Room {
   const others = gifts.filter((_, i) => i !== at);
   const { request, ships } = gifts[at];
@@ -82,13 +82,13 @@ export function valued(gift: Gift, h: Holdings): Assignment {
 
 const filled = (list: readonly number[], length: number): number[] => Array.from({ length }, (_, i) => list[i] ?? 0);
 
-/** An assignment as somebody may go on changing it. */
+/** An assignment in the form that people edit. */
 export function giftOf(a: Assignment, h: Holdings): Gift {
   const { request, city, reals } = a;
   return { request, city, reals, ships: filled(a.ships, ROUTES.length), favors: filled(a.favors, h.favors.length) };
 }
 
-/** Cuts gifts to what is still held, the later ones first to go short. */
+/** Reduces gifts to the pieces still held; later ones lose first. */
 function fitted(gifts: readonly Gift[], h: Holdings): Gift[] {
   const list: Gift[] = [];
   for (const gift of gifts) {
@@ -111,7 +111,7 @@ export function usedOf(gifts: readonly Pick<Gift, 'request'>[]): number[] {
   return REQUESTS.map((q) => gifts.filter((g) => g.request === q).length);
 }
 
-/** The gifts that count now: those people said as long as the hand and the round still ask for them; otherwise the best. */
+/** The current gifts: the people's own while hand and round still match; otherwise the best. */
 export function planOf(board: OwnBoard, h: Holdings, round: number): Gift[] {
   const best = suggest(h, board.hand, round).map((a) => giftOf(a, h));
   const own = board.gifts;
@@ -119,7 +119,7 @@ export function planOf(board: OwnBoard, h: Holdings, round: number): Gift[] {
   return fitted(own, h);
 }
 
-/** The plan with its `at`-th request changed to another kind of the hand, filled with the best that is left. */
+/** The plan with its `at`-th request changed to another kind of the hand, filled with the best remaining pieces. */
 export function withKind(gifts: readonly Gift[], at: number, request: CrownRequest, h: Holdings): Gift[] {
   const others = gifts.filter((_, i) => i !== at);
   const rest: Holdings = {

@@ -1,4 +1,4 @@
-// The printed figures a table of Madeira is scored with, and which of them nobody has confirmed in public.
+// The edition a table of Madeira is scored with, and which figures are unconfirmed.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EditionUi, SheetTable } from '../../../score/kit/score-ui';
 import { GOODS } from '../data';
@@ -9,13 +9,13 @@ export function editionOf(table: SheetTable): Edition {
   return table.edition as Edition;
 }
 
-/** Proposed, or only derived without certainty: the players' own board decides. */
+/** Proposed, or derived without certainty: the players' own board decides. */
 function unsure(path: string): boolean {
   const source = sourceOf(path);
   return source?.kind === 'proposed' || (source?.kind === 'derived' && source.sure !== 'high');
 }
 
-/** The words a figure may be, by its path; null where it is a number. A word is read and written as its place in the list. */
+/** The words allowed at a path; null for a number. A word is read and written as its index. */
 function wordsOf(path: string): readonly string[] | null {
   if (/^colonies\.\w+\.good$/.test(path)) return GOODS;
   return /^fields\.\w+\.to$/.test(path) ? ['none', ...GOODS.slice(1)] : null;

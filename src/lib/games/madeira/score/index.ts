@@ -1,4 +1,4 @@
-// Madeira beside the cardboard: the prestige track through the game, the final sheet, and the chores of its table.
+// Madeira's score sheet for a physical table: the prestige track, the final sheet, and the helpers.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { ScoreUi } from '../../../score/kit/score-ui';
 import { CHORES } from './chores';

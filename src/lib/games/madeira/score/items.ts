@@ -1,4 +1,4 @@
-// The items of Madeira's sheet: the track by reason, what is kept at the end, pirates and the place in the turn order.
+// The items of Madeira's sheet: the track by reason, leftovers, pirates and the place in the turn order.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { IconName } from '../../../ui/icons';
 import { signed } from '../../../ui/figures';
@@ -9,7 +9,7 @@ import { MARKER, MARKER_RANGE, noted } from './marker';
 import { tableOf } from './table';
 import { GOOD_NAME, REQUEST_RULE, SOURCE_NAME } from './words';
 
-/** The sign of each source of points. */
+/** The icon of each source of points. */
 export const ICON: Readonly<Record<PointSource, IconName>> = {
   market: 'trade',
   expeditions: 'galleon',
@@ -44,7 +44,7 @@ const RULE: Readonly<Partial<Record<PointSource, () => string>>> = {
   windmill: m.score_mad_windmill_rule,
 };
 
-/** "Steps: round 1 +6, round 3 +12." from the track; empty if nothing was noted. */
+/** "Steps: round 1 +6, round 3 +12." from the track; empty without notes. */
 function stepsOf(source: PointSource, table: SheetTable, seat: number): string {
   const steps = tableOf(table).steps.filter((s) => s.seat === seat && s.source === source);
   if (steps.length === 0) return '';

@@ -1,4 +1,4 @@
-// A whole random set-up that can be laid out on the physical board, and each round's Characters and dice (004 p.3, p.4, p.8).
+// A whole random set-up for the physical board, and each round's Characters and dice (004 p.3, p.4, p.8).
 import { boardOf, COVERED } from '../board';
 import {
   CHARACTERS,
@@ -16,7 +16,7 @@ import {
 import type { Edition } from '../edition';
 import type { Dealt, Rolled } from './table';
 
-/** A source of chance: whole numbers 0 … n − 1, every one as likely. */
+/** A random source: whole numbers 0 … n − 1, uniform. */
 export type Draw = (n: number) => number;
 
 function shuffle<T>(list: readonly T[], draw: Draw): T[] {

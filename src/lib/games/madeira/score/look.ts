@@ -1,4 +1,4 @@
-// What a table of cardboard is asked to look at again: points no reason can have brought, more pieces than the box holds.
+// Hints for a physical table's sheet: points that no reason can bring, more pieces than the box has.
 import type { Counts, ScoreSheet, SheetProblem } from '../../../scoring/sheet';
 import { routeValues } from '../assist';
 import { BOX, CITIES, FULFIL, GOODS, HONOR_PP, REQUEST_LIMITS, ROUNDS, SLOT_PP, START } from '../data';
@@ -7,18 +7,18 @@ import { sheet } from '../sheet';
 import { markerProblems } from './marker';
 
 const sum = (list: readonly number[]): number => list.reduce((n, k) => n + k, 0);
-/** Requests everybody scores in a whole game. */
+/** Requests each player scores in a whole game. */
 const REQUESTS_SCORED = sum(FULFIL);
 
 interface Bound {
   readonly field: string;
-  /** What its points come in. */
+  /** The unit of its points. */
   readonly each: number;
-  /** Most of it in a whole game. */
+  /** The most units in a whole game. */
   readonly most: number;
 }
 
-/** Most points of ships on some routes: three a request, and no ship given twice in a round. */
+/** Most points of ships on some routes: three a request, no ship twice in a round. */
 function shipsMost(edition: Edition, routes: readonly [number, number]): number {
   const ships = (requests: number) => Math.min(START.ships, requests * REQUEST_LIMITS.ships);
   return sum(
@@ -32,7 +32,7 @@ function citiesMost(edition: Edition): number {
   return sum(FULFIL.map((requests) => sum(values.slice(0, requests))));
 }
 
-/** Honor goes to one person a round, slot II of the passing column too. */
+/** Honor goes to one person a round, and so does slot II of the passing column. */
 const boundsOf = (edition: Edition): readonly Bound[] => [
   { field: 'honor', each: HONOR_PP, most: ROUNDS * HONOR_PP },
   {
@@ -63,7 +63,7 @@ function points(edition: Edition, table: readonly Counts[]): SheetProblem[] {
   return [...own, { code: 'honors', field: 'honor', seat: null, stop: false, args: { sum: honors, most } }];
 }
 
-/** The supply is not limited by rule, but more than the box holds is a digit too many. */
+/** The rules do not limit the supply, but more than the box has is a typing error. */
 function pieces(table: readonly Counts[]): SheetProblem[] {
   return Object.entries(BOX).flatMap(([field, most]): SheetProblem[] => {
     const all = sum(table.map((c) => at(c, field)));
@@ -71,7 +71,7 @@ function pieces(table: readonly Counts[]): SheetProblem[] {
   });
 }
 
-/** The rules' own sheet, with a second look at what is entered by hand. */
+/** The rules' own sheet, with hints for manual entries. */
 export const physicalSheet = (edition: Edition): ScoreSheet => ({
   ...sheet,
   check: (table) => [

@@ -1,4 +1,4 @@
-// The turn order of a table of Madeira: it parts level people and equal pirates, later loses more (004 p.17).
+// The turn order of a table of Madeira: it breaks ties and ranks equal pirates, later loses more (004 p.17).
 import { isolated, joined } from '$lib/i18n/isolate';
 import { listed } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
@@ -6,7 +6,7 @@ import type { Counts } from '../../../scoring/sheet';
 import type { TieQuestion, Told } from '../../../score/kit/score-ui';
 import { readTable } from './table';
 
-/** A seat's place in the turn order as the table keeps it; not known while nobody said. */
+/** A seat's stored place in the turn order; unknown until entered. */
 export function placeFromOrder(c: Counts, told: Told): Counts {
   const { order } = readTable(told.extra);
   const at = order?.indexOf(told.seat) ?? -1;

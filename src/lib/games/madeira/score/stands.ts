@@ -1,4 +1,4 @@
-// How a table of Madeira stands: the round, its phase by the checklist, and the turn order.
+// The status of a table of Madeira: round, phase by the checklist, and turn order.
 import { joined } from '$lib/i18n/isolate';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetTable } from '../../../score/kit/score-ui';

@@ -1,4 +1,4 @@
-// The round's checklist: what is done in which phase, with the right things in the right order (004 p.8 to p.17).
+// The round's checklist: the steps of each phase in order (004 p.8 to p.17).
 import { m } from '$lib/i18n/paraglide/messages';
 import { EMPTY_IN_ROUND, FULFIL, HONOR_PP, ROUNDS } from '../data';
 import { BUILDING_NAME } from './words';
@@ -9,7 +9,9 @@ export interface Check {
   readonly text: string;
 }
 
-/** Players at whose table each row of the guild board is of one guild; with fewer it is of two, and one is chosen (004 p.8). */
+/**
+ * From this many players each row of the guild board has one guild; with fewer it has two, and one is chosen (004 p.8).
+ */
 const ONE_GUILD_A_ROW = 4;
 
 /** The checklist of a round at a table of 2 … 4. */

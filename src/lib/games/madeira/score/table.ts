@@ -1,4 +1,4 @@
-// What the table of a physical Madeira keeps beside the sheet: the prestige track's steps, rounds, turn order, boards, drawn set-up.
+// What a physical Madeira table stores next to the sheet: track steps, rounds, turn order, boards, drawn set-up.
 import * as v from 'valibot';
 import type { SheetTable } from '../../../score/kit/score-ui';
 import {
@@ -16,7 +16,7 @@ import {
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const counts = (n: number) => v.pipe(v.array(whole(0, 99)), v.length(n));
 const seat = whole(0, 3);
-/** A list no longer than any table makes it: what is longer was not made by the app. */
+/** A list with a generous limit: a longer one was not made by the app. */
 const atMost = <T extends v.GenericSchema>(item: T, most: number) => v.pipe(v.array(item), v.maxLength(most));
 
 const step = v.object({
@@ -24,7 +24,7 @@ const step = v.object({
   round: whole(1, ROUNDS),
   source: v.picklist(RUNNING_SOURCES),
   points: whole(-99, 99),
-  /** The marker that was entered went along with it. */
+  /** The step also moved the entered marker. */
   moved: v.optional(v.boolean(), false),
 });
 /** One step on the prestige track and its reason. */
@@ -32,17 +32,17 @@ export type Step = v.InferOutput<typeof step>;
 
 const gift = v.object({
   request: v.picklist(REQUESTS),
-  /** Ships by place of ROUTES, favors by guild, Reals; the city's index, −1 for none. */
+  /** Ships by index of ROUTES, favors by guild, Reals; the city's index, −1 for none. */
   ships: counts(N_ROUTES),
   favors: counts(N_GUILDS),
   city: whole(-1, N_CITIES - 1),
   reals: whole(0, REQUEST_LIMITS.reals),
 });
-/** What somebody gives to one of the Crown's Requests. */
+/** The pieces given to one of the Crown's Requests. */
 export type Gift = v.InferOutput<typeof gift>;
 
 const board = v.object({
-  /** Ships by place of ROUTES. */
+  /** Ships by index of ROUTES. */
   ships: v.optional(counts(N_ROUTES), new Array<number>(N_ROUTES).fill(0)),
   /** Face-up favors by guild. */
   favors: v.optional(counts(N_GUILDS), new Array<number>(N_GUILDS).fill(0)),
@@ -53,14 +53,14 @@ const board = v.object({
   colonies: v.optional(counts(N_COLONIES), new Array<number>(N_COLONIES).fill(0)),
   watch: v.optional(whole(0, 12), 2),
   fields: v.optional(whole(0, 12), 2),
-  /** Workers the windmill feeds, as its level says. */
+  /** Workers the windmill feeds at its level. */
   mill: v.optional(whole(0, 20), 3),
   /** Requests in hand by kind. */
   hand: v.optional(counts(N_REQUESTS), new Array<number>(N_REQUESTS).fill(0)),
-  /** What is given to each request, as people said it; null while the best assignment stands. */
+  /** The people's own gifts to each request; null for the best assignment. */
   gifts: v.optional(v.nullable(atMost(gift, 20)), null),
 });
-/** What lies on the board for one seat. */
+/** A seat's pieces on the board. */
 export type OwnBoard = v.InferOutput<typeof board>;
 
 const dealt = v.object({
@@ -88,17 +88,17 @@ export type Rolled = v.InferOutput<typeof rolled>;
 
 const schema = v.object({
   round: v.optional(whole(1, ROUNDS), 1),
-  /** Seats in turn order; null while nobody said. */
+  /** Seats in turn order; null until entered. */
   order: v.optional(v.nullable(atMost(seat, 8)), null),
   steps: v.optional(atMost(step, 2000), []),
   boards: v.optional(atMost(board, 8), []),
   dealt: v.optional(v.nullable(dealt), null),
   rolled: v.optional(v.nullable(rolled), null),
-  /** Points of the round's checklist that are done. */
+  /** Ids of the round's finished checklist items. */
   done: v.optional(atMost(v.string(), 1000), []),
-  /** Upkeep, Feeding and Income that are on the sheet: "3 0 wood" (round, seat, what). */
+  /** Upkeep, Feeding and Income already on the sheet: "3 0 wood" (round, seat, what). */
   kept: v.optional(atMost(v.string(), 1000), []),
-  /** Fields that still had wood when they would have converted: "2 1c", "4 2d". */
+  /** Fields that still had wood at their conversion: "2 1c", "4 2d". */
   wooded: v.optional(atMost(v.string(), 1000), []),
 });
 export type MadeiraTable = v.InferOutput<typeof schema>;
@@ -108,10 +108,10 @@ export function readTable(extra: unknown): MadeiraTable {
   return read.success ? read.output : v.parse(schema, {});
 }
 
-/** What the table keeps beside its counts; nothing where the row holds something else. */
+/** The table's stored data; the defaults if the row has something else. */
 export const tableOf = (table: SheetTable): MadeiraTable => readTable(table.extra);
 
-/** Keeps a change of it; as a function, from what the tap before left there. */
+/** Stores a change; as a function, of the data the last tap left. */
 export function keepTable(
   table: SheetTable,
   patch: Partial<MadeiraTable> | ((t: MadeiraTable) => Partial<MadeiraTable>),
@@ -126,7 +126,7 @@ export function boardOf(t: MadeiraTable, at: number): OwnBoard {
   return t.boards[at] ?? v.parse(board, {});
 }
 
-/** What is kept, with a change of one seat's board. */
+/** The stored data with a change of one seat's board. */
 export function withBoard(t: MadeiraTable, seats: number, at: number, patch: Partial<OwnBoard>): MadeiraTable {
   const boards = Array.from({ length: seats }, (_, s) => (s === at ? { ...boardOf(t, s), ...patch } : boardOf(t, s)));
   return { ...t, boards };
@@ -135,7 +135,10 @@ export function withBoard(t: MadeiraTable, seats: number, at: number, patch: Par
 /** The list with one figure changed. */
 export const changed = (list: readonly number[], at: number, value: number): number[] => list.with(at, value);
 
-/** After people changed: boards, steps and what is done stay with their player; a set-up or turn order of other seats is gone. */
+/**
+ * After people changed: boards, steps and checklist stay with their player; set-up and turn order of other seats are
+ * dropped.
+ */
 export function reseatTable(extra: unknown, from: readonly (number | null)[]): MadeiraTable {
   const t = readTable(extra);
   const at = (old: number) => from.indexOf(old);

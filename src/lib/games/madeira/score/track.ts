@@ -1,10 +1,10 @@
-// The prestige track: each step with its reason goes into the sheet's lines and the list of steps in one tap.
+// The prestige track: each step with its reason changes the sheet's lines and the list of steps in one tap.
 import type { Entry, SheetTable } from '../../../score/kit/score-ui';
 import { HONOR_PP, BUILDING_GIVES, REWARD_GIVES, SLOT_PP, type PointSource } from '../data';
 import { MARKER } from './marker';
 import { tableOf, type MadeiraTable, type Step } from './table';
 
-/** Reasons people tap while the game runs (requests have a helper of their own), with the points each usually brings. */
+/** Reasons tapped during the game (requests have their own helper), with their usual points. */
 export const REASONS: readonly { readonly source: PointSource; readonly points: readonly number[] }[] = [
   { source: 'capitania', points: [...BUILDING_GIVES.pp] },
   { source: 'alfandega', points: [1, 2, 3, 4] },
@@ -15,7 +15,7 @@ export const REASONS: readonly { readonly source: PointSource; readonly points: 
   { source: 'windmill', points: [1, -1] },
 ];
 
-/** Points of a seat on the track: the sums of its lines, and what was only noted as a whole. */
+/** Points of a seat on the track: the sum of its lines, and points without a reason. */
 export function onTrack(table: SheetTable, seat: number): number {
   const c = table.counts[seat];
   return table.sheet.rows
@@ -23,7 +23,7 @@ export function onTrack(table: SheetTable, seat: number): number {
     .reduce((sum, row) => sum + row.count(c), 0);
 }
 
-/** A step as it is noted; whether the marker goes along is the track's affair. */
+/** A step to note; `moved` is set by the track. */
 export type NewStep = Omit<Step, 'moved'>;
 
 function entries(table: SheetTable, steps: readonly Step[], sign: 1 | -1): Entry[] {
@@ -40,14 +40,14 @@ function entries(table: SheetTable, steps: readonly Step[], sign: 1 | -1): Entry
   return [...sums.values()];
 }
 
-/** Notes where points came from: their sources' lines grow, the list remembers why. A marker that was entered stands where it stood. */
+/** Notes steps: their sources' lines grow, and the list keeps the reasons. An entered marker does not move. */
 export function noteSteps(table: SheetTable, steps: readonly NewStep[]): void {
   const t = tableOf(table);
   const made = steps.map((step): Step => ({ ...step, moved: false }));
   table.enter(entries(table, made, 1), { ...t, steps: [...t.steps, ...made] });
 }
 
-/** Points just earned: as noteSteps, and a marker that was entered goes along; `t` and `also` change in the same tap. */
+/** Adds points just earned: like noteSteps, but an entered marker moves too; `t` and `also` change in the same tap. */
 export function addSteps(
   table: SheetTable,
   steps: readonly NewStep[],
@@ -58,7 +58,7 @@ export function addSteps(
   table.enter([...entries(table, made, 1), ...also], { ...t, steps: [...t.steps, ...made] });
 }
 
-/** Takes one step off the track again. */
+/** Removes one step from the track. */
 export function removeStep(table: SheetTable, index: number): void {
   const t = tableOf(table);
   const step = t.steps[index];

@@ -1,4 +1,4 @@
-// Navegador's crib: its tables, what scores, and the pieces of the set-up.
+// Navegador's crib: its tables, scoring, and the pieces of the set-up.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Crib } from '$lib/learn/kit/crib';
 import { BOX, DOUBLE_LOSS, START } from '../data';

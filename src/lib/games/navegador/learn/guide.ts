@@ -1,4 +1,4 @@
-// Navegador's guide: what we are, what a turn is, and each thing at the position in which it first matters.
+// Navegador's guide: the theme, the turn, and each thing at the position in which it first matters.
 import { m } from '$lib/i18n/paraglide/messages';
 import { step, targets } from '$lib/learn/kit/make';
 import type { Guide, Picture, RoundPart, Step } from '$lib/learn/kit/step';
@@ -38,7 +38,7 @@ const shipsOver = (s: State): boolean => doing(s, 'ships') && LIMITS.ships - shi
 const endNear = (s: State): boolean =>
   s.final === NONE && (knows(s, 'macau') || KINDS.reduce((n, _, kind) => n + buildingsLeft(s, kind), 0) <= 4);
 
-/** What happens to the whole table, said once. */
+/** Steps about the whole table, shown once. */
 const LATER: readonly Step<State>[] = [
   step(
     'last',
@@ -98,7 +98,7 @@ const LATER: readonly Step<State>[] = [
   ),
 ];
 
-/** What one does oneself, said to each when it first comes up. */
+/** Steps about one's own turn, shown once to each seat. */
 const TURN: readonly Step<State>[] = [
   step(
     'rondel',

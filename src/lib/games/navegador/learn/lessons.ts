@@ -86,7 +86,7 @@ const LESSONS: readonly Lesson[] = [
   },
 ];
 
-/** Money and ships at sea, and what the sheet counts. */
+/** Facts: money, ships at sea, and the fields of the sheet. */
 function facts(state: object, seat: number) {
   const s = state as State;
   return {

@@ -1,17 +1,17 @@
-// Small sums of the table: recruiting and building, the refill of the gallery, the final round.
+// Sums for a physical table: recruiting and building, the refill of the gallery, the final round.
 import { BOX, COLUMNS, HIRE } from '../data';
 import type { Edition } from '../edition';
 import { hirePrice, surplus } from '../hire';
 import type { Final } from './desk';
 
-/** What n workers (with churches) or ships (with shipyards) cost and bring. Cruzados. */
+/** The cost and gain of n workers (with churches) or ships (with shipyards). Cruzados. */
 export interface Hiring {
   readonly price: number;
   /** Units beyond the room left, sold at once. */
   readonly surplus: number;
   readonly back: number;
   readonly net: number;
-  /** Most units that can be taken: the room, and as many surplus ones as are paid 50. */
+  /** Most units possible: the room, and as many surplus ones as cost 50. */
   readonly most: number;
 }
 
@@ -23,7 +23,7 @@ export function hiring(n: number, buildings: number, room: number, phase: number
   return { price, surplus: over, back, net: price - back, most: room + buildings };
 }
 
-/** How many privileges of each column are added when a phase opens, given what still lies in the gallery and how many were taken. */
+/** How many privileges of each column are added when a phase opens, given the gallery and those taken. */
 export function refill(
   edition: Edition,
   seats: number,
@@ -35,7 +35,7 @@ export function refill(
   return COLUMNS.map((_, i) => Math.max(0, Math.min(goal - left[i], BOX.privileges - left[i] - taken[i])));
 }
 
-/** Seats that still have a turn once the end is triggered, in order: everybody once, the trigger last (000 p.7; F1). */
+/** Turns left after the end is triggered, in order: each seat once, the trigger last (000 p.7; F1). */
 export function lastTurns(final: Final, seats: number): { readonly seat: number; readonly regular: boolean }[] {
   const round = Array.from({ length: seats }, (_, i) => ({ seat: (final.by + 1 + i) % seats, regular: false }));
   return final.card ? [{ seat: final.by, regular: true }, ...round] : round;

@@ -1,4 +1,4 @@
-// The chores of a Navegador table, each a screen of its own.
+// Navegador's helpers, each with its own screen.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { ChoreUi } from '../../../score/kit/score-ui';
 import BuildChore from './BuildChore.svelte';

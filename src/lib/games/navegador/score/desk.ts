@@ -1,4 +1,4 @@
-// What the table of a physical Navegador keeps beside the sheet: who begins, the phase, the market's cubes, the last round.
+// What a physical Navegador table stores next to the sheet: first player, phase, market cubes, final round.
 import * as v from 'valibot';
 import type { SheetTable } from '../../../score/kit/score-ui';
 import { ENDS, GOODS, LIMITS, START, type Good } from '../data';
@@ -7,10 +7,10 @@ const row = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.row
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4));
 
 const schema = v.object({
-  /** Seat that begins; null while nobody was drawn. */
+  /** Seat that begins; null before the draw. */
   start: v.optional(v.nullable(seat), null),
   phase: v.optional(v.picklist([1, 2, 3]), 1),
-  /** Row of each goods' cube, 1 (top) … 10. */
+  /** Row of each good's cube, 1 (top) … 10. */
   market: v.optional(v.object({ sugar: row, gold: row, spices: row }), {
     sugar: START.row,
     gold: START.row,
@@ -21,7 +21,7 @@ const schema = v.object({
       v.object({
         by: seat,
         end: v.picklist(ENDS),
-        /** Triggered by the extra Sailing of the Navegador card: the regular turn still comes first. */
+        /** Triggered by the card's extra Sailing: the regular turn still comes first. */
         card: v.boolean(),
         /** Turns of the final round already taken. */
         done: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -33,7 +33,7 @@ const schema = v.object({
 export type NavTable = v.InferOutput<typeof schema>;
 export type Final = NonNullable<NavTable['final']>;
 
-/** What the table keeps beside its counts; nothing where the row holds something else. */
+/** The table's stored data; the defaults if the row has something else. */
 export const navTable = (table: SheetTable): NavTable => readNav(table.extra);
 
 function readNav(extra: unknown): NavTable {
@@ -41,12 +41,12 @@ function readNav(extra: unknown): NavTable {
   return read.success ? read.output : v.parse(schema, {});
 }
 
-/** Keeps a change of it. */
+/** Stores a change. */
 export function keepNav(table: SheetTable, patch: Partial<NavTable>): void {
   table.keep((extra) => ({ ...readNav(extra), ...patch }));
 }
 
-/** After people changed: who began and who triggered the end, as far as they still sit there. */
+/** After people changed: first player and trigger, if they still sit there. */
 export function reseatNav(extra: unknown, from: readonly (number | null)[]): NavTable {
   const { start, final, ...rest } = readNav(extra);
   const at = (seat: number) => from.indexOf(seat);
@@ -57,12 +57,12 @@ export function reseatNav(extra: unknown, from: readonly (number | null)[]): Nav
   };
 }
 
-/** Colonies of a goods as entered by kind; null if nobody told the kinds apart. */
+/** Colonies of a good as entered by kind; null if the kinds were not entered. */
 export function coloniesOf(table: SheetTable, seat: number, good: Good): number | null {
   return GOODS.some((g) => table.entered(seat, g)) ? (table.counts[seat][good] ?? 0) : null;
 }
 
-/** Coloured factories of a goods as entered by kind, the orange one not included; null if nobody told them apart. */
+/** Coloured factories of a good as entered by kind, without the orange one; null if the kinds were not entered. */
 export function factoriesOf(table: SheetTable, seat: number, good: Good): number | null {
   return GOODS.some((g) => table.entered(seat, `factory_${g}`)) ? (table.counts[seat][`factory_${good}`] ?? 0) : null;
 }

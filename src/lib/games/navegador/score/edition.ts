@@ -1,4 +1,4 @@
-// The printed figures a table of Navegador is scored with, and which of them are only our proposal.
+// The edition a table of Navegador is scored with, and which figures are only proposed.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EditionUi, SheetTable } from '../../../score/kit/score-ui';
 import { corrections, editions, figure, parseEdition, PROPOSED, withFigure, type Edition } from '../edition';

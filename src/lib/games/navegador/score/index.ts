@@ -1,4 +1,4 @@
-// Navegador beside the cardboard: its score sheet and the chores of its table.
+// Navegador's score sheet for a physical table, and its helpers.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { ScoreUi } from '../../../score/kit/score-ui';
 import { OPTIONS } from '../state';

@@ -1,4 +1,4 @@
-// The items of Navegador's sheet: what is entered on each, how it is explained, where the King's privilege is lent.
+// The items of Navegador's sheet: their fields, explanations, and the place of the King's privilege.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { FieldUi, ItemUi, SheetTable } from '../../../score/kit/score-ui';
 import type { IconName } from '../../../ui/icons';
@@ -45,7 +45,7 @@ function single(row: string, icon: IconName, words: Pick<ItemUi, 'label' | 'hint
 function parts(column: Column): Pick<FieldUi, 'parts' | 'more'> {
   if (column === 'colony') return { parts: GOODS.map((g) => ({ id: g, label: GOOD_LABEL[g] })) };
   if (column !== 'factory') return {};
-  // The sheet only needs the number; the market helper wants to know which goods they process.
+  // The sheet needs only the number; the market helper needs the goods they process.
   return { parts: GOODS.map((g) => ({ id: `factory_${g}`, label: GOOD_LABEL[g] })), more: 1 };
 }
 

@@ -1,4 +1,4 @@
-// The King's privilege on the sheet: its best place worked out, said with the reason, and movable.
+// The King's privilege on the sheet: its best column with the reason, movable by people.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Counts } from '../../../scoring/sheet';
 import type { FieldUi, SheetAdvice, SheetTable, Told } from '../../../score/kit/score-ui';
@@ -8,10 +8,10 @@ import type { Edition } from '../edition';
 import { editionOf } from './edition';
 import { COLUMN_LABEL, privilegesIn } from './items';
 
-/** Variant "King's privilege in Goa": it lies where it was fetched to, or nowhere. */
+/** Variant "King's privilege in Goa": it is where it was fetched to, or nowhere. */
 export const isGoa = (options: Readonly<Record<string, unknown>>): boolean => options.goa === true;
 
-/** Puts a King's privilege nobody moved on its best place (000 p.8); in the variant nothing is assumed. */
+/** Puts an unmoved King's privilege in its best column (000 p.8); in the variant it stays unset. */
 export function placeKing(c: Counts, told: Told): Counts {
   return isGoa(told.options) || told.entered('king') ? c : { ...c, king: bestKing(c, told.edition as Edition).best };
 }
@@ -31,7 +31,7 @@ export const KING_FIELD: FieldUi = {
   },
 };
 
-/** Full columns by name, for the reason why the King's privilege is not there. */
+/** Names of full columns, as the reason why the King's privilege is not there. */
 function fullColumns(table: SheetTable, seat: number): string {
   return COLUMNS.filter((_, i) => privilegesIn(table, seat, i) >= LIMITS.perColumn)
     .map((c) => COLUMN_LABEL[c]())

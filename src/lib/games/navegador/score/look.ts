@@ -1,18 +1,18 @@
-// What a table of cardboard is asked to look at again: possible figures by the box, and yet hardly what was meant.
+// Hints for a physical table's sheet: figures that are possible, but hardly meant.
 import type { Counts, ScoreSheet, SheetProblem } from '../../../scoring/sheet';
 import type { Edition } from '../edition';
 import { START } from '../data';
 import { colonyCount, makeSheet, PRIVILEGE_FIELDS } from '../sheet';
 
-/** Cruzados nobody has at the end of a game; more is a digit too many (house). */
+/** More Cruzados than this at the end are a typing error (house). */
 const RICH = 5000;
 
-/** Privileges of a kind that the gallery gives in a whole game: one at the start, and what is laid out in phases II and III. */
+/** Privileges of a kind the gallery has in a whole game: one at the start, and the refills of phases II and III. */
 export function galleryGives(edition: Edition, seats: number): number {
   return edition.refill[seats as keyof Edition['refill']].reduce((n, more) => n + more, 1);
 }
 
-/** Colonies lie in regions somebody has explored, and whoever did holds its explorer; asked once nobody's sheet is empty. */
+/** Colonies are in explored regions, whose explorers have owners; checked once no sheet is empty. */
 function unexplored(edition: Edition, table: readonly Counts[]): SheetProblem[] {
   const untouched = (c: Counts) =>
     c.colonies === 0 &&
@@ -40,7 +40,7 @@ function lookAgain(edition: Edition, table: readonly Counts[]): SheetProblem[] {
   return [...privileges, ...rich, ...unexplored(edition, table)];
 }
 
-/** The rules' own sheet, with a second look at what is entered by hand. */
+/** The rules' own sheet, with hints for manual entries. */
 export function physicalSheet(edition: Edition): ScoreSheet {
   const sheet = makeSheet(edition);
   return { ...sheet, check: (table) => [...(sheet.check?.(table) ?? []), ...lookAgain(edition, table)] };

@@ -1,4 +1,4 @@
-// How a table of Navegador stands: its phase, who began, who holds the card.
+// The status of a table of Navegador: phase, first player, holder of the card.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetTable } from '../../../score/kit/score-ui';
 import { navTable } from './desk';

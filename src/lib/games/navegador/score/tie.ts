@@ -1,9 +1,9 @@
-// Level at the end: who holds the Navegador, and who sits where, decides (000 p.8, 003).
+// Ties at the end: the holder of the Navegador and the seats decide (000 p.8, 003).
 import { joined } from '$lib/i18n/isolate';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetTable, TieQuestion } from '../../../score/kit/score-ui';
 
-/** Places at the table in the order in which they would receive the card: the holder's, then rightwards (the one before). */
+/** Seats in the order in which they would receive the card: the holder's, then rightwards (the previous one). */
 export function cardOrder(holder: number, seats: number): number[] {
   return Array.from({ length: seats }, (_, i) => (holder - i + seats) % seats);
 }

@@ -1,4 +1,5 @@
-// The Navigators' guide: what we are, the five rows of the planning board, the wind, and each thing where it first matters.
+// The Navigators' guide: the theme, the five rows of the planning board, the wind, and each thing when it first
+// matters.
 import { m } from '$lib/i18n/paraglide/messages';
 import { step, targets } from '$lib/learn/kit/make';
 import type { Guide, Picture, RoundPart, Step } from '$lib/learn/kit/step';
@@ -28,7 +29,7 @@ import ThreeWays from './ThreeWays.svelte';
 /** The legal moves as targets of the board. */
 const lit = targets(legal, moves);
 
-/** Markers of whoever decides on the planning board. */
+/** The active player's markers on the planning board. */
 const markers = (s: State): number => s.board.filter((place) => place === placeOf(s, s.seat)).length;
 const planning = (s: State): boolean => s.stage === PLACE && markers(s) === 0;
 /** Whether a marker may go into a row. */
@@ -47,11 +48,11 @@ const rowCells = (s: State, row: number): string[] => [
 const atKey = (s: State): boolean => s.ship !== NONE && KEY_AT[s.ship] >= 0;
 const blown = (s: State): boolean => s.stage === SAIL && s.ship !== NONE && s.wind[s.ship] !== NONE;
 const open = (s: State): string[] => [...lit(s, (a) => (a.type === 'sail' ? `hex-${a.to}` : null)), 'tab-chart'];
-/** The Cape is at most this far from a tile or a ship, in spaces. */
+/** The Cape is this near to a tile or a ship, in spaces. */
 const SIGHT = 4;
 const capeNear = (s: State): boolean =>
   s.cape === NONE && s.owner.some((who, hex) => who !== NONE && DISTANCE[hex][CAPE] <= SIGHT);
-/** Whether the location the ship lies at was found on this very expedition. */
+/** Whether the ship's location was discovered on this expedition. */
 const justFound = (s: State): boolean => atKey(s) && (s.found & (1 << KEY_AT[s.ship])) !== 0;
 
 const LATER: readonly Step<State>[] = [

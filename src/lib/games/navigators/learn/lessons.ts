@@ -81,7 +81,10 @@ const LESSONS: readonly Lesson[] = [
   },
 ];
 
-/** Tiles laid, key locations found (the Cape among them), the base (1 once it has left Lagos), tiles in hand. */
+/**
+ * Facts: tiles placed, key locations discovered (the Cape included), the base (1 once it has left Lagos), tiles in
+ * hand.
+ */
 function facts(state: object, seat: number) {
   const s = state as State;
   return {

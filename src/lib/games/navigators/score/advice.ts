@@ -1,4 +1,4 @@
-// What is worth saying about a seat's sheet of The Navigators: the map against the hand, and missions the app has dealt.
+// Advice on a seat's sheet of The Navigators: the map compared with the entries, and missions dealt by the app.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetAdvice, SheetTable, Told } from '../../../score/kit/score-ui';
 import type { Counts } from '../../../scoring/sheet';
@@ -6,7 +6,7 @@ import { NONE } from '../state';
 import { readTable, tableOf } from './desk';
 import { hexesOf, mapCounts, missionCount } from './map';
 
-/** A mission's count nobody entered is taken from the map. */
+/** A mission's count without an entry comes from the map. */
 export function countFromMap(c: Counts, told: Told): Counts {
   if (told.entered('count')) return c;
   const count = missionCount(readTable(told.extra), told.seat, c);

@@ -1,4 +1,4 @@
-// The chores of a table of The Navigators, each a screen of its own.
+// The Navigators' helpers, each with its own screen.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { ChoreUi } from '../../../score/kit/score-ui';
 import MissionChore from './MissionChore.svelte';

@@ -1,4 +1,4 @@
-// What the table of a physical Navigators keeps beside the sheet: tapped tiles, dealt missions, and the running round.
+// What a physical Navigators table stores next to the sheet: tapped tiles, dealt missions, and the running round.
 import * as v from 'valibot';
 import type { SheetTable } from '../../../score/kit/score-ui';
 import { MISSIONS, PLACES, ROWS, RULES_VERSION, SPACES } from '../data';
@@ -16,30 +16,33 @@ const rowOrder = v.pipe(
 const round = v.object({
   /** 1, 2, … */
   number: whole(1, 999),
-  /** Version of the rules people sit by. */
+  /** Version of the seating rules. */
   rules: v.optional(whole(1, RULES_VERSION), 1),
   /** Place with the starting marker, 0 … 3 clockwise. */
   start: whole(0, PLACES - 1),
-  /** [row · 4 + space]: place whose marker lies there, −1 if none does. */
+  /** [row · 4 + space]: place of the marker there, −1 for none. */
   board: v.pipe(v.array(whole(NONE, PLACES - 1)), v.length(ROWS.length * SPACES.length)),
-  /** Spaces in the order in which they were taken this round. */
+  /** Spaces in the order taken this round. */
   order: v.pipe(v.array(whole(0, 19)), v.maxLength(20)),
-  /** By place: the rows in which a dummy turns up its markers, shuffled once as the round begins; empty for a person, and where nobody shuffled yet. */
+  /**
+   * By place: a dummy's rows in the order drawn, shuffled once at the start of the round; empty for a person, or before
+   * the shuffle.
+   */
   dummies: v.optional(v.pipe(v.array(rowOrder), v.maxLength(PLACES)), []),
-  /** Markers each dummy has turned up, where the app runs the dummies alone. */
+  /** Markers each dummy has drawn, if the app runs the dummies alone. */
   turned: v.optional(whole(0, ROWS.length), 0),
 });
 export type Round = v.InferOutput<typeof round>;
 
 const schema = v.object({
-  /** By seat: ids of the hexes with own tiles or own discovery markers on them. */
+  /** By seat: ids of the hexes with own tiles or discovery markers. */
   hexes: v.optional(v.array(hexes), []),
-  /** By seat: index in MISSIONS as dealt by the app, −1 where it dealt none. */
+  /** By seat: index in MISSIONS as dealt by the app, −1 if not dealt. */
   dealt: v.optional(v.array(whole(NONE, MISSIONS.length - 1)), []),
   /** By seat: whether the person has looked at it. */
   seen: v.optional(v.array(v.boolean()), []),
   round: v.optional(v.nullable(round), null),
-  /** What the round's chore is used for: the dummies alone, or every marker of the planning board. */
+  /** The use of the round's helper: the dummies alone, or all markers of the planning board. */
   way: v.optional(v.picklist(['dummies', 'board']), 'board'),
 });
 export type NavigatorsTable = v.InferOutput<typeof schema>;
@@ -49,14 +52,17 @@ export function readTable(extra: unknown): NavigatorsTable {
   return read.success ? read.output : v.parse(schema, {});
 }
 
-/** What the table keeps beside its counts; nothing where the row holds something else. */
+/** The table's stored data; the defaults if the row has something else. */
 export const tableOf = (table: SheetTable): NavigatorsTable => readTable(table.extra);
 
 export function keepTable(table: SheetTable, patch: Partial<NavigatorsTable>): void {
   table.keep((extra) => ({ ...readTable(extra), ...patch }));
 }
 
-/** After people changed: tiles and missions stay with their owners. The planning board belongs to how people sat. */
+/**
+ * After people changed: tiles and missions stay with their owners. The planning board depends on the seating, so it is
+ * dropped.
+ */
 export function reseatTable(extra: unknown, from: readonly (number | null)[]): NavigatorsTable {
   const t = readTable(extra);
   const of = <T>(list: readonly T[], seat: number | null, none: T): T => (seat === null ? none : (list[seat] ?? none));

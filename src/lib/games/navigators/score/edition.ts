@@ -1,4 +1,4 @@
-// The planning board of the players' own box: the figures are stated, the order they are printed in is our guess.
+// The planning board of the players' own box: the values are stated, their printed order is our guess.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EditionUi, SheetTable } from '../../../score/kit/score-ui';
 import { ROWS, type Row } from '../data';
@@ -9,7 +9,7 @@ export function editionOf(table: SheetTable): Edition {
   return table.edition as Edition;
 }
 
-/** Where a row's printed order stands: `order.flip`. 0 as we print it, 1 the other way round. */
+/** The path of a row's printed order: `order.flip`. 0: as we print it, 1: reversed. */
 export const orderPath = (row: Row): string => `order.${row}`;
 const rowOf = (path: string): Row | undefined => ROWS.find((row) => path === orderPath(row));
 

@@ -1,9 +1,9 @@
-// Where the hexes of the map are drawn: flat-topped, in units of one side's length.
+// Coordinates of the map's hexes: flat-topped, in units of one side's length.
 import { HEXES, type Hex } from '../chart';
 
 const HIGH = Math.sqrt(3);
 
-/** The middle of a hex, and its corners as points of an SVG polygon. */
+/** The centre of a hex, and its corners as points of an SVG polygon. */
 export function middle(h: Pick<Hex, 'q' | 'r'>): { readonly x: number; readonly y: number } {
   return { x: 1.5 * h.q, y: HIGH * (h.r + h.q / 2) };
 }
@@ -24,11 +24,11 @@ const top = Math.min(...all.map((p) => p.y)) - pad;
 const wide = Math.max(...all.map((p) => p.x)) + pad - left;
 const high = Math.max(...all.map((p) => p.y)) + pad - top;
 
-/** Where a hex is on the map, in percent of its width and height. */
+/** A hex's place on the map, in percent of its width and height. */
 export function share(h: Pick<Hex, 'q' | 'r'>): { readonly x: number; readonly y: number } {
   const { x, y } = middle(h);
   return { x: (100 * (x - left)) / wide, y: (100 * (y - top)) / high };
 }
 
-/** The map's frame. */
+/** The map's viewBox. */
 export const VIEW_BOX = [left, top, wide, high].map((n) => n.toFixed(2)).join(' ');

@@ -1,4 +1,4 @@
-// The Navigators beside the cardboard: its score sheet with the map, and the chores of its table.
+// The Navigators' score sheet for a physical table, with the map and the helpers.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { ScoreUi } from '../../../score/kit/score-ui';
 import { physicalSheet } from './physical';

@@ -1,8 +1,8 @@
-// Whether a sheet's map is open: it stays as it was when another player's column is shown.
+// Whether a sheet's map is open: remembered while another player's column is shown.
 import type { SheetTable } from '../../../score/kit/score-ui';
 
 const open = new WeakMap<SheetTable, boolean>();
 
-/** Undefined while nobody has opened or closed it. */
+/** undefined until a person opens or closes it. */
 export const mapOpen = (table: SheetTable): boolean | undefined => open.get(table);
 export const keepMapOpen = (table: SheetTable, now: boolean): void => void open.set(table, now);

@@ -1,4 +1,4 @@
-// The sheet for a board of cardboard: the rules' own, with the limits of the box instead of those of our drawing of the board.
+// The sheet for a physical board: limited by the box's pieces, not by our drawing of the board.
 import type { ScoreSheet } from '../../../scoring/sheet';
 import type { Counts, SheetProblem } from '../../../scoring/sheet';
 import { BOX, PLACES } from '../data';
@@ -11,7 +11,7 @@ const MARKERS = OWN_MARKERS * PLACES;
 const at = (c: Counts, field: string): number => c[field] ?? 0;
 const counted = (c: Counts): boolean => ['ocean', 'keys', 'cape'].some((field) => at(c, field) > 0);
 
-/** What is asked to be looked at again: more discoveries than markers; with everybody counted, no Cape and missions not told. */
+/** Hints: more discoveries than markers; once all is counted, no Cape or missing missions. */
 function lookAgain(table: readonly Counts[]): SheetProblem[] {
   const look = (code: string, field: string, seat: number | null, args: SheetProblem['args'] = {}): SheetProblem => ({
     code,
@@ -30,7 +30,7 @@ function lookAgain(table: readonly Counts[]): SheetProblem[] {
   return [...markers, ...cape, ...missions];
 }
 
-/** How many spaces and locations the printed board has is not known: only pieces bound what can be entered. */
+/** The printed board's number of spaces and locations is unknown: only pieces limit the entries. */
 export const physicalSheet: ScoreSheet = {
   ...scoreSheet,
   fields: scoreSheet.fields.map(({ tableMax, ...field }) => {

@@ -1,4 +1,4 @@
-// What is wrong on a sheet of The Navigators, each as a sentence at its field.
+// The problems of a Navigators sheet, each as a sentence at its field.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetProblem } from '../../../scoring/sheet';
 import type { SheetTable } from '../../../score/kit/score-ui';

@@ -1,4 +1,4 @@
-// A round of the planning board: whose marker comes next, where it may go, what everybody takes of it (002 4.1).
+// A round of the planning board: the next marker, its possible spaces, and each player's gains (002 4.1).
 import { LAUNCH, PLACES, ROWS, RULES_VERSION, SEATING, SEATING_1, SPACES } from '../data';
 import type { Edition } from '../edition';
 import { rightmostFree } from '../planning';
@@ -8,7 +8,7 @@ import type { Round } from './desk';
 
 const N = SPACES.length;
 
-/** The first round: nobody has placed a marker. `start` is a place, 0 … 3 clockwise. */
+/** The first round, without markers. `start` is a place, 0 … 3 clockwise. */
 export function firstRound(start: number): Round {
   const board = new Array<number>(ROWS.length * N).fill(NONE);
   return { number: 1, rules: RULES_VERSION, start, board, order: [], dummies: [], turned: 0 };
@@ -19,12 +19,12 @@ export function nextRound(r: Round): Round {
   return { ...firstRound((r.start + PLACES - 1) % PLACES), number: r.number + 1, rules: r.rules };
 }
 
-/** The place whose marker comes next, or null when all twenty lie. */
+/** The place whose marker comes next; null after all twenty. */
 export function nextPlace(r: Round): number | null {
   return r.order.length === r.board.length ? null : (r.start + r.order.length) % PLACES;
 }
 
-/** How people sit: by place the seat there, NONE for a dummy. Rounds begun under rules 1 keep their seating. */
+/** The seating: by place the seat there, NONE for a dummy. Rounds begun under rules 1 keep theirs. */
 export function seatingOf(seats: number, r: Pick<Round, 'rules'> = { rules: RULES_VERSION }): readonly number[] {
   return (r.rules === 1 ? SEATING_1 : SEATING)[seats];
 }
@@ -35,10 +35,10 @@ export function personAt(seating: readonly number[], place: number): number | nu
   return seat === NONE ? null : seat;
 }
 
-/** Colours of the box, by what our seats are called. */
+/** Colours in the box, by our seat colours. */
 const BOX_COLOURS: readonly Colour[] = ['red', 'green', 'yellow', 'blue'];
 
-/** The colour of a dummy: those of the box that nobody plays, in the order of the dummies' places (002 chapter 3). */
+/** A dummy's colour: the box's unused ones, in the order of the dummies' places (002 chapter 3). */
 export function dummyColour(seating: readonly number[], place: number, people: readonly Person[]): Colour {
   const free = BOX_COLOURS.filter((colour) => !people.some((person) => person.colour === colour));
   return free[seating.slice(0, place + 1).filter((seat) => seat === NONE).length - 1];
@@ -53,7 +53,7 @@ export function rowOpen(r: Round, row: number, place: number): boolean {
   return !r.board.slice(row * N, (row + 1) * N).includes(place);
 }
 
-/** Why a marker cannot go to a space now; null where it can. */
+/** Why a marker cannot go to a space now; null if it can. */
 export function refusal(r: Round, space: number): 'over' | 'taken' | 'row' | null {
   const place = nextPlace(r);
   if (place === null) return 'over';
@@ -61,27 +61,27 @@ export function refusal(r: Round, space: number): 'over' | 'taken' | 'row' | nul
   return rowOpen(r, Math.floor(space / N), place) ? null : 'row';
 }
 
-/** Places the next marker. Throws where it cannot go there. */
+/** Places the next marker. Throws if it is refused. */
 export function placeMarker(r: Round, space: number): Round {
   const place = nextPlace(r);
   if (place === null || refusal(r, space) !== null) throw new Error(`no marker may go to space ${String(space)}`);
   return { ...r, board: r.board.with(space, place), order: [...r.order, space] };
 }
 
-/** Takes back the last marker. */
+/** Undoes the last marker. */
 export function takeMarkerBack(r: Round): Round {
   const last = r.order.at(-1);
   return last === undefined ? r : { ...r, board: r.board.with(last, NONE), order: r.order.slice(0, -1) };
 }
 
-/** Rows a place has filled, in the order in which its markers were placed. */
+/** Rows a place has filled, in order of its markers. */
 function rowsOf(r: Round, place: number): number[] {
   return r.order.filter((space) => r.board[space] === place).map((space) => Math.floor(space / N));
 }
 
 /**
- * The round with every dummy's markers shuffled: once in a planning phase, so that a marker taken back turns up again as it was (002 4.1).
- * What was turned up before anybody shuffled stays as it came.
+ * Shuffles every dummy's markers: once in a planning phase, so that an undone marker comes up again as it was (002
+ * 4.1). Markers drawn before the shuffle stay.
  */
 export function shuffledDummies(r: Round, seats: number, shuffle: (rows: readonly number[]) => number[]): Round {
   const dummies = seatingOf(seats, r).map((seat, place) => {
@@ -93,12 +93,12 @@ export function shuffledDummies(r: Round, seats: number, shuffle: (rows: readonl
   return { ...r, dummies };
 }
 
-/** The row of the marker a dummy turns up next, of a round whose markers are shuffled. */
+/** The row of a dummy's next marker, after the shuffle. */
 export function nextDummyRow(r: Round, place: number): number {
   return r.dummies[place][rowsOf(r, place).length];
 }
 
-/** The marker that was placed last, if a dummy turned it up: which dummy, and the row. */
+/** The last marker if a dummy drew it: which dummy, and the row. */
 export function turnedUp(r: Round, seats: number): { readonly place: number; readonly row: number } | null {
   const space = r.order.at(-1);
   if (space === undefined) return null;
@@ -106,12 +106,12 @@ export function turnedUp(r: Round, seats: number): { readonly place: number; rea
   return personAt(seatingOf(seats, r), place) === null ? { place, row: Math.floor(space / N) } : null;
 }
 
-/** The space a dummy's marker goes to: the rightmost free one of its row. A free one always exists (002 4.1). */
+/** The space for a dummy's marker: the rightmost free one of its row. There always is one (002 4.1). */
 export function dummySpace(r: Round, row: number): number {
   return row * N + rightmostFree({ board: [...r.board] }, row);
 }
 
-/** What a seat's five markers bring: by row of ROWS, 0 if none lies yet. */
+/** The values of a seat's five markers: by row of ROWS, 0 without one. */
 export function takes(r: Round, edition: Edition, place: number): number[] {
   return ROWS.map((row, i) => {
     const space = r.board.slice(i * N, (i + 1) * N).indexOf(place);

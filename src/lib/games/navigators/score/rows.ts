@@ -1,4 +1,4 @@
-// The rows of the planning board in words.
+// Labels of the planning board's rows.
 import { m } from '$lib/i18n/paraglide/messages';
 
 /** By row, top to bottom. */

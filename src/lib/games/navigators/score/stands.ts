@@ -1,4 +1,5 @@
-// How a table of The Navigators stands: the round, its phase as far as markers are placed here, who holds the starting marker.
+// The status of a table of The Navigators: the round, its phase by the markers placed here, and who holds the starting
+// marker.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetTable } from '../../../score/kit/score-ui';
 import { tableOf } from './desk';
