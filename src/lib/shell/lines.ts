@@ -1,0 +1,11 @@
+// What each game is about, in one line for the first page.
+import { m } from '../i18n/paraglide/messages';
+
+const LINES: Readonly<Record<string, () => string>> = {
+  navegador: m.app_line_navegador,
+  navigators: m.app_line_navigators,
+  madeira: m.app_line_madeira,
+};
+
+/** One line about a game; '' for one that has none. */
+export const lineOf = (game: string): string => LINES[game]?.() ?? '';
