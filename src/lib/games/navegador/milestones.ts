@@ -1,0 +1,35 @@
+// What somebody can be proud of after a game of Navegador, read off its positions.
+import { didFirst, endOf, wonTied, type Course, type Milestone } from '../../engine/course';
+import { CABO, COLUMNS, MALACA, NAGASAKI } from './data';
+import { achievements, N_COLUMNS, shipsOf, type State } from './state';
+
+type Own = Milestone<State>;
+type Column = (typeof COLUMNS)[number];
+
+const explored =
+  (region: number): Own =>
+  (course, seat) =>
+    didFirst(course, seat, (s) => (s.known & (1 << region)) !== 0);
+/** At least so many of what a column counts, at the end. */
+const owns =
+  (column: Column, least: number): Own =>
+  (course, seat) =>
+    achievements(endOf(course), seat, COLUMNS.indexOf(column)) >= least;
+
+export const MILESTONES = {
+  cabo: explored(CABO),
+  malaca: explored(MALACA),
+  nagasaki: explored(NAGASAKI),
+  colonies: owns('colony', 10),
+  factories: owns('factory', 8),
+  explorers: owns('explorer', 4),
+  shipyards: owns('shipyard', 5),
+  churches: owns('church', 5),
+  fleet: (course: Course<State>, seat) => shipsOf(endOf(course), seat) === 7,
+  gallery: ({ states }, seat) => {
+    const { privileges } = states[states.length - 1];
+    return privileges.slice(seat * N_COLUMNS, (seat + 1) * N_COLUMNS).some((n) => n >= 3);
+  },
+  treasure: ({ states }, seat) => states.some((s) => s.money[seat] >= 1000),
+  card: wonTied,
+} satisfies Readonly<Record<string, Own>>;

@@ -1,0 +1,99 @@
+// Milestones: a table as it is set up has reached none; each is reached by the one thing it is named after, by that seat alone.
+import { describe, expect, test } from 'vitest';
+import { SeededDealer } from '../../src/lib/engine/dealer';
+import { reachedBy, type Course, type Milestone } from '../../src/lib/engine/course';
+import { seedWords } from '../../src/lib/engine/rng';
+import { loadGame } from '../../src/lib/games';
+import { CAPE_KEY, EDGE, NEAR, OCEAN } from '../../src/lib/games/navigators/chart';
+import { MILESTONES as MADEIRA } from '../../src/lib/games/madeira/milestones';
+import type { State as Madeira } from '../../src/lib/games/madeira/state';
+import { MILESTONES as NAVEGADOR } from '../../src/lib/games/navegador/milestones';
+import { CABO, MALACA, NAGASAKI } from '../../src/lib/games/navegador/data';
+import type { State as Navegador } from '../../src/lib/games/navegador/state';
+import { MILESTONES as NAVIGATORS } from '../../src/lib/games/navigators/milestones';
+import type { State as Navigators } from '../../src/lib/games/navigators/state';
+
+type List = Readonly<Record<string, Milestone<never>>>;
+/** Two positions, the second reached by a move of seat 0. */
+type Change<S> = (end: S) => void;
+const TIED: Pick<Course<unknown>, 'totals' | 'ranks'> = { totals: [5, 5], ranks: [1, 2] };
+const LAST: Pick<Course<unknown>, 'totals' | 'ranks'> = { totals: [5, 9], ranks: [2, 1] };
+
+async function reached<S extends object>(id: string, list: List, change: Change<S>, result = LAST): Promise<string[][]> {
+  const game = await loadGame(id);
+  const begin = game.setup(game.parseOptions({ seats: 2 }), new SeededDealer(seedWords('milestones')).at(-1)) as S;
+  const end = game.clone(begin) as S;
+  change(end);
+  const course = { states: [begin, end], played: [{ move: '', seat: 0 }], ...result };
+  return [0, 1].map((seat) => reachedBy(list as never, course, seat));
+}
+
+const ocean = OCEAN.flatMap((is, hex) => (is ? [hex] : []));
+/** Ocean hexes that touch one another. */
+function chain(count: number): number[] {
+  const found = [ocean.find((hex) => NEAR[hex].filter((to) => OCEAN[to]).length > 4) ?? -1];
+  for (const hex of found)
+    for (const to of NEAR[hex]) if (OCEAN[to] && !EDGE[to] && !found.includes(to) && found.length < count) found.push(to);
+  return found;
+}
+const lay = (s: Navigators, hexes: readonly number[]): void => {
+  for (const hex of hexes) s.owner[hex] = 0;
+};
+
+const navegador: Readonly<Record<Exclude<keyof typeof NAVEGADOR, 'card'>, Change<Navegador>>> = {
+  cabo: (s) => (s.known |= 1 << CABO),
+  malaca: (s) => (s.known |= 1 << MALACA),
+  nagasaki: (s) => (s.known |= 1 << NAGASAKI),
+  colonies: (s) => (s.colonies[0] = 10),
+  factories: (s) => (s.factories[0] = 8),
+  explorers: (s) => (s.explorers[0] = 4),
+  shipyards: (s) => (s.shipyards[0] = 5),
+  churches: (s) => (s.churches[0] = 5),
+  fleet: (s) => (s.ships[0] = 7),
+  gallery: (s) => (s.privileges[2] = 3),
+  treasure: (s) => (s.money[0] = 1000),
+};
+const madeira: Readonly<Partial<Record<keyof typeof MADEIRA, Change<Madeira>>>> = {
+  crown: (s) => (s.fulfilled[0] = 3),
+  requests: (s) => s.fulfilled.fill(1, 0, 5),
+  mill: (s) => (s.mill[0] = s.edition.windmill.feeds.length - 1),
+  lands: (s) => (s.colony[1] = 1),
+  guilds: (s) => s.favorOf.fill(0, 0, 4),
+  baker: (s) => (s.bread[0] = 15),
+};
+const navigators: Readonly<Partial<Record<keyof typeof NAVIGATORS, Change<Navigators>>>> = {
+  ocean: (s) => lay(s, ocean.filter((hex) => !EDGE[hex]).slice(0, 15)),
+  chain: (s) => lay(s, chain(8)),
+  edge: (s) => lay(s, ocean.filter((hex) => EDGE[hex]).slice(0, 4)),
+  voyage: (s) => ((s.seat = 0), (s.found = 3)),
+  cape: (s) => (s.cape = 0),
+  keys: (s) => s.finder.fill(0, 0, 5),
+  first: (s) => (s.finder[CAPE_KEY] = 0),
+};
+
+const GAMES: readonly [string, List, Readonly<Record<string, Change<never>>>][] = [
+  ['navegador', NAVEGADOR as List, navegador as never],
+  ['madeira', MADEIRA as List, madeira as never],
+  ['navigators', NAVIGATORS as List, navigators as never],
+];
+
+describe.each(GAMES)('%s', (id, list, changes) => {
+  test('has twelve', () => expect(Object.keys(list)).toHaveLength(12));
+
+  test('with the same points as the winner nothing is won by the tie-break, but by the winner', async () => {
+    const tie = ['card', 'passing', 'even'].find((name) => name in list) ?? '';
+    const [first, second] = await reached(id, list, () => undefined, TIED);
+    expect(first).toContain(tie);
+    expect(second).not.toContain(tie);
+  });
+
+  test.each(Object.keys(changes))('%s is reached by what it is named after, and by that seat alone', async (name) => {
+    const [[before], [mine, other]] = await Promise.all([
+      reached(id, list, () => undefined),
+      reached<never>(id, list, changes[name]),
+    ]);
+    expect(before).not.toContain(name);
+    expect(mine).toContain(name);
+    expect(other).not.toContain(name);
+  });
+});
