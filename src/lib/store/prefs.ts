@@ -10,7 +10,11 @@ export const PREFS = {
   flat: v.optional(v.picklist(['off', 'auto']), 'off'),
   /** The screen stays on during play. */
   awake: v.optional(v.boolean(), true),
+  /** Sounds of the table, and a device that shakes. */
   sound: v.optional(v.boolean(), false),
+  volume: v.optional(v.picklist(['low', 'middle', 'high']), 'middle'),
+  /** Somebody was asked whether they want sounds. */
+  soundAsked: v.optional(v.boolean(), false),
   motion: v.optional(v.picklist(['auto', 'none']), 'auto'),
   /** "What happened since your last turn" at the start of a turn. */
   recap: v.optional(v.boolean(), true),
@@ -54,6 +58,7 @@ export const PORTABLE_PREFS = [
   'flat',
   'awake',
   'sound',
+  'volume',
   'motion',
   'recap',
   'pace',

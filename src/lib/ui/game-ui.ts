@@ -3,6 +3,7 @@
 import type { KeptEdition } from '../engine/kept-edition';
 import type { Component, Snippet } from 'svelte';
 import type { Fact } from '../engine/bot';
+import type { Milestone } from '../engine/course';
 import type { Move, Reason, Seat } from '../engine/game';
 import type { MoveEntry } from '../engine/log';
 import type { Person } from '../people/person';
@@ -125,6 +126,21 @@ export interface Told<S> {
   readonly other: string;
 }
 
+/** What can be heard at a table, in our own sounds. */
+export const SOUNDS = ['stone', 'sail', 'coin', 'token', 'dice', 'turn', 'chord'] as const;
+export type Sound = (typeof SOUNDS)[number];
+
+/** Sources of the final scoring that are shown in one step, by their rows on the score sheet. */
+export interface FinalPart<S> {
+  readonly rows: readonly string[];
+  /** One seat after the other: what is turned up one by one. */
+  readonly each?: boolean;
+  /** What is scored; without it the label of the row. */
+  title?(): string;
+  /** What gives a seat these points, short: "7 Pirates". */
+  note?(view: S, seat: Seat): string;
+}
+
 export interface GameUi<S> {
   /**
    * The board with its action panel, which renders `controls` (undo, redo, restart, moves, rules) and, in its free
@@ -135,6 +151,10 @@ export interface GameUi<S> {
   readonly Thumb: Component<{ view: S; people: readonly Person[] }>;
   /** A card above the points table of the result page, such as missions. Optional. */
   readonly Final?: Component<{ view: S; people: readonly Person[] }>;
+  /** The final scoring in steps; without it, and for rows it leaves out, each row of the score sheet is a step. */
+  readonly walk?: readonly FinalPart<S>[];
+  /** A picture of what scores in a step, beside the bars: rows of the sheet, and the seat if only one scores. Without it the Thumb. */
+  readonly Walk?: Component<{ view: S; people: readonly Person[]; rows: readonly string[]; seat: Seat | null }>;
   /** The label of a legal move in this position. */
   moveLabel(view: S, move: Move, people: readonly Person[]): string;
   /**
@@ -167,6 +187,10 @@ export interface GameUi<S> {
   joins?(earlier: MoveEntry, later: MoveEntry): boolean;
   /** The round number from 1; without it the shell counts turns. */
   round?(view: S): number;
+  /** What is heard when a position follows on another, in the order of the movements. */
+  sounds?(before: S, after: S): readonly Sound[];
+  /** The last round while it runs; `left`: turns of each seat, the running one included, if the rules say how many. */
+  lastRound?(view: S): { readonly left: readonly number[] | null } | null;
   /** Whether a turn that begins here gets a recap; by default each does. Short turns in a row do not. */
   recaps?(view: S): boolean;
   /** The next decision, short: "Ana: choose a field of the rondel". */
@@ -183,6 +207,10 @@ export interface GameUi<S> {
    * it there are none.
    */
   opening?(move: string): string | null;
+  /** What somebody may reach in a whole game, and its name; read off the log, never stored. */
+  readonly milestones?: { readonly list: Readonly<Record<string, Milestone<S>>>; name(id: string): string };
+  /** Points of each seat with everything counted that is certain by now; without it the totals of the score sheet. */
+  standing?(view: S): readonly number[];
   /** Money of each seat, for the chart on the result page; null if the game has none. */
   money(view: S): readonly number[] | null;
   readonly help: readonly HelpSection[];

@@ -1,0 +1,90 @@
+// Lets a match be heard and felt: what moved, whose turn it is, the finale. What makes the sounds is read once somebody wants them.
+import { untrack } from 'svelte';
+import { preferences } from '../../device/prefs.svelte';
+import type { Sound } from '../../ui/game-ui';
+import type { Session } from '../session.svelte';
+import type { Player } from './player';
+
+/** How loud, by the setting. */
+const VOLUMES = { low: 0.35, middle: 0.65, high: 1 } as const;
+
+/** ms a device shakes. */
+const REFUSED = 25;
+const PASSED = 15;
+
+const canSound = (): boolean => typeof AudioContext !== 'undefined';
+
+function shake(ms: number): void {
+  // Not every browser has it, and one that has may refuse before the first tap.
+  if (preferences.now.sound && 'vibrate' in navigator) navigator.vibrate(ms);
+}
+
+export class Sounds {
+  readonly #session: Session<object>;
+  #player: Player | null = null;
+  #loading: Promise<void> | null = null;
+  #before: { ply: number; view: object } | null = null;
+  #closed = false;
+
+  constructor(session: Session<object>) {
+    this.#session = session;
+  }
+
+  /** Somebody is to be asked: once, at the beginning of the first game. */
+  readonly asks = $derived.by(() => {
+    const { ready, now } = preferences;
+    return this.#session.ply === 0 && ready && !now.sound && !now.soundAsked && canSound();
+  });
+
+  async #load(): Promise<void> {
+    // A file that could not be read is asked for again at the next sound.
+    const read = await import('./player').catch(() => (this.#loading = null));
+    if (read && !this.#closed) this.#player = new read.Player(VOLUMES[preferences.now.volume]);
+  }
+
+  /** Reads what makes sounds, unless nobody wants any. */
+  async ready(): Promise<void> {
+    if (!preferences.now.sound || !canSound()) return;
+    await (this.#loading ??= this.#load());
+  }
+
+  /** The first sounds, for whoever has just turned them on. */
+  async welcome(): Promise<void> {
+    await this.ready();
+    this.hear(['stone', 'coin']);
+  }
+
+  hear(sounds: readonly Sound[]): void {
+    if (!preferences.now.sound || sounds.length === 0) return;
+    const player = this.#player;
+    if (!player) return;
+    player.volume = VOLUMES[preferences.now.volume];
+    player.play(sounds);
+  }
+
+  /** Follows the position that is shown: moves forward are heard, by whomever. */
+  follow(passed: boolean): void {
+    const { ply, mode, view, ui } = this.#session;
+    const before = this.#before;
+    this.#before = mode === 'past' ? null : { ply, view };
+    if (!before || mode === 'past' || ply <= before.ply) return;
+    const { view: was } = before;
+    const moved = untrack(() => ui.sounds?.(was, view) ?? []);
+    this.hear(passed ? [...moved, 'turn'] : moved);
+    if (passed) shake(PASSED);
+  }
+
+  /** A tap was refused. */
+  readonly refusals = (room: HTMLElement): (() => void) => {
+    const refused = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('[data-target][aria-disabled="true"]')) shake(REFUSED);
+    };
+    room.addEventListener('click', refused);
+    return () => room.removeEventListener('click', refused);
+  };
+
+  close(): void {
+    this.#closed = true;
+    this.#player?.close();
+  }
+}

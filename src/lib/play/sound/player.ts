@@ -1,0 +1,31 @@
+// Plays sounds one after the other through the device's loudspeaker; a device without one stays silent.
+import type { Sound } from '../../ui/game-ui';
+import { master, voice } from './voices';
+
+/** Seconds between the sounds of one move. */
+const APART = 0.11;
+
+export class Player {
+  readonly #context = new AudioContext();
+  readonly #out: GainNode;
+
+  constructor(volume: number) {
+    this.#out = master(this.#context, volume);
+  }
+
+  /** 0 … 1 */
+  set volume(volume: number) {
+    this.#out.gain.value = volume;
+  }
+
+  play(sounds: readonly Sound[]): void {
+    // A browser lets a page sound only once somebody has tapped on it.
+    if (this.#context.state === 'suspended') void this.#context.resume();
+    const now = this.#context.currentTime + 0.01;
+    for (const [i, sound] of sounds.entries()) voice(this.#context, this.#out, sound, now + i * APART);
+  }
+
+  close(): void {
+    void this.#context.close();
+  }
+}
