@@ -167,6 +167,7 @@ describe('a link', () => {
     await plant(here.page, rows);
     await here.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await here.goto('/play/?id=keep-over');
+    await here.page.locator('[data-control="more"]').click();
     await here.page.locator('[data-control="give"]').first().click();
     await here.page.getByRole('img', { name: 'QR code of this game' }).waitFor();
     await here.page.getByRole('button', { name: 'Copy the link' }).click();

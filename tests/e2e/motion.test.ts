@@ -1,6 +1,6 @@
-// What moves for the eye alone, on a device that wants movement: the banner of a new phase, and the reveal of the ranks.
+// What moves for the eye alone, on a device that wants movement: the banner of a new phase, the dice that are rolled.
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { openApp } from './fixtures';
 import { longTest } from './long';
 import { plant, rowsOf } from './seed';
@@ -10,10 +10,9 @@ const TURNING = { id: 'turning', game: 'madeira', seats: 2, seed: 'late', plies:
 const LAST = '[data-move="request wealth"]';
 /** The next move of this match rolls the dice of a Building. */
 const ROLLING = { id: 'rolling', game: 'madeira', seats: 2, seed: 'late', plies: 41 };
-const OVER = { id: 'over', game: 'navegador', seats: 4, seed: 'over' };
 
 /** An app on a device that wants movement, with a match open. */
-async function moving(match: typeof TURNING | typeof ROLLING | typeof OVER) {
+async function moving(match: typeof TURNING | typeof ROLLING) {
   const app = await openApp();
   await plant(app.page, await rowsOf([match]));
   await app.page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -99,45 +98,4 @@ longTest('a Building’s dice are rolled → they tumble once, next to its cost'
   await page.locator('[data-move="refuse"]').click();
   await page.locator(`.match[data-ply="${String(ROLLING.plies + 2)}"]`).waitFor();
   expect(await tumbled()).toHaveLength(faces.length);
-});
-
-test('ranks are revealed from the last to the first, then the winner; a tap shows all at once', async () => {
-  const { app, page, path } = await moving(OVER);
-  await app.goto(path);
-  await page.locator('.ranks li').first().waitFor();
-  const seen = (at: number) =>
-    page.getByTestId('final').evaluate((final, time) => {
-      const parts = [final.querySelector('header'), ...final.querySelectorAll('.ranks li')];
-      return parts.map((part) => {
-        if (!part) throw new Error('there is no winner');
-        for (const animation of part.getAnimations()) {
-          animation.pause();
-          animation.currentTime = time;
-        }
-        return Number(getComputedStyle(part).opacity) === 1;
-      });
-    }, at);
-  const steps = await page.evaluate(() =>
-    [...document.querySelectorAll('.ranks li, [data-testid="final"] > header')]
-      .flatMap((part) => part.getAnimations())
-      .map((animation) => Number(animation.effect?.getComputedTiming().endTime))
-      .sort((a, b) => a - b),
-  );
-  expect(steps).toHaveLength(5);
-  const frames: boolean[][] = [];
-  for (const at of [0, ...steps]) frames.push(await seen(at));
-  const [no, yes] = [false, true];
-  // The winner in large, then the cards, the first one first.
-  expect(frames).toEqual([
-    [no, no, no, no, no],
-    [no, no, no, no, yes],
-    [no, no, no, yes, yes],
-    [no, no, yes, yes, yes],
-    [no, yes, yes, yes, yes],
-    [yes, yes, yes, yes, yes],
-  ]);
-  expect(await seen(0)).toEqual([no, no, no, no, no]);
-  await page.getByTestId('final').dispatchEvent('pointerdown');
-  await page.locator('[data-testid="final"].all').waitFor();
-  expect(await seen(0)).toEqual([yes, yes, yes, yes, yes]);
 });

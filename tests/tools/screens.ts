@@ -203,6 +203,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'share',
     path: '/play/?id=navegador-over',
     prepare: async (page) => {
+      await page.locator('[data-control="more"]').click();
       await page.locator('[data-control="give"]').first().click();
       await page.getByRole('dialog').waitFor();
     },

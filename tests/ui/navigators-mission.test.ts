@@ -1,4 +1,5 @@
 // The Navigators' secret mission at the table: never in the page before its owner says so, and turned up at the end.
+import { moves } from './fixtures/moves';
 import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';
@@ -89,6 +90,7 @@ describe('the secret mission', () => {
 
   test('each is revealed at the end, and the chart lights the tiles it counted', async () => {
     const line = wander(2, 'end', 20_000, (s) => STAGES[s.stage] === 'reveal');
+    moves();
     const session = await open(line);
     await tap('reveal', session);
     const s = state(session);
@@ -98,6 +100,7 @@ describe('the secret mission', () => {
     // The same tap so soon after the turn has passed on would be taken for a double tap.
     lookUp();
     await tap('reveal', session);
+    await fireEvent.click(screen.getByText('Show all'));
     expect(screen.getByTestId('final').textContent).toContain(MISSION_NAMES[MISSIONS[s.mission[1]]]());
     await tap('final-1', session);
     expect(find('final-1').getAttribute('aria-pressed')).toBe('true');

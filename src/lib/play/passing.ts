@@ -5,7 +5,7 @@ import type { Seat } from '../engine/game';
 export const PASSING = 300;
 
 /** The action panel with its buttons, and the result page that replaces it. */
-const CONTROLS = '.panel, [data-testid="final"]';
+const CONTROLS = '.panel, [data-testid="final"], [data-testid="finale"]';
 
 /** The active player of a match. */
 interface Decides {

@@ -4,6 +4,7 @@ import { ranks, totals } from '$lib/scoring/sheet';
 import { game } from '$lib/games/navegador';
 import { KINDS } from '$lib/games/navegador/data';
 import { triggered } from '$lib/games/navegador/state';
+import { lastTurns } from '$lib/games/navegador/turn';
 import { sheetOf } from '$lib/games/navegador/sheet';
 import { ALL_BUT_NAGASAKI, Table } from './table';
 
@@ -28,8 +29,13 @@ describe('end of the game', () => {
     t.plays(`field sailing, ${TO_JAPAN}`).play('explore', 100);
     expect(triggered(t.s)).toBe('nagasaki');
     expect(game.endedBy(t.s)).toBeNull();
+    expect(lastTurns(t.s)).toBeNull();
     t.play('done');
-    expect(idle(t)).toEqual([1, 2, 0]);
+    expect(lastTurns(t.s)).toEqual([1, 1, 1]);
+    t.play(t.offersOf('field').find((f) => f !== 'field sailing') ?? '').play('done');
+    expect(lastTurns(t.s)).toEqual([1, 0, 1]);
+    expect(idle(t)).toEqual([2, 0]);
+    expect(lastTurns(t.s)).toBeNull();
     expect(t.s.turns).toBe(4 + 3);
   });
 

@@ -1,7 +1,7 @@
 // Between decisions: a turn ends, a phase opens, the card moves on, the final round runs out.
 import { CABO, COLUMNS, MALACA, SAILING } from './data';
 import { placeKings } from './king';
-import { CHOOSE, NAVEGADOR, NONE, type State } from './state';
+import { CHOOSE, KING, NAVEGADOR, NONE, type State } from './state';
 
 /** The phase of the explored regions: Cabo opens II, Malaca III (000 p.7). */
 function phaseOf(known: number): number {
@@ -52,4 +52,10 @@ export function endTurn(s: State): void {
   s.seat = (s.seat + 1) % s.seats;
   s.turns++;
   s.stage = CHOOSE;
+}
+
+/** Turns of each seat in the last round, the running one included (000 p.7); null before it, and once it is over. */
+export function lastTurns(s: State): number[] | null {
+  if (s.final === NONE || s.stage >= KING) return null;
+  return s.money.map((_, seat) => ((seat - s.seat + s.seats) % s.seats <= s.final ? 1 : 0));
 }

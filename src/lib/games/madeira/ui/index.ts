@@ -1,18 +1,22 @@
 // Madeira's screen behind the shell's contract.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { GameUi } from '$lib/ui/game-ui';
-import type { State } from '../state';
+import { ROUNDS, RUNNING_SOURCES } from '../data';
+import { tally } from '../sheet';
+import { STAGE, type State } from '../state';
 import { because } from './text/because';
 import { brief } from './text/brief';
 import Edition from './Edition.svelte';
 import Final from './Final.svelte';
 import { moveLabel } from './text/labels';
+import { milestones } from './text/milestones';
 import { joins, logLine } from './text/logline';
 import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { banner, ending, optionLabel, recaps, rowLabel, status } from './text/sentences';
 import { namedPost } from './text/wording';
 import { tabOf, targetsOf } from './model/move-targets';
+import { sounds } from './model/sounds';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 
@@ -20,14 +24,21 @@ export const ui: GameUi<State> = {
   Table,
   Thumb,
   Final,
+  walk: [
+    { rows: ['track', ...RUNNING_SOURCES], title: m.mad_row_track },
+    { rows: ['resources'] },
+    { rows: ['pirates'], note: (view, seat) => m.mad_n_pirates({ count: tally(view)[seat].pirates }) },
+  ],
   moveLabel,
   targets: targetsOf,
   tabOf,
   logLine,
+  sounds,
   reason,
   because,
   joins,
   round: (view) => view.round,
+  lastRound: (view) => (view.round === ROUNDS && view.stage !== STAGE.over ? { left: null } : null),
   brief,
   banner,
   recaps,
@@ -41,6 +52,7 @@ export const ui: GameUi<State> = {
     const [type, , post] = move.split(' ');
     return type === 'worker' && post ? namedPost(post) : null;
   },
+  milestones,
   money: (view) => view.reals,
   help: HELP,
   helpAt,

@@ -1,18 +1,22 @@
 // Navegador's screen behind the shell's contract.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { GameUi } from '$lib/ui/game-ui';
+import { pointsWithAll } from '../sheet';
 import type { State } from '../state';
+import { lastTurns } from '../turn';
 import Edition from './Edition.svelte';
 import Final from './Final.svelte';
 import { because } from './text/because';
 import { brief } from './text/brief';
 import { moveLabel } from './text/labels';
+import { milestones } from './text/milestones';
 import { joins, logLine } from './text/logline';
 import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { ending, optionLabel, rowLabel, status } from './text/sentences';
 import { opening, roman } from './text/wording';
 import { tabOf, targetsOf } from './model/move-targets';
+import { sounds } from './model/sounds';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 
@@ -24,8 +28,13 @@ export const ui: GameUi<State> = {
   targets: targetsOf,
   tabOf,
   logLine,
+  sounds,
   joins,
   brief,
+  lastRound: (view) => {
+    const left = lastTurns(view);
+    return left && { left };
+  },
   banner: (view) => m.nav_phase({ n: roman(view.phase) }),
   reason,
   because,
@@ -34,6 +43,8 @@ export const ui: GameUi<State> = {
   rowLabel,
   optionLabel,
   opening,
+  standing: (view) => view.money.map((_, seat) => pointsWithAll(view, seat)),
+  milestones,
   money: (view) => view.money,
   help: HELP,
   helpAt,

@@ -1,18 +1,23 @@
 // The Navigators' screen behind the shell's contract.
 import type { GameUi } from '$lib/ui/game-ui';
 import { PLACES, ROWS } from '../data';
-import { REVEAL, SAIL, type State } from '../state';
+import { lastRound } from '../end';
+import { missionOf } from '../scoring';
+import { DONE, REVEAL, SAIL, type State } from '../state';
 import { because } from './text/because';
 import { brief } from './text/brief';
+import FinalPicture from './board/FinalPicture.svelte';
 import Edition from './Edition.svelte';
 import Final from './Final.svelte';
 import { moveLabel } from './text/labels';
+import { milestones } from './text/milestones';
 import { logLine } from './text/logline';
 import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { banner, ending, optionLabel, rowLabel, status } from './text/sentences';
-import { ROW_NAMES } from './text/wording';
+import { counted, MISSION_NAMES, ROW_NAMES } from './text/wording';
 import { tabOf, targetsOf } from './model/move-targets';
+import { sounds } from './model/sounds';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 
@@ -20,13 +25,29 @@ export const ui: GameUi<State> = {
   Table,
   Thumb,
   Final,
+  walk: [
+    { rows: ['ocean'] },
+    { rows: ['keys'] },
+    { rows: ['cape'] },
+    {
+      rows: ['mission'],
+      each: true,
+      note: (view, seat) => {
+        const mission = missionOf(view, seat);
+        return mission ? `${MISSION_NAMES[mission.mission]()}: ${counted(mission)}` : '';
+      },
+    },
+  ],
+  Walk: FinalPicture,
   moveLabel,
   targets: targetsOf,
   tabOf,
   logLine,
+  sounds,
   reason,
   because,
   round: (view) => view.round,
+  lastRound: (view) => (lastRound(view) && view.stage !== DONE ? { left: null } : null),
   brief,
   banner,
   // The panel itself tells the missions that are turned up.
@@ -42,6 +63,7 @@ export const ui: GameUi<State> = {
     const row = ROWS.find((r) => type === 'place' && r === id);
     return row ? ROW_NAMES[row]() : null;
   },
+  milestones,
   money: () => null,
   help: HELP,
   helpAt,

@@ -1,0 +1,70 @@
+// The end of a game in a browser: the points are counted source by source, then the winner is shown; once, and not with reduced motion.
+import { expect, test } from 'vitest';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { loadBotGame } from '../../src/lib/games/bots';
+import { totals } from '../../src/lib/scoring/sheet';
+import { playMatch } from '../laws/match';
+import { botOf } from '../tools/bots';
+import { openApp } from './fixtures';
+import { plant, rowsOfLines } from './seed';
+
+/** A match that one move ends, and that move. */
+async function before(id: string, seats: number) {
+  const game = await loadBotGame(id);
+  const whole = playMatch({ game, options: { seats }, seed: 'finale', closely: 1e9, choose: botOf('greedy')(game, 'finale') });
+  const last = whole.log.length - 1;
+  const line = new Timeline(game, whole.start, whole.log.slice(0, last));
+  const sums = totals(game.sheet(whole.options), game.tally(whole.state));
+  return { rows: await rowsOfLines([{ id: 'ending', line }]), move: whole.log[last].move, sums };
+}
+
+test.each([
+  { game: 'navegador', seats: 4 },
+  { game: 'madeira', seats: 3 },
+  { game: 'navigators', seats: 3 },
+])('$game: each tap counts one source; the winner comes last, and once', async ({ game, seats }) => {
+  const { rows, move, sums } = await before(game, seats);
+  const app = await openApp();
+  const { page } = app;
+  await plant(page, rows);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await app.goto('/play/?id=ending');
+  await page.locator('.match').waitFor();
+  await page.keyboard.press('m');
+  await page.locator(`[data-move="${move}"]`).click();
+  const finale = page.getByTestId('finale');
+  await finale.waitFor();
+  const shown = () => finale.locator('li b').allInnerTexts();
+  expect(await shown()).toEqual(sums.map(() => '0'));
+  const wins = page.getByText(/ wins$| share the victory$/);
+  const steps = await finale.locator('.dots i').count();
+  expect(steps).toBeGreaterThan(1);
+  for (let step = 1; step <= steps; step++) {
+    expect(await wins.count()).toBe(0);
+    expect(await page.title()).not.toContain('wins');
+    if (step % 2) await finale.locator('header').click();
+    else await page.locator('[data-control="finale-next"]').click();
+    await expect.poll(() => finale.locator('.dots .on').count()).toBe(step);
+  }
+  expect((await shown()).map(Number)).toEqual(sums);
+  await page.locator('[data-control="finale-next"]').click();
+  await page.getByTestId('final').waitFor();
+  await wins.first().waitFor();
+
+  await page.reload();
+  await page.getByTestId('final').waitFor();
+  expect(await finale.count()).toBe(0);
+  expect(app.faults).toEqual([]);
+});
+
+test('with reduced motion the result is there at once', async () => {
+  const { rows, move } = await before('navegador', 4);
+  const app = await openApp();
+  await plant(app.page, rows);
+  await app.goto('/play/?id=ending');
+  await app.page.locator('.match').waitFor();
+  await app.page.keyboard.press('m');
+  await app.page.locator(`[data-move="${move}"]`).click();
+  await app.page.getByTestId('final').waitFor();
+  expect(await app.page.getByTestId('finale').count()).toBe(0);
+});

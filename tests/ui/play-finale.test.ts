@@ -1,0 +1,163 @@
+// The final scoring as a walk: it ends with the totals of the sheet, shows no result before its end, and comes once.
+import { fireEvent, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { outcome } from '../../src/lib/play/final';
+import { biggestTurn, placesOf, tookLead, walkOf } from '../../src/lib/play/walk';
+import type { Harbour } from './fixtures/harbour';
+import type { Session } from '../../src/lib/play/session.svelte';
+import { playsOnThisDevice, table, tap, press } from './fixtures/play';
+import { moves } from './fixtures/moves';
+
+beforeEach(moves);
+
+const rows = [
+  { id: 'ships', points: [10, 4] },
+  { id: 'none', points: [0, 0] },
+  { id: 'cards', points: [2, 9] },
+];
+
+describe('the steps', () => {
+  test('each source is a step; one that gave nothing is left out', () => {
+    const steps = walkOf({ rows, totals: [12, 13] });
+    expect(steps.map(({ part, gains, totals, places }) => [part.rows, gains, totals, places])).toEqual([
+      [['ships'], [10, 4], [10, 4], [1, 2]],
+      [['cards'], [2, 9], [12, 13], [2, 1]],
+    ]);
+  });
+
+  test('cards are turned up one by one, the last player first', () => {
+    const steps = walkOf({ rows, totals: [12, 13] }, [{ rows: ['ships'] }, { rows: ['cards'], each: true }]);
+    expect(steps.map(({ seat, totals }) => [seat, totals])).toEqual([
+      [null, [10, 4]],
+      [1, [10, 13]],
+      [0, [12, 13]],
+    ]);
+  });
+
+  test('a row that the plan leaves out is a step of its own', () => {
+    const steps = walkOf({ rows, totals: [12, 13] }, [{ rows: ['cards'] }]);
+    expect(steps.at(-1)?.totals).toEqual([12, 13]);
+  });
+
+  test('equals share a place', () => expect(placesOf([5, 9, 5])).toEqual([2, 1, 2]));
+});
+
+describe('moments', () => {
+  const curve = [
+    { ply: 0, totals: [0, 0] },
+    { ply: 2, totals: [3, 0] },
+    { ply: 5, totals: [3, 9] },
+    { ply: 7, totals: [12, 9] },
+  ];
+  test('the biggest turn is the one whose player gained most, the first of equals', () => {
+    const seats = new Map([
+      [0, 0],
+      [2, 1],
+      [5, 0],
+    ]);
+    expect(biggestTurn(curve, (ply) => seats.get(ply) ?? -1)).toEqual({ seat: 1, by: 9, from: 2, to: 5 });
+  });
+  test('nobody gained → no biggest turn', () => {
+    expect(biggestTurn([curve[0], { ply: 2, totals: [0, 4] }], () => 0)).toBeNull();
+  });
+  test('the winner overtook whoever led alone before', () => {
+    expect(tookLead(curve, 0)).toEqual({ seat: 0, past: 1, ply: 7 });
+  });
+  test('ahead from the first turn, or level at the end → not said', () => {
+    expect(tookLead(curve.slice(0, 2), 0)).toBeNull();
+    expect(tookLead([...curve, { ply: 9, totals: [12, 12] }], 0)).toBeNull();
+  });
+});
+
+describe('on the page', () => {
+  playsOnThisDevice();
+  afterEach(() => vi.restoreAllMocks());
+  const before = ['load 3', 'done', 'load 1', 'done', ...Array.from({ length: 7 }, () => 'done')];
+
+  /** The last move, played here. */
+  async function ended(): Promise<Session<Harbour>> {
+    const session = await table(...before);
+    expect(session.mode).toBe('live');
+    await press('Enter', session);
+    expect(session.mode).toBe('over');
+    return session;
+  }
+  const finale = () => screen.queryByTestId('finale');
+  const final = () => screen.queryByTestId('final');
+  const shown = () => document.body.textContent ?? '';
+  const result = (session: Session<Harbour>) =>
+    outcome(session.game.sheet(session.options), session.game.tally(session.states[session.ply]));
+
+  test('the game has just ended here → no result before the last step, then the page with the winner', async () => {
+    const session = await ended();
+    const { totals, winners } = result(session);
+    const winner = `${session.people[winners[0]].name} wins`;
+    expect(final()).toBeNull();
+    expect(finale()).toBeInTheDocument();
+    expect([...(finale()?.querySelectorAll('li b') ?? [])].map((b) => b.textContent)).toEqual(totals.map(() => '0'));
+    const steps = walkOf(result(session));
+    expect(steps.length).toBeGreaterThan(1);
+    for (const step of steps) {
+      expect(shown()).not.toContain(winner);
+      await tap('Next', session);
+      expect([...(finale()?.querySelectorAll('li b') ?? [])].map((b) => Number(b.textContent))).toEqual(step.totals);
+    }
+    expect(steps.at(-1)?.totals).toEqual(totals);
+    expect(shown()).not.toContain(winner);
+    await tap('Next', session);
+    expect(finale()).toBeNull();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(winner);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+  });
+
+  test('a tap anywhere goes on; “Show all”, Escape and a long press show everything', async () => {
+    const session = await ended();
+    await fireEvent.click(finale() as HTMLElement);
+    expect(finale()?.querySelector('.dots .on')).not.toBeNull();
+    expect(finale()).toBeInTheDocument();
+    await tap('Show all', session);
+    expect(final()).toBeInTheDocument();
+  });
+
+  test('Escape shows everything', async () => {
+    const session = await ended();
+    await press('Escape', session);
+    expect(final()).toBeInTheDocument();
+  });
+
+  test('a finger that rests shows everything', async () => {
+    await ended();
+    vi.useFakeTimers();
+    try {
+      await fireEvent.pointerDown(finale() as HTMLElement, { button: 0 });
+      vi.advanceTimersByTime(600);
+      await tick();
+      expect(final()).toBeInTheDocument();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('opened when it was over, or looked back at since → not replayed', async () => {
+    const session = await table(...before, 'done');
+    expect(finale()).toBeNull();
+    expect(final()).toBeInTheDocument();
+    session.look(2);
+    await tick();
+    session.look(null);
+    await tick();
+    expect(finale()).toBeNull();
+  });
+
+  test('with reduced motion everything is there at once', async () => {
+    document.documentElement.dataset.motion = 'none';
+    try {
+      await ended();
+      expect(finale()).toBeNull();
+      expect(final()).toBeInTheDocument();
+    } finally {
+      delete document.documentElement.dataset.motion;
+    }
+  });
+});

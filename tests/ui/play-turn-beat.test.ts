@@ -1,0 +1,84 @@
+// The turn passes on: bar and mat take the next player's colour; nothing moves on undo, in the past, or without movement.
+import { fireEvent } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TurnBeat } from '../../src/lib/play/turn-beat.svelte';
+import { playsOnThisDevice, press, table, tap } from './fixtures/play';
+import { moves } from './fixtures/moves';
+
+beforeEach(moves);
+
+describe('the beat of a turn', () => {
+  playsOnThisDevice();
+  const bar = () => document.querySelector('header.azulejo');
+
+  test('the turn passes on → the bar runs in the colour of the next player; the turn after that runs anew', async () => {
+    const session = await table('load 1');
+    expect(bar()?.getAttribute('data-beat')).toBeNull();
+    await press('Enter', session);
+    expect(bar()?.getAttribute('data-beat')).toBe('b');
+    expect(bar()?.getAttribute('style')).toContain(`--seat-${session.people[1].colour}`);
+    await press('m', session);
+    await fireEvent.click(document.querySelector('[data-move="load 1"]') as HTMLElement);
+    await session.settled();
+    await press('Enter', session);
+    expect(bar()?.getAttribute('data-beat')).toBe('a');
+  });
+
+  test('undo, redo and the past pass nothing on', async () => {
+    const session = await table('load 1', 'done');
+    await tap('Undo', session);
+    expect(session.actor).toBe(0);
+    expect(bar()?.getAttribute('data-beat')).toBeNull();
+    session.look(1);
+    session.look(null);
+    expect(bar()?.getAttribute('data-beat')).toBeNull();
+  });
+});
+
+describe('what is marked', () => {
+  const match = {};
+  const at = (ply: number, actor: number, more = {}) => ({
+    match,
+    ply,
+    actor,
+    live: true,
+    colour: 'green' as const,
+    hurried: false,
+    ...more,
+  });
+  let room: HTMLElement;
+  beforeEach(() => {
+    room = document.createElement('main');
+    room.innerHTML = '<section class="mat"></section>';
+  });
+  afterEach(() => {
+    delete document.documentElement.dataset.motion;
+  });
+  const mark = () => room.querySelector<HTMLElement>('.mat')?.dataset.beat;
+
+  test('the mat, with another name each time, so that the animation begins anew', () => {
+    const beat = new TurnBeat();
+    expect(beat.see(at(0, 0), room)).toBe(false);
+    expect(beat.see(at(1, 1), room)).toBe(true);
+    expect(mark()).toBe('b');
+    beat.see(at(2, 0), room);
+    expect(mark()).toBe('a');
+  });
+
+  test.each([
+    ['no movement is wanted', { still: true }, {}],
+    ['opponents play in a hurry', {}, { hurried: true }],
+  ])('%s → the turn passes on unmarked', (_, { still }: { still?: boolean }, more) => {
+    if (still) document.documentElement.dataset.motion = 'none';
+    const beat = new TurnBeat();
+    beat.see(at(0, 0), room);
+    expect(beat.see(at(1, 1, more), room)).toBe(true);
+    expect(mark()).toBeUndefined();
+  });
+
+  test('the end passes on to nobody', () => {
+    const beat = new TurnBeat();
+    beat.see(at(0, 0), room);
+    expect(beat.see(at(1, -1), room)).toBe(false);
+  });
+});
