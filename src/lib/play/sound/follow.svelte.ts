@@ -68,6 +68,8 @@ export class Sounds {
     const before = this.#before;
     this.#before = mode === 'past' ? null : { ply, view };
     if (!before || mode === 'past' || ply <= before.ply) return;
+    // Whoever plays on without an answer wants none.
+    if (before.ply === 0 && !preferences.now.sound && canSound()) untrack(() => void preferences.set('soundAsked', true));
     const { view: was } = before;
     const moved = untrack(() => ui.sounds?.(was, view) ?? []);
     this.hear(passed ? [...moved, 'turn'] : moved);

@@ -49,7 +49,7 @@ const both = (...voices: readonly Voice[]): Voice => ({
 });
 
 const VOICES: Readonly<Record<Sound, Voice>> = {
-  stone: knock(0, 170, 0.7),
+  stone: knock(0, 170, 1),
   sail: { breaths: [{ at: 0, from: 350, to: 900, lasts: 0.38, loud: 0.55, rise: 0.12, narrow: 0.8 }] },
   coin: {
     notes: [
@@ -58,7 +58,7 @@ const VOICES: Readonly<Record<Sound, Voice>> = {
       { at: 0.07, hertz: 5274, lasts: 0.1, loud: 0.05 },
     ],
   },
-  token: knock(0, 430, 0.45),
+  token: knock(0, 430, 0.7),
   dice: both(knock(0, 620, 0.35), knock(0.06, 520, 0.4), knock(0.11, 680, 0.32), knock(0.19, 560, 0.3), knock(0.3, 480, 0.22)),
   turn: {
     notes: [

@@ -1,0 +1,89 @@
+// Sounds at the table: asked once at the beginning of the first game, silent until somebody says yes, and heard from then on.
+import { screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { preferences } from '../../src/lib/device/prefs.svelte';
+import { eventually } from '../patience';
+import { playsOnThisDevice, press, table, tap } from './fixtures/play';
+
+/** Everything a sound is made of, silent: only what begins is counted. */
+let begun = 0;
+function part(): unknown {
+  const param = new Proxy({}, { get: () => () => undefined, set: () => true });
+  const node: object = new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        if (name === 'connect') return () => node;
+        if (name === 'start') return () => begun++;
+        if (name === 'stop') return () => undefined;
+        return param;
+      },
+      set: () => true,
+    },
+  );
+  return node;
+}
+
+class SilentContext {
+  readonly state = 'running';
+  readonly currentTime = 0;
+  readonly sampleRate = 100;
+  readonly destination = part();
+  readonly createOscillator = part;
+  readonly createGain = part;
+  readonly createBufferSource = part;
+  readonly createBiquadFilter = part;
+  readonly createDynamicsCompressor = part;
+  createBuffer() {
+    return { getChannelData: () => new Float32Array(100) };
+  }
+  close(): void {
+    this.destination;
+  }
+}
+
+describe('sounds', () => {
+  playsOnThisDevice();
+  beforeEach(() => {
+    begun = 0;
+    vi.stubGlobal('AudioContext', SilentContext);
+    preferences.ready = true;
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    preferences.ready = false;
+  });
+  const ask = () => screen.queryByTestId('sound-ask');
+
+  test('“Sounds on” is heard at once', async () => {
+    const session = await table();
+    await tick();
+    expect(ask()).toBeInTheDocument();
+    expect(begun).toBe(0);
+    await tap('Sounds on', session);
+    expect(ask()).toBeNull();
+    expect(preferences.now).toMatchObject({ sound: true, soundAsked: true });
+    await eventually(() => expect(begun).toBeGreaterThan(0));
+  });
+
+  test('whoever plays on wants none, and is not asked again', async () => {
+    const session = await table();
+    await press('Enter', session);
+    expect(ask()).toBeNull();
+    expect(preferences.now).toMatchObject({ sound: false, soundAsked: true });
+    expect(begun).toBe(0);
+  });
+
+  test('once they are on, a turn that passes on is heard, Undo is not', async () => {
+    preferences.now = { ...preferences.now, sound: true };
+    const session = await table('load 1');
+    await eventually(() => expect(session.role).toBe('plays'));
+    await vi.dynamicImportSettled();
+    await press('Enter', session);
+    await eventually(() => expect(begun).toBeGreaterThan(0));
+    const before = begun;
+    await press('u', session);
+    expect(begun).toBe(before);
+  });
+});
