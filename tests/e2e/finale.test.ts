@@ -5,13 +5,19 @@ import { loadBotGame } from '../../src/lib/games/bots';
 import { totals } from '../../src/lib/scoring/sheet';
 import { playMatch } from '../laws/match';
 import { botOf } from '../tools/bots';
-import { openApp } from './fixtures';
+import { axeInBothThemes, openApp, overhang } from './fixtures';
 import { plant, rowsOfLines } from './seed';
 
 /** A match that one move ends, and that move. */
 async function before(id: string, seats: number) {
   const game = await loadBotGame(id);
-  const whole = playMatch({ game, options: { seats }, seed: 'finale', closely: 1e9, choose: botOf('greedy')(game, 'finale') });
+  const whole = playMatch({
+    game,
+    options: { seats },
+    seed: 'finale',
+    closely: 1e9,
+    choose: botOf('greedy')(game, 'finale'),
+  });
   const last = whole.log.length - 1;
   const line = new Timeline(game, whole.start, whole.log.slice(0, last));
   const sums = totals(game.sheet(whole.options), game.tally(whole.state));
@@ -47,6 +53,7 @@ test.each([
     await expect.poll(() => finale.locator('.dots .on').count()).toBe(step);
   }
   expect((await shown()).map(Number)).toEqual(sums);
+  expect([...(await axeInBothThemes(page)), ...(await overhang(page))]).toEqual([]);
   await page.locator('[data-control="finale-next"]').click();
   await page.getByTestId('final').waitFor();
   await wins.first().waitFor();

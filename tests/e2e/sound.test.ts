@@ -24,42 +24,41 @@ interface Level {
 test('each sound can be heard and none clips, at full volume', async () => {
   const { page } = await openApp();
   await page.goto('about:blank');
-  await page.addScriptTag({ content: `${outputText.replaceAll('export const', 'const').replaceAll('export function', 'function')}
-Object.assign(window, { voices: { master, voice } });` });
-  const levels = await page.evaluate(
-    async (names) => {
-      const { voices } = window as unknown as {
-        voices: {
-          master(context: BaseAudioContext, volume: number): GainNode;
-          voice(context: BaseAudioContext, out: AudioNode, name: string, at: number): void;
-        };
+  await page.addScriptTag({
+    content: `${outputText.replaceAll('export const', 'const').replaceAll('export function', 'function')}
+Object.assign(window, { voices: { master, voice } });`,
+  });
+  const levels = await page.evaluate(async (names) => {
+    const { voices } = window as unknown as {
+      voices: {
+        master(context: BaseAudioContext, volume: number): GainNode;
+        voice(context: BaseAudioContext, out: AudioNode, name: string, at: number): void;
       };
-      const RATE = 44_100;
-      const levelOf = async (name: string, sounds: readonly string[]) => {
-        const context = new OfflineAudioContext(1, RATE * 3, RATE);
-        const out = voices.master(context, 1);
-        for (const sound of sounds) voices.voice(context, out, sound, 0);
-        const data = (await context.startRendering()).getChannelData(0);
-        const window = RATE / 10;
-        let [peak, loud, last] = [0, 0, 0];
-        for (let from = 0; from < data.length; from += window) {
-          let sum = 0;
-          for (let i = from; i < Math.min(data.length, from + window); i++) {
-            peak = Math.max(peak, Math.abs(data[i]));
-            if (Math.abs(data[i]) > 0.001) last = i;
-            sum += data[i] ** 2;
-          }
-          loud = Math.max(loud, Math.sqrt(sum / window));
+    };
+    const RATE = 44_100;
+    const levelOf = async (name: string, sounds: readonly string[]) => {
+      const context = new OfflineAudioContext(1, RATE * 3, RATE);
+      const out = voices.master(context, 1);
+      for (const sound of sounds) voices.voice(context, out, sound, 0);
+      const data = (await context.startRendering()).getChannelData(0);
+      const window = RATE / 10;
+      let [peak, loud, last] = [0, 0, 0];
+      for (let from = 0; from < data.length; from += window) {
+        let sum = 0;
+        for (let i = from; i < Math.min(data.length, from + window); i++) {
+          peak = Math.max(peak, Math.abs(data[i]));
+          if (Math.abs(data[i]) > 0.001) last = i;
+          sum += data[i] ** 2;
         }
-        return { name, peak, loud, seconds: last / RATE };
-      };
-      const each = [];
-      for (const name of names) each.push(await levelOf(name, [name]));
-      each.push(await levelOf('all', names));
-      return each as Level[];
-    },
-    SOUNDS,
-  );
+        loud = Math.max(loud, Math.sqrt(sum / window));
+      }
+      return { name, peak, loud, seconds: last / RATE };
+    };
+    const each = [];
+    for (const name of names) each.push(await levelOf(name, [name]));
+    each.push(await levelOf('all', names));
+    return each as Level[];
+  }, SOUNDS);
   console.table(levels);
   for (const { name, peak, loud, seconds } of levels) {
     expect(peak, name).toBeLessThan(0.98);

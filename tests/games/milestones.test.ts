@@ -19,7 +19,12 @@ type Change<S> = (end: S) => void;
 const TIED: Pick<Course<unknown>, 'totals' | 'ranks'> = { totals: [5, 5], ranks: [1, 2] };
 const LAST: Pick<Course<unknown>, 'totals' | 'ranks'> = { totals: [5, 9], ranks: [2, 1] };
 
-async function reached<S extends object>(id: string, list: List, change: Change<S>, result = LAST): Promise<string[][]> {
+async function reached<S extends object>(
+  id: string,
+  list: List,
+  change: Change<S>,
+  result = LAST,
+): Promise<string[][]> {
   const game = await loadGame(id);
   const begin = game.setup(game.parseOptions({ seats: 2 }), new SeededDealer(seedWords('milestones')).at(-1)) as S;
   const end = game.clone(begin) as S;
@@ -33,7 +38,8 @@ const ocean = OCEAN.flatMap((is, hex) => (is ? [hex] : []));
 function chain(count: number): number[] {
   const found = [ocean.find((hex) => NEAR[hex].filter((to) => OCEAN[to]).length > 4) ?? -1];
   for (const hex of found)
-    for (const to of NEAR[hex]) if (OCEAN[to] && !EDGE[to] && !found.includes(to) && found.length < count) found.push(to);
+    for (const to of NEAR[hex])
+      if (OCEAN[to] && !EDGE[to] && !found.includes(to) && found.length < count) found.push(to);
   return found;
 }
 const lay = (s: Navigators, hexes: readonly number[]): void => {

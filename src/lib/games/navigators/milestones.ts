@@ -11,7 +11,8 @@ const atEnd =
   (is: (s: State, seat: number) => boolean): Own =>
   (course, seat) =>
     is(endOf(course), seat);
-const largest = (s: State, seat: number): number => Math.max(0, ...groupsOf(s.owner, seat).map((group) => group.length));
+const largest = (s: State, seat: number): number =>
+  Math.max(0, ...groupsOf(s.owner, seat).map((group) => group.length));
 const bits = (n: number): number => n.toString(2).replaceAll('0', '').length;
 
 export const MILESTONES = {

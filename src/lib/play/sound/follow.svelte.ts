@@ -69,7 +69,9 @@ export class Sounds {
     this.#before = mode === 'past' ? null : { ply, view };
     if (!before || mode === 'past' || ply <= before.ply) return;
     // Whoever plays on without an answer wants none.
-    if (before.ply === 0 && !preferences.now.sound && canSound()) untrack(() => void preferences.set('soundAsked', true));
+    if (before.ply === 0 && !preferences.now.sound && canSound())
+      untrack(() => void preferences.set('soundAsked', true));
+    if (!preferences.now.sound) return;
     const { view: was } = before;
     const moved = untrack(() => ui.sounds?.(was, view) ?? []);
     this.hear(passed ? [...moved, 'turn'] : moved);
@@ -79,7 +81,8 @@ export class Sounds {
   /** A tap was refused. */
   readonly refusals = (room: HTMLElement): (() => void) => {
     const refused = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('[data-target][aria-disabled="true"]')) shake(REFUSED);
+      if (event.target instanceof Element && event.target.closest('[data-target][aria-disabled="true"]'))
+        shake(REFUSED);
     };
     room.addEventListener('click', refused);
     return () => room.removeEventListener('click', refused);

@@ -4,7 +4,14 @@ import type { Sound } from '../../ui/game-ui';
 /** Where sounds are made: in a browser, or for a test without loudspeakers. */
 type Context = Pick<
   BaseAudioContext,
-  'createOscillator' | 'createGain' | 'createBuffer' | 'createBufferSource' | 'createBiquadFilter' | 'createDynamicsCompressor' | 'destination' | 'sampleRate'
+  | 'createOscillator'
+  | 'createGain'
+  | 'createBuffer'
+  | 'createBufferSource'
+  | 'createBiquadFilter'
+  | 'createDynamicsCompressor'
+  | 'destination'
+  | 'sampleRate'
 >;
 
 interface Note {
@@ -59,7 +66,13 @@ const VOICES: Readonly<Record<Sound, Voice>> = {
     ],
   },
   token: knock(0, 430, 0.7),
-  dice: both(knock(0, 620, 0.35), knock(0.06, 520, 0.4), knock(0.11, 680, 0.32), knock(0.19, 560, 0.3), knock(0.3, 480, 0.22)),
+  dice: both(
+    knock(0, 620, 0.35),
+    knock(0.06, 520, 0.4),
+    knock(0.11, 680, 0.32),
+    knock(0.19, 560, 0.3),
+    knock(0.3, 480, 0.22),
+  ),
   turn: {
     notes: [
       { at: 0, hertz: 392, lasts: 0.22, loud: 0.2, rise: 0.02, wave: 'triangle' },
@@ -106,7 +119,11 @@ function noise(context: Context): AudioBuffer {
 const noises = new WeakMap<Context, AudioBuffer>();
 
 /** Rises to its loudness, then fades. */
-function shape(context: Context, { loud, rise = 0.003, lasts }: Pick<Note, 'loud' | 'rise' | 'lasts'>, at: number): GainNode {
+function shape(
+  context: Context,
+  { loud, rise = 0.003, lasts }: Pick<Note, 'loud' | 'rise' | 'lasts'>,
+  at: number,
+): GainNode {
   const gain = context.createGain();
   gain.gain.setValueAtTime(0, at);
   gain.gain.linearRampToValueAtTime(loud, at + rise);
@@ -138,7 +155,10 @@ export function voice(context: Context, out: AudioNode, sound: Sound, at: number
     band.Q.value = breath.narrow ?? 0.7;
     band.frequency.setValueAtTime(breath.from, begin);
     band.frequency.exponentialRampToValueAtTime(breath.to, begin + breath.lasts);
-    source.connect(band).connect(shape(context, breath, begin)).connect(out);
+    source
+      .connect(band)
+      .connect(shape(context, breath, begin))
+      .connect(out);
     source.start(begin);
     source.stop(begin + breath.lasts);
   }

@@ -5,7 +5,16 @@ import type { State } from '../../state';
 const differ = (a: readonly number[], b: readonly number[]): boolean => a.some((n, i) => n !== b[i]);
 const more = (a: readonly number[], b: readonly number[]): boolean => a.some((n, i) => b[i] > n);
 /** What a player takes from the supply and lays down. */
-const PIECES = ['colonies', 'factories', 'explorers', 'shipyards', 'churches', 'workers', 'privileges', 'king'] as const;
+const PIECES = [
+  'colonies',
+  'factories',
+  'explorers',
+  'shipyards',
+  'churches',
+  'workers',
+  'privileges',
+  'king',
+] as const;
 
 export function sounds(before: State, after: State): Sound[] {
   const heard: Sound[] = [];
