@@ -1,26 +1,26 @@
-// What people say of an evening at the table: when it was played, how long, where, and a note.
+// What people record about an evening: when it was played, how long, where, and a note.
 import * as v from 'valibot';
 import { calendarDay, count, line, note, time } from './bounds';
 
 export const ABOUT = v.object({
-  /** The day it was played on, where it was played. */
+  /** The day it was played, in local time. */
   day: v.optional(calendarDay),
-  /** About when it was played, ms since 1970: games are put in order by it, and no day is read from it. */
+  /** Approximate time it was played, ms since 1970: for sorting; no day is read from it. */
   at: v.optional(v.pipe(time, v.integer())),
   minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6000))),
   place: v.optional(line(200)),
   note: v.optional(note(2000)),
-  /** Of a sheet whose seats were entered in another order than people sat in: seat numbers, clockwise from who began. */
+  /** Seating of a sheet entered in another order: seat numbers, clockwise from the first player. */
   order: v.optional(v.pipe(v.array(v.pipe(count, v.maxValue(7))), v.maxLength(8))),
 });
-/** When each detail was last corrected, ms since 1970: of the evening by its name, names by the number of their seat, colours likewise. */
+/** When each detail was last corrected, ms since 1970: details by name, names by seat number, colours likewise. */
 export const CORRECTED = v.record(
   v.pipe(v.string(), v.regex(/^(day|at|minutes|place|note|order|(colour)?[0-7])$/)),
   time,
 );
 export type About = v.InferOutput<typeof ABOUT>;
 
-/** What is said; a detail that cannot be read is left out, and the others stay. */
+/** Returns the parsed details; a malformed one is left out, and the others stay. */
 export function readAbout(raw: unknown): About {
   const read = v.safeParse(ABOUT, raw ?? {});
   if (read.success) return read.output;

@@ -1,10 +1,12 @@
-// The action table: one list gives every move of a game its code, its typed form, its text in the log, its arguments and its handler.
+// The action table: one list defines each move's code, typed form, log text, arguments and handler.
 
 /** A move's code in its game's action table. */
 export type Move = number;
 
 export type Word = string | number;
-/** Families of moves in code order; each with its arguments and the words they range over. Numbers of one argument follow one another. */
+/**
+ * Families of moves in code order; each with its arguments and their words. An argument's numbers must be consecutive.
+ */
 export type ActionSpec = Readonly<Record<string, Readonly<Record<string, readonly Word[]>>>>;
 
 /** The typed form of a move: `{ type: 'sail', from: 'guine', to: 'angola' }`. */
@@ -18,7 +20,7 @@ type OneOf<U> = (U extends unknown ? (x: () => U) => void : never) extends (x: i
     ? L
     : never
   : never;
-/** A family's arguments in the order of its spec: a number stands for itself, a word for its index in its list. */
+/** A family's arguments in the order of its spec: a number means itself, a word its index in its list. */
 type Arguments<F, Rest = keyof F, List extends number[] = []> = [Rest] extends [never]
   ? List
   : Arguments<F, Exclude<Rest, OneOf<Rest>>, [...List, number]>;
@@ -28,7 +30,7 @@ export type Codes<T extends ActionSpec> = {
   readonly [K in keyof T]: keyof T[K] extends never ? Move : (...args: Arguments<T[K]>) => Move;
 };
 
-/** What to do with a move of each family: it gets the position, the arguments of the move, then whatever else is passed on. */
+/** A handler for each family: it gets the position, the move's arguments, then the context. */
 export type Handlers<T extends ActionSpec, S, X extends unknown[], R> = {
   readonly [K in keyof T]: (s: S, ...rest: [...Arguments<T[K]>, ...X]) => R;
 };
@@ -38,15 +40,15 @@ export interface Codec<A> {
   readonly size: number;
   encode(action: A): Move;
   decode(move: Move): A;
-  /** The move as it stands in a log: the family and its words, `sail guine angola`. */
+  /** The move's log text: the family and its words, `sail guine angola`. */
   text(move: Move): string;
-  /** The code of a text, or undefined where it is no move of this game. */
+  /** The code of a text, or undefined if it is no move of this game. */
   parse(text: string): Move | undefined;
 }
 
 export interface ActionTable<T extends ActionSpec> extends Codec<ActionOf<T>> {
   readonly code: Codes<T>;
-  /** One argument of a move of this family, as `code` takes it: `arg.sail.to(move)`. Nonsense for a move of another family. */
+  /** One argument of a move of this family, as `code` takes it: `arg.sail.to(move)`. Meaningless for another family. */
   readonly arg: { readonly [K in keyof T]: { readonly [P in keyof T[K]]: (move: Move) => number } };
   /** First code of each family. Arguments count like digits, the last one fastest: base + i·(size of j) + j. */
   readonly base: { readonly [K in keyof T]: Move };
@@ -54,9 +56,9 @@ export interface ActionTable<T extends ActionSpec> extends Codec<ActionOf<T>> {
   readonly count: { readonly [K in keyof T]: number };
   /** The family a code belongs to. */
   family(move: Move): keyof T & string;
-  /** Sends a move to the handler of its family; `X` is at most one thing more, such as the dealer. */
+  /** Dispatches a move to the handler of its family; `X` is at most one context value, such as the dealer. */
   on<S, X extends [unknown?] = [], R = void>(handlers: Handlers<T, S, X, R>): (s: S, move: Move, ...more: X) => R;
-  /** The same with handlers for some families; `otherwise` answers for the rest. */
+  /** The same with handlers for some families; `otherwise` handles the rest. */
   some<S, X extends [unknown?] = [], R = void>(
     handlers: Partial<Handlers<T, S, X, R>>,
     otherwise: (s: S, move: Move) => R,
@@ -69,9 +71,9 @@ const MOST_ARGUMENTS = 4;
 interface Argument {
   name: string;
   words: readonly Word[];
-  /** The argument that stands for the first word. */
+  /** The argument's value for its first word. */
   first: number;
-  /** How far codes lie apart whose argument differs by one. */
+  /** The distance of codes whose argument differs by one. */
   stride: number;
 }
 
@@ -82,7 +84,7 @@ interface Family {
   args: Argument[];
 }
 
-/** Where an argument begins to count: numbers stand for themselves, words for their index. Throws where numbers leave a gap. */
+/** An argument's first value: numbers mean themselves, words their index. Throws if numbers leave a gap. */
 function firstOf(name: string, words: readonly Word[]): number {
   const [first] = words;
   if (typeof first !== 'number') return 0;
@@ -108,7 +110,7 @@ function layOut(spec: ActionSpec): Family[] {
   });
 }
 
-/** Which word of an argument stands in the k-th move of its family. */
+/** The index of an argument's word in the k-th move of its family. */
 const indexIn = (a: Argument, k: number): number => Math.floor(k / a.stride) % a.words.length;
 
 /** The function that makes a family's codes; the code itself if there are no arguments. */
@@ -122,7 +124,7 @@ function coder({ base, args }: Family): Move | ((...given: number[]) => Move) {
   return (a, b, c, d) => zero + a * p + b * q + c * r + d;
 }
 
-/** By argument's position: that argument of every move, so that reading one neither divides nor allocates. */
+/** By argument index: that argument of every move, so that reading one neither divides nor allocates. */
 function argumentTables(families: readonly Family[], size: number): Int16Array[] {
   const tables = Array.from({ length: MOST_ARGUMENTS }, () => new Int16Array(size));
   for (const { base, count, args } of families) {
@@ -135,7 +137,7 @@ function argumentTables(families: readonly Family[], size: number): Int16Array[]
 
 type AnyHandler = (s: unknown, ...rest: unknown[]) => unknown;
 
-/** Makes the function that sends each move to the handler of its family. */
+/** Makes the function that dispatches each move to its family's handler. */
 function dispatcher(families: readonly Family[], size: number, tables: readonly Int16Array[]) {
   const familyOf = new Uint8Array(size);
   families.forEach((f, i) => familyOf.fill(i, f.base, f.base + f.count));
@@ -164,7 +166,7 @@ function actionsOf(f: Family): Record<string, Word>[] {
   );
 }
 
-/** The code of a typed form. Throws where a word is none of its argument's. */
+/** The code of a typed form. Throws for a word its argument does not have. */
 function encodeIn(f: Family, given: Readonly<Record<string, Word>>): Move {
   return f.args.reduce((code, { name, words, stride }) => {
     const at = words.indexOf(given[name]);
@@ -173,7 +175,7 @@ function encodeIn(f: Family, given: Readonly<Record<string, Word>>): Move {
   }, f.base);
 }
 
-/** Builds the table of a game. Throws where two moves would share a text, or an argument's numbers leave a gap. */
+/** Builds the table of a game. Throws if two moves share a text, or an argument's numbers leave a gap. */
 export function actionTable<const T extends ActionSpec>(spec: T): ActionTable<T> {
   const families = layOut(spec);
   const byType = new Map(families.map((f) => [f.type, f]));

@@ -1,52 +1,57 @@
-// What a game tells its bots: how good a position looks, and what is not worth a look. It loads apart from the rules.
+// A game's advice for bots: the value of a position, and moves to skip. Loaded apart from the rules.
 import type { AnyGame, Move, Seat } from './game';
 
-/** What a bot expects of the rest of a game: made once for a plan. */
+/** Expectations about the rest of a game: made once per plan. */
 export interface Outlook<S extends object> {
-  /** How good a position of the plan is for a seat; larger is better. */
+  /** Value of a position of the plan for a seat; larger is better. */
   worth(s: S, seat: Seat): number;
-  /** Points the seat may expect at the end of the game; `worth` if not given. */
+  /** Expected points of the seat at the end; by default `worth`. */
   points?(s: S, seat: Seat): number;
 }
 
-/** Something true of a turn, in the game's own terms; the game's screen makes a sentence of it. */
+/** A fact about a turn, in the game's terms; the game's screen makes a sentence of it. */
 export interface Fact {
   readonly code: string;
   /** Seats, indices and numbers of the sentence. */
   readonly args: Readonly<Record<string, number>>;
-  /** Roughly the points it is worth to the seat: it is chosen by this. Below 0 it speaks against the turn. */
+  /** Roughly its points for the seat, used to choose facts. Below 0 it speaks against the turn. */
   readonly weight: number;
 }
 
-/** A turn that was planned, as far as it goes: up to its end or to the first thing chance decides. */
+/** A planned turn, up to its end or the first chance event. */
 export interface PlannedTurn<S extends object> {
   readonly seat: Seat;
   readonly moves: readonly Move[];
-  /** The position as its seat sees it: before the first move, and after each of them. */
+  /** The seat's view: before the first move, and after each. */
   readonly states: readonly S[];
-  /** Chance decided something of the last position: only what follows from the rules may be read in it. */
+  /** Chance decided part of the last position: only consequences of the rules may be read in it. */
   readonly open: boolean;
 }
 
-/** Everything in it may be missing: a bot then goes by the points as they stand, and looks at every legal move. */
+/** All parts are optional: without them a bot uses the current points, and considers every legal move. */
 export interface BotAdvice<S extends object> {
-  /** `worth` is already set against the strongest rival: nobody may subtract a rival's worth again. */
+  /** `worth` already includes the strongest rival: do not subtract one again. */
   readonly relative?: boolean;
-  /** Share of the game that has been played, 0 … 1, roughly. */
+  /** Approximate share of the game played, 0 … 1. */
   progress?(s: S): number;
-  /** How good the position looks to a seat; larger is better. */
+  /** Value of the position for a seat; larger is better. */
   evaluate?(s: S, seat: Seat): number;
-  /** The same for all positions of one plan, which begins at `root`: what is expected of the rest of the game is asked only once. */
+  /**
+   * The same for all positions of one plan that begins at `root`: expectations about the rest are computed only once.
+   */
   outlook?(root: S): Outlook<S>;
-  /** What a move is about: moves of one idea are the same choice by another die, Worker or amount. Each move its own if not given. */
+  /**
+   * The idea of a move: moves of one idea are the same choice with another die, Worker or amount. By default each move
+   * is its own.
+   */
   idea?(move: Move): string;
-  /** What is true of a turn: each fact follows from its positions by the rules, whatever chance and the others do. */
+  /** Facts about a turn: each follows from its positions by the rules, whatever chance and the others do. */
   facts?(turn: PlannedTurn<S>): Fact[];
-  /** Leaves out what a bot need not consider (orders of the same choices). In place; never empties the list. */
+  /** Removes moves a bot need not consider (permutations of the same choices). In place; never empties the list. */
   prune?(s: S, moves: Move[]): void;
 }
 
-/** A game as bots play it: the rules, and the advice of its folder. */
+/** A game for bots: the rules, and the advice of its folder. */
 export interface BotGame extends AnyGame {
   readonly bot: BotAdvice<object>;
 }

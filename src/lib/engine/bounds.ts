@@ -1,10 +1,10 @@
-// Bounds of what comes from outside and of what was stored: one place for times, counts and texts.
+// Limits for outside and stored data: one place for times, counts and texts.
 import * as v from 'valibot';
 import { cleanLine, cleanNote } from './text';
 
-/** The latest time anything may claim, ms since 1970: the year 2100. */
+/** The latest time accepted, ms since 1970: the year 2100. */
 export const LATEST = 4_102_444_800_000;
-/** How deep what a game keeps of its own may be nested; an edition needs four levels. */
+/** Deepest nesting of a game's own data; an edition needs four levels. */
 export const DEPTH_MAX = 12;
 
 /** A whole number from 0. */
@@ -15,17 +15,17 @@ export const time = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(LAT
 /** A day of the calendar, `YYYY-MM-DD`, from 1970 to 2099: the same day in every time zone. */
 export const calendarDay = v.pipe(v.string(), v.regex(/^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
-/** Text of well-formed Unicode: half of a pair of surrogates is no letter, and sorts and compares like none. */
+/** Well-formed Unicode text: an unpaired surrogate is not a character and does not sort reliably. */
 export const text = (min: number, max: number) =>
   v.pipe(v.string(), v.minLength(min), v.maxLength(max), v.regex(/^\P{Surrogate}*$/u));
-/** A place or title, cleaned: what is stored, what is written and what a file brings pass through this one schema. */
+/** A place or title, cleaned: stored, written and imported values all use this schema. */
 export const line = (max: number) =>
   v.pipe(
     v.string(),
     v.transform((raw) => cleanLine(raw)),
     v.maxLength(max),
   );
-/** A note, cleaned as a line is. */
+/** A note, cleaned like a line. */
 export const note = (max: number) =>
   v.pipe(
     v.string(),
@@ -34,9 +34,9 @@ export const note = (max: number) =>
   );
 /** Longest name of a person, in UTF-16 units. */
 export const NAME_MAX = 24;
-/** A person's name; empty if nobody could see it. */
+/** A person's name; empty if it has no visible character. */
 export const personName = v.pipe(v.string(), v.minLength(1), line(NAME_MAX));
-/** Somebody without a visible name goes by the English word for their colour, as a seat nobody named does. */
+/** A person without a visible name gets the English word for their colour, like an unnamed seat. */
 export function byColour<P extends { readonly name: string; readonly colour: string }>(person: P): P {
   const { name, colour } = person;
   return name === '' ? { ...person, name: colour.slice(0, 1).toUpperCase() + colour.slice(1) } : person;
@@ -47,7 +47,7 @@ export function shallow(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return depth > 0 && Object.values(value).every((item) => shallow(item, depth - 1));
 }
-/** JSON that a game reads: nested no deeper than a file may carry it. */
+/** JSON for a game: nested no deeper than a file may be. */
 export const bounded = v.pipe(
   v.unknown(),
   v.check((value) => shallow(value, DEPTH_MAX)),

@@ -1,13 +1,13 @@
-// Chance and reveals: a game asks the dealer; that it was asked is the undo barrier, what it answered stands in the log.
+// Chance and reveals: a game asks the dealer. Asking makes the undo barrier, and the log records the answers.
 import { BadLog } from './errors';
 import { Rng, type SeedWords } from './rng';
 
 export interface Dealer {
-  /** Draws one from a multiset: an index i with probability counts[i] / sum. Throws where the sum is 0. */
+  /** Draws one from a multiset: index i with probability counts[i] / sum. Throws if the sum is 0. */
   draw(counts: readonly number[]): number;
   /** A die of `sides` sides: 0 … sides−1. */
   roll(sides: number): number;
-  /** Something hidden is about to be seen without anything being drawn. */
+  /** Something hidden will be shown without a draw. */
   reveal(): void;
 }
 
@@ -22,15 +22,15 @@ function pick(counts: readonly number[], rng: Rng): number {
   throw new RangeError('draw from an uneven multiset');
 }
 
-/** Deals from the seed and the ply alone, and remembers what it dealt. One object serves a whole game: `at(ply)` turns the page. */
+/** Deals from seed and ply alone, and records the draws. One object serves a whole game: `at(ply)` starts a ply. */
 export class SeededDealer implements Dealer {
   readonly #seed: SeedWords;
   readonly #rng: Rng;
   #ply = -1;
   #fresh = true;
-  /** Answers given at this ply, in order. */
+  /** The draws at this ply, in order. */
   draws: number[] = [];
-  /** True once the game has asked anything at this ply. */
+  /** Whether the game has asked for anything at this ply. */
   asked = false;
 
   constructor(seed: SeedWords) {
@@ -73,7 +73,7 @@ export class SeededDealer implements Dealer {
   }
 }
 
-/** Gives again what a log recorded. Throws BadLog where the record cannot be what the rules ask for. */
+/** Repeats a recorded log. Throws BadLog if a record does not fit the rules' request. */
 export class RecordedDealer implements Dealer {
   #next = 0;
   asked = false;
@@ -96,7 +96,7 @@ export class RecordedDealer implements Dealer {
     this.asked = true;
   }
 
-  /** True when every recorded answer was asked for. */
+  /** Whether every record was used. */
   get spent(): boolean {
     return this.#next === this.draws.length;
   }

@@ -1,9 +1,9 @@
-// What every game's edition shares: printed figures are checked and frozen once, found by their path, and read from what is kept.
+// What all editions share: figures are checked and frozen once, addressed by path, and read from storage.
 import * as v from 'valibot';
 import { BadInput } from './errors';
 import { applied, differences, type KeptEdition } from './kept-edition';
 
-/** What is wrong with an edition: a code for the catalogue, the path it is about, figures. */
+/** A fault of an edition: its code, its path, and figures for the sentence. */
 export interface Fault<Code extends string> {
   readonly code: Code;
   readonly path: string;
@@ -18,12 +18,12 @@ function freeze<T>(value: T): T {
   return value;
 }
 
-/** A copy that can be changed: an edition is plain JSON. */
+/** A mutable copy: an edition is plain JSON. */
 export const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /**
- * A reader of editions from outside. It checks the shape, then whether the figures make sense, and freezes what it answers; one
- * it has answered before is taken as it is. Throws BadInput('bad_edition') with the first fault's code and path.
+ * Makes a parser of editions from outside. It checks the shape, then the figures, and freezes the result; its own
+ * results pass unchanged. Throws BadInput('bad_edition') with the first fault's code and path.
  */
 export function editionReader<E extends object>(
   schema: v.GenericSchema,
@@ -54,7 +54,10 @@ export function figureAt(edition: object, path: string): number | string {
   return at;
 }
 
-/** A copy with one figure changed, not yet checked: several may have to change together. Throws BadInput if there is none of this kind. */
+/**
+ * A copy with one figure changed, not yet checked: several may have to change together. Throws BadInput if there is no
+ * such figure.
+ */
 export function withFigureAt<E extends object>(edition: E, path: string, value: number | string): E {
   if (typeof figureAt(edition, path) !== typeof value) throw new BadInput('bad_figure', { path });
   const copy = copied(edition);
@@ -65,15 +68,15 @@ export function withFigureAt<E extends object>(edition: E, path: string, value: 
   return copy;
 }
 
-/** Every path of an edition that leads to one figure, in the order of its tables. */
+/** All paths of single figures, in the order of the tables. */
 export function figurePaths(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([k, part]) => figurePaths(part, path === '' ? k : `${path}.${k}`));
 }
 
-/** Most editions of a game kept in mind; a shelf holds a handful. */
+/** Most editions of a game cached; a shelf has a handful. */
 const KNOWN_MAX = 50;
-/** Most figures somebody can have changed, and the longest path to one. */
+/** Most changed figures, and the longest path. */
 const CHANGES_MAX = 500;
 const PATH_MAX = 60;
 
@@ -88,20 +91,23 @@ const keptSchema = v.object({
   ),
 });
 
-/** The figures of a game: its numbered bases, and how an edition that is kept becomes figures and figures are kept. */
+/** A game's editions: its numbered bases, and conversion between stored editions and figures. */
 export interface Editions<E extends object> {
-  /** What new matches are played with unless somebody has corrected it: the newest base. */
+  /** The edition of new matches without corrections: the newest base. */
   readonly standard: E;
   /**
-   * The figures of an edition as it is kept; without one those of base 1. Checked and frozen, and one object for one edition, so that
-   * it can be shared and never cloned. Throws BadInput: `bad_edition` with the first fault's code and path, `newer_edition`.
+   * The figures of a stored edition; base 1 without one. Checked and frozen, and one object per edition, so that it is
+   * shared and never cloned. Throws BadInput: `bad_edition` with the first fault's code and path, `newer_edition`.
    */
   figures(kept?: unknown): E;
-  /** Figures as they are kept: the number of a base and what differs. Without a base the one they were read from, or the newest. */
+  /**
+   * Figures in stored form: the number of a base and the differences. By default the base they were read from, or the
+   * newest.
+   */
   kept(figures: E, base?: number): KeptEdition;
 }
 
-/** The editions of a game; `bases` by number − 1, each never changed once released. */
+/** The editions of a game; `bases` by number − 1, each immutable once released. */
 export function editionsOf<E extends object>(bases: readonly object[], parse: (raw: unknown) => E): Editions<E> {
   const plain = new Map<string, E>();
   const known = new Map<string, E>();
@@ -116,7 +122,7 @@ export function editionsOf<E extends object>(bases: readonly object[], parse: (r
     const before = plain.get(key) ?? known.get(key);
     if (before) return before;
     const made = parse(applied(bases[base - 1], changes));
-    // What most matches are played with is never forgotten; of the rest a handful is kept.
+    // Uncorrected editions stay cached; of the others a handful.
     const corrected = Object.keys(changes).length > 0;
     if (corrected && known.size >= KNOWN_MAX) known.clear();
     (corrected ? known : plain).set(key, made);

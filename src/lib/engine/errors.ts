@@ -1,6 +1,6 @@
-// Typed errors for what comes from outside; a programmer's fault stays a plain Error.
+// Typed errors for outside data; a programming error stays a plain Error.
 
-/** A value from outside (file, link, form, database) that is not what it should be. `code` names the sentence to show. */
+/** An invalid value from outside (file, link, form, database). `code` selects the sentence to show. */
 export class BadInput extends Error {
   override readonly name: string = 'BadInput';
   constructor(

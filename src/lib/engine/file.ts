@@ -1,27 +1,27 @@
-// A match as a file: everything needed to play it again on another device, as text that is checked before it is believed.
+// A match as a file: everything needed to replay it on another device, validated on reading.
 import * as v from 'valibot';
 import { ABOUT, CORRECTED, type About } from './about';
 import { bounded, byColour, calendarDay, count, line, personName, text, time } from './bounds';
 import { BadInput } from './errors';
 import type { LogEntry, MatchStart } from './log';
 
-/** Version of the format; a higher one comes from a newer app. Under 1 a match held a whole copy of its figures. */
+/** Version of the format; a higher one is from a newer app. Under 1 a match contained a full copy of its figures. */
 export const FILE_VERSION = 2;
-/** Every version that is read. */
+/** All readable versions. */
 export const FILE_VERSIONS: readonly unknown[] = [1, FILE_VERSION];
-/** Longest text that is read at all, in UTF-16 units. */
+/** Longest readable text, in UTF-16 units. */
 export const FILE_MAX = 2_000_000;
-/** Most log entries: ten times the longest evening, and replayed in about a second. */
+/** Most log entries: ten times the longest evening, replayed in about a second. */
 export const LOG_MAX = 20_000;
 
-/** The opponent that plays a seat, or did; `level` is checked by whoever knows the levels. */
+/** The bot of a seat, now or formerly; `level` is checked where levels are known. */
 export interface FileBot {
   readonly level: string;
   readonly version: number;
   readonly left?: true;
 }
 
-/** Somebody at the table as a file names them; `colour` is checked by whoever knows the colours. */
+/** A person in a file; `colour` is checked where colours are known. */
 export interface FilePerson {
   readonly name: string;
   readonly colour: string;
@@ -29,35 +29,35 @@ export interface FilePerson {
 }
 
 export interface MatchFile {
-  /** Which match it is, on whatever device; files of the first days have none. */
+  /** The match's id, the same on all devices; missing in the first files. */
   readonly id?: string;
   readonly start: MatchStart;
   readonly people: readonly FilePerson[];
   readonly log: readonly LogEntry[];
   readonly title?: string;
-  /** What people say of the evening. */
+  /** The evening's details. */
   readonly about?: About;
-  /** When that, or who sat there, was last corrected, ms since 1970. */
+  /** When details or names were last corrected, ms since 1970. */
   readonly amended?: number;
-  /** When each detail of it was. */
+  /** When each detail was. */
   readonly corrected?: Readonly<Record<string, number>>;
-  /** The days it was begun and last played on, where that was. */
+  /** The local days it was begun and last played. */
   readonly createdDay?: string;
   readonly updatedDay?: string;
 }
 
 const draws = v.pipe(v.array(count), v.maxLength(1000));
 
-/** A match's name for machines: nothing that would mean something in a path, a key or markup. */
+/** A match's id: no characters with a meaning in a path, a key or markup. */
 export const MATCH_ID = v.pipe(v.string(), v.regex(/^[\w~-]{1,80}$/));
 
-/** What every stored match is made of, wherever it comes from. */
+/** The parts of every stored match, from any source. */
 export const MATCH_PARTS = {
   start: v.object({
     game: v.pipe(text(1, 40), v.regex(/^[a-z][a-z0-9-]*$/)),
     rules: v.pipe(count, v.minValue(1)),
     options: bounded,
-    /** Read by the game, which says what is wrong with it. */
+    /** Validated by the game, which reports its faults. */
     edition: v.optional(bounded),
     seed: text(0, 200),
     setup: v.optional(draws),
@@ -101,7 +101,7 @@ export const MATCH_PARTS = {
 };
 const schema = v.object({ ...MATCH_PARTS, id: v.optional(MATCH_ID) });
 
-/** The text of a match file; `form` is the number of the form its parts are stored in today. */
+/** The text of a match file; `form` is the current format version of its parts. */
 export function writeMatchFile(file: MatchFile, form = 1): string {
   const { id, start, people, log, title, about, amended, corrected, createdDay, updatedDay } = file;
   const named = { ...(id && { id }), ...(title && { title }), ...(form > 1 && { form }) };
@@ -110,8 +110,8 @@ export function writeMatchFile(file: MatchFile, form = 1): string {
 }
 
 /**
- * Reads a match file. `bringUp` brings what an older version stored up to date before it is checked. The log is not replayed here:
- * a Timeline does that. Throws BadInput with what is wrong.
+ * Parses a match file. `bringUp` migrates older data before validation. The log is not replayed here: a Timeline does
+ * that. Throws BadInput with the reason.
  */
 export function readMatchFile(raw: string, bringUp = (stored: unknown): unknown => stored): MatchFile {
   if (raw.length > FILE_MAX) throw new BadInput('file_too_big', { most: FILE_MAX });
@@ -125,7 +125,7 @@ export function readMatchFile(raw: string, bringUp = (stored: unknown): unknown 
   return seated(result.output as MatchFile);
 }
 
-/** The same match, if as many people sit there as its options say. Throws BadInput. */
+/** The same match, if its number of people fits its options. Throws BadInput. */
 function seated(file: MatchFile): MatchFile {
   const seats = (file.start.options as { seats?: unknown } | null)?.seats;
   if (seats !== undefined && seats !== file.people.length) throw new BadInput('file_damaged', { path: 'people' });

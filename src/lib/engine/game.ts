@@ -1,4 +1,4 @@
-// The contract between a game and everything that plays, shows, stores, scores or tests it.
+// The contract between a game and the code that plays, shows, stores, scores or tests it.
 import type { Counts, ScoreSheet } from '../scoring/sheet';
 import type { Codec, Move } from './actions';
 import type { Dealer } from './dealer';
@@ -6,27 +6,27 @@ import type { Editions } from './edition';
 
 export type { Move } from './actions';
 
-/** A place at the table, 0 … n−1 in clockwise order; seat 0 has the first turn unless the rules draw who begins. */
+/** A place at the table, 0 … n−1 clockwise; seat 0 has the first turn unless the rules draw the first player. */
 export type Seat = number;
-/** What `actor` answers when the game is over. */
+/** The result of `actor` when the game is over. */
 export const OVER = -1;
 
-/** Why something cannot be done: a code and its figures; the words are the catalogue's. */
+/** Why something is not possible: a code and its arguments; the catalogue has the words. */
 export interface Reason {
   readonly code: string;
   readonly args?: Readonly<Record<string, string | number>>;
 }
 
-/** One thing a table may choose at set-up. The lobby draws its form from this list. */
+/** One choice at set-up. The lobby builds its form from this list. */
 export type OptionSpec =
   | { readonly id: string; readonly kind: 'toggle'; readonly fallback: boolean }
   | { readonly id: string; readonly kind: 'choice'; readonly values: readonly string[]; readonly fallback: string };
 
-/** What every game's options hold; a game adds its own keys (variants). */
+/** Options common to all games; a game adds its own keys (variants). */
 export interface BaseOptions {
   /** Number of people at the table. */
   readonly seats: number;
-  /** The printed figures, frozen and shared; kept apart, as the number of a base and what was changed. */
+  /** The printed figures, frozen and shared; stored separately, as the number of a base and the changes. */
   readonly edition?: object;
 }
 
@@ -34,51 +34,57 @@ export interface Game<S extends object, O extends BaseOptions, A> {
   readonly id: string;
   /** Fewest and most people. */
   readonly seats: readonly [number, number];
-  /** Version of the rules; a saved match keeps the one it began with. */
+  /** Version of the rules; a saved match keeps its own. */
   readonly rules: number;
   /** Variants and choices, for the lobby and the simulator (`--variant ID`). */
   readonly options: readonly OptionSpec[];
   readonly moves: Codec<A>;
-  /** A bound on plies that no game of random moves may pass. */
+  /** An upper bound on plies, for random games too. */
   readonly maxPlies: number;
 
-  /** The printed figures of the box; a game that prints none has none. */
+  /** The editions of the printed figures; missing for a game without any. */
   readonly editions?: Editions<object>;
-  /** Checks options from outside and fills what is missing; the figures (left out: the standard ones) are checked already. Throws BadInput. */
+  /**
+   * Validates options from outside and adds defaults; `edition` is checked already (by default the standard one).
+   * Throws BadInput.
+   */
   parseOptions(raw: unknown, edition?: O['edition']): O;
-  /** The table before the first move, under the rules of this version (left out: today's), so that older matches replay. */
+  /**
+   * The table before the first move, under this version of the rules (by default the current one), so that older
+   * matches replay.
+   */
   setup(options: O, dealer: Dealer, rules?: number): S;
-  /** A deep copy; immutable tables (the edition) may be shared. */
+  /** A deep copy; immutable parts (the edition) may be shared. */
   clone(s: S): S;
-  /** Who decides now, or OVER. */
+  /** The active seat, or OVER. */
   actor(s: S): Seat;
-  /** How many turns have begun, this one included: restart-turn goes back to where this number last changed. */
+  /** Number of turns begun, this one included: restart-turn goes back to its last change. */
   turn(s: S): number;
-  /** Appends every legal move of the actor, ascending and unique. Nothing is appended when the game is over. */
+  /** Appends every legal move of the actor, ascending and unique; none when the game is over. */
   legal(s: S, out: Move[]): void;
-  /** Plays a legal move in place. An illegal one is a programmer's fault and may throw or corrupt. */
+  /** Plays a legal move in place. An illegal one is a programming error and may throw or corrupt. */
   apply(s: S, move: Move, dealer: Dealer): void;
   /**
-   * Whether this move may belong to a tap of another seat: the answer of all to a question that is put to the whole table. Without it a
-   * tap holds moves of one seat only.
+   * Whether this move may join another seat's tap: the table's common reply to one question. Without it a tap has moves
+   * of one seat only.
    */
   together?(s: S, move: Move): boolean;
-  /** Why this move is not legal now; null where it is. */
+  /** Why this move is illegal now; null if it is legal. */
   why(s: S, move: Move): Reason | null;
-  /** The position as this seat may see it (null: as everybody may). */
+  /** This seat's view of the position (null: the public view). */
   redact(s: S, seat: Seat | null): S;
-  /** Fills what `view` hides with something that could be there: redact(resample(view)) = view. In place. */
+  /** Fills hidden parts of `view` with possible values: redact(resample(view)) = view. In place. */
   resample(view: S, seat: Seat | null, dealer: Dealer): void;
   sheet(options: O): ScoreSheet;
   /** The counts of the score sheet for each seat, at any time. */
   tally(s: S): Counts[];
-  /** Every word `endedBy` can give, in the rulebook's order. */
+  /** All results of `endedBy`, in the rulebook's order. */
   readonly ends: readonly string[];
-  /** Which end came: a word of the game's own, once over (`nagasaki`). */
+  /** How the game ended, in the game's own word (`nagasaki`); null while it runs. */
   endedBy(s: S): string | null;
-  /** Throws where pieces or money are not conserved. */
+  /** Throws if pieces or money are not conserved. */
   invariants(s: S): void;
 }
 
-/** Any game, for code that knows none. */
+/** Any game, for code that is independent of games. */
 export type AnyGame = Game<object, BaseOptions, { type: string }>;

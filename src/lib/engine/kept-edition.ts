@@ -1,17 +1,17 @@
-// An edition as it is kept: the number of a base and the figures somebody changed, each under its path (`buildings.church.2`).
+// An edition in stored form: the number of a base and the changed figures, each under its path (`buildings.church.2`).
 import { BadInput } from './errors';
 
 export interface KeptEdition {
   /** Number of the base, from 1. */
   readonly base: number;
-  /** What differs from it: a figure, or a whole list where its length differs. */
+  /** The differences: a figure, or a whole list if its length differs. */
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
 type Branch = Readonly<Record<string, unknown>> | readonly unknown[];
 const isNode = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
 
-/** Whether two tables have the same kind of parts, so that they can be compared part by part. */
+/** Whether two tables have parts of the same kind, so that they can be compared part by part. */
 function comparable(base: unknown, own: unknown): base is Branch {
   if (!isNode(base) || !isNode(own)) return false;
   if (Array.isArray(base) || Array.isArray(own))
@@ -30,14 +30,17 @@ function collect(base: unknown, own: unknown, path: string, into: Record<string,
     collect(from[key], to[key], path === '' ? key : `${path}.${key}`, into);
 }
 
-/** What differs from a base. A table that is missing altogether has the base's figures. */
+/** The differences from a base. A missing table counts as the base's. */
 export function differences(base: object, own: object): Readonly<Record<string, unknown>> {
   const into: Record<string, unknown> = {};
   collect(base, own, '', into);
   return into;
 }
 
-/** A copy of a base with the changes made, not yet checked. Throws BadInput `bad_edition` where a path leads nowhere in the base. */
+/**
+ * A copy of a base with the changes, not yet checked. Throws BadInput `bad_edition` for a path that the base does not
+ * have.
+ */
 export function applied(base: object, changes: Readonly<Record<string, unknown>>): unknown {
   const copy = JSON.parse(JSON.stringify(base)) as Record<string, unknown>;
   for (const [path, value] of Object.entries(changes)) {

@@ -1,4 +1,4 @@
-// What the shelf shows of a game before its rules are loaded.
+// A game's metadata for the shelf, without its rules.
 
 export interface GameMeta {
   readonly id: string;
@@ -11,8 +11,8 @@ export interface GameMeta {
   readonly minutes: readonly [number, number];
   /** Order on the shelf. */
   readonly place: number;
-  /** Its number at BoardGameGeek, for the logs people keep; none where it has no page there. */
+  /** Its number at BoardGameGeek, for play logs; missing if it has no page there. */
   readonly bgg?: number;
-  /** Whether it can be played on the tablet, or only scored. */
+  /** Whether it can be played in the app, or only scored. */
   readonly playable: boolean;
 }

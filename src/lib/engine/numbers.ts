@@ -1,4 +1,4 @@
-// What the rules of every game need of numbers: lists of one value, sums, ranges, and what must hold of them.
+// Number helpers for the rules of all games: lists, sums, ranges, assertions.
 
 /** A list of `n` zeros. */
 export const zeros = (n: number): number[] => new Array<number>(n).fill(0);
@@ -17,8 +17,8 @@ export function sum(list: readonly number[], from = 0, to = list.length): number
 export const within = (n: number, min: number, max: number): boolean => Number.isInteger(n) && n >= min && n <= max;
 
 /**
- * Throws, with a sentence and where it happened, if something does not hold that must. Asked some fifty times a ply: the sentence is
- * put together only when it is needed.
+ * Throws with a sentence and a place if an assertion fails. Called some fifty times a ply: the message is built only on
+ * failure.
  */
 export function must(holds: boolean, sentence: string, where: string | number = '', found: string | number = ''): void {
   if (!holds) throw new Error(`invariant: ${sentence} (${[where, found].filter((part) => part !== '').join(': ')})`);

@@ -1,11 +1,11 @@
-// The log of a match in as few bytes as it needs, for links: each move by its place among the legal ones, which its rules list in order.
+// A match's log in few bytes, for links: each move by its index among the legal ones.
 import { BadInput, BadLog } from './errors';
 import { LOG_MAX } from './file';
 import type { AnyGame } from './game';
 import { isUndo, type LogEntry, type MatchStart, type MoveEntry } from './log';
 import { Timeline } from './timeline';
 
-/** Whether the draws of a match follow from its seed, or have to be written down (a match played on from another has both kinds). */
+/** Whether a match's draws follow from its seed or are stored (a forked match has both kinds). */
 const DERIVED = 0;
 const WRITTEN = 1;
 
@@ -20,7 +20,7 @@ function putAll(bytes: number[], values: readonly number[]): void {
   for (const value of values) put(bytes, value);
 }
 
-/** Reads whole numbers, seven bits a byte. Throws BadInput where the bytes end too soon. */
+/** Reads whole numbers, seven bits a byte. Throws BadInput if the bytes end too soon. */
 class Numbers {
   #at = 0;
   constructor(readonly bytes: Uint8Array) {}
@@ -49,14 +49,14 @@ class Numbers {
 const same = (a: readonly number[] = [], b: readonly number[] = []): boolean =>
   a.length === b.length && a.every((n, i) => n === b[i]);
 
-/** Plays a move as its log has it, its draws dealt from the seed. Throws if it is not legal. */
+/** Plays a logged move with draws from the seed. Throws if it is illegal. */
 function dealt(line: Timeline<object>, { move: text, tap, at }: MoveEntry): MoveEntry {
   const move = line.game.moves.parse(text);
   if (move === undefined) throw new BadLog(`no such move: ${text.slice(0, 60)}`);
   return tap ? line.playOn(move, at) : line.play(move, at);
 }
 
-/** Whether the whole match, dealt again from its seed, has the draws that were recorded. */
+/** Whether the whole match, dealt again from its seed, has the recorded draws. */
 function follows(game: AnyGame, start: MatchStart, log: readonly LogEntry[]): boolean {
   const { setup, ...bare } = start;
   const line = new Timeline<object>(game, bare);
@@ -68,7 +68,7 @@ function follows(game: AnyGame, start: MatchStart, log: readonly LogEntry[]): bo
   });
 }
 
-/** Packs the log of a match that its rules can replay; times are left out. Throws BadInput where they cannot. */
+/** Packs the log of a match that its rules can replay, without times. Throws BadInput if they cannot. */
 export function packPlayed(game: AnyGame, start: MatchStart, log: readonly LogEntry[]): Uint8Array {
   const written = !follows(game, start, log);
   const bytes = [written ? WRITTEN : DERIVED];
@@ -92,7 +92,7 @@ export function packPlayed(game: AnyGame, start: MatchStart, log: readonly LogEn
 /** Most draws of one move, or of set-up. */
 const DRAWS_MAX = 1000;
 
-/** Reads what packPlayed wrote; `pause` lets the page breathe between two moves. Throws BadInput where the bytes are no such match. */
+/** Reads the output of packPlayed; `pause` yields to the page between two moves. Throws BadInput for other bytes. */
 export async function unpackPlayed(
   game: AnyGame,
   bare: MatchStart,
@@ -140,7 +140,7 @@ function unpackMove(line: Timeline<object>, symbol: number, numbers: Numbers | n
 
 const withDraws = (draws: number[]) => ({ ...(draws.length > 0 && { draws }), reveals: true as const });
 
-/** Whether a move shows something: it is played on a copy, with draws of no matter which kind. */
+/** Whether a move reveals something: played on a copy, with any draws. */
 function reveals(line: Timeline<object>, move: number): boolean {
   let asked = false;
   const ask = (): number => {

@@ -1,9 +1,12 @@
-// A match in as few letters as it needs, for links: what a match file says, without the times, a line for each entry.
+// A match as a short text, for links of 0.1.0: the content of a match file without times, one line per entry.
 import { BadInput } from './errors';
 import { FILE_VERSION, readMatchFile, type MatchFile } from './file';
 import { isUndo, type LogEntry } from './log';
 
-/** `0sail 3 4`, then `=1,2` for what was drawn, `!` for a reveal; `+` before it goes on with a tap; `-2` takes back two, `-2!` by agreement. */
+/**
+ * `0sail 3 4`, then `=1,2` for draws, `!` for a reveal; a leading `+` joins the last tap; `-2` undoes two, `-2!` by
+ * agreement.
+ */
 function packEntry(entry: LogEntry): string {
   if (isUndo(entry)) return `-${String(entry.undo)}${entry.agreed ? '!' : ''}`;
   return `${entry.tap ? '+' : ''}${String(entry.seat)}${entry.move}${entry.draws ? `=${entry.draws.join(',')}` : ''}${entry.reveals ? '!' : ''}`;
@@ -28,15 +31,15 @@ function unpackEntry(text: string): LogEntry {
 }
 
 /**
- * A match as text: a head in JSON, then its log line by line. Times are left out. Links of 0.1.0 were written so and open for ever;
- * today's are shorter (pack-played.ts), so that only tests still write this form.
+ * A match as text: a head in JSON, then its log line by line, without times. Links of 0.1.0 have this form and stay
+ * readable; current ones are shorter (pack-played.ts), so that only tests still write it.
  */
 export function packMatch({ id, start, people, log, title }: MatchFile): string {
   const head = JSON.stringify([start, people.map((p) => [p.name, p.colour]), id ?? '', title ?? '']);
   return [head, ...log.map(packEntry)].join('\n');
 }
 
-/** Reads what packMatch wrote, with every check of a match file. Throws BadInput. */
+/** Reads the output of packMatch, with all checks of a match file. Throws BadInput. */
 export function unpackMatch(text: string, bringUp?: (stored: unknown) => unknown): MatchFile {
   const [first, ...entries] = text.split('\n');
   let head: unknown;

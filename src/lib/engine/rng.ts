@@ -54,7 +54,7 @@ export class Rng {
     return t >>> 0;
   }
 
-  /** A whole number 0 … n−1 without bias worth speaking of for n < 2²⁰. Throws for n < 1. */
+  /** A whole number 0 … n−1, with negligible bias for n < 2²⁰. Throws for n < 1. */
   below(n: number): number {
     if (n < 1) throw new RangeError(`below(${String(n)}): nothing to choose from`);
     return Math.floor((this.next() / 4294967296) * n);

@@ -1,52 +1,52 @@
-// A score sheet as a log: every tap sets figures or takes back, and what stands on the sheet is what the entries come to.
+// A score sheet as a log: every tap sets values or undoes taps, and the sheet is the result of all entries.
 import type { Counts } from '../scoring/sheet';
 import { BadLog } from './errors';
 
-/** Somebody at a table as its log knows them. */
+/** A person at a table in its log. */
 export interface SheetPerson {
   readonly name: string;
   readonly colour: string;
 }
 
-/** People who come, go, change places, names or colours: who sat there, and who sits there now with whose numbers. */
+/** A change of people: who sat there, and who sits there now with whose values. */
 export interface SheetSeats {
   readonly was: readonly SheetPerson[];
-  /** By new seat; `from` is the old seat whose numbers go along, null for somebody new. */
+  /** By new seat; `from` is the old seat whose values move along, null for a new person. */
   readonly now: readonly (SheetPerson & { readonly from: number | null })[];
 }
 
 /** What one tap changed. */
 export interface SheetTap {
-  /** Comes before the figures: they are those of the new seats. */
+  /** Applied before the values, which belong to the new seats. */
   readonly seats?: SheetSeats;
-  /** Figures: whose, which, and what it is now; null takes it back to "not entered". */
+  /** Values: seat, field, and new value; null removes the entry. */
   readonly set?: readonly (readonly [seat: number, field: string, value: number | null])[];
-  /** What the table chose: variants, figures of its own board. */
+  /** The table's options and its own figures. */
   readonly options?: unknown;
-  /** Whatever else the game's helper keeps. */
+  /** The game's helper data. */
   readonly extra?: unknown;
-  /** Closed with its points, or opened again. */
+  /** Finished, or reopened. */
   readonly finished?: boolean;
   /** When, ms since 1970. */
   readonly at?: number;
 }
 
 export interface SheetUndo {
-  /** How many taps are taken back. */
+  /** How many taps are undone. */
   readonly undo: number;
   readonly at?: number;
 }
 
 export type SheetEntry = SheetTap | SheetUndo;
 
-/** What stands on a sheet. */
+/** The content of a sheet. */
 export interface SheetContent {
-  /** Figures entered, by seat and field. */
+  /** Entered values, by seat and field. */
   readonly counts: readonly Counts[];
   readonly options: unknown;
   readonly extra: unknown;
   readonly finished: boolean;
-  /** Who sits there, once a tap has changed it; null as long as none has. */
+  /** The people after the first tap that changed them; null before. */
   readonly people: readonly SheetPerson[] | null;
 }
 
@@ -54,7 +54,7 @@ export function isSheetUndo(entry: SheetEntry): entry is SheetUndo {
   return 'undo' in entry;
 }
 
-/** The tap that leads from an empty sheet to this one: how every sheet's log begins. */
+/** The tap that turns an empty sheet into this one: the first entry of every log. */
 export function firstTap({ counts, options, extra, finished }: Omit<SheetContent, 'people'>, at?: number): SheetTap {
   return {
     set: counts.flatMap((own, seat) => Object.entries(own).map(([field, value]) => [seat, field, value] as const)),
@@ -65,7 +65,7 @@ export function firstTap({ counts, options, extra, finished }: Omit<SheetContent
   };
 }
 
-/** The figures that differ, as a tap sets them. */
+/** The values that differ, as a tap sets them. */
 export function changes(before: readonly Counts[], after: readonly Counts[]): SheetTap['set'] {
   return after.flatMap((own, seat) =>
     [...new Set([...Object.keys(before[seat]), ...Object.keys(own)])]
@@ -74,7 +74,7 @@ export function changes(before: readonly Counts[], after: readonly Counts[]): Sh
   );
 }
 
-/** The counts of those who sit there after a change. Throws BadLog if somebody's numbers are nobody's, or two people's. */
+/** The counts after a change of people. Throws BadLog for an invalid or repeated `from`. */
 function reseated(counts: readonly Counts[], { was, now }: SheetSeats): readonly Counts[] {
   const kept = now.flatMap(({ from }) => (from === null ? [] : [from]));
   if (was.length !== counts.length || now.length === 0 || new Set(kept).size !== kept.length)
@@ -87,7 +87,7 @@ function reseated(counts: readonly Counts[], { was, now }: SheetSeats): readonly
   });
 }
 
-/** The counts after a tap; those of a seat it does not touch stay the same object. Throws BadLog if it sets a number of nobody. */
+/** The counts after a tap; untouched seats keep their object. Throws BadLog for a seat that does not exist. */
 function withSet(counts: readonly Counts[], set: SheetTap['set'] = []): readonly Counts[] {
   const touched = new Map<number, Map<string, number>>();
   for (const [seat, field, value] of set) {
@@ -105,7 +105,7 @@ function withSet(counts: readonly Counts[], set: SheetTap['set'] = []): readonly
   });
 }
 
-/** The sheet after a tap. Throws BadLog where it sets a figure of nobody. */
+/** The sheet after a tap. Throws BadLog for a seat that does not exist. */
 function after(content: SheetContent, tap: SheetTap): SheetContent {
   const seated = tap.seats ? reseated(content.counts, tap.seats) : content.counts;
   return {
@@ -118,14 +118,14 @@ function after(content: SheetContent, tap: SheetTap): SheetContent {
 }
 
 export class SheetLog {
-  /** Everything that happened, taking back included; only grows. */
+  /** All entries, undo included; only grows. */
   readonly log: SheetEntry[] = [];
-  /** The sheet after so many taps that count; the first is empty. */
+  /** The sheet after k counting taps; the first is empty. */
   readonly #states: SheetContent[];
 
   /**
-   * Replays a log of a table of `seats` people, as many as sit there by now. `coming` is the whole log if its entries are added one by
-   * one. Throws BadLog where it cannot be true.
+   * Replays the log of a table that has `seats` people by now. `coming`: the whole log if its entries are added one by
+   * one. Throws BadLog if it is impossible.
    */
   constructor(seats: number, log: readonly SheetEntry[], coming = log) {
     const first = coming.find((entry): entry is SheetTap => !isSheetUndo(entry) && entry.seats !== undefined);
@@ -139,21 +139,21 @@ export class SheetLog {
     return this.#states[this.#states.length - 1];
   }
 
-  /** What the next undo takes back: the sheet before and after it; null if nothing can be. */
+  /** What the next undo reverts: the sheet before and after it; null if there is nothing to undo. */
   get last(): { readonly before: SheetContent; readonly after: SheetContent } | null {
     return this.canUndo ? { before: this.#states[this.#states.length - 2], after: this.content } : null;
   }
 
-  /** How the sheet began is not taken back. */
+  /** The first entry cannot be undone. */
   get canUndo(): boolean {
     return this.#states.length > 2;
   }
 
-  /** Plays an entry. Throws BadLog where it cannot be true; nothing is changed then. */
+  /** Applies an entry. Throws BadLog if it is impossible, without a change. */
   add(entry: SheetEntry): void {
     if (!isSheetUndo(entry)) {
       const next = after(this.content, entry);
-      // Until the first change of people nobody had to say who sits there.
+      // Before the first change of people the log does not name them.
       const was = entry.seats?.was;
       if (was && !this.#states[0].people)
         this.#states.forEach((s, i) => (this.#states[i] = s.people ? s : { ...s, people: was }));

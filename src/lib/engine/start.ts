@@ -1,12 +1,12 @@
-// How a match begins: what the table chose, and the edition it is played with, which stands beside it.
+// The start of a match: its options, and its edition next to them.
 import type { BaseOptions, Game } from './game';
 import type { KeptEdition } from './kept-edition';
 import type { MatchStart } from './log';
 
-/** What the table chose; the figures are kept apart. */
+/** The options without the figures. */
 const besides = ({ edition: _edition, ...chosen }: BaseOptions): object => chosen;
 
-/** A match about to begin under today's rules; without an edition by the newest base. Throws BadInput. */
+/** The start of a new match under the current rules; by default with the newest base. Throws BadInput. */
 export function newStart<S extends object, O extends BaseOptions, A>(
   game: Game<S, O, A>,
   chosen: unknown,
@@ -20,7 +20,7 @@ export function newStart<S extends object, O extends BaseOptions, A>(
   return { game: game.id, rules: game.rules, options, ...(kept && { edition: kept }), seed };
 }
 
-/** The options of a match with the figures it is played with. Throws BadInput. */
+/** The options of a match, with its figures. Throws BadInput. */
 export function optionsOf<S extends object, O extends BaseOptions, A>(
   game: Game<S, O, A>,
   start: Pick<MatchStart, 'options' | 'edition'>,

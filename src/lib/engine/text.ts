@@ -1,14 +1,14 @@
-// Text that people type or paste. It is cleaned in one way wherever it enters, is stored, or is written out.
+// Cleaning of typed or pasted text: in one way wherever it enters, is stored, or is written.
 
-/** Longest text that is looked at, in UTF-16 units: no field takes as much. */
+/** Longest text that is processed, in UTF-16 units: no field accepts as much. */
 const LOOKED_AT = 20_000;
 /** Characters that separate lines or cells. */
 const BREAKS = /\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g;
-/** Control characters, halves of surrogate pairs, and characters that only change how others are shown. */
+/** Control characters, unpaired surrogates, and characters that only change how others are shown. */
 const UNWANTED = /[\p{Cc}\p{Surrogate}\u00ad\u180e\u200b\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/gu;
-/** A character somebody can see. */
+/** A visible character. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Surrogate}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Spaces and joiners, which mean nothing at either end. */
+/** Spaces and joiners, meaningless at either end. */
 const EDGE = /[\s\u200c-\u200f]/;
 
 function trimmed(text: string): string {
@@ -18,23 +18,23 @@ function trimmed(text: string): string {
   return text.slice(from, to);
 }
 
-/** The first `max` UTF-16 units; no character is cut in half. */
+/** The first `max` UTF-16 units, without cutting a character in half. */
 export function cut(text: string, max: number): string {
   return text.slice(0, max).replace(/\p{Surrogate}$/u, '');
 }
 
-/** One line as it is being typed: spaces at its ends stay. */
+/** One line while it is typed: spaces at its ends stay. */
 export function typedLine(text: string, max = LOOKED_AT): string {
   return cut(text.slice(0, LOOKED_AT).replace(BREAKS, ' ').replace(UNWANTED, ''), max);
 }
 
-/** A name, place or title on one line; empty if nobody could see it. */
+/** A name, place or title on one line; empty if it has no visible character. */
 export function cleanLine(text: string, max = LOOKED_AT): string {
   const line = trimmed(cut(trimmed(typedLine(text)), max));
   return VISIBLE.test(line) ? line : '';
 }
 
-/** A note: as a line, but its line breaks stay. */
+/** A note: cleaned like a line, but line breaks stay. */
 export function cleanNote(text: string, max = LOOKED_AT): string {
   const lines = text
     .slice(0, LOOKED_AT)

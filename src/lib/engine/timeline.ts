@@ -1,4 +1,4 @@
-// A match in memory: its log and every position that counts, with undo, redo and the barrier a reveal leaves.
+// A match in memory: its log and all positions that count, with undo, redo and the barrier after a reveal.
 import { RecordedDealer, SeededDealer } from './dealer';
 import { BadInput, BadLog } from './errors';
 import { OVER, type BaseOptions, type Game, type Move } from './game';
@@ -10,19 +10,21 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
   readonly game: Game<S, O, A>;
   readonly options: O;
   readonly start: MatchStart;
-  /** Everything that happened, undo included; only grows. */
+  /** All entries, undo included; only grows. */
   readonly log: LogEntry[] = [];
   /** The moves that count, in order. */
   readonly played: MoveEntry[] = [];
-  /** states[k] is the position after k moves; none is ever changed. */
+  /** states[k] is the position after k moves; immutable. */
   readonly states: S[] = [];
   /** Moves that redo would play, the next one last. */
   readonly #undone: MoveEntry[] = [];
   readonly #dealer: SeededDealer;
-  /** Legal moves by position: each is asked for once. */
+  /** Legal moves by position: each computed once. */
   readonly #legal = new WeakMap<S, readonly Move[]>();
 
-  /** Sets the table and replays a log. Throws BadInput where start or log are not the game's, or from newer rules. */
+  /**
+   * Sets up the table and replays a log. Throws BadInput if start or log do not fit the game, or are from newer rules.
+   */
   constructor(game: Game<S, O, A>, start: MatchStart, log: readonly LogEntry[] = []) {
     if (start.game !== game.id) throw new BadInput('other_game', { game: start.game });
     if (start.rules > game.rules) throw new BadInput('newer_rules', { rules: start.rules, known: game.rules });
@@ -64,29 +66,29 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
     return known;
   }
 
-  /** The earliest ply undo may go back to: just after the last reveal. */
+  /** The earliest ply undo may reach: just after the last reveal. */
   get barrier(): number {
     for (let k = this.played.length - 1; k >= 0; k--) if (this.played[k].reveals) return k + 1;
     return 0;
   }
 
   /**
-   * Whether play can stand after `ply` moves: between two taps, or where something was shown in the middle of one. Undo,
-   * redo and the lines of the log go from one such ply to another.
+   * Whether `ply` is a rest: between two taps, or after a reveal inside one. Undo, redo and log lines go from rest to
+   * rest.
    */
   rests(ply: number): boolean {
     const [before, next] = [this.played.at(ply - 1), this.played.at(ply)];
     return ply === 0 || ply >= this.ply || !next?.tap || before?.reveals === true;
   }
 
-  /** The last ply before this one at which play can stand; 0 at the least. */
+  /** The last rest before this ply; at least 0. */
   restBefore(ply: number): number {
     let k = Math.max(0, ply - 1);
     while (!this.rests(k)) k--;
     return k;
   }
 
-  /** The first ply after this one at which play can stand; the last one at the most. */
+  /** The first rest after this ply; at most the last ply. */
   restAfter(ply: number): number {
     let k = Math.min(this.ply, ply + 1);
     while (!this.rests(k)) k++;
@@ -111,25 +113,25 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
     return this.#make(move, at, {});
   }
 
-  /** Plays a further move of the tap that played the last one. Throws if it is not legal, or another seat decides now. */
+  /** Plays another move of the last tap. Throws if it is illegal, or another seat decides now. */
   playOn(move: Move, at?: number): MoveEntry {
     if (!this.goesOn(move)) throw new Error(`no part of this tap: ${this.game.moves.text(move)}`);
     return this.#make(move, at, { tap: true });
   }
 
-  /** Whether this move can go on from the tap that played the last one: legal now, and the same seat decides or the table is asked. */
+  /** Whether this move can join the last tap: legal now, and by the same seat or the table's common reply. */
   goesOn(move: Move): boolean {
     return this.#belongs(move) && this.legal().includes(move);
   }
 
-  /** Whether a move in this position may belong to the tap that played the last one. */
+  /** Whether a move in this position may belong to the last tap. */
   #belongs(move: Move): boolean {
     const last = this.played.at(-1);
     if (!last) return false;
     return last.seat === this.game.actor(this.state) || this.game.together?.(this.state, move) === true;
   }
 
-  /** Plays again the tap that was taken back last, as far as it was taken back and is legal; answers its entries. */
+  /** Replays the tap undone last, as far as it was undone and is legal; returns its entries. */
   redo(at?: number): MoveEntry[] {
     const done: MoveEntry[] = [];
     for (let next = this.redoable; next; next = this.redoable) {
@@ -159,7 +161,7 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
     return entry;
   }
 
-  /** Takes back moves down to `ply`. Throws beyond the barrier unless the table agreed. */
+  /** Undoes moves down to `ply`. Throws beyond the barrier unless the table agreed. */
   undoTo(ply: number, agreed = false, at?: number): LogEntry {
     const undo = this.ply - ply;
     if (!Number.isInteger(undo) || undo < 1 || ply < 0) throw new RangeError('nothing to take back');
@@ -184,7 +186,7 @@ export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A =
     this.states.length -= undo;
   }
 
-  /** Plays one entry of a stored log. Throws BadLog if the rules do not allow it. */
+  /** Replays one entry of a stored log. Throws BadLog if the rules do not allow it. */
   replay(entry: LogEntry): void {
     if (isUndo(entry)) {
       if (!Number.isInteger(entry.undo) || entry.undo < 1 || entry.undo > this.ply)

@@ -1,10 +1,10 @@
-// Which keys a count gets on the pad.
+// The pad's keys for a count.
 import type { FieldRange } from './kit/score-ui';
 
-/** Most values that get a key of their own: two lines on a small phone. */
+/** Most values with a key of their own: two lines on a small phone. */
 const KEYS = 13;
 
-/** A key for each value; null if they are too many. */
+/** A key for each value; null if there are too many. */
 export function valuesOf({ min, max, step = 1 }: FieldRange): number[] | null {
   const n = Math.floor((max - min) / step) + 1;
   return n > KEYS ? null : Array.from({ length: n }, (_, i) => min + i * step);

@@ -1,4 +1,4 @@
-// What the number pad asks for: every row of the sheet, in its order, one person after the other.
+// The rows the number pad visits: every row of the sheet, in order, one person after the other.
 import type { IconName } from '../ui/icons';
 import type { FieldRange, FieldUi, ItemUi, ScoreUi, SheetTable } from './kit/score-ui';
 
@@ -6,13 +6,13 @@ interface Asked extends SheetTable {
   readonly ui: ScoreUi;
 }
 
-/** A row the pad asks for. */
+/** A row of the pad. */
 export interface AskRow {
   readonly id: string;
   readonly icon: IconName;
   readonly label: string;
   readonly fields: readonly FieldUi[];
-  /** Its line on the sheet; null for what is only asked (where the King's privilege lies, in the variant). */
+  /** Its item on the sheet; null for a field on no item (the King's privilege's column, in the variant). */
   readonly item: ItemUi | null;
 }
 
@@ -22,22 +22,24 @@ export interface AskSpot {
   readonly row: AskRow;
 }
 
-/** What is typed in a count and not left yet. */
+/** The text typed in a count not left yet. */
 export interface Typed {
   readonly field: string;
   readonly text: string;
-  /** What was entered before the first key; null if nothing was. */
+  /** The entry before the first key; null if there was none. */
   readonly before: number | null;
 }
 
-/** Where the pad is. The desk keeps it, so that a turned device changes nothing about it. */
+/** The pad's place. The desk stores it, so that rotating the device does not change it. */
 export interface AskPlace {
   readonly seat: number;
   readonly field: string;
   readonly typed?: Typed | null;
 }
 
-/** The rows of the sheet as its options show it. Items aside are asked only if somebody opened the pad at one of them (`from`). */
+/**
+ * The rows of the sheet for its options. Items aside are included only if the pad was opened at one of them (`from`).
+ */
 export function askRows(desk: Asked, from?: string): AskRow[] {
   const items = desk.ui.items.filter((item) => (item.shown?.(desk) ?? true) && item.fields.length > 0);
   const aside = items.some((item) => item.aside && item.fields.some((f) => f.id === from));
@@ -57,28 +59,28 @@ export function askRows(desk: Asked, from?: string): AskRow[] {
   ];
 }
 
-/** What may be entered in a field. */
+/** The range of a field. */
 export function rangeOf(desk: Asked, field: FieldUi): FieldRange | undefined {
   return field.range ?? desk.sheet.fields.find((s) => s.id === field.id);
 }
 
-/** Whether somebody has said a figure, or it follows from what they said (a count taken from the map). */
+/** Whether a value was entered, or follows from entries (a count from the map). */
 export function said(desk: Asked, seat: number, field: FieldUi): boolean {
   const start = desk.sheet.fields.find((s) => s.id === field.id)?.start ?? 0;
   return desk.entered(seat, field.id) || (desk.counts[seat][field.id] ?? start) !== start;
 }
 
-/** Whether a row has been visited. Tokens beside a count go with it. */
+/** Whether a row was visited. Tokens next to a count belong to it. */
 export function visited(desk: Asked, seat: number, row: AskRow): boolean {
   const main = row.fields.filter((f) => f.kind !== 'pips');
   return (main.length > 0 ? main : row.fields).every((f) => said(desk, seat, f));
 }
 
-/** The rows of a seat nobody has visited. */
+/** The unvisited rows of a seat. */
 export const unvisited = (desk: Asked, seat: number): AskRow[] =>
   askRows(desk).filter((row) => !visited(desk, seat, row));
 
-/** The next row nobody has visited after this one: first of the same person, then of the others, in the order they sit. */
+/** The next unvisited row: of the same person first, then of the others in seat order. */
 export function nextSpot(desk: Asked, rows: readonly AskRow[], at: AskSpot): AskSpot | null {
   const here = rows.findIndex((row) => row.id === at.row.id);
   const sat = desk.seating.indexOf(at.seat);

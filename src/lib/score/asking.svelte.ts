@@ -1,4 +1,4 @@
-// The pad over a sheet as it is worked: which row is filled, what is typed there, and the way to the next. Every key is stored at once.
+// The state of the pad over a sheet: the active row, the typed text, and the next row. Every key is stored at once.
 import { figureOf, isSum, rubbed, withDigit, withPlus, withSign } from '../ui/typed';
 import { askRows, nextSpot, rangeOf, said, visited, type AskRow, type AskSpot, type Typed } from './ask';
 import type { SheetDesk } from './desk.svelte';
@@ -6,7 +6,7 @@ import type { FieldUi } from './kit/score-ui';
 
 export class Asking {
   readonly desk: SheetDesk;
-  /** Next was pressed at a number that cannot be. */
+  /** Next was pressed at an impossible number. */
   refused = $state(false);
 
   constructor(desk: SheetDesk) {
@@ -25,17 +25,20 @@ export class Asking {
   /** How many rows of the person have been visited. */
   readonly filled = $derived.by(() => this.rows.filter((row) => visited(this.desk, this.seat, row)).length);
 
-  /** What the screen shows in a count: what is typed there, otherwise what is entered. */
+  /** The shown value of a count: the typed one, otherwise the entered one. */
   shown(field: FieldUi): number {
     const typed = this.#at(field);
     return typed === null ? this.desk.counts[this.seat][field.id] : figureOf(typed);
   }
-  /** The sum that is being typed in a count; null if none is. */
+  /** The sum being typed in a count; null if none is. */
   sum(field: FieldUi): string | null {
     const typed = this.#at(field);
     return typed !== null && isSum(typed) ? typed : null;
   }
-  /** What leaving the row enters for a number between two steps: 470 for 47, of coins of 10. Null if there is no such number. */
+  /**
+   * What leaving the row enters for a number between two steps: 470 for 47, with coins of 10. Null if there is no such
+   * number.
+   */
   offer(field: FieldUi): number | null {
     const typed = this.#at(field);
     const { step = 1, max = 0 } = rangeOf(this.desk, field) ?? {};
@@ -43,7 +46,7 @@ export class Asking {
     const n = figureOf(typed);
     return n % step !== 0 && n * step <= max ? n * step : null;
   }
-  /** What is wrong with the number typed in a count. */
+  /** Which bound or step the typed number breaks. */
   breaks(field: FieldUi): 'least' | 'most' | 'step' | null {
     const range = rangeOf(this.desk, field);
     if (!range || this.#at(field) === null) return null;
@@ -61,7 +64,7 @@ export class Asking {
     this.desk.asking = { seat, field: row.fields[0].id, typed: stays ? this.#typed : null };
     this.desk.seat = seat;
   }
-  /** Closes the pad; what is typed is taken. */
+  /** Closes the pad; the typed number is accepted. */
   close(): void {
     this.#leave();
     this.desk.asking = null;
@@ -80,7 +83,7 @@ export class Asking {
     this.desk.say([{ seat: this.seat, field: field.id, value }]);
   }
 
-  /** A digit, a plus, a sign, or the last key rubbed out. A number that cannot be, or is only offered, leaves the sheet as it was. */
+  /** A digit, plus, sign or delete key. An impossible number, or one only offered, does not change the sheet. */
   key(row: AskRow, field: FieldUi, key: string): void {
     const { seat } = this;
     this.go({ seat, row });
@@ -94,7 +97,9 @@ export class Asking {
     this.desk.say([{ seat, field: field.id, value }]);
   }
 
-  /** Takes the row as it is shown and goes to the next nobody has visited; false if there is none. Stays at a number that cannot be. */
+  /**
+   * Accepts the shown row and goes to the next unvisited one; false if there is none. Stays at an impossible number.
+   */
   advance(): boolean {
     const row = this.row;
     if (!row) return false;
@@ -128,7 +133,10 @@ export class Asking {
   }
 }
 
-/** What is typed after a key. Until the first digit the figure stands: a plus adds to it, and rubbing takes its last digit. */
+/**
+ * The typed text after a key. Until the first digit the current value counts: plus adds to it, delete removes its last
+ * digit.
+ */
 function typedAfter(text: string | null, key: string, value: number): string {
   if (key === '+') return withPlus(text ?? String(value));
   if (key === '-') return withSign(text ?? '');

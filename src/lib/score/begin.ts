@@ -1,4 +1,4 @@
-// Begins a table's sheet: people remembered, the device's own board figures taken along.
+// Creates a table's sheet: remembers people and uses the device's own figures.
 import {
   addSheet,
   getEdition,
@@ -18,12 +18,12 @@ import { unnamed } from '../ui/seats/words';
 
 export interface NewTable {
   readonly game: string;
-  /** Clockwise; the first begins. */
+  /** Clockwise; the first one begins. */
   readonly people: readonly Person[];
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** Creates and stores a draft; answers its row (`/score/sheet/?id=` + row.id). Throws StoreFailed. */
+/** Creates and stores a draft; returns its row (`/score/sheet/?id=` + row.id). Throws StoreFailed. */
 export async function begin(wish: NewTable): Promise<SheetRow> {
   const ui = await loadScoreUi(wish.game);
   const standard = ui.edition && ui.edition.editions.kept(ui.edition.editions.standard);
@@ -37,7 +37,7 @@ export async function begin(wish: NewTable): Promise<SheetRow> {
     counts: people.map(() => ({})),
     options: { ...(edition !== undefined && { edition }), confirmed, ...wish.options },
   });
-  // Names are a convenience: a sheet is not refused because they could not be kept.
+  // Remembering names is a convenience: a failure does not stop the sheet.
   await rememberPeople(people.filter((p) => !unnamed(p))).catch(() => undefined);
   return row;
 }
@@ -49,7 +49,7 @@ const newest = (page: Promise<Page<Sat>>): Promise<readonly Sat[]> =>
     () => [],
   );
 
-/** Who sat together last on this device, in seat order, at cardboard or on the screen; nobody if nobody did. */
+/** The people of the last table on this device, in seat order, physical or on the screen; empty if there was none. */
 export async function lastPeople(): Promise<readonly Person[]> {
   const pages = await Promise.all([
     newest(listSheets({ status: 'draft', limit: 1 })),

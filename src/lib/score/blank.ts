@@ -1,10 +1,10 @@
-// A sheet nobody has filled, stored nowhere: a blank pad has the rows and hints of a real one.
+// An empty sheet that is not stored: a blank pad has the rows and hints of a real one.
 import type { GameMeta } from '../engine/meta';
 import { COLOURS } from '../people/person';
 import { SheetDesk } from './desk.svelte';
 import { loadScoreUi } from './registry';
 
-/** A sheet for as many people as the game takes, with the standard figures. */
+/** A sheet for the game's most people, with the standard figures. */
 export async function blankDesk({ id: game, seats: [, most] }: GameMeta): Promise<SheetDesk> {
   const ui = await loadScoreUi(game);
   const people = COLOURS.slice(0, most).map((colour) => ({ name: colour, colour }));

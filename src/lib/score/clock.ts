@@ -1,28 +1,28 @@
-// A clock for each person of a physical table: whose runs, since when, and how long everybody has taken.
+// Clocks of a physical table: which one runs, since when, and the time each person has used.
 import * as v from 'valibot';
 import { count, time } from '../engine/bounds';
 
 const schema = v.object({
-  /** By seat, ms: what had been taken when a clock was touched last. */
+  /** By seat, ms: the time used at the last tap on a clock. */
   spent: v.array(time),
-  /** Whose clock runs; null while all stand. */
+  /** The seat whose clock runs; null if none. */
   on: v.nullable(count),
   /** When it began to run, ms since 1970. */
   since: time,
 });
 export type Clock = v.InferOutput<typeof schema>;
 
-/** Clocks of a table of so many that nobody has touched. */
+/** Unused clocks for this number of seats. */
 export const freshClock = (seats: number): Clock => ({ spent: new Array<number>(seats).fill(0), on: null, since: 0 });
 
-/** The clocks a sheet keeps; fresh ones where it keeps none, or something else. */
+/** The clocks stored in a sheet; fresh ones if it has none or invalid ones. */
 export function readClock(raw: unknown, seats: number): Clock {
   const read = v.safeParse(schema, raw);
   const fits = read.success && read.output.spent.length === seats && (read.output.on ?? 0) < seats;
   return fits ? read.output : freshClock(seats);
 }
 
-/** How long a seat has taken by now, ms. A device whose time was set back takes nothing away. */
+/** The time a seat has used by now, ms. A device clock set back never subtracts. */
 export const taken = ({ spent, on, since }: Clock, seat: number, now: number): number =>
   spent[seat] + (on === seat ? Math.max(0, now - since) : 0);
 

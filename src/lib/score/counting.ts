@@ -1,8 +1,8 @@
-// What can be worked out from the counts people entered: complete counts, parts and their sum, who is level with whom.
+// Derived values of entered counts: complete counts, sums of parts, ties.
 import type { Counts, ScoreSheet } from '../scoring/sheet';
 import type { Entry } from './kit/score-ui';
 
-/** Counts with every field of the sheet: what nobody entered stands where the field starts. */
+/** Counts with every field of the sheet: missing ones have their start value. */
 export function complete(sheet: ScoreSheet, counts: Counts): Counts {
   return { ...Object.fromEntries(sheet.fields.map((f) => [f.id, f.start])), ...counts };
 }
@@ -14,7 +14,7 @@ export interface Split {
   readonly more: number;
 }
 
-/** The counts after some entries. A part's entry makes its count their sum; a count's own entry drops its parts. */
+/** The counts after some entries. Entering a part makes its count the sum; entering the count drops its parts. */
 export function entered(table: readonly Counts[], entries: readonly Entry[], splits: readonly Split[] = []): Counts[] {
   const next = table.map((c) => new Map(Object.entries(c)));
   for (const { seat, field, value } of entries) {
@@ -42,7 +42,7 @@ export function level(totals: readonly number[]): number[][] {
     .filter((seats) => seats.length > 1);
 }
 
-/** Whether anything of a seat has been entered. */
+/** Whether a seat has any entry. */
 export function begun(counts: Counts): boolean {
   return Object.keys(counts).length > 0;
 }

@@ -1,4 +1,4 @@
-// A physical table's sheet on the screen: every tap is an entry of its log, stored before it is shown, one after the other.
+// A physical table's sheet on the screen: every tap is an entry of its log, stored before it is shown, in order.
 import {
   firstTap,
   isSheetUndo,
@@ -34,24 +34,24 @@ import { undone, type Undone } from './undone';
 import { seatsTap, unchanged, type Seated } from './seats';
 import { idle, stepOf, stepped, tapOf } from './tap';
 
-/** How the last tap stands: on its way, kept on the device, or not kept. */
+/** The state of the last tap: being stored, stored, or failed. */
 export type Keeping = 'saved' | 'saving' | 'failed';
 
 export class SheetDesk extends SheetReading {
-  /** Whose sheet is on the screen. */
+  /** The seat whose sheet is shown. */
   seat = $state(0);
-  /** Where the number pad over the sheet is; null while it is closed. */
+  /** The number pad's place; null while it is closed. */
   asking: AskPlace | null = $state.raw(null);
   #canUndo = $state(false);
   readonly #ledger: Ledger<SheetLog, SheetEntry>;
   #news: News | null = null;
   readonly #splits: readonly Split[];
-  /** Who sits there as the log said it last. */
+  /** The people as of the last log entry. */
   #people: SheetContent['people'] = null;
-  /** What the last tap took back, if it was an undo. */
+  /** What the last tap undid, if it was an undo. */
   undone: Undone | null = $state.raw(null);
 
-  /** The sheet of a row; with its log where it is to be written on. Throws BadLog where the log cannot be true. */
+  /** The sheet of a row; pass its log to write on it. Throws BadLog if the log is impossible. */
   constructor(row: SheetRow, ui: ScoreUi, log: readonly SheetEntry[] = [firstTap(contentOf(row))], saved?: number) {
     super(row, ui);
     this.#ledger = new Ledger<SheetLog, SheetEntry>({
@@ -73,16 +73,16 @@ export class SheetDesk extends SheetReading {
       lastSeat(row.id, row.people.length, row.length ?? 0) ?? Math.max(0, row.counts.map(begun).lastIndexOf(true));
   }
 
-  /** Opens a sheet. Null if there is none; throws StoreFailed where it cannot be read. */
+  /** Opens a sheet. Null if there is none; throws StoreFailed if it cannot be read. */
   static async open(id: string): Promise<SheetDesk | null> {
     await storage.compared('sheets', id);
     const found = await readSheet(id);
     if (!found) return null;
     const { row } = found;
-    // What the device could not take, as on a full disk, is filled in from memory.
+    // Taps the device could not store, as on a full disk, come from memory.
     const { log } = await storage.latest('sheets', found);
     const desk = new SheetDesk(row, await loadScoreUi(row.game), log, found.log.length);
-    // The log is the truth: a row that says something else is shown as its log has it, and mended with the next tap.
+    // The log is the truth: a row that differs is shown by its log, and repaired with the next tap.
     const unsaved = log.slice(found.log.length);
     if (unsaved.some((entry) => !isSheetUndo(entry) && entry.seats)) desk.#people = null;
     if (row.length !== log.length) desk.#show();
@@ -90,7 +90,7 @@ export class SheetDesk extends SheetReading {
     return desk;
   }
 
-  /** Hears what other windows enter, as long as the sheet is on the screen. Answers how to stop. */
+  /** Follows other windows while the sheet is shown. Returns a stop function. */
   follow(): () => void {
     const news = new News('sheets', this.id, () => {
       void this.catchUp();
@@ -103,7 +103,7 @@ export class SheetDesk extends SheetReading {
     };
   }
 
-  /** Stores what could not be stored before, or reads what another window has entered since. */
+  /** Stores taps that failed before, or reads those of another window. */
   catchUp(): Promise<void> {
     return this.#ledger.catchUp();
   }
@@ -113,10 +113,10 @@ export class SheetDesk extends SheetReading {
     return this.#ledger.waiting > 0 ? 'saving' : 'saved';
   });
 
-  /** Another window deleted the sheet: nothing more is kept. */
+  /** Another window deleted the sheet: nothing more is stored. */
   readonly gone = $derived.by(() => this.#ledger.trouble === 'gone');
 
-  /** The whole log, for its packed copy. */
+  /** The whole log, for its OPFS copy. */
   get log(): readonly SheetEntry[] {
     return this.#ledger.thing.log;
   }
@@ -133,7 +133,7 @@ export class SheetDesk extends SheetReading {
     }));
   }
 
-  /** Enters figures as they are said, whatever stood there. */
+  /** Enters values exactly as given. */
   say(entries: readonly Entry[]): void {
     if (!this.finished) this.#tap((content) => tapOf(content, entries, this.#splits));
   }
@@ -167,7 +167,7 @@ export class SheetDesk extends SheetReading {
     }
   }
 
-  /** Gives up figures that cannot be read: the table is scored with the standard ones. */
+  /** Drops unreadable figures: the table is scored with the standard ones. */
   useStandardFigures(): void {
     const own = this.ui.edition;
     if (!own) return;
@@ -176,8 +176,8 @@ export class SheetDesk extends SheetReading {
   }
 
   /**
-   * Says of the evening what is to be known, of a finished sheet too, and corrects names, colours and who sat where: its points stay as
-   * they are. All of it in one write. Throws StoreFailed where it is not stored.
+   * Amends the sheet, a finished one too: details of the evening, names, colours and seating; points stay. All in one
+   * write. Throws StoreFailed if it is not stored.
    */
   async amend(about: About, who: Omit<Amendment, 'about'> = { names: [] }): Promise<void> {
     this.#amended(await amendSheet(this.id, { ...who, about }));
@@ -188,7 +188,7 @@ export class SheetDesk extends SheetReading {
     this.row = { ...this.row, people, about, amended, corrected };
   }
 
-  /** A finished sheet may have been amended in another window. */
+  /** Another window may have amended a finished sheet. */
   async #reread(): Promise<void> {
     const row = this.finished ? await getSheet(this.id) : undefined;
     if (row) this.#amended(row);
@@ -200,7 +200,7 @@ export class SheetDesk extends SheetReading {
     this.#tap(({ options }) => ({ options: withTieLeft(options, true) }));
   }
 
-  /** Says that what stands on a seat's sheet is right, in every row nobody has visited. */
+  /** Confirms the shown values of a seat in every unvisited row. */
   confirmSeat(seat: number): void {
     const open = unvisited(this, seat).flatMap((row) => row.fields.filter((f) => !said(this, seat, f)));
     this.say(open.map(({ id }) => ({ seat, field: id, value: this.counts[seat][id] })));
@@ -218,7 +218,10 @@ export class SheetDesk extends SheetReading {
     });
   }
 
-  /** Changes who plays. Figures and what the game keeps by seat stay with their player. `was`: the table as it was when this was asked. */
+  /**
+   * Changes who plays. Values and the game's data by seat stay with their player. `was`: the people when this was
+   * asked.
+   */
   reseat(was: readonly Person[], now: readonly Seated[]): void {
     if (this.finished || was !== this.people || unchanged(was, now)) return;
     const shown = now.findIndex(({ from }) => from === this.seat);
@@ -229,19 +232,19 @@ export class SheetDesk extends SheetReading {
     });
   }
 
-  /** Closes the sheet with its points. Does nothing while something impossible stands on it. */
+  /** Finishes the sheet with its points. Does nothing while an entry is impossible. */
   finish(): void {
     if (this.blocked || this.undecided || this.finished) return;
     this.#tap(() => ({ finished: true }));
   }
 
-  /** Opens a finished sheet again to correct it. */
+  /** Reopens a finished sheet for corrections. */
   reopen(): void {
     if (!this.finished) return;
     this.#tap(() => ({ finished: false }));
   }
 
-  /** Resolves when everything tapped so far has been tried to be kept. */
+  /** Resolves when every tap so far is stored or has failed. */
   settled(): Promise<void> {
     return this.#ledger.settled();
   }
@@ -262,7 +265,7 @@ export class SheetDesk extends SheetReading {
     await appendSheet({ id: this.id, from, entries: log.slice(from), content, ...said });
   }
 
-  /** The sheet as this content makes it. */
+  /** The sheet with this content. */
   #after({ counts, options, extra, finished, people }: SheetContent): SheetDesk {
     const status = shelfOf(this.row.status, finished);
     const moved = people !== null && (people !== this.#people || people.length !== this.people.length);
@@ -284,10 +287,10 @@ export class SheetDesk extends SheetReading {
   }
 }
 
-/** Taps another window was quicker than are entered once more; what they took back may be another's by now, and stays. */
+/** Enters taps again that another window preceded; their undos are dropped, as they may now concern other entries. */
 function replayed(sheet: SheetLog, entries: readonly SheetEntry[]): void {
   for (const entry of entries) {
-    // People who changed there as well: figures would go to somebody else.
+    // The people have changed there too: values could go to the wrong person.
     if (isSheetUndo(entry) || entry.seats) continue;
     if ((entry.set ?? []).every(([seat]) => seat < sheet.content.counts.length)) sheet.add(entry);
   }

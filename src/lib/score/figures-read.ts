@@ -1,14 +1,17 @@
-// The figures a table is scored with, and whether its own could be read.
+// The figures a table is scored with, and whether its own were readable.
 import type { EditionUi } from './kit/score-ui';
 
 export interface ReadFigures {
   /** The game's figures; null for a game without any. */
   readonly figures: unknown;
-  /** The table's own cannot be read: these are the standard ones, which has to be said, and nothing is settled with them. */
+  /**
+   * The table's own figures are unreadable: these are the standard ones. The page announces it, and the sheet cannot be
+   * finished.
+   */
   readonly unreadable: boolean;
 }
 
-/** Reads the edition a table keeps; a table that keeps none is scored with base 1, which every table began with. */
+/** Reads the edition stored with a table; a table without one uses base 1, which every table began with. */
 export function readFigures(own: EditionUi | undefined, kept: unknown): ReadFigures {
   if (!own) return { figures: null, unreadable: false };
   try {

@@ -1,4 +1,4 @@
-// The colours of the shared picture: the page's own light ones, so that a picture looks the same whatever theme it was made in.
+// The colours of the shared picture: always the light theme's, so that it looks the same from any device.
 import type { Colour } from '../people/person';
 import type { PictureInk } from './picture';
 import { SOURCE_INKS } from '../ui/source-inks';

@@ -1,8 +1,8 @@
-// What a game's sheet knows: the fields that a log from outside may set, and the numbers it may set them to.
+// The fields and numbers that a game's sheet accepts in a log from outside.
 import type { SheetEntry } from '../engine/sheet-log';
 import type { ScoreUi } from './kit/score-ui';
 
-/** Most a number may be, either sign: what the number pad lets anybody type is less. A smaller range is the sheet's own advice. */
+/** Largest absolute value: more than the number pad accepts. A smaller range only causes a problem on the sheet. */
 const MOST = 9_999_999;
 
 /** The fields of a game's sheet and of its helper. */
@@ -12,10 +12,10 @@ export function knownFields(ui: ScoreUi, seats: number): ReadonlySet<string> {
   return new Set([...own, ...entered.flatMap(({ id, parts = [] }) => [id, ...parts.map((part) => part.id)])]);
 }
 
-/** Most fields a log may set that the sheet does not know: older versions had a few of them. */
+/** Most unknown fields a log may set: older versions had a few. */
 const STRANGERS = 40;
 
-/** Checks the taps of one log: fields the sheet knows, few others, and numbers somebody could have entered. */
+/** Validates the taps of one log: known fields, few others, and numbers a person could have entered. */
 export function knownTaps(fields: ReadonlySet<string>): (entry: SheetEntry) => boolean {
   const strangers = new Set<string>();
   const fits = ([, field, value]: readonly [number, string, number | null]): boolean => {

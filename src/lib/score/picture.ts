@@ -1,4 +1,4 @@
-// The result as a picture to share: a stacked bar for each person, drawn on a canvas in the colours of the page.
+// The result as a picture to share: a stacked bar for each person, drawn on a canvas.
 import { unbroken } from '../i18n/plain';
 import { figure } from '../ui/figures';
 import { counted, gained, span, type Result } from './result';
@@ -19,9 +19,9 @@ export interface PictureInk {
 }
 
 export interface PictureWords {
-  /** Under the game's name: a title or the day. */
+  /** The line under the game's name: a title or the day. */
   readonly head: string;
-  /** Who won, or that it is only how it stands. */
+  /** The winner, or that the game is not finished. */
   readonly first: string;
   readonly foot: string;
   points(n: number): string;
@@ -36,7 +36,7 @@ const KEY_COLUMNS = 3;
 
 const keyRows = (result: Result): number => Math.ceil(counted(result).length / KEY_COLUMNS);
 
-/** Height of the picture in pixels; its width is 1080. */
+/** Height of the picture in px; its width is 1080. */
 export function pictureHeight(result: Result): number {
   return HEAD + result.people.length * ROW + keyRows(result) * KEY_ROW + 128;
 }
@@ -49,7 +49,7 @@ interface Style {
   readonly font: string;
   readonly colour: string;
   readonly align?: CanvasTextAlign;
-  /** Pixels the text may take: it is drawn narrower rather than cut. */
+  /** The text's maximum width in px: it is condensed rather than cut. */
   readonly most?: number;
 }
 
@@ -80,7 +80,7 @@ function drawBar(pen: Pen, result: Result, seat: number, y: number, ink: Picture
   const from = PAD + 30 + Math.max(0, gains - losses) * unit;
   pen.fillStyle = ink.loss;
   pen.fillRect(from, y + 50, Math.max(2, x - from - 2), 8);
-  // Before the strip if there is room for it; otherwise behind.
+  // Before the strip if there is room; otherwise after it.
   const early = from > PAD + 110;
   const style = {
     font: `600 22px ${ink.text}`,
@@ -125,7 +125,7 @@ export function drawResult(pen: Pen, result: Result, ink: PictureInk, words: Pic
   write(pen, words.foot, W - PAD, height - 34, { font: `24px ${ink.text}`, colour: ink.soft, align: 'right' });
 }
 
-/** The picture as a PNG file. Throws where the browser draws none. */
+/** The picture as a PNG file. Throws if the browser cannot draw it. */
 export async function resultPicture(result: Result, ink: PictureInk, words: PictureWords, name: string): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = W;

@@ -1,4 +1,4 @@
-// A sheet as its row says it stands: complete counts, points, places, ties and problems. Nothing is changed here.
+// A read-only sheet from its row: complete counts, points, places, ties and problems.
 import { problems, ranks, totals, type Counts, type SheetProblem } from '../scoring/sheet';
 import type { SheetRow } from '../store';
 import { aboutOf, playedDay, seatingOf } from '../store/amend';
@@ -49,14 +49,14 @@ export abstract class SheetReading implements SheetTable {
   readonly options: SheetOptions = $derived.by(() => readOptions(this.#row.options));
   readonly #figures = $derived.by(() => readFigures(this.ui.edition, this.options.edition));
   readonly edition: unknown = $derived.by(() => this.#figures.figures);
-  /** The table's own figures cannot be read: the points on the screen are by the standard ones, and nothing can be finished. */
+  /** The table's own figures are unreadable: points use the standard ones, and the sheet cannot be finished. */
   readonly unreadable = $derived.by(() => this.#figures.unreadable);
   readonly sheet = $derived.by(() => this.ui.sheet(this.people.length, this.options, this.edition));
   readonly counts: readonly Counts[] = $derived.by(() => this.#row.counts.map((c, seat) => this.#complete(c, seat)));
-  /** The seats as people sat, clockwise from who began: the order they are shown in. */
+  /** The seats as people sat, clockwise from the first player: the display order. */
   readonly seating = $derived.by(() => seatingOf(this.#row));
   readonly totals = $derived.by(() => totals(this.sheet, this.counts));
-  /** By seat; who is level may be parted by where they sat. */
+  /** By seat; the seating may break a tie. */
   readonly ranks = $derived.by(() => {
     const sat = ranks(
       this.sheet,
@@ -67,31 +67,31 @@ export abstract class SheetReading implements SheetTable {
   readonly problems: readonly SheetProblem[] = $derived.by(() => problems(this.sheet, this.counts));
   readonly blocked = $derived.by(() => this.unreadable || this.problems.some((p) => p.stop));
   readonly begun = $derived.by(() => this.#row.counts.map(begun));
-  /** Seats with the same points, once everybody has begun. */
+  /** Groups of tied seats, once all have entries. */
   readonly level = $derived.by(() => (this.begun.every(Boolean) ? level(this.totals) : []));
 
-  /** Why the tie-break is asked although nobody is level. */
+  /** Why the tie-break is asked without a tie. */
   readonly tieNeeded = $derived.by(() => this.ui.tie?.needed?.(this) ?? null);
-  /** The tie concerns the win, or points hang on it: it has to be answered. A tie further down may be left. */
+  /** The tie concerns the win, or points depend on it: it must be answered. A lower tie may stay open. */
   readonly tieDecides = $derived.by(() => {
     const best = Math.max(...this.totals);
     return this.tieNeeded !== null || this.level.some(([seat]) => this.totals[seat] === best);
   });
-  /** The table said that nobody knows: level people share their place. */
+  /** The table left the tie open: tied people share their place. */
   readonly tieLeft = $derived.by(() => tieLeft(this.options) && !this.tieDecides);
-  /** Something decides the places that nobody has said yet. */
+  /** The places depend on a question not answered yet. */
   readonly undecided = $derived.by(() => {
     const asked = this.level.length > 0 || this.tieNeeded !== null;
     return asked && !this.tieLeft && this.ui.tie !== undefined && this.ui.tie.read(this) === null;
   });
 
-  /** When it was played: what people said, otherwise when the sheet was begun. ms since 1970. */
+  /** When it was played: as entered, otherwise when the sheet was created. ms since 1970. */
   readonly at = $derived.by(() => aboutOf(this.#row).at ?? this.#row.createdAt);
 
   /** The day it was played on, `YYYY-MM-DD`. */
   readonly day = $derived.by(() => playedDay(this.#row));
 
-  /** Rows of all players that have been filled, and how many there are. */
+  /** Number of filled rows of all players, and of all rows. */
   get filled(): [number, number] {
     const rows = askRows(this);
     const seats = this.seating;

@@ -1,4 +1,4 @@
-// A finished sheet as the log people keep takes it.
+// A finished sheet in the format of play logs.
 import { onDay } from '../device/day';
 import type { PlayRecord } from '../device/play-record';
 import { gameMeta } from '../games';
@@ -6,7 +6,7 @@ import { COLOUR_WORDS } from '../ui/seats/words';
 import type { SheetDesk } from './desk.svelte';
 import { aboutOf } from '../store/amend';
 
-/** The sheet's game, with what people said of the evening. */
+/** The sheet's game with the evening's details. */
 export function recordOf(desk: SheetDesk): PlayRecord {
   const meta = gameMeta(desk.game);
   const { id, title } = desk.row;
@@ -24,7 +24,7 @@ export function recordOf(desk: SheetDesk): PlayRecord {
     people: desk.seating.map((seat) => desk.people[seat]),
     points: desk.seating.map((seat) => desk.totals[seat]),
     ranks: desk.seating.map((seat) => desk.ranks[seat]),
-    // People are seated clockwise from the one who begins.
+    // People are seated clockwise from the first player.
     first: 0,
     colour: ({ colour }) => COLOUR_WORDS[colour](),
   };

@@ -1,4 +1,4 @@
-// The games that can be scored: a game is one of them by having a score folder. Its sheet is loaded when somebody asks for it.
+// The games that can be scored: those with a score folder. A sheet is loaded on demand.
 import { again } from '../parts/again';
 import type { GameMeta } from '../engine/meta';
 import { GAMES } from '../games';
@@ -10,7 +10,7 @@ const screens = import.meta.glob<{ score: ScoreUi }>('../games/*/score/index.ts'
 /** Every game with a score sheet, in the order of the shelf. */
 export const SCORED: readonly GameMeta[] = GAMES.filter((g) => `../games/${g.id}/score/index.ts` in screens);
 
-/** The score sheet's screen of a game. Throws where it has none. */
+/** The score screen of a game. Throws if it has none. */
 export async function loadScoreUi(id: string): Promise<ScoreUi> {
   const load = screens[`../games/${id}/score/index.ts`];
   if (!load) throw new Error(`no score sheet for ${id}`);

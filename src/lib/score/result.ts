@@ -1,4 +1,4 @@
-// A sheet's result as plain values: what the result page, the picture, the text and the CSV are all made from.
+// A sheet's result as plain data: for the result page, the picture, the text and the CSV.
 import { rowPoints, type Counts } from '../scoring/sheet';
 import type { Person } from '../people/person';
 import type { IconName } from '../ui/icons';
@@ -11,7 +11,7 @@ export interface ResultItem {
   readonly id: string;
   readonly label: string;
   readonly icon: IconName;
-  /** Of each seat. */
+  /** By seat. */
   readonly points: readonly number[];
   readonly count: readonly number[];
   readonly value: readonly number[];
@@ -22,16 +22,16 @@ export interface Result {
   readonly title: string;
   readonly finished: boolean;
   readonly people: readonly Person[];
-  /** The counts as they were entered, for the table file. */
+  /** The counts as entered, for the CSV. */
   readonly counts: readonly Counts[];
   readonly items: readonly ResultItem[];
   readonly totals: readonly number[];
   readonly ranks: readonly number[];
-  /** Seats from the first place to the last; those who share one stand in seat order. */
+  /** Seats by rank; tied ones in seat order. */
   readonly order: readonly number[];
 }
 
-/** The result of a sheet as it stands now. `game` is the game's name, `title` the line under it. */
+/** The current result of a sheet. `game` is the game's name, `title` the line below it. */
 export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: string): Result {
   const seats = table.seating;
   const items = table.sheet.rows.map((row): ResultItem => {
@@ -59,7 +59,7 @@ export function resultOf(table: SheetTable, ui: ScoreUi, game: string, title: st
   };
 }
 
-/** What a seat gained, and what it lost again (0 or more), over all items. */
+/** A seat's gains and losses (0 or more) over all items. */
 export function gained(result: Result, seat: number): { readonly gains: number; readonly losses: number } {
   const all = result.items.map((l) => l.points[seat]);
   return {
@@ -68,24 +68,24 @@ export function gained(result: Result, seat: number): { readonly gains: number; 
   };
 }
 
-/** Points the longest bar of a chart stands for; 1 at least. */
+/** Points of a chart's longest bar; at least 1. */
 export function span(result: Result): number {
   return Math.max(1, ...result.people.map((_, seat) => gained(result, seat).gains));
 }
 
-/** Items that brought somebody anything, with their place in the sheet; all of them if none did. */
+/** Items with points for anyone, with their index in the sheet; all items if there are none. */
 export function counted(result: Result): { readonly item: ResultItem; readonly at: number }[] {
   const all = result.items.map((item, at) => ({ item, at }));
   const some = all.filter(({ item }) => item.points.some((p) => p !== 0));
   return some.length > 0 ? some : all;
 }
 
-/** Names of those in the first place. */
+/** Names of the winners. */
 export function winners(result: Result): string[] {
   return result.order.filter((seat) => result.ranks[seat] === 1).map((seat) => result.people[seat].name);
 }
 
-/** Points between the first and the next in points; 0 where they are level or alone. */
+/** Points between the first and the second score; 0 in a tie or for one person. */
 export function lead(result: Result): number {
   const [first, second] = result.order;
   return second === undefined ? 0 : result.totals[first] - result.totals[second];

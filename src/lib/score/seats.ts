@@ -1,11 +1,11 @@
-// People who come, go or change places at a running sheet: what goes along with them besides their figures.
+// Changing people of a running sheet: which data moves with them besides their values.
 import type { Person } from '../people/person';
 import type { SheetContent, SheetSeats, SheetTap } from '../engine/sheet-log';
 import { readClock } from './clock';
 import type { ScoreUi } from './kit/score-ui';
 import { readOptions } from './options';
 
-/** Somebody at the changed table; `from` is the seat they had, null for somebody new. */
+/** A person at the changed table; `from` is their old seat, null for a new person. */
 export interface Seated {
   readonly from: number | null;
   readonly person: Person;
@@ -13,14 +13,14 @@ export interface Seated {
 
 const bare = ({ name, colour }: Pick<Person, 'name' | 'colour'>) => ({ name, colour });
 
-/** Whether nothing is different: everybody where they were, under the same name and in the same colour. */
+/** Whether nothing changed: same seats, names and colours. */
 export function unchanged(was: readonly Person[], now: readonly Seated[]): boolean {
   const same = ({ from, person }: Seated, seat: number) =>
     from === seat && was[seat].name === person.name && was[seat].colour === person.colour;
   return was.length === now.length && now.every(same);
 }
 
-/** The tap that changes who sits there. What the game keeps by seat goes with its person. */
+/** The tap that changes the people. The game's data by seat moves with its person. */
 export function seatsTap(content: SheetContent, was: readonly Person[], now: readonly Seated[], ui: ScoreUi): SheetTap {
   const seats: SheetSeats = { was: was.map(bare), now: now.map(({ from, person }) => ({ from, ...bare(person) })) };
   const from = now.map((one) => one.from);

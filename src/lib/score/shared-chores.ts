@@ -1,4 +1,4 @@
-// The chores that every game's table has.
+// The helpers of every game's table.
 import { m } from '$lib/i18n/paraglide/messages';
 import ClockChore from './ClockChore.svelte';
 import type { ChoreUi } from './kit/score-ui';

@@ -1,7 +1,7 @@
-// A sideways swipe as an attachment: mostly horizontal, long enough, and not begun on something that scrolls or is typed in.
+// A horizontal swipe as an attachment: long enough, and not started on a scroller or a text field.
 import type { Attachment } from 'svelte/attachments';
 
-/** Pixels a finger must travel sideways, and how much more than up or down. */
+/** How far a finger must move sideways, px, and how much more than vertically. */
 const FAR = 60;
 const STEEP = 1.8;
 

@@ -1,20 +1,20 @@
-// A tap on a sheet as its log keeps it: worked out when its turn comes, from what stands on the sheet then.
+// A tap on a sheet as a log entry: computed when its turn comes, from the sheet's content then.
 import { changes, type SheetContent, type SheetTap } from '../engine/sheet-log';
 import type { Counts, ScoreSheet } from '../scoring/sheet';
 import { entered, type Split } from './counting';
 import type { Entry, FieldRange, ScoreUi } from './kit/score-ui';
 
-/** One step of a stepper: it adds to whatever the taps before it come to, so that none of several quick ones is lost. */
+/** One step of a stepper: relative to the taps before it, so that no quick tap is lost. */
 interface Step {
   readonly seat: number;
   readonly field: string;
-  /** What the screen showed: the figure to step from as long as nobody entered one. */
+  /** The value shown: the base of the step if there is no entry. */
   readonly shown: number;
   readonly by: number;
   readonly range: FieldRange;
 }
 
-/** The entry as a step, where it moves a counted figure by one step from what the screen showed; null for a figure typed or picked. */
+/** The entry as a step, if it changes a count by one step from the shown value; null for a typed or chosen value. */
 export function stepOf(
   ui: ScoreUi,
   sheet: ScoreSheet,
@@ -31,13 +31,13 @@ export function stepOf(
   return Math.abs(by) === (range.step ?? 1) ? { seat: entry.seat, field: entry.field, shown, by, range } : null;
 }
 
-/** The entries a step comes to on a sheet. */
+/** The entries of a step on a sheet. */
 export function stepped({ seat, field, shown, by, range }: Step, counts: readonly Counts[]): Entry[] {
   const value = (counts[seat][field] ?? shown) + by;
   return [{ seat, field, value: Math.min(range.max, Math.max(range.min, value)) }];
 }
 
-/** What a tap of these entries changes on a sheet; a part's entry changes its whole too. */
+/** The changes of a tap with these entries; entering a part changes its count too. */
 export function tapOf(content: SheetContent, entries: readonly Entry[], splits: readonly Split[]): SheetTap {
   return { set: changes(content.counts, entered(content.counts, entries, splits)) };
 }

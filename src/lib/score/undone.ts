@@ -1,4 +1,4 @@
-// What an undo took back, so that the sheet can say it: figures of somebody, who plays, or something of a chore.
+// What an undo reverted, for its announcement: a person's values, the players, or a helper's data.
 import { changes, type SheetContent } from '../engine/sheet-log';
 
 export type Undone =
@@ -13,7 +13,7 @@ export type Undone =
   | { readonly kind: 'players' }
   | { readonly kind: 'chore' };
 
-/** How the sheet after a tap differs from the one before it. */
+/** The difference between the sheets before and after a tap. */
 export function undone(before: SheetContent, after: SheetContent): Undone {
   if (before.people !== after.people) return { kind: 'players' };
   const [first, ...more] = changes(after.counts, before.counts) ?? [];

@@ -1,6 +1,6 @@
-// Fair chance for a table of cardboard: drawn from the device's own source, with no value favoured.
+// Fair random draws for a physical table, from the device's own source.
 
-/** A whole number 0 … n − 1, every one as likely. */
+/** A whole number 0 … n − 1, uniform. */
 export function draw(n: number): number {
   const most = Math.floor(2 ** 32 / n) * n;
   const box = new Uint32Array(1);
@@ -9,7 +9,7 @@ export function draw(n: number): number {
   return box[0] % n;
 }
 
-/** The list in an order drawn by lot. */
+/** The list in a random order. */
 export function shuffled<T>(list: readonly T[]): T[] {
   const out = [...list];
   for (let i = out.length - 1; i > 0; i--) {

@@ -1,9 +1,9 @@
-// Numbers tried in a chore: they change nothing on the sheet until somebody copies them.
+// Numbers tried in a helper: they change nothing on the sheet until they are copied.
 import type { Entry, SheetTable } from './score-ui';
 
 export class Trial {
   readonly #table: () => SheetTable;
-  /** Whose numbers are tried. */
+  /** The seat whose numbers are tried. */
   seat = $state(0);
   #tried: Readonly<Record<string, number>> = $state.raw({});
 
@@ -11,7 +11,7 @@ export class Trial {
     this.#table = table;
   }
 
-  /** Figures that differ from the sheet's. */
+  /** Values that differ from the sheet's. */
   readonly changes: readonly Entry[] = $derived.by(() => {
     const counts = this.#table().counts[this.seat];
     return Object.entries(this.#tried).flatMap(([field, value]) =>
@@ -25,7 +25,7 @@ export class Trial {
   set(field: string, value: number): void {
     this.#tried = { ...this.#tried, [field]: value };
   }
-  /** Somebody else's numbers: they begin with their sheet. */
+  /** Starts with another seat's numbers, from its sheet. */
   of(seat: number): void {
     this.seat = seat;
     this.clear();

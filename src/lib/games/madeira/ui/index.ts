@@ -1,4 +1,4 @@
-// Madeira's screen behind the shell's contract.
+// Madeira's screen behind the shell's `GameUi` contract.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { GameUi } from '$lib/ui/game-ui';
 import { ROUNDS, RUNNING_SOURCES } from '../data';

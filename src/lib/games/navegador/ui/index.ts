@@ -1,4 +1,4 @@
-// Navegador's screen behind the shell's contract.
+// Navegador's screen behind the shell's `GameUi` contract.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { GameUi } from '$lib/ui/game-ui';
 import { pointsWithAll } from '../sheet';

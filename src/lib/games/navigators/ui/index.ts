@@ -1,4 +1,4 @@
-// The Navigators' screen behind the shell's contract.
+// The Navigators' screen behind the shell's `GameUi` contract.
 import type { GameUi } from '$lib/ui/game-ui';
 import { PLACES, ROWS } from '../data';
 import { lastRound } from '../end';
@@ -50,7 +50,7 @@ export const ui: GameUi<State> = {
   lastRound: (view) => (lastRound(view) && view.stage !== DONE ? { left: null } : null),
   brief,
   banner,
-  // The panel itself tells the missions that are turned up.
+  // The panel itself shows revealed missions.
   recaps: (view) =>
     view.stage === REVEAL ? !view.shown.includes(1) : view.stage >= SAIL || (view.round > 1 && view.placed < PLACES),
   status,

@@ -1,4 +1,4 @@
-// Where the fields lie on the chart of the islands, in the user units of coast.ts: centres of their cards.
+// Centres of the fields' cards on the chart of the islands, in the user units of coast.ts.
 import type { Field } from '../../data';
 
 export interface Point {
@@ -6,8 +6,8 @@ export interface Point {
   readonly y: number;
 }
 /**
- * Width and height of a field's card. No two cards may meet where they are smallest, 48 px: they lie at least 90 apart from left to
- * right or 72 from top to bottom.
+ * Width and height of a field's card. No two cards may touch at their smallest, 48 px: they are at least 90 apart
+ * horizontally or 72 vertically.
  */
 export const CARD = { width: 80, height: 55 } as const;
 export const FOREST_CARD = { width: 132, height: 60 } as const;

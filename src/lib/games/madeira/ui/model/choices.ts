@@ -1,4 +1,4 @@
-// What the action panel lists: the legal moves of the running stage in groups, with short words, hints and the suggested one.
+// The action panel's choices: the legal moves of this stage in groups, with labels, hints and the suggested one.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
 import { bestRequests } from '../../assist';
@@ -17,7 +17,7 @@ export interface Choice {
   readonly label: string;
   readonly hint: string;
   readonly best: boolean;
-  /** Not what one comes here for: it stands back behind the others. */
+  /** Rarely wanted: listed after the others. */
   readonly quiet?: boolean;
 }
 export interface Group {
@@ -31,7 +31,7 @@ const MILL_KINDS: readonly Kind[] = ['up', 'down', 'trade'];
 const MOVED: readonly Kind[] = ['worker', 'citizen', 'ship', 'marker'];
 const AMOUNTS: readonly Kind[] = ['upkeep', 'feed', 'donate'];
 
-/** Where the piece in hand would come to. */
+/** The target of the piece in hand. */
 export function destination(s: State, move: Move, action: Action): string {
   if (action.type === 'worker') return postName(arg.worker.to(move));
   if (action.type === 'citizen') return spotName(arg.citizen.to(move));
@@ -41,7 +41,7 @@ export function destination(s: State, move: Move, action: Action): string {
   return joined(slotName(slot), dealText(s, slot, action.deal - 1));
 }
 
-/** A piece that can be moved, in words. */
+/** A movable piece as text. */
 export function pieceLabel(s: State, { kind, at }: Piece): string {
   if (kind === 'marker') return m.mad_marker_at({ building: buildingName(at) });
   if (kind === 'citizen') return m.mad_citizen_at({ place: spotName(at) });
@@ -49,7 +49,7 @@ export function pieceLabel(s: State, { kind, at }: Piece): string {
   return at === 0 ? m.mad_worker_home({ n: s.home[s.seat] }) : m.mad_worker_at({ place: postName(at) });
 }
 
-/** Types of the suggested best requests, by index. */
+/** The suggested best requests, by index of their type. */
 export function suggested(s: State): number[] {
   if (s.stage !== STAGE.crown) return [];
   const hand = s.requests.slice(s.seat * N_REQUESTS, (s.seat + 1) * N_REQUESTS);
@@ -69,11 +69,11 @@ function choice(s: State, move: Move, action: Action, best: readonly number[]): 
   };
 }
 
-/** What lies lit on the board or on the mat: it is tapped there, and stands in words behind a button. */
+/** Targets lit on the board or the mat: tapped there, and listed as text behind a button. */
 const LAID: readonly Kind[] = [
   'row', 'build', 'fulfil', 'flip', 'reward', 'again', 'wood', 'city', 'building',
 ]; // oxfmt-ignore
-/** What stands elsewhere than in the panel's lists: on the board, in a fold, in the sums. */
+/** Choices shown outside the panel's lists: on the board, in a fold, in the sums. */
 const APART: readonly Kind[] = [...MILL_KINDS, ...MOVED, ...AMOUNTS, ...LAID, 'die', 'pirate', 'favor', 'pass'];
 
 function listOf({ view: s, actions }: TableScreen, wanted: (kind: Kind) => boolean): Choice[] {
@@ -81,7 +81,7 @@ function listOf({ view: s, actions }: TableScreen, wanted: (kind: Kind) => boole
   return actions.filter(({ action }) => wanted(action.type)).map(({ move, action }) => choice(s, move, action, best));
 }
 
-/** The harvest, how many Pirates go, and everything else that stands open in the panel. */
+/** The harvest, the number of Pirates, and all other choices open in the panel. */
 export function groups(screen: TableScreen): Group[] {
   const alone = screen.view.stage === STAGE.mill || screen.view.stage === STAGE.grain;
   const main = listOf(screen, (k) => k !== 'discard' && !APART.includes(k));
@@ -94,14 +94,14 @@ export function groups(screen: TableScreen): Group[] {
 export const favorChoices = (screen: TableScreen): Choice[] => listOf(screen, (k) => k === 'favor');
 export const laidChoices = (screen: TableScreen): Choice[] => listOf(screen, (k) => LAID.includes(k));
 
-/** How much may be given up, least to most: Wood for ships, Bread for Workers, Reals for Wealth. */
+/** Amounts to give up, least to most: Wood for ships, Bread for Workers, Reals for Wealth. */
 export function amounts({ view: s, actions }: TableScreen): Choice[] {
   return actions
     .filter(({ action }) => AMOUNTS.includes(action.type))
     .map(({ move, action }) => ({ ...choice(s, move, action, []), label: given(action), hint: '' }));
 }
 
-/** What is given up, alone: what has to be bought and the Pirates that come stand in the bill above it. */
+/** The amount alone: purchases and Pirates are in the bill above it. */
 function given(action: Action): string {
   if (action.type === 'donate') return m.mad_m_donate({ reals: reals(action.n), pp: pp(action.n) });
   if (action.type !== 'upkeep' && action.type !== 'feed') return '';
@@ -109,7 +109,7 @@ function given(action: Action): string {
   return action.type === 'upkeep' ? m.mad_m_upkeep({ wood: wood(action.n) }) : m.mad_m_feed({ bread: bread(action.n) });
 }
 
-/** Where the piece in hand can go, with what that costs and leaves. */
+/** Targets of the piece in hand, with cost and result. */
 export function wayChoices({ view: s, ways }: TableScreen): Choice[] {
   return ways.map(({ move, action }) => ({
     move,
@@ -119,7 +119,7 @@ export function wayChoices({ view: s, ways }: TableScreen): Choice[] {
   }));
 }
 
-/** Windmill and trade, where they are open: all of it, the windmill's steps, or the trades. */
+/** Open moves of windmill and trade: all, the windmill's steps, or the trades. */
 export function millChoices(screen: TableScreen, which: 'all' | 'steps' | 'trades'): Choice[] {
   const wanted = (kind: Kind) =>
     MILL_KINDS.includes(kind) && (which === 'all' || (kind === 'trade') === (which === 'trades'));

@@ -1,4 +1,4 @@
-// The lists that stand behind a button of the action panel: what lies on the board as well, and what one seldom wants.
+// Lists behind a button of the action panel: moves also on the board, and rarely wanted ones.
 import type { IconName } from '$lib/ui/icons';
 import { m } from '$lib/i18n/paraglide/messages';
 import { STAGE } from '../../state';
@@ -13,13 +13,13 @@ export interface Fold {
   readonly choices: readonly Choice[];
 }
 
-/** Whether the ways of the piece in hand stand open: none of them is on the board alone. */
+/** Whether the targets of the piece in hand are open in the panel: few enough. */
 export const waysOpen = ({ pieces, ways }: TableScreen): boolean => fewWays(pieces.length, ways.length);
 
-/** What lies on the board in words, the Favors one has, windmill and trade; those there are now. */
+/** The folds of this position: the board's moves as text, own Favors, windmill and trade. */
 export function foldsOf(screen: TableScreen): Fold[] {
   const { stage } = screen.view;
-  /** At the windmill's own stages its steps stand open, and only the trades are folded. */
+  /** At the windmill's own stages its steps are open, and only the trades are folded. */
   const alone = stage === STAGE.mill || stage === STAGE.grain;
   const words = [...laidChoices(screen), ...(waysOpen(screen) ? [] : wayChoices(screen))];
   const folds: Fold[] = [

@@ -1,4 +1,4 @@
-// What is tapped to play a legal move, in order. A choice that is made already, or a list that is open, needs no tap.
+// The targets to tap, in order, to play a legal move. A choice already made, or a list already open, is not tapped.
 import type { Move } from '../../../../engine/game';
 import { COLONIES, SLOT_NAMES, TILES } from '../../data';
 import { lastAsked } from '../../mill';
@@ -10,7 +10,7 @@ import type { Tab } from './screen.svelte';
 
 type Id<Name extends string> = `${Name}-${string}`;
 
-/** Everything that plays a move, as its `data-target` has it. */
+/** All `data-target` names that play a move. */
 export type TargetId =
   | Id<
       | 'play'
@@ -40,7 +40,7 @@ export type TargetId =
 export const said = (move: Move): Id<'play'> => `play-${moves.text(move)}`;
 export const pieceTarget = ({ kind, at }: Piece): Id<'piece'> => `piece-${kind}-${at}`;
 
-/** A place on the board a Worker or a Citizen can go to. */
+/** A place on the board that a Worker or a Citizen can move to. */
 function placeTarget(place: string): TargetId {
   if (place === 'watch') return place;
   const spot = SPOTS.indexOf(place);
@@ -48,7 +48,7 @@ function placeTarget(place: string): TargetId {
   return COLONIES.some((colony) => colony === place) ? `colony-${place}` : `field-${place}`;
 }
 
-/** Where a piece is sent: on the board, or by its words if the board has no place for it. */
+/** A piece's destination: on the board, or in the list if the board has no place for it. */
 function wayTarget(s: State, move: Move, a: Action): TargetId {
   if (a.type === 'worker') return a.to === 'home' || s.task === TASK.scout ? said(move) : placeTarget(a.to);
   if (a.type === 'citizen') return placeTarget(a.to);
@@ -56,7 +56,7 @@ function wayTarget(s: State, move: Move, a: Action): TargetId {
   return a.type === 'marker' ? `building-${a.to}` : said(move);
 }
 
-/** The piece, then where it goes. Pieces and ways stand open in the panel as long as they are few, else in the list of words. */
+/** The piece, then its destination. Few pieces and destinations are open in the panel, many are in the list. */
 function movedTargets(s: State, move: Move, piece: Piece): TargetId[] {
   const all = legalIn(s).flatMap((other) => pieceOf(other) ?? []);
   const pieces = all.filter((p, i) => all.findIndex((q) => samePiece(p, q)) === i);
@@ -76,7 +76,7 @@ function legalIn(s: State): Move[] {
   return out;
 }
 
-/** The most is offered first; less of it is a tap each. */
+/** The maximum is offered first; each unit less is a tap. */
 function amountTargets(s: State, move: Move): TargetId[] {
   const most = legalIn(s).filter((other) => moves.family(other) === moves.family(move)).length - 1;
   const a = moves.decode(move);
@@ -84,7 +84,7 @@ function amountTargets(s: State, move: Move): TargetId[] {
   return [...new Array<TargetId>(Math.max(0, most - n)).fill('amount-less'), said(move)];
 }
 
-/** Windmill and trade stand behind their button, but at their own stages the steps stand open. */
+/** Windmill and trade are behind their button; at their own stages the steps are open. */
 function millTargets(s: State, move: Move): TargetId[] {
   const alone = s.stage === STAGE.mill || s.stage === STAGE.grain;
   return alone && moves.family(move) !== 'trade' ? [said(move)] : ['mill', said(move)];
@@ -135,7 +135,7 @@ function ownTargets(s: State, move: Move): readonly TargetId[] {
   }
 }
 
-/** The targets of a legal move in this position. The last chances are one question to the table: whoever decides is called first. */
+/** The targets of a legal move. The last chances are one question to the table: the active seat is called first. */
 export function targetsOf(s: State, move: Move): readonly TargetId[] {
   const own = ownTargets(s, move);
   return lastAsked(s).length > 1 ? [`call-${s.seat}`, ...own] : own;
@@ -149,5 +149,5 @@ const TAB_OF: readonly (readonly [RegExp, Tab])[] = [
   [/^own-/, 'players'],
 ];
 
-/** The tab that shows a target where only one part of the table is shown; null if it is always there. */
+/** The tab that shows a target in a layout with one part at a time; null if it is always visible. */
 export const tabOf = (target: string): Tab | null => TAB_OF.find(([names]) => names.test(target))?.[1] ?? null;

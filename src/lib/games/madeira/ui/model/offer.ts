@@ -1,4 +1,4 @@
-// What a tapped card offers: its moves as a button's words, and whether they end the turn.
+// What a tapped card offers: its moves as a button, and whether they end the turn.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
 import { code, moves } from '../../moves';
@@ -9,7 +9,7 @@ import { moveLabel } from '../text/labels';
 import { REQUEST_NAMES } from '../text/wording';
 import { ahead } from './preview';
 
-/** A card that was tapped, what it is in words, and the moves it stands for: they are played as one tap. */
+/** A tapped card, its explanation, and its moves, played as one tap. */
 export interface Offer {
   readonly target: string;
   readonly what: string;
@@ -25,7 +25,7 @@ export function offerLabel(s: State, { move, rest: [next] }: Offer): string {
   return m.mad_m_row_request({ row: row.type === 'row' ? row.row : '', request: REQUEST_NAMES[request]() });
 }
 
-/** What it ends, as a sentence; empty if the turn goes on. What chance decides comes between turns. */
+/** What it ends, as a sentence; empty if the turn goes on. Chance moves come between turns. */
 export function offerEnds(s: State, { move, rest }: Offer): string {
   if (moves.family(move) === 'pass') return m.mad_ends_passing({ count: diceLeft(s, s.seat) });
   let next: State | null = s;

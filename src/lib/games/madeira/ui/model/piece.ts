@@ -1,8 +1,11 @@
-// The pieces that can be moved, read from the legal moves.
+// The movable pieces, derived from the legal moves.
 import type { Move } from '../../../../engine/game';
 import { arg, moves } from '../../moves';
 
-/** A piece that can be moved: a Worker of a place, a Citizen of a spot, a ship (0 at Home; otherwise slot + 1), a marker of a Building. */
+/**
+ * A movable piece: a Worker of a place, a Citizen of a spot, a ship (0 at Home; otherwise slot + 1), a marker of a
+ * Building.
+ */
 export interface Piece {
   readonly kind: 'worker' | 'citizen' | 'ship' | 'marker';
   readonly at: number;
@@ -17,8 +20,8 @@ export function pieceOf(move: Move): Piece | null {
   return { kind, at: arg[kind].from(move) };
 }
 
-/** So many pieces and ways of the piece in hand stand open in the panel; more stand in the list of words. */
+/** Up to this many pieces and destinations are open in the panel; more are in the list. */
 const FEW = 4;
 
-/** Whether the ways of a piece are few enough to stand open, beside the pieces if there are several. */
+/** Whether a piece's destinations are few enough to be open, next to the pieces if there are several. */
 export const fewWays = (pieces: number, ways: number): boolean => ways + (pieces > 1 ? pieces : 0) <= FEW;

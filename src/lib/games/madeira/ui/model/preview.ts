@@ -1,4 +1,4 @@
-// What a move would leave: played ahead on a copy of what is seen, as far as no die or draw decides.
+// The result of a move: played on a copy of the view, if no die or draw decides.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Dealer } from '$lib/engine/dealer';
 import type { Move } from '$lib/engine/game';
@@ -13,7 +13,7 @@ const unknown = (): never => {
 };
 const nobody: Dealer = { draw: unknown, roll: unknown, reveal: unknown };
 
-/** The position after a move; null where chance has a say in it. */
+/** The position after a move; null if chance decides part of it. */
 export function ahead(s: State, move: Move): State | null {
   const next = clone(s);
   try {
@@ -37,7 +37,7 @@ const STOCKS: readonly Stock[] = [
   { name: m.mad_pp, of: (s, seat) => s.pp[seat] },
 ];
 
-/** What the move changes of what one has: `Bread 4 → 3, Reals 5 → 8`; empty if nothing, or if it is not known. */
+/** The move's changes to own resources: `Bread 4 → 3, Reals 5 → 8`; empty if there are none or they are unknown. */
 export function leaves(s: State, move: Move): string {
   const next = ahead(s, move);
   if (!next) return '';

@@ -1,4 +1,4 @@
-// What the screen remembers between taps (a picked die, the piece to move, an opened mat) and what it makes of the legal moves.
+// Madeira's screen state between taps (picked die, piece to move, open mat), and the moves derived from it.
 import { tick } from 'svelte';
 import { BoardScreen } from '$lib/ui/board-screen.svelte';
 import { nameOf } from '$lib/ui/hold';
@@ -27,15 +27,15 @@ export interface Die {
   readonly value: number;
 }
 
-/** Parts of the table: the phone shows one, the tablet keeps islands and mats and shows one of the middle three. */
+/** Parts of the table: a phone shows one; a tablet shows islands and mats, and one of the middle three. */
 export const TABS = ['board', 'cities', 'routes', 'orders', 'players'] as const;
 export type Tab = (typeof TABS)[number];
 const LOW: readonly Tab[] = ['cities', 'routes', 'orders'];
 
-/** So many seats after another do without. */
+/** `n` seats in a row decline. */
 const doneBy = (n: number): Move[] => Array.from({ length: n }, () => code.done);
 
-/** What somebody touched, in the words it has where it is read out. */
+/** The accessible name of the touched element. */
 const touched = (event: Event): string => (event.currentTarget instanceof Element ? nameOf(event.currentTarget) : '');
 
 export class TableScreen extends BoardScreen<State> {
@@ -43,7 +43,7 @@ export class TableScreen extends BoardScreen<State> {
   #die = $state.raw<{ die: Die; turn: number } | null>(null);
   #tab = $state.raw<{ tab: Tab; turn: number; stage: number } | null>(null);
 
-  /** Whether the running position is shown, and somebody has to decide. */
+  /** Whether the running position is shown and a person decides. */
   readonly live = $derived.by(() => this.table.mode === 'live' && !this.table.idle && this.view.stage !== STAGE.over);
   readonly can = $derived.by(() => {
     const marks: boolean[] = [];
@@ -51,10 +51,10 @@ export class TableScreen extends BoardScreen<State> {
     return { has: (move: Move): boolean => marks[move] === true };
   });
   readonly actions = $derived.by(() => this.table.legal.map((move) => ({ move, action: moves.decode(move) })));
-  /** Whether the person holding the tablet may see the acting seat's Pirates. */
+  /** Whether the holder may see the active seat's Pirates. */
   readonly holds = $derived.by(() => this.table.holder === this.view.seat);
 
-  /** Pieces that can move now. */
+  /** Movable pieces. */
   readonly pieces = $derived.by((): Piece[] => {
     const list: Piece[] = [];
     for (const { move } of this.actions) {
@@ -63,7 +63,7 @@ export class TableScreen extends BoardScreen<State> {
     }
     return list;
   });
-  /** The piece that moves next: the one tapped; otherwise the one at Home; otherwise the first. */
+  /** The next piece to move: the tapped one; otherwise one at Home; otherwise the first. */
   readonly piece = $derived.by((): Piece | null => {
     const chosen = this.#piece;
     if (chosen?.view === this.view && this.pieces.some((p) => samePiece(p, chosen.piece))) return chosen.piece;
@@ -117,31 +117,31 @@ export class TableScreen extends BoardScreen<State> {
     return pirate ? code.pirate(value, b) : code.die(value, b);
   }
 
-  /** Turn of the seat that was called to the windmill or a trade, the last ones before they close. */
+  /** Turn of the seat that was called for a last windmill step or trade. */
   #called = $state.raw(-1);
-  /** Seats the table is asked about in one question: does any of them want the windmill or a trade? Empty once one was called. */
+  /** Seats asked in one question whether they want the windmill or a trade. Empty once one was called. */
   readonly asked = $derived.by((): number[] => {
     if (!this.live || this.#called === this.view.turns || !this.asks(this.view.seat)) return [];
     const seats = lastAsked(this.view);
     return seats.filter((seat) => this.asks(seat)).length > 1 ? seats : [];
   });
-  /** Whether a person plays this seat: opponents of the app answer for themselves. */
+  /** Whether a person plays this seat: bots decide by themselves. */
   asks(seat: number): boolean {
     return levelOf(this.table.people[seat]) === null;
   }
-  /** The seat at this position of `asked` comes on; those before it, in turn order, do without. */
+  /** Calls the seat at this index of `asked`; those before it, in turn order, decline. */
   call(at: number): void {
     this.#called = this.view.turns + at;
     if (at > 0) this.playMoves(code.done, ...doneBy(at - 1));
   }
-  /** Nobody wants either. */
+  /** All decline. */
   callNobody(): void {
     this.playMoves(code.done, ...doneBy(this.asked.length - 1));
   }
 
-  /** The parts shown before the last move: they stay until everybody has seen what moved there. */
+  /** The parts shown before the last move: they stay until its pieces have moved. */
   #lingers = $state.raw<{ tab: Tab; low: Tab } | null>(null);
-  /** Keeps these parts for so long, in ms, unless another is asked for; answers how to let go at once. */
+  /** Keeps these parts for `ms`, unless another is requested; returns a function that ends it. */
   linger(tab: Tab, low: Tab, ms: number): () => void {
     this.#lingers = { tab, low };
     const go = () => (this.#lingers = null);
@@ -156,13 +156,13 @@ export class TableScreen extends BoardScreen<State> {
     if (chosen && chosen.turn === this.view.turns && chosen.stage === this.view.stage) return chosen.tab;
     return this.#lingers?.tab ?? this.#home();
   });
-  /** The middle part a tablet shows under the islands. */
+  /** The part below the islands on a tablet. */
   readonly low = $derived.by((): Tab => {
     if (this.#lingers) return this.#lingers.low;
     if (LOW.includes(this.tab)) return this.tab;
     return this.view.stage === STAGE.turn || this.view.phase === 3 ? 'orders' : 'cities';
   });
-  /** The list opened in the panel; the next move closes it. */
+  /** The open list of the panel; the next move closes it. */
   #fold = $state.raw<{ id: string; view: State } | null>(null);
   readonly fold = $derived.by(() => (this.#fold?.view === this.view ? this.#fold.id : null));
   unfold(id: string | null): void {
@@ -172,7 +172,7 @@ export class TableScreen extends BoardScreen<State> {
     this.#lingers = null;
     this.#tab = { tab, turn: this.view.turns, stage: this.view.stage };
   }
-  /** Where the running stage is played. */
+  /** The part in which the running stage is played. */
   #home(): Tab {
     const s = this.view;
     if (s.stage === STAGE.settle) return s.left > START.fields ? 'cities' : 'board';
@@ -198,18 +198,23 @@ export class TableScreen extends BoardScreen<State> {
   play(move: Move): void {
     this.playMoves(move);
   }
-  /** Plays the moves as one tap if the first is legal; otherwise says at the tap what was touched, and why it cannot be done. */
+  /**
+   * Plays the moves as one tap if the first is legal; otherwise explains the touched element and why it is not legal.
+   */
   attempt(move: Move, event: Event, ...then: readonly Move[]): void {
     if (this.can.has(move)) this.playMoves(move, ...then);
     else this.refuse(event, this.table.why(move), touched(event));
   }
   #offer = $state.raw<{ offer: Offer; view: State } | null>(null);
-  /** The card that was tapped last and can be taken; the next move clears it. */
+  /** The last tapped card that can be taken; the next move clears it. */
   readonly offer = $derived.by(() => {
     const last = this.#offer;
     return last?.view === this.view && this.can.has(last.offer.move) ? last.offer : null;
   });
-  /** A tap on a card only asks: the panel says what it is and takes it. A key goes on to the button there. */
+  /**
+   * A tap on a card only explains it: the panel shows it with a button to take it. A keyboard focus moves to that
+   * button.
+   */
   consider(move: Move, event: Event, what = touched(event), rest: readonly Move[] = []): void {
     if (!this.can.has(move)) return this.refuse(event, this.table.why(move), what);
     this.hush();
@@ -218,7 +223,7 @@ export class TableScreen extends BoardScreen<State> {
     this.#offer = { offer: { target, what, move, rest }, view: this.view };
     if (event instanceof MouseEvent && event.detail === 0) void tick().then(() => this.focus('[data-target="take"]'));
   }
-  /** Says what was touched, if there is nothing to do with it. */
+  /** Explains the touched element, if it has no action. */
   ask(event: Event): void {
     this.refuse(event, null, touched(event));
   }
@@ -228,13 +233,13 @@ export class TableScreen extends BoardScreen<State> {
     this.#offer = null;
   }
 
-  /** The move that brings the piece in hand to a place; a Citizen only moves between cities, elsewhere a Worker would. */
+  /** The move of the piece in hand to a place; a Citizen moves only between cities, elsewhere a Worker would. */
   moveTo(place: number): Move {
     const p = this.piece;
     if (p?.kind === 'citizen' && place >= FIRST_SPOT) return code.citizen(p.at, place - FIRST_SPOT);
     return code.worker(p?.kind === 'worker' ? p.at : HOME, place);
   }
-  /** What a place is to the running stage: a target, a piece to move, or nothing. */
+  /** The state of a place in this stage: a target, a piece to move, or none. */
   stateOf(place: number): 'lit' | 'chosen' | 'own' | 'dark' {
     if (this.can.has(this.#sourceMove(place)) || this.can.has(this.moveTo(place))) return 'lit';
     const at = this.#pieceAt(place);
@@ -268,7 +273,7 @@ export class TableScreen extends BoardScreen<State> {
     else this.refuse(event, this.table.why(move), touched(event));
   }
 
-  /** What a Building's card is to the running stage. */
+  /** The move of a Building's card in this stage. */
   buildingMove(b: number): Move {
     const s = this.view;
     if (s.stage === STAGE.bishop && this.piece) return code.marker(this.piece.at, b);
@@ -281,7 +286,7 @@ export class TableScreen extends BoardScreen<State> {
     else this.attempt(move, event);
   }
 
-  /** The moves of the ship in hand to a slot, one for each of its offers. */
+  /** The moves of the ship in hand to a slot, one for each offer. */
   shipMoves(slot: number): Move[] {
     const from = this.piece?.kind === 'ship' ? this.piece.at : AT_HOME;
     return [1, 2].map((deal) => code.ship(from, slot, deal));
@@ -293,7 +298,7 @@ export class TableScreen extends BoardScreen<State> {
   }
 }
 
-/** Codes of moves the board offers without a piece in hand. */
+/** Moves the board offers without a piece in hand. */
 export const passMove = (slot: number, action: boolean): Move => code.pass(slot, action ? TAKE_ACTION : TAKE_REALS);
 export const faces = Array.from({ length: DICE.faces }, (_, i) => i + 1);
 export const ROW_NAMES = SLOT_NAMES;

@@ -1,8 +1,8 @@
-// Where pieces that leave the board are seen to go where no mat shows their owner's things: to his line among the others.
+// Where removed pieces move to if their owner's mat is hidden: the owner's line among the others.
 import { FAVORS } from '../../data';
 import type { State } from '../../state';
 
-/** The kinds of pieces a seat's line takes in: markers, Workers, ships, and the Favors it owns. */
+/** The pieces a seat's line supplies: markers, Workers, ships, and its Favors. */
 export const atLine = (s: State, seat: number): string =>
   [
     ...['marker', 'worker', 'ship'].map((kind) => `${kind}-${String(seat)}`),

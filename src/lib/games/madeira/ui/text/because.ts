@@ -32,5 +32,5 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   upkeep: (a, { other }) => m.mad_w_upkeep({ wood: wood(a.n), other }),
 };
 
-/** The sentence of a fact; empty for one this screen has no words for. */
+/** The sentence of a fact; empty if this screen has none. */
 export const because = (fact: Fact, told: Told<State>): string => WRITERS[fact.code]?.(fact.args, told) ?? '';

@@ -1,4 +1,4 @@
-// What one person did between two positions, as a short row of signs: the die or the Building, what was moved and built, and what it brought.
+// One person's actions between two positions as a row of signs: die or Building, pieces moved and built, gains.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MoveEntry } from '$lib/engine/log';
 import type { Sign } from '$lib/ui/game-ui';
@@ -9,7 +9,7 @@ import type { State } from '../../state';
 import { whoAt } from './labels';
 import { FAVOR_ICONS, FAVOR_NAMES, GOOD_ICONS, namedPost, REQUEST_ICONS, REQUEST_NAMES, slotName } from './wording';
 
-/** The sign of a move; none where what it brought says enough. */
+/** The sign of a move; none if its gains say enough. */
 function signOf(s: State, a: Action): Sign | null {
   switch (a.type) {
     case 'row':
@@ -43,7 +43,9 @@ function change(by: number, icon: IconName): Sign[] {
   return [{ icon, text, look: by > 0 ? 'gain' : 'loss' }];
 }
 
-/** The signs of what was played between two positions. The last entry says by whom: the first may still end the turn before. */
+/**
+ * The signs of the moves between two positions. The last entry names the seat: the first may still end the turn before.
+ */
 export function brief(before: State, after: State, entries: readonly MoveEntry[]): readonly Sign[] {
   const seat = entries.at(-1)?.seat;
   if (seat === undefined) return [];

@@ -1,4 +1,4 @@
-// "About this edition" in words: the tables of figures, where each figure comes from, and what is wrong with a correction.
+// "About this edition" as text: tables of figures, their sources, and faults of a correction.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EditionLine } from '$lib/ui/edition/edition';
 import {
@@ -57,7 +57,7 @@ export const TABLE_NAMES: Readonly<Record<TableId, () => string>> = {
   requests: m.mad_ed_t_requests,
 };
 
-/** The kinds of sources that have a name of their own: of the rulebook the page is enough. */
+/** Sources with a name of their own: for the rulebook the page is enough. */
 export const SOURCE_NAMES: Readonly<Record<Exclude<SourceKind, 'book'>, () => string>> = {
   derived: m.mad_ed_derived,
   proposed: m.mad_ed_proposed,
@@ -83,12 +83,12 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   start: m.mad_ed_start,
   starting: m.mad_ed_starting,
 };
-/** A name of the edition in words; a letter or symbol stays as it is. */
+/** A name of the edition as text; a letter or symbol stays as it is. */
 const named = (id: string): string => NAMES[id]?.() ?? id;
 
 const nth = (key: string): number => Number(key) + 1;
 
-/** The words for the parts of a path after its table. */
+/** The label for the parts of a path after its table. */
 function label(path: string): string {
   const [table, a = '', b = '', c = '', d = '', e = ''] = path.split('.');
   const offer = d === '' ? '' : `${m.mad_ed_offer({ n: nth(d) })} · ${e === '0' ? m.mad_goods() : m.mad_reals()}`;
@@ -122,7 +122,7 @@ function label(path: string): string {
 
 const options = (ids: readonly string[]) => ids.map((id) => ({ id, name: named(id) }));
 
-/** What a name may be changed into. */
+/** Possible values of a name. */
 function choices(path: string, value: Figure): EditionLine['choices'] {
   if (typeof value !== 'string') return undefined;
   if (path.endsWith('.to')) return options(['none', 'sugar', 'wine']);
@@ -135,7 +135,7 @@ function choices(path: string, value: Figure): EditionLine['choices'] {
   );
 }
 
-/** Where a figure comes from: what it is, and its page with what stands there. */
+/** The source of a figure: its kind, and its page with the text there. */
 function sourceText({ kind, page, note }: Source): string {
   if (page === 0) return kind === 'book' ? '' : SOURCE_NAMES[kind]();
   const place = note === '' ? m.mad_ed_page({ page }) : m.mad_ed_page_note({ page, note });
@@ -155,14 +155,14 @@ export function figureLines(e: Edition, table: TableId): EditionLine[] {
       shown: typeof value === 'string' ? named(value) : String(value),
       source: source ? sourceText(source) : '',
       proposed: kind === 'proposed',
-      // What only follows from an example, and not for sure, may stand otherwise on the own board too.
+      // A figure that follows uncertainly from an example may differ on the owners' board.
       editable: kind === 'proposed' || (kind === 'derived' && source?.sure !== 'high'),
       choices: choices(path, value),
     };
   });
 }
 
-/** What is wrong with a corrected edition, as a sentence. */
+/** A fault of a corrected edition, as a sentence. */
 export function faultText(f: EditionFault): string {
   const path = TABLE_NAMES[f.path.split('.')[0] as TableId]?.() ?? f.path;
   const SENTENCES: Readonly<Record<EditionFault['code'], () => string>> = {

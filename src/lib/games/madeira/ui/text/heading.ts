@@ -1,4 +1,4 @@
-// The action panel's heading: what is being done, and its rule in half a line.
+// The action panel's heading: the current action, and its rule in half a line.
 import { m } from '$lib/i18n/paraglide/messages';
 import { CHARACTERS, START } from '../../data';
 import { NONE, STAGES, TASKS, type StageName, type State, type TaskName } from '../../state';
@@ -57,7 +57,7 @@ const BY_STAGE: Readonly<Record<StageName, (s: State) => Heading>> = {
   roll: (s) => ({ what: m.mad_h_roll({ building: buildingName(s.building) }), how: m.mad_h_roll_how() }),
   pay: (s) => ({
     what: m.mad_h_pay({ building: buildingName(s.building) }),
-    // The sum below says what it costs.
+    // The sum below has the cost.
     how: '',
   }),
   building: (s) => ({ what: m.mad_h_building({ building: buildingName(s.building) }), how: pieces(s) }),
@@ -73,5 +73,5 @@ const BY_STAGE: Readonly<Record<StageName, (s: State) => Heading>> = {
   over: task(m.ui_over, () => ''),
 };
 
-/** What the position asks for. */
+/** The heading for the position's stage. */
 export const heading = (s: State): Heading => BY_STAGE[STAGES[s.stage]](s);

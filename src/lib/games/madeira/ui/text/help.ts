@@ -1,4 +1,4 @@
-// The rules in our own words: a sentence or two first, the detail behind it; and which section explains what is being done.
+// The rules in our own words: a short summary first, then the detail; and the section for the current decision.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpSection, HelpThing } from '$lib/ui/game-ui';
 import { section, tabled } from '$lib/ui/help/section';
@@ -6,7 +6,7 @@ import { B, C, D, E, STAGES, TASK, type StageName, type State } from '../../stat
 import { BOARD_THINGS, BUILDING_THINGS, CHARACTER_THINGS, FAVOR_THINGS, REQUEST_THINGS, REWARD_THINGS } from './things';
 import { CITY_POINTS, MARKETS, PASSING, REQUESTS_BY_ROUND, WOOD } from './tables';
 
-/** A section with the things it is about. */
+/** A section with the components it explains. */
 const about = (things: readonly HelpThing[], of: HelpSection): HelpSection => ({ ...of, things });
 
 const SECTIONS: readonly HelpSection[] = [
@@ -120,7 +120,7 @@ const BY_STAGE: Readonly<Partial<Record<StageName, string>>> = {
   over: 'end',
 };
 
-/** The section that explains what the position waits for. */
+/** The section that explains the current decision. */
 export function helpAt(s: State): string {
   const stage = BY_STAGE[STAGES[s.stage]];
   if (stage) return stage;

@@ -1,10 +1,10 @@
-// What is easily forgotten, said where one forgets it.
+// Reminders of rules that are easily forgotten, at the decision they concern.
 import { m } from '$lib/i18n/paraglide/messages';
 import { N_REQUESTS, REQUESTS, ROUNDS } from '../../data';
 import { favorsOf, shipsOnBoard } from '../../pieces';
 import { STAGES, TASK, type StageName, type State } from '../../state';
 
-/** Hints by stage: each says whether it is worth saying here. */
+/** Hints by stage: each with its condition. */
 const HINTS: readonly (readonly [StageName, (s: State) => boolean, () => string])[] = [
   ['turn', (s) => favorsOf(s, s.seat, 1).length > 0 && !s.favored, m.mad_f_favor_first],
   ['turn', (s) => s.watch[s.seat] > 0, m.mad_f_pirate_die],
@@ -30,7 +30,7 @@ const HINTS: readonly (readonly [StageName, (s: State) => boolean, () => string]
   ['lady', () => true, m.mad_f_lady],
 ];
 
-/** What is easily forgotten at this decision; empty if nothing is. */
+/** The reminder for this decision; empty if there is none. */
 export function forgotten(s: State): string {
   return HINTS.find(([stage, when]) => stage === STAGES[s.stage] && when(s))?.[2]() ?? '';
 }

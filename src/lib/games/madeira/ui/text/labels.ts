@@ -1,4 +1,4 @@
-// A legal move in words, with places and prices, read in the position it would be played in.
+// A legal move as text, with places and prices, in the position before it.
 import { listed } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
@@ -70,17 +70,17 @@ import {
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 type Writers = { readonly [T in Action['type']]: (s: State, a: Of<T>) => string };
 
-/** `Mayor (Moinho)`, or the Building alone if nobody stands there. */
+/** `Mayor (Moinho)`, or the Building alone without a Character. */
 export function whoAt(s: State, building: Building): string {
   const character = s.characters[BUILDINGS.indexOf(building)];
   const name = BUILDING_NAMES[building]();
   return character === NONE ? name : m.mad_who({ character: CHARACTER_NAMES[CHARACTERS[character]](), building: name });
 }
 
-/** What a field would give now: Wood while there is any; otherwise its good. */
+/** A field's next harvest: Wood while there is any; otherwise its good. */
 export const fieldGives = (s: State, f: number): string => (s.fieldWood[f] > 0 ? wood(1) : goods(s.fieldGood[f], 1));
 
-/** What a harvest of a region brings the acting seat: Wood, and of each good how many. */
+/** A region's harvest for the active seat: Wood, and the count of each good. */
 export function harvestOf(s: State, region: number): { readonly trees: number; readonly sums: readonly number[] } {
   let trees = 0;
   const sums = GOODS.map(() => 0);
@@ -92,7 +92,7 @@ export function harvestOf(s: State, region: number): { readonly trees: number; r
   return { trees, sums };
 }
 
-/** The same in words. */
+/** The same as text. */
 function harvestGain(s: State, region: number): string {
   const { trees, sums } = harvestOf(s, region);
   const parts = trees > 0 ? [wood(trees)] : [];
@@ -115,7 +115,7 @@ function pass(_: State, a: Of<'pass'>): string {
     : m.mad_m_pass_action({ slot: a.slot, action: passAction(slot) });
 }
 
-/** PP a Worker brings by coming to a place. */
+/** PP of a Worker for moving to a place. */
 function arrivalPP(s: State, to: number): number {
   if (s.task === TASK.scout && to >= FIRST_SPOT) return 1;
   return to >= FIRST_COLONY && to < FIRST_SPOT ? shipsInColony(s, s.seat, to - FIRST_COLONY) : 0;
@@ -128,7 +128,7 @@ function worker(s: State, a: Of<'worker'>): string {
   return n === 0 ? m.mad_m_worker(words) : m.mad_m_worker_pp({ ...words, pp: m.mad_plus({ text: pp(n) }) });
 }
 
-/** What a slot takes and gives: `2 Sugar → 5 Reals`. */
+/** Price and gain of a slot: `2 Sugar → 5 Reals`. */
 export function dealText(s: State, slot: number, deal: number): string {
   const offer = boardOf(s.edition, s.seats).deals[slot].at(deal);
   if (!offer) return '';
@@ -137,13 +137,13 @@ export function dealText(s: State, slot: number, deal: number): string {
     : m.mad_deal({ give: goods(offer.good, offer.n), get: reals(offer.reals) });
 }
 
-/** Wood to be bought for `n`, in words; empty where Home has enough. */
+/** The Wood to buy for `n`, as text; empty if Home has enough. */
 export function buying(s: State, n: number): string {
   const bill = woodBill(s, s.seat, n);
   return bill.buy === 0 ? '' : m.mad_m_buy({ n: wood(bill.buy), reals: reals(bill.reals) });
 }
 
-/** A move and what comes with it, one after the other. */
+/** A move and its consequences in one text. */
 export const joined = (text: string, ...more: string[]): string =>
   more.filter(Boolean).reduce((t, x) => m.mad_m_and({ text: t, more: x }), text);
 
@@ -170,7 +170,7 @@ function build(s: State, a: Of<'build'>): string {
 
 const owed = (n: number): string => (n > 0 ? m.mad_plus({ text: pirates(n) }) : '');
 
-/** The round that scores next: 1, 3 or 5. */
+/** The next scoring round: 1, 3 or 5. */
 export const nextScoring = (s: State): number => FULFIL.findIndex((n, i) => n > 0 && i + 1 >= s.round) + 1;
 
 /** Points of a request fulfilled now. */
@@ -261,10 +261,10 @@ const WRITERS: Writers = {
   skip,
 };
 
-/** Most Pirates one Worker in the City Watch drives off. */
+/** Most Pirates one Worker in the City Watch discards. */
 export const MOST_DISCARD = PIRATES.perWatch;
 
-/** A move as a button's words. */
+/** The label of a move. */
 export function moveLabel(s: State, move: Move): string {
   const action = moves.decode(move);
   return (WRITERS[action.type] as (s: State, a: Action) => string)(s, action);

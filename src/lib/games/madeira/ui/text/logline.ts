@@ -1,4 +1,5 @@
-// A played move as a sentence of the log: names, what it brought and cost, and the phase it led to. Pirates stand in it as they come and go, never a stack.
+// A played move as a sentence of the log: names, gains and costs, and the phase it led to. Pirates appear as gains and
+// losses, never as a stack.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Naming, Person } from '$lib/ui/game-ui';
 import type { MoveEntry } from '$lib/engine/log';
@@ -28,7 +29,7 @@ import {
   wood,
 } from './wording';
 
-/** Whoever moved, and whether the sentence names them. */
+/** The player of the move, and whether the sentence names them. */
 interface Mover {
   readonly name: string;
   readonly naming: Naming;
@@ -43,14 +44,14 @@ type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 type Writers = { readonly [T in Action['type']]: (step: Step, a: Of<T>) => string | null };
 
 const route = (a: { from: string; to: string }) => ({ from: namedPost(a.from), to: namedPost(a.to) });
-/** Adds the Pirates that came for what was not paid: everybody saw them dealt. */
+/** Adds the Pirates received for not paying: they were dealt openly. */
 const short = (line: string, n: number): string =>
   n > 0 ? m.mad_l_short({ line, pirates: m.mad_plus({ text: pirates(n) }) }) : line;
 
-/** Pirates the step discarded: their value is shown to everybody (004 p.6). */
+/** Pirates the step discarded: openly (004 p.6). */
 const shown = ({ before, after, seat }: Step): number => after.discarded[seat] - before.discarded[seat];
 
-/** Reals the markets paid in this step, for all ships of the action at once (004 p.10). */
+/** Reals the markets paid in this step, for all ships of the action (004 p.10). */
 function paidByMarkets({ before, after }: Step, a: Action): number {
   if (before.task !== TASK.ships) return 0;
   const deal = a.type === 'ship' ? dealOf(before, a).reals : 0;
@@ -74,7 +75,7 @@ const WRITERS: Writers = {
   guild: ({ mover }, a) => m.mad_l_guild({ ...mover, guild: a.guild }),
   favor: (step, a) => {
     const [{ mover }, count] = [step, shown(step)];
-    // The Constable alone drives Pirates off.
+    // Only the Constable discards Pirates.
     return count > 0
       ? m.mad_l_constable({ ...mover, count })
       : m.mad_l_favor({ ...mover, favor: FAVOR_NAMES[a.favor]() });
@@ -128,7 +129,7 @@ const WRITERS: Writers = {
 const signed = (n: number, word: (n: number) => string): string[] =>
   n === 0 ? [] : [n > 0 ? m.mad_plus({ text: word(n) }) : m.mad_minus({ text: word(-n) })];
 
-/** What the seat has more or less of now, apart from what the markets paid; everything but Pirates lies open. */
+/** The seat's gains and losses, without market payments; all public except Pirates. */
 function delta({ before, after, seat }: Step, markets: number): string {
   const more = (of: (s: State) => number) => of(after) - of(before);
   return [
@@ -161,21 +162,21 @@ function led({ before, after }: Step, line: string): string {
   return after.phase === before.phase ? line : m.mad_l_phase({ line, phase: PHASE_NAMES[PHASES[after.phase]]() });
 }
 
-/** Moves that are told in one line: a row with its request, a windmill moved several steps the same way. */
+/** Moves joined in one line: a row with its request, several windmill steps in one direction. */
 const TOGETHER: readonly (readonly [Action['type'], Action['type']])[] = [
   ['row', 'request'],
   ['up', 'up'],
   ['down', 'down'],
 ];
 
-/** Whether a move is told in one line with the one before it, of the same seat. */
+/** Whether a move shares a line with the one before it, of the same seat. */
 export function joins(earlier: MoveEntry, later: MoveEntry): boolean {
   const [a, b] = [moves.parse(earlier.move), moves.parse(later.move)];
   if (a === undefined || b === undefined) return false;
   return TOGETHER.some(([first, then]) => moves.family(a) === first && moves.family(b) === then);
 }
 
-/** A played move as a sentence with names; null where it says nothing. */
+/** A played move as a sentence with names; null if it has none. */
 export function logLine(
   before: State,
   after: State,

@@ -1,4 +1,4 @@
-// Why something cannot be done, as sentences in the rules' terms: one for each code of why.ts.
+// Reasons as sentences in the rules' terms: one for each code of why.ts.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Reason } from '$lib/engine/game';
 import { GOODS } from '../../data';

@@ -1,24 +1,24 @@
-// Short sentences for the shell: what is waited for, how it ended, names of rows, fields, problems and options.
+// Short sentences for the shell: the next decision, the ending, names of rows, fields, problems and options.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Person } from '$lib/ui/game-ui';
 import { A, B, C, PHASES, STAGE, type State } from '../../state';
 import { heading } from './heading';
 import { BUILDING_NAMES, GOOD_NAMES, PHASE_NAMES } from './wording';
 
-/** What the position waits for: "Ana: place a die, or pass". */
+/** The next decision: "Ana: place a die, or pass". */
 export function status(s: State, people: readonly Person[]): string {
   if (s.stage === STAGE.over) return m.ui_over();
   return m.mad_s({ name: people[s.seat].name, what: heading(s).what });
 }
 
-/** The phase in the banner's words: `Round 3, phase B · Character actions`; null once the game is over. */
+/** The phase as a banner: `Round 3, phase B · Character actions`; null once the game is over. */
 export const banner = (s: State): string | null =>
   s.stage === STAGE.over ? null : m.mad_phase_long({ n: s.round, phase: PHASE_NAMES[PHASES[s.phase]]() });
 
-/** In phases D and E everybody decides in turn, and briefly: who waited has seen it. */
+/** No recap in phases D and E: all players decide briefly in turn, so the waiting ones have seen it. */
 export const recaps = (s: State): boolean => s.phase === A || s.phase === B || s.phase === C;
 
-/** Which end came; null while the game runs. */
+/** How the game ended; null while it runs. */
 export function ending(s: State): string | null {
   return s.stage === STAGE.over ? m.mad_e_rounds() : null;
 }

@@ -1,4 +1,5 @@
-// The sums of a stage in a sentence: what is due, what there is, what is best; and whether a secret has to be looked at first.
+// The sums of a stage as a sentence: amounts due, resources, the best choice; and whether a secret must be viewed
+// first.
 import { listed } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
 import { bestRequests } from '../../assist';
@@ -24,7 +25,7 @@ function crown(s: State): string {
   });
 }
 
-/** What the stage costs or brings, done; empty if there is nothing to add up. */
+/** The cost and gain of the stage; empty if there is nothing to add up. */
 export function sums({ view: s, dice }: TableScreen): string {
   const { seat } = s;
   switch (s.stage) {
@@ -44,7 +45,7 @@ export function sums({ view: s, dice }: TableScreen): string {
   }
 }
 
-/** A line of a bill: a word, its figure, and whether it hurts. */
+/** A line of a bill: a label, its number, and whether it is a loss. */
 export interface BillLine {
   readonly word: string;
   readonly text: string;
@@ -52,7 +53,7 @@ export interface BillLine {
 }
 const line = (word: string, n: number | string, bad = false): BillLine => ({ word, text: String(n), bad });
 
-/** The sums of giving up `n`: what is due, what there is, what has to be bought, and the Pirates that come for the rest. */
+/** The bill for giving up `n`: amounts due, resources, purchases, and Pirates for the rest. */
 export function bill(s: State, n: number): BillLine[] {
   const { seat } = s;
   const short = (due: number) => line(m.mad_pirates(), m.mad_plus({ text: String(due - n) }), due > n);
@@ -75,7 +76,7 @@ export function bill(s: State, n: number): BillLine[] {
   return [line(m.mad_sum_row_reals(), s.reals[seat]), line(m.mad_pp(), m.mad_plus({ text: String(n) }))];
 }
 
-/** Words of the button that asks for the curtain, where a choice depends on the own Pirates; empty if none does. */
+/** The label of the curtain's button if a choice depends on the own Pirates; empty if none does. */
 export function secretWaits(screen: TableScreen): string {
   const { view: s } = screen;
   if (screen.holds) return '';
@@ -84,7 +85,7 @@ export function secretWaits(screen: TableScreen): string {
   return mayLook(screen) ? m.mad_constable_look() : '';
 }
 
-/** Whether the Constable might be used now, and its owner has not looked at his Pirates yet. */
+/** Whether the Constable is usable now, and its owner has not viewed the Pirates yet. */
 export function mayLook({ view: s, holds }: TableScreen): boolean {
   if (holds || (s.stage !== STAGE.turn && s.stage !== STAGE.pay)) return false;
   return s.favorOf[CONSTABLE] === s.seat && s.favorUp[CONSTABLE] === 1 && s.favored === 0;

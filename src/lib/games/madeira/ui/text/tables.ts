@@ -1,4 +1,4 @@
-// Madeira's figures to look up: requests by round, Wood, Buildings, markets, passing, Favors. Of the standard edition.
+// Madeira's reference tables: requests by round, Wood, Buildings, markets, passing, Favors. Of the standard edition.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpTable } from '$lib/ui/game-ui';
 import {

@@ -1,4 +1,4 @@
-// The things of the box for the rules pages, each with its sign and the words a tap on it says.
+// The components for the rules pages, each with its icon and explanation.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpThing } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';

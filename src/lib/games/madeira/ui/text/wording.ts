@@ -1,4 +1,4 @@
-// Madeira's terms by the rules' codes: goods, Buildings, Characters, Favors, places, and sums of things.
+// Words for the rules' codes: goods, Buildings, Characters, Favors, places, and sums.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { IconName } from '$lib/ui/icons';
 import {
@@ -71,7 +71,7 @@ export const CITY_INCOME: Words<City> = {
   funchal: m.mad_reals,
   machico: m.mad_wood,
 };
-/** What a city pays. */
+/** The income of a city. */
 export const CITY_ICONS: Readonly<Record<City, IconName>> = { porto: 'bread', funchal: 'coins', machico: 'wood' };
 export const COLONY_NAMES: Words<Colony> = {
   acores: m.mad_colony_acores,
@@ -137,7 +137,7 @@ export const REWARD_NAMES: Words<Reward> = {
   royal: m.mad_reward_royal,
   mill: m.mad_fx_miller,
 };
-/** On the board, beside the sign of a Worker: a slot is a fingertip wide. */
+/** On the board, next to a Worker's icon: a slot is a fingertip wide. */
 export const REWARD_BRIEFS: Partial<Words<Reward>> = {
   field: m.mad_brief_field,
   captain: m.mad_brief_captain,
@@ -181,7 +181,7 @@ export const PHASE_NAMES: Words<PhaseName> = {
   E: m.mad_phase_e,
 };
 
-/** What happens in a phase. */
+/** Explanations of the phases. */
 export const PHASE_TELLS: Words<PhaseName> = {
   setup: m.mad_rules_setup_0,
   A: m.mad_rules_rows_0,
@@ -227,7 +227,7 @@ export function slotName(slot: number): string {
   return m.mad_place_slot({ route, n: (slot % MOST_SLOTS) + 1 });
 }
 
-/** Any place by the word the moves and reasons use for it. */
+/** Any place by its code in moves and reasons. */
 export function namedPost(id: string | number): string {
   const text = String(id);
   if (text === 'board') return m.mad_place_board();

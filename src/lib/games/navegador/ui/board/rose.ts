@@ -1,6 +1,6 @@
-// The geometry of the rondel's compass rose, in units of a 200 × 200 box: wedges, the buttons over them, spots on the rim.
+// Geometry of the rondel's compass rose, in a 200 × 200 box: wedges, their buttons, spots on the rim.
 
-/** Middle of the box, and radius of the hub. */
+/** Centre of the box, and radius of the hub. */
 const R = 100;
 export const HUB = 34;
 
@@ -16,7 +16,7 @@ const at = (r: number, turn: number) =>
 const wedge = (i: number): string =>
   `M${at(HUB, i - 0.5)}L${at(94, i - 0.5)}A94 94 0 0 1 ${at(94, i + 0.5)}L${at(HUB, i + 0.5)}A${HUB} ${HUB} 0 0 0 ${at(HUB, i - 0.5)}Z`;
 
-/** A field's button is the box round its wedge, cut to the wedge: its middle is where a tap belongs. */
+/** A field's button is its wedge's bounding box, clipped to the wedge: its centre is the tap point. */
 function button(i: number): { readonly style: string; readonly view: string } {
   const arc = [-0.5, -0.25, 0, 0.25, 0.5];
   const points = [...arc.map((d) => polar(96, i + d)), ...arc.toReversed().map((d) => polar(HUB - 1, i + d))];
@@ -35,7 +35,7 @@ export const BUTTONS = Array.from({ length: 8 }, (_, i) => button(i));
 /** The fields' wedges as paths; field 0 points up, then clockwise. */
 export const WEDGES = BUTTONS.map((_, i) => wedge(i));
 
-/** A spot at a distance from the middle, in eighths of a turn, as a style. */
+/** A spot at a distance from the centre, in eighths of a turn, as a style. */
 export function spot(r: number, turn: number): string {
   const [x, y] = polar(r, turn);
   return `left:${(x / 2).toFixed(2)}%;top:${(y / 2).toFixed(2)}%`;

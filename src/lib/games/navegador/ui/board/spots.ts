@@ -1,6 +1,6 @@
-// Where everything lies on the chart, in the chart's user units: each region's pool and its name, the rondel, the routes' bends.
+// Positions on the chart, in its user units: each region's pool and name, the rondel, the routes' bends.
 
-/** A region's spot: middle of its pool, and where its name is set (start, middle or end of the line). */
+/** A region's spot: centre of its pool, and position and anchor of its name. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,7 @@ function spot(x: number, y: number, dx = 0, dy = 41, anchor: Spot['name']['ancho
   return { x, y, name: { x: x + dx, y: y + dy, anchor } };
 }
 
-/** By region id. The names stand along the coast where the land leaves them room; otherwise under the pool, or above it. */
+/** By region id. Names follow the coast if the land leaves room; otherwise they are under the pool, or above it. */
 export const SPOTS: Readonly<Record<string, Spot>> = {
   portugal: spot(160, 58),
   guine: spot(134, 180),
@@ -28,7 +28,7 @@ export const SPOTS: Readonly<Record<string, Spot>> = {
   nagasaki: spot(672, 104),
 };
 
-/** The compass rose in the South Indian Ocean: middle and radius of its rim. */
+/** The compass rose in the South Indian Ocean: centre and radius of its rim. */
 export const RONDEL = { x: 505, y: 358, r: 102 } as const;
 
 /** Radius of a region's pool. */

@@ -1,11 +1,11 @@
-// What is tapped to play a legal move, in order.
+// The targets to tap, in order, to play a legal move.
 import type { Move } from '../../../../engine/game';
 import { FIELDS, GOODS, LIMITS, type Column, type Good, type Kind, type Region } from '../../data';
 import { moves, type Action } from '../../moves';
 import { NONE, type State } from '../../state';
 import type { Tab } from './screen.svelte';
 
-/** Everything that plays a move, as its `data-target` has it. */
+/** All `data-target` names that play a move. */
 export type TargetId =
   | `field-${number}`
   | `region-${Region}`
@@ -21,7 +21,7 @@ export type TargetId =
 
 const times = (n: number, target: TargetId): TargetId[] => new Array<TargetId>(n).fill(target);
 
-/** The row the cube comes to, one tap; at an end of its column several trades do, and the stepper counts. */
+/** The row the cube moves to is one tap; at an end of its column several trades share a row, and the stepper counts. */
 function tradeTargets(s: State, { type, good, n }: Extract<Action, { type: 'sell' | 'process' }>): TargetId[] {
   const at = s.market[GOODS.indexOf(good)];
   const row = type === 'sell' ? at + n : at - n;
@@ -29,7 +29,7 @@ function tradeTargets(s: State, { type, good, n }: Extract<Action, { type: 'sell
   return times(n, `trade-${good}-${type === 'sell' ? 'more' : 'less'}`);
 }
 
-/** The targets of a legal move in this position. Of several ships on one way the one with the least movement left sails. */
+/** The targets of a legal move. Of several ships on one route the one with the least movement left sails. */
 export function targetsOf(s: State, move: Move): readonly TargetId[] {
   const a = moves.decode(move);
   switch (a.type) {
@@ -41,7 +41,7 @@ export function targetsOf(s: State, move: Move): readonly TargetId[] {
     case 'found':
       return [`region-${a.region}`];
     case 'sail':
-      // A fleet that waits has one aim: its ships join it at one tap.
+      // A waiting fleet has one target: its ships join it by one tap.
       return s.target === NONE ? [`region-${a.from}`, `region-${a.to}`] : [`region-${a.from}`];
     case 'recruit':
     case 'ships':
@@ -60,7 +60,7 @@ export function targetsOf(s: State, move: Move): readonly TargetId[] {
   }
 }
 
-/** The tab that shows a target where only one part of the table is shown; null if it is always there. */
+/** The tab that shows a target in a layout with one part at a time; null if it is always visible. */
 export function tabOf(target: string): Tab | null {
   if (/^(field|region|hub)/.test(target)) return 'board';
   return /^(market|building|privilege)/.test(target) ? 'tables' : null;

@@ -1,4 +1,4 @@
-// The running action as a list of steps that can each be taken back, and what it does to the cash.
+// The running action as a list of steps that can each be removed, and its effect on the cash.
 import { moves } from '../../moves';
 import { REGIONS } from '../../data';
 import { m } from '$lib/i18n/paraglide/messages';
@@ -13,7 +13,7 @@ export interface StepLine {
   readonly text: string;
   /** Cruzados gained (or paid, negative). */
   readonly cash: number;
-  /** Takes it back; absent where a reveal stands behind it. */
+  /** Removes it; absent if a reveal came after it. */
   readonly back: (() => void) | null;
 }
 

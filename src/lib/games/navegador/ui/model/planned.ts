@@ -1,8 +1,8 @@
-// What is planned: the moves of the running turn, read, and the trade of each good among them.
+// The plan: the parsed moves of the running turn, and the trade of each good among them.
 import type { Good } from '../../data';
 import type { Action } from '../../moves';
 
-/** A move of the running turn, read. */
+/** A parsed move of the running turn. */
 export interface Planned {
   readonly ply: number;
   readonly action: Action;

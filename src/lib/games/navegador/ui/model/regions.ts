@@ -1,4 +1,4 @@
-// The thirteen regions as the chart shows them: what lies there, what a tap does, what it costs.
+// View model of the thirteen regions: their pieces, the effect of a tap, its cost.
 import { m } from '$lib/i18n/paraglide/messages';
 import { GOA, REGIONS, type Region } from '../../data';
 import { distance } from '../../board';
@@ -10,26 +10,26 @@ import { money, regionGood, regionName } from '../text/wording';
 
 type Sail = Extract<Action, { type: 'sail' }>;
 
-/** What can be done with a region now. */
+/** A possible action in a region. */
 interface Offer {
   readonly state: RegionLook['state'];
   readonly hint: string;
   readonly tap: Tap;
 }
 
-/** What is told one after the other, read out with a stop between; "Cr." brings its own. */
+/** Joins texts for screen readers with full stops; "Cr." has its own. */
 const spoken = (parts: readonly string[]): string =>
   parts.filter(Boolean).reduce((said, part) => `${said}${said.endsWith('.') ? ' ' : '. '}${part}`);
 
 const isKnown = (s: State, region: number) => (s.known & (1 << region)) !== 0;
 
-/** Of several ships that could make the same way, the one with the least movement to spare sails. */
+/** Of several ships with the same route, the one with the least movement to spare sails. */
 function wayBetween(screen: TableScreen, from: number, to: number): Sail | null {
   const ways = screen.of('sail').filter((a) => a.from === REGIONS[from] && a.to === REGIONS[to]);
   return ways.reduce<Sail | null>((best, a) => (best === null || a.left < best.left ? a : best), null);
 }
 
-/** The ship that has to come along into unknown waters, if there is only one way to choose it. */
+/** The ships that must come along into unknown waters, if there is only one choice. */
 function partners(screen: TableScreen, first: Sail): Sail[] {
   const s = screen.view;
   const to = REGIONS.indexOf(first.to);
@@ -37,7 +37,7 @@ function partners(screen: TableScreen, first: Sail): Sail[] {
   const waiting = s.target === to ? s.fleet : 0;
   const missing = fleetNeeded(s, to) - waiting - 1;
   if (missing < 1) return [];
-  // Every ship that can still come, one entry a ship; the first one is on its way already.
+  // Every ship that can still come, one entry a ship; the first one is already under way.
   const ready = screen
     .of('sail')
     .filter((a) => a.to === first.to)
@@ -66,7 +66,7 @@ function sailTo(screen: TableScreen, from: number, to: number): Tap {
   };
 }
 
-/** The most borders a ship of this region may still cross; 1 if there is none, for the rules to say so. */
+/** The most borders a ship of this region may still cross; 1 if there is none, so that the rules give the reason. */
 function reach(s: State, region: number): 1 | 2 | 3 {
   for (const left of [3, 2, 1] as const) if (s.moving[region * MOST_BORDERS + left - 1] > 0) return left;
   return 1;
@@ -80,7 +80,7 @@ function sailingOffer(screen: TableScreen, region: number): Offer {
   if (from !== null && wayBetween(screen, from, region))
     return { state: 'lit', hint: sailHint(screen, from, region), tap: sailTo(screen, from, region) };
   if (exits.length > 0) {
-    // A fleet that waits has one aim: a ship that can only join it sails at the first tap.
+    // A waiting fleet has one target: a ship that can only join it sails at the first tap.
     const joins = s.target !== NONE && exits.every((a) => a.to === REGIONS[s.target]);
     const tap = joins ? sailTo(screen, region, s.target) : () => screen.pick(region);
     return { state: from === null ? 'lit' : 'own', hint: joins ? m.nav_hint_join() : '', tap };
@@ -93,7 +93,10 @@ function sailingOffer(screen: TableScreen, region: number): Offer {
   };
 }
 
-/** The region a fleet waits at: what it still needs, or that it is ready, also while the reveal is not to be tapped here. */
+/**
+ * The region where a fleet waits: the ships it still needs, or that it is ready, also while the reveal cannot be tapped
+ * here.
+ */
 function waitingOffer(screen: TableScreen): Offer {
   const s = screen.view;
   const missing = fleetNeeded(s, s.target) - s.fleet;
@@ -137,10 +140,10 @@ function fleetsAt(screen: TableScreen, region: number): Fleet[] {
     .filter((f) => f.ships > 0);
 }
 
-/** The King's privileges that wait at Goa. */
+/** King's privileges left at Goa. */
 const kingsLeft = (s: State): number => s.king.filter((k) => k === 0).length;
 
-/** What lies in a region, to be read out: each thing a line that stands by itself. */
+/** The content of a region for screen readers, each thing on its own line. */
 function contents(s: State, region: number, fleets: readonly Fleet[]): string[] {
   const good = regionGood(s, region);
   const prices = openAt(s, region);
@@ -159,7 +162,7 @@ function contents(s: State, region: number, fleets: readonly Fleet[]): string[] 
   return parts;
 }
 
-/** Everything the chart shows of the regions now. */
+/** The view model of all regions. */
 export function regionLooks(screen: TableScreen): RegionLook[] {
   const s = screen.view;
   return REGIONS.map((id, region) => {
@@ -183,7 +186,7 @@ export function regionLooks(screen: TableScreen): RegionLook[] {
   });
 }
 
-/** Borders to draw heavier: those a picked ship may sail along. */
+/** Borders to highlight: those a picked ship may cross. */
 export function litBorders(screen: TableScreen): string[] {
   if (screen.picked === null) return [];
   const from = REGIONS[screen.picked];

@@ -1,4 +1,4 @@
-// What the screen remembers between taps (a chosen ship, an answer to a refused tap) and what it makes of the legal moves.
+// Navegador's screen state between taps (chosen ship, reply to a refused tap), and the moves derived from it.
 import { BoardScreen, type SeatLook } from '$lib/ui/board-screen.svelte';
 import { nameOf } from '$lib/ui/hold';
 import type { Move } from '$lib/engine/game';
@@ -11,15 +11,15 @@ import { trade, type Planned, type Trade } from './planned';
 import type { Target } from './targets';
 import { reason } from '../text/reasons';
 
-/** What is being done: a field's action, the card's Sailing, or a stage of its own. */
+/** The current action: a field's action, the card's Sailing, or a stage of its own. */
 export type Doing = Field | 'navegador' | 'choose' | 'pay' | 'king' | 'over';
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 
-/** What a phone shows one at a time. */
+/** The parts a phone shows one at a time. */
 export const TABS = ['board', 'tables', 'players'] as const;
 export type Tab = (typeof TABS)[number];
-/** A table below the chart that spreads to be acted on. */
+/** A table below the chart that is enlarged for use. */
 export type Spread = 'market' | 'buildings';
 
 const AT_TABLES: readonly Doing[] = ['market1', 'market2', 'buildings', 'privilege'];
@@ -27,7 +27,7 @@ const AT_TABLES: readonly Doing[] = ['market1', 'market2', 'buildings', 'privile
 export class TableScreen extends BoardScreen<State> {
   /** Region whose ship was tapped, and the position it was tapped in. */
   #picked = $state.raw<{ region: number; view: State } | null>(null);
-  /** The tab a thumb chose, for as long as the same thing is being done. */
+  /** The tab chosen by hand, as long as the current action stays the same. */
   #tab = $state.raw<{ tab: Tab; turn: number; doing: Doing } | null>(null);
 
   readonly actions = $derived.by(() => this.table.legal.map((move) => moves.decode(move)));
@@ -46,21 +46,21 @@ export class TableScreen extends BoardScreen<State> {
   });
   /** Moves of the running action. */
   readonly steps = $derived.by(() => this.plan.filter(({ ply }) => this.begun !== NONE && ply >= this.begun));
-  /** As in all games, but the price of the stone is no part of the action. */
+  /** As in all games, but paying for the stone is no part of the action. */
   override readonly early: boolean = $derived.by(() => this.steps.length === 0 && this.legal.length > 1);
   /** The position at which the running action began. */
   readonly before = $derived.by(() => (this.steps.length > 0 ? this.table.at(this.steps[0].ply) : this.view));
   readonly trading = $derived.by(() => this.#acting && (this.doing === 'market1' || this.doing === 'market2'));
   readonly building = $derived.by(() => this.#acting && this.doing === 'buildings');
-  /** The table below the chart that is spread to be acted on. */
+  /** The table below the chart that is enlarged for use. */
   readonly spread = $derived.by<Spread | undefined>(() =>
     this.trading ? 'market' : this.building ? 'buildings' : undefined,
   );
   readonly sailing = $derived.by(() => this.view.stage === NAVEGADOR || this.doing === 'sailing');
-  /** The region whose ship sails next, or null: forgotten as soon as the position changes. */
+  /** The region whose ship sails next, or null: reset with every position. */
   readonly picked = $derived.by(() => (this.#picked?.view === this.view ? this.#picked.region : null));
 
-  /** What a phone shows: the tab that was chosen; otherwise the one where the action is done. */
+  /** The tab of a phone: the chosen one; otherwise that of the current action. */
   readonly tab = $derived.by((): Tab => {
     const chosen = this.#tab;
     if (chosen && chosen.turn === this.view.turns && chosen.doing === this.doing) return chosen.tab;
@@ -71,9 +71,9 @@ export class TableScreen extends BoardScreen<State> {
     this.#tab = { tab, turn: this.view.turns, doing: this.doing };
   }
 
-  /** True while another mat than the acting seat's is shown. */
+  /** Whether another mat than the active seat's is shown. */
   readonly matOpened = $derived.by(() => this.openSeat !== null);
-  /** Whose mat is shown. */
+  /** The seat whose mat is shown. */
   readonly mat = $derived.by(() => this.openSeat ?? this.view.seat);
 
   openMat(seat: number | null): void {
@@ -93,7 +93,7 @@ export class TableScreen extends BoardScreen<State> {
     return this.legal.includes(moves.encode(action));
   }
 
-  /** Why an action is not legal in place of the step planned at `ply` (or now): the rules' sentence, null where it is. */
+  /** Why an action is illegal instead of the step planned at `ply` (or now), as a sentence; null if it is legal. */
   whyNot(action: Action, ply?: number): string | null {
     if (ply === undefined) return this.table.why(moves.encode(action));
     const then = this.table.at(ply);
@@ -105,13 +105,13 @@ export class TableScreen extends BoardScreen<State> {
     this.playMoves(moves.encode(action));
   }
 
-  /** Plays the action if it is legal; otherwise says at the tap why it is not. */
+  /** Plays the action if it is legal; otherwise shows at the tap why not. */
   attempt(action: Action, event: Event, what?: string): void {
     if (this.can(action)) this.play(action);
     else this.refuse(event, this.table.why(moves.encode(action)), what);
   }
 
-  /** What was touched comes first: its own words where none are given. The steps of a plan are no things. */
+  /** The touched thing's name comes first, if none is given. Steps of a plan are no things. */
   override refuse(event: Event, text: string | null, what?: string): void {
     const at = event.currentTarget;
     const named =
@@ -133,20 +133,20 @@ export class TableScreen extends BoardScreen<State> {
     this.hush();
   }
 
-  /** Legal moves at an earlier position of this turn (or now): what a step may be changed into. */
+  /** Legal moves at an earlier position of this turn (or now): possible replacements of a step. */
   legalAt(ply: number): readonly Move[] {
     const out: Move[] = [];
     legalMoves(this.table.at(ply), out);
     return out;
   }
 
-  /** Changes a step of the plan into another, or takes it back. */
+  /** Replaces a step of the plan, or removes it. */
   change(ply: number, to: Action | null): void {
     this.hush();
     this.table.replan(ply, to ? [moves.encode(to)] : []);
   }
 
-  /** Sells or processes a good, in place of what was planned for it. */
+  /** Sells or processes a good, replacing its planned trade. */
   trade(to: Trade): void {
     const planned = trade(this, to.good);
     if (planned) this.change(planned.ply, to);
@@ -158,7 +158,7 @@ export class TableScreen extends BoardScreen<State> {
     this.playMoves(moves.encode(action), ...then.map((next) => moves.encode(next)));
   }
 
-  /** Plays these moves in place of all steps of the running action, as one tap. */
+  /** Replaces all steps of the running action by these moves, as one tap. */
   planAnew([first, ...then]: readonly Action[]): void {
     const [begun] = this.steps;
     if (!first) return;

@@ -1,4 +1,4 @@
-// The rondel, the market, the buildings and the gallery as the screen shows them now.
+// View models of the rondel, the market, the buildings and the gallery.
 import { m } from '$lib/i18n/paraglide/messages';
 import { LIMITS, REGIONS, WORKERS } from '../../data';
 import type { Field as FieldId } from '../../data';
@@ -56,21 +56,21 @@ export function fieldLooks(screen: TableScreen): Field[] {
   });
 }
 
-/** A field as it is read out; `cost` is the price of a move there in ships, null if illegal; `marked` by the orange ship. */
+/** A field for screen readers; `cost`: ships to pay for a move there, null if illegal; `marked`: by the orange ship. */
 function fieldLabel(field: string, here: boolean, cost: number | null, marked: boolean): string {
   const free = cost === null ? field : m.nav_field_free({ field });
   const label = here ? m.nav_field_here({ field }) : cost ? m.nav_field_paid({ field, count: cost }) : free;
   return marked ? `${label}. ${m.nav_orange_mark()}` : label;
 }
 
-/** What a field of the rondel does, in the help's own words, and what the orange ship on it means. */
+/** A field's action in the help's words, and the meaning of the orange ship on it. */
 function fieldWhat(field: FieldId, marked: boolean): string {
   const rule = HELP.find((section) => section.id === SECTION_OF[field])?.summary() ?? '';
   const what = m.nav_what_field({ field: FIELD_NAMES[field](), rule });
   return marked ? `${what} ${m.nav_orange_mark()}.` : what;
 }
 
-/** The ships a field costs, where the fleet leaves nothing to choose: all lie in one region, or all of them are paid. */
+/** The ships to pay for a field, if there is no choice: all are in one region, or all are paid. */
 function soleShips(s: State, cost: number): Action[] {
   const fleet = REGIONS.map((region, r) => ({ region, ships: s.ships[s.seat * N_REGIONS + r] }));
   const lying = fleet.filter(({ ships }) => ships > 0);
@@ -93,20 +93,20 @@ export function hubLook(screen: TableScreen): Hub {
   return { ...use, look, label: use.lit ? m.nav_use_card() : m.nav_card_held({ name: look.name }) };
 }
 
-/** A table nobody acts on: a tap gives the rules' reason why this move of it is not to be made now. */
+/** A table not in use: a tap shows why this move of it is illegal now. */
 export function closedLook(screen: TableScreen, name: string, action: Action): Target {
   const tap = (event: Event) => screen.attempt(action, event, whatUnder(event) ?? name);
   return { lit: false, label: m.nav_closed({ name }), tap };
 }
 
-/** What the part of a closed table under the finger says of itself. */
+/** The explanation of the part of a closed table under the finger. */
 function whatUnder(event: Event): string | undefined {
   if (!(event instanceof MouseEvent) || event.detail === 0) return undefined;
   const parts = document.elementsFromPoint(event.clientX, event.clientY);
   return parts.map((part) => part.closest<HTMLElement>('[data-what]')?.dataset.what).find((what) => what !== undefined);
 }
 
-/** The row the marker would stand on after a trade. */
+/** The marker's row after a trade. */
 function rowAfter(row: number, t: Trade): number {
   const to = t.type === 'sell' ? row + t.n : row - t.n;
   return Math.min(LIMITS.rows, Math.max(1, to));
@@ -117,8 +117,9 @@ function rowLabel({ type, good, n: count }: Trade, price: number): string {
 }
 
 /**
- * The offer a tap on a row takes: the units that move the marker there. At an end of the column, also where the marker stands there
- * already, that may be several: as many as go (001, Market); the orange factory is used by the stepper only, or if nothing else will.
+ * The trade of a tap on a row: the units that move the marker there. At an end of the column, also if the marker is
+ * already there, several are possible: then the most units (001, Market); the orange factory is used by the stepper
+ * only, or if nothing else works.
  */
 function offerAt(screen: TableScreen, offers: readonly Trade[], at: number, row: number): Trade | null {
   const here = offers.filter((t) => rowAfter(at, t) === row).sort((a, b) => a.n - b.n);

@@ -1,11 +1,11 @@
-// What the pieces of the screen are given: plain figures and words, whether they are lit, and what a tap on them does.
+// View-model types of the screen's parts: numbers and words, whether they are lit, and their tap.
 import type { Good } from '../../data';
 import type { SeatLook } from '$lib/ui/board-screen.svelte';
 
-/** A tap. The event says where the answer belongs when the rules refuse. */
+/** A tap. The event gives the place of a reply. */
 export type Tap = (event: Event) => void;
 
-/** Something that can be tapped: lit where the rules allow it, dark where they would say why not. */
+/** A tap target: lit if legal, otherwise dark and explaining why not. */
 export interface Target {
   readonly lit: boolean;
   readonly label: string;
@@ -28,7 +28,7 @@ export interface Stone extends SeatLook {
 }
 
 export interface Hub extends Target {
-  /** Who holds the Navegador card. */
+  /** The holder of the Navegador card. */
   readonly look: SeatLook;
 }
 
@@ -40,17 +40,17 @@ export interface RegionLook {
   readonly id: string;
   readonly name: string;
   readonly good: string | null;
-  /** Prices lying face up, cheapest first; empty while hidden. */
+  /** Open prices, cheapest first; empty while hidden. */
   readonly prices: readonly number[];
-  /** How many tokens lie hidden. */
+  /** Number of hidden tokens. */
   readonly hidden: number;
   readonly explorer: boolean;
   readonly doubleLoss: boolean;
   readonly fleets: readonly Fleet[];
-  /** King's privileges lying here (variant). */
+  /** King's privileges here (variant). */
   readonly kings: number;
   readonly state: 'dark' | 'lit' | 'chosen' | 'own';
-  /** What the tap costs or does, at the region: `reveal · lose 1`. */
+  /** The cost or effect of the tap, at the region: `reveal · lose 1`. */
   readonly hint: string;
   readonly label: string;
   readonly tap: Tap;
@@ -74,9 +74,9 @@ export interface Building {
   readonly kind: string;
   readonly name: string;
   readonly workers: number;
-  /** What the row is and how it stands, for a tap on it. */
+  /** The row's meaning and state, for a tap on it. */
   readonly what: string;
-  /** A tap on a price that is not the next one. */
+  /** A tap on a price other than the next one. */
   readonly later: Tap;
   readonly spaces: readonly {
     readonly price: number;
@@ -89,9 +89,9 @@ export interface Arch {
   readonly column: string;
   readonly name: string;
   readonly left: number;
-  /** Cruzados the acting seat would get now; null where its column is full. */
+  /** Cruzados the active seat would get now; null if its column is full. */
   readonly bonus: number | null;
-  /** How that comes about: `2 × 30`. */
+  /** Its calculation: `2 × 30`. */
   readonly sum: string;
   readonly target: Target;
 }

@@ -1,4 +1,4 @@
-// The market's plan: what is sold or processed of each good in the running action, and what it may be changed into.
+// The market's plan: each good's trade in the running action, and its possible replacements.
 import { MOST_PROCESSED, MOST_SOLD, moves } from '../../moves';
 import { GOODS, type Good } from '../../data';
 import { N_GOODS, ORANGE, processPrice, sellPrice } from '../../state';
@@ -11,7 +11,7 @@ export function tradedUnits(t: Trade | null): number {
   return t === null ? 0 : t.type === 'sell' ? t.n : -t.n;
 }
 
-/** Every trade of a good the rules allow in this action, also in place of the one already planned. */
+/** Every legal trade of a good in this action, also as a replacement of the planned one. */
 export function legalTrades(screen: TableScreen, good: Good): Trade[] {
   const planned = trade(screen, good);
   const legal = planned ? screen.legalAt(planned.ply) : screen.legal;
@@ -21,7 +21,7 @@ export function legalTrades(screen: TableScreen, good: Good): Trade[] {
     .filter((a) => fits(screen, a, planned));
 }
 
-/** The orange factory may be spoken for by a later step of the plan: that step keeps it. */
+/** A later step of the plan may use the orange factory: that step keeps it. */
 function fits(screen: TableScreen, a: Trade, planned: PlannedTrade | null): boolean {
   if (planned === null || a.type === 'sell') return true;
   const own = ownFactories(screen, a.good);
@@ -31,7 +31,7 @@ function fits(screen: TableScreen, a: Trade, planned: PlannedTrade | null): bool
   return !later || a.n <= own;
 }
 
-/** Factories of a good, the orange one apart. */
+/** Factories of a good, without the orange one. */
 export function ownFactories(screen: TableScreen, good: Good): number {
   return screen.view.factories[screen.view.seat * N_GOODS + GOODS.indexOf(good)];
 }
@@ -41,20 +41,20 @@ export function usesOrange(screen: TableScreen, t: Trade): boolean {
   return t.type === 'process' && t.n > ownFactories(screen, t.good);
 }
 
-/** Why so many units (+ sold, − processed) cannot stand in place of what is planned for a good. */
+/** Why this many units (+ sold, − processed) cannot replace the plan for a good. */
 export function whyNoTrade(screen: TableScreen, good: Good, units: number): string | null {
   const n = Math.min(Math.abs(units), units > 0 ? MOST_SOLD : MOST_PROCESSED);
   const wish = { type: units > 0 ? 'sell' : 'process', good, n } as Trade;
   return screen.whyNot(wish, trade(screen, good)?.ply) ?? m.nav_r_orange_used();
 }
 
-/** Trades that together earn the most Cruzados now, one for each good at most; what they earn. */
+/** The trades that together earn the most Cruzados now, at most one for each good; and their income. */
 export interface BestTrade {
   readonly trades: readonly Trade[];
   readonly sum: number;
 }
 
-/** The orange factory works for one good: tried with each, and with none. */
+/** The orange factory works for one good: tries each, and none. */
 export function bestTrade(screen: TableScreen): BestTrade {
   const s = screen.before;
   const plans = [-1, ...GOODS.keys()].map((orange): BestTrade => {
@@ -74,7 +74,7 @@ export function bestTrade(screen: TableScreen): BestTrade {
   return plans.reduce((best, plan) => (plan.sum > best.sum ? plan : best));
 }
 
-/** Plays the best trade in place of whatever was planned for this market. */
+/** Plays the best trade, replacing any plan for this market. */
 export function playBest(screen: TableScreen, { trades }: BestTrade): void {
   screen.planAnew(trades);
 }

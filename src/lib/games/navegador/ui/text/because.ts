@@ -27,5 +27,5 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   last_turn: (a) => m.nav_w_last_turn({ points: points(a.n) }),
 };
 
-/** The sentence of a fact; empty for one this screen has no words for. */
+/** The sentence of a fact; empty if this screen has none. */
 export const because = (fact: Fact, told: Told<State>): string => WRITERS[fact.code]?.(fact.args, told) ?? '';

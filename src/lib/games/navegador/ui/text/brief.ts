@@ -1,4 +1,4 @@
-// What one person did between two positions, as a short row of signs: the field, what was explored or built, ships, workers, money.
+// One person's actions between two positions as a row of signs: field, exploration, buildings, ships, workers, money.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MoveEntry } from '$lib/engine/log';
 import type { Sign } from '$lib/ui/game-ui';
@@ -7,7 +7,7 @@ import { moves } from '../../moves';
 import { N_GOODS, openAt, shipsOf, type State } from '../../state';
 import { COLUMN_NAMES, FIELD_ICONS, FIELD_NAMES, FIELDS, GOOD_NAMES, GOODS, REGIONS, regionName } from './wording';
 
-/** A change of a count as a sign; none where it stayed. */
+/** A change of a count as a sign; none without a change. */
 function change(by: number, icon: IconName): Sign[] {
   if (by === 0) return [];
   return [
@@ -15,7 +15,7 @@ function change(by: number, icon: IconName): Sign[] {
   ];
 }
 
-/** Things of one kind by good that are new. */
+/** New things of one kind, by good. */
 function goods(before: readonly number[], after: readonly number[], seat: number, icon: IconName): Sign[] {
   return GOODS.flatMap((good, g): Sign[] => {
     const n = after[seat * N_GOODS + g] - before[seat * N_GOODS + g];
@@ -23,7 +23,9 @@ function goods(before: readonly number[], after: readonly number[], seat: number
   });
 }
 
-/** The signs of what was played between two positions. The last entry says by whom: the first may still end the turn before. */
+/**
+ * The signs of the moves between two positions. The last entry names the seat: the first may still end the turn before.
+ */
 export function brief(before: State, after: State, entries: readonly MoveEntry[]): readonly Sign[] {
   const seat = entries.at(-1)?.seat;
   if (seat === undefined) return [];
@@ -39,7 +41,7 @@ export function brief(before: State, after: State, entries: readonly MoveEntry[]
     const prices = openAt(after, region).join('·');
     return found ? [{ text: m.nav_sign_region({ region: regionName(after, region), prices }) }] : [];
   });
-  /** Where ships sailed to, apart from what was explored: that is told with its prices. */
+  /** Regions that ships sailed to, without explored ones: those are shown with their prices. */
   const reached = REGIONS.flatMap((region, r): Sign[] => {
     const there = actions.some((a) => a.type === 'sail' && a.to === region);
     const found = (after.known & ~before.known & (1 << r)) !== 0;

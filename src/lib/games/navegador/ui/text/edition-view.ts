@@ -1,4 +1,4 @@
-// "About this edition" in words: the tables of figures, where each figure comes from, and what is wrong with a correction.
+// "About this edition" as text: tables of figures, their sources, and faults of a correction.
 import { listed } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EditionLine } from '$lib/ui/edition/edition';
@@ -36,7 +36,7 @@ export const TABLE_NAMES: Readonly<Record<TableId, () => string>> = {
   refill: m.nav_ed_refill,
 };
 
-/** Where a figure comes from, with the place it stands at. */
+/** A figure's source with its place. */
 const ORIGINS: Readonly<Record<SourceKind, (at: { place: string }) => string>> = {
   book: m.nav_ed_book,
   web: m.nav_ed_web,
@@ -52,7 +52,7 @@ function placeName(at: string, kind: SourceKind): string {
   return at === '003' ? m.nav_ed_online() : at;
 }
 
-/** Where a figure stands, in words: "p.5 and quick intro". */
+/** A source's place as text: "p.5 and quick intro". */
 function sourcePlace({ at, kind }: Source): string {
   if (at === '000, 001, 003') return m.nav_ed_rulebooks();
   return listed(at.split(/, | and /).map((one) => placeName(one, kind)));
@@ -74,7 +74,7 @@ function label(e: Edition, path: string): string {
 
 const list = (numbers: readonly number[]) => numbers.join(' · ');
 
-/** Whole tables that come from one source, a line a row. */
+/** Tables with a single source, a line per row. */
 function rows(e: Edition, table: TableId): [string, string][] {
   switch (table) {
     case 'tokens':
@@ -112,7 +112,7 @@ function rows(e: Edition, table: TableId): [string, string][] {
 
 const sourced = (path: string) => SOURCES.some((s) => s.path === path);
 
-/** Where a line comes from, in words: "Follows from: rulebook p.5". */
+/** A line's source as text: "Follows from: rulebook p.5". */
 function origin(source: Source): Pick<EditionLine, 'source' | 'proposed'> {
   return { source: ORIGINS[source.kind]({ place: sourcePlace(source) }), proposed: source.kind === 'proposed' };
 }
@@ -123,13 +123,13 @@ function shown(value: Figure): string {
   return good ? GOOD_NAMES[good]() : String(value);
 }
 
-/** What a figure may be: goods by name, stacks 1 to 4, prices in tens. */
+/** Possible values of a figure: goods by name, stacks 1 to 4, prices in tens. */
 function bounds(path: string): Pick<EditionLine, 'choices' | 'min' | 'max' | 'step'> {
   if (path.startsWith('goods.')) return { choices: GOODS.map((g) => ({ id: g, name: GOOD_NAMES[g]() })) };
   return path.startsWith('stacks.') ? { min: 1, max: 4 } : { max: 2000, step: 10 };
 }
 
-/** Every line of a table: what its one source covers first, then the figures with a source of their own. */
+/** The lines of a table: rows of its common source first, then figures with their own. */
 export function figureLines(e: Edition, table: TableId): EditionLine[] {
   const whole = SOURCES.find((s) => s.path === table);
   const fixed = whole
@@ -154,7 +154,7 @@ export function figureLines(e: Edition, table: TableId): EditionLine[] {
   return [...fixed, ...single];
 }
 
-/** What is wrong with a corrected edition, as a sentence. */
+/** A fault of a corrected edition, as a sentence. */
 export function faultText(e: Edition, f: EditionFault): string {
   const names = e.names as Readonly<Record<string, string>>;
   switch (f.code) {

@@ -1,4 +1,4 @@
-// The action panel's heading: what is being done, and its rule in half a line.
+// The action panel's heading: the current action, and its rule in half a line.
 import { m } from '$lib/i18n/paraglide/messages';
 import { NONE } from '../../state';
 import type { Doing, TableScreen } from '../model/screen.svelte';

@@ -1,4 +1,4 @@
-// The rules in our own words: a sentence or two first, the detail behind it; and which section explains what is being done.
+// The rules in our own words: a short summary first, then the detail; and the section for the current decision.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpSection } from '$lib/ui/game-ui';
 import { section, tabled } from '$lib/ui/help/section';
@@ -107,7 +107,7 @@ export const SECTION_OF: Readonly<Record<Field, string>> = {
   buildings: 'buildings',
 };
 
-/** The section that explains what the position waits for. */
+/** The section that explains the current decision. */
 export function helpAt(s: State): string {
   if (s.stage === DONE || s.stage === KING) return 'scoring';
   if (s.stage === NAVEGADOR) return 'navegador';

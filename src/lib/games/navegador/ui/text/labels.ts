@@ -1,4 +1,4 @@
-// A legal move in words, with names and prices, read in the position it would be played in.
+// A legal move as text, with names and prices, in the position before it.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
 import { HIRE, LIMITS } from '../../data';
@@ -58,7 +58,7 @@ function field(s: State, a: Of<'field'>): string {
   return cost === 0 ? m.nav_m_field({ field: name }) : m.nav_m_field_paid({ field: name, count: cost });
 }
 
-/** What the King's privilege adds at the end in a column: `+8 points`. */
+/** The King's privilege's points in a column at the end: `+8 points`. */
 export function kingGain(s: State, column: number): string {
   return m.nav_king_gain({ count: s.edition.step[COLUMNS[column]] * achievements(s, s.seat, column) });
 }
@@ -96,7 +96,7 @@ const WRITERS: Writers = {
   king: (s, a) => king(s, COLUMNS.indexOf(a.column), m.nav_m_king),
 };
 
-/** A move as a button's words. */
+/** The label of a move. */
 export function moveLabel(s: State, move: Move): string {
   const action = moves.decode(move);
   return (WRITERS[action.type] as (s: State, a: Action) => string)(s, action);

@@ -1,4 +1,4 @@
-// A played move as a sentence of the log: names, figures, and what it set off.
+// A played move as a sentence of the log: names, numbers, and consequences.
 import { listed } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MoveEntry } from '$lib/engine/log';
@@ -23,7 +23,7 @@ import {
   roman,
 } from './wording';
 
-/** Whoever moved, and whether the sentence names them. */
+/** The player of the move, and whether the sentence names them. */
 interface Mover {
   readonly name: string;
   readonly naming: Naming;
@@ -37,7 +37,7 @@ interface Step {
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 type Writers = { readonly [T in Action['type']]: (step: Step, a: Of<T>) => string | null };
 
-/** What the acting seat earned by a step, Cruzados. */
+/** The active seat's income in a step, Cruzados. */
 const earned = ({ before, after }: Step): number => after.money[before.seat] - before.money[before.seat];
 
 function field(step: Step, a: Of<'field'>): string {
@@ -77,7 +77,7 @@ function explore(step: Step): string {
   });
 }
 
-/** Ships that went to one region one after the other are told together. */
+/** Ships that sailed to one region in a row share a line. */
 export function joins(earlier: MoveEntry, later: MoveEntry): boolean {
   const [family, , to] = earlier.move.split(' ');
   return family === 'sail' && later.move.startsWith('sail ') && later.move.split(' ')[2] === to;
@@ -113,10 +113,10 @@ function found(step: Step, a: Of<'found'>): string {
   });
 }
 
-/** The end of an action says only what it set off: a phase, the last turns, the card passing on. */
+/** The end of an action mentions only its consequences: a phase, the last turns, the card passing on. */
 function done({ before, after, people }: Step): string | null {
   const holder = after.holder === before.holder ? null : people[after.holder].name;
-  // The last turns begin with a regular turn's end, which passes no card on, and after the last phase has opened.
+  // The last turns begin after a regular turn, which passes no card on, and after the last phase has opened.
   if (triggered(after) && before.final < 0 && after.final >= 0) return m.nav_l_last();
   if (after.phase > before.phase) {
     const phase = { n: roman(after.phase), count: after.phase };
@@ -170,7 +170,7 @@ const WRITERS: Writers = {
   king: (step) => king(step),
 };
 
-/** A played move as a sentence with names; null where it says nothing. */
+/** A played move as a sentence with names; null if it has none. */
 export function logLine(
   before: State,
   after: State,

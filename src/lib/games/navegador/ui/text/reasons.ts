@@ -1,4 +1,4 @@
-// Why something cannot be done, as sentences in the rules' terms: one for each code of why.ts.
+// Reasons as sentences in the rules' terms: one for each code of why.ts.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Reason } from '$lib/engine/game';
 import type { Column, Good, Kind } from '../../data';
@@ -10,7 +10,7 @@ type Args = Readonly<Record<string, string | number>>;
 
 const fieldName = (field: string | number): string =>
   (FIELD_NAMES as Readonly<Record<string, (() => string) | undefined>>)[field]?.() ?? String(field);
-/** Arguments that hold a region's id. */
+/** Arguments with a region's id. */
 const PLACES = ['region', 'from', 'to'] as const;
 const n = (value: string | number): number => Number(value);
 
@@ -70,13 +70,13 @@ const SENTENCES: Readonly<Record<ReasonCode, (a: Args) => string>> = {
 
 const isCode = (code: string): code is ReasonCode => (REASONS as readonly string[]).includes(code);
 
-/** Regions go by the names this match's edition gives them. */
+/** Regions get their names in this match's edition. */
 function named(args: Args, names: Readonly<Record<string, string>>): Args {
   const spelt = PLACES.flatMap((place) => (place in args ? [[place, names[args[place]] ?? args[place]]] : []));
   return { ...args, ...(Object.fromEntries(spelt) as Args) };
 }
 
-/** A reason code as a sentence, with the names of the position it was given in. */
+/** A reason code as a sentence, with the names of its position. */
 export function reason({ code, args = {} }: Reason, view: State): string {
   return isCode(code) ? SENTENCES[code](named(args, view.edition.names)) : m.nav_r_not_now();
 }

@@ -1,11 +1,11 @@
-// Short sentences for the shell: what is waited for, how it ended, names of rows, fields, problems and options.
+// Short sentences for the shell: the next decision, the ending, names of rows, fields, problems and options.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Person } from '$lib/ui/game-ui';
 import { FIELDS } from '../../data';
 import { ACTION, CHOOSE, DONE, KING, NAVEGADOR, NONE, OPTIONS, PAY, triggered, type State } from '../../state';
 import { FIELD_NAMES, regionName } from './wording';
 
-/** What the position waits for: "Ana: choose a field of the rondel". */
+/** The next decision: "Ana: choose a field of the rondel". */
 export function status(s: State, people: readonly Person[]): string {
   if (s.stage === DONE) return m.ui_over();
   const { name } = people[s.seat];
@@ -17,7 +17,7 @@ export function status(s: State, people: readonly Person[]): string {
   return s.stage === CHOOSE ? m.nav_s_choose({ name }) : '';
 }
 
-/** Which end came; null while the game runs. */
+/** How the game ended; null while it runs. */
 export function ending(s: State): string | null {
   if (s.stage !== DONE) return null;
   return triggered(s) === 'nagasaki' ? m.nav_e_nagasaki() : m.nav_e_buildings();
@@ -54,7 +54,7 @@ export function rowLabel(row: string): string {
 
 type Variant = (typeof OPTIONS)[number]['id'];
 
-/** Every variant has its words. */
+/** The words of every variant. */
 const VARIANTS: Readonly<Record<Variant, () => { title: string; hint: string }>> = {
   goa: () => ({ title: m.nav_option_goa(), hint: m.nav_option_goa_hint() }),
 };

@@ -1,4 +1,4 @@
-// Navegador's figures to look up: the market by row, buildings, columns, phases. Of the standard edition.
+// Navegador's reference tables: the market by row, buildings, columns, phases. Of the standard edition.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpTable } from '$lib/ui/game-ui';
 import { COLUMNS, GOODS, HIRE, KINDS, WORKERS } from '../../data';

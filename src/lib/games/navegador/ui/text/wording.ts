@@ -1,4 +1,4 @@
-// The game's terms by the rules' codes: fields, goods, buildings, columns, regions, sums of money.
+// Words for the rules' codes: fields, goods, buildings, columns, regions, money.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { IconName } from '$lib/ui/icons';
 import { COLUMNS, FIELDS, GOODS, KINDS, REGIONS, type Column, type Field, type Good, type Kind } from '../../data';
@@ -15,7 +15,7 @@ export const FIELD_NAMES: Readonly<Record<Field, () => string>> = {
   buildings: m.nav_field_buildings,
 };
 
-/** Two fields are called Market: where only words tell them apart, by their wind on the compass rose. */
+/** Two fields are called Market: text alone distinguishes them by their wind on the compass rose. */
 export const FIELD_WINDS: Readonly<Record<Field, () => string>> = {
   ...FIELD_NAMES,
   market1: m.nav_field_market_east,
@@ -71,7 +71,7 @@ export const COLUMN_PLURALS: Readonly<Record<Column, () => string>> = {
   church: m.nav_columns_church,
 };
 
-/** A region's name as this match's edition spells it. */
+/** A region's name in this match's edition. */
 export function regionName(s: State, region: number): string {
   return s.edition.names[REGIONS[region]];
 }

@@ -1,4 +1,5 @@
-// Where the hexes are drawn: flat-topped, a side of 20 units, Lagos and the Cape on their places of the real coast (coast.ts).
+// Coordinates of the hexes: flat-topped, a side of 20 units, Lagos and the Cape at their places on the real coast
+// (coast.ts).
 import { HEXES, SEA, type Hex } from '../../chart';
 import { WINDS } from '../../data';
 
@@ -23,9 +24,9 @@ export function corners({ x, y }: Point, side = SIDE): string {
     .join(' ');
 }
 
-/** By sea hex: its middle. */
+/** By sea hex: its centre. */
 export const AT: readonly Point[] = SEA.map(middle);
-/** Middles of the land hexes: ground no ship enters. */
+/** Centres of the land hexes, which no ship enters. */
 export const LAND: readonly Point[] = HEXES.filter((h) => h.kind === 'land').map(middle);
 
 /** A step of this many units in a wind's direction. */
@@ -34,13 +35,13 @@ export function along(wind: number, length: number): Point {
   return { x: length * Math.cos(a), y: length * Math.sin(a) };
 }
 
-/** Where a name is written: beside its hex on the land, or inside the hex for an island. */
+/** The place of a name: next to its hex on the land, or inside the hex for an island. */
 export interface NameSpot {
   readonly dx: number;
   readonly dy: number;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly lines: readonly string[];
-  /** `dy` is where the last line stands: the others grow upwards. */
+  /** `dy` is the last line's place: the others are above it. */
   readonly up?: true;
 }
 
@@ -54,7 +55,7 @@ export const NAME_SPOTS: Readonly<Record<string, NameSpot>> = {
   A2: inside('Açores'),
   C6: east('Arguim'),
   A6: { dx: -28, dy: 13, anchor: 'start', lines: ['Cabo Verde'] },
-  // In one line it would reach São Jorge da Mina where the chart is small.
+  // In one line it would reach São Jorge da Mina on a small chart.
   D7: { ...east('Serra', 'Leoa'), up: true },
   G8: { dx: 16, dy: -17, anchor: 'start', lines: ['São Jorge', 'da Mina'], up: true },
   H10: inside('São Tomé'),

@@ -1,4 +1,4 @@
-// Points everybody can count on the chart: tiles and discoveries, no mission.
+// Public points: tiles and discoveries, no mission.
 import { CAPE_KEY } from '../../chart';
 import { FIGURES } from '../../data';
 import { oceanOf, type State } from '../../state';

@@ -1,4 +1,4 @@
-// What a tap on a tile of the hand does, stage by stage.
+// The effect of a tap on a tile of the hand, by stage.
 import { m } from '$lib/i18n/paraglide/messages';
 import { DOWN, IGNORE, ROTATE, TILES } from '../../data';
 import type { Action } from '../../moves';
@@ -9,11 +9,11 @@ import { kindName } from '../text/wording';
 export interface TileLook extends Target {
   readonly kind: number;
   readonly count: number;
-  /** In the payment put together so far. */
+  /** How many are in the payment so far. */
   readonly chosen: number;
 }
 
-/** The move a tap stands for; while paying it changes the payment instead. */
+/** The move of a tap; while paying it changes the payment instead. */
 function action(screen: TableScreen, kind: number): Action {
   const tile = TILES[kind];
   if (screen.view.stage === STORE) return { type: 'keep', tile };
@@ -21,7 +21,7 @@ function action(screen: TableScreen, kind: number): Action {
   return { type: 'flip', tile: kind === DOWN ? 'down' : 'rotate' };
 }
 
-/** Adds the tile to the payment, or takes it out again. */
+/** Adds the tile to the payment, or removes it. */
 function pick(screen: TableScreen, kind: number): void {
   const now = screen.payment;
   if (!now) return;
@@ -52,7 +52,7 @@ function usable(screen: TableScreen, kind: number): boolean {
   return (stage === BUILD || stage === STORE) && screen.can(action(screen, kind));
 }
 
-/** The hand of whoever decides, by kind. */
+/** The active player's hand, by kind. */
 export function tileLooks(screen: TableScreen): TileLook[] {
   const { view } = screen;
   return TILES.flatMap((_, kind) => {

@@ -1,4 +1,4 @@
-// What the chart and the planning board look like to the person who decides: every space with its label, its light and its tap.
+// View models of the chart and the planning board for the active player: each space with label, light and tap.
 import { listed } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
 import { KEY_AT, LAGOS, NEAR, OCEAN, SEA, SEA_IDS, courseTo, CAPE_KEY } from '../../chart';
@@ -15,15 +15,15 @@ export interface HexLook extends Target {
   readonly hex: number;
   readonly id: string;
   readonly state: 'lit' | 'other' | 'target' | 'here' | 'dark';
-  /** Something lies there already: a tile, a marker, a base. */
+  /** The space has a tile, a marker or a base. */
   readonly taken: boolean;
-  /** The wind of the tile there, NONE without one: its arrow stays to be seen. */
+  /** The wind of its tile, NONE without one: its arrow stays visible. */
   readonly wind: number;
-  /** What moving there costs; null where the ship cannot go now. */
+  /** The price of moving there; null if the ship cannot go now. */
   readonly price: Price | null;
 }
 
-/** What lies on a hex, in words. */
+/** The content of a hex as text. */
 export function hexLabel(s: State, hex: number, people: readonly SeatLook[]): string {
   let label = base(s, hex, people);
   const homes = people.filter((p) => s.base[p.seat] === hex).map((p) => p.name);
@@ -46,7 +46,7 @@ function base(s: State, hex: number, people: readonly SeatLook[]): string {
   return s.wind[hex] === s.printed[hex] ? tile : m.ngs_hex_turned({ label: tile, wind: windLong(s.printed[hex]) });
 }
 
-/** Whether the ship that is out could go there, also where another target is chosen already. */
+/** Whether the active ship could go there, also with another target chosen. */
 function reachable(screen: TableScreen, hex: number): boolean {
   const s = screen.view;
   if (s.ship === NONE || !screen.live || screen.legal.length === 0 || !NEAR[s.ship].includes(hex)) return false;
@@ -61,7 +61,7 @@ function stateOf(screen: TableScreen, hex: number): HexLook['state'] {
   return s.stage === SAIL ? 'lit' : 'other';
 }
 
-/** Every sea hex as the ship's next space. */
+/** Every sea hex as a possible target of the ship. */
 export function hexLooks(screen: TableScreen): HexLook[] {
   const s = screen.view;
   return SEA_IDS.map((id, hex) => {
@@ -90,10 +90,10 @@ export function hexLooks(screen: TableScreen): HexLook[] {
 export interface CellLook extends Target {
   readonly cell: number;
   readonly figure: string;
-  /** Whose marker lies here: a person, a dummy's number, or nobody's. */
+  /** The marker's owner: a person, a dummy's number, or null. */
   readonly seat: SeatLook | null;
   readonly dummy: number;
-  /** Where a marker the dummy turns up next could come to lie. */
+  /** Whether the dummy's next marker could go here. */
   readonly landing: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What is tapped to play a legal move, in order. A choice that is made already, or a list that is open, needs no tap.
+// The targets to tap, in order, to play a legal move. A choice already made, or a list already open, is not tapped.
 import type { Move } from '../../../../engine/game';
 import { TILES, type ROWS } from '../../data';
 import { moves, type Action, type FLIPS } from '../../moves';
@@ -10,7 +10,7 @@ import { plain, same } from './ways';
 type Row = (typeof ROWS)[number];
 type Tile = (typeof TILES)[number];
 
-/** Everything that plays a move, as its `data-target` has it. */
+/** All `data-target` names that play a move. */
 export type TargetId =
   | `cell-${Row}-${number}`
   | `hex-${string}`
@@ -30,7 +30,7 @@ export type TargetId =
 export const wayTarget = (p: { readonly rotates: number; readonly turn: number; readonly ignore: number }) =>
   `way-${p.rotates}-${p.turn}-${p.ignore}` as const;
 
-/** The tile first, then the change of wind if there are several: those that pay more than needed stand behind a button. */
+/** The tile first, then the change of wind if there are several: payments with more than needed are behind a button. */
 function payTargets(s: State, move: Move): TargetId[] {
   const all = paymentsFor(s, s.target);
   const p = paymentOf(move);
@@ -66,7 +66,7 @@ export function targetsOf(s: State, move: Move): readonly TargetId[] {
   }
 }
 
-/** The tab that shows a target where only one part of the table is shown; null if it is always there. */
+/** The tab that shows a target in a layout with one part at a time; null if it is always visible. */
 export function tabOf(target: string): Tab | null {
   if (target.startsWith('cell-')) return 'plan';
   return target.startsWith('hex-') ? 'chart' : null;

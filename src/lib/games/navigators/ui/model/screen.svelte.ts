@@ -1,4 +1,4 @@
-// What the screen remembers between taps (a payment being put together, an answer to a refused tap) and what it makes of the legal moves.
+// The Navigators' screen state between taps (draft payment, reply to a refused tap), and the moves derived from it.
 import { untrack } from 'svelte';
 import { BoardScreen, type SeatLook } from '$lib/ui/board-screen.svelte';
 import { nameOf } from '$lib/ui/hold';
@@ -13,7 +13,7 @@ import { reason } from '../text/reasons';
 import { cheapest, nearest, sole } from './ways';
 import { why } from '../../why';
 
-/** Something to be tapped: lit if it is legal; a dark one answers why. */
+/** A tap target: lit if legal; a dark one explains why not. */
 export interface Target {
   readonly lit: boolean;
   readonly label: string;
@@ -25,25 +25,25 @@ interface Planned {
   readonly action: Action;
 }
 
-/** What a phone shows one at a time. */
+/** The parts a phone shows one at a time. */
 export const TABS = ['chart', 'plan', 'seats'] as const;
 export type Tab = (typeof TABS)[number];
 const AT_PLAN: readonly StageName[] = ['place', 'dummy'];
 
-/** What somebody touched, in the words it has where it is read out. */
+/** The accessible name of the touched element. */
 const touched = (event: Event): string => (event.currentTarget instanceof Element ? nameOf(event.currentTarget) : '');
 
 export class TableScreen extends BoardScreen<State> {
-  /** The payment put together so far, in the position it belongs to. */
+  /** The draft payment, and its position. */
   #draft = $state.raw<{ view: State; payment: Payment } | null>(null);
-  /** The tab a thumb chose, for as long as the same thing is being done. */
+  /** The tab chosen by hand, as long as the stage stays the same. */
   #tab = $state.raw<{ tab: Tab; doing: StageName } | null>(null);
-  /** Whether the chart is shown closer, where a thumb chose so. */
+  /** Whether the chart was zoomed by hand. */
   #near = $state.raw<{ near: boolean; doing: StageName } | null>(null);
 
-  /** Whether a dummy's marker is turned up as soon as a person has placed theirs: asked for at this table. */
+  /** Whether a dummy's marker is turned up right after a person's: chosen at this table. */
   atOnce = $state(false);
-  /** The position in which a marker was placed, until what follows it by itself is played. */
+  /** The position in which a marker was placed, until its automatic moves are played. */
   #placedIn: State | null = null;
 
   get live(): boolean {
@@ -54,12 +54,12 @@ export class TableScreen extends BoardScreen<State> {
   readonly plan = $derived.by((): Planned[] =>
     this.table.turnMoves.map(({ move, ply }) => ({ ply, action: moves.decode(move) })),
   );
-  /** Who decides; at the end the last who did. */
+  /** The active player; at the end the last one. */
   readonly who = $derived.by((): SeatLook => this.people[this.view.seat]);
 
   // The chart and the tabs.
 
-  /** Ships are out: the chart is shown closer by itself. */
+  /** During expeditions the chart is zoomed by itself. */
   readonly near = $derived.by((): boolean => {
     if (this.#near?.doing === this.doing) return this.#near.near;
     return this.view.stage >= SAIL && this.view.stage <= BUILD;
@@ -81,13 +81,13 @@ export class TableScreen extends BoardScreen<State> {
   readonly payments = $derived.by((): Payment[] =>
     this.view.stage === PAY ? this.legal.map((move) => paymentOf(move)) : [],
   );
-  /** The payment as chosen; otherwise the cheapest one. */
+  /** The chosen payment; otherwise the cheapest one. */
   readonly payment = $derived.by((): Payment | null => {
     if (this.#draft?.view === this.view) return this.#draft.payment;
     return cheapest(this.payments);
   });
 
-  /** Changes a part of the payment; the rest follows as far as the rules ask for it. */
+  /** Changes a part of the payment; the rest follows as far as the rules need. */
   choose(part: Partial<Payment>): void {
     const payment = nearest(this.payments, this.payment, part);
     if (payment) this.#draft = { view: this.view, payment };
@@ -98,7 +98,7 @@ export class TableScreen extends BoardScreen<State> {
     if (this.payment) this.table.play(payMove(this.payment));
   }
 
-  /** Sails to a space. If there is nothing to choose the same tap pays; a space already chosen is paid for by tapping it again. */
+  /** Sails to a space. Without a choice the same tap pays; a chosen space is paid by tapping it again. */
   sail(to: number, event: Event): void {
     const move = moves.encode({ type: 'sail', to: SEA_IDS[to] });
     if (this.view.stage === PAY) {
@@ -115,7 +115,7 @@ export class TableScreen extends BoardScreen<State> {
     return only ? [payMove(only)] : [];
   }
 
-  /** A tile that would be turned up is paid for by its button only: that cannot be taken back. */
+  /** A tile that would be revealed is paid by its button only: it cannot be undone. */
   #payAgain(event: Event): void {
     const { view, payment } = this;
     if (payment?.tile === DOWN && unexplored(view, view.target)) this.refuse(event, m.ngs_pay_by_button());
@@ -132,7 +132,7 @@ export class TableScreen extends BoardScreen<State> {
     this.playMoves(moves.encode(action));
   }
 
-  /** Plays the action if it is legal; otherwise says at the tap what was touched, and why it is not. */
+  /** Plays the action if it is legal; otherwise explains the touched element and why not. */
   attempt(action: Action, event: Event): void {
     const move = moves.encode(action);
     if (!this.legal.includes(move)) this.refuse(event, this.table.why(move), touched(event));
@@ -144,7 +144,7 @@ export class TableScreen extends BoardScreen<State> {
 
   // Dummies.
 
-  /** A dummy is next once the marker of this position is placed. */
+  /** A dummy is next once this position's marker is placed. */
   readonly dummyNext = $derived.by(
     () =>
       this.doing === 'place' &&
@@ -152,13 +152,13 @@ export class TableScreen extends BoardScreen<State> {
       seatAt(this.view, placeAfter(this.view, this.view.placed + 1)) === NONE,
   );
 
-  /** Turns up this dummy's marker, and from now on each as soon as a person has placed theirs. */
+  /** Turns up this dummy's marker, and from now on each right after a person's. */
   turnUpAll(): void {
     this.atOnce = true;
     this.play({ type: 'dummy' });
   }
 
-  /** Turns up the marker of the dummy after the one that was just placed here. Called when the position has changed. */
+  /** Turns up the marker of the dummy after the one just placed here. Called after a change of position. */
   follow(): void {
     const { view, doing } = this;
     if (this.#placedIn === null || this.#placedIn === view) return;
@@ -166,7 +166,7 @@ export class TableScreen extends BoardScreen<State> {
     if (doing === 'dummy') untrack(() => this.play({ type: 'dummy' }));
   }
 
-  /** Says what was touched, where there is nothing to do with it. */
+  /** Explains the touched element, if it has no action. */
   ask(event: Event): void {
     this.refuse(event, null, touched(event));
   }
@@ -175,7 +175,7 @@ export class TableScreen extends BoardScreen<State> {
     return { lit: this.can(action), label, tap: (event) => this.attempt(action, event) };
   }
 
-  /** Sails elsewhere than was chosen but not yet paid for. */
+  /** Changes the target before it is paid. */
   #retarget(to: number, move: Move, event: Event): void {
     const chosen = this.plan.findLast(({ action }) => action.type === 'sail');
     if (!chosen || !this.live) return;
@@ -188,7 +188,7 @@ export class TableScreen extends BoardScreen<State> {
     this.table.replan(chosen.ply, [move, ...this.#paid(to)]);
   }
 
-  /** The tile just turned up on the map: its hex, NONE if there is none. */
+  /** The hex of the tile just turned up on the map, NONE if there is none. */
   readonly fresh = $derived.by((): number => {
     const last = this.plan.at(-1)?.action;
     return last?.type === 'pay' && last.tile === 'down' && this.view.stage === SAIL ? this.view.ship : NONE;

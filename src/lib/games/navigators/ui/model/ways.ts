@@ -1,4 +1,4 @@
-// Ways to pay for one move, ordered for a person: the cheapest first, what is more than needed apart.
+// Payments for one move, ordered for people: the cheapest first, wasteful ones apart.
 import { m } from '$lib/i18n/paraglide/messages';
 import { DOWN } from '../../data';
 import { paymentsFor, unexplored, type Payment } from '../../payment';
@@ -11,22 +11,22 @@ export const cost = (p: Payment): number => (p.tile === NONE ? 0 : 1) + p.rotate
 export const same = (a: Payment, b: Payment | null): boolean =>
   b !== null && a.tile === b.tile && a.rotates === b.rotates && a.turn === b.turn && a.ignore === b.ignore;
 
-/** Fewest tiles; of equals what one misses least, and a face-down tile before one whose wind is known. */
+/** Fewest tiles; of equals the least useful ones, and a face-down tile before a known wind. */
 export function cheapest(list: readonly Payment[]): Payment | null {
   return list.reduce((best: Payment | null, p) => (best === null || rank(p) < rank(best) ? p : best), null);
 }
 
-/** Rotates go first: only an exploration tile can still bring a point, and an Ignore does more than a Rotate. */
+/** Rotates go first: only an exploration tile can still score, and an Ignore does more than a Rotate. */
 const dear = (p: Payment): number => (p.ignore > 0 ? 6 : p.tile === NONE ? 0 : 4);
 const rank = (p: Payment): number => cost(p) * 10 + dear(p) + Math.abs(p.turn);
 
-/** The one way there is to pay for a space, where it leaves nothing to choose and shows nothing hidden: one tap is enough. */
+/** The only payment for a space, if there is no choice and no reveal: one tap is enough. */
 export function sole(s: State, to: number): Payment | null {
   const [only, ...others] = paymentsFor(s, to);
   return others.length > 0 || (only.tile === DOWN && unexplored(s, to)) ? null : only;
 }
 
-/** The payment with this part that differs least from the one so far. */
+/** The payment with this part that differs least from the current one. */
 export function nearest(list: readonly Payment[], now: Payment | null, part: Partial<Payment>): Payment | null {
   const wanted = { ...now, ...part };
   const fitting = list.filter((p) => Object.entries(part).every(([key, value]) => p[key as keyof Payment] === value));
@@ -39,25 +39,25 @@ export function nearest(list: readonly Payment[], now: Payment | null, part: Par
   );
 }
 
-/** Ways that pay nothing in vain: each Rotate turns a notch, no Ignore beside Rotates; the cheapest always belongs here. */
+/** Payments without waste: each Rotate turns a notch, no Ignore with Rotates; always includes the cheapest. */
 export function plain(list: readonly Payment[]): Payment[] {
   const least = Math.min(...list.map(cost));
   return list.filter((p) => cost(p) === least || (p.rotates === needed(p) && (p.rotates === 0 || p.ignore === 0)));
 }
 
-/** Rotates a payment cannot do without: one a notch, and one if nothing else is paid. */
+/** Rotates a payment needs: one a notch, and one if it has nothing else. */
 const needed = (p: Payment): number => Math.max(Math.abs(p.turn), p.tile === NONE && p.ignore === 0 ? 1 : 0);
 
 export const byCost = (list: readonly Payment[]): Payment[] =>
   [...list].sort((a, b) => cost(a) - cost(b) || a.rotates - b.rotates || Math.abs(a.turn) - Math.abs(b.turn));
 
-/** The wind behind the ship as a payment leaves it; NONE without one. */
+/** The wind behind the ship after a payment; NONE without one. */
 export function turned(s: State, p: Payment | null): number {
   const wind = s.ship === NONE ? NONE : s.wind[s.ship];
   return wind === NONE || p === null ? wind : (wind + p.turn + N_WINDS) % N_WINDS;
 }
 
-/** The change of wind tiles of a payment in words. */
+/** The change of wind tiles of a payment as text. */
 export function wayWords(s: State, p: Payment): string {
   if (p.rotates === 0) return p.ignore > 0 ? m.ngs_way_ignore() : m.ngs_way_plain();
   const way =

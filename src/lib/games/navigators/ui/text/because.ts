@@ -27,5 +27,5 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   ends_behind: (a, { other }) => m.ngs_w_ends_behind({ points: points(a.n), other }),
 };
 
-/** The sentence of a fact; empty for one this screen has no words for. */
+/** The sentence of a fact; empty if this screen has none. */
 export const because = (fact: Fact, told: Told<State>): string => WRITERS[fact.code]?.(fact.args, told) ?? '';

@@ -1,4 +1,5 @@
-// What one person did between two positions, as a short row of signs: where the marker went, what was flipped, explored and discovered.
+// One person's actions between two positions as a row of signs: the marker's space, flips, explorations and
+// discoveries.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Seat } from '$lib/engine/game';
 import type { MoveEntry } from '$lib/engine/log';
@@ -10,7 +11,7 @@ import { handSize, NONE, type State } from '../../state';
 import { ROW_ICONS } from './things';
 import { figure, hexName, ROW_NAMES, tiles } from './wording';
 
-/** `s` stands before all of it, `after` after it: only there a base that was built is sure to stand. */
+/** `s` is the position before all moves, `after` the one after them: only `after` surely has a new base. */
 function signOf(s: State, after: State, seat: Seat, a: Action): Sign | null {
   if (a.type === 'place') {
     const text = m.ngs_cell({ row: ROW_NAMES[a.row](), figure: figure(s, ROWS.indexOf(a.row), a.space - 1) });
@@ -20,7 +21,9 @@ function signOf(s: State, after: State, seat: Seat, a: Action): Sign | null {
   return null;
 }
 
-/** The signs of what was played between two positions. The last entry says by whom: the first may still end the turn before. */
+/**
+ * The signs of the moves between two positions. The last entry names the seat: the first may still end the turn before.
+ */
 export function brief(before: State, after: State, entries: readonly MoveEntry[]): readonly Sign[] {
   const seat = entries.at(-1)?.seat;
   if (seat === undefined) return [];

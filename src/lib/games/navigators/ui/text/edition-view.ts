@@ -1,4 +1,4 @@
-// "About this edition" in words: the tables of figures, where each figure comes from, and what is wrong with a correction.
+// "About this edition" as text: tables of figures, their sources, and faults of a correction.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EditionFigures, EditionLine, EditionTable, FigureValue } from '$lib/ui/edition/edition';
 import { BOX, ROWS, WINDS, type Row } from '../../data';
@@ -11,7 +11,7 @@ const rowOf = (path: string): Row | undefined => ROWS.find((row) => path === SPA
 /** The wind a line is about; −1 for none. */
 export const windOf = (path: string): number => (path.startsWith(TILES) ? Number(path.slice(TILES.length)) : -1);
 
-/** A fault of an edition in words. */
+/** A fault of an edition as text. */
 export function faultText({ code, path, args }: EditionFault): string {
   const of = rowOf(path);
   const row = of ? ROW_NAMES[of]() : path;
@@ -24,7 +24,7 @@ export function faultText({ code, path, args }: EditionFault): string {
 const BETWEEN = ' · ';
 const joined = (figures: readonly number[]): string => figures.join(BETWEEN);
 
-/** A row of the planning board: as we have it, the other way round, or as it was kept. */
+/** A row of the planning board: as we print it, reversed, or as stored. */
 function rowLine(e: Edition, row: Row): EditionLine {
   const ours = standardEdition.spaces[row];
   const value = joined(e.spaces[row]);

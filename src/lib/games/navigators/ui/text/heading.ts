@@ -1,4 +1,4 @@
-// The action panel's heading: what is being done, and how much of it is left.
+// The action panel's heading: the current action, and how much of it is left.
 import { m } from '$lib/i18n/paraglide/messages';
 import { KEY_AT } from '../../chart';
 import { storage } from '../../end';

@@ -1,4 +1,4 @@
-// The rules in our own words: a sentence or two first, the detail behind it; and which section explains what is being done.
+// The rules in our own words: a short summary first, then the detail; and the section for the current decision.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpSection, HelpThing } from '$lib/ui/game-ui';
 import { section, tabled } from '$lib/ui/help/section';
@@ -6,7 +6,7 @@ import { STAGES, type StageName, type State } from '../../state';
 import { MISSION_THINGS, ROW_THINGS, TILE_THINGS } from './things';
 import { MOVES, PLANNING, POINTS } from './tables';
 
-/** A section with the things it is about. */
+/** A section with the components it explains. */
 const about = (things: readonly HelpThing[], of: HelpSection): HelpSection => ({ ...of, things });
 
 const SECTIONS: readonly HelpSection[] = [
@@ -70,7 +70,7 @@ const BY_STAGE: Readonly<Record<StageName, string>> = {
   over: 'scoring',
 };
 
-/** The section that explains what the position waits for. */
+/** The section that explains the current decision. */
 export function helpAt(s: State): string {
   return BY_STAGE[STAGES[s.stage]];
 }

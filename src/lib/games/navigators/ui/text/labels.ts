@@ -1,4 +1,4 @@
-// A legal move in words, read in the position it would be played in.
+// A legal move as text, in the position before it.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Person } from '$lib/ui/game-ui';
 import type { Move } from '$lib/engine/game';
@@ -23,7 +23,7 @@ export function priceWords({ tiles, exploration, rotates }: Price): string {
   return rotates > 0 ? m.ngs_price_against({ price, count: rotates }) : price;
 }
 
-/** The dummy whose marker is turned up next. */
+/** The dummy whose marker is next. */
 export const dummyName = (s: State, people: readonly Person[]): string => placeName(s, placeAfter(s, s.placed), people);
 
 const kind = (tile: (typeof TILES)[number]): string => kindName(TILES.indexOf(tile));
@@ -43,7 +43,7 @@ const WRITERS: Writers = {
   reveal: ({ s, people }) => m.ngs_m_reveal({ name: people[s.seat].name }),
 };
 
-/** A move as a button's words. */
+/** The label of a move. */
 export function moveLabel(s: State, move: Move, people: readonly Person[]): string {
   const action = moves.decode(move);
   return (WRITERS[action.type] as (at: At, a: Action) => string)({ s, move, people }, action);

@@ -1,4 +1,4 @@
-// A played move as a sentence of the log: names, figures, and what everybody saw of it.
+// A played move as a sentence of the log: names, numbers, and its public part.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
 import type { MoveEntry } from '$lib/engine/log';
@@ -44,10 +44,10 @@ interface Step {
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 type Writers = { readonly [T in Action['type']]: (step: Step, a: Of<T>) => string | null };
 
-/** Whole sentences one after the other; null where nothing is said. */
+/** Joins sentences; null if there are none. */
 const told = (...sentences: readonly (string | null)[]): string | null => sentences.filter(Boolean).join(' ') || null;
 
-/** The rows paid out after the twentieth marker. */
+/** The rows paid after the twentieth marker. */
 function takes({ before, after, people }: Step): string | null {
   if (before.stage > DUMMY || after.stage === PLACE || after.stage === DUMMY) return null;
   const parts = people.map(({ name }, seat) =>
@@ -56,7 +56,7 @@ function takes({ before, after, people }: Step): string | null {
   return m.ngs_l_takes({ list: parts.join(', ') });
 }
 
-/** What the end of an expedition or of storing sets off: the next round, or the end. */
+/** What the end of an expedition or of storing starts: the next round, or the end. */
 function onward({ before, after, people }: Step): string | null {
   if (after.round > before.round) {
     return m.ngs_l_round({ n: after.round, name: placeName(after, after.start, people) });
@@ -64,11 +64,11 @@ function onward({ before, after, people }: Step): string | null {
   return after.stage === REVEAL && before.stage !== REVEAL ? m.ngs_l_ends() : null;
 }
 
-/** The cell a dummy's marker came to lie on. */
+/** The space of a dummy's marker. */
 function turnedUp(step: Step): string {
   const { before, after, people } = step;
   const place = placeAfter(before, before.placed);
-  // With the last marker of all the board still lies as it was filled.
+  // After the last marker the board still shows all of them.
   const cell = after.board.findIndex((p, k) => p === place && before.board[k] === NONE);
   const row = Math.floor(cell / N_SPACES);
   const name = placeName(before, place, people);
@@ -103,7 +103,7 @@ function based({ before, after, name, naming }: Step): string | null {
   return base === before.base[before.seat] ? null : m.ngs_l_base({ naming, name, place: hexPlace(base) });
 }
 
-/** Said once the hand is stored; the tiles set aside are not told one by one. */
+/** One line once the hand is stored; tiles set aside have none. */
 function store(step: Step): string | null {
   const { before, after, name, naming } = step;
   if (after.stage === STORE && after.seat === before.seat) return null;
@@ -143,7 +143,7 @@ const WRITERS: Writers = {
   reveal,
 };
 
-/** A played move as a sentence with names; null where it says nothing. */
+/** A played move as a sentence with names; null if it has none. */
 export function logLine(
   before: State,
   after: State,

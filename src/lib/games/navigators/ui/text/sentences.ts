@@ -1,4 +1,4 @@
-// Short sentences for the shell: what is waited for, how it ended, names of rows, fields, problems and options.
+// Short sentences for the shell: the next decision, the ending, names of rows, fields, problems and options.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Person } from '$lib/ui/game-ui';
 import { endedBy } from '../../end';
@@ -20,7 +20,7 @@ const STATUS: Readonly<Record<StageName, Says>> = {
   over: () => m.ui_over(),
 };
 
-/** What the position waits for: "Ana: place a marker". */
+/** The next decision: "Ana: place a marker". */
 export function status(s: State, people: readonly Person[]): string {
   return STATUS[STAGES[s.stage]](people[s.seat].name, s, people);
 }
@@ -37,13 +37,13 @@ const PHASES: Readonly<Record<StageName, (() => string) | null>> = {
   over: null,
 };
 
-/** The round and phase in the banner's words: `Round 3 · Expeditions`; null once the game is over. */
+/** The round and phase as a banner: `Round 3 · Expeditions`; null once the game is over. */
 export function banner(s: State): string | null {
   const name = PHASES[STAGES[s.stage]];
   return name && m.ngs_banner({ n: s.round, phase: name() });
 }
 
-/** Which end came; null while the game runs. */
+/** How the game ended; null while it runs. */
 export function ending(s: State): string | null {
   const end = endedBy(s);
   if (end === null) return null;
@@ -67,7 +67,7 @@ export function rowLabel(row: string): string {
   return ROWS[row]?.() ?? row;
 }
 
-/** The game has no options of its own: whatever is asked for is named as it stands. */
+/** The game has no options of its own: the option's id is its name. */
 export function optionLabel(option: string, value?: string): { title: string; hint: string } {
   return { title: value ?? option, hint: '' };
 }

@@ -1,4 +1,4 @@
-// The Navigators' figures to look up: the planning board, what a move costs, what scores.
+// The Navigators' reference tables: the planning board, prices of moves, scoring.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpTable } from '$lib/ui/game-ui';
 import { FIGURES, MISSIONS, ROWS } from '../../data';

@@ -1,4 +1,5 @@
-// The rows of the planning board, the tiles and the missions for the rules pages: each with its sign, missions with a drawing of what they count.
+// The rows of the planning board, the tiles and the missions for the rules pages: each with its icon, missions with a
+// drawing.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpHex, HelpThing } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
@@ -16,7 +17,7 @@ export const ROW_ICONS: Readonly<Record<Row, IconName>> = {
 const hexes = (is: HelpHex['is'], ...at: readonly (readonly [number, number])[]): HelpHex[] =>
   at.map(([q, r]) => ({ q, r, is }));
 
-/** Own tiles that count are filled; a harbour has a rim; other people's tiles stand dark, what is left is open sea. */
+/** Own tiles that count are filled; a harbour has a rim; other tiles are dark, the rest is open sea. */
 const PICTURES: Readonly<Record<Mission, readonly HelpHex[]>> = {
   fernando: [
     ...hexes('key', [1, 0]),

@@ -1,4 +1,4 @@
-// The game's terms by the rules' codes: rows, winds, tiles, missions, places, people and dummies.
+// Words for the rules' codes: rows, winds, tiles, missions, places, people and dummies.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Person } from '$lib/ui/game-ui';
 import { KEY_AT, LAGOS, SEA } from '../../chart';
@@ -69,13 +69,13 @@ export const tiles = (count: number): string => m.ngs_tiles({ count });
 /** `3 separate groups` */
 export const counted = (c: MissionCount): string => MISSION_COUNTS[c.mission]({ count: c.count });
 
-/** What a tile of a kind is for. */
+/** The use of a tile of a kind. */
 export function tileTell(kind: number): string {
   if (kind === ROTATE) return m.ngs_thing_rotate_text();
   return kind === IGNORE ? m.ngs_thing_ignore_text() : m.ngs_thing_tile_text();
 }
 
-/** A kind of tile inside a sentence; NONE for none. */
+/** A kind of tile for use in a sentence; NONE for none. */
 export function kindName(kind: number): string {
   if (kind === NONE) return m.ngs_tile_none();
   if (kind === DOWN) return m.ngs_tile_down();
@@ -83,7 +83,7 @@ export function kindName(kind: number): string {
   return kind === IGNORE ? m.ngs_tile_ignore() : m.ngs_tile_up({ wind: windShort(kind - UP) });
 }
 
-/** A figure of the planning board in words: `4`, for launching `2nd`. */
+/** A value of the planning board as text: `4`, for launching `2nd`. */
 export function figure(s: State, row: number, space: number): string {
   const n = figureAt(s, row, space);
   return row === LAUNCH ? nth(n) : String(n);
@@ -100,13 +100,13 @@ export function dummyNumber(s: State, place: number): number {
   return s.seating.slice(0, place + 1).filter((seat) => seat === NONE).length;
 }
 
-/** Who sits at a place: a person's name, or `Dummy 1`. */
+/** The name at a place: a person's, or `Dummy 1`. */
 export function placeName(s: State, place: number, people: readonly Person[]): string {
   const seat = seatAt(s, place);
   return seat === NONE ? m.ngs_dummy({ n: dummyNumber(s, place) }) : people[seat].name;
 }
 
-/** A sea hex in a sentence: its name, or its square on the chart. */
+/** A sea hex for use in a sentence: its name, or its code on the chart. */
 export function hexName(hex: number): string {
   const { name, id } = SEA[hex];
   return name ?? id;
@@ -117,7 +117,7 @@ export function hexPlace(hex: number): string {
   return KEY_AT[hex] >= 0 || hex === LAGOS ? hexName(hex) : m.ngs_ocean_at({ id: SEA[hex].id });
 }
 
-/** A payment in words, read where the ship lies: `face-down tile + 1 Rotate (wind to SW)`. */
+/** A payment as text, for the ship's place: `face-down tile + 1 Rotate (wind to SW)`. */
 export function paymentWords(s: State, p: Payment): string {
   const parts: string[] = [];
   if (p.tile !== NONE) parts.push(kindName(p.tile));
