@@ -1,4 +1,4 @@
-// Finds the browsers for the tests and the pictures, installs those that are missing where it can, and starts Chromium.
+// Finds the browsers for the tests and the pictures, installs missing ones if it can, and starts Chromium.
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -68,7 +68,7 @@ export function findBrowser() {
   return all.find((path) => path && runs(path)) ?? null;
 }
 
-/** The path of a Chromium that shows no windows, which is all a test needs; where there is none, or CHROME_PATH names one, that of any. */
+/** The path of a headless Chromium, which is all a test needs; of any Chromium if there is none, or if CHROME_PATH names one. */
 function findWindowless() {
   const kept = downloaded(/^chromium_headless_shell-\d+$/, SHELL_INSIDE).find(runs);
   return process.env.CHROME_PATH ? findBrowser() : (firstOf('chromium-headless-shell') ?? kept ?? findBrowser());
@@ -109,9 +109,9 @@ function mayApt() {
 /** Whether Debian's own packages may be installed here. Others name theirs otherwise, or give a Chromium that does not start in a container. */
 const onDebian = () => mayApt() && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
-/** Installs packages of the system beside other work. Answers what it said where it failed. @param {readonly string[]} packages */
+/** Installs packages of the system in the background. Returns its output if it failed. @param {readonly string[]} packages */
 async function aptInstall(packages) {
-  // Somebody else may be installing: this waits for them.
+  // Another process may be installing: this waits for it.
   const apt = ['-o', 'DPkg::Lock::Timeout=600', '-qq'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const updated = await runAside('apt-get', [...apt, 'update'], { env });
@@ -119,14 +119,14 @@ async function aptInstall(packages) {
   return done.code === 0 ? '' : `${updated.said}${done.said}`.slice(-2000);
 }
 
-/** Downloads playwright's Chromium beside other work. Answers what it said where it failed. */
+/** Downloads playwright's Chromium in the background. Returns its output if it failed. */
 async function playwrightInstall() {
   const deps = mayApt() ? ['--with-deps'] : [];
   const { code, said } = await runAside('npx', ['playwright-core', 'install', ...deps, 'chromium']);
   return code === 0 ? '' : said.slice(-2000);
 }
 
-/** A Chromium's path, after installing one if there was none; null where that failed too. */
+/** A Chromium's path, after installing one if there was none; null if that failed too. */
 export async function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
@@ -160,8 +160,8 @@ function missing() {
 }
 
 /**
- * Fetches the browsers that are missing, where that can be done without asking, beside other work: Debian's packages at once, and
- * where there is no Chromium among them, playwright's. Answers what was said where something failed.
+ * Fetches missing browsers in the background, if that needs no question: Debian's packages at once, and
+ * playwright's Chromium if they contain none. Returns the output of what failed.
  * @param {Promise<unknown>} ours settles when the project's own packages are there: playwright is one of them
  */
 export async function fetchBrowsers(ours = Promise.resolve()) {
@@ -216,7 +216,7 @@ async function starting(/** @type {string[]} */ args, windows = false) {
 
 /**
  * Starts the browser with a profile of its own on disk, so that it can be killed and opened again.
- * @param {string} profile folder of the profile; made where it is missing
+ * @param {string} profile folder of the profile; created if missing
  * @param {import('playwright-core').BrowserContextOptions & { args?: string[], windows?: boolean }} [options] `windows`: a browser as
  *   people have it, which reads what they have set for themselves
  * @returns {Promise<import('playwright-core').BrowserContext>}

@@ -37,7 +37,7 @@ export function precached(dir) {
 }
 
 /**
- * What is wrong between the files of `dir` and the precache: files left out, addresses of nothing, addresses outside.
+ * The differences between the files of `dir` and the precache: files left out, addresses of nothing, addresses outside.
  * @param {string} dir
  */
 export function precacheFaults(dir) {

@@ -20,7 +20,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs a command in the project's folder beside others. Answers its exit code and everything it said.
+ * Runs a command in the project's folder in the background. Returns its exit code and its output.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -37,7 +37,7 @@ export function runAside(command, args, options = {}) {
 }
 
 /**
- * Runs a command that must succeed; ends this process with its exit code where it does not.
+ * Runs a command that must succeed; ends this process with its exit code if it fails.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnSyncOptions} [options]
@@ -81,7 +81,7 @@ export function ensureInstalled() {
   if (lacking()) mustRun('npm', CI);
 }
 
-/** The same, beside other work. */
+/** The same, in the background. */
 export async function ensureInstalledAside() {
   if (!lacking()) return;
   const { code, said } = await runAside('npm', CI);
@@ -90,7 +90,7 @@ export async function ensureInstalledAside() {
   process.exit(code);
 }
 
-/** Makes what a fresh clone has not: Kit's own tsconfig.json, which ours extends, and the compiled messages. What is there stays. */
+/** Creates what a fresh clone lacks: Kit's own tsconfig.json, which ours extends, and the compiled messages. Existing files stay. */
 export function ensurePrepared() {
   if (!existsSync(join(root, '.svelte-kit/tsconfig.json'))) mustRun('npx', ['svelte-kit', 'sync']);
   if (!existsSync(join(root, 'src/lib/i18n/paraglide/messages.ts'))) mustRun('npm', ['run', '--silent', 'messages']);

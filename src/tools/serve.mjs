@@ -80,7 +80,7 @@ function answer(request, response, found, status) {
 }
 
 /**
- * Answers requests for the files of `dir` under the path `base` ('' or '/caravela'), and for `extra` files beside them.
+ * Serves the files of `dir` under the path `base` ('' or '/caravela'), and `extra` files as well.
  * A folder is its index.html; without its last slash it is sent there; whatever is not in the list is 404. `plain` packs nothing.
  * @param {{ dir: string, base?: string, extra?: Record<string, Buffer>, plain?: boolean }} site
  * @returns {import('node:http').RequestListener}

@@ -1,4 +1,4 @@
-// What a language still lacks: `npm run words` lists English texts to look at again; `npm run words -- --locale de` lists missing keys, texts that are as in English, placeholders nobody fills,
+// Faults of the texts: `npm run words` lists English texts to look at again; `npm run words -- --locale de` lists missing keys, texts that are as in English, placeholders without a value,
 // forms that are missing (of a number, or of a line under its name), and texts much longer than the English ones.
 import { readFileSync, readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -76,7 +76,7 @@ function everyNumber(message) {
   });
 }
 
-/** Whether a line can be said without the name that stands above it. @param {unknown} message */
+/** Whether a line has a form without the name above it. @param {unknown} message */
 const unnamed = (message) => JSON.stringify(message).includes('naming=known');
 
 /** The base language's files, by name. */
@@ -90,7 +90,7 @@ export const BASES = readdirSync(FOLDER)
 const longest = (message) => Math.max(...textsOf(message).map((text) => text.length));
 
 /**
- * What is wrong with a file of another language beside the base language's.
+ * The faults of a file of another language, compared with the base language's.
  * @param {string} file its name, for the entries
  * @param {Catalogue} base
  * @param {Catalogue} own
@@ -120,7 +120,7 @@ export function faultsBetween(file, base, own, locale) {
 }
 
 /**
- * What is wrong with a language, by kind: each entry names file and key.
+ * The faults of a language, by kind: each entry names file and key.
  * @param {string} locale
  * @param {boolean} overlay whether it keeps only what differs from another language, so that nothing is missing
  */

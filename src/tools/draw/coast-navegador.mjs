@@ -25,7 +25,7 @@ const projection = geoProjection(raw)
   ])
   .precision(0.3);
 
-// Where some places lie, for whoever sets names and pieces: pairs of degrees east and north as JSON.
+// The positions of some places, to set names and pieces by: pairs of degrees east and north as JSON.
 const PLACES = JSON.parse(process.argv[2] ?? '[]');
 for (const [lon, lat] of PLACES)
   console.log(

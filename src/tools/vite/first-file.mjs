@@ -1,7 +1,7 @@
 // Puts what the first page needs into one file, where the bundler would ask a slow line for sixty little ones: 145.1 KiB in 17 files for
 // the first visit, 184.3 KiB in 73 without it, and 2.97 MiB offline, 3.13 without (November 2026).
 
-/** Where the first page begins; the build stops where one of them matches nothing any more: Kit's own start, the layout around every page, the page itself. */
+/** The starts of the first page; the build stops if one of them matches nothing: Kit's own start, the layout around every page, the page itself. */
 const ROOTS = [
   /\/kit\/src\/runtime\/client\/entry\.js$/,
   /\/generated\/client-optimized\/app\.js$/,

@@ -1,11 +1,11 @@
-// The words of the app: compiled when a build or a test run begins, and again while somebody changes them.
+// The words of the app: compiled when a build or a test run begins, and again when a message file changes.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
 import { aidCode, compileMessages } from '../messages.mjs';
 
 const MESSAGES = join(root, 'src/lib/i18n/messages');
-/** The message compiler's own way to plural forms makes the rules of a language anew for every message that counts; ours keeps them. */
+/** The message compiler creates the plural rules of a language again for every message that counts; ours keeps them. */
 const REGISTRY = /\/paraglide\/[\w-]+\/registry\.js$/;
 const SAID = join(root, 'src/lib/i18n/paraglide/said');
 const ASKED = /import \{ m \} from '[^']*\/paraglide\/messages';/;
@@ -15,7 +15,7 @@ const USED = /\bm\s*\.\s*([a-z]\w*)/g;
 const PARTS = 'virtual:words/';
 const PLURALS = join(root, 'src/lib/i18n/plurals.ts');
 
-/** The part each message stands in, by its key. */
+/** The part that contains each message, by its key. */
 function partsByKey() {
   const parts = readdirSync(SAID).filter((file) => file !== 'index.ts');
   return new Map(
@@ -33,7 +33,7 @@ const shared = /** @type {{ caravelaWords?: Promise<void> }} */ (globalThis);
 const compileOnce = () => (shared.caravelaWords ??= compileMessages());
 
 /**
- * @param {{ compiled: boolean }} options whether they are compiled already and nobody changes them
+ * @param {{ compiled: boolean }} options whether they are compiled already and do not change
  * @returns {import('vite').Plugin}
  */
 export function words({ compiled }) {
