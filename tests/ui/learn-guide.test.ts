@@ -11,6 +11,7 @@ import type { BotGame } from '../../src/lib/engine/bot';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { loadGameUi } from '../../src/lib/games/screens';
+import { m } from '../../src/lib/i18n/paraglide/messages';
 import { guideOf } from '../../src/lib/learn/guide/folders';
 import { guides, MOST_GUIDES } from '../../src/lib/learn/guide/kept.svelte';
 import { loadGuide } from '../../src/lib/learn/guide/load';
@@ -19,7 +20,7 @@ import { Teacher } from '../../src/lib/learn/kit/told';
 import Match from '../../src/lib/play/Match.svelte';
 import { Session } from '../../src/lib/play/session.svelte';
 import { summarise } from '../../src/lib/play/summary';
-import { addMatch, DEFAULT_PREFS, storage, readLog } from '../../src/lib/store';
+import { addMatch, DEFAULT_PREFS, storage, StoreFailed, readLog } from '../../src/lib/store';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
 import { eventually } from '../patience';
 import { botOf } from '../tools/bots';
@@ -181,6 +182,23 @@ describe('the strip', () => {
   test('a match without a guide shows nothing of it', async () => {
     await open('navegador');
     expect(strip()).toBeNull();
+  });
+
+  test('leaving on a device that stores nothing → a notice over the table says so, until it is closed', async () => {
+    const session = await open('navegador');
+    guides.turn(session.row.id, true);
+    await there();
+    vi.spyOn(backend, 'write').mockRejectedValue(new StoreFailed('quota'));
+    const leave = strip()?.querySelector<HTMLElement>('[data-target="guide-leave"]');
+    if (leave) await fireEvent.click(leave);
+    const notice = () => document.querySelector<HTMLElement>('[data-testid="guide-unsaved"]');
+    await eventually(() => expect(notice()?.textContent).toContain(m.app_prefs_failed()));
+    expect(strip()).toBeNull();
+    const keys = notice()?.querySelectorAll('button') ?? [];
+    await fireEvent.click(keys[keys.length - 1]);
+    expect(notice()).toBeNull();
+    vi.restoreAllMocks();
+    preferences.failed = false;
   });
 
   test('it shows the first step, follows the position and undo, and can be closed', async () => {
