@@ -1,4 +1,5 @@
 // The whole app with the server gone: every page, deep links, reload; and nothing ever asked of another host.
+import { createHash } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { openApp, ownServer, routes } from './fixtures';
 import { longDescribe } from './long';
@@ -11,6 +12,10 @@ describe('the built site', () => {
       expect(policy, path).toContain("default-src 'self'");
       const script = /script-src ([^;]+)/.exec(policy)?.[1] ?? '';
       expect(script, path).toMatch(/^'self'( 'sha256-[^']+')*$/);
+      const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) => text);
+      expect(inline.length, path).toBeGreaterThan(0);
+      for (const text of inline)
+        expect(script, path).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     }
   });
 
