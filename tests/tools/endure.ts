@@ -30,7 +30,7 @@ export function endureKills(kills: number, seed: string): boolean {
     BROWSER_KILLS: Math.ceil(kills / 20),
     SEED: seed,
   };
-  return long('e2e', ['kills', 'update', 'interrupted', 'amend-kill', 'attacks'], env);
+  return long('e2e', ['kills', 'second', 'update', 'interrupted', 'amend-kill', 'attacks'], env);
 }
 
 /** A whole game of each by touch, alone and guided, and by links between two devices, where `npm test` plays a round; the lessons on a tablet too. */
@@ -42,6 +42,11 @@ export function endureTouch(): boolean {
 /** Every browser test there is, in its long form: every screen at every size in both themes, every table, every host that answers wrongly. */
 export function endureWalks(): boolean {
   return long('e2e', [], { SOAK: 'walks' });
+}
+
+/** So many tables of an impatient family in two tabs on a slow processor. */
+export function endureFamily(tables: number, seed: string): boolean {
+  return long('e2e', ['family'], { SOAK: 'family', FAMILY: tables, SEED: seed });
 }
 
 /** Every documented command once. Returns whether all of them succeeded; one that fails is named. */

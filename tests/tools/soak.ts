@@ -5,21 +5,22 @@ import { allGames, settingsOf, type Setting } from '../laws/games';
 import { byChance, playMatch, replayLaw, undoLaw, wandering } from '../laws/match';
 import { LawBreach } from '../laws/position';
 import { BadUsage, readArgs, tool, whole } from './args';
-import { endureCommands, endureFiles, endureKills, endureTouch, endureWalks } from './endure';
+import { endureCommands, endureFamily, endureFiles, endureKills, endureTouch, endureWalks } from './endure';
 
 const USAGE = `npm run soak -- [options]
-  --only PARTS  some of rules,files,touch,walks,kills,commands, with commas between (all); touch is a whole game of each
+  --only PARTS  some of rules,files,touch,walks,kills,family,commands, with commas between (all); touch is a whole game of each
                 by touch, with lessons and links; walks every browser test there is, those of tests/soak among
                 them, every screen and table at every size in both themes, and every wrong host;
-                commands is every documented command once
+                family is an impatient family in two tabs on a slow processor; commands is every documented command once
   --game ID     rules: one game (all of them)
   --games N     rules: whole games of each game, over all its settings (20000)
   --files N     spoilt files, links and backups (100000)
   --kills N     kills of the browser in play (200), and a quarter of it in restore, upgrade and update each
+  --tables N    family: tables of 120 taps (6)
   --seed S      begins another series (soak)
   --json        the sums of the rules as one JSON object
 It counts games, files and kills: how long that takes is the machine’s own.`;
-const PARTS = ['rules', 'files', 'touch', 'walks', 'kills', 'commands'] as const;
+const PARTS = ['rules', 'files', 'touch', 'walks', 'kills', 'family', 'commands'] as const;
 /** One round in so many is played by the wanderer, who gets farther than chance. */
 const WANDERS = 24;
 /** One round in so many is also replayed and taken back. */
@@ -82,11 +83,13 @@ await tool(USAGE, async () => {
     only: { type: 'string', default: PARTS.join() },
     files: { type: 'string', default: '100000' },
     kills: { type: 'string', default: '200' },
+    tables: { type: 'string', default: '6' },
     json: { type: 'boolean' },
   });
   const atLeast = whole('games', values.games, 1, 100_000_000);
   const files = whole('files', values.files, 100, 100_000_000);
   const kills = whole('kills', values.kills, 1, 1_000_000);
+  const tables = whole('tables', values.tables, 1, 100_000);
   const parts = String(values.only).split(',');
   const stranger = parts.find((part) => !PARTS.some((known) => known === part));
   if (stranger !== undefined) throw new BadUsage(`--only ${stranger}: ${PARTS.join(', ')}`);
@@ -99,6 +102,7 @@ await tool(USAGE, async () => {
     touch: () => endureTouch(),
     walks: () => endureWalks(),
     kills: () => endureKills(kills, seed),
+    family: () => endureFamily(tables, seed),
     commands: () => endureCommands(),
   };
   const held = PARTS.filter((part) => parts.includes(part)).map((part) => {
