@@ -3,6 +3,7 @@ import type { Seat } from '../engine/game';
 import type { Timeline } from '../engine/timeline';
 import { levelOf, seated, type Level, type Person } from '../people/person';
 import { getMatch, seatMatch, type MatchRow } from '../store';
+import { spoken } from '../ui/seats/words';
 import { byMessage } from './by-message';
 
 /** The part of the running match that is read here. */
@@ -17,6 +18,8 @@ export class Seats {
   readonly #match: string;
   #row = $state.raw() as MatchRow;
   people = $state.raw<readonly Person[]>([]);
+  /** The people by the names the screen shows. */
+  readonly shown = $derived.by(() => this.people.map(spoken));
   /** The turn that a person plays for a failed bot. */
   #lent = $state<number | null>(null);
 

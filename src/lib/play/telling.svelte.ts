@@ -16,7 +16,7 @@ export class Telling<S extends object> {
   readonly #parts: Parts<S>;
   #story: StoryTurn[] = [];
   /** A new one if the names change: it caches sentences. */
-  readonly #teller = $derived.by(() => this.#parts.teller(this.#parts.seats.people));
+  readonly #teller = $derived.by(() => this.#parts.teller(this.#parts.seats.shown));
 
   constructor(parts: Parts<S>) {
     this.#parts = parts;

@@ -6,6 +6,7 @@ import { dayAs } from '../../i18n/when';
 import { playedDay } from '../../store/amend';
 import { eveningDay, type EveningRow } from '../../store/evenings';
 import type { Played } from './evening.svelte';
+import { spoken } from '../../ui/seats/words';
 
 /** "14 May 2026", of a day `YYYY-MM-DD`. */
 export const dayOf = (day: string): string => dayAs('day', day);
@@ -16,7 +17,7 @@ export const nameOf = (row: Pick<EveningRow, 'title' | 'at' | 'day'>): string =>
 
 /** A game by its title, or by who sat there. */
 export const gameName = ({ row }: Played): string =>
-  row ? row.title || joined(row.people.map((p) => p.name)) : m.lib_eve_gone();
+  row ? row.title || joined(row.people.map((p) => spoken(p).name)) : m.lib_eve_gone();
 
 /** Which game, when, and what became of it, each for itself. */
 export function gameFacts({ row }: Played): string {

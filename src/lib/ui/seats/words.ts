@@ -40,7 +40,14 @@ export const SIGN_WORDS: Readonly<Record<Colour, () => string>> = {
   purple: m.ui_purple_sign,
 };
 
-/** Whether a seat has no typed name: it shows the word for its colour, in the language it was set up in. */
+/** The person as the screen names them: without a typed name, the word for their colour in the current language. */
+export function spoken<P extends Person>(person: P): P {
+  if (!unnamed(person)) return person;
+  const name = COLOUR_WORDS[person.colour]();
+  return name === person.name ? person : { ...person, name };
+}
+
+/** Whether a seat has no typed name: it has the word for its colour, in the language it was set up in. */
 export function unnamed({ name, colour }: Person): boolean {
   return EVERYWHERE[`ui_${colour}`].includes(name.trim());
 }

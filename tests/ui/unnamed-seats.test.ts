@@ -1,0 +1,43 @@
+// A seat without a name goes by the word for its colour: in the language of the screen, not in the one the table was set in.
+import { render } from '@testing-library/svelte';
+import { beforeEach, expect, test } from 'vitest';
+import { openMatch } from '../../src/lib/play/open';
+import { addMatch, getMatch, storage } from '../../src/lib/store';
+import { MemoryBackend } from '../../src/lib/store/memory';
+import { summarise } from '../../src/lib/play/summary';
+import MatchCard from '../../src/lib/shell/MatchCard.svelte';
+import { spoken } from '../../src/lib/ui/seats/words';
+import { eventually } from '../patience';
+import { game, line } from '../store/device';
+
+const people = [
+  { name: 'Gelb', colour: 'yellow' },
+  { name: 'Bruno', colour: 'green' },
+] as const;
+
+beforeEach(async () => {
+  storage.use(new MemoryBackend());
+  const { start, log, ply, options, state } = line(0);
+  await addMatch({ id: 'm-1', title: '', people, start, log, ply, summary: summarise(game, options, state) });
+});
+
+test('set in German, opened in English: the table and its log say Yellow, and what is stored stays', async () => {
+  const session = await openMatch('m-1');
+  expect(session.people.map((p) => p.name)).toEqual(['Yellow', 'Bruno']);
+  session.play(session.legal[0]);
+  await session.settled();
+  expect(session.lines.map(({ text }) => text).join(' ')).not.toContain('Gelb');
+  expect((await getMatch('m-1'))?.people[0].name).toBe('Gelb');
+});
+
+test('its tile says Yellow too', async () => {
+  const match = await getMatch('m-1');
+  if (!match) throw new Error('no match');
+  const { container } = render(MatchCard, { match });
+  await eventually(() => expect(container.textContent).toContain('Yellow'));
+  expect(container.textContent).not.toContain('Gelb');
+});
+
+test('a name that somebody chose stays, also the word for another colour', () => {
+  for (const name of ['Bruno', 'Rot', '', 'Yellowstone']) expect(spoken({ name, colour: 'yellow' }).name).toBe(name);
+});
