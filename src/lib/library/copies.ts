@@ -15,6 +15,7 @@ import {
 } from '../store';
 import type { WholeCopy } from '../store/copied';
 import { dropLight, fromNewer, keepLight, lightCopy } from '../store/light';
+import { spoken } from '../ui/seats/words';
 import { aboutOf } from '../store/amend';
 import type { SheetCargo } from './cargo';
 import { backupOfOne } from './backup';
@@ -26,6 +27,7 @@ import { merge } from './merge';
 import { lightMatch, lightSheet } from './pack-light';
 import type { Cargo } from './read';
 import { entriesOfCopy, kinOf, unpack } from './unpack';
+import { timeNow } from '../store/day';
 
 /** So many finished games are compared at a start: a kill may have come before the copy of the last move. */
 const LATEST = 10;
@@ -34,7 +36,7 @@ const nothing = { people: [], prefs: [], editions: [], evenings: [], refused: []
 
 /** The copy as a backup with one game in it. Throws BadInput if the rules refuse it. */
 async function cargoOf(copy: WholeCopy): Promise<Cargo> {
-  const cargo = { ...nothing, kind: 'backup' as const, made: Date.now() };
+  const cargo = { ...nothing, kind: 'backup' as const, made: timeNow() };
   const log = entriesOfCopy(copy);
   if (copy.of === 'sheets') {
     const { status, ...row } = checkedSheet(copy.row);
@@ -71,7 +73,7 @@ async function copiesOf(of: Logged, id: string, length: number): Promise<{ copy:
   ];
 }
 
-const nameOf = (row: MatchRow | SheetRow) => row.title || row.people.map((p) => p.name).join(', ');
+const nameOf = (row: MatchRow | SheetRow) => row.title || row.people.map((p) => spoken(p).name).join(', ');
 
 /** Compares the copies of one stored game with it. Throws StoreFailed. */
 async function heal(of: Logged, id: string): Promise<void> {

@@ -1,0 +1,176 @@
+// At a start: copies of games against what is stored. Longer ones and other versions are merged, torn and shorter ones change nothing.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { healer } from '../../src/lib/library/copies';
+import { lightMatch, lightSheet } from '../../src/lib/library/pack-light';
+import { getMatch, getSheet, listMatches, readLog, readSheetLog, shelveMatch, storage } from '../../src/lib/store';
+import { readCopy, type Copied } from '../../src/lib/store/copied';
+import { keepLight, lightCopy } from '../../src/lib/store/light';
+import type { MatchRow } from '../../src/lib/store';
+import { device, game, line, played, sheet } from './device';
+import { onShelf } from './shelf';
+
+const shelf = onShelf();
+let rewritten: string[] = [];
+beforeEach(() => {
+  device();
+  storage.returned = [];
+  rewritten = [];
+  vi.spyOn(storage, 'rewrite').mockImplementation((of, id) => void rewritten.push(`${of} ${id}`));
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** The second copy of the match: its row, with the log of another line. */
+function copyHas(row: MatchRow, moves: number, way?: string, shared?: number, spoil = (text: string) => text) {
+  const log = line(moves, way, shared).log.map((entry, seq) => ({ match: row.id, seq, entry }));
+  const { game: _, ...rest } = row;
+  const text = JSON.stringify({ of: 'matches', row: { ...rest, game: 'navegador', form: 99999 }, log });
+  const copied: Copied = readCopy(spoil(text.replace(',"form":99999', '')));
+  vi.spyOn(storage, 'copyOf').mockResolvedValue(copied);
+  return copied;
+}
+const moves = async (id: string) => (await readLog(id)).map((entry) => ('move' in entry ? entry.move : ''));
+const lineOf = (...args: Parameters<typeof line>) => line(...args).log.map((entry) => ('move' in entry ? entry.move : ''));
+const running = async () => (await listMatches({ status: 'running' })).rows;
+
+describe('a stored match and its second copy', () => {
+  test('copy longer → its moves are added, shown by name, and the copy may be rewritten', async () => {
+    const row = await played('m-1', 5);
+    expect(copyHas(row, 9).kind).toBe('whole');
+    await healer.heal('matches', 'm-1');
+    expect(await moves('m-1')).toEqual(lineOf(9));
+    expect(await getMatch('m-1')).toMatchObject({ ply: 9, length: 9 });
+    expect(storage.returned).toEqual([{ what: 'moves', name: 'Ana, Bruno' }]);
+    expect(rewritten).toEqual(['matches m-1']);
+  });
+
+  test('copy played otherwise → both versions are stored, once', async () => {
+    const row = await played('m-1', 6);
+    copyHas(row, 7, 'b', 3);
+    await healer.heal('matches', 'm-1');
+    await healer.heal('matches', 'm-1');
+    expect(await moves('m-1')).toEqual(lineOf(6));
+    const [other, ...more] = (await running()).filter(({ id }) => id !== 'm-1');
+    expect(more).toEqual([]);
+    expect(await moves(other.id)).toEqual(lineOf(7, 'b', 3));
+    expect(storage.returned).toEqual([{ what: 'version', name: 'Ana, Bruno' }]);
+  });
+
+  test.each([
+    ['shorter', 4],
+    ['as long', 6],
+  ])('copy %s → nothing changes, and the copy is rewritten', async (_, length) => {
+    const row = await played('m-1', 6);
+    copyHas(row, length);
+    await healer.heal('matches', 'm-1');
+    expect(await moves('m-1')).toEqual(lineOf(6));
+    expect([storage.returned, rewritten]).toEqual([[], ['matches m-1']]);
+  });
+
+  test('copy torn → nothing changes', async () => {
+    const row = await played('m-1', 6);
+    expect(copyHas(row, 9, 'a', 0, (text) => text.slice(0, -30)).kind).toBe('torn');
+    await healer.heal('matches', 'm-1');
+    expect(await moves('m-1')).toEqual(lineOf(6));
+    expect(storage.returned).toEqual([]);
+  });
+
+  test('moves the rules refuse → nothing changes, and the copy is kept as it is', async () => {
+    const row = await played('m-1', 6);
+    expect(copyHas(row, 9, 'a', 0, (text) => text.replace(/"move":"[^"]*"(?=[^]{0,40}\]\}$)/, '"move":"fly"')).kind).toBe(
+      'whole',
+    );
+    const before = await moves('m-1');
+    await healer.heal('matches', 'm-1');
+    expect(await moves('m-1')).toEqual(before);
+    expect([storage.returned, rewritten]).toEqual([[], []]);
+  });
+
+  test('stored log with a gap → the copy is kept beside it', async () => {
+    const row = await played('m-1', 6);
+    await (await storage.backend).write([{ op: 'remove', table: 'log', keys: [['m-1', 2]] }]);
+    copyHas(row, 8);
+    await healer.heal('matches', 'm-1');
+    const [other] = (await running()).filter(({ id }) => id !== 'm-1');
+    expect(await moves(other.id)).toEqual(lineOf(8));
+  });
+
+  test('match in the bin, or gone → nothing comes back', async () => {
+    const row = await played('m-1', 5);
+    copyHas(row, 9);
+    await shelveMatch('m-1', 'deleted');
+    await healer.heal('matches', 'm-1');
+    expect(await getMatch('m-1')).toMatchObject({ status: 'deleted', length: 5 });
+    await healer.heal('matches', 'm-7');
+    expect(await getMatch('m-7')).toBeUndefined();
+  });
+});
+
+describe('a stored game and its packed copy in localStorage', () => {
+  beforeEach(() => void vi.spyOn(storage, 'copyOf').mockResolvedValue({ kind: 'none' }));
+
+  test('match longer there → its moves are added', async () => {
+    const row = await played('m-1', 5);
+    keepLight(lightMatch(game, row, line(9).log));
+    await healer.heal('matches', 'm-1');
+    expect(await moves('m-1')).toEqual(lineOf(9));
+    expect(storage.returned).toEqual([{ what: 'moves', name: 'Ana, Bruno' }]);
+  });
+
+  test('sheet longer there → its taps are added', async () => {
+    const { id } = await sheet();
+    const row = await getSheet(id);
+    if (!row) throw new Error('no sheet');
+    const log = [...(await readSheetLog(id)), { set: [[0, 'colonies', 8] as [number, string, number]], at: 9 }];
+    keepLight(lightSheet({ ...row, counts: [{ colonies: 8 }, row.counts[1]], length: 2 }, log));
+    await healer.heal('sheets', id);
+    expect((await getSheet(id))?.counts[0]).toEqual({ colonies: 8 });
+    expect(await readSheetLog(id)).toHaveLength(2);
+  });
+
+  test('longer and played otherwise → stored as another version, then the packed copy follows the stored match', async () => {
+    const row = await played('m-1', 6);
+    keepLight(lightMatch(game, row, line(9, 'b', 3).log));
+    await healer.heal('matches', 'm-1');
+    expect(await running()).toHaveLength(2);
+    expect(await moves('m-1')).toEqual(lineOf(6));
+    expect(lightCopy('matches', 'm-1')).toBeNull();
+  });
+
+  test('torn, or of a newer version → nothing changes', async () => {
+    await played('m-1', 5);
+    for (const text of ['1 1 99 2.torn', '1 1 99 9.newer', 'nonsense']) {
+      shelf().items.set('caravela-copy-matches-m-1', text);
+      await healer.heal('matches', 'm-1');
+      expect(await moves('m-1')).toEqual(lineOf(5));
+      expect(shelf().items.get('caravela-copy-matches-m-1')).toBe(text);
+    }
+    expect(storage.returned).toEqual([]);
+  });
+});
+
+describe('all games at a start', () => {
+  test('each match and draft is compared, and packed if its packed copy is missing or behind', async () => {
+    const compared = vi.spyOn(storage, 'compared').mockResolvedValue();
+    const row = await played('m-1', 6);
+    await played('m-2', 4, 'b');
+    const { id } = await sheet();
+    keepLight(lightMatch(game, row, line(3).log));
+    await healer.healAll();
+    expect(compared.mock.calls.map(([of, game]) => `${of} ${game}`).sort()).toEqual(
+      ['matches m-1', 'matches m-2', `sheets ${id}`].sort(),
+    );
+    expect(lightCopy('matches', 'm-1')?.length).toBe(6);
+    expect(lightCopy('matches', 'm-2')?.length).toBe(4);
+    expect(lightCopy('sheets', id)?.length).toBe(1);
+  });
+
+  test('one that cannot be read does not keep the others from it', async () => {
+    vi.spyOn(storage, 'compared').mockResolvedValue();
+    await played('m-1', 6);
+    await played('m-2', 4, 'b');
+    await (await storage.backend).write([{ op: 'remove', table: 'log', keys: [['m-2', 1]] }]);
+    await healer.healAll();
+    expect(lightCopy('matches', 'm-1')?.length).toBe(6);
+    expect(lightCopy('matches', 'm-2')).toBeNull();
+  });
+});
