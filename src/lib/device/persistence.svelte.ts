@@ -1,5 +1,6 @@
 // Whether the browser promises persistent storage, and how much is used.
 import { readPrefs, savePref } from '../store';
+import { timeNow } from '../store/day';
 
 export class Persistence {
   /** null: not known yet. */
@@ -29,7 +30,7 @@ export class Persistence {
   async ask(): Promise<void> {
     if (!this.supported) return;
     this.granted = await navigator.storage.persist?.().catch(() => false);
-    await savePref('persistAsked', Date.now()).catch(() => undefined);
+    await savePref('persistAsked', timeNow()).catch(() => undefined);
     await this.look();
   }
 
@@ -38,7 +39,7 @@ export class Persistence {
     if (!this.supported) return;
     const asked = await readPrefs().then(
       (prefs) => prefs.persistAsked,
-      () => Date.now(),
+      () => timeNow(),
     );
     if (asked === 0) await this.ask();
   }

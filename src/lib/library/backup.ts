@@ -17,7 +17,7 @@ import {
   type SheetRow,
 } from '../store';
 import { aboutOf } from '../store/amend';
-import { createdDay, isoDay, updatedDay } from '../store/day';
+import { createdDay, isoDay, updatedDay, timeNow } from '../store/day';
 import { FEW, headLine, writeLine } from './cargo';
 import type { MatchInHand, SheetInHand } from './in-hand';
 import { LINE_MAX, Packer, PACKED_MAX, TEXT_MAX } from './gzip';
@@ -212,7 +212,7 @@ class Part {
 /** Packs everything on this device, into as many files as their readers need. Throws StoreFailed. */
 export async function makeBackup(
   progress: Progress = () => undefined,
-  now = Date.now(),
+  now = timeNow(),
   most: Most = MOST,
 ): Promise<Backup> {
   const writer = new Writer(progress);
@@ -237,7 +237,7 @@ export async function makeBackup(
 /** A backup with one sheet or one evening in it: what is left of it in a window after another one deleted it. */
 export function backupOfOne(
   carried: Readonly<Record<string, unknown>>,
-  now = Date.now(),
+  now = timeNow(),
 ): Uint8Array<ArrayBuffer> | null {
   const line = writeLine(carried);
   if (line === undefined) return null;
@@ -247,7 +247,7 @@ export function backupOfOne(
 }
 
 /** Remembers that a backup is in somebody's hands, and how many games were finished then; a full disk cannot, and that is no matter. */
-export async function backedUp(finished: number, now = Date.now()): Promise<void> {
+export async function backedUp(finished: number, now = timeNow()): Promise<void> {
   storage.calm();
   await savePref('backupAt', now)
     .then(() => savePref('backupGames', finished))

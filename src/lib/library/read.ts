@@ -18,6 +18,7 @@ import { soundMatch, soundSheet, type SoundMatch, type SoundSheet } from './chec
 import { crc32 } from './crc';
 import { looksPacked, PACKED_MAX, unpackLines } from './gzip';
 import { Slices } from './slices';
+import { timeNow } from '../store/day';
 
 /** A line of a backup that cannot be read or replayed: it is left out, named, and its text can be saved. */
 export interface Refused {
@@ -59,7 +60,7 @@ export async function readFile(bytes: Uint8Array, progress?: Progress): Promise<
 }
 
 /** One match, from a file or a link, replayed by its rules. Throws BadInput. */
-export async function matchCargo(file: MatchFile, now = Date.now()): Promise<Cargo> {
+export async function matchCargo(file: MatchFile, now = timeNow()): Promise<Cargo> {
   const times = file.log.flatMap(({ at }) => (at === undefined ? [] : [at]));
   const match = await soundMatch({
     ...file,

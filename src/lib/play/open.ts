@@ -4,9 +4,13 @@ import { BadInput } from '../engine/errors';
 import { gameMeta, loadGame } from '../games';
 import { loadGameUi } from '../games/screens';
 import { mendMatch, storage, readMatch, StoreFailed } from '../store';
+import { inTime } from '../store/in-time';
 import { Session } from './session.svelte';
 import { summarise } from './summary';
 import { PartMissing } from './trouble';
+
+/** How long the database may take to read a match, in ms: later, the page offers to try again. */
+const PATIENCE = 15_000;
 
 /**
  * Opens a match. Throws StoreFailed (`gone` if there is none), BadInput if the rules cannot replay its log,
@@ -15,7 +19,9 @@ import { PartMissing } from './trouble';
 export async function openMatch(id: string): Promise<Session<object>> {
   // First restore from a longer copy: the next tap must not continue a truncated log.
   await storage.compared('matches', id);
-  const stored = await readMatch(id);
+  const reading = readMatch(id);
+  if (!(await inTime(reading, PATIENCE))) throw new StoreFailed('silent');
+  const stored = await reading;
   // The database could not be opened: the match may exist, so do not report it as gone.
   if (!stored) throw new StoreFailed(storage.trouble ?? 'gone');
   const { row } = stored;

@@ -16,6 +16,7 @@ import type { SessionParts } from './session-parts';
 import { Teller, turnStarts, type LogLine, type StoryTurn } from './story';
 import { summarise } from './summary';
 import { Telling } from './telling.svelte';
+import { timeNow } from '../store/day';
 
 /** The same target tapped again this soon after the turn changed is a double tap, ms. */
 const ECHO_MS = 350;
@@ -75,7 +76,7 @@ export class Session<S extends object> implements PlayTable<S> {
   }
 
   get people(): readonly Person[] {
-    return this.seats.people;
+    return this.seats.shown;
   }
 
   readonly view: S = $derived.by(() => this.game.redact(this.#now.states[this.position], this.holder));
@@ -226,12 +227,12 @@ export class Session<S extends object> implements PlayTable<S> {
         this.overtaken = before !== timeline;
         return;
       }
-      timeline.play(move, Date.now());
+      timeline.play(move, timeNow());
       for (const next of then) {
         // A reply given for the whole table is not a bot's reply.
         if (this.seats.decidesAt(timeline) || !timeline.goesOn(next)) return;
         if (reveals(this.game, timeline.state, next)) return;
-        timeline.playOn(next, Date.now());
+        timeline.playOn(next, timeNow());
       }
     });
   }
@@ -241,7 +242,7 @@ export class Session<S extends object> implements PlayTable<S> {
     await this.#ledger.do(() => {
       const timeline = this.#timeline;
       if (timeline.ply === ply && this.role === 'plays' && timeline.legal().includes(move))
-        timeline.play(move, Date.now());
+        timeline.play(move, timeNow());
     });
   }
 
@@ -270,7 +271,7 @@ export class Session<S extends object> implements PlayTable<S> {
     this.#tap(() => {
       const timeline = this.#timeline;
       // The bots' replies are redone too.
-      do if (timeline.redo(Date.now()).length === 0) return;
+      do if (timeline.redo(timeNow()).length === 0) return;
       while (this.seats.decidesAt(timeline) && timeline.redoable);
     });
   }
@@ -290,7 +291,7 @@ export class Session<S extends object> implements PlayTable<S> {
   #back(ply: number): void {
     if (ply < this.seats.sealed) return;
     const to = this.#timeline.rests(ply) ? ply : this.#timeline.restBefore(ply);
-    if (to >= this.#timeline.barrier && to < this.#timeline.ply) this.#timeline.undoTo(to, false, Date.now());
+    if (to >= this.#timeline.barrier && to < this.#timeline.ply) this.#timeline.undoTo(to, false, timeNow());
   }
 
   /** The table agrees to undo a reveal; the log records it. */
@@ -299,16 +300,16 @@ export class Session<S extends object> implements PlayTable<S> {
     this.#homing = true;
     this.#tap(() => {
       const to = this.#timeline.rests(ply) ? ply : this.#timeline.restBefore(ply);
-      if (to < this.#timeline.ply) this.#timeline.undoTo(to, true, Date.now());
+      if (to < this.#timeline.ply) this.#timeline.undoTo(to, true, timeNow());
     });
   }
 
   restore(line: LostLine): void {
-    if (this.#may && line.ply >= this.floor) this.#tap(() => restored(this.#timeline, line, Date.now()));
+    if (this.#may && line.ply >= this.floor) this.#tap(() => restored(this.#timeline, line, timeNow()));
   }
 
   replan(ply: number, moves: readonly Move[]): void {
-    if (this.#may) this.#tap(() => replanned(this.#timeline, ply, moves, Date.now()));
+    if (this.#may) this.#tap(() => replanned(this.#timeline, ply, moves, timeNow()));
   }
 
   why(move: Move): string | null {

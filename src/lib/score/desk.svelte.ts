@@ -33,6 +33,7 @@ import { loadScoreUi } from './registry';
 import { undone, type Undone } from './undone';
 import { seatsTap, unchanged, type Seated } from './seats';
 import { idle, stepOf, stepped, tapOf } from './tap';
+import { timeNow } from '../store/day';
 
 /** The state of the last tap: being stored, stored, or failed. */
 export type Keeping = 'saved' | 'saving' | 'failed';
@@ -213,7 +214,7 @@ export class SheetDesk extends SheetReading {
       const { last } = thing;
       if (!last) return;
       const was = undone(last.before, last.after);
-      thing.add({ undo: 1, at: Date.now() });
+      thing.add({ undo: 1, at: timeNow() });
       this.undone = was;
     });
   }
@@ -254,7 +255,7 @@ export class SheetDesk extends SheetReading {
       const { thing } = this.#ledger;
       const tap = work(thing.content);
       this.undone = null;
-      if (!idle(tap)) thing.add({ ...tap, at: Date.now() });
+      if (!idle(tap)) thing.add({ ...tap, at: timeNow() });
     });
   }
 

@@ -7,6 +7,7 @@ import { changeMatch } from './matches';
 import { aboutOf, type Amended } from './played';
 import { folded, NAME_MAX, type SheetRow } from './records';
 import { changeSheet } from './sheets';
+import { timeNow } from './day';
 
 export { aboutOf, playedDay, seatingOf, type Amended } from './played';
 
@@ -110,11 +111,11 @@ export function amendedLater(ours: Amended, theirs: Amended): Partial<Amending> 
 }
 
 /** Amends a match; its log, its points and its place in time stay as they are. Throws StoreFailed; nothing is changed then. */
-export async function amendMatch(id: string, wish: Amendment, now = Date.now()): Promise<void> {
+export async function amendMatch(id: string, wish: Amendment, now = timeNow()): Promise<void> {
   await changeMatch(id, (row) => amending(row, wish, now));
 }
 
 /** Amends a sheet as a match is: what was counted, and its log, stay. Answers the row. Throws StoreFailed; nothing is changed then. */
-export async function amendSheet(id: string, wish: Amendment, now = Date.now()): Promise<SheetRow> {
+export async function amendSheet(id: string, wish: Amendment, now = timeNow()): Promise<SheetRow> {
   return changeSheet(id, (row) => amending(row, wish, now));
 }

@@ -5,6 +5,7 @@ import { classify, StoreFailed } from './failure';
 import { bury } from './gone';
 import { storage } from './storage.svelte';
 import { AT_ONCE, checked, held, LogSchema, SheetLogSchema, type LogRow } from './records';
+import { timeNow } from './day';
 
 interface LogTable {
   readonly table: TableName;
@@ -66,7 +67,7 @@ export async function readWhole(of: Logged, id: string): Promise<{ raw: unknown;
     const raw = await transaction.get(of, id);
     if (raw === undefined) return undefined;
     return { raw, log: inOrder(log, await transaction.span(log.table, stretch(log, id)), 0) };
-  });
+  }, 'r');
 }
 
 async function stored(of: Logged, id: string, transaction: Transaction): Promise<Row> {
@@ -141,7 +142,7 @@ export async function purge(of: Logged, id: string): Promise<void> {
         { op: 'remove', table: log.table, keys: rows.map((row) => [id, (row as { seq: number }).seq]) },
         { op: 'remove', table: of, keys: [id] },
       ]);
-      await bury(transaction, { of, id, at: Date.now() });
+      await bury(transaction, { of, id, at: timeNow() });
     }),
   );
 }

@@ -67,6 +67,11 @@ export interface Backend {
    * Does work over these tables in one transaction: where it throws, nothing of it is written. The work may be done twice
    * (a lost connection), and awaits nothing but the transaction. Throws StoreFailed, or what the work throws.
    */
-  transact<T>(tables: readonly TableName[], work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  transact<T>(
+    tables: readonly TableName[],
+    work: (transaction: Transaction) => Promise<T>,
+    /** `r` if the work only reads: then it waits for no other reader, and needs no room. */
+    mode?: 'rw' | 'r',
+  ): Promise<T>;
   close(): void;
 }

@@ -1,5 +1,19 @@
 // Days of the calendar as they are stored beside times: a day stays what it was where it was lived, in whatever time zone it is read.
 
+import { LATEST } from '../engine/bounds';
+
+const DAY = 86_400_000;
+
+/**
+ * The nearest time whose row can be read again. A day away from both bounds: the local day of such a time lies
+ * between 1970 and 2099 in every time zone.
+ */
+export const storable = (at: number): number =>
+  Number.isFinite(at) ? Math.min(LATEST - DAY, Math.max(DAY, Math.round(at))) : DAY;
+
+/** The device's clock, for everything that is written. A clock that is wrong by decades makes no row unreadable. */
+export const timeNow = (): number => storable(Date.now());
+
 /** "2026-05-14" by the device's own clock. `at`: ms since 1970. */
 export function isoDay(at: number): string {
   const d = new Date(at);
@@ -19,9 +33,15 @@ export interface Timed {
 }
 
 /** A new row's times. */
-export const bornAt = (now: number) => ({ createdAt: now, createdDay: isoDay(now), ...touchedAt(now) });
+export const bornAt = (now: number) => {
+  const at = storable(now);
+  return { createdAt: at, createdDay: isoDay(at), ...touchedAt(at) };
+};
 /** The times of a row that changes now. */
-export const touchedAt = (now: number) => ({ updatedAt: now, updatedDay: isoDay(now) });
+export const touchedAt = (now: number) => {
+  const at = storable(now);
+  return { updatedAt: at, updatedDay: isoDay(at) };
+};
 
 /** The day a row was begun on. */
 export const createdDay = ({ createdAt, createdDay: day }: Pick<Timed, 'createdAt' | 'createdDay'>): string =>

@@ -246,8 +246,12 @@ export class DiskBackend implements Backend {
     return this.#noting ? withTouched(forms) : forms;
   }
 
-  transact<T>(wanted: readonly TableName[], work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const tables = this.#noting ? [...new Set([...wanted, 'facts' as const])] : wanted;
+  transact<T>(
+    wanted: readonly TableName[],
+    work: (transaction: Transaction) => Promise<T>,
+    mode: 'rw' | 'r' = 'rw',
+  ): Promise<T> {
+    const tables = this.#noting && mode === 'rw' ? [...new Set([...wanted, 'facts' as const])] : wanted;
     return this.#run(async (db) => {
       let wrote = false;
       const transaction: Transaction = {
@@ -259,7 +263,7 @@ export class DiskBackend implements Backend {
         },
       };
       // An async function: Dexie follows the transaction through the awaits of none other.
-      const done = await db.transaction('rw', tables, async () => work(transaction));
+      const done = await db.transaction(mode, tables, async () => work(transaction));
       if (wrote) {
         if (trace() === null) leaveTrace('kept');
         this.#told.wrote?.();

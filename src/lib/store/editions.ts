@@ -1,6 +1,7 @@
 // What owners corrected in a game's board figures: used for new matches and sheets on this device.
 import { storage } from './storage.svelte';
 import { EditionSchema, sound } from './records';
+import { timeNow } from './day';
 
 /**
  * The corrected figures of a game as they were kept (the game checks them); undefined if there are none, null where the row cannot
@@ -15,7 +16,7 @@ export async function getEdition(game: string): Promise<unknown> {
 
 /** Keeps corrected figures. Throws StoreFailed. */
 export async function saveEdition(game: string, figures: unknown): Promise<void> {
-  const row = { game, figures, updatedAt: Date.now() };
+  const row = { game, figures, updatedAt: timeNow() };
   await (await storage.backend).write([{ op: 'put', table: 'editions', rows: [row] }]);
 }
 

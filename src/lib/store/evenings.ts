@@ -1,9 +1,9 @@
 // Evenings and leagues: which matches and sheets count together. Who stands where follows from the games and is never stored.
 import * as v from 'valibot';
-import { calendarDay, line, text, time } from '../engine/bounds';
+import { calendarDay, LATEST, line, text, time } from '../engine/bounds';
 import { cleanLine } from '../engine/text';
 import type { Logged } from './backend';
-import { isoDay } from './day';
+import { isoDay, timeNow } from './day';
 import { StoreFailed } from './failure';
 import { bury, noteGone } from './gone';
 import { freshId } from './id';
@@ -53,7 +53,7 @@ export async function getEvening(id: string): Promise<EveningRow | undefined> {
 }
 
 /** Begins an evening with no game yet. Throws StoreFailed. */
-export async function addEvening(now = Date.now()): Promise<EveningRow> {
+export async function addEvening(now = timeNow()): Promise<EveningRow> {
   const row: EveningRow = { id: freshId(), title: '', at: now, day: isoDay(now), updatedAt: now, members: [] };
   await (await storage.backend).write([{ op: 'add', table: 'evenings', rows: [row] }]);
   return row;
@@ -75,12 +75,12 @@ async function change(id: string, wanted: (row: EveningRow) => Partial<EveningRo
 export async function nameEvening(
   id: string,
   said: Partial<Pick<EveningRow, 'title' | 'at' | 'day'>>,
-  now = Date.now(),
+  now = timeNow(),
 ): Promise<EveningRow> {
   return change(id, ({ updatedAt }) => ({
     ...said,
     ...(said.title !== undefined && { title: cleanLine(said.title, 200) }),
-    updatedAt: Math.max(now, updatedAt + 1),
+    updatedAt: Math.min(LATEST, Math.max(now, updatedAt + 1)),
   }));
 }
 
@@ -89,11 +89,11 @@ export async function putGame(
   id: string,
   game: { readonly of: Logged; readonly id: string },
   there: boolean,
-  now = Date.now(),
+  now = timeNow(),
 ): Promise<EveningRow> {
   return change(id, ({ members }) => {
     const before = members.find((m) => m.of === game.of && m.id === game.id);
-    const at = Math.max(now, (before?.at ?? 0) + 1);
+    const at = Math.min(LATEST, Math.max(now, (before?.at ?? 0) + 1));
     const others = members.filter((m) => m !== before);
     // What was taken out long ago makes room.
     const kept = others.length < MEMBERS_MAX ? others : others.filter((m) => !m.out);
@@ -103,7 +103,7 @@ export async function putGame(
 }
 
 /** Removes an evening; its games stay. Throws StoreFailed. */
-export async function deleteEvening(id: string, at = Date.now()): Promise<void> {
+export async function deleteEvening(id: string, at = timeNow()): Promise<void> {
   await (
     await storage.backend
   ).transact(['evenings', 'prefs'], async (transaction) => {

@@ -92,8 +92,12 @@ export class FreshBackend implements Backend {
     await (await this.#there()).write(changes);
   }
 
-  async transact<T>(tables: readonly TableName[], work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return (await this.#there()).transact(tables, work);
+  async transact<T>(
+    tables: readonly TableName[],
+    work: (transaction: Transaction) => Promise<T>,
+    mode?: 'rw' | 'r',
+  ): Promise<T> {
+    return (await this.#there()).transact(tables, work, mode);
   }
 
   close(): void {

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { text, time } from '../engine/bounds';
 import type { Backend, Logged, Row, Transaction } from './backend';
+import { timeNow } from './day';
 
 /** What can be deleted. */
 export type Deletable = Logged | 'evenings';
@@ -57,7 +58,7 @@ function keepHere(all: readonly Gone[]): void {
 }
 
 /** Notes beside the database, at once, that something is deleted. */
-export function noteGone(of: Deletable, id: string, at = Date.now()): void {
+export function noteGone(of: Deletable, id: string, at = timeNow()): void {
   keepHere(withGone(listHere(), { of, id, at }));
 }
 

@@ -1,5 +1,6 @@
 // A log in hand and on the device: one change after the other, each stored before anything shows it; of matches and sheets alike.
 import { StoreFailed, type StoreFailure } from './failure';
+import { inTime } from './in-time';
 
 export interface LedgerParts<T extends { readonly log: readonly E[] }, E> {
   /** The log as it is known. */
@@ -22,20 +23,6 @@ export interface LedgerParts<T extends { readonly log: readonly E[] }, E> {
 
 /** How long a write may keep silent before the change is shown all the same, in ms. */
 const PATIENCE = 3000;
-
-/** Whether something is answered, or refused, within so many ms. */
-async function inTime(work: Promise<unknown>, ms: number): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silent = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  const answered = () => true;
-  try {
-    return await Promise.race([work.then(answered, answered), silent]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 export class Ledger<T extends { readonly log: readonly E[] }, E> {
   readonly #parts: LedgerParts<T, E>;

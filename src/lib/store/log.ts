@@ -2,7 +2,7 @@
 import type { LogEntry } from '../engine/log';
 import { append, entriesOf, mend, readWhole } from './append';
 import { progressed } from './matches';
-import { isoDay } from './day';
+import { isoDay, timeNow } from './day';
 import { checkedMatch, type MatchRow, type MatchSummary } from './records';
 
 export interface Appended {
@@ -20,7 +20,7 @@ export interface Appended {
  */
 export async function appendLog({ row, from, entries, summary, ply }: Appended): Promise<void> {
   await append('matches', row.id, from, entries, (raw) =>
-    progressed(checkedMatch(raw), summary, ply, from + entries.length, Date.now()),
+    progressed(checkedMatch(raw), summary, ply, from + entries.length, timeNow()),
   );
 }
 

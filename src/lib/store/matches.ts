@@ -4,7 +4,7 @@ import { cleanLine } from '../engine/text';
 import type { Person } from '../people/person';
 import { purge } from './append';
 import type { Change, Row } from './backend';
-import { bornAt, touchedAt } from './day';
+import { bornAt, touchedAt, timeNow } from './day';
 import { StoreFailed } from './failure';
 import { indexed, whoKeys } from './index-keys';
 import { storage } from './storage.svelte';
@@ -28,7 +28,7 @@ const statusOf = (summary: MatchSummary): MatchStatus => (summary.actor < 0 ? 'f
 
 /** Stores a new match with its log in one write. Throws StoreFailed (`conflict` where the id exists). */
 export async function addMatch(wish: NewMatchRow): Promise<MatchRow> {
-  const now = wish.createdAt ?? Date.now();
+  const now = wish.createdAt ?? timeNow();
   const { log, ...rest } = wish;
   const row: MatchRow = checked(MatchSchema, {
     ...rest,
@@ -114,7 +114,7 @@ export async function keepReview(id: string, review: NonNullable<MatchRow['revie
 /** Puts a match out of sight or into the bin; it keeps its place in time. Throws StoreFailed. */
 export async function shelveMatch(id: string, status: 'archived' | 'deleted'): Promise<void> {
   if (status === 'deleted')
-    await storage.deleting('matches', id, () => changeMatch(id, () => ({ status, deletedAt: Date.now() })));
+    await storage.deleting('matches', id, () => changeMatch(id, () => ({ status, deletedAt: timeNow() })));
   else await changeMatch(id, () => ({ status, deletedAt: undefined }));
 }
 

@@ -3,6 +3,7 @@ import { cleanLine } from '../engine/text';
 import type { Person } from '../people/person';
 import { storage } from './storage.svelte';
 import { folded, NAME_MAX, ProfileSchema, sound, type Profile } from './records';
+import { timeNow } from './day';
 
 /** The people who played last, latest first. Throws StoreFailed. */
 export async function listPeople(limit = 24): Promise<Profile[]> {
@@ -18,7 +19,7 @@ export async function listPeople(limit = 24): Promise<Profile[]> {
 }
 
 /** Remembers people and their colours, in seat order (the first comes first in the list). Throws StoreFailed. */
-export async function rememberPeople(people: readonly Person[], now = Date.now()): Promise<void> {
+export async function rememberPeople(people: readonly Person[], now = timeNow()): Promise<void> {
   const rows = people.flatMap((p, seat) => {
     const name = cleanLine(p.name, NAME_MAX);
     if (!name) return [];

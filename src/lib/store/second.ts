@@ -5,6 +5,7 @@ import { whenQuiet } from './fresh';
 import { goneIn, withGone, without, type Gone } from './gone';
 import { fromNewer, lightCopy } from './light';
 import { secondFiles, type SecondFiles } from './second-files';
+import { timeNow } from './day';
 
 /** Why there is no second copy: the browser has no such file system, or it is full. */
 export type SecondTrouble = 'missing' | 'full';
@@ -125,7 +126,7 @@ export class SecondCopy {
     this.#due.delete(name);
     const gone = this.#inTurn(async () => {
       this.#ours.delete(name);
-      await this.#keepGone((all) => withGone(all, { of, id, at: Date.now() })).catch(() => undefined);
+      await this.#keepGone((all) => withGone(all, { of, id, at: timeNow() })).catch(() => undefined);
       await (await this.#files)?.remove(name);
     });
     await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);

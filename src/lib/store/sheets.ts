@@ -3,7 +3,7 @@ import { firstTap, SheetLog, type SheetContent, type SheetEntry } from '../engin
 import { cleanLine } from '../engine/text';
 import type { Person } from '../people/person';
 import { adding, append, entriesOf, purge, readWhole } from './append';
-import { bornAt, touchedAt } from './day';
+import { bornAt, touchedAt, timeNow } from './day';
 import { StoreFailed } from './failure';
 import { freshId } from './id';
 import { indexed } from './index-keys';
@@ -21,7 +21,7 @@ export interface NewSheet {
 
 /** Begins a sheet as a draft. Throws StoreFailed. */
 export async function addSheet(wish: NewSheet): Promise<SheetRow> {
-  const now = Date.now();
+  const now = timeNow();
   const row: SheetRow = {
     id: freshId(),
     game: wish.game,
@@ -79,7 +79,7 @@ export interface SheetAppended {
  * Appends taps and brings the sheet's row up to date, in one transaction.
  * Throws StoreFailed: `conflict` where another window wrote first, `gone` where the sheet was deleted for good.
  */
-export async function appendSheet(wish: SheetAppended, now = Date.now()): Promise<void> {
+export async function appendSheet(wish: SheetAppended, now = timeNow()): Promise<void> {
   const { id, from, entries, content, scores, people, filled } = wish;
   await append('sheets', id, from, entries, (raw) => {
     const row = checkedSheet(raw);
@@ -140,7 +140,7 @@ export async function renameSheet(id: string, title: string): Promise<void> {
 /** Puts a sheet out of sight, where it keeps its place in time, or into the bin, which counts its days from now. Throws StoreFailed. */
 export async function shelveSheet(id: string, status: 'archived' | 'deleted'): Promise<void> {
   if (status === 'deleted')
-    await storage.deleting('sheets', id, () => changeSheet(id, () => ({ status, ...touchedAt(Date.now()) })));
+    await storage.deleting('sheets', id, () => changeSheet(id, () => ({ status, ...touchedAt(timeNow()) })));
   else await changeSheet(id, () => ({ status }));
 }
 

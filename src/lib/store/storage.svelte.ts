@@ -7,6 +7,7 @@ import { classify, StoreFailed, type StoreFailure } from './failure';
 import { copiesLeft, FreshBackend, untouched, whenQuiet } from './fresh';
 import { forgetGone, isGone, noteGone, unbury } from './gone';
 import { dropLight, lightCopies, lightCopy } from './light';
+import { inTime } from './in-time';
 import type { MemoryBackend } from './memory';
 import { channelsRefused } from './channel';
 import type { SecondCopy, SecondTrouble } from './second';
@@ -55,6 +56,11 @@ export interface GameOf {
 
 /** What came back from copies: games the database had lost, more moves of a game, another version of a game. */
 export type Return = 'game' | 'moves' | 'version';
+export interface Returned {
+  readonly what: Return;
+  /** The title of the game, or its people. */
+  readonly name: string;
+}
 
 class RowStorage {
   /** Why nothing is kept on the device; null while everything is. */
@@ -62,7 +68,7 @@ class RowStorage {
   /** The browser has thrown away what was kept on this device, and nobody has read so yet. */
   lost = $state(false);
   /** What copies brought back at this start, until somebody has read so: what it is, and of which game. */
-  returned = $state.raw<readonly { readonly what: Return; readonly name: string }[]>([]);
+  returned = $state.raw<readonly Returned[]>([]);
   /** Copies that are torn and belong to no game that is stored. */
   torn = $state.raw<readonly Torn[]>([]);
   /** Loads what knows the rules; the app gives it as it starts. */
@@ -182,7 +188,10 @@ class RowStorage {
 
   /** Something came back from a copy: it is said until somebody has read it. */
   cameBack(what: Return, names: readonly string[]): void {
-    if (names.length > 0) this.returned = [...this.returned, ...names.map((name) => ({ what, name }))];
+    // Opening a table and the comparison of all games may meet: what both restored is shown once.
+    const known = what === 'game' ? [] : this.returned.filter((one) => one.what === what).map(({ name }) => name);
+    const fresh = names.filter((name) => !known.includes(name));
+    if (fresh.length > 0) this.returned = [...this.returned, ...fresh.map((name) => ({ what, name }))];
   }
 
   /** Somebody has read what came back, and which copies are torn. */
@@ -192,14 +201,16 @@ class RowStorage {
     this.torn = [];
   }
 
-  /** Compares the copies of a game with what is stored before it is opened. Never fails. */
+  /**
+   * Compares the copies of a game with the database before the game opens. Never fails. If the browser's file system does not
+   * respond in time, the game opens without: the comparison goes on meanwhile.
+   */
   async compared(of: Logged, id: string): Promise<void> {
-    try {
+    const comparing = async (): Promise<void> => {
       await this.backend;
       if (this.healer && (await this.#copy?.knowsMore(of, id))) await (await this.healer()).heal(of, id);
-    } catch {
-      // What the copies know stays where it is.
-    }
+    };
+    await inTime(comparing(), PATIENCE);
   }
 
   /** A stored game with what a full device could not take, as far as localStorage has it. Never fails. */

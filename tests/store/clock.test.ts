@@ -1,0 +1,140 @@
+// A device clock that is wrong by decades: everything that is written can be read again.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readMatchFile } from '../../src/lib/engine/file';
+import { makeBackup } from '../../src/lib/library/backup';
+import { lightMatch } from '../../src/lib/library/pack-light';
+import { readFile } from '../../src/lib/library/read';
+import { unpack } from '../../src/lib/library/unpack';
+import { matchText } from '../../src/lib/play/carry';
+import { openMatch } from '../../src/lib/play/open';
+import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import { freshClock, readClock, running } from '../../src/lib/score/clock';
+import {
+  addSheet,
+  getEdition,
+  getMatch,
+  getSheet,
+  listPeople,
+  readLog,
+  readPrefs,
+  readSheetLog,
+  rememberPeople,
+  saveEdition,
+  savePref,
+  shelveMatch,
+  shelveSheet,
+  storage,
+} from '../../src/lib/store';
+import { amendMatch } from '../../src/lib/store/amend';
+import { storable, timeNow } from '../../src/lib/store/day';
+import { addEvening, deleteEvening, listEvenings, nameEvening, putGame } from '../../src/lib/store/evenings';
+import { isGone, noteGone } from '../../src/lib/store/gone';
+import { calendarDay, LATEST, time } from '../../src/lib/engine/bounds';
+import * as v from 'valibot';
+import { device, game, people, played } from './device';
+import { onShelf } from './shelf';
+
+const CLOCKS = [
+  ['in 2150', Date.UTC(2150, 4, 14)],
+  ['a minute before 2100', LATEST - 60_000],
+  ['in 1960', Date.UTC(1960, 4, 14)],
+  ['at the first second of 1970', 0],
+  ['farther than any date', 8_640_000_000_000_000],
+] as const;
+
+onShelf();
+beforeEach(device);
+afterEach(() => vi.useRealTimers());
+
+describe.each(CLOCKS)('a clock %s', (_, clock) => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(clock);
+  });
+
+  test('leaves a match that was played and amended readable, and its file and packed copy too', async () => {
+    await played('m-1', 3);
+    const session = await openMatch('m-1');
+    session.play(session.legal[0]);
+    await session.settled();
+    expect(session.trouble).toBeNull();
+    await amendMatch('m-1', { names: [], about: { note: 'windy' } });
+    const row = await getMatch('m-1');
+    if (!row) throw new Error('no match');
+    const log = await readLog('m-1');
+    expect([row.length, log.length]).toEqual([4, 4]);
+    expect(readMatchFile(matchText(row, log), (raw) => raw as never).log).toHaveLength(4);
+    expect(await unpack(lightMatch(game, row, log))).toMatchObject({ length: 4 });
+    await shelveMatch('m-1', 'deleted');
+    expect((await getMatch('m-1'))?.status).toBe('deleted');
+  });
+
+  test('leaves a sheet readable, with its taps and its running clock', async () => {
+    const { id } = await addSheet({ game: 'navegador', people, counts: [{}, {}], options: {} });
+    const desk = (await SheetDesk.open(id)) as SheetDesk;
+    desk.enter([{ seat: 0, field: 'colonies', value: 7 }]);
+    desk.undo();
+    await desk.settled();
+    expect(desk.keeping).toBe('saved');
+    expect(await readSheetLog(id)).toHaveLength(3);
+    const table = running(freshClock(2), 1, timeNow());
+    expect(readClock(table, 2)).toEqual(table);
+    await shelveSheet(id, 'deleted');
+    expect((await getSheet(id))?.status).toBe('deleted');
+  });
+
+  test('leaves evenings, people, figures, settings and deletions readable', async () => {
+    const evening = await addEvening();
+    await nameEvening(evening.id, { title: 'Lisbon' });
+    await putGame(evening.id, { of: 'matches', id: 'm-1' }, true);
+    await putGame(evening.id, { of: 'matches', id: 'm-1' }, false);
+    expect(await listEvenings()).toMatchObject([{ title: 'Lisbon', members: [{ out: true }] }]);
+    await rememberPeople(people);
+    expect((await listPeople()).map((p) => p.name)).toEqual(['Ana', 'Bruno']);
+    await saveEdition('navegador', { base: 1 });
+    expect(await getEdition('navegador')).toEqual({ base: 1 });
+    await savePref('backupAt', timeNow());
+    expect((await readPrefs()).backupAt).toBe(timeNow());
+    noteGone('matches', 'm-8');
+    await deleteEvening(evening.id);
+    expect([isGone('matches', 'm-8'), isGone('evenings', evening.id)]).toEqual([true, true]);
+  });
+
+  test('makes a backup that is read without a refused line', async () => {
+    await played('m-1', 3);
+    const session = await openMatch('m-1');
+    session.play(session.legal[0]);
+    await session.settled();
+    await addSheet({ game: 'navegador', people, counts: [{}, {}], options: {} });
+    await addEvening();
+    await rememberPeople(people);
+    const backup = await makeBackup();
+    expect(backup).toMatchObject({ matches: 1, sheets: 1, skipped: 0 });
+    const cargo = await readFile(backup.files[0].bytes);
+    expect(cargo).toMatchObject({ refused: [], matches: [{ id: 'm-1' }], evenings: [{ title: '' }] });
+    expect(cargo.people).toHaveLength(2);
+  });
+});
+
+test('a time is stored within its bounds, and its day is a day of the calendar in every time zone', () => {
+  for (const at of [NaN, -Infinity, -1, 0, 1.5, LATEST, LATEST + 1, Infinity]) {
+    const near = storable(at);
+    expect(v.is(time, near)).toBe(true);
+    for (const hours of [-12, 14]) {
+      const day = new Date(near + hours * 3_600_000).toISOString().slice(0, 10);
+      expect(v.is(calendarDay, day)).toBe(true);
+    }
+  }
+  const now = Date.UTC(2026, 10, 26, 7);
+  expect(storable(now)).toBe(now);
+});
+
+test('an evening changed at the last possible moment can be changed again', async () => {
+  const evening = await addEvening();
+  await (await storage.backend).write([
+    { op: 'put', table: 'evenings', rows: [{ ...evening, updatedAt: LATEST }] },
+  ]);
+  await nameEvening(evening.id, { title: 'again' });
+  expect(await listEvenings()).toMatchObject([{ title: 'again' }]);
+});
+
