@@ -269,9 +269,13 @@ export class App {
     await gone;
   }
 
+  /** The folder of the profile; only if the app was opened `killable`. */
+  get profile(): string {
+    return this.#profile ?? '';
+  }
   /** Removes a part of what the browser keeps on the disk, while it is not running. Only where the app was opened `killable`. */
   tear(part: 'IndexedDB' | 'File System'): void {
-    const folder = join(this.#profile ?? '', 'Default', part);
+    const folder = join(this.profile, 'Default', part);
     if (!existsSync(folder)) throw new Error(`nothing is kept at ${folder}`);
     rmSync(folder, { recursive: true, maxRetries: 5 });
   }

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { GAMES, loadGame } from '../../src/lib/games';
-import { openApp } from './fixtures';
+import { openApp, SIZES, type App } from './fixtures';
 import { stored } from './stored';
+import { loseCopies, tearCopies } from './tear';
 import { newMatch, ply, wander } from './wander';
 
 /** How often the browser is killed, and the series of random moments, counted in moves; `npm run soak` asks for more. */
@@ -37,6 +38,23 @@ async function watched(page: Page, further: number): Promise<Watched> {
   return { shown: () => shown, reached };
 }
 
+/** What else happens around a kill, each in turn. */
+const TIMES = ['nothing', 'the device turns', 'the copy is torn', 'the copy is gone', 'the disk is full'] as const;
+
+/** Turns the device now and then until the returned function is called. */
+function turning(page: Page): () => void {
+  const sizes = Object.values(SIZES);
+  let n = 0;
+  const timer = setInterval(() => void page.setViewportSize(sizes[n++ % sizes.length]).catch(() => undefined), 150);
+  return () => clearInterval(timer);
+}
+
+/** From now on the browser has no room for anything, until it is killed. */
+async function fill(app: App): Promise<void> {
+  const session = await app.context.newCDPSession(app.page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: app.origin, quotaSize: 1 });
+}
+
 test(
   `every move that was shown is there after ${String(KILLS)} kills, and every log replays`,
   { timeout: 900_000 + KILLS * 60_000 },
@@ -47,33 +65,50 @@ test(
     let path = '';
     let game = '';
     let played = 0;
+    const seen: Record<string, number> = {};
+    let torn = 0;
     for (let k = 0; k < KILLS; k++) {
+      const time = TIMES[k % TIMES.length];
+      const said = `kill ${String(k)}, ${game}, ${time}`;
+      seen[time] = (seen[time] ?? 0) + 1;
       // A fresh table now and then, of each game in turn; else the one just killed is played on.
       if (k % 4 !== 3) {
         game = games[(k % 4) % games.length];
         path = await newMatch(app, game);
       }
+      const isFull = time === 'the disk is full';
+      const before = await ply(app.page);
+      if (isFull) await fill(app);
       const { shown, reached } = await watched(app.page, 1 + rng.below(20));
+      const still = time === 'the device turns' ? turning(app.page) : () => undefined;
       const playing = wander(app.page, 1000, `${SEED} ${String(k)}`).catch(() => undefined);
       // In the middle of whatever the move after the last one shown is doing; a game may also be over before.
       await Promise.race([reached, playing]);
       await app.kill();
+      still();
       await playing;
+      if (time === 'the copy is torn') torn += tearCopies(app.profile);
+      if (time === 'the copy is gone') loseCopies(app.profile);
       await app.reopen(path);
       await app.page.waitForSelector('.match').catch(async (error: unknown) => {
         const text = await app.page.locator('body').innerText();
-        throw new Error(`kill ${String(k)}, ${game}: no match at ${app.page.url()}, but:\n${text}`, { cause: error });
+        throw new Error(`${said}: no match at ${app.page.url()}, but:\n${text}`, { cause: error });
       });
-      const there = await stored(app.page, new URLSearchParams(path.split('?')[1]).get('id') ?? '');
+      const id = new URLSearchParams(path.split('?')[1]).get('id') ?? '';
+      // A full disk takes no move: only localStorage may have some, and the next start stores them.
+      if (isFull)
+        await expect.poll(async () => (await stored(app.page, id)).row.ply, { timeout: 20_000 }).toBe(await ply(app.page));
+      const there = await stored(app.page, id);
       const line = new Timeline(await loadGame(game), there.start, there.log);
-      expect(line.ply, `kill ${String(k)}, ${game}`).toBeGreaterThanOrEqual(shown());
-      expect(await ply(app.page), `kill ${String(k)}, ${game}`).toBe(line.ply);
-      expect(there.row, `kill ${String(k)}, ${game}`).toMatchObject({ ply: line.ply, length: there.log.length });
-      expect(await app.page.locator('[data-testid="unsaved"]').count()).toBe(0);
+      expect(line.ply, said).toBeGreaterThanOrEqual(isFull ? before : shown());
+      expect(await ply(app.page), said).toBe(line.ply);
+      expect(there.row, said).toMatchObject({ ply: line.ply, length: there.log.length });
+      expect(await app.page.locator('[data-testid="unsaved"]').count(), said).toBe(0);
       played += shown();
     }
     expect(played).toBeGreaterThan(KILLS);
-    expect(app.faults).toEqual([]);
-    console.log(`${String(KILLS)} kills, ${String(played)} moves shown, none lost`);
+    // A full disk is logged by the browser itself.
+    expect(app.faults.filter((fault) => !/quota/i.test(fault))).toEqual([]);
+    console.log(`${String(KILLS)} kills (${JSON.stringify(seen)}, ${String(torn)} copies torn), ${String(played)} moves shown, none lost that had room`);
   },
 );
