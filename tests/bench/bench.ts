@@ -13,17 +13,19 @@ import { frameFigures } from './frames';
 import { libraryFigures } from './library';
 import { opponentFigures } from './opponents';
 import { peerFigures } from './peer';
+import { peopleFigures } from './people';
 import { restoreFigures } from './restore';
 import { screenFigures, type ScreenFigures } from './screen';
 import { coldStart } from './start';
 
-const USAGE = `npm run bench -- [--seconds N] [--rules [--alone] | --screen | --library | --restore | --frames | --opponents |
+const USAGE = `npm run bench -- [--seconds N] [--rules [--alone] | --screen | --library | --people | --restore | --frames | --opponents |
                                 --calibration N [--seed WORD]] [--json]
   --seconds N   time given to each figure (2)
   --rules       the rules alone, without a browser
   --alone       without the peer, which is fetched the first time
   --screen      taking back on the screen alone, on the built site
   --library     the library alone, over a few games and over ten thousand
+  --people      the first count of People alone, over three thousand matches and two thousand sheets
   --restore     a backup of three thousand matches alone
   --frames      the movements alone: tasks and frames of a scripted stretch of each game, played by touch
   --opponents   four Almirantes at each table in a browser, so many seconds or to the end: their time, the page's tasks
@@ -133,6 +135,7 @@ async function main(): Promise<void> {
     alone: { type: 'boolean' },
     screen: { type: 'boolean' },
     library: { type: 'boolean' },
+    people: { type: 'boolean' },
     restore: { type: 'boolean' },
     frames: { type: 'boolean' },
     opponents: { type: 'boolean' },
@@ -146,6 +149,12 @@ async function main(): Promise<void> {
     const figures = await libraryFigures();
     if (values.json) console.log(JSON.stringify({ library: figures }));
     else console.table(figures);
+    return;
+  }
+  if (values.people) {
+    const figures = await peopleFigures();
+    if (values.json) console.log(JSON.stringify({ people: figures }));
+    else console.table([figures]);
     return;
   }
   if (values.restore) {

@@ -35,8 +35,8 @@ const TEMPLATES: readonly SeedMatch[] = [2, 3, 4, 5].map((seats) => ({
   seed: `bench ${String(seats)}`,
 }));
 
-/** Fills the page's database with so many copies of the finished games, and with sheets. */
-async function fill(page: Page, games: number, sheets: number): Promise<void> {
+/** Fills the page's database with copies of the finished games, each with its log as a backup stores it, and with sheets. */
+export async function fill(page: Page, games: number, sheets: number): Promise<void> {
   await plant(page, await rowsOf(TEMPLATES));
   await page.evaluate(
     async ({ games, sheets }) => {
@@ -49,6 +49,12 @@ async function fill(page: Page, games: number, sheets: number): Promise<void> {
       const db = await done(indexedDB.open('caravela'));
       const templates = (await done(db.transaction('matches').objectStore('matches').getAll())) as Row[];
       const names = Array.from({ length: 40 }, (_, i) => `Friend ${String(i)}`);
+      const logs = (await done(db.transaction('log').objectStore('log').getAll())) as {
+        match: string;
+        entry?: unknown;
+        entries?: unknown[];
+      }[];
+      const entriesOf = templates.map(({ id }) => logs.filter(({ match }) => match === id).flatMap(({ entry, entries }) => entries ?? [entry]));
       const stamp = (time: number) => time.toString(36).padStart(9, '0');
       const copy = (i: number, status: string, id: string): Row => {
         const from = templates[i % templates.length];
@@ -60,8 +66,15 @@ async function fill(page: Page, games: number, sheets: number): Promise<void> {
         return { ...from, id, status, people, who, words, title, createdAt: updatedAt, updatedAt };
       };
       for (let at = 0; at < games; at += 500) {
-        const store = db.transaction('matches', 'readwrite').objectStore('matches');
-        for (let i = at; i < Math.min(games, at + 500); i++) store.put(copy(i, 'finished', `bench-${String(i)}`));
+        const tables = db.transaction(['matches', 'log'], 'readwrite');
+        const [store, log] = [tables.objectStore('matches'), tables.objectStore('log')];
+        for (let i = at; i < Math.min(games, at + 500); i++) {
+          const match = `bench-${String(i)}`;
+          store.put(copy(i, 'finished', match));
+          const entries = entriesOf[i % templates.length];
+          for (let seq = 0; seq < entries.length; seq += 500)
+            log.put({ match, seq, entries: entries.slice(seq, seq + 500) });
+        }
         await new Promise((resolve) => (store.transaction.oncomplete = resolve));
       }
       const store = db.transaction('sheets', 'readwrite').objectStore('sheets');
@@ -80,14 +93,14 @@ async function fill(page: Page, games: number, sheets: number): Promise<void> {
 }
 
 /** What the page must show: at least so many elements, each holding the text where one is given, and the list at rest. */
-interface Goal {
+export interface Goal {
   readonly selector: string;
   readonly least: number;
   readonly text?: string;
 }
 
 /** Taps an element, or types into it, and waits until the goal is shown and painted; ms. */
-function timed(page: Page, target: string, goal: Goal, typed: string | null = null): Promise<number> {
+export function timed(page: Page, target: string, goal: Goal, typed: string | null = null): Promise<number> {
   return page.evaluate(
     async ({ target, goal, typed }) => {
       const shown = () => {

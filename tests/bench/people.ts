@@ -1,0 +1,61 @@
+// People in a real browser: how long the first count over thousands of games takes, and when its first figures are shown.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser, launch } from '../../src/tools/browser.mjs';
+import { mustRun, root } from '../../src/tools/install.mjs';
+import { serve } from '../../src/tools/serve.mjs';
+import { fill } from './library';
+
+export interface PeopleFigures {
+  readonly games: number;
+  readonly sheets: number;
+  /** From the tap on "People" until the first people are shown, ms. */
+  readonly shownMs: number;
+  /** From the tap until every game is counted, ms. */
+  readonly countedMs: number;
+  /** The same on the next visit, ms. */
+  readonly againMs: number;
+}
+
+/** Measures the first count once, over a database of this size. */
+export async function peopleFigures(games = 3000, sheets = 2000): Promise<PeopleFigures> {
+  await ensureBrowser();
+  if (!existsSync(join(root, 'build/sw.js'))) mustRun('npm', ['run', '--silent', 'build']);
+  const server = await serve({ dir: join(root, 'build'), port: 0, host: '127.0.0.1' });
+  const profile = mkdtempSync(join(tmpdir(), 'caravela-bench-'));
+  const context = await launch(profile, { viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce' });
+  try {
+    const origin = `http://127.0.0.1:${String(server.port)}`;
+    const page = context.pages()[0] ?? (await context.newPage());
+    const visit = async () => {
+      await page.goto(`${origin}/`);
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      return page.evaluate(async () => {
+        const began = performance.now();
+        document.querySelector<HTMLElement>('a[href$="/people/"]')?.click();
+        let shown = 0;
+        for (;;) {
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          const passed = performance.now() - began;
+          const people = document.querySelector('a[href*="?name="]') !== null;
+          if (people && shown === 0) shown = passed;
+          if (people && !document.querySelector('progress')) return { shown, counted: passed };
+          if (passed > 60_000) throw new Error('not counted within a minute');
+        }
+      });
+    };
+    await page.goto(`${origin}/`);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await fill(page, games, sheets);
+    const first = await visit();
+    const again = await visit();
+    const [shownMs, countedMs, againMs] = [first.shown, first.counted, again.counted].map(Math.round);
+    return { games, sheets, shownMs, countedMs, againMs };
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    await server.close();
+  }
+}
