@@ -31,7 +31,7 @@ type Deed = (tab: Tab, rng: Rng) => Promise<unknown>;
 
 const pick = <T>(list: readonly T[], rng: Rng): T => list[rng.below(list.length)];
 const storm = async ({ page }: Tab, rng: Rng) => {
-  for (let k = 3 + rng.below(12); k > 0; k--) await page.keyboard.press(rng.below(3) > 0 ? 'u' : 'r');
+  for (let k = 3 + rng.below(12); k > 0; k--) await page.keyboard.press(rng.below(2) > 0 ? 'u' : 'r');
 };
 
 const DEEDS: readonly (readonly [weight: number, what: string, deed: Deed])[] = [
@@ -64,10 +64,12 @@ const DEEDS: readonly (readonly [weight: number, what: string, deed: Deed])[] = 
     'plays from the list of moves',
     async ({ page }, rng) => {
       if ((await page.locator('[data-panel="moves"]').count()) === 0) await page.keyboard.press('m');
-      await page.evaluate((n) => {
-        const all = document.querySelectorAll<HTMLElement>('[data-move]');
-        all[n % Math.max(1, all.length)]?.click();
-      }, rng.below(10_000));
+      for (let k = rng.below(5); k >= 0; k--)
+        await page.evaluate(async (n) => {
+          const all = document.querySelectorAll<HTMLElement>('[data-move]');
+          all[n % Math.max(1, all.length)]?.click();
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }, rng.below(10_000));
     },
   ],
   [4, 'undoes and redoes in a storm', storm],

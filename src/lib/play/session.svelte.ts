@@ -3,7 +3,7 @@ import { OVER, type BaseOptions, type Move, type Seat } from '../engine/game';
 import type { LogEntry, MoveEntry } from '../engine/log';
 import { Timeline } from '../engine/timeline';
 import { m } from '../i18n/paraglide/messages';
-import { appendLog, Ledger, readLog, type MatchRow, type StoreFailure } from '../store';
+import { appendLog, Ledger, readLog, timeNow, type MatchRow, type StoreFailure } from '../store';
 import type { Person } from '../people/person';
 import type { GameUi, PlannedMove, PlayTable } from '../ui/game-ui';
 import { elsewhere } from './elsewhere';
@@ -16,7 +16,6 @@ import type { SessionParts } from './session-parts';
 import { Teller, turnStarts, type LogLine, type StoryTurn } from './story';
 import { summarise } from './summary';
 import { Telling } from './telling.svelte';
-import { timeNow } from '../store/day';
 
 /** The same target tapped again this soon after the turn changed is a double tap, ms. */
 const ECHO_MS = 350;

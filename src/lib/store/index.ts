@@ -1,4 +1,5 @@
 // What the rest of the app may use of storage.
+export { timeNow } from './day';
 export { StoreFailed, STORE_FAILURES, type StoreFailure } from './failure';
 export { cleanLine, cleanNote, cut } from '../engine/text';
 export { whenQuiet } from './fresh';
