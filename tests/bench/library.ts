@@ -54,7 +54,9 @@ export async function fill(page: Page, games: number, sheets: number): Promise<v
         entry?: unknown;
         entries?: unknown[];
       }[];
-      const entriesOf = templates.map(({ id }) => logs.filter(({ match }) => match === id).flatMap(({ entry, entries }) => entries ?? [entry]));
+      const entriesOf = templates.map(({ id }) =>
+        logs.filter(({ match }) => match === id).flatMap(({ entry, entries }) => entries ?? [entry]),
+      );
       const stamp = (time: number) => time.toString(36).padStart(9, '0');
       const copy = (i: number, status: string, id: string): Row => {
         const from = templates[i % templates.length];

@@ -97,7 +97,9 @@ test(
       const id = new URLSearchParams(path.split('?')[1]).get('id') ?? '';
       // A full disk takes no move: only localStorage may have some, and the next start stores them.
       if (isFull)
-        await expect.poll(async () => (await stored(app.page, id)).row.ply, { timeout: 20_000 }).toBe(await ply(app.page));
+        await expect
+          .poll(async () => (await stored(app.page, id)).row.ply, { timeout: 20_000 })
+          .toBe(await ply(app.page));
       const there = await stored(app.page, id);
       const line = new Timeline(await loadGame(game), there.start, there.log);
       expect(line.ply, said).toBeGreaterThanOrEqual(isFull ? before : shown());
@@ -109,6 +111,8 @@ test(
     expect(played).toBeGreaterThan(KILLS);
     // A full disk is logged by the browser itself.
     expect(app.faults.filter((fault) => !/quota/i.test(fault))).toEqual([]);
-    console.log(`${String(KILLS)} kills (${JSON.stringify(seen)}, ${String(torn)} copies torn), ${String(played)} moves shown, none lost that had room`);
+    console.log(
+      `${String(KILLS)} kills (${JSON.stringify(seen)}, ${String(torn)} copies torn), ${String(played)} moves shown, none lost that had room`,
+    );
   },
 );

@@ -179,36 +179,39 @@ longTest('a file system that never responds: the table opens all the same', asyn
   expect(app.faults).toEqual([]);
 });
 
-longTest('a table opened directly after its database lost moves: they are back, and the notice over the table says so', async () => {
-  const app = new App({});
-  await app.start();
-  const { page } = app;
-  const path = await newMatch(app);
-  const id = idOf(path);
-  await wander(page, 6, 'back');
-  const played = await ply(page);
-  await expect.poll(() => copied(page, id)).toBe(played);
-  await app.goto('/rules/');
-  await app.settled();
-  // As if the last moves had never reached the database.
-  await page.evaluate(
-    ([match, from]) =>
-      new Promise<void>((resolve) => {
-        const asked = indexedDB.open('caravela');
-        asked.onsuccess = () => {
-          const log = asked.result.transaction('log', 'readwrite');
-          log.objectStore('log').delete(IDBKeyRange.bound([match, from], [match, Infinity]));
-          log.oncomplete = () => (asked.result.close(), resolve());
-        };
-      }),
-    [id, played - 3] as const,
-  );
-  await app.goto(path);
-  await page.waitForSelector('.match');
-  expect(await ply(page)).toBe(played);
-  const notice = page.locator('[data-testid="returned"]');
-  await notice.getByText('More moves were found in a copy and are back').waitFor();
-  await notice.locator('button').last().click();
-  expect(await notice.count()).toBe(0);
-  expect(app.faults).toEqual([]);
-});
+longTest(
+  'a table opened directly after its database lost moves: they are back, and the notice over the table says so',
+  async () => {
+    const app = new App({});
+    await app.start();
+    const { page } = app;
+    const path = await newMatch(app);
+    const id = idOf(path);
+    await wander(page, 6, 'back');
+    const played = await ply(page);
+    await expect.poll(() => copied(page, id)).toBe(played);
+    await app.goto('/rules/');
+    await app.settled();
+    // As if the last moves had never reached the database.
+    await page.evaluate(
+      ([match, from]) =>
+        new Promise<void>((resolve) => {
+          const asked = indexedDB.open('caravela');
+          asked.onsuccess = () => {
+            const log = asked.result.transaction('log', 'readwrite');
+            log.objectStore('log').delete(IDBKeyRange.bound([match, from], [match, Infinity]));
+            log.oncomplete = () => (asked.result.close(), resolve());
+          };
+        }),
+      [id, played - 3] as const,
+    );
+    await app.goto(path);
+    await page.waitForSelector('.match');
+    expect(await ply(page)).toBe(played);
+    const notice = page.locator('[data-testid="returned"]');
+    await notice.getByText('More moves were found in a copy and are back').waitFor();
+    await notice.locator('button').last().click();
+    expect(await notice.count()).toBe(0);
+    expect(app.faults).toEqual([]);
+  },
+);

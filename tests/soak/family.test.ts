@@ -53,7 +53,8 @@ const DEEDS: readonly (readonly [weight: number, what: string, deed: Deed])[] = 
         ([n, often]) => {
           const all = [...document.querySelectorAll<HTMLElement>('.board [data-target]:not([aria-disabled="true"])')];
           const one = all[n % Math.max(1, all.length)] as HTMLElement | undefined;
-          for (let k = 0; k < often; k++) one?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+          for (let k = 0; k < often; k++)
+            one?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
         },
         [lot, times] as const,
       );
@@ -74,12 +75,20 @@ const DEEDS: readonly (readonly [weight: number, what: string, deed: Deed])[] = 
   ],
   [4, 'undoes and redoes in a storm', storm],
   [3, 'opens and closes drawers', ({ page }, rng) => page.keyboard.press(pick(['m', 'l', 'h', '?', 'Escape'], rng))],
-  [1, 'looks back and on', ({ page }, rng) => page.keyboard.press(pick(['ArrowLeft', 'ArrowRight', 'PageUp', ' '], rng))],
+  [
+    1,
+    'looks back and on',
+    ({ page }, rng) => page.keyboard.press(pick(['ArrowLeft', 'ArrowRight', 'PageUp', ' '], rng)),
+  ],
   [2, 'turns the device', ({ page }, rng) => page.setViewportSize(pick(Object.values(SIZES), rng))],
   [1, 'has another light', ({ page }, rng) => page.emulateMedia({ colorScheme: pick(['light', 'dark'], rng) })],
-  [1, 'takes the table into this tab', async ({ page }) => {
-    await page.evaluate(() => document.querySelector<HTMLElement>('[data-control="take"]')?.click());
-  }],
+  [
+    1,
+    'takes the table into this tab',
+    async ({ page }) => {
+      await page.evaluate(() => document.querySelector<HTMLElement>('[data-control="take"]')?.click());
+    },
+  ],
 ];
 const LOTS = DEEDS.flatMap((deed) => new Array<(typeof DEEDS)[number]>(deed[0]).fill(deed));
 
@@ -150,7 +159,8 @@ longTest(
         });
         if (rng.below(40) === 0) await settings(set, rng);
         // A page opened by a tap, as a help page, is closed again.
-        for (const page of app.context.pages()) if (![tabs[0].page, tabs[1].page, set].includes(page)) await page.close();
+        for (const page of app.context.pages())
+          if (![tabs[0].page, tabs[1].page, set].includes(page)) await page.close();
         if (!tab.page.url().endsWith(path) || rng.below(60) === 0) {
           const leaving = rng.below(2) === 0 ? tab.page.goto(app.origin + path) : tab.page.reload();
           await leaving.catch(() => undefined);
@@ -174,7 +184,9 @@ longTest(
         const { start, log, row } = await stored(tabs[0].page, id);
         return [new Timeline(await loadGame(game), start, log).ply, row.ply].map(String);
       };
-      await expect.poll(async () => JSON.stringify(await shown()) === JSON.stringify(await there()), { timeout: 30_000 }).toBe(true);
+      await expect
+        .poll(async () => JSON.stringify(await shown()) === JSON.stringify(await there()), { timeout: 30_000 })
+        .toBe(true);
       for (const { page } of tabs) expect(await page.locator('[data-testid="unsaved"]').count(), name).toBe(0);
       expect(app.faults, name).toEqual([]);
       const mb = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
@@ -183,5 +195,45 @@ longTest(
       );
       await app.context.close();
     }
+  },
+);
+
+longTest(
+  'a match left while it still opens → no window holds its lock, and it is played here when it opens again',
+  async () => {
+    const app = new App({});
+    await app.start();
+    const { page } = app;
+    const path = await newMatch(app);
+    await app.goto('/library/');
+    const held = () =>
+      page.evaluate(
+        async () =>
+          ((await navigator.locks.query()).held ?? []).filter(({ name }) => name?.startsWith('match:')).length,
+      );
+    for (const wait of [0, 20, 60, 120]) {
+      await page.evaluate(
+        async ([to, away, ms]) => {
+          const go = (href: string) => {
+            const link = Object.assign(document.createElement('a'), { href });
+            document.body.append(link);
+            link.click();
+            link.remove();
+          };
+          go(to);
+          // The page has changed as soon as it says that the table is being set.
+          while (!document.querySelector('.loading')) await new Promise((resolve) => setTimeout(resolve));
+          await new Promise((resolve) => setTimeout(resolve, ms));
+          go(away);
+        },
+        [app.origin + path, `${app.origin}/library/`, wait] as const,
+      );
+      await page.waitForURL(`${app.origin}/library/`);
+      await app.settled();
+      await expect.poll(held).toBe(0);
+    }
+    await app.follow(path);
+    await page.locator('.match').waitFor();
+    expect(await page.locator('[data-control="take"]').count()).toBe(0);
   },
 );

@@ -26,7 +26,7 @@ import {
   storage,
 } from '../../src/lib/store';
 import { amendMatch } from '../../src/lib/store/amend';
-import { storable, timeNow } from '../../src/lib/store/day';
+import { isoDay, storable, timeNow } from '../../src/lib/store/day';
 import { addEvening, deleteEvening, listEvenings, nameEvening, putGame } from '../../src/lib/store/evenings';
 import { isGone, noteGone } from '../../src/lib/store/gone';
 import { calendarDay, LATEST, time } from '../../src/lib/engine/bounds';
@@ -90,7 +90,7 @@ describe.each(CLOCKS)('a clock %s', (_, clock) => {
     await putGame(evening.id, { of: 'matches', id: 'm-1' }, false);
     expect(await listEvenings()).toMatchObject([{ title: 'Lisbon', members: [{ out: true }] }]);
     await rememberPeople(people);
-    expect((await listPeople()).map((p) => p.name)).toEqual(['Ana', 'Bruno']);
+    expect((await listPeople()).map((p) => p.name).sort()).toEqual(['Ana', 'Bruno']);
     await saveEdition('navegador', { base: 1 });
     expect(await getEdition('navegador')).toEqual({ base: 1 });
     await savePref('backupAt', timeNow());
@@ -116,25 +116,27 @@ describe.each(CLOCKS)('a clock %s', (_, clock) => {
   });
 });
 
-test('a time is stored within its bounds, and its day is a day of the calendar in every time zone', () => {
+test('a time is stored within its bounds, and its day is a day of the calendar', () => {
   for (const at of [NaN, -Infinity, -1, 0, 1.5, LATEST, LATEST + 1, Infinity]) {
-    const near = storable(at);
-    expect(v.is(time, near)).toBe(true);
-    for (const hours of [-12, 14]) {
-      const day = new Date(near + hours * 3_600_000).toISOString().slice(0, 10);
-      expect(v.is(calendarDay, day)).toBe(true);
-    }
+    expect(v.is(time, storable(at)), String(at)).toBe(true);
+    expect(v.is(calendarDay, isoDay(at)), String(at)).toBe(true);
   }
   const now = Date.UTC(2026, 10, 26, 7);
   expect(storable(now)).toBe(now);
 });
 
+test.each([
+  ['Pacific/Honolulu', 0, '1970-01-01'],
+  ['Pacific/Kiritimati', LATEST, '2099-12-31'],
+])('in %s the day of a time at its bound lies within 1970 and 2099', (zone, at, day) => {
+  vi.stubEnv('TZ', zone);
+  expect(isoDay(at)).toBe(day);
+  vi.unstubAllEnvs();
+});
+
 test('an evening changed at the last possible moment can be changed again', async () => {
   const evening = await addEvening();
-  await (await storage.backend).write([
-    { op: 'put', table: 'evenings', rows: [{ ...evening, updatedAt: LATEST }] },
-  ]);
+  await (await storage.backend).write([{ op: 'put', table: 'evenings', rows: [{ ...evening, updatedAt: LATEST }] }]);
   await nameEvening(evening.id, { title: 'again' });
   expect(await listEvenings()).toMatchObject([{ title: 'again' }]);
 });
-

@@ -27,7 +27,8 @@ function copyHas(row: MatchRow, moves: number, way?: string, shared?: number, sp
   return copied;
 }
 const moves = async (id: string) => (await readLog(id)).map((entry) => ('move' in entry ? entry.move : ''));
-const lineOf = (...args: Parameters<typeof line>) => line(...args).log.map((entry) => ('move' in entry ? entry.move : ''));
+const lineOf = (...args: Parameters<typeof line>) =>
+  line(...args).log.map((entry) => ('move' in entry ? entry.move : ''));
 const running = async () => (await listMatches({ status: 'running' })).rows;
 
 describe('a stored match and its second copy', () => {
@@ -74,9 +75,9 @@ describe('a stored match and its second copy', () => {
 
   test('moves the rules refuse → nothing changes, and the copy is kept as it is', async () => {
     const row = await played('m-1', 6);
-    expect(copyHas(row, 9, 'a', 0, (text) => text.replace(/"move":"[^"]*"(?=[^]{0,40}\]\}$)/, '"move":"fly"')).kind).toBe(
-      'whole',
-    );
+    expect(
+      copyHas(row, 9, 'a', 0, (text) => text.replace(/"move":"[^"]*"(?=[^]{0,40}\]\}$)/, '"move":"fly"')).kind,
+    ).toBe('whole');
     const before = await moves('m-1');
     await healer.heal('matches', 'm-1');
     expect(await moves('m-1')).toEqual(before);

@@ -8,11 +8,12 @@ export const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> 
   words: [['--locale', 'de']],
   simulate: [['--game', 'navegador', '--players', '4', '--games', '2', '--seed', '11', '--json']],
   arena: [['--game', 'madeira', '--seats', '4', '--a', 'greedy', '--b', 'baseline', '--games', '4', '--json']],
-  tune: [['--game', 'madeira', '--seats', '4', '--rounds', '1', '--games', '20', '--into', 'OUT/figures.json']],
+  tune: [['--game', 'madeira', '--seats', '4', '--rounds', '1', '--games', '60', '--into', 'OUT/figures.json']],
   leads: [['--games', '1', '--into', 'OUT/scales.json']],
   replay: [['tests/saves/0.1.0/navegador-finished.caravela.json', '--json']],
   bench: [
     ['--json', '--seconds', '0.1'],
+    ['--people', '--json'],
     ['--opponents', '--seconds', '1', '--json'],
     ['--calibration', '1', '--json'],
   ],

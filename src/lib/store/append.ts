@@ -63,11 +63,15 @@ export async function entriesOf(of: Logged, id: string, from = 0): Promise<unkno
 export async function readWhole(of: Logged, id: string): Promise<{ raw: unknown; log: unknown[] } | undefined> {
   const backend = await storage.backend;
   const log = LOGS[of];
-  return backend.transact([of, log.table], async (transaction) => {
-    const raw = await transaction.get(of, id);
-    if (raw === undefined) return undefined;
-    return { raw, log: inOrder(log, await transaction.span(log.table, stretch(log, id)), 0) };
-  }, 'r');
+  return backend.transact(
+    [of, log.table],
+    async (transaction) => {
+      const raw = await transaction.get(of, id);
+      if (raw === undefined) return undefined;
+      return { raw, log: inOrder(log, await transaction.span(log.table, stretch(log, id)), 0) };
+    },
+    'r',
+  );
 }
 
 async function stored(of: Logged, id: string, transaction: Transaction): Promise<Row> {

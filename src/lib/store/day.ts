@@ -2,26 +2,19 @@
 
 import { LATEST } from '../engine/bounds';
 
-const DAY = 86_400_000;
-
-/**
- * The nearest time whose row can be read again. A day away from both bounds: the local day of such a time lies
- * between 1970 and 2099 in every time zone.
- */
-export const storable = (at: number): number =>
-  Number.isFinite(at) ? Math.min(LATEST - DAY, Math.max(DAY, Math.round(at))) : DAY;
+/** The nearest time whose row can be read again, ms since 1970. */
+export const storable = (at: number): number => (Number.isNaN(at) ? 0 : Math.min(LATEST, Math.max(0, Math.round(at))));
 
 /** The device's clock, for everything that is written. A clock that is wrong by decades makes no row unreadable. */
 export const timeNow = (): number => storable(Date.now());
 
-/** "2026-05-14" by the device's own clock. `at`: ms since 1970. */
+/** "2026-05-14" by the device's own clock, from 1970 to 2099 in every time zone. `at`: ms since 1970. */
 export function isoDay(at: number): string {
-  const d = new Date(at);
-  return [
-    String(d.getFullYear()),
-    String(d.getMonth() + 1).padStart(2, '0'),
-    String(d.getDate()).padStart(2, '0'),
-  ].join('-');
+  const d = new Date(storable(at));
+  const year = d.getFullYear();
+  if (year < 1970) return '1970-01-01';
+  if (year > 2099) return '2099-12-31';
+  return [String(year), String(d.getMonth() + 1).padStart(2, '0'), String(d.getDate()).padStart(2, '0')].join('-');
 }
 
 /** What a row says of when it was begun and last changed; rows from before days were stored lack them. */

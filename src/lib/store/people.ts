@@ -3,7 +3,7 @@ import { cleanLine } from '../engine/text';
 import type { Person } from '../people/person';
 import { storage } from './storage.svelte';
 import { folded, NAME_MAX, ProfileSchema, sound, type Profile } from './records';
-import { timeNow } from './day';
+import { storable, timeNow } from './day';
 
 /** The people who played last, latest first. Throws StoreFailed. */
 export async function listPeople(limit = 24): Promise<Profile[]> {
@@ -23,7 +23,7 @@ export async function rememberPeople(people: readonly Person[], now = timeNow())
   const rows = people.flatMap((p, seat) => {
     const name = cleanLine(p.name, NAME_MAX);
     if (!name) return [];
-    return [{ key: folded(name), name, colour: p.colour, lastPlayed: now + people.length - seat }];
+    return [{ key: folded(name), name, colour: p.colour, lastPlayed: storable(now + people.length - seat) }];
   });
   await (await storage.backend).write([{ op: 'put', table: 'people', rows }]);
 }
