@@ -1,4 +1,7 @@
 // A device clock that is wrong by decades: everything that is written can be read again.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readMatchFile } from '../../src/lib/engine/file';
 import { makeBackup } from '../../src/lib/library/backup';
@@ -139,4 +142,17 @@ test('an evening changed at the last possible moment can be changed again', asyn
   await (await storage.backend).write([{ op: 'put', table: 'evenings', rows: [{ ...evening, updatedAt: LATEST }] }]);
   await nameEvening(evening.id, { title: 'again' });
   expect(await listEvenings()).toMatchObject([{ title: 'again' }]);
+});
+
+test('only code that stores no time reads the device clock itself', () => {
+  const src = fileURLToPath(new URL('../../src', import.meta.url));
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|svelte)$/.test(file) && !file.includes('paraglide'))
+    .filter((file) => readFileSync(join(src, file), 'utf8').includes('Date.now()'));
+  expect(files.map((file) => file.replaceAll('\\', '/')).sort()).toEqual([
+    'lib/device/updates.svelte.ts',
+    'lib/i18n/when.ts',
+    'lib/shell/checks/kept.ts',
+    'lib/store/day.ts',
+  ]);
 });
