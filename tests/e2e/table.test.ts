@@ -1,12 +1,15 @@
 // A table stands still and whole: keys keep their place from turn to turn, numbers never run together, mats and the guide end with a whole line.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { BUILDINGS, N_BUILDINGS } from '../../src/lib/games/madeira/data';
+import type { State } from '../../src/lib/games/madeira/state';
 import { cleared } from '../tools/screens';
+import { find as findMadeira } from '../ui/fixtures/madeira';
 import { openApp, resized, SIZES } from './fixtures';
 import { overlappingNumbers } from './fits';
 import { fewer, longTest, short } from './long';
 import { momentsOf } from './moments';
-import { plant, rowsOf } from './seed';
+import { plant, rowsOf, rowsOfLines } from './seed';
 
 const ON_ITS_SIDE = { width: 844, height: 390 };
 
@@ -91,3 +94,108 @@ longTest('the guide on a phone is low, ends with a whole line, and expands to it
     expect(await app.page.locator('[data-target="guide-leave"]').isVisible()).toBe(true);
   }
 });
+
+/** Dice and markers on a Building. */
+const piecesOn = (s: State, b: number): number => {
+  const faces = s.lying.length / N_BUILDINGS;
+  const dice = s.lying.slice(b * faces, (b + 1) * faces).reduce((sum, n) => sum + n, 0);
+  const seats = s.markers.length / N_BUILDINGS;
+  return Array.from({ length: seats }, (_, seat) => s.markers[seat * N_BUILDINGS + b]).reduce((a, n) => a + n, dice);
+};
+
+/** Dice, markers and counts that lie over another one, or leave their card. */
+const lyingOver = (page: Page) =>
+  page.evaluate(() => {
+    const SLACK = 1.5; // px, for rims
+    const out: string[] = [];
+    const said = (el: Element) => `${el.className} ${el.textContent.trim()}`;
+    for (const card of document.querySelectorAll('.buildings .card, .orders .watch')) {
+      if (!card.checkVisibility()) continue;
+      const edge = card.getBoundingClientRect();
+      const things = [...card.querySelectorAll('.die, .token, .times, .name, .who, .foot, .gain, .top')].filter(
+        (el) => el.checkVisibility() && el.textContent + el.innerHTML !== '',
+      );
+      things.forEach((one, k) => {
+        const a = one.getBoundingClientRect();
+        if (a.bottom > edge.bottom + SLACK || a.right > edge.right + SLACK) out.push(`${said(one)}: out of its card`);
+        for (const other of things.slice(k + 1)) {
+          const b = other.getBoundingClientRect();
+          const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          if (wide > SLACK && high > SLACK) out.push(`${said(one)} over ${said(other)}`);
+        }
+      });
+    }
+    return out;
+  });
+
+test('Madeira, four people: nine dice and markers on a Building lie apart in any layout', async () => {
+  const line = findMadeira(4, (s) => BUILDINGS.some((_, b) => piecesOn(s, b) >= 9));
+  const app = await openApp();
+  await plant(app.page, await rowsOfLines([{ id: 'dice', line }]));
+  await app.follow('/play/?id=dice');
+  await cleared(app.page);
+  const found: string[] = [];
+  for (const size of [
+    SIZES.tablet,
+    SIZES.portrait,
+    SIZES.large,
+    SIZES.phone,
+    ON_ITS_SIDE,
+    { width: 320, height: 768 },
+  ]) {
+    await resized(app.page, size);
+    for (const tab of ['board', 'orders']) {
+      const button = app.page.locator(`[data-target="tab-${tab}"]:visible`);
+      if ((await button.count()) > 0) await button.click();
+      found.push(...(await lyingOver(app.page)).map((fault) => `${String(size.width)}: ${fault}`));
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+/** Words of keys that reach over an edge of their key. */
+const overEdges = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((keys) =>
+    keys
+      .filter((key) => key.checkVisibility())
+      .filter((key) => {
+        const edge = key.getBoundingClientRect();
+        const lines = [...key.childNodes]
+          .filter((node) => node instanceof Text)
+          .flatMap((node) => {
+            const range = document.createRange();
+            range.selectNode(node);
+            return [...range.getClientRects()];
+          });
+        return lines.some(
+          (line) => line.left < edge.left + 1 || line.right > edge.right - 1 || line.bottom > edge.bottom + 1,
+        );
+      })
+      .map((key) => key.textContent.trim()),
+  );
+
+test.each(short([2, 4], (seats) => seats === 2))(
+  'Madeira in German, %i people: what passing brings and what is requested stay in their keys, in any layout',
+  async (seats) => {
+    const line = findMadeira(
+      seats,
+      (_, at) => at.legal().filter((code) => /^pass \S+ reals/.test(at.game.moves.text(code))).length > 3,
+    );
+    const app = await openApp({ locale: 'de-DE' });
+    await plant(app.page, await rowsOfLines([{ id: 'passing', line }]));
+    await app.follow('/play/?id=passing');
+    await cleared(app.page);
+    const found: string[] = [];
+    for (const size of [SIZES.tablet, SIZES.portrait, SIZES.large, SIZES.phone, ON_ITS_SIDE]) {
+      await resized(app.page, size);
+      await app.page.locator('[data-target="tab-orders"]').click();
+      const cut = await app.page
+        .locator('.request:visible .word')
+        .evaluateAll((words) => words.filter((w) => w.scrollWidth > w.clientWidth).map((w) => w.textContent));
+      const over = await overEdges(app.page, '.slots button');
+      found.push(...[...over, ...cut, ...(await lyingOver(app.page))].map((key) => `${String(size.width)}: ${key}`));
+    }
+    expect(found).toEqual([]);
+  },
+);
