@@ -10,7 +10,12 @@ export interface FoundLink {
   readonly turn: boolean;
   /** It shows a table to look at. */
   readonly look: boolean;
+  /** It takes a score sheet to a player's phone, or a player's column back to the sheet. */
+  readonly column: boolean;
 }
+
+/** How links of one player, one phone begin: no other link has this number. */
+export const COLUMN_FORM = '30.';
 
 /** Longest text that is searched; most letters that are looked at in it, however many pieces a link was broken into. */
 const TEXT_MAX = 400_000;
@@ -101,6 +106,7 @@ export function linkIn(text: string): FoundLink | null {
       fragment: form + (letters ?? /^[\w-]*/.exec(after)?.[0] ?? ''),
       turn: isTurn(address.slice(address.lastIndexOf('?') + 1).replace(/#$/, '')),
       look: address.endsWith('/look/#'),
+      column: form === COLUMN_FORM,
     };
     if (letters !== null) return found;
     first = found;

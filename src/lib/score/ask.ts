@@ -4,6 +4,8 @@ import type { FieldRange, FieldUi, ItemUi, ScoreUi, SheetTable } from './kit/sco
 
 interface Asked extends SheetTable {
   readonly ui: ScoreUi;
+  /** The seats the pad asks, in that order. */
+  readonly asked: readonly number[];
 }
 
 /** A row of the pad. */
@@ -83,9 +85,9 @@ export const unvisited = (desk: Asked, seat: number): AskRow[] =>
 /** The next unvisited row: of the same person first, then of the others in seat order. */
 export function nextSpot(desk: Asked, rows: readonly AskRow[], at: AskSpot): AskSpot | null {
   const here = rows.findIndex((row) => row.id === at.row.id);
-  const sat = desk.seating.indexOf(at.seat);
+  const sat = desk.asked.indexOf(at.seat);
   const own = [...rows.slice(here + 1), ...rows.slice(0, Math.max(0, here))].map((row) => ({ seat: at.seat, row }));
-  const others = [...desk.seating.slice(sat + 1), ...desk.seating.slice(0, sat)];
+  const others = [...desk.asked.slice(sat + 1), ...desk.asked.slice(0, sat)];
   const rest = others.flatMap((seat) => rows.map((row) => ({ seat, row })));
   return [...own, ...rest].find(({ seat, row }) => !visited(desk, seat, row)) ?? null;
 }

@@ -70,8 +70,8 @@ export class SheetDesk extends SheetReading {
     this.#splits = ui.items
       .flatMap((item) => item.fields)
       .flatMap(({ id, parts, more = 0 }) => (parts ? [{ whole: id, parts: parts.map((p) => p.id), more }] : []));
-    this.seat =
-      lastSeat(row.id, row.people.length, row.length ?? 0) ?? Math.max(0, row.counts.map(begun).lastIndexOf(true));
+    const last = lastSeat(row.id, row.people.length, row.length ?? 0);
+    this.seat = this.column?.seat ?? last ?? Math.max(0, row.counts.map(begun).lastIndexOf(true));
   }
 
   /** Opens a sheet. Null if there is none; throws StoreFailed if it cannot be read. */

@@ -4,6 +4,7 @@ import type { SheetRow } from '../store';
 import { aboutOf, playedDay, seatingOf } from '../store/amend';
 import { askRows, visited } from './ask';
 import { begun, complete, level } from './counting';
+import { readColumn } from './column/column';
 import { readFigures } from './figures-read';
 import type { ScoreUi, SheetTable } from './kit/score-ui';
 import { readConfirmed, readOptions, tieLeft, type SheetOptions } from './options';
@@ -55,6 +56,10 @@ export abstract class SheetReading implements SheetTable {
   readonly counts: readonly Counts[] = $derived.by(() => this.#row.counts.map((c, seat) => this.#complete(c, seat)));
   /** The seats as people sat, clockwise from the first player: the display order. */
   readonly seating = $derived.by(() => seatingOf(this.#row));
+  /** If it is one player's column on their own phone: of which sheet. */
+  readonly column = $derived.by(() => readColumn(this.options, this.people.length));
+  /** The seats the pad asks, in that order. */
+  readonly asked: readonly number[] = $derived.by(() => (this.column ? [this.column.seat] : this.seating));
   readonly totals = $derived.by(() => totals(this.sheet, this.counts));
   /** By seat; the seating may break a tie. */
   readonly ranks = $derived.by(() => {
@@ -94,7 +99,7 @@ export abstract class SheetReading implements SheetTable {
   /** Number of filled rows of all players, and of all rows. */
   get filled(): [number, number] {
     const rows = askRows(this);
-    const seats = this.seating;
+    const seats = this.asked;
     const n = seats.reduce((sum, seat) => sum + rows.filter((row) => visited(this, seat, row)).length, 0);
     return [n, rows.length * seats.length];
   }

@@ -1,0 +1,34 @@
+// The camera that reads codes: how it opens, and why it does not.
+export const CAMERA_FAULTS = ['insecure', 'none', 'refused', 'busy'] as const;
+export type CameraFault = (typeof CAMERA_FAULTS)[number];
+
+/** Large enough for the codes of long links, from an arm’s length. */
+const WISH: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+};
+
+const FAULTS: Readonly<Record<string, CameraFault>> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'none',
+  OverconstrainedError: 'none',
+};
+
+/** Opens the camera at the back of the device; otherwise says why not. */
+export async function openCamera(): Promise<MediaStream | CameraFault> {
+  if (!isSecureContext) return 'insecure';
+  // Some browsers have none of it, whatever their types say.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (!devices?.getUserMedia) return 'none';
+  try {
+    return await devices.getUserMedia(WISH);
+  } catch (error) {
+    return FAULTS[error instanceof Error ? error.name : ''] ?? 'busy';
+  }
+}
+
+/** Switches the camera off. */
+export function closeCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}

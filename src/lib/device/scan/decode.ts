@@ -1,0 +1,103 @@
+// Reads the QR code in a picture of the camera: by the browser if it can, otherwise by a decoder of our own, loaded when it is first needed.
+import { again } from '../../parts/again';
+
+/** Pixels of a picture, four bytes each. */
+export type Frame = Pick<ImageData, 'width' | 'height' | 'data'>;
+/** The text of the code in a picture; null if there is none that can be read. */
+export type Reader = (video: HTMLVideoElement) => Promise<string | null>;
+
+/** Longest side of a picture the decoder is given, px. */
+const SIDE = 1280;
+/** Time the decoder may take for a picture it finds hard, ms. */
+const HARD = 80;
+const EFFORT = 4;
+
+interface Detector {
+  detect(source: CanvasImageSource): Promise<readonly { readonly rawValue: string }[]>;
+}
+interface Detectors {
+  new (wish: { formats: string[] }): Detector;
+  getSupportedFormats?(): Promise<readonly string[]>;
+}
+
+async function ofBrowser(): Promise<Detector | null> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: Detectors };
+  if (!BarcodeDetector) return null;
+  try {
+    const formats = (await BarcodeDetector.getSupportedFormats?.()) ?? [];
+    return formats.includes('qr_code') ? new BarcodeDetector({ formats: ['qr_code'] }) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The packaged decoder; `timeLimit` is in ms. Rejects if its part of the app cannot be loaded. */
+export async function decoder(timeLimit = HARD): Promise<(frame: Frame) => string | null> {
+  const { decodeQR } = await again(() => import('qr/decode.js'));
+  return (frame) => {
+    try {
+      return decodeQR(frame, { effort: EFFORT, timeLimit });
+    } catch {
+      return null;
+    }
+  };
+}
+
+/** Pixels of what the camera shows, no side longer than `side`. */
+function frameOf(video: HTMLVideoElement, canvas: HTMLCanvasElement, side: number): Frame | null {
+  const scale = Math.min(1, side / Math.max(video.videoWidth, video.videoHeight));
+  const [width, height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)];
+  if (!(width > 0 && height > 0)) return null;
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context?.drawImage(video, 0, 0, width, height);
+  return context?.getImageData(0, 0, width, height) ?? null;
+}
+
+async function packaged(): Promise<Reader> {
+  const decode = await decoder();
+  const canvas = document.createElement('canvas');
+  return (video) => {
+    const frame = frameOf(video, canvas, SIDE);
+    return Promise.resolve(frame && decode(frame));
+  };
+}
+
+/** What reads codes on this device. Rejects if it is our own decoder and cannot be loaded. */
+export async function codeReader(): Promise<Reader> {
+  const native = await ofBrowser();
+  if (!native) return packaged();
+  let own: Reader | null = null;
+  return async (video) => {
+    if (own) return own(video);
+    try {
+      return (await native.detect(video))[0]?.rawValue ?? null;
+    } catch {
+      // Some devices have the interface and nothing behind it.
+      own = await packaged();
+      return own(video);
+    }
+  };
+}
+
+/** Longest side of the picture whose light is measured, px. */
+const SMALL = 32;
+/** A code cannot be read if nothing in the picture is lighter than this, of 255. */
+const DARK = 50;
+
+/** Whether all of a picture is dark: nothing in it is light. */
+export function isDark({ data }: Frame): boolean {
+  for (let i = 0; i < data.length; i += 4)
+    if (0.3 * data[i] + 0.6 * data[i + 1] + 0.1 * data[i + 2] > DARK) return false;
+  return true;
+}
+
+/** Measures whether the camera shows only darkness. */
+export function lightMeter(): (video: HTMLVideoElement) => boolean {
+  const canvas = document.createElement('canvas');
+  return (video) => {
+    const frame = frameOf(video, canvas, SMALL);
+    return frame !== null && isDark(frame);
+  };
+}

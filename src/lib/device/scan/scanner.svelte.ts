@@ -1,0 +1,61 @@
+// A camera that looks for a code of the app until it finds one, and says why it does not.
+import { closeCamera, openCamera, type CameraFault } from './camera';
+import { codeReader, lightMeter, type Reader } from './decode';
+
+export type Looking = 'off' | 'start' | 'look' | 'dark' | 'foreign' | 'part' | CameraFault;
+
+/** Between two pictures, ms. */
+const PAUSE = 120;
+/** So many dark pictures in a row, about a second, are a dark room. */
+const DARK_ROOM = 8;
+/** So long a foreign code is spoken of after it was last seen, ms. */
+const FOREIGN = 2000;
+
+export class Scanner {
+  state: Looking = $state('off');
+  #stream: MediaStream | null = null;
+  /** Counts starts: a camera that opens too late is closed at once. */
+  #asked = 0;
+
+  /** Starts the camera and looks. `take` is given each text and returns whether it was one of ours: then the camera goes off. */
+  async start(video: HTMLVideoElement, take: (text: string) => boolean): Promise<void> {
+    this.stop();
+    const mine = ++this.#asked;
+    this.state = 'start';
+    const [stream, read] = await Promise.all([openCamera(), codeReader().catch(() => null)]);
+    if (typeof stream === 'string' || !read || mine !== this.#asked) {
+      if (typeof stream !== 'string') closeCamera(stream);
+      if (mine === this.#asked) this.state = typeof stream === 'string' ? stream : 'part';
+      return;
+    }
+    this.#stream = stream;
+    video.srcObject = stream;
+    await video.play().catch(() => undefined);
+    this.state = 'look';
+    await this.#look(video, read, take, mine);
+  }
+
+  /** Switches the camera off. */
+  stop(): void {
+    this.#asked++;
+    if (this.#stream) closeCamera(this.#stream);
+    this.#stream = null;
+    this.state = 'off';
+  }
+
+  async #look(video: HTMLVideoElement, read: Reader, take: (text: string) => boolean, mine: number): Promise<void> {
+    const dark = lightMeter();
+    let night = 0;
+    let foreign = -Infinity;
+    while (mine === this.#asked) {
+      const text = await read(video).catch(() => null);
+      if (mine !== this.#asked) return;
+      if (text !== null && take(text)) return this.stop();
+      if (text !== null) foreign = performance.now();
+      night = dark(video) ? night + 1 : 0;
+      const strange = performance.now() - foreign < FOREIGN;
+      this.state = strange ? 'foreign' : night >= DARK_ROOM ? 'dark' : 'look';
+      await new Promise((next) => setTimeout(next, PAUSE));
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// Whether a sheet is one player's column on their own phone: of which sheet, and of which seat there.
+import { readOptions, type SheetOptions } from '../options';
+
+export interface Column {
+  /** Id of the sheet it goes back to. */
+  readonly of: string;
+  readonly seat: number;
+}
+
+/** The column a sheet's options name; null if the sheet is a whole table's. */
+export function readColumn({ column }: SheetOptions, seats: number): Column | null {
+  if (typeof column !== 'object' || column === null) return null;
+  const { of, seat } = column as { of?: unknown; seat?: unknown };
+  const sits = typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < seats;
+  return typeof of === 'string' && sits ? { of, seat } : null;
+}
+
+/** What a player's phone does not need. */
+const OWN = new Set(['tieLeft', 'clock', 'confirmed', 'column', 'about']);
+
+/** What a table chose, as its players' phones need it: without its clocks, its end, and what was compared with the board. */
+export function forColumn(raw: unknown): SheetOptions {
+  return Object.fromEntries(Object.entries(readOptions(raw)).filter(([option]) => !OWN.has(option)));
+}

@@ -1,0 +1,38 @@
+// A player takes their column of somebody's sheet onto their own phone: once for each seat, however often the link is opened.
+import { m } from '../../i18n/paraglide/messages';
+import { addSheet, getSheet, listSheets, type SheetRow } from '../../store';
+import { readOptions } from '../options';
+import { readColumn } from './column';
+import type { Invite } from './link';
+
+/** Open sheets that are searched for a column taken before. */
+const SEARCHED = 60;
+
+/** Whether the sheet itself is kept on this device, and not in the bin. Throws StoreFailed. */
+export async function keptHere(id: string): Promise<SheetRow | null> {
+  const row = await getSheet(id);
+  return row && row.status !== 'deleted' ? row : null;
+}
+
+/** The column of a seat as it was taken before; undefined if it was not. Throws StoreFailed. */
+async function taken(of: string, seat: number): Promise<SheetRow | undefined> {
+  const { rows } = await listSheets({ status: 'draft', limit: SEARCHED });
+  return rows.find((row) => {
+    const column = readColumn(readOptions(row.options), row.people.length);
+    return column?.of === of && column.seat === seat;
+  });
+}
+
+/** Begins a seat's column here, with what was said on the sheet so far; or finds it. Returns its id. Throws StoreFailed. */
+export async function takeSeat({ id, game, people, options, counts }: Invite, seat: number): Promise<string> {
+  const before = await taken(id, seat);
+  if (before) return before.id;
+  const row = await addSheet({
+    game,
+    title: m.score_col_title({ who: people[seat].name }),
+    people,
+    counts: counts.map((own, other) => (other === seat ? own : {})),
+    options: { ...options, column: { of: id, seat } },
+  });
+  return row.id;
+}

@@ -1,0 +1,150 @@
+// The two links of one player, one phone: an open sheet goes to a player's phone, and the player's column comes back.
+import { deflateSync } from 'fflate';
+import * as v from 'valibot';
+import { BadInput } from '../../engine/errors';
+import { cleanLine } from '../../engine/text';
+import { gameMeta } from '../../games';
+import { bytesOf, inflated, lettersOf, textOf } from '../../library/link-bytes';
+import { COLUMN_FORM } from '../../library/link-text';
+import { COLOURS, type Person } from '../../people/person';
+import type { Counts } from '../../scoring/sheet';
+import { NAME_MAX, type SheetRow } from '../../store';
+import { said, askRows } from '../ask';
+import { SheetDesk } from '../desk.svelte';
+import { knownFields, knownTaps } from '../known';
+import type { ScoreUi } from '../kit/score-ui';
+import { loadScoreUi } from '../registry';
+import type { SheetOptions } from '../options';
+import { forColumn } from './column';
+
+/** Longest link that is read at all: more than the largest code holds. */
+const LINK_MAX = 12_000;
+
+/** An open sheet for a player's phone. */
+export interface Invite {
+  readonly kind: 'sheet';
+  readonly id: string;
+  readonly game: string;
+  readonly people: readonly Person[];
+  readonly options: SheetOptions;
+  readonly counts: readonly Counts[];
+}
+
+/** A column that comes back. */
+export interface Handed {
+  readonly kind: 'column';
+  /** Id of the sheet it belongs to. */
+  readonly id: string;
+  readonly game: string;
+  readonly seat: number;
+  readonly person: Person;
+  readonly figures: Counts;
+}
+
+const packed = (parts: readonly unknown[]) =>
+  COLUMN_FORM + lettersOf(deflateSync(new TextEncoder().encode(JSON.stringify(parts)), { level: 9 }));
+
+/** The fragment, without `#`, that takes a sheet to its players' phones. */
+export function inviteOf({ id, game, people, options, row }: SheetDesk): string {
+  const seats = people.map(({ name, colour }) => [name, colour]);
+  return packed(['sheet', id, game, seats, forColumn(options), row.counts]);
+}
+
+/** Figures of a seat that somebody has said. */
+export function saidFigures(desk: SheetDesk, seat: number): Counts {
+  const asked = askRows(desk).flatMap((row) => row.fields.filter((f) => said(desk, seat, f)).map((f) => f.id));
+  const ids = new Set([...Object.keys(desk.row.counts[seat]), ...asked]);
+  return Object.fromEntries([...ids].map((id) => [id, desk.counts[seat][id]]));
+}
+
+/** The fragment that brings a player's column back. Throws if the sheet is a whole table's. */
+export function handedOf(desk: SheetDesk): string {
+  const { column, game, people } = desk;
+  if (!column) throw new Error('not a column');
+  const { name, colour } = people[column.seat];
+  return packed(['column', column.of, game, column.seat, name, colour, saidFigures(desk, column.seat)]);
+}
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+const name = v.pipe(
+  v.string(),
+  v.maxLength(NAME_MAX),
+  v.check((text) => cleanLine(text) !== ''),
+);
+const colour = v.picklist(COLOURS);
+const figures = v.record(v.string(), v.number());
+const sheet = v.tuple([
+  v.literal('sheet'),
+  id,
+  id,
+  v.pipe(
+    v.array(v.tuple([name, colour])),
+    v.minLength(1),
+    v.maxLength(8),
+    v.check((people) => new Set(people.map(([, c]) => c)).size === people.length),
+  ),
+  v.record(v.string(), v.unknown()),
+  v.pipe(v.array(figures), v.maxLength(8)),
+]);
+const column = v.tuple([
+  v.literal('column'),
+  id,
+  id,
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
+  name,
+  colour,
+  figures,
+]);
+const schema = v.union([sheet, column]);
+
+function check(ui: ScoreUi, seats: number, table: readonly Counts[]): void {
+  const known = knownTaps(knownFields(ui, seats));
+  const set = table.flatMap((own, seat) => Object.entries(own).map(([f, n]) => [seat, f, n] as const));
+  if (!known({ set })) throw new BadInput('link_damaged');
+}
+
+/** Whether the sheet of an invitation can be read as its game reads it. */
+function sound({ id, game, people, options, counts }: Invite, ui: ScoreUi): boolean {
+  const now = { createdAt: 0, updatedAt: 0 };
+  const row: SheetRow = {
+    ...{ id, game, status: 'draft', title: '', options, extra: null, scores: [], length: 1 },
+    ...{ people: [...people], counts: counts.map((c) => ({ ...c })), ...now },
+  };
+  try {
+    const desk = new SheetDesk(row, ui);
+    return !desk.unreadable && desk.totals.every(Number.isFinite);
+  } catch {
+    return false;
+  }
+}
+
+/** Reads a fragment. Throws BadInput with what is wrong: `file_newer`, `file_unknown_game`, `link_damaged`. */
+export async function readColumnLink(fragment: string): Promise<Invite | Handed> {
+  if (!fragment.startsWith(COLUMN_FORM)) throw new BadInput(/^\d+\./.test(fragment) ? 'file_newer' : 'link_damaged');
+  if (fragment.length > LINK_MAX) throw new BadInput('link_damaged');
+  let parts: unknown;
+  try {
+    parts = JSON.parse(textOf(inflated(bytesOf(fragment.slice(COLUMN_FORM.length)))));
+  } catch {
+    throw new BadInput('link_damaged');
+  }
+  const read = v.safeParse(schema, parts);
+  if (!read.success) throw new BadInput('link_damaged');
+  const [, , game] = read.output;
+  if (!gameMeta(game)) throw new BadInput('file_unknown_game', { game });
+  const ui = await loadScoreUi(game).catch(() => {
+    throw new BadInput('file_unknown_game', { game });
+  });
+  if (read.output[0] === 'column') {
+    const [kind, id, , seat, name, colour, figures] = read.output;
+    check(ui, seat + 1, [figures]);
+    return { kind, id, game, seat, person: { name: cleanLine(name), colour }, figures };
+  }
+  const [kind, id, , seats, options, counts] = read.output;
+  const people = seats.map(([name, colour]) => ({ name: cleanLine(name), colour }));
+  const invite: Invite = { kind, id, game, people, options: forColumn(options), counts };
+  if (counts.length !== people.length) throw new BadInput('link_damaged');
+  check(ui, people.length, counts);
+  if (!sound(invite, ui)) throw new BadInput('link_damaged');
+  return invite;
+}

@@ -1,0 +1,80 @@
+// A player's column that comes back to the sheet: what is new, what is the same, and what the sheet says differently.
+import { m } from '../../i18n/paraglide/messages';
+import { figure } from '../../ui/figures';
+import type { Counts } from '../../scoring/sheet';
+import type { SheetDesk } from '../desk.svelte';
+import type { Entry, FieldUi } from '../kit/score-ui';
+
+/** A figure of the column with the parts it is split into: they are taken together. */
+export interface Brought {
+  readonly id: string;
+  readonly label: string;
+  /** How the sheet says it; null if nobody has said it there. */
+  readonly here: number | null;
+  readonly theirs: number;
+  readonly entries: readonly Entry[];
+  /** A value in words: a number, yes or no, the name of a choice. */
+  words(value: number): string;
+  /** Somebody has said it on the sheet, and differently: one of the two has to be chosen. */
+  readonly conflict: boolean;
+}
+
+interface Named {
+  readonly label: string;
+  readonly parts: readonly string[];
+  words(value: number): string;
+}
+
+function wordsOf(desk: SheetDesk, f: FieldUi, seat: number): (value: number) => string {
+  if (f.kind === 'flag') return (value) => (value > 0 ? m.score_ask_yes() : m.score_ask_no());
+  return (value) => f.picks?.(desk, seat).find((pick) => pick.value === value)?.label ?? figure(value);
+}
+
+function named(desk: SheetDesk, seat: number): Map<string, Named> {
+  const fields = [...desk.ui.items.flatMap((item) => item.fields), ...(desk.ui.adviceFields ?? [])];
+  return new Map(
+    fields.map((f) => {
+      const parts = (f.parts ?? []).map((part) => part.id);
+      return [f.id, { label: f.label(), parts, words: wordsOf(desk, f, seat) }];
+    }),
+  );
+}
+
+/** What somebody has said on the sheet; null if nobody has. */
+function told(desk: SheetDesk, seat: number, field: string): number | null {
+  const start = desk.sheet.fields.find((f) => f.id === field)?.start ?? 0;
+  const now = desk.counts[seat][field] ?? start;
+  return desk.entered(seat, field) || now !== start ? now : null;
+}
+
+/** What a column brings to a seat of the sheet, as far as it differs from what the sheet says. */
+export function brought(desk: SheetDesk, seat: number, figures: Counts): Brought[] {
+  const names = named(desk, seat);
+  const wholes = new Map([...names].flatMap(([id, { parts }]) => parts.map((part) => [part, id] as const)));
+  const groups = new Map<string, string[]>();
+  for (const id of Object.keys(figures)) {
+    const whole = wholes.get(id) ?? id;
+    groups.set(whole, [...(groups.get(whole) ?? []), id]);
+  }
+  return [...groups].flatMap(([id, members]): Brought[] => {
+    // A whole that is entered drops its parts: it comes first.
+    const fields = members.sort((a, b) => Number(b === id) - Number(a === id));
+    const other = fields.filter((field) => told(desk, seat, field) !== figures[field]);
+    if (other.length === 0) return [];
+    const here = told(desk, seat, id);
+    const conflict = other.some((field) => told(desk, seat, field) !== null);
+    const theirs = figures[id] ?? figures[fields[0]];
+    const entries = fields.map((field) => ({ seat, field, value: figures[field] }));
+    const { label = id, words = figure } = names.get(id) ?? {};
+    return [{ id, label, here, theirs, entries, words, conflict }];
+  });
+}
+
+/** Whose column it is on the sheet as it is now: the seat with that name, the same one if nobody was renamed. */
+export function seatOf(
+  desk: SheetDesk,
+  { seat, person }: { readonly seat: number; readonly person: { readonly name: string } },
+) {
+  const at = desk.people.findIndex(({ name }) => name === person.name);
+  return at >= 0 ? at : Math.min(seat, desk.people.length - 1);
+}

@@ -1,0 +1,31 @@
+// What a browser's pretended camera films: a code in the middle of a picture, written as a Y4M file that it plays over and over.
+import { writeFileSync } from 'node:fs';
+import { encode } from 'uqr';
+
+const [WIDTH, HEIGHT, FRAMES] = [640, 480, 5];
+/** Brightness of the ink, the paper and what is around it. */
+const LIGHT = { ink: 30, paper: 220, around: 140 };
+const NIGHT = { ink: 17, paper: 17, around: 17 };
+
+/** Films a text as a code, or a dark room. */
+export function film(file: string, text: string | null): void {
+  const { data, size } = encode(text ?? '', { ecc: 'L', border: 4 });
+  const scale = Math.floor(HEIGHT / size);
+  const { ink, paper, around } = text === null ? NIGHT : LIGHT;
+  const luma = Buffer.alloc(WIDTH * HEIGHT, around);
+  const [left, top] = [Math.floor((WIDTH - size * scale) / 2), Math.floor((HEIGHT - size * scale) / 2)];
+  for (let y = 0; y < size * scale; y++)
+    for (let x = 0; x < size * scale; x++)
+      luma[(top + y) * WIDTH + left + x] = data[Math.floor(y / scale)][Math.floor(x / scale)] ? ink : paper;
+  const grey = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, grey]);
+  const head = Buffer.from(`YUV4MPEG2 W${String(WIDTH)} H${String(HEIGHT)} F10:1 Ip A1:1 C420mpeg2\n`);
+  writeFileSync(file, Buffer.concat([head, ...Array.from({ length: FRAMES }, () => frame)]));
+}
+
+/** Switches of a browser whose camera films a file. */
+export const filming = (file: string): string[] => [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${file}`,
+];

@@ -1,0 +1,84 @@
+// The scanner: what it says if there is no camera, and what it does with one.
+import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lettersOf } from '../../src/lib/library/link-bytes';
+import Scan from '../../src/lib/library/Scan.svelte';
+
+const stop = vi.fn();
+const stream = { getTracks: () => [{ stop }] } as unknown as MediaStream;
+/** What the browser’s own reader of codes sees. */
+let seen: readonly { rawValue: string }[] = [];
+
+function device(getUserMedia: (() => Promise<MediaStream>) | null, secure = true): void {
+  vi.stubGlobal('isSecureContext', secure);
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: getUserMedia ? { getUserMedia } : undefined,
+  });
+}
+const refusing = (name: string) => () => Promise.reject(new DOMException('no', name));
+
+beforeEach(() => {
+  seen = [];
+  stop.mockClear();
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static getSupportedFormats = () => Promise.resolve(['qr_code']);
+      detect = () => Promise.resolve(seen);
+    },
+  );
+  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { configurable: true, writable: true, value: null });
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ['NotAllowedError', 'The browser does not allow the camera here.'],
+  ['NotFoundError', 'No camera was found.'],
+  ['NotReadableError', 'The camera does not start'],
+])('%s → one sentence, and another try', async (name, sentence) => {
+  device(refusing(name));
+  render(Scan, { begun: true, onlink: vi.fn() });
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByRole('button', { name: 'Start the camera again' })).toBeInTheDocument();
+});
+
+it('plain http → says that cameras want https', async () => {
+  device(() => Promise.resolve(stream), false);
+  render(Scan, { begun: true, onlink: vi.fn() });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/https/);
+});
+
+it('a browser without cameras → says so', async () => {
+  device(null);
+  render(Scan, { begun: true, onlink: vi.fn() });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No camera was found.');
+});
+
+it('a foreign code is said and looked past; one of ours is handed on, and the camera goes off', async () => {
+  device(() => Promise.resolve(stream));
+  const onlink = vi.fn();
+  render(Scan, { begun: true, onlink });
+  expect(await screen.findByText('Hold the code in front of the camera.')).toBeInTheDocument();
+  seen = [{ rawValue: 'https://example.org/menu' }];
+  expect(await screen.findByText('This code is not from Caravela.')).toBeInTheDocument();
+  expect(onlink).not.toHaveBeenCalled();
+  const fragment = `30.${lettersOf(new TextEncoder().encode('anything'))}`;
+  seen = [{ rawValue: `https://x.example/score/column/#${fragment}` }];
+  await waitFor(() => expect(onlink).toHaveBeenCalledWith(expect.objectContaining({ fragment, column: true })));
+  await waitFor(() => expect(stop).toHaveBeenCalled());
+});
+
+it('leaving the page → the camera goes off, even if it opens late', async () => {
+  let open: (stream: MediaStream) => void = () => undefined;
+  device(() => new Promise((resolve) => (open = resolve)));
+  const { unmount } = render(Scan, { begun: true, onlink: vi.fn() });
+  unmount();
+  open(stream);
+  await waitFor(() => expect(stop).toHaveBeenCalled());
+});

@@ -1,0 +1,255 @@
+// One player, one phone: the sheet goes out by link, a column comes back by seat; differences are chosen, undo takes all of it out.
+import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { describe, expect, it, vi } from 'vitest';
+import { goto } from '$app/navigation';
+import { lettersOf } from '../../src/lib/library/link-bytes';
+import { linkIn } from '../../src/lib/library/link-text';
+import { faultWords } from '../../src/lib/library/words';
+import { takeSeat } from '../../src/lib/score/column/join';
+import JoinSheet from '../../src/lib/score/column/JoinSheet.svelte';
+import { handedOf, inviteOf, readColumnLink, type Handed, type Invite } from '../../src/lib/score/column/link';
+import { brought, seatOf } from '../../src/lib/score/column/merge';
+import TakeColumn from '../../src/lib/score/column/TakeColumn.svelte';
+import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import SheetPage from '../../src/lib/score/SheetPage.svelte';
+import { listSheets, storage } from '../../src/lib/store';
+import { MemoryBackend } from '../../src/lib/store/memory';
+import { click, FOUR, freshDevice, openTable, settled, tap } from './score-kit';
+
+vi.mock('$app/navigation', () => ({ goto: vi.fn(() => Promise.resolve()) }));
+freshDevice();
+
+async function invited(desk: SheetDesk): Promise<Invite> {
+  const link = await readColumnLink(inviteOf(desk));
+  if (link.kind !== 'sheet') throw new Error('no sheet');
+  return link;
+}
+async function handed(column: SheetDesk): Promise<Handed> {
+  const link = await readColumnLink(handedOf(column));
+  if (link.kind !== 'column') throw new Error('no column');
+  return link;
+}
+async function reopened(id: string): Promise<SheetDesk> {
+  const desk = await SheetDesk.open(id);
+  if (!desk) throw new Error('no sheet');
+  return desk;
+}
+/** A second phone with a column of the sheet; the phone of the sheet comes back with `home`. */
+async function onPhone(desk: SheetDesk, seat: number) {
+  const invite = await invited(desk);
+  const [phone, own] = [new MemoryBackend(), await storage.backend];
+  storage.use(phone);
+  const column = await reopened(await takeSeat(invite, seat));
+  return { column, invite, home: () => storage.use(own) };
+}
+
+describe('the link of a sheet', () => {
+  it('carries people, variants and what has been said, and is found in a text', async () => {
+    const desk = await openTable('navegador', FOUR, { goa: true });
+    desk.say([{ seat: 1, field: 'cash', value: 230 }]);
+    await settled();
+    const fragment = inviteOf(desk);
+    const invite = await invited(desk);
+    expect(invite).toMatchObject({ id: desk.id, game: 'navegador', people: desk.people, options: { goa: true } });
+    expect(invite.counts[1]).toEqual({ cash: 230 });
+    expect(linkIn(`Scan: https://x.example/score/column/#${fragment} !`)).toMatchObject({ fragment, column: true });
+    console.log(`sheet of four: ${String(fragment.length)} letters`);
+  });
+
+  it.each([
+    ['cut short', (link: string) => link.slice(0, -3), 'link_damaged'],
+    [
+      'one letter changed',
+      (link: string) => `${link.slice(0, 20)}${link[20] === 'A' ? 'B' : 'A'}${link.slice(21)}`,
+      'link_damaged',
+    ],
+    ['of a later form', (link: string) => link.replace('30.', '31.'), 'file_newer'],
+    ['letters of something else', () => `30.${lettersOf(new TextEncoder().encode('["sheet"]'))}`, 'link_damaged'],
+    ['nothing', () => '', 'link_damaged'],
+  ])('%s → one sentence', async (_, change, code) => {
+    const link = change(inviteOf(await openTable('navegador')));
+    const error: unknown = await readColumnLink(link).catch((e: unknown) => e);
+    expect(error).toMatchObject({ code });
+    expect(faultWords(error)).toMatch(/^[A-Z][^.]*\./);
+  });
+});
+
+describe('on the player’s phone', () => {
+  it('who they are is one tap; opened again, it is the same column', async () => {
+    const { invite } = await onPhone(await openTable('navegador'), 3);
+    render(JoinSheet, { invite });
+    await click(await screen.findByRole('button', { name: 'Bruno' }));
+    await waitFor(() => expect(vi.mocked(goto)).toHaveBeenCalled());
+    const again = await takeSeat(invite, 1);
+    expect(vi.mocked(goto).mock.lastCall?.[0]).toContain(again);
+    expect((await listSheets({ status: 'draft' })).rows).toHaveLength(2);
+  });
+
+  it('only their own column is shown and asked', async () => {
+    const { column } = await onPhone(await openTable('navegador'), 1);
+    render(SheetPage, { desk: column });
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Result' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Change players' })).not.toBeInTheDocument();
+    expect(screen.getByText('Bruno’s column')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ships, Bruno: more' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Ana/ })).not.toBeInTheDocument();
+    expect(column.filled).toEqual([0, 8]);
+  });
+
+  it('after the last row the pad hands over', async () => {
+    const { column } = await onPhone(await openTable('navegador'), 1);
+    render(SheetPage, { desk: column });
+    const press = async (name: string | RegExp) => {
+      await tap(name);
+      await column.settled();
+      await tick();
+    };
+    await press(/^Ships, Bruno: \d+\. Type a number/);
+    for (let i = 0; i < 7; i++) await press(/^Next: /);
+    await press('Hand over →');
+    const link = screen.getByTestId('column-link').getAttribute('href') ?? '';
+    expect(linkIn(link)).toMatchObject({ column: true });
+  });
+
+  it('the phone that keeps the sheet says so', async () => {
+    render(JoinSheet, { invite: await invited(await openTable('navegador')) });
+    expect(await screen.findByText('This phone keeps the sheet itself.')).toBeInTheDocument();
+  });
+});
+
+describe('back on the sheet', () => {
+  it('a column is taken in one tap, and one undo takes all of it out', async () => {
+    const desk = await openTable('navegador');
+    desk.say([{ seat: 0, field: 'ships', value: 5 }]);
+    const { column, home } = await onPhone(desk, 1);
+    column.say([
+      { seat: 1, field: 'ships', value: 4 },
+      { seat: 1, field: 'cash', value: 230 },
+      { seat: 1, field: 'privilege_colony', value: 2 },
+    ]);
+    await column.settled();
+    const link = await handed(column);
+    home();
+    render(TakeColumn, { desk, handed: link });
+    await tap('Take into the sheet');
+    expect(await screen.findByText(/^3 rows of Bruno are now in the sheet/)).toBeInTheDocument();
+    expect(desk.row.counts[1]).toEqual({ ships: 4, cash: 230, privilege_colony: 2 });
+    expect(desk.row.counts[0]).toEqual({ ships: 5 });
+    desk.undo();
+    await settled();
+    expect(desk.row.counts[1]).toEqual({});
+    expect(desk.row.counts[0]).toEqual({ ships: 5 });
+  });
+
+  it('a difference is shown and has to be chosen', async () => {
+    const desk = await openTable('navegador');
+    const { column, home } = await onPhone(desk, 1);
+    column.say([
+      { seat: 1, field: 'ships', value: 4 },
+      { seat: 1, field: 'workers', value: 6 },
+      { seat: 1, field: 'churches', value: 2 },
+    ]);
+    await column.settled();
+    const link = await handed(column);
+    home();
+    desk.say([
+      { seat: 1, field: 'ships', value: 3 },
+      { seat: 1, field: 'workers', value: 7 },
+    ]);
+    await settled();
+    render(TakeColumn, { desk, handed: link });
+    expect(screen.getByText('2 numbers differ. Choose which ones count.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Take into the sheet' })).toBeDisabled();
+    await tap('Ships: keep 3 of the sheet');
+    await tap('Workers: take 6 from the phone');
+    await tap('Take into the sheet');
+    expect(desk.row.counts[1]).toEqual({ ships: 3, workers: 6, churches: 2 });
+  });
+
+  it('handed over twice → the second brings only what has changed', async () => {
+    const desk = await openTable('navegador');
+    const { column, home } = await onPhone(desk, 1);
+    column.say([{ seat: 1, field: 'ships', value: 4 }]);
+    await column.settled();
+    const first = await handed(column);
+    column.say([{ seat: 1, field: 'workers', value: 6 }]);
+    await column.settled();
+    const second = await handed(column);
+    home();
+    desk.say(brought(desk, 1, first.figures).flatMap(({ entries }) => entries));
+    await settled();
+    expect(brought(desk, 1, second.figures).map(({ id }) => id)).toEqual(['workers']);
+    render(TakeColumn, { desk, handed: first });
+    expect(screen.getByText('The sheet already says all of this.')).toBeInTheDocument();
+  });
+
+  it('players changed seats meanwhile → the column goes to its player', async () => {
+    const desk = await openTable('navegador', FOUR.slice(0, 3));
+    const { column, home } = await onPhone(desk, 1);
+    column.say([{ seat: 1, field: 'ships', value: 4 }]);
+    await column.settled();
+    const link = await handed(column);
+    home();
+    const [a, b, c] = desk.people;
+    desk.reseat(desk.people, [
+      { from: 1, person: b },
+      { from: 2, person: c },
+      { from: 0, person: a },
+    ]);
+    await settled();
+    expect(seatOf(desk, link)).toBe(0);
+    render(TakeColumn, { desk, handed: link });
+    expect(screen.getByRole('button', { name: 'Bruno', pressed: true })).toBeInTheDocument();
+    await tap('Take into the sheet');
+    expect(desk.row.counts[0]).toEqual({ ships: 4 });
+  });
+
+  it('parts of a count come with their whole', async () => {
+    const desk = await openTable('navegador');
+    const { column, home } = await onPhone(desk, 0);
+    const field = column.ui.items.flatMap((item) => item.fields).find((f) => f.parts);
+    const [one, two] = field?.parts ?? [];
+    column.enter([{ seat: 0, field: one.id, value: 2 }]);
+    column.enter([{ seat: 0, field: two.id, value: 3 }]);
+    await column.settled();
+    const link = await handed(column);
+    home();
+    render(TakeColumn, { desk, handed: link });
+    await tap('Take into the sheet');
+    expect(desk.row.counts[0]).toEqual(column.row.counts[0]);
+  });
+
+  it('a finished sheet takes nothing and says why', async () => {
+    const desk = await openTable('navegador', FOUR.slice(0, 2));
+    const { column, home } = await onPhone(desk, 0);
+    column.say([{ seat: 0, field: 'ships', value: 4 }]);
+    await column.settled();
+    const link = await handed(column);
+    home();
+    for (const seat of [0, 1]) desk.confirmSeat(seat);
+    desk.say([{ seat: 1, field: 'ships', value: 5 }]);
+    await settled();
+    desk.finish();
+    await settled();
+    expect(desk.finished).toBe(true);
+    render(TakeColumn, { desk, handed: link });
+    expect(screen.getByText(/^The sheet is finished/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Take into the sheet' })).not.toBeInTheDocument();
+  });
+
+  it.each(['navigators', 'madeira'])('%s: everything said on the phone arrives', async (game) => {
+    const desk = await openTable(game, FOUR.slice(0, 3));
+    const { column, home } = await onPhone(desk, 2);
+    column.confirmSeat(2);
+    await column.settled();
+    cleanup();
+    const link = await handed(column);
+    home();
+    desk.say(brought(desk, 2, link.figures).flatMap(({ entries }) => entries));
+    await settled();
+    expect(desk.counts[2]).toEqual(column.counts[2]);
+    expect(brought(desk, 2, link.figures)).toEqual([]);
+  });
+});
