@@ -1,5 +1,5 @@
 // People who come, go and change places at a running sheet: figures stay with their player, undo takes it back, and says so.
-import { render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { SheetDesk } from '../../src/lib/score/desk.svelte';
 import SheetPage from '../../src/lib/score/SheetPage.svelte';
@@ -106,6 +106,19 @@ describe('on the screen', () => {
     await tap('Undo');
     expect(screen.getByText('Undone: who plays.')).toBeInTheDocument();
     expect(desk.people).toHaveLength(4);
+  });
+
+  it.each([2, 3, 4])('%d players, one renamed in the dialog → numbers stay with their player', async (n) => {
+    const desk = await openTable('navegador', FOUR.slice(0, n));
+    desk.enter(desk.people.map((_, seat) => ({ seat, field: 'ships', value: 3 + seat })));
+    await settled();
+    render(SheetPage, { desk });
+    await tap('Change players');
+    expect(screen.queryByText(/leaves the sheet/)).not.toBeInTheDocument();
+    await fireEvent.input(screen.getByDisplayValue('Bruno'), { target: { value: 'Beatriz' } });
+    await tap('Save');
+    expect(desk.people.map(({ name }) => name)).toEqual(['Ana', 'Beatriz', 'Clara', 'Duarte'].slice(0, n));
+    expect(desk.row.counts).toEqual(desk.people.map((_, seat) => ({ ships: 3 + seat })));
   });
 
   it('undo of a figure names it and its player, and shows that player', async () => {
