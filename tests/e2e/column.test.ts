@@ -7,7 +7,7 @@ import { newStart } from '../../src/lib/engine/start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { linkOf } from '../../src/lib/library/link';
-import { axeInBothThemes, installedApp, openApp, SIZES } from './fixtures';
+import { axeInBothThemes, openApp, ownServer, SIZES } from './fixtures';
 import { kept, more, pad, points, seatPeople } from './score-taps';
 import { film, filming } from './y4m';
 
@@ -33,8 +33,13 @@ async function turnLink(): Promise<string> {
 test('a player fills their column on their own phone; the keeper scans it offline, chooses what differs, and can undo', async () => {
   const file = camera();
   film(file, null);
-  const keeper = await installedApp({ ...phone, path: '/score/new/?game=navegador', args: filming(file) });
+  const server = await ownServer();
+  const { origin } = server;
+  const keeper = await openApp({ ...phone, origin, killable: true, args: filming(file) });
   const { page } = keeper;
+  await keeper.offlineReady();
+  await server.stop();
+  await keeper.goto('/score/new/?game=navegador');
   await seatPeople(page, ['Ana', 'Bruno']);
   await page.getByRole('button', { name: 'Open the sheet' }).tap();
   await points(page, 'Bruno').tap();
@@ -73,7 +78,7 @@ test('a player fills their column on their own phone; the keeper scans it offlin
 test('the camera says that a room is dark and that a code is foreign, and takes a turn', async () => {
   const file = camera();
   film(file, null);
-  const app = await installedApp({ ...phone, path: '/open/?scan', args: filming(file) });
+  const app = await openApp({ ...phone, path: '/open/?scan', killable: true, args: filming(file) });
   const { page } = app;
   await page.getByText('It is too dark to read a code. Make some light.').waitFor();
   expect(await axeInBothThemes(page)).toEqual([]);

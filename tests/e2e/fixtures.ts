@@ -305,8 +305,7 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
 
 /** Opens the app on a device it is installed on, with a browser process of its own; no server answers unless one is started. */
 export async function installedApp(options: AppOptions = {}, port = NOWHERE): Promise<App> {
-  const args = [...leadingTo(port), ...(options.args ?? [])];
-  return openApp({ ...options, profile: await installedProfile(), args, origin: INSTALLED });
+  return openApp({ ...options, profile: await installedProfile(), args: leadingTo(port), origin: INSTALLED });
 }
 
 /** The same, and the server it was installed from, running. */

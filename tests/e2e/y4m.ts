@@ -1,6 +1,7 @@
 // What a browser's pretended camera films: a code in the middle of a picture, written as a Y4M file that it plays over and over.
 import { writeFileSync } from 'node:fs';
 import { encode } from 'uqr';
+import { ARGS } from './chromium';
 
 const [WIDTH, HEIGHT, FRAMES] = [640, 480, 5];
 /** Brightness of the ink, the paper and what is around it. */
@@ -25,6 +26,7 @@ export function film(file: string, text: string | null): void {
 
 /** Switches of a browser whose camera films a file. */
 export const filming = (file: string): string[] => [
+  ...ARGS,
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',
   `--use-file-for-fake-video-capture=${file}`,
