@@ -14,6 +14,7 @@ const way = (behind: number, win: number | null, noise = 0.5): Way => ({
 const thought = (best: Way, alternatives: readonly Way[], stage = 0.6, beside: Way | null = null): Thought => ({
   ...best,
   alternatives,
+  own: null,
   beside,
   tempting: false,
   reasons: [],

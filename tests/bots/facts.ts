@@ -137,7 +137,6 @@ const navegador: Record<string, Check<Navegador>> = {
     first(t).trigger === 0 && last(t).trigger > 0 && counted(g, last(t), t.seat) === -args.n,
   last_turn: ({ args }, t, g) =>
     first(t).final >= 0 && kinged(g, last(t))[t.seat] - kinged(g, first(t))[t.seat] === args.n,
-  nagasaki: (_, t) => last(t).trigger > 0 && first(t).trigger === 0,
 };
 
 const SEEN = ['ocean', 'keys', 'cape'];

@@ -40,6 +40,7 @@ function hintsFor(session: Session<Harbour>, move: string, board?: HTMLElement):
       return Promise.resolve({
         ...way(move, 4),
         alternatives: [way('done', 0)],
+        own: null,
         beside: null,
         tempting: false,
         reasons: [],

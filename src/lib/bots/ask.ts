@@ -16,6 +16,8 @@ export interface Question {
   readonly level: Manner;
   /** The same seed decides the same, within the deadline. */
   readonly seed: string;
+  /** A turn somebody played here: it is looked at beside the best, and compared with it. */
+  readonly played?: readonly Move[];
 }
 
 /** The seed of all questions of a match; each adds its ply. */
@@ -38,6 +40,8 @@ export interface Way {
 export interface Thought extends Way {
   /** Other ways to begin the turn, best first, three at most. */
   readonly alternatives: readonly Way[];
+  /** What was played, if that was asked: it may be the best itself. */
+  readonly own: Way | null;
   /** The best of them that is another idea, not the same choice by another die or Worker; null if there is none. */
   readonly beside: Way | null;
   /** `beside` is what tempts a beginner: it brings most points at once. */

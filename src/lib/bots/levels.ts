@@ -87,7 +87,7 @@ const OWN: Readonly<Record<string, Partial<Record<Manner, Partial<Style>>>>> = {
     review: { trial: madeira(4) },
   },
   navigators: {
-    marujo: { blind: { share: 0.8, until: 1 } },
+    marujo: { blind: { share: 0.5, until: 1 } },
     grumete: { temperature: 0.25 },
   },
   navegador: {

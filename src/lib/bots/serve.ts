@@ -43,7 +43,8 @@ export async function answer(ask: Question, load: LoadRules, pace: Pace, stopped
   const began = pace.now();
   // A hint is asked for seldom, and may take its time.
   const limit = { now: pace.now, until: began + DEADLINE, enough: ask.level === 'study' ? undefined : began + ENOUGH };
-  return inPieces(think({ game, options, view, seat: ask.seat, style, seed: ask.seed }, limit), pace, stopped);
+  const { seat, seed, played } = ask;
+  return inPieces(think({ game, options, view, seat, style, seed, played }, limit), pace, stopped);
 }
 
 /** What a worker's own side is to us. */

@@ -55,27 +55,36 @@ export function* think(asked: Task, limit?: Limit): Generator<void, Thought> {
   options.sort((a, b) => b.value - a.value);
   const best = options[pick(options, task)];
   const alternatives = options.filter((o) => o !== best).slice(0, NAMED);
+  const own = (task.played && options.find((o) => same(o.moves, task.played))) ?? null;
   return {
     ...best,
+    own,
     alternatives,
-    ...besides(task, { best, options, tempting: proposal.tempting }),
+    ...besides(task, { best, own, options, tempting: proposal.tempting }),
     stage: stageOf(asked.game, asked.view),
     ms: limit ? limit.now() - began : 0,
     cut: isLate(limit),
   };
 }
 
+const same = (a: readonly Move[], b: readonly Move[] = []): boolean =>
+  a.length === b.length && a.every((move, k) => move === b[k]);
+
 /** What a way to play is about. */
 const ideaOf = ({ bot }: BotGame, { moves: [move] }: Pick<Way, 'moves'>): string => bot.idea?.(move) ?? String(move);
 
-/** What is compared with the best way: what tempts a beginner if there is a reason against it; otherwise the best other idea. */
+/** The best way, what was played, all that were looked at, and the idea that tempts a beginner. */
+interface Candidates {
+  readonly best: Way;
+  readonly own: Way | null;
+  readonly options: readonly Way[];
+  readonly tempting: string | null;
+}
+
+/** What is compared with the best way: what was played, if that was asked; what tempts a beginner if there is a reason against it; otherwise the best other idea. */
 function besides(
   task: Task,
-  {
-    best,
-    options,
-    tempting,
-  }: { readonly best: Way; readonly options: readonly Way[]; readonly tempting: string | null },
+  { best, own, options, tempting }: Candidates,
 ): Pick<Thought, 'beside' | 'tempting' | 'reasons'> {
   const { game, style } = task;
   const idea = ideaOf(game, best);
@@ -84,6 +93,7 @@ function besides(
   const reasons = (way: Way) =>
     reasonsFor(task, { best: best.moves, other: way.moves, noise: way.behind?.noise ?? Infinity });
   const tempts = tempting === null || tempting === idea ? undefined : options.find((o) => ideaOf(game, o) === tempting);
+  if (own) return { beside: own, tempting: false, reasons: own !== best && surely(best, own) ? reasons(own) : [] };
   if (tempts && surely(best, tempts)) {
     const against = reasons(tempts);
     if (against.length > 0) return { beside: tempts, tempting: true, reasons: against };

@@ -3,7 +3,7 @@ import { readAbout } from '../engine/about';
 import { BadInput } from '../engine/errors';
 import { isUndo, type LogEntry, type MoveEntry } from '../engine/log';
 import { optionsOf } from '../engine/start';
-import { reviewFrom } from '../play/review.svelte';
+import { reviewFrom } from '../play/kept-review';
 import { loadGame } from '../games';
 import { rowPoints, type Counts, type ScoreSheet } from '../scoring/sheet';
 import { SheetDesk } from '../score/desk.svelte';

@@ -37,6 +37,8 @@ export const PREFS = {
   guides: v.optional(v.array(v.object({ match: v.string(), on: v.boolean(), looked: v.boolean() })), []),
   /** Lessons that were done, as game and lesson. */
   lessons: v.optional(v.array(v.string()), []),
+  /** Positions of reviewed matches in which a better turn was found, as match and ply. */
+  puzzles: v.optional(v.array(v.string()), []),
   /** Matches of this device that are played by message: the seats that sit here, and how many moves the last link told. */
   turns: v.optional(
     v.array(

@@ -2,7 +2,7 @@
 // points.
 import type { Fact, PlannedTurn } from '../../engine/bot';
 import type { Seat } from '../../engine/game';
-import { COLUMNS, KINDS, LIMITS, NAGASAKI, REGIONS, RONDEL, WORKERS } from './data';
+import { COLUMNS, KINDS, LIMITS, REGIONS, RONDEL, WORKERS } from './data';
 import { stepsTo } from './rondel';
 import { moves as rules } from './moves';
 import { pointsNow, pointsWithAll } from './sheet';
@@ -148,9 +148,6 @@ function costs(a: State, z: State, { seat, moves, open }: Turn): Fact[] {
   return list;
 }
 
-/** Whether the turn discovers Nagasaki, which triggers the end. */
-const discovers = (a: State, z: State): boolean => ((z.known & ~a.known) >> NAGASAKI) % 2 === 1;
-
 /** All facts of a turn. In a seat's last turn only its points count. */
 export function facts(turn: Turn): Fact[] {
   const [a, z] = [turn.states[0], turn.states[turn.states.length - 1]];
@@ -158,6 +155,5 @@ export function facts(turn: Turn): Fact[] {
     const n = pointsWithAll(z, turn.seat) - pointsWithAll(a, turn.seat);
     return n > 0 && !turn.open ? [{ code: 'last_turn', args: { n }, weight: n }] : [];
   }
-  const end: Fact[] = discovers(a, z) ? [{ code: 'nagasaki', args: {}, weight: 1 }] : [];
-  return [...earned(a, z, turn), ...denied(a, z, turn), ...prepared(z, turn), ...costs(a, z, turn), ...end];
+  return [...earned(a, z, turn), ...denied(a, z, turn), ...prepared(z, turn), ...costs(a, z, turn)];
 }

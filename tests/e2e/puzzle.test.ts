@@ -1,0 +1,36 @@
+// Find the better turn: from the Learn page to a position of a reviewed match, a poor turn, and the answer to it.
+import { expect, test } from 'vitest';
+import { LEVELS_VERSION } from '../../src/lib/people/person';
+import { openApp, overhang, SIZES } from './fixtures';
+import { plant, rowsOf } from './seed';
+import { touch } from './touch';
+
+test('a position of a reviewed match is found on the Learn page; a poor turn is not taken, and the answer is shown', async () => {
+  const app = await openApp({ size: SIZES.phone, touch: true });
+  const { page } = app;
+  const rows = await rowsOf([{ id: 'old', game: 'navegador', seats: 2, seed: 'puzzle', title: 'Friday' }]);
+  const [match] = (rows.matches ?? []) as unknown as [Record<string, unknown>];
+  const entries = rows.log ?? [];
+  const better = ['field privilege', 'privilege church', 'done'];
+  const decisions = [{ ply: 0, seat: 0, turn: 1, loss: 5, fall: 14, grade: 2, chances: [40, 60], better }];
+  const review = { length: entries.length, text: JSON.stringify({ version: LEVELS_VERSION, decisions, mean: [5, 0] }) };
+  await plant(page, { ...rows, matches: [{ ...match, review }] as never });
+
+  await app.goto('/learn/navegador/');
+  await touch(page, 'a[data-puzzle="0"]');
+  const puzzle = page.getByTestId('puzzle');
+  await puzzle.waitFor();
+  expect(await overhang(page)).toEqual([]);
+  const task = page.locator('.task');
+  expect(await task.innerText()).toContain('14%');
+
+  // The stone is moved, and nothing is done there.
+  await touch(page, '[data-target="field-4"]');
+  await touch(page, '[data-target="done"]');
+  await puzzle.and(page.locator('[data-right]')).waitFor();
+  expect(await task.innerText()).toContain('Not yet');
+  await page.getByRole('button', { name: 'Show the answer' }).tap();
+  expect(await task.innerText()).toContain('Better was');
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  expect(await task.innerText()).toContain('14%');
+});

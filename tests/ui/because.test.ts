@@ -1,0 +1,32 @@
+// Every fact of a planned turn has a whole sentence in every language, with all its numbers and names.
+import { afterEach, expect, test } from 'vitest';
+import { loadGame } from '../../src/lib/games';
+import { loadGameUi } from '../../src/lib/games/screens';
+import { speak } from '../../src/lib/i18n/catalogue';
+import { LOCALES } from '../../src/lib/i18n/locales';
+import { codesOf } from '../bots/facts';
+import { people } from './fixtures/match';
+
+afterEach(() => speak('en'));
+
+/** Whatever a fact is asked for, it is one. */
+const args = new Proxy<Record<string, number>>({}, { get: () => 1 });
+
+test.each(['navegador', 'navigators', 'madeira'].flatMap((game) => LOCALES.map((locale) => ({ game, locale }))))(
+  '$game in $locale: every fact is a sentence',
+  async ({ game, locale }) => {
+    await speak(locale);
+    const ui = await loadGameUi(game);
+    const rules = await loadGame(game);
+    const view = rules.setup(rules.parseOptions({ seats: 2 }), {
+      draw: (n) => n.findIndex((x) => x > 0),
+      roll: () => 0,
+      reveal: () => undefined,
+    });
+    for (const code of codesOf(game)) {
+      const sentence = ui.because?.({ code, args, weight: 1 }, { view, people, other: 'OTHER' }) ?? '';
+      expect(sentence, code).toMatch(/^[“„«\p{Lu}\p{N}].{5,}\.$/u);
+      expect(sentence, code).not.toMatch(/undefined|NaN|[{}]/);
+    }
+  },
+);

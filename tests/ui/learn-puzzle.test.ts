@@ -1,0 +1,155 @@
+// Find the better turn: positions from reviewed matches, an answer to what is played, and why something else is better.
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Question, Thought, Way } from '../../src/lib/bots/ask';
+import { preferences } from '../../src/lib/device/prefs.svelte';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { loadGame } from '../../src/lib/games';
+import { loadGameUi } from '../../src/lib/games/screens';
+import PuzzlePlay from '../../src/lib/learn/PuzzlePlay.svelte';
+import { puzzlesIn, puzzlesOf, puzzlesSolved } from '../../src/lib/play/puzzle/puzzles';
+import { Examiner } from '../../src/lib/play/puzzle/verdict.svelte';
+import { LEVELS_VERSION, seated, type Person } from '../../src/lib/people/person';
+import { summarise } from '../../src/lib/play/summary';
+import { addMatch, DEFAULT_PREFS, keepReview, getMatch, readLog, storage } from '../../src/lib/store';
+import { eventually } from '../patience';
+import { MemoryBackend } from '../../src/lib/store/memory';
+
+beforeEach(() => {
+  storage.use(new MemoryBackend());
+  preferences.now = DEFAULT_PREFS;
+});
+afterEach(cleanup);
+
+const MISTAKE = ['field privilege', 'privilege shipyard', 'done'];
+const OTHER = ['field privilege', 'privilege factory', 'done'];
+const BETTER = ['field privilege', 'privilege church', 'done'];
+const PEOPLE: readonly Person[] = [
+  { name: 'Ana', colour: 'red' },
+  { name: 'Bento', colour: 'green' },
+];
+
+/** A match in which both make a mistake, reviewed: decisions by seat, with the grade that was given. */
+async function reviewed(id: string, grades: readonly number[], level?: 'grumete') {
+  const game = await loadGame('navegador');
+  const line = new Timeline(game, { game: 'navegador', rules: 1, options: { seats: 2 }, seed: 'a puzzle' });
+  for (const text of [...MISTAKE, ...OTHER]) line.play(game.moves.parse(text) ?? -1, 1);
+  const { start, ply, log } = line;
+  const people = PEOPLE.map((p, seat) => (level && seat === 1 ? seated({ ...p }, level) : { ...p }));
+  const summary = { ...summarise(game, line.options, line.state), actor: -1 };
+  await addMatch({ id, title: '', people, start, summary, ply, log });
+  const decisions = grades.map((grade, seat) => ({
+    ply: 3 * seat,
+    seat,
+    turn: seat + 1,
+    loss: 4,
+    fall: 12,
+    grade,
+    chances: [50, 50],
+    ...(grade > 0 && { better: BETTER }),
+  }));
+  await keepReview(id, {
+    length: log.length,
+    text: JSON.stringify({ version: LEVELS_VERSION, decisions, mean: [4, 4] }),
+  });
+  const row = await getMatch(id);
+  if (!row) throw new Error('no match');
+  return { game, row, log: await readLog(id) };
+}
+
+describe('positions', () => {
+  test('are marked decisions of people, for which something better is known', async () => {
+    expect(puzzlesOf((await reviewed('a', [2, 1])).row).map((p) => p.decision.ply)).toEqual([0, 3]);
+    expect(puzzlesOf((await reviewed('b', [0, 3])).row).map((p) => p.decision.ply)).toEqual([3]);
+    expect(puzzlesOf((await reviewed('c', [2, 3], 'grumete')).row).map((p) => p.decision.ply)).toEqual([0]);
+  });
+
+  test('that were solved come last', async () => {
+    await reviewed('a', [2, 1]);
+    puzzlesSolved.add('a', 0);
+    expect((await puzzlesIn('navegador')).map((p) => p.decision.ply)).toEqual([3, 0]);
+    expect(await puzzlesIn('madeira')).toEqual([]);
+  });
+});
+
+describe('a position on the screen', () => {
+  /** How far what is played is behind, points, each within its noise or not. */
+  async function open(behind: { readonly points: number; readonly noise: number }) {
+    const { game, row, log } = await reviewed('a', [2, 0]);
+    const ui = await loadGameUi('navegador');
+    const asked: Question[] = [];
+    const way = (texts: readonly string[], by: Way['behind']): Way => ({
+      moves: texts.map((text) => game.moves.parse(text) ?? -1),
+      value: 5 - (by?.points ?? 0),
+      behind: by,
+      lead: 0,
+      win: 0.5 - (by?.points ?? 0) / 100,
+      chances: [0.5, 0.5],
+    });
+    const thinker = {
+      ask: (question: Question) => {
+        asked.push(question);
+        const own = way(
+          (question.played ?? []).map((move) => game.moves.text(move)),
+          behind,
+        );
+        const reasons = [{ code: 'money', args: { n: 130 }, weight: 3, of: 'best' as const }];
+        const best = way(BETTER, { points: 0, noise: 0 });
+        const more = { alternatives: [], beside: own, tempting: false, stage: 0.5, ms: 1, cut: false };
+        return Promise.resolve({ ...best, ...more, own, reasons } satisfies Thought);
+      },
+      close: () => undefined,
+    };
+    const [decision] = puzzlesOf(row).map((p) => p.decision);
+    const view = render(PuzzlePlay, {
+      parts: { game, ui, row, log, decision },
+      examiner: new Examiner(() => Promise.resolve(thinker)),
+      onback: () => undefined,
+    });
+    const tap = async (target: string) => {
+      const node = view.container.querySelector(`[data-target="${target}"]`);
+      if (!node) throw new Error(target);
+      await fireEvent.click(node);
+      await tick();
+    };
+    const answer = () => view.container.querySelector('.task')?.textContent ?? '';
+    return { tap, answer, asked };
+  }
+
+  test('does not tell its answer; the mistake itself is none, however close it is', async () => {
+    const { tap, answer, asked } = await open({ points: 0.1, noise: 3 });
+    expect(answer()).toContain('cost 12%');
+    expect(answer()).not.toContain('church');
+    await tap('field-4');
+    await tap('privilege-shipyard');
+    await tap('done');
+    await eventually(() => expect(answer()).toContain('Not yet'));
+    expect(asked.at(0)).toMatchObject({ level: 'study', seat: 0 });
+    expect(puzzlesSolved.has('a', 0)).toBe(false);
+    await fireEvent.click(screen.getByRole('button', { name: 'Show the answer' }));
+    expect(answer()).toContain('Better was');
+  });
+
+  test('takes any turn within the noise for right', async () => {
+    const { tap, answer } = await open({ points: 1, noise: 1 });
+    await tap('field-4');
+    await tap('privilege-colony');
+    await tap('done');
+    await eventually(() => expect(answer()).toContain('Well done'));
+    expect(puzzlesSolved.has('a', 0)).toBe(true);
+  });
+
+  test('gives the reason with the answer, and lets one try again', async () => {
+    const { tap, answer } = await open({ points: 6, noise: 1 });
+    await tap('field-4');
+    await tap('privilege-colony');
+    await tap('done');
+    await eventually(() => expect(answer()).toContain('Not yet'));
+    expect(answer()).not.toContain('130');
+    await fireEvent.click(screen.getByRole('button', { name: 'Show the answer' }));
+    expect(answer()).toContain('It brings 130 Cr. now.');
+    await fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(answer()).toContain('cost 12%');
+  });
+});
