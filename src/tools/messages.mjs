@@ -194,6 +194,25 @@ export function aidCode() {
 `;
 }
 
+/**
+ * Compiled messages without what nobody needs offline: the guard of each placeholder (`said` always passes an object), plural forms
+ * that no sentence uses, and the key at the end of a list of forms (the tests hold that the forms are complete).
+ * @param {string} code
+ */
+export function lean(code) {
+  return code
+    .split(/^(?=export const )/m)
+    .map((message) =>
+      message
+        .replaceAll(/\bi\?\.(?=\w)/g, 'i.')
+        .replace(/return \/\*\* @type \{LocalizedString\} \*\/ \("\w+"\);(?=\n\};)/, 'return "";')
+        .replaceAll(/const (\w+) = (registry\.plural\(.*?), \{\}\);/g, (_, name, call) =>
+          message.split(new RegExp(`\\b${name}\\b`)).length > 2 ? `const ${name} = ${call});` : '',
+        ),
+    )
+    .join('');
+}
+
 /** @param {string} path @param {string} text */
 function write(path, text) {
   mkdirSync(join(path, '..'), { recursive: true });
@@ -230,6 +249,10 @@ export async function compileMessages() {
       strategy: ['baseLocale'],
       emitTsDeclarations: false,
     });
+    for (const locale of locales) {
+      const compiled = join(OUT, part, 'messages', moduleOf(part, locale));
+      write(compiled, lean(readFileSync(compiled, 'utf8')));
+    }
     const keys = Object.keys(catalogues[baseLocale][part]);
     write(join(OUT, 'said', `${part}.ts`), saidCode(part, catalogues[baseLocale][part]));
     for (const locale of locales)

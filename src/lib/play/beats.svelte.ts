@@ -1,6 +1,7 @@
 // The beats of a match: the turn passing on, the finale, and what is heard of both.
 import { untrack } from 'svelte';
 import { preferences } from '../device/prefs.svelte';
+import { whenQuiet } from '../store';
 import { Finale } from './finale.svelte';
 import { PACES } from './opponents.svelte';
 import type { Session } from './session.svelte';
@@ -15,7 +16,8 @@ export class Beats {
   constructor(session: () => Session<object>, room: () => HTMLElement | undefined) {
     this.#session = session;
     $effect(() => this.#follow(room()));
-    $effect(() => void [preferences.now.sound, untrack(() => this.sounds.ready())]);
+    // What makes sounds is read once the table is there.
+    $effect(() => (preferences.now.sound ? whenQuiet(() => void this.sounds.ready()) : undefined));
     $effect(() => () => this.sounds.close());
     $effect(() => this.finale.follow());
     // The points are counted one by one, then the winner is there.

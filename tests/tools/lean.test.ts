@@ -1,0 +1,31 @@
+// Compiled messages are stored without what no sentence needs; what they say stays the same.
+import { describe, expect, test } from 'vitest';
+import { lean } from '../../src/tools/messages.mjs';
+
+const CODE = `import * as registry from '../registry.js'
+export const sells = /** @type {(inputs: In) => LocalizedString} */ (i) => {const countPlural = registry.plural("en", i?.count, {});
+	if (countPlural === "one") return /** @type {LocalizedString} */ (\`Sem aqui?. \${i?.count}\`);
+	return /** @type {LocalizedString} */ ("sells");
+};
+
+export const names = /** @type {(inputs: In) => LocalizedString} */ (i) => {const countPlural = registry.plural("en", i?.count, {});
+	if (i?.good === "gold") return /** @type {LocalizedString} */ (\`gold\`);
+	return /** @type {LocalizedString} */ ("names");
+};
+`;
+
+describe('lean', () => {
+  const made = lean(CODE);
+  test('placeholders are read without a guard; a question mark of a sentence stays', () => {
+    expect(made).toContain('${i.count}');
+    expect(made).toContain('aqui?. ');
+    expect(made).not.toContain('i?.count');
+  });
+  test('a plural form that is used stays, one that is not is gone', () => {
+    expect(made.match(/registry\.plural\("en", i\.count\)/g)).toHaveLength(1);
+  });
+  test('keys at the end of forms are gone', () => {
+    expect(made.match(/return "";/g)).toHaveLength(2);
+    expect(made).not.toContain('("names")');
+  });
+});
