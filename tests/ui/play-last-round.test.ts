@@ -2,6 +2,7 @@
 import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
+import { loadBotGame } from '../../src/lib/games/bots';
 import { game } from '../../src/lib/games/navegador';
 import type { State } from '../../src/lib/games/navegador/state';
 import { lastTurns } from '../../src/lib/games/navegador/turn';
@@ -16,24 +17,26 @@ import { freshDevice, mountMatch } from './fixtures/table-taps';
 
 freshDevice();
 
-const whole = playMatch({
-  game: game as never,
-  options: { seats: 3 },
-  seed: 'last round',
-  closely: 1e9,
-  choose: botOf('greedy')(game as never, 'last round'),
-});
-
 describe('the last round', () => {
   const shown = () =>
-    [...document.querySelectorAll('[data-left]')].map((left) => [left.getAttribute('data-left'), left.querySelector('b')?.textContent]);
+    [...document.querySelectorAll('[data-left]')].map((left) => [
+      left.getAttribute('data-left'),
+      left.querySelector('b')?.textContent,
+    ]);
 
   test('is shown from its first turn to the end, with who still has a turn', async () => {
+    const seed = 'last round';
+    const bots = await loadBotGame('navegador');
+    const choose = botOf('greedy')(bots, seed);
+    const whole = playMatch({ game: bots, options: { seats: 3 }, seed, closely: 1e9, choose });
     const line = new Timeline<State>(game as never, whole.start, whole.log);
     const { start, log, ply, options, state } = line;
     const summary = summarise(game as never, options, state);
     const row = await addMatch({ id: 'a', title: '', people: PEOPLE.slice(0, 3), start, summary, ply, log });
-    const session = await mountMatch(new Session<State>({ game: game as never, ui, row, log: await readLog('a') }), 'Navegador');
+    const session = await mountMatch(
+      new Session<State>({ game: game as never, ui, row, log: await readLog('a') }),
+      'Navegador',
+    );
     const first = line.states.findIndex((s) => lastTurns(s) !== null);
     expect(first).toBeGreaterThan(0);
     const at = async (k: number) => (session.look(k), await tick(), shown());

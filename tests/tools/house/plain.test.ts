@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Linter } from 'eslint';
 import { expect, test } from 'vitest';
+import { lean } from '../../../src/tools/guard.mjs';
 import { root } from '../../../src/tools/install.mjs';
 import { aidCode } from '../../../src/tools/messages.mjs';
 
@@ -23,6 +24,7 @@ test('the check finds newer syntax', () => {
 
 test.each([
   ['the guard in app.html', guard],
+  ['the guard as it is sent', () => lean(guard())],
   ['theme.js', () => file('static/theme.js')],
   ['repair.js', () => file('static/repair.js')],
   ['aid.js', aidCode],
