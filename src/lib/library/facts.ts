@@ -142,6 +142,8 @@ interface Due {
   readonly id: string;
   readonly key: string;
 }
+/** What is counted so far is shown at most this often, in ms: sorting and showing it takes time from counting. */
+const SHOWN_EVERY = 500;
 /** Games read at once. */
 const PAGE = 200;
 
@@ -214,7 +216,13 @@ export async function collectFacts(counting: Counting = () => undefined): Promis
     return fact === undefined ? [] : [[key, fact]];
   });
   const fresh = due.filter(({ key }) => !kept.known.has(key));
-  const found = await workedOut(fresh, (some) => counting(some.length, fresh.length, inOrder([...wanted, ...some])));
+  let shownAt = -Infinity;
+  const found = await workedOut(fresh, (some) => {
+    const now = performance.now();
+    if (some.length < fresh.length && now - shownAt < SHOWN_EVERY) return;
+    shownAt = now;
+    counting(some.length, fresh.length, inOrder([...wanted, ...some]));
+  });
   await kept.add(found, wanted);
   return inOrder([...wanted, ...found]);
 }
