@@ -68,14 +68,14 @@ longTest('Madeira: a row of the guild board with five requests ends before the p
   await cleared(app.page);
   await app.page.locator('[data-target="tab-orders"]').tap();
   const most = await app.page.evaluate(() => {
-    const rows = [...document.querySelectorAll('.low-area .rows .row')];
+    const rows = [...document.querySelectorAll('.low .rows .row')];
     return Math.max(...rows.map((row) => row.querySelectorAll('.request').length));
   });
   expect(most).toBe(5);
   for (const size of [SIZES.tablet, IN_A_TAB, SIZES.portrait, SIZES.large]) {
     await resized(app.page, size);
     const over = await app.page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.low-area .rows')].map((box) => box.scrollWidth - box.clientWidth),
+      [...document.querySelectorAll<HTMLElement>('.low .rows')].map((box) => box.scrollWidth - box.clientWidth),
     );
     expect(Math.max(...over), `${String(size.width)} × ${String(size.height)}`).toBeLessThanOrEqual(2);
   }

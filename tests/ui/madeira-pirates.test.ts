@@ -47,7 +47,7 @@ describe('face-down Pirates', () => {
   async function everything(line: Timeline<State>, id: string): Promise<string[]> {
     const session = await open(line, id);
     const out = [page()];
-    for (const fold of document.querySelectorAll<HTMLElement>('.fold')) await fireEvent.click(fold);
+    for (const fold of document.querySelectorAll<HTMLElement>('.folds [aria-expanded]')) await fireEvent.click(fold);
     for (const key of ['m', 'l']) {
       await fireEvent.keyDown(window, { key });
       await tick();

@@ -1,7 +1,7 @@
 // Madeira's table under taps: placing dice and pieces, sums before the tap, hints, and what stays face-down before the curtain.
 import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../../src/lib/games/madeira';
 import { lastAsked } from '../../src/lib/games/madeira/mill';
@@ -212,15 +212,23 @@ describe('explaining a thing', () => {
     await session.settled();
     await tick();
     expect(STAGES[state(session).stage]).toBe('pay');
-    expect(document.querySelector('.panel .body')).toHaveClass('rolling');
+    expect(document.querySelector('.panel .body')).toHaveClass('late');
     cleanup();
     await mountMatch(session, 'Madeira');
-    expect(document.querySelector('.panel .body')).not.toHaveClass('rolling');
+    expect(document.querySelector('.panel .body')).not.toHaveClass('late');
   });
 
   test('the panel shows the active player’s Bread, for a phone, where the mat is hidden', async () => {
+    const [wide, high] = [
+      vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get'),
+      vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get'),
+    ];
+    wide.mockReturnValue(390);
+    high.mockReturnValue(700);
     const session = await open(find(2, (s) => s.stage === STAGE.turn));
     const { bread, seat } = state(session);
+    wide.mockRestore();
+    high.mockRestore();
     expect(text('.panel .purse')).toMatch(new RegExp(`\\b${String(bread[seat])}\\s*Bread`));
   });
 

@@ -273,7 +273,7 @@ const PAYING: readonly Step<State>[] = [
 const PICTURES: readonly Picture[] = [
   { id: 'we', title: m.lmad_first_we, text: m.lmad_first_we_text, part: '.chart' },
   { id: 'win', title: m.lmad_first_win, text: m.lmad_first_win_text, part: '.mat-area' },
-  { id: 'turn', title: m.lmad_first_turn, text: m.lmad_first_turn_text, part: '.buildings-area' },
+  { id: 'turn', title: m.lmad_first_turn, text: m.lmad_first_turn_text, part: '.buildings' },
 ];
 
 const phase = (id: string, n: number, title: () => string, text: () => string): RoundPart<State> => ({

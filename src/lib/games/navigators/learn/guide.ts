@@ -254,8 +254,8 @@ const SEA: readonly Step<State>[] = [
 ];
 
 const PICTURES: readonly Picture[] = [
-  { id: 'we', title: m.lngs_first_we, text: m.lngs_first_we_text, part: '.chart-area' },
-  { id: 'win', title: m.lngs_first_win, text: m.lngs_first_win_text, part: '.chart-area' },
+  { id: 'we', title: m.lngs_first_we, text: m.lngs_first_we_text, part: '.board-area' },
+  { id: 'win', title: m.lngs_first_win, text: m.lngs_first_win_text, part: '.board-area' },
   { id: 'turn', title: m.lngs_first_turn, text: m.lngs_first_turn_text, part: '.tables-area' },
 ];
 
