@@ -24,7 +24,10 @@ import { logLines } from './wander';
 /** Parts of the screen that would have to be scrolled: on a tablet none does. */
 const overflow = (page: Page) =>
   page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('.madeira .panel .body, .madeira .tables-area, .madeira .low')]
+    [
+      document.documentElement,
+      ...document.querySelectorAll('.madeira .panel .body, .madeira .tables-area, .madeira .low'),
+    ]
       .filter((box) => box.scrollHeight > box.clientHeight + 1)
       .map((box) => box.className || 'page'),
   );
