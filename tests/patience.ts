@@ -1,10 +1,10 @@
-// The patience of a test: how long a thing may take to come on a slow machine, and the glance a person takes between two taps.
+// Timeouts of the tests: how long to wait on a slow machine, and the time between a person's taps.
 import { vi } from 'vitest';
 
-/** The longest a test waits for a thing that comes by itself, ms. Nothing takes so long unless it is broken. */
+/** The longest wait of a test, ms. Nothing takes this long unless it is broken. */
 export const PATIENCE = 60_000;
 
-/** Tries a check again and again until it holds, and answers what it answers. */
+/** Retries a check until it holds, and returns its result. */
 export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(check, { timeout: PATIENCE, interval: 5 });
 }
@@ -12,7 +12,7 @@ export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
 const now = performance.now.bind(performance);
 let ahead = 0;
 
-/** Lets more time go by than the app takes for a double tap, without waiting for it. */
+/** Advances the clock past the double-tap time, without waiting. */
 export function lookUp(): void {
   ahead += 1000;
   performance.now = () => now() + ahead;

@@ -1,4 +1,4 @@
-// Every test may say every message: the whole catalogue is laid out in the base language.
+// Makes every message available to every test: loads the whole catalogue in the base language.
 import { layWords } from '../src/lib/i18n/catalogue';
 import { TEXTS } from '../src/lib/i18n/texts';
 

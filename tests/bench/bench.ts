@@ -1,4 +1,5 @@
-// `npm run bench`: how fast the rules play and replay on one core, beside boardgame.io driving them; the screen, the library, the start.
+// `npm run bench`: how fast the rules play and replay on one core, compared with boardgame.io driving them; the screen,
+// the library, the start.
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import type { AnyGame, Move } from '../../src/lib/engine/game';
 import type { MoveEntry } from '../../src/lib/engine/log';
@@ -35,11 +36,11 @@ const USAGE = `npm run bench -- [--seconds N] [--rules [--alone] | --screen | --
 const PEER_GAME = 'navegador';
 
 export interface Figures {
-  /** Whole games of random play, four at the table or as many as it takes. */
+  /** Whole games of random play, with four players or as many as possible. */
   readonly gamesPerSecond: number;
   /** Legal list, random choice, apply. */
   readonly movesPerSecond: number;
-  /** Timeline of a stored log: parsed, checked for legality, cloned, applied. */
+  /** A Timeline of a stored log: parsed, checked for legality, cloned, applied. */
   readonly replayMicrosPerMove: number;
   readonly cloneMicros: number;
 }
@@ -66,7 +67,7 @@ function randomGame(game: AnyGame, seed: string, each?: (s: object, move: Move, 
   }
 }
 
-/** Repeats `work` for so many seconds; seconds taken and times done. */
+/** Repeats `work` for `seconds`; returns the seconds taken and the number of runs. */
 function repeat(seconds: number, work: (k: number) => void): { taken: number; times: number } {
   const began = performance.now();
   const until = began + seconds * 1000;
@@ -107,7 +108,7 @@ function measure(game: AnyGame, seconds: number): Figures {
   };
 }
 
-/** Three figures that matter. */
+/** Rounded to three significant digits. */
 function round(x: number): number {
   return Number(x.toPrecision(3));
 }
@@ -120,7 +121,7 @@ function sayScreen(screen: ScreenFigures | null): void {
   } else console.log('The screen is measured where there is a build (npm run build) and a browser.');
 }
 
-/** One game after the other, each looked over. */
+/** Plays one game after the other and reviews each. */
 async function calibrated(games: number, seed: string): Promise<Record<string, CalibrationFigures>> {
   const figures: Record<string, CalibrationFigures> = {};
   for (const { id } of GAMES.filter((g) => g.playable))

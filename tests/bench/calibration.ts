@@ -1,4 +1,4 @@
-// Whether the chances to win that a review tells are honest, and whether the stronger level loses less by its own decisions.
+// Whether the winning chances of a review are honest, and whether the stronger level loses less by its own decisions.
 import { analyse, replayed, type Played } from '../../src/lib/bots/analyse';
 import type { Level } from '../../src/lib/bots/levels';
 import { opponent } from '../../src/lib/bots/opponent';
@@ -10,22 +10,25 @@ import { seedWords } from '../../src/lib/engine/rng';
 import { ranks, totals } from '../../src/lib/scoring/sheet';
 import { mean } from '../tools/figures';
 
-/** Figures of one game over matches of four, two Almirantes and two Pilotos, looked over as at the table but without a clock. */
+/**
+ * Results of one game over matches of four, two Almirantes and two Pilotos, reviewed as at the table but without a
+ * clock.
+ */
 export interface CalibrationFigures {
   readonly games: number;
-  /** Chances told: one for each seat after each decision. */
+  /** Number of chances: one for each seat after each decision. */
   readonly told: number;
-  /** Of ten bands of ten percent: how many chances fell into it, and the percentage of them that were won. */
+  /** Ten bands of ten percent: how many chances fell into each, and the percentage of them that were won. */
   readonly bands: readonly string[];
-  /** Mean squared error of the chances, and of those that the points as they stand would tell. */
+  /** Mean squared error of the chances, and of those derived from the current points. */
   readonly brier: number;
   readonly plainBrier: number;
-  /** Points lost by a decision, in the mean. */
+  /** Mean points lost by a decision. */
   readonly almiranteLoss: number;
   readonly pilotoLoss: number;
 }
 
-/** Points of lead that make winning about three times as likely as not, for who goes by the score alone. */
+/** Points of lead at which a win is about three times as likely as not, judged by the score alone. */
 const LEAD = 12;
 const LEVELS: readonly Level[] = ['almirante', 'piloto', 'almirante', 'piloto'];
 
@@ -51,7 +54,7 @@ function match(game: BotGame, seed: string): Played {
   return replayed(game, options, new SeededDealer(seedWords(seed)), moves, seed);
 }
 
-/** Chances to win by the points as they stand. */
+/** Chances to win by the current points. */
 function byScore({ game, options }: Played, s: object): number[] {
   const points = totals(game.sheet(options), game.tally(s));
   const most = Math.max(...points);
@@ -78,7 +81,7 @@ function bandsOf(told: readonly Told[]): string[] {
 
 const round = (x: number) => Number(x.toFixed(3));
 
-/** Plays so many matches of a game, dealt by this seed and their number, and looks them over. */
+/** Plays `games` matches of a game, dealt by this seed and their number, and reviews them. */
 export function calibrationFigures(game: BotGame, games: number, seed: string): CalibrationFigures {
   const told: Told[] = [];
   const losses: Record<Level, number[]> = { marujo: [], grumete: [], piloto: [], almirante: [] };

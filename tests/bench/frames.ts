@@ -1,4 +1,4 @@
-// What a tap costs the screen while pieces travel: the longest task, and the frames that come late because of our own script or layout.
+// What a tap costs the screen while pieces move: the longest task, and frames late because of our own script or layout.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,17 +12,17 @@ import { scripted, type Deed, type Tap } from './hands';
 import { BEGIN, END, traced, type Work } from './trace';
 
 /**
- * Figures of one game over the taps of a scripted stretch with every movement on, in ms of the main thread's processor time: what
- * other programs take meanwhile does not count, so that a busy machine measures what a calm one does.
+ * Results of one game over the taps of a scripted stretch with all animations on, in ms of the main thread's processor
+ * time, so that other programs on a busy machine do not count.
  */
 export interface FrameFigures {
   readonly taps: number;
-  /** Script, style and layout of a tap and all that travels after it: the median. */
+  /** Script, style and layout of a tap and its animations: the median. */
   readonly workMs: number;
   readonly longestTaskMs: number;
   /** Script, style and layout of the heaviest frame. */
   readonly heaviestFrameMs: number;
-  /** Tasks over 50 ms; frames for which script, style and layout alone took more than 33 ms. Both are to be 0. */
+  /** Tasks over 50 ms; frames whose script, style and layout alone took more than 33 ms. Both should be 0. */
   readonly longTasks: number;
   readonly lateFrames: number;
   /** The move of the longest task, and that of the heaviest frame. */
@@ -31,16 +31,19 @@ export interface FrameFigures {
 
 const LONG = 50;
 const LATE = 33;
-/** The stretch: from this turn on, so many moves. */
+/** The stretch: moves from this turn on. */
 const FROM = 40;
 const MOVES = 14;
-/** A movement is over by then, ms. */
+/** Animations are over by then, ms. */
 const TRAVELS_MS = 1100;
 
-/** A choice of many steps at most, one tap each. */
+/** Most steps of one stepper, a tap each. */
 const STEPS = 20;
 
-/** The middle of what is to be tapped, and whether that plays or only leads there; null where a choice is made already or need not be made. */
+/**
+ * The centre of the next tap target, and whether the tap plays or only leads there; null if a choice is made already or
+ * not needed.
+ */
 function spot(page: Page, { any, choice }: Tap): Promise<{ x: number; y: number; plays: boolean } | null> {
   return page.evaluate(
     async ([selectors, optional]) => {
@@ -62,7 +65,7 @@ function spot(page: Page, { any, choice }: Tap): Promise<{ x: number; y: number;
   );
 }
 
-/** Taps once, and waits until all that travels after it is there; both stand between two marks of the trace. */
+/** Taps once, and waits for its animations; both between two marks of the trace. */
 async function touch(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<void> {
   await page.evaluate((mark) => void performance.mark(mark), BEGIN);
   await page.touchscreen.tap(x, y);
@@ -75,7 +78,7 @@ async function touch(page: Page, { x, y }: { readonly x: number; readonly y: num
   );
 }
 
-/** Taps what a move takes. An amount is stepped until its own key is there. */
+/** Taps all targets of a move. A stepper is tapped until its amount is reached. */
 async function play(page: Page, { text, taps }: Deed, names: string[]): Promise<void> {
   const ply = await page.locator('.match').getAttribute('data-ply');
   for (const tap of taps) {
@@ -98,7 +101,7 @@ async function measured(page: Page, origin: string, game: string, deeds: readonl
   await page.goto(`${origin}/play/?id=${game}`);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.locator('.match').waitFor();
-  // The first move warms up what every later one stands on.
+  // The first move warms up code that all later ones use.
   const [first, ...rest] = deeds;
   await play(page, first, []);
   const names: string[] = [];
@@ -118,7 +121,7 @@ async function measured(page: Page, origin: string, game: string, deeds: readonl
   };
 }
 
-/** Measures the built site in software rendering, by game; null where there is no build or no browser. */
+/** Measures the built site in software rendering, by game; null without a build or a browser. */
 export async function frameFigures(): Promise<Readonly<Record<string, FrameFigures>> | null> {
   const site = join(root, 'build');
   if (!existsSync(join(site, 'sw.js')) || !findBrowser()) return null;

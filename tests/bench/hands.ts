@@ -1,4 +1,4 @@
-// A scripted stretch of each game for a hand on its table: moves that greedy players made, and what a person taps for each.
+// A scripted stretch of each game: moves of greedy players, and the taps of a person for each.
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { moves as navegadorMoves } from '../../src/lib/games/navegador/moves';
@@ -11,7 +11,7 @@ import { tapsFor as navegadorTaps } from '../e2e/navegador-taps';
 import { targetsOf } from '../e2e/navigators-taps';
 import type { LaidMatch } from '../e2e/seed';
 
-/** One thing to tap: the first of these selectors that is there. A choice may be made already, or need none. */
+/** One tap: on the first of these selectors that is there. A choice may be made already, or not needed. */
 export interface Tap {
   readonly any: readonly string[];
   readonly choice?: true;
@@ -32,7 +32,7 @@ function tapsOf(game: string, state: object, move: number): readonly Tap[] {
   return navegadorTaps(state as Navegador, navegadorMoves.decode(move)).map((name) => ({ any: [target(name)] }));
 }
 
-/** A match that stands before turn `from`, and the next so many moves as a hand makes them. */
+/** A match before turn `from`, and its next moves with their taps. */
 export async function scripted(
   id: string,
   seats: number,

@@ -17,9 +17,9 @@ export interface LibraryFigures {
   /** From the tap on a shelf until its first page is painted, ms, median. */
   readonly finishedMs: number;
   readonly scoredMs: number;
-  /** From a word typed into the search, which one game in ten has, until its first page is painted, ms, median. */
+  /** From typing a word, found in one game of ten, until the first page is painted, ms, median. */
   readonly searchMs: number;
-  /** From the tap on "People" until everybody is shown for the first time: every finished game is read, ms, once. */
+  /** From the tap on "People" until all people are shown for the first time: reads every finished game, ms, once. */
   readonly peopleFirstMs: number;
   /** The same on later visits, ms, median. */
   readonly peopleMs: number;
@@ -139,7 +139,7 @@ async function heap(context: BrowserContext, page: Page): Promise<number> {
   return Number((usedSize / 1e6).toFixed(1));
 }
 
-/** Opens the library so many times over a store of that size. */
+/** Opens the library `times` times with a store of this size. */
 async function measure(origin: string, games: number, sheets: number, times: number): Promise<LibraryFigures> {
   const profile = mkdtempSync(join(tmpdir(), 'caravela-bench-'));
   const context = await launch(profile, { viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce' });
@@ -166,7 +166,7 @@ async function measure(origin: string, games: number, sheets: number, times: num
       await timed(page, 'search input', panel('[data-match]', 24), '');
       const scored = await timed(page, tab(3), panel('[data-sheet]', 24));
       const people = await timed(page, 'a[href$="/people/"]', { selector: 'a[href*="?name="]', least: 4 });
-      // The first time pays for code the browser has not compiled yet, and counts every game.
+      // The first time includes compiling code and counting every game.
       if (k === 0) first = people;
       if (k === 0) continue;
       taken.open.push(open);

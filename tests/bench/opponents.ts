@@ -1,4 +1,4 @@
-// How long opponents think in a real browser, and what the page does meanwhile: tables of four Almirantes on the built site.
+// How long bots think in a real browser, and what the page does meanwhile: tables of four Almirantes on the built site.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,14 +11,16 @@ import { serve } from '../../src/tools/serve.mjs';
 import { plant, rowsOf, type Rows } from '../e2e/seed';
 import { percentile } from '../tools/figures';
 
-/** Figures of one game, in ms. A question is one decision: a turn, or a part of one that ends with what chance decides. */
+/** Results of one game, in ms. A question is one decision: a turn, or a part of one up to a chance event. */
 export interface OpponentFigures {
   readonly questions: number;
   /** From the page's question to the worker's answer, by the clock. */
   readonly medianMs: number;
   readonly p99Ms: number;
   readonly worstMs: number;
-  /** The longest task the browser told of on the page (it tells of those over 50 ms) while a question was open; 0 where there was none. */
+  /**
+   * The longest task the browser reported on the page (it reports those over 50 ms) during a question; 0 without one.
+   */
   readonly longestTaskMs: number;
   /** How many such tasks there were. */
   readonly longTasks: number;
@@ -31,7 +33,7 @@ interface Watched {
 
 const LEVEL: Level = 'almirante';
 
-/** Notes what is asked of workers and how long the answer takes, and tasks of the page that overlap an open question. */
+/** Notes the workers' questions and how long each takes, and tasks of the page during an open question. */
 function watching(): void {
   const out: Watched = { asked: [], tasks: [] };
   Object.assign(window, { watched: out });
@@ -92,7 +94,7 @@ async function measured(page: Page, origin: string, game: string, seconds: numbe
   };
 }
 
-/** Watches a table of each game for so long, or to its end; null where there is no build or no browser. */
+/** Watches a table of each game for `seconds`, or to its end; null without a build or a browser. */
 export async function opponentFigures(seconds: number): Promise<Readonly<Record<string, OpponentFigures>> | null> {
   const site = join(root, 'build');
   if (!existsSync(join(site, 'sw.js')) || !findBrowser()) return null;

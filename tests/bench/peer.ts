@@ -1,5 +1,5 @@
-// The peer of the bench: boardgame.io, through its own client, driving the very same rules. It has a manifest of
-// its own in peer/, and its packages are fetched into the tools' cache when the bench first asks for them.
+// The peer of the bench: boardgame.io, through its own client, driving the same rules. Its manifest is in peer/, and
+// its packages are fetched into the tools' cache on first use.
 import { cpSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ interface Shared {
   readonly ply: number;
 }
 
-/** As much of the peer's client as is used here. */
+/** The part of the peer's client that is used here. */
 interface PeerClient {
   start(): void;
   stop(): void;
@@ -26,7 +26,7 @@ interface Peer {
   readonly version: string;
 }
 
-/** The peer's own code. Fetches its packages the first time; ends the process where that fails. */
+/** The peer's code. Fetches its packages the first time; exits if that fails. */
 function fetched(): Peer {
   const folder = join(root, 'node_modules/.cache/caravela/peer');
   if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) {
@@ -40,7 +40,7 @@ function fetched(): Peer {
   return { Client, Stage, ...(load('boardgame.io/package.json') as Pick<Peer, 'version'>) };
 }
 
-/** Our rules as a game of the peer's: one move, which plays one of ours on the position it hands us. */
+/** Our rules as a game of the peer: one move, which plays one of ours on its position. */
 function wrapped(game: AnyGame, seats: number, { Stage }: Peer): object {
   const dealer = new SeededDealer(seedWords('peer'));
   return {

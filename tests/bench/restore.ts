@@ -1,4 +1,5 @@
-// A large backup brought back in a real browser: how long reading and keeping it take, and how long the page is deaf meanwhile.
+// Importing a large backup in a real browser: how long reading and storing take, and how long the page does not
+// respond.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,11 +16,11 @@ export interface RestoreFigures {
   /** Moves in all of them. */
   readonly moves: number;
   readonly mib: number;
-  /** From the choice of the file until it says what it holds, s. */
+  /** From choosing the file until its content is shown, s. */
   readonly readS: number;
   /** From "Restore now" until everything is stored, s. */
   readonly keptS: number;
-  /** The longest the page answered nothing, ms. */
+  /** The longest time the page did not respond, ms. */
   readonly deafMs: number;
 }
 
@@ -28,7 +29,7 @@ interface Line {
   readonly entry: object;
 }
 
-/** A backup of so many whole games: a few of each kind, over and over under other names. */
+/** A backup of `matches` whole games: a few of each kind, repeated under other names. */
 async function backupOf(matches: number): Promise<{ bytes: Uint8Array; moves: number }> {
   const kinds = ['navegador', 'navigators', 'madeira'].flatMap((game) =>
     [2, 3, 4].map((seats) => ({ id: `${game}-${String(seats)}`, game, seats })),
@@ -51,7 +52,7 @@ async function backupOf(matches: number): Promise<{ bytes: Uint8Array; moves: nu
   return { bytes: packer.whole(), moves };
 }
 
-/** From now on the page notes how long nothing else ran in it. */
+/** From now on the page notes its longest unresponsive time. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const noted = window as unknown as { deaf: number };
@@ -64,7 +65,7 @@ const listen = (page: Page) =>
     }, 4);
   });
 
-/** Brings a backup of so many matches back on an empty device. */
+/** Imports a backup of `matches` matches on an empty device. */
 export async function restoreFigures(matches = 3000): Promise<RestoreFigures> {
   await ensureBrowser();
   if (!existsSync(join(root, 'build/sw.js'))) mustRun('npm', ['run', '--silent', 'build']);

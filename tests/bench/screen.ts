@@ -1,4 +1,4 @@
-// How fast the screen takes back a tap late in a long match: in a real browser, on the built site.
+// How fast the screen undoes a tap late in a long match: in a real browser, on the built site.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,30 +11,30 @@ import { BEGIN, END, traced, type Work } from './trace';
 
 /** Medians over all presses, in ms, from the press to the frame that shows the new position. */
 export interface PressFigures extends Omit<Work, 'longestTask' | 'heaviestFrame'> {
-  /** All of it by the clock, the write to the device and paint included; the wait for the display's next beat is left out. */
+  /** Total by the clock, storing and painting included; without the wait for the display's next frame. */
   readonly whole: number;
 }
 
 export interface ScreenFigures {
   /** Entries in the log of the match that was measured. */
   readonly entries: number;
-  /** The last move of the turn before taken back: every part of the screen changes. */
+  /** Undo of the previous turn's last move: every part of the screen changes. */
   readonly undo: PressFigures;
-  /** A move of the running turn taken back. */
+  /** Undo of a move of the running turn. */
   readonly undoInTurn: PressFigures;
   readonly redo: PressFigures;
-  /** The turn begun anew. */
+  /** Restart of the turn. */
   readonly restart: PressFigures;
   /** "Back to here" from a line of the open log. */
   readonly back: PressFigures;
 }
 
 const PRESSES = 12;
-/** Presses before the first that counts: four hundred moves into a match nothing runs for the first time any more. */
+/** Presses before the first that counts: then no code runs for the first time. */
 const WARM_UP = 8;
-/** Rest before each press: what the press before has set in motion has arrived. */
+/** Pause before each press, so that animations of the last one have ended. */
 const CALM_MS = 400;
-/** Four hundred moves into a match of five, at the end of a turn of five moves that showed nothing hidden. */
+/** Four hundred moves into a match of five, at the end of a turn of five moves without a reveal. */
 const MATCH = { id: 'late', game: 'navegador', seats: 5, seed: 'late', turns: 107 } as const;
 
 const median = (all: readonly number[]) => Number(all.toSorted((a, b) => a - b)[all.length >> 1].toFixed(1));
@@ -52,14 +52,17 @@ function figures(work: readonly Work[], clock: readonly number[]): PressFigures 
   };
 }
 
-/** Presses a control on a page at rest and waits until another position is painted, between the marks of a trace if it counts. */
+/**
+ * Presses a control of an idle page and waits until another position is painted, between the marks of a trace if it
+ * counts.
+ */
 function press(page: Page, selector: string, counts = false): Promise<number> {
   return page.evaluate(
     async ([wanted, calm, [begin, end]]) => {
       const match = document.querySelector<HTMLElement>('.match');
       const key = document.querySelector<HTMLElement>(wanted);
       if (!match || !key) throw new Error(`there is no ${wanted}`);
-      // Nobody presses while the pixels of the press before are still being filled in.
+      // Wait until the last press is painted.
       await new Promise((done) => setTimeout(done, calm));
       await new Promise((done) => requestIdleCallback(done, { timeout: 500 }));
       await new Promise((done) => setTimeout(done));
@@ -75,7 +78,7 @@ function press(page: Page, selector: string, counts = false): Promise<number> {
       const began = performance.now();
       key.click();
       const laid = (await changed) - began;
-      // A message posted as the frame begins arrives when it has been painted.
+      // A message posted as the frame begins arrives after its paint.
       const painted = await new Promise<number>((done) => {
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
@@ -99,7 +102,7 @@ async function again(page: Page, times: number): Promise<void> {
   for (let i = 0; i < times; i++) await press(page, REDO);
 }
 
-/** Presses one control so many times, each after `before` and followed by `after`; only the press itself counts. */
+/** Presses one control several times, each after `before` and followed by `after`; only the press counts. */
 async function presses(
   page: Page,
   selector: string,
@@ -145,7 +148,7 @@ async function measure(page: Page): Promise<Omit<ScreenFigures, 'entries'>> {
   return { undo, undoInTurn, redo, restart, back };
 }
 
-/** Measures the built site; null where there is no build or no browser. */
+/** Measures the built site; null without a build or a browser. */
 export async function screenFigures(): Promise<ScreenFigures | null> {
   const site = join(root, 'build');
   if (!existsSync(join(site, 'sw.js')) || !findBrowser()) return null;

@@ -1,4 +1,5 @@
-// How soon the installed app is there with no network: a fresh browser process on a profile that has visited once, the server gone.
+// How soon the installed app starts offline: a fresh browser process on a profile that has visited once, the server
+// stopped.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ export interface ColdStart {
   readonly firstPaint: number;
   /** The first text or picture. */
   readonly firstText: number;
-  /** The page answers to taps. */
+  /** The page is interactive. */
   readonly ready: number;
   readonly runs: number;
 }
@@ -39,7 +40,7 @@ async function once(profile: string, url: string): Promise<Omit<ColdStart, 'runs
   }
 }
 
-/** Measures; null where there is no build or no browser. */
+/** Measures; null without a build or a browser. */
 export async function coldStart(): Promise<ColdStart | null> {
   const dir = join(root, 'build');
   if (!existsSync(join(dir, 'sw.js')) || !findBrowser()) return null;

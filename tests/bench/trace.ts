@@ -1,32 +1,32 @@
 // What a page's main thread does between two marks, from the browser's own trace: script, style, layout and paint apart.
 import type { Page } from 'playwright-core';
 
-/** Work of the main thread, ms of processor time. Waiting is nobody's work and does not count. */
+/** Work of the main thread, ms of processor time. Waiting does not count. */
 export interface Work {
   readonly script: number;
   readonly style: number;
   readonly layout: number;
   /** Script, style and layout. */
   readonly together: number;
-  /** Everything that turns the layout into a picture: pre-paint, paint, layers, commit. */
+  /** Everything that paints the layout: pre-paint, paint, layers, commit. */
   readonly paint: number;
-  /** The longest task, whatever was done in it. */
+  /** The longest task of any kind. */
   readonly longestTask: number;
-  /** The most script, style and layout before any one frame was handed over. */
+  /** The most script, style and layout before any one frame. */
   readonly heaviestFrame: number;
 }
 
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
-  /** Processor time of its thread when it began and in it, microseconds: what other processes take meanwhile does not count. */
+  /** Processor time of its thread at its start and its duration, microseconds: other processes do not count. */
   readonly tts?: number;
   readonly tdur?: number;
   readonly pid: number;
   readonly tid: number;
 }
 
-/** The marks around what is measured: `performance.mark` of these names, one after the other. */
+/** The marks around a measurement: `performance.mark` of these names, in order. */
 export const BEGIN = 'bench-begin';
 export const END = 'bench-end';
 
@@ -61,7 +61,7 @@ const KIND: Readonly<Record<string, Kind>> = {
   Commit: 'paint',
 };
 
-/** Time each kind has to itself: an event inside another takes its time out of the outer one. Events of one thread, by their begin. */
+/** Self time of each kind: an inner event's time is not counted in the outer one. Events of one thread, by start. */
 function exclusive(events: readonly TraceEvent[], from: number, to: number): Record<Kind, number> {
   const sum = { script: 0, style: 0, layout: 0, paint: 0 };
   const open: { kind: Kind; until: number }[] = [];
@@ -86,10 +86,10 @@ function exclusive(events: readonly TraceEvent[], from: number, to: number): Rec
   return sum;
 }
 
-/** By their begin; of two that begin together the longer one is outside. */
+/** By start; of two that start together the longer one is outside. */
 const byTime = (a: TraceEvent, b: TraceEvent): number => (a.tts ?? 0) - (b.tts ?? 0) || (b.tdur ?? 0) - (a.tdur ?? 0);
 
-/** The work between each pair of marks, in their order. Throws where a mark is missing. */
+/** The work between each pair of marks, in order. Throws if a mark is missing. */
 function between(events: readonly TraceEvent[]): Work[] {
   const marks = events.filter(({ name }) => name === BEGIN || name === END).sort(byTime);
   const { pid, tid, tts } = marks.at(0) ?? { pid: 0, tid: 0, tts: 0 };
@@ -124,7 +124,7 @@ function between(events: readonly TraceEvent[]): Work[] {
   });
 }
 
-/** Traces the browser while something is done, and answers the work between each pair of marks the page made meanwhile. */
+/** Traces the browser during `done`, and returns the work between each pair of marks. */
 export async function traced(page: Page, done: () => Promise<void>): Promise<Work[]> {
   const client = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];

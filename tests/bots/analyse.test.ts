@@ -1,4 +1,4 @@
-// A game looked over: every free decision once, nothing lost by the best that is found, much by throwing a turn away.
+// Reviews: every free decision once, the best move loses nothing, a wasted turn loses much.
 import { describe, expect, it } from 'vitest';
 import { analyse, dearest, decisionsOf, replayed, type Analysis, type Played } from '$lib/bots/analyse';
 import { greedyPlayer } from '$lib/bots/greedy';
@@ -8,7 +8,7 @@ import type { BotGame } from '$lib/engine/bot';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { loadBotGame } from '$lib/games/bots';
 
-/** A match of two: seat 0 plans hastily, seat 1 plays by chance; at most so many plies of it. */
+/** A match of two: seat 0 plans hastily, seat 1 plays randomly; at most `plies` plies. */
 function match(game: BotGame, seed: string, plies: number): Played {
   const options = game.parseOptions({ seats: 2 });
   const dealer = new SeededDealer(seedWords(seed));

@@ -1,4 +1,4 @@
-// The yardsticks of the arena stay what they are: each frozen player plays kept games move by move as it played them.
+// The arena's yardsticks stay unchanged: each frozen player replays stored games move by move.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ interface Kept {
   readonly rules: number;
   readonly seats: number;
   readonly seed: string;
-  /** Texts of the moves, a comma between them. */
+  /** Move texts, separated by commas. */
   readonly moves: string;
 }
 
@@ -23,7 +23,7 @@ const read = (name: string): unknown =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'kept', `${name}.json`), 'utf8'));
 const GAMES = ['navegador', 'navigators', 'madeira'];
 
-/** Plays a kept game again, as far as every move is the kept one. */
+/** Replays a stored game, as long as every move is the stored one. */
 async function replays(id: string, kept: Kept, player: (game: BotGame, options: BaseOptions, seat: number) => Policy) {
   const { rules, seats, seed, ...log } = kept;
   const moves = log.moves.split(', ');
@@ -38,7 +38,7 @@ async function replays(id: string, kept: Kept, player: (game: BotGame, options: 
     const move = players[seat](game.redact(s, seat), seat);
     game.apply(s, move, dealer.at(played.length));
     played.push(game.moves.text(move));
-    // The first difference ends the comparison: after it two games would be compared.
+    // Stop at the first difference: after it the games are no longer the same.
     if (played.at(-1) !== moves[played.length - 1]) break;
   }
   expect(played.map((move, ply) => `${String(ply)} ${move}`)).toEqual(

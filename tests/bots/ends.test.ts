@@ -1,4 +1,4 @@
-// Nobody ends a game that is being lost while another plan exists: a triggered end is worth less to whoever is behind.
+// A losing seat does not end the game while another plan exists: a triggered end is worth less to a seat behind.
 import { expect, it } from 'vitest';
 import { worthIn } from '$lib/bots/plan';
 import { greedyPlayer } from '$lib/bots/greedy';
@@ -10,10 +10,10 @@ import type { State as Navegador } from '$lib/games/navegador/state';
 import type { State as Navigators } from '$lib/games/navigators/state';
 import { totals } from '$lib/scoring/sheet';
 
-/** More than the best other plan of a turn brings, points. */
+/** More points than the best other plan of a turn brings. */
 const MUCH = 20;
 
-/** Positions of a game for two, one a turn, some turns in; the rules of the game decide who is behind. */
+/** Positions of a game for two, one a turn, some turns in; the game's rules decide which seat is behind. */
 function* positions(game: BotGame, seed: string): Generator<object, void> {
   const dealer = new SeededDealer(seedWords(seed));
   const s = game.setup(game.parseOptions({ seats: 2 }), dealer.at(-1));

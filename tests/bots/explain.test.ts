@@ -1,4 +1,4 @@
-// A hint says what is true: better only beyond the noise, never with a lower chance than the alternative, words before percent.
+// A hint is true: better only beyond the noise, never with a lower chance than the alternative, words before percent.
 import { expect, it } from 'vitest';
 import type { Thought, Way } from '$lib/bots/ask';
 import { explain, standingOf } from '$lib/bots/explain';

@@ -1,4 +1,5 @@
-// Reasons are true: every fact of every planned turn is recomputed from the rules, and no fact hangs on what nobody may know.
+// Reasons are true: every fact of every planned turn is recomputed from the rules, and no fact depends on hidden
+// information.
 import { expect, it } from 'vitest';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
@@ -16,7 +17,7 @@ interface Place {
   readonly seed: string;
 }
 
-/** Positions of games between hasty players, one in so many plies. */
+/** Positions of games between hasty players, one in every `every` plies. */
 function* places(game: BotGame, seats: number, seed: string, every: number): Generator<Place, void> {
   const dealer = new SeededDealer(seedWords(seed));
   const s = game.setup(game.parseOptions({ seats }), dealer.at(-1));
@@ -37,7 +38,7 @@ function plansAt(game: BotGame, { view, seat, seed }: Place) {
   return plansOf(game, world, seat, guess, { width: 2, budget: 100 });
 }
 
-/** Facts that hasty players come to, of all there are. */
+/** Number of different facts that hasty players produce. */
 const SEEN: Readonly<Record<string, number>> = { navegador: 11, navigators: 9, madeira: 8 };
 
 it.each(Object.keys(SEEN))('%s: every fact of a planned turn is true by the rules', async (id) => {
@@ -48,7 +49,7 @@ it.each(Object.keys(SEEN))('%s: every fact of a planned turn is true by the rule
       for (const { moves } of plansAt(game, place)) {
         const turn = plannedTurn({ game, ...place }, moves);
         const facts = game.bot.facts?.(turn) ?? [];
-        // Another world, other draws: the same facts.
+        // Another resampling, other draws: the same facts.
         expect(game.bot.facts?.(plannedTurn({ game, ...place, seed: `${place.seed} other` }, turn.moves))).toEqual(
           facts,
         );

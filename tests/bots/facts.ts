@@ -46,17 +46,17 @@ function lead(game: AnyGame, s: object, seat: number, ids?: readonly string[]): 
 }
 
 const COUNTS = ['colonies', 'factories', 'explorers', 'shipyards', 'churches'];
-/** A position where a seat stands on a field and begins its action, the rondel unpaid. */
+/** A position in which a seat begins the action of a field, without paying for the rondel. */
 function onField(s: Navegador, seat: number, field: string): Navegador {
   const stone = s.stone.map((at, who) => (who === seat ? FIELDS.indexOf(field as (typeof FIELDS)[number]) : at));
   return { ...s, seat, stage: ACTION, stone, used: s.used.map(() => 0), busy: 0, traded: 0, orange: 0, acted: 0 };
 }
-/** Whether a seat's next turn may go to a field without a ship being paid: by what the rules ask for. */
+/** Whether a seat's next turn may go to a field without paying a ship, by the rules. */
 function free(game: AnyGame, s: Navegador, seat: number, field: string): boolean {
   const mine = game.clone({ ...s, seat, stage: CHOOSE }) as Navegador;
   return (after(game, mine, `field ${field}`) as Navegador).stage === ACTION;
 }
-/** Cruzados a seat can have at most after moves of some families, none of another, played in the order of the legal list. */
+/** Most Cruzados of a seat after moves of some families only, played in the order of the legal list. */
 function earns(game: AnyGame, s: Navegador, seat: number): number {
   const moves = legalOf(game, s).filter((m) => m.startsWith('sell') || m.startsWith('process'));
   return Math.max(s.money[seat], ...moves.map((m) => earns(game, after(game, s, m) as Navegador, seat)));
@@ -65,7 +65,7 @@ function founds(game: AnyGame, s: object): number {
   const moves = legalOf(game, s).filter((m) => m.startsWith('found'));
   return Math.max(0, ...moves.map((m) => 1 + founds(game, after(game, s, m))));
 }
-/** What the legal building of a kind costs a seat. */
+/** The price of the legal building of a kind. */
 function price(game: AnyGame, s: Navegador, kind: string, seat: number): number {
   const rich = onField({ ...s, money: s.money.map(() => 9999), workers: s.workers.map(() => 9) }, seat, 'buildings');
   return 9999 - (after(game, rich, `build ${kind}`) as Navegador).money[seat];
@@ -76,7 +76,7 @@ function sells(game: AnyGame, s: Navegador, seat: number, good: number): number 
   return (after(game, at, `sell ${name} 1`) as Navegador).money[seat] - at.money[seat];
 }
 
-/** Points of all seats with the King's privileges where they bring most. */
+/** Points of all seats with the King's privileges in their best columns. */
 function kinged(game: AnyGame, s: Navegador): number[] {
   const table = game.tally(s).map((c) => ({ ...c, king: c.king === 0 ? bestKing(c, s.edition).best : c.king }));
   return totals(game.sheet(game.parseOptions({ seats: s.seats })), table);
@@ -181,7 +181,7 @@ const navigators: Record<string, Check<Navigators>> = {
   ends_behind: ({ args }, t, g) => last(t).cape === t.seat && lead(g, last(t), t.seat, SEEN) === -args.n,
 };
 
-/** Pirates that come with paying as well as can be at a stage. */
+/** Pirates of the best possible payment at a stage. */
 function pirates(game: AnyGame, s: Madeira, seat: number, stage: number, family: string): number {
   const due = {
     ...s,
@@ -243,9 +243,9 @@ const madeira: Record<string, Check<Madeira>> = {
 
 const CHECKS: Readonly<Record<string, Readonly<Record<string, Check<never>>>>> = { navegador, navigators, madeira };
 
-/** Whether a fact is true of a turn; false too if nobody knows how to check it. */
+/** Whether a fact is true of a turn; false too if there is no check for it. */
 export const isTrue = (game: AnyGame, fact: Fact, turn: PlannedTurn<object>): boolean =>
   (CHECKS[game.id][fact.code] as Check<object> | undefined)?.(fact, turn, game) ?? false;
 
-/** The facts that can be checked of a game. */
+/** The facts of a game that have a check. */
 export const codesOf = (game: string): string[] => Object.keys(CHECKS[game]);

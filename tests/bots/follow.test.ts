@@ -1,4 +1,5 @@
-// One opinion: whoever follows every hint is marked nowhere by the review, and no hint names an alternative with a better chance.
+// Hints and review agree: the review marks no decision of a player who follows every hint, and no hint names an
+// alternative with a better chance.
 import { expect, it } from 'vitest';
 import { loadBotGame } from '$lib/games/bots';
 import { follow } from './follow';

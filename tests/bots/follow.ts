@@ -1,4 +1,4 @@
-// Follows every hint of a seat through a game, then reviews the game: hint and review are one opinion.
+// Follows every hint of a seat through a game, then reviews the game: hints and review must agree.
 import { analyse, replayed, type Judged } from '$lib/bots/analyse';
 import { explain, type Explanation } from '$lib/bots/explain';
 import { greedyPlayer, keeping } from '$lib/bots/greedy';
@@ -11,13 +11,13 @@ import type { Move } from '$lib/engine/game';
 import { Rng, seedWords } from '$lib/engine/rng';
 
 export interface Followed {
-  /** What each hint said. */
+  /** The content of each hint. */
   readonly hints: readonly Explanation[];
-  /** How the review judged the decisions of the seat that followed them. */
+  /** The review of the decisions that followed them. */
   readonly judged: readonly Judged[];
 }
 
-/** A game for two: seat 0 follows every hint, seat 1 plans hastily. At most so many plies, from the beginning. */
+/** A game for two from its start: seat 0 follows every hint, seat 1 plans hastily. At most `plies` plies. */
 export function follow(game: BotGame, seed: string, plies: number): Followed {
   const options = game.parseOptions({ seats: 2 });
   const dealer = new SeededDealer(seedWords(seed));

@@ -1,4 +1,4 @@
-// The generic greedy bot: legal moves from views only, a budget it keeps, and better than chance.
+// The generic greedy bot: legal moves from views only, a budget it keeps, and better than random play.
 import { describe, expect, it } from 'vitest';
 import { greedy, greedyPlayer, planTurn } from '$lib/bots/greedy';
 import type { BotGame } from '$lib/engine/bot';

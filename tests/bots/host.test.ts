@@ -1,4 +1,4 @@
-// Asking an opponent: by a worker, without one, and when the worker dies, hangs, fails or is no longer wanted.
+// Asking a bot: by a worker, without one, and when the worker dies, hangs, fails or is aborted.
 import { describe, expect, it } from 'vitest';
 import type { FromWorker, Question, ToWorker } from '$lib/bots/ask';
 import { Host, Stopped, type WorkerLike } from '$lib/bots/host';
@@ -8,7 +8,7 @@ import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import { loadBotGame } from '$lib/games/bots';
 
-/** A clock of the test's own: every look at it is a millisecond. */
+/** A fake clock: every read advances it by a millisecond. */
 function pace(slice = 5): Pace & { rests: number } {
   let time = 0;
   const own = {
@@ -23,7 +23,7 @@ function pace(slice = 5): Pace & { rests: number } {
   return own;
 }
 
-/** A worker without a thread: messages are copied both ways, as a real one's are. */
+/** A fake worker without a thread: messages are copied both ways, as with a real one. */
 class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
   onerror: WorkerLike['onerror'] = null;
@@ -84,7 +84,7 @@ async function legal(view: object): Promise<number[]> {
 interface Made {
   readonly host: Host;
   readonly made: FakeWorker[];
-  /** Watches set over the worker, by what they would do. */
+  /** Watchdogs over the worker, by their callback. */
   readonly watches: Set<() => void>;
   readonly here: ReturnType<typeof pace>;
 }

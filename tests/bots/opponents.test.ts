@@ -1,4 +1,4 @@
-// Opponents at one table: mixed levels finish their games, within 80 turns a player in Navegador.
+// Bots at one table: mixed levels finish their games, within 80 turns a player in Navegador.
 import { expect, it } from 'vitest';
 import { LEVELS } from '$lib/bots/levels';
 import { opponent } from '$lib/bots/opponent';

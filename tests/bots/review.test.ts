@@ -1,4 +1,4 @@
-// A game looked over for keeping: every decision judged, chances in percent, better moves that could have been played.
+// A review to store: every decision judged, chances in percent, legal better moves.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { atOnce } from '../../src/lib/bots/plan';
@@ -8,7 +8,7 @@ import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { startOf } from '../laws/stored';
 
-/** Enough moves for some turns of everybody. */
+/** Enough moves for some turns of each seat. */
 const MOVES = 40;
 
 test('the beginning of a game for four: each decision with its seat, its loss, and everyone’s chance to win', async () => {
@@ -18,7 +18,7 @@ test('the beginning of a game for four: each decision with its seat, its loss, a
   const timeline = new Timeline(game, startOf(stored.start), stored.log);
   const wish = { start: timeline.start, played: timeline.played.slice(0, MOVES) };
   const heard: number[] = [];
-  // A clock that stands still: every decision is tried out whole, and the same game is always judged the same.
+  // A stopped clock: every decision is computed in full, so that the review is repeatable.
   const review = atOnce(
     reviewing(
       game,

@@ -1,4 +1,4 @@
-// Hints are sound at seeded positions of every game. The soak asks for many more.
+// Hints are sound at seeded positions of every game. `npm run soak` checks many more.
 import { expect, it } from 'vitest';
 import { loadBotGame } from '$lib/games/bots';
 import { hintsOf } from './sound';

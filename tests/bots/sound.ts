@@ -1,4 +1,4 @@
-// What no hint may do: leave an action of value undone, play what could be left out, name an alternative with a better chance.
+// Faults of a hint: a valuable action left undone, a useless move, an alternative with a better chance.
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import type { Move } from '$lib/engine/game';
@@ -10,21 +10,21 @@ import { styleOf } from '$lib/bots/levels';
 import { worthIn } from '$lib/bots/plan';
 import { thinkAtOnce } from '$lib/bots/think';
 
-/** Worlds of a hint here: fewer than at the table. */
+/** Playouts of a hint here: fewer than at the table. */
 const WORLDS = 4;
-/** Points that are no difference. */
+/** Differences below this do not count, points. */
 const SAME = 1e-6;
-/** Moves that undo each other lie this close together. */
+/** Moves that undo each other are at most this far apart. */
 const CLOSE = 4;
 
 interface End {
   readonly before: object;
   readonly end: object;
-  /** Chance decided something of the end. */
+  /** Chance decided part of the final position. */
   readonly open: boolean;
 }
 
-/** Plays a turn; null if it is not legal to the end, or chance decides before its last move. */
+/** Plays a turn; null if a move is illegal, or chance decides before the last. */
 function played(game: BotGame, world: object, moves: readonly Move[]): End | null {
   const dealer = new Guess(new Rng([4, 3, 2, 1]));
   const end = game.clone(world);
@@ -41,7 +41,7 @@ function played(game: BotGame, world: object, moves: readonly Move[]): End | nul
   return dealer.asked || over ? { before, end, open: dealer.asked } : null;
 }
 
-/** The faults of a recommended turn by the game's own judge, in the world the hint was thought over in. */
+/** The faults of a recommended turn by the game's own evaluation, in the hint's resampled position. */
 export function faultsOf(game: BotGame, world: object, moves: readonly Move[]): string[] {
   const text = (list: readonly Move[]) => list.map((m) => game.moves.text(m)).join('; ');
   const seat = game.actor(world);
@@ -51,7 +51,7 @@ export function faultsOf(game: BotGame, world: object, moves: readonly Move[]): 
   const first: Move[] = [];
   game.legal(world, first);
   game.bot.prune?.(world, first);
-  // What is no choice is played by itself.
+  // A forced move is no choice.
   if (first.length === 1) return [];
   if (!whole) return [`not a turn: ${text(moves)}`];
   const faults: string[] = [];
@@ -78,7 +78,7 @@ export interface Asked {
   readonly faults: readonly string[];
 }
 
-/** Hints at positions of a game between hasty players, one in so many plies, `most` of them. */
+/** Hints at positions of a game between hasty players, one in every `every` plies, at most `most`. */
 export function* hintsOf(
   game: BotGame,
   {

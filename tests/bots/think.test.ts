@@ -1,4 +1,4 @@
-// One decision: the same for the same seed, by what the seat may see and nothing else, within its deadline, cut short without harm.
+// One decision: the same for the same seed, from the seat's view only, within its deadline, and safe to cut short.
 import { describe, expect, it } from 'vitest';
 import { Guess } from '$lib/bots/guess';
 import { LEVELS, styleOf } from '$lib/bots/levels';
@@ -13,7 +13,7 @@ import { loadBotGame } from '$lib/games/bots';
 
 const IDS = GAMES.filter((g) => g.playable).map((g) => g.id);
 
-/** A position some plies into a match of quick players: the true one, not a view. */
+/** The true position, not a view, after some plies of a match of quick players. */
 function later(game: BotGame, seats: number, plies: number, seed: string): object {
   const options = game.parseOptions({ seats });
   const dealer = new SeededDealer(seedWords(seed));
@@ -112,7 +112,7 @@ it('the played plan is judged like the others: one the evaluation dislikes is no
   const style = { effort: { width: 3, budget: 600 }, temperature: 0, trial };
   const { value, alternatives } = thinkAtOnce({ ...t, style, played: worst.moves });
   expect(alternatives.map((way) => way.moves)).toEqual([worst.moves]);
-  // Beside so much faith the trial does not count: what is left is what the judge says of both.
+  // With such a prior the playouts do not count: only the evaluation of both plans is left.
   expect(value - alternatives[0].value).toBeCloseTo(plans[0].value - worst.value, 2);
 });
 

@@ -1,5 +1,5 @@
-// The app in WebKit and Firefox: its first visit and its second version, then, with the server gone, every page in three sizes, a round
-// of each game, long lists of choices, and what people keep.
+// The app in WebKit and Firefox: first visit and second version; then offline: every page in three sizes, a round of
+// each game, long lists of choices, and stored data.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -21,10 +21,10 @@ import { misfit, newMatch, playRound, ply } from './walk';
 
 const SEEN_IN = { tablet: SIZES.tablet, portrait: SIZES.portrait, phone: SIZES.phone };
 const BACKUP = join(root, 'tests/saves/0.1.0/backup.caravela');
-/** Moves of a round at most: a longer one has shown enough. */
+/** Most moves of a round: more show nothing new. */
 const MOST = WHOLE_WALKS ? 60 : 6;
 
-/** What does not fit of the page that is open, in every size, from one end to the other; `sizes` stands the other way round after. */
+/** What does not fit on the open page, in every size; `sizes` is reversed afterwards. */
 async function misfits(device: Device, path: string, sizes: [string, Size][]): Promise<string[]> {
   const faults: string[] = [];
   for (const [size, measures] of sizes) {
@@ -36,11 +36,11 @@ async function misfits(device: Device, path: string, sizes: [string, Size][]): P
   return faults;
 }
 
-/** The page as what looks at it wants it: one call into it is the same in every browser. */
+/** The page as the checks expect it: they only call into it. */
 const pageOf = (device: Device) =>
   ({ evaluate: (work: never, given: never) => device.run(work, given) }) as unknown as Page;
 
-/** The long form: words of the table on a phone that are cut, broken in two or over an edge: letters are as wide as each browser draws them. */
+/** Long form: words of the table on a phone that are cut, broken or overflow; letter widths differ by browser. */
 async function words(device: Device, where: string): Promise<string[]> {
   if (!WHOLE_WALKS) return [];
   await device.driven.resize(SIZES.phone);
@@ -49,12 +49,12 @@ async function words(device: Device, where: string): Promise<string[]> {
   return faults.map((fault) => `${where}, phone: ${fault}`);
 }
 
-/** Heights of a window, px, in which a table stands whole: the lower, the fewer choices stand on one page of Madeira's panel. */
+/** Heights of a window, px, in which a table fits: the lower, the fewer choices are on one page of Madeira's panel. */
 const LOW = [690, 630];
-/** So many trades of the windmill fill several pages. */
+/** This many windmill trades fill several pages. */
 const MANY = 9;
 
-/** Every choice of the panel's list, by its move, and those that stand whole on one of the list's pages. */
+/** All choices of the panel's list, and those that are fully visible on one of its pages. */
 async function listed(device: Device) {
   const whole = new Set<string>();
   for (let first = ''; ;) {
@@ -82,7 +82,7 @@ async function listed(device: Device) {
 
 const textsOf = (moves: readonly number[]) => moves.map((move) => madeira.moves.text(move));
 
-/** Lists of Madeira's panel are read page by page, also where a full mat leaves a page room for one choice alone. */
+/** Lists of Madeira's panel are paged, even if a full mat leaves room for one choice a page. */
 async function longLists(device: Device): Promise<void> {
   const lists = {
     open: find(2, ({ round }, at) => {
@@ -110,14 +110,14 @@ async function longLists(device: Device): Promise<void> {
   await device.driven.resize(SIZES.tablet);
 }
 
-/** Pages that lead on to another when they are asked for nothing. */
+/** Pages that redirect without a query. */
 const ELSEWHERE = ['/score/blank/', '/score/new/', '/score/sheet/', '/score/table/'];
-/** How many folders deep a page lies. */
+/** How many folders deep a page is. */
 const depth = (path: string) => path.split('/').length;
 
 /**
- * Every page, in every size; what does not fit. The next page begins in the size the last one ended in. In the short form one page of
- * each depth is loaded, for a worker finds them all in the same way, and the others are gone to as by a tap on a link.
+ * What does not fit on every page in every size. The next page starts in the last one's size. The short form loads one
+ * page of each depth, as the worker finds all in the same way, and follows links to the others.
  */
 async function everyPage(device: Device): Promise<string[]> {
   const faults: string[] = [];
@@ -137,11 +137,11 @@ async function everyPage(device: Device): Promise<string[]> {
   return faults;
 }
 
-/** A round by tap, taken up again after a reload in mid-turn, and one step taken back; the table in every size. */
+/** A round by tap, continued after a reload in mid-turn, with one undo; the table in every size. */
 async function oneGame(device: Device, game: string): Promise<string[]> {
   const path = await newMatch(device, game);
   const { board } = await playRound(device, `round ${game}`, MOST);
-  // Taps on the board lead on at least once: on a slow machine most of a short round may come from the list.
+  // Taps on the board play at least once: on a slow machine most of a short round may come from the list.
   expect(board, `${game}: moves by a tap on the board`).toBeGreaterThan(WHOLE_WALKS ? 2 : 0);
   const before = await ply(device);
   await device.reload();
@@ -150,7 +150,7 @@ async function oneGame(device: Device, game: string): Promise<string[]> {
   const after = await ply(device);
   expect(after).toBeGreaterThan(before);
   if (await device.run(() => document.querySelector('[data-control="undo"][aria-disabled="false"]') !== null)) {
-    // A finger that comes at once after the turn has passed on is held back.
+    // Wait until taps on controls count again after the change of turn.
     await device.run((ms) => new Promise<void>((on) => setTimeout(on, ms)), PASSING);
     await device.tap('[data-control="undo"]');
     await device.see(`.match:not([data-ply="${String(after)}"])`);
@@ -161,7 +161,7 @@ async function oneGame(device: Device, game: string): Promise<string[]> {
   return [...faults, ...(await words(device, game))];
 }
 
-/** Games of an older version come home from a file. */
+/** Matches of an older version are imported from a file. */
 async function restored(device: Device): Promise<string[]> {
   await device.goto('/open/');
   await device.driven.choose('input[type="file"]', BACKUP);
@@ -173,7 +173,7 @@ async function restored(device: Device): Promise<string[]> {
   return words(device, 'a finished game');
 }
 
-/** A sheet of cardboard is counted, kept, and there again after a reload. */
+/** A physical sheet is filled, stored, and there again after a reload. */
 async function scored(device: Device): Promise<void> {
   await device.driven.resize(SIZES.phone);
   await device.goto('/score/new/?game=navegador');

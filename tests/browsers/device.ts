@@ -1,4 +1,4 @@
-// One window of a browser that is driven from outside, whichever browser it is: the little that a person's hand and eyes need.
+// One window of any browser, driven from outside: what a person's hand and eyes need.
 
 export interface Size {
   readonly width: number;
@@ -12,40 +12,41 @@ export interface Driven {
   /** Loads an address and waits until it is there. */
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Calls a function in the page, which must name nothing from outside itself, and answers what it answers. */
+  /** Calls a function in the page and returns its result; it must not use outer names. */
   run<A extends readonly unknown[], T>(work: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
-  /** One touch, or a click where the browser knows no touch, at a point of what is shown, px. */
+  /** One touch, or a click in browsers without touch, at a point of the viewport, px. */
   tap(x: number, y: number): Promise<void>;
   resize(size: Size): Promise<void>;
-  /** Chooses a file of this machine for a field of the page. */
+  /** Chooses a local file for a file input of the page. */
   choose(selector: string, file: string): Promise<void>;
   /** What is on the screen, as PNG. */
   picture(): Promise<Buffer>;
-  /** What the browser itself has noted as an error since it was asked last. */
+  /** Errors the browser itself has logged since the last call. */
   noted(): Promise<string[]>;
   /**
-   * Firefox is ended with SIGKILL, so that nothing gets a chance to be saved, and taken up again on what it has kept. WebKit keeps nothing
-   * of a browser that is driven, and its driver gives up when a page's process dies: there the window is closed in mid-move, and another opened.
+   * Firefox is killed with SIGKILL, so that nothing more is saved, and restarted on its profile. A driven WebKit keeps
+   * no profile, and its driver fails if a page's process dies: there the window is closed in mid-move, and another
+   * opened.
    */
   kill(): Promise<void>;
-  /** Turns to the window of this number, from 0; opens it where there is none yet. */
+  /** Switches to this window, from 0; opens it if it does not exist. */
   turnTo(window: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How long a person would wait for anything, ms: nothing waits so long unless it is broken. */
+/** Longest wait, ms: nothing takes this long unless it is broken. */
 const PATIENCE = 60_000;
 
 /**
- * What Firefox says of a file that a page was cut off from by leaving it: of a fetch, which no worker can answer then, and of a font,
- * whose number is NS_BINDING_ABORTED. The first group is the file's address.
+ * Firefox's messages for a file cut off by leaving its page: for a fetch, which no worker can answer then, and for a
+ * font (the number is NS_BINDING_ABORTED). The first group is the file's URL.
  */
 const CUT_OFF = [
   /‘(\S+)’. A ServiceWorker intercepted the request/,
   /downloadable font: download failed .* status=2152398850 source: (\S+)/,
 ];
 
-/** What can be seen and done in a page, in any browser. */
+/** The actions of a person in a page of any browser. */
 export class Device {
   readonly #faults: string[] = [];
 
@@ -54,14 +55,14 @@ export class Device {
     readonly origin: string,
   ) {}
 
-  /** Opens a path of the app, loads it anew and waits until it answers to taps. */
+  /** Loads a path of the app and waits until it is interactive. */
   async goto(path: string): Promise<void> {
     await this.#collect();
     await this.driven.goto(this.origin + path);
     await this.#watch();
   }
 
-  /** Goes on to a path as a tap on a link does, without loading the page anew, and waits until what it leads to is there. */
+  /** Goes to a path as a link does, without a reload, and waits for its page. */
   async follow(path: string): Promise<void> {
     const arrived = await this.run(
       async (to, ms) => {
@@ -71,7 +72,7 @@ export class Device {
           document.body.append(link);
           link.click();
           link.remove();
-          // A page that leads elsewhere by itself may still be on its way there: then once more.
+          // A page that redirects may still be on its way: then once more.
           for (const soon = performance.now() + 2000; !there() && performance.now() < soon;)
             await new Promise((next) => setTimeout(next, 10));
         }
@@ -89,11 +90,11 @@ export class Device {
     await this.#watch();
   }
 
-  /** Everything that went wrong in pages so far: thrown, rejected, or written to the console as an error. */
+  /** All faults in pages so far: thrown, rejected, or logged as an error. */
   async faults(): Promise<string[]> {
     await this.#collect();
     const faults = [...new Set(this.#faults)];
-    // A file that is not kept on the device is a fault all the same, and so is a part of the app that a page did not get in the end.
+    // A file missing on the device is still a fault, and so is a part of the app that never loaded.
     const cut = faults.map((fault) => CUT_OFF.map((words) => words.exec(fault)?.[1]).find(Boolean) ?? '');
     const kept = await this.run(
       (urls) =>
@@ -107,7 +108,7 @@ export class Device {
     return this.driven.run(work, ...args);
   }
 
-  /** Waits until something named by the selector, and showing these words where any are given, is in the page. */
+  /** Waits for a selector, with these words if any are given. */
   async see(selector: string, words = ''): Promise<void> {
     const seen = await this.run(
       async (wanted, text, ms) => {
@@ -124,7 +125,7 @@ export class Device {
     if (seen !== '') throw new Error(`no ${selector} “${words}”, but: ${seen}`);
   }
 
-  /** Taps the first of these that shows the words and lies open on the screen; scrolls to it as a thumb would. */
+  /** Taps the first visible match with these words; scrolls to it as a thumb would. */
   async tap(selector: string, words = '', patience = PATIENCE): Promise<void> {
     const found = await this.run(
       async (wanted, text, ms) => {
@@ -141,7 +142,7 @@ export class Device {
             why = `it lies under ${top?.outerHTML.slice(0, 120) ?? 'nothing'}`;
             if (!top || !element.contains(top)) continue;
             if (before === `${String(x)} ${String(y)}`) return { x, y };
-            // It is tapped when it stands still.
+            // Tap it once it has stopped moving.
             before = `${String(x)} ${String(y)}`;
             break;
           }
@@ -157,7 +158,7 @@ export class Device {
     await this.driven.tap(found.x, found.y);
   }
 
-  /** Waits until the page answers to taps, and notes from then on what goes wrong in it. */
+  /** Waits until the page is interactive, and collects its faults from then on. */
   async #watch(): Promise<void> {
     await this.see('html[data-ready]');
     await this.run(() => {
@@ -166,7 +167,7 @@ export class Device {
       const faults: string[] = (page.faults = []);
       addEventListener('error', (event) => faults.push(event.message));
       addEventListener('unhandledrejection', (event) => faults.push(String(event.reason)));
-      // A part of the app that did not come, however often it was asked for.
+      // A part of the app that failed to load after all retries.
       addEventListener('caravela-missing', () => faults.push('a part of the app could not be loaded'));
       const say = console.error.bind(console);
       console.error = (...words: unknown[]) => {

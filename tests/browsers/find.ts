@@ -1,4 +1,4 @@
-// Which other browsers this machine has, and how each is started.
+// Which other browsers are installed, and how each is started.
 import { browsers } from '../../src/tools/browser.mjs';
 import type { Driven } from './device';
 import { openFirefox, type Prefs } from './firefox';
@@ -7,7 +7,7 @@ import { openWebKit } from './webkit';
 export const NAMES = ['webkit', 'firefox'] as const;
 export type Name = (typeof NAMES)[number];
 
-/** How a browser is started, Firefox with settings of one's own; null where it, or what drives it, is not on this machine. */
+/** Starts a browser, Firefox with own settings; null if it, or its driver, is missing. */
 export function found(name: Name): ((prefs?: Prefs) => Promise<Driven>) | null {
   const { firefox, webkit } = browsers();
   if (name === 'firefox') return firefox ? (prefs) => openFirefox(firefox, prefs) : null;

@@ -1,4 +1,4 @@
-// Firefox, driven by WebDriver BiDi over the socket it opens itself: no screen, no program between.
+// Firefox, driven by WebDriver BiDi over its own socket: no screen, no program between.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import { WebSocket } from 'undici';
 import type { Driven } from './device';
 import { running } from './process';
 
-/** A browser for tests asks nobody for anything, and nothing moves. */
+/** Settings for tests: no network requests of its own, no animations. */
 export type Prefs = Readonly<Record<string, string | number | boolean>>;
 
 const PREFS: Prefs = {
-  // A tap on a slow machine is still a tap: not one held too long (300 ms), nor one that asks for a menu (500 ms).
+  // A tap on a slow machine is still a tap: not held too long (300 ms), nor a long press (500 ms).
   'apz.max_tap_time': 60_000,
   'ui.click_hold_context_menus.delay': 60_000,
   'app.update.disabledForTesting': true,
@@ -35,7 +35,7 @@ interface Answer {
   readonly message?: string;
 }
 
-/** Commands over one socket, each answered in its turn; errors of pages are kept as they come. */
+/** Commands over one socket, matched with their replies; page errors are collected. */
 class Session {
   readonly errors: string[] = [];
   readonly #waiting = new Map<number, (answer: Answer) => void>();
@@ -73,7 +73,7 @@ async function connected(address: string): Promise<Session> {
 
 type Result = { type: string; result?: { value?: string }; exceptionDetails?: { text: string } };
 
-/** Starts Firefox with a profile of its own, which goes with it. */
+/** Starts Firefox with a temporary profile. */
 export async function openFirefox(binary: string, prefs: Prefs = {}): Promise<Driven> {
   const profile = mkdtempSync(join(tmpdir(), 'caravela-firefox-'));
   const lines = Object.entries({ ...PREFS, ...prefs }).map(

@@ -1,8 +1,8 @@
-// A browser's process, or one that it needs: started, read until it says that it is ready, ended with all that it has started.
+// A browser's process or helper: started, read until it is ready, ended with all its children.
 import { spawn } from 'node:child_process';
 
 export interface Running {
-  /** What it said when it was ready, by the pattern's groups. */
+  /** The match of the ready pattern. */
   readonly said: RegExpExecArray;
   stop(): Promise<void>;
 }

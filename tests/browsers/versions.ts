@@ -1,4 +1,4 @@
-// Versions of the app as a browser meets them: the first one is no news, a second one is, and is taken when somebody wants it.
+// Versions of the app in a browser: the first is no update, the second is, and is taken on request.
 import { expect, inject } from 'vitest';
 import type { OwnServer } from '../e2e/fixtures';
 import { wrongHost } from '../e2e/host';
@@ -6,7 +6,7 @@ import { newerSite } from '../e2e/newer';
 import type { Device } from './device';
 import { newMatch, offlineReady } from './walk';
 
-/** A file of the app that no page asks for while a match is opened: as long as it does not come, the worker installs. */
+/** A file that no page needs while a match opens: until it arrives, the worker is installing. */
 const LATE = '/news/';
 const NEWS = /new version is/;
 
@@ -14,7 +14,7 @@ interface Watching {
   readonly said?: string[];
 }
 
-/** Notes in the page whatever is said of a new version from now on, even for a moment. */
+/** Notes every update notice from now on, even a short one. */
 const watchNews = (device: Device): Promise<void> =>
   device.run((pattern) => {
     const said: string[] = [];
@@ -27,7 +27,7 @@ const watchNews = (device: Device): Promise<void> =>
     look();
   }, NEWS.source);
 
-/** Which workers stand for the page. */
+/** The page's workers by state. */
 const workers = (device: Device) =>
   device.run(async () => {
     const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
@@ -35,8 +35,8 @@ const workers = (device: Device) =>
   });
 
 /**
- * The first visit: a match is opened by its address while the worker still installs. Nobody is told of a new version: there was none
- * before it. The server is left running.
+ * The first visit: a match is opened by its URL while the worker installs. No update is announced. The server is left
+ * running.
  */
 export async function firstVisit(device: Device, server: OwnServer): Promise<void> {
   let come: () => void = () => undefined;
@@ -50,7 +50,7 @@ export async function firstVisit(device: Device, server: OwnServer): Promise<voi
   await watchNews(device);
   come();
   await offlineReady(device);
-  // The worker stands when the app knows that every file is on the device; what is said of it has been said by then.
+  // The worker is active once the app knows that all files are cached; any notice has been shown by then.
   await expect.poll(() => workers(device)).toEqual({ installing: false, waiting: false, active: 'activated' });
   await device.run(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   expect(await device.run(() => (window as Watching).said), 'said on the first visit').toEqual([]);
@@ -58,7 +58,7 @@ export async function firstVisit(device: Device, server: OwnServer): Promise<voi
   await server.start();
 }
 
-/** A second version is offered over the match that is open, and is there after a tap, the match with it. */
+/** A second version is offered over the open match, and applies after a tap, with the match. */
 export async function secondVersion(device: Device, server: OwnServer): Promise<void> {
   const path = await device.run(() => location.pathname + location.search);
   await server.stop();
@@ -66,7 +66,7 @@ export async function secondVersion(device: Device, server: OwnServer): Promise<
   await device.run(async () => void (await navigator.serviceWorker.getRegistration())?.update());
   await device.see('.match', 'A new version is ready');
   await device.tap('.match button', 'Load now');
-  // The page is loaded anew meanwhile: whoever asks it just then is told nothing.
+  // The page reloads meanwhile: a call at that moment returns nothing.
   const there = () => device.run(() => document.querySelector('[data-edition="second"][data-ready] .match') !== null);
   await expect.poll(() => there().catch(() => false)).toBe(true);
   expect(await device.run(() => location.pathname + location.search)).toBe(path);

@@ -1,8 +1,8 @@
-// What a person does in any browser: opens pages, plays what is lit, takes back, brings games home, counts a game of cardboard.
+// A person's actions in any browser: open pages, play lit targets, undo, import matches, fill a sheet.
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import type { Device } from './device';
 
-/** Waits until the service worker has fetched everything and looks after the page. */
+/** Waits until the service worker has cached everything and controls the page. */
 export async function offlineReady(device: Device): Promise<void> {
   await device.run(async () => {
     await navigator.serviceWorker.ready;
@@ -12,8 +12,8 @@ export async function offlineReady(device: Device): Promise<void> {
 }
 
 /**
- * What is wrong with the page as soon as it has words: wider than the screen, and still so once it has had time to answer to a new
- * size. Throws where it stays blank.
+ * The page's fault once it has words: wider than the screen, also after time to react to a new size. Throws if it stays
+ * blank.
  */
 export async function misfit(device: Device): Promise<string> {
   return device.run(async () => {
@@ -36,11 +36,11 @@ export async function misfit(device: Device): Promise<string> {
   });
 }
 
-/** Moves that count, as the screen shows them. */
+/** Moves that count, by the screen. */
 export const ply = (device: Device): Promise<number> =>
   device.run(() => Number(document.querySelector<HTMLElement>('.match')?.dataset.ply));
 
-/** Sets a table with everything as it is offered; answers the match's path. */
+/** Creates a match with the defaults; returns its path. */
 export async function newMatch(device: Device, game: string): Promise<string> {
   await device.goto(`/new/${game}/`);
   await device.tap('form button[type="submit"]');
@@ -51,18 +51,18 @@ export async function newMatch(device: Device, game: string): Promise<string> {
 interface Look {
   readonly turn: string;
   readonly ply: number;
-  /** What is lit and lies open, by its target. */
+  /** Visible lit targets. */
   readonly lit: readonly string[];
 }
 
-/** Puts away what lies over the table: notes, dialogs, a curtain, one's own secret. */
+/** Closes everything over the table: notes, dialogs, a curtain, one's own secret. */
 const clearTable = (device: Device): Promise<void> =>
   device.run(() => {
     const over = '[aria-label="Close"], [data-control="lift"], [data-target="cover"]';
     for (const key of document.querySelectorAll<HTMLElement>(`.match :is(${over})`)) key.click();
   });
 
-/** What a person sees at a glance, with nothing lying over the table. The guide's own keys tell of the game and play nothing. */
+/** The visible targets of a table without overlays. The guide's own buttons play nothing, so they are left out. */
 async function look(device: Device): Promise<Look> {
   await clearTable(device);
   return device.run(() => {
@@ -85,7 +85,10 @@ async function look(device: Device): Promise<Look> {
   });
 }
 
-/** One legal move by a tap in the list of moves. What an earlier tap opened on a slow machine may come only now: then once more. */
+/**
+ * One legal move by the list of moves. On a slow machine something an earlier tap opened may appear only now: then once
+ * more.
+ */
 async function fromList(device: Device, rng: Rng): Promise<void> {
   for (let tries = 1; ; tries++) {
     await clearTable(device);
@@ -105,8 +108,8 @@ async function fromList(device: Device, rng: Rng): Promise<void> {
 }
 
 /**
- * Plays until everybody at the table has had a turn and the first is on again, or `most` moves: taps what is lit on the board, and the
- * list of moves where that leads nowhere. Answers how many moves came from the board and from the list.
+ * Plays until all have had a turn and the first is active again, or `most` moves: taps lit targets, and the list of
+ * moves if that leads nowhere. Returns the number of moves from board and list.
  */
 export async function playRound(device: Device, seed: string, most: number): Promise<{ board: number; list: number }> {
   const rng = new Rng(seedWords(seed));
@@ -115,7 +118,7 @@ export async function playRound(device: Device, seed: string, most: number): Pro
   let last: { ply: number; by: 'board' | 'list' } | undefined;
   for (let idle = 0; ;) {
     const { turn, ply: before, lit } = await look(device);
-    // On a slow machine a move may be there only now: it still belongs to the tap that made it.
+    // On a slow machine a move may appear only now: it belongs to the last tap.
     if (last && before > last.ply) {
       sum[last.by]++;
       idle = 0;
@@ -123,11 +126,11 @@ export async function playRound(device: Device, seed: string, most: number): Pro
     if (turns.at(-1) !== turn) turns.push(turn);
     if (sum.board + sum.list >= most || (turns.length > new Set(turns).size && turn === turns[0])) return sum;
     const onBoard = idle < 3 && lit.length > 0;
-    // What was lit a moment ago may be gone by now: then nothing is tapped.
+    // A target lit a moment ago may be gone: then no tap.
     if (onBoard)
       await device.tap(`.match [data-target="${lit[rng.below(lit.length)]}"]`, '', 1000).catch(() => undefined);
     else await fromList(device, rng);
-    // A tap on the board may choose only; one in the list plays.
+    // A tap on the board may only select; one in the list plays.
     await device.run(
       async (from, ms) => {
         const now = () => Number(document.querySelector<HTMLElement>('.match')?.dataset.ply);

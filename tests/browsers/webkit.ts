@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import type { Driven, Size } from './device';
 import { running, type Running } from './process';
 
-/** What drives it, the browser itself, and the screen without a screen. */
+/** The driver, the browser, and the virtual screen. */
 export interface WebKitParts {
   readonly driver: string;
   readonly browser: string;
   readonly screen: string;
 }
 
-/** The little browser's own bar would keep every window wider than a phone: it is made as small as it can be. */
+/** The test browser's own bar would keep every window wider than a phone: shrink it. */
 const NO_BAR = `* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; }
 button { margin: -12px; } entry { margin: -60px; }`;
 
-/** A port that is free now. */
+/** A free port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -28,7 +28,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A screen that nobody sees, larger than any window here; `said[1]` is its number. */
+/** A virtual screen, larger than any window here; `said[1]` is its number. */
 const openScreen = (binary: string): Promise<Running> =>
   running('sh', ['-c', `exec "$0" -displayfd 1 -screen 0 1600x1400x24 -nolisten tcp`, binary], /^(\d+)\n/m);
 
@@ -57,13 +57,13 @@ async function answering(session: Session): Promise<void> {
   }
 }
 
-/** Starts WebKit with a home folder of its own, which goes with it. */
+/** Starts WebKit with a temporary home folder. */
 export async function openWebKit({ driver, browser, screen }: WebKitParts): Promise<Driven> {
   const home = mkdtempSync(join(tmpdir(), 'caravela-webkit-'));
   const config = join(home, 'config/gtk-3.0');
   mkdirSync(config, { recursive: true });
   writeFileSync(join(config, 'gtk.css'), NO_BAR);
-  // Nothing moves: pages are told that less movement is wanted.
+  // Reduced motion: no animations.
   writeFileSync(join(config, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
   const display = await openScreen(screen);
   const port = await freePort();
@@ -73,7 +73,7 @@ export async function openWebKit({ driver, browser, screen }: WebKitParts): Prom
     XDG_DATA_HOME: join(home, 'data'),
     XDG_CACHE_HOME: join(home, 'cache'),
     LANG: 'en_GB.UTF-8',
-    // Where there is no graphics card, a page painted as if there were one costs a third more.
+    // Without a graphics card, GPU-style painting costs a third more.
     WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
   };
   const ready = running('sh', ['-c', 'echo begun; exec "$0" "$1"', driver, `--port=${String(port)}`], /begun/, env);
@@ -90,7 +90,7 @@ export async function openWebKit({ driver, browser, screen }: WebKitParts): Prom
   await session.ask('POST', '/timeouts', { script: 300_000, pageLoad: 300_000 });
 
   const execute = <T>(script: string, ...args: unknown[]) => session.ask<T>('POST', '/execute/sync', { script, args });
-  /** The window is larger than what it shows by the rest of its bar, px: learnt when it is first given a size. */
+  /** The window is larger than its viewport by this much, px: measured when it first gets a size. */
   let bar = 0;
   const resize = async ({ width, height }: Size) => {
     await session.ask('POST', '/window/rect', { x: 0, y: 0, width, height: height + bar });
@@ -129,7 +129,7 @@ export async function openWebKit({ driver, browser, screen }: WebKitParts): Prom
       await session.ask('POST', `/element/${String(Object.values(element)[0])}/value`, { text: file });
     },
     picture: async () => Buffer.from(await session.ask<string>('GET', '/screenshot'), 'base64'),
-    // WebKit's driver has no log: what pages note themselves is all there is.
+    // WebKit's driver has no log: only pages' own faults are known.
     noted: () => Promise.resolve([]),
     async kill() {
       const before = await session.ask<string>('GET', '/window');

@@ -1,4 +1,5 @@
-// Every screen, on a tablet and on a phone, in both themes: no fault axe-core can find, nothing over the edge or under a notch.
+// Every screen, on a tablet and on a phone, in both themes: axe-core finds no fault, nothing overflows or is under a
+// notch.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SCREENS, stored } from '../tools/screens';
@@ -27,7 +28,10 @@ const WALKED = short(
   (screen) => !screen.alike,
 );
 
-/** One screen of each kind, to be looked at on devices that cover its edges too: a table, a page that scrolls, a list, a form, a result, a question, a sheet. */
+/**
+ * One screen of each kind, also checked on devices with notches: a table, a scrolling page, a list, a form, a result, a
+ * question, a sheet.
+ */
 const KINDS = new Set([
   'home',
   'play-navegador',
@@ -39,7 +43,7 @@ const KINDS = new Set([
   'score-sheet',
 ]);
 
-/** On a phone the colours are those of the tablet: there the short form asks for sizes alone. */
+/** A phone has the tablet's colours: the short form checks sizes only. */
 const onPhone = WHOLE_WALKS ? axeOnAnotherSize : (page: Page) => axeFaults(page, TARGETS);
 
 test('axe-core finds no fault on any screen, on a tablet in both themes; none of size on a phone', async () => {

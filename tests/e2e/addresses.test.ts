@@ -1,4 +1,4 @@
-// Pages by other addresses than their own: by their file name, with an escape nobody can read, with a link that a messenger changed.
+// Pages by other URLs: by file name, with an invalid escape, with a link changed by a messenger.
 import { describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { newStart } from '../../src/lib/engine/start';
@@ -8,7 +8,7 @@ import { installedApp, openApp, routes, type App } from './fixtures';
 
 const heading = (app: App) => app.page.locator('h1').first().innerText();
 
-/** Pages that lead on: a new sheet needs its game, a sheet its id. */
+/** Pages that need a query: a new sheet its game, a sheet its id. */
 const ON: Readonly<Record<string, string>> = {
   '/score/new/': '/score/',
   '/score/blank/': '/score/',

@@ -1,4 +1,4 @@
-// Back closes what is open before it leaves the page, and leaves no entry behind that does nothing.
+// Back closes open layers before it leaves the page, and leaves no idle history entry behind.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openApp, type App } from './fixtures';
@@ -9,7 +9,7 @@ const seated = await rowsOf([
   { id: 'hidden', game: 'navigators', seats: 2, turns: 2 },
 ]);
 
-/** The table of a match, come to from the library. */
+/** The table of a match, reached from the library. */
 async function table(id: string): Promise<App> {
   const app = await openApp({ path: '/library/' });
   await plant(app.page, seated);
@@ -19,7 +19,7 @@ async function table(id: string): Promise<App> {
   return app;
 }
 
-/** Presses Back as the browser does, and gives the page the time to answer. */
+/** Presses Back in the browser, and waits for the page to react. */
 async function back(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -30,7 +30,7 @@ async function back(page: Page): Promise<void> {
   );
 }
 
-/** As many entries as things are open: they are added and removed a moment after something opens or closes. */
+/** Waits until there are as many history entries as open layers. */
 const rested = (page: Page, open = 1) =>
   page.waitForFunction((n) => ((history.state as Record<string, number> | null)?.['caravela:open'] ?? 0) === n, open);
 const address = (page: Page) => new URL(page.url()).pathname;

@@ -1,4 +1,4 @@
-// A person at a table with opponents, by touch: waits for their turns, plays one decision after the other, reads the rest from the device.
+// A person at a table with bots, by touch: waits for their turns, plays decisions, reads the rest from the database.
 import type { Page } from 'playwright-core';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import type { Policy } from '../../src/lib/bots/policy';
@@ -18,10 +18,10 @@ import { lookUp, touch } from './touch';
 type Line = Timeline<object>;
 
 const RECAP = '[data-testid="recap"] button';
-/** Opponents are at work, or stopped. */
+/** A bot is playing, or paused. */
 const THEIRS = '[data-testid="opponent"]';
 
-/** Taps what a move takes, by game. */
+/** Taps the targets of a move, by game. */
 const PRESS: Readonly<Record<string, (page: Page, line: Line, move: Move, id: string) => Promise<void>>> = {
   async navegador(page, line, move, id) {
     const action = navegador.decode(move);
@@ -52,13 +52,13 @@ export class Beside {
     this.#choose = greedyPlayer(game, new Rng(seedWords('beside')), { width: 2, budget: 300 });
   }
 
-  /** The seats people play. */
+  /** The seats of people. */
   async people(): Promise<number[]> {
     const { row } = await stored(this.page, this.id);
     return (row.people as readonly Person[]).flatMap((p, seat) => (levelOf(p) === null ? [seat] : []));
   }
 
-  /** The match as it is stored and shown. */
+  /** The match as stored and shown. */
   line(): Promise<Line> {
     return eventually(async () => {
       const { start, log } = await stored(this.page, this.id);
@@ -69,7 +69,7 @@ export class Beside {
     });
   }
 
-  /** Waits until a person is to decide; null once the game is over. */
+  /** Waits for a person's decision; null once the game is over. */
   async turn(): Promise<Line | null> {
     const people = await this.people();
     for (;;) {
@@ -87,21 +87,21 @@ export class Beside {
     if (!line) return false;
     const seat = this.game.actor(line.state);
     const move = this.#choose(this.game.redact(line.state, seat), seat);
-    // The same tap again would be taken for a double tap, were it as quick as a test's.
+    // Look up first: a quick identical tap would count as a double tap.
     await lookUp(this.page);
     await PRESS[this.game.id](this.page, line, move, this.id);
     await this.beyond(line.ply);
     return true;
   }
 
-  /** Waits until more moves than these have been played. */
+  /** Waits until more than `ply` moves are played. */
   async beyond(ply: number): Promise<void> {
     await this.page.waitForFunction((n) => Number(document.querySelector('.match')?.getAttribute('data-ply')) > n, ply);
   }
 
   /**
-   * Plays until an opponent has been stopped in the middle of its turn: some of its moves are stored, the next one is its own as
-   * well. Throws where the game ends before that.
+   * Plays until a bot is paused in mid-turn: some of its moves are stored, and it plays the next one too. Throws if the
+   * game ends before.
    */
   async stopThem(): Promise<Line> {
     const pause = '[data-control="bot-pause"]';
@@ -110,7 +110,7 @@ export class Beside {
       if (!(await this.decide())) throw new Error('the game is over');
       while ((await this.page.locator(THEIRS).count()) > 0) {
         const ply = Number(await this.page.locator('.match').getAttribute('data-ply'));
-        // Their last move may have been shown meanwhile: then nobody moves until the person does.
+        // Their last move may have been shown meanwhile: then the person decides.
         await this.page.waitForFunction(
           ([n, theirs]) =>
             Number(document.querySelector('.match')?.getAttribute('data-ply')) > n || !document.querySelector(theirs),

@@ -1,4 +1,4 @@
-// Starts one Chromium for all browser tests, and tells them where: each test opens a device of its own in it.
+// Starts one Chromium for all browser tests; each test opens its own context in it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,16 +9,16 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the browser listens. */
     chromium: string;
-    /** A folder for the device the app is installed on. */
+    /** A folder for the profile with the installed app. */
     installed: string;
   }
 }
 
-/** No name leads anywhere but to this machine. */
+/** All host names resolve to this machine. */
 export const ARGS = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'];
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Whoever runs beside ends sooner: in a browser something is always waiting for something else.
+  // Other processes get priority: in a browser something is always waiting.
   setPriority(5);
   const browser = await serveForgetful(ARGS);
   project.provide('chromium', browser.wsEndpoint());

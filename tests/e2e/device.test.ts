@@ -1,4 +1,4 @@
-// What the app says about the device in hand: ten checks as a list to copy, the browser's bar by day and night, Safari's week.
+// What the app says about the device: ten checks to copy, the browser's bar in both themes, Safari's week.
 import { expect, test } from 'vitest';
 import { installedFrom, openApp } from './fixtures';
 import { longTest } from './long';
@@ -44,7 +44,7 @@ test('the browser’s own bar follows day and night, and a chosen theme from the
   await app.goto('/settings/');
   await app.page.getByRole('radio', { name: 'Night' }).check();
   await expect.poll(bar).toBe(night);
-  // The page is left once the choice is kept: a page that is gone keeps nothing any more.
+  // Leave the page only after the choice is stored.
   await expect.poll(() => preference(app.page, 'theme')).toBe('dark');
   await app.page.goto(`${app.origin}/`, { waitUntil: 'commit' });
   await app.page.locator('main').first().waitFor();

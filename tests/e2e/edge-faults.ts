@@ -1,14 +1,14 @@
-// What is wrong with a page on devices that cover their edges, and beside another app.
+// Faults of a page on devices with notches, and next to another app.
 import type { Page } from 'playwright-core';
 import { cover, DEVICES, SPLIT, underEdges } from './edges';
 import { overhang, resized } from './fixtures';
 import { short } from './long';
 
-/** On its side a phone covers three edges: the one device of the short form. */
+/** A phone in landscape covers three edges: the only device of the short form. */
 const HELD = short(Object.entries(DEVICES), ([device]) => device === 'iPhone on its side');
 const SHARED = short(SPLIT, ({ width }) => width < 400);
 
-/** What lies under a covered edge of any device, or hangs over an edge of any window beside another app, of the page as it stands. */
+/** Everything on the current page under a covered edge of any device, or overflowing in split screen. */
 export async function faultsAtEdges(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const [device, { width, height, covered }] of HELD) {

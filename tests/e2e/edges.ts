@@ -1,4 +1,4 @@
-// What of a page lies under the parts of a screen its device covers: a notch, round corners, the bar of the home screen.
+// Parts of a page under the covered areas of a screen: notch, rounded corners, home bar.
 import type { Page } from 'playwright-core';
 import type { Size } from './fixtures';
 
@@ -10,7 +10,7 @@ export interface Covered {
   readonly left: number;
 }
 
-/** Devices as people hold them: the screen, and what of it is covered. */
+/** Devices: their screen, and its covered areas. */
 export const DEVICES = {
   'iPad on its side': { width: 1024, height: 768, covered: { top: 0, right: 0, bottom: 20, left: 0 } },
   'iPhone upright': { width: 390, height: 844, covered: { top: 47, right: 0, bottom: 34, left: 0 } },
@@ -24,7 +24,7 @@ export const SPLIT: readonly Size[] = [
   { width: 320, height: 768 },
 ];
 
-/** Tells the page what its device covers, as env() would. */
+/** Sets the page's safe areas as env() would. */
 export async function cover(page: Page, covered: Covered | null): Promise<void> {
   await page.evaluate((sides) => {
     for (const side of ['top', 'right', 'bottom', 'left'] as const)
@@ -34,22 +34,22 @@ export async function cover(page: Page, covered: Covered | null): Promise<void> 
 }
 
 /**
- * What one reads or taps that lies under a covered edge, a line for each. Whatever scrolls is looked at where it begins and where it
- * ends: in between, its words pass under the edges and can be brought out again.
+ * Text and controls under a covered edge, one line each. Scrollers are checked at their start and end: in between, text
+ * passes under the edges and can be scrolled out.
  */
 export function underEdges(page: Page, covered: Covered): Promise<string[]> {
-  // A table that is turned scrolls to another side: what is its top lies there.
+  // A rotated table scrolls towards another side: its top is there.
   return page.evaluate((edge) => {
     const SLACK = 1; // px, for rounding
     const SIDES = ['top', 'right', 'bottom', 'left'] as const;
     const turned = Number(document.querySelector<HTMLElement>('.match')?.dataset.turned ?? 0);
-    /** Whether a box is turned with its match, and does not lie over the page as dialogs do. */
+    /** Whether a box rotates with its match; dialogs over the page do not. */
     const turnsWith = (box: Element) => turned > 0 && box.closest('.match') !== null;
-    /** A dialog lies over everything, which nobody reads or taps meanwhile. */
+    /** A dialog covers everything else, which does not count then. */
     const asked = getComputedStyle(document.body).pointerEvents === 'none';
     const clips = (box: Element) => getComputedStyle(box).overflow !== 'visible';
     const fixed = (box: Element) => /fixed|sticky/.test(getComputedStyle(box).position);
-    /** The part of a box that is on screen and not cut off by what it stands in. */
+    /** The visible part of a box, not clipped by its ancestors. */
     function seen(box: Element, rect: DOMRect) {
       let { left, top, right, bottom } = rect;
       for (let up: Element | null = box; up && up !== document.body; up = up.parentElement) {
@@ -67,7 +67,7 @@ export function underEdges(page: Page, covered: Covered): Promise<string[]> {
       right > innerWidth - edge.right + SLACK ||
       top < edge.top - SLACK ||
       bottom > innerHeight - edge.bottom + SLACK;
-    /** Words and keys at the covered edges that can be seen now, as boxes. */
+    /** Visible text and buttons at the covered edges, as boxes. */
     function things() {
       const out: { box: Element; rect: ReturnType<typeof seen> }[] = [];
       for (const box of document.querySelectorAll('body *')) {
@@ -76,7 +76,7 @@ export function underEdges(page: Page, covered: Covered): Promise<string[]> {
         if (!key && words.length === 0) continue;
         const range = document.createRange();
         const rects = words.flatMap((n) => (range.selectNodeContents(n), [...range.getClientRects()]));
-        // Most of a page lies nowhere near an edge: whether it can be seen need not be asked.
+        // Most of a page is not near an edge: skip the costly visibility check.
         const near = (key ? [box.getBoundingClientRect()] : rects).filter(reaches);
         if (near.length === 0) continue;
         if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
@@ -102,7 +102,7 @@ export function underEdges(page: Page, covered: Covered): Promise<string[]> {
         let stays = false;
         for (let up: Element | null = box; up; up = up.parentElement) stays ||= fixed(up);
         const quarter = turnsWith(box) ? turned : 0;
-        /** Sides that scrolling brings things to: they count where it begins, and where it ends. */
+        /** Sides to scroll to: they count at the start and at the end. */
         const [first, last] = [SIDES[quarter], SIDES[(quarter + 2) % 4]];
         const over = {
           left: rect.left < edge.left - SLACK,

@@ -1,9 +1,9 @@
-// What of a screen does not fit in a longer language: words over the edge of the screen or of their key, cut off, broken in two or over others.
+// Text that does not fit in longer languages: overflowing, cut, broken or overlapping words.
 import type { Page } from 'playwright-core';
 
 /**
- * Words that do not fit, a line for each, the names people gave (`known`) aside. A name alone may end in dots where it is as long as a
- * name may be (`data-name`, or its own title says it whole). What can be scrolled to is not cut; a word breaks at its soft hyphens alone.
+ * Words that do not fit, one line each, except for people's names (`known`). Only a name of maximal length may end in
+ * dots (`data-name`, or a title with the full name). Scrollable text is not cut; words break only at soft hyphens.
  */
 export function misfits(page: Page, known: readonly string[]): Promise<string[]> {
   return page.evaluate((names) => {
@@ -11,7 +11,7 @@ export function misfits(page: Page, known: readonly string[]): Promise<string[]>
     const out = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const called = (el: Element) => `${el.tagName.toLowerCase()}.${el.getAttribute('class')?.split(' ')[0] ?? ''}`;
-    /** Cut on purpose: a long name, a help shown whole or not at all, what a tap unfolds. */
+    /** Cut on purpose: a long name, a hint shown whole or not at all, text that a tap expands. */
     const excused = (box: Element) =>
       box instanceof HTMLElement &&
       (box.title !== '' || box.matches('[data-name], [data-whole], [aria-expanded="false"] *'));
@@ -23,7 +23,7 @@ export function misfits(page: Page, known: readonly string[]): Promise<string[]>
         const tops = new Set([...range.getClientRects()].filter((r) => r.width > 1).map((r) => Math.round(r.top)));
         if (tops.size > 1) out.add(`${called(el)} “${text}”: a short list of figures is broken`);
       }
-      // A figure may sit on the rim of its key as a badge.
+      // A badge number may overlap its button's edge.
       if (
         !el ||
         !/\p{L}/u.test(text) ||
@@ -47,7 +47,7 @@ export function misfits(page: Page, known: readonly string[]): Promise<string[]>
         if (reached && !holds) continue;
         const wide = Math.max(words.right - edge.right, edge.left - words.left);
         const high = Math.max(words.bottom - edge.bottom, edge.top - words.top);
-        // Wholly outside: not shown for now, as the next page of a list.
+        // Wholly outside: hidden for now, like the next page of a list.
         if (cuts && (words.top >= edge.bottom || words.left >= edge.right)) break;
         const over = cuts || holds ? (wide > SLACK ? wide : cuts && high > SLACK + 1 ? high : 0) : 0;
         if (over) out.add(`${where} ${cuts ? 'is cut' : 'hangs out'} by ${over.toFixed(0)} px at ${called(box)}`);
@@ -57,7 +57,7 @@ export function misfits(page: Page, known: readonly string[]): Promise<string[]>
         out.add(`${where} is over the edge`);
       if (el.closest('[data-name]')) continue;
       for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\u00ad]{2,}/gu)) {
-        // Where a word may be hyphenated it says so; a name is as it was given.
+        // Words that may be hyphenated contain soft hyphens; names are as given.
         if (word.includes('\u00ad') || names.some((name) => name.includes(word))) continue;
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
@@ -69,23 +69,23 @@ export function misfits(page: Page, known: readonly string[]): Promise<string[]>
   }, known);
 }
 
-/** Words that lie over other words, a line for each pair. What stays while the page moves, as a bar, is no part of what moves under it. */
+/** Overlapping words, one line per pair. Fixed parts such as bars are compared only with each other. */
 export const overlaps = (page: Page): Promise<string[]> => lyingOver(page, '\\p{L}{2,}');
 
-/** Numbers of two digits and more that run into one another, as prices in a row, a line for each pair. */
+/** Overlapping numbers of two or more digits, such as prices in a row, one line per pair. */
 export const overlappingNumbers = (page: Page): Promise<string[]> => lyingOver(page, '^\\s*[+−]?\\d{2,}\\s*$');
 
-/** Texts of a kind that lie over one another. */
+/** Overlapping texts of a kind. */
 function lyingOver(page: Page, kind: string): Promise<string[]> {
   return page.evaluate((source) => {
     const wanted = new RegExp(source, 'u');
     const SLACK = 2; // px, for rounding
     const out = new Set<string>();
-    /** The bar, sheet or note a word stands in, the page for all others. */
+    /** The bar, sheet or note of a word; the page for all others. */
     function layerOf(el: Element) {
       for (let up: Element | null = el; up; up = up.parentElement) {
         const { position, zIndex }: CSSStyleDeclaration = getComputedStyle(up);
-        // An opened card lies over the table, and is far larger than a sign upon a key.
+        // An open card is over the table, and much larger than a sign on a button.
         const card: boolean =
           position === 'absolute' && zIndex !== 'auto' && up.clientWidth > 200 && up.clientHeight > 100;
         if (card || /fixed|sticky/.test(position) || up.matches('[role="alert"]')) return up;
@@ -100,7 +100,7 @@ function lyingOver(page: Page, kind: string): Promise<string[]> {
       right: number;
       bottom: number;
     }
-    /** What of a line is seen. Letters fill the middle of it alone. */
+    /** The visible part of a line; letters fill only its middle. */
     function seen(node: Text, layer: Element, rect: DOMRect): Line {
       const slim = rect.height * 0.22;
       const { left, right } = rect;
@@ -114,13 +114,13 @@ function lyingOver(page: Page, kind: string): Promise<string[]> {
       return line;
     }
     const lines: Line[] = [];
-    // What is opened over a page covers it.
+    // An open dialog covers the page.
     const over = [...document.querySelectorAll('dialog[open], [role="dialog"]')].filter((box) => box.checkVisibility());
     const walker = document.createTreeWalker(over.at(-1) ?? document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
       const el = node.parentElement;
-      // A code of a field lies faintly under a name.
+      // A field's code is faint below its name.
       if (!el || !wanted.test(node.data)) continue;
       if (el.closest('.sr-only, [inert], title, style, script, noscript, option, .motion, #svelte-announcer')) continue;
       if (!el.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
@@ -134,7 +134,7 @@ function lyingOver(page: Page, kind: string): Promise<string[]> {
     const said = ({ node }: Line) => `“${node.data.trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
     for (const [k, a] of lines.entries())
       for (const b of lines.slice(k + 1)) {
-        // A drawn name has a rim of its own colour: the same letters once more.
+        // A drawn name has a halo: the same letters again.
         const rim = a.node.data === b.node.data && /\p{L}/u.test(a.node.data);
         if (rim || a.layer !== b.layer) continue;
         const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);

@@ -1,4 +1,4 @@
-// What browser tests stand on: the app open in a browser of its own, a server that can be stopped, a browser that can be killed.
+// Fixtures of the browser tests: the app in its own context, a server that can stop, a browser that can be killed.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The sizes everything is looked at in: a tablet both ways, a larger one, a phone. */
+/** The sizes of all checks: a tablet both ways, a larger one, a phone. */
 export const SIZES = {
   tablet: { width: 1024, height: 768 },
   large: { width: 1366, height: 1024 },
@@ -27,18 +27,18 @@ export const SIZES = {
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** A server of one test's own, to be stopped and started again under the same address. */
+/** A test's own server, which can be stopped and restarted at the same address. */
 export interface OwnServer {
   /** The site's address, its sub-path included, without a slash at its end. */
   readonly origin: string;
   /** Where it listens. */
   readonly port: number;
   stop(): Promise<void>;
-  /** Starts again, with another folder's site where one is given. */
+  /** Restarts, with another folder's site if given. */
   start(dir?: string): Promise<void>;
 }
 
-/** Serves a built site for this test alone: build/ at the root, and nothing packed, where not said otherwise. It stops with the test. */
+/** Serves a built site for one test: by default build/ at the root, uncompressed. It stops with the test. */
 export async function ownServer({ dir = inject('site'), base = '', plain = true } = {}): Promise<OwnServer> {
   const host = '127.0.0.1';
   let running: { port: number; close(): Promise<void> } | null = await serve({ dir, base, host, plain, port: 0 });
@@ -58,19 +58,19 @@ export async function ownServer({ dir = inject('site'), base = '', plain = true 
   };
 }
 
-/** The address the app is installed from: it leads to whichever port a device is told, so that tests may run side by side. */
+/** The origin of the installed app: mapped to a port per device, so that tests run in parallel. */
 const INSTALLED = 'http://caravela.localhost';
 const leadingTo = (port: number) => [
   `--host-resolver-rules=MAP caravela.localhost 127.0.0.1:${String(port)} , MAP * ~NOTFOUND , EXCLUDE 127.0.0.1`,
 ];
-/** Nothing listens there. */
+/** No server listens there. */
 const NOWHERE = 1;
 
 async function install(profile: string): Promise<void> {
   const server = await serve({ dir: inject('site'), host: '127.0.0.1', plain: true, port: 0 });
   const browser = await launch(profile, { args: leadingTo(server.port) });
   const page = browser.pages()[0] ?? (await browser.newPage());
-  // No page of the app: what it keeps of a first visit is not there yet.
+  // Not a page of the app: its first-visit storage does not exist yet.
   await page.goto(`${INSTALLED}/robots.txt`);
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js');
@@ -81,8 +81,8 @@ async function install(profile: string): Promise<void> {
 }
 
 /**
- * The profile of a device on which the app has been installed, before anybody used it. The first test that asks installs it, for all
- * workers: the app's 370 files take longer to fetch and to keep than most tests take.
+ * The profile of a device with the app freshly installed. The first test installs it for all workers: fetching and
+ * caching the app's 370 files takes longer than most tests.
  */
 async function installedProfile(): Promise<string> {
   const folder = inject('installed');
@@ -108,29 +108,29 @@ async function installedProfile(): Promise<string> {
 }
 
 export interface AppOptions {
-  /** Where to go first; '/' where not said. */
+  /** The first page; by default '/'. */
   readonly path?: string;
-  /** The address of an own server; the shared one where not said. */
+  /** The origin of an own server; by default the shared one. */
   readonly origin?: string;
   readonly size?: Size;
   readonly theme?: Theme;
   readonly touch?: boolean;
-  /** The language of the browser; English where not said. */
+  /** The browser's language; by default English. */
   readonly locale?: string;
-  /** Whether pages may have a service worker: it fetches the whole app, so only where it matters, on an own server, if not said. */
+  /** Whether pages may have a service worker: by default only on an own server, as it fetches the whole app. */
   readonly serviceWorkers?: 'allow' | 'block';
-  /** A browser process and a profile on disk of its own: it can be killed and opened again. */
+  /** Its own browser process and disk profile: can be killed and restarted. */
   readonly killable?: boolean;
-  /** A profile to begin with, of which the device is given a copy of its own, and the switches of its browser. */
+  /** A profile to copy, and extra switches of its browser. */
   readonly profile?: string;
   readonly args?: readonly string[];
-  /** Whether every address that is asked for is noted: the browser tells of each, which takes its time. */
+  /** Whether requested URLs are recorded: that slows the browser down. */
   readonly noting?: boolean;
-  /** The hand taps on at once when the turn has passed on; else it looks up first, as people do. */
+  /** Tap at once after a change of turn; by default the hand looks up first, as people do. */
   readonly hasty?: boolean;
 }
 
-/** Whenever a match has gone on, as much time goes by on the page's clock as a tap right after would do nothing in. */
+/** After every move, advances the page's clock past the time in which taps are ignored. */
 function lookingUp(): void {
   const GLANCE = 301;
   const now = performance.now.bind(performance);
@@ -144,14 +144,14 @@ function lookingUp(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-ply'] });
 }
 
-/** The browser that all tests share; each opens a device of its own in it. */
+/** The shared browser; each test opens its own context in it. */
 let shared: Promise<Browser> | undefined;
 
-/** The app on a device of its own. It closes, and the device goes, when the test ends. */
+/** The app on its own device. Closed and deleted when the test ends. */
 export class App {
-  /** Every address the page asked for, in order; only where the app was opened `noting`. */
+  /** All requested URLs in order; only with `noting`. */
   readonly requests: string[] = [];
-  /** Errors the page threw or logged, offline noise of the network aside. */
+  /** Errors thrown or logged by the page, except for offline network errors. */
   readonly faults: string[] = [];
   readonly #profile: string | undefined;
   readonly #options: AppOptions;
@@ -168,7 +168,7 @@ export class App {
     });
   }
 
-  /** What the browser has written down about itself since it was started last; where, differs from one build of it to another. */
+  /** The browser's own log since its last start; its place differs between builds. */
   get #diary(): string {
     const files = ['chrome_debug.log', 'Default/chrome_debug.log'].map((file) => join(this.#profile ?? '', file));
     return files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')).join('');
@@ -188,7 +188,7 @@ export class App {
     return this.#page;
   }
 
-  /** Starts the device: the browser on its profile, or a fresh corner of the shared one. */
+  /** Starts the device: a browser on its profile, or a context of the shared one. */
   async start(): Promise<void> {
     const { size = SIZES.tablet, theme = 'light', touch = false, locale = 'en-GB', origin } = this.#options;
     const { serviceWorkers = origin ? 'allow' : 'block' } = this.#options;
@@ -213,13 +213,13 @@ export class App {
     });
   }
 
-  /** Opens a path and waits until the app has taken the page over. */
+  /** Opens a path and waits until the app is interactive. */
   async goto(path: string): Promise<void> {
     await this.page.goto(this.origin + path);
     await this.ready();
   }
 
-  /** Goes on to a path as a tap on a link does, without loading the page anew, and waits until what it leads to is there. */
+  /** Goes to a path as a link does, without a reload, and waits for its page. */
   async follow(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       const link = Object.assign(document.createElement('a'), { href: to });
@@ -232,23 +232,23 @@ export class App {
     await this.page.locator('.loading').waitFor({ state: 'detached' });
   }
 
-  /** Waits until the page on screen answers to taps. */
+  /** Waits until the page is interactive. */
   async ready(): Promise<void> {
     await this.page.locator('html[data-ready]').waitFor({ state: 'attached' });
   }
 
-  /** The words on screen, as soon as there are any. Throws where a page stays blank. */
+  /** The visible text, once there is any. Throws if the page stays blank. */
   async words(): Promise<string> {
     await this.page.waitForFunction(() => document.body.innerText.trim() !== '');
     return this.page.locator('body').innerText();
   }
 
-  /** Waits until the page has come to rest. */
+  /** Waits until the page is at rest. */
   settled(): Promise<void> {
     return atRest(this.page);
   }
 
-  /** Waits until the service worker has fetched everything and looks after the page. */
+  /** Waits until the service worker has cached everything and controls the page. */
   async offlineReady(): Promise<void> {
     await this.page.evaluate(async () => {
       await navigator.serviceWorker.ready;
@@ -257,7 +257,7 @@ export class App {
     });
   }
 
-  /** Ends the browser process with SIGKILL: nothing gets a chance to be saved. Only where the app was opened `killable`. */
+  /** Kills the browser with SIGKILL: nothing more is saved. Only with `killable`. */
   async kill(): Promise<void> {
     if (!this.#profile) throw new Error('others share this browser: open the app killable');
     const session = await this.context.browser()?.newBrowserCDPSession();
@@ -281,8 +281,8 @@ export class App {
   }
 
   /**
-   * Whether the browser says that it has thrown its own storage away. Chromium writes on behind a piece that a kill has torn in the
-   * middle of a large write, calls the whole corrupt when it is opened the next time, and begins anew: no page can prevent that.
+   * Whether the browser reports that it has dropped its own storage. Chromium appends to a record torn by a kill, calls
+   * the store corrupt at its next open, and starts empty: no page can prevent that.
    */
   get browserGaveUp(): boolean {
     return this.#diary.includes('corrupted (and deleted) database');
@@ -303,18 +303,20 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
   return app;
 }
 
-/** Opens the app on a device it is installed on, with a browser process of its own; no server answers unless one is started. */
+/**
+ * Opens the app on a device that has it installed, with its own browser process; no server runs unless one is started.
+ */
 export async function installedApp(options: AppOptions = {}, port = NOWHERE): Promise<App> {
   return openApp({ ...options, profile: await installedProfile(), args: leadingTo(port), origin: INSTALLED });
 }
 
-/** The same, and the server it was installed from, running. */
+/** The same, with the server it was installed from. */
 export async function installedFrom(options: AppOptions = {}): Promise<{ app: App; server: OwnServer }> {
   const server = await ownServer();
   return { app: await installedApp(options, server.port), server: { ...server, origin: INSTALLED } };
 }
 
-/** Every identifier the page makes up from its next load on is known beforehand, a match's seed among them: `salt-0-0-0-0` first. */
+/** Makes all random ids predictable from the next load on, match seeds included: `salt-0-0-0-0` first. */
 export async function fixSeeds(app: App, salt: string): Promise<void> {
   await app.context.addInitScript((word) => {
     let n = 0;
@@ -322,14 +324,14 @@ export async function fixSeeds(app: App, salt: string): Promise<void> {
   }, salt);
 }
 
-/** What a page has given to be saved as a file. */
+/** The bytes of a file the page saved. */
 export async function bytesOf(download: Download): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of await download.createReadStream()) pieces.push(piece as Buffer);
   return Buffer.concat(pieces);
 }
 
-/** Every page of a built site (build/ where not said), as paths with a slash at both ends. */
+/** Every page of a built site (by default build/), as paths with a slash at both ends. */
 export function routes(site = inject('site')): string[] {
   return filesOf(site)
     .filter((file) => /(^|\/)index\.html$/.test(file))
@@ -339,7 +341,9 @@ export function routes(site = inject('site')): string[] {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe-core finds wrong on the page as it stands (WCAG 2.2 A and AA and best practices, or `rules` alone), one line a fault. */
+/**
+ * Faults axe-core finds on the current page (WCAG 2.2 A and AA and best practices, or `rules` alone), one line each.
+ */
 export async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (only) => {
@@ -352,13 +356,13 @@ export async function axeFaults(page: Page, rules?: readonly string[]): Promise<
   }, rules);
 }
 
-/** The rules that the theme can change the answer to. */
+/** Rules whose result depends on the theme. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-/** The rules that the size of the screen can change the answer to. */
+/** Rules whose result depends on the screen's size. */
 export const TARGETS = ['target-size', 'scrollable-region-focusable'];
 const OF_SIZE = [...TARGETS, ...OF_COLOUR];
 
-/** What axe-core finds wrong in the light theme, then in the dark one what depends on colours; the page stands in light again after. */
+/** Faults in the light theme, then those of colours in the dark one; the page is light again afterwards. */
 export async function axeInBothThemes(page: Page, rules?: readonly string[]): Promise<string[]> {
   const light = await axeFaults(page, rules);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -368,16 +372,16 @@ export async function axeInBothThemes(page: Page, rules?: readonly string[]): Pr
   return [...light, ...dark.map((fault) => `dark theme: ${fault}`)];
 }
 
-/** Gives the screen another size, and waits until the page has answered and drawn itself anew. */
+/** Resizes the screen, and waits until the page has re-rendered. */
 export async function resized(page: Page, { width, height }: Size): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-/** On a further size of a screen that has been looked at in full: contrast and sizes, in both themes. */
+/** For another size of a screen already checked in full: contrast and sizes, in both themes. */
 export const axeOnAnotherSize = (page: Page): Promise<string[]> => axeInBothThemes(page, OF_SIZE);
 
-/** What can be tapped or read but hangs over the left or right edge of the screen, where nothing scrolls sideways to it. */
+/** Controls and text that overflow the left or right edge of the screen without a horizontal scroller. */
 export function overhang(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5; // px, for rounding
@@ -387,7 +391,7 @@ export function overhang(page: Page): Promise<string[]> {
       const { left, right, width, height } = box.getBoundingClientRect();
       if (width < 2 || height < 2 || (left >= -SLACK && right <= innerWidth + SLACK)) return [];
       for (let up = box.parentElement; up; up = up.parentElement) {
-        // Cut off where it would stand: nobody sees it.
+        // Clipped: not visible.
         const cut = getComputedStyle(up).overflowX === 'hidden' && left >= up.getBoundingClientRect().right - SLACK;
         if (cut) return [];
         if (scrolls(up) && up.scrollWidth > up.clientWidth && up.getBoundingClientRect().right <= innerWidth + SLACK) {

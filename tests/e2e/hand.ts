@@ -1,9 +1,9 @@
-// A hand's eyes inside the page: where a lit target lies, whether anything covers it, and what a tap has stored.
+// Helpers inside the page: where a lit target is, what covers it, and what a tap has stored.
 import type { Page } from 'playwright-core';
 
-/** What the device holds after a tap, and what does not fit on the screen. */
+/** The stored result of a tap, and overflowing parts of the screen. */
 export interface Seen {
-  /** Entries of the log from the number asked for on; none where nothing was stored in time. */
+  /** Log entries from `from` on; empty if none was stored in time. */
   readonly log: readonly unknown[];
   readonly stuckOut: readonly string[];
 }
@@ -11,24 +11,24 @@ export interface Seen {
 export interface Spot {
   readonly x: number;
   readonly y: number;
-  /** It is not the target yet but the note of what has happened since: it is put away first. */
+  /** The spot is not the target but the recap over it, which is closed first. */
   readonly note: boolean;
-  /** Lit targets that are not hit by their own middle just before the tap: something lies over them, or they lie off the screen. */
+  /** Lit targets not hit at their centre just before the tap: covered, or off the screen. */
   readonly covered: readonly string[];
 }
 
 declare global {
   interface Window {
     hand: {
-      /** The middle of a lit target, px; waits for it, and throws where something stays over it or it lies off the screen. */
+      /** The centre of a lit target, px; waits for it, and throws if it stays covered or off the screen. */
       find(target: string): Promise<Spot>;
-      /** Waits until entry number `from` is stored and whatever one tap stores at once is through. */
+      /** Waits until entry `from` and everything stored by the same tap is there. */
       stored(from: number): Promise<Seen>;
     };
   }
 }
 
-/** Gives the page its `hand`, once for each time it is loaded. */
+/** Installs `hand` in the page, at every load. */
 export function watchHand(page: Page, match: string): Promise<void> {
   return page.evaluate(async (id) => {
     const PATIENCE = 60_000;
@@ -47,7 +47,7 @@ export function watchHand(page: Page, match: string): Promise<void> {
           .getAll(IDBKeyRange.bound([id, from], [id, Infinity])),
       );
 
-    /** The target itself where a finger would hit it; else what lies there. */
+    /** The target itself if a finger would hit it; else the element over it. */
     const hit = (key: Element, x: number, y: number) => {
       const there = document.elementFromPoint(x, y);
       return there && (key === there || key.contains(there)) ? null : (there?.outerHTML.slice(0, 120) ?? 'nothing');
@@ -59,7 +59,7 @@ export function watchHand(page: Page, match: string): Promise<void> {
         const over = hit(key, left + width / 2, top + height / 2);
         return over === null ? [] : [`${String(key.dataset.target)} lies under ${over}`];
       });
-    /** Puts away what happened since the last turn, as a person does who has read it. */
+    /** Closes the recap, as a person does after reading it. */
     const unread = () => document.querySelector<HTMLElement>('[data-testid="recap"] button');
 
     const sticking = () =>
@@ -91,7 +91,7 @@ export function watchHand(page: Page, match: string): Promise<void> {
             await turn(3);
             continue;
           }
-          // A tap that plays several moves has asked for the next write by the time the one before is through.
+          // A tap of several moves has requested its next write by the time the last one ends.
           for (let same = 0; same < 2; same++) {
             await turn();
             const more = await read(from);

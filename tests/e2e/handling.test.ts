@@ -1,4 +1,4 @@
-// A tablet as it is handled: pressed long, tapped twice, turned in the middle of a move, its keyboard up, its text enlarged.
+// Handling a tablet: long press, double tap, rotation in mid-move, keyboard, enlarged text.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cleared, SHEET_SCREENS, stored, TABLES } from '../tools/screens';
@@ -8,7 +8,7 @@ import { longTest, short } from './long';
 import { overlaid } from './reading';
 import { plant, rowsOf } from './seed';
 
-/** What is lit, picked and planned on a table: how far the match is, and every target's state. */
+/** Lit, picked and planned targets of a table, and the ply. */
 const standing = (app: App) =>
   app.page.evaluate(() => ({
     ply: document.querySelector<HTMLElement>('.match')?.dataset.ply,
@@ -17,7 +17,7 @@ const standing = (app: App) =>
       .sort(),
   }));
 
-/** A finger put down in the middle of a thing; answers how to lift it. */
+/** Presses the centre of an element; returns a release function. */
 async function press(app: App, selector: string): Promise<() => Promise<unknown>> {
   const session = await app.context.newCDPSession(app.page);
   const box = await app.page.locator(selector).first().boundingBox();
@@ -74,7 +74,7 @@ longTest(
   },
 );
 
-/** Stops the page's clock as far as it tells taps apart; answers how to let a second go by. */
+/** Stops the page's clock for taps; returns a function that advances it by a second. */
 async function stopped(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const now = performance.now();
@@ -88,7 +88,7 @@ async function stopped(page: Page): Promise<() => Promise<void>> {
     });
 }
 
-/** Plays by the list of moves until somebody else decides. */
+/** Plays by the list of moves until another seat decides. */
 async function passedOn(page: Page): Promise<void> {
   const whose = () => page.locator('[data-testid="turn"]').innerText();
   const before = await whose();
@@ -125,7 +125,7 @@ longTest('just after the turn changes, no button of a table’s panel works; a s
   expect(app.faults).toEqual([]);
 });
 
-/** Whether a field can be seen and tapped in what the keyboard leaves free of the page, its upper and its lower edge. */
+/** Whether a field is visible and tappable above the keyboard, its upper and its lower edge. */
 const free = (field: Locator): Promise<boolean> =>
   field.evaluate((input) => {
     const { left, top, width, height } = input.getBoundingClientRect();
@@ -137,7 +137,7 @@ const free = (field: Locator): Promise<boolean> =>
     });
   });
 
-/** What a keyboard leaves to be seen, px: some make the page lower; most lie over it, and a part of the page is left. */
+/** Visible height with a keyboard, px: some shrink the page; most cover its lower part. */
 const UP = { 'makes the page lower': 400, 'lies over the page': 422 } as const;
 longTest.each(Object.keys(UP) as (keyof typeof UP)[])(
   'a keyboard that %s leaves the name being typed in view',

@@ -1,4 +1,5 @@
-// A hint is seen on the board: at every kind of decision its mark stands on a target, cut by nothing and unlike what is lit.
+// A hint is visible on the board: at every kind of decision its mark is on a target, not clipped, and unlike lit
+// targets.
 import { expect, test } from 'vitest';
 import { cleared } from '../tools/screens';
 import { openApp, resized, SIZES } from './fixtures';

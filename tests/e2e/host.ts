@@ -1,4 +1,4 @@
-// A host that answers wrongly: a page of HTML in the place of files, or files cut off, as misconfigured hosts and portals do.
+// A misconfigured host: returns an HTML page for files, or truncated files.
 import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { handler } from '../../src/tools/serve.mjs';
@@ -6,19 +6,19 @@ import { handler } from '../../src/tools/serve.mjs';
 export interface Wrong {
   readonly type: string;
   readonly body: string;
-  /** How long a browser may keep it. */
+  /** Cache-Control header. */
   readonly cache?: string;
 }
 
-/** The page such hosts answer with whatever is asked. */
+/** The page such hosts return for any request. */
 export const PAGE: Wrong = {
   type: 'text/html',
   body: '<!doctype html><title>Sign in</title><p>Welcome to this network.</p>',
 };
 
 /**
- * Serves a built site at a port of this machine, where nothing else may listen; whatever `wrong` answers for a path is sent in its place, with
- * status 200 and no length; a promise keeps the path waiting. Answers how to stop; it stops with the test.
+ * Serves a built site at a local port; `wrong` may return another response for a path, with status 200 and no length; a
+ * promise delays it. Returns a stop function; it stops with the test.
  */
 export async function wrongHost(
   port: number,

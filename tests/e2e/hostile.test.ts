@@ -1,10 +1,10 @@
-// Names and titles with markup in them: shown letter by letter on every page, never made into elements, never run.
+// Names and titles with markup: shown literally on every page, never turned into elements, never run.
 import { expect, test } from 'vitest';
 import { openApp } from './fixtures';
 import { longTest } from './long';
 import { plant, rowsOf } from './seed';
 
-/** As long as a name may be; all of it shows. */
+/** As long as a name may be; shown in full. */
 const NAMES = ['<img src onerror=evil()>', '<i class=evil>x</i>', '"><u class=evil>'];
 const TITLE = '<script>document.documentElement.dataset.evil = "title"</script><img class=evil src=x onerror=evil()>';
 
@@ -49,7 +49,7 @@ longTest(
     await app.goto('/');
     const turn = app.page.locator('.who');
     await turn.waitFor();
-    /** Where the last letters of the sentence stand, from left to right. */
+    /** The positions of the sentence's last letters, from left to right. */
     const lefts = await turn.evaluate((line) => {
       const text = line.firstChild as Text;
       const at = text.data.indexOf('turn');

@@ -1,4 +1,4 @@
-// Keeping games in a real browser: everything out as one file and back on another device.
+// Backups in a real browser: export as one file, import on another device.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -180,7 +180,7 @@ describe('a link', () => {
     await there.page.getByRole('heading', { name: 'Last night' }).waitFor();
     expect(await there.page.evaluate(() => location.hash)).toBe('');
     const match = new URL(link).hash.slice(1);
-    // What stands behind the # is sent to nobody.
+    // The URL fragment is never sent.
     expect(there.requests.filter((url) => url.split('#')[0].includes(match))).toEqual([]);
     expect(there.requests.length).toBeGreaterThan(5);
     await there.page.getByRole('button', { name: 'Save and open' }).click();

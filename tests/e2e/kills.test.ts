@@ -1,4 +1,5 @@
-// The browser killed at random moments of random play: what was shown is stored, every log replays, nothing is half-written.
+// The browser killed at random moments of random play: shown moves are stored, every log replays, nothing is
+// half-written.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
@@ -9,18 +10,18 @@ import { stored } from './stored';
 import { loseCopies, tearCopies } from './tear';
 import { newMatch, ply, wander } from './wander';
 
-/** How often the browser is killed, and the series of random moments, counted in moves; `npm run soak` asks for more. */
+/** Number of kills, and the seed of the random moments, counted in moves; `npm run soak` uses more. */
 const KILLS = Number(process.env.KILLS ?? 3);
 const SEED = process.env.SEED ?? 'kills';
 
 interface Watched {
-  /** How many moves the screen has shown. */
+  /** Moves shown so far. */
   shown(): number;
-  /** Resolves when so many more have been shown. */
+  /** Resolves when the requested number of moves has been shown. */
   readonly reached: Promise<void>;
 }
 
-/** Follows what the screen shows, move by move, from outside the browser: it is known even when the browser dies. */
+/** Follows the shown moves from outside the browser: the count survives its death. */
 async function watched(page: Page, further: number): Promise<Watched> {
   let shown = await ply(page);
   const goal = shown + further;
@@ -82,7 +83,7 @@ test(
       const { shown, reached } = await watched(app.page, 1 + rng.below(20));
       const still = time === 'the device turns' ? turning(app.page) : () => undefined;
       const playing = wander(app.page, 1000, `${SEED} ${String(k)}`).catch(() => undefined);
-      // In the middle of whatever the move after the last one shown is doing; a game may also be over before.
+      // In the middle of the next move; a game may also end before.
       await Promise.race([reached, playing]);
       await app.kill();
       still();

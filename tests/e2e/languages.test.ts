@@ -22,7 +22,7 @@ describe('the first visit', () => {
     async ({ browser, spoken, start, settings }) => {
       const app = new App({ locale: browser });
       await app.start();
-      // Whatever the page shows before it is in its language.
+      // Records any text shown before the page has its language.
       await app.page.addInitScript(() => {
         const seen: string[] = [];
         Object.assign(window, { seen });
@@ -75,7 +75,7 @@ longTest(
     await other.locator('[data-languages] select').selectOption('de');
     await other.getByText('Einstellungen').first().waitFor();
     await other.getByRole('radio', { name: 'Nacht' }).check();
-    // By then the first window has heard of both.
+    // By then the first window has received both.
     await page.locator('html[data-theme="dark"]').waitFor();
     expect(await plan.isVisible()).toBe(true);
     expect(await lang(app)).toBe('en');
@@ -104,7 +104,7 @@ test('a new language applies at once on every page, offline, and stays; the matc
     await choose.selectOption(locale);
     await expect.poll(() => heading(app)).toBe(title);
     expect(await lang(app)).toBe(locale);
-    // The list is drawn anew with the rest: whoever chose by keyboard is still in it.
+    // The list re-rendered too: the focus is still in it.
     await expect.poll(() => choose.evaluate((list) => list === document.activeElement)).toBe(true);
   }
   expect(await app.page.evaluate(() => 'stillHere' in window)).toBe(true);

@@ -1,9 +1,9 @@
-// What is lit can be tapped: nothing lies over the middle of a lit target, and none stands outside the screen.
+// Lit targets can be tapped: none is covered at its centre, and none is outside the screen.
 import type { Page } from 'playwright-core';
 
 /**
- * Lit targets of the table that a finger aimed at their middle would miss, each with what it would hit instead. What stands further down
- * in a part that scrolls is brought up first, as a thumb does, and the part put back after.
+ * Lit targets that a finger at their centre would miss, each with the covering element. Targets further down in a
+ * scroller are scrolled into view, and back afterwards.
  */
 export function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -15,11 +15,11 @@ export function covered(page: Page): Promise<string[]> {
       const hit = middle(key);
       return hit !== null && key.contains(hit);
     };
-    /** Whether a thumb can move the box: one cut off by `hidden` stays where it is. */
+    /** Whether a thumb can scroll the box: `hidden` cannot be scrolled. */
     const scrolls = (box: Element) =>
       /auto|scroll/.test(getComputedStyle(box).overflow) &&
       (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1);
-    /** Whether the key is hit once the parts it stands in are scrolled to it. */
+    /** Whether the button is hit after scrolling its ancestors to it. */
     function broughtUp(key: Element): boolean {
       const parts: Element[] = [];
       for (let up = key.parentElement; up; up = up.parentElement) parts.push(up);

@@ -1,4 +1,4 @@
-// A hand on Madeira's table: which targets a person taps for a move, and real touches on them, as fast as the page takes them in.
+// A hand at Madeira's table: the targets of each move, and real touches on them.
 import type { Page } from 'playwright-core';
 import type { Move } from '../../src/lib/engine/game';
 import { game } from '../../src/lib/games/madeira';
@@ -6,7 +6,7 @@ import { POSTS, SLOTS, SPOTS } from '../../src/lib/games/madeira/moves';
 import { BUILDINGS, COLONIES, SLOT_NAMES, TILES } from '../../src/lib/games/madeira/data';
 import { STAGE, type State } from '../../src/lib/games/madeira/state';
 
-/** One thing to tap: the first of these selectors that is there. A choice may be made already, or need none. */
+/** One tap: on the first of these selectors that is there. A choice may be made already, or not needed. */
 export interface Tap {
   readonly any: readonly string[];
   readonly choice?: true;
@@ -19,23 +19,23 @@ const choice = (...any: string[]): Tap => ({ any, choice: true });
 /** A tapped card is taken in the panel. */
 const TAKE = tap(at('take'));
 
-/** The board's target for a place a Worker can go to. */
+/** The board's target of a place a Worker can go to. */
 function placeTarget(place: string): string {
   if (place === 'home' || place === 'watch') return at(place);
   if (SPOTS.includes(place)) return at(`spot-${String(SPOTS.indexOf(place))}`);
   return COLONIES.some((c) => c === place) ? at(`colony-${place}`) : at(`field-${place}`);
 }
 
-/** What to tap for a legal move: on the board where it lies there, else its words in the panel. */
+/** The taps of a legal move: on the board if it is there, else in the panel. */
 export function tapsFor(s: State, move: Move): Tap[] {
-  // The last chances are one question to the table: whoever plays on is called first, where somebody else could be.
+  // The last chances are one question to the table: the active seat is called first, if another one could be.
   const last = s.stage === STAGE.mill || s.stage === STAGE.grain;
   return last ? [choice(at(`call-${String(s.seat)}`)), ...tapsOf(s, move)] : tapsOf(s, move);
 }
 
 function tapsOf(s: State, move: Move): Tap[] {
   const a = game.moves.decode(move);
-  // In the panel where there is room for it; otherwise in the list that lies on the board as well.
+  // In the panel if there is room; otherwise in the list.
   const words = [tap(said(move), at('words'))];
   switch (a.type) {
     case 'row':
@@ -48,7 +48,7 @@ function tapsOf(s: State, move: Move): Tap[] {
     case 'pass':
       return [tap(at(`pass-${a.slot}-${a.bonus}`)), TAKE];
     case 'favor':
-      // What the Constable may do depends on the own Pirates: their owner looks first.
+      // The Constable depends on the own Pirates: their owner looks first.
       if (a.favor === 'constable')
         return [choice(at('look')), choice('[data-control="lift"]'), tap(at(`own-${a.favor}`)), TAKE];
       return [tap(at(`own-${a.favor}`)), TAKE];
@@ -109,14 +109,14 @@ function tapsOf(s: State, move: Move): Tap[] {
   }
 }
 
-/** `which` is the selector's number; -1 for the key that turns a list's pages, where the choice stands on another one. */
+/** `which` is the selector's index; -1 for the button to the list's next page, which has the choice. */
 type Found = { x: number; y: number; small: boolean; which: number } | 'none' | 'made' | { hidden: string };
 
-/** Where a finger lands for one of these selectors: the first that is there, enabled and really on top. */
+/** The tap point of one of these selectors: the first that is there, enabled and on top. */
 function lands(page: Page, { any, choice: optional }: Tap): Promise<Found> {
   return page.evaluate(
     async ([selectors, ms]) => {
-      // What stands on another page of a list is not scrolled to: its pages are turned, as a person turns them.
+      // Choices on another page of a list are reached by its page button, as a person does.
       const turned = (key: Element) => {
         const [one, room] = [key.getBoundingClientRect(), key.closest('.pages .box')?.getBoundingClientRect()];
         return !room || (one.left >= room.left - 1 && one.right <= room.right + 1);
@@ -140,7 +140,7 @@ function lands(page: Page, { any, choice: optional }: Tap): Promise<Found> {
         }
         return 'none';
       };
-      // It is tapped when it stands still: a list that has just opened is still parted into pages.
+      // Tap it once it has stopped moving: an opened list is still being paged.
       let before = '';
       for (const until = performance.now() + ms; ;) {
         const found = look();
@@ -156,7 +156,7 @@ function lands(page: Page, { any, choice: optional }: Tap): Promise<Found> {
   );
 }
 
-/** Resolves when the match on screen stands at this ply; false after a minute. */
+/** Resolves when the shown match is at this ply; false after a minute. */
 const reaches = (page: Page, ply: number): Promise<boolean> =>
   page.evaluate(async (wanted) => {
     const match = () => document.querySelector<HTMLElement>('.match')?.dataset.ply;
@@ -173,7 +173,7 @@ const reaches = (page: Page, ply: number): Promise<boolean> =>
 const failed = (move: Move, ply: number, why: string) =>
   new Error(`${game.moves.text(move)} at ply ${String(ply)}: ${why}`);
 
-/** Taps what a move takes. Throws, naming move and position, where a target is missing, covered or too small. */
+/** Taps all targets of a move. Throws with move and position if a target is missing, covered or too small. */
 export async function press(page: Page, s: State, move: Move, ply: number): Promise<void> {
   const fail = (why: string) => failed(move, ply, why);
   for (const step of tapsFor(s, move)) {
@@ -189,7 +189,7 @@ export async function press(page: Page, s: State, move: Move, ply: number): Prom
   }
 }
 
-/** Plays a move by touch, and waits until it has been taken. */
+/** Plays a move by touch, and waits until it is stored. */
 export async function touch(page: Page, s: State, move: Move, ply: number): Promise<void> {
   await press(page, s, move, ply);
   if (!(await reaches(page, ply + 1))) throw failed(move, ply, 'was not played');

@@ -1,4 +1,4 @@
-// Madeira in a real browser: a whole game by touch with the network off, killed and resumed in every phase, Pirates face-down.
+// Madeira in a real browser: a whole game by touch offline, killed and resumed in every phase, Pirates face-down.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
@@ -21,7 +21,7 @@ import { startOf } from './stored';
 import { lookUp } from './touch';
 import { logLines } from './wander';
 
-/** Parts of the screen that would have to be scrolled: on a tablet none does. */
+/** Parts of the screen that would scroll: on a tablet none. */
 const overflow = (page: Page) =>
   page.evaluate(() =>
     [
@@ -61,7 +61,7 @@ describe('with the network off', () => {
       }
       for (const key of await covered(page)) scrolled.set(`${STAGES[s.stage]}: ${key}`, String(line.ply));
       const move = plan(game.redact(s, s.seat), s.seat);
-      // The same tap right after the turn has passed on would be taken for a double tap.
+      // A quick identical tap after the change of turn would count as a double tap.
       if (move === last.move && turn !== last.turn) await lookUp(page);
       await touch(page, s, move, line.ply);
       last = { move, turn };

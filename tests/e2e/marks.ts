@@ -1,12 +1,12 @@
-// Whether a hint's marks are seen: what they change of the picture, whatever draws them.
+// Whether a hint's marks are visible: the pixels they change, however they are drawn.
 import type { Page } from 'playwright-core';
 
-/** A mark that changes fewer pixels than this within its target and close around it is not seen. */
+/** A mark that changes fewer pixels in and around its target is not visible. */
 const SEEN = 200;
-/** How far a mark may reach out of its target, px. */
+/** How far a mark may extend beyond its target, px. */
 const AROUND = 16;
 
-/** The targets a hint marks, each with the pixels its mark changes; the marks are gone afterwards. */
+/** The targets a hint marks, each with its changed pixels; the marks are removed afterwards. */
 export async function markedPixels(page: Page): Promise<Record<string, number>> {
   const boxes = await page.locator('.board [data-hint]').evaluateAll((nodes) =>
     nodes.map((node) => {
@@ -47,7 +47,7 @@ export async function markedPixels(page: Page): Promise<Record<string, number>> 
   );
 }
 
-/** What is wrong with a hint's marks on the page as it stands: none, or some that nobody sees. */
+/** Faults of the hint's marks on the current page: none there, or invisible ones. */
 export async function unseenMarks(page: Page): Promise<string[]> {
   const marks = Object.entries(await markedPixels(page));
   if (marks.length === 0) return ['the hint marks nothing'];

@@ -1,4 +1,4 @@
-// A device of a match by message: it opens links as they come, sits down, plays, and sends on by the share sheet.
+// A device in a match by message: opens links, sits down, plays, and shares the next link.
 import type { Locator } from 'playwright-core';
 import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
 import { Timeline } from '../../src/lib/engine/timeline';
@@ -6,7 +6,7 @@ import { loadBotGame } from '../../src/lib/games/bots';
 import { botOf, type BotName } from '../tools/bots';
 import { App, SIZES } from './fixtures';
 
-/** What a share sheet was given. */
+/** Data passed to the share sheet. */
 export interface Sent {
   readonly text: string;
   readonly url: string;
@@ -29,7 +29,7 @@ export class Device {
     this.#hand = hand;
   }
 
-  /** A phone with nothing on it; what it shares is kept. `hand` plays, and `name` is its chance. */
+  /** A fresh phone; its shares are recorded. `hand` plays, seeded by `name`. */
   static async named(name: string, hand: BotName = 'greedy'): Promise<Device> {
     const app = new App({ size: SIZES.phone });
     await app.start();
@@ -40,7 +40,7 @@ export class Device {
     return new Device(app, name, hand);
   }
 
-  /** Begins a match for two by message, and sits down where somebody begins. */
+  /** Begins a match for two by message, and sits down at the first seat. */
   async begin(game: string): Promise<void> {
     const { page } = this.app;
     await this.app.goto(`/new/${game}/`);
@@ -50,11 +50,11 @@ export class Device {
     await page.waitForSelector('.match');
   }
 
-  /** What the page of a link says before anybody has said yes. */
+  /** The page of a link before it is accepted. */
   async look(link: Sent): Promise<Locator> {
     const { page } = this.app;
     if (page.url().startsWith(this.app.origin)) {
-      // A link of the app is opened by the app where it is already there.
+      // The app opens its own links if it is already running.
       await page.evaluate((href) => {
         const tapped = Object.assign(document.createElement('a'), { href });
         document.body.append(tapped);
@@ -78,7 +78,7 @@ export class Device {
     await this.app.page.waitForSelector('.match');
   }
 
-  /** Sits down at a seat: the first time a match is here, the device asks. */
+  /** Sits down at a seat: the device asks on the first visit to a match. */
   async sit(seat: number): Promise<void> {
     const dialog = this.app.page.getByRole('dialog', { name: 'Who plays on this device?' });
     await dialog.locator('li button').nth(seat).click();
@@ -94,13 +94,13 @@ export class Device {
     return new URL(this.app.page.url()).searchParams.get('id') ?? '';
   }
 
-  /** The log of the match on screen as it is stored, without times: two devices at the same position have the same. */
+  /** The stored log of the shown match, without times: equal on two devices at the same position. */
   async position(): Promise<string> {
     const log = (await this.#logs()).get(this.#id) ?? [];
     return bare(log);
   }
 
-  /** The logs of all matches this device keeps. */
+  /** The logs of all matches on this device. */
   async stored(): Promise<string[]> {
     return [...(await this.#logs()).values()].map(bare).sort();
   }
@@ -113,7 +113,7 @@ export class Device {
     return logs;
   }
 
-  /** Every row of a table, read past the app. */
+  /** Every row of a table, read without the app. */
   #all<T>(table: string): Promise<T[]> {
     return this.app.page.evaluate(async (name) => {
       const answer = <R>(request: IDBRequest<R>) =>
@@ -128,7 +128,7 @@ export class Device {
     }, table);
   }
 
-  /** Moves that this device may play now, as its list says. */
+  /** Number of moves this device may play now, by its list. */
   async offered(): Promise<number> {
     const { page } = this.app;
     const list = page.locator('[data-panel="moves"]');
@@ -137,24 +137,24 @@ export class Device {
     return list.locator('[data-move]').count();
   }
 
-  /** What the action panel says. */
+  /** The action panel's text. */
   panel(): Promise<string> {
     return this.app.page.locator('section.panel').innerText();
   }
 
-  /** Asks for the link of the turn that has been sent once more. */
+  /** Requests the link of the sent turn again. */
   async again(): Promise<void> {
     await this.app.page.locator('[data-control="send-turn"]').click();
     await this.app.page.getByTestId('send-turn').waitFor();
   }
 
   /**
-   * Plays from the list of moves until the turn is over, and the link to the next offers itself. What it plays it chooses as the greedy
-   * opponent does, if nothing else was said, seeing what its seat sees: chance plays five times as many turns to the end of a game.
+   * Plays from the list of moves until the turn is over and the next link is offered. By default it plays as the greedy
+   * bot with its seat's view: random play needs five times as many turns.
    */
   async play(): Promise<void> {
     const { page } = this.app;
-    // Where the rules let somebody else begin, there is nothing to play before the first link.
+    // If another seat begins, there is nothing to play before the first link.
     if ((await page.getByTestId('send-turn').count()) > 0) return;
     const { from, moves } = await this.#plan();
     await page.keyboard.press('m');
@@ -170,9 +170,9 @@ export class Device {
           const wish = wanted[now - first] ?? '';
           if (performance.now() > until) throw new Error(`the turn does not end: ${String(now)} ${wish}`);
           const key = document.querySelector<HTMLElement>(`[data-panel="moves"] [data-move="${CSS.escape(wish)}"]`);
-          // What only its owner may see is looked at first.
+          // A secret is viewed first.
           (key ?? document.querySelector<HTMLElement>('[data-target="look"]'))?.click();
-          // Each move is tapped once; a tap right after the turn came may be taken for a double one, and is made again.
+          // One tap per move; a tap right after the change of turn may be ignored, and is repeated.
           const patience = performance.now() + 5000;
           do await drawn();
           while (key && ply() === now && !over() && performance.now() < patience);
@@ -182,7 +182,7 @@ export class Device {
     );
   }
 
-  /** What this device plays until somebody else decides, as the list names it. */
+  /** The moves of this device until another seat decides, as texts of the list. */
   async #plan(): Promise<{ from: number; moves: string[] }> {
     const rows = await this.#all<{ id: string; start: MatchStart }>('matches');
     const start = rows.find(({ id }) => id === this.#id)?.start;
@@ -201,7 +201,7 @@ export class Device {
     return { from, moves };
   }
 
-  /** Sends the turn on by the share sheet. */
+  /** Sends the turn by the share sheet. */
   async send(): Promise<Sent> {
     const { page } = this.app;
     await page.getByTestId('send-turn').getByRole('button', { name: 'Send the link' }).click();
@@ -218,7 +218,7 @@ export class Device {
   }
 }
 
-/** A log as two devices have it alike: without times. */
+/** A log without times, equal on both devices. */
 function bare(log: readonly LogEntry[]): string {
   return log.map((e) => `${JSON.stringify(e, (key, value: unknown) => (key === 'at' ? undefined : value))}\n`).join('');
 }

@@ -1,4 +1,4 @@
-// The moments of a game at which its table looks different: one position for every kind of decision, with any number of people.
+// Distinct states of a game's table: one position for every kind of decision, with any number of people.
 import type { BotGame } from '../../src/lib/engine/bot';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
@@ -6,7 +6,7 @@ import { botOf } from '../tools/bots';
 import { playMatch } from '../laws/match';
 import { rowsOfLines, type Rows } from './seed';
 
-/** Names as long as a name may be, between short ones: whoever's turn it is, somebody's is long. */
+/** Names of maximal length between short ones: at every turn some name is long. */
 export const LONG_NAMES = [
   'Maximiliana Wolkenstein',
   'Bartholomäus von Krähenb',
@@ -15,21 +15,21 @@ export const LONG_NAMES = [
   'Anna-Lotte',
 ];
 
-/** A position worth looking at: the match it is planted as, and what is decided there. */
+/** A position to check: its planted match, and its kind of decision. */
 export interface Moment {
   readonly id: string;
-  /** `before build`: the move that was played next; `after field market1`: the one played just before in the same turn. */
+  /** `before build`: the next move played; `after field market1`: the last move of the same turn. */
   readonly deeds: readonly string[];
 }
 
 interface Look {
   readonly ply: number;
-  /** Moves of the running turn that are played already. */
+  /** Moves already played in the running turn. */
   readonly played: number;
   readonly deeds: readonly string[];
 }
 
-/** A move as a deed: its family; where a stone is put decides what the panel shows next, so that the field is named. */
+/** The kind of a move: its family; a field move includes the field, which decides the panel. */
 const deedOf = (text: string) => (text.startsWith('field ') ? text : text.split(' ')[0]);
 
 /** Every position of a game of greedy players, and its log. */
@@ -57,7 +57,7 @@ function lookThrough(game: BotGame, seats: number, seed: string) {
   return { looks, whole };
 }
 
-/** By deed the position with the most played in its turn already, and the latest of those. */
+/** By kind, the position with the most moves in its turn, and the latest of those. */
 function telling(looks: readonly Look[]): Map<string, Look> {
   const kinds = new Map<string, Look>();
   for (const look of looks)
@@ -65,7 +65,7 @@ function telling(looks: readonly Look[]): Map<string, Look> {
   return kinds;
 }
 
-/** Moments of a whole game of so many people. The rows hold a match for each, so that a page opens with the decision still to be taken. */
+/** States of a whole game for `seats` people. Each has its own match row, so that a page opens at the decision. */
 export async function momentsOf(
   id: string,
   seats: number,

@@ -11,7 +11,7 @@ const LAST = '[data-move="request wealth"]';
 /** The next move of this match rolls the dice of a Building. */
 const ROLLING = { id: 'rolling', game: 'madeira', seats: 2, seed: 'late', plies: 41 };
 
-/** An app on a device that wants movement, with a match open. */
+/** An app on a device that allows motion, with a match open. */
 async function moving(match: typeof TURNING | typeof ROLLING) {
   const app = await openApp();
   await plant(app.page, await rowsOf([match]));
@@ -19,7 +19,7 @@ async function moving(match: typeof TURNING | typeof ROLLING) {
   return { app, page: app.page, path: `/play/?id=${match.id}` };
 }
 
-/** What a tap in the middle of the banner meets: a part of the table, or the banner itself. */
+/** The element hit in the middle of the banner: a part of the table, or the banner. */
 const underBanner = (page: Page) =>
   page.getByTestId('banner').evaluate((banner) => {
     const { left, top, width, height } = banner.getBoundingClientRect();
@@ -42,7 +42,7 @@ longTest('a new phase crosses the board for two seconds and lets taps through; a
   };
   await page.locator('.match').waitFor();
   expect(await page.getByTestId('banner').count()).toBe(0);
-  // From here on the page's clock stands still unless it is told to go on.
+  // From here on the page's clock is stopped.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await begin();
   expect(await page.getByTestId('banner').innerText()).toBe('Round 1, phase B · Character actions');
@@ -59,7 +59,7 @@ longTest('a new phase crosses the board for two seconds and lets taps through; a
 
   await page.keyboard.press('u');
   await page.locator(`.match[data-ply="${String(TURNING.plies)}"]`).waitFor();
-  // What is taken back is not told.
+  // An undo shows no banner.
   expect(await page.getByTestId('banner').count()).toBe(0);
   await begin();
   await page.mouse.click(x, y);
@@ -94,7 +94,7 @@ longTest('a Building’s dice are rolled → they tumble once, next to its cost'
   await expect.poll(tumbled).toEqual(faces.map(() => 300));
   const sum = await page.locator('.panel .sum').innerText();
   for (const face of faces) expect(sum).toContain(face);
-  // Who pays next sees the same dice lie.
+  // The next payer sees the same dice.
   await page.locator('[data-move="refuse"]').click();
   await page.locator(`.match[data-ply="${String(ROLLING.plies + 2)}"]`).waitFor();
   expect(await tumbled()).toHaveLength(faces.length);

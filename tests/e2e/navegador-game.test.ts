@@ -1,5 +1,5 @@
-// Navegador for three on one tablet, by touch targets, with the server gone, from the home screen on: some turns of everybody, and by the
-// long form a whole game to the final score.
+// Navegador for three on one tablet, by touch, offline, from the start page on: some turns of each, in the long form a
+// whole game to the final score.
 import { expect, test } from 'vitest';
 import { totals } from '../../src/lib/scoring/sheet';
 import { game } from '../../src/lib/games/navegador/index';
@@ -7,7 +7,7 @@ import { fixSeeds, installedApp, SIZES, type App } from './fixtures';
 import { tongues, WHOLE_GAMES } from './long';
 import { Hand } from './navegador-taps';
 
-/** Sets a table for three with the defaults; answers the match's id. */
+/** Creates a match for three with the defaults; returns its id. */
 async function setTable(app: App): Promise<string> {
   await app.page.locator('a[href*="new/navegador"]').first().tap();
   await app.page.locator('form button[type="submit"]').tap();
@@ -16,7 +16,7 @@ async function setTable(app: App): Promise<string> {
   return new URL(app.page.url()).searchParams.get('id') ?? '';
 }
 
-/** Decisions of the short form: three turns of everybody, about. */
+/** Decisions of the short form: about three turns of each. */
 const FEW = 40;
 const far = WHOLE_GAMES ? 'a whole game to the final score' : 'some turns each';
 

@@ -1,4 +1,4 @@
-// Plays Navegador on the screen like a person: reads from the device what was stored, asks the bot for a plan, taps what is lit.
+// Plays Navegador on the screen like a person: reads the stored moves, asks the bot for a plan, taps lit targets.
 import type { Page } from 'playwright-core';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import type { BotGame } from '../../src/lib/engine/bot';
@@ -15,7 +15,7 @@ import { stored } from './stored';
 import { watchHand, type Spot } from './hand';
 import { lookUp } from './touch';
 
-/** What to tap for a move, one target after the other. */
+/** The targets of a move, in order. */
 export function tapsFor(s: State, action: Action): string[] {
   switch (action.type) {
     case 'field':
@@ -34,7 +34,7 @@ export function tapsFor(s: State, action: Action): string[] {
     case 'ships':
       return new Array<string>(action.n).fill('ships-more');
     case 'sell': {
-      // The row the cube shall end on, above the column's end, where a tap sells all that goes; else the stepper.
+      // The cube's final row: at the column's end a tap sells everything; else the stepper.
       const row = s.market[GOODS.indexOf(action.good)] + action.n;
       return row < LIMITS.rows
         ? [`market-${action.good}-${String(row - 1)}`]
@@ -56,13 +56,13 @@ export function tapsFor(s: State, action: Action): string[] {
   }
 }
 
-/** A person's hand on the tablet: taps only what is lit and not covered, and reads every result from the device. */
+/** A person's hand: taps only lit, uncovered targets, and reads every result from the database. */
 export class Hand {
   taps = 0;
   #last = '';
-  /** Boxes in which something would have had to be scrolled for. */
+  /** Boxes that would have had to scroll. */
   readonly stuckOut = new Set<string>();
-  /** Lit targets something lay over before a tap. */
+  /** Lit targets that were covered before a tap. */
   readonly covered = new Set<string>();
   #now: Timeline<State> | null = null;
   readonly #choose: (view: object, seat: number) => number;
@@ -77,13 +77,13 @@ export class Hand {
     this.#choose = greedyPlayer({ ...game, bot } as unknown as BotGame, rng, { width: 3, budget: 1200 });
   }
 
-  /** The match as it is stored, replayed from its first entry. */
+  /** The stored match, replayed from its first entry. */
   async line(): Promise<Timeline<State>> {
     const { start, log } = await stored(this.page, this.id);
     return new Timeline<State>(game, start, log);
   }
 
-  /** One touch in the middle of a target, as soon as it is lit, on the screen and not covered. */
+  /** One touch at the centre of a target, once it is lit, visible and not covered. */
   async tap(target: string): Promise<void> {
     for (let spot: Spot | null = null; !spot || spot.note; this.taps++) {
       spot = await this.page.evaluate((wanted) => window.hand.find(wanted), target);
@@ -103,18 +103,18 @@ export class Hand {
     if (game.actor(s) === OVER) return false;
     const action = moves.decode(this.#choose(s, game.actor(s)));
     const taps = tapsFor(s, action);
-    // The same tap right after the turn has passed on would count as a double tap: a person looks up first.
+    // A quick identical tap after the change of turn would count as a double tap, so look up first.
     if (taps[0] === this.#last) await lookUp(this.page);
     this.#last = taps.at(-1) ?? '';
     for (const [i, target] of taps.entries()) {
       await this.tap(target);
-      // Picking up a ship stores nothing yet; the one that sets sail into unknown waters may take its partner along.
+      // Picking up a ship stores nothing yet; sailing into unknown waters may take a partner along.
       if (action.type !== 'sail' || i === taps.length - 1) await this.#follow(line, target);
     }
     return true;
   }
 
-  /** Takes in what the last tap has stored: moves and, where a plan was changed, what was taken back. */
+  /** Reads the entries stored by the last tap: moves and, after a change of plan, undos. */
   async #follow(line: Timeline<State>, target: string): Promise<void> {
     const { log, stuckOut } = await this.page.evaluate((n) => window.hand.stored(n), line.log.length);
     if (log.length === 0) throw new Error(`the tap on ${target} was not stored`);
@@ -125,7 +125,7 @@ export class Hand {
     }
   }
 
-  /** Plays on until the game is over, or so many decisions. */
+  /** Plays until the game is over, or `most` decisions. */
   async play(most = Infinity): Promise<void> {
     for (let n = 0; n < most && (await this.decide()); n++);
   }

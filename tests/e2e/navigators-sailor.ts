@@ -1,4 +1,4 @@
-// Somebody in a hurry: plays The Navigators for the Cape alone, so that a whole game by touch is a short one.
+// A player in a hurry: plays The Navigators for the Cape alone, so that a whole game by touch is short.
 import type { Move } from '../../src/lib/engine/game';
 import { CAPE, DISTANCE, KEY_AT, KEYS, SEA_IDS } from '../../src/lib/games/navigators/chart';
 import { ROWS, FIGURES } from '../../src/lib/games/navigators/data';
@@ -7,9 +7,9 @@ import { payMove, paymentOf, priceOf } from '../../src/lib/games/navigators/paym
 import { figureAt, handSize, NONE, type State } from '../../src/lib/games/navigators/state';
 import { cost, plain } from '../../src/lib/games/navigators/ui/model/ways';
 
-/** What a unit of each row is worth to somebody in a hurry. */
+/** Value of a unit of each row for this player. */
 const WORTH = { explore: 1, wind: 0.9, flip: 0.01, launch: -0.3, storage: 0.5 } as const;
-/** Tiles a space takes on the average, winds included. */
+/** Average tiles per space, winds included. */
 const STEP = 1.25;
 
 const best = <T>(list: readonly T[], worth: (x: T) => number): T =>
@@ -17,7 +17,7 @@ const best = <T>(list: readonly T[], worth: (x: T) => number): T =>
 
 const ahead = (s: State, hex: number): number => DISTANCE[s.base[s.seat]][CAPE] - DISTANCE[hex][CAPE];
 
-/** Where this expedition goes: the farthest place within reach that brings the base nearer to the Cape. */
+/** The target of this expedition: the farthest reachable place that brings the base nearer to the Cape. */
 function goal(s: State): number {
   const hand = handSize(s, s.seat);
   const reach = KEYS.filter((hex) => {
@@ -37,7 +37,7 @@ function sail(s: State, list: readonly Action[]): Action {
   return best(nearer, ({ hex }) => -priceOf(s, hex).tiles).a;
 }
 
-/** The move of somebody in a hurry; the same one every time. */
+/** The deterministic move of a player in a hurry. */
 export function hurried(s: State, legal: readonly Move[]): Move {
   const list = legal.map((move) => moves.decode(move));
   const [first] = list;
@@ -55,7 +55,7 @@ export function hurried(s: State, legal: readonly Move[]): Move {
     case 'stop':
       return moves.encode(sail(s, list));
     case 'pay':
-      // Of equals the last: not always what the screen proposes.
+      // Of equals the last: not always the one the screen proposes.
       return payMove(best(plain(legal.map((move) => paymentOf(move))), (p) => p.tile - 10 * cost(p)));
     default:
       return legal[0];

@@ -1,4 +1,4 @@
-// Which targets of The Navigators' table a person taps for a move, in order.
+// The targets of each move at The Navigators' table, in order.
 import type { Page } from 'playwright-core';
 import type { Move } from '../../src/lib/engine/game';
 import { game } from '../../src/lib/games/navigators';
@@ -8,7 +8,7 @@ import { touch } from './touch';
 
 export interface Tap {
   readonly name: string;
-  /** A choice that may be offered, and may be made already: tapped only where it is neither. */
+  /** A choice that may be offered and may be made already: tapped only if offered and not made. */
   readonly choice?: true;
 }
 
@@ -41,7 +41,7 @@ export function targetsOf(move: Move): Tap[] {
   }
 }
 
-/** Taps what a move takes, choices that are made already left out. */
+/** Taps all targets of a move, without choices already made. */
 export async function press(page: Page, move: Move): Promise<void> {
   for (const step of targetsOf(move)) {
     if (await shownIn(page, step)) continue;
@@ -49,7 +49,7 @@ export async function press(page: Page, move: Move): Promise<void> {
   }
 }
 
-/** Whether a choice needs no tap: it is made, or there is nothing to choose. */
+/** Whether a choice needs no tap: it is made, or not offered. */
 export async function shownIn(page: Page, { name, choice }: Tap): Promise<boolean> {
   if (!choice) return false;
   const found = page.locator(`[data-target="${name}"]:visible`);

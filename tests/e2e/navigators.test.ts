@@ -1,4 +1,4 @@
-// The Navigators in a real browser: a whole game by touch with the network off, secrets at every stage, undo at the barriers.
+// The Navigators in a real browser: a whole game by touch offline, secrets at every stage, undo at the barriers.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { OVER, type Move } from '../../src/lib/engine/game';
@@ -24,13 +24,13 @@ const ply = async (page: Page) => Number(await page.locator('.match').getAttribu
 const at = (page: Page, n: number) => page.waitForSelector(`.match[data-ply="${String(n)}"]`);
 const target = (page: Page, name: string) => page.locator(`[data-target="${name}"]:visible`).first();
 
-/** Puts away what happened since the last turn, where that is told. */
+/** Closes the recap, if it is shown. */
 async function closeRecap(page: Page): Promise<void> {
   const [button] = await page.locator('[data-testid="recap"] button').all();
   await button?.tap();
 }
 
-/** Sets a table for two and starts: two dummies join by themselves. */
+/** Creates a match for two: two dummies join by themselves. */
 async function newMatch(app: App): Promise<void> {
   await app.goto('/new/navigators/');
   await app.page.locator('[data-seat="2"] button').last().tap();
@@ -38,11 +38,11 @@ async function newMatch(app: App): Promise<void> {
   await app.page.waitForSelector('.match');
 }
 
-/** Touches what a move asks for, one target after the other. */
+/** Touches the targets of a move in order. */
 async function play(page: Page, move: Move): Promise<void> {
   for (const step of targetsOf(move)) {
     if (await shownIn(page, step)) continue;
-    // What happened since one's last turn may lie over the target: it is read, and put away.
+    // The recap may cover the target: close it.
     while ((await touch(page, `[data-target="${step.name}"]`, '[data-testid="recap"] button')) > 0);
   }
 }
@@ -52,7 +52,7 @@ describe('with the network off', () => {
     '%s: two people and two dummies play from set-up to the final reveal by touch',
     async (locale) => {
       const app = await installedApp({ touch: true, size: SIZES.tablet, locale });
-      // A game in which somebody in a hurry finds the Cape in the sixth round.
+      // In this game a player in a hurry discovers the Cape in round six.
       await fixSeeds(app, 'tide2527');
       await newMatch(app);
       const { page } = app;
@@ -67,10 +67,10 @@ describe('with the network off', () => {
           for (const key of await covered(page)) hidden.set(`${STAGES[line.state.stage]}: ${key}`, line.ply);
         const [, where] = game.moves.text(move).split(' ');
         stages.add(STAGES[line.state.stage]);
-        // The same tap right after the turn has passed on would be taken for a double tap.
+        // A quick identical tap after the change of turn would count as a double tap.
         if (move === last) await lookUp(page);
         await play(page, move);
-        // A space with one way to pay for it is paid for by the tap that chooses it.
+        // A space with one payment is paid by the tap that chooses it.
         const paid =
           line.state.stage === SAIL && SEA_IDS.includes(where) ? sole(line.state, SEA_IDS.indexOf(where)) : null;
         line.play(move, 1);
@@ -90,7 +90,7 @@ describe('with the network off', () => {
   );
 });
 
-/** The same matches with other missions, under other names. */
+/** The same matches with other missions, under other ids. */
 function otherMissions(rows: Rows): Rows {
   const matches = (rows.matches ?? []).map((raw) => {
     const row = raw as unknown as MatchRow;
@@ -128,7 +128,7 @@ describe('secrets', () => {
     }
     const pictures = await thumbnails(app, '/library/');
     for (const picture of new Set(pictures)) expect(pictures.filter((p) => p === picture).length % 2).toBe(0);
-    // The home screen shows the last few: each must be one the library has shown.
+    // The start page shows the last few: each must be one that the library has shown.
     for (const picture of await thumbnails(app, '/')) expect(pictures).toContain(picture);
     expect(app.faults).toEqual([]);
   });
@@ -140,14 +140,14 @@ describe('secrets', () => {
     await page.keyboard.press('m');
     await page.waitForSelector('[data-panel="moves"]');
     expect(await page.locator('[data-move]').count()).toBeGreaterThan(0);
-    // The list lies over the button: by keyboard it is reached all the same.
+    // The list covers the button: it is still reachable by keyboard.
     await target(page, 'mission').press('Enter');
     const curtain = page.locator('[data-testid="curtain"]');
-    // The browser's own accessibility tree: it leaves out what is inert.
+    // The browser's own accessibility tree: it leaves out inert parts.
     const cdp = await app.context.newCDPSession(page);
     const { nodes } = await cdp.send('Accessibility.getFullAXTree');
     const named = nodes.filter((n) => !n.ignored && n.role?.value !== 'RootWebArea');
-    // Outside the match stands only the name of the page last opened, for screen readers.
+    // Outside the match there is only the last page's name, for screen readers.
     const words = `${await curtain.innerText()} Caravela`;
     const others = named.map((n) => String(n.name?.value ?? '')).filter((name) => !words.includes(name));
     expect(others).toEqual([]);
@@ -160,7 +160,7 @@ describe('secrets', () => {
     const app = await openApp({ touch: true });
     await newMatch(app);
     const { page } = app;
-    // Whatever passes through the page, if only for a moment, is remembered.
+    // Records everything shown in the page, however briefly.
     await page.evaluate(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
@@ -180,7 +180,7 @@ describe('secrets', () => {
       expect(await seen()).toBe(before);
       await page.locator('[data-control="lift"]').tap();
       cards.push(await page.locator('[data-testid="mission-card"]').innerText());
-      // What the bar offers opens over the card and can be used.
+      // The bar's panels open over the card and are usable.
       for (const panel of ['rules', 'log', 'menu']) {
         await page.locator(`[data-control="${panel}"]`).tap();
         await page.locator(`[data-panel="${panel}"] .head button`).tap();

@@ -1,4 +1,4 @@
-// A later version of a built site: every file of it under another address or with other bytes, so that a mixture would show.
+// A newer version of a built site: all files have other URLs or bytes, so that mixing versions would show.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,14 +11,14 @@ const TEXT = /\.(html|js|css|json)$/;
 const LIST = /\[\{"integrity":.*?\}\]/;
 const digest = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
-/** Inline scripts name files, and the content security policy names the scripts by their digest. */
+/** Inline scripts name files, and the content security policy lists the scripts' digests. */
 function withPolicy(before: string, after: string): string {
   const scripts = (html: string) => [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script);
   const old = scripts(before);
   return scripts(after).reduce((html, script, i) => html.replace(digest(old[i]), digest(script)), after);
 }
 
-/** The service worker's list with the digests of the files as they are now, every page under a revision of this edition. */
+/** The service worker's list with the current digests, and each page with this edition's revision. */
 function withDigests(worker: string, dir: string, edition: string): string {
   return worker.replace(LIST, (list) => {
     const entries = JSON.parse(list) as { url: string; revision: string | null; integrity: string }[];
@@ -33,8 +33,8 @@ function withDigests(worker: string, dir: string, edition: string): string {
 }
 
 /**
- * Copies the site into a folder of its own that goes with the test. Its scripts and styles lie in `_app/<edition>/`, its pages
- * say `data-edition`, its service worker asks for every page anew.
+ * Copies the site into a temporary folder. Its scripts and styles are in `_app/<edition>/`, its pages have
+ * `data-edition`, and its service worker fetches every page again.
  */
 export function newerSite(site: string, edition: string): string {
   const dir = mkdtempSync(join(tmpdir(), 'caravela-newer-'));

@@ -1,4 +1,4 @@
-// A person against opponents, by touch and with the server stopped: reload in the middle of their turn, a hint, the game looked over.
+// A person against bots, by touch and offline: reload in mid-turn, a hint, the review.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { loadBotGame } from '../../src/lib/games/bots';
@@ -8,7 +8,7 @@ import { WHOLE_GAMES } from './long';
 import { stored } from './stored';
 import { touch } from './touch';
 
-/** One person's table: opponents of a level at all other places; so many places. Answers the match's id. */
+/** A table of one person and bots of a level; `seats` in all. Returns the match's id. */
 async function setTable(app: App, game: string, level: string, seats: number): Promise<string> {
   const { page } = app;
   await app.goto(`/new/${game}/`);
@@ -20,10 +20,10 @@ async function setTable(app: App, game: string, level: string, seats: number): P
   return new URL(page.url()).searchParams.get('id') ?? '';
 }
 
-/** Loads the page anew while an opponent's turn is half played: it goes on from where it stood, and nothing is lost or played twice. */
+/** Reloads the page in a bot's mid-turn: it continues, and no move is lost or played twice. */
 async function reloaded(app: App, table: Beside): Promise<void> {
   const before = await table.stopThem();
-  // Made-up identifiers begin anew with the page: what it makes from now on has other names.
+  // Random ids restart with the page, so use another salt.
   await fixSeeds(app, 'later');
   await app.page.reload();
   await app.ready();
@@ -50,12 +50,12 @@ async function hinted(page: Page, table: Beside): Promise<void> {
   const { played } = await table.line();
   const { move, seat: by } = played[line.ply];
   expect(by).toBe(seat);
-  // What is hinted at is what is played: its words stand in the note, its target is lit.
+  // The hint is what is played: its words are in the note, its target is marked.
   expect(said.length).toBeGreaterThan(20);
   expect(lit, `${move}: ${said}`).not.toEqual([]);
 }
 
-/** Opens the game looked over, and plays on from a decision it calls dear. */
+/** Opens the review, and plays on from a costly decision. */
 async function lookedOver(app: App, table: Beside): Promise<void> {
   const { page } = app;
   if ((await page.locator('[data-testid="final"]').count()) === 0) await touch(page, '[data-control="menu"]');

@@ -1,4 +1,4 @@
-// Where the browser gives less: plain http from another machine, storage refused, a database that never answers, no script, an old one.
+// Limited browsers: plain http from another machine, storage refused, a hanging database, no script, an old version.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { longTest, short } from './long';
 import { stored } from './stored';
 import { ply, wander } from './wander';
 
-/** Sets a table by the first page's own links and plays a few moves; answers the match's id. */
+/** Creates a match by the start page's links and plays a few moves; returns its id. */
 async function playSome(page: Page): Promise<string> {
   await page.locator('a[href$="/new/navegador/"]').first().click();
   await page.locator('form button[type="submit"]').click();
@@ -29,7 +29,7 @@ function faultsOf(page: Page): string[] {
 
 const BLOCKED = 2;
 
-/** A browser whose owner has settled what pages may do. */
+/** A browser with preset permissions. */
 async function allowing(settings: Readonly<Record<string, number>>): Promise<BrowserContext> {
   const profile = mkdtempSync(join(tmpdir(), 'caravela-settled-'));
   mkdirSync(join(profile, 'Default'), { recursive: true });

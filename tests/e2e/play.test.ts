@@ -1,4 +1,4 @@
-// A match in a real browser: killed and resumed, played with the server gone, in two windows, by keyboard, and looked at by axe.
+// A match in a real browser: killed and resumed, offline, in two windows, by keyboard, checked by axe.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
@@ -79,7 +79,7 @@ async function press(page: Page, target: string, moved: (before: number) => numb
   await page.keyboard.press('Enter');
   await page.waitForSelector(`.match[data-ply="${String(moved(before))}"]`);
 }
-/** What is focused is seen and lies at the table, now and after the moves have been drawn. */
+/** The focused element is visible and at the table, now and after rendering. */
 async function staysAtTable(page: Page): Promise<void> {
   const where = () =>
     page.evaluate(() => {
@@ -124,7 +124,7 @@ describe('by keyboard alone', () => {
     await page.waitForSelector('.match[data-mode="live"]');
   });
 
-  /** The panel's button in the place of `card`, if a key on the card only asks. */
+  /** The panel's button that replaces `card`, if a key on the card only asks. */
   const TAKE = '[data-target="take"]';
   test.each([
     ['a spot in a city', /^worker \S+ (porto|funchal|machico)/, '[data-target^="spot-"].lit', 'cities', false],

@@ -1,7 +1,10 @@
-// What of a table cannot be read at arm's length: letters that are too small, words that are cut, panels that would have to be scrolled.
+// Parts of a table not readable at arm's length: small letters, cut words, scrolling panels.
 import type { Page } from 'playwright-core';
 
-/** Least sizes in px: of anything on a board, of a figure one decides by, of the action panel. The tokens in app.css say the same. */
+/**
+ * Minimum sizes in px: of any text on a board, of a figure that decides, of the action panel. Same as the tokens in
+ * app.css.
+ */
 export interface Sizes {
   readonly text: number;
   readonly figure: number;
@@ -11,8 +14,8 @@ export const ON_TABLET: Sizes = { text: 14, figure: 16, panel: 16 };
 export const ON_PHONE: Sizes = { text: 13, figure: 15, panel: 15 };
 
 /**
- * Letters of the table that are too small, a line for each kind. A figure is a text of digits and signs alone; one that only counts
- * what lies there, and that nobody decides by, says so with `data-aside` and is held to what any text is held to.
+ * Letters of the table that are too small, one line per kind. A figure is a text of digits and signs only; one that
+ * merely counts pieces has `data-aside` and is checked like other text.
  */
 export function tooSmall(page: Page, least: Sizes): Promise<string[]> {
   return page.evaluate((px) => {
@@ -27,7 +30,7 @@ export function tooSmall(page: Page, least: Sizes): Promise<string[]> {
       const figure = /\d/.test(text) && /^[\d\s+−×·().%/]*$/.test(text) && !el.closest('[data-aside]');
       const panel = el.closest('[data-panel-of], .panel-area, section.panel') !== null;
       const need = panel ? px.panel : figure ? px.figure : px.text;
-      // A tenth is the rounding of a scaled drawing.
+      // A tenth is rounding of a scaled drawing.
       if (size < need - 0.1) {
         const names = [
           el.parentElement?.className.toString().split(' ')[0] ?? '',
@@ -42,8 +45,8 @@ export function tooSmall(page: Page, least: Sizes): Promise<string[]> {
 }
 
 /**
- * Words that are cut and boxes that would have to be scrolled. A person's name alone may end in dots where it is as long as a name
- * may be (`data-name`, or its own title says it whole); a paragraph that is shown whole or not at all says so with `data-whole`.
+ * Cut words and scrolling boxes. Only a name of maximal length may end in dots (`data-name`, or a title with the full
+ * name); a paragraph shown whole or not at all has `data-whole`.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -60,7 +63,7 @@ export function cutOff(page: Page): Promise<string[]> {
       const [high, wide] = [el.scrollHeight - el.clientHeight, el.scrollWidth - el.clientWidth];
       if (!words(el)) continue;
       if (el.title !== '' || el.dataset.name !== undefined) continue;
-      // A font's own descent may hang over by a pixel.
+      // Descenders may overflow by a pixel.
       if (high > 2) out.add(`${called(el)} “${words(el)}” ${scrolls ? 'scrolls' : 'is cut'} by ${String(high)} px`);
       if (wide > 2) out.add(`${called(el)} “${words(el)}” is too wide by ${String(wide)} px`);
     }
@@ -68,12 +71,14 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of a panel that lie under a key beside them; codes and signs of fields under what lies there or what they turn into; a line for each. */
+/**
+ * Words of a panel covered by a button; codes and icons of fields covered by their pieces or conversion; one line each.
+ */
 export function overlaid(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5; // px, for rounding
     const out = new Set<string>();
-    /** What of a box is seen inside `from` and all it stands in: the next page of a list is cut off. */
+    /** The visible part of a box inside `from` and its ancestors: the next page of a list is clipped. */
     function seen(
       from: Element | null,
       { left, top, right, bottom }: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>,
@@ -130,7 +135,7 @@ export function overlaid(page: Page): Promise<string[]> {
   });
 }
 
-/** What of Navegador's chart lies under its card of the phase: fleets, explorers and what is lit, a line for each. */
+/** Parts of Navegador's chart covered by its phase card: fleets, explorers and lit targets, one line each. */
 export function underCard(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const out = new Set<string>();
@@ -148,7 +153,7 @@ export function underCard(page: Page): Promise<string[]> {
   });
 }
 
-/** Codes of open water that meet on the chart of The Navigators. */
+/** Overlapping codes of open water on The Navigators' chart. */
 export function crowded(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const codes = [...document.querySelectorAll('.match text.code')].map((code) => code.getBoundingClientRect());

@@ -1,4 +1,4 @@
-// The app's own files against hostile hosts and wiped caches: never half a version, and a way back that keeps every game.
+// The app's own files with hostile hosts and wiped caches: never half a version, and a repair that keeps every game.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
@@ -9,7 +9,7 @@ import { longDescribe, longTest } from './long';
 import { newerSite } from './newer';
 import { newMatch, ply, wander } from './wander';
 
-/** Looks for a new version; answers whether one was taken in: it waits, or the browser threw it away. */
+/** Checks for a new version; returns whether it was installed: it waits, or the browser dropped it. */
 const taken = (app: App) =>
   app.page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -23,7 +23,7 @@ const taken = (app: App) =>
     );
   });
 
-/** How many files lie in the precache. */
+/** Number of files in the precache. */
 const kept = (app: App) =>
   app.page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.includes('precache'));
@@ -76,7 +76,7 @@ longDescribe(
       const newer = newerSite(inject('site'), 'second');
       const stop = await wrongHost(server.port, newer, (asked) => wrong(asked, newer));
       expect(await taken(app)).toBe(false);
-      // With the host as it is, and with no host: every page of the old version opens.
+      // With the restored host, and offline: every page of the old version opens.
       for (const route of ['/', '/rules/navegador/', path]) await app.goto(route);
       await stop();
       await app.goto(path);
@@ -113,7 +113,7 @@ longTest('an earlier worker cached pages as scripts → the next version heals t
   await server.stop();
   await server.start(newerSite(inject('site'), 'second'));
   await app.page.goto(server.origin);
-  // The browser looks for a new worker by itself when somebody goes to a page.
+  // The browser checks for a new worker itself on navigation.
   const standing = () =>
     app.page.evaluate(async () => {
       const names = await caches.keys();
@@ -165,7 +165,7 @@ describe('a page that cannot load its code', () => {
     const path = await newMatch(app);
     await wander(app.page, 2, 'repair');
     const played = await ply(app.page);
-    // Scripts spoilt on the device itself.
+    // Damaged scripts on the device itself.
     await app.page.evaluate(async () => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
@@ -174,12 +174,12 @@ describe('a page that cannot load its code', () => {
             await cache.put(request, new Response('oh {', { headers: { 'Content-Type': 'text/javascript' } }));
       }
     });
-    // What the browser still holds in memory goes, as when it is started anew.
+    // Clear the browser's memory cache, as a restart does.
     await (await app.context.newCDPSession(app.page)).send('Network.clearBrowserCache');
     await app.page.goto(app.origin + path);
     const box = app.page.locator('#aid');
     await box.getByText('couldn’t be loaded').waitFor();
-    // No host: nothing is changed, and it says so.
+    // Offline: nothing is changed, and it says so.
     await server.stop();
     await box.getByRole('button', { name: 'Repair' }).click();
     await box.getByText('Nothing was changed').waitFor();
@@ -225,7 +225,7 @@ test('a part that fails during page load and then arrives leaves no notice', asy
   const app = new App({});
   await app.start();
   await app.page.addInitScript(() => {
-    // Said before the box is there and taken back when it is; what the app itself says when it starts does not count.
+    // Reported before the box exists and withdrawn once it does; the app's own event at its start does not count.
     let started = 0;
     const once = (event: Event) => started++ > 0 && event.stopImmediatePropagation();
     addEventListener('caravela-started', once, true);
@@ -234,7 +234,7 @@ test('a part that fails during page load and then arrives leaves no notice', asy
       watching.disconnect();
       dispatchEvent(new Event('unhandledrejection'));
     }).observe(document, { childList: true, subtree: true });
-    // Read to its end, but not yet said to be.
+    // Fully parsed, but not announced yet.
     document.addEventListener('readystatechange', () => dispatchEvent(new Event('caravela-started')), { once: true });
   });
   await app.goto('/');
@@ -259,10 +259,10 @@ describe('a part of the app that fails to load', () => {
     await app.page.locator('form button[type="submit"]').click();
     await app.page.waitForSelector('.match');
     expect(refused.size).toBeGreaterThan(1);
-    // The boards' signs are a part too.
+    // The boards' icons are a part too.
     await expect.poll(() => app.page.locator('svg[data-icon] path[d=""]').count()).toBe(0);
     expect(await app.page.locator('#aid').isVisible()).toBe(false);
-    // No style sheet is taken for one that is there.
+    // No failed style sheet counts as loaded.
     expect(
       await app.page.evaluate(() =>
         [...document.querySelectorAll('link[rel="stylesheet"]')].every((link) => (link as HTMLLinkElement).sheet),
@@ -281,7 +281,7 @@ describe('a part of the app that fails to load', () => {
     expect(await app.page.locator('#aid').getByText('cannot start').isVisible()).toBe(false);
     await app.page.unroute(PARTS);
     const path = await newMatch(app);
-    // The page of matches is there, the game's own screen is not.
+    // The page of matches is loaded, the game's own screen is not.
     await app.goto('/play/?id=no-such-match');
     await app.settled();
     await app.page.route(PARTS, (route) => route.abort());

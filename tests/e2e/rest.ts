@@ -1,10 +1,10 @@
-// A page that has come to rest, for whoever looks at it or photographs it.
+// Waits until a page is at rest, for checks and photos.
 import type { Page } from 'playwright-core';
 import { PATIENCE } from '../patience';
 
 /**
- * Waits until nothing is being loaded, nothing has been written for a moment, letters are there and nothing moves. A page that never
- * comes to rest is a fault of the page: what it keeps writing is said.
+ * Waits until nothing loads, nothing is written for a moment, fonts are there and nothing moves. A page that never
+ * rests is faulty: what it keeps writing is reported.
  */
 export function atRest(page: Page): Promise<void> {
   return page.evaluate(async (patience) => {
@@ -20,7 +20,7 @@ export function atRest(page: Page): Promise<void> {
     });
     watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     const loaded = () => performance.getEntriesByType('resource').length;
-    /** Signs stand empty until their part has come. */
+    /** Icons are empty until their part has loaded. */
     const drawn = () => document.querySelector('svg[data-icon] path[d=""]') === null;
     for (let seen = -1; performance.now() - changed < QUIET || seen !== loaded() || !drawn();) {
       if (performance.now() - began > patience) throw new Error(`the page never rests: ${[...last].join(', ')}`);

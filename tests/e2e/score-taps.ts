@@ -1,4 +1,4 @@
-// A finger beside the cardboard: names, steppers, number pad, swipes; and sheets that stand in the database already.
+// A finger at a score sheet: names, steppers, number pad, swipes; and planted sheets.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Row } from '../../src/lib/store/backend';
@@ -6,13 +6,13 @@ import type { App } from './fixtures';
 
 export const NAMES = ['Ana', 'Bruno', 'Clara', 'Duarte'] as const;
 
-/** Seats people on the page of a new sheet, in this order. */
+/** Seats people on the page of a new sheet, in order. */
 export async function seatPeople(page: Page, names: readonly string[]): Promise<void> {
   await page.getByRole('radio', { name: String(names.length), exact: true }).check();
   for (const [i, name] of names.entries()) await page.getByLabel(`Name, seat ${String(i + 1)}`).fill(name);
 }
 
-/** Taps “more” so many times, each when the figure of the tap before is shown. */
+/** Taps “more” `times` times, each after the last value is shown. */
 export async function more(page: Page, what: string, times: number): Promise<void> {
   const value = page.getByRole('group', { name: what, exact: true }).locator('.value');
   for (let i = 0; i < times; i++) {
@@ -37,17 +37,17 @@ export async function pad(page: Page, what: string, figure: number): Promise<voi
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Somebody's tab on the sheet, with their points. */
+/** A person's tab on the sheet, with their points. */
 export const points = (page: Page, who: string) => page.getByRole('tab', { name: who });
 
-/** Waits until the last tap is on the device. */
+/** Waits until the last tap is stored. */
 export const kept = (page: Page): Promise<void> =>
   page
     .getByRole('status')
     .filter({ hasText: /^saved$/ })
     .waitFor();
 
-/** A finger drawn across the sheet, from and to so many pixels from the left. */
+/** Swipes across the sheet, between two x positions. */
 export async function swipe({ context, page }: App, from: number, to: number): Promise<void> {
   const session = await context.newCDPSession(page);
   const began = Date.now() / 1000 - 1;
@@ -55,7 +55,7 @@ export async function swipe({ context, page }: App, from: number, to: number): P
     session.send('Input.dispatchTouchEvent', { type, timestamp: began + after, touchPoints: points });
   await touch('touchStart', 0, [{ x: from, y: 300 }]);
   for (const x of [(from + to) / 2, to]) await touch('touchMove', 0.1, [{ x, y: 302 }]);
-  // The finger rests before it lifts: let go in full swing, the browser would take the next tap as the end of the swing.
+  // Pause before release: in full swing, the browser would take the next tap as the end of the swipe.
   await touch('touchMove', 0.5, [{ x: to, y: 303 }]);
   await touch('touchEnd', 0.6, []);
 }
@@ -77,7 +77,7 @@ const row = (game: string, counts: readonly Record<string, number>[], extra: unk
   who: [],
 });
 
-/** A table of each game in the middle of being counted: our guesses marked, a tie asked for, requests in hand. */
+/** A half-filled sheet of each game: marked guesses, an open tie, requests in hand. */
 export const SHEETS = [
   row(
     'navegador',

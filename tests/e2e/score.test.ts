@@ -1,4 +1,4 @@
-// Beside the cardboard, on a phone and with the server gone: each game's table from the first tap to the kept result.
+// Score sheets on a phone, offline: each game's table from the first tap to the stored result.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type App, axeFaults, axeInBothThemes, bytesOf, installedApp, openApp, SIZES } from './fixtures';
@@ -8,7 +8,7 @@ import { plant } from './seed';
 
 const phone = { size: SIZES.phone, touch: true } as const;
 
-/** The app with everything fetched and its server gone. */
+/** The app cached, its server stopped. */
 const offline = (): Promise<App> => installedApp(phone);
 
 const privileges = (page: Page, column: string, who: string, n: number) =>
@@ -30,7 +30,7 @@ async function fillAna(page: Page) {
 
 test('Navegador: filled by touch, killed in mid-entry, resumed, tie broken, shared, corrected, and once more', async () => {
   const app = await offline();
-  // Two taps from the first page, with as many names as people like.
+  // Two taps from the start page, with any names.
   await app.page.getByRole('link', { name: /Navegador.*Score|Score.*Navegador/ }).tap();
   await seatPeople(app.page, NAMES);
   await app.page.getByRole('button', { name: 'Open the sheet' }).tap();
@@ -86,7 +86,7 @@ test('Navegador: filled by touch, killed in mid-entry, resumed, tie broken, shar
   await expect.poll(() => points(page, 'Ana').innerText()).toContain('–');
   expect(await page.getByRole('tab').count()).toBe(4);
 
-  // The people of last time are seated already; a table can be run without its sheet.
+  // The last people are already seated; a table can run without its sheet.
   await app.goto('/score/new/?game=navegador');
   await page.getByRole('button', { name: 'Run the game without scoring' }).tap();
   await page.getByRole('button', { name: /^Market/ }).tap();
@@ -205,7 +205,7 @@ longTest(
       await points(page, name).tap();
       await pad(page, `Pirates, ${name}`, name === 'Duarte' ? 3 : 7);
     }
-    // The turn order of the last round is known: nobody is asked again.
+    // The turn order of the last round is known: not asked again.
     await page.getByText('Turn order: Ana, Bruno, Clara, Duarte.').waitFor();
     await page.getByRole('button', { name: 'Result →' }).tap();
     await page.getByRole('button', { name: 'Finish' }).tap();
@@ -215,7 +215,7 @@ longTest(
   },
 );
 
-/** What axe-core finds on the page as it stands, in both themes, with where that was. */
+/** Faults axe-core finds on the current page, in both themes, with their place. */
 const faultsOf = async (page: Page, where: string) =>
   (await axeInBothThemes(page)).map((fault) => `${where}: ${fault}`);
 

@@ -1,4 +1,4 @@
-// Games outlive the database: brought back from the second copy.
+// Games survive a lost database: restored from the OPFS copy.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readFile } from '../../src/lib/library/read';
@@ -6,7 +6,7 @@ import { App, bytesOf, openApp } from './fixtures';
 import { longTest } from './long';
 import { newMatch, ply, wander } from './wander';
 
-/** How many entries the copy of a match has; −1 where there is none. */
+/** Number of entries in a match's copy; −1 without one. */
 const copied = (page: Page, id: string): Promise<number> =>
   page.evaluate(async (name) => {
     const root = await navigator.storage.getDirectory();
@@ -31,7 +31,7 @@ const loseDatabase = (page: Page) =>
 
 const idOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('id') ?? '';
 
-/** Where the page itself may not write a file, as in Safari before 26, a worker does. */
+/** If the page may not write files, as in Safari before 26, a worker does. */
 const byWorker = () => Reflect.deleteProperty(FileSystemFileHandle.prototype, 'createWritable');
 
 const COPIED = [
@@ -109,7 +109,7 @@ longTest(
     const path = await newMatch(app);
     const id = idOf(path);
     await wander(app.page, 3, 'room');
-    // While it runs, the browser remembers for long how much room there was.
+    // While running, the browser caches the free space for long.
     await app.kill();
     await app.reopen('/rules/');
     const { page } = app;
@@ -127,7 +127,7 @@ longTest(
     await expect.poll(() => unsaved.innerText()).toContain('The device is full');
     const urge = page.locator('[data-testid="urge"]');
     expect(await urge.count()).toBe(0);
-    // The backup holds what the device did not take, also after the table was left.
+    // The backup has what the device could not store, also after the table was left.
     await app.follow('/settings/');
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
@@ -135,7 +135,7 @@ longTest(
     ]);
     const { matches } = await readFile(new Uint8Array(await bytesOf(saved)));
     expect(matches.map((match) => [match.id, match.log.length])).toEqual([[id, stopped]]);
-    // Opened anew on the full disk, the table goes on from the last move, not from the last stored one.
+    // Reopened on the full disk, the table continues from the last move, not from the last stored one.
     await app.goto(path);
     await page.waitForSelector('.match');
     await expect.poll(() => ply(page)).toBe(stopped);
@@ -153,7 +153,7 @@ longTest(
     await urge.getByText('is saved: 1 game.').waitFor();
     await expect.poll(() => copied(page, id)).toBe(played);
     await app.goto('/rules/');
-    // What is compared in the quiet moments after a start would be cut off: that is another failure.
+    // Wait for the idle comparison after the start: cutting it off would be another failure.
     await app.settled();
     await loseDatabase(page);
     await app.goto('/');

@@ -1,7 +1,7 @@
-// All a person at the table could find out: for tests that nothing of it depends on what is hidden.
+// Everything a person at the table could read: for tests that none of it depends on secrets.
 import type { App } from './fixtures';
 
-/** All a person could read: the text, the accessibility tree, and every attribute, with the log open and with all moves listed. */
+/** All readable content: text, accessibility tree, and attributes, with log and list of moves open. */
 export async function everything(app: App, id: string): Promise<string[]> {
   const { page } = app;
   await app.goto(`/play/?id=${id}`);
@@ -13,7 +13,7 @@ export async function everything(app: App, id: string): Promise<string[]> {
     await page.waitForSelector(`[data-panel="${panel}"]`);
     const html = await page.locator('.match').evaluate((node) => node.outerHTML);
     read.push(
-      // Also what is not laid out because it is not in sight.
+      // Also parts not laid out because they are hidden.
       (await page.locator('body').textContent())?.replaceAll(id, 'this') ?? '',
       await page.locator('body').ariaSnapshot(),
       html.replace(/\bc\d+(-sea|-vellum)?\b/g, 'id').replaceAll(id, 'this'),
@@ -22,7 +22,7 @@ export async function everything(app: App, id: string): Promise<string[]> {
   return read;
 }
 
-/** The thumbnails a page of the app shows: each must be there as often for the one hidden thing as for the other. */
+/** The thumbnails of a page, sorted: they must be equal for both secrets. */
 export async function thumbnails(app: App, path: string): Promise<string[]> {
   await app.goto(path);
   await app.page.waitForSelector('svg.thumb');

@@ -1,4 +1,4 @@
-// Matches and sheets put into a browser's database as the app itself would have stored them: pictures and tests start in mid-game.
+// Matches and sheets planted into a browser's database as the app stores them, so that tests start in mid-game.
 import type { Page } from 'playwright-core';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { Timeline } from '../../src/lib/engine/timeline';
@@ -27,7 +27,7 @@ export interface SeedMatch {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly seed?: string;
   readonly bot?: BotName;
-  /** Stops when so many turns have been played by all together; the whole game where not said. */
+  /** Stops after this many turns of all seats; by default at the end. */
   readonly turns?: number;
   /** Stops after so many moves. */
   readonly plies?: number;
@@ -36,7 +36,7 @@ export interface SeedMatch {
   readonly at?: number;
 }
 
-/** Rows by table, as the database holds them. */
+/** Rows by table, as in the database. */
 export type Rows = Partial<Record<keyof typeof TABLES, readonly Row[]>>;
 
 const EVENING = Date.UTC(2026, 4, 14, 20, 15);
@@ -53,7 +53,7 @@ function played(game: BotGame, wish: SeedMatch) {
   });
 }
 
-/** A match to be stored as it stands. */
+/** A match to store. */
 export interface LaidMatch {
   readonly id: string;
   readonly line: Pick<Timeline<object>, 'start' | 'log' | 'ply' | 'state' | 'options'>;
@@ -61,7 +61,7 @@ export interface LaidMatch {
   readonly at?: number;
 }
 
-/** The rows of matches played by bots, one evening after the other. */
+/** The rows of matches played by bots, on consecutive evenings. */
 export async function rowsOf(matches: readonly SeedMatch[]): Promise<Rows> {
   const laid: LaidMatch[] = [];
   for (const { id, title, at, ...wish } of matches) {
@@ -72,7 +72,7 @@ export async function rowsOf(matches: readonly SeedMatch[]): Promise<Rows> {
   return rowsOfLines(laid);
 }
 
-/** The rows of running or finished matches, one evening after the other. */
+/** The rows of running or finished matches, on consecutive evenings. */
 export async function rowsOfLines(matches: readonly LaidMatch[]): Promise<Rows> {
   const memory = new MemoryBackend();
   storage.use(memory);
@@ -95,9 +95,9 @@ export async function rowsOfLines(matches: readonly LaidMatch[]): Promise<Rows> 
   return { matches: stored as Row[], log };
 }
 
-/** Writes rows into the database of the page, which the app has already opened once. */
+/** Writes rows into the page's database, which the app has opened before. */
 export async function plant(page: Page, rows: Rows): Promise<void> {
-  // A database refuses to begin a transaction on nothing.
+  // IndexedDB refuses a transaction without stores.
   if (Object.keys(rows).length === 0) return;
   await page.evaluate(async (tables) => {
     const asked = <T>(request: IDBRequest<T>) =>
@@ -122,7 +122,7 @@ export async function plant(page: Page, rows: Rows): Promise<void> {
   }, rows);
 }
 
-/** Three running tables of four, each with somebody else to decide, that turn to whoever decides without a recap. */
+/** Three running tables of four, each with another active seat, that turn to it without a recap. */
 export async function turnedTables(game: string, from: number) {
   const seats = [1, 2, 3].map((turns) => ({ id: `turned-${String(turns)}`, game, seats: 4, turns: from + turns }));
   const prefs = [

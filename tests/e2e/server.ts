@@ -1,4 +1,4 @@
-// Serves build/ once for all browser tests, and tells them where.
+// Serves build/ for all browser tests.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -7,7 +7,7 @@ import { serve } from '../../src/tools/serve.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The built site's address without a slash at its end. */
+    /** The built site's origin without a trailing slash. */
     origin: string;
     /** Folder of the built site. */
     site: string;
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!existsSync(join(site, 'sw.js')) && run('npm', ['run', '--silent', 'build']) !== 0) {
     throw new Error('the build failed');
   }
-  // Only one test weighs what is sent, from a server of its own: packing the whole site takes seconds.
+  // Only one test weighs responses, with its own server: compressing the whole site takes seconds.
   const server = await serve({ dir: site, port: 0, host: '127.0.0.1', plain: true });
   project.provide('origin', `http://127.0.0.1:${server.port}`);
   project.provide('site', site);

@@ -1,4 +1,4 @@
-// Storage that fails: said plainly, play goes on in memory with a copy to save, and everything is stored as soon as it can be.
+// Failing storage: announced, play goes on in memory with a copy to save, and everything is stored as soon as possible.
 import { expect, test } from 'vitest';
 import { readMatchFile } from '../../src/lib/engine/file';
 import { bytesOf, App, axeInBothThemes, openApp } from './fixtures';
@@ -9,7 +9,7 @@ import { newMatch, ply, wander } from './wander';
 const warning = (app: App) => app.page.locator('[data-testid="unsaved"]');
 const idOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('id') ?? '';
 
-/** Saves a copy with the warning's own button and reads it back. */
+/** Saves a copy by the warning's button and reads it. */
 async function copied(app: App) {
   const [download] = await Promise.all([
     app.page.waitForEvent('download'),
@@ -94,7 +94,7 @@ test('the device fills up in mid-match → play goes on, a copy has every move, 
 });
 
 longDescribe('a connection that is lost', () => {
-  /** Keeps hold of every connection the app opens. */
+  /** Records every connection the app opens. */
   const hold = () => {
     const open = IDBFactory.prototype.open;
     const held: IDBDatabase[] = [];

@@ -1,15 +1,15 @@
-// What lies in the browser's database, read past the app.
+// Reads the browser's database without the app.
 import type { Page } from 'playwright-core';
 import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
 
-/** A match's row and the entries of its log from number `from` on, as they lie in the browser's database. */
+/** A stored match's row and its log entries from `from` on. */
 export interface Stored {
   readonly start: MatchStart;
   readonly row: Readonly<Record<string, unknown>>;
   readonly log: readonly LogEntry[];
 }
 
-/** Reads a match from the browser's database; waits up to 10 s until there is an entry number `from`, where `from` is not 0. */
+/** Reads a stored match; waits up to 10 s for entry `from`, unless it is 0. */
 export function stored(page: Page, id: string, from = 0): Promise<Stored> {
   return page.evaluate(
     async ([match, first]) => {
@@ -36,7 +36,7 @@ export function stored(page: Page, id: string, from = 0): Promise<Stored> {
   );
 }
 
-/** A preference as it lies in the browser's database; undefined until it is kept. */
+/** A stored preference; undefined until it is stored. */
 export function preference(page: Page, key: string): Promise<unknown> {
   return page.evaluate(async (wanted) => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -51,13 +51,13 @@ export function preference(page: Page, key: string): Promise<unknown> {
   }, key);
 }
 
-/** How the match on screen began: with its seed a test plays the same game beside the page. */
+/** The start of the shown match: with its seed a test plays the same game in parallel. */
 export async function startOf(page: Page): Promise<MatchStart> {
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   return (await stored(page, id)).start;
 }
 
-/** Every match as its row has it, and how many entries of each match's log there are. */
+/** The row of every match, and the number of its log entries. */
 export function contents(
   page: Page,
 ): Promise<{ matches: { id: string; length: number }[]; log: Record<string, number> }> {
@@ -78,7 +78,7 @@ export function contents(
   });
 }
 
-/** Removes every match but one, log and all, past the app. */
+/** Removes every match but one, with its log, without the app. */
 export async function clear(page: Page, but: string): Promise<void> {
   await page.evaluate(async (kept) => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {

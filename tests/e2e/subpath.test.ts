@@ -1,4 +1,4 @@
-// The app under a sub-path, as a project's page of a static host serves it: the very build, and whole with the server gone.
+// The app under a sub-path, as a static host's project page: the same build, and complete offline.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
@@ -9,7 +9,7 @@ import { newMatch, ply, wander } from './wander';
 const BASE = '/caravela';
 const site = inject('site');
 
-/** One page of each depth: where a page lies is all that a sub-path changes. */
+/** One page of each depth: only the depth matters under a sub-path. */
 const deep = (path: string) => ['/', '/rules/', '/rules/madeira/', '/play/?id=no-such-match'].includes(path);
 
 test('with the server gone pages of every depth and a deep link open under the sub-path, and a match is played and resumed', async () => {

@@ -1,4 +1,5 @@
-// A table stands still and whole: keys keep their place from turn to turn, numbers never run together, mats and the guide end with a whole line.
+// A stable table: buttons keep their place from turn to turn, numbers never overlap, mats and the guide end with a
+// whole line.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BUILDING_REGION, BUILDINGS, N_BUILDINGS } from '../../src/lib/games/madeira/data';
@@ -14,7 +15,7 @@ import { plant, rowsOf, rowsOfLines } from './seed';
 
 const ON_ITS_SIDE = { width: 844, height: 390 };
 
-/** The text lines of a box that it cuts through, px of each that are hidden. */
+/** Text lines cut by a box, with the hidden px of each. */
 const cutLines = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((boxes) =>
     boxes.flatMap((box) => {

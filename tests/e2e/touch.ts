@@ -1,17 +1,16 @@
-// A quick finger: real touches of what lies open on the screen, and waiting for what they bring, inside the page.
+// Quick touches on visible targets, and waiting for their effect, inside the page.
 import type { Page } from 'playwright-core';
 
 interface Found {
   readonly x: number;
   readonly y: number;
-  /** Index in the list asked for. */
+  /** Index in the requested list. */
   readonly which: number;
 }
 
 /**
- * Waits (a minute at most) until one of the selectors names something that stands still on the screen with nothing over its middle,
- * scrolls to it as a thumb would, and touches it. Answers which one, the first rather than a later one; throws with what lies
- * in the way.
+ * Waits (up to a minute) for an element of the selectors that is at rest and not covered at its centre, scrolls to it,
+ * and touches it. Returns the selector's index, the first one preferred; throws with the covering element.
  */
 export async function touch(page: Page, ...selectors: string[]): Promise<number> {
   const { x, y, which } = await page.evaluate(async (wanted): Promise<Found> => {
@@ -42,7 +41,7 @@ export async function touch(page: Page, ...selectors: string[]): Promise<number>
   return which;
 }
 
-/** Lets more time go by on the page's clock than the app takes for a double tap: a person looks up before the same tap again. */
+/** Advances the page's clock past the double-tap time, as if a person looked up. */
 export function lookUp(page: Page): Promise<void> {
   return page.evaluate(() => {
     const clock = window as unknown as { ahead?: number };
@@ -54,7 +53,7 @@ export function lookUp(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the match on screen has counted so many moves. False when it has not by then (ms). */
+/** Waits until the shown match has this ply. False on timeout (ms). */
 export function counted(page: Page, ply: number, within = 60_000): Promise<boolean> {
   return page.evaluate(
     ([wanted, ms]) =>

@@ -1,4 +1,4 @@
-// Rows that nobody can read, one planted in each table: every page says something, and what is spoilt can be saved as a copy.
+// Unreadable rows, one planted in each table: every page shows something, and the damaged row can be saved as a copy.
 import { expect, test } from 'vitest';
 import type { Row, TableName } from '../../src/lib/store/backend';
 import { PREFS } from '../../src/lib/store/prefs';
@@ -13,11 +13,11 @@ const CHORES = `/score/table/?id=${SHEETS[0].id}`;
 
 interface Spoilt {
   readonly table: TableName;
-  /** What lies there in the end, beside a good match and a good sheet or in their place. */
+  /** The planted row, next to a good match and sheet or instead of them. */
   readonly row: (good: Rows) => readonly Row[];
-  /** Where a copy of it is offered. */
+  /** Pages that offer a copy of it. */
   readonly copies: readonly string[];
-  /** Where else it is read. */
+  /** Other pages that read it. */
   readonly read: readonly string[];
 }
 
@@ -88,10 +88,10 @@ test.each(SPOILT)('$table: no page stays blank', async ({ table, row, copies, re
   const all = [...new Set([...copies, ...read, ...routes()])];
   const blank: string[] = [];
   for (const [k, path] of short(all, (one) => copies.includes(one) || read.includes(one)).entries()) {
-    // The first page is loaded, and so is every one that must offer a copy; the others are gone to by link.
+    // The first page and those that must offer a copy are loaded; the others are reached by link.
     if (WHOLE_WALKS || k === 0 || copies.includes(path)) await app.goto(path);
     else await app.follow(path);
-    // What is stored may take long to be read: a page is blank that says nothing in the end.
+    // Reading may take long: a page counts as blank only if it never shows anything.
     const says = () => document.body.innerText.replace(/\s+/g, ' ').length >= 20;
     await app.page.waitForFunction(says).catch(() => blank.push(path));
     if (copies.includes(path)) await app.page.getByRole('button', { name: 'Save a copy' }).first().waitFor();

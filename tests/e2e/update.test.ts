@@ -1,4 +1,5 @@
-// A new version of the app: offered at a quiet moment, never in mid-turn, never mixed with the old one, whole after a kill.
+// A new version of the app: offered at a quiet moment, never in mid-turn, never mixed with the old one, whole after a
+// kill.
 import { inject, describe, expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { installedFrom, type App } from './fixtures';
@@ -6,10 +7,10 @@ import { longTest } from './long';
 import { newerSite } from './newer';
 import { logLines, newMatch, ply, wander } from './wander';
 
-/** How often the browser is killed while it takes in a new version; `npm run soak` asks for more. */
+/** Number of kills during the update; `npm run soak` uses more. */
 const KILLS = Number(process.env.UPDATE_KILLS ?? 1);
 
-/** Looks for a new version, as the app does by itself when it is taken up again. */
+/** Checks for a new version, as the app does when shown again. */
 const look = (app: App) =>
   app.page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
 
@@ -18,7 +19,7 @@ const waiting = (app: App) =>
     .poll(() => app.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
     .toBe('installed');
 
-/** Which versions the files of the page that is open belong to. */
+/** The versions of the open page's files. */
 const editions = (app: App) =>
   app.page.evaluate(() => {
     const files = performance.getEntriesByType('resource').map((entry) => /_app\/(\w+)\//.exec(entry.name)?.[1]);
@@ -38,7 +39,7 @@ describe('a new version', () => {
     await look(app);
     await waiting(app);
     await app.settled();
-    // In mid-turn nothing is said, nothing is loaded, and play goes on.
+    // In mid-turn nothing is announced or loaded, and play goes on.
     const offer = page.locator('.note button', { hasText: 'Load now' });
     expect(await page.locator('.match').getAttribute('data-mode')).toBe('live');
     expect(await offer.count()).toBe(0);
@@ -105,7 +106,7 @@ describe('a new version', () => {
         await server.start(newerSite(inject('site'), `edition${String(k)}`));
         await look(app);
         await new Promise((r) => setTimeout(r, rng.below(700)));
-        // Half of the time the new version is also being taken over when the end comes.
+        // Half of the time the new version is also being activated at the kill.
         if (k % 2)
           await app.page.evaluate(async () => {
             (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' });

@@ -1,8 +1,8 @@
-// Runs inside the page of a browser test: an old database, brought up to a version to come by the app's own code.
+// Runs inside the page of a browser test: the app's code migrates an old database to a future version.
 import type { Row, TableName } from '../../src/lib/store/backend';
 import { DiskBackend, VERSIONS, type SchemaVersion } from '../../src/lib/store/disk';
 
-/** Log rows are stored this many times over, under other matches' names, so that the upgrade takes a while. */
+/** Log rows are multiplied by this, under other matches' ids, so that the migration takes a while. */
 const COPIES = 8;
 
 const next: SchemaVersion = {
@@ -11,7 +11,7 @@ const next: SchemaVersion = {
   upgrade: (transaction) => transaction.table('log').toCollection().modify({ era: 'new' }),
 };
 
-/** What is in the database as it lies there, without bringing it up to anything. */
+/** The database's content, without migrating it. */
 async function look(name: string): Promise<{ version: number; log: number; changed: number; matches: number }> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(name);
@@ -33,7 +33,7 @@ async function look(name: string): Promise<{ version: number; log: number; chang
 export const upgradePage = {
   look,
 
-  /** Makes a database of the first version with rows of it. Answers how many log rows it has. */
+  /** Makes a database of version 1 with rows. Returns its number of log rows. */
   async prepare(name: string, rows: Record<TableName, Row[]>): Promise<number> {
     const backend = await DiskBackend.open(name, undefined, VERSIONS.slice(0, 1));
     const log = Array.from({ length: COPIES }, (_, copy) =>

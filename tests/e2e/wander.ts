@@ -1,9 +1,9 @@
-// A person who plays anything legal: sets a table, wanders through the move list, reads the log.
+// A person who plays random legal moves: creates a match, uses the list of moves, reads the log.
 import type { Page } from 'playwright-core';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import type { App } from './fixtures';
 
-/** Sets a table with everything as it is offered; answers the match's address. */
+/** Creates a match with the defaults; returns its path. */
 export async function newMatch(app: App, game = 'navegador'): Promise<string> {
   await app.goto(`/new/${game}/`);
   await app.page.locator('form button[type="submit"]').click();
@@ -11,7 +11,7 @@ export async function newMatch(app: App, game = 'navegador'): Promise<string> {
   return new URL(app.page.url()).pathname + new URL(app.page.url()).search;
 }
 
-/** Moves that count, as the screen shows them. */
+/** Moves that count, by the screen. */
 export const ply = async (page: Page) => Number(await page.locator('.match').getAttribute('data-ply'));
 const movesOpen = async (page: Page) => {
   await page.waitForSelector('.match');
@@ -19,7 +19,7 @@ const movesOpen = async (page: Page) => {
   await page.waitForSelector('[data-move]');
 };
 
-/** Taps random legal moves in the move list, each as soon as the one before is shown; stops after `count`. */
+/** Taps random legal moves in the list, each once the last one is shown; stops after `count`. */
 export async function wander(page: Page, count: number, seed: string): Promise<void> {
   await movesOpen(page);
   const rng = new Rng(seedWords(seed));
@@ -32,7 +32,7 @@ export async function wander(page: Page, count: number, seed: string): Promise<v
       const until = performance.now() + 30_000;
       while (match.dataset.ply === before && performance.now() < until) {
         document.querySelectorAll<HTMLButtonElement>('[data-move]')[pick % buttons.length]?.click();
-        // A double tap right after the turn has passed on is ignored: a person would tap again.
+        // A double tap after the change of turn is ignored: tap again.
         const patience = performance.now() + 400;
         while (match.dataset.ply === before && performance.now() < patience) await new Promise((r) => setTimeout(r, 1));
       }
@@ -42,7 +42,7 @@ export async function wander(page: Page, count: number, seed: string): Promise<v
   }
 }
 
-/** What the log shows, line by line. */
+/** The lines of the log. */
 export async function logLines(page: Page): Promise<string[]> {
   await page.keyboard.press('Escape');
   await page.keyboard.press('l');

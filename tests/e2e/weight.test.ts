@@ -1,4 +1,4 @@
-// What the app weighs: the first page over the wire, and everything that is kept on the device.
+// The app's weight: the first page over the wire, and all files kept on the device.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from 'playwright-core';
@@ -15,7 +15,7 @@ test.each(LOCALES)(
     const { origin } = await ownServer({ plain: false });
     const app = new App({ origin, size: SIZES.phone, locale, serviceWorkers: 'block' });
     await app.start();
-    // What is fetched once nobody is kept waiting (the database’s code) does not hold the first visit up.
+    // Files loaded when idle (the database's code) do not delay the first visit.
     await app.page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
