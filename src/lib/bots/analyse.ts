@@ -1,4 +1,4 @@
-// A game looked over: every decision set beside the best that is found in the same worlds, by what its seat could see.
+// Reviews a game: compares every decision with the best plan found in the same resampled worlds, from its seat's view.
 import type { BotGame } from '../engine/bot';
 import type { SeededDealer } from '../engine/dealer';
 import { OVER, type BaseOptions, type Move, type Seat } from '../engine/game';
@@ -21,11 +21,14 @@ export interface Decision {
 export type Grade = 0 | 1 | 2 | 3;
 
 export interface Judged extends Decision {
-  /** Points lost against the best found, 0 or more, and the chance to win that was lost, 0 … 1: both from worlds that did not choose the best. */
+  /**
+   * Points lost against the best, 0 or more, and the chance to win that was lost, 0 … 1: both from worlds not used to
+   * choose the best.
+   */
   readonly loss: number;
   readonly fall: number;
   readonly grade: Grade;
-  /** What was better; null if nothing surely was. */
+  /** The better way; null if none is surely better. */
   readonly better: Way | null;
   /** Chance of winning after what was played, by seat, 0 … 1. */
   readonly chances: readonly number[];
@@ -74,7 +77,7 @@ export function decisionsOf({ game, states, moves, reveals }: Played): Decision[
 const same = (a: readonly Move[], b: readonly Move[]): boolean =>
   a.length === b.length && a.every((m, i) => m === b[i]);
 
-/** A decision at the first look: what was played beside the best found, neither of them confirmed. */
+/** A decision after the first look: the played way and the best found, neither confirmed. */
 interface Look {
   readonly decision: Decision;
   readonly task: Task;
@@ -112,7 +115,7 @@ const unmarked = ({ decision, own }: Look): Judged => ({
 /** Standard errors by which something must be better in fresh worlds before it is held against a player. */
 const MARK = 3;
 
-/** Looks again in worlds that did not choose the best way: a loss counts only if it shows there too. */
+/** Looks again in worlds not used to choose the best: a loss counts only if it shows there too. */
 function* again(seen: Look, limit?: Limit): Generator<void, Judged> {
   const { decision, task, best, own } = seen;
   const found = yield* compare(task, [best.moves, own.moves], limit);
@@ -131,16 +134,16 @@ function* again(seen: Look, limit?: Limit): Generator<void, Judged> {
 /** How much of the time the first look at all decisions may take. */
 const FIRST_LOOK = 0.6;
 
-/** Second looks share what is left of the time as if there were no more than so many. */
+/** Second looks share the remaining time as if there were at most this many. */
 const SECOND_LOOKS = 8;
 
-/** A share of the time until `until` for one of so many pieces of work. */
+/** The share of the time until `until` for one of `left` pieces of work. */
 const share = (limit: Limit | undefined, until: number, left: number): Limit | undefined =>
   limit && { now: limit.now, until: limit.now() + (until - limit.now()) / left };
 
 /**
- * Looks a game over. `progress` hears how much is done, 0 … 1. Every `yield` is a place to rest. With a limit every decision has its
- * share of the time that is left; without one each takes what it takes and the same game is always judged the same.
+ * Reviews a game. Calls `progress` with 0 … 1. Every `yield` is a place to rest. With a limit each decision gets its
+ * share of the remaining time; without one the result is repeatable.
  */
 export function* analyse(played: Played, progress: (done: number) => void, limit?: Limit): Generator<void, Analysis> {
   const decisions = decisionsOf(played);
@@ -155,7 +158,7 @@ export function* analyse(played: Played, progress: (done: number) => void, limit
   const doubtful = seen.filter(({ own }) => (own.behind?.points ?? 0) > 0);
   doubtful.sort((a, b) => (b.own.behind?.points ?? 0) - (a.own.behind?.points ?? 0));
   for (const [k, one] of doubtful.entries()) {
-    // Whoever comes first may take long: a second look that is cut short marks nothing.
+    // An early one may take long: a second look that is cut short marks nothing.
     const left = Math.min(doubtful.length - k, SECOND_LOOKS);
     judged.set(one, yield* again(one, share(limit, limit?.until ?? Infinity, left)));
     progress(FIRST_LOOK + ((1 - FIRST_LOOK) * (k + 1)) / doubtful.length);

@@ -1,4 +1,4 @@
-// What is asked of an opponent and what it answers: plain data, so that it can go to a worker and back.
+// The protocol between a table and its bots: plain data, so that it can be sent to a worker.
 import type { BaseOptions, Move, Seat } from '../engine/game';
 import type { Manner } from './levels';
 import type { Reason } from './reasons';
@@ -12,7 +12,7 @@ export interface Question {
   /** The position as the seat may see it, and the seat whose turn it is. */
   readonly view: object;
   readonly seat: Seat;
-  /** Who decides; `study` looks at more and says more: for hints and for looking a game over. */
+  /** The level that decides; `study` considers and returns more: for hints and reviews. */
   readonly level: Manner;
   /** The same seed decides the same, within the deadline. */
   readonly seed: string;
@@ -44,9 +44,9 @@ export interface Thought extends Way {
   readonly own: Way | null;
   /** The best of them that is another idea, not the same choice by another die or Worker; null if there is none. */
   readonly beside: Way | null;
-  /** `beside` is what tempts a beginner: it brings most points at once. */
+  /** `beside` tempts a beginner: it brings most points at once. */
   readonly tempting: boolean;
-  /** Why the best is better than `beside`, or than the next best; only if hints are asked for, and if it surely is. */
+  /** Why the best is better than `beside`, or than the next best; only for hints, and only if it surely is. */
   readonly reasons: readonly Reason[];
   /** Share of the game that has been played, 0 … 1. */
   readonly stage: number;
@@ -55,7 +55,7 @@ export interface Thought extends Way {
   readonly cut: boolean;
 }
 
-/** Messages to the worker and from it. A question has a number; an answer to a number nobody waits for is dropped. */
+/** Messages to and from the worker. Questions are numbered; a reply that is no longer awaited is dropped. */
 export type ToWorker = { readonly id: number; readonly ask: Question } | { readonly id: number; readonly stop: true };
 export type FromWorker =
   | { readonly id: number; readonly thought: Thought }

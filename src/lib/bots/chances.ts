@@ -2,7 +2,7 @@
 import type { BotGame } from '../engine/bot';
 import scales from './scales.json';
 
-/** Points of lead that make winning e times as likely, where nobody has measured it. */
+/** Points of lead that make winning e times as likely, if not measured. */
 const UNMEASURED = 12;
 /** By game, then by number of players: the scale at even stages of the game, its beginning first. Written by `npm run leads`. */
 const SCALES: Readonly<Record<string, Readonly<Record<string, readonly number[]>> | undefined>> = scales.points;

@@ -9,10 +9,10 @@ export const STANDINGS = ['far-behind', 'behind', 'even', 'ahead', 'far-ahead'] 
 export type Standing = (typeof STANDINGS)[number];
 
 export interface Explanation {
-  /** The way that is advised and the one it is set beside; null if there is no other. */
+  /** The advised plan and the one it is compared with; null if there is no other. */
   readonly moves: readonly Move[];
   readonly beside: readonly Move[] | null;
-  /** `beside` is what tempts a beginner. */
+  /** `beside` tempts a beginner. */
   readonly tempting: boolean;
   /** At most two, the largest first; none between ways that are about equal. */
   readonly reasons: readonly Reason[];
@@ -28,12 +28,12 @@ export interface Explanation {
 
 /** A way less than this ahead is about equal, points. */
 const LEAST = 0.5;
-/** Share of a game after which chances are told in percent. */
+/** Share of a game after which chances are given in percent. */
 const EARLY = 0.4;
 /** Odds against an even share from which a seat is behind, even, ahead, far ahead. */
 const ODDS = [1 / 4, 2 / 3, 3 / 2, 4] as const;
 
-/** A chance to win in words, at a table of so many. */
+/** A chance to win in words, for this number of seats. */
 export function standingOf(win: number, seats: number): Standing {
   const odds = win >= 1 ? Infinity : (win / (1 - win)) * (seats - 1);
   return STANDINGS[ODDS.filter((least) => odds >= least).length];

@@ -1,4 +1,4 @@
-// A bot for any game: plays the best plan of its own turn it finds, and looks no farther.
+// A bot for any game: plays the best plan it finds for its own turn, and looks no further.
 import type { BotGame } from '../engine/bot';
 import type { AnyGame, Move, Seat } from '../engine/game';
 import type { Rng } from '../engine/rng';

@@ -3,7 +3,7 @@ import type { Dealer } from '../engine/dealer';
 import type { Rng } from '../engine/rng';
 
 export class Guess implements Dealer {
-  /** True once the game has asked anything; whoever cares sets it back. */
+  /** Whether the game has asked for anything; the caller resets it. */
   asked = false;
   constructor(readonly rng: Rng) {}
 

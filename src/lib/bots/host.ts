@@ -16,12 +16,12 @@ export interface WorkerLike {
 }
 
 export interface HostOptions {
-  /** Makes the worker; throws or answers null where there can be none. */
+  /** Makes the worker; throws or returns null if there can be none. */
   readonly make: () => WorkerLike | null;
   readonly load: LoadRules;
   /** How the page thinks and rests without a worker. */
   readonly pace: Pace;
-  /** Calls back after so many ms; answers what takes it back. */
+  /** Calls back after `ms`; returns a cancel function. */
   readonly after: (ms: number, go: () => void) => () => void;
 }
 
@@ -90,7 +90,7 @@ export class Host {
     else waiting.reject(new Error(data.failed));
   }
 
-  /** The worker cannot be loaded, has died or hangs: whoever waits is served on the page, as everybody is from now on. */
+  /** The worker fails to load, has died or hangs: the page answers the waiting callers, and all later ones. */
   #broken(): void {
     this.#worker?.terminate();
     this.#worker = null;

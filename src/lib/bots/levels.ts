@@ -13,7 +13,7 @@ export interface Trial {
   readonly turns: number;
   /** What the quick players look at in a turn. */
   readonly quick: Effort;
-  /** Points by which the judge's own opinion of a plan counts beside its trials, for each point of it. */
+  /** Weight of the evaluation of a plan compared with its playouts, for each point of it. */
   readonly faith: number;
 }
 
@@ -33,7 +33,7 @@ export interface Style {
 /** Worlds of a hint, if there is time. */
 const STUDIED = 40;
 
-/** Each first move followed by what looks best, to the end of the turn. */
+/** Each first move followed by the best-looking ones, to the end of the turn. */
 const QUICK: Effort = { width: 1, budget: 1 };
 
 /** What hints (`study`) and looking a game over (`review`) take the trouble to look at. */
@@ -111,7 +111,7 @@ const AT_A_TABLE: Readonly<Record<string, Partial<Record<Manner, Partial<Style>>
   },
 };
 
-/** How an opponent of a level plays a game at a table of so many. */
+/** How a bot of a level plays a game with this number of seats. */
 export function styleOf(level: Manner, game: string, seats = 2): Style {
   return { ...STYLES[level], ...OWN[game]?.[level], ...(seats > 2 && AT_A_TABLE[game]?.[level]) };
 }

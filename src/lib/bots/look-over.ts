@@ -1,4 +1,4 @@
-// Looks a game over: in a worker of its own, or in slices on the page where there is none.
+// Reviews a game: in its own worker, or in slices on the page if there is none.
 import { loadBotGame } from '../games/bots';
 import { inPieces, Stopped } from './rest';
 import { reviewing, type Review, type Wish } from './review';

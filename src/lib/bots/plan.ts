@@ -54,7 +54,7 @@ export function expectedIn(game: BotGame, root: object): Worth {
   };
 }
 
-/** The moves of a position a bot looks at. */
+/** The moves a bot considers in a position. */
 export function choices(game: BotGame, s: object): Move[] {
   const out: Move[] = [];
   game.legal(s, out);
@@ -143,7 +143,7 @@ class Search {
   }
 }
 
-/** Taken off a plan that has no end in so many steps: anything that ends comes before it. */
+/** Subtracted from a plan that does not end within the step limit: any finished plan comes before it. */
 const UNFINISHED = 1000;
 
 /** Where the first moves lead: all of them one after the other, or the `most` that look best at once. */
@@ -156,7 +156,10 @@ function* beginnings(search: Search, root: Reached, moves: readonly Move[], most
   yield* all.sort((a, b) => b.node.value - a.node.value).slice(0, most);
 }
 
-/** Makes the best plan for each first move that is followed, best first, and rests after each. `world` hides nothing and is left as it is. */
+/**
+ * Makes the best plan for each first move that is followed, best first, and rests after each. `world` has no hidden
+ * parts and is not changed.
+ */
 export function* planning(
   game: BotGame,
   world: object,

@@ -1,4 +1,4 @@
-// What plays a seat: it is shown the position as the seat may see it, and answers with a legal move.
+// A policy plays a seat: it gets the seat's view and returns a legal move.
 import type { Move, Seat } from '../engine/game';
 
 /** Made for one seat of one match; may remember its plan from one move to the next. */

@@ -12,7 +12,7 @@ export interface Reason extends Fact {
 
 /** Reasons given at most. */
 const MOST = 2;
-/** A reason is worth at least so many points. */
+/** Least points of a reason. */
 const LEAST = 0.5;
 
 /** The position a turn begins at, and whose it is. */
@@ -85,7 +85,7 @@ function cost(fact: Fact, best: readonly Fact[]): number {
   return -fact.weight + Math.min(0, ...own.map((b) => b.weight));
 }
 
-/** What a beginner looks at: few positions. */
+/** A beginner's search: few positions. */
 const HASTY = { width: 2, budget: 200 } as const;
 
 /** What tempts a beginner: the idea that brings most points at once; null if no idea brings more than the others. */

@@ -1,4 +1,4 @@
-// Long work in small pieces: so many milliseconds at a time, then a rest in which everything else may happen.
+// Time slicing: long work runs for some milliseconds at a time, then yields to everything else.
 
 /** Where the work runs: its clock (ms), and how it rests. */
 export interface Pace {
@@ -9,7 +9,7 @@ export interface Pace {
   readonly rest: (go: () => void) => void;
 }
 
-/** Somebody no longer wants the result. */
+/** The result is no longer wanted. */
 export class Stopped extends Error {}
 
 /** Runs a generator to its end in pieces. Rejects with Stopped once `stopped` says so, and with whatever the work throws. */

@@ -12,7 +12,7 @@ export interface Wish {
   readonly played: readonly MoveEntry[];
 }
 
-/** One decision: where it began, who made it in which turn, points lost by it, chances to win after it by seat in percent. */
+/** One decision: its first ply, seat and turn, points lost, and each seat's chance to win after it in percent. */
 export interface Judgement {
   readonly ply: number;
   readonly seat: number;
@@ -22,7 +22,7 @@ export interface Judgement {
   readonly fall: number;
   readonly grade: number;
   readonly chances: readonly number[];
-  /** The moves that would have been better, in the words of the log; only where it was dear. */
+  /** The better moves as in the log; only after a costly decision. */
   readonly better?: readonly string[];
 }
 
@@ -34,10 +34,10 @@ export interface Review {
   readonly mean: readonly number[];
 }
 
-/** A game is looked over in so many ms, as far as the clock can say. */
+/** Time for one review, ms, as far as the clock allows. */
 const BUDGET = 8000;
 
-/** Looks a match over. Every `yield` is a place to rest; `progress` hears how much is done, 0 … 1. Throws BadInput. */
+/** Reviews a match. Every `yield` is a place to rest; calls `progress` with 0 … 1. Throws BadInput. */
 export function* reviewing(
   game: BotGame,
   { start, played }: Wish,
@@ -57,7 +57,7 @@ export function* reviewing(
   return kept(game, analysis, options.seats);
 }
 
-/** What is kept of an analysis: whole percents, tenths of points, and better moves only where somebody will look for them. */
+/** The stored part of an analysis: whole percents, tenths of points, and better moves only for costly decisions. */
 function kept(game: BotGame, analysis: Analysis, seats: number): Review {
   const dear = new Set(Array.from({ length: seats }, (_, seat) => dearest(analysis, seat)).flat());
   let last: readonly number[] = Array.from({ length: seats }, () => Math.round(100 / seats));

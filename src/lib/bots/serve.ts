@@ -34,7 +34,7 @@ function withEdition(view: object, options: BaseOptions): object {
   return 'edition' in options ? { ...view, edition: options.edition } : view;
 }
 
-/** Answers a question, in pieces of the pace. Rejects with Stopped once nobody waits for it, and with what the game throws. */
+/** Answers a question, sliced by `pace`. Rejects with Stopped once `stopped` is true, and with errors of the game. */
 export async function answer(ask: Question, load: LoadRules, pace: Pace, stopped = () => false): Promise<Thought> {
   const game = await load(ask.game);
   const options = optionsOf(game, ask.options);

@@ -24,13 +24,13 @@ export interface Task {
   readonly seat: Seat;
   readonly style: Style;
   readonly seed: string;
-  /** Moves that were played here: judged and tried out beside the best plans, however bad they look. */
+  /** Moves that were played here: compared with the best plans, however bad they look. */
   readonly played?: readonly Move[];
 }
 
-/** Alternatives named beside the best. */
+/** Number of alternatives returned with the best. */
 const NAMED = 3;
-/** Nothing is said to be certain before it is: shares of chances that were only estimated stay within these. */
+/** Chances that are only estimated stay within these bounds: they are never certain. */
 const UNDECIDED = { least: 0.01, most: 0.99 } as const;
 
 /** The task as a beginner sees it, in some of the turns: nothing but the points of the turn. */
@@ -102,7 +102,7 @@ function besides(
   return { beside: other, tempting: false, reasons: beside && surely(best, beside) ? reasons(beside) : [] };
 }
 
-/** What is proposed: the turn's plans, best first, and beside them what was played here and what tempts a beginner. */
+/** The candidates: the turn's plans, best first, the played moves, and the plan that tempts a beginner. */
 interface Proposal {
   readonly all: readonly Plan[];
   readonly played: Plan | null;
@@ -161,7 +161,7 @@ interface Weighing {
   readonly faith: number;
 }
 
-/** A plan beside the one that is ahead: all differences by the worlds that both have seen. */
+/** A plan compared with the leading one: differences over the worlds both have seen. */
 function triedWay(t: Tried, first: Tried, { prior, seat, faith }: Weighing): Way {
   const { outcomes, plan } = t;
   const gap = paired(first.outcomes, outcomes, (o) => o.value);

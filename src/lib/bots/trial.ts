@@ -37,7 +37,7 @@ export interface Bench {
 
 /** No trial is longer than this, in turns of each seat. */
 const MOST_TURNS = 120;
-/** Points that a lost game costs beside its margin: an end is no way out for who is behind. */
+/** Points that a lost game costs besides its margin: ending the game does not help a seat behind. */
 const LOST = 40;
 
 function margin(points: readonly number[], seat: Seat): number {
@@ -58,7 +58,10 @@ function begin(game: AnyGame, s: object, moves: readonly Move[], dealer: Guess):
   }
 }
 
-/** One playout: a plan in world number `k`, played on for the trial's turns. Yields after every first move a quick player looks at. */
+/**
+ * One playout: a plan in world number `k`, played on for the playout's turns. Yields after every first move of a quick
+ * player.
+ */
 export function* playOut(bench: Bench, plan: Plan, k: number): Generator<void, Outcome> {
   const { game, view, seat, trial } = bench;
   const world = game.clone(view);
@@ -84,7 +87,7 @@ function outcome({ game, seat, options, view }: Bench, s: object, decided: boole
   const all = Array.from({ length: options.seats }, (_, who) => who);
   const over = game.actor(s) === OVER;
   if (!over) {
-    // What is left of the game was asked at the beginning: a plan that brought the end nearer is not worth less for it.
+    // Use the horizon of the starting position, or plans that end the game sooner would be undervalued.
     const worth = worthIn(game, view);
     const expected = expectedIn(game, view);
     const points = all.map((who) => expected(s, who));

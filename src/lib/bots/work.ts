@@ -1,9 +1,9 @@
-// Makes the worker: it is told by its name what it is for.
+// Makes a worker; its name says what it is for.
 
-/** `opponents` answers questions of the table; `review` looks one game over. */
+/** `opponents` answers questions of the table; `review` reviews one game. */
 export type Work = 'opponents' | 'review';
 
-/** A worker for this work. Null where the browser has none; throws where it refuses one. */
+/** A worker for this job. Null if the browser has none; throws if it refuses one. */
 export function workerFor(work: Work): Worker | null {
   if (typeof Worker === 'undefined') return null;
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: work });

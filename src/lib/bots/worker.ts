@@ -5,7 +5,7 @@ import { reviewing, type Review, type Wish } from './review';
 import { serve, type Port } from './serve';
 import type { Work } from './work';
 
-/** What is said of a review: how much is done, the review itself, or what was thrown. */
+/** Messages of a review: progress, the review itself, or an error. */
 export type Said = { readonly done: number } | { readonly review: Review } | { readonly failed: string };
 
 /** Long pieces: nothing else waits here but a stop. */

@@ -32,7 +32,7 @@ export interface BackupFile {
 }
 
 export interface Backup {
-  /** One, or several where one would be more than a reader takes. */
+  /** One file, or several if one would exceed a reader's limit. */
   readonly files: readonly BackupFile[];
   readonly matches: number;
   readonly sheets: number;
@@ -70,7 +70,7 @@ function carried(row: MatchRow, log: readonly LogEntry[]): Readonly<Record<strin
   return { id, title, people, start, log, createdAt, updatedAt, ...days, ...archived, ...said, ...(from && { from }) };
 }
 
-/** Row by row; of those that cannot be read, `damaged` is told how many. */
+/** Reads row by row; calls `damaged` with the number of unreadable ones. */
 async function* pages<R>(
   ask: (after?: PageMark) => Promise<Page<R>>,
   damaged: (count: number) => void,

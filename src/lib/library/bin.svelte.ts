@@ -3,10 +3,10 @@
 const store = () => import('../store/bin');
 
 class BinNews {
-  /** Games that leave at the next visit, once somebody has been told. */
+  /** Number of games deleted for good at the next visit, once announced. */
   leaving = $state(0);
 
-  /** Counts this visit. What is wrong with storage is said by its own notice. */
+  /** Counts this visit. Storage failures have their own notice. */
   async visit(): Promise<void> {
     this.leaving = await store()
       .then(({ emptyBin }) => emptyBin())

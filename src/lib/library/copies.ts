@@ -1,4 +1,4 @@
-// Compares the copies of games with what is stored: what only a copy knows is merged, and a copy that is behind is written anew.
+// Compares copies of games with the database: merges what only a copy has, and rewrites a copy that is behind.
 import type { LogEntry } from '../engine/log';
 import type { SheetEntry } from '../engine/sheet-log';
 import { loadGame } from '../games';
@@ -29,7 +29,7 @@ import type { Cargo } from './read';
 import { entriesOfCopy, kinOf, unpack } from './unpack';
 import { timeNow } from '../store/day';
 
-/** So many finished games are compared at a start: a kill may have come before the copy of the last move. */
+/** Number of finished games compared at a start: a kill may have come before the copy of the last move. */
 const LATEST = 10;
 
 const nothing = { people: [], prefs: [], editions: [], evenings: [], refused: [], matches: [], sheets: [] };
@@ -55,7 +55,7 @@ async function logOf(of: Logged, id: string): Promise<unknown[]> {
   try {
     return await entriesOf(of, id);
   } catch (error) {
-    // A log with a gap: whatever a copy knows is kept beside it.
+    // A log with a gap: the copy's version is kept next to it.
     if (error instanceof StoreFailed && error.code === 'damaged') return [{ undo: 0 }];
     throw error;
   }
@@ -92,7 +92,7 @@ async function heal(of: Logged, id: string): Promise<void> {
     if (!plan) all = false;
     else if (kin === 'longer') storage.cameBack('moves', [nameOf(row)]);
     else if (plan.changes.length > 0) storage.cameBack('version', [nameOf(row)]);
-    // Kept beside the stored game now: the packed copy may follow that one again.
+    // Both are stored now: the packed copy may follow the stored game again.
     if (plan && isLight && kin === 'diverged') dropLight(of, id);
     log = await logOf(of, id);
   }

@@ -5,7 +5,7 @@ import { gameMeta } from '../games';
 import { csvText } from '../i18n/csv';
 import type { Fact } from './fact';
 
-/** Sources of one game's points, to stand in columns of their own. */
+/** Point sources of one game, for columns of their own. */
 export interface SourceColumns {
   readonly sources: readonly string[];
   label(source: string): string;

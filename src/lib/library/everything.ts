@@ -1,4 +1,4 @@
-// Every finished game of this device with its counts, for a spreadsheet (CSV) or for whoever writes a program (JSON).
+// Every finished game of this device with its counts, as CSV for spreadsheets and JSON for programs.
 import type { About } from '../engine/about';
 import { gameMeta } from '../games';
 import { m } from '../i18n/paraglide/messages';

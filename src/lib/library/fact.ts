@@ -1,9 +1,9 @@
 // What one finished game or score sheet says about its people.
 import type { Colour } from '../people/person';
 
-/** How somebody did in it. */
+/** A person's result in it. */
 export interface Player {
-  /** The name folded: how people are told apart. */
+  /** The folded name: identifies the person. */
   readonly key: string;
   readonly name: string;
   readonly colour: Colour;

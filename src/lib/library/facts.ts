@@ -124,7 +124,7 @@ export async function factOfSheet(row: SheetRow): Promise<Fact | null> {
   const { at, day } = desk;
   const sat = (all: readonly Player[]) => seatingOf(row).map((seat) => all[seat]);
   if (desk.unreadable) {
-    // Figures nobody can read: the points count as they were when the sheet was closed.
+    // Unreadable figures: the points count as they were when the sheet was finished.
     const ranks = row.scores.map((mine) => 1 + row.scores.filter((other) => other > mine).length);
     return { id, kind: 'sheet', game, at, day, players: sat(players(row.people, row.scores, ranks, null)) };
   }

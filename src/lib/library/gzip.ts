@@ -53,7 +53,7 @@ export class Packer {
   }
 }
 
-/** The lines of a packed file, one after the other. Throws BadInput where it is too big, cut off, or not what was written. */
+/** The lines of a packed file, in order. Throws BadInput if it is too big, cut off, or damaged. */
 export async function* unpackLines(bytes: Uint8Array): AsyncGenerator<string> {
   if (bytes.length > PACKED_MAX) throw new BadInput('file_too_big');
   if (bytes.length < HEAD.length + FOOT || HEAD.some((byte, i) => bytes[i] !== byte))

@@ -1,4 +1,5 @@
-// Joins copies of one kind, matches or sheets, by their logs: the longer goes on where it continues the other; where they part, both stay.
+// Merges copies of one kind, matches or sheets, by their logs: a longer log continues a shorter one; if they diverge,
+// both stay.
 import { addingMany, entriesOf, storage, StoreFailed, type Change, type Logged, type Row } from '../store';
 import { kinship, stem } from './kin';
 
@@ -26,7 +27,7 @@ interface Family<R> {
   readonly here: boolean;
 }
 
-/** What is to be known of a kind to join its copies; `R` is the stored row, `C` the copy from a file. */
+/** The functions of a kind needed to merge its copies; `R` is the stored row, `C` the copy from a file. */
 export interface Kind<R extends Stored, C extends Copy> {
   readonly of: Logged;
   /** The stored row. Throws StoreFailed `damaged`. */
@@ -35,7 +36,7 @@ export interface Kind<R extends Stored, C extends Copy> {
   sameTable(ours: R, theirs: C): boolean;
   /** An entry of a log without what does not count: times, and what only groups it. */
   bare(entry: never): unknown;
-  /** The new row of a copy, under a name of its own where it is a twin. */
+  /** The new row of a copy, with an id of its own for a twin. */
   row(copy: C): Row;
   /** The same under an id of its own, the same for the same log on every device, and as version `n` in lists. */
   twin(copy: C, n: number): C;
@@ -51,7 +52,7 @@ export class Joining<R extends Stored, C extends Copy> {
   readonly changes: Change[] = [];
   readonly touched: { of: Logged; id: string; length: number }[] = [];
   readonly count = { added: 0, longer: 0, known: 0, twins: 0, amended: 0 };
-  /** Names of stored rows nobody can read. */
+  /** Names of unreadable stored rows. */
   readonly damaged: string[] = [];
   readonly #kind: Kind<R, C>;
   /** What rows and logs will be once this merge is written: a file may hold a game twice. */
@@ -133,7 +134,7 @@ export class Joining<R extends Stored, C extends Copy> {
     return log.map((entry) => this.#kind.bare(entry as never));
   }
 
-  /** How the copy stands to what is stored, or will be. A log that cannot be read any more is kept beside the file's. */
+  /** The relation of a copy to the stored version. If the stored log is unreadable, both are kept. */
   async #kinship(id: string, theirs: C): Promise<ReturnType<typeof kinship>> {
     try {
       const log = this.#planned.get(id)?.copy.log ?? (await entriesOf(this.#kind.of, id));
@@ -165,7 +166,7 @@ export class Joining<R extends Stored, C extends Copy> {
     return copy.id;
   }
 
-  /** A copy beside the other versions: no two of them have one id, or one title. */
+  /** A copy as another version: ids and titles are unique. */
   #version(theirs: C, { taken, titles }: Family<R>): C {
     const free = !taken.has(theirs.id);
     if (free && !(taken.size > 0 && titles.has(theirs.title))) return theirs;

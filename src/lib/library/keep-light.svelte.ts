@@ -2,7 +2,7 @@
 import { whenQuiet } from '../store';
 import { keepLight, type LightCopy } from '../store/light';
 
-/** Taps in a row are packed together, so many ms after the first of them. */
+/** Taps within this time after the first are packed together, ms. */
 const CALM = 800;
 
 export interface LightSource {

@@ -1,11 +1,11 @@
-// Facts kept in the database from one visit to the next: only what was finished or changed since is worked out anew.
+// Facts cached in the database between visits: only games finished or changed since are computed again.
 import { version } from '$app/environment';
 import * as v from 'valibot';
 import { TOUCHED, storage, type Change } from '../store';
 import { COLOURS } from '../people/person';
 import type { Fact } from './fact';
 
-/** What a finished game says, under the name the table of facts has for it; null where it says nothing. */
+/** A finished game's fact, under its key in the facts table; null if it has none. */
 export type Entry = readonly [game: string, fact: Fact | null];
 
 const CHUNK = 'kept ';
@@ -23,7 +23,7 @@ type Chunk = v.InferOutput<typeof ChunkSchema>;
 
 const TouchedSchema = v.object({
   key: v.pipe(v.string(), v.startsWith(TOUCHED)),
-  /** What was touched. */
+  /** Games changed since. */
   games: v.array(v.string()),
 });
 
@@ -52,7 +52,7 @@ const EntriesSchema = v.array(v.tuple([v.string(), v.nullable(fact)]));
 const keyOf = (n: number) => CHUNK + String(n).padStart(8, '0');
 const numberOf = (key: string) => Number(key.slice(CHUNK.length));
 
-/** What a row holds; nothing where another build wrote it, or somebody's hand did. */
+/** The entries of a row; none if another build wrote it, or it is malformed. */
 function entriesOf(chunk: Chunk): Entry[] {
   if (chunk.made !== version) return [];
   try {
@@ -63,10 +63,10 @@ function entriesOf(chunk: Chunk): Entry[] {
 }
 
 export class KeptFacts {
-  /** What is known, with what has changed since left out. */
+  /** Cached facts that are still valid. */
   readonly known = new Map<string, Fact | null>();
   readonly #chunks: readonly Chunk[];
-  /** Rows done with: what says which games were touched, and what nobody can read. */
+  /** Rows no longer needed: lists of changed games, and unreadable ones. */
   readonly #spent: readonly string[];
   readonly #entries: number;
 
@@ -88,8 +88,8 @@ export class KeptFacts {
   }
 
   /**
-   * Keeps what was worked out beside what is still wanted of the known. Another window may have done so in the meantime,
-   * and a device may be full: then nothing is kept, and the next visit works it out again.
+   * Stores new facts with the valid known ones. If another window was faster, or the device is full, nothing is stored,
+   * and the next visit computes them again.
    */
   async add(found: readonly Entry[], wanted: readonly Entry[]): Promise<void> {
     if (found.length === 0 && this.#spent.length === 0) return;

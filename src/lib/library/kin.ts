@@ -1,4 +1,4 @@
-// Whether two logs tell of the same match or sheet, and how far: the longer wins where one goes on from the other.
+// The relation of two logs of a match or sheet: the longer wins if it continues the other.
 import type { MatchStart } from '../engine/log';
 import { crc32 } from './crc';
 

@@ -35,7 +35,10 @@ function goneOn<Of extends Logged>(of: Of, stored: GameOf[Of], longer: GameOf[Of
   return { row: { ...row, ...laterOf(row, longer.row) }, log } as GameOf['matches'] as GameOf[Of];
 }
 
-/** A stored game, or one that could not be read (null), with what only this window or localStorage knows. Null if nobody knows it. */
+/**
+ * A stored game, or an unreadable one (null), with entries that only this window or localStorage has. Null if it is
+ * unknown everywhere.
+ */
 export async function latest<Of extends Logged, Stored extends GameOf[Of] | null>(
   of: Of,
   id: string,
@@ -52,7 +55,7 @@ export async function latest<Of extends Logged, Stored extends GameOf[Of] | null
   return game as GameOf[Of] | Stored;
 }
 
-/** The ids of games that this window or localStorage knows, and of which the database has no row: nobody deleted them. Throws StoreFailed. */
+/** Ids of games in this window or localStorage without a database row and not deleted. Throws StoreFailed. */
 export async function unstored(of: Logged): Promise<string[]> {
   const backend = await storage.backend;
   const light = lightCopies().filter((copy) => copy.of === of && !fromNewer(copy));

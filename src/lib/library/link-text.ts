@@ -20,14 +20,14 @@ export const COLUMN_FORM = '30.';
 /** Longest text that is searched; most letters that are looked at in it, however many pieces a link was broken into. */
 const TEXT_MAX = 400_000;
 const LETTERS_MAX = 2_000_000;
-/** What one try costs beside its letters, in letters; fewer letters than a check sum and a byte are not tried. */
+/** Fixed cost of one try, in letters; fewer letters than a check sum and a byte are not tried. */
 const TRY = 1000;
 const LEAST = 7;
 const ADDRESS_MAX = 2000;
 /** How often a text may have been escaped. */
 const ESCAPED_MAX = 3;
 
-/** Soft hyphens, zero-width characters, marks of direction: nobody sees them, and messengers add them. */
+/** Invisible characters that messengers add: soft hyphens, zero-width characters, direction marks. */
 const UNSEEN = /\u00ad|\u034f|\u061c|\u180e|[\u200b-\u200f]|[\u202a-\u202e]|[\u2060-\u206f]|\ufeff/g;
 /** A form's number with its full stop: at the beginning, after `#`, or after what is no letter of a link. */
 const FORM = /(?<![\w.-])\d{1,3}\.(?=[\w\s>=+-])/g;
@@ -88,7 +88,7 @@ class Finder {
   }
 }
 
-/** The first link in a text whose check sum fits; else the first that looks like one; null if none does. */
+/** The first link in a text whose check sum fits; else the first that looks like one; null if there is none. */
 export function linkIn(text: string): FoundLink | null {
   let plain = text.slice(0, TEXT_MAX);
   for (let n = 0; n < ESCAPED_MAX; n++) plain = unescaped(plain);

@@ -43,7 +43,7 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<MatchFile> {
     if (sumOf(played.start, played.log) !== view.getUint32(LENGTH)) throw new BadInput('link_damaged');
     return { ...file, ...played };
   } catch (error) {
-    // Bytes of somebody's making may make rules stumble where no honest ones can.
+    // A forged link may cause errors in the rules that honest ones cannot.
     throw error instanceof BadInput ? error : new BadInput('bad_log', { detail: 'the rules stumble' });
   }
 }

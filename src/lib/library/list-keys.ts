@@ -8,7 +8,7 @@ export interface ListKey {
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Moves the focus itself; answers what else the key asks for, or null. Only keys on a card's own link count. */
+/** Moves the focus itself; returns another action of the key, or null. Only keys on a card's own link count. */
 export function listKey(event: KeyboardEvent): ListKey | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const card = link?.closest('li');

@@ -1,4 +1,4 @@
-// A position to look at on another device, packed into a link: what everybody at the table may see, and nothing that was dealt, drawn or hidden.
+// A view-only position as a link: the public view only, without anything dealt, drawn or hidden.
 import { deflateSync } from 'fflate';
 import { SeededDealer } from '../engine/dealer';
 import { BadInput } from '../engine/errors';
@@ -34,7 +34,7 @@ export interface Look {
   readonly view: object;
 }
 
-/** The pieces of a position: the printed figures stand beside it. */
+/** The pieces of a position; the printed figures are next to it. */
 const piecesOf = ({ edition: _edition, ...pieces }: { readonly edition?: object }): object => pieces;
 
 /** The fragment, without `#`, that shows a position of a match as everybody may see it: no seed, no log, nothing of anybody's own. */
@@ -66,7 +66,7 @@ export async function readLook(fragment: string): Promise<Look> {
 
 const isFigure = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) <= FIGURE_MAX;
 
-/** Whether a value is made like the model: the same names, figures where there are figures; a list that begins empty may grow. */
+/** Whether a value has the shape of the model: the same keys and types; an empty list may grow. */
 function alike(model: unknown, value: unknown): boolean {
   if (typeof model === 'number') return isFigure(value);
   if (Array.isArray(model)) {
@@ -87,8 +87,8 @@ function alike(model: unknown, value: unknown): boolean {
 }
 
 /**
- * The position of these pieces, if there can be such a one: made like the game's own, all pieces there, somebody to decide, and nothing
- * in it that not everybody may see. Throws BadInput.
+ * The position of these pieces, if it is possible: shaped like the game's own, all pieces conserved, a seat to decide,
+ * and no secrets. Throws BadInput.
  */
 function sound(game: AnyGame, options: BaseOptions, rules: number, pieces: unknown): object {
   try {
@@ -104,7 +104,7 @@ function sound(game: AnyGame, options: BaseOptions, rules: number, pieces: unkno
     if (actor !== OVER && !(actor >= 0 && actor < options.seats)) throw new BadInput('link_damaged');
     return view;
   } catch (error) {
-    // Figures of somebody's making may make rules stumble where no honest ones can.
+    // Forged values may cause errors in the rules that honest ones cannot.
     throw error instanceof BadInput ? error : new BadInput('link_damaged');
   }
 }

@@ -25,7 +25,7 @@ export interface Outcome {
   readonly sheetTwins: number;
   readonly sheetsAmended: number;
   readonly people: number;
-  /** Games stored here that cannot be read, by name: they stay as they are, and the file's copies are kept beside them. */
+  /** Names of unreadable stored games: they stay, and the file's copies are kept next to them. */
   readonly damaged: readonly string[];
 }
 
@@ -118,7 +118,7 @@ function games(changes: readonly Change[]): [of: Logged, id: string][] {
 /** Plans again this often where another window wrote in between. */
 const TRIES = 4;
 
-/** Merges a file's content in one write: all of it or nothing. Answers what became of it. Throws StoreFailed. */
+/** Merges a file's content in one write: all or nothing. Returns the outcome. Throws StoreFailed. */
 export async function merge(cargo: Cargo): Promise<Plan> {
   const backend = await storage.backend;
   for (let tries = 1; ; tries++) {

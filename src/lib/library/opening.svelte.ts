@@ -40,7 +40,7 @@ export class Opening {
     this.step = { at: 'reading', matches: 0, sheets: 0 };
     let told = performance.now();
     const progress = (met: { matches: number; sheets: number }) => {
-      // Somebody has left: reading stops where it is, and nobody hears of it.
+      // The user has left: reading stops, without a result.
       if (asked !== this.#asked) throw new BadInput('left');
       if (performance.now() - told < TELL_MS) return;
       told = performance.now();
@@ -55,7 +55,7 @@ export class Opening {
     }
   }
 
-  /** Keeps what was shown. Answers the match's name here where it was a single one. */
+  /** Stores what was shown. Returns the match's id here if it was a single one. */
   async keep(): Promise<string | null> {
     if (this.step.at !== 'asked') return null;
     const { cargo } = this.step;

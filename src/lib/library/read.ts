@@ -1,4 +1,4 @@
-// Reads what somebody brings: one match or a backup of everything, checked whole before anybody is asked about it.
+// Reads a file from outside: one match or a backup, fully validated before the user is asked.
 import { BadInput } from '../engine/errors';
 import { FILE_MAX, type MatchFile } from '../engine/file';
 import { gameMeta, loadGame } from '../games';

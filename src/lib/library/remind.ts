@@ -1,10 +1,10 @@
 // When to speak of a backup: after a few finished games, and not again until there are as many more.
 import type { Prefs } from '../store';
 
-/** Games finished since the last backup, or since somebody said "later", before the first page speaks of it. */
+/** Games finished since the last backup, or since the user chose "later", before the start page suggests one. */
 export const REMIND_AFTER = 5;
 
-/** Games finished since the last backup where it is time to say so; otherwise 0. */
+/** Games finished since the last backup if it is time to suggest one; otherwise 0. */
 export function gamesSince(finished: number, prefs: Pick<Prefs, 'backupGames' | 'backupLater'>): number {
   const quiet = Math.max(prefs.backupGames, prefs.backupLater);
   return finished - quiet >= REMIND_AFTER ? finished - prefs.backupGames : 0;

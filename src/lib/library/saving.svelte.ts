@@ -1,4 +1,4 @@
-// A backup on its way into somebody's hands: how far it has come, what it holds, or that it could not be made.
+// A backup being made: its progress, its content, or its failure.
 import { saveBytes } from '../device/give';
 import { preferences } from '../device/prefs.svelte';
 import { joined } from '../i18n/isolate';
@@ -13,7 +13,7 @@ export class Saving {
   failed = $state(false);
   made = $state.raw<Backup | null>(null);
 
-  /** What is to be said now; nothing before the first try. */
+  /** The current message; empty before the first try. */
   get words(): string {
     if (this.busy) return this.far;
     if (this.failed) return m.lib_backup_failed();

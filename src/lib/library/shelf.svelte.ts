@@ -58,7 +58,7 @@ export function isMatch(row: LibraryRow): row is MatchRow {
   return 'summary' in row;
 }
 
-/** What a row is told apart by: a match and a sheet from a file may have one id. */
+/** Identifies a row: a match and a sheet from a file may have the same id. */
 export function rowKey(row: LibraryRow): string {
   return `${isMatch(row) ? 'match' : 'sheet'} ${row.id}`;
 }
@@ -80,9 +80,9 @@ export class Library {
   shelf = $state<Shelf>('running');
   filter = $state.raw<Filter>({});
   rows = $state.raw<readonly LibraryRow[]>([]);
-  /** What lies on this shelf and cannot be shown; what no shelf would hold lies on the first. */
+  /** Rows of this shelf that cannot be shown; rows of no shelf are on the first. */
   damaged = $state.raw<readonly Damaged[]>([]);
-  /** What was put away last, to be taken back. */
+  /** The row archived or deleted last, for undo. */
   gone = $state.raw<{ readonly row: LibraryRow; readonly to: Put } | null>(null);
   loading = $state(true);
   failed = $state(false);
@@ -157,7 +157,7 @@ export class Library {
     });
   }
 
-  /** Brings back what was put away last. */
+  /** Undoes the last archiving or deletion. */
   async undo(): Promise<void> {
     const gone = this.gone;
     if (!gone) return;

@@ -154,7 +154,7 @@ export function bySeats(games: readonly Played[]): TableLine[] {
     }));
 }
 
-/** By the seat this person had at the table, the first first: where it was begun from is worth points in some games. */
+/** By this person's seat at the table, the first player first: in some games the seat is worth points. */
 export function byPosition(games: readonly Played[]): PositionLine[] {
   return [...grouped(games, ({ fact, own }) => fact.players.indexOf(own))]
     .sort(([a], [b]) => a - b)
@@ -181,7 +181,7 @@ export function byOpening(games: readonly Played[], named: (move: string) => str
     .sort((a, b) => b.games - a.games || b.wins - a.wins || (a.field < b.field ? -1 : 1));
 }
 
-/** Points lost by a decision, on average over the games that were looked over; null where none was. */
+/** Mean points lost by a decision over all reviewed games; null without any. */
 export function averageLoss(games: readonly Played[]): { readonly games: number; readonly loss: number } | null {
   const known = games.flatMap(({ own }) => own.loss ?? []);
   return known.length > 0 ? { games: known.length, loss: mean(known) } : null;

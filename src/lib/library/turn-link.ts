@@ -2,7 +2,7 @@
 import { storage, type Row } from '../store';
 import { stem } from './kin';
 
-/** The query of the address; the match itself stands in its fragment, which no browser sends. */
+/** The query of the URL; the match itself is in the fragment, which browsers never send. */
 export const BY_MESSAGE = 'by=message';
 
 /** Whether an address was sent as a turn. */

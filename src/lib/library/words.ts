@@ -1,4 +1,4 @@
-// What is wrong with a file or link as one sentence, and how much it holds.
+// The fault of a file or link as one sentence, and its content in words.
 import { BadInput } from '../engine/errors';
 import { listed } from '../i18n/list';
 import { m } from '../i18n/paraglide/messages';

@@ -29,7 +29,7 @@ export interface Amending {
 
 type Details = Readonly<Record<string, string | number | undefined>>;
 
-/** Everything that can be corrected, each a plain value: names and colours by the number of their seat, and what is said of the evening. */
+/** All details that can be corrected, as plain values: names and colours by seat number, and the evening's details. */
 function details(people: readonly Person[], { order, ...about }: About): Details {
   return {
     ...Object.fromEntries(
@@ -44,7 +44,10 @@ function details(people: readonly Person[], { order, ...about }: About): Details
 }
 const detailsOf = (row: Amended): Details => details(row.people, aboutOf(row));
 
-/** When a detail was last corrected; 0 for never. A row from before details had times was corrected as a whole, but for what nobody could correct then. */
+/**
+ * When a detail was last corrected; 0 for never. Old rows have one timestamp for all details except colour and order,
+ * which were not editable.
+ */
 const timeOf = ({ corrected, amended = 0 }: Amended, detail: string): number =>
   corrected ? (corrected[detail] ?? 0) : /^(colour|order)/.test(detail) ? 0 : amended;
 
@@ -55,7 +58,7 @@ const keysOf = (...all: readonly object[]): Set<string> => new Set(all.flatMap((
 
 const distinct = (all: readonly string[]): boolean => new Set(all).size === all.length;
 
-/** What becomes of a row that is amended now, ms since 1970; nothing where nothing of it is new. */
+/** The changes of an amended row, ms since 1970; empty if nothing is new. */
 function amending(row: Amended, { names, colours, about: wished }: Amendment, now: number): Partial<Amending> {
   const about = readAbout(wished);
   const people = row.people.map((p, seat) => ({

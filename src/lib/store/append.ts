@@ -42,8 +42,8 @@ export function adding(of: Logged, id: string, from: number, entries: readonly u
 }
 
 /**
- * The changes that add entries from number `from` on, many to a row. `from` is how long the log was when it was read: then whoever
- * else goes on from there meets the key of the first row.
+ * The changes that add entries from number `from` on, many to a row. `from` is the length of the log when it was read:
+ * another writer that continues from there collides with the first row's key.
  */
 export function addingMany(of: Logged, id: string, from: number, entries: readonly unknown[]): Change[] {
   const { table, owner } = LOGS[of];
@@ -53,13 +53,13 @@ export function addingMany(of: Logged, id: string, from: number, entries: readon
   return rows.length === 0 ? [] : [{ op: 'add', table, rows }];
 }
 
-/** The entries from number `from` on, in order. Throws StoreFailed (`damaged` where one is unsound or missing). */
+/** The entries from number `from` on, in order. Throws StoreFailed (`damaged` if one is invalid or missing). */
 export async function entriesOf(of: Logged, id: string, from = 0): Promise<unknown[]> {
   const backend = await storage.backend;
   return inOrder(LOGS[of], await backend.span(LOGS[of].table, stretch(LOGS[of], id, from)), from);
 }
 
-/** A row, unread, with its log, as both stood at one moment; undefined if there is none. Throws StoreFailed. */
+/** A raw row with its log, read in one transaction; undefined if there is none. Throws StoreFailed. */
 export async function readWhole(of: Logged, id: string): Promise<{ raw: unknown; log: unknown[] } | undefined> {
   const backend = await storage.backend;
   const log = LOGS[of];
@@ -88,8 +88,8 @@ async function playable(of: Logged, id: string, transaction: Transaction): Promi
 }
 
 /**
- * Appends entries and brings their row up to date, in one transaction: `patch` is told the row as it is stored then, so that it keeps
- * whatever else was changed in it. Throws StoreFailed: `conflict` where another window wrote first, `gone` if the game was deleted.
+ * Appends entries and updates their row in one transaction: `patch` gets the currently stored row, so that other
+ * changes to it survive. Throws StoreFailed: `conflict` if another window wrote first, `gone` if the game was deleted.
  */
 export async function append(
   of: Logged,
@@ -101,7 +101,7 @@ export async function append(
   const backend = await storage.backend;
   try {
     await backend.transact([of, LOGS[of].table], async (transaction) => {
-      // Asked for together, both are answered sooner. Where there is no row, nothing of it is kept.
+      // Run in parallel; if the row is missing, the transaction rolls back.
       const [row] = await Promise.all([
         playable(of, id, transaction),
         transaction.write([adding(of, id, from, entries)]),
@@ -122,8 +122,8 @@ async function stand(of: Logged, id: string, from: number, entries: readonly unk
 }
 
 /**
- * Brings a row up to date that says something else than its log: the log is the truth. Where the log has grown beyond `length`,
- * nothing is written: whoever wrote to it has mended the row. Throws StoreFailed.
+ * Repairs a row that contradicts its log, which is the truth. If the log has grown beyond `length`, nothing is written:
+ * its writer has repaired the row. Throws StoreFailed.
  */
 export async function mend(of: Logged, id: string, length: number, patch: (raw: unknown) => Row): Promise<void> {
   const backend = await storage.backend;

@@ -14,15 +14,15 @@ export const TABLES = {
   evenings: 'id, at',
 } as const;
 export type TableName = keyof typeof TABLES;
-/** What is kept as a log, by the table of its rows. */
+/** Tables of things stored as a log. */
 export type Logged = 'matches' | 'sheets';
 
 export type Key = string | number | readonly (string | number)[];
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * One step of a write. `add` fails where the key exists, `update` where it does not. An update may bring the row as it was read in
- * the same transaction: then it is not read once more.
+ * One step of a write. `add` fails if the key exists, `update` if it does not. An update may pass the row read in the
+ * same transaction, to avoid a second read.
  */
 export type Change =
   | { readonly op: 'add' | 'put'; readonly table: TableName; readonly rows: readonly Row[] }
@@ -44,7 +44,7 @@ export interface Span extends Stretch {
   readonly keep?: (row: Row) => boolean;
 }
 
-/** Reading and writing inside one transaction: nobody else writes between what was read and what is written. */
+/** Reads and writes in one transaction: no other writer comes between. */
 export interface Transaction {
   get(table: TableName, key: Key): Promise<unknown>;
   span(table: TableName, span: Span): Promise<unknown[]>;
@@ -64,8 +64,8 @@ export interface Backend {
   /** All or nothing. Throws StoreFailed: `conflict` where an added key exists, `gone` where an updated row does not. */
   write(changes: readonly Change[]): Promise<void>;
   /**
-   * Does work over these tables in one transaction: where it throws, nothing of it is written. The work may be done twice
-   * (a lost connection), and awaits nothing but the transaction. Throws StoreFailed, or what the work throws.
+   * Runs work over these tables in one transaction: if it throws, nothing is written. The work may run twice (a lost
+   * connection), and must await only the transaction. Throws StoreFailed, or the work's error.
    */
   transact<T>(
     tables: readonly TableName[],

@@ -6,22 +6,22 @@ import type { Logged } from './backend';
 import type { Row, Transaction } from './backend';
 import { storage } from './storage.svelte';
 
-/** So many days on which the app was opened a deleted game stays in the bin. */
+/** On how many days with a visit a deleted game stays in the bin. */
 export const BIN_DAYS = 30;
 
 const KEY = 'bin';
 const DELETED = { index: '[status+updatedAt]', lower: ['deleted', 0], upper: ['deleted', Infinity] };
 const TABLES = ['matches', 'sheets'] as const satisfies readonly Logged[];
 
-/** What is remembered of something in the bin. */
+/** The record of a row in the bin. */
 const LyingSchema = v.object({
   of: v.picklist(TABLES),
   id: v.string(),
-  /** When it was put there, as its row says: one that was taken out and put back begins anew. */
+  /** When it was deleted, by its row: a restored and deleted row starts again. */
   at: v.number(),
   /** The day that was being counted when it was first seen there. */
   since: count,
-  /** The day on which somebody was told that it leaves at the next visit. */
+  /** The day on which its final deletion was announced. */
   told: v.optional(count),
 });
 type Lying = v.InferOutput<typeof LyingSchema>;
@@ -59,8 +59,8 @@ async function lyingNow(transaction: Transaction, { days, lying }: Bin): Promise
 const due = ({ since }: Lying, days: number) => days - since >= BIN_DAYS;
 
 /**
- * Counts this visit, and removes for good what somebody was told of on an earlier day. Answers how many games leave at the next visit
- * once `tellBin` is called. Throws StoreFailed.
+ * Counts this visit, and deletes rows announced on an earlier day. Returns how many games the next visit deletes once
+ * `tellBin` is called. Throws StoreFailed.
  */
 export async function emptyBin(now = new Date()): Promise<number> {
   const backend = await storage.backend;
@@ -79,7 +79,7 @@ export async function emptyBin(now = new Date()): Promise<number> {
   return leaving;
 }
 
-/** Notes that somebody has been told what leaves the bin at the next visit. Throws StoreFailed. */
+/** Notes that the next visit's deletions were announced. Throws StoreFailed. */
 export async function tellBin(): Promise<void> {
   const backend = await storage.backend;
   await backend.transact(['prefs'], async (transaction) => {

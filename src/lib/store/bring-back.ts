@@ -9,13 +9,13 @@ import { nameOf, type SecondCopy } from './second';
 export interface Torn {
   /** Who sat there, as far as the copy tells; else empty. */
   readonly name: string;
-  /** Where it is stored. */
+  /** The copy's file name. */
   readonly file: string;
   readonly text: string;
 }
 
 export interface BroughtBack {
-  /** What was put back, each by its title or its people. */
+  /** The restored games, by title or people. */
   readonly names: string[];
   readonly torn: Torn[];
 }

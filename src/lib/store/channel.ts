@@ -1,4 +1,4 @@
-// The channel between windows of the app on one device; null where there is none.
+// The channel between the app's windows on one device; null if there is none.
 
 /** Whether the browser knows channels and refuses them. */
 export function channelsRefused(): boolean {

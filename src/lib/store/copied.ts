@@ -31,7 +31,7 @@ export interface WholeCopy {
   readonly length: number;
 }
 
-/** `newer`: a newer version of the app wrote it. `torn`: it cannot be read; `name` is what can be told of it. */
+/** `newer`: a newer version of the app wrote it. `torn`: it is unreadable; `name` is any readable name. */
 export type Copied =
   | WholeCopy
   | { readonly kind: 'none' | 'newer' }

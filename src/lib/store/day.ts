@@ -1,4 +1,4 @@
-// Days of the calendar as they are stored beside times: a day stays what it was where it was lived, in whatever time zone it is read.
+// Calendar days stored next to times: a day stays the local one, in whatever time zone it is read.
 
 import { LATEST } from '../engine/bounds';
 

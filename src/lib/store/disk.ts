@@ -73,7 +73,7 @@ export const VERSIONS: readonly SchemaVersion[] = [
     upgrade: bringUp,
   },
   {
-    // The day beside every time, and names as they are cleaned, under which they are found.
+    // A day next to every time, and cleaned names, by which rows are found.
     version: 4,
     stores: TABLES,
     upgrade: async (transaction) => {
@@ -97,9 +97,9 @@ async function bringUp(transaction: Upgrade, tables: readonly TableName[] = STOR
 
 /** What happens to the database while it is opened or open. */
 export interface Told {
-  /** Another tab needs a newer version: this one has let go. */
+  /** Another tab needs a newer version: this one has closed the database. */
   outdated?(): void;
-  /** Another tab deletes it: this one has let go. */
+  /** Another tab deletes it: this one has closed the database. */
   deleted?(): void;
   /** There was none: this opening made it. */
   created?(): void;
@@ -130,7 +130,8 @@ export class DiskBackend implements Backend {
   }
 
   /**
-   * Opens the database, brought up to the newest of `versions`: wholly, or not at all where that was interrupted. Throws StoreFailed.
+   * Opens the database, migrated to the newest of `versions`: an interrupted migration changes nothing. Throws
+   * StoreFailed.
    */
   static async open(
     name = DB_NAME,
@@ -169,7 +170,7 @@ export class DiskBackend implements Backend {
     db.on('populate', () => this.#told.created?.());
     db.on('versionchange', (change) => {
       db.close();
-      // Without a new version the database is being deleted: what is written next opens it anew.
+      // Without a new version the database is being deleted: the next write creates it again.
       if (change.newVersion === null) this.#told.deleted?.();
       else this.#told.outdated?.();
     });

@@ -1,4 +1,4 @@
-// Evenings and leagues: which matches and sheets count together. Who stands where follows from the games and is never stored.
+// Evenings and leagues: which matches and sheets count together. Standings follow from the games and are never stored.
 import * as v from 'valibot';
 import { calendarDay, LATEST, line, text, time } from '../engine/bounds';
 import { cleanLine } from '../engine/text';
@@ -29,7 +29,7 @@ export const EveningSchema = v.object({
   title: line(200),
   /** About when it was, ms since 1970: evenings are put in order by it. */
   at: time,
-  /** Its day, where it was. */
+  /** Its local day. */
   day: v.optional(calendarDay),
   /** When its title or its day was last changed. */
   updatedAt: time,
@@ -95,7 +95,7 @@ export async function putGame(
     const before = members.find((m) => m.of === game.of && m.id === game.id);
     const at = Math.min(LATEST, Math.max(now, (before?.at ?? 0) + 1));
     const others = members.filter((m) => m !== before);
-    // What was taken out long ago makes room.
+    // Games removed long ago make room.
     const kept = others.length < MEMBERS_MAX ? others : others.filter((m) => !m.out);
     if (there && kept.length >= MEMBERS_MAX) return { members };
     return { members: [...kept, { of: game.of, id: game.id, at, ...(!there && { out: true as const }) }] };

@@ -14,10 +14,10 @@ export const STORE_FAILURES = [
   'unknown',
 ] as const;
 /**
- * missing: no IndexedDB (private mode, switched off). quota: the device is full. closed: the browser dropped the connection and
- * opening it again failed. deleted: another window deleted the whole database. outdated: another tab runs a newer version. newer: a newer version of the app
- * has stored what is here, and this one cannot read it. conflict: another tab wrote first. gone: the row was deleted.
- * damaged: what was stored is not what it should be. silent: the browser does not answer when the database is opened.
+ * missing: no IndexedDB (private mode, disabled). quota: the device is full. closed: the browser dropped the connection
+ * and reopening failed. deleted: another window deleted the database. outdated: another tab runs a newer version.
+ * newer: a newer version has stored data that this one cannot read. conflict: another tab wrote first. gone: the row
+ * was deleted. damaged: stored data is invalid. silent: the browser does not respond when the database is opened.
  */
 export type StoreFailure = (typeof STORE_FAILURES)[number];
 

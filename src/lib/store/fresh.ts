@@ -1,12 +1,12 @@
-// Stands in for the database on a device that never stored anything: it answers at once that nothing is there. The database's heavy code
-// is loaded when something is to be stored, or when the page is quiet.
+// Replaces the database on a new device: reports at once that it is empty. The heavy database code loads with the first
+// write, or when the page is idle.
 import type { Backend, Change, Key, Span, Stretch, TableName, Transaction } from './backend';
 
 /** The latest that anything waits for a quiet moment, in ms; where the browser does not tell of one, how long it always waits. */
 const LATEST = 2000;
 const BLIND = 200;
 
-/** Does something when nobody is kept waiting by it. Answers how to call it off. */
+/** Runs work when the page is idle. Returns a cancel function. */
 export function whenQuiet(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const asked = requestIdleCallback(work, { timeout: LATEST });
@@ -16,7 +16,9 @@ export function whenQuiet(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** True where the browser says that there is no database `name` yet; false if there is one, or where it cannot or does not tell. */
+/**
+ * Whether the browser reports that there is no database `name` yet; false if there is one, or the browser cannot tell.
+ */
 export async function untouched(name: string): Promise<boolean> {
   try {
     const silence = new Promise<null>((resolve) => setTimeout(resolve, LATEST, null));
@@ -27,7 +29,7 @@ export async function untouched(name: string): Promise<boolean> {
   }
 }
 
-/** The folder of the second copies, beside the database. */
+/** The folder of the OPFS copies. */
 export const COPIES = 'games';
 
 async function anyCopy(): Promise<boolean> {
@@ -35,7 +37,7 @@ async function anyCopy(): Promise<boolean> {
   return (await folder.keys().next()).done !== true;
 }
 
-/** True where second copies of games lie on the device; false where there are none, or the browser cannot or does not tell. */
+/** Whether there are OPFS copies on the device; false if there are none, or the browser cannot tell. */
 export async function copiesLeft(): Promise<boolean> {
   try {
     return await Promise.race([anyCopy(), new Promise<false>((resolve) => setTimeout(resolve, LATEST, false))]);
@@ -45,8 +47,8 @@ export async function copiesLeft(): Promise<boolean> {
 }
 
 /**
- * Answers "nothing" until the first write, or until the database was opened in a quiet moment; then hands on to it.
- * A match or a sheet somebody has a link to is looked for in the database itself, whatever the browser said.
+ * Reports an empty database until the first write, or until the database was opened when idle; then delegates to it. A
+ * match or sheet requested by id is always looked up in the database.
  */
 export class FreshBackend implements Backend {
   readonly #open: () => Promise<Backend>;

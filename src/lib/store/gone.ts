@@ -1,4 +1,5 @@
-// Tombstones: what the user deleted on this device, remembered in the database and beside it, so that no copy brings it back.
+// Tombstones: what the user deleted on this device, stored in the database and in localStorage, so that no copy
+// restores it.
 import * as v from 'valibot';
 import { text, time } from '../engine/bounds';
 import type { Backend, Logged, Row, Transaction } from './backend';
@@ -32,7 +33,7 @@ export const without = (all: readonly Gone[], of: Deletable, id: string): Gone[]
 export const withGone = (all: readonly Gone[], gone: Gone): Gone[] =>
   [...without(all, gone.of, gone.id), gone].slice(-GONE_MAX);
 
-/** Tombstones as text; none where it cannot be read. */
+/** Tombstones from text; empty if it is unreadable. */
 export function goneIn(text: string): Gone[] {
   try {
     return parsed(JSON.parse(text));
@@ -62,7 +63,7 @@ export function noteGone(of: Deletable, id: string, at = timeNow()): void {
   keepHere(withGone(listHere(), { of, id, at }));
 }
 
-/** Forgets the note beside the database: the thing is back. Returns whether there was one. */
+/** Removes the note in localStorage: the thing is back. Returns whether there was one. */
 export function forgetGone(of: Deletable, id: string): boolean {
   const all = listHere();
   const left = without(all, of, id);
@@ -70,7 +71,7 @@ export function forgetGone(of: Deletable, id: string): boolean {
   return left.length < all.length;
 }
 
-/** Whether a note beside the database says that it is deleted. */
+/** Whether a note in localStorage says that it is deleted. */
 export const isGone = (of: Deletable, id: string): boolean => listHere().some((g) => g.of === of && g.id === id);
 
 const inDatabase = (row: unknown): Gone[] => parsed((row as Row | undefined)?.value);
@@ -92,7 +93,7 @@ export async function unbury(backend: Backend, of: Deletable, id: string): Promi
   );
 }
 
-/** When each thing was deleted, by `goneKey`; `beside` holds the tombstones kept with the copies. Throws StoreFailed. */
+/** When each thing was deleted, by `goneKey`; `beside`: tombstones stored with the copies. Throws StoreFailed. */
 export async function allGone(backend: Backend, beside: readonly Gone[] = []): Promise<ReadonlyMap<string, number>> {
   const all = [...inDatabase(await backend.get('prefs', KEY)), ...listHere(), ...beside];
   const times = new Map<string, number>();

@@ -1,4 +1,4 @@
-// Identifiers that nobody else makes up.
+// Unique random ids.
 
 /** Sixteen bytes of chance as a UUID (version 4, RFC 9562). */
 function fromChance(): string {

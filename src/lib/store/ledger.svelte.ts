@@ -7,15 +7,15 @@ export interface LedgerParts<T extends { readonly log: readonly E[] }, E> {
   readonly log: readonly E[];
   /** How many of its entries are stored; all of them if not said. */
   readonly saved?: number;
-  /** What a log comes to. Throws BadInput where it cannot be true. */
+  /** Builds the thing of a log. Throws BadInput for an impossible log. */
   build(log: readonly E[]): T;
-  /** Stores what stands in the log from number `from` on. Throws StoreFailed. */
+  /** Stores the log's entries from number `from` on. Throws StoreFailed. */
   append(thing: T, from: number): Promise<void>;
   /** The stored entries from number `from` on. Throws StoreFailed. */
   read(from: number): Promise<E[]>;
-  /** Plays once more what another window was quicker than. Without it those taps are void, which is said. */
+  /** Replays entries that another window preceded. Without it those taps are void, and that is announced. */
   replay?(thing: T, entries: readonly E[]): void;
-  /** Called after every change, stored or found not to be: it is to be shown anew. */
+  /** Called after every change, stored or failed: show it again. */
   show(): void;
   /** Called after something was stored, with the length of the log. */
   stored(length: number): void;
@@ -70,7 +70,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
     // A write that keeps silent is given up: what it may have stored is found out by the next one.
     if (this.trouble === 'silent') this.#giveUp();
     return this.do(async () => {
-      // What is still to be stored goes first; where another window was quicker, storing finds out.
+      // Unstored entries are stored first; a conflict then shows that another window was faster.
       if (this.#saved < this.#thing.log.length) return;
       const reading = this.#parts.read(this.#saved);
       if (!(await inTime(reading, PATIENCE))) throw new StoreFailed('silent');
@@ -92,7 +92,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
 
   /** Waits for the write, but not for ever: a database that does not answer must not stop the table. */
   async #patiently(): Promise<void> {
-    // Nobody waits again for a write that is known to keep silent.
+    // Do not wait again for a write that is known to hang.
     const patience = this.#writing === null ? PATIENCE : 0;
     const writing = (this.#writing ??= this.#keep());
     if (await inTime(writing, patience)) this.#ended(writing);
@@ -110,7 +110,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
     this.#attempt++;
   }
 
-  /** Forgets a write that has ended; false where it was given up before. */
+  /** Forgets a finished write; false if it was given up before. */
   #ended(writing: Promise<void>): boolean {
     if (this.#writing !== writing) return false;
     this.#writing = null;

@@ -25,7 +25,7 @@ const keyOf = (of: Logged, id: string) => `${PREFIX}${of}-${id}`;
 const KEY = /^caravela-copy-(matches|sheets)-(.+)$/;
 const VALUE = /^(\d{1,16}) (\d{1,16}) (\d{1,9}) (\d+\.[\w-]+)$/;
 
-/** What is stored under a key; `packed` is empty if it is torn. */
+/** The copy under a key; `packed` is empty if it is torn. */
 function read(key: string): LightCopy | null {
   const named = KEY.exec(key);
   const value = named && localStorage.getItem(key);
@@ -82,7 +82,10 @@ const valueOf = ({ createdAt, updatedAt, length, packed }: LightCopy): string =>
 /** UTF-16 units a stored copy takes, its key included. */
 const sizeOf = ({ of, id }: LightCopy): number => keyOf(of, id).length + lightText(of, id).length;
 
-/** Keeps a packed game; never throws. A deleted game, a longer copy and newer versions' copies stay as they are. Returns whether it is kept. */
+/**
+ * Stores a packed game; never throws. A deleted game, a longer copy and newer versions' copies stay unchanged. Returns
+ * whether it was stored.
+ */
 export function keepLight(copy: LightCopy): boolean {
   try {
     const { of, id } = copy;

@@ -1,4 +1,4 @@
-// The log of a match beside its row: appended to, read with it, and the row mended where the two disagree.
+// The log of a match next to its row: append, read, and repair a row that contradicts it.
 import type { LogEntry } from '../engine/log';
 import { append, entriesOf, mend, readWhole } from './append';
 import { progressed } from './matches';
@@ -24,12 +24,14 @@ export async function appendLog({ row, from, entries, summary, ply }: Appended):
   );
 }
 
-/** The entries of a match from number `from` on, in order. Throws StoreFailed (`damaged` where one is unsound or missing). */
+/**
+ * The entries of a match from number `from` on, in order. Throws StoreFailed (`damaged` if one is invalid or missing).
+ */
 export async function readLog(match: string, from = 0): Promise<LogEntry[]> {
   return (await entriesOf('matches', match, from)) as LogEntry[];
 }
 
-/** A match with its log, as both stood at one moment; undefined if there is none. Throws StoreFailed. */
+/** A match with its log, read in one transaction; undefined if there is none. Throws StoreFailed. */
 export async function readMatch(id: string): Promise<{ row: MatchRow; log: LogEntry[] } | undefined> {
   const found = await readWhole('matches', id);
   return found && { row: checkedMatch(found.raw), log: found.log as LogEntry[] };

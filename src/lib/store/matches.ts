@@ -23,7 +23,7 @@ export interface NewMatchRow {
   readonly createdAt?: number;
 }
 
-/** A match is over when nobody decides any more. */
+/** A match is over when no seat decides any more. */
 const statusOf = (summary: MatchSummary): MatchStatus => (summary.actor < 0 ? 'finished' : 'running');
 
 /** Stores a new match with its log in one write. Throws StoreFailed (`conflict` where the id exists). */
@@ -99,8 +99,8 @@ export async function renameMatch(id: string, title: string): Promise<void> {
 }
 
 /**
- * Notes who plays the seats from now on: a seat was handed to an opponent or taken back. The names stay as they are stored: another
- * window may have corrected them. Throws StoreFailed.
+ * Stores who plays the seats: a seat was given to a bot or back to a person. Stored names stay: another window may have
+ * corrected them. Throws StoreFailed.
  */
 export async function seatMatch(id: string, people: readonly Person[]): Promise<void> {
   await changeMatch(id, (row) => ({ people: row.people.map((p, seat) => ({ ...p, bot: people[seat].bot })) }));

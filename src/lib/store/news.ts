@@ -38,7 +38,7 @@ export class News {
     this.#channel?.postMessage({ of: this.#of, id: this.#id, length } satisfies Word);
   }
 
-  /** What is stored after the page was left is announced by nobody. */
+  /** Writes after the page was left are not announced. */
   close(): void {
     this.#channel?.close();
     this.#channel = null;

@@ -17,7 +17,7 @@ export interface PageWish<Status extends string> {
   readonly game?: string;
   /** A person's name. */
   readonly who?: string;
-  /** Words, or their beginnings: each of them in the title or in somebody's name. */
+  /** Words or their beginnings: each must be in the title or in a name. */
   readonly text?: string;
   /** Not before and not after, ms since 1970. */
   readonly since?: number;
@@ -30,7 +30,7 @@ export interface PageWish<Status extends string> {
   readonly limit?: number;
 }
 
-/** A row that fails its bounds: nobody can show it, but what is stored of it can be saved. */
+/** A row outside its bounds: it cannot be shown, but its raw data can be saved. */
 export interface Damaged {
   readonly of: Logged;
   readonly id: string;
@@ -38,13 +38,13 @@ export interface Damaged {
 
 export interface Page<R> {
   readonly rows: R[];
-  /** Rows of this page that nobody can show. */
+  /** Rows of this page that cannot be shown. */
   readonly damaged: readonly Damaged[];
   /** Give it back as `after` for the next page; null at the end. */
   readonly next: PageMark | null;
 }
 
-/** A day begins and ends within so many ms of the same day in UTC, whatever the time zone. */
+/** A local day starts and ends within this time of the same day in UTC, ms. */
 const ZONES = 26 * 60 * 60_000;
 
 /** Whether a row as it is stored was last changed on one of these days. */
@@ -86,7 +86,7 @@ function keeper<Status extends string>(wish: PageWish<Status>): (row: Row) => bo
   };
 }
 
-/** So many finds are read and put in order as they are; more are taken in the order of the list. */
+/** Up to this many matches are read and sorted at once; more are read in list order. */
 const FEW = 200;
 
 const newestFirst = (a: Row, b: Row) =>

@@ -7,13 +7,13 @@ import { createdDay, isoDay, type Timed } from './day';
 export interface Amended {
   readonly people: readonly Person[];
   readonly about?: unknown;
-  /** Of a sheet: older versions kept what is said of the evening there. */
+  /** For sheets: older versions stored the evening's details here. */
   readonly options?: unknown;
   readonly amended?: number;
   readonly corrected?: Readonly<Record<string, number>>;
 }
 
-/** What is said of the evening; nothing where something else stands there. */
+/** The evening's details; {} if they are malformed. */
 export function aboutOf({ about, options }: Pick<Amended, 'about' | 'options'>): About {
   return readAbout(about ?? (options as { about?: unknown } | null | undefined)?.about);
 }
@@ -24,7 +24,7 @@ export function playedDay(row: Pick<Amended, 'about' | 'options'> & Pick<Timed, 
   return day ?? (at === undefined ? createdDay(row) : isoDay(at));
 }
 
-/** The seats of a sheet as people sat, clockwise from who began; as they were entered where nobody said otherwise. */
+/** The seats of a sheet as people sat, clockwise from the first player; by default in order of entry. */
 export function seatingOf(row: Amended): readonly number[] {
   const seats = row.people.map((_, seat) => seat);
   const { order = seats } = aboutOf(row);

@@ -13,7 +13,7 @@ export const PREFS = {
   /** Sounds of the table, and a device that shakes. */
   sound: v.optional(v.boolean(), false),
   volume: v.optional(v.picklist(['low', 'middle', 'high']), 'middle'),
-  /** Somebody was asked whether they want sounds. */
+  /** The user was asked about sounds. */
   soundAsked: v.optional(v.boolean(), false),
   motion: v.optional(v.picklist(['auto', 'none']), 'auto'),
   /** "What happened since your last turn" at the start of a turn. */
@@ -29,9 +29,9 @@ export const PREFS = {
   /** When the last backup was made, and how many games were finished then. */
   backupAt: v.optional(v.number(), 0),
   backupGames: v.optional(v.number(), 0),
-  /** How many games were finished when somebody said "later" to a backup. */
+  /** How many games were finished when the user chose "later" for a backup. */
   backupLater: v.optional(v.number(), 0),
-  /** Somebody has read that Safari may clear what a tab keeps. */
+  /** The user has read that Safari may delete a tab's data. */
   tabTold: v.optional(v.boolean(), false),
   /** Matches of this device that have been guided: whether they still are, and whether the guide's first pictures were looked at. */
   guides: v.optional(v.array(v.object({ match: v.string(), on: v.boolean(), looked: v.boolean() })), []),
@@ -74,7 +74,7 @@ export type PrefKey = keyof Prefs;
 
 export const DEFAULT_PREFS: Prefs = v.parse(PrefsSchema, {});
 
-/** All preferences; an unsound one falls back to where it begins. Throws StoreFailed. */
+/** All preferences; an invalid one gets its default. Throws StoreFailed. */
 export async function readPrefs(): Promise<Prefs> {
   const backend = await storage.backend;
   const rows = sound(PrefSchema, await backend.span('prefs', { index: 'key', lower: '', upper: '\uffff' }));

@@ -1,4 +1,4 @@
-// What is stored, as it lies there and unread: the copy to save of something that nobody can show.
+// Raw stored data: a copy to save of something that cannot be shown.
 import { TABLES, type TableName } from './backend';
 import { storage } from './storage.svelte';
 

@@ -70,14 +70,14 @@ export const MatchSchema = v.object({
   /** Entries in the log, undo included: the next entry's number. */
   length: count,
   summary,
-  /** What people say of the evening; read where it is shown. */
+  /** The evening's details; parsed where they are shown. */
   about: v.optional(bounded),
   /** When that, or who sat there, was last corrected; and when each detail of it was. */
   amended: v.optional(time),
   corrected: v.optional(CORRECTED),
   /** When it was put into the bin. */
   deletedAt: v.optional(time),
-  /** The game looked over, and how long the log was then: worked out again where it has grown. */
+  /** The review, and the log's length then: computed again if the log has grown. */
   review: v.optional(v.object({ length: count, text: v.pipe(v.string(), v.maxLength(200_000)) })),
   /** The match and ply it was played on from. */
   from: v.optional(v.object({ match: id, ply: count })),
@@ -119,7 +119,7 @@ export const held = (row: LogRow): readonly unknown[] => ('entries' in row ? row
 export const AT_ONCE = 500;
 export const LogSchema = v.intersect([v.object({ match: id }), logged(entry)]);
 
-/** Somebody at a sheet as its log knows them. */
+/** A person of a sheet in its log. */
 const sheetPerson = { name: personName, colour: somebody.entries.colour };
 const several = <T extends v.GenericSchema>(one: T) => v.pipe(v.array(one), v.minLength(1), v.maxLength(8));
 const seats = v.object({
@@ -127,7 +127,7 @@ const seats = v.object({
   now: several(v.object({ from: v.nullable(v.pipe(count, v.maxValue(7))), ...sheetPerson })),
 });
 const figure = v.tuple([count, v.pipe(v.string(), v.maxLength(80)), v.nullable(v.pipe(v.number(), v.finite()))]);
-/** What one tap on a sheet changed, or how many taps were taken back. */
+/** What one tap on a sheet changed, or how many taps were undone. */
 export const sheetEntry = v.union([
   v.object({ undo: v.pipe(whole, v.minValue(1)), at: v.optional(time) }),
   v.object({
@@ -172,7 +172,7 @@ export const SheetSchema = v.object({
 export type SheetRow = Omit<v.InferOutput<typeof SheetSchema>, 'people'> & { readonly people: Person[] };
 
 export const ProfileSchema = v.object({
-  /** The name folded: how people are told apart. */
+  /** The folded name: identifies the person. */
   key: v.pipe(v.string(), v.maxLength(80)),
   name: v.pipe(personName, v.minLength(1)),
   colour: somebody.entries.colour,
@@ -208,7 +208,7 @@ export function sound<T extends v.GenericSchema>(schema: T, rows: readonly unkno
   });
 }
 
-/** A name as people are told apart by it: no case, no spaces around, one form of accents. */
+/** A name folded for comparison: no case, no outer spaces, one form of accents. */
 export function folded(name: string): string {
   return cleanLine(name).normalize('NFC').toLocaleLowerCase('en');
 }

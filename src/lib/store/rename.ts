@@ -18,8 +18,8 @@ interface Named {
 }
 
 /**
- * Gives a person another name in every match and sheet, in one transaction; if somebody has it already, the two become one.
- * A table at which both sat keeps its names. Throws StoreFailed; nothing is changed then.
+ * Renames a person in every match and sheet, in one transaction; if the new name exists, the two persons merge. A table
+ * at which both sat keeps its names. Throws StoreFailed, without a change.
  */
 export async function renamePerson(from: string, to: string): Promise<void> {
   const name = cleanLine(to, NAME_MAX);
@@ -39,7 +39,7 @@ export async function renamePerson(from: string, to: string): Promise<void> {
   for (const [table, ids] of games) for (const id of ids) storage.changed(table, id);
 }
 
-/** Every match and sheet somebody of this name sat at. */
+/** Every match and sheet with a person of this name. */
 async function gamesOf(who: string): Promise<[table: 'matches' | 'sheets', ids: string[]][]> {
   const matches: string[] = [];
   const sheets: string[] = [];
@@ -53,7 +53,7 @@ async function gamesOf(who: string): Promise<[table: 'matches' | 'sheets', ids: 
   ];
 }
 
-/** What changes in a row; nothing if somebody else at the table has the name already. */
+/** The changes of a row; null if another person at the table has the name already. */
 function renamed(row: Named, from: string, name: string): Row | null {
   const [old, key] = [folded(from), folded(name)];
   if (old !== key && row.people.some((p) => folded(p.name) === key)) return null;

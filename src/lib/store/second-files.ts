@@ -7,7 +7,7 @@ export interface SecondFiles {
   remove(name: string): Promise<void>;
   /** The names of all there are. */
   names(): Promise<string[]>;
-  /** What is stored under a name, whole or torn: nothing, one text, or two if the file was being written. */
+  /** The stored texts of a name, whole or torn: none, one, or two if the file was being written. */
   read(name: string): Promise<string[]>;
 }
 
@@ -47,7 +47,7 @@ export async function secondFiles(): Promise<SecondFiles | null> {
         scribe ??= new Scribe();
         return scribe.write(name, text);
       }
-      // What is written counts when it is closed: a browser killed before that has the file as it was.
+      // A write takes effect on close: a browser killed before has the old file.
       const stream = await file.createWritable();
       await stream.write(text);
       await stream.close();

@@ -31,7 +31,7 @@ async function write(games: FileSystemDirectoryHandle, name: string, text: strin
   }
 }
 
-/** What is written here counts byte by byte: a second file, written first, stands whole while the other is torn. */
+/** Writes here take effect byte by byte: a second file, written first, is whole while the other may be torn. */
 async function writeTwice({ folder, name, ahead, text }: Wish): Promise<void> {
   const root = await navigator.storage.getDirectory();
   const games = await root.getDirectoryHandle(folder, { create: true });

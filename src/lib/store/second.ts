@@ -10,7 +10,7 @@ import { timeNow } from './day';
 /** Why there is no second copy: the browser has no such file system, or it is full. */
 export type SecondTrouble = 'missing' | 'full';
 
-/** What is under way. */
+/** Running matches and open sheets. */
 const OPEN = [
   ['matches', 'running'],
   ['sheets', 'draft'],
@@ -19,12 +19,12 @@ const OPEN = [
 /** A file's name: ids are made of letters, digits, hyphens and tildes, whatever else an old one holds is left out. */
 export const nameOf = (of: Logged, id: string) => `${of}-${id.replace(/[^\w~-]/g, '')}.json`;
 
-/** The tombstones beside the copies: a browser that is killed may lose what localStorage was told in its last seconds. */
+/** The tombstones stored with the copies: a killed browser may lose the last seconds of localStorage. */
 const GONE = 'gone.json';
 
-/** Taps in a row are copied together, so many ms after the first of them. */
+/** Taps within this time after the first are copied together, ms. */
 const CALM = 800;
-/** Deleting waits so many ms for its copy to go. */
+/** How long a deletion waits for its copy to be removed, ms. */
 const PATIENCE = 1000;
 
 export class SecondCopy {
@@ -53,7 +53,7 @@ export class SecondCopy {
     this.#timer ??= setTimeout(() => whenQuiet(() => void this.flush()), CALM);
   }
 
-  /** Copies what is due now. Never fails: what cannot be copied is told once. */
+  /** Writes pending copies now. Never rejects: a failure is reported once. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -91,7 +91,10 @@ export class SecondCopy {
     return this.#backend.span(table, { index, lower: [id, 0], upper: [id, Infinity] });
   }
 
-  /** Whether a copy of a stored game, here or in localStorage, knows more than the database; one that is behind is written anew. */
+  /**
+   * Whether a copy of a stored game, here or in localStorage, has more than the database; a copy that is behind is
+   * rewritten.
+   */
   async knowsMore(of: Logged, id: string): Promise<boolean> {
     const [file, light, log] = [await this.copyOf(of, id), lightCopy(of, id), await this.#log(of, id)];
     const length = lengthOf(log);
@@ -137,7 +140,7 @@ export class SecondCopy {
     await this.#inTurn(() => this.#keepGone((all) => without(all, of, id)));
   }
 
-  /** What was deleted, as far as the folder of the copies knows. Never fails. */
+  /** The deletions known in the copies' folder. Never rejects. */
   async gone(): Promise<readonly Gone[]> {
     const texts = (await (await this.#files)?.read(GONE).catch(() => [])) ?? [];
     return texts.flatMap(goneIn);

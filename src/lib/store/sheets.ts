@@ -1,4 +1,4 @@
-// Score sheets of physical tables: each a log of taps beside its row, which says what the log comes to.
+// Score sheets of physical tables: each a log of taps, and a row with its result.
 import { firstTap, SheetLog, type SheetContent, type SheetEntry } from '../engine/sheet-log';
 import { cleanLine } from '../engine/text';
 import type { Person } from '../people/person';
@@ -44,13 +44,13 @@ export async function addSheet(wish: NewSheet): Promise<SheetRow> {
   return row;
 }
 
-/** What a row says stands on the sheet. */
+/** The content of a sheet by its row. */
 export function contentOf({ counts, options, extra, status, scores }: SheetRow): Omit<SheetContent, 'people'> {
   const shelved = status === 'archived' || status === 'deleted';
   return { counts, options, extra, finished: status === 'finished' || (shelved && scores.length > 0) };
 }
 
-/** Where a sheet belongs after a tap: one that was put away stays there as long as it is closed. */
+/** The shelf of a sheet after a tap: an archived one stays archived while it is finished. */
 export function shelfOf(before: SheetStatus, finished: boolean): SheetStatus {
   if (!finished) return 'draft';
   return before === 'archived' ? 'archived' : 'finished';
@@ -68,7 +68,7 @@ export interface SheetAppended {
   readonly entries: readonly SheetEntry[];
   /** What the log comes to, and its points. */
   readonly content: Omit<SheetContent, 'people'>;
-  /** Who sits there, if these taps changed it: what was said of the order they sat in then holds no more. */
+  /** The people, if these taps changed them: a corrected seating no longer holds then. */
   readonly people?: readonly Person[];
   readonly scores: readonly number[];
   /** Rows filled, of how many. */
@@ -92,18 +92,18 @@ export async function appendSheet(wish: SheetAppended, now = timeNow()): Promise
   });
 }
 
-/** The taps of a sheet from number `from` on, in order. Throws StoreFailed (`damaged` where one is unsound or missing). */
+/** The taps of a sheet from number `from` on, in order. Throws StoreFailed (`damaged` if one is invalid or missing). */
 export async function readSheetLog(id: string, from = 0): Promise<SheetEntry[]> {
   return (await entriesOf('sheets', id, from)) as SheetEntry[];
 }
 
-/** A sheet with its log, as both stood at one moment; undefined if there is none. Throws StoreFailed. */
+/** A sheet with its log, read in one transaction; undefined if there is none. Throws StoreFailed. */
 export async function readSheet(id: string): Promise<{ row: SheetRow; log: SheetEntry[] } | undefined> {
   const found = await readWhole('sheets', id);
   if (!found) return undefined;
   const row = checkedSheet(found.raw);
   if (found.log.length > 0) return { row, log: found.log as SheetEntry[] };
-  // Somebody's hand wrote a row alone: its log begins with what stands there.
+  // A row without a log: its log begins with the row's content.
   const log = [firstTap(contentOf(row), row.updatedAt)];
   if (row.status !== 'deleted') await append('sheets', id, 0, log, () => ({ length: 1 }));
   return { row, log };
@@ -137,14 +137,14 @@ export async function renameSheet(id: string, title: string): Promise<void> {
   await changeSheet(id, () => ({ title: cleanLine(title, 200) }));
 }
 
-/** Puts a sheet out of sight, where it keeps its place in time, or into the bin, which counts its days from now. Throws StoreFailed. */
+/** Archives a sheet, which keeps its time, or deletes it, which starts its days in the bin. Throws StoreFailed. */
 export async function shelveSheet(id: string, status: 'archived' | 'deleted'): Promise<void> {
   if (status === 'deleted')
     await storage.deleting('sheets', id, () => changeSheet(id, () => ({ status, ...touchedAt(timeNow()) })));
   else await changeSheet(id, () => ({ status }));
 }
 
-/** Brings a sheet back from archive or bin, to the time it was touched last where that is known. Throws StoreFailed. */
+/** Restores a sheet from archive or bin, with its last change's time if known. Throws StoreFailed. */
 export async function restoreSheet(
   id: string,
   as?: Pick<SheetRow, 'status' | 'updatedAt' | 'updatedDay'>,

@@ -18,7 +18,7 @@ import { leaveTrace, leaveUrge, refused, said, say, trace, urge, type Urge } fro
 
 /** Waits before the database is tried again, in ms: a browser that was killed a moment ago may still hold it. */
 const AGAIN: readonly number[] = [100, 400, 1500];
-/** What passes by itself; the rest is said at once. */
+/** Failures that may pass by themselves; others are announced at once. */
 const PASSING: readonly StoreFailure[] = ['closed', 'unknown'];
 /** After these, browsers have been seen to lose everything at the next start. */
 const SHAKING: readonly StoreFailure[] = ['closed', 'unknown'];
@@ -65,7 +65,7 @@ export interface Returned {
 class RowStorage {
   /** Why nothing is kept on the device; null while everything is. */
   trouble = $state<StoreFailure | null>(null);
-  /** The browser has thrown away what was kept on this device, and nobody has read so yet. */
+  /** The browser has lost this device's data, and the user has not dismissed the notice yet. */
   lost = $state(false);
   /** What copies brought back at this start, until somebody has read so: what it is, and of which game. */
   returned = $state.raw<readonly Returned[]>([]);
@@ -73,7 +73,7 @@ class RowStorage {
   torn = $state.raw<readonly Torn[]>([]);
   /** Loads what knows the rules; the app gives it as it starts. */
   healer: (() => Promise<Healer>) | null = null;
-  /** Why running games have no second copy, until somebody has read so. */
+  /** Why running games have no OPFS copy, until the notice is dismissed. */
   second = $state<SecondTrouble | null>(null);
   /** Why a backup is urgent; null while it is not. */
   #urge = $state<Urge | null>(urge() && 'before');
@@ -100,7 +100,7 @@ class RowStorage {
     return fresh && !this.lost ? new FreshBackend(() => this.#disk()) : this.#disk();
   }
 
-  /** Somebody has read that what was kept is gone. */
+  /** The notice about lost data was dismissed. */
   lossRead(): void {
     this.lost = false;
     leaveTrace('kept');
@@ -110,7 +110,7 @@ class RowStorage {
     try {
       const disk = await this.#ask();
       const twice = this.#twice(disk).catch(() => undefined);
-      // Nobody taps on a game, or looks for it, before its copies were compared.
+      // Do not open or list games before their copies were compared.
       if (this.lost) await twice;
       else await Promise.race([twice, new Promise((resolve) => setTimeout(resolve, COMPARING))]);
       return disk;
@@ -130,7 +130,7 @@ class RowStorage {
 
   /** Opens the database. Throws StoreFailed, `silent` after a while without an answer; one that comes later still counts. */
   async #ask(): Promise<Backend> {
-    // The library of the database opens a channel as it is loaded: where that is refused, so is the database.
+    // The database library opens a channel when it loads: a browser that refuses channels refuses the database too.
     if (channelsRefused()) throw new StoreFailed('missing');
     const { DiskBackend } = await import('./disk');
     return new Promise((resolve, reject) => {
@@ -161,7 +161,7 @@ class RowStorage {
     });
   }
 
-  /** Keeps a second copy of games beside the database; what only the copies know is put back before anything is read. */
+  /** Keeps copies of games in OPFS; games that only the copies have are restored before anything is read. */
   async #twice(disk: Backend): Promise<void> {
     const { SecondCopy } = await again(() => import('./second'));
     const copy = new SecondCopy(disk, (trouble) => {
@@ -186,7 +186,7 @@ class RowStorage {
       );
   }
 
-  /** Something came back from a copy: it is said until somebody has read it. */
+  /** Games came back from a copy: shown until dismissed. */
   cameBack(what: Return, names: readonly string[]): void {
     // Opening a table and the comparison of all games may meet: what both restored is shown once.
     const known = what === 'game' ? [] : this.returned.filter((one) => one.what === what).map(({ name }) => name);
@@ -194,7 +194,7 @@ class RowStorage {
     if (fresh.length > 0) this.returned = [...this.returned, ...fresh.map((name) => ({ what, name }))];
   }
 
-  /** Somebody has read what came back, and which copies are torn. */
+  /** The notice about restored games and torn copies was dismissed. */
   returnRead(): void {
     this.returned = [];
     for (const { file } of this.torn) say(`torn-${file}`);
@@ -229,7 +229,7 @@ class RowStorage {
     return (await this.#copy?.copyOf(of, id)) ?? { kind: 'none' };
   }
 
-  /** The second copy of a game says nothing that is not stored: it is written anew. */
+  /** A game's OPFS copy has nothing that is not stored: it is rewritten. */
   rewrite(of: Logged, id: string): void {
     this.#copy?.compared(of, id);
   }
@@ -264,7 +264,7 @@ class RowStorage {
     await this.#copy?.spare(of, id);
   }
 
-  /** Storage has failed, or was full: before the next start, which may find nothing, everything should be in somebody's hands. */
+  /** Storage failed, or was full: the next start may find nothing, so a backup is urgent. */
   get shaken(): Exclude<Urge, 'full'> | null {
     return this.#urge === 'full' ? null : this.#urge;
   }
@@ -279,25 +279,25 @@ class RowStorage {
     else if (code === 'quota' && (this.#urge === null || this.#urge === 'before')) this.#urged('full');
   }
 
-  /** A backup was made, or somebody has read that one is urgent. */
+  /** A backup was made, or the urgent notice was dismissed. */
   calm(): void {
     this.#urged(null);
   }
 
-  /** Somebody has read why there is no second copy; it is not said again. */
+  /** The notice about missing copies was dismissed, for good. */
   secondRead(): void {
     this.second = null;
     say('second');
   }
 
-  /** A database that was made just now, while the note beside it says that there was one, has been lost. */
+  /** A database that was just created although the note says that there was one: it was lost. */
   #created(): void {
     if (trace() === null) return;
     leaveTrace('lost');
     this.lost = true;
   }
 
-  /** The database is to be had after all: what lies in memory goes there. Throws StoreFailed; then it stays where it is. */
+  /** The database is available after all: rows in memory move there. Throws StoreFailed; then they stay in memory. */
   async #back(disk: Backend): Promise<void> {
     const memory = this.#memory;
     if (!memory) return disk.close();

@@ -10,7 +10,7 @@ export function factKey(table: 'matches' | 'sheets', id: string): string {
   return `${table === 'matches' ? 'match' : 'sheet'} ${id}`;
 }
 
-/** What is still being played or filled in says nothing about anybody; it counts once it is over. */
+/** Running matches and draft sheets do not count; they do once finished. */
 const counts = ({ status }: Row) => status !== 'running' && status !== 'draft';
 
 function touched(change: Change): string[] {

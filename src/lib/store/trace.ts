@@ -1,7 +1,10 @@
-// A note beside the database that it holds something: a browser that finds its own storage spoilt begins it anew and says nothing.
+// A note in localStorage that the database has data: a browser that finds its storage damaged recreates it silently.
 const KEY = 'caravela-kept';
 
-/** `kept`: something was stored on this device. `lost`: it was, the database has gone since, and nobody has read so yet. */
+/**
+ * `kept`: something was stored on this device. `lost`: the database has vanished since, and the notice was not
+ * dismissed yet.
+ */
 export type Trace = 'kept' | 'lost' | null;
 
 /** Whether the browser refuses all storage, as by "block all cookies": the database then fails in ways that say less. */
@@ -32,7 +35,7 @@ export function leaveTrace(found: 'kept' | 'lost'): void {
   }
 }
 
-/** Whether something that is said once has been read on this device; if nothing can be noted, it counts as read. */
+/** Whether a one-time notice was dismissed on this device; if nothing can be stored, it counts as dismissed. */
 export function said(what: string): boolean {
   try {
     return localStorage.getItem(`caravela-said-${what}`) !== null;

@@ -4,7 +4,7 @@ import type { Row } from './backend';
 import { indexed } from './index-keys';
 import { checkedMatch, checkedSheet, folded, ProfileSchema, sound } from './records';
 
-/** Games and people are found under their names as they are shown: older versions stored some with characters nobody sees. */
+/** Games and people are found by their displayed names: older versions stored some with invisible characters. */
 export async function findCleaned(transaction: Upgrade): Promise<void> {
   for (const [table, read] of [
     ['matches', checkedMatch],

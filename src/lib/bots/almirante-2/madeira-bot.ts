@@ -1,4 +1,4 @@
-// Frozen with Almirante 2, never improved. What a bot knows of Madeira: how good a position looks, and which moves it need not look at.
+// Frozen with Almirante 2, never improved. Madeira's advice for bots: the value of a position, and moves to skip.
 import type { BotAdvice } from '../../engine/bot';
 import type { Move } from '../../engine/game';
 import { cityOf } from '../../games/madeira/board';

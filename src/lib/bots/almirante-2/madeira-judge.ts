@@ -1,4 +1,5 @@
-// Frozen with Almirante 2, never improved. How many Prestige Points a seat may expect at the end: what lies on the track, what the requests would bring, what work there still is.
+// Frozen with Almirante 2, never improved. Prestige Points a seat may expect at the end: the track, the promise of its
+// requests, and the work still to come.
 import type { Seat } from '../../engine/game';
 import { pirateLosses } from '../../games/madeira/assist';
 import {
@@ -156,7 +157,9 @@ function supply(s: State, seat: Seat, w: Weights, rounds: number): number {
   );
 }
 
-/** PP the Pirates of a seat will cost: by rank at the end, less while they can still be got rid of; nobody sees the others' stacks. */
+/**
+ * PP a seat's Pirates will cost: by rank at the end, less while they can still be discarded. Other stacks are hidden.
+ */
 function pirateLoss(s: State, seat: Seat, w: Weights, rounds: number): number {
   const n = Math.max(0, s.pirates[seat]);
   const many = w.manyPirates * Math.max(0, n - MANY);
@@ -171,7 +174,7 @@ function pirateLoss(s: State, seat: Seat, w: Weights, rounds: number): number {
   return many + share * w.pirate * n + (1 - share) * saturating(n, w);
 }
 
-/** Loss expected of a stack at the end while nobody knows the others': from nothing towards the highest penalty. */
+/** Expected penalty of a stack against unknown ones: from 0 towards the highest. */
 function saturating(n: number, w: Weights): number {
   return PIRATES.penalty[0] * (1 - Math.exp(-n / w.penalty)) + Math.max(0, n - PIRATES.limit);
 }
@@ -248,7 +251,7 @@ function dicePips(s: State, seat: Seat): number {
   return n;
 }
 
-/** Upkeep and Feeding of the running round, as far as nobody has to pay them yet. */
+/** Upkeep and Feeding of this round, until they are paid. */
 function bills(s: State, seat: Seat, w: Weights, rounds: number): number {
   const ships = shipsOnBoard(s, seat);
   const later = -ships * w.upkeep * rounds;

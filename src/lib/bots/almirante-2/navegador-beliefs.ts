@@ -1,4 +1,4 @@
-// Frozen with Almirante 2, never improved. What a bot believes of Navegador, in points and Cruzados: house figures, tuned by bots with other figures playing against these.
+// Frozen with Almirante 2, never improved. Navegador's evaluation weights, in points and Cruzados.
 
 /** Fewest people at a table: `pace` is theirs. */
 export const FEWEST = 2;
@@ -35,7 +35,7 @@ const AT_A_TABLE = {
   /** Points a turn of a shipyard and of a church. */
   yard: 0.0274,
   church: 0.0505,
-  /** A fleet that can explore, one that lacks a ship, a ship beside colonies for sale, holding the card. */
+  /** A fleet that can explore, one that lacks a ship, a ship next to colonies for sale, holding the card. */
   ready: 3.07,
   near: 0.736,
   berth: 0.64,
@@ -75,5 +75,5 @@ const FOR_TWO: Weights = {
   later: 0.411,
 };
 
-/** What the bot believes at a table of so many. */
+/** The weights for this number of players. */
 export const weightsOf = (seats: number): Weights => (seats === FEWEST ? FOR_TWO : AT_A_TABLE);

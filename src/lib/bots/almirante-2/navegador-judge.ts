@@ -1,4 +1,5 @@
-// Frozen with Almirante 2, never improved. What a position is worth to a seat, in points: what it would score, what its holdings will earn, what its next turns can do.
+// Frozen with Almirante 2, never improved. The value of a position for a seat, in points: its score, future earnings,
+// and options of the next turns.
 import type { Outlook } from '../../engine/bot';
 import type { Seat } from '../../engine/game';
 import { FEWEST, weightsOf, type Weights } from './navegador-beliefs';
@@ -74,7 +75,10 @@ function meanPrices(edition: Edition): readonly number[] {
   return list;
 }
 
-/** Turns each seat may still have, by what is left to build: asked once for a whole plan, so that no plan is shunned for bringing the end nearer. */
+/**
+ * Expected turns of each seat, by the buildings left. Computed once per plan, or plans that end the game sooner would
+ * be undervalued.
+ */
 function horizon(s: State, w: Weights): number {
   let left = 0;
   for (let k = 0; k < KINDS.length; k++) left += buildingsLeft(s, k);
@@ -174,7 +178,9 @@ function crew(n: number, full: number, weight: number, long: number): number {
   return weight * long * (n - (n * n) / (2 * full + 2));
 }
 
-/** Points of the ships' places: unknown regions in reach, colonies beside them; a fleet under way counts as good as there. */
+/**
+ * Points of the ships' places: unknown regions in reach, colonies next to them; a fleet under way counts as arrived.
+ */
 function places(o: Prospect): number {
   const { s, seat, w } = o;
   const ways = waysThrough(s.edition, s.known);

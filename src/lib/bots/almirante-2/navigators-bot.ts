@@ -1,4 +1,4 @@
-// Frozen with Almirante 2, never improved. What a bot knows of The Navigators: how good a position looks, and which moves are not worth its time.
+// Frozen with Almirante 2, never improved. The Navigators' advice for bots: the value of a position, and moves to skip.
 import type { BotAdvice } from '../../engine/bot';
 import type { Move } from '../../engine/game';
 import { COURSE, NEAR } from '../../games/navigators/chart';

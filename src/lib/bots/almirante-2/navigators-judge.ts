@@ -1,4 +1,5 @@
-// Frozen with Almirante 2, never improved. How good a position of The Navigators looks to a seat, in points: what it has, how far it has come, what its tiles may still bring.
+// Frozen with Almirante 2, never improved. The value of a position for a seat, in points: its score, its progress, and
+// what its tiles may still bring.
 import type { Seat } from '../../engine/game';
 import { CAPE, COURSE, DISTANCE, KEYS, KEY_AT, LAGOS, NEAR } from '../../games/navigators/chart';
 import { EXPLORE, FLIP, IGNORE, LAUNCH, ROTATE, ROWS, FIGURES, STORAGE, UP, WIND } from '../../games/navigators/data';
@@ -39,7 +40,7 @@ export const WEIGHTS = {
   fall: 1.77,
   /** A key location's worth beyond its points, for each space it is nearer to the Cape. */
   onward: 0.182,
-  /** How much of what a tile adds to the mission counts before it lies there. */
+  /** Share of a tile's mission gain that counts before it is placed. */
   lean: 0.725,
   /** By row of the planning board, for each unit of its figure, and how much less further units bring (1: the same). */
   explore: 1.17,
@@ -59,7 +60,7 @@ function tileWorth(w: Weights, kind: number): number {
   return kind >= UP ? w.up : w.down;
 }
 
-/** Points that nobody can take away any more, the own mission's included where the view knows it. */
+/** Certain points, the own mission's included if the view knows it. */
 function points(s: State, seat: Seat): number {
   let sum = oceanOf(s, seat) * FIGURES.ocean + (missionOf(s, seat)?.points ?? 0);
   for (const finder of s.finder) if (finder === seat) sum += FIGURES.key;
@@ -158,7 +159,7 @@ function reached(w: Weights, s: State, seat: Seat): number {
   return points(s, seat) + (DISTANCE[LAGOS][CAPE] - DISTANCE[s.base[seat]][CAPE]) * w.progress;
 }
 
-/** A judgement with weights: how good the position looks to a seat, in points; larger is better. */
+/** An evaluation with these weights, in points; larger is better. */
 export function judge(w: Weights): (s: State, seat: Seat) => number {
   return (s, seat) => {
     const sailing = s.seat === seat && s.stage >= SAIL && s.stage <= BUILD;

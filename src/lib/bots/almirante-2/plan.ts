@@ -42,7 +42,7 @@ export function worthIn(game: BotGame, root: object): Worth {
   };
 }
 
-/** The moves of a position a bot looks at. */
+/** The moves a bot considers in a position. */
 export function choices(game: BotGame, s: object): Move[] {
   const out: Move[] = [];
   game.legal(s, out);
@@ -131,7 +131,7 @@ class Search {
   }
 }
 
-/** Taken off a plan that has no end in so many steps: anything that ends comes before it. */
+/** Subtracted from a plan that does not end within the step limit: any finished plan comes before it. */
 const UNFINISHED = 1000;
 
 /** Where the first moves lead: all of them one after the other, or the `most` that look best at once. */

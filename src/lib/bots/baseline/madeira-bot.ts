@@ -8,7 +8,7 @@ import { STAGE, TASK, type State } from '../../games/madeira/state';
 
 const { base } = table;
 
-/** Points a seat may expect at the end; see the judge beside. */
+/** Points a seat may expect at the end; see madeira-judge.ts. */
 export const evaluate = judge(WEIGHTS);
 
 type Keep = (s: State, move: Move) => boolean;

@@ -6,7 +6,7 @@ import { N_GOODS, N_REGIONS, NONE, type State } from '../../games/navegador/stat
 
 const { base } = table;
 
-/** Points a seat may expect at the end; see the judge beside. */
+/** Points a seat may expect at the end; see navegador-judge.ts. */
 export const evaluate = judge(WEIGHTS);
 
 type Keep = (s: State, move: Move) => boolean;

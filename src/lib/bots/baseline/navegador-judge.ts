@@ -60,7 +60,7 @@ export const WEIGHTS = {
   /** Points a turn of a shipyard and of a church. */
   yard: 0.0339,
   church: 0.0374,
-  /** A fleet that can explore, one that lacks a ship, a ship beside colonies for sale, holding the card. */
+  /** A fleet that can explore, one that lacks a ship, a ship next to colonies for sale, holding the card. */
   ready: 2.17,
   near: 0.6,
   berth: 0.56,
@@ -184,7 +184,9 @@ function crew(n: number, full: number, weight: number, long: number): number {
   return weight * long * (n - (n * n) / (2 * full + 2));
 }
 
-/** Points of the ships' places: unknown regions in reach, colonies beside them; a fleet under way counts as good as there. */
+/**
+ * Points of the ships' places: unknown regions in reach, colonies next to them; a fleet under way counts as arrived.
+ */
 function places(o: Outlook): number {
   const { s, seat, w } = o;
   const ways = waysThrough(s.edition, s.known);

@@ -45,7 +45,7 @@ function tileWorth(kind: number): number {
   return kind >= UP ? WORTH.up : WORTH.down;
 }
 
-/** Points that nobody can take away any more, the own mission's included where the view knows it. */
+/** Certain points, the own mission's included if the view knows it. */
 function points(s: State, seat: Seat): number {
   let sum = oceanOf(s, seat) * FIGURES.ocean + (missionOf(s, seat)?.points ?? 0);
   for (const finder of s.finder) if (finder === seat) sum += FIGURES.key;
@@ -137,7 +137,7 @@ function missionLean(s: State, seat: Seat): number {
   return countMission(now.mission, owner, seat).points - now.points;
 }
 
-/** How good the position looks to a seat, in points; larger is better. */
+/** Value of the position for a seat, in points; larger is better. */
 export function evaluate(s: State, seat: Seat): number {
   const sailing = s.seat === seat && s.stage >= SAIL && s.stage <= BUILD;
   const progress = (DISTANCE[LAGOS][CAPE] - DISTANCE[s.base[seat]][CAPE]) * WORTH.progress;

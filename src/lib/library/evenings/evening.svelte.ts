@@ -12,9 +12,9 @@ import type { Sat } from './standings';
 export interface Played {
   readonly of: Logged;
   readonly id: string;
-  /** Nothing where it is no longer on this device, or cannot be read. */
+  /** null if it is no longer on this device, or unreadable. */
   readonly row: MatchRow | SheetRow | null;
-  /** When it was played, ms since 1970; 0 where nobody knows. */
+  /** When it was played, ms since 1970; 0 if unknown. */
   readonly at: number;
 }
 
@@ -36,7 +36,7 @@ function read(of: Logged, id: string, raw: unknown): Played {
   try {
     if (raw !== undefined) return playedOf(of, of === 'matches' ? checkedMatch(raw) : checkedSheet(raw));
   } catch {
-    // A game nobody can read says nothing, and hides no other.
+    // An unreadable game is left out, and hides no other.
   }
   return { of, id, row: null, at: 0 };
 }

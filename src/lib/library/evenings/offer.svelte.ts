@@ -27,7 +27,7 @@ class Lane {
 
   /** Its next row, not yet taken. */
   async head(): Promise<Row | null> {
-    // A page may hold nothing but rows nobody can read.
+    // A page may consist of unreadable rows only.
     while (this.#rows.length === 0 && !this.#ended) {
       const { rows, next } = await this.#ask(this.#next);
       this.#rows = rows;
@@ -97,7 +97,7 @@ export class Offer {
   }
 }
 
-/** The row touched last of all that stand at the head of a list. */
+/** The latest row among the heads of the lists. */
 async function newest(from: readonly Lane[]): Promise<{ lane: Lane; row: Row } | null> {
   const heads = await Promise.all(from.map(async (lane) => ({ lane, row: await lane.head() })));
   return heads.reduce<{ lane: Lane; row: Row } | null>(

@@ -1,4 +1,4 @@
-// Who stands where over several games, and who has waited longest: worked out from what the finished games say.
+// Standings over several games, and who has waited longest: computed from the finished games.
 import { unnamed } from '../../ui/seats/words';
 import type { Fact, Player } from '../fact';
 

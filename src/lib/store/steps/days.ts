@@ -1,6 +1,6 @@
-// Matches from form 2 to 3, sheets from 3 to 4, evenings from 1 to 2: the day is stored beside every time a day is shown of.
-// An old row says only the moment, not where it was lived. It gets the day its device showed: the device's own zone when the database
-// is brought up to date. An old file opened in another zone gets the day of that zone, for it does not say where it was made.
+// Matches from form 2 to 3, sheets from 3 to 4, evenings from 1 to 2: a day is stored next to every time whose day is
+// shown. An old row has only the time, not the zone, so it gets the day of the migrating device's zone. An old file
+// opened in another zone gets that zone's day.
 import type { Row } from '../backend';
 import { isoDay } from '../day';
 import type { Step } from './chain';
@@ -16,7 +16,7 @@ function withDay(row: Row, time: string, day: string): Row {
 /** A match or a sheet; what people said of the day was corrected when its time was. */
 export const gameDays: Step = (old) => {
   const row = withDay(withDay(old, 'createdAt', 'createdDay'), 'updatedAt', 'updatedDay');
-  // Older sheets keep what is said of the evening among their options.
+  // Older sheets have the evening's details among their options.
   const said = row.about ?? (isRow(row.options) ? row.options.about : undefined);
   if (!isRow(said)) return row;
   const { corrected } = row;

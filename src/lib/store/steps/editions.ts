@@ -12,7 +12,7 @@ function asChanges(game: unknown, figures: unknown): unknown {
   return base && isRow(figures) ? { base: 1, changes: differences(base, figures) } : figures;
 }
 
-/** A match: its edition stood among the options, and came to stand beside them. */
+/** A match: its edition moves from the options to a field next to them. */
 export const matchEdition: Step = (row) => {
   const { start } = row;
   if (!isRow(start) || !isRow(start.options)) return row;
@@ -27,5 +27,5 @@ export const sheetEdition: Step = (row) => {
   return { ...row, options: { ...row.options, edition: asChanges(row.game, row.options.edition) } };
 };
 
-/** The figures somebody corrected for new matches; the list of what was compared with the own board stays. */
+/** A user's corrections for new matches; the list of checked figures stays. */
 export const ownEdition: Step = (row) => ({ ...row, figures: asChanges(row.game, row.figures) });

@@ -6,7 +6,7 @@ import { matchEdition, ownEdition, sheetEdition } from './editions';
 import { sheetLogged } from './sheet-log';
 import { sheetPeople } from './sheet-people';
 
-/** What is stored, by the table that holds it; the table of facts is worked out anew instead. */
+/** Everything stored, by table; the table of facts is computed again instead. */
 export const STORED = [
   'matches',
   'log',
@@ -55,7 +55,7 @@ export function broughtUp(table: TableName, row: unknown): unknown {
   }
 }
 
-/** A row as this version writes it: it says its form where that is not the first. */
+/** A row as this version writes it: with its form number unless it is the first. */
 export function stamped(table: TableName, row: Row): Row {
   if (!isStored(table) || CHAINS[table].form === 1) return row;
   return { form: CHAINS[table].form, ...row };

@@ -1,4 +1,4 @@
-// From form 2 to form 3: a score sheet was what stood on it, and became a log whose first tap sets all that.
+// From form 2 to 3: a score sheet's content becomes a log whose first tap sets all of it.
 import { firstTap } from '../../engine/sheet-log';
 import type { Step } from './chain';
 
