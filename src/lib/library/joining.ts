@@ -36,7 +36,7 @@ export interface Kind<R extends Stored, C extends Copy> {
   sameTable(ours: R, theirs: C): boolean;
   /** An entry of a log without what does not count: times, and what only groups it. */
   bare(entry: never): unknown;
-  /** The new row of a copy, with an id of its own for a twin. */
+  /** The new row of a copy. */
   row(copy: C): Row;
   /** The same under an id of its own, the same for the same log on every device, and as version `n` in lists. */
   twin(copy: C, n: number): C;
