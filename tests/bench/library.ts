@@ -94,7 +94,7 @@ export async function fill(page: Page, games: number, sheets: number): Promise<v
   );
 }
 
-/** What the page must show: at least so many elements, each holding the text where one is given, and the list at rest. */
+/** What the page must show: at least this many elements, each with the text if one is given, and the list at rest. */
 export interface Goal {
   readonly selector: string;
   readonly least: number;

@@ -273,7 +273,7 @@ export class App {
   get profile(): string {
     return this.#profile ?? '';
   }
-  /** Removes a part of what the browser keeps on the disk, while it is not running. Only where the app was opened `killable`. */
+  /** Deletes a part of the browser's storage on disk while it is not running. Only with `killable`. */
   tear(part: 'IndexedDB' | 'File System'): void {
     const folder = join(this.profile, 'Default', part);
     if (!existsSync(folder)) throw new Error(`nothing is kept at ${folder}`);

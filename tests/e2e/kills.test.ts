@@ -72,7 +72,7 @@ test(
       const time = TIMES[k % TIMES.length];
       const said = `kill ${String(k)}, ${game}, ${time}`;
       seen[time] = (seen[time] ?? 0) + 1;
-      // A fresh table now and then, of each game in turn; else the one just killed is played on.
+      // A new match now and then, of each game in turn; else the killed one is continued.
       if (k % 4 !== 3) {
         game = games[(k % 4) % games.length];
         path = await newMatch(app, game);

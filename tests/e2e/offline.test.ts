@@ -1,4 +1,4 @@
-// The whole app with the server gone: every page, deep links, reload; and nothing ever asked of another host.
+// The whole app offline: every page, deep links, reload; and no request to another host.
 import { createHash } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { openApp, ownServer, routes } from './fixtures';

@@ -1,4 +1,4 @@
-// Import arrows: who may import whom, read from the import lines of every file. ARCHITECTURE in one table.
+// Import rules: which part may import which, read from the import lines of every file. ARCHITECTURE as one table.
 import { describe, expect, test } from 'vitest';
 import { imports, sources } from '../tools/house/sources';
 
@@ -6,11 +6,11 @@ import { imports, sources } from '../tools/house/sources';
 const MAY = {
   scoring: [],
   engine: ['scoring'],
-  /** Who sits at a table: names and colours. */
+  /** The people at a table: names and colours. */
   people: [],
   /** games/<g>/*.ts: rules know no screen, no storage, no language. */
   rules: ['engine', 'scoring'],
-  /** What every game's table is made of. */
+  /** The shared parts of every game's table. */
   table: ['engine', 'people', 'ui', 'i18n'],
   /** games/<g>/ui: a game's screens. */
   screens: ['rules', 'engine', 'scoring', 'people', 'table', 'ui', 'i18n'],
@@ -23,25 +23,25 @@ const MAY = {
   bases: [],
   store: ['engine', 'bases', 'people', 'i18n', 'parts'],
   device: ['people', 'store', 'i18n', 'ui'],
-  /** How a part of the app that does not come is asked for again. */
+  /** Retries of failed imports. */
   parts: [],
   i18n: ['parts'],
   ui: ['people', 'engine', 'scoring', 'i18n', 'parts'],
-  /** games/<g>/learn: what a game's guide, lessons and crib say. */
+  /** games/<g>/learn: the texts of a game's guide, lessons and crib. */
   teaching: ['teach', 'screens', 'rules', 'engine', 'people', 'ui', 'i18n'],
-  /** learn/kit: what guides, lessons and cribs are made of. */
+  /** learn/kit: the types and helpers of guides, lessons and cribs. */
   teach: ['people', 'engine', 'scoring', 'ui'],
-  /** learn/guide: the guide beside a running match. */
+  /** learn/guide: the guide of a running match. */
   guide: ['teach', 'people', 'engine', 'registry', 'store', 'device', 'ui', 'i18n', 'parts'],
   learn: ['guide', 'teach', 'people', 'engine', 'registry', 'store', 'device', 'play', 'ui', 'i18n', 'parts'],
   play: ['guide', 'people', 'engine', 'scoring', 'registry', 'bots', 'store', 'device', 'ui', 'i18n', 'parts'],
-  /** score/kit: what a game's own part of the score screen is built from. */
+  /** score/kit: the building blocks of a game's own score parts. */
   kit: ['people', 'engine', 'scoring', 'ui', 'i18n'],
   score: ['people', 'kit', 'engine', 'scoring', 'registry', 'store', 'device', 'ui', 'i18n', 'parts'],
   library: ['people', 'engine', 'scoring', 'registry', 'store', 'device', 'play', 'score', 'ui', 'i18n', 'parts'],
-  /** What frames every page; it says what the library has to say (a backup to make, a bin that is emptied). */
+  /** The frame of every page; it also shows the library's notices (a backup to make, the emptied bin). */
   shell: ['people', 'engine', 'scoring', 'registry', 'store', 'device', 'library', 'play', 'ui', 'i18n'],
-  /** src/*.ts: the service worker, the hook that writes pages. */
+  /** src/*.ts: the service worker and the prerendering hook. */
   app: ['i18n'],
   routes: [
     'people',
@@ -70,7 +70,7 @@ const PURE: readonly Part[] = ['scoring', 'engine', 'people', 'rules', 'bots'];
 /** Parts that must stay loadable without Svelte. */
 const WITHOUT_SVELTE: readonly Part[] = [...PURE, 'registry', 'store'];
 
-/** Folders of a game that are no part of its screens. */
+/** Folders of a game outside its screens. */
 const OF_FOLDER: Readonly<Record<string, Part>> = { score: 'sheets', learn: 'teaching' };
 
 function partOf(path: string): { part: string; game?: string } {

@@ -1,4 +1,4 @@
-// Dealers: what is drawn depends on seed and ply alone, is remembered, and is checked when it is given again.
+// Dealers: draws depend on seed and ply alone, are recorded, and are checked on replay.
 import { describe, expect, test } from 'vitest';
 import { RecordedDealer, SeededDealer } from '../../src/lib/engine/dealer';
 import { BadLog } from '../../src/lib/engine/errors';

@@ -1,4 +1,4 @@
-// Match files: written and read they are the same; whatever is not one is refused with a code, at once, ten thousand times.
+// Match files: a round trip changes nothing; anything else is refused with a code, at once, ten thousand times.
 import { describe, expect, test } from 'vitest';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { BadInput } from '../../src/lib/engine/errors';

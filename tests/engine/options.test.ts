@@ -1,4 +1,4 @@
-// What a table may choose, from one list: read, filled, refused.
+// Options from a list: parsed, defaulted, refused.
 import { expect, test } from 'vitest';
 import { BadInput } from '$lib/engine/errors';
 import type { OptionSpec } from '$lib/engine/game';

@@ -1,4 +1,4 @@
-// The generator gives the same numbers for ever: a changed one would deal other cards to every saved seed.
+// The generator never changes: a changed one would deal other cards to every saved seed.
 import { describe, expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 

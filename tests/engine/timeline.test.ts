@@ -1,4 +1,4 @@
-// The timeline of a match: undo, redo, the barrier of a reveal, restart turn, replay, and logs that cannot be true.
+// The timeline of a match: undo, redo, the barrier of a reveal, restart turn, replay, and impossible logs.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BadInput, BadLog } from '../../src/lib/engine/errors';
 import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
@@ -10,7 +10,7 @@ const make = (log: readonly LogEntry[] = [], from = start) => new Timeline(game,
 
 type Line = ReturnType<typeof make>;
 const say = (line: Line, ...texts: string[]) => texts.map((text) => line.play(moves.parse(text) ?? -1));
-/** Lays or hides the first card the seat holds: a move that shows nothing hidden by chance. */
+/** Sells or hoards the first card the seat holds: a move without a reveal. */
 const lay = (line: Line, how: 'sell' | 'hoard') => {
   const move = line.legal().find((m) => moves.text(m).startsWith(how));
   return line.play(move ?? -1);

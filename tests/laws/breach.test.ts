@@ -1,4 +1,4 @@
-// The laws are laws only if they can be broken: a made-up game keeps them all, and each of its mutants is caught by the right one.
+// The laws catch faults: a made-up game keeps them all, and each of its mutants is caught by the right one.
 import { describe, expect, test } from 'vitest';
 import type { BotGame } from '../../src/lib/engine/bot';
 import type { Dealer } from '../../src/lib/engine/dealer';
@@ -34,10 +34,10 @@ test('the unmodified game keeps every law and reaches both its ends', () => {
   expect(ends).toEqual(new Set(['rich', 'empty']));
 });
 
-/** A counter outside the position: what a game must not have. */
+/** State outside the position, which a game must not have. */
 let outside = 0;
 
-/** An `apply` that does something more after the honest one. */
+/** An `apply` that does something more after the original one. */
 function andThen(more: (s: State, move: number, dealer: Dealer) => void): Partial<Contraband> {
   return {
     apply(s, move, dealer) {

@@ -1,4 +1,4 @@
-// Editions: a base is never edited once released, and an edition is kept as the number of a base and what somebody changed.
+// Editions: a released base never changes, and an edition is stored as the number of a base and the changes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { figurePaths } from '../../src/lib/engine/edition';

@@ -1,4 +1,4 @@
-// The laws a whole match is held to: played by chance or by a script, checked ply by ply, then replayed and taken back.
+// The laws of a whole match: played randomly or by a script, checked ply by ply, then replayed and undone.
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';
@@ -43,7 +43,7 @@ export interface PlayOptions {
   readonly options: unknown;
   readonly seed: string;
   readonly choose: Chooser;
-  /** One ply in so many is looked at closely (1: every ply). */
+  /** One ply in this many is checked closely (1: every ply). */
   readonly closely: number;
 }
 
@@ -52,14 +52,14 @@ export function byChance(seed: string): Chooser {
   return (_, moves) => moves[rng.below(moves.length)];
 }
 
-/** How far the wanderer looks ahead: hardly. */
+/** The wanderer's lookahead: hardly any. */
 const HASTY = { width: 3, budget: 300 };
-/** After so many plies it has lost its way, and goes on by chance alone. */
+/** After this many plies it continues randomly. */
 const LOST = 1500;
 
 /**
- * A player that gets about: now a hasty plan of the greedy bot, now a turn of pure chance, in shares that differ from match to
- * match. Pure chance alone hardly ever gets out of the first phase of a game.
+ * A player that explores a game: sometimes a hasty plan of the greedy bot, sometimes a random turn, in shares that
+ * differ by match. Random play alone hardly ever leaves the first phase of a game.
  */
 export function wandering(game: BotGame, seed: string): Chooser {
   const rng = new Rng(seedWords(`wander ${seed}`));
@@ -77,12 +77,12 @@ export function wandering(game: BotGame, seed: string): Chooser {
   };
 }
 
-/** Plays what the numbers say, each taken modulo the number of legal moves; ends with them. */
+/** Plays by numbers, each modulo the number of legal moves; ends with the script. */
 export function byScript(script: readonly number[]): Chooser {
   return (_, moves, ply) => (ply < script.length ? moves[script[ply] % moves.length] : undefined);
 }
 
-/** options, setup: options read again are the same, nonsense is refused as bad input, and the same seed sets the same table. */
+/** options, setup: options survive a round trip, nonsense is bad input, and the same seed deals the same. */
 export function setupLaw(game: BotGame, raw: unknown, seed: string): void {
   const options = under('options', 'options refused', () => game.parseOptions(raw));
   const { edition, ...chosen } = options;
@@ -114,7 +114,7 @@ function refusal(game: BotGame, raw: unknown): string {
   }
 }
 
-/** Everything about one position that takes more than a moment. */
+/** All costly checks of one position. */
 export function lookClosely(bench: Bench, s: object, moves: readonly Move[]): void {
   pureLegalLaw(bench, s, moves);
   jsonLaw(bench, s, moves);
@@ -126,7 +126,7 @@ export function lookClosely(bench: Bench, s: object, moves: readonly Move[]): vo
   botsLaw(bench, s, moves);
 }
 
-/** Plays one match in place with every law of a position on. Throws LawBreach, its detail ending in where it happened. */
+/** Plays one match in place with all position laws. Throws LawBreach with the place. */
 export function playMatch({ game, options: raw, seed, choose, closely }: PlayOptions): Played {
   const options = game.parseOptions(raw);
   const optionsBefore = JSON.stringify(options);
@@ -182,7 +182,7 @@ function playOne(game: BotGame, s: object, move: Move, dealer: SeededDealer): Mo
   };
 }
 
-/** replay: the saved log, written and read, gives the position the match ended in, from the draws it recorded. */
+/** replay: the saved log, after a round trip, gives the final position from its recorded draws. */
 export function replayLaw(game: BotGame, { start, log, state }: Played): Timeline<object> {
   const saved = JSON.parse(JSON.stringify({ start, log })) as { start: MatchStart; log: LogEntry[] };
   const timeline = under('replay', 'the saved log', () => new Timeline(game, saved.start, saved.log));
@@ -191,9 +191,9 @@ export function replayLaw(game: BotGame, { start, log, state }: Played): Timelin
   return timeline;
 }
 
-/** replay: playing the same moves again from the seed deals the same. */
+/** replay: playing the same moves again from the seed draws the same. */
 export function dealsAgainLaw(game: BotGame, { start, log, state }: Played): void {
-  // All that a match is begun with, but not what was dealt at set-up.
+  // The start without the set-up draws.
   const fresh = new Timeline(game, { ...start, setup: undefined });
   for (const entry of log) {
     const move = game.moves.parse(entry.move);
@@ -210,7 +210,7 @@ export function dealsAgainLaw(game: BotGame, { start, log, state }: Played): voi
   same('replay', fresh.state, state, 'played again');
 }
 
-/** undo, barrier: undo then redo is identity down to the last reveal, nothing crosses it unless the table agrees. */
+/** undo, barrier: undo then redo is identity down to the last reveal; crossing it needs agreement. */
 export function undoLaw(game: BotGame, played: Played, rng: Rng, timeline = replayLaw(game, played)): void {
   const { barrier, ply, state } = timeline;
   const last = played.log.findLastIndex((e) => e.reveals) + 1;

@@ -1,4 +1,4 @@
-// The laws a single position is held to; each names itself in the breach it throws.
+// The laws of a single position; a breach names its law.
 import type { BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { OVER, type BaseOptions, type Move, type Seat } from '../../src/lib/engine/game';
@@ -43,7 +43,7 @@ export function held(law: Law, ok: boolean, detail: () => string): void {
   if (!ok) throw new LawBreach(law, detail());
 }
 
-/** Runs what may throw, and calls its error a breach of `law`. */
+/** Runs work that may throw; its error is a breach of `law`. */
 export function under<T>(law: Law, what: string, work: () => T): T {
   try {
     return work();
@@ -54,7 +54,7 @@ export function under<T>(law: Law, what: string, work: () => T): T {
 }
 
 export const print = (value: unknown): string => JSON.stringify(value);
-/** Where two printed values part, for a breach one can read. */
+/** Where two printed values differ, for a readable breach. */
 export function parting(a: string, b: string): string {
   let i = 0;
   while (i < a.length && a[i] === b[i]) i++;
@@ -66,16 +66,16 @@ export function same(law: Law, a: unknown, b: unknown, what: string): void {
   samePrint(law, print(a), print(b), what);
 }
 
-/** As `same`, of what is printed already: a position is large, and printing it is most of what a law costs. */
+/** Like `same`, for values already printed: printing a large position is most of a law's cost. */
 export function samePrint(law: Law, a: string, b: string, what: string): void {
   held(law, a === b, () => `${what}: ${parting(a, b)}`);
 }
 
-/** What a position is looked at with: the game, the options it was set up with, and chance of the test's own. */
+/** Context of a check: the game, its options, and the test's own random numbers. */
 export interface Bench {
   readonly game: BotGame;
   readonly options: BaseOptions;
-  /** Chance for picking what to look at and for resampling; not the match's. */
+  /** Random numbers for choosing checks and for resampling; not the match's. */
   readonly rng: Rng;
 }
 
@@ -85,12 +85,12 @@ export function legalMoves(game: BotGame, s: object): Move[] {
   return out;
 }
 
-/** A dealer whose answers differ from call to call and have nothing to do with the match's. */
+/** A dealer with new answers at every call, independent of the match's. */
 export function someDealer(rng: Rng): SeededDealer {
   return new SeededDealer(seedWords(String(rng.next()))).at(0);
 }
 
-/** codec: every code has one typed form and one text, and both lead back to it. */
+/** codec: every code has one typed form and one text, and both convert back to it. */
 export function codecLaw({ moves }: BotGame): void {
   const texts = new Set<string>();
   held('codec', Number.isInteger(moves.size) && moves.size > 0, () => `size ${moves.size}`);
@@ -107,7 +107,7 @@ export function codecLaw({ moves }: BotGame): void {
   }
 }
 
-/** actor, legal: somebody decides, over a list that is ascending, unique, in range, and empty only when all is over. */
+/** actor, legal: a seat decides; its list is ascending, unique, in range, and empty only at the end. */
 export function legalLaw({ game, options }: Bench, s: object): Move[] {
   const seat = game.actor(s);
   held('actor', seat === OVER || (Number.isInteger(seat) && seat >= 0 && seat < options.seats), () => `seat ${seat}`);
@@ -116,14 +116,14 @@ export function legalLaw({ game, options }: Bench, s: object): Move[] {
   else held('legal', moves.length > 0, () => `seat ${seat} has no move`);
   for (let i = 0; i < moves.length; i++) {
     const move = moves[i];
-    // Asked at every ply of every game: no closures on the way.
+    // Runs at every ply of every game: no closures here.
     if (Number.isInteger(move) && move >= 0 && move < game.moves.size && (i === 0 || moves[i - 1] < move)) continue;
     throw new LawBreach('legal', `${moves[i - 1] ?? 'nothing'} before ${move}: not ascending codes of the table`);
   }
   return moves;
 }
 
-/** legal: asking changes nothing, and asking twice gives the same; the list is appended to, not replaced. */
+/** legal: asking changes nothing and is repeatable; the list is appended to, not replaced. */
 export function pureLegalLaw({ game }: Bench, s: object, moves: readonly Move[]): void {
   const before = print(s);
   const out: Move[] = [-7];
@@ -132,7 +132,7 @@ export function pureLegalLaw({ game }: Bench, s: object, moves: readonly Move[])
   same('legal', JSON.parse(before), s, 'legal changed the position');
 }
 
-/** json: a position is plain JSON: written and read it is the same position with the same moves. */
+/** json: a position is plain JSON: after a round trip it is the same, with the same moves. */
 export function jsonLaw({ game }: Bench, s: object, moves: readonly Move[]): void {
   flat(s, '');
   const read = JSON.parse(print(s)) as object;
@@ -157,7 +157,7 @@ function flat(value: unknown, path: string): void {
   for (const [key, item] of Object.entries(value as object)) flat(item, `${path}.${key}`);
 }
 
-/** clone: the copy is equal, and nothing done to it changes the position it was made of. */
+/** clone: the copy is equal, and changing it does not change the original. */
 export function cloneLaw({ game, rng }: Bench, s: object, moves: readonly Move[]): void {
   const before = print(s);
   const copy = game.clone(s);
@@ -168,7 +168,7 @@ export function cloneLaw({ game, rng }: Bench, s: object, moves: readonly Move[]
   held('clone', print(s) === before, () => `a move on the copy changed the position: ${parting(before, print(s))}`);
 }
 
-/** applies: every legal move can be played, and leads to a position that keeps the invariants and lets somebody go on. */
+/** applies: every legal move can be played, keeps the invariants, and leads to a decision or the end. */
 export function appliesLaw(bench: Bench, s: object, moves: readonly Move[]): void {
   const { game, rng } = bench;
   for (const move of moves) {
@@ -180,7 +180,7 @@ export function appliesLaw(bench: Bench, s: object, moves: readonly Move[]): voi
   }
 }
 
-/** reasons: a legal move has none against it, any other one has a code with plain figures; asking changes nothing. */
+/** reasons: a legal move has none; any other has a code with plain arguments; asking changes nothing. */
 export function reasonsLaw({ game }: Bench, s: object, moves: readonly Move[]): void {
   const before = print(s);
   const legal = new Set(moves);
@@ -193,7 +193,7 @@ export function reasonsLaw({ game }: Bench, s: object, moves: readonly Move[]): 
   held('reasons', print(s) === before, () => 'asking why changed the position');
 }
 
-/** views: what a seat sees is a fixed point, and whatever fills the hidden part shows the same view and moves. */
+/** views: redacting a view changes nothing, and any resampling gives the same view and moves. */
 export function viewsLaw(bench: Bench, s: object, moves: readonly Move[]): void {
   const { game } = bench;
   const before = print(s);
@@ -215,7 +215,7 @@ export function viewsLaw(bench: Bench, s: object, moves: readonly Move[]): void 
   held('views', print(s) === before, () => 'looking changed the position');
 }
 
-/** views: before the curtain those moves are offered that are legal in what everybody sees: each of them really is. */
+/** views: the moves offered before the curtain are legal in the public view; each of them really is. */
 function openLaw({ game }: Bench, view: object, moves: readonly Move[]): void {
   for (const move of legalMoves(game, view)) {
     held(
@@ -230,7 +230,7 @@ export function watchers({ options }: Bench): (Seat | null)[] {
   return [null, ...Array.from({ length: options.seats }, (_, seat) => seat)];
 }
 
-/** A position that looks to `seat` like `s`. */
+/** A position that looks like `s` to `seat`. */
 export function resampled({ game, rng }: Bench, s: object, seat: Seat | null): object {
   const filled = game.clone(game.redact(s, seat));
   under('views', 'resample', () => game.resample(filled, seat, someDealer(rng)));
@@ -238,8 +238,8 @@ export function resampled({ game, rng }: Bench, s: object, seat: Seat | null): o
 }
 
 /**
- * leaks: what a move shows beyond what it says is a reveal. The same move played in two positions that look alike to
- * somebody leaves them looking alike, unless the dealer was asked; else undo would let a person peek.
+ * leaks: a move that reveals more than its text must ask the dealer. Played in two positions that look alike to a seat,
+ * it leaves them alike, unless the dealer was asked; else undo would let a person peek.
  */
 export function leaksLaw(bench: Bench, s: object, moves: readonly Move[]): void {
   const { game, rng } = bench;
@@ -258,7 +258,7 @@ export function leaksLaw(bench: Bench, s: object, moves: readonly Move[]): void 
   }
 }
 
-/** scores: counts lie within the sheet, the sheet finds nothing impossible, points are whole, places are a ranking. */
+/** scores: counts are within the sheet's ranges, no problem is impossible, points are whole, places are a ranking. */
 export function scoresLaw({ game, options }: Bench, s: object): void {
   const sheet = game.sheet(options);
   const table = under('scores', 'tally', () => game.tally(s));
@@ -285,7 +285,7 @@ export function scoresLaw({ game, options }: Bench, s: object): void {
   }
 }
 
-/** bots: what a bot may leave out is never everything, and how a position looks is a finite number. */
+/** bots: pruning never removes every move, and every evaluation is finite. */
 export function botsLaw({ game, options }: Bench, s: object, moves: readonly Move[]): void {
   if (moves.length > 0 && game.bot.prune) {
     const left = moves.slice();

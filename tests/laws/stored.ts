@@ -1,4 +1,4 @@
-// A match stored by whatever version, as today's rules begin it.
+// The start of a match stored by any version, in today's form.
 import type { MatchStart } from '../../src/lib/engine/log';
 import { broughtMatch } from '../../src/lib/store/steps';
 

@@ -1,4 +1,4 @@
-// A move knows its targets: what is tapped on the table to play it.
+// Targets: the taps that play a move at the table.
 import { describe, expect, test } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { OVER, type Move } from '../../src/lib/engine/game';
@@ -6,7 +6,7 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { allGames, settingsOf } from './games';
 import { legalMoves } from './position';
 
-/** Positions looked at in each setting of a game. */
+/** Positions checked in each setting of a game. */
 const PLIES = 150;
 
 interface Targets {
@@ -15,7 +15,7 @@ interface Targets {
 }
 const modules = import.meta.glob<Targets>('../../src/lib/games/*/ui/model/move-targets.ts', { eager: true });
 
-/** Ships on the same way are one to the table, whatever movement they have left. */
+/** Ships on the same route are one target, whatever movement they have left. */
 const asTapped = (text: string): string => text.replace(/^(sail \S+ \S+) \d$/, '$1');
 
 describe.each((await allGames()).map((game) => ({ id: game.id, game })))('$id', ({ id, game }) => {

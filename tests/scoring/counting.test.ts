@@ -1,4 +1,4 @@
-// What the score screen works out from people's entries: complete counts, parts and their sum, who is level.
+// Derived values of entered counts: complete counts, sums of parts, ties.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { complete, entered, level, type Split } from '../../src/lib/score/counting';

@@ -1,4 +1,4 @@
-// The chores of a Madeira table: requests by the digest's examples, set-up and rounds drawn by lot, checklist.
+// Madeira's helpers: requests by the digest's examples, random set-up and rounds, checklist.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -92,7 +92,7 @@ describe('Crown’s Requests', () => {
   });
 });
 
-/** A source of chance from a list of numbers. */
+/** A random source from a list of numbers. */
 const chance = (stream: Iterator<number>) => (n: number) => (stream.next().value as number) % n;
 
 describe('a set-up drawn by the app', () => {

@@ -1,4 +1,4 @@
-// The chores of a Navegador table: market, hiring, bonuses, refill and last turns, by the digest's examples.
+// Navegador's helpers: market, hiring, bonuses, refill and last turns, by the digest's examples.
 import { describe, expect, it } from 'vitest';
 import { standardEdition as board } from '../../src/lib/games/navegador/edition';
 import { hiring, lastTurns, refill } from '../../src/lib/games/navegador/score/arithmetic';

@@ -1,4 +1,4 @@
-// The chores of a Navigators table: the tapped map by the digest's scoring cases, dummies and rounds on the planning board.
+// The Navigators' helpers: the tapped map by the digest's scoring cases, dummies and rounds on the planning board.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
@@ -98,7 +98,10 @@ function drawnBy(pick: (n: number) => number) {
   };
 }
 
-/** Plays a whole planning phase: people take the given spaces' first legal one, dummies' markers lie as `pick` shuffles them. */
+/**
+ * Plays a whole planning phase: people take the first legal one of the given spaces, dummies' markers are shuffled by
+ * `pick`.
+ */
 function plan(seats: number, start: number, pick: (n: number) => number): Round {
   let r = shuffledDummies(firstRound(start), seats, drawnBy(pick));
   for (let place = nextPlace(r); place !== null; place = nextPlace(r)) {

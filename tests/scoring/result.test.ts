@@ -1,4 +1,4 @@
-// A result given away as text and as CSV: readable, quoted, and never a formula.
+// A shared result as text and as CSV: readable, quoted, and never a formula.
 import { csvCell, csvText } from '../../src/lib/i18n/csv';
 import { describe, expect, it } from 'vitest';
 import { counted, gained, lead, resultCsv, resultText, span, winners, type Result } from '../../src/lib/score/result';

@@ -1,4 +1,4 @@
-// 45,000 random tables, scored by the sheets and again by plain sums written from the rulebooks alone: totals and places are the same.
+// 45,000 random tables, scored by the sheets and by plain sums written from the rulebooks: totals and places agree.
 import { expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { sheet as madeira } from '../../src/lib/games/madeira/sheet';
@@ -13,10 +13,10 @@ type Table = readonly Record<string, number>[];
 interface Scorer {
   readonly sheet: ScoreSheet;
   readonly seats: readonly number[];
-  /** Makes the figures of a table fit one another. */
+  /** Makes a random table consistent. */
   settle(table: Table, rng: Rng): void;
   points(own: Counts, table: Table): number;
-  /** Whether who is level with another is ahead of them. */
+  /** Whether a tied seat is ahead of the other. */
   parts(own: number, other: number, table: Table): boolean;
 }
 
@@ -29,7 +29,7 @@ const COLUMNS = [
   ['churches', 'privilege_church', 3, 2],
 ] as const;
 
-/** What one to four people lose to their Pirates, most first (004 p. 17). */
+/** Penalties of one to four people for their Pirates, highest first (004 p. 17). */
 const LOSSES = [16, 8, 4, 2];
 
 const SCORERS: Readonly<Record<string, Scorer>> = {
@@ -52,7 +52,7 @@ const SCORERS: Readonly<Record<string, Scorer>> = {
       });
       return sum;
     },
-    // The card goes to the right: whoever it reaches sooner is ahead.
+    // The card goes to the right: the seat it reaches first is ahead.
     parts(own, other, table) {
       let at = table.findIndex((c) => c.navegador === 1);
       while (at !== own && at !== other) at = (at + table.length - 1) % table.length;
@@ -96,7 +96,7 @@ const SCORERS: Readonly<Record<string, Scorer>> = {
   },
 };
 
-/** A figure within what may be entered: near its least in every other table, so that many are level. */
+/** A random value in a field's range: near its minimum in every other table, so that ties are common. */
 function figure({ min, max, step = 1 }: ScoreSheet['fields'][number], close: boolean, rng: Rng): number {
   const most = close ? Math.min(max, min + 3 * step) : max;
   return min + step * rng.below(Math.floor((most - min) / step) + 1);

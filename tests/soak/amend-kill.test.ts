@@ -1,4 +1,4 @@
-// The browser killed while a finished game is being amended: afterwards all of it is there, or nothing of it, never a half.
+// The browser killed while a finished game is amended: all of the amendment is stored, or none.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
@@ -7,7 +7,7 @@ import { openApp } from '../e2e/fixtures';
 import { SHEETS } from '../e2e/score-taps';
 import { plant, rowsOf } from '../e2e/seed';
 
-/** How often the browser is killed over each kind of game; `npm run soak` asks for more. */
+/** Number of kills for each kind of game; `npm run soak` uses more. */
 const KILLS = Number(process.env.AMEND_KILLS ?? 1);
 
 const MATCH = 'amend-match';
@@ -23,9 +23,9 @@ const fields = (page: Page) => [
   page.getByLabel('Where'),
   page.getByLabel('Note'),
 ];
-/** The `k`-th day of a year that has been: a field for a date takes none that there is not. */
+/** The `k`-th day of a past year: a date field accepts only real days. */
 const day = (k: number) => new Date(Date.UTC(2025, 0, k + 1)).toISOString().slice(0, 10);
-/** What the `k`-th amendment says, field by field. */
+/** The `k`-th amendment, field by field. */
 const wanted = (k: number) => [
   `Ana ${String(k)}`,
   `Bela ${String(k)}`,
@@ -39,19 +39,19 @@ async function opened(page: Page): Promise<void> {
   await page.getByText('About this game').click();
   await fields(page)[0].waitFor();
 }
-/** What stands in the fields, and the colours of the seats as their plates say them. */
+/** The values of the fields, and the colours of the seats. */
 const shown = async (page: Page) => [
   ...(await Promise.all(fields(page).map((field) => field.inputValue()))),
   ...(await page.locator('form [data-seat] > .plate').evaluateAll((plates) => plates.map((p) => p.style.background))),
 ];
-/** Gives the first seat this colour; whoever has it takes theirs. */
+/** Gives the first seat this colour; its former owner gets theirs. */
 async function recolour(page: Page, colour: string): Promise<void> {
   const row = page.locator('form [data-seat="0"]');
   await row.locator('> .plate').click();
   await row.locator(`label:has(input[value="${colour}"])`).click();
 }
 
-/** Taps the key, lets the page draw so many pictures, and answers whether it has said by then that all is kept. */
+/** Taps the button, waits for `pictures` frames, and returns whether the page has reported success by then. */
 const keep = (page: Page, pictures: number): Promise<boolean> =>
   page.evaluate(async (n) => {
     const key = [...document.querySelectorAll('button')].find((b) => b.textContent.includes('Save details'));

@@ -1,4 +1,4 @@
-// WebKit and Firefox attacked in play: killed, in two windows at once, given a spoilt backup, refused every place to store.
+// WebKit and Firefox under attack: killed, in two windows, given a damaged backup, all storage refused.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { found, NAMES } from '../browsers/find';
 import type { Prefs } from '../browsers/firefox';
 import { newMatch, ply } from '../browsers/walk';
 
-/** How often each browser is killed, and the series of moments; `npm run soak -- --only kills` asks for more. */
+/** Number of kills of each browser, and the seed of the moments; `npm run soak -- --only kills` uses more. */
 const KILLS = Number(process.env.BROWSER_KILLS ?? 2);
 const SEED = process.env.SEED ?? 'kills';
 const PLAYABLE = GAMES.filter((game) => game.playable).map(({ id }) => id);
@@ -29,13 +29,13 @@ async function opened(open: (prefs?: Prefs) => Promise<Device['driven']>, prefs?
   return device;
 }
 
-/** What reads the database in a page of playwright's reads it here too: it only calls into the page. */
+/** Lets helpers for a playwright page read the database here: they only call into the page. */
 const asPage = (device: Device) =>
   ({ evaluate: (work: never, given: never) => device.run(work, given) }) as unknown as Page;
 
 const idOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('id') ?? '';
 
-/** Taps legal moves of the list one after the other, as fast as they are shown, until the page ends. It is not waited for. */
+/** Taps legal moves of the list as fast as they are shown, until the page ends. Not awaited. */
 const playOn = (device: Device, seed: number): Promise<void> =>
   device.run(async (salt) => {
     for (let n = salt; ; n = (n * 48271) % 2147483647) {
@@ -46,14 +46,14 @@ const playOn = (device: Device, seed: number): Promise<void> =>
     }
   }, seed);
 
-/** Waits until so many moves have been shown; answers how many were. */
+/** Waits until `least` moves are shown; returns how many were. */
 async function shown(device: Device, least: number): Promise<number> {
   let now = 0;
   await expect.poll(async () => (now = await ply(device))).toBeGreaterThanOrEqual(least);
   return now;
 }
 
-/** The match on screen is the one that is stored, and its log replays. Answers its moves. */
+/** The shown match is the stored one, and its log replays. Returns its number of moves. */
 async function whole(device: Device, game: string, path: string): Promise<number> {
   await device.goto(path);
   await device.see('.match');
@@ -65,14 +65,14 @@ async function whole(device: Device, game: string, path: string): Promise<number
   return line.ply;
 }
 
-/** Killed in the middle of play, again and again. Answers how many moves had been shown by then. */
+/** Killed in mid-play, repeatedly. Returns how many moves had been shown by then. */
 async function killed(device: Device): Promise<number> {
   const rng = new Rng(seedWords(SEED));
   let sum = 0;
   for (let k = 0; k < KILLS; k++) {
     const game = PLAYABLE[k % PLAYABLE.length];
     const path = await newMatch(device, game);
-    // Whoever drives a browser gets no answer from one that was killed.
+    // A killed browser never answers its driver.
     void playOn(device, 1 + rng.below(1_000_000)).catch(() => undefined);
     const seen = await shown(device, 3 + rng.below(12));
     await device.driven.kill();
@@ -110,7 +110,7 @@ async function twice(device: Device): Promise<void> {
   expect(await whole(device, 'navegador', path)).toBe(second);
 }
 
-/** Backups cut off, and with a byte changed in their middle: refused in a sentence, and nothing is changed. */
+/** Truncated backups, and backups with a changed byte: refused in a sentence, without a change. */
 async function spoilt(device: Device): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'caravela-spoilt-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,11 +1,11 @@
-// What is opened over a table lies over all of it: no part of the board is drawn upon its words.
+// A drawer over a table covers all of it: no part of the board is above its text.
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
 import { cleared, stored } from '../tools/screens';
 import { openApp, resized, SIZES } from '../e2e/fixtures';
 import { plant } from '../e2e/seed';
 
-/** Parts of the table that lie over the open drawer. */
+/** Parts of the table above the open drawer. */
 function above(): string[] {
   const STEP = 12; // px
   const panel = document.querySelector('[data-panel]');

@@ -11,7 +11,7 @@ import { plant, turnedTables } from '../e2e/seed';
 
 const WALKED = [...SCREENS, ...SHEET_SCREENS].filter((screen) => !screen.pictureOnly);
 
-// In every run a screen of each kind is looked at so by the walk of access.test.ts.
+// access.test.ts checks one screen of each kind this way in every run.
 test('no text or control is under a notch or a home bar, and nothing overflows next to another app', async () => {
   const app = await openApp({ touch: true });
   await plant(app.page, await stored());
@@ -26,7 +26,7 @@ test('no text or control is under a notch or a home bar, and nothing overflows n
   expect(app.faults).toEqual([]);
 });
 
-/** A screen, and what is opened over it. */
+/** A screen, and what to open over it. */
 interface Over {
   readonly path: string;
   readonly what: string;
@@ -47,7 +47,7 @@ const tapped = (selector: string, shown: string) => async (page: Page) => {
   await page.locator(shown).first().waitFor();
 };
 
-/** A guided match: what the strip says, and what its keys open. */
+/** A guided match: the strip, and what its buttons open. */
 const GUIDED = GAMES.filter(({ playable }) => playable).flatMap(({ id }): Over[] => {
   const path = `/play/?id=${id}-start`;
   const strip = '[data-testid="guide"]';
@@ -62,7 +62,7 @@ const GUIDED = GAMES.filter(({ playable }) => playable).flatMap(({ id }): Over[]
   ];
 });
 
-/** Pages in the place of a match or a sheet that does not open. */
+/** Pages shown instead of a match or a sheet that does not open. */
 const SHUT: readonly Over[] = [
   { path: '/play/?id=spoilt', what: 'a damaged match', open: (page) => page.locator('[data-trouble]').waitFor() },
   { path: '/score/sheet/?id=spoilt', what: 'a damaged sheet', open: (page) => page.getByRole('alert').waitFor() },
@@ -149,7 +149,7 @@ test('bars, menus, panels and dialogs keep clear of notches and home bars too', 
     await open(app.page);
     await look(what);
   }
-  // A version that waits, news of the last one, and storage that was lost: said on the first page; the first also at a table.
+  // A waiting version, news of the last one, and lost storage: shown on the start page; the first also at a table.
   await app.page.addInitScript(() => {
     localStorage.setItem('caravela-kept', 'lost');
     localStorage.setItem('caravela-urge', 'shaken');

@@ -1,4 +1,4 @@
-// Evenings and leagues in a real browser: games chosen, standings from them, who plays next; kept, and gone only when somebody says so.
+// Evenings and leagues in a real browser: chosen games, standings, who plays next; stored, and deleted only on request.
 import { expect, test } from 'vitest';
 import { openApp } from '../e2e/fixtures';
 import { plant, rowsOf } from '../e2e/seed';
@@ -44,8 +44,8 @@ test('games are chosen, people ranked, the longest-waiting person plays next; a 
   const standings = page.getByRole('group', { name: 'Standings' });
   await expect.poll(() => standings.getByRole('row').count()).toBe(4);
   const next = page.locator('section', { has: page.getByRole('heading', { name: 'Who plays next' }) }).locator('li');
-  // Diogo sits at the running game alone, Clara at two, Ana and Bento at all three.
-  // The latest choice is kept before it is counted, and the list is worked out from what is kept.
+  // Diogo plays in the running game only, Clara in two, Ana and Bento in all three. The latest choice is stored before
+  // it counts, and the list is computed from stored data.
   await expect
     .poll(async () => (await next.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')))
     .toEqual([

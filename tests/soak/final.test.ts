@@ -1,11 +1,11 @@
-// The evening's last picture: who came where stands in even rows, at every size and for every number of people.
+// The result cards are in even rows, at every size and for every number of people.
 import { expect, test } from 'vitest';
 import { DEVICES, SPLIT } from '../e2e/edges';
 import { openApp, resized, SIZES } from '../e2e/fixtures';
 import { plant, rowsOf } from '../e2e/seed';
 
 const TABLES = [2, 3, 4, 5].map((seats) => ({ id: `over-${String(seats)}`, game: 'navegador', seats, seed: 'over' }));
-/** A phone on its side without its notch is as wide as some tablets upright. */
+/** A phone in landscape without its notch is as wide as some tablets in portrait. */
 const SIZES_OF_ALL = [...Object.values(SIZES), ...SPLIT, DEVICES['iPhone on its side'], { width: 1194, height: 834 }];
 
 test('the result cards fill even rows: rows differ by one card at most, and no card is alone', async () => {

@@ -11,16 +11,16 @@ import { LONG_NAMES } from '../e2e/moments';
 import { cutOff, overlaid } from '../e2e/reading';
 import { plant, type Rows } from '../e2e/seed';
 
-/** The sizes people hold: tablets both ways, one in a browser's tab, a phone. */
+/** Common sizes: tablets both ways, one in a browser tab, a phone. */
 const HELD: Readonly<Record<string, Size>> = { ...SIZES, tab: { width: 1024, height: 690 } };
-/** On these nothing of a table is scrolled. */
+/** At these sizes no part of a table scrolls. */
 const WHOLE = ['tablet', 'tab', 'large'];
 const sizes = short(Object.keys(HELD), (size) => size === 'tablet');
 
 const LOCALES = short(['de-DE', 'pt-PT', 'pt-BR'], (locale) => locale === 'de-DE');
 const TABLES = LOCALES.flatMap((locale) => ['navegador', 'navigators', 'madeira'].map((game) => ({ locale, game })));
 
-/** Who plays on the screens, under names as long as a name may be. */
+/** The people on the screens, with names of maximal length. */
 const LONGER: Readonly<Record<string, string>> = {
   Bento: LONG_NAMES[1],
   Bruno: LONG_NAMES[1],
@@ -28,10 +28,10 @@ const LONGER: Readonly<Record<string, string>> = {
   Diogo: LONG_NAMES[0],
   Duarte: LONG_NAMES[0],
 };
-/** Names that people gave: of these alone the end may be left out. */
+/** People's names: only these may be cut. */
 const GIVEN = [...LONG_NAMES, EVENING.title];
 
-/** The rows with long names in the place of short ones; who looks for Ana or Eva still finds them. */
+/** The rows with long names for short ones; queries for Ana or Eva still work. */
 function longNames(rows: Rows): Rows {
   const text = JSON.stringify(rows).replace(/"(\w+)"/g, (word, name: string) => {
     const [, long] = Object.entries(LONGER).find(([known]) => known.toLowerCase() === name.toLowerCase()) ?? [];
@@ -40,7 +40,10 @@ function longNames(rows: Rows): Rows {
   return JSON.parse(text) as Rows;
 }
 
-/** What does not fit on the page as it stands, at each size; a theme changes colours alone (`tests/tools/house/style.test.ts`). */
+/**
+ * What does not fit on the current page, at each size; a theme changes colours only
+ * (`tests/tools/house/style.test.ts`).
+ */
 async function look({ page }: App, faultsOf: (size: string) => Promise<string[]>): Promise<string[]> {
   const found: string[] = [];
   for (const size of sizes) {
@@ -53,7 +56,7 @@ async function look({ page }: App, faultsOf: (size: string) => Promise<string[]>
 /** What does not fit on any page. */
 const everywhere = async (page: Page) => [...(await misfits(page, GIVEN)), ...(await overlaps(page))];
 
-/** What of a table does not fit; on a phone what every tab shows. What is opened over the table scrolls. */
+/** What does not fit on a table; on a phone in every tab. Layers over the table scroll. */
 async function lookAtTable(app: App): Promise<string[]> {
   const { page } = app;
   return look(app, async (size) => {
@@ -68,12 +71,12 @@ async function lookAtTable(app: App): Promise<string[]> {
   });
 }
 
-/** Goes through screens and gathers what `find` sees there, each fault once with the screen it was first seen on. */
+/** Visits screens and collects the results of `find`, each fault once with its first screen. */
 async function walk(app: App, screens: readonly Screen[], find: (app: App) => Promise<string[]>) {
   const found = new Map<string, string>();
   for (const { name, path, prepare, pictureOnly } of screens) {
     await resized(app.page, SIZES.tablet);
-    // What a picture alone is taken of does things to its page that the next screen must not meet.
+    // A picture-only screen changes its page in ways the next screen must not see.
     await (pictureOnly ? app.goto(path) : app.follow(path));
     await prepare?.(app.page);
     await app.settled();
@@ -96,7 +99,7 @@ test.each(short(LOCALES, () => false))(
   async (locale) => {
     const app = await openApp({ locale });
     await plant(app.page, longNames(await stored()));
-    // One leaves open what the next must not meet.
+    // One leaves layers open that the next must not see.
     const alone = CHORE_SCREENS.map((screen) => ({ ...screen, pictureOnly: true as const }));
     const find = (there: App) => look(there, () => everywhere(there.page));
     expect(await walk(app, alone, find)).toEqual({});

@@ -1,4 +1,4 @@
-// What leaves the app: whatever becomes of it is said at the button, on a device that shares, refuses to, or knows no sharing at all.
+// Exports: the outcome is shown at the button, on a device that shares, refuses to, or cannot share.
 import { expect, test } from 'vitest';
 import { App, SIZES } from '../e2e/fixtures';
 import { short } from '../e2e/long';
@@ -9,7 +9,7 @@ const rows = await rowsOf([
   { id: 'give-running', game: 'navegador', seats: 2, turns: 3 },
 ]);
 
-/** How a device shares: it has no way to, says no, is thought better of, or does. */
+/** How a device shares: not at all, refused, cancelled, or done. */
 const WAYS = {
   none: () => {
     Reflect.deleteProperty(Navigator.prototype, 'share');
@@ -25,7 +25,7 @@ const WAYS = {
   },
 } as const;
 
-/** Words said beside a button, both on the screen at once. */
+/** The outcome next to a button, both visible at once. */
 async function saidAt(app: App, button: string, words: string): Promise<void> {
   const said = app.page.getByRole('status').filter({ hasText: words }).last();
   await said.waitFor();

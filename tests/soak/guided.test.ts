@@ -1,4 +1,5 @@
-// A guided first game of each game, for two by touch: what the guide says fits the position at every decision, after undo and after a reload.
+// A guided first match of each game, for two by touch: the guide fits the position at every decision, after undo and
+// after a reload.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -26,16 +27,19 @@ import { counted, lookUp } from '../e2e/touch';
 
 const FEW = 14;
 
-/** What the guide says first at the end of a line. */
+/** The guide's first step at the end of a timeline. */
 function saidAt(game: BotGame, guide: AnyGuide, line: Timeline<object>): string {
   const standing = (s: object) => ({ view: game.redact(s, null), actor: game.actor(s), turn: game.turn(s) });
   return new Teacher(guide.steps).at(line.states, standing).steps.at(0)?.id ?? '';
 }
 
-/** Steps that were looked at in every size, by game. */
+/** Steps already checked in every size, by game. */
 const seen = new Set<string>();
 
-/** A step when it comes first: on a tablet and on a phone all of it can be read, and nothing lit is covered. The long form keeps pictures. */
+/**
+ * Checks a new step: on tablet and phone all of it is readable, and no lit target is covered. The long form saves
+ * pictures.
+ */
 async function fits(page: Page, name: string): Promise<void> {
   for (const size of ['phone', 'tablet'] as const) {
     await resized(page, SIZES[size]);
@@ -50,7 +54,7 @@ async function fits(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Waits until the strip says what it should, and looks whether anything lit lies under something. */
+/** Waits for the expected step, and checks that no lit target is covered. */
 async function follows(page: Page, game: BotGame, guide: AnyGuide, line: Timeline<object>): Promise<void> {
   const id = saidAt(game, guide, line);
   await page.waitForSelector(`[data-testid="guide"][data-step="${id}"]`);
@@ -61,14 +65,14 @@ async function follows(page: Page, game: BotGame, guide: AnyGuide, line: Timelin
   seen.add(name);
 }
 
-/** Puts away what happened since the last turn, where that is told. */
+/** Closes the recap, if it is shown. */
 async function read(page: Page): Promise<void> {
   const [button] = await page.locator('[data-testid="recap"] button').all();
   await button?.tap();
 }
 
 interface Player {
-  /** Plays a decision by touch and brings the line up to it. */
+  /** Plays a decision by touch and updates the timeline. */
   play(page: Page, line: Timeline<object>, move: Move, before: Move): Promise<void>;
 }
 
@@ -95,7 +99,7 @@ const PLAYERS: Readonly<Record<string, Player>> = {
   },
 };
 
-/** One tap back, in the page and in the line. */
+/** One undo, in the page and in the timeline. */
 async function undo(page: Page, line: Timeline<object>): Promise<void> {
   await read(page);
   line.undoTo(line.restBefore(line.ply));

@@ -1,4 +1,4 @@
-// The browser killed in the middle of something big: a backup coming back, a database brought up to date. All of it, or nothing.
+// The browser killed in the middle of something big: an import, or a migration. All of it, or nothing.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,19 +17,22 @@ import { plant, rowsOf } from '../e2e/seed';
 import { clear, contents } from '../e2e/stored';
 import type { upgradePage } from '../e2e/upgrade-page';
 
-/** How often each is interrupted; `npm run soak` asks for more. */
+/** Number of interruptions of each; `npm run soak` uses more. */
 const KILLS = Number(process.env.BIG_KILLS ?? 1);
 const SEED = process.env.SEED ?? 'interrupted';
 const LIMIT = { timeout: 900_000 + KILLS * 60_000 };
 const pause = (ms: number) => new Promise((r) => setTimeout(r, ms));
 
-/** When to kill: at random, and around the moment it is done: later after every time it was not, earlier after every time it was. */
+/**
+ * When to kill: at random, and around the moment of completion: later after each kill that came before it, earlier
+ * after each that came after.
+ */
 class Moments {
   #least = 0;
   #most: number;
   readonly #rng: Rng;
 
-  /** The first kill falls within `most` ms. */
+  /** The first kill is within `most` ms. */
   constructor(most: number, seed: string) {
     this.#most = most;
     this.#rng = new Rng(seedWords(seed));
@@ -44,9 +47,9 @@ class Moments {
     this.#least = this.#most / 3;
   }
 }
-/** So many kills meet both: everything before, and everything after. */
+/** This many kills hit both sides of the completion. */
 const BOTH = 16;
-/** After so many kills at the most the browser may have given its own storage up: seen after one in forty. */
+/** At most this many kills may make the browser drop its own storage: seen after one in forty. */
 const torn = (kills: number) => Math.ceil(kills / 8);
 
 test(
@@ -173,7 +176,7 @@ interface UpgradeWindow {
   readonly upgradePage: typeof upgradePage;
 }
 
-/** A module of ours as one script to run in a page. */
+/** A module of ours as one script for a page. */
 async function bundled(entry: string): Promise<string> {
   const output = (await build({
     configFile: false,

@@ -1,4 +1,5 @@
-// Every lesson by touch on a phone, and in the long form on a tablet: ended by another way, tried again, done by its kept way, and on to the next.
+// Every lesson by touch on a phone, in the long form also on a tablet: failed, tried again, solved by the stored
+// solution, and on to the next.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Move } from '../../src/lib/engine/game';
@@ -14,7 +15,7 @@ import { tapsFor } from '../e2e/navegador-taps';
 import * as navigators from '../e2e/navigators-taps';
 import { lookUp, touch } from '../e2e/touch';
 
-/** Taps what a move takes. */
+/** Taps all targets of a move. */
 const PRESS: Readonly<Record<string, (page: Page, course: Course, move: Move) => Promise<void>>> = {
   async navegador(page, { line }, move) {
     for (const target of tapsFor(line.state as never, navegador.decode(move)))
@@ -24,7 +25,7 @@ const PRESS: Readonly<Record<string, (page: Page, course: Course, move: Move) =>
   madeira: (page, { line }, move) => madeira.press(page, line.state as never, move, line.ply),
 };
 
-/** Waits until the lesson on screen has counted more moves than these; answers how many. */
+/** Waits until the lesson has counted more moves; returns how many. */
 const counted = (page: Page, before: number): Promise<number> =>
   page
     .waitForFunction((ply) => {
@@ -33,12 +34,12 @@ const counted = (page: Page, before: number): Promise<number> =>
     }, before)
     .then((found) => found.jsonValue() as Promise<number>);
 
-/** Plays the moves by touch from where the lesson begins, and looks whether the screen ends as the rules do, and says so. */
+/** Plays the moves by touch from the lesson's beginning, and checks that the screen ends as the rules do. */
 async function follow(page: Page, taught: Taught, texts: readonly string[]): Promise<string[]> {
   const course = new Course(taught);
   const under: string[] = [];
   await page.waitForSelector(`.lesson[data-lesson="${taught.lesson.id}"][data-ply="${String(course.line.ply)}"]`);
-  // A tap may play several moves: those of the list that follow.
+  // A tap may play several moves of the list.
   const left = texts.map((text) => moveOf(taught.game, text));
   for (let move = left.shift(); move !== undefined; move = left.shift()) {
     under.push(

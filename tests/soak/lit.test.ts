@@ -1,10 +1,10 @@
-// Lit is seen without its hue: on every board of Navegador what can be done is at least 1.5 times as bright as what cannot, or as dark.
+// Lit without hue: on every board of Navegador lit and dark fields differ in brightness by at least 1.5 : 1.
 import { expect, test } from 'vitest';
 import { openApp, THEMES } from '../e2e/fixtures';
 import { momentsOf, type Moment } from '../e2e/moments';
 import { plant } from '../e2e/seed';
 
-/** What is lit and what lies dark beside it, by the move it is lit for; the rim where it is drawn as one. */
+/** Lit fields and the dark ones next to them, by the move that lights them; the rim if it is drawn as one. */
 const BOARDS = [
   { before: 'field', lit: '.wedge.free', dark: '.wedge.dark', rim: '.edge' },
   { before: 'sail', lit: '.region.lit > .pool', dark: '.region.dark > .pool', rim: '.region.lit > .pool' },
@@ -18,7 +18,7 @@ const [FIELDS, RIM] = [1.5, 3];
 
 test('lit and dark fields, and the rim of lit ones, by day and by night', async () => {
   const app = await openApp();
-  // Four people, or where everything they could take is lit, another number of them.
+  // Four people, or another number if everything they could take is lit.
   const moments: Moment[] = [];
   for (const seats of [4, 3, 5]) {
     const table = await momentsOf('navegador', seats);
@@ -40,7 +40,7 @@ test('lit and dark fields, and the rim of lit ones, by day and by night', async 
       const [fields, rim] = await app.page.evaluate(({ lit, dark, rim: edge }) => {
         const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
         if (!pen) throw new Error('no canvas');
-        /** Brightness of a colour, 0 to 1, as WCAG counts it. */
+        /** Relative luminance of a colour, 0 to 1 (WCAG). */
         const brightness = (colour: string) => {
           pen.clearRect(0, 0, 1, 1);
           pen.fillStyle = colour;

@@ -1,4 +1,4 @@
-// “View on phone”: the running table on a second device, read-only, without what is secret; and links that hold no table.
+// “View on phone”: the running table on a second device, read-only, without secrets; and links without a table.
 import { expect, test } from 'vitest';
 import { deflateSync } from 'fflate';
 import { bytesOf, inflated, lettersOf, textOf } from '../../src/lib/library/link-bytes';
@@ -12,7 +12,7 @@ const GAMES = [
   { game: 'madeira', secrets: { pirates: [-1, -1] } },
 ] as const;
 
-/** The link of the code that the running match shows. */
+/** The link of the code shown by the running match. */
 async function linkFrom(tablet: App, id: string): Promise<string> {
   const { page } = tablet;
   await tablet.goto(`/play/?id=${id}`);
@@ -23,7 +23,7 @@ async function linkFrom(tablet: App, id: string): Promise<string> {
   return (await page.getByTestId('look-link').getAttribute('href')) ?? '';
 }
 
-/** What the code says, as anybody could unpack it. */
+/** The unpacked content of the code. */
 const parts = (link: string): unknown[] =>
   JSON.parse(textOf(inflated(bytesOf(new URL(link).hash.slice(3))))) as unknown[];
 
@@ -50,7 +50,7 @@ test.each(short([...GAMES], ({ game }) => game === 'navigators'))(
     await table.getByRole('heading', { level: 1 }).waitFor();
     await table.getByText(`Nur zum Ansehen: der Tisch nach ${String(match.ply)} Schritten.`).waitFor();
     await page.locator('section.panel').waitFor();
-    // On a phone the others stand behind a tab of the table.
+    // On a phone the other players are behind a tab of the table.
     const read = (await table.textContent()) ?? '';
     for (const { name } of PEOPLE.slice(0, 2)) expect(read).toContain(name);
     expect(await page.locator('section.panel').innerText()).toContain('Hier wird nicht gespielt.');

@@ -1,9 +1,9 @@
-// Turns by message between devices that share nothing but links: to and fro, opened twice, lost, played twice, and too late.
+// Turns by message between devices that share only links: to and fro, opened twice, lost, played twice, and too late.
 import { expect, test } from 'vitest';
 import { longTest, WHOLE_GAMES } from '../e2e/long';
 import { Device, type Sent } from '../e2e/message-taps';
 
-/** What the panel of the waiting device says; that the end is near may stand between. */
+/** The waiting device's panel; a warning of the near end may be in between. */
 const WAITING = /^(\S+)’s turn\s(?:.*\n)*\1 has the link, on another device/;
 
 /** Two devices, and a match begun on the first, which has played its first turn. */
@@ -14,7 +14,7 @@ async function begun(game: string): Promise<{ ours: Device; theirs: Device; link
   return { ours, theirs, link: await ours.turn() };
 }
 
-/** What a device has after opening a link is what the sender has. */
+/** After opening a link a device has the sender's match. */
 async function opens(here: Device, link: Sent, sender: Device): Promise<void> {
   await here.open(link);
   expect(await here.position(), 'both devices stand at the same position').toBe(await sender.position());
@@ -70,7 +70,7 @@ longTest('rounds by links alone: opened twice, lost and resent, too late, one tu
   await theirs.take(late, 'Go to game');
   expect(await theirs.position(), 'an old link takes nothing back').toBe(played);
 
-  // The same turn, played by the same person on a second device, in another way.
+  // The same turn, played differently by the same person on a second device.
   const tablet = await Device.named('their tablet', 'random');
   await tablet.open(link);
   await tablet.sit(1);
@@ -83,7 +83,7 @@ longTest('rounds by links alone: opened twice, lost and resent, too late, one tu
   await ours.turn();
   const gone = await ours.position();
 
-  // The other line is kept, and can be gone on with after all: each answer finds its own line where it comes to.
+  // The other line is kept, and can still be continued: each reply finds its own line.
   await opens(ours, second, tablet);
   const third = await ours.turn();
   await opens(tablet, third, ours);

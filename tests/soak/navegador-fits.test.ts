@@ -1,15 +1,16 @@
-// Navegador under a thumb: every target of every action is as large as a fingertip, nothing is too small to read or hangs over an edge.
+// Navegador for thumbs: every target of every action is as large as a fingertip, all text is readable, nothing
+// overflows.
 import { expect, test } from 'vitest';
 import { openApp, resized, SIZES, type App } from '../e2e/fixtures';
 import { short } from '../e2e/long';
 import { momentsOf } from '../e2e/moments';
 import { plant, rowsOf } from '../e2e/seed';
 
-/** px: the least a target may measure in play, and the least the letters of the board. */
+/** Minimum size of a target in play, and of the board's letters, px. */
 const FINGERTIP = 48;
 const LETTERS = 12;
 
-/** What is too small, too faint to read or out of its place on the board as it stands. */
+/** Parts of the current board that are too small, too faint or misplaced. */
 function misfits(app: App): Promise<string[]> {
   return app.page.evaluate(
     ([fingertip, letters]) => {
@@ -22,7 +23,7 @@ function misfits(app: App): Promise<string[]> {
         '';
       for (const key of document.querySelectorAll('.match :is(button, a, input, summary, [role="button"])')) {
         const { width, height } = key.getBoundingClientRect();
-        // Half a pixel is the rounding of a scaled layout.
+        // Half a pixel is rounding of a scaled layout.
         if (shown(key) && Math.min(width, height) < fingertip - 0.5)
           out.push(`${name(key)}: ${width.toFixed(0)} × ${height.toFixed(0)}`);
       }
@@ -43,7 +44,7 @@ function misfits(app: App): Promise<string[]> {
       for (const box of document.querySelectorAll('.navegador :is(.tile, .mat, .panel, .panel *, .others, .others *)'))
         if (shown(box) && !box.closest('.about') && wide(box) > 1)
           out.push(`${box.className.toString()} hangs over by ${wide(box).toFixed(0)} px`);
-      // A phone scrolls; a tablet never has to.
+      // A phone scrolls; a tablet never does.
       for (const box of document.querySelectorAll('.navegador :is(.tile, .panel .body)'))
         if (innerWidth > 600 && shown(box) && box.scrollHeight > box.clientHeight + 1)
           out.push(`${box.className} needs ${String(box.scrollHeight - box.clientHeight)} px more`);
@@ -76,7 +77,7 @@ test('every target is as large as a fingertip, all text is readable, long names 
   expect(app.faults).toEqual([]);
 });
 
-/** How far two figures of one line of prices stand apart where they stand closest, px. */
+/** The smallest gap between two prices of a line, px. */
 const closestPrices = (app: App) =>
   app.page.evaluate(() => {
     const lines = [...document.querySelectorAll('.strip:not([data-away]) .buildings .line')].map((line) =>

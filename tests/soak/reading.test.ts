@@ -1,4 +1,5 @@
-// Read at arm's length: on every table, at every kind of decision, letters are large enough, no word is cut, no panel is scrolled.
+// Readable at arm's length: on every table, at every kind of decision, letters are large enough, no word is cut, no
+// panel scrolls.
 import { expect, test } from 'vitest';
 import { openApp, resized, SIZES, type App } from '../e2e/fixtures';
 import { covered } from '../e2e/lit';
@@ -8,7 +9,7 @@ import { crowded, cutOff, ON_PHONE, ON_TABLET, overlaid, tooSmall, underCard } f
 import { plant } from '../e2e/seed';
 import { cleared, stored } from '../tools/screens';
 
-/** The least a table is given: a tablet on its side in a browser's tab, before it is installed. */
+/** The smallest table: a tablet in landscape in a browser tab. */
 const IN_A_TAB = { width: 1024, height: 690 };
 
 const TABLES = [
@@ -21,7 +22,7 @@ const TABLES = [
 const most = ({ game, seats }: (typeof TABLES)[number]) =>
   TABLES.every((other) => other.game !== game || other.seats <= seats);
 
-/** Goes through the moments of a table and gathers what `look` finds, each fault once with the moment it was first seen in. */
+/** Visits the states of a table and collects the results of `look`, each fault once with its first state. */
 async function walk(app: App, game: string, seats: number, look: (app: App) => Promise<string[]>): Promise<string[]> {
   const { moments, rows } = await momentsOf(game, seats);
   await plant(app.page, rows);
@@ -34,7 +35,7 @@ async function walk(app: App, game: string, seats: number, look: (app: App) => P
   return [...found.values()];
 }
 
-/** Panels that are cut, scrolled, lie over what is lit or over their own words, on a tablet and in a browser's tab. */
+/** Panels that are cut, scroll, or cover lit targets or their own text, on a tablet and in a browser tab. */
 async function unread({ page }: App): Promise<string[]> {
   const look = async () => [...(await cutOff(page)), ...(await covered(page)), ...(await overlaid(page))];
   await resized(page, IN_A_TAB);
@@ -43,7 +44,7 @@ async function unread({ page }: App): Promise<string[]> {
   return [...inTab, ...(await look())];
 }
 
-/** Letters that are too small, on a tablet and on a phone, and what is covered on a phone; the page is a tablet's before. */
+/** Letters that are too small, on tablet and phone, and covered parts on a phone; starts at tablet size. */
 async function tiny({ page }: App): Promise<string[]> {
   const tablet = await tooSmall(page, ON_TABLET);
   await resized(page, SIZES.phone);
@@ -55,7 +56,7 @@ test.each(short(TABLES, most))(
   '$game, $seats people: every panel fits, also in a browser tab, and no letter is too small',
   async ({ game, seats }) => {
     const app = await openApp({ size: IN_A_TAB });
-    // Letters are as large with two people as with three: the fuller tables are looked at.
+    // Letters are as large with two people as with three: only the fuller tables are checked.
     const look = async () => [...(await unread(app)), ...(seats > 3 ? await tiny(app) : [])];
     expect(await walk(app, game, seats, look)).toEqual([]);
   },

@@ -1,4 +1,4 @@
-// What a phone beside the cardboard owes one: a screen that stays on, the rules at hand, a map one can tap, a finished sheet to be read.
+// A phone as score sheet: a screen that stays on, rules at hand, a tappable map, a readable finished sheet.
 import { expect, test } from 'vitest';
 import { CHORES } from '../tools/chores';
 import { openApp, SIZES } from '../e2e/fixtures';

@@ -1,4 +1,4 @@
-// Beside the cardboard with large letters: every sheet, its pad and result, and every chore hold on the narrowest phone at twice the size.
+// Score sheets with large text: every sheet, pad, result and helper works on the narrowest phone at twice the size.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CHORE_SCREENS } from '../tools/chores';
@@ -20,7 +20,7 @@ const LOOKS = short(
   ({ width }) => width === 320,
 );
 
-/** What scrolls sideways, and what can be tapped lying on something else that can; what sticks to an edge of the screen aside. */
+/** Horizontal scrolling, and controls that cover one another; except for sticky bars. */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 2; // px
@@ -30,7 +30,7 @@ function faults(page: Page): Promise<string[]> {
     const named = (el: Element) =>
       (el.getAttribute('aria-label') ?? el.textContent).trim().replace(/\s+/g, ' ').slice(0, 40);
     const open = document.querySelector('dialog[open], [role="dialog"]') ?? document.body;
-    // The name of a line reaches under its arches on purpose: they lie above it.
+    // A line's name extends under its arches on purpose: they are above it.
     const keys = [...open.querySelectorAll<HTMLElement>('button:not(.label), a, input, select, summary')].filter(
       (el) => {
         if (!el.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
@@ -50,8 +50,8 @@ function faults(page: Page): Promise<string[]> {
           out.push(`“${named(one)}” lies on “${named(other)}”`);
       }),
     );
-    // Names here are short: what ends in dots, or goes on beside the screen, is cut for want of room. The figure of a strip too narrow
-    // for it may be: it stands in the table below.
+    // Names are short here: text that ends in dots, or leaves the screen, is cut for lack of room. The number of a
+    // narrow strip may be: the table below has it.
     for (const box of open.querySelectorAll<HTMLElement>(
       'header h1, header h1 *, main *, .page *, .result *, .sheet *',
     )) {
@@ -64,7 +64,7 @@ function faults(page: Page): Promise<string[]> {
       )
         out.push(`“${named(box)}” is ${String(box.scrollWidth - box.clientWidth)} px wider than its place`);
     }
-    // People to choose from stand in lines that are alike: four never as three and one.
+    // People to choose from are in equal lines: four never as three and one.
     for (const group of document.querySelectorAll('.seats, ul:has(> li > button > time)')) {
       const tops = [...group.children].map((el) => Math.round(el.getBoundingClientRect().top));
       const lines = [...new Set(tops)].map((top) => tops.filter((t) => t === top).length);

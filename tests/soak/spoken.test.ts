@@ -1,4 +1,4 @@
-// What a screen reader says of a table: every name and description is whole words, at every kind of decision.
+// A table for screen readers: every name and description is whole words, at every kind of decision.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openApp } from '../e2e/fixtures';
@@ -6,7 +6,7 @@ import { short, WHOLE_WALKS } from '../e2e/long';
 import { momentsOf } from '../e2e/moments';
 import { plant } from '../e2e/seed';
 
-/** What is wrong with a text that is only heard. */
+/** Faults of a text for screen readers. */
 const FAULTS: Readonly<Record<string, RegExp>> = {
   'two full stops': /(?<!\.)\.\.(?!\.)|\. \./,
   'begins with a stop': /^[.,;:·]/,
@@ -16,7 +16,7 @@ const FAULTS: Readonly<Record<string, RegExp>> = {
   'a word of the code': /\b(undefined|null|NaN)\b|\[object|[{}]/,
 };
 
-/** Every name and description on the page as they are read out. */
+/** Every accessible name and description of the page. */
 const heard = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = new Set<string>();
@@ -34,7 +34,7 @@ const heard = (page: Page): Promise<string[]> =>
         add(ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' '));
       }
     }
-    // Words that are only heard may go on from words that are seen: both are heard together.
+    // Hidden words may continue visible ones: they are read together.
     for (const node of document.querySelectorAll('.match .sr-only')) {
       const whole = (node.closest('button') ?? node.parentElement ?? node).cloneNode(true) as Element;
       for (const unheard of whole.querySelectorAll('[aria-hidden="true"]')) unheard.remove();
@@ -49,7 +49,7 @@ const TABLES = [
   { game: 'navigators', seats: 4 },
   { game: 'madeira', seats: 4 },
 ];
-/** The everyday run listens in English at every third decision, the long form in all languages at all of them. */
+/** The short form checks English at every third decision, the long form all languages at all of them. */
 const TONGUES = short(['en-GB', 'de-DE', 'pt-PT', 'pt-BR'], (locale) => locale === 'en-GB');
 const EVERY = WHOLE_WALKS ? 1 : 3;
 

@@ -1,4 +1,4 @@
-// A table turned to another side of the tablet, its letters enlarged: what opens over it stands whole, and its keys can be reached.
+// A rotated table with enlarged text: its layers fit the screen, and their buttons can be reached.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { agreeing } from '../tools/screens';
@@ -13,7 +13,7 @@ const SIZED: Readonly<Record<string, Size>> = {
 };
 const PANELS = { moves: 'm', log: 'l', rules: 'h', help: '?' } as const;
 
-/** What of a box stands outside the screen, hangs over its own edge, or cannot be reached by a finger at its middle. */
+/** Parts of a box outside the screen, overflowing, or covered at their centre. */
 const faultsOf = (page: Page, selector: string): Promise<string[]> =>
   page
     .locator(selector)

@@ -1,4 +1,4 @@
-// Colours, and who sat where at a physical table, corrected afterwards: what was counted stays with whom it was counted for.
+// Corrected colours and seating of a physical table: counts stay with their person.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { everythingCsv, finishedGames } from '../../src/lib/library/everything';
@@ -114,7 +114,7 @@ describe('a match', () => {
 });
 
 describe('two devices', () => {
-  /** Two backups of one sheet, each amended otherwise, the second later. */
+  /** Two backups of one sheet, each with another amendment, the second later. */
   async function both(first: Parameters<typeof amendSheet>[1], second: Parameters<typeof amendSheet>[1]) {
     const { id } = await sheet();
     const plain = await pack();
@@ -125,7 +125,7 @@ describe('two devices', () => {
     await amendSheet(id, second, 9000);
     return { id, files: [earlier, await pack()] };
   }
-  /** The sheet after both files were brought, in this order. */
+  /** The sheet after importing both files, in this order. */
   async function brought(id: string, files: readonly Parameters<typeof readFile>[0][]) {
     device();
     for (const file of files) await merge(await readFile(file));

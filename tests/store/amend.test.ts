@@ -1,4 +1,4 @@
-// What people correct of a match afterwards: kept with it in one write, carried by files, and the later correction of two devices stands.
+// Amendments of a match: stored in one write, carried by files; the later correction of two devices wins.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { collectFacts } from '../../src/lib/library/facts';
@@ -70,7 +70,7 @@ describe('a match that is amended', () => {
 });
 
 describe('two devices', () => {
-  /** A backup of another device, where the match was amended then. */
+  /** A backup of another device, on which the match was amended. */
   async function elsewhere(moves: number, at: number) {
     await played('m-1', moves);
     await amendMatch('m-1', { names, about }, at);
@@ -99,7 +99,7 @@ describe('two devices', () => {
   });
 
   const bela = { names: ['Ana', 'Bela'], about: { note: 'later' } };
-  /** Detail by detail: what one of the two alone has corrected stands, and of what both have, the later. */
+  /** Per detail: a correction made on one device only is kept, and of two the later one. */
   const both = { about: { ...about, note: 'later' }, people: [{ name: 'Ana' }, { name: 'Bela' }], amended: 9000 };
 
   test('the later correction of each detail wins, from either device, and the report says so', async () => {

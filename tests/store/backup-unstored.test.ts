@@ -1,4 +1,4 @@
-// "Back up now" while the device takes nothing: the backup holds what only this window or localStorage has.
+// "Back up now" while the device stores nothing: the backup has what only this window or localStorage has.
 import { beforeEach, expect, test } from 'vitest';
 import { makeBackup } from '../../src/lib/library/backup';
 import { matchInHand, sheetInHand } from '../../src/lib/library/in-hand';

@@ -1,4 +1,4 @@
-// Backup of everything, and bringing it to another device: it is all there, and a second time changes nothing.
+// A backup imported on another device: complete, and a second import changes nothing.
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';

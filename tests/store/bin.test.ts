@@ -1,4 +1,4 @@
-// Matches put away: renamed, archived, deleted, brought back, and the bin that is emptied after a month of visits.
+// Archived and deleted matches: renamed, restored, and the bin that is emptied after a month of visits.
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Times, numbers and texts from outside have bounds, and what is stored is read through the same ones.
+// Limits for times, numbers and texts from outside, and the same ones for stored data.
 import { gzipSync, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newStart } from '../../src/lib/engine/start';

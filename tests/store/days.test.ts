@@ -1,4 +1,4 @@
-// A calendar day stays what it was where it was lived, whatever the time zone it is read in.
+// A calendar day stays the local one, in whatever time zone it is read.
 import { gzipSync, gunzipSync, strFromU8, strToU8 } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { onDay } from '../../src/lib/device/day';

@@ -1,4 +1,4 @@
-// A device with matches and sheets on it, and another one to bring its backup to.
+// A device with matches and sheets, and another one to import its backup.
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { newStart } from '../../src/lib/engine/start';
 import { Timeline } from '../../src/lib/engine/timeline';
@@ -54,9 +54,9 @@ export const counts = [{ colonies: 3 }, { colonies: 2 }];
 export const sheet = () => addSheet({ game: 'navegador', people, counts, options: {} });
 /** A backup of all that is here, in one file. */
 export const pack = async () => (await makeBackup()).files[0].bytes;
-/** From here on it is another device, with nothing on it. */
+/** Switches to another, empty device. */
 export const device = () => storage.use(new MemoryBackend());
-/** Every row as it is kept. */
+/** Every stored row. */
 export const everything = async () => {
   const backend = await storage.backend;
   const all = { lower: '', upper: '\uffff' };
@@ -70,7 +70,7 @@ export const everything = async () => {
   ]);
 };
 
-/** What is here, however its rows hold it. */
+/** The content here, independent of the rows' form. */
 export const told = async () => {
   const { rows } = await listMatches({ status: 'running' });
   const logs = await Promise.all(rows.map(({ id }) => readLog(id)));

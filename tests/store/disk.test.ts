@@ -1,4 +1,4 @@
-// The database on the device: two tabs, a dropped connection, none at all, a newer version, and why the browser failed.
+// The database on the device: two tabs, a dropped connection, none at all, a newer version, and browser failures.
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -80,7 +80,7 @@ describe('the database on the device', () => {
     storage.use(null);
     expect((await listMatches({ status: 'running' })).rows).toEqual([]);
     expect((await indexedDB.databases()).map((db) => db.name)).not.toContain(DB_NAME);
-    // A match asked for by name is looked for in the database itself.
+    // A match requested by id is looked up in the database itself.
     expect(await getMatch('a')).toBeUndefined();
     expect((await indexedDB.databases()).map((db) => db.name)).toContain(DB_NAME);
     await make('a');

@@ -1,4 +1,4 @@
-// Evenings and leagues: what counts is stored, who stands where is worked out; two windows and two devices lose nothing.
+// Evenings and leagues: the chosen games are stored, standings are computed; two windows and two devices lose nothing.
 import 'fake-indexeddb/auto';
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -133,7 +133,7 @@ describe('an evening', () => {
 });
 
 describe('games an evening may get', () => {
-  /** Everything that is offered, page by page, each page at most 40. */
+  /** Everything offered, page by page, each page at most 40. */
   async function all(offer: Offer): Promise<string[]> {
     for (let page = 1; offer.more; page++) {
       expect(offer.games.length).toBe(40 * page);

@@ -1,4 +1,4 @@
-// Score sheets crafted to hold up the page: a few kilobytes that hold thousands of taps and figures.
+// Score sheets crafted to block the page: a few kilobytes with thousands of taps and values.
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { SheetLog, type SheetEntry } from '../../src/lib/engine/sheet-log';
@@ -37,7 +37,7 @@ const many = (figures: number): SheetEntry => ({
 const first: SheetEntry = { set: [[0, 'colonies', 3]], options: {}, extra: {} };
 const code = ({ refused }: Cargo) => refused.map((line) => line.code);
 
-/** Processor time of some work, ms: what else the machine does counts little. */
+/** Processor time of some work, ms: other load on the machine hardly counts. */
 function cost(work: () => void): number {
   const before = process.cpuUsage();
   work();

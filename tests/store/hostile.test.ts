@@ -1,4 +1,4 @@
-// Files, links and backups that are not what they should be, by the thousand: each sound after all, or refused in one sentence.
+// Malformed files, links and backups, by the thousand: each valid after all, or refused in one sentence.
 import { deflateSync, gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BadInput } from '../../src/lib/engine/errors';
@@ -19,7 +19,7 @@ import { allGames } from '../laws/games';
 import { byChance, playMatch } from '../laws/match';
 import { damaged, garbled, poisoned } from './mutants';
 
-/** Cases over all kinds; `npm run soak` asks for more, and for another series. */
+/** Number of cases over all kinds, and their seed; `npm run soak` uses more. */
 const CASES = Number(process.env.HOSTILE ?? 2_000);
 const SEED = process.env.SEED ?? 'hostile';
 const MOVES = 40;
@@ -42,7 +42,7 @@ const files: MatchFile[] = games.map((game) => {
 });
 const texts = files.map(writeMatchFile);
 const links = await Promise.all(files.map(linkOf));
-/** A link made anew around a spoilt text, its check sum right. */
+/** A link rebuilt from a damaged text, with a correct check sum. */
 function relinked(text: string): string {
   const body = deflateSync(strToU8(text));
   const whole = new Uint8Array(body.length + 4);
@@ -64,7 +64,7 @@ const everything = async () => {
   return JSON.stringify(tables);
 };
 
-/** A device on which the first of the matches is already known: files are read beside it, and must leave it alone. */
+/** A device that already has the first match: reading files must not change it. */
 let device: MemoryBackend;
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ beforeAll(async () => {
   await addSheet({ game: 'navegador', people, counts, options: {} });
   backup = (await makeBackup()).files[0].bytes;
   lines = strFromU8(gunzipSync(backup)).trimEnd().split('\n');
-  // What is loaded once, before the first sheet, is no file's fault.
+  // Load once before the first sheet, so that the time does not count for a file.
   await readFile(backup);
   device = new MemoryBackend();
   storage.use(device);

@@ -1,4 +1,4 @@
-// Everything that released versions stored and that is kept in tests/saves and tests/store/saves, thing by thing, as it was written.
+// Everything released versions stored, from the fixtures in tests/saves and tests/store/saves, as it was written.
 import { gunzipSync, strFromU8 } from 'fflate';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { root } from '../../src/tools/install.mjs';
 export interface KeptThing {
   readonly kind: Stored;
   readonly thing: Row;
-  /** The file it stands in. */
+  /** Its file. */
   readonly from: string;
 }
 
@@ -28,7 +28,7 @@ function filesIn(folder: string): string[] {
     .flatMap((path) => (statSync(path).isDirectory() ? filesIn(path) : [path]));
 }
 
-/** A carried match and the entries of its log. */
+/** A match from a file and the entries of its log. */
 function carried(kind: Stored, thing: Row, from: string): KeptThing[] {
   const log = kind === 'matches' && Array.isArray(thing.log) ? (thing.log as Row[]) : [];
   return [{ kind, thing, from }, ...log.map((entry) => ({ kind: 'log' as const, thing: { entry }, from }))];
@@ -50,7 +50,7 @@ function inDatabase(text: string, from: string): KeptThing[] {
     .flatMap(([table, rows]) => rows.map((thing) => ({ kind: table as Stored, thing, from })));
 }
 
-/** Every thing of every kept file but links, which are read by what reads links. */
+/** Every record of every fixture except links, which have their own reader. */
 export function keptThings(): KeptThing[] {
   const files = [join(root, 'tests/saves'), join(root, 'tests/store/saves')].flatMap(filesIn);
   return files.flatMap((path) => {

@@ -1,4 +1,4 @@
-// The order of keys that rows in memory are kept in is the database's own.
+// Rows in memory are ordered like the database's keys.
 import { cmp } from 'dexie';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The third place of running games, localStorage: what it keeps, how much of it, what goes first and what it leaves alone.
+// Copies of running games in localStorage: what is stored, how much, what is dropped first and what stays.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lightMatch, lightSheet } from '../../src/lib/library/pack-light';
 import { entriesOfCopy, unpack } from '../../src/lib/library/unpack';
@@ -30,7 +30,7 @@ const copy = (id: string, updatedAt: number, letters = 20, of: LightCopy['of'] =
   packed: (of === 'matches' ? '2.' : '1.') + 'x'.repeat(letters),
 });
 const ids = () => lightCopies().map(({ id }) => id);
-/** UTF-16 units of everything it holds. */
+/** UTF-16 units used. */
 const used = () => [...shelf().items].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
 
 describe('the copy in localStorage', () => {
@@ -76,7 +76,7 @@ describe('the copy in localStorage', () => {
 
   test.each([1, 60, 200])('of many games of %i letters never take more than that', (letters) => {
     const many = Math.ceil(LIGHT_ROOM / (letters + 30));
-    // As if the others were there already: packing each of thousands anew would only take time.
+    // Packing thousands of others would only take time.
     for (let k = 0; k < many - 1; k++)
       shelf().items.set(`caravela-copy-matches-m-${String(k)}`, `1 ${String(k)} 3 2.${'x'.repeat(letters)}`);
     expect(used()).toBeGreaterThan(LIGHT_ROOM);

@@ -1,4 +1,4 @@
-// One match as a link: packed and read again it is the same; whatever was lost on the way is refused, and nothing is stored.
+// One match as a link: a round trip changes nothing; a damaged link is refused, and nothing is stored.
 import fc from 'fast-check';
 import { deflateSync } from 'fflate';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { readFile } from '../../src/lib/library/read';
 const colours = ['red', 'green', 'yellow', 'blue', 'black'];
 const names = ['Ana', 'Zé = "!" <b>', 'Clara', 'Diogo', 'Eva'];
 
-/** A stored game of the game's golden playthroughs. */
+/** A stored match of the golden playthroughs. */
 function golden(game: string, file: string): MatchFile {
   const url = new URL(`../games/${game}/golden/${file}`, import.meta.url);
   const { start: stored, log } = JSON.parse(readFileSync(url, 'utf8')) as { start: MatchStart; log: LogEntry[] };
@@ -62,7 +62,7 @@ test('a link and a file in format 1 are read by every later version', async () =
   }
 });
 
-/** A link of the first form, as 0.1.0 wrote it. */
+/** A link in format 1, as 0.1.0 wrote it. */
 function linkOfText(file: MatchFile): string {
   return `1.${lettersOf(deflateSync(new TextEncoder().encode(packMatch(file)), { level: 9 }))}`;
 }
@@ -147,7 +147,7 @@ describe('a link', () => {
       const at = 2 + rng.below(fragment.length - 2);
       const other = fragment[at] === 'A' ? 'B' : 'A';
       const bad = k % 2 ? fragment.slice(0, at) : fragment.slice(0, at) + other + fragment.slice(at + 1);
-      // The last letter may hold bits that say nothing: then the link is the same.
+      // The last letter may have unused bits: then the link is the same.
       if (at < fragment.length - 1) expect(await code(bad), String(k)).toBe('link_damaged');
     }
   });
@@ -185,7 +185,7 @@ test('a link and a file name the bot of a seat, with level and version; an unkno
 
 describe('a link as messengers leave it', () => {
   const ADDRESS = 'https://caravela.example/open/#';
-  /** What is put before, between and behind the letters of a link. */
+  /** Texts before, between and after the letters of a link. */
   const BEFORE = ['', 'Your turn! ', '<', '(see ', '“', 'v1.2 of 3.5: ', '> ', 'Zug 3.\n', '*'];
   const BEHIND = [
     '',
@@ -242,7 +242,7 @@ describe('a link as messengers leave it', () => {
         const k = 1 + (n % (letters.length - 1));
         const cut = end ? letters.slice(0, -k) : letters.slice(k);
         const found = linkIn(`${ADDRESS}2.${cut}${behind}`);
-        // The last letter may hold bits that say nothing: any letter behind the cut can then stand for it.
+        // The last letter may have unused bits: any letter after the cut can then replace it.
         const completed = end && k === 1 && found && readable(found.fragment);
         if (completed) expect(bytesOf(found.fragment.slice(2))).toEqual(bytesOf(letters));
         else if (found) expect(() => bytesOf(found.fragment.slice(2))).toThrow();

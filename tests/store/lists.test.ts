@@ -1,4 +1,4 @@
-// Lists of matches: page by page, narrowed by game, person, words and date.
+// Lists of matches: page by page, filtered by game, person, words and date.
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import { listMatches, purgeMatch, renameMatch, shelveMatch } from '../../src/lib/store';
@@ -69,7 +69,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     for (;;) {
       const page = await listMatches({ status: 'running', text: 'night', limit: 7, after });
       seen.push(...page.rows.map((m) => m.id));
-      // What the last page ended with is gone when the next one is asked for.
+      // The last row of a page is deleted before the next page is requested.
       if (page.next) await purgeMatch(page.next.id);
       if (!page.next) break;
       after = page.next;

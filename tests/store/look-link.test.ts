@@ -1,4 +1,5 @@
-// A position to look at as a link: what everybody may see comes over whole, nothing else is in it, and no other position is believed.
+// A view-only position as a link: the public view arrives whole, nothing else is in it, and no other position is
+// accepted.
 import { deflateSync } from 'fflate';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ import type { MatchRow } from '../../src/lib/store';
 import { startOf } from '../laws/stored';
 
 const GAMES = ['navegador', 'navigators', 'madeira'] as const;
-/** A long address, as somebody may serve the app from. */
+/** A long URL, as some may serve the app from. */
 const ADDRESS = 'https://somebody-with-a-long-name.example.org/caravela/look/#';
 
 interface Golden {
@@ -45,19 +46,19 @@ const parts = (fragment: string): unknown[] => JSON.parse(textOf(inflated(bytesO
 const packed = (all: readonly unknown[]): string =>
   `1.${lettersOf(deflateSync(new TextEncoder().encode(JSON.stringify(all))))}`;
 
-/** The code a fragment is refused with. */
+/** The code with which a fragment is refused. */
 const fate = (fragment: string): Promise<unknown> =>
   readLook(fragment).then(
     () => 'believed',
     (error: unknown) => (error as { code?: string }).code ?? error,
   );
-/** What was changed in these pieces, for a message. */
+/** The changes of these pieces, for a message. */
 function nameOf(changed: unknown, pieces: Readonly<Record<string, unknown>>): string {
   const other = Object.entries(changed as object).filter(([key, value]) => value !== pieces[key]);
   return other.map(([key, value]) => `${key} ${JSON.stringify(value).slice(0, 20)}`).join();
 }
 
-/** What only its owner may see, changed to something else; the view of everybody else stays. */
+/** Owner-only values, changed; the public view stays. */
 const SECRETS: Readonly<Record<string, (state: { pirates: number[]; mission: number[]; shown: number[] }) => void>> = {
   madeira: ({ pirates }) => pirates.forEach((n, seat) => (pirates[seat] = n + 1 + seat)),
   navigators: ({ mission, shown }) => {

@@ -1,4 +1,4 @@
-// A database that is not there: a first visit, or a loss that second copies tell of where no note of it was kept.
+// A missing database: a first visit, or a loss that OPFS copies reveal without a note of it.
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DB_NAME } from '../../src/lib/store/disk';

@@ -1,4 +1,4 @@
-// Storage: matches and their logs, the lock against a second tab, unsound rows; people, settings, editions and sheets.
+// Storage: matches and their logs, the lock against a second tab, invalid rows; people, settings, editions and sheets.
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import {

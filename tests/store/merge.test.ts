@@ -1,4 +1,4 @@
-// The same thing on two devices, brought together: nothing of either is lost, and nothing is there twice.
+// The same game on two devices, merged: nothing of either is lost or doubled.
 import 'fake-indexeddb/auto';
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ import { keepSheet } from './sheets';
 beforeEach(device);
 
 describe('the same match on two devices', () => {
-  /** This device's match, and another's backup of it. */
+  /** This device's match, and another device's backup of it. */
   async function two(here: [number, string], there: [number, string], shared: number) {
     await played('m-1', there[0], there[1], shared);
     const bytes = await pack();

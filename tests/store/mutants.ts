@@ -1,10 +1,10 @@
-// What chance, a bad line and malice make of a file: cut, letters swapped, values replaced by ones nobody would write.
+// Damaged and forged files: cut, letters swapped, values replaced by impossible ones.
 import type { Rng } from '../../src/lib/engine/rng';
 
 const JUNK = ['"', '{', '}', '[', ']', ',', ':', '-1', '1e999', 'null', '\\u0000', '💥', 'undo', '999999999999', '<b>'];
 const LONG = 'x'.repeat(100_000);
 
-/** A value no honest app writes at this place. */
+/** A value that no valid file has here. */
 function hostile(rng: Rng): unknown {
   const deep = () => JSON.parse('['.repeat(3000) + ']'.repeat(3000)) as unknown;
   const values: readonly (() => unknown)[] = [
@@ -32,7 +32,7 @@ function hostile(rng: Rng): unknown {
 type Node = Record<string, unknown> | unknown[];
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Changes a value somewhere in a tree; how deep is a matter of chance. */
+/** Changes a random value in a tree. */
 function spoil(tree: Node, rng: Rng): void {
   const keys = Object.keys(tree);
   if (keys.length === 0) return;

@@ -1,4 +1,4 @@
-// Matches as the tests of the storage want them, and the two storages every one of these tests runs on.
+// Matches for the storage tests, and the two storages that each of these tests runs on.
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { addMatch, appendLog, storage, type MatchRow, type MatchSummary } from '../../src/lib/store';
@@ -26,7 +26,7 @@ export const STORAGES: [string, () => Promise<Backend>][] = [
   ['in memory', async () => new MemoryBackend()],
 ];
 
-/** Every test of the group begins with an empty storage; answers which one that is. */
+/** Every test of the group begins with an empty storage; returns a getter of it. */
 export function onEmpty(open: () => Promise<Backend>): () => Backend {
   let backend: Backend;
   beforeEach(async () => {

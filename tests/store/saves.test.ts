@@ -1,4 +1,4 @@
-// What every released version stored opens in this one: its match files, its backup, and its database, brought up to date.
+// Everything released versions stored opens in this one, migrated: match files, backup, and database.
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -22,10 +22,10 @@ const RELEASES = join(root, 'tests/saves');
 const DATABASES = join(root, 'tests/store/saves');
 const bytesOf = (...path: string[]) => new Uint8Array(readFileSync(join(...path)));
 
-// The screens of the sheets are loaded once, which takes its time on a busy machine.
+// Load the sheets once: it takes time on a busy machine.
 beforeAll(() => Promise.all(SCORED.map((game) => loadScoreUi(game.id))));
 
-/** Every match that is here, its log replayed by the rules of today. */
+/** All matches, replayed by the current rules. */
 async function replayed(): Promise<MatchRow[]> {
   const rows: MatchRow[] = [];
   for (const status of ['running', 'finished'] as const) rows.push(...(await listMatches({ status })).rows);
@@ -58,7 +58,7 @@ describe.each(readdirSync(RELEASES))('version %s', (release) => {
   });
 });
 
-/** Versions of which a database is kept: all but the one that is being made. */
+/** Database versions with a fixture: all but the newest. */
 const KEPT = VERSIONS.map(({ version }) => version).filter((n) =>
   existsSync(join(DATABASES, `database-${String(n)}.json`)),
 );
@@ -84,7 +84,7 @@ describe.each(KEPT)('a database of version %i', (version) => {
     Row[]
   >;
   const upTo = VERSIONS.filter((v) => v.version <= version);
-  /** A version to come, which touches every entry of every log. */
+  /** A future version that changes every log entry. */
   const next: SchemaVersion = {
     version: Math.max(...VERSIONS.map((v) => v.version)) + 1,
     stores: { log: '[match+seq], era' },

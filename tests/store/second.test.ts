@@ -1,4 +1,4 @@
-// The second copy of games: written after what was stored, brought back where the database was lost, gone with what was deleted.
+// The OPFS copies of games: written after storing, restored after a loss of the database, removed with deletions.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newStart } from '../../src/lib/engine/start';
 import { loadGame } from '../../src/lib/games';
@@ -52,7 +52,7 @@ beforeEach(() => {
   device = new MemoryBackend();
   storage.use(device);
 });
-/** What a start brings back from the copies of this folder; packed games are brought by nobody here. */
+/** Restores from the copies in this folder at a start; packed games are not restored here. */
 const bring = async (second: Promise<SecondFiles | null>) => {
   const copy = new SecondCopy(device, () => undefined, second);
   return bringBack(device, copy, () => Promise.reject(new Error('no packed games')));

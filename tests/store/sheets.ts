@@ -1,10 +1,10 @@
-// A score sheet as tests want it: whatever differs is entered by one tap, the rest is written into its row.
+// A score sheet for tests: differences are entered by one tap, the rest is written into its row.
 import { changes, type SheetTap } from '../../src/lib/engine/sheet-log';
 import { appendSheet, contentOf, getSheet, storage, readSheetLog, type SheetRow } from '../../src/lib/store';
 import { indexed } from '../../src/lib/store/index-keys';
 import { checkedSheet } from '../../src/lib/store/records';
 
-/** Brings a stored sheet to what `row` says, last touched at `now`. Throws StoreFailed. */
+/** Makes a stored sheet equal to `row`, last changed at `now`. Throws StoreFailed. */
 export async function keepSheet(row: SheetRow, now = Date.now()): Promise<SheetRow> {
   const next = checkedSheet(row);
   const from = (await readSheetLog(row.id)).length;

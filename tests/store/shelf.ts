@@ -1,11 +1,11 @@
-// A localStorage for tests in Node: one that may be full, or refuse everything.
+// A localStorage for tests in Node, which may be full or refuse everything.
 import { afterEach, beforeEach, vi } from 'vitest';
 
 export interface Shelf {
   readonly items: Map<string, string>;
   /** UTF-16 units it takes, keys included. */
   room: number;
-  /** Whether it is switched off. */
+  /** Whether it is disabled. */
   off: boolean;
 }
 

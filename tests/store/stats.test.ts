@@ -1,4 +1,4 @@
-// People's figures: worked out from finished games of both kinds, and names that become one.
+// Statistics of people: computed from finished games of both kinds, and merged names.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Fact, Player } from '../../src/lib/library/fact';
 import { collectFacts } from '../../src/lib/library/facts';
@@ -40,7 +40,7 @@ const ana = { name: 'Ana', colour: 'red' } as const;
 const bruno = { name: 'Bruno', colour: 'green' } as const;
 const clara = { name: 'Clara', colour: 'blue' } as const;
 
-// The screens of the sheets are loaded once, which takes its time on a busy machine.
+// Load the sheets once: it takes time on a busy machine.
 beforeAll(() => Promise.all(SCORED.map((game) => loadScoreUi(game.id))));
 beforeEach(() => storage.use(new MemoryBackend()));
 

@@ -1,4 +1,4 @@
-// Stored things are brought up to date by numbered steps without gaps, and every step is taken by a file that is kept.
+// Stored data is migrated by numbered steps without gaps, and every step has a fixture that needs it.
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../../src/lib/store/backend';
 import { MemoryBackend } from '../../src/lib/store/memory';
@@ -40,7 +40,7 @@ describe('a chain of migrations', () => {
   });
 });
 
-/** The kinds and forms that the kept things leave. */
+/** The kinds and forms of the fixtures. */
 function left(things = keptThings()): Set<string> {
   const seen = new Set<string>();
   for (const { kind, thing } of things) chain(STEPS[kind], (from) => seen.add(`${kind} ${String(from)}`)).bring(thing);

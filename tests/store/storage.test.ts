@@ -1,4 +1,4 @@
-// Opening the storage of rows: tried again where the trouble passes, told at once where it does not.
+// Opening the database: retried after temporary failures, announced at once after others.
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
@@ -8,7 +8,7 @@ import { MemoryBackend } from '../../src/lib/store/memory';
 import { storage } from '../../src/lib/store/storage.svelte';
 import { eventually } from '../patience';
 
-/** The database fails to open so many times, then opens. */
+/** The database fails to open `times` times, then opens. */
 function failing(times: number, code: StoreFailure) {
   const real = DiskBackend.open.bind(DiskBackend);
   let left = times;
@@ -18,7 +18,7 @@ function failing(times: number, code: StoreFailure) {
   });
 }
 
-/** The database is there already, so that it is opened at once. */
+/** The database exists already, so that it is opened at once. */
 async function begun() {
   (await DiskBackend.open()).close();
   storage.use(null);
@@ -59,7 +59,7 @@ test('a database lost since the last visit is announced at every start until dis
     getItem: (key: string) => notes.get(key) ?? null,
     setItem: (key: string, value: string) => void notes.set(key, value),
   });
-  /** The app started anew. */
+  /** A restart of the app. */
   const start = async () => {
     storage.use(null);
     return storage.backend;
@@ -102,7 +102,7 @@ test('a requested match is looked up in the database, even if the browser knew o
 });
 
 describe('a database that hangs', () => {
-  /** The next opening keeps silent until it is let go. */
+  /** The next opening hangs until it is released. */
   function silent() {
     const real = DiskBackend.open.bind(DiskBackend);
     let letGo: () => void = () => undefined;
@@ -111,7 +111,7 @@ describe('a database that hangs', () => {
     return () => letGo();
   }
   const theme = [{ op: 'put', table: 'prefs', rows: [{ key: 'theme', value: 'dark' }] }] as const;
-  /** Opens the storage and lets the time of its patience go by. */
+  /** Opens the storage and waits until it gives up. */
   async function impatient() {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const opening = storage.backend;
@@ -162,7 +162,7 @@ test('opening created the database, but the note says that there was one → it 
 
 describe('a backup is urgent', () => {
   const dark = [{ op: 'put', table: 'prefs', rows: [{ key: 'theme', value: 'dark' }] }] as const;
-  /** Every request to store fails in this way until it is let go. */
+  /** Every write fails in this way until it is restored. */
   function broken(name: string) {
     return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('the disk', name);

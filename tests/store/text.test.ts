@@ -1,4 +1,4 @@
-// Text people type or paste: whatever is stored of it, every backup, file and link the app writes can be read again.
+// Typed or pasted text: every backup, file and link with it can be read again.
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cleanLine, cleanNote, cut, typedLine } from '../../src/lib/engine/text';
@@ -25,7 +25,7 @@ import { device, pack, played, sheet } from './device';
 
 beforeEach(device);
 
-/** Text of every kind: letters, control characters, halves of pairs, separators, what nobody sees. */
+/** Text of every kind: letters, control characters, unpaired surrogates, separators, invisible characters. */
 const odd = fc.constantFrom(
   ...['\t', '\n', '\u0000', '\u0007', '\u2028', '\u2029', '\u200b', '\ud83d', '\ude00', '\u00ad', '\u202e', ' '],
 );

@@ -1,4 +1,4 @@
-// Windows of one device: who may play a match, and what is announced.
+// Windows of one device: the lock of a match, and announcements.
 import { afterEach, expect, test, vi } from 'vitest';
 import { Helm } from '../../src/lib/play/helm';
 import { News } from '../../src/lib/store';

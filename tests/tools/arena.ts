@@ -1,4 +1,5 @@
-// `npm run arena`: two kinds of player against each other on the same deals, each in every seat, and how sure the result is.
+// `npm run arena`: two kinds of players against each other on the same deals, each in every seat, with the certainty of
+// the result.
 import type { BotGame } from '../../src/lib/engine/bot';
 import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
@@ -33,7 +34,7 @@ interface Wish {
   readonly seconds: number;
 }
 
-/** What all games of one arena add up to, for the seat of A. */
+/** Sums over all games of an arena, for A's seat. */
 interface Sums {
   games: number;
   won: number;
@@ -48,7 +49,7 @@ interface Sums {
   ms: number[];
 }
 
-/** A's share of a win: one split among all who share the first rank. */
+/** A's share of a win: 1 divided by the number of winners. */
 function shareOf(result: Duel, mine: number): number {
   return result.ranks[mine] === 1 ? 1 / result.ranks.filter((rank) => rank === 1).length : 0;
 }
@@ -69,7 +70,10 @@ function count(sums: Sums, result: Duel, mine: number): void {
   sums.ms.push(...result.ms[mine]);
 }
 
-/** Plays until the games or the doubts are over. The deal changes only when it has been played from every seat. */
+/**
+ * Plays until the number of games, or until the test is certain. A deal changes only after it was played from every
+ * seat.
+ */
 function play(wish: Wish, said: (sums: Sums) => void): { sums: Sums; verdict: Verdict } {
   const { game, seats, gain } = wish;
   const options = game.parseOptions({ seats });

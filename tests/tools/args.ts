@@ -1,13 +1,13 @@
 // Command lines of the tools: named values, whole numbers in a range, and an error that says in a sentence what is wrong.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** What the person got wrong, in a sentence. */
+/** A user's mistake, as a sentence. */
 export class BadUsage extends Error {}
 
 type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** `--games -1` as `--games=-1`: a number below nothing is a wrong value, not another option. */
+/** `--games -1` as `--games=-1`: a negative number is a wrong value, not another option. */
 function joined(args: readonly string[], options: Options): string[] {
   return args.reduce<string[]>((line, word) => {
     const last = line.at(-1) ?? '';
@@ -16,7 +16,7 @@ function joined(args: readonly string[], options: Options): string[] {
   }, []);
 }
 
-/** The named options, and the rest of the line: at most so many words. Throws BadUsage. */
+/** The named options, and at most `words` other words. Throws BadUsage. */
 export function readArgs(options: Options, words = 0): { values: Values; rest: string[] } {
   try {
     const args = joined(process.argv.slice(2), options);
@@ -39,7 +39,7 @@ export function whole(name: string, value: unknown, min: number, max: number): n
   return n;
 }
 
-/** Runs a tool. `--help` prints how it is called; a person's mistake ends it with a sentence and exit code 2. */
+/** Runs a tool. `--help` prints its usage; a user's mistake ends it with a sentence and exit code 2. */
 export async function tool(usage: string, work: () => Promise<void>): Promise<void> {
   if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
     console.log(usage);

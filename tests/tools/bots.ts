@@ -1,4 +1,4 @@
-// The players the tools can play with, by name: chance, the greedy one, and the first bot as it was.
+// The tools' players by name: random, greedy, frozen and current levels.
 import { almirante2 } from '../../src/lib/bots/almirante-2';
 import { baseline } from '../../src/lib/bots/baseline';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
@@ -24,7 +24,7 @@ const makers: Readonly<Record<BotName, (game: BotGame, seed: string) => Chooser>
       return decide(game.redact(s, seat), seat);
     };
   },
-  // Opponents of all levels at one table, drawn by lot for each seat.
+  // Bots of random levels, one for each seat.
   mixed: (game, seed) => {
     const lot = new Rng(seedWords(`levels ${seed}`));
     const players: Policy[] = [];
@@ -40,14 +40,14 @@ const makers: Readonly<Record<BotName, (game: BotGame, seed: string) => Chooser>
   },
 };
 
-/** A bot by name; it makes a player for one match. Throws BadUsage where there is none of that name. */
+/** A bot by name; it makes a player for one match. Throws BadUsage for an unknown name. */
 export function botOf(name: string): (game: BotGame, seed: string) => Chooser {
   const known = BOTS.find((bot) => bot === name);
   if (!known) throw new BadUsage(`--bot ${name}: there is ${BOTS.join(', ')}`);
   return makers[known];
 }
 
-/** The players of the arena. Each is shown only what its seat may see. */
+/** The players of the arena. Each gets its seat's view only. */
 export const PLAYERS = ['random', 'novice', 'baseline', 'almirante-2', 'greedy', ...LEVELS, ...IDEA_NAMES] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 
@@ -61,7 +61,7 @@ export function playerOf(name: PlayerName, game: BotGame, options: BaseOptions, 
   if (ofOneIdea(name)) return ideaPlayer(name, game, options, rng);
   if (name === 'almirante-2') return almirante2(game, options, seed);
   if (name === 'baseline') return baseline(game, rng);
-  // Takes the most points it sees for its turn, and knows nothing of the rest of the game.
+  // Takes the most points it sees for its turn, without regard to the rest of the game.
   if (name === 'novice') return greedyPlayer({ ...game, bot: { prune: game.bot.prune } }, rng);
   if (name === 'greedy') return greedyPlayer(game, rng);
   return (view) => {

@@ -1,22 +1,25 @@
-// Score sheets and the chores beside them, each as a person sees it: for pictures, and for the test that they hold large letters.
+// Score sheets and their helpers as screens: for pictures, and for the test with large text.
 import type { Page } from 'playwright-core';
 import type { Screen } from './screens';
 
-/** The chores of each game in the order of their list; the clocks, which every table has, come last. */
+/** The helpers of each game in list order; the clocks, which every table has, are last. */
 export const CHORES: Readonly<Record<string, readonly string[]>> = {
   navegador: ['setup', 'market', 'hire', 'build', 'privilege', 'phase', 'final', 'clock'],
   navigators: ['setup', 'mission', 'round', 'clock'],
   madeira: ['setup', 'round', 'crown', 'keep', 'cost', 'clock'],
 };
 
-/** Opens what is folded away on the page. */
+/** Expands everything folded on the page. */
 async function unfolded(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details, .page details')) fold.open = true;
   });
 }
 
-/** Every sheet with its reasons open, its number pad, its result, and every chore; the sheets are those of `SHEETS`. */
+/**
+ * Every sheet with its explanations open, its number pad, its result, and every helper; the sheets are those of
+ * `SHEETS`.
+ */
 export const CHORE_SCREENS: readonly Screen[] = Object.entries(CHORES).flatMap(([game, chores]): Screen[] => {
   const sheet = `/score/sheet/?id=${game}`;
   return [

@@ -1,4 +1,4 @@
-// Every command of README and CONTRIBUTING in a fresh clone, where nothing has been built, synced or compiled: it runs, or says how.
+// Every command of README and CONTRIBUTING in a fresh clone without builds: it runs, or prints its usage.
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { root } from '../../src/tools/install.mjs';
 const clone = mkdtempSync(join(tmpdir(), 'caravela-clone-'));
 afterAll(() => rmSync(clone, { recursive: true, force: true, maxRetries: 5 }));
 
-/** The cheap form of a command: what is given to it, and what it must have said. */
+/** A cheap form of each command: its arguments, and its expected output. */
 const CHEAP: Readonly<Record<string, { args?: string; says: RegExp } | 'proven elsewhere'>> = {
   start: { args: '--help', says: /--https/ },
   simulate: { args: '--game madeira --players 2 --games 1 --json --save kept', says: /"violations":0/ },
@@ -24,7 +24,7 @@ const CHEAP: Readonly<Record<string, { args?: string; says: RegExp } | 'proven e
   lighthouse: { args: '--help', says: /--runs/ },
   saves: { args: '--help', says: /npm run saves/ },
   words: { args: '--locale de', says: /^missing: 0$/m },
-  // These are the steps of `npm test` itself, which begins with a fresh clone where anybody has one.
+  // The steps of `npm test` itself, which starts with a fresh clone.
   test: 'proven elsewhere',
   build: 'proven elsewhere',
   check: 'proven elsewhere',
@@ -33,11 +33,11 @@ const CHEAP: Readonly<Record<string, { args?: string; says: RegExp } | 'proven e
   lint: 'proven elsewhere',
   unit: 'proven elsewhere',
   browsers: 'proven elsewhere',
-  // Rewrites what it finds: `lint` says the same of the same files.
+  // Rewrites files: `lint` reports the same.
   format: 'proven elsewhere',
   // Serves until it is stopped, by Vite's own start; `unit` prepares itself in the same way.
   dev: 'proven elsewhere',
-  // They draw files that are committed: run by hand, and looked at.
+  // They draw committed files: run by hand, and checked by eye.
   art: 'proven elsewhere',
   icons: 'proven elsewhere',
   fonts: 'proven elsewhere',
@@ -50,7 +50,7 @@ beforeAll(() => {
     mkdirSync(join(clone, dirname(file)), { recursive: true });
     cpSync(join(root, file), join(clone, file), { force: true });
   }
-  // The packages as `npm ci` leaves them, each by a link, without what tools have put beside them since.
+  // The packages as `npm ci` leaves them, each linked, without caches of tools.
   mkdirSync(join(clone, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')).filter((entry) => !/^\.(cache|vite)/.test(entry)))
     symlinkSync(join(root, 'node_modules', name), join(clone, 'node_modules', name));
@@ -58,7 +58,7 @@ beforeAll(() => {
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
-/** What a script of package.json says, its errors with it, and how it ends; run as npm runs it, without the half second npm takes. */
+/** Output and exit code of a package.json script; run as npm runs it, without npm's half second. */
 function run(script: string, args: string): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const PATH = [join(clone, 'node_modules/.bin'), process.env.PATH].join(delimiter);

@@ -1,6 +1,6 @@
-// Every documented command, in a short form that ends by itself and leaves the working copy as it is.
+// Every documented command, in a short form that ends by itself and does not change the working copy.
 
-/** By name, the arguments it is run with. OUT stands for a folder that is thrown away. */
+/** By name, its arguments. OUT is a temporary folder. */
 export const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   check: [[]],
   lint: [[]],
@@ -24,7 +24,7 @@ export const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> 
   film: [['--game', 'madeira', '--moves', '1', '--out', 'OUT/film']],
 };
 
-/** What is not run here, and why. */
+/** Commands not run here, with the reason. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   start: 'serves until it is stopped; every browser test uses its server',
   dev: 'serves until it is stopped',

@@ -1,4 +1,4 @@
-// One match between policies, seat by seat: how it ended, and what every turn cost.
+// One match between policies, seat by seat: its result, and the cost of every turn.
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { OVER, type AnyGame, type BaseOptions, type Seat } from '../../src/lib/engine/game';
 import { seedWords } from '../../src/lib/engine/rng';
@@ -10,9 +10,9 @@ export interface Duel {
   readonly ranks: readonly number[];
   /** Turns of all seats together. */
   readonly turns: number;
-  /** False where the bound of turns came first: points and ranks are those of that moment. */
+  /** False if the turn limit came first: points and ranks are those of that moment. */
   readonly finished: boolean;
-  /** The word of the game for its end; null where unfinished. */
+  /** How the game ended, in its own word; null if unfinished. */
   readonly end: string | null;
   /** By seat: processor time of each of its turns, ms. */
   readonly ms: readonly (readonly number[])[];
@@ -25,17 +25,17 @@ export interface DuelOptions {
   readonly seed: string;
   /** One for each seat. */
   readonly policies: readonly Policy[];
-  /** Turns of all seats together after which the match is broken off. */
+  /** The limit of turns of all seats together. */
   readonly mostTurns: number;
 }
 
-/** Processor time of this process, ms: what other processes take on the same core does not count. */
+/** Processor time of this process, ms: other processes do not count. */
 function spent(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Plays one match; each policy is shown only what its seat may see. */
+/** Plays one match; each policy gets its seat's view only. */
 export function duel({ game, options, seed, policies, mostTurns }: DuelOptions): Duel {
   const dealer = new SeededDealer(seedWords(seed));
   const s = game.setup(options, dealer.at(-1));

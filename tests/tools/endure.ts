@@ -1,11 +1,13 @@
-// The long forms of tests that `npm test` runs shortly: spoilt files by the hundred thousand, the browser killed by the hundred.
+// The long forms of tests: damaged files by the hundred thousand, the browser killed by the hundred.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../../src/tools/install.mjs';
 import { COMMANDS } from './commands';
 
-/** Test files of a project, all of them where none is named, with what makes them long. Answers whether they passed. */
+/**
+ * Test files of a project, all if none is named, with the variables for their long form. Returns whether they passed.
+ */
 function long(project: string, names: readonly string[], env: Readonly<Record<string, string | number>>): boolean {
   const words = Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)]));
   const files = names.map((name) => `/${name}.test.ts`);
@@ -13,12 +15,15 @@ function long(project: string, names: readonly string[], env: Readonly<Record<st
   return run('npx', args, { env: { ...process.env, ...words } }) === 0;
 }
 
-/** So many spoilt files, links and backups. */
+/** Checks this many damaged files, links and backups. */
 export function endureFiles(cases: number, seed: string): boolean {
   return long('unit', ['store/hostile'], { HOSTILE: cases, SEED: seed });
 }
 
-/** So many kills in play, a twentieth as many in Firefox and WebKit, and a quarter each while a backup comes back, the database or the app is brought up to date, a finished game is amended. */
+/**
+ * This many kills in play, a twentieth in Firefox and WebKit, and a quarter each during an import, a migration, an
+ * update, and an amendment.
+ */
 export function endureKills(kills: number, seed: string): boolean {
   const quarter = Math.ceil(kills / 4);
   const env = {
@@ -33,13 +38,19 @@ export function endureKills(kills: number, seed: string): boolean {
   return long('e2e', ['kills', 'second', 'update', 'interrupted', 'amend-kill', 'attacks'], env);
 }
 
-/** A whole game of each by touch, alone and guided, and by links between two devices, where `npm test` plays a round; the lessons on a tablet too. */
+/**
+ * A whole game of each by touch, alone and guided, and by links between two devices, instead of a round; the lessons on
+ * a tablet too.
+ */
 export function endureTouch(): boolean {
   const names = ['navegador-game', 'navigators', 'madeira', 'opponents', 'guided', 'lessons', 'message'];
   return long('e2e', names, { SOAK: 'touch' });
 }
 
-/** Every browser test there is, in its long form: every screen at every size in both themes, every table, every host that answers wrongly. */
+/**
+ * Every browser test in its long form: every screen at every size in both themes, every table, every misconfigured
+ * host.
+ */
 export function endureWalks(): boolean {
   return long('e2e', [], { SOAK: 'walks' });
 }
@@ -49,7 +60,7 @@ export function endureFamily(tables: number, seed: string): boolean {
   return long('e2e', ['family'], { SOAK: 'family', FAMILY: tables, SEED: seed });
 }
 
-/** Every documented command once. Returns whether all of them succeeded; one that fails is named. */
+/** Runs every documented command once. Returns whether all succeeded; a failing one is named. */
 export function endureCommands(): boolean {
   const out = mkdtempSync(join(tmpdir(), 'caravela-commands-'));
   try {

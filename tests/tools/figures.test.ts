@@ -1,4 +1,4 @@
-// What the arena reports: intervals and percentiles against figures from the books, and a test that stops on the right side.
+// The arena's statistics: intervals and percentiles against textbook values, and a test that stops on the right side.
 import { expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { percentile, sprt, wilson } from './figures';
@@ -21,7 +21,7 @@ test('percentiles are values that occurred', () => {
   expect(percentile([7], 0.99)).toBe(7);
 });
 
-/** Plays coins of a given chance until the test knows, or 20,000 are thrown. */
+/** Tosses a coin of a given chance until the test is certain, or 20,000 times. */
 function verdict(chance: number, seed: number): string | null {
   const rng = new Rng(seedWords('sprt'), seed);
   let won = 0;

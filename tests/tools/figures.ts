@@ -1,4 +1,4 @@
-// What a row of games says and how sure it is: intervals, percentiles, and a test that stops as soon as it knows.
+// Statistics of a series of games: intervals, percentiles, and a test that stops as soon as it is certain.
 import type { Rng } from '../../src/lib/engine/rng';
 
 /** Two sides of a 95 % interval, in standard deviations. */
@@ -21,14 +21,14 @@ export function wilson(won: number, games: number): Share {
   return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** The value below which `part` (0 … 1) of the values lie: the nearest rank. NaN of none. */
+/** The value below which `part` (0 … 1) of the values are: the nearest rank. NaN for none. */
 export function percentile(values: readonly number[], part: number): number {
   if (values.length === 0) return NaN;
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)];
 }
 
-/** A number of the normal distribution with mean 0 and deviation 1, nearly: twelve even ones added up. */
+/** An approximately normal number with mean 0 and deviation 1: the sum of twelve uniform ones. */
 export function normal(rng: Rng): number {
   let sum = -6;
   for (let k = 0; k < 12; k++) sum += rng.next() / 2 ** 32;
@@ -41,12 +41,12 @@ export function mean(values: readonly number[]): number {
 
 export type Verdict = 'stronger' | 'not stronger' | null;
 
-/** Chance of either mistake of the test below. */
+/** Probability of either error of the test below. */
 const RISK = 0.05;
-/** ln of what the likelihoods must be apart. */
+/** The bound of the log-likelihood ratio. */
 const BOUND = Math.log((1 - RISK) / RISK);
 
-/** Sequential test of “no better than `even`” against “`gain` better”: its verdict so far, null while it needs more games. */
+/** Sequential test of “no better than `even`” against “`gain` better”: its verdict, null while it needs more games. */
 export function sprt(won: number, games: number, even: number, gain: number): Verdict {
   const better = even + gain;
   const ratio = won * Math.log(better / even) + (games - won) * Math.log((1 - better) / (1 - even));

@@ -1,4 +1,5 @@
-// `npm run film`: a film strip of each movement on the tables, four frames a move, from matches that are played on step by step or by hand.
+// `npm run film`: a film strip of each animation on the tables, four frames a move, from matches played step by step or
+// by hand.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -21,7 +22,7 @@ const USAGE = `npm run film -- [options]
   --size WxH       1024x768
   --out FOLDER     where to (tests/shots/film)`;
 
-/** Stops every movement that is under way at this time. */
+/** Pauses every running animation at this time. */
 async function at(page: Page, ms: number): Promise<number> {
   return page.evaluate((time) => {
     const running = document.getAnimations();
@@ -33,15 +34,15 @@ async function at(page: Page, ms: number): Promise<number> {
   }, ms);
 }
 
-/** Everything that moves lies where it belongs. */
+/** Ends all animations. */
 const calm = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
 
-/** A strip of what began with the last change of the page. */
+/** A strip of the animations that began with the last change. */
 async function strip(page: Page, name: string): Promise<void> {
-  // What travels begins with the frame in which the move is shown.
+  // Animations begin with the frame that shows the move.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   for (const ms of FRAMES) {
     const running = await at(page, ms);
@@ -50,7 +51,7 @@ async function strip(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Presses a key of the table; all that moves stands still as soon as it has counted. False where it does not count. */
+/** Presses a button of the table; pauses all animations once it counts. False if it does not count. */
 async function counted(page: Page, press: () => Promise<void>): Promise<boolean> {
   await calm(page);
   const shown = await page.evaluateHandle(() => {

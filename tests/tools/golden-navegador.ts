@@ -1,4 +1,5 @@
-// Plays and stores the golden playthroughs of Navegador: `npx tsx tests/tools/golden-navegador.ts`. Run it only to add some: old ones stay.
+// Plays and stores golden playthroughs of Navegador: `npx tsx tests/tools/golden-navegador.ts`. Run it only to add
+// some: old ones stay.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +23,7 @@ interface Wanted {
   goa: boolean;
   player: Player;
   end: 'nagasaki' | 'buildings';
-  /** Every so many plies the last move is taken back and played again. */
+  /** Every this many plies the last move is undone and played again. */
   undo?: number;
 }
 
@@ -38,7 +39,7 @@ const WANTED: readonly Wanted[] = [
   { name: '4-players-random', seats: 4, goa: false, player: 'random', end: 'buildings', undo: 31 },
 ];
 
-/** Longs for unknown waters and cares little for the rest: how the game ends at Nagasaki. */
+/** Prefers unknown waters to everything else: the game ends at Nagasaki. */
 const seafarer = { ...bot, ...judged({ ...weightsOf(4), ready: 12, near: 7, berth: 0 }) };
 
 function chooser(player: Player, rng: Rng): (s: object, seat: Seat) => Move {

@@ -1,4 +1,4 @@
-// Players of one idea: as somebody plays who knows one way to win, and follows it whatever lies on the table.
+// Players of one idea: they know one way to win, and follow it in any position.
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { worthIn } from '../../src/lib/bots/plan';
 import type { Policy } from '../../src/lib/bots/policy';
@@ -27,19 +27,19 @@ const IDEAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   },
 };
 
-/** A point in these rows counts so much more than the judge says: enough to keep to the idea, and to play on sensibly without it. */
+/** Extra weight of a point in these rows: enough to keep to the idea, and to play sensibly otherwise. */
 const INSISTENCE = 3;
-/** What Piloto looks at. */
+/** Piloto's search effort. */
 const EFFORT = { width: 5, budget: 3000, samples: 2 };
 
-/** How the arena names a player of one idea. */
+/** The arena's name of a player of one idea. */
 export type IdeaName = `only-${string}`;
 
 export const IDEA_NAMES = Object.values(IDEAS).flatMap((ideas) =>
   Object.keys(ideas).map((idea): IdeaName => `only-${idea}`),
 );
 
-/** A player of one idea for one seat. Throws BadUsage where the game has no such idea. */
+/** A player of one idea for one seat. Throws BadUsage if the game has no such idea. */
 export function ideaPlayer(name: IdeaName, game: BotGame, options: BaseOptions, rng: Rng): Policy {
   const ids = IDEAS[game.id]?.[name.slice('only-'.length)];
   if (!ids) throw new BadUsage(`${name}: ${game.id} has ${Object.keys(IDEAS[game.id] ?? {}).join(', ')}`);

@@ -1,4 +1,4 @@
-// `npm run leads`: plays games among equals and fits what a lead is worth, for each game, number of players and stage.
+// `npm run leads`: plays games among equals and fits the value of a lead, for each game, number of players and stage.
 import { writeFileSync } from 'node:fs';
 import { shares, stageOf } from '../../src/lib/bots/chances';
 import { opponent } from '../../src/lib/bots/opponent';
@@ -17,7 +17,7 @@ const USAGE = `npm run leads -- [options]
   --seed S     the same seed plays the same games (leads)
   --into FILE  writes the table, as src/lib/bots/scales.json holds it`;
 
-/** A position of a game: how far it is, what everybody may expect, and who won. */
+/** A position of a game: its progress, each seat's expected points, and the winner. */
 interface Sample {
   readonly stage: number;
   readonly points: readonly number[];
@@ -26,7 +26,7 @@ interface Sample {
 
 /** Stages of the table, evenly spread from the beginning to the end. */
 const STAGES = 5;
-/** Scales that are tried, points. */
+/** Scales to try, points. */
 const TRIED = Array.from({ length: 60 }, (_, k) => 1.5 * 1.06 ** k);
 
 function playGame(game: BotGame, seats: number, seed: string): Sample[] {
@@ -53,7 +53,7 @@ function playGame(game: BotGame, seats: number, seed: string): Sample[] {
   return seen.map((one) => ({ ...one, won }));
 }
 
-/** Log-likelihood of who won, by chances of this scale; each position weighs by how near it is to the stage. */
+/** Log-likelihood of the winners with chances of this scale; positions are weighted by their distance to the stage. */
 function likelihood(samples: readonly Sample[], stage: number, scale: number): number {
   let sum = 0;
   for (const { stage: at, points, won } of samples) {

@@ -1,5 +1,5 @@
-// `npm run lighthouse`: the built site as Lighthouse sees it on a phone with a slow line; the median of several runs.
-// Lighthouse is large and nothing else needs it: it is fetched into the tools' cache the first time.
+// `npm run lighthouse`: Lighthouse on the built site, as a phone with a slow line; the median of several runs. It is
+// fetched into the tools' cache on first use, as it is large.
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { ensureBrowser } from '../../src/tools/browser.mjs';
 import { ensureInstalled, mustRun, root } from '../../src/tools/install.mjs';
 
-/** The last one that runs on Node 20. */
+/** The last version for Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const HELP = `npm run lighthouse [-- options]
   --runs N      runs of which the median counts (5)
@@ -31,7 +31,7 @@ function median(values) {
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-/** Lighthouse and its way to start a browser, from the cache. */
+/** Lighthouse and its browser launcher, from the cache. */
 async function tools() {
   const folder = join(root, 'node_modules/.cache/caravela/lighthouse');
   if (!existsSync(join(folder, 'node_modules/lighthouse'))) {

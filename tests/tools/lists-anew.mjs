@@ -1,4 +1,4 @@
-// A plug-in for Vitest: a module that lists files by a pattern is translated anew in every run.
+// A Vitest plug-in: a module that lists files by a pattern is transformed in every run.
 
 /**
  * Vitest keeps what it has translated by the text of a module; one with `import.meta.glob` means something else as soon as a file is

@@ -1,8 +1,8 @@
-// In which order test files run: those that take longest first, so that at the end no core waits for the other.
+// The order of test files: the slowest first, so that no core is idle at the end.
 import { basename } from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 
-/** They take longest, for all that is short in them. */
+/** The slowest, although their short forms run. */
 const LONG = ['browsers', 'access', 'navigators', 'opponents', 'score', 'clone', 'laws'];
 
 export class LongestFirst extends BaseSequencer {

@@ -1,7 +1,7 @@
-// A plug-in for the tests: rules run in them nearly as fast as in the app.
+// A plug-in for the tests: rules run nearly as fast as in the app.
 import { parseAst } from 'vite';
 
-/** Modules that play games: nobody puts a stand-in into one of them, and none imports itself by a way round (tests/engine/arrows). */
+/** Modules that play games: none is mocked, and none imports itself indirectly (tests/engine/arrows). */
 const PLAYED =
   /\/(?:src\/lib\/(?:engine|scoring|bots)|src\/lib\/games(?:\/[^/]+)?|tests\/(?:laws|games|bots)(?:\/[^/]+)*)\/[^/]+\.ts$/;
 const OURS = /^(?:\.|\$lib\/)/;

@@ -24,9 +24,9 @@ if (!entry) {
   console.error(`unknown tool ${tool}: ${Object.keys(entries).join(', ')}`);
   process.exit(2);
 }
-/** What stands for a component where nothing is drawn. */
+/** Replaces a component where nothing is rendered. */
 const NO_COMPONENT = '\0no-component';
-/** Tools have no screen: the registry's lazy imports of screens, and every component, lead nowhere here. */
+/** Tools have no screen: the registry's lazy imports of screens, and every component, are replaced by stubs. */
 const withoutScreens = {
   name: 'without-screens',
   enforce: /** @type {const} */ ('pre'),
@@ -36,7 +36,7 @@ const withoutScreens = {
     return /\/games\/[^/]+\/ui\/index\.ts$/.test(id) ? 'export const ui = undefined;' : undefined;
   },
 };
-/** The plain modules beside this one know where the project lies from where they lie themselves: they are not bundled. */
+/** The plain modules next to this one locate the project by their own path: they are not bundled. */
 const plainModules = {
   name: 'plain-modules',
   enforce: /** @type {const} */ ('pre'),
@@ -46,10 +46,10 @@ const plainModules = {
       : undefined,
 };
 const cache = join(root, 'node_modules/.cache/caravela');
-/** Bundles of sources that have changed since are kept so long, for a tool may still be running from one, ms. */
+/** How long bundles of changed sources are kept, ms: a tool may still be running from one. */
 const KEPT = 24 * 60 * 60 * 1000;
 
-/** One name for what every source says now, by time and size: tools of the same sources share a bundle. */
+/** A hash of all sources by time and size: tools of the same sources share a bundle. */
 function stamp() {
   const files = ['src/lib', 'tests'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -64,7 +64,7 @@ function stamp() {
   return sum.digest('hex').slice(0, 16);
 }
 
-/** Bundles all tools at once into a folder that is whole as soon as it is there. @param {string} folder */
+/** Bundles all tools at once into a folder that appears only when complete. @param {string} folder */
 async function bundle(folder) {
   const { svelte } = await import('@sveltejs/vite-plugin-svelte');
   const { build } = await import('vite');
@@ -89,7 +89,7 @@ async function bundle(folder) {
       },
     },
   });
-  // Where another tool was quicker, its bundle is the same.
+  // If another tool was faster, its bundle is the same.
   if (existsSync(folder)) rmSync(half, { recursive: true });
   else renameSync(half, folder);
 }

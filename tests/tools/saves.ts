@@ -1,4 +1,5 @@
-// `npm run saves`: what this version stores, as files that every later version must open. Run once for each release and committed.
+// `npm run saves`: stores fixtures of this version that every later version must open. Run once for each release and
+// committed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeBackup } from '../../src/lib/library/backup';
@@ -16,7 +17,7 @@ import { tool } from './args';
 import { root } from '../../src/tools/install.mjs';
 import { keepSheet } from '../store/sheets';
 
-/** The database's version whose rows are written. */
+/** The database version of the rows. */
 const DATABASE = Math.max(...VERSIONS.map((v) => v.version));
 const people = PEOPLE.slice(0, 3);
 const wishes: SeedMatch[] = GAMES.filter((game) => game.playable).flatMap(({ id }) => [

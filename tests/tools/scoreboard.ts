@@ -1,7 +1,9 @@
-// The table of arena results in a Markdown file: one row a match, the newest result of each.
+// A table of arena results in a Markdown file: one row a match, with the newest result.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** What an arena says of A: shares and their interval 0 … 1, points and ranks in the mean, processor time of A's turns in ms. */
+/**
+ * An arena's result for A: shares and their interval 0 … 1, mean points and ranks, processor time of A's turns in ms.
+ */
 export interface Result {
   readonly game: string;
   readonly seats: number;
@@ -54,7 +56,9 @@ const keyOf = (row: string): string =>
     .map((cell) => cell.trim())
     .join(' ');
 
-/** The text with a result in its table: in place of the same match's, else as the last row. A text without a table gets one. */
+/**
+ * The text with a result in its table: replaces the same match's row, else adds one. A text without a table gets one.
+ */
 export function withRow(text: string, sum: Result): string {
   const row = `| ${cells(sum).join(' | ')} |`;
   const lines = text.split('\n');

@@ -1,4 +1,4 @@
-// Every screen there is to look at, and how to get there. To add one: a name, a path, and what to do before the picture.
+// Every screen of the app, and how to reach it. To add one: a name, a path, and steps before the picture.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/lib/games';
@@ -9,25 +9,25 @@ import { rowsOf, type Rows, type SeedMatch } from '../e2e/seed';
 import { root } from '../../src/tools/install.mjs';
 
 export interface Screen {
-  /** Names the picture; letters, digits, dashes. */
+  /** The picture's name; letters, digits, dashes. */
   readonly name: string;
   /** Under the app's base, beginning with a slash. */
   readonly path: string;
-  /** What a person does there before the picture is taken. */
+  /** A person's steps before the picture is taken. */
   prepare?(page: Page): Promise<void>;
-  /** Of nothing but parts that other screens show as well: looked at, and not walked by the tests. */
+  /** Only parts that other screens show too: photographed, but not checked by the tests. */
   readonly pictureOnly?: true;
-  /** Another screen in the list differs from it by a game's words alone. */
+  /** Another screen of the list differs only by game. */
   readonly alike?: true;
 }
 
-/** The lesson that is looked at of each game. */
+/** The lesson photographed for each game. */
 const FIRST_LESSON: Readonly<Record<string, string>> = { navegador: 'market', navigators: 'wind', madeira: 'harvest' };
 
 const playable = GAMES.filter((g) => g.playable);
 const seatsOf = (seats: readonly [number, number]) => Math.min(4, seats[1]);
 
-/** Matches every browser is given: for each game one just begun, one in the middle and one finished. */
+/** Matches planted in every browser: for each game a new one, one in the middle and a finished one. */
 export const MATCHES: readonly SeedMatch[] = playable.flatMap(({ id, seats }): SeedMatch[] => [
   { id: `${id}-middle`, game: id, seats: seatsOf(seats), turns: 60 },
   { id: `${id}-start`, game: id, seats: seatsOf(seats), turns: 0, seed: 'start' },
@@ -35,7 +35,7 @@ export const MATCHES: readonly SeedMatch[] = playable.flatMap(({ id, seats }): S
 ]);
 
 let rows: Promise<Rows> | undefined;
-/** An evening of everything there is, running games among them, with a name that is long. */
+/** An evening with everything in it, running games included, and a long name. */
 export const EVENING = {
   id: 'evening',
   title: 'The long league of the navigators of Lisbon, spring and summer',
@@ -47,7 +47,7 @@ export const EVENING = {
     { of: 'matches', id: 'no-longer-here', at: 1 },
   ],
 };
-/** What every browser is given before it goes from screen to screen. */
+/** Rows planted before the screens are visited. */
 export const stored = async (): Promise<Rows> => ({
   ...(await (rows ??= rowsOf(MATCHES))),
   sheets: SHEETS,
@@ -57,11 +57,11 @@ export const stored = async (): Promise<Rows> => ({
 const each = (name: string, path: (game: string) => string): Screen[] =>
   playable.map(({ id }) => ({ name: `${name}-${id}`, path: path(id) }));
 
-/** The same screen with each game's own words in it: the first stands for all where sizes are walked shortly. */
+/** The same screen for each game: the first one represents all in the short form. */
 const alike = (name: string, path: (game: string) => string): Screen[] =>
   each(name, path).map((screen, k) => ({ ...screen, ...(k > 0 && { alike: true as const }) }));
 
-/** A match somebody sends by link, which is not on this device. */
+/** A match sent by link that is not on this device. */
 async function offered(page: Page): Promise<void> {
   const { matches, log } = await rowsOf([
     { id: 'sent', game: 'navegador', seats: 3, seed: 'sent', turns: 40, title: 'The evening at Clara’s' },
@@ -75,7 +75,7 @@ async function offered(page: Page): Promise<void> {
   await page.locator('[data-step="asked"] h2').waitFor();
 }
 
-/** Undo by its key until it stops at something shown, and then asks the table: keys count also just after a turn has passed on. */
+/** Undo by its key until it stops at a reveal and asks the table: keys also count right after a change of turn. */
 export async function agreeing(page: Page): Promise<void> {
   const ask = page.locator('.refused').getByRole('button');
   const until = Date.now() + 60_000;
@@ -84,7 +84,7 @@ export async function agreeing(page: Page): Promise<void> {
   await page.locator('dialog').waitFor();
 }
 
-/** A device that has no room left when a move is played. */
+/** A device whose disk is full when a move is played. */
 async function filledUp(page: Page): Promise<void> {
   await page.evaluate(() => {
     const full = () => {
@@ -98,7 +98,7 @@ async function filledUp(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The browser has begun its storage anew; at the next start nothing is said of it any more. */
+/** The browser has recreated its storage; the next start announces nothing. */
 async function lost(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('caravela-kept', 'lost'));
   await page.reload();
@@ -106,7 +106,7 @@ async function lost(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('caravela-kept', 'kept'));
 }
 
-/** Enough finished games for the word about a backup. */
+/** Enough finished games for the backup suggestion. */
 async function reminded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -124,7 +124,7 @@ async function reminded(page: Page): Promise<void> {
   await page.locator('aside a[href$="#backup"]').scrollIntoViewIfNeeded();
 }
 
-/** The table with nothing lying over it. */
+/** The table without anything over it. */
 export const cleared = async (page: Page): Promise<void> => {
   await page.locator('.match').waitFor();
   const close = page.locator('[data-testid="recap"] button');
@@ -139,7 +139,7 @@ async function coded(page: Page): Promise<void> {
   await page.getByTestId('look').locator('svg').first().waitFor();
 }
 
-/** The table a phone shows that has read the code. */
+/** The table of a phone that has read the code. */
 async function lookedAt(page: Page): Promise<void> {
   await coded(page);
   await page.goto((await page.getByTestId('look-link').getAttribute('href')) ?? '');
@@ -217,7 +217,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'try-device',
     path: '/about/device/',
-    // What a check draws to measure stands in the page until it has ended.
+    // Wait for the checks to end: they add elements to measure.
     prepare: (page) => page.locator('main ul[aria-busy="false"]').waitFor(),
   },
   {
@@ -238,19 +238,19 @@ export const SCREENS: readonly Screen[] = [
   { name: 'reminder', path: '/', prepare: reminded, pictureOnly: true },
 ];
 
-/** A sheet of each game in the middle of being counted, and its table's chores; the tests of the sheets look for axe's faults in them. */
+/** A half-filled sheet of each game, and its helpers; the tests of the sheets run axe on them. */
 export const SHEET_SCREENS: readonly Screen[] = [
   ...each('sheet', (game) => `/score/sheet/?id=${game}`),
   ...each('chores', (game) => `/score/table/?id=${game}`),
 ];
 
-/** The tables uncovered, for pictures only: the tests see them among the screens. */
+/** The uncovered tables, for pictures only: the tests have them among the screens. */
 export const TABLES: readonly Screen[] = each('table', (game) => `/play/?id=${game}-middle`).map((screen) => ({
   ...screen,
   prepare: cleared,
 }));
 
-/** Pictures the README and the install dialog show. */
+/** Pictures for the README and the install dialog. */
 export const CHOSEN: readonly { screen: string; size: string; theme: 'light' | 'dark'; file: string }[] = [
   { screen: 'home', size: '1024x768', theme: 'light', file: 'home' },
   { screen: 'table-navegador', size: '1024x768', theme: 'light', file: 'navegador' },

@@ -1,4 +1,4 @@
-// Serving: right types, caching, no way out of the folder, HTTPS with a certificate a device can trust.
+// Serving: correct types, caching, no access outside the folder, HTTPS with a certificate a device can trust.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request as plain, type IncomingMessage } from 'node:http';
 import { request as secure } from 'node:https';

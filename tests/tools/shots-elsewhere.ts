@@ -1,5 +1,5 @@
-// Pictures of the screens in WebKit or Firefox: of those that open by their address alone, for hands are Chromium's there. What happened
-// since is not told there, so that nothing need be closed.
+// Pictures of the screens in WebKit or Firefox, without those that need Chromium's actions. The recap is switched off,
+// so that nothing need be closed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -20,8 +20,8 @@ export interface Picture {
 }
 
 /**
- * Takes the pictures in the browser of this name, its edges covered as said, with `rows` beside the usual matches; answers how many, and
- * those left out because they need a hand.
+ * Takes the pictures in this browser with the given safe areas and `rows` besides the usual matches; returns how many,
+ * and those left out.
  */
 export async function photographIn(
   browser: string,
@@ -41,20 +41,20 @@ export async function photographIn(
     await device.goto('/');
     // Rows are planted by one call into the page, the same in every browser.
     const page = { evaluate: (work: never, given: never) => driven.run(work, given) } as unknown as Page;
-    // Tables are seen without the note of what happened since.
+    // Tables are photographed without the recap.
     await plant(page, { ...(await stored()), prefs: [{ key: 'recap', value: false }] });
     await plant(page, rows);
     let chosen = '';
     for (const { screen, size, theme, file } of taken) {
       const [width, height] = size.split('x').map(Number);
       await driven.resize({ width, height });
-      // The theme is chosen as people choose it: the app puts its own on the page as soon as it has read what was chosen.
+      // The theme is set as a preference: the app applies it once it has read it.
       if (theme !== chosen) await plant(page, { prefs: [{ key: 'theme', value: theme }] });
       chosen = theme;
       await device.goto(screen.path);
       await cover(page, covered);
       await device.see(`html[data-theme="${theme}"]`);
-      // A title: tables and sheets are read from storage first.
+      // Wait for a title: tables and sheets are read from storage first.
       await device.see('h1, .match');
       await atRest(page);
       mkdirSync(join(file, '..'), { recursive: true });

@@ -16,7 +16,7 @@ import { statesOf } from './states';
 import { serve } from '../../src/tools/serve.mjs';
 
 const ALL: readonly Screen[] = [...SCREENS, ...SHEET_SCREENS, ...TABLES];
-/** Tablets, a phone both ways, and a tablet shared with another app. */
+/** Tablets, a phone both ways, and a tablet in split screen. */
 const SIZES = ['1024x768', '1366x1024', '768x1024', '390x844', '844x390', '678x768', '507x768', '320x768'];
 const THEMES = ['light', 'dark'] as const;
 const USAGE = `npm run shots -- [options]
@@ -47,7 +47,7 @@ function viewport(size: string): { width: number; height: number } {
   return { width, height };
 }
 
-/** What a device covers of the screen, as 47,0,34,0 says it. */
+/** Safe areas of a device, written as 47,0,34,0. */
 function insets(given: unknown): Covered | null {
   if (given === undefined) return null;
   const sides = String(given).split(',').map(Number);
@@ -75,7 +75,7 @@ function jobs(values: Record<string, unknown>, all: readonly Screen[]): Job[] {
       screens.map((screen) => ({ screen, size, theme, file: join(out, `${screen.name}-${size}-${theme}.png`) })),
     ),
   );
-  // What only pictures show is done to the device, and would be seen on every later one.
+  // Picture-only screens change the device and would affect every later one.
   return wanted.toSorted((a, b) => Number(a.screen.pictureOnly ?? false) - Number(b.screen.pictureOnly ?? false));
 }
 

@@ -1,4 +1,4 @@
-// `npm run simulate`: plays whole games headless with every law of a position on, and sums up how they went.
+// `npm run simulate`: plays whole games headless with all position laws, and sums up the results.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OVER, type AnyGame } from '../../src/lib/engine/game';
@@ -36,7 +36,7 @@ function spread(values: readonly number[]): Spread | null {
   return { min: sorted[0], median: middle, max: sorted[sorted.length - 1] };
 }
 
-/** Options as from outside, from `--variant` words. Throws BadUsage for one the game does not have. */
+/** Options from `--variant` words. Throws BadUsage for one the game does not have. */
 function variants(game: AnyGame, words: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     words.map((word) => {
@@ -56,10 +56,10 @@ function variants(game: AnyGame, words: readonly string[]): Record<string, unkno
 interface Tally {
   finished: number;
   violations: string[];
-  /** Games of more turns a seat than asked for. */
+  /** Games with more turns a seat than requested. */
   long: number;
   turns: number[];
-  /** Of games whose position counts rounds. */
+  /** For games whose position counts rounds. */
   rounds: number[];
   moves: number[];
   winner: number[];

@@ -1,10 +1,10 @@
-// Slopes of figures, found again in outcomes made from known ones.
+// Slopes of values, recovered from generated outcomes.
 import { expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { normal } from './figures';
 import { advised, Slopes } from './slopes';
 
-/** Outcomes of three figures: one that should go up, one that is best where it stands, one that does not matter. */
+/** Outcomes of three values: one that should rise, one at its best, one without effect. */
 function found(rows: number) {
   const rng = new Rng(seedWords('slopes'));
   const all = new Slopes(3);

@@ -1,16 +1,16 @@
-// How an outcome hangs on many figures at once: least squares on each figure and its square, with how sure each answer is.
+// The effect of many values on an outcome: least squares on each value and its square, with standard errors.
 
-/** How an outcome goes with one figure, measured in steps of that figure. */
+/** The effect of one value on the outcome, per step of that value. */
 export interface Slope {
-  /** What one step adds to the outcome, and the standard error of that. */
+  /** The outcome's change per step, and its standard error. */
   readonly slope: number;
   readonly slopeError: number;
-  /** What the square of the step adds: below 0 where the figure is best near where it stands; and its standard error. */
+  /** The effect of the squared step: below 0 if the value is best near its current one; and its standard error. */
   readonly bend: number;
   readonly bendError: number;
 }
 
-/** Lower triangle L of a symmetric positive definite matrix, L·Lᵀ = `m`. Throws where it is none. */
+/** Lower triangle L of a symmetric positive definite matrix, L·Lᵀ = `m`. Throws for any other. */
 function cholesky(m: readonly Float64Array[]): Float64Array[] {
   const lower = m.map((row) => new Float64Array(row.length));
   for (let i = 0; i < m.length; i++) {
@@ -39,22 +39,24 @@ function solve(lower: readonly Float64Array[], b: ArrayLike<number>): Float64Arr
   return x;
 }
 
-/** Rows of steps and what came of them, added up one by one. */
+/** Rows of steps and outcomes, summed up one by one. */
 export class Slopes {
-  /** Sums of products of all terms: the constant, then step and square of each figure; and their sums with the outcome. */
+  /**
+   * Sums of products of all terms: the constant, then step and square of each value; and their sums with the outcome.
+   */
   readonly #products: Float64Array[];
   readonly #sums: Float64Array;
   #squares = 0;
   rows = 0;
 
-  /** @param figures how many figures a row has */
+  /** @param figures number of values in a row */
   constructor(readonly figures: number) {
     const n = 1 + 2 * figures;
     this.#products = Array.from({ length: n }, () => new Float64Array(n));
     this.#sums = new Float64Array(n);
   }
 
-  /** One row: by how many steps each figure was moved, and the outcome. */
+  /** One row: the step of each value, and the outcome. */
   add(steps: readonly number[], outcome: number): void {
     const terms = [1, ...steps.flatMap((x) => [x, x * x - 1])];
     for (let i = 0; i < terms.length; i++) {
@@ -66,7 +68,7 @@ export class Slopes {
     this.rows++;
   }
 
-  /** The slope of each figure. Throws RangeError where there are too few rows to tell. */
+  /** The slope of each value. Throws RangeError for too few rows. */
   fit(): Slope[] {
     const n = this.#sums.length;
     if (this.rows <= n) throw new RangeError('too few rows for so many figures');
@@ -88,14 +90,14 @@ export class Slopes {
   }
 }
 
-/** No figure is moved farther at once, in steps. */
+/** The largest change of a value at once, in steps. */
 const FARTHEST = 2;
-/** A figure is taken to bend at least so much, in outcome a step squared: what has not been seen to bend is not moved without end. */
+/** The least assumed bend, in outcome per squared step: a value without a measured bend is not moved without limit. */
 const LEAST_BEND = 0.125;
-/** Of several figures that say nearly the same each is answered for as if it moved alone: together they would go too far. */
+/** Correlated values are each fitted as if they moved alone: together they would go too far. */
 const CAUTION = 0.4;
 
-/** How far a figure should move, in steps: up its slope as far as the bend lets it, the less the less sure both are. */
+/** How far to move a value, in steps: up its slope as far as the bend allows, less if both are uncertain. */
 export function advised({ slope, slopeError, bend, bendError }: Slope): number {
   const sure = (x: number, error: number) => (x === 0 ? 0 : x ** 2 / (x ** 2 + error ** 2));
   const curve = Math.max(LEAST_BEND, -bend * sure(bend, bendError));

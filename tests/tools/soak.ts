@@ -1,4 +1,4 @@
-// `npm run soak`: whole games with every law on, as many as are wanted, then spoilt files and kills of the browser by the hundred.
+// `npm run soak`: whole games with all laws, as many as wanted, then damaged files and browser kills by the hundred.
 import type { BotGame } from '../../src/lib/engine/bot';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { allGames, settingsOf, type Setting } from '../laws/games';
@@ -21,9 +21,9 @@ const USAGE = `npm run soak -- [options]
   --json        the sums of the rules as one JSON object
 It counts games, files and kills: how long that takes is the machine’s own.`;
 const PARTS = ['rules', 'files', 'touch', 'walks', 'kills', 'family', 'commands'] as const;
-/** One round in so many is played by the wanderer, who gets farther than chance. */
+/** One round in this many is played by the wanderer, who gets further than random play. */
 const WANDERS = 24;
-/** One round in so many is also replayed and taken back. */
+/** One round in this many is also replayed and undone. */
 const REPLAYS = 20;
 
 export interface Soaked {
@@ -61,7 +61,7 @@ function soak(game: BotGame, atLeast: number, seed: string): Soaked {
   return sum;
 }
 
-/** So many whole games of each game; answers whether no law was broken. */
+/** Plays this many whole games of each game; returns whether no law was broken. */
 function soakRules(games: readonly BotGame[], atLeast: number, seed: string, json: boolean): boolean {
   const sums: Record<string, Soaked> = {};
   for (const game of games) {

@@ -1,4 +1,4 @@
-// Every state of one game's table for pictures: each kind of decision at a full table, and what lies over it or is opened on it.
+// Every state of one game's table for pictures: each kind of decision at a full table, and the layers over it.
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/lib/games';
 import { momentsOf } from '../e2e/moments';
@@ -14,7 +14,7 @@ const first = async (page: Page, selector: string) => {
   await page.locator(selector).first().click();
 };
 
-/** What is opened on a table, or shown in place of the running position. */
+/** Layers opened on a table, or shown instead of the running position. */
 const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   person: (page) => first(page, '.others button:visible, .seats button:visible, [data-target="tab-players"]:visible'),
   menu: (page) => first(page, 'header [aria-haspopup="menu"], [data-control="menu"]'),
@@ -25,7 +25,7 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** The states of a game's table, and the matches they stand in. */
+/** The states of a game's table, and their matches. */
 export async function statesOf(game: string): Promise<{ screens: Screen[]; rows: Rows }> {
   const meta = GAMES.find(({ id, playable }) => playable && id === game);
   if (!meta) throw new BadUsage(`--states ${game}: no such game`);

@@ -1,4 +1,4 @@
-// The command-line tools as a stranger calls them: what they print, and what they say when called wrongly.
+// The command-line tools as a user calls them: their output, and their messages for wrong usage.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

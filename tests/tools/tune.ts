@@ -1,4 +1,5 @@
-// `npm run tune`: every seat plays with a judge's figures a little changed, and each figure moves by how the points hung on it.
+// `npm run tune`: every seat plays with slightly changed evaluation weights, and each weight moves by its effect on the
+// points.
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
@@ -29,7 +30,7 @@ const USAGE = `npm run tune -- --game ID [options]
 type Figures = Record<string, number>;
 type Judge = Pick<BotAdvice<never>, 'evaluate' | 'outlook'>;
 
-/** By game: the figures of today, and the judge of other ones. */
+/** By game: the current weights, and the evaluation with other ones. */
 const JUDGES: Readonly<Record<string, { figures: (seats: number) => Figures; judge: (f: Figures) => Judge }>> = {
   madeira: {
     figures: () => ({ ...madeira.WEIGHTS }) as unknown as Figures,
@@ -45,9 +46,9 @@ const JUDGES: Readonly<Record<string, { figures: (seats: number) => Figures; jud
   },
 };
 
-/** A step of a figure: a quarter of what it is, and no less than this, points. */
+/** A step of a weight: a quarter of it, and at least this, points. */
 const STEP = { share: 0.25, least: 0.1 };
-/** Turns a seat after which a game is broken off. */
+/** Most turns a seat before a game is stopped. */
 const MOST_TURNS = 90;
 
 const stepOf = (figure: number): number => Math.max(STEP.share * Math.abs(figure), STEP.least);
@@ -58,7 +59,9 @@ interface Table {
   readonly seed: string;
 }
 
-/** Plays one game and answers each seat's points beyond the table's mean. `games`: by seat, the game as its player judges it. */
+/**
+ * Plays one game and returns each seat's points above the table's mean. `games`: by seat, the game with its evaluation.
+ */
 function played(games: readonly BotGame[], { seats, budget, seed }: Table): number[] {
   const [game] = games;
   const dealer = new SeededDealer(seedWords(seed));
@@ -74,7 +77,7 @@ function played(games: readonly BotGame[], { seats, budget, seed }: Table): numb
   return points.map((n) => n - mean(points));
 }
 
-/** Plays so many games with figures drawn anew for every seat; answers the figures as they should be. */
+/** Plays games with random weights for every seat; returns improved weights. */
 function round(judging: (figures: Figures) => BotGame, figures: Figures, games: number, table: Table): Figures {
   const ids = Object.keys(figures);
   const slopes = new Slopes(ids.length);
@@ -102,7 +105,7 @@ function round(judging: (figures: Figures) => BotGame, figures: Figures, games: 
   );
 }
 
-/** Figures of a file, some or all of those known. Throws BadUsage where it holds none, or others. */
+/** Weights from a file, some or all of the known ones. Throws BadUsage if it has none, or unknown ones. */
 function read(file: string, known: readonly string[]): Figures {
   try {
     return v.parse(v.record(v.picklist(known), v.pipe(v.number(), v.finite())), JSON.parse(readFileSync(file, 'utf8')));
@@ -130,7 +133,7 @@ async function main(): Promise<void> {
   const rounds = whole('rounds', values.rounds, 1, 1000);
   const games = whole('games', values.games, 1, 1_000_000);
   const today = known.figures(seats);
-  // Each game tells a row for each seat; a slope and a bend of every figure are asked of them.
+  // Each game gives a row for each seat; a slope and a bend of every weight are fitted to them.
   const fewest = Math.ceil((2 * Object.keys(today).length + 2) / seats);
   if (games < fewest)
     throw new BadUsage(`--games must be ${String(fewest)} or more: fewer do not tell so many figures apart`);

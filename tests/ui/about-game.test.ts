@@ -1,4 +1,4 @@
-// What people say of a finished game afterwards: what cannot be is said at its field, and nothing is kept then.
+// Amending a finished game: invalid values are reported at their field, and nothing is stored then.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import AboutGame from '$lib/device/AboutGame.svelte';

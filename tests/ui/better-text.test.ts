@@ -1,4 +1,5 @@
-// A better text for the app: every text of the catalogue is found in every language, in all its forms, and copied with what should stand there.
+// Suggesting a better text: every text of the catalogue is found in every language and form, and copied with the
+// suggestion.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';

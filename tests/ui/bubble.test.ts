@@ -1,10 +1,10 @@
-// Where the answer to a refused tap belongs, also while the page is turned round to face a seat.
+// The position of a reply to a refused tap, also in a rotated page.
 import { afterEach, expect, test } from 'vitest';
 import { spotOf } from '../../src/lib/ui/bubble';
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** A board of 400 × 200 px whose page is turned by so many degrees, and an element that stands at `box` on the glass. */
+/** A board of 400 × 200 px in a page rotated by `turned` degrees, and an element at `box` on the screen. */
 function tapped(turned: number, room: Box, box: Box, kind: 'button' | 'path' = 'button') {
   document.documentElement.style.setProperty('--turned', `${String(turned)}deg`);
   const board = document.createElement('div');

@@ -1,4 +1,4 @@
-// The tokens keep contrast AA: text 4.5 : 1, edges of what can be touched and emblems 3 : 1, in both themes.
+// The tokens keep contrast AA: text 4.5 : 1, controls' edges and emblems 3 : 1, in both themes.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '$lib/ui/game-ui';

@@ -1,4 +1,4 @@
-// The deal of the day: the same for everybody, one try that counts, a calendar drawn from the matches that are kept.
+// The deal of the day: the same for all, one counting try, a calendar from the stored matches.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import Page from '../../src/routes/daily/+page.svelte';
@@ -24,7 +24,7 @@ afterEach(cleanup);
 const DAY = '2026-11-22';
 const today = () => isoDay(Date.now());
 
-/** Ends a match by its row alone, as if it had been played: the person's place and points by seat. */
+/** Finishes a match by its row alone: the person's place and points by seat. */
 async function ended(id: string, place: number, points: readonly number[]): Promise<void> {
   const row = await getMatch(id);
   if (!row) throw new Error('no match');

@@ -1,4 +1,4 @@
-// A date has one form for each purpose, whichever page says it, in every language.
+// A date has one format per purpose, on every page, in every language.
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { speak } from '$lib/i18n/catalogue';
@@ -12,7 +12,7 @@ import { eventually } from '../patience';
 import { sources } from '../tools/house/sources';
 import { freshDevice, openTable, tap } from './score-kit';
 
-/** A day and a month of one figure each: a language that pads them in one place and not in another is seen. */
+/** A one-digit day and month: inconsistent padding shows. */
 const AT = new Date(2026, 4, 4, 12).getTime();
 
 freshDevice();

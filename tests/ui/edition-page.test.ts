@@ -1,4 +1,4 @@
-// "About this edition": what is sure stands fast, what is not can be corrected by name or number, checked and kept.
+// "About this edition": certain figures are fixed, others can be corrected by name or number, checked and stored.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import Edition from '../../src/lib/games/madeira/ui/Edition.svelte';

@@ -106,7 +106,7 @@ describe('Madeira: a tap explains', () => {
     ['Bread and other supplies', '.stock [data-tell]', /: /],
     ['a field', '[data-target="field-2a"]', /\S/],
   ];
-  /** The tabs that show what is not in sight at first. */
+  /** Tabs with parts that are hidden at first. */
   const TABS = [
     [/route/, 'tab-routes'],
     [/city|cover/, 'tab-cities'],

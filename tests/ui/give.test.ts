@@ -1,4 +1,4 @@
-// A file that was given to be saved can be read for minutes: some systems come for it only when somebody has answered their sheet.
+// A saved file can be read for minutes: some systems fetch it only after the user has answered their dialog.
 import { afterEach, expect, test, vi } from 'vitest';
 import { saveBytes } from '$lib/device/give';
 

@@ -1,4 +1,4 @@
-// A hint: asked for by nothing but what may be seen here, played by the second tap, gone with the position.
+// A hint: computed from the visible position only, played by the second tap, gone with the position.
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Thought } from '../../src/lib/bots/ask';
@@ -31,7 +31,7 @@ const way = (move: string, value: number) => ({
   chances: null,
 });
 const asked: Parameters<Thinker['ask']>[0][] = [];
-/** Hints for a session by a player who would make this move. */
+/** Hints of a fake bot that plays this move. */
 function hintsFor(session: Session<Harbour>, move: string, board?: HTMLElement): Hints {
   asked.length = 0;
   const thinker: Thinker = {

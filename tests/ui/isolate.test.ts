@@ -1,4 +1,4 @@
-// Names and titles in sentences: none turns the words beside it around.
+// Names and titles in sentences: none changes the direction of the words next to it.
 import { expect, test } from 'vitest';
 import { isolated, joined } from '../../src/lib/i18n/isolate';
 import { m } from '../../src/lib/i18n/paraglide/messages';

@@ -1,4 +1,4 @@
-// An open game is kept packed in localStorage: in a quiet moment after a tap, and at once as the page goes.
+// An open game is packed into localStorage: in an idle moment after a tap, and at once as the page is left.
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followLight } from '../../src/lib/library/keep-light.svelte';

@@ -1,4 +1,5 @@
-// The guide beside a running match: steps follow the position, come back with undo, are said once; each game's steps are all heard.
+// The guide of a running match: steps follow the position, return with undo, are shown once; every step occurs in some
+// game.
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { Dexie } from 'dexie';
 import { tick } from 'svelte';
@@ -95,7 +96,7 @@ describe('the guide’s steps follow from the positions of the match', () => {
   });
 });
 
-/** A whole game of bots, and every step that was said on the way. */
+/** A whole game of bots, and all steps shown on the way. */
 function heard(game: BotGame, guide: AnyGuide, seats: number, seed: string, bot: 'greedy' | 'random'): Set<string> {
   const line = new Timeline(game, newStart(game, { seats }, seed));
   const choose = botOf(bot)(game, seed);
@@ -140,7 +141,7 @@ describe.each(GAMES.filter((g) => g.playable).map((g) => g.id))('%s', (id) => {
   });
 });
 
-/** Said only where nobody reaches the Cape in 28 rounds. */
+/** Shown only if the Cape is not reached in 28 rounds. */
 const RARE = new Set(['long']);
 
 describe('the strip', () => {

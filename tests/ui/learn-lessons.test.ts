@@ -1,4 +1,4 @@
-// Every lesson is a real position: its kept way reaches the goal, another does not, and each is answered.
+// Every lesson is a real position: its stored solution reaches the goal, another way does not, and each has a reply.
 import { expect, test } from 'vitest';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { lessonsOf } from '../../src/lib/learn/folders';
@@ -11,7 +11,7 @@ const all = await Promise.all(
   }),
 );
 
-/** The lesson after these moves, what others do among them. */
+/** The lesson after these moves and the others' replies. */
 function played(taught: (typeof all)[number][number]['taught'], moves: readonly string[]): Course {
   const course = new Course(taught);
   expect(course.over).toBe(false);

@@ -1,4 +1,4 @@
-// Madeira's face-down Pirates at the table: seen by their owner alone, after the curtain.
+// Madeira's face-down Pirates at the table: visible only to their owner, after the curtain.
 import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ describe('face-down Pirates', () => {
   };
   const page = () => document.body.innerHTML.replace(/\bc\d+(-\w+)?\b|svelte-\w+/g, '');
 
-  /** Everything a person at the table could find, moves and log included. */
+  /** Everything readable at the table, moves and log included. */
   async function everything(line: Timeline<State>, id: string): Promise<string[]> {
     const session = await open(line, id);
     const out = [page()];
@@ -55,7 +55,7 @@ describe('face-down Pirates', () => {
       await fireEvent.keyDown(window, { key: 'Escape' });
     }
     out.push(texts(session).join(), ...session.lines.map((l) => l.text));
-    // Every move of the table: what a tap on a dark one answers.
+    // The reason for every move, as a tap on a dark target shows it.
     for (let move = 0; move < game.moves.size; move++) out.push(session.why(move) ?? 'legal');
     cleanup();
     return out;

@@ -1,4 +1,4 @@
-// Madeira in words: moves, log, reasons, status and rules over whole random games; and what stays secret in them.
+// Madeira's texts: moves, log, reasons, status and rules over whole random games; and their secrets.
 import { describe, expect, test } from 'vitest';
 import type { MoveEntry } from '../../src/lib/engine/log';
 import { Timeline } from '../../src/lib/engine/timeline';
@@ -26,7 +26,7 @@ const PEOPLE: readonly Person[] = [
 const BROKEN = /undefined|NaN|null|Infinity|\[object|\{\w+\}/;
 const YOU = /\byou\b|\byour\b/i;
 
-/** Plays a game by chance; `each` sees every position with its legal moves, and the entry that led on. */
+/** Plays a random game; calls `each` with every position and the entry that led to it. */
 function wander(seats: number, each: (line: Timeline<State>, ply: number) => void): Timeline<State> {
   const line = new Timeline<State>(game, { game: 'madeira', rules: 1, options: { seats }, seed: 'laurisilva' }, []);
   let x = 17 + seats;

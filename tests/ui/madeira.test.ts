@@ -267,7 +267,7 @@ describe('explaining a thing', () => {
 });
 
 describe('the last chance for windmill and trade', () => {
-  /** Three people in turn order who are all asked. */
+  /** Three people who are all asked, in turn order. */
   const asking = () => find(3, (s) => s.stage === STAGE.mill && lastAsked(s).length === 3);
 
   test('is one question to the table: all decline, and the round goes on with one tap', async () => {
@@ -288,7 +288,7 @@ describe('the last chance for windmill and trade', () => {
     expect([state(session).seat, STAGES[state(session).stage]]).toEqual([second, 'mill']);
     expect(document.querySelector('[data-target="call-nobody"]')).toBeNull();
     expect(session.played.at(-1)).toMatchObject({ move: 'done', seat: first });
-    // The call has said "done" for the one before: said again so soon, it would be taken for a double tap.
+    // Calling played "done" for the one before: repeated at once, it would count as a double tap.
     lookUp();
     await fireEvent.click(screen.getByRole('button', { name: /Finish windmill/ }));
     await session.settled();

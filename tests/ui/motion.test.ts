@@ -1,4 +1,4 @@
-// Movement: what is read from two drawings of a table, and the ways pieces take.
+// Animations: journeys between two surveys of a table, and the paths of pieces.
 import { describe, expect, test } from 'vitest';
 import { changes, journeys } from '../../src/lib/play/motion/journeys';
 import { Motion } from '../../src/lib/play/motion/motion';
@@ -8,7 +8,7 @@ import { whenQuiet } from '../../src/lib/store';
 
 const box = (x: number, y: number): Box => ({ x, y, width: 10, height: 10 });
 const node = () => document.createElement('i');
-/** The next quiet moment, and what was asked for in it. */
+/** Waits for the next idle moment and its work. */
 const quiet = () => new Promise((done) => whenQuiet(() => setTimeout(done)));
 
 function piece(kind: string, at: Box, more: Partial<Piece> = {}): Piece {
@@ -154,7 +154,7 @@ describe('paths', () => {
 });
 
 describe('measuring a table before it changes', () => {
-  /** A table with one piece; `lie` puts the piece, or the table, elsewhere without a change in the page. */
+  /** A table with one piece; `where` moves the piece, or the table, without a DOM change. */
   function laid() {
     const [table, layer, piece] = ['main', 'div', 'i'].map((tag) => document.createElement(tag));
     piece.dataset.piece = 'stone-0';
@@ -172,7 +172,7 @@ describe('measuring a table before it changes', () => {
     };
     const motion = new Motion(table, layer);
     const wish = { back: false, quarters: 0, words: String };
-    /** The piece goes somewhere in a change that is told; answers how often it was read before the change. */
+    /** Moves the piece in an announced change; returns how often it was measured before. */
     const go = (to: Box): number => {
       read = 0;
       motion.before();

@@ -1,4 +1,4 @@
-// Navegador's screen asked what a thing is or why it may not be touched: by a tap, and by a finger that rests.
+// Explanations on Navegador's screen: by tap and by long press.
 import { cleanup, fireEvent } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -91,7 +91,7 @@ describe('a long press explains a thing', () => {
     hold(dark);
     const told = screen.bubble();
     await screen.tap('hub');
-    // A tap says the same: what it is, then why not.
+    // A tap shows the same: what it is, then why not.
     expect(screen.answer()).not.toBe('');
     expect(told).toBe(screen.bubble());
     vi.advanceTimersByTime(3999);

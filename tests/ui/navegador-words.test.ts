@@ -1,4 +1,4 @@
-// Navegador in words: moves, log, reasons, rules and the edition's page, over whole random games.
+// Navegador's texts: moves, log, reasons, rules and the edition's page, over whole random games.
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 const BROKEN = /undefined|NaN|null|\[object|\{\w+\}/;
 
-/** Plays a random game; `each` sees every position before and after its move. */
+/** Plays a random game; calls `each` before and after every move. */
 function wander(seats: number, seed: string, plies: number, each: (table: MemoryTable, before: number) => void): void {
   const table = new MemoryTable(seats, { goa: seats === 5 }, seed);
   let x = 17 + seats;

@@ -1,4 +1,4 @@
-// Navegador's screen by taps: what is lit is what is legal, and plans change at a tap.
+// Navegador's screen by taps: lit targets are the legal ones, and plans change by a tap.
 import { cleanup, fireEvent } from '@testing-library/svelte';
 import { flushSync, tick } from 'svelte';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -267,7 +267,7 @@ test('a button that disappears leaves the focus in the action panel, a mat its w
   const screen = sit(new MemoryTable(2).moves('field workers'));
   screen.find('done').focus();
   await screen.tap('done');
-  // It is given when the page is shown.
+  // The focus moves when the page is shown.
   await expect.poll(() => [...(document.activeElement?.classList ?? [])]).toContain('panel');
   await screen.tap('seat-0');
   await tick();
@@ -306,7 +306,7 @@ describe('all people at the table', () => {
     expect(mats()).toHaveLength(2);
     expect(seen().map((mat) => mat.querySelector('h2')?.textContent)).toEqual(['Bruno']);
     const [second] = seen();
-    // Where the position changes, the acting seat's mat comes back.
+    // After a change of position the active seat's mat is shown again.
     table.set((s) => s.money.fill(990));
     flushSync();
     expect(seen()).toEqual([first]);

@@ -1,4 +1,5 @@
-// The Navigators' secret mission at the table: never in the page before its owner says so, and turned up at the end.
+// The Navigators' secret mission at the table: not in the page before its owner reveals it, and revealed to all at the
+// end.
 import { moves } from './fixtures/moves';
 import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
@@ -80,7 +81,7 @@ describe('the secret mission', () => {
         const line = new Timeline<State>(game, { ...start, ...(setup && { setup }) }, whole.played.slice(0, at));
         await open(line, `${String(k)}-${String(setup)}`);
         await fireEvent.keyDown(document.body, { key: 'l' });
-        // Ids of components count up from one page to the next; they say nothing.
+        // Ids of components count up from page to page, so ignore them.
         pages.push(page().replace(/\bc\d+(-sea|-vellum)?\b/g, 'id'));
         cleanup();
       }
@@ -97,7 +98,7 @@ describe('the secret mission', () => {
     expect(s.shown).toEqual([1, 0]);
     expect(document.querySelectorAll('.chart .proof')).toHaveLength(missionOf(s, 0)?.hexes.flat().length ?? -1);
     expect(document.querySelector('.panel')?.textContent).toContain(MISSION_NAMES[MISSIONS[s.mission[0]]]());
-    // The same tap so soon after the turn has passed on would be taken for a double tap.
+    // A quick identical tap after the change of turn would count as a double tap.
     lookUp();
     await tap('reveal', session);
     await fireEvent.click(screen.getByText('Show all'));

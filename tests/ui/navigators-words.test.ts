@@ -1,4 +1,4 @@
-// The Navigators in words: every reason, every move and every line of whole games has a sentence, and none tells a mission.
+// The Navigators' texts: every reason, move and line of whole games has a sentence, and none reveals a mission.
 import { describe, expect, test } from 'vitest';
 import { OVER } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
@@ -20,7 +20,7 @@ import { summarise } from '../../src/lib/play/summary';
 import { scoreSheet } from '../../src/lib/games/navigators/sheet';
 import { begin, people, play, wander } from './fixtures/navigators';
 
-/** What no sentence may hold: a hole in it, or an address to one person at a table of several. */
+/** Forbidden in every sentence: a gap, or an address to one person at a table of several. */
 const NEVER = /undefined|\bNaN\b|\{|\b[Yy]ou\b/;
 const names = MISSIONS.map((mission) => MISSION_NAMES[mission]());
 const tells = (text: string) => names.filter((name) => text.includes(`mission: ${name}`) || text.includes(`${name},`));
@@ -55,7 +55,7 @@ describe('sentences', () => {
     '%i people: the summary since any earlier position names the seat’s actions, and a base with its place',
     (seats) => {
       const SPAN = 30;
-      // Somebody who builds wherever it may be done: at random it hardly happens.
+      // A player who always builds: random players hardly ever do.
       const line = begin(seats, `brief ${String(seats)}`);
       const rng = new Rng(seedWords(line.start.seed));
       while (game.actor(line.state) !== OVER) {
@@ -92,7 +92,7 @@ describe('sentences', () => {
       if (move !== undefined) start.play(move, 1);
       const text = logLine(before, game.redact(start.state, null), entry, people);
       if (text !== null) told.push(text);
-      // Nothing in the log names a mission before it is turned up.
+      // The log names no mission before it is revealed.
       if (text !== null && !entry.move.startsWith('reveal')) expect(tells(text)).toEqual([]);
     }
     for (const text of new Set([...said, ...told])) {

@@ -101,7 +101,7 @@ describe('flipping', () => {
       ),
     );
     const root = document.querySelector('.hand')?.parentElement ?? document.body;
-    // A page without a layout has no sizes: every piece is given one.
+    // A page without layout has no sizes: give every piece one.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 48, 48));
     const before = survey(root);
     await tap(`tile-${String(ROTATE)}`, session);
@@ -128,7 +128,7 @@ describe('flipping without a choice', () => {
   });
 });
 
-/** A ship out on a tile, with a space against the wind it could still pay for with Rotates and with an Ignore. */
+/** A ship on a tile, with a space against the wind that it can pay for with Rotates and with an Ignore. */
 const contrary = (s: State): boolean => s.stage === SAIL && s.wind[s.ship] !== NONE && against(s) !== undefined;
 const against = (s: State): number | undefined =>
   NEAR[s.ship].find((to) => {

@@ -1,4 +1,5 @@
-// Opponents at the table: asked for what the seat may see, shown move by move, taken back to a person's decision, played on for.
+// Bots at the table: asked with the seat's view, shown move by move, undone to a person's decision, replaced after a
+// failure.
 import { Dexie } from 'dexie';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -31,7 +32,7 @@ afterEach(() => {
 
 const texts = (session: { played: readonly { move: string }[] }) => session.played.map((e) => e.move);
 
-/** Stores a match whose seats are played by these levels, null for a person. */
+/** Stores a match with bots of these levels, null for a person. */
 async function table(levels: readonly (Level | null)[], ...played: string[]): Promise<Session<Harbour>> {
   await setTable('a', ...played);
   await seatMatch(
@@ -41,7 +42,7 @@ async function table(levels: readonly (Level | null)[], ...played: string[]): Pr
   return sit('a');
 }
 
-/** A thinker that answers with these moves for every question, and keeps what it was asked. */
+/** A thinker that always returns these moves, and records its questions. */
 function answering(...moves: string[]) {
   const asked: Parameters<Thinker['ask']>[0][] = [];
   const thinker: Thinker = {
@@ -54,7 +55,7 @@ function answering(...moves: string[]) {
   return { asked, thinker };
 }
 
-/** Lets opponents play as the match screen does. */
+/** Runs bots as the match screen does. */
 function play(session: Session<Harbour>, thinker: Thinker, pace = 0): Opponents {
   const opponents = new Opponents(session as unknown as Session<object>, () => Promise.resolve(thinker));
   stops.push(

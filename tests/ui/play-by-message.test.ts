@@ -1,4 +1,5 @@
-// A match by message on two devices, by links alone: each plays only its own seat, an old link is told, two lines of play are kept.
+// A match by message on two devices, by links alone: each plays only its own seat, an old link is recognised, two lines
+// of play are kept.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { OVER } from '../../src/lib/engine/game';
@@ -28,7 +29,7 @@ class Device {
   }
 }
 
-/** Plays what the session allows, the same way every time, until somebody else decides; answers the link. */
+/** Plays deterministic legal moves until another seat decides; returns the link. */
 async function playTurn(session: Session<object>, pick = 0): Promise<string> {
   const { actor } = session;
   for (let taps = 0; session.mode === 'live' && session.actor === actor && taps < 200; taps++) {

@@ -1,4 +1,4 @@
-// Setting a table: a new match, a rematch, a fork, a match from a file; and opening what cannot be opened.
+// Creating matches: new, rematch, fork, from a file; and matches that cannot be opened.
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';

@@ -1,4 +1,4 @@
-// What the device is asked for: updates at a quiet moment, the screen kept on, a place on the home screen, storage that stays.
+// Device features: updates at a quiet moment, wake lock, home screen, persistent storage.
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Awake } from '../../src/lib/device/awake.svelte';
@@ -23,7 +23,7 @@ async function freshStore(): Promise<void> {
   onTestFinished(async () => (await storage.backend).close());
 }
 
-/** A worker that stands, with so many files missing; told to refill, it answers once and again when it has. */
+/** An active worker with `missing` files; a refill request is answered at once and again when done. */
 function standing(...missing: number[]) {
   return {
     postMessage: vi.fn((_: unknown, [port]: MessagePort[]) => missing.forEach((n) => port.postMessage(n))),
@@ -150,7 +150,7 @@ describe('the wake lock', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await eventually(() => expect(awake.active).toBe(true));
     expect(request).toHaveBeenCalledTimes(2);
-    // Taken while the page stays in sight, as on a low battery: the next tap asks again.
+    // Released while the page is visible, as on a low battery: the next tap requests it again.
     locks[1].dispatchEvent(new Event('release'));
     document.dispatchEvent(new Event('pointerdown'));
     await eventually(() => expect(awake.active).toBe(true));
@@ -172,7 +172,7 @@ describe('the wake lock', () => {
     });
     vi.stubGlobal('navigator', { wakeLock: { request } });
     const awake = new Awake();
-    // Wanted no longer before the first answer has come, and wanted again.
+    // Cancelled before the first reply, and wanted again.
     awake.hold()();
     const letGo = awake.hold();
     await eventually(() => expect(awake.active).toBe(true));

@@ -1,4 +1,4 @@
-// What decided a game: said where it did, with what was set against it, and not at all where it was made up elsewhere.
+// What decided a game: the decisive source, its counterweight, or nothing if it was balanced.
 import { describe, expect, test } from 'vitest';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { decided, type Outcome } from '../../src/lib/play/final';

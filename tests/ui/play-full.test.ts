@@ -1,4 +1,4 @@
-// A device that is full: the table or sheet is left and opened again, and goes on from what localStorage has.
+// A full device: the table or sheet is left and reopened, and continues from localStorage.
 import { beforeEach, expect, test } from 'vitest';
 import { isSheetUndo } from '../../src/lib/engine/sheet-log';
 import { lightMatch, lightSheet } from '../../src/lib/library/pack-light';

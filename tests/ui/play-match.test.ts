@@ -1,4 +1,4 @@
-// The play screen's shell round a tiny game: move list, log, curtain, history, agreement, final page, keys.
+// The play shell around a tiny game: move list, log, curtain, history, agreement, result page, keys.
 import { fireEvent, screen, within } from '@testing-library/svelte';
 import { Dexie } from 'dexie';
 import { tick } from 'svelte';

@@ -1,4 +1,4 @@
-// Right after the turn has passed on, a tap meant for what stood there before does nothing; what is meant, and what comes later, counts.
+// Right after a change of turn, stray taps on the panel are ignored; deliberate and later taps count.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { Dexie } from 'dexie';
 import { tick } from 'svelte';
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const key = (name: string) => screen.getByRole('button', { name });
-/** Puts a finger on a key now; answers how to lift it. */
+/** Presses a button now; returns a release function. */
 const press = async (name: string) => {
   await fireEvent.pointerDown(key(name));
   return () => fireEvent.click(key(name), { detail: 1 });
@@ -36,7 +36,7 @@ const tap = async (name: string) => (await press(name))();
 describe('at a table of people', () => {
   let session: Session<Harbour>;
   const drawn = async () => (await session.settled(), await tick());
-  /** The table with these moves played, and the turn just passed on by a tap. */
+  /** The table after these moves, with the turn just ended by a tap. */
   async function passedOn(...played: string[]): Promise<void> {
     await setTable('a', ...played);
     session = await sit('a');
@@ -58,7 +58,7 @@ describe('at a table of people', () => {
     await tap('Undo');
     await drawn();
     expect(texts(session)).toEqual(['load 1']);
-    // Taking back has given the turn to somebody else as well.
+    // The undo has changed the turn too.
     await tap('Undo');
     await drawn();
     expect(texts(session)).toEqual(['load 1']);

@@ -1,4 +1,4 @@
-// What happened since somebody last decided, told at the beginning of a turn.
+// The recap at the beginning of a turn.
 import { screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';

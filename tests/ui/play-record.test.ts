@@ -1,4 +1,4 @@
-// Into the log people keep: the address BG Stats takes a play from, and every finished game as CSV and JSON.
+// Play logs: the URL for BG Stats, and every finished game as CSV and JSON.
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { minutesOf } from '../../src/lib/play/carry';

@@ -1,4 +1,4 @@
-// The running match: stored before it counts, taken back up to the barrier, replanned, looked back on.
+// The running match: stored before it counts, undone up to the barrier, replanned, viewed in the history.
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lostLine } from '../../src/lib/play/lost-line';

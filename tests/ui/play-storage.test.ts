@@ -1,4 +1,4 @@
-// The running match where its storage is shared or fails: no answer, two windows, a device that is full.
+// The running match with shared or failing storage: hanging, two windows, a full device.
 import { Dexie } from 'dexie';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// One tap of several moves: stored, drawn, told, taken back and played again as one.
+// One tap of several moves: stored, rendered, logged, undone and redone as one.
 import { Dexie } from 'dexie';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -45,7 +45,7 @@ describe('one tap of several moves', () => {
     await session.settled();
     flushSync();
     stop();
-    // Room for two more: the second load is not legal any more, and what would follow it is not played either.
+    // Room for two more: the second load is illegal, and the moves after it are not played.
     expect(texts(session)).toEqual(['load 1', 'load 2']);
     expect(written).toHaveBeenCalledTimes(1);
     expect(drawn).toBe(2);
@@ -125,7 +125,7 @@ describe('one tap of several moves', () => {
     const asked = vi.spyOn(harbour, 'legal');
     const session = await tap();
     const states = () => asked.mock.calls.map(([state]) => state);
-    // Of positions with secrets the public view is asked as well.
+    // Positions with secrets ask for the public view too.
     expect(new Set(states()).size).toBe(states().length);
     asked.mockClear();
     session.undo();

@@ -1,4 +1,4 @@
-// Moves tried out: a copy of the running position that counts nowhere, ends before what nobody has seen, and is left with one tap.
+// Tries: a copy of the running position that counts nowhere, ends before a reveal, and is left with one tap.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { createRawSnippet, tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -39,7 +39,7 @@ describe('a try', () => {
     expect(tryout.canUndo).toBe(true);
     tryout.undo();
     expect(barrels(tryout)).toEqual([1, 0, 0]);
-    // What was played before the try is not taken back by it.
+    // A try does not undo moves before it.
     expect(tryout.canUndo).toBe(false);
     tryout.undo();
     expect(barrels(tryout)).toEqual([1, 0, 0]);
@@ -74,7 +74,7 @@ describe('a try', () => {
 });
 
 describe.each(['madeira', 'navigators'])('%s', (id) => {
-  /** A try at the beginning of a match of four, shown on the game's own table. */
+  /** A try at the beginning of a match of four, rendered at the game's own table. */
   async function shown(): Promise<Tryout> {
     const [game, ui] = [await loadGame(id), await loadGameUi(id)];
     const { start, ply, log, options, state } = new Timeline(

@@ -1,4 +1,4 @@
-// Sheet and engine agree: a game played by the engine, its final table entered as people would, scores and ranks the same.
+// Sheet and engine agree: the final table of an engine game, entered like people do, gives the same scores and ranks.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import type { BotGame } from '../../src/lib/engine/bot';
@@ -37,7 +37,7 @@ function played(game: BotGame, seats: number, seed: string, extra: Readonly<Reco
   return { options, state };
 }
 
-/** A fresh sheet with every count of the table entered, one tap after the other in an order of chance. */
+/** A fresh sheet with every count of the table entered, one tap after the other in random order. */
 async function entered(
   id: string,
   seats: number,
@@ -51,7 +51,7 @@ async function entered(
   const taps = table.flatMap((c, seat) => desk.sheet.fields.map((f) => ({ seat, field: f.id, value: c[f.id] })));
   const rng = new Rng(seedWords(`taps ${id} ${String(seats)}`));
   const parts = new Set(desk.ui.items.flatMap((l) => l.fields).flatMap((f) => f.parts?.map((p) => p.id) ?? []));
-  // Parts drop out when their whole is entered afterwards, so whoever enters them does it last.
+  // Entering a count drops its parts, so enter parts last.
   const order = taps.map((tap) => ({ tap, key: (parts.has(tap.field) ? 1000 : 0) + rng.below(1000) }));
   for (const { tap } of order.sort((a, b) => a.key - b.key)) desk.enter([tap]);
   await desk.settled();

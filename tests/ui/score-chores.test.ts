@@ -1,4 +1,4 @@
-// Chores beside the cardboard by taps: the rondel, buildings, card, privileges and best sale of Navegador; lists and files that say what the sheet says.
+// Navegador's helpers by taps: rondel, buildings, card, privileges and best sale; lists and files agree with the sheet.
 import { render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pictureInk } from '../../src/lib/score/ink';

@@ -1,4 +1,4 @@
-// A clock each beside the cardboard: it runs for one, passes to the left, stops, is kept with the sheet; and how each table stands.
+// Clocks for a physical table: one runs, passes to the left, stops, is stored with the sheet; and each table's status.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { FOUR, freshDevice, openTable, settled } from './score-kit';
 freshDevice();
 afterEach(() => void vi.useRealTimers());
 
-/** The clock of somebody, as it stands on the screen. */
+/** A person's clock as shown. */
 const timeOf = (name: string) =>
   screen.getByRole('button', { name: new RegExp(`^${name}`) }).querySelector('time')?.textContent;
 const pressed = (name: string) =>
@@ -21,7 +21,7 @@ async function tap(name: RegExp): Promise<void> {
   await settled();
 }
 
-/** Later by so many seconds. */
+/** Advances the clock by `seconds`. */
 async function later(seconds: number): Promise<void> {
   vi.advanceTimersByTime(seconds * 1000);
   await tick();
@@ -37,7 +37,7 @@ it('a clock for each player: one runs at a time, a tap passes it to the left, an
   await tap(/^Duarte/);
   await later(65);
   expect(timeOf('Duarte')).toBe('1:05');
-  // To the left of the last seat sits the first.
+  // The last seat passes to the first.
   await tap(/^Duarte/);
   expect([pressed('Duarte'), pressed('Ana')]).toEqual(['false', 'true']);
   await later(3700);

@@ -1,4 +1,4 @@
-// A sheet whose own printed figures cannot be read says so; it is finished only once somebody has chosen the standard ones.
+// A sheet with unreadable printed figures says so; it can be finished only with the standard ones.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

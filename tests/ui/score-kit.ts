@@ -1,4 +1,4 @@
-// A table's sheet and chores under component tests: people seated, the screen drawn, taps as a finger makes them.
+// A sheet and its helpers in component tests: people seated, screens rendered, taps like a finger's.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick as drawn } from 'svelte';
 import { afterEach, beforeEach } from 'vitest';
@@ -25,20 +25,20 @@ export function freshDevice(): void {
   afterEach(cleanup);
 }
 
-/** The sheet opened last: a tap is on the screen when it is stored. */
+/** The sheet opened last: a tap is shown once it is stored. */
 let open: SheetDesk | null = null;
 async function stored<T>(tapped: Promise<T>): Promise<T> {
   const done = await tapped;
   await settled();
   return done;
 }
-/** Waits until everything tapped is stored and drawn. */
+/** Waits until every tap is stored and rendered. */
 export async function settled(): Promise<void> {
   await open?.settled();
   await drawn();
 }
 
-/** A new sheet, kept on the device. */
+/** A new, stored sheet. */
 export async function openTable(
   game: string,
   seats: readonly Seat[] = FOUR,
@@ -51,10 +51,10 @@ export async function openTable(
   return desk;
 }
 
-/** Draws the sheet of a phone. */
+/** Renders the sheet of a phone. */
 export const drawSheet = (desk: SheetDesk) => render(PhoneSheet, { desk, onresult: () => undefined });
 
-/** Draws one of the table's chores in place of whatever is drawn. */
+/** Renders one of the table's helpers instead. */
 export function drawChore(desk: SheetDesk, id: string): void {
   const found = desk.ui.chores.find((c) => c.id === id);
   if (!found) throw new Error(`no chore ${id}`);
@@ -62,10 +62,10 @@ export function drawChore(desk: SheetDesk, id: string): void {
   render(found.Chore, { table: desk });
 }
 
-/** Taps so far, of a finger on anything. */
+/** Number of taps so far. */
 let taps = 0;
 export const click = (element: HTMLElement) => (taps++, stored(fireEvent.click(element)));
-/** How many taps something takes. */
+/** The number of taps of some work. */
 export async function tapsOf(work: () => Promise<unknown>): Promise<number> {
   const before = taps;
   await work();
@@ -94,7 +94,7 @@ export async function pad(what: string, figure: number): Promise<void> {
   await click(dialog.getByRole('button', { name: row ? 'Close' : 'OK' }));
 }
 
-/** Points of every seat on a line of the sheet. */
+/** Points of every seat in a row of the sheet. */
 export function points(desk: SheetDesk, row: string): number[] {
   const found = desk.sheet.rows.find((r) => r.id === row);
   return desk.counts.map(

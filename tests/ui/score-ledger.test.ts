@@ -1,4 +1,4 @@
-// A score sheet is a log: undo outlives a reload, two windows hold one truth, no quick tap is lost.
+// A score sheet is a log: undo survives a reload, two windows agree, no quick tap is lost.
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';

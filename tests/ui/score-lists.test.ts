@@ -1,4 +1,4 @@
-// Open sheets in lists: when they were filled last, who plays, how far, and which of two versions.
+// Open sheets in lists: time of the last change, people, progress, and which of two versions.
 import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import { SHEETS } from '../../src/lib/library/merge-kinds';

@@ -1,4 +1,5 @@
-// The Crown's Requests of a physical Madeira by taps: the digest's examples X31 to X39, and every ship, favor, city and Real moved by hand.
+// Madeira's Crown's Requests on a sheet by taps: the digest's examples X31 to X39, and every ship, favor, city and Real
+// moved by hand.
 import { screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tableOf, type OwnBoard } from '../../src/lib/games/madeira/score/table';
@@ -24,7 +25,7 @@ beforeEach(async () => {
   desk = await openTable('madeira', TABLE);
 });
 
-/** Red's board in a round, the chore open. */
+/** Red's board in a round, with the helper open. */
 async function crown(round: number, board: Partial<OwnBoard>, reals = 0): Promise<void> {
   desk.keep({ round, boards: [board] });
   await settled();

@@ -1,4 +1,5 @@
-// Madeira's sheet and chores by taps: the track with its reasons, phase D, printed figures, the end with pirates and turn order.
+// Madeira's sheet and helpers by taps: the track with its reasons, phase D, printed figures, the end with pirates and
+// turn order.
 import { cleanup, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { keepTable, tableOf } from '../../src/lib/games/madeira/score/table';

@@ -48,7 +48,7 @@ describe('the rulebook’s scoring examples through the sheet', () => {
   });
 
   it('G5, G1, G2: multipliers 1 2 4 3 3 at the start, 1 2 5 7 3 and 4 2 5 7 5 with privileges', async () => {
-    // In the variant no King's privilege is assumed, so the bare multipliers show.
+    // In the variant the King's privilege is not placed by default, so the bare multipliers show.
     const desk = await open({ goa: true });
     expect(values(desk)).toEqual([1, 2, 4, 3, 3]);
     await privileges('Explorers', 1);

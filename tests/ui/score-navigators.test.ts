@@ -1,4 +1,5 @@
-// The Navigators' sheet and chores by taps: the scoring cases, the map that fills the sheet, missions handed round, a round with dummies.
+// The Navigators' sheet and helpers by taps: the scoring cases, the map that fills the sheet, secret missions, a round
+// with dummies.
 import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '../../src/lib/games/navigators/score/desk';
@@ -300,7 +301,7 @@ describe('an undone dummy’s marker', () => {
   });
 });
 
-/** A free space in a row where this place has no marker yet. */
+/** A free space in a row in which this place has no marker yet. */
 function openFor(desk: SheetDesk, place: number) {
   return (button: HTMLElement): boolean => {
     const row = Number(/^(\d)\./.exec(button.closest('tr')?.querySelector('th')?.textContent ?? '')?.[1]) - 1;

@@ -1,4 +1,4 @@
-// The number pad over a sheet: a key fills, Next goes on and asks everything; and how many taps a whole table takes.
+// The number pad over a sheet: keys fill rows, Next visits all of them; and how many taps a whole table takes.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { askRows, unvisited, visited } from '../../src/lib/score/ask';
@@ -39,7 +39,7 @@ async function open(
   drawSheet(desk);
   return { desk, finger: new Finger() };
 }
-/** The row the pad fills, as a screen reader hears it. */
+/** The active row, as a screen reader hears it. */
 const active = () => document.querySelector('[aria-current="step"] b')?.textContent;
 const shown = (row: string) => dialog().getByRole('status', { name: row }).textContent.trim();
 const typed = async (key: string) => {
@@ -202,7 +202,9 @@ describe('the pad', () => {
 
 type Table = readonly Readonly<Record<string, number>>[];
 
-/** Taps without the pad: for each figure the stepper or a pad of its own, whichever is less, and a tab for each next person. */
+/**
+ * Taps without the pad: for each value the stepper or its own pad, whichever is less, and a tab for each next person.
+ */
 function byStepper(desk: SheetDesk, table: Table): number {
   const fields = askRows(desk).flatMap((row) => row.fields);
   const taps = table.flatMap((own, seat) =>
@@ -216,7 +218,7 @@ function byStepper(desk: SheetDesk, table: Table): number {
   return taps.reduce((n, tap) => n + tap, 0) + table.length - 1;
 }
 
-/** Enters a table on the pad, everything asked up to the result; returns the taps. */
+/** Enters a table on the pad, up to the result; returns the taps. */
 async function byPad(desk: SheetDesk, finger: Finger, first: string, table: Table): Promise<number> {
   await finger.tap(figure(`${first}, ${FOUR[0][0]}`));
   for (const [seat, own] of table.entries()) {
@@ -231,7 +233,7 @@ async function byPad(desk: SheetDesk, finger: Finger, first: string, table: Tabl
         else {
           const group = within(dialog().getByRole('group', { name: name(f.label()) }));
           const whole = group.queryByRole('button', { name: String(value) });
-          // Of coins of 10, going on enters the last nought.
+          // With coins of 10, moving on enters the last zero.
           const text = f.id === 'cash' ? String(value / 10) : String(value);
           if (whole && text.length > 1) await finger.tap(whole);
           else await finger.type(name(f.label()), text);

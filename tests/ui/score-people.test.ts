@@ -1,4 +1,4 @@
-// Who sits at a new table: those who sat together last, at cardboard or on the screen, with what their board says.
+// The people of a new table: those of the last one, physical or on the screen, with their own figures.
 import { describe, expect, it } from 'vitest';
 import { lastPeople } from '../../src/lib/score/begin';
 import { listPeople } from '../../src/lib/store';

@@ -3,11 +3,11 @@ import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/svelte';
 
-// A machine under load may take long to show a thing.
+// Rendering may take long on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
-// Svelte's checks ask where it stands at every sixth change of a value, to name the place should a loop never end. Each answer is
-// looked up in the source maps, which takes much of the time of a game played through: that one caller is answered without.
+// Svelte takes a stack trace at every sixth change of a value, to locate infinite loops. Mapping each by source maps is
+// most of the time of a played game, so that one caller gets none.
 const mapped = Error.prepareStackTrace;
 Error.prepareStackTrace = (error, sites) =>
   sites[0]?.getFunctionName() === 'get_stack' ? 'Error' : (mapped?.(error, sites) ?? String(error.stack));

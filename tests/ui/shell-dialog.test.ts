@@ -1,4 +1,4 @@
-// The dialog: named by its title, keeps the focus, closes with Escape and its button, gives the focus back.
+// The dialog: named by its title, traps the focus, closes with Escape and its button, returns the focus.
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import Asked from './fixtures/Asked.svelte';

@@ -1,4 +1,4 @@
-// The library's list (pages, archive, delete with a way back), days in words, and finding in the rules.
+// The library's list (pages, archive, delete with undo), days in words, and searching the rules.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeBackup } from '$lib/library/backup';
 import { isMatch, Library, rowKey } from '$lib/library/shelf.svelte';
@@ -14,7 +14,7 @@ import { keepSheet } from '../store/sheets';
 const DAY = 86_400_000;
 const NOON = new Date(2026, 4, 14, 12, 0).getTime();
 
-/** Stores a match that was last played `age` minutes before noon; an odd one is over. */
+/** Stores a match last played `age` minutes before noon; an odd one is over. */
 async function match(age: number, over = false) {
   return addMatch({
     id: `m${age}`,
@@ -30,7 +30,7 @@ async function match(age: number, over = false) {
     createdAt: NOON - age * 60_000,
   });
 }
-/** Something nested so deep. */
+/** A value nested this deep. */
 const deep = (depth: number): unknown => (depth === 0 ? 1 : [deep(depth - 1)]);
 const ids = (library: Library) => library.rows.map((r) => r.id);
 

@@ -1,4 +1,5 @@
-// Setting a table for Navegador: defaults start a game, people are remembered, two of one name are refused, who begins sits first.
+// The lobby of Navegador: defaults start a game, people are remembered, equal names are refused, the first player comes
+// first.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { goto } from '$app/navigation';
@@ -30,7 +31,7 @@ const field = (seat: number) =>
   screen.getByRole('textbox', { name: `Name, seat ${seat}` });
 const type = (seat: number, value: string) => fireEvent.input(field(seat), { target: { value } });
 
-/** Taps Start and answers the match that was made. */
+/** Taps Start and returns the new match. */
 async function start() {
   await fireEvent.click(screen.getByRole('button', { name: 'Start' }));
   await waitFor(() => expect(goto).toHaveBeenCalled());

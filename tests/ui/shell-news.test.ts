@@ -1,4 +1,4 @@
-// The page of news keeps step with the versions.
+// The news page matches the versions.
 import { expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { gamesSince, REMIND_AFTER } from '../../src/lib/library/remind';

@@ -1,4 +1,4 @@
-// The stepper: taps, holding down, bounds that say why, and the number pad.
+// The stepper: taps, press and hold, bounds with reasons, and the number pad.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import Stepper from '$lib/ui/Stepper.svelte';

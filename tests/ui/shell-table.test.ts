@@ -1,4 +1,4 @@
-// Who sits at a new table: names, colours, order, who begins; and whatever is done, a table that can be played.
+// The people of a new table: names, colours, order, first player; always valid for play.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '$lib/ui/game-ui';

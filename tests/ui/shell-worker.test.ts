@@ -1,4 +1,4 @@
-// The code that follows the service worker is fetched when the page is quiet: where it does not come, the page goes on without.
+// The code that follows the service worker loads when the page is idle: if that fails, the page works without it.
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-// A table that was played on shows what a table opened anew shows: nothing of it is out of date.
+// A played table shows the same as a reopened one: no part is stale.
 import { cleanup, render } from '@testing-library/svelte';
 import { createRawSnippet, flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { PEOPLE } from '../e2e/seed';
 beforeEach(() => storage.use(new MemoryBackend()));
 afterEach(cleanup);
 
-/** So many times a table is compared, so many moves apart. */
+/** Number of comparisons, and of moves between them. */
 const [TIMES, APART] = [3, 8];
 
 const controls = createRawSnippet(() => ({ render: () => '<span></span>' }));
@@ -35,10 +35,7 @@ async function opened(id: string, seats: number): Promise<Session<object>> {
 
 const drawn = (session: Session<object>) => render(session.ui.Table, { table: session, controls }).container;
 
-/**
- * Element by element what is shown and read out, but for numbers that are made up for each drawing, for tabs, which are remembered, and
- * for parts that are put away.
- */
+/** Visible and spoken content, element by element, without generated ids, remembered tabs, and hidden parts. */
 function shown(table: HTMLElement): string[] {
   const own = (element: Element) =>
     [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent?.trim() : '')).join('');
@@ -52,7 +49,7 @@ function shown(table: HTMLElement): string[] {
     });
 }
 
-/** Madeira's table remembers which of its parts it showed: one opened anew may show another. */
+/** Madeira's table remembers its shown part: a reopened one may show another. */
 const compared = GAMES.filter(({ id, playable }) => playable && id !== 'madeira');
 
 test.each(compared.map(({ id, seats }) => [id, Math.max(...seats)] as const))(

@@ -1,8 +1,8 @@
-// Looks that say the same stay the same objects, and their answers to taps are those of the newest position.
+// Equal view models keep their identity, and their callbacks are those of the newest position.
 import { expect, test } from 'vitest';
 import { kept, steady } from '../../src/lib/ui/steady';
 
-/** Looks made of whatever `given` holds now. */
+/** View models made of the current `given`. */
 function looks<T>(first: T) {
   const given = { now: first };
   const make = steady(() => given.now);

@@ -1,4 +1,4 @@
-// No stored thing opens as a blank page: what cannot be drawn is said in one sentence, with the way to save a copy.
+// No stored thing opens as a blank page: if it cannot be rendered, one sentence and a way to save a copy are shown.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as give from '../../src/lib/device/give';

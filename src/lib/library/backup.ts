@@ -246,7 +246,9 @@ export function backupOfOne(
   return part.whole();
 }
 
-/** Remembers that a backup is in somebody's hands, and how many games were finished then; a full disk cannot, and that is no matter. */
+/**
+ * Remembers that a backup was made, and how many games were finished then; a failure, as on a full disk, is ignored.
+ */
 export async function backedUp(finished: number, now = timeNow()): Promise<void> {
   storage.calm();
   await savePref('backupAt', now)

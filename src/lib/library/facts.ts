@@ -38,7 +38,7 @@ function begun(row: unknown): unknown {
   return Array.isArray(entries) ? { ...(row as object), entries: entries.slice(0, BEGINNING) } : row;
 }
 
-/** Each seat's first move that was not taken back, as the log has it. */
+/** Each seat's first move that was not undone, as in the log. */
 function firstMoves(rows: readonly unknown[], seats: number): (string | undefined)[] {
   const played: MoveEntry[] = [];
   for (const row of rows)

@@ -118,7 +118,7 @@ export async function amendMatch(id: string, wish: Amendment, now = timeNow()): 
   await changeMatch(id, (row) => amending(row, wish, now));
 }
 
-/** Amends a sheet as a match is: what was counted, and its log, stay. Answers the row. Throws StoreFailed; nothing is changed then. */
+/** Amends a sheet like a match: its counts and log stay. Returns the row. Throws StoreFailed, without a change. */
 export async function amendSheet(id: string, wish: Amendment, now = timeNow()): Promise<SheetRow> {
   return changeSheet(id, (row) => amending(row, wish, now));
 }

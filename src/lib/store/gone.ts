@@ -58,7 +58,7 @@ function keepHere(all: readonly Gone[]): void {
   }
 }
 
-/** Notes beside the database, at once, that something is deleted. */
+/** Notes a deletion in localStorage, synchronously. */
 export function noteGone(of: Deletable, id: string, at = timeNow()): void {
   keepHere(withGone(listHere(), { of, id, at }));
 }

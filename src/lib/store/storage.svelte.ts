@@ -67,7 +67,7 @@ class RowStorage {
   trouble = $state<StoreFailure | null>(null);
   /** The browser has lost this device's data, and the user has not dismissed the notice yet. */
   lost = $state(false);
-  /** What copies brought back at this start, until somebody has read so: what it is, and of which game. */
+  /** Games restored from copies at this start, until the notice is dismissed: the kind of return, and the name. */
   returned = $state.raw<readonly Returned[]>([]);
   /** Copies that are torn and belong to no game that is stored. */
   torn = $state.raw<readonly Torn[]>([]);

@@ -20,7 +20,7 @@ import {
   type Person,
 } from './table';
 
-/** One person alone with a marker on a Building that costs nothing. */
+/** One player with a marker on a Building that costs nothing. */
 const alone = (b: Building, person: Person) =>
   lay({ phase: 'C', people: [{ ...person, markers: [b], reals: person.reals ?? 10 }], on: { [b]: [4, 0] } });
 const FREE = [2, 2, 2, 2];
@@ -197,7 +197,7 @@ describe('Guild Favors', () => {
     const bare = { people: [person] };
     expect(at(bare)).toBe('favor_no_die');
     expect(at({ ...bare, rules: 2 })).toBe(null);
-    // A Guild die, a Pirate die for the Worker of the City Watch; a die too small for the Bread there is, only with Bread.
+    // A Guild die, or a Pirate die for the Worker of the City Watch; a die that needs Bread, only with Bread.
     expect(at({ people: [{ ...person, dice: [3] }] })).toBe(null);
     expect(at({ ...bare, pirateDice: [3] })).toBe(null);
     const full = { moinho: [4, 0], capitania: [4, 0], alfandega: [4, 0] } as const;
@@ -347,7 +347,7 @@ describe('Windmill and trade', () => {
     expect([grain.seat, stageOf(grain)]).toEqual([BLUE, 'grain']);
     play(grain, 'up, done');
     expect(stageOf(grain)).toBe('crown');
-    // Before, nothing is lost by waiting for phase B; matches of rules 2 ask in every round.
+    // In earlier rounds nothing is lost by waiting for phase B; matches of rules 2 ask in every round.
     expect(stageOf(lay({ ...traders, round: 1 }))).toBe('crown');
     expect(stageOf(lay({ ...traders, round: 1, rules: 2 }))).toBe('grain');
   });

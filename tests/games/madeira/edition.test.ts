@@ -1,4 +1,4 @@
-// Figures: what the book states, where each comes from, what an edition from outside must keep.
+// Figures: those the book states, their sources, and the limits of an edition from outside.
 import { describe, expect, it } from 'vitest';
 import { BadInput } from '$lib/engine/errors';
 import { game } from '$lib/games/madeira';

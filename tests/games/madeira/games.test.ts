@@ -1,4 +1,5 @@
-// Whole games: what is conserved, what each move may change, requests by round, secrets, reasons, the sheet against the track.
+// Whole games: conservation, allowed changes per move, requests by round, secrets, reasons, the sheet against the
+// track.
 import { describe, expect, it } from 'vitest';
 import { greedyPlayer } from '$lib/bots/greedy';
 import type { BotGame } from '$lib/engine/bot';
@@ -15,7 +16,7 @@ import { REASONS } from '$lib/games/madeira/why';
 
 type Look = (s: State, legal: readonly number[], move: number, before: State) => void;
 
-/** Plays a game of random moves; shows each position after a move, what was legal and the position before. */
+/** Plays a random game; calls `look` after each move with the position, the legal moves and the position before. */
 function playRandomly(seats: number, seed: string, look: Look): State {
   const words = seedWords(seed);
   const rng = new Rng(words, 7);

@@ -1,4 +1,5 @@
-// Stored matches for 2, 3 and 4 people, by greedy players and by chance: they replay to the same end for ever, draw by draw.
+// Stored matches for 2, 3 and 4 people, by greedy and random players: they replay to the same end for ever, draw by
+// draw.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, MatchStart } from '$lib/engine/log';

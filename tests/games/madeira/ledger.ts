@@ -1,10 +1,10 @@
-// What each family of moves may do to a player's supply: a second bookkeeping beside the rules, for the tests of whole games.
+// Allowed changes of a player's supply per family of moves: an independent bookkeeping for the tests of whole games.
 import { game } from '$lib/games/madeira';
 import { BUILDING_REGION, PASSING_REALS } from '$lib/games/madeira/data';
 import { workersIn } from '$lib/games/madeira/pieces';
 import { B, C, STAGE, type State } from '$lib/games/madeira/state';
 
-/** Reason codes met by the tests of whole games. */
+/** Reason codes that occurred in the tests of whole games. */
 export const CODES_SEEN = new Set<string>();
 
 const sum = (list: readonly number[]): number => list.reduce((n, x) => n + x, 0);
@@ -19,7 +19,7 @@ interface Delta {
   readonly pp: number;
 }
 
-/** Income came with this move: phase C or Honor lies behind it. One good for each Worker in a colony. */
+/** Income came with this move: phase C or Honor has just ended. One good for each Worker in a colony. */
 function incomeOf(before: State, after: State): number {
   const ahead = before.phase === C || before.stage === STAGE.honor;
   const behind = after.phase !== C && after.phase !== B && after.stage !== STAGE.honor;
@@ -96,7 +96,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   favor: (d) => d.goods === 0 && d.bread >= 0 && d.pirates <= 0 && d.reals >= -4 && d.pp === 0,
 };
 
-/** A sentence where a move changed what it may not, else null. */
+/** A sentence if a move changed something it may not, else null. */
 export function goodsMayChange(before: State, move: number, after: State): string | null {
   const words = game.moves.text(move).split(' ');
   const change = delta(before, after);

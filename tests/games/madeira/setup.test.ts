@@ -1,4 +1,4 @@
-// Set-up and phase A: what lies where, the players' own placements, rows, requests and favors (004 p.3–p.8).
+// Set-up and phase A: the layout, the players' own placements, rows, requests and favors (004 p.3–p.8).
 import { describe, expect, it } from 'vitest';
 import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';

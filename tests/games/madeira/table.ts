@@ -1,4 +1,5 @@
-// A small table for the rules' tests: lay out a position in words, play moves by their log text, ask what is offered and why not.
+// A test table for the rules: lay out a position in words, play moves by their log text, ask for legal moves and
+// reasons.
 import type { Dealer } from '$lib/engine/dealer';
 import { RecordedDealer, SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
@@ -34,11 +35,11 @@ export const [RED, BLUE, YELLOW, PURPLE] = [0, 1, 2, 3];
 
 type Some<K extends string> = Partial<Record<K, number>>;
 
-/** What one person has; what is not said is nothing (windmill 3, no Pirates). */
+/** One player's pieces; omitted ones are 0 (windmill 3, no Pirates). */
 export interface Person extends Some<Good | 'wood' | 'bread' | 'reals' | 'pirates' | 'mill' | 'pp'> {
-  /** Places of Workers (POSTS), a place twice for two; the rest is at Home. */
+  /** Posts of Workers (POSTS), a post twice for two; the rest are at Home. */
   workers?: string;
-  /** Slots of ships (SLOTS); the rest is at Home. */
+  /** Slots of ships (SLOTS); the rest are at Home. */
   ships?: string;
   /** Favors face-up and face-down. */
   up?: readonly Favor[];
@@ -56,14 +57,14 @@ export interface Layout {
   people?: readonly Person[];
   /** Seats from the top of the passing column; by default 0, 1, 2, 3. */
   order?: readonly number[];
-  /** Where the phase stands: the first decision of it. */
+  /** The phase, at its first decision. */
   phase?: 'A' | 'B' | 'C' | 'mill' | 'honor' | 'income' | 'grain' | 'E' | 'finish';
-  /** Whose turn it is in phase B. */
+  /** The active seat in phase B. */
   seat?: number;
   characters?: Partial<Record<Building, Character>>;
-  /** City spots of the Neutral Citizens; by default where the set-up puts them. */
+  /** City spots of the Neutral Citizens; by default those of the set-up. */
   neutral?: string;
-  /** Wood left on fields; the rest has none. Good a field yields now. */
+  /** Wood left on fields; others have none. The current good of a field. */
   wood?: Some<Field>;
   yields?: Partial<Record<Field, Good>>;
   /** Values of the Pirate dice in the City Watch. */
@@ -166,7 +167,7 @@ function layDice(s: State, layout: Layout): void {
   }
 }
 
-/** Step of the round each of the phases of a layout begins with. */
+/** The step of the round at which each phase of a layout begins. */
 const STEP: Partial<Record<string, StepName>> = {
   C: 'paying',
   mill: 'mill',
@@ -176,7 +177,7 @@ const STEP: Partial<Record<string, StepName>> = {
   E: 'crown',
 };
 
-/** Lets the phase begin with its first decision. */
+/** Begins the phase with its first decision. */
 function begin(s: State, layout: Layout): void {
   const order = layout.order ?? Array.from({ length: s.seats }, (_, i) => i);
   s.passing.fill(NONE);
@@ -231,7 +232,10 @@ export const offers = (s: State, family: string): string[] =>
     .filter((text) => text === family || text.startsWith(`${family} `))
     .map((text) => text.slice(family.length + 1));
 
-/** Plays moves, comma by comma; `answers` is what the dealer says (dice as 0 … 2), all of it asked for. Throws where one is not legal. */
+/**
+ * Plays comma-separated moves; `answers` are the dealer's (dice as 0 … 2), and all must be used. Throws if a move is
+ * illegal.
+ */
 export function play(s: State, moves: string, answers: readonly number[] = []): void {
   const recorded = new RecordedDealer(answers);
   const dealer: Dealer = recorded;

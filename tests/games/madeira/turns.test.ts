@@ -1,4 +1,5 @@
-// The shape of a turn, read off whole games of random moves: one favor first, one die or pass, one payment, so many pieces (004 p.9–p.14).
+// The shape of a turn in whole random games: one favor first, one die or pass, one payment, a limit on pieces (004
+// p.9–p.14).
 import { describe, expect, it } from 'vitest';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
@@ -10,7 +11,7 @@ interface Turn {
   readonly moves: string[];
 }
 
-/** The turns of a game of random moves, each as the words of its moves. */
+/** The turns of a random game, each as the texts of its moves. */
 function turnsOf(seats: number, seed: string): Turn[] {
   const words = seedWords(seed);
   const rng = new Rng(words, 7);
@@ -34,7 +35,7 @@ const family = (text: string) => text.split(' ')[0];
 const count = (moves: readonly string[], ...families: string[]) =>
   moves.filter((text) => families.includes(family(text))).length;
 
-/** What is wrong with a turn, or null. */
+/** The fault of a turn, or null. */
 function fault({ phase, moves }: Turn): string | null {
   const main = moves.findIndex((text) => ['die', 'pirate', 'pass', 'pay', 'refuse'].includes(family(text)));
   const action = moves.slice(main + 1);

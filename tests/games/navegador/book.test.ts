@@ -1,4 +1,5 @@
-// Whole games followed by a second bookkeeping written from the rulebook alone: money, pieces, card, phase, market and points agree.
+// Whole games followed by an independent bookkeeping from the rulebook: money, pieces, card, phase, market and points
+// agree.
 import { describe, expect, it } from 'vitest';
 import { Timeline } from '$lib/engine/timeline';
 import type { LogEntry, MatchStart } from '$lib/engine/log';
@@ -16,7 +17,7 @@ interface Golden {
 const files = import.meta.glob<Golden>('./golden/*.json', { eager: true, import: 'default' });
 const games = Object.entries(files).map(([path, golden]) => ({ name: path.replace(/.*\/|\.json$/g, ''), golden }));
 
-/** Prices the book cannot know: of the stack an exploration turned up, of the colony founded. */
+/** Prices the bookkeeping cannot know: of a revealed stack, and of a founded colony. */
 function pricesOf(text: string, before: State, after: State): number[] {
   if (text === 'explore') return openAt(after, 31 - Math.clz32(before.known ^ after.known));
   return text.startsWith('found ') ? openAt(before, REGIONS.findIndex((r) => text === `found ${r}`)) : []; // oxfmt-ignore

@@ -1,4 +1,5 @@
-// A second bookkeeping of Navegador, written from the rulebook and not from the rules' code: it follows a log move by move.
+// An independent bookkeeping of Navegador, written from the rulebook and not from the rules' code: it follows a log
+// move by move.
 import type { Edition } from '$lib/games/navegador/edition';
 
 const REGIONS = 'portugal guine bahia rio angola cabo mocambique ormuz goa malaca timor macau nagasaki'.split(' ');
@@ -10,7 +11,7 @@ const COLUMNS = ['colony', 'factory', 'explorer', 'shipyard', 'church'] as const
 const sum = (list: readonly number[]) => list.reduce((n, x) => n + x, 0);
 const all = <T>(n: number, make: () => T): T[] => Array.from({ length: n }, make);
 
-/** Throws where the rulebook forbids what the log says. */
+/** Throws if the rulebook forbids what the log says. */
 function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
@@ -26,7 +27,7 @@ export class Book {
   readonly factories: number[][];
   readonly yards: number[];
   readonly churches: number[];
-  /** By seat and column, the King’s included where it was fetched at Goa. */
+  /** By seat and column, the King’s included if it was fetched at Goa. */
   readonly privileges: number[][];
   readonly market = [4, 4, 4];
   readonly gallery = [1, 1, 1, 1, 1];
@@ -36,7 +37,7 @@ export class Book {
   holder: number;
   mark = -1;
   seat = 0;
-  /** Turns ended; the turn after which the game is over, once that is known. */
+  /** Turns ended; the turn after which the game is over, once known. */
   turn = 0;
   last = Infinity;
   private triggered = false;
@@ -64,13 +65,13 @@ export class Book {
     this.holder = seats - 1;
   }
 
-  /** What a column of a seat’s sheet counts. */
+  /** The count of a column of a seat’s sheet. */
   owned(seat: number): number[] {
     const factories = 1 + sum(this.factories[seat]);
     return [sum(this.colonies[seat]), factories, this.explorers[seat], this.yards[seat], this.churches[seat]];
   }
 
-  /** Final points of a seat whose King’s privilege lies on a column (−1: nowhere, or already counted). */
+  /** Final points of a seat with its King’s privilege in a column (−1: none, or already counted). */
   points(seat: number, king: number): number {
     const columns = this.owned(seat).map((n, c) => {
       const value = [1, 2, 4, 3, 3][c] + (c < 3 ? 1 : 2) * (this.privileges[seat][c] + (king === c ? 1 : 0));
@@ -79,7 +80,7 @@ export class Book {
     return sum(columns) + this.workers[seat] + sum(this.ships[seat]) + Math.floor(this.money[seat] / 200);
   }
 
-  /** Follows one move of the log; `prices` are those of the stack an exploration turned up, or of the colony founded. */
+  /** Follows one move of the log; `prices`: of the revealed stack, or of the founded colony. */
   play(text: string, prices: readonly number[]): void {
     const [family, a = '', b = ''] = text.split(' ');
     if (family === 'navegador') this.card();

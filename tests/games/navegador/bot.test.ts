@@ -1,4 +1,4 @@
-// The bot's knowledge: it leaves out only what it may, prefers what is better, and finishes its games.
+// The bot's advice: it skips only what it may, prefers the better position, and finishes its games.
 import { describe, expect, it } from 'vitest';
 import { greedyPlayer } from '$lib/bots/greedy';
 import type { BotGame } from '$lib/engine/bot';

@@ -1,4 +1,4 @@
-// Editions: what is checked, what can be corrected, and that rules read the match's own figures.
+// Editions: validation, corrections, and rules that read the match's own figures.
 import { describe, expect, it } from 'vitest';
 import { BadInput } from '$lib/engine/errors';
 import { newStart, optionsOf } from '$lib/engine/start';

@@ -10,7 +10,7 @@ import { ALL_BUT_NAGASAKI, Table } from './table';
 
 const TO_JAPAN = 'sail macau nagasaki 3, sail macau nagasaki 3, sail macau nagasaki 3';
 
-/** Plays turns that do nothing until nobody is left to move the stone; answers whose they were. */
+/** Plays empty turns until no seat has one left; returns their seats. */
 function idle(t: Table): number[] {
   const order: number[] = [];
   while (t.offersOf('field').length > 0) {

@@ -1,4 +1,4 @@
-// Whole games of random moves: nothing is lost or made, every offer can be played, every refusal has a reason.
+// Whole random games: pieces are conserved, every offered move is legal, every refusal has a reason.
 import { describe, expect, it } from 'vitest';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
@@ -14,7 +14,7 @@ const tables = [
   { seats: 5, goa: false },
 ];
 
-/** Plays a game of random moves, showing every position and its legal moves. Answers the number of plies. */
+/** Plays a random game; calls back with every position and its legal moves. Returns the number of plies. */
 function playRandomly(
   options: { seats: number; goa: boolean; buildings?: string },
   seed: string,

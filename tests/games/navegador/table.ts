@@ -1,4 +1,5 @@
-// A small table for the rules' tests: lay out a position in words, play moves by their log text, ask what is offered and why not.
+// A test table for the rules: lay out a position in words, play moves by their log text, ask for legal moves and
+// reasons.
 import { RecordedDealer, SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import type { Counts } from '$lib/scoring/sheet';
@@ -10,21 +11,21 @@ import type { State } from '$lib/games/navegador/state';
 
 type Some<K extends string> = Partial<Record<K, number>>;
 
-/** What one person has; what is not said is as at the start of the game. */
+/** One player's pieces; omitted ones are as at the start of the game. */
 export interface Person {
   money?: number;
   workers?: number;
   /** Ships by region; no others are on the board. */
   ships?: Some<Region>;
   colonies?: Some<Good>;
-  /** Factories besides the orange one. */
+  /** Factories without the orange one. */
   factories?: Some<Good>;
   shipyards?: number;
   churches?: number;
-  /** Explorers; those of the known regions nobody claims go to the last seat. */
+  /** Explorers; unassigned ones of the known regions go to the last seat. */
   explorers?: number;
   privileges?: Some<Column>;
-  /** Where the stone stands. */
+  /** The field of the stone. */
   stone?: Field;
 }
 
@@ -32,19 +33,19 @@ export interface Layout {
   seats?: number;
   goa?: boolean;
   phase?: 1 | 2 | 3;
-  /** Explored regions with the prices still lying open there. */
+  /** Explored regions with their open prices. */
   known?: Partial<Record<Region, readonly number[]>>;
   /** Rows of the markers. */
   market?: Some<Good>;
   gallery?: Some<Column>;
-  /** How many buildings of each row are gone besides those the people below own. */
+  /** Number of buildings of each row sold, besides those owned below. */
   sold?: Some<Kind>;
   holder?: number;
   mark?: Field;
   people?: readonly Person[];
   /** Turns begun; by default a turn of the second round. */
   turns?: number;
-  /** Whose turn it is. */
+  /** The active seat. */
   seat?: number;
 }
 
@@ -60,7 +61,7 @@ function layKnown(s: State, layout: Layout): void {
   }
 }
 
-/** Takes n tokens of a goods out of the unseen ones, from the dearest down, for colonies already founded. */
+/** Takes n tokens of a good out of the unseen ones, most expensive first, for founded colonies. */
 function takeTokens(s: State, good: number, n: number): void {
   for (let i = s.unseen[good].length - 1; n > 0 && i >= 0; i--) {
     if (s.unseen[good][i] === 0) continue;
@@ -134,7 +135,7 @@ export class Table {
     return this.offers.includes(text);
   }
 
-  /** Plays a move; `prices` are the tokens an exploration turns up. Throws where it is not legal. */
+  /** Plays a move; `prices` are the tokens an exploration reveals. Throws if it is illegal. */
   play(text: string, ...prices: number[]): this {
     if (!this.can(text)) throw new Error(`not legal: ${text} (${this.why(text)}); offered: ${this.offers.join(', ')}`);
     const good = this.s.target < 0 ? 'sugar' : this.s.edition.goods[REGIONS[this.s.target] as Land];
@@ -154,7 +155,7 @@ export class Table {
     return this;
   }
 
-  /** The reason's code, or null where the move is legal. */
+  /** The reason's code; null if the move is legal. */
   why(text: string): string | null {
     return game.why(this.s, this.move(text))?.code ?? null;
   }
@@ -192,7 +193,7 @@ export class Table {
   }
 }
 
-/** A position where seat 0 stands on a field and may act: the stone comes from the field before. */
+/** A position in which seat 0 is on a field and may act: the stone came from the field before. */
 export function at(field: Field, layout: Layout = {}): Table {
   const before = FIELDS[(FIELDS.indexOf(field) + 7) % 8];
   const people = [{ ...layout.people?.[0], stone: before }, ...(layout.people?.slice(1) ?? [])];
@@ -201,7 +202,7 @@ export function at(field: Field, layout: Layout = {}): Table {
   return t;
 }
 
-/** Regions of phase I, nothing left to found. */
+/** Regions of phase I, without open colonies. */
 export const ATLANTIC = { guine: [], bahia: [], rio: [], angola: [] };
 /** Everything but Macau and Nagasaki. */
 export const BEFORE_MACAU = { ...ATLANTIC, cabo: [], mocambique: [], ormuz: [], goa: [], malaca: [], timor: [] };

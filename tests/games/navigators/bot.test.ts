@@ -1,4 +1,4 @@
-// The greedy bot on this game: it reaches the Cape in time, knowing no more than its seat may see.
+// The greedy bot in this game: it reaches the Cape in time, with its seat's view only.
 import { describe, expect, it } from 'vitest';
 import { greedyPlayer } from '$lib/bots/greedy';
 import type { BotGame } from '$lib/engine/bot';

@@ -1,4 +1,4 @@
-// The board: the proposed map hex by hex, what is derived from it, and the distances the digest states.
+// The board: the proposed map hex by hex, its derived tables, and the digest's distances.
 import { describe, expect, it } from 'vitest';
 import {
   BY_KEY,

@@ -1,4 +1,4 @@
-// The figures of somebody's own planning board and tiles: what is accepted, what is refused and why.
+// Editions of the planning board and tiles: accepted values, and refused ones with their reason.
 import { describe, expect, it } from 'vitest';
 import { BadInput } from '$lib/engine/errors';
 import { SeededDealer } from '$lib/engine/dealer';

@@ -14,7 +14,7 @@ const OCEAN = SEA_IDS.filter((_, hex) => IS_OCEAN[hex]);
 const stage = (s: State) => STAGES[s.stage];
 const points = (s: State): number[] => totals(game.sheet(game.parseOptions({ seats: s.seats })), game.tally(s));
 
-/** Seat 0 alone has tiles left at the end of the last expedition; its marker lies on this space of the storage row. */
+/** Only seat 0 has tiles left after the last expedition; its marker is on this space of the storage row. */
 function ending(hand: Hand, space: number, more: Parameters<typeof lay>[0] = {}): State {
   const row = [1, 2, 3].toSpliced(space, 0, 0);
   return lay({ seat: 0, hands: [hand], markers: { storage: row, launch: [2, 1, 0, 3] }, ...more });
@@ -118,7 +118,7 @@ describe('Tiles held face down stay what they were when the discards are shuffle
       discards: [{ n: 6 }],
       hands: [{ down: 2 }],
     });
-  /** Looks at a face-down tile, which then lies face up in hand; answers its wind. */
+  /** Turns up a face-down tile, which stays in hand; returns its wind. */
   const look = (s: State, draw: number): number => {
     const wind = turnUp(s, 0, new RecordedDealer([draw]));
     s.hand[UP + wind]++;
@@ -142,7 +142,7 @@ describe('Tiles held face down stay what they were when the discards are shuffle
   it('a tile discarded face down is in the pile, and may be any that was face down before', () => {
     const s = shuffled(2);
     expect([handOf(s, 0).down, s.pile[0], s.older[0], s.mixed[0]]).toEqual([7, 3, 2, 2]);
-    // Four lay face down: two N and, as 38 tiles lie on the board, one NW and one SW.
+    // Four are face down: two N and, as 38 tiles are on the board, one NW and one SW.
     expect(winds(odds(s, 0))).toEqual([2, 0, 0, 0, 1, 1]);
     look(s, 6);
     look(s, 11);

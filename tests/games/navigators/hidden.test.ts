@@ -1,4 +1,4 @@
-// Hidden information: nothing a seat may not know changes that seat's view, legal moves, reasons or log.
+// Hidden information: a secret changes no other seat's view, legal moves, reasons or log.
 import { describe, expect, it } from 'vitest';
 import { RecordedDealer, SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';

@@ -1,4 +1,4 @@
-// Whole games of random moves: nothing is lost or made, every offer can be played, every refusal has a reason.
+// Whole random games: pieces are conserved, every offered move is legal, every refusal has a reason.
 import { describe, expect, it } from 'vitest';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
@@ -11,7 +11,7 @@ import { lay } from './table';
 
 type Look = (s: State, legal: readonly number[], ply: number) => void;
 
-/** Plays a game of random moves, showing every position and its legal moves. Answers the number of plies. */
+/** Plays a random game; calls back with every position and its legal moves. Returns the number of plies. */
 function playRandomly(seats: number, seed: string, look: Look): number {
   const words = seedWords(seed);
   const rng = new Rng(words, 7);

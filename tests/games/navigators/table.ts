@@ -1,4 +1,5 @@
-// A small table for the rules' tests: lay out a position in words, play moves by their log text, ask what is offered and why not.
+// A test table for the rules: lay out a position in words, play moves by their log text, ask for legal moves and
+// reasons.
 import { RecordedDealer } from '$lib/engine/dealer';
 import { game } from '$lib/games/navigators';
 import { CAPE, KEY_AT, seaHex, SEA_IDS } from '$lib/games/navigators/chart';
@@ -8,7 +9,7 @@ import { placeOf, spaceOf, STAGES, type StageName, type State } from '$lib/games
 import { UP } from '$lib/games/navigators/data';
 
 export type Hand = Partial<Record<Tile, number>>;
-/** An exploration tile on the map: whose, and its wind as it stands (as printed where that is not said). */
+/** An exploration tile on the map: its seat, and its current wind (by default as printed). */
 export type Laid = readonly [seat: number, wind: Wind, printed?: Wind];
 
 export interface Layout {
@@ -18,14 +19,14 @@ export interface Layout {
   round?: number;
   /** Place of the starting marker. */
   start?: number;
-  /** What the position waits for: an expedition by default. */
+  /** The stage of the decision: an expedition by default. */
   stage?: StageName;
-  /** Who decides. */
+  /** The active seat. */
   seat?: number;
   /** Places of a row's markers from left to right, −1 free; by default 0 1 2 3 in every row. */
   markers?: Partial<Record<Row, readonly number[]>>;
   map?: Readonly<Record<string, Laid>>;
-  /** Key locations by who discovered them. */
+  /** Key locations by their discoverer. */
   keys?: Readonly<Record<string, number>>;
   hands?: readonly Hand[];
   /** Face-down discards and tiles left in the draw pile, by seat; by default no discards. */
@@ -39,11 +40,11 @@ export interface Layout {
   missions?: readonly Mission[];
 }
 
-/** What is asked of the dealer at set-up: the missions in order. */
+/** The dealer's answers at set-up: the missions in order. */
 const deal = (missions: readonly Mission[]): RecordedDealer =>
   new RecordedDealer(missions.map((mission) => MISSIONS.indexOf(mission)));
 
-/** A tile leaves the pile face up. */
+/** Moves a tile from the pile, face up. */
 function takeFromPile(s: State, seat: number, wind: number, n: number): void {
   s.unseen[seat * 6 + wind] -= n;
   s.pile[seat] -= n;
@@ -117,7 +118,10 @@ export function lay(layout: Layout = {}): State {
   return s;
 }
 
-/** Plays moves by their log text; `draws` are the dealer's answers to the last one. Throws where one is not legal or a draw is left. */
+/**
+ * Plays moves by their log text; `draws` are the dealer's answers to the last one. Throws if a move is illegal or a
+ * draw is left.
+ */
 export function play(s: State, text: string, ...draws: number[]): State {
   const lines = text.split(',').map((line) => line.trim());
   lines.forEach((line, i) => {
@@ -132,7 +136,7 @@ export function play(s: State, text: string, ...draws: number[]): State {
   return s;
 }
 
-/** Legal moves by their text, those of one family where it is named. */
+/** Legal moves by their text, optionally of one family. */
 export function offered(s: State, family = ''): string[] {
   const out: number[] = [];
   game.legal(s, out);
@@ -150,26 +154,26 @@ export function payments(s: State, to: string): string[] {
   return offered(aimed, 'pay').map((text) => text.slice('pay '.length));
 }
 
-/** The reason against a move, by its code; null where it is legal. */
+/** The code of the reason against a move; null if it is legal. */
 export function whyNot(s: State, text: string): string | null {
   const move = game.moves.parse(text);
   if (move === undefined) throw new Error(`no such move: ${text}`);
   return game.why(s, move)?.code ?? null;
 }
 
-/** The tiles of a hand, by kind, those there are none of left out. */
+/** The tiles of a hand by kind, without kinds of 0. */
 export function handOf(s: State, seat: number): Hand {
   return Object.fromEntries(
     TILES.map((tile, kind) => [tile, s.hand[seat * 9 + kind]] as const).filter(([, n]) => n > 0),
   );
 }
 
-/** The wind on a space as it stands, by its word; null without a tile. */
+/** The current wind on a space; null without a tile. */
 export function windAt(s: State, id: string): Wind | null {
   return WINDS[s.wind[seaHex(id)]] ?? null;
 }
 
-/** Where the ship that is out is. */
+/** The active ship's space. */
 export function shipAt(s: State): string {
   return SEA_IDS[s.ship];
 }

@@ -1,4 +1,4 @@
-// Brazilian Portuguese stands over European Portuguese: of what it inherits nothing may be said as it is said in Portugal alone.
+// Brazilian Portuguese falls back to European Portuguese: no inherited text may be European only.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { UNDER } from '../../../src/lib/i18n/locales';
 import { root } from '../../../src/tools/install.mjs';
 import { BASES, textsOf } from '../../../src/tools/words.mjs';
 
-/** Words of Portugal, whole, and the Brazilian ones in their place. */
+/** European words, and their Brazilian equivalents. */
 const WORDS: Readonly<Record<string, string>> = {
   'ecrãs?': 'tela',
   'telemóve(?:l|is)': 'celular',
@@ -53,7 +53,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'poup\\p{L}+': 'economizar',
   'edifícios?': 'construção',
 };
-/** Ways of saying it: the running action with “a”, the pronoun behind its verb, marks, ordinals and accents. */
+/** European constructions: progressive with “a”, enclitic pronouns, marks, ordinals and accents. */
 const WAYS: readonly RegExp[] = [
   /(?<!\p{L})(?:est|continu|fi[cq]|and)\p{L}+ a (?!partir)\p{L}+[aeiô]r(?:-\p{L}+)?(?!\p{L})/iu,
   /\p{L}-(?:se|lhes?)(?!\p{L})/iu,
@@ -63,7 +63,7 @@ const WAYS: readonly RegExp[] = [
   /[óé][mn][aeiouíáâãê]/iu, // colónia, bónus, prémio
 ];
 
-/** What of a text would be said in another way in Brazil. */
+/** The European part of a text, if any. */
 function european(text: string): string | undefined {
   const plain = text.replaceAll('\u00ad', '');
   const word = Object.keys(WORDS).find((one) => new RegExp(`(?<!\\p{L})(?:${one})(?!\\p{L})`, 'iu').test(plain));

@@ -1,4 +1,4 @@
-// Message catalogues: every key in its file, once, used, in every language; nothing visible written into a component by hand.
+// Message catalogues: every key in its file, once, used, in every language; no visible text in a component.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'svelte/compiler';
@@ -29,7 +29,7 @@ const catalogues = sources(FOLDER, ['en.json']).map(({ path, text }) => ({
   text,
   keys: Object.keys(JSON.parse(text) as object).filter((key) => key !== '$schema'),
 }));
-/** What stands in other languages than the first. */
+/** The files of all other languages. */
 const translations = sources(FOLDER, ['.json']).map(({ path }) => path.slice(FOLDER.length + 1));
 const code = sources('src', ['.ts', '.svelte']);
 const keysOf = (text: string) => [...text.matchAll(/\bm\s*\.\s*([a-z]\w*)/g)].map((m) => m[1]);
@@ -157,7 +157,7 @@ interface Node {
   readonly value?: unknown;
 }
 
-/** Literal text of a component that a person would see or hear. */
+/** Literal text of a component that people would see or hear. */
 function visibleText(source: string): string[] {
   const found: string[] = [];
   const visit = (node: unknown, inside: string): void => {

@@ -1,10 +1,10 @@
-// One text, one key: what says the same in every language stands once in the catalogue, so that it is mended in one place.
+// One text, one key: a text equal in every language is in the catalogue once, so that it is fixed in one place.
 import { expect, test } from 'vitest';
 import { LOCALES, UNDER, type Locale } from '../../../src/lib/i18n/locales';
 import { sources } from './sources';
 
 const FOLDER = 'src/lib/i18n/messages';
-/** The parts that every page but the first has laid out; another part is read with a game, a sheet or a lesson of its own. */
+/** Parts that every page but the first has loaded; others load with a game, a sheet or a lesson. */
 const EVERYWHERE = ['app', 'play', 'bots', 'library', 'learn'];
 
 /** One English text with several meanings: another language has a word for each. */
@@ -31,7 +31,7 @@ interface Text {
   readonly text: string;
 }
 
-/** Every text of a language by its key; what a language takes from another stands there as well. */
+/** Every text of a language by key, those of its fallback included. */
 function texts(locale: Locale): Map<string, Text> {
   const own = new Map(UNDER[locale] ? texts(UNDER[locale]) : []);
   for (const { path, text } of sources(FOLDER, [`${locale}.json`])) {
@@ -47,7 +47,7 @@ function texts(locale: Locale): Map<string, Text> {
 const each = LOCALES.map(texts);
 const [english] = each;
 
-/** Keys with the same text in all these languages of which one page may show several. */
+/** Keys with the same text in all these languages that one page may show together. */
 function doubles(languages: readonly Map<string, Text>[]): string[][] {
   const groups = new Map<string, string[]>();
   for (const key of english.keys()) {

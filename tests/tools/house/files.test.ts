@@ -1,4 +1,4 @@
-// House style that lint does not see: length, the opening sentence, nothing left for later, no test switched off.
+// House style that lint does not check: length, the opening sentence, no leftovers, no disabled test.
 import globals from 'globals';
 import { describe, expect, test } from 'vitest';
 import { sources } from './sources';
@@ -7,7 +7,7 @@ const CODE = ['.ts', '.svelte', '.mjs', '.js'];
 const src = sources('src', [...CODE, '.css', '.html']);
 const tests = sources('tests', CODE);
 const LONGEST = 400;
-/** Tables of data and drawn paths may be as long as what they hold. */
+/** Tables of data and drawn paths may be as long as their content. */
 const TABLES = /\/(data|coast|icons|paths|figures)[\w-]*\.ts$|\/generated\//;
 
 const lines = (text: string) => text.trimEnd().split('\n').length;
@@ -49,7 +49,7 @@ describe('nothing is left behind', () => {
   });
 });
 
-/** Where to turn instead: `eventually` and `lookUp` of tests/patience.ts, `expect.poll`, and `lookUp` of tests/e2e/touch.ts. */
+/** Alternatives: `eventually` and `lookUp` of tests/patience.ts, `expect.poll`, and `lookUp` of tests/e2e/touch.ts. */
 test('no test waits a fixed time, or only vitest’s own default second', () => {
   const hasty = /\bvi\.wait(For|Until)\(|\bwaitForTimeout\(|setTimeout\(\w+, [\d_]{3,}\)/;
   const waits = tests.filter((f) => f.path !== 'tests/patience.ts' && hasty.test(f.text));
@@ -66,7 +66,7 @@ test('every game keeps its interface in the same folders', () => {
 
 test('no name of ours shadows a browser global', () => {
   const theirs = new Set(Object.keys({ ...globals.browser, ...globals.builtin }).filter((name) => /^[A-Z]/.test(name)));
-  /** Declared to say what a browser has, not to take its name. */
+  /** Type declarations of browser features, which do not take the name. */
   const said = ['src/lib/library/launch.ts LaunchQueue'];
   const ours = /\b(?:class|interface|type|enum|const|function|import(?: type)?) ([A-Z]\w*)/g;
   const shadows = src.flatMap((f) => [...f.text.matchAll(ours)].map(([, name]) => ({ path: f.path, name })));

@@ -1,11 +1,11 @@
-// German says each thing with one word, and orders with the full form: „Lege“, not „Leg“.
+// German uses one word for each thing, and the full imperative: „Lege“, not „Leg“.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../src/tools/install.mjs';
 import { BASES, textsOf } from '../../../src/tools/words.mjs';
 
-/** What German does not say, and the word in its place. */
+/** Words to avoid, and their replacement. */
 const WORDS: Readonly<Record<string, string>> = {
   'Dinge?n?': 'name it: Errungenschaft, Gebäude, Plättchen, Ware',
   'Kerben?': 'Sechstel',
@@ -16,9 +16,9 @@ const WORDS: Readonly<Record<string, string>> = {
   'jetzige\\p{L}*': 'aktuell',
   Regelung: 'Auslegung',
 };
-/** Where a word has its own meaning. */
+/** Keys in which a word has its own meaning. */
 const GAMES = /^(?:lngs|ngs|nav|lnav|lmad|mad|score_ngs|score_mad)_/;
-/** Orders that drop their last letter. */
+/** Imperatives without their last letter. */
 const SHORT =
   /(?<!\p{L})(?:Hol|hol|Bring|bring|Heb|heb|Mach|mach|Zähl|fahr|trag|Schreib|schreib|Schließ|schließ|Deck|Hör|Überleg|überleg|Wähl|Schick|Setz|Stell)(?![\p{L}\u00ad])/u;
 

@@ -1,4 +1,4 @@
-// No file of the app imports itself by a detour, types included; the rules of the games load no screen, and neither loads what is for bots.
+// No file of the app imports itself indirectly, types included; the rules load no screen, and neither loads bot code.
 import { expect, test } from 'vitest';
 import { importGraph, namingGraph, reach, rings } from './graph';
 
@@ -24,7 +24,7 @@ test('a cycle is found and shown as a path', () => {
 
 test('no import cycle anywhere in src, not even of types alone', () => {
   const named = namingGraph();
-  // It knows imports of types alone, which the graph of what is loaded leaves out.
+  // It includes type-only imports, which the runtime graph leaves out.
   expect(named.get('src/lib/engine/game.ts')).toContain('src/lib/engine/actions.ts');
   expect(graph.get('src/lib/engine/game.ts')).toEqual([]);
   expect(rings(named)).toEqual([]);

@@ -1,4 +1,5 @@
-// The import graphs of `src`: which file loads which when it runs (an import of types alone loads nothing), and which names which at all.
+// The import graphs of `src`: which file loads which at run time (type-only imports load nothing), and which imports
+// which at all.
 import { imports, sources, type Source } from './sources';
 
 const ENDINGS = ['', '.ts', '.svelte', '.js', '/index.ts'];
@@ -6,7 +7,10 @@ const TYPES_ALONE = /^\s*(?:import|export) type\b[^;]*;/gm;
 
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Every file of `src`, and what each imports of our own; globs and packages left out. `told` is what is read of a file. */
+/**
+ * Every file of `src` with its imports of our own files, without globs and packages. `told` transforms a file before it
+ * is read.
+ */
 function graphOf(told: (file: Source) => Source): Graph {
   const files = sources('src', ['.ts', '.svelte', '.js']);
   const known = new Set(files.map((file) => file.path));
@@ -14,20 +18,20 @@ function graphOf(told: (file: Source) => Source): Graph {
   return new Map(files.map((file) => [file.path, imports(told(file)).flatMap(ours)]));
 }
 
-/** What each file loads when it runs. */
+/** The files each file loads at run time. */
 export const importGraph = (): Graph => graphOf((file) => ({ ...file, text: file.text.replace(TYPES_ALONE, '') }));
 
-/** What each file imports, types included. */
+/** The files each file imports, types included. */
 export const namingGraph = (): Graph => graphOf((file) => file);
 
-/** Everything that comes along when `roots` are loaded, themselves included. */
+/** All files loaded with `roots`, themselves included. */
 export function reach(graph: Graph, roots: readonly string[]): string[] {
   const seen = new Set(roots);
   for (const file of seen) for (const next of graph.get(file) ?? []) seen.add(next);
   return [...seen].sort();
 }
 
-/** The ways round: each ring of files that import one another, as the path that leads back. None twice. */
+/** The import cycles, each as a path that returns to its start, without duplicates. */
 export function rings(graph: Graph): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();

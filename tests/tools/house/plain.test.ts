@@ -1,4 +1,4 @@
-// What must speak in a browser too old for the app is written in the language of 2009, which every browser reads.
+// Code that must run in a browser too old for the app uses ES5, which every browser reads.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Linter } from 'eslint';
@@ -10,7 +10,7 @@ import { aidCode } from '../../../src/tools/messages.mjs';
 const file = (path: string) => readFileSync(join(root, path), 'utf8');
 const guard = () => /<script>([^]*?)<\/script>/.exec(file('src/app.html'))?.[1] ?? '';
 
-/** What such a browser would stumble over. */
+/** Syntax such a browser cannot read. */
 const faults = (code: string) =>
   new Linter()
     .verify(code, { languageOptions: { ecmaVersion: 5, sourceType: 'script' } })

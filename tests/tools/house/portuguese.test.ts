@@ -1,11 +1,11 @@
-// European Portuguese has one word for each thing: the browser is not the game's Navegador, and nothing is called a thing.
+// European Portuguese uses one word for each thing: the browser is not the game's Navegador.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../src/tools/install.mjs';
 import { BASES, textsOf } from '../../../src/tools/words.mjs';
 
-/** What is not said, and the word in its place; capitals count, as Navegador is a card and a favor. */
+/** Words to avoid, and their replacement; capitals matter, as Navegador is a card and a favor. */
 const WORDS: Readonly<Record<string, string>> = {
   coisas: 'name them',
   'sítios?': 'lugar',

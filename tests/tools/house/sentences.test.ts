@@ -1,11 +1,11 @@
-// Sentences stand whole in the catalogue: code neither writes them itself nor cuts, glues or capitalises them.
+// Sentences are whole in the catalogue: code neither writes them itself nor cuts, glues or capitalises them.
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { sources } from './sources';
 
 const scripts = sources('src', ['.ts', '.svelte']).map(({ path, text }) => ({
   path,
-  // In a component what stands in braces is code as well: `{m.nav_phase({ n }).slice(1)}`.
+  // Braces in a component contain code too: `{m.nav_phase({ n }).slice(1)}`.
   text: path.endsWith('.svelte')
     ? [
         ...[...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script]) => script),
@@ -16,12 +16,12 @@ const scripts = sources('src', ['.ts', '.svelte']).map(({ path, text }) => ({
     : text,
 }));
 
-/** What is said to programmers alone: faults thrown or written down. */
+/** Texts for programmers only: errors and logs. */
 const ASIDE = /^(?:must|console\.\w+|\w*Error|BadUsage)$/;
-/** Methods that make another text of a text. */
+/** Methods that change a text. */
 const CUTS =
   /^(?:slice|substr|substring|replace|replaceAll|split|trim|trimStart|trimEnd|concat|charAt|at|to(?:Locale)?(?:Upper|Lower)Case)$/;
-/** A capital at its beginning and a small word behind it, other than those inside a Portuguese name. */
+/** A capital at the start and a lower-case word after it, except inside Portuguese names. */
 const wordy = (text: string) =>
   /^\P{L}*\p{Lu}[\p{L}’']*(?: |$)/u.test(text) && /[\p{L},] (?!d[aeo]s?\b)\p{Ll}{2,}/u.test(text);
 
@@ -32,7 +32,7 @@ const isMessage = (node: ts.Node): boolean =>
   node.expression.expression.getText() === 'm' &&
   /^[a-z]+_/.test(node.expression.name.text);
 
-/** What code says by itself, and what it does to messages. */
+/** Sentences written by code, and changes it makes to messages. */
 function faultsIn(text: string): string[] {
   const found: string[] = [];
   const say = (node: ts.Node) => found.push(node.getText().replace(/\s+/g, ' ').slice(0, 80));

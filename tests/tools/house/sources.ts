@@ -1,4 +1,4 @@
-// What the house tests read: the project's own files, and what each of them imports.
+// Sources for the house tests: the project's own files, and their imports.
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ export interface Source {
   readonly text: string;
 }
 
-/** Every text file of a folder whose name ends in one of `ends`; generated ones left out. */
+/** Every text file of a folder with one of these endings; generated ones left out. */
 export function sources(folder: string, ends: readonly string[]): Source[] {
   return filesOf(join(root, folder))
     .filter((file) => ends.some((end) => file.endsWith(end)))
@@ -28,7 +28,7 @@ function script({ path, text }: Source): string {
   return [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map((m) => m[1]).join('\n');
 }
 
-/** What a file imports: paths in the project (`src/…`, without ending where the import has none) or package names. */
+/** The imports of a file: paths in the project (`src/…`, without ending if the import has none) or package names. */
 export function imports(source: Source): string[] {
   const found = ts.preProcessFile(script(source), true, true).importedFiles.map((f) => f.fileName);
   return found.map((name) => {

@@ -1,12 +1,14 @@
-// Custom properties: whatever a style reads is set somewhere.
+// Custom properties: every one that is read is set somewhere.
 import { expect, test } from 'vitest';
 import { sources } from './sources';
 
 const SET = /(--[\w-]+)['"]?\s*[:=,)}]|['"](--[\w-]+)['"]|style:(--[\w-]+)/g;
-/** A name that ends in a hyphen is put together: `var(--seat-{colour})`. */
+/** A name ending in a hyphen is built: `var(--seat-{colour})`. */
 const READ = /var\((--[\w-]*\w)\s*[,)]/g;
 
-/** Custom properties that the texts set: in a style, as a directive, as a component's attribute, or by name from code. */
+/**
+ * Custom properties set in these texts: in a style, as a directive, as a component's attribute, or by name from code.
+ */
 const set = (texts: readonly string[]) =>
   new Set(texts.flatMap((text) => [...text.replaceAll(READ, '').matchAll(SET)].map((m) => m[1] ?? m[2] ?? m[3])));
 
@@ -45,7 +47,7 @@ test('a theme changes colours alone: what fits by day fits by night', () => {
       .filter(([whole]) => asked.test(whole))
       .map(([, head, body]) => ({ path, head, body })),
   );
-  // Colours are pairs, light-dark(…), and a theme says which of both: nothing else of the page hangs on it.
+  // Colours are light-dark(…) pairs, and a theme selects one of them: nothing else depends on it.
   const more = blocks.filter(
     ({ head, body }) => /data-theme|prefers-color-scheme/.test(head) && !/^\s*color-scheme: \w+;\s*$/.test(body),
   );
