@@ -80,10 +80,7 @@ async function install(profile: string): Promise<void> {
   await server.close();
 }
 
-/**
- * The profile of a device with the app freshly installed. The first test installs it for all workers: fetching and
- * caching the app's 370 files takes longer than most tests.
- */
+/** The profile of a device with the app installed. The first test installs it for all workers, as it takes long. */
 async function installedProfile(): Promise<string> {
   const folder = inject('installed');
   const [profile, begun, done] = ['profile', 'begun', 'done'].map((name) => join(folder, name));
@@ -303,9 +300,7 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
   return app;
 }
 
-/**
- * Opens the app on a device that has it installed, with its own browser process; no server runs unless one is started.
- */
+/** Opens the app on a device that has it installed, with its own browser process; no server unless one is started. */
 export async function installedApp(options: AppOptions = {}, port = NOWHERE): Promise<App> {
   return openApp({ ...options, profile: await installedProfile(), args: leadingTo(port), origin: INSTALLED });
 }
@@ -341,9 +336,7 @@ export function routes(site = inject('site')): string[] {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * Faults axe-core finds on the current page (WCAG 2.2 A and AA and best practices, or `rules` alone), one line each.
- */
+/** Faults axe-core finds on the page (WCAG 2.2 A and AA and best practices, or `rules` alone), one line each. */
 export async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (only) => {
