@@ -46,7 +46,7 @@ export function lookOf(game: AnyGame, { people, start, title }: MatchRow, state:
   return FORM + lettersOf(deflateSync(new TextEncoder().encode(JSON.stringify(parts)), { level: 9 }));
 }
 
-/** Reads such a fragment. Throws BadInput with what is wrong, also where the position cannot be. */
+/** Parses a link fragment. Throws BadInput with the reason, also for an impossible position. */
 export async function readLook(fragment: string): Promise<Look> {
   const [form] = /^\d+\./.exec(fragment) ?? [''];
   if (form !== '' && form !== FORM) throw new BadInput('file_newer');

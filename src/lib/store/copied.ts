@@ -86,7 +86,7 @@ export function beginsWith(log: readonly unknown[], other: readonly unknown[]): 
   return theirs.length <= ours.length && theirs.every((entry, i) => entry === ours[i]);
 }
 
-/** The changes that put a game back of which the database has no row; what is left of its log goes first. */
+/** The changes that restore a game without a database row; remains of its log are removed first. */
 export function puttingBack({ of, id, row, log }: WholeCopy, left: readonly Row[]): Change[] {
   const { table } = TABLES[of];
   return [

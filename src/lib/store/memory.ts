@@ -114,7 +114,7 @@ export class MemoryBackend implements Backend {
     }
   }
 
-  /** Everything that lies here, as a write that puts it elsewhere. */
+  /** All rows, as changes that write them to another backend. */
   all(): Change[] {
     return [...this.#tables].map(([table, rows]) => ({ op: 'put', table, rows: [...rows.values()] }));
   }

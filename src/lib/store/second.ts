@@ -172,5 +172,5 @@ export class SecondCopy {
   }
 }
 
-/** How much a copy knows. */
+/** Number of entries in a copy; Infinity for a newer version's, −1 if torn. */
 const knows = (copy: Copied): number => (copy.kind === 'whole' ? copy.length : copy.kind === 'newer' ? Infinity : -1);
