@@ -1,36 +1,63 @@
-// A hint is visible on the board: at every kind of decision its mark is on a target, not clipped, and unlike lit
-// targets.
+// A hint is visible on the board: at every kind of decision its mark is on the next target to tap, not clipped, and unlike
+// lit targets.
 import { expect, test } from 'vitest';
+import { loadGame } from '../../src/lib/games';
+import type { MoveEntry } from '../../src/lib/engine/log';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { targetsIn } from '../laws/targets';
 import { cleared } from '../tools/screens';
-import { openApp, resized, SIZES } from './fixtures';
+import { openApp, resized, SIZES, THEMES, type App } from './fixtures';
 import { short } from './long';
 import { unseenMarks } from './marks';
 import { momentsOf } from './moments';
 import { plant } from './seed';
+import { stored } from './stored';
 
-const DECISIONS = [
-  { game: 'navegador', deed: 'before field' },
-  { game: 'navegador', deed: 'before sail' },
-  { game: 'navegador', deed: 'before found' },
-  { game: 'navegador', deed: 'before privilege' },
-];
+/** One kind of decision of each game stands for all in the everyday run. */
+const EVERYDAY = { navegador: 'before field', navigators: 'before pay', madeira: 'before die' };
 
-test.each(short(DECISIONS, ({ deed }) => deed === 'before field'))(
-  '$game, $deed: a hint’s mark is seen on its target, on a tablet and on a phone',
-  async ({ game, deed }) => {
+/** The name on the hint's mark, and whether a tap in its middle reaches the target it is on. */
+const marked = (app: App) =>
+  app.page.locator('[data-hint-mark]').evaluateAll((marks) =>
+    marks.map((mark) => {
+      const { left, top, width, height } = mark.getBoundingClientRect();
+      const name = mark.getAttribute('data-hint-mark') ?? '';
+      const under = document.elementFromPoint(left + width / 2, top + height / 2);
+      return under?.closest('[data-target]')?.getAttribute('data-target') === name ? name : `${name}, covered`;
+    }),
+  );
+
+test.each(Object.entries(EVERYDAY))(
+  '%s: a hint’s mark is on the first target of its move, and is seen, on a tablet and on a phone',
+  async (id, everyday) => {
     const app = await openApp();
-    const { moments, rows } = await momentsOf(game, 3);
-    const moment = moments.find(({ deeds }) => deeds.includes(deed));
-    if (!moment) throw new Error(`nobody does this: ${deed}`);
+    const { moments, rows } = await momentsOf(id, 3);
+    const running = moments.filter(({ deeds }) => !deeds.includes('before '));
+    const looked = short(running, ({ deeds }) => deeds.includes(everyday));
+    expect(looked).not.toEqual([]);
     await plant(app.page, rows);
-    for (const size of ['tablet', 'phone'] as const) {
-      await resized(app.page, SIZES[size]);
-      await app.goto(`/play/?id=${moment.id}`);
-      await cleared(app.page);
-      await app.page.locator('[data-control="hint"]').click();
-      await app.page.locator('[data-control="hint"][aria-pressed="true"]').waitFor();
-      await app.settled();
-      expect(await unseenMarks(app.page), size).toEqual([]);
-    }
+    const game = await loadGame(id);
+    const { targetsOf } = targetsIn(id);
+    const faults: string[] = [];
+    for (const [k, moment] of looked.entries())
+      for (const size of ['tablet', 'phone'] as const) {
+        await app.page.emulateMedia({ colorScheme: THEMES[k % THEMES.length] });
+        await resized(app.page, SIZES[size]);
+        await app.goto(`/play/?id=${moment.id}`);
+        await cleared(app.page);
+        const { start, log } = await stored(app.page, moment.id);
+        const line = new Timeline(game, start, log);
+        await app.page.locator('[data-control="hint"]').click();
+        await app.page.locator('[data-control="hint"][aria-pressed="true"]').waitFor();
+        await app.settled();
+        const names = await marked(app);
+        const unseen = await unseenMarks(app.page);
+        await app.page.locator('[data-control="hint"]').click();
+        const [{ move }] = (await stored(app.page, moment.id, log.length)).log as readonly MoveEntry[];
+        const wanted = targetsOf(game.redact(line.state, game.actor(line.state)), game.moves.parse(move) ?? -1);
+        const wrong = names.length === 1 && wanted.includes(names[0]) ? [] : [`marked: ${names.join()}`];
+        for (const fault of [...wrong, ...unseen]) faults.push(`${size}, ${moment.id}, ${move}: ${fault}`);
+      }
+    expect(faults).toEqual([]);
   },
 );

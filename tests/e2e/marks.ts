@@ -6,18 +6,17 @@ const SEEN = 200;
 /** How far a mark may extend beyond its target, px. */
 const AROUND = 16;
 
-/** The targets a hint marks, each with its changed pixels; the marks are removed afterwards. */
+/** The target a hint marks, with its changed pixels; the mark is removed afterwards. */
 export async function markedPixels(page: Page): Promise<Record<string, number>> {
-  const boxes = await page.locator('.board [data-hint]').evaluateAll((nodes) =>
+  const boxes = await page.locator('[data-hint-mark]').evaluateAll((nodes) =>
     nodes.map((node) => {
       const { x, y, width, height } = node.getBoundingClientRect();
-      return { name: node.getAttribute('data-target') ?? '', x, y, width, height };
+      return { name: node.getAttribute('data-hint-mark') ?? '', x, y, width, height };
     }),
   );
   const picture = async () => (await page.screenshot({ animations: 'disabled' })).toString('base64');
   const before = await picture();
   await page.evaluate(() => {
-    for (const node of document.querySelectorAll('[data-hint]')) node.removeAttribute('data-hint');
     for (const mark of document.querySelectorAll('[data-hint-mark]')) mark.setAttribute('style', 'display: none');
   });
   const after = await picture();

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { loadBotGame } from '../../src/lib/games/bots';
+import { targetsIn } from '../laws/targets';
 import { fixSeeds, installedApp, SIZES, type App } from './fixtures';
 import { Beside } from './beside';
 import { WHOLE_GAMES } from './long';
@@ -43,16 +44,19 @@ async function hinted(page: Page, table: Beside): Promise<void> {
   await page.waitForSelector('[data-control="hint"][aria-pressed="true"]');
   const said = await page.locator('[data-testid="hint"] p').innerText();
   const lit = await page
-    .locator('.board [data-hint]')
-    .evaluateAll((all) => all.map((e) => e.getAttribute('data-target')));
+    .locator('[data-hint-mark]')
+    .evaluateAll((all) => all.map((e) => e.getAttribute('data-hint-mark') ?? ''));
   await touch(page, '[data-control="hint"]');
   await table.beyond(line.ply);
   const { played } = await table.line();
   const { move, seat: by } = played[line.ply];
   expect(by).toBe(seat);
-  // The hint is what is played: its words are in the note, its target is marked.
+  // The hint is what is played: its words are in the note, one of its targets is marked.
   expect(said.length).toBeGreaterThan(20);
-  expect(lit, `${move}: ${said}`).not.toEqual([]);
+  const { targetsOf, tabOf } = targetsIn(table.game.id);
+  const targets = targetsOf(table.game.redact(line.state, seat), table.game.moves.parse(move) ?? -1);
+  expect(lit, `${move}: ${said}`).toHaveLength(1);
+  expect([...targets, ...targets.map((name) => `tab-${String(tabOf(name))}`)]).toContain(lit[0]);
 }
 
 /** Opens the review, and plays on from a costly decision. */

@@ -1,25 +1,20 @@
 // Targets: the taps that play a move at the table.
 import { describe, expect, test } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
-import { OVER, type Move } from '../../src/lib/engine/game';
+import { OVER } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { allGames, settingsOf } from './games';
 import { legalMoves } from './position';
+import { targetsIn } from './targets';
 
 /** Positions checked in each setting of a game. */
 const PLIES = 150;
-
-interface Targets {
-  targetsOf(view: object, move: Move): readonly string[];
-  tabOf(target: string): string | null;
-}
-const modules = import.meta.glob<Targets>('../../src/lib/games/*/ui/model/move-targets.ts', { eager: true });
 
 /** Ships on the same route are one target, whatever movement they have left. */
 const asTapped = (text: string): string => text.replace(/^(sail \S+ \S+) \d$/, '$1');
 
 describe.each((await allGames()).map((game) => ({ id: game.id, game })))('$id', ({ id, game }) => {
-  const { targetsOf, tabOf } = modules[`../../src/lib/games/${id}/ui/model/move-targets.ts`];
+  const { targetsOf, tabOf } = targetsIn(id);
 
   test('each legal move has targets, and no two moves have the same', () => {
     const tabs = new Set<string | null>();

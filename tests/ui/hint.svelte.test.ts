@@ -2,6 +2,7 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Thought } from '../../src/lib/bots/ask';
+import { nextTarget } from '../../src/lib/play/hint-marks';
 import { Hints } from '../../src/lib/play/hint.svelte';
 import type { Thinker } from '../../src/lib/play/opponents.svelte';
 import type { Session } from '../../src/lib/play/session.svelte';
@@ -32,7 +33,7 @@ const way = (move: string, value: number) => ({
 });
 const asked: Parameters<Thinker['ask']>[0][] = [];
 /** Hints of a fake bot that plays this move. */
-function hintsFor(session: Session<Harbour>, move: string, board?: HTMLElement): Hints {
+function hintsFor(session: Session<Harbour>, move: string): Hints {
   asked.length = 0;
   const thinker: Thinker = {
     ask: (question) => {
@@ -51,11 +52,7 @@ function hintsFor(session: Session<Harbour>, move: string, board?: HTMLElement):
     },
     close: () => undefined,
   };
-  return new Hints(
-    session as unknown as Session<object>,
-    () => board,
-    () => Promise.resolve(thinker),
-  );
+  return new Hints(session as unknown as Session<object>, () => Promise.resolve(thinker));
 }
 
 describe('a hint', () => {
@@ -103,29 +100,42 @@ describe('a hint', () => {
     expect(hints.may).toBe(false);
   });
 
-  test('lights the target that plays the move, and not targets open in every position', async () => {
+  test('knows the targets that play it, until it is gone', async () => {
     await setTable('a');
-    const session = await sit('a');
-    const board = document.createElement('div');
-    const draw = () => {
-      const names = ['mat', ...session.legal.map((move) => session.game.moves.text(move))];
-      for (const text of ['mat', 'load 1', 'load 2', 'look', 'done']) {
-        const node = board.querySelector(`[data-target="${text}"]`) ?? document.createElement('button');
-        node.setAttribute('data-target', text);
-        node.setAttribute('aria-disabled', String(!names.includes(text)));
-        board.append(node);
-      }
-    };
-    const stop = $effect.root(() => {
-      $effect(draw);
-    });
-    const hints = hintsFor(session, 'load 2', board);
+    const hints = hintsFor(await sit('a'), 'load 2');
     await hints.tap();
-    const lit = () => [...board.querySelectorAll('[data-hint]')].map((n) => n.getAttribute('data-target'));
-    expect(lit()).toEqual(['load 2']);
-    expect(board.querySelector('[data-target="look"]')?.getAttribute('aria-disabled')).toBe('false');
-    hints.dim();
-    expect(lit()).toEqual([]);
-    stop();
+    expect(hints.targets).toEqual(['load 2']);
+    hints.clear();
+    expect(hints.targets).toEqual([]);
+  });
+});
+
+describe('a hint marks the target to tap next', () => {
+  const tabOf = (name: string) => (name.startsWith('hex') ? 'chart' : null);
+  const next = (html: string, ...names: string[]) => {
+    document.body.innerHTML = html;
+    return nextTarget(document.body, names, tabOf)?.getAttribute('data-target');
+  };
+  const key = (name: string, more = '') => `<button data-target="${name}" ${more}></button>`;
+
+  test('the first that is not chosen or open already', () => {
+    expect(next(key('die') + key('building'), 'die', 'building')).toBe('die');
+    expect(next(key('die', 'aria-pressed="true"') + key('building'), 'die', 'building')).toBe('building');
+    expect(next(key('words', 'aria-expanded="true"') + key('play'), 'words', 'play')).toBe('play');
+    expect(next(key('hex', 'aria-pressed="true"'), 'hex')).toBe('hex');
+  });
+
+  test('what is not offered needs no tap, and a step is repeated until what follows it appears', () => {
+    expect(next(key('pay'), 'tile', 'pay')).toBe('pay');
+    expect(next(key('n-less'), 'n-less', 'n-less', 'play')).toBe('n-less');
+    expect(next(key('n-less') + key('play'), 'n-less', 'n-less', 'play')).toBe('play');
+    expect(next(key('n-more'), 'n-more', 'n-more')).toBe('n-more');
+    expect(next('', 'pay')).toBeUndefined();
+  });
+
+  test('a target out of sight is reached by its tab', () => {
+    expect(next(key('tab-chart', 'aria-pressed="false"'), 'hex', 'pay')).toBe('tab-chart');
+    expect(next(key('tab-chart', 'aria-pressed="true"') + key('hex'), 'hex')).toBe('hex');
+    expect(next(`<p data-away>${key('hex')}</p>${key('tab-chart')}`, 'hex')).toBe('tab-chart');
   });
 });

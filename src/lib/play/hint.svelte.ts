@@ -1,5 +1,4 @@
 // A hint for the active player: a strong player's move and its reasons, without the secrets hidden here.
-import { flushSync } from 'svelte';
 import { explain, type Explanation } from '../bots/explain';
 import type { Move } from '../engine/game';
 import { opened, questionOf, type Thinker } from './opponents.svelte';
@@ -12,22 +11,10 @@ export interface Hint extends Explanation {
   readonly goesOn: boolean;
 }
 
-/** Names of the enabled targets on the board. */
-function targets(board: HTMLElement): Set<string> {
-  const open = [...board.querySelectorAll<HTMLElement>('[data-target]')].filter(
-    (node) =>
-      node.getAttribute('aria-disabled') !== 'true' && !node.hasAttribute('disabled') && !node.closest('[data-away]'),
-  );
-  return new Set(open.map((node) => node.dataset.target ?? node.getAttribute('data-target') ?? ''));
-}
-
 export class Hints {
   readonly #session: Session<object>;
-  readonly #board: () => HTMLElement | undefined;
   readonly #open: () => Promise<Thinker>;
   #thinker: Promise<Thinker> | null = null;
-  /** The targets that play the hint: marked while it is shown. */
-  lit = $state.raw<readonly Element[]>([]);
   #stop: AbortController | null = null;
   /** The last hint's plan, from its ply on: following it must not lead to contrary advice. */
   #plan: { readonly ply: number; readonly told: Explanation } | null = null;
@@ -36,10 +23,8 @@ export class Hints {
   /** The bot is computing a hint. */
   asking = $state(false);
 
-  /** `board` returns the element the table is rendered in. */
-  constructor(session: Session<object>, board: () => HTMLElement | undefined, open: () => Promise<Thinker> = opened) {
+  constructor(session: Session<object>, open: () => Promise<Thinker> = opened) {
     this.#session = session;
-    this.#board = board;
     this.#open = open;
   }
 
@@ -50,6 +35,11 @@ export class Hints {
   });
   /** The hint for the running position. */
   readonly shown = $derived.by(() => (this.may && this.#hint?.ply === this.#session.ply ? this.#hint : null));
+  /** The targets that play the hint, in order. */
+  readonly targets = $derived.by(() => {
+    const { ui, view } = this.#session;
+    return this.shown ? ui.targets(view, this.shown.move) : [];
+  });
   /** No hint could be given for the running position. */
   readonly missed = $derived.by(() => this.#missed === this.#session.ply);
 
@@ -89,7 +79,6 @@ export class Hints {
     const next = this.#next();
     if (next !== null && this.#plan) {
       this.#hint = { ...this.#plan.told, beside: null, win: null, ply, move: next, goesOn: true };
-      this.#light(this.#hint);
       return;
     }
     const stop = (this.#stop = new AbortController());
@@ -104,7 +93,6 @@ export class Hints {
       else {
         this.#hint = { ...told, ply, move, goesOn: false };
         this.#plan = { ply, told };
-        this.#light(this.#hint);
       }
     } catch {
       if (!stop.signal.aborted) this.#missed = ply;
@@ -119,28 +107,5 @@ export class Hints {
   get #sees(): number | null {
     const { actor, holder, seats } = this.#session;
     return holder === actor || seats.alone === actor ? actor : null;
-  }
-
-  /** Removes the marks from the board. */
-  dim(): void {
-    for (const node of this.lit) node.removeAttribute('data-hint');
-    this.lit = [];
-  }
-
-  /** Marks the targets that are enabled for this move alone, and not for other moves too. */
-  #light({ move, beside }: Hint): void {
-    const board = this.#board();
-    if (!board) return;
-    const names = (only: readonly Move[] | null) => {
-      this.#session.narrowed = only;
-      flushSync();
-      return targets(board);
-    };
-    const idle = names(beside ? beside.slice(0, 1) : []);
-    for (const name of names([])) idle.add(name);
-    const lit = [...names([move])].filter((name) => !idle.has(name));
-    names(null);
-    this.lit = lit.flatMap((name) => [...board.querySelectorAll(`[data-target="${CSS.escape(name)}"]`)]);
-    for (const node of this.lit) node.setAttribute('data-hint', '');
   }
 }

@@ -37,8 +37,6 @@ export class Session<S extends object> implements PlayTable<S> {
   readonly #open: OpenMoves<S>;
   #holder = $state<Seat | null>(null);
   #curtain = $state<Seat | null>(null);
-  /** Temporarily restricts the legal moves, so that hints find the targets of a move. */
-  narrowed = $state.raw<readonly Move[] | null>(null);
   /** Whether this window plays the match or follows another one. */
   role = $state<Role>('plays');
 
@@ -86,7 +84,7 @@ export class Session<S extends object> implements PlayTable<S> {
   readonly legal = $derived.by<readonly Move[]>(() => {
     if (this.mode !== 'live' || this.role !== 'plays' || this.#curtain !== null || this.opponent) return [];
     if (this.seats.away(this.#now.actor)) return [];
-    return this.narrowed ?? (this.#covered ? this.#now.open : this.#now.legal);
+    return this.#covered ? this.#now.open : this.#now.legal;
   });
   readonly actor: Seat = $derived.by(() => this.game.actor(this.#now.states[this.position]));
   readonly idle = $derived.by(() => elsewhere(this));

@@ -1,0 +1,10 @@
+// What is tapped on a game's table to play a move: each game's own function, without its screen.
+import type { Move } from '../../src/lib/engine/game';
+
+export interface Targets {
+  targetsOf(view: object, move: Move): readonly string[];
+  tabOf(target: string): string | null;
+}
+const modules = import.meta.glob<Targets>('../../src/lib/games/*/ui/model/move-targets.ts', { eager: true });
+
+export const targetsIn = (game: string): Targets => modules[`../../src/lib/games/${game}/ui/model/move-targets.ts`];
