@@ -1,0 +1,72 @@
+// Tapping the targets of a move plays exactly that move: whole stretches of random games on each game's table.
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { createRawSnippet, flushSync } from 'svelte';
+import { afterEach, expect, test } from 'vitest';
+import { OVER, type Move } from '../../src/lib/engine/game';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { GAMES, loadGame } from '../../src/lib/games';
+import { loadGameUi } from '../../src/lib/games/screens';
+import { nextTarget } from '../../src/lib/play/hint-marks';
+import { loadPieces } from '../../src/lib/ui/icons/shelf.svelte';
+import { RandomTable } from './fixtures/random-table.svelte';
+
+afterEach(cleanup);
+
+/** Moves tapped in each game. */
+const MOVES = 60;
+/** Targets that open a part of the table or a list, at most, for one move. */
+const OPENED = 4;
+
+const controls = createRawSnippet(() => ({ render: () => '<span></span>' }));
+
+/** A legal move: each family as likely as any other. */
+function drawn({ moves }: RandomTable['game'], legal: readonly Move[], rng: Rng): Move {
+  const family = (move: Move) => moves.decode(move).type;
+  const families = [...new Set(legal.map(family))];
+  const wanted = families[rng.below(families.length)];
+  const some = legal.filter((move) => family(move) === wanted);
+  return some[rng.below(some.length)];
+}
+
+/** Ships on the same way are one to the table, whatever movement they have left. */
+const asTapped = (text: string): string => text.replace(/^(sail \S+ \S+) \d$/, '$1');
+
+const cases = GAMES.filter(({ playable }) => playable).flatMap(({ id, seats }) =>
+  [seats[0], seats[1]].map((n) => ({ id, n })),
+);
+
+test.each(cases)(
+  '$id with $n people: the targets of a move, tapped in order, play it and no other',
+  async ({ id, n }) => {
+    await loadPieces();
+    const [game, ui] = [await loadGame(id), await loadGameUi(id)];
+    const rng = new Rng(seedWords(`taps ${id}`));
+    const table = new RandomTable(game, ui, n, `taps ${id}`);
+    const { container } = render(ui.Table, { table, controls });
+    const played: string[] = [];
+    for (let k = 0; k < MOVES && game.actor(table.shown.state) !== OVER; k++) {
+      const move = drawn(game, table.shown.legal(), rng);
+      if (!table.legal.includes(move)) table.handOver(table.actor);
+      flushSync();
+      const { ply } = table.shown;
+      const text = asTapped(game.moves.text(move));
+      const names = ui.targets(table.view, move);
+      const taps: string[] = [];
+      const done = () => asTapped(table.shown.played[ply]?.move ?? '') === text;
+      while (!done() && taps.length < names.length + OPENED) {
+        const target = nextTarget(container, names, ui.tabOf);
+        if (!target) break;
+        taps.push(target.getAttribute('data-target') ?? '');
+        await fireEvent.click(target);
+        flushSync();
+      }
+      const since = table.shown.played.slice(ply);
+      const how = `ply ${String(ply)}, after ${played.slice(-3).join(', ')}: ${names.join(' > ')}, tapped ${taps.join(' > ')}`;
+      expect(asTapped(since[0]?.move ?? 'nothing'), how).toBe(text);
+      // What the same tap plays besides is what follows from it.
+      for (const entry of since.slice(1)) expect(entry.tap, `${text}, then ${entry.move}`).toBe(true);
+      played.push(text);
+    }
+    expect(new Set(played.map((text) => text.split(' ')[0])).size).toBeGreaterThan(5);
+  },
+);
