@@ -22,6 +22,7 @@ const THEMES = ['light', 'dark'] as const;
 const USAGE = `npm run shots -- [options]
   --only NAMES     screens whose name contains one of NAMES, commas between (${ALL.map((s) => s.name).join(', ')})
   --states GAME    every state of a game's table instead: each kind of decision, and what is opened on it
+  --seats N        people at the tables of --states (the most)
   --chores         every score sheet, its number pad and result, and every chore of a table instead
   --text PERCENT   the system's letters as large (100)
   --size WxH       one size (${SIZES.join(', ')})
@@ -55,6 +56,14 @@ function insets(given: unknown): Covered | null {
     throw new BadUsage(`--insets ${String(given)}: four figures, top, right, bottom and left, like 47,0,34,0`);
   const [top, right, bottom, left] = sides;
   return { top, right, bottom, left };
+}
+
+/** People at a table, as `--seats` says it. */
+function seatsOf(given: unknown): number | undefined {
+  if (given === undefined) return undefined;
+  const seats = Number(given);
+  if (!(Number.isInteger(seats) && seats > 0)) throw new BadUsage(`--seats ${String(given)}: a number of people`);
+  return seats;
 }
 
 function jobs(values: Record<string, unknown>, all: readonly Screen[]): Job[] {
@@ -109,6 +118,7 @@ async function main(): Promise<void> {
   const { values } = readArgs({
     only: { type: 'string' },
     states: { type: 'string' },
+    seats: { type: 'string' },
     chores: { type: 'boolean' },
     text: { type: 'string', default: '100' },
     size: { type: 'string' },
@@ -121,7 +131,7 @@ async function main(): Promise<void> {
     build: { type: 'boolean' },
     readme: { type: 'boolean' },
   });
-  const states = values.states === undefined ? null : await statesOf(String(values.states));
+  const states = values.states === undefined ? null : await statesOf(String(values.states), seatsOf(values.seats));
   const todo = jobs(values, states?.screens ?? (values.chores ? CHORE_SCREENS : ALL));
   const text = `${String(values.text)}%`;
   const covered = insets(values.insets);

@@ -25,11 +25,11 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** The states of a game's table, and their matches. */
-export async function statesOf(game: string): Promise<{ screens: Screen[]; rows: Rows }> {
+/** The states of a game's table, and their matches; with as many people as possible, unless given. */
+export async function statesOf(game: string, seats?: number): Promise<{ screens: Screen[]; rows: Rows }> {
   const meta = GAMES.find(({ id, playable }) => playable && id === game);
   if (!meta) throw new BadUsage(`--states ${game}: no such game`);
-  const { moments, rows } = await momentsOf(game, meta.seats[1]);
+  const { moments, rows } = await momentsOf(game, seats ?? meta.seats[1]);
   const decided = moments.map(({ id, deeds }): Screen => {
     const name = deeds.map((deed) => deed.replaceAll(' ', '-')).join('+');
     return { name: `state-${game}-${name}`, path: `/play/?id=${id}`, prepare: cleared };
