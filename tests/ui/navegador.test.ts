@@ -137,7 +137,7 @@ test('End turn is quiet at first, inviting after an action, and inviting if it i
     s.colonies[0] = 2;
   });
   const screen = sit(table);
-  const quiet = () => screen.find('done').classList.contains('early');
+  const quiet = () => !screen.find('done').classList.contains('ready');
   expect([quiet(), screen.lit('done')]).toEqual([true, true]);
   await screen.tap('trade-sugar-more');
   expect(quiet()).toBe(false);
@@ -146,7 +146,7 @@ test('End turn is quiet at first, inviting after an action, and inviting if it i
       s.money[0] = 0;
     }),
   );
-  expect(stuck.find('done').classList.contains('early')).toBe(false);
+  expect(stuck.find('done').classList.contains('ready')).toBe(true);
 });
 
 describe('plans are changed, not undone', () => {

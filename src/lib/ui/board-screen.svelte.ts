@@ -1,6 +1,5 @@
 // Base of all games' tables: reads the position, plays legal moves, replies at the tap to illegal ones, and keeps the
 // focus.
-import type { Attachment } from 'svelte/attachments';
 import type { Move } from '../engine/game';
 import { spotOf, spotOn, type Bubble } from './bubble';
 import { EMBLEM_OF, type Colour, type Emblem, type PlayTable } from './game-ui';
@@ -18,8 +17,6 @@ export class BoardScreen<S extends object> {
   readonly #get: () => PlayTable<S>;
   /** The table's element: bubbles are placed inside it. */
   #root: HTMLElement | null = null;
-  /** The element that had the focus last. */
-  #focused: EventTarget | null = null;
   /** The element a player focused by keyboard. */
   #keyed: Element | null = null;
   /** The reply to a tap, and the position it was given in. */
@@ -62,7 +59,6 @@ export class BoardScreen<S extends object> {
   mount(node: HTMLElement): () => void {
     this.#root = node;
     const focused = ({ target }: FocusEvent) => {
-      this.#focused = target;
       this.#keyed = target instanceof Element ? target : null;
     };
     node.addEventListener('focusin', focused);
@@ -146,18 +142,6 @@ export class BoardScreen<S extends object> {
   focus(selector: string): void {
     this.#root?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
   }
-
-  /**
-   * For a button that disappears when pressed: moves the focus to the table, in the next frame, because focusing at
-   * once would force a layout of a half-changed page.
-   */
-  readonly leaves: Attachment<HTMLElement> = (node) => () => {
-    if (this.#focused !== node) return;
-    requestAnimationFrame(() => {
-      const active = document.activeElement;
-      if (active === document.body || active === node) this.#refocus(node);
-    });
-  };
 
   /** Blurs a touched button before it is removed: removing a focused element forces a layout of a half-changed page. */
   #letGo(): void {
