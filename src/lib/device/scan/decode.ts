@@ -31,7 +31,7 @@ async function ofBrowser(): Promise<Detector | null> {
   }
 }
 
-/** The packaged decoder; `timeLimit` is in ms. Rejects if its part of the app cannot be loaded. */
+/** The packaged decoder (38 KiB); `timeLimit` is in ms. Rejects if its part of the app cannot be loaded. */
 export async function decoder(timeLimit = HARD): Promise<(frame: Frame) => string | null> {
   const { decodeQR } = await again(() => import('qr/decode.js'));
   return (frame) => {
