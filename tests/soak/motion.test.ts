@@ -1,9 +1,9 @@
 // What moves for the eye alone, on a device that wants movement: the banner of a new phase, the dice that are rolled.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { openApp } from './fixtures';
-import { longTest } from './long';
-import { plant, rowsOf } from './seed';
+import { openApp } from '../e2e/fixtures';
+import { longTest } from '../e2e/long';
+import { plant, rowsOf } from '../e2e/seed';
 
 /** The next move of this match begins the Character actions. */
 const TURNING = { id: 'turning', game: 'madeira', seats: 2, seed: 'late', plies: 9 };
