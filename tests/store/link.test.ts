@@ -12,7 +12,7 @@ import { Timeline } from '../../src/lib/engine/timeline';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { linkOf, readLink } from '../../src/lib/library/link';
-import { bytesOf, lettersOf } from '../../src/lib/library/link-bytes';
+import { bytesOf, lettersOf } from '../../src/lib/links/link-bytes';
 import { linkIn } from '../../src/lib/library/link-text';
 import { startOf } from '../laws/stored';
 import { readFile } from '../../src/lib/library/read';
@@ -261,6 +261,7 @@ describe('a link as messengers leave it', () => {
       fragment: `2.${letters}`,
       turn: true,
       look: false,
+      column: false,
     });
     expect(linkIn('We meet at 8.30, room 2.')).toBeNull();
   });

@@ -233,6 +233,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'score', path: '/score/' },
   { name: 'score-new', path: '/score/new/' },
   { name: 'score-sheet', path: '/score/sheet/' },
+  { name: 'score-column', path: '/score/column/' },
   { name: 'score-table', path: '/score/table/' },
   { name: 'score-blank', path: '/score/blank/?game=madeira' },
   { name: 'reminder', path: '/', prepare: reminded, pictureOnly: true },
