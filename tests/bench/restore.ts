@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { headLine, writeLine } from '../../src/lib/library/cargo';
+import { headLine, writeLine } from '../../src/lib/library/backup-format';
 import { Packer } from '../../src/lib/library/gzip';
 import { ensureBrowser, launch } from '../../src/tools/browser.mjs';
 import { mustRun, root } from '../../src/tools/install.mjs';

@@ -1,6 +1,6 @@
 // A hint is true: better only beyond the noise, never with a lower chance than the alternative, words before percent.
 import { expect, it } from 'vitest';
-import type { Thought, Way } from '$lib/bots/ask';
+import type { Thought, Way } from '$lib/bots/protocol';
 import { explain, standingOf } from '$lib/bots/explain';
 
 const way = (behind: number, win: number | null, noise = 0.5): Way => ({

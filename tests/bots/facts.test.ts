@@ -5,7 +5,7 @@ import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { greedyPlayer } from '$lib/bots/greedy';
-import { Guess } from '$lib/bots/guess';
+import { Guess } from '$lib/bots/random-dealer';
 import { plansOf } from '$lib/bots/plan';
 import { plannedTurn, reasonsFor } from '$lib/bots/reasons';
 import { loadBotGame } from '$lib/games/bots';

@@ -4,7 +4,7 @@ import { explain, type Explanation } from '$lib/bots/explain';
 import { greedyPlayer, keeping } from '$lib/bots/greedy';
 import { styleOf } from '$lib/bots/levels';
 import { atOnce } from '$lib/bots/plan';
-import { thinkAtOnce } from '$lib/bots/think';
+import { thinkAtOnce } from '$lib/bots/choose-move';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import type { Move } from '$lib/engine/game';

@@ -1,9 +1,9 @@
 // Asking a bot: by a worker, without one, and when the worker dies, hangs, fails or is aborted.
 import { describe, expect, it } from 'vitest';
-import type { FromWorker, Question, ToWorker } from '$lib/bots/ask';
+import type { FromWorker, Question, ToWorker } from '$lib/bots/protocol';
 import { Host, Stopped, type WorkerLike } from '$lib/bots/host';
-import type { Pace } from '$lib/bots/rest';
-import { serve, type Port } from '$lib/bots/serve';
+import type { Pace } from '$lib/bots/time-slicing';
+import { serve, type Port } from '$lib/bots/worker-server';
 import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import { loadBotGame } from '$lib/games/bots';

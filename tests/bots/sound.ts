@@ -5,10 +5,10 @@ import type { Move } from '$lib/engine/game';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { explain, type Explanation } from '$lib/bots/explain';
 import { greedyPlayer } from '$lib/bots/greedy';
-import { Guess } from '$lib/bots/guess';
+import { Guess } from '$lib/bots/random-dealer';
 import { styleOf } from '$lib/bots/levels';
 import { worthIn } from '$lib/bots/plan';
-import { thinkAtOnce } from '$lib/bots/think';
+import { thinkAtOnce } from '$lib/bots/choose-move';
 
 /** Playouts of a hint here: fewer than at the table. */
 const WORLDS = 4;

@@ -1,10 +1,10 @@
 // One decision: the same for the same seed, from the seat's view only, within its deadline, and safe to cut short.
 import { describe, expect, it } from 'vitest';
-import { Guess } from '$lib/bots/guess';
+import { Guess } from '$lib/bots/random-dealer';
 import { LEVELS, styleOf } from '$lib/bots/levels';
 import { opponent } from '$lib/bots/opponent';
 import { plansOf } from '$lib/bots/plan';
-import { think, thinkAtOnce, type Task } from '$lib/bots/think';
+import { think, thinkAtOnce, type Task } from '$lib/bots/choose-move';
 import { SeededDealer } from '$lib/engine/dealer';
 import type { BotGame } from '$lib/engine/bot';
 import { Rng, seedWords } from '$lib/engine/rng';

@@ -15,35 +15,38 @@ const MAY = {
   /** games/<g>/ui: a game's screens. */
   screens: ['rules', 'engine', 'scoring', 'people', 'table', 'ui', 'i18n'],
   /** games/<g>/score: a game's own part of the score screen. */
-  sheets: ['people', 'screens', 'rules', 'engine', 'scoring', 'kit', 'ui', 'i18n'],
+  sheets: ['people', 'screens', 'rules', 'engine', 'scoring', 'score-kit', 'ui', 'i18n'],
   /** games/*.ts: the registry. */
-  registry: ['engine', 'scoring', 'ui', 'rules', 'screens', 'i18n', 'parts'],
+  registry: ['engine', 'scoring', 'ui', 'rules', 'screens', 'i18n'],
   bots: ['people', 'engine', 'scoring', 'registry', 'rules'],
   /** games/bases.ts: printed figures without the games. */
   bases: [],
-  store: ['engine', 'bases', 'people', 'i18n', 'parts'],
+  store: ['engine', 'bases', 'people', 'i18n'],
   device: ['people', 'store', 'i18n', 'ui'],
   /** Retries of failed imports. */
   parts: [],
-  i18n: ['parts'],
-  ui: ['people', 'engine', 'scoring', 'i18n', 'parts'],
+  i18n: [],
+  ui: ['people', 'engine', 'scoring', 'i18n'],
   /** games/<g>/learn: the texts of a game's guide, lessons and crib. */
   teaching: ['teach', 'screens', 'rules', 'engine', 'people', 'ui', 'i18n'],
-  /** learn/kit: the types and helpers of guides, lessons and cribs. */
+  /** The types and helpers of guides, lessons and cribs. */
   teach: ['people', 'engine', 'scoring', 'ui'],
-  /** learn/guide: the guide of a running match. */
-  guide: ['teach', 'people', 'engine', 'registry', 'store', 'device', 'ui', 'i18n', 'parts'],
-  learn: ['guide', 'teach', 'people', 'engine', 'registry', 'store', 'device', 'play', 'ui', 'i18n', 'parts'],
-  play: ['guide', 'people', 'engine', 'scoring', 'registry', 'bots', 'store', 'device', 'ui', 'i18n', 'parts'],
-  /** score/kit: the building blocks of a game's own score parts. */
-  kit: ['people', 'engine', 'scoring', 'ui', 'i18n'],
-  score: ['people', 'kit', 'engine', 'scoring', 'registry', 'store', 'device', 'ui', 'i18n', 'parts'],
-  library: ['people', 'engine', 'scoring', 'registry', 'store', 'device', 'play', 'score', 'ui', 'i18n', 'parts'],
+  /** The guide of a running match. */
+  guide: ['teach', 'people', 'engine', 'registry', 'store', 'device', 'ui', 'i18n'],
+  learn: ['guide', 'teach', 'people', 'engine', 'registry', 'store', 'device', 'play', 'ui', 'i18n'],
+  play: ['guide', 'people', 'engine', 'scoring', 'registry', 'bots', 'store', 'device', 'ui', 'i18n'],
+  /** The building blocks of a game's own score parts. */
+  'score-kit': ['people', 'engine', 'scoring', 'ui', 'i18n'],
+  /** The letters of a link, and what is wrong with one that is damaged. */
+  links: ['engine', 'store', 'i18n'],
+  score: ['links', 'people', 'score-kit', 'engine', 'scoring', 'registry', 'store', 'device', 'ui', 'i18n'],
+  library: ['links', 'people', 'engine', 'scoring', 'registry', 'store', 'device', 'play', 'score', 'ui', 'i18n'],
   /** The frame of every page; it also shows the library's notices (a backup to make, the emptied bin). */
-  shell: ['people', 'engine', 'scoring', 'registry', 'store', 'device', 'library', 'play', 'ui', 'i18n'],
+  shell: ['links', 'people', 'engine', 'scoring', 'registry', 'store', 'device', 'library', 'play', 'ui', 'i18n'],
   /** src/*.ts: the service worker and the prerendering hook. */
   app: ['i18n'],
   routes: [
+    'links',
     'people',
     'engine',
     'scoring',
@@ -52,7 +55,7 @@ const MAY = {
     'store',
     'device',
     'play',
-    'kit',
+    'score-kit',
     'score',
     'library',
     'learn',
@@ -60,7 +63,6 @@ const MAY = {
     'shell',
     'ui',
     'i18n',
-    'parts',
   ],
 } as const satisfies Record<string, readonly string[]>;
 type Part = keyof typeof MAY;
@@ -76,9 +78,6 @@ const OF_FOLDER: Readonly<Record<string, Part>> = { score: 'sheets', learn: 'tea
 function partOf(path: string): { part: string; game?: string } {
   const game = /^src\/lib\/games\/([^/]+)\/(?:(.*)\/)?/.exec(path);
   if (game) return { part: game[2] ? (OF_FOLDER[game[2]] ?? 'screens') : 'rules', game: game[1] };
-  if (path.startsWith('src/lib/score/kit/')) return { part: 'kit' };
-  if (path.startsWith('src/lib/learn/kit/')) return { part: 'teach' };
-  if (path.startsWith('src/lib/learn/guide/')) return { part: 'guide' };
   if (/^src\/lib\/games\/bases(\.ts)?$/.test(path)) return { part: 'bases' };
   if (/^src\/lib\/games(\/|$)/.test(path)) return { part: 'registry' };
   if (path.startsWith('src/routes/')) return { part: 'routes' };

@@ -11,7 +11,7 @@ import { KEY_AT, SEA_IDS } from '../../src/lib/games/navigators/chart';
 import { MISSIONS } from '../../src/lib/games/navigators/data';
 import { standardEdition } from '../../src/lib/games/navigators/edition';
 import { mapCounts, mapMissions, ownerOf, toggled } from '../../src/lib/games/navigators/score/map';
-import { readTable, type Round } from '../../src/lib/games/navigators/score/desk';
+import { readTable, type Round } from '../../src/lib/games/navigators/score/sheet-state';
 import {
   dummyColour,
   dummySpace,

@@ -5,7 +5,7 @@ import { everythingCsv, finishedGames } from '../../src/lib/library/everything';
 import { collectFacts } from '../../src/lib/library/facts';
 import { merge } from '../../src/lib/library/merge';
 import { readFile } from '../../src/lib/library/read';
-import { matchText } from '../../src/lib/play/carry';
+import { matchText } from '../../src/lib/play/export-match';
 import { getMatch, getSheet, readLog, readSheetLog, storage, StoreFailed } from '../../src/lib/store';
 import { amendMatch, amendSheet, seatingOf } from '../../src/lib/store/amend';
 import { counts, device, everything, pack, people, played, sheet } from './device';

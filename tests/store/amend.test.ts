@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { collectFacts } from '../../src/lib/library/facts';
 import { merge } from '../../src/lib/library/merge';
 import { readFile } from '../../src/lib/library/read';
-import { matchText } from '../../src/lib/play/carry';
+import { matchText } from '../../src/lib/play/export-match';
 import {
   getMatch,
   getSheet,

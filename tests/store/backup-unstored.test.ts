@@ -2,11 +2,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { makeBackup } from '../../src/lib/library/backup';
 import { matchInHand, sheetInHand } from '../../src/lib/library/in-hand';
-import { lightMatch } from '../../src/lib/library/pack-light';
+import { lightMatch } from '../../src/lib/library/pack-local-copy';
 import { readFile } from '../../src/lib/library/read';
 import { getSheet, readSheetLog, shelveMatch, storage } from '../../src/lib/store';
-import { noteGone } from '../../src/lib/store/gone';
-import { keepLight } from '../../src/lib/store/light';
+import { noteGone } from '../../src/lib/store/tombstones';
+import { keepLight } from '../../src/lib/store/local-copy';
 import { device, game, line, played, sheet } from './device';
 import { onShelf } from './shelf';
 

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readMatchFile } from '../../src/lib/engine/file';
 import { makeBackup } from '../../src/lib/library/backup';
-import { lightMatch } from '../../src/lib/library/pack-light';
+import { lightMatch } from '../../src/lib/library/pack-local-copy';
 import { readFile } from '../../src/lib/library/read';
 import { unpack } from '../../src/lib/library/unpack';
-import { matchText } from '../../src/lib/play/carry';
+import { matchText } from '../../src/lib/play/export-match';
 import { openMatch } from '../../src/lib/play/open';
-import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
 import { freshClock, readClock, running } from '../../src/lib/score/clock';
 import {
   addSheet,
@@ -31,7 +31,7 @@ import {
 import { amendMatch } from '../../src/lib/store/amend';
 import { isoDay, storable, timeNow } from '../../src/lib/store/day';
 import { addEvening, deleteEvening, listEvenings, nameEvening, putGame } from '../../src/lib/store/evenings';
-import { isGone, noteGone } from '../../src/lib/store/gone';
+import { isGone, noteGone } from '../../src/lib/store/tombstones';
 import { calendarDay, LATEST, time } from '../../src/lib/engine/bounds';
 import * as v from 'valibot';
 import { device, game, people, played } from './device';
@@ -152,7 +152,7 @@ test('only code that stores no time reads the device clock itself', () => {
   expect(files.map((file) => file.replaceAll('\\', '/')).sort()).toEqual([
     'lib/device/updates.svelte.ts',
     'lib/i18n/when.ts',
-    'lib/shell/checks/kept.ts',
+    'lib/shell/checks/storage-check.ts',
     'lib/store/day.ts',
   ]);
 });

@@ -1,10 +1,10 @@
 // At a start: copies of games against what is stored. Longer ones and other versions are merged, torn and shorter ones change nothing.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { healer } from '../../src/lib/library/copies';
-import { lightMatch, lightSheet } from '../../src/lib/library/pack-light';
+import { lightMatch, lightSheet } from '../../src/lib/library/pack-local-copy';
 import { getMatch, getSheet, listMatches, readLog, readSheetLog, shelveMatch, storage } from '../../src/lib/store';
-import { readCopy, type Copied } from '../../src/lib/store/copied';
-import { keepLight, lightCopy } from '../../src/lib/store/light';
+import { readCopy, type Copied } from '../../src/lib/store/copy-format';
+import { keepLight, lightCopy } from '../../src/lib/store/local-copy';
 import type { MatchRow } from '../../src/lib/store';
 import { device, game, line, played, sheet } from './device';
 import { onShelf } from './shelf';

@@ -9,7 +9,7 @@ import { collectFacts } from '../../src/lib/library/facts';
 import { merge } from '../../src/lib/library/merge';
 import { periodOf } from '../../src/lib/library/period';
 import { readFile } from '../../src/lib/library/read';
-import { fileName, matchText } from '../../src/lib/play/carry';
+import { fileName, matchText } from '../../src/lib/play/export-match';
 import {
   addMatch,
   checkedMatch,

@@ -1,9 +1,9 @@
 // Copies of running games in localStorage: what is stored, how much, what is dropped first and what stays.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { lightMatch, lightSheet } from '../../src/lib/library/pack-light';
+import { lightMatch, lightSheet } from '../../src/lib/library/pack-local-copy';
 import { entriesOfCopy, unpack } from '../../src/lib/library/unpack';
 import { getSheet, readLog, readSheetLog, storage } from '../../src/lib/store';
-import { noteGone } from '../../src/lib/store/gone';
+import { noteGone } from '../../src/lib/store/tombstones';
 import {
   dropLight,
   fromNewer,
@@ -13,7 +13,7 @@ import {
   lightCopy,
   lightText,
   type LightCopy,
-} from '../../src/lib/store/light';
+} from '../../src/lib/store/local-copy';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { device, game, played, sheet } from './device';
 import { onShelf } from './shelf';

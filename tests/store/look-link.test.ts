@@ -8,7 +8,7 @@ import type { AnyGame } from '../../src/lib/engine/game';
 import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
-import { bytesOf, inflated, lettersOf, textOf } from '../../src/lib/library/link-bytes';
+import { bytesOf, inflated, lettersOf, textOf } from '../../src/lib/links/link-bytes';
 import { lookOf, readLook } from '../../src/lib/library/look-link';
 import { COLOURS } from '../../src/lib/people/person';
 import type { MatchRow } from '../../src/lib/store';

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { MatchStart } from '../../src/lib/engine/log';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
-import { crc32 } from '../../src/lib/library/crc';
+import { crc32 } from '../../src/lib/links/crc';
 import { collectFacts } from '../../src/lib/library/facts';
 import { merge } from '../../src/lib/library/merge';
 import { readFile } from '../../src/lib/library/read';

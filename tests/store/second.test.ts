@@ -20,8 +20,8 @@ import {
 } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { bringBack } from '../../src/lib/store/bring-back';
-import { SecondCopy, type SecondTrouble } from '../../src/lib/store/second';
-import type { SecondFiles } from '../../src/lib/store/second-files';
+import { SecondCopy, type SecondTrouble } from '../../src/lib/store/opfs-copy';
+import type { SecondFiles } from '../../src/lib/store/opfs-files';
 import { keepSheet } from './sheets';
 
 const people = [

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
 import { StoreFailed, type StoreFailure } from '../../src/lib/store/failure';
-import { FreshBackend } from '../../src/lib/store/fresh';
+import { FreshBackend } from '../../src/lib/store/lazy-backend';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { storage } from '../../src/lib/store/storage.svelte';
 import { eventually } from '../patience';

@@ -6,7 +6,7 @@ import { linkOf, readLink } from '../../src/lib/library/link';
 import { merge } from '../../src/lib/library/merge';
 import { readFile } from '../../src/lib/library/read';
 import { createMatch } from '../../src/lib/play/create';
-import { matchText } from '../../src/lib/play/carry';
+import { matchText } from '../../src/lib/play/export-match';
 import { begin } from '../../src/lib/score/begin';
 import {
   checkedMatch,

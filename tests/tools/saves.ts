@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeBackup } from '../../src/lib/library/backup';
-import { matchText } from '../../src/lib/play/carry';
+import { matchText } from '../../src/lib/play/export-match';
 import { GAMES } from '../../src/lib/games';
 import { addSheet, storage, readLog, rememberPeople, saveEdition, savePref } from '../../src/lib/store';
 import { amendMatch, amendSheet } from '../../src/lib/store/amend';

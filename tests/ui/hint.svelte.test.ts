@@ -1,7 +1,7 @@
 // A hint: computed from the visible position only, played by the second tap, gone with the position.
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Thought } from '../../src/lib/bots/ask';
+import type { Thought } from '../../src/lib/bots/protocol';
 import { nextTarget } from '../../src/lib/play/hint-marks';
 import { Hints } from '../../src/lib/play/hint.svelte';
 import type { Thinker } from '../../src/lib/play/opponents.svelte';

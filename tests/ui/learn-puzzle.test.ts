@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Question, Thought, Way } from '../../src/lib/bots/ask';
+import type { Question, Thought, Way } from '../../src/lib/bots/protocol';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';

@@ -7,7 +7,7 @@ import { preferences } from '../../src/lib/device/prefs.svelte';
 import { byMessage } from '../../src/lib/play/by-message';
 import { Opponents, type Thinker } from '../../src/lib/play/opponents.svelte';
 import type { Session } from '../../src/lib/play/session.svelte';
-import type { Thought } from '../../src/lib/bots/ask';
+import type { Thought } from '../../src/lib/bots/protocol';
 import { getMatch, storage, seatMatch } from '../../src/lib/store';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
 import { seated, type Level } from '../../src/lib/people/person';

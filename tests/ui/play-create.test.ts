@@ -14,7 +14,7 @@ import {
 } from '../../src/lib/store';
 import { createMatch, forkMatch, rematch } from '../../src/lib/play/create';
 import { openMatch } from '../../src/lib/play/open';
-import { troubleOf } from '../../src/lib/play/trouble';
+import { troubleOf } from '../../src/lib/play/open-errors';
 import { BadInput, BadLog } from '../../src/lib/engine/errors';
 
 let backend: DiskBackend;

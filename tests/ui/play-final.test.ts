@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { decided, type Outcome } from '../../src/lib/play/final';
-import { sourceInk } from '../../src/lib/ui/source-inks';
+import { sourceInk } from '../../src/lib/ui/source-colours';
 
 /** A result of two people: the first one wins. */
 function result(rows: Readonly<Record<string, readonly [number, number]>>): Outcome {

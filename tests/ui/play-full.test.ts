@@ -1,12 +1,12 @@
 // A full device: the table or sheet is left and reopened, and continues from localStorage.
 import { beforeEach, expect, test } from 'vitest';
 import { isSheetUndo } from '../../src/lib/engine/sheet-log';
-import { lightMatch, lightSheet } from '../../src/lib/library/pack-light';
+import { lightMatch, lightSheet } from '../../src/lib/library/pack-local-copy';
 import { openMatch } from '../../src/lib/play/open';
-import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
 import { readLog, readSheetLog, storage, StoreFailed } from '../../src/lib/store';
 import type { Backend } from '../../src/lib/store/backend';
-import { keepLight, lightCopy } from '../../src/lib/store/light';
+import { keepLight, lightCopy } from '../../src/lib/store/local-copy';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { game, line, played, sheet } from '../store/device';
 

@@ -4,7 +4,7 @@ import { Dexie } from 'dexie';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import Match from '../../src/lib/play/Match.svelte';
-import { Passing } from '../../src/lib/play/passing';
+import { Passing } from '../../src/lib/play/turn-change-guard';
 import type { Session } from '../../src/lib/play/session.svelte';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
 import { storage } from '../../src/lib/store';

@@ -1,7 +1,7 @@
 // The scanner: what it says if there is no camera, and what it does with one.
 import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lettersOf } from '../../src/lib/library/link-bytes';
+import { lettersOf } from '../../src/lib/links/link-bytes';
 import Scan from '../../src/lib/library/Scan.svelte';
 
 const stop = vi.fn();

@@ -8,7 +8,7 @@ import { loadBotGame } from '../../src/lib/games/bots';
 import { pointsWithAll as madeiraPoints } from '../../src/lib/games/madeira/sheet';
 import type { State as MadeiraState } from '../../src/lib/games/madeira/state';
 import { begin } from '../../src/lib/score/begin';
-import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
 import { SCORED } from '../../src/lib/score/registry';
 import { ranks, totals } from '../../src/lib/scoring/sheet';
 import { storage } from '../../src/lib/store';

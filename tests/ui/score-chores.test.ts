@@ -1,13 +1,13 @@
 // Navegador's helpers by taps: rondel, buildings, card, privileges and best sale; lists and files agree with the sheet.
 import { render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pictureInk } from '../../src/lib/score/ink';
+import { pictureInk } from '../../src/lib/score/picture-colours';
 import { resultOf } from '../../src/lib/score/result';
 import ChoresPage from '../../src/lib/score/ChoresPage.svelte';
 import ResultView from '../../src/lib/score/ResultView.svelte';
 import SheetCard from '../../src/lib/score/SheetCard.svelte';
 import { getEdition, getSheet } from '../../src/lib/store';
-import { SOURCE_INKS } from '../../src/lib/ui/source-inks';
+import { SOURCE_INKS } from '../../src/lib/ui/source-colours';
 import { eventually } from '../patience';
 import { click, drawChore, FOUR, freshDevice, more, openTable, settled, tap, tapsOf } from './score-kit';
 

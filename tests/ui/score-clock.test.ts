@@ -4,7 +4,7 @@ import { tick } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import ChoresPage from '../../src/lib/score/ChoresPage.svelte';
 import { readClock } from '../../src/lib/score/clock';
-import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
 import { FOUR, freshDevice, openTable, settled } from './score-kit';
 
 freshDevice();

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { tick as drawn } from 'svelte';
 import { afterEach, beforeEach } from 'vitest';
 import { begin } from '../../src/lib/score/begin';
-import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
 import PhoneSheet from '../../src/lib/score/PhoneSheet.svelte';
 import { storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';

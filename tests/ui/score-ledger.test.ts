@@ -2,7 +2,7 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
-import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
 import { getSheet, storage, readSheetLog } from '../../src/lib/store';
 import { eventually } from '../patience';
 import { FOUR, openTable } from './score-kit';

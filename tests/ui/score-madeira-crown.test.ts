@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tableOf, type OwnBoard } from '../../src/lib/games/madeira/score/table';
-import type { SheetDesk } from '../../src/lib/score/desk.svelte';
+import type { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
 import { drawChore, freshDevice, inGroup, less, more, openTable, tap, tick, type Seat, settled } from './score-kit';
 
 const TABLE: readonly Seat[] = [

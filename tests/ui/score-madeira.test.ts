@@ -3,7 +3,7 @@
 import { cleanup, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { keepTable, tableOf } from '../../src/lib/games/madeira/score/table';
-import type { SheetDesk } from '../../src/lib/score/desk.svelte';
+import type { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
 import { getEdition } from '../../src/lib/store';
 import {
   drawChore,

@@ -1,7 +1,7 @@
 // Navegador's sheet on the phone, filled by taps: the digest's scoring examples, the King's privilege, checks, ties, undo.
 import { render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
 import ResultView from '../../src/lib/score/ResultView.svelte';
 import { getSheet } from '../../src/lib/store';
 import {

@@ -2,8 +2,8 @@
 // with dummies.
 import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { tableOf } from '../../src/lib/games/navigators/score/desk';
-import type { SheetDesk } from '../../src/lib/score/desk.svelte';
+import { tableOf } from '../../src/lib/games/navigators/score/sheet-state';
+import type { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
 import { drawChore, drawSheet, FOUR, freshDevice, inGroup, more, openTable, tap, click, settled } from './score-kit';
 
 freshDevice();

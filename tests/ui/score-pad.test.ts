@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { askRows, unvisited, visited } from '../../src/lib/score/ask';
-import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
 import GridSheet from '../../src/lib/score/GridSheet.svelte';
 import ResultView from '../../src/lib/score/ResultView.svelte';
 import { click, drawSheet, FOUR, freshDevice, openTable, settled, type Seat } from './score-kit';

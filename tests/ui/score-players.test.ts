@@ -1,7 +1,7 @@
 // People who come, go and change places at a running sheet: figures stay with their player, undo takes it back, and says so.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { SheetDesk } from '../../src/lib/score/desk.svelte';
+import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
 import SheetPage from '../../src/lib/score/SheetPage.svelte';
 import { readSheetLog } from '../../src/lib/store';
 import { soundSheet } from '../../src/lib/library/check';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { gamesSince, REMIND_AFTER } from '../../src/lib/library/remind';
 import { periodOf } from '../../src/lib/library/period';
-import { NEWS } from '../../src/lib/shell/news';
+import { NEWS } from '../../src/lib/shell/release-notes';
 
 test('the built version is the first of the news, and none is listed twice', () => {
   expect(NEWS[0].version).toBe(version);

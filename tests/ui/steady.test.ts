@@ -1,6 +1,6 @@
 // Equal view models keep their identity, and their callbacks are those of the newest position.
 import { expect, test } from 'vitest';
-import { kept, steady } from '../../src/lib/ui/steady';
+import { kept, steady } from '../../src/lib/ui/share-unchanged';
 
 /** View models made of the current `given`. */
 function looks<T>(first: T) {

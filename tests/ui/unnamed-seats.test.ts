@@ -6,7 +6,7 @@ import { addMatch, getMatch, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { summarise } from '../../src/lib/play/summary';
 import MatchCard from '../../src/lib/shell/MatchCard.svelte';
-import { spoken } from '../../src/lib/ui/seats/words';
+import { spoken } from '../../src/lib/ui/seats/seat-words';
 import { eventually } from '../patience';
 import { game, line } from '../store/device';
 

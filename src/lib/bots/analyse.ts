@@ -2,10 +2,10 @@
 import type { BotGame } from '../engine/bot';
 import type { SeededDealer } from '../engine/dealer';
 import { OVER, type BaseOptions, type Move, type Seat } from '../engine/game';
-import type { Way } from './ask';
+import type { Way } from './protocol';
 import { styleOf } from './levels';
 import { choices } from './plan';
-import { compare, think, type Limit, type Task } from './think';
+import { compare, think, type Limit, type Task } from './choose-move';
 
 /** A stretch of one seat's moves up to the end of its turn or to the first thing chance decided. */
 export interface Decision {

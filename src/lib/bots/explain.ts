@@ -1,6 +1,6 @@
 // Why a hint is a hint: whether its way is surely better than another, and what it means for the chance to win.
 import type { Move } from '../engine/game';
-import type { Thought, Way } from './ask';
+import type { Thought, Way } from './protocol';
 import { SURE } from './race';
 import type { Reason } from './reasons';
 

@@ -2,7 +2,7 @@
 import type { BotGame } from '../engine/bot';
 import type { AnyGame, Move, Seat } from '../engine/game';
 import type { Rng } from '../engine/rng';
-import { Guess } from './guess';
+import { Guess } from './random-dealer';
 import { plansOf, type Effort } from './plan';
 import type { Policy } from './policy';
 

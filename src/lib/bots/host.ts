@@ -1,11 +1,11 @@
 // Where the table asks its opponents: a worker made at the first question, and the same code on the page if there is none.
-import type { FromWorker, Question, Thought, ToWorker } from './ask';
-import { Stopped, type Pace } from './rest';
-import { answer, DEADLINE, type LoadRules } from './serve';
-import { workerFor } from './work';
+import type { FromWorker, Question, Thought, ToWorker } from './protocol';
+import { Stopped, type Pace } from './time-slicing';
+import { answer, DEADLINE, type LoadRules } from './worker-server';
+import { workerFor } from './create-worker';
 
-export { Stopped } from './rest';
-export type { Way, Question, Thought } from './ask';
+export { Stopped } from './time-slicing';
+export type { Way, Question, Thought } from './protocol';
 
 /** As much of a Worker as is needed here. */
 export interface WorkerLike {

@@ -4,7 +4,7 @@ import type { BaseOptions } from '../engine/game';
 import { keeping } from './greedy';
 import { styleOf, type Level } from './levels';
 import type { Policy } from './policy';
-import { thinkAtOnce } from './think';
+import { thinkAtOnce } from './choose-move';
 
 /** One seat of one match, played by a level. The same seed plays the same. */
 export function opponent(game: BotGame, options: BaseOptions, level: Level, seed: string): Policy {

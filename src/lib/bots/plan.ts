@@ -2,7 +2,7 @@
 import type { BotGame, Outlook } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { totals } from '../scoring/sheet';
-import type { Guess } from './guess';
+import type { Guess } from './random-dealer';
 
 export interface Effort {
   /** Positions kept after each step of a plan, for each first move. */

@@ -1,6 +1,6 @@
 // The one search behind opponents, hints and review: plans race through the same worlds until it is clear which is better.
 import type { Plan } from './plan';
-import { playOut, type Bench, type Outcome, type Tried } from './trial';
+import { playOut, type Bench, type Outcome, type Tried } from './playouts';
 import { isLate, type Limit } from './limit';
 
 /** Worlds that every plan sees before any is dropped, and those after which the best two go on alone. */

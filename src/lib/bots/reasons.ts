@@ -2,7 +2,7 @@
 import type { BotGame, Fact, PlannedTurn } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
-import { Guess } from './guess';
+import { Guess } from './random-dealer';
 import { planning, type Plan } from './plan';
 
 /** A fact that speaks for a way, or against the other one. */

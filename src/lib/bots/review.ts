@@ -3,7 +3,7 @@ import type { BotGame } from '../engine/bot';
 import type { LogEntry, MatchStart, MoveEntry } from '../engine/log';
 import { Timeline } from '../engine/timeline';
 import { LEVELS_VERSION } from '../people/person';
-import { askedBy } from './ask';
+import { askedBy } from './protocol';
 import { analyse, dearest, type Analysis, type Played } from './analyse';
 
 /** The match to look over: how it began, and the moves that count. */

@@ -1,7 +1,7 @@
 // Tidies a plan before it is recommended: no part that could be left out at no loss, no action of value left undone at its end.
 import type { BotGame } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
-import { Guess } from './guess';
+import { Guess } from './random-dealer';
 import { Rng } from '../engine/rng';
 import { choices, worthIn, type Plan } from './plan';
 

@@ -2,8 +2,8 @@
 import { loadBotGame } from '../games/bots';
 import { atOnce } from './plan';
 import { reviewing, type Review, type Wish } from './review';
-import { serve, type Port } from './serve';
-import type { Work } from './work';
+import { serve, type Port } from './worker-server';
+import type { Work } from './create-worker';
 
 /** Messages of a review: progress, the review itself, or an error. */
 export type Said = { readonly done: number } | { readonly review: Review } | { readonly failed: string };

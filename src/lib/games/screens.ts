@@ -1,5 +1,5 @@
 // Loads a game's screen on demand, in two steps: a page preloads the styles of whatever it may load in one.
-import { again } from '../parts/again';
+import { again } from '../i18n/retry-import';
 import { wordsFor } from '../i18n/language.svelte';
 import type { AnyGameUi } from '../ui/game-ui';
 

@@ -1,6 +1,6 @@
 // The texts of the app, in one language at a time. A message is a function; it looks its text up when it is called, in
 // its part of the catalogue, loaded in the app's language.
-import { again } from '../parts/again';
+import { again } from './retry-import';
 import { isolated } from './isolate';
 import { BASE, UNDER, type Locale } from './locales';
 

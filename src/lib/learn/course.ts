@@ -1,7 +1,7 @@
 // A running lesson: the real engine from a stored position. Other seats play the lesson's moves.
 import { OVER, type AnyGame, type Move, type Seat } from '../engine/game';
 import { Timeline } from '../engine/timeline';
-import { factsOf, holds, type Answer, type Condition, type Lesson, type Lessons } from './kit/lesson';
+import { factsOf, holds, type Answer, type Condition, type Lesson, type Lessons } from '../teach/lesson';
 
 /** A lesson, its game and its facts: all that is needed to play it. */
 export interface Taught {

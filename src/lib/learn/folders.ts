@@ -1,6 +1,6 @@
 // The games' lessons and cribs: one for each folder that has them. Only `load.ts` imports this, on demand.
-import type { Crib } from './kit/crib';
-import type { Lessons } from './kit/lesson';
+import type { Crib } from '../teach/crib';
+import type { Lessons } from '../teach/lesson';
 
 const lessons = import.meta.glob<{ lessons: Lessons }>('../games/*/learn/lessons.ts');
 const cribs = import.meta.glob<{ crib: Crib }>('../games/*/learn/crib.ts');

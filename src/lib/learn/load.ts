@@ -1,10 +1,10 @@
 // Loads lessons and cribs on demand, with their texts. In two steps, because a page preloads the styles of whatever it
 // may load in one.
-import { again } from '../parts/again';
+import { again } from '../i18n/retry-import';
 import { wordsFor } from '../i18n/language.svelte';
-import type { Crib } from './kit/crib';
-import type { Lessons } from './kit/lesson';
-import type { AnyGuide } from './kit/step';
+import type { Crib } from '../teach/crib';
+import type { Lessons } from '../teach/lesson';
+import type { AnyGuide } from '../teach/step';
 
 const words = (game: string) => wordsFor('app', 'learn', game, `learn-${game}`);
 
@@ -23,7 +23,7 @@ export async function cribOf(game: string): Promise<Crib> {
 /** The overview from a game's guide. Throws if it has none. */
 export async function overviewOf(game: string): Promise<AnyGuide> {
   await words(game);
-  const guide = await again(async () => (await import('./guide/folders')).guideOf(game));
+  const guide = await again(async () => (await import('../guide/folders')).guideOf(game));
   if (!guide) throw new Error(`no guide of ${game}`);
   return guide;
 }

@@ -18,7 +18,7 @@ import {
 } from '../store';
 import { aboutOf } from '../store/amend';
 import { createdDay, isoDay, updatedDay, timeNow } from '../store/day';
-import { FEW, headLine, writeLine } from './cargo';
+import { FEW, headLine, writeLine } from './backup-format';
 import type { MatchInHand, SheetInHand } from './in-hand';
 import { LINE_MAX, Packer, PACKED_MAX, TEXT_MAX } from './gzip';
 import { latest, unstored } from './latest';

@@ -8,12 +8,12 @@ import { Timeline } from '../engine/timeline';
 import { SheetLog, type SheetContent, type SheetEntry } from '../engine/sheet-log';
 import { gameMeta, loadGame } from '../games';
 import { summarise } from '../play/summary';
-import { SheetDesk } from '../score/desk.svelte';
+import { SheetDesk } from '../score/sheet-session.svelte';
 import { knownFields, knownTaps } from '../score/known';
 import { loadScoreUi, SCORED } from '../score/registry';
 import type { MatchSummary, SheetRow } from '../store';
 import { COLOURS, LEVELS, type Person } from '../people/person';
-import type { MatchCargo, SheetCargo } from './cargo';
+import type { MatchCargo, SheetCargo } from './backup-format';
 import { Slices } from './slices';
 
 /** A match the rules have replayed. */

@@ -13,18 +13,18 @@ import {
   type MatchRow,
   type SheetRow,
 } from '../store';
-import type { WholeCopy } from '../store/copied';
-import { dropLight, fromNewer, keepLight, lightCopy } from '../store/light';
-import { spoken } from '../ui/seats/words';
+import type { WholeCopy } from '../store/copy-format';
+import { dropLight, fromNewer, keepLight, lightCopy } from '../store/local-copy';
+import { spoken } from '../ui/seats/seat-words';
 import { aboutOf } from '../store/amend';
-import type { SheetCargo } from './cargo';
+import type { SheetCargo } from './backup-format';
 import { backupOfOne } from './backup';
 import { soundMatch, soundSheet } from './check';
-import { followLight } from './keep-light.svelte';
+import { followLight } from './keep-local-copy.svelte';
 import { sheetInHand } from './in-hand';
 import { latest } from './latest';
 import { merge } from './merge';
-import { lightMatch, lightSheet } from './pack-light';
+import { lightMatch, lightSheet } from './pack-local-copy';
 import type { Cargo } from './read';
 import { entriesOfCopy, kinOf, unpack } from './unpack';
 import { timeNow } from '../store/day';

@@ -6,14 +6,14 @@ import { optionsOf } from '../engine/start';
 import { reviewFrom } from '../play/kept-review';
 import { loadGame } from '../games';
 import { rowPoints, type Counts, type ScoreSheet } from '../scoring/sheet';
-import { SheetDesk } from '../score/desk.svelte';
+import { SheetDesk } from '../score/sheet-session.svelte';
 import { loadScoreUi, SCORED } from '../score/registry';
 import { checkedMatch, checkedSheet, factKey, folded, storage, type MatchRow, type SheetRow } from '../store';
 import { checked, held, LogSchema } from '../store/records';
 import { playedDay, seatingOf } from '../store/amend';
 import { levelOf, type Person } from '../people/person';
 import type { Fact, Player } from './fact';
-import { KeptFacts, type Entry } from './kept';
+import { KeptFacts, type Entry } from './facts-cache';
 import { Slices } from './slices';
 
 type People = readonly Person[];

@@ -1,7 +1,7 @@
 // Lines of text as gzip and back: written and read in slices, bounded in size, every byte checked.
 import { Gzip, Inflate } from 'fflate';
 import { BadInput } from '../engine/errors';
-import { crc32 } from './crc';
+import { crc32 } from '../links/crc';
 import { Slices } from './slices';
 
 /** Most bytes of a file that is read at all. */

@@ -4,8 +4,8 @@ import type { SheetEntry } from '../engine/sheet-log';
 import { checkedMatch, checkedSheet, storage, type Logged } from '../store';
 import type { GameOf } from '../store/storage.svelte';
 import { laterOf } from '../store/day';
-import { isGone } from '../store/gone';
-import { fromNewer, lightCopies, lightCopy } from '../store/light';
+import { isGone } from '../store/tombstones';
+import { fromNewer, lightCopies, lightCopy } from '../store/local-copy';
 import { matchesInHand, sheetsInHand } from './in-hand';
 import { entriesOfCopy, kinOf, unpack } from './unpack';
 

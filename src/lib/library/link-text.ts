@@ -1,5 +1,5 @@
 // Finds the app's link in what a messenger, a mail or a clipboard made of it. The check sum decides which letters belong to it.
-import { bytesOf } from './link-bytes';
+import { bytesOf, COLUMN_FORM } from '../links/link-bytes';
 import { isTurn } from './turn-link';
 
 /** A link that was found in a text. */
@@ -13,9 +13,6 @@ export interface FoundLink {
   /** It takes a score sheet to a player's phone, or a player's column back to the sheet. */
   readonly column: boolean;
 }
-
-/** How links of one player, one phone begin: no other link has this number. */
-export const COLUMN_FORM = '30.';
 
 /** Longest text that is searched; most letters that are looked at in it, however many pieces a link was broken into. */
 const TEXT_MAX = 400_000;

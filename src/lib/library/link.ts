@@ -5,7 +5,7 @@ import { unpackMatch } from '../engine/pack';
 import { unpackPlayed } from '../engine/pack-played';
 import { gameMeta, loadGame } from '../games';
 import { broughtMatch } from '../store/steps';
-import { bytesOf, inflated, textOf } from './link-bytes';
+import { bytesOf, inflated, textOf } from '../links/link-bytes';
 import { FORM, LENGTH, packedLink, sumOf, SUM } from './pack-link';
 import { matchCargo, type Cargo } from './read';
 import { Slices } from './slices';

@@ -6,13 +6,13 @@ import { OVER, type AnyGame, type BaseOptions } from '../engine/game';
 import { seedWords } from '../engine/rng';
 import { optionsOf } from '../engine/start';
 import { gameMeta, loadGame } from '../games';
-import { again } from '../parts/again';
+import { again } from '../i18n/retry-import';
 import type { Person } from '../people/person';
 import type { MatchRow } from '../store';
 import { CHAINS } from '../store/steps';
 import { seated } from './check';
 import { headOf } from './link';
-import { bytesOf, inflated, lettersOf, textOf } from './link-bytes';
+import { bytesOf, inflated, lettersOf, textOf } from '../links/link-bytes';
 
 /** Form of the link, before the data. */
 const FORM = '1.';

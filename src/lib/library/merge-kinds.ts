@@ -7,8 +7,8 @@ import { checkedMatch, checkedSheet, contentOf, indexed, type MatchRow, type She
 import { amendedLater } from '../store/amend';
 import { laterOf } from '../store/day';
 import type { SoundMatch, SoundSheet } from './check';
-import type { Kind } from './joining';
-import { canonical, sameTable, twin } from './kin';
+import type { Kind } from './merge-logs';
+import { canonical, sameTable, twin } from './log-relation';
 
 /** What another version is called after, cut so that the rest of its title has room; from the third on with its number. */
 function named({ title, people }: { readonly title: string; readonly people: readonly { name: string }[] }, n: number) {

@@ -1,10 +1,10 @@
 // Brings what a file holds together with what is here: nothing of either is lost, all of it in one write.
 import * as v from 'valibot';
 import { EveningSchema, lastChanged, together } from '../store/evenings';
-import { allGone, goneKey } from '../store/gone';
+import { allGone, goneKey } from '../store/tombstones';
 import { folded, storage, PORTABLE_PREFS, StoreFailed, tell, type Change, type Logged } from '../store';
 import { MATCHES, SHEETS } from './merge-kinds';
-import { Joining } from './joining';
+import { Joining } from './merge-logs';
 import type { Cargo } from './read';
 
 /** What becomes of the matches and sheets of a file. */

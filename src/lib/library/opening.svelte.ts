@@ -5,7 +5,7 @@ import { readLink } from './link';
 import { merge, planMerge, type Plan } from './merge';
 import { PACKED_MAX } from './gzip';
 import { readFile, type Cargo } from './read';
-import { faultWords } from './words';
+import { faultWords } from '../links/fault-words';
 
 export type Step =
   | { readonly at: 'idle' }

@@ -5,8 +5,8 @@ import type { AnyGame } from '../engine/game';
 import type { LogEntry, MatchStart } from '../engine/log';
 import { packPlayed } from '../engine/pack-played';
 import { CHAINS } from '../store/steps';
-import { crc32 } from './crc';
-import { lettersOf } from './link-bytes';
+import { crc32 } from '../links/crc';
+import { lettersOf } from '../links/link-bytes';
 
 /** How a link begins: its moves are written as places among the legal ones. */
 export const FORM = '2.';

@@ -12,10 +12,10 @@ import {
   type EveningCargo,
   type PersonCargo,
   type PrefCargo,
-} from './cargo';
+} from './backup-format';
 import { kindOf, nameOfLine } from './bad-line';
 import { soundMatch, soundSheet, type SoundMatch, type SoundSheet } from './check';
-import { crc32 } from './crc';
+import { crc32 } from '../links/crc';
 import { looksPacked, PACKED_MAX, unpackLines } from './gzip';
 import { Slices } from './slices';
 import { timeNow } from '../store/day';

@@ -4,7 +4,7 @@ import { preferences } from '../device/prefs.svelte';
 import { joined } from '../i18n/isolate';
 import { m } from '../i18n/paraglide/messages';
 import { backedUp, finishedGames, makeBackup, type Backup } from './backup';
-import { howMuch } from './words';
+import { howMuch } from '../links/fault-words';
 
 export class Saving {
   busy = $state(false);

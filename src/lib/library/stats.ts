@@ -1,5 +1,5 @@
 // Figures about people, worked out from finished games: wins, averages, best, rivals, streaks, points by source.
-import { unnamed } from '../ui/seats/words';
+import { unnamed } from '../ui/seats/seat-words';
 import type { Fact, Player } from './fact';
 
 export interface Figures {

@@ -1,6 +1,6 @@
 // What tells a link that is a turn of a match by message from one that only shows a match, and which line of play it meets here.
 import { storage, type Row } from '../store';
-import { stem } from './kin';
+import { stem } from './log-relation';
 
 /** The query of the URL; the match itself is in the fragment, which browsers never send. */
 export const BY_MESSAGE = 'by=message';

@@ -1,11 +1,11 @@
 // Reads a packed game of localStorage, and how the log of a copy stands to another one.
 import { BadInput } from '../engine/errors';
 import { checkedMatch, indexed, type Logged } from '../store';
-import { readCopy, type WholeCopy } from '../store/copied';
-import type { LightCopy } from '../store/light';
+import { readCopy, type WholeCopy } from '../store/copy-format';
+import type { LightCopy } from '../store/local-copy';
 import { held } from '../store/records';
-import { kinship, type Kinship } from './kin';
-import { bytesOf, inflated, textOf } from './link-bytes';
+import { kinship, type Kinship } from './log-relation';
+import { bytesOf, inflated, textOf } from '../links/link-bytes';
 import { readLink } from './link';
 import { MATCHES, SHEETS } from './merge-kinds';
 

@@ -1,5 +1,5 @@
 // Creates matches: from people and options, as a rematch, or as a fork of an earlier position.
-import { again } from '../parts/again';
+import { again } from '../i18n/retry-import';
 import { Timeline } from '../engine/timeline';
 import { cleanLine } from '../engine/text';
 import type { LogEntry, MatchStart } from '../engine/log';
@@ -7,7 +7,7 @@ import { newStart } from '../engine/start';
 import { loadGame } from '../games';
 import { addMatch, freshId, getEdition, getMatch, NAME_MAX, rememberPeople, type MatchRow } from '../store';
 import type { Person } from '../people/person';
-import { unnamed } from '../ui/seats/words';
+import { unnamed } from '../ui/seats/seat-words';
 import { summarise } from './summary';
 
 export interface NewMatch {

@@ -4,7 +4,7 @@ import { seedWords } from '../engine/rng';
 import { GAMES } from '../games';
 import { COLOURS, levelOf, seated, type Person } from '../people/person';
 import { listMatches, listPeople, MATCH_STATUS, type MatchRow } from '../store';
-import { COLOUR_WORDS, NAVIGATORS } from '../ui/seats/words';
+import { COLOUR_WORDS, NAVIGATORS } from '../ui/seats/seat-words';
 import { createMatch } from './create';
 
 /** A day of the calendar: `2026-11-22`. */

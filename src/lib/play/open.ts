@@ -1,5 +1,5 @@
 // Opens a stored match: its row, its log, the game's rules and its screen.
-import { again } from '../parts/again';
+import { again } from '../i18n/retry-import';
 import { BadInput } from '../engine/errors';
 import { gameMeta, loadGame } from '../games';
 import { loadGameUi } from '../games/screens';
@@ -7,7 +7,7 @@ import { mendMatch, storage, readMatch, StoreFailed } from '../store';
 import { inTime } from '../store/in-time';
 import { Session } from './session.svelte';
 import { summarise } from './summary';
-import { PartMissing } from './trouble';
+import { PartMissing } from './open-errors';
 
 /** How long the database may take to read a match, in ms: later, the page offers to try again. */
 const PATIENCE = 15_000;

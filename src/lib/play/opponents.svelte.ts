@@ -1,7 +1,7 @@
 // Plays the bots' turns: asks for the moves, shows them one by one at the chosen pace, and reports failures.
-import { again } from '../parts/again';
+import { again } from '../i18n/retry-import';
 import { untrack } from 'svelte';
-import { askedBy, type Question, type Thought } from '../bots/ask';
+import { askedBy, type Question, type Thought } from '../bots/protocol';
 import type { Manner } from '../bots/levels';
 import type { Move, Seat } from '../engine/game';
 import type { Session } from './session.svelte';

@@ -1,6 +1,6 @@
 // The review of a match: computed on request, and stored with the match until another move is played.
 import type { Review } from '../bots/review';
-import { again } from '../parts/again';
+import { again } from '../i18n/retry-import';
 import { getMatch, keepReview } from '../store';
 import { reviewFrom } from './kept-review';
 import type { Session } from './session.svelte';
@@ -39,7 +39,7 @@ export class GameReview {
     const { signal } = this.#stop;
     const { row, played } = this.#session;
     try {
-      const { lookOver } = await again(() => import('../bots/look-over'));
+      const { lookOver } = await again(() => import('../bots/review-worker'));
       const review = await lookOver({ start: row.start, played }, (done) => (this.done = done), signal);
       this.found = { length, review };
       // If storing fails, it is computed again next time.

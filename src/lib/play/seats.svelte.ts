@@ -3,7 +3,7 @@ import type { Seat } from '../engine/game';
 import type { Timeline } from '../engine/timeline';
 import { levelOf, seated, type Level, type Person } from '../people/person';
 import { getMatch, seatMatch, type MatchRow } from '../store';
-import { spoken } from '../ui/seats/words';
+import { spoken } from '../ui/seats/seat-words';
 import { byMessage } from './by-message';
 
 /** The part of the running match that is read here. */

@@ -2,7 +2,7 @@
 import type { LogEntry } from '../engine/log';
 import type { MatchRow } from '../store';
 import type { GameUi } from '../ui/game-ui';
-import type { SomeGame } from './open-moves';
+import type { SomeGame } from './public-moves';
 
 export interface SessionParts<S extends object> {
   readonly game: SomeGame<S>;

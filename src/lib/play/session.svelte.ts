@@ -6,16 +6,16 @@ import { m } from '../i18n/paraglide/messages';
 import { appendLog, Ledger, readLog, timeNow, type MatchRow, type StoreFailure } from '../store';
 import type { Person } from '../people/person';
 import type { GameUi, PlannedMove, PlayTable } from '../ui/game-ui';
-import { elsewhere } from './elsewhere';
-import type { Role } from './helm';
-import { nowOf, type Now } from './now';
-import { OpenMoves, type SomeGame } from './open-moves';
+import { elsewhere } from './remote-turn';
+import type { Role } from './window-lock';
+import { nowOf, type Now } from './snapshot';
+import { OpenMoves, type SomeGame } from './public-moves';
 import { replanned, restored, reveals, type LostLine } from './replan';
 import { Seats } from './seats.svelte';
 import type { SessionParts } from './session-parts';
-import { Teller, turnStarts, type LogLine, type StoryTurn } from './story';
+import { Teller, turnStarts, type LogLine, type StoryTurn } from './log-lines';
 import { summarise } from './summary';
-import { Telling } from './telling.svelte';
+import { Telling } from './log-view.svelte';
 
 /** The same target tapped again this soon after the turn changed is a double tap, ms. */
 const ECHO_MS = 350;

@@ -2,7 +2,7 @@
 import type { AnyGame, Move, Seat } from '../engine/game';
 import type { Timeline } from '../engine/timeline';
 import type { AnyGameUi, Person, PlannedMove, PlayTable } from '../ui/game-ui';
-import { OpenMoves } from './open-moves';
+import { OpenMoves } from './public-moves';
 import { replanned, reveals } from './replan';
 
 export abstract class TableInMemory implements PlayTable<object> {

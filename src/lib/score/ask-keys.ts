@@ -1,5 +1,5 @@
 // The pad's keys for a count.
-import type { FieldRange } from './kit/score-ui';
+import type { FieldRange } from '../score-kit/score-ui';
 
 /** Most values with a key of their own: two lines on a small phone. */
 const KEYS = 13;

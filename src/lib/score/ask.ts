@@ -1,6 +1,6 @@
 // The rows the number pad visits: every row of the sheet, in order, one person after the other.
 import type { IconName } from '../ui/icons';
-import type { FieldRange, FieldUi, ItemUi, ScoreUi, SheetTable } from './kit/score-ui';
+import type { FieldRange, FieldUi, ItemUi, ScoreUi, SheetTable } from '../score-kit/score-ui';
 
 interface Asked extends SheetTable {
   readonly ui: ScoreUi;

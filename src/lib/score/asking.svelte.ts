@@ -1,8 +1,8 @@
 // The state of the pad over a sheet: the active row, the typed text, and the next row. Every key is stored at once.
-import { figureOf, isSum, rubbed, withDigit, withPlus, withSign } from '../ui/typed';
+import { figureOf, isSum, rubbed, withDigit, withPlus, withSign } from '../ui/numpad-input';
 import { askRows, nextSpot, rangeOf, said, visited, type AskRow, type AskSpot, type Typed } from './ask';
-import type { SheetDesk } from './desk.svelte';
-import type { FieldUi } from './kit/score-ui';
+import type { SheetDesk } from './sheet-session.svelte';
+import type { FieldUi } from '../score-kit/score-ui';
 
 export class Asking {
   readonly desk: SheetDesk;

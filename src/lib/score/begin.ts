@@ -14,7 +14,7 @@ import { confirmedKey, readConfirmed } from './options';
 import { loadScoreUi } from './registry';
 import { cleanLine } from '../engine/text';
 import type { Person } from '../people/person';
-import { unnamed } from '../ui/seats/words';
+import { unnamed } from '../ui/seats/seat-words';
 
 export interface NewTable {
   readonly game: string;

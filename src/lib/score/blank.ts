@@ -1,7 +1,7 @@
 // An empty sheet that is not stored: a blank pad has the rows and hints of a real one.
 import type { GameMeta } from '../engine/meta';
 import { COLOURS } from '../people/person';
-import { SheetDesk } from './desk.svelte';
+import { SheetDesk } from './sheet-session.svelte';
 import { loadScoreUi } from './registry';
 
 /** A sheet for the game's most people, with the standard figures. */

@@ -1,6 +1,6 @@
 // Derived values of entered counts: complete counts, sums of parts, ties.
 import type { Counts, ScoreSheet } from '../scoring/sheet';
-import type { Entry } from './kit/score-ui';
+import type { Entry } from '../score-kit/score-ui';
 
 /** Counts with every field of the sheet: missing ones have their start value. */
 export function complete(sheet: ScoreSheet, counts: Counts): Counts {

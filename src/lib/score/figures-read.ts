@@ -1,5 +1,5 @@
 // The figures a table is scored with, and whether its own were readable.
-import type { EditionUi } from './kit/score-ui';
+import type { EditionUi } from '../score-kit/score-ui';
 
 export interface ReadFigures {
   /** The game's figures; null for a game without any. */

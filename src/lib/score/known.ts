@@ -1,6 +1,6 @@
 // The fields and numbers that a game's sheet accepts in a log from outside.
 import type { SheetEntry } from '../engine/sheet-log';
-import type { ScoreUi } from './kit/score-ui';
+import type { ScoreUi } from '../score-kit/score-ui';
 
 /** Largest absolute value: more than the number pad accepts. A smaller range only causes a problem on the sheet. */
 const MOST = 9_999_999;

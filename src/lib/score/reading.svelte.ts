@@ -6,7 +6,7 @@ import { askRows, visited } from './ask';
 import { begun, complete, level } from './counting';
 import { readColumn } from './column/column';
 import { readFigures } from './figures-read';
-import type { ScoreUi, SheetTable } from './kit/score-ui';
+import type { ScoreUi, SheetTable } from '../score-kit/score-ui';
 import { readConfirmed, readOptions, tieLeft, type SheetOptions } from './options';
 
 export abstract class SheetReading implements SheetTable {

@@ -2,8 +2,8 @@
 import { onDay } from '../device/day';
 import type { PlayRecord } from '../device/play-record';
 import { gameMeta } from '../games';
-import { COLOUR_WORDS } from '../ui/seats/words';
-import type { SheetDesk } from './desk.svelte';
+import { COLOUR_WORDS } from '../ui/seats/seat-words';
+import type { SheetDesk } from './sheet-session.svelte';
 import { aboutOf } from '../store/amend';
 
 /** The sheet's game with the evening's details. */

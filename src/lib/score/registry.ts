@@ -1,9 +1,9 @@
 // The games that can be scored: those with a score folder. A sheet is loaded on demand.
-import { again } from '../parts/again';
+import { again } from '../i18n/retry-import';
 import type { GameMeta } from '../engine/meta';
 import { GAMES } from '../games';
 import { wordsFor } from '../i18n/language.svelte';
-import type { ScoreUi } from './kit/score-ui';
+import type { ScoreUi } from '../score-kit/score-ui';
 
 const screens = import.meta.glob<{ score: ScoreUi }>('../games/*/score/index.ts');
 

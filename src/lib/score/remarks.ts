@@ -1,6 +1,6 @@
 // Maps sheet problems to the item that shows their field (parts to the item of their count).
 import type { SheetProblem } from '../scoring/sheet';
-import type { FieldUi, ItemUi } from './kit/score-ui';
+import type { FieldUi, ItemUi } from '../score-kit/score-ui';
 
 const ids = (field: FieldUi): string[] => [field.id, ...(field.parts ?? []).map((part) => part.id)];
 

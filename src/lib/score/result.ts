@@ -5,7 +5,7 @@ import type { IconName } from '../ui/icons';
 import { figure } from '../ui/figures';
 import { csvText } from '../i18n/csv';
 import { unbroken } from '../i18n/plain';
-import type { ScoreUi, SheetTable } from './kit/score-ui';
+import type { ScoreUi, SheetTable } from '../score-kit/score-ui';
 
 export interface ResultItem {
   readonly id: string;

@@ -2,7 +2,7 @@
 import type { Person } from '../people/person';
 import type { SheetContent, SheetSeats, SheetTap } from '../engine/sheet-log';
 import { readClock } from './clock';
-import type { ScoreUi } from './kit/score-ui';
+import type { ScoreUi } from '../score-kit/score-ui';
 import { readOptions } from './options';
 
 /** A person at the changed table; `from` is their old seat, null for a new person. */

@@ -2,7 +2,7 @@
 import { changes, type SheetContent, type SheetTap } from '../engine/sheet-log';
 import type { Counts, ScoreSheet } from '../scoring/sheet';
 import { entered, type Split } from './counting';
-import type { Entry, FieldRange, ScoreUi } from './kit/score-ui';
+import type { Entry, FieldRange, ScoreUi } from '../score-kit/score-ui';
 
 /** One step of a stepper: relative to the taps before it, so that no quick tap is lost. */
 interface Step {

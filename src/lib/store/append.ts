@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import type { Change, Logged, Row, TableName, Transaction } from './backend';
 import { classify, StoreFailed } from './failure';
-import { bury } from './gone';
+import { bury } from './tombstones';
 import { storage } from './storage.svelte';
 import { AT_ONCE, checked, held, LogSchema, SheetLogSchema, type LogRow } from './records';
 import { timeNow } from './day';

@@ -1,9 +1,9 @@
 // At each start: games that only a copy still knows go back into the database, before anything is read from it.
 import type { Backend, Row } from './backend';
-import { copyTable, puttingBack, type Copied, type WholeCopy } from './copied';
-import { allGone, goneKey, noteGone } from './gone';
-import { dropLight, fromNewer, lightCopies, lightText, type LightCopy } from './light';
-import { nameOf, type SecondCopy } from './second';
+import { copyTable, puttingBack, type Copied, type WholeCopy } from './copy-format';
+import { allGone, goneKey, noteGone } from './tombstones';
+import { dropLight, fromNewer, lightCopies, lightText, type LightCopy } from './local-copy';
+import { nameOf, type SecondCopy } from './opfs-copy';
 
 /** A copy that cannot be read of a game that is nowhere else. */
 export interface Torn {

@@ -14,10 +14,10 @@ import {
 } from './backend';
 import { classify, StoreFailed, type StoreFailure } from './failure';
 import { findCleaned, logSheets } from './upgrades';
-import { withTouched } from './touched';
+import { withTouched } from './stats-invalidation';
 import { broughtUp, stampedChanges, STORED } from './steps';
-import { leaveTrace, trace } from './trace';
-import { wordsOfRow } from './words';
+import { leaveTrace, trace } from './storage-flags';
+import { wordsOfRow } from './storage-words';
 
 export { DB_NAME };
 

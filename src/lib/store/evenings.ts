@@ -5,7 +5,7 @@ import { cleanLine } from '../engine/text';
 import type { Logged } from './backend';
 import { isoDay, timeNow } from './day';
 import { StoreFailed } from './failure';
-import { bury, noteGone } from './gone';
+import { bury, noteGone } from './tombstones';
 import { freshId } from './id';
 import { checked, sound } from './records';
 import { storage } from './storage.svelte';

@@ -1,7 +1,7 @@
 // The keys a match or sheet has in the indexes of people and of words.
 import type { Row } from './backend';
 import { folded } from './records';
-import { wordsOfRow } from './words';
+import { wordsOfRow } from './storage-words';
 
 // Digits of a time in base 36 until the year 5000, so that texts sort as times do.
 const stamp = (time: number) =>

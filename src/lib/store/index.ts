@@ -2,7 +2,7 @@
 export { timeNow } from './day';
 export { StoreFailed, STORE_FAILURES, type StoreFailure } from './failure';
 export { cleanLine, cleanNote, cut } from '../engine/text';
-export { whenQuiet } from './fresh';
+export { whenQuiet } from './lazy-backend';
 export { freshId } from './id';
 export { storage, type Healer } from './storage.svelte';
 export type { Change, Logged, Row } from './backend';
@@ -25,7 +25,7 @@ export {
   type SheetRow,
   type SheetStatus,
 } from './records';
-export { factKey, TOUCHED } from './touched';
+export { factKey, TOUCHED } from './stats-invalidation';
 export { indexed, whoKeys } from './index-keys';
 export { strays, type Damaged, type Page, type PageMark, type PageWish } from './paging';
 export {
@@ -42,7 +42,7 @@ export { countMatches, countSheets, listMatches, listSheets } from './lists';
 export { addingMany, entriesOf } from './append';
 export { BIN_DAYS, emptyBin, tellBin } from './bin';
 export { Ledger } from './ledger.svelte';
-export { News, tell } from './news';
+export { News, tell } from './window-channel';
 export { appendLog, mendMatch, readLog, readMatch } from './log';
 export { forgetPerson, listPeople, rememberPeople } from './people';
 export { DEFAULT_PREFS, PORTABLE_PREFS, PREFS, readPrefs, savePref, type PrefKey, type Prefs } from './prefs';
@@ -61,5 +61,5 @@ export {
   shelveSheet,
   type NewSheet,
 } from './sheets';
-export { rawAll, rawGame } from './raw';
+export { rawAll, rawGame } from './raw-export';
 export { renamePerson } from './rename';

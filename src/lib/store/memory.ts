@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from './backend';
 import { StoreFailed } from './failure';
-import { withTouched } from './touched';
+import { withTouched } from './stats-invalidation';
 import { broughtUp, stampedChanges } from './steps';
 import { keyOrder } from './key-order';
 

@@ -5,7 +5,7 @@ import { isoDay } from './day';
 import { whoKey } from './index-keys';
 import { storage } from './storage.svelte';
 import { folded, sound } from './records';
-import { wordsOf } from './words';
+import { wordsOf } from './storage-words';
 
 export interface PageMark {
   readonly updatedAt: number;

@@ -1,20 +1,20 @@
 // Where rows are kept now: the database, or memory with the reason why, so that the screen can say it plainly.
-import { again } from '../parts/again';
+import { again } from '../i18n/retry-import';
 import { DB_NAME, type Backend, type Logged } from './backend';
 import type { Torn, Unpack } from './bring-back';
-import type { Copied } from './copied';
+import type { Copied } from './copy-format';
 import { classify, StoreFailed, type StoreFailure } from './failure';
-import { copiesLeft, FreshBackend, untouched, whenQuiet } from './fresh';
-import { forgetGone, isGone, noteGone, unbury } from './gone';
-import { dropLight, lightCopies, lightCopy } from './light';
+import { copiesLeft, FreshBackend, untouched, whenQuiet } from './lazy-backend';
+import { forgetGone, isGone, noteGone, unbury } from './tombstones';
+import { dropLight, lightCopies, lightCopy } from './local-copy';
 import { inTime } from './in-time';
 import type { MemoryBackend } from './memory';
 import { channelsRefused } from './channel';
-import type { SecondCopy, SecondTrouble } from './second';
+import type { SecondCopy, SecondTrouble } from './opfs-copy';
 import type { LogEntry } from '../engine/log';
 import type { SheetEntry } from '../engine/sheet-log';
 import type { MatchRow, SheetRow } from './records';
-import { leaveTrace, leaveUrge, refused, said, say, trace, urge, type Urge } from './trace';
+import { leaveTrace, leaveUrge, refused, said, say, trace, urge, type Urge } from './storage-flags';
 
 /** Waits before the database is tried again, in ms: a browser that was killed a moment ago may still hold it. */
 const AGAIN: readonly number[] = [100, 400, 1500];
@@ -163,7 +163,7 @@ class RowStorage {
 
   /** Keeps copies of games in OPFS; games that only the copies have are restored before anything is read. */
   async #twice(disk: Backend): Promise<void> {
-    const { SecondCopy } = await again(() => import('./second'));
+    const { SecondCopy } = await again(() => import('./opfs-copy'));
     const copy = new SecondCopy(disk, (trouble) => {
       if (!said('second')) this.second = trouble;
     });

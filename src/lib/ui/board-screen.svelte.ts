@@ -3,7 +3,7 @@
 import type { Move } from '../engine/game';
 import { spotOf, spotOn, type Bubble } from './bubble';
 import { EMBLEM_OF, type Colour, type Emblem, type PlayTable } from './game-ui';
-import { holding, nameOf } from './hold';
+import { holding, nameOf } from './long-press';
 
 /** A person as shown on pieces and mats. */
 export interface SeatLook {

@@ -5,7 +5,7 @@ import { OVER, type BaseOptions, type Move, type Seat } from '../../engine/game'
 import { Rng, seedWords, type SeedWords } from '../../engine/rng';
 import { totals } from '../../scoring/sheet';
 import { keeping } from '../greedy';
-import { Guess } from '../guess';
+import { Guess } from '../random-dealer';
 import type { Policy } from '../policy';
 import { bot as madeira } from './madeira-bot';
 import { bot as navegador } from './navegador-bot';

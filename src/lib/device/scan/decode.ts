@@ -1,5 +1,5 @@
 // Reads the QR code in a picture of the camera: by the browser if it can, otherwise by a decoder of our own, loaded when it is first needed.
-import { again } from '../../parts/again';
+import { again } from '../../i18n/retry-import';
 
 /** Pixels of a picture, four bytes each. */
 export type Frame = Pick<ImageData, 'width' | 'height' | 'data'>;

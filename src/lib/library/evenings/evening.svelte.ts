@@ -3,7 +3,7 @@ import { checkedMatch, checkedSheet, folded, storage, type Logged, type MatchRow
 import { aboutOf } from '../../store/amend';
 import { getEvening, nameEvening, putGame, type EveningRow, type Member } from '../../store/evenings';
 import { levelOf } from '../../people/person';
-import { unnamed } from '../../ui/seats/words';
+import { unnamed } from '../../ui/seats/seat-words';
 import type { Fact } from '../fact';
 import { collectFacts } from '../facts';
 import type { Sat } from './standings';

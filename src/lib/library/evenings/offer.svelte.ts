@@ -1,6 +1,6 @@
 // The games an evening may be given: everything on this device that is not in the bin, touched last first, page by page.
 import { listMatches, listSheets, type Logged, type MatchRow, type PageMark, type SheetRow } from '../../store';
-import type { Filter } from '../shelf.svelte';
+import type { Filter } from '../library-list.svelte';
 import { playedOf, type Played } from './evening.svelte';
 
 /** Rows on a page. */

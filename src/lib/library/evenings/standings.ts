@@ -1,5 +1,5 @@
 // Standings over several games, and who has waited longest: computed from the finished games.
-import { unnamed } from '../../ui/seats/words';
+import { unnamed } from '../../ui/seats/seat-words';
 import type { Fact, Player } from '../fact';
 
 export interface Standing {

@@ -1,5 +1,5 @@
 // What is said to a turn that was found: as good as the best within the noise, or not yet; why is said with the answer.
-import { askedBy, type Thought } from '../../bots/ask';
+import { askedBy, type Thought } from '../../bots/protocol';
 import { surely } from '../../bots/explain';
 import type { Reason } from '../../bots/reasons';
 import { opened, type Thinker } from '../opponents.svelte';

@@ -2,8 +2,8 @@
 import { m } from '../../i18n/paraglide/messages';
 import { figure } from '../../ui/figures';
 import type { Counts } from '../../scoring/sheet';
-import type { SheetDesk } from '../desk.svelte';
-import type { Entry, FieldUi } from '../kit/score-ui';
+import type { SheetDesk } from '../sheet-session.svelte';
+import type { Entry, FieldUi } from '../../score-kit/score-ui';
 
 /** A figure of the column with the parts it is split into: they are taken together. */
 export interface Brought {

@@ -5,7 +5,7 @@ import { version as release } from '../../../../package.json';
 import { nameOf, type Check, type Finding } from './check';
 import { FRAME } from './frames';
 import { HELD } from './held';
-import { KEPT } from './kept';
+import { KEPT } from './storage-check';
 
 export type { Check, Finding } from './check';
 

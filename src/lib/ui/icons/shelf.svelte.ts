@@ -1,5 +1,5 @@
 // Icon drawings by name: the core ones are bundled, the boards' pieces are loaded with the first of them.
-import { again } from '../../parts/again';
+import { again } from '../../i18n/retry-import';
 import { CORE } from './core';
 import { DRAWN, GLYPHS } from './glyphs';
 import type { IconName } from './index';

@@ -2,7 +2,7 @@
 import { cleanLine, typedLine } from '../../engine/text';
 import { levelOf, seated, type Level } from '../../people/person';
 import { COLOURS, type Colour, type Person } from '../game-ui';
-import { unnamed } from './words';
+import { unnamed } from './seat-words';
 
 /** Longest name, in characters (the store's limit). */
 export const NAME_MAX = 24;

@@ -1,6 +1,6 @@
 // Madeira's crib: its tables, scoring, and the pieces of the set-up.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Crib } from '$lib/learn/kit/crib';
+import type { Crib } from '$lib/teach/crib';
 import { DICE, START } from '../data';
 import { BUILDING_TABLE, CITY_POINTS, FAVOR_TABLE, MARKETS, PASSING, REQUESTS_BY_ROUND, WOOD } from '../ui/text/tables';
 

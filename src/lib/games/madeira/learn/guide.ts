@@ -1,7 +1,7 @@
 // Madeira's guide: the theme, the five phases, and each decision at the position in which it first occurs.
 import { m } from '$lib/i18n/paraglide/messages';
-import { step, targets } from '$lib/learn/kit/make';
-import type { Guide, Picture, RoundPart, Step } from '$lib/learn/kit/step';
+import { step, targets } from '$lib/teach/make';
+import type { Guide, Picture, RoundPart, Step } from '$lib/teach/step';
 import {
   BUILDINGS,
   COMMANDER,

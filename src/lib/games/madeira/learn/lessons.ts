@@ -1,6 +1,6 @@
 // Madeira's lessons: a request for the Crown, a harvest, the cities' pay, a ship in the market, two requests at once.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Condition, Lesson, Lessons } from '$lib/learn/kit/lesson';
+import type { Condition, Lesson, Lessons } from '$lib/teach/lesson';
 import { goodsOf } from '../pieces';
 import type { State } from '../state';
 import positions from './positions.json';

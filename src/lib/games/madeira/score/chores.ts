@@ -1,6 +1,6 @@
 // Madeira's helpers, each with its own screen.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { ChoreUi } from '../../../score/kit/score-ui';
+import type { ChoreUi } from '../../../score-kit/score-ui';
 import CostChore from './CostChore.svelte';
 import CrownChore from './CrownChore.svelte';
 import KeepChore from './KeepChore.svelte';

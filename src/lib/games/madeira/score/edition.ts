@@ -1,6 +1,6 @@
 // The edition a table of Madeira is scored with, and which figures are unconfirmed.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { EditionUi, SheetTable } from '../../../score/kit/score-ui';
+import type { EditionUi, SheetTable } from '../../../score-kit/score-ui';
 import { GOODS } from '../data';
 import { corrections, editions, figure, parseEdition, sourceOf, withFigure, type Edition } from '../edition';
 

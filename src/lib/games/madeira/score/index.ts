@@ -1,6 +1,6 @@
 // Madeira's score sheet for a physical table: the prestige track, the final sheet, and the helpers.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { ScoreUi } from '../../../score/kit/score-ui';
+import type { ScoreUi } from '../../../score-kit/score-ui';
 import { CHORES } from './chores';
 import { EDITION } from './edition';
 import { ITEMS } from './items';
@@ -9,7 +9,7 @@ import { physicalSheet } from './look';
 import { restOfMarker } from './marker';
 import { ORDER, placeFromOrder } from './order';
 import { problemSentence } from './problems';
-import { stands } from './stands';
+import { stands } from './table-status';
 import { reseatTable } from './table';
 import TrackEntry from './TrackEntry.svelte';
 

@@ -2,7 +2,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { IconName } from '../../../ui/icons';
 import { signed } from '../../../ui/figures';
-import type { ItemUi, SheetTable } from '../../../score/kit/score-ui';
+import type { ItemUi, SheetTable } from '../../../score-kit/score-ui';
 import { pirateLosses } from '../assist';
 import { GOODS, PIRATES, REALS_PER_PP, REQUESTS, RUNNING_SOURCES, SLOT_NAMES, type PointSource } from '../data';
 import { MARKER, MARKER_RANGE, noted } from './marker';

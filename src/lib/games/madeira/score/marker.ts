@@ -1,6 +1,6 @@
 // A person's marker on the prestige track: points noted by reason are subtracted, so that no point counts twice.
 import type { Counts, SheetProblem } from '../../../scoring/sheet';
-import type { FieldUi, Told } from '../../../score/kit/score-ui';
+import type { FieldUi, Told } from '../../../score-kit/score-ui';
 import { RUNNING_SOURCES } from '../data';
 
 /** The marker's own field: the rest of it is scored as `track`. */

@@ -1,6 +1,6 @@
 // What a physical Madeira table stores next to the sheet: track steps, rounds, turn order, boards, drawn set-up.
 import * as v from 'valibot';
-import type { SheetTable } from '../../../score/kit/score-ui';
+import type { SheetTable } from '../../../score-kit/score-ui';
 import {
   N_CITIES,
   N_COLONIES,

@@ -1,5 +1,5 @@
 // The prestige track: each step with its reason changes the sheet's lines and the list of steps in one tap.
-import type { Entry, SheetTable } from '../../../score/kit/score-ui';
+import type { Entry, SheetTable } from '../../../score-kit/score-ui';
 import { HONOR_PP, BUILDING_GIVES, REWARD_GIVES, SLOT_PP, type PointSource } from '../data';
 import { MARKER } from './marker';
 import { tableOf, type MadeiraTable, type Step } from './table';

@@ -1,6 +1,6 @@
 // Navegador's crib: its tables, scoring, and the pieces of the set-up.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Crib } from '$lib/learn/kit/crib';
+import type { Crib } from '$lib/teach/crib';
 import { BOX, DOUBLE_LOSS, START } from '../data';
 import { BUILDINGS, MARKET, PHASES, PRIVILEGES } from '../ui/text/tables';
 

@@ -1,7 +1,7 @@
 // Navegador's guide: the theme, the turn, and each thing at the position in which it first matters.
 import { m } from '$lib/i18n/paraglide/messages';
-import { step, targets } from '$lib/learn/kit/make';
-import type { Guide, Picture, RoundPart, Step } from '$lib/learn/kit/step';
+import { step, targets } from '$lib/teach/make';
+import type { Guide, Picture, RoundPart, Step } from '$lib/teach/step';
 import { FIELDS, KINDS, LIMITS, REGIONS, type Field } from '../data';
 import { moves } from '../moves';
 import { legal } from '../play';

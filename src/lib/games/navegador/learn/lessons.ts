@@ -1,6 +1,6 @@
 // Navegador's lessons: the first voyage, a colony, the market twice, a privilege. Figures of the default edition.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Lesson, Lessons } from '$lib/learn/kit/lesson';
+import type { Lesson, Lessons } from '$lib/teach/lesson';
 import type { State } from '../state';
 import { shipsOf } from '../state';
 import positions from './positions.json';

@@ -2,7 +2,7 @@
 import { BOX, COLUMNS, HIRE } from '../data';
 import type { Edition } from '../edition';
 import { hirePrice, surplus } from '../hire';
-import type { Final } from './desk';
+import type { Final } from './sheet-state';
 
 /** The cost and gain of n workers (with churches) or ships (with shipyards). Cruzados. */
 export interface Hiring {

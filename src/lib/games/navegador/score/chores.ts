@@ -1,6 +1,6 @@
 // Navegador's helpers, each with its own screen.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { ChoreUi } from '../../../score/kit/score-ui';
+import type { ChoreUi } from '../../../score-kit/score-ui';
 import BuildChore from './BuildChore.svelte';
 import FinalChore from './FinalChore.svelte';
 import HireChore from './HireChore.svelte';

@@ -1,6 +1,6 @@
 // The edition a table of Navegador is scored with, and which figures are only proposed.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { EditionUi, SheetTable } from '../../../score/kit/score-ui';
+import type { EditionUi, SheetTable } from '../../../score-kit/score-ui';
 import { corrections, editions, figure, parseEdition, PROPOSED, withFigure, type Edition } from '../edition';
 
 /** The table's edition, typed. */

@@ -1,15 +1,15 @@
 // Navegador's score sheet for a physical table, and its helpers.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { ScoreUi } from '../../../score/kit/score-ui';
+import type { ScoreUi } from '../../../score-kit/score-ui';
 import { OPTIONS } from '../state';
 import { CHORES } from './chores';
-import { reseatNav } from './desk';
+import { reseatNav } from './sheet-state';
 import { EDITION } from './edition';
 import { KING_FIELD, kingAdvice, placeKing } from './king';
 import { ITEMS } from './items';
 import { physicalSheet } from './look';
 import { problemSentence } from './problems';
-import { stands } from './stands';
+import { stands } from './table-status';
 import { TIE } from './tie';
 import type { Edition } from '../edition';
 

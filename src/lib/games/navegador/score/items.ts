@@ -1,6 +1,6 @@
 // The items of Navegador's sheet: their fields, explanations, and the place of the King's privilege.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { FieldUi, ItemUi, SheetTable } from '../../../score/kit/score-ui';
+import type { FieldUi, ItemUi, SheetTable } from '../../../score-kit/score-ui';
 import type { IconName } from '../../../ui/icons';
 import { CASH_POINT, COLUMNS, GOODS, LIMITS, type Column, type Good } from '../data';
 import { PRIVILEGE_FIELDS, valueOf } from '../sheet';

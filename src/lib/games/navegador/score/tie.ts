@@ -1,7 +1,7 @@
 // Ties at the end: the holder of the Navegador and the seats decide (000 p.8, 003).
 import { joined } from '$lib/i18n/isolate';
 import { m } from '$lib/i18n/paraglide/messages';
-import type { SheetTable, TieQuestion } from '../../../score/kit/score-ui';
+import type { SheetTable, TieQuestion } from '../../../score-kit/score-ui';
 
 /** Seats in the order in which they would receive the card: the holder's, then rightwards (the previous one). */
 export function cardOrder(holder: number, seats: number): number[] {

@@ -1,6 +1,6 @@
 // The Navigators' crib: its tables, scoring, and the pieces of the set-up.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Crib } from '$lib/learn/kit/crib';
+import type { Crib } from '$lib/teach/crib';
 import { BOX, PLACES } from '../data';
 import { MISSION_TABLE, MOVES, PLANNING, POINTS } from '../ui/text/tables';
 

@@ -1,8 +1,8 @@
 // The Navigators' guide: the theme, the five rows of the planning board, the wind, and each thing when it first
 // matters.
 import { m } from '$lib/i18n/paraglide/messages';
-import { step, targets } from '$lib/learn/kit/make';
-import type { Guide, Picture, RoundPart, Step } from '$lib/learn/kit/step';
+import { step, targets } from '$lib/teach/make';
+import type { Guide, Picture, RoundPart, Step } from '$lib/teach/step';
 import { BY_KEY, CAPE, DISTANCE, KEY_AT, KEYS, SEA_IDS } from '../chart';
 import { FIGURES, PLACES, ROWS } from '../data';
 import { moves } from '../moves';

@@ -1,6 +1,6 @@
 // The Navigators' lessons: reading the wind, two coasts in one voyage, a base, the Cape.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Lesson, Lessons } from '$lib/learn/kit/lesson';
+import type { Lesson, Lessons } from '$lib/teach/lesson';
 import { CAPE_KEY, LAGOS } from '../chart';
 import { handSize, oceanOf, type State } from '../state';
 import positions from './positions.json';

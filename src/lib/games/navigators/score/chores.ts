@@ -1,6 +1,6 @@
 // The Navigators' helpers, each with its own screen.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { ChoreUi } from '../../../score/kit/score-ui';
+import type { ChoreUi } from '../../../score-kit/score-ui';
 import MissionChore from './MissionChore.svelte';
 import RoundChore from './RoundChore.svelte';
 import SetupChore from './SetupChore.svelte';

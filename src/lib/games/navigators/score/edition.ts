@@ -1,6 +1,6 @@
 // The planning board of the players' own box: the values are stated, their printed order is our guess.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { EditionUi, SheetTable } from '../../../score/kit/score-ui';
+import type { EditionUi, SheetTable } from '../../../score-kit/score-ui';
 import { ROWS, type Row } from '../data';
 import { editions, parseEdition, standardEdition, type Edition } from '../edition';
 

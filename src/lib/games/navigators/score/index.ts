@@ -1,15 +1,15 @@
 // The Navigators' score sheet for a physical table, with the map and the helpers.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { ScoreUi } from '../../../score/kit/score-ui';
+import type { ScoreUi } from '../../../score-kit/score-ui';
 import { physicalSheet } from './physical';
 import { CHORES } from './chores';
-import { reseatTable } from './desk';
+import { reseatTable } from './sheet-state';
 import { EDITION } from './edition';
 import { ITEMS } from './items';
 import MapEntry from './MapEntry.svelte';
 import { advice, countFromMap } from './advice';
 import { problemSentence } from './problems';
-import { stands } from './stands';
+import { stands } from './table-status';
 
 export const score: ScoreUi = {
   options: [],

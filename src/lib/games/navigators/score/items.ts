@@ -1,6 +1,6 @@
 // The items of The Navigators' sheet: ocean tiles, key locations, the Cape, and the mission with its count.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { ItemUi, SheetTable } from '../../../score/kit/score-ui';
+import type { ItemUi, SheetTable } from '../../../score-kit/score-ui';
 import { MISSION_POINTS, MISSIONS, FIGURES, type Mission } from '../data';
 import { missionUnits } from '../scoring';
 import { missionIn } from '../sheet';

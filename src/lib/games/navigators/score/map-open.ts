@@ -1,5 +1,5 @@
 // Whether a sheet's map is open: remembered while another player's column is shown.
-import type { SheetTable } from '../../../score/kit/score-ui';
+import type { SheetTable } from '../../../score-kit/score-ui';
 
 const open = new WeakMap<SheetTable, boolean>();
 

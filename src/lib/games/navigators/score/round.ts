@@ -4,7 +4,7 @@ import type { Edition } from '../edition';
 import { rightmostFree } from '../planning';
 import type { Colour, Person } from '../../../people/person';
 import { NONE } from '../state';
-import type { Round } from './desk';
+import type { Round } from './sheet-state';
 
 const N = SPACES.length;
 

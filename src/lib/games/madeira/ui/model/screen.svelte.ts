@@ -1,7 +1,7 @@
 // Madeira's screen state between taps (picked die, piece to move, open mat), and the moves derived from it.
 import { tick } from 'svelte';
 import { BoardScreen } from '$lib/ui/board-screen.svelte';
-import { nameOf } from '$lib/ui/hold';
+import { nameOf } from '$lib/ui/long-press';
 import type { Move } from '$lib/engine/game';
 import { BUILDINGS, DICE, SLOT_NAMES, START } from '../../data';
 import { lastAsked } from '../../mill';

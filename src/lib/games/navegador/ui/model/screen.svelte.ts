@@ -1,6 +1,6 @@
 // Navegador's screen state between taps (chosen ship, reply to a refused tap), and the moves derived from it.
 import { BoardScreen, type SeatLook } from '$lib/ui/board-screen.svelte';
-import { nameOf } from '$lib/ui/hold';
+import { nameOf } from '$lib/ui/long-press';
 import type { Move } from '$lib/engine/game';
 import { FIELDS, REGIONS, type Field } from '../../data';
 import { legal as legalMoves } from '../../play';

@@ -1,7 +1,7 @@
 // The Navigators' screen state between taps (draft payment, reply to a refused tap), and the moves derived from it.
 import { untrack } from 'svelte';
 import { BoardScreen, type SeatLook } from '$lib/ui/board-screen.svelte';
-import { nameOf } from '$lib/ui/hold';
+import { nameOf } from '$lib/ui/long-press';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
 import { SEA_IDS } from '../../chart';

@@ -1,0 +1,239 @@
+// One decision of an opponent, in small steps: plans of its turn by the judge, the best of them tried out, the choice by its level.
+import type { BotGame } from '../engine/bot';
+import type { BaseOptions, Move, Seat } from '../engine/game';
+import { Rng, seedWords } from '../engine/rng';
+import type { Way, Thought } from './protocol';
+import { stageOf } from './chances';
+import { surely } from './explain';
+import { Guess } from './random-dealer';
+import type { Style, Trial } from './levels';
+import { isLate, type Limit } from './limit';
+import { atOnce, madePlan, planning, type Plan } from './plan';
+import { reasonsFor, temptation } from './reasons';
+import { meanOf, paired, race, type Gap, type Prior } from './race';
+import { Tidier } from './tidy';
+import { playOut, type Outcome, type Tried } from './playouts';
+
+export type { Limit } from './limit';
+
+export interface Task {
+  readonly game: BotGame;
+  readonly options: BaseOptions;
+  /** The position as the seat may see it. Left as it is. */
+  readonly view: object;
+  readonly seat: Seat;
+  readonly style: Style;
+  readonly seed: string;
+  /** Moves that were played here: compared with the best plans, however bad they look. */
+  readonly played?: readonly Move[];
+}
+
+/** Number of alternatives returned with the best. */
+const NAMED = 3;
+/** Chances that are only estimated stay within these bounds: they are never certain. */
+const UNDECIDED = { least: 0.01, most: 0.99 } as const;
+
+/** The task as a beginner sees it, in some of the turns: nothing but the points of the turn. */
+function asSeen(task: Task): Task {
+  const { game, view, style, seed } = task;
+  const { blind } = style;
+  if (!blind || stageOf(game, view) > blind.until) return task;
+  const lot = new Rng(seedWords(`${seed} blind`)).next() / 2 ** 32;
+  if (lot >= blind.share) return task;
+  const { prune } = game.bot;
+  return { ...task, game: { ...game, bot: prune ? { prune } : {} }, style: { ...style, temperature: 0 } };
+}
+
+/** Thinks one decision over; every `yield` is a place to rest, some milliseconds from the last one at most. */
+export function* think(asked: Task, limit?: Limit): Generator<void, Thought> {
+  const task = asSeen(asked);
+  const began = limit?.now() ?? 0;
+  const proposal = yield* propose(task);
+  const tried =
+    proposal.all.length > 1 && task.style.trial ? yield* tryOut(task, proposal, task.style.trial, limit) : [];
+  const options = tried.length > 0 ? tried : proposal.all.map(plainWay);
+  options.sort((a, b) => b.value - a.value);
+  const best = options[pick(options, task)];
+  const alternatives = options.filter((o) => o !== best).slice(0, NAMED);
+  const own = (task.played && options.find((o) => same(o.moves, task.played))) ?? null;
+  return {
+    ...best,
+    own,
+    alternatives,
+    ...besides(task, { best, own, options, tempting: proposal.tempting }),
+    stage: stageOf(asked.game, asked.view),
+    ms: limit ? limit.now() - began : 0,
+    cut: isLate(limit),
+  };
+}
+
+const same = (a: readonly Move[], b: readonly Move[] = []): boolean =>
+  a.length === b.length && a.every((move, k) => move === b[k]);
+
+/** What a way to play is about. */
+const ideaOf = ({ bot }: BotGame, { moves: [move] }: Pick<Way, 'moves'>): string => bot.idea?.(move) ?? String(move);
+
+/** The best way, what was played, all that were looked at, and the idea that tempts a beginner. */
+interface Candidates {
+  readonly best: Way;
+  readonly own: Way | null;
+  readonly options: readonly Way[];
+  readonly tempting: string | null;
+}
+
+/** What is compared with the best way: what was played, if that was asked; what tempts a beginner if there is a reason against it; otherwise the best other idea. */
+function besides(
+  task: Task,
+  { best, own, options, tempting }: Candidates,
+): Pick<Thought, 'beside' | 'tempting' | 'reasons'> {
+  const { game, style } = task;
+  const idea = ideaOf(game, best);
+  const other = options.find((o) => o !== best && ideaOf(game, o) !== idea) ?? null;
+  if (!style.explains) return { beside: other, tempting: false, reasons: [] };
+  const reasons = (way: Way) =>
+    reasonsFor(task, { best: best.moves, other: way.moves, noise: way.behind?.noise ?? Infinity });
+  const tempts = tempting === null || tempting === idea ? undefined : options.find((o) => ideaOf(game, o) === tempting);
+  if (own) return { beside: own, tempting: false, reasons: own !== best && surely(best, own) ? reasons(own) : [] };
+  if (tempts && surely(best, tempts)) {
+    const against = reasons(tempts);
+    if (against.length > 0) return { beside: tempts, tempting: true, reasons: against };
+  }
+  const beside = other ?? options.find((o) => o !== best) ?? null;
+  return { beside: other, tempting: false, reasons: beside && surely(best, beside) ? reasons(beside) : [] };
+}
+
+/** The candidates: the turn's plans, best first, the played moves, and the plan that tempts a beginner. */
+interface Proposal {
+  readonly all: readonly Plan[];
+  readonly played: Plan | null;
+  readonly tempting: string | null;
+}
+
+/** The first plan of each first move: tidied plans may have become the same. */
+const distinct = (plans: readonly Plan[]): Plan[] =>
+  plans.filter((plan, k) => plans.findIndex(({ moves: [move] }) => move === plan.moves[0]) === k);
+
+/** The turn's plans in one possible world, and what was played judged in the same. */
+function* propose(task: Task): Generator<void, Proposal> {
+  const { game, view, seat, style, seed, played } = task;
+  const dealer = new Guess(new Rng(seedWords(seed)));
+  const world = game.clone(view);
+  game.resample(world, seat, dealer);
+  const all = yield* planning(game, world, seat, dealer, style.effort);
+  const own = played ? madePlan(game, world, seat, dealer, { effort: style.effort, moves: played }) : null;
+  if (!style.explains || all.length < 2) return { all, played: own, tempting: null };
+  const tidier = new Tidier(game, world, seat);
+  const most = style.trial?.plans ?? 1;
+  const tidy: Plan[] = [];
+  for (const [k, plan] of all.entries()) {
+    tidy.push(k < most ? tidier.tidy(plan) : plan);
+    if (k < most) yield;
+  }
+  const tempting = yield* temptation(game, world, seat, seed);
+  return { all: distinct(tidy), played: own, tempting };
+}
+
+/** Plays the best few plans on and says how they compare with the one that is ahead. */
+function* tryOut(
+  task: Task,
+  { all, played, tempting }: Proposal,
+  trial: Trial,
+  limit: Limit | undefined,
+): Generator<void, Way[]> {
+  const { game, options, view, seat, seed } = task;
+  const bench = { game, options, view, seat, trial, seed: seedWords(`${seed} trial`) };
+  const prior: Prior = (plan) => trial.faith * (plan.value - all[0].value);
+  const plans = [...all.slice(0, trial.plans), ...(played ? [played] : [])];
+  // What tempts is tried out too, as well as it can be continued.
+  const natural = tempting === null ? undefined : all.find((plan) => ideaOf(game, plan) === tempting);
+  if (natural && !plans.includes(natural)) plans.push(natural);
+  const { all: tried, first } = yield* race(bench, plans, prior, limit);
+  return first ? tried.map((t) => triedWay(t, first, { prior, seat, faith: trial.faith })) : [];
+}
+
+function plainWay({ moves, value }: Plan): Way {
+  return { moves, value, behind: null, lead: null, win: null, chances: null };
+}
+
+interface Weighing {
+  readonly prior: Prior;
+  readonly seat: Seat;
+  readonly faith: number;
+}
+
+/** A plan compared with the leading one: differences over the worlds both have seen. */
+function triedWay(t: Tried, first: Tried, { prior, seat, faith }: Weighing): Way {
+  const { outcomes, plan } = t;
+  const gap = paired(first.outcomes, outcomes, (o) => o.value);
+  // Two opinions of the same points: their mean, so that a difference stays one of points.
+  const weigh = (points: number) => points / (1 + faith);
+  const behind = {
+    points: Math.max(0, weigh(gap.points + prior(first.plan) - prior(plan))),
+    noise: t === first ? 0 : weigh(gap.noise),
+  };
+  const top = weigh(meanOf(first.outcomes, (o) => o.value) + prior(first.plan));
+  const less = (of: (o: Outcome) => number) => meanOf(first.outcomes, of) - paired(first.outcomes, outcomes, of).points;
+  const own = (who: number) => (o: Outcome) => o.chances[who];
+  const chances = outcomes[0].chances.map((_, who) => meanOf(outcomes, own(who)));
+  const decided = outcomes.every((o) => o.decided);
+  const win = Math.max(0, Math.min(1, less(own(seat))));
+  return {
+    moves: plan.moves,
+    value: top - behind.points,
+    behind,
+    lead: less((o) => o.lead),
+    win: decided ? win : Math.max(UNDECIDED.least, Math.min(UNDECIDED.most, win)),
+    chances,
+  };
+}
+
+/** The options a lot is drawn among: those within reach, or all but the worst third. */
+function openTo(options: readonly Way[], reach: number | undefined): readonly Way[] {
+  if (reach === undefined) return options.slice(0, Math.ceil((options.length * 2) / 3));
+  return options.filter((o) => options[0].value - o.value <= reach);
+}
+
+/** Index of the option to play: the first, or by lot with a temperature. */
+function pick(options: readonly Way[], { style, seed }: Task): number {
+  if (style.temperature === 0 || options.length === 1) return 0;
+  const open = openTo(options, style.reach);
+  const weights = open.map((o) => Math.exp((o.value - options[0].value) / style.temperature));
+  const rng = new Rng(seedWords(`${seed} lot`));
+  let at = (rng.next() / 2 ** 32) * weights.reduce((n, x) => n + x, 0);
+  const k = weights.findIndex((x) => (at -= x) < 0);
+  return Math.max(0, k);
+}
+
+/** What one way to play was worth before another, by mean and standard error. */
+export interface Compared {
+  readonly value: Gap;
+  readonly lead: Gap;
+  readonly win: Gap;
+}
+
+/** Worlds that two ways are compared in, and those after which one that is not ahead is given up. */
+const FRESH = { worlds: 24, enough: 6 } as const;
+
+/** Compares two ways in worlds that neither was chosen in. Null if time was too short to say anything. */
+export function* compare(
+  task: Task,
+  [a, b]: readonly [readonly Move[], readonly Move[]],
+  limit?: Limit,
+): Generator<void, Compared | null> {
+  const { game, options, view, seat, style } = task;
+  if (!style.trial) return null;
+  const bench = { game, options, view, seat, trial: style.trial, seed: seedWords(`${task.seed} fresh`) };
+  const sides = [a, b].map((moves): Tried => ({ plan: { moves, value: 0 }, outcomes: [] }));
+  const gap = (of: (o: Outcome) => number) => paired(sides[0].outcomes, sides[1].outcomes, of);
+  for (let k = 0; k < FRESH.worlds && !isLate(limit); k++) {
+    for (const side of sides) side.outcomes.push(yield* playOut(bench, side.plan, k));
+    if (k + 1 >= FRESH.enough && gap((o) => o.value).points <= 0) break;
+  }
+  if (sides[1].outcomes.length < FRESH.enough) return null;
+  return { value: gap((o) => o.value), lead: gap((o) => o.lead), win: gap((o) => o.chances[seat]) };
+}
+
+/** Thinks without resting. */
+export function thinkAtOnce(task: Task, limit?: Limit): Thought {
+  return atOnce(think(task, limit));
+}

@@ -1,0 +1,114 @@
+// Trying plans out: each is played on by quick players in every seat, through the same possible worlds for all of them.
+import type { BotGame } from '../engine/bot';
+import { OVER, type AnyGame, type BaseOptions, type Move, type Seat } from '../engine/game';
+import { Rng, type SeedWords } from '../engine/rng';
+import { ranks, totals } from '../scoring/sheet';
+import { chancesOf } from './chances';
+import { Guess } from './random-dealer';
+import type { Trial } from './levels';
+import { expectedIn, planning, worthIn, type Plan } from './plan';
+
+/** What one playout of a plan came to. */
+export interface Outcome {
+  /** What plans are chosen by: points, larger is better, set against the best rival. */
+  readonly value: number;
+  /** Points before the best rival that may be expected at the end. */
+  readonly lead: number;
+  /** Chances to win, by seat. */
+  readonly chances: readonly number[];
+  /** The plan itself ended the game: nothing had to be guessed. */
+  readonly decided: boolean;
+}
+
+/** A plan and what became of it, world by world. */
+export interface Tried {
+  readonly plan: Plan;
+  readonly outcomes: Outcome[];
+}
+
+export interface Bench {
+  readonly game: BotGame;
+  readonly options: BaseOptions;
+  readonly view: object;
+  readonly seat: Seat;
+  readonly seed: SeedWords;
+  readonly trial: Trial;
+}
+
+/** No trial is longer than this, in turns of each seat. */
+const MOST_TURNS = 120;
+/** Points that a lost game costs besides its margin: ending the game does not help a seat behind. */
+const LOST = 40;
+
+function margin(points: readonly number[], seat: Seat): number {
+  let rival = -Infinity;
+  points.forEach((p, other) => {
+    if (other !== seat) rival = Math.max(rival, p);
+  });
+  return points[seat] - rival;
+}
+
+/** Plays a plan's moves as long as they are legal in this world. */
+function begin(game: AnyGame, s: object, moves: readonly Move[], dealer: Guess): void {
+  for (const move of moves) {
+    const legal: Move[] = [];
+    game.legal(s, legal);
+    if (!legal.includes(move)) return;
+    game.apply(s, move, dealer);
+  }
+}
+
+/**
+ * One playout: a plan in world number `k`, played on for the playout's turns. Yields after every first move of a quick
+ * player.
+ */
+export function* playOut(bench: Bench, plan: Plan, k: number): Generator<void, Outcome> {
+  const { game, view, seat, trial } = bench;
+  const world = game.clone(view);
+  game.resample(world, seat, new Guess(new Rng(bench.seed, k)));
+  // Chance of the trial, and the quick players' own numbers: the same for every plan in this world.
+  const chance = new Guess(new Rng(bench.seed, 1000 + k));
+  const own = new Guess(new Rng(bench.seed, 2000 + k));
+  begin(game, world, plan.moves, chance);
+  const decided = game.actor(world) === OVER;
+  const seats = bench.options.seats;
+  const until = game.turn(view) + Math.min(trial.turns, MOST_TURNS) * seats;
+  while (game.actor(world) !== OVER && game.turn(world) <= until) {
+    const actor = game.actor(world);
+    const [next] = yield* planning(game, world, actor, own, trial.quick);
+    begin(game, world, next.moves, chance);
+    yield;
+  }
+  return outcome(bench, world, decided);
+}
+
+/** What a position at the end of a playout comes to: by its points if the game is over; otherwise by the judge. */
+function outcome({ game, seat, options, view }: Bench, s: object, decided: boolean): Outcome {
+  const all = Array.from({ length: options.seats }, (_, who) => who);
+  const over = game.actor(s) === OVER;
+  if (!over) {
+    // Use the horizon of the starting position, or plans that end the game sooner would be undervalued.
+    const worth = worthIn(game, view);
+    const expected = expectedIn(game, view);
+    const points = all.map((who) => expected(s, who));
+    const value = game.bot.relative
+      ? worth(s, seat)
+      : margin(
+          all.map((who) => worth(s, who)),
+          seat,
+        );
+    return { value, lead: margin(points, seat), chances: chancesOf(game, s, points), decided };
+  }
+  const sheet = game.sheet(options);
+  const table = game.tally(s);
+  const chances = winners(ranks(sheet, table));
+  const lead = margin(totals(sheet, table), seat);
+  const value = game.bot.relative ? worthIn(game, view)(s, seat) : lead - (chances[seat] > 0 ? 0 : LOST);
+  return { value, lead, chances, decided };
+}
+
+/** Who has won: one win, shared by all on the first rank. */
+function winners(rank: readonly number[]): number[] {
+  const first = rank.filter((r) => r === 1).length;
+  return rank.map((r) => (r === 1 ? 1 / first : 0));
+}

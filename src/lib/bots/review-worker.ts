@@ -1,0 +1,52 @@
+// Reviews a game: in its own worker, or in slices on the page if there is none.
+import { loadBotGame } from '../games/bots';
+import { inPieces, Stopped } from './time-slicing';
+import { reviewing, type Review, type Wish } from './review';
+import { workerFor } from './create-worker';
+import type { Said } from './worker';
+
+/** Longest piece of work on the page, ms. */
+const SLICE = 8;
+
+/** The review of a match. Rejects with Stopped once the signal comes, and with what the rules throw. */
+export async function lookOver(wish: Wish, progress: (done: number) => void, signal: AbortSignal): Promise<Review> {
+  const worker = made();
+  if (!worker) return onPage(wish, progress, signal);
+  try {
+    return await asked(worker, wish, progress, signal);
+  } catch (error) {
+    // A worker that could not be loaded; what the rules throw they would throw here too.
+    if (error instanceof ErrorEvent) return await onPage(wish, progress, signal);
+    throw error;
+  } finally {
+    worker.terminate();
+  }
+}
+
+function made(): Worker | null {
+  try {
+    return workerFor('review');
+  } catch {
+    return null;
+  }
+}
+
+function asked(worker: Worker, wish: Wish, progress: (done: number) => void, signal: AbortSignal): Promise<Review> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Stopped()), { once: true });
+    worker.onerror = (event) => reject(event);
+    worker.onmessage = ({ data }: MessageEvent<Said>) => {
+      if ('done' in data) progress(data.done);
+      else if ('review' in data) resolve(data.review);
+      else reject(new Error(data.failed));
+    };
+    worker.postMessage(wish);
+  });
+}
+
+async function onPage(wish: Wish, progress: (done: number) => void, signal: AbortSignal): Promise<Review> {
+  const game = await loadBotGame(wish.start.game);
+  const now = () => performance.now();
+  const pace = { now, slice: SLICE, rest: (go: () => void) => setTimeout(go) };
+  return inPieces(reviewing(game, wish, now, progress), pace, () => signal.aborted);
+}

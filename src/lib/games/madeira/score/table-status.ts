@@ -1,0 +1,16 @@
+// The status of a table of Madeira: round, phase by the checklist, and turn order.
+import { joined } from '$lib/i18n/isolate';
+import { m } from '$lib/i18n/paraglide/messages';
+import type { SheetTable } from '../../../score-kit/score-ui';
+import { checklist } from './steps';
+import { tableOf } from './table';
+
+export function stands(table: SheetTable): string[] {
+  const { round, done, order } = tableOf(table);
+  const checks = checklist(round, table.people.length);
+  const now = checks.find(({ id }) => !done.includes(id)) ?? checks[checks.length - 1];
+  return [
+    m.mad_phase_long({ n: round, phase: now.phase }),
+    ...(order ? [m.score_mad_order_told({ order: joined(order.map((seat) => table.people[seat].name)) })] : []),
+  ];
+}

@@ -1,0 +1,68 @@
+// What a physical Navegador table stores next to the sheet: first player, phase, market cubes, final round.
+import * as v from 'valibot';
+import type { SheetTable } from '../../../score-kit/score-ui';
+import { ENDS, GOODS, LIMITS, START, type Good } from '../data';
+
+const row = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.rows));
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4));
+
+const schema = v.object({
+  /** Seat that begins; null before the draw. */
+  start: v.optional(v.nullable(seat), null),
+  phase: v.optional(v.picklist([1, 2, 3]), 1),
+  /** Row of each good's cube, 1 (top) … 10. */
+  market: v.optional(v.object({ sugar: row, gold: row, spices: row }), {
+    sugar: START.row,
+    gold: START.row,
+    spices: START.row,
+  }),
+  final: v.optional(
+    v.nullable(
+      v.object({
+        by: seat,
+        end: v.picklist(ENDS),
+        /** Triggered by the card's extra Sailing: the regular turn still comes first. */
+        card: v.boolean(),
+        /** Turns of the final round already taken. */
+        done: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      }),
+    ),
+    null,
+  ),
+});
+export type NavTable = v.InferOutput<typeof schema>;
+export type Final = NonNullable<NavTable['final']>;
+
+/** The table's stored data; the defaults if the row has something else. */
+export const navTable = (table: SheetTable): NavTable => readNav(table.extra);
+
+function readNav(extra: unknown): NavTable {
+  const read = v.safeParse(schema, extra ?? {});
+  return read.success ? read.output : v.parse(schema, {});
+}
+
+/** Stores a change. */
+export function keepNav(table: SheetTable, patch: Partial<NavTable>): void {
+  table.keep((extra) => ({ ...readNav(extra), ...patch }));
+}
+
+/** After people changed: first player and trigger, if they still sit there. */
+export function reseatNav(extra: unknown, from: readonly (number | null)[]): NavTable {
+  const { start, final, ...rest } = readNav(extra);
+  const at = (seat: number) => from.indexOf(seat);
+  return {
+    ...rest,
+    start: start !== null && at(start) >= 0 ? at(start) : null,
+    final: final && at(final.by) >= 0 ? { ...final, by: at(final.by) } : null,
+  };
+}
+
+/** Colonies of a good as entered by kind; null if the kinds were not entered. */
+export function coloniesOf(table: SheetTable, seat: number, good: Good): number | null {
+  return GOODS.some((g) => table.entered(seat, g)) ? (table.counts[seat][good] ?? 0) : null;
+}
+
+/** Coloured factories of a good as entered by kind, without the orange one; null if the kinds were not entered. */
+export function factoriesOf(table: SheetTable, seat: number, good: Good): number | null {
+  return GOODS.some((g) => table.entered(seat, `factory_${g}`)) ? (table.counts[seat][`factory_${good}`] ?? 0) : null;
+}

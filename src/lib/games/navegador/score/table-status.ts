@@ -1,0 +1,16 @@
+// The status of a table of Navegador: phase, first player, holder of the card.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { SheetTable } from '../../../score-kit/score-ui';
+import { navTable } from './sheet-state';
+import { PHASES } from './phases';
+import { TIE } from './tie';
+
+export function stands(table: SheetTable): string[] {
+  const { phase, start } = navTable(table);
+  const holder = TIE.read(table)?.[0];
+  return [
+    PHASES()[phase - 1].label,
+    ...(start === null ? [] : [m.score_begins({ name: table.people[start].name })]),
+    ...(holder === undefined ? [] : [m.score_nav_holds({ name: table.people[holder].name })]),
+  ];
+}

@@ -1,0 +1,19 @@
+// The status of a table of The Navigators: the round, its phase by the markers placed here, and who holds the starting
+// marker.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { SheetTable } from '../../../score-kit/score-ui';
+import { tableOf } from './sheet-state';
+import { dummyColour, nextPlace, personAt, seatingOf } from './round';
+
+export function stands(table: SheetTable): string[] {
+  const { round } = tableOf(table);
+  if (!round) return [];
+  const seating = seatingOf(table.people.length, round);
+  const seat = personAt(seating, round.start);
+  const who =
+    seat === null
+      ? m.score_ngs_dummy({ colour: dummyColour(seating, round.start, table.people) })
+      : table.people[seat].name;
+  const phase = nextPlace(round) === null ? m.ngs_banner_sail() : m.ngs_banner_plan();
+  return [m.ngs_banner({ n: round.number, phase }), m.score_ngs_round_start({ who })];
+}

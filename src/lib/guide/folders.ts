@@ -1,0 +1,10 @@
+// The games' guides: one for each folder that has one. Only `load.ts` imports this, on demand.
+import type { AnyGuide } from '../teach/step';
+
+const modules = import.meta.glob<{ guide: AnyGuide }>('../games/*/learn/guide.ts');
+
+/** The guide of a game; null if it has none. */
+export async function guideOf(game: string): Promise<AnyGuide | null> {
+  const load = modules[`../games/${game}/learn/guide.ts`];
+  return load ? (await load()).guide : null;
+}

@@ -1,0 +1,54 @@
+// Which matches have the guide on, and whether their first pictures were seen. The steps shown follow from the match
+// itself.
+import { preferences } from '../device/prefs.svelte';
+import type { Prefs } from '../store';
+
+export type KeptGuide = Prefs['guides'][number];
+
+/** Most guides remembered; the oldest are forgotten. */
+export const MOST_GUIDES = 60;
+
+async function change(match: string, how: Partial<KeptGuide>): Promise<void> {
+  const kept: readonly KeptGuide[] = preferences.now.guides;
+  const old = kept.find((g) => g.match === match) ?? { match, on: false, looked: false };
+  const next = [...kept.filter((g) => g.match !== match), { ...old, ...how }];
+  await preferences.set('guides', next.slice(-MOST_GUIDES));
+}
+
+/** The match just created with the guide: its pictures open by themselves, once. */
+let fresh: string | null = null;
+
+/** The guide was left from its own bar, and the device did not store that. */
+let leftUnsaved = $state(false);
+
+export const guides = {
+  /** Whether a match has the guide on. Reactive. */
+  on: (match: string): boolean => preferences.now.guides.some((g) => g.match === match && g.on),
+  /** Whether its first pictures were seen or dismissed. Reactive. */
+  looked: (match: string): boolean => preferences.now.guides.some((g) => g.match === match && g.looked),
+  turn: (match: string, on: boolean): void => void change(match, { on }),
+  look: (match: string): void => void change(match, { looked: true }),
+  /** Leaves the guide from its bar, which disappears: the table shows a notice if that cannot be stored. */
+  leave: async (match: string): Promise<void> => {
+    await change(match, { on: false });
+    leftUnsaved = preferences.failed;
+  },
+  /** Whether leaving was not stored, until somebody closes the notice. Reactive. */
+  get leftUnsaved(): boolean {
+    return leftUnsaved;
+  },
+  set leftUnsaved(shown: boolean) {
+    leftUnsaved = shown;
+  },
+  /** Switches the guide on for a new match, and opens the pictures with it. */
+  begin: (match: string): void => {
+    fresh = match;
+    void change(match, { on: true });
+  },
+  /** Whether the pictures of this match open by themselves; true only at the first call. */
+  opens: (match: string): boolean => {
+    const yes = fresh === match;
+    if (yes) fresh = null;
+    return yes;
+  },
+};

@@ -1,0 +1,69 @@
+// What links of every form share: bytes as letters fit for an address, a check sum in front, unpacking within bounds.
+import { Inflate } from 'fflate';
+import { BadInput } from '../engine/errors';
+import { crc32 } from './crc';
+
+/** How links of one player, one phone begin: no other link has this number. */
+export const COLUMN_FORM = '30.';
+
+/** Longest text a link may unpack to, in bytes. */
+const TEXT_MAX = 2_000_000;
+const CHUNK = 2048;
+
+/** Bytes as letters, their check sum in front. */
+export function lettersOf(bytes: Uint8Array): string {
+  const whole = new Uint8Array(bytes.length + 4);
+  new DataView(whole.buffer).setUint32(0, crc32(bytes));
+  whole.set(bytes, 4);
+  let text = '';
+  for (const byte of whole) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** The bytes of letters that lettersOf wrote. Throws BadInput `link_damaged`. */
+export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  if (!/^[\w-]*$/.test(text)) throw new BadInput('link_damaged');
+  let whole: Uint8Array<ArrayBuffer>;
+  try {
+    whole = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+  } catch {
+    throw new BadInput('link_damaged');
+  }
+  if (whole.length < 5) throw new BadInput('link_damaged');
+  const bytes = whole.slice(4);
+  if (new DataView(whole.buffer).getUint32(0) !== crc32(bytes)) throw new BadInput('link_damaged');
+  return bytes;
+}
+
+/** Unpacks deflated bytes. Throws BadInput `link_damaged`, also where they hold too much. */
+export function inflated(packed: Uint8Array): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    const inflate = new Inflate((part) => {
+      size += part.length;
+      if (size > TEXT_MAX) throw new RangeError('too much');
+      parts.push(part);
+    });
+    for (let at = 0; at < packed.length; at += CHUNK)
+      inflate.push(packed.subarray(at, at + CHUNK), at + CHUNK >= packed.length);
+  } catch {
+    throw new BadInput('link_damaged');
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** Bytes as text. Throws BadInput `link_damaged`. */
+export function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new BadInput('link_damaged');
+  }
+}

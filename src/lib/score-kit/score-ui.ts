@@ -1,0 +1,188 @@
+// The contract between the score screen and the games' sheets and helpers: the screen knows no game, a game no storage.
+import type { Component } from 'svelte';
+import type { Editions } from '../engine/edition';
+import type { OptionSpec } from '../engine/game';
+import type { Counts, ScoreSheet, SheetProblem } from '../scoring/sheet';
+import type { Person } from '../people/person';
+import type { IconName } from '../ui/icons';
+
+/** One value entered by a person; null removes the entry. */
+export interface Entry {
+  readonly seat: number;
+  readonly field: string;
+  readonly value: number | null;
+}
+
+/** A physical table's sheet for a game's helper. Reactive: read it in markup or $derived. */
+export interface SheetTable {
+  readonly people: readonly Person[];
+  readonly sheet: ScoreSheet;
+  /** The seats as people sat, clockwise from the first player: the display order. */
+  readonly seating: readonly number[];
+  /** Counts of each seat, complete: missing ones have their start value. */
+  readonly counts: readonly Counts[];
+  readonly totals: readonly number[];
+  readonly ranks: readonly number[];
+  /** Options chosen for this table. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** The owners' own figures; the game's type. */
+  readonly edition: unknown;
+  /** The helper's data next to the counts. Plain JSON, validated by the game. */
+  readonly extra: unknown;
+  /** Finished: read-only until it is reopened. */
+  readonly finished: boolean;
+  entered(seat: number, field: string): boolean;
+  /** Enters several values at once, and the game's data if given: one tap, one undo step. */
+  enter(entries: readonly Entry[], extra?: unknown): void;
+  /** Stores an option of the table, computed from its value after the last tap. */
+  choose(option: string, next: (kept: unknown) => unknown): void;
+  /** Stores `extra`; as a function, from its value after the last tap. A tap is shown only once it is stored. */
+  keep(next: object | ((extra: unknown) => object)): void;
+  /** Whether a person has checked this figure on their own board, whatever its value. */
+  confirmed(path: string): boolean;
+  /** Corrects one figure for this table and remembers it on the device; returns the fault as a sentence, or null. */
+  correct(path: string, value: number): string | null;
+}
+
+export const ENTRY_KINDS = ['count', 'pips', 'flag', 'pick'] as const;
+/** count: stepper and number pad. pips: a few tokens to fill. flag: yes or no. pick: one of a few named values. */
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** The allowed range, both ends included. */
+export interface FieldRange {
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+}
+
+export interface FieldUi {
+  /** The sheet's field it fills, or one of the helper's own. */
+  readonly id: string;
+  readonly kind: EntryKind;
+  label(): string;
+  /** Its label next to its count. */
+  short?(): string;
+  /** Whether the number pad visits it although it is on no item of the sheet. */
+  asked?(table: SheetTable): boolean;
+  /** Its range, if it is the helper's own and no field of the sheet. */
+  readonly range?: FieldRange;
+  /** The values of a pick. */
+  picks?(table: SheetTable, seat: number): readonly { readonly value: number; readonly label: string }[];
+  /** Tokens from elsewhere, shown after the filled ones (the King's privilege). */
+  lent?(table: SheetTable, seat: number): number;
+  /** Parts a count may be split into (fields of the sheet, or the helper's own); with `more` they add up to it. */
+  readonly parts?: readonly { readonly id: string; label(): string }[];
+  /** What the count contains besides its parts (the orange factory). */
+  readonly more?: number;
+}
+
+/** One item of the sheet: its fields and their points. */
+export interface ItemUi {
+  /** The sheet's row of its points; null if the item only collects values. */
+  readonly row: string | null;
+  readonly icon: IconName;
+  label(): string;
+  /** The name of its points in the result, if it is not the label. */
+  source?(): string;
+  /** A few words under the label. */
+  hint(table: SheetTable, seat: number): string;
+  /** The first is the large one; the others are next to the label. */
+  readonly fields: readonly FieldUi[];
+  /** Count × value with the rule, in our words. */
+  why(table: SheetTable, seat: number): string;
+  /** Optional details: the number pad skips it unless it is opened there. */
+  readonly aside?: boolean;
+  /** Whether the item is shown with this table's options; by default always. */
+  shown?(table: SheetTable): boolean;
+}
+
+/** Advice on a seat's sheet, with a button. */
+export interface SheetAdvice {
+  readonly id: string;
+  readonly text: string;
+  /** The field whose picker the button opens. */
+  readonly field?: string;
+  readonly button?: string;
+  /** The button's action if it opens no picker. */
+  act?(): void;
+}
+
+/** The question for a tie that the sheet alone cannot break. */
+export interface TieQuestion {
+  /** holder: one person of the table. order: all people in order. */
+  readonly kind: 'holder' | 'order';
+  ask(): string;
+  /** Why it is asked without a tie, as a sentence; null if it need not be. */
+  needed?(table: SheetTable): string | null;
+  /** The answer's consequence as a sentence. */
+  told(table: SheetTable, answer: readonly number[]): string;
+  /** The known answer: seats, the one asked for first; null if not answered. */
+  read(table: SheetTable): readonly number[] | null;
+  write(table: SheetTable, answer: readonly number[]): readonly Entry[];
+}
+
+/** One figure of the edition without a public confirmation. */
+export interface FigureUi {
+  readonly path: string;
+  label(): string;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+}
+
+/** The printed figures a table is scored with. */
+export interface EditionUi {
+  /** The bases, and how a stored edition becomes figures. */
+  readonly editions: Editions<object>;
+  /** Checks corrected figures. Throws BadInput. */
+  parse(raw: unknown): object;
+  read(edition: unknown, path: string): number;
+  write(edition: unknown, path: string, value: number): unknown;
+  /** Whether this figure is our proposal, and not corrected yet. */
+  proposed(edition: unknown, path: string): boolean;
+  /** A fault of the figures as a sentence. */
+  fault(error: unknown): string;
+}
+
+/** What is known next to a seat's counts when values are derived. */
+export interface Told {
+  readonly seat: number;
+  readonly extra: unknown;
+  entered(field: string): boolean;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly edition: unknown;
+}
+
+/** A helper of the table: a screen of its own next to the sheet. */
+export interface ChoreUi {
+  readonly id: string;
+  readonly icon: IconName;
+  label(): string;
+  hint(): string;
+  readonly Chore: Component<{ table: SheetTable }>;
+}
+
+export interface ScoreUi {
+  readonly options: readonly OptionSpec[];
+  optionLabel(option: string, value?: string): { title: string; hint: string };
+  /** The sheet of a table. */
+  sheet(seats: number, options: Readonly<Record<string, unknown>>, edition: unknown): ScoreSheet;
+  readonly edition?: EditionUi;
+  /** Fills in derivable values without an entry (the King's privilege in its best column). */
+  derive?(counts: Counts, told: Told): Counts;
+  readonly items: readonly ItemUi[];
+  /** Fields on no item, entered from advice. */
+  readonly adviceFields?: readonly FieldUi[];
+  advice?(table: SheetTable, seat: number): readonly SheetAdvice[];
+  problem(problem: SheetProblem, table: SheetTable): string;
+  readonly tie?: TieQuestion;
+  /** The tie-break that was applied, as a sentence. */
+  tieRule(): string;
+  /** Another way to fill a seat's items (tiles on a map, a running track), above them. */
+  readonly Entry?: Component<{ table: SheetTable; seat: number }>;
+  readonly chores: readonly ChoreUi[];
+  /** The helper's data (`extra`) after people changed: `from` is the old seat by new seat, null for a new person. */
+  reseat?(extra: unknown, from: readonly (number | null)[]): unknown;
+  /** The status of the table, as far as its helpers know it: round or phase, first player; a few words each. */
+  stands?(table: SheetTable): readonly string[];
+}

@@ -1,0 +1,298 @@
+// A physical table's sheet on the screen: every tap is an entry of its log, stored before it is shown, in order.
+import {
+  firstTap,
+  isSheetUndo,
+  SheetLog,
+  type SheetContent,
+  type SheetEntry,
+  type SheetTap,
+} from '../engine/sheet-log';
+import type { About } from '../engine/about';
+import {
+  appendSheet,
+  contentOf,
+  getSheet,
+  Ledger,
+  News,
+  readSheet,
+  readSheetLog,
+  saveEdition,
+  shelfOf,
+  storage,
+  type SheetRow,
+} from '../store';
+import { aboutOf, amendSheet, type Amendment } from '../store/amend';
+import type { Person } from '../people/person';
+import type { Entry, ScoreUi } from '../score-kit/score-ui';
+import { said, unvisited, type AskPlace } from './ask';
+import { begun, type Split } from './counting';
+import { confirmedKey, readOptions, withEdition, withTieLeft } from './options';
+import { SheetReading } from './reading.svelte';
+import { lastSeat } from './last-seat';
+import { loadScoreUi } from './registry';
+import { undone, type Undone } from './undone';
+import { seatsTap, unchanged, type Seated } from './seats';
+import { idle, stepOf, stepped, tapOf } from './tap';
+import { timeNow } from '../store/day';
+
+/** The state of the last tap: being stored, stored, or failed. */
+export type Keeping = 'saved' | 'saving' | 'failed';
+
+export class SheetDesk extends SheetReading {
+  /** The seat whose sheet is shown. */
+  seat = $state(0);
+  /** The number pad's place; null while it is closed. */
+  asking: AskPlace | null = $state.raw(null);
+  #canUndo = $state(false);
+  readonly #ledger: Ledger<SheetLog, SheetEntry>;
+  #news: News | null = null;
+  readonly #splits: readonly Split[];
+  /** The people as of the last log entry. */
+  #people: SheetContent['people'] = null;
+  /** What the last tap undid, if it was an undo. */
+  undone: Undone | null = $state.raw(null);
+
+  /** The sheet of a row; pass its log to write on it. Throws BadLog if the log is impossible. */
+  constructor(row: SheetRow, ui: ScoreUi, log: readonly SheetEntry[] = [firstTap(contentOf(row))], saved?: number) {
+    super(row, ui);
+    this.#ledger = new Ledger<SheetLog, SheetEntry>({
+      log,
+      saved,
+      build: (entries) => new SheetLog(row.people.length, entries),
+      append: (sheet, from) => this.#append(sheet, from),
+      read: (from) => readSheetLog(row.id, from),
+      replay: replayed,
+      show: () => this.#show(),
+      stored: (length) => this.#news?.announce(length),
+    });
+    this.#canUndo = this.#ledger.thing.canUndo;
+    this.#people = this.#ledger.thing.content.people;
+    this.#splits = ui.items
+      .flatMap((item) => item.fields)
+      .flatMap(({ id, parts, more = 0 }) => (parts ? [{ whole: id, parts: parts.map((p) => p.id), more }] : []));
+    const last = lastSeat(row.id, row.people.length, row.length ?? 0);
+    this.seat = this.column?.seat ?? last ?? Math.max(0, row.counts.map(begun).lastIndexOf(true));
+  }
+
+  /** Opens a sheet. Null if there is none; throws StoreFailed if it cannot be read. */
+  static async open(id: string): Promise<SheetDesk | null> {
+    await storage.compared('sheets', id);
+    const found = await readSheet(id);
+    if (!found) return null;
+    const { row } = found;
+    // Taps the device could not store, as on a full disk, come from memory.
+    const { log } = await storage.latest('sheets', found);
+    const desk = new SheetDesk(row, await loadScoreUi(row.game), log, found.log.length);
+    // The log is the truth: a row that differs is shown by its log, and repaired with the next tap.
+    const unsaved = log.slice(found.log.length);
+    if (unsaved.some((entry) => !isSheetUndo(entry) && entry.seats)) desk.#people = null;
+    if (row.length !== log.length) desk.#show();
+    if (unsaved.length > 0) void desk.catchUp();
+    return desk;
+  }
+
+  /** Follows other windows while the sheet is shown. Returns a stop function. */
+  follow(): () => void {
+    const news = new News('sheets', this.id, () => {
+      void this.catchUp();
+      void this.#reread().catch(() => undefined);
+    });
+    this.#news = news;
+    return () => {
+      news.close();
+      this.#news = null;
+    };
+  }
+
+  /** Stores taps that failed before, or reads those of another window. */
+  catchUp(): Promise<void> {
+    return this.#ledger.catchUp();
+  }
+
+  readonly keeping: Keeping = $derived.by(() => {
+    if (this.#ledger.trouble !== null) return 'failed';
+    return this.#ledger.waiting > 0 ? 'saving' : 'saved';
+  });
+
+  /** Another window deleted the sheet: nothing more is stored. */
+  readonly gone = $derived.by(() => this.#ledger.trouble === 'gone');
+
+  /** The whole log, for its OPFS copy. */
+  get log(): readonly SheetEntry[] {
+    return this.#ledger.thing.log;
+  }
+  get canUndo(): boolean {
+    return this.#canUndo;
+  }
+
+  enter(entries: readonly Entry[], extra?: unknown): void {
+    if (this.finished) return;
+    const step = stepOf(this.ui, this.sheet, this.counts, entries);
+    this.#tap((content) => ({
+      ...tapOf(content, step ? stepped(step, content.counts) : entries, this.#splits),
+      ...(extra !== undefined && { extra }),
+    }));
+  }
+
+  /** Enters values exactly as given. */
+  say(entries: readonly Entry[]): void {
+    if (!this.finished) this.#tap((content) => tapOf(content, entries, this.#splits));
+  }
+
+  keep(next: object | ((extra: unknown) => object)): void {
+    this.#tap((content) => ({ extra: typeof next === 'function' ? next(content.extra) : next }));
+  }
+
+  choose(option: string, next: (kept: unknown) => unknown): void {
+    this.#tap(({ options }) => {
+      const before = readOptions(options);
+      return { options: { ...before, [option]: next(before[option]) } };
+    });
+  }
+
+  correct(path: string, value: number): string | null {
+    const own = this.ui.edition;
+    if (!own) return null;
+    try {
+      const figures = own.parse(own.write(this.edition, path, value));
+      const kept = own.editions.kept(figures);
+      const options = withEdition(this.row.options, kept, path);
+      this.#tap(() => ({ options }));
+      void this.#ledger.do(async () => {
+        await saveEdition(this.game, kept);
+        await saveEdition(confirmedKey(this.game), options.confirmed);
+      });
+      return null;
+    } catch (error) {
+      return own.fault(error);
+    }
+  }
+
+  /** Drops unreadable figures: the table is scored with the standard ones. */
+  useStandardFigures(): void {
+    const own = this.ui.edition;
+    if (!own) return;
+    const options = { ...this.options, edition: own.editions.kept(own.editions.standard) };
+    this.#tap(() => ({ options }));
+  }
+
+  /**
+   * Amends the sheet, a finished one too: details of the evening, names, colours and seating; points stay. All in one
+   * write. Throws StoreFailed if it is not stored.
+   */
+  async amend(about: About, who: Omit<Amendment, 'about'> = { names: [] }): Promise<void> {
+    this.#amended(await amendSheet(this.id, { ...who, about }));
+    this.#news?.announce(this.#ledger.thing.log.length);
+  }
+
+  #amended({ people, about, amended, corrected }: SheetRow): void {
+    this.row = { ...this.row, people, about, amended, corrected };
+  }
+
+  /** Another window may have amended a finished sheet. */
+  async #reread(): Promise<void> {
+    const row = this.finished ? await getSheet(this.id) : undefined;
+    if (row) this.#amended(row);
+  }
+
+  /** Leaves a tie below the first place open. */
+  leaveTie(): void {
+    if (this.finished || this.tieDecides) return;
+    this.#tap(({ options }) => ({ options: withTieLeft(options, true) }));
+  }
+
+  /** Confirms the shown values of a seat in every unvisited row. */
+  confirmSeat(seat: number): void {
+    const open = unvisited(this, seat).flatMap((row) => row.fields.filter((f) => !said(this, seat, f)));
+    this.say(open.map(({ id }) => ({ seat, field: id, value: this.counts[seat][id] })));
+  }
+
+  undo(): void {
+    if (this.finished) return;
+    void this.#ledger.do(() => {
+      const { thing } = this.#ledger;
+      const { last } = thing;
+      if (!last) return;
+      const was = undone(last.before, last.after);
+      thing.add({ undo: 1, at: timeNow() });
+      this.undone = was;
+    });
+  }
+
+  /**
+   * Changes who plays. Values and the game's data by seat stay with their player. `was`: the people when this was
+   * asked.
+   */
+  reseat(was: readonly Person[], now: readonly Seated[]): void {
+    if (this.finished || was !== this.people || unchanged(was, now)) return;
+    const shown = now.findIndex(({ from }) => from === this.seat);
+    this.asking = null;
+    this.#tap((content) => seatsTap(content, was, now, this.ui));
+    void this.#ledger.do(() => {
+      this.seat = Math.max(0, shown);
+    });
+  }
+
+  /** Finishes the sheet with its points. Does nothing while an entry is impossible. */
+  finish(): void {
+    if (this.blocked || this.undecided || this.finished) return;
+    this.#tap(() => ({ finished: true }));
+  }
+
+  /** Reopens a finished sheet for corrections. */
+  reopen(): void {
+    if (!this.finished) return;
+    this.#tap(() => ({ finished: false }));
+  }
+
+  /** Resolves when every tap so far is stored or has failed. */
+  settled(): Promise<void> {
+    return this.#ledger.settled();
+  }
+
+  #tap(work: (content: SheetContent) => SheetTap): void {
+    void this.#ledger.do(() => {
+      const { thing } = this.#ledger;
+      const tap = work(thing.content);
+      this.undone = null;
+      if (!idle(tap)) thing.add({ ...tap, at: timeNow() });
+    });
+  }
+
+  async #append({ log, content }: SheetLog, from: number): Promise<void> {
+    const next = this.#after(content);
+    const people = next.people === this.people ? undefined : next.people;
+    const said = { scores: next.totals, filled: next.filled, ...(people && { people }) };
+    await appendSheet({ id: this.id, from, entries: log.slice(from), content, ...said });
+  }
+
+  /** The sheet with this content. */
+  #after({ counts, options, extra, finished, people }: SheetContent): SheetDesk {
+    const status = shelfOf(this.row.status, finished);
+    const moved = people !== null && (people !== this.#people || people.length !== this.people.length);
+    const seated = moved ? { people: people as Person[], about: { ...aboutOf(this.row), order: undefined } } : {};
+    const row = { ...this.row, ...seated, counts: counts.map((c) => ({ ...c })), options, extra, status };
+    return new SheetDesk(row, this.ui);
+  }
+
+  #show(): void {
+    const { thing } = this.#ledger;
+    if (thing.log.length !== this.row.length) {
+      const next = this.#after(thing.content);
+      this.#people = thing.content.people;
+      this.row = { ...next.row, scores: [...next.totals], filled: next.filled, length: thing.log.length };
+    }
+    this.#canUndo = thing.canUndo;
+    if (this.undone?.kind === 'figure') this.seat = this.undone.seat;
+    this.seat = Math.min(this.seat, this.people.length - 1);
+  }
+}
+
+/** Enters taps again that another window preceded; their undos are dropped, as they may now concern other entries. */
+function replayed(sheet: SheetLog, entries: readonly SheetEntry[]): void {
+  for (const entry of entries) {
+    // The people have changed there too: values could go to the wrong person.
+    if (isSheetUndo(entry) || entry.seats) continue;
+    if ((entry.set ?? []).every(([seat]) => seat < sheet.content.counts.length)) sheet.add(entry);
+  }
+}

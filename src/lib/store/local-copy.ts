@@ -1,0 +1,125 @@
+// The third place of running games: localStorage, which outlives a full disk. Each game is packed as its link is.
+import type { Logged } from './backend';
+import { isGone } from './tombstones';
+
+/** Most UTF-16 units of all packed games together, keys included: 1 MiB. The oldest make room. */
+export const LIGHT_ROOM = 512 * 1024;
+
+const PREFIX = 'caravela-copy-';
+/** The newest form of each that this version writes: what begins with a higher number is a newer app's. */
+const NEWEST: Readonly<Record<Logged, number>> = { matches: 2, sheets: 1 };
+
+export interface LightCopy {
+  readonly of: Logged;
+  readonly id: string;
+  /** When the game was begun and last touched, ms since 1970. */
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** Entries in its log. */
+  readonly length: number;
+  /** A number, a dot and the letters. */
+  readonly packed: string;
+}
+
+const keyOf = (of: Logged, id: string) => `${PREFIX}${of}-${id}`;
+const KEY = /^caravela-copy-(matches|sheets)-(.+)$/;
+const VALUE = /^(\d{1,16}) (\d{1,16}) (\d{1,9}) (\d+\.[\w-]+)$/;
+
+/** The copy under a key; `packed` is empty if it is torn. */
+function read(key: string): LightCopy | null {
+  const named = KEY.exec(key);
+  const value = named && localStorage.getItem(key);
+  if (!named || value === null) return null;
+  const [, createdAt = 0, updatedAt = 0, length = 0, packed = ''] = VALUE.exec(value) ?? [];
+  return {
+    of: named[1] as Logged,
+    id: named[2],
+    createdAt: Number(createdAt),
+    updatedAt: Number(updatedAt),
+    length: Number(length),
+    packed,
+  };
+}
+
+/** Every packed game, the oldest first. */
+export function lightCopies(): LightCopy[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '');
+    const copies = keys.flatMap((key) => read(key) ?? []);
+    return copies.sort((a, b) => a.updatedAt - b.updatedAt);
+  } catch {
+    return [];
+  }
+}
+
+export function lightCopy(of: Logged, id: string): LightCopy | null {
+  try {
+    return read(keyOf(of, id));
+  } catch {
+    return null;
+  }
+}
+
+/** The text stored of a packed game, whatever it is. */
+export function lightText(of: Logged, id: string): string {
+  return localStorage.getItem(keyOf(of, id)) ?? '';
+}
+
+/** Whether a newer version of the app wrote it. */
+export const fromNewer = ({ of, packed }: LightCopy): boolean => Number(packed.split('.')[0]) > NEWEST[of];
+
+export function dropLight(of: Logged, id: string): void {
+  try {
+    localStorage.removeItem(keyOf(of, id));
+  } catch {
+    // Storage is switched off.
+  }
+}
+
+const valueOf = ({ createdAt, updatedAt, length, packed }: LightCopy): string =>
+  [createdAt, updatedAt, length].map((n) => Math.max(0, Math.round(n))).join(' ') + ` ${packed}`;
+
+/** UTF-16 units a stored copy takes, its key included. */
+const sizeOf = ({ of, id }: LightCopy): number => keyOf(of, id).length + lightText(of, id).length;
+
+/**
+ * Stores a packed game; never throws. A deleted game, a longer copy and newer versions' copies stay unchanged. Returns
+ * whether it was stored.
+ */
+export function keepLight(copy: LightCopy): boolean {
+  try {
+    const { of, id } = copy;
+    const before = lightCopy(of, id);
+    if (isGone(of, id) || (before && fromNewer(before))) return false;
+    // A log only grows: a longer copy knows moves that are stored nowhere else yet.
+    if (before && before.packed !== '' && before.length > copy.length) return false;
+    const value = valueOf(copy);
+    const others = lightCopies().filter((other) => other.of !== of || other.id !== id);
+    let room = LIGHT_ROOM - keyOf(of, id).length - value.length - others.reduce((sum, other) => sum + sizeOf(other), 0);
+    const mayGo = others.filter((other) => !fromNewer(other));
+    if (room + mayGo.reduce((sum, other) => sum + sizeOf(other), 0) < 0) return false;
+    while (room < 0) {
+      const [oldest] = mayGo.splice(0, 1);
+      room += sizeOf(oldest);
+      dropLight(oldest.of, oldest.id);
+    }
+    return tried(keyOf(of, id), value, mayGo);
+  } catch {
+    // Storage is switched off.
+    return false;
+  }
+}
+
+/** Stores a value; where the browser has no room, the oldest others go first. */
+function tried(key: string, value: string, others: readonly LightCopy[]): boolean {
+  for (const other of [null, ...others]) {
+    try {
+      if (other) dropLight(other.of, other.id);
+      localStorage.setItem(key, value);
+      return true;
+    } catch {
+      // Full, or switched off: another one makes room.
+    }
+  }
+  return false;
+}

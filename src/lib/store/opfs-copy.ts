@@ -1,0 +1,176 @@
+// The second copy of games: written after what was stored, never in the way of a tap. Only the user's deleting removes one.
+import type { Backend, Logged, Row } from './backend';
+import { beginsWith, copyTable, lengthOf, readCopy, type Copied } from './copy-format';
+import { whenQuiet } from './lazy-backend';
+import { goneIn, withGone, without, type Gone } from './tombstones';
+import { fromNewer, lightCopy } from './local-copy';
+import { secondFiles, type SecondFiles } from './opfs-files';
+import { timeNow } from './day';
+
+/** Why there is no second copy: the browser has no such file system, or it is full. */
+export type SecondTrouble = 'missing' | 'full';
+
+/** Running matches and open sheets. */
+const OPEN = [
+  ['matches', 'running'],
+  ['sheets', 'draft'],
+] as const;
+
+/** A file's name: ids are made of letters, digits, hyphens and tildes, whatever else an old one holds is left out. */
+export const nameOf = (of: Logged, id: string) => `${of}-${id.replace(/[^\w~-]/g, '')}.json`;
+
+/** The tombstones stored with the copies: a killed browser may lose the last seconds of localStorage. */
+const GONE = 'gone.json';
+
+/** Taps within this time after the first are copied together, ms. */
+const CALM = 800;
+/** How long a deletion waits for its copy to be removed, ms. */
+const PATIENCE = 1000;
+
+export class SecondCopy {
+  readonly #backend: Backend;
+  readonly #files: Promise<SecondFiles | null>;
+  readonly #failed: (trouble: SecondTrouble) => void;
+  readonly #due = new Map<string, { readonly of: Logged; readonly id: string }>();
+  /** Files known to be a beginning of what the database has: they may be written over. */
+  readonly #ours = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(backend: Backend, failed: (trouble: SecondTrouble) => void, files = secondFiles()) {
+    this.#backend = backend;
+    this.#failed = failed;
+    this.#files = files.catch(() => null);
+    if (typeof document !== 'undefined')
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'hidden') void this.flush();
+      });
+  }
+
+  /** Something of a game was stored: its copy follows in a quiet moment. */
+  note(of: Logged, id: string): void {
+    this.#due.set(nameOf(of, id), { of, id });
+    this.#timer ??= setTimeout(() => whenQuiet(() => void this.flush()), CALM);
+  }
+
+  /** Writes pending copies now. Never rejects: a failure is reported once. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const due = [...this.#due];
+    this.#due.clear();
+    return this.#inTurn(async () => {
+      for (const [name, game] of due) await this.#copy(name, game).catch(() => this.#failed('full'));
+    });
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#turn = this.#turn.then(work).catch(() => undefined);
+    return this.#turn;
+  }
+
+  async #copy(name: string, { of, id }: { readonly of: Logged; readonly id: string }): Promise<void> {
+    const files = await this.#files;
+    if (!files) return this.#failed('missing');
+    const row = (await this.#backend.get(of, id)) as Row | undefined;
+    // A database that was lost has no row either: the copy stays.
+    if (row === undefined) return;
+    if (row.status === 'deleted') return files.remove(name);
+    const log = await this.#log(of, id);
+    // A copy that knows more, or was played otherwise, or comes from a newer version, is not written over.
+    if (!this.#ours.has(name)) {
+      const there = await this.copyOf(of, id);
+      if (there.kind === 'newer' || (there.kind === 'whole' && !beginsWith(log, there.log))) return;
+    }
+    await files.write(name, JSON.stringify({ of, row, log }));
+    this.#ours.add(name);
+  }
+
+  #log(of: Logged, id: string): Promise<unknown[]> {
+    const { table, index } = copyTable(of);
+    return this.#backend.span(table, { index, lower: [id, 0], upper: [id, Infinity] });
+  }
+
+  /**
+   * Whether a copy of a stored game, here or in localStorage, has more than the database; a copy that is behind is
+   * rewritten.
+   */
+  async knowsMore(of: Logged, id: string): Promise<boolean> {
+    const [file, light, log] = [await this.copyOf(of, id), lightCopy(of, id), await this.#log(of, id)];
+    const length = lengthOf(log);
+    if (light && !fromNewer(light) && light.length > length) return true;
+    if (file.kind === 'whole' && !beginsWith(log, file.log)) return true;
+    if (file.kind === 'torn' || (file.kind === 'whole' && file.length < length)) this.compared(of, id);
+    return false;
+  }
+
+  /** The copy has been compared with the database and says nothing more: it may be written over. */
+  compared(of: Logged, id: string): void {
+    this.#ours.add(nameOf(of, id));
+    this.note(of, id);
+  }
+
+  /** The copy of a game. Never fails. */
+  async copyOf(of: Logged, id: string): Promise<Copied> {
+    return this.#read(nameOf(of, id));
+  }
+
+  async #read(name: string): Promise<Copied> {
+    const files = await this.#files;
+    const texts = (await files?.read(name).catch(() => [])) ?? [];
+    // A log only grows: of two copies of a game the longer comes first.
+    const copies = texts.map(readCopy).sort((a, b) => knows(b) - knows(a));
+    return copies[0] ?? { kind: 'none' };
+  }
+
+  /** Removes the copy of a game that is being deleted; waits for it, but not for ever. */
+  async remove(of: Logged, id: string): Promise<void> {
+    const name = nameOf(of, id);
+    this.#due.delete(name);
+    const gone = this.#inTurn(async () => {
+      this.#ours.delete(name);
+      await this.#keepGone((all) => withGone(all, { of, id, at: timeNow() })).catch(() => undefined);
+      await (await this.#files)?.remove(name);
+    });
+    await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  }
+
+  /** A game that was to be deleted stays, or is back on purpose. */
+  async spare(of: Logged, id: string): Promise<void> {
+    await this.#inTurn(() => this.#keepGone((all) => without(all, of, id)));
+  }
+
+  /** The deletions known in the copies' folder. Never rejects. */
+  async gone(): Promise<readonly Gone[]> {
+    const texts = (await (await this.#files)?.read(GONE).catch(() => [])) ?? [];
+    return texts.flatMap(goneIn);
+  }
+
+  async #keepGone(change: (all: readonly Gone[]) => readonly Gone[]): Promise<void> {
+    const before = await this.gone();
+    const after = change(before);
+    if (after.length > 0 || before.length > 0) await (await this.#files)?.write(GONE, JSON.stringify(after));
+  }
+
+  /** Copies what is being played and has no copy yet: it was brought by an older version, or the page was closed too early. */
+  async catchUp(): Promise<void> {
+    const files = await this.#files;
+    if (!files) return;
+    const there = new Set(await files.names());
+    for (const [of, status] of OPEN) {
+      const stretch = { index: '[status+updatedAt]', lower: [status, 0], upper: [status, Infinity] };
+      for (const id of await this.#backend.keys(of, stretch)) if (!there.has(nameOf(of, id))) this.note(of, id);
+    }
+  }
+
+  /** The copies whose names are not among these. Never fails. */
+  async others(known: ReadonlySet<string>): Promise<{ name: string; copy: Copied }[]> {
+    const names = (await (await this.#files)?.names().catch(() => [])) ?? [];
+    const found: { name: string; copy: Copied }[] = [];
+    for (const name of names) if (name !== GONE && !known.has(name)) found.push({ name, copy: await this.#read(name) });
+    return found;
+  }
+}
+
+/** Number of entries in a copy; Infinity for a newer version's, −1 if torn. */
+const knows = (copy: Copied): number => (copy.kind === 'whole' ? copy.length : copy.kind === 'newer' ? Infinity : -1);

@@ -1,0 +1,75 @@
+// The second storage of games: small files in the browser's own file system, which lives and dies apart from the database.
+import { COPIES } from './lazy-backend';
+
+/** A folder of small texts. Every call may fail: there is no room, or the browser thinks better of it. */
+export interface SecondFiles {
+  write(name: string, text: string): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** The names of all there are. */
+  names(): Promise<string[]>;
+  /** The stored texts of a name, whole or torn: none, one, or two if the file was being written. */
+  read(name: string): Promise<string[]>;
+}
+
+/** The ending of a file that is written before the one it stands for, where a write may be torn. */
+const AHEAD = '.new';
+
+/** Writes where the page itself may not (Safari before 26): one worker, asked file by file. */
+class Scribe {
+  readonly #worker = new Worker(new URL('./opfs-worker.ts', import.meta.url), { type: 'module' });
+  #last: Promise<unknown> = Promise.resolve();
+
+  write(name: string, text: string): Promise<void> {
+    const turn = this.#last.then(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          this.#worker.onmessage = ({ data }: MessageEvent<string | null>) =>
+            data === null ? resolve() : reject(new DOMException(data, data));
+          this.#worker.onerror = () => reject(new Error('the worker does not run'));
+          this.#worker.postMessage({ folder: COPIES, name, ahead: name + AHEAD, text });
+        }),
+    );
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+/** The folder, or null where the browser has no such file system. */
+export async function secondFiles(): Promise<SecondFiles | null> {
+  if (typeof navigator === 'undefined' || typeof navigator.storage?.getDirectory !== 'function') return null;
+  const root = await navigator.storage.getDirectory();
+  const folder = await root.getDirectoryHandle(COPIES, { create: true });
+  let scribe: Scribe | null = null;
+  return {
+    async write(name, text) {
+      const file = await folder.getFileHandle(name, { create: true });
+      if (typeof file.createWritable !== 'function') {
+        scribe ??= new Scribe();
+        return scribe.write(name, text);
+      }
+      // A write takes effect on close: a browser killed before has the old file.
+      const stream = await file.createWritable();
+      await stream.write(text);
+      await stream.close();
+    },
+    async remove(name) {
+      for (const file of [name, name + AHEAD])
+        await folder.removeEntry(file).catch((error: unknown) => {
+          if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error;
+        });
+    },
+    async names() {
+      const names = new Set<string>();
+      for await (const name of folder.keys()) names.add(name.endsWith(AHEAD) ? name.slice(0, -AHEAD.length) : name);
+      return [...names];
+    },
+    async read(name) {
+      const texts: string[] = [];
+      for (const file of [name, name + AHEAD]) {
+        const handle = await folder.getFileHandle(file).catch(() => null);
+        if (handle) texts.push(await (await handle.getFile()).text());
+      }
+      return texts;
+    },
+  };
+}

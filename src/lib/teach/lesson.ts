@@ -1,0 +1,65 @@
+// A lesson as data: a real position, a task, free moves, a goal, and replies. A new one needs no code.
+import type { AnyGame, Seat } from '../engine/game';
+import { totals, type Counts } from '../scoring/sheet';
+
+/** A condition: a fact of the game (see `Facts`) within bounds, now or as a change since the lesson began. */
+export interface Condition {
+  readonly fact: string;
+  readonly least?: number;
+  readonly most?: number;
+  /** Counts the gain since the lesson began; without it the current value. */
+  readonly gained?: true;
+}
+
+/** A reply to a finished lesson: the first one whose conditions all hold. The last has none. */
+export interface Answer {
+  readonly when: readonly Condition[];
+  text(): string;
+}
+
+export interface Lesson {
+  readonly id: string;
+  title(): string;
+  /** The situation and the task. */
+  task(): string;
+  readonly seats: number;
+  readonly rules: number;
+  /** The seed and the moves that lead to the position, as in a log, separated by `; `. */
+  readonly position: { readonly seed: string; readonly log: string };
+  /** How many turns the learner has; the others' moves between them are in `others`. */
+  readonly turns: number;
+  readonly others?: readonly string[];
+  readonly goal: readonly Condition[];
+  readonly answers: readonly Answer[];
+  /** Moves that reach the goal, checked by a test; and moves that end without it. */
+  readonly solution: readonly string[];
+  readonly other: readonly string[];
+}
+
+/** Facts of a seat by name: the fields of the score sheet, `points`, and the game's own. */
+export type Facts = Readonly<Record<string, number>>;
+
+/** What a game's lessons are built with. */
+export interface Lessons {
+  readonly lessons: readonly Lesson[];
+  /** Facts beyond those of the score sheet: money, hand, … */
+  facts(state: object, seat: Seat): Counts;
+}
+
+/** The facts of a seat in a position. */
+export function factsOf(game: AnyGame, more: Lessons['facts'], options: never, state: object, seat: Seat): Facts {
+  const tally = game.tally(state);
+  const points = totals(game.sheet(options), tally)[seat];
+  return { ...tally[seat], points, ...more(state, seat) };
+}
+
+/** Whether a condition holds. Throws for an unknown fact: the lesson is wrong. */
+export function holds(
+  { fact, least = -Infinity, most = Infinity, gained }: Condition,
+  now: Facts,
+  began: Facts,
+): boolean {
+  if (!(fact in now)) throw new Error(`no fact ${fact}`);
+  const value = gained ? now[fact] - began[fact] : now[fact];
+  return value >= least && value <= most;
+}

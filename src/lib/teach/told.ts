@@ -1,0 +1,69 @@
+// The guide's steps at a position, derived from the positions before it: undo needs no care, and nothing is stored.
+import type { Seat } from '../engine/game';
+import type { Step } from './step';
+
+/** A position and its place in the match. */
+export interface Standing<S> {
+  readonly view: S;
+  readonly actor: Seat;
+  /** Whether a bot decides: steps for the active seat are not shown. */
+  readonly watched?: boolean;
+  /** How many turns have begun. */
+  readonly turn: number;
+}
+
+/** The steps shown at a position. */
+export interface Said<S> {
+  readonly steps: readonly Step<S>[];
+  /** Ids of all steps shown so far, these included. */
+  readonly heard: ReadonlySet<string>;
+}
+
+interface Told<S> extends Said<S> {
+  readonly turn: number;
+  /** Keys of the steps shown before this turn, and in it. */
+  readonly before: ReadonlySet<string>;
+  readonly during: ReadonlySet<string>;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+const keyOf = <S>(step: Step<S>, actor: Seat): string =>
+  step.once === 'seat' ? `${step.id} ${String(actor)}` : step.id;
+
+/**
+ * Follows a match from its first position. A step is shown while the position asks for it; after the turn in which it
+ * was shown, it is not shown again to that seat, or to the table.
+ */
+export class Teacher<S extends object> {
+  readonly #steps: readonly Step<S>[];
+  /** By position. A position has only one past, so its steps never change. */
+  readonly #known = new WeakMap<S, Told<S>>();
+
+  constructor(steps: readonly Step<S>[]) {
+    this.#steps = steps;
+  }
+
+  /** The steps at the last of these positions of one match; `standing` gives each position's view, actor and turn. */
+  at(states: readonly S[], standing: (state: S) => Standing<S>): Said<S> {
+    let from = states.length;
+    while (from > 0 && !this.#known.has(states[from - 1])) from--;
+    let told = from > 0 ? this.#known.get(states[from - 1]) : undefined;
+    for (const state of states.slice(from)) {
+      told = this.#next(told, standing(state));
+      this.#known.set(state, told);
+    }
+    return told ?? { steps: [], heard: NOTHING };
+  }
+
+  #next(last: Told<S> | undefined, { view, actor, turn, watched }: Standing<S>): Told<S> {
+    const same = last?.turn === turn;
+    const before = same ? last.before : new Set([...(last?.before ?? []), ...(last?.during ?? [])]);
+    const steps = this.#steps.filter(
+      (step) => !(watched && step.once === 'seat') && !before.has(keyOf(step, actor)) && step.when(view),
+    );
+    const during = new Set([...(same ? last.during : []), ...steps.map((step) => keyOf(step, actor))]);
+    const heard = new Set([...(last?.heard ?? []), ...steps.map((step) => step.id)]);
+    return { steps, heard, turn, before, during };
+  }
+}
