@@ -45,7 +45,7 @@ test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
   },
 );
 
-test.each(short([2, 3, 4], (seats) => seats === 2))(
+test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
   'Navegador, %i people: Undo keeps its height in all turns of a match',
   async (seats) => {
     const app = await openApp();

@@ -66,7 +66,7 @@ test('every target is as large as a fingertip, all text is readable, long names 
     const recap = app.page.locator('[data-testid="recap"] button');
     if ((await recap.count()) > 0) await recap.first().click();
     for (const size of ['tablet', 'portrait', 'phone'] as const) {
-      await app.page.setViewportSize(SIZES[size]);
+      await resized(app.page, SIZES[size]);
       for (const tab of size === 'phone' ? ['board', 'tables', 'players'] : ['']) {
         if (tab) await app.page.locator(`[data-target="tab-${tab}"]`).click();
         found.push(...(await misfits(app)).map((fault) => `${moment}, ${size}: ${fault}`));
