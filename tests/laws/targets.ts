@@ -1,4 +1,4 @@
-// What is tapped on a game's table to play a move: each game's own function, without its screen.
+// The targets that play a move on a game's table: each game's own function, without its screen.
 import type { Move } from '../../src/lib/engine/game';
 
 export interface Targets {

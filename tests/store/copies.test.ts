@@ -84,7 +84,7 @@ describe('a stored match and its second copy', () => {
     expect([storage.returned, rewritten]).toEqual([[], []]);
   });
 
-  test('stored log with a gap → the copy is kept beside it', async () => {
+  test('stored log with a gap → the copy becomes a match of its own', async () => {
     const row = await played('m-1', 6);
     await (await storage.backend).write([{ op: 'remove', table: 'log', keys: [['m-1', 2]] }]);
     copyHas(row, 8);

@@ -55,7 +55,7 @@ export function endureWalks(): boolean {
   return long('e2e', [], { SOAK: 'walks' });
 }
 
-/** So many tables of an impatient family in two tabs on a slow processor. */
+/** Number of tables of an impatient family, in two tabs on a slow processor. */
 export function endureFamily(tables: number, seed: string): boolean {
   return long('e2e', ['family'], { SOAK: 'family', FAMILY: tables, SEED: seed });
 }

@@ -60,7 +60,7 @@ test.each([
   expect(kept()).toBe(2);
 });
 
-test('if storage takes nothing, nothing is said, and the next quiet moment tries again', async () => {
+test('storage refuses → no message, and the next idle moment tries again', async () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

@@ -58,10 +58,10 @@ describe('moments', () => {
     ]);
     expect(biggestTurn(curve, (ply) => seats.get(ply) ?? -1)).toEqual({ seat: 1, by: 9, from: 2, to: 5 });
   });
-  test('nobody gained → no biggest turn', () => {
+  test('no gains → no biggest turn', () => {
     expect(biggestTurn([curve[0], { ply: 2, totals: [0, 4] }], () => 0)).toBeNull();
   });
-  test('the winner overtook whoever led alone before', () => {
+  test('the winner overtook the player who led alone before', () => {
     expect(tookLead(curve, 0)).toEqual({ seat: 0, past: 1, ply: 7 });
   });
   test('ahead from the first turn, or level at the end → not said', () => {

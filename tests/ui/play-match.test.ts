@@ -259,7 +259,7 @@ describe('the end', () => {
 });
 
 describe('announcements', () => {
-  test('a follower is told so, plays nothing, and can take over', async () => {
+  test('a following window says so, plays nothing, and can take over', async () => {
     const session = await table();
     session.role = 'follows';
     await tick();

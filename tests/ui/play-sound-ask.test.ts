@@ -65,7 +65,7 @@ describe('sounds', () => {
     await eventually(() => expect(begun).toBeGreaterThan(0));
   });
 
-  test('whoever plays on wants none, and is not asked again', async () => {
+  test('playing on means no, and the question does not come again', async () => {
     const session = await table();
     await press('Enter', session);
     expect(ask()).toBeNull();

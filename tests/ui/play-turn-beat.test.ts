@@ -11,7 +11,7 @@ describe('the beat of a turn', () => {
   playsOnThisDevice();
   const bar = () => document.querySelector('header.azulejo');
 
-  test('the turn passes on → the bar runs in the colour of the next player; the turn after that runs anew', async () => {
+  test('the turn passes on → the bar runs in the colour of the next player; the turn after that runs again', async () => {
     const session = await table('load 1');
     expect(bar()?.getAttribute('data-beat')).toBeNull();
     await press('Enter', session);
@@ -56,7 +56,7 @@ describe('what is marked', () => {
   });
   const mark = () => room.querySelector<HTMLElement>('.mat')?.dataset.beat;
 
-  test('the mat, with another name each time, so that the animation begins anew', () => {
+  test('the mat, with another name each time, so that the animation restarts', () => {
     const beat = new TurnBeat();
     expect(beat.see(at(0, 0), room)).toBe(false);
     expect(beat.see(at(1, 1), room)).toBe(true);
@@ -76,7 +76,7 @@ describe('what is marked', () => {
     expect(mark()).toBeUndefined();
   });
 
-  test('the end passes on to nobody', () => {
+  test('the end of the match → no colour runs', () => {
     const beat = new TurnBeat();
     beat.see(at(0, 0), room);
     expect(beat.see(at(1, -1), room)).toBe(false);

@@ -60,7 +60,7 @@ it('a browser without cameras → says so', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No camera was found.');
 });
 
-it('a foreign code is said and looked past; one of ours is handed on, and the camera goes off', async () => {
+it('a foreign code → a sentence, and scanning goes on; one of ours → is opened, and the camera goes off', async () => {
   device(() => Promise.resolve(stream));
   const onlink = vi.fn();
   render(Scan, { begun: true, onlink });

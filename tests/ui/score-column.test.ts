@@ -45,7 +45,7 @@ async function onPhone(desk: SheetDesk, seat: number) {
 }
 
 describe('the link of a sheet', () => {
-  it('carries people, variants and what has been said, and is found in a text', async () => {
+  it('carries people, variants and entered values, and is found in a text', async () => {
     const desk = await openTable('navegador', FOUR, { goa: true });
     desk.say([{ seat: 1, field: 'cash', value: 230 }]);
     await settled();

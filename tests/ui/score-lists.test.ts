@@ -32,7 +32,7 @@ it('a figure that is undone counts as not filled again', async () => {
   expect((await getSheet(desk.id))?.filled).toEqual([0, 16]);
 });
 
-it('a sheet nobody has tapped since says no count', async () => {
+it('a sheet not tapped since the update shows no count', async () => {
   await openTable('navegador');
   const [row] = (await listSheets({ status: 'draft' })).rows;
   render(SheetTile, { sheet: row });

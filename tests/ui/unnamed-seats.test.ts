@@ -38,6 +38,6 @@ test('its tile says Yellow too', async () => {
   expect(container.textContent).not.toContain('Gelb');
 });
 
-test('a name that somebody chose stays, also the word for another colour', () => {
+test('a chosen name stays, even if it is the word for another colour', () => {
   for (const name of ['Bruno', 'Rot', '', 'Yellowstone']) expect(spoken({ name, colour: 'yellow' }).name).toBe(name);
 });

@@ -90,7 +90,7 @@ export class Host {
     else waiting.reject(new Error(data.failed));
   }
 
-  /** The worker fails to load, has died or hangs: the page answers the waiting callers, and all later ones. */
+  /** The worker fails to load, has died or hangs: the page itself serves the waiting callers and all later ones. */
   #broken(): void {
     this.#worker?.terminate();
     this.#worker = null;

@@ -16,7 +16,7 @@ export interface Question {
   readonly level: Manner;
   /** The same seed decides the same, within the deadline. */
   readonly seed: string;
-  /** A turn somebody played here: it is looked at beside the best, and compared with it. */
+  /** A turn a player played here: it is tried out too and compared with the best. */
   readonly played?: readonly Move[];
 }
 

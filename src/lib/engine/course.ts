@@ -22,7 +22,7 @@ export function didFirst<S>({ states, played }: Course<S>, seat: Seat, is: (s: S
   return at > 0 && played[at - 1].seat === seat;
 }
 
-/** Won with as many points as somebody who did not. */
+/** Won on the tie-break: another player has as many points. */
 export function wonTied({ totals, ranks }: Course<unknown>, seat: Seat): boolean {
   return ranks[seat] === 1 && ranks.some((rank, other) => rank > 1 && totals[other] === totals[seat]);
 }

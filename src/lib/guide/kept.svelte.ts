@@ -33,7 +33,7 @@ export const guides = {
     await change(match, { on: false });
     leftUnsaved = preferences.failed;
   },
-  /** Whether leaving was not stored, until somebody closes the notice. Reactive. */
+  /** Whether leaving could not be stored; false again once the notice is closed. Reactive. */
   get leftUnsaved(): boolean {
     return leftUnsaved;
   },

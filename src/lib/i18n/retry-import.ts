@@ -1,4 +1,4 @@
-// Retries the import of a part of the app twice before the user is told: a browser that has just woken, or is short of
+// Retries the import of a part of the app twice before an error is shown: a browser that has just woken, or is short of
 // memory, may fail once to load a cached file.
 
 /** Delays between the attempts, ms. After the last failure the guard in app.html shows its notice. */

@@ -142,7 +142,7 @@ interface Due {
   readonly id: string;
   readonly key: string;
 }
-/** What is counted so far is shown at most this often, in ms: sorting and showing it takes time from counting. */
+/** Shortest time between two partial counts, in ms: sorting and showing one takes time from counting. */
 const SHOWN_EVERY = 500;
 /** Games read at once. */
 const PAGE = 200;

@@ -46,7 +46,7 @@ export class Finale {
     this.arrived = true;
   }
 
-  /** Follows the match: one that goes on after all ends anew. */
+  /** Follows the match: if it is undone and goes on, its next end counts as a new one. */
   follow(): void {
     if (this.#over) return;
     this.#shown = still();

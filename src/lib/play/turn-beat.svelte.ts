@@ -3,7 +3,7 @@ import { OVER, type Seat } from '../engine/game';
 import { still } from '../device/still';
 import type { Colour } from '../people/person';
 
-/** What is seen of a match when a turn may have changed. */
+/** The part of a match that shows whether the turn changed. */
 interface Seen {
   readonly match: object;
   readonly ply: number;
@@ -34,7 +34,7 @@ export class TurnBeat {
     if (!passed || !now.colour || now.hurried || still()) return passed;
     this.count++;
     this.colour = now.colour;
-    // An animation of another name begins anew.
+    // Another name restarts the animation.
     for (const mat of room?.querySelectorAll<HTMLElement>('.mat, .hand') ?? []) {
       mat.dataset.beat = this.count % 2 === 0 ? 'a' : 'b';
       mat.style.setProperty('--beat', `var(--seat-${now.colour})`);

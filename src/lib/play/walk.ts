@@ -31,7 +31,7 @@ function parts<P extends WalkPart>(rows: Outcome['rows'], plan: readonly P[]): (
   return [...plan, ...rows.filter(({ id }) => !planned.has(id)).map(({ id }) => ({ rows: [id] }))];
 }
 
-/** The steps of a walk that ends with the totals of the outcome. Sources that gave nobody anything are left out. */
+/** The steps of a walk that ends with the totals of the outcome. Sources without points are left out. */
 export function walkOf<P extends WalkPart>(
   { rows, totals }: Pick<Outcome, 'rows' | 'totals'>,
   plan: readonly P[] = [],
@@ -76,7 +76,7 @@ export interface Standing {
   readonly totals: readonly number[];
 }
 
-/** The turn in which the player whose turn it was gained most, the first of equals; null if nobody gained anything. */
+/** The turn with the largest gain of its player, the first of equals; null if no turn gained points. */
 export function biggestTurn(curve: readonly Standing[], seatAt: (ply: number) => Seat): Leap | null {
   let best: Leap | null = null;
   for (const [i, { ply, totals }] of curve.entries()) {

@@ -135,7 +135,7 @@ export interface FinalPart<S> {
   readonly rows: readonly string[];
   /** One seat after the other: what is turned up one by one. */
   readonly each?: boolean;
-  /** What is scored; without it the label of the row. */
+  /** Name of the source; by default the label of the row. */
   title?(): string;
   /** What gives a seat these points, short: "7 Pirates". */
   note?(view: S, seat: Seat): string;
@@ -187,7 +187,7 @@ export interface GameUi<S> {
   joins?(earlier: MoveEntry, later: MoveEntry): boolean;
   /** The round number from 1; without it the shell counts turns. */
   round?(view: S): number;
-  /** What is heard when a position follows on another, in the order of the movements. */
+  /** The sounds of a move, from the position before and after it, in order. */
   sounds?(before: S, after: S): readonly Sound[];
   /** The last round while it runs; `left`: turns of each seat, the running one included, if the rules say how many. */
   lastRound?(view: S): { readonly left: readonly number[] | null } | null;
@@ -207,7 +207,7 @@ export interface GameUi<S> {
    * it there are none.
    */
   opening?(move: string): string | null;
-  /** What somebody may reach in a whole game, and its name; read off the log, never stored. */
+  /** A milestone of a whole game and its name; derived from the log, never stored. */
   readonly milestones?: { readonly list: Readonly<Record<string, Milestone<S>>>; name(id: string): string };
   /** Points of each seat with everything counted that is certain by now; without it the totals of the score sheet. */
   standing?(view: S): readonly number[];

@@ -32,7 +32,7 @@ export function reduced(graph: ReadonlyMap<string, ReadonlySet<string>>): Map<st
   );
 }
 
-/** The diagram as it stands in CONTRIBUTING. */
+/** The diagram that CONTRIBUTING contains. */
 export function diagram(): string {
   const lines = [...reduced(folderGraph())].sort(([a], [b]) => a.localeCompare(b));
   const arrows = lines.flatMap(([from, targets]) => targets.map((to) => `  ${from} --> ${to}`));

@@ -1,4 +1,4 @@
-// A camera that looks for a code of the app until it finds one, and says why it does not.
+// Scans for a code of the app with the camera, and reports why it finds none.
 import { closeCamera, openCamera, type CameraFault } from './camera';
 import { codeReader, lightMeter, type Reader } from './decode';
 
@@ -6,7 +6,7 @@ export type Looking = 'off' | 'start' | 'look' | 'dark' | 'foreign' | 'part' | C
 
 /** Between two pictures, ms. */
 const PAUSE = 120;
-/** So many dark pictures in a row, about a second, are a dark room. */
+/** Number of dark frames in a row, about a second, that count as a dark room. */
 const DARK_ROOM = 8;
 /** So long a foreign code is spoken of after it was last seen, ms. */
 const FOREIGN = 2000;
@@ -17,7 +17,7 @@ export class Scanner {
   /** Counts starts: a camera that opens too late is closed at once. */
   #asked = 0;
 
-  /** Starts the camera and looks. `take` is given each text and returns whether it was one of ours: then the camera goes off. */
+  /** Starts the camera and scans. `take` is given each text and returns whether it was one of ours: then the camera goes off. */
   async start(video: HTMLVideoElement, take: (text: string) => boolean): Promise<void> {
     this.stop();
     const mine = ++this.#asked;

@@ -1,4 +1,4 @@
-// What somebody can be proud of after a game of Madeira, read off its positions.
+// Milestones of Madeira: what a player achieved in a game, derived from its positions.
 import { endOf, wonTied, type Course, type Milestone } from '../../engine/course';
 import { N_CITIES, N_COLONIES, N_GOODS, N_REQUESTS } from './data';
 import { inCity, shipsAt, shipsOnBoard, workersOnBoard } from './pieces';

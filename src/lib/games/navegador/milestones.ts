@@ -1,4 +1,4 @@
-// What somebody can be proud of after a game of Navegador, read off its positions.
+// Milestones of Navegador: what a player achieved in a game, derived from its positions.
 import { didFirst, endOf, wonTied, type Course, type Milestone } from '../../engine/course';
 import { CABO, COLUMNS, MALACA, NAGASAKI } from './data';
 import { achievements, N_COLUMNS, shipsOf, type State } from './state';
@@ -10,7 +10,7 @@ const explored =
   (region: number): Own =>
   (course, seat) =>
     didFirst(course, seat, (s) => (s.known & (1 << region)) !== 0);
-/** At least so many of what a column counts, at the end. */
+/** At the end, at least this many of what a column counts. */
 const owns =
   (column: Column, least: number): Own =>
   (course, seat) =>

@@ -76,7 +76,7 @@ function placed(a: State, { seat, moves: [move], states: [, z] }: Turn): Fact[] 
   return list;
 }
 
-/** Whether pile or supply surely has n tiles, whoever takes first. */
+/** Whether pile or supply surely has n tiles, in any order of the players. */
 function isThere(s: State, row: number, seat: Seat, n: number): boolean {
   if (row === EXPLORE) return s.pile[seat] >= n;
   return row !== WIND || s.supply >= PLACES * Math.max(...s.edition.spaces.wind);

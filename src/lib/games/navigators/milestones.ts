@@ -1,4 +1,4 @@
-// What somebody can be proud of after a game of The Navigators, read off its positions.
+// Milestones of The Navigators: what a player achieved in a game, derived from its positions.
 import { didFirst, endOf, wonTied, type Course, type Milestone } from '../../engine/course';
 import { EDGE } from './chart';
 import { groupsOf, missionOf } from './scoring';

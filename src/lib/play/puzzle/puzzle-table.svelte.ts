@@ -22,7 +22,7 @@ export class PuzzleTable extends TableInMemory {
   readonly people: readonly Person[];
   readonly from: number;
   readonly seat: Seat;
-  /** What was played here in the match, from its first move on. */
+  /** The moves played here in the match. */
   readonly before: readonly string[];
   readonly #parts: PuzzleParts;
   protected plain: Timeline<object>;
@@ -70,7 +70,7 @@ export class PuzzleTable extends TableInMemory {
     const own = game.actor(state) === this.seat && game.turn(state) === game.turn(line.states[this.from]);
     return line.over || !own || played[line.ply - 1].reveals === true;
   }
-  /** The turn as it was played in the match: nobody needs to think to know that it was no good. */
+  /** The turn as played in the match is wrong without a search. */
   get repeated(): boolean {
     return this.turn.every((move, k) => this.game.moves.text(move) === this.before[k]);
   }
@@ -79,7 +79,7 @@ export class PuzzleTable extends TableInMemory {
     return this.seat;
   }
   handOver(): void {
-    // The position is long past: nothing in it is secret from whoever looks back.
+    // The match is over, so the position has no secrets.
   }
   cover(): void {
     // As above.

@@ -1,4 +1,4 @@
-// Positions in which somebody of this device could have done better: derived from matches that were reviewed.
+// Puzzles: positions in which a person at this device could have played better, derived from reviewed matches.
 import type { Judgement } from '../../bots/review';
 import { preferences } from '../../device/prefs.svelte';
 import { levelOf } from '../../people/person';

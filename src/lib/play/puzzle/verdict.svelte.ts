@@ -1,4 +1,4 @@
-// What is said to a turn that was found: as good as the best within the noise, or not yet; why is said with the answer.
+// Judges a player's answer to a puzzle: as good as the best within the noise, or not yet. The reason comes with the answer.
 import { askedBy, type Thought } from '../../bots/protocol';
 import { surely } from '../../bots/explain';
 import type { Reason } from '../../bots/reasons';
@@ -50,7 +50,7 @@ export class Examiner {
     }
   }
 
-  /** Forgets what was said. */
+  /** Forgets the verdict. */
   clear(): void {
     this.#stop?.abort();
     this.verdict = null;

@@ -30,7 +30,7 @@ export class Sounds {
     this.#session = session;
   }
 
-  /** Somebody is to be asked: once, at the beginning of the first game. */
+  /** Whether to ask about sounds: once, at the start of the first game. */
   readonly asks = $derived.by(() => {
     const { ready, now } = preferences;
     return this.#session.ply === 0 && ready && !now.sound && !now.soundAsked && canSound();
@@ -42,13 +42,13 @@ export class Sounds {
     if (read && !this.#closed) this.#player = new read.Player(VOLUMES[preferences.now.volume]);
   }
 
-  /** Reads what makes sounds, unless nobody wants any. */
+  /** Loads the sounds if they are wanted. */
   async ready(): Promise<void> {
     if (!preferences.now.sound || !canSound()) return;
     await (this.#loading ??= this.#load());
   }
 
-  /** The first sounds, for whoever has just turned them on. */
+  /** Plays the first sound when sounds are turned on. */
   async welcome(): Promise<void> {
     await this.ready();
     this.hear(['stone', 'coin']);
@@ -68,7 +68,7 @@ export class Sounds {
     const before = this.#before;
     this.#before = mode === 'past' ? null : { ply, view };
     if (!before || mode === 'past' || ply <= before.ply) return;
-    // Whoever plays on without an answer wants none.
+    // Playing on without an answer means no.
     if (before.ply === 0 && !preferences.now.sound && canSound())
       untrack(() => void preferences.set('soundAsked', true));
     if (!preferences.now.sound) return;

@@ -19,7 +19,7 @@ export class Player {
   }
 
   play(sounds: readonly Sound[]): void {
-    // A browser lets a page sound only once somebody has tapped on it.
+    // A browser allows sound only after a tap on the page.
     if (this.#context.state === 'suspended') void this.#context.resume();
     const now = this.#context.currentTime + 0.01;
     for (const [i, sound] of sounds.entries()) voice(this.#context, this.#out, sound, now + i * APART);

@@ -23,7 +23,7 @@ async function taken(of: string, seat: number): Promise<SheetRow | undefined> {
   });
 }
 
-/** Begins a seat's column here, with what was said on the sheet so far; or finds it. Returns its id. Throws StoreFailed. */
+/** Starts a seat's column on this phone with the values of the sheet so far, or finds it. Returns its id. Throws StoreFailed. */
 export async function takeSeat({ id, game, people, options, counts }: Invite, seat: number): Promise<string> {
   const before = await taken(id, seat);
   if (before) return before.id;

@@ -49,7 +49,7 @@ export function inviteOf({ id, game, people, options, row }: SheetDesk): string 
   return packed(['sheet', id, game, seats, forColumn(options), row.counts]);
 }
 
-/** Figures of a seat that somebody has said. */
+/** The values of a seat that were entered. */
 export function saidFigures(desk: SheetDesk, seat: number): Counts {
   const asked = askRows(desk).flatMap((row) => row.fields.filter((f) => said(desk, seat, f)).map((f) => f.id));
   const ids = new Set([...Object.keys(desk.row.counts[seat]), ...asked]);

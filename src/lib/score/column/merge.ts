@@ -9,13 +9,13 @@ import type { Entry, FieldUi } from '../../score-kit/score-ui';
 export interface Brought {
   readonly id: string;
   readonly label: string;
-  /** How the sheet says it; null if nobody has said it there. */
+  /** The sheet's value; null if none was entered. */
   readonly here: number | null;
   readonly theirs: number;
   readonly entries: readonly Entry[];
   /** A value in words: a number, yes or no, the name of a choice. */
   words(value: number): string;
-  /** Somebody has said it on the sheet, and differently: one of the two has to be chosen. */
+  /** The sheet has another value: the keeper chooses one. */
   readonly conflict: boolean;
 }
 
@@ -40,7 +40,7 @@ function named(desk: SheetDesk, seat: number): Map<string, Named> {
   );
 }
 
-/** What somebody has said on the sheet; null if nobody has. */
+/** The value entered on the sheet; null if there is none. */
 function told(desk: SheetDesk, seat: number, field: string): number | null {
   const start = desk.sheet.fields.find((f) => f.id === field)?.start ?? 0;
   const now = desk.counts[seat][field] ?? start;
@@ -70,7 +70,7 @@ export function brought(desk: SheetDesk, seat: number, figures: Counts): Brought
   });
 }
 
-/** Whose column it is on the sheet as it is now: the seat with that name, the same one if nobody was renamed. */
+/** The column's seat on the sheet as it is now: the seat with the player's name, or the same seat if the names are unchanged. */
 export function seatOf(
   desk: SheetDesk,
   { seat, person }: { readonly seat: number; readonly person: { readonly name: string } },

@@ -5,7 +5,7 @@ import { STAGE, type State } from '../../state';
 const differ = (a: readonly number[], b: readonly number[]): boolean => a.some((n, i) => n !== b[i]);
 /** Workers and markers on the board. */
 const PLACED = ['fields', 'spots', 'colony', 'watch', 'markers', 'passing', 'rows', 'guildOn'] as const;
-/** What lies in front of a player. */
+/** A player's stock. */
 const HELD = ['goods', 'wood', 'bread', 'requests', 'fulfilled', 'favorOf'] as const;
 
 /** Dice are rolled for the rows at the beginning of a round, and for a Building. */
