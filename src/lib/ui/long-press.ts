@@ -19,35 +19,70 @@ export function nameOf(thing: Element): string {
   return words(thing).replaceAll(/\s+/g, ' ').trim();
 }
 
+/** Watches the long presses inside a room. */
+export interface Presses {
+  /** Whether the latest press was a long one, since it was last forgotten. */
+  readonly long: boolean;
+  forget(): void;
+  stop(): void;
+}
+
+/** Watches presses inside `room`. `begin` returns the action of a long press, or null if this press has none. */
+export function presses(room: HTMLElement, begin: (event: PointerEvent) => (() => void) | null): Presses {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let from = { x: 0, y: 0 };
+  let long = false;
+  const clear = () => clearTimeout(timer);
+  const down = (event: PointerEvent) => {
+    clear();
+    long = false;
+    const act = event.button === 0 ? begin(event) : null;
+    if (!act) return;
+    from = { x: event.clientX, y: event.clientY };
+    timer = setTimeout(() => {
+      long = true;
+      act();
+    }, REST);
+  };
+  const move = (event: PointerEvent) => {
+    if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > STRAY) clear();
+  };
+  const ends = ['pointerup', 'pointercancel'];
+  room.addEventListener('pointerdown', down);
+  room.addEventListener('pointermove', move);
+  for (const end of ends) room.addEventListener(end, clear);
+  return {
+    get long() {
+      return long;
+    },
+    forget: () => {
+      clear();
+      long = false;
+    },
+    stop: () => {
+      clear();
+      room.removeEventListener('pointerdown', down);
+      room.removeEventListener('pointermove', move);
+      for (const end of ends) room.removeEventListener(end, clear);
+    },
+  };
+}
+
 /**
  * Calls `ask` with the innermost target of a long press inside `room`; the click that ends it is ignored. Returns a
  * stop function.
  */
 export function holding(room: HTMLElement, ask: (target: HTMLElement, event: Event) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let from = { x: 0, y: 0 };
-  let asked = false;
-  const stop = () => clearTimeout(timer);
   const targetOf = (event: Event) =>
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-target]') : null;
-  const down = (event: PointerEvent) => {
-    stop();
-    asked = false;
+  const press = presses(room, (event) => {
     const target = targetOf(event);
-    if (event.button !== 0 || event.pointerType === 'mouse' || !target) return;
-    from = { x: event.clientX, y: event.clientY };
-    timer = setTimeout(() => {
-      asked = true;
-      ask(target, event);
-    }, REST);
-  };
-  const move = (event: PointerEvent) => {
-    if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > STRAY) stop();
-  };
+    return target && event.pointerType !== 'mouse' ? () => ask(target, event) : null;
+  });
   const click = (event: Event) => {
     // Reasons for dark targets come from a synthetic click, which must pass.
-    if (!asked || !event.isTrusted) return;
-    asked = false;
+    if (!press.long || !event.isTrusted) return;
+    press.forget();
     event.preventDefault();
     event.stopPropagation();
   };
@@ -55,20 +90,13 @@ export function holding(room: HTMLElement, ask: (target: HTMLElement, event: Eve
     if (event.target instanceof Element && event.target.closest(COPIED)) return;
     event.preventDefault();
     const target = targetOf(event);
-    if (target && event.button === 2 && !asked) ask(target, event);
+    if (target && event.button === 2 && !press.long) ask(target, event);
   };
-  const ends = ['pointerup', 'pointercancel'];
-  room.addEventListener('pointerdown', down);
-  room.addEventListener('pointermove', move);
   room.addEventListener('click', click, true);
   room.addEventListener('contextmenu', menu);
-  for (const end of ends) room.addEventListener(end, stop);
   return () => {
-    stop();
-    room.removeEventListener('pointerdown', down);
-    room.removeEventListener('pointermove', move);
+    press.stop();
     room.removeEventListener('click', click, true);
     room.removeEventListener('contextmenu', menu);
-    for (const end of ends) room.removeEventListener(end, stop);
   };
 }
