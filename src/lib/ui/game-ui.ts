@@ -7,6 +7,7 @@ import type { Milestone } from '../engine/course';
 import type { Move, Reason, Seat } from '../engine/game';
 import type { MoveEntry } from '../engine/log';
 import type { Person } from '../people/person';
+import type { Beat } from '../table/beats';
 import type { IconName } from './icons';
 
 export { COLOURS, EMBLEM_OF, EMBLEMS, type Colour, type Emblem, type Person } from '../people/person';
@@ -187,6 +188,11 @@ export interface GameUi<S> {
   joins?(earlier: MoveEntry, later: MoveEntry): boolean;
   /** The round number from 1; without it the shell counts turns. */
   round?(view: S): number;
+  /**
+   * What changed between two positions, in order: pieces moved, then faces turned or revealed, then figures gained. Call
+   * it for each move: over several moves it returns the net change.
+   */
+  beats(before: S, after: S): readonly Beat[];
   /** The sounds of a move, from the position before and after it, in order. */
   sounds?(before: S, after: S): readonly Sound[];
   /** The last round while it runs; `left`: turns of each seat, the running one included, if the rules say how many. */

@@ -6,6 +6,7 @@ import type { State } from '../state';
 import { lastTurns } from '../turn';
 import Edition from './Edition.svelte';
 import Final from './Final.svelte';
+import { beats } from './beats';
 import { because } from './text/because';
 import { brief } from './text/brief';
 import { moveLabel } from './text/labels';
@@ -28,6 +29,7 @@ export const ui: GameUi<State> = {
   targets: targetsOf,
   tabOf,
   logLine,
+  beats,
   sounds,
   joins,
   brief,

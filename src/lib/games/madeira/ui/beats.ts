@@ -1,0 +1,118 @@
+// What changed on Madeira's table between two positions.
+import { gained, moved, own, turned, type Beat, type Face, type Figures, type Lot } from '$lib/table/beats';
+import { BUILDINGS, CHARACTERS, DICE, FAVORS, GOODS, N_BUILDINGS, N_COLONIES, N_GOODS, SLOT_NAMES } from '../data';
+import { FIRST_COLONY, FIRST_FIELD, POSTS, SLOTS, SPOTS } from '../moves';
+import { NEUTRAL, NONE, STAGE, type State } from '../state';
+
+const seatsOf = (s: State) => s.pp.map((_, seat) => seat);
+
+/** A seat's Workers at home and on the board. */
+function workers(s: State, seat: number): Lot[] {
+  const piece = `worker-${seat}`;
+  const out: Lot[] = [
+    [piece, own(seat, 'home'), s.home[seat]],
+    [piece, 'watch', s.watch[seat]],
+  ];
+  s.fields.forEach((there, field) => out.push([piece, POSTS[FIRST_FIELD + field], (there >> seat) & 1]));
+  for (let c = 0; c < N_COLONIES; c++) out.push([piece, POSTS[FIRST_COLONY + c], s.colony[seat * N_COLONIES + c]]);
+  s.spots.forEach((who, spot) => out.push([piece, SPOTS[spot], Number(who === seat + 1)]));
+  return out;
+}
+
+/** A seat's ships and markers. */
+function others(s: State, seat: number): Lot[] {
+  const [ship, marker] = [`ship-${seat}`, `marker-${seat}`];
+  const out: Lot[] = [[ship, own(seat, 'ships'), s.ships[seat]]];
+  s.slots.forEach((who, slot) => out.push([ship, SLOTS[slot], Number(who === seat + 1)]));
+  BUILDINGS.forEach((building, b) => out.push([marker, building, s.markers[seat * N_BUILDINGS + b]]));
+  SLOT_NAMES.forEach((name, slot) => {
+    out.push(
+      [marker, `pass-${name}`, Number(s.passing[slot] === seat)],
+      [marker, `row-${name}`, Number(s.rows[slot] === seat)],
+    );
+  });
+  out.push([`mill-${seat}`, `mill-${s.mill[seat]}`, 1]);
+  return out;
+}
+
+/** Dice by value: in the rows, in hand, on Characters, in the City Watch. */
+function dice(s: State): Lot[] {
+  const out: Lot[] = [];
+  const perRow = s.rowDice.length / SLOT_NAMES.length;
+  s.rowDice.forEach(
+    (value, i) => value > 0 && out.push([`die-${value}`, `row-${SLOT_NAMES[Math.floor(i / perRow)]}`, 1]),
+  );
+  s.dice.forEach((n, i) => out.push([`die-${(i % DICE.faces) + 1}`, own(Math.floor(i / DICE.faces), 'dice'), n]));
+  s.lying.forEach((n, i) => {
+    const kind = Math.floor(i / DICE.faces) % 2 === 0 ? 'die' : 'pirate-die';
+    out.push([`${kind}-${(i % DICE.faces) + 1}`, BUILDINGS[Math.floor(i / (2 * DICE.faces))], n]);
+  });
+  s.pirateDice.forEach((n, i) => out.push([`pirate-die-${i + 1}`, 'watch', n]));
+  return out;
+}
+
+/** Citizens, Guild Favors and Characters. */
+function tokens(s: State): Lot[] {
+  const out: Lot[] = [];
+  s.spots.forEach((who, spot) => out.push(['citizen', SPOTS[spot], Number(who === NEUTRAL)]));
+  FAVORS.forEach((favor, f) => {
+    if (s.covers.includes(f)) out.push([`favor-${favor}`, 'cities', 1]);
+    else if (s.favorOf[f] !== NONE) out.push([`favor-${favor}`, own(s.favorOf[f]), 1]);
+  });
+  s.characters.forEach((c, b) => c !== NONE && out.push([`character-${CHARACTERS[c]}`, BUILDINGS[b], 1]));
+  return out;
+}
+
+const lots = (s: State): Lot[] => [
+  ...seatsOf(s).flatMap((seat) => [...workers(s, seat), ...others(s, seat)]),
+  ...dice(s),
+  ...tokens(s),
+];
+
+/** Guild Favors, face-up or face-down, and dice rolled for a Building. */
+const faces = (s: State): Face[] => [
+  ...FAVORS.flatMap((favor, f) =>
+    s.favorOf[f] === NONE ? [] : [[`favor-${favor}`, own(s.favorOf[f]), s.favorUp[f]] as const],
+  ),
+  ...s.rolled.map((value, i) => ['rolled-die', `panel/${i}`, value] as const),
+  ...(s.rolledPirate ? [['rolled-pirate-die', 'panel', s.rolledPirate] as const] : []),
+];
+
+/** What is shown of each seat. */
+const figures = (s: State): Figures[] => [
+  ['reals', s.reals],
+  ['bread', s.bread],
+  ['wood', s.wood],
+  ['home', s.home],
+  ...GOODS.map((good, g) => [good, s.goods.filter((_, i) => i % N_GOODS === g)] as const),
+  ['ships', s.ships],
+  ['points', s.pp],
+];
+
+const isDie = (piece: string) => /^(pirate-)?die-/.test(piece);
+
+/** The dice of the rows are rolled at the beginning of a round. */
+const rolledRows = (before: State, after: State) =>
+  after.round > before.round || (before.stage === STAGE.begin && after.stage !== STAGE.begin);
+
+/** Pieces of a seat that are nowhere on the board are at home. */
+const home = (piece: string) => {
+  const [kind, seat] = piece.split('-');
+  return kind === 'marker' ? own(Number(seat)) : null;
+};
+
+/** What moved, what was rolled or turned, and what each seat gained. */
+export function beats(before: State, after: State): Beat[] {
+  const rolls = rolledRows(before, after);
+  const moves = moved(lots(before), lots(after), home).filter(({ piece }) => !rolls || !isDie(piece));
+  const rolled = rolls ? dice(after).filter(([, at, n]) => n > 0 && at.startsWith('row-')) : [];
+  return [
+    ...moves,
+    ...turned(
+      [],
+      rolled.map(([piece, at]) => [piece, at, piece.slice(-1)] as const),
+    ),
+    ...turned(faces(before), faces(after)),
+    ...gained(figures(before), figures(after)),
+  ];
+}

@@ -1,0 +1,69 @@
+// What changed on Navegador's table between two positions.
+import { gained, moved, own, turned, type Beat, type Face, type Figures, type Lot } from '$lib/table/beats';
+import { COLUMNS, FIELDS, GOODS, KINDS, PORTUGAL, REGIONS, SHIPYARD } from '../data';
+import { pointsNow } from '../sheet';
+import { achievements, chartSize, N_COLUMNS, N_GOODS, N_REGIONS, NONE, openAt, shipsOf, type State } from '../state';
+
+const columnOf = (kind: number) => (kind < SHIPYARD ? 'factory' : KINDS[kind]);
+const knows = (s: State, region: number) => (s.known & (1 << region)) !== 0;
+
+/** Pieces on the board. What a player owns is on the mat. */
+function lots(s: State): Lot[] {
+  const out: Lot[] = [];
+  s.stone.forEach((field, seat) => field !== NONE && out.push([`stone-${seat}`, FIELDS[field], 1]));
+  if (s.mark !== NONE) out.push(['card', FIELDS[s.mark], 1]);
+  s.ships.forEach((n, i) => out.push([`ship-${Math.floor(i / N_REGIONS)}`, REGIONS[i % N_REGIONS], n]));
+  REGIONS.forEach((region, r) => {
+    if (!knows(s, r)) out.push(['explorer', region, 1]);
+    for (const price of openAt(s, r)) out.push(['colony', `${region}/${price}`, 1]);
+  });
+  KINDS.forEach((kind, k) => {
+    for (let i = s.built[k]; i < chartSize(s, k); i++) out.push([`works-${columnOf(k)}`, `${kind}/${i}`, 1]);
+  });
+  COLUMNS.forEach((column, c) => out.push([`privilege-${column}`, 'gallery', s.gallery[c]]));
+  GOODS.forEach((good, g) => out.push([`cube-${good}`, `row-${s.market[g]}`, 1]));
+  s.money.forEach((_, seat) => {
+    out.push(['explorer', own(seat, 'explorer'), s.explorers[seat]]);
+    COLUMNS.forEach((column, c) => {
+      const held = achievements(s, seat, c);
+      if (column === 'colony') out.push(['colony', own(seat, column), held]);
+      else if (column !== 'explorer') out.push([`works-${column}`, own(seat, column), held]);
+      out.push([`privilege-${column}`, own(seat, column), s.privileges[seat * N_COLUMNS + c]]);
+    });
+  });
+  return out;
+}
+
+/** The prices of explored regions. */
+const faces = (s: State): Face[] =>
+  REGIONS.flatMap((region, r) => (r === PORTUGAL || !knows(s, r) ? [] : [['region', region, 'known'] as const]));
+
+const seatsOf = (s: State) => s.money.map((_, seat) => seat);
+const byGood = (list: readonly number[], g: number) => list.filter((_, i) => i % N_GOODS === g);
+
+/** What is shown of each seat. Names are those of the mat. */
+const figures = (s: State): Figures[] => [
+  ...GOODS.map((good, g) => [`colony-${good}`, byGood(s.colonies, g)] as const),
+  ...GOODS.map((good, g) => [`factory-${good}`, byGood(s.factories, g)] as const),
+  ['explorer', s.explorers],
+  ['shipyard', s.shipyards],
+  ['church', s.churches],
+  ['worker', s.workers],
+  ['ship', seatsOf(s).map((seat) => shipsOf(s, seat))],
+  ['money', s.money],
+  ['points', seatsOf(s).map((seat) => pointsNow(s, seat))],
+];
+
+/**
+ * What moved (ships without a partner are built or lost), which regions were revealed with their prices, and what each
+ * seat gained.
+ */
+export function beats(before: State, after: State): Beat[] {
+  const home = (piece: string) => (piece.startsWith('ship-') ? own(Number(piece.slice(5)), 'ship') : null);
+  const shown = turned(faces(before), faces(after));
+  const fresh = new Set(shown.map(({ at }) => at));
+  const moves = moved(lots(before), lots(after), home);
+  // Prices of a revealed region came from nowhere: they were turned up there.
+  const played = moves.filter(({ piece, to }) => piece !== 'colony' || to === null || !fresh.has(to.split('/')[0]));
+  return [...played, ...shown, ...gained(figures(before), figures(after))];
+}

@@ -1,0 +1,56 @@
+// What changed on The Navigators' table between two positions.
+import { gained, moved, own, turned, type Beat, type Face, type Figures, type Lot } from '$lib/table/beats';
+import { KEYS, SEA, SEA_IDS } from '../chart';
+import { ROWS, TILES } from '../data';
+import { openPoints } from '../facts';
+import { handSize, N_SPACES, NONE, oceanOf, seatAt, tilesOf, type State } from '../state';
+
+/** The hand's tiles by what they are: laid on the chart, or used to change a wind. */
+const handPiece = (kind: (typeof TILES)[number]) => (kind === 'rotate' || kind === 'ignore' ? 'change' : 'tile');
+
+const seatsOf = (s: State) => s.base.map((_, seat) => seat);
+
+/** Pieces on planning board and chart, and the hands. */
+function lots(s: State): Lot[] {
+  const out: Lot[] = [];
+  s.board.forEach((place, cell) => {
+    const seat = place === NONE ? NONE : seatAt(s, place);
+    if (seat !== NONE) out.push([`marker-${seat}`, `${ROWS[Math.floor(cell / N_SPACES)]}-${cell % N_SPACES}`, 1]);
+  });
+  for (const seat of seatsOf(s))
+    TILES.forEach((tile, kind) => out.push([`${handPiece(tile)}-${seat}`, own(seat, tile), tilesOf(s, seat, kind)]));
+  s.owner.forEach((seat, hex) => seat !== NONE && out.push([`tile-${seat}`, SEA_IDS[hex], 1]));
+  s.finder.forEach((seat, key) => seat !== NONE && out.push([`key-${seat}`, SEA_IDS[KEYS[key]], 1]));
+  s.base.forEach((hex, seat) => out.push([`base-${seat}`, SEA_IDS[hex], 1]));
+  if (s.ship !== NONE) out.push([`ship-${s.seat}`, SEA_IDS[s.ship], 1]);
+  return out;
+}
+
+/** The winds of laid tiles, and the missions shown. */
+const faces = (s: State): Face[] => [
+  ...SEA.flatMap(({ id }, hex) => (s.owner[hex] === NONE ? [] : [[`tile-${s.owner[hex]}`, id, s.wind[hex]] as const])),
+  ...seatsOf(s).flatMap((seat) =>
+    s.shown[seat] === 1 ? [[`mission-${seat}`, own(seat), s.mission[seat]] as const] : [],
+  ),
+];
+
+/** What is shown of each seat. */
+const figures = (s: State): Figures[] => [
+  ['ocean', seatsOf(s).map((seat) => oceanOf(s, seat))],
+  ['keys', seatsOf(s).map((seat) => s.finder.filter((finder) => finder === seat).length)],
+  ['hand', seatsOf(s).map((seat) => handSize(s, seat))],
+  ['points', seatsOf(s).map((seat) => openPoints(s, seat))],
+];
+
+/** Markers, tiles and discoveries come from their player and go back. A ship leaves its base. */
+const home = (piece: string) => {
+  const [kind, seat] = piece.split('-');
+  return kind === 'ship' || kind === 'base' ? null : own(Number(seat));
+};
+
+/** What moved, which winds and missions were revealed or turned, and what each seat gained. */
+export const beats = (before: State, after: State): Beat[] => [
+  ...moved(lots(before), lots(after), home),
+  ...turned(faces(before), faces(after)),
+  ...gained(figures(before), figures(after)),
+];

@@ -1,0 +1,128 @@
+// What changed between two positions of a table: pieces that moved or turned, and figures that rose or fell. Pure.
+// Animation, sounds, recap and announcement read this one list.
+import type { Seat } from '../engine/game';
+
+/**
+ * Where a piece is: a place of the board (`guine`, `field-3`), or a player's own place (`mat-2`, `mat-2/colony`). Marks
+ * on the table have the same names.
+ */
+export type Place = string;
+
+export type Beat =
+  /** Equal pieces moved; from null: from the box; to null: into the box. */
+  | {
+      readonly is: 'move';
+      readonly piece: string;
+      readonly from: Place | null;
+      readonly to: Place | null;
+      readonly count: number;
+    }
+  /**
+   * A piece shows another face: a turned tile, a rolled die, something revealed. `was` null: nothing was seen of it
+   * before. `face` null, for undo only: nothing is seen of it any more.
+   */
+  | {
+      readonly is: 'turn';
+      readonly piece: string;
+      readonly at: Place;
+      readonly face: string | null;
+      readonly was: string | null;
+    }
+  /** A figure of a seat rose or fell by `by`. */
+  | { readonly is: 'gain'; readonly what: string; readonly seat: Seat; readonly by: number };
+
+export type Move = Extract<Beat, { is: 'move' }>;
+export type Turn = Extract<Beat, { is: 'turn' }>;
+export type Gain = Extract<Beat, { is: 'gain' }>;
+
+/** `count` equal pieces in one place. */
+export type Lot = readonly [piece: string, at: Place, count: number];
+/** The visible face of a piece. */
+export type Face = readonly [piece: string, at: Place, face: string | number];
+/** A figure by seat, for example the money of each. */
+export type Figures = readonly [what: string, bySeat: readonly number[]];
+
+/** A player's own place: the whole mat, or a part of it. */
+export const own = (seat: Seat, part?: string): Place => `mat-${seat}${part ? `/${part}` : ''}`;
+
+/** The player to whom a place belongs; null for the board. */
+export function ownerOf(place: Place | null): Seat | null {
+  const found = place === null ? null : /^mat-(\d+)/.exec(place);
+  return found ? Number(found[1]) : null;
+}
+
+/** By piece and place: how many are there. */
+function counted(lots: readonly Lot[]): Map<string, Map<Place, number>> {
+  const all = new Map<string, Map<Place, number>>();
+  for (const [piece, at, count] of lots) {
+    if (count === 0) continue;
+    const places = all.get(piece) ?? new Map<Place, number>();
+    places.set(at, (places.get(at) ?? 0) + count);
+    all.set(piece, places);
+  }
+  return all;
+}
+
+const NOWHERE: ReadonlyMap<Place, number> = new Map();
+
+/** The places that have more pieces than in `other`, and how many more. */
+const surplus = (places: ReadonlyMap<Place, number>, other: ReadonlyMap<Place, number>) =>
+  [...places].map(([at, n]) => ({ at, n: n - (other.get(at) ?? 0) })).filter(({ n }) => n > 0);
+
+/**
+ * The pieces that moved, in the order of the lots. Pieces are equal if they have the same name: those that left are
+ * paired with those that arrived, and the rest come from their `home` or go there.
+ */
+export function moved(
+  before: readonly Lot[],
+  after: readonly Lot[],
+  home: (piece: string) => Place | null = () => null,
+): Move[] {
+  const [was, now] = [counted(before), counted(after)];
+  const out: Move[] = [];
+  for (const piece of new Set([...was.keys(), ...now.keys()])) {
+    const lost = surplus(was.get(piece) ?? NOWHERE, now.get(piece) ?? NOWHERE);
+    const gained = surplus(now.get(piece) ?? NOWHERE, was.get(piece) ?? NOWHERE);
+    while (lost.length > 0 || gained.length > 0) {
+      const [from, to] = [lost.at(0), gained.at(0)];
+      const count = Math.min(from?.n ?? Infinity, to?.n ?? Infinity);
+      out.push({ is: 'move', piece, from: from?.at ?? home(piece), to: to?.at ?? home(piece), count });
+      if (from && (from.n -= count) === 0) lost.shift();
+      if (to && (to.n -= count) === 0) gained.shift();
+    }
+  }
+  return out;
+}
+
+/** The faces that are new or different. */
+export function turned(before: readonly Face[], after: readonly Face[]): Turn[] {
+  const was = new Map(before.map(([piece, at, face]) => [`${piece} ${at}`, String(face)]));
+  return after.flatMap(([piece, at, face]) => {
+    const old = was.get(`${piece} ${at}`) ?? null;
+    return old === String(face) ? [] : { is: 'turn' as const, piece, at, face: String(face), was: old };
+  });
+}
+
+/** The figures that changed, seat by seat. */
+export function gained(before: readonly Figures[], after: readonly Figures[]): Gain[] {
+  const was = new Map(before);
+  return after.flatMap(([what, now]) =>
+    now.flatMap((value, seat) => {
+      const by = value - (was.get(what)?.[seat] ?? value);
+      return by === 0 || Number.isNaN(by) ? [] : { is: 'gain' as const, what, seat, by };
+    }),
+  );
+}
+
+/** The same list played backwards: undo. */
+export function backwards(beats: readonly Beat[]): Beat[] {
+  return [...beats].reverse().map((beat) => {
+    if (beat.is === 'move') return { ...beat, from: beat.to, to: beat.from };
+    if (beat.is === 'turn') return { ...beat, face: beat.was, was: beat.face };
+    return { ...beat, by: -beat.by };
+  });
+}
+
+/** What a seat gained (or lost) of one thing. */
+export const gainOf = (beats: readonly Beat[], seat: Seat, what: string): number =>
+  beats.reduce((n, beat) => (beat.is === 'gain' && beat.seat === seat && beat.what === what ? n + beat.by : n), 0);
