@@ -7,7 +7,7 @@ import type { BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { OVER, type Move } from '../../src/lib/engine/game';
 import { seedWords } from '../../src/lib/engine/rng';
-import { ranks, totals } from '../../src/lib/scoring/sheet';
+import { ranks, totals } from '../../src/lib/engine/sheet';
 import { mean } from '../tools/figures';
 
 /**

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { almirante2 } from '$lib/bots/almirante-2';
-import { baseline } from '$lib/bots/baseline';
+import { almirante2 } from './almirante-2';
+import { baseline } from './baseline';
 import type { Policy } from '$lib/bots/policy';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';

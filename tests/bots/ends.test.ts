@@ -8,7 +8,7 @@ import { Rng, seedWords } from '$lib/engine/rng';
 import { loadBotGame } from '$lib/games/bots';
 import type { State as Navegador } from '$lib/games/navegador/state';
 import type { State as Navigators } from '$lib/games/navigators/state';
-import { totals } from '$lib/scoring/sheet';
+import { totals } from '$lib/engine/sheet';
 
 /** More points than the best other plan of a turn brings. */
 const MUCH = 20;

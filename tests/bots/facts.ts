@@ -3,7 +3,7 @@ import type { Fact, PlannedTurn } from '$lib/engine/bot';
 import type { AnyGame, Move } from '$lib/engine/game';
 import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
-import { rowPoints, totals } from '$lib/scoring/sheet';
+import { rowPoints, totals } from '$lib/engine/sheet';
 import { COLUMNS, FIELDS, KINDS } from '$lib/games/navegador/data';
 import { bestKing } from '$lib/games/navegador/sheet';
 import { ACTION, CHOOSE, type State as Navegador } from '$lib/games/navegador/state';

@@ -4,7 +4,7 @@ import { greedy, greedyPlayer, planTurn } from '$lib/bots/greedy';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
-import { ranks } from '$lib/scoring/sheet';
+import { ranks } from '$lib/engine/sheet';
 import { loadBotGame } from '$lib/games/bots';
 import { game as navegador } from '$lib/games/navegador';
 

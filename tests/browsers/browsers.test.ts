@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
-import { PASSING } from '../../src/lib/play/turn-change-guard';
+import { PASSING } from '../../src/lib/play/turn/turn-change-guard';
 import { game as madeira } from '../../src/lib/games/madeira';
 import { STAGE } from '../../src/lib/games/madeira/state';
 import { root } from '../../src/tools/install.mjs';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { newStart } from '../../src/lib/engine/start';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { linkOf } from '../../src/lib/library/link';
+import { linkOf } from '../../src/lib/links/link';
 import { installedApp, openApp, routes, type App } from './fixtures';
 
 const heading = (app: App) => app.page.locator('h1').first().innerText();

@@ -7,7 +7,7 @@ import { OVER, type Move } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { moves as navegador } from '../../src/lib/games/navegador/moves';
-import { levelOf, type Person } from '../../src/lib/people/person';
+import { levelOf, type Person } from '../../src/lib/engine/person';
 import { eventually } from '../patience';
 import * as madeira from './madeira-taps';
 import * as navegadorTaps from './navegador-taps';

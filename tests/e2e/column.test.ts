@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { newStart } from '../../src/lib/engine/start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { linkOf } from '../../src/lib/library/link';
+import { linkOf } from '../../src/lib/links/link';
 import { axeInBothThemes, openApp, ownServer, SIZES } from './fixtures';
 import { kept, more, pad, points, seatPeople } from './score-taps';
 import { film, filming } from './y4m';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { totals } from '../../src/lib/scoring/sheet';
+import { totals } from '../../src/lib/engine/sheet';
 import { playMatch } from '../laws/match';
 import { botOf } from '../tools/bots';
 import { axeInBothThemes, openApp, overhang } from './fixtures';

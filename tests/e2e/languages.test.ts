@@ -1,6 +1,6 @@
 // Four languages: the browser's at the first visit, another by the settings, at once and with the server gone.
 import { describe, expect, test } from 'vitest';
-import { linkOf } from '../../src/lib/library/link';
+import { linkOf } from '../../src/lib/links/link';
 import type { MatchRow } from '../../src/lib/store';
 import { App, installedApp, openApp } from './fixtures';
 import { longTest, short } from './long';

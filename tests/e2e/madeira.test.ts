@@ -6,7 +6,7 @@ import type { BotGame } from '../../src/lib/engine/bot';
 import { OVER } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
-import { totals } from '../../src/lib/scoring/sheet';
+import { totals } from '../../src/lib/engine/sheet';
 import { game } from '../../src/lib/games/madeira';
 import { bot } from '../../src/lib/games/madeira/bot';
 import { A, B, C, D, E, PHASES, STAGE, STAGES, type State } from '../../src/lib/games/madeira/state';

@@ -1,7 +1,7 @@
 // Navegador for three on one tablet, by touch, offline, from the start page on: some turns of each, in the long form a
 // whole game to the final score.
 import { expect, test } from 'vitest';
-import { totals } from '../../src/lib/scoring/sheet';
+import { totals } from '../../src/lib/engine/sheet';
 import { game } from '../../src/lib/games/navegador/index';
 import { fixSeeds, installedApp, SIZES, type App } from './fixtures';
 import { tongues, WHOLE_GAMES } from './long';

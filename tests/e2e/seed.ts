@@ -4,7 +4,7 @@ import type { BotGame } from '../../src/lib/engine/bot';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { summarise } from '../../src/lib/play/summary';
+import { summarise } from '../../src/lib/play/session/summary';
 import { TABLES, type Row } from '../../src/lib/store/backend';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { addMatch, storage } from '../../src/lib/store';

@@ -3,7 +3,7 @@ import type { BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { OVER, type BaseOptions, type Move, type Seat } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
-import { problems, ranks, totals } from '../../src/lib/scoring/sheet';
+import { problems, ranks, totals } from '../../src/lib/engine/sheet';
 
 /** A game does not keep a law. */
 export class LawBreach extends Error {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { complete, entered, level, type Split } from '../../src/lib/score/counting';
-import type { ScoreSheet } from '../../src/lib/scoring/sheet';
+import type { ScoreSheet } from '../../src/lib/engine/sheet';
 
 const sheet: ScoreSheet = {
   game: 'x',

@@ -5,7 +5,7 @@ import { sheet as madeira } from '../../src/lib/games/madeira/sheet';
 import { standardEdition } from '../../src/lib/games/navegador/edition';
 import { sheetOf } from '../../src/lib/games/navegador/sheet';
 import { scoreSheet as navigators } from '../../src/lib/games/navigators/sheet';
-import { ranks, totals, type Counts, type ScoreSheet } from '../../src/lib/scoring/sheet';
+import { ranks, totals, type Counts, type ScoreSheet } from '../../src/lib/engine/sheet';
 
 const TABLES = 15_000;
 

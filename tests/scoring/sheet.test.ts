@@ -1,6 +1,6 @@
 // Score sheets: points by row, totals, places with tie-breaks, and what is impossible at a table.
 import { describe, expect, test } from 'vitest';
-import { problems, ranks, rowPoints, totals, type ScoreSheet } from '../../src/lib/scoring/sheet';
+import { problems, ranks, rowPoints, totals, type ScoreSheet } from '../../src/lib/engine/sheet';
 
 const sheet: ScoreSheet = {
   game: 'toy',

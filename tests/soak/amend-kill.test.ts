@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
-import { COLOURS } from '../../src/lib/people/person';
+import { COLOURS } from '../../src/lib/engine/person';
 import { openApp } from '../e2e/fixtures';
 import { SHEETS } from '../e2e/score-taps';
 import { plant, rowsOf } from '../e2e/seed';

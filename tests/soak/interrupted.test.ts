@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
-import { makeBackup } from '../../src/lib/library/backup';
+import { makeBackup } from '../../src/lib/backup/backup';
 import { storage } from '../../src/lib/store';
 import type { Row, TableName } from '../../src/lib/store/backend';
 import { VERSIONS } from '../../src/lib/store/disk';

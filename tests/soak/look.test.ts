@@ -1,7 +1,7 @@
 // “View on phone”: the running table on a second device, read-only, without secrets; and links without a table.
 import { expect, test } from 'vitest';
 import { deflateSync } from 'fflate';
-import { bytesOf, inflated, lettersOf, textOf } from '../../src/lib/links/link-bytes';
+import { bytesOf, inflated, lettersOf, textOf } from '../../src/lib/encoding/link-bytes';
 import { axeInBothThemes, openApp, overhang, SIZES, type App } from '../e2e/fixtures';
 import { short } from '../e2e/long';
 import { PEOPLE, plant, rowsOf } from '../e2e/seed';

@@ -1,11 +1,11 @@
 // Corrected colours and seating of a physical table: counts stay with their person.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { everythingCsv, finishedGames } from '../../src/lib/library/everything';
-import { collectFacts } from '../../src/lib/library/facts';
-import { merge } from '../../src/lib/library/merge';
-import { readFile } from '../../src/lib/library/read';
-import { matchText } from '../../src/lib/play/export-match';
+import { everythingCsv, finishedGames } from '../../src/lib/stats/everything';
+import { collectFacts } from '../../src/lib/stats/facts';
+import { merge } from '../../src/lib/backup/merge';
+import { readFile } from '../../src/lib/files/read';
+import { matchText } from '../../src/lib/play/finale/export-match';
 import { getMatch, getSheet, readLog, readSheetLog, storage, StoreFailed } from '../../src/lib/store';
 import { amendMatch, amendSheet, seatingOf } from '../../src/lib/store/amend';
 import { counts, device, everything, pack, people, played, sheet } from './device';

@@ -1,10 +1,10 @@
 // Amendments of a match: stored in one write, carried by files; the later correction of two devices wins.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { collectFacts } from '../../src/lib/library/facts';
-import { merge } from '../../src/lib/library/merge';
-import { readFile } from '../../src/lib/library/read';
-import { matchText } from '../../src/lib/play/export-match';
+import { collectFacts } from '../../src/lib/stats/facts';
+import { merge } from '../../src/lib/backup/merge';
+import { readFile } from '../../src/lib/files/read';
+import { matchText } from '../../src/lib/play/finale/export-match';
 import {
   getMatch,
   getSheet,

@@ -1,9 +1,9 @@
 // "Back up now" while the device stores nothing: the backup has what only this window or localStorage has.
 import { beforeEach, expect, test } from 'vitest';
-import { makeBackup } from '../../src/lib/library/backup';
-import { matchInHand, sheetInHand } from '../../src/lib/library/in-hand';
-import { lightMatch } from '../../src/lib/library/pack-local-copy';
-import { readFile } from '../../src/lib/library/read';
+import { makeBackup } from '../../src/lib/backup/backup';
+import { matchInHand, sheetInHand } from '../../src/lib/backup/in-hand';
+import { lightMatch } from '../../src/lib/backup/pack-local-copy';
+import { readFile } from '../../src/lib/files/read';
 import { getSheet, readSheetLog, shelveMatch, storage } from '../../src/lib/store';
 import { noteGone } from '../../src/lib/store/tombstones';
 import { keepLight } from '../../src/lib/store/local-copy';

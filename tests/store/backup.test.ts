@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeBackup } from '../../src/lib/library/backup';
-import { merge } from '../../src/lib/library/merge';
-import { readFile } from '../../src/lib/library/read';
+import { makeBackup } from '../../src/lib/backup/backup';
+import { merge } from '../../src/lib/backup/merge';
+import { readFile } from '../../src/lib/files/read';
 import {
   getMatch,
   getSheet,

@@ -4,8 +4,8 @@ import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LogEntry } from '../../src/lib/engine/log';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
-import { merge } from '../../src/lib/library/merge';
-import { readFile } from '../../src/lib/library/read';
+import { merge } from '../../src/lib/backup/merge';
+import { readFile } from '../../src/lib/files/read';
 import { getMatch, readLog } from '../../src/lib/store';
 import { device, line, pack, people, played, sheet } from './device';
 

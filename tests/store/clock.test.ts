@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readMatchFile } from '../../src/lib/engine/file';
-import { makeBackup } from '../../src/lib/library/backup';
-import { lightMatch } from '../../src/lib/library/pack-local-copy';
-import { readFile } from '../../src/lib/library/read';
-import { unpack } from '../../src/lib/library/unpack';
-import { matchText } from '../../src/lib/play/export-match';
-import { openMatch } from '../../src/lib/play/open';
+import { makeBackup } from '../../src/lib/backup/backup';
+import { lightMatch } from '../../src/lib/backup/pack-local-copy';
+import { readFile } from '../../src/lib/files/read';
+import { unpack } from '../../src/lib/backup/unpack';
+import { matchText } from '../../src/lib/play/finale/export-match';
+import { openMatch } from '../../src/lib/play/session/open';
 import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
 import { freshClock, readClock, running } from '../../src/lib/score/clock';
 import {

@@ -1,7 +1,7 @@
 // At a start: copies of games against what is stored. Longer ones and other versions are merged, torn and shorter ones change nothing.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { healer } from '../../src/lib/library/copies';
-import { lightMatch, lightSheet } from '../../src/lib/library/pack-local-copy';
+import { healer } from '../../src/lib/backup/copies';
+import { lightMatch, lightSheet } from '../../src/lib/backup/pack-local-copy';
 import { getMatch, getSheet, listMatches, readLog, readSheetLog, shelveMatch, storage } from '../../src/lib/store';
 import { readCopy, type Copied } from '../../src/lib/store/copy-format';
 import { keepLight, lightCopy } from '../../src/lib/store/local-copy';

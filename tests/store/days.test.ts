@@ -3,13 +3,13 @@ import { gzipSync, gunzipSync, strFromU8, strToU8 } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { onDay } from '../../src/lib/device/day';
 import { dayAs, whenTouched } from '../../src/lib/i18n/when';
-import { makeBackup } from '../../src/lib/library/backup';
-import { everythingCsv, finishedGames } from '../../src/lib/library/everything';
-import { collectFacts } from '../../src/lib/library/facts';
-import { merge } from '../../src/lib/library/merge';
+import { makeBackup } from '../../src/lib/backup/backup';
+import { everythingCsv, finishedGames } from '../../src/lib/stats/everything';
+import { collectFacts } from '../../src/lib/stats/facts';
+import { merge } from '../../src/lib/backup/merge';
 import { periodOf } from '../../src/lib/library/period';
-import { readFile } from '../../src/lib/library/read';
-import { fileName, matchText } from '../../src/lib/play/export-match';
+import { readFile } from '../../src/lib/files/read';
+import { fileName, matchText } from '../../src/lib/play/finale/export-match';
 import {
   addMatch,
   checkedMatch,
@@ -24,7 +24,7 @@ import { amendMatch, amendSheet, playedDay } from '../../src/lib/store/amend';
 import { isoDay } from '../../src/lib/store/day';
 import { addEvening, eveningDay, getEvening, nameEvening } from '../../src/lib/store/evenings';
 import { CHAINS } from '../../src/lib/store/steps';
-import { summarise } from '../../src/lib/play/summary';
+import { summarise } from '../../src/lib/play/session/summary';
 import { device, game, line, pack, people, sheet } from './device';
 
 const home = process.env.TZ;

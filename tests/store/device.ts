@@ -3,8 +3,8 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { newStart } from '../../src/lib/engine/start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
-import { makeBackup } from '../../src/lib/library/backup';
-import { summarise } from '../../src/lib/play/summary';
+import { makeBackup } from '../../src/lib/backup/backup';
+import { summarise } from '../../src/lib/play/session/summary';
 import {
   addMatch,
   addSheet,

@@ -2,13 +2,13 @@
 import 'fake-indexeddb/auto';
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Evening } from '../../src/lib/library/evenings/evening.svelte';
-import { Offer } from '../../src/lib/library/evenings/offer.svelte';
-import { standings, waiting } from '../../src/lib/library/evenings/standings';
-import type { Fact, Player } from '../../src/lib/library/fact';
+import { Evening } from '../../src/lib/evenings/evening.svelte';
+import { Offer } from '../../src/lib/evenings/offer.svelte';
+import { standings, waiting } from '../../src/lib/evenings/standings';
+import type { Fact, Player } from '../../src/lib/stats/fact';
 import { isoDay } from '../../src/lib/store/day';
-import { merge } from '../../src/lib/library/merge';
-import { readFile } from '../../src/lib/library/read';
+import { merge } from '../../src/lib/backup/merge';
+import { readFile } from '../../src/lib/files/read';
 import { purgeMatch, restoreMatch, shelveMatch, shelveSheet, storage, StoreFailed } from '../../src/lib/store';
 import {
   addEvening,

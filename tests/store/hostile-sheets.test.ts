@@ -2,9 +2,9 @@
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { SheetLog, type SheetEntry } from '../../src/lib/engine/sheet-log';
-import { makeBackup } from '../../src/lib/library/backup';
-import { readFile, type Cargo } from '../../src/lib/library/read';
-import { Slices } from '../../src/lib/library/slices';
+import { makeBackup } from '../../src/lib/backup/backup';
+import { readFile, type Cargo } from '../../src/lib/files/read';
+import { Slices } from '../../src/lib/device/slices';
 import { addSheet, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
 

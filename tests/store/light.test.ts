@@ -1,7 +1,7 @@
 // Copies of running games in localStorage: what is stored, how much, what is dropped first and what stays.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { lightMatch, lightSheet } from '../../src/lib/library/pack-local-copy';
-import { entriesOfCopy, unpack } from '../../src/lib/library/unpack';
+import { lightMatch, lightSheet } from '../../src/lib/backup/pack-local-copy';
+import { entriesOfCopy, unpack } from '../../src/lib/backup/unpack';
 import { getSheet, readLog, readSheetLog, storage } from '../../src/lib/store';
 import { noteGone } from '../../src/lib/store/tombstones';
 import {

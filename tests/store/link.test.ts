@@ -11,11 +11,11 @@ import { newStart } from '../../src/lib/engine/start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { linkOf, readLink } from '../../src/lib/library/link';
-import { bytesOf, lettersOf } from '../../src/lib/links/link-bytes';
-import { linkIn } from '../../src/lib/library/link-text';
+import { linkOf, readLink } from '../../src/lib/links/link';
+import { bytesOf, lettersOf } from '../../src/lib/encoding/link-bytes';
+import { linkIn } from '../../src/lib/links/link-text';
 import { startOf } from '../laws/stored';
-import { readFile } from '../../src/lib/library/read';
+import { readFile } from '../../src/lib/files/read';
 
 const colours = ['red', 'green', 'yellow', 'blue', 'black'];
 const names = ['Ana', 'Zé = "!" <b>', 'Clara', 'Diogo', 'Eva'];

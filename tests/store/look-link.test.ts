@@ -8,9 +8,9 @@ import type { AnyGame } from '../../src/lib/engine/game';
 import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
-import { bytesOf, inflated, lettersOf, textOf } from '../../src/lib/links/link-bytes';
-import { lookOf, readLook } from '../../src/lib/library/look-link';
-import { COLOURS } from '../../src/lib/people/person';
+import { bytesOf, inflated, lettersOf, textOf } from '../../src/lib/encoding/link-bytes';
+import { lookOf, readLook } from '../../src/lib/links/look-link';
+import { COLOURS } from '../../src/lib/engine/person';
 import type { MatchRow } from '../../src/lib/store';
 import { startOf } from '../laws/stored';
 

@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { merge, planMerge } from '../../src/lib/library/merge';
-import { readFile } from '../../src/lib/library/read';
-import { summarise } from '../../src/lib/play/summary';
+import { merge, planMerge } from '../../src/lib/backup/merge';
+import { readFile } from '../../src/lib/files/read';
+import { summarise } from '../../src/lib/play/session/summary';
 import {
   appendLog,
   getMatch,

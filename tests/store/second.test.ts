@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newStart } from '../../src/lib/engine/start';
 import { loadGame } from '../../src/lib/games';
-import { merge } from '../../src/lib/library/merge';
-import { matchCargo } from '../../src/lib/library/read';
+import { merge } from '../../src/lib/backup/merge';
+import { matchCargo } from '../../src/lib/files/read';
 import {
   addMatch,
   addSheet,

@@ -1,7 +1,7 @@
 // Statistics of people: computed from finished games of both kinds, and merged names.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Fact, Player } from '../../src/lib/library/fact';
-import { collectFacts } from '../../src/lib/library/facts';
+import type { Fact, Player } from '../../src/lib/stats/fact';
+import { collectFacts } from '../../src/lib/stats/facts';
 import { loadScoreUi, SCORED } from '../../src/lib/score/registry';
 import {
   averageLoss,
@@ -14,7 +14,7 @@ import {
   kept,
   rivals,
   streaks,
-} from '../../src/lib/library/stats';
+} from '../../src/lib/stats/stats';
 import {
   addMatch,
   addSheet,
@@ -32,7 +32,7 @@ import {
   shelveMatch,
   StoreFailed,
 } from '../../src/lib/store';
-import { LEVELS_VERSION } from '../../src/lib/people/person';
+import { LEVELS_VERSION } from '../../src/lib/engine/person';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { keepSheet } from './sheets';
 

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cleanLine, cleanNote, cut, typedLine } from '../../src/lib/engine/text';
-import { linkOf, readLink } from '../../src/lib/library/link';
-import { merge } from '../../src/lib/library/merge';
-import { readFile } from '../../src/lib/library/read';
-import { createMatch } from '../../src/lib/play/create';
-import { matchText } from '../../src/lib/play/export-match';
+import { linkOf, readLink } from '../../src/lib/links/link';
+import { merge } from '../../src/lib/backup/merge';
+import { readFile } from '../../src/lib/files/read';
+import { createMatch } from '../../src/lib/play/session/create';
+import { matchText } from '../../src/lib/play/finale/export-match';
 import { begin } from '../../src/lib/score/begin';
 import {
   checkedMatch,

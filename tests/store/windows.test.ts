@@ -1,6 +1,6 @@
 // Windows of one device: the lock of a match, and announcements.
 import { afterEach, expect, test, vi } from 'vitest';
-import { Helm } from '../../src/lib/play/window-lock';
+import { Helm } from '../../src/lib/play/session/window-lock';
 import { News } from '../../src/lib/store';
 import { eventually } from '../patience';
 

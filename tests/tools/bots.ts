@@ -1,6 +1,6 @@
 // The tools' players by name: random, greedy, frozen and current levels.
-import { almirante2 } from '../../src/lib/bots/almirante-2';
-import { baseline } from '../../src/lib/bots/baseline';
+import { almirante2 } from '../bots/almirante-2';
+import { baseline } from '../bots/baseline';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { LEVELS } from '../../src/lib/bots/levels';
 import { opponent } from '../../src/lib/bots/opponent';

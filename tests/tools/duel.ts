@@ -2,7 +2,7 @@
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { OVER, type AnyGame, type BaseOptions, type Seat } from '../../src/lib/engine/game';
 import { seedWords } from '../../src/lib/engine/rng';
-import { ranks, totals } from '../../src/lib/scoring/sheet';
+import { ranks, totals } from '../../src/lib/engine/sheet';
 import type { Policy } from '../../src/lib/bots/policy';
 
 export interface Duel {

@@ -13,7 +13,7 @@ import { game } from '../../src/lib/games/navegador';
 import { weightsOf } from '../../src/lib/games/navegador/beliefs';
 import { bot } from '../../src/lib/games/navegador/bot';
 import { judged } from '../../src/lib/games/navegador/judge';
-import { totals } from '../../src/lib/scoring/sheet';
+import { totals } from '../../src/lib/engine/sheet';
 
 type Player = 'greedy' | 'seafarer' | 'random';
 

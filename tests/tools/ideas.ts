@@ -5,7 +5,7 @@ import type { Policy } from '../../src/lib/bots/policy';
 import type { BotGame } from '../../src/lib/engine/bot';
 import type { BaseOptions } from '../../src/lib/engine/game';
 import type { Rng } from '../../src/lib/engine/rng';
-import { rowPoints } from '../../src/lib/scoring/sheet';
+import { rowPoints } from '../../src/lib/engine/sheet';
 import { BadUsage } from './args';
 
 /** By game and idea: the rows of the score sheet the player cares for. */

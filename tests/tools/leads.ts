@@ -9,7 +9,7 @@ import { OVER } from '../../src/lib/engine/game';
 import { seedWords } from '../../src/lib/engine/rng';
 import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { ranks } from '../../src/lib/scoring/sheet';
+import { ranks } from '../../src/lib/engine/sheet';
 import { readArgs, tool, whole } from './args';
 
 const USAGE = `npm run leads -- [options]

@@ -4,7 +4,7 @@ import { BadInput } from '../../src/lib/engine/errors';
 import { OVER } from '../../src/lib/engine/game';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { GAMES, loadGame } from '../../src/lib/games';
-import { ranks, rowPoints, totals } from '../../src/lib/scoring/sheet';
+import { ranks, rowPoints, totals } from '../../src/lib/engine/sheet';
 import { matchFileFrom } from '../../src/lib/store/steps/match-file';
 import { BadUsage, readArgs, tool } from './args';
 

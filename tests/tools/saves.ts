@@ -2,8 +2,8 @@
 // committed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeBackup } from '../../src/lib/library/backup';
-import { matchText } from '../../src/lib/play/export-match';
+import { makeBackup } from '../../src/lib/backup/backup';
+import { matchText } from '../../src/lib/play/finale/export-match';
 import { GAMES } from '../../src/lib/games';
 import { addSheet, storage, readLog, rememberPeople, saveEdition, savePref } from '../../src/lib/store';
 import { amendMatch, amendSheet } from '../../src/lib/store/amend';

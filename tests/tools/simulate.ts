@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OVER, type AnyGame } from '../../src/lib/engine/game';
-import { totals } from '../../src/lib/scoring/sheet';
+import { totals } from '../../src/lib/engine/sheet';
 import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { playMatch, replayLaw, type Played } from '../laws/match';

@@ -7,7 +7,7 @@ import type { BotAdvice, BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { OVER } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
-import { totals } from '../../src/lib/scoring/sheet';
+import { totals } from '../../src/lib/engine/sheet';
 import { loadBotGame } from '../../src/lib/games/bots';
 import * as madeira from '../../src/lib/games/madeira/judge';
 import { weightsOf } from '../../src/lib/games/navegador/beliefs';

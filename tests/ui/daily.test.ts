@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import Page from '../../src/routes/daily/+page.svelte';
 import { isoDay } from '../../src/lib/device/day';
 import { GAMES } from '../../src/lib/games';
-import { levelOf } from '../../src/lib/people/person';
-import { begin, dealOf, dealtFor, later, triesSince, weekdayOf } from '../../src/lib/play/daily';
-import { forkMatch } from '../../src/lib/play/create';
+import { levelOf } from '../../src/lib/engine/person';
+import { begin, dealOf, dealtFor, later, triesSince, weekdayOf } from '../../src/lib/daily/daily';
+import { forkMatch } from '../../src/lib/play/session/create';
 import { getMatch, listMatches, readLog, rememberPeople, shelveMatch, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
 

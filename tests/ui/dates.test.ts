@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { speak } from '$lib/i18n/catalogue';
 import { LOCALES } from '$lib/i18n/locales';
 import { m } from '$lib/i18n/paraglide/messages';
-import { gameFacts } from '$lib/library/evenings/evening-words';
+import { gameFacts } from '$lib/evenings/evening-words';
 import ResultView from '$lib/score/ResultView.svelte';
 import SheetCard from '$lib/score/SheetCard.svelte';
 import SheetTile from '$lib/shell/SheetTile.svelte';

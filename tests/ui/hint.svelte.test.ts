@@ -2,13 +2,13 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Thought } from '../../src/lib/bots/protocol';
-import { nextTarget } from '../../src/lib/play/hint-marks';
-import { Hints } from '../../src/lib/play/hint.svelte';
-import type { Thinker } from '../../src/lib/play/opponents.svelte';
-import type { Session } from '../../src/lib/play/session.svelte';
+import { nextTarget } from '../../src/lib/play/hints/hint-marks';
+import { Hints } from '../../src/lib/play/hints/hint.svelte';
+import type { Thinker } from '../../src/lib/play/turn/opponents.svelte';
+import type { Session } from '../../src/lib/play/session/session.svelte';
 import { storage, seatMatch } from '../../src/lib/store';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
-import { seated } from '../../src/lib/people/person';
+import { seated } from '../../src/lib/engine/person';
 import type { Harbour } from './fixtures/harbour';
 import { code, people, setTable, sit } from './fixtures/match';
 

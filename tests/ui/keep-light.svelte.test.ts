@@ -1,7 +1,7 @@
 // An open game is packed into localStorage: in an idle moment after a tap, and at once as the page is left.
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followLight } from '../../src/lib/library/keep-local-copy.svelte';
+import { followLight } from '../../src/lib/backup/keep-local-copy.svelte';
 import { lightCopy } from '../../src/lib/store/local-copy';
 
 let length = $state(1);

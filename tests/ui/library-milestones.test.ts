@@ -1,16 +1,16 @@
 // The milestones of a person: read off the logs of finished matches, with the number of games, and nothing of a match that cannot be read.
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { collectFacts } from '../../src/lib/library/facts';
-import { milestonesOf } from '../../src/lib/library/milestones';
+import { collectFacts } from '../../src/lib/stats/facts';
+import { milestonesOf } from '../../src/lib/stats/milestones';
 import { reachedBy } from '../../src/lib/engine/course';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { MILESTONES } from '../../src/lib/games/navegador/milestones';
-import { ranks, totals } from '../../src/lib/scoring/sheet';
+import { ranks, totals } from '../../src/lib/engine/sheet';
 import { addMatch, storage } from '../../src/lib/store';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
-import { summarise } from '../../src/lib/play/summary';
+import { summarise } from '../../src/lib/play/session/summary';
 import { PEOPLE } from '../e2e/seed';
 import { playMatch } from '../laws/match';
 import { botOf } from '../tools/bots';

@@ -6,7 +6,7 @@ import { OVER, type Move } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
-import { nextTarget } from '../../src/lib/play/hint-marks';
+import { nextTarget } from '../../src/lib/play/hints/hint-marks';
 import { loadPieces } from '../../src/lib/ui/icons/shelf.svelte';
 import { RandomTable } from './fixtures/random-table.svelte';
 

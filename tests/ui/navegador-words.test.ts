@@ -8,7 +8,7 @@ import { ui } from '../../src/lib/games/navegador/ui';
 import { REASONS } from '../../src/lib/games/navegador/why';
 import { moves } from '../../src/lib/games/navegador/moves';
 import Edition from '../../src/lib/games/navegador/ui/Edition.svelte';
-import { Teller } from '../../src/lib/play/log-lines';
+import { Teller } from '../../src/lib/play/session/log-lines';
 import { MemoryTable } from './fixtures/navegador.svelte';
 
 afterEach(cleanup);

@@ -16,7 +16,7 @@ import { HELP, helpAt } from '../../src/lib/games/navigators/ui/text/help';
 import { ending, rowLabel, status } from '../../src/lib/games/navigators/ui/text/sentences';
 import { hexName, MISSION_NAMES } from '../../src/lib/games/navigators/ui/text/wording';
 import { findSections } from '../../src/lib/ui/help/find';
-import { summarise } from '../../src/lib/play/summary';
+import { summarise } from '../../src/lib/play/session/summary';
 import { scoreSheet } from '../../src/lib/games/navigators/sheet';
 import { begin, people, play, wander } from './fixtures/navigators';
 

@@ -3,13 +3,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { OVER } from '../../src/lib/engine/game';
-import { linkOf } from '../../src/lib/library/link';
-import { Opening } from '../../src/lib/library/opening.svelte';
-import { lineHere } from '../../src/lib/library/turn-link';
-import { byMessage } from '../../src/lib/play/by-message';
-import { createMatch } from '../../src/lib/play/create';
-import { openMatch } from '../../src/lib/play/open';
-import type { Session } from '../../src/lib/play/session.svelte';
+import { linkOf } from '../../src/lib/links/link';
+import { Opening } from '../../src/lib/backup/opening.svelte';
+import { lineHere } from '../../src/lib/links/turn-link';
+import { byMessage } from '../../src/lib/play/session/by-message';
+import { createMatch } from '../../src/lib/play/session/create';
+import { openMatch } from '../../src/lib/play/session/open';
+import type { Session } from '../../src/lib/play/session/session.svelte';
 import { getMatch, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
 

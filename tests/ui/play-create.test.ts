@@ -12,9 +12,9 @@ import {
   storage,
   StoreFailed,
 } from '../../src/lib/store';
-import { createMatch, forkMatch, rematch } from '../../src/lib/play/create';
-import { openMatch } from '../../src/lib/play/open';
-import { troubleOf } from '../../src/lib/play/open-errors';
+import { createMatch, forkMatch, rematch } from '../../src/lib/play/session/create';
+import { openMatch } from '../../src/lib/play/session/open';
+import { troubleOf } from '../../src/lib/play/session/open-errors';
 import { BadInput, BadLog } from '../../src/lib/engine/errors';
 
 let backend: DiskBackend;

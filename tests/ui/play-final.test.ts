@@ -1,7 +1,7 @@
 // What decided a game: the decisive source, its counterweight, or nothing if it was balanced.
 import { describe, expect, test } from 'vitest';
 import { GAMES, loadGame } from '../../src/lib/games';
-import { decided, type Outcome } from '../../src/lib/play/final';
+import { decided, type Outcome } from '../../src/lib/play/finale/final';
 import { sourceInk } from '../../src/lib/ui/source-colours';
 
 /** A result of two people: the first one wins. */

@@ -2,10 +2,10 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { outcome } from '../../src/lib/play/final';
-import { biggestTurn, placesOf, tookLead, walkOf } from '../../src/lib/play/walk';
+import { outcome } from '../../src/lib/play/finale/final';
+import { biggestTurn, placesOf, tookLead, walkOf } from '../../src/lib/play/finale/walk';
 import type { Harbour } from './fixtures/harbour';
-import type { Session } from '../../src/lib/play/session.svelte';
+import type { Session } from '../../src/lib/play/session/session.svelte';
 import { playsOnThisDevice, table, tap, press } from './fixtures/play';
 import { moves } from './fixtures/moves';
 

@@ -1,8 +1,8 @@
 // A full device: the table or sheet is left and reopened, and continues from localStorage.
 import { beforeEach, expect, test } from 'vitest';
 import { isSheetUndo } from '../../src/lib/engine/sheet-log';
-import { lightMatch, lightSheet } from '../../src/lib/library/pack-local-copy';
-import { openMatch } from '../../src/lib/play/open';
+import { lightMatch, lightSheet } from '../../src/lib/backup/pack-local-copy';
+import { openMatch } from '../../src/lib/play/session/open';
 import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
 import { readLog, readSheetLog, storage, StoreFailed } from '../../src/lib/store';
 import type { Backend } from '../../src/lib/store/backend';
@@ -37,7 +37,7 @@ beforeEach(() => {
       ),
   };
   storage.use(backend);
-  storage.healer = () => import('../../src/lib/library/copies').then(({ healer }) => healer);
+  storage.healer = () => import('../../src/lib/backup/copies').then(({ healer }) => healer);
 });
 
 test('a match goes on from its packed copy, says that its moves are not stored, and stores them as soon as there is room', async () => {

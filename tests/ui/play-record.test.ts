@@ -1,9 +1,9 @@
 // Play logs: the URL for BG Stats, and every finished game as CSV and JSON.
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { minutesOf } from '../../src/lib/play/export-match';
-import { everythingCsv, everythingJson, finishedGames } from '../../src/lib/library/everything';
-import { collectFacts } from '../../src/lib/library/facts';
+import { minutesOf } from '../../src/lib/play/finale/export-match';
+import { everythingCsv, everythingJson, finishedGames } from '../../src/lib/stats/everything';
+import { collectFacts } from '../../src/lib/stats/facts';
 import ResultView from '../../src/lib/score/ResultView.svelte';
 import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
 import { recordOf } from '../../src/lib/score/record';

@@ -1,7 +1,7 @@
 // The running match: stored before it counts, undone up to the barrier, replanned, viewed in the history.
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lostLine } from '../../src/lib/play/lost-line';
+import { lostLine } from '../../src/lib/play/session/lost-line';
 import { getMatch, readLog, storage } from '../../src/lib/store';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
 import { code, people, playAll, setTable, sit, texts } from './fixtures/match';

@@ -1,7 +1,7 @@
 // The turn passes on: bar and mat take the next player's colour; nothing moves on undo, in the past, or without movement.
 import { fireEvent } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { TurnBeat } from '../../src/lib/play/turn-beat.svelte';
+import { TurnBeat } from '../../src/lib/play/turn/turn-beat.svelte';
 import { playsOnThisDevice, press, table, tap } from './fixtures/play';
 import { moves } from './fixtures/moves';
 

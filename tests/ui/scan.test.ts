@@ -1,8 +1,8 @@
 // The scanner: what it says if there is no camera, and what it does with one.
 import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lettersOf } from '../../src/lib/links/link-bytes';
-import Scan from '../../src/lib/library/Scan.svelte';
+import { lettersOf } from '../../src/lib/encoding/link-bytes';
+import Scan from '../../src/lib/links/Scan.svelte';
 
 const stop = vi.fn();
 const stream = { getTracks: () => [{ stop }] } as unknown as MediaStream;

@@ -10,7 +10,7 @@ import type { State as MadeiraState } from '../../src/lib/games/madeira/state';
 import { begin } from '../../src/lib/score/begin';
 import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
 import { SCORED } from '../../src/lib/score/registry';
-import { ranks, totals } from '../../src/lib/scoring/sheet';
+import { ranks, totals } from '../../src/lib/engine/sheet';
 import { storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { COLOURS } from '../../src/lib/ui/game-ui';

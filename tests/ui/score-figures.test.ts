@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { factOfSheet } from '../../src/lib/library/facts';
+import { factOfSheet } from '../../src/lib/stats/facts';
 import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
 import SheetPage from '../../src/lib/score/SheetPage.svelte';
 import { getEdition, saveEdition } from '../../src/lib/store';

@@ -1,7 +1,7 @@
 // Open sheets in lists: time of the last change, people, progress, and which of two versions.
 import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
-import { SHEETS } from '../../src/lib/library/merge-kinds';
+import { SHEETS } from '../../src/lib/backup/merge-kinds';
 import SheetList from '../../src/lib/score/SheetList.svelte';
 import SheetTile from '../../src/lib/shell/SheetTile.svelte';
 import { checkedSheet, getSheet, listSheets, readSheetLog, storage } from '../../src/lib/store';

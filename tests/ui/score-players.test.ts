@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
 import SheetPage from '../../src/lib/score/SheetPage.svelte';
 import { readSheetLog } from '../../src/lib/store';
-import { soundSheet } from '../../src/lib/library/check';
+import { soundSheet } from '../../src/lib/files/check';
 import { CHAINS } from '../../src/lib/store/steps';
 import { click, FOUR, freshDevice, openTable, settled, tap } from './score-kit';
 

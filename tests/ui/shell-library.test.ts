@@ -1,6 +1,6 @@
 // The library's list (pages, archive, delete with undo), days in words, and searching the rules.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeBackup } from '$lib/library/backup';
+import { makeBackup } from '$lib/backup/backup';
 import { isMatch, Library, rowKey } from '$lib/library/library-list.svelte';
 import { when } from '$lib/i18n/when';
 import type { Row } from '$lib/store/backend';

@@ -1,10 +1,10 @@
 // A seat without a name goes by the word for its colour: in the language of the screen, not in the one the table was set in.
 import { render } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
-import { openMatch } from '../../src/lib/play/open';
+import { openMatch } from '../../src/lib/play/session/open';
 import { addMatch, getMatch, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
-import { summarise } from '../../src/lib/play/summary';
+import { summarise } from '../../src/lib/play/session/summary';
 import MatchCard from '../../src/lib/shell/MatchCard.svelte';
 import { spoken } from '../../src/lib/ui/seats/seat-words';
 import { eventually } from '../patience';

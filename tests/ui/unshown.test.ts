@@ -3,13 +3,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as give from '../../src/lib/device/give';
 import { PRIVILEGE_FIELDS } from '../../src/lib/games/navegador/sheet';
-import { openMatch } from '../../src/lib/play/open';
+import { openMatch } from '../../src/lib/play/session/open';
 import GridSheet from '../../src/lib/score/GridSheet.svelte';
 import SheetCard from '../../src/lib/score/SheetCard.svelte';
 import MatchCard from '../../src/lib/shell/MatchCard.svelte';
 import SheetTile from '../../src/lib/shell/SheetTile.svelte';
 import { getMatch, storage, StoreFailed, type MatchRow, type SheetRow } from '../../src/lib/store';
-import { createMatch } from '../../src/lib/play/create';
+import { createMatch } from '../../src/lib/play/session/create';
 import { FOUR, drawSheet, freshDevice, openTable, settled } from './score-kit';
 import { eventually } from '../patience';
 

@@ -1,8 +1,8 @@
 // The four opponents: what each of them takes the trouble to look at. None is handicapped and none sees more than its seat may.
-import type { Level } from '../people/person';
+import type { Level } from '../engine/person';
 import type { Effort } from './plan';
 
-export { LEVELS, LEVELS_VERSION, type Level } from '../people/person';
+export { LEVELS, LEVELS_VERSION, type Level } from '../engine/person';
 
 /** How the best plans of a turn are tried out: played on in a few possible worlds by quick players in every seat. */
 export interface Trial {

@@ -1,7 +1,7 @@
 // Plans of one's own turn for any game: a beam for each first move, valued by the game's judge, ending where chance decides.
 import type { BotGame, Outlook } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
-import { totals } from '../scoring/sheet';
+import { totals } from '../engine/sheet';
 import type { Guess } from './random-dealer';
 
 export interface Effort {

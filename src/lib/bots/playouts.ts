@@ -2,7 +2,7 @@
 import type { BotGame } from '../engine/bot';
 import { OVER, type AnyGame, type BaseOptions, type Move, type Seat } from '../engine/game';
 import { Rng, type SeedWords } from '../engine/rng';
-import { ranks, totals } from '../scoring/sheet';
+import { ranks, totals } from '../engine/sheet';
 import { chancesOf } from './chances';
 import { Guess } from './random-dealer';
 import type { Trial } from './levels';

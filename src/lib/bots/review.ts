@@ -2,7 +2,7 @@
 import type { BotGame } from '../engine/bot';
 import type { LogEntry, MatchStart, MoveEntry } from '../engine/log';
 import { Timeline } from '../engine/timeline';
-import { LEVELS_VERSION } from '../people/person';
+import { LEVELS_VERSION } from '../engine/person';
 import { askedBy } from './protocol';
 import { analyse, dearest, type Analysis, type Played } from './analyse';
 

@@ -1,5 +1,5 @@
 // A finished game for play logs: a URL that contains the game as JSON (BG Stats, "create play").
-import type { Person } from '../people/person';
+import type { Person } from '../engine/person';
 
 /** The URL at which the log's app creates a play. */
 const CREATE_PLAY = 'https://app.bgstatsapp.com/createPlay.html';

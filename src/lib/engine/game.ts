@@ -1,5 +1,5 @@
 // The contract between a game and the code that plays, shows, stores, scores or tests it.
-import type { Counts, ScoreSheet } from '../scoring/sheet';
+import type { Counts, ScoreSheet } from './sheet';
 import type { Codec, Move } from './actions';
 import type { Dealer } from './dealer';
 import type { Editions } from './edition';

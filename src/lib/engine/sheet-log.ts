@@ -1,5 +1,5 @@
 // A score sheet as a log: every tap sets values or undoes taps, and the sheet is the result of all entries.
-import type { Counts } from '../scoring/sheet';
+import type { Counts } from './sheet';
 import { BadLog } from './errors';
 
 /** A person at a table in its log. */

@@ -1,7 +1,7 @@
 // The table of a lesson: in memory only, reactive, with undo and restart.
 import type { AnyGame, Seat } from '../engine/game';
 import type { Timeline } from '../engine/timeline';
-import { TableInMemory } from '../play/table-in-memory.svelte';
+import { TableInMemory } from '../play/session/table-in-memory.svelte';
 import type { AnyGameUi, Person } from '../ui/game-ui';
 import { Course, moveOf, type Taught } from './course';
 

@@ -2,8 +2,8 @@
 import type { Component } from 'svelte';
 import type { Editions } from '../engine/edition';
 import type { OptionSpec } from '../engine/game';
-import type { Counts, ScoreSheet, SheetProblem } from '../scoring/sheet';
-import type { Person } from '../people/person';
+import type { Counts, ScoreSheet, SheetProblem } from '../engine/sheet';
+import type { Person } from '../engine/person';
 import type { IconName } from '../ui/icons';
 
 /** One value entered by a person; null removes the entry. */

@@ -13,7 +13,7 @@ import {
 import { confirmedKey, readConfirmed } from './options';
 import { loadScoreUi } from './registry';
 import { cleanLine } from '../engine/text';
-import type { Person } from '../people/person';
+import type { Person } from '../engine/person';
 import { unnamed } from '../ui/seats/seat-words';
 
 export interface NewTable {

@@ -1,6 +1,6 @@
 // An empty sheet that is not stored: a blank pad has the rows and hints of a real one.
 import type { GameMeta } from '../engine/meta';
-import { COLOURS } from '../people/person';
+import { COLOURS } from '../engine/person';
 import { SheetDesk } from './sheet-session.svelte';
 import { loadScoreUi } from './registry';
 

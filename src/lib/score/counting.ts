@@ -1,5 +1,5 @@
 // Derived values of entered counts: complete counts, sums of parts, ties.
-import type { Counts, ScoreSheet } from '../scoring/sheet';
+import type { Counts, ScoreSheet } from '../engine/sheet';
 import type { Entry } from '../score-kit/score-ui';
 
 /** Counts with every field of the sheet: missing ones have their start value. */

@@ -1,5 +1,5 @@
 // The colours of the shared picture: always the light theme's, so that it looks the same from any device.
-import type { Colour } from '../people/person';
+import type { Colour } from '../engine/person';
 import type { PictureInk } from './picture';
 import { SOURCE_INKS } from '../ui/source-colours';
 import type { Result } from './result';

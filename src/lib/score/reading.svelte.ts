@@ -1,5 +1,5 @@
 // A read-only sheet from its row: complete counts, points, places, ties and problems.
-import { problems, ranks, totals, type Counts, type SheetProblem } from '../scoring/sheet';
+import { problems, ranks, totals, type Counts, type SheetProblem } from '../engine/sheet';
 import type { SheetRow } from '../store';
 import { aboutOf, playedDay, seatingOf } from '../store/amend';
 import { askRows, visited } from './ask';

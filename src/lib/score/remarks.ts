@@ -1,5 +1,5 @@
 // Maps sheet problems to the item that shows their field (parts to the item of their count).
-import type { SheetProblem } from '../scoring/sheet';
+import type { SheetProblem } from '../engine/sheet';
 import type { FieldUi, ItemUi } from '../score-kit/score-ui';
 
 const ids = (field: FieldUi): string[] => [field.id, ...(field.parts ?? []).map((part) => part.id)];

@@ -1,6 +1,6 @@
 // A sheet's result as plain data: for the result page, the picture, the text and the CSV.
-import { rowPoints, type Counts } from '../scoring/sheet';
-import type { Person } from '../people/person';
+import { rowPoints, type Counts } from '../engine/sheet';
+import type { Person } from '../engine/person';
 import type { IconName } from '../ui/icons';
 import { figure } from '../ui/figures';
 import { csvText } from '../i18n/csv';

@@ -1,5 +1,5 @@
 // Changing people of a running sheet: which data moves with them besides their values.
-import type { Person } from '../people/person';
+import type { Person } from '../engine/person';
 import type { SheetContent, SheetSeats, SheetTap } from '../engine/sheet-log';
 import { readClock } from './clock';
 import type { ScoreUi } from '../score-kit/score-ui';

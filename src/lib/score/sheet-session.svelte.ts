@@ -22,7 +22,7 @@ import {
   type SheetRow,
 } from '../store';
 import { aboutOf, amendSheet, type Amendment } from '../store/amend';
-import type { Person } from '../people/person';
+import type { Person } from '../engine/person';
 import type { Entry, ScoreUi } from '../score-kit/score-ui';
 import { said, unvisited, type AskPlace } from './ask';
 import { begun, type Split } from './counting';

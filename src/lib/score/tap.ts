@@ -1,6 +1,6 @@
 // A tap on a sheet as a log entry: computed when its turn comes, from the sheet's content then.
 import { changes, type SheetContent, type SheetTap } from '../engine/sheet-log';
-import type { Counts, ScoreSheet } from '../scoring/sheet';
+import type { Counts, ScoreSheet } from '../engine/sheet';
 import { entered, type Split } from './counting';
 import type { Entry, FieldRange, ScoreUi } from '../score-kit/score-ui';
 

@@ -1,7 +1,7 @@
 // What people correct of a game afterwards: who sat where in which colour, and what they say of the evening. In one write, or nothing.
 import { readAbout, type About } from '../engine/about';
 import { cleanLine } from '../engine/text';
-import type { Colour, Person } from '../people/person';
+import type { Colour, Person } from '../engine/person';
 import { StoreFailed } from './failure';
 import { changeMatch } from './matches';
 import { aboutOf, type Amended } from './played';

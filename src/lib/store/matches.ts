@@ -1,7 +1,7 @@
 // Matches: made, listed page by page from an index, renamed, shelved, deleted with a way back.
 import type { LogEntry, MatchStart } from '../engine/log';
 import { cleanLine } from '../engine/text';
-import type { Person } from '../people/person';
+import type { Person } from '../engine/person';
 import { purge } from './append';
 import type { Change, Row } from './backend';
 import { bornAt, touchedAt, timeNow } from './day';

@@ -1,6 +1,6 @@
 // People who have played on this device: offered when the next table is set.
 import { cleanLine } from '../engine/text';
-import type { Person } from '../people/person';
+import type { Person } from '../engine/person';
 import { storage } from './storage.svelte';
 import { folded, NAME_MAX, ProfileSchema, sound, type Profile } from './records';
 import { storable, timeNow } from './day';

@@ -1,6 +1,6 @@
 // What a row says of the evening: its day, its note, how people sat. It only reads; amend.ts writes.
 import { readAbout, type About } from '../engine/about';
-import type { Person } from '../people/person';
+import type { Person } from '../engine/person';
 import { createdDay, isoDay, type Timed } from './day';
 
 /** A match or a sheet, as far as it can be amended. */

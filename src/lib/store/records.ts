@@ -4,7 +4,7 @@ import { CORRECTED } from '../engine/about';
 import { bounded, byColour, calendarDay, count, line, personName, text, time } from '../engine/bounds';
 import type { MatchStart } from '../engine/log';
 import { cleanLine } from '../engine/text';
-import { COLOURS, LEVELS, type Person } from '../people/person';
+import { COLOURS, LEVELS, type Person } from '../engine/person';
 import { StoreFailed } from './failure';
 
 export const MATCH_STATUS = ['running', 'finished', 'archived', 'deleted'] as const;

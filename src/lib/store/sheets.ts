@@ -1,7 +1,7 @@
 // Score sheets of physical tables: each a log of taps, and a row with its result.
 import { firstTap, SheetLog, type SheetContent, type SheetEntry } from '../engine/sheet-log';
 import { cleanLine } from '../engine/text';
-import type { Person } from '../people/person';
+import type { Person } from '../engine/person';
 import { adding, append, entriesOf, purge, readWhole } from './append';
 import { bornAt, touchedAt, timeNow } from './day';
 import { StoreFailed } from './failure';

@@ -1,6 +1,6 @@
 // A lesson as data: a real position, a task, free moves, a goal, and replies. A new one needs no code.
 import type { AnyGame, Seat } from '../engine/game';
-import { totals, type Counts } from '../scoring/sheet';
+import { totals, type Counts } from '../engine/sheet';
 
 /** A condition: a fact of the game (see `Facts`) within bounds, now or as a change since the lesson began. */
 export interface Condition {

@@ -6,11 +6,11 @@ import type { Fact } from '../engine/bot';
 import type { Milestone } from '../engine/course';
 import type { Move, Reason, Seat } from '../engine/game';
 import type { MoveEntry } from '../engine/log';
-import type { Person } from '../people/person';
+import type { Person } from '../engine/person';
 import type { Beat } from '../table/beats';
 import type { IconName } from './icons';
 
-export { COLOURS, EMBLEM_OF, EMBLEMS, type Colour, type Emblem, type Person } from '../people/person';
+export { COLOURS, EMBLEM_OF, EMBLEMS, type Colour, type Emblem, type Person } from '../engine/person';
 
 /** A move of the running turn and the ply it was played at. */
 export interface PlannedMove {

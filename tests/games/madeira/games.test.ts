@@ -5,7 +5,7 @@ import { greedyPlayer } from '$lib/bots/greedy';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
-import { totals } from '$lib/scoring/sheet';
+import { totals } from '$lib/engine/sheet';
 import { game } from '$lib/games/madeira';
 import { bot } from '$lib/games/madeira/bot';
 import { FULFIL, N_REQUESTS } from '$lib/games/madeira/data';

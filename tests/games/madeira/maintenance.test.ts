@@ -18,7 +18,7 @@ import { holdings } from '$lib/games/madeira/crown';
 import { FIELDS, type CrownRequest } from '$lib/games/madeira/data';
 import { standardEdition } from '$lib/games/madeira/edition';
 import { sheet } from '$lib/games/madeira/sheet';
-import { ranks, totals, type Counts } from '$lib/scoring/sheet';
+import { ranks, totals, type Counts } from '$lib/engine/sheet';
 import {
   BLUE,
   finalPoints,

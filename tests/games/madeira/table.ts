@@ -3,7 +3,7 @@
 import type { Dealer } from '$lib/engine/dealer';
 import { RecordedDealer, SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
-import { totals } from '$lib/scoring/sheet';
+import { totals } from '$lib/engine/sheet';
 import { game } from '$lib/games/madeira';
 import {
   BUILDINGS,

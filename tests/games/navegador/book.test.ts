@@ -6,7 +6,7 @@ import type { LogEntry, MatchStart } from '$lib/engine/log';
 import { game } from '$lib/games/navegador';
 import { REGIONS } from '$lib/games/navegador/data';
 import { openAt, type State } from '$lib/games/navegador/state';
-import { totals } from '$lib/scoring/sheet';
+import { totals } from '$lib/engine/sheet';
 import { Book } from './book';
 import { startOf } from '../../laws/stored';
 

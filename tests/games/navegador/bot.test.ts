@@ -4,7 +4,7 @@ import { greedyPlayer } from '$lib/bots/greedy';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
-import { totals } from '$lib/scoring/sheet';
+import { totals } from '$lib/engine/sheet';
 import { game } from '$lib/games/navegador';
 import { bot } from '$lib/games/navegador/bot';
 import { at, ATLANTIC, Table, type Layout } from './table';

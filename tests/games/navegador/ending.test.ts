@@ -1,6 +1,6 @@
 // The end of the game: triggers, final round, King's privilege, ties; examples F1, F2, readings 7.7, 7.8, 7.10.
 import { describe, expect, it } from 'vitest';
-import { ranks, totals } from '$lib/scoring/sheet';
+import { ranks, totals } from '$lib/engine/sheet';
 import { game } from '$lib/games/navegador';
 import { KINDS } from '$lib/games/navegador/data';
 import { triggered } from '$lib/games/navegador/state';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Timeline } from '$lib/engine/timeline';
 import type { LogEntry, MatchStart } from '$lib/engine/log';
 import { game } from '$lib/games/navegador';
-import { totals } from '$lib/scoring/sheet';
+import { totals } from '$lib/engine/sheet';
 import { startOf } from '../../laws/stored';
 
 interface Golden {

@@ -1,6 +1,6 @@
 // The score sheet: values per piece, the King's privilege, table sums; examples G1 to G5.
 import { describe, expect, it } from 'vitest';
-import { problems, ranks, rowPoints, totals, type Counts } from '$lib/scoring/sheet';
+import { problems, ranks, rowPoints, totals, type Counts } from '$lib/engine/sheet';
 import { game } from '$lib/games/navegador';
 import { standardEdition } from '$lib/games/navegador/edition';
 import { bestKing, pointsNow, pointsWithAll, sheetOf, valueOf } from '$lib/games/navegador/sheet';

@@ -2,7 +2,7 @@
 // reasons.
 import { RecordedDealer, SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
-import type { Counts } from '$lib/scoring/sheet';
+import type { Counts } from '$lib/engine/sheet';
 import { game } from '$lib/games/navegador';
 import { COLUMNS, FIELDS, GOODS, KINDS, REGIONS } from '$lib/games/navegador/data';
 import type { Column, Field, Good, Kind, Region } from '$lib/games/navegador/data';

@@ -1,7 +1,7 @@
 // Storing, the discards and the ends of the game: cases E1 to E6 of the digest (002 4.3, 6).
 import { describe, expect, it } from 'vitest';
 import { RecordedDealer } from '$lib/engine/dealer';
-import { totals } from '$lib/scoring/sheet';
+import { totals } from '$lib/engine/sheet';
 import { game } from '$lib/games/navigators';
 import { OCEAN as IS_OCEAN, SEA_IDS } from '$lib/games/navigators/chart';
 import { DOWN, UP, WINDS } from '$lib/games/navigators/data';

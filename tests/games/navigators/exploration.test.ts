@@ -1,7 +1,7 @@
 // Unexplored ocean, key locations and face-down tiles: cases X1 to X8 of the digest (002 4.2).
 import { describe, expect, it } from 'vitest';
 import { Timeline } from '$lib/engine/timeline';
-import { totals } from '$lib/scoring/sheet';
+import { totals } from '$lib/engine/sheet';
 import { game } from '$lib/games/navigators';
 import { KEY_AT, seaHex } from '$lib/games/navigators/chart';
 import type { State } from '$lib/games/navigators/state';

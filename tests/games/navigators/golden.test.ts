@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, MatchStart } from '$lib/engine/log';
 import { Timeline } from '$lib/engine/timeline';
-import { ranks, totals, type Counts } from '$lib/scoring/sheet';
+import { ranks, totals, type Counts } from '$lib/engine/sheet';
 import { game } from '$lib/games/navigators';
 import { startOf } from '../../laws/stored';
 

@@ -1,6 +1,6 @@
 // Missions and the score sheet: cases S1 to S8 of the digest (002 5, 6.1).
 import { describe, expect, it } from 'vitest';
-import { problems, ranks, totals } from '$lib/scoring/sheet';
+import { problems, ranks, totals } from '$lib/engine/sheet';
 import { seaHex, SEA_IDS } from '$lib/games/navigators/chart';
 import { MISSIONS } from '$lib/games/navigators/data';
 import { countMissions, missionOf } from '$lib/games/navigators/scoring';

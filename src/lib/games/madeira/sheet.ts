@@ -7,7 +7,7 @@ import {
   type SheetField,
   type SheetProblem,
   type SheetRow,
-} from '../../scoring/sheet';
+} from '../../engine/sheet';
 import { pirateLosses, resourcesPP } from './assist';
 import { GOODS, N_SOURCES, RUNNING_SOURCES, SRC } from './data';
 import { orderOf } from './finish';

@@ -7,7 +7,7 @@ import {
   type SheetField,
   type SheetProblem,
   type SheetRow,
-} from '../../scoring/sheet';
+} from '../../engine/sheet';
 import { BOX, CASH_POINT, COLUMNS, GOODS, LIMITS, START, type Column, type Good } from './data';
 import { standardEdition, type Edition } from './edition';
 import { bestGain, kingGains } from './sums';

@@ -1,5 +1,5 @@
 // The score sheet: counts to points, for an engine position and a physical table alike (002 6.1).
-import type { Counts, ScoreSheet, SheetField, SheetProblem, SheetRow } from '../../scoring/sheet';
+import type { Counts, ScoreSheet, SheetField, SheetProblem, SheetRow } from '../../engine/sheet';
 import { CAPE_KEY, KEYS, OCEAN } from './chart';
 import { MISSIONS, MISSION_POINTS, FIGURES, type Mission } from './data';
 import { missionOf, missionUnits } from './scoring';

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import { preferences } from '../../device/prefs.svelte';
 import type { Sound } from '../../ui/game-ui';
-import type { Session } from '../session.svelte';
+import type { Session } from '../session/session.svelte';
 import type { Player } from './player';
 
 /** How loud, by the setting. */

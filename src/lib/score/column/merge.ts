@@ -1,7 +1,7 @@
 // A player's column that comes back to the sheet: what is new, what is the same, and what the sheet says differently.
 import { m } from '../../i18n/paraglide/messages';
 import { figure } from '../../ui/figures';
-import type { Counts } from '../../scoring/sheet';
+import type { Counts } from '../../engine/sheet';
 import type { SheetDesk } from '../sheet-session.svelte';
 import type { Entry, FieldUi } from '../../score-kit/score-ui';
 

@@ -1,7 +1,7 @@
 // The words for colours, emblems and levels, and which seats are unnamed.
 import { m } from '../../i18n/paraglide/messages';
 import { EVERYWHERE } from '../../i18n/paraglide/everywhere';
-import type { Colour, Level, Person } from '../../people/person';
+import type { Colour, Level, Person } from '../../engine/person';
 
 export const COLOUR_WORDS: Readonly<Record<Colour, () => string>> = {
   red: m.ui_red,

@@ -1,6 +1,6 @@
 // The people of a table being set up: names, colours, order, first player. Always valid for play.
 import { cleanLine, typedLine } from '../../engine/text';
-import { levelOf, seated, type Level } from '../../people/person';
+import { levelOf, seated, type Level } from '../../engine/person';
 import { COLOURS, type Colour, type Person } from '../game-ui';
 import { unnamed } from './seat-words';
 

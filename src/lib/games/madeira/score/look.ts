@@ -1,5 +1,5 @@
 // Hints for a physical table's sheet: points that no reason can bring, more pieces than the box has.
-import type { Counts, ScoreSheet, SheetProblem } from '../../../scoring/sheet';
+import type { Counts, ScoreSheet, SheetProblem } from '../../../engine/sheet';
 import { routeValues } from '../assist';
 import { BOX, CITIES, FULFIL, GOODS, HONOR_PP, REQUEST_LIMITS, ROUNDS, SLOT_PP, START } from '../data';
 import type { Edition } from '../edition';

@@ -1,5 +1,5 @@
 // A person's marker on the prestige track: points noted by reason are subtracted, so that no point counts twice.
-import type { Counts, SheetProblem } from '../../../scoring/sheet';
+import type { Counts, SheetProblem } from '../../../engine/sheet';
 import type { FieldUi, Told } from '../../../score-kit/score-ui';
 import { RUNNING_SOURCES } from '../data';
 

@@ -2,7 +2,7 @@
 import { isolated, joined } from '$lib/i18n/isolate';
 import { listed } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Counts } from '../../../scoring/sheet';
+import type { Counts } from '../../../engine/sheet';
 import type { TieQuestion, Told } from '../../../score-kit/score-ui';
 import { readTable } from './table';
 

@@ -1,6 +1,6 @@
 // The problems of a Madeira sheet, each as a sentence at its field.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { SheetProblem } from '../../../scoring/sheet';
+import type { SheetProblem } from '../../../engine/sheet';
 import type { SheetTable } from '../../../score-kit/score-ui';
 import { ITEMS } from './items';
 

@@ -1,6 +1,6 @@
 // The King's privilege on the sheet: its best column with the reason, movable by people.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Counts } from '../../../scoring/sheet';
+import type { Counts } from '../../../engine/sheet';
 import type { FieldUi, SheetAdvice, SheetTable, Told } from '../../../score-kit/score-ui';
 import { COLUMNS, LIMITS } from '../data';
 import { bestKing } from '../sheet';

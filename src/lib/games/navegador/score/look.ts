@@ -1,5 +1,5 @@
 // Hints for a physical table's sheet: figures that are possible, but hardly meant.
-import type { Counts, ScoreSheet, SheetProblem } from '../../../scoring/sheet';
+import type { Counts, ScoreSheet, SheetProblem } from '../../../engine/sheet';
 import type { Edition } from '../edition';
 import { START } from '../data';
 import { colonyCount, makeSheet, PRIVILEGE_FIELDS } from '../sheet';

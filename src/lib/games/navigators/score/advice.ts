@@ -1,7 +1,7 @@
 // Advice on a seat's sheet of The Navigators: the map compared with the entries, and missions dealt by the app.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetAdvice, SheetTable, Told } from '../../../score-kit/score-ui';
-import type { Counts } from '../../../scoring/sheet';
+import type { Counts } from '../../../engine/sheet';
 import { NONE } from '../state';
 import { readTable, tableOf } from './sheet-state';
 import { hexesOf, mapCounts, missionCount } from './map';

@@ -2,7 +2,7 @@
 import { CAPE, HEXES, KEY_AT, KEYS, OCEAN, seaHex } from '../chart';
 import { MISSIONS } from '../data';
 import { countMissions, type MissionCount } from '../scoring';
-import type { Counts } from '../../../scoring/sheet';
+import type { Counts } from '../../../engine/sheet';
 import type { NavigatorsTable } from './sheet-state';
 
 const known = new Set(HEXES.filter((h) => h.kind !== 'land').map((h) => h.id));

@@ -1,6 +1,6 @@
 // The sheet for a physical board: limited by the box's pieces, not by our drawing of the board.
-import type { ScoreSheet } from '../../../scoring/sheet';
-import type { Counts, SheetProblem } from '../../../scoring/sheet';
+import type { ScoreSheet } from '../../../engine/sheet';
+import type { Counts, SheetProblem } from '../../../engine/sheet';
 import { BOX, PLACES } from '../data';
 import { scoreSheet } from '../sheet';
 

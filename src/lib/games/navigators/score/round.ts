@@ -2,7 +2,7 @@
 import { LAUNCH, PLACES, ROWS, RULES_VERSION, SEATING, SEATING_1, SPACES } from '../data';
 import type { Edition } from '../edition';
 import { rightmostFree } from '../planning';
-import type { Colour, Person } from '../../../people/person';
+import type { Colour, Person } from '../../../engine/person';
 import { NONE } from '../state';
 import type { Round } from './sheet-state';
 

@@ -18,7 +18,7 @@ import {
   TAKE_REALS,
 } from '../../moves';
 import { NEUTRAL, STAGE, TASK, type State } from '../../state';
-import { levelOf } from '$lib/people/person';
+import { levelOf } from '$lib/engine/person';
 import type { Offer } from './offer';
 import { pieceOf, samePiece, type Piece } from './piece';
 

@@ -1,0 +1,262 @@
+// Everything on this device as one file: read page by page, packed as it is read.
+import type { LogEntry } from '../engine/log';
+import {
+  countMatches,
+  countSheets,
+  listMatches,
+  listSheets,
+  storage,
+  PORTABLE_PREFS,
+  readLog,
+  readSheetLog,
+  savePref,
+  StoreFailed,
+  type MatchRow,
+  type Page,
+  type PageMark,
+  type SheetRow,
+} from '../store';
+import { aboutOf } from '../store/amend';
+import { createdDay, isoDay, updatedDay, timeNow } from '../store/day';
+import { FEW, headLine, writeLine } from '../files/backup-format';
+import type { MatchInHand, SheetInHand } from './in-hand';
+import { LINE_MAX, Packer, PACKED_MAX, TEXT_MAX } from '../files/gzip';
+import { latest, unstored } from './latest';
+import type { Progress } from '../files/read';
+import { Slices } from '../device/slices';
+
+/** One file of a backup: it can be brought back by itself. */
+export interface BackupFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface Backup {
+  /** One file, or several if one would exceed a reader's limit. */
+  readonly files: readonly BackupFile[];
+  readonly matches: number;
+  readonly sheets: number;
+  /** Matches and sheets the device could not read any more: they are not in the file. */
+  readonly skipped: number;
+}
+
+/** What a part may reach before another is begun. */
+export interface Most {
+  /** Bytes, packed and as they are. */
+  readonly packed: number;
+  readonly size: number;
+  /** Lines that are neither matches nor sheets. */
+  readonly few: number;
+}
+/** Well below what a reader refuses: one line more, and what the packer still holds back, never reach that. */
+const MOST: Most = { packed: PACKED_MAX / 2, size: TEXT_MAX / 2, few: FEW / 2 };
+
+/** A line of a backup, and what it counts as. */
+interface Kept {
+  readonly kind: 'matches' | 'sheets' | 'rest';
+  readonly line: string;
+}
+
+const PAGE = 50;
+const MATCH_SHELVES = ['running', 'finished', 'archived'] as const;
+const SHEET_SHELVES = ['draft', 'finished', 'archived'] as const;
+
+/** A match as a line of the file holds it. */
+function carried(row: MatchRow, log: readonly LogEntry[]): Readonly<Record<string, unknown>> {
+  const { id, title, people, start, createdAt, updatedAt, status, from, amended, corrected } = row;
+  const days = { createdDay: createdDay(row), updatedDay: updatedDay(row) };
+  const archived = status === 'archived' && { archived: true };
+  const said = amended !== undefined && { about: aboutOf(row), amended, corrected };
+  return { id, title, people, start, log, createdAt, updatedAt, ...days, ...archived, ...said, ...(from && { from }) };
+}
+
+/** Reads row by row; calls `damaged` with the number of unreadable ones. */
+async function* pages<R>(
+  ask: (after?: PageMark) => Promise<Page<R>>,
+  damaged: (count: number) => void,
+): AsyncGenerator<R> {
+  let after: PageMark | undefined;
+  for (;;) {
+    const page = await ask(after);
+    damaged(page.damaged.length);
+    yield* page.rows;
+    if (!page.next) return;
+    after = page.next;
+  }
+}
+
+/** A log, or null if it is damaged. Throws StoreFailed. */
+async function orDamaged<E>(reading: Promise<E[]>): Promise<E[] | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof StoreFailed && error.code === 'damaged') return null;
+    throw error;
+  }
+}
+
+class Writer {
+  readonly met = { matches: 0, sheets: 0 };
+  skipped = 0;
+
+  constructor(private readonly progress: Progress) {}
+
+  readonly #skip = (count: number) => {
+    this.skipped += count;
+  };
+
+  /** Every line between a file's first and its last. */
+  async *lines(): AsyncGenerator<Kept> {
+    yield* this.#matches();
+    yield* this.#sheets();
+    yield* this.#rest();
+  }
+
+  /** A line if it can be written, and read again, counted. */
+  #line(kind: 'matches' | 'sheets', line: string | undefined): Kept[] {
+    const sound = line !== undefined && line.length < LINE_MAX;
+    if (sound) this.met[kind]++;
+    else this.skipped++;
+    this.progress(this.met);
+    return sound ? [{ kind, line }] : [];
+  }
+
+  async *#matches(): AsyncGenerator<Kept> {
+    for (const status of MATCH_SHELVES)
+      for await (const row of pages((after) => listMatches({ status, after, limit: PAGE }), this.#skip))
+        yield* this.#line('matches', await this.#match(row));
+    for (const id of await unstored('matches')) {
+      const line = await this.#matchLine(id, null);
+      if (line !== undefined) yield* this.#line('matches', line);
+    }
+  }
+
+  async #match(row: MatchRow): Promise<string | undefined> {
+    const log = await orDamaged(readLog(row.id));
+    return this.#matchLine(row.id, log && { row, log });
+  }
+
+  async #matchLine(id: string, stored: MatchInHand | null): Promise<string | undefined> {
+    const found = await latest('matches', id, stored);
+    return found ? writeLine({ match: carried(found.row, found.log) }) : undefined;
+  }
+
+  async *#sheets(): AsyncGenerator<Kept> {
+    for (const status of SHEET_SHELVES)
+      for await (const sheet of pages((after) => listSheets({ status, after, limit: PAGE }), this.#skip))
+        yield* this.#line('sheets', await this.#sheet(sheet));
+    for (const id of await unstored('sheets')) {
+      const line = await this.#sheetLine(id, null);
+      if (line !== undefined) yield* this.#line('sheets', line);
+    }
+  }
+
+  async #sheet(row: SheetRow): Promise<string | undefined> {
+    const log = await orDamaged(readSheetLog(row.id));
+    return this.#sheetLine(row.id, log && { row, log });
+  }
+
+  async #sheetLine(id: string, stored: SheetInHand | null): Promise<string | undefined> {
+    const found = await latest('sheets', id, stored);
+    if (!found) return undefined;
+    const { row, log } = found;
+    const about = row.about !== undefined && { about: aboutOf(row) };
+    return writeLine({ sheet: { ...row, ...about, log: [...log] } });
+  }
+
+  async *#rest(): AsyncGenerator<Kept> {
+    const backend = await storage.backend;
+    const all = { lower: '', upper: '\uffff' };
+    const people = await backend.span('people', { index: 'key', ...all });
+    const prefs = (await backend.span('prefs', { index: 'key', ...all })) as { key: string }[];
+    const editions = await backend.span('editions', { index: 'game', ...all });
+    const evenings = await backend.span('evenings', { index: 'id', ...all });
+    const portable = prefs.filter(({ key }) => PORTABLE_PREFS.some((k) => k === key));
+    const lines = [
+      ...people.map((person) => writeLine({ person })),
+      ...portable.map((pref) => writeLine({ pref })),
+      ...editions.map((edition) => writeLine({ edition })),
+      ...evenings.map((evening) => writeLine({ evening })),
+    ];
+    for (const line of lines) if (line !== undefined) yield { kind: 'rest', line };
+  }
+}
+
+/** A file being written: its first line stands, its last follows when it is full. */
+class Part {
+  readonly #packer = new Packer();
+  readonly #met = { matches: 0, sheets: 0, rest: 0 };
+
+  constructor(made: number) {
+    this.#packer.add(headLine(made));
+  }
+
+  add({ kind, line }: Kept): void {
+    this.#met[kind]++;
+    this.#packer.add(line);
+  }
+
+  /** Whether a reader might not take one more line. */
+  full({ packed, size, few }: Most): boolean {
+    return this.#packer.packed >= packed || this.#packer.size >= size || this.#met.rest >= few;
+  }
+
+  whole(): Uint8Array<ArrayBuffer> {
+    const { matches, sheets } = this.#met;
+    const end = writeLine({ end: { matches, sheets } });
+    if (end !== undefined) this.#packer.add(end);
+    return this.#packer.whole();
+  }
+}
+
+/** Packs everything on this device, into as many files as their readers need. Throws StoreFailed. */
+export async function makeBackup(
+  progress: Progress = () => undefined,
+  now = timeNow(),
+  most: Most = MOST,
+): Promise<Backup> {
+  const writer = new Writer(progress);
+  const slices = new Slices();
+  const packed: Uint8Array<ArrayBuffer>[] = [];
+  let part = new Part(now);
+  for await (const kept of writer.lines()) {
+    if (part.full(most)) {
+      packed.push(part.whole());
+      part = new Part(now);
+    }
+    part.add(kept);
+    await slices.pause();
+  }
+  packed.push(part.whole());
+  const day = isoDay(now);
+  const name = (i: number) => (packed.length === 1 ? '' : `-${String(i + 1)}-of-${String(packed.length)}`);
+  const files = packed.map((bytes, i) => ({ name: `caravela-${day}${name(i)}.caravela`, bytes }));
+  return { files, ...writer.met, skipped: writer.skipped };
+}
+
+/** A backup with one sheet or one evening in it: what is left of it in a window after another one deleted it. */
+export function backupOfOne(
+  carried: Readonly<Record<string, unknown>>,
+  now = timeNow(),
+): Uint8Array<ArrayBuffer> | null {
+  const line = writeLine(carried);
+  if (line === undefined) return null;
+  const part = new Part(now);
+  part.add({ kind: 'sheet' in carried ? 'sheets' : 'rest', line });
+  return part.whole();
+}
+
+/**
+ * Remembers that a backup was made, and how many games were finished then; a failure, as on a full disk, is ignored.
+ */
+export async function backedUp(finished: number, now = timeNow()): Promise<void> {
+  storage.calm();
+  await savePref('backupAt', now)
+    .then(() => savePref('backupGames', finished))
+    .catch(() => undefined);
+}
+
+/** Games and sheets that are finished on this device. Throws StoreFailed. */
+export async function finishedGames(): Promise<number> {
+  return (await countMatches('finished')) + (await countSheets('finished'));
+}

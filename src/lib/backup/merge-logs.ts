@@ -1,0 +1,206 @@
+// Merges copies of one kind, matches or sheets, by their logs: a longer log continues a shorter one; if they diverge,
+// both stay.
+import { addingMany, entriesOf, storage, StoreFailed, type Change, type Logged, type Row } from '../store';
+import { kinship, stem } from '../files/log-relation';
+
+/** Something a file brings: a match or a sheet with its log. */
+export interface Copy {
+  readonly id: string;
+  readonly title: string;
+  readonly log: readonly unknown[];
+}
+
+/** What every stored row has. */
+interface Stored {
+  readonly id: string;
+  readonly status: string;
+  readonly title: string;
+}
+
+/** The versions of one match or sheet, stored or planned. */
+interface Family<R> {
+  readonly rows: readonly R[];
+  /** Their ids: none of them is free. */
+  readonly taken: ReadonlySet<string>;
+  readonly titles: ReadonlySet<string>;
+  /** The device has one of them. */
+  readonly here: boolean;
+}
+
+/** The functions of a kind needed to merge its copies; `R` is the stored row, `C` the copy from a file. */
+export interface Kind<R extends Stored, C extends Copy> {
+  readonly of: Logged;
+  /** The stored row. Throws StoreFailed `damaged`. */
+  read(raw: unknown): R;
+  /** Whether both began at the same table. */
+  sameTable(ours: R, theirs: C): boolean;
+  /** An entry of a log without what does not count: times, and what only groups it. */
+  bare(entry: never): unknown;
+  /** The new row of a copy. */
+  row(copy: C): Row;
+  /** The same under an id of its own, the same for the same log on every device, and as version `n` in lists. */
+  twin(copy: C, n: number): C;
+  /** Whether the copy was corrected later than the row, in any detail. */
+  amended(ours: R, copy: C): boolean;
+  /** What changes in a row that the copy continues. */
+  goOn(ours: R, copy: C): Row;
+  /** What a copy that goes no further changes in a row: it is fetched from the bin, or was amended later; null for nothing. */
+  known(ours: R, copy: C): Row | null;
+}
+
+export class Joining<R extends Stored, C extends Copy> {
+  readonly changes: Change[] = [];
+  readonly touched: { of: Logged; id: string; length: number }[] = [];
+  readonly count = { added: 0, longer: 0, known: 0, twins: 0, amended: 0 };
+  /** Names of unreadable stored rows. */
+  readonly damaged: string[] = [];
+  readonly #kind: Kind<R, C>;
+  /** What rows and logs will be once this merge is written: a file may hold a game twice. */
+  readonly #planned = new Map<string, { copy: C; ours: R | null }>();
+  /** The ids among them that share a name but for what tells twins apart. */
+  readonly #relatives = new Map<string, string[]>();
+  /** The names of everything stored: of thousands of copies, most are new, and nothing need be read for them. */
+  #known: Promise<ReadonlySet<string>> | null = null;
+
+  constructor(kind: Kind<R, C>) {
+    this.#kind = kind;
+  }
+
+  /** Works out what becomes of a copy; answers its name here. */
+  async bring(theirs: C): Promise<string> {
+    const name = stem(theirs.id);
+    const family = await this.#family(name);
+    for (const ours of family.rows.filter((row) => this.#kind.sameTable(row, theirs))) {
+      const kin = await this.#kinship(ours.id, theirs);
+      if (kin === 'diverged') continue;
+      if (!this.#planned.has(ours.id) && this.#kind.amended(ours, theirs)) this.count.amended++;
+      if (kin === 'longer') await this.#goOn(ours, theirs);
+      else this.#know(ours, theirs);
+      return ours.id;
+    }
+    for (const id of this.#relatives.get(name) ?? []) {
+      const { copy, ours } = this.#planned.get(id) ?? {};
+      if (!copy || ours) continue;
+      const kin = kinship(this.#bare(copy.log), this.#bare(theirs.log));
+      if (kin === 'diverged') continue;
+      this.count.known++;
+      if (kin === 'longer') this.#readd(id, { ...theirs, id });
+      return id;
+    }
+    return this.#add(theirs, family);
+  }
+
+  async #family(name: string): Promise<Family<R>> {
+    const raws = (await this.#names()).has(name) ? await this.#stored(name) : [];
+    const planned = this.#relatives.get(name) ?? [];
+    const taken = new Set([...raws.map((raw) => String(raw.id)), ...planned]);
+    const rows = raws.flatMap((raw) => this.#sound(raw));
+    const copies = planned.flatMap((id) => this.#planned.get(id)?.copy ?? []);
+    return { rows, taken, titles: new Set([...rows, ...copies].map(({ title }) => title)), here: raws.length > 0 };
+  }
+
+  #names(): Promise<ReadonlySet<string>> {
+    const all = { index: 'id', lower: '', upper: '\uffff' };
+    this.#known ??= storage.backend
+      .then((backend) => backend.keys(this.#kind.of, all))
+      .then((ids) => new Set(ids.map(stem)));
+    return this.#known;
+  }
+
+  async #stored(name: string): Promise<Row[]> {
+    const backend = await storage.backend;
+    const found = await backend.span(this.#kind.of, { index: 'id', lower: name, upper: `${name}\uffff` });
+    return (found as Row[]).filter((raw) => stem(String(raw.id)) === name);
+  }
+
+  #plan(id: string, copy: C, ours: R | null): void {
+    const name = stem(id);
+    if (!this.#planned.has(id)) this.#relatives.set(name, [...(this.#relatives.get(name) ?? []), id]);
+    this.#planned.set(id, { copy, ours });
+  }
+
+  #sound(raw: Row): R[] {
+    try {
+      return [this.#kind.read(raw)];
+    } catch (error) {
+      if (!(error instanceof StoreFailed) || error.code !== 'damaged') throw error;
+      const name = typeof raw.title === 'string' && raw.title !== '' ? raw.title : String(raw.id);
+      if (!this.damaged.includes(name)) this.damaged.push(name);
+      return [];
+    }
+  }
+
+  #bare(log: readonly unknown[]): readonly unknown[] {
+    return log.map((entry) => this.#kind.bare(entry as never));
+  }
+
+  /** The relation of a copy to the stored version. If the stored log is unreadable, both are kept. */
+  async #kinship(id: string, theirs: C): Promise<ReturnType<typeof kinship>> {
+    try {
+      const log = this.#planned.get(id)?.copy.log ?? (await entriesOf(this.#kind.of, id));
+      return kinship(this.#bare(log), this.#bare(theirs.log));
+    } catch (error) {
+      if (error instanceof StoreFailed && error.code === 'damaged') return 'diverged';
+      throw error;
+    }
+  }
+
+  #entries(id: string, log: readonly unknown[], from: number): void {
+    this.changes.push(...addingMany(this.#kind.of, id, from, log.slice(from)));
+  }
+
+  /** Two versions that one file brings to a device with neither are both new: nothing differs here and there. */
+  #add(theirs: C, family: Family<R>): string {
+    const { of } = this.#kind;
+    const { taken, here } = family;
+    const copy = this.#version(theirs, family);
+    if (taken.has(copy.id)) {
+      this.count.known++;
+      return copy.id;
+    }
+    if (here) this.count.twins++;
+    else this.count.added++;
+    this.changes.push({ op: 'add', table: of, rows: [this.#kind.row(copy)] });
+    this.#entries(copy.id, copy.log, 0);
+    this.#plan(copy.id, copy, null);
+    return copy.id;
+  }
+
+  /** A copy as another version: ids and titles are unique. */
+  #version(theirs: C, { taken, titles }: Family<R>): C {
+    const free = !taken.has(theirs.id);
+    if (free && !(taken.size > 0 && titles.has(theirs.title))) return theirs;
+    let n = 2;
+    let copy = this.#kind.twin(theirs, n);
+    while (titles.has(copy.title)) copy = this.#kind.twin(theirs, ++n);
+    return free ? { ...copy, id: theirs.id } : copy;
+  }
+
+  /** A longer copy in the place of one of the same file. */
+  #readd(id: string, copy: C): void {
+    const { of } = this.#kind;
+    const mine = (change: Change) =>
+      change.op === 'add' && change.rows.some((row) => row.id === id || row.match === id || row.sheet === id);
+    const kept = this.changes.filter((change) => !mine(change));
+    this.changes.length = 0;
+    this.changes.push(...kept, { op: 'add', table: of, rows: [this.#kind.row(copy)] });
+    this.#entries(id, copy.log, 0);
+    this.#plan(id, copy, null);
+  }
+
+  async #goOn(ours: R, theirs: C): Promise<void> {
+    const { of } = this.#kind;
+    const before = this.#planned.get(ours.id)?.copy.log.length ?? (await entriesOf(of, ours.id)).length;
+    if (before < theirs.log.length && !this.#planned.has(ours.id)) this.count.longer++;
+    this.#entries(ours.id, theirs.log, before);
+    this.changes.push({ op: 'update', table: of, key: ours.id, patch: this.#kind.goOn(ours, theirs) });
+    this.touched.push({ of, id: ours.id, length: theirs.log.length });
+    this.#plan(ours.id, theirs, ours);
+  }
+
+  #know(ours: R, theirs: C): void {
+    this.count.known++;
+    const patch = this.#planned.has(ours.id) ? null : this.#kind.known(ours, theirs);
+    if (patch) this.changes.push({ op: 'update', table: this.#kind.of, key: ours.id, patch });
+  }
+}

@@ -1,0 +1,138 @@
+// Brings what a file holds together with what is here: nothing of either is lost, all of it in one write.
+import * as v from 'valibot';
+import { EveningSchema, lastChanged, together } from '../store/evenings';
+import { allGone, goneKey } from '../store/tombstones';
+import { folded, storage, PORTABLE_PREFS, StoreFailed, tell, type Change, type Logged } from '../store';
+import { MATCHES, SHEETS } from './merge-kinds';
+import { Joining } from './merge-logs';
+import type { Cargo } from '../files/read';
+
+/** What becomes of the matches and sheets of a file. */
+export interface Outcome {
+  /** Matches that are new here. */
+  readonly added: number;
+  /** Here already, and played on in the file. */
+  readonly longer: number;
+  /** Here already, at least as far. */
+  readonly known: number;
+  /** Played on in two ways: both are kept. */
+  readonly twins: number;
+  /** Here already, and corrected later in the file: names, day, length, place or note. */
+  readonly amended: number;
+  readonly sheetsAdded: number;
+  readonly sheetsLonger: number;
+  readonly sheetsKnown: number;
+  readonly sheetTwins: number;
+  readonly sheetsAmended: number;
+  readonly people: number;
+  /** Names of unreadable stored games: they stay, and the file's copies are kept next to them. */
+  readonly damaged: readonly string[];
+}
+
+/** A merge worked out and not yet written. */
+export interface Plan {
+  readonly outcome: Outcome;
+  /** The match of a single file as it is, or will be, called here. */
+  readonly id: string | null;
+  readonly changes: readonly Change[];
+  /** What other windows may have open, with the length its log will have. */
+  readonly touched: readonly { readonly of: Logged; readonly id: string; readonly length: number }[];
+}
+
+async function peopleAndSettings({
+  people,
+  prefs,
+  editions,
+  evenings,
+}: Cargo): Promise<{ changes: Change[]; added: number }> {
+  const backend = await storage.backend;
+  const changes: Change[] = [];
+  let added = 0;
+  const keyed = [...new Map(people.map((person) => [folded(person.name), person]))];
+  const known = await backend.getMany(
+    'people',
+    keyed.map(([key]) => key),
+  );
+  const rows = keyed.flatMap(([key, person], i) => {
+    const ours = known[i] as { lastPlayed: number } | undefined;
+    if (ours && ours.lastPlayed >= person.lastPlayed) return [];
+    if (!ours) added++;
+    return [{ ...person, key }];
+  });
+  if (rows.length > 0) changes.push({ op: 'put', table: 'people', rows });
+  for (const pref of prefs) {
+    if (!PORTABLE_PREFS.some((key) => key === pref.key) || (await backend.get('prefs', pref.key))) continue;
+    changes.push({ op: 'put', table: 'prefs', rows: [pref] });
+  }
+  for (const edition of editions) {
+    const ours = (await backend.get('editions', edition.game)) as { updatedAt: number } | undefined;
+    if (ours && ours.updatedAt >= edition.updatedAt) continue;
+    changes.push({ op: 'put', table: 'editions', rows: [edition] });
+  }
+  const gone = evenings.length > 0 ? await allGone(backend) : null;
+  for (const [id, theirs] of new Map(evenings.map((evening) => [evening.id, evening]))) {
+    // Deleted here after its last change anywhere: it stays deleted.
+    if ((gone?.get(goneKey('evenings', id)) ?? -1) >= lastChanged(theirs)) continue;
+    const ours = v.safeParse(EveningSchema, await backend.get('evenings', id));
+    const both = ours.success ? together(ours.output, theirs) : theirs;
+    if (ours.success && JSON.stringify(both) === JSON.stringify(ours.output)) continue;
+    changes.push({ op: 'put', table: 'evenings', rows: [both] });
+  }
+  return { changes, added };
+}
+
+/** Works out what a file's content would change here. Stores nothing. Throws StoreFailed. */
+export async function planMerge(cargo: Cargo): Promise<Plan> {
+  const matches = new Joining(MATCHES);
+  const sheets = new Joining(SHEETS);
+  let id: string | null = null;
+  for (const match of cargo.matches) id = await matches.bring(match);
+  for (const sheet of cargo.sheets) await sheets.bring(sheet);
+  const rest = await peopleAndSettings(cargo);
+  const outcome: Outcome = {
+    ...matches.count,
+    sheetsAdded: sheets.count.added,
+    sheetsLonger: sheets.count.longer,
+    sheetsKnown: sheets.count.known,
+    sheetTwins: sheets.count.twins,
+    sheetsAmended: sheets.count.amended,
+    people: rest.added,
+    damaged: [...matches.damaged, ...sheets.damaged],
+  };
+  const changes = [...matches.changes, ...sheets.changes, ...rest.changes];
+  const touched = [...matches.touched, ...sheets.touched];
+  return { outcome, changes, touched, id: cargo.kind === 'match' ? id : null };
+}
+
+/** The matches and sheets that a write touches: their second copies follow it. */
+function games(changes: readonly Change[]): [of: Logged, id: string][] {
+  return changes.flatMap((change) => {
+    const { table } = change;
+    if (table !== 'matches' && table !== 'sheets') return [];
+    const ids =
+      change.op === 'update' ? [change.key] : change.op === 'remove' ? change.keys : change.rows.map((r) => r.id);
+    return ids.map((id): [Logged, string] => [table, String(id)]);
+  });
+}
+
+/** Plans again this often where another window wrote in between. */
+const TRIES = 4;
+
+/** Merges a file's content in one write: all or nothing. Returns the outcome. Throws StoreFailed. */
+export async function merge(cargo: Cargo): Promise<Plan> {
+  const backend = await storage.backend;
+  for (let tries = 1; ; tries++) {
+    const plan = await planMerge(cargo);
+    try {
+      if (plan.changes.length > 0) await backend.write(plan.changes);
+      tell(plan.touched);
+      for (const [of, id] of games(plan.changes)) {
+        await storage.revived(of, id);
+        storage.changed(of, id);
+      }
+      return plan;
+    } catch (error) {
+      if (!(error instanceof StoreFailed) || error.code !== 'conflict' || tries >= TRIES) throw error;
+    }
+  }
+}

@@ -1,0 +1,111 @@
+// The deal of the day: one match a day, the same on every device, one person against three of the strongest opponents.
+import { OVER } from '../engine/game';
+import { seedWords } from '../engine/rng';
+import { GAMES } from '../games';
+import { COLOURS, levelOf, seated, type Person } from '../engine/person';
+import { listMatches, listPeople, MATCH_STATUS, type MatchRow } from '../store';
+import { COLOUR_WORDS, NAVIGATORS } from '../ui/seats/seat-words';
+import { createMatch } from '../play/session/create';
+
+/** A day of the calendar: `2026-11-22`. */
+export type Day = string;
+
+const SEED = 'daily ';
+const SEATS = 4;
+const OF_SEED = /^daily (\d{4}-\d{2}-\d{2})$/;
+const A_DAY = 86_400_000;
+
+/** The deal of one day. */
+export interface Deal {
+  readonly day: Day;
+  readonly game: string;
+  /** The person's seat, 0 … 3; seat 0 begins. */
+  readonly seat: number;
+}
+
+/** A try at a deal: only the first one of its day counts. */
+export interface Try {
+  readonly day: Day;
+  readonly match: string;
+  readonly game: string;
+  /** The person's place 1 … 4 and all points, the person's first; null while the game runs. */
+  readonly result: { readonly place: number; readonly points: readonly number[] } | null;
+}
+
+/** Noon of a day in UTC: the same weekday everywhere. */
+const noon = (day: Day) => new Date(`${day}T12:00:00Z`);
+
+/** Noon of a day by the device's clock, ms since 1970: for display. */
+export const onDevice = (day: Day): number => new Date(`${day}T12:00:00`).getTime();
+
+/** The day `days` later; earlier if negative. */
+export function later(day: Day, days: number): Day {
+  return new Date(noon(day).getTime() + days * A_DAY).toISOString().slice(0, 10);
+}
+
+/** Monday is 0, Sunday 6. */
+export const weekdayOf = (day: Day): number => (noon(day).getUTCDay() + 6) % 7;
+
+/** The deal of a day: the game by weekday, the seat at random. */
+export function dealOf(day: Day): Deal {
+  const playable = GAMES.filter((game) => game.playable);
+  const [lot] = seedWords(SEED + day);
+  return { day, game: playable[weekdayOf(day) % playable.length].id, seat: (lot >>> 0) % SEATS };
+}
+
+/** The people at a deal's table: one person, bots at the other seats. */
+function peopleOf(deal: Deal, who: Person): Person[] {
+  const colours = COLOURS.filter((colour) => colour !== who.colour);
+  const names = NAVIGATORS.map((name) => name()).filter((name) => name !== who.name);
+  return Array.from({ length: SEATS }, (_, seat) => {
+    const n = seat < deal.seat ? seat : seat - 1;
+    const navigator: Person = { name: names[n], colour: colours[n] };
+    return seat === deal.seat ? who : seated(navigator, 'almirante');
+  });
+}
+
+/** The last person to play on this device, or an unnamed one. */
+async function somebody(): Promise<Person> {
+  const [last] = await listPeople(1).catch(() => []);
+  const colour = last?.colour ?? COLOURS[0];
+  return { name: last?.name ?? COLOUR_WORDS[colour](), colour };
+}
+
+/** Starts the match of a deal and stores it. Throws StoreFailed. */
+export async function begin(deal: Deal): Promise<MatchRow> {
+  const people = peopleOf(deal, await somebody());
+  return createMatch({ game: deal.game, people, seed: SEED + deal.day, edition: null });
+}
+
+/** The day a match was dealt for; null if it is no daily deal, or others play its seats now. */
+export function dealtFor({ start, people, from }: Pick<MatchRow, 'start' | 'people' | 'from'>): Day | null {
+  const day = OF_SEED.exec(start.seed)?.[1];
+  const alone = people.filter((person) => levelOf(person) === null).length === 1;
+  return day !== undefined && alone && !from ? day : null;
+}
+
+function tryOf(day: Day, { id, game, people, summary }: MatchRow): Try {
+  const seat = people.findIndex((person) => levelOf(person) === null);
+  const place = summary.ranks?.[seat];
+  const { scores } = summary;
+  const points = [scores[seat], ...scores.filter((_, other) => other !== seat)];
+  return { day, match: id, game, result: summary.actor === OVER && place ? { place, points } : null };
+}
+
+/** The counting tries since a day, by day: the first one begun. Throws StoreFailed. */
+export async function triesSince(since: Day): Promise<Map<Day, Try>> {
+  const first = new Map<Day, MatchRow>();
+  for (const status of MATCH_STATUS) {
+    const wish = { status, since: noon(since).getTime() - 2 * A_DAY, limit: 100 };
+    for (let page = await listMatches(wish); ; page = await listMatches({ ...wish, after: page.next })) {
+      for (const row of page.rows) {
+        const day = dealtFor(row);
+        if (day === null || day < since) continue;
+        const before = first.get(day);
+        if (!before || row.createdAt < before.createdAt) first.set(day, row);
+      }
+      if (!page.next) break;
+    }
+  }
+  return new Map([...first].map(([day, row]) => [day, tryOf(day, row)]));
+}

@@ -1,0 +1,70 @@
+// Standings over several games, and who has waited longest: computed from the finished games.
+import { unnamed } from '../ui/seats/seat-words';
+import type { Fact, Player } from '../stats/fact';
+
+export interface Standing {
+  readonly key: string;
+  readonly name: string;
+  readonly colour: Player['colour'];
+  readonly games: number;
+  /** First places, shared ones too. */
+  readonly wins: number;
+  /** One for each person of a table who ended behind, half a one where two are level. */
+  readonly points: number;
+  /** 1 … n; who is level shares it. */
+  readonly rank: number;
+}
+
+/** The people of a game; seats that go by their colour and those that opponents play are none. */
+const persons = ({ players }: Fact) => players.filter(({ bot, name, colour }) => !bot && !unnamed({ name, colour }));
+
+const earned = (own: Player, others: readonly Player[]) =>
+  others.reduce((sum, p) => sum + (p === own ? 0 : own.rank < p.rank ? 1 : own.rank === p.rank ? 0.5 : 0), 0);
+
+/** Points first, then victories, then fewer games. Facts in any order; the latest name of a person counts. */
+export function standings(facts: readonly Fact[]): Standing[] {
+  const sums = new Map<string, Omit<Standing, 'rank'>>();
+  for (const fact of [...facts].sort((a, b) => a.at - b.at)) {
+    const table = persons(fact);
+    for (const own of table) {
+      const { key, name, colour } = own;
+      const before = sums.get(key) ?? { games: 0, wins: 0, points: 0 };
+      sums.set(key, {
+        key,
+        name,
+        colour,
+        games: before.games + 1,
+        wins: before.wins + (own.rank === 1 ? 1 : 0),
+        points: before.points + earned(own, table),
+      });
+    }
+  }
+  const better = (a: Omit<Standing, 'rank'>, b: Omit<Standing, 'rank'>) => b.points - a.points || b.wins - a.wins;
+  const order = [...sums.values()].sort((a, b) => better(a, b) || a.games - b.games || (a.key < b.key ? -1 : 1));
+  return order.map((line) => ({ ...line, rank: 1 + order.filter((other) => better(other, line) < 0).length }));
+}
+
+/** A game as far as it says who sat there, and when it was begun. */
+export interface Sat {
+  readonly at: number;
+  readonly people: readonly Pick<Player, 'key' | 'name' | 'colour'>[];
+}
+
+export interface Waiting extends Pick<Player, 'key' | 'name' | 'colour'> {
+  readonly games: number;
+  /** Games since they last sat; 0 where they sat at the latest one. */
+  readonly since: number;
+}
+
+/** Who plays next: who has sat at the fewest games, and of those who has waited longest. Running games count like finished ones. */
+export function waiting(games: readonly Sat[]): Waiting[] {
+  const order = [...games].sort((a, b) => b.at - a.at);
+  const found = new Map<string, Waiting>();
+  order.forEach(({ people }, since) => {
+    for (const { key, name, colour } of people) {
+      const before = found.get(key);
+      found.set(key, before ? { ...before, games: before.games + 1 } : { key, name, colour, games: 1, since });
+    }
+  });
+  return [...found.values()].sort((a, b) => a.games - b.games || b.since - a.since || (a.key < b.key ? -1 : 1));
+}

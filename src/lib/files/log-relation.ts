@@ -1,0 +1,43 @@
+// The relation of two logs of a match or sheet: the longer wins if it continues the other.
+import type { MatchStart } from '../engine/log';
+import { crc32 } from '../encoding/crc';
+
+export type Kinship = 'same' | 'shorter' | 'longer' | 'diverged';
+
+/** How `theirs` stands to `ours`: the same, a beginning of it (shorter), its continuation (longer), or played otherwise. */
+export function kinship(ours: readonly unknown[], theirs: readonly unknown[]): Kinship {
+  const both = Math.min(ours.length, theirs.length);
+  for (let i = 0; i < both; i++) if (JSON.stringify(ours[i]) !== JSON.stringify(theirs[i])) return 'diverged';
+  if (ours.length === theirs.length) return 'same';
+  return theirs.length < ours.length ? 'shorter' : 'longer';
+}
+
+/** Whether two matches began at the same table. */
+export function sameTable(a: MatchStart, b: MatchStart): boolean {
+  const chosen = ({ options, edition }: MatchStart) => canonical([options, edition]);
+  return a.game === b.game && a.seed === b.seed && chosen(a) === chosen(b);
+}
+
+/** JSON with keys in order. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) =>
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
+  );
+}
+
+const TWIN = '~';
+
+/** Longest part of an id that its twins keep: their own part must fit behind it. */
+const STEM_MAX = 70;
+
+/** What all versions of a match have in common in their ids. */
+export function stem(id: string): string {
+  return id.split(TWIN)[0].slice(0, STEM_MAX);
+}
+
+/** The name of a copy that was played on otherwise: the same for the same content on every device. */
+export function twin(id: string, content: string): string {
+  return `${stem(id)}${TWIN}${crc32(new TextEncoder().encode(content)).toString(36)}`;
+}

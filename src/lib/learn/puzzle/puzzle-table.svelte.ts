@@ -1,0 +1,102 @@
+// The table of a puzzle: the position before a mistake, in memory alone. It is over with the turn, or with what chance decides in it.
+import { BadInput } from '../../engine/errors';
+import type { AnyGame, BaseOptions, Move, Seat } from '../../engine/game';
+import type { LogEntry } from '../../engine/log';
+import { Timeline } from '../../engine/timeline';
+import { TableInMemory } from '../../play/session/table-in-memory.svelte';
+import type { MatchRow } from '../../store';
+import type { AnyGameUi, Person } from '../../ui/game-ui';
+import type { Judgement } from '../../bots/review';
+
+export interface PuzzleParts {
+  readonly game: AnyGame;
+  readonly ui: AnyGameUi;
+  readonly row: MatchRow;
+  readonly log: readonly LogEntry[];
+  readonly decision: Judgement;
+}
+
+export class PuzzleTable extends TableInMemory {
+  readonly game: AnyGame;
+  readonly ui: AnyGameUi;
+  readonly people: readonly Person[];
+  readonly from: number;
+  readonly seat: Seat;
+  /** The moves played here in the match. */
+  readonly before: readonly string[];
+  readonly #parts: PuzzleParts;
+  protected plain: Timeline<object>;
+
+  /** Throws BadInput if the log has no such position. */
+  constructor(parts: PuzzleParts) {
+    super();
+    const { game, ui, row, log, decision } = parts;
+    this.#parts = parts;
+    this.game = game;
+    this.ui = ui;
+    this.people = row.people;
+    this.from = decision.ply;
+    const whole = new Timeline<object>(game, row.start, log);
+    if (whole.ply <= this.from) throw new BadInput('no_such_position');
+    this.before = whole.played.slice(this.from).map((entry) => entry.move);
+    this.plain = this.#begun(whole);
+    this.seat = game.actor(this.plain.state);
+  }
+
+  #begun(whole: Timeline<object>): Timeline<object> {
+    const line = new Timeline<object>(this.game, this.#parts.row.start);
+    for (const entry of whole.played.slice(0, this.from)) line.replay(entry);
+    return line;
+  }
+
+  get options(): BaseOptions {
+    return this.plain.options;
+  }
+  /** The position the puzzle begins at, as the seat sees it. */
+  get root(): object {
+    return this.game.redact(this.plain.states[this.from], this.seat);
+  }
+  /** Moves of the turn so far. */
+  get turn(): readonly Move[] {
+    return this.line.played.slice(this.from).map(({ move }) => this.game.moves.parse(move) ?? -1);
+  }
+  get ply(): number {
+    return this.line.ply;
+  }
+  get over(): boolean {
+    const { line, game } = this;
+    const { state, played } = line;
+    if (line.ply === this.from) return false;
+    const own = game.actor(state) === this.seat && game.turn(state) === game.turn(line.states[this.from]);
+    return line.over || !own || played[line.ply - 1].reveals === true;
+  }
+  /** The turn as played in the match is wrong without a search. */
+  get repeated(): boolean {
+    return this.turn.every((move, k) => this.game.moves.text(move) === this.before[k]);
+  }
+
+  get holder(): Seat | null {
+    return this.seat;
+  }
+  handOver(): void {
+    // The match is over, so the position has no secrets.
+  }
+  cover(): void {
+    // As above.
+  }
+  protected after(): void {
+    // Nobody else plays.
+  }
+
+  /** Begins again. */
+  again(): void {
+    const line = new Timeline<object>(this.game, this.#parts.row.start, this.#parts.log);
+    this.plain = this.#begun(line);
+    this.changed(() => undefined);
+  }
+  /** Plays a turn from the beginning. */
+  show(moves: readonly Move[]): void {
+    this.again();
+    for (const move of moves) this.play(move);
+  }
+}

@@ -1,0 +1,45 @@
+// Puzzles: positions in which a person at this device could have played better, derived from reviewed matches.
+import type { Judgement } from '../../bots/review';
+import { preferences } from '../../device/prefs.svelte';
+import { levelOf } from '../../engine/person';
+import { reviewFrom } from '../../play/review/stored-review';
+import { listMatches, type MatchRow } from '../../store';
+
+/** A decision to do better: a match, the ply its turn began at, and what the review says of it. */
+export interface Puzzle {
+  readonly row: MatchRow;
+  readonly decision: Judgement;
+}
+
+/** Finished matches that are looked through, the newest ones; puzzles listed at most. */
+const MATCHES = 60;
+const LISTED = 12;
+/** Puzzles noted as solved at most; the oldest are forgotten. */
+const NOTED = 400;
+
+export const puzzleName = (match: string, ply: number): string => `${match} ${String(ply)}`;
+
+/** The puzzles of one match, in the order of play: marked decisions of people for which something better is known. */
+export function puzzlesOf(row: MatchRow): Puzzle[] {
+  const review = row.review ? reviewFrom(row.review.text) : null;
+  return (review?.decisions ?? [])
+    .filter((d) => d.grade > 0 && d.better && row.people[d.seat] && levelOf(row.people[d.seat]) === null)
+    .map((decision) => ({ row, decision }));
+}
+
+/** Puzzles of a game, those unsolved first, newest match first. Throws StoreFailed. */
+export async function puzzlesIn(game: string): Promise<Puzzle[]> {
+  const { rows } = await listMatches({ status: 'finished', limit: MATCHES });
+  const all = rows.filter((row) => row.start.game === game).flatMap(puzzlesOf);
+  const solved = (p: Puzzle) => Number(puzzlesSolved.has(p.row.id, p.decision.ply));
+  return all.sort((a, b) => solved(a) - solved(b)).slice(0, LISTED);
+}
+
+export const puzzlesSolved = {
+  /** Reactive. */
+  has: (match: string, ply: number): boolean => preferences.now.puzzles.includes(puzzleName(match, ply)),
+  add: (match: string, ply: number): void => {
+    if (!puzzlesSolved.has(match, ply))
+      void preferences.set('puzzles', [...preferences.now.puzzles, puzzleName(match, ply)].slice(-NOTED));
+  },
+};

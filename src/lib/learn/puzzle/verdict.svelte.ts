@@ -1,0 +1,73 @@
+// Judges a player's answer to a puzzle: as good as the best within the noise, or not yet. The reason comes with the answer.
+import { askedBy, type Thought } from '../../bots/protocol';
+import { surely } from '../../bots/explain';
+import type { Reason } from '../../bots/reasons';
+import { opened, type Thinker } from '../../play/turn/opponents.svelte';
+import type { Move } from '../../engine/game';
+import type { MatchRow } from '../../store';
+import type { PuzzleTable } from './puzzle-table.svelte';
+
+export interface Verdict {
+  readonly right: boolean;
+  /** The best turn that is known, and why it is better than what was found. */
+  readonly best: readonly Move[];
+  readonly reasons: readonly Reason[];
+}
+
+export class Examiner {
+  readonly #open: () => Promise<Thinker>;
+  #thinker: Promise<Thinker> | null = null;
+  #stop: AbortController | null = null;
+  verdict = $state.raw<Verdict | null>(null);
+  failed = $state(false);
+
+  constructor(open: () => Promise<Thinker> = opened) {
+    this.#open = open;
+  }
+
+  /** Compares the turn on the table with the best one; what was played in the match is no answer. */
+  async examine(table: PuzzleTable, { start }: MatchRow, better: readonly string[]): Promise<void> {
+    const stop = (this.#stop = new AbortController());
+    this.failed = false;
+    const { game, seat, root, turn, repeated } = table;
+    const known = better.flatMap((text) => game.moves.parse(text) ?? []);
+    try {
+      const thinker = await (this.#thinker ??= this.#open());
+      const question = {
+        game: game.id,
+        rules: start.rules,
+        options: table.options,
+        view: root,
+        seat,
+        level: 'study',
+        seed: `${askedBy(start.seed)} ${String(table.from)}`,
+        played: [...turn],
+      } as const;
+      const thought = await thinker.ask(question, stop.signal);
+      if (!stop.signal.aborted) this.verdict = judged(thought, repeated, known);
+    } catch {
+      if (!stop.signal.aborted) this.failed = true;
+    }
+  }
+
+  /** Forgets the verdict. */
+  clear(): void {
+    this.#stop?.abort();
+    this.verdict = null;
+    this.failed = false;
+  }
+
+  close(): void {
+    this.clear();
+    void this.#thinker?.then((thinker) => thinker.close()).catch(() => undefined);
+    this.#thinker = null;
+  }
+}
+
+/** Right is what is not surely worse than the best; the mistake itself never is, and its review knows what was better. */
+export function judged(thought: Thought, repeated: boolean, known: readonly Move[]): Verdict {
+  const { own, moves, reasons } = thought;
+  const worse = own !== null && own.moves.join() !== moves.join() && surely(thought, own);
+  if (repeated) return { right: false, best: worse ? moves : known, reasons: worse ? reasons : [] };
+  return { right: !worse, best: moves, reasons };
+}

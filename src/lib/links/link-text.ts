@@ -1,0 +1,112 @@
+// Finds the app's link in what a messenger, a mail or a clipboard made of it. The check sum decides which letters belong to it.
+import { bytesOf, COLUMN_FORM } from '../encoding/link-bytes';
+import { isTurn } from './turn-link';
+
+/** A link that was found in a text. */
+export interface FoundLink {
+  /** Without `#`. If no check sum fits: the letters as they came, so that reading them says what is wrong. */
+  readonly fragment: string;
+  /** It was sent as a turn of a match by message. */
+  readonly turn: boolean;
+  /** It shows a table to look at. */
+  readonly look: boolean;
+  /** It takes a score sheet to a player's phone, or a player's column back to the sheet. */
+  readonly column: boolean;
+}
+
+/** Longest text that is searched; most letters that are looked at in it, however many pieces a link was broken into. */
+const TEXT_MAX = 400_000;
+const LETTERS_MAX = 2_000_000;
+/** Fixed cost of one try, in letters; fewer letters than a check sum and a byte are not tried. */
+const TRY = 1000;
+const LEAST = 7;
+const ADDRESS_MAX = 2000;
+/** How often a text may have been escaped. */
+const ESCAPED_MAX = 3;
+
+/** Invisible characters that messengers add: soft hyphens, zero-width characters, direction marks. */
+const UNSEEN = /\u00ad|\u034f|\u061c|\u180e|[\u200b-\u200f]|[\u202a-\u202e]|[\u2060-\u206f]|\ufeff/g;
+/** A form's number with its full stop: at the beginning, after `#`, or after what is no letter of a link. */
+const FORM = /(?<![\w.-])\d{1,3}\.(?=[\w\s>=+-])/g;
+/** The letters behind it, with line breaks, the marks of a quoted mail, and spaces of a form (`+`) between them. */
+const LETTERS = /^[\w\s>=+-]*/;
+
+function unescaped(text: string): string {
+  return text.replaceAll(/(?:%[\da-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run.replaceAll(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+    }
+  });
+}
+
+function fits(letters: string): boolean {
+  try {
+    bytesOf(letters);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Letters with and without the last few signs, which may be emphasis around them. */
+function trimmed(letters: string): string[] {
+  const all = [letters];
+  while (all.length < 4 && /[-_]$/.test(all[all.length - 1].slice(-1))) all.push(all[all.length - 1].slice(0, -1));
+  return all;
+}
+
+/** The address a fragment belongs to, with its `#`. */
+const addressOf = (before: string) => before.slice(-ADDRESS_MAX).split(/\s/).at(-1) ?? '';
+
+/** Finds the letters at the beginning of a text whose check sum fits: up to one of its gaps. */
+class Finder {
+  #left = LETTERS_MAX;
+
+  get tired(): boolean {
+    return this.#left <= 0;
+  }
+
+  find(text: string): string | null {
+    const run = LETTERS.exec(text)?.[0] ?? '';
+    this.#left -= run.length;
+    let letters = '';
+    for (const piece of run.split(/[\s>=+]+/)) {
+      letters += piece;
+      for (const some of trimmed(letters)) {
+        if (some.length < LEAST) continue;
+        this.#left -= some.length + TRY;
+        if (this.tired) return null;
+        if (fits(some)) return some;
+      }
+    }
+    return null;
+  }
+}
+
+/** The first link in a text whose check sum fits; else the first that looks like one; null if there is none. */
+export function linkIn(text: string): FoundLink | null {
+  let plain = text.slice(0, TEXT_MAX);
+  for (let n = 0; n < ESCAPED_MAX; n++) plain = unescaped(plain);
+  plain = plain.replaceAll(UNSEEN, '');
+  const finder = new Finder();
+  let first: FoundLink | null = null;
+  for (const { 0: form, index } of plain.matchAll(FORM)) {
+    if (finder.tired) break;
+    const [before, after] = [plain.slice(0, index), plain.slice(index + form.length)];
+    const letters = finder.find(after);
+    // A number in a sentence is no link.
+    if (letters === null && (first || !(before.endsWith('#') || before.trim() === ''))) continue;
+    const address = addressOf(before);
+    const found = {
+      fragment: form + (letters ?? /^[\w-]*/.exec(after)?.[0] ?? ''),
+      turn: isTurn(address.slice(address.lastIndexOf('?') + 1).replace(/#$/, '')),
+      look: address.endsWith('/look/#'),
+      column: form === COLUMN_FORM,
+    };
+    if (letters !== null) return found;
+    first = found;
+  }
+  return first;
+}

@@ -1,0 +1,68 @@
+// One match as a link: packed into the fragment of an address, which no browser sends to a server.
+import { BadInput } from '../engine/errors';
+import { FILE_VERSION, readMatchFile, type MatchFile } from '../engine/file';
+import { unpackMatch } from '../engine/pack';
+import { unpackPlayed } from '../engine/pack-played';
+import { gameMeta, loadGame } from '../games';
+import { broughtMatch } from '../store/steps';
+import { bytesOf, inflated, textOf } from '../encoding/link-bytes';
+import { FORM, LENGTH, packedLink, sumOf, SUM } from './pack-link';
+import { matchCargo, type Cargo } from '../files/read';
+import { Slices } from '../device/slices';
+
+/** The form that 0.1.0 wrote, with the moves as text. */
+const TEXT_FORM = '1.';
+/** Longest fragment that is read at all. */
+const LINK_MAX = 200_000;
+
+/** The fragment, without `#`, that holds a match. Throws BadInput where its rules cannot replay it. */
+export async function linkOf(file: MatchFile): Promise<string> {
+  return packedLink(await loadGame(file.start.game), file);
+}
+
+/** Reads a fragment and replays its match. Throws BadInput with what is wrong. */
+export async function readLink(fragment: string): Promise<Cargo> {
+  const [form] = /^\d+\./.exec(fragment) ?? [''];
+  if (form !== '' && form !== FORM && form !== TEXT_FORM) throw new BadInput('file_newer');
+  if (form === '' || fragment.length > LINK_MAX) throw new BadInput('link_damaged');
+  const bytes = bytesOf(fragment.slice(form.length));
+  if (form === TEXT_FORM) return matchCargo(unpackMatch(textOf(inflated(bytes)), broughtMatch));
+  return matchCargo(await unpacked(bytes));
+}
+
+async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<MatchFile> {
+  if (bytes.length < LENGTH + SUM) throw new BadInput('link_damaged');
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const body = LENGTH + SUM + view.getUint16(0);
+  const file = headOf(textOf(inflated(bytes.subarray(LENGTH + SUM, body))));
+  if (!gameMeta(file.start.game)?.playable) throw new BadInput('file_unknown_game', { game: file.start.game });
+  const game = await loadGame(file.start.game);
+  const slices = new Slices();
+  try {
+    const played = await unpackPlayed(game, file.start, inflated(bytes.subarray(body)), () => slices.pause());
+    if (sumOf(played.start, played.log) !== view.getUint32(LENGTH)) throw new BadInput('link_damaged');
+    return { ...file, ...played };
+  } catch (error) {
+    // A forged link may cause errors in the rules that honest ones cannot.
+    throw error instanceof BadInput ? error : new BadInput('bad_log', { detail: 'the rules stumble' });
+  }
+}
+
+/** The head of a link as a match without moves, in today's form, with every check of a match file. Throws BadInput. */
+export function headOf(text: string): MatchFile {
+  let head: unknown;
+  try {
+    head = JSON.parse(text);
+  } catch {
+    throw new BadInput('link_damaged');
+  }
+  if (!Array.isArray(head) || !Array.isArray(head[6])) throw new BadInput('link_damaged');
+  const [form, game, rules, options, edition, seed, seats, id, title] = head as unknown[];
+  const people = (seats as unknown[]).map((seat) =>
+    Array.isArray(seat) ? { name: seat[0] as unknown, colour: seat[1] as unknown, bot: seat[2] as unknown } : seat,
+  );
+  const start = { game, rules, options, ...(edition !== 0 && { edition }), seed };
+  const named = { ...(id !== '' && { id }), ...(title !== '' && { title }) };
+  const file = { caravela: FILE_VERSION, kind: 'match', form, ...named, start, people, log: [] };
+  return readMatchFile(JSON.stringify(file), broughtMatch);
+}

@@ -1,0 +1,77 @@
+// Exports a match: as a file, as text to share, and as a play record.
+import { listed } from '../../i18n/list';
+import { m } from '../../i18n/paraglide/messages';
+import { readAbout } from '../../engine/about';
+import type { LogEntry } from '../../engine/log';
+import type { MatchRow } from '../../store';
+import { playedDay } from '../../store/amend';
+import { createdDay, updatedDay } from '../../store/day';
+import { matchFileText } from '../../store/steps/match-file';
+import { onDay } from '../../device/day';
+import type { PlayRecord } from '../../device/play-record';
+import { gameMeta } from '../../games';
+import { COLOUR_WORDS } from '../../ui/seats/seat-words';
+import { outcome } from './final';
+import type { Session } from '../session/session.svelte';
+
+/** The text of a match file: the start, the people and the log. */
+export function matchText(row: MatchRow, log: readonly LogEntry[]): string {
+  const { id, title, people, start, amended, corrected } = row;
+  const said = amended !== undefined && { about: readAbout(row.about), amended, ...(corrected && { corrected }) };
+  const days = { createdDay: createdDay(row), updatedDay: updatedDay(row) };
+  return matchFileText({ id, start, people, log, ...(title && { title }), ...said, ...days });
+}
+
+/** The file name of a match: game and date, letters and digits only. */
+export function fileName(row: MatchRow): string {
+  return `${row.game}-${createdDay(row)}.caravela`;
+}
+
+/** The result as a sentence to send to friends. */
+export function resultText(session: Session<object>, gameName: string): string {
+  const table = session.game.tally(session.states[session.states.length - 1]);
+  const result = outcome(session.game.sheet(session.options), table);
+  const names = result.winners.map((seat) => session.people[seat].name);
+  const order = session.people.map((_, seat) => seat).sort((a, b) => result.ranks[a] - result.ranks[b]);
+  return m.play_share_text({
+    game: gameName,
+    winner: names.length === 1 ? m.play_wins({ name: names[0] }) : m.play_wins_shared({ names: listed(names) }),
+    scores: order.map((seat) => `${session.people[seat].name} ${String(result.totals[seat])}`).join(', '),
+  });
+}
+
+/** Longer breaks do not count as playing time, ms. */
+const BREAK = 20 * 60_000;
+
+/** Minutes at the table: times between taps without long breaks; undefined if no tap has a time. */
+export function minutesOf(log: readonly LogEntry[]): number | undefined {
+  const at = log.flatMap((entry) => (entry.at === undefined ? [] : [entry.at]));
+  if (at.length < 2) return undefined;
+  const played = at.slice(1).reduce((sum, t, i) => sum + Math.min(BREAK, Math.max(0, t - at[i])), 0);
+  return Math.max(1, Math.round(played / 60_000));
+}
+
+/** A finished match in the format of play logs such as BG Stats. */
+export function recordOf(session: Session<object>): PlayRecord {
+  const { row, states } = session;
+  const result = outcome(session.game.sheet(session.options), session.game.tally(states[states.length - 1]));
+  const meta = gameMeta(row.game);
+  const about = readAbout(row.about);
+  const minutes = about.minutes ?? minutesOf(session.log);
+  const note = about.note || row.title;
+  return {
+    id: `match:${row.id}`,
+    game: row.game,
+    gameName: meta?.name ?? row.game,
+    ...(meta?.bgg !== undefined && { bgg: meta.bgg }),
+    at: onDay(about.at ?? row.createdAt, playedDay(row)),
+    ...(minutes !== undefined && { minutes }),
+    ...(about.place && { place: about.place }),
+    ...(note && { note }),
+    people: session.people,
+    points: result.totals,
+    ranks: result.ranks,
+    first: session.game.actor(states[0]),
+    colour: ({ colour }) => COLOUR_WORDS[colour](),
+  };
+}

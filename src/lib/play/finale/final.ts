@@ -1,0 +1,79 @@
+// The numbers of the result page: points by source, points and money over the turns, and the decisive source.
+import { ranks, rowPoints, totals, type ScoreSheet } from '../../engine/sheet';
+import type { Counts } from '../../engine/sheet';
+import type { Seat } from '../../engine/game';
+
+export interface SourceRow {
+  readonly id: string;
+  /** Points by seat. */
+  readonly points: readonly number[];
+}
+
+export interface Outcome {
+  readonly rows: readonly SourceRow[];
+  readonly totals: readonly number[];
+  /** Places 1 … n. */
+  readonly ranks: readonly number[];
+  readonly winners: readonly Seat[];
+  /** The winner is tied on points: a tie-break decided. */
+  readonly tieBroken: boolean;
+}
+
+/** Scores a table by its sheet. */
+export function outcome(sheet: ScoreSheet, table: readonly Counts[]): Outcome {
+  const rows = sheet.rows.map((row) => ({
+    id: row.id,
+    points: table.map((c, seat) => rowPoints(row, c, seat, table)),
+  }));
+  const sums = totals(sheet, table);
+  const places = ranks(sheet, table);
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const level = sums.filter((sum) => sum === sums[winners[0]]).length;
+  return { rows, totals: sums, ranks: places, winners, tieBroken: level > winners.length };
+}
+
+export interface Decision {
+  readonly row: string;
+  readonly winner: Seat;
+  readonly other: Seat;
+  /** The winner's lead in it, in points. */
+  readonly by: number;
+  /** The source in which the other player regained at least half of it; else null. */
+  readonly against: { readonly row: string; readonly by: number } | null;
+}
+
+/**
+ * The source with the winner's largest lead over the best other seat, and that seat's best reply. Null for a shared
+ * victory, no single such source, or a reply that cancels it.
+ */
+export function decided({ rows, totals: sums, ranks: places, winners }: Outcome): Decision | null {
+  if (winners.length !== 1) return null;
+  const [winner] = winners;
+  const others = sums.map((sum, seat) => ({ sum, seat, place: places[seat] })).filter((o) => o.seat !== winner);
+  others.sort((a, b) => a.place - b.place || b.sum - a.sum);
+  const other = others[0]?.seat;
+  if (other === undefined) return null;
+  const leads = rows.map((row) => ({ row: row.id, by: row.points[winner] - row.points[other] }));
+  leads.sort((a, b) => b.by - a.by);
+  const [most, least] = [leads[0], leads[leads.length - 1]];
+  if (!most || most.by <= 0 || -least.by >= most.by) return null;
+  const against = -least.by * 2 >= most.by ? { row: least.row, by: -least.by } : null;
+  return { ...most, winner, other, against };
+}
+
+/** One line of a chart: a value for each moment. */
+export interface Series {
+  readonly seat: Seat;
+  readonly values: readonly number[];
+}
+
+/** One line per seat: its values at the beginning of each turn and at the end. */
+export function series(at: readonly (readonly number[])[]): Series[] {
+  return (at[0] ?? []).map((_, seat) => ({ seat, values: at.map((values) => values[seat]) }));
+}
+
+/** The plies of a chart: the starts of turns, and the last one. */
+export function moments(turnAt: readonly number[]): number[] {
+  const last = turnAt.length - 1;
+  return turnAt.flatMap((turn, k) => (k === 0 || k === last || turn !== turnAt[k - 1] ? [k] : []));
+}

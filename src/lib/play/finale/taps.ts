@@ -1,0 +1,25 @@
+// A tap anywhere in a room goes on, a long press ends; buttons of the room that do something else are left alone.
+import { presses } from '../../ui/long-press';
+
+interface Wish {
+  tap(): void;
+  rest(): void;
+}
+
+/** Listens in `room` until the returned function is called. */
+export function taps(room: HTMLElement, { tap, rest }: Wish): () => void {
+  const press = presses(room, () => rest);
+  const click = (event: Event) => {
+    const own = event.target instanceof Element && event.target.closest('[data-own-tap]');
+    if (!press.long && !own) tap();
+    press.forget();
+  };
+  const menu = (event: Event) => event.preventDefault();
+  room.addEventListener('click', click);
+  room.addEventListener('contextmenu', menu);
+  return () => {
+    press.stop();
+    room.removeEventListener('click', click);
+    room.removeEventListener('contextmenu', menu);
+  };
+}

@@ -1,0 +1,102 @@
+// The target a hint marks, and the position of the mark, measured from the centre of the mark's layer.
+import { unturned, type Offset } from '../motion/paths';
+
+/** One mark, in CSS px of the turned page. */
+export interface HintMark {
+  /** The target's centre, from the centre of the layer. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** The target's border radius, as CSS. */
+  readonly radius: string;
+  /** The outline of a target clipped to a polygon, in fractions of its box. */
+  readonly polygon: readonly Offset[] | null;
+  /** The lamp's position, in fractions of the box. */
+  readonly lamp: Offset;
+}
+
+/** Whether the page shows a target. */
+const seen = (node: Element): boolean => node.getClientRects().length > 0 && !node.closest('[data-away]');
+/** Whether a choice is made, or a list open. */
+const made = (node: Element): boolean =>
+  node.getAttribute('aria-pressed') === 'true' || node.getAttribute('aria-expanded') === 'true';
+
+/** The button that opens a part of the table; null if the part is open or has no tab. */
+function tabButton(table: Element, tab: string | null): Element | null {
+  const button = tab === null ? null : shownTarget(table, `tab-${tab}`);
+  return button?.getAttribute('aria-pressed') === 'true' ? null : button;
+}
+
+/** A target by its name; null if it is missing or hidden. */
+const shownTarget = (table: Element, name: string): Element | null =>
+  [...table.querySelectorAll(`[data-target="${CSS.escape(name)}"]`)].find(seen) ?? null;
+
+/** A button of a stepper: it may take several taps. */
+const STEPS = /-(less|more)$/;
+
+/**
+ * The next target to tap for a move: the first that is not yet chosen or open. The tab of a hidden target comes first. A missing target
+ * needs no tap: there is no choice. A stepper is done when the target after it appears.
+ */
+export function nextTarget(
+  table: Element,
+  names: readonly string[],
+  tabOf: (name: string) => string | null,
+): Element | null {
+  for (const [k, name] of names.entries()) {
+    const node = shownTarget(table, name);
+    const then = names.slice(k + 1).find((other) => other !== name);
+    if (!node) {
+      const tab = tabButton(table, tabOf(name));
+      if (tab) return tab;
+    } else if (!then || !(made(node) || (STEPS.test(name) && shownTarget(table, then)))) return node;
+  }
+  return null;
+}
+
+/** A target and the boxes that clip it. */
+export interface Watched {
+  readonly target: Element;
+  readonly clips: readonly Element[];
+  readonly shape: Pick<HintMark, 'radius' | 'polygon' | 'lamp'>;
+}
+
+/** Round targets have their lamp at the lower right: prices and names are above. */
+const BELOW_RIGHT: Offset = [0.9, 0.9];
+
+/** Parses `polygon(12.5% 0%, …)` into fractions of a box; null for any other clip. */
+export function polygonOf(clip: string): Offset[] | null {
+  if (!clip.startsWith('polygon(')) return null;
+  const points = [...clip.matchAll(/(-?[\d.]+)(?:%|px)?\s+(-?[\d.]+)(?:%|px)?(?=[,)])/g)];
+  return points.map(([, x, y]) => [Number(x) / 100, Number(y) / 100]);
+}
+
+/** Reads everything that does not change while a hint is shown. */
+export function watched(target: Element): Watched {
+  const look = getComputedStyle(target);
+  const clips: Element[] = [];
+  for (let up = target.parentElement; up; up = up.parentElement) {
+    const { overflow, display } = getComputedStyle(up);
+    if (overflow !== 'visible' && display !== 'contents') clips.push(up);
+  }
+  // SVG shapes have no border radius.
+  const radius = target instanceof SVGElement ? '50%' : look.borderRadius;
+  const polygon = polygonOf(look.clipPath);
+  const corner: Offset = radius === '50%' ? BELOW_RIGHT : [1, 0];
+  const lamp = polygon?.reduce((a, b) => (b[0] - b[1] > a[0] - a[1] ? b : a)) ?? corner;
+  return { target, clips, shape: { radius, polygon, lamp } };
+}
+
+/** The mark of a target; null if its centre is not on the screen. */
+export function markOf({ target, clips, shape }: Watched, layer: Element, quarters: number): HintMark | null {
+  const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const;
+  const [lx, ly] = middle(layer.getBoundingClientRect());
+  const box = target.getBoundingClientRect();
+  const [mx, my] = middle(box);
+  const inside = (room: DOMRect) => mx >= room.left && mx <= room.right && my >= room.top && my <= room.bottom;
+  if (box.width === 0 || !clips.every((clip) => inside(clip.getBoundingClientRect()))) return null;
+  const [x, y] = unturned([mx - lx, my - ly], quarters);
+  const [width, height] = quarters % 2 === 1 ? [box.height, box.width] : [box.width, box.height];
+  return { x, y, width, height, ...shape };
+}

@@ -1,0 +1,111 @@
+// A hint for the active player: a strong player's move and its reasons, without the secrets hidden here.
+import { explain, type Explanation } from '../../bots/explain';
+import type { Move } from '../../engine/game';
+import { opened, questionOf, type Thinker } from '../turn/opponents.svelte';
+import type { Session } from '../session/session.svelte';
+
+export interface Hint extends Explanation {
+  readonly ply: number;
+  readonly move: Move;
+  /** It is the next step of an earlier hint's plan. */
+  readonly goesOn: boolean;
+}
+
+export class Hints {
+  readonly #session: Session<object>;
+  readonly #open: () => Promise<Thinker>;
+  #thinker: Promise<Thinker> | null = null;
+  #stop: AbortController | null = null;
+  /** The last hint's plan, from its ply on: following it must not lead to contrary advice. */
+  #plan: { readonly ply: number; readonly told: Explanation } | null = null;
+  #hint = $state.raw<Hint | null>(null);
+  #missed = $state<number | null>(null);
+  /** The bot is computing a hint. */
+  asking = $state(false);
+
+  constructor(session: Session<object>, open: () => Promise<Thinker> = opened) {
+    this.#session = session;
+    this.#open = open;
+  }
+
+  /** Whether a person in this window decides now. */
+  readonly may = $derived.by(() => {
+    const { mode, role, curtain, opponent } = this.#session;
+    return mode === 'live' && role === 'plays' && curtain === null && opponent === null;
+  });
+  /** The hint for the running position. */
+  readonly shown = $derived.by(() => (this.may && this.#hint?.ply === this.#session.ply ? this.#hint : null));
+  /** The targets that play the hint, in order. */
+  readonly targets = $derived.by(() => {
+    const { ui, view } = this.#session;
+    return this.shown ? ui.targets(view, this.shown.move) : [];
+  });
+  /** No hint could be given for the running position. */
+  readonly missed = $derived.by(() => this.#missed === this.#session.ply);
+
+  /** Asks for a hint; plays it if one is shown. */
+  async tap(): Promise<void> {
+    const { shown } = this;
+    if (shown) this.#session.play(shown.move);
+    else if (this.may && !this.asking) await this.#ask();
+  }
+
+  /** Removes the hint. */
+  clear(): void {
+    this.#stop?.abort();
+    this.#hint = null;
+    this.#missed = null;
+  }
+
+  close(): void {
+    this.clear();
+    void this.#thinker?.then((thinker) => thinker.close()).catch(() => undefined);
+    this.#thinker = null;
+  }
+
+  /** The next move of the last hint's plan; null if other moves were played, or it is over. */
+  #next(): Move | null {
+    const { game, ply, played, legal } = this.#session;
+    if (!this.#plan || ply <= this.#plan.ply) return null;
+    const { moves } = this.#plan.told;
+    const since = played.slice(this.#plan.ply, ply);
+    const followed = since.every(({ move }, k) => k < moves.length && move === game.moves.text(moves[k]));
+    const next = moves.at(since.length);
+    return followed && next !== undefined && legal.includes(next) ? next : null;
+  }
+
+  async #ask(): Promise<void> {
+    const { ply } = this.#session;
+    const next = this.#next();
+    if (next !== null && this.#plan) {
+      this.#hint = { ...this.#plan.told, beside: null, win: null, ply, move: next, goesOn: true };
+      return;
+    }
+    const stop = (this.#stop = new AbortController());
+    this.asking = true;
+    try {
+      const thinker = await (this.#thinker ??= this.#open());
+      const thought = await thinker.ask(questionOf(this.#session, 'study', this.#sees), stop.signal);
+      const told = explain(thought);
+      const [move] = told.moves;
+      if (stop.signal.aborted || this.#session.ply !== ply) return;
+      if (!this.#session.legal.includes(move)) this.#missed = ply;
+      else {
+        this.#hint = { ...told, ply, move, goesOn: false };
+        this.#plan = { ply, told };
+      }
+    } catch {
+      if (!stop.signal.aborted) this.#missed = ply;
+    } finally {
+      this.asking = false;
+    }
+  }
+
+  /**
+   * The seat whose secrets the hint may use: the actor if they hold the tablet or are alone with bots; null for none.
+   */
+  get #sees(): number | null {
+    const { actor, holder, seats } = this.#session;
+    return holder === actor || seats.alone === actor ? actor : null;
+  }
+}

@@ -1,0 +1,70 @@
+// A try: a copy of the running position that is not stored, played on until a move would reveal something hidden.
+import type { AnyGame, Move, Seat } from '../../engine/game';
+import { Timeline } from '../../engine/timeline';
+import { m } from '$lib/i18n/paraglide/messages';
+import type { AnyGameUi, Idle, Person } from '../../ui/game-ui';
+import { reveals } from '../session/replan';
+import type { Session } from '../session/session.svelte';
+import { TableInMemory } from '../session/table-in-memory.svelte';
+
+export class Tryout extends TableInMemory {
+  readonly game: AnyGame;
+  readonly ui: AnyGameUi;
+  readonly people: readonly Person[];
+  readonly from: number;
+  protected readonly plain: Timeline<object>;
+  readonly #session: Session<object>;
+  readonly #seat: Seat;
+  readonly #secrets: boolean;
+  /** The last move would have revealed something hidden: the moves after it would be a guess. */
+  guess = $state(false);
+
+  /** Begins at a position in which a person decides. */
+  constructor(session: Session<object>) {
+    super();
+    this.game = session.game;
+    this.ui = session.ui;
+    this.people = session.people;
+    this.#session = session;
+    this.plain = new Timeline(session.game, session.row.start, session.log);
+    this.from = this.plain.ply;
+    this.#seat = this.game.actor(this.plain.state);
+    this.#secrets = session.secrets;
+  }
+
+  /** The next decision belongs to another person with a secret: it cannot be made for them. */
+  get beyond(): boolean {
+    const { line } = this;
+    return !line.over && this.#secrets && this.game.actor(line.state) !== this.#seat;
+  }
+  get idle(): Idle | null {
+    if (this.beyond) return { what: m.play_try_stop() };
+    return this.line.over ? { what: m.ui_over() } : null;
+  }
+  get over(): boolean {
+    return this.line.over || this.beyond;
+  }
+
+  override play(move: Move, ...then: readonly Move[]): void {
+    if (!this.legal.includes(move)) return;
+    this.guess = reveals(this.game, this.plain.state, move);
+    if (!this.guess) super.play(move, ...then);
+  }
+  override undo(): void {
+    this.guess = false;
+    super.undo();
+  }
+  // Match and try have the same holder.
+  get holder(): Seat | null {
+    return this.#session.holder;
+  }
+  handOver(seat: Seat): void {
+    this.#session.handOver(seat);
+  }
+  cover(): void {
+    this.#session.cover();
+  }
+  protected after(): void {
+    this.guess = false;
+  }
+}

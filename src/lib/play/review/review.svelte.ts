@@ -1,0 +1,51 @@
+// The review of a match: computed on request, and stored with the match until another move is played.
+import type { Review } from '../../bots/review';
+import { again } from '../../i18n/retry-import';
+import { getMatch, keepReview } from '../../store';
+import { reviewFrom } from './stored-review';
+import type { Session } from '../session/session.svelte';
+
+export class GameReview {
+  readonly #session: Session<object>;
+  /** Progress, 0 … 1. */
+  done = $state(0);
+  failed = $state(false);
+  found = $state.raw<{ readonly length: number; readonly review: Review } | null>(null);
+  #stop = new AbortController();
+
+  constructor(session: Session<object>) {
+    this.#session = session;
+  }
+
+  /** The review of the match as it is; null if there is none. */
+  readonly now = $derived.by(() => (this.found?.length === this.#session.log.length ? this.found.review : null));
+
+  /** Computes the review, or loads the stored one. */
+  async make(): Promise<void> {
+    const { row, log } = this.#session;
+    this.failed = false;
+    const known = await getMatch(row.id).catch(() => undefined);
+    const before = known?.review?.length === log.length ? reviewFrom(known.review.text) : null;
+    if (before) this.found = { length: log.length, review: before };
+    else await this.#anew(log.length);
+  }
+
+  close(): void {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+  }
+
+  async #anew(length: number): Promise<void> {
+    const { signal } = this.#stop;
+    const { row, played } = this.#session;
+    try {
+      const { lookOver } = await again(() => import('../../bots/review-worker'));
+      const review = await lookOver({ start: row.start, played }, (done) => (this.done = done), signal);
+      this.found = { length, review };
+      // If storing fails, it is computed again next time.
+      await keepReview(row.id, { length, text: JSON.stringify(review) }).catch(() => undefined);
+    } catch {
+      if (!signal.aborted) this.failed = true;
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// A review as it is kept with its match.
+import * as v from 'valibot';
+import type { Review } from '../../bots/review';
+import { LEVELS_VERSION } from '../../engine/person';
+
+const number = v.number();
+const ReviewSchema = v.object({
+  version: number,
+  decisions: v.array(
+    v.object({
+      ply: number,
+      seat: number,
+      turn: number,
+      loss: number,
+      fall: number,
+      grade: number,
+      chances: v.array(number),
+      better: v.optional(v.array(v.string())),
+    }),
+  ),
+  mean: v.array(number),
+});
+
+/** The stored review; null if another version wrote it or it is malformed. */
+export function reviewFrom(text: string): Review | null {
+  try {
+    const read = v.safeParse(ReviewSchema, JSON.parse(text));
+    return read.success && read.output.version === LEVELS_VERSION ? read.output : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+// The beats of a match: the turn passing on, the finale, and what is heard of both.
+import { untrack } from 'svelte';
+import { preferences } from '../../device/prefs.svelte';
+import { whenQuiet } from '../../store';
+import { Finale } from '../finale/finale.svelte';
+import { PACES } from '../turn/opponents.svelte';
+import type { Session } from '../session/session.svelte';
+import { Sounds } from '../sound/follow.svelte';
+import { TurnBeat } from '../turn/turn-beat.svelte';
+
+export class Beats {
+  readonly #session: () => Session<object>;
+  readonly turn = new TurnBeat();
+
+  /** `room`: the element the table is drawn in. Made while a component is set up. */
+  constructor(session: () => Session<object>, room: () => HTMLElement | undefined) {
+    this.#session = session;
+    $effect(() => this.#follow(room()));
+    // What makes sounds is read once the table is there.
+    $effect(() => (preferences.now.sound ? whenQuiet(() => void this.sounds.ready()) : undefined));
+    $effect(() => () => this.sounds.close());
+    $effect(() => this.finale.follow());
+    // The points are counted one by one, then the winner is there.
+    $effect(() => {
+      if (this.finale.walking && this.finale.at > 0) this.sounds.hear(['coin']);
+      if (this.finale.arrived) this.sounds.hear(['chord']);
+    });
+  }
+
+  readonly finale = $derived.by(() => new Finale(this.#session()));
+  readonly sounds = $derived.by(() => new Sounds(this.#session()));
+
+  /** Takes in the position once it has been drawn. */
+  #follow(room: HTMLElement | undefined): void {
+    const session = this.#session();
+    const actor = session.game.actor(session.states[session.ply]);
+    const now = {
+      match: session,
+      ply: session.ply,
+      actor,
+      live: session.mode === 'live',
+      colour: session.people[actor]?.colour,
+      hurried: session.opponent !== null && PACES[preferences.now.pace] < PACES.calm,
+    };
+    void session.view;
+    untrack(() => this.sounds.follow(this.turn.see(now, room)));
+  }
+}

@@ -1,0 +1,46 @@
+// The running match in words: its lines, its turns, and the recap.
+import type { Person } from '../../engine/person';
+import type { Now } from './snapshot';
+import type { SomeGame } from './public-moves';
+import type { Seats } from './seats.svelte';
+import { agreements, byTurn, keepTurns, sinceLast, type LogLine, type StoryTurn, type Teller } from './log-lines';
+
+interface Parts<S extends object> {
+  readonly game: SomeGame<S>;
+  readonly teller: (people: readonly Person[]) => Teller<S>;
+  readonly seats: Seats;
+  readonly now: () => Now<S>;
+}
+
+export class Telling<S extends object> {
+  readonly #parts: Parts<S>;
+  #story: StoryTurn[] = [];
+  /** A new one if the names change: it caches sentences. */
+  readonly #teller = $derived.by(() => this.#parts.teller(this.#parts.seats.shown));
+
+  constructor(parts: Parts<S>) {
+    this.#parts = parts;
+  }
+
+  /** [k] is the turn number after k moves. */
+  readonly turnAt = $derived.by(() => this.#parts.now().states.map((s) => this.#parts.game.turn(s)));
+
+  readonly lines = $derived.by<LogLine[]>(() => {
+    const { states, played } = this.#parts.now();
+    return this.#teller.lines(states, played);
+  });
+
+  readonly story = $derived.by<StoryTurn[]>(() => {
+    const { states, log } = this.#parts.now();
+    const seatAt = states.map((s) => this.#parts.game.actor(s));
+    this.#story = keepTurns(this.#story, byTurn(this.turnAt, seatAt, this.lines, agreements(log)));
+    return this.#story;
+  });
+
+  /** What happened since the active seat last moved; before its first move, the bots' actions. */
+  readonly recap = $derived.by<LogLine[]>(() => {
+    const { actor, played } = this.#parts.now();
+    const begins = this.#parts.seats.mixed && played.every((entry) => entry.seat !== actor);
+    return begins ? this.lines : sinceLast(actor, played, this.lines);
+  });
+}

@@ -1,0 +1,33 @@
+// A line of moves that was undone and then replaced by others: the log still contains it, so it can be restored.
+import { isUndo, type LogEntry, type MoveEntry } from '../../engine/log';
+
+export interface LostLine {
+  /** The ply at which other moves replaced it. */
+  readonly ply: number;
+  readonly moves: readonly MoveEntry[];
+}
+
+const same = (a: MoveEntry, b: MoveEntry | undefined) => a.move === b?.move && a.seat === b.seat;
+
+/** The line replaced last, if the moves before it still count; else null. */
+export function lostLine(log: readonly LogEntry[]): LostLine | null {
+  const played: MoveEntry[] = [];
+  /** What redo would play, the next one last. */
+  let undone: MoveEntry[] = [];
+  let lost: (LostLine & { readonly before: readonly MoveEntry[] }) | null = null;
+  for (const entry of log) {
+    if (isUndo(entry)) {
+      undone.push(...played.splice(played.length - entry.undo).reverse());
+      continue;
+    }
+    const next = undone.pop();
+    if (next && !same(next, entry)) {
+      lost = { ply: played.length, moves: [next, ...undone.toReversed()], before: [...played] };
+      undone = [];
+    }
+    played.push(entry);
+  }
+  if (!lost || lost.ply > played.length || !lost.before.every((entry, k) => same(entry, played[k]))) return null;
+  const { ply, moves } = lost;
+  return moves.every((entry, k) => same(entry, played[ply + k])) ? null : { ply, moves };
+}

@@ -1,0 +1,38 @@
+// Why a match cannot be opened, as one sentence for its page.
+import { BadInput } from '../../engine/errors';
+import { m } from '../../i18n/paraglide/messages';
+import { StoreFailed } from '../../store';
+
+export interface Trouble {
+  readonly code: 'missing' | 'gone' | 'damaged' | 'storage' | 'part';
+  title(): string;
+  text(): string;
+}
+
+export const NO_MATCH: Trouble = { code: 'missing', title: m.play_missing_title, text: m.play_missing };
+
+/** The app's own code of a game failed to load: the match is not damaged. */
+export class PartMissing extends Error {
+  override readonly name = 'PartMissing';
+}
+
+/** Sentences for errors other than an illegal log. */
+const SENTENCES: Readonly<Record<string, () => string>> = {
+  newer_rules: m.play_newer,
+  newer_edition: m.play_newer,
+  bad_edition: m.play_edition,
+};
+
+/** Names the reason why opening failed. */
+export function troubleOf(error: unknown): Trouble {
+  if (error instanceof StoreFailed && error.code === 'gone')
+    return { code: 'gone', title: m.play_gone_title, text: m.play_gone };
+  if (error instanceof BadInput || (error instanceof StoreFailed && error.code === 'damaged')) {
+    const text = (error instanceof BadInput && SENTENCES[error.code]) || m.play_damaged;
+    return { code: 'damaged', title: m.play_damaged_title, text };
+  }
+  if (error instanceof StoreFailed) return { code: 'storage', title: m.play_storage_title, text: m.play_storage };
+  if (error instanceof PartMissing) return { code: 'part', title: m.play_part_title, text: m.play_part };
+  // Any other error in the rules also means that the log cannot be shown.
+  return { code: 'damaged', title: m.play_damaged_title, text: m.play_damaged };
+}

@@ -1,0 +1,44 @@
+// Public moves: legal moves that are legal in the public view too, and so may be offered before the curtain is lifted.
+import type { BaseOptions, Game, Move } from '../../engine/game';
+
+/** The rules of any game with positions of this type. */
+export type SomeGame<S extends object> = Game<S, BaseOptions, { type: string }>;
+
+/** Whether two positions, both plain JSON, are equal. */
+export function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => same(item, b[i]));
+  const [left, right] = [Object.entries(a), b as Readonly<Record<string, unknown>>];
+  return left.length === Object.keys(b).length && left.every(([key, item]) => same(item, right[key]));
+}
+
+/** Returns a test: whether a move is legal in this view. */
+export function inView<S extends object>(game: SomeGame<S>, view: S): (move: Move) => boolean {
+  const legal: Move[] = [];
+  game.legal(view, legal);
+  const known = new Set(legal);
+  return (move) => known.has(move);
+}
+
+/** The public moves of positions, each computed once. */
+export class OpenMoves<S extends object> {
+  readonly #game: SomeGame<S>;
+  readonly #known = new WeakMap<S, readonly Move[]>();
+
+  constructor(game: SomeGame<S>) {
+    this.#game = game;
+  }
+
+  /** The legal moves that are legal in the public view too. */
+  of(state: S, legal: readonly Move[]): readonly Move[] {
+    let known = this.#known.get(state);
+    if (!known) {
+      const view = this.#game.redact(state, null);
+      // Nothing is hidden: all legal moves are public.
+      known = same(view, state) ? legal : legal.filter(inView(this.#game, view));
+      this.#known.set(state, known);
+    }
+    return known;
+  }
+}

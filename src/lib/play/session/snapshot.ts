@@ -1,0 +1,38 @@
+// A snapshot of the match: everything the screen reads, taken at once so that it never shows half a move.
+import { OVER, type Move, type Seat } from '../../engine/game';
+import type { LogEntry, MoveEntry } from '../../engine/log';
+import type { Timeline } from '../../engine/timeline';
+import type { OpenMoves } from './public-moves';
+
+export interface Now<S> {
+  readonly states: readonly S[];
+  readonly played: readonly MoveEntry[];
+  readonly log: readonly LogEntry[];
+  readonly legal: readonly Move[];
+  /** The legal moves that are legal in the public view too: offered before the curtain is lifted. */
+  readonly open: readonly Move[];
+  readonly actor: Seat;
+  readonly turn: number;
+  readonly turnStart: number;
+  readonly barrier: number;
+  readonly redoable: boolean;
+}
+
+/** The snapshot of a match. */
+export function nowOf<S extends object>(timeline: Timeline<S>, open: OpenMoves<S>): Now<S> {
+  const { game, state } = timeline;
+  const actor = game.actor(state);
+  const legal = timeline.legal();
+  return {
+    states: timeline.states.slice(),
+    played: timeline.played.slice(),
+    log: timeline.log.slice(),
+    legal,
+    open: actor === OVER ? legal : open.of(state, legal),
+    actor,
+    turn: game.turn(state),
+    turnStart: timeline.turnStart,
+    barrier: timeline.barrier,
+    redoable: timeline.redoable !== undefined,
+  };
+}

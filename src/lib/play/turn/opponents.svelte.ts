@@ -1,0 +1,141 @@
+// Plays the bots' turns: asks for the moves, shows them one by one at the chosen pace, and reports failures.
+import { again } from '../../i18n/retry-import';
+import { untrack } from 'svelte';
+import { askedBy, type Question, type Thought } from '../../bots/protocol';
+import type { Manner } from '../../bots/levels';
+import type { Move, Seat } from '../../engine/game';
+import type { Session } from '../session/session.svelte';
+
+/** Computes moves, in a worker or in the page. */
+export interface Thinker {
+  /** Rejects if the signal aborts or no decision is possible. */
+  ask(question: Question, signal: AbortSignal): Promise<Thought>;
+  close(): void;
+}
+
+/** Delay between a bot's moves by preference, ms. */
+export const PACES = { slow: 900, calm: 450, quick: 200, instant: 0 } as const;
+export type Pace = keyof typeof PACES;
+
+/** This page's thinker; loaded at the first question, so that a match among people never loads it. */
+export async function opened(): Promise<Thinker> {
+  const [{ pageHost }, { loadBotGame }] = await again(() =>
+    Promise.all([import('../../bots/host'), import('../../games/bots')]),
+  );
+  return pageHost(loadBotGame);
+}
+
+/** Waits `ms`, or until the signal aborts. */
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true });
+  });
+}
+
+/**
+ * The question for the seat that decides now: the view of `eyes`, by default that seat's; null: the public view. The
+ * same position gives the same question.
+ */
+export function questionOf(session: Session<object>, level: Manner, eyes?: Seat | null): Question {
+  const { game, rules, seed } = session.row.start;
+  const state = session.states[session.ply];
+  const seat = session.game.actor(state);
+  const view = session.game.redact(state, eyes === undefined ? seat : eyes);
+  return { game, rules, options: session.options, view, seat, level, seed: `${askedBy(seed)} ${String(session.ply)}` };
+}
+
+export class Opponents {
+  readonly #session: Session<object>;
+  readonly #open: () => Promise<Thinker>;
+  #thinker: Promise<Thinker> | null = null;
+  /** Decided moves not yet shown, and the ply of the first. */
+  #plan: { readonly ply: number; readonly moves: readonly Move[] } | null = null;
+  /** The turn whose remaining moves are shown at once. */
+  #hurried = $state(-1);
+  /** The thinker is working; false while its moves are shown. */
+  thinking = $state(false);
+  /** The bot failed: a person plays on for it, or retries. */
+  failed = $state(false);
+  /** A person has paused the bots. */
+  paused = $state(false);
+
+  constructor(session: Session<object>, open: () => Promise<Thinker> = opened) {
+    this.#session = session;
+    this.#open = open;
+  }
+
+  /** Whether a bot is to move now, in this window. */
+  readonly due = $derived.by(() => {
+    const { opponent, mode, role, curtain } = this.#session;
+    return opponent !== null && mode === 'live' && role === 'plays' && curtain === null && !this.failed && !this.paused;
+  });
+
+  /** Plays the due move of a bot; for an effect. Returns a stop function. */
+  go(pace: number): () => void {
+    const stop = new AbortController();
+    const { ply, turn } = this.#session;
+    const ms = this.#hurried === turn ? 0 : pace;
+    if (this.due) untrack(() => void this.#move(ply, ms, stop.signal));
+    return () => stop.abort();
+  }
+
+  /** Shows the rest of this turn at once. */
+  hurry(): void {
+    if (this.#session.opponent) this.#hurried = this.#session.turn;
+  }
+
+  /** Retries after a failure. */
+  again(): void {
+    this.failed = false;
+  }
+
+  /** A person plays for the bot until its turn is over. */
+  playOn(): void {
+    this.#session.seats.lend(this.#session.turn);
+    this.failed = false;
+  }
+
+  /** Closes the thinker. */
+  close(): void {
+    void this.#thinker?.then((thinker) => thinker.close()).catch(() => undefined);
+    this.#thinker = null;
+  }
+
+  async #move(ply: number, ms: number, signal: AbortSignal): Promise<void> {
+    const waited = rest(ms, signal);
+    try {
+      const planned = this.#plan?.ply === ply ? this.#plan.moves : [];
+      if (planned.length > 0 && this.#session.may(planned[0])) await this.#show(ply, planned, waited, signal);
+      else await this.#show(ply, await this.#decided(signal), waited, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.failed = true;
+      // The table shows a sentence; the error itself is reported like any other.
+      queueMicrotask(() => reportError(error));
+    }
+  }
+
+  async #show(ply: number, moves: readonly Move[], waited: Promise<void>, signal: AbortSignal): Promise<void> {
+    await waited;
+    if (signal.aborted) return;
+    this.#plan = { ply: ply + 1, moves: moves.slice(1) };
+    await this.#session.playFor(moves[0], ply);
+  }
+
+  async #decided(signal: AbortSignal): Promise<readonly Move[]> {
+    this.thinking = true;
+    try {
+      const thinker = await (this.#thinker ??= this.#open());
+      signal.throwIfAborted();
+      const { moves } = await thinker.ask(questionOf(this.#session, this.#session.opponent ?? 'piloto'), signal);
+      if (!this.#session.may(moves[0])) throw new Error(`an opponent decided what is not legal: ${String(moves[0])}`);
+      return moves;
+    } catch (error) {
+      if (!signal.aborted) this.#thinker = null;
+      throw error;
+    } finally {
+      this.thinking = false;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// The turn changes hands: the next player's colour runs across bar and mat, and their emblem lands on the mat.
+import { OVER, type Seat } from '../../engine/game';
+import { still } from '../../device/still';
+import type { Colour } from '../../engine/person';
+
+/** The part of a match that shows whether the turn changed. */
+interface Seen {
+  readonly match: object;
+  readonly ply: number;
+  readonly actor: Seat;
+  readonly live: boolean;
+  readonly colour: Colour | undefined;
+  /** Opponents play faster than the colour runs. */
+  readonly hurried: boolean;
+}
+
+export class TurnBeat {
+  /** How many turns have passed on while this page was open: 0 shows nothing. */
+  count = $state(0);
+  colour = $state<Colour>('red');
+  #before: Seen | null = null;
+
+  /** Takes in the position, once it has been drawn in `room`. Returns true if the turn has passed on. */
+  see(now: Seen, room: HTMLElement | undefined): boolean {
+    const before = this.#before;
+    this.#before = now;
+    const passed =
+      before !== null &&
+      before.match === now.match &&
+      now.live &&
+      now.ply > before.ply &&
+      now.actor !== before.actor &&
+      now.actor !== OVER;
+    if (!passed || !now.colour || now.hurried || still()) return passed;
+    this.count++;
+    this.colour = now.colour;
+    // Another name restarts the animation.
+    for (const mat of room?.querySelectorAll<HTMLElement>('.mat, .hand') ?? []) {
+      mat.dataset.beat = this.count % 2 === 0 ? 'a' : 'b';
+      mat.style.setProperty('--beat', `var(--seat-${now.colour})`);
+    }
+    return passed;
+  }
+}

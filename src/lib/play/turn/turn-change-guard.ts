@@ -1,0 +1,52 @@
+// Ignores taps on controls for 300 ms after the turn changes: a stray tap was meant for the previous player's button.
+import type { Seat } from '../../engine/game';
+
+/** How long taps on controls are ignored after the active player changes, ms. */
+export const PASSING = 300;
+
+/** The action panel with its buttons, and the result page that replaces it. */
+const CONTROLS = '.panel, [data-testid="final"], [data-testid="finale"]';
+
+/** The active player of a match. */
+interface Decides {
+  readonly match: object;
+  readonly actor: Seat;
+  /** It is a bot: people see the same buttons during all bots' turns. */
+  readonly opponent: boolean;
+}
+
+export class Passing {
+  #now: Decides | null = null;
+  /** Times of the last change of turn and the last pointer press. */
+  #since = -Infinity;
+  #down = -Infinity;
+
+  /** Notes the active player, after each render. */
+  see(now: Decides): void {
+    const before = this.#now;
+    this.#now = now;
+    if (before?.match !== now.match || before.actor === now.actor || (before.opponent && now.opponent)) return;
+    this.#since = performance.now();
+  }
+
+  /**
+   * Blocks early taps on the controls in `room`; keyboards and screen readers are not blocked. Returns a stop function.
+   */
+  readonly guards = (room: HTMLElement): (() => void) => {
+    const down = () => (this.#down = performance.now());
+    const click = (event: MouseEvent) => {
+      // A tap counts from its press, or from its release if it was pressed before the change.
+      const at = this.#down < this.#since ? performance.now() : this.#down;
+      if (event.detail === 0 || at - this.#since >= PASSING) return;
+      if (!(event.target instanceof Element && event.target.closest(CONTROLS))) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    room.addEventListener('pointerdown', down, true);
+    room.addEventListener('click', click, true);
+    return () => {
+      room.removeEventListener('pointerdown', down, true);
+      room.removeEventListener('click', click, true);
+    };
+  };
+}

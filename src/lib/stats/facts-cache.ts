@@ -1,0 +1,112 @@
+// Facts cached in the database between visits: only games finished or changed since are computed again.
+import { version } from '$app/environment';
+import * as v from 'valibot';
+import { TOUCHED, storage, type Change } from '../store';
+import { COLOURS } from '../engine/person';
+import type { Fact } from './fact';
+
+/** A finished game's fact, under its key in the facts table; null if it has none. */
+export type Entry = readonly [game: string, fact: Fact | null];
+
+const CHUNK = 'kept ';
+/** Facts in one row of the table: thousands of small rows would take longer to read. */
+const SIZE = 500;
+
+const ChunkSchema = v.object({
+  key: v.pipe(v.string(), v.regex(/^kept \d{8}$/)),
+  /** The build that worked them out; another may count otherwise. */
+  made: v.string(),
+  /** JSON of Entry[]. */
+  text: v.string(),
+});
+type Chunk = v.InferOutput<typeof ChunkSchema>;
+
+const TouchedSchema = v.object({
+  key: v.pipe(v.string(), v.startsWith(TOUCHED)),
+  /** Games changed since. */
+  games: v.array(v.string()),
+});
+
+const player = v.object({
+  key: v.string(),
+  name: v.string(),
+  colour: v.picklist(COLOURS),
+  points: v.number(),
+  rank: v.number(),
+  sources: v.nullable(v.record(v.string(), v.number())),
+  first: v.optional(v.string()),
+  loss: v.optional(v.number()),
+  bot: v.optional(v.literal(true)),
+});
+const fact = v.object({
+  id: v.string(),
+  kind: v.picklist(['match', 'sheet']),
+  game: v.string(),
+  at: v.number(),
+  day: v.string(),
+  players: v.array(player),
+  opponents: v.optional(v.literal(true)),
+});
+const EntriesSchema = v.array(v.tuple([v.string(), v.nullable(fact)]));
+
+const keyOf = (n: number) => CHUNK + String(n).padStart(8, '0');
+const numberOf = (key: string) => Number(key.slice(CHUNK.length));
+
+/** The entries of a row; none if another build wrote it, or it is malformed. */
+function entriesOf(chunk: Chunk): Entry[] {
+  if (chunk.made !== version) return [];
+  try {
+    return v.parse(EntriesSchema, JSON.parse(chunk.text));
+  } catch {
+    return [];
+  }
+}
+
+export class KeptFacts {
+  /** Cached facts that are still valid. */
+  readonly known = new Map<string, Fact | null>();
+  readonly #chunks: readonly Chunk[];
+  /** Rows no longer needed: lists of changed games, and unreadable ones. */
+  readonly #spent: readonly string[];
+  readonly #entries: number;
+
+  private constructor(rows: readonly unknown[]) {
+    this.#chunks = rows.filter((row) => v.is(ChunkSchema, row));
+    const touched = rows.filter((row) => v.is(TouchedSchema, row));
+    const kept = new Set(this.#chunks.map(({ key }) => key));
+    this.#spent = rows.map((row) => (row as { readonly key: string }).key).filter((key) => !kept.has(key));
+    const entries = this.#chunks.flatMap(entriesOf);
+    this.#entries = entries.length;
+    for (const [game, fact] of entries) this.known.set(game, fact);
+    for (const game of touched.flatMap(({ games }) => games)) this.known.delete(game);
+  }
+
+  /** Reads them. Has to come before the games are read: what changes meanwhile is noted and comes next time. Throws StoreFailed. */
+  static async read(): Promise<KeptFacts> {
+    const backend = await storage.backend;
+    return new KeptFacts(await backend.span('facts', { index: 'key', lower: '', upper: '\uffff' }));
+  }
+
+  /**
+   * Stores new facts with the valid known ones. If another window was faster, or the device is full, nothing is stored,
+   * and the next visit computes them again.
+   */
+  async add(found: readonly Entry[], wanted: readonly Entry[]): Promise<void> {
+    if (found.length === 0 && this.#spent.length === 0) return;
+    const idle = this.#entries - wanted.length;
+    const last = this.#chunks[this.#chunks.length - 1] as Chunk | undefined;
+    const small = last && entriesOf(last).length + found.length <= SIZE ? last : null;
+    const anew = idle > SIZE + wanted.length / 4 || this.#chunks.some(({ made }) => made !== version);
+    const entries = anew ? [...wanted, ...found] : [...(small ? entriesOf(small) : []), ...found];
+    const replaced = anew ? this.#chunks : small && found.length > 0 ? [small] : [];
+    const from = last ? numberOf(last.key) + 1 : 0;
+    const rows: Chunk[] = [];
+    for (let at = 0; at < entries.length && (anew || found.length > 0); at += SIZE)
+      rows.push({ key: keyOf(from + at / SIZE), made: version, text: JSON.stringify(entries.slice(at, at + SIZE)) });
+    const changes: Change[] = [
+      { op: 'remove', table: 'facts', keys: [...this.#spent, ...replaced.map(({ key }) => key)] },
+      { op: 'add', table: 'facts', rows: rows.map((row) => ({ ...row })) },
+    ];
+    await (await storage.backend).write(changes).catch(() => undefined);
+  }
+}

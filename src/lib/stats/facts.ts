@@ -1,0 +1,228 @@
+// What every finished game and score sheet says about its people, small enough to keep thousands of them in mind.
+import { readAbout } from '../engine/about';
+import { BadInput } from '../engine/errors';
+import { isUndo, type LogEntry, type MoveEntry } from '../engine/log';
+import { optionsOf } from '../engine/start';
+import { reviewFrom } from '../play/review/stored-review';
+import { loadGame } from '../games';
+import { rowPoints, type Counts, type ScoreSheet } from '../engine/sheet';
+import { SheetDesk } from '../score/sheet-session.svelte';
+import { loadScoreUi, SCORED } from '../score/registry';
+import { checkedMatch, checkedSheet, factKey, folded, storage, type MatchRow, type SheetRow } from '../store';
+import { checked, held, LogSchema } from '../store/records';
+import { playedDay, seatingOf } from '../store/amend';
+import { levelOf, type Person } from '../engine/person';
+import type { Fact, Player } from './fact';
+import { KeptFacts, type Entry } from './facts-cache';
+import { Slices } from '../device/slices';
+
+type People = readonly Person[];
+
+function sourcesOf(sheet: ScoreSheet, table: readonly Counts[]): Record<string, number>[] {
+  return table.map((counts, seat) =>
+    Object.fromEntries(sheet.rows.map((row) => [row.id, rowPoints(row, counts, seat, table)])),
+  );
+}
+
+/** Entries of a log that are looked at for the first moves: a table has begun long before. */
+const BEGINNING = 60;
+
+/** The rows of a log that hold its beginning, unread. */
+async function beginning(id: string): Promise<readonly unknown[]> {
+  return (await storage.backend).span('log', { index: '[match+seq]', lower: [id, 0], upper: [id, BEGINNING] });
+}
+
+/** A row of a log cut to its beginning: an imported row has hundreds of entries, and checking them would take longest of all. */
+function begun(row: unknown): unknown {
+  const { entries } = row as { readonly entries?: unknown };
+  return Array.isArray(entries) ? { ...(row as object), entries: entries.slice(0, BEGINNING) } : row;
+}
+
+/** Each seat's first move that was not undone, as in the log. */
+function firstMoves(rows: readonly unknown[], seats: number): (string | undefined)[] {
+  const played: MoveEntry[] = [];
+  for (const row of rows)
+    for (const entry of held(checked(LogSchema, begun(row))) as readonly LogEntry[]) {
+      if (isUndo(entry)) played.length = Math.max(0, played.length - entry.undo);
+      else played.push(entry);
+    }
+  return Array.from({ length: seats }, (_, seat) => played.find((entry) => entry.seat === seat)?.move);
+}
+
+/** Mean loss of a decision by seat, where the game was looked over as it ended. */
+const losses = ({ review, length }: MatchRow): readonly number[] =>
+  (review?.length === length ? reviewFrom(review.text)?.mean : undefined) ?? [];
+
+function players(
+  people: People,
+  points: readonly number[],
+  ranks: readonly number[],
+  sources: readonly Record<string, number>[] | null,
+): Player[] {
+  return people.map((person, seat) => ({
+    key: folded(person.name),
+    name: person.name,
+    colour: person.colour,
+    ...(levelOf(person) !== null && { bot: true as const }),
+    points: points[seat] ?? 0,
+    rank: ranks[seat] ?? people.length,
+    sources: sources?.[seat] ?? null,
+  }));
+}
+
+/** What a finished match says; null if it is not over. `log`: the rows of its beginning. */
+async function factOfMatch(row: MatchRow, log: readonly unknown[]): Promise<Fact | null> {
+  const { scores, ranks, counts } = row.summary;
+  if (!ranks) return null;
+  const sheet = counts && (await sheetOf(row));
+  const sources = sheet ? sourcesOf(sheet, counts) : null;
+  const { id, game, createdAt } = row;
+  const { at = createdAt } = readAbout(row.about);
+  const day = playedDay(row);
+  const [firsts, lost] = [firstMoves(log, row.people.length), losses(row)];
+  const seated = players(row.people, scores, ranks, sources).map((player, seat) => ({
+    ...player,
+    ...(firsts[seat] !== undefined && { first: firsts[seat] }),
+    ...(lost[seat] !== undefined && { loss: lost[seat] }),
+  }));
+  const opponents = row.people.some(({ bot }) => bot) ? { opponents: true as const } : {};
+  return { id, kind: 'match', game, at, day, players: seated, ...opponents };
+}
+
+/** Score sheets by game and options: most tables play with the same ones, and reading options takes longest of all. */
+const known = new Map<string, ScoreSheet>();
+/** Most sheets kept in mind. */
+const KNOWN_MAX = 50;
+
+/** The score sheet of a match; null where its figures cannot be read, so that only its points count. */
+async function sheetOf({ game, start }: MatchRow): Promise<ScoreSheet | null> {
+  const key = `${game} ${JSON.stringify([start.options, start.edition])}`;
+  const before = known.get(key);
+  if (before) return before;
+  const rules = await loadGame(game);
+  const sheet = attempt(() => rules.sheet(optionsOf(rules, start)));
+  if (!sheet) return null;
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(key, sheet);
+  return sheet;
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof BadInput) return null;
+    throw error;
+  }
+}
+
+/** What a finished sheet says; null if nothing has been entered or no game here reads it. */
+export async function factOfSheet(row: SheetRow): Promise<Fact | null> {
+  if (row.scores.length === 0 || !SCORED.some((g) => g.id === row.game)) return null;
+  const desk = new SheetDesk(row, await loadScoreUi(row.game));
+  const { id, game } = row;
+  const { at, day } = desk;
+  const sat = (all: readonly Player[]) => seatingOf(row).map((seat) => all[seat]);
+  if (desk.unreadable) {
+    // Unreadable figures: the points count as they were when the sheet was finished.
+    const ranks = row.scores.map((mine) => 1 + row.scores.filter((other) => other > mine).length);
+    return { id, kind: 'sheet', game, at, day, players: sat(players(row.people, row.scores, ranks, null)) };
+  }
+  const sources = sourcesOf(desk.sheet, desk.counts);
+  return { id, kind: 'sheet', game, at, day, players: sat(players(row.people, desk.totals, desk.ranks, sources)) };
+}
+
+/** How many of the games that have to be worked out are done, and what is known so far, oldest first. */
+export type Counting = (done: number, of: number, facts: readonly Fact[]) => void;
+
+const TABLES = ['matches', 'sheets'] as const;
+/** A finished match or sheet, and what the table of facts calls it. */
+interface Due {
+  readonly table: (typeof TABLES)[number];
+  readonly id: string;
+  readonly key: string;
+}
+/** Shortest time between two partial counts, in ms: sorting and showing one takes time from counting. */
+const SHOWN_EVERY = 500;
+/** Games read at once. */
+const PAGE = 200;
+
+async function finished(): Promise<Due[]> {
+  const backend = await storage.backend;
+  const lists = TABLES.flatMap((table) =>
+    ['finished', 'archived'].map(async (status) => {
+      const stretch = { index: '[status+updatedAt]', lower: [status, 0], upper: [status, Infinity] };
+      return (await backend.keys(table, stretch)).map((id) => ({ table, id, key: factKey(table, id) }));
+    }),
+  );
+  return (await Promise.all(lists)).flat();
+}
+
+/** A stored row, unread, with what else is to be known of it. */
+interface Read {
+  readonly row: unknown;
+  readonly log: readonly unknown[];
+}
+
+/** Reads games of a table, all at once: asked one after the other, the answers are what takes longest. */
+async function readAll(table: Due['table'], ids: readonly string[]): Promise<Read[]> {
+  const backend = await storage.backend;
+  const [rows, logs] = await Promise.all([
+    backend.getMany(table, ids),
+    Promise.all(ids.map((id) => (table === 'matches' ? beginning(id) : []))),
+  ]);
+  return rows.map((row, i) => ({ row, log: logs[i] }));
+}
+
+/** What a stored row says; an unreadable one says nothing, and never hides the others. */
+async function factOf(table: Due['table'], { row, log }: Read): Promise<Fact | null> {
+  try {
+    return table === 'matches' ? await factOfMatch(checkedMatch(row), log) : await factOfSheet(checkedSheet(row));
+  } catch {
+    return null;
+  }
+}
+
+async function workedOut(due: readonly Due[], counting: (found: readonly Entry[]) => void): Promise<Entry[]> {
+  const slices = new Slices();
+  const found: Entry[] = [];
+  for (let at = 0; at < due.length; at += PAGE) {
+    const page = due.slice(at, at + PAGE);
+    for (const table of TABLES) {
+      const games = page.filter((game) => game.table === table);
+      const all = await readAll(
+        table,
+        games.map(({ id }) => id),
+      );
+      for (const [i, { key }] of games.entries()) {
+        found.push([key, await factOf(table, all[i])]);
+        await slices.pause();
+      }
+    }
+    counting(found);
+  }
+  return found;
+}
+
+const inOrder = (entries: readonly Entry[]): Fact[] =>
+  entries.flatMap(([, fact]) => fact ?? []).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+
+/** Every finished game and sheet on this device, oldest first; those of earlier visits are not worked out again. Throws StoreFailed. */
+export async function collectFacts(counting: Counting = () => undefined): Promise<Fact[]> {
+  const kept = await KeptFacts.read();
+  const due = await finished();
+  const wanted = due.flatMap(({ key }): Entry[] => {
+    const fact = kept.known.get(key);
+    return fact === undefined ? [] : [[key, fact]];
+  });
+  const fresh = due.filter(({ key }) => !kept.known.has(key));
+  let shownAt = -Infinity;
+  const found = await workedOut(fresh, (some) => {
+    const now = performance.now();
+    if (some.length < fresh.length && now - shownAt < SHOWN_EVERY) return;
+    shownAt = now;
+    counting(some.length, fresh.length, inOrder([...wanted, ...some]));
+  });
+  await kept.add(found, wanted);
+  return inOrder([...wanted, ...found]);
+}

@@ -1,0 +1,47 @@
+// The milestones of one person, read off the logs of their finished matches: nothing of it is stored.
+import { reachedBy, type Course } from '../engine/course';
+import { Timeline } from '../engine/timeline';
+import { loadGame } from '../games';
+import { loadGameUi } from '../games/screens';
+import { ranks, totals } from '../engine/sheet';
+import { readMatch } from '../store';
+import type { Fact } from './fact';
+import { Slices } from '../device/slices';
+
+export interface Earned {
+  readonly game: string;
+  readonly id: string;
+  readonly name: string;
+  readonly games: number;
+}
+
+/** Replays a finished match. */
+async function courseOf(id: string): Promise<Course<object> | null> {
+  const stored = await readMatch(id);
+  if (!stored) return null;
+  const { row, log } = stored;
+  const game = await loadGame(row.game);
+  const line = new Timeline(game, row.start, log);
+  const [sheet, table] = [game.sheet(line.options), game.tally(line.state)];
+  return { states: line.states, played: line.played, totals: totals(sheet, table), ranks: ranks(sheet, table) };
+}
+
+/** Milestones by name with the number of games they were reached in, the most frequent first. Unreadable matches are left out. */
+export async function milestonesOf(facts: readonly Fact[], person: string): Promise<Earned[]> {
+  const slices = new Slices();
+  const found = new Map<string, Earned>();
+  for (const { id, kind, game, players } of facts) {
+    if (kind !== 'match') continue;
+    const { milestones } = await loadGameUi(game);
+    const course = milestones && (await courseOf(id).catch(() => null));
+    if (!course) continue;
+    const seat = players.findIndex(({ key }) => key === person);
+    for (const one of reachedBy(milestones.list, course, seat)) {
+      const key = `${game} ${one}`;
+      const games = (found.get(key)?.games ?? 0) + 1;
+      found.set(key, { game, id: one, name: milestones.name(one), games });
+    }
+    await slices.pause();
+  }
+  return [...found.values()].sort((a, b) => b.games - a.games);
+}

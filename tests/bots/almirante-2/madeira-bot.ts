@@ -1,0 +1,78 @@
+// Frozen with Almirante 2, never improved. Madeira's advice for bots: the value of a position, and moves to skip.
+import type { BotAdvice } from '../../../src/lib/engine/bot';
+import type { Move } from '../../../src/lib/engine/game';
+import { cityOf } from '../../../src/lib/games/madeira/board';
+import { CITY, MILL, N_GOODS, WHEAT } from '../../../src/lib/games/madeira/data';
+import { judge, WEIGHTS } from './madeira-judge';
+import { arg, FIRST_SPOT, GET_BREAD, HOME, moves as rules, PAIRS, WATCH } from '../../../src/lib/games/madeira/moves';
+import { built, goodsOf } from '../../../src/lib/games/madeira/pieces';
+import { STAGE, TASK, type State } from '../../../src/lib/games/madeira/state';
+
+/** Points a seat may expect at the end; see judge.ts. */
+const evaluate = judge(WEIGHTS);
+
+/** Stages at which a trade may decide something: a ship lacks goods, the windmill could take Wheat. */
+const TRADES: readonly number[] = [STAGE.feed, STAGE.grain];
+const STEPS_UP: readonly number[] = [STAGE.mill, STAGE.feed, STAGE.grain];
+/** With more goods than this a ship lacks none that a trade would bring. */
+const MANY_GOODS = 6;
+/** Steps down the windmill that a Building may be worth. */
+const STEPS_DOWN = 2;
+/** Bread below which a die may want one more. */
+const LITTLE_BREAD = 2;
+
+/** A trade is worth a look for a ship that lacks goods, or for Wheat that lifts the windmill. */
+function keepTrade(s: State, give: number, get: number): boolean {
+  if (PAIRS[give].includes(get)) return false;
+  const ships = s.task === TASK.ships && (s.stage === STAGE.character || s.stage === STAGE.task);
+  if (ships) return s.left > 0 && goodsOf(s, s.seat) <= MANY_GOODS;
+  return TRADES.includes(s.stage) && get === WHEAT && s.goods[s.seat * N_GOODS + WHEAT] < MILL.wheat;
+}
+
+/** A step down for Bread where a die needs it, for Reals where a Building wants paying. */
+function keepDown(s: State, get: number): boolean {
+  if (s.mill[s.seat] === 0) return false;
+  if (get === GET_BREAD) return s.stage === STAGE.turn && s.bread[s.seat] < LITTLE_BREAD;
+  const lacking = s.cost - s.reals[s.seat];
+  return s.stage === STAGE.pay && lacking > 0 && lacking <= MILL.reals * STEPS_DOWN;
+}
+
+/** The rightmost empty spot of a city stands for all of it. */
+function rightmost(s: State, spot: number): boolean {
+  const end = (cityOf(spot) + 1) * CITY.spots;
+  for (let k = spot + 1; k < end; k++) if (s.spots[k] === 0 && built(s, k)) return false;
+  return true;
+}
+
+/** Workers come from Home while there are any there, and take a city's rightmost spot. */
+function keepWorker(s: State, from: number, to: number): boolean {
+  if (to === HOME) return false;
+  if (to >= FIRST_SPOT && !rightmost(s, to - FIRST_SPOT)) return false;
+  if (s.stage === STAGE.settle || s.task === TASK.mayor) return true;
+  return from === HOME || s.home[s.seat] === 0 || (s.task === TASK.scout && from === WATCH);
+}
+
+/** Whether a move is worth a look; told the most Reals that may be donated. */
+const keeps = rules.some<State, [number], boolean>(
+  {
+    // The windmill goes up when nothing else is to be done.
+    up: (s) => STEPS_UP.includes(s.stage),
+    down: keepDown,
+    trade: keepTrade,
+    worker: keepWorker,
+    // Citizens go if there is room at the right.
+    citizen: (s, _, to) => rightmost(s, to),
+    // Sums of Reals: none, or all one may.
+    donate: (_, n, most) => n === 0 || n === most,
+  },
+  () => true,
+);
+
+/** Leaves out orders of the same choices and what is hardly ever right. In place; never empties the list. */
+function prune(s: State, moves: Move[]): void {
+  const most = moves.reduce((n, m) => (rules.family(m) === 'donate' ? Math.max(n, arg.donate.n(m)) : n), 0);
+  const kept = moves.filter((m) => keeps(s, m, most));
+  if (kept.length > 0) moves.splice(0, moves.length, ...kept);
+}
+
+export const bot = { evaluate, prune } satisfies BotAdvice<State>;

@@ -1,0 +1,62 @@
+// Frozen with Almirante 2, never improved. What a bot knows of Navegador: how it values a position, and which moves it need not look at.
+import type { BotAdvice } from '../../../src/lib/engine/bot';
+import type { Move } from '../../../src/lib/engine/game';
+import { judged } from './navegador-judge';
+import { arg, code, moves as rules } from '../../../src/lib/games/navegador/moves';
+import { N_GOODS, NONE, ORANGE, type State } from '../../../src/lib/games/navegador/state';
+
+/** Points a seat may expect at the end, from one position or for all positions of a plan; see judge.ts. */
+const { evaluate, outlook } = judged();
+
+/** Workers and ships worth recruiting and building at least: as many as are cheap, where they can be had. */
+interface Least {
+  readonly recruit: number;
+  readonly ships: number;
+}
+
+/** The largest number of a family among the moves, 0 if it is not among them. */
+function most(moves: readonly Move[], family: keyof Least): number {
+  return moves.reduce((n, m) => (rules.family(m) === family ? Math.max(n, arg[family].n(m)) : n), 0);
+}
+
+/** Goods are traded in their order. */
+const inOrder = (s: State, good: number): boolean => s.traded >> good === 0;
+
+/** Whether a move is worth a look. */
+const keeps = rules.some<State, [Least], boolean>(
+  {
+    // A ship goes its way at once; only to enter unknown waters does one sail on.
+    sail: (s, _, to, left) => left === s.phase || (s.known & (1 << to)) === 0,
+    recruit: (_, n, least) => n >= least.recruit,
+    ships: (_, n, least) => n >= least.ships,
+    // Always all units of a goods; the orange factory is used or not.
+    sell: (s, good, n) => inOrder(s, good) && n === s.colonies[s.seat * N_GOODS + good],
+    process: (s, good, n) => {
+      const own = s.factories[s.seat * N_GOODS + good];
+      return inOrder(s, good) && (n === own || n === own + ORANGE);
+    },
+    // Colonies are founded region by region.
+    found: (s, region) => s.used.every((ships, r) => r <= region || ships === 0),
+  },
+  () => true,
+);
+
+/** Leaves out orders of the same choices and what is hardly ever right. In place; never empties the list. */
+function prune(s: State, moves: Move[]): void {
+  if (moves[0] === code.keep) {
+    moves.length = 1;
+    return;
+  }
+  if (s.target !== NONE && moves.length > 1 && moves[moves.length - 1] === code.explore) {
+    moves.splice(0, moves.length - 1);
+    return;
+  }
+  const least = {
+    recruit: Math.min(s.churches[s.seat], most(moves, 'recruit')),
+    ships: Math.min(s.shipyards[s.seat], most(moves, 'ships')),
+  };
+  const kept = moves.filter((m) => keeps(s, m, least));
+  if (kept.length > 0) moves.splice(0, moves.length, ...kept);
+}
+
+export const bot = { evaluate, outlook, prune } satisfies BotAdvice<State>;

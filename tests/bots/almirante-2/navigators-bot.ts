@@ -1,0 +1,34 @@
+// Frozen with Almirante 2, never improved. The Navigators' advice for bots: the value of a position, and moves to skip.
+import type { BotAdvice } from '../../../src/lib/engine/bot';
+import type { Move } from '../../../src/lib/engine/game';
+import { COURSE, NEAR } from '../../../src/lib/games/navigators/chart';
+import { judge, WEIGHTS } from './navigators-judge';
+import { moves } from '../../../src/lib/games/navigators/moves';
+import { againstWind, paymentOf } from '../../../src/lib/games/navigators/payment';
+import { NONE, PAY, STORE, type State } from '../../../src/lib/games/navigators/state';
+
+/** Points a seat may expect; see judge.ts. */
+const evaluate = judge(WEIGHTS);
+
+/** Payments a bot considers: no Rotate and no Ignore beyond what the course asks for. */
+function frugal(s: State, move: Move): boolean {
+  const p = paymentOf(move);
+  const near = NEAR[s.ship].indexOf(s.target);
+  const against = againstWind(s, s.ship, COURSE[s.ship][near]);
+  if (p.ignore > 0) return p.rotates === 0;
+  return p.rotates === (p.tile === NONE ? Math.max(1, against) : against) && (against > 0 || p.turn === 0);
+}
+
+function keepOnly(list: Move[], wanted: (move: Move) => boolean): void {
+  const kept = list.filter(wanted);
+  if (kept.length === 0 || kept.length === list.length) return;
+  list.splice(0, list.length, ...kept);
+}
+
+/** Leaves out overpayments, and discarding where setting aside says the same. In place; never empties the list. */
+function prune(s: State, list: Move[]): void {
+  if (s.stage === PAY) keepOnly(list, (move) => frugal(s, move));
+  else if (s.stage === STORE) keepOnly(list, (move) => moves.family(move) !== 'drop');
+}
+
+export const bot = { evaluate, prune } satisfies BotAdvice<State>;

@@ -1,0 +1,160 @@
+// Frozen with Almirante 2, never improved. Plans of one turn: a beam for each first move, valued by the judge.
+import type { BotGame, Outlook } from '../../../src/lib/engine/bot';
+import type { Move, Seat } from '../../../src/lib/engine/game';
+import { totals } from '../../../src/lib/engine/sheet';
+import type { Guess } from '../../../src/lib/bots/random-dealer';
+
+export interface Effort {
+  /** Positions kept after each step of a plan, for each first move. */
+  readonly width: number;
+  /** Positions looked at for one turn, all first moves together; beyond them only the best of each first move goes on to its end. */
+  readonly budget: number;
+  /** How often chance is asked where a plan ends with it; the mean counts. One if not said. */
+  readonly samples?: number;
+  /** First moves that are followed to the end of the turn: those that look best once they are made; all if not said. */
+  readonly first?: number;
+}
+
+/** A way to play the turn: its moves up to its end or to the first thing chance decides, and what the judge says of that. */
+export interface Plan {
+  readonly moves: readonly Move[];
+  /** Points, by the game's own judge; only to be compared with plans of the same search. */
+  readonly value: number;
+}
+
+/** No turn of a game is planned farther than this. */
+const MOST_STEPS = 40;
+
+type Worth = Outlook<object>['worth'];
+
+/** What positions of a plan that begins at `root` are worth to a seat: by the game's judge; otherwise by the points as they stand. */
+export function worthIn(game: BotGame, root: object): Worth {
+  const { bot } = game;
+  if (bot.outlook) {
+    const outlook = bot.outlook(root);
+    return outlook.worth.bind(outlook);
+  }
+  if (bot.evaluate) return bot.evaluate.bind(bot);
+  return (s, seat) => {
+    const table = game.tally(s);
+    const points = totals(game.sheet(game.parseOptions({ seats: table.length })), table);
+    return points[seat] - Math.max(...points.filter((_, other) => other !== seat));
+  };
+}
+
+/** The moves a bot considers in a position. */
+export function choices(game: BotGame, s: object): Move[] {
+  const out: Move[] = [];
+  game.legal(s, out);
+  game.bot.prune?.(s, out);
+  return out;
+}
+
+interface Reached extends Plan {
+  readonly s: object;
+}
+
+/** A position after a move, and whether the turn goes on from there. */
+interface Begun {
+  readonly node: Reached;
+  readonly goesOn: boolean;
+}
+
+/** One search over the moves of a turn. */
+class Search {
+  spent = 0;
+  readonly #turn: number;
+  readonly #worth: Worth;
+
+  constructor(
+    readonly game: BotGame,
+    readonly seat: Seat,
+    readonly dealer: Guess,
+    root: object,
+    readonly effort: Effort,
+  ) {
+    this.#turn = game.turn(root);
+    this.#worth = worthIn(game, root);
+  }
+
+  /** The position after a move, and whether the turn goes on from there. */
+  step(from: Reached, move: Move): Begun {
+    const { game, dealer, seat } = this;
+    const s = game.clone(from.s);
+    dealer.asked = false;
+    game.apply(s, move, dealer);
+    this.spent++;
+    let value = this.#worth(s, seat);
+    const goesOn = !dealer.asked && game.actor(s) === seat && game.turn(s) === this.#turn;
+    if (dealer.asked) value = this.#mean(from, move, value);
+    return { node: { s, moves: [...from.moves, move], value }, goesOn };
+  }
+
+  /** One lucky draw is no reason: chance is asked again, and the mean counts. */
+  #mean(from: Reached, move: Move, first: number): number {
+    const n = this.effort.samples ?? 1;
+    let sum = first;
+    for (let k = 1; k < n; k++) {
+      const s = this.game.clone(from.s);
+      this.game.apply(s, move, this.dealer);
+      this.spent++;
+      sum += this.#worth(s, this.seat);
+    }
+    return sum / n;
+  }
+
+  /** Follows one first move to the ends of the turn, keeping the most promising few positions after each step. */
+  follow(first: Reached, budget: number): Plan {
+    let best: Reached | null = null;
+    let beam = [first];
+    const until = this.spent + budget;
+    for (let depth = 0; beam.length > 0 && depth < MOST_STEPS; depth++) {
+      const next: Reached[] = [];
+      const seen = new Set<number>();
+      for (const from of beam) {
+        for (const move of choices(this.game, from.s)) {
+          const { node, goesOn } = this.step(from, move);
+          if (!goesOn) {
+            if (best === null || node.value > best.value) best = node;
+            // Positions worth exactly the same are almost always the same choices in another order.
+          } else if (!seen.has(node.value)) {
+            seen.add(node.value);
+            next.push(node);
+          }
+        }
+      }
+      // Where the budget is spent the single best goes on: a plan without its end says nothing.
+      const width = this.spent < until ? this.effort.width : 1;
+      beam = next.sort((a, b) => b.value - a.value).slice(0, width);
+    }
+    return best ?? { ...first, value: first.value - UNFINISHED };
+  }
+}
+
+/** Subtracted from a plan that does not end within the step limit: any finished plan comes before it. */
+const UNFINISHED = 1000;
+
+/** Where the first moves lead: all of them one after the other, or the `most` that look best at once. */
+function* beginnings(search: Search, root: Reached, moves: readonly Move[], most = Infinity): Generator<Begun, void> {
+  if (moves.length <= most) {
+    for (const move of moves) yield search.step(root, move);
+    return;
+  }
+  const all = moves.map((move) => search.step(root, move));
+  yield* all.sort((a, b) => b.node.value - a.node.value).slice(0, most);
+}
+
+/** The best plan for each first move that is followed, best first. `world` hides nothing and is left as it is. */
+export function plansOf(game: BotGame, world: object, seat: Seat, dealer: Guess, effort: Effort): Plan[] {
+  const search = new Search(game, seat, dealer, world, effort);
+  const moves = choices(game, world);
+  const root: Reached = { s: world, moves: [], value: 0 };
+  if (moves.length === 1) return [{ moves, value: 0 }];
+  const lane = Math.ceil(effort.budget / moves.length);
+  const plans: Plan[] = [];
+  for (const { node, goesOn } of beginnings(search, root, moves, effort.first)) {
+    const { moves: list, value } = goesOn ? search.follow(node, lane) : node;
+    plans.push({ moves: list, value });
+  }
+  return plans.sort((a, b) => b.value - a.value);
+}

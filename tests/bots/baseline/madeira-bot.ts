@@ -1,0 +1,74 @@
+// Frozen with the first bot, never improved. What a bot knows of Madeira: how good a position looks, and which moves it need not look at.
+import type { Move } from '../../../src/lib/engine/game';
+import { CITY, MILL, WHEAT } from '../../../src/lib/games/madeira/data';
+import { judge, WEIGHTS } from './madeira-judge';
+import { FIRST_SPOT, HOME, moves as table, N_POSTS, N_SPOTS, PAIRS, WATCH } from '../../../src/lib/games/madeira/moves';
+import { built, goodsOf } from '../../../src/lib/games/madeira/pieces';
+import { STAGE, TASK, type State } from '../../../src/lib/games/madeira/state';
+
+const { base } = table;
+
+/** Points a seat may expect at the end; see madeira-judge.ts. */
+export const evaluate = judge(WEIGHTS);
+
+type Keep = (s: State, move: Move) => boolean;
+
+/** Stages at which a trade may decide something: a ship lacks goods, the windmill could take Wheat. */
+const TRADES: readonly number[] = [STAGE.feed, STAGE.grain];
+const STEPS_UP: readonly number[] = [STAGE.mill, STAGE.feed, STAGE.grain];
+
+/** A trade is worth a look for a ship that lacks goods, or for Wheat that lifts the windmill. */
+function keepTrade(s: State, move: Move): boolean {
+  const code = move - base.trade;
+  const [a, b] = PAIRS[Math.floor(code / 3)];
+  const get = code % 3;
+  if (a === get || b === get) return false;
+  const ships = s.task === TASK.ships && (s.stage === STAGE.character || s.stage === STAGE.task);
+  if (ships) return s.left > 0 && goodsOf(s, s.seat) <= 6;
+  return TRADES.includes(s.stage) && get === WHEAT && s.goods[s.seat * 3 + WHEAT] < MILL.wheat;
+}
+
+/** Windmill: Bread where a die needs it, Reals where a Building wants paying, up when nothing else is to be done. */
+const keepMill: Keep = (s, move) => {
+  if (move < base.up || move >= base.done) return true;
+  if (move === base.up) return STEPS_UP.includes(s.stage);
+  if (move >= base.trade) return keepTrade(s, move);
+  if (s.mill[s.seat] === 0) return false;
+  if (move === base.down) return s.stage === STAGE.turn && s.bread[s.seat] < 2;
+  return s.stage === STAGE.pay && s.reals[s.seat] < s.cost && s.cost - s.reals[s.seat] <= MILL.reals * 2;
+};
+
+/** The rightmost empty spot of a city stands for all of it. */
+function rightmost(s: State, spot: number): boolean {
+  const end = Math.ceil((spot + 1) / CITY.spots) * CITY.spots;
+  for (let k = spot + 1; k < end; k++) if (s.spots[k] === 0 && built(s, k)) return false;
+  return true;
+}
+
+/** Workers come from Home while there are any there, and take a city's rightmost spot. */
+const keepWorker: Keep = (s, move) => {
+  if (move < base.worker || move >= base.citizen) return true;
+  const code = move - base.worker;
+  const [from, to] = [Math.floor(code / N_POSTS), code % N_POSTS];
+  if (to === HOME) return false;
+  if (to >= FIRST_SPOT && !rightmost(s, to - FIRST_SPOT)) return false;
+  if (s.stage === STAGE.settle || s.task === TASK.mayor) return true;
+  return from === HOME || s.home[s.seat] === 0 || (s.task === TASK.scout && from === WATCH);
+};
+
+/** Citizens go if there is room at the right. */
+const keepCitizen: Keep = (s, move) =>
+  move < base.citizen || move >= base.ship || rightmost(s, (move - base.citizen) % N_SPOTS);
+
+/** Sums of Reals: none, or all one may. */
+const keepSum = (moves: readonly Move[]): Keep => {
+  const most = moves.reduce((m, x) => (x >= base.donate && x < base.finish ? Math.max(m, x) : m), 0);
+  return (_, move) => move < base.donate || move >= base.finish || move === base.donate || move === most;
+};
+
+/** Leaves out orders of the same choices and what is hardly ever right. In place; never empties the list. */
+export function prune(s: State, moves: Move[]): void {
+  const keep = [keepMill, keepWorker, keepCitizen, keepSum(moves)];
+  const kept = moves.filter((m) => keep.every((k) => k(s, m)));
+  if (kept.length > 0) moves.splice(0, moves.length, ...kept);
+}

@@ -1,0 +1,343 @@
+// Frozen with the first bot, never improved. What a position is worth to a seat, in points: what it would score, what its holdings will earn, what its next turns can do.
+import type { Seat } from '../../../src/lib/engine/game';
+import { waysThrough } from '../../../src/lib/games/navegador/board';
+import {
+  CASH_POINT,
+  COLUMNS,
+  GOODS,
+  HIRE,
+  KINDS,
+  LIMITS,
+  REGIONS,
+  RONDEL,
+  SHIPYARD,
+  WORKERS,
+} from '../../../src/lib/games/navegador/data';
+import type { Edition, Land } from '../../../src/lib/games/navegador/edition';
+import { MOST_BORDERS } from '../../../src/lib/games/navegador/moves';
+import {
+  achievements,
+  bonusFor,
+  buildingPrice,
+  buildingsLeft,
+  CHOOSE,
+  fleetNeeded,
+  KING,
+  N_COLUMNS,
+  N_GOODS,
+  N_REGIONS,
+  NONE,
+  ORANGE,
+  privilegesIn,
+  processPrice,
+  sellPrice,
+  shipsOf,
+  type State,
+} from '../../../src/lib/games/navegador/state';
+
+/** What the bot believes: house figures, tuned by bots with other figures playing against these. */
+export const WEIGHTS = {
+  /** Turns of a game, as the bot expects it. */
+  length: 20.1,
+  /** How much of the strongest rival's standing counts against one's own. */
+  rival: 1.72,
+  /** Points of 100 Cruzados beyond the final half point while the game is long, and the turns left at which it is half of that. */
+  cash: 2,
+  cashHalf: 5,
+  /** Cruzados a turn that can be put to use; hoards beyond it are worth little more than their final points. */
+  spend: 504,
+  /** Market actions in a turn. */
+  markets: 0.124,
+  /** Share of the present price in the price expected later; what each unit beyond two costs in price. */
+  present: 0.448,
+  slope: 1.81,
+  /** Things of each column gained in a turn; privileges expected of those still free. */
+  growth: 0.06,
+  future: 0.262,
+  /** Points of a worker and of a ship beyond the printed one, falling with their number. */
+  worker: 1.21,
+  ship: 1.1,
+  /** Points a turn of a shipyard and of a church. */
+  yard: 0.0339,
+  church: 0.0374,
+  /** A fleet that can explore, one that lacks a ship, a ship next to colonies for sale, holding the card. */
+  ready: 2.17,
+  near: 0.6,
+  berth: 0.56,
+  card: 0.654,
+  /** How much of the next turn's gain is believed, and of the one after it. */
+  next: 0.279,
+  later: 0.463,
+};
+export type Weights = typeof WEIGHTS;
+
+/** A seat's outlook, worked out once for a position. */
+interface Outlook {
+  readonly s: State;
+  readonly seat: Seat;
+  readonly w: Weights;
+  /** Turns the seat has after this one. */
+  readonly turns: number;
+  /** Points of one more Cruzado, and of all money in hand. */
+  readonly cash: number;
+  readonly purse: number;
+  /** Points expected of each further colony and factory, by good. */
+  readonly colony: number[];
+  readonly factory: number[];
+  /** 0 … 1: how much of the game is left, for what only pays later. */
+  readonly long: number;
+}
+
+const means = new WeakMap<Edition, readonly number[]>();
+
+/** Mean prices of the three goods and of processing, over the ten rows. */
+function meanPrices(edition: Edition): readonly number[] {
+  let list = means.get(edition);
+  if (!list) {
+    list = [...GOODS, 'factory' as const].map((g) => edition.market[g].reduce((n, x) => n + x, 0) / LIMITS.rows);
+    means.set(edition, list);
+  }
+  return list;
+}
+
+/** Turns the seat still has after this one, as far as the bot can tell. */
+function turnsLeft(s: State, seat: Seat, w: Weights): number {
+  if (s.stage >= KING) return 0;
+  const ahead = (seat - s.seat + s.seats) % s.seats;
+  if (s.final !== NONE) return ahead === 0 ? (s.stage === CHOOSE ? 1 : 0) : ahead <= s.final ? 1 : 0;
+  if (s.trigger > 0) return 1;
+  // By the clock alone: were it by what is left on the board, a bot would shun what brings the end nearer.
+  return Math.max(1, w.length - s.turns / s.seats);
+}
+
+function look(s: State, seat: Seat, w: Weights): Outlook {
+  const turns = turnsLeft(s, seat, w);
+  const money = s.money[seat];
+  const rate = ((w.cash / 100) * turns) / (turns + w.cashHalf);
+  const spend = 1 + w.spend * turns;
+  const cash = 1 / CASH_POINT + (rate * spend * spend) / ((money + spend) * (money + spend));
+  const purse = money / CASH_POINT + (rate * money * spend) / (money + spend);
+  return { s, seat, w, turns, cash, purse, colony: [0, 0, 0], factory: [0, 0, 0], long: turns / (turns + 4) };
+}
+
+/** Price expected for the n-th unit of one goods traded at once, Cruzados. */
+function expected(o: Outlook, now: number, usual: number, n: number): number {
+  return o.w.present * now + (1 - o.w.present) * usual - o.w.slope * Math.max(0, n - 2);
+}
+
+/** Points that colonies and factories will earn on the market; notes what one more of each would bring. */
+function trade(o: Outlook): number {
+  const { s, seat } = o;
+  const usual = meanPrices(s.edition);
+  const visits = o.turns * o.w.markets * o.cash;
+  let sum = 0;
+  let orange = 0;
+  for (let g = 0; g < N_GOODS; g++) {
+    const colonies = s.colonies[seat * N_GOODS + g];
+    const factories = s.factories[seat * N_GOODS + g];
+    const sell = expected(o, sellPrice(s, g), usual[g], colonies);
+    const make = expected(o, processPrice(s, g), usual[N_GOODS], factories);
+    const sold = colonies * sell;
+    const made = factories * make;
+    const best = sold > made ? sold : made;
+    // With both, one may choose by the price of the day.
+    sum += best + 0.2 * (sold + made - best);
+    if (sold <= made + make && make > orange) orange = make;
+    o.colony[g] = visits * (sold + sell > made ? sell : sell * 0.3);
+    o.factory[g] = visits * (made + make > sold ? make : make * 0.3);
+  }
+  return visits * (sum + ORANGE * orange);
+}
+
+/** Points of one more thing of a column, privileges to come included. */
+function columnValue(o: Outlook, c: number): number {
+  const have = privilegesIn(o.s, o.seat, c);
+  const more = o.w.future * (LIMITS.perColumn - have) * o.long;
+  const name = COLUMNS[c];
+  return o.s.edition.points[name] + o.s.edition.step[name] * (have + more);
+}
+
+/** Things of a column expected at the end. */
+function finalCount(o: Outlook, c: number): number {
+  const count = achievements(o.s, o.seat, c);
+  return count + o.turns * o.w.growth * (0.5 + count / (count + 2));
+}
+
+/** Points of the five columns at the end, with the King's privilege on the best one. */
+function columns(o: Outlook): number {
+  let sum = 0;
+  let kings = 0;
+  for (let c = 0; c < N_COLUMNS; c++) {
+    const name = COLUMNS[c];
+    const step = o.s.edition.step[name];
+    const have = privilegesIn(o.s, o.seat, c);
+    const count = finalCount(o, c);
+    sum += count * (o.s.edition.points[name] + step * have);
+    sum += achievements(o.s, o.seat, c) * step * o.w.future * (LIMITS.perColumn - have) * o.long;
+    if (have < LIMITS.perColumn && count * step > kings) kings = count * step;
+  }
+  return sum + (o.s.king[o.seat] === 0 && (!o.s.goa || o.turns > 0) ? kings : 0);
+}
+
+/** Points of n workers (ships) beyond the printed one each: the first few are needed most. */
+function crew(n: number, full: number, weight: number, long: number): number {
+  return weight * long * (n - (n * n) / (2 * full + 2));
+}
+
+/**
+ * Points of the ships' places: unknown regions in reach, colonies next to them; a fleet under way counts as arrived.
+ */
+function places(o: Outlook): number {
+  const { s, seat, w } = o;
+  const ways = waysThrough(s.edition, s.known);
+  const at = seat * N_REGIONS;
+  let best = 0;
+  for (let x = 1; x < N_REGIONS; x++) {
+    if (s.known & (1 << x)) continue;
+    let n = 0;
+    for (let r = 0; r < N_REGIONS; r++) {
+      if (s.ships[at + r] > 0 && ways[r * MOST_BORDERS + s.phase - 1] & (1 << x)) n += s.ships[at + r];
+    }
+    const lacking = fleetNeeded(s, x) - n;
+    const value = lacking <= 0 ? w.ready : lacking === 1 ? w.near : 0;
+    if (value > best) best = value;
+  }
+  let berths = 0;
+  for (let r = 1; r < N_REGIONS; r++) {
+    for (let k = 0; k < s.ships[at + r] && k < LIMITS.stack && s.open[r * LIMITS.stack + k] > 0; k++) berths += w.berth;
+  }
+  const under = s.target === NONE || s.seat !== seat ? 0 : columnValue(o, 2) + 60 * o.cash + 2;
+  return (best + berths) * o.long + under;
+}
+
+const gains: number[] = new Array<number>(RONDEL.round).fill(0);
+
+function colonyGain(o: Outlook): number {
+  const { s, seat } = o;
+  let slots = Math.floor(s.workers[seat] / WORKERS.colony);
+  let money = s.money[seat];
+  let sum = 0;
+  for (let r = 1; r < N_REGIONS && slots > 0; r++) {
+    const ships = s.ships[seat * N_REGIONS + r];
+    if (ships === 0) continue;
+    const good = GOODS.indexOf(s.edition.goods[REGIONS[r] as Land]);
+    const worth = columnValue(o, 0) + o.colony[good];
+    for (let k = 0; k < ships && k < LIMITS.stack && slots > 0; k++) {
+      const price = s.open[r * LIMITS.stack + k];
+      if (price === 0 || price > money || worth <= price * o.cash) break;
+      sum += worth - price * o.cash;
+      money -= price;
+      slots--;
+    }
+  }
+  return sum;
+}
+
+function buildGain(o: Outlook): number {
+  const { s, seat, w } = o;
+  let best = 0;
+  for (let k = 0; k < KINDS.length; k++) {
+    if (buildingsLeft(s, k) === 0 || WORKERS.building[k] > s.workers[seat]) continue;
+    const price = buildingPrice(s, k);
+    if (price > s.money[seat]) continue;
+    const column = k < SHIPYARD ? 1 : k;
+    const use = k < SHIPYARD ? o.factory[k] : o.turns * (k === SHIPYARD ? w.yard : w.church);
+    const twice = 2 * WORKERS.building[k] <= s.workers[seat] && 2 * price <= s.money[seat] ? 1.6 : 1;
+    best = Math.max(best, twice * (columnValue(o, column) + use - price * o.cash));
+  }
+  return best;
+}
+
+function hireGain(o: Outlook, buildings: number, have: number, full: number, weight: number): number {
+  const n = Math.min(buildings, Math.floor(o.s.money[o.seat] / HIRE.cheap));
+  const kept = Math.min(n, full - have);
+  const use = kept + crew(have + kept, full, weight, o.long) - crew(have, full, weight, o.long);
+  return use - n * HIRE.cheap * o.cash + (n - kept) * HIRE.surplus * o.cash;
+}
+
+function privilegeGain(o: Outlook): number {
+  const { s, seat, w } = o;
+  if (s.workers[seat] <= LIMITS.workersMin) return 0;
+  let best = 0;
+  for (let c = 0; c < N_COLUMNS; c++) {
+    if (s.gallery[c] === 0 || privilegesIn(s, seat, c) >= LIMITS.perColumn) continue;
+    const gain = bonusFor(s, seat, c) * o.cash + s.edition.step[COLUMNS[c]] * finalCount(o, c);
+    if (gain > best) best = gain;
+  }
+  const n = s.workers[seat];
+  return best - 1 - crew(n, LIMITS.workersMax, w.worker, o.long) + crew(n - 1, LIMITS.workersMax, w.worker, o.long);
+}
+
+function marketGain(o: Outlook): number {
+  const { s, seat } = o;
+  let sum = 0;
+  let orange = 0;
+  for (let g = 0; g < N_GOODS; g++) {
+    const sold = s.colonies[seat * N_GOODS + g] * sellPrice(s, g);
+    const made = s.factories[seat * N_GOODS + g] * processPrice(s, g);
+    sum += Math.max(sold, made);
+    if (sold <= made) orange = Math.max(orange, processPrice(s, g));
+  }
+  return (sum + orange) * o.cash;
+}
+
+function sailGain(o: Outlook, reach: number): number {
+  return reach >= o.w.ready * o.long * 0.99 ? columnValue(o, 2) + 70 * o.cash - 1.5 : 0.2;
+}
+
+/** What the next two turns can bring: the best field within the next three, and the best within three of that. */
+function ahead(o: Outlook, reach: number): number {
+  const { s, seat, w } = o;
+  if (o.turns === 0 || s.stone[seat] === NONE) return 0;
+  const market = marketGain(o);
+  gains[0] = sailGain(o, reach);
+  gains[1] = hireGain(o, s.churches[seat], s.workers[seat], LIMITS.workersMax, w.worker);
+  gains[2] = market;
+  gains[3] = colonyGain(o);
+  gains[4] = privilegeGain(o);
+  gains[5] = hireGain(o, s.shipyards[seat], shipsOf(s, seat), LIMITS.ships, w.ship);
+  gains[6] = market;
+  gains[7] = buildGain(o);
+  const later = o.turns > 1 ? w.later : 0;
+  let best = 0;
+  for (let a = 1; a <= RONDEL.free; a++) {
+    let then = 0;
+    for (let b = 1; b <= RONDEL.free; b++) {
+      const gain = gains[(s.stone[seat] + a + b) % RONDEL.round];
+      if (gain > then) then = gain;
+    }
+    const value = gains[(s.stone[seat] + a) % RONDEL.round] + later * then;
+    if (value > best) best = value;
+  }
+  return w.next * best;
+}
+
+/** What a seat's holdings will have scored at the end, places and next turns aside. */
+function standing(o: Outlook): number {
+  const { s, seat, w } = o;
+  const ships = shipsOf(s, seat);
+  const workers = s.workers[seat];
+  const hands = crew(workers, LIMITS.workersMax, w.worker, o.long) + crew(ships, LIMITS.ships, w.ship, o.long);
+  const yards = o.turns * (w.yard * s.shipyards[seat] + w.church * s.churches[seat]);
+  return trade(o) + columns(o) + ships + workers + o.purse + hands + yards;
+}
+
+function strongestRival(s: State, seat: Seat, w: Weights): number {
+  let most = -1000;
+  for (let other = 0; other < s.seats; other++) {
+    if (other !== seat) most = Math.max(most, standing(look(s, other, w)));
+  }
+  return most;
+}
+
+/** Makes an evaluation of a set of beliefs. Answers points of the end of the game, roughly, set against the strongest rival's. */
+export function judge(w: Weights): (s: State, seat: Seat) => number {
+  return (s, seat) => {
+    const o = look(s, seat, w);
+    const reach = places(o);
+    let value = standing(o) + reach;
+    if (o.turns === 0) value += Math.floor(s.money[seat] / CASH_POINT) - s.money[seat] / CASH_POINT;
+    if (s.holder === seat) value += w.card * o.long;
+    return value + ahead(o, reach) - w.rival * strongestRival(s, seat, w);
+  };
+}

@@ -1,0 +1,184 @@
+// Frozen with the first bot, never improved. What a bot goes by: how good a position looks to a seat, and which moves are not worth its time.
+import type { Move, Seat } from '../../../src/lib/engine/game';
+import { CAPE, COURSE, DISTANCE, KEYS, KEY_AT, LAGOS, NEAR } from '../../../src/lib/games/navigators/chart';
+import {
+  EXPLORE,
+  FLIP,
+  IGNORE,
+  LAUNCH,
+  ROTATE,
+  ROWS,
+  FIGURES,
+  STORAGE,
+  UP,
+  WIND,
+} from '../../../src/lib/games/navigators/data';
+import { moves } from '../../../src/lib/games/navigators/moves';
+import { againstWind, paymentOf, priceOf, unexplored } from '../../../src/lib/games/navigators/payment';
+import { countMission, missionOf } from '../../../src/lib/games/navigators/scoring';
+import {
+  BUILD,
+  N_CELLS,
+  N_TILES,
+  NONE,
+  PAY,
+  SAIL,
+  STORE,
+  figureAt,
+  figureOf,
+  handSize,
+  oceanOf,
+  placeOf,
+  spaceOf,
+  type State,
+} from '../../../src/lib/games/navigators/state';
+
+/** What things are worth to a bot, in points. */
+const WORTH = {
+  /** A tile by its kind of TILES: face down, face up, Rotate, Ignore. */
+  down: 0.4,
+  up: 0.45,
+  rotate: 0.42,
+  ignore: 0.6,
+  /** A tile that will not find room in the storage space. */
+  surplus: 0.05,
+  /** One space that the base is nearer to the Cape. */
+  progress: 2.2,
+  /** Tiles a space of the voyage takes, winds included. */
+  step: 1.15,
+  /** By row of the planning board, for each unit of its figure. */
+  rows: { explore: 0.9, wind: 0.75, flip: 0.12, launch: -0.25, storage: 0.2 },
+} as const;
+
+function tileWorth(kind: number): number {
+  if (kind === ROTATE) return WORTH.rotate;
+  if (kind === IGNORE) return WORTH.ignore;
+  return kind >= UP ? WORTH.up : WORTH.down;
+}
+
+/** Certain points, the own mission's included if the view knows it. */
+function points(s: State, seat: Seat): number {
+  let sum = oceanOf(s, seat) * FIGURES.ocean + (missionOf(s, seat)?.points ?? 0);
+  for (const finder of s.finder) if (finder === seat) sum += FIGURES.key;
+  return s.cape === seat ? sum + FIGURES.cape - FIGURES.key : sum;
+}
+
+/** A hand, the best tiles first; beyond the storage space they are worth next to nothing. */
+function handWorth(s: State, seat: Seat, spent: number): number {
+  const room = s.placed === N_CELLS ? figureOf(s, STORAGE, seat) : Number.POSITIVE_INFINITY;
+  let left = Math.max(0, handSize(s, seat) - spent);
+  let sum = 0;
+  for (let kind = N_TILES - 1; kind >= 0 && left > 0; kind--) {
+    const n = Math.min(left, s.hand[seat * N_TILES + kind]);
+    left -= n;
+    sum += n * tileWorth(kind);
+  }
+  const size = Math.max(0, handSize(s, seat) - spent);
+  if (size <= room) return sum;
+  return (sum * room) / size + (size - room) * WORTH.surplus;
+}
+
+/** What the markers placed so far promise, until the board is full and they have brought it. */
+function plansWorth(s: State, seat: Seat): number {
+  if (s.placed === N_CELLS) return 0;
+  const place = placeOf(s, seat);
+  let sum = 0;
+  for (const row of [EXPLORE, WIND, FLIP, LAUNCH, STORAGE]) {
+    const space = spaceOf(s, row, place);
+    if (space !== NONE) sum += figureAt(s, row, space) * WORTH.rows[ROWS[row]];
+  }
+  return sum;
+}
+
+/** Rotates it takes to leave a space towards a goal. */
+function headwind(s: State, at: number, goal: number): number {
+  if (s.wind[at] === NONE || at === goal) return 0;
+  let least = 2;
+  const near = NEAR[at];
+  for (let i = 0; i < near.length; i++) {
+    if (DISTANCE[near[i]][goal] < DISTANCE[at][goal]) least = Math.min(least, againstWind(s, at, COURSE[at][i]));
+  }
+  return least;
+}
+
+/** What a ship with `tiles` left may still bring home: the best key location to discover, or to move the base to. */
+function voyageWorth(s: State, seat: Seat, at: number, tiles: number): number {
+  let best = 0;
+  for (let key = 0; key < KEYS.length; key++) {
+    const goal = KEYS[key];
+    const known = s.finder[key] !== NONE;
+    if (known && (goal === s.base[seat] || (s.found >> key) & 1)) continue;
+    const ahead = DISTANCE[s.base[seat]][CAPE] - DISTANCE[goal][CAPE];
+    if (known && ahead <= 0) continue;
+    const steps = DISTANCE[at][goal];
+    const need = steps * WORTH.step + (steps > 0 ? headwind(s, at, goal) : 0) + (known ? FIGURES.base : 0);
+    const prize = known
+      ? ahead * WORTH.progress
+      : goal === CAPE
+        ? FIGURES.cape
+        : FIGURES.key + 0.3 * Math.max(0, ahead);
+    const chance = need <= tiles ? 1 : 0.6 * (tiles / need) ** 2;
+    best = Math.max(best, prize * chance - steps * 0.3);
+  }
+  return best;
+}
+
+/** The running voyage of a seat: where the ship is or is bound, and what is still to be paid. */
+function voyage(s: State, seat: Seat): number {
+  const hand = handSize(s, seat);
+  if (s.stage === SAIL) return handWorth(s, seat, 0) + voyageWorth(s, seat, s.ship, hand);
+  if (s.stage === BUILD) {
+    const ahead = DISTANCE[s.base[seat]][CAPE] - DISTANCE[s.ship][CAPE];
+    return handWorth(s, seat, s.owed) + ahead * WORTH.progress;
+  }
+  const { tiles } = priceOf(s, s.target);
+  const key = KEY_AT[s.target];
+  const found = key >= 0 && s.finder[key] === NONE ? (s.target === CAPE ? FIGURES.cape : FIGURES.key) : 0;
+  const gain = unexplored(s, s.target) ? FIGURES.ocean + 0.4 * missionLean(s, seat) : found;
+  const beyond = found > 0 ? 0 : voyageWorth(s, seat, s.target, hand - tiles);
+  return handWorth(s, seat, tiles) + gain + beyond;
+}
+
+/** Points the mission would gain by a tile on the space the ship is bound for. */
+function missionLean(s: State, seat: Seat): number {
+  const now = missionOf(s, seat);
+  if (now === null) return 0;
+  const owner = s.owner.slice();
+  owner[s.target] = seat;
+  return countMission(now.mission, owner, seat).points - now.points;
+}
+
+/** Value of the position for a seat, in points; larger is better. */
+export function evaluate(s: State, seat: Seat): number {
+  const sailing = s.seat === seat && s.stage >= SAIL && s.stage <= BUILD;
+  const progress = (DISTANCE[LAGOS][CAPE] - DISTANCE[s.base[seat]][CAPE]) * WORTH.progress;
+  const kept = s.stage === STORE && s.seat === seat ? keptWorth(s) : 0;
+  const tiles = sailing ? voyage(s, seat) : handWorth(s, seat, 0);
+  return points(s, seat) + progress + plansWorth(s, seat) + kept + tiles;
+}
+
+/** A tile set aside is worth more than one that still may have to go. */
+function keptWorth(s: State): number {
+  return s.kept.reduce((sum, n, kind) => sum + n * tileWorth(kind), 0);
+}
+
+/** Payments a bot considers: no Rotate and no Ignore beyond what the course asks for. */
+function frugal(s: State, move: Move): boolean {
+  const p = paymentOf(move);
+  const near = NEAR[s.ship].indexOf(s.target);
+  const against = againstWind(s, s.ship, COURSE[s.ship][near]);
+  if (p.ignore > 0) return p.rotates === 0;
+  return p.rotates === (p.tile === NONE ? Math.max(1, against) : against) && (against > 0 || p.turn === 0);
+}
+
+function keepOnly(list: Move[], wanted: (move: Move) => boolean): void {
+  const kept = list.filter(wanted);
+  if (kept.length === 0 || kept.length === list.length) return;
+  list.splice(0, list.length, ...kept);
+}
+
+/** Leaves out overpayments, and discarding where setting aside says the same. In place; never empties the list. */
+export function prune(s: State, list: Move[]): void {
+  if (s.stage === PAY) keepOnly(list, (move) => frugal(s, move));
+  else if (s.stage === STORE) keepOnly(list, (move) => moves.family(move) !== 'drop');
+}
