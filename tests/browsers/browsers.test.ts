@@ -173,12 +173,24 @@ async function restored(device: Device): Promise<string[]> {
   return words(device, 'a finished game');
 }
 
-/** A physical sheet is filled, stored, and there again after a reload. */
+/**
+ * A physical sheet is filled, stored, and there again after a reload. The database of WebKitGTK 2.50 sometimes takes no more
+ * writes under load, over reloads too: then the app has to say that the sheet was not kept.
+ */
 async function scored(device: Device): Promise<void> {
   await device.driven.resize(SIZES.phone);
   await device.goto('/score/new/?game=navegador');
-  await device.tap('button', 'Open the sheet');
-  await device.see('[role="tab"][aria-selected="true"]');
+  for (let taps = 1; ; taps++) {
+    await device.tap('button', 'Open the sheet');
+    await device.see('[role="tab"][aria-selected="true"], .go [role="alert"]');
+    if (!(await device.run(() => document.querySelector('.go [role="alert"]') !== null))) break;
+    if (!(await device.databaseAnswers())) {
+      console.log('The browser’s database has stopped taking writes: the app said so, and the sheet was left out.');
+      return;
+    }
+    expect(taps, 'taps on “Open the sheet” answered with “not saved”, although the database answers').toBeLessThan(3);
+    console.log('The database was slow: “Open the sheet” is tapped again.');
+  }
   const total = () => device.run(() => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent ?? '');
   const before = await total();
   for (let n = 0; n < 3; n++) await device.tap('button[aria-label$=": more"]');

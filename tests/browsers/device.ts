@@ -116,7 +116,9 @@ export class Device {
         for (const until = performance.now() + ms; performance.now() < until;)
           if (there()) return '';
           else await new Promise((next) => setTimeout(next, 10));
-        return document.body.innerText.slice(0, 3000);
+        const busy = [...document.querySelectorAll('[aria-busy="true"]')].map((e) => e.textContent.trim());
+        const state = `busy: ${busy.join() || 'nothing'}`;
+        return `${state}\n${document.body.innerText.slice(0, 3000)}`;
       },
       selector,
       words,
@@ -175,6 +177,21 @@ export class Device {
         say(...words);
       };
     });
+  }
+
+  /** Whether the browser’s database still takes a write, asked through a connection of its own. */
+  databaseAnswers(): Promise<boolean> {
+    return this.run((ms) => {
+      const written = new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('caravela');
+        opening.onsuccess = () => {
+          const one = opening.result.transaction(['sheets', 'sheetLog'], 'readwrite');
+          one.objectStore('sheets').delete('no such sheet');
+          one.oncomplete = () => (opening.result.close(), resolve(true));
+        };
+      });
+      return Promise.race([written, new Promise<boolean>((resolve) => setTimeout(resolve, ms, false))]);
+    }, PATIENCE / 3);
   }
 
   async #collect(): Promise<void> {

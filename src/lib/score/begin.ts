@@ -11,6 +11,7 @@ import {
   type SheetRow,
 } from '../store';
 import { confirmedKey, readConfirmed } from './options';
+import { inTime, PATIENCE } from '../store/in-time';
 import { loadScoreUi } from './registry';
 import { cleanLine } from '../engine/text';
 import type { Person } from '../engine/person';
@@ -38,7 +39,7 @@ export async function begin(wish: NewTable): Promise<SheetRow> {
     options: { ...(edition !== undefined && { edition }), confirmed, ...wish.options },
   });
   // Remembering names is a convenience: a failure does not stop the sheet.
-  await rememberPeople(people.filter((p) => !unnamed(p))).catch(() => undefined);
+  await inTime(rememberPeople(people.filter((p) => !unnamed(p))), PATIENCE);
   return row;
 }
 

@@ -7,6 +7,7 @@ import { isoDay, timeNow } from './day';
 import { StoreFailed } from './failure';
 import { bury, noteGone } from './tombstones';
 import { freshId } from './id';
+import { answered } from './in-time';
 import { checked, sound } from './records';
 import { storage } from './storage.svelte';
 
@@ -55,7 +56,8 @@ export async function getEvening(id: string): Promise<EveningRow | undefined> {
 /** Begins an evening with no game yet. Throws StoreFailed. */
 export async function addEvening(now = timeNow()): Promise<EveningRow> {
   const row: EveningRow = { id: freshId(), title: '', at: now, day: isoDay(now), updatedAt: now, members: [] };
-  await (await storage.backend).write([{ op: 'add', table: 'evenings', rows: [row] }]);
+  const backend = await storage.backend;
+  await answered(backend.write([{ op: 'add', table: 'evenings', rows: [row] }]));
   return row;
 }
 

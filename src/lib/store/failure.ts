@@ -17,7 +17,7 @@ export const STORE_FAILURES = [
  * missing: no IndexedDB (private mode, disabled). quota: the device is full. closed: the browser dropped the connection
  * and reopening failed. deleted: another window deleted the database. outdated: another tab runs a newer version.
  * newer: a newer version has stored data that this one cannot read. conflict: another tab wrote first. gone: the row
- * was deleted. damaged: stored data is invalid. silent: the browser does not respond when the database is opened.
+ * was deleted. damaged: stored data is invalid. silent: the browser does not respond.
  */
 export type StoreFailure = (typeof STORE_FAILURES)[number];
 

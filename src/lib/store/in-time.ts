@@ -1,4 +1,17 @@
 // Waits for work, but not for ever: a browser that does not answer must not stop the app.
+import { StoreFailed } from './failure';
+
+/**
+ * How long a person who begins something waits for its first write, in ms: WebKit's database may stop taking writes until
+ * the browser is closed, and a button must not be busy for ever.
+ */
+export const PATIENCE = 8000;
+
+/** The result of work on the database. Throws StoreFailed: `silent` if there is none in time. */
+export async function answered<T>(work: Promise<T>, ms = PATIENCE): Promise<T> {
+  if (!(await inTime(work, ms))) throw new StoreFailed('silent');
+  return work;
+}
 
 /** Whether work is done, or has failed, within `ms`. */
 export async function inTime(work: Promise<unknown>, ms: number): Promise<boolean> {

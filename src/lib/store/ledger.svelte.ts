@@ -1,6 +1,6 @@
 // A log in hand and on the device: one change after the other, each stored before anything shows it; of matches and sheets alike.
 import { StoreFailed, type StoreFailure } from './failure';
-import { inTime } from './in-time';
+import { answered, inTime } from './in-time';
 
 export interface LedgerParts<T extends { readonly log: readonly E[] }, E> {
   /** The log as it is known. */
@@ -72,9 +72,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
     return this.do(async () => {
       // Unstored entries are stored first; a conflict then shows that another window was faster.
       if (this.#saved < this.#thing.log.length) return;
-      const reading = this.#parts.read(this.#saved);
-      if (!(await inTime(reading, PATIENCE))) throw new StoreFailed('silent');
-      const fresh = await reading;
+      const fresh = await answered(this.#parts.read(this.#saved), PATIENCE);
       this.trouble = null;
       if (fresh.length > 0) this.#rebuild([...this.#thing.log, ...fresh]);
     });

@@ -7,6 +7,7 @@ import type { Change, Row } from './backend';
 import { bornAt, touchedAt, timeNow } from './day';
 import { StoreFailed } from './failure';
 import { indexed, whoKeys } from './index-keys';
+import { answered } from './in-time';
 import { storage } from './storage.svelte';
 import { checked, checkedMatch, MatchSchema, type MatchRow, type MatchStatus, type MatchSummary } from './records';
 
@@ -41,7 +42,8 @@ export async function addMatch(wish: NewMatchRow): Promise<MatchRow> {
     { op: 'add', table: 'matches', rows: [indexed(row)] },
     { op: 'add', table: 'log', rows: log.map((entry, seq) => ({ match: row.id, seq, entry })) },
   ];
-  await (await storage.backend).write(changes);
+  const backend = await storage.backend;
+  await answered(backend.write(changes));
   storage.changed('matches', row.id);
   return row;
 }

@@ -6,6 +6,7 @@ import { adding, append, entriesOf, purge, readWhole } from './append';
 import { bornAt, touchedAt, timeNow } from './day';
 import { StoreFailed } from './failure';
 import { freshId } from './id';
+import { answered } from './in-time';
 import { indexed } from './index-keys';
 import { storage } from './storage.svelte';
 import { checked, checkedSheet, SheetSchema, type SheetRow, type SheetStatus } from './records';
@@ -37,9 +38,9 @@ export async function addSheet(wish: NewSheet): Promise<SheetRow> {
   };
   const sound = checked(SheetSchema, row);
   const rows = [indexed(sound)];
-  await (
-    await storage.backend
-  ).write([{ op: 'add', table: 'sheets', rows }, adding('sheets', row.id, 0, [firstTap(contentOf(row), now)])]);
+  const first = adding('sheets', row.id, 0, [firstTap(contentOf(row), now)]);
+  const backend = await storage.backend;
+  await answered(backend.write([{ op: 'add', table: 'sheets', rows }, first]));
   storage.changed('sheets', row.id);
   return row;
 }

@@ -6,6 +6,7 @@ import type { LogEntry, MatchStart } from '../../engine/log';
 import { newStart } from '../../engine/start';
 import { loadGame } from '../../games';
 import { addMatch, freshId, getEdition, getMatch, NAME_MAX, rememberPeople, type MatchRow } from '../../store';
+import { inTime, PATIENCE } from '../../store/in-time';
 import type { Person } from '../../engine/person';
 import { unnamed } from '../../ui/seats/seat-words';
 import { summarise } from './summary';
@@ -32,7 +33,7 @@ export async function createMatch(wish: NewMatch): Promise<MatchRow> {
   const chosen = { ...wish.options, seats: wish.people.length };
   const row = await store(wish, newStart(game, chosen, wish.seed ?? freshId(), edition), []);
   // Remembering names is a convenience: a failure does not stop the match.
-  await rememberPeople(wish.people.filter((p) => !unnamed(p) && !p.bot)).catch(() => undefined);
+  await inTime(rememberPeople(wish.people.filter((p) => !unnamed(p) && !p.bot)), PATIENCE);
   return row;
 }
 

@@ -4,7 +4,7 @@ import { BadInput } from '../../engine/errors';
 import { gameMeta, loadGame } from '../../games';
 import { loadGameUi } from '../../games/screens';
 import { mendMatch, storage, readMatch, StoreFailed } from '../../store';
-import { inTime } from '../../store/in-time';
+import { answered } from '../../store/in-time';
 import { Session } from './session.svelte';
 import { summarise } from './summary';
 import { PartMissing } from './open-errors';
@@ -19,9 +19,7 @@ const PATIENCE = 15_000;
 export async function openMatch(id: string): Promise<Session<object>> {
   // First restore from a longer copy: the next tap must not continue a truncated log.
   await storage.compared('matches', id);
-  const reading = readMatch(id);
-  if (!(await inTime(reading, PATIENCE))) throw new StoreFailed('silent');
-  const stored = await reading;
+  const stored = await answered(readMatch(id), PATIENCE);
   // The database could not be opened: the match may exist, so do not report it as gone.
   if (!stored) throw new StoreFailed(storage.trouble ?? 'gone');
   const { row } = stored;

@@ -1,0 +1,62 @@
+// A browser that answers no write: what a person begins fails in time, and a later attempt is not held up by it.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addSheet, storage, StoreFailed } from '../../src/lib/store';
+import { addEvening } from '../../src/lib/store/evenings';
+import { MemoryBackend } from '../../src/lib/store/memory';
+import { begin } from '../../src/lib/score/begin';
+import { createMatch } from '../../src/lib/play/session/create';
+import { loadScoreUi } from '../../src/lib/score/registry';
+import { people } from './device';
+
+// Parts of the app load in real time.
+await loadScoreUi('navegador');
+
+/** Storage that reads, but answers no write. */
+class Mute extends MemoryBackend {
+  override write(): Promise<void> {
+    return new Promise(() => undefined);
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  storage.use(new Mute());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  storage.use(null);
+});
+
+/** How the work ends within ten seconds. */
+async function ending(work: Promise<unknown>): Promise<unknown> {
+  const end = work.then(
+    () => 'stored',
+    (error: unknown) => (error instanceof StoreFailed ? error.code : error),
+  );
+  for (let s = 0; s < 10; s++) await vi.advanceTimersByTimeAsync(1000);
+  return Promise.race([end, Promise.resolve().then(() => 'nothing')]);
+}
+
+describe('no write is answered', () => {
+  test.each(
+    Object.entries({
+      'a sheet': () => begin({ game: 'navegador', people }),
+      'a match': () => createMatch({ game: 'navegador', people }),
+      'an evening': () => addEvening(),
+    }),
+  )('beginning %s fails as silent', async (_, work) => {
+    expect(await ending(work())).toBe('silent');
+  });
+
+  test('a sheet that is stored is opened, although its people cannot be remembered', async () => {
+    class Forgetful extends MemoryBackend {
+      override write(...[changes]: Parameters<MemoryBackend['write']>): Promise<void> {
+        return changes.some(({ table }) => table === 'people') ? new Promise(() => undefined) : super.write(changes);
+      }
+    }
+    storage.use(new Forgetful());
+    expect(await ending(begin({ game: 'navegador', people }))).toBe('stored');
+    expect(await ending(createMatch({ game: 'navegador', people }))).toBe('stored');
+    expect(await ending(addSheet({ game: 'navegador', people, counts: [{}, {}] }))).toBe('stored');
+  });
+});
