@@ -67,6 +67,23 @@ describe('Navegador: a tap explains', () => {
     expect(await says(selector)).toMatch(pattern);
     expect(table.turn).toEqual(['field workers']);
   });
+
+  test('earlier steps of a turn', async () => {
+    const table = new MemoryTable(2).moves('field sailing').set((s) => {
+      s.known |= 1 << REGIONS.indexOf('guine');
+    });
+    sit(table.moves('sail portugal guine 1', 'sail portugal guine 1'));
+    const earlier = document.querySelector('.earlier')?.textContent.trim();
+    expect(earlier).toBe('1 step back');
+    expect(await says('.earlier')).toBe('Portugal → Guiné');
+  });
+
+  test('the figures of another player in the strip', async () => {
+    const { tap } = sit(new MemoryTable(3));
+    await tap('seat-1');
+    const names = [...document.querySelectorAll('.mat')].map((mat) => mat.textContent.replace(/\s+/g, ' '));
+    expect(names.find((mat) => mat.includes('Bruno'))).toMatch(/200 Cruzados .*3 Workers .*2 of 7 Ships/);
+  });
 });
 
 describe('The Navigators: a tap explains', () => {
@@ -91,6 +108,16 @@ describe('The Navigators: a tap explains', () => {
     await tick();
     expect(await says('aside .hand li')).toMatch(/scores 1 point|Turns the tile|against the wind|No tiles/);
   });
+
+  test('the figures of a player in the strip', async () => {
+    const line = oceans.wander(2, 'terms', 3);
+    await mountMatch(await oceans.sit('a', line), 'The Navigators');
+    await fireEvent.click(document.querySelector('[data-target="seat-0"]') ?? document.body);
+    await tick();
+    expect(document.querySelector('aside .figures')?.textContent).toMatch(
+      /^0 points \(without the mission\) · ocean tiles: 0 · key locations: 0 · tiles in hand: 0/,
+    );
+  });
 });
 
 describe('Madeira: a tap explains', () => {
@@ -113,7 +140,14 @@ describe('Madeira: a tap explains', () => {
   ] as const;
   freshDevice();
 
-  test.each(TERMS)('%s', async (_, selector, pattern) => {
+  test('the figures of another player in the strip', async () => {
+    const session = await island();
+    await tap(`seat-${String(1 - session.states[session.ply].seat)}`, session);
+    const words = document.querySelector('.stock')?.textContent.replace(/\s+/g, ' ');
+    for (const word of ['Reals', 'Bread', 'Wood', 'Wheat', 'Sugar', 'Wine', 'Ships', 'Pirates']) expect(words).toContain(word);
+  });
+
+  async function island(): Promise<Session<Island>> {
     const { start, ply, log, options, state } = islands.find(2, (s) => s.stage === STAGE.turn);
     const people = [
       { name: 'Ana', colour: 'red' },
@@ -123,6 +157,12 @@ describe('Madeira: a tap explains', () => {
     const row = await addMatch({ id: 'a', title: '', people, start, summary, ply, log });
     const session = new Session<Island>({ game: madeira, ui: madeiraUi, row, log: await readLog('a') });
     await mountMatch(session, 'Madeira');
+    return session;
+  }
+
+  test.each(TERMS)('%s', async (_, selector, pattern) => {
+    const session = await island();
+    const { ply } = session;
     const tab = TABS.find(([part]) => part.test(selector))?.[1];
     if (tab) await tap(tab, session);
     expect(await says(selector)).toMatch(pattern);
