@@ -140,7 +140,7 @@ export function wordFaults(locale, overlay) {
 
 /** Words of our own house that an English reader stumbles over. */
 const HOUSE =
-  /\b(?:kept?|mend\w*|spoilt|anew|br(?:ing|ought) (?:\w+ )?back|take\w* (?:\w+ )?back|put away|match(?:es)?|figures?|coasts?|one[’']s|whoever|the one whose|erect\w*|dear(?:er|est)?|further)\b|\w …|\} %|\b(?:can|could|do|does|did|is|are|was|were|has|have|will|would) ?not\b/i;
+  /\b(?:kept?|mend\w*|spoilt|anew|br(?:ing|ought) (?:\w+ )?back|take\w* (?:\w+ )?back|put away|match(?:es)?|figures?|coasts?|one[’']s|whoever|the one whose|erect\w*|dear(?:er|est)?|further)\b|'|\w …|\} %|\b(?:can|could|do|does|did|is|are|was|were|has|have|will|would) ?not\b/i;
 /** The longest a sentence, a strip of a guide and a button may be, in words. */
 const MOST = { sentence: 25, strip: 30, button: 3 };
 /** The keys of the messages a guide shows one by one, and of those on buttons. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOCALES, UNDER, type Locale } from '../../../src/lib/i18n/locales';
 import { root } from '../../../src/tools/install.mjs';
-import { BASES, catalogue, textsOf } from '../../../src/tools/words.mjs';
+import { BASES, catalogue, styleFaults, textsOf } from '../../../src/tools/words.mjs';
 
 const COLUMNS = ['key', 'en', 'de', 'pt-PT', 'pt-BR', 'source', 'except'] as const;
 type Term = Readonly<Record<(typeof COLUMNS)[number], string>>;
@@ -68,4 +68,9 @@ test.each(LOCALES)('%s: every message uses the listed word for a listed thing', 
   expect(TERMS.flatMap((term) => faults(term, locale, own, english).map((fault) => `${term.key}: ${fault}`))).toEqual(
     [],
   );
+});
+
+test('English: no house word, no sentence over 25 words, no strip over 30', () => {
+  const { house, sentences, strips } = styleFaults();
+  expect({ house, sentences, strips }).toEqual({ house: [], sentences: [], strips: [] });
 });
