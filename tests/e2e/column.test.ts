@@ -80,12 +80,12 @@ test('the camera says that a room is dark and that a code is foreign, and takes 
   film(file, null);
   const app = await openApp({ ...phone, path: '/open/?scan', killable: true, args: filming(file) });
   const { page } = app;
-  await page.getByText('It is too dark to read a code. Make some light.').waitFor();
+  await page.getByText('It is too dark to read a code. Turn on a light.').waitFor();
   expect(await axeInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Stop the camera' }).tap();
   film(file, 'https://example.org/menu?table=12');
   await page.getByRole('button', { name: 'Scan a code' }).tap();
-  await page.getByText('This code is not from Caravela.').waitFor();
+  await page.getByText('This code isn’t from Caravela.').waitFor();
   await page.getByRole('button', { name: 'Stop the camera' }).tap();
   film(file, `https://elsewhere.example/open/?by=message#${await turnLink()}`);
   await page.getByRole('button', { name: 'Scan a code' }).tap();
@@ -97,7 +97,7 @@ test('the camera says that a room is dark and that a code is foreign, and takes 
 test('no camera, or none allowed → one sentence, and the field for a link stays', async () => {
   const { page, faults } = await openApp({ ...phone, path: '/open/?scan' });
   await page.locator('[data-looking="none"], [data-looking="refused"]').waitFor();
-  expect(await page.getByRole('alert').innerText()).toMatch(/No camera was found|does not allow the camera/);
+  expect(await page.getByRole('alert').innerText()).toMatch(/No camera was found|doesn’t allow the camera/);
   await page.getByRole('textbox').waitFor();
   expect(faults).toEqual([]);
 });

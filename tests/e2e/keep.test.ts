@@ -45,7 +45,7 @@ describe('a backup', () => {
       for (const type of ['dragenter', 'dragover', 'drop'])
         window.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
     });
-    await app.page.getByText('This is not a Caravela file. Nothing was changed. Choose another file.').waitFor();
+    await app.page.getByText('This isn’t a Caravela file. Nothing was changed. Choose another file.').waitFor();
     expect(new URL(app.page.url()).pathname).toBe('/open/');
     expect(app.faults).toEqual([]);
   });

@@ -80,7 +80,7 @@ export class Device {
 
   /** Sits down at a seat: the device asks on the first visit to a match. */
   async sit(seat: number): Promise<void> {
-    const dialog = this.app.page.getByRole('dialog', { name: 'Who plays on this device?' });
+    const dialog = this.app.page.getByRole('dialog', { name: 'Who plays here?' });
     await dialog.locator('li button').nth(seat).click();
     await dialog.getByRole('button', { name: 'Sit down' }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -1,4 +1,4 @@
-// Find the better turn: from the Learn page to a position of a reviewed match, a poor turn, and the answer to it.
+// Find better turns: from the Learn page to a position of a reviewed match, a poor turn, and the answer to it.
 import { expect, test } from 'vitest';
 import { LEVELS_VERSION } from '../../src/lib/engine/person';
 import { openApp, overhang, SIZES } from './fixtures';

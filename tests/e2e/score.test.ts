@@ -88,7 +88,7 @@ test('Navegador: filled by touch, killed in mid-entry, resumed, tie broken, shar
 
   // The last people are already seated; a table can run without its sheet.
   await app.goto('/score/new/?game=navegador');
-  await page.getByRole('button', { name: 'Run the game without scoring' }).tap();
+  await page.getByRole('button', { name: 'Use helpers only' }).tap();
   await page.getByRole('button', { name: /^Market/ }).tap();
   await page.getByRole('button', { name: 'Gold: cube to row 6, price 50' }).tap();
   await page.getByRole('group', { name: 'What to do with Gold' }).getByRole('button', { name: 'sell' }).tap();
@@ -111,7 +111,7 @@ longTest(
     await app.goto('/score/');
     await page.getByRole('link', { name: /^The Navigators/ }).tap();
     await seatPeople(page, NAMES.slice(0, 2));
-    await page.getByRole('button', { name: 'Run the game without scoring' }).tap();
+    await page.getByRole('button', { name: 'Use helpers only' }).tap();
     await page.getByRole('button', { name: /^Secret missions/ }).tap();
     await page.getByRole('button', { name: 'Deal the missions' }).tap();
     await page.getByRole('button', { name: 'Hand over and look' }).first().tap();
@@ -160,7 +160,7 @@ longTest(
     const { page } = app;
     await app.goto('/score/new/?game=madeira');
     await seatPeople(page, NAMES);
-    await page.getByRole('button', { name: 'Run the game without scoring' }).tap();
+    await page.getByRole('button', { name: 'Use helpers only' }).tap();
     const chore = async (name: RegExp) => {
       await page.getByRole('button', { name: 'All helpers' }).tap();
       await page.getByRole('button', { name }).tap();
@@ -192,7 +192,7 @@ longTest(
       await more(page, 'Reals', 3);
       await page.getByRole('button', { name: 'Request 1: Reals: less', exact: true }).tap();
       await page.getByText('1 less than the best choice, which scores 3.').waitFor();
-      await page.getByRole('button', { name: 'Count 2 on the track' }).tap();
+      await page.getByRole('button', { name: 'Add 2 points' }).tap();
       await page.getByText('This player’s requests were already counted this round.').waitFor();
       await pad(page, 'Reals', 0);
     }

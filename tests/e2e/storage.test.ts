@@ -149,7 +149,7 @@ longDescribe('a connection that is lost', () => {
     await app.goto('/');
     await app.page.getByText('A newer version of Caravela saved the games').waitFor();
     await app.goto('/library/');
-    await app.page.getByText('Your games can’t be read now').waitFor();
+    await app.page.getByText('Your games can’t be read right now').waitFor();
   });
 });
 

@@ -131,9 +131,9 @@ describe('the checklist', () => {
     );
     expect(last).toEqual([
       ['Crown’s Requests: each player chooses 1.'],
-      ['Convertible wheat fields without wood become sugar fields.'],
+      ['Convertible wheat fields without Wood become sugar fields.'],
       ['Crown’s Requests: each player chooses 2; nothing counts twice.'],
-      ['Convertible sugar fields without wood become wine fields.'],
+      ['Convertible sugar fields without Wood become wine fields.'],
       ['Crown’s Requests: each player chooses 3; nothing counts twice.'],
     ]);
   });
@@ -148,7 +148,7 @@ describe('the checklist', () => {
   });
   it('Honor is 4 points, and it is optional (004 p.15)', () => {
     expect(said(3, 3)).toContain(
-      'Honor: a player who alone has the most workers in the City Watch may send one of them home and gains 4 PP.',
+      'Honor: a player who alone has the most Workers in the City Watch may send one of them home and gains 4 PP.',
     );
   });
   it('names the building that stays empty', () => {

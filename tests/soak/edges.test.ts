@@ -162,7 +162,7 @@ test('bars, menus, panels and dialogs keep clear of notches and home bars too', 
   for (const said of [
     'A new version is here',
     'The browser has lost your games',
-    'Storage failed on this device at an earlier visit',
+    'Storage on this device failed at an earlier visit',
   ])
     await app.page.getByText(said).first().waitFor();
   await look('bars of the first page');

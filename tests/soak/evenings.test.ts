@@ -74,6 +74,6 @@ test('games are chosen, people ranked, the longest-waiting person plays next; a 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete this evening' }).click();
   await page.getByRole('heading', { name: 'No evening yet' }).waitFor();
   await page.goto(before);
-  await page.getByText('This evening is not on this device.').waitFor();
+  await page.getByText('This evening isn’t on this device.').waitFor();
   expect(app.faults).toEqual([]);
 });

@@ -66,7 +66,7 @@ longTest('rounds by links alone: opened twice, lost and resent, too late, one tu
   const played = await theirs.position();
 
   const late = await theirs.look(link);
-  await late.getByText('This link is old: the game has gone further on this device.').waitFor();
+  await late.getByText('This link is old: the game on this device has more moves.').waitFor();
   await theirs.take(late, 'Go to game');
   expect(await theirs.position(), 'an old link takes nothing back').toBe(played);
 

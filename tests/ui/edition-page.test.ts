@@ -60,6 +60,6 @@ test('unreadable figures are announced, and can be given up', async () => {
   const onsave = vi.fn();
   render(Edition, { value: { base: 1, changes: { 'fields.1a.to': 'beer' } }, onsave });
   expect(screen.getByRole('alert')).toHaveTextContent('The numbers saved on this device can’t be read.');
-  await fireEvent.click(screen.getByRole('button', { name: 'Back to our numbers' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Use our numbers' }));
   expect(onsave).toHaveBeenCalledWith(null);
 });

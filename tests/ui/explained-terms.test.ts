@@ -29,7 +29,7 @@ describe('Navegador: a tap explains', () => {
   const TERMS: readonly Term[] = [
     ['points now, and with everything in brackets', '.mat header small', /In brackets: with ships/],
     ['the phase', '.cartouche b', /^Phase I: each ship may cross 1 border.*extra worker or ship costs 100/],
-    ['Cruzados', '.mat .stats div:nth-child(1) dd', /each 200 score a point/],
+    ['Cruzados', '.mat .stats div:nth-child(1) dd', /every 200 score a point/],
     ['workers', '.mat .stats div:nth-child(2) dd', /a privilege costs one/],
     ['ships', '.mat .stats div:nth-child(3) dd', /pay for far fields/],
     ['a column', '.mat .head', /points = .*privileges/],
@@ -144,7 +144,8 @@ describe('Madeira: a tap explains', () => {
     const session = await island();
     await tap(`seat-${String(1 - session.states[session.ply].seat)}`, session);
     const words = document.querySelector('.stock')?.textContent.replace(/\s+/g, ' ');
-    for (const word of ['Reals', 'Bread', 'Wood', 'Wheat', 'Sugar', 'Wine', 'Ships', 'Pirates']) expect(words).toContain(word);
+    for (const word of ['Reals', 'Bread', 'Wood', 'Wheat', 'Sugar', 'Wine', 'Ships', 'Pirates'])
+      expect(words).toContain(word);
   });
 
   async function island(): Promise<Session<Island>> {

@@ -1,4 +1,4 @@
-// Find the better turn: positions from reviewed matches, an answer to what is played, and why something else is better.
+// Find better turns: positions from reviewed matches, an answer to what is played, and why something else is better.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -209,7 +209,7 @@ describe('About this edition', () => {
     const value = { base: 1, changes: { 'names.ormuz': 'Arábia' } };
     const { getByDisplayValue, getByText } = render(Edition, { value, onsave });
     expect(getByDisplayValue('Arábia')).toBeInTheDocument();
-    await fireEvent.click(getByText('Back to our numbers'));
+    await fireEvent.click(getByText('Use our numbers'));
     expect(onsave).toHaveBeenCalledWith(null);
   });
 });

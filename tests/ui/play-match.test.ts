@@ -62,7 +62,7 @@ describe('the log', () => {
     expect(screen.getByTestId('barrels').textContent).toBe('2 0 0');
     expect(turn()).toBe('Position 1 of 4');
     expect(log.getByRole('button', { name: 'loads 2' })).toHaveAttribute('aria-current', 'true');
-    await tap('Back to the current position', session);
+    await tap('Return to game', session);
     expect(screen.getByTestId('barrels').textContent).toBe('2 1 0');
   });
 
@@ -97,10 +97,10 @@ describe('controls', () => {
     await tap('Undo', session);
     expect(session.ply).toBe(1);
     expect(screen.getByText(/Undo stops here/)).toBeInTheDocument();
-    await tap(/everyone must agree/, session);
+    await tap(/Undo one more/, session);
     await tap('Cancel', session);
     expect(session.ply).toBe(1);
-    await tap(/everyone must agree/, session);
+    await tap(/Undo one more/, session);
     await tap('We all agree', session);
     expect(session.ply).toBe(0);
   });

@@ -71,8 +71,8 @@ describe('a play for BG Stats', () => {
   it('is on a finished sheet as a link, and as a code for another device', async () => {
     const desk = await finished();
     render(ResultView, { desk, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
-    expect(screen.getByRole('link', { name: 'Send to BG Stats' })).toHaveAttribute('href', playLink(recordOf(desk)));
-    await tap('BG Stats on another device');
+    expect(screen.getByRole('link', { name: 'Open BG Stats' })).toHaveAttribute('href', playLink(recordOf(desk)));
+    await tap('Code for BG Stats');
     expect(screen.getByRole('img', { name: 'Code of this game for BG Stats' })).toBeInTheDocument();
   });
 

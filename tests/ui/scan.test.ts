@@ -38,14 +38,14 @@ afterEach(() => {
 });
 
 it.each([
-  ['NotAllowedError', 'The browser does not allow the camera here.'],
+  ['NotAllowedError', 'The browser doesn’t allow the camera here.'],
   ['NotFoundError', 'No camera was found.'],
-  ['NotReadableError', 'The camera does not start'],
+  ['NotReadableError', 'The camera doesn’t start'],
 ])('%s → one sentence, and another try', async (name, sentence) => {
   device(refusing(name));
   render(Scan, { begun: true, onlink: vi.fn() });
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  expect(screen.getByRole('button', { name: 'Start the camera again' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Restart camera' })).toBeInTheDocument();
 });
 
 it('plain http → says that cameras want https', async () => {
@@ -66,7 +66,7 @@ it('a foreign code → a sentence, and scanning goes on; one of ours → is open
   render(Scan, { begun: true, onlink });
   expect(await screen.findByText('Hold the code in front of the camera.')).toBeInTheDocument();
   seen = [{ rawValue: 'https://example.org/menu' }];
-  expect(await screen.findByText('This code is not from Caravela.')).toBeInTheDocument();
+  expect(await screen.findByText('This code isn’t from Caravela.')).toBeInTheDocument();
   expect(onlink).not.toHaveBeenCalled();
   const fragment = `30.${lettersOf(new TextEncoder().encode('anything'))}`;
   seen = [{ rawValue: `https://x.example/score/column/#${fragment}` }];

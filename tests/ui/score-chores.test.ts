@@ -52,7 +52,7 @@ describe('Navegador', () => {
     expect(screen.getByText('Colonies').closest('li')).toHaveTextContent(/4 ×\s*30.*=\s*120/);
     await more('Privileges on Colonies', 1);
     expect(desk.counts[0].privilege_colony).toBe(0);
-    await tap('Copy to Ana’s sheet');
+    await tap('Copy to Ana');
     expect(desk.counts[0].privilege_colony).toBe(1);
   });
 

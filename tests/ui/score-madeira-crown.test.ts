@@ -33,7 +33,7 @@ async function crown(round: number, board: Partial<OwnBoard>, reals = 0): Promis
   await settled();
   drawChore(desk, 'crown');
 }
-const counts = (n: number) => tap(`Count ${String(n)} on the track`);
+const counts = (n: number) => tap(`Add ${String(n)} points`);
 const red = () => desk.counts[0];
 
 describe('the digest’s examples', () => {
@@ -66,8 +66,8 @@ describe('the digest’s examples', () => {
 
   it('X34: Funchal brings 6 with fewer workers, 12 with most', async () => {
     await crown(1, { hand: hand(CITY(1)), cities: [0, 1, 0] });
-    expect(screen.getByRole('button', { name: 'Count 6 on the track' })).toBeInTheDocument();
-    await tick('most workers in Funchal');
+    expect(screen.getByRole('button', { name: 'Add 6 points' })).toBeInTheDocument();
+    await tick('most Workers in Funchal');
     await counts(12);
     expect(red().urbanization).toBe(12);
   });
@@ -166,7 +166,7 @@ describe('moved by hand', () => {
     await crown(1, { favors: [1, 1, 0, 0], ships: ships(1), hand: hand(MARKET(1), GUILDS(1)) });
     await inGroup('Request 1', 'Market Route');
     expect(screen.getByText('7 less than the best choice, which scores 10.')).toBeInTheDocument();
-    await tap('Use the best choice');
+    await tap('Use best choice');
     await inGroup('Request 1', 'Market Route');
     await counts(3);
     expect(red()).toMatchObject({ market: 3, guilds: 0 });

@@ -119,8 +119,8 @@ describe('look again, quietly', () => {
     ['expeditions', 91, /Expeditions scored 91, but 90 is the most/],
     ['urbanization', 79, /Urbanization scored 79, but 78 is the most/],
     ['passing', 6, /scored 6, but 5 is the most/],
-    ['wood', 200, /Wood is 200 at this table, but the box holds only 40/],
-    ['pirates', 999, /Pirates is 999 at this table, but the box holds only 480/],
+    ['wood', 200, /Wood: 200 in this game, but the box contains only 40/],
+    ['pirates', 999, /Pirates: 999 in this game, but the box contains only 480/],
   ] as const)('%s of %i is said at its line, and blocks nothing', async (field, value, sentence) => {
     const desk = await table();
     await set(desk, field, [value]);
@@ -140,7 +140,7 @@ describe('keeping the island', () => {
   it('X26: the single majority in the City Watch gets 4 and sends one home; a tie gets nothing', async () => {
     const desk = await table();
     drawChore(desk, 'keep');
-    expect(screen.getByText('Nobody alone has the most workers in the City Watch.')).toBeInTheDocument();
+    expect(screen.getByText('Nobody alone has the most Workers in the City Watch.')).toBeInTheDocument();
     await more('Workers in the City Watch', 1);
     await apply(0);
     expect(desk.counts[0].honor).toBe(4);
@@ -193,8 +193,8 @@ describe('keeping the island', () => {
   it('which good a colony brings is our guess: marked, corrected, remembered on the device', async () => {
     const desk = await table();
     drawChore(desk, 'keep');
-    await tap(/^A worker in Açores brings: Wheat our guess/);
-    await inGroup('A worker in Açores brings', 'Wine');
+    await tap(/^A Worker in Açores brings: Wheat our guess/);
+    await inGroup('A Worker in Açores brings', 'Wine');
     await more('Workers in Açores', 1);
     await apply(1);
     expect(desk.counts[0]).toMatchObject({ wheat: 0, wine: 1 });
@@ -216,7 +216,7 @@ describe('keeping the island', () => {
     await settled();
     await set(desk, 'bread', [5]);
     drawChore(desk, 'keep');
-    expect(screen.getByText(/^10 workers, the windmill feeds 4: 6 bread needed/)).toBeInTheDocument();
+    expect(screen.getByText(/^10 Workers, the windmill feeds 4: 6 Bread needed/)).toBeInTheDocument();
     await tap('Bread: less');
     await apply(3);
     expect(desk.counts[0]).toMatchObject({ bread: 0, pirates: 2 });
@@ -228,7 +228,7 @@ describe('keeping the island', () => {
     drawChore(desk, 'round');
     const field = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
     expect(field('Region 1, B').getByText('yields Wine from now on')).toBeInTheDocument();
-    await tick('wood left on Region 1, B');
+    await tick('Wood left on Region 1, B');
     expect(field('Region 1, B').getByText('stays Sugar to the end')).toBeInTheDocument();
     expect(tableOf(desk).wooded).toEqual(['4 1b']);
     expect(field('Region 1, D').getByText('never converts')).toBeInTheDocument();
@@ -239,11 +239,11 @@ describe('printed figures', () => {
   it('a figure that is our guess is marked, corrected once, and remembered on the device', async () => {
     const desk = await table();
     drawChore(desk, 'crown');
-    await tap(/^Porto Santo with most workers: 9 our guess/);
+    await tap(/^Porto Santo with most Workers: 9 our guess/);
     const dialog = within(await screen.findByRole('dialog'));
     await click(dialog.getByRole('button', { name: '8' }));
     await click(dialog.getByRole('button', { name: 'OK' }));
-    expect(screen.getByRole('button', { name: /^Porto Santo with most workers: 8\. Change it/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Porto Santo with most Workers: 8\. Change it/ })).toBeInTheDocument();
     await desk.settled();
     expect(await getEdition('madeira')).toEqual({ base: 1, changes: { 'cities.porto.0': 8 } });
     const next = await table();
@@ -283,7 +283,7 @@ describe('the end', () => {
       await pad(`Pirates, ${name}`, n);
     }
     expect(
-      screen.getByText('Red and Blue have equally many pirates: the player later in turn order loses more.'),
+      screen.getByText('Red and Blue have equally many Pirates: the player later in turn order loses more.'),
     ).toBeInTheDocument();
     desk.finish();
     await settled();
@@ -324,8 +324,8 @@ describe('set-up and rounds', () => {
     expect(t.rolled?.guild).toHaveLength(4);
     expect(screen.getByRole('heading', { name: 'Requests on the guild board, by row' })).toBeInTheDocument();
     for (const needed of [
-      /neutral citizen/,
-      /3 action markers/,
+      /neutral Citizen/,
+      /3 Action Markers/,
       /5 Reals, and 2, 3, 4, 5 more by turn order/,
       /empty fields, in different regions/,
     ])
@@ -343,7 +343,7 @@ describe('set-up and rounds', () => {
     for (let round = 2; round <= 5; round++) await tap(`Start round ${String(round)}`);
     expect(tableOf(desk)).toMatchObject({ round: 5, order: null });
     expect(
-      screen.getByText('Goods become Reals and points, pirates cost points by rank: fill in the sheet.'),
+      screen.getByText('Goods become Reals and points, Pirates cost points by rank: fill in the sheet.'),
     ).toBeInTheDocument();
   });
   it('X21: four people, dice 1 + 1 + 2: a building costs 6; X22: not paying with a pirate die 3 brings 4; wood 4 costs 10', async () => {
@@ -352,7 +352,7 @@ describe('set-up and rounds', () => {
     for (const face of [1, 1, 2]) await tap(`Add a die showing ${String(face)}`);
     expect(screen.getByText('6 Reals')).toBeInTheDocument();
     await click(within(screen.getByRole('group', { name: 'Pirate die, rolled again' })).getByText('3'));
-    expect(screen.getByText(/^If you don’t pay, you take 4 pirates/)).toBeInTheDocument();
+    expect(screen.getByText(/^If you don’t pay, you take 4 Pirates/)).toBeInTheDocument();
     await more('How much more', 3);
     expect(screen.getByText('10 Reals')).toBeInTheDocument();
   });

@@ -161,7 +161,7 @@ describe('checks while entering', () => {
     const desk = await open();
     desk.enter([0, 1, 2, 3].flatMap((seat) => [{ seat, field: 'colonies', value: 3 }]));
     await settled();
-    const said = () => screen.queryByText(/^Look again: this table has 12 colonies/);
+    const said = () => screen.queryByText(/^Look again: this game has 12 colonies/);
     expect(said()).toBeInTheDocument();
     expect(desk.blocked).toBe(false);
     desk.enter([{ seat: 0, field: 'explorers', value: 3 }]);
@@ -358,9 +358,9 @@ describe('hiring', () => {
     await tap('Churches: more');
     await settled();
     expect([desk.totals[0], desk.canUndo]).toEqual([before, false]);
-    await tap('Copy to Ana’s sheet');
+    await tap('Copy to Ana');
     expect(desk.counts[0]).toMatchObject({ workers: 6, churches: 2 });
-    expect(screen.getByRole('button', { name: 'Copy to Ana’s sheet' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Copy to Ana' })).toBeDisabled();
     desk.undo();
     await settled();
     expect(desk.counts[0]).toMatchObject({ workers: 3, churches: 1 });
@@ -372,7 +372,7 @@ describe('hiring', () => {
     await tap('Privileges on Churches: more');
     await settled();
     expect(desk.counts[0].privilege_church).toBe(0);
-    await tap('Copy to Ana’s sheet');
+    await tap('Copy to Ana');
     expect(desk.counts[0].privilege_church).toBe(1);
   });
 });

@@ -198,7 +198,7 @@ describe('the map', () => {
     await hex('D2, free');
     await click(screen.getByRole('tab', { name: /Bruno/ }));
     await hex('D2, Ana');
-    const said = screen.getByText('Ana has a piece there.');
+    const said = screen.getByText('Ana already has a tile there.');
     expect(said.closest('.map'), 'it stands at the tap').not.toBeNull();
     expect(desk.counts[1].ocean).toBe(0);
   });
@@ -208,7 +208,7 @@ describe('the map', () => {
     for (const id of ['D2', 'D3']) await hex(`${id}, free`);
     await tap(/^Henry: \d/);
     expect(desk.counts[0].mission).toBe(0);
-    expect(screen.getByText(/It is not Ana’s mission on the sheet/)).toBeInTheDocument();
+    expect(screen.getByText(/It isn’t Ana’s mission on the sheet/)).toBeInTheDocument();
     await tap('Set Henry for Ana');
     expect(desk.counts[0]).toMatchObject({ mission: 3 });
     expect(screen.getByText('It is Ana’s mission.')).toBeInTheDocument();

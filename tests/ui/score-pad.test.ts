@@ -127,7 +127,7 @@ describe('the pad', () => {
     const [explorers, churches] = ['explorers', 'churches'].map((id) => askRows(desk).find((row) => row.id === id));
     expect(again && explorers && visited(again, 0, explorers)).toBe(true);
     expect(again && churches && visited(again, 0, churches)).toBe(false);
-    expect(dialog().getAllByText('not said yet')).toHaveLength(7);
+    expect(dialog().getAllByText('not entered yet')).toHaveLength(7);
   });
 
   it('coins of 10: a number stays as typed; leaving the row enters 470 for 47, and the row says so before', async () => {
@@ -136,9 +136,9 @@ describe('the pad', () => {
     await finger.type('Cruzados, Ana', '47');
     expect(shown('Cruzados, Ana')).toBe('47');
     expect(desk.entered(0, 'cash'), '47 cannot be: nothing is entered').toBe(false);
-    expect(screen.getByText('47 is not a multiple of 10. Going on enters 470.')).toBeInTheDocument();
+    expect(screen.getByText('47 isn’t a multiple of 10. If you go on, 470 is entered.')).toBeInTheDocument();
     await finger.key('Cruzados, Ana', '0');
-    expect(screen.queryByText(/Going on enters/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/If you go on/)).not.toBeInTheDocument();
     expect(desk.counts[0].cash).toBe(470);
     await finger.key('Cruzados, Ana', 'Delete the last digit');
     expect(desk.entered(0, 'cash')).toBe(false);
@@ -344,7 +344,7 @@ describe('the result', () => {
     await finger.tap(dialog().getByRole('button', { name: 'Close' }));
     cleanup();
     render(ResultView, { desk, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
-    const text = /^Ana: nobody has said Workers, Cruzados, Colonies, Factories, Explorers, Shipyards and Churches\./;
+    const text = /^Not entered for Ana: Workers, Cruzados, Colonies, Factories, Explorers, Shipyards and Churches\./;
     expect(screen.getByText(text)).toBeInTheDocument();
     await finger.tap(screen.getByRole('button', { name: 'Confirm for Ana' }));
     expect(screen.queryByText(text)).not.toBeInTheDocument();

@@ -128,7 +128,7 @@ describe('on the screen', () => {
     await settled();
     expect(desk.seat).not.toBe(2);
     await tap('Undo');
-    expect(screen.getByText('Undone: Workers, Clara: 8 → not said yet.')).toBeInTheDocument();
+    expect(screen.getByText('Undone: Workers, Clara: 8 → not entered yet.')).toBeInTheDocument();
     expect(desk.seat).toBe(2);
   });
 });

@@ -184,7 +184,7 @@ describe('corrected figures', () => {
     await page();
     expect(await screen.findByRole('alert')).toHaveTextContent('can’t be read, so you can’t start a game with them');
     expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
-    await fireEvent.click(screen.getByRole('button', { name: 'Use the standard numbers' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Restore standard numbers' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(await getEdition('navegador')).toBeUndefined();
     const row = await start();
