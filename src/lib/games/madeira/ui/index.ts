@@ -4,7 +4,7 @@ import type { GameUi } from '$lib/ui/game-ui';
 import { ROUNDS, RUNNING_SOURCES } from '../data';
 import { tally } from '../sheet';
 import { STAGE, type State } from '../state';
-import { beats } from './beats';
+import { beats } from './model/beats';
 import { because } from './text/because';
 import { brief } from './text/brief';
 import Edition from './Edition.svelte';

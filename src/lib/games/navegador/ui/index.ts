@@ -6,7 +6,7 @@ import type { State } from '../state';
 import { lastTurns } from '../turn';
 import Edition from './Edition.svelte';
 import Final from './Final.svelte';
-import { beats } from './beats';
+import { beats } from './model/beats';
 import { because } from './text/because';
 import { brief } from './text/brief';
 import { moveLabel } from './text/labels';

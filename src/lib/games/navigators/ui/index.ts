@@ -4,7 +4,7 @@ import { PLACES, ROWS } from '../data';
 import { lastRound } from '../end';
 import { missionOf } from '../scoring';
 import { DONE, REVEAL, SAIL, type State } from '../state';
-import { beats } from './beats';
+import { beats } from './model/beats';
 import { because } from './text/because';
 import { brief } from './text/brief';
 import FinalPicture from './board/FinalPicture.svelte';

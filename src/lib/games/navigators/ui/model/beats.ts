@@ -1,9 +1,9 @@
 // What changed on The Navigators' table between two positions.
 import { gained, moved, own, turned, type Beat, type Face, type Figures, type Lot } from '$lib/table/beats';
-import { KEYS, SEA, SEA_IDS } from '../chart';
-import { ROWS, TILES } from '../data';
-import { openPoints } from '../facts';
-import { handSize, N_SPACES, NONE, oceanOf, seatAt, tilesOf, type State } from '../state';
+import { KEYS, SEA, SEA_IDS } from '../../chart';
+import { ROWS, TILES } from '../../data';
+import { openPoints } from './counts';
+import { handSize, N_SPACES, NONE, oceanOf, seatAt, tilesOf, type State } from '../../state';
 
 /** The hand's tiles by what they are: laid on the chart, or used to change a wind. */
 const handPiece = (kind: (typeof TILES)[number]) => (kind === 'rotate' || kind === 'ignore' ? 'change' : 'tile');

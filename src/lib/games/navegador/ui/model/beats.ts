@@ -1,8 +1,8 @@
 // What changed on Navegador's table between two positions.
 import { gained, moved, own, turned, type Beat, type Face, type Figures, type Lot } from '$lib/table/beats';
-import { COLUMNS, FIELDS, GOODS, KINDS, PORTUGAL, REGIONS, SHIPYARD } from '../data';
-import { pointsNow } from '../sheet';
-import { achievements, chartSize, N_COLUMNS, N_GOODS, N_REGIONS, NONE, openAt, shipsOf, type State } from '../state';
+import { COLUMNS, FIELDS, GOODS, KINDS, PORTUGAL, REGIONS, SHIPYARD } from '../../data';
+import { pointsNow } from '../../sheet';
+import { achievements, chartSize, N_COLUMNS, N_GOODS, N_REGIONS, NONE, openAt, shipsOf, type State } from '../../state';
 
 const columnOf = (kind: number) => (kind < SHIPYARD ? 'factory' : KINDS[kind]);
 const knows = (s: State, region: number) => (s.known & (1 << region)) !== 0;
