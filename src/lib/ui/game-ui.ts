@@ -217,6 +217,8 @@ export interface GameUi<S> {
   readonly milestones?: { readonly list: Readonly<Record<string, Milestone<S>>>; name(id: string): string };
   /** Points of each seat with everything counted that is certain by now; without it the totals of the score sheet. */
   standing?(view: S): readonly number[];
+  /** What a seat has, as the table shows it to all: its points so far, and everything in words: "160 Cr., 34 points". */
+  holding?(view: S, seat: Seat): { readonly points: number; readonly words: string };
   /** Money of each seat, for the chart on the result page; null if the game has none. */
   money(view: S): readonly number[] | null;
   readonly help: readonly HelpSection[];

@@ -15,7 +15,7 @@ import { joins, logLine } from './text/logline';
 import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { banner, ending, optionLabel, recaps, rowLabel, status } from './text/sentences';
-import { namedPost } from './text/wording';
+import { namedPost, pp, reals } from './text/wording';
 import { tabOf, targetsOf } from './model/move-targets';
 import { sounds } from './model/sounds';
 import Table from './Table.svelte';
@@ -55,6 +55,7 @@ export const ui: GameUi<State> = {
     return type === 'worker' && post ? namedPost(post) : null;
   },
   milestones,
+  holding: (view, seat) => ({ points: view.pp[seat], words: `${reals(view.reals[seat])}, ${pp(view.pp[seat])}` }),
   money: (view) => view.reals,
   help: HELP,
   helpAt,

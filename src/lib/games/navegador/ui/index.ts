@@ -1,7 +1,7 @@
 // Navegador's screen behind the shell's `GameUi` contract.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { GameUi } from '$lib/ui/game-ui';
-import { pointsWithAll } from '../sheet';
+import { pointsNow, pointsWithAll } from '../sheet';
 import type { State } from '../state';
 import { lastTurns } from '../turn';
 import Edition from './Edition.svelte';
@@ -15,7 +15,7 @@ import { joins, logLine } from './text/logline';
 import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { ending, optionLabel, rowLabel, status } from './text/sentences';
-import { opening, roman } from './text/wording';
+import { money, opening, points, roman } from './text/wording';
 import { tabOf, targetsOf } from './model/move-targets';
 import { sounds } from './model/sounds';
 import Table from './Table.svelte';
@@ -47,6 +47,10 @@ export const ui: GameUi<State> = {
   opening,
   standing: (view) => view.money.map((_, seat) => pointsWithAll(view, seat)),
   milestones,
+  holding: (view, seat) => {
+    const now = pointsNow(view, seat);
+    return { points: now, words: `${money(view.money[seat])}, ${points(now)}` };
+  },
   money: (view) => view.money,
   help: HELP,
   helpAt,

@@ -3,7 +3,7 @@ import type { GameUi } from '$lib/ui/game-ui';
 import { PLACES, ROWS } from '../data';
 import { lastRound } from '../end';
 import { missionOf } from '../scoring';
-import { DONE, REVEAL, SAIL, type State } from '../state';
+import { DONE, handSize, REVEAL, SAIL, type State } from '../state';
 import { beats } from './model/beats';
 import { because } from './text/because';
 import { brief } from './text/brief';
@@ -16,7 +16,8 @@ import { logLine } from './text/logline';
 import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { banner, ending, optionLabel, rowLabel, status } from './text/sentences';
-import { counted, MISSION_NAMES, ROW_NAMES } from './text/wording';
+import { counted, MISSION_NAMES, points, ROW_NAMES, tiles } from './text/wording';
+import { openPoints } from './model/counts';
 import { tabOf, targetsOf } from './model/move-targets';
 import { sounds } from './model/sounds';
 import Table from './Table.svelte';
@@ -66,6 +67,10 @@ export const ui: GameUi<State> = {
     return row ? ROW_NAMES[row]() : null;
   },
   milestones,
+  holding: (view, seat) => {
+    const open = openPoints(view, seat);
+    return { points: open, words: `${tiles(handSize(view, seat))}, ${points(open)}` };
+  },
   money: () => null,
   help: HELP,
   helpAt,

@@ -1,0 +1,108 @@
+// The announcer: what screen readers hear of a match. Who did what, what changed by it, and whose turn it is.
+import type { Seat } from '../../engine/game';
+import type { MoveEntry } from '../../engine/log';
+import { m } from '../../i18n/paraglide/messages';
+import { inView } from '../session/public-moves';
+import type { Session } from '../session/session.svelte';
+
+/** A sentence with a key of its own: a repeated one is announced again. */
+export interface Sentence {
+  readonly key: number;
+  readonly text: string;
+}
+
+/** The part of a match that decides what is new. */
+interface Heard {
+  readonly match: Session<object>;
+  readonly played: readonly MoveEntry[];
+  readonly position: number;
+  readonly past: boolean;
+  readonly status: string;
+  /** An opponent decides. */
+  readonly opponent: boolean;
+}
+
+/** At most this many sentences of opponents in a row are kept. */
+const MOST = 12;
+
+/** A sentence that names its player: one of the log, or the player and the move's label. */
+const named = (name: string, text: string): string => (text.includes(name) ? text : `${name}: ${text}`);
+
+/** The moves from `from` on as sentences, each with its player. */
+export function playedSince(session: Session<object>, from: number): string[] {
+  const { game, ui, people, played, states, lines } = session;
+  const told = lines.filter((line) => line.ply > from && line.ply <= played.length);
+  if (told.length > 0) return told.map((line) => named(people[line.seat].name, line.text));
+  // A move without a line in the log, such as the end of a turn; a secret one stays unnamed.
+  const entry = played.at(-1);
+  const move = entry && game.moves.parse(entry.move);
+  if (!entry || move === undefined || played.length <= from) return [];
+  const before = game.redact(states[played.length - 1], null);
+  return inView(game, before)(move) ? [named(people[entry.seat].name, ui.moveLabel(before, move, people))] : [];
+}
+
+/** What each seat has now, if that differs from what it had after `from` moves. */
+export function changedSince({ game, ui, people, states }: Session<object>, from: number): string[] {
+  const { holding } = ui;
+  if (!holding) return [];
+  const [before, after] = [states[from], states[states.length - 1]].map((state) => game.redact(state, null));
+  return people.flatMap(({ name }, seat) => {
+    const [had, has] = [before, after].map((view) => holding(view, seat as Seat).words);
+    return had === has ? [] : [m.play_said_now({ name, figures: has })];
+  });
+}
+
+export class Announcer {
+  readonly #session: () => Session<object>;
+  /** The sentences of the live region. */
+  sentences = $state.raw<readonly Sentence[]>([]);
+  #heard: Heard | null = null;
+  #keys = 0;
+
+  constructor(session: () => Session<object>) {
+    this.#session = session;
+  }
+
+  /** Announces these sentences; `on`: after the ones before. */
+  say(texts: readonly string[], on = false): void {
+    const said = texts.filter((text) => text !== '').map((text) => ({ key: this.#keys++, text }));
+    this.sentences = on ? [...this.sentences, ...said].slice(-MOST) : said;
+  }
+
+  /** Takes in the position. Returns what to announce; a caller in an effect announces it outside of the effect. */
+  follow(): () => void {
+    const session = this.#session();
+    const { played, position, mode, view, people } = session;
+    const status = session.ui.status(view, people);
+    const now: Heard = {
+      match: session,
+      played,
+      position,
+      past: mode === 'past',
+      status,
+      opponent: session.opponent !== null,
+    };
+    const before = this.#heard;
+    this.#heard = now;
+    return () => this.#announce(before, now);
+  }
+
+  #announce(before: Heard | null, now: Heard): void {
+    const { match, played, position, status } = now;
+    const line = match.lines.findLast((l) => l.ply <= position)?.text ?? '';
+    if (before?.match !== match) return this.say([line, status]);
+    if (now.past) return this.say([m.play_past_at({ at: position, all: played.length }), line, status]);
+    if (before.past) return this.say([line, status]);
+    let same = 0;
+    while (same < played.length && played[same] === before.played[same]) same++;
+    if (same === played.length && same === before.played.length) {
+      if (status !== before.status) this.say([status]);
+    } else if (same === played.length) {
+      this.say([m.play_said_undone(), line, status]);
+    } else {
+      const news = [...playedSince(match, same), ...changedSince(match, same)];
+      // While opponents play on, what they decide next is no news.
+      this.say(now.opponent ? news : [...news, status], before.opponent);
+    }
+  }
+}

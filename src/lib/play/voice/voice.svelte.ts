@@ -1,0 +1,39 @@
+// What a match says: the announcer, and the answers to the question keys. Made while a component is set up.
+import { untrack } from 'svelte';
+import { nameOf } from '../../ui/long-press';
+import { Announcer } from './announcer.svelte';
+import { answer, type Question } from './questions';
+import type { Session } from '../session/session.svelte';
+
+export class Voice {
+  readonly #session: () => Session<object>;
+  readonly announcer: Announcer;
+  /** The last answer, and the position it was given in. */
+  #answer = $state.raw<{ question: Question; sentences: readonly string[]; view: object } | null>(null);
+
+  constructor(session: () => Session<object>) {
+    this.#session = session;
+    this.announcer = new Announcer(session);
+    $effect(() => {
+      const announce = this.announcer.follow();
+      untrack(announce);
+    });
+  }
+
+  /** The answer on the screen, until the position changes. */
+  readonly answered = $derived.by(() => (this.#answer?.view === this.#session().view ? this.#answer : null));
+
+  /** Answers a question, visibly and by the announcer; begins with the focused target. */
+  ask(question: Question): void {
+    const session = this.#session();
+    const target = document.activeElement?.closest('.match [data-target]');
+    const sentences = answer(question, session, target ? nameOf(target) : '');
+    this.#answer = { question, sentences, view: session.view };
+    this.announcer.say(sentences);
+  }
+
+  /** Removes the answer. */
+  close(): void {
+    this.#answer = null;
+  }
+}

@@ -1,0 +1,124 @@
+// Roving tabindex: Tab goes from area to area, arrow keys move within one. An area is an element with the mark `area()`.
+
+/** The attributes of an area: one tab stop. An area inside another one is its own stop. */
+export const area = (): { 'data-area': string } => ({ 'data-area': '' });
+
+const AREA = '[data-area]';
+const FOCUSABLE = 'button, a[href], input, select, summary, [tabindex]';
+/** Fields that need the arrow keys themselves: each is its own tab stop. */
+const TYPED = 'input, select, textarea, [contenteditable], [role="slider"], [role="tab"]';
+
+/** The arrow keys as directions: right and down are positive. */
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Elements whose tabindex is set here: their −1 does not mean "never". */
+const managed = new WeakSet<Element>();
+/** The element of each area that had the focus last, by name: a re-rendered one counts as the same. */
+const left = new WeakMap<Element, Element>();
+
+const dark = (el: Element): boolean => el.getAttribute('aria-disabled') === 'true';
+
+/** The elements of an area that can have the focus, in order. */
+function stopsOf(room: Element): HTMLElement[] {
+  return [...room.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (el) =>
+      el.closest(AREA) === room &&
+      !el.matches(TYPED) &&
+      (el.tabIndex >= 0 || managed.has(el)) &&
+      !el.matches(':disabled') &&
+      el.closest('[inert]') === null &&
+      el.checkVisibility({ visibilityProperty: true }),
+  );
+}
+
+/** Where Tab enters an area: where the focus was, if that can be used; else the first lit target. */
+function entryOf(room: Element, stops: readonly HTMLElement[]): HTMLElement | undefined {
+  const last = left.get(room);
+  const name = last?.getAttribute('data-target');
+  const known = stops.find((el) => el === last) ?? stops.find((el) => name && el.dataset.target === name);
+  if (known && !dark(known)) return known;
+  return stops.find((el) => el.dataset.target !== undefined && !dark(el)) ?? known ?? stops.at(0);
+}
+
+/** Leaves each area one tab stop, just before the browser moves the focus. */
+function prepare(root: Element): void {
+  const rooms = [...(root.matches(AREA) ? [root] : []), ...root.querySelectorAll(AREA)];
+  for (const room of rooms) {
+    const stops = stopsOf(room);
+    const own = stops.find((el) => el === document.activeElement) ?? entryOf(room, stops);
+    for (const el of stops) {
+      managed.add(el);
+      const index = el === own ? 0 : -1;
+      if (el.tabIndex !== index) el.tabIndex = index;
+    }
+  }
+}
+
+/**
+ * The next element in a direction: the nearest within 45° of it. Without one, the next in the area's order, so that every
+ * element is reached.
+ */
+export function nextIn<E extends Element>(
+  stops: readonly E[],
+  from: E,
+  [dx, dy]: readonly [number, number],
+): E | undefined {
+  const centre = (el: Element) => {
+    const box = el.getBoundingClientRect();
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  };
+  const at = centre(from);
+  let best: E | undefined;
+  let least = Infinity;
+  for (const el of stops) {
+    if (el === from) continue;
+    const to = centre(el);
+    const [x, y] = [to.x - at.x, to.y - at.y];
+    const along = x * dx + y * dy;
+    const aside = Math.abs(x * dy) + Math.abs(y * dx);
+    if (along <= 0.5 || aside > along + 0.5) continue;
+    const far = along + 2 * aside;
+    if (far < least) [best, least] = [el, far];
+  }
+  const k = stops.indexOf(from);
+  return best ?? stops[k + (dx + dy)];
+}
+
+/** Moves the focus within its area. Returns whether the key was for the area. */
+function move({ key, target }: KeyboardEvent): boolean {
+  const from = target instanceof HTMLElement ? target : null;
+  const room = from?.closest(AREA);
+  if (!from || !room) return false;
+  const stops = stopsOf(room);
+  if (!stops.includes(from)) return false;
+  if (key === 'Home') stops[0].focus();
+  else if (key === 'End') stops[stops.length - 1].focus();
+  else if (key in ARROWS) nextIn(stops, from, ARROWS[key])?.focus();
+  else return false;
+  return true;
+}
+
+/** Lets arrow keys, Home and End move within the areas of `root`, and Tab between them. */
+export function roving(root: HTMLElement): () => void {
+  const keys = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.key === 'Tab') prepare(root);
+    else if (root.contains(event.target as Node) && move(event)) event.preventDefault();
+  };
+  const focused = ({ target }: FocusEvent) => {
+    const room = target instanceof Element ? target.closest(AREA) : null;
+    if (room && target instanceof Element) left.set(room, target);
+  };
+  // Runs before the browser moves the focus, and before the page's own keys.
+  document.addEventListener('keydown', keys, true);
+  root.addEventListener('focusin', focused);
+  return () => {
+    document.removeEventListener('keydown', keys, true);
+    root.removeEventListener('focusin', focused);
+  };
+}

@@ -1,0 +1,49 @@
+// A table by keyboard: Tab goes from area to area, arrow keys reach everything in one, a link skips to the action panel.
+import { expect, test } from 'vitest';
+import { GAMES } from '../../src/lib/games';
+import { openApp } from './fixtures';
+import { short, WHOLE_WALKS } from './long';
+import { momentsOf } from './moments';
+import { plant } from './seed';
+import { tabStops, unreached } from './stops';
+
+/** At most this many tab stops from the top of the page to its end. */
+const MOST = 15;
+
+const TABLES = GAMES.filter(({ playable }) => playable).flatMap(({ id, seats }) =>
+  short([...seats], (n) => n === seats[1]).map((n) => ({ id, n })),
+);
+
+test.each(TABLES)('$id with $n people: at most 15 tab stops, and arrow keys reach the rest', async ({ id, n }) => {
+  const app = await openApp();
+  const { moments, rows } = await momentsOf(id, n);
+  await plant(app.page, rows);
+  const faults: string[] = [];
+  const seen = moments.filter((_, k) => WHOLE_WALKS || k % 14 === 5);
+  for (const { id: match, deeds } of seen) {
+    await app.follow(`/play/?id=${match}`);
+    await app.page.locator('.match').waitFor();
+    const stops = await tabStops(app.page);
+    if (stops.length > MOST) faults.push(`${deeds[0]}: ${String(stops.length)} stops: ${stops.join(' | ')}`);
+    expect(stops.length).toBeGreaterThan(6);
+    faults.push(...(await unreached(app.page)).map((fault) => `${deeds[0]}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+  expect(seen.length).toBeGreaterThan(0);
+});
+
+test('the first tab stop of a table leads to its action panel', async () => {
+  const app = await openApp();
+  const { moments, rows } = await momentsOf('navigators', 2);
+  await plant(app.page, rows);
+  await app.follow(`/play/?id=${moments[0].id}`);
+  await app.page.locator('.match').waitFor();
+  await tabStops(app.page);
+  await app.page.keyboard.press('Tab');
+  const link = app.page.getByRole('link', { name: 'To the action panel' });
+  for (let n = 0; n < 3 && !(await link.evaluate((el) => el === document.activeElement)); n++)
+    await app.page.keyboard.press('Tab');
+  expect((await link.boundingBox())?.height).toBeGreaterThan(24);
+  await app.page.keyboard.press('Enter');
+  expect(await app.page.evaluate(() => document.activeElement?.matches('section.panel'))).toBe(true);
+});

@@ -1,0 +1,71 @@
+// The tab stops of a table, found by pressing Tab as a person does.
+import type { Page } from 'playwright-core';
+
+/** More presses than any table has stops. */
+const MOST = 200;
+
+/** Marks the focused element; returns its name, or null if the page has no focus or it was marked before. */
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const at = document.activeElement as HTMLElement | null;
+    if (!at || at === document.body || at.dataset.stop !== undefined) return null;
+    at.dataset.stop = '';
+    const area = at.closest('[data-area]')?.className.split(' ')[0] ?? '';
+    const name = at.dataset.target ?? at.getAttribute('aria-label') ?? at.textContent.trim().slice(0, 30);
+    return `${area} ${name}`.trim();
+  });
+
+/** The stops of the current page in order, from its first one. */
+export async function tabStops(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    // The browser looks for the next stop from here.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+  const found: string[] = [];
+  for (let n = 0; n < MOST; n++) {
+    await page.keyboard.press('Tab');
+    const name = await focused(page);
+    if (name === null) break;
+    found.push(name);
+  }
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('[data-stop]')) one.removeAttribute('data-stop');
+  });
+  return found;
+}
+
+/** Elements of the areas that no arrow key reaches from where Tab enters, one line each. Press Tab once before. */
+export function unreached(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const out: string[] = [];
+    const name = (el: HTMLElement) =>
+      el.dataset.target ?? el.getAttribute('aria-label') ?? el.textContent.trim().slice(0, 30);
+    for (const area of document.querySelectorAll('[data-area]')) {
+      const all = [...area.querySelectorAll<HTMLElement>('button, a[href], [tabindex]')].filter(
+        (el) =>
+          el.closest('[data-area]') === area &&
+          !el.matches(':disabled, [aria-hidden="true"]') &&
+          el.checkVisibility({ visibilityProperty: true }),
+      );
+      const entry = all.find((el) => el.tabIndex === 0);
+      if (!entry) {
+        if (all.length > 0) out.push(`${area.className.toString()} has no tab stop`);
+        continue;
+      }
+      const found = new Set([entry]);
+      for (const from of found)
+        for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+          from.focus({ preventScroll: true });
+          from.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+          const at = document.activeElement as HTMLElement;
+          if (all.includes(at)) found.add(at);
+        }
+      for (const el of all)
+        if (!found.has(el)) out.push(`${area.className.toString().split(' ')[0]}: ${name(el)} is not reached`);
+    }
+    return out;
+  });
+}

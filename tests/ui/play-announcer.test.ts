@@ -1,0 +1,90 @@
+// The announcer: each move with its player, what changed, and the next decision; and the answers to the question keys.
+import { fireEvent, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { describe, expect, test } from 'vitest';
+import { playAll } from './fixtures/match';
+import { playsOnThisDevice, table, tap } from './fixtures/play';
+
+playsOnThisDevice();
+
+const said = () => [...screen.getByTestId('said').querySelectorAll('p')].map((p) => p.textContent);
+const press = async (key: string) => {
+  await fireEvent.keyDown(document.body, { key });
+  await tick();
+};
+const answer = () => [...screen.getByTestId('answer').querySelectorAll('li')].map((li) => li.textContent);
+
+describe('the announcer', () => {
+  test('says who played what, what changed, and the next decision', async () => {
+    const session = await table();
+    await playAll(session, 'load 2');
+    await tick();
+    expect(said()).toEqual(['Ana loads 2', 'Ana now has 2 barrels.', 'Ana: load or end the turn']);
+  });
+
+  test('a move without a line in the log → the player and the move’s label', async () => {
+    const session = await table('load 1');
+    await playAll(session, 'done');
+    await tick();
+    expect(said()).toEqual(['Ana: done', 'Bruno: load or end the turn']);
+  });
+
+  test('Undo → says so, and what is left', async () => {
+    const session = await table('load 1', 'done');
+    await playAll(session, 'load 3');
+    await tap('Undo', session);
+    expect(said()).toEqual(['Undone.', 'Ana loads 1', 'Bruno: load or end the turn']);
+  });
+
+  test('the same sentence twice → a new element each time', async () => {
+    const session = await table();
+    await playAll(session, 'load 1');
+    await tick();
+    const before = screen.getByTestId('said').querySelector('p');
+    await tap('Undo', session);
+    await playAll(session, 'load 1');
+    await tick();
+    expect(said()[0]).toBe('Ana loads 1');
+    expect(screen.getByTestId('said').querySelector('p')).not.toBe(before);
+  });
+});
+
+describe('the question keys', () => {
+  test('C: the next decision and the legal moves, shown and announced', async () => {
+    await table('load 1', 'done');
+    await press('c');
+    expect(answer()[0]).toBe('Bruno: load or end the turn');
+    expect(answer()).toContain('load 3');
+    expect(said()).toEqual(answer());
+  });
+
+  test('S: what each player has, the active one first', async () => {
+    await table('load 1', 'done', 'load 3', 'done');
+    await press('s');
+    expect(answer()).toEqual(['Clara: place 3, 0 barrels', 'Bruno: place 1, 3 barrels', 'Ana: place 2, 1 barrels']);
+  });
+
+  test('W: what happened since the player’s last turn', async () => {
+    await table('load 1', 'done', 'load 2', 'done', 'load 3', 'done');
+    await press('w');
+    expect(answer()).toEqual(['Bruno loads 2', 'Clara loads 3']);
+  });
+
+  test('Escape closes the answer, and so does the next move', async () => {
+    const session = await table('load 1', 'done');
+    await press('s');
+    await press('Escape');
+    expect(screen.queryByTestId('answer')).toBeNull();
+    await press('s');
+    await playAll(session, 'load 1');
+    await tick();
+    expect(screen.queryByTestId('answer')).toBeNull();
+  });
+
+  test('the keys help lists them', async () => {
+    await table();
+    await press('?');
+    for (const question of ['What can I do here?', 'How do I stand?', 'What happened?'])
+      expect(screen.getByText(question)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,39 @@
+// Arrow keys within an area: the nearest element in a direction; every element is reached.
+import { expect, test } from 'vitest';
+import { nextIn } from '../../src/lib/ui/roving';
+
+const RIGHT = [1, 0] as const;
+const LEFT = [-1, 0] as const;
+const DOWN = [0, 1] as const;
+const UP = [0, -1] as const;
+
+/** An element 10 px wide with its centre at a point. */
+function at(x: number, y: number): HTMLElement {
+  const el = document.createElement('button');
+  el.getBoundingClientRect = () => new DOMRect(x - 5, y - 5, 10, 10);
+  return el;
+}
+
+test('in a grid each arrow goes to the neighbour', () => {
+  const cells = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => at(column * 20, row * 20)));
+  const [centre] = cells.slice(4);
+  const to = [LEFT, RIGHT, UP, DOWN].map((direction) => cells.indexOf(nextIn(cells, centre, direction) ?? centre));
+  expect(to).toEqual([3, 5, 1, 7]);
+});
+
+test('a nearer element to the side loses to one straight ahead', () => {
+  const [from, aside, ahead] = [at(0, 0), at(30, 28), at(40, 0)];
+  expect(nextIn([from, aside, ahead], from, RIGHT)).toBe(ahead);
+});
+
+test('nothing within 45° → the next one in order, or the previous one', () => {
+  const [first, second] = [at(0, 0), at(10, 100)];
+  expect(nextIn([first, second], first, RIGHT)).toBe(second);
+  expect(nextIn([first, second], second, LEFT)).toBe(first);
+});
+
+test('at the edge of an area the arrow goes nowhere', () => {
+  const [first, second] = [at(0, 0), at(20, 0)];
+  expect(nextIn([first, second], second, RIGHT)).toBeUndefined();
+  expect(nextIn([first, second], first, UP)).toBeUndefined();
+});
