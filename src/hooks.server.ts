@@ -40,7 +40,11 @@ const scriptless = () =>
     .join('');
 
 /** Without line breaks: it goes into every page, and every page is stored on each device. */
-const inOneLine = (html: string) => html.replace(/\s*\n\s*/g, ' ').replace(/> (?=<(?!button))/g, '>');
+const inOneLine = (html: string) =>
+  html
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/> (?=<(?!button))/g, '>')
+    .replace(/style="([^"]*)"/g, (_, style: string) => `style="${style.trim().replace(/([:;,]) /g, '$1')}"`);
 
 export const handle: Handle = async ({ event, resolve }) => {
   await layWords('app');

@@ -41,7 +41,7 @@ describe('face-down Pirates', () => {
     Constable: (s) =>
       s.stage === STAGE.turn && s.favorOf[CONSTABLE] === s.seat && s.favorUp[CONSTABLE] === 1 && s.favored === 0,
   };
-  const page = () => document.body.innerHTML.replace(/\bc\d+(-\w+)?\b|svelte-\w+/g, '');
+  const page = () => document.body.innerHTML.replace(/\bc\d+(-\w+)?\b|svelte-\w+|\b_\w{5}\b/g, '');
 
   /** Everything readable at the table, moves and log included. */
   async function everything(line: Timeline<State>, id: string): Promise<string[]> {

@@ -77,14 +77,17 @@ const navegador = panel(
     piece('caravel', 292, 140, 34, MID),
 );
 
-/** @param {number} cx @param {number} cy @param {number} r */
-const hexagon = (cx, cy, r) =>
-  `M${times(6, (k) => `${k ? 'L' : ''}${(cx + r * Math.cos((k * Math.PI) / 3)).toFixed(1)} ${(cy + r * Math.sin((k * Math.PI) / 3)).toFixed(1)}`)}Z`;
+/** From its right corner round, in steps: all hexes of a look are one path. @param {number} cx @param {number} cy @param {number} r */
+const hexagon = (cx, cy, r) => {
+  const [x, y] = [(r / 2).toFixed(1), (r * 0.866).toFixed(1)];
+  return `M${(cx + r).toFixed(1)} ${cy.toFixed(1)}l-${x} ${y}h-${r}l-${x}-${y} ${x}-${y}h${r}z`;
+};
 
 function hexes() {
   const R = 25;
   const cells = [];
-  for (let column = 0; column < 10; column++)
+  // Further columns would lie under the land.
+  for (let column = 0; column < 8; column++)
     for (let row = 0; row < 7; row++) {
       const x = -4 + column * R * 1.5;
       const y = -6 + row * R * 1.732 + (column % 2 ? R * 0.866 : 0);
@@ -102,10 +105,12 @@ function navigators() {
   const coast =
     'M186 -4C196 18 176 34 180 52C186 70 164 84 172 104C178 120 206 124 226 128C244 132 236 152 246 166C254 178 248 190 256 204H324V-4Z';
   const cells = hexes();
-  const sea = cells
-    .map(({ x, y, key }) => {
-      const fill = key in winds ? '#ffffff' : gold.has(key) ? SOFT : '#e4ecf7';
-      return `<path fill="${fill}" stroke="${MID}" stroke-width="${key in winds || gold.has(key) ? 2 : 1}" d="${hexagon(x, y, R - 1.5)}"/>`;
+  const look = (/** @type {string} */ key) =>
+    key in winds ? 'fill="#fff" stroke-width="2"' : gold.has(key) ? `fill="${SOFT}" stroke-width="2"` : 'fill="#e4ecf7"';
+  const sea = [...new Set(cells.map(({ key }) => look(key)))]
+    .map((drawn) => {
+      const alike = cells.filter(({ key }) => look(key) === drawn);
+      return `<path ${drawn} stroke="${MID}" d="${alike.map(({ x, y }) => hexagon(x, y, R - 1.5)).join('')}"/>`;
     })
     .join('');
   const blow = cells

@@ -13,7 +13,6 @@ const out = join(root, 'src/lib/ui/fonts');
 const span = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 const ASCII = span(0x20, 0x7e);
 const LETTERS = span(0x41, 0x5a) + span(0x61, 0x7a);
-const FIGURES = span(0x30, 0x39);
 const PUNCTUATION = '\u00a0–—‘’“”„…·•×−';
 /** Accents of the app's own languages, German and Portuguese: they come with the letters. */
 const OWN_ACCENTS = 'ÀÁÂÃÄÇÉÊÍÓÔÕÖÚÜßàáâãäçéêíóôõöúü';
@@ -36,13 +35,7 @@ const FONTS = [
     features: ['kern'],
   },
   {
-    file: 'fell-sc',
-    source: '@fontsource/im-fell-english-sc/files/im-fell-english-sc-latin-400-normal.woff2',
-    text: `${LETTERS}${FIGURES}${OWN_ACCENTS} ·’-`,
-    features: ['kern'],
-  },
-  {
-    // The name of the app on the first page, so that it need not wait for the whole small-caps face.
+    // The name of the app on the first page, in small capitals.
     file: 'wordmark',
     source: '@fontsource/im-fell-english-sc/files/im-fell-english-sc-latin-400-normal.woff2',
     text: 'Caravela',

@@ -1,4 +1,4 @@
-// The artists of the game-icons.net silhouettes, written by src/tools/draw/icons.mjs.
+// Who drew the silhouettes we took from game-icons.net, written by src/tools/draw/icons.mjs.
 
 export const CREDITS = [
   { author: 'Caro Asercion', drawings: ['astrolabe'] },
@@ -10,20 +10,12 @@ export const CREDITS = [
       'caravel',
       'castle',
       'character',
-      'chili-pepper',
       'church',
       'coins',
-      'dice-six-faces-five',
-      'dice-six-faces-four',
-      'dice-six-faces-one',
-      'dice-six-faces-six',
-      'dice-six-faces-three',
-      'dice-six-faces-two',
       'factory',
       'farmer',
       'forest',
       'guards',
-      'island',
       'lighthouse',
       'meeple',
       'palm-tree',
@@ -34,8 +26,6 @@ export const CREDITS = [
       'ship-wheel',
       'ship-wreck',
       'sugar-cane',
-      'throne-king',
-      'tower-flag',
       'two-coins',
       'village',
       'warehouse',
@@ -48,7 +38,6 @@ export const CREDITS = [
     author: 'Lorc',
     drawings: [
       'anchor',
-      'cannon',
       'compass',
       'galleon',
       'globe',
@@ -56,7 +45,6 @@ export const CREDITS = [
       'hourglass',
       'laurels',
       'metal-bar',
-      'pine-tree',
       'queen-crown',
       'quill-ink',
       'rose',
