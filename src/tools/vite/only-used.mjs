@@ -3,7 +3,7 @@
 // is imported stops the build until it is named here.
 
 const INDEX = /\/node_modules\/bits-ui\/dist\/index\.js$/;
-const USED = { Dialog: 'dialog', DropdownMenu: 'dropdown-menu' };
+const USED = { Dialog: 'dialog' };
 
 /** @returns {import('vite').Plugin} */
 export function onlyUsed() {
