@@ -189,7 +189,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'evening',
     path: '/evenings/?id=evening',
-    prepare: (page) => page.locator('main table').waitFor(),
+    prepare: (page) => page.locator('main table').first().waitFor(),
   },
   {
     name: 'evening-games',

@@ -51,6 +51,35 @@ describe('people', () => {
     expect(few.nobody).toBe(true);
   });
 
+  test('a known name is typed → the seat takes their colour, unless one was picked by hand', () => {
+    const t = table();
+    t.know([{ name: 'Ana', colour: 'yellow' }]);
+    t.rename(t.seats[0].key, 'ana');
+    expect(t.seats.map((p) => p.colour)).toEqual(['yellow', 'green', 'red']);
+    const picked = table();
+    picked.know([{ name: 'Ana', colour: 'yellow' }]);
+    picked.recolour(picked.seats[0].key, 'blue');
+    picked.rename(picked.seats[0].key, 'Ana');
+    expect(picked.seats[0].colour).toBe('blue');
+    expect(picked.peopleFrom(0)[0]).toEqual({ name: 'Ana', colour: 'blue', chosen: true });
+  });
+
+  test('two people with one colour → whoever chose it gets it; the earlier seat if both did', () => {
+    const known = [
+      { name: 'Ana', colour: 'red' },
+      { name: 'Bruno', colour: 'red', chosen: true },
+      { name: 'Clara', colour: 'red', chosen: true },
+    ] as const;
+    const t = table();
+    t.know(known);
+    t.seat([
+      { name: 'Ana', colour: 'red' },
+      { name: 'Bruno', colour: 'green' },
+      { name: 'Clara', colour: 'blue' },
+    ]);
+    expect(t.seats.map((p) => p.colour)).toEqual(['green', 'red', 'blue']);
+  });
+
   test('a known person takes the first empty place, with their colour if it is free', () => {
     const t = table();
     t.rename(t.seats[0].key, 'Bruno');

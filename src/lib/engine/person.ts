@@ -36,6 +36,12 @@ export interface Person {
   readonly bot?: SeatBot;
 }
 
+/** A person as this device remembers them. */
+export interface Known extends Person {
+  /** They picked this colour with its emblem: it stays with their name. Missing: it is the one they played last. */
+  readonly chosen?: true;
+}
+
 /** The level that plays this seat now; null for a person. */
 export function levelOf({ bot }: Pick<Person, 'bot'>): Level | null {
   return bot && !bot.left ? bot.level : null;

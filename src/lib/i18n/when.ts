@@ -17,6 +17,9 @@ const FORMS = {
   /** In a calendar: column heads and days. */
   weekday: { weekday: 'narrow' },
   figure: { day: 'numeric' },
+  /** Above a picture's weeks, and in its words. */
+  month: { month: 'short' },
+  monthYear: { month: 'long', year: 'numeric' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
 /** The browser's locale if it is in the app's language: its formats are the familiar ones. */
@@ -34,7 +37,7 @@ export const dateAs = (form: keyof typeof FORMS, at: number, locale = dated()): 
   new Intl.DateTimeFormat(locale, FORMS[form]).format(at);
 
 /** A calendar day, `YYYY-MM-DD`, in the format of its purpose: the same in every time zone. */
-export const dayAs = (form: 'day' | 'long', day: string, locale = dated()): string =>
+export const dayAs = (form: 'day' | 'long' | 'weekday' | 'month' | 'monthYear', day: string, locale = dated()): string =>
   new Intl.DateTimeFormat(locale, { ...FORMS[form], timeZone: 'UTC' }).format(Date.parse(`${day}T12:00Z`));
 
 /** When something happened, ms since 1970, seen from `now`; `lived`: its stored day, if it has one. */

@@ -39,7 +39,7 @@ export async function begin(wish: NewTable): Promise<SheetRow> {
     options: { ...(edition !== undefined && { edition }), confirmed, ...wish.options },
   });
   // Remembering names is a convenience: a failure does not stop the sheet.
-  await inTime(rememberPeople(people.filter((p) => !unnamed(p))), PATIENCE);
+  await inTime(rememberPeople(wish.people.filter((p) => !unnamed(p))), PATIENCE);
   return row;
 }
 

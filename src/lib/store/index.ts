@@ -44,7 +44,7 @@ export { BIN_DAYS, emptyBin, tellBin } from './bin';
 export { Ledger } from './ledger.svelte';
 export { News, tell } from './window-channel';
 export { appendLog, mendMatch, readLog, readMatch } from './log';
-export { forgetPerson, listPeople, rememberPeople } from './people';
+export { chooseColour, forgetPerson, listPeople, rememberPeople } from './people';
 export { DEFAULT_PREFS, PORTABLE_PREFS, PREFS, readPrefs, savePref, type PrefKey, type Prefs } from './prefs';
 export { getEdition, resetEdition, saveEdition } from './editions';
 export {

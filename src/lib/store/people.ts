@@ -1,6 +1,6 @@
 // People who have played on this device: offered when the next table is set.
 import { cleanLine } from '../engine/text';
-import type { Person } from '../engine/person';
+import type { Known } from '../engine/person';
 import { storage } from './storage.svelte';
 import { folded, NAME_MAX, ProfileSchema, sound, type Profile } from './records';
 import { storable, timeNow } from './day';
@@ -18,14 +18,34 @@ export async function listPeople(limit = 24): Promise<Profile[]> {
   return sound(ProfileSchema, rows);
 }
 
-/** Remembers people and their colours, in seat order (the first comes first in the list). Throws StoreFailed. */
-export async function rememberPeople(people: readonly Person[], now = timeNow()): Promise<void> {
-  const rows = people.flatMap((p, seat) => {
+/**
+ * Remembers people, in seat order (the first comes first in the list). A picked colour stays until another is picked;
+ * otherwise the colour is the one they play. Throws StoreFailed.
+ */
+export async function rememberPeople(people: readonly Known[], now = timeNow()): Promise<void> {
+  const backend = await storage.backend;
+  const named = people.flatMap((p, seat) => {
     const name = cleanLine(p.name, NAME_MAX);
-    if (!name) return [];
-    return [{ key: folded(name), name, colour: p.colour, lastPlayed: storable(now + people.length - seat) }];
+    return name ? [{ ...p, key: folded(name), name, lastPlayed: storable(now + people.length - seat) }] : [];
   });
-  await (await storage.backend).write([{ op: 'put', table: 'people', rows }]);
+  const before = await Promise.all(named.map(({ key }) => backend.getMany('people', [key])));
+  const rows = named.map(({ key, name, colour, chosen, lastPlayed }, k) => {
+    const [known] = sound(ProfileSchema, before[k]);
+    if (chosen) return { key, name, colour, chosen, lastPlayed };
+    return known?.chosen ? { ...known, name, lastPlayed } : { key, name, colour, lastPlayed };
+  });
+  await backend.write([{ op: 'put', table: 'people', rows }]);
+}
+
+/** Keeps the colour that a person picked; those who played last stay the latest. Throws StoreFailed. */
+export async function chooseColour({ name: said, colour }: Known): Promise<void> {
+  const name = cleanLine(said, NAME_MAX);
+  const key = folded(name);
+  if (!key) return;
+  const backend = await storage.backend;
+  const [known] = sound(ProfileSchema, await backend.getMany('people', [key]));
+  const row = { ...(known ?? { key, name, lastPlayed: 0 }), colour, chosen: true };
+  await backend.write([{ op: 'put', table: 'people', rows: [row] }]);
 }
 
 /** Forgets a person; their games stay. Throws StoreFailed. */

@@ -176,6 +176,8 @@ export const ProfileSchema = v.object({
   key: v.pipe(v.string(), v.maxLength(80)),
   name: v.pipe(personName, v.minLength(1)),
   colour: somebody.entries.colour,
+  /** The person picked this colour: no game changes it. */
+  chosen: v.optional(v.literal(true)),
   lastPlayed: time,
 });
 export type Profile = v.InferOutput<typeof ProfileSchema>;

@@ -20,6 +20,7 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   Home: ['ui_home', 'mad_place_home'],
   'Not now': ['ui_not_now', 'play_curtain_back'],
   Person: ['bot_person', 'lib_stat_person'],
+  Slow: ['bot_pace_slow', 'app_motion_slow'],
   Undo: ['app_undo', 'play_undo'],
   Storage: ['app_try_storage', 'ngs_row_storage', 'ngs_banner_store'],
   Upkeep: ['mad_h_upkeep', 'mad_step_upkeep'],

@@ -13,7 +13,7 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 /** Draws who begins and shows it; without animation if reduced motion is set. Returns the seat's key. */
 export async function castLots(
   seats: readonly Seat[],
-  motion: 'auto' | 'none',
+  motion: string,
   light: (key: number) => void,
 ): Promise<number> {
   const chosen = drawLot(seats);

@@ -1,6 +1,6 @@
 // The people of a table being set up: names, colours, order, first player. Always valid for play.
 import { cleanLine, typedLine } from '../../engine/text';
-import { levelOf, seated, type Level } from '../../engine/person';
+import { levelOf, seated, type Known, type Level } from '../../engine/person';
 import { COLOURS, type Colour, type Person } from '../game-ui';
 import { unnamed } from './seat-words';
 
@@ -14,6 +14,8 @@ export interface Seat {
   readonly colour: Colour;
   /** The bot's level; null for a person. */
   readonly level: Level | null;
+  /** Their colour was picked by hand at this table. */
+  readonly picked?: true;
 }
 
 /** Default names. */
@@ -41,6 +43,8 @@ export class TableForm {
   readonly #nameOf: (colour: Colour) => string;
   readonly #opponents: readonly string[];
   #keys = 0;
+  /** People of this device, by folded name. */
+  #known: ReadonlyMap<string, Known> = new Map();
 
   constructor([least, most]: readonly [number, number], names: Names | ((colour: Colour) => string)) {
     this.least = least;
@@ -51,11 +55,28 @@ export class TableForm {
     this.seat(Array.from({ length: Math.min(most, Math.max(least, 3)) }, (_, i) => ({ name: '', colour: COLOURS[i] })));
   }
 
+  /** From now on these people sit down in their own colours. */
+  know(people: readonly Known[]): void {
+    this.#known = new Map(people.map((p) => [folded(p.name), p]));
+  }
+
+  /** Gives a seat the colour of the known person who sits there, unless it was picked or its owner chose it. */
+  #adopt(key: number): void {
+    const seat = this.seats.find((p) => p.key === key);
+    const known = seat && this.#known.get(folded(seat.name));
+    if (!known || seat.picked || seat.level !== null || seat.colour === known.colour) return;
+    const holder = this.seats.find((p) => p.colour === known.colour);
+    const theirs = holder && this.#known.get(folded(holder.name));
+    const stays = holder && (holder.picked || (theirs?.colour === holder.colour && (theirs.chosen || !known.chosen)));
+    if (!stays) this.#swap(key, known.colour);
+  }
+
   /** Seats these people in this order, as many as the game allows. */
   seat(people: readonly Person[]): void {
     this.seats = [];
     this.first = null;
     for (const person of fitting(people, this.most, (p) => levelOf(p) !== null)) this.#sit(person);
+    for (const { key } of this.seats) this.#adopt(key);
     this.resize(Math.max(this.least, this.seats.length));
   }
 
@@ -120,10 +141,16 @@ export class TableForm {
 
   rename(key: number, name: string): void {
     this.seats = this.seats.map((p) => (p.key === key ? { ...p, name: typedLine(name, NAME_MAX) } : p));
+    this.#adopt(key);
   }
 
-  /** Gives a person a colour; its former owner gets theirs. */
+  /** Gives a person the colour they picked; its former owner gets theirs. */
   recolour(key: number, colour: Colour): void {
+    this.#swap(key, colour);
+    this.seats = this.seats.map((p) => (p.key === key ? { ...p, picked: true as const } : p));
+  }
+
+  #swap(key: number, colour: Colour): void {
     const was = this.seats.find((p) => p.key === key)?.colour;
     if (!was) return;
     this.seats = this.seats.map((p) =>
@@ -148,7 +175,7 @@ export class TableForm {
       return;
     }
     this.rename(empty.key, person.name);
-    if (this.free.includes(person.colour)) this.recolour(empty.key, person.colour);
+    if (this.free.includes(person.colour)) this.#swap(empty.key, person.colour);
   }
 
   /** Whether a person of that name sits here. */
@@ -182,13 +209,13 @@ export class TableForm {
   }
 
   /** All people clockwise from the first player; `seats`: a snapshot from when the names were fixed. */
-  peopleFrom(first: number, seats: readonly Seat[] = this.seats): Person[] {
+  peopleFrom(first: number, seats: readonly Seat[] = this.seats): Known[] {
     const at = Math.max(
       0,
       seats.findIndex((p) => p.key === first),
     );
     return [...seats.slice(at), ...seats.slice(0, at)].map((p) =>
-      seated<Person>({ name: this.shown(p), colour: p.colour }, p.level),
+      seated<Known>({ name: this.shown(p), colour: p.colour, ...(p.picked && { chosen: true }) }, p.level),
     );
   }
 }

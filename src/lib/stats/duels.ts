@@ -1,0 +1,84 @@
+// Pictures of a person's games: points by source over time, and meetings with each rival.
+import type { Fact } from './fact';
+import type { Played, PersonLine } from './stats';
+
+/** Consecutive games as one bar; a single game is a bar of its own. */
+export interface Stretch {
+  /** Identifies it: its first game. */
+  readonly id: string;
+  readonly games: number;
+  readonly wins: number;
+  /** The days of its first and last game, `YYYY-MM-DD`. */
+  readonly from: string;
+  readonly to: string;
+  /** Points a game, on average. */
+  readonly points: number;
+  /** The same by source, of the games whose sources are known; null if none is. */
+  readonly sources: Readonly<Record<string, number>> | null;
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, n) => sum + n, 0) / Math.max(1, values.length);
+
+function meanSources(list: readonly Played[]): Record<string, number> | null {
+  const known = list.flatMap(({ own }) => (own.sources ? [own.sources] : []));
+  if (known.length === 0) return null;
+  const ids = [...new Set(known.flatMap((sources) => Object.keys(sources)))];
+  return Object.fromEntries(ids.map((id) => [id, mean(known.map((sources) => sources[id] ?? 0))]));
+}
+
+/** Games, oldest first, in at most `most` bars of equally many games; the oldest bar may have fewer. */
+export function stretches(games: readonly Played[], most: number): Stretch[] {
+  const size = Math.max(1, Math.ceil(games.length / most));
+  const bars: Stretch[] = [];
+  for (let end = games.length; end > 0; end -= size) {
+    const list = games.slice(Math.max(0, end - size), end);
+    bars.unshift({
+      id: list[0].fact.id,
+      games: list.length,
+      wins: list.filter(({ own }) => own.rank === 1).length,
+      from: list[0].fact.day,
+      to: list[list.length - 1].fact.day,
+      points: mean(list.map(({ own }) => own.points)),
+      sources: meanSources(list),
+    });
+  }
+  return bars;
+}
+
+export type Meeting = 'before' | 'level' | 'behind';
+
+/** The games of a person with a rival, oldest first: how they were ranked. */
+export function meetings(games: readonly Played[], rival: string): Meeting[] {
+  return games.flatMap(({ fact, own }) => {
+    const other = fact.players.find((p) => p.key === rival && !p.bot);
+    if (!other) return [];
+    return own.rank < other.rank ? 'before' : own.rank > other.rank ? 'behind' : 'level';
+  });
+}
+
+export interface Duel {
+  readonly before: number;
+  readonly behind: number;
+  readonly level: number;
+}
+
+/**
+ * Who finished before whom, by [row's person][column's person]; null on the diagonal and without a game together.
+ */
+export function duelTable(
+  facts: readonly Fact[],
+  people: readonly Pick<PersonLine, 'key'>[],
+): readonly (readonly (Duel | null)[])[] {
+  const at = new Map(people.map(({ key }, k) => [key, k]));
+  const counts = people.map(() => people.map(() => ({ before: 0, behind: 0, level: 0 })));
+  for (const { players } of facts) {
+    const here = players.flatMap((player) => {
+      const k = player.bot ? undefined : at.get(player.key);
+      return k === undefined ? [] : [{ k, rank: player.rank }];
+    });
+    for (const a of here)
+      for (const b of here)
+        if (a.k !== b.k) counts[a.k][b.k][a.rank < b.rank ? 'before' : a.rank > b.rank ? 'behind' : 'level']++;
+  }
+  return counts.map((row) => row.map((d) => (d.before + d.behind + d.level > 0 ? d : null)));
+}

@@ -1,0 +1,60 @@
+// The calendar of evenings: on which days games were finished, in weeks that begin on Monday.
+import type { Fact } from './fact';
+
+const DAY_MS = 86_400_000;
+
+export interface CalendarDay {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly games: number;
+  /** One of them was won by the person the calendar is about. */
+  readonly won: boolean;
+}
+
+export interface Month {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly days: number;
+  readonly games: number;
+}
+
+const noon = (day: string) => Date.parse(`${day}T12:00Z`);
+const isoOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const at = noon(day);
+  return isoOf(at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS);
+}
+
+/** A day some days later, earlier if negative. */
+export const later = (day: string, days: number): string => isoOf(noon(day) + days * DAY_MS);
+
+/** Games by day, oldest first. `person`: whose victories are marked. */
+export function daysOf(facts: readonly Pick<Fact, 'day' | 'players'>[], person?: string): CalendarDay[] {
+  const days = new Map<string, CalendarDay>();
+  for (const { day, players } of facts) {
+    const won = players.some((p) => p.key === person && p.rank === 1 && !p.bot);
+    const before = days.get(day);
+    days.set(day, { day, games: (before?.games ?? 0) + 1, won: won || (before?.won ?? false) });
+  }
+  return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** The last weeks up to the one with the day `until`, oldest first, as their Mondays. */
+export function weeksUntil(until: string, count: number): string[] {
+  const last = mondayOf(until);
+  return Array.from({ length: count }, (_, k) => later(last, (k - count + 1) * 7));
+}
+
+/** What is shown between two days, by month: the calendar in words. */
+export function monthsOf(days: readonly CalendarDay[], from: string, to: string): Month[] {
+  const months = new Map<string, Month>();
+  for (const { day, games } of days) {
+    if (day < from || day > to) continue;
+    const month = day.slice(0, 7);
+    const before = months.get(month) ?? { month, days: 0, games: 0 };
+    months.set(month, { month, days: before.days + 1, games: before.games + games });
+  }
+  return [...months.values()];
+}

@@ -1,0 +1,26 @@
+// People this device remembers: their colours, and whoever played last.
+import { beforeEach, expect, test } from 'vitest';
+import { chooseColour, listPeople, rememberPeople, storage } from '../../src/lib/store';
+import { MemoryBackend } from '../../src/lib/store/memory';
+
+const ana = { name: 'Ana', colour: 'red' } as const;
+const bruno = { name: 'Bruno', colour: 'green' } as const;
+
+beforeEach(() => storage.use(new MemoryBackend()));
+
+test('a picked colour stays with the name, whatever is played later, until another is picked', async () => {
+  await rememberPeople([ana, bruno], 1000);
+  await rememberPeople([{ ...ana, colour: 'black', chosen: true }, bruno], 2000);
+  await rememberPeople(
+    [
+      { ...ana, colour: 'green' },
+      { ...bruno, colour: 'red' },
+    ],
+    3000,
+  );
+  const colours = async () => (await listPeople()).map(({ name, colour }) => `${name} ${colour}`);
+  expect(await colours()).toEqual(['Ana black', 'Bruno red']);
+  await chooseColour({ name: 'ANA', colour: 'purple' });
+  await chooseColour({ name: 'Nova', colour: 'blue' });
+  expect(await colours()).toEqual(['Ana purple', 'Bruno red', 'Nova blue']);
+});

@@ -1,0 +1,134 @@
+// The pictures of People: the calendar, head to head, and points by source, with 1 and with 300 games.
+import { render } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import type { Fact } from '../../src/lib/stats/fact';
+import { daysOf, mondayOf, monthsOf, weeksUntil } from '../../src/lib/stats/evening-days';
+import { duelTable, meetings, stretches } from '../../src/lib/stats/duels';
+import Duels from '../../src/lib/stats/Duels.svelte';
+import EveningCalendar from '../../src/lib/stats/EveningCalendar.svelte';
+import HeadToHead from '../../src/lib/stats/HeadToHead.svelte';
+import { everybody, gamesOf } from '../../src/lib/stats/stats';
+
+const DAY = 86_400_000;
+
+/** A game of Ana, Bruno and an opponent of the app. */
+function fact(n: number, day: string, ana: number, bruno: number): Fact {
+  const place = (mine: number, other: number) => (mine >= other ? 1 : 2);
+  const points = { ships: 1, cash: 2 };
+  return {
+    id: `g${String(n)}`,
+    kind: 'match',
+    game: 'navegador',
+    at: Date.parse(`${day}T20:00Z`),
+    day,
+    players: [
+      {
+        key: 'ana',
+        name: 'Ana',
+        colour: 'red',
+        points: ana,
+        rank: place(ana, bruno),
+        sources: { ...points, ships: n },
+      },
+      { key: 'bruno', name: 'Bruno', colour: 'green', points: bruno, rank: place(bruno, ana), sources: null },
+      { key: 'gil', name: 'Gil', colour: 'blue', points: 1, rank: 3, sources: null, bot: true },
+    ],
+  };
+}
+const dayAt = (n: number) => new Date(Date.UTC(2024, 0, 1) + n * 3 * DAY).toISOString().slice(0, 10);
+const many = Array.from({ length: 300 }, (_, n) => fact(n, dayAt(n), 50 + (n % 3), 51));
+
+describe('calendar', () => {
+  test('a week begins on Monday, also across a year', () => {
+    expect(mondayOf('2026-11-26')).toBe('2026-11-23');
+    expect(mondayOf('2026-11-23')).toBe('2026-11-23');
+    expect(mondayOf('2027-01-01')).toBe('2026-12-28');
+    expect(weeksUntil('2027-01-01', 2)).toEqual(['2026-12-21', '2026-12-28']);
+  });
+
+  test('counts games of a day and marks the days with a victory of that person', () => {
+    const games = [fact(1, '2026-05-02', 3, 9), fact(2, '2026-05-02', 9, 3), fact(3, '2026-05-04', 1, 2)];
+    expect(daysOf(games, 'ana')).toEqual([
+      { day: '2026-05-02', games: 2, won: true },
+      { day: '2026-05-04', games: 1, won: false },
+    ]);
+    expect(daysOf(games, 'gil').some(({ won }) => won)).toBe(false);
+    expect(monthsOf(daysOf(games), '2026-05-03', '2026-05-31')).toEqual([{ month: '2026-05', days: 1, games: 1 }]);
+  });
+
+  test('one game → one filled day, its month in words, no way to earlier weeks', () => {
+    const { container } = render(EveningCalendar, { facts: [many[0]], person: 'ana' });
+    expect(container.querySelectorAll('.played')).toHaveLength(1);
+    expect(container.querySelectorAll('li')).toHaveLength(1);
+    expect(container.querySelectorAll('button')).toHaveLength(0);
+    expect(container.querySelector('svg')?.getAttribute('role')).toBe('img');
+  });
+
+  test('300 games → the latest weeks; a tap shows earlier ones', async () => {
+    const { container, getByLabelText } = render(EveningCalendar, { facts: many });
+    const days = () => [...container.querySelectorAll('.played title')].map((title) => title.textContent);
+    const latest = days();
+    expect(latest.length).toBeGreaterThan(12);
+    expect(latest.length).toBeLessThan(300);
+    getByLabelText('Earlier weeks').click();
+    await Promise.resolve();
+    expect(days()).not.toEqual(latest);
+    expect(days().length).toBeGreaterThan(12);
+  });
+});
+
+describe('points by source', () => {
+  test('few games → a bar each', () => {
+    const bars = stretches(gamesOf(many.slice(0, 3), 'ana'), 30);
+    expect(bars.map(({ games, points }) => [games, points])).toEqual([
+      [1, 50],
+      [1, 51],
+      [1, 52],
+    ]);
+    expect(bars[2].sources).toEqual({ ships: 2, cash: 2 });
+  });
+
+  test('300 games → 30 bars of ten, averages by source, none left out', () => {
+    const bars = stretches(gamesOf(many, 'ana'), 30);
+    expect(bars).toHaveLength(30);
+    expect(bars.reduce((sum, { games }) => sum + games, 0)).toBe(300);
+    expect(bars[0].sources).toEqual({ ships: 4.5, cash: 2 });
+    expect([bars[0].from, bars[29].to]).toEqual([dayAt(0), dayAt(299)]);
+  });
+
+  test('unknown sources → the points alone', () => {
+    expect(stretches(gamesOf(many, 'bruno'), 30)[0]).toMatchObject({ sources: null, points: 51 });
+  });
+});
+
+describe('head to head', () => {
+  test('meetings in their order; opponents of the app are no rivals', () => {
+    const games = gamesOf(many.slice(0, 3), 'ana');
+    expect(meetings(games, 'bruno')).toEqual(['behind', 'before', 'before'].map((m, k) => (k === 1 ? 'level' : m)));
+    expect(meetings(games, 'gil')).toEqual([]);
+  });
+
+  test('who finished before whom: a pair is the same from both sides', () => {
+    const duels = duelTable(many, everybody(many));
+    expect(duels[0][0]).toBeNull();
+    expect(duels[0][1]).toEqual({ before: 100, behind: 100, level: 100 });
+    expect(duels[1][0]).toEqual({ before: 100, behind: 100, level: 100 });
+  });
+
+  test.each([1, 300])('%i games → the numbers in words, at most twelve meetings drawn', (count) => {
+    const facts = many.slice(0, count);
+    const [person] = everybody(facts).filter(({ key }) => key === 'ana');
+    const { container, getByRole } = render(HeadToHead, { person, games: gamesOf(facts, 'ana') });
+    expect(container.querySelectorAll('.last rect')).toHaveLength(Math.min(12, count));
+    const [before, behind, level] = count === 1 ? [0, 1, 0] : [100, 100, 100];
+    getByRole('img', {
+      name: `Ana against Bruno: ahead ${String(before)}, behind ${String(behind)}, level ${String(level)}`,
+    });
+  });
+
+  test('the table of pairs names its rows and columns', () => {
+    const { getAllByRole } = render(Duels, { facts: many, people: everybody(many) });
+    expect(getAllByRole('rowheader').map((th) => th.textContent.trim())).toEqual(['Ana', 'Bruno']);
+    expect(getAllByRole('columnheader').map((th) => th.textContent.trim())).toEqual(['Ana', 'Bruno']);
+  });
+});
