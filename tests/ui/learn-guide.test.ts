@@ -172,7 +172,7 @@ describe('the strip', () => {
       log,
     });
     const session = new Session<object>({ game, ui, row, log: await readLog('a') });
-    const calls = { ontake: vi.fn(), ongive: vi.fn(), onrematch: vi.fn(), onfork: vi.fn() };
+    const calls = { ontake: vi.fn(), ongive: vi.fn(), onrematch: vi.fn(), ondeal: vi.fn(), onfork: vi.fn() };
     render(Match, { session, gameName: id, ...calls });
     await tick();
     return session;

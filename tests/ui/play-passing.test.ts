@@ -40,7 +40,7 @@ describe('at a table of people', () => {
   async function passedOn(...played: string[]): Promise<void> {
     await setTable('a', ...played);
     session = await sit('a');
-    const unused = { ontake: vi.fn(), onrematch: vi.fn(), onfork: vi.fn(), ongive: vi.fn() };
+    const unused = { ontake: vi.fn(), onrematch: vi.fn(), ondeal: vi.fn(), onfork: vi.fn(), ongive: vi.fn() };
     render(Match, { session: session as unknown as Session<object>, gameName: 'Harbour', ...unused });
     await tap('End turn');
     await drawn();

@@ -104,7 +104,7 @@ describe.each(['madeira', 'navigators'])('%s', (id) => {
 });
 
 describe('at the table', () => {
-  const calls = { ontake: vi.fn(), onrematch: vi.fn(), onfork: vi.fn(), ongive: vi.fn() };
+  const calls = { ontake: vi.fn(), onrematch: vi.fn(), ondeal: vi.fn(), onfork: vi.fn(), ongive: vi.fn() };
 
   async function trying(...played: string[]): Promise<Session<object>> {
     const session = await at(...played);

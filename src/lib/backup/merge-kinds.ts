@@ -8,7 +8,8 @@ import { amendedLater } from '../store/amend';
 import { laterOf } from '../store/day';
 import type { SoundMatch, SoundSheet } from '../files/check';
 import type { Kind } from './merge-logs';
-import { canonical, sameTable, twin } from '../files/log-relation';
+import { canonical, sameTable } from '../engine/same-start';
+import { twin } from '../files/log-relation';
 
 /** What another version is called after, cut so that the rest of its title has room; from the third on with its number. */
 function named({ title, people }: { readonly title: string; readonly people: readonly { name: string }[] }, n: number) {

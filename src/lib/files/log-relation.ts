@@ -1,5 +1,4 @@
 // The relation of two logs of a match or sheet: the longer wins if it continues the other.
-import type { MatchStart } from '../engine/log';
 import { crc32 } from '../encoding/crc';
 
 export type Kinship = 'same' | 'shorter' | 'longer' | 'diverged';
@@ -10,21 +9,6 @@ export function kinship(ours: readonly unknown[], theirs: readonly unknown[]): K
   for (let i = 0; i < both; i++) if (JSON.stringify(ours[i]) !== JSON.stringify(theirs[i])) return 'diverged';
   if (ours.length === theirs.length) return 'same';
   return theirs.length < ours.length ? 'shorter' : 'longer';
-}
-
-/** Whether two matches began at the same table. */
-export function sameTable(a: MatchStart, b: MatchStart): boolean {
-  const chosen = ({ options, edition }: MatchStart) => canonical([options, edition]);
-  return a.game === b.game && a.seed === b.seed && chosen(a) === chosen(b);
-}
-
-/** JSON with keys in order. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, item: unknown) =>
-    typeof item === 'object' && item !== null && !Array.isArray(item)
-      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : item,
-  );
 }
 
 const TWIN = '~';

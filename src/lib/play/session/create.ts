@@ -70,6 +70,11 @@ export async function rematch(shown: MatchRow): Promise<MatchRow> {
   return createMatch({ game: row.game, people, options, edition, title: row.title });
 }
 
+/** What a new match takes from an earlier one, to be dealt alike: with as many people it begins in the same position. */
+export function dealOf({ start }: MatchRow): Pick<NewMatch, 'options' | 'edition' | 'seed'> {
+  return { options: start.options as NewMatch['options'], edition: start.edition ?? null, seed: start.seed };
+}
+
 /** A shown row with its current names: another window may have renamed a person. */
 async function asStored(shown: MatchRow): Promise<MatchRow> {
   const stored = await getMatch(shown.id).catch(() => undefined);

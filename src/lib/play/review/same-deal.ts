@@ -1,0 +1,43 @@
+// The ghost: finished matches of this device that were dealt like the running one, and their points turn by turn.
+import { sameTable } from '../../engine/same-start';
+import { Timeline } from '../../engine/timeline';
+import { totals } from '../../engine/sheet';
+import type { AnyGame, BaseOptions } from '../../engine/game';
+import { listMatches, MATCH_STATUS, readMatch, type MatchRow } from '../../store';
+import type { AnyGameUi } from '../../ui/game-ui';
+import { moments } from '../finale/final';
+
+/** Finished matches of the same deal, newest first, without this one. Throws StoreFailed. */
+export async function earlierOf({ id, game, start }: MatchRow): Promise<MatchRow[]> {
+  const found: MatchRow[] = [];
+  for (const status of MATCH_STATUS) {
+    if (status !== 'finished' && status !== 'archived') continue;
+    const wish = { status, game, limit: 100 };
+    for (let page = await listMatches(wish); ; page = await listMatches({ ...wish, after: page.next })) {
+      found.push(...page.rows.filter((row) => row.id !== id && sameTable(row.start, start)));
+      if (!page.next) break;
+    }
+  }
+  return found.filter(({ summary }) => summary.ranks !== undefined);
+}
+
+/** Points of each seat in a position, with everything counted that is certain. */
+const pointsIn = (game: AnyGame, ui: AnyGameUi, options: BaseOptions, state: object): readonly number[] =>
+  ui.standing?.(state) ?? totals(game.sheet(options), game.tally(state));
+
+/** Points by seat after each turn, from the beginning. `at`: the position after so many moves, as whoever asks may see it. */
+export function pointsByTurn(
+  { game, ui, options, turnAt }: { game: AnyGame; ui: AnyGameUi; options: BaseOptions; turnAt: readonly number[] },
+  at: (ply: number) => object,
+): (readonly number[])[] {
+  return moments(turnAt).map((ply) => pointsIn(game, ui, options, at(ply)));
+}
+
+/** The same of a finished match. Null if it cannot be read. */
+export async function ghostOf(row: MatchRow, game: AnyGame, ui: AnyGameUi): Promise<(readonly number[])[] | null> {
+  const stored = await readMatch(row.id);
+  if (!stored) return null;
+  const line = new Timeline(game, stored.row.start, stored.log);
+  const turnAt = line.states.map((state) => game.turn(state));
+  return pointsByTurn({ game, ui, options: line.options, turnAt }, (ply) => line.states[ply]);
+}

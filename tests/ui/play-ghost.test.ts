@@ -1,0 +1,73 @@
+// The ghost: an earlier finished match of the same deal, its points next to those of the running one.
+import { screen } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import { createMatch, dealOf } from '../../src/lib/play/session/create';
+import { earlierOf, ghostOf } from '../../src/lib/play/review/same-deal';
+import { loadGame } from '../../src/lib/games';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { getMatch, readLog } from '../../src/lib/store';
+import type { AnyGame } from '../../src/lib/engine/game';
+import type { AnyGameUi } from '../../src/lib/ui/game-ui';
+import { harbour } from './fixtures/harbour';
+import { harbourUi } from './fixtures/harbour-ui';
+import { people, setTable } from './fixtures/match';
+import { playsOnThisDevice, press, table } from './fixtures/play';
+
+const turn = (n: number) => [`load ${String(n)}`, 'done'];
+/** Ten turns: Ana loads 1, Bruno 2, Clara 3, and so on. */
+const whole = Array.from({ length: 10 }, (_, k) => turn(1 + (k % 3))).flat();
+
+playsOnThisDevice();
+
+describe('the earlier match', () => {
+  test('finished and dealt alike → found; unfinished, or the match itself → not', async () => {
+    const running = await setTable('now', 'load 1');
+    expect(await earlierOf(running)).toEqual([]);
+    const done = await setTable('then', ...whole);
+    expect((await earlierOf(running)).map(({ id }) => id)).toEqual(['then']);
+    expect(await earlierOf(done)).toEqual([]);
+  });
+
+  test('another seed or other options → another deal', async () => {
+    const done = await setTable('then', ...whole);
+    expect(await earlierOf({ ...done, id: 'x', start: { ...done.start, seed: 'ebb' } })).toEqual([]);
+    expect(await earlierOf({ ...done, id: 'x', start: { ...done.start, options: { seats: 2 } } })).toEqual([]);
+    expect(await earlierOf({ ...done, id: 'x' })).toHaveLength(1);
+  });
+
+  test('its points after each turn, the last ones those of its end', async () => {
+    const done = await setTable('then', ...whole);
+    const points = await ghostOf(done, harbour as unknown as AnyGame, harbourUi as unknown as AnyGameUi);
+    expect(points).toHaveLength(11);
+    expect(points?.[0]).toEqual([0, 0, 0]);
+    expect(points?.[10]).toEqual(done.summary.scores);
+  });
+
+  test('the same deal again begins in the same position, with everything hidden', async () => {
+    const first = await createMatch({ game: 'navegador', people, options: {} });
+    const again = await createMatch({ game: 'navegador', people: people.toReversed(), ...dealOf(first) });
+    const game = await loadGame('navegador');
+    const begun = async (id: string) => {
+      const row = await getMatch(id);
+      if (!row) throw new Error(id);
+      return new Timeline(game, row.start, await readLog(id));
+    };
+    const [a, b] = [await begun(first.id), await begun(again.id)];
+    const move = a.legal()[0];
+    a.play(move, 1);
+    b.play(move, 1);
+    expect(b.state).toEqual(a.state);
+    expect(again.id).not.toBe(first.id);
+  });
+});
+
+test('the menu opens the ghost only if there is one; it says both points after the finished turns', async () => {
+  await setTable('then', ...whole);
+  const session = await table(...turn(3), ...turn(1));
+  await press('Escape', session);
+  (document.querySelector('[data-control="menu"]') as HTMLElement).click();
+  const key = await screen.findByText('Earlier game of this deal');
+  key.click();
+  expect(await screen.findByText(/^After 2 turns: .* has \d+, .* had \d+\.$/)).toBeTruthy();
+  expect(document.querySelectorAll('[data-panel="ghost"] polyline, .panel polyline').length).toBeGreaterThanOrEqual(2);
+});
