@@ -109,3 +109,19 @@ export function tookLead(curve: readonly Standing[], winner: Seat): Lead | null 
   const past = leaders.length === 1 && leaders[0] !== winner ? leaders[0] : null;
   return { seat: winner, past, ply: next.ply };
 }
+
+/** A decision of a review that cost its player much. */
+export interface Mistake {
+  readonly ply: number;
+  readonly seat: Seat;
+  /** Chance to win that was lost, percent. */
+  readonly fall: number;
+  /** 2 a mistake, 3 a blunder. */
+  readonly grade: number;
+}
+
+/** The decision that cost the most chance to win, the first of equals; null if none was a mistake. */
+export function costliest(decisions: readonly Mistake[]): Mistake | null {
+  const dear = decisions.filter(({ grade }) => grade >= 2);
+  return dear.length > 0 ? dear.reduce((most, one) => (one.fall > most.fall ? one : most)) : null;
+}

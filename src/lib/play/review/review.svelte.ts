@@ -1,8 +1,8 @@
 // The review of a match: computed on request, and stored with the match until another move is played.
 import type { Review } from '../../bots/review';
 import { again } from '../../i18n/retry-import';
-import { getMatch, keepReview } from '../../store';
-import { reviewFrom } from './stored-review';
+import { keepReview } from '../../store';
+import { storedReview } from './stored-review';
 import type { Session } from '../session/session.svelte';
 
 export class GameReview {
@@ -24,8 +24,7 @@ export class GameReview {
   async make(): Promise<void> {
     const { row, log } = this.#session;
     this.failed = false;
-    const known = await getMatch(row.id).catch(() => undefined);
-    const before = known?.review?.length === log.length ? reviewFrom(known.review.text) : null;
+    const before = await storedReview(row.id, log.length).catch(() => null);
     if (before) this.found = { length: log.length, review: before };
     else await this.#anew(log.length);
   }

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Review } from '../../bots/review';
 import { LEVELS_VERSION } from '../../engine/person';
+import { getMatch } from '../../store';
 
 const number = v.number();
 const ReviewSchema = v.object({
@@ -29,4 +30,10 @@ export function reviewFrom(text: string): Review | null {
   } catch {
     return null;
   }
+}
+
+/** The review of a match whose log has this length; null if none was made of all of it. Throws StoreFailed. */
+export async function storedReview(match: string, length: number): Promise<Review | null> {
+  const known = await getMatch(match);
+  return known?.review?.length === length ? reviewFrom(known.review.text) : null;
 }

@@ -8,6 +8,7 @@ import { beats } from './model/beats';
 import { because } from './text/because';
 import { brief } from './text/brief';
 import Edition from './Edition.svelte';
+import FinalPicture from './board/FinalPicture.svelte';
 import Final from './Final.svelte';
 import { moveLabel } from './text/labels';
 import { milestones } from './text/milestones';
@@ -25,6 +26,7 @@ export const ui: GameUi<State> = {
   Table,
   Thumb,
   Final,
+  Walk: FinalPicture,
   walk: [
     { rows: ['track', ...RUNNING_SOURCES], title: m.mad_row_track },
     { rows: ['resources'] },
