@@ -10,7 +10,7 @@
       var bars = document.querySelectorAll('meta[name="theme-color"]');
       bars[look.theme === 'light' ? 1 : 0].content = bars[look.theme === 'light' ? 0 : 1].content;
     }
-    if (look.motion === 'none') root.dataset.motion = 'none';
+    if (look.motion && look.motion !== 'auto') root.dataset.motion = look.motion;
     if (look.running > 0) root.dataset.running = look.running;
   } catch (refused) {
     // No storage: the device's own theme.

@@ -1,5 +1,15 @@
-// Whether nothing on this device is to move: its own setting, or the app's.
+// Whether anything on this device moves, and how fast: the device's own setting, or the app's.
+
+/** Speeds of animations: off, fast, normal, slow. */
+export const SPEEDS = ['none', 'fast', 'auto', 'slow'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** Duration of a beat compared with the normal one. */
+const FACTORS: Readonly<Record<string, number>> = { fast: 0.5, slow: 2 };
 
 export function still(): boolean {
   return document.documentElement.dataset.motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
+
+/** How long a beat lasts at the chosen speed. `ms`: at normal speed. */
+export const lasting = (ms: number): number => ms * (FACTORS[document.documentElement.dataset.motion ?? ''] ?? 1);

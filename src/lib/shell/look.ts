@@ -1,12 +1,13 @@
 // The page's theme, motion, language and layout before the database is read: kept in localStorage for a script in the
 // head.
+import type { Speed } from '../device/still';
 import type { Locale } from '../i18n/locales';
 
 const KEY = 'caravela-look';
 
 export interface Look {
   readonly theme: 'auto' | 'light' | 'dark';
-  readonly motion: 'auto' | 'none';
+  readonly motion: Speed;
   readonly language: 'auto' | Locale;
   /** Number of running matches, so that the start page reserves their space. */
   readonly running: number;
@@ -45,7 +46,7 @@ export function applyLook({ theme, motion, language }: Omit<Look, 'running'>): v
   const root = document.documentElement;
   root.dataset.theme = theme;
   colourBar(theme);
-  if (motion === 'none') root.dataset.motion = 'none';
-  else delete root.dataset.motion;
+  if (motion === 'auto') delete root.dataset.motion;
+  else root.dataset.motion = motion;
   keepLook({ theme, motion, language });
 }

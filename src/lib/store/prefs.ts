@@ -15,7 +15,8 @@ export const PREFS = {
   volume: v.optional(v.picklist(['low', 'middle', 'high']), 'middle'),
   /** The user was asked about sounds. */
   soundAsked: v.optional(v.boolean(), false),
-  motion: v.optional(v.picklist(['auto', 'none']), 'auto'),
+  /** Speed of animations: none, fast, auto (normal), slow. */
+  motion: v.optional(v.picklist(['auto', 'none', 'fast', 'slow']), 'auto'),
   /** "What happened since your last turn" at the start of a turn. */
   recap: v.optional(v.boolean(), true),
   /** How long an opponent's move is looked at before the next one. */

@@ -193,6 +193,8 @@ export interface GameUi<S> {
    * it for each move: over several moves it returns the net change.
    */
   beats(before: S, after: S): readonly Beat[];
+  /** The targets on the board that a move's beats reveal: the table dwells on them. Without it, on none. */
+  discovered?(beats: readonly Beat[]): readonly string[];
   /** The sounds of a move, from the position before and after it, in order. */
   sounds?(before: S, after: S): readonly Sound[];
   /** The last round while it runs; `left`: turns of each seat, the running one included, if the rules say how many. */

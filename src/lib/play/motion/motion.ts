@@ -1,4 +1,5 @@
 // Animates a table's pieces: compares the page before and after a change and moves every piece to its new place.
+import { lasting } from '../../device/still';
 import { whenQuiet } from '../../store';
 import { ghostOf, ghostsOfGone, type Styled } from './ghost';
 import { changes, distance, journeys, type Change, type Journey } from './journeys';
@@ -7,8 +8,9 @@ import { NOTHING, survey, type Box, type Piece, type Survey } from './survey';
 
 /** Durations in ms: along a rim, a straight way, a turned face, a rising figure. */
 const LASTS = { rim: 350, way: 300, turn: 300, rise: 900 } as const;
-/** Delay between pieces that turn one by one, ms. */
-const APART = 80;
+/** Delay between pieces that turn one by one, ms; many together start within the second time. */
+const APART = 180;
+const ALL_TURNED = 900;
 /** Undo plays the same animation faster: factor of its duration. */
 const BACK = 0.6;
 /** If more pieces move at once, the layout has changed and no move was played. */
@@ -63,8 +65,9 @@ export class Motion {
     this.#layer = layer;
   }
 
-  /** Notes the place of a tap: figures earned by it rise from there. */
+  /** Ends what runs, and notes the place of a tap: figures earned by it rise from there. */
   tapped(event: PointerEvent): void {
+    this.hurry();
     this.#tapped = { at: event.timeStamp, box: { x: event.clientX, y: event.clientY, width: 0, height: 0 } };
   }
 
@@ -146,6 +149,12 @@ export class Motion {
     return all.flatMap((journey) => this.#route(journey, wish));
   }
 
+  /** A tap ends what runs: every piece is at its place, without another survey. */
+  hurry(): void {
+    for (const animation of this.#running) animation.finish();
+    this.#running = [];
+  }
+
   /** Ends all animations: every piece is at its place. */
   finish(): void {
     this.#forget();
@@ -167,6 +176,7 @@ export class Motion {
   #prepared(all: readonly Journey[], wish: MotionWish): Start[] {
     const starts: Start[] = [];
     let turned = 0;
+    const apart = Math.min(APART, ALL_TURNED / all.filter(({ way }) => way === 'turn').length);
     /** Equal-looking pieces share one ghost: reading styles costs more than copying. */
     const alike = new Map<string, Styled | null>();
     const likeness = ({ node, box }: Piece): Styled | null => {
@@ -179,7 +189,7 @@ export class Motion {
     };
     for (const journey of all) {
       const { way, piece } = journey;
-      if (way === 'turn') starts.push(this.#turn(piece.node, turned++, wish));
+      if (way === 'turn') starts.push(this.#turn(piece.node, apart * turned++, wish));
       else if (way === 'slide') starts.push(this.#slide(piece.node, journey.from, piece.box, wish));
       else if (way === 'fly')
         starts.push(this.#fly(likeness(piece), journey.from, piece.box, journey.whole ? piece.node : null, wish));
@@ -191,7 +201,7 @@ export class Motion {
   }
 
   #time(ms: number, { back }: MotionWish): number {
-    return back ? ms * BACK : ms;
+    return lasting(back ? ms * BACK : ms);
   }
 
   #keep(animation: Animation): void {
@@ -199,12 +209,12 @@ export class Motion {
   }
 
   /** Turns a piece to another face; several turn one after the other. */
-  #turn(node: Element, nth: number, wish: MotionWish): Start {
+  #turn(node: Element, after: number, wish: MotionWish): Start {
     const tumbles = node.getAttribute('data-turns') === 'tumble';
     const frames = tumbles
       ? [{ transform: 'rotate(-200deg) scale(0.6)' }, { transform: 'rotate(20deg) scale(1.08)' }, { transform: 'none' }]
       : [{ transform: 'rotateY(90deg)' }, { transform: 'none' }];
-    const delay = this.#time(nth * APART, wish);
+    const delay = this.#time(after, wish);
     const duration = this.#time(LASTS.turn, wish);
     return () => this.#keep(node.animate(frames, { duration, delay, fill: 'backwards', easing: 'ease-out' }));
   }

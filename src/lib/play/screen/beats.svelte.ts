@@ -1,16 +1,20 @@
-// The beats of a match: the turn passing on, the finale, and what is heard of both.
+// The beats of a match: the turn passing on, a discovery, the finale, and what is heard of them.
 import { untrack } from 'svelte';
 import { preferences } from '../../device/prefs.svelte';
 import { whenQuiet } from '../../store';
 import { Finale } from '../finale/finale.svelte';
+import { costliest, type Mistake } from '../finale/walk';
+import { storedReview } from '../review/stored-review';
 import { PACES } from '../turn/opponents.svelte';
 import type { Session } from '../session/session.svelte';
 import { Sounds } from '../sound/follow.svelte';
 import { TurnBeat } from '../turn/turn-beat.svelte';
+import { Discovery } from '../turn/discovery.svelte';
 
 export class Beats {
   readonly #session: () => Session<object>;
   readonly turn = new TurnBeat();
+  readonly discovery = new Discovery();
 
   /** `room`: the element the table is drawn in. Made while a component is set up. */
   constructor(session: () => Session<object>, room: () => HTMLElement | undefined) {
@@ -18,13 +22,26 @@ export class Beats {
     $effect(() => this.#follow(room()));
     // What makes sounds is read once the table is there.
     $effect(() => (preferences.now.sound ? whenQuiet(() => void this.sounds.ready()) : undefined));
-    $effect(() => () => this.sounds.close());
+    $effect(() => () => (this.sounds.close(), this.discovery.end()));
     $effect(() => this.finale.follow());
     // The points are counted one by one, then the winner is there.
     $effect(() => {
       if (this.finale.walking && this.finale.at > 0) this.sounds.hear(['coin']);
       if (this.finale.arrived) this.sounds.hear(['chord']);
     });
+  }
+
+  /** The costliest mistake of a finished match, if it was reviewed. */
+  mistake = $state.raw<Mistake | null>(null);
+
+  /** Reads the review of a finished match; again if a panel was opened or closed, as one may have made it. */
+  readReview(_panel: unknown): void {
+    const { row, mode, log } = this.#session();
+    if (mode !== 'over') return;
+    void storedReview(row.id, log.length).then(
+      (review) => (this.mistake = review && costliest(review.decisions)),
+      () => undefined,
+    );
   }
 
   readonly finale = $derived.by(() => new Finale(this.#session()));
@@ -42,7 +59,13 @@ export class Beats {
       colour: session.people[actor]?.colour,
       hurried: session.opponent !== null && PACES[preferences.now.pace] < PACES.calm,
     };
-    void session.view;
-    untrack(() => this.sounds.follow(this.turn.see(now, room)));
+    const { view } = session;
+    untrack(() => {
+      this.sounds.follow(this.turn.see(now, room));
+      this.discovery.see({ ...now, view }, (before) => {
+        const targets = session.ui.discovered?.(session.ui.beats(before, view)) ?? [];
+        return { targets, text: session.lines.findLast((line) => line.ply <= now.ply)?.text ?? '' };
+      });
+    });
   }
 }

@@ -5,8 +5,9 @@ import { pointsNow, pointsWithAll } from '../sheet';
 import type { State } from '../state';
 import { lastTurns } from '../turn';
 import Edition from './Edition.svelte';
+import FinalPicture from './board/FinalPicture.svelte';
 import Final from './Final.svelte';
-import { beats } from './model/beats';
+import { beats, discovered } from './model/beats';
 import { because } from './text/because';
 import { brief } from './text/brief';
 import { moveLabel } from './text/labels';
@@ -25,11 +26,13 @@ export const ui: GameUi<State> = {
   Table,
   Thumb,
   Final,
+  Walk: FinalPicture,
   moveLabel,
   targets: targetsOf,
   tabOf,
   logLine,
   beats,
+  discovered,
   sounds,
   joins,
   brief,

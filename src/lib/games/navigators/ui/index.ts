@@ -4,7 +4,7 @@ import { PLACES, ROWS } from '../data';
 import { lastRound } from '../end';
 import { missionOf } from '../scoring';
 import { DONE, handSize, REVEAL, SAIL, type State } from '../state';
-import { beats } from './model/beats';
+import { beats, discovered } from './model/beats';
 import { because } from './text/because';
 import { brief } from './text/brief';
 import FinalPicture from './board/FinalPicture.svelte';
@@ -46,6 +46,7 @@ export const ui: GameUi<State> = {
   tabOf,
   logLine,
   beats,
+  discovered,
   sounds,
   reason,
   because,

@@ -67,3 +67,7 @@ export function beats(before: State, after: State): Beat[] {
   const played = moves.filter(({ piece, to }) => piece !== 'colony' || to === null || !fresh.has(to.split('/')[0]));
   return [...played, ...shown, ...gained(figures(before), figures(after))];
 }
+
+/** Regions that were explored, as targets. */
+export const discovered = (list: readonly Beat[]): string[] =>
+  list.flatMap((beat) => (beat.is === 'turn' && beat.piece === 'region' ? [`region-${beat.at}`] : []));

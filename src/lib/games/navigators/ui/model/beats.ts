@@ -54,3 +54,7 @@ export const beats = (before: State, after: State): Beat[] => [
   ...turned(faces(before), faces(after)),
   ...gained(figures(before), figures(after)),
 ];
+
+/** Discoveries along the coast, the Cape among them, as targets. */
+export const discovered = (list: readonly Beat[]): string[] =>
+  list.flatMap((beat) => (beat.is === 'move' && beat.piece.startsWith('key-') && beat.to ? [`hex-${beat.to}`] : []));

@@ -1,0 +1,111 @@
+// A discovery: the table dwells on it for two seconds or until a tap, at four speeds; undo, the past and stillness show none.
+import { fireEvent } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { Discovery } from '../../src/lib/play/turn/discovery.svelte';
+import { GAMES, loadGame } from '../../src/lib/games';
+import { loadGameUi } from '../../src/lib/games/screens';
+import { RandomTable } from './fixtures/random-table.svelte';
+import { harbourUi } from './fixtures/harbour-ui';
+import { playsOnThisDevice, press, table } from './fixtures/play';
+import { moves } from './fixtures/moves';
+
+beforeEach(moves);
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(harbourUi, 'discovered');
+  delete document.documentElement.dataset.motion;
+});
+
+describe('how long', () => {
+  const match = {};
+  const at = (ply: number, live = true) => ({ match, ply, live, view: { ply } });
+  const found = { targets: ['region-guine'], text: 'Ana explores Guinea.' };
+  const seen = () => {
+    vi.useFakeTimers();
+    const discovery = new Discovery();
+    discovery.see(at(0), () => found);
+    expect(discovery.found).toBeNull();
+    return discovery;
+  };
+
+  test.each([
+    ['fast', 1000],
+    ['auto', 2000],
+    ['slow', 4000],
+  ])('speed %s → it stays %i ms', (speed, ms) => {
+    document.documentElement.dataset.motion = speed;
+    const discovery = seen();
+    discovery.see(at(1), () => found);
+    vi.advanceTimersByTime(ms - 1);
+    expect(discovery.found).toBe(found);
+    vi.advanceTimersByTime(1);
+    expect(discovery.found).toBeNull();
+  });
+
+  test('no movement → none', () => {
+    document.documentElement.dataset.motion = 'none';
+    const discovery = seen();
+    discovery.see(at(1), () => found);
+    expect(discovery.found).toBeNull();
+  });
+
+  test('a tap ends it; so does undo; the past shows none', () => {
+    const discovery = seen();
+    discovery.see(at(1), () => found);
+    discovery.end();
+    expect(discovery.found).toBeNull();
+    discovery.see(at(2), () => found);
+    discovery.see(at(1), () => found);
+    expect(discovery.found).toBeNull();
+    discovery.see(at(3, false), () => found);
+    discovery.see(at(3), () => found);
+    expect(discovery.found).toBeNull();
+  });
+
+  test('a move that reveals nothing leaves an earlier discovery to its time', () => {
+    const discovery = seen();
+    discovery.see(at(1), () => found);
+    discovery.see(at(2), () => ({ targets: [], text: '' }));
+    expect(discovery.found).toBe(found);
+  });
+});
+
+describe('at the table', () => {
+  playsOnThisDevice();
+  const shown = () => document.querySelector('[data-testid="discovery"]');
+
+  test('the log’s sentence is shown until the next tap', async () => {
+    Object.assign(harbourUi, { discovered: () => ['look'] });
+    const session = await table();
+    expect(shown()).toBeNull();
+    await press('m', session);
+    await fireEvent.click(document.querySelector('[data-move="load 1"]') as HTMLElement);
+    await session.settled();
+    await tick();
+    expect(shown()?.textContent).toContain('loads 1');
+    await fireEvent.pointerDown(document.body);
+    await tick();
+    expect(shown()).toBeNull();
+  });
+});
+
+describe('what is discovered', () => {
+  test.each(GAMES.filter(({ id }) => id === 'navegador' || id === 'navigators'))(
+    '$id: a whole game reveals several places, named like the targets of the chart',
+    async ({ id, seats }) => {
+      const [game, ui] = await Promise.all([loadGame(id), loadGameUi(id)]);
+      const random = new RandomTable(game, ui, Math.min(4, seats[1]), 'discover');
+      const names = new Set<string>();
+      const rng = new Rng(seedWords(`discover ${id}`));
+      for (let k = 0; k < 900 && random.legal.length > 0; k++) {
+        const before = random.view;
+        random.play(random.legal[rng.below(random.legal.length)]);
+        for (const target of ui.discovered?.(ui.beats(before, random.view)) ?? []) names.add(target);
+      }
+      expect(names.size).toBeGreaterThan(2);
+      for (const name of names) expect(name).toMatch(id === 'navegador' ? /^region-[a-z-]+$/ : /^hex-[a-z0-9-]+$/);
+    },
+  );
+});
