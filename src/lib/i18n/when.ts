@@ -37,8 +37,11 @@ export const dateAs = (form: keyof typeof FORMS, at: number, locale = dated()): 
   new Intl.DateTimeFormat(locale, FORMS[form]).format(at);
 
 /** A calendar day, `YYYY-MM-DD`, in the format of its purpose: the same in every time zone. */
-export const dayAs = (form: 'day' | 'long' | 'weekday' | 'month' | 'monthYear', day: string, locale = dated()): string =>
-  new Intl.DateTimeFormat(locale, { ...FORMS[form], timeZone: 'UTC' }).format(Date.parse(`${day}T12:00Z`));
+export const dayAs = (
+  form: 'day' | 'long' | 'weekday' | 'month' | 'monthYear',
+  day: string,
+  locale = dated(),
+): string => new Intl.DateTimeFormat(locale, { ...FORMS[form], timeZone: 'UTC' }).format(Date.parse(`${day}T12:00Z`));
 
 /** When something happened, ms since 1970, seen from `now`; `lived`: its stored day, if it has one. */
 export function when(at: number, now = Date.now(), locale = dated(), lived?: string): string {

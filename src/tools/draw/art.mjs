@@ -106,7 +106,11 @@ function navigators() {
     'M186 -4C196 18 176 34 180 52C186 70 164 84 172 104C178 120 206 124 226 128C244 132 236 152 246 166C254 178 248 190 256 204H324V-4Z';
   const cells = hexes();
   const look = (/** @type {string} */ key) =>
-    key in winds ? 'fill="#fff" stroke-width="2"' : gold.has(key) ? `fill="${SOFT}" stroke-width="2"` : 'fill="#e4ecf7"';
+    key in winds
+      ? 'fill="#fff" stroke-width="2"'
+      : gold.has(key)
+        ? `fill="${SOFT}" stroke-width="2"`
+        : 'fill="#e4ecf7"';
   const sea = [...new Set(cells.map(({ key }) => look(key)))]
     .map((drawn) => {
       const alike = cells.filter(({ key }) => look(key) === drawn);

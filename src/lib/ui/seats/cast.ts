@@ -11,11 +11,7 @@ const STAY = 650;
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Draws who begins and shows it; without animation if reduced motion is set. Returns the seat's key. */
-export async function castLots(
-  seats: readonly Seat[],
-  motion: string,
-  light: (key: number) => void,
-): Promise<number> {
+export async function castLots(seats: readonly Seat[], motion: string, light: (key: number) => void): Promise<number> {
   const chosen = drawLot(seats);
   const still = motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still) return chosen;

@@ -43,8 +43,8 @@ export class TableForm {
   readonly #nameOf: (colour: Colour) => string;
   readonly #opponents: readonly string[];
   #keys = 0;
-  /** People of this device, by folded name. */
-  #known: ReadonlyMap<string, Known> = new Map();
+  /** People of this device. */
+  #known: readonly Known[] = [];
 
   constructor([least, most]: readonly [number, number], names: Names | ((colour: Colour) => string)) {
     this.least = least;
@@ -57,16 +57,20 @@ export class TableForm {
 
   /** From now on these people sit down in their own colours. */
   know(people: readonly Known[]): void {
-    this.#known = new Map(people.map((p) => [folded(p.name), p]));
+    this.#known = people;
+  }
+
+  #person(name: string): Known | undefined {
+    return this.#known.find((p) => folded(p.name) === folded(name));
   }
 
   /** Gives a seat the colour of the known person who sits there, unless it was picked or its owner chose it. */
   #adopt(key: number): void {
     const seat = this.seats.find((p) => p.key === key);
-    const known = seat && this.#known.get(folded(seat.name));
+    const known = seat && this.#person(seat.name);
     if (!known || seat.picked || seat.level !== null || seat.colour === known.colour) return;
     const holder = this.seats.find((p) => p.colour === known.colour);
-    const theirs = holder && this.#known.get(folded(holder.name));
+    const theirs = holder && this.#person(holder.name);
     const stays = holder && (holder.picked || (theirs?.colour === holder.colour && (theirs.chosen || !known.chosen)));
     if (!stays) this.#swap(key, known.colour);
   }
