@@ -100,6 +100,18 @@ describe('a hint', () => {
     expect(hints.may).toBe(false);
   });
 
+  test('asks to look first if a covered secret brings moves that are not offered yet', async () => {
+    await setTable('a', 'load 3');
+    const session = await sit('a');
+    expect(session.hides).toBe(false);
+    Object.defineProperty(session, 'hides', { value: true });
+    const hints = hintsFor(session, 'load 3');
+    await hints.tap();
+    expect([hints.shown, hints.hidden, hints.missed]).toEqual([null, true, false]);
+    hints.clear();
+    expect(hints.hidden).toBe(false);
+  });
+
   test('knows the targets that play it, until it is gone', async () => {
     await setTable('a');
     const hints = hintsFor(await sit('a'), 'load 2');

@@ -20,6 +20,8 @@ export class Hints {
   #plan: { readonly ply: number; readonly told: Explanation } | null = null;
   #hint = $state.raw<Hint | null>(null);
   #missed = $state<number | null>(null);
+  /** The ply at which the best move depends on a secret that is still covered. */
+  #hidden = $state<number | null>(null);
   /** The bot is computing a hint. */
   asking = $state(false);
 
@@ -42,6 +44,8 @@ export class Hints {
   });
   /** No hint could be given for the running position. */
   readonly missed = $derived.by(() => this.#missed === this.#session.ply);
+  /** The player has to look at a covered secret before a hint can help. */
+  readonly hidden = $derived.by(() => this.#hidden === this.#session.ply && this.#session.hides);
 
   /** Asks for a hint; plays it if one is shown. */
   async tap(): Promise<void> {
@@ -55,6 +59,7 @@ export class Hints {
     this.#stop?.abort();
     this.#hint = null;
     this.#missed = null;
+    this.#hidden = null;
   }
 
   close(): void {
@@ -89,8 +94,10 @@ export class Hints {
       const told = explain(thought);
       const [move] = told.moves;
       if (stop.signal.aborted || this.#session.ply !== ply) return;
-      if (!this.#session.legal.includes(move)) this.#missed = ply;
-      else {
+      if (!this.#session.legal.includes(move)) {
+        if (this.#session.hides) this.#hidden = ply;
+        else this.#missed = ply;
+      } else {
         this.#hint = { ...told, ply, move, goesOn: false };
         this.#plan = { ply, told };
       }

@@ -103,6 +103,8 @@ export class Session<S extends object> implements PlayTable<S> {
 
   /** Whether the actor's secrets must stay out of the page: another person, or no one, holds the tablet. */
   readonly #covered = $derived.by(() => this.holder === null || this.holder !== this.#now.actor);
+  /** Some moves of the actor appear only once they have looked at their secrets. */
+  readonly hides = $derived.by(() => this.#covered && this.#now.open.length < this.#now.legal.length);
 
   /** The bot level that decides now; null for a person. */
   readonly opponent = $derived.by(() => this.seats.decides(this.#now.actor, this.#now.turn));
