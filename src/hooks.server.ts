@@ -1,7 +1,7 @@
 // During prerendering: adds the guard's sentences (app.html) to each page, so that they are there if no script loads;
 // and preloads the page's two fonts.
 import type { Handle } from '@sveltejs/kit';
-import { layWords } from '$lib/i18n/catalogue';
+import { loadWords } from '$lib/i18n/catalogue';
 import { LOCALES } from '$lib/i18n/locales';
 import { m } from '$lib/i18n/paraglide/messages';
 import { lean } from './tools/guard.mjs';
@@ -47,7 +47,7 @@ const inOneLine = (html: string) =>
     .replace(/style="([^"]*)"/g, (_, style: string) => `style="${style.trim().replace(/([:;,]) /g, '$1')}"`);
 
 export const handle: Handle = async ({ event, resolve }) => {
-  await layWords('app');
+  await loadWords('app');
   return resolve(event, {
     preload: ({ type, path }) => type === 'js' || type === 'css' || FACES.test(path),
     transformPageChunk: ({ html }) =>

@@ -1,8 +1,8 @@
 // Whether the winning chances of a review are honest, and whether the stronger level loses less by its own decisions.
-import { analyse, replayed, type Played } from '../../src/lib/bots/analyse';
+import { analyse, replayMatch, type PlayedMatch } from '../../src/lib/bots/analyse';
 import type { Level } from '../../src/lib/bots/levels';
 import { opponent } from '../../src/lib/bots/opponent';
-import { atOnce } from '../../src/lib/bots/plan';
+import { runToEnd } from '../../src/lib/bots/plan';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { OVER, type Move } from '../../src/lib/engine/game';
@@ -39,7 +39,7 @@ interface Told {
 }
 
 /** A match of the four levels, seat by seat. */
-function match(game: BotGame, seed: string): Played {
+function match(game: BotGame, seed: string): PlayedMatch {
   const options = game.parseOptions({ seats: LEVELS.length });
   const dealer = new SeededDealer(seedWords(seed));
   const s = game.setup(options, dealer.at(-1));
@@ -51,11 +51,11 @@ function match(game: BotGame, seed: string): Played {
     game.apply(s, move, dealer.at(moves.length));
     moves.push(move);
   }
-  return replayed(game, options, new SeededDealer(seedWords(seed)), moves, seed);
+  return replayMatch(game, options, new SeededDealer(seedWords(seed)), moves, seed);
 }
 
 /** Chances to win by the current points. */
-function byScore({ game, options }: Played, s: object): number[] {
+function byScore({ game, options }: PlayedMatch, s: object): number[] {
   const points = totals(game.sheet(options), game.tally(s));
   const most = Math.max(...points);
   const weights = points.map((p) => Math.exp((p - most) / LEAD));
@@ -63,7 +63,7 @@ function byScore({ game, options }: Played, s: object): number[] {
   return weights.map((x) => x / sum);
 }
 
-function winners({ game, options, states }: Played): number[] {
+function winners({ game, options, states }: PlayedMatch): number[] {
   const rank = ranks(game.sheet(options), game.tally(states[states.length - 1]));
   const first = rank.filter((r) => r === 1).length;
   return rank.map((r) => (r === 1 ? 1 / first : 0));
@@ -88,7 +88,7 @@ export function calibrationFigures(game: BotGame, games: number, seed: string): 
   for (let k = 0; k < games; k++) {
     const played = match(game, `${seed} ${String(k)}`);
     const won = winners(played);
-    for (const d of atOnce(analyse(played, () => undefined)).decisions) {
+    for (const d of runToEnd(analyse(played, () => undefined)).decisions) {
       losses[LEVELS[d.seat]].push(d.loss);
       const plain = byScore(played, played.states[d.ply + d.moves.length]);
       d.chances.forEach((chance, seat) => told.push({ chance, plain: plain[seat], won: won[seat] }));

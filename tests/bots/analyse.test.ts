@@ -1,15 +1,15 @@
 // Reviews: every free decision once, the best move loses nothing, a wasted turn loses much.
 import { describe, expect, it } from 'vitest';
-import { analyse, dearest, decisionsOf, replayed, type Analysis, type Played } from '$lib/bots/analyse';
+import { analyse, worstDecisions, decisionsOf, replayMatch, type Analysis, type PlayedMatch } from '$lib/bots/analyse';
 import { greedyPlayer } from '$lib/bots/greedy';
-import { atOnce } from '$lib/bots/plan';
+import { runToEnd } from '$lib/bots/plan';
 import { SeededDealer } from '$lib/engine/dealer';
 import type { BotGame } from '$lib/engine/bot';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { loadBotGame } from '$lib/games/bots';
 
 /** A match of two: seat 0 plans hastily, seat 1 plays randomly; at most `plies` plies. */
-function match(game: BotGame, seed: string, plies: number): Played {
+function match(game: BotGame, seed: string, plies: number): PlayedMatch {
   const options = game.parseOptions({ seats: 2 });
   const dealer = new SeededDealer(seedWords(seed));
   const s = game.setup(options, dealer.at(-1));
@@ -24,12 +24,12 @@ function match(game: BotGame, seed: string, plies: number): Played {
     game.apply(s, move, dealer.at(moves.length));
     moves.push(move);
   }
-  return replayed(game, options, new SeededDealer(seedWords(seed)), moves, seed);
+  return replayMatch(game, options, new SeededDealer(seedWords(seed)), moves, seed);
 }
 
-function lookedOver(played: Played): { analysis: Analysis; heard: number[] } {
+function lookedOver(played: PlayedMatch): { analysis: Analysis; heard: number[] } {
   const heard: number[] = [];
-  return { analysis: atOnce(analyse(played, (done) => heard.push(done))), heard };
+  return { analysis: runToEnd(analyse(played, (done) => heard.push(done))), heard };
 }
 
 describe('decisions', () => {
@@ -57,7 +57,7 @@ describe('reviewing a match', () => {
     expect(lookedOver(played).analysis).toEqual(analysis);
     const sum = analysis.decisions[0].chances.reduce((n, x) => n + x, 0);
     expect(sum).toBeCloseTo(1, 6);
-    const worst = dearest(analysis, 1);
+    const worst = worstDecisions(analysis, 1);
     expect(worst).toHaveLength(3);
     expect(worst[0].loss).toBeGreaterThanOrEqual(worst[1].loss);
     expect(worst[0].better?.moves).not.toEqual(worst[0].moves);

@@ -1,6 +1,6 @@
 // A losing seat does not end the game while another plan exists: a triggered end is worth less to a seat behind.
 import { expect, it } from 'vitest';
-import { worthIn } from '$lib/bots/plan';
+import { worthForSeatIn } from '$lib/bots/plan';
 import { greedyPlayer } from '$lib/bots/greedy';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
@@ -52,7 +52,7 @@ it.each(Object.keys(ends))(
       const points = totals(sheet, game.tally(after));
       const behind = points[0] < points[1] ? 0 : 1;
       if (Math.abs(points[0] - points[1]) < 6) continue;
-      const worth = worthIn(game, before);
+      const worth = worthForSeatIn(game, before);
       const change = (seat: number) => worth(after, seat) - worth(before, seat);
       expect(change(behind)).toBeLessThan(-MUCH);
       expect(change(1 - behind)).toBeGreaterThan(change(behind) + MUCH);

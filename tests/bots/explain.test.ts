@@ -1,9 +1,9 @@
 // A hint is true: better only beyond the noise, never with a lower chance than the alternative, words before percent.
 import { expect, it } from 'vitest';
-import type { Thought, Way } from '$lib/bots/protocol';
+import type { BotAdvice, PlanAdvice } from '$lib/bots/protocol';
 import { explain, standingOf } from '$lib/bots/explain';
 
-const way = (behind: number, win: number | null, noise = 0.5): Way => ({
+const way = (behind: number, win: number | null, noise = 0.5): PlanAdvice => ({
   moves: [Math.round(10 * behind)],
   value: 10 - behind,
   behind: win === null ? null : { points: behind, noise },
@@ -11,7 +11,12 @@ const way = (behind: number, win: number | null, noise = 0.5): Way => ({
   win,
   chances: win === null ? null : [win, 1 - win],
 });
-const thought = (best: Way, alternatives: readonly Way[], stage = 0.6, beside: Way | null = null): Thought => ({
+const thought = (
+  best: PlanAdvice,
+  alternatives: readonly PlanAdvice[],
+  stage = 0.6,
+  beside: PlanAdvice | null = null,
+): BotAdvice => ({
   ...best,
   alternatives,
   own: null,

@@ -5,7 +5,7 @@ import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { greedyPlayer } from '$lib/bots/greedy';
-import { Guess } from '$lib/bots/random-dealer';
+import { RandomDealer } from '$lib/bots/random-dealer';
 import { plansOf } from '$lib/bots/plan';
 import { plannedTurn, reasonsFor } from '$lib/bots/reasons';
 import { loadBotGame } from '$lib/games/bots';
@@ -32,7 +32,7 @@ function* places(game: BotGame, seats: number, seed: string, every: number): Gen
 
 /** Plans of a position, good and bad. */
 function plansAt(game: BotGame, { view, seat, seed }: Place) {
-  const guess = new Guess(new Rng(seedWords(seed)));
+  const guess = new RandomDealer(new Rng(seedWords(seed)));
   const world = game.clone(view);
   game.resample(world, seat, guess);
   return plansOf(game, world, seat, guess, { width: 2, budget: 100 });

@@ -1,9 +1,9 @@
 // Follows every hint of a seat through a game, then reviews the game: hints and review must agree.
-import { analyse, replayed, type Judged } from '$lib/bots/analyse';
+import { analyse, replayMatch, type JudgedDecision } from '$lib/bots/analyse';
 import { explain, type Explanation } from '$lib/bots/explain';
-import { greedyPlayer, keeping } from '$lib/bots/greedy';
+import { greedyPlayer, followPlan } from '$lib/bots/greedy';
 import { styleOf } from '$lib/bots/levels';
-import { atOnce } from '$lib/bots/plan';
+import { runToEnd } from '$lib/bots/plan';
 import { thinkAtOnce } from '$lib/bots/choose-move';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
@@ -14,7 +14,7 @@ export interface Followed {
   /** The content of each hint. */
   readonly hints: readonly Explanation[];
   /** The review of the decisions that followed them. */
-  readonly judged: readonly Judged[];
+  readonly judged: readonly JudgedDecision[];
 }
 
 /** A game for two from its start: seat 0 follows every hint, seat 1 plans hastily. At most `plies` plies. */
@@ -26,7 +26,7 @@ export function follow(game: BotGame, seed: string, plies: number): Followed {
   const hints: Explanation[] = [];
   const rival = greedyPlayer(game, new Rng(seedWords(seed)), { width: 3, budget: 400 });
   const moves: Move[] = [];
-  const follower = keeping(game, (view, seat) => {
+  const follower = followPlan(game, (view, seat) => {
     const told = explain(thinkAtOnce({ game, options, view, seat, style, seed: `${seed} ${String(moves.length)}` }));
     hints.push(told);
     return told.moves;
@@ -37,7 +37,7 @@ export function follow(game: BotGame, seed: string, plies: number): Followed {
     game.apply(s, move, dealer.at(moves.length));
     moves.push(move);
   }
-  const played = replayed(game, options, new SeededDealer(seedWords(seed)), moves, seed);
-  const { decisions } = atOnce(analyse(played, () => undefined));
+  const played = replayMatch(game, options, new SeededDealer(seedWords(seed)), moves, seed);
+  const { decisions } = runToEnd(analyse(played, () => undefined));
   return { hints, judged: decisions.filter((d) => d.seat === 0) };
 }

@@ -1,15 +1,15 @@
 // Asking a bot: by a worker, without one, and when the worker dies, hangs, fails or is aborted.
 import { describe, expect, it } from 'vitest';
-import type { FromWorker, Question, ToWorker } from '$lib/bots/protocol';
-import { Host, Stopped, type WorkerLike } from '$lib/bots/host';
-import type { Pace } from '$lib/bots/time-slicing';
-import { serve, type Port } from '$lib/bots/worker-server';
+import type { FromWorker, BotQuestion, ToWorker } from '$lib/bots/protocol';
+import { BotHost, WorkStopped, type WorkerLike } from '$lib/bots/host';
+import type { SlicePace } from '$lib/bots/time-slicing';
+import { serveQuestions, type Port } from '$lib/bots/worker-server';
 import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import { loadBotGame } from '$lib/games/bots';
 
 /** A fake clock: every read advances it by a millisecond. */
-function pace(slice = 5): Pace & { rests: number } {
+function pace(slice = 5): SlicePace & { rests: number } {
   let time = 0;
   const own = {
     rests: 0,
@@ -54,11 +54,11 @@ class FakeWorker implements WorkerLike {
 
 function served(): FakeWorker {
   const worker = new FakeWorker();
-  serve(worker.port, loadBotGame, pace(50));
+  serveQuestions(worker.port, loadBotGame, pace(50));
   return worker;
 }
 
-async function question(over: Partial<Question> = {}): Promise<Question> {
+async function question(over: Partial<BotQuestion> = {}): Promise<BotQuestion> {
   const game = await loadBotGame('navigators');
   const options = game.parseOptions({ seats: 2 });
   const s = game.setup(options, new SeededDealer(seedWords('host')).at(-1));
@@ -82,7 +82,7 @@ async function legal(view: object): Promise<number[]> {
 }
 
 interface Made {
-  readonly host: Host;
+  readonly host: BotHost;
   readonly made: FakeWorker[];
   /** Watchdogs over the worker, by their callback. */
   readonly watches: Set<() => void>;
@@ -93,7 +93,7 @@ function hostWith(make: () => FakeWorker | null): Made {
   const made: FakeWorker[] = [];
   const watches = new Set<() => void>();
   const here = pace();
-  const host = new Host({
+  const host = new BotHost({
     make: () => {
       const worker = make();
       if (worker) made.push(worker);
@@ -128,17 +128,17 @@ describe('with a worker', () => {
     const ask = await question();
     const first = host.ask(ask);
     const second = host.ask(ask);
-    await expect(first).rejects.toBeInstanceOf(Stopped);
+    await expect(first).rejects.toBeInstanceOf(WorkStopped);
     expect((await second).moves.length).toBeGreaterThan(0);
     const gone = new AbortController();
     const third = host.ask(ask, gone.signal);
     gone.abort();
-    await expect(third).rejects.toBeInstanceOf(Stopped);
+    await expect(third).rejects.toBeInstanceOf(WorkStopped);
     expect(made[0].heard.at(-1)).toEqual({ id: 3, stop: true });
-    await expect(host.ask(ask, gone.signal)).rejects.toBeInstanceOf(Stopped);
+    await expect(host.ask(ask, gone.signal)).rejects.toBeInstanceOf(WorkStopped);
     const last = host.ask(ask);
     host.close();
-    await expect(last).rejects.toBeInstanceOf(Stopped);
+    await expect(last).rejects.toBeInstanceOf(WorkStopped);
     expect(made[0].ended).toBe(true);
   });
 

@@ -1,8 +1,8 @@
 // A review to store: every decision judged, chances in percent, legal better moves.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { atOnce } from '../../src/lib/bots/plan';
-import { reviewing } from '../../src/lib/bots/review';
+import { runToEnd } from '../../src/lib/bots/plan';
+import { reviewSteps } from '../../src/lib/bots/review';
 import { Timeline } from '../../src/lib/engine/timeline';
 import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
 import { loadBotGame } from '../../src/lib/games/bots';
@@ -19,8 +19,8 @@ test('the beginning of a game for four: each decision with its seat, its loss, a
   const wish = { start: timeline.start, played: timeline.played.slice(0, MOVES) };
   const heard: number[] = [];
   // A stopped clock: every decision is computed in full, so that the review is repeatable.
-  const review = atOnce(
-    reviewing(
+  const review = runToEnd(
+    reviewSteps(
       game,
       wish,
       () => 0,
@@ -41,8 +41,8 @@ test('the beginning of a game for four: each decision with its seat, its loss, a
   }
   expect(review.mean).toHaveLength(4);
   expect(
-    atOnce(
-      reviewing(
+    runToEnd(
+      reviewSteps(
         game,
         wish,
         () => 0,

@@ -5,9 +5,9 @@ import type { Move } from '$lib/engine/game';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { explain, type Explanation } from '$lib/bots/explain';
 import { greedyPlayer } from '$lib/bots/greedy';
-import { Guess } from '$lib/bots/random-dealer';
+import { RandomDealer } from '$lib/bots/random-dealer';
 import { styleOf } from '$lib/bots/levels';
-import { worthIn } from '$lib/bots/plan';
+import { worthForSeatIn } from '$lib/bots/plan';
 import { thinkAtOnce } from '$lib/bots/choose-move';
 
 /** Playouts of a hint here: fewer than at the table. */
@@ -26,7 +26,7 @@ interface End {
 
 /** Plays a turn; null if a move is illegal, or chance decides before the last. */
 function played(game: BotGame, world: object, moves: readonly Move[]): End | null {
-  const dealer = new Guess(new Rng([4, 3, 2, 1]));
+  const dealer = new RandomDealer(new Rng([4, 3, 2, 1]));
   const end = game.clone(world);
   let before = world;
   const seat = game.actor(world);
@@ -45,7 +45,7 @@ function played(game: BotGame, world: object, moves: readonly Move[]): End | nul
 export function faultsOf(game: BotGame, world: object, moves: readonly Move[]): string[] {
   const text = (list: readonly Move[]) => list.map((m) => game.moves.text(m)).join('; ');
   const seat = game.actor(world);
-  const judge = worthIn(game, world);
+  const judge = worthForSeatIn(game, world);
   const value = ({ before, end, open }: End) => judge(open ? before : end, seat);
   const whole = played(game, world, moves);
   const first: Move[] = [];
@@ -104,7 +104,7 @@ export function* hintsOf(
       const moment = `${seed} ${String(ply)}`;
       const hint = explain(thinkAtOnce({ game, options, view, seat, style, seed: moment }));
       const world = game.clone(view);
-      game.resample(world, seat, new Guess(new Rng(seedWords(moment))));
+      game.resample(world, seat, new RandomDealer(new Rng(seedWords(moment))));
       given++;
       yield { hint, faults: faultsOf(game, world, hint.moves) };
     }

@@ -1,6 +1,6 @@
 // One decision: the same for the same seed, from the seat's view only, within its deadline, and safe to cut short.
 import { describe, expect, it } from 'vitest';
-import { Guess } from '$lib/bots/random-dealer';
+import { RandomDealer } from '$lib/bots/random-dealer';
 import { LEVELS, styleOf } from '$lib/bots/levels';
 import { opponent } from '$lib/bots/opponent';
 import { plansOf } from '$lib/bots/plan';
@@ -104,7 +104,7 @@ it('the played plan is judged like the others: one the evaluation dislikes is no
   const s = later(game, 2, 40, 'played');
   const t = task(game, s, 'almirante');
   const world = game.clone(t.view);
-  const dealer = new Guess(new Rng(seedWords(t.seed)));
+  const dealer = new RandomDealer(new Rng(seedWords(t.seed)));
   game.resample(world, t.seat, dealer);
   const plans = plansOf(game, world, t.seat, dealer, { width: 3, budget: 600 });
   const worst = plans[plans.length - 1];
@@ -124,7 +124,7 @@ it('a high temperature picks any of the better two thirds of plans, never one of
   for (let k = 0; k < 60; k++) {
     const seed = `lot ${String(k)}`;
     const chosen = thinkAtOnce({ ...t, seed, style: { ...t.style, temperature: 1e9 } });
-    const dealer = new Guess(new Rng(seedWords(seed)));
+    const dealer = new RandomDealer(new Rng(seedWords(seed)));
     const world = game.clone(t.view);
     game.resample(world, t.seat, dealer);
     const list = plansOf(game, world, t.seat, dealer, t.style.effort);
@@ -143,12 +143,12 @@ it('only two first moves are followed → they are the two with the best positio
   const seat = game.actor(s);
   const list = (first?: number) => {
     const world = game.clone(s);
-    const dealer = new Guess(new Rng(seedWords('first')));
+    const dealer = new RandomDealer(new Rng(seedWords('first')));
     return plansOf(game, world, seat, dealer, { width: 1, budget: 1, first });
   };
   const once = list().map(({ moves: [move] }) => {
     const next = game.clone(s);
-    game.apply(next, move, new Guess(new Rng(seedWords('once'))));
+    game.apply(next, move, new RandomDealer(new Rng(seedWords('once'))));
     return { move, worth: game.bot.evaluate?.(next, seat) ?? NaN };
   });
   expect(once.length).toBeGreaterThan(2);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { GAMES } from '../../src/lib/games';
-import { PASSING } from '../../src/lib/play/turn/turn-change-guard';
+import { GUARD_MS } from '../../src/lib/play/turn/turn-change-guard';
 import { game as madeira } from '../../src/lib/games/madeira';
 import { STAGE } from '../../src/lib/games/madeira/state';
 import { root } from '../../src/tools/install.mjs';
@@ -151,7 +151,7 @@ async function oneGame(device: Device, game: string): Promise<string[]> {
   expect(after).toBeGreaterThan(before);
   if (await device.run(() => document.querySelector('[data-control="undo"][aria-disabled="false"]') !== null)) {
     // Wait until taps on controls count again after the change of turn.
-    await device.run((ms) => new Promise<void>((on) => setTimeout(on, ms)), PASSING);
+    await device.run((ms) => new Promise<void>((on) => setTimeout(on, ms)), GUARD_MS);
     await device.tap('[data-control="undo"]');
     await device.see(`.match:not([data-ply="${String(after)}"])`);
     expect(await ply(device)).toBeLessThan(after);

@@ -1,11 +1,11 @@
 // A player in a hurry: plays The Navigators for the Cape alone, so that a whole game by touch is short.
 import type { Move } from '../../src/lib/engine/game';
-import { CAPE, DISTANCE, KEY_AT, KEYS, SEA_IDS } from '../../src/lib/games/navigators/chart';
+import { CAPE, DISTANCE, KEY_OF_HEX, KEYS, SEA_IDS } from '../../src/lib/games/navigators/chart';
 import { ROWS, FIGURES } from '../../src/lib/games/navigators/data';
 import { moves, type Action } from '../../src/lib/games/navigators/moves';
 import { payMove, paymentOf, priceOf } from '../../src/lib/games/navigators/payment';
 import { figureAt, handSize, NONE, type State } from '../../src/lib/games/navigators/state';
-import { cost, plain } from '../../src/lib/games/navigators/ui/model/ways';
+import { cost, paymentsWithoutWaste } from '../../src/lib/games/navigators/ui/model/ways';
 
 /** Value of a unit of each row for this player. */
 const WORTH = { explore: 1, wind: 0.9, flip: 0.01, launch: -0.3, storage: 0.5 } as const;
@@ -21,8 +21,8 @@ const ahead = (s: State, hex: number): number => DISTANCE[s.base[s.seat]][CAPE] 
 function goal(s: State): number {
   const hand = handSize(s, s.seat);
   const reach = KEYS.filter((hex) => {
-    const known = s.finder[KEY_AT[hex]] !== NONE;
-    if (hex === s.ship || (s.found >> KEY_AT[hex]) & 1 || ahead(s, hex) <= 0) return false;
+    const known = s.finder[KEY_OF_HEX[hex]] !== NONE;
+    if (hex === s.ship || (s.found >> KEY_OF_HEX[hex]) & 1 || ahead(s, hex) <= 0) return false;
     return DISTANCE[s.ship][hex] * STEP + (known ? FIGURES.base : 0) <= hand;
   });
   return reach.length === 0 ? NONE : best(reach, (hex) => ahead(s, hex));
@@ -56,7 +56,7 @@ export function hurried(s: State, legal: readonly Move[]): Move {
       return moves.encode(sail(s, list));
     case 'pay':
       // Of equals the last: not always the one the screen proposes.
-      return payMove(best(plain(legal.map((move) => paymentOf(move))), (p) => p.tile - 10 * cost(p)));
+      return payMove(best(paymentsWithoutWaste(legal.map((move) => paymentOf(move))), (p) => p.tile - 10 * cost(p)));
     default:
       return legal[0];
   }

@@ -8,7 +8,7 @@ import { SEA_IDS } from '../../src/lib/games/navigators/chart';
 import { MISSIONS } from '../../src/lib/games/navigators/data';
 import { payMove } from '../../src/lib/games/navigators/payment';
 import { SAIL, STAGES, type State } from '../../src/lib/games/navigators/state';
-import { sole } from '../../src/lib/games/navigators/ui/model/ways';
+import { onlyPayment } from '../../src/lib/games/navigators/ui/model/ways';
 import type { MatchRow } from '../../src/lib/store';
 import { axeInBothThemes, fixSeeds, installedApp, openApp, SIZES, type App } from './fixtures';
 import { longTest, short, tongues, WHOLE_GAMES } from './long';
@@ -72,7 +72,7 @@ describe('with the network off', () => {
         await play(page, move);
         // A space with one payment is paid by the tap that chooses it.
         const paid =
-          line.state.stage === SAIL && SEA_IDS.includes(where) ? sole(line.state, SEA_IDS.indexOf(where)) : null;
+          line.state.stage === SAIL && SEA_IDS.includes(where) ? onlyPayment(line.state, SEA_IDS.indexOf(where)) : null;
         line.play(move, 1);
         if (paid) line.play(payMove(paid), 1);
         last = move;

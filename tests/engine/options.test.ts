@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { BadInput } from '$lib/engine/errors';
 import type { OptionSpec } from '$lib/engine/game';
-import { chosen, optionsReader } from '$lib/engine/options';
+import { pickOptions, optionsReader } from '$lib/engine/options';
 
 const LIST = [
   { id: 'storms', kind: 'toggle', fallback: true },
@@ -19,7 +19,7 @@ test('given options stay, with the table’s own figures', () => {
   const own = { ships: 8 };
   const options = read({ seats: 4, storms: false, length: 'short' }, own);
   expect(options).toEqual({ seats: 4, storms: false, length: 'short', edition: own });
-  expect(chosen(LIST, options)).toEqual({ storms: false, length: 'short' });
+  expect(pickOptions(LIST, options)).toEqual({ storms: false, length: 'short' });
 });
 
 test.each([

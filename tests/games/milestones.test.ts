@@ -1,10 +1,10 @@
 // Milestones: a table as it is set up has reached none; each is reached by the one thing it is named after, by that seat alone.
 import { describe, expect, test } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
-import { reachedBy, type Course, type Milestone } from '../../src/lib/engine/course';
+import { milestonesReachedBy, type PlayedGame, type Milestone } from '../../src/lib/engine/course';
 import { seedWords } from '../../src/lib/engine/rng';
 import { loadGame } from '../../src/lib/games';
-import { CAPE_KEY, EDGE, NEAR, OCEAN } from '../../src/lib/games/navigators/chart';
+import { CAPE_KEY, IS_EDGE, NEIGHBOURS, OCEAN } from '../../src/lib/games/navigators/chart';
 import { MILESTONES as MADEIRA } from '../../src/lib/games/madeira/milestones';
 import type { State as Madeira } from '../../src/lib/games/madeira/state';
 import { MILESTONES as NAVEGADOR } from '../../src/lib/games/navegador/milestones';
@@ -16,8 +16,8 @@ import type { State as Navigators } from '../../src/lib/games/navigators/state';
 type List = Readonly<Record<string, Milestone<never>>>;
 /** Two positions, the second reached by a move of seat 0. */
 type Change<S> = (end: S) => void;
-const TIED: Pick<Course<unknown>, 'totals' | 'ranks'> = { totals: [5, 5], ranks: [1, 2] };
-const LAST: Pick<Course<unknown>, 'totals' | 'ranks'> = { totals: [5, 9], ranks: [2, 1] };
+const TIED: Pick<PlayedGame<unknown>, 'totals' | 'ranks'> = { totals: [5, 5], ranks: [1, 2] };
+const LAST: Pick<PlayedGame<unknown>, 'totals' | 'ranks'> = { totals: [5, 9], ranks: [2, 1] };
 
 async function reached<S extends object>(
   id: string,
@@ -30,16 +30,16 @@ async function reached<S extends object>(
   const end = game.clone(begin) as S;
   change(end);
   const course = { states: [begin, end], played: [{ move: '', seat: 0 }], ...result };
-  return [0, 1].map((seat) => reachedBy(list as never, course, seat));
+  return [0, 1].map((seat) => milestonesReachedBy(list as never, course, seat));
 }
 
 const ocean = OCEAN.flatMap((is, hex) => (is ? [hex] : []));
 /** Ocean hexes that touch one another. */
 function chain(count: number): number[] {
-  const found = [ocean.find((hex) => NEAR[hex].filter((to) => OCEAN[to]).length > 4) ?? -1];
+  const found = [ocean.find((hex) => NEIGHBOURS[hex].filter((to) => OCEAN[to]).length > 4) ?? -1];
   for (const hex of found)
-    for (const to of NEAR[hex])
-      if (OCEAN[to] && !EDGE[to] && !found.includes(to) && found.length < count) found.push(to);
+    for (const to of NEIGHBOURS[hex])
+      if (OCEAN[to] && !IS_EDGE[to] && !found.includes(to) && found.length < count) found.push(to);
   return found;
 }
 const lay = (s: Navigators, hexes: readonly number[]): void => {
@@ -68,9 +68,9 @@ const madeira: Readonly<Partial<Record<keyof typeof MADEIRA, Change<Madeira>>>> 
   baker: (s) => (s.bread[0] = 15),
 };
 const navigators: Readonly<Partial<Record<keyof typeof NAVIGATORS, Change<Navigators>>>> = {
-  ocean: (s) => lay(s, ocean.filter((hex) => !EDGE[hex]).slice(0, 15)),
+  ocean: (s) => lay(s, ocean.filter((hex) => !IS_EDGE[hex]).slice(0, 15)),
   chain: (s) => lay(s, chain(8)),
-  edge: (s) => lay(s, ocean.filter((hex) => EDGE[hex]).slice(0, 4)),
+  edge: (s) => lay(s, ocean.filter((hex) => IS_EDGE[hex]).slice(0, 4)),
   voyage: (s) => ((s.seat = 0), (s.found = 3)),
   cape: (s) => (s.cape = 0),
   keys: (s) => s.finder.fill(0, 0, 5),

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { figurePaths } from '../../src/lib/engine/edition';
 import { BadInput } from '../../src/lib/engine/errors';
-import { applied, differences } from '../../src/lib/engine/kept-edition';
+import { withChanges, differences } from '../../src/lib/engine/kept-edition';
 import { newStart, optionsOf } from '../../src/lib/engine/start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { BASES } from '../../src/lib/games/bases';
@@ -105,5 +105,5 @@ test('a list of another length is stored whole, and a missing table gets the bas
   const own = { prices: [1, 2], names: { a: 'Z' }, pair: [4, 6] };
   const changes = differences(base, own);
   expect(changes).toEqual({ prices: [1, 2], 'names.a': 'Z', 'pair.1': 6 });
-  expect(applied(base, changes)).toEqual({ prices: [1, 2], names: { a: 'Z', b: 'B' }, pair: [4, 6] });
+  expect(withChanges(base, changes)).toEqual({ prices: [1, 2], names: { a: 'Z', b: 'B' }, pair: [4, 6] });
 });

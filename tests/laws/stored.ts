@@ -1,8 +1,8 @@
 // The start of a match stored by any version, in today's form.
 import type { MatchStart } from '../../src/lib/engine/log';
-import { broughtMatch } from '../../src/lib/store/steps';
+import { upgradedMatch } from '../../src/lib/store/steps';
 
 /** The start of a stored match in today's form. */
 export function startOf<T extends MatchStart>(start: T): MatchStart {
-  return (broughtMatch({ start }) as { start: MatchStart }).start;
+  return (upgradedMatch({ start }) as { start: MatchStart }).start;
 }

@@ -1,7 +1,7 @@
 // Derived values of entered counts: complete counts, sums of parts, ties.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { complete, entered, level, type Split } from '../../src/lib/score/counting';
+import { withDefaults, applyEntries, tiedGroups, type Split } from '../../src/lib/score/counting';
 import type { ScoreSheet } from '../../src/lib/engine/sheet';
 
 const sheet: ScoreSheet = {
@@ -16,50 +16,52 @@ const split: Split = { whole: 'colonies', parts: ['sugar', 'gold'], more: 0 };
 
 describe('counts', () => {
   it('shows the start value if nothing was entered, and an entered zero as zero', () => {
-    expect(complete(sheet, {})).toEqual({ ships: 2, colonies: 0 });
-    expect(complete(sheet, { ships: 0 })).toEqual({ ships: 0, colonies: 0 });
+    expect(withDefaults(sheet, {})).toEqual({ ships: 2, colonies: 0 });
+    expect(withDefaults(sheet, { ships: 0 })).toEqual({ ships: 0, colonies: 0 });
   });
 
   it('adds parts up to their count, so that no number is typed twice', () => {
-    const one = entered([{}, {}], [{ seat: 1, field: 'sugar', value: 3 }], [split]);
-    const two = entered(one, [{ seat: 1, field: 'gold', value: 2 }], [split]);
+    const one = applyEntries([{}, {}], [{ seat: 1, field: 'sugar', value: 3 }], [split]);
+    const two = applyEntries(one, [{ seat: 1, field: 'gold', value: 2 }], [split]);
     expect(two).toEqual([{}, { sugar: 3, gold: 2, colonies: 5 }]);
   });
 
   it('drops the parts when the whole is entered by itself, so that the two never disagree', () => {
-    const kinds = entered([{}], [{ seat: 0, field: 'sugar', value: 3 }], [split]);
-    expect(entered(kinds, [{ seat: 0, field: 'colonies', value: 4 }], [split])).toEqual([{ colonies: 4 }]);
+    const kinds = applyEntries([{}], [{ seat: 0, field: 'sugar', value: 3 }], [split]);
+    expect(applyEntries(kinds, [{ seat: 0, field: 'colonies', value: 4 }], [split])).toEqual([{ colonies: 4 }]);
   });
 
   it('counts extras next to the parts: the orange factory', () => {
     const factories: Split = { whole: 'factories', parts: ['white'], more: 1 };
-    expect(entered([{}], [{ seat: 0, field: 'white', value: 2 }], [factories])).toEqual([{ white: 2, factories: 3 }]);
+    expect(applyEntries([{}], [{ seat: 0, field: 'white', value: 2 }], [factories])).toEqual([
+      { white: 2, factories: 3 },
+    ]);
   });
 
   it('takes an entry back to "not entered"', () => {
-    expect(entered([{ ships: 4 }], [{ seat: 0, field: 'ships', value: null }])).toEqual([{}]);
+    expect(applyEntries([{ ships: 4 }], [{ seat: 0, field: 'ships', value: null }])).toEqual([{}]);
   });
 
   it('never changes the table it was given', () => {
     const table = [Object.freeze({ ships: 1 })];
-    entered(table, [{ seat: 0, field: 'ships', value: 5 }]);
+    applyEntries(table, [{ seat: 0, field: 'ships', value: 5 }]);
     expect(table).toEqual([{ ships: 1 }]);
   });
 });
 
 describe('level seats', () => {
   it('finds every group with the same points, the highest first', () => {
-    expect(level([61, 97, 61, 97])).toEqual([
+    expect(tiedGroups([61, 97, 61, 97])).toEqual([
       [1, 3],
       [0, 2],
     ]);
-    expect(level([3, 2, 1])).toEqual([]);
+    expect(tiedGroups([3, 2, 1])).toEqual([]);
   });
 
   it('names each seat at most once, and only those who share their points', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 2, maxLength: 5 }), (totals) => {
-        const groups = level(totals);
+        const groups = tiedGroups(totals);
         const seats = groups.flat();
         expect(new Set(seats).size).toBe(seats.length);
         totals.forEach((t, seat) => {

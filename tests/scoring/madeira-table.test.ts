@@ -12,7 +12,7 @@ import {
   type CrownRequest,
 } from '../../src/lib/games/madeira/data';
 import { standardEdition } from '../../src/lib/games/madeira/edition';
-import { crownSteps, given, holdingsOf, suggest, worth } from '../../src/lib/games/madeira/score/crown';
+import { crownSteps, realsGiven, holdingsOf, suggestGifts, pointsOf } from '../../src/lib/games/madeira/score/crown';
 import { dealTable, firstOrder, rollRound } from '../../src/lib/games/madeira/score/layout';
 import { checklist } from '../../src/lib/games/madeira/score/steps';
 import { boardOf, readTable, type OwnBoard } from '../../src/lib/games/madeira/score/table';
@@ -21,46 +21,46 @@ const empty = boardOf(readTable(null), 0);
 const hand = (...kinds: CrownRequest[]) => REQUESTS.map((q) => kinds.filter((k) => k === q).length);
 const ships = (at: Partial<Record<(typeof ROUTES)[number], number>>) => ROUTES.map((r) => at[r] ?? 0);
 const best = (board: Partial<OwnBoard>, kinds: CrownRequest[], round: number, reals = 0) =>
-  suggest(holdingsOf(standardEdition, { ...empty, ...board }, reals, round), hand(...kinds), round);
+  suggestGifts(holdingsOf(standardEdition, { ...empty, ...board }, reals, round), hand(...kinds), round);
 
 describe('Crown’s Requests', () => {
   it('X31: 20 Reals: Wealth gives 15 for 15', () => {
     const list = best({}, ['wealth'], 1, 20);
-    expect([worth(list), given(list)]).toEqual([15, 15]);
+    expect([pointsOf(list), realsGiven(list)]).toEqual([15, 15]);
   });
   it('X32, X33: a ship in the Wheat Market is worth 3, 6, 4, one in Índia 6, 4, 3', () => {
     const of = (route: 'wheat' | 'india') =>
       [1, 3, 5].map((round) =>
-        worth(best({ ships: ships({ [route]: 1 }) }, [route === 'wheat' ? 'market' : 'expeditions'], round)),
+        pointsOf(best({ ships: ships({ [route]: 1 }) }, [route === 'wheat' ? 'market' : 'expeditions'], round)),
       );
     expect(of('wheat')).toEqual([3, 6, 4]);
     expect(of('india')).toEqual([6, 4, 3]);
   });
   it('X34: Funchal 12 with most workers, 6 with fewer, nothing without', () => {
     const of = (own: number, most: number) =>
-      worth(best({ cities: [0, own, 0], most: [0, most, 0] }, ['urbanization'], 1));
+      pointsOf(best({ cities: [0, own, 0], most: [0, most, 0] }, ['urbanization'], 1));
     expect([of(2, 1), of(1, 0), of(0, 1)]).toEqual([12, 6, 0]);
   });
   it('X35: two Urbanizations name two cities', () => {
     const list = best({ cities: [0, 2, 1], most: [0, 1, 0] }, ['urbanization', 'urbanization'], 3);
     expect(new Set(list.map((a) => a.city)).size).toBe(2);
-    expect(worth(list)).toBe(12 + 9);
+    expect(pointsOf(list)).toBe(12 + 9);
   });
   it('X36: round 3, two Market Routes, ships 1 wheat 2 sugar 1 wine: 17, no ship twice', () => {
     const list = best({ ships: ships({ wheat: 1, sugar: 2, wine: 1 }) }, ['market', 'market'], 3);
-    expect(worth(list)).toBe(17);
+    expect(pointsOf(list)).toBe(17);
     expect(ROUTES.map((_, r) => list.reduce((n, a) => n + (a.ships[r] ?? 0), 0))).toEqual([1, 2, 1, 0, 0, 0]);
   });
   it('X37: round 3, 3 ships in wheat and Funchal without majority: 18 + 6', () => {
     const board = { ships: ships({ wheat: 3 }), cities: [0, 1, 0] };
-    expect(worth(best(board, ['market', 'urbanization'], 3))).toBe(24);
+    expect(pointsOf(best(board, ['market', 'urbanization'], 3))).toBe(24);
   });
   it('X38: round 3, two ships in Brasil and most workers in Machico: 12 + 15', () => {
     const board = { ships: ships({ brasil: 2 }), cities: [0, 0, 2], most: [0, 0, 1] };
-    expect(worth(best(board, ['expeditions', 'urbanization'], 3))).toBe(27);
+    expect(pointsOf(best(board, ['expeditions', 'urbanization'], 3))).toBe(27);
   });
   it('X39: round 3, 8 Reals and three guilds face-up: 8 + 15', () => {
-    expect(worth(best({ favors: [1, 1, 0, 1] }, ['wealth', 'guilds'], 3, 8))).toBe(23);
+    expect(pointsOf(best({ favors: [1, 1, 0, 1] }, ['wealth', 'guilds'], 3, 8))).toBe(23);
   });
   it('takes as many as the round asks for, the best of the hand', () => {
     const board = { ships: ships({ wheat: 1 }), favors: [1, 0, 0, 0] };
@@ -79,13 +79,13 @@ describe('Crown’s Requests', () => {
         fc.constantFrom(1, 3, 5),
         (s, f, c, h, reals, round) => {
           const holdings = holdingsOf(standardEdition, { ...empty, ships: s, favors: f, cities: c }, reals, round);
-          const list = suggest(holdings, h, round);
+          const list = suggestGifts(holdings, h, round);
           s.forEach((own, r) => expect(list.reduce((n, a) => n + (a.ships[r] ?? 0), 0)).toBeLessThanOrEqual(own));
           f.forEach((own, g) => expect(list.reduce((n, a) => n + (a.favors[g] ?? 0), 0)).toBeLessThanOrEqual(own));
           const cities = list.filter((a) => a.city >= 0).map((a) => a.city);
           expect(new Set(cities).size).toBe(cities.length);
-          expect(given(list)).toBeLessThanOrEqual(reals);
-          expect(crownSteps(list, 0, round).reduce((n, step) => n + step.points, 0)).toBe(worth(list));
+          expect(realsGiven(list)).toBeLessThanOrEqual(reals);
+          expect(crownSteps(list, 0, round).reduce((n, step) => n + step.points, 0)).toBe(pointsOf(list));
         },
       ),
     );

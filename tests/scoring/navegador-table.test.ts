@@ -1,13 +1,13 @@
 // Navegador's helpers: market, hiring, bonuses, refill and last turns, by the digest's examples.
 import { describe, expect, it } from 'vitest';
 import { standardEdition as board } from '../../src/lib/games/navegador/edition';
-import { hiring, lastTurns, refill } from '../../src/lib/games/navegador/score/arithmetic';
+import { hiringCost, lastTurns, privilegeRefill } from '../../src/lib/games/navegador/score/arithmetic';
 import { nextBonus } from '../../src/lib/games/navegador/sums';
 import { cardOrder } from '../../src/lib/games/navegador/score/tie';
 import {
   bestPlans,
-  endRows,
-  endsAt,
+  rowsAfterPlans,
+  rowAfterPlan,
   mostUnits,
   NO_PLAN,
   orangeAt,
@@ -25,9 +25,9 @@ describe('market', () => {
   it('M1: gold at 50 in row 6, 3 sold bring 150 and end in row 9; 5 sold bring 250 and end at the bottom', () => {
     const rows = { sugar: 4, gold: 6, spices: 4 };
     expect(totalEarned(board, { ...NO_PLAN, gold: sell(3) }, rows)).toBe(150);
-    expect(endsAt(sell(3), 6)).toBe(9);
+    expect(rowAfterPlan(sell(3), 6)).toBe(9);
     expect(totalEarned(board, { ...NO_PLAN, gold: sell(5) }, rows)).toBe(250);
-    expect(endsAt(sell(5), 6)).toBe(10);
+    expect(rowAfterPlan(sell(5), 6)).toBe(10);
   });
 
   it('M2: with spices at 60 (row 5 or 6) a spice factory earns 40', () => {
@@ -40,7 +40,7 @@ describe('market', () => {
     const rows = { sugar: 3, gold: 5, spices: 1 };
     const plans: Plans = { gold: sell(2), spices: sell(1), sugar: process(3) };
     expect(totalEarned(board, plans, rows)).toBe(270);
-    expect(endRows(plans, rows)).toEqual({ sugar: 1, gold: 7, spices: 2 });
+    expect(rowsAfterPlans(plans, rows)).toEqual({ sugar: 1, gold: 7, spices: 2 });
     expect(totalEarned(board, { ...plans, sugar: sell(1) }, rows)).toBe(230);
   });
 
@@ -71,21 +71,21 @@ describe('market', () => {
 
 describe('workers and ships', () => {
   it('W1, W2, W3: two churches: 2 for 100; 3 in phase II for 300; a further one in phase III 300', () => {
-    expect(hiring(2, 2, 6, 1).price).toBe(100);
-    expect(hiring(3, 2, 6, 2).price).toBe(300);
-    expect(hiring(3, 2, 6, 3).price - hiring(2, 2, 6, 3).price).toBe(300);
+    expect(hiringCost(2, 2, 6, 1).price).toBe(100);
+    expect(hiringCost(3, 2, 6, 2).price).toBe(300);
+    expect(hiringCost(3, 2, 6, 3).price - hiringCost(2, 2, 6, 3).price).toBe(300);
   });
 
   it('W4: 8 workers, 3 churches: 3 cost 150, two have no room and bring 200', () => {
-    expect(hiring(3, 3, 1, 1)).toMatchObject({ price: 150, surplus: 2, back: 200, net: -50 });
+    expect(hiringCost(3, 3, 1, 1)).toMatchObject({ price: 150, surplus: 2, back: 200, net: -50 });
   });
 
   it('W5: with 9 workers each church still turns 50 into 100, and no more than that', () => {
-    expect(hiring(2, 2, 0, 2)).toMatchObject({ price: 100, back: 200, most: 2 });
+    expect(hiringCost(2, 2, 0, 2)).toMatchObject({ price: 100, back: 200, most: 2 });
   });
 
   it('H1: 3 shipyards, phase I: 4 ships for 250', () => {
-    expect(hiring(4, 3, 5, 1).price).toBe(250);
+    expect(hiringCost(4, 3, 5, 1).price).toBe(250);
   });
 });
 
@@ -101,13 +101,13 @@ describe('privileges', () => {
   });
 
   it('P5: five people, phase II, gallery 0 1 1 2 1: add 2 1 1 0 1', () => {
-    expect(refill(board, 5, 2, [0, 1, 1, 2, 1], [0, 0, 0, 0, 0])).toEqual([2, 1, 1, 0, 1]);
+    expect(privilegeRefill(board, 5, 2, [0, 1, 1, 2, 1], [0, 0, 0, 0, 0])).toEqual([2, 1, 1, 0, 1]);
   });
 
   it('P6: refilled to the table’s number, not by it; and never beyond the six in the box', () => {
-    expect(refill(board, 5, 3, [1, 1, 1, 1, 1], [0, 0, 0, 0, 0])).toEqual([2, 2, 2, 2, 2]);
-    expect(refill(board, 2, 3, [0, 0, 0, 0, 0], [0, 0, 0, 0, 0])).toEqual([1, 1, 1, 1, 1]);
-    expect(refill(board, 5, 3, [0, 0, 0, 0, 0], [5, 4, 0, 0, 0])).toEqual([1, 2, 3, 3, 3]);
+    expect(privilegeRefill(board, 5, 3, [1, 1, 1, 1, 1], [0, 0, 0, 0, 0])).toEqual([2, 2, 2, 2, 2]);
+    expect(privilegeRefill(board, 2, 3, [0, 0, 0, 0, 0], [0, 0, 0, 0, 0])).toEqual([1, 1, 1, 1, 1]);
+    expect(privilegeRefill(board, 5, 3, [0, 0, 0, 0, 0], [5, 4, 0, 0, 0])).toEqual([1, 2, 3, 3, 3]);
   });
 });
 

@@ -7,10 +7,10 @@ import { OVER } from '../../src/lib/engine/game';
 import { seedWords } from '../../src/lib/engine/rng';
 import { game } from '../../src/lib/games/navigators';
 import { bot } from '../../src/lib/games/navigators/bot';
-import { KEY_AT, SEA_IDS } from '../../src/lib/games/navigators/chart';
+import { KEY_OF_HEX, SEA_IDS } from '../../src/lib/games/navigators/chart';
 import { MISSIONS } from '../../src/lib/games/navigators/data';
 import { standardEdition } from '../../src/lib/games/navigators/edition';
-import { mapCounts, mapMissions, ownerOf, toggled } from '../../src/lib/games/navigators/score/map';
+import { mapCounts, mapMissions, ownerOf, togglePiece } from '../../src/lib/games/navigators/score/map';
 import { readTable, type Round } from '../../src/lib/games/navigators/score/sheet-state';
 import {
   dummyColour,
@@ -22,19 +22,19 @@ import {
   nextRound,
   personAt,
   placeMarker,
-  refusal,
+  markerRefusal,
   seatingOf,
   shuffledDummies,
   takeMarkerBack,
-  takes,
-  turnedUp,
+  markerValues,
+  dummyMarker,
 } from '../../src/lib/games/navigators/score/round';
 import { tally } from '../../src/lib/games/navigators/sheet';
 import { wandering } from '../laws/match';
 
 function tapped(...ids: string[]) {
   return ids.reduce((t, id) => {
-    const next = toggled(t, 2, 0, id);
+    const next = togglePiece(t, 2, 0, id);
     if (!next) throw new Error(`${id} was refused`);
     return next;
   }, readTable(null));
@@ -63,7 +63,7 @@ describe('the tapped map', () => {
   it('a second tap removes a piece; another player’s piece stays', () => {
     const t = tapped('D2', 'D3', 'D2');
     expect(ownerOf(t, 'D2')).toBeNull();
-    expect(toggled(t, 2, 1, 'D3')).toBeNull();
+    expect(togglePiece(t, 2, 1, 'D3')).toBeNull();
   });
 });
 
@@ -79,7 +79,9 @@ describe('the tapped map and the engine', () => {
         game.apply(s, choose(s, legal, ply) ?? legal[0], dealer.at(ply));
       }
       const hexes = Array.from({ length: seats }, (_, seat) =>
-        SEA_IDS.filter((_, hex) => s.owner[hex] === seat || (KEY_AT[hex] >= 0 && s.finder[KEY_AT[hex]] === seat)),
+        SEA_IDS.filter(
+          (_, hex) => s.owner[hex] === seat || (KEY_OF_HEX[hex] >= 0 && s.finder[KEY_OF_HEX[hex]] === seat),
+        ),
       );
       const t = { ...readTable(null), hexes };
       for (const [seat, counts] of tally(s).entries()) {
@@ -108,7 +110,7 @@ function plan(seats: number, start: number, pick: (n: number) => number): Round 
     if (personAt(seatingOf(seats), place) === null) {
       r = placeMarker(r, dummySpace(r, nextDummyRow(r, place)));
     } else {
-      const open = r.board.flatMap((_, space) => (refusal(r, space) === null ? [space] : []));
+      const open = r.board.flatMap((_, space) => (markerRefusal(r, space) === null ? [space] : []));
       r = placeMarker(r, open[pick(open.length)]);
     }
   }
@@ -118,10 +120,10 @@ function plan(seats: number, start: number, pick: (n: number) => number): Round 
 describe('the planning board', () => {
   it('P1: a second marker in a row, or one on a taken space, is refused', () => {
     let r = placeMarker(firstRound(0), 2);
-    expect(refusal(r, 2)).toBe('taken');
+    expect(markerRefusal(r, 2)).toBe('taken');
     r = [5, 9, 13].reduce(placeMarker, r);
     expect(nextPlace(r)).toBe(0);
-    expect(refusal(r, 3)).toBe('row');
+    expect(markerRefusal(r, 3)).toBe('row');
     expect(() => placeMarker(r, 3)).toThrow();
   });
   it('P2: a dummy showing 1 takes the space "6", the next one "5"', () => {
@@ -162,7 +164,7 @@ describe('the planning board', () => {
   it('says how many of what each person takes', () => {
     const r = plan(4, 0, () => 0);
     for (let row = 0; row < 5; row++) {
-      const figures = [0, 1, 2, 3].map((place) => takes(r, standardEdition, place)[row]);
+      const figures = [0, 1, 2, 3].map((place) => markerValues(r, standardEdition, place)[row]);
       const printed = Object.values(standardEdition.spaces)[row];
       expect(figures.toSorted((a, b) => a - b)).toEqual([...printed]);
     }
@@ -185,8 +187,8 @@ describe('the planning board', () => {
     const first = up(ready);
     for (let k = 0; k < 6; k++)
       expect(up(shuffledDummies(takeMarkerBack(first), 3, (r) => r.toReversed()))).toEqual(first);
-    expect(turnedUp(first, 3)).toEqual({ place: 1, row: ready.dummies[1][0] });
-    expect(turnedUp(takeMarkerBack(first), 3)).toBeNull();
+    expect(dummyMarker(first, 3)).toEqual({ place: 1, row: ready.dummies[1][0] });
+    expect(dummyMarker(takeMarkerBack(first), 3)).toBeNull();
   });
   it('P8: a round begun before markers were shuffled keeps what was turned up, and shuffles the rest', () => {
     const old = placeMarker(firstRound(1), dummySpace(firstRound(1), 3));

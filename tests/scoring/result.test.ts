@@ -1,7 +1,16 @@
 // A shared result as text and as CSV: readable, quoted, and never a formula.
 import { csvCell, csvText } from '../../src/lib/i18n/csv';
 import { describe, expect, it } from 'vitest';
-import { counted, gained, lead, resultCsv, resultText, span, winners, type Result } from '../../src/lib/score/result';
+import {
+  itemsWithPoints,
+  gained,
+  leadOf,
+  resultCsv,
+  resultText,
+  pointsRange,
+  winners,
+  type Result,
+} from '../../src/lib/score/result';
 import { plainName } from '../../src/lib/device/give';
 
 const result: Result = {
@@ -50,7 +59,7 @@ describe('result as text', () => {
 
   it('knows who won and by how much', () => {
     expect(winners(result)).toEqual(['=HYPERLINK("x")']);
-    expect(lead(result)).toBe(2);
+    expect(leadOf(result)).toBe(2);
   });
 
   it('file names are valid on every system', () => {
@@ -80,16 +89,16 @@ describe('result as bars', () => {
       { gains: 3, losses: 4 },
       { gains: 0, losses: 0 },
     ]);
-    expect(span(losing)).toBe(12);
-    expect(span({ ...losing, items: [] })).toBe(1);
+    expect(pointsRange(losing)).toBe(12);
+    expect(pointsRange({ ...losing, items: [] })).toBe(1);
   });
 
   it('leaves out sources without points for anyone, and keeps the place of the others', () => {
-    expect(counted(losing).map(({ item: { id }, at }) => [id, at])).toEqual([
+    expect(itemsWithPoints(losing).map(({ item: { id }, at }) => [id, at])).toEqual([
       ['a', 0],
       ['lost', 2],
     ]);
-    expect(counted({ ...losing, items: [item('none', [0, 0, 0])] })).toHaveLength(1);
+    expect(itemsWithPoints({ ...losing, items: [item('none', [0, 0, 0])] })).toHaveLength(1);
   });
 });
 

@@ -10,10 +10,10 @@ import { loadBotGame } from '../../src/lib/games/bots';
 import { payMove } from '../../src/lib/games/navigators/payment';
 import { SEA_IDS } from '../../src/lib/games/navigators/chart';
 import { SAIL, type State as Voyage } from '../../src/lib/games/navigators/state';
-import { sole } from '../../src/lib/games/navigators/ui/model/ways';
+import { onlyPayment } from '../../src/lib/games/navigators/ui/model/ways';
 import { guideOf } from '../../src/lib/guide/folders';
 import type { AnyGuide } from '../../src/lib/teach/step';
-import { Teacher } from '../../src/lib/teach/told';
+import { GuideTeacher } from '../../src/lib/teach/told';
 import { root } from '../../src/tools/install.mjs';
 import { botOf } from '../tools/bots';
 import { axeFaults, fixSeeds, openApp, resized, SIZES } from '../e2e/fixtures';
@@ -30,7 +30,7 @@ const FEW = 14;
 /** The guide's first step at the end of a timeline. */
 function saidAt(game: BotGame, guide: AnyGuide, line: Timeline<object>): string {
   const standing = (s: object) => ({ view: game.redact(s, null), actor: game.actor(s), turn: game.turn(s) });
-  return new Teacher(guide.steps).at(line.states, standing).steps.at(0)?.id ?? '';
+  return new GuideTeacher(guide.steps).at(line.states, standing).steps.at(0)?.id ?? '';
 }
 
 /** Steps already checked in every size, by game. */
@@ -83,7 +83,7 @@ const PLAYERS: Readonly<Record<string, Player>> = {
       await navigators.press(page, move);
       const s = line.state as Voyage;
       const to = SEA_IDS.indexOf(line.game.moves.text(move).split(' ')[1]);
-      const paid = s.stage === SAIL && to >= 0 ? sole(s, to) : null;
+      const paid = s.stage === SAIL && to >= 0 ? onlyPayment(s, to) : null;
       line.play(move, 1);
       if (paid) line.playOn(payMove(paid), 1);
       expect(await counted(page, line.ply)).toBe(true);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Move } from '../../src/lib/engine/game';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { moves as navegador } from '../../src/lib/games/navegador/moves';
-import { Course, moveOf, type Taught } from '../../src/lib/learn/course';
+import { LessonRun, moveOf, type LoadedLesson } from '../../src/lib/learn/course';
 import { lessonsOf } from '../../src/lib/learn/folders';
 import { axeFaults, openApp, SIZES } from '../e2e/fixtures';
 import { covered } from '../e2e/lit';
@@ -16,7 +16,7 @@ import * as navigators from '../e2e/navigators-taps';
 import { lookUp, touch } from '../e2e/touch';
 
 /** Taps all targets of a move. */
-const PRESS: Readonly<Record<string, (page: Page, course: Course, move: Move) => Promise<void>>> = {
+const PRESS: Readonly<Record<string, (page: Page, course: LessonRun, move: Move) => Promise<void>>> = {
   async navegador(page, { line }, move) {
     for (const target of tapsFor(line.state as never, navegador.decode(move)))
       await touch(page, `[data-target="${target}"]:not([aria-disabled="true"])`);
@@ -35,8 +35,8 @@ const counted = (page: Page, before: number): Promise<number> =>
     .then((found) => found.jsonValue() as Promise<number>);
 
 /** Plays the moves by touch from the lesson's beginning, and checks that the screen ends as the rules do. */
-async function follow(page: Page, taught: Taught, texts: readonly string[]): Promise<string[]> {
-  const course = new Course(taught);
+async function follow(page: Page, taught: LoadedLesson, texts: readonly string[]): Promise<string[]> {
+  const course = new LessonRun(taught);
   const under: string[] = [];
   await page.waitForSelector(`.lesson[data-lesson="${taught.lesson.id}"][data-ply="${String(course.line.ply)}"]`);
   // A tap may play several moves of the list.

@@ -6,7 +6,7 @@ import { collectFacts } from '../../src/lib/stats/facts';
 import { merge } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read';
 import { matchText } from '../../src/lib/play/finale/export-match';
-import { getMatch, getSheet, readLog, readSheetLog, storage, StoreFailed } from '../../src/lib/store';
+import { getMatch, getSheet, readLog, readSheetLog, storage, StoreError } from '../../src/lib/store';
 import { amendMatch, amendSheet, seatingOf } from '../../src/lib/store/amend';
 import { counts, device, everything, pack, people, played, sheet } from './device';
 import { keepSheet } from './sheets';
@@ -51,7 +51,7 @@ describe('a sheet', () => {
     const { id } = await sheet();
     const before = await everything();
     const wish = { names: ['Ana', 'Bela'], colours: ['blue', 'blue'], about: {} } as const;
-    await expect(amendSheet(id, wish, 7000)).rejects.toThrow(StoreFailed);
+    await expect(amendSheet(id, wish, 7000)).rejects.toThrow(StoreError);
     expect(await everything()).toBe(before);
   });
 

@@ -13,9 +13,9 @@ import {
   readLog,
   readSheetLog,
   seatMatch,
-  shelveMatch,
+  archiveOrDeleteMatch,
   storage,
-  StoreFailed,
+  StoreError,
 } from '../../src/lib/store';
 import { aboutOf, amendMatch, amendSheet } from '../../src/lib/store/amend';
 import { device, everything, line, pack, people, played, sheet } from './device';
@@ -53,8 +53,8 @@ describe('a match that is amended', () => {
   test('an invalid name: nothing is changed', async () => {
     await played('m-1', 3);
     const before = await everything();
-    await expect(amendMatch('m-1', { names: ['Ana', ' '], about }, 7000)).rejects.toThrow(StoreFailed);
-    await expect(amendMatch('m-9', { names, about }, 7000)).rejects.toThrow(StoreFailed);
+    await expect(amendMatch('m-1', { names: ['Ana', ' '], about }, 7000)).rejects.toThrow(StoreError);
+    await expect(amendMatch('m-9', { names, about }, 7000)).rejects.toThrow(StoreError);
     expect(await everything()).toBe(before);
   });
 
@@ -181,7 +181,7 @@ describe('two devices', () => {
   test('a match in the bin leaves it with the correction', async () => {
     const bytes = await elsewhere(8, 7000);
     await played('m-1', 8);
-    await shelveMatch('m-1', 'deleted');
+    await archiveOrDeleteMatch('m-1', 'deleted');
     await merge(await readFile(bytes));
     expect(await found()).toMatchObject({ status: 'running', about, amended: 7000 });
   });

@@ -2,11 +2,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { makeBackup } from '../../src/lib/backup/backup';
 import { matchInHand, sheetInHand } from '../../src/lib/backup/in-hand';
-import { lightMatch } from '../../src/lib/backup/pack-local-copy';
+import { packMatchCopy } from '../../src/lib/backup/pack-local-copy';
 import { readFile } from '../../src/lib/files/read';
-import { getSheet, readSheetLog, shelveMatch, storage } from '../../src/lib/store';
-import { noteGone } from '../../src/lib/store/tombstones';
-import { keepLight } from '../../src/lib/store/local-copy';
+import { getSheet, readSheetLog, archiveOrDeleteMatch, storage } from '../../src/lib/store';
+import { noteDeletion } from '../../src/lib/store/tombstones';
+import { keepLocalCopy } from '../../src/lib/store/local-copy';
 import { device, game, line, played, sheet } from './device';
 import { onShelf } from './shelf';
 
@@ -46,19 +46,19 @@ test('taps of the open sheet that were not stored are in it', async () => {
 
 test('moves of a match that was left are in it, from localStorage', async () => {
   const row = await played('m-1', 5);
-  keepLight(lightMatch(game, row, line(9).log));
+  keepLocalCopy(packMatchCopy(game, row, line(9).log));
   expect(await lengths()).toEqual({ 'm-1': 9 });
 });
 
 test('a match the database has lost, or cannot read, is in it; one that was deleted is not', async () => {
-  for (const id of ['m-1', 'm-2', 'm-3', 'm-4']) keepLight(lightMatch(game, await played(id, 6), line(7).log));
+  for (const id of ['m-1', 'm-2', 'm-3', 'm-4']) keepLocalCopy(packMatchCopy(game, await played(id, 6), line(7).log));
   await losing('m-1');
   await (
     await storage.backend
   ).write([{ op: 'put', table: 'log', rows: [{ match: 'm-2', seq: 2, entry: { nonsense: 1 } }] }]);
-  await shelveMatch('m-3', 'deleted');
+  await archiveOrDeleteMatch('m-3', 'deleted');
   await losing('m-4');
-  noteGone('matches', 'm-4');
+  noteDeletion('matches', 'm-4');
   expect(await lengths()).toEqual({ 'm-1': 7, 'm-2': 7 });
 });
 

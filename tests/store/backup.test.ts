@@ -15,7 +15,7 @@ import {
   readPrefs,
   rememberPeople,
   savePref,
-  shelveMatch,
+  archiveOrDeleteMatch,
   storage,
 } from '../../src/lib/store';
 import { counts, device, everything, pack, people, played, sheet, told } from './device';
@@ -26,7 +26,7 @@ describe('a backup', () => {
   test('imported on an empty device restores everything', async () => {
     await played('m-1', 12);
     await played('m-2', 3, 'b');
-    await shelveMatch('m-2', 'archived');
+    await archiveOrDeleteMatch('m-2', 'archived');
     const { id } = await sheet();
     await rememberPeople(people, 9);
     await savePref('theme', 'dark');
@@ -62,9 +62,9 @@ describe('a backup', () => {
   test('leaves out matches in the bin; an import restores a match deleted since', async () => {
     await played('m-1', 5);
     await played('m-2', 5, 'b');
-    await shelveMatch('m-2', 'deleted');
+    await archiveOrDeleteMatch('m-2', 'deleted');
     const bytes = await pack();
-    await shelveMatch('m-1', 'deleted');
+    await archiveOrDeleteMatch('m-1', 'deleted');
     const cargo = await readFile(bytes);
     expect(cargo.matches.map((match) => match.id)).toEqual(['m-1']);
     await merge(cargo);

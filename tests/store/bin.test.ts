@@ -10,8 +10,8 @@ import {
   readLog,
   renameMatch,
   restoreMatch,
-  shelveMatch,
-  tellBin,
+  archiveOrDeleteMatch,
+  noteBinShown,
 } from '../../src/lib/store';
 import { failure, make, move, onEmpty, STORAGES } from './rows';
 
@@ -21,7 +21,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
   test('renamed, archived, deleted and brought back', async () => {
     await make('a', { createdAt: 5 });
     await renameMatch('a', ' Last night ');
-    await shelveMatch('a', 'deleted');
+    await archiveOrDeleteMatch('a', 'deleted');
     expect(await countMatches('running')).toBe(0);
     expect((await listMatches({ status: 'running', who: 'Ana' })).rows).toEqual([]);
     await restoreMatch('a');
@@ -37,7 +37,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     const visit = (day: number) => emptyBin(new Date(FIRST + day * DAY));
     const binned = async (id: string) => {
       await make(id, { log: [move('one')] });
-      await shelveMatch(id, 'deleted');
+      await archiveOrDeleteMatch(id, 'deleted');
     };
     const there = async (id: string) => (await getMatch(id)) !== undefined;
 
@@ -46,7 +46,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
       await make('kept');
       for (let day = 0; day < BIN_DAYS; day++) expect(await visit(day)).toBe(0);
       expect(await visit(BIN_DAYS)).toBe(1);
-      await tellBin();
+      await noteBinShown();
       expect(await visit(BIN_DAYS), 'the same day is the same visit').toBe(1);
       expect(await there('old')).toBe(true);
       expect(await visit(BIN_DAYS + 1)).toBe(0);
@@ -69,7 +69,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
       await visit(0);
       for (const day of [days, 1, days, 2]) {
         expect(await visit(day)).toBe(0);
-        await tellBin();
+        await noteBinShown();
       }
       expect(await there('old')).toBe(true);
     });

@@ -2,7 +2,7 @@
 import { gzipSync, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newStart } from '../../src/lib/engine/start';
-import { LATEST } from '../../src/lib/engine/bounds';
+import { TIME_MAX } from '../../src/lib/engine/bounds';
 import { loadGame } from '../../src/lib/games';
 import { merge } from '../../src/lib/backup/merge';
 import { Opening } from '../../src/lib/backup/opening.svelte';
@@ -43,7 +43,7 @@ describe('a backup', () => {
   });
 
   test.each([
-    ['a time after the year 2100', { updatedAt: LATEST + 1 }],
+    ['a time after the year 2100', { updatedAt: TIME_MAX + 1 }],
     ['a time without end', { updatedAt: 1e300 }],
     ['a time before 1970', { createdAt: -1 }],
   ])('with %s is read without that match', async (_what, wrong) => {

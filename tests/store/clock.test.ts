@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readMatchFile } from '../../src/lib/engine/file';
 import { makeBackup } from '../../src/lib/backup/backup';
-import { lightMatch } from '../../src/lib/backup/pack-local-copy';
+import { packMatchCopy } from '../../src/lib/backup/pack-local-copy';
 import { readFile } from '../../src/lib/files/read';
 import { unpack } from '../../src/lib/backup/unpack';
 import { matchText } from '../../src/lib/play/finale/export-match';
 import { openMatch } from '../../src/lib/play/session/open';
-import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
-import { freshClock, readClock, running } from '../../src/lib/score/clock';
+import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
+import { newClock, readClock, runClockOf } from '../../src/lib/score/clock';
 import {
   addSheet,
   getEdition,
@@ -24,22 +24,22 @@ import {
   rememberPeople,
   saveEdition,
   savePref,
-  shelveMatch,
-  shelveSheet,
+  archiveOrDeleteMatch,
+  archiveOrDeleteSheet,
   storage,
 } from '../../src/lib/store';
 import { amendMatch } from '../../src/lib/store/amend';
-import { isoDay, storable, timeNow } from '../../src/lib/store/day';
-import { addEvening, deleteEvening, listEvenings, nameEvening, putGame } from '../../src/lib/store/evenings';
-import { isGone, noteGone } from '../../src/lib/store/tombstones';
-import { calendarDay, LATEST, time } from '../../src/lib/engine/bounds';
+import { isoDay, isStorableTime, timeNow } from '../../src/lib/store/day';
+import { addEvening, deleteEvening, listEvenings, nameEvening, setEveningGame } from '../../src/lib/store/evenings';
+import { isDeleted, noteDeletion } from '../../src/lib/store/tombstones';
+import { calendarDay, TIME_MAX, timeSchema } from '../../src/lib/engine/bounds';
 import * as v from 'valibot';
 import { device, game, people, played } from './device';
 import { onShelf } from './shelf';
 
 const CLOCKS = [
   ['in 2150', Date.UTC(2150, 4, 14)],
-  ['a minute before 2100', LATEST - 60_000],
+  ['a minute before 2100', TIME_MAX - 60_000],
   ['in 1960', Date.UTC(1960, 4, 14)],
   ['at the first second of 1970', 0],
   ['farther than any date', 8_640_000_000_000_000],
@@ -67,30 +67,30 @@ describe.each(CLOCKS)('a clock %s', (_, clock) => {
     const log = await readLog('m-1');
     expect([row.length, log.length]).toEqual([4, 4]);
     expect(readMatchFile(matchText(row, log), (raw) => raw as never).log).toHaveLength(4);
-    expect(await unpack(lightMatch(game, row, log))).toMatchObject({ length: 4 });
-    await shelveMatch('m-1', 'deleted');
+    expect(await unpack(packMatchCopy(game, row, log))).toMatchObject({ length: 4 });
+    await archiveOrDeleteMatch('m-1', 'deleted');
     expect((await getMatch('m-1'))?.status).toBe('deleted');
   });
 
   test('leaves a sheet readable, with its taps and its running clock', async () => {
     const { id } = await addSheet({ game: 'navegador', people, counts: [{}, {}], options: {} });
-    const desk = (await SheetDesk.open(id)) as SheetDesk;
+    const desk = (await SheetSession.open(id)) as SheetSession;
     desk.enter([{ seat: 0, field: 'colonies', value: 7 }]);
     desk.undo();
     await desk.settled();
     expect(desk.keeping).toBe('saved');
     expect(await readSheetLog(id)).toHaveLength(3);
-    const table = running(freshClock(2), 1, timeNow());
+    const table = runClockOf(newClock(2), 1, timeNow());
     expect(readClock(table, 2)).toEqual(table);
-    await shelveSheet(id, 'deleted');
+    await archiveOrDeleteSheet(id, 'deleted');
     expect((await getSheet(id))?.status).toBe('deleted');
   });
 
   test('leaves evenings, people, figures, settings and deletions readable', async () => {
     const evening = await addEvening();
     await nameEvening(evening.id, { title: 'Lisbon' });
-    await putGame(evening.id, { of: 'matches', id: 'm-1' }, true);
-    await putGame(evening.id, { of: 'matches', id: 'm-1' }, false);
+    await setEveningGame(evening.id, { of: 'matches', id: 'm-1' }, true);
+    await setEveningGame(evening.id, { of: 'matches', id: 'm-1' }, false);
     expect(await listEvenings()).toMatchObject([{ title: 'Lisbon', members: [{ out: true }] }]);
     await rememberPeople(people);
     expect((await listPeople()).map((p) => p.name).sort()).toEqual(['Ana', 'Bruno']);
@@ -98,9 +98,9 @@ describe.each(CLOCKS)('a clock %s', (_, clock) => {
     expect(await getEdition('navegador')).toEqual({ base: 1 });
     await savePref('backupAt', timeNow());
     expect((await readPrefs()).backupAt).toBe(timeNow());
-    noteGone('matches', 'm-8');
+    noteDeletion('matches', 'm-8');
     await deleteEvening(evening.id);
-    expect([isGone('matches', 'm-8'), isGone('evenings', evening.id)]).toEqual([true, true]);
+    expect([isDeleted('matches', 'm-8'), isDeleted('evenings', evening.id)]).toEqual([true, true]);
   });
 
   test('makes a backup that is read without a refused line', async () => {
@@ -120,17 +120,17 @@ describe.each(CLOCKS)('a clock %s', (_, clock) => {
 });
 
 test('a time is stored within its bounds, and its day is a day of the calendar', () => {
-  for (const at of [NaN, -Infinity, -1, 0, 1.5, LATEST, LATEST + 1, Infinity]) {
-    expect(v.is(time, storable(at)), String(at)).toBe(true);
+  for (const at of [NaN, -Infinity, -1, 0, 1.5, TIME_MAX, TIME_MAX + 1, Infinity]) {
+    expect(v.is(timeSchema, isStorableTime(at)), String(at)).toBe(true);
     expect(v.is(calendarDay, isoDay(at)), String(at)).toBe(true);
   }
   const now = Date.UTC(2026, 10, 26, 7);
-  expect(storable(now)).toBe(now);
+  expect(isStorableTime(now)).toBe(now);
 });
 
 test.each([
   ['Pacific/Honolulu', 0, '1970-01-01'],
-  ['Pacific/Kiritimati', LATEST, '2099-12-31'],
+  ['Pacific/Kiritimati', TIME_MAX, '2099-12-31'],
 ])('in %s the day of a time at its bound lies within 1970 and 2099', (zone, at, day) => {
   vi.stubEnv('TZ', zone);
   expect(isoDay(at)).toBe(day);
@@ -139,7 +139,7 @@ test.each([
 
 test('an evening changed at the last possible moment can be changed again', async () => {
   const evening = await addEvening();
-  await (await storage.backend).write([{ op: 'put', table: 'evenings', rows: [{ ...evening, updatedAt: LATEST }] }]);
+  await (await storage.backend).write([{ op: 'put', table: 'evenings', rows: [{ ...evening, updatedAt: TIME_MAX }] }]);
   await nameEvening(evening.id, { title: 'again' });
   expect(await listEvenings()).toMatchObject([{ title: 'again' }]);
 });

@@ -1,10 +1,18 @@
 // At a start: copies of games against what is stored. Longer ones and other versions are merged, torn and shorter ones change nothing.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { healer } from '../../src/lib/backup/copies';
-import { lightMatch, lightSheet } from '../../src/lib/backup/pack-local-copy';
-import { getMatch, getSheet, listMatches, readLog, readSheetLog, shelveMatch, storage } from '../../src/lib/store';
-import { readCopy, type Copied } from '../../src/lib/store/copy-format';
-import { keepLight, lightCopy } from '../../src/lib/store/local-copy';
+import { copyReader } from '../../src/lib/backup/copies';
+import { packMatchCopy, packSheetCopy } from '../../src/lib/backup/pack-local-copy';
+import {
+  getMatch,
+  getSheet,
+  listMatches,
+  readLog,
+  readSheetLog,
+  archiveOrDeleteMatch,
+  storage,
+} from '../../src/lib/store';
+import { readCopy, type ParsedCopy } from '../../src/lib/store/copy-format';
+import { keepLocalCopy, localCopyOf } from '../../src/lib/store/local-copy';
 import type { MatchRow } from '../../src/lib/store';
 import { device, game, line, played, sheet } from './device';
 import { onShelf } from './shelf';
@@ -22,7 +30,7 @@ afterEach(() => vi.restoreAllMocks());
 /** The second copy of the match: its row, with the log of another line. */
 function copyHas(row: MatchRow, moves: number, way?: string, shared?: number, spoil = (text: string) => text) {
   const log = line(moves, way, shared).log.map((entry, seq) => ({ match: row.id, seq, entry }));
-  const copied: Copied = readCopy(spoil(JSON.stringify({ of: 'matches', row, log })));
+  const copied: ParsedCopy = readCopy(spoil(JSON.stringify({ of: 'matches', row, log })));
   vi.spyOn(storage, 'copyOf').mockResolvedValue(copied);
   return copied;
 }
@@ -35,7 +43,7 @@ describe('a stored match and its second copy', () => {
   test('copy longer → its moves are added, shown by name, and the copy may be rewritten', async () => {
     const row = await played('m-1', 5);
     expect(copyHas(row, 9).kind).toBe('whole');
-    await healer.heal('matches', 'm-1');
+    await copyReader.heal('matches', 'm-1');
     expect(await moves('m-1')).toEqual(lineOf(9));
     expect(await getMatch('m-1')).toMatchObject({ ply: 9, length: 9 });
     expect(storage.returned).toEqual([{ what: 'moves', name: 'Ana, Bruno' }]);
@@ -45,8 +53,8 @@ describe('a stored match and its second copy', () => {
   test('copy played otherwise → both versions are stored, once', async () => {
     const row = await played('m-1', 6);
     copyHas(row, 7, 'b', 3);
-    await healer.heal('matches', 'm-1');
-    await healer.heal('matches', 'm-1');
+    await copyReader.heal('matches', 'm-1');
+    await copyReader.heal('matches', 'm-1');
     expect(await moves('m-1')).toEqual(lineOf(6));
     const [other, ...more] = (await running()).filter(({ id }) => id !== 'm-1');
     expect(more).toEqual([]);
@@ -60,7 +68,7 @@ describe('a stored match and its second copy', () => {
   ])('copy %s → nothing changes, and the copy is rewritten', async (_, length) => {
     const row = await played('m-1', 6);
     copyHas(row, length);
-    await healer.heal('matches', 'm-1');
+    await copyReader.heal('matches', 'm-1');
     expect(await moves('m-1')).toEqual(lineOf(6));
     expect([storage.returned, rewritten]).toEqual([[], ['matches m-1']]);
   });
@@ -68,7 +76,7 @@ describe('a stored match and its second copy', () => {
   test('copy torn → nothing changes', async () => {
     const row = await played('m-1', 6);
     expect(copyHas(row, 9, 'a', 0, (text) => text.slice(0, -30)).kind).toBe('torn');
-    await healer.heal('matches', 'm-1');
+    await copyReader.heal('matches', 'm-1');
     expect(await moves('m-1')).toEqual(lineOf(6));
     expect(storage.returned).toEqual([]);
   });
@@ -79,7 +87,7 @@ describe('a stored match and its second copy', () => {
       copyHas(row, 9, 'a', 0, (text) => text.replace(/"move":"[^"]*"(?=[^]{0,40}\]\}$)/, '"move":"fly"')).kind,
     ).toBe('whole');
     const before = await moves('m-1');
-    await healer.heal('matches', 'm-1');
+    await copyReader.heal('matches', 'm-1');
     expect(await moves('m-1')).toEqual(before);
     expect([storage.returned, rewritten]).toEqual([[], []]);
   });
@@ -88,7 +96,7 @@ describe('a stored match and its second copy', () => {
     const row = await played('m-1', 6);
     await (await storage.backend).write([{ op: 'remove', table: 'log', keys: [['m-1', 2]] }]);
     copyHas(row, 8);
-    await healer.heal('matches', 'm-1');
+    await copyReader.heal('matches', 'm-1');
     const [other] = (await running()).filter(({ id }) => id !== 'm-1');
     expect(await moves(other.id)).toEqual(lineOf(8));
   });
@@ -96,10 +104,10 @@ describe('a stored match and its second copy', () => {
   test('match in the bin, or gone → nothing comes back', async () => {
     const row = await played('m-1', 5);
     copyHas(row, 9);
-    await shelveMatch('m-1', 'deleted');
-    await healer.heal('matches', 'm-1');
+    await archiveOrDeleteMatch('m-1', 'deleted');
+    await copyReader.heal('matches', 'm-1');
     expect(await getMatch('m-1')).toMatchObject({ status: 'deleted', length: 5 });
-    await healer.heal('matches', 'm-7');
+    await copyReader.heal('matches', 'm-7');
     expect(await getMatch('m-7')).toBeUndefined();
   });
 });
@@ -109,8 +117,8 @@ describe('a stored game and its packed copy in localStorage', () => {
 
   test('match longer there → its moves are added', async () => {
     const row = await played('m-1', 5);
-    keepLight(lightMatch(game, row, line(9).log));
-    await healer.heal('matches', 'm-1');
+    keepLocalCopy(packMatchCopy(game, row, line(9).log));
+    await copyReader.heal('matches', 'm-1');
     expect(await moves('m-1')).toEqual(lineOf(9));
     expect(storage.returned).toEqual([{ what: 'moves', name: 'Ana, Bruno' }]);
   });
@@ -120,26 +128,26 @@ describe('a stored game and its packed copy in localStorage', () => {
     const row = await getSheet(id);
     if (!row) throw new Error('no sheet');
     const log = [...(await readSheetLog(id)), { set: [[0, 'colonies', 8] as [number, string, number]], at: 9 }];
-    keepLight(lightSheet({ ...row, counts: [{ colonies: 8 }, row.counts[1]], length: 2 }, log));
-    await healer.heal('sheets', id);
+    keepLocalCopy(packSheetCopy({ ...row, counts: [{ colonies: 8 }, row.counts[1]], length: 2 }, log));
+    await copyReader.heal('sheets', id);
     expect((await getSheet(id))?.counts[0]).toEqual({ colonies: 8 });
     expect(await readSheetLog(id)).toHaveLength(2);
   });
 
   test('longer and played otherwise → stored as another version, then the packed copy follows the stored match', async () => {
     const row = await played('m-1', 6);
-    keepLight(lightMatch(game, row, line(9, 'b', 3).log));
-    await healer.heal('matches', 'm-1');
+    keepLocalCopy(packMatchCopy(game, row, line(9, 'b', 3).log));
+    await copyReader.heal('matches', 'm-1');
     expect(await running()).toHaveLength(2);
     expect(await moves('m-1')).toEqual(lineOf(6));
-    expect(lightCopy('matches', 'm-1')).toBeNull();
+    expect(localCopyOf('matches', 'm-1')).toBeNull();
   });
 
   test('torn, or of a newer version → nothing changes', async () => {
     await played('m-1', 5);
     for (const text of ['1 1 99 2.torn', '1 1 99 9.newer', 'nonsense']) {
       shelf().items.set('caravela-copy-matches-m-1', text);
-      await healer.heal('matches', 'm-1');
+      await copyReader.heal('matches', 'm-1');
       expect(await moves('m-1')).toEqual(lineOf(5));
       expect(shelf().items.get('caravela-copy-matches-m-1')).toBe(text);
     }
@@ -153,14 +161,14 @@ describe('all games at a start', () => {
     const row = await played('m-1', 6);
     await played('m-2', 4, 'b');
     const { id } = await sheet();
-    keepLight(lightMatch(game, row, line(3).log));
-    await healer.healAll();
+    keepLocalCopy(packMatchCopy(game, row, line(3).log));
+    await copyReader.healAll();
     expect(compared.mock.calls.map(([of, game]) => `${of} ${game}`).sort()).toEqual(
       ['matches m-1', 'matches m-2', `sheets ${id}`].sort(),
     );
-    expect(lightCopy('matches', 'm-1')?.length).toBe(6);
-    expect(lightCopy('matches', 'm-2')?.length).toBe(4);
-    expect(lightCopy('sheets', id)?.length).toBe(1);
+    expect(localCopyOf('matches', 'm-1')?.length).toBe(6);
+    expect(localCopyOf('matches', 'm-2')?.length).toBe(4);
+    expect(localCopyOf('sheets', id)?.length).toBe(1);
   });
 
   test('one that cannot be read does not keep the others from it', async () => {
@@ -168,8 +176,8 @@ describe('all games at a start', () => {
     await played('m-1', 6);
     await played('m-2', 4, 'b');
     await (await storage.backend).write([{ op: 'remove', table: 'log', keys: [['m-2', 1]] }]);
-    await healer.healAll();
-    expect(lightCopy('matches', 'm-1')?.length).toBe(6);
-    expect(lightCopy('matches', 'm-2')).toBeNull();
+    await copyReader.healAll();
+    expect(localCopyOf('matches', 'm-1')?.length).toBe(6);
+    expect(localCopyOf('matches', 'm-2')).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 // A calendar day stays the local one, in whatever time zone it is read.
 import { gzipSync, gunzipSync, strFromU8, strToU8 } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { onDay } from '../../src/lib/device/day';
-import { dayAs, whenTouched } from '../../src/lib/i18n/when';
+import { timeOnDay } from '../../src/lib/device/day';
+import { formatDay, lastChangedText } from '../../src/lib/i18n/when';
 import { makeBackup } from '../../src/lib/backup/backup';
 import { everythingCsv, finishedGames } from '../../src/lib/stats/everything';
 import { collectFacts } from '../../src/lib/stats/facts';
@@ -59,10 +59,10 @@ test('a match begun and ended late on 31 December in Lisbon has that day everywh
     const row = checkedMatch(await (await storage.backend).get('matches', 'm-1'));
     expect(playedDay(row)).toBe('2025-12-31');
     expect(fileName(row)).toBe('navegador-2025-12-31.caravela');
-    expect(whenTouched(row)).toContain('2025');
+    expect(lastChangedText(row)).toContain('2025');
     const facts = await collectFacts();
     expect(everythingCsv(await finishedGames(facts))).toContain('2025-12-31');
-    expect(isoDay(onDay(row.createdAt, playedDay(row)))).toBe('2025-12-31');
+    expect(isoDay(timeOnDay(row.createdAt, playedDay(row)))).toBe('2025-12-31');
     const during = (period: 'year' | 'last') =>
       listMatches({ status: 'finished', ...periodOf(period, new Date(2026, 5, 1)) });
     expect((await during('last')).rows).toHaveLength(1);
@@ -140,6 +140,6 @@ test('a backup with an invalid day format is left out line by line', async () =>
 test('a stored day is written the same in every zone', () => {
   for (const zone of ZONES) {
     inZone(zone);
-    expect(dayAs('day', '2025-12-31', 'en')).toBe('Dec 31, 2025');
+    expect(formatDay('day', '2025-12-31', 'en')).toBe('Dec 31, 2025');
   }
 });

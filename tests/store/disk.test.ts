@@ -4,7 +4,7 @@ import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getMatch, listMatches, readLog, storage } from '../../src/lib/store';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
-import { classify } from '../../src/lib/store/failure';
+import { storeFailureOf } from '../../src/lib/store/failure';
 import { append, failure, make, move } from './rows';
 
 describe('the database on the device', () => {
@@ -94,12 +94,14 @@ describe('the database on the device', () => {
 
 test('failures of the browser are mapped to their reason', () => {
   const named = (name: string, message = '') => Object.assign(new Error(message), { name });
-  expect(classify(named('QuotaExceededError')).code).toBe('quota');
-  expect(classify(Object.assign(named('AbortError'), { inner: named('QuotaExceededError') })).code).toBe('quota');
-  expect(classify(Object.assign(named('BulkError'), { failures: [named('ConstraintError')] })).code).toBe('conflict');
-  expect(classify(named('UnknownError', 'Connection to Indexed Database server lost. Refresh the page')).code).toBe(
-    'closed',
+  expect(storeFailureOf(named('QuotaExceededError')).code).toBe('quota');
+  expect(storeFailureOf(Object.assign(named('AbortError'), { inner: named('QuotaExceededError') })).code).toBe('quota');
+  expect(storeFailureOf(Object.assign(named('BulkError'), { failures: [named('ConstraintError')] })).code).toBe(
+    'conflict',
   );
-  expect(classify(named('OpenFailedError')).code).toBe('missing');
-  expect(classify(named('TypeError')).code).toBe('unknown');
+  expect(
+    storeFailureOf(named('UnknownError', 'Connection to Indexed Database server lost. Refresh the page')).code,
+  ).toBe('closed');
+  expect(storeFailureOf(named('OpenFailedError')).code).toBe('missing');
+  expect(storeFailureOf(named('TypeError')).code).toBe('unknown');
 });

@@ -3,21 +3,28 @@ import 'fake-indexeddb/auto';
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Evening } from '../../src/lib/evenings/evening.svelte';
-import { Offer } from '../../src/lib/evenings/offer.svelte';
-import { standings, waiting } from '../../src/lib/evenings/standings';
+import { GameOffer } from '../../src/lib/evenings/offer.svelte';
+import { standings, nextToPlay } from '../../src/lib/evenings/standings';
 import type { Fact, Player } from '../../src/lib/stats/fact';
 import { isoDay } from '../../src/lib/store/day';
 import { merge } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read';
-import { purgeMatch, restoreMatch, shelveMatch, shelveSheet, storage, StoreFailed } from '../../src/lib/store';
+import {
+  purgeMatch,
+  restoreMatch,
+  archiveOrDeleteMatch,
+  archiveOrDeleteSheet,
+  storage,
+  StoreError,
+} from '../../src/lib/store';
 import {
   addEvening,
   deleteEvening,
   getEvening,
   listEvenings,
   nameEvening,
-  putGame,
-  together,
+  setEveningGame,
+  mergeEvenings,
   type EveningRow,
 } from '../../src/lib/store/evenings';
 import { device, pack, played, sheet } from './device';
@@ -72,7 +79,7 @@ test('who plays next: the fewest games first, then the longest waiting', () => {
     people: names.map((name) => ({ key: name.toLowerCase(), name, colour: 'red' as const })),
   });
   const games = [sat(1, 'Ana', 'Eva'), sat(2, 'Ana', 'Bruno'), sat(3, 'Ana', 'Clara')];
-  expect(waiting(games).map(({ name, games: n, since }) => [name, n, since])).toEqual([
+  expect(nextToPlay(games).map(({ name, games: n, since }) => [name, n, since])).toEqual([
     ['Eva', 1, 2],
     ['Bruno', 1, 1],
     ['Clara', 1, 0],
@@ -86,15 +93,15 @@ const ids = (row: EveningRow | undefined) => (row?.members ?? []).filter((m) => 
 describe('an evening', () => {
   test('two windows add games at once: both count; a removed one stays removed', async () => {
     const { id } = await addEvening(1000);
-    await Promise.all([putGame(id, match('a'), true, 2000), putGame(id, match('b'), true, 2000)]);
+    await Promise.all([setEveningGame(id, match('a'), true, 2000), setEveningGame(id, match('b'), true, 2000)]);
     expect(ids(await getEvening(id)).sort()).toEqual(['a', 'b']);
-    await putGame(id, match('a'), false, 1500);
+    await setEveningGame(id, match('a'), false, 1500);
     expect(ids(await getEvening(id))).toEqual(['b']);
     await nameEvening(id, { title: 'Friday' }, 3000);
     expect((await listEvenings()).map((e) => e.title)).toEqual(['Friday']);
     await deleteEvening(id);
     expect(await getEvening(id)).toBeUndefined();
-    await expect(putGame(id, match('a'), true)).rejects.toEqual(expect.objectContaining({ code: 'gone' }));
+    await expect(setEveningGame(id, match('a'), true)).rejects.toEqual(expect.objectContaining({ code: 'gone' }));
   });
 
   test('a game in the bin, or gone for good, does not count and hides no other; out of the bin it counts again', async () => {
@@ -102,10 +109,10 @@ describe('an evening', () => {
     await played('m-2', 5);
     const { id } = await addEvening();
     for (const game of [match('m-1'), match('m-2'), { of: 'sheets', id: (await sheet()).id } as const])
-      await putGame(id, game, true);
+      await setEveningGame(id, game, true);
     const open = async () => (await Evening.open(id)) ?? expect.fail('there is none');
     expect([(await open()).games.length, (await open()).sat.length]).toEqual([3, 3]);
-    await shelveMatch('m-1', 'deleted');
+    await archiveOrDeleteMatch('m-1', 'deleted');
     await purgeMatch('m-2');
     const evening = await open();
     expect(evening.games.map((g) => g.row?.status ?? null).sort()).toEqual(['deleted', 'draft', null]);
@@ -128,13 +135,13 @@ describe('an evening', () => {
         },
       ]);
     expect((await listEvenings()).map((e) => e.id)).toEqual([id]);
-    await expect(getEvening('bad')).rejects.toThrow(StoreFailed);
+    await expect(getEvening('bad')).rejects.toThrow(StoreError);
   });
 });
 
 describe('games an evening may get', () => {
   /** Everything offered, page by page, each page at most 40. */
-  async function all(offer: Offer): Promise<string[]> {
+  async function all(offer: GameOffer): Promise<string[]> {
     for (let page = 1; offer.more; page++) {
       expect(offer.games.length).toBe(40 * page);
       await offer.further();
@@ -146,10 +153,10 @@ describe('games an evening may get', () => {
     for (let n = 0; n < 90; n++) await played(`m-${String(n)}`, 0);
     const sheets = [];
     for (let n = 0; n < 45; n++) sheets.push((await sheet()).id);
-    await shelveMatch('m-3', 'archived');
-    await shelveSheet(sheets[5], 'archived');
-    await shelveMatch('m-4', 'deleted');
-    const offer = new Offer();
+    await archiveOrDeleteMatch('m-3', 'archived');
+    await archiveOrDeleteSheet(sheets[5], 'archived');
+    await archiveOrDeleteMatch('m-4', 'deleted');
+    const offer = new GameOffer();
     await offer.show();
     const found = await all(offer);
     expect(found).toHaveLength(90 + 45 - 1);
@@ -168,7 +175,7 @@ describe('games an evening may get', () => {
       await storage.backend
     ).write([{ op: 'update', table: 'matches', key: far.id, patch: { title: 'Long ago', words: ['long', 'ago'] } }]);
     for (let n = 0; n < 50; n++) await played(`m-${String(n)}`, 1);
-    const offer = new Offer();
+    const offer = new GameOffer();
     await offer.show({ text: 'ago' });
     expect(await all(offer)).toEqual(['matches m-far']);
     await offer.show({ text: 'nobody' });
@@ -189,11 +196,11 @@ describe('two devices', () => {
   test('each game counts by its last change, in or out; the later title wins', () => {
     const ours = row(5, [at('a', 1), at('b', 9, true), at('c', 2)], 'ours');
     const theirs = row(4, [at('a', 3, true), at('b', 4), at('d', 1)], 'theirs');
-    for (const both of [together(ours, theirs), together(theirs, ours)]) {
+    for (const both of [mergeEvenings(ours, theirs), mergeEvenings(theirs, ours)]) {
       expect(ids(both).sort()).toEqual(['c', 'd']);
       expect(both.title).toBe('ours');
     }
-    expect(together(ours, ours)).toEqual(ours);
+    expect(mergeEvenings(ours, ours)).toEqual(ours);
   });
 
   test('an evening deleted here does not return with another device’s backup, unless it was changed there since', async () => {
@@ -211,7 +218,7 @@ describe('two devices', () => {
   test('an import adds evenings, once; an invalid one is left out', async () => {
     await played('m-1', 5);
     const { id } = await addEvening(1000);
-    await putGame(id, match('m-1'), true, 2000);
+    await setEveningGame(id, match('m-1'), true, 2000);
     await nameEvening(id, { title: 'Friday' }, 3000);
     const bytes = await pack();
     const before = await getEvening(id);
@@ -221,7 +228,7 @@ describe('two devices', () => {
     expect(await getEvening(id)).toEqual(before);
     const again = await merge(await readFile(bytes));
     expect(again.changes).toEqual([]);
-    await putGame(id, match('m-1'), false, 9000);
+    await setEveningGame(id, match('m-1'), false, 9000);
     await merge(await readFile(bytes));
     expect(ids(await getEvening(id))).toEqual([]);
 

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { SheetLog, type SheetEntry } from '../../src/lib/engine/sheet-log';
 import { makeBackup } from '../../src/lib/backup/backup';
-import { readFile, type Cargo } from '../../src/lib/files/read';
+import { readFile, type FileContent } from '../../src/lib/files/read';
 import { Slices } from '../../src/lib/device/slices';
 import { addSheet, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
@@ -35,7 +35,7 @@ const many = (figures: number): SheetEntry => ({
   set: Array.from({ length: figures }, (_, i) => [0, `f${String(i)}`, 1] as const),
 });
 const first: SheetEntry = { set: [[0, 'colonies', 3]], options: {}, extra: {} };
-const code = ({ refused }: Cargo) => refused.map((line) => line.code);
+const code = ({ refused }: FileContent) => refused.map((line) => line.code);
 
 /** Processor time of some work, ms: other load on the machine hardly counts. */
 function cost(work: () => void): number {

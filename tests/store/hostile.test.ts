@@ -11,7 +11,7 @@ import { makeBackup } from '../../src/lib/backup/backup';
 import { crc32 } from '../../src/lib/encoding/crc';
 import { linkOf, readLink } from '../../src/lib/links/link';
 import { merge } from '../../src/lib/backup/merge';
-import { readFile, type Cargo } from '../../src/lib/files/read';
+import { readFile, type FileContent } from '../../src/lib/files/read';
 import { faultWords } from '../../src/lib/encoding/fault-words';
 import { addSheet, listMatches, storage, readLog } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
@@ -90,7 +90,7 @@ function poisonedBackup(rng: Rng): Uint8Array<ArrayBuffer> {
   const at = rng.below(lines.length);
   return packed(`${lines.with(at, poisoned(lines[at], rng)).join('\n')}\n`);
 }
-const KINDS: readonly [string, number, (rng: Rng) => Promise<Cargo>][] = [
+const KINDS: readonly [string, number, (rng: Rng) => Promise<FileContent>][] = [
   ['match files, garbled', 0.3, (rng) => readFile(strToU8(garbled(pick(texts, rng), rng)))],
   ['match files, poisoned', 0.35, (rng) => readFile(strToU8(poisoned(pick(texts, rng), rng)))],
   ['links, garbled', 0.05, (rng) => readLink(garbled(pick(links, rng), rng))],
@@ -98,7 +98,7 @@ const KINDS: readonly [string, number, (rng: Rng) => Promise<Cargo>][] = [
   ['backups, damaged', 0.05, (rng) => readFile(damaged(backup, rng))],
   ['backups, poisoned', 0.1, poisonedBackupCargo],
 ];
-function poisonedBackupCargo(rng: Rng): Promise<Cargo> {
+function poisonedBackupCargo(rng: Rng): Promise<FileContent> {
   return readFile(poisonedBackup(rng));
 }
 
@@ -128,7 +128,7 @@ describe(`${String(CASES)} cases`, () => {
 });
 
 /** What was found sound is stored on a device of its own that knows a match already, and every log replays from there. */
-async function storesSoundly(cargo: Cargo, label: string): Promise<void> {
+async function storesSoundly(cargo: FileContent, label: string): Promise<void> {
   storage.use(new MemoryBackend());
   await merge(await readFile(strToU8(texts[0])));
   await merge(cargo);

@@ -1,18 +1,18 @@
 // Copies of running games in localStorage: what is stored, how much, what is dropped first and what stays.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { lightMatch, lightSheet } from '../../src/lib/backup/pack-local-copy';
+import { packMatchCopy, packSheetCopy } from '../../src/lib/backup/pack-local-copy';
 import { entriesOfCopy, unpack } from '../../src/lib/backup/unpack';
 import { getSheet, readLog, readSheetLog, storage } from '../../src/lib/store';
-import { noteGone } from '../../src/lib/store/tombstones';
+import { noteDeletion } from '../../src/lib/store/tombstones';
 import {
-  dropLight,
-  fromNewer,
-  keepLight,
-  LIGHT_ROOM,
-  lightCopies,
-  lightCopy,
-  lightText,
-  type LightCopy,
+  dropLocalCopy,
+  isFromNewerVersion,
+  keepLocalCopy,
+  LOCAL_COPIES_MAX,
+  localCopies,
+  localCopyOf,
+  localCopyText,
+  type LocalCopy,
 } from '../../src/lib/store/local-copy';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { device, game, played, sheet } from './device';
@@ -21,7 +21,7 @@ import { onShelf } from './shelf';
 const shelf = onShelf();
 beforeEach(device);
 
-const copy = (id: string, updatedAt: number, letters = 20, of: LightCopy['of'] = 'matches'): LightCopy => ({
+const copy = (id: string, updatedAt: number, letters = 20, of: LocalCopy['of'] = 'matches'): LocalCopy => ({
   of,
   id,
   createdAt: 1,
@@ -29,7 +29,7 @@ const copy = (id: string, updatedAt: number, letters = 20, of: LightCopy['of'] =
   length: 3,
   packed: (of === 'matches' ? '2.' : '1.') + 'x'.repeat(letters),
 });
-const ids = () => lightCopies().map(({ id }) => id);
+const ids = () => localCopies().map(({ id }) => id);
 /** UTF-16 units used. */
 const used = () => [...shelf().items].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
 
@@ -41,53 +41,53 @@ describe('the copy in localStorage', () => {
     const onSheet = await getSheet(id);
     if (!onSheet) throw new Error('no sheet');
     const taps = await readSheetLog(id);
-    expect(keepLight(lightMatch(game, row, log))).toBe(true);
-    expect(keepLight(lightSheet(onSheet, taps))).toBe(true);
+    expect(keepLocalCopy(packMatchCopy(game, row, log))).toBe(true);
+    expect(keepLocalCopy(packSheetCopy(onSheet, taps))).toBe(true);
     storage.use(new MemoryBackend());
-    const match = await unpack(lightCopy('matches', 'm-1') as LightCopy);
+    const match = await unpack(localCopyOf('matches', 'm-1') as LocalCopy);
     expect(match).toMatchObject({ of: 'matches', id: 'm-1', length: 12, row: { people: row.people, createdAt: 5000 } });
     const moves = (entries: readonly unknown[]) => entries.map((entry) => (entry as { move: string }).move);
     expect(moves(entriesOfCopy(match))).toEqual(moves(log));
-    const back = await unpack(lightCopy('sheets', id) as LightCopy);
+    const back = await unpack(localCopyOf('sheets', id) as LocalCopy);
     expect(back).toMatchObject({ of: 'sheets', id, row: { counts: onSheet.counts } });
     expect(entriesOfCopy(back)).toEqual(taps);
   });
 
   test('of one game is one: the later takes the place of the earlier', () => {
-    keepLight(copy('a', 10));
-    keepLight({ ...copy('a', 20), length: 9 });
-    expect(lightCopies()).toEqual([{ ...copy('a', 20), length: 9 }]);
+    keepLocalCopy(copy('a', 10));
+    keepLocalCopy({ ...copy('a', 20), length: 9 });
+    expect(localCopies()).toEqual([{ ...copy('a', 20), length: 9 }]);
   });
 
   test('together take 1 MiB at most, keys included, and the oldest goes first', () => {
-    expect(LIGHT_ROOM * 2).toBe(1024 * 1024);
-    const third = Math.floor(LIGHT_ROOM / 3) - 100;
+    expect(LOCAL_COPIES_MAX * 2).toBe(1024 * 1024);
+    const third = Math.floor(LOCAL_COPIES_MAX / 3) - 100;
     for (const [id, at] of [
       ['b', 20],
       ['a', 10],
       ['c', 30],
     ] as const)
-      keepLight(copy(id, at, third));
+      keepLocalCopy(copy(id, at, third));
     expect(ids()).toEqual(['a', 'b', 'c']);
-    expect(keepLight(copy('d', 40, third))).toBe(true);
+    expect(keepLocalCopy(copy('d', 40, third))).toBe(true);
     expect(ids()).toEqual(['b', 'c', 'd']);
-    expect(used()).toBeLessThanOrEqual(LIGHT_ROOM);
+    expect(used()).toBeLessThanOrEqual(LOCAL_COPIES_MAX);
   });
 
   test.each([1, 60, 200])('of many games of %i letters never take more than that', (letters) => {
-    const many = Math.ceil(LIGHT_ROOM / (letters + 30));
+    const many = Math.ceil(LOCAL_COPIES_MAX / (letters + 30));
     // Packing thousands of others would only take time.
     for (let k = 0; k < many - 1; k++)
       shelf().items.set(`caravela-copy-matches-m-${String(k)}`, `1 ${String(k)} 3 2.${'x'.repeat(letters)}`);
-    expect(used()).toBeGreaterThan(LIGHT_ROOM);
-    keepLight(copy('last', many, letters));
-    expect(used()).toBeLessThanOrEqual(LIGHT_ROOM);
+    expect(used()).toBeGreaterThan(LOCAL_COPIES_MAX);
+    keepLocalCopy(copy('last', many, letters));
+    expect(used()).toBeLessThanOrEqual(LOCAL_COPIES_MAX);
     expect(ids().at(-1)).toBe('last');
   });
 
   test('one that is larger than all the room is not kept, and drives out no other', () => {
-    keepLight(copy('a', 10));
-    expect(keepLight(copy('b', 20, LIGHT_ROOM))).toBe(false);
+    keepLocalCopy(copy('a', 10));
+    expect(keepLocalCopy(copy('b', 20, LOCAL_COPIES_MAX))).toBe(false);
     expect(ids()).toEqual(['a']);
   });
 
@@ -97,9 +97,9 @@ describe('the copy in localStorage', () => {
       ['a', 10],
       ['b', 20],
     ] as const)
-      keepLight(copy(id, at, 500));
+      keepLocalCopy(copy(id, at, 500));
     shelf().room = used();
-    expect(keepLight(copy('c', 30, 500))).toBe(true);
+    expect(keepLocalCopy(copy('c', 30, 500))).toBe(true);
     expect(ids()).toEqual(['b', 'c']);
     expect(shelf().items.get('another')).toBe('thing');
   });
@@ -107,37 +107,37 @@ describe('the copy in localStorage', () => {
   test('a quota error is silent, and so is storage that is switched off', () => {
     shelf().items.set('another', 'x'.repeat(1000));
     shelf().room = used();
-    expect(keepLight(copy('a', 10))).toBe(false);
+    expect(keepLocalCopy(copy('a', 10))).toBe(false);
     expect(ids()).toEqual([]);
     shelf().off = true;
-    expect(keepLight(copy('a', 10))).toBe(false);
-    expect(lightCopies()).toEqual([]);
-    expect(lightCopy('matches', 'a')).toBeNull();
-    expect(() => dropLight('matches', 'a')).not.toThrow();
+    expect(keepLocalCopy(copy('a', 10))).toBe(false);
+    expect(localCopies()).toEqual([]);
+    expect(localCopyOf('matches', 'a')).toBeNull();
+    expect(() => dropLocalCopy('matches', 'a')).not.toThrow();
   });
 
   test('one of a newer version stays as it is: not written over, not dropped for room', () => {
     const newer = '5 5 3 9.from-tomorrow';
     shelf().items.set('caravela-copy-matches-n', newer);
-    expect(fromNewer(lightCopy('matches', 'n') as LightCopy)).toBe(true);
-    expect(keepLight(copy('n', 50))).toBe(false);
-    const half = Math.floor(LIGHT_ROOM / 2) - 60;
-    expect(keepLight(copy('a', 60, half))).toBe(true);
-    expect(keepLight(copy('b', 70, half))).toBe(true);
+    expect(isFromNewerVersion(localCopyOf('matches', 'n') as LocalCopy)).toBe(true);
+    expect(keepLocalCopy(copy('n', 50))).toBe(false);
+    const half = Math.floor(LOCAL_COPIES_MAX / 2) - 60;
+    expect(keepLocalCopy(copy('a', 60, half))).toBe(true);
+    expect(keepLocalCopy(copy('b', 70, half))).toBe(true);
     shelf().room = used();
-    expect(keepLight(copy('c', 80, half))).toBe(true);
-    expect(lightText('matches', 'n')).toBe(newer);
+    expect(keepLocalCopy(copy('c', 80, half))).toBe(true);
+    expect(localCopyText('matches', 'n')).toBe(newer);
   });
 
   test('of a deleted game is not kept', () => {
-    noteGone('matches', 'a');
-    expect(keepLight(copy('a', 10))).toBe(false);
+    noteDeletion('matches', 'a');
+    expect(keepLocalCopy(copy('a', 10))).toBe(false);
     expect(ids()).toEqual([]);
   });
 
   test('that is torn is found with its text, and packs nothing', () => {
     shelf().items.set('caravela-copy-matches-t', '12 nonsense');
-    expect(lightCopy('matches', 't')).toMatchObject({ packed: '', length: 0 });
-    expect(lightText('matches', 't')).toBe('12 nonsense');
+    expect(localCopyOf('matches', 't')).toMatchObject({ packed: '', length: 0 });
+    expect(localCopyText('matches', 't')).toBe('12 nonsense');
   });
 });

@@ -1,7 +1,7 @@
 // Lists of matches: page by page, filtered by game, person, words and date.
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
-import { listMatches, purgeMatch, renameMatch, shelveMatch } from '../../src/lib/store';
+import { listMatches, purgeMatch, renameMatch, archiveOrDeleteMatch } from '../../src/lib/store';
 import { make, onEmpty, people, start, STORAGES } from './rows';
 
 describe.each(STORAGES)('%s', (_name, open) => {
@@ -53,7 +53,7 @@ describe.each(STORAGES)('%s', (_name, open) => {
     await renameMatch('b', 'Storm');
     expect(await ids({ text: 'sea' })).toEqual([]);
     expect(await ids({ text: 'storm' })).toEqual(['b']);
-    await shelveMatch('b', 'archived');
+    await archiveOrDeleteMatch('b', 'archived');
     expect(await ids({ text: 'storm' })).toEqual([]);
     expect(await ids({ text: 'storm', status: 'archived' })).toEqual(['b']);
   });

@@ -9,7 +9,7 @@ import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
 import { bytesOf, inflated, lettersOf, textOf } from '../../src/lib/encoding/link-bytes';
-import { lookOf, readLook } from '../../src/lib/links/look-link';
+import { viewLink, readViewLink } from '../../src/lib/links/look-link';
 import { COLOURS } from '../../src/lib/engine/person';
 import type { MatchRow } from '../../src/lib/store';
 import { startOf } from '../laws/stored';
@@ -41,14 +41,14 @@ async function goldens(id: string): Promise<Golden[]> {
     };
   });
 }
-const link = ({ game, line, row }: Golden, ply = line.ply): string => lookOf(game, row, line.states[ply], ply);
+const link = ({ game, line, row }: Golden, ply = line.ply): string => viewLink(game, row, line.states[ply], ply);
 const parts = (fragment: string): unknown[] => JSON.parse(textOf(inflated(bytesOf(fragment.slice(2))))) as unknown[];
 const packed = (all: readonly unknown[]): string =>
   `1.${lettersOf(deflateSync(new TextEncoder().encode(JSON.stringify(all))))}`;
 
 /** The code with which a fragment is refused. */
 const fate = (fragment: string): Promise<unknown> =>
-  readLook(fragment).then(
+  readViewLink(fragment).then(
     () => 'believed',
     (error: unknown) => (error as { code?: string }).code ?? error,
   );
@@ -76,7 +76,7 @@ describe.each(GAMES)('%s', (id) => {
       for (let ply = 0; ply <= line.ply; ply += ply === line.ply ? 1 : Math.min(61, line.ply - ply)) {
         const fragment = link(golden, ply);
         if (fragment.length > longest.length) longest = fragment;
-        const look = await readLook(fragment);
+        const look = await readViewLink(fragment);
         expect(look.view).toEqual(JSON.parse(JSON.stringify(line.game.redact(line.states[ply], null))));
         expect(look).toMatchObject({ ply, title: row.title, people: row.people });
       }
@@ -142,7 +142,7 @@ test.each(Object.keys(SECRETS))('%s: the link does not depend on hidden pieces',
       const other = game.clone(line.states[ply]);
       SECRETS[id](other as never);
       expect(JSON.stringify(other)).not.toBe(JSON.stringify(line.states[ply]));
-      expect(lookOf(game, row, other, ply)).toBe(lookOf(game, row, line.states[ply], ply));
+      expect(viewLink(game, row, other, ply)).toBe(viewLink(game, row, line.states[ply], ply));
     }
   }
 });

@@ -21,7 +21,7 @@ import {
   restoreMatch,
   saveEdition,
   savePref,
-  shelveMatch,
+  archiveOrDeleteMatch,
 } from '../../src/lib/store';
 import { LOCALES } from '../../src/lib/i18n/locales';
 import { append, failure, make, move, onEmpty, over, people, start, STORAGES, summary } from './rows';
@@ -32,8 +32,8 @@ describe.each(STORAGES)('%s', (_name, open) => {
 
   test.each([
     ['renamed', () => renameMatch('a', 'other name')],
-    ['put away', () => shelveMatch('a', 'archived')],
-    ['put into the archive', () => shelveMatch('a', 'archived')],
+    ['put away', () => archiveOrDeleteMatch('a', 'archived')],
+    ['put into the archive', () => archiveOrDeleteMatch('a', 'archived')],
     ['brought back', () => restoreMatch('a')],
     ['given to another person', () => renamePerson('Ana', 'Anabela')],
   ])('a match %s while it is played on loses nothing: row and log say the same', async (_what, change) => {

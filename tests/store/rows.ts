@@ -19,7 +19,7 @@ export const make = (id: string, more: Partial<Parameters<typeof addMatch>[0]> =
   addMatch({ id, title: '', people, start, summary, ply: 0, log: [], ...more });
 export const append = (row: MatchRow, from: number, ...texts: string[]) =>
   appendLog({ row, from, entries: texts.map((t) => move(t)), summary, ply: from + texts.length });
-export const failure = (code: string) => expect.objectContaining({ name: 'StoreFailed', code });
+export const failure = (code: string) => expect.objectContaining({ name: 'StoreError', code });
 
 export const STORAGES: [string, () => Promise<Backend>][] = [
   ['on disk', () => DiskBackend.open()],

@@ -1,7 +1,7 @@
 // The packaged decoder reads codes as cameras see them: turned, blurred, small, in poor light; and knows a dark room.
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { decoder, isDark, type Frame } from '../../src/lib/device/scan/decode';
+import { decoder, isImageDark, type Frame } from '../../src/lib/device/scan/decode';
 
 interface Seen {
   /** Pixels of a square of the code. */
@@ -76,9 +76,9 @@ describe('the decoder', async () => {
 
 describe('a dark room', () => {
   it('nothing in the picture is light → dark', () => {
-    expect(isDark(seen(COLUMN, { ink: 5, paper: 30 }))).toBe(true);
+    expect(isImageDark(seen(COLUMN, { ink: 5, paper: 30 }))).toBe(true);
   });
   it('a lit code in a dark room → not dark', () => {
-    expect(isDark(seen(COLUMN, { ink: 5, paper: 120 }))).toBe(false);
+    expect(isImageDark(seen(COLUMN, { ink: 5, paper: 120 }))).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newStart } from '../../src/lib/engine/start';
 import { loadGame } from '../../src/lib/games';
 import { merge } from '../../src/lib/backup/merge';
-import { matchCargo } from '../../src/lib/files/read';
+import { matchContent } from '../../src/lib/files/read';
 import {
   addMatch,
   addSheet,
@@ -13,15 +13,15 @@ import {
   storage,
   purgeMatch,
   restoreMatch,
-  shelveSheet,
+  archiveOrDeleteSheet,
   readLog,
   readSheetLog,
-  shelveMatch,
+  archiveOrDeleteMatch,
 } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
-import { bringBack } from '../../src/lib/store/bring-back';
-import { SecondCopy, type SecondTrouble } from '../../src/lib/store/opfs-copy';
-import type { SecondFiles } from '../../src/lib/store/opfs-files';
+import { restoreLost } from '../../src/lib/store/bring-back';
+import { OpfsCopy, type OpfsTrouble } from '../../src/lib/store/opfs-copy';
+import type { OpfsFiles } from '../../src/lib/store/opfs-files';
 import { keepSheet } from './sheets';
 
 const people = [
@@ -35,7 +35,7 @@ const summary = { actor: 0, turn: 1, scores: [0, 0], thumb: {} };
 function folder() {
   const files = new Map<string, string>();
   const state = { full: false };
-  const second: SecondFiles = {
+  const second: OpfsFiles = {
     write: async (name, text) => {
       if (state.full) throw new DOMException('full', 'QuotaExceededError');
       files.set(name, text);
@@ -53,9 +53,9 @@ beforeEach(() => {
   storage.use(device);
 });
 /** Restores from the copies in this folder at a start; packed games are not restored here. */
-const bring = async (second: Promise<SecondFiles | null>) => {
-  const copy = new SecondCopy(device, () => undefined, second);
-  return bringBack(device, copy, () => Promise.reject(new Error('no packed games')));
+const bring = async (second: Promise<OpfsFiles | null>) => {
+  const copy = new OpfsCopy(device, () => undefined, second);
+  return restoreLost(device, copy, () => Promise.reject(new Error('no packed games')));
 };
 const anew = () => {
   device = new MemoryBackend();
@@ -80,9 +80,9 @@ test('a match from a file or link is copied when it is stored, and loses its cop
   const deleting = vi.spyOn(storage, 'deleting');
   const game = await loadGame('navegador');
   const file = { start: newStart(game, { seats: 2 }, 'brought'), people: [...people], log: [], id: 'm-9' };
-  await merge(await matchCargo(file));
+  await merge(await matchContent(file));
   expect(changed.mock.calls).toEqual([['matches', 'm-9']]);
-  await shelveMatch('m-9', 'deleted');
+  await archiveOrDeleteMatch('m-9', 'deleted');
   expect(deleting.mock.calls.map(([of, id]) => [of, id])).toEqual([['matches', 'm-9']]);
   await purgeMatch('m-9');
   expect(deleting).toHaveBeenCalledTimes(2);
@@ -91,7 +91,7 @@ test('a match from a file or link is copied when it is stored, and loses its cop
 describe('the OPFS copy', () => {
   test('restores every match missing from the database, row and log', async () => {
     const place2 = folder();
-    const copy = new SecondCopy(device, () => undefined, place2.second);
+    const copy = new OpfsCopy(device, () => undefined, place2.second);
     const sheet = await games();
     copy.note('matches', 'm-1');
     copy.note('sheets', sheet);
@@ -107,7 +107,7 @@ describe('the OPFS copy', () => {
 
   test('is removed when its match is deleted, in the bin or for good', async () => {
     const { files, second } = folder();
-    const copy = new SecondCopy(device, () => undefined, second);
+    const copy = new OpfsCopy(device, () => undefined, second);
     await games();
     copy.note('matches', 'm-1');
     await copy.flush();
@@ -120,7 +120,7 @@ describe('the OPFS copy', () => {
 
   test('a torn file, a foreign one and a log with a gap are left unchanged, the others are restored', async () => {
     const { files, second } = folder();
-    const copy = new SecondCopy(device, () => undefined, second);
+    const copy = new OpfsCopy(device, () => undefined, second);
     await games();
     copy.note('matches', 'm-1');
     await copy.flush();
@@ -139,7 +139,7 @@ describe('the OPFS copy', () => {
 
   test('a file torn in mid-write → the copy written before it is restored', async () => {
     const { files, second } = folder();
-    const copy = new SecondCopy(device, () => undefined, second);
+    const copy = new OpfsCopy(device, () => undefined, second);
     await games();
     copy.note('matches', 'm-1');
     await copy.flush();
@@ -155,21 +155,21 @@ describe('the OPFS copy', () => {
   test('a running match without a copy gets one at the next start', async () => {
     const { files, second } = folder();
     await games();
-    const copy = new SecondCopy(device, () => undefined, second);
+    const copy = new OpfsCopy(device, () => undefined, second);
     await copy.catchUp();
     await copy.flush();
     expect(files.size).toBe(2);
   });
 
   test('a full disk and a missing file system are reported, and play goes on', async () => {
-    const told: SecondTrouble[] = [];
+    const told: OpfsTrouble[] = [];
     const { state, second } = folder();
     state.full = true;
     await games();
-    const full = new SecondCopy(device, (trouble) => told.push(trouble), second);
+    const full = new OpfsCopy(device, (trouble) => told.push(trouble), second);
     full.note('matches', 'm-1');
     await full.flush();
-    const missing = new SecondCopy(device, (trouble) => told.push(trouble), Promise.resolve(null));
+    const missing = new OpfsCopy(device, (trouble) => told.push(trouble), Promise.resolve(null));
     missing.note('matches', 'm-1');
     await missing.flush();
     expect(told).toEqual(['full', 'missing']);
@@ -178,7 +178,7 @@ describe('the OPFS copy', () => {
 
   test('the database is lost right after a tap → the flush keeps the copy', async () => {
     const { files, second } = folder();
-    const copy = new SecondCopy(device, () => undefined, second);
+    const copy = new OpfsCopy(device, () => undefined, second);
     await games();
     copy.note('matches', 'm-1');
     await copy.flush();
@@ -196,7 +196,7 @@ describe('the OPFS copy', () => {
   ])('a copy that %s is not written over', async (_, change) => {
     const { files, second } = folder();
     await games();
-    const first = new SecondCopy(device, () => undefined, second);
+    const first = new OpfsCopy(device, () => undefined, second);
     first.note('matches', 'm-1');
     await first.flush();
     const [[name, text]] = files;
@@ -204,7 +204,7 @@ describe('the OPFS copy', () => {
     const kept = JSON.stringify({ ...copy, log: change(copy.log) });
     files.set(name, kept);
     await device.write([{ op: 'remove', table: 'log', keys: [['m-1', 1]] }]);
-    const next = new SecondCopy(device, () => undefined, second);
+    const next = new OpfsCopy(device, () => undefined, second);
     next.note('matches', 'm-1');
     await next.flush();
     expect(files.get(name)).toBe(kept);
@@ -214,13 +214,13 @@ describe('the OPFS copy', () => {
   test('a copy that is behind is rewritten once it is compared', async () => {
     const { files, second } = folder();
     await games();
-    const first = new SecondCopy(device, () => undefined, second);
+    const first = new OpfsCopy(device, () => undefined, second);
     first.note('matches', 'm-1');
     await first.flush();
     await device.write([
       { op: 'add', table: 'log', rows: [{ match: 'm-1', seq: 2, entry: { move: 'three', seat: 0 } }] },
     ]);
-    const next = new SecondCopy(device, () => undefined, second);
+    const next = new OpfsCopy(device, () => undefined, second);
     expect(await next.knowsMore('matches', 'm-1')).toBe(false);
     await next.flush();
     expect((JSON.parse([...files.values()][0]) as { log: unknown[] }).log).toHaveLength(3);
@@ -229,7 +229,7 @@ describe('the OPFS copy', () => {
   test('a copy of a newer version stays unchanged, and a torn one is reported with its text', async () => {
     const { files, second } = folder();
     await games();
-    const copy = new SecondCopy(device, () => undefined, second);
+    const copy = new OpfsCopy(device, () => undefined, second);
     copy.note('matches', 'm-1');
     await copy.flush();
     const [[name, text]] = files;
@@ -237,7 +237,7 @@ describe('the OPFS copy', () => {
     expect(newer).not.toBe(text);
     files.set(name, newer).set('matches-m-2.json', text.slice(0, -20));
     await device.write([{ op: 'update', table: 'matches', key: 'm-1', patch: { title: 'later' } }]);
-    const next = new SecondCopy(device, () => undefined, second);
+    const next = new OpfsCopy(device, () => undefined, second);
     next.note('matches', 'm-1');
     await next.flush();
     expect(files.get(name)).toBe(newer);
@@ -249,7 +249,7 @@ describe('the OPFS copy', () => {
 
   test('a deleted match does not return from a leftover copy', async () => {
     const { files, second } = folder();
-    const copy = new SecondCopy(device, () => undefined, second);
+    const copy = new OpfsCopy(device, () => undefined, second);
     await games();
     copy.note('matches', 'm-1');
     await copy.flush();
@@ -263,7 +263,7 @@ describe('the OPFS copy', () => {
 
   test('a deletion is remembered with the copies if a kill loses it in database and localStorage; restoring forgets it', async () => {
     const { files, second } = folder();
-    const copy = new SecondCopy(device, () => undefined, second);
+    const copy = new OpfsCopy(device, () => undefined, second);
     await games();
     copy.note('matches', 'm-1');
     await copy.flush();
@@ -282,8 +282,8 @@ describe('the OPFS copy', () => {
     const sheet = await getSheet(await games());
     const row = await getMatch('m-1');
     if (!row || !sheet) throw new Error('nothing was stored');
-    await shelveMatch('m-1', 'deleted');
-    await shelveSheet(sheet.id, 'deleted');
+    await archiveOrDeleteMatch('m-1', 'deleted');
+    await archiveOrDeleteSheet(sheet.id, 'deleted');
     const tap = { row, from: 2, entries: [{ move: 'three', seat: 0 }], summary, ply: 3 };
     await expect(appendLog(tap)).rejects.toMatchObject({ code: 'gone' });
     await expect(keepSheet({ ...sheet, counts: [{ ships: 9 }, {}] })).rejects.toMatchObject({ code: 'gone' });

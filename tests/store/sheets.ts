@@ -1,10 +1,10 @@
 // A score sheet for tests: differences are entered by one tap, the rest is written into its row.
 import { changes, type SheetTap } from '../../src/lib/engine/sheet-log';
 import { appendSheet, contentOf, getSheet, storage, readSheetLog, type SheetRow } from '../../src/lib/store';
-import { indexed } from '../../src/lib/store/index-keys';
+import { withIndexKeys } from '../../src/lib/store/index-keys';
 import { checkedSheet } from '../../src/lib/store/records';
 
-/** Makes a stored sheet equal to `row`, last changed at `now`. Throws StoreFailed. */
+/** Makes a stored sheet equal to `row`, last changed at `now`. Throws StoreError. */
 export async function keepSheet(row: SheetRow, now = Date.now()): Promise<SheetRow> {
   const next = checkedSheet(row);
   const from = (await readSheetLog(row.id)).length;
@@ -13,7 +13,7 @@ export async function keepSheet(row: SheetRow, now = Date.now()): Promise<SheetR
   const { options, extra, finished } = content;
   const tap: SheetTap = { set: changes(before?.counts ?? [], content.counts), options, extra, finished };
   await appendSheet({ id: row.id, from, entries: [tap], content, scores: next.scores }, now);
-  const patch = indexed({ ...next, updatedAt: now });
+  const patch = withIndexKeys({ ...next, updatedAt: now });
   await (
     await storage.backend
   ).write([{ op: 'update', table: 'sheets', key: row.id, patch: { ...patch, length: from + 1 } }]);

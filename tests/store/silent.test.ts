@@ -1,9 +1,9 @@
 // A browser that answers no write: what a person begins fails in time, and a later attempt is not held up by it.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addSheet, storage, StoreFailed } from '../../src/lib/store';
+import { addSheet, storage, StoreError } from '../../src/lib/store';
 import { addEvening } from '../../src/lib/store/evenings';
 import { MemoryBackend } from '../../src/lib/store/memory';
-import { begin } from '../../src/lib/score/begin';
+import { createSheet } from '../../src/lib/score/begin';
 import { createMatch } from '../../src/lib/play/session/create';
 import { loadScoreUi } from '../../src/lib/score/registry';
 import { people } from './device';
@@ -31,7 +31,7 @@ afterEach(() => {
 async function ending(work: Promise<unknown>): Promise<unknown> {
   const end = work.then(
     () => 'stored',
-    (error: unknown) => (error instanceof StoreFailed ? error.code : error),
+    (error: unknown) => (error instanceof StoreError ? error.code : error),
   );
   for (let s = 0; s < 10; s++) await vi.advanceTimersByTimeAsync(1000);
   return Promise.race([end, Promise.resolve().then(() => 'nothing')]);
@@ -40,7 +40,7 @@ async function ending(work: Promise<unknown>): Promise<unknown> {
 describe('no write is answered', () => {
   test.each(
     Object.entries({
-      'a sheet': () => begin({ game: 'navegador', people }),
+      'a sheet': () => createSheet({ game: 'navegador', people }),
       'a match': () => createMatch({ game: 'navegador', people }),
       'an evening': () => addEvening(),
     }),
@@ -55,7 +55,7 @@ describe('no write is answered', () => {
       }
     }
     storage.use(new Forgetful());
-    expect(await ending(begin({ game: 'navegador', people }))).toBe('stored');
+    expect(await ending(createSheet({ game: 'navegador', people }))).toBe('stored');
     expect(await ending(createMatch({ game: 'navegador', people }))).toBe('stored');
     expect(await ending(addSheet({ game: 'navegador', people, counts: [{}, {}] }))).toBe('stored');
   });

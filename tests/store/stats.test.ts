@@ -9,9 +9,9 @@ import {
   byOpening,
   byPosition,
   bySeats,
-  everybody,
+  peopleByGames,
   gamesOf,
-  kept,
+  filterFacts,
   rivals,
   streaks,
 } from '../../src/lib/stats/stats';
@@ -29,8 +29,8 @@ import {
   rememberPeople,
   renamePerson,
   restoreMatch,
-  shelveMatch,
-  StoreFailed,
+  archiveOrDeleteMatch,
+  StoreError,
 } from '../../src/lib/store';
 import { LEVELS_VERSION } from '../../src/lib/engine/person';
 import { MemoryBackend } from '../../src/lib/store/memory';
@@ -144,9 +144,9 @@ describe('facts cached between visits', () => {
     await appendLog({ row: now, from: 0, entries: [{ move: 'm', seat: 0 }], summary: again, ply: 1 });
     expect((await collect()).find((f) => f.id === row.id)?.players.map((p) => p.points)).toEqual([3, 9]);
 
-    await shelveMatch(row.id, 'archived');
+    await archiveOrDeleteMatch(row.id, 'archived');
     expect(await collect()).toHaveLength(2);
-    await shelveMatch(row.id, 'deleted');
+    await archiveOrDeleteMatch(row.id, 'deleted');
     expect(names(await collect())).toEqual(['Ana Clara']);
     await restoreMatch(row.id);
     expect(await collect()).toHaveLength(2);
@@ -191,7 +191,7 @@ describe('facts cached between visits', () => {
   test('a full device still shows the statistics', async () => {
     await match([ana, bruno], [10, 7]);
     const backend = await storage.backend;
-    backend.write = () => Promise.reject(new StoreFailed('quota'));
+    backend.write = () => Promise.reject(new StoreError('quota'));
     expect(names(await collect())).toEqual(['Ana Bruno']);
   });
 
@@ -233,7 +233,7 @@ describe('statistics', () => {
   const games = gamesOf(facts, 'ana');
 
   test('of all people: most games first; a shared victory counts for both', () => {
-    expect(everybody(facts).map((p) => [p.name, p.games, p.wins])).toEqual([
+    expect(peopleByGames(facts).map((p) => [p.name, p.games, p.wins])).toEqual([
       ['Ana', 4, 3],
       ['Bruno', 4, 3],
       ['Clara', 3, 0],
@@ -250,9 +250,9 @@ describe('statistics', () => {
       ...without,
       players: without.players.map((p) => (p.name === 'Green' ? { ...p, colour: 'red' as const } : p)),
     };
-    expect(everybody([seated]).map((p) => p.name)).toEqual(['Ana']);
+    expect(peopleByGames([seated]).map((p) => p.name)).toEqual(['Ana']);
     expect(rivals(gamesOf([seated], 'ana'))).toEqual([]);
-    expect(everybody([called]).map((p) => p.name)).toEqual(['Green', 'Ana']);
+    expect(peopleByGames([called]).map((p) => p.name)).toEqual(['Green', 'Ana']);
   });
 
   test('by game: wins, average and the best, with the game it was made in', () => {
@@ -292,8 +292,8 @@ describe('statistics', () => {
   });
 
   test('a filter keeps games of one kind and number', () => {
-    expect(kept(facts, { game: 'madeira' }).map((f) => f.id)).toEqual(['3', '4']);
-    expect(kept(facts, { game: 'navegador', seats: 3 }).map((f) => f.id)).toEqual(['2']);
+    expect(filterFacts(facts, { game: 'madeira' }).map((f) => f.id)).toEqual(['3', '4']);
+    expect(filterFacts(facts, { game: 'navegador', seats: 3 }).map((f) => f.id)).toEqual(['2']);
   });
 });
 
@@ -370,7 +370,7 @@ describe('bots', () => {
   test('are no people: they have no statistics and are no rivals', async () => {
     await match([ana, gama, clara] as never, [30, 20, 10]);
     const facts = await collectFacts();
-    expect(everybody(facts).map((p) => p.name)).toEqual(['Ana', 'Clara']);
+    expect(peopleByGames(facts).map((p) => p.name)).toEqual(['Ana', 'Clara']);
     expect(rivals(gamesOf(facts, 'ana')).map((r) => r.name)).toEqual(['Clara']);
     expect(gamesOf(facts, 'gama')).toEqual([]);
   });
@@ -380,8 +380,8 @@ describe('bots', () => {
     await match([ana, gama] as never, [10, 20]);
     await match([ana, { ...bruno, bot: { level: 'grumete', version: 1, left: true } }] as never, [10, 20]);
     const facts = await collectFacts();
-    expect(gamesOf(kept(facts, { opponents: true }), 'ana')).toHaveLength(2);
-    expect(gamesOf(kept(facts, { opponents: false }), 'ana')).toHaveLength(1);
-    expect(everybody(facts).find((p) => p.name === 'Bruno')?.games).toBe(2);
+    expect(gamesOf(filterFacts(facts, { opponents: true }), 'ana')).toHaveLength(2);
+    expect(gamesOf(filterFacts(facts, { opponents: false }), 'ana')).toHaveLength(1);
+    expect(peopleByGames(facts).find((p) => p.name === 'Bruno')?.games).toBe(2);
   });
 });

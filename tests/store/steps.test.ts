@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../../src/lib/store/backend';
 import { MemoryBackend } from '../../src/lib/store/memory';
-import { broughtUp, CHAINS, STEPS, STORED } from '../../src/lib/store/steps';
+import { upgradedRow, CHAINS, STEPS, STORED } from '../../src/lib/store/steps';
 import { chain, type Step } from '../../src/lib/store/steps/chain';
 import { differences } from '../../src/lib/engine/kept-edition';
 import { BASES } from '../../src/lib/games/bases';
@@ -70,7 +70,7 @@ test('a row is written in today’s form; one that no migration can read is left
   await device.write([{ op: 'put', table: 'people', rows: [{ key: 'ana' }] }]);
   expect(((await device.get('people', 'ana')) as Row).form ?? 1).toBe(CHAINS.people.form);
   const spoilt = { key: 'ana', form: 'x' };
-  expect(broughtUp('people', spoilt)).toBe(spoilt);
+  expect(upgradedRow('people', spoilt)).toBe(spoilt);
 });
 
 describe('figures kept whole become changes to base 1', () => {

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
-import { StoreFailed, type StoreFailure } from '../../src/lib/store/failure';
-import { FreshBackend } from '../../src/lib/store/lazy-backend';
+import { StoreError, type StoreFailure } from '../../src/lib/store/failure';
+import { LazyBackend } from '../../src/lib/store/lazy-backend';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { storage } from '../../src/lib/store/storage.svelte';
 import { eventually } from '../patience';
@@ -13,7 +13,7 @@ function failing(times: number, code: StoreFailure) {
   const real = DiskBackend.open.bind(DiskBackend);
   let left = times;
   return vi.spyOn(DiskBackend, 'open').mockImplementation((...args) => {
-    if (left-- > 0) return Promise.reject(new StoreFailed(code));
+    if (left-- > 0) return Promise.reject(new StoreError(code));
     return real(...args);
   });
 }
@@ -95,7 +95,7 @@ test('a requested match is looked up in the database, even if the browser knew o
   const there = new MemoryBackend();
   await there.write([{ op: 'add', table: 'matches', rows: [{ id: 'linked' }] }]);
   const open = vi.fn(() => Promise.resolve(there));
-  const fresh = new FreshBackend(open);
+  const fresh = new LazyBackend(open);
   expect(await fresh.span('matches', { index: 'id', lower: '', upper: '\uffff' })).toEqual([]);
   expect(await fresh.get('matches', 'linked')).toMatchObject({ id: 'linked' });
   expect(open).toHaveBeenCalledTimes(1);

@@ -1,13 +1,13 @@
 // Typed or pasted text: every backup, file and link with it can be read again.
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cleanLine, cleanNote, cut, typedLine } from '../../src/lib/engine/text';
+import { cleanLine, cleanNote, truncate, typedLine } from '../../src/lib/engine/text';
 import { linkOf, readLink } from '../../src/lib/links/link';
 import { merge } from '../../src/lib/backup/merge';
 import { readFile } from '../../src/lib/files/read';
 import { createMatch } from '../../src/lib/play/session/create';
 import { matchText } from '../../src/lib/play/finale/export-match';
-import { begin } from '../../src/lib/score/begin';
+import { createSheet } from '../../src/lib/score/begin';
 import {
   checkedMatch,
   getMatch,
@@ -61,7 +61,7 @@ describe('a line', () => {
   });
 
   test('is never cut within a character, and a space being typed stays', () => {
-    expect(cut('ab🚢', 3)).toBe('ab');
+    expect(truncate('ab🚢', 3)).toBe('ab');
     expect(typedLine('Ana ', 24)).toBe('Ana ');
   });
 
@@ -74,7 +74,7 @@ test('a name with a tab, and an invisible one, are stored clean and survive a ba
     { name: 'Be\u0007a', colour: 'green' },
   ] as const;
   const { id } = await createMatch({ game: 'navegador', people, title: 'A\u2028night' });
-  const { id: sheetId } = await begin({ game: 'navegador', people });
+  const { id: sheetId } = await createSheet({ game: 'navegador', people });
   expect((await getMatch(id))?.people.map((p) => p.name)).toEqual(['Ana Lisboa', 'Bea']);
   expect((await getSheet(sheetId))?.people.map((p) => p.name)).toEqual(['Ana Lisboa', 'Bea']);
   expect((await listPeople()).map((p) => p.name)).toEqual(['Ana Lisboa', 'Bea']);

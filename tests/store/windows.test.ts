@@ -1,7 +1,7 @@
 // Windows of one device: the lock of a match, and announcements.
 import { afterEach, expect, test, vi } from 'vitest';
-import { Helm } from '../../src/lib/play/session/window-lock';
-import { News } from '../../src/lib/store';
+import { WindowLock } from '../../src/lib/play/session/window-lock';
+import { RowNews } from '../../src/lib/store';
 import { eventually } from '../patience';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,13 +22,13 @@ test.each([
 ] as const)('a refused lock that %s', async (_, held, role) => {
   refusing(held);
   const roles: string[] = [];
-  const helm = new Helm('m', { role: (now) => roles.push(now), news: () => undefined });
+  const helm = new WindowLock('m', { role: (now) => roles.push(now), news: () => undefined });
   await eventually(() => expect(roles).toEqual([role]));
   helm.close();
 });
 
 test('a tap that is stored after the table was left → nothing throws', () => {
-  const news = new News('matches', 'm', () => undefined);
+  const news = new RowNews('matches', 'm', () => undefined);
   news.close();
   expect(() => news.announce(3)).not.toThrow();
 });

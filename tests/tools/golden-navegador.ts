@@ -12,7 +12,7 @@ import { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../../src/lib/games/navegador';
 import { weightsOf } from '../../src/lib/games/navegador/beliefs';
 import { bot } from '../../src/lib/games/navegador/bot';
-import { judged } from '../../src/lib/games/navegador/judge';
+import { withWeights } from '../../src/lib/games/navegador/judge';
 import { totals } from '../../src/lib/engine/sheet';
 
 type Player = 'greedy' | 'seafarer' | 'random';
@@ -40,7 +40,7 @@ const WANTED: readonly Wanted[] = [
 ];
 
 /** Prefers unknown waters to everything else: the game ends at Nagasaki. */
-const seafarer = { ...bot, ...judged({ ...weightsOf(4), ready: 12, near: 7, berth: 0 }) };
+const seafarer = { ...bot, ...withWeights({ ...weightsOf(4), ready: 12, near: 7, berth: 0 }) };
 
 function chooser(player: Player, rng: Rng): (s: object, seat: Seat) => Move {
   if (player !== 'random') {

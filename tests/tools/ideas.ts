@@ -1,6 +1,6 @@
 // Players of one idea: they know one way to win, and follow it in any position.
 import { greedyPlayer } from '../../src/lib/bots/greedy';
-import { worthIn } from '../../src/lib/bots/plan';
+import { worthForSeatIn } from '../../src/lib/bots/plan';
 import type { Policy } from '../../src/lib/bots/policy';
 import type { BotGame } from '../../src/lib/engine/bot';
 import type { BaseOptions } from '../../src/lib/engine/game';
@@ -49,7 +49,7 @@ export function ideaPlayer(name: IdeaName, game: BotGame, options: BaseOptions, 
     return rows.reduce((n, row) => n + rowPoints(row, table[seat], seat, table), 0);
   };
   const outlook = (root: object) => {
-    const worth = worthIn(game, root);
+    const worth = worthForSeatIn(game, root);
     return { worth: (s: object, seat: number) => worth(s, seat) + INSISTENCE * wished(s, seat) };
   };
   return greedyPlayer({ ...game, bot: { ...game.bot, outlook } }, rng, EFFORT);

@@ -1,8 +1,8 @@
 // `npm run leads`: plays games among equals and fits the value of a lead, for each game, number of players and stage.
 import { writeFileSync } from 'node:fs';
-import { shares, stageOf } from '../../src/lib/bots/chances';
+import { winShares, stageOf } from '../../src/lib/bots/chances';
 import { opponent } from '../../src/lib/bots/opponent';
-import { expectedIn } from '../../src/lib/bots/plan';
+import { pointsExpectedIn } from '../../src/lib/bots/plan';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { OVER } from '../../src/lib/engine/game';
@@ -41,7 +41,7 @@ function playGame(game: BotGame, seats: number, seed: string): Sample[] {
   for (let ply = 0; game.actor(s) !== OVER; ply++) {
     if (game.turn(s) !== turn) {
       turn = game.turn(s);
-      const points = expectedIn(game, s);
+      const points = pointsExpectedIn(game, s);
       seen.push({ stage: stageOf(game, s), points: players.map((_, seat) => points(s, seat)) });
     }
     const seat = game.actor(s);
@@ -59,7 +59,7 @@ function likelihood(samples: readonly Sample[], stage: number, scale: number): n
   for (const { stage: at, points, won } of samples) {
     const weight = 1 - Math.abs(at - stage) * (STAGES - 1);
     if (weight <= 0) continue;
-    const told = shares(points, scale);
+    const told = winShares(points, scale);
     won.forEach((share, seat) => (sum += weight * share * Math.log(Math.max(1e-6, told[seat]))));
   }
   return sum;

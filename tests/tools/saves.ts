@@ -7,7 +7,7 @@ import { matchText } from '../../src/lib/play/finale/export-match';
 import { GAMES } from '../../src/lib/games';
 import { addSheet, storage, readLog, rememberPeople, saveEdition, savePref } from '../../src/lib/store';
 import { amendMatch, amendSheet } from '../../src/lib/store/amend';
-import { addEvening, nameEvening, putGame } from '../../src/lib/store/evenings';
+import { addEvening, nameEvening, setEveningGame } from '../../src/lib/store/evenings';
 import { TABLES, type Row, type TableName } from '../../src/lib/store/backend';
 import { VERSIONS } from '../../src/lib/store/disk';
 import { MemoryBackend } from '../../src/lib/store/memory';
@@ -57,7 +57,7 @@ await tool('npm run saves', async () => {
     about: { at: Date.UTC(2025, 11, 31, 12), day: '2025-12-31', minutes: 90, note: 'By the fire' },
   });
   const evening = await addEvening();
-  await putGame(evening.id, { of: 'matches', id: ended }, true);
+  await setEveningGame(evening.id, { of: 'matches', id: ended }, true);
   await nameEvening(evening.id, { title: 'The last of the year', at: Date.UTC(2025, 11, 31, 12), day: '2025-12-31' });
   await rememberPeople(people);
   await savePref('theme', 'dark');

@@ -11,7 +11,7 @@ import { totals } from '../../src/lib/engine/sheet';
 import { loadBotGame } from '../../src/lib/games/bots';
 import * as madeira from '../../src/lib/games/madeira/judge';
 import { weightsOf } from '../../src/lib/games/navegador/beliefs';
-import { judged } from '../../src/lib/games/navegador/judge';
+import { withWeights } from '../../src/lib/games/navegador/judge';
 import * as navigators from '../../src/lib/games/navigators/judge';
 import { BadUsage, readArgs, tool, whole } from './args';
 import { mean, normal } from './figures';
@@ -38,7 +38,7 @@ const JUDGES: Readonly<Record<string, { figures: (seats: number) => Figures; jud
   },
   navegador: {
     figures: (seats) => ({ ...weightsOf(seats) }),
-    judge: (f) => judged(f as unknown as ReturnType<typeof weightsOf>),
+    judge: (f) => withWeights(f as unknown as ReturnType<typeof weightsOf>),
   },
   navigators: {
     figures: () => ({ ...navigators.WEIGHTS }),

@@ -2,12 +2,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
-import { speak } from '../../src/lib/i18n/catalogue';
+import { setLanguage } from '../../src/lib/i18n/catalogue';
 import { LOCALES } from '../../src/lib/i18n/locales';
 import { codesOf } from '../bots/facts';
 import { people } from './fixtures/match';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 /** Whatever a fact is asked for, it is one. */
 const args = new Proxy<Record<string, number>>({}, { get: () => 1 });
@@ -15,7 +15,7 @@ const args = new Proxy<Record<string, number>>({}, { get: () => 1 });
 test.each(['navegador', 'navigators', 'madeira'].flatMap((game) => LOCALES.map((locale) => ({ game, locale }))))(
   '$game in $locale: every fact is a sentence',
   async ({ game, locale }) => {
-    await speak(locale);
+    await setLanguage(locale);
     const ui = await loadGameUi(game);
     const rules = await loadGame(game);
     const view = rules.setup(rules.parseOptions({ seats: 2 }), {

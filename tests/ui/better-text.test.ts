@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { letter, lookUp, openBook, type Entry } from '$lib/i18n/book';
-import { speak } from '$lib/i18n/catalogue';
+import { suggestionText, lookUp, openBook, type BookEntry } from '$lib/i18n/book';
+import { setLanguage } from '$lib/i18n/catalogue';
 import { LOCALES } from '$lib/i18n/locales';
 import BetterText from '$lib/shell/BetterText.svelte';
 
@@ -14,13 +14,13 @@ const keys = readdirSync(FOLDER)
   .flatMap((file) => Object.keys(JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as object))
   .filter((key) => key !== '$schema');
 
-const textsOf = (book: readonly Entry[], wanted: string) => book.find(({ key }) => key === wanted)?.texts;
+const textsOf = (book: readonly BookEntry[], wanted: string) => book.find(({ key }) => key === wanted)?.texts;
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 describe('the book', () => {
   test.each(LOCALES)('has every key of the catalogue with its texts in %s', async (locale) => {
-    await speak(locale);
+    await setLanguage(locale);
     const book = (await openBook())();
     expect(book.map(({ key }) => key).sort()).toEqual([...keys].sort());
     for (const { key, texts } of book) {
@@ -33,12 +33,12 @@ describe('the book', () => {
     const book = (await openBook())();
     expect(textsOf(book, 'lib_games')).toEqual(['{count} game', '{count} games']);
     expect(textsOf(book, 'app_turn_of')).toEqual(['{name}’s turn']);
-    await speak('de');
+    await setLanguage('de');
     expect(textsOf((await openBook())(), 'mad_n_good')).toEqual(['{n} Weizen', '{n} Zucker', '{n} Wein']);
   });
 
   test('is searched by key and by words, without case, accents and places to break', async () => {
-    await speak('pt-PT');
+    await setLanguage('pt-PT');
     const book = (await openBook())();
     const found = (wanted: string) => lookUp(book, wanted).map(({ key }) => key);
     expect(found('  TRABALHADORES ')).toContain('nav_field_workers');
@@ -50,7 +50,7 @@ describe('the book', () => {
 
   test('writes a line to send: key, language, current text and better text', () => {
     const entry = { key: 'lib_games', texts: ['{count} Partie', '{count} Partien'], searched: '' };
-    expect(letter(entry, 'de', '{count} Spiel\n\n{count} Spiele\n')).toBe(
+    expect(suggestionText(entry, 'de', '{count} Spiel\n\n{count} Spiele\n')).toBe(
       'lib_games (de)\n− {count} Partie\n− {count} Partien\n+ {count} Spiel\n+ {count} Spiele',
     );
   });

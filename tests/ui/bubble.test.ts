@@ -1,6 +1,6 @@
 // The position of a reply to a refused tap, also in a rotated page.
 import { afterEach, expect, test } from 'vitest';
-import { spotOf } from '../../src/lib/ui/bubble';
+import { centreOf } from '../../src/lib/ui/bubble';
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
@@ -15,8 +15,8 @@ function tapped(turned: number, room: Box, box: Box, kind: 'button' | 'path' = '
       : document.createElementNS('http://www.w3.org/2000/svg', 'path');
   board.getBoundingClientRect = () => new DOMRect(...room);
   at.getBoundingClientRect = () => new DOMRect(...box);
-  let spot: ReturnType<typeof spotOf> = null;
-  at.addEventListener('click', (event) => (spot = spotOf(event, board)));
+  let spot: ReturnType<typeof centreOf> = null;
+  at.addEventListener('click', (event) => (spot = centreOf(event, board)));
   return {
     at,
     get spot() {

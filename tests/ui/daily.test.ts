@@ -5,9 +5,9 @@ import Page from '../../src/routes/daily/+page.svelte';
 import { isoDay } from '../../src/lib/device/day';
 import { GAMES } from '../../src/lib/games';
 import { levelOf } from '../../src/lib/engine/person';
-import { begin, dealOf, dealtFor, later, triesSince, weekdayOf } from '../../src/lib/daily/daily';
+import { startDaily, dealOf, dailyDayOf, addDays, triesSince, weekdayOf } from '../../src/lib/daily/daily';
 import { forkMatch } from '../../src/lib/play/session/create';
-import { getMatch, listMatches, readLog, rememberPeople, shelveMatch, storage } from '../../src/lib/store';
+import { getMatch, listMatches, readLog, rememberPeople, archiveOrDeleteMatch, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
 
 const goto = vi.hoisted(() => vi.fn());
@@ -38,25 +38,25 @@ async function ended(id: string, place: number, points: readonly number[]): Prom
 
 describe('the deal', () => {
   test('is the same for a day on every device, and another the next day', async () => {
-    const [one, two] = [await begin(dealOf(DAY)), await begin(dealOf(DAY))];
+    const [one, two] = [await startDaily(dealOf(DAY)), await startDaily(dealOf(DAY))];
     expect(one.start).toEqual(two.start);
     expect(one.people.map((p) => levelOf(p))).toEqual(two.people.map((p) => levelOf(p)));
-    expect((await begin(dealOf(later(DAY, 1)))).start.seed).not.toBe(one.start.seed);
+    expect((await startDaily(dealOf(addDays(DAY, 1)))).start.seed).not.toBe(one.start.seed);
   });
 
   test('every game has its weekdays, and the person sits everywhere in time', () => {
-    const week = Array.from({ length: 7 }, (_, n) => dealOf(later(DAY, n)));
+    const week = Array.from({ length: 7 }, (_, n) => dealOf(addDays(DAY, n)));
     expect(new Set(week.map(({ game }) => game))).toEqual(new Set(GAMES.filter((g) => g.playable).map(({ id }) => id)));
-    expect(week[0].game).toBe(dealOf(later(DAY, 7)).game);
-    const seats = Array.from({ length: 60 }, (_, n) => dealOf(later(DAY, n)).seat);
+    expect(week[0].game).toBe(dealOf(addDays(DAY, 7)).game);
+    const seats = Array.from({ length: 60 }, (_, n) => dealOf(addDays(DAY, n)).seat);
     expect([...new Set(seats)].sort()).toEqual([0, 1, 2, 3]);
     expect([weekdayOf('2026-11-16'), weekdayOf(DAY)]).toEqual([0, 6]);
-    expect(later('2026-02-28', 1)).toBe('2026-03-01');
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
   });
 
   test('seats the last person to play here against three Almirantes, in colours of their own', async () => {
     await rememberPeople([{ name: 'Gama', colour: 'blue' }]);
-    const { people } = await begin(dealOf(DAY));
+    const { people } = await startDaily(dealOf(DAY));
     expect(people.filter((p) => levelOf(p) === 'almirante')).toHaveLength(3);
     expect(people[dealOf(DAY).seat]).toEqual({ name: 'Gama', colour: 'blue' });
     expect(new Set(people.map((p) => p.colour)).size).toBe(4);
@@ -66,27 +66,27 @@ describe('the deal', () => {
 
 describe('the calendar', () => {
   test('counts the first try of a day, from every shelf', async () => {
-    const first = await begin(dealOf(DAY));
+    const first = await startDaily(dealOf(DAY));
     await backend.write([
       { op: 'update', table: 'matches', key: first.id, patch: { createdAt: first.createdAt - 5000 } },
     ]);
-    const second = await begin(dealOf(DAY));
+    const second = await startDaily(dealOf(DAY));
     await ended(second.id, 1, [99, 1, 2, 3]);
     expect((await triesSince(DAY)).get(DAY)).toMatchObject({ match: first.id, result: null });
     await ended(first.id, 3, [70, 90, 80, 60]);
-    await shelveMatch(first.id, 'deleted');
+    await archiveOrDeleteMatch(first.id, 'deleted');
     const found = (await triesSince(DAY)).get(DAY);
     expect(found).toMatchObject({ match: first.id, result: { place: 3, points: [70, 90, 80, 60] } });
-    expect(await triesSince(later(DAY, 1))).toEqual(new Map());
+    expect(await triesSince(addDays(DAY, 1))).toEqual(new Map());
   });
 
   test('ignores copies of a deal, and deals played by two people', async () => {
-    const row = await begin(dealOf(DAY));
+    const row = await startDaily(dealOf(DAY));
     const fork = await forkMatch(row, await readLog(row.id), 0);
-    expect(dealtFor(row)).toBe(DAY);
-    expect(dealtFor({ ...fork, start: row.start })).toBeNull();
-    expect(dealtFor({ ...row, people: row.people.map(({ name, colour }) => ({ name, colour })) })).toBeNull();
-    expect(dealtFor({ ...row, start: { ...row.start, seed: 'daily soon' } })).toBeNull();
+    expect(dailyDayOf(row)).toBe(DAY);
+    expect(dailyDayOf({ ...fork, start: row.start })).toBeNull();
+    expect(dailyDayOf({ ...row, people: row.people.map(({ name, colour }) => ({ name, colour })) })).toBeNull();
+    expect(dailyDayOf({ ...row, start: { ...row.start, seed: 'daily soon' } })).toBeNull();
   });
 });
 
@@ -99,7 +99,7 @@ describe('the page', () => {
     await fireEvent.click(key);
     await waitFor(() => expect(goto).toHaveBeenCalled());
     const { rows } = await listMatches({ status: 'running' });
-    expect(rows.map((row) => dealtFor(row))).toEqual([today()]);
+    expect(rows.map((row) => dailyDayOf(row))).toEqual([today()]);
     cleanup();
     render(Page);
     expect(await screen.findByRole('link', { name: 'Continue the deal' })).toHaveAttribute(
@@ -110,7 +110,7 @@ describe('the page', () => {
   });
 
   test('shows the result, shares it as one line, and keeps practice out of the calendar', async () => {
-    const row = await begin(dealOf(today()));
+    const row = await startDaily(dealOf(today()));
     await ended(row.id, 2, [81, 90, 70, 60]);
     const written = vi.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: written } });

@@ -1,7 +1,7 @@
 // A date has one format per purpose, on every page, in every language.
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import { speak } from '$lib/i18n/catalogue';
+import { setLanguage } from '$lib/i18n/catalogue';
 import { LOCALES } from '$lib/i18n/locales';
 import { m } from '$lib/i18n/paraglide/messages';
 import { gameFacts } from '$lib/evenings/evening-words';
@@ -19,14 +19,14 @@ freshDevice();
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
-  await speak('en');
+  await setLanguage('en');
 });
 
 const wordsOf = (selector: string) => document.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 
 describe.each(LOCALES)('%s', (locale) => {
   it('says the day of a game in a shared result as in the lists of the library', async () => {
-    await speak(locale);
+    await setLanguage(locale);
     const desk = await openTable('navegador');
     await desk.amend({ at: AT });
     const copied: string[] = [];
@@ -39,7 +39,7 @@ describe.each(LOCALES)('%s', (locale) => {
   });
 
   it('says when a sheet was touched last among the score sheets as in the library', async () => {
-    await speak(locale);
+    await setLanguage(locale);
     const { row } = await openTable('navegador');
     for (const updatedAt of [AT, Date.now()]) {
       render(SheetTile, { sheet: { ...row, updatedAt } });

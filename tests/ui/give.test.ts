@@ -1,6 +1,6 @@
 // A saved file can be read for minutes: some systems fetch it only after the user has answered their dialog.
 import { afterEach, expect, test, vi } from 'vitest';
-import { saveBytes } from '$lib/device/give';
+import { saveFile } from '$lib/device/give';
 
 const MINUTE = 60_000;
 
@@ -17,7 +17,7 @@ test('a saved file stays available for ten minutes, then is released', () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push(`${this.download} ${this.href}`);
   });
-  saveBytes('Friday.caravela.json', 'a match');
+  saveFile('Friday.caravela.json', 'a match');
   expect(clicked).toEqual(['Friday.caravela.json blob:copy']);
   vi.advanceTimersByTime(10 * MINUTE - 1);
   expect(revoked).not.toHaveBeenCalled();

@@ -1,14 +1,14 @@
 // A hint: computed from the visible position only, played by the second tap, gone with the position.
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Thought } from '../../src/lib/bots/protocol';
+import type { BotAdvice } from '../../src/lib/bots/protocol';
 import { nextTarget } from '../../src/lib/play/hints/hint-marks';
 import { Hints } from '../../src/lib/play/hints/hint.svelte';
 import type { Thinker } from '../../src/lib/play/turn/opponents.svelte';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { storage, seatMatch } from '../../src/lib/store';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
-import { seated } from '../../src/lib/engine/person';
+import { withBot } from '../../src/lib/engine/person';
 import type { Harbour } from './fixtures/harbour';
 import { code, people, setTable, sit } from './fixtures/match';
 
@@ -48,7 +48,7 @@ function hintsFor(session: Session<Harbour>, move: string): Hints {
         stage: 0.5,
         ms: 1,
         cut: false,
-      } satisfies Thought);
+      } satisfies BotAdvice);
     },
     close: () => undefined,
   };
@@ -84,7 +84,7 @@ describe('a hint', () => {
     expect(secret()).toEqual([true, false, false]);
     await seatMatch(
       'a',
-      people.map((p, seat) => seated(p, seat === 0 ? null : 'piloto')),
+      people.map((p, seat) => withBot(p, seat === 0 ? null : 'piloto')),
     );
     await hintsFor(await sit('a'), 'load 1').tap();
     expect(secret()).toEqual([true, false, false]);

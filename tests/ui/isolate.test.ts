@@ -1,12 +1,12 @@
 // Names and titles in sentences: none changes the direction of the words next to it.
 import { expect, test } from 'vitest';
-import { isolated, joined } from '../../src/lib/i18n/isolate';
+import { isolateName, joinNames } from '../../src/lib/i18n/isolate';
 import { m } from '../../src/lib/i18n/paraglide/messages';
 
 const inside = (text: string) => `\u2068${text}\u2069`;
 
 test.each(['Ana', 'Çiğdem', 'Ольга', '大輔', '<b>', ''])('“%s” stays as it is', (name) => {
-  expect(isolated(name)).toBe(name);
+  expect(isolateName(name)).toBe(name);
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['that opens what it does not close', '\u2067Ana', inside('Ana')],
   ['isolated already', inside('\u05d3'), inside(inside('\u05d3'))],
 ])('a name %s stands isolated', (_what, name, shown) => {
-  expect(isolated(name)).toBe(shown);
+  expect(isolateName(name)).toBe(shown);
 });
 
 test('every sentence of the catalogue isolates its names, and numbers stay numbers', () => {
@@ -26,5 +26,5 @@ test('every sentence of the catalogue isolates its names, and numbers stay numbe
 });
 
 test('names in a list are isolated one by one', () => {
-  expect(joined(['Ana', '\u05d3'])).toBe(`Ana, ${inside('\u05d3')}`);
+  expect(joinNames(['Ana', '\u05d3'])).toBe(`Ana, ${inside('\u05d3')}`);
 });

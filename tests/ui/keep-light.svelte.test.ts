@@ -1,8 +1,8 @@
 // An open game is packed into localStorage: in an idle moment after a tap, and at once as the page is left.
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followLight } from '../../src/lib/backup/keep-local-copy.svelte';
-import { lightCopy } from '../../src/lib/store/local-copy';
+import { keepCopyOf } from '../../src/lib/backup/keep-local-copy.svelte';
+import { localCopyOf } from '../../src/lib/store/local-copy';
 
 let length = $state(1);
 let packs = 0;
@@ -15,7 +15,7 @@ const source = {
     return { of: 'matches' as const, id: 'm', createdAt: 1, updatedAt: length, length, packed: '2.x' };
   },
 };
-const kept = () => lightCopy('matches', 'm')?.length ?? 0;
+const kept = () => localCopyOf('matches', 'm')?.length ?? 0;
 const tap = () => flushSync(() => length++);
 
 let stop = (): void => undefined;
@@ -23,7 +23,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
   [length, packs, refuses] = [1, 0, false];
-  stop = followLight(source);
+  stop = keepCopyOf(source);
   flushSync();
 });
 afterEach(() => {

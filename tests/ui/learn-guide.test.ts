@@ -14,14 +14,14 @@ import { loadBotGame } from '../../src/lib/games/bots';
 import { loadGameUi } from '../../src/lib/games/screens';
 import { m } from '../../src/lib/i18n/paraglide/messages';
 import { guideOf } from '../../src/lib/guide/folders';
-import { guides, MOST_GUIDES } from '../../src/lib/guide/kept.svelte';
+import { guideSettings, MOST_GUIDES } from '../../src/lib/guide/kept.svelte';
 import { loadGuide } from '../../src/lib/guide/load';
 import type { AnyGuide, Step } from '../../src/lib/teach/step';
-import { Teacher } from '../../src/lib/teach/told';
+import { GuideTeacher } from '../../src/lib/teach/told';
 import Match from '../../src/lib/play/screen/Match.svelte';
 import { Session } from '../../src/lib/play/session/session.svelte';
 import { summarise } from '../../src/lib/play/session/summary';
-import { addMatch, DEFAULT_PREFS, storage, StoreFailed, readLog } from '../../src/lib/store';
+import { addMatch, DEFAULT_PREFS, storage, StoreError, readLog } from '../../src/lib/store';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
 import { eventually } from '../patience';
 import { botOf } from '../tools/bots';
@@ -45,12 +45,12 @@ const step = (id: string, once: 'seat' | 'table', when: (s: Spot) => boolean): S
 
 describe('the guide’s steps follow from the positions of the match', () => {
   const teacher = () =>
-    new Teacher<Spot>([
+    new GuideTeacher<Spot>([
       step('low', 'table', (s) => s.n < 0),
       step('even', 'seat', (s) => s.n % 2 === 0),
       step('big', 'table', (s) => s.n > 10),
     ]);
-  const said = (t: Teacher<Spot>, ...states: Spot[]) => t.at(states, standing).steps.map((s) => s.id);
+  const said = (t: GuideTeacher<Spot>, ...states: Spot[]) => t.at(states, standing).steps.map((s) => s.id);
 
   test('a step is shown while the position asks for it, and ends with the first that does not', () => {
     const t = teacher();
@@ -100,7 +100,7 @@ describe('the guide’s steps follow from the positions of the match', () => {
 function heard(game: BotGame, guide: AnyGuide, seats: number, seed: string, bot: 'greedy' | 'random'): Set<string> {
   const line = new Timeline(game, newStart(game, { seats }, seed));
   const choose = botOf(bot)(game, seed);
-  const teacher = new Teacher(guide.steps);
+  const teacher = new GuideTeacher(guide.steps);
   const of = (s: object) => ({ view: game.redact(s, null), actor: game.actor(s), turn: game.turn(s) });
   const ids = new Set<string>();
   for (let ply = 0; ; ply++) {
@@ -187,9 +187,9 @@ describe('the strip', () => {
 
   test('leaving on a device that stores nothing → a notice over the table says so, until it is closed', async () => {
     const session = await open('navegador');
-    guides.turn(session.row.id, true);
+    guideSettings.turn(session.row.id, true);
     await there();
-    vi.spyOn(backend, 'write').mockRejectedValue(new StoreFailed('quota'));
+    vi.spyOn(backend, 'write').mockRejectedValue(new StoreError('quota'));
     const leave = strip()?.querySelector<HTMLElement>('[data-target="guide-leave"]');
     if (leave) await fireEvent.click(leave);
     const notice = () => document.querySelector<HTMLElement>('[data-testid="guide-unsaved"]');
@@ -203,7 +203,7 @@ describe('the strip', () => {
   });
 
   test('it shows the first step, follows the position and undo, and can be closed', async () => {
-    guides.turn('a', true);
+    guideSettings.turn('a', true);
     const session = await open('navegador');
     await there();
     expect(strip()?.dataset.step).toBe('rondel');
@@ -223,7 +223,7 @@ describe('the strip', () => {
   });
 
   test('the first pictures stay open if the row is read again meanwhile', async () => {
-    guides.begin('a');
+    guideSettings.begin('a');
     const session = await open('navegador');
     const pictures = () => document.querySelector('[role="dialog"], dialog[open]');
     await eventually(() => expect(pictures()).not.toBeNull());
@@ -237,8 +237,8 @@ describe('the strip', () => {
   });
 
   test('only the newest few guides are kept', () => {
-    for (let k = 0; k < MOST_GUIDES + 5; k++) guides.turn(`m${String(k)}`, true);
+    for (let k = 0; k < MOST_GUIDES + 5; k++) guideSettings.turn(`m${String(k)}`, true);
     expect(preferences.now.guides).toHaveLength(MOST_GUIDES);
-    expect([guides.on('m0'), guides.on(`m${String(MOST_GUIDES + 4)}`)]).toEqual([false, true]);
+    expect([guideSettings.on('m0'), guideSettings.on(`m${String(MOST_GUIDES + 4)}`)]).toEqual([false, true]);
   });
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { lessonsOf } from '../../src/lib/learn/folders';
-import { Course, moveOf } from '../../src/lib/learn/course';
+import { LessonRun, moveOf } from '../../src/lib/learn/course';
 
 const all = await Promise.all(
   GAMES.filter((g) => g.playable).map(async ({ id }) => {
@@ -12,8 +12,8 @@ const all = await Promise.all(
 );
 
 /** The lesson after these moves and the others' replies. */
-function played(taught: (typeof all)[number][number]['taught'], moves: readonly string[]): Course {
-  const course = new Course(taught);
+function played(taught: (typeof all)[number][number]['taught'], moves: readonly string[]): LessonRun {
+  const course = new LessonRun(taught);
   expect(course.over).toBe(false);
   for (const text of moves) {
     expect(course.over, `over before ${text}`).toBe(false);
@@ -34,7 +34,7 @@ test.each(all.flat())(
   '$name: the stored solution reaches the goal, another way does not, and each has its answer',
   ({ taught }) => {
     const { lesson } = taught;
-    expect(new Course(taught).reached, 'reached before anything is done').toBe(false);
+    expect(new LessonRun(taught).reached, 'reached before anything is done').toBe(false);
     const done = played(taught, lesson.solution);
     expect([done.over, done.reached]).toEqual([true, true]);
     const other = played(taught, lesson.other);

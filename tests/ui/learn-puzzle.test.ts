@@ -2,15 +2,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Question, Thought, Way } from '../../src/lib/bots/protocol';
+import type { BotQuestion, BotAdvice, PlanAdvice } from '../../src/lib/bots/protocol';
 import { preferences } from '../../src/lib/device/prefs.svelte';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
 import PuzzlePlay from '../../src/lib/learn/puzzle/PuzzlePlay.svelte';
 import { puzzlesIn, puzzlesOf, puzzlesSolved } from '../../src/lib/learn/puzzle/puzzles';
-import { Examiner } from '../../src/lib/learn/puzzle/verdict.svelte';
-import { LEVELS_VERSION, seated, type Person } from '../../src/lib/engine/person';
+import { AnswerJudge } from '../../src/lib/learn/puzzle/verdict.svelte';
+import { LEVELS_VERSION, withBot, type Person } from '../../src/lib/engine/person';
 import { summarise } from '../../src/lib/play/session/summary';
 import { addMatch, DEFAULT_PREFS, keepReview, getMatch, readLog, storage } from '../../src/lib/store';
 import { eventually } from '../patience';
@@ -36,7 +36,7 @@ async function reviewed(id: string, grades: readonly number[], level?: 'grumete'
   const line = new Timeline(game, { game: 'navegador', rules: 1, options: { seats: 2 }, seed: 'a puzzle' });
   for (const text of [...MISTAKE, ...OTHER]) line.play(game.moves.parse(text) ?? -1, 1);
   const { start, ply, log } = line;
-  const people = PEOPLE.map((p, seat) => (level && seat === 1 ? seated({ ...p }, level) : { ...p }));
+  const people = PEOPLE.map((p, seat) => (level && seat === 1 ? withBot({ ...p }, level) : { ...p }));
   const summary = { ...summarise(game, line.options, line.state), actor: -1 };
   await addMatch({ id, title: '', people, start, summary, ply, log });
   const decisions = grades.map((grade, seat) => ({
@@ -78,8 +78,8 @@ describe('a position on the screen', () => {
   async function open(behind: { readonly points: number; readonly noise: number }) {
     const { game, row, log } = await reviewed('a', [2, 0]);
     const ui = await loadGameUi('navegador');
-    const asked: Question[] = [];
-    const way = (texts: readonly string[], by: Way['behind']): Way => ({
+    const asked: BotQuestion[] = [];
+    const way = (texts: readonly string[], by: PlanAdvice['behind']): PlanAdvice => ({
       moves: texts.map((text) => game.moves.parse(text) ?? -1),
       value: 5 - (by?.points ?? 0),
       behind: by,
@@ -88,7 +88,7 @@ describe('a position on the screen', () => {
       chances: [0.5, 0.5],
     });
     const thinker = {
-      ask: (question: Question) => {
+      ask: (question: BotQuestion) => {
         asked.push(question);
         const own = way(
           (question.played ?? []).map((move) => game.moves.text(move)),
@@ -97,14 +97,14 @@ describe('a position on the screen', () => {
         const reasons = [{ code: 'money', args: { n: 130 }, weight: 3, of: 'best' as const }];
         const best = way(BETTER, { points: 0, noise: 0 });
         const more = { alternatives: [], beside: own, tempting: false, stage: 0.5, ms: 1, cut: false };
-        return Promise.resolve({ ...best, ...more, own, reasons } satisfies Thought);
+        return Promise.resolve({ ...best, ...more, own, reasons } satisfies BotAdvice);
       },
       close: () => undefined,
     };
     const [decision] = puzzlesOf(row).map((p) => p.decision);
     const view = render(PuzzlePlay, {
       parts: { game, ui, row, log, decision },
-      examiner: new Examiner(() => Promise.resolve(thinker)),
+      examiner: new AnswerJudge(() => Promise.resolve(thinker)),
       onback: () => undefined,
     });
     const tap = async (target: string) => {

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { collectFacts } from '../../src/lib/stats/facts';
 import { milestonesOf } from '../../src/lib/stats/milestones';
-import { reachedBy } from '../../src/lib/engine/course';
+import { milestonesReachedBy } from '../../src/lib/engine/course';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { MILESTONES } from '../../src/lib/games/navegador/milestones';
@@ -40,7 +40,7 @@ describe('milestones of a person', () => {
     const courses = [await finished('one'), await finished('two')];
     const wanted = new Map<string, number>();
     for (const course of courses)
-      for (const id of reachedBy(MILESTONES as never, course, 0)) wanted.set(id, (wanted.get(id) ?? 0) + 1);
+      for (const id of milestonesReachedBy(MILESTONES as never, course, 0)) wanted.set(id, (wanted.get(id) ?? 0) + 1);
     expect(wanted.size).toBeGreaterThan(1);
     const facts = await collectFacts();
     const earned = await milestonesOf(facts, 'ana');

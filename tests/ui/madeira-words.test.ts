@@ -5,10 +5,10 @@ import { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../../src/lib/games/madeira/index';
 import { HELP, helpAt } from '../../src/lib/games/madeira/ui/text/help';
 import { STAGES, type State } from '../../src/lib/games/madeira/state';
-import { joins, logLine } from '../../src/lib/games/madeira/ui/text/logline';
+import { sharesLine, logLine } from '../../src/lib/games/madeira/ui/text/logline';
 import { moveLabel } from '../../src/lib/games/madeira/ui/text/labels';
 import { reason } from '../../src/lib/games/madeira/ui/text/reasons';
-import { ending, rowLabel, status } from '../../src/lib/games/madeira/ui/text/sentences';
+import { endSentence, rowLabel, status } from '../../src/lib/games/madeira/ui/text/sentences';
 import { figureLines, TABLES } from '../../src/lib/games/madeira/ui/text/edition-view';
 import { FIGURES, standardEdition } from '../../src/lib/games/madeira/edition';
 import { sheet } from '../../src/lib/games/madeira/sheet';
@@ -105,8 +105,8 @@ describe('the rules pages', () => {
 
   test('a row and its request are one line', () => {
     const entry = (move: string) => ({ move, seat: 0 }) as MoveEntry;
-    expect(joins(entry('row II'), entry('request wealth'))).toBe(true);
-    expect(joins(entry('row II'), entry('guild blue'))).toBe(false);
+    expect(sharesLine(entry('row II'), entry('request wealth'))).toBe(true);
+    expect(sharesLine(entry('row II'), entry('guild blue'))).toBe(false);
   });
 });
 
@@ -130,8 +130,8 @@ describe('sentences', () => {
     for (const id of [...sheet.rows, ...sheet.fields].map((r) => r.id)) expect(rowLabel(id), id).not.toBe(id);
     const line = wander(2, () => undefined);
     expect(line.over).toBe(true);
-    expect(ending(line.state)).toMatch(/Five rounds/);
-    expect(ending(line.states[0])).toBeNull();
+    expect(endSentence(line.state)).toMatch(/Five rounds/);
+    expect(endSentence(line.states[0])).toBeNull();
   });
 
   test('the edition page shows every figure once, each with words', () => {

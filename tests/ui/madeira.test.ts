@@ -7,8 +7,8 @@ import { game } from '../../src/lib/games/madeira';
 import { lastAsked } from '../../src/lib/games/madeira/mill';
 import { diceLeft } from '../../src/lib/games/madeira/pieces';
 import { FIELD_AT } from '../../src/lib/games/madeira/ui/board/spots';
-import { ahead, leaves } from '../../src/lib/games/madeira/ui/model/preview';
-import { forgotten } from '../../src/lib/games/madeira/ui/text/hints';
+import { positionAfter, resourceChanges } from '../../src/lib/games/madeira/ui/model/preview';
+import { reminder } from '../../src/lib/games/madeira/ui/text/hints';
 import { ui } from '../../src/lib/games/madeira/ui';
 import { STAGE, STAGES, TASK, type State } from '../../src/lib/games/madeira/state';
 import { Session } from '../../src/lib/play/session/session.svelte';
@@ -126,8 +126,8 @@ describe('the preview of a move', () => {
     let told = 0;
     find(2, (s, line) => {
       for (const move of line.legal()) {
-        const next = ahead(s, move);
-        const words = leaves(s, move);
+        const next = positionAfter(s, move);
+        const words = resourceChanges(s, move);
         if (!next) expect(words).toBe('');
         else if (next.bread[s.seat] !== s.bread[s.seat]) {
           expect(words).toContain(`Bread ${String(s.bread[s.seat])} → ${String(next.bread[s.seat])}`);
@@ -138,7 +138,7 @@ describe('the preview of a move', () => {
     });
     const line = begin(2, 'chance');
     while (line.state.stage !== STAGE.begin) line.play(line.legal()[0]);
-    expect(ahead(line.state, line.legal()[0])).toBeNull();
+    expect(positionAfter(line.state, line.legal()[0])).toBeNull();
   });
 });
 
@@ -302,7 +302,7 @@ describe('learning', () => {
     const hints = new Set<string>();
     for (let k = 0; k < 40 && hints.size <= 10; k++) {
       find(3, (s) => {
-        if (forgotten(s)) hints.add(forgotten(s));
+        if (reminder(s)) hints.add(reminder(s));
         return s.stage === STAGE.finish;
       });
     }

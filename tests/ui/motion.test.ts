@@ -1,15 +1,15 @@
 // Animations: journeys between two surveys of a table, and the paths of pieces.
 import { describe, expect, test } from 'vitest';
-import { changes, journeys } from '../../src/lib/play/motion/journeys';
+import { changesBetween, journeys } from '../../src/lib/play/motion/journeys';
 import { Motion } from '../../src/lib/play/motion/motion';
-import { round, straight, unturned } from '../../src/lib/play/motion/paths';
+import { circlePath, straightPath, toPageOffset } from '../../src/lib/play/motion/paths';
 import type { Box, Piece, Survey } from '../../src/lib/play/motion/survey';
-import { whenQuiet } from '../../src/lib/store';
+import { whenIdle } from '../../src/lib/store';
 
 const box = (x: number, y: number): Box => ({ x, y, width: 10, height: 10 });
 const node = () => document.createElement('i');
 /** Waits for the next idle moment and its work. */
-const quiet = () => new Promise((done) => whenQuiet(() => setTimeout(done)));
+const quiet = () => new Promise((done) => whenIdle(() => setTimeout(done)));
 
 function piece(kind: string, at: Box, more: Partial<Piece> = {}): Piece {
   return { kind, count: 1, face: null, box: at, node: node(), parent: null, ...more };
@@ -119,15 +119,15 @@ describe('what moved', () => {
     const figure = { id: 'money-0', value: 80, box: box(0, 0) };
     const before = drawn([], { figures: new Map([['money-0', figure]]) });
     const after = drawn([], { figures: new Map([['money-0', { ...figure, value: 130 }]]) });
-    expect(changes(before, after).map(({ by }) => by)).toEqual([50]);
-    expect(changes(before, before)).toEqual([]);
-    expect(changes(drawn([]), after)).toEqual([]);
+    expect(changesBetween(before, after).map(({ by }) => by)).toEqual([50]);
+    expect(changesBetween(before, before)).toEqual([]);
+    expect(changesBetween(drawn([]), after)).toEqual([]);
   });
 });
 
 describe('paths', () => {
   test('straight on: from the offset to nothing', () => {
-    expect(straight(box(0, 0), box(30, 40))).toEqual([
+    expect(straightPath(box(0, 0), box(30, 40))).toEqual([
       [-30, -40],
       [0, 0],
     ]);
@@ -136,7 +136,7 @@ describe('paths', () => {
   test('round a rim: every step keeps its distance to the centre, clockwise and anti-clockwise', () => {
     const [from, to, hub] = [box(0, -100), box(100, 0), box(0, 0)];
     for (const back of [false, true]) {
-      const steps = round(from, to, hub, back);
+      const steps = circlePath(from, to, hub, back);
       for (const [dx, dy] of steps) expect(Math.hypot(100 + dx, dy)).toBeCloseTo(100);
       expect(steps[0].map(Math.round)).toEqual([-100, -100]);
       expect(steps.at(-1)).toEqual([0, 0]);
@@ -146,10 +146,10 @@ describe('paths', () => {
   });
 
   test('a page turned by quarters counts offsets in its own direction', () => {
-    expect(unturned([3, 4], 0)).toEqual([3, 4]);
-    expect(unturned([3, 4], 1)).toEqual([4, -3]);
-    expect(unturned([3, 4], 2)).toEqual([-3, -4]);
-    expect(unturned([3, 4], 3)).toEqual([-4, 3]);
+    expect(toPageOffset([3, 4], 0)).toEqual([3, 4]);
+    expect(toPageOffset([3, 4], 1)).toEqual([4, -3]);
+    expect(toPageOffset([3, 4], 2)).toEqual([-3, -4]);
+    expect(toPageOffset([3, 4], 3)).toEqual([-4, 3]);
   });
 });
 

@@ -8,7 +8,7 @@ import { ui } from '../../src/lib/games/navegador/ui';
 import { REASONS } from '../../src/lib/games/navegador/why';
 import { moves } from '../../src/lib/games/navegador/moves';
 import Edition from '../../src/lib/games/navegador/ui/Edition.svelte';
-import { Teller } from '../../src/lib/play/session/log-lines';
+import { LogLineMaker } from '../../src/lib/play/session/log-lines';
 import { MemoryTable } from './fixtures/navegador.svelte';
 
 afterEach(cleanup);
@@ -77,7 +77,7 @@ describe('moves and log', () => {
     });
     const told = () => {
       const { states, played: line } = table.line;
-      return new Teller(game, ui, table.people).lines(states, line).map((l) => [l.ply, l.text]);
+      return new LogLineMaker(game, ui, table.people).lines(states, line).map((l) => [l.ply, l.text]);
     };
     table.moves('sail portugal guine 1', 'sail guine angola 1', 'sail guine angola 1', 'sail portugal guine 1');
     expect(told().slice(1)).toEqual([

@@ -13,7 +13,7 @@ import { moveLabel } from '../../src/lib/games/navigators/ui/text/labels';
 import { logLine } from '../../src/lib/games/navigators/ui/text/logline';
 import { reason } from '../../src/lib/games/navigators/ui/text/reasons';
 import { HELP, helpAt } from '../../src/lib/games/navigators/ui/text/help';
-import { ending, rowLabel, status } from '../../src/lib/games/navigators/ui/text/sentences';
+import { endSentence, rowLabel, status } from '../../src/lib/games/navigators/ui/text/sentences';
 import { hexName, MISSION_NAMES } from '../../src/lib/games/navigators/ui/text/wording';
 import { findSections } from '../../src/lib/ui/help/find';
 import { summarise } from '../../src/lib/play/session/summary';
@@ -99,7 +99,7 @@ describe('sentences', () => {
       expect(text).not.toBe('');
       expect(text).not.toMatch(NEVER);
     }
-    expect(ending(start.state)).not.toBeNull();
+    expect(endSentence(start.state)).not.toBeNull();
     expect(told.filter((text) => tells(text).length > 0)).toHaveLength(seats);
   });
 

@@ -4,11 +4,11 @@ import { tick } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../../src/lib/games/navigators';
-import { courseTo, NEAR, OCEAN, SEA_IDS } from '../../src/lib/games/navigators/chart';
+import { courseTo, NEIGHBOURS, OCEAN, SEA_IDS } from '../../src/lib/games/navigators/chart';
 import { DOWN, IGNORE, ROTATE, UP } from '../../src/lib/games/navigators/data';
 import { againstWind } from '../../src/lib/games/navigators/payment';
 import { FLIPPING, NONE, PAY, SAIL, STAGES, STORE, tilesOf, type State } from '../../src/lib/games/navigators/state';
-import { cheapest, sole } from '../../src/lib/games/navigators/ui/model/ways';
+import { cheapest, onlyPayment } from '../../src/lib/games/navigators/ui/model/ways';
 import { journeys } from '../../src/lib/play/motion/journeys';
 import { survey } from '../../src/lib/play/motion/survey';
 import { eventually } from '../patience';
@@ -131,7 +131,7 @@ describe('flipping without a choice', () => {
 /** A ship on a tile, with a space against the wind that it can pay for with Rotates and with an Ignore. */
 const contrary = (s: State): boolean => s.stage === SAIL && s.wind[s.ship] !== NONE && against(s) !== undefined;
 const against = (s: State): number | undefined =>
-  NEAR[s.ship].find((to) => {
+  NEIGHBOURS[s.ship].find((to) => {
     const need = againstWind(s, s.ship, courseTo(s.ship, to));
     return need === 1 && tilesOf(s, s.seat, 7) > 0 && tilesOf(s, s.seat, 8) > 0 && canSail(s, to);
   });
@@ -189,13 +189,14 @@ describe('expeditions', () => {
     expect(cheapest([way(NONE, 0, 1), way(DOWN, 0), way(UP, 0)])).toEqual(way(DOWN, 0));
   });
 
-  const choices = (s: State, fits: (to: number) => boolean) => NEAR[s.ship].filter((to) => canSail(s, to) && fits(to));
+  const choices = (s: State, fits: (to: number) => boolean) =>
+    NEIGHBOURS[s.ship].filter((to) => canSail(s, to) && fits(to));
   const seen = (s: State, to: number) => s.owner[to] !== NONE || !OCEAN[to];
 
   test('one way to pay and no tile to reveal → the tap that chooses the space pays', async () => {
-    const fits = (s: State) => s.stage === SAIL && choices(s, (to) => sole(s, to) !== null).length > 0;
+    const fits = (s: State) => s.stage === SAIL && choices(s, (to) => onlyPayment(s, to) !== null).length > 0;
     const line = wander(2, 'one way', 20_000, fits);
-    const [to] = choices(line.state, (hex) => sole(line.state, hex) !== null);
+    const [to] = choices(line.state, (hex) => onlyPayment(line.state, hex) !== null);
     const session = await open(line);
     const ply = session.ply;
     await tap(`hex-${SEA_IDS[to]}`, session);
@@ -208,9 +209,10 @@ describe('expeditions', () => {
   });
 
   test('a chosen space is paid by tapping it again, unless a tile would be revealed', async () => {
-    const known = (s: State) => s.stage === SAIL && choices(s, (to) => seen(s, to) && sole(s, to) === null).length > 0;
+    const known = (s: State) =>
+      s.stage === SAIL && choices(s, (to) => seen(s, to) && onlyPayment(s, to) === null).length > 0;
     const line = wander(3, 'again and again', 20_000, known);
-    const [to] = choices(line.state, (hex) => seen(line.state, hex) && sole(line.state, hex) === null);
+    const [to] = choices(line.state, (hex) => seen(line.state, hex) && onlyPayment(line.state, hex) === null);
     const session = await open(line);
     await tap(`hex-${SEA_IDS[to]}`, session);
     expect(state(session).stage).toBe(PAY);
@@ -235,9 +237,9 @@ describe('expeditions', () => {
       2,
       'again',
       5000,
-      (s) => s.stage === SAIL && choices(s, (to) => sole(s, to) === null).length > 1,
+      (s) => s.stage === SAIL && choices(s, (to) => onlyPayment(s, to) === null).length > 1,
     );
-    const [one, two] = choices(line.state, (to) => sole(line.state, to) === null);
+    const [one, two] = choices(line.state, (to) => onlyPayment(line.state, to) === null);
     const session = await open(line);
     const ply = session.ply;
     await tap(`hex-${SEA_IDS[one]}`, session);
@@ -253,10 +255,12 @@ describe('expeditions', () => {
     const fits = (s: State) =>
       s.stage === SAIL &&
       tilesOf(s, s.seat, 0) > 0 &&
-      NEAR[s.ship].some((to) => s.owner[to] === NONE && canSail(s, to));
+      NEIGHBOURS[s.ship].some((to) => s.owner[to] === NONE && canSail(s, to));
     const line = wander(2, 'reveal', 5000, (s) => fits(s) && s.ship !== s.base[s.seat]);
     const s = line.state;
-    const to = NEAR[s.ship].find((hex) => s.owner[hex] === NONE && canSail(s, hex) && !SEA_IDS[hex].match(/^(E2)$/));
+    const to = NEIGHBOURS[s.ship].find(
+      (hex) => s.owner[hex] === NONE && canSail(s, hex) && !SEA_IDS[hex].match(/^(E2)$/),
+    );
     if (to === undefined) throw new Error('no such position');
     const session = await open(line);
     await tap(`hex-${SEA_IDS[to]}`, session);

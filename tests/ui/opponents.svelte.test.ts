@@ -7,10 +7,10 @@ import { preferences } from '../../src/lib/device/prefs.svelte';
 import { byMessage } from '../../src/lib/play/session/by-message';
 import { Opponents, type Thinker } from '../../src/lib/play/turn/opponents.svelte';
 import type { Session } from '../../src/lib/play/session/session.svelte';
-import type { Thought } from '../../src/lib/bots/protocol';
+import type { BotAdvice } from '../../src/lib/bots/protocol';
 import { getMatch, storage, seatMatch } from '../../src/lib/store';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
-import { seated, type Level } from '../../src/lib/engine/person';
+import { withBot, type Level } from '../../src/lib/engine/person';
 import type { Harbour } from './fixtures/harbour';
 import { eventually } from '../patience';
 import { code, people, setTable, sit } from './fixtures/match';
@@ -37,7 +37,7 @@ async function table(levels: readonly (Level | null)[], ...played: string[]): Pr
   await setTable('a', ...played);
   await seatMatch(
     'a',
-    people.map((p, seat) => seated(p, levels[seat])),
+    people.map((p, seat) => withBot(p, levels[seat])),
   );
   return sit('a');
 }
@@ -48,7 +48,7 @@ function answering(...moves: string[]) {
   const thinker: Thinker = {
     ask: (question) => {
       asked.push(question);
-      return Promise.resolve({ moves: moves.map(code) } as unknown as Thought);
+      return Promise.resolve({ moves: moves.map(code) } as unknown as BotAdvice);
     },
     close: () => undefined,
   };

@@ -7,7 +7,7 @@ import { duelTable, meetings, stretches } from '../../src/lib/stats/duels';
 import Duels from '../../src/lib/stats/Duels.svelte';
 import EveningCalendar from '../../src/lib/stats/EveningCalendar.svelte';
 import HeadToHead from '../../src/lib/stats/HeadToHead.svelte';
-import { everybody, gamesOf } from '../../src/lib/stats/stats';
+import { peopleByGames, gamesOf } from '../../src/lib/stats/stats';
 
 const DAY = 86_400_000;
 
@@ -109,7 +109,7 @@ describe('head to head', () => {
   });
 
   test('who finished before whom: a pair is the same from both sides', () => {
-    const duels = duelTable(many, everybody(many));
+    const duels = duelTable(many, peopleByGames(many));
     expect(duels[0][0]).toBeNull();
     expect(duels[0][1]).toEqual({ before: 100, behind: 100, level: 100 });
     expect(duels[1][0]).toEqual({ before: 100, behind: 100, level: 100 });
@@ -117,7 +117,7 @@ describe('head to head', () => {
 
   test.each([1, 300])('%i games → the numbers in words, at most twelve meetings drawn', (count) => {
     const facts = many.slice(0, count);
-    const [person] = everybody(facts).filter(({ key }) => key === 'ana');
+    const [person] = peopleByGames(facts).filter(({ key }) => key === 'ana');
     const { container, getByRole } = render(HeadToHead, { person, games: gamesOf(facts, 'ana') });
     expect(container.querySelectorAll('.last rect')).toHaveLength(Math.min(12, count));
     const [before, behind, level] = count === 1 ? [0, 1, 0] : [100, 100, 100];
@@ -127,7 +127,7 @@ describe('head to head', () => {
   });
 
   test('the table of pairs names its rows and columns', () => {
-    const { getAllByRole } = render(Duels, { facts: many, people: everybody(many) });
+    const { getAllByRole } = render(Duels, { facts: many, people: peopleByGames(many) });
     expect(getAllByRole('rowheader').map((th) => th.textContent.trim())).toEqual(['Ana', 'Bruno']);
     expect(getAllByRole('columnheader').map((th) => th.textContent.trim())).toEqual(['Ana', 'Bruno']);
   });

@@ -5,7 +5,7 @@ import { preferences } from '../../src/lib/device/prefs.svelte';
 import { OVER } from '../../src/lib/engine/game';
 import { linkOf } from '../../src/lib/links/link';
 import { Opening } from '../../src/lib/backup/opening.svelte';
-import { lineHere } from '../../src/lib/links/turn-link';
+import { playedLineOf } from '../../src/lib/links/turn-link';
 import { byMessage } from '../../src/lib/play/session/by-message';
 import { createMatch } from '../../src/lib/play/session/create';
 import { openMatch } from '../../src/lib/play/session/open';
@@ -173,7 +173,7 @@ describe('links that are opened oddly', () => {
     vi.setSystemTime(Date.now() + 1000);
     const { id: came } = await open(links[1], 1 - seat);
     expect(new Set([taken, came, session.row.id]).size).toBe(3);
-    expect(await lineHere(came)).toBe(taken);
+    expect(await playedLineOf(came)).toBe(taken);
   });
 
   it('moves received or sent by link cannot be undone here; later moves can', async () => {

@@ -10,11 +10,11 @@ import {
   renamePerson,
   saveEdition,
   storage,
-  StoreFailed,
+  StoreError,
 } from '../../src/lib/store';
 import { createMatch, forkMatch, rematch } from '../../src/lib/play/session/create';
 import { openMatch } from '../../src/lib/play/session/open';
-import { troubleOf } from '../../src/lib/play/session/open-errors';
+import { openErrorOf } from '../../src/lib/play/session/open-errors';
 import { BadInput, BadLog } from '../../src/lib/engine/errors';
 
 let backend: DiskBackend;
@@ -122,7 +122,7 @@ describe('once more', () => {
 describe('a match that cannot be opened', () => {
   test('no such match, or one in the bin', async () => {
     await expect(openMatch('nowhere')).rejects.toMatchObject({ code: 'gone' });
-    expect(troubleOf(new StoreFailed('gone')).code).toBe('gone');
+    expect(openErrorOf(new StoreError('gone')).code).toBe('gone');
   });
 
   test('a log that breaks the rules', async () => {
@@ -131,7 +131,7 @@ describe('a match that cannot be opened', () => {
     await backend.write([{ op: 'add', table: 'log', rows: [row] }]);
     const error = await openMatch(session.row.id).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(BadLog);
-    expect(troubleOf(error).code).toBe('damaged');
+    expect(openErrorOf(error).code).toBe('damaged');
   });
 
   test('a match with newer rules says that a newer version is needed', async () => {
@@ -139,6 +139,6 @@ describe('a match that cannot be opened', () => {
     const start = { ...session.row.start, rules: 99 };
     await backend.write([{ op: 'update', table: 'matches', key: session.row.id, patch: { start } }]);
     const error = await openMatch(session.row.id).catch((e: unknown) => e);
-    expect(troubleOf(error).text()).toMatch(/newer version/);
+    expect(openErrorOf(error).text()).toMatch(/newer version/);
   });
 });

@@ -1,11 +1,11 @@
 // What decided a game: the decisive source, its counterweight, or nothing if it was balanced.
 import { describe, expect, test } from 'vitest';
 import { GAMES, loadGame } from '../../src/lib/games';
-import { decided, type Outcome } from '../../src/lib/play/finale/final';
-import { sourceInk } from '../../src/lib/ui/source-colours';
+import { decisiveSource, type TableResult } from '../../src/lib/play/finale/final';
+import { sourceColour } from '../../src/lib/ui/source-colours';
 
 /** A result of two people: the first one wins. */
-function result(rows: Readonly<Record<string, readonly [number, number]>>): Outcome {
+function result(rows: Readonly<Record<string, readonly [number, number]>>): TableResult {
   const points = Object.entries(rows).map(([id, points]) => ({ id, points }));
   const totals = [0, 1].map((seat) => points.reduce((sum, row) => sum + row.points[seat], 0));
   return { rows: points, totals, ranks: [1, 2], winners: [0], tieBroken: false };
@@ -13,7 +13,7 @@ function result(rows: Readonly<Record<string, readonly [number, number]>>): Outc
 
 describe('what decided it', () => {
   test('is the source with the largest lead', () => {
-    expect(decided(result({ ships: [30, 10], cash: [10, 5] }))).toEqual({
+    expect(decisiveSource(result({ ships: [30, 10], cash: [10, 5] }))).toEqual({
       row: 'ships',
       by: 20,
       winner: 0,
@@ -23,14 +23,14 @@ describe('what decided it', () => {
   });
 
   test('names a source of the other player that made up at least half', () => {
-    expect(decided(result({ shipyards: [60, 0], churches: [0, 40], cash: [5, 5] }))?.against).toEqual({
+    expect(decisiveSource(result({ shipyards: [60, 0], churches: [0, 40], cash: [5, 5] }))?.against).toEqual({
       row: 'churches',
       by: 40,
     });
   });
 
   test('is left out if another source gave the other player as much', () => {
-    expect(decided(result({ shipyards: [60, 0], churches: [0, 60], cash: [12, 10] }))).toBeNull();
+    expect(decisiveSource(result({ shipyards: [60, 0], churches: [0, 60], cash: [12, 10] }))).toBeNull();
   });
 });
 
@@ -38,7 +38,7 @@ test('every source of a game has its own colour in the bars, Madeira’s fourtee
   for (const { id, seats } of GAMES.filter(({ playable }) => playable)) {
     const game = await loadGame(id);
     const { rows } = game.sheet(game.parseOptions({ seats: seats[0] }));
-    expect(new Set(rows.map((_, i) => sourceInk(i))).size, id).toBe(rows.length);
+    expect(new Set(rows.map((_, i) => sourceColour(i))).size, id).toBe(rows.length);
     if (id === 'madeira') expect(rows.length).toBe(15);
   }
 });

@@ -2,8 +2,8 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { outcome } from '../../src/lib/play/finale/final';
-import { biggestTurn, placesOf, tookLead, walkOf } from '../../src/lib/play/finale/walk';
+import { scoreTable } from '../../src/lib/play/finale/final';
+import { biggestTurn, placesOf, leadTakenAt, finaleWalk } from '../../src/lib/play/finale/walk';
 import type { Harbour } from './fixtures/harbour';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { playsOnThisDevice, table, tap, press } from './fixtures/play';
@@ -19,7 +19,7 @@ const rows = [
 
 describe('the steps', () => {
   test('each source is a step; one that gave nothing is left out', () => {
-    const steps = walkOf({ rows, totals: [12, 13] });
+    const steps = finaleWalk({ rows, totals: [12, 13] });
     expect(steps.map(({ part, gains, totals, places }) => [part.rows, gains, totals, places])).toEqual([
       [['ships'], [10, 4], [10, 4], [1, 2]],
       [['cards'], [2, 9], [12, 13], [2, 1]],
@@ -27,7 +27,7 @@ describe('the steps', () => {
   });
 
   test('cards are turned up one by one, the last player first', () => {
-    const steps = walkOf({ rows, totals: [12, 13] }, [{ rows: ['ships'] }, { rows: ['cards'], each: true }]);
+    const steps = finaleWalk({ rows, totals: [12, 13] }, [{ rows: ['ships'] }, { rows: ['cards'], each: true }]);
     expect(steps.map(({ seat, totals }) => [seat, totals])).toEqual([
       [null, [10, 4]],
       [1, [10, 13]],
@@ -36,7 +36,7 @@ describe('the steps', () => {
   });
 
   test('a row that the plan leaves out is a step of its own', () => {
-    const steps = walkOf({ rows, totals: [12, 13] }, [{ rows: ['cards'] }]);
+    const steps = finaleWalk({ rows, totals: [12, 13] }, [{ rows: ['cards'] }]);
     expect(steps.at(-1)?.totals).toEqual([12, 13]);
   });
 
@@ -62,11 +62,11 @@ describe('moments', () => {
     expect(biggestTurn([curve[0], { ply: 2, totals: [0, 4] }], () => 0)).toBeNull();
   });
   test('the winner overtook the player who led alone before', () => {
-    expect(tookLead(curve, 0)).toEqual({ seat: 0, past: 1, ply: 7 });
+    expect(leadTakenAt(curve, 0)).toEqual({ seat: 0, past: 1, ply: 7 });
   });
   test('ahead from the first turn, or level at the end → not said', () => {
-    expect(tookLead(curve.slice(0, 2), 0)).toBeNull();
-    expect(tookLead([...curve, { ply: 9, totals: [12, 12] }], 0)).toBeNull();
+    expect(leadTakenAt(curve.slice(0, 2), 0)).toBeNull();
+    expect(leadTakenAt([...curve, { ply: 9, totals: [12, 12] }], 0)).toBeNull();
   });
 });
 
@@ -87,7 +87,7 @@ describe('on the page', () => {
   const final = () => screen.queryByTestId('final');
   const shown = () => document.body.textContent ?? '';
   const result = (session: Session<Harbour>) =>
-    outcome(session.game.sheet(session.options), session.game.tally(session.states[session.ply]));
+    scoreTable(session.game.sheet(session.options), session.game.tally(session.states[session.ply]));
 
   test('the game has just ended here → no result before the last step, then the page with the winner', async () => {
     const session = await ended();
@@ -96,7 +96,7 @@ describe('on the page', () => {
     expect(final()).toBeNull();
     expect(finale()).toBeInTheDocument();
     expect([...(finale()?.querySelectorAll('li b') ?? [])].map((b) => b.textContent)).toEqual(totals.map(() => '0'));
-    const steps = walkOf(result(session));
+    const steps = finaleWalk(result(session));
     expect(steps.length).toBeGreaterThan(1);
     for (const step of steps) {
       expect(shown()).not.toContain(winner);

@@ -1,12 +1,12 @@
 // A full device: the table or sheet is left and reopened, and continues from localStorage.
 import { beforeEach, expect, test } from 'vitest';
 import { isSheetUndo } from '../../src/lib/engine/sheet-log';
-import { lightMatch, lightSheet } from '../../src/lib/backup/pack-local-copy';
+import { packMatchCopy, packSheetCopy } from '../../src/lib/backup/pack-local-copy';
 import { openMatch } from '../../src/lib/play/session/open';
-import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
-import { readLog, readSheetLog, storage, StoreFailed } from '../../src/lib/store';
+import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
+import { readLog, readSheetLog, storage, StoreError } from '../../src/lib/store';
 import type { Backend } from '../../src/lib/store/backend';
-import { keepLight, lightCopy } from '../../src/lib/store/local-copy';
+import { keepLocalCopy, localCopyOf } from '../../src/lib/store/local-copy';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { game, line, played, sheet } from '../store/device';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   full = false;
   const real = new MemoryBackend();
   const refuse = () => {
-    if (full) throw new StoreFailed('quota');
+    if (full) throw new StoreError('quota');
   };
   const backend: Backend = {
     kind: 'disk',
@@ -37,13 +37,13 @@ beforeEach(() => {
       ),
   };
   storage.use(backend);
-  storage.healer = () => import('../../src/lib/backup/copies').then(({ healer }) => healer);
+  storage.healer = () => import('../../src/lib/backup/copies').then(({ copyReader }) => copyReader);
 });
 
 test('a match goes on from its packed copy, says that its moves are not stored, and stores them as soon as there is room', async () => {
   const row = await played('m-1', 5);
   full = true;
-  keepLight(lightMatch(game, row, line(9).log));
+  keepLocalCopy(packMatchCopy(game, row, line(9).log));
   const session = await openMatch('m-1');
   expect(session.ply).toBe(9);
   await session.catchUp();
@@ -60,7 +60,7 @@ test('a match goes on from its packed copy, says that its moves are not stored, 
 
 test('a sheet does the same, with the people who sat down meanwhile', async () => {
   const { id } = await sheet();
-  const before = (await SheetDesk.open(id)) as SheetDesk;
+  const before = (await SheetSession.open(id)) as SheetSession;
   full = true;
   before.enter([{ seat: 0, field: 'colonies', value: 7 }]);
   before.reseat(before.people, [
@@ -69,8 +69,8 @@ test('a sheet does the same, with the people who sat down meanwhile', async () =
   ]);
   await before.settled();
   expect(before.keeping).toBe('failed');
-  keepLight(lightSheet(before.row, before.log));
-  const after = (await SheetDesk.open(id)) as SheetDesk;
+  keepLocalCopy(packSheetCopy(before.row, before.log));
+  const after = (await SheetSession.open(id)) as SheetSession;
   await after.settled();
   expect([after.row.counts, after.people.map((p) => p.name)]).toEqual([
     before.row.counts,
@@ -88,7 +88,7 @@ test('a sheet does the same, with the people who sat down meanwhile', async () =
 
 test('a packed copy that knows more is not written over by a shorter log', async () => {
   const row = await played('m-1', 5);
-  keepLight(lightMatch(game, row, line(9).log));
-  expect(keepLight(lightMatch(game, row, line(6).log))).toBe(false);
-  expect(lightCopy('matches', 'm-1')?.length).toBe(9);
+  keepLocalCopy(packMatchCopy(game, row, line(9).log));
+  expect(keepLocalCopy(packMatchCopy(game, row, line(6).log))).toBe(false);
+  expect(localCopyOf('matches', 'm-1')?.length).toBe(9);
 });

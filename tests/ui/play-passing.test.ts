@@ -4,7 +4,7 @@ import { Dexie } from 'dexie';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import Match from '../../src/lib/play/screen/Match.svelte';
-import { Passing } from '../../src/lib/play/turn/turn-change-guard';
+import { TurnChangeGuard } from '../../src/lib/play/turn/turn-change-guard';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
 import { storage } from '../../src/lib/store';
@@ -104,11 +104,11 @@ describe('with opponents', () => {
   const match = {};
   const turn = (actor: number, opponent: boolean) => ({ match, actor, opponent });
   let counted = 0;
-  let passing: Passing;
+  let passing: TurnChangeGuard;
   beforeEach(() => {
     counted = 0;
     document.body.innerHTML = '<main><section class="panel"><button>Pause</button></section></main>';
-    passing = new Passing();
+    passing = new TurnChangeGuard();
     const room = document.querySelector('main');
     if (room) passing.guards(room);
     key('Pause').addEventListener('click', () => counted++);

@@ -5,7 +5,7 @@ import { minutesOf } from '../../src/lib/play/finale/export-match';
 import { everythingCsv, everythingJson, finishedGames } from '../../src/lib/stats/everything';
 import { collectFacts } from '../../src/lib/stats/facts';
 import ResultView from '../../src/lib/score/ResultView.svelte';
-import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
+import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { recordOf } from '../../src/lib/score/record';
 import { resultCsv, resultOf, winners } from '../../src/lib/score/result';
 import SeatTabs from '../../src/lib/score/SeatTabs.svelte';
@@ -90,7 +90,7 @@ describe('a play for BG Stats', () => {
       players: [{ name: 'Ana' }, { name: 'Beatriz' }, { name: 'Clara' }],
     });
     expect([desk.finished, ...desk.totals]).toEqual([true, ...points]);
-    const again = await SheetDesk.open(desk.id);
+    const again = await SheetSession.open(desk.id);
     expect(again?.people[1].name).toBe('Beatriz');
   });
 
@@ -111,7 +111,7 @@ describe('a play for BG Stats', () => {
     expect(winners(result)).toEqual(['Bruno']);
     render(SeatTabs, { desk, panel: 'sheet' });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent.trim().slice(0, 3))).toEqual(['Cla', 'Ana', 'Bru']);
-    const again = await SheetDesk.open(desk.id);
+    const again = await SheetSession.open(desk.id);
     expect(again?.seating).toEqual([2, 0, 1]);
     expect(again?.totals).toEqual([ana, bruno, clara]);
   });

@@ -7,8 +7,8 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { pointsWithAll as madeiraPoints } from '../../src/lib/games/madeira/sheet';
 import type { State as MadeiraState } from '../../src/lib/games/madeira/state';
-import { begin } from '../../src/lib/score/begin';
-import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
+import { createSheet } from '../../src/lib/score/begin';
+import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { SCORED } from '../../src/lib/score/registry';
 import { ranks, totals } from '../../src/lib/engine/sheet';
 import { storage } from '../../src/lib/store';
@@ -45,8 +45,8 @@ async function entered(
   table: readonly Readonly<Record<string, number>>[],
 ) {
   const people = Array.from({ length: seats }, (_, i) => ({ name: `P${String(i + 1)}`, colour: COLOURS[i] }));
-  const row = await begin({ game: id, people, options: extra });
-  const desk = await SheetDesk.open(row.id);
+  const row = await createSheet({ game: id, people, options: extra });
+  const desk = await SheetSession.open(row.id);
   if (!desk) throw new Error('the sheet was not kept');
   const taps = table.flatMap((c, seat) => desk.sheet.fields.map((f) => ({ seat, field: f.id, value: c[f.id] })));
   const rng = new Rng(seedWords(`taps ${id} ${String(seats)}`));

@@ -1,13 +1,13 @@
 // Navegador's helpers by taps: rondel, buildings, card, privileges and best sale; lists and files agree with the sheet.
 import { render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pictureInk } from '../../src/lib/score/picture-colours';
+import { pictureColours } from '../../src/lib/score/picture-colours';
 import { resultOf } from '../../src/lib/score/result';
 import ChoresPage from '../../src/lib/score/ChoresPage.svelte';
 import ResultView from '../../src/lib/score/ResultView.svelte';
 import SheetCard from '../../src/lib/score/SheetCard.svelte';
 import { getEdition, getSheet } from '../../src/lib/store';
-import { SOURCE_INKS } from '../../src/lib/ui/source-colours';
+import { SOURCE_COLOURS } from '../../src/lib/ui/source-colours';
 import { eventually } from '../patience';
 import { click, drawChore, FOUR, freshDevice, more, openTable, settled, tap, tapsOf } from './score-kit';
 
@@ -107,8 +107,8 @@ describe('lists and files say what the sheet says', () => {
 
   it('a source has one colour in the picture, the result and the statistics', async () => {
     const desk = await openTable('navegador');
-    expect(pictureInk(resultOf(desk, desk.ui, 'Navegador', '')).items).toBe(SOURCE_INKS);
-    expect(new Set(SOURCE_INKS).size).toBe(SOURCE_INKS.length);
+    expect(pictureColours(resultOf(desk, desk.ui, 'Navegador', '')).items).toBe(SOURCE_COLOURS);
+    expect(new Set(SOURCE_COLOURS).size).toBe(SOURCE_COLOURS.length);
   });
 });
 

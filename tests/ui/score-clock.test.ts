@@ -4,7 +4,7 @@ import { tick } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import ChoresPage from '../../src/lib/score/ChoresPage.svelte';
 import { readClock } from '../../src/lib/score/clock';
-import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
+import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { FOUR, freshDevice, openTable, settled } from './score-kit';
 
 freshDevice();
@@ -51,7 +51,7 @@ it('a clock for each player: one runs at a time, a tap passes it to the left, an
   await later(10);
 
   cleanup();
-  const again = await SheetDesk.open(desk.id);
+  const again = await SheetSession.open(desk.id);
   if (!again) throw new Error('the sheet was not kept');
   await later(20);
   render(ChoresPage, { desk: again });

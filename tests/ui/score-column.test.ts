@@ -8,10 +8,16 @@ import { linkIn } from '../../src/lib/links/link-text';
 import { faultWords } from '../../src/lib/encoding/fault-words';
 import { takeSeat } from '../../src/lib/score/column/join';
 import JoinSheet from '../../src/lib/score/column/JoinSheet.svelte';
-import { handedOf, inviteOf, readColumnLink, type Handed, type Invite } from '../../src/lib/score/column/link';
-import { brought, seatOf } from '../../src/lib/score/column/merge';
+import {
+  handOverLink,
+  inviteLink,
+  readColumnLink,
+  type HandedColumn,
+  type SheetInvite,
+} from '../../src/lib/score/column/link';
+import { columnChanges, seatOf } from '../../src/lib/score/column/merge';
 import TakeColumn from '../../src/lib/score/column/TakeColumn.svelte';
-import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
+import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import SheetPage from '../../src/lib/score/SheetPage.svelte';
 import { listSheets, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
@@ -20,23 +26,23 @@ import { click, FOUR, freshDevice, openTable, settled, tap } from './score-kit';
 vi.mock('$app/navigation', () => ({ goto: vi.fn(() => Promise.resolve()) }));
 freshDevice();
 
-async function invited(desk: SheetDesk): Promise<Invite> {
-  const link = await readColumnLink(inviteOf(desk));
+async function invited(desk: SheetSession): Promise<SheetInvite> {
+  const link = await readColumnLink(inviteLink(desk));
   if (link.kind !== 'sheet') throw new Error('no sheet');
   return link;
 }
-async function handed(column: SheetDesk): Promise<Handed> {
-  const link = await readColumnLink(handedOf(column));
+async function handed(column: SheetSession): Promise<HandedColumn> {
+  const link = await readColumnLink(handOverLink(column));
   if (link.kind !== 'column') throw new Error('no column');
   return link;
 }
-async function reopened(id: string): Promise<SheetDesk> {
-  const desk = await SheetDesk.open(id);
+async function reopened(id: string): Promise<SheetSession> {
+  const desk = await SheetSession.open(id);
   if (!desk) throw new Error('no sheet');
   return desk;
 }
 /** A second phone with a column of the sheet; the phone of the sheet comes back with `home`. */
-async function onPhone(desk: SheetDesk, seat: number) {
+async function onPhone(desk: SheetSession, seat: number) {
   const invite = await invited(desk);
   const [phone, own] = [new MemoryBackend(), await storage.backend];
   storage.use(phone);
@@ -49,7 +55,7 @@ describe('the link of a sheet', () => {
     const desk = await openTable('navegador', FOUR, { goa: true });
     desk.say([{ seat: 1, field: 'cash', value: 230 }]);
     await settled();
-    const fragment = inviteOf(desk);
+    const fragment = inviteLink(desk);
     const invite = await invited(desk);
     expect(invite).toMatchObject({ id: desk.id, game: 'navegador', people: desk.people, options: { goa: true } });
     expect(invite.counts[1]).toEqual({ cash: 230 });
@@ -68,7 +74,7 @@ describe('the link of a sheet', () => {
     ['letters of something else', () => `30.${lettersOf(new TextEncoder().encode('["sheet"]'))}`, 'link_damaged'],
     ['nothing', () => '', 'link_damaged'],
   ])('%s → one sentence', async (_, change, code) => {
-    const link = change(inviteOf(await openTable('navegador')));
+    const link = change(inviteLink(await openTable('navegador')));
     const error: unknown = await readColumnLink(link).catch((e: unknown) => e);
     expect(error).toMatchObject({ code });
     expect(faultWords(error)).toMatch(/^[A-Z][^.]*\./);
@@ -178,9 +184,9 @@ describe('back on the sheet', () => {
     await column.settled();
     const second = await handed(column);
     home();
-    desk.say(brought(desk, 1, first.figures).flatMap(({ entries }) => entries));
+    desk.say(columnChanges(desk, 1, first.figures).flatMap(({ entries }) => entries));
     await settled();
-    expect(brought(desk, 1, second.figures).map(({ id }) => id)).toEqual(['workers']);
+    expect(columnChanges(desk, 1, second.figures).map(({ id }) => id)).toEqual(['workers']);
     render(TakeColumn, { desk, handed: first });
     expect(screen.getByText('The sheet already says all of this.')).toBeInTheDocument();
   });
@@ -247,9 +253,9 @@ describe('back on the sheet', () => {
     cleanup();
     const link = await handed(column);
     home();
-    desk.say(brought(desk, 2, link.figures).flatMap(({ entries }) => entries));
+    desk.say(columnChanges(desk, 2, link.figures).flatMap(({ entries }) => entries));
     await settled();
     expect(desk.counts[2]).toEqual(column.counts[2]);
-    expect(brought(desk, 2, link.figures)).toEqual([]);
+    expect(columnChanges(desk, 2, link.figures)).toEqual([]);
   });
 });

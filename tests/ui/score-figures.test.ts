@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { factOfSheet } from '../../src/lib/stats/facts';
-import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
+import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import SheetPage from '../../src/lib/score/SheetPage.svelte';
 import { getEdition, saveEdition } from '../../src/lib/store';
 import { freshDevice, openTable } from './score-kit';
@@ -28,7 +28,7 @@ describe('unreadable figures', () => {
     await desk.settled();
     await tick();
     expect(screen.queryByRole('alert')).toBeNull();
-    const again = await SheetDesk.open(desk.id);
+    const again = await SheetSession.open(desk.id);
     expect([again?.unreadable, again?.options.edition]).toEqual([false, { base: 1, changes: {} }]);
     desk.finish();
     await desk.settled();

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick as drawn } from 'svelte';
 import { afterEach, beforeEach } from 'vitest';
-import { begin } from '../../src/lib/score/begin';
-import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
+import { createSheet } from '../../src/lib/score/begin';
+import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import PhoneSheet from '../../src/lib/score/PhoneSheet.svelte';
 import { storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
@@ -26,7 +26,7 @@ export function freshDevice(): void {
 }
 
 /** The sheet opened last: a tap is shown once it is stored. */
-let open: SheetDesk | null = null;
+let open: SheetSession | null = null;
 async function stored<T>(tapped: Promise<T>): Promise<T> {
   const done = await tapped;
   await settled();
@@ -43,19 +43,19 @@ export async function openTable(
   game: string,
   seats: readonly Seat[] = FOUR,
   options: Readonly<Record<string, unknown>> = {},
-): Promise<SheetDesk> {
-  const row = await begin({ game, people: seats.map(([name, colour]) => ({ name, colour })), options });
-  const desk = await SheetDesk.open(row.id);
+): Promise<SheetSession> {
+  const row = await createSheet({ game, people: seats.map(([name, colour]) => ({ name, colour })), options });
+  const desk = await SheetSession.open(row.id);
   if (!desk) throw new Error('the sheet was not kept');
   open = desk;
   return desk;
 }
 
 /** Renders the sheet of a phone. */
-export const drawSheet = (desk: SheetDesk) => render(PhoneSheet, { desk, onresult: () => undefined });
+export const drawSheet = (desk: SheetSession) => render(PhoneSheet, { desk, onresult: () => undefined });
 
 /** Renders one of the table's helpers instead. */
-export function drawChore(desk: SheetDesk, id: string): void {
+export function drawChore(desk: SheetSession, id: string): void {
   const found = desk.ui.chores.find((c) => c.id === id);
   if (!found) throw new Error(`no chore ${id}`);
   cleanup();
@@ -95,7 +95,7 @@ export async function pad(what: string, figure: number): Promise<void> {
 }
 
 /** Points of every seat in a row of the sheet. */
-export function points(desk: SheetDesk, row: string): number[] {
+export function points(desk: SheetSession, row: string): number[] {
   const found = desk.sheet.rows.find((r) => r.id === row);
   return desk.counts.map(
     (c, seat) => found?.points?.(c, seat, desk.counts) ?? (found ? found.count(c) * found.value(c) : NaN),

@@ -2,7 +2,7 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DB_NAME, DiskBackend } from '../../src/lib/store/disk';
-import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
+import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { getSheet, storage, readSheetLog } from '../../src/lib/store';
 import { eventually } from '../patience';
 import { FOUR, openTable } from './score-kit';
@@ -17,13 +17,13 @@ afterEach(() => {
   backend.close();
 });
 
-const ships = (desk: SheetDesk) => desk.counts.map((c) => c.ships);
-const set = async (desk: SheetDesk, seat: number, value: number) => {
+const ships = (desk: SheetSession) => desk.counts.map((c) => c.ships);
+const set = async (desk: SheetSession, seat: number, value: number) => {
   desk.enter([{ seat, field: 'ships', value }]);
   await desk.settled();
 };
-async function again(desk: SheetDesk): Promise<SheetDesk> {
-  const opened = await SheetDesk.open(desk.id);
+async function again(desk: SheetSession): Promise<SheetSession> {
+  const opened = await SheetSession.open(desk.id);
   if (!opened) throw new Error('the sheet is gone');
   return opened;
 }

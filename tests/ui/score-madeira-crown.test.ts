@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tableOf, type OwnBoard } from '../../src/lib/games/madeira/score/table';
-import type { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
+import type { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { drawChore, freshDevice, inGroup, less, more, openTable, tap, tick, type Seat, settled } from './score-kit';
 
 const TABLE: readonly Seat[] = [
@@ -20,7 +20,7 @@ const hand = (...kinds: readonly (readonly [number, number])[]) =>
 const ships = (...n: number[]) => Array.from({ length: 6 }, (_, r) => n[r] ?? 0);
 
 freshDevice();
-let desk: SheetDesk;
+let desk: SheetSession;
 beforeEach(async () => {
   desk = await openTable('madeira', TABLE);
 });

@@ -3,7 +3,7 @@
 import { cleanup, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { keepTable, tableOf } from '../../src/lib/games/madeira/score/table';
-import type { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
+import type { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { getEdition } from '../../src/lib/store';
 import {
   drawChore,
@@ -30,7 +30,7 @@ const TABLE: readonly Seat[] = [
 
 freshDevice();
 const table = () => openTable('madeira', TABLE);
-const set = async (desk: SheetDesk, field: string, values: readonly number[]) => {
+const set = async (desk: SheetSession, field: string, values: readonly number[]) => {
   desk.enter(values.map((value, seat) => ({ seat, field, value })));
   await settled();
 };
@@ -57,7 +57,7 @@ describe('the prestige track', () => {
 });
 
 describe('where the marker stands', () => {
-  const stands = async (desk: SheetDesk, n: number) => {
+  const stands = async (desk: SheetSession, n: number) => {
     drawSheet(desk);
     await pad('Prestige marker, Red', n);
   };

@@ -1,7 +1,7 @@
 // Navegador's sheet on the phone, filled by taps: the digest's scoring examples, the King's privilege, checks, ties, undo.
 import { render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
+import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import ResultView from '../../src/lib/score/ResultView.svelte';
 import { getSheet } from '../../src/lib/store';
 import {
@@ -27,7 +27,7 @@ const pad = (what: string, figure: number, who = 'Ana') => enter(`${what}, ${who
 const privileges = (column: string, n: number, who = 'Ana') =>
   tap(`Privileges on ${column}, ${who}, number ${String(n)}`);
 const seat = (name: string) => click(screen.getByRole('tab', { name: new RegExp(name) }));
-const values = (desk: SheetDesk) => desk.sheet.rows.slice(3).map((row) => row.value(desk.counts[desk.seat]));
+const values = (desk: SheetSession) => desk.sheet.rows.slice(3).map((row) => row.value(desk.counts[desk.seat]));
 
 const G3 = { Ships: 3, Workers: 5, Cruzados: 470, Colonies: 4, Factories: 7, Explorers: 5, Shipyards: 1, Churches: 2 };
 async function fillG3(who = 'Ana') {
@@ -232,7 +232,7 @@ describe('ties', () => {
 });
 
 describe('questions that may stay open', () => {
-  const workers = (desk: SheetDesk, all: readonly number[]) =>
+  const workers = (desk: SheetSession, all: readonly number[]) =>
     desk.enter(all.map((value, seat) => ({ seat, field: 'workers', value })));
 
   it('a tie below the first place: unknown, so it is shared, and the sheet can be finished', async () => {
@@ -302,7 +302,7 @@ describe('saved at every tap', () => {
     await tap('Ships, Duarte: more').catch(() => undefined);
     await desk.settled();
     expect(await getSheet(desk.id)).toMatchObject({ status: 'finished', scores: desk.totals });
-    const again = await SheetDesk.open(desk.id);
+    const again = await SheetSession.open(desk.id);
     again?.reopen();
     await again?.settled();
     again?.enter([{ seat: 0, field: 'workers', value: 9 }]);

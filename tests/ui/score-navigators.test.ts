@@ -3,17 +3,17 @@
 import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '../../src/lib/games/navigators/score/sheet-state';
-import type { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
+import type { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { drawChore, drawSheet, FOUR, freshDevice, inGroup, more, openTable, tap, click, settled } from './score-kit';
 
 freshDevice();
 const table = (n: number) => openTable('navigators', FOUR.slice(0, n));
-async function sheet(n = 2): Promise<SheetDesk> {
+async function sheet(n = 2): Promise<SheetSession> {
   const desk = await table(n);
   drawSheet(desk);
   return desk;
 }
-async function chore(id: string, n: number): Promise<SheetDesk> {
+async function chore(id: string, n: number): Promise<SheetSession> {
   const desk = await table(n);
   drawChore(desk, id);
   return desk;
@@ -91,7 +91,7 @@ describe('the sheet', () => {
 });
 
 describe('hints', () => {
-  const said = (desk: SheetDesk) => desk.problems.map((p) => desk.ui.problem(p, desk));
+  const said = (desk: SheetSession) => desk.problems.map((p) => desk.ui.problem(p, desk));
 
   it('all counted: no discoverer of the Cape, and missing missions', async () => {
     const desk = await sheet();
@@ -302,7 +302,7 @@ describe('an undone dummy’s marker', () => {
 });
 
 /** A free space in a row in which this place has no marker yet. */
-function openFor(desk: SheetDesk, place: number) {
+function openFor(desk: SheetSession, place: number) {
   return (button: HTMLElement): boolean => {
     const row = Number(/^(\d)\./.exec(button.closest('tr')?.querySelector('th')?.textContent ?? '')?.[1]) - 1;
     const board = tableOf(desk).round?.board ?? [];

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { askRows, unvisited, visited } from '../../src/lib/score/ask';
-import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
+import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import GridSheet from '../../src/lib/score/GridSheet.svelte';
 import ResultView from '../../src/lib/score/ResultView.svelte';
 import { click, drawSheet, FOUR, freshDevice, openTable, settled, type Seat } from './score-kit';
@@ -34,7 +34,7 @@ async function open(
   game = 'navegador',
   options: Readonly<Record<string, unknown>> = {},
   seats: readonly Seat[] = FOUR,
-): Promise<{ desk: SheetDesk; finger: Finger }> {
+): Promise<{ desk: SheetSession; finger: Finger }> {
   const desk = await openTable(game, seats, options);
   drawSheet(desk);
   return { desk, finger: new Finger() };
@@ -123,7 +123,7 @@ describe('the pad', () => {
     await finger.tap(figure('Explorers, Ana'));
     await finger.key('Explorers, Ana', '0');
     await desk.settled();
-    const again = await SheetDesk.open(desk.id);
+    const again = await SheetSession.open(desk.id);
     const [explorers, churches] = ['explorers', 'churches'].map((id) => askRows(desk).find((row) => row.id === id));
     expect(again && explorers && visited(again, 0, explorers)).toBe(true);
     expect(again && churches && visited(again, 0, churches)).toBe(false);
@@ -205,7 +205,7 @@ type Table = readonly Readonly<Record<string, number>>[];
 /**
  * Taps without the pad: for each value the stepper or its own pad, whichever is less, and a tab for each next person.
  */
-function byStepper(desk: SheetDesk, table: Table): number {
+function byStepper(desk: SheetSession, table: Table): number {
   const fields = askRows(desk).flatMap((row) => row.fields);
   const taps = table.flatMap((own, seat) =>
     fields.map((f) => {
@@ -219,7 +219,7 @@ function byStepper(desk: SheetDesk, table: Table): number {
 }
 
 /** Enters a table on the pad, up to the result; returns the taps. */
-async function byPad(desk: SheetDesk, finger: Finger, first: string, table: Table): Promise<number> {
+async function byPad(desk: SheetSession, finger: Finger, first: string, table: Table): Promise<number> {
   await finger.tap(figure(`${first}, ${FOUR[0][0]}`));
   for (const [seat, own] of table.entries()) {
     const name = (label: string) => `${label}, ${FOUR[seat][0]}`;

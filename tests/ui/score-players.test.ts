@@ -1,23 +1,23 @@
 // People who come, go and change places at a running sheet: figures stay with their player, undo takes it back, and says so.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { SheetDesk } from '../../src/lib/score/sheet-session.svelte';
+import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import SheetPage from '../../src/lib/score/SheetPage.svelte';
 import { readSheetLog } from '../../src/lib/store';
-import { soundSheet } from '../../src/lib/files/check';
+import { checkSheet } from '../../src/lib/files/check';
 import { CHAINS } from '../../src/lib/store/steps';
 import { click, FOUR, freshDevice, openTable, settled, tap } from './score-kit';
 
 freshDevice();
 
-async function entered(game = 'navegador'): Promise<SheetDesk> {
+async function entered(game = 'navegador'): Promise<SheetSession> {
   const desk = await openTable(game, FOUR);
   const field = { navegador: 'ships', navigators: 'ocean', madeira: 'reals' }[game] ?? 'ships';
   desk.enter(FOUR.map((_, seat) => ({ seat, field, value: 3 + seat })));
   await settled();
   return desk;
 }
-const ships = (desk: SheetDesk) => desk.people.map((p, seat) => [p.name, desk.counts[seat].ships]);
+const ships = (desk: SheetSession) => desk.people.map((p, seat) => [p.name, desk.counts[seat].ships]);
 const [ana, bruno, clara, duarte] = FOUR.map(([name, colour], from) => ({ from, person: { name, colour } }));
 
 describe('the log', () => {
@@ -41,13 +41,13 @@ describe('the log', () => {
     await settled();
     const wanted = [['Ana', 3], ['Clara', 5], ['Duarte', 6], ['Eva', 7]]; // oxfmt-ignore
     expect(ships(desk)).toEqual(wanted);
-    const again = await SheetDesk.open(desk.id);
+    const again = await SheetSession.open(desk.id);
     expect(again && ships(again)).toEqual(wanted);
     again?.undo();
     again?.undo();
     await again?.settled();
     expect(again && ships(again)).toEqual([['Ana', 3], ['Bruno', 4], ['Clara', 5], ['Duarte', 6]]); // oxfmt-ignore
-    const third = await SheetDesk.open(desk.id);
+    const third = await SheetSession.open(desk.id);
     expect(third?.people.map((p) => p.name)).toEqual(['Ana', 'Bruno', 'Clara', 'Duarte']);
   });
 
@@ -64,9 +64,9 @@ describe('the log', () => {
     await settled();
     const log = await readSheetLog(desk.id);
     const { row } = desk;
-    expect((await soundSheet({ ...row, log } as Parameters<typeof soundSheet>[0])).counts).toEqual(desk.row.counts);
-    const wrong = { ...row, people: row.people.slice(1), log } as Parameters<typeof soundSheet>[0];
-    await expect(soundSheet(wrong)).rejects.toThrow('file_damaged');
+    expect((await checkSheet({ ...row, log } as Parameters<typeof checkSheet>[0])).counts).toEqual(desk.row.counts);
+    const wrong = { ...row, people: row.people.slice(1), log } as Parameters<typeof checkSheet>[0];
+    await expect(checkSheet(wrong)).rejects.toThrow('file_damaged');
   });
 
   it('an older app refuses such a sheet as one of a newer app', () => {
@@ -150,5 +150,5 @@ it('after a reload the sheet opens on the last shown player', async () => {
   render(SheetPage, { desk });
   desk.seat = 1;
   await settled();
-  expect((await SheetDesk.open(desk.id))?.seat).toBe(1);
+  expect((await SheetSession.open(desk.id))?.seat).toBe(1);
 });

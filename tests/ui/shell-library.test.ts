@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeBackup } from '$lib/backup/backup';
 import { isMatch, Library, rowKey } from '$lib/library/library-list.svelte';
-import { when } from '$lib/i18n/when';
+import { relativeTime } from '$lib/i18n/when';
 import type { Row } from '$lib/store/backend';
-import { addMatch, shelveMatch } from '$lib/store/matches';
+import { addMatch, archiveOrDeleteMatch } from '$lib/store/matches';
 import { addSheet, getMatch, getSheet, storage, rawGame } from '$lib/store';
 import { MemoryBackend } from '$lib/store/memory';
 import type { HelpSection } from '$lib/ui/game-ui';
@@ -94,7 +94,7 @@ describe('the library', () => {
     await (
       await storage.backend
     ).write([{ op: 'put', table: 'sheets', rows: [{ ...raw, id: 'm1', status: 'archived' }] }]);
-    await shelveMatch('m1', 'archived');
+    await archiveOrDeleteMatch('m1', 'archived');
     const library = new Library();
     await library.show('archived');
     expect(library.rows.map(rowKey).sort()).toEqual(['match m1', 'sheet m1']);
@@ -208,7 +208,7 @@ describe('the list’s filter', () => {
 });
 
 describe('days in words', () => {
-  const at = (ms: number) => when(ms, NOON, 'en-GB');
+  const at = (ms: number) => relativeTime(ms, NOON, 'en-GB');
   test('today and yesterday with the hour, the week in days, then the date', () => {
     expect(at(NOON - 3_600_000)).toBe('today, 11:00');
     expect(at(NOON - DAY)).toBe('yesterday, 12:00');

@@ -6,7 +6,7 @@ import { addMatch, getMatch, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { summarise } from '../../src/lib/play/session/summary';
 import MatchCard from '../../src/lib/shell/MatchCard.svelte';
-import { spoken } from '../../src/lib/ui/seats/seat-words';
+import { spokenName } from '../../src/lib/ui/seats/seat-words';
 import { eventually } from '../patience';
 import { game, line } from '../store/device';
 
@@ -39,5 +39,6 @@ test('its tile says Yellow too', async () => {
 });
 
 test('a chosen name stays, even if it is the word for another colour', () => {
-  for (const name of ['Bruno', 'Rot', '', 'Yellowstone']) expect(spoken({ name, colour: 'yellow' }).name).toBe(name);
+  for (const name of ['Bruno', 'Rot', '', 'Yellowstone'])
+    expect(spokenName({ name, colour: 'yellow' }).name).toBe(name);
 });

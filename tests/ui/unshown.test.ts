@@ -8,7 +8,7 @@ import GridSheet from '../../src/lib/score/GridSheet.svelte';
 import SheetCard from '../../src/lib/score/SheetCard.svelte';
 import MatchCard from '../../src/lib/shell/MatchCard.svelte';
 import SheetTile from '../../src/lib/shell/SheetTile.svelte';
-import { getMatch, storage, StoreFailed, type MatchRow, type SheetRow } from '../../src/lib/store';
+import { getMatch, storage, StoreError, type MatchRow, type SheetRow } from '../../src/lib/store';
 import { createMatch } from '../../src/lib/play/session/create';
 import { FOUR, drawSheet, freshDevice, openTable, settled } from './score-kit';
 import { eventually } from '../patience';
@@ -53,7 +53,7 @@ describe('a game in a list that cannot be rendered', () => {
     createMatch({ game: 'navegador', people: FOUR.map(([name, colour]) => ({ name, colour })) });
 
   test('a match says so, and offers its stored data as a file', async () => {
-    const saved = vi.spyOn(give, 'giveTextFile').mockResolvedValue('saved');
+    const saved = vi.spyOn(give, 'shareTextFile').mockResolvedValue('saved');
     const row = await match();
     render(MatchCard, { match: { ...row, people: null as never } });
     expect(await screen.findByText(/This game can’t be shown/)).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('a row that contradicts its log', () => {
     const { id } = await createMatch({ game: 'navegador', people: FOUR.map(([name, colour]) => ({ name, colour })) });
     const backend = await storage.backend;
     await backend.write([{ op: 'update', table: 'matches', key: id, patch: { length: 4, status: 'deleted' } }]);
-    await expect(openMatch(id)).rejects.toThrow(StoreFailed);
+    await expect(openMatch(id)).rejects.toThrow(StoreError);
     expect(await getMatch(id)).toMatchObject({ status: 'deleted' });
   });
 });

@@ -10,7 +10,7 @@ import {
   readLog,
   readSheetLog,
   savePref,
-  StoreFailed,
+  StoreError,
   type MatchRow,
   type Page,
   type PageMark,
@@ -18,10 +18,10 @@ import {
 } from '../store';
 import { aboutOf } from '../store/amend';
 import { createdDay, isoDay, updatedDay, timeNow } from '../store/day';
-import { FEW, headLine, writeLine } from '../files/backup-format';
+import { SMALL_ITEMS_MAX, headLine, writeLine } from '../files/backup-format';
 import type { MatchInHand, SheetInHand } from './in-hand';
 import { LINE_MAX, Packer, PACKED_MAX, TEXT_MAX } from '../files/gzip';
-import { latest, unstored } from './latest';
+import { latestLog, unstoredIds } from './latest';
 import type { Progress } from '../files/read';
 import { Slices } from '../device/slices';
 
@@ -41,7 +41,7 @@ export interface Backup {
 }
 
 /** What a part may reach before another is begun. */
-export interface Most {
+export interface PartLimits {
   /** Bytes, packed and as they are. */
   readonly packed: number;
   readonly size: number;
@@ -49,7 +49,7 @@ export interface Most {
   readonly few: number;
 }
 /** Well below what a reader refuses: one line more, and what the packer still holds back, never reach that. */
-const MOST: Most = { packed: PACKED_MAX / 2, size: TEXT_MAX / 2, few: FEW / 2 };
+const MOST: PartLimits = { packed: PACKED_MAX / 2, size: TEXT_MAX / 2, few: SMALL_ITEMS_MAX / 2 };
 
 /** A line of a backup, and what it counts as. */
 interface Kept {
@@ -85,12 +85,12 @@ async function* pages<R>(
   }
 }
 
-/** A log, or null if it is damaged. Throws StoreFailed. */
+/** A log, or null if it is damaged. Throws StoreError. */
 async function orDamaged<E>(reading: Promise<E[]>): Promise<E[] | null> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof StoreFailed && error.code === 'damaged') return null;
+    if (error instanceof StoreError && error.code === 'damaged') return null;
     throw error;
   }
 }
@@ -125,7 +125,7 @@ class Writer {
     for (const status of MATCH_SHELVES)
       for await (const row of pages((after) => listMatches({ status, after, limit: PAGE }), this.#skip))
         yield* this.#line('matches', await this.#match(row));
-    for (const id of await unstored('matches')) {
+    for (const id of await unstoredIds('matches')) {
       const line = await this.#matchLine(id, null);
       if (line !== undefined) yield* this.#line('matches', line);
     }
@@ -137,7 +137,7 @@ class Writer {
   }
 
   async #matchLine(id: string, stored: MatchInHand | null): Promise<string | undefined> {
-    const found = await latest('matches', id, stored);
+    const found = await latestLog('matches', id, stored);
     return found ? writeLine({ match: carried(found.row, found.log) }) : undefined;
   }
 
@@ -145,7 +145,7 @@ class Writer {
     for (const status of SHEET_SHELVES)
       for await (const sheet of pages((after) => listSheets({ status, after, limit: PAGE }), this.#skip))
         yield* this.#line('sheets', await this.#sheet(sheet));
-    for (const id of await unstored('sheets')) {
+    for (const id of await unstoredIds('sheets')) {
       const line = await this.#sheetLine(id, null);
       if (line !== undefined) yield* this.#line('sheets', line);
     }
@@ -157,7 +157,7 @@ class Writer {
   }
 
   async #sheetLine(id: string, stored: SheetInHand | null): Promise<string | undefined> {
-    const found = await latest('sheets', id, stored);
+    const found = await latestLog('sheets', id, stored);
     if (!found) return undefined;
     const { row, log } = found;
     const about = row.about !== undefined && { about: aboutOf(row) };
@@ -197,7 +197,7 @@ class Part {
   }
 
   /** Whether a reader might not take one more line. */
-  full({ packed, size, few }: Most): boolean {
+  full({ packed, size, few }: PartLimits): boolean {
     return this.#packer.packed >= packed || this.#packer.size >= size || this.#met.rest >= few;
   }
 
@@ -209,11 +209,11 @@ class Part {
   }
 }
 
-/** Packs everything on this device, into as many files as their readers need. Throws StoreFailed. */
+/** Packs everything on this device, into as many files as their readers need. Throws StoreError. */
 export async function makeBackup(
   progress: Progress = () => undefined,
   now = timeNow(),
-  most: Most = MOST,
+  most: PartLimits = MOST,
 ): Promise<Backup> {
   const writer = new Writer(progress);
   const slices = new Slices();
@@ -256,7 +256,7 @@ export async function backedUp(finished: number, now = timeNow()): Promise<void>
     .catch(() => undefined);
 }
 
-/** Games and sheets that are finished on this device. Throws StoreFailed. */
+/** Games and sheets that are finished on this device. Throws StoreError. */
 export async function finishedGames(): Promise<number> {
   return (await countMatches('finished')) + (await countSheets('finished'));
 }

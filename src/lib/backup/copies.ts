@@ -7,26 +7,26 @@ import {
   checkedSheet,
   entriesOf,
   storage,
-  StoreFailed,
-  type Healer,
-  type Logged,
+  StoreError,
+  type CopyReader,
+  type LoggedTable,
   type MatchRow,
   type SheetRow,
 } from '../store';
 import type { WholeCopy } from '../store/copy-format';
-import { dropLight, fromNewer, keepLight, lightCopy } from '../store/local-copy';
-import { spoken } from '../ui/seats/seat-words';
+import { dropLocalCopy, isFromNewerVersion, keepLocalCopy, localCopyOf } from '../store/local-copy';
+import { spokenName } from '../ui/seats/seat-words';
 import { aboutOf } from '../store/amend';
 import type { SheetCargo } from '../files/backup-format';
 import { backupOfOne } from './backup';
-import { soundMatch, soundSheet } from '../files/check';
-import { followLight } from './keep-local-copy.svelte';
+import { checkMatch, checkSheet } from '../files/check';
+import { keepCopyOf } from './keep-local-copy.svelte';
 import { sheetInHand } from './in-hand';
-import { latest } from './latest';
+import { latestLog } from './latest';
 import { merge } from './merge';
-import { lightMatch, lightSheet } from './pack-local-copy';
-import type { Cargo } from '../files/read';
-import { entriesOfCopy, kinOf, unpack } from './unpack';
+import { packMatchCopy, packSheetCopy } from './pack-local-copy';
+import type { FileContent } from '../files/read';
+import { entriesOfCopy, logRelationTo, unpack } from './unpack';
 import { timeNow } from '../store/day';
 
 /** Number of finished games compared at a start: a kill may have come before the copy of the last move. */
@@ -35,7 +35,7 @@ const LATEST = 10;
 const nothing = { people: [], prefs: [], editions: [], evenings: [], refused: [], matches: [], sheets: [] };
 
 /** The copy as a backup with one game in it. Throws BadInput if the rules refuse it. */
-async function cargoOf(copy: WholeCopy): Promise<Cargo> {
+async function cargoOf(copy: WholeCopy): Promise<FileContent> {
   const cargo = { ...nothing, kind: 'backup' as const, made: timeNow() };
   const log = entriesOfCopy(copy);
   if (copy.of === 'sheets') {
@@ -43,29 +43,29 @@ async function cargoOf(copy: WholeCopy): Promise<Cargo> {
     const shelf = status === 'deleted' ? 'draft' : status;
     const about = row.about === undefined ? undefined : aboutOf(row);
     const sheet = { ...row, about, status: shelf, log: log as SheetCargo['log'] };
-    return { ...cargo, sheets: [await soundSheet(sheet)] };
+    return { ...cargo, sheets: [await checkSheet(sheet)] };
   }
   const row = checkedMatch(copy.row);
-  return { ...cargo, matches: [await soundMatch({ ...row, about: aboutOf(row), log: log as LogEntry[] })] };
+  return { ...cargo, matches: [await checkMatch({ ...row, about: aboutOf(row), log: log as LogEntry[] })] };
 }
 
 const readers = { matches: checkedMatch, sheets: checkedSheet } as const;
 
-async function logOf(of: Logged, id: string): Promise<unknown[]> {
+async function logOf(of: LoggedTable, id: string): Promise<unknown[]> {
   try {
     return await entriesOf(of, id);
   } catch (error) {
     // A log with a gap: the copy's version is kept next to it.
-    if (error instanceof StoreFailed && error.code === 'damaged') return [{ undo: 0 }];
+    if (error instanceof StoreError && error.code === 'damaged') return [{ undo: 0 }];
     throw error;
   }
 }
 
 /** The copies of a game that can be read; of localStorage's only one that is longer than what is stored. */
-async function copiesOf(of: Logged, id: string, length: number): Promise<{ copy: WholeCopy; isLight: boolean }[]> {
+async function copiesOf(of: LoggedTable, id: string, length: number): Promise<{ copy: WholeCopy; isLight: boolean }[]> {
   const file = await storage.copyOf(of, id);
-  const light = lightCopy(of, id);
-  const longer = light && !fromNewer(light) && light.length > length;
+  const light = localCopyOf(of, id);
+  const longer = light && !isFromNewerVersion(light) && light.length > length;
   const unpacked = longer ? await unpack(light).catch(() => null) : null;
   return [
     ...(file.kind === 'whole' ? [{ copy: file, isLight: false }] : []),
@@ -73,10 +73,10 @@ async function copiesOf(of: Logged, id: string, length: number): Promise<{ copy:
   ];
 }
 
-const nameOf = (row: MatchRow | SheetRow) => row.title || row.people.map((p) => spoken(p).name).join(', ');
+const nameOf = (row: MatchRow | SheetRow) => row.title || row.people.map((p) => spokenName(p).name).join(', ');
 
-/** Compares the copies of one stored game with it. Throws StoreFailed. */
-async function heal(of: Logged, id: string): Promise<void> {
+/** Compares the copies of one stored game with it. Throws StoreError. */
+async function heal(of: LoggedTable, id: string): Promise<void> {
   const raw = await (await storage.backend).get(of, id);
   if (raw === undefined) return;
   const row = readers[of](raw);
@@ -84,7 +84,7 @@ async function heal(of: Logged, id: string): Promise<void> {
   let log = await logOf(of, id);
   let all = true;
   for (const { copy, isLight } of await copiesOf(of, id, log.length)) {
-    const kin = kinOf(of, log, entriesOfCopy(copy));
+    const kin = logRelationTo(of, log, entriesOfCopy(copy));
     if (kin === 'same' || kin === 'shorter') continue;
     const plan = await cargoOf(copy)
       .then(merge)
@@ -93,20 +93,20 @@ async function heal(of: Logged, id: string): Promise<void> {
     else if (kin === 'longer') storage.cameBack('moves', [nameOf(row)]);
     else if (plan.changes.length > 0) storage.cameBack('version', [nameOf(row)]);
     // Both are stored now: the packed copy may follow the stored game again.
-    if (plan && isLight && kin === 'diverged') dropLight(of, id);
+    if (plan && isLight && kin === 'diverged') dropLocalCopy(of, id);
     log = await logOf(of, id);
   }
   if (all) storage.rewrite(of, id);
 }
 
-/** Packs a game under way whose packed copy is behind. Throws StoreFailed. */
-async function lighten(of: Logged, id: string): Promise<void> {
+/** Packs a game under way whose packed copy is behind. Throws StoreError. */
+async function lighten(of: LoggedTable, id: string): Promise<void> {
   const row = readers[of](await (await storage.backend).get(of, id));
-  if ((row.status !== 'running' && row.status !== 'draft') || (lightCopy(of, id)?.length ?? -1) >= (row.length ?? 1))
+  if ((row.status !== 'running' && row.status !== 'draft') || (localCopyOf(of, id)?.length ?? -1) >= (row.length ?? 1))
     return;
   const log = await entriesOf(of, id);
-  if ('start' in row) keepLight(lightMatch(await loadGame(row.game), row, log as LogEntry[]));
-  else keepLight(lightSheet(row, log as SheetEntry[]));
+  if ('start' in row) keepLocalCopy(packMatchCopy(await loadGame(row.game), row, log as LogEntry[]));
+  else keepLocalCopy(packSheetCopy(row, log as SheetEntry[]));
 }
 
 async function healAll(): Promise<void> {
@@ -127,16 +127,16 @@ async function healAll(): Promise<void> {
   }
 }
 
-export const healer: Healer = {
+export const copyReader: CopyReader = {
   unpack,
   heal,
   healAll,
-  latest,
+  latest: latestLog,
   followSheet(desk) {
     const letGo = sheetInHand(() => ({ row: desk.row, log: desk.log }));
-    const stop = followLight({
+    const stop = keepCopyOf({
       length: () => desk.row.length ?? 1,
-      pack: () => lightSheet(desk.row, desk.log),
+      pack: () => packSheetCopy(desk.row, desk.log),
     });
     return () => (letGo(), stop());
   },

@@ -1,18 +1,18 @@
 // Keeps an open game packed in localStorage, from memory: also what a full disk did not take, and at once as the page closes.
-import { whenQuiet } from '../store';
-import { keepLight, type LightCopy } from '../store/local-copy';
+import { whenIdle } from '../store';
+import { keepLocalCopy, type LocalCopy } from '../store/local-copy';
 
 /** Taps within this time after the first are packed together, ms. */
 const CALM = 800;
 
-export interface LightSource {
+export interface CopySource {
   /** Entries in the log now; read in an effect, it says when something was played. */
   length(): number;
-  pack(): LightCopy;
+  pack(): LocalCopy;
 }
 
 /** Follows an open game until the returned function is called. Call it in an effect. */
-export function followLight(source: LightSource): () => void {
+export function keepCopyOf(source: CopySource): () => void {
   let kept = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {
@@ -21,7 +21,7 @@ export function followLight(source: LightSource): () => void {
     const length = source.length();
     if (length === kept) return;
     try {
-      if (keepLight(source.pack())) kept = length;
+      if (keepLocalCopy(source.pack())) kept = length;
     } catch {
       // A log its rules do not replay is kept by the other places.
     }
@@ -31,7 +31,7 @@ export function followLight(source: LightSource): () => void {
   };
   const stop = $effect.root(() => {
     $effect(() => {
-      if (source.length() !== kept) timer ??= setTimeout(() => whenQuiet(flush), CALM);
+      if (source.length() !== kept) timer ??= setTimeout(() => whenIdle(flush), CALM);
     });
   });
   document.addEventListener('visibilitychange', hidden);

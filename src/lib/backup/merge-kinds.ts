@@ -1,23 +1,23 @@
 // What joining has to know of matches, and of score sheets.
 import { isUndo, type LogEntry } from '../engine/log';
-import { cut } from '../engine/text';
+import { truncate } from '../engine/text';
 import type { SheetEntry } from '../engine/sheet-log';
 import { m } from '../i18n/paraglide/messages';
-import { checkedMatch, checkedSheet, contentOf, indexed, type MatchRow, type SheetRow } from '../store';
+import { checkedMatch, checkedSheet, contentOf, withIndexKeys, type MatchRow, type SheetRow } from '../store';
 import { amendedLater } from '../store/amend';
-import { laterOf } from '../store/day';
-import type { SoundMatch, SoundSheet } from '../files/check';
-import type { Kind } from './merge-logs';
-import { canonical, sameTable } from '../engine/same-start';
-import { twin } from '../files/log-relation';
+import { laterChange } from '../store/day';
+import type { CheckedMatch, CheckedSheet } from '../files/check';
+import type { MergeKind } from './merge-logs';
+import { canonicalJson, sameTable } from '../engine/same-start';
+import { divergedId } from '../files/log-relation';
 
 /** What another version is called after, cut so that the rest of its title has room; from the third on with its number. */
 function named({ title, people }: { readonly title: string; readonly people: readonly { name: string }[] }, n: number) {
-  const name = cut(title || people.map((p) => p.name).join(', '), 150);
+  const name = truncate(title || people.map((p) => p.name).join(', '), 150);
   return n > 2 ? `${name} · ${String(n)}` : name;
 }
 
-export const MATCHES: Kind<MatchRow, SoundMatch> = {
+export const MATCHES: MergeKind<MatchRow, CheckedMatch> = {
   of: 'matches',
   amended: (ours, copy) => amendedLater(ours, copy).amended !== undefined,
   read: checkedMatch,
@@ -26,24 +26,24 @@ export const MATCHES: Kind<MatchRow, SoundMatch> = {
     isUndo(entry) ? [entry.undo, entry.agreed] : [entry.move, entry.seat, entry.reveals, entry.draws ?? []],
   row({ log, archived, ...match }) {
     const status = archived ? 'archived' : match.summary.actor < 0 ? 'finished' : 'running';
-    return indexed(checkedMatch({ ...match, game: match.start.game, status, length: log.length }));
+    return withIndexKeys(checkedMatch({ ...match, game: match.start.game, status, length: log.length }));
   },
   twin(match, n) {
     const count = match.log.reduce((n, entry) => n + (isUndo(entry) ? -entry.undo : 1), 0);
     const played = JSON.stringify(match.log.map((e) => (isUndo(e) ? -e.undo : [e.seat, e.move, e.draws])));
     return {
       ...match,
-      id: twin(match.id, played),
+      id: divergedId(match.id, played),
       title: m.lib_twin_title({ name: named(match, n), count }),
     };
   },
   goOn(ours, copy) {
     const { summary, ply, log, title: theirTitle } = copy;
     const status = ours.status === 'archived' ? 'archived' : summary.actor < 0 ? 'finished' : 'running';
-    const later = laterOf(ours, copy);
+    const later = laterChange(ours, copy);
     const title = ours.title || theirTitle;
     const said = amendedLater(ours, copy);
-    const { who, words } = indexed({ ...ours, ...said, title, status, ...later });
+    const { who, words } = withIndexKeys({ ...ours, ...said, title, status, ...later });
     return { ...said, summary, ply, length: log.length, title, status, deletedAt: undefined, ...later, who, words };
   },
   known(ours, copy) {
@@ -51,27 +51,27 @@ export const MATCHES: Kind<MatchRow, SoundMatch> = {
     if (ours.status !== 'deleted' && !said.people) return null;
     const lying = ours.status === 'deleted';
     const status = !lying ? ours.status : ours.summary.actor < 0 ? 'finished' : 'running';
-    const { who, words } = indexed({ ...ours, ...said, status });
+    const { who, words } = withIndexKeys({ ...ours, ...said, status });
     return { ...said, status, deletedAt: undefined, who, words };
   },
 };
 
-export const SHEETS: Kind<SheetRow, SoundSheet> = {
+export const SHEETS: MergeKind<SheetRow, CheckedSheet> = {
   of: 'sheets',
   amended: (ours, copy) => amendedLater(ours, copy).amended !== undefined,
   read: checkedSheet,
   sameTable: (ours, theirs) => ours.game === theirs.game && ours.people.length === theirs.people.length,
-  bare: ({ at: _at, ...entry }: SheetEntry) => JSON.parse(canonical(entry)) as unknown,
-  row: ({ log, ...row }) => indexed(checkedSheet({ ...row, length: log.length })),
+  bare: ({ at: _at, ...entry }: SheetEntry) => JSON.parse(canonicalJson(entry)) as unknown,
+  row: ({ log, ...row }) => withIndexKeys(checkedSheet({ ...row, length: log.length })),
   twin: (sheet, n) => ({
     ...sheet,
-    id: twin(sheet.id, JSON.stringify(sheet.log.map(SHEETS.bare as (entry: SheetEntry) => unknown))),
+    id: divergedId(sheet.id, JSON.stringify(sheet.log.map(SHEETS.bare as (entry: SheetEntry) => unknown))),
     title: m.lib_twin_sheet_title({ name: named(sheet, n) }),
   }),
   goOn(ours, copy) {
     const { log, counts, options, extra, scores, status: theirs, ...sheet } = copy;
     const status = ours.status === 'archived' && theirs === 'finished' ? 'archived' : theirs;
-    const later = laterOf(ours, sheet);
+    const later = laterChange(ours, sheet);
     const title = ours.title || sheet.title;
     const next = {
       ...ours,
@@ -86,11 +86,11 @@ export const SHEETS: Kind<SheetRow, SoundSheet> = {
       length: log.length,
       filled: undefined,
     };
-    return indexed(checkedSheet(next));
+    return withIndexKeys(checkedSheet(next));
   },
   known(ours, copy) {
     const said = amendedLater(ours, copy);
-    if (ours.status !== 'deleted') return said.people ? indexed({ ...ours, ...said }) : null;
-    return indexed({ ...ours, ...said, status: contentOf(ours).finished ? 'finished' : 'draft' });
+    if (ours.status !== 'deleted') return said.people ? withIndexKeys({ ...ours, ...said }) : null;
+    return withIndexKeys({ ...ours, ...said, status: contentOf(ours).finished ? 'finished' : 'draft' });
   },
 };

@@ -1,10 +1,10 @@
 // Merges copies of one kind, matches or sheets, by their logs: a longer log continues a shorter one; if they diverge,
 // both stay.
-import { addingMany, entriesOf, storage, StoreFailed, type Change, type Logged, type Row } from '../store';
-import { kinship, stem } from '../files/log-relation';
+import { appendChanges, entriesOf, storage, StoreError, type Change, type LoggedTable, type Row } from '../store';
+import { logRelation, baseId } from '../files/log-relation';
 
 /** Something a file brings: a match or a sheet with its log. */
-export interface Copy {
+export interface IncomingCopy {
   readonly id: string;
   readonly title: string;
   readonly log: readonly unknown[];
@@ -28,9 +28,9 @@ interface Family<R> {
 }
 
 /** The functions of a kind needed to merge its copies; `R` is the stored row, `C` the copy from a file. */
-export interface Kind<R extends Stored, C extends Copy> {
-  readonly of: Logged;
-  /** The stored row. Throws StoreFailed `damaged`. */
+export interface MergeKind<R extends Stored, C extends IncomingCopy> {
+  readonly of: LoggedTable;
+  /** The stored row. Throws StoreError `damaged`. */
   read(raw: unknown): R;
   /** Whether both began at the same table. */
   sameTable(ours: R, theirs: C): boolean;
@@ -48,13 +48,13 @@ export interface Kind<R extends Stored, C extends Copy> {
   known(ours: R, copy: C): Row | null;
 }
 
-export class Joining<R extends Stored, C extends Copy> {
+export class LogMerge<R extends Stored, C extends IncomingCopy> {
   readonly changes: Change[] = [];
-  readonly touched: { of: Logged; id: string; length: number }[] = [];
+  readonly touched: { of: LoggedTable; id: string; length: number }[] = [];
   readonly count = { added: 0, longer: 0, known: 0, twins: 0, amended: 0 };
   /** Names of unreadable stored rows. */
   readonly damaged: string[] = [];
-  readonly #kind: Kind<R, C>;
+  readonly #kind: MergeKind<R, C>;
   /** What rows and logs will be once this merge is written: a file may hold a game twice. */
   readonly #planned = new Map<string, { copy: C; ours: R | null }>();
   /** The ids among them that share a name but for what tells twins apart. */
@@ -62,13 +62,13 @@ export class Joining<R extends Stored, C extends Copy> {
   /** The names of everything stored: of thousands of copies, most are new, and nothing need be read for them. */
   #known: Promise<ReadonlySet<string>> | null = null;
 
-  constructor(kind: Kind<R, C>) {
+  constructor(kind: MergeKind<R, C>) {
     this.#kind = kind;
   }
 
   /** Works out what becomes of a copy; answers its name here. */
   async bring(theirs: C): Promise<string> {
-    const name = stem(theirs.id);
+    const name = baseId(theirs.id);
     const family = await this.#family(name);
     for (const ours of family.rows.filter((row) => this.#kind.sameTable(row, theirs))) {
       const kin = await this.#kinship(ours.id, theirs);
@@ -81,7 +81,7 @@ export class Joining<R extends Stored, C extends Copy> {
     for (const id of this.#relatives.get(name) ?? []) {
       const { copy, ours } = this.#planned.get(id) ?? {};
       if (!copy || ours) continue;
-      const kin = kinship(this.#bare(copy.log), this.#bare(theirs.log));
+      const kin = logRelation(this.#bare(copy.log), this.#bare(theirs.log));
       if (kin === 'diverged') continue;
       this.count.known++;
       if (kin === 'longer') this.#readd(id, { ...theirs, id });
@@ -103,18 +103,18 @@ export class Joining<R extends Stored, C extends Copy> {
     const all = { index: 'id', lower: '', upper: '\uffff' };
     this.#known ??= storage.backend
       .then((backend) => backend.keys(this.#kind.of, all))
-      .then((ids) => new Set(ids.map(stem)));
+      .then((ids) => new Set(ids.map(baseId)));
     return this.#known;
   }
 
   async #stored(name: string): Promise<Row[]> {
     const backend = await storage.backend;
     const found = await backend.span(this.#kind.of, { index: 'id', lower: name, upper: `${name}\uffff` });
-    return (found as Row[]).filter((raw) => stem(String(raw.id)) === name);
+    return (found as Row[]).filter((raw) => baseId(String(raw.id)) === name);
   }
 
   #plan(id: string, copy: C, ours: R | null): void {
-    const name = stem(id);
+    const name = baseId(id);
     if (!this.#planned.has(id)) this.#relatives.set(name, [...(this.#relatives.get(name) ?? []), id]);
     this.#planned.set(id, { copy, ours });
   }
@@ -123,7 +123,7 @@ export class Joining<R extends Stored, C extends Copy> {
     try {
       return [this.#kind.read(raw)];
     } catch (error) {
-      if (!(error instanceof StoreFailed) || error.code !== 'damaged') throw error;
+      if (!(error instanceof StoreError) || error.code !== 'damaged') throw error;
       const name = typeof raw.title === 'string' && raw.title !== '' ? raw.title : String(raw.id);
       if (!this.damaged.includes(name)) this.damaged.push(name);
       return [];
@@ -135,18 +135,18 @@ export class Joining<R extends Stored, C extends Copy> {
   }
 
   /** The relation of a copy to the stored version. If the stored log is unreadable, both are kept. */
-  async #kinship(id: string, theirs: C): Promise<ReturnType<typeof kinship>> {
+  async #kinship(id: string, theirs: C): Promise<ReturnType<typeof logRelation>> {
     try {
       const log = this.#planned.get(id)?.copy.log ?? (await entriesOf(this.#kind.of, id));
-      return kinship(this.#bare(log), this.#bare(theirs.log));
+      return logRelation(this.#bare(log), this.#bare(theirs.log));
     } catch (error) {
-      if (error instanceof StoreFailed && error.code === 'damaged') return 'diverged';
+      if (error instanceof StoreError && error.code === 'damaged') return 'diverged';
       throw error;
     }
   }
 
   #entries(id: string, log: readonly unknown[], from: number): void {
-    this.changes.push(...addingMany(this.#kind.of, id, from, log.slice(from)));
+    this.changes.push(...appendChanges(this.#kind.of, id, from, log.slice(from)));
   }
 
   /** Two versions that one file brings to a device with neither are both new: nothing differs here and there. */

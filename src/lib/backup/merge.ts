@@ -1,14 +1,14 @@
 // Brings what a file holds together with what is here: nothing of either is lost, all of it in one write.
 import * as v from 'valibot';
-import { EveningSchema, lastChanged, together } from '../store/evenings';
-import { allGone, goneKey } from '../store/tombstones';
-import { folded, storage, PORTABLE_PREFS, StoreFailed, tell, type Change, type Logged } from '../store';
+import { EveningSchema, lastChanged, mergeEvenings } from '../store/evenings';
+import { allTombstones, tombstoneKey } from '../store/tombstones';
+import { foldName, storage, PORTABLE_PREFS, StoreError, tellWindows, type Change, type LoggedTable } from '../store';
 import { MATCHES, SHEETS } from './merge-kinds';
-import { Joining } from './merge-logs';
-import type { Cargo } from '../files/read';
+import { LogMerge } from './merge-logs';
+import type { FileContent } from '../files/read';
 
 /** What becomes of the matches and sheets of a file. */
-export interface Outcome {
+export interface MergeOutcome {
   /** Matches that are new here. */
   readonly added: number;
   /** Here already, and played on in the file. */
@@ -30,13 +30,13 @@ export interface Outcome {
 }
 
 /** A merge worked out and not yet written. */
-export interface Plan {
-  readonly outcome: Outcome;
+export interface MergePlan {
+  readonly outcome: MergeOutcome;
   /** The match of a single file as it is, or will be, called here. */
   readonly id: string | null;
   readonly changes: readonly Change[];
   /** What other windows may have open, with the length its log will have. */
-  readonly touched: readonly { readonly of: Logged; readonly id: string; readonly length: number }[];
+  readonly touched: readonly { readonly of: LoggedTable; readonly id: string; readonly length: number }[];
 }
 
 async function peopleAndSettings({
@@ -44,11 +44,11 @@ async function peopleAndSettings({
   prefs,
   editions,
   evenings,
-}: Cargo): Promise<{ changes: Change[]; added: number }> {
+}: FileContent): Promise<{ changes: Change[]; added: number }> {
   const backend = await storage.backend;
   const changes: Change[] = [];
   let added = 0;
-  const keyed = [...new Map(people.map((person) => [folded(person.name), person]))];
+  const keyed = [...new Map(people.map((person) => [foldName(person.name), person]))];
   const known = await backend.getMany(
     'people',
     keyed.map(([key]) => key),
@@ -69,27 +69,27 @@ async function peopleAndSettings({
     if (ours && ours.updatedAt >= edition.updatedAt) continue;
     changes.push({ op: 'put', table: 'editions', rows: [edition] });
   }
-  const gone = evenings.length > 0 ? await allGone(backend) : null;
+  const gone = evenings.length > 0 ? await allTombstones(backend) : null;
   for (const [id, theirs] of new Map(evenings.map((evening) => [evening.id, evening]))) {
     // Deleted here after its last change anywhere: it stays deleted.
-    if ((gone?.get(goneKey('evenings', id)) ?? -1) >= lastChanged(theirs)) continue;
+    if ((gone?.get(tombstoneKey('evenings', id)) ?? -1) >= lastChanged(theirs)) continue;
     const ours = v.safeParse(EveningSchema, await backend.get('evenings', id));
-    const both = ours.success ? together(ours.output, theirs) : theirs;
+    const both = ours.success ? mergeEvenings(ours.output, theirs) : theirs;
     if (ours.success && JSON.stringify(both) === JSON.stringify(ours.output)) continue;
     changes.push({ op: 'put', table: 'evenings', rows: [both] });
   }
   return { changes, added };
 }
 
-/** Works out what a file's content would change here. Stores nothing. Throws StoreFailed. */
-export async function planMerge(cargo: Cargo): Promise<Plan> {
-  const matches = new Joining(MATCHES);
-  const sheets = new Joining(SHEETS);
+/** Works out what a file's content would change here. Stores nothing. Throws StoreError. */
+export async function planMerge(cargo: FileContent): Promise<MergePlan> {
+  const matches = new LogMerge(MATCHES);
+  const sheets = new LogMerge(SHEETS);
   let id: string | null = null;
   for (const match of cargo.matches) id = await matches.bring(match);
   for (const sheet of cargo.sheets) await sheets.bring(sheet);
   const rest = await peopleAndSettings(cargo);
-  const outcome: Outcome = {
+  const outcome: MergeOutcome = {
     ...matches.count,
     sheetsAdded: sheets.count.added,
     sheetsLonger: sheets.count.longer,
@@ -105,34 +105,34 @@ export async function planMerge(cargo: Cargo): Promise<Plan> {
 }
 
 /** The matches and sheets that a write touches: their second copies follow it. */
-function games(changes: readonly Change[]): [of: Logged, id: string][] {
+function games(changes: readonly Change[]): [of: LoggedTable, id: string][] {
   return changes.flatMap((change) => {
     const { table } = change;
     if (table !== 'matches' && table !== 'sheets') return [];
     const ids =
       change.op === 'update' ? [change.key] : change.op === 'remove' ? change.keys : change.rows.map((r) => r.id);
-    return ids.map((id): [Logged, string] => [table, String(id)]);
+    return ids.map((id): [LoggedTable, string] => [table, String(id)]);
   });
 }
 
 /** Plans again this often where another window wrote in between. */
 const TRIES = 4;
 
-/** Merges a file's content in one write: all or nothing. Returns the outcome. Throws StoreFailed. */
-export async function merge(cargo: Cargo): Promise<Plan> {
+/** Merges a file's content in one write: all or nothing. Returns the outcome. Throws StoreError. */
+export async function merge(cargo: FileContent): Promise<MergePlan> {
   const backend = await storage.backend;
   for (let tries = 1; ; tries++) {
     const plan = await planMerge(cargo);
     try {
       if (plan.changes.length > 0) await backend.write(plan.changes);
-      tell(plan.touched);
+      tellWindows(plan.touched);
       for (const [of, id] of games(plan.changes)) {
         await storage.revived(of, id);
         storage.changed(of, id);
       }
       return plan;
     } catch (error) {
-      if (!(error instanceof StoreFailed) || error.code !== 'conflict' || tries >= TRIES) throw error;
+      if (!(error instanceof StoreError) || error.code !== 'conflict' || tries >= TRIES) throw error;
     }
   }
 }

@@ -2,17 +2,17 @@
 import { preferences } from '../device/prefs.svelte';
 import { BadInput } from '../engine/errors';
 import { readLink } from '../links/link';
-import { merge, planMerge, type Plan } from './merge';
+import { merge, planMerge, type MergePlan } from './merge';
 import { PACKED_MAX } from '../files/gzip';
-import { readFile, type Cargo } from '../files/read';
+import { readFile, type FileContent } from '../files/read';
 import { faultWords } from '../encoding/fault-words';
 
 export type Step =
   | { readonly at: 'idle' }
   | { readonly at: 'reading'; readonly matches: number; readonly sheets: number }
-  | { readonly at: 'asked'; readonly cargo: Cargo; readonly plan: Plan }
+  | { readonly at: 'asked'; readonly cargo: FileContent; readonly plan: MergePlan }
   | { readonly at: 'writing' }
-  | { readonly at: 'done'; readonly cargo: Cargo; readonly plan: Plan }
+  | { readonly at: 'done'; readonly cargo: FileContent; readonly plan: MergePlan }
   | { readonly at: 'failed'; readonly text: string };
 
 /** How often the screen hears how far reading has come, in ms. */
@@ -35,7 +35,9 @@ export class Opening {
     await this.#read(() => readLink(fragment));
   }
 
-  async #read(work: (progress: (n: { matches: number; sheets: number }) => void) => Promise<Cargo>): Promise<void> {
+  async #read(
+    work: (progress: (n: { matches: number; sheets: number }) => void) => Promise<FileContent>,
+  ): Promise<void> {
     const asked = ++this.#asked;
     this.step = { at: 'reading', matches: 0, sheets: 0 };
     let told = performance.now();

@@ -4,8 +4,8 @@ import type { AnyGame } from '../engine/game';
 import type { LogEntry } from '../engine/log';
 import type { SheetEntry } from '../engine/sheet-log';
 import type { MatchRow, SheetRow } from '../store';
-import type { LightCopy } from '../store/local-copy';
-import { stamped } from '../store/steps';
+import type { LocalCopy } from '../store/local-copy';
+import { withTimes } from '../store/steps';
 import { lettersOf } from '../encoding/link-bytes';
 import { packedLink } from '../links/pack-link';
 
@@ -13,7 +13,7 @@ import { packedLink } from '../links/pack-link';
 const SHEET_FORM = '1.';
 
 /** A match as its link. Throws BadInput if its rules cannot replay it. */
-export function lightMatch(rules: AnyGame, row: MatchRow, log: readonly LogEntry[]): LightCopy {
+export function packMatchCopy(rules: AnyGame, row: MatchRow, log: readonly LogEntry[]): LocalCopy {
   const { id, start, people, title, createdAt } = row;
   const updatedAt = Math.max(row.updatedAt, log.at(-1)?.at ?? 0);
   const packed = packedLink(rules, { id, start, people, log, ...(title && { title }) });
@@ -21,11 +21,11 @@ export function lightMatch(rules: AnyGame, row: MatchRow, log: readonly LogEntry
 }
 
 /** A sheet as its row and its log, deflated. */
-export function lightSheet(row: SheetRow, log: readonly SheetEntry[]): LightCopy {
+export function packSheetCopy(row: SheetRow, log: readonly SheetEntry[]): LocalCopy {
   const { id, createdAt, updatedAt } = row;
   const text = JSON.stringify({
     of: 'sheets',
-    row: stamped('sheets', { ...row }),
+    row: withTimes('sheets', { ...row }),
     log: [{ sheet: id, seq: 0, entries: log }],
   });
   const packed = SHEET_FORM + lettersOf(deflateSync(new TextEncoder().encode(text), { level: 9 }));

@@ -1,10 +1,10 @@
 // A backup being made: its progress, its content, or its failure.
-import { saveBytes } from '../device/give';
+import { saveFile } from '../device/give';
 import { preferences } from '../device/prefs.svelte';
-import { joined } from '../i18n/isolate';
+import { joinNames } from '../i18n/isolate';
 import { m } from '../i18n/paraglide/messages';
 import { backedUp, finishedGames, makeBackup, type Backup } from './backup';
-import { howMuch } from '../encoding/fault-words';
+import { countWords } from '../encoding/fault-words';
 
 export class Saving {
   busy = $state(false);
@@ -20,8 +20,8 @@ export class Saving {
     return this.made
       ? m.lib_backup_made({
           count: this.made.files.length,
-          name: joined(this.made.files.map((f) => f.name)),
-          what: howMuch(this.made.matches, this.made.sheets),
+          name: joinNames(this.made.files.map((f) => f.name)),
+          what: countWords(this.made.matches, this.made.sheets),
         })
       : '';
   }
@@ -33,9 +33,9 @@ export class Saving {
     this.made = null;
     try {
       const backup = await makeBackup(({ matches, sheets }) => {
-        this.far = howMuch(matches, sheets);
+        this.far = countWords(matches, sheets);
       });
-      for (const { name, bytes } of backup.files) saveBytes(name, bytes);
+      for (const { name, bytes } of backup.files) saveFile(name, bytes);
       this.made = backup;
       await backedUp(await finishedGames());
       await preferences.load();

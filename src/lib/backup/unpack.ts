@@ -1,16 +1,16 @@
 // Reads a packed game of localStorage, and how the log of a copy stands to another one.
 import { BadInput } from '../engine/errors';
-import { checkedMatch, indexed, type Logged } from '../store';
+import { checkedMatch, withIndexKeys, type LoggedTable } from '../store';
 import { readCopy, type WholeCopy } from '../store/copy-format';
-import type { LightCopy } from '../store/local-copy';
-import { held } from '../store/records';
-import { kinship, type Kinship } from '../files/log-relation';
+import type { LocalCopy } from '../store/local-copy';
+import { entriesInRow } from '../store/records';
+import { logRelation, type LogRelation } from '../files/log-relation';
 import { bytesOf, inflated, textOf } from '../encoding/link-bytes';
 import { readLink } from '../links/link';
 import { MATCHES, SHEETS } from './merge-kinds';
 
 /** Reads a packed game. Throws BadInput if it cannot be read. */
-export async function unpack(copy: LightCopy): Promise<WholeCopy> {
+export async function unpack(copy: LocalCopy): Promise<WholeCopy> {
   const { of, id, packed, createdAt, updatedAt } = copy;
   if (of === 'sheets') {
     const read = readCopy(textOf(inflated(bytesOf(packed.slice(packed.indexOf('.') + 1)))));
@@ -25,18 +25,18 @@ export async function unpack(copy: LightCopy): Promise<WholeCopy> {
     kind: 'whole',
     of,
     id,
-    row: { ...indexed(checkedMatch(row)), length: log.length },
+    row: { ...withIndexKeys(checkedMatch(row)), length: log.length },
     log: rows,
     length: log.length,
   };
 }
 
 /** The entries of a copy's log. */
-export const entriesOfCopy = (copy: WholeCopy): unknown[] => copy.log.flatMap((row) => held(row));
+export const entriesOfCopy = (copy: WholeCopy): unknown[] => copy.log.flatMap((row) => entriesInRow(row));
 
 /** How a log stands to the stored one. */
-export function kinOf(of: Logged, ours: readonly unknown[], theirs: readonly unknown[]): Kinship {
+export function logRelationTo(of: LoggedTable, ours: readonly unknown[], theirs: readonly unknown[]): LogRelation {
   const bare = (entry: unknown): unknown =>
     of === 'matches' ? MATCHES.bare(entry as never) : SHEETS.bare(entry as never);
-  return kinship(ours.map(bare), theirs.map(bare));
+  return logRelation(ours.map(bare), theirs.map(bare));
 }

@@ -2,10 +2,10 @@
 import type { BotGame } from '../engine/bot';
 import type { SeededDealer } from '../engine/dealer';
 import { OVER, type BaseOptions, type Move, type Seat } from '../engine/game';
-import type { Way } from './protocol';
+import type { PlanAdvice } from './protocol';
 import { styleOf } from './levels';
 import { choices } from './plan';
-import { compare, think, type Limit, type Task } from './choose-move';
+import { compare, think, type TimeLimit, type Task } from './choose-move';
 
 /** A stretch of one seat's moves up to the end of its turn or to the first thing chance decided. */
 export interface Decision {
@@ -20,7 +20,7 @@ export interface Decision {
 /** How bad a decision was: nothing to say, an inaccuracy, a mistake, a blunder. */
 export type Grade = 0 | 1 | 2 | 3;
 
-export interface Judged extends Decision {
+export interface JudgedDecision extends Decision {
   /**
    * Points lost against the best, 0 or more, and the chance to win that was lost, 0 … 1: both from worlds not used to
    * choose the best.
@@ -29,24 +29,24 @@ export interface Judged extends Decision {
   readonly fall: number;
   readonly grade: Grade;
   /** The better way; null if none is surely better. */
-  readonly better: Way | null;
+  readonly better: PlanAdvice | null;
   /** Chance of winning after what was played, by seat, 0 … 1. */
   readonly chances: readonly number[];
 }
 
 export interface Analysis {
-  readonly decisions: readonly Judged[];
+  readonly decisions: readonly JudgedDecision[];
   /** By seat: mean loss of a decision, points. */
   readonly mean: readonly number[];
 }
 
 /** Chances to win whose loss makes an inaccuracy, a mistake, a blunder: the same in every game. */
-export const FALLS = [0.05, 0.1, 0.15] as const;
+export const GRADE_LIMITS = [0.05, 0.1, 0.15] as const;
 
 /** The grade of a decision that lost so much chance to win. */
-export const gradeOf = (fall: number): Grade => FALLS.filter((least) => fall >= least).length as Grade;
+export const gradeOf = (fall: number): Grade => GRADE_LIMITS.filter((least) => fall >= least).length as Grade;
 
-export interface Played {
+export interface PlayedMatch {
   readonly game: BotGame;
   readonly options: BaseOptions;
   /** Positions before every move, as they were: [ply]; one more at the end. */
@@ -59,7 +59,7 @@ export interface Played {
 }
 
 /** The decisions of a game, those without a choice left out. */
-export function decisionsOf({ game, states, moves, reveals }: Played): Decision[] {
+export function decisionsOf({ game, states, moves, reveals }: PlayedMatch): Decision[] {
   const list: Decision[] = [];
   for (let ply = 0; ply < moves.length;) {
     const s = states[ply];
@@ -81,11 +81,11 @@ const same = (a: readonly Move[], b: readonly Move[]): boolean =>
 interface Look {
   readonly decision: Decision;
   readonly task: Task;
-  readonly best: Way;
-  readonly own: Way;
+  readonly best: PlanAdvice;
+  readonly own: PlanAdvice;
 }
 
-function* look(played: Played, decision: Decision, limit?: Limit): Generator<void, Look> {
+function* look(played: PlayedMatch, decision: Decision, limit?: TimeLimit): Generator<void, Look> {
   const { game, options, states } = played;
   const { ply, seat, moves } = decision;
   const task: Task = {
@@ -103,7 +103,7 @@ function* look(played: Played, decision: Decision, limit?: Limit): Generator<voi
 }
 
 /** Nothing was surely better than what was played. */
-const unmarked = ({ decision, own }: Look): Judged => ({
+const unmarked = ({ decision, own }: Look): JudgedDecision => ({
   ...decision,
   loss: 0,
   fall: 0,
@@ -116,7 +116,7 @@ const unmarked = ({ decision, own }: Look): Judged => ({
 const MARK = 3;
 
 /** Looks again in worlds not used to choose the best: a loss counts only if it shows there too. */
-function* again(seen: Look, limit?: Limit): Generator<void, Judged> {
+function* again(seen: Look, limit?: TimeLimit): Generator<void, JudgedDecision> {
   const { decision, task, best, own } = seen;
   const found = yield* compare(task, [best.moves, own.moves], limit);
   if (!found || found.value.points <= MARK * found.value.noise) return unmarked(seen);
@@ -138,14 +138,18 @@ const FIRST_LOOK = 0.6;
 const SECOND_LOOKS = 8;
 
 /** The share of the time until `until` for one of `left` pieces of work. */
-const share = (limit: Limit | undefined, until: number, left: number): Limit | undefined =>
+const share = (limit: TimeLimit | undefined, until: number, left: number): TimeLimit | undefined =>
   limit && { now: limit.now, until: limit.now() + (until - limit.now()) / left };
 
 /**
  * Reviews a game. Calls `progress` with 0 … 1. Every `yield` is a place to rest. With a limit each decision gets its
  * share of the remaining time; without one the result is repeatable.
  */
-export function* analyse(played: Played, progress: (done: number) => void, limit?: Limit): Generator<void, Analysis> {
+export function* analyse(
+  played: PlayedMatch,
+  progress: (done: number) => void,
+  limit?: TimeLimit,
+): Generator<void, Analysis> {
   const decisions = decisionsOf(played);
   const half = limit ? limit.now() + FIRST_LOOK * (limit.until - limit.now()) : Infinity;
   const seen: Look[] = [];
@@ -153,7 +157,7 @@ export function* analyse(played: Played, progress: (done: number) => void, limit
     seen.push(yield* look(played, decision, share(limit, half, decisions.length - seen.length)));
     progress((FIRST_LOOK * seen.length) / decisions.length);
   }
-  const judged = new Map<Look, Judged>();
+  const judged = new Map<Look, JudgedDecision>();
   // The worst first: what time does not reach is not marked.
   const doubtful = seen.filter(({ own }) => (own.behind?.points ?? 0) > 0);
   doubtful.sort((a, b) => (b.own.behind?.points ?? 0) - (a.own.behind?.points ?? 0));
@@ -173,7 +177,7 @@ export function* analyse(played: Played, progress: (done: number) => void, limit
 }
 
 /** The worst decisions of a seat by the chance to win they lost, worst first. */
-export function dearest(analysis: Analysis, seat: Seat, n = 3): Judged[] {
+export function worstDecisions(analysis: Analysis, seat: Seat, n = 3): JudgedDecision[] {
   return analysis.decisions
     .filter((d) => d.seat === seat && d.better !== null)
     .sort((a, b) => b.fall - a.fall || b.loss - a.loss)
@@ -181,13 +185,13 @@ export function dearest(analysis: Analysis, seat: Seat, n = 3): Judged[] {
 }
 
 /** Positions, moves and reveals of a game played from its seed; for tools. */
-export function replayed(
+export function replayMatch(
   game: BotGame,
   options: BaseOptions,
   dealer: SeededDealer,
   moves: readonly Move[],
   seed: string,
-): Played {
+): PlayedMatch {
   const s = game.setup(options, dealer.at(-1));
   const states = [game.clone(s)];
   const reveals: boolean[] = [];

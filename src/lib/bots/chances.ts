@@ -22,7 +22,7 @@ export function scaleOf(game: string, seats: number, stage: number): number {
 }
 
 /** Shares in proportion to e^(points / scale). */
-export function shares(points: readonly number[], scale: number): number[] {
+export function winShares(points: readonly number[], scale: number): number[] {
   const most = Math.max(...points);
   const weights = points.map((p) => Math.exp((p - most) / scale));
   const sum = weights.reduce((n, x) => n + x, 0);
@@ -34,5 +34,5 @@ export const stageOf = (game: BotGame, s: object): number => game.bot.progress?.
 
 /** Chances to win of all seats in a position where these points are expected. */
 export function chancesOf(game: BotGame, s: object, points: readonly number[]): number[] {
-  return shares(points, scaleOf(game.id, points.length, stageOf(game, s)));
+  return winShares(points, scaleOf(game.id, points.length, stageOf(game, s)));
 }

@@ -2,19 +2,19 @@
 import type { BotGame } from '../engine/bot';
 import type { BaseOptions, Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
-import type { Way, Thought } from './protocol';
+import type { PlanAdvice, BotAdvice } from './protocol';
 import { stageOf } from './chances';
-import { surely } from './explain';
-import { Guess } from './random-dealer';
-import type { Style, Trial } from './levels';
-import { isLate, type Limit } from './limit';
-import { atOnce, madePlan, planning, type Plan } from './plan';
-import { reasonsFor, temptation } from './reasons';
-import { meanOf, paired, race, type Gap, type Prior } from './race';
-import { Tidier } from './tidy';
-import { playOut, type Outcome, type Tried } from './playouts';
+import { isSurely } from './explain';
+import { RandomDealer } from './random-dealer';
+import type { Style, PlayoutSettings } from './levels';
+import { isTimeUp, type TimeLimit } from './limit';
+import { runToEnd, planFromMoves, searchPlans, type Plan } from './plan';
+import { reasonsFor, temptingIdea } from './reasons';
+import { meanOf, pairedDifference, raceOfPlans, type MeanDifference, type PlanPrior } from './race';
+import { MoveTidier } from './tidy';
+import { playOut, type PlayoutOutcome, type TriedPlan } from './playouts';
 
-export type { Limit } from './limit';
+export type { TimeLimit } from './limit';
 
 export interface Task {
   readonly game: BotGame;
@@ -45,7 +45,7 @@ function asSeen(task: Task): Task {
 }
 
 /** Thinks one decision over; every `yield` is a place to rest, some milliseconds from the last one at most. */
-export function* think(asked: Task, limit?: Limit): Generator<void, Thought> {
+export function* think(asked: Task, limit?: TimeLimit): Generator<void, BotAdvice> {
   const task = asSeen(asked);
   const began = limit?.now() ?? 0;
   const proposal = yield* propose(task);
@@ -63,7 +63,7 @@ export function* think(asked: Task, limit?: Limit): Generator<void, Thought> {
     ...besides(task, { best, own, options, tempting: proposal.tempting }),
     stage: stageOf(asked.game, asked.view),
     ms: limit ? limit.now() - began : 0,
-    cut: isLate(limit),
+    cut: isTimeUp(limit),
   };
 }
 
@@ -71,13 +71,14 @@ const same = (a: readonly Move[], b: readonly Move[] = []): boolean =>
   a.length === b.length && a.every((move, k) => move === b[k]);
 
 /** What a way to play is about. */
-const ideaOf = ({ bot }: BotGame, { moves: [move] }: Pick<Way, 'moves'>): string => bot.idea?.(move) ?? String(move);
+const ideaOf = ({ bot }: BotGame, { moves: [move] }: Pick<PlanAdvice, 'moves'>): string =>
+  bot.idea?.(move) ?? String(move);
 
 /** The best way, what was played, all that were looked at, and the idea that tempts a beginner. */
 interface Candidates {
-  readonly best: Way;
-  readonly own: Way | null;
-  readonly options: readonly Way[];
+  readonly best: PlanAdvice;
+  readonly own: PlanAdvice | null;
+  readonly options: readonly PlanAdvice[];
   readonly tempting: string | null;
 }
 
@@ -85,21 +86,21 @@ interface Candidates {
 function besides(
   task: Task,
   { best, own, options, tempting }: Candidates,
-): Pick<Thought, 'beside' | 'tempting' | 'reasons'> {
+): Pick<BotAdvice, 'beside' | 'tempting' | 'reasons'> {
   const { game, style } = task;
   const idea = ideaOf(game, best);
   const other = options.find((o) => o !== best && ideaOf(game, o) !== idea) ?? null;
   if (!style.explains) return { beside: other, tempting: false, reasons: [] };
-  const reasons = (way: Way) =>
+  const reasons = (way: PlanAdvice) =>
     reasonsFor(task, { best: best.moves, other: way.moves, noise: way.behind?.noise ?? Infinity });
   const tempts = tempting === null || tempting === idea ? undefined : options.find((o) => ideaOf(game, o) === tempting);
-  if (own) return { beside: own, tempting: false, reasons: own !== best && surely(best, own) ? reasons(own) : [] };
-  if (tempts && surely(best, tempts)) {
+  if (own) return { beside: own, tempting: false, reasons: own !== best && isSurely(best, own) ? reasons(own) : [] };
+  if (tempts && isSurely(best, tempts)) {
     const against = reasons(tempts);
     if (against.length > 0) return { beside: tempts, tempting: true, reasons: against };
   }
   const beside = other ?? options.find((o) => o !== best) ?? null;
-  return { beside: other, tempting: false, reasons: beside && surely(best, beside) ? reasons(beside) : [] };
+  return { beside: other, tempting: false, reasons: beside && isSurely(best, beside) ? reasons(beside) : [] };
 }
 
 /** The candidates: the turn's plans, best first, the played moves, and the plan that tempts a beginner. */
@@ -116,20 +117,20 @@ const distinct = (plans: readonly Plan[]): Plan[] =>
 /** The turn's plans in one possible world, and what was played judged in the same. */
 function* propose(task: Task): Generator<void, Proposal> {
   const { game, view, seat, style, seed, played } = task;
-  const dealer = new Guess(new Rng(seedWords(seed)));
+  const dealer = new RandomDealer(new Rng(seedWords(seed)));
   const world = game.clone(view);
   game.resample(world, seat, dealer);
-  const all = yield* planning(game, world, seat, dealer, style.effort);
-  const own = played ? madePlan(game, world, seat, dealer, { effort: style.effort, moves: played }) : null;
+  const all = yield* searchPlans(game, world, seat, dealer, style.effort);
+  const own = played ? planFromMoves(game, world, seat, dealer, { effort: style.effort, moves: played }) : null;
   if (!style.explains || all.length < 2) return { all, played: own, tempting: null };
-  const tidier = new Tidier(game, world, seat);
+  const tidier = new MoveTidier(game, world, seat);
   const most = style.trial?.plans ?? 1;
   const tidy: Plan[] = [];
   for (const [k, plan] of all.entries()) {
     tidy.push(k < most ? tidier.tidy(plan) : plan);
     if (k < most) yield;
   }
-  const tempting = yield* temptation(game, world, seat, seed);
+  const tempting = yield* temptingIdea(game, world, seat, seed);
   return { all: distinct(tidy), played: own, tempting };
 }
 
@@ -137,34 +138,34 @@ function* propose(task: Task): Generator<void, Proposal> {
 function* tryOut(
   task: Task,
   { all, played, tempting }: Proposal,
-  trial: Trial,
-  limit: Limit | undefined,
-): Generator<void, Way[]> {
+  trial: PlayoutSettings,
+  limit: TimeLimit | undefined,
+): Generator<void, PlanAdvice[]> {
   const { game, options, view, seat, seed } = task;
   const bench = { game, options, view, seat, trial, seed: seedWords(`${seed} trial`) };
-  const prior: Prior = (plan) => trial.faith * (plan.value - all[0].value);
+  const prior: PlanPrior = (plan) => trial.faith * (plan.value - all[0].value);
   const plans = [...all.slice(0, trial.plans), ...(played ? [played] : [])];
   // What tempts is tried out too, as well as it can be continued.
   const natural = tempting === null ? undefined : all.find((plan) => ideaOf(game, plan) === tempting);
   if (natural && !plans.includes(natural)) plans.push(natural);
-  const { all: tried, first } = yield* race(bench, plans, prior, limit);
+  const { all: tried, first } = yield* raceOfPlans(bench, plans, prior, limit);
   return first ? tried.map((t) => triedWay(t, first, { prior, seat, faith: trial.faith })) : [];
 }
 
-function plainWay({ moves, value }: Plan): Way {
+function plainWay({ moves, value }: Plan): PlanAdvice {
   return { moves, value, behind: null, lead: null, win: null, chances: null };
 }
 
 interface Weighing {
-  readonly prior: Prior;
+  readonly prior: PlanPrior;
   readonly seat: Seat;
   readonly faith: number;
 }
 
 /** A plan compared with the leading one: differences over the worlds both have seen. */
-function triedWay(t: Tried, first: Tried, { prior, seat, faith }: Weighing): Way {
+function triedWay(t: TriedPlan, first: TriedPlan, { prior, seat, faith }: Weighing): PlanAdvice {
   const { outcomes, plan } = t;
-  const gap = paired(first.outcomes, outcomes, (o) => o.value);
+  const gap = pairedDifference(first.outcomes, outcomes, (o) => o.value);
   // Two opinions of the same points: their mean, so that a difference stays one of points.
   const weigh = (points: number) => points / (1 + faith);
   const behind = {
@@ -172,8 +173,9 @@ function triedWay(t: Tried, first: Tried, { prior, seat, faith }: Weighing): Way
     noise: t === first ? 0 : weigh(gap.noise),
   };
   const top = weigh(meanOf(first.outcomes, (o) => o.value) + prior(first.plan));
-  const less = (of: (o: Outcome) => number) => meanOf(first.outcomes, of) - paired(first.outcomes, outcomes, of).points;
-  const own = (who: number) => (o: Outcome) => o.chances[who];
+  const less = (of: (o: PlayoutOutcome) => number) =>
+    meanOf(first.outcomes, of) - pairedDifference(first.outcomes, outcomes, of).points;
+  const own = (who: number) => (o: PlayoutOutcome) => o.chances[who];
   const chances = outcomes[0].chances.map((_, who) => meanOf(outcomes, own(who)));
   const decided = outcomes.every((o) => o.decided);
   const win = Math.max(0, Math.min(1, less(own(seat))));
@@ -188,13 +190,13 @@ function triedWay(t: Tried, first: Tried, { prior, seat, faith }: Weighing): Way
 }
 
 /** The options a lot is drawn among: those within reach, or all but the worst third. */
-function openTo(options: readonly Way[], reach: number | undefined): readonly Way[] {
+function openTo(options: readonly PlanAdvice[], reach: number | undefined): readonly PlanAdvice[] {
   if (reach === undefined) return options.slice(0, Math.ceil((options.length * 2) / 3));
   return options.filter((o) => options[0].value - o.value <= reach);
 }
 
 /** Index of the option to play: the first, or by lot with a temperature. */
-function pick(options: readonly Way[], { style, seed }: Task): number {
+function pick(options: readonly PlanAdvice[], { style, seed }: Task): number {
   if (style.temperature === 0 || options.length === 1) return 0;
   const open = openTo(options, style.reach);
   const weights = open.map((o) => Math.exp((o.value - options[0].value) / style.temperature));
@@ -205,10 +207,10 @@ function pick(options: readonly Way[], { style, seed }: Task): number {
 }
 
 /** What one way to play was worth before another, by mean and standard error. */
-export interface Compared {
-  readonly value: Gap;
-  readonly lead: Gap;
-  readonly win: Gap;
+export interface Comparison {
+  readonly value: MeanDifference;
+  readonly lead: MeanDifference;
+  readonly win: MeanDifference;
 }
 
 /** Worlds that two ways are compared in, and those after which one that is not ahead is given up. */
@@ -218,14 +220,14 @@ const FRESH = { worlds: 24, enough: 6 } as const;
 export function* compare(
   task: Task,
   [a, b]: readonly [readonly Move[], readonly Move[]],
-  limit?: Limit,
-): Generator<void, Compared | null> {
+  limit?: TimeLimit,
+): Generator<void, Comparison | null> {
   const { game, options, view, seat, style } = task;
   if (!style.trial) return null;
   const bench = { game, options, view, seat, trial: style.trial, seed: seedWords(`${task.seed} fresh`) };
-  const sides = [a, b].map((moves): Tried => ({ plan: { moves, value: 0 }, outcomes: [] }));
-  const gap = (of: (o: Outcome) => number) => paired(sides[0].outcomes, sides[1].outcomes, of);
-  for (let k = 0; k < FRESH.worlds && !isLate(limit); k++) {
+  const sides = [a, b].map((moves): TriedPlan => ({ plan: { moves, value: 0 }, outcomes: [] }));
+  const gap = (of: (o: PlayoutOutcome) => number) => pairedDifference(sides[0].outcomes, sides[1].outcomes, of);
+  for (let k = 0; k < FRESH.worlds && !isTimeUp(limit); k++) {
     for (const side of sides) side.outcomes.push(yield* playOut(bench, side.plan, k));
     if (k + 1 >= FRESH.enough && gap((o) => o.value).points <= 0) break;
   }
@@ -234,6 +236,6 @@ export function* compare(
 }
 
 /** Thinks without resting. */
-export function thinkAtOnce(task: Task, limit?: Limit): Thought {
-  return atOnce(think(task, limit));
+export function thinkAtOnce(task: Task, limit?: TimeLimit): BotAdvice {
+  return runToEnd(think(task, limit));
 }

@@ -1,10 +1,10 @@
 // Makes a worker; its name says what it is for.
 
 /** `opponents` answers questions of the table; `review` reviews one game. */
-export type Work = 'opponents' | 'review';
+export type WorkerKind = 'opponents' | 'review';
 
 /** A worker for this job. Null if the browser has none; throws if it refuses one. */
-export function workerFor(work: Work): Worker | null {
+export function workerFor(work: WorkerKind): Worker | null {
   if (typeof Worker === 'undefined') return null;
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: work });
 }

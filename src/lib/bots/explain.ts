@@ -1,12 +1,12 @@
 // Why a hint is a hint: whether its way is surely better than another, and what it means for the chance to win.
 import type { Move } from '../engine/game';
-import type { Thought, Way } from './protocol';
-import { SURE } from './race';
+import type { BotAdvice, PlanAdvice } from './protocol';
+import { SURE_ERRORS } from './race';
 import type { Reason } from './reasons';
 
 /** How a seat does, in words. */
 export const STANDINGS = ['far-behind', 'behind', 'even', 'ahead', 'far-ahead'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export type PlanStanding = (typeof STANDINGS)[number];
 
 export interface Explanation {
   /** The advised plan and the one it is compared with; null if there is no other. */
@@ -21,7 +21,7 @@ export interface Explanation {
   /** The two are about equal: the difference is less than what chance may bring. */
   readonly close: boolean;
   /** How the seat does with it, in words; null if nothing was played on. */
-  readonly standing: Standing | null;
+  readonly standing: PlanStanding | null;
   /** Chances to win with the other way and with this one, 0 … 1; null early in a game and between ways that are about equal. */
   readonly win: { readonly from: number; readonly to: number } | null;
 }
@@ -34,23 +34,23 @@ const EARLY = 0.4;
 const ODDS = [1 / 4, 2 / 3, 3 / 2, 4] as const;
 
 /** A chance to win in words, for this number of seats. */
-export function standingOf(win: number, seats: number): Standing {
+export function standingOf(win: number, seats: number): PlanStanding {
   const odds = win >= 1 ? Infinity : (win / (1 - win)) * (seats - 1);
   return STANDINGS[ODDS.filter((least) => odds >= least).length];
 }
 
 /** Whether the first way is surely better: by more than its noise, and by no lower chance. */
-export function surely(best: Way, other: Way): boolean {
+export function isSurely(best: PlanAdvice, other: PlanAdvice): boolean {
   if (!other.behind || best.win === null || other.win === null) return false;
   const { points, noise } = other.behind;
-  return points >= LEAST && points > SURE * noise && best.win >= other.win;
+  return points >= LEAST && points > SURE_ERRORS * noise && best.win >= other.win;
 }
 
 /** Explains what was thought. Sentences are the screen's. */
-export function explain(thought: Thought): Explanation {
+export function explain(thought: BotAdvice): Explanation {
   const other = thought.beside ?? thought.alternatives.at(0) ?? null;
   const { win, stage } = thought;
-  const close = other !== null && !surely(thought, other);
+  const close = other !== null && !isSurely(thought, other);
   const percent = other !== null && !close && stage >= EARLY && win !== null && other.win !== null;
   return {
     moves: thought.moves,

@@ -2,15 +2,15 @@
 import type { BotGame } from '../engine/bot';
 import type { AnyGame, Move, Seat } from '../engine/game';
 import type { Rng } from '../engine/rng';
-import { Guess } from './random-dealer';
-import { plansOf, type Effort } from './plan';
+import { RandomDealer } from './random-dealer';
+import { plansOf, type SearchEffort } from './plan';
 import type { Policy } from './policy';
 
-export const GREEDY: Effort = { width: 5, budget: 3000 };
+export const GREEDY_EFFORT: SearchEffort = { width: 5, budget: 3000 };
 
 /** The best turn it finds from here: its moves up to the end of the turn or to the first thing chance decides. Never empty. */
-export function planTurn(game: BotGame, view: object, seat: Seat, rng: Rng, effort = GREEDY): readonly Move[] {
-  const dealer = new Guess(rng);
+export function planTurn(game: BotGame, view: object, seat: Seat, rng: Rng, effort = GREEDY_EFFORT): readonly Move[] {
+  const dealer = new RandomDealer(rng);
   const world = game.clone(view);
   game.resample(world, seat, dealer);
   return plansOf(game, world, seat, dealer, effort)[0].moves;
@@ -22,7 +22,7 @@ export function greedy(game: BotGame, view: object, seat: Seat, rng: Rng): Move 
 }
 
 /** Keeps to a plan as long as it holds, and asks for another when it does not: several times faster than planning each decision. */
-export function keeping(game: AnyGame, plan: (view: object, seat: Seat) => readonly Move[]): Policy {
+export function followPlan(game: AnyGame, plan: (view: object, seat: Seat) => readonly Move[]): Policy {
   let left: readonly Move[] = [];
   let turn = -1;
   let who = -1;
@@ -41,6 +41,6 @@ export function keeping(game: AnyGame, plan: (view: object, seat: Seat) => reado
 }
 
 /** The greedy bot for one seat of one match. */
-export function greedyPlayer(game: BotGame, rng: Rng, effort = GREEDY): Policy {
-  return keeping(game, (view, seat) => planTurn(game, view, seat, rng, effort));
+export function greedyPlayer(game: BotGame, rng: Rng, effort = GREEDY_EFFORT): Policy {
+  return followPlan(game, (view, seat) => planTurn(game, view, seat, rng, effort));
 }

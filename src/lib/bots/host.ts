@@ -1,11 +1,11 @@
 // Where the table asks its opponents: a worker made at the first question, and the same code on the page if there is none.
-import type { FromWorker, Question, Thought, ToWorker } from './protocol';
-import { Stopped, type Pace } from './time-slicing';
-import { answer, DEADLINE, type LoadRules } from './worker-server';
+import type { FromWorker, BotQuestion, BotAdvice, ToWorker } from './protocol';
+import { WorkStopped, type SlicePace } from './time-slicing';
+import { answerQuestion, ANSWER_DEADLINE, type LoadRules } from './worker-server';
 import { workerFor } from './create-worker';
 
-export { Stopped } from './time-slicing';
-export type { Way, Question, Thought } from './protocol';
+export { WorkStopped } from './time-slicing';
+export type { PlanAdvice, BotQuestion, BotAdvice } from './protocol';
 
 /** As much of a Worker as is needed here. */
 export interface WorkerLike {
@@ -20,7 +20,7 @@ export interface HostOptions {
   readonly make: () => WorkerLike | null;
   readonly load: LoadRules;
   /** How the page thinks and rests without a worker. */
-  readonly pace: Pace;
+  readonly pace: SlicePace;
   /** Calls back after `ms`; returns a cancel function. */
   readonly after: (ms: number, go: () => void) => () => void;
 }
@@ -29,15 +29,15 @@ export interface HostOptions {
 const PATIENCE = 4000;
 
 interface Waiting {
-  readonly ask: Question;
-  readonly resolve: (thought: Thought) => void;
+  readonly ask: BotQuestion;
+  readonly resolve: (thought: BotAdvice) => void;
   readonly reject: (error: Error) => void;
   /** Takes the watch over the worker back. */
   readonly calm: () => void;
 }
 
 /** Asks one question after the other; a new one takes the place of the one before. */
-export class Host {
+export class BotHost {
   #worker: WorkerLike | null = null;
   #without = false;
   #last = 0;
@@ -46,14 +46,14 @@ export class Host {
   constructor(readonly options: HostOptions) {}
 
   /** What the opponent would do. Rejects with Stopped once the signal, a later question or `close` stops it. */
-  ask(ask: Question, signal?: AbortSignal): Promise<Thought> {
+  ask(ask: BotQuestion, signal?: AbortSignal): Promise<BotAdvice> {
     this.#stopAll();
     const id = ++this.#last;
-    if (signal?.aborted) return Promise.reject(new Stopped());
-    return new Promise<Thought>((resolve, reject) => {
+    if (signal?.aborted) return Promise.reject(new WorkStopped());
+    return new Promise<BotAdvice>((resolve, reject) => {
       signal?.addEventListener('abort', () => this.#stop(id), { once: true });
       const worker = this.#open();
-      const calm = worker ? this.options.after(DEADLINE + PATIENCE, () => this.#broken()) : () => undefined;
+      const calm = worker ? this.options.after(ANSWER_DEADLINE + PATIENCE, () => this.#broken()) : () => undefined;
       this.#waiting.set(id, { ask, resolve, reject, calm });
       if (worker) worker.postMessage({ id, ask });
       else this.#here(id);
@@ -105,7 +105,7 @@ export class Host {
     const ask = this.#waiting.get(id)?.ask;
     if (!ask) return;
     const { load, pace } = this.options;
-    answer(ask, load, pace, () => !this.#waiting.has(id)).then(
+    answerQuestion(ask, load, pace, () => !this.#waiting.has(id)).then(
       (thought) => this.#take(id)?.resolve(thought),
       (error: unknown) => this.#take(id)?.reject(error instanceof Error ? error : new Error(String(error))),
     );
@@ -122,7 +122,7 @@ export class Host {
     const waiting = this.#take(id);
     if (!waiting) return;
     this.#worker?.postMessage({ id, stop: true });
-    waiting.reject(new Stopped());
+    waiting.reject(new WorkStopped());
   }
 
   #stopAll(): void {
@@ -134,8 +134,8 @@ export class Host {
 const SLICE = 8;
 
 /** The host of a page. Makes no worker before the first question. */
-export function pageHost(load: LoadRules): Host {
-  return new Host({
+export function pageHost(load: LoadRules): BotHost {
+  return new BotHost({
     make: () => workerFor('opponents') as WorkerLike | null,
     load,
     pace: { now: () => performance.now(), slice: SLICE, rest: (go) => setTimeout(go) },

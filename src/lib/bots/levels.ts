@@ -1,29 +1,29 @@
 // The four opponents: what each of them takes the trouble to look at. None is handicapped and none sees more than its seat may.
 import type { Level } from '../engine/person';
-import type { Effort } from './plan';
+import type { SearchEffort } from './plan';
 
 export { LEVELS, LEVELS_VERSION, type Level } from '../engine/person';
 
 /** How the best plans of a turn are tried out: played on in a few possible worlds by quick players in every seat. */
-export interface Trial {
+export interface PlayoutSettings {
   /** Best plans that are tried, and worlds each of them is tried in: the same for all. */
   readonly plans: number;
   readonly worlds: number;
   /** Turns played on, for each seat; Infinity plays to the end of the game. */
   readonly turns: number;
   /** What the quick players look at in a turn. */
-  readonly quick: Effort;
+  readonly quick: SearchEffort;
   /** Weight of the evaluation of a plan compared with its playouts, for each point of it. */
   readonly faith: number;
 }
 
 export interface Style {
-  readonly effort: Effort;
+  readonly effort: SearchEffort;
   /** Points by which a plan may be worse and still be chosen about a third as often as the best; 0 always takes the best. */
   readonly temperature: number;
   /** Points by which a plan chosen by lot may be worse at most. If not given, the worst third is left out. */
   readonly reach?: number;
-  readonly trial?: Trial;
+  readonly trial?: PlayoutSettings;
   /** In this share of its turns, up to this stage of the game (0 … 1), it sees only the points of the turn, as a beginner does. */
   readonly blind?: { readonly share: number; readonly until: number };
   /** Plans are tidied, what tempts a beginner is looked at too, and reasons are given. */
@@ -34,12 +34,12 @@ export interface Style {
 const STUDIED = 40;
 
 /** Each first move followed by the best-looking ones, to the end of the turn. */
-const QUICK: Effort = { width: 1, budget: 1 };
+const QUICK: SearchEffort = { width: 1, budget: 1 };
 
 /** What hints (`study`) and looking a game over (`review`) take the trouble to look at. */
-export type Manner = Level | 'study' | 'review';
+export type SearchStyle = Level | 'study' | 'review';
 
-const STYLES: Readonly<Record<Manner, Style>> = {
+const STYLES: Readonly<Record<SearchStyle, Style>> = {
   // Knows the rules, takes what brings points at once, and sees farther only now and then: never an absurd turn.
   marujo: { effort: { width: 2, budget: 200 }, temperature: 2, reach: 6, blind: { share: 0.75, until: 1 } },
   grumete: { effort: { width: 3, budget: 600 }, temperature: 0.6 },
@@ -65,9 +65,15 @@ const STYLES: Readonly<Record<Manner, Style>> = {
 };
 
 /** Madeira: a turn begins in many ways; quick players follow the likely ones alone, which leaves time for six plans. */
-const madeira = (worlds: number): Trial => ({ plans: 6, worlds, turns: 2, quick: { ...QUICK, first: 6 }, faith: 0.5 });
+const madeira = (worlds: number): PlayoutSettings => ({
+  plans: 6,
+  worlds,
+  turns: 2,
+  quick: { ...QUICK, first: 6 },
+  faith: 0.5,
+});
 /** Navegador: one round of turns by players who look at a little more. */
-const navegador = (worlds: number, faith: number): Trial => ({
+const navegador = (worlds: number, faith: number): PlayoutSettings => ({
   plans: 5,
   worlds,
   turns: 1,
@@ -75,10 +81,10 @@ const navegador = (worlds: number, faith: number): Trial => ({
   faith,
 });
 
-const THOROUGH: Effort = { width: 5, budget: 3000, samples: 4 };
+const THOROUGH: SearchEffort = { width: 5, budget: 3000, samples: 4 };
 
 /** What differs from game to game, found in the arena; figures in levels.md. */
-const OWN: Readonly<Record<string, Partial<Record<Manner, Partial<Style>>>>> = {
+const OWN: Readonly<Record<string, Partial<Record<SearchStyle, Partial<Style>>>>> = {
   madeira: {
     grumete: { temperature: 1.2 },
     piloto: { temperature: 0.4 },
@@ -102,7 +108,7 @@ const OWN: Readonly<Record<string, Partial<Record<Manner, Partial<Style>>>>> = {
 };
 
 /** What differs at a table of three and more. */
-const AT_A_TABLE: Readonly<Record<string, Partial<Record<Manner, Partial<Style>>>>> = {
+const AT_A_TABLE: Readonly<Record<string, Partial<Record<SearchStyle, Partial<Style>>>>> = {
   // No gain was seen from trials here: the judge's opinion alone plays, and weighs more in hints.
   navegador: {
     almirante: { trial: undefined },
@@ -112,6 +118,6 @@ const AT_A_TABLE: Readonly<Record<string, Partial<Record<Manner, Partial<Style>>
 };
 
 /** How a bot of a level plays a game with this number of seats. */
-export function styleOf(level: Manner, game: string, seats = 2): Style {
+export function styleOf(level: SearchStyle, game: string, seats = 2): Style {
   return { ...STYLES[level], ...OWN[game]?.[level], ...(seats > 2 && AT_A_TABLE[game]?.[level]) };
 }

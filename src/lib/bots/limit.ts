@@ -1,7 +1,7 @@
 // How long a decision may take.
 
 /** A clock, and when it has to be enough: both in ms. Without one a decision takes what it takes and is always the same. */
-export interface Limit {
+export interface TimeLimit {
   readonly now: () => number;
   readonly until: number;
   /** Starts no new world after this time; optional. */
@@ -9,5 +9,5 @@ export interface Limit {
 }
 
 /** Whether time is up, or another moment of the clock has come. */
-export const isLate = (limit: Limit | undefined, when = limit?.until): boolean =>
+export const isTimeUp = (limit: TimeLimit | undefined, when = limit?.until): boolean =>
   limit !== undefined && when !== undefined && limit.now() >= when;

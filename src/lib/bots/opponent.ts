@@ -1,7 +1,7 @@
 // An opponent as a policy: for the arena, the simulator and tests. At the table the host asks for one decision after the other.
 import type { BotGame } from '../engine/bot';
 import type { BaseOptions } from '../engine/game';
-import { keeping } from './greedy';
+import { followPlan } from './greedy';
 import { styleOf, type Level } from './levels';
 import type { Policy } from './policy';
 import { thinkAtOnce } from './choose-move';
@@ -9,7 +9,7 @@ import { thinkAtOnce } from './choose-move';
 /** One seat of one match, played by a level. The same seed plays the same. */
 export function opponent(game: BotGame, options: BaseOptions, level: Level, seed: string): Policy {
   const style = styleOf(level, game.id, options.seats);
-  return keeping(game, (view, seat) => {
+  return followPlan(game, (view, seat) => {
     const moment = `${seed} ${String(game.turn(view))} ${String(seat)}`;
     return thinkAtOnce({ game, options, view, seat, style, seed: moment }).moves;
   });

@@ -2,9 +2,9 @@
 import type { BotGame, Outlook } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { totals } from '../engine/sheet';
-import type { Guess } from './random-dealer';
+import type { RandomDealer } from './random-dealer';
 
-export interface Effort {
+export interface SearchEffort {
   /** Positions kept after each step of a plan, for each first move. */
   readonly width: number;
   /** Positions looked at for one turn, all first moves together; beyond them only the best of each first move goes on to its end. */
@@ -28,7 +28,7 @@ const MOST_STEPS = 40;
 type Worth = Outlook<object>['worth'];
 
 /** What positions of a plan that begins at `root` are worth to a seat: by the game's judge; otherwise by the points as they stand. */
-export function worthIn(game: BotGame, root: object): Worth {
+export function worthForSeatIn(game: BotGame, root: object): Worth {
   const { bot } = game;
   if (bot.outlook) {
     const outlook = bot.outlook(root);
@@ -43,11 +43,11 @@ export function worthIn(game: BotGame, root: object): Worth {
 }
 
 /** Points a seat may expect at the end, in positions of a plan that begins at `root`: the judge's, or those that stand. */
-export function expectedIn(game: BotGame, root: object): Worth {
+export function pointsExpectedIn(game: BotGame, root: object): Worth {
   const { bot } = game;
   const outlook = bot.outlook?.(root);
   if (outlook?.points) return outlook.points.bind(outlook);
-  if (bot.evaluate && !bot.relative) return worthIn(game, root);
+  if (bot.evaluate && !bot.relative) return worthForSeatIn(game, root);
   return (s, seat) => {
     const table = game.tally(s);
     return totals(game.sheet(game.parseOptions({ seats: table.length })), table)[seat];
@@ -81,12 +81,12 @@ class Search {
   constructor(
     readonly game: BotGame,
     readonly seat: Seat,
-    readonly dealer: Guess,
+    readonly dealer: RandomDealer,
     root: object,
-    readonly effort: Effort,
+    readonly effort: SearchEffort,
   ) {
     this.#turn = game.turn(root);
-    this.#worth = worthIn(game, root);
+    this.#worth = worthForSeatIn(game, root);
   }
 
   /** The position after a move, and whether the turn goes on from there. */
@@ -160,12 +160,12 @@ function* beginnings(search: Search, root: Reached, moves: readonly Move[], most
  * Makes the best plan for each first move that is followed, best first, and rests after each. `world` has no hidden
  * parts and is not changed.
  */
-export function* planning(
+export function* searchPlans(
   game: BotGame,
   world: object,
   seat: Seat,
-  dealer: Guess,
-  effort: Effort,
+  dealer: RandomDealer,
+  effort: SearchEffort,
 ): Generator<void, Plan[]> {
   const search = new Search(game, seat, dealer, world, effort);
   const moves = choices(game, world);
@@ -182,12 +182,12 @@ export function* planning(
 }
 
 /** What the judge says of moves that were made: as far as they are legal in this world, which is left as it is. */
-export function madePlan(
+export function planFromMoves(
   game: BotGame,
   world: object,
   seat: Seat,
-  dealer: Guess,
-  { effort, moves }: { readonly effort: Effort; readonly moves: readonly Move[] },
+  dealer: RandomDealer,
+  { effort, moves }: { readonly effort: SearchEffort; readonly moves: readonly Move[] },
 ): Plan {
   const search = new Search(game, seat, dealer, world, effort);
   let at: Reached = { s: world, moves: [], value: -UNFINISHED };
@@ -201,7 +201,7 @@ export function madePlan(
 }
 
 /** Runs a generator without resting. */
-export function atOnce<T>(work: Generator<void, T>): T {
+export function runToEnd<T>(work: Generator<void, T>): T {
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
@@ -209,6 +209,6 @@ export function atOnce<T>(work: Generator<void, T>): T {
 }
 
 /** The best plan for each first move, best first. Never empty; `world` holds nothing hidden any more and is left as it is. */
-export function plansOf(game: BotGame, world: object, seat: Seat, dealer: Guess, effort: Effort): Plan[] {
-  return atOnce(planning(game, world, seat, dealer, effort));
+export function plansOf(game: BotGame, world: object, seat: Seat, dealer: RandomDealer, effort: SearchEffort): Plan[] {
+  return runToEnd(searchPlans(game, world, seat, dealer, effort));
 }

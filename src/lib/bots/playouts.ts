@@ -4,12 +4,12 @@ import { OVER, type AnyGame, type BaseOptions, type Move, type Seat } from '../e
 import { Rng, type SeedWords } from '../engine/rng';
 import { ranks, totals } from '../engine/sheet';
 import { chancesOf } from './chances';
-import { Guess } from './random-dealer';
-import type { Trial } from './levels';
-import { expectedIn, planning, worthIn, type Plan } from './plan';
+import { RandomDealer } from './random-dealer';
+import type { PlayoutSettings } from './levels';
+import { pointsExpectedIn, searchPlans, worthForSeatIn, type Plan } from './plan';
 
 /** What one playout of a plan came to. */
-export interface Outcome {
+export interface PlayoutOutcome {
   /** What plans are chosen by: points, larger is better, set against the best rival. */
   readonly value: number;
   /** Points before the best rival that may be expected at the end. */
@@ -21,18 +21,18 @@ export interface Outcome {
 }
 
 /** A plan and what became of it, world by world. */
-export interface Tried {
+export interface TriedPlan {
   readonly plan: Plan;
-  readonly outcomes: Outcome[];
+  readonly outcomes: PlayoutOutcome[];
 }
 
-export interface Bench {
+export interface PlayoutBench {
   readonly game: BotGame;
   readonly options: BaseOptions;
   readonly view: object;
   readonly seat: Seat;
   readonly seed: SeedWords;
-  readonly trial: Trial;
+  readonly trial: PlayoutSettings;
 }
 
 /** No trial is longer than this, in turns of each seat. */
@@ -49,7 +49,7 @@ function margin(points: readonly number[], seat: Seat): number {
 }
 
 /** Plays a plan's moves as long as they are legal in this world. */
-function begin(game: AnyGame, s: object, moves: readonly Move[], dealer: Guess): void {
+function begin(game: AnyGame, s: object, moves: readonly Move[], dealer: RandomDealer): void {
   for (const move of moves) {
     const legal: Move[] = [];
     game.legal(s, legal);
@@ -62,20 +62,20 @@ function begin(game: AnyGame, s: object, moves: readonly Move[], dealer: Guess):
  * One playout: a plan in world number `k`, played on for the playout's turns. Yields after every first move of a quick
  * player.
  */
-export function* playOut(bench: Bench, plan: Plan, k: number): Generator<void, Outcome> {
+export function* playOut(bench: PlayoutBench, plan: Plan, k: number): Generator<void, PlayoutOutcome> {
   const { game, view, seat, trial } = bench;
   const world = game.clone(view);
-  game.resample(world, seat, new Guess(new Rng(bench.seed, k)));
+  game.resample(world, seat, new RandomDealer(new Rng(bench.seed, k)));
   // Chance of the trial, and the quick players' own numbers: the same for every plan in this world.
-  const chance = new Guess(new Rng(bench.seed, 1000 + k));
-  const own = new Guess(new Rng(bench.seed, 2000 + k));
+  const chance = new RandomDealer(new Rng(bench.seed, 1000 + k));
+  const own = new RandomDealer(new Rng(bench.seed, 2000 + k));
   begin(game, world, plan.moves, chance);
   const decided = game.actor(world) === OVER;
   const seats = bench.options.seats;
   const until = game.turn(view) + Math.min(trial.turns, MOST_TURNS) * seats;
   while (game.actor(world) !== OVER && game.turn(world) <= until) {
     const actor = game.actor(world);
-    const [next] = yield* planning(game, world, actor, own, trial.quick);
+    const [next] = yield* searchPlans(game, world, actor, own, trial.quick);
     begin(game, world, next.moves, chance);
     yield;
   }
@@ -83,13 +83,13 @@ export function* playOut(bench: Bench, plan: Plan, k: number): Generator<void, O
 }
 
 /** What a position at the end of a playout comes to: by its points if the game is over; otherwise by the judge. */
-function outcome({ game, seat, options, view }: Bench, s: object, decided: boolean): Outcome {
+function outcome({ game, seat, options, view }: PlayoutBench, s: object, decided: boolean): PlayoutOutcome {
   const all = Array.from({ length: options.seats }, (_, who) => who);
   const over = game.actor(s) === OVER;
   if (!over) {
     // Use the horizon of the starting position, or plans that end the game sooner would be undervalued.
-    const worth = worthIn(game, view);
-    const expected = expectedIn(game, view);
+    const worth = worthForSeatIn(game, view);
+    const expected = pointsExpectedIn(game, view);
     const points = all.map((who) => expected(s, who));
     const value = game.bot.relative
       ? worth(s, seat)
@@ -103,7 +103,7 @@ function outcome({ game, seat, options, view }: Bench, s: object, decided: boole
   const table = game.tally(s);
   const chances = winners(ranks(sheet, table));
   const lead = margin(totals(sheet, table), seat);
-  const value = game.bot.relative ? worthIn(game, view)(s, seat) : lead - (chances[seat] > 0 ? 0 : LOST);
+  const value = game.bot.relative ? worthForSeatIn(game, view)(s, seat) : lead - (chances[seat] > 0 ? 0 : LOST);
   return { value, lead, chances, decided };
 }
 

@@ -2,7 +2,7 @@
 import type { Dealer } from '../engine/dealer';
 import type { Rng } from '../engine/rng';
 
-export class Guess implements Dealer {
+export class RandomDealer implements Dealer {
   /** Whether the game has asked for anything; the caller resets it. */
   asked = false;
   constructor(readonly rng: Rng) {}

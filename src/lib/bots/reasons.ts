@@ -2,8 +2,8 @@
 import type { BotGame, Fact, PlannedTurn } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
-import { Guess } from './random-dealer';
-import { planning, type Plan } from './plan';
+import { RandomDealer } from './random-dealer';
+import { searchPlans, type Plan } from './plan';
 
 /** A fact that speaks for a way, or against the other one. */
 export interface Reason extends Fact {
@@ -16,7 +16,7 @@ const MOST = 2;
 const LEAST = 0.5;
 
 /** The position a turn begins at, and whose it is. */
-export interface Asked {
+export interface TurnStart {
   readonly game: BotGame;
   /** As the seat may see it. Left as it is. */
   readonly view: object;
@@ -25,8 +25,8 @@ export interface Asked {
 }
 
 /** The positions of a turn, in one possible world and as its seat sees them. */
-export function plannedTurn({ game, view, seat, seed }: Asked, moves: readonly Move[]): PlannedTurn<object> {
-  const dealer = new Guess(new Rng(seedWords(`${seed} facts`)));
+export function plannedTurn({ game, view, seat, seed }: TurnStart, moves: readonly Move[]): PlannedTurn<object> {
+  const dealer = new RandomDealer(new Rng(seedWords(`${seed} facts`)));
   const world = game.clone(view);
   game.resample(world, seat, dealer);
   const states = [view];
@@ -57,7 +57,7 @@ function beyond(fact: Fact, others: readonly Fact[]): number {
 
 /** At most two reasons for a turn instead of another; none that is worth less than the noise of the comparison, points. */
 export function reasonsFor(
-  asked: Asked,
+  asked: TurnStart,
   {
     best,
     other,
@@ -89,10 +89,10 @@ function cost(fact: Fact, best: readonly Fact[]): number {
 const HASTY = { width: 2, budget: 200 } as const;
 
 /** What tempts a beginner: the idea that brings most points at once; null if no idea brings more than the others. */
-export function* temptation(game: BotGame, world: object, seat: Seat, seed: string): Generator<void, string | null> {
+export function* temptingIdea(game: BotGame, world: object, seat: Seat, seed: string): Generator<void, string | null> {
   const { prune, idea } = game.bot;
-  const dealer = new Guess(new Rng(seedWords(`${seed} tempting`)));
-  const [first, ...rest] = yield* planning({ ...game, bot: prune ? { prune } : {} }, world, seat, dealer, HASTY);
+  const dealer = new RandomDealer(new Rng(seedWords(`${seed} tempting`)));
+  const [first, ...rest] = yield* searchPlans({ ...game, bot: prune ? { prune } : {} }, world, seat, dealer, HASTY);
   const about = ({ moves: [move] }: Plan) => idea?.(move) ?? String(move);
   const next = rest.find((plan) => about(plan) !== about(first));
   return next && first.value > next.value ? about(first) : null;

@@ -1,15 +1,19 @@
 // Reviews a game: in its own worker, or in slices on the page if there is none.
 import { loadBotGame } from '../games/bots';
-import { inPieces, Stopped } from './time-slicing';
-import { reviewing, type Review, type Wish } from './review';
+import { runInSlices, WorkStopped } from './time-slicing';
+import { reviewSteps, type Review, type ReviewRequest } from './review';
 import { workerFor } from './create-worker';
-import type { Said } from './worker';
+import type { ReviewMessage } from './worker';
 
 /** Longest piece of work on the page, ms. */
 const SLICE = 8;
 
 /** The review of a match. Rejects with Stopped once the signal comes, and with what the rules throw. */
-export async function lookOver(wish: Wish, progress: (done: number) => void, signal: AbortSignal): Promise<Review> {
+export async function reviewMatch(
+  wish: ReviewRequest,
+  progress: (done: number) => void,
+  signal: AbortSignal,
+): Promise<Review> {
   const worker = made();
   if (!worker) return onPage(wish, progress, signal);
   try {
@@ -31,11 +35,16 @@ function made(): Worker | null {
   }
 }
 
-function asked(worker: Worker, wish: Wish, progress: (done: number) => void, signal: AbortSignal): Promise<Review> {
+function asked(
+  worker: Worker,
+  wish: ReviewRequest,
+  progress: (done: number) => void,
+  signal: AbortSignal,
+): Promise<Review> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Stopped()), { once: true });
+    signal.addEventListener('abort', () => reject(new WorkStopped()), { once: true });
     worker.onerror = (event) => reject(event);
-    worker.onmessage = ({ data }: MessageEvent<Said>) => {
+    worker.onmessage = ({ data }: MessageEvent<ReviewMessage>) => {
       if ('done' in data) progress(data.done);
       else if ('review' in data) resolve(data.review);
       else reject(new Error(data.failed));
@@ -44,9 +53,9 @@ function asked(worker: Worker, wish: Wish, progress: (done: number) => void, sig
   });
 }
 
-async function onPage(wish: Wish, progress: (done: number) => void, signal: AbortSignal): Promise<Review> {
+async function onPage(wish: ReviewRequest, progress: (done: number) => void, signal: AbortSignal): Promise<Review> {
   const game = await loadBotGame(wish.start.game);
   const now = () => performance.now();
   const pace = { now, slice: SLICE, rest: (go: () => void) => setTimeout(go) };
-  return inPieces(reviewing(game, wish, now, progress), pace, () => signal.aborted);
+  return runInSlices(reviewSteps(game, wish, now, progress), pace, () => signal.aborted);
 }

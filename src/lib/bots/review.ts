@@ -3,17 +3,17 @@ import type { BotGame } from '../engine/bot';
 import type { LogEntry, MatchStart, MoveEntry } from '../engine/log';
 import { Timeline } from '../engine/timeline';
 import { LEVELS_VERSION } from '../engine/person';
-import { askedBy } from './protocol';
-import { analyse, dearest, type Analysis, type Played } from './analyse';
+import { opponentSeed } from './protocol';
+import { analyse, worstDecisions, type Analysis, type PlayedMatch } from './analyse';
 
 /** The match to look over: how it began, and the moves that count. */
-export interface Wish {
+export interface ReviewRequest {
   readonly start: MatchStart;
   readonly played: readonly MoveEntry[];
 }
 
 /** One decision: its first ply, seat and turn, points lost, and each seat's chance to win after it in percent. */
-export interface Judgement {
+export interface ReviewedDecision {
   readonly ply: number;
   readonly seat: number;
   readonly turn: number;
@@ -29,7 +29,7 @@ export interface Judgement {
 export interface Review {
   /** LEVELS_VERSION of who looked. */
   readonly version: number;
-  readonly decisions: readonly Judgement[];
+  readonly decisions: readonly ReviewedDecision[];
   /** By seat: mean loss of a decision, points. */
   readonly mean: readonly number[];
 }
@@ -38,9 +38,9 @@ export interface Review {
 const BUDGET = 8000;
 
 /** Reviews a match. Every `yield` is a place to rest; calls `progress` with 0 … 1. Throws BadInput. */
-export function* reviewing(
+export function* reviewSteps(
   game: BotGame,
-  { start, played }: Wish,
+  { start, played }: ReviewRequest,
   now: () => number,
   progress: (done: number) => void,
 ): Generator<void, Review> {
@@ -52,16 +52,16 @@ export function* reviewing(
   const moves = played.map(({ move }) => game.moves.parse(move) ?? -1);
   const reveals = played.map((entry) => entry.reveals === true);
   const { options, states } = timeline;
-  const all: Played = { game, options, states, moves, reveals, seed: askedBy(start.seed) };
+  const all: PlayedMatch = { game, options, states, moves, reveals, seed: opponentSeed(start.seed) };
   const analysis = yield* analyse(all, progress, { now, until: now() + BUDGET });
   return kept(game, analysis, options.seats);
 }
 
 /** The stored part of an analysis: whole percents, tenths of points, and better moves only for costly decisions. */
 function kept(game: BotGame, analysis: Analysis, seats: number): Review {
-  const dear = new Set(Array.from({ length: seats }, (_, seat) => dearest(analysis, seat)).flat());
+  const dear = new Set(Array.from({ length: seats }, (_, seat) => worstDecisions(analysis, seat)).flat());
   let last: readonly number[] = Array.from({ length: seats }, () => Math.round(100 / seats));
-  const decisions = analysis.decisions.map((d): Judgement => {
+  const decisions = analysis.decisions.map((d): ReviewedDecision => {
     if (d.chances.length === seats) last = d.chances.map((c) => Math.round(100 * c));
     const better = dear.has(d) && d.better ? d.better.moves.map((move) => game.moves.text(move)) : undefined;
     const { ply, seat, turn, grade } = d;

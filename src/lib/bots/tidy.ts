@@ -1,9 +1,9 @@
 // Tidies a plan before it is recommended: no part that could be left out at no loss, no action of value left undone at its end.
 import type { BotGame } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
-import { Guess } from './random-dealer';
+import { RandomDealer } from './random-dealer';
 import { Rng } from '../engine/rng';
-import { choices, worthIn, type Plan } from './plan';
+import { choices, worthForSeatIn, type Plan } from './plan';
 
 /** Values closer than this are the same. */
 const SAME = 1e-6;
@@ -13,7 +13,7 @@ const LONGEST = 4;
 const ADDED = 8;
 
 /** Plays moves of one seat's turn in one possible world, and says what that comes to. */
-export class Tidier {
+export class MoveTidier {
   readonly #worth: (s: object, seat: Seat) => number;
 
   constructor(
@@ -22,13 +22,13 @@ export class Tidier {
     readonly world: object,
     readonly seat: Seat,
   ) {
-    this.#worth = worthIn(game, world);
+    this.#worth = worthForSeatIn(game, world);
   }
 
   /** Positions before each move and after the last; null if a move is not legal, or if chance decides before the last one. */
   play(moves: readonly Move[]): { readonly states: object[]; readonly open: boolean } | null {
     const { game } = this;
-    const dealer = new Guess(new Rng([1, 2, 3, 4]));
+    const dealer = new RandomDealer(new Rng([1, 2, 3, 4]));
     const states = [this.world];
     for (const [k, move] of moves.entries()) {
       const s = game.clone(states[k]);

@@ -1,7 +1,7 @@
 // Time slicing: long work runs for some milliseconds at a time, then yields to everything else.
 
 /** Where the work runs: its clock (ms), and how it rests. */
-export interface Pace {
+export interface SlicePace {
   readonly now: () => number;
   /** Longest piece, ms. */
   readonly slice: number;
@@ -10,16 +10,16 @@ export interface Pace {
 }
 
 /** The result is no longer wanted. */
-export class Stopped extends Error {}
+export class WorkStopped extends Error {}
 
 /** Runs a generator to its end in pieces. Rejects with Stopped once `stopped` says so, and with whatever the work throws. */
-export function inPieces<T>(work: Generator<void, T>, pace: Pace, stopped: () => boolean): Promise<T> {
+export function runInSlices<T>(work: Generator<void, T>, pace: SlicePace, stopped: () => boolean): Promise<T> {
   return new Promise((resolve, reject) => {
     const piece = () => {
       try {
         const until = pace.now() + pace.slice;
         do {
-          if (stopped()) throw new Stopped();
+          if (stopped()) throw new WorkStopped();
           const step = work.next();
           if (step.done) {
             resolve(step.value);

@@ -1,13 +1,13 @@
 // The thinking side: answers questions one after the other, in a worker or on the page.
 import type { BotGame } from '../engine/bot';
 import type { AnyGame, BaseOptions } from '../engine/game';
-import type { FromWorker, Question, Thought, ToWorker } from './protocol';
+import type { FromWorker, BotQuestion, BotAdvice, ToWorker } from './protocol';
 import { styleOf } from './levels';
-import { inPieces, Stopped, type Pace } from './time-slicing';
+import { runInSlices, WorkStopped, type SlicePace } from './time-slicing';
 import { think } from './choose-move';
 
 /** An answer is due after so long, ms: the best found by then. */
-export const DEADLINE = 1000;
+export const ANSWER_DEADLINE = 1000;
 /** An opponent begins to try its plans out in no further world after so long, ms: the rest of a world still has to be played. */
 const ENOUGH = 200;
 
@@ -35,16 +35,25 @@ function withEdition(view: object, options: BaseOptions): object {
 }
 
 /** Answers a question, sliced by `pace`. Rejects with Stopped once `stopped` is true, and with errors of the game. */
-export async function answer(ask: Question, load: LoadRules, pace: Pace, stopped = () => false): Promise<Thought> {
+export async function answerQuestion(
+  ask: BotQuestion,
+  load: LoadRules,
+  pace: SlicePace,
+  stopped = () => false,
+): Promise<BotAdvice> {
   const game = await load(ask.game);
   const options = optionsOf(game, ask.options);
   const view = withEdition(ask.view, options);
   const style = styleOf(ask.level, ask.game, options.seats);
   const began = pace.now();
   // A hint is asked for seldom, and may take its time.
-  const limit = { now: pace.now, until: began + DEADLINE, enough: ask.level === 'study' ? undefined : began + ENOUGH };
+  const limit = {
+    now: pace.now,
+    until: began + ANSWER_DEADLINE,
+    enough: ask.level === 'study' ? undefined : began + ENOUGH,
+  };
   const { seat, seed, played } = ask;
-  return inPieces(think({ game, options, view, seat, style, seed, played }, limit), pace, stopped);
+  return runInSlices(think({ game, options, view, seat, style, seed, played }, limit), pace, stopped);
 }
 
 /** What a worker's own side is to us. */
@@ -54,14 +63,14 @@ export interface Port {
 }
 
 /** Serves questions that come in through a port: one is thought over at a time, a later one or a stop ends it. */
-export function serve(port: Port, load: LoadRules, pace: Pace): void {
+export function serveQuestions(port: Port, load: LoadRules, pace: SlicePace): void {
   let current = -1;
-  const work = async (id: number, ask: Question) => {
+  const work = async (id: number, ask: BotQuestion) => {
     try {
-      const thought = await answer(ask, load, pace, () => current !== id);
+      const thought = await answerQuestion(ask, load, pace, () => current !== id);
       if (current === id) port.postMessage({ id, thought });
     } catch (error) {
-      if (!(error instanceof Stopped))
+      if (!(error instanceof WorkStopped))
         port.postMessage({ id, failed: error instanceof Error ? error.message : String(error) });
     }
   };

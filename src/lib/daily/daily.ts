@@ -2,7 +2,7 @@
 import { OVER } from '../engine/game';
 import { seedWords } from '../engine/rng';
 import { GAMES } from '../games';
-import { COLOURS, levelOf, seated, type Person } from '../engine/person';
+import { COLOURS, levelOf, withBot, type Person } from '../engine/person';
 import { listMatches, listPeople, MATCH_STATUS, type MatchRow } from '../store';
 import { COLOUR_WORDS, NAVIGATORS } from '../ui/seats/seat-words';
 import { createMatch } from '../play/session/create';
@@ -39,7 +39,7 @@ const noon = (day: Day) => new Date(`${day}T12:00:00Z`);
 export const onDevice = (day: Day): number => new Date(`${day}T12:00:00`).getTime();
 
 /** The day `days` later; earlier if negative. */
-export function later(day: Day, days: number): Day {
+export function addDays(day: Day, days: number): Day {
   return new Date(noon(day).getTime() + days * A_DAY).toISOString().slice(0, 10);
 }
 
@@ -60,7 +60,7 @@ function peopleOf(deal: Deal, who: Person): Person[] {
   return Array.from({ length: SEATS }, (_, seat) => {
     const n = seat < deal.seat ? seat : seat - 1;
     const navigator: Person = { name: names[n], colour: colours[n] };
-    return seat === deal.seat ? who : seated(navigator, 'almirante');
+    return seat === deal.seat ? who : withBot(navigator, 'almirante');
   });
 }
 
@@ -71,14 +71,14 @@ async function somebody(): Promise<Person> {
   return { name: last?.name ?? COLOUR_WORDS[colour](), colour };
 }
 
-/** Starts the match of a deal and stores it. Throws StoreFailed. */
-export async function begin(deal: Deal): Promise<MatchRow> {
+/** Starts the match of a deal and stores it. Throws StoreError. */
+export async function startDaily(deal: Deal): Promise<MatchRow> {
   const people = peopleOf(deal, await somebody());
   return createMatch({ game: deal.game, people, seed: SEED + deal.day, edition: null });
 }
 
 /** The day a match was dealt for; null if it is no daily deal, or others play its seats now. */
-export function dealtFor({ start, people, from }: Pick<MatchRow, 'start' | 'people' | 'from'>): Day | null {
+export function dailyDayOf({ start, people, from }: Pick<MatchRow, 'start' | 'people' | 'from'>): Day | null {
   const day = OF_SEED.exec(start.seed)?.[1];
   const alone = people.filter((person) => levelOf(person) === null).length === 1;
   return day !== undefined && alone && !from ? day : null;
@@ -92,14 +92,14 @@ function tryOf(day: Day, { id, game, people, summary }: MatchRow): Try {
   return { day, match: id, game, result: summary.actor === OVER && place ? { place, points } : null };
 }
 
-/** The counting tries since a day, by day: the first one begun. Throws StoreFailed. */
+/** The counting tries since a day, by day: the first one begun. Throws StoreError. */
 export async function triesSince(since: Day): Promise<Map<Day, Try>> {
   const first = new Map<Day, MatchRow>();
   for (const status of MATCH_STATUS) {
     const wish = { status, since: noon(since).getTime() - 2 * A_DAY, limit: 100 };
     for (let page = await listMatches(wish); ; page = await listMatches({ ...wish, after: page.next })) {
       for (const row of page.rows) {
-        const day = dealtFor(row);
+        const day = dailyDayOf(row);
         if (day === null || day < since) continue;
         const before = first.get(day);
         if (!before || row.createdAt < before.createdAt) first.set(day, row);

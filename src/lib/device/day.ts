@@ -4,7 +4,7 @@ import { isoDay } from '../store/day';
 export { isoDay };
 
 /** The same time on another day (`YYYY-MM-DD`), ms since 1970; null if that is no day between 1970 and 2100. */
-export function onOtherDay(at: number, day: string): number | null {
+export function moveToDay(at: number, day: string): number | null {
   const [year, month, date] = day.split('-').map(Number);
   if (!month || !date || !(year > 1970 && year < 2100)) return null;
   const other = new Date(at);
@@ -13,6 +13,6 @@ export function onOtherDay(at: number, day: string): number | null {
 }
 
 /** A time on a stored day by this device's clock: `at` itself if it is on that day. */
-export function onDay(at: number, day: string): number {
-  return isoDay(at) === day ? at : (onOtherDay(at, day) ?? at);
+export function timeOnDay(at: number, day: string): number {
+  return isoDay(at) === day ? at : (moveToDay(at, day) ?? at);
 }

@@ -1,13 +1,13 @@
 // Exports: the system's share sheet if there is one, else a saved file or the clipboard.
 
 /** The outcome: shared, saved as a file, copied, or left: the person cancelled. */
-export type Given = 'shared' | 'saved' | 'copied' | 'left';
+export type ShareOutcome = 'shared' | 'saved' | 'copied' | 'left';
 
 /** How long a saved file's URL stays valid, ms: some systems read it minutes later. */
 const STAYS = 10 * 60_000;
 
 /** Lets the browser save bytes or a text as a file. */
-export function saveBytes(name: string, content: BlobPart): void {
+export function saveFile(name: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }));
   const link = document.createElement('a');
   link.href = url;
@@ -32,7 +32,7 @@ export function shareable(name: string, text: string): File | undefined {
 const thoughtBetter = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Opens the share sheet. Returns the outcome; null if it could not be opened. */
-export async function share(data: ShareData): Promise<'shared' | 'left' | null> {
+export async function openShareSheet(data: ShareData): Promise<'shared' | 'left' | null> {
   try {
     await navigator.share(data);
     return 'shared';
@@ -42,7 +42,7 @@ export async function share(data: ShareData): Promise<'shared' | 'left' | null> 
 }
 
 /** Copies a text. Returns whether it worked: plain http has no clipboard, and a browser may refuse. */
-export async function copy(text: string): Promise<boolean> {
+export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -52,27 +52,27 @@ export async function copy(text: string): Promise<boolean> {
 }
 
 /** Shares a file; otherwise saves it. */
-export async function giveFile(file: File, title: string): Promise<Given> {
-  const shared = canShare(file) ? await share({ files: [file], title }) : null;
-  if (shared === null) saveBytes(file.name, file);
+export async function shareFile(file: File, title: string): Promise<ShareOutcome> {
+  const shared = canShare(file) ? await openShareSheet({ files: [file], title }) : null;
+  if (shared === null) saveFile(file.name, file);
   return shared ?? 'saved';
 }
 
 /** Shares a text as a file of this name; otherwise saves it. */
-export async function giveTextFile(name: string, text: string): Promise<Given> {
-  return giveFile(shareable(name, text) ?? new File([text], name), name);
+export async function shareTextFile(name: string, text: string): Promise<ShareOutcome> {
+  return shareFile(shareable(name, text) ?? new File([text], name), name);
 }
 
 /** Shares a short text; otherwise copies it; otherwise saves it. */
-export async function giveText(text: string, title: string): Promise<Given> {
-  const shared = 'share' in navigator ? await share({ text, title }) : null;
-  return shared ?? copyText(text, title);
+export async function shareText(text: string, title: string): Promise<ShareOutcome> {
+  const shared = 'share' in navigator ? await openShareSheet({ text, title }) : null;
+  return shared ?? copyOrSave(text, title);
 }
 
 /** Copies a short text; otherwise saves it, which always works. */
-export async function copyText(text: string, title: string): Promise<'copied' | 'saved'> {
-  if (await copy(text)) return 'copied';
-  saveBytes(`${plainName(title)}.txt`, text);
+export async function copyOrSave(text: string, title: string): Promise<'copied' | 'saved'> {
+  if (await copyToClipboard(text)) return 'copied';
+  saveFile(`${plainName(title)}.txt`, text);
   return 'saved';
 }
 

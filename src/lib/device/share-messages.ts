@@ -1,8 +1,8 @@
 // The outcome of an export as one sentence.
 import { m } from '../i18n/paraglide/messages';
-import type { Given } from './give';
+import type { ShareOutcome } from './give';
 
-export const TOLD: Readonly<Record<Given, () => string>> = {
+export const SHARE_MESSAGES: Readonly<Record<ShareOutcome, () => string>> = {
   shared: m.play_told_shared,
   copied: m.play_told_copied,
   saved: m.play_told_saved,

@@ -1,5 +1,5 @@
 // The service worker's state for the screen: ready offline, a new version, and taking it at a quiet moment.
-import { refused as storageRefused } from '../store/storage-flags';
+import { isStorageRefused as storageRefused } from '../store/storage-flags';
 
 /** The part of workbox-window's Workbox that is used here. */
 export interface AppWorker {

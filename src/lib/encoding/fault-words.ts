@@ -1,8 +1,8 @@
 // The fault of a file or link as one sentence, and its content in words.
 import { BadInput } from '../engine/errors';
-import { listed } from '../i18n/list';
+import { joinList } from '../i18n/list';
 import { m } from '../i18n/paraglide/messages';
-import { StoreFailed } from '../store';
+import { StoreError } from '../store';
 
 const WORDS: Readonly<Record<string, () => string>> = {
   file_not_json: m.lib_bad_not_ours,
@@ -20,14 +20,14 @@ const WORDS: Readonly<Record<string, () => string>> = {
 
 /** The one sentence for what went wrong. */
 export function faultWords(error: unknown): string {
-  if (error instanceof StoreFailed) return m.lib_bad_store();
+  if (error instanceof StoreError) return m.lib_bad_store();
   if (error instanceof BadInput) return (WORDS[error.code] ?? m.lib_bad_damaged)();
   return m.lib_bad_damaged();
 }
 
 /** "12 games and 3 score sheets", leaving out what there is none of. */
-export function howMuch(matches: number, sheets: number): string {
+export function countWords(matches: number, sheets: number): string {
   if (sheets === 0) return m.lib_games({ count: matches });
   if (matches === 0) return m.lib_sheets({ count: sheets });
-  return listed([m.lib_games({ count: matches }), m.lib_sheets({ count: sheets })]);
+  return joinList([m.lib_games({ count: matches }), m.lib_sheets({ count: sheets })]);
 }

@@ -1,22 +1,22 @@
 // What people record about an evening: when it was played, how long, where, and a note.
 import * as v from 'valibot';
-import { calendarDay, count, line, note, time } from './bounds';
+import { calendarDay, countSchema, lineSchema, noteSchema, timeSchema } from './bounds';
 
 export const ABOUT = v.object({
   /** The day it was played, in local time. */
   day: v.optional(calendarDay),
   /** Approximate time it was played, ms since 1970: for sorting; no day is read from it. */
-  at: v.optional(v.pipe(time, v.integer())),
+  at: v.optional(v.pipe(timeSchema, v.integer())),
   minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6000))),
-  place: v.optional(line(200)),
-  note: v.optional(note(2000)),
+  place: v.optional(lineSchema(200)),
+  note: v.optional(noteSchema(2000)),
   /** Seating of a sheet entered in another order: seat numbers, clockwise from the first player. */
-  order: v.optional(v.pipe(v.array(v.pipe(count, v.maxValue(7))), v.maxLength(8))),
+  order: v.optional(v.pipe(v.array(v.pipe(countSchema, v.maxValue(7))), v.maxLength(8))),
 });
 /** When each detail was last corrected, ms since 1970: details by name, names by seat number, colours likewise. */
-export const CORRECTED = v.record(
+export const correctedSchema = v.record(
   v.pipe(v.string(), v.regex(/^(day|at|minutes|place|note|order|(colour)?[0-7])$/)),
-  time,
+  timeSchema,
 );
 export type About = v.InferOutput<typeof ABOUT>;
 

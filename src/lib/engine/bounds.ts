@@ -3,30 +3,30 @@ import * as v from 'valibot';
 import { cleanLine, cleanNote } from './text';
 
 /** The latest time accepted, ms since 1970: the year 2100. */
-export const LATEST = 4_102_444_800_000;
+export const TIME_MAX = 4_102_444_800_000;
 /** Deepest nesting of a game's own data; an edition needs four levels. */
 export const DEPTH_MAX = 12;
 
 /** A whole number from 0. */
-export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** A time between 1970 and 2100, ms since 1970. */
-export const time = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(LATEST));
+export const timeSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(TIME_MAX));
 
 /** A day of the calendar, `YYYY-MM-DD`, from 1970 to 2099: the same day in every time zone. */
 export const calendarDay = v.pipe(v.string(), v.regex(/^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
 /** Well-formed Unicode text: an unpaired surrogate is not a character and does not sort reliably. */
-export const text = (min: number, max: number) =>
+export const textSchema = (min: number, max: number) =>
   v.pipe(v.string(), v.minLength(min), v.maxLength(max), v.regex(/^\P{Surrogate}*$/u));
 /** A place or title, cleaned: stored, written and imported values all use this schema. */
-export const line = (max: number) =>
+export const lineSchema = (max: number) =>
   v.pipe(
     v.string(),
     v.transform((raw) => cleanLine(raw)),
     v.maxLength(max),
   );
 /** A note, cleaned like a line. */
-export const note = (max: number) =>
+export const noteSchema = (max: number) =>
   v.pipe(
     v.string(),
     v.transform((raw) => cleanNote(raw)),
@@ -35,7 +35,7 @@ export const note = (max: number) =>
 /** Longest name of a person, in UTF-16 units. */
 export const NAME_MAX = 24;
 /** A person's name; empty if it has no visible character. */
-export const personName = v.pipe(v.string(), v.minLength(1), line(NAME_MAX));
+export const personName = v.pipe(v.string(), v.minLength(1), lineSchema(NAME_MAX));
 /** A person without a visible name gets the English word for their colour, like an unnamed seat. */
 export function byColour<P extends { readonly name: string; readonly colour: string }>(person: P): P {
   const { name, colour } = person;
@@ -43,12 +43,12 @@ export function byColour<P extends { readonly name: string; readonly colour: str
 }
 
 /** Whether a value is nested at most this deep. */
-export function shallow(value: unknown, depth: number): boolean {
+export function isShallow(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
-  return depth > 0 && Object.values(value).every((item) => shallow(item, depth - 1));
+  return depth > 0 && Object.values(value).every((item) => isShallow(item, depth - 1));
 }
 /** JSON for a game: nested no deeper than a file may be. */
-export const bounded = v.pipe(
+export const boundedJson = v.pipe(
   v.unknown(),
-  v.check((value) => shallow(value, DEPTH_MAX)),
+  v.check((value) => isShallow(value, DEPTH_MAX)),
 );

@@ -2,7 +2,7 @@
 import type { Seat } from './game';
 import type { MoveEntry } from './log';
 
-export interface Course<S> {
+export interface PlayedGame<S> {
   /** states[k] is the position after k moves. */
   readonly states: readonly S[];
   readonly played: readonly MoveEntry[];
@@ -12,25 +12,25 @@ export interface Course<S> {
 }
 
 /** Whether a seat reached something in a finished game. */
-export type Milestone<S> = (course: Course<S>, seat: Seat) => boolean;
+export type Milestone<S> = (course: PlayedGame<S>, seat: Seat) => boolean;
 
-export const endOf = <S>(course: Course<S>): S => course.states[course.states.length - 1];
+export const finalState = <S>(course: PlayedGame<S>): S => course.states[course.states.length - 1];
 
 /** Whether a move of this seat made it true for the first time. */
-export function didFirst<S>({ states, played }: Course<S>, seat: Seat, is: (s: S) => boolean): boolean {
+export function firstToReach<S>({ states, played }: PlayedGame<S>, seat: Seat, is: (s: S) => boolean): boolean {
   const at = states.findIndex(is);
   return at > 0 && played[at - 1].seat === seat;
 }
 
 /** Won on the tie-break: another player has as many points. */
-export function wonTied({ totals, ranks }: Course<unknown>, seat: Seat): boolean {
+export function wonTied({ totals, ranks }: PlayedGame<unknown>, seat: Seat): boolean {
   return ranks[seat] === 1 && ranks.some((rank, other) => rank > 1 && totals[other] === totals[seat]);
 }
 
 /** The milestones a seat reached, in the order of the list. */
-export function reachedBy<S, K extends string>(
+export function milestonesReachedBy<S, K extends string>(
   list: Readonly<Record<K, Milestone<S>>>,
-  course: Course<S>,
+  course: PlayedGame<S>,
   seat: Seat,
 ): K[] {
   return (Object.keys(list) as K[]).filter((id) => list[id](course, seat));

@@ -1,7 +1,7 @@
 // What all editions share: figures are checked and frozen once, addressed by path, and read from storage.
 import * as v from 'valibot';
 import { BadInput } from './errors';
-import { applied, differences, type KeptEdition } from './kept-edition';
+import { withChanges, differences, type KeptEdition } from './kept-edition';
 
 /** A fault of an edition: its code, its path, and figures for the sentence. */
 export interface Fault<Code extends string> {
@@ -19,7 +19,7 @@ function freeze<T>(value: T): T {
 }
 
 /** A mutable copy: an edition is plain JSON. */
-export const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+export const copyEdition = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /**
  * Makes a parser of editions from outside. It checks the shape, then the figures, and freezes the result; its own
@@ -60,7 +60,7 @@ export function figureAt(edition: object, path: string): number | string {
  */
 export function withFigureAt<E extends object>(edition: E, path: string, value: number | string): E {
   if (typeof figureAt(edition, path) !== typeof value) throw new BadInput('bad_figure', { path });
-  const copy = copied(edition);
+  const copy = copyEdition(edition);
   const keys = path.split('.');
   let at = copy as Record<string, unknown>;
   for (const key of keys.slice(0, -1)) at = at[key] as Record<string, unknown>;
@@ -121,7 +121,7 @@ export function editionsOf<E extends object>(bases: readonly object[], parse: (r
     const key = JSON.stringify([base, Object.entries(changes).sort(([a], [b]) => (a < b ? -1 : 1))]);
     const before = plain.get(key) ?? known.get(key);
     if (before) return before;
-    const made = parse(applied(bases[base - 1], changes));
+    const made = parse(withChanges(bases[base - 1], changes));
     // Uncorrected editions stay cached; of the others a handful.
     const corrected = Object.keys(changes).length > 0;
     if (corrected && known.size >= KNOWN_MAX) known.clear();

@@ -1,7 +1,16 @@
 // A match as a file: everything needed to replay it on another device, validated on reading.
 import * as v from 'valibot';
-import { ABOUT, CORRECTED, type About } from './about';
-import { bounded, byColour, calendarDay, count, line, personName, text, time } from './bounds';
+import { ABOUT, correctedSchema, type About } from './about';
+import {
+  boundedJson,
+  byColour,
+  calendarDay,
+  countSchema,
+  lineSchema,
+  personName,
+  textSchema,
+  timeSchema,
+} from './bounds';
 import { BadInput } from './errors';
 import type { LogEntry, MatchStart } from './log';
 
@@ -46,7 +55,7 @@ export interface MatchFile {
   readonly updatedDay?: string;
 }
 
-const draws = v.pipe(v.array(count), v.maxLength(1000));
+const draws = v.pipe(v.array(countSchema), v.maxLength(1000));
 
 /** A match's id: no characters with a meaning in a path, a key or markup. */
 export const MATCH_ID = v.pipe(v.string(), v.regex(/^[\w~-]{1,80}$/));
@@ -54,12 +63,12 @@ export const MATCH_ID = v.pipe(v.string(), v.regex(/^[\w~-]{1,80}$/));
 /** The parts of every stored match, from any source. */
 export const MATCH_PARTS = {
   start: v.object({
-    game: v.pipe(text(1, 40), v.regex(/^[a-z][a-z0-9-]*$/)),
-    rules: v.pipe(count, v.minValue(1)),
-    options: bounded,
+    game: v.pipe(textSchema(1, 40), v.regex(/^[a-z][a-z0-9-]*$/)),
+    rules: v.pipe(countSchema, v.minValue(1)),
+    options: boundedJson,
     /** Validated by the game, which reports its faults. */
-    edition: v.optional(bounded),
-    seed: text(0, 200),
+    edition: v.optional(boundedJson),
+    seed: textSchema(0, 200),
     setup: v.optional(draws),
   }),
   people: v.pipe(
@@ -67,8 +76,10 @@ export const MATCH_PARTS = {
       v.pipe(
         v.object({
           name: personName,
-          colour: text(1, 20),
-          bot: v.optional(v.object({ level: text(1, 20), version: count, left: v.optional(v.literal(true)) })),
+          colour: textSchema(1, 20),
+          bot: v.optional(
+            v.object({ level: textSchema(1, 20), version: countSchema, left: v.optional(v.literal(true)) }),
+          ),
         }),
         v.transform(byColour),
       ),
@@ -80,22 +91,26 @@ export const MATCH_PARTS = {
     v.array(
       v.union([
         v.object({
-          move: text(1, 200),
-          seat: count,
+          move: textSchema(1, 200),
+          seat: countSchema,
           draws: v.optional(draws),
           reveals: v.optional(v.literal(true)),
           tap: v.optional(v.literal(true)),
-          at: v.optional(time),
+          at: v.optional(timeSchema),
         }),
-        v.object({ undo: v.pipe(count, v.minValue(1)), agreed: v.optional(v.literal(true)), at: v.optional(time) }),
+        v.object({
+          undo: v.pipe(countSchema, v.minValue(1)),
+          agreed: v.optional(v.literal(true)),
+          at: v.optional(timeSchema),
+        }),
       ]),
     ),
     v.maxLength(LOG_MAX),
   ),
-  title: v.optional(line(200)),
+  title: v.optional(lineSchema(200)),
   about: v.optional(ABOUT),
-  amended: v.optional(time),
-  corrected: v.optional(CORRECTED),
+  amended: v.optional(timeSchema),
+  corrected: v.optional(correctedSchema),
   createdDay: v.optional(calendarDay),
   updatedDay: v.optional(calendarDay),
 };

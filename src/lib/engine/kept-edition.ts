@@ -41,7 +41,7 @@ export function differences(base: object, own: object): Readonly<Record<string, 
  * A copy of a base with the changes, not yet checked. Throws BadInput `bad_edition` for a path that the base does not
  * have.
  */
-export function applied(base: object, changes: Readonly<Record<string, unknown>>): unknown {
+export function withChanges(base: object, changes: Readonly<Record<string, unknown>>): unknown {
   const copy = JSON.parse(JSON.stringify(base)) as Record<string, unknown>;
   for (const [path, value] of Object.entries(changes)) {
     const keys = path.split('.');

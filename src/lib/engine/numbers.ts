@@ -4,7 +4,7 @@
 export const zeros = (n: number): number[] => new Array<number>(n).fill(0);
 
 /** A list of `n` times the same value. */
-export const filled = (n: number, value: number): number[] => new Array<number>(n).fill(value);
+export const filledList = (n: number, value: number): number[] => new Array<number>(n).fill(value);
 
 /** The sum of `list`, or of its entries from `from` up to, not including, `to`. */
 export function sum(list: readonly number[], from = 0, to = list.length): number {
@@ -14,12 +14,17 @@ export function sum(list: readonly number[], from = 0, to = list.length): number
 }
 
 /** Whether `n` is a whole number from `min` to `max`. */
-export const within = (n: number, min: number, max: number): boolean => Number.isInteger(n) && n >= min && n <= max;
+export const isWithin = (n: number, min: number, max: number): boolean => Number.isInteger(n) && n >= min && n <= max;
 
 /**
  * Throws with a sentence and a place if an assertion fails. Called some fifty times a ply: the message is built only on
  * failure.
  */
-export function must(holds: boolean, sentence: string, where: string | number = '', found: string | number = ''): void {
+export function assertHolds(
+  holds: boolean,
+  sentence: string,
+  where: string | number = '',
+  found: string | number = '',
+): void {
   if (!holds) throw new Error(`invariant: ${sentence} (${[where, found].filter((part) => part !== '').join(': ')})`);
 }

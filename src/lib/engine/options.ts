@@ -4,21 +4,24 @@ import { BadInput } from './errors';
 import type { BaseOptions, OptionSpec } from './game';
 
 /** The values of a game's own options by their names. */
-export type Chosen<T extends readonly OptionSpec[]> = {
+export type OptionValues<T extends readonly OptionSpec[]> = {
   readonly [S in T[number] as S['id']]: S extends { readonly values: readonly (infer V)[] } ? V : boolean;
 };
 
 /** All options of a match: number of people, choices, and figures. */
 export type OptionsOf<T extends readonly OptionSpec[], E extends object> = BaseOptions &
-  Chosen<T> & { readonly edition: E };
+  OptionValues<T> & { readonly edition: E };
 
 const valueOf = (spec: OptionSpec) =>
   spec.kind === 'toggle' ? v.optional(v.boolean(), spec.fallback) : v.optional(v.picklist(spec.values), spec.fallback);
 
 /** The options of a game's own list alone. */
-export function chosen<const T extends readonly OptionSpec[]>(specs: T, options: Chosen<T>): Chosen<T> {
+export function pickOptions<const T extends readonly OptionSpec[]>(
+  specs: T,
+  options: OptionValues<T>,
+): OptionValues<T> {
   const values: Readonly<Record<string, unknown>> = options;
-  return Object.fromEntries(specs.map(({ id }) => [id, values[id]])) as Chosen<T>;
+  return Object.fromEntries(specs.map(({ id }) => [id, values[id]])) as OptionValues<T>;
 }
 
 /**

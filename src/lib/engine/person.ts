@@ -48,7 +48,7 @@ export function levelOf({ bot }: Pick<Person, 'bot'>): Level | null {
 }
 
 /** The same seat played by a bot from now on; null: by a person, and the seat remembers the bot. */
-export function seated<P extends Pick<Person, 'bot'>>(person: P, level: Level | null): P {
+export function withBot<P extends Pick<Person, 'bot'>>(person: P, level: Level | null): P {
   if (level) return { ...person, bot: { level, version: LEVELS_VERSION } };
   return person.bot ? { ...person, bot: { ...person.bot, left: true } } : person;
 }

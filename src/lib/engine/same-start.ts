@@ -3,12 +3,12 @@ import type { MatchStart } from './log';
 
 /** Whether two matches began at the same table. */
 export function sameTable(a: MatchStart, b: MatchStart): boolean {
-  const chosen = ({ options, edition }: MatchStart) => canonical([options, edition]);
+  const chosen = ({ options, edition }: MatchStart) => canonicalJson([options, edition]);
   return a.game === b.game && a.seed === b.seed && chosen(a) === chosen(b);
 }
 
 /** JSON with keys in order. */
-export function canonical(value: unknown): string {
+export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) =>
     typeof item === 'object' && item !== null && !Array.isArray(item)
       ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,26 +1,26 @@
 // What an evening and its games are called.
 import { gameMeta } from '../games';
-import { joined } from '../i18n/isolate';
+import { joinNames } from '../i18n/isolate';
 import { m } from '../i18n/paraglide/messages';
-import { dayAs } from '../i18n/when';
+import { formatDay } from '../i18n/when';
 import { playedDay } from '../store/amend';
 import { eveningDay, type EveningRow } from '../store/evenings';
-import type { Played } from './evening.svelte';
-import { spoken } from '../ui/seats/seat-words';
+import type { EveningGame } from './evening.svelte';
+import { spokenName } from '../ui/seats/seat-words';
 
 /** "14 May 2026", of a day `YYYY-MM-DD`. */
-export const dayOf = (day: string): string => dayAs('day', day);
+export const eveningDayText = (day: string): string => formatDay('day', day);
 
 /** Its title, or its day. */
-export const nameOf = (row: Pick<EveningRow, 'title' | 'at' | 'day'>): string =>
-  row.title || m.lib_eve_of({ day: dayOf(eveningDay(row)) });
+export const eveningName = (row: Pick<EveningRow, 'title' | 'at' | 'day'>): string =>
+  row.title || m.lib_eve_of({ day: eveningDayText(eveningDay(row)) });
 
 /** A game by its title, or by who sat there. */
-export const gameName = ({ row }: Played): string =>
-  row ? row.title || joined(row.people.map((p) => spoken(p).name)) : m.lib_eve_gone();
+export const gameName = ({ row }: EveningGame): string =>
+  row ? row.title || joinNames(row.people.map((p) => spokenName(p).name)) : m.lib_eve_gone();
 
 /** Which game, when, and what became of it, each for itself. */
-export function gameFacts({ row }: Played): string {
+export function gameFacts({ row }: EveningGame): string {
   if (!row) return '';
   const state =
     row.status === 'deleted'
@@ -28,5 +28,5 @@ export function gameFacts({ row }: Played): string {
       : row.status === 'running' || row.status === 'draft'
         ? m.lib_eve_open()
         : null;
-  return [gameMeta(row.game)?.name ?? row.game, dayOf(playedDay(row)), ...(state ? [state] : [])].join(' · ');
+  return [gameMeta(row.game)?.name ?? row.game, eveningDayText(playedDay(row)), ...(state ? [state] : [])].join(' · ');
 }

@@ -1,16 +1,24 @@
 // An evening on the screen: its games as they are stored now, and what may be put to them.
-import { checkedMatch, checkedSheet, folded, storage, type Logged, type MatchRow, type SheetRow } from '../store';
+import {
+  checkedMatch,
+  checkedSheet,
+  foldName,
+  storage,
+  type LoggedTable,
+  type MatchRow,
+  type SheetRow,
+} from '../store';
 import { aboutOf } from '../store/amend';
-import { getEvening, nameEvening, putGame, type EveningRow, type Member } from '../store/evenings';
+import { getEvening, nameEvening, setEveningGame, type EveningRow, type EveningMember } from '../store/evenings';
 import { levelOf } from '../engine/person';
-import { unnamed } from '../ui/seats/seat-words';
+import { isUnnamed } from '../ui/seats/seat-words';
 import type { Fact } from '../stats/fact';
 import { collectFacts } from '../stats/facts';
-import type { Sat } from './standings';
+import type { SeatedGame } from './standings';
 
 /** A game that counts, or could. */
-export interface Played {
-  readonly of: Logged;
+export interface EveningGame {
+  readonly of: LoggedTable;
   readonly id: string;
   /** null if it is no longer on this device, or unreadable. */
   readonly row: MatchRow | SheetRow | null;
@@ -18,35 +26,35 @@ export interface Played {
   readonly at: number;
 }
 
-export const gameKey = ({ of, id }: Pick<Member, 'of' | 'id'>) => `${of} ${id}`;
+export const gameKey = ({ of, id }: Pick<EveningMember, 'of' | 'id'>) => `${of} ${id}`;
 const factKey = ({ kind, id }: Fact) => `${kind === 'match' ? 'matches' : 'sheets'} ${id}`;
 /** Games that count as long as they are not taken out. */
-export const counting = ({ members }: EveningRow): Member[] => members.filter((m) => !m.out);
+export const countingMembers = ({ members }: EveningRow): EveningMember[] => members.filter((m) => !m.out);
 /** What the finished games of an evening say, of all that is known. */
 export function factsOf(row: EveningRow, facts: readonly Fact[]): Fact[] {
-  const keys = counting(row).map(gameKey);
+  const keys = countingMembers(row).map(gameKey);
   return facts.filter((fact) => keys.includes(factKey(fact)));
 }
 
-export function playedOf(of: Logged, row: MatchRow | SheetRow): Played {
+export function eveningGameOf(of: LoggedTable, row: MatchRow | SheetRow): EveningGame {
   return { of, id: row.id, row, at: aboutOf(row).at ?? row.createdAt };
 }
 
-function read(of: Logged, id: string, raw: unknown): Played {
+function read(of: LoggedTable, id: string, raw: unknown): EveningGame {
   try {
-    if (raw !== undefined) return playedOf(of, of === 'matches' ? checkedMatch(raw) : checkedSheet(raw));
+    if (raw !== undefined) return eveningGameOf(of, of === 'matches' ? checkedMatch(raw) : checkedSheet(raw));
   } catch {
     // An unreadable game is left out, and hides no other.
   }
   return { of, id, row: null, at: 0 };
 }
 
-/** The games of an evening as they are stored now, the latest first. Throws StoreFailed. */
-async function gamesOf(row: EveningRow): Promise<Played[]> {
+/** The games of an evening as they are stored now, the latest first. Throws StoreError. */
+async function gamesOf(row: EveningRow): Promise<EveningGame[]> {
   const backend = await storage.backend;
   const found = await Promise.all(
     (['matches', 'sheets'] as const).map(async (of) => {
-      const ids = counting(row).flatMap((m) => (m.of === of ? [m.id] : []));
+      const ids = countingMembers(row).flatMap((m) => (m.of === of ? [m.id] : []));
       const raws = await backend.getMany(of, ids);
       return ids.map((id, i) => read(of, id, raws[i]));
     }),
@@ -56,7 +64,7 @@ async function gamesOf(row: EveningRow): Promise<Played[]> {
 
 export class Evening {
   row = $state.raw() as EveningRow;
-  games = $state.raw<readonly Played[]>([]);
+  games = $state.raw<readonly EveningGame[]>([]);
   /** What the finished games of it say. */
   facts = $state.raw<readonly Fact[]>([]);
 
@@ -64,7 +72,7 @@ export class Evening {
     this.row = row;
   }
 
-  /** Opens an evening; null if there is none. Throws StoreFailed. */
+  /** Opens an evening; null if there is none. Throws StoreError. */
   static async open(id: string): Promise<Evening | null> {
     const row = await getEvening(id);
     if (!row) return null;
@@ -80,24 +88,24 @@ export class Evening {
   }
 
   /** Who sat at its games, the running ones too; a game in the bin does not count. */
-  readonly sat: readonly Sat[] = $derived.by(() =>
+  readonly sat: readonly SeatedGame[] = $derived.by(() =>
     this.games.flatMap(({ row, at }) => {
       if (!row || row.status === 'deleted') return [];
-      const people = row.people.filter((p) => levelOf(p) === null && !unnamed(p));
-      return [{ at, people: people.map(({ name, colour }) => ({ key: folded(name), name, colour })) }];
+      const people = row.people.filter((p) => levelOf(p) === null && !isUnnamed(p));
+      return [{ at, people: people.map(({ name, colour }) => ({ key: foldName(name), name, colour })) }];
     }),
   );
 
-  has(game: Pick<Member, 'of' | 'id'>): boolean {
-    return counting(this.row).some((m) => gameKey(m) === gameKey(game));
+  has(game: Pick<EveningMember, 'of' | 'id'>): boolean {
+    return countingMembers(this.row).some((m) => gameKey(m) === gameKey(game));
   }
 
-  /** Puts a game in or takes it out. Throws StoreFailed. */
-  async put(game: Pick<Member, 'of' | 'id'>, there: boolean): Promise<void> {
-    await this.#show(await putGame(this.row.id, game, there));
+  /** Puts a game in or takes it out. Throws StoreError. */
+  async put(game: Pick<EveningMember, 'of' | 'id'>, there: boolean): Promise<void> {
+    await this.#show(await setEveningGame(this.row.id, game, there));
   }
 
-  /** Throws StoreFailed. */
+  /** Throws StoreError. */
   async name(said: Partial<Pick<EveningRow, 'title' | 'at' | 'day'>>): Promise<void> {
     this.row = await nameEvening(this.row.id, said);
   }

@@ -1,7 +1,7 @@
 // The games an evening may be given: everything on this device that is not in the bin, touched last first, page by page.
-import { listMatches, listSheets, type Logged, type MatchRow, type PageMark, type SheetRow } from '../store';
+import { listMatches, listSheets, type LoggedTable, type MatchRow, type PageMark, type SheetRow } from '../store';
 import type { Filter } from '../library/library-list.svelte';
-import { playedOf, type Played } from './evening.svelte';
+import { eveningGameOf, type EveningGame } from './evening.svelte';
 
 /** Rows on a page. */
 const PAGE = 40;
@@ -14,13 +14,13 @@ interface Read {
 
 /** One list of the device, read as far as it is needed. */
 class Lane {
-  readonly of: Logged;
+  readonly of: LoggedTable;
   readonly #ask: (after: PageMark | null) => Promise<Read>;
   #rows: readonly Row[] = [];
   #next: PageMark | null = null;
   #ended = false;
 
-  constructor(of: Logged, ask: (after: PageMark | null) => Promise<Read>) {
+  constructor(of: LoggedTable, ask: (after: PageMark | null) => Promise<Read>) {
     this.of = of;
     this.#ask = ask;
   }
@@ -54,8 +54,8 @@ function lanes(filter: Filter): Lane[] {
   ];
 }
 
-export class Offer {
-  games = $state.raw<readonly Played[]>([]);
+export class GameOffer {
+  games = $state.raw<readonly EveningGame[]>([]);
   /** There are older ones. */
   more = $state(false);
   loading = $state(true);
@@ -74,16 +74,16 @@ export class Offer {
     if (this.more && !this.loading) await this.#page(this.games);
   }
 
-  async #page(before: readonly Played[]): Promise<void> {
+  async #page(before: readonly EveningGame[]): Promise<void> {
     const asked = ++this.#asked;
     const from = this.#lanes;
     this.loading = true;
     this.failed = false;
     try {
-      const found: Played[] = [];
+      const found: EveningGame[] = [];
       let next = await newest(from);
       while (next && found.length < PAGE) {
-        found.push(playedOf(next.lane.of, next.row));
+        found.push(eveningGameOf(next.lane.of, next.row));
         next.lane.take();
         next = await newest(from);
       }

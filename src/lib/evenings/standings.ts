@@ -1,5 +1,5 @@
 // Standings over several games, and who has waited longest: computed from the finished games.
-import { unnamed } from '../ui/seats/seat-words';
+import { isUnnamed } from '../ui/seats/seat-words';
 import type { Fact, Player } from '../stats/fact';
 
 export interface Standing {
@@ -16,7 +16,7 @@ export interface Standing {
 }
 
 /** The people of a game; seats that go by their colour and those that opponents play are none. */
-const persons = ({ players }: Fact) => players.filter(({ bot, name, colour }) => !bot && !unnamed({ name, colour }));
+const persons = ({ players }: Fact) => players.filter(({ bot, name, colour }) => !bot && !isUnnamed({ name, colour }));
 
 const earned = (own: Player, others: readonly Player[]) =>
   others.reduce((sum, p) => sum + (p === own ? 0 : own.rank < p.rank ? 1 : own.rank === p.rank ? 0.5 : 0), 0);
@@ -45,21 +45,21 @@ export function standings(facts: readonly Fact[]): Standing[] {
 }
 
 /** A game as far as it says who sat there, and when it was begun. */
-export interface Sat {
+export interface SeatedGame {
   readonly at: number;
   readonly people: readonly Pick<Player, 'key' | 'name' | 'colour'>[];
 }
 
-export interface Waiting extends Pick<Player, 'key' | 'name' | 'colour'> {
+export interface NextPlayer extends Pick<Player, 'key' | 'name' | 'colour'> {
   readonly games: number;
   /** Games since they last sat; 0 where they sat at the latest one. */
   readonly since: number;
 }
 
 /** Who plays next: who has sat at the fewest games, and of those who has waited longest. Running games count like finished ones. */
-export function waiting(games: readonly Sat[]): Waiting[] {
+export function nextToPlay(games: readonly SeatedGame[]): NextPlayer[] {
   const order = [...games].sort((a, b) => b.at - a.at);
-  const found = new Map<string, Waiting>();
+  const found = new Map<string, NextPlayer>();
   order.forEach(({ people }, since) => {
     for (const { key, name, colour } of people) {
       const before = found.get(key);

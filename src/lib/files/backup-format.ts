@@ -1,35 +1,35 @@
 // What a file may carry: matches, score sheets, people, preferences and board figures, each as one line of JSON, checked by schema.
 import * as v from 'valibot';
 import { ABOUT } from '../engine/about';
-import { bounded, count, DEPTH_MAX, line, shallow, time } from '../engine/bounds';
+import { boundedJson, countSchema, DEPTH_MAX, lineSchema, isShallow, timeSchema } from '../engine/bounds';
 import { BadInput } from '../engine/errors';
 import { FILE_VERSION, LOG_MAX, MATCH_ID, MATCH_PARTS, type MatchFile } from '../engine/file';
-import { EditionSchema, folded, PrefSchema, ProfileSchema, sheetEntry, SheetSchema } from '../store';
+import { EditionSchema, foldName, PrefSchema, ProfileSchema, sheetEntry, SheetSchema } from '../store';
 import { EveningSchema } from '../store/evenings';
-import { broughtMatch, CHAINS, stamped, type Stored } from '../store/steps';
+import { upgradedMatch, CHAINS, withTimes, type Stored } from '../store/steps';
 
 /** Most people, settings, editions and evenings of a backup together. */
-export const FEW = 20_000;
+export const SMALL_ITEMS_MAX = 20_000;
 
 const game = MATCH_PARTS.start.entries.game;
 
 const MatchCargo = v.object({
   ...MATCH_PARTS,
   id: MATCH_ID,
-  createdAt: time,
-  updatedAt: time,
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
   archived: v.optional(v.literal(true)),
-  from: v.optional(v.object({ match: MATCH_ID, ply: count })),
+  from: v.optional(v.object({ match: MATCH_ID, ply: countSchema })),
 });
 const SheetCargo = v.object({
   ...SheetSchema.entries,
   id: MATCH_ID,
   game,
   status: v.picklist(['draft', 'finished', 'archived']),
-  title: line(200),
+  title: lineSchema(200),
   people: MATCH_PARTS.people,
-  options: bounded,
-  extra: bounded,
+  options: boundedJson,
+  extra: boundedJson,
   about: v.optional(ABOUT),
   scores: v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(8)),
   log: v.pipe(
@@ -37,21 +37,21 @@ const SheetCargo = v.object({
     v.minLength(1),
     v.maxLength(LOG_MAX),
     // What a game keeps of its own in a log is nested no deeper than in a row.
-    v.check((log) => log.every((entry) => shallow(entry, DEPTH_MAX + 1))),
+    v.check((log) => log.every((entry) => isShallow(entry, DEPTH_MAX + 1))),
   ),
-  createdAt: time,
-  updatedAt: time,
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
 });
 const PersonCargo = v.pipe(
   ProfileSchema,
-  v.transform((person) => ({ ...person, key: folded(person.name) })),
+  v.transform((person) => ({ ...person, key: foldName(person.name) })),
 );
-const PrefCargo = v.object({ ...PrefSchema.entries, value: bounded });
-const EditionCargo = v.object({ ...EditionSchema.entries, figures: bounded, updatedAt: time });
-const EveningCargo = v.object({ ...EveningSchema.entries, id: MATCH_ID, title: line(200) });
-const tally = v.object({ matches: count, sheets: count });
+const PrefCargo = v.object({ ...PrefSchema.entries, value: boundedJson });
+const EditionCargo = v.object({ ...EditionSchema.entries, figures: boundedJson, updatedAt: timeSchema });
+const EveningCargo = v.object({ ...EveningSchema.entries, id: MATCH_ID, title: lineSchema(200) });
+const tally = v.object({ matches: countSchema, sheets: countSchema });
 
-const HeadLine = v.object({ caravela: v.picklist([1, FILE_VERSION]), kind: v.literal('backup'), made: time });
+const HeadLine = v.object({ caravela: v.picklist([1, FILE_VERSION]), kind: v.literal('backup'), made: timeSchema });
 const Line = v.union([
   v.object({ match: MatchCargo }),
   v.object({ sheet: SheetCargo }),
@@ -92,7 +92,7 @@ function broughtUp(line: unknown): unknown {
   if (typeof line !== 'object' || line === null) return line;
   const [[kind, thing] = ['', null]] = Object.entries(line);
   if (!isKind(kind)) return line;
-  return { [kind]: kind === 'match' ? broughtMatch(thing) : CHAINS[KINDS[kind]].bring(thing) };
+  return { [kind]: kind === 'match' ? upgradedMatch(thing) : CHAINS[KINDS[kind]].bring(thing) };
 }
 
 /** A line as it is written; undefined where what the device holds is not sound enough to be read back. */
@@ -100,7 +100,7 @@ export function writeLine(carried: Readonly<Record<string, unknown>>): string | 
   const result = v.safeParse(Line, carried);
   if (!result.success) return undefined;
   const [[kind, thing]] = Object.entries(result.output);
-  return JSON.stringify({ [kind]: isKind(kind) ? stamped(KINDS[kind], thing) : thing });
+  return JSON.stringify({ [kind]: isKind(kind) ? withTimes(KINDS[kind], thing) : thing });
 }
 
 function parsed(text: string): unknown {

@@ -8,7 +8,7 @@ import { Timeline } from '../engine/timeline';
 import { SheetLog, type SheetContent, type SheetEntry } from '../engine/sheet-log';
 import { gameMeta, loadGame } from '../games';
 import { summarise } from '../play/session/summary';
-import { SheetDesk } from '../score/sheet-session.svelte';
+import { SheetSession } from '../score/sheet-session.svelte';
 import { knownFields, knownTaps } from '../score/known';
 import { loadScoreUi, SCORED } from '../score/registry';
 import type { MatchSummary, SheetRow } from '../store';
@@ -17,7 +17,7 @@ import type { MatchCargo, SheetCargo } from './backup-format';
 import { Slices } from '../device/slices';
 
 /** A match the rules have replayed. */
-export interface SoundMatch extends Omit<MatchCargo, 'people' | 'log' | 'title'> {
+export interface CheckedMatch extends Omit<MatchCargo, 'people' | 'log' | 'title'> {
   readonly title: string;
   readonly people: readonly Person[];
   readonly log: readonly LogEntry[];
@@ -26,7 +26,7 @@ export interface SoundMatch extends Omit<MatchCargo, 'people' | 'log' | 'title'>
 }
 
 /** Everybody has a name and a colour of their own. Throws BadInput. */
-export function seated(people: readonly FilePerson[]): Person[] {
+export function namedSeats(people: readonly FilePerson[]): Person[] {
   const seats = people.map(({ name, colour, bot }) => {
     const known = COLOURS.find((c) => c === colour);
     const level = LEVELS.find((l) => l === bot?.level);
@@ -38,11 +38,11 @@ export function seated(people: readonly FilePerson[]): Person[] {
 }
 
 /** Replays a match in short slices. Throws BadInput: `file_unknown_game`, `newer_rules`, `bad_log`, `file_damaged`, or a game's own. */
-export async function soundMatch(cargo: MatchCargo): Promise<SoundMatch> {
+export async function checkMatch(cargo: MatchCargo): Promise<CheckedMatch> {
   const { start, log, title = '' } = cargo;
   if (!gameMeta(start.game)?.playable) throw new BadInput('file_unknown_game', { game: start.game });
   const game = await loadGame(start.game);
-  const people = seated(cargo.people);
+  const people = namedSeats(cargo.people);
   if (optionsOf(game, start).seats !== people.length) throw new BadInput('file_damaged', { path: 'people' });
   const slices = new Slices();
   const timeline = new Timeline(game, start);
@@ -55,7 +55,7 @@ export async function soundMatch(cargo: MatchCargo): Promise<SoundMatch> {
 }
 
 /** A sheet whose log has been replayed: the row says what the log comes to. */
-export interface SoundSheet extends SheetRow {
+export interface CheckedSheet extends SheetRow {
   readonly log: readonly SheetEntry[];
 }
 
@@ -73,9 +73,9 @@ async function replayed(seats: number, log: readonly SheetEntry[], fields: Reado
 }
 
 /** Replays a sheet in short slices and reads it as its game reads it. Throws BadInput. */
-export async function soundSheet({ log, ...cargo }: SheetCargo): Promise<SoundSheet> {
+export async function checkSheet({ log, ...cargo }: SheetCargo): Promise<CheckedSheet> {
   if (!SCORED.some((g) => g.id === cargo.game)) throw new BadInput('file_unknown_game', { game: cargo.game });
-  const people = seated(cargo.people);
+  const people = namedSeats(cargo.people);
   if (cargo.scores.length > people.length) throw new BadInput('file_damaged', { path: 'scores' });
   const ui = await loadScoreUi(cargo.game);
   const { counts, options, extra, finished } = await replayed(people.length, log, knownFields(ui, people.length));
@@ -83,7 +83,7 @@ export async function soundSheet({ log, ...cargo }: SheetCargo): Promise<SoundSh
   const status = finished && cargo.status === 'archived' ? 'archived' : finished ? 'finished' : 'draft';
   const row: SheetRow = { ...cargo, people, counts: counts.map((c) => ({ ...c })), options, extra, status };
   try {
-    const desk = new SheetDesk(row, ui);
+    const desk = new SheetSession(row, ui);
     if (desk.unreadable) throw new BadInput('bad_edition');
     if (desk.totals.some((n) => !Number.isFinite(n))) throw new RangeError('totals');
     return { ...row, length: log.length, log };

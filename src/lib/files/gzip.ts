@@ -17,7 +17,7 @@ const HEAD = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3];
 const FOOT = 8;
 
 /** Whether bytes claim to be gzip. */
-export function looksPacked(bytes: Uint8Array): boolean {
+export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === HEAD[0] && bytes[1] === HEAD[1];
 }
 

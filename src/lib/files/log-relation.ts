@@ -1,10 +1,10 @@
 // The relation of two logs of a match or sheet: the longer wins if it continues the other.
 import { crc32 } from '../encoding/crc';
 
-export type Kinship = 'same' | 'shorter' | 'longer' | 'diverged';
+export type LogRelation = 'same' | 'shorter' | 'longer' | 'diverged';
 
 /** How `theirs` stands to `ours`: the same, a beginning of it (shorter), its continuation (longer), or played otherwise. */
-export function kinship(ours: readonly unknown[], theirs: readonly unknown[]): Kinship {
+export function logRelation(ours: readonly unknown[], theirs: readonly unknown[]): LogRelation {
   const both = Math.min(ours.length, theirs.length);
   for (let i = 0; i < both; i++) if (JSON.stringify(ours[i]) !== JSON.stringify(theirs[i])) return 'diverged';
   if (ours.length === theirs.length) return 'same';
@@ -17,11 +17,11 @@ const TWIN = '~';
 const STEM_MAX = 70;
 
 /** What all versions of a match have in common in their ids. */
-export function stem(id: string): string {
+export function baseId(id: string): string {
   return id.split(TWIN)[0].slice(0, STEM_MAX);
 }
 
 /** The name of a copy that was played on otherwise: the same for the same content on every device. */
-export function twin(id: string, content: string): string {
-  return `${stem(id)}${TWIN}${crc32(new TextEncoder().encode(content)).toString(36)}`;
+export function divergedId(id: string, content: string): string {
+  return `${baseId(id)}${TWIN}${crc32(new TextEncoder().encode(content)).toString(36)}`;
 }

@@ -4,7 +4,7 @@ import { FILE_MAX, type MatchFile } from '../engine/file';
 import { gameMeta, loadGame } from '../games';
 import { matchFileFrom } from '../store/steps/match-file';
 import {
-  FEW,
+  SMALL_ITEMS_MAX,
   readHead,
   readLine,
   type CargoLine,
@@ -14,14 +14,14 @@ import {
   type PrefCargo,
 } from './backup-format';
 import { kindOf, nameOfLine } from './bad-line';
-import { soundMatch, soundSheet, type SoundMatch, type SoundSheet } from './check';
+import { checkMatch, checkSheet, type CheckedMatch, type CheckedSheet } from './check';
 import { crc32 } from '../encoding/crc';
-import { looksPacked, PACKED_MAX, unpackLines } from './gzip';
+import { isGzip, PACKED_MAX, unpackLines } from './gzip';
 import { Slices } from '../device/slices';
 import { timeNow } from '../store/day';
 
 /** A line of a backup that cannot be read or replayed: it is left out, named, and its text can be saved. */
-export interface Refused {
+export interface RefusedLine {
   readonly name: string;
   readonly code: string;
   /** The line as the file has it. */
@@ -29,26 +29,26 @@ export interface Refused {
 }
 
 /** What a file or link holds, all of it sound. */
-export interface Cargo {
+export interface FileContent {
   readonly kind: 'match' | 'backup';
   /** When a backup was made, ms since 1970. */
   readonly made: number;
-  readonly matches: readonly SoundMatch[];
-  readonly sheets: readonly SoundSheet[];
+  readonly matches: readonly CheckedMatch[];
+  readonly sheets: readonly CheckedSheet[];
   readonly people: readonly PersonCargo[];
   readonly prefs: readonly PrefCargo[];
   readonly editions: readonly EditionCargo[];
   readonly evenings: readonly EveningCargo[];
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedLine[];
 }
 
 /** How far reading has come: bytes of matches and sheets read so far. */
 export type Progress = (done: { readonly matches: number; readonly sheets: number }) => void;
 
 /** Reads a file's bytes. Throws BadInput with what is wrong; nothing has been stored then, and nothing is stored here. */
-export async function readFile(bytes: Uint8Array, progress?: Progress): Promise<Cargo> {
+export async function readFile(bytes: Uint8Array, progress?: Progress): Promise<FileContent> {
   if (bytes.length > PACKED_MAX) throw new BadInput('file_too_big');
-  if (looksPacked(bytes)) return readBackup(bytes, progress);
+  if (isGzip(bytes)) return readBackup(bytes, progress);
   if (bytes.length > FILE_MAX) throw new BadInput('file_too_big');
   let text: string;
   try {
@@ -56,13 +56,13 @@ export async function readFile(bytes: Uint8Array, progress?: Progress): Promise<
   } catch {
     throw new BadInput('file_not_json');
   }
-  return matchCargo(matchFileFrom(text));
+  return matchContent(matchFileFrom(text));
 }
 
 /** One match, from a file or a link, replayed by its rules. Throws BadInput. */
-export async function matchCargo(file: MatchFile, now = timeNow()): Promise<Cargo> {
+export async function matchContent(file: MatchFile, now = timeNow()): Promise<FileContent> {
   const times = file.log.flatMap(({ at }) => (at === undefined ? [] : [at]));
-  const match = await soundMatch({
+  const match = await checkMatch({
     ...file,
     id: file.id ?? (await nameless(file)),
     createdAt: Math.min(now, times[0] ?? now),
@@ -90,22 +90,22 @@ async function nameless({ start, people }: MatchFile): Promise<string> {
   return `file-${crc32(began).toString(36)}-${crc32(began.toReversed()).toString(36)}`;
 }
 
-async function readBackup(bytes: Uint8Array, progress: Progress = () => undefined): Promise<Cargo> {
-  const matches: SoundMatch[] = [];
-  const sheets: SoundSheet[] = [];
+async function readBackup(bytes: Uint8Array, progress: Progress = () => undefined): Promise<FileContent> {
+  const matches: CheckedMatch[] = [];
+  const sheets: CheckedSheet[] = [];
   const people: PersonCargo[] = [];
   const prefs: PrefCargo[] = [];
   const editions: EditionCargo[] = [];
   const evenings: EveningCargo[] = [];
-  const refused: Refused[] = [];
+  const refused: RefusedLine[] = [];
   const met = { matches: 0, sheets: 0, rest: 0, unknown: 0 };
   const slices = new Slices();
   let made: number | undefined;
   let ended = false;
 
   const take = async (line: CargoLine): Promise<void> => {
-    if ('match' in line) matches.push(await soundMatch(line.match));
-    else if ('sheet' in line) sheets.push(await soundSheet(line.sheet));
+    if ('match' in line) matches.push(await checkMatch(line.match));
+    else if ('sheet' in line) sheets.push(await checkSheet(line.sheet));
     else if ('person' in line) people.push(line.person);
     else if ('pref' in line) prefs.push(line.pref);
     else if ('evening' in line) evenings.push(line.evening);
@@ -125,7 +125,7 @@ async function readBackup(bytes: Uint8Array, progress: Progress = () => undefine
       } else {
         met[kind]++;
         await tryLine(text, take, refused);
-        if (few() > FEW) throw new BadInput('file_too_big');
+        if (few() > SMALL_ITEMS_MAX) throw new BadInput('file_too_big');
       }
     }
     progress(met);
@@ -136,7 +136,7 @@ async function readBackup(bytes: Uint8Array, progress: Progress = () => undefine
 }
 
 /** Takes a line; one that cannot be read or replayed is left out. Throws BadInput `file_newer`: a newer app reads the whole file. */
-async function tryLine(text: string, take: (line: CargoLine) => Promise<void>, refused: Refused[]): Promise<void> {
+async function tryLine(text: string, take: (line: CargoLine) => Promise<void>, refused: RefusedLine[]): Promise<void> {
   try {
     await take(readLine(text));
   } catch (error) {

@@ -3,13 +3,13 @@
 import { preferences } from '../device/prefs.svelte';
 import type { Prefs } from '../store';
 
-export type KeptGuide = Prefs['guides'][number];
+export type StoredGuide = Prefs['guides'][number];
 
 /** Most guides remembered; the oldest are forgotten. */
 export const MOST_GUIDES = 60;
 
-async function change(match: string, how: Partial<KeptGuide>): Promise<void> {
-  const kept: readonly KeptGuide[] = preferences.now.guides;
+async function change(match: string, how: Partial<StoredGuide>): Promise<void> {
+  const kept: readonly StoredGuide[] = preferences.now.guides;
   const old = kept.find((g) => g.match === match) ?? { match, on: false, looked: false };
   const next = [...kept.filter((g) => g.match !== match), { ...old, ...how }];
   await preferences.set('guides', next.slice(-MOST_GUIDES));
@@ -21,7 +21,7 @@ let fresh: string | null = null;
 /** The guide was left from its own bar, and the device did not store that. */
 let leftUnsaved = $state(false);
 
-export const guides = {
+export const guideSettings = {
   /** Whether a match has the guide on. Reactive. */
   on: (match: string): boolean => preferences.now.guides.some((g) => g.match === match && g.on),
   /** Whether its first pictures were seen or dismissed. Reactive. */

@@ -1,10 +1,10 @@
 // Loads a guide on demand. In two steps, because a page preloads the styles of whatever it may load in one.
-import { again } from '../i18n/retry-import';
+import { retryImport } from '../i18n/retry-import';
 
 async function load(game: string) {
   const [{ default: Strip }, guide] = await Promise.all([
-    again(() => import('./Strip.svelte')),
-    again(async () => (await import('./folders')).guideOf(game)),
+    retryImport(() => import('./Strip.svelte')),
+    retryImport(async () => (await import('./folders')).guideOf(game)),
   ]);
   return guide && { guide, Strip };
 }

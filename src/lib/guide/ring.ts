@@ -18,7 +18,7 @@ const rule = (name: string): string => {
  * Highlights these targets until the returned function is called. Does nothing in browsers without constructable style
  * sheets.
  */
-export function ring(names: readonly string[]): () => void {
+export function highlightTargets(names: readonly string[]): () => void {
   if (names.length === 0 || !('adoptedStyleSheets' in document)) return () => undefined;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(names.map(rule).join('\n'));

@@ -1,10 +1,10 @@
 // The whole catalogue as a searchable book: every text in the app's language, by key, in each of its forms.
 import { inflateSync, strFromU8 } from 'fflate';
-import { layWords, written, type Given } from './catalogue';
+import { loadWords, rawMessageAt, type Given } from './catalogue';
 import { PACKED } from './paraglide/keys';
-import { plain, unbroken } from './plain';
+import { searchText, withoutSoftHyphens } from './plain';
 
-export interface Entry {
+export interface BookEntry {
   readonly key: string;
   /** One text, or one for each form (plural, choice). Arguments appear as their names in braces. */
   readonly texts: readonly string[];
@@ -52,29 +52,31 @@ function ways(choices: Readonly<Record<string, readonly string[]>>): Record<stri
  * Loads the whole catalogue in the app's language; the book follows a change of language. Rejects if a part fails to
  * load.
  */
-export async function openBook(): Promise<() => readonly Entry[]> {
+export async function openBook(): Promise<() => readonly BookEntry[]> {
   const { parts, choices } = index();
-  await layWords(...Object.keys(parts));
-  const entry = (part: string, at: number, key: string): Entry => {
-    const say = written(part, at);
-    const forms = ways(choices[key] ?? {}).flatMap((way) => COUNTS.map((count) => unbroken(say(blanks(count, way)))));
+  await loadWords(...Object.keys(parts));
+  const entry = (part: string, at: number, key: string): BookEntry => {
+    const say = rawMessageAt(part, at);
+    const forms = ways(choices[key] ?? {}).flatMap((way) =>
+      COUNTS.map((count) => withoutSoftHyphens(say(blanks(count, way)))),
+    );
     // A message without a form for its arguments returns its key.
     const texts = [...new Set(forms)].filter((text) => text !== key);
-    return { key, texts, searched: plain([key, ...texts].join('\n')) };
+    return { key, texts, searched: searchText([key, ...texts].join('\n')) };
   };
   return () => Object.entries(parts).flatMap(([part, keys]) => keysOf(keys).map((key, at) => entry(part, at, key)));
 }
 
 /** The entries with all of these words in their key or text, the shortest first. */
-export function lookUp(entries: readonly Entry[], wanted: string): readonly Entry[] {
-  const words = plain(wanted).split(/\s+/).filter(Boolean);
+export function lookUp(entries: readonly BookEntry[], wanted: string): readonly BookEntry[] {
+  const words = searchText(wanted).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const found = entries.filter(({ searched }) => words.every((word) => searched.includes(word)));
   return found.sort((a, b) => a.searched.length - b.searched.length);
 }
 
 /** The suggestion to send: key, language, current text (−) and better text (+), one line per form. */
-export function letter({ key, texts }: Entry, locale: string, better: string): string {
+export function suggestionText({ key, texts }: BookEntry, locale: string, better: string): string {
   const lines = better.split('\n').filter((line) => line.trim() !== '');
   return [`${key} (${locale})`, ...texts.map((text) => `− ${text}`), ...lines.map((line) => `+ ${line}`)].join('\n');
 }

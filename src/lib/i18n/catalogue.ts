@@ -1,8 +1,8 @@
 // The texts of the app, in one language at a time. A message is a function; it looks its text up when it is called, in
 // its part of the catalogue, loaded in the app's language.
-import { again } from './retry-import';
-import { isolated } from './isolate';
-import { BASE, UNDER, type Locale } from './locales';
+import { retryImport } from './retry-import';
+import { isolateName } from './isolate';
+import { BASE_LOCALE, FALLBACKS, type Locale } from './locales';
 
 /** A message argument: a name, a number, or a word that chooses a form. */
 export type Given = NonNullable<unknown>;
@@ -20,7 +20,7 @@ const firsts = import.meta.glob<Texts>(['./paraglide/texts/first.*.js', '!./para
 });
 
 /** The current language, and its loaded texts by part. In the base language the start page needs no further file. */
-let spoken: Locale = BASE;
+let spoken: Locale = BASE_LOCALE;
 let laid: Record<string, Texts> = { first: firstInBase };
 
 /** The language the app speaks now. */
@@ -30,7 +30,7 @@ export const getLocale = (): Locale => spoken;
 function kept(inputs: Inputs | undefined): Inputs {
   if (!inputs) return {};
   const safe: Record<string, Given> = {};
-  for (const name in inputs) safe[name] = isolated(inputs[name]);
+  for (const name in inputs) safe[name] = isolateName(inputs[name]);
   return safe;
 }
 
@@ -45,36 +45,38 @@ export function said(part: string, at: number): (inputs?: Inputs) => string {
 }
 
 /** The raw message at an index of a loaded part, arguments not isolated: for showing the sentence itself. */
-export function written(part: string, at: number): (inputs: Inputs) => string {
+export function rawMessageAt(part: string, at: number): (inputs: Inputs) => string {
   const sentence = laid[part][at];
   return typeof sentence === 'string' ? () => sentence : sentence;
 }
 
 async function read(part: string, locale: Locale): Promise<Texts> {
-  if (part === 'first' && locale === BASE) return firstInBase;
-  const files = part === 'first' ? firsts : (await again(() => import('./texts'))).TEXTS;
+  if (part === 'first' && locale === BASE_LOCALE) return firstInBase;
+  const files = part === 'first' ? firsts : (await retryImport(() => import('./texts'))).TEXTS;
   const file = files[`./paraglide/texts/${part}.${locale}.js`];
   if (!file) throw new Error(`there are no words of ${part} in ${locale}`);
-  const own = await again(file);
-  return Array.isArray(own) ? own : { ...(await read(part, UNDER[locale] ?? BASE)), ...own };
+  const own = await retryImport(file);
+  return Array.isArray(own) ? own : { ...(await read(part, FALLBACKS[locale] ?? BASE_LOCALE)), ...own };
 }
 
 /** A part in a language; in the base language if it fails to load. Rejects if that fails too. */
 const readOrBase = (part: string, locale: Locale): Promise<Texts> =>
-  read(part, locale).catch((error: unknown) => (locale === BASE ? Promise.reject(error as Error) : read(part, BASE)));
+  read(part, locale).catch((error: unknown) =>
+    locale === BASE_LOCALE ? Promise.reject(error as Error) : read(part, BASE_LOCALE),
+  );
 
 /** Loads parts of the catalogue in the app's language; loaded ones stay. Rejects if one fails. */
-export async function layWords(...parts: readonly string[]): Promise<void> {
+export async function loadWords(...parts: readonly string[]): Promise<void> {
   const missing = parts.filter((part) => !(part in laid));
   const locale = spoken;
   const texts = await Promise.all(missing.map((part) => readOrBase(part, locale)));
   // The language changed meanwhile.
-  if (locale !== spoken) return layWords(...parts);
+  if (locale !== spoken) return loadWords(...parts);
   missing.forEach((part, n) => (laid[part] = texts[n]));
 }
 
 /** Loads all loaded parts in another language, then switches to it. Rejects, without a change, if one fails. */
-export async function speak(locale: Locale): Promise<void> {
+export async function setLanguage(locale: Locale): Promise<void> {
   if (locale === spoken) return;
   const parts = Object.keys(laid);
   const texts = await Promise.all(parts.map((part) => read(part, locale)));
@@ -82,5 +84,5 @@ export async function speak(locale: Locale): Promise<void> {
   const since = Object.keys(laid).filter((part) => !(part in here));
   spoken = locale;
   laid = here;
-  await layWords(...since);
+  await loadWords(...since);
 }

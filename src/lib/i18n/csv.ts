@@ -1,6 +1,6 @@
 // CSV tables (RFC 4180) that open in columns by a double click.
-import { unbroken } from './plain';
-import { dated } from './when';
+import { withoutSoftHyphens } from './plain';
+import { dateLocale } from './when';
 
 /** Excel reads a file as UTF-8 only if it begins with this. */
 const BOM = '\ufeff';
@@ -10,7 +10,7 @@ const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r]/u;
 /** A cell: quoted if needed, and never read as a formula. */
 export function csvCell(value: string | number, mark = '.'): string {
   if (typeof value === 'number') return String(value).replace('.', mark);
-  const text = unbroken(value);
+  const text = withoutSoftHyphens(value);
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",;\n\r\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
@@ -19,7 +19,7 @@ export function csvCell(value: string | number, mark = '.'): string {
 export type Cell = string | number;
 
 /** A whole table. With a decimal comma, spreadsheets expect semicolons between cells. */
-export function csvText(rows: readonly (readonly Cell[])[], locale = dated()): string {
+export function csvText(rows: readonly (readonly Cell[])[], locale = dateLocale()): string {
   const mark = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   const between = mark === ',' ? ';' : ',';
   return BOM + rows.map((row) => `${row.map((cell) => csvCell(cell, mark)).join(between)}\r\n`).join('');

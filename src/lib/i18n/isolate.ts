@@ -18,12 +18,12 @@ function closed(text: string): boolean {
 }
 
 /** A text for use in a sentence: wrapped in isolates if it could turn its surroundings, else unchanged. */
-export function isolated<T>(value: T): T | string {
+export function isolateName<T>(value: T): T | string {
   if (typeof value !== 'string' || !TURNING.test(value)) return value;
   return `\u2068${closed(value) ? value : value.replace(MARKS, '')}${CLOSING}`;
 }
 
 /** A list of names, each isolated. */
-export function joined(names: readonly string[], between = ', '): string {
-  return names.map(isolated).join(between);
+export function joinNames(names: readonly string[], between = ', '): string {
+  return names.map(isolateName).join(between);
 }

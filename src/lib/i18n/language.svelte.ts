@@ -1,6 +1,6 @@
 // The chosen language of the app: the page re-renders when it changes.
-import { getLocale, layWords, speak } from './catalogue';
-import { BASE, localeFor, LOCALES, type Locale } from './locales';
+import { getLocale, loadWords, setLanguage } from './catalogue';
+import { BASE_LOCALE, localeFor, LOCALES, type Locale } from './locales';
 
 const KEY = 'caravela-look';
 
@@ -15,7 +15,7 @@ class Language {
   async choose(wanted: Locale | 'auto'): Promise<boolean> {
     const locale = wanted === 'auto' ? browsers() : wanted;
     try {
-      await speak(locale);
+      await setLanguage(locale);
     } catch {
       return false;
     }
@@ -28,10 +28,10 @@ class Language {
   #tell(): void {
     const root = document.documentElement;
     root.lang = this.now;
-    if (this.now === BASE) delete root.dataset.language;
+    if (this.now === BASE_LOCALE) delete root.dataset.language;
     else root.dataset.language = this.now;
     const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
-    const own = this.now === BASE ? '' : `.${this.now}`;
+    const own = this.now === BASE_LOCALE ? '' : `.${this.now}`;
     const address = manifest?.href.replace(/manifest[\w.-]*\.webmanifest$/, `manifest${own}.webmanifest`);
     if (manifest && address && address !== manifest.href) manifest.href = address;
   }
@@ -57,5 +57,5 @@ let begun: Promise<unknown> | null = null;
 /** Loads a page's texts in this device's language. Prerendered pages use the base language. */
 export async function wordsFor(...parts: readonly string[]): Promise<void> {
   if (typeof window !== 'undefined') await (begun ??= language.choose(kept()));
-  await layWords(...parts);
+  await loadWords(...parts);
 }

@@ -1,10 +1,10 @@
 // The languages of the app. English is the source of the others and the fallback.
 export const LOCALES = ['en', 'de', 'pt-PT', 'pt-BR'] as const;
 export type Locale = (typeof LOCALES)[number];
-export const BASE: Locale = 'en';
+export const BASE_LOCALE: Locale = 'en';
 
 /** The fallback of a language: Brazilian Portuguese has only the texts that differ. */
-export const UNDER: Readonly<Partial<Record<Locale, Locale>>> = { 'pt-BR': 'pt-PT' };
+export const FALLBACKS: Readonly<Partial<Record<Locale, Locale>>> = { 'pt-BR': 'pt-PT' };
 
 /**
  * The first of the reader's languages that the app has: "de-AT" is German, "pt" and "pt-AO" are European Portuguese.
@@ -13,7 +13,7 @@ export function localeFor(wanted: readonly string[]): Locale {
   for (const tag of wanted) {
     const exact = LOCALES.find((locale) => locale.toLowerCase() === tag.toLowerCase());
     const near = LOCALES.find((locale) => locale.split('-')[0] === tag.toLowerCase().split('-')[0]);
-    if (exact ?? near) return exact ?? near ?? BASE;
+    if (exact ?? near) return exact ?? near ?? BASE_LOCALE;
   }
-  return BASE;
+  return BASE_LOCALE;
 }

@@ -1,7 +1,7 @@
 // The languages in their own names: never translated, so that speakers recognise theirs.
 import type { Locale } from './locales';
 
-export const NAMES: Readonly<Record<Locale, string>> = {
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   en: 'English',
   de: 'Deutsch',
   'pt-PT': 'Português (Portugal)',

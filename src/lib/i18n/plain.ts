@@ -5,9 +5,9 @@ import { getLocale } from './catalogue';
 const BREAKS = /\u00ad/g;
 
 /** A text without soft hyphens: for files and messages. */
-export const unbroken = (text: string): string => text.replace(BREAKS, '');
+export const withoutSoftHyphens = (text: string): string => text.replace(BREAKS, '');
 
 /** A text for search: without case, accents and soft hyphens. */
-export function plain(text: string): string {
-  return unbroken(text).normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase(getLocale());
+export function searchText(text: string): string {
+  return withoutSoftHyphens(text).normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase(getLocale());
 }

@@ -5,7 +5,7 @@
 const PAUSES: readonly number[] = [300, 1200];
 
 /** Loads a part of the app by its `import`. Rejects with the last attempt's error. */
-export async function again<T>(load: () => Promise<T>): Promise<T> {
+export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
   let failed = false;
   for (const pause of PAUSES) {
     try {
@@ -49,7 +49,7 @@ if (typeof window !== 'undefined')
   });
 
 /** Delay before a failed page is opened again, ms; null if its code was there, or it was retried often enough. */
-export function pauseBefore(page: string): number | null {
+export function retryDelay(page: string): number | null {
   if (performance.now() - missed > LATELY) return null;
   const times = asked.get(page) ?? 0;
   asked.set(page, times + 1);
@@ -59,6 +59,6 @@ export function pauseBefore(page: string): number | null {
 }
 
 /** A page has opened: if it was retried, the guard removes its notice. */
-export function opened(page: string): void {
+export function pageOpened(page: string): void {
   if (asked.delete(page)) dispatchEvent(new Event('caravela-started'));
 }

@@ -23,7 +23,7 @@ const FORMS = {
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
 /** The browser's locale if it is in the app's language: its formats are the familiar ones. */
-export function dated(): string {
+export function dateLocale(): string {
   const spoken = getLocale();
   return (
     globalThis.navigator?.languages?.find(
@@ -33,25 +33,31 @@ export function dated(): string {
 }
 
 /** A date in the format of its purpose. `at`: ms since 1970. */
-export const dateAs = (form: keyof typeof FORMS, at: number, locale = dated()): string =>
+export const formatDate = (form: keyof typeof FORMS, at: number, locale = dateLocale()): string =>
   new Intl.DateTimeFormat(locale, FORMS[form]).format(at);
 
 /** A calendar day, `YYYY-MM-DD`, in the format of its purpose: the same in every time zone. */
-export const dayAs = (
+export const formatDay = (
   form: 'day' | 'long' | 'weekday' | 'month' | 'monthYear',
   day: string,
-  locale = dated(),
+  locale = dateLocale(),
 ): string => new Intl.DateTimeFormat(locale, { ...FORMS[form], timeZone: 'UTC' }).format(Date.parse(`${day}T12:00Z`));
 
 /** When something happened, ms since 1970, seen from `now`; `lived`: its stored day, if it has one. */
-export function when(at: number, now = Date.now(), locale = dated(), lived?: string): string {
+export function relativeTime(at: number, now = Date.now(), locale = dateLocale(), lived?: string): string {
   const began = lived === undefined ? midnight(at) : new Date(`${lived}T00:00`).getTime();
   const days = Math.round((midnight(now) - began) / DAY);
-  if (days > 6 || days < 0) return lived === undefined ? dateAs('day', at, locale) : dayAs('day', lived, locale);
+  if (days > 6 || days < 0)
+    return lived === undefined ? formatDate('day', at, locale) : formatDay('day', lived, locale);
   const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
-  return days < 2 ? m.app_when({ day, hour: dateAs('hour', at, locale) }) : day;
+  return days < 2 ? m.app_when({ day, hour: formatDate('hour', at, locale) }) : day;
 }
 
 /** When a stored row was last changed. */
-export const whenTouched = ({ updatedAt, updatedDay }: { readonly updatedAt: number; readonly updatedDay?: string }) =>
-  when(updatedAt, undefined, undefined, updatedDay);
+export const lastChangedText = ({
+  updatedAt,
+  updatedDay,
+}: {
+  readonly updatedAt: number;
+  readonly updatedDay?: string;
+}) => relativeTime(updatedAt, undefined, undefined, updatedDay);

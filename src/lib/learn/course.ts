@@ -1,17 +1,17 @@
 // A running lesson: the real engine from a stored position. Other seats play the lesson's moves.
 import { OVER, type AnyGame, type Move, type Seat } from '../engine/game';
 import { Timeline } from '../engine/timeline';
-import { factsOf, holds, type Answer, type Condition, type Lesson, type Lessons } from '../teach/lesson';
+import { factsOf, conditionHolds, type Answer, type Condition, type Lesson, type Lessons } from '../teach/lesson';
 
 /** A lesson, its game and its facts: all that is needed to play it. */
-export interface Taught {
+export interface LoadedLesson {
   readonly game: AnyGame;
   readonly lessons: Lessons;
   readonly lesson: Lesson;
 }
 
 /** The lesson's first position. Throws if its log does not lead there. */
-export function laidOut({ game, lesson }: Taught): Timeline<object> {
+export function lessonStart({ game, lesson }: LoadedLesson): Timeline<object> {
   const { seats, rules, position } = lesson;
   const line = new Timeline<object>(game, { game: game.id, rules, options: { seats }, seed: position.seed });
   for (const text of position.log.split('; ').filter(Boolean)) line.play(moveOf(game, text));
@@ -26,14 +26,14 @@ export function moveOf(game: AnyGame, text: string): Move {
 }
 
 /** The state of a lesson after the moves of a timeline. */
-export class Course {
-  readonly taught: Taught;
+export class LessonRun {
+  readonly taught: LoadedLesson;
   readonly line: Timeline<object>;
   readonly seat: Seat;
   /** The ply at which the lesson began. */
   readonly from: number;
 
-  constructor(taught: Taught, line = laidOut(taught), from = line.ply) {
+  constructor(taught: LoadedLesson, line = lessonStart(taught), from = line.ply) {
     this.taught = taught;
     this.line = line;
     this.from = from;
@@ -68,7 +68,7 @@ export class Course {
   #holds(condition: Condition): boolean {
     const { game, lessons } = this.taught;
     const facts = (state: object) => factsOf(game, lessons.facts, this.line.options as never, state, this.seat);
-    return holds(condition, facts(this.line.state), facts(this.line.states[this.from]));
+    return conditionHolds(condition, facts(this.line.state), facts(this.line.states[this.from]));
   }
 
   /** The others play the lesson's moves, then their first legal ones, until it is the learner's turn again. */

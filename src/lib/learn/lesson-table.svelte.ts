@@ -3,24 +3,24 @@ import type { AnyGame, Seat } from '../engine/game';
 import type { Timeline } from '../engine/timeline';
 import { TableInMemory } from '../play/session/table-in-memory.svelte';
 import type { AnyGameUi, Person } from '../ui/game-ui';
-import { Course, moveOf, type Taught } from './course';
+import { LessonRun, moveOf, type LoadedLesson } from './course';
 
 export class LessonTable extends TableInMemory {
-  readonly taught: Taught;
+  readonly taught: LoadedLesson;
   readonly ui: AnyGameUi;
   readonly people: readonly Person[];
-  #course: Course;
+  #course: LessonRun;
   #holder = $state<Seat | null>(null);
 
-  constructor(taught: Taught, ui: AnyGameUi, people: readonly Person[]) {
+  constructor(taught: LoadedLesson, ui: AnyGameUi, people: readonly Person[]) {
     super();
     this.taught = taught;
     this.ui = ui;
     this.people = people;
-    this.#course = new Course(taught);
+    this.#course = new LessonRun(taught);
   }
 
-  get course(): Course {
+  get course(): LessonRun {
     void this.line;
     return this.#course;
   }
@@ -55,7 +55,7 @@ export class LessonTable extends TableInMemory {
 
   /** Restarts the lesson. */
   again(): void {
-    this.#course = new Course(this.taught);
+    this.#course = new LessonRun(this.taught);
     this.#holder = null;
     this.changed(() => undefined);
   }

@@ -1,6 +1,6 @@
 // Loads lessons and cribs on demand, with their texts. In two steps, because a page preloads the styles of whatever it
 // may load in one.
-import { again } from '../i18n/retry-import';
+import { retryImport } from '../i18n/retry-import';
 import { wordsFor } from '../i18n/language.svelte';
 import type { Crib } from '../teach/crib';
 import type { Lessons } from '../teach/lesson';
@@ -11,19 +11,19 @@ const words = (game: string) => wordsFor('app', 'learn', game, `learn-${game}`);
 /** The lessons of a game. Throws if it has none. */
 export async function lessonsOf(game: string): Promise<Lessons> {
   await words(game);
-  return again(async () => (await import('./folders')).lessonsOf(game));
+  return retryImport(async () => (await import('./folders')).lessonsOf(game));
 }
 
 /** The crib of a game. Throws if it has none. */
 export async function cribOf(game: string): Promise<Crib> {
   await words(game);
-  return again(async () => (await import('./folders')).cribOf(game));
+  return retryImport(async () => (await import('./folders')).cribOf(game));
 }
 
 /** The overview from a game's guide. Throws if it has none. */
 export async function overviewOf(game: string): Promise<AnyGuide> {
   await words(game);
-  const guide = await again(async () => (await import('../guide/folders')).guideOf(game));
+  const guide = await retryImport(async () => (await import('../guide/folders')).guideOf(game));
   if (!guide) throw new Error(`no guide of ${game}`);
   return guide;
 }

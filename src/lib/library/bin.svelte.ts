@@ -16,7 +16,7 @@ class BinNews {
   /** It is on the screen: they may leave. */
   async told(): Promise<void> {
     await store()
-      .then(({ tellBin }) => tellBin())
+      .then(({ noteBinShown }) => noteBinShown())
       .catch(() => undefined);
   }
 }

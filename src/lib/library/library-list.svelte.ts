@@ -1,6 +1,6 @@
 // The library's list: matches and score sheets of one kind, filtered, page by page, with a way back from every change.
 import { cleanLine } from '../engine/text';
-import { laterOf } from '../store/day';
+import { laterChange } from '../store/day';
 import {
   MATCH_STATUS,
   SHEET_STATUS,
@@ -12,20 +12,20 @@ import {
   restoreMatch,
   renameSheet,
   restoreSheet,
-  shelveSheet,
-  shelveMatch,
-  strays,
+  archiveOrDeleteSheet,
+  archiveOrDeleteMatch,
+  damagedRows,
   type Damaged,
   type MatchRow,
   type MatchStatus,
   type PageMark,
-  type PageWish,
+  type PageQuery,
   type SheetRow,
   type SheetStatus,
 } from '../store';
 
-export const SHELVES = ['running', 'finished', 'scored', 'archived', 'deleted'] as const;
-export type Shelf = (typeof SHELVES)[number];
+export const LIBRARY_TABS = ['running', 'finished', 'scored', 'archived', 'deleted'] as const;
+export type LibraryTab = (typeof LIBRARY_TABS)[number];
 export type LibraryRow = MatchRow | SheetRow;
 type Put = 'archived' | 'deleted';
 
@@ -33,7 +33,7 @@ type Put = 'archived' | 'deleted';
 type Source =
   | { readonly of: 'matches'; readonly status: MatchStatus }
   | { readonly of: 'sheets'; readonly status: SheetStatus };
-const SOURCES: Readonly<Record<Shelf, readonly Source[]>> = {
+const SOURCES: Readonly<Record<LibraryTab, readonly Source[]>> = {
   running: [{ of: 'matches', status: 'running' }],
   finished: [{ of: 'matches', status: 'finished' }],
   scored: [
@@ -51,7 +51,7 @@ const SOURCES: Readonly<Record<Shelf, readonly Source[]>> = {
 };
 
 /** What the list is narrowed to. */
-export type Filter = Pick<PageWish<string>, 'text' | 'game' | 'who' | 'since' | 'until' | 'days'>;
+export type Filter = Pick<PageQuery<string>, 'text' | 'game' | 'who' | 'since' | 'until' | 'days'>;
 
 /** Whether a row is a match played here, not the sheet of a physical table. */
 export function isMatch(row: LibraryRow): row is MatchRow {
@@ -77,7 +77,7 @@ interface Part {
 const PAGE = 24;
 
 export class Library {
-  shelf = $state<Shelf>('running');
+  shelf = $state<LibraryTab>('running');
   filter = $state.raw<Filter>({});
   rows = $state.raw<readonly LibraryRow[]>([]);
   /** Rows of this shelf that cannot be shown; rows of no shelf are on the first. */
@@ -99,7 +99,7 @@ export class Library {
   }
 
   /** Shows a shelf from its newest row on. */
-  async show(shelf: Shelf, filter: Filter = this.filter): Promise<void> {
+  async show(shelf: LibraryTab, filter: Filter = this.filter): Promise<void> {
     this.shelf = shelf;
     this.filter = filter;
     await this.#page({ source: 0 }, [], []);
@@ -117,8 +117,8 @@ export class Library {
     try {
       const rows: LibraryRow[] = [];
       const damaged = [...spoilt];
-      if (this.shelf === SHELVES[0] && from.source === 0 && !from.after && !this.narrowed)
-        damaged.push(...(await strays('matches', MATCH_STATUS)), ...(await strays('sheets', SHEET_STATUS)));
+      if (this.shelf === LIBRARY_TABS[0] && from.source === 0 && !from.after && !this.narrowed)
+        damaged.push(...(await damagedRows('matches', MATCH_STATUS)), ...(await damagedRows('sheets', SHEET_STATUS)));
       let mark: Mark | null = from;
       while (mark && rows.length < PAGE) {
         const page = await this.#read(mark, PAGE - rows.length);
@@ -150,8 +150,8 @@ export class Library {
   /** Puts a game away: out of sight or into the bin. */
   async put(row: LibraryRow, to: Put): Promise<void> {
     await this.#write(async () => {
-      if (isMatch(row)) await shelveMatch(row.id, to);
-      else await shelveSheet(row.id, to);
+      if (isMatch(row)) await archiveOrDeleteMatch(row.id, to);
+      else await archiveOrDeleteSheet(row.id, to);
       this.rows = this.rows.filter((r) => rowKey(r) !== rowKey(row));
       this.gone = { row, to };
     });
@@ -163,8 +163,8 @@ export class Library {
     if (!gone) return;
     await this.#write(async () => {
       const { row } = gone;
-      if (!isMatch(row)) await restoreSheet(row.id, { status: row.status, ...laterOf(row, row) });
-      else if (row.status === 'archived') await shelveMatch(row.id, 'archived');
+      if (!isMatch(row)) await restoreSheet(row.id, { status: row.status, ...laterChange(row, row) });
+      else if (row.status === 'archived') await archiveOrDeleteMatch(row.id, 'archived');
       else await restoreMatch(row.id);
       this.gone = null;
       if (SOURCES[this.shelf].some((s) => s.status === row.status))

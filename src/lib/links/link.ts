@@ -4,10 +4,10 @@ import { FILE_VERSION, readMatchFile, type MatchFile } from '../engine/file';
 import { unpackMatch } from '../engine/pack';
 import { unpackPlayed } from '../engine/pack-played';
 import { gameMeta, loadGame } from '../games';
-import { broughtMatch } from '../store/steps';
+import { upgradedMatch } from '../store/steps';
 import { bytesOf, inflated, textOf } from '../encoding/link-bytes';
-import { FORM, LENGTH, packedLink, sumOf, SUM } from './pack-link';
-import { matchCargo, type Cargo } from '../files/read';
+import { LINK_FORM, LENGTH_BYTES, packedLink, logChecksum, SUM_BYTES } from './pack-link';
+import { matchContent, type FileContent } from '../files/read';
 import { Slices } from '../device/slices';
 
 /** The form that 0.1.0 wrote, with the moves as text. */
@@ -21,26 +21,26 @@ export async function linkOf(file: MatchFile): Promise<string> {
 }
 
 /** Reads a fragment and replays its match. Throws BadInput with what is wrong. */
-export async function readLink(fragment: string): Promise<Cargo> {
+export async function readLink(fragment: string): Promise<FileContent> {
   const [form] = /^\d+\./.exec(fragment) ?? [''];
-  if (form !== '' && form !== FORM && form !== TEXT_FORM) throw new BadInput('file_newer');
+  if (form !== '' && form !== LINK_FORM && form !== TEXT_FORM) throw new BadInput('file_newer');
   if (form === '' || fragment.length > LINK_MAX) throw new BadInput('link_damaged');
   const bytes = bytesOf(fragment.slice(form.length));
-  if (form === TEXT_FORM) return matchCargo(unpackMatch(textOf(inflated(bytes)), broughtMatch));
-  return matchCargo(await unpacked(bytes));
+  if (form === TEXT_FORM) return matchContent(unpackMatch(textOf(inflated(bytes)), upgradedMatch));
+  return matchContent(await unpacked(bytes));
 }
 
 async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<MatchFile> {
-  if (bytes.length < LENGTH + SUM) throw new BadInput('link_damaged');
+  if (bytes.length < LENGTH_BYTES + SUM_BYTES) throw new BadInput('link_damaged');
   const view = new DataView(bytes.buffer, bytes.byteOffset);
-  const body = LENGTH + SUM + view.getUint16(0);
-  const file = headOf(textOf(inflated(bytes.subarray(LENGTH + SUM, body))));
+  const body = LENGTH_BYTES + SUM_BYTES + view.getUint16(0);
+  const file = headOf(textOf(inflated(bytes.subarray(LENGTH_BYTES + SUM_BYTES, body))));
   if (!gameMeta(file.start.game)?.playable) throw new BadInput('file_unknown_game', { game: file.start.game });
   const game = await loadGame(file.start.game);
   const slices = new Slices();
   try {
     const played = await unpackPlayed(game, file.start, inflated(bytes.subarray(body)), () => slices.pause());
-    if (sumOf(played.start, played.log) !== view.getUint32(LENGTH)) throw new BadInput('link_damaged');
+    if (logChecksum(played.start, played.log) !== view.getUint32(LENGTH_BYTES)) throw new BadInput('link_damaged');
     return { ...file, ...played };
   } catch (error) {
     // A forged link may cause errors in the rules that honest ones cannot.
@@ -64,5 +64,5 @@ export function headOf(text: string): MatchFile {
   const start = { game, rules, options, ...(edition !== 0 && { edition }), seed };
   const named = { ...(id !== '' && { id }), ...(title !== '' && { title }) };
   const file = { caravela: FILE_VERSION, kind: 'match', form, ...named, start, people, log: [] };
-  return readMatchFile(JSON.stringify(file), broughtMatch);
+  return readMatchFile(JSON.stringify(file), upgradedMatch);
 }

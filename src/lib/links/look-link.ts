@@ -6,11 +6,11 @@ import { OVER, type AnyGame, type BaseOptions } from '../engine/game';
 import { seedWords } from '../engine/rng';
 import { optionsOf } from '../engine/start';
 import { gameMeta, loadGame } from '../games';
-import { again } from '../i18n/retry-import';
+import { retryImport } from '../i18n/retry-import';
 import type { Person } from '../engine/person';
 import type { MatchRow } from '../store';
 import { CHAINS } from '../store/steps';
-import { seated } from '../files/check';
+import { namedSeats } from '../files/check';
 import { headOf } from './link';
 import { bytesOf, inflated, lettersOf, textOf } from '../encoding/link-bytes';
 
@@ -25,7 +25,7 @@ const FIGURE_MAX = 100_000;
 const LIST_MAX = 100;
 
 /** A position that came with a link. */
-export interface Look {
+export interface ViewLink {
   readonly game: AnyGame;
   readonly people: readonly Person[];
   readonly title: string;
@@ -38,7 +38,7 @@ export interface Look {
 const piecesOf = ({ edition: _edition, ...pieces }: { readonly edition?: object }): object => pieces;
 
 /** The fragment, without `#`, that shows a position of a match as everybody may see it: no seed, no log, nothing of anybody's own. */
-export function lookOf(game: AnyGame, { people, start, title }: MatchRow, state: object, ply: number): string {
+export function viewLink(game: AnyGame, { people, start, title }: MatchRow, state: object, ply: number): string {
   const { rules, options, edition } = start;
   const seats = people.map((p) => (p.bot ? [p.name, p.colour, p.bot] : [p.name, p.colour]));
   const pieces = piecesOf(game.redact(state, null));
@@ -47,17 +47,17 @@ export function lookOf(game: AnyGame, { people, start, title }: MatchRow, state:
 }
 
 /** Parses a link fragment. Throws BadInput with the reason, also for an impossible position. */
-export async function readLook(fragment: string): Promise<Look> {
+export async function readViewLink(fragment: string): Promise<ViewLink> {
   const [form] = /^\d+\./.exec(fragment) ?? [''];
   if (form !== '' && form !== FORM) throw new BadInput('file_newer');
   if (form === '' || fragment.length > LOOK_MAX) throw new BadInput('link_damaged');
   const text = textOf(inflated(bytesOf(fragment.slice(form.length))));
   const { start, people, title = '' } = headOf(text);
   if (!gameMeta(start.game)?.playable) throw new BadInput('file_unknown_game', { game: start.game });
-  const game = await again(() => loadGame(start.game));
+  const game = await retryImport(() => loadGame(start.game));
   if (start.rules > game.rules) throw new BadInput('newer_rules');
   const options = optionsOf(game, start);
-  const seats = seated(people);
+  const seats = namedSeats(people);
   if (options.seats !== seats.length) throw new BadInput('link_damaged');
   const [ply, pieces] = (JSON.parse(text) as unknown[]).slice(HEAD);
   if (!isFigure(ply) || ply < 0) throw new BadInput('link_damaged');

@@ -9,13 +9,13 @@ import { crc32 } from '../encoding/crc';
 import { lettersOf } from '../encoding/link-bytes';
 
 /** How a link begins: its moves are written as places among the legal ones. */
-export const FORM = '2.';
+export const LINK_FORM = '2.';
 /** Bytes of the head's length and of the log's check sum, which stand before the two packed parts. */
-export const LENGTH = 2;
-export const SUM = 4;
+export const LENGTH_BYTES = 2;
+export const SUM_BYTES = 4;
 
 /** What the moves say in words: an index that other rules would take for another move is noticed by it. */
-export function sumOf({ setup }: MatchStart, log: readonly LogEntry[]): number {
+export function logChecksum({ setup }: MatchStart, log: readonly LogEntry[]): number {
   const said = log.map((e) => ('undo' in e ? [e.undo, e.agreed] : [e.seat, e.move, e.draws, e.reveals, e.tap]));
   return crc32(new TextEncoder().encode(JSON.stringify([setup ?? [], said])));
 }
@@ -27,11 +27,11 @@ export function packedLink(rules: AnyGame, { id, start, people, log, title }: Ma
   const head = [CHAINS.matches.form, game, version, options, edition ?? 0, seed, seats, id ?? '', title ?? ''];
   const first = deflateSync(new TextEncoder().encode(JSON.stringify(head)), { level: 9 });
   const second = deflateSync(packPlayed(rules, start, log), { level: 9 });
-  const bytes = new Uint8Array(LENGTH + SUM + first.length + second.length);
+  const bytes = new Uint8Array(LENGTH_BYTES + SUM_BYTES + first.length + second.length);
   const view = new DataView(bytes.buffer);
   view.setUint16(0, first.length);
-  view.setUint32(LENGTH, sumOf(start, log));
-  bytes.set(first, LENGTH + SUM);
-  bytes.set(second, LENGTH + SUM + first.length);
-  return FORM + lettersOf(bytes);
+  view.setUint32(LENGTH_BYTES, logChecksum(start, log));
+  bytes.set(first, LENGTH_BYTES + SUM_BYTES);
+  bytes.set(second, LENGTH_BYTES + SUM_BYTES + first.length);
+  return LINK_FORM + lettersOf(bytes);
 }

@@ -1,6 +1,6 @@
 // What tells a link that is a turn of a match by message from one that only shows a match, and which line of play it meets here.
 import { storage, type Row } from '../store';
-import { stem } from '../files/log-relation';
+import { baseId } from '../files/log-relation';
 
 /** The query of the URL; the match itself is in the fragment, which browsers never send. */
 export const BY_MESSAGE = 'by=message';
@@ -9,11 +9,11 @@ export const BY_MESSAGE = 'by=message';
 export const isTurn = (search: string): boolean => new URLSearchParams(search).get('by') === 'message';
 
 /** Of a match that was played on in several ways, the way this device played last, the one that has just come (`id`) aside. */
-export async function lineHere(id: string): Promise<string> {
-  const name = stem(id);
+export async function playedLineOf(id: string): Promise<string> {
+  const name = baseId(id);
   const backend = await storage.backend;
   const rows = (await backend.span('matches', { index: 'id', lower: name, upper: `${name}~\uffff` })) as Row[];
-  const others = rows.filter((row) => row.id !== id && row.status !== 'deleted' && stem(String(row.id)) === name);
+  const others = rows.filter((row) => row.id !== id && row.status !== 'deleted' && baseId(String(row.id)) === name);
   others.sort((a, b) => Number(b.updatedAt) - Number(a.updatedAt));
   return String(others[0]?.id ?? name);
 }

@@ -1,7 +1,7 @@
 // Fair random draws for a physical table, from the device's own source.
 
 /** A whole number 0 … n − 1, uniform. */
-export function draw(n: number): number {
+export function randomBelow(n: number): number {
   const most = Math.floor(2 ** 32 / n) * n;
   const box = new Uint32Array(1);
   do crypto.getRandomValues(box);
@@ -10,10 +10,10 @@ export function draw(n: number): number {
 }
 
 /** The list in a random order. */
-export function shuffled<T>(list: readonly T[]): T[] {
+export function shuffle<T>(list: readonly T[]): T[] {
   const out = [...list];
   for (let i = out.length - 1; i > 0; i--) {
-    const j = draw(i + 1);
+    const j = randomBelow(i + 1);
     [out[i], out[j]] = [out[j], out[i]];
   }
   return out;

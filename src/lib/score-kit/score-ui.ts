@@ -7,7 +7,7 @@ import type { Person } from '../engine/person';
 import type { IconName } from '../ui/icons';
 
 /** One value entered by a person; null removes the entry. */
-export interface Entry {
+export interface SheetEdit {
   readonly seat: number;
   readonly field: string;
   readonly value: number | null;
@@ -33,7 +33,7 @@ export interface SheetTable {
   readonly finished: boolean;
   entered(seat: number, field: string): boolean;
   /** Enters several values at once, and the game's data if given: one tap, one undo step. */
-  enter(entries: readonly Entry[], extra?: unknown): void;
+  enter(entries: readonly SheetEdit[], extra?: unknown): void;
   /** Stores an option of the table, computed from its value after the last tap. */
   choose(option: string, next: (kept: unknown) => unknown): void;
   /** Stores `extra`; as a function, from its value after the last tap. A tap is shown only once it is stored. */
@@ -118,7 +118,7 @@ export interface TieQuestion {
   told(table: SheetTable, answer: readonly number[]): string;
   /** The known answer: seats, the one asked for first; null if not answered. */
   read(table: SheetTable): readonly number[] | null;
-  write(table: SheetTable, answer: readonly number[]): readonly Entry[];
+  write(table: SheetTable, answer: readonly number[]): readonly SheetEdit[];
 }
 
 /** One figure of the edition without a public confirmation. */
@@ -145,7 +145,7 @@ export interface EditionUi {
 }
 
 /** What is known next to a seat's counts when values are derived. */
-export interface Told {
+export interface DerivedContext {
   readonly seat: number;
   readonly extra: unknown;
   entered(field: string): boolean;
@@ -169,7 +169,7 @@ export interface ScoreUi {
   sheet(seats: number, options: Readonly<Record<string, unknown>>, edition: unknown): ScoreSheet;
   readonly edition?: EditionUi;
   /** Fills in derivable values without an entry (the King's privilege in its best column). */
-  derive?(counts: Counts, told: Told): Counts;
+  derive?(counts: Counts, told: DerivedContext): Counts;
   readonly items: readonly ItemUi[];
   /** Fields on no item, entered from advice. */
   readonly adviceFields?: readonly FieldUi[];

@@ -1,7 +1,7 @@
 // Numbers tried in a helper: they change nothing on the sheet until they are copied.
-import type { Entry, SheetTable } from './score-ui';
+import type { SheetEdit, SheetTable } from './score-ui';
 
-export class Trial {
+export class SheetTrial {
   readonly #table: () => SheetTable;
   /** The seat whose numbers are tried. */
   seat = $state(0);
@@ -12,7 +12,7 @@ export class Trial {
   }
 
   /** Values that differ from the sheet's. */
-  readonly changes: readonly Entry[] = $derived.by(() => {
+  readonly changes: readonly SheetEdit[] = $derived.by(() => {
     const counts = this.#table().counts[this.seat];
     return Object.entries(this.#tried).flatMap(([field, value]) =>
       counts[field] === value ? [] : [{ seat: this.seat, field, value }],

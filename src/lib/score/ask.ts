@@ -25,7 +25,7 @@ export interface AskSpot {
 }
 
 /** The text typed in a count not left yet. */
-export interface Typed {
+export interface TypedText {
   readonly field: string;
   readonly text: string;
   /** The entry before the first key; null if there was none. */
@@ -36,7 +36,7 @@ export interface Typed {
 export interface AskPlace {
   readonly seat: number;
   readonly field: string;
-  readonly typed?: Typed | null;
+  readonly typed?: TypedText | null;
 }
 
 /**
@@ -67,7 +67,7 @@ export function rangeOf(desk: Asked, field: FieldUi): FieldRange | undefined {
 }
 
 /** Whether a value was entered, or follows from entries (a count from the map). */
-export function said(desk: Asked, seat: number, field: FieldUi): boolean {
+export function hasValue(desk: Asked, seat: number, field: FieldUi): boolean {
   const start = desk.sheet.fields.find((s) => s.id === field.id)?.start ?? 0;
   return desk.entered(seat, field.id) || (desk.counts[seat][field.id] ?? start) !== start;
 }
@@ -75,7 +75,7 @@ export function said(desk: Asked, seat: number, field: FieldUi): boolean {
 /** Whether a row was visited. Tokens next to a count belong to it. */
 export function visited(desk: Asked, seat: number, row: AskRow): boolean {
   const main = row.fields.filter((f) => f.kind !== 'pips');
-  return (main.length > 0 ? main : row.fields).every((f) => said(desk, seat, f));
+  return (main.length > 0 ? main : row.fields).every((f) => hasValue(desk, seat, f));
 }
 
 /** The unvisited rows of a seat. */

@@ -1,15 +1,15 @@
 // The state of the pad over a sheet: the active row, the typed text, and the next row. Every key is stored at once.
-import { figureOf, isSum, rubbed, withDigit, withPlus, withSign } from '../ui/numpad-input';
-import { askRows, nextSpot, rangeOf, said, visited, type AskRow, type AskSpot, type Typed } from './ask';
-import type { SheetDesk } from './sheet-session.svelte';
+import { figureOf, isSum, withoutLastCharacter, withDigit, withPlus, withSign } from '../ui/numpad-input';
+import { askRows, nextSpot, rangeOf, hasValue, visited, type AskRow, type AskSpot, type TypedText } from './ask';
+import type { SheetSession } from './sheet-session.svelte';
 import type { FieldUi } from '../score-kit/score-ui';
 
 export class Asking {
-  readonly desk: SheetDesk;
+  readonly desk: SheetSession;
   /** Next was pressed at an impossible number. */
   refused = $state(false);
 
-  constructor(desk: SheetDesk) {
+  constructor(desk: SheetSession) {
     this.desk = desk;
   }
 
@@ -111,7 +111,7 @@ export class Asking {
     this.desk.say(
       row.fields.flatMap((f) => {
         const offer = this.offer(f);
-        if (offer === null && said(this.desk, seat, f)) return [];
+        if (offer === null && hasValue(this.desk, seat, f)) return [];
         return [{ seat, field: f.id, value: offer ?? this.desk.counts[seat][f.id] }];
       }),
     );
@@ -120,10 +120,10 @@ export class Asking {
     return next !== null;
   }
 
-  get #typed(): Typed | null {
+  get #typed(): TypedText | null {
     return this.desk.asking?.typed ?? null;
   }
-  #type(typed: Typed | null): void {
+  #type(typed: TypedText | null): void {
     const { asking } = this.desk;
     if (asking) this.desk.asking = { ...asking, typed };
   }
@@ -140,6 +140,6 @@ export class Asking {
 function typedAfter(text: string | null, key: string, value: number): string {
   if (key === '+') return withPlus(text ?? String(value));
   if (key === '-') return withSign(text ?? '');
-  if (key === 'Backspace') return rubbed(text ?? String(value));
+  if (key === 'Backspace') return withoutLastCharacter(text ?? String(value));
   return withDigit(text ?? '', key);
 }

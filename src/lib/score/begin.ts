@@ -11,11 +11,11 @@ import {
   type SheetRow,
 } from '../store';
 import { confirmedKey, readConfirmed } from './options';
-import { inTime, PATIENCE } from '../store/in-time';
+import { doneWithin, PATIENCE } from '../store/in-time';
 import { loadScoreUi } from './registry';
 import { cleanLine } from '../engine/text';
 import type { Person } from '../engine/person';
-import { unnamed } from '../ui/seats/seat-words';
+import { isUnnamed } from '../ui/seats/seat-words';
 
 export interface NewTable {
   readonly game: string;
@@ -24,8 +24,8 @@ export interface NewTable {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** Creates and stores a draft; returns its row (`/score/sheet/?id=` + row.id). Throws StoreFailed. */
-export async function begin(wish: NewTable): Promise<SheetRow> {
+/** Creates and stores a draft; returns its row (`/score/sheet/?id=` + row.id). Throws StoreError. */
+export async function createSheet(wish: NewTable): Promise<SheetRow> {
   const ui = await loadScoreUi(wish.game);
   const standard = ui.edition && ui.edition.editions.kept(ui.edition.editions.standard);
   const own = await getEdition(wish.game).catch(() => undefined);
@@ -39,7 +39,7 @@ export async function begin(wish: NewTable): Promise<SheetRow> {
     options: { ...(edition !== undefined && { edition }), confirmed, ...wish.options },
   });
   // Remembering names is a convenience: a failure does not stop the sheet.
-  await inTime(rememberPeople(wish.people.filter((p) => !unnamed(p))), PATIENCE);
+  await doneWithin(rememberPeople(wish.people.filter((p) => !isUnnamed(p))), PATIENCE);
   return row;
 }
 

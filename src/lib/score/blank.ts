@@ -1,15 +1,15 @@
 // An empty sheet that is not stored: a blank pad has the rows and hints of a real one.
 import type { GameMeta } from '../engine/meta';
 import { COLOURS } from '../engine/person';
-import { SheetDesk } from './sheet-session.svelte';
+import { SheetSession } from './sheet-session.svelte';
 import { loadScoreUi } from './registry';
 
 /** A sheet for the game's most people, with the standard figures. */
-export async function blankDesk({ id: game, seats: [, most] }: GameMeta): Promise<SheetDesk> {
+export async function blankDesk({ id: game, seats: [, most] }: GameMeta): Promise<SheetSession> {
   const ui = await loadScoreUi(game);
   const people = COLOURS.slice(0, most).map((colour) => ({ name: colour, colour }));
   const edition = ui.edition && ui.edition.editions.kept(ui.edition.editions.standard);
-  return new SheetDesk(
+  return new SheetSession(
     {
       id: 'blank',
       game,

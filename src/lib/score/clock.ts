@@ -1,34 +1,34 @@
 // Clocks of a physical table: which one runs, since when, and the time each person has used.
 import * as v from 'valibot';
-import { count, time } from '../engine/bounds';
+import { countSchema, timeSchema } from '../engine/bounds';
 
 const schema = v.object({
   /** By seat, ms: the time used at the last tap on a clock. */
-  spent: v.array(time),
+  spent: v.array(timeSchema),
   /** The seat whose clock runs; null if none. */
-  on: v.nullable(count),
+  on: v.nullable(countSchema),
   /** When it began to run, ms since 1970. */
-  since: time,
+  since: timeSchema,
 });
 export type Clock = v.InferOutput<typeof schema>;
 
 /** Unused clocks for this number of seats. */
-export const freshClock = (seats: number): Clock => ({ spent: new Array<number>(seats).fill(0), on: null, since: 0 });
+export const newClock = (seats: number): Clock => ({ spent: new Array<number>(seats).fill(0), on: null, since: 0 });
 
 /** The clocks stored in a sheet; fresh ones if it has none or invalid ones. */
 export function readClock(raw: unknown, seats: number): Clock {
   const read = v.safeParse(schema, raw);
   const fits = read.success && read.output.spent.length === seats && (read.output.on ?? 0) < seats;
-  return fits ? read.output : freshClock(seats);
+  return fits ? read.output : newClock(seats);
 }
 
 /** The time a seat has used by now, ms. A device clock set back never subtracts. */
-export const taken = ({ spent, on, since }: Clock, seat: number, now: number): number =>
+export const timeUsed = ({ spent, on, since }: Clock, seat: number, now: number): number =>
   spent[seat] + (on === seat ? Math.max(0, now - since) : 0);
 
 /** The clocks with this one running from now on; null stops all. */
-export function running(clock: Clock, on: number | null, now: number): Clock {
-  return { spent: clock.spent.map((_, seat) => taken(clock, seat, now)), on, since: now };
+export function runClockOf(clock: Clock, on: number | null, now: number): Clock {
+  return { spent: clock.spent.map((_, seat) => timeUsed(clock, seat, now)), on, since: now };
 }
 
 const two = (n: number) => String(n).padStart(2, '0');

@@ -1,9 +1,9 @@
 // Derived values of entered counts: complete counts, sums of parts, ties.
 import type { Counts, ScoreSheet } from '../engine/sheet';
-import type { Entry } from '../score-kit/score-ui';
+import type { SheetEdit } from '../score-kit/score-ui';
 
 /** Counts with every field of the sheet: missing ones have their start value. */
-export function complete(sheet: ScoreSheet, counts: Counts): Counts {
+export function withDefaults(sheet: ScoreSheet, counts: Counts): Counts {
   return { ...Object.fromEntries(sheet.fields.map((f) => [f.id, f.start])), ...counts };
 }
 
@@ -15,7 +15,11 @@ export interface Split {
 }
 
 /** The counts after some entries. Entering a part makes its count the sum; entering the count drops its parts. */
-export function entered(table: readonly Counts[], entries: readonly Entry[], splits: readonly Split[] = []): Counts[] {
+export function applyEntries(
+  table: readonly Counts[],
+  entries: readonly SheetEdit[],
+  splits: readonly Split[] = [],
+): Counts[] {
   const next = table.map((c) => new Map(Object.entries(c)));
   for (const { seat, field, value } of entries) {
     const row = next[seat];
@@ -35,7 +39,7 @@ export function entered(table: readonly Counts[], entries: readonly Entry[], spl
 }
 
 /** Groups of two or more seats with the same points, the highest first. */
-export function level(totals: readonly number[]): number[][] {
+export function tiedGroups(totals: readonly number[]): number[][] {
   return [...new Set(totals)]
     .sort((a, b) => b - a)
     .map((points) => totals.flatMap((t, seat) => (t === points ? [seat] : [])))
@@ -43,6 +47,6 @@ export function level(totals: readonly number[]): number[][] {
 }
 
 /** Whether a seat has any entry. */
-export function begun(counts: Counts): boolean {
+export function hasEntries(counts: Counts): boolean {
   return Object.keys(counts).length > 0;
 }

@@ -20,11 +20,11 @@ export function withEdition(raw: unknown, edition: unknown, path: string): Sheet
 }
 
 /** Whether the table left a tie below the first place open: unknown, so the place is shared. */
-export const tieLeft = (options: SheetOptions): boolean => options.tieLeft === true;
+export const isTieLeftOpen = (options: SheetOptions): boolean => options.tieLeft === true;
 export const withTieLeft = (raw: unknown, left: boolean): SheetOptions => ({ ...readOptions(raw), tieLeft: left });
 
 /** Options for the next sheet of the same people: without this one's tie, evening details and clocks. */
-export function forNextSheet({ tieLeft: _, about: __, clock: ___, ...options }: SheetOptions): SheetOptions {
+export function optionsForNextSheet({ tieLeft: _, about: __, clock: ___, ...options }: SheetOptions): SheetOptions {
   return options;
 }
 

@@ -1,7 +1,7 @@
 // The colours of the shared picture: always the light theme's, so that it looks the same from any device.
 import type { Colour } from '../engine/person';
-import type { PictureInk } from './picture';
-import { SOURCE_INKS } from '../ui/source-colours';
+import type { PictureColours } from './picture';
+import { SOURCE_COLOURS } from '../ui/source-colours';
 import type { Result } from './result';
 
 const SEAT: Readonly<Record<Colour, string>> = {
@@ -13,7 +13,7 @@ const SEAT: Readonly<Record<Colour, string>> = {
   purple: '#6d3f8f',
 };
 
-export function pictureInk(result: Result): PictureInk {
+export function pictureColours(result: Result): PictureColours {
   return {
     paper: '#fbf8f1',
     ink: '#182438',
@@ -22,7 +22,7 @@ export function pictureInk(result: Result): PictureInk {
     brand: '#1f4e9e',
     onBrand: '#ffffff',
     seats: result.people.map((p) => SEAT[p.colour]),
-    items: SOURCE_INKS,
+    items: SOURCE_COLOURS,
     title: 'Fell, Sans, Georgia, serif',
     text: 'Sans, system-ui, sans-serif',
   };

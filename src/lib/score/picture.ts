@@ -1,9 +1,9 @@
 // The result as a picture to share: a stacked bar for each person, drawn on a canvas.
-import { unbroken } from '../i18n/plain';
+import { withoutSoftHyphens } from '../i18n/plain';
 import { figure } from '../ui/figures';
-import { counted, gained, span, type Result } from './result';
+import { itemsWithPoints, gained, pointsRange, type Result } from './result';
 
-export interface PictureInk {
+export interface PictureColours {
   readonly paper: string;
   readonly ink: string;
   readonly soft: string;
@@ -34,7 +34,7 @@ const KEY_ROW = 46;
 const PAD = 56;
 const KEY_COLUMNS = 3;
 
-const keyRows = (result: Result): number => Math.ceil(counted(result).length / KEY_COLUMNS);
+const keyRows = (result: Result): number => Math.ceil(itemsWithPoints(result).length / KEY_COLUMNS);
 
 /** Height of the picture in px; its width is 1080. */
 export function pictureHeight(result: Result): number {
@@ -61,8 +61,8 @@ function write(pen: Pen, text: string, x: number, y: number, { font, colour, ali
   pen.fillText(text, x, y, most);
 }
 
-function drawBar(pen: Pen, result: Result, seat: number, y: number, ink: PictureInk): void {
-  const unit = (W - 2 * PAD - 30) / span(result);
+function drawBar(pen: Pen, result: Result, seat: number, y: number, ink: PictureColours): void {
+  const unit = (W - 2 * PAD - 30) / pointsRange(result);
   let x = PAD + 30;
   result.items.forEach((item, i) => {
     const width = Math.max(0, item.points[seat]) * unit;
@@ -90,7 +90,7 @@ function drawBar(pen: Pen, result: Result, seat: number, y: number, ink: Picture
   write(pen, figure(-losses), early ? from - 8 : x + 6, y + 62, style);
 }
 
-function drawPerson(pen: Pen, result: Result, seat: number, y: number, ink: PictureInk, words: PictureWords): void {
+function drawPerson(pen: Pen, result: Result, seat: number, y: number, ink: PictureColours, words: PictureWords): void {
   pen.fillStyle = ink.seats[seat];
   pen.fillRect(PAD, y, 12, 92);
   const name = `${String(result.ranks[seat])}.  ${result.people[seat].name}`;
@@ -101,7 +101,7 @@ function drawPerson(pen: Pen, result: Result, seat: number, y: number, ink: Pict
 }
 
 /** Draws the result; the pen's canvas must be 1080 × `pictureHeight`. */
-export function drawResult(pen: Pen, result: Result, ink: PictureInk, words: PictureWords): void {
+export function drawResult(pen: Pen, result: Result, ink: PictureColours, words: PictureWords): void {
   const height = pictureHeight(result);
   pen.fillStyle = ink.paper;
   pen.fillRect(0, 0, W, height);
@@ -115,18 +115,27 @@ export function drawResult(pen: Pen, result: Result, ink: PictureInk, words: Pic
   });
   const top = HEAD + result.people.length * ROW + 14;
   const column = (W - 2 * PAD) / KEY_COLUMNS;
-  counted(result).forEach(({ item, at }, i) => {
+  itemsWithPoints(result).forEach(({ item, at }, i) => {
     const x = PAD + (i % KEY_COLUMNS) * column;
     const y = top + Math.floor(i / KEY_COLUMNS) * KEY_ROW;
     pen.fillStyle = ink.items[at % ink.items.length];
     pen.fillRect(x, y, 26, 26);
-    write(pen, unbroken(item.label), x + 40, y + 22, { font: `26px ${ink.text}`, colour: ink.ink, most: column - 52 });
+    write(pen, withoutSoftHyphens(item.label), x + 40, y + 22, {
+      font: `26px ${ink.text}`,
+      colour: ink.ink,
+      most: column - 52,
+    });
   });
   write(pen, words.foot, W - PAD, height - 34, { font: `24px ${ink.text}`, colour: ink.soft, align: 'right' });
 }
 
 /** The picture as a PNG file. Throws if the browser cannot draw it. */
-export async function resultPicture(result: Result, ink: PictureInk, words: PictureWords, name: string): Promise<File> {
+export async function resultPicture(
+  result: Result,
+  ink: PictureColours,
+  words: PictureWords,
+  name: string,
+): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = W;
   canvas.height = pictureHeight(result);

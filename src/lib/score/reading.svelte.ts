@@ -3,11 +3,11 @@ import { problems, ranks, totals, type Counts, type SheetProblem } from '../engi
 import type { SheetRow } from '../store';
 import { aboutOf, playedDay, seatingOf } from '../store/amend';
 import { askRows, visited } from './ask';
-import { begun, complete, level } from './counting';
+import { hasEntries, withDefaults, tiedGroups } from './counting';
 import { readColumn } from './column/column';
 import { readFigures } from './figures-read';
 import type { ScoreUi, SheetTable } from '../score-kit/score-ui';
-import { readConfirmed, readOptions, tieLeft, type SheetOptions } from './options';
+import { readConfirmed, readOptions, isTieLeftOpen, type SheetOptions } from './options';
 
 export abstract class SheetReading implements SheetTable {
   readonly ui: ScoreUi;
@@ -71,9 +71,9 @@ export abstract class SheetReading implements SheetTable {
   });
   readonly problems: readonly SheetProblem[] = $derived.by(() => problems(this.sheet, this.counts));
   readonly blocked = $derived.by(() => this.unreadable || this.problems.some((p) => p.stop));
-  readonly begun = $derived.by(() => this.#row.counts.map(begun));
+  readonly begun = $derived.by(() => this.#row.counts.map(hasEntries));
   /** Groups of tied seats, once all have entries. */
-  readonly level = $derived.by(() => (this.begun.every(Boolean) ? level(this.totals) : []));
+  readonly level = $derived.by(() => (this.begun.every(Boolean) ? tiedGroups(this.totals) : []));
 
   /** Why the tie-break is asked without a tie. */
   readonly tieNeeded = $derived.by(() => this.ui.tie?.needed?.(this) ?? null);
@@ -83,7 +83,7 @@ export abstract class SheetReading implements SheetTable {
     return this.tieNeeded !== null || this.level.some(([seat]) => this.totals[seat] === best);
   });
   /** The table left the tie open: tied people share their place. */
-  readonly tieLeft = $derived.by(() => tieLeft(this.options) && !this.tieDecides);
+  readonly tieLeft = $derived.by(() => isTieLeftOpen(this.options) && !this.tieDecides);
   /** The places depend on a question not answered yet. */
   readonly undecided = $derived.by(() => {
     const asked = this.level.length > 0 || this.tieNeeded !== null;
@@ -105,7 +105,7 @@ export abstract class SheetReading implements SheetTable {
   }
 
   #complete(counts: Counts, seat: number): Counts {
-    const all = complete(this.sheet, counts);
+    const all = withDefaults(this.sheet, counts);
     const told = {
       seat,
       extra: this.extra,

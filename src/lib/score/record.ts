@@ -1,13 +1,13 @@
 // A finished sheet in the format of play logs.
-import { onDay } from '../device/day';
+import { timeOnDay } from '../device/day';
 import type { PlayRecord } from '../device/play-record';
 import { gameMeta } from '../games';
 import { COLOUR_WORDS } from '../ui/seats/seat-words';
-import type { SheetDesk } from './sheet-session.svelte';
+import type { SheetSession } from './sheet-session.svelte';
 import { aboutOf } from '../store/amend';
 
 /** The sheet's game with the evening's details. */
-export function recordOf(desk: SheetDesk): PlayRecord {
+export function recordOf(desk: SheetSession): PlayRecord {
   const meta = gameMeta(desk.game);
   const { id, title } = desk.row;
   const about = aboutOf(desk.row);
@@ -17,7 +17,7 @@ export function recordOf(desk: SheetDesk): PlayRecord {
     game: desk.game,
     gameName: meta?.name ?? desk.game,
     ...(meta?.bgg !== undefined && { bgg: meta.bgg }),
-    at: onDay(desk.at, desk.day),
+    at: timeOnDay(desk.at, desk.day),
     ...(about.minutes !== undefined && { minutes: about.minutes }),
     ...(about.place && { place: about.place }),
     ...(note && { note }),

@@ -1,5 +1,5 @@
 // The games that can be scored: those with a score folder. A sheet is loaded on demand.
-import { again } from '../i18n/retry-import';
+import { retryImport } from '../i18n/retry-import';
 import type { GameMeta } from '../engine/meta';
 import { GAMES } from '../games';
 import { wordsFor } from '../i18n/language.svelte';
@@ -14,6 +14,6 @@ export const SCORED: readonly GameMeta[] = GAMES.filter((g) => `../games/${g.id}
 export async function loadScoreUi(id: string): Promise<ScoreUi> {
   const load = screens[`../games/${id}/score/index.ts`];
   if (!load) throw new Error(`no score sheet for ${id}`);
-  const [{ score }] = await Promise.all([again(load), wordsFor('app', 'bots', 'score', id)]);
+  const [{ score }] = await Promise.all([retryImport(load), wordsFor('app', 'bots', 'score', id)]);
   return score;
 }

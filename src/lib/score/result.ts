@@ -4,7 +4,7 @@ import type { Person } from '../engine/person';
 import type { IconName } from '../ui/icons';
 import { figure } from '../ui/figures';
 import { csvText } from '../i18n/csv';
-import { unbroken } from '../i18n/plain';
+import { withoutSoftHyphens } from '../i18n/plain';
 import type { ScoreUi, SheetTable } from '../score-kit/score-ui';
 
 export interface ResultItem {
@@ -69,12 +69,12 @@ export function gained(result: Result, seat: number): { readonly gains: number; 
 }
 
 /** Points of a chart's longest bar; at least 1. */
-export function span(result: Result): number {
+export function pointsRange(result: Result): number {
   return Math.max(1, ...result.people.map((_, seat) => gained(result, seat).gains));
 }
 
 /** Items with points for anyone, with their index in the sheet; all items if there are none. */
-export function counted(result: Result): { readonly item: ResultItem; readonly at: number }[] {
+export function itemsWithPoints(result: Result): { readonly item: ResultItem; readonly at: number }[] {
   const all = result.items.map((item, at) => ({ item, at }));
   const some = all.filter(({ item }) => item.points.some((p) => p !== 0));
   return some.length > 0 ? some : all;
@@ -86,7 +86,7 @@ export function winners(result: Result): string[] {
 }
 
 /** Points between the first and the second score; 0 in a tie or for one person. */
-export function lead(result: Result): number {
+export function leadOf(result: Result): number {
   const [first, second] = result.order;
   return second === undefined ? 0 : result.totals[first] - result.totals[second];
 }
@@ -107,7 +107,7 @@ export function resultText(result: Result, words: { points(n: number): string })
   const lines = result.order.map((seat) => {
     const parts = result.items
       .filter((l) => l.points[seat] !== 0)
-      .map((l) => `${unbroken(l.label)} ${figure(l.points[seat])}`)
+      .map((l) => `${withoutSoftHyphens(l.label)} ${figure(l.points[seat])}`)
       .join(', ');
     const { name } = result.people[seat];
     return `${String(result.ranks[seat])}. ${name}: ${words.points(result.totals[seat])} (${parts})`;

@@ -6,7 +6,7 @@ import type { ScoreUi } from '../score-kit/score-ui';
 import { readOptions } from './options';
 
 /** A person at the changed table; `from` is their old seat, null for a new person. */
-export interface Seated {
+export interface ChangedSeat {
   readonly from: number | null;
   readonly person: Person;
 }
@@ -14,14 +14,19 @@ export interface Seated {
 const bare = ({ name, colour }: Pick<Person, 'name' | 'colour'>) => ({ name, colour });
 
 /** Whether nothing changed: same seats, names and colours. */
-export function unchanged(was: readonly Person[], now: readonly Seated[]): boolean {
-  const same = ({ from, person }: Seated, seat: number) =>
+export function isUnchanged(was: readonly Person[], now: readonly ChangedSeat[]): boolean {
+  const same = ({ from, person }: ChangedSeat, seat: number) =>
     from === seat && was[seat].name === person.name && was[seat].colour === person.colour;
   return was.length === now.length && now.every(same);
 }
 
 /** The tap that changes the people. The game's data by seat moves with its person. */
-export function seatsTap(content: SheetContent, was: readonly Person[], now: readonly Seated[], ui: ScoreUi): SheetTap {
+export function seatsTap(
+  content: SheetContent,
+  was: readonly Person[],
+  now: readonly ChangedSeat[],
+  ui: ScoreUi,
+): SheetTap {
   const seats: SheetSeats = { was: was.map(bare), now: now.map(({ from, person }) => ({ from, ...bare(person) })) };
   const from = now.map((one) => one.from);
   const extra = content.extra === null || !ui.reseat ? content.extra : ui.reseat(content.extra, from);

@@ -13,44 +13,44 @@ import {
   contentOf,
   getSheet,
   Ledger,
-  News,
+  RowNews,
   readSheet,
   readSheetLog,
   saveEdition,
-  shelfOf,
+  statusAfterTap,
   storage,
   type SheetRow,
 } from '../store';
 import { aboutOf, amendSheet, type Amendment } from '../store/amend';
 import type { Person } from '../engine/person';
-import type { Entry, ScoreUi } from '../score-kit/score-ui';
-import { said, unvisited, type AskPlace } from './ask';
-import { begun, type Split } from './counting';
+import type { SheetEdit, ScoreUi } from '../score-kit/score-ui';
+import { hasValue, unvisited, type AskPlace } from './ask';
+import { hasEntries, type Split } from './counting';
 import { confirmedKey, readOptions, withEdition, withTieLeft } from './options';
 import { SheetReading } from './reading.svelte';
 import { lastSeat } from './last-seat';
 import { loadScoreUi } from './registry';
-import { undone, type Undone } from './undone';
-import { seatsTap, unchanged, type Seated } from './seats';
-import { idle, stepOf, stepped, tapOf } from './tap';
+import { changesUndone, type UndoneChange } from './undone';
+import { seatsTap, isUnchanged, type ChangedSeat } from './seats';
+import { changesNothing, countStep, withStep, tapFromEntries } from './tap';
 import { timeNow } from '../store/day';
 
 /** The state of the last tap: being stored, stored, or failed. */
-export type Keeping = 'saved' | 'saving' | 'failed';
+export type SaveState = 'saved' | 'saving' | 'failed';
 
-export class SheetDesk extends SheetReading {
+export class SheetSession extends SheetReading {
   /** The seat whose sheet is shown. */
   seat = $state(0);
   /** The number pad's place; null while it is closed. */
   asking: AskPlace | null = $state.raw(null);
   #canUndo = $state(false);
   readonly #ledger: Ledger<SheetLog, SheetEntry>;
-  #news: News | null = null;
+  #news: RowNews | null = null;
   readonly #splits: readonly Split[];
   /** The people as of the last log entry. */
   #people: SheetContent['people'] = null;
   /** What the last tap undid, if it was an undo. */
-  undone: Undone | null = $state.raw(null);
+  undone: UndoneChange | null = $state.raw(null);
 
   /** The sheet of a row; pass its log to write on it. Throws BadLog if the log is impossible. */
   constructor(row: SheetRow, ui: ScoreUi, log: readonly SheetEntry[] = [firstTap(contentOf(row))], saved?: number) {
@@ -71,18 +71,18 @@ export class SheetDesk extends SheetReading {
       .flatMap((item) => item.fields)
       .flatMap(({ id, parts, more = 0 }) => (parts ? [{ whole: id, parts: parts.map((p) => p.id), more }] : []));
     const last = lastSeat(row.id, row.people.length, row.length ?? 0);
-    this.seat = this.column?.seat ?? last ?? Math.max(0, row.counts.map(begun).lastIndexOf(true));
+    this.seat = this.column?.seat ?? last ?? Math.max(0, row.counts.map(hasEntries).lastIndexOf(true));
   }
 
-  /** Opens a sheet. Null if there is none; throws StoreFailed if it cannot be read. */
-  static async open(id: string): Promise<SheetDesk | null> {
+  /** Opens a sheet. Null if there is none; throws StoreError if it cannot be read. */
+  static async open(id: string): Promise<SheetSession | null> {
     await storage.compared('sheets', id);
     const found = await readSheet(id);
     if (!found) return null;
     const { row } = found;
     // Taps the device could not store, as on a full disk, come from memory.
     const { log } = await storage.latest('sheets', found);
-    const desk = new SheetDesk(row, await loadScoreUi(row.game), log, found.log.length);
+    const desk = new SheetSession(row, await loadScoreUi(row.game), log, found.log.length);
     // The log is the truth: a row that differs is shown by its log, and repaired with the next tap.
     const unsaved = log.slice(found.log.length);
     if (unsaved.some((entry) => !isSheetUndo(entry) && entry.seats)) desk.#people = null;
@@ -93,7 +93,7 @@ export class SheetDesk extends SheetReading {
 
   /** Follows other windows while the sheet is shown. Returns a stop function. */
   follow(): () => void {
-    const news = new News('sheets', this.id, () => {
+    const news = new RowNews('sheets', this.id, () => {
       void this.catchUp();
       void this.#reread().catch(() => undefined);
     });
@@ -109,7 +109,7 @@ export class SheetDesk extends SheetReading {
     return this.#ledger.catchUp();
   }
 
-  readonly keeping: Keeping = $derived.by(() => {
+  readonly keeping: SaveState = $derived.by(() => {
     if (this.#ledger.trouble !== null) return 'failed';
     return this.#ledger.waiting > 0 ? 'saving' : 'saved';
   });
@@ -125,18 +125,18 @@ export class SheetDesk extends SheetReading {
     return this.#canUndo;
   }
 
-  enter(entries: readonly Entry[], extra?: unknown): void {
+  enter(entries: readonly SheetEdit[], extra?: unknown): void {
     if (this.finished) return;
-    const step = stepOf(this.ui, this.sheet, this.counts, entries);
+    const step = countStep(this.ui, this.sheet, this.counts, entries);
     this.#tap((content) => ({
-      ...tapOf(content, step ? stepped(step, content.counts) : entries, this.#splits),
+      ...tapFromEntries(content, step ? withStep(step, content.counts) : entries, this.#splits),
       ...(extra !== undefined && { extra }),
     }));
   }
 
   /** Enters values exactly as given. */
-  say(entries: readonly Entry[]): void {
-    if (!this.finished) this.#tap((content) => tapOf(content, entries, this.#splits));
+  say(entries: readonly SheetEdit[]): void {
+    if (!this.finished) this.#tap((content) => tapFromEntries(content, entries, this.#splits));
   }
 
   keep(next: object | ((extra: unknown) => object)): void {
@@ -178,7 +178,7 @@ export class SheetDesk extends SheetReading {
 
   /**
    * Amends the sheet, a finished one too: details of the evening, names, colours and seating; points stay. All in one
-   * write. Throws StoreFailed if it is not stored.
+   * write. Throws StoreError if it is not stored.
    */
   async amend(about: About, who: Omit<Amendment, 'about'> = { names: [] }): Promise<void> {
     this.#amended(await amendSheet(this.id, { ...who, about }));
@@ -203,7 +203,7 @@ export class SheetDesk extends SheetReading {
 
   /** Confirms the shown values of a seat in every unvisited row. */
   confirmSeat(seat: number): void {
-    const open = unvisited(this, seat).flatMap((row) => row.fields.filter((f) => !said(this, seat, f)));
+    const open = unvisited(this, seat).flatMap((row) => row.fields.filter((f) => !hasValue(this, seat, f)));
     this.say(open.map(({ id }) => ({ seat, field: id, value: this.counts[seat][id] })));
   }
 
@@ -213,7 +213,7 @@ export class SheetDesk extends SheetReading {
       const { thing } = this.#ledger;
       const { last } = thing;
       if (!last) return;
-      const was = undone(last.before, last.after);
+      const was = changesUndone(last.before, last.after);
       thing.add({ undo: 1, at: timeNow() });
       this.undone = was;
     });
@@ -223,8 +223,8 @@ export class SheetDesk extends SheetReading {
    * Changes who plays. Values and the game's data by seat stay with their player. `was`: the people when this was
    * asked.
    */
-  reseat(was: readonly Person[], now: readonly Seated[]): void {
-    if (this.finished || was !== this.people || unchanged(was, now)) return;
+  reseat(was: readonly Person[], now: readonly ChangedSeat[]): void {
+    if (this.finished || was !== this.people || isUnchanged(was, now)) return;
     const shown = now.findIndex(({ from }) => from === this.seat);
     this.asking = null;
     this.#tap((content) => seatsTap(content, was, now, this.ui));
@@ -255,7 +255,7 @@ export class SheetDesk extends SheetReading {
       const { thing } = this.#ledger;
       const tap = work(thing.content);
       this.undone = null;
-      if (!idle(tap)) thing.add({ ...tap, at: timeNow() });
+      if (!changesNothing(tap)) thing.add({ ...tap, at: timeNow() });
     });
   }
 
@@ -267,12 +267,12 @@ export class SheetDesk extends SheetReading {
   }
 
   /** The sheet with this content. */
-  #after({ counts, options, extra, finished, people }: SheetContent): SheetDesk {
-    const status = shelfOf(this.row.status, finished);
+  #after({ counts, options, extra, finished, people }: SheetContent): SheetSession {
+    const status = statusAfterTap(this.row.status, finished);
     const moved = people !== null && (people !== this.#people || people.length !== this.people.length);
     const seated = moved ? { people: people as Person[], about: { ...aboutOf(this.row), order: undefined } } : {};
     const row = { ...this.row, ...seated, counts: counts.map((c) => ({ ...c })), options, extra, status };
-    return new SheetDesk(row, this.ui);
+    return new SheetSession(row, this.ui);
   }
 
   #show(): void {

@@ -1,8 +1,8 @@
 // A tap on a sheet as a log entry: computed when its turn comes, from the sheet's content then.
 import { changes, type SheetContent, type SheetTap } from '../engine/sheet-log';
 import type { Counts, ScoreSheet } from '../engine/sheet';
-import { entered, type Split } from './counting';
-import type { Entry, FieldRange, ScoreUi } from '../score-kit/score-ui';
+import { applyEntries, type Split } from './counting';
+import type { SheetEdit, FieldRange, ScoreUi } from '../score-kit/score-ui';
 
 /** One step of a stepper: relative to the taps before it, so that no quick tap is lost. */
 interface Step {
@@ -15,11 +15,11 @@ interface Step {
 }
 
 /** The entry as a step, if it changes a count by one step from the shown value; null for a typed or chosen value. */
-export function stepOf(
+export function countStep(
   ui: ScoreUi,
   sheet: ScoreSheet,
   table: readonly Counts[],
-  entries: readonly Entry[],
+  entries: readonly SheetEdit[],
 ): Step | null {
   const [entry, other] = entries;
   if (!entry || other || entry.value === null) return null;
@@ -32,18 +32,22 @@ export function stepOf(
 }
 
 /** The entries of a step on a sheet. */
-export function stepped({ seat, field, shown, by, range }: Step, counts: readonly Counts[]): Entry[] {
+export function withStep({ seat, field, shown, by, range }: Step, counts: readonly Counts[]): SheetEdit[] {
   const value = (counts[seat][field] ?? shown) + by;
   return [{ seat, field, value: Math.min(range.max, Math.max(range.min, value)) }];
 }
 
 /** The changes of a tap with these entries; entering a part changes its count too. */
-export function tapOf(content: SheetContent, entries: readonly Entry[], splits: readonly Split[]): SheetTap {
-  return { set: changes(content.counts, entered(content.counts, entries, splits)) };
+export function tapFromEntries(
+  content: SheetContent,
+  entries: readonly SheetEdit[],
+  splits: readonly Split[],
+): SheetTap {
+  return { set: changes(content.counts, applyEntries(content.counts, entries, splits)) };
 }
 
 /** Whether a tap changes nothing. */
-export function idle({ seats, set, options, extra, finished }: SheetTap): boolean {
+export function changesNothing({ seats, set, options, extra, finished }: SheetTap): boolean {
   return (
     seats === undefined &&
     (set?.length ?? 0) === 0 &&

@@ -1,7 +1,7 @@
 // What an undo reverted, for its announcement: a person's values, the players, or a helper's data.
 import { changes, type SheetContent } from '../engine/sheet-log';
 
-export type Undone =
+export type UndoneChange =
   | {
       readonly kind: 'figure';
       readonly seat: number;
@@ -14,7 +14,7 @@ export type Undone =
   | { readonly kind: 'chore' };
 
 /** The difference between the sheets before and after a tap. */
-export function undone(before: SheetContent, after: SheetContent): Undone {
+export function changesUndone(before: SheetContent, after: SheetContent): UndoneChange {
   if (before.people !== after.people) return { kind: 'players' };
   const [first, ...more] = changes(after.counts, before.counts) ?? [];
   if (!first) return { kind: 'chore' };

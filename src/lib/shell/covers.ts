@@ -10,7 +10,7 @@ const found = import.meta.glob<string>('../games/*/ui/cover.svg', {
 const byGame = new Map(Object.entries(found).map(([path, url]) => [path.split('/').at(-3), url]));
 
 /** The URL of a game's picture. In a prerendered page it is relative, as the site may be under any path. */
-export function cover(game: string): string {
+export function coverUrl(game: string): string {
   const url = byGame.get(game) ?? fallback;
   return url.startsWith('/') ? asset(url) : url;
 }

@@ -8,4 +8,4 @@ export const PLAYABLE = GAMES.filter((g) => g.playable);
 /** Games that can be scored here. */
 export const SCORABLE = GAMES.filter((g) => sheets.includes(g.id));
 /** Games with anything to offer. */
-export const SHELF = GAMES.filter((g) => PLAYABLE.includes(g) || SCORABLE.includes(g));
+export const SHELF_GAMES = GAMES.filter((g) => PLAYABLE.includes(g) || SCORABLE.includes(g));

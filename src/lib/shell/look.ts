@@ -5,7 +5,7 @@ import type { Locale } from '../i18n/locales';
 
 const KEY = 'caravela-look';
 
-export interface Look {
+export interface Appearance {
   readonly theme: 'auto' | 'light' | 'dark';
   readonly motion: Speed;
   readonly language: 'auto' | Locale;
@@ -13,16 +13,16 @@ export interface Look {
   readonly running: number;
 }
 
-function read(): Partial<Look> {
+function read(): Partial<Appearance> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Look>;
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Appearance>;
   } catch {
     return {};
   }
 }
 
 /** Stores a part for the next start; if that fails, it comes from the database a moment later. */
-export function keepLook(part: Partial<Look>): void {
+export function saveAppearance(part: Partial<Appearance>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...read(), ...part }));
   } catch {
@@ -31,22 +31,22 @@ export function keepLook(part: Partial<Look>): void {
 }
 
 /** The browser bar's colours, equal to `--bar` in app.css. */
-export const BAR = { light: '#1a4c9f', dark: '#112f61' } as const;
+export const BAR_COLOURS = { light: '#1a4c9f', dark: '#112f61' } as const;
 
 /** Sets the browser bar's colour to the theme's. */
-function colourBar(theme: Look['theme']): void {
+function colourBar(theme: Appearance['theme']): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.media.includes('dark') ? 'dark' : 'light';
-    meta.content = BAR[theme === 'auto' ? own : theme];
+    meta.content = BAR_COLOURS[theme === 'auto' ? own : theme];
   }
 }
 
 /** Applies theme and motion to the page, and stores them with the language for the next start. */
-export function applyLook({ theme, motion, language }: Omit<Look, 'running'>): void {
+export function applyAppearance({ theme, motion, language }: Omit<Appearance, 'running'>): void {
   const root = document.documentElement;
   root.dataset.theme = theme;
   colourBar(theme);
   if (motion === 'auto') delete root.dataset.motion;
   else root.dataset.motion = motion;
-  keepLook({ theme, motion, language });
+  saveAppearance({ theme, motion, language });
 }

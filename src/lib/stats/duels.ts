@@ -1,6 +1,6 @@
 // Pictures of a person's games: points by source over time, and meetings with each rival.
 import type { Fact } from './fact';
-import type { Played, PersonLine } from './stats';
+import type { PlayedGame, PersonLine } from './stats';
 
 /** Consecutive games as one bar; a single game is a bar of its own. */
 export interface Stretch {
@@ -19,7 +19,7 @@ export interface Stretch {
 
 const mean = (values: readonly number[]) => values.reduce((sum, n) => sum + n, 0) / Math.max(1, values.length);
 
-function meanSources(list: readonly Played[]): Record<string, number> | null {
+function meanSources(list: readonly PlayedGame[]): Record<string, number> | null {
   const known = list.flatMap(({ own }) => (own.sources ? [own.sources] : []));
   if (known.length === 0) return null;
   const ids = [...new Set(known.flatMap((sources) => Object.keys(sources)))];
@@ -27,7 +27,7 @@ function meanSources(list: readonly Played[]): Record<string, number> | null {
 }
 
 /** Games, oldest first, in at most `most` bars of equally many games; the oldest bar may have fewer. */
-export function stretches(games: readonly Played[], most: number): Stretch[] {
+export function stretches(games: readonly PlayedGame[], most: number): Stretch[] {
   const size = Math.max(1, Math.ceil(games.length / most));
   const bars: Stretch[] = [];
   for (let end = games.length; end > 0; end -= size) {
@@ -48,7 +48,7 @@ export function stretches(games: readonly Played[], most: number): Stretch[] {
 export type Meeting = 'before' | 'level' | 'behind';
 
 /** The games of a person with a rival, oldest first: how they were ranked. */
-export function meetings(games: readonly Played[], rival: string): Meeting[] {
+export function meetings(games: readonly PlayedGame[], rival: string): Meeting[] {
   return games.flatMap(({ fact, own }) => {
     const other = fact.players.find((p) => p.key === rival && !p.bot);
     if (!other) return [];

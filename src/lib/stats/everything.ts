@@ -9,12 +9,12 @@ import { aboutOf, seatingOf } from '../store/amend';
 import type { Fact, Player } from './fact';
 
 /** A person at a finished game, with what was counted. */
-export interface Counted extends Pick<Player, 'name' | 'colour' | 'points' | 'rank' | 'sources'> {
+export interface CountedPerson extends Pick<Player, 'name' | 'colour' | 'points' | 'rank' | 'sources'> {
   readonly seat: number;
   readonly counts: Counts;
 }
 
-export interface Finished {
+export interface FinishedGame {
   readonly id: string;
   readonly kind: Fact['kind'];
   readonly game: string;
@@ -25,7 +25,7 @@ export interface Finished {
   readonly title: string;
   /** How long, where, and a note, as far as people said so. */
   readonly about: Omit<About, 'at' | 'day'>;
-  readonly people: readonly Counted[];
+  readonly people: readonly CountedPerson[];
 }
 
 interface Row {
@@ -52,8 +52,8 @@ async function rowsOf<R>(
 const PAGE = 50;
 const SHELVES = ['finished', 'archived'] as const;
 
-/** The finished games that the facts tell of, with their counts. Throws StoreFailed. */
-export async function finishedGames(facts: readonly Fact[]): Promise<Finished[]> {
+/** The finished games that the facts tell of, with their counts. Throws StoreError. */
+export async function finishedGames(facts: readonly Fact[]): Promise<FinishedGame[]> {
   const rows = new Map<string, Row>();
   for (const status of SHELVES) {
     const matches = await rowsOf(
@@ -95,7 +95,7 @@ export async function finishedGames(facts: readonly Fact[]): Promise<Finished[]>
 }
 
 /** All games as one table (RFC 4180): a line for each person at each game, a column for each thing any game counts. */
-export function everythingCsv(games: readonly Finished[]): string {
+export function everythingCsv(games: readonly FinishedGame[]): string {
   const columns = [
     ...new Set(games.flatMap((g) => g.people.flatMap((p) => Object.keys(p.counts).map((id) => `${g.game}.${id}`)))),
   ].sort();
@@ -131,7 +131,7 @@ export function everythingCsv(games: readonly Finished[]): string {
 }
 
 /** All games as JSON, times as ISO 8601. */
-export function everythingJson(games: readonly Finished[]): string {
+export function everythingJson(games: readonly FinishedGame[]): string {
   const plain = games.map((g) => ({ ...g, at: new Date(g.at).toISOString() }));
   return JSON.stringify({ caravela: 'finished games', games: plain }, null, 2);
 }

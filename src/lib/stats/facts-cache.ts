@@ -1,7 +1,7 @@
 // Facts cached in the database between visits: only games finished or changed since are computed again.
 import { version } from '$app/environment';
 import * as v from 'valibot';
-import { TOUCHED, storage, type Change } from '../store';
+import { INVALIDATED_PREFIX, storage, type Change } from '../store';
 import { COLOURS } from '../engine/person';
 import type { Fact } from './fact';
 
@@ -22,7 +22,7 @@ const ChunkSchema = v.object({
 type Chunk = v.InferOutput<typeof ChunkSchema>;
 
 const TouchedSchema = v.object({
-  key: v.pipe(v.string(), v.startsWith(TOUCHED)),
+  key: v.pipe(v.string(), v.startsWith(INVALIDATED_PREFIX)),
   /** Games changed since. */
   games: v.array(v.string()),
 });
@@ -81,7 +81,7 @@ export class KeptFacts {
     for (const game of touched.flatMap(({ games }) => games)) this.known.delete(game);
   }
 
-  /** Reads them. Has to come before the games are read: what changes meanwhile is noted and comes next time. Throws StoreFailed. */
+  /** Reads them. Has to come before the games are read: what changes meanwhile is noted and comes next time. Throws StoreError. */
   static async read(): Promise<KeptFacts> {
     const backend = await storage.backend;
     return new KeptFacts(await backend.span('facts', { index: 'key', lower: '', upper: '\uffff' }));

@@ -6,10 +6,10 @@ import { optionsOf } from '../engine/start';
 import { reviewFrom } from '../play/review/stored-review';
 import { loadGame } from '../games';
 import { rowPoints, type Counts, type ScoreSheet } from '../engine/sheet';
-import { SheetDesk } from '../score/sheet-session.svelte';
+import { SheetSession } from '../score/sheet-session.svelte';
 import { loadScoreUi, SCORED } from '../score/registry';
-import { checkedMatch, checkedSheet, factKey, folded, storage, type MatchRow, type SheetRow } from '../store';
-import { checked, held, LogSchema } from '../store/records';
+import { checkedMatch, checkedSheet, factKey, foldName, storage, type MatchRow, type SheetRow } from '../store';
+import { checked, entriesInRow, LogSchema } from '../store/records';
 import { playedDay, seatingOf } from '../store/amend';
 import { levelOf, type Person } from '../engine/person';
 import type { Fact, Player } from './fact';
@@ -42,7 +42,7 @@ function begun(row: unknown): unknown {
 function firstMoves(rows: readonly unknown[], seats: number): (string | undefined)[] {
   const played: MoveEntry[] = [];
   for (const row of rows)
-    for (const entry of held(checked(LogSchema, begun(row))) as readonly LogEntry[]) {
+    for (const entry of entriesInRow(checked(LogSchema, begun(row))) as readonly LogEntry[]) {
       if (isUndo(entry)) played.length = Math.max(0, played.length - entry.undo);
       else played.push(entry);
     }
@@ -60,7 +60,7 @@ function players(
   sources: readonly Record<string, number>[] | null,
 ): Player[] {
   return people.map((person, seat) => ({
-    key: folded(person.name),
+    key: foldName(person.name),
     name: person.name,
     colour: person.colour,
     ...(levelOf(person) !== null && { bot: true as const }),
@@ -119,7 +119,7 @@ function attempt<T>(work: () => T): T | null {
 /** What a finished sheet says; null if nothing has been entered or no game here reads it. */
 export async function factOfSheet(row: SheetRow): Promise<Fact | null> {
   if (row.scores.length === 0 || !SCORED.some((g) => g.id === row.game)) return null;
-  const desk = new SheetDesk(row, await loadScoreUi(row.game));
+  const desk = new SheetSession(row, await loadScoreUi(row.game));
   const { id, game } = row;
   const { at, day } = desk;
   const sat = (all: readonly Player[]) => seatingOf(row).map((seat) => all[seat]);
@@ -133,7 +133,7 @@ export async function factOfSheet(row: SheetRow): Promise<Fact | null> {
 }
 
 /** How many of the games that have to be worked out are done, and what is known so far, oldest first. */
-export type Counting = (done: number, of: number, facts: readonly Fact[]) => void;
+export type CountingProgress = (done: number, of: number, facts: readonly Fact[]) => void;
 
 const TABLES = ['matches', 'sheets'] as const;
 /** A finished match or sheet, and what the table of facts calls it. */
@@ -207,8 +207,8 @@ async function workedOut(due: readonly Due[], counting: (found: readonly Entry[]
 const inOrder = (entries: readonly Entry[]): Fact[] =>
   entries.flatMap(([, fact]) => fact ?? []).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 
-/** Every finished game and sheet on this device, oldest first; those of earlier visits are not worked out again. Throws StoreFailed. */
-export async function collectFacts(counting: Counting = () => undefined): Promise<Fact[]> {
+/** Every finished game and sheet on this device, oldest first; those of earlier visits are not worked out again. Throws StoreError. */
+export async function collectFacts(counting: CountingProgress = () => undefined): Promise<Fact[]> {
   const kept = await KeptFacts.read();
   const due = await finished();
   const wanted = due.flatMap(({ key }): Entry[] => {

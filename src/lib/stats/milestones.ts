@@ -1,5 +1,5 @@
 // The milestones of one person, read off the logs of their finished matches: nothing of it is stored.
-import { reachedBy, type Course } from '../engine/course';
+import { milestonesReachedBy, type PlayedGame } from '../engine/course';
 import { Timeline } from '../engine/timeline';
 import { loadGame } from '../games';
 import { loadGameUi } from '../games/screens';
@@ -8,7 +8,7 @@ import { readMatch } from '../store';
 import type { Fact } from './fact';
 import { Slices } from '../device/slices';
 
-export interface Earned {
+export interface EarnedMilestone {
   readonly game: string;
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Earned {
 }
 
 /** Replays a finished match. */
-async function courseOf(id: string): Promise<Course<object> | null> {
+async function courseOf(id: string): Promise<PlayedGame<object> | null> {
   const stored = await readMatch(id);
   if (!stored) return null;
   const { row, log } = stored;
@@ -27,16 +27,16 @@ async function courseOf(id: string): Promise<Course<object> | null> {
 }
 
 /** Milestones by name with the number of games they were reached in, the most frequent first. Unreadable matches are left out. */
-export async function milestonesOf(facts: readonly Fact[], person: string): Promise<Earned[]> {
+export async function milestonesOf(facts: readonly Fact[], person: string): Promise<EarnedMilestone[]> {
   const slices = new Slices();
-  const found = new Map<string, Earned>();
+  const found = new Map<string, EarnedMilestone>();
   for (const { id, kind, game, players } of facts) {
     if (kind !== 'match') continue;
     const { milestones } = await loadGameUi(game);
     const course = milestones && (await courseOf(id).catch(() => null));
     if (!course) continue;
     const seat = players.findIndex(({ key }) => key === person);
-    for (const one of reachedBy(milestones.list, course, seat)) {
+    for (const one of milestonesReachedBy(milestones.list, course, seat)) {
       const key = `${game} ${one}`;
       const games = (found.get(key)?.games ?? 0) + 1;
       found.set(key, { game, id: one, name: milestones.name(one), games });

@@ -1,5 +1,5 @@
 // Figures about people, worked out from finished games: wins, averages, best, rivals, streaks, points by source.
-import { unnamed } from '../ui/seats/seat-words';
+import { isUnnamed } from '../ui/seats/seat-words';
 import type { Fact, Player } from './fact';
 
 export interface Figures {
@@ -64,7 +64,7 @@ export interface Streaks {
 }
 
 /** One game of a person. */
-export interface Played {
+export interface PlayedGame {
   readonly fact: Fact;
   readonly own: Player;
 }
@@ -77,7 +77,7 @@ export interface Filter {
 }
 
 /** Facts that a filter keeps. */
-export function kept(facts: readonly Fact[], { game, seats, opponents }: Filter): Fact[] {
+export function filterFacts(facts: readonly Fact[], { game, seats, opponents }: Filter): Fact[] {
   return facts.filter(
     (f) =>
       (game === undefined || f.game === game) &&
@@ -87,11 +87,11 @@ export function kept(facts: readonly Fact[], { game, seats, opponents }: Filter)
 }
 
 /** Everybody in the games, those who played most first. A seat that goes by its colour is no person, and none that an opponent plays. */
-export function everybody(facts: readonly Fact[]): PersonLine[] {
+export function peopleByGames(facts: readonly Fact[]): PersonLine[] {
   const lines = new Map<string, PersonLine>();
   for (const { players, at } of facts)
     for (const { key, name, colour, rank, bot } of players) {
-      if (bot || unnamed({ name, colour })) continue;
+      if (bot || isUnnamed({ name, colour })) continue;
       const before = lines.get(key) ?? { games: 0, wins: 0 };
       lines.set(key, {
         key,
@@ -106,18 +106,18 @@ export function everybody(facts: readonly Fact[]): PersonLine[] {
 }
 
 /** One person's games, oldest first. */
-export function gamesOf(facts: readonly Fact[], key: string): Played[] {
+export function gamesOf(facts: readonly Fact[], key: string): PlayedGame[] {
   return facts.flatMap((fact) => {
     const own = fact.players.find((p) => p.key === key && !p.bot);
     return own ? [{ fact, own }] : [];
   });
 }
 
-const wins = (games: readonly Played[]) => games.filter(({ own }) => own.rank === 1).length;
+const wins = (games: readonly PlayedGame[]) => games.filter(({ own }) => own.rank === 1).length;
 const mean = (values: readonly number[]) => values.reduce((sum, n) => sum + n, 0) / Math.max(1, values.length);
 
-function grouped<K>(games: readonly Played[], by: (played: Played) => K): Map<K, Played[]> {
-  const groups = new Map<K, Played[]>();
+function grouped<K>(games: readonly PlayedGame[], by: (played: PlayedGame) => K): Map<K, PlayedGame[]> {
+  const groups = new Map<K, PlayedGame[]>();
   for (const played of games) {
     const group = groups.get(by(played));
     if (group) group.push(played);
@@ -127,7 +127,7 @@ function grouped<K>(games: readonly Played[], by: (played: Played) => K): Map<K,
 }
 
 /** By game, the one played most first. */
-export function byGame(games: readonly Played[]): GameLine[] {
+export function byGame(games: readonly PlayedGame[]): GameLine[] {
   const lines = [...grouped(games, ({ fact }) => fact.game)].map(([game, list]) => {
     const best = list.reduce((a, b) => (b.own.points > a.own.points ? b : a));
     return {
@@ -143,7 +143,7 @@ export function byGame(games: readonly Played[]): GameLine[] {
 }
 
 /** By number of people, fewest first. */
-export function bySeats(games: readonly Played[]): TableLine[] {
+export function bySeats(games: readonly PlayedGame[]): TableLine[] {
   return [...grouped(games, ({ fact }) => fact.players.length)]
     .sort(([a], [b]) => a - b)
     .map(([seats, list]) => ({
@@ -155,7 +155,7 @@ export function bySeats(games: readonly Played[]): TableLine[] {
 }
 
 /** By this person's seat at the table, the first player first: in some games the seat is worth points. */
-export function byPosition(games: readonly Played[]): PositionLine[] {
+export function byPosition(games: readonly PlayedGame[]): PositionLine[] {
   return [...grouped(games, ({ fact, own }) => fact.players.indexOf(own))]
     .sort(([a], [b]) => a - b)
     .map(([seat, list]) => ({
@@ -167,7 +167,7 @@ export function byPosition(games: readonly Played[]): PositionLine[] {
 }
 
 /** By the first field, the one chosen most first; games whose log says none are left out. `named`: what the game calls a first move. */
-export function byOpening(games: readonly Played[], named: (move: string) => string | null): OpeningLine[] {
+export function byOpening(games: readonly PlayedGame[], named: (move: string) => string | null): OpeningLine[] {
   const known = games.flatMap((played) => {
     const field = played.own.first === undefined ? null : named(played.own.first);
     return field === null ? [] : [{ field, played }];
@@ -182,17 +182,17 @@ export function byOpening(games: readonly Played[], named: (move: string) => str
 }
 
 /** Mean points lost by a decision over all reviewed games; null without any. */
-export function averageLoss(games: readonly Played[]): { readonly games: number; readonly loss: number } | null {
+export function averageLoss(games: readonly PlayedGame[]): { readonly games: number; readonly loss: number } | null {
   const known = games.flatMap(({ own }) => own.loss ?? []);
   return known.length > 0 ? { games: known.length, loss: mean(known) } : null;
 }
 
 /** Who sat at the same tables, most games first. */
-export function rivals(games: readonly Played[]): Rival[] {
+export function rivals(games: readonly PlayedGame[]): Rival[] {
   const met = new Map<string, Rival>();
   for (const { fact, own } of games)
     for (const { key, name, colour, rank, bot } of fact.players) {
-      if (bot || key === own.key || unnamed({ name, colour })) continue;
+      if (bot || key === own.key || isUnnamed({ name, colour })) continue;
       const r = met.get(key) ?? { games: 0, before: 0, behind: 0 };
       met.set(key, {
         key,
@@ -207,7 +207,7 @@ export function rivals(games: readonly Played[]): Rival[] {
 }
 
 /** Victories in a row; games oldest first. */
-export function streaks(games: readonly Played[]): Streaks {
+export function streaks(games: readonly PlayedGame[]): Streaks {
   let now = 0;
   let longest = 0;
   for (const { own } of games) {

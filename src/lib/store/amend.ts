@@ -2,10 +2,10 @@
 import { readAbout, type About } from '../engine/about';
 import { cleanLine } from '../engine/text';
 import type { Colour, Person } from '../engine/person';
-import { StoreFailed } from './failure';
+import { StoreError } from './failure';
 import { changeMatch } from './matches';
 import { aboutOf, type Amended } from './played';
-import { folded, NAME_MAX, type SheetRow } from './records';
+import { foldName, NAME_MAX, type SheetRow } from './records';
 import { changeSheet } from './sheets';
 import { timeNow } from './day';
 
@@ -66,7 +66,7 @@ function amending(row: Amended, { names, colours, about: wished }: Amendment, no
     name: cleanLine(names[seat] ?? p.name, NAME_MAX),
     colour: colours?.[seat] ?? p.colour,
   }));
-  if (colours && !distinct(people.map((p) => p.colour))) throw new StoreFailed('damaged', 'two seats of one colour');
+  if (colours && !distinct(people.map((p) => p.colour))) throw new StoreError('damaged', 'two seats of one colour');
   const [before, after] = [detailsOf(row), details(people, about)];
   const keys = keysOf(before, after, row.corrected ?? {});
   const changed = [...keys].filter((detail) => before[detail] !== after[detail]);
@@ -96,7 +96,7 @@ export function amendedLater(ours: Amended, theirs: Amended): Partial<Amending> 
     name: String(all[seat]),
     colour: (later.includes(`colour${String(seat)}`) ? theirs : ours).people[seat].colour,
   }));
-  const named = distinct(joined.map((p) => folded(p.name))) ? joined : last.people;
+  const named = distinct(joined.map((p) => foldName(p.name))) ? joined : last.people;
   const coloured = distinct(joined.map((p) => p.colour)) ? joined : last.people;
   return {
     people: joined.map((p, seat) => ({ ...p, name: named[seat].name, colour: coloured[seat].colour })),
@@ -113,12 +113,12 @@ export function amendedLater(ours: Amended, theirs: Amended): Partial<Amending> 
   };
 }
 
-/** Amends a match; its log, its points and its place in time stay as they are. Throws StoreFailed; nothing is changed then. */
+/** Amends a match; its log, its points and its place in time stay as they are. Throws StoreError; nothing is changed then. */
 export async function amendMatch(id: string, wish: Amendment, now = timeNow()): Promise<void> {
   await changeMatch(id, (row) => amending(row, wish, now));
 }
 
-/** Amends a sheet like a match: its counts and log stay. Returns the row. Throws StoreFailed, without a change. */
+/** Amends a sheet like a match: its counts and log stay. Returns the row. Throws StoreError, without a change. */
 export async function amendSheet(id: string, wish: Amendment, now = timeNow()): Promise<SheetRow> {
   return changeSheet(id, (row) => amending(row, wish, now));
 }

@@ -15,7 +15,7 @@ export const TABLES = {
 } as const;
 export type TableName = keyof typeof TABLES;
 /** Tables of things stored as a log. */
-export type Logged = 'matches' | 'sheets';
+export type LoggedTable = 'matches' | 'sheets';
 
 export type Key = string | number | readonly (string | number)[];
 export type Row = Readonly<Record<string, unknown>>;
@@ -30,14 +30,14 @@ export type Change =
   | { readonly op: 'remove'; readonly table: TableName; readonly keys: readonly Key[] };
 
 /** A stretch of an index, both ends included. */
-export interface Stretch {
+export interface RowRange {
   readonly index: string;
   readonly lower: Key;
   readonly upper: Key;
 }
 
 /** The rows of a stretch that are wanted. */
-export interface Span extends Stretch {
+export interface Span extends RowRange {
   readonly newestFirst?: boolean;
   readonly limit?: number;
   /** Rows to leave out while walking. */
@@ -48,7 +48,7 @@ export interface Span extends Stretch {
 export interface Transaction {
   get(table: TableName, key: Key): Promise<unknown>;
   span(table: TableName, span: Span): Promise<unknown[]>;
-  /** Throws StoreFailed: `conflict` where an added key exists, `gone` where an updated row does not. */
+  /** Throws StoreError: `conflict` where an added key exists, `gone` where an updated row does not. */
   write(changes: readonly Change[]): Promise<void>;
 }
 
@@ -59,13 +59,13 @@ export interface Backend {
   getMany(table: TableName, keys: readonly Key[]): Promise<unknown[]>;
   span(table: TableName, span: Span): Promise<unknown[]>;
   /** The rows' own keys alone, in the order of the index: quick over thousands. A row an index holds twice is there twice. */
-  keys(table: TableName, stretch: Stretch): Promise<string[]>;
-  count(table: TableName, span: Stretch): Promise<number>;
-  /** All or nothing. Throws StoreFailed: `conflict` where an added key exists, `gone` where an updated row does not. */
+  keys(table: TableName, stretch: RowRange): Promise<string[]>;
+  count(table: TableName, span: RowRange): Promise<number>;
+  /** All or nothing. Throws StoreError: `conflict` where an added key exists, `gone` where an updated row does not. */
   write(changes: readonly Change[]): Promise<void>;
   /**
    * Runs work over these tables in one transaction: if it throws, nothing is written. The work may run twice (a lost
-   * connection), and must await only the transaction. Throws StoreFailed, or the work's error.
+   * connection), and must await only the transaction. Throws StoreError, or the work's error.
    */
   transact<T>(
     tables: readonly TableName[],

@@ -1,8 +1,8 @@
 // The bin: counts the days on which the app was opened, not a clock that may be wrong, and says so a visit before anything leaves it.
 import * as v from 'valibot';
-import { count } from '../engine/bounds';
+import { countSchema } from '../engine/bounds';
 import { purge } from './append';
-import type { Logged } from './backend';
+import type { LoggedTable } from './backend';
 import type { Row, Transaction } from './backend';
 import { storage } from './storage.svelte';
 
@@ -11,7 +11,7 @@ export const BIN_DAYS = 30;
 
 const KEY = 'bin';
 const DELETED = { index: '[status+updatedAt]', lower: ['deleted', 0], upper: ['deleted', Infinity] };
-const TABLES = ['matches', 'sheets'] as const satisfies readonly Logged[];
+const TABLES = ['matches', 'sheets'] as const satisfies readonly LoggedTable[];
 
 /** The record of a row in the bin. */
 const LyingSchema = v.object({
@@ -20,15 +20,15 @@ const LyingSchema = v.object({
   /** When it was deleted, by its row: a restored and deleted row starts again. */
   at: v.number(),
   /** The day that was being counted when it was first seen there. */
-  since: count,
+  since: countSchema,
   /** The day on which its final deletion was announced. */
-  told: v.optional(count),
+  told: v.optional(countSchema),
 });
 type Lying = v.InferOutput<typeof LyingSchema>;
 
 const BinSchema = v.object({
   /** Days on which the app was opened; the one being counted is the last. */
-  days: count,
+  days: countSchema,
   /** That day as its clock calls it: another name is another day, whether the clock goes on or back. */
   today: v.string(),
   lying: v.array(LyingSchema),
@@ -60,7 +60,7 @@ const due = ({ since }: Lying, days: number) => days - since >= BIN_DAYS;
 
 /**
  * Counts this visit, and deletes rows announced on an earlier day. Returns how many games the next visit deletes once
- * `tellBin` is called. Throws StoreFailed.
+ * `noteBinShown` is called. Throws StoreError.
  */
 export async function emptyBin(now = new Date()): Promise<number> {
   const backend = await storage.backend;
@@ -79,8 +79,8 @@ export async function emptyBin(now = new Date()): Promise<number> {
   return leaving;
 }
 
-/** Notes that the next visit's deletions were announced. Throws StoreFailed. */
-export async function tellBin(): Promise<void> {
+/** Notes that the next visit's deletions were announced. Throws StoreError. */
+export async function noteBinShown(): Promise<void> {
   const backend = await storage.backend;
   await backend.transact(['prefs'], async (transaction) => {
     const bin = await read(transaction);

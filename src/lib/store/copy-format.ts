@@ -1,9 +1,9 @@
 // A copy of a game, read: its row and its log, checked by schema, or why it cannot be read.
 import * as v from 'valibot';
 import { BadInput } from '../engine/errors';
-import type { Change, Logged, Row } from './backend';
-import { indexed } from './index-keys';
-import { checkedMatch, checkedSheet, held, LogSchema, SheetLogSchema, type LogRow } from './records';
+import type { Change, LoggedTable, Row } from './backend';
+import { withIndexKeys } from './index-keys';
+import { checkedMatch, checkedSheet, entriesInRow, LogSchema, SheetLogSchema, type LogRow } from './records';
 import { CHAINS } from './steps';
 
 const CopySchema = v.object({
@@ -18,11 +18,11 @@ const TABLES = {
 } as const;
 
 /** The table and index of a game's log. */
-export const copyTable = (of: Logged) => TABLES[of];
+export const copyTable = (of: LoggedTable) => TABLES[of];
 
 export interface WholeCopy {
   readonly kind: 'whole';
-  readonly of: Logged;
+  readonly of: LoggedTable;
   readonly id: string;
   /** As it is stored, with its index keys. */
   readonly row: Row;
@@ -32,13 +32,13 @@ export interface WholeCopy {
 }
 
 /** `newer`: a newer version of the app wrote it. `torn`: it is unreadable; `name` is any readable name. */
-export type Copied =
+export type ParsedCopy =
   | WholeCopy
   | { readonly kind: 'none' | 'newer' }
   | { readonly kind: 'torn'; readonly name: string; readonly text: string };
 
 /** Reads the text of a copy. */
-export function readCopy(text: string): Copied {
+export function readCopy(text: string): ParsedCopy {
   try {
     return whole(text);
   } catch (error) {
@@ -51,12 +51,12 @@ function whole(text: string): WholeCopy {
   const { of, row, log } = v.parse(CopySchema, JSON.parse(text));
   const { schema } = TABLES[of];
   const up = CHAINS[of].bring(row);
-  const sound = indexed(of === 'matches' ? checkedMatch(up) : checkedSheet(up));
+  const sound = withIndexKeys(of === 'matches' ? checkedMatch(up) : checkedSheet(up));
   const rows = log.map((entry) => v.parse(schema, of === 'matches' ? CHAINS.log.bring(entry) : entry));
   let length = 0;
   for (const entry of rows) {
     if (entry.seq !== length) throw new RangeError('a gap in the log');
-    length += held(entry).length;
+    length += entriesInRow(entry).length;
   }
   return { kind: 'whole', of, id: String(sound.id), row: { ...sound, length }, log: rows, length };
 }
@@ -74,20 +74,20 @@ const plain = (entry: unknown): string =>
       ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
       : item,
   );
-const entriesOf = (log: readonly unknown[]): string[] => log.flatMap((row) => held(row as LogRow)).map(plain);
+const entriesOf = (log: readonly unknown[]): string[] => log.flatMap((row) => entriesInRow(row as LogRow)).map(plain);
 
 /** How many entries the rows of a log hold. */
 export const lengthOf = (log: readonly unknown[]): number =>
-  log.reduce<number>((sum, row) => sum + held(row as LogRow).length, 0);
+  log.reduce<number>((sum, row) => sum + entriesInRow(row as LogRow).length, 0);
 
 /** Whether a stored log begins with the entries of another. */
-export function beginsWith(log: readonly unknown[], other: readonly unknown[]): boolean {
+export function logStartsWith(log: readonly unknown[], other: readonly unknown[]): boolean {
   const [ours, theirs] = [entriesOf(log), entriesOf(other)];
   return theirs.length <= ours.length && theirs.every((entry, i) => entry === ours[i]);
 }
 
 /** The changes that restore a game without a database row; remains of its log are removed first. */
-export function puttingBack({ of, id, row, log }: WholeCopy, left: readonly Row[]): Change[] {
+export function restoreChanges({ of, id, row, log }: WholeCopy, left: readonly Row[]): Change[] {
   const { table } = TABLES[of];
   return [
     { op: 'remove', table, keys: left.map(({ seq }) => [id, Number(seq)]) },

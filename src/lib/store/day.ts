@@ -1,16 +1,17 @@
 // Calendar days stored next to times: a day stays the local one, in whatever time zone it is read.
 
-import { LATEST } from '../engine/bounds';
+import { TIME_MAX } from '../engine/bounds';
 
 /** The nearest time whose row can be read again, ms since 1970. */
-export const storable = (at: number): number => (Number.isNaN(at) ? 0 : Math.min(LATEST, Math.max(0, Math.round(at))));
+export const isStorableTime = (at: number): number =>
+  Number.isNaN(at) ? 0 : Math.min(TIME_MAX, Math.max(0, Math.round(at)));
 
 /** The device's clock, for everything that is written. A clock that is wrong by decades makes no row unreadable. */
-export const timeNow = (): number => storable(Date.now());
+export const timeNow = (): number => isStorableTime(Date.now());
 
 /** "2026-05-14" by the device's own clock, from 1970 to 2099 in every time zone. `at`: ms since 1970. */
 export function isoDay(at: number): string {
-  const d = new Date(storable(at));
+  const d = new Date(isStorableTime(at));
   const year = d.getFullYear();
   if (year < 1970) return '1970-01-01';
   if (year > 2099) return '2099-12-31';
@@ -18,7 +19,7 @@ export function isoDay(at: number): string {
 }
 
 /** What a row says of when it was begun and last changed; rows from before days were stored lack them. */
-export interface Timed {
+export interface RowTimes {
   readonly createdAt: number;
   readonly createdDay?: string;
   readonly updatedAt: number;
@@ -26,25 +27,25 @@ export interface Timed {
 }
 
 /** A new row's times. */
-export const bornAt = (now: number) => {
-  const at = storable(now);
-  return { createdAt: at, createdDay: isoDay(at), ...touchedAt(at) };
+export const createdTimes = (now: number) => {
+  const at = isStorableTime(now);
+  return { createdAt: at, createdDay: isoDay(at), ...changedTimes(at) };
 };
 /** The times of a row that changes now. */
-export const touchedAt = (now: number) => {
-  const at = storable(now);
+export const changedTimes = (now: number) => {
+  const at = isStorableTime(now);
   return { updatedAt: at, updatedDay: isoDay(at) };
 };
 
 /** The day a row was begun on. */
-export const createdDay = ({ createdAt, createdDay: day }: Pick<Timed, 'createdAt' | 'createdDay'>): string =>
+export const createdDay = ({ createdAt, createdDay: day }: Pick<RowTimes, 'createdAt' | 'createdDay'>): string =>
   day ?? isoDay(createdAt);
 /** The day a row was last changed on. */
-export const updatedDay = ({ updatedAt, updatedDay: day }: Pick<Timed, 'updatedAt' | 'updatedDay'>): string =>
+export const updatedDay = ({ updatedAt, updatedDay: day }: Pick<RowTimes, 'updatedAt' | 'updatedDay'>): string =>
   day ?? isoDay(updatedAt);
 
 /** The later change of two rows. */
-export function laterOf(a: Timed, b: Timed): Pick<Timed, 'updatedAt' | 'updatedDay'> {
+export function laterChange(a: RowTimes, b: RowTimes): Pick<RowTimes, 'updatedAt' | 'updatedDay'> {
   const { updatedAt, updatedDay: day } = b.updatedAt > a.updatedAt ? b : a;
   return { updatedAt, ...(day !== undefined && { updatedDay: day }) };
 }

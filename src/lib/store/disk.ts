@@ -8,14 +8,14 @@ import {
   type Key,
   type Row,
   type Span,
-  type Stretch,
+  type RowRange,
   type TableName,
   type Transaction,
 } from './backend';
-import { classify, StoreFailed, type StoreFailure } from './failure';
-import { findCleaned, logSheets } from './upgrades';
-import { withTouched } from './stats-invalidation';
-import { broughtUp, stampedChanges, STORED } from './steps';
+import { storeFailureOf, StoreError, type StoreFailure } from './failure';
+import { indexCleanedNames, logSheets } from './upgrades';
+import { withInvalidation } from './stats-invalidation';
+import { upgradedRow, stampedChanges, STORED } from './steps';
 import { leaveTrace, trace } from './storage-flags';
 import { wordsOfRow } from './storage-words';
 
@@ -78,7 +78,7 @@ export const VERSIONS: readonly SchemaVersion[] = [
     stores: TABLES,
     upgrade: async (transaction) => {
       await bringUp(transaction, ['matches', 'sheets', 'evenings']);
-      await findCleaned(transaction);
+      await indexCleanedNames(transaction);
     },
   },
 ];
@@ -90,13 +90,13 @@ async function bringUp(transaction: Upgrade, tables: readonly TableName[] = STOR
       .table<unknown>(table)
       .toCollection()
       .modify((row, ref) => {
-        ref.value = broughtUp(table, row);
+        ref.value = upgradedRow(table, row);
       });
   await logSheets(transaction);
 }
 
 /** What happens to the database while it is opened or open. */
-export interface Told {
+export interface DiskEvents {
   /** Another tab needs a newer version: this one has closed the database. */
   outdated?(): void;
   /** Another tab deletes it: this one has closed the database. */
@@ -114,13 +114,13 @@ export interface Told {
 export class DiskBackend implements Backend {
   readonly kind = 'disk';
   readonly #name: string;
-  readonly #told: Told;
+  readonly #told: DiskEvents;
   readonly #versions: readonly SchemaVersion[];
   readonly #noting: boolean;
   readonly #stamping: boolean;
   #db: Dexie;
 
-  private constructor(name: string, told: Told, versions: readonly SchemaVersion[]) {
+  private constructor(name: string, told: DiskEvents, versions: readonly SchemaVersion[]) {
     this.#name = name;
     this.#told = told;
     this.#versions = versions;
@@ -131,11 +131,11 @@ export class DiskBackend implements Backend {
 
   /**
    * Opens the database, migrated to the newest of `versions`: an interrupted migration changes nothing. Throws
-   * StoreFailed.
+   * StoreError.
    */
   static async open(
     name = DB_NAME,
-    told: Told = {},
+    told: DiskEvents = {},
     versions: readonly SchemaVersion[] = VERSIONS,
   ): Promise<DiskBackend> {
     const backend = new DiskBackend(name, told, versions);
@@ -143,7 +143,7 @@ export class DiskBackend implements Backend {
       await backend.#connect();
       return backend;
     } catch (error) {
-      throw classify(error);
+      throw storeFailureOf(error);
     }
   }
 
@@ -152,7 +152,7 @@ export class DiskBackend implements Backend {
     await this.#db.open();
     if (this.#db.backendDB().version / 10 <= Math.max(...this.#versions.map((v) => v.version))) return;
     this.#db.close();
-    throw new StoreFailed('newer');
+    throw new StoreError('newer');
   }
 
   #make(): Dexie {
@@ -181,7 +181,7 @@ export class DiskBackend implements Backend {
     try {
       return await this.#twice(work);
     } catch (error) {
-      const failed = classify(error);
+      const failed = storeFailureOf(error);
       this.#told.failed?.(failed.code);
       throw failed;
     }
@@ -192,7 +192,7 @@ export class DiskBackend implements Backend {
     try {
       return await work(this.#db);
     } catch (error) {
-      if (classify(error).code !== 'closed') throw error;
+      if (storeFailureOf(error).code !== 'closed') throw error;
     }
     this.#db.close();
     this.#db = this.#make();
@@ -201,13 +201,13 @@ export class DiskBackend implements Backend {
   }
 
   get(table: TableName, key: Key): Promise<unknown> {
-    return this.#run(async (db) => broughtUp(table, await db.table<unknown>(table).get(key)));
+    return this.#run(async (db) => upgradedRow(table, await db.table<unknown>(table).get(key)));
   }
 
   getMany(table: TableName, keys: readonly Key[]): Promise<unknown[]> {
     return this.#run(async (db) => {
       const rows = await db.table<unknown>(table).bulkGet([...keys]);
-      return rows.map((row) => broughtUp(table, row));
+      return rows.map((row) => upgradedRow(table, row));
     });
   }
 
@@ -223,17 +223,17 @@ export class DiskBackend implements Backend {
   span(table: TableName, span: Span): Promise<unknown[]> {
     return this.#run(async (db) => {
       const rows = await this.#collect(db, table, span).toArray();
-      return rows.map((row) => broughtUp(table, row));
+      return rows.map((row) => upgradedRow(table, row));
     });
   }
 
-  keys(table: TableName, { index, lower, upper }: Stretch): Promise<string[]> {
+  keys(table: TableName, { index, lower, upper }: RowRange): Promise<string[]> {
     return this.#run((db) =>
       db.table<unknown, string>(table).where(index).between(lower, upper, true, true).primaryKeys(),
     );
   }
 
-  count(table: TableName, span: Stretch): Promise<number> {
+  count(table: TableName, span: RowRange): Promise<number> {
     return this.#run((db) => this.#collect(db, table, span).count());
   }
 
@@ -244,7 +244,7 @@ export class DiskBackend implements Backend {
   /** The changes with what this version of the database adds to them. */
   #whole(changes: readonly Change[]): readonly Change[] {
     const forms = this.#stamping ? stampedChanges(changes) : changes;
-    return this.#noting ? withTouched(forms) : forms;
+    return this.#noting ? withInvalidation(forms) : forms;
   }
 
   transact<T>(
@@ -286,7 +286,7 @@ async function step(db: Dexie, change: Change): Promise<void> {
   else if (change.op === 'update') {
     // Dexie's update answers 0 for "no such row" and for "nothing differs" alike.
     const row = change.row ?? ((await table.get(change.key)) as Row | undefined);
-    if (row === undefined) throw new StoreFailed('gone');
+    if (row === undefined) throw new StoreError('gone');
     await table.put({ ...row, ...change.patch });
   }
 }

@@ -1,14 +1,14 @@
 // Evenings and leagues: which matches and sheets count together. Standings follow from the games and are never stored.
 import * as v from 'valibot';
-import { calendarDay, LATEST, line, text, time } from '../engine/bounds';
+import { calendarDay, TIME_MAX, lineSchema, textSchema, timeSchema } from '../engine/bounds';
 import { cleanLine } from '../engine/text';
-import type { Logged } from './backend';
+import type { LoggedTable } from './backend';
 import { isoDay, timeNow } from './day';
-import { StoreFailed } from './failure';
-import { bury, noteGone } from './tombstones';
+import { StoreError } from './failure';
+import { storeTombstone, noteDeletion } from './tombstones';
 import { freshId } from './id';
 import { answered } from './in-time';
-import { checked, sound } from './records';
+import { checked, matchesSchema } from './records';
 import { storage } from './storage.svelte';
 
 /** Most games of one evening or league. */
@@ -16,24 +16,24 @@ export const MEMBERS_MAX = 500;
 
 const member = v.object({
   of: v.picklist(['matches', 'sheets']),
-  id: text(1, 80),
+  id: textSchema(1, 80),
   /** When it was put in or taken out; of two devices the one that did so last is right. */
-  at: time,
+  at: timeSchema,
   /** It was taken out. */
   out: v.optional(v.literal(true)),
 });
-export type Member = v.InferOutput<typeof member>;
+export type EveningMember = v.InferOutput<typeof member>;
 
 export const EveningSchema = v.object({
-  id: text(1, 80),
+  id: textSchema(1, 80),
   /** Empty: it is called by its day. */
-  title: line(200),
+  title: lineSchema(200),
   /** About when it was, ms since 1970: evenings are put in order by it. */
-  at: time,
+  at: timeSchema,
   /** Its local day. */
   day: v.optional(calendarDay),
   /** When its title or its day was last changed. */
-  updatedAt: time,
+  updatedAt: timeSchema,
   members: v.pipe(v.array(member), v.maxLength(2 * MEMBERS_MAX)),
 });
 export type EveningRow = v.InferOutput<typeof EveningSchema>;
@@ -41,19 +41,19 @@ export type EveningRow = v.InferOutput<typeof EveningSchema>;
 /** The day of an evening. */
 export const eveningDay = ({ at, day }: Pick<EveningRow, 'at' | 'day'>): string => day ?? isoDay(at);
 
-/** Every evening, the latest first. Throws StoreFailed. */
+/** Every evening, the latest first. Throws StoreError. */
 export async function listEvenings(): Promise<EveningRow[]> {
   const all = { index: 'at', lower: 0, upper: Infinity, newestFirst: true };
-  return sound(EveningSchema, await (await storage.backend).span('evenings', all));
+  return matchesSchema(EveningSchema, await (await storage.backend).span('evenings', all));
 }
 
-/** An evening, or undefined if there is none. Throws StoreFailed. */
+/** An evening, or undefined if there is none. Throws StoreError. */
 export async function getEvening(id: string): Promise<EveningRow | undefined> {
   const row = await (await storage.backend).get('evenings', id);
   return row === undefined ? undefined : checked(EveningSchema, row);
 }
 
-/** Begins an evening with no game yet. Throws StoreFailed. */
+/** Begins an evening with no game yet. Throws StoreError. */
 export async function addEvening(now = timeNow()): Promise<EveningRow> {
   const row: EveningRow = { id: freshId(), title: '', at: now, day: isoDay(now), updatedAt: now, members: [] };
   const backend = await storage.backend;
@@ -61,11 +61,11 @@ export async function addEvening(now = timeNow()): Promise<EveningRow> {
   return row;
 }
 
-/** Reads the row, changes it and writes it back in one transaction: two windows never write over one another. Throws StoreFailed. */
+/** Reads the row, changes it and writes it back in one transaction: two windows never write over one another. Throws StoreError. */
 async function change(id: string, wanted: (row: EveningRow) => Partial<EveningRow>): Promise<EveningRow> {
   return (await storage.backend).transact(['evenings'], async (transaction) => {
     const raw = await transaction.get('evenings', id);
-    if (raw === undefined) throw new StoreFailed('gone');
+    if (raw === undefined) throw new StoreError('gone');
     const row = checked(EveningSchema, raw);
     const next = checked(EveningSchema, { ...row, ...wanted(row) });
     await transaction.write([{ op: 'put', table: 'evenings', rows: [next] }]);
@@ -73,7 +73,7 @@ async function change(id: string, wanted: (row: EveningRow) => Partial<EveningRo
   });
 }
 
-/** Calls it something, or puts it on another day. Throws StoreFailed. */
+/** Calls it something, or puts it on another day. Throws StoreError. */
 export async function nameEvening(
   id: string,
   said: Partial<Pick<EveningRow, 'title' | 'at' | 'day'>>,
@@ -82,20 +82,20 @@ export async function nameEvening(
   return change(id, ({ updatedAt }) => ({
     ...said,
     ...(said.title !== undefined && { title: cleanLine(said.title, 200) }),
-    updatedAt: Math.min(LATEST, Math.max(now, updatedAt + 1)),
+    updatedAt: Math.min(TIME_MAX, Math.max(now, updatedAt + 1)),
   }));
 }
 
-/** Puts a game into an evening, or takes it out. Throws StoreFailed. */
-export async function putGame(
+/** Puts a game into an evening, or takes it out. Throws StoreError. */
+export async function setEveningGame(
   id: string,
-  game: { readonly of: Logged; readonly id: string },
+  game: { readonly of: LoggedTable; readonly id: string },
   there: boolean,
   now = timeNow(),
 ): Promise<EveningRow> {
   return change(id, ({ members }) => {
     const before = members.find((m) => m.of === game.of && m.id === game.id);
-    const at = Math.min(LATEST, Math.max(now, (before?.at ?? 0) + 1));
+    const at = Math.min(TIME_MAX, Math.max(now, (before?.at ?? 0) + 1));
     const others = members.filter((m) => m !== before);
     // Games removed long ago make room.
     const kept = others.length < MEMBERS_MAX ? others : others.filter((m) => !m.out);
@@ -104,15 +104,15 @@ export async function putGame(
   });
 }
 
-/** Removes an evening; its games stay. Throws StoreFailed. */
+/** Removes an evening; its games stay. Throws StoreError. */
 export async function deleteEvening(id: string, at = timeNow()): Promise<void> {
   await (
     await storage.backend
   ).transact(['evenings', 'prefs'], async (transaction) => {
     await transaction.write([{ op: 'remove', table: 'evenings', keys: [id] }]);
-    await bury(transaction, { of: 'evenings', id, at });
+    await storeTombstone(transaction, { of: 'evenings', id, at });
   });
-  noteGone('evenings', id, at);
+  noteDeletion('evenings', id, at);
 }
 
 /** When anything of an evening was last changed, ms since 1970. */
@@ -120,7 +120,7 @@ export const lastChanged = ({ updatedAt, members }: EveningRow): number =>
   Math.max(updatedAt, ...members.map(({ at }) => at));
 
 /** What two devices know of an evening, together: each game as it was put in or out last, title and day as they were given last. */
-export function together(ours: EveningRow, theirs: EveningRow): EveningRow {
+export function mergeEvenings(ours: EveningRow, theirs: EveningRow): EveningRow {
   const members = new Map(ours.members.map((m) => [`${m.of} ${m.id}`, m]));
   for (const m of theirs.members) {
     const key = `${m.of} ${m.id}`;

@@ -22,8 +22,8 @@ export const STORE_FAILURES = [
 export type StoreFailure = (typeof STORE_FAILURES)[number];
 
 /** Reading or writing failed; `code` says how. */
-export class StoreFailed extends Error {
-  override readonly name = 'StoreFailed';
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
   constructor(
     readonly code: StoreFailure,
     cause?: unknown,
@@ -47,9 +47,9 @@ const BY_NAME: Readonly<Record<string, StoreFailure>> = {
   TransactionInactiveError: 'closed',
 };
 
-/** Names an error of Dexie or IndexedDB; a StoreFailed stays as it is. */
-export function classify(error: unknown): StoreFailed {
-  if (error instanceof StoreFailed) return error;
+/** Names an error of Dexie or IndexedDB; a StoreError stays as it is. */
+export function storeFailureOf(error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
   for (let e: unknown = error, depth = 0; e && depth < 4; depth++) {
     const {
       name = '',
@@ -63,13 +63,13 @@ export function classify(error: unknown): StoreFailed {
       failures?: unknown[];
     };
     const next = inner ?? failures?.[0];
-    if (/quota/i.test(message)) return new StoreFailed('quota', error);
+    if (/quota/i.test(message)) return new StoreError('quota', error);
     if (/connection (to indexed database server )?(is )?(lost|closing|closed)/i.test(message))
-      return new StoreFailed('closed', error);
+      return new StoreError('closed', error);
     // An abort or a failed opening often carries the real reason inside.
     const vague = name === 'AbortError' || name === 'OpenFailedError' || name === 'BulkError';
-    if (BY_NAME[name] && !(vague && next)) return new StoreFailed(BY_NAME[name], error);
+    if (BY_NAME[name] && !(vague && next)) return new StoreError(BY_NAME[name], error);
     e = next;
   }
-  return new StoreFailed('unknown', error);
+  return new StoreError('unknown', error);
 }

@@ -1,5 +1,5 @@
 // Waits for work, but not for ever: a browser that does not answer must not stop the app.
-import { StoreFailed } from './failure';
+import { StoreError } from './failure';
 
 /**
  * How long a person who begins something waits for its first write, in ms: WebKit's database may stop taking writes until
@@ -7,14 +7,14 @@ import { StoreFailed } from './failure';
  */
 export const PATIENCE = 8000;
 
-/** The result of work on the database. Throws StoreFailed: `silent` if there is none in time. */
+/** The result of work on the database. Throws StoreError: `silent` if there is none in time. */
 export async function answered<T>(work: Promise<T>, ms = PATIENCE): Promise<T> {
-  if (!(await inTime(work, ms))) throw new StoreFailed('silent');
+  if (!(await doneWithin(work, ms))) throw new StoreError('silent');
   return work;
 }
 
 /** Whether work is done, or has failed, within `ms`. */
-export async function inTime(work: Promise<unknown>, ms: number): Promise<boolean> {
+export async function doneWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silent = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), ms);

@@ -1,6 +1,6 @@
 // The keys a match or sheet has in the indexes of people and of words.
 import type { Row } from './backend';
-import { folded } from './records';
+import { foldName } from './records';
 import { wordsOfRow } from './storage-words';
 
 // Digits of a time in base 36 until the year 5000, so that texts sort as times do.
@@ -10,11 +10,11 @@ const stamp = (time: number) =>
     .padStart(9, '0');
 
 /** One key of the index by people. Time in ms since 1970. */
-export const whoKey = (status: string, name: string, time: number) => `${status}\n${folded(name)}\n${stamp(time)}`;
+export const personKey = (status: string, name: string, time: number) => `${status}\n${foldName(name)}\n${stamp(time)}`;
 
 /** Keys of the index by people: status, name and time in one text, so that one person's games are one stretch of it. */
-export function whoKeys(status: string, people: readonly { readonly name: string }[], time: number): string[] {
-  return [...new Set(people.map((p) => whoKey(status, p.name, time)))];
+export function personKeys(status: string, people: readonly { readonly name: string }[], time: number): string[] {
+  return [...new Set(people.map((p) => personKey(status, p.name, time)))];
 }
 
 interface Listed {
@@ -25,6 +25,6 @@ interface Listed {
 }
 
 /** A match or sheet as it is stored: the row, and its keys in the indexes of people and of words. */
-export function indexed(row: Listed): Row & { readonly who: string[]; readonly words: string[] } {
-  return { ...row, who: whoKeys(row.status, row.people, row.updatedAt), words: wordsOfRow(row) };
+export function withIndexKeys(row: Listed): Row & { readonly who: string[]; readonly words: string[] } {
+  return { ...row, who: personKeys(row.status, row.people, row.updatedAt), words: wordsOfRow(row) };
 }

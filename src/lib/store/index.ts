@@ -1,16 +1,16 @@
 // What the rest of the app may use of storage.
 export { timeNow } from './day';
-export { StoreFailed, STORE_FAILURES, type StoreFailure } from './failure';
-export { cleanLine, cleanNote, cut } from '../engine/text';
-export { whenQuiet } from './lazy-backend';
+export { StoreError, STORE_FAILURES, type StoreFailure } from './failure';
+export { cleanLine, cleanNote, truncate } from '../engine/text';
+export { whenIdle } from './lazy-backend';
 export { freshId } from './id';
-export { storage, type Healer } from './storage.svelte';
-export type { Change, Logged, Row } from './backend';
+export { storage, type CopyReader } from './storage.svelte';
+export type { Change, LoggedTable, Row } from './backend';
 export {
   checkedMatch,
   checkedSheet,
   EditionSchema,
-  folded,
+  foldName,
   MATCH_STATUS,
   NAME_MAX,
   PrefSchema,
@@ -25,9 +25,9 @@ export {
   type SheetRow,
   type SheetStatus,
 } from './records';
-export { factKey, TOUCHED } from './stats-invalidation';
-export { indexed, whoKeys } from './index-keys';
-export { strays, type Damaged, type Page, type PageMark, type PageWish } from './paging';
+export { factKey, INVALIDATED_PREFIX } from './stats-invalidation';
+export { withIndexKeys, personKeys } from './index-keys';
+export { damagedRows, type Damaged, type Page, type PageMark, type PageQuery } from './paging';
 export {
   addMatch,
   getMatch,
@@ -36,14 +36,14 @@ export {
   renameMatch,
   restoreMatch,
   seatMatch,
-  shelveMatch,
+  archiveOrDeleteMatch,
 } from './matches';
 export { countMatches, countSheets, listMatches, listSheets } from './lists';
-export { addingMany, entriesOf } from './append';
-export { BIN_DAYS, emptyBin, tellBin } from './bin';
+export { appendChanges, entriesOf } from './append';
+export { BIN_DAYS, emptyBin, noteBinShown } from './bin';
 export { Ledger } from './ledger.svelte';
-export { News, tell } from './window-channel';
-export { appendLog, mendMatch, readLog, readMatch } from './log';
+export { RowNews, tellWindows } from './window-channel';
+export { appendLog, repairMatch, readLog, readMatch } from './log';
 export { chooseColour, forgetPerson, listPeople, rememberPeople } from './people';
 export { DEFAULT_PREFS, PORTABLE_PREFS, PREFS, readPrefs, savePref, type PrefKey, type Prefs } from './prefs';
 export { getEdition, resetEdition, saveEdition } from './editions';
@@ -57,8 +57,8 @@ export {
   readSheetLog,
   renameSheet,
   restoreSheet,
-  shelfOf,
-  shelveSheet,
+  statusAfterTap,
+  archiveOrDeleteSheet,
   type NewSheet,
 } from './sheets';
 export { rawAll, rawGame } from './raw-export';

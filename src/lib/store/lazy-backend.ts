@@ -1,13 +1,13 @@
 // Replaces the database on a new device: reports at once that it is empty. The heavy database code loads with the first
 // write, or when the page is idle.
-import type { Backend, Change, Key, Span, Stretch, TableName, Transaction } from './backend';
+import type { Backend, Change, Key, Span, RowRange, TableName, Transaction } from './backend';
 
 /** The latest that anything waits for a quiet moment, in ms; where the browser does not tell of one, how long it always waits. */
 const LATEST = 2000;
 const BLIND = 200;
 
 /** Runs work when the page is idle. Returns a cancel function. */
-export function whenQuiet(work: () => void): () => void {
+export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const asked = requestIdleCallback(work, { timeout: LATEST });
     return () => cancelIdleCallback(asked);
@@ -19,7 +19,7 @@ export function whenQuiet(work: () => void): () => void {
 /**
  * Whether the browser reports that there is no database `name` yet; false if there is one, or the browser cannot tell.
  */
-export async function untouched(name: string): Promise<boolean> {
+export async function isDatabaseEmpty(name: string): Promise<boolean> {
   try {
     const silence = new Promise<null>((resolve) => setTimeout(resolve, LATEST, null));
     const there = await Promise.race([indexedDB.databases(), silence]);
@@ -30,15 +30,15 @@ export async function untouched(name: string): Promise<boolean> {
 }
 
 /** The folder of the OPFS copies. */
-export const COPIES = 'games';
+export const COPIES_FOLDER = 'games';
 
 async function anyCopy(): Promise<boolean> {
-  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(COPIES);
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(COPIES_FOLDER);
   return (await folder.keys().next()).done !== true;
 }
 
 /** Whether there are OPFS copies on the device; false if there are none, or the browser cannot tell. */
-export async function copiesLeft(): Promise<boolean> {
+export async function hasCopies(): Promise<boolean> {
   try {
     return await Promise.race([anyCopy(), new Promise<false>((resolve) => setTimeout(resolve, LATEST, false))]);
   } catch {
@@ -50,7 +50,7 @@ export async function copiesLeft(): Promise<boolean> {
  * Reports an empty database until the first write, or until the database was opened when idle; then delegates to it. A
  * match or sheet requested by id is always looked up in the database.
  */
-export class FreshBackend implements Backend {
+export class LazyBackend implements Backend {
   readonly #open: () => Promise<Backend>;
   #real: Promise<Backend> | null = null;
   /** What it hands on to; storage that opens nothing yet counts as the device. */
@@ -58,7 +58,7 @@ export class FreshBackend implements Backend {
 
   constructor(open: () => Promise<Backend>) {
     this.#open = open;
-    whenQuiet(() => void this.#there());
+    whenIdle(() => void this.#there());
   }
 
   #there(): Promise<Backend> {
@@ -82,11 +82,11 @@ export class FreshBackend implements Backend {
     return (await this.#real)?.span(table, span) ?? [];
   }
 
-  async keys(table: TableName, stretch: Stretch): Promise<string[]> {
+  async keys(table: TableName, stretch: RowRange): Promise<string[]> {
     return (await this.#real)?.keys(table, stretch) ?? [];
   }
 
-  async count(table: TableName, span: Stretch): Promise<number> {
+  async count(table: TableName, span: RowRange): Promise<number> {
     return (await this.#real)?.count(table, span) ?? 0;
   }
 

@@ -1,6 +1,6 @@
 // A log in hand and on the device: one change after the other, each stored before anything shows it; of matches and sheets alike.
-import { StoreFailed, type StoreFailure } from './failure';
-import { answered, inTime } from './in-time';
+import { StoreError, type StoreFailure } from './failure';
+import { answered, doneWithin } from './in-time';
 
 export interface LedgerParts<T extends { readonly log: readonly E[] }, E> {
   /** The log as it is known. */
@@ -9,9 +9,9 @@ export interface LedgerParts<T extends { readonly log: readonly E[] }, E> {
   readonly saved?: number;
   /** Builds the thing of a log. Throws BadInput for an impossible log. */
   build(log: readonly E[]): T;
-  /** Stores the log's entries from number `from` on. Throws StoreFailed. */
+  /** Stores the log's entries from number `from` on. Throws StoreError. */
   append(thing: T, from: number): Promise<void>;
-  /** The stored entries from number `from` on. Throws StoreFailed. */
+  /** The stored entries from number `from` on. Throws StoreError. */
   read(from: number): Promise<E[]>;
   /** Replays entries that another window preceded. Without it those taps are void, and that is announced. */
   replay?(thing: T, entries: readonly E[]): void;
@@ -93,7 +93,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
     // Do not wait again for a write that is known to hang.
     const patience = this.#writing === null ? PATIENCE : 0;
     const writing = (this.#writing ??= this.#keep());
-    if (await inTime(writing, patience)) this.#ended(writing);
+    if (await doneWithin(writing, patience)) this.#ended(writing);
     else {
       this.trouble = 'silent';
       // As soon as the database is back, what was played meanwhile is stored too.
@@ -128,13 +128,13 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
       this.#parts.stored(this.#saved);
     } catch (error) {
       if (attempt !== this.#attempt) return;
-      if (error instanceof StoreFailed && error.code === 'conflict') await this.#yieldTo(error);
+      if (error instanceof StoreError && error.code === 'conflict') await this.#yieldTo(error);
       else this.#failed(error);
     }
   }
 
   /** Another window wrote first: its log is the truth. */
-  async #yieldTo(error: StoreFailed): Promise<void> {
+  async #yieldTo(error: StoreError): Promise<void> {
     const mine = this.#thing.log.slice(this.#saved);
     try {
       const fresh = await this.#parts.read(this.#saved);
@@ -159,7 +159,7 @@ export class Ledger<T extends { readonly log: readonly E[] }, E> {
   }
 
   #failed(error: unknown): void {
-    if (error instanceof StoreFailed) this.trouble = error.code;
+    if (error instanceof StoreError) this.trouble = error.code;
     // A fault of the program must be seen, but never stops the queue.
     else queueMicrotask(() => reportError(error));
   }

@@ -1,10 +1,10 @@
 // Lists and counts of matches and sheets: apart from what writes them, so that the first page loads no more than it shows.
-import { listPage, type Page, type PageWish } from './paging';
+import { listPage, type Page, type PageQuery } from './paging';
 import { storage } from './storage.svelte';
 import { MatchSchema, SheetSchema, type MatchRow, type MatchStatus, type SheetRow, type SheetStatus } from './records';
 
-/** One page of matches, newest first. Throws StoreFailed. */
-export async function listMatches(wish: PageWish<MatchStatus>): Promise<Page<MatchRow>> {
+/** One page of matches, newest first. Throws StoreError. */
+export async function listMatches(wish: PageQuery<MatchStatus>): Promise<Page<MatchRow>> {
   return listPage('matches', wish, MatchSchema);
 }
 
@@ -17,8 +17,8 @@ export async function countMatches(status: MatchStatus, game?: string): Promise<
   return backend.count('matches', span);
 }
 
-/** One page of sheets, newest first. Throws StoreFailed. */
-export async function listSheets(wish: PageWish<SheetStatus>): Promise<Page<SheetRow>> {
+/** One page of sheets, newest first. Throws StoreError. */
+export async function listSheets(wish: PageQuery<SheetStatus>): Promise<Page<SheetRow>> {
   return listPage('sheets', wish, SheetSchema);
 }
 

@@ -1,16 +1,16 @@
 // The third place of running games: localStorage, which outlives a full disk. Each game is packed as its link is.
-import type { Logged } from './backend';
-import { isGone } from './tombstones';
+import type { LoggedTable } from './backend';
+import { isDeleted } from './tombstones';
 
 /** Most UTF-16 units of all packed games together, keys included: 1 MiB. The oldest make room. */
-export const LIGHT_ROOM = 512 * 1024;
+export const LOCAL_COPIES_MAX = 512 * 1024;
 
 const PREFIX = 'caravela-copy-';
 /** The newest form of each that this version writes: what begins with a higher number is a newer app's. */
-const NEWEST: Readonly<Record<Logged, number>> = { matches: 2, sheets: 1 };
+const NEWEST: Readonly<Record<LoggedTable, number>> = { matches: 2, sheets: 1 };
 
-export interface LightCopy {
-  readonly of: Logged;
+export interface LocalCopy {
+  readonly of: LoggedTable;
   readonly id: string;
   /** When the game was begun and last touched, ms since 1970. */
   readonly createdAt: number;
@@ -21,18 +21,18 @@ export interface LightCopy {
   readonly packed: string;
 }
 
-const keyOf = (of: Logged, id: string) => `${PREFIX}${of}-${id}`;
+const keyOf = (of: LoggedTable, id: string) => `${PREFIX}${of}-${id}`;
 const KEY = /^caravela-copy-(matches|sheets)-(.+)$/;
 const VALUE = /^(\d{1,16}) (\d{1,16}) (\d{1,9}) (\d+\.[\w-]+)$/;
 
 /** The copy under a key; `packed` is empty if it is torn. */
-function read(key: string): LightCopy | null {
+function read(key: string): LocalCopy | null {
   const named = KEY.exec(key);
   const value = named && localStorage.getItem(key);
   if (!named || value === null) return null;
   const [, createdAt = 0, updatedAt = 0, length = 0, packed = ''] = VALUE.exec(value) ?? [];
   return {
-    of: named[1] as Logged,
+    of: named[1] as LoggedTable,
     id: named[2],
     createdAt: Number(createdAt),
     updatedAt: Number(updatedAt),
@@ -42,7 +42,7 @@ function read(key: string): LightCopy | null {
 }
 
 /** Every packed game, the oldest first. */
-export function lightCopies(): LightCopy[] {
+export function localCopies(): LocalCopy[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '');
     const copies = keys.flatMap((key) => read(key) ?? []);
@@ -52,7 +52,7 @@ export function lightCopies(): LightCopy[] {
   }
 }
 
-export function lightCopy(of: Logged, id: string): LightCopy | null {
+export function localCopyOf(of: LoggedTable, id: string): LocalCopy | null {
   try {
     return read(keyOf(of, id));
   } catch {
@@ -61,14 +61,14 @@ export function lightCopy(of: Logged, id: string): LightCopy | null {
 }
 
 /** The text stored of a packed game, whatever it is. */
-export function lightText(of: Logged, id: string): string {
+export function localCopyText(of: LoggedTable, id: string): string {
   return localStorage.getItem(keyOf(of, id)) ?? '';
 }
 
 /** Whether a newer version of the app wrote it. */
-export const fromNewer = ({ of, packed }: LightCopy): boolean => Number(packed.split('.')[0]) > NEWEST[of];
+export const isFromNewerVersion = ({ of, packed }: LocalCopy): boolean => Number(packed.split('.')[0]) > NEWEST[of];
 
-export function dropLight(of: Logged, id: string): void {
+export function dropLocalCopy(of: LoggedTable, id: string): void {
   try {
     localStorage.removeItem(keyOf(of, id));
   } catch {
@@ -76,32 +76,33 @@ export function dropLight(of: Logged, id: string): void {
   }
 }
 
-const valueOf = ({ createdAt, updatedAt, length, packed }: LightCopy): string =>
+const valueOf = ({ createdAt, updatedAt, length, packed }: LocalCopy): string =>
   [createdAt, updatedAt, length].map((n) => Math.max(0, Math.round(n))).join(' ') + ` ${packed}`;
 
 /** UTF-16 units a stored copy takes, its key included. */
-const sizeOf = ({ of, id }: LightCopy): number => keyOf(of, id).length + lightText(of, id).length;
+const sizeOf = ({ of, id }: LocalCopy): number => keyOf(of, id).length + localCopyText(of, id).length;
 
 /**
  * Stores a packed game; never throws. A deleted game, a longer copy and newer versions' copies stay unchanged. Returns
  * whether it was stored.
  */
-export function keepLight(copy: LightCopy): boolean {
+export function keepLocalCopy(copy: LocalCopy): boolean {
   try {
     const { of, id } = copy;
-    const before = lightCopy(of, id);
-    if (isGone(of, id) || (before && fromNewer(before))) return false;
+    const before = localCopyOf(of, id);
+    if (isDeleted(of, id) || (before && isFromNewerVersion(before))) return false;
     // A log only grows: a longer copy knows moves that are stored nowhere else yet.
     if (before && before.packed !== '' && before.length > copy.length) return false;
     const value = valueOf(copy);
-    const others = lightCopies().filter((other) => other.of !== of || other.id !== id);
-    let room = LIGHT_ROOM - keyOf(of, id).length - value.length - others.reduce((sum, other) => sum + sizeOf(other), 0);
-    const mayGo = others.filter((other) => !fromNewer(other));
+    const others = localCopies().filter((other) => other.of !== of || other.id !== id);
+    let room =
+      LOCAL_COPIES_MAX - keyOf(of, id).length - value.length - others.reduce((sum, other) => sum + sizeOf(other), 0);
+    const mayGo = others.filter((other) => !isFromNewerVersion(other));
     if (room + mayGo.reduce((sum, other) => sum + sizeOf(other), 0) < 0) return false;
     while (room < 0) {
       const [oldest] = mayGo.splice(0, 1);
       room += sizeOf(oldest);
-      dropLight(oldest.of, oldest.id);
+      dropLocalCopy(oldest.of, oldest.id);
     }
     return tried(keyOf(of, id), value, mayGo);
   } catch {
@@ -111,10 +112,10 @@ export function keepLight(copy: LightCopy): boolean {
 }
 
 /** Stores a value; where the browser has no room, the oldest others go first. */
-function tried(key: string, value: string, others: readonly LightCopy[]): boolean {
+function tried(key: string, value: string, others: readonly LocalCopy[]): boolean {
   for (const other of [null, ...others]) {
     try {
-      if (other) dropLight(other.of, other.id);
+      if (other) dropLocalCopy(other.of, other.id);
       localStorage.setItem(key, value);
       return true;
     } catch {

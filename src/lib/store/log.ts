@@ -1,7 +1,7 @@
 // The log of a match next to its row: append, read, and repair a row that contradicts it.
 import type { LogEntry } from '../engine/log';
-import { append, entriesOf, mend, readWhole } from './append';
-import { progressed } from './matches';
+import { append, entriesOf, repairRow, readWhole } from './append';
+import { progressChange } from './matches';
 import { isoDay, timeNow } from './day';
 import { checkedMatch, type MatchRow, type MatchSummary } from './records';
 
@@ -16,33 +16,33 @@ export interface Appended {
 
 /**
  * Appends entries and brings the match row up to date, in one transaction.
- * Throws StoreFailed: `conflict` where another window wrote first, `gone` where the match was deleted for good.
+ * Throws StoreError: `conflict` where another window wrote first, `gone` where the match was deleted for good.
  */
 export async function appendLog({ row, from, entries, summary, ply }: Appended): Promise<void> {
   await append('matches', row.id, from, entries, (raw) =>
-    progressed(checkedMatch(raw), summary, ply, from + entries.length, timeNow()),
+    progressChange(checkedMatch(raw), summary, ply, from + entries.length, timeNow()),
   );
 }
 
 /**
- * The entries of a match from number `from` on, in order. Throws StoreFailed (`damaged` if one is invalid or missing).
+ * The entries of a match from number `from` on, in order. Throws StoreError (`damaged` if one is invalid or missing).
  */
 export async function readLog(match: string, from = 0): Promise<LogEntry[]> {
   return (await entriesOf('matches', match, from)) as LogEntry[];
 }
 
-/** A match with its log, read in one transaction; undefined if there is none. Throws StoreFailed. */
+/** A match with its log, read in one transaction; undefined if there is none. Throws StoreError. */
 export async function readMatch(id: string): Promise<{ row: MatchRow; log: LogEntry[] } | undefined> {
   const found = await readWhole('matches', id);
   return found && { row: checkedMatch(found.raw), log: found.log as LogEntry[] };
 }
 
-/** Brings the row of a match up to date that says something else than its log. Throws StoreFailed. */
-export async function mendMatch(id: string, length: number, summary: MatchSummary, ply: number): Promise<void> {
-  await mend('matches', id, length, (raw) => {
+/** Brings the row of a match up to date that says something else than its log. Throws StoreError. */
+export async function repairMatch(id: string, length: number, summary: MatchSummary, ply: number): Promise<void> {
+  await repairRow('matches', id, length, (raw) => {
     const now = checkedMatch(raw);
     if (now.status === 'archived' || now.status === 'deleted') return { summary, ply, length };
     const { updatedDay = isoDay(now.updatedAt), deletedAt } = now;
-    return { ...progressed(now, summary, ply, length, now.updatedAt), updatedDay, deletedAt };
+    return { ...progressChange(now, summary, ply, length, now.updatedAt), updatedDay, deletedAt };
   });
 }

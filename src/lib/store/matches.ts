@@ -4,9 +4,9 @@ import { cleanLine } from '../engine/text';
 import type { Person } from '../engine/person';
 import { purge } from './append';
 import type { Change, Row } from './backend';
-import { bornAt, touchedAt, timeNow } from './day';
-import { StoreFailed } from './failure';
-import { indexed, whoKeys } from './index-keys';
+import { createdTimes, changedTimes, timeNow } from './day';
+import { StoreError } from './failure';
+import { withIndexKeys, personKeys } from './index-keys';
 import { answered } from './in-time';
 import { storage } from './storage.svelte';
 import { checked, checkedMatch, MatchSchema, type MatchRow, type MatchStatus, type MatchSummary } from './records';
@@ -27,7 +27,7 @@ export interface NewMatchRow {
 /** A match is over when no seat decides any more. */
 const statusOf = (summary: MatchSummary): MatchStatus => (summary.actor < 0 ? 'finished' : 'running');
 
-/** Stores a new match with its log in one write. Throws StoreFailed (`conflict` where the id exists). */
+/** Stores a new match with its log in one write. Throws StoreError (`conflict` where the id exists). */
 export async function addMatch(wish: NewMatchRow): Promise<MatchRow> {
   const now = wish.createdAt ?? timeNow();
   const { log, ...rest } = wish;
@@ -35,11 +35,11 @@ export async function addMatch(wish: NewMatchRow): Promise<MatchRow> {
     ...rest,
     game: wish.start.game,
     status: statusOf(wish.summary),
-    ...bornAt(now),
+    ...createdTimes(now),
     length: log.length,
   });
   const changes: Change[] = [
-    { op: 'add', table: 'matches', rows: [indexed(row)] },
+    { op: 'add', table: 'matches', rows: [withIndexKeys(row)] },
     { op: 'add', table: 'log', rows: log.map((entry, seq) => ({ match: row.id, seq, entry })) },
   ];
   const backend = await storage.backend;
@@ -48,14 +48,14 @@ export async function addMatch(wish: NewMatchRow): Promise<MatchRow> {
   return row;
 }
 
-/** A match, or undefined if there is none. Throws StoreFailed (`damaged` where the row is unsound). */
+/** A match, or undefined if there is none. Throws StoreError (`damaged` where the row is unsound). */
 export async function getMatch(id: string): Promise<MatchRow | undefined> {
   const row = await (await storage.backend).get('matches', id);
   return row === undefined ? undefined : checked(MatchSchema, row);
 }
 
 /** What the row of a match becomes after moves were played. */
-export function progressed(row: MatchRow, summary: MatchSummary, ply: number, length: number, now: number): Row {
+export function progressChange(row: MatchRow, summary: MatchSummary, ply: number, length: number, now: number): Row {
   const status = row.status === 'archived' && summary.actor < 0 ? 'archived' : statusOf(summary);
   return {
     summary,
@@ -63,8 +63,8 @@ export function progressed(row: MatchRow, summary: MatchSummary, ply: number, le
     length,
     status,
     deletedAt: undefined,
-    ...touchedAt(now),
-    who: whoKeys(status, row.people, now),
+    ...changedTimes(now),
+    who: personKeys(status, row.people, now),
   };
 }
 
@@ -80,11 +80,11 @@ export async function changeMatch(
   const backend = await storage.backend;
   const status = await backend.transact(['matches'], async (transaction) => {
     const raw = await transaction.get('matches', id);
-    if (raw === undefined) throw new StoreFailed('gone');
+    if (raw === undefined) throw new StoreError('gone');
     const row = checkedMatch(raw);
     const patch = wanted(row);
     const next = checkedMatch({ ...row, ...patch });
-    const { who, words } = indexed(next);
+    const { who, words } = withIndexKeys(next);
     await transaction.write([
       { op: 'update', table: 'matches', key: id, patch: { ...patch, status: next.status, who, words } },
     ]);
@@ -95,37 +95,37 @@ export async function changeMatch(
   storage.changed('matches', id);
 }
 
-/** Names a match; an empty title lets the screen name it by its people. Throws StoreFailed. */
+/** Names a match; an empty title lets the screen name it by its people. Throws StoreError. */
 export async function renameMatch(id: string, title: string): Promise<void> {
   await changeMatch(id, () => ({ title: cleanLine(title, 200) }));
 }
 
 /**
  * Stores who plays the seats: a seat was given to a bot or back to a person. Stored names stay: another window may have
- * corrected them. Throws StoreFailed.
+ * corrected them. Throws StoreError.
  */
 export async function seatMatch(id: string, people: readonly Person[]): Promise<void> {
   await changeMatch(id, (row) => ({ people: row.people.map((p, seat) => ({ ...p, bot: people[seat].bot })) }));
 }
 
-/** Keeps what looking the game over has found. Throws StoreFailed. */
+/** Keeps what looking the game over has found. Throws StoreError. */
 export async function keepReview(id: string, review: NonNullable<MatchRow['review']>): Promise<void> {
   await changeMatch(id, () => ({ review }));
 }
 
-/** Puts a match out of sight or into the bin; it keeps its place in time. Throws StoreFailed. */
-export async function shelveMatch(id: string, status: 'archived' | 'deleted'): Promise<void> {
+/** Puts a match out of sight or into the bin; it keeps its place in time. Throws StoreError. */
+export async function archiveOrDeleteMatch(id: string, status: 'archived' | 'deleted'): Promise<void> {
   if (status === 'deleted')
     await storage.deleting('matches', id, () => changeMatch(id, () => ({ status, deletedAt: timeNow() })));
   else await changeMatch(id, () => ({ status, deletedAt: undefined }));
 }
 
-/** Brings a match back from archive or bin. Throws StoreFailed. */
+/** Brings a match back from archive or bin. Throws StoreError. */
 export async function restoreMatch(id: string): Promise<void> {
   await changeMatch(id, ({ summary }) => ({ status: statusOf(summary), deletedAt: undefined }));
 }
 
-/** Removes a match and its log for good, readable or not. Throws StoreFailed. */
+/** Removes a match and its log for good, readable or not. Throws StoreError. */
 export async function purgeMatch(id: string): Promise<void> {
   await purge('matches', id);
 }

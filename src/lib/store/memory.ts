@@ -6,13 +6,13 @@ import {
   type Key,
   type Row,
   type Span,
-  type Stretch,
+  type RowRange,
   type TableName,
   type Transaction,
 } from './backend';
-import { StoreFailed } from './failure';
-import { withTouched } from './stats-invalidation';
-import { broughtUp, stampedChanges } from './steps';
+import { StoreError } from './failure';
+import { withInvalidation } from './stats-invalidation';
+import { upgradedRow, stampedChanges } from './steps';
 import { keyOrder } from './key-order';
 
 function keyAt(row: Row, path: string): unknown {
@@ -38,7 +38,7 @@ export class MemoryBackend implements Backend {
   }
 
   async get(table: TableName, key: Key): Promise<unknown> {
-    return broughtUp(table, structuredClone(this.#table(table).get(label(key))));
+    return upgradedRow(table, structuredClone(this.#table(table).get(label(key))));
   }
 
   async getMany(table: TableName, keys: readonly Key[]): Promise<unknown[]> {
@@ -59,14 +59,14 @@ export class MemoryBackend implements Backend {
     if (span.newestFirst) hits.reverse();
     const kept = span.keep ? hits.filter((h) => span.keep?.(h.row)) : hits;
     const rows = structuredClone(kept.slice(0, span.limit).map((h) => h.row));
-    return rows.map((row) => broughtUp(table, row));
+    return rows.map((row) => upgradedRow(table, row));
   }
 
-  async keys(table: TableName, stretch: Stretch): Promise<string[]> {
+  async keys(table: TableName, stretch: RowRange): Promise<string[]> {
     return (await this.span(table, stretch)).map((row) => String(keyAt(row as Row, primary(table))));
   }
 
-  async count(table: TableName, span: Stretch): Promise<number> {
+  async count(table: TableName, span: RowRange): Promise<number> {
     return (await this.span(table, span)).length;
   }
 
@@ -88,7 +88,7 @@ export class MemoryBackend implements Backend {
         get: (table, key) => this.get(table, key),
         span: (table, span) => this.span(table, span),
         write: async (changes) => {
-          for (const change of structuredClone(withTouched(stampedChanges(changes)))) this.#do(change);
+          for (const change of structuredClone(withInvalidation(stampedChanges(changes)))) this.#do(change);
         },
       });
     } catch (error) {
@@ -103,12 +103,12 @@ export class MemoryBackend implements Backend {
       for (const key of change.keys) table.delete(label(key));
     } else if (change.op === 'update') {
       const row = table.get(label(change.key));
-      if (!row) throw new StoreFailed('gone');
+      if (!row) throw new StoreError('gone');
       table.set(label(change.key), { ...row, ...change.patch });
     } else {
       for (const row of change.rows) {
         const key = label(keyAt(row, primary(change.table)));
-        if (change.op === 'add' && table.has(key)) throw new StoreFailed('conflict');
+        if (change.op === 'add' && table.has(key)) throw new StoreError('conflict');
         table.set(key, row);
       }
     }

@@ -1,14 +1,14 @@
 // The second copy of games: written after what was stored, never in the way of a tap. Only the user's deleting removes one.
-import type { Backend, Logged, Row } from './backend';
-import { beginsWith, copyTable, lengthOf, readCopy, type Copied } from './copy-format';
-import { whenQuiet } from './lazy-backend';
-import { goneIn, withGone, without, type Gone } from './tombstones';
-import { fromNewer, lightCopy } from './local-copy';
-import { secondFiles, type SecondFiles } from './opfs-files';
+import type { Backend, LoggedTable, Row } from './backend';
+import { logStartsWith, copyTable, lengthOf, readCopy, type ParsedCopy } from './copy-format';
+import { whenIdle } from './lazy-backend';
+import { parseTombstones, withTombstone, withoutTombstone, type Tombstone } from './tombstones';
+import { isFromNewerVersion, localCopyOf } from './local-copy';
+import { opfsFiles, type OpfsFiles } from './opfs-files';
 import { timeNow } from './day';
 
 /** Why there is no second copy: the browser has no such file system, or it is full. */
-export type SecondTrouble = 'missing' | 'full';
+export type OpfsTrouble = 'missing' | 'full';
 
 /** Running matches and open sheets. */
 const OPEN = [
@@ -17,7 +17,7 @@ const OPEN = [
 ] as const;
 
 /** A file's name: ids are made of letters, digits, hyphens and tildes, whatever else an old one holds is left out. */
-export const nameOf = (of: Logged, id: string) => `${of}-${id.replace(/[^\w~-]/g, '')}.json`;
+export const copyFileName = (of: LoggedTable, id: string) => `${of}-${id.replace(/[^\w~-]/g, '')}.json`;
 
 /** The tombstones stored with the copies: a killed browser may lose the last seconds of localStorage. */
 const GONE = 'gone.json';
@@ -27,17 +27,17 @@ const CALM = 800;
 /** How long a deletion waits for its copy to be removed, ms. */
 const PATIENCE = 1000;
 
-export class SecondCopy {
+export class OpfsCopy {
   readonly #backend: Backend;
-  readonly #files: Promise<SecondFiles | null>;
-  readonly #failed: (trouble: SecondTrouble) => void;
-  readonly #due = new Map<string, { readonly of: Logged; readonly id: string }>();
+  readonly #files: Promise<OpfsFiles | null>;
+  readonly #failed: (trouble: OpfsTrouble) => void;
+  readonly #due = new Map<string, { readonly of: LoggedTable; readonly id: string }>();
   /** Files known to be a beginning of what the database has: they may be written over. */
   readonly #ours = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #turn: Promise<void> = Promise.resolve();
 
-  constructor(backend: Backend, failed: (trouble: SecondTrouble) => void, files = secondFiles()) {
+  constructor(backend: Backend, failed: (trouble: OpfsTrouble) => void, files = opfsFiles()) {
     this.#backend = backend;
     this.#failed = failed;
     this.#files = files.catch(() => null);
@@ -48,9 +48,9 @@ export class SecondCopy {
   }
 
   /** Something of a game was stored: its copy follows in a quiet moment. */
-  note(of: Logged, id: string): void {
-    this.#due.set(nameOf(of, id), { of, id });
-    this.#timer ??= setTimeout(() => whenQuiet(() => void this.flush()), CALM);
+  note(of: LoggedTable, id: string): void {
+    this.#due.set(copyFileName(of, id), { of, id });
+    this.#timer ??= setTimeout(() => whenIdle(() => void this.flush()), CALM);
   }
 
   /** Writes pending copies now. Never rejects: a failure is reported once. */
@@ -69,7 +69,7 @@ export class SecondCopy {
     return this.#turn;
   }
 
-  async #copy(name: string, { of, id }: { readonly of: Logged; readonly id: string }): Promise<void> {
+  async #copy(name: string, { of, id }: { readonly of: LoggedTable; readonly id: string }): Promise<void> {
     const files = await this.#files;
     if (!files) return this.#failed('missing');
     const row = (await this.#backend.get(of, id)) as Row | undefined;
@@ -80,13 +80,13 @@ export class SecondCopy {
     // A copy that knows more, or was played otherwise, or comes from a newer version, is not written over.
     if (!this.#ours.has(name)) {
       const there = await this.copyOf(of, id);
-      if (there.kind === 'newer' || (there.kind === 'whole' && !beginsWith(log, there.log))) return;
+      if (there.kind === 'newer' || (there.kind === 'whole' && !logStartsWith(log, there.log))) return;
     }
     await files.write(name, JSON.stringify({ of, row, log }));
     this.#ours.add(name);
   }
 
-  #log(of: Logged, id: string): Promise<unknown[]> {
+  #log(of: LoggedTable, id: string): Promise<unknown[]> {
     const { table, index } = copyTable(of);
     return this.#backend.span(table, { index, lower: [id, 0], upper: [id, Infinity] });
   }
@@ -95,27 +95,27 @@ export class SecondCopy {
    * Whether a copy of a stored game, here or in localStorage, has more than the database; a copy that is behind is
    * rewritten.
    */
-  async knowsMore(of: Logged, id: string): Promise<boolean> {
-    const [file, light, log] = [await this.copyOf(of, id), lightCopy(of, id), await this.#log(of, id)];
+  async knowsMore(of: LoggedTable, id: string): Promise<boolean> {
+    const [file, light, log] = [await this.copyOf(of, id), localCopyOf(of, id), await this.#log(of, id)];
     const length = lengthOf(log);
-    if (light && !fromNewer(light) && light.length > length) return true;
-    if (file.kind === 'whole' && !beginsWith(log, file.log)) return true;
+    if (light && !isFromNewerVersion(light) && light.length > length) return true;
+    if (file.kind === 'whole' && !logStartsWith(log, file.log)) return true;
     if (file.kind === 'torn' || (file.kind === 'whole' && file.length < length)) this.compared(of, id);
     return false;
   }
 
   /** The copy has been compared with the database and says nothing more: it may be written over. */
-  compared(of: Logged, id: string): void {
-    this.#ours.add(nameOf(of, id));
+  compared(of: LoggedTable, id: string): void {
+    this.#ours.add(copyFileName(of, id));
     this.note(of, id);
   }
 
   /** The copy of a game. Never fails. */
-  async copyOf(of: Logged, id: string): Promise<Copied> {
-    return this.#read(nameOf(of, id));
+  async copyOf(of: LoggedTable, id: string): Promise<ParsedCopy> {
+    return this.#read(copyFileName(of, id));
   }
 
-  async #read(name: string): Promise<Copied> {
+  async #read(name: string): Promise<ParsedCopy> {
     const files = await this.#files;
     const texts = (await files?.read(name).catch(() => [])) ?? [];
     // A log only grows: of two copies of a game the longer comes first.
@@ -124,29 +124,29 @@ export class SecondCopy {
   }
 
   /** Removes the copy of a game that is being deleted; waits for it, but not for ever. */
-  async remove(of: Logged, id: string): Promise<void> {
-    const name = nameOf(of, id);
+  async remove(of: LoggedTable, id: string): Promise<void> {
+    const name = copyFileName(of, id);
     this.#due.delete(name);
     const gone = this.#inTurn(async () => {
       this.#ours.delete(name);
-      await this.#keepGone((all) => withGone(all, { of, id, at: timeNow() })).catch(() => undefined);
+      await this.#keepGone((all) => withTombstone(all, { of, id, at: timeNow() })).catch(() => undefined);
       await (await this.#files)?.remove(name);
     });
     await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   }
 
   /** A game that was to be deleted stays, or is back on purpose. */
-  async spare(of: Logged, id: string): Promise<void> {
-    await this.#inTurn(() => this.#keepGone((all) => without(all, of, id)));
+  async spare(of: LoggedTable, id: string): Promise<void> {
+    await this.#inTurn(() => this.#keepGone((all) => withoutTombstone(all, of, id)));
   }
 
   /** The deletions known in the copies' folder. Never rejects. */
-  async gone(): Promise<readonly Gone[]> {
+  async gone(): Promise<readonly Tombstone[]> {
     const texts = (await (await this.#files)?.read(GONE).catch(() => [])) ?? [];
-    return texts.flatMap(goneIn);
+    return texts.flatMap(parseTombstones);
   }
 
-  async #keepGone(change: (all: readonly Gone[]) => readonly Gone[]): Promise<void> {
+  async #keepGone(change: (all: readonly Tombstone[]) => readonly Tombstone[]): Promise<void> {
     const before = await this.gone();
     const after = change(before);
     if (after.length > 0 || before.length > 0) await (await this.#files)?.write(GONE, JSON.stringify(after));
@@ -159,18 +159,19 @@ export class SecondCopy {
     const there = new Set(await files.names());
     for (const [of, status] of OPEN) {
       const stretch = { index: '[status+updatedAt]', lower: [status, 0], upper: [status, Infinity] };
-      for (const id of await this.#backend.keys(of, stretch)) if (!there.has(nameOf(of, id))) this.note(of, id);
+      for (const id of await this.#backend.keys(of, stretch)) if (!there.has(copyFileName(of, id))) this.note(of, id);
     }
   }
 
   /** The copies whose names are not among these. Never fails. */
-  async others(known: ReadonlySet<string>): Promise<{ name: string; copy: Copied }[]> {
+  async others(known: ReadonlySet<string>): Promise<{ name: string; copy: ParsedCopy }[]> {
     const names = (await (await this.#files)?.names().catch(() => [])) ?? [];
-    const found: { name: string; copy: Copied }[] = [];
+    const found: { name: string; copy: ParsedCopy }[] = [];
     for (const name of names) if (name !== GONE && !known.has(name)) found.push({ name, copy: await this.#read(name) });
     return found;
   }
 }
 
 /** Number of entries in a copy; Infinity for a newer version's, −1 if torn. */
-const knows = (copy: Copied): number => (copy.kind === 'whole' ? copy.length : copy.kind === 'newer' ? Infinity : -1);
+const knows = (copy: ParsedCopy): number =>
+  copy.kind === 'whole' ? copy.length : copy.kind === 'newer' ? Infinity : -1;

@@ -1,8 +1,8 @@
 // The second storage of games: small files in the browser's own file system, which lives and dies apart from the database.
-import { COPIES } from './lazy-backend';
+import { COPIES_FOLDER } from './lazy-backend';
 
 /** A folder of small texts. Every call may fail: there is no room, or the browser thinks better of it. */
-export interface SecondFiles {
+export interface OpfsFiles {
   write(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;
   /** The names of all there are. */
@@ -26,7 +26,7 @@ class Scribe {
           this.#worker.onmessage = ({ data }: MessageEvent<string | null>) =>
             data === null ? resolve() : reject(new DOMException(data, data));
           this.#worker.onerror = () => reject(new Error('the worker does not run'));
-          this.#worker.postMessage({ folder: COPIES, name, ahead: name + AHEAD, text });
+          this.#worker.postMessage({ folder: COPIES_FOLDER, name, ahead: name + AHEAD, text });
         }),
     );
     this.#last = turn.catch(() => undefined);
@@ -35,10 +35,10 @@ class Scribe {
 }
 
 /** The folder, or null where the browser has no such file system. */
-export async function secondFiles(): Promise<SecondFiles | null> {
+export async function opfsFiles(): Promise<OpfsFiles | null> {
   if (typeof navigator === 'undefined' || typeof navigator.storage?.getDirectory !== 'function') return null;
   const root = await navigator.storage.getDirectory();
-  const folder = await root.getDirectoryHandle(COPIES, { create: true });
+  const folder = await root.getDirectoryHandle(COPIES_FOLDER, { create: true });
   let scribe: Scribe | null = null;
   return {
     async write(name, text) {

@@ -1,18 +1,18 @@
 // Lists that never load more than a page: walked along an index, newest first, going on where the last page ended.
 import * as v from 'valibot';
-import type { Backend, Logged, Row, Stretch } from './backend';
+import type { Backend, LoggedTable, Row, RowRange } from './backend';
 import { isoDay } from './day';
-import { whoKey } from './index-keys';
+import { personKey } from './index-keys';
 import { storage } from './storage.svelte';
-import { folded, sound } from './records';
-import { wordsOf } from './storage-words';
+import { foldName, matchesSchema } from './records';
+import { searchWords } from './storage-words';
 
 export interface PageMark {
   readonly updatedAt: number;
   readonly id: string;
 }
 
-export interface PageWish<Status extends string> {
+export interface PageQuery<Status extends string> {
   readonly status: Status;
   readonly game?: string;
   /** A person's name. */
@@ -32,7 +32,7 @@ export interface PageWish<Status extends string> {
 
 /** A row outside its bounds: it cannot be shown, but its raw data can be saved. */
 export interface Damaged {
-  readonly of: Logged;
+  readonly of: LoggedTable;
   readonly id: string;
 }
 
@@ -48,18 +48,22 @@ export interface Page<R> {
 const ZONES = 26 * 60 * 60_000;
 
 /** Whether a row as it is stored was last changed on one of these days. */
-function within(row: Row, days: PageWish<string>['days']): boolean {
+function within(row: Row, days: PageQuery<string>['days']): boolean {
   if (!days) return true;
   const day = typeof row.updatedDay === 'string' ? row.updatedDay : isoDay(Number(row.updatedAt));
   return day >= (days.from ?? '') && day <= (days.to ?? '9999');
 }
 
-function stretch<Status extends string>(wish: PageWish<Status>): Stretch {
+function stretch<Status extends string>(wish: PageQuery<Status>): RowRange {
   const { from, to } = wish.days ?? {};
   const lower = wish.since ?? (from ? Date.parse(from) - ZONES : 0);
   const upper = wish.after?.updatedAt ?? wish.until ?? (to ? Date.parse(to) + 2 * ZONES : 36 ** 9 - 1);
   if (wish.who !== undefined)
-    return { index: 'who', lower: whoKey(wish.status, wish.who, lower), upper: whoKey(wish.status, wish.who, upper) };
+    return {
+      index: 'who',
+      lower: personKey(wish.status, wish.who, lower),
+      upper: personKey(wish.status, wish.who, upper),
+    };
   if (wish.game !== undefined)
     return {
       index: '[game+status+updatedAt]',
@@ -74,15 +78,15 @@ const namesOf = ({ people }: Row): string[] =>
   Array.isArray(people) ? people.map((p: { name?: unknown } | null) => String(p?.name ?? '')) : [];
 
 /** Whether a row belongs on the page, its words apart. */
-function keeper<Status extends string>(wish: PageWish<Status>): (row: Row) => boolean {
+function keeper<Status extends string>(wish: PageQuery<Status>): (row: Row) => boolean {
   const { status, game, since = 0, until = Infinity, days, after } = wish;
-  const who = wish.who === undefined ? undefined : folded(wish.who);
+  const who = wish.who === undefined ? undefined : foldName(wish.who);
   return (row) => {
     const at = Number(row.updatedAt);
     if (row.status !== status || at < since || at > until || !within(row, days)) return false;
     if (after && (at > after.updatedAt || (at === after.updatedAt && String(row.id) >= after.id))) return false;
     if (game !== undefined && row.game !== game) return false;
-    return who === undefined || namesOf(row).some((name) => folded(name) === who);
+    return who === undefined || namesOf(row).some((name) => foldName(name) === who);
   };
 }
 
@@ -95,8 +99,8 @@ const newestFirst = (a: Row, b: Row) =>
 /** The rows that have all of the words, newest first, at most `limit`: found by keys alone, and only the page itself is read. */
 async function found<Status extends string>(
   backend: Backend,
-  table: Logged,
-  wish: PageWish<Status>,
+  table: LoggedTable,
+  wish: PageQuery<Status>,
   words: readonly string[],
   limit: number,
 ): Promise<unknown[]> {
@@ -117,15 +121,15 @@ async function found<Status extends string>(
   return rows.slice(0, limit);
 }
 
-/** One page of a table that has the indexes of matches and sheets. Throws StoreFailed. */
+/** One page of a table that has the indexes of matches and sheets. Throws StoreError. */
 export async function listPage<T extends v.GenericSchema, Status extends string>(
-  table: Logged,
-  wish: PageWish<Status>,
+  table: LoggedTable,
+  wish: PageQuery<Status>,
   schema: T,
 ): Promise<Page<v.InferOutput<T>>> {
   const limit = wish.limit ?? 24;
   const backend = await storage.backend;
-  const words = wordsOf(wish.text ?? '');
+  const words = searchWords(wish.text ?? '');
   const raw =
     words.length > 0
       ? await found(backend, table, wish, words, limit + 1)
@@ -134,14 +138,14 @@ export async function listPage<T extends v.GenericSchema, Status extends string>
   const last = shown[shown.length - 1] as PageMark | undefined;
   const more = raw.length > limit && last !== undefined;
   return {
-    rows: sound(schema, shown),
+    rows: matchesSchema(schema, shown),
     damaged: shown.filter((row) => !v.is(schema, row)).map(({ id }) => ({ of: table, id })),
     next: more ? { updatedAt: last.updatedAt, id: last.id } : null,
   };
 }
 
-/** Rows that no list holds, since their status or their time is none. Throws StoreFailed. */
-export async function strays(of: Logged, statuses: readonly string[]): Promise<Damaged[]> {
+/** Rows that no list holds, since their status or their time is none. Throws StoreError. */
+export async function damagedRows(of: LoggedTable, statuses: readonly string[]): Promise<Damaged[]> {
   const backend = await storage.backend;
   const all = { index: 'id', lower: '', upper: '\uffff' };
   const lists = statuses.map((status) => stretch({ status }));

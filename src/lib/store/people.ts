@@ -2,10 +2,10 @@
 import { cleanLine } from '../engine/text';
 import type { Known } from '../engine/person';
 import { storage } from './storage.svelte';
-import { folded, NAME_MAX, ProfileSchema, sound, type Profile } from './records';
-import { storable, timeNow } from './day';
+import { foldName, NAME_MAX, ProfileSchema, matchesSchema, type Profile } from './records';
+import { isStorableTime, timeNow } from './day';
 
-/** The people who played last, latest first. Throws StoreFailed. */
+/** The people who played last, latest first. Throws StoreError. */
 export async function listPeople(limit = 24): Promise<Profile[]> {
   const backend = await storage.backend;
   const rows = await backend.span('people', {
@@ -15,40 +15,40 @@ export async function listPeople(limit = 24): Promise<Profile[]> {
     newestFirst: true,
     limit,
   });
-  return sound(ProfileSchema, rows);
+  return matchesSchema(ProfileSchema, rows);
 }
 
 /**
  * Remembers people, in seat order (the first comes first in the list). A picked colour stays until another is picked;
- * otherwise the colour is the one they play. Throws StoreFailed.
+ * otherwise the colour is the one they play. Throws StoreError.
  */
 export async function rememberPeople(people: readonly Known[], now = timeNow()): Promise<void> {
   const backend = await storage.backend;
   const named = people.flatMap((p, seat) => {
     const name = cleanLine(p.name, NAME_MAX);
-    return name ? [{ ...p, key: folded(name), name, lastPlayed: storable(now + people.length - seat) }] : [];
+    return name ? [{ ...p, key: foldName(name), name, lastPlayed: isStorableTime(now + people.length - seat) }] : [];
   });
   const before = await Promise.all(named.map(({ key }) => backend.getMany('people', [key])));
   const rows = named.map(({ key, name, colour, chosen, lastPlayed }, k) => {
-    const [known] = sound(ProfileSchema, before[k]);
+    const [known] = matchesSchema(ProfileSchema, before[k]);
     if (chosen) return { key, name, colour, chosen, lastPlayed };
     return known?.chosen ? { ...known, name, lastPlayed } : { key, name, colour, lastPlayed };
   });
   await backend.write([{ op: 'put', table: 'people', rows }]);
 }
 
-/** Keeps the colour that a person picked; those who played last stay the latest. Throws StoreFailed. */
+/** Keeps the colour that a person picked; those who played last stay the latest. Throws StoreError. */
 export async function chooseColour({ name: said, colour }: Known): Promise<void> {
   const name = cleanLine(said, NAME_MAX);
-  const key = folded(name);
+  const key = foldName(name);
   if (!key) return;
   const backend = await storage.backend;
-  const [known] = sound(ProfileSchema, await backend.getMany('people', [key]));
+  const [known] = matchesSchema(ProfileSchema, await backend.getMany('people', [key]));
   const row = { ...(known ?? { key, name, lastPlayed: 0 }), colour, chosen: true };
   await backend.write([{ op: 'put', table: 'people', rows: [row] }]);
 }
 
-/** Forgets a person; their games stay. Throws StoreFailed. */
+/** Forgets a person; their games stay. Throws StoreError. */
 export async function forgetPerson(name: string): Promise<void> {
-  await (await storage.backend).write([{ op: 'remove', table: 'people', keys: [folded(name)] }]);
+  await (await storage.backend).write([{ op: 'remove', table: 'people', keys: [foldName(name)] }]);
 }

@@ -1,7 +1,7 @@
 // What a row says of the evening: its day, its note, how people sat. It only reads; amend.ts writes.
 import { readAbout, type About } from '../engine/about';
 import type { Person } from '../engine/person';
-import { createdDay, isoDay, type Timed } from './day';
+import { createdDay, isoDay, type RowTimes } from './day';
 
 /** A match or a sheet, as far as it can be amended. */
 export interface Amended {
@@ -19,7 +19,9 @@ export function aboutOf({ about, options }: Pick<Amended, 'about' | 'options'>):
 }
 
 /** The day a game was played on: as people said, otherwise the day it was begun on. */
-export function playedDay(row: Pick<Amended, 'about' | 'options'> & Pick<Timed, 'createdAt' | 'createdDay'>): string {
+export function playedDay(
+  row: Pick<Amended, 'about' | 'options'> & Pick<RowTimes, 'createdAt' | 'createdDay'>,
+): string {
   const { day, at } = aboutOf(row);
   return day ?? (at === undefined ? createdDay(row) : isoDay(at));
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { LOCALES } from '../i18n/locales';
 import { storage } from './storage.svelte';
-import { PrefSchema, sound } from './records';
+import { PrefSchema, matchesSchema } from './records';
 
 export const PREFS = {
   theme: v.optional(v.picklist(['auto', 'light', 'dark']), 'auto'),
@@ -75,10 +75,10 @@ export type PrefKey = keyof Prefs;
 
 export const DEFAULT_PREFS: Prefs = v.parse(PrefsSchema, {});
 
-/** All preferences; an invalid one gets its default. Throws StoreFailed. */
+/** All preferences; an invalid one gets its default. Throws StoreError. */
 export async function readPrefs(): Promise<Prefs> {
   const backend = await storage.backend;
-  const rows = sound(PrefSchema, await backend.span('prefs', { index: 'key', lower: '', upper: '\uffff' }));
+  const rows = matchesSchema(PrefSchema, await backend.span('prefs', { index: 'key', lower: '', upper: '\uffff' }));
   const prefs: Record<string, unknown> = { ...DEFAULT_PREFS };
   for (const { key, value } of rows) {
     if (!(key in PREFS)) continue;
@@ -88,7 +88,7 @@ export async function readPrefs(): Promise<Prefs> {
   return prefs as Prefs;
 }
 
-/** Keeps one preference. Throws StoreFailed. */
+/** Keeps one preference. Throws StoreError. */
 export async function savePref<K extends PrefKey>(key: K, value: Prefs[K]): Promise<void> {
   await (await storage.backend).write([{ op: 'put', table: 'prefs', rows: [{ key, value }] }]);
 }

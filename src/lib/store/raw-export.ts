@@ -6,7 +6,7 @@ import { storage } from './storage.svelte';
 const all = (key: string) =>
   key.startsWith('[') ? { lower: ['', 0], upper: ['\uffff', Infinity] } : { lower: '', upper: '\uffff' };
 
-/** One match or sheet as JSON: its row and its log. Throws StoreFailed. */
+/** One match or sheet as JSON: its row and its log. Throws StoreError. */
 export async function rawGame(table: 'matches' | 'sheets', id: string): Promise<string> {
   const backend = await storage.backend;
   const row = await backend.get(table, id);
@@ -16,7 +16,7 @@ export async function rawGame(table: 'matches' | 'sheets', id: string): Promise<
   return JSON.stringify({ table, id, row, log }, null, 1);
 }
 
-/** Everything stored on this device as JSON. Throws StoreFailed. */
+/** Everything stored on this device as JSON. Throws StoreError. */
 export async function rawAll(): Promise<string> {
   const backend = await storage.backend;
   const tables: Record<string, unknown[]> = {};

@@ -2,10 +2,10 @@
 import { cleanLine } from '../engine/text';
 import type { Change, Row, Transaction } from './backend';
 import { listMatches, listSheets } from './lists';
-import { indexed } from './index-keys';
+import { withIndexKeys } from './index-keys';
 import type { Page, PageMark } from './paging';
 import { storage } from './storage.svelte';
-import { checked, folded, MATCH_STATUS, NAME_MAX, ProfileSchema, SHEET_STATUS } from './records';
+import { checked, foldName, MATCH_STATUS, NAME_MAX, ProfileSchema, SHEET_STATUS } from './records';
 
 const PAGE = 200;
 
@@ -19,11 +19,11 @@ interface Named {
 
 /**
  * Renames a person in every match and sheet, in one transaction; if the new name exists, the two persons merge. A table
- * at which both sat keeps its names. Throws StoreFailed, without a change.
+ * at which both sat keeps its names. Throws StoreError, without a change.
  */
 export async function renamePerson(from: string, to: string): Promise<void> {
   const name = cleanLine(to, NAME_MAX);
-  if (!folded(name)) return;
+  if (!foldName(name)) return;
   const games = await gamesOf(from);
   const backend = await storage.backend;
   await backend.transact(['matches', 'sheets', 'people'], async (transaction) => {
@@ -55,16 +55,16 @@ async function gamesOf(who: string): Promise<[table: 'matches' | 'sheets', ids: 
 
 /** The changes of a row; null if another person at the table has the name already. */
 function renamed(row: Named, from: string, name: string): Row | null {
-  const [old, key] = [folded(from), folded(name)];
-  if (old !== key && row.people.some((p) => folded(p.name) === key)) return null;
-  const people = row.people.map((p) => (folded(p.name) === old ? { ...p, name } : p));
-  const { who, words } = indexed({ ...row, people });
+  const [old, key] = [foldName(from), foldName(name)];
+  if (old !== key && row.people.some((p) => foldName(p.name) === key)) return null;
+  const people = row.people.map((p) => (foldName(p.name) === old ? { ...p, name } : p));
+  const { who, words } = withIndexKeys({ ...row, people });
   return { people, who, words, status: row.status };
 }
 
 /** The person among those remembered, under the other name. */
 async function profile(transaction: Transaction, from: string, name: string): Promise<Change[]> {
-  const [old, key] = [folded(from), folded(name)];
+  const [old, key] = [foldName(from), foldName(name)];
   const known = await transaction.get('people', old);
   if (known === undefined) return [];
   const other = await transaction.get('people', key);

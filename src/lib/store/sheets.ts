@@ -2,12 +2,12 @@
 import { firstTap, SheetLog, type SheetContent, type SheetEntry } from '../engine/sheet-log';
 import { cleanLine } from '../engine/text';
 import type { Person } from '../engine/person';
-import { adding, append, entriesOf, purge, readWhole } from './append';
-import { bornAt, touchedAt, timeNow } from './day';
-import { StoreFailed } from './failure';
+import { appendChange, append, entriesOf, purge, readWhole } from './append';
+import { createdTimes, changedTimes, timeNow } from './day';
+import { StoreError } from './failure';
 import { freshId } from './id';
 import { answered } from './in-time';
-import { indexed } from './index-keys';
+import { withIndexKeys } from './index-keys';
 import { storage } from './storage.svelte';
 import { checked, checkedSheet, SheetSchema, type SheetRow, type SheetStatus } from './records';
 
@@ -20,7 +20,7 @@ export interface NewSheet {
   readonly extra?: unknown;
 }
 
-/** Begins a sheet as a draft. Throws StoreFailed. */
+/** Begins a sheet as a draft. Throws StoreError. */
 export async function addSheet(wish: NewSheet): Promise<SheetRow> {
   const now = timeNow();
   const row: SheetRow = {
@@ -33,12 +33,12 @@ export async function addSheet(wish: NewSheet): Promise<SheetRow> {
     options: wish.options ?? null,
     extra: wish.extra ?? null,
     scores: [],
-    ...bornAt(now),
+    ...createdTimes(now),
     length: 1,
   };
   const sound = checked(SheetSchema, row);
-  const rows = [indexed(sound)];
-  const first = adding('sheets', row.id, 0, [firstTap(contentOf(row), now)]);
+  const rows = [withIndexKeys(sound)];
+  const first = appendChange('sheets', row.id, 0, [firstTap(contentOf(row), now)]);
   const backend = await storage.backend;
   await answered(backend.write([{ op: 'add', table: 'sheets', rows }, first]));
   storage.changed('sheets', row.id);
@@ -52,7 +52,7 @@ export function contentOf({ counts, options, extra, status, scores }: SheetRow):
 }
 
 /** The shelf of a sheet after a tap: an archived one stays archived while it is finished. */
-export function shelfOf(before: SheetStatus, finished: boolean): SheetStatus {
+export function statusAfterTap(before: SheetStatus, finished: boolean): SheetStatus {
   if (!finished) return 'draft';
   return before === 'archived' ? 'archived' : 'finished';
 }
@@ -78,27 +78,27 @@ export interface SheetAppended {
 
 /**
  * Appends taps and brings the sheet's row up to date, in one transaction.
- * Throws StoreFailed: `conflict` where another window wrote first, `gone` where the sheet was deleted for good.
+ * Throws StoreError: `conflict` where another window wrote first, `gone` where the sheet was deleted for good.
  */
 export async function appendSheet(wish: SheetAppended, now = timeNow()): Promise<void> {
   const { id, from, entries, content, scores, people, filled } = wish;
   await append('sheets', id, from, entries, (raw) => {
     const row = checkedSheet(raw);
     const { counts, options, extra } = content;
-    const status = shelfOf(row.status, content.finished);
+    const status = statusAfterTap(row.status, content.finished);
     const length = from + entries.length;
     const seated = people && { people: [...people], about: withoutOrder(row.about) };
     const said = { counts, options, extra, scores: [...scores], filled, status, length };
-    return indexed(checked(SheetSchema, { ...row, ...seated, ...said, ...touchedAt(now) }));
+    return withIndexKeys(checked(SheetSchema, { ...row, ...seated, ...said, ...changedTimes(now) }));
   });
 }
 
-/** The taps of a sheet from number `from` on, in order. Throws StoreFailed (`damaged` if one is invalid or missing). */
+/** The taps of a sheet from number `from` on, in order. Throws StoreError (`damaged` if one is invalid or missing). */
 export async function readSheetLog(id: string, from = 0): Promise<SheetEntry[]> {
   return (await entriesOf('sheets', id, from)) as SheetEntry[];
 }
 
-/** A sheet with its log, read in one transaction; undefined if there is none. Throws StoreFailed. */
+/** A sheet with its log, read in one transaction; undefined if there is none. Throws StoreError. */
 export async function readSheet(id: string): Promise<{ row: SheetRow; log: SheetEntry[] } | undefined> {
   const found = await readWhole('sheets', id);
   if (!found) return undefined;
@@ -110,21 +110,21 @@ export async function readSheet(id: string): Promise<{ row: SheetRow; log: Sheet
   return { row, log };
 }
 
-/** The row of a sheet, or undefined if there is none. Throws StoreFailed. */
+/** The row of a sheet, or undefined if there is none. Throws StoreError. */
 export async function getSheet(id: string): Promise<SheetRow | undefined> {
   const row = await (await storage.backend).get('sheets', id);
   return row === undefined ? undefined : checkedSheet(row);
 }
 
-/** Reads the row, changes it and writes it back in one transaction. Throws StoreFailed. */
+/** Reads the row, changes it and writes it back in one transaction. Throws StoreError. */
 export async function changeSheet(id: string, wanted: (row: SheetRow) => Partial<SheetRow>): Promise<SheetRow> {
   const backend = await storage.backend;
   const changed = await backend.transact(['sheets'], async (transaction) => {
     const raw = await transaction.get('sheets', id);
-    if (raw === undefined) throw new StoreFailed('gone');
+    if (raw === undefined) throw new StoreError('gone');
     const row = checkedSheet(raw);
     const next = checkedSheet({ ...row, ...wanted(row) });
-    await transaction.write([{ op: 'update', table: 'sheets', key: id, patch: indexed(next) }]);
+    await transaction.write([{ op: 'update', table: 'sheets', key: id, patch: withIndexKeys(next) }]);
     return next;
   });
   if (changed.status === 'deleted') return changed;
@@ -133,31 +133,31 @@ export async function changeSheet(id: string, wanted: (row: SheetRow) => Partial
   return changed;
 }
 
-/** Names a sheet; an empty title lets the screen name it by its people. Throws StoreFailed. */
+/** Names a sheet; an empty title lets the screen name it by its people. Throws StoreError. */
 export async function renameSheet(id: string, title: string): Promise<void> {
   await changeSheet(id, () => ({ title: cleanLine(title, 200) }));
 }
 
-/** Archives a sheet, which keeps its time, or deletes it, which starts its days in the bin. Throws StoreFailed. */
-export async function shelveSheet(id: string, status: 'archived' | 'deleted'): Promise<void> {
+/** Archives a sheet, which keeps its time, or deletes it, which starts its days in the bin. Throws StoreError. */
+export async function archiveOrDeleteSheet(id: string, status: 'archived' | 'deleted'): Promise<void> {
   if (status === 'deleted')
-    await storage.deleting('sheets', id, () => changeSheet(id, () => ({ status, ...touchedAt(timeNow()) })));
+    await storage.deleting('sheets', id, () => changeSheet(id, () => ({ status, ...changedTimes(timeNow()) })));
   else await changeSheet(id, () => ({ status }));
 }
 
-/** Restores a sheet from archive or bin, with its last change's time if known. Throws StoreFailed. */
+/** Restores a sheet from archive or bin, with its last change's time if known. Throws StoreError. */
 export async function restoreSheet(
   id: string,
   as?: Pick<SheetRow, 'status' | 'updatedAt' | 'updatedDay'>,
 ): Promise<SheetRow> {
   if (as) return changeSheet(id, () => as);
   const found = await readSheet(id);
-  if (!found) throw new StoreFailed('gone');
+  if (!found) throw new StoreError('gone');
   const { finished } = new SheetLog(found.row.people.length, found.log).content;
   return changeSheet(id, () => ({ status: finished ? 'finished' : 'draft' }));
 }
 
-/** Removes a sheet and its log for good. Throws StoreFailed. */
+/** Removes a sheet and its log for good. Throws StoreError. */
 export async function purgeSheet(id: string): Promise<void> {
   await purge('sheets', id);
 }

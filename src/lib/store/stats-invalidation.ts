@@ -3,7 +3,7 @@ import { freshId } from './id';
 import type { Change, Row } from './backend';
 
 /** Rows that say so have keys of this beginning in the table of facts. */
-export const TOUCHED = 'touched ';
+export const INVALIDATED_PREFIX = 'touched ';
 
 /** How the table of facts calls a match or sheet. */
 export function factKey(table: 'matches' | 'sheets', id: string): string {
@@ -21,8 +21,8 @@ function touched(change: Change): string[] {
 }
 
 /** The changes, and with them which finished games they touch. */
-export function withTouched(changes: readonly Change[]): readonly Change[] {
+export function withInvalidation(changes: readonly Change[]): readonly Change[] {
   const games = [...new Set(changes.flatMap(touched))];
   if (games.length === 0) return changes;
-  return [...changes, { op: 'put', table: 'facts', rows: [{ key: TOUCHED + freshId(), games }] }];
+  return [...changes, { op: 'put', table: 'facts', rows: [{ key: INVALIDATED_PREFIX + freshId(), games }] }];
 }

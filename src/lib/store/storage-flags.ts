@@ -8,7 +8,7 @@ const KEY = 'caravela-kept';
 export type Trace = 'kept' | 'lost' | null;
 
 /** Whether the browser refuses all storage, as by "block all cookies": the database then fails in ways that say less. */
-export function refused(): boolean {
+export function isStorageRefused(): boolean {
   try {
     void localStorage.length;
     return false;
@@ -36,7 +36,7 @@ export function leaveTrace(found: 'kept' | 'lost'): void {
 }
 
 /** Whether a one-time notice was dismissed on this device; if nothing can be stored, it counts as dismissed. */
-export function said(what: string): boolean {
+export function wasDismissed(what: string): boolean {
   try {
     return localStorage.getItem(`caravela-said-${what}`) !== null;
   } catch {
@@ -45,7 +45,7 @@ export function said(what: string): boolean {
 }
 
 /** Notes that it was read. */
-export function say(what: string): void {
+export function dismissNotice(what: string): void {
   try {
     localStorage.setItem(`caravela-said-${what}`, '1');
   } catch {

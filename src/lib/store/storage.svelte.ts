@@ -1,20 +1,29 @@
 // Where rows are kept now: the database, or memory with the reason why, so that the screen can say it plainly.
-import { again } from '../i18n/retry-import';
-import { DB_NAME, type Backend, type Logged } from './backend';
-import type { Torn, Unpack } from './bring-back';
-import type { Copied } from './copy-format';
-import { classify, StoreFailed, type StoreFailure } from './failure';
-import { copiesLeft, FreshBackend, untouched, whenQuiet } from './lazy-backend';
-import { forgetGone, isGone, noteGone, unbury } from './tombstones';
-import { dropLight, lightCopies, lightCopy } from './local-copy';
-import { inTime } from './in-time';
+import { retryImport } from '../i18n/retry-import';
+import { DB_NAME, type Backend, type LoggedTable } from './backend';
+import type { DamagedCopy, UnpackCopy } from './bring-back';
+import type { ParsedCopy } from './copy-format';
+import { storeFailureOf, StoreError, type StoreFailure } from './failure';
+import { hasCopies, LazyBackend, isDatabaseEmpty, whenIdle } from './lazy-backend';
+import { forgetTombstones, isDeleted, noteDeletion, removeTombstone } from './tombstones';
+import { dropLocalCopy, localCopies, localCopyOf } from './local-copy';
+import { doneWithin } from './in-time';
 import type { MemoryBackend } from './memory';
 import { channelsRefused } from './channel';
-import type { SecondCopy, SecondTrouble } from './opfs-copy';
+import type { OpfsCopy, OpfsTrouble } from './opfs-copy';
 import type { LogEntry } from '../engine/log';
 import type { SheetEntry } from '../engine/sheet-log';
 import type { MatchRow, SheetRow } from './records';
-import { leaveTrace, leaveUrge, refused, said, say, trace, urge, type Urge } from './storage-flags';
+import {
+  leaveTrace,
+  leaveUrge,
+  isStorageRefused,
+  wasDismissed,
+  dismissNotice,
+  trace,
+  urge,
+  type Urge,
+} from './storage-flags';
 
 /** Waits before the database is tried again, in ms: a browser that was killed a moment ago may still hold it. */
 const AGAIN: readonly number[] = [100, 400, 1500];
@@ -28,14 +37,14 @@ const COMPARING = 1500;
 const PATIENCE = 4000;
 
 /** What knows the rules, and so can read packed games and compare what was played. */
-export interface Healer {
-  readonly unpack: Unpack;
+export interface CopyReader {
+  readonly unpack: UnpackCopy;
   /** Compares the copies of a game with what is stored, and keeps what only they know. */
-  heal(of: Logged, id: string): Promise<void>;
+  heal(of: LoggedTable, id: string): Promise<void>;
   /** The same for what is being played or was played last. */
   healAll(): Promise<void>;
   /** A stored game with what only localStorage or this window knows of it. */
-  latest<Of extends Logged>(of: Of, id: string, stored: GameOf[Of]): Promise<GameOf[Of]>;
+  latest<Of extends LoggedTable>(of: Of, id: string, stored: GameOf[Of]): Promise<GameOf[Of]>;
   /** Keeps an open sheet packed until the returned function is called. */
   followSheet(desk: OpenSheet): () => void;
   /** A backup with one sheet in it; null if it cannot be written. */
@@ -55,9 +64,9 @@ export interface GameOf {
 }
 
 /** What came back from copies: games the database had lost, more moves of a game, another version of a game. */
-export type Return = 'game' | 'moves' | 'version';
-export interface Returned {
-  readonly what: Return;
+export type RestoredKind = 'game' | 'moves' | 'version';
+export interface RestoredGame {
+  readonly what: RestoredKind;
   /** The title of the game, or its people. */
   readonly name: string;
 }
@@ -68,16 +77,16 @@ class RowStorage {
   /** The browser has lost this device's data, and the user has not dismissed the notice yet. */
   lost = $state(false);
   /** Games restored from copies at this start, until the notice is dismissed: the kind of return, and the name. */
-  returned = $state.raw<readonly Returned[]>([]);
+  returned = $state.raw<readonly RestoredGame[]>([]);
   /** Copies that are torn and belong to no game that is stored. */
-  torn = $state.raw<readonly Torn[]>([]);
+  torn = $state.raw<readonly DamagedCopy[]>([]);
   /** Loads what knows the rules; the app gives it as it starts. */
-  healer: (() => Promise<Healer>) | null = null;
+  healer: (() => Promise<CopyReader>) | null = null;
   /** Why running games have no OPFS copy, until the notice is dismissed. */
-  second = $state<SecondTrouble | null>(null);
+  second = $state<OpfsTrouble | null>(null);
   /** Why a backup is urgent; null while it is not. */
   #urge = $state<Urge | null>(urge() && 'before');
-  #copy: SecondCopy | null = null;
+  #copy: OpfsCopy | null = null;
   #open: Promise<Backend> | null = null;
   /** Where rows lie while the database cannot be had. */
   #memory: MemoryBackend | null = null;
@@ -90,14 +99,13 @@ class RowStorage {
 
   /** The database's code is heavy: a first visit, with nothing stored yet, is not kept waiting for it. */
   async #begin(): Promise<Backend> {
-    const fresh = await untouched(DB_NAME);
+    const fresh = await isDatabaseEmpty(DB_NAME);
     const before = trace();
     // A browser that is killed may forget a note of the last minute: copies of games say as much.
-    const gone =
-      fresh && (before === 'kept' || (before === null && (lightCopies().length > 0 || (await copiesLeft()))));
+    const gone = fresh && (before === 'kept' || (before === null && (localCopies().length > 0 || (await hasCopies()))));
     if (gone) leaveTrace('lost');
     this.lost = before === 'lost' || gone;
-    return fresh && !this.lost ? new FreshBackend(() => this.#disk()) : this.#disk();
+    return fresh && !this.lost ? new LazyBackend(() => this.#disk()) : this.#disk();
   }
 
   /** The notice about lost data was dismissed. */
@@ -115,29 +123,29 @@ class RowStorage {
       else await Promise.race([twice, new Promise((resolve) => setTimeout(resolve, COMPARING))]);
       return disk;
     } catch (error) {
-      const code = refused() ? 'missing' : classify(error).code;
+      const code = isStorageRefused() ? 'missing' : storeFailureOf(error).code;
       if (PASSING.includes(code) && waits.length > 0) {
         await new Promise((resolve) => setTimeout(resolve, waits[0]));
         return this.#disk(waits.slice(1));
       }
       this.trouble = code;
       this.#failed(code);
-      const { MemoryBackend } = await again(() => import('./memory'));
+      const { MemoryBackend } = await retryImport(() => import('./memory'));
       this.#memory = new MemoryBackend();
       return this.#memory;
     }
   }
 
-  /** Opens the database. Throws StoreFailed, `silent` after a while without an answer; one that comes later still counts. */
+  /** Opens the database. Throws StoreError, `silent` after a while without an answer; one that comes later still counts. */
   async #ask(): Promise<Backend> {
     // The database library opens a channel when it loads: a browser that refuses channels refuses the database too.
-    if (channelsRefused()) throw new StoreFailed('missing');
+    if (channelsRefused()) throw new StoreError('missing');
     const { DiskBackend } = await import('./disk');
     return new Promise((resolve, reject) => {
       let late = false;
       const patience = setTimeout(() => {
         late = true;
-        reject(new StoreFailed('silent'));
+        reject(new StoreError('silent'));
       }, PATIENCE);
       const calm = () => clearTimeout(patience);
       const told = {
@@ -163,22 +171,22 @@ class RowStorage {
 
   /** Keeps copies of games in OPFS; games that only the copies have are restored before anything is read. */
   async #twice(disk: Backend): Promise<void> {
-    const { SecondCopy } = await again(() => import('./opfs-copy'));
-    const copy = new SecondCopy(disk, (trouble) => {
-      if (!said('second')) this.second = trouble;
+    const { OpfsCopy } = await retryImport(() => import('./opfs-copy'));
+    const copy = new OpfsCopy(disk, (trouble) => {
+      if (!wasDismissed('second')) this.second = trouble;
     });
     this.#copy = copy;
-    const { bringBack } = await again(() => import('./bring-back'));
-    const unpack: Unpack = async (packed) => {
-      if (!this.healer) throw new StoreFailed('unknown');
+    const { restoreLost } = await retryImport(() => import('./bring-back'));
+    const unpack: UnpackCopy = async (packed) => {
+      if (!this.healer) throw new StoreError('unknown');
       return (await this.healer()).unpack(packed);
     };
-    const { names, torn } = await bringBack(disk, copy, unpack);
+    const { names, torn } = await restoreLost(disk, copy, unpack);
     this.cameBack('game', names);
-    this.torn = torn.filter(({ file }) => !said(`torn-${file}`));
-    whenQuiet(() => void copy.catchUp().catch(() => undefined));
+    this.torn = torn.filter(({ file }) => !wasDismissed(`torn-${file}`));
+    whenIdle(() => void copy.catchUp().catch(() => undefined));
     if (this.healer)
-      whenQuiet(
+      whenIdle(
         () =>
           void this.healer?.()
             .then((healer) => healer.healAll())
@@ -187,7 +195,7 @@ class RowStorage {
   }
 
   /** Games came back from a copy: shown until dismissed. */
-  cameBack(what: Return, names: readonly string[]): void {
+  cameBack(what: RestoredKind, names: readonly string[]): void {
     // Opening a table and the comparison of all games may meet: what both restored is shown once.
     const known = what === 'game' ? [] : this.returned.filter((one) => one.what === what).map(({ name }) => name);
     const fresh = names.filter((name) => !known.includes(name));
@@ -197,7 +205,7 @@ class RowStorage {
   /** The notice about restored games and torn copies was dismissed. */
   returnRead(): void {
     this.returned = [];
-    for (const { file } of this.torn) say(`torn-${file}`);
+    for (const { file } of this.torn) dismissNotice(`torn-${file}`);
     this.torn = [];
   }
 
@@ -205,19 +213,19 @@ class RowStorage {
    * Compares the copies of a game with the database before the game opens. Never fails. If the browser's file system does not
    * respond in time, the game opens without: the comparison goes on meanwhile.
    */
-  async compared(of: Logged, id: string): Promise<void> {
+  async compared(of: LoggedTable, id: string): Promise<void> {
     const comparing = async (): Promise<void> => {
       await this.backend;
       if (this.healer && (await this.#copy?.knowsMore(of, id))) await (await this.healer()).heal(of, id);
     };
-    await inTime(comparing(), PATIENCE);
+    await doneWithin(comparing(), PATIENCE);
   }
 
   /** A stored game with what a full device could not take, as far as localStorage has it. Never fails. */
-  async latest<Of extends Logged>(of: Of, stored: GameOf[Of]): Promise<GameOf[Of]> {
+  async latest<Of extends LoggedTable>(of: Of, stored: GameOf[Of]): Promise<GameOf[Of]> {
     const { id } = stored.row;
     try {
-      if (!this.healer || (lightCopy(of, id)?.length ?? 0) <= stored.log.length) return stored;
+      if (!this.healer || (localCopyOf(of, id)?.length ?? 0) <= stored.log.length) return stored;
       return await (await this.healer()).latest(of, id, stored);
     } catch {
       return stored;
@@ -225,31 +233,31 @@ class RowStorage {
   }
 
   /** The second copy of a game. */
-  async copyOf(of: Logged, id: string): Promise<Copied> {
+  async copyOf(of: LoggedTable, id: string): Promise<ParsedCopy> {
     return (await this.#copy?.copyOf(of, id)) ?? { kind: 'none' };
   }
 
   /** A game's OPFS copy has nothing that is not stored: it is rewritten. */
-  rewrite(of: Logged, id: string): void {
+  rewrite(of: LoggedTable, id: string): void {
     this.#copy?.compared(of, id);
   }
 
   /** Something of a game was stored: its second copy follows in a quiet moment. */
-  changed(of: Logged, id: string): void {
+  changed(of: LoggedTable, id: string): void {
     this.#copy?.note(of, id);
   }
 
   /** Deletes a game by `work`. Its copies go first, so that no kill in between leaves one that outlives it. */
-  async deleting(of: Logged, id: string, work: () => Promise<unknown>): Promise<void> {
-    const before = isGone(of, id);
-    noteGone(of, id);
+  async deleting(of: LoggedTable, id: string, work: () => Promise<unknown>): Promise<void> {
+    const before = isDeleted(of, id);
+    noteDeletion(of, id);
     await this.#copy?.remove(of, id);
     try {
       await work();
-      dropLight(of, id);
+      dropLocalCopy(of, id);
     } catch (error) {
       if (!before) {
-        forgetGone(of, id);
+        forgetTombstones(of, id);
         await this.#copy?.spare(of, id);
       }
       this.changed(of, id);
@@ -258,9 +266,9 @@ class RowStorage {
   }
 
   /** A game is back on purpose, from the bin, a file or a link. */
-  async revived(of: Logged, id: string): Promise<void> {
-    if (!isGone(of, id)) return;
-    await unbury(await this.backend, of, id).catch(() => undefined);
+  async revived(of: LoggedTable, id: string): Promise<void> {
+    if (!isDeleted(of, id)) return;
+    await removeTombstone(await this.backend, of, id).catch(() => undefined);
     await this.#copy?.spare(of, id);
   }
 
@@ -287,7 +295,7 @@ class RowStorage {
   /** The notice about missing copies was dismissed, for good. */
   secondRead(): void {
     this.second = null;
-    say('second');
+    dismissNotice('second');
   }
 
   /** A database that was just created although the note says that there was one: it was lost. */
@@ -297,7 +305,7 @@ class RowStorage {
     this.lost = true;
   }
 
-  /** The database is available after all: rows in memory move there. Throws StoreFailed; then they stay in memory. */
+  /** The database is available after all: rows in memory move there. Throws StoreError; then they stay in memory. */
   async #back(disk: Backend): Promise<void> {
     const memory = this.#memory;
     if (!memory) return disk.close();
@@ -314,7 +322,7 @@ class RowStorage {
     try {
       await this.#back(await this.#ask());
     } catch (error) {
-      this.trouble = classify(error).code;
+      this.trouble = storeFailureOf(error).code;
     }
   }
 

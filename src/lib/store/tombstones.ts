@@ -1,15 +1,15 @@
 // Tombstones: what the user deleted on this device, stored in the database and in localStorage, so that no copy
 // restores it.
 import * as v from 'valibot';
-import { text, time } from '../engine/bounds';
-import type { Backend, Logged, Row, Transaction } from './backend';
+import { textSchema, timeSchema } from '../engine/bounds';
+import type { Backend, LoggedTable, Row, Transaction } from './backend';
 import { timeNow } from './day';
 
 /** What can be deleted. */
-export type Deletable = Logged | 'evenings';
+export type Deletable = LoggedTable | 'evenings';
 
 /** Older tombstones make room for newer ones. */
-export const GONE_MAX = 1000;
+export const TOMBSTONES_MAX = 1000;
 
 const KEY = 'gone';
 const HERE = 'caravela-gone';
@@ -17,24 +17,24 @@ const HERE = 'caravela-gone';
 const GoneSchema = v.array(
   v.object({
     of: v.picklist(['matches', 'sheets', 'evenings']),
-    id: text(1, 80),
-    /** When it was deleted. */ at: time,
+    id: textSchema(1, 80),
+    /** When it was deleted. */ at: timeSchema,
   }),
 );
-export type Gone = v.InferOutput<typeof GoneSchema>[number];
+export type Tombstone = v.InferOutput<typeof GoneSchema>[number];
 
-function parsed(value: unknown): Gone[] {
+function parsed(value: unknown): Tombstone[] {
   const result = v.safeParse(GoneSchema, value);
   return result.success ? result.output : [];
 }
 
-export const without = (all: readonly Gone[], of: Deletable, id: string): Gone[] =>
+export const withoutTombstone = (all: readonly Tombstone[], of: Deletable, id: string): Tombstone[] =>
   all.filter((g) => g.of !== of || g.id !== id);
-export const withGone = (all: readonly Gone[], gone: Gone): Gone[] =>
-  [...without(all, gone.of, gone.id), gone].slice(-GONE_MAX);
+export const withTombstone = (all: readonly Tombstone[], gone: Tombstone): Tombstone[] =>
+  [...withoutTombstone(all, gone.of, gone.id), gone].slice(-TOMBSTONES_MAX);
 
 /** Tombstones from text; empty if it is unreadable. */
-export function goneIn(text: string): Gone[] {
+export function parseTombstones(text: string): Tombstone[] {
   try {
     return parsed(JSON.parse(text));
   } catch {
@@ -42,15 +42,15 @@ export function goneIn(text: string): Gone[] {
   }
 }
 
-function listHere(): Gone[] {
+function listHere(): Tombstone[] {
   try {
-    return goneIn(localStorage.getItem(HERE) ?? '[]');
+    return parseTombstones(localStorage.getItem(HERE) ?? '[]');
   } catch {
     return [];
   }
 }
 
-function keepHere(all: readonly Gone[]): void {
+function keepHere(all: readonly Tombstone[]): void {
   try {
     localStorage.setItem(HERE, JSON.stringify(all));
   } catch {
@@ -59,46 +59,49 @@ function keepHere(all: readonly Gone[]): void {
 }
 
 /** Notes a deletion in localStorage, synchronously. */
-export function noteGone(of: Deletable, id: string, at = timeNow()): void {
-  keepHere(withGone(listHere(), { of, id, at }));
+export function noteDeletion(of: Deletable, id: string, at = timeNow()): void {
+  keepHere(withTombstone(listHere(), { of, id, at }));
 }
 
 /** Removes the note in localStorage: the thing is back. Returns whether there was one. */
-export function forgetGone(of: Deletable, id: string): boolean {
+export function forgetTombstones(of: Deletable, id: string): boolean {
   const all = listHere();
-  const left = without(all, of, id);
+  const left = withoutTombstone(all, of, id);
   if (left.length < all.length) keepHere(left);
   return left.length < all.length;
 }
 
 /** Whether a note in localStorage says that it is deleted. */
-export const isGone = (of: Deletable, id: string): boolean => listHere().some((g) => g.of === of && g.id === id);
+export const isDeleted = (of: Deletable, id: string): boolean => listHere().some((g) => g.of === of && g.id === id);
 
-const inDatabase = (row: unknown): Gone[] => parsed((row as Row | undefined)?.value);
-const put = (transaction: Transaction, value: readonly Gone[]) =>
+const inDatabase = (row: unknown): Tombstone[] => parsed((row as Row | undefined)?.value);
+const put = (transaction: Transaction, value: readonly Tombstone[]) =>
   transaction.write([{ op: 'put', table: 'prefs', rows: [{ key: KEY, value }] }]);
 
 /** Notes in the database that something is deleted, in the transaction that removes it. The transaction has the table `prefs`. */
-export async function bury(transaction: Transaction, gone: Gone): Promise<void> {
-  await put(transaction, withGone(inDatabase(await transaction.get('prefs', KEY)), gone));
+export async function storeTombstone(transaction: Transaction, gone: Tombstone): Promise<void> {
+  await put(transaction, withTombstone(inDatabase(await transaction.get('prefs', KEY)), gone));
 }
 
-/** Forgets every note of it: it was brought back on purpose. Throws StoreFailed. */
-export async function unbury(backend: Backend, of: Deletable, id: string): Promise<void> {
-  forgetGone(of, id);
-  const known = (all: readonly Gone[]) => all.some((g) => g.of === of && g.id === id);
+/** Forgets every note of it: it was brought back on purpose. Throws StoreError. */
+export async function removeTombstone(backend: Backend, of: Deletable, id: string): Promise<void> {
+  forgetTombstones(of, id);
+  const known = (all: readonly Tombstone[]) => all.some((g) => g.of === of && g.id === id);
   if (!known(inDatabase(await backend.get('prefs', KEY)))) return;
   await backend.transact(['prefs'], async (transaction) =>
-    put(transaction, without(inDatabase(await transaction.get('prefs', KEY)), of, id)),
+    put(transaction, withoutTombstone(inDatabase(await transaction.get('prefs', KEY)), of, id)),
   );
 }
 
-/** When each thing was deleted, by `goneKey`; `beside`: tombstones stored with the copies. Throws StoreFailed. */
-export async function allGone(backend: Backend, beside: readonly Gone[] = []): Promise<ReadonlyMap<string, number>> {
+/** When each thing was deleted, by `tombstoneKey`; `beside`: tombstones stored with the copies. Throws StoreError. */
+export async function allTombstones(
+  backend: Backend,
+  beside: readonly Tombstone[] = [],
+): Promise<ReadonlyMap<string, number>> {
   const all = [...inDatabase(await backend.get('prefs', KEY)), ...listHere(), ...beside];
   const times = new Map<string, number>();
-  for (const { of, id, at } of all) times.set(goneKey(of, id), Math.max(at, times.get(goneKey(of, id)) ?? 0));
+  for (const { of, id, at } of all) times.set(tombstoneKey(of, id), Math.max(at, times.get(tombstoneKey(of, id)) ?? 0));
   return times;
 }
 
-export const goneKey = (of: Deletable, id: string): string => `${of} ${id}`;
+export const tombstoneKey = (of: Deletable, id: string): string => `${of} ${id}`;

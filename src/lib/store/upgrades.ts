@@ -1,11 +1,11 @@
 // What a new version of the database does to rows beyond the steps of their forms.
 import type { Transaction as Upgrade } from 'dexie';
 import type { Row } from './backend';
-import { indexed } from './index-keys';
-import { checkedMatch, checkedSheet, folded, ProfileSchema, sound } from './records';
+import { withIndexKeys } from './index-keys';
+import { checkedMatch, checkedSheet, foldName, ProfileSchema, matchesSchema } from './records';
 
 /** Games and people are found by their displayed names: older versions stored some with invisible characters. */
-export async function findCleaned(transaction: Upgrade): Promise<void> {
+export async function indexCleanedNames(transaction: Upgrade): Promise<void> {
   for (const [table, read] of [
     ['matches', checkedMatch],
     ['sheets', checkedSheet],
@@ -15,16 +15,16 @@ export async function findCleaned(transaction: Upgrade): Promise<void> {
       .toCollection()
       .modify((row, ref) => {
         try {
-          ref.value = { ...(row as Row), ...indexed(read(row)) };
+          ref.value = { ...(row as Row), ...withIndexKeys(read(row)) };
         } catch {
           // A damaged row stays as it is, and is shown as damaged.
         }
       });
   const people = transaction.table<Row>('people');
-  const strays = (await people.toArray()).filter(({ key, name }) => key !== folded(String(name)));
+  const strays = (await people.toArray()).filter(({ key, name }) => key !== foldName(String(name)));
   await people.bulkDelete(strays.map(({ key }) => String(key)));
-  for (const row of sound(ProfileSchema, strays))
-    if ((await people.get(folded(row.name))) === undefined) await people.put({ ...row, key: folded(row.name) });
+  for (const row of matchesSchema(ProfileSchema, strays))
+    if ((await people.get(foldName(row.name))) === undefined) await people.put({ ...row, key: foldName(row.name) });
 }
 
 /** The log of a sheet, as its row carries it after the steps, goes into the table of logs. */

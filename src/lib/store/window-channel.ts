@@ -1,9 +1,9 @@
 // What windows tell one another: which match or sheet was written to, and how long its log is now.
-import type { Logged } from './backend';
+import type { LoggedTable } from './backend';
 import { openChannel } from './channel';
 
 interface Word {
-  readonly of: Logged;
+  readonly of: LoggedTable;
   readonly id: string;
   readonly length: number;
 }
@@ -11,20 +11,20 @@ interface Word {
 const open = () => openChannel('caravela');
 
 /** Tells every other window of something written, once. */
-export function tell(words: readonly Word[]): void {
+export function tellWindows(words: readonly Word[]): void {
   const channel = words.length > 0 ? open() : null;
   for (const word of words) channel?.postMessage(word);
   channel?.close();
 }
 
 /** The news of one match or sheet, told and heard. */
-export class News {
-  readonly #of: Logged;
+export class RowNews {
+  readonly #of: LoggedTable;
   readonly #id: string;
   #channel = open();
 
   /** `heard` is called when another window has written. */
-  constructor(of: Logged, id: string, heard: (length: number) => void) {
+  constructor(of: LoggedTable, id: string, heard: (length: number) => void) {
     this.#of = of;
     this.#id = id;
     if (this.#channel)

@@ -26,7 +26,7 @@ export function layoutOf(width: number, height: number): Layout {
 }
 
 /** Whether a table of this layout shows one part at a time. */
-export const single = (layout: Layout): boolean => layout === 'phone' || layout === 'side';
+export const isSingleColumn = (layout: Layout): boolean => layout === 'phone' || layout === 'side';
 
 const KEY = Symbol('table layout');
 

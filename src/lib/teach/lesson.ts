@@ -54,7 +54,7 @@ export function factsOf(game: AnyGame, more: Lessons['facts'], options: never, s
 }
 
 /** Whether a condition holds. Throws for an unknown fact: the lesson is wrong. */
-export function holds(
+export function conditionHolds(
   { fact, least = -Infinity, most = Infinity, gained }: Condition,
   now: Facts,
   began: Facts,

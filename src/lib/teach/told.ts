@@ -3,7 +3,7 @@ import type { Seat } from '../engine/game';
 import type { Step } from './step';
 
 /** A position and its place in the match. */
-export interface Standing<S> {
+export interface GuidePosition<S> {
   readonly view: S;
   readonly actor: Seat;
   /** Whether a bot decides: steps for the active seat are not shown. */
@@ -13,13 +13,13 @@ export interface Standing<S> {
 }
 
 /** The steps shown at a position. */
-export interface Said<S> {
+export interface ShownSteps<S> {
   readonly steps: readonly Step<S>[];
   /** Ids of all steps shown so far, these included. */
   readonly heard: ReadonlySet<string>;
 }
 
-interface Told<S> extends Said<S> {
+interface Told<S> extends ShownSteps<S> {
   readonly turn: number;
   /** Keys of the steps shown before this turn, and in it. */
   readonly before: ReadonlySet<string>;
@@ -35,7 +35,7 @@ const keyOf = <S>(step: Step<S>, actor: Seat): string =>
  * Follows a match from its first position. A step is shown while the position asks for it; after the turn in which it
  * was shown, it is not shown again to that seat, or to the table.
  */
-export class Teacher<S extends object> {
+export class GuideTeacher<S extends object> {
   readonly #steps: readonly Step<S>[];
   /** By position. A position has only one past, so its steps never change. */
   readonly #known = new WeakMap<S, Told<S>>();
@@ -45,7 +45,7 @@ export class Teacher<S extends object> {
   }
 
   /** The steps at the last of these positions of one match; `standing` gives each position's view, actor and turn. */
-  at(states: readonly S[], standing: (state: S) => Standing<S>): Said<S> {
+  at(states: readonly S[], standing: (state: S) => GuidePosition<S>): ShownSteps<S> {
     let from = states.length;
     while (from > 0 && !this.#known.has(states[from - 1])) from--;
     let told = from > 0 ? this.#known.get(states[from - 1]) : undefined;
@@ -56,7 +56,7 @@ export class Teacher<S extends object> {
     return told ?? { steps: [], heard: NOTHING };
   }
 
-  #next(last: Told<S> | undefined, { view, actor, turn, watched }: Standing<S>): Told<S> {
+  #next(last: Told<S> | undefined, { view, actor, turn, watched }: GuidePosition<S>): Told<S> {
     const same = last?.turn === turn;
     const before = same ? last.before : new Set([...(last?.before ?? []), ...(last?.during ?? [])]);
     const steps = this.#steps.filter(

@@ -1,4 +1,4 @@
-// Back closes the open layer (dialog, drawer, menu, curtain) before it leaves the page. A layer calls `onBack(close)`
+// Back closes the open layer (dialog, drawer, menu, curtain) before it leaves the page. A layer calls `closeOnBack(close)`
 // in an effect and calls the returned function when it closes. Each open layer has a history entry with the page's
 // address; closing it by a button removes the entry. An entry reached with nothing open (after a reload, by Forward,
 // behind a page) is skipped. Kit ignores these entries: they carry the state of its own entry.
@@ -53,7 +53,7 @@ function popped(event: PopStateEvent): void {
 }
 
 /** Calls `close` once when Back is pressed, unless the returned function was called before. */
-export function onBack(close: () => void): () => void {
+export function closeOnBack(close: () => void): () => void {
   const one = { close };
   open = [...open, one];
   settleSoon();

@@ -1,7 +1,7 @@
 // Base of all games' tables: reads the position, plays legal moves, replies at the tap to illegal ones, and keeps the
 // focus.
 import type { Move } from '../engine/game';
-import { spotOf, spotOn, type Bubble } from './bubble';
+import { centreOf, positionOn, type Bubble } from './bubble';
 import { EMBLEM_OF, type Colour, type Emblem, type PlayTable } from './game-ui';
 import { holding, nameOf } from './long-press';
 
@@ -120,7 +120,7 @@ export class BoardScreen<S extends object> {
     const thing = event.target.closest<HTMLElement>('[data-what], [title]');
     if (!thing || event.target.closest('button, a, input, select, summary')) return;
     const what = thing.dataset.what ?? thing.title;
-    const bubble = { what, text: '', ...spotOn(thing, event, this.#root) };
+    const bubble = { what, text: '', ...positionOn(thing, event, this.#root) };
     this.#answer = { bubble, view: this.view };
   }
 
@@ -134,7 +134,7 @@ export class BoardScreen<S extends object> {
       this.#asking = false;
     }
     const answer = this.#answer as { bubble: Bubble } | null;
-    const bubble = { what: nameOf(target), text: answer?.bubble.text ?? '', ...spotOn(target, event, this.#root) };
+    const bubble = { what: nameOf(target), text: answer?.bubble.text ?? '', ...positionOn(target, event, this.#root) };
     this.#answer = { bubble, view: this.view };
   }
 
@@ -167,7 +167,7 @@ export class BoardScreen<S extends object> {
 
   /** Shows a reason at the tapped element, with what it is, if given. */
   refuse(event: Event, text: string | null, what = ''): void {
-    const spot = this.#root && spotOf(event, this.#root);
+    const spot = this.#root && centreOf(event, this.#root);
     if ((text || what) && spot) this.#answer = { bubble: { what, text: text ?? '', ...spot }, view: this.view };
   }
 

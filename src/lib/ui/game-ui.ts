@@ -19,7 +19,7 @@ export interface PlannedMove {
 }
 
 /** What the action panel shows instead of its question while this device decides nothing. */
-export interface Idle {
+export interface IdlePanel {
   readonly what: string;
   /** Missing if the controls below give the reason. */
   readonly text?: string;
@@ -42,7 +42,7 @@ export interface PlayTable<S> {
    * Set if this device decides nothing: another device decides, the game is over, or the table is view-only. Otherwise
    * null or missing.
    */
-  readonly idle?: Idle | null;
+  readonly idle?: IdlePanel | null;
   /** The earliest ply undo may go back to. */
   readonly barrier: number;
   /** The seat whose secrets the holder may see (after the curtain), or null. */
@@ -117,11 +117,11 @@ export interface EditionProps {
 }
 
 /** Whether a log sentence names its player; `known`: a heading already has the name. */
-export const NAMINGS = ['named', 'known'] as const;
-export type Naming = (typeof NAMINGS)[number];
+export const PLAYER_NAMINGS = ['named', 'known'] as const;
+export type PlayerNaming = (typeof PLAYER_NAMINGS)[number];
 
 /** Context of a fact: the position, the people, and the alternative in the words of a button. */
-export interface Told<S> {
+export interface FactContext<S> {
   readonly view: S;
   readonly people: readonly Person[];
   readonly other: string;
@@ -170,9 +170,9 @@ export interface GameUi<S> {
    * A played move as a sentence with names, never "you"; null for a forced step without a line. By default it names its
    * player.
    */
-  logLine(before: S, after: S, entry: MoveEntry, people: readonly Person[], naming?: Naming): string | null;
+  logLine(before: S, after: S, entry: MoveEntry, people: readonly Person[], naming?: PlayerNaming): string | null;
   /** A fact of a planned turn as a sentence; without it hints have no reasons. */
-  because?(fact: Fact, told: Told<S>): string;
+  because?(fact: Fact, told: FactContext<S>): string;
   /** A reason code as a sentence, with the names of its position. */
   reason(reason: Reason, view: S): string;
   /**

@@ -23,7 +23,7 @@ export function withSign(text: string): string {
 }
 
 /** The text without its last character. */
-export const rubbed = (text: string): string => text.slice(0, -1);
+export const withoutLastCharacter = (text: string): string => text.slice(0, -1);
 
 /** The typed number; 0 for an empty text. A sign before a sum applies to the whole sum. */
 export function figureOf(text: string): number {

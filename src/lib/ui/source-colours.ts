@@ -1,7 +1,7 @@
 // The colours of point sources, by their row on the score sheet: one list for results, statistics and pictures.
 
 /** Distinct in hue and lightness; white text on each has at least 4.5 : 1. As many as any sheet has rows. */
-export const SOURCE_INKS = [
+export const SOURCE_COLOURS = [
   '#1f4e9e',
   '#a34a1e',
   '#7a5c00',
@@ -20,4 +20,4 @@ export const SOURCE_INKS = [
 ] as const;
 
 /** The colour of the `i`-th row of a game's score sheet, the same on every page. */
-export const sourceInk = (i: number): string => SOURCE_INKS[i % SOURCE_INKS.length];
+export const sourceColour = (i: number): string => SOURCE_COLOURS[i % SOURCE_COLOURS.length];

@@ -4,8 +4,8 @@ import type { BotAdvice, BotGame } from '../../../src/lib/engine/bot';
 import { OVER, type BaseOptions, type Move, type Seat } from '../../../src/lib/engine/game';
 import { Rng, seedWords, type SeedWords } from '../../../src/lib/engine/rng';
 import { totals } from '../../../src/lib/engine/sheet';
-import { keeping } from '../../../src/lib/bots/greedy';
-import { Guess } from '../../../src/lib/bots/random-dealer';
+import { followPlan } from '../../../src/lib/bots/greedy';
+import { RandomDealer } from '../../../src/lib/bots/random-dealer';
 import type { Policy } from '../../../src/lib/bots/policy';
 import { bot as madeira } from './madeira-bot';
 import { bot as navegador } from './navegador-bot';
@@ -56,7 +56,7 @@ function margin(points: readonly number[], seat: Seat): number {
   return points[seat] - Math.max(...points.filter((_, other) => other !== seat));
 }
 
-function begin(game: BotGame, s: object, moves: readonly Move[], dealer: Guess): void {
+function begin(game: BotGame, s: object, moves: readonly Move[], dealer: RandomDealer): void {
   for (const move of moves) {
     const legal: Move[] = [];
     game.legal(s, legal);
@@ -68,9 +68,9 @@ function begin(game: BotGame, s: object, moves: readonly Move[], dealer: Guess):
 /** The margin of a plan in one world, played on by quick players. */
 function playOut({ game, options, view, seat, seed, trial }: Bench, plan: Plan, k: number): number {
   const world = game.clone(view);
-  game.resample(world, seat, new Guess(new Rng(seed, k)));
-  const chance = new Guess(new Rng(seed, 1000 + k));
-  const own = new Guess(new Rng(seed, 2000 + k));
+  game.resample(world, seat, new RandomDealer(new Rng(seed, k)));
+  const chance = new RandomDealer(new Rng(seed, 1000 + k));
+  const own = new RandomDealer(new Rng(seed, 2000 + k));
   begin(game, world, plan.moves, chance);
   const until = game.turn(view) + trial.turns * options.seats;
   while (game.actor(world) !== OVER && game.turn(world) <= until)
@@ -99,9 +99,9 @@ export function almirante2(game: BotGame, options: BaseOptions, seed: string): P
   const style = STYLES[game.id] as Style | undefined;
   if (!style) throw new Error(`Almirante 2 does not know ${game.id}`);
   const own: BotGame = { ...game, bot: style.advice as BotAdvice<object> };
-  return keeping(own, (view, seat) => {
+  return followPlan(own, (view, seat) => {
     const moment = `${seed} ${String(game.turn(view))} ${String(seat)}`;
-    const dealer = new Guess(new Rng(seedWords(moment)));
+    const dealer = new RandomDealer(new Rng(seedWords(moment)));
     const world = own.clone(view);
     own.resample(world, seat, dealer);
     const plans = plansOf(own, world, seat, dealer, style.effort);

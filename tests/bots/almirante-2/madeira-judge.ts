@@ -23,7 +23,7 @@ import {
 } from '../../../src/lib/games/madeira/data';
 import { buildingLevel } from '../../../src/lib/games/madeira/building';
 import { hungry } from '../../../src/lib/games/madeira/maintenance';
-import { promised, type Hopes } from '../../../src/lib/games/madeira/promise';
+import { expectedRequestPP, type RequestHopes } from '../../../src/lib/games/madeira/promise';
 import {
   diceLeft,
   favorsOf,
@@ -35,7 +35,7 @@ import {
 import { A, B, C, D, HIDDEN, STAGE, type State } from '../../../src/lib/games/madeira/state';
 
 /** PP for one of each thing while the game still runs; most lose their worth towards its end. */
-export interface Weights extends Hopes {
+export interface Weights extends RequestHopes {
   readonly wheat: number;
   readonly sugar: number;
   readonly wine: number;
@@ -276,7 +276,7 @@ export function judge(w: Weights): (s: State, seat: Seat) => number {
     const dice = s.phase === B || s.phase === A ? diceLeft(s, seat) * w.die + dicePips(s, seat) * w.pip : 0;
     return (
       s.pp[seat] +
-      promised(s, seat, w) +
+      expectedRequestPP(s, seat, w) +
       supply(s, seat, w, rounds) -
       pirateLoss(s, seat, w, rounds) +
       standing(s, seat, w, rounds) +

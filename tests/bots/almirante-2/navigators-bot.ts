@@ -1,7 +1,7 @@
 // Frozen with Almirante 2, never improved. The Navigators' advice for bots: the value of a position, and moves to skip.
 import type { BotAdvice } from '../../../src/lib/engine/bot';
 import type { Move } from '../../../src/lib/engine/game';
-import { COURSE, NEAR } from '../../../src/lib/games/navigators/chart';
+import { COURSE_WINDS, NEIGHBOURS } from '../../../src/lib/games/navigators/chart';
 import { judge, WEIGHTS } from './navigators-judge';
 import { moves } from '../../../src/lib/games/navigators/moves';
 import { againstWind, paymentOf } from '../../../src/lib/games/navigators/payment';
@@ -13,8 +13,8 @@ const evaluate = judge(WEIGHTS);
 /** Payments a bot considers: no Rotate and no Ignore beyond what the course asks for. */
 function frugal(s: State, move: Move): boolean {
   const p = paymentOf(move);
-  const near = NEAR[s.ship].indexOf(s.target);
-  const against = againstWind(s, s.ship, COURSE[s.ship][near]);
+  const near = NEIGHBOURS[s.ship].indexOf(s.target);
+  const against = againstWind(s, s.ship, COURSE_WINDS[s.ship][near]);
   if (p.ignore > 0) return p.rotates === 0;
   return p.rotates === (p.tile === NONE ? Math.max(1, against) : against) && (against > 0 || p.turn === 0);
 }

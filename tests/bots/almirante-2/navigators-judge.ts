@@ -1,7 +1,15 @@
 // Frozen with Almirante 2, never improved. The value of a position for a seat, in points: its score, its progress, and
 // what its tiles may still bring.
 import type { Seat } from '../../../src/lib/engine/game';
-import { CAPE, COURSE, DISTANCE, KEYS, KEY_AT, LAGOS, NEAR } from '../../../src/lib/games/navigators/chart';
+import {
+  CAPE,
+  COURSE_WINDS,
+  DISTANCE,
+  KEYS,
+  KEY_OF_HEX,
+  LAGOS,
+  NEIGHBOURS,
+} from '../../../src/lib/games/navigators/chart';
 import {
   EXPLORE,
   FLIP,
@@ -111,9 +119,9 @@ function plansWorth(w: Weights, s: State, seat: Seat): number {
 function headwind(s: State, at: number, goal: number): number {
   if (s.wind[at] === NONE || at === goal) return 0;
   let least = 2;
-  const near = NEAR[at];
+  const near = NEIGHBOURS[at];
   for (let i = 0; i < near.length; i++) {
-    if (DISTANCE[near[i]][goal] < DISTANCE[at][goal]) least = Math.min(least, againstWind(s, at, COURSE[at][i]));
+    if (DISTANCE[near[i]][goal] < DISTANCE[at][goal]) least = Math.min(least, againstWind(s, at, COURSE_WINDS[at][i]));
   }
   return least;
 }
@@ -149,7 +157,7 @@ function voyage(w: Weights, s: State, seat: Seat): number {
     return handWorth(w, s, seat, s.owed) + ahead * w.progress;
   }
   const { tiles } = priceOf(s, s.target);
-  const key = KEY_AT[s.target];
+  const key = KEY_OF_HEX[s.target];
   const found = key >= 0 && s.finder[key] === NONE ? (s.target === CAPE ? FIGURES.cape : FIGURES.key) : 0;
   const gain = unexplored(s, s.target) ? FIGURES.ocean + w.lean * missionLean(s, seat) : found;
   const beyond = found > 0 ? 0 : voyageWorth(w, s, seat, s.target, hand - tiles);

@@ -2,7 +2,7 @@
 import type { BotGame, Outlook } from '../../../src/lib/engine/bot';
 import type { Move, Seat } from '../../../src/lib/engine/game';
 import { totals } from '../../../src/lib/engine/sheet';
-import type { Guess } from '../../../src/lib/bots/random-dealer';
+import type { RandomDealer } from '../../../src/lib/bots/random-dealer';
 
 export interface Effort {
   /** Positions kept after each step of a plan, for each first move. */
@@ -69,7 +69,7 @@ class Search {
   constructor(
     readonly game: BotGame,
     readonly seat: Seat,
-    readonly dealer: Guess,
+    readonly dealer: RandomDealer,
     root: object,
     readonly effort: Effort,
   ) {
@@ -145,7 +145,7 @@ function* beginnings(search: Search, root: Reached, moves: readonly Move[], most
 }
 
 /** The best plan for each first move that is followed, best first. `world` hides nothing and is left as it is. */
-export function plansOf(game: BotGame, world: object, seat: Seat, dealer: Guess, effort: Effort): Plan[] {
+export function plansOf(game: BotGame, world: object, seat: Seat, dealer: RandomDealer, effort: Effort): Plan[] {
   const search = new Search(game, seat, dealer, world, effort);
   const moves = choices(game, world);
   const root: Reached = { s: world, moves: [], value: 0 };

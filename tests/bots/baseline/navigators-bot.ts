@@ -1,6 +1,14 @@
 // Frozen with the first bot, never improved. What a bot goes by: how good a position looks to a seat, and which moves are not worth its time.
 import type { Move, Seat } from '../../../src/lib/engine/game';
-import { CAPE, COURSE, DISTANCE, KEYS, KEY_AT, LAGOS, NEAR } from '../../../src/lib/games/navigators/chart';
+import {
+  CAPE,
+  COURSE_WINDS,
+  DISTANCE,
+  KEYS,
+  KEY_OF_HEX,
+  LAGOS,
+  NEIGHBOURS,
+} from '../../../src/lib/games/navigators/chart';
 import {
   EXPLORE,
   FLIP,
@@ -94,9 +102,9 @@ function plansWorth(s: State, seat: Seat): number {
 function headwind(s: State, at: number, goal: number): number {
   if (s.wind[at] === NONE || at === goal) return 0;
   let least = 2;
-  const near = NEAR[at];
+  const near = NEIGHBOURS[at];
   for (let i = 0; i < near.length; i++) {
-    if (DISTANCE[near[i]][goal] < DISTANCE[at][goal]) least = Math.min(least, againstWind(s, at, COURSE[at][i]));
+    if (DISTANCE[near[i]][goal] < DISTANCE[at][goal]) least = Math.min(least, againstWind(s, at, COURSE_WINDS[at][i]));
   }
   return least;
 }
@@ -132,7 +140,7 @@ function voyage(s: State, seat: Seat): number {
     return handWorth(s, seat, s.owed) + ahead * WORTH.progress;
   }
   const { tiles } = priceOf(s, s.target);
-  const key = KEY_AT[s.target];
+  const key = KEY_OF_HEX[s.target];
   const found = key >= 0 && s.finder[key] === NONE ? (s.target === CAPE ? FIGURES.cape : FIGURES.key) : 0;
   const gain = unexplored(s, s.target) ? FIGURES.ocean + 0.4 * missionLean(s, seat) : found;
   const beyond = found > 0 ? 0 : voyageWorth(s, seat, s.target, hand - tiles);
@@ -165,8 +173,8 @@ function keptWorth(s: State): number {
 /** Payments a bot considers: no Rotate and no Ignore beyond what the course asks for. */
 function frugal(s: State, move: Move): boolean {
   const p = paymentOf(move);
-  const near = NEAR[s.ship].indexOf(s.target);
-  const against = againstWind(s, s.ship, COURSE[s.ship][near]);
+  const near = NEIGHBOURS[s.ship].indexOf(s.target);
+  const against = againstWind(s, s.ship, COURSE_WINDS[s.ship][near]);
   if (p.ignore > 0) return p.rotates === 0;
   return p.rotates === (p.tile === NONE ? Math.max(1, against) : against) && (against > 0 || p.turn === 0);
 }

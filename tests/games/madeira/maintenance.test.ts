@@ -5,8 +5,8 @@ import {
   bestRequests,
   bestShips,
   cityMajority,
-  feeding,
-  honoured,
+  breadForFeeding,
+  honorSeat,
   pirateLosses,
   resourcesPP,
   routeValues,
@@ -45,7 +45,7 @@ describe('Phase D', () => {
     expect([pointsFrom(s, BLUE, 'honor'), s.watch[BLUE], s.home[BLUE]]).toEqual([4, 1, 11]);
     const tie = lay({ phase: 'honor', people: [{ workers: 'watch' }, { workers: 'watch' }] });
     expect([stageOf(tie), tie.pp]).not.toContain('honor');
-    expect([honoured([2, 2, 1]), honoured([0, 0]), honoured([1, 3, 2])]).toEqual([null, null, 1]);
+    expect([honorSeat([2, 2, 1]), honorSeat([0, 0]), honorSeat([1, 3, 2])]).toEqual([null, null, 1]);
     const no = lay({ phase: 'honor', people: [{ workers: 'watch' }] });
     play(no, 'skip');
     expect([no.pp[RED], no.watch[RED]]).toEqual([0, 1]);
@@ -98,7 +98,7 @@ describe('Phase D', () => {
     expect(whyNot(s, 'feed 6')).toBe('bread');
     play(s, 'feed 4');
     expect([s.bread[BLUE], s.pirates[BLUE]]).toEqual([1, 2]);
-    expect(feeding(10, 4, 4)).toEqual({ due: 6, paid: 4, pirates: 2 });
+    expect(breadForFeeding(10, 4, 4)).toEqual({ due: 6, paid: 4, pirates: 2 });
   });
 
   it('a Worker sent home with honor is not fed, and a windmill step feeds one more at once (digest B7)', () => {

@@ -5,7 +5,7 @@ import { Timeline } from '$lib/engine/timeline';
 import type { LogEntry, MatchStart } from '$lib/engine/log';
 import { game } from '$lib/games/navegador';
 import { REGIONS } from '$lib/games/navegador/data';
-import { openAt, type State } from '$lib/games/navegador/state';
+import { openColonyPrices, type State } from '$lib/games/navegador/state';
 import { totals } from '$lib/engine/sheet';
 import { Book } from './book';
 import { startOf } from '../../laws/stored';
@@ -19,8 +19,8 @@ const games = Object.entries(files).map(([path, golden]) => ({ name: path.replac
 
 /** Prices the bookkeeping cannot know: of a revealed stack, and of a founded colony. */
 function pricesOf(text: string, before: State, after: State): number[] {
-  if (text === 'explore') return openAt(after, 31 - Math.clz32(before.known ^ after.known));
-  return text.startsWith('found ') ? openAt(before, REGIONS.findIndex((r) => text === `found ${r}`)) : []; // oxfmt-ignore
+  if (text === 'explore') return openColonyPrices(after, 31 - Math.clz32(before.known ^ after.known));
+  return text.startsWith('found ') ? openColonyPrices(before, REGIONS.findIndex((r) => text === `found ${r}`)) : []; // oxfmt-ignore
 }
 
 const ofState = (s: State) => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ranks, totals } from '$lib/engine/sheet';
 import { game } from '$lib/games/navegador';
 import { KINDS } from '$lib/games/navegador/data';
-import { triggered } from '$lib/games/navegador/state';
+import { triggeredEnd } from '$lib/games/navegador/state';
 import { lastTurns } from '$lib/games/navegador/turn';
 import { sheetOf } from '$lib/games/navegador/sheet';
 import { ALL_BUT_NAGASAKI, Table } from './table';
@@ -27,7 +27,7 @@ describe('end of the game', () => {
   it('F1: Nagasaki explored on A’s turn: B, C, A take one more turn, 000 p.7', () => {
     const t = new Table({ ...layout, people: [fleet] });
     t.plays(`field sailing, ${TO_JAPAN}`).play('explore', 100);
-    expect(triggered(t.s)).toBe('nagasaki');
+    expect(triggeredEnd(t.s)).toBe('nagasaki');
     expect(game.endedBy(t.s)).toBeNull();
     expect(lastTurns(t.s)).toBeNull();
     t.play('done');
@@ -72,9 +72,9 @@ describe('end of the game', () => {
         ],
       });
       t.plays(`field buildings, build ${other}, done`);
-      expect([triggered(t.s), t.s.final]).toEqual([null, -1]);
+      expect([triggeredEnd(t.s), t.s.final]).toEqual([null, -1]);
       t.plays(`field buildings, build ${kind}`);
-      expect(triggered(t.s)).toBe('buildings');
+      expect(triggeredEnd(t.s)).toBe('buildings');
     },
   );
 

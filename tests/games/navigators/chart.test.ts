@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import {
   BY_KEY,
   CAPE,
-  COURSE,
+  COURSE_WINDS,
   courseTo,
   DISTANCE,
-  EDGE,
+  IS_EDGE,
   HEXES,
-  KEY_AT,
+  KEY_OF_HEX,
   KEYS,
   LAGOS,
   N_SEA,
-  NEAR,
+  NEIGHBOURS,
   OCEAN,
   SEA,
   SEA_IDS,
@@ -49,26 +49,26 @@ describe('the board', () => {
 
   it('knows which sea hexes lie on its edge', () => {
     const proposed = map.filter((h) => h.kind !== 'land' && h.edge).map((h) => h.id);
-    expect(SEA.filter((_, hex) => EDGE[hex]).map((h) => h.id)).toEqual(proposed);
+    expect(SEA.filter((_, hex) => IS_EDGE[hex]).map((h) => h.id)).toEqual(proposed);
   });
 
   it('holds 85 ocean hexes (28 on the edge, 33 by a key location), 11 key locations, the Cape, Lagos and 50 of land', () => {
     const kinds = (kind: string) => HEXES.filter((h) => h.kind === kind).length;
     expect(HEXES).toHaveLength(148);
     expect([kinds('ocean'), kinds('key'), kinds('cape'), kinds('start'), kinds('land')]).toEqual([85, 11, 1, 1, 50]);
-    expect(OCEAN.filter((ocean, hex) => ocean && EDGE[hex])).toHaveLength(28);
+    expect(OCEAN.filter((ocean, hex) => ocean && IS_EDGE[hex])).toHaveLength(28);
     expect(OCEAN.filter((ocean, hex) => ocean && BY_KEY[hex])).toHaveLength(33);
   });
 
   it('is one sea, no hex of it with fewer than two neighbours, and no two key locations touch', () => {
     expect(DISTANCE[LAGOS].every((far) => far >= 0)).toBe(true);
-    expect(NEAR.every((near) => near.length >= 2)).toBe(true);
-    for (const key of KEYS) expect(NEAR[key].filter((to) => KEY_AT[to] >= 0)).toEqual([]);
+    expect(NEIGHBOURS.every((near) => near.length >= 2)).toBe(true);
+    for (const key of KEYS) expect(NEIGHBOURS[key].filter((to) => KEY_OF_HEX[to] >= 0)).toEqual([]);
   });
 
   it('courses lead back the other way round', () => {
     for (let hex = 0; hex < N_SEA; hex++) {
-      NEAR[hex].forEach((to, i) => expect(courseTo(to, hex)).toBe((COURSE[hex][i] + 3) % 6));
+      NEIGHBOURS[hex].forEach((to, i) => expect(courseTo(to, hex)).toBe((COURSE_WINDS[hex][i] + 3) % 6));
     }
   });
 
@@ -90,7 +90,7 @@ describe('the board', () => {
   it.each(table)('%s %s: %i from Lagos, %i to the Cape, %i entrances', (id, name, out, cape, entrances) => {
     const hex = seaHex(id);
     expect(SEA[hex].name).toBe(name);
-    expect([DISTANCE[LAGOS][hex], DISTANCE[hex][CAPE], NEAR[hex].length]).toEqual([out, cape, entrances]);
+    expect([DISTANCE[LAGOS][hex], DISTANCE[hex][CAPE], NEIGHBOURS[hex].length]).toEqual([out, cape, entrances]);
   });
 
   it('the Cape is the last of the key locations', () => {

@@ -7,7 +7,7 @@ import { OCEAN as IS_OCEAN, SEA_IDS } from '$lib/games/navigators/chart';
 import { DOWN, UP, WINDS } from '$lib/games/navigators/data';
 import { lastRound, storage } from '$lib/games/navigators/end';
 import { STAGES, type State } from '$lib/games/navigators/state';
-import { discardTiles, odds, takeExploration, turnUp } from '$lib/games/navigators/tiles';
+import { discardTiles, drawChances, takeExploration, turnUp } from '$lib/games/navigators/tiles';
 import { handOf, lay, offered, play, whyNot, type Hand } from './table';
 
 const OCEAN = SEA_IDS.filter((_, hex) => IS_OCEAN[hex]);
@@ -129,29 +129,29 @@ describe('Tiles held face down stay what they were when the discards are shuffle
   it('the two in hand are among the tiles face down before: two N, no more; the five new ones are the six N discarded', () => {
     const s = shuffled(0);
     expect([handOf(s, 0).down, s.pile[0], s.older[0], s.mixed[0]]).toEqual([7, 1, 2, 0]);
-    expect(winds(odds(s, 0))).toEqual([2, 0, 0, 0, 0, 0]);
+    expect(winds(drawChances(s, 0))).toEqual([2, 0, 0, 0, 0, 0]);
     for (let k = 0; k < 2; k++) expect(look(s, 6)).toBe(0);
-    expect(odds(s, 0)).toEqual([6, 0, 0, 0, 0, 0]);
+    expect(drawChances(s, 0)).toEqual([6, 0, 0, 0, 0, 0]);
     game.invariants(s);
   });
 
   it('under rules 1 all are in one multiset', () => {
-    expect(odds(shuffled(0, 1), 0)).toEqual([8, 0, 0, 0, 0, 0]);
+    expect(drawChances(shuffled(0, 1), 0)).toEqual([8, 0, 0, 0, 0, 0]);
   });
 
   it('a tile discarded face down is in the pile, and may be any that was face down before', () => {
     const s = shuffled(2);
     expect([handOf(s, 0).down, s.pile[0], s.older[0], s.mixed[0]]).toEqual([7, 3, 2, 2]);
     // Four are face down: two N and, as 38 tiles are on the board, one NW and one SW.
-    expect(winds(odds(s, 0))).toEqual([2, 0, 0, 0, 1, 1]);
+    expect(winds(drawChances(s, 0))).toEqual([2, 0, 0, 0, 1, 1]);
     look(s, 6);
     look(s, 11);
     // One N and one SW are left of the four; eight came into the pile: those two and six N.
-    const counts = odds(s, 0);
+    const counts = drawChances(s, 0);
     const all = counts.reduce((n, x) => n + x, 0);
     expect(winds(counts).map((n) => (n * 8) / all)).toEqual([7, 0, 0, 0, 1, 0]);
     expect(look(s, 10)).toBe(4);
-    expect([s.mixed[0], winds(odds(s, 0)).every((n, wind) => n > 0 === (wind === 0))]).toEqual([1, true]);
+    expect([s.mixed[0], winds(drawChances(s, 0)).every((n, wind) => n > 0 === (wind === 0))]).toEqual([1, true]);
     game.invariants(s);
   });
 
@@ -160,7 +160,7 @@ describe('Tiles held face down stay what they were when the discards are shuffle
     discardTiles(s, 0, DOWN, 1);
     expect([s.older[0], s.lost[0]]).toEqual([1, 1]);
     discardTiles(s, 0, DOWN, 3);
-    expect([s.older[0], odds(s, 0)]).toEqual([0, [6, 0, 0, 0, 0, 0]]);
+    expect([s.older[0], drawChances(s, 0)]).toEqual([0, [6, 0, 0, 0, 0, 0]]);
     game.invariants(s);
   });
 

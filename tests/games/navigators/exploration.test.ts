@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Timeline } from '$lib/engine/timeline';
 import { totals } from '$lib/engine/sheet';
 import { game } from '$lib/games/navigators';
-import { KEY_AT, seaHex } from '$lib/games/navigators/chart';
+import { KEY_OF_HEX, seaHex } from '$lib/games/navigators/chart';
 import type { State } from '$lib/games/navigators/state';
 import { drawn, handOf, lay, payments, play, reach, shipAt, whyNot, windAt, type Hand } from './table';
 
@@ -33,7 +33,7 @@ describe('Exploration', () => {
   it('X4 into an undiscovered key location with one Rotate as supply: marker placed, 5 points, no tile on the space', () => {
     const s = lay({ map: { D2: [1, 's'] }, ship: 'D2', hands: [{ rotate: 1 }], missions: ['pero', 'henry'] });
     play(s, 'sail C3, pay none 1 0 0');
-    expect(s.finder[KEY_AT[seaHex('C3')]]).toBe(0);
+    expect(s.finder[KEY_OF_HEX[seaHex('C3')]]).toBe(0);
     expect(s.owner[seaHex('C3')]).toBe(-1);
     expect(points(s)).toEqual([5, 1]);
   });

@@ -2,7 +2,7 @@
 // reasons.
 import { RecordedDealer } from '$lib/engine/dealer';
 import { game } from '$lib/games/navigators';
-import { CAPE, KEY_AT, seaHex, SEA_IDS } from '$lib/games/navigators/chart';
+import { CAPE, KEY_OF_HEX, seaHex, SEA_IDS } from '$lib/games/navigators/chart';
 import { MISSIONS, PLACES, ROWS, TILES, WINDS } from '$lib/games/navigators/data';
 import type { Mission, Row, Tile, Wind } from '$lib/games/navigators/data';
 import { placeOf, spaceOf, STAGES, type StageName, type State } from '$lib/games/navigators/state';
@@ -59,7 +59,7 @@ function layMap(s: State, layout: Layout): void {
     takeFromPile(s, seat, s.printed[hex], 1);
   }
   for (const [id, seat] of Object.entries(layout.keys ?? {})) {
-    s.finder[KEY_AT[seaHex(id)]] = seat;
+    s.finder[KEY_OF_HEX[seaHex(id)]] = seat;
     if (seaHex(id) === CAPE) s.cape = seat;
   }
   (layout.bases ?? []).forEach((id, seat) => (s.base[seat] = seaHex(id)));
@@ -113,7 +113,7 @@ export function lay(layout: Layout = {}): State {
     s.ship = layout.ship ? seaHex(layout.ship) : s.base[s.seat];
     s.step = spaceOf(s, ROWS.indexOf('launch'), placeOf(s, s.seat)) + 1;
   }
-  for (const id of layout.found ?? []) s.found |= 1 << KEY_AT[seaHex(id)];
+  for (const id of layout.found ?? []) s.found |= 1 << KEY_OF_HEX[seaHex(id)];
   game.invariants(s);
   return s;
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { UNDER } from '../../../src/lib/i18n/locales';
+import { FALLBACKS } from '../../../src/lib/i18n/locales';
 import { root } from '../../../src/tools/install.mjs';
 import { BASES, textsOf } from '../../../src/tools/words.mjs';
 
@@ -73,7 +73,7 @@ function european(text: string): string | undefined {
 const read = (file: string) =>
   JSON.parse(readFileSync(join(root, 'src/lib/i18n/messages', file), 'utf8')) as Record<string, unknown>;
 
-test.each(Object.entries(UNDER))('%s, where it has the text of %s, is Brazilian all the same', (locale, under) => {
+test.each(Object.entries(FALLBACKS))('%s, where it has the text of %s, is Brazilian all the same', (locale, under) => {
   const wrong = BASES.flatMap((base) => {
     const shown = {
       ...read(base.replace(/en\.json$/, `${under}.json`)),

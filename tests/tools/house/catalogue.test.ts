@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'svelte/compiler';
 import { describe, expect, test } from 'vitest';
-import { BASE, LOCALES, UNDER } from '../../../src/lib/i18n/locales';
+import { BASE_LOCALE, LOCALES, FALLBACKS } from '../../../src/lib/i18n/locales';
 import { root } from '../../../src/tools/install.mjs';
 import { BASES, faultsBetween, wordFaults } from '../../../src/tools/words.mjs';
 import { importGraph, reach } from './graph';
@@ -36,13 +36,13 @@ const keysOf = (text: string) => [...text.matchAll(/\bm\s*\.\s*([a-z]\w*)/g)].ma
 const used = new Set(code.flatMap(({ text }) => keysOf(text)));
 
 describe('languages', () => {
-  const locales = LOCALES.filter((locale) => locale !== BASE);
+  const locales = LOCALES.filter((locale) => locale !== BASE_LOCALE);
 
   test('the languages the app offers are those that are compiled, and every file is of one of them', () => {
     const settings = JSON.parse(
       readFileSync(join(root, 'src/lib/i18n/project.inlang/settings.json'), 'utf8'),
     ) as object;
-    expect(settings).toMatchObject({ baseLocale: BASE, locales: LOCALES });
+    expect(settings).toMatchObject({ baseLocale: BASE_LOCALE, locales: LOCALES });
     const known = LOCALES.flatMap((locale) => BASES.map((file) => file.replace(/en\.json$/, `${locale}.json`)));
     expect(translations.filter((name) => !known.includes(name))).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('languages', () => {
   test.each(locales)(
     '%s: no message is missing, left in English, given an unknown argument, or without a plural form',
     (locale) => {
-      const { long, ...faults } = wordFaults(locale, locale in UNDER);
+      const { long, ...faults } = wordFaults(locale, locale in FALLBACKS);
       expect(long.length).toBeLessThan(50);
       expect(faults).toEqual({ missing: [], unknown: [], placeholders: [], forms: [], unchanged: [] });
     },

@@ -1,6 +1,6 @@
 // One text, one key: a text equal in every language is in the catalogue once, so that it is fixed in one place.
 import { expect, test } from 'vitest';
-import { LOCALES, UNDER, type Locale } from '../../../src/lib/i18n/locales';
+import { LOCALES, FALLBACKS, type Locale } from '../../../src/lib/i18n/locales';
 import { sources } from './sources';
 
 const FOLDER = 'src/lib/i18n/messages';
@@ -34,7 +34,7 @@ interface Text {
 
 /** Every text of a language by key, those of its fallback included. */
 function texts(locale: Locale): Map<string, Text> {
-  const own = new Map(UNDER[locale] ? texts(UNDER[locale]) : []);
+  const own = new Map(FALLBACKS[locale] ? texts(FALLBACKS[locale]) : []);
   for (const { path, text } of sources(FOLDER, [`${locale}.json`])) {
     const file = path.slice(FOLDER.length + 1);
     if (file !== `${locale}.json` && !file.endsWith(`.${locale}.json`)) continue;

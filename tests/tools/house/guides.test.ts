@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LOCALES, UNDER, type Locale } from '../../../src/lib/i18n/locales';
+import { LOCALES, FALLBACKS, type Locale } from '../../../src/lib/i18n/locales';
 import { root } from '../../../src/tools/install.mjs';
 import { catalogue, textsOf } from '../../../src/tools/words.mjs';
 
@@ -112,7 +112,7 @@ function strips(guide: GuideId): Strip[] {
 
 const textsIn = (locale: Locale): Map<string, string[]> =>
   new Map([
-    ...(UNDER[locale] ? textsIn(UNDER[locale]) : []),
+    ...(FALLBACKS[locale] ? textsIn(FALLBACKS[locale]) : []),
     ...GUIDES.flatMap((guide) =>
       Object.entries(catalogue(`learn-${guide}.en.json`, locale)).map(
         ([key, message]) => [key, textsOf(message)] as [string, string[]],

@@ -17,7 +17,7 @@ const scripts = sources('src', ['.ts', '.svelte']).map(({ path, text }) => ({
 }));
 
 /** Texts for programmers only: errors and logs. */
-const ASIDE = /^(?:must|console\.\w+|\w*Error|BadUsage)$/;
+const ASIDE = /^(?:assertHolds|console\.\w+|\w*Error|BadUsage)$/;
 /** Methods that change a text. */
 const CUTS =
   /^(?:slice|substr|substring|replace|replaceAll|split|trim|trimStart|trimEnd|concat|charAt|at|to(?:Locale)?(?:Upper|Lower)Case)$/;

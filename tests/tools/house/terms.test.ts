@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LOCALES, UNDER, type Locale } from '../../../src/lib/i18n/locales';
+import { LOCALES, FALLBACKS, type Locale } from '../../../src/lib/i18n/locales';
 import { root } from '../../../src/tools/install.mjs';
 import { BASES, catalogue, styleFaults, textsOf } from '../../../src/tools/words.mjs';
 
@@ -19,7 +19,7 @@ const TERMS = lines.map((cells) => Object.fromEntries(COLUMNS.map((name, i) => [
 
 /** Every text of a language by its key, without soft hyphens and placeholders. */
 function textsIn(locale: Locale): Map<string, string> {
-  const all = new Map(UNDER[locale] ? textsIn(UNDER[locale]) : []);
+  const all = new Map(FALLBACKS[locale] ? textsIn(FALLBACKS[locale]) : []);
   for (const file of BASES)
     for (const [key, message] of Object.entries(catalogue(file, locale)))
       all.set(

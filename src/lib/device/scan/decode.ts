@@ -1,5 +1,5 @@
 // Reads the QR code in a picture of the camera: by the browser if it can, otherwise by a decoder of our own, loaded when it is first needed.
-import { again } from '../../i18n/retry-import';
+import { retryImport } from '../../i18n/retry-import';
 
 /** Pixels of a picture, four bytes each. */
 export type Frame = Pick<ImageData, 'width' | 'height' | 'data'>;
@@ -33,7 +33,7 @@ async function ofBrowser(): Promise<Detector | null> {
 
 /** The packaged decoder (38 KiB); `timeLimit` is in ms. Rejects if its part of the app cannot be loaded. */
 export async function decoder(timeLimit = HARD): Promise<(frame: Frame) => string | null> {
-  const { decodeQR } = await again(() => import('qr/decode.js'));
+  const { decodeQR } = await retryImport(() => import('qr/decode.js'));
   return (frame) => {
     try {
       return decodeQR(frame, { effort: EFFORT, timeLimit });
@@ -87,7 +87,7 @@ const SMALL = 32;
 const DARK = 50;
 
 /** Whether all of a picture is dark: nothing in it is light. */
-export function isDark({ data }: Frame): boolean {
+export function isImageDark({ data }: Frame): boolean {
   for (let i = 0; i < data.length; i += 4)
     if (0.3 * data[i] + 0.6 * data[i + 1] + 0.1 * data[i + 2] > DARK) return false;
   return true;
@@ -98,6 +98,6 @@ export function lightMeter(): (video: HTMLVideoElement) => boolean {
   const canvas = document.createElement('canvas');
   return (video) => {
     const frame = frameOf(video, canvas, SMALL);
-    return frame !== null && isDark(frame);
+    return frame !== null && isImageDark(frame);
   };
 }

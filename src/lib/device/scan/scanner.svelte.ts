@@ -2,7 +2,7 @@
 import { closeCamera, openCamera, type CameraFault } from './camera';
 import { codeReader, lightMeter, type Reader } from './decode';
 
-export type Looking = 'off' | 'start' | 'look' | 'dark' | 'foreign' | 'part' | CameraFault;
+export type ScannerState = 'off' | 'start' | 'look' | 'dark' | 'foreign' | 'part' | CameraFault;
 
 /** Between two pictures, ms. */
 const PAUSE = 120;
@@ -12,7 +12,7 @@ const DARK_ROOM = 8;
 const FOREIGN = 2000;
 
 export class Scanner {
-  state: Looking = $state('off');
+  state: ScannerState = $state('off');
   #stream: MediaStream | null = null;
   /** Counts starts: a camera that opens too late is closed at once. */
   #asked = 0;

@@ -56,7 +56,7 @@ export function upkeep(ships: number, wood: number): Payment {
 }
 
 /** Feeding: Workers on the board beyond the windmill's number need 1 Bread each, a Pirate for each not fed (004 p.16). */
-export function feeding(workers: number, fed: number, bread: number): Payment {
+export function breadForFeeding(workers: number, fed: number, bread: number): Payment {
   return upkeep(Math.max(0, workers - fed), bread);
 }
 
@@ -68,7 +68,7 @@ export function colonyIncome(e: Edition, workers: readonly number[]): number[] {
 }
 
 /** The seat that gets Honor: the single majority in the City Watch, or null (none there, or a tie) (004 p.16). */
-export function honoured(watch: readonly number[]): number | null {
+export function honorSeat(watch: readonly number[]): number | null {
   const most = Math.max(...watch);
   return most > 0 && watch.indexOf(most) === watch.lastIndexOf(most) ? watch.indexOf(most) : null;
 }

@@ -14,7 +14,7 @@ import {
   ROUTES,
   WINE,
 } from './data';
-import { openAt, type Edition } from './edition';
+import { isSlotOpen, type Edition } from './edition';
 
 /** One slot's offer: discard `n` goods of kind `good`, gain `reals`. */
 export interface Deal {
@@ -50,13 +50,14 @@ function slotDeals(e: Edition, players: number): Deal[][] {
   const deals: Deal[][] = Array.from({ length: N_SLOTS }, () => []);
   GOODS.forEach((g, r) => {
     e.markets[g].forEach((slot, k) => {
-      if (!openAt(slot.for, players)) return;
+      if (!isSlotOpen(slot.for, players)) return;
       deals[r * MOST_SLOTS + k] = slot.deals.map(([n, reals]) => ({ good: r, n, reals }));
     });
   });
   COLONIES.forEach((c, r) => {
     e.colonies[c].slots.forEach((slot, k) => {
-      if (openAt(slot.for, players)) deals[LANDINGS + r * MOST_SLOTS + k] = [{ good: WINE, n: slot.wine, reals: 0 }];
+      if (isSlotOpen(slot.for, players))
+        deals[LANDINGS + r * MOST_SLOTS + k] = [{ good: WINE, n: slot.wine, reals: 0 }];
     });
   });
   return deals;

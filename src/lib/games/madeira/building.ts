@@ -3,7 +3,7 @@ import type { Move, Seat } from '../../engine/game';
 import { ALFANDEGA, BUILDING_GIVES, BUILDING_REGION, CAPITANIA, CASA, FAVOR_GIVES, MANY_WORKERS, MOINHO } from './data';
 import { workersIn } from './pieces';
 import { TASK, type State } from './state';
-import { begun, legalTask } from './task';
+import { earnCapitania, legalTask } from './task';
 import { endTask, endTurn, startTask } from './turn';
 
 /** The actor's cost of the Building: 0 with the Lord (004 p.20). */
@@ -39,6 +39,6 @@ export function legalBuilding(s: State, out: Move[]): void {
 
 /** The Capitania, performed without moving a piece. */
 export function performAlone(s: State): void {
-  begun(s);
+  earnCapitania(s);
   endTurn(s);
 }

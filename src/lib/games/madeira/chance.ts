@@ -1,6 +1,6 @@
 // All draws and rolls of set-up and of the start of a round (004 p.3, p.4, p.8); the caller passes the dealer.
 import type { Dealer } from '../../engine/dealer';
-import { filled } from '../../engine/numbers';
+import { filledList } from '../../engine/numbers';
 import { boardOf, N_COVERED } from './board';
 import {
   DICE,
@@ -31,7 +31,7 @@ export function dealRequests(s: State, dealer: Dealer): void {
 
 /** A favor on each of the four rightmost districts of each city (004 p.3). */
 export function dealFavors(s: State, dealer: Dealer): void {
-  const bag = filled(N_FAVORS, 1);
+  const bag = filledList(N_FAVORS, 1);
   for (let at = 0; at < N_COVERED; at++) s.covers[at] = take(bag, dealer);
 }
 
@@ -43,7 +43,7 @@ export function dealRewards(s: State, dealer: Dealer): void {
 
 /** The four Characters on the five Buildings, the round's own one left empty (004 p.8). */
 export function dealCharacters(s: State, dealer: Dealer): void {
-  const bag = filled(N_CHARACTERS, 1);
+  const bag = filledList(N_CHARACTERS, 1);
   for (let b = 0; b < N_BUILDINGS; b++) {
     s.characters[b] = b === EMPTY_IN_ROUND[s.round - 1] ? NONE : take(bag, dealer);
   }

@@ -22,7 +22,7 @@ import {
 import { code } from './moves';
 import { addPP, favorsOf, inCity, shipsAt } from './pieces';
 import { NEUTRAL, NONE, STAGE, type State } from './state';
-import { endTurn, nextDue } from './turn';
+import { endTurn, nextSeatDue } from './turn';
 
 /** Rounds 1, 3 and 5: each player fulfils requests, in the order of the passing column (004 p.16). */
 export function startCrown(s: State): boolean {
@@ -31,7 +31,7 @@ export function startCrown(s: State): boolean {
 }
 
 export function nextCrown(s: State): boolean {
-  if (!nextDue(s, STAGE.crown, () => true)) return false;
+  if (!nextSeatDue(s, STAGE.crown, () => true)) return false;
   s.left = FULFIL[s.round - 1];
   s.namedShips.fill(0);
   s.namedFavors.fill(0);

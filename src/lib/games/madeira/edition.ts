@@ -112,7 +112,7 @@ function tileFaults(e: Edition): EditionFault[] {
 /** At least one slot of each market and colony is open at every table. */
 function slotFaults(e: Edition): EditionFault[] {
   const empty = (slots: readonly { readonly for: SlotSymbol }[]) =>
-    ([2, 3, 4] as const).some((n) => !slots.some((s) => openAt(s.for, n)));
+    ([2, 3, 4] as const).some((n) => !slots.some((s) => isSlotOpen(s.for, n)));
   return [
     ...GOODS.filter((g) => empty(e.markets[g])).map((g) => fault('slots', `markets.${g}`)),
     ...COLONIES.filter((c) => empty(e.colonies[c].slots)).map((c) => fault('slots', `colonies.${c}.slots`)),
@@ -120,7 +120,7 @@ function slotFaults(e: Edition): EditionFault[] {
 }
 
 /** Whether slots of this symbol are open at this number of players (004 p.11). */
-export function openAt(symbol: SlotSymbol, players: number): boolean {
+export function isSlotOpen(symbol: SlotSymbol, players: number): boolean {
   if (symbol === 'all') return true;
   if (symbol === '2') return players === 2;
   return symbol === '4' ? players === 4 : players >= 3;

@@ -25,7 +25,7 @@ import { atTop } from './mill';
 import { code } from './moves';
 import { discardPirates, workersIn } from './pieces';
 import { BACK_PAY, BACK_TURN, C, STAGE, TASK, type State } from './state';
-import { begun, canStart } from './task';
+import { earnCapitania, canStart } from './task';
 import { endTask, endTurn, marked, startTask } from './turn';
 import { getWood, woodInReach } from './wood';
 
@@ -134,5 +134,5 @@ export function legalLady(s: State, out: Move[]): void {
 /** The Building is performed at once, at the level of the real Workers. */
 export function applyLady(s: State, b: number): void {
   startBuilding(s, b, buildingLevel(workersIn(s, s.seat, BUILDING_REGION[b])));
-  begun(s);
+  earnCapitania(s);
 }

@@ -24,7 +24,7 @@ export function legalFinish(_: State, out: Move[]): void {
 }
 
 /** Each seat's place in the turn order, 0 topmost: the passing column, then the rows not yet passed. */
-export function orderOf(s: State): number[] {
+export function turnOrderPlaces(s: State): number[] {
   const order = [...turnOrder(s), ...s.rows.filter((seat) => seat !== NONE)];
   return s.pp.map((_, seat) => order.indexOf(seat));
 }
@@ -32,7 +32,7 @@ export function orderOf(s: State): number[] {
 /** Goods stay in place, so that the result page can show them; only the track changes. */
 export function applyFinish(s: State, dealer: Dealer): void {
   dealer.reveal();
-  const losses = pirateLosses(s.pirates, orderOf(s));
+  const losses = pirateLosses(s.pirates, turnOrderPlaces(s));
   for (let seat = 0; seat < s.seats; seat++) {
     addPP(s, seat, SRC.resources, resourcesPP(goodsOf(s, seat), s.wood[seat], s.bread[seat], s.reals[seat]));
     addPP(s, seat, SRC.pirates, -losses[seat]);

@@ -5,7 +5,7 @@ import { redact, resample } from './hidden';
 import { invariants } from './invariants';
 import { meta } from './meta';
 import { moves, type Action } from './moves';
-import { apply, legal, together } from './play';
+import { apply, legal, isGroupDecline } from './play';
 import { setup } from './setup';
 import { sheet, tally } from './sheet';
 import { OPTIONS, parseOptions, type Options } from './options';
@@ -27,7 +27,7 @@ export const game: Game<State, Options, Action> = {
   turn: (s) => s.turns,
   legal,
   apply,
-  together,
+  together: isGroupDecline,
   why,
   redact,
   resample,

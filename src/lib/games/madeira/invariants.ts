@@ -1,5 +1,5 @@
 // Invariants of every position: pieces, dice and tiles are conserved, debts are paid, counts are in range.
-import { must, sum, within } from '../../engine/numbers';
+import { assertHolds, sum, isWithin } from '../../engine/numbers';
 import { boardOf, N_COVERED } from './board';
 import {
   DICE,
@@ -24,81 +24,88 @@ function piecesHold(s: State): void {
     let workers = s.home[seat] + s.watch[seat] + sum(s.colony, seat * N_COLONIES, (seat + 1) * N_COLONIES);
     for (let f = 0; f <= N_FIELDS; f++) workers += (s.fields[f] >> seat) & 1;
     for (let city = 0; city < N_CITIES; city++) workers += inCity(s, seat, city);
-    must(workers === START.workers, 'workers lost or made by a seat', seat, workers);
-    must(s.ships[seat] + shipsOnBoard(s, seat) === START.ships, 'ships lost or made by a seat', seat);
-    must(
-      within(sum(s.markers, seat * N_BUILDINGS, (seat + 1) * N_BUILDINGS), 0, START.markers),
+    assertHolds(workers === START.workers, 'workers lost or made by a seat', seat, workers);
+    assertHolds(s.ships[seat] + shipsOnBoard(s, seat) === START.ships, 'ships lost or made by a seat', seat);
+    assertHolds(
+      isWithin(sum(s.markers, seat * N_BUILDINGS, (seat + 1) * N_BUILDINGS), 0, START.markers),
       'markers lost or made by a seat',
       seat,
     );
   }
   let neutral = 0;
   for (let city = 0; city < N_CITIES; city++) neutral += inCity(s, NEUTRAL - 1, city);
-  must(neutral === N_CITIES, 'a Neutral Citizen lost or made');
-  for (let k = 0; k < N_SPOTS; k++) must(s.spots[k] === 0 || built(s, k), 'somebody stands in a district not built');
+  assertHolds(neutral === N_CITIES, 'a Neutral Citizen lost or made');
+  for (let k = 0; k < N_SPOTS; k++)
+    assertHolds(s.spots[k] === 0 || built(s, k), 'somebody stands in a district not built');
   const open = new Set(boardOf(s.edition, s.seats).slots);
   s.slots.forEach((who, k) => {
-    must(who === 0 || open.has(k), 'a ship on a closed slot');
+    assertHolds(who === 0 || open.has(k), 'a ship on a closed slot');
   });
 }
 
 function supplyHolds(s: State): void {
   for (const list of [s.goods, s.wood, s.bread, s.reals, s.pirates, s.home, s.watch, s.ships, s.colony, s.fieldWood]) {
-    for (const n of list) must(Number.isInteger(n) && n >= 0, 'a count below nothing');
+    for (const n of list) assertHolds(Number.isInteger(n) && n >= 0, 'a count below nothing');
   }
   const start = boardOf(s.edition, s.seats).wood;
   s.fieldWood.forEach((n, f) => {
-    must(n <= start[f], 'Wood grew on a field', FIELDS[f]);
+    assertHolds(n <= start[f], 'Wood grew on a field', FIELDS[f]);
   });
   for (let seat = 0; seat < s.seats; seat++) {
-    must(within(s.mill[seat], 0, s.edition.windmill.feeds.length - 1), 'a marker off the windmill');
+    assertHolds(isWithin(s.mill[seat], 0, s.edition.windmill.feeds.length - 1), 'a marker off the windmill');
     const points = sum(s.points, seat * N_SOURCES, (seat + 1) * N_SOURCES);
-    must(points === s.pp[seat], 'points by source do not add up', seat);
-    must(s.stage === STAGE.over || s.pp[seat] >= 0, 'Prestige Points below 0');
+    assertHolds(points === s.pp[seat], 'points by source do not add up', seat);
+    assertHolds(s.stage === STAGE.over || s.pp[seat] >= 0, 'Prestige Points below 0');
   }
 }
 
 function diceHold(s: State): void {
   const rolled = s.phase === SETUP || (s.phase === A && s.stage !== STAGE.begin) || s.phase === B || s.phase === C;
   if (!rolled || s.stage === STAGE.mill) {
-    must(sum(s.dice) + sum(s.guildOn) + sum(s.pirateOn) + sum(s.pirateDice) === 0, 'dice left over');
+    assertHolds(sum(s.dice) + sum(s.guildOn) + sum(s.pirateOn) + sum(s.pirateDice) === 0, 'dice left over');
     return;
   }
   const inRows = s.rowDice.filter((v) => v > 0).length;
   const guild = inRows + sum(s.dice) + sum(s.guildOn) + s.aside;
-  must(guild === s.seats * DICE.perRow, 'Guild dice lost or made', guild);
-  must(sum(s.pirateDice) + sum(s.pirateOn) === DICE.pirates, 'Pirate dice lost or made');
-  must(sum(s.lying) === sum(s.guildOn) + sum(s.pirateOn), 'a die on a Character shows nothing');
+  assertHolds(guild === s.seats * DICE.perRow, 'Guild dice lost or made', guild);
+  assertHolds(sum(s.pirateDice) + sum(s.pirateOn) === DICE.pirates, 'Pirate dice lost or made');
+  assertHolds(sum(s.lying) === sum(s.guildOn) + sum(s.pirateOn), 'a die on a Character shows nothing');
   for (let b = 0; b < N_BUILDINGS; b++) {
-    must(within(s.pirateOn[b], 0, 1) && s.guildOn[b] + s.pirateOn[b] <= s.seats, 'too many dice on a Character');
+    assertHolds(
+      isWithin(s.pirateOn[b], 0, 1) && s.guildOn[b] + s.pirateOn[b] <= s.seats,
+      'too many dice on a Character',
+    );
   }
 }
 
 function tilesHold(s: State): void {
   for (let f = 0; f < N_FAVORS; f++) {
     const covers = s.covers.filter((c) => c === f).length;
-    must(covers + (s.favorOf[f] === NONE ? 0 : 1) === 1, 'a favor lost or made');
-    must(s.favorOf[f] !== NONE || s.favorUp[f] === 0, 'a favor of nobody lies face-up');
+    assertHolds(covers + (s.favorOf[f] === NONE ? 0 : 1) === 1, 'a favor lost or made');
+    assertHolds(s.favorOf[f] !== NONE || s.favorUp[f] === 0, 'a favor of nobody lies face-up');
   }
-  must(s.covers.length === N_COVERED, 'districts lost or made');
+  assertHolds(s.covers.length === N_COVERED, 'districts lost or made');
   const { requests, starting } = boardOf(s.edition, s.seats);
   for (let q = 0; q < N_REQUESTS; q++) {
     const at = (list: readonly number[]) => list.reduce((n, x, i) => n + (i % N_REQUESTS === q ? x : 0), 0);
     const dealt = s.crowns.filter((crowns) => starting[crowns - 1] === q).length;
     const all = at(s.rowRequests) + at(s.requests) + at(s.fulfilled) - dealt;
-    must(all <= requests[q], 'a request made');
+    assertHolds(all <= requests[q], 'a request made');
   }
   const tiles = sum(s.rowRequests) + sum(s.requests) + sum(s.fulfilled);
-  must(tiles === s.seats * (PER_ROW + 1), 'requests lost or made', tiles);
+  assertHolds(tiles === s.seats * (PER_ROW + 1), 'requests lost or made', tiles);
 }
 
 function orderHolds(s: State): void {
   const markers = [...s.passing, ...s.rows].filter((seat) => seat !== NONE);
-  must(markers.length === s.seats && new Set(markers).size === s.seats, 'a turn marker lost or made');
-  must(s.passing.length === N_PASSING && s.rows.length === N_PASSING, 'a column of the wrong length');
-  must(within(s.round, 1, 5) && within(s.phase, SETUP, E) && within(s.stage, 0, STAGES.length - 1), 'off the round');
-  must(within(s.seat, 0, s.seats - 1), 'nobody decides');
-  must(s.rows.every((seat) => seat === NONE) || s.phase === A || s.phase === B, 'a marker stayed in a row');
+  assertHolds(markers.length === s.seats && new Set(markers).size === s.seats, 'a turn marker lost or made');
+  assertHolds(s.passing.length === N_PASSING && s.rows.length === N_PASSING, 'a column of the wrong length');
+  assertHolds(
+    isWithin(s.round, 1, 5) && isWithin(s.phase, SETUP, E) && isWithin(s.stage, 0, STAGES.length - 1),
+    'off the round',
+  );
+  assertHolds(isWithin(s.seat, 0, s.seats - 1), 'nobody decides');
+  assertHolds(s.rows.every((seat) => seat === NONE) || s.phase === A || s.phase === B, 'a marker stayed in a row');
 }
 
 /** Throws with a sentence if a position is impossible. */

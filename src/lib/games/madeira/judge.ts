@@ -22,12 +22,12 @@ import {
 } from './data';
 import { buildingLevel } from './building';
 import { hungry } from './maintenance';
-import { promised, type Hopes } from './promise';
+import { expectedRequestPP, type RequestHopes } from './promise';
 import { diceLeft, favorsOf, inCity, shipsOnBoard, workersIn, workersOnBoard } from './pieces';
 import { A, B, C, D, HIDDEN, STAGE, type State } from './state';
 
 /** PP for one of each thing while the game runs; most lose value towards its end. */
-export interface Weights extends Hopes {
+export interface Weights extends RequestHopes {
   readonly wheat: number;
   readonly sugar: number;
   readonly wine: number;
@@ -271,7 +271,7 @@ export function judge(w: Weights): (s: State, seat: Seat) => number {
     const dice = s.phase === B || s.phase === A ? diceLeft(s, seat) * w.die + dicePips(s, seat) * w.pip : 0;
     return (
       s.pp[seat] +
-      promised(s, seat, w) +
+      expectedRequestPP(s, seat, w) +
       supply(s, seat, w, rounds) -
       pirateLoss(s, seat, w, rounds) +
       standing(s, seat, w, rounds) +

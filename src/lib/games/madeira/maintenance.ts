@@ -1,17 +1,17 @@
 // Phase D: Honor, Income, Upkeep, Feeding, one after the other (004 p.16).
 import type { Move, Seat } from '../../engine/game';
-import { colonyIncome, feeding, honoured, upkeep } from './assist';
+import { colonyIncome, breadForFeeding, honorSeat, upkeep } from './assist';
 import { HONOR_PP, N_COLONIES, N_GOODS, ROUNDS, SRC } from './data';
 import { canTrade } from './mill';
 import { code } from './moves';
 import { addPirates, addPP, shipsOnBoard, workersOnBoard } from './pieces';
 import { NONE, STAGE, TASK, type State } from './state';
-import { endTurn, nextDue, startTurn } from './turn';
+import { endTurn, nextSeatDue, startTurn } from './turn';
 import { canDiscard, discardWood } from './wood';
 
 /** Honor: asked only of a single majority in the City Watch. */
 export function startHonor(s: State): boolean {
-  const seat = honoured(s.watch);
+  const seat = honorSeat(s.watch);
   if (seat !== null) startTurn(s, seat, STAGE.honor);
   return seat !== null;
 }
@@ -37,7 +37,7 @@ export function income(s: State): boolean {
   return false;
 }
 
-export const nextUpkeep = (s: State): boolean => nextDue(s, STAGE.upkeep, (seat) => shipsOnBoard(s, seat) > 0);
+export const nextUpkeep = (s: State): boolean => nextSeatDue(s, STAGE.upkeep, (seat) => shipsOnBoard(s, seat) > 0);
 
 /** As much Wood as the actor can and wants to discard, up to one for each ship on the board. */
 export function legalUpkeep(s: State, out: Move[]): void {
@@ -53,10 +53,10 @@ export function applyUpkeep(s: State, n: number): void {
 
 /** Workers on the board that the windmill does not feed. */
 export function hungry(s: State, seat: Seat): number {
-  return feeding(workersOnBoard(s, seat), s.edition.windmill.feeds[s.mill[seat]], 0).due;
+  return breadForFeeding(workersOnBoard(s, seat), s.edition.windmill.feeds[s.mill[seat]], 0).due;
 }
 
-export const nextFeed = (s: State): boolean => nextDue(s, STAGE.feed, (seat) => hungry(s, seat) > 0);
+export const nextFeed = (s: State): boolean => nextSeatDue(s, STAGE.feed, (seat) => hungry(s, seat) > 0);
 
 export function legalFeed(s: State, out: Move[]): void {
   const most = Math.min(hungry(s, s.seat), s.bread[s.seat]);
@@ -64,7 +64,7 @@ export function legalFeed(s: State, out: Move[]): void {
 }
 
 export function applyFeed(s: State, n: number): void {
-  const bill = feeding(workersOnBoard(s, s.seat), s.edition.windmill.feeds[s.mill[s.seat]], n);
+  const bill = breadForFeeding(workersOnBoard(s, s.seat), s.edition.windmill.feeds[s.mill[s.seat]], n);
   s.bread[s.seat] -= n;
   addPirates(s, s.seat, bill.pirates);
   endTurn(s);
@@ -75,4 +75,4 @@ export function applyFeed(s: State, n: number): void {
  * B, where the same trades are possible.
  */
 export const nextGrain = (s: State): boolean =>
-  (s.rules < 3 || s.round === ROUNDS) && nextDue(s, STAGE.grain, (seat) => canTrade(s, seat));
+  (s.rules < 3 || s.round === ROUNDS) && nextSeatDue(s, STAGE.grain, (seat) => canTrade(s, seat));

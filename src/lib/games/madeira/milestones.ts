@@ -1,5 +1,5 @@
 // Milestones of Madeira: what a player achieved in a game, derived from its positions.
-import { endOf, wonTied, type Course, type Milestone } from '../../engine/course';
+import { finalState, wonTied, type PlayedGame, type Milestone } from '../../engine/course';
 import { N_CITIES, N_COLONIES, N_GOODS, N_REQUESTS } from './data';
 import { inCity, shipsAt, shipsOnBoard, workersOnBoard } from './pieces';
 import type { State } from './state';
@@ -17,7 +17,7 @@ const once =
 const atEnd =
   (is: (s: State, seat: number) => boolean): Own =>
   (course, seat) =>
-    is(endOf(course), seat);
+    is(finalState(course), seat);
 
 export const MILESTONES = {
   peace: atEnd((s, seat) => s.pirates[seat] === 0),
@@ -31,5 +31,5 @@ export const MILESTONES = {
   guilds: once((s, seat) => s.favorOf.filter((owner) => owner === seat).length >= 4),
   baker: once((s, seat) => s.bread[seat] >= 15),
   busy: atEnd((s, seat) => s.home[seat] === 0 && s.watch[seat] === 0 && workersOnBoard(s, seat) > 0),
-  passing: (course: Course<State>, seat) => wonTied(course, seat),
+  passing: (course: PlayedGame<State>, seat) => wonTied(course, seat),
 } satisfies Readonly<Record<string, Own>>;

@@ -5,7 +5,7 @@ import { MILL, N_GOODS, SRC, WHEAT } from './data';
 import { code, GET_BREAD, GET_REALS, PAIRS } from './moves';
 import { addPP, goodsOf } from './pieces';
 import { B, C, D, NONE, STAGE, type State } from './state';
-import { nextDue } from './turn';
+import { nextSeatDue } from './turn';
 
 /** Whether the marker is on the top level. */
 export const atTop = (s: State, seat: Seat): boolean => s.mill[seat] === s.edition.windmill.feeds.length - 1;
@@ -90,4 +90,4 @@ export function lastAsked(s: State): Seat[] {
   return s.passing.slice(s.cursor).filter((seat) => seat !== NONE && due(s, seat));
 }
 
-export const nextMiller = (s: State): boolean => nextDue(s, STAGE.mill, (seat) => canMill(s, seat));
+export const nextMiller = (s: State): boolean => nextSeatDue(s, STAGE.mill, (seat) => canMill(s, seat));

@@ -14,7 +14,7 @@ import { code, moves } from './moves';
 import { applyPay, applyRefuse, applyRoll, legalPay, legalRoll } from './paying';
 import { applyPass, legalTurn } from './placing';
 import { applyReward, legalReward, skipRewards } from './reward';
-import { goOn, stepOf } from './round';
+import { continueRound, stepOf } from './round';
 import { applyBegin, applyGuild, applyRequest, applyRow, legalBegin, legalGuild, legalRequest, legalRow } from './rows';
 import { applySettle, legalSettle } from './setup';
 import { applyShip } from './ships';
@@ -152,11 +152,11 @@ const effect = moves.on<State, [Dealer]>({
 export function apply(s: State, move: Move, dealer: Dealer): void {
   const step = stepOf(s);
   effect(s, move, dealer);
-  goOn(s, step);
+  continueRound(s, step);
 }
 
 /** The last chance for windmill and trade is one question to the table: one reply declines for all. */
-export const together = (s: State, move: Move): boolean => move === code.done && lastAsked(s).length > 0;
+export const isGroupDecline = (s: State, move: Move): boolean => move === code.done && lastAsked(s).length > 0;
 
 function applyDone(s: State): void {
   if (s.stage === STAGE.mill || s.stage === STAGE.grain) endTurn(s);

@@ -21,7 +21,7 @@ import { holdings } from './crown';
 import { A, D, E, STAGE, type State } from './state';
 
 /** Assumptions about requests not scored yet. */
-export interface Hopes {
+export interface RequestHopes {
   /** Share of a request's present points expected at its scoring, and of its points in the last round. */
   readonly soon: number;
   readonly late: number;
@@ -109,10 +109,10 @@ function nextScoring(s: State, seat: Seat): { round: number; n: number } {
 }
 
 /** Share of a request's points in the last round that is expected. */
-const lateShare = (q: number, w: Hopes): number => w.late + (q === Q_WEALTH ? w.wealthLate : 0);
+const lateShare = (q: number, w: RequestHopes): number => w.late + (q === Q_WEALTH ? w.wealthLate : 0);
 
 /** Expected PP of a request still to be taken: between the mean and the best of those in the rows. */
-function unknownWorth(s: State, hand: readonly number[], late: Table, w: Hopes): number {
+function unknownWorth(s: State, hand: readonly number[], late: Table, w: RequestHopes): number {
   let best = 0;
   let sum = 0;
   let n = 0;
@@ -129,7 +129,7 @@ function unknownWorth(s: State, hand: readonly number[], late: Table, w: Hopes):
 }
 
 /** PP expected from all requests of a seat. */
-export function promised(s: State, seat: Seat, w: Hopes): number {
+export function expectedRequestPP(s: State, seat: Seat, w: RequestHopes): number {
   const next = nextScoring(s, seat);
   const hand = s.requests.slice(seat * N_REQUESTS, (seat + 1) * N_REQUESTS);
   const exact = s.phase > D || (next.round === s.round && s.phase >= D);

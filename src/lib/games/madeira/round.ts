@@ -78,7 +78,7 @@ export function startStep(s: State, name: StepName): void {
 }
 
 /** Continues after the end of a turn or task until the next decision; does nothing during one. */
-export function goOn(s: State, step: number): void {
+export function continueRound(s: State, step: number): void {
   while (s.stage < 0) {
     if (s.stage === ENDED.wood) woodEnded(s);
     else if (s.stage === ENDED.task) taskEnded(s);

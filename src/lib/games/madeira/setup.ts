@@ -1,7 +1,7 @@
 // Set-up: the table before the first decision, and the players' own placements in reverse turn order (004 p.3–p.5).
 import type { Dealer } from '../../engine/dealer';
 import type { Move, Seat } from '../../engine/game';
-import { filled, zeros } from '../../engine/numbers';
+import { filledList, zeros } from '../../engine/numbers';
 import { boardOf, N_COVERED } from './board';
 import { dealCharacters, dealFavors, dealRequests, dealRewards, rollGuildDice, rollPirateDice } from './chance';
 import {
@@ -37,16 +37,16 @@ function bySeat(options: Options) {
     pp: zeros(n),
     points: zeros(n * N_SOURCES),
     crowns: zeros(n),
-    mill: filled(n, edition.windmill.feeds.indexOf(edition.windmill.start)),
-    goods: filled(n * N_GOODS, START.good),
-    wood: filled(n, START.wood),
-    bread: filled(n, START.bread),
-    reals: filled(n, START.reals),
-    pirates: filled(n, START.pirates),
+    mill: filledList(n, edition.windmill.feeds.indexOf(edition.windmill.start)),
+    goods: filledList(n * N_GOODS, START.good),
+    wood: filledList(n, START.wood),
+    bread: filledList(n, START.bread),
+    reals: filledList(n, START.reals),
+    pirates: filledList(n, START.pirates),
     discarded: zeros(n),
-    home: filled(n, START.workers - START.watch),
-    watch: filled(n, START.watch),
-    ships: filled(n, START.ships),
+    home: filledList(n, START.workers - START.watch),
+    watch: filledList(n, START.watch),
+    ships: filledList(n, START.ships),
     dice: zeros(n * DICE.faces),
     markers: zeros(n * N_BUILDINGS),
     requests: zeros(n * N_REQUESTS),
@@ -73,11 +73,11 @@ function blank(options: Options, rules: number): State {
     fieldGood: board.good.slice(),
     spots: zeros(N_SPOTS),
     slots: zeros(N_SLOTS),
-    covers: filled(N_COVERED, NONE),
-    favorOf: filled(N_FAVORS, NONE),
+    covers: filledList(N_COVERED, NONE),
+    favorOf: filledList(N_FAVORS, NONE),
     favorUp: zeros(N_FAVORS),
     rewards: zeros(N_COLONIES * TILES.length),
-    characters: filled(N_BUILDINGS, NONE),
+    characters: filledList(N_BUILDINGS, NONE),
     rowRequests: zeros(N_PASSING * N_REQUESTS),
     rowDice: zeros(N_PASSING * DICE.perRow),
     pirateDice: zeros(DICE.faces),
@@ -85,8 +85,8 @@ function blank(options: Options, rules: number): State {
     pirateOn: zeros(N_BUILDINGS),
     lying: zeros(N_BUILDINGS * 2 * DICE.faces),
     aside: 0,
-    passing: filled(N_PASSING, NONE),
-    rows: filled(N_PASSING, NONE),
+    passing: filledList(N_PASSING, NONE),
+    rows: filledList(N_PASSING, NONE),
     cursor: 0,
     building: NONE,
     cost: 0,

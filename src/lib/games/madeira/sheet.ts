@@ -10,7 +10,7 @@ import {
 } from '../../engine/sheet';
 import { pirateLosses, resourcesPP } from './assist';
 import { GOODS, N_SOURCES, RUNNING_SOURCES, SRC } from './data';
-import { orderOf } from './finish';
+import { turnOrderPlaces } from './finish';
 import { HIDDEN, STAGE, type State } from './state';
 
 /** Fields of leftovers. */
@@ -102,7 +102,7 @@ function countsOf(s: State, seat: Seat, order: number, known: boolean): Counts {
 /** The counts of every seat now. While any stack of Pirates is hidden, none counts: ranks would reveal it. */
 export function tally(s: State): Counts[] {
   const known = s.pirates.every((n) => n !== HIDDEN);
-  const order = orderOf(s);
+  const order = turnOrderPlaces(s);
   return s.pp.map((_, seat) => countsOf(s, seat, order[seat], known));
 }
 

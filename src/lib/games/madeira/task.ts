@@ -115,7 +115,7 @@ function pieceMoved(s: State): void {
 }
 
 export function applyWorker(s: State, from: number, to: number): void {
-  begun(s);
+  earnCapitania(s);
   moveWorker(s, s.seat, from, to);
   s.moved = to;
   s.left--;
@@ -157,7 +157,7 @@ export function applyFlip(s: State, favor: number): void {
 }
 
 /** The Capitania's PP are earned with its first move, or when it is performed without one. */
-export function begun(s: State): void {
+export function earnCapitania(s: State): void {
   if (s.award === 0) return;
   addPP(s, s.seat, SRC.capitania, s.award);
   s.award = 0;
@@ -165,7 +165,7 @@ export function begun(s: State): void {
 
 /** All pieces, or the wanted ones, are moved: their gains are paid. */
 export function endMoving(s: State): void {
-  begun(s);
+  earnCapitania(s);
   if (s.task === TASK.ships) shipsDone(s);
   else if (s.task === TASK.mayor) mayorIncome(s);
   else endTask(s);

@@ -4,7 +4,7 @@ import { N_BUILDINGS, N_PASSING } from './data';
 import { BACK_END, NONE, STAGE, TASK, type State } from './state';
 
 /**
- * What has just ended, as a `stage` between decisions; `goOn` (round.ts) continues from it. Ending code only sets this
+ * What has just ended, as a `stage` between decisions; `continueRound` (round.ts) continues from it. Ending code only sets this
  * and returns: it never calls the next step. Never the stage of a decision.
  */
 export const ENDED = {
@@ -72,7 +72,7 @@ export function nextSlot(s: State, slot: number): number {
 }
 
 /** Begins a turn at `stage` for the next seat of the passing column for which `due` holds; false after the last. */
-export function nextDue(s: State, stage: number, due: (seat: Seat) => boolean): boolean {
+export function nextSeatDue(s: State, stage: number, due: (seat: Seat) => boolean): boolean {
   do s.cursor = nextSlot(s, s.cursor);
   while (s.cursor !== NONE && !due(s.passing[s.cursor]));
   if (s.cursor === NONE) return false;

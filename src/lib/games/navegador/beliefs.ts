@@ -1,7 +1,7 @@
 // Navegador's evaluation weights, in points and Cruzados: house figures, tuned by bots playing against variants.
 
 /** Smallest table, for which `pace` is meant. */
-export const FEWEST = 2;
+export const FEWEST_SEATS = 2;
 
 /** Three and more people. */
 const AT_A_TABLE = {
@@ -80,4 +80,4 @@ const FOR_TWO: Weights = {
 };
 
 /** The weights for this number of players. */
-export const weightsOf = (seats: number): Weights => (seats === FEWEST ? FOR_TWO : AT_A_TABLE);
+export const weightsOf = (seats: number): Weights => (seats === FEWEST_SEATS ? FOR_TWO : AT_A_TABLE);

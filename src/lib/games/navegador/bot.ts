@@ -2,12 +2,12 @@
 import type { BotAdvice } from '../../engine/bot';
 import type { Move } from '../../engine/game';
 import { facts } from './facts';
-import { judged } from './judge';
+import { withWeights } from './judge';
 import { arg, code, moves as rules } from './moves';
 import { N_GOODS, NONE, ORANGE, type State } from './state';
 
 /** Points a seat may expect at the end, from one position or for all positions of a plan; see judge.ts. */
-const { evaluate, outlook, progress } = judged();
+const { evaluate, outlook, progress } = withWeights();
 
 /** The least workers and ships to recruit and build: as many as are cheap, if available. */
 interface Least {

@@ -14,7 +14,7 @@ import {
   N_GOODS,
   N_REGIONS,
   NONE,
-  openAt,
+  openColonyPrices,
   privilegesIn,
   processPrice,
   sellPrice,
@@ -108,7 +108,7 @@ const inReach = (s: State, seat: Seat, field: number): boolean => stepsTo(s.ston
 
 /** Colonies that a Colony turn could found with the seat's ships, workers and money: the cheapest ones. */
 export function foundable(s: State, seat: Seat): number {
-  const open = REGIONS.flatMap((_, region) => openAt(s, region).slice(0, s.ships[seat * N_REGIONS + region]));
+  const open = REGIONS.flatMap((_, region) => openColonyPrices(s, region).slice(0, s.ships[seat * N_REGIONS + region]));
   let money = s.money[seat];
   const payable = open.sort((x, y) => x - y).filter((price) => (money -= price) >= 0).length;
   return Math.min(payable, Math.floor(s.workers[seat] / WORKERS.colony));

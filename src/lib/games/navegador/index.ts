@@ -7,7 +7,7 @@ import { invariants } from './invariants';
 import { moves, type Action } from './moves';
 import { apply, legal } from './play';
 import { sheetOf, tally } from './sheet';
-import { actor, clone, DONE, OPTIONS, parseOptions, setup, triggered, type Options, type State } from './state';
+import { actor, clone, DONE, OPTIONS, parseOptions, setup, triggeredEnd, type Options, type State } from './state';
 import { why } from './why';
 
 export const game: Game<State, Options, Action> = {
@@ -32,6 +32,6 @@ export const game: Game<State, Options, Action> = {
   sheet: (options) => sheetOf(options.edition),
   tally,
   ends: ENDS,
-  endedBy: (s) => (s.stage === DONE ? triggered(s) : null),
+  endedBy: (s) => (s.stage === DONE ? triggeredEnd(s) : null),
   invariants,
 };

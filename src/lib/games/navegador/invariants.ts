@@ -1,5 +1,5 @@
 // Invariants of every position: pieces are conserved, no debts, counts in range.
-import { must, sum, within } from '../../engine/numbers';
+import { assertHolds, sum, isWithin } from '../../engine/numbers';
 import { BOX, COLUMNS, GOODS, KINDS, LIMITS, REGIONS } from './data';
 import type { Land } from './edition';
 import {
@@ -20,17 +20,21 @@ import {
 
 function seatsHold(s: State): void {
   for (let seat = 0; seat < s.seats; seat++) {
-    must(Number.isInteger(s.money[seat]) && s.money[seat] >= 0, 'a seat owes money', seat);
-    must(s.money[seat] % 10 === 0, 'a seat holds no round sum', seat);
-    must(within(s.workers[seat], LIMITS.workersMin, LIMITS.workersMax), 'workers off the track', seat);
-    must(within(shipsOf(s, seat), 0, LIMITS.ships), 'more ships than there are', seat);
-    must(within(s.stone[seat], NONE, 7), 'a stone off the rondel', seat);
+    assertHolds(Number.isInteger(s.money[seat]) && s.money[seat] >= 0, 'a seat owes money', seat);
+    assertHolds(s.money[seat] % 10 === 0, 'a seat holds no round sum', seat);
+    assertHolds(isWithin(s.workers[seat], LIMITS.workersMin, LIMITS.workersMax), 'workers off the track', seat);
+    assertHolds(isWithin(shipsOf(s, seat), 0, LIMITS.ships), 'more ships than there are', seat);
+    assertHolds(isWithin(s.stone[seat], NONE, 7), 'a stone off the rondel', seat);
     for (let c = 0; c < COLUMNS.length; c++) {
-      must(within(privilegesIn(s, seat, c), 0, LIMITS.perColumn), 'a column of more than three privileges', seat);
+      assertHolds(
+        isWithin(privilegesIn(s, seat, c), 0, LIMITS.perColumn),
+        'a column of more than three privileges',
+        seat,
+      );
     }
   }
   for (const list of [s.ships, s.colonies, s.factories, s.privileges, s.used, s.moving]) {
-    for (const n of list) must(Number.isInteger(n) && n >= 0, 'a count below nothing');
+    for (const n of list) assertHolds(Number.isInteger(n) && n >= 0, 'a count below nothing');
   }
 }
 
@@ -41,12 +45,12 @@ function openHere(s: State, r: number): number {
   for (let k = r * LIMITS.stack; k < (r + 1) * LIMITS.stack; k++) {
     const price = s.open[k];
     if (price === 0) continue;
-    must(price >= last, 'colonies out of order', REGIONS[r]);
+    assertHolds(price >= last, 'colonies out of order', REGIONS[r]);
     last = price;
     open++;
   }
-  must((s.known & (1 << r)) !== 0 || open === 0, 'colonies lie open in unknown waters', REGIONS[r]);
-  if (r > 0) must(open <= s.edition.stacks[REGIONS[r] as Land], 'too many colonies', REGIONS[r]);
+  assertHolds((s.known & (1 << r)) !== 0 || open === 0, 'colonies lie open in unknown waters', REGIONS[r]);
+  if (r > 0) assertHolds(open <= s.edition.stacks[REGIONS[r] as Land], 'too many colonies', REGIONS[r]);
   return open;
 }
 
@@ -61,42 +65,43 @@ function tokensHold(s: State): void {
     let owned = 0;
     for (let seat = 0; seat < s.seats; seat++) owned += s.colonies[seat * N_GOODS + g];
     const all = s.edition.tokens[GOODS[g]].length;
-    must(sum(s.unseen[g]) + open[g] + owned === all, 'tokens lost or made', GOODS[g]);
+    assertHolds(sum(s.unseen[g]) + open[g] + owned === all, 'tokens lost or made', GOODS[g]);
   }
 }
 
 function chartHolds(s: State): void {
   for (let k = 0; k < KINDS.length; k++)
-    must(within(s.built[k], 0, chartSize(s, k)), 'a row of the chart is overdrawn');
+    assertHolds(isWithin(s.built[k], 0, chartSize(s, k)), 'a row of the chart is overdrawn');
   for (let g = 0; g < N_GOODS; g++) {
     let owned = 0;
     for (let seat = 0; seat < s.seats; seat++) owned += s.factories[seat * N_GOODS + g];
-    must(owned + buildingsLeft(s, g) === BOX.factories, 'factories lost or made');
+    assertHolds(owned + buildingsLeft(s, g) === BOX.factories, 'factories lost or made');
   }
-  must(sum(s.shipyards) + buildingsLeft(s, 3) === BOX.shipyards, 'shipyards lost or made');
-  must(sum(s.churches) + buildingsLeft(s, 4) === BOX.churches, 'churches lost or made');
+  assertHolds(sum(s.shipyards) + buildingsLeft(s, 3) === BOX.shipyards, 'shipyards lost or made');
+  assertHolds(sum(s.churches) + buildingsLeft(s, 4) === BOX.churches, 'churches lost or made');
 }
 
 function boardHolds(s: State): void {
   let explored = 0;
   for (let r = 1; r < N_REGIONS; r++) explored += (s.known >> r) & 1;
-  must(explored === sum(s.explorers), 'explorers lost or made');
+  assertHolds(explored === sum(s.explorers), 'explorers lost or made');
   for (let c = 0; c < COLUMNS.length; c++) {
     let taken = 0;
     for (let seat = 0; seat < s.seats; seat++) taken += s.privileges[seat * N_COLUMNS + c];
     const fits = s.gallery[c] >= 0 && taken + s.gallery[c] <= BOX.privileges;
-    must(fits, 'more privileges than the box holds', COLUMNS[c]);
+    assertHolds(fits, 'more privileges than the box holds', COLUMNS[c]);
   }
-  for (const row of s.market) must(within(row, 1, LIMITS.rows), 'a marker off the market');
+  for (const row of s.market) assertHolds(isWithin(row, 1, LIMITS.rows), 'a marker off the market');
   for (let r = 1; r < N_REGIONS; r++) {
     if (s.known & (1 << r) || r === s.target) continue;
-    for (let seat = 0; seat < s.seats; seat++) must(s.ships[seat * N_REGIONS + r] === 0, 'a ship in unknown waters');
+    for (let seat = 0; seat < s.seats; seat++)
+      assertHolds(s.ships[seat * N_REGIONS + r] === 0, 'a ship in unknown waters');
   }
-  must(
+  assertHolds(
     s.target === NONE ? s.fleet === 0 : s.fleet === s.ships[s.seat * N_REGIONS + s.target],
     'the fleet is not where it waits',
   );
-  must(within(s.phase, 1, 3) && within(s.holder, 0, s.seats - 1), 'phase or card out of range');
+  assertHolds(isWithin(s.phase, 1, 3) && isWithin(s.holder, 0, s.seats - 1), 'phase or card out of range');
 }
 
 /** Throws with a sentence if a position is impossible. */
@@ -105,13 +110,14 @@ export function invariants(s: State): void {
   tokensHold(s);
   chartHolds(s);
   boardHolds(s);
-  if (s.stage === CHOOSE) must(sum(s.moving) + sum(s.used) + s.busy + s.acted === 0, 'a turn begins with leftovers');
-  if (s.stage >= KING) must(s.final === 0 && s.trigger > 0, 'the game ended without a trigger');
+  if (s.stage === CHOOSE)
+    assertHolds(sum(s.moving) + sum(s.used) + s.busy + s.acted === 0, 'a turn begins with leftovers');
+  if (s.stage >= KING) assertHolds(s.final === 0 && s.trigger > 0, 'the game ended without a trigger');
   if (s.stage === DONE && !s.goa) {
     for (let seat = 0; seat < s.seats; seat++)
-      must(s.king[seat] > 0 || full(s, seat), 'a King’s privilege was forgotten');
+      assertHolds(s.king[seat] > 0 || full(s, seat), 'a King’s privilege was forgotten');
   }
-  must(sum(s.colonies) === s.money.reduce((n, _, seat) => n + coloniesOf(s, seat), 0), 'colonies miscounted');
+  assertHolds(sum(s.colonies) === s.money.reduce((n, _, seat) => n + coloniesOf(s, seat), 0), 'colonies miscounted');
 }
 
 function full(s: State, seat: number): boolean {

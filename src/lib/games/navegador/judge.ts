@@ -1,7 +1,7 @@
 // The value of a position for a seat, in points: its score, future earnings, and options of the next turns.
 import type { Outlook } from '../../engine/bot';
 import type { Seat } from '../../engine/game';
-import { FEWEST, weightsOf, type Weights } from './beliefs';
+import { FEWEST_SEATS, weightsOf, type Weights } from './beliefs';
 import { waysThrough } from './board';
 import { CASH_POINT, CHURCH, COLUMNS, GOODS, HIRE, KINDS, LIMITS, REGIONS, RONDEL, SHIPYARD, WORKERS } from './data';
 import type { Edition, Land } from './edition';
@@ -69,7 +69,7 @@ function meanPrices(edition: Edition): readonly number[] {
 function horizon(s: State, w: Weights): number {
   let left = 0;
   for (let k = 0; k < KINDS.length; k++) left += buildingsLeft(s, k);
-  return Math.max(1, Math.min(w.most, w.pace * left * Math.sqrt(FEWEST / s.seats), w.length - s.turns / s.seats));
+  return Math.max(1, Math.min(w.most, w.pace * left * Math.sqrt(FEWEST_SEATS / s.seats), w.length - s.turns / s.seats));
 }
 
 /** Turns the seat still has after this one: exact once the end is triggered; otherwise as expected. */
@@ -358,7 +358,7 @@ function expectation(o: Prospect): number {
  * Makes an evaluation for the positions of one plan that begins at `root`: expected final points, compared with the
  * strongest rival.
  */
-export function outlook(w: Weights, root: State): (s: State, seat: Seat) => number {
+export function outlookFrom(w: Weights, root: State): (s: State, seat: Seat) => number {
   const usual = horizon(root, w);
   return (s, seat) => {
     const o = look(s, seat, w, usual);
@@ -380,11 +380,11 @@ function progress(s: State, w: Weights): number {
 }
 
 /** The evaluation with these weights (by default those of the table's size), as the game contract needs it. */
-export const judged = (w?: Weights) => ({
-  evaluate: (s: State, seat: Seat): number => outlook(w ?? weightsOf(s.seats), s)(s, seat),
+export const withWeights = (w?: Weights) => ({
+  evaluate: (s: State, seat: Seat): number => outlookFrom(w ?? weightsOf(s.seats), s)(s, seat),
   outlook: (root: State): Outlook<State> => {
     const own = w ?? weightsOf(root.seats);
-    return { worth: outlook(own, root), points: points(own, root) };
+    return { worth: outlookFrom(own, root), points: points(own, root) };
   },
   progress: (s: State): number => progress(s, w ?? weightsOf(s.seats)),
 });

@@ -3,11 +3,11 @@ import { COLUMNS, LIMITS } from './data';
 import { code } from './moves';
 import type { Move, Seat } from '../../engine/game';
 import { achievements, DONE, KING, NONE, privilegesIn, type State } from './state';
-import { bestGain, kingGains } from './sums';
+import { bestColumn, kingGains } from './sums';
 
 /** The open column where the King's privilege brings most, the leftmost among equals; NONE if all have three. */
 export function bestKingColumn(s: State, seat: Seat): number {
-  return bestGain(
+  return bestColumn(
     kingGains(s.edition, (column) => ({
       privileges: privilegesIn(s, seat, column),
       count: achievements(s, seat, column),

@@ -1,5 +1,5 @@
 // Milestones of Navegador: what a player achieved in a game, derived from its positions.
-import { didFirst, endOf, wonTied, type Course, type Milestone } from '../../engine/course';
+import { firstToReach, finalState, wonTied, type PlayedGame, type Milestone } from '../../engine/course';
 import { CABO, COLUMNS, MALACA, NAGASAKI } from './data';
 import { achievements, N_COLUMNS, shipsOf, type State } from './state';
 
@@ -9,12 +9,12 @@ type Column = (typeof COLUMNS)[number];
 const explored =
   (region: number): Own =>
   (course, seat) =>
-    didFirst(course, seat, (s) => (s.known & (1 << region)) !== 0);
+    firstToReach(course, seat, (s) => (s.known & (1 << region)) !== 0);
 /** At the end, at least this many of what a column counts. */
 const owns =
   (column: Column, least: number): Own =>
   (course, seat) =>
-    achievements(endOf(course), seat, COLUMNS.indexOf(column)) >= least;
+    achievements(finalState(course), seat, COLUMNS.indexOf(column)) >= least;
 
 export const MILESTONES = {
   cabo: explored(CABO),
@@ -25,7 +25,7 @@ export const MILESTONES = {
   explorers: owns('explorer', 4),
   shipyards: owns('shipyard', 5),
   churches: owns('church', 5),
-  fleet: (course: Course<State>, seat) => shipsOf(endOf(course), seat) === 7,
+  fleet: (course: PlayedGame<State>, seat) => shipsOf(finalState(course), seat) === 7,
   gallery: ({ states }, seat) => {
     const { privileges } = states[states.length - 1];
     return privileges.slice(seat * N_COLUMNS, (seat + 1) * N_COLUMNS).some((n) => n >= 3);

@@ -13,7 +13,7 @@ export const MOST_PROCESSED = BOX.factories + 1;
 /** Most borders a ship may cross in one Sailing (000 p.4). */
 export const MOST_BORDERS = 3;
 /** Borders a ship may still cross. */
-export const LEFT = [1, 2, 3] as const;
+export const BORDERS_LEFT = [1, 2, 3] as const;
 
 const spec = {
   /** Put the stone on a field of the rondel. */
@@ -23,7 +23,7 @@ const spec = {
   /** Take one ship back from here, for a paid step on the rondel. */
   pay: { region: REGIONS },
   /** One ship sails; `left`: the borders it may cross before this step. */
-  sail: { from: REGIONS, to: REGIONS, left: LEFT },
+  sail: { from: REGIONS, to: REGIONS, left: BORDERS_LEFT },
   /** Turn up the stack of the region where the fleet waits. */
   explore: {},
   recruit: { n: count(MOST_HIRED) },

@@ -10,7 +10,7 @@ import {
 } from '../../engine/sheet';
 import { BOX, CASH_POINT, COLUMNS, GOODS, LIMITS, START, type Column, type Good } from './data';
 import { standardEdition, type Edition } from './edition';
-import { bestGain, kingGains } from './sums';
+import { bestColumn, kingGains } from './sums';
 import { achievements, N_COLUMNS, N_GOODS, shipsOf, type State } from './state';
 
 /** Field of each column's privileges from the gallery (the King's not included). */
@@ -51,7 +51,7 @@ export function bestKing(c: Counts, edition: Edition = standardEdition): KingAdv
     privileges: at(c, PRIVILEGE_FIELDS[column]),
     count: countOf(c, column),
   }));
-  return { best: bestGain(gains) + 1, gains };
+  return { best: bestColumn(gains) + 1, gains };
 }
 
 const field = (id: string, min: number, max: number, start: number, more: Partial<SheetField> = {}): SheetField => ({

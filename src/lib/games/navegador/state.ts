@@ -1,8 +1,8 @@
 // The position: numbers only, for 2 to 5 players, cloned by hand; the edition is shared and immutable.
 import type { Dealer } from '../../engine/dealer';
 import { OVER, type OptionSpec, type Seat } from '../../engine/game';
-import { filled, zeros } from '../../engine/numbers';
-import { chosen, optionsReader, type Chosen, type OptionsOf } from '../../engine/options';
+import { filledList, zeros } from '../../engine/numbers';
+import { pickOptions, optionsReader, type OptionValues, type OptionsOf } from '../../engine/options';
 import {
   BOX,
   COLUMNS,
@@ -50,7 +50,7 @@ export const NONE = -1;
 /** Every player has the orange factory from the start (000 p.1). */
 export const ORANGE = START.orange;
 
-export interface State extends Chosen<typeof OPTIONS> {
+export interface State extends OptionValues<typeof OPTIONS> {
   readonly edition: Edition;
   readonly seats: number;
   /** Index in STAGES. */
@@ -131,28 +131,28 @@ export function setup(options: Options, dealer: Dealer): State {
   return {
     edition: options.edition,
     seats: n,
-    ...chosen(OPTIONS, options),
+    ...pickOptions(OPTIONS, options),
     stage: CHOOSE,
     seat: 0,
     turns: 1,
     phase: 1,
     known: 1 << PORTUGAL,
-    stone: filled(n, NONE),
-    money: filled(n, START.money),
-    workers: filled(n, START.workers),
-    shipyards: filled(n, START.shipyards),
-    churches: filled(n, START.churches),
+    stone: filledList(n, NONE),
+    money: filledList(n, START.money),
+    workers: filledList(n, START.workers),
+    shipyards: filledList(n, START.shipyards),
+    churches: filledList(n, START.churches),
     explorers: zeros(n),
     ships,
     colonies: zeros(n * N_GOODS),
     factories: zeros(n * N_GOODS),
     privileges: zeros(n * N_COLUMNS),
     king: zeros(n),
-    market: filled(N_GOODS, START.row),
+    market: filledList(N_GOODS, START.row),
     built: zeros(KINDS.length),
-    gallery: filled(N_COLUMNS, START.gallery),
+    gallery: filledList(N_COLUMNS, START.gallery),
     open: zeros(N_REGIONS * LIMITS.stack),
-    unseen: GOODS.map((g) => filled(options.edition.tokens[g].length, 1)),
+    unseen: GOODS.map((g) => filledList(options.edition.tokens[g].length, 1)),
     holder: n - 1,
     mark: NONE,
     trigger: 0,
@@ -288,7 +288,7 @@ export function fleetNeeded(s: State, region: number): number {
 }
 
 /** Prices of the open colonies of a region, cheapest first. */
-export function openAt(s: State, region: number): number[] {
+export function openColonyPrices(s: State, region: number): number[] {
   return s.open.slice(region * LIMITS.stack, (region + 1) * LIMITS.stack).filter((price) => price > 0);
 }
 
@@ -303,6 +303,6 @@ export function processPrice(s: State, good: number): number {
 }
 
 /** The triggered end, while the final round has not ended the game; null before. */
-export function triggered(s: State): End | null {
+export function triggeredEnd(s: State): End | null {
   return s.trigger === 0 ? null : ENDS[s.trigger - 1];
 }

@@ -36,7 +36,7 @@ export function kingGains(edition: Edition, holdings: (column: number) => Holdin
 }
 
 /** The column with the largest gain, the leftmost among equals; −1 if every column is full. */
-export function bestGain(gains: readonly (number | null)[]): number {
+export function bestColumn(gains: readonly (number | null)[]): number {
   const most = Math.max(...gains.map((gain) => gain ?? -1));
   return gains.findIndex((gain) => gain === most);
 }

@@ -3,7 +3,7 @@ import type { Move, Reason } from '../../engine/game';
 import { boardOf, distance } from './board';
 import { COLUMNS, DOUBLE_LOSS, FIELDS, GOODS, KINDS, LIMITS, REGIONS, WORKERS } from './data';
 import { hirePrice } from './hire';
-import { LEFT, MOST_BORDERS, moves, type Action } from './moves';
+import { BORDERS_LEFT, MOST_BORDERS, moves, type Action } from './moves';
 import { legal } from './play';
 import { fieldCost } from './rondel';
 import {
@@ -18,7 +18,7 @@ import {
   N_REGIONS,
   NAVEGADOR,
   NONE,
-  openAt,
+  openColonyPrices,
   PAY,
   privilegesIn,
   shipsOf,
@@ -170,7 +170,7 @@ function whySail(s: State, from: number, to: number, left: number): Reason {
   if (s.target !== NONE && (to !== s.target || ships === 0)) return whyWaits(s);
   if (ships === 0) return because('no_ship', { region: names.from });
   if (from === to) return because('same_region', { region: names.from });
-  const movable: readonly number[] = LEFT.filter((l) => s.moving[from * MOST_BORDERS + l - 1] > 0);
+  const movable: readonly number[] = BORDERS_LEFT.filter((l) => s.moving[from * MOST_BORDERS + l - 1] > 0);
   if (movable.length === 0) return because('ship_spent', { region: names.from });
   if (!movable.includes(left)) return because('other_left', { region: names.from, left });
   const unknown = (s.known & (1 << to)) === 0;
@@ -185,7 +185,7 @@ function whySail(s: State, from: number, to: number, left: number): Reason {
 function crew(s: State, region: number): Record<string, string | number> {
   let have = s.target === region ? s.fleet : 0;
   for (let from = 0; from < N_REGIONS; from++) {
-    for (const left of LEFT) {
+    for (const left of BORDERS_LEFT) {
       const d = distance(s.edition, s.known, from, region);
       if (d > 0 && d <= left) have += s.moving[from * MOST_BORDERS + left - 1];
     }
@@ -229,7 +229,7 @@ function whyFound(s: State, r: number): Reason {
   const region = REGIONS[r];
   if (r === 0) return because('no_stack', { region });
   if (!(s.known & (1 << r))) return because('unknown_waters', { region });
-  const price = openAt(s, r)[0];
+  const price = openColonyPrices(s, r)[0];
   if (price === undefined) return because('no_colony', { region });
   const ships = s.ships[s.seat * N_REGIONS + r];
   if (ships === 0) return because('no_ship', { region });

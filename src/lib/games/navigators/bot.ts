@@ -1,9 +1,9 @@
 // The Navigators' advice for bots: the value of a position, and moves to skip.
 import type { BotAdvice } from '../../engine/bot';
 import type { Move } from '../../engine/game';
-import { COURSE, NEAR } from './chart';
+import { COURSE_WINDS, NEIGHBOURS } from './chart';
 import { facts } from './facts';
-import { expectation, judge, progress, WEIGHTS } from './judge';
+import { expectedPoints, judge, progress, WEIGHTS } from './judge';
 import { moves } from './moves';
 import { againstWind, paymentOf } from './payment';
 import { NONE, PAY, STORE, type State } from './state';
@@ -11,13 +11,13 @@ import { NONE, PAY, STORE, type State } from './state';
 /** Points a seat may expect; see judge.ts. */
 const evaluate = judge(WEIGHTS);
 /** The same without rivals: a plan's expectation needs no horizon here. */
-const outlook = () => ({ worth: evaluate, points: expectation(WEIGHTS) });
+const outlook = () => ({ worth: evaluate, points: expectedPoints(WEIGHTS) });
 
 /** Keeps payments without Rotates or Ignores beyond those the course needs. */
 function frugal(s: State, move: Move): boolean {
   const p = paymentOf(move);
-  const near = NEAR[s.ship].indexOf(s.target);
-  const against = againstWind(s, s.ship, COURSE[s.ship][near]);
+  const near = NEIGHBOURS[s.ship].indexOf(s.target);
+  const against = againstWind(s, s.ship, COURSE_WINDS[s.ship][near]);
   if (p.ignore > 0) return p.rotates === 0;
   return p.rotates === (p.tile === NONE ? Math.max(1, against) : against) && (against > 0 || p.turn === 0);
 }

@@ -60,27 +60,30 @@ export function seaHex(id: string): number {
 }
 
 /** [hex · 6 + wind]: the sea hex there; −1 land or beyond the board. */
-export const NEXT: readonly number[] = SEA.flatMap((h) =>
+export const HEX_TOWARDS: readonly number[] = SEA.flatMap((h) =>
   STEPS.map(([dq, dr]) => sea.get(place(h.q + dq, h.r + dr)) ?? -1),
 );
 
-const neighbours = (hex: number): number[] => WINDS.map((_, d) => NEXT[hex * WINDS.length + d]).filter((to) => to >= 0);
+const neighbours = (hex: number): number[] =>
+  WINDS.map((_, d) => HEX_TOWARDS[hex * WINDS.length + d]).filter((to) => to >= 0);
 
 /** By hex: neighbouring sea hexes, ascending. */
-export const NEAR: readonly (readonly number[])[] = SEA.map((_, hex) => neighbours(hex).sort((a, b) => a - b));
+export const NEIGHBOURS: readonly (readonly number[])[] = SEA.map((_, hex) => neighbours(hex).sort((a, b) => a - b));
 /** By hex, in the order of NEAR: the direction of each neighbour. */
-export const COURSE: readonly (readonly number[])[] = NEAR.map((near, hex) =>
-  near.map((to) => WINDS.findIndex((_, d) => NEXT[hex * WINDS.length + d] === to)),
+export const COURSE_WINDS: readonly (readonly number[])[] = NEIGHBOURS.map((near, hex) =>
+  near.map((to) => WINDS.findIndex((_, d) => HEX_TOWARDS[hex * WINDS.length + d] === to)),
 );
 
 /** Direction from a hex to its neighbour, in the order of WINDS; −1 if they do not touch. */
 export function courseTo(from: number, to: number): number {
-  const i = NEAR[from].indexOf(to);
-  return i < 0 ? -1 : COURSE[from][i];
+  const i = NEIGHBOURS[from].indexOf(to);
+  return i < 0 ? -1 : COURSE_WINDS[from][i];
 }
 
 /** By hex: whether it is at the edge of the board. */
-export const EDGE: readonly boolean[] = SEA.map((h) => STEPS.some(([dq, dr]) => !board.has(place(h.q + dq, h.r + dr))));
+export const IS_EDGE: readonly boolean[] = SEA.map((h) =>
+  STEPS.some(([dq, dr]) => !board.has(place(h.q + dq, h.r + dr))),
+);
 
 /** Key locations in board order; the last is the Cape. */
 export const KEYS: readonly number[] = SEA.flatMap((h, i) => (h.kind === 'key' || h.kind === 'cape' ? [i] : []));
@@ -88,18 +91,18 @@ export const CAPE: number = SEA.findIndex((h) => h.kind === 'cape');
 export const CAPE_KEY: number = KEYS.indexOf(CAPE);
 export const LAGOS: number = SEA.findIndex((h) => h.kind === 'start');
 /** By hex: its index in KEYS, −1 if it is none. */
-export const KEY_AT: readonly number[] = SEA.map((_, hex) => KEYS.indexOf(hex));
+export const KEY_OF_HEX: readonly number[] = SEA.map((_, hex) => KEYS.indexOf(hex));
 /** By hex: whether it takes an exploration tile. */
 export const OCEAN: readonly boolean[] = SEA.map((h) => h.kind === 'ocean');
 /** By hex: whether it touches a key location (the Cape is one, Lagos is not). */
-export const BY_KEY: readonly boolean[] = NEAR.map((near) => near.some((to) => KEY_AT[to] >= 0));
+export const BY_KEY: readonly boolean[] = NEIGHBOURS.map((near) => near.some((to) => KEY_OF_HEX[to] >= 0));
 
 function distancesFrom(hex: number): number[] {
   const far = new Array<number>(N_SEA).fill(-1);
   far[hex] = 0;
   const queue = [hex];
   for (const at of queue) {
-    for (const to of NEAR[at]) {
+    for (const to of NEIGHBOURS[at]) {
       if (far[to] >= 0) continue;
       far[to] = far[at] + 1;
       queue.push(to);

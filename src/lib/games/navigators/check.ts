@@ -1,7 +1,7 @@
 // Invariants of every position: tiles, markers and discoveries are conserved.
 import type { Seat } from '../../engine/game';
-import { must, within } from '../../engine/numbers';
-import { CAPE_KEY, KEYS, KEY_AT, LAGOS, N_SEA, OCEAN } from './chart';
+import { assertHolds, isWithin } from '../../engine/numbers';
+import { CAPE_KEY, KEYS, KEY_OF_HEX, LAGOS, N_SEA, OCEAN } from './chart';
 import { BOX, DOWN, PLACES, ROWS, UP } from './data';
 import {
   BUILD,
@@ -25,8 +25,8 @@ function checkExploration(s: State): void {
   const count = s.unseen.map((n, k) => n + s.discard[k]);
   for (let hex = 0; hex < N_SEA; hex++) {
     const laid = s.owner[hex] !== NONE;
-    must(laid === (s.printed[hex] !== NONE) && laid === (s.wind[hex] !== NONE), 'half a tile on a hex', hex);
-    must(!laid || OCEAN[hex], 'a tile on a hex that is no ocean', hex);
+    assertHolds(laid === (s.printed[hex] !== NONE) && laid === (s.wind[hex] !== NONE), 'half a tile on a hex', hex);
+    assertHolds(!laid || OCEAN[hex], 'a tile on a hex that is no ocean', hex);
     if (laid) count[s.owner[hex] * N_WINDS + s.printed[hex]]++;
   }
   for (let seat = 0; seat < s.seats; seat++) {
@@ -35,11 +35,11 @@ function checkExploration(s: State): void {
       const k = seat * N_WINDS + wind;
       unseen += s.unseen[k];
       const all = count[k] + tilesOf(s, seat, UP + wind);
-      must(all === s.edition.winds[wind], 'more or fewer tiles of wind than a seat has', seat, all);
+      assertHolds(all === s.edition.winds[wind], 'more or fewer tiles of wind than a seat has', seat, all);
     }
     const faceDown = s.pile[seat] + s.lost[seat] + tilesOf(s, seat, DOWN);
     checkOlder(s, seat);
-    must(faceDown === unseen, 'more or fewer tiles lie face down than are unseen', seat, faceDown);
+    assertHolds(faceDown === unseen, 'more or fewer tiles lie face down than are unseen', seat, faceDown);
   }
 }
 
@@ -51,19 +51,19 @@ function checkOlder(s: State, seat: Seat): void {
   let held = 0;
   for (let k = seat * N_WINDS; k < (seat + 1) * N_WINDS; k++) {
     held += s.held[k];
-    must(s.held[k] <= s.unseen[k], 'a tile held that has been seen');
+    assertHolds(s.held[k] <= s.unseen[k], 'a tile held that has been seen');
   }
-  must(s.older[seat] + s.mixed[seat] <= held, 'older tiles than were held');
-  must(s.older[seat] <= tilesOf(s, seat, DOWN), 'older tiles than lie face down in hand');
+  assertHolds(s.older[seat] + s.mixed[seat] <= held, 'older tiles than were held');
+  assertHolds(s.older[seat] <= tilesOf(s, seat, DOWN), 'older tiles than lie face down in hand');
 }
 
 function checkCounts(s: State): void {
   for (const list of [s.unseen, s.held, s.older, s.mixed, s.pile, s.lost, s.discard, s.hand, s.kept]) {
-    for (const n of list) must(Number.isInteger(n) && n >= 0, 'a count of no whole number', n);
+    for (const n of list) assertHolds(Number.isInteger(n) && n >= 0, 'a count of no whole number', n);
   }
-  must(s.supply >= 0 && s.supply + changeTilesOut(s) === BOX.change, 'change of wind tiles');
+  assertHolds(s.supply >= 0 && s.supply + changeTilesOut(s) === BOX.change, 'change of wind tiles');
   s.kept.forEach((n, kind) =>
-    must(n === 0 || (s.stage === STORE && n <= tilesOf(s, s.seat, kind)), 'tiles kept that are not in hand'),
+    assertHolds(n === 0 || (s.stage === STORE && n <= tilesOf(s, s.seat, kind)), 'tiles kept that are not in hand'),
   );
 }
 
@@ -75,32 +75,35 @@ function checkMarkers(s: State): void {
     for (let space = 0; space < N_SPACES; space++) {
       const place = s.board[row * N_SPACES + space];
       if (place === NONE) continue;
-      must(within(place, 0, PLACES - 1), 'no such place in a row', ROWS[row], place);
-      must(((seen >> place) & 1) === 0, 'two markers of one place in a row', ROWS[row], place);
+      assertHolds(isWithin(place, 0, PLACES - 1), 'no such place in a row', ROWS[row], place);
+      assertHolds(((seen >> place) & 1) === 0, 'two markers of one place in a row', ROWS[row], place);
       seen |= 1 << place;
       placed++;
     }
   }
-  must(placed === s.placed && s.placed <= N_CELLS, 'markers placed');
-  must(s.stage === PLACE || s.stage === DUMMY || s.placed === N_CELLS, 'planning left unfinished');
+  assertHolds(placed === s.placed && s.placed <= N_CELLS, 'markers placed');
+  assertHolds(s.stage === PLACE || s.stage === DUMMY || s.placed === N_CELLS, 'planning left unfinished');
 }
 
 function checkMap(s: State): void {
-  for (const hex of s.base) must(hex === LAGOS || s.finder[KEY_AT[hex]] >= 0, 'a base where nobody has been');
-  must(s.finder[CAPE_KEY] === s.cape, 'the Cape and its discoverer');
-  must((s.ship !== NONE) === (s.stage >= SAIL && s.stage <= BUILD), 'a ship out of season');
-  must((s.target !== NONE) === (s.stage === PAY), 'a target without a payment');
-  must(s.owed > 0 === (s.stage === BUILD), 'tiles owed without a base');
-  KEYS.forEach((_, key) => must(((s.found >> key) & 1) === 0 || s.finder[key] === s.seat, 'found by somebody else'));
+  for (const hex of s.base)
+    assertHolds(hex === LAGOS || s.finder[KEY_OF_HEX[hex]] >= 0, 'a base where nobody has been');
+  assertHolds(s.finder[CAPE_KEY] === s.cape, 'the Cape and its discoverer');
+  assertHolds((s.ship !== NONE) === (s.stage >= SAIL && s.stage <= BUILD), 'a ship out of season');
+  assertHolds((s.target !== NONE) === (s.stage === PAY), 'a target without a payment');
+  assertHolds(s.owed > 0 === (s.stage === BUILD), 'tiles owed without a base');
+  KEYS.forEach((_, key) =>
+    assertHolds(((s.found >> key) & 1) === 0 || s.finder[key] === s.seat, 'found by somebody else'),
+  );
 }
 
 /** Throws if tiles, markers, discoveries or missions differ from the box. */
 export function invariants(s: State): void {
-  must(s.hand.length === s.seats * N_TILES, 'a hand for each seat');
+  assertHolds(s.hand.length === s.seats * N_TILES, 'a hand for each seat');
   checkExploration(s);
   checkCounts(s);
   checkMarkers(s);
   checkMap(s);
   const known = s.mission.filter((mission) => mission !== NONE);
-  must(new Set(known).size === known.length, 'a mission dealt twice');
+  assertHolds(new Set(known).size === known.length, 'a mission dealt twice');
 }

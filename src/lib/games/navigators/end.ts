@@ -10,7 +10,7 @@ import {
   NONE,
   REVEAL,
   STORE,
-  begin,
+  beginTurn,
   figureOf,
   handSize,
   placeAfter,
@@ -38,7 +38,7 @@ function nextStorer(s: State): boolean {
     if (seat === NONE) continue;
     s.seat = seat;
     if (stored(s)) continue;
-    begin(s, seat, STORE);
+    beginTurn(s, seat, STORE);
     return false;
   }
   return true;
@@ -102,7 +102,7 @@ export function applyDrop(s: State, kind: number): boolean {
 
 /** After the last round the missions are turned up, seat by seat. */
 export function startReveal(s: State): void {
-  begin(s, 0, REVEAL);
+  beginTurn(s, 0, REVEAL);
 }
 
 export function legalReveal(_s: State, out: Move[]): void {
@@ -113,7 +113,7 @@ export function legalReveal(_s: State, out: Move[]): void {
 export function applyReveal(s: State, dealer: Dealer): boolean {
   dealer.reveal();
   s.shown[s.seat] = 1;
-  if (s.seat + 1 < s.seats) begin(s, s.seat + 1, REVEAL);
+  if (s.seat + 1 < s.seats) beginTurn(s, s.seat + 1, REVEAL);
   else s.stage = DONE;
   return false;
 }
@@ -122,7 +122,7 @@ export function applyReveal(s: State, dealer: Dealer): boolean {
 export const ENDS = ['cape', 'rounds'] as const;
 
 /** How the game ended: the Cape discovered, or the last possible round played; null while it runs. */
-export function endedBy(s: State): (typeof ENDS)[number] | null {
+export function endOfGame(s: State): (typeof ENDS)[number] | null {
   if (s.stage !== DONE) return null;
   return s.cape === NONE ? 'rounds' : 'cape';
 }

@@ -2,10 +2,10 @@
 // 4.2). Functions that apply a move return whether it ends the phase.
 import type { Dealer } from '../../engine/dealer';
 import type { Move, Seat } from '../../engine/game';
-import { CAPE, KEY_AT } from './chart';
+import { CAPE, KEY_OF_HEX } from './chart';
 import { DOWN, IGNORE, LAUNCH, PLACES, ROTATE, FIGURES, UP } from './data';
 import { code } from './moves';
-import { kindPaid, legalSail, unexplored } from './payment';
+import { tileKindOf, legalSail, unexplored } from './payment';
 import {
   BUILD,
   N_SPACES,
@@ -14,7 +14,7 @@ import {
   NONE,
   PAY,
   SAIL,
-  begin,
+  beginTurn,
   figureAt,
   handSize,
   seatAt,
@@ -29,7 +29,7 @@ export function startExpeditions(s: State): void {
 }
 
 /** The seat with this launch number, NONE for a dummy. */
-export function launched(s: State, number: number): Seat {
+export function seatLaunched(s: State, number: number): Seat {
   for (let i = 0; i < N_SPACES; i++) {
     if (figureAt(s, LAUNCH, i) === number) return seatAt(s, s.board[LAUNCH * N_SPACES + i]);
   }
@@ -40,10 +40,10 @@ export function launched(s: State, number: number): Seat {
 function nextShip(s: State): boolean {
   s.found = 0;
   for (s.step++; s.step <= PLACES; s.step++) {
-    const seat = launched(s, s.step);
+    const seat = seatLaunched(s, s.step);
     if (seat === NONE) continue;
     s.ship = s.base[seat];
-    begin(s, seat, SAIL);
+    beginTurn(s, seat, SAIL);
     return false;
   }
   s.ship = NONE;
@@ -55,7 +55,7 @@ function nextShip(s: State): boolean {
  * tiles.
  */
 export function canBuild(s: State): boolean {
-  const key = KEY_AT[s.ship];
+  const key = KEY_OF_HEX[s.ship];
   if (key < 0 || s.base[s.seat] === s.ship || (s.found >> key) & 1) return false;
   return handSize(s, s.seat) >= FIGURES.base;
 }
@@ -96,7 +96,7 @@ export function applyPay(
   ignore: number,
   dealer: Dealer,
 ): boolean {
-  const tile = kindPaid(paid);
+  const tile = tileKindOf(paid);
   if (rotates > 0) discardTiles(s, s.seat, ROTATE, rotates);
   if (ignore > 0) discardTiles(s, s.seat, IGNORE, ignore);
   if (turn !== 0) s.wind[s.ship] = (s.wind[s.ship] + turn + N_WINDS) % N_WINDS;
@@ -121,7 +121,7 @@ function layTile(s: State, hex: number, kind: number, dealer: Dealer): void {
 }
 
 function discover(s: State, hex: number): void {
-  const key = KEY_AT[hex];
+  const key = KEY_OF_HEX[hex];
   if (key < 0 || s.finder[key] !== NONE) return;
   s.finder[key] = s.seat;
   s.found |= 1 << key;

@@ -119,7 +119,7 @@ function sailed(a: State, z: State, { seat }: Turn): Fact[] {
 const rivals = (s: State, seat: Seat): Seat[] => s.base.map((_, who) => who).filter((who) => who !== seat);
 
 /** Tiles left after an expedition that cannot be stored. */
-export function wasted(s: State, seat: Seat): number {
+export function wastedTiles(s: State, seat: Seat): number {
   if (s.placed !== N_CELLS) return 0;
   return Math.max(0, handSize(s, seat) - figureOf(s, STORAGE, seat));
 }
@@ -127,7 +127,7 @@ export function wasted(s: State, seat: Seat): number {
 function costs(a: State, z: State, { seat, moves, states, open }: Turn): Fact[] {
   const list: Fact[] = [];
   const stop = open ? NONE : moves.findIndex((move) => rules.family(move) === 'stop');
-  const before = stop < 0 ? 0 : wasted(states[stop], seat);
+  const before = stop < 0 ? 0 : wastedTiles(states[stop], seat);
   if (before > 0) list.push({ code: 'wastes', args: { n: before }, weight: -TILE * before });
   if (a.cape === NONE && z.cape === seat) {
     const lead = openLead(z, seat);

@@ -3,7 +3,7 @@ import type { Game } from '../../engine/game';
 import { invariants } from './check';
 import { PLACES, FIGURES, RULES_VERSION } from './data';
 import { editions } from './edition';
-import { endedBy, ENDS } from './end';
+import { endOfGame, ENDS } from './end';
 import { redact, resample } from './hidden';
 import { moves, type Action } from './moves';
 import { apply, legal } from './play';
@@ -38,6 +38,6 @@ export const game: Game<State, Options, Action> = {
   sheet: () => scoreSheet,
   tally,
   ends: ENDS,
-  endedBy,
+  endedBy: endOfGame,
   invariants,
 };

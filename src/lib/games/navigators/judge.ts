@@ -1,6 +1,6 @@
 // The value of a position for a seat, in points: its score, its progress, and what its tiles may still bring.
 import type { Seat } from '../../engine/game';
-import { CAPE, COURSE, DISTANCE, KEYS, KEY_AT, LAGOS, NEAR } from './chart';
+import { CAPE, COURSE_WINDS, DISTANCE, KEYS, KEY_OF_HEX, LAGOS, NEIGHBOURS } from './chart';
 import { EXPLORE, FLIP, IGNORE, LAUNCH, ROTATE, ROWS, FIGURES, STORAGE, UP, WIND } from './data';
 import { againstWind, priceOf, unexplored } from './payment';
 import { countMission, missionOf } from './scoring';
@@ -100,9 +100,9 @@ function plansWorth(w: Weights, s: State, seat: Seat): number {
 function headwind(s: State, at: number, goal: number): number {
   if (s.wind[at] === NONE || at === goal) return 0;
   let least = 2;
-  const near = NEAR[at];
+  const near = NEIGHBOURS[at];
   for (let i = 0; i < near.length; i++) {
-    if (DISTANCE[near[i]][goal] < DISTANCE[at][goal]) least = Math.min(least, againstWind(s, at, COURSE[at][i]));
+    if (DISTANCE[near[i]][goal] < DISTANCE[at][goal]) least = Math.min(least, againstWind(s, at, COURSE_WINDS[at][i]));
   }
   return least;
 }
@@ -138,7 +138,7 @@ function voyage(w: Weights, s: State, seat: Seat): number {
     return handWorth(w, s, seat, s.owed) + ahead * w.progress;
   }
   const { tiles } = priceOf(s, s.target);
-  const key = KEY_AT[s.target];
+  const key = KEY_OF_HEX[s.target];
   const found = key >= 0 && s.finder[key] === NONE ? (s.target === CAPE ? FIGURES.cape : FIGURES.key) : 0;
   const gain = unexplored(s, s.target) ? FIGURES.ocean + w.lean * missionLean(s, seat) : found;
   const beyond = found > 0 ? 0 : voyageWorth(w, s, seat, s.target, hand - tiles);
@@ -175,7 +175,7 @@ function ending(s: State, seat: Seat): number {
 }
 
 /** Expected points of a seat, without regard to the others. */
-export function expectation(w: Weights): (s: State, seat: Seat) => number {
+export function expectedPoints(w: Weights): (s: State, seat: Seat) => number {
   return (s, seat) => {
     if (s.stage >= REVEAL) return points(s, seat);
     const sailing = s.seat === seat && s.stage >= SAIL && s.stage <= BUILD;
@@ -187,7 +187,7 @@ export function expectation(w: Weights): (s: State, seat: Seat) => number {
 
 /** An evaluation with these weights, in points; larger is better. */
 export function judge(w: Weights): (s: State, seat: Seat) => number {
-  const expected = expectation(w);
+  const expected = expectedPoints(w);
   return (s, seat) => {
     let rival = -Infinity;
     for (let other = 0; other < s.seats; other++) if (other !== seat) rival = Math.max(rival, reached(w, s, other));

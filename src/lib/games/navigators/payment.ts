@@ -1,7 +1,7 @@
 // The price of a move: the wind behind the ship, the water ahead, and every way to pay (002 4.2, price list of the
 // digest).
 import type { Move, Seat } from '../../engine/game';
-import { COURSE, NEAR, OCEAN, courseTo } from './chart';
+import { COURSE_WINDS, NEIGHBOURS, OCEAN, courseTo } from './chart';
 import { DOWN, IGNORE, ROTATE, FIGURES } from './data';
 import { TURNS, arg, code } from './moves';
 import { N_WINDS, NONE, explorationTiles, handSize, tilesOf, type State } from './state';
@@ -17,13 +17,13 @@ export interface Payment {
 }
 
 /** The kind of TILES of a word of PAID_TILES, NONE for none; and the reverse. */
-export const kindPaid = (paid: number): number => paid - 1;
+export const tileKindOf = (paid: number): number => paid - 1;
 const paidBy = (kind: number): number => kind + 1;
 
 /** The payment a `pay` move stands for. */
 export function paymentOf(move: Move): Payment {
   const { tile, rotates, turn, ignore } = arg.pay;
-  return { tile: kindPaid(tile(move)), rotates: rotates(move), turn: turn(move), ignore: ignore(move) };
+  return { tile: tileKindOf(tile(move)), rotates: rotates(move), turn: turn(move), ignore: ignore(move) };
 }
 
 /** The `pay` move of a payment. */
@@ -32,14 +32,14 @@ export function payMove(p: Payment): Move {
 }
 
 /** Notches between two directions, 0 … 3. */
-export function notches(a: number, b: number): number {
+export function notchesBetween(a: number, b: number): number {
   const d = (a - b + N_WINDS) % N_WINDS;
   return d <= 3 ? d : N_WINDS - d;
 }
 
 /** Whether a wind carries a ship on a course: the direction it points to and the two beside it (002 4.2). */
-export function carries(wind: number, course: number): boolean {
-  return notches(wind, course) <= 1;
+export function carriesShip(wind: number, course: number): boolean {
+  return notchesBetween(wind, course) <= 1;
 }
 
 /** Whether a space needs an exploration tile: ocean without one (002 4.2). */
@@ -50,7 +50,7 @@ export function unexplored(s: State, hex: number): boolean {
 /** Notches beyond the wind's reach when leaving on a course: 0, 1 or 2 Rotates, or one Ignore. 0 without a wind. */
 export function againstWind(s: State, from: number, course: number): number {
   const wind = s.wind[from];
-  return wind === NONE ? 0 : Math.max(0, notches(wind, course) - 1);
+  return wind === NONE ? 0 : Math.max(0, notchesBetween(wind, course) - 1);
 }
 
 /** A seat's tiles for paying. */
@@ -85,8 +85,8 @@ export function canEnter(s: State, seat: Seat, from: number, to: number, course:
 export function legalSail(s: State, out: Move[]): void {
   const means = meansOf(s, s.seat);
   if (means.hand === 0) return;
-  const near = NEAR[s.ship];
-  const course = COURSE[s.ship];
+  const near = NEIGHBOURS[s.ship];
+  const course = COURSE_WINDS[s.ship];
   for (let i = 0; i < near.length; i++) {
     if (pays(s, means, s.ship, near[i], course[i])) out.push(code.sail(near[i]));
   }
@@ -104,7 +104,7 @@ function legalChanges(s: State, tile: number, least: number, course: number, out
   for (let k = least; k <= most; k++) {
     for (const turn of TURNS) {
       if (turn > k || -turn > k || (wind === NONE && turn !== 0)) continue;
-      if (wind === NONE || carries((wind + turn + N_WINDS) % N_WINDS, course))
+      if (wind === NONE || carriesShip((wind + turn + N_WINDS) % N_WINDS, course))
         out.push(code.pay(paidBy(tile), k, turn, 0));
       else if (ignores > 0) out.push(code.pay(paidBy(tile), k, turn, 1));
     }

@@ -12,7 +12,7 @@ import {
   N_TILES,
   NONE,
   PLACE,
-  begin,
+  beginTurn,
   cellOf,
   figureOf,
   placeAfter,
@@ -40,8 +40,8 @@ function nextMarker(s: State): boolean {
   if (s.placed === N_CELLS) return resolveRows(s);
   const place = placeAfter(s, s.placed);
   const seat = seatAt(s, place);
-  if (seat !== NONE) begin(s, seat, PLACE);
-  else if (s.placed === 0) begin(s, seatAt(s, (place + 1) % PLACES), DUMMY);
+  if (seat !== NONE) beginTurn(s, seat, PLACE);
+  else if (s.placed === 0) beginTurn(s, seatAt(s, (place + 1) % PLACES), DUMMY);
   else s.stage = DUMMY;
   return false;
 }
@@ -115,7 +115,7 @@ function nextFlipper(s: State): boolean {
     if (seat === NONE) continue;
     s.flips = figureOf(s, FLIP, seat);
     if (canFlip(s, seat)) {
-      begin(s, seat, FLIPPING);
+      beginTurn(s, seat, FLIPPING);
       return false;
     }
   }

@@ -1,6 +1,6 @@
 // The four secret missions, counted over a set of own tiles: count, units, and the counted hexes (002 chapter 5).
 import type { Seat } from '../../engine/game';
-import { BY_KEY, EDGE, NEAR, N_SEA } from './chart';
+import { BY_KEY, IS_EDGE, NEIGHBOURS, N_SEA } from './chart';
 import { MISSIONS, MISSION_POINTS, FIGURES, type Mission } from './data';
 import { NONE, type State } from './state';
 
@@ -28,7 +28,7 @@ export function groupsOf(owner: readonly number[], seat: Seat): number[][] {
     left[hex] = NONE;
     const group = [hex];
     for (const at of group) {
-      for (const to of NEAR[at]) {
+      for (const to of NEIGHBOURS[at]) {
         if (left[to] !== seat) continue;
         left[to] = NONE;
         group.push(to);
@@ -45,7 +45,7 @@ function counted(mission: Mission, owner: readonly number[], seat: Seat): number
   if (mission === 'henry') {
     return [groupsOf(owner, seat).reduce((best: number[], g) => (g.length > best.length ? g : best), [])];
   }
-  const where = mission === 'fernando' ? BY_KEY : EDGE;
+  const where = mission === 'fernando' ? BY_KEY : IS_EDGE;
   const hexes: number[] = [];
   for (let hex = 0; hex < N_SEA; hex++) if (owner[hex] === seat && where[hex]) hexes.push(hex);
   return [hexes];

@@ -1,7 +1,7 @@
 // The position: numbers only. Only missions are hidden: unseen tiles are a multiset, drawn when they are revealed.
 import type { Dealer } from '../../engine/dealer';
 import { OVER, type OptionSpec, type Seat } from '../../engine/game';
-import { filled, zeros } from '../../engine/numbers';
+import { filledList, zeros } from '../../engine/numbers';
 import { optionsReader, type OptionsOf } from '../../engine/options';
 import { KEYS, LAGOS, N_SEA } from './chart';
 import {
@@ -123,7 +123,7 @@ export interface State {
 
 /** One mission for each seat, no duplicates (002 chapter 3, 4); the rest stay in the box unseen. */
 function dealMissions(seats: number, dealer: Dealer): number[] {
-  const left = filled(MISSIONS.length, 1);
+  const left = filledList(MISSIONS.length, 1);
   return Array.from({ length: seats }, () => {
     const mission = dealer.draw(left);
     left[mission] = 0;
@@ -150,21 +150,21 @@ export function setup(options: Options, dealer: Dealer, rules = RULES_VERSION): 
     start: 0,
     placed: 0,
     step: 0,
-    board: filled(N_CELLS, NONE),
+    board: filledList(N_CELLS, NONE),
     unseen: Array.from({ length: n }, () => options.edition.winds).flat(),
     held: zeros(n * N_WINDS),
     older: zeros(n),
     mixed: zeros(n),
-    pile: filled(n, BOX.exploration),
+    pile: filledList(n, BOX.exploration),
     lost: zeros(n),
     discard: zeros(n * N_WINDS),
     hand: zeros(n * N_TILES),
     supply: BOX.change,
-    owner: filled(N_SEA, NONE),
-    printed: filled(N_SEA, NONE),
-    wind: filled(N_SEA, NONE),
-    finder: filled(KEYS.length, NONE),
-    base: filled(n, LAGOS),
+    owner: filledList(N_SEA, NONE),
+    printed: filledList(N_SEA, NONE),
+    wind: filledList(N_SEA, NONE),
+    finder: filledList(KEYS.length, NONE),
+    base: filledList(n, LAGOS),
     cape: NONE,
     flips: 0,
     ship: NONE,
@@ -223,7 +223,7 @@ export function actor(s: State): Seat {
 }
 
 /** Begins a new turn for a seat. */
-export function begin(s: State, seat: Seat, stage: number): void {
+export function beginTurn(s: State, seat: Seat, stage: number): void {
   s.seat = seat;
   s.stage = stage;
   s.turns++;

@@ -54,7 +54,7 @@ export function takeChange(s: State, seat: Seat, n: number): void {
  * tile comes first. A younger one came from the pile: it was shuffled in face up, or is one of the `mixed` among
  * `held`.
  */
-export function odds(s: State, seat: Seat): number[] {
+export function drawChances(s: State, seat: Seat): number[] {
   const { unseen, held } = s;
   const [from, to] = [seat * N_WINDS, (seat + 1) * N_WINDS];
   const older = s.older[seat] > 0;
@@ -73,7 +73,7 @@ export function odds(s: State, seat: Seat): number[] {
 
 /** Reveals a face-down tile of a hand: the dealer draws its wind. The tile leaves the face-down ones. */
 export function turnUp(s: State, seat: Seat, dealer: Dealer): number {
-  const drawn = dealer.draw(odds(s, seat));
+  const drawn = dealer.draw(drawChances(s, seat));
   const wind = drawn % N_WINDS;
   if (drawn >= N_WINDS) {
     s.held[seat * N_WINDS + wind]--;

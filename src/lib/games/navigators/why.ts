@@ -1,9 +1,9 @@
 // Why a move is illegal now, as a code with figures; null exactly if it is legal.
 import type { Move, Reason } from '../../engine/game';
-import { KEY_AT, SEA_IDS, courseTo } from './chart';
+import { KEY_OF_HEX, SEA_IDS, courseTo } from './chart';
 import { DOWN, IGNORE, ROTATE, ROWS, FIGURES, TILES } from './data';
 import { moves, TURN_UP, type Action } from './moves';
-import { againstWind, canEnter, carries, kindPaid, unexplored, type Payment } from './payment';
+import { againstWind, canEnter, carriesShip, tileKindOf, unexplored, type Payment } from './payment';
 import {
   BUILD,
   DONE,
@@ -93,7 +93,7 @@ function whyWind(s: State, p: Payment, explores: boolean): Reason | null {
     return p.rotates + p.ignore > (explores || p.tile !== NONE ? 0 : 1) ? because('overpaid') : null;
   }
   const course = courseTo(s.ship, s.target);
-  const carried = carries((wind + p.turn + N_WINDS) % N_WINDS, course);
+  const carried = carriesShip((wind + p.turn + N_WINDS) % N_WINDS, course);
   if (!carried && p.ignore === 0) {
     return because('against_wind', { to: SEA_IDS[s.target], rotates: againstWind(s, s.ship, course) });
   }
@@ -101,7 +101,7 @@ function whyWind(s: State, p: Payment, explores: boolean): Reason | null {
 }
 
 function whyPay(s: State, paid: number, rotates: number, turn: number, ignore: number): Reason | null {
-  const p: Payment = { tile: kindPaid(paid), rotates, turn, ignore };
+  const p: Payment = { tile: tileKindOf(paid), rotates, turn, ignore };
   const explores = unexplored(s, s.target);
   const short = whyShort(s, p);
   if (short) return short;
@@ -113,7 +113,7 @@ function whyPay(s: State, paid: number, rotates: number, turn: number, ignore: n
 }
 
 function whyBuild(s: State): Reason | null {
-  const key = KEY_AT[s.ship];
+  const key = KEY_OF_HEX[s.ship];
   const args = { at: SEA_IDS[s.ship] };
   const have = handSize(s, s.seat);
   if (key < 0) return because('no_key', args);

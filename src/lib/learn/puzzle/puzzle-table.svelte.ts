@@ -6,14 +6,14 @@ import { Timeline } from '../../engine/timeline';
 import { TableInMemory } from '../../play/session/table-in-memory.svelte';
 import type { MatchRow } from '../../store';
 import type { AnyGameUi, Person } from '../../ui/game-ui';
-import type { Judgement } from '../../bots/review';
+import type { ReviewedDecision } from '../../bots/review';
 
 export interface PuzzleParts {
   readonly game: AnyGame;
   readonly ui: AnyGameUi;
   readonly row: MatchRow;
   readonly log: readonly LogEntry[];
-  readonly decision: Judgement;
+  readonly decision: ReviewedDecision;
 }
 
 export class PuzzleTable extends TableInMemory {

@@ -1,5 +1,5 @@
 // Puzzles: positions in which a person at this device could have played better, derived from reviewed matches.
-import type { Judgement } from '../../bots/review';
+import type { ReviewedDecision } from '../../bots/review';
 import { preferences } from '../../device/prefs.svelte';
 import { levelOf } from '../../engine/person';
 import { reviewFrom } from '../../play/review/stored-review';
@@ -8,7 +8,7 @@ import { listMatches, type MatchRow } from '../../store';
 /** A decision to do better: a match, the ply its turn began at, and what the review says of it. */
 export interface Puzzle {
   readonly row: MatchRow;
-  readonly decision: Judgement;
+  readonly decision: ReviewedDecision;
 }
 
 /** Finished matches that are looked through, the newest ones; puzzles listed at most. */
@@ -27,7 +27,7 @@ export function puzzlesOf(row: MatchRow): Puzzle[] {
     .map((decision) => ({ row, decision }));
 }
 
-/** Puzzles of a game, those unsolved first, newest match first. Throws StoreFailed. */
+/** Puzzles of a game, those unsolved first, newest match first. Throws StoreError. */
 export async function puzzlesIn(game: string): Promise<Puzzle[]> {
   const { rows } = await listMatches({ status: 'finished', limit: MATCHES });
   const all = rows.filter((row) => row.start.game === game).flatMap(puzzlesOf);

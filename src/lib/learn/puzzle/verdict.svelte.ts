@@ -1,8 +1,8 @@
 // Judges a player's answer to a puzzle: as good as the best within the noise, or not yet. The reason comes with the answer.
-import { askedBy, type Thought } from '../../bots/protocol';
-import { surely } from '../../bots/explain';
+import { opponentSeed, type BotAdvice } from '../../bots/protocol';
+import { isSurely } from '../../bots/explain';
 import type { Reason } from '../../bots/reasons';
-import { opened, type Thinker } from '../../play/turn/opponents.svelte';
+import { loadThinker, type Thinker } from '../../play/turn/opponents.svelte';
 import type { Move } from '../../engine/game';
 import type { MatchRow } from '../../store';
 import type { PuzzleTable } from './puzzle-table.svelte';
@@ -14,14 +14,14 @@ export interface Verdict {
   readonly reasons: readonly Reason[];
 }
 
-export class Examiner {
+export class AnswerJudge {
   readonly #open: () => Promise<Thinker>;
   #thinker: Promise<Thinker> | null = null;
   #stop: AbortController | null = null;
   verdict = $state.raw<Verdict | null>(null);
   failed = $state(false);
 
-  constructor(open: () => Promise<Thinker> = opened) {
+  constructor(open: () => Promise<Thinker> = loadThinker) {
     this.#open = open;
   }
 
@@ -40,11 +40,11 @@ export class Examiner {
         view: root,
         seat,
         level: 'study',
-        seed: `${askedBy(start.seed)} ${String(table.from)}`,
+        seed: `${opponentSeed(start.seed)} ${String(table.from)}`,
         played: [...turn],
       } as const;
       const thought = await thinker.ask(question, stop.signal);
-      if (!stop.signal.aborted) this.verdict = judged(thought, repeated, known);
+      if (!stop.signal.aborted) this.verdict = verdictOn(thought, repeated, known);
     } catch {
       if (!stop.signal.aborted) this.failed = true;
     }
@@ -65,9 +65,9 @@ export class Examiner {
 }
 
 /** Right is what is not surely worse than the best; the mistake itself never is, and its review knows what was better. */
-export function judged(thought: Thought, repeated: boolean, known: readonly Move[]): Verdict {
+export function verdictOn(thought: BotAdvice, repeated: boolean, known: readonly Move[]): Verdict {
   const { own, moves, reasons } = thought;
-  const worse = own !== null && own.moves.join() !== moves.join() && surely(thought, own);
+  const worse = own !== null && own.moves.join() !== moves.join() && isSurely(thought, own);
   if (repeated) return { right: false, best: worse ? moves : known, reasons: worse ? reasons : [] };
   return { right: !worse, best: moves, reasons };
 }

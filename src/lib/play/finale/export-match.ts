@@ -1,5 +1,5 @@
 // Exports a match: as a file, as text to share, and as a play record.
-import { listed } from '../../i18n/list';
+import { joinList } from '../../i18n/list';
 import { m } from '../../i18n/paraglide/messages';
 import { readAbout } from '../../engine/about';
 import type { LogEntry } from '../../engine/log';
@@ -7,11 +7,11 @@ import type { MatchRow } from '../../store';
 import { playedDay } from '../../store/amend';
 import { createdDay, updatedDay } from '../../store/day';
 import { matchFileText } from '../../store/steps/match-file';
-import { onDay } from '../../device/day';
+import { timeOnDay } from '../../device/day';
 import type { PlayRecord } from '../../device/play-record';
 import { gameMeta } from '../../games';
 import { COLOUR_WORDS } from '../../ui/seats/seat-words';
-import { outcome } from './final';
+import { scoreTable } from './final';
 import type { Session } from '../session/session.svelte';
 
 /** The text of a match file: the start, the people and the log. */
@@ -30,12 +30,12 @@ export function fileName(row: MatchRow): string {
 /** The result as a sentence to send to friends. */
 export function resultText(session: Session<object>, gameName: string): string {
   const table = session.game.tally(session.states[session.states.length - 1]);
-  const result = outcome(session.game.sheet(session.options), table);
+  const result = scoreTable(session.game.sheet(session.options), table);
   const names = result.winners.map((seat) => session.people[seat].name);
   const order = session.people.map((_, seat) => seat).sort((a, b) => result.ranks[a] - result.ranks[b]);
   return m.play_share_text({
     game: gameName,
-    winner: names.length === 1 ? m.play_wins({ name: names[0] }) : m.play_wins_shared({ names: listed(names) }),
+    winner: names.length === 1 ? m.play_wins({ name: names[0] }) : m.play_wins_shared({ names: joinList(names) }),
     scores: order.map((seat) => `${session.people[seat].name} ${String(result.totals[seat])}`).join(', '),
   });
 }
@@ -54,7 +54,7 @@ export function minutesOf(log: readonly LogEntry[]): number | undefined {
 /** A finished match in the format of play logs such as BG Stats. */
 export function recordOf(session: Session<object>): PlayRecord {
   const { row, states } = session;
-  const result = outcome(session.game.sheet(session.options), session.game.tally(states[states.length - 1]));
+  const result = scoreTable(session.game.sheet(session.options), session.game.tally(states[states.length - 1]));
   const meta = gameMeta(row.game);
   const about = readAbout(row.about);
   const minutes = about.minutes ?? minutesOf(session.log);
@@ -64,7 +64,7 @@ export function recordOf(session: Session<object>): PlayRecord {
     game: row.game,
     gameName: meta?.name ?? row.game,
     ...(meta?.bgg !== undefined && { bgg: meta.bgg }),
-    at: onDay(about.at ?? row.createdAt, playedDay(row)),
+    at: timeOnDay(about.at ?? row.createdAt, playedDay(row)),
     ...(minutes !== undefined && { minutes }),
     ...(about.place && { place: about.place }),
     ...(note && { note }),

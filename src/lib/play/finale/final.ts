@@ -9,7 +9,7 @@ export interface SourceRow {
   readonly points: readonly number[];
 }
 
-export interface Outcome {
+export interface TableResult {
   readonly rows: readonly SourceRow[];
   readonly totals: readonly number[];
   /** Places 1 … n. */
@@ -20,7 +20,7 @@ export interface Outcome {
 }
 
 /** Scores a table by its sheet. */
-export function outcome(sheet: ScoreSheet, table: readonly Counts[]): Outcome {
+export function scoreTable(sheet: ScoreSheet, table: readonly Counts[]): TableResult {
   const rows = sheet.rows.map((row) => ({
     id: row.id,
     points: table.map((c, seat) => rowPoints(row, c, seat, table)),
@@ -46,7 +46,7 @@ export interface Decision {
  * The source with the winner's largest lead over the best other seat, and that seat's best reply. Null for a shared
  * victory, no single such source, or a reply that cancels it.
  */
-export function decided({ rows, totals: sums, ranks: places, winners }: Outcome): Decision | null {
+export function decisiveSource({ rows, totals: sums, ranks: places, winners }: TableResult): Decision | null {
   if (winners.length !== 1) return null;
   const [winner] = winners;
   const others = sums.map((sum, seat) => ({ sum, seat, place: places[seat] })).filter((o) => o.seat !== winner);
@@ -68,12 +68,12 @@ export interface Series {
 }
 
 /** One line per seat: its values at the beginning of each turn and at the end. */
-export function series(at: readonly (readonly number[])[]): Series[] {
+export function pointSeries(at: readonly (readonly number[])[]): Series[] {
   return (at[0] ?? []).map((_, seat) => ({ seat, values: at.map((values) => values[seat]) }));
 }
 
 /** The plies of a chart: the starts of turns, and the last one. */
-export function moments(turnAt: readonly number[]): number[] {
+export function chartPlies(turnAt: readonly number[]): number[] {
   const last = turnAt.length - 1;
   return turnAt.flatMap((turn, k) => (k === 0 || k === last || turn !== turnAt[k - 1] ? [k] : []));
 }

@@ -2,9 +2,9 @@
 import { untrack } from 'svelte';
 import { OVER } from '../../engine/game';
 import { still } from '../../device/still';
-import { outcome } from './final';
+import { scoreTable } from './final';
 import type { Session } from '../session/session.svelte';
-import { walkOf } from './walk';
+import { finaleWalk } from './walk';
 
 export class Finale {
   readonly #session: Session<object>;
@@ -29,10 +29,10 @@ export class Finale {
   readonly walking = $derived.by(() => !this.#shown && this.#over);
   readonly #result = $derived.by(() => {
     const { game, options, states } = this.#session;
-    return outcome(game.sheet(options), game.tally(states[states.length - 1]));
+    return scoreTable(game.sheet(options), game.tally(states[states.length - 1]));
   });
   readonly rows = $derived.by(() => this.#result.rows);
-  readonly steps = $derived.by(() => walkOf(this.#result, this.#session.ui.walk));
+  readonly steps = $derived.by(() => finaleWalk(this.#result, this.#session.ui.walk));
 
   /** One step on; after the last one the result. */
   next(): void {

@@ -7,7 +7,7 @@ interface Wish {
 }
 
 /** Listens in `room` until the returned function is called. */
-export function taps(room: HTMLElement, { tap, rest }: Wish): () => void {
+export function listenForTaps(room: HTMLElement, { tap, rest }: Wish): () => void {
   const press = presses(room, () => rest);
   const click = (event: Event) => {
     const own = event.target instanceof Element && event.target.closest('[data-own-tap]');

@@ -1,6 +1,6 @@
 // The final scoring as a walk: the sources one after the other, with points and places after each.
 import type { Seat } from '../../engine/game';
-import type { Outcome } from './final';
+import type { TableResult } from './final';
 
 /** Sources that are scored together, by their rows on the score sheet. */
 export interface WalkPart {
@@ -26,14 +26,14 @@ export const placesOf = (totals: readonly number[]): number[] =>
   totals.map((own) => 1 + totals.filter((other) => other > own).length);
 
 /** The parts of a plan, then every source the plan leaves out. */
-function parts<P extends WalkPart>(rows: Outcome['rows'], plan: readonly P[]): (P | WalkPart)[] {
+function parts<P extends WalkPart>(rows: TableResult['rows'], plan: readonly P[]): (P | WalkPart)[] {
   const planned = new Set(plan.flatMap((part) => part.rows));
   return [...plan, ...rows.filter(({ id }) => !planned.has(id)).map(({ id }) => ({ rows: [id] }))];
 }
 
 /** The steps of a walk that ends with the totals of the outcome. Sources without points are left out. */
-export function walkOf<P extends WalkPart>(
-  { rows, totals }: Pick<Outcome, 'rows' | 'totals'>,
+export function finaleWalk<P extends WalkPart>(
+  { rows, totals }: Pick<TableResult, 'rows' | 'totals'>,
   plan: readonly P[] = [],
 ): WalkStep<P | WalkPart>[] {
   let sums: readonly number[] = totals.map(() => 0);
@@ -62,7 +62,7 @@ export function walkOf<P extends WalkPart>(
   return steps;
 }
 
-export interface Leap {
+export interface BiggestGain {
   readonly seat: Seat;
   readonly by: number;
   /** The plies at which the turn began and ended. */
@@ -77,8 +77,8 @@ export interface Standing {
 }
 
 /** The turn with the largest gain of its player, the first of equals; null if no turn gained points. */
-export function biggestTurn(curve: readonly Standing[], seatAt: (ply: number) => Seat): Leap | null {
-  let best: Leap | null = null;
+export function biggestTurn(curve: readonly Standing[], seatAt: (ply: number) => Seat): BiggestGain | null {
+  let best: BiggestGain | null = null;
   for (const [i, { ply, totals }] of curve.entries()) {
     const next = curve.at(i + 1);
     if (!next) break;
@@ -89,7 +89,7 @@ export function biggestTurn(curve: readonly Standing[], seatAt: (ply: number) =>
   return best;
 }
 
-export interface Lead {
+export interface LeadChange {
   readonly seat: Seat;
   /** Who led alone until then; null if several were level. */
   readonly past: Seat | null;
@@ -98,7 +98,7 @@ export interface Lead {
 }
 
 /** The moment from which the winner was ahead of everybody up to the end; null if level at the end, or ahead all the time. */
-export function tookLead(curve: readonly Standing[], winner: Seat): Lead | null {
+export function leadTakenAt(curve: readonly Standing[], winner: Seat): LeadChange | null {
   const ahead = ({ totals }: Standing) => totals.every((sum, seat) => seat === winner || sum < totals[winner]);
   const behind = curve.findLastIndex((at) => !ahead(at));
   const next = curve.at(behind + 1);

@@ -1,5 +1,5 @@
 // The target a hint marks, and the position of the mark, measured from the centre of the mark's layer.
-import { unturned, type Offset } from '../motion/paths';
+import { toPageOffset, type Offset } from '../motion/paths';
 
 /** One mark, in CSS px of the turned page. */
 export interface HintMark {
@@ -56,7 +56,7 @@ export function nextTarget(
 }
 
 /** A target and the boxes that clip it. */
-export interface Watched {
+export interface ClippedTarget {
   readonly target: Element;
   readonly clips: readonly Element[];
   readonly shape: Pick<HintMark, 'radius' | 'polygon' | 'lamp'>;
@@ -73,7 +73,7 @@ export function polygonOf(clip: string): Offset[] | null {
 }
 
 /** Reads everything that does not change while a hint is shown. */
-export function watched(target: Element): Watched {
+export function clippingBoxes(target: Element): ClippedTarget {
   const look = getComputedStyle(target);
   const clips: Element[] = [];
   for (let up = target.parentElement; up; up = up.parentElement) {
@@ -89,14 +89,14 @@ export function watched(target: Element): Watched {
 }
 
 /** The mark of a target; null if its centre is not on the screen. */
-export function markOf({ target, clips, shape }: Watched, layer: Element, quarters: number): HintMark | null {
+export function markOf({ target, clips, shape }: ClippedTarget, layer: Element, quarters: number): HintMark | null {
   const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const;
   const [lx, ly] = middle(layer.getBoundingClientRect());
   const box = target.getBoundingClientRect();
   const [mx, my] = middle(box);
   const inside = (room: DOMRect) => mx >= room.left && mx <= room.right && my >= room.top && my <= room.bottom;
   if (box.width === 0 || !clips.every((clip) => inside(clip.getBoundingClientRect()))) return null;
-  const [x, y] = unturned([mx - lx, my - ly], quarters);
+  const [x, y] = toPageOffset([mx - lx, my - ly], quarters);
   const [width, height] = quarters % 2 === 1 ? [box.height, box.width] : [box.width, box.height];
   return { x, y, width, height, ...shape };
 }

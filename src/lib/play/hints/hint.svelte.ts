@@ -1,7 +1,7 @@
 // A hint for the active player: a strong player's move and its reasons, without the secrets hidden here.
 import { explain, type Explanation } from '../../bots/explain';
 import type { Move } from '../../engine/game';
-import { opened, questionOf, type Thinker } from '../turn/opponents.svelte';
+import { loadThinker, questionOf, type Thinker } from '../turn/opponents.svelte';
 import type { Session } from '../session/session.svelte';
 
 export interface Hint extends Explanation {
@@ -25,7 +25,7 @@ export class Hints {
   /** The bot is computing a hint. */
   asking = $state(false);
 
-  constructor(session: Session<object>, open: () => Promise<Thinker> = opened) {
+  constructor(session: Session<object>, open: () => Promise<Thinker> = loadThinker) {
     this.#session = session;
     this.#open = open;
   }

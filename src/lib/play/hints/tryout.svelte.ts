@@ -2,8 +2,8 @@
 import type { AnyGame, Move, Seat } from '../../engine/game';
 import { Timeline } from '../../engine/timeline';
 import { m } from '$lib/i18n/paraglide/messages';
-import type { AnyGameUi, Idle, Person } from '../../ui/game-ui';
-import { reveals } from '../session/replan';
+import type { AnyGameUi, IdlePanel, Person } from '../../ui/game-ui';
+import { wouldReveal } from '../session/replan';
 import type { Session } from '../session/session.svelte';
 import { TableInMemory } from '../session/table-in-memory.svelte';
 
@@ -37,7 +37,7 @@ export class Tryout extends TableInMemory {
     const { line } = this;
     return !line.over && this.#secrets && this.game.actor(line.state) !== this.#seat;
   }
-  get idle(): Idle | null {
+  get idle(): IdlePanel | null {
     if (this.beyond) return { what: m.play_try_stop() };
     return this.line.over ? { what: m.ui_over() } : null;
   }
@@ -47,7 +47,7 @@ export class Tryout extends TableInMemory {
 
   override play(move: Move, ...then: readonly Move[]): void {
     if (!this.legal.includes(move)) return;
-    this.guess = reveals(this.game, this.plain.state, move);
+    this.guess = wouldReveal(this.game, this.plain.state, move);
     if (!this.guess) super.play(move, ...then);
   }
   override undo(): void {

@@ -28,8 +28,9 @@ const OF_DRAWING = [...ANY, 'fill', 'stroke', 'stroke-width', 'paint-order', 'te
 /** Elements with more parts are not copied: a ghost has to be quick. */
 const MOST_PARTS = 16;
 
-export type Styled = HTMLElement | SVGElement;
-const styled = (node: Element | undefined): node is Styled => node instanceof HTMLElement || node instanceof SVGElement;
+export type StyledElement = HTMLElement | SVGElement;
+const styled = (node: Element | undefined): node is StyledElement =>
+  node instanceof HTMLElement || node instanceof SVGElement;
 
 function dress(node: Element, copy: Element): void {
   if (!styled(copy)) return;
@@ -41,7 +42,7 @@ function dress(node: Element, copy: Element): void {
 }
 
 /** Wraps an SVG part in an SVG of its own, with its size on the screen. */
-function framed(part: SVGGraphicsElement, copy: Styled): Styled {
+function framed(part: SVGGraphicsElement, copy: StyledElement): StyledElement {
   const { x, y, width, height } = part.getBBox();
   const at = part.getBoundingClientRect();
   const frame = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -54,7 +55,7 @@ function framed(part: SVGGraphicsElement, copy: Styled): Styled {
 }
 
 /** A copy of a rendered element with its styles; null if it has too many parts. */
-export function ghostOf(node: Element): Styled | null {
+export function ghostOf(node: Element): StyledElement | null {
   const parts = [node, ...node.querySelectorAll('*')];
   const copy = node.cloneNode(true);
   if (!(copy instanceof Element) || !styled(copy) || parts.length > MOST_PARTS) return null;
@@ -69,13 +70,13 @@ export function ghostOf(node: Element): Styled | null {
 }
 
 /** An element removed from the page, and its former parent. */
-export interface Gone {
+export interface RemovedElement {
   readonly node: Element;
   readonly parent: Element | null;
 }
 
 /** Ghosts of removed elements, put back for one moment to read their styles; null if the parent is gone too. */
-export function ghostsOfGone(gone: readonly Gone[]): (Styled | null)[] {
+export function ghostsOfRemoved(gone: readonly RemovedElement[]): (StyledElement | null)[] {
   const back = gone.map(({ node, parent }) => {
     const copy = parent?.isConnected ? node.cloneNode(true) : null;
     if (!parent || !(copy instanceof Element)) return null;

@@ -133,7 +133,7 @@ export function journeys(before: Survey, after: Survey): Journey[] {
 }
 
 /** Figures that rose or fell. */
-export function changes(before: Survey, after: Survey): Change[] {
+export function changesBetween(before: Survey, after: Survey): Change[] {
   return [...after.figures.values()].flatMap((figure) => {
     const was = before.figures.get(figure.id);
     const by = was ? figure.value - was.value : 0;

@@ -1,10 +1,10 @@
 // Animates a table's pieces: compares the page before and after a change and moves every piece to its new place.
 import { lasting } from '../../device/still';
-import { whenQuiet } from '../../store';
-import { ghostOf, ghostsOfGone, type Styled } from './ghost';
-import { changes, distance, journeys, type Change, type Journey } from './journeys';
-import { round, straight, unturned, type Offset } from './paths';
-import { NOTHING, survey, type Box, type Piece, type Survey } from './survey';
+import { whenIdle } from '../../store';
+import { ghostOf, ghostsOfRemoved, type StyledElement } from './ghost';
+import { changesBetween, distance, journeys, type Change, type Journey } from './journeys';
+import { circlePath, straightPath, toPageOffset, type Offset } from './paths';
+import { EMPTY_SURVEY, survey, type Box, type Piece, type Survey } from './survey';
 
 /** Durations in ms: along a rim, a straight way, a turned face, a rising figure. */
 const LASTS = { rim: 350, way: 300, turn: 300, rise: 900 } as const;
@@ -43,7 +43,7 @@ const centre = ({ x, y, width, height }: Box): Offset => [x + width / 2, y + hei
 export class Motion {
   readonly #table: HTMLElement;
   readonly #layer: HTMLElement;
-  #before: Survey = NOTHING;
+  #before: Survey = EMPTY_SURVEY;
   /** The last survey and the table's box then; null once anything has changed. */
   #last: { readonly survey: Survey; readonly box: Box } | null = null;
   readonly #changed = new MutationObserver(() => this.moved());
@@ -89,7 +89,7 @@ export class Motion {
   /** Surveys the table in an idle moment, so that the next tap need not wait for it. */
   #readSoon(): void {
     this.#forget();
-    this.#callOff = whenQuiet(() => void this.#readAtRest());
+    this.#callOff = whenIdle(() => void this.#readAtRest());
   }
 
   #forget(): void {
@@ -126,7 +126,7 @@ export class Motion {
   /** Animates everything that moved; call it after the page has changed. Returns the routes taken. */
   after(wish: MotionWish, ply: number): Route[] {
     const before = this.#before;
-    this.#before = NOTHING;
+    this.#before = EMPTY_SURVEY;
     if (before.pieces.length + before.figures.size === 0) return [];
     const now = survey(this.#table);
     // Parts animated by the table itself are still moving, so their boxes are not final.
@@ -140,7 +140,7 @@ export class Motion {
     this.#middle = centre(this.#layer.getBoundingClientRect());
     const starts = [
       ...this.#prepared(all, wish),
-      ...changes(before, now).map((change) => () => this.#rise(change, wish)),
+      ...changesBetween(before, now).map((change) => () => this.#rise(change, wish)),
     ];
     for (const start of starts) start();
     if (!wish.back) this.#mark(all, ply);
@@ -178,11 +178,11 @@ export class Motion {
     let turned = 0;
     const apart = Math.min(APART, ALL_TURNED / all.filter(({ way }) => way === 'turn').length);
     /** Equal-looking pieces share one ghost: reading styles costs more than copying. */
-    const alike = new Map<string, Styled | null>();
-    const likeness = ({ node, box }: Piece): Styled | null => {
+    const alike = new Map<string, StyledElement | null>();
+    const likeness = ({ node, box }: Piece): StyledElement | null => {
       const look = `${node.outerHTML} ${String(box.width)} ${String(box.height)}`;
       const made = alike.get(look);
-      if (made !== undefined) return (made?.cloneNode(true) as Styled | undefined) ?? null;
+      if (made !== undefined) return (made?.cloneNode(true) as StyledElement | undefined) ?? null;
       const ghost = ghostOf(node);
       alike.set(look, ghost);
       return ghost;
@@ -195,7 +195,7 @@ export class Motion {
         starts.push(this.#fly(likeness(piece), journey.from, piece.box, journey.whole ? piece.node : null, wish));
     }
     const leaving = all.filter((journey) => journey.way === 'leave');
-    const ghosts = ghostsOfGone(leaving.map(({ piece }) => piece));
+    const ghosts = ghostsOfRemoved(leaving.map(({ piece }) => piece));
     leaving.forEach(({ piece, to }, i) => starts.push(this.#fly(ghosts[i], piece.box, to, null, wish)));
     return starts;
   }
@@ -222,8 +222,9 @@ export class Motion {
   #offsets(node: Element, from: Box, to: Box, wish: MotionWish): { offsets: Offset[]; lasts: number } {
     const hub = node.closest('[data-rim]')?.getBoundingClientRect();
     // A stone that only makes room moves straight, not round the rim.
-    if (hub && distance(from, to) > 2 * to.width) return { offsets: round(from, to, hub, wish.back), lasts: LASTS.rim };
-    return { offsets: straight(from, to), lasts: LASTS.way };
+    if (hub && distance(from, to) > 2 * to.width)
+      return { offsets: circlePath(from, to, hub, wish.back), lasts: LASTS.rim };
+    return { offsets: straightPath(from, to), lasts: LASTS.way };
   }
 
   #slide(node: Element, from: Box, to: Box, wish: MotionWish): Start {
@@ -231,16 +232,16 @@ export class Motion {
     // Inside an SVG, px are the SVG's own units.
     const scale = node instanceof SVGGraphicsElement && node.ownerSVGElement ? (node.getScreenCTM()?.a ?? 1) : 1;
     const frames = offsets.map((offset) => {
-      const [dx, dy] = unturned(offset, wish.quarters);
+      const [dx, dy] = toPageOffset(offset, wish.quarters);
       return { transform: `translate(${String(dx / scale)}px, ${String(dy / scale)}px)` };
     });
     return () => this.#keep(node.animate(frames, { duration: this.#time(lasts, wish), easing: 'ease-in-out' }));
   }
 
-  #fly(ghost: Styled | null, from: Box, to: Box, hides: Element | null, wish: MotionWish): Start {
+  #fly(ghost: StyledElement | null, from: Box, to: Box, hides: Element | null, wish: MotionWish): Start {
     if (!ghost || distance(from, to) < 1) return () => undefined;
     const duration = this.#time(LASTS.way, wish);
-    const [dx, dy] = unturned(straight(from, to)[0], wish.quarters);
+    const [dx, dy] = toPageOffset(straightPath(from, to)[0], wish.quarters);
     const frames = [{ transform: `translate(${String(dx)}px, ${String(dy)}px)` }, { transform: 'none' }];
     return () => {
       this.#lay(ghost, to, wish);
@@ -253,7 +254,7 @@ export class Motion {
   }
 
   /** Puts an element on the layer, centred on the box, in any page rotation. */
-  #lay(node: Styled, box: Box, wish: MotionWish): void {
+  #lay(node: StyledElement, box: Box, wish: MotionWish): void {
     const [x, y] = this.#spot(box, wish);
     node.classList.add('laid');
     node.style.translate = `calc(${String(x)}px - 50%) calc(${String(y)}px - 50%)`;
@@ -265,7 +266,7 @@ export class Motion {
   #spot(box: Box, { quarters }: MotionWish): Offset {
     const [x, y] = centre(box);
     const [lx, ly] = this.#middle;
-    return unturned([x - lx, y - ly], quarters);
+    return toPageOffset([x - lx, y - ly], quarters);
   }
 
   #rise({ figure, by }: Change, wish: MotionWish): void {
@@ -275,7 +276,7 @@ export class Motion {
     text.className = by > 0 ? 'rise gain' : 'rise loss';
     text.textContent = wish.words(by);
     this.#lay(text, figure.box, wish);
-    const [dx, dy] = unturned(straight(from, figure.box)[0], wish.quarters);
+    const [dx, dy] = toPageOffset(straightPath(from, figure.box)[0], wish.quarters);
     const rising = text.animate(
       [
         { transform: `translate(${String(dx)}px, ${String(dy)}px)`, opacity: 0 },

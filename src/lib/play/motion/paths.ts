@@ -7,7 +7,7 @@ const STEPS = 10;
 const middle = ({ x, y, width, height }: Box): Offset => [x + width / 2, y + height / 2];
 
 /** Straight from one box to another. */
-export function straight(from: Box, to: Box): Offset[] {
+export function straightPath(from: Box, to: Box): Offset[] {
   const [[fx, fy], [tx, ty]] = [middle(from), middle(to)];
   return [
     [fx - tx, fy - ty],
@@ -16,7 +16,7 @@ export function straight(from: Box, to: Box): Offset[] {
 }
 
 /** Along the circle round `hub`: clockwise, or anti-clockwise if `back`. */
-export function round(from: Box, to: Box, hub: Box, back: boolean): Offset[] {
+export function circlePath(from: Box, to: Box, hub: Box, back: boolean): Offset[] {
   const [[fx, fy], [tx, ty], [hx, hy]] = [middle(from), middle(to), middle(hub)];
   const [a, b] = [Math.atan2(fy - hy, fx - hx), Math.atan2(ty - hy, tx - hx)];
   const full = 2 * Math.PI;
@@ -32,7 +32,7 @@ export function round(from: Box, to: Box, hub: Box, back: boolean): Offset[] {
 }
 
 /** Converts a screen offset to the rotated page (0–3 quarter turns clockwise). */
-export function unturned([dx, dy]: Offset, quarters: number): Offset {
+export function toPageOffset([dx, dy]: Offset, quarters: number): Offset {
   if (quarters === 1) return [dy, -dx];
   if (quarters === 2) return [-dx, -dy];
   if (quarters === 3) return [-dy, dx];

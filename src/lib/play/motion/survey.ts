@@ -43,7 +43,7 @@ export interface Survey {
   readonly stows: ReadonlyMap<Element, boolean>;
 }
 
-export const NOTHING: Survey = {
+export const EMPTY_SURVEY: Survey = {
   pieces: [],
   hidden: new Map(),
   figures: new Map(),

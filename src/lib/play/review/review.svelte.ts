@@ -1,6 +1,6 @@
 // The review of a match: computed on request, and stored with the match until another move is played.
 import type { Review } from '../../bots/review';
-import { again } from '../../i18n/retry-import';
+import { retryImport } from '../../i18n/retry-import';
 import { keepReview } from '../../store';
 import { storedReview } from './stored-review';
 import type { Session } from '../session/session.svelte';
@@ -38,8 +38,8 @@ export class GameReview {
     const { signal } = this.#stop;
     const { row, played } = this.#session;
     try {
-      const { lookOver } = await again(() => import('../../bots/review-worker'));
-      const review = await lookOver({ start: row.start, played }, (done) => (this.done = done), signal);
+      const { reviewMatch } = await retryImport(() => import('../../bots/review-worker'));
+      const review = await reviewMatch({ start: row.start, played }, (done) => (this.done = done), signal);
       this.found = { length, review };
       // If storing fails, it is computed again next time.
       await keepReview(row.id, { length, text: JSON.stringify(review) }).catch(() => undefined);

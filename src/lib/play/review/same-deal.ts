@@ -5,9 +5,9 @@ import { totals } from '../../engine/sheet';
 import type { AnyGame, BaseOptions } from '../../engine/game';
 import { listMatches, MATCH_STATUS, readMatch, type MatchRow } from '../../store';
 import type { AnyGameUi } from '../../ui/game-ui';
-import { moments } from '../finale/final';
+import { chartPlies } from '../finale/final';
 
-/** Finished matches of the same deal, newest first, without this one. Throws StoreFailed. */
+/** Finished matches of the same deal, newest first, without this one. Throws StoreError. */
 export async function earlierOf({ id, game, start }: MatchRow): Promise<MatchRow[]> {
   const found: MatchRow[] = [];
   for (const status of MATCH_STATUS) {
@@ -30,7 +30,7 @@ export function pointsByTurn(
   { game, ui, options, turnAt }: { game: AnyGame; ui: AnyGameUi; options: BaseOptions; turnAt: readonly number[] },
   at: (ply: number) => object,
 ): (readonly number[])[] {
-  return moments(turnAt).map((ply) => pointsIn(game, ui, options, at(ply)));
+  return chartPlies(turnAt).map((ply) => pointsIn(game, ui, options, at(ply)));
 }
 
 /** The same of a finished match. Null if it cannot be read. */

@@ -32,7 +32,7 @@ export function reviewFrom(text: string): Review | null {
   }
 }
 
-/** The review of a match whose log has this length; null if none was made of all of it. Throws StoreFailed. */
+/** The review of a match whose log has this length; null if none was made of all of it. Throws StoreError. */
 export async function storedReview(match: string, length: number): Promise<Review | null> {
   const known = await getMatch(match);
   return known?.review?.length === length ? reviewFrom(known.review.text) : null;

@@ -1,11 +1,11 @@
 // The beats of a match: the turn passing on, a discovery, the finale, and what is heard of them.
 import { untrack } from 'svelte';
 import { preferences } from '../../device/prefs.svelte';
-import { whenQuiet } from '../../store';
+import { whenIdle } from '../../store';
 import { Finale } from '../finale/finale.svelte';
 import { costliest, type Mistake } from '../finale/walk';
 import { storedReview } from '../review/stored-review';
-import { PACES } from '../turn/opponents.svelte';
+import { BOT_PACES } from '../turn/opponents.svelte';
 import type { Session } from '../session/session.svelte';
 import { Sounds } from '../sound/follow.svelte';
 import { TurnBeat } from '../turn/turn-beat.svelte';
@@ -21,7 +21,7 @@ export class Beats {
     this.#session = session;
     $effect(() => this.#follow(room()));
     // What makes sounds is read once the table is there.
-    $effect(() => (preferences.now.sound ? whenQuiet(() => void this.sounds.ready()) : undefined));
+    $effect(() => (preferences.now.sound ? whenIdle(() => void this.sounds.ready()) : undefined));
     $effect(() => () => (this.sounds.close(), this.discovery.end()));
     $effect(() => this.finale.follow());
     // The points are counted one by one, then the winner is there.
@@ -57,7 +57,7 @@ export class Beats {
       actor,
       live: session.mode === 'live',
       colour: session.people[actor]?.colour,
-      hurried: session.opponent !== null && PACES[preferences.now.pace] < PACES.calm,
+      hurried: session.opponent !== null && BOT_PACES[preferences.now.pace] < BOT_PACES.calm,
     };
     const { view } = session;
     untrack(() => {

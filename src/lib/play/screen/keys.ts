@@ -42,7 +42,7 @@ export function keyAction(event: KeyboardEvent): KeyAction | null {
 const ENDINGS = new Set(['done', 'end', 'keep', 'pass', 'ready']);
 
 /** The move Enter plays: the one that ends the action, or the only legal one. */
-export function doneMove(legal: readonly number[], text: (move: number) => string): number | undefined {
+export function enterMove(legal: readonly number[], text: (move: number) => string): number | undefined {
   const ends = legal.filter((move) => ENDINGS.has(text(move).split(' ')[0]));
   if (ends.length === 1) return ends[0];
   return legal.length === 1 ? legal[0] : undefined;

@@ -17,7 +17,7 @@ export function quarterTurns(seat: number, seats: number): number {
 }
 
 /** Sets the rotation on the root element, for dialogs outside the table. Returns an undo function. */
-export function tellRoot(quarters: number): () => void {
+export function rotateRoot(quarters: number): () => void {
   const { style } = document.documentElement;
   style.setProperty('--turned', `${String(quarters * 90)}deg`);
   return () => style.removeProperty('--turned');

@@ -1,14 +1,14 @@
 // Creates matches: from people and options, as a rematch, or as a fork of an earlier position.
-import { again } from '../../i18n/retry-import';
+import { retryImport } from '../../i18n/retry-import';
 import { Timeline } from '../../engine/timeline';
 import { cleanLine } from '../../engine/text';
 import type { LogEntry, MatchStart } from '../../engine/log';
 import { newStart } from '../../engine/start';
 import { loadGame } from '../../games';
 import { addMatch, freshId, getEdition, getMatch, NAME_MAX, rememberPeople, type MatchRow } from '../../store';
-import { inTime, PATIENCE } from '../../store/in-time';
+import { doneWithin, PATIENCE } from '../../store/in-time';
 import type { Person } from '../../engine/person';
-import { unnamed } from '../../ui/seats/seat-words';
+import { isUnnamed } from '../../ui/seats/seat-words';
 import { summarise } from './summary';
 
 export interface NewMatch {
@@ -25,15 +25,15 @@ export interface NewMatch {
 }
 
 /**
- * Creates and stores a match; returns its row (`/play/?id=` + row.id). Throws BadInput for wrong options, StoreFailed.
+ * Creates and stores a match; returns its row (`/play/?id=` + row.id). Throws BadInput for wrong options, StoreError.
  */
 export async function createMatch(wish: NewMatch): Promise<MatchRow> {
-  const game = await again(() => loadGame(wish.game));
+  const game = await retryImport(() => loadGame(wish.game));
   const edition = wish.edition === null ? undefined : (wish.edition ?? (await getEdition(wish.game)));
   const chosen = { ...wish.options, seats: wish.people.length };
   const row = await store(wish, newStart(game, chosen, wish.seed ?? freshId(), edition), []);
   // Remembering names is a convenience: a failure does not stop the match.
-  await inTime(rememberPeople(wish.people.filter((p) => !unnamed(p) && !p.bot)), PATIENCE);
+  await doneWithin(rememberPeople(wish.people.filter((p) => !isUnnamed(p) && !p.bot)), PATIENCE);
   return row;
 }
 
@@ -43,7 +43,7 @@ async function store(
   log: readonly LogEntry[],
   from?: MatchRow['from'],
 ): Promise<MatchRow> {
-  const game = await again(() => loadGame(start.game));
+  const game = await retryImport(() => loadGame(start.game));
   const timeline = new Timeline(game, start, log);
   return addMatch({
     id: freshId(),
@@ -61,7 +61,7 @@ async function store(
   });
 }
 
-/** The same people and options again; the next person begins. Throws StoreFailed. */
+/** The same people and options again; the next person begins. Throws StoreError. */
 export async function rematch(shown: MatchRow): Promise<MatchRow> {
   const row = await asStored(shown);
   const people = [...row.people.slice(1), ...row.people.slice(0, 1)];
@@ -83,11 +83,11 @@ async function asStored(shown: MatchRow): Promise<MatchRow> {
 
 /**
  * A new match that begins with the first `ply` moves of this one; hidden things are dealt again. Throws BadLog,
- * StoreFailed.
+ * StoreError.
  */
 export async function forkMatch(shown: MatchRow, log: readonly LogEntry[], ply: number): Promise<MatchRow> {
   const row = await asStored(shown);
-  const game = await again(() => loadGame(row.game));
+  const game = await retryImport(() => loadGame(row.game));
   const played = new Timeline(game, row.start, log).played.slice(0, ply);
   return store(row, { ...row.start, seed: freshId() }, played, { match: row.id, ply });
 }

@@ -2,7 +2,7 @@
 import type { Game, Seat } from '../../engine/game';
 import { isUndo, type LogEntry, type MoveEntry } from '../../engine/log';
 import type { Person } from '../../engine/person';
-import { NAMINGS, type GameUi, type Naming } from '../../ui/game-ui';
+import { PLAYER_NAMINGS, type GameUi, type PlayerNaming } from '../../ui/game-ui';
 
 /** One line of the log. */
 export interface LogLine {
@@ -33,10 +33,10 @@ export interface StoryTurn {
 }
 
 /** A move's sentence, with and without the name. */
-type Words = Readonly<Record<Naming, string>>;
+type Words = Readonly<Record<PlayerNaming, string>>;
 
 /** Makes log lines, cached by the last log entry of a line. */
-export class Teller<S extends object> {
+export class LogLineMaker<S extends object> {
   readonly #game: Pick<Game<S, never, unknown>, 'redact'>;
   readonly #ui: Pick<GameUi<S>, 'logLine' | 'joins'>;
   readonly #people: readonly Person[];
@@ -60,7 +60,7 @@ export class Teller<S extends object> {
     let words = this.#words.get(entry);
     if (words === undefined) {
       const [from, to] = [this.#game.redact(before, null), this.#game.redact(after, null)];
-      const [named, known] = NAMINGS.map((how) => this.#ui.logLine(from, to, entry, this.#people, how));
+      const [named, known] = PLAYER_NAMINGS.map((how) => this.#ui.logLine(from, to, entry, this.#people, how));
       words = named === null || known === null ? null : { named, known };
       this.#words.set(entry, words);
     }
@@ -165,7 +165,7 @@ export function keepTurns(before: readonly StoryTurn[], now: readonly StoryTurn[
 }
 
 /** Lines since this seat's last move; none before its first. */
-export function sinceLast(seat: Seat, played: readonly MoveEntry[], lines: readonly LogLine[]): LogLine[] {
+export function linesSinceLast(seat: Seat, played: readonly MoveEntry[], lines: readonly LogLine[]): LogLine[] {
   const last = played.findLastIndex((entry) => entry.seat === seat);
   return last < 0 ? [] : lines.filter((l) => l.ply > last + 1);
 }
@@ -174,8 +174,8 @@ export function sinceLast(seat: Seat, played: readonly MoveEntry[], lines: reado
 const row = (sentences: readonly string[]): string => sentences.join(' · ');
 
 /** One person's actions as one text: the name only once, in front. */
-export const together = (lines: readonly LogLine[]): string =>
+export const actionsText = (lines: readonly LogLine[]): string =>
   row(lines.map(({ text, known }, i) => (i === 0 ? text : known)));
 
 /** The same for use under a heading with the name. */
-export const underName = (lines: readonly LogLine[]): string => row(lines.map(({ known }) => known));
+export const actionsWithoutName = (lines: readonly LogLine[]): string => row(lines.map(({ known }) => known));

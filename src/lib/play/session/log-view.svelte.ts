@@ -1,18 +1,26 @@
 // The running match in words: its lines, its turns, and the recap.
 import type { Person } from '../../engine/person';
-import type { Now } from './snapshot';
-import type { SomeGame } from './public-moves';
+import type { Snapshot } from './snapshot';
+import type { GameRules } from './public-moves';
 import type { Seats } from './seats.svelte';
-import { agreements, byTurn, keepTurns, sinceLast, type LogLine, type StoryTurn, type Teller } from './log-lines';
+import {
+  agreements,
+  byTurn,
+  keepTurns,
+  linesSinceLast,
+  type LogLine,
+  type StoryTurn,
+  type LogLineMaker,
+} from './log-lines';
 
 interface Parts<S extends object> {
-  readonly game: SomeGame<S>;
-  readonly teller: (people: readonly Person[]) => Teller<S>;
+  readonly game: GameRules<S>;
+  readonly teller: (people: readonly Person[]) => LogLineMaker<S>;
   readonly seats: Seats;
-  readonly now: () => Now<S>;
+  readonly now: () => Snapshot<S>;
 }
 
-export class Telling<S extends object> {
+export class LogView<S extends object> {
   readonly #parts: Parts<S>;
   #story: StoryTurn[] = [];
   /** A new one if the names change: it caches sentences. */
@@ -41,6 +49,6 @@ export class Telling<S extends object> {
   readonly recap = $derived.by<LogLine[]>(() => {
     const { actor, played } = this.#parts.now();
     const begins = this.#parts.seats.mixed && played.every((entry) => entry.seat !== actor);
-    return begins ? this.lines : sinceLast(actor, played, this.lines);
+    return begins ? this.lines : linesSinceLast(actor, played, this.lines);
   });
 }

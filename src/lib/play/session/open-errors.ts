@@ -1,15 +1,15 @@
 // Why a match cannot be opened, as one sentence for its page.
 import { BadInput } from '../../engine/errors';
 import { m } from '../../i18n/paraglide/messages';
-import { StoreFailed } from '../../store';
+import { StoreError } from '../../store';
 
-export interface Trouble {
+export interface OpenError {
   readonly code: 'missing' | 'gone' | 'damaged' | 'storage' | 'part';
   title(): string;
   text(): string;
 }
 
-export const NO_MATCH: Trouble = { code: 'missing', title: m.play_missing_title, text: m.play_missing };
+export const NO_MATCH: OpenError = { code: 'missing', title: m.play_missing_title, text: m.play_missing };
 
 /** The app's own code of a game failed to load: the match is not damaged. */
 export class PartMissing extends Error {
@@ -24,14 +24,14 @@ const SENTENCES: Readonly<Record<string, () => string>> = {
 };
 
 /** Names the reason why opening failed. */
-export function troubleOf(error: unknown): Trouble {
-  if (error instanceof StoreFailed && error.code === 'gone')
+export function openErrorOf(error: unknown): OpenError {
+  if (error instanceof StoreError && error.code === 'gone')
     return { code: 'gone', title: m.play_gone_title, text: m.play_gone };
-  if (error instanceof BadInput || (error instanceof StoreFailed && error.code === 'damaged')) {
+  if (error instanceof BadInput || (error instanceof StoreError && error.code === 'damaged')) {
     const text = (error instanceof BadInput && SENTENCES[error.code]) || m.play_damaged;
     return { code: 'damaged', title: m.play_damaged_title, text };
   }
-  if (error instanceof StoreFailed) return { code: 'storage', title: m.play_storage_title, text: m.play_storage };
+  if (error instanceof StoreError) return { code: 'storage', title: m.play_storage_title, text: m.play_storage };
   if (error instanceof PartMissing) return { code: 'part', title: m.play_part_title, text: m.play_part };
   // Any other error in the rules also means that the log cannot be shown.
   return { code: 'damaged', title: m.play_damaged_title, text: m.play_damaged };

@@ -1,9 +1,9 @@
 // Opens a stored match: its row, its log, the game's rules and its screen.
-import { again } from '../../i18n/retry-import';
+import { retryImport } from '../../i18n/retry-import';
 import { BadInput } from '../../engine/errors';
 import { gameMeta, loadGame } from '../../games';
 import { loadGameUi } from '../../games/screens';
-import { mendMatch, storage, readMatch, StoreFailed } from '../../store';
+import { repairMatch, storage, readMatch, StoreError } from '../../store';
 import { answered } from '../../store/in-time';
 import { Session } from './session.svelte';
 import { summarise } from './summary';
@@ -13,7 +13,7 @@ import { PartMissing } from './open-errors';
 const PATIENCE = 15_000;
 
 /**
- * Opens a match. Throws StoreFailed (`gone` if there is none), BadInput if the rules cannot replay its log,
+ * Opens a match. Throws StoreError (`gone` if there is none), BadInput if the rules cannot replay its log,
  * PartMissing.
  */
 export async function openMatch(id: string): Promise<Session<object>> {
@@ -21,10 +21,10 @@ export async function openMatch(id: string): Promise<Session<object>> {
   await storage.compared('matches', id);
   const stored = await answered(readMatch(id), PATIENCE);
   // The database could not be opened: the match may exist, so do not report it as gone.
-  if (!stored) throw new StoreFailed(storage.trouble ?? 'gone');
+  if (!stored) throw new StoreError(storage.trouble ?? 'gone');
   const { row } = stored;
-  if (row.status === 'deleted') throw new StoreFailed('gone');
-  const [game, ui] = await Promise.all([again(() => loadGame(row.game)), loadGameUi(row.game)]).catch(
+  if (row.status === 'deleted') throw new StoreError('gone');
+  const [game, ui] = await Promise.all([retryImport(() => loadGame(row.game)), loadGameUi(row.game)]).catch(
     (cause: unknown) => {
       throw gameMeta(row.game) ? new PartMissing('', { cause }) : cause;
     },
@@ -36,7 +36,7 @@ export async function openMatch(id: string): Promise<Session<object>> {
   // The log is the truth: fix a row that differs. If that fails, the next move fixes it.
   if (log.length === stored.log.length && (row.length !== log.length || row.ply !== session.ply)) {
     const summary = summarise(game, session.options, session.states[session.ply]);
-    await mendMatch(id, log.length, summary, session.ply).catch(() => undefined);
+    await repairMatch(id, log.length, summary, session.ply).catch(() => undefined);
   }
   return session;
 }

@@ -2,19 +2,20 @@
 import type { BaseOptions, Game, Move } from '../../engine/game';
 
 /** The rules of any game with positions of this type. */
-export type SomeGame<S extends object> = Game<S, BaseOptions, { type: string }>;
+export type GameRules<S extends object> = Game<S, BaseOptions, { type: string }>;
 
 /** Whether two positions, both plain JSON, are equal. */
-export function same(a: unknown, b: unknown): boolean {
+export function samePosition(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => same(item, b[i]));
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, i) => samePosition(item, b[i]));
   const [left, right] = [Object.entries(a), b as Readonly<Record<string, unknown>>];
-  return left.length === Object.keys(b).length && left.every(([key, item]) => same(item, right[key]));
+  return left.length === Object.keys(b).length && left.every(([key, item]) => samePosition(item, right[key]));
 }
 
 /** Returns a test: whether a move is legal in this view. */
-export function inView<S extends object>(game: SomeGame<S>, view: S): (move: Move) => boolean {
+export function legalInView<S extends object>(game: GameRules<S>, view: S): (move: Move) => boolean {
   const legal: Move[] = [];
   game.legal(view, legal);
   const known = new Set(legal);
@@ -22,11 +23,11 @@ export function inView<S extends object>(game: SomeGame<S>, view: S): (move: Mov
 }
 
 /** The public moves of positions, each computed once. */
-export class OpenMoves<S extends object> {
-  readonly #game: SomeGame<S>;
+export class PublicMoves<S extends object> {
+  readonly #game: GameRules<S>;
   readonly #known = new WeakMap<S, readonly Move[]>();
 
-  constructor(game: SomeGame<S>) {
+  constructor(game: GameRules<S>) {
     this.#game = game;
   }
 
@@ -36,7 +37,7 @@ export class OpenMoves<S extends object> {
     if (!known) {
       const view = this.#game.redact(state, null);
       // Nothing is hidden: all legal moves are public.
-      known = same(view, state) ? legal : legal.filter(inView(this.#game, view));
+      known = samePosition(view, state) ? legal : legal.filter(legalInView(this.#game, view));
       this.#known.set(state, known);
     }
     return known;

@@ -1,6 +1,6 @@
 // A match by message while a person at another device decides: who is next, and whether the turn was sent.
 import { m } from '../../i18n/paraglide/messages';
-import type { Idle, Person } from '../../ui/game-ui';
+import type { IdlePanel, Person } from '../../ui/game-ui';
 import type { Seats } from './seats.svelte';
 
 /** The part of the running match that is read here. */
@@ -14,14 +14,15 @@ interface Table {
 }
 
 /** Whether moves played here were not sent yet; before the first move the match itself was not sent. */
-export const unsent = ({ ply, seats }: Pick<Table, 'ply' | 'seats'>): boolean => ply === 0 || ply > seats.sealed;
+export const hasUnsentMoves = ({ ply, seats }: Pick<Table, 'ply' | 'seats'>): boolean =>
+  ply === 0 || ply > seats.sealed;
 
 /** The panel's text instead of its question; null if a person at this device decides. */
-export function elsewhere(table: Table): Idle | null {
+export function remotePanelText(table: Table): IdlePanel | null {
   const { mode, actor, people, seats } = table;
   if (mode !== 'live' || !seats.away(actor)) return null;
   const { name } = people[actor];
   const what = m.app_turn_of({ name });
   if (seats.mine?.length === 0) return { what, text: m.play_mail_why({ name }) };
-  return { what, text: unsent(table) ? m.play_mail_here({ name }) : m.play_mail_there({ name }) };
+  return { what, text: hasUnsentMoves(table) ? m.play_mail_here({ name }) : m.play_mail_there({ name }) };
 }

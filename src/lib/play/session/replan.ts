@@ -22,7 +22,7 @@ const probe: Dealer = {
 };
 
 /** Whether the move would reveal something hidden. */
-export function reveals<S extends object>(game: Game<S, BaseOptions, unknown>, state: S, move: Move): boolean {
+export function wouldReveal<S extends object>(game: Game<S, BaseOptions, unknown>, state: S, move: Move): boolean {
   try {
     game.apply(game.clone(state), move, probe);
     return false;
@@ -36,7 +36,7 @@ export function reveals<S extends object>(game: Game<S, BaseOptions, unknown>, s
  * Undoes to `ply` (not beyond the barrier), plays `moves` instead of the move there, then the following ones again,
  * until one is illegal or would reveal something. A tap stays one tap. Does nothing if the first of `moves` is illegal.
  */
-export function replanned<S extends object>(
+export function replanTurn<S extends object>(
   timeline: Timeline<S>,
   ply: number,
   moves: readonly Move[],
@@ -64,7 +64,7 @@ export function replanned<S extends object>(
   }
   for (const entry of followed) {
     const move = game.moves.parse(entry.move);
-    if (move === undefined || !timeline.legal().includes(move) || reveals(game, timeline.state, move)) return;
+    if (move === undefined || !timeline.legal().includes(move) || wouldReveal(game, timeline.state, move)) return;
     // The first kept move of a tap begins a new tap.
     on = on && entry.tap === true;
     put(move);
@@ -75,7 +75,7 @@ export function replanned<S extends object>(
  * Undoes the moves that replaced a line and plays the line again, as far as it is legal. Does nothing if that would
  * cross the barrier.
  */
-export function restored<S extends object>(timeline: Timeline<S>, { ply, moves }: LostLine, at: number): void {
+export function restoreLine<S extends object>(timeline: Timeline<S>, { ply, moves }: LostLine, at: number): void {
   if (ply < timeline.barrier || ply > timeline.ply || !timeline.rests(ply)) return;
   if (ply < timeline.ply) timeline.undoTo(ply, false, at);
   for (const entry of moves) {

@@ -1,9 +1,9 @@
 // Who plays the seats of a match: people or bots. Changeable during play; stored with the match, with its corrections.
 import type { Seat } from '../../engine/game';
 import type { Timeline } from '../../engine/timeline';
-import { levelOf, seated, type Level, type Person } from '../../engine/person';
+import { levelOf, withBot, type Level, type Person } from '../../engine/person';
 import { getMatch, seatMatch, type MatchRow } from '../../store';
-import { spoken } from '../../ui/seats/seat-words';
+import { spokenName } from '../../ui/seats/seat-words';
 import { byMessage } from './by-message';
 
 /** The part of the running match that is read here. */
@@ -19,7 +19,7 @@ export class Seats {
   #row = $state.raw() as MatchRow;
   people = $state.raw<readonly Person[]>([]);
   /** The people by the names the screen shows. */
-  readonly shown = $derived.by(() => this.people.map(spoken));
+  readonly shown = $derived.by(() => this.people.map(spokenName));
   /** The turn that a person plays for a failed bot. */
   #lent = $state<number | null>(null);
 
@@ -87,13 +87,13 @@ export class Seats {
     this.#lent = turn;
   }
 
-  /** Gives a seat to a bot, or back to a person, and stores that. Throws StoreFailed, after the table has changed. */
+  /** Gives a seat to a bot, or back to a person, and stores that. Throws StoreError, after the table has changed. */
   async give(seat: Seat, level: Level | null): Promise<void> {
-    this.people = this.people.map((p, i) => (i === seat ? seated(p, level) : p));
+    this.people = this.people.map((p, i) => (i === seat ? withBot(p, level) : p));
     await seatMatch(this.#match, this.people);
   }
 
-  /** Reloads the players and notes after another window changed them. Throws StoreFailed. */
+  /** Reloads the players and notes after another window changed them. Throws StoreError. */
   async reread(): Promise<void> {
     const row = await getMatch(this.#match);
     if (row) this.#row = row;

@@ -2,10 +2,10 @@
 import type { LogEntry } from '../../engine/log';
 import type { MatchRow } from '../../store';
 import type { GameUi } from '../../ui/game-ui';
-import type { SomeGame } from './public-moves';
+import type { GameRules } from './public-moves';
 
 export interface SessionParts<S extends object> {
-  readonly game: SomeGame<S>;
+  readonly game: GameRules<S>;
   readonly ui: GameUi<S>;
   readonly row: MatchRow;
   readonly log: readonly LogEntry[];

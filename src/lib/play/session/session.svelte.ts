@@ -6,22 +6,22 @@ import { m } from '../../i18n/paraglide/messages';
 import { appendLog, Ledger, readLog, timeNow, type MatchRow, type StoreFailure } from '../../store';
 import type { Person } from '../../engine/person';
 import type { GameUi, PlannedMove, PlayTable } from '../../ui/game-ui';
-import { elsewhere } from './remote-turn';
-import type { Role } from './window-lock';
-import { nowOf, type Now } from './snapshot';
-import { OpenMoves, type SomeGame } from './public-moves';
-import { replanned, restored, reveals, type LostLine } from './replan';
+import { remotePanelText } from './remote-turn';
+import type { WindowRole } from './window-lock';
+import { snapshotOf, type Snapshot } from './snapshot';
+import { PublicMoves, type GameRules } from './public-moves';
+import { replanTurn, restoreLine, wouldReveal, type LostLine } from './replan';
 import { Seats } from './seats.svelte';
 import type { SessionParts } from './session-parts';
-import { Teller, turnStarts, type LogLine, type StoryTurn } from './log-lines';
+import { LogLineMaker, turnStarts, type LogLine, type StoryTurn } from './log-lines';
 import { summarise } from './summary';
-import { Telling } from './log-view.svelte';
+import { LogView } from './log-view.svelte';
 
 /** The same target tapped again this soon after the turn changed is a double tap, ms. */
 const ECHO_MS = 350;
 
 export class Session<S extends object> implements PlayTable<S> {
-  readonly game: SomeGame<S>;
+  readonly game: GameRules<S>;
   readonly ui: GameUi<S>;
   readonly seats: Seats;
   /** Called after a write, with the length of the log. */
@@ -29,26 +29,26 @@ export class Session<S extends object> implements PlayTable<S> {
 
   readonly #ledger: Ledger<Timeline<S>, LogEntry>;
   #last: { move: Move; turn: number; at: number } | null = null;
-  #now = $state.raw() as Now<S>;
+  #now = $state.raw() as Snapshot<S>;
   #past = $state<number | null>(null);
   /** Leaves history view in the same update as the tap, to avoid a flash of the old position. */
   #homing = false;
-  readonly #told: Telling<S>;
-  readonly #open: OpenMoves<S>;
+  readonly #told: LogView<S>;
+  readonly #open: PublicMoves<S>;
   #holder = $state<Seat | null>(null);
   #curtain = $state<Seat | null>(null);
   /** Whether this window plays the match or follows another one. */
-  role = $state<Role>('plays');
+  role = $state<WindowRole>('plays');
 
   /** Throws BadInput if options or log do not fit the game. */
   constructor({ game, ui, row, log, saved, stored }: SessionParts<S>) {
     this.game = game;
     this.ui = ui;
-    this.#open = new OpenMoves(game);
+    this.#open = new PublicMoves(game);
     this.seats = new Seats(row);
-    this.#told = new Telling({
+    this.#told = new LogView({
       game,
-      teller: (people) => new Teller(game, ui, people),
+      teller: (people) => new LogLineMaker(game, ui, people),
       seats: this.seats,
       now: () => this.#now,
     });
@@ -87,7 +87,7 @@ export class Session<S extends object> implements PlayTable<S> {
     return this.#covered ? this.#now.open : this.#now.legal;
   });
   readonly actor: Seat = $derived.by(() => this.game.actor(this.#now.states[this.position]));
-  readonly idle = $derived.by(() => elsewhere(this));
+  readonly idle = $derived.by(() => remotePanelText(this));
   readonly turnMoves = $derived.by<readonly PlannedMove[]>(() => {
     if (this.mode !== 'live') return [];
     const { turnStart, played } = this.#now;
@@ -230,7 +230,7 @@ export class Session<S extends object> implements PlayTable<S> {
       for (const next of then) {
         // A reply given for the whole table is not a bot's reply.
         if (this.seats.decidesAt(timeline) || !timeline.goesOn(next)) return;
-        if (reveals(this.game, timeline.state, next)) return;
+        if (wouldReveal(this.game, timeline.state, next)) return;
         timeline.playOn(next, timeNow());
       }
     });
@@ -304,11 +304,11 @@ export class Session<S extends object> implements PlayTable<S> {
   }
 
   restore(line: LostLine): void {
-    if (this.#may && line.ply >= this.floor) this.#tap(() => restored(this.#timeline, line, timeNow()));
+    if (this.#may && line.ply >= this.floor) this.#tap(() => restoreLine(this.#timeline, line, timeNow()));
   }
 
   replan(ply: number, moves: readonly Move[]): void {
-    if (this.#may) this.#tap(() => replanned(this.#timeline, ply, moves, timeNow()));
+    if (this.#may) this.#tap(() => replanTurn(this.#timeline, ply, moves, timeNow()));
   }
 
   why(move: Move): string | null {
@@ -391,7 +391,7 @@ export class Session<S extends object> implements PlayTable<S> {
 
   #show(): void {
     const timeline = this.#timeline;
-    this.#now = nowOf(timeline, this.#open);
+    this.#now = snapshotOf(timeline, this.#open);
     const { actor } = this.#now;
     if (this.#past !== null && (this.#homing || this.#past > timeline.ply)) this.#past = null;
     this.#homing = false;

@@ -2,9 +2,9 @@
 import { OVER, type Move, type Seat } from '../../engine/game';
 import type { LogEntry, MoveEntry } from '../../engine/log';
 import type { Timeline } from '../../engine/timeline';
-import type { OpenMoves } from './public-moves';
+import type { PublicMoves } from './public-moves';
 
-export interface Now<S> {
+export interface Snapshot<S> {
   readonly states: readonly S[];
   readonly played: readonly MoveEntry[];
   readonly log: readonly LogEntry[];
@@ -19,7 +19,7 @@ export interface Now<S> {
 }
 
 /** The snapshot of a match. */
-export function nowOf<S extends object>(timeline: Timeline<S>, open: OpenMoves<S>): Now<S> {
+export function snapshotOf<S extends object>(timeline: Timeline<S>, open: PublicMoves<S>): Snapshot<S> {
   const { game, state } = timeline;
   const actor = game.actor(state);
   const legal = timeline.legal();

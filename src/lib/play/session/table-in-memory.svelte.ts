@@ -2,8 +2,8 @@
 import type { AnyGame, Move, Seat } from '../../engine/game';
 import type { Timeline } from '../../engine/timeline';
 import type { AnyGameUi, Person, PlannedMove, PlayTable } from '../../ui/game-ui';
-import { OpenMoves } from './public-moves';
-import { replanned, reveals } from './replan';
+import { PublicMoves } from './public-moves';
+import { replanTurn, wouldReveal } from './replan';
 
 export abstract class TableInMemory implements PlayTable<object> {
   abstract readonly game: AnyGame;
@@ -46,7 +46,7 @@ export abstract class TableInMemory implements PlayTable<object> {
   get #covered(): boolean {
     return this.holder === null || this.holder !== this.actor;
   }
-  readonly #open = $derived.by(() => new OpenMoves<object>(this.game));
+  readonly #open = $derived.by(() => new PublicMoves<object>(this.game));
   get actor(): Seat {
     return this.game.actor(this.line.state);
   }
@@ -81,13 +81,13 @@ export abstract class TableInMemory implements PlayTable<object> {
     this.changed((line) => {
       line.play(move);
       for (const next of then) {
-        if (!line.goesOn(next) || reveals(this.game, line.state, next)) return;
+        if (!line.goesOn(next) || wouldReveal(this.game, line.state, next)) return;
         line.playOn(next);
       }
     });
   }
   replan(ply: number, moves: readonly Move[]): void {
-    if (!this.over) this.changed((line) => replanned(line, Math.max(ply, this.barrier), moves));
+    if (!this.over) this.changed((line) => replanTurn(line, Math.max(ply, this.barrier), moves));
   }
   why(move: Move): string | null {
     const { state } = this.line;

@@ -1,28 +1,28 @@
 // The window lock: one window plays a match, the others follow. Without Web Locks the storage key still refuses the
 // slower write.
 
-import { News } from '../../store';
+import { RowNews } from '../../store';
 
-export type Role = 'plays' | 'follows';
+export type WindowRole = 'plays' | 'follows';
 
-export interface HelmEvents {
-  role(role: Role): void;
+export interface WindowLockEvents {
+  role(role: WindowRole): void;
   /** Another window wrote: the log now has this many entries. */
   news(length: number): void;
 }
 
 /** Holds a match's lock while this window plays, and announces its writes to the other windows. */
-export class Helm {
+export class WindowLock {
   readonly #match: string;
-  readonly #events: HelmEvents;
-  readonly #news: News;
+  readonly #events: WindowLockEvents;
+  readonly #news: RowNews;
   readonly #closing = new AbortController();
   #letGo: () => void = () => undefined;
 
-  constructor(match: string, events: HelmEvents) {
+  constructor(match: string, events: WindowLockEvents) {
     this.#match = match;
     this.#events = events;
-    this.#news = new News('matches', match, (length) => events.news(length));
+    this.#news = new RowNews('matches', match, (length) => events.news(length));
     void this.#ask();
   }
 

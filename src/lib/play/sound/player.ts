@@ -1,6 +1,6 @@
 // Plays sounds one after the other through the device's loudspeaker; a device without one stays silent.
 import type { Sound } from '../../ui/game-ui';
-import { master, voice } from './voices';
+import { masterVolume, playSound } from './voices';
 
 /** Seconds between the sounds of one move. */
 const APART = 0.11;
@@ -10,7 +10,7 @@ export class Player {
   readonly #out: GainNode;
 
   constructor(volume: number) {
-    this.#out = master(this.#context, volume);
+    this.#out = masterVolume(this.#context, volume);
   }
 
   /** 0 … 1 */
@@ -22,7 +22,7 @@ export class Player {
     // A browser allows sound only after a tap on the page.
     if (this.#context.state === 'suspended') void this.#context.resume();
     const now = this.#context.currentTime + 0.01;
-    for (const [i, sound] of sounds.entries()) voice(this.#context, this.#out, sound, now + i * APART);
+    for (const [i, sound] of sounds.entries()) playSound(this.#context, this.#out, sound, now + i * APART);
   }
 
   close(): void {

@@ -92,7 +92,7 @@ const VOICES: Readonly<Record<Sound, Voice>> = {
 };
 
 /** Where all sounds go: as loud as wished (0 … 1), and never so loud together that they break. */
-export function master(context: Context, volume: number): GainNode {
+export function masterVolume(context: Context, volume: number): GainNode {
   const gain = context.createGain();
   gain.gain.value = volume;
   const limit = context.createDynamicsCompressor();
@@ -132,7 +132,7 @@ function shape(
 }
 
 /** Plays a sound into `out` at a time of the context, in seconds. */
-export function voice(context: Context, out: AudioNode, sound: Sound, at: number): void {
+export function playSound(context: Context, out: AudioNode, sound: Sound, at: number): void {
   const { notes = [], breaths = [] } = VOICES[sound];
   for (const note of notes) {
     const begin = at + note.at;

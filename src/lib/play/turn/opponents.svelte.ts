@@ -1,25 +1,25 @@
 // Plays the bots' turns: asks for the moves, shows them one by one at the chosen pace, and reports failures.
-import { again } from '../../i18n/retry-import';
+import { retryImport } from '../../i18n/retry-import';
 import { untrack } from 'svelte';
-import { askedBy, type Question, type Thought } from '../../bots/protocol';
-import type { Manner } from '../../bots/levels';
+import { opponentSeed, type BotQuestion, type BotAdvice } from '../../bots/protocol';
+import type { SearchStyle } from '../../bots/levels';
 import type { Move, Seat } from '../../engine/game';
 import type { Session } from '../session/session.svelte';
 
 /** Computes moves, in a worker or in the page. */
 export interface Thinker {
   /** Rejects if the signal aborts or no decision is possible. */
-  ask(question: Question, signal: AbortSignal): Promise<Thought>;
+  ask(question: BotQuestion, signal: AbortSignal): Promise<BotAdvice>;
   close(): void;
 }
 
 /** Delay between a bot's moves by preference, ms. */
-export const PACES = { slow: 900, calm: 450, quick: 200, instant: 0 } as const;
-export type Pace = keyof typeof PACES;
+export const BOT_PACES = { slow: 900, calm: 450, quick: 200, instant: 0 } as const;
+export type BotPace = keyof typeof BOT_PACES;
 
 /** This page's thinker; loaded at the first question, so that a match among people never loads it. */
-export async function opened(): Promise<Thinker> {
-  const [{ pageHost }, { loadBotGame }] = await again(() =>
+export async function loadThinker(): Promise<Thinker> {
+  const [{ pageHost }, { loadBotGame }] = await retryImport(() =>
     Promise.all([import('../../bots/host'), import('../../games/bots')]),
   );
   return pageHost(loadBotGame);
@@ -37,12 +37,20 @@ function rest(ms: number, signal: AbortSignal): Promise<void> {
  * The question for the seat that decides now: the view of `eyes`, by default that seat's; null: the public view. The
  * same position gives the same question.
  */
-export function questionOf(session: Session<object>, level: Manner, eyes?: Seat | null): Question {
+export function questionOf(session: Session<object>, level: SearchStyle, eyes?: Seat | null): BotQuestion {
   const { game, rules, seed } = session.row.start;
   const state = session.states[session.ply];
   const seat = session.game.actor(state);
   const view = session.game.redact(state, eyes === undefined ? seat : eyes);
-  return { game, rules, options: session.options, view, seat, level, seed: `${askedBy(seed)} ${String(session.ply)}` };
+  return {
+    game,
+    rules,
+    options: session.options,
+    view,
+    seat,
+    level,
+    seed: `${opponentSeed(seed)} ${String(session.ply)}`,
+  };
 }
 
 export class Opponents {
@@ -60,7 +68,7 @@ export class Opponents {
   /** A person has paused the bots. */
   paused = $state(false);
 
-  constructor(session: Session<object>, open: () => Promise<Thinker> = opened) {
+  constructor(session: Session<object>, open: () => Promise<Thinker> = loadThinker) {
     this.#session = session;
     this.#open = open;
   }

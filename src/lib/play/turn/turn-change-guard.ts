@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/game';
 
 /** How long taps on controls are ignored after the active player changes, ms. */
-export const PASSING = 300;
+export const GUARD_MS = 300;
 
 /** The action panel with its buttons, and the result page that replaces it. */
 const CONTROLS = '.panel, [data-testid="final"], [data-testid="finale"]';
@@ -15,7 +15,7 @@ interface Decides {
   readonly opponent: boolean;
 }
 
-export class Passing {
+export class TurnChangeGuard {
   #now: Decides | null = null;
   /** Times of the last change of turn and the last pointer press. */
   #since = -Infinity;
@@ -37,7 +37,7 @@ export class Passing {
     const click = (event: MouseEvent) => {
       // A tap counts from its press, or from its release if it was pressed before the change.
       const at = this.#down < this.#since ? performance.now() : this.#down;
-      if (event.detail === 0 || at - this.#since >= PASSING) return;
+      if (event.detail === 0 || at - this.#since >= GUARD_MS) return;
       if (!(event.target instanceof Element && event.target.closest(CONTROLS))) return;
       event.preventDefault();
       event.stopPropagation();

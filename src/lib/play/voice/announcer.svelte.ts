@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/game';
 import type { MoveEntry } from '../../engine/log';
 import { m } from '../../i18n/paraglide/messages';
-import { inView } from '../session/public-moves';
+import { legalInView } from '../session/public-moves';
 import type { Session } from '../session/session.svelte';
 
 /** A sentence with a key of its own: a repeated one is announced again. */
@@ -38,7 +38,7 @@ export function playedSince(session: Session<object>, from: number): string[] {
   const move = entry && game.moves.parse(entry.move);
   if (!entry || move === undefined || played.length <= from) return [];
   const before = game.redact(states[played.length - 1], null);
-  return inView(game, before)(move) ? [named(people[entry.seat].name, ui.moveLabel(before, move, people))] : [];
+  return legalInView(game, before)(move) ? [named(people[entry.seat].name, ui.moveLabel(before, move, people))] : [];
 }
 
 /** What each seat has now, if that differs from what it had after `from` moves. */

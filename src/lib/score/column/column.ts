@@ -16,9 +16,9 @@ export function readColumn({ column }: SheetOptions, seats: number): Column | nu
 }
 
 /** What a player's phone does not need. */
-const OWN = new Set(['tieLeft', 'clock', 'confirmed', 'column', 'about']);
+const OWN = new Set(['isTieLeftOpen', 'clock', 'confirmed', 'column', 'about']);
 
 /** What a table chose, as its players' phones need it: without its clocks, its end, and what was compared with the board. */
-export function forColumn(raw: unknown): SheetOptions {
+export function columnOptions(raw: unknown): SheetOptions {
   return Object.fromEntries(Object.entries(readOptions(raw)).filter(([option]) => !OWN.has(option)));
 }

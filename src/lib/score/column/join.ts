@@ -3,18 +3,18 @@ import { m } from '../../i18n/paraglide/messages';
 import { addSheet, getSheet, listSheets, type SheetRow } from '../../store';
 import { readOptions } from '../options';
 import { readColumn } from './column';
-import type { Invite } from './link';
+import type { SheetInvite } from './link';
 
 /** Open sheets that are searched for a column taken before. */
 const SEARCHED = 60;
 
-/** Whether the sheet itself is kept on this device, and not in the bin. Throws StoreFailed. */
-export async function keptHere(id: string): Promise<SheetRow | null> {
+/** Whether the sheet itself is kept on this device, and not in the bin. Throws StoreError. */
+export async function sheetOnDevice(id: string): Promise<SheetRow | null> {
   const row = await getSheet(id);
   return row && row.status !== 'deleted' ? row : null;
 }
 
-/** The column of a seat as it was taken before; undefined if it was not. Throws StoreFailed. */
+/** The column of a seat as it was taken before; undefined if it was not. Throws StoreError. */
 async function taken(of: string, seat: number): Promise<SheetRow | undefined> {
   const { rows } = await listSheets({ status: 'draft', limit: SEARCHED });
   return rows.find((row) => {
@@ -23,8 +23,8 @@ async function taken(of: string, seat: number): Promise<SheetRow | undefined> {
   });
 }
 
-/** Starts a seat's column on this phone with the values of the sheet so far, or finds it. Returns its id. Throws StoreFailed. */
-export async function takeSeat({ id, game, people, options, counts }: Invite, seat: number): Promise<string> {
+/** Starts a seat's column on this phone with the values of the sheet so far, or finds it. Returns its id. Throws StoreError. */
+export async function takeSeat({ id, game, people, options, counts }: SheetInvite, seat: number): Promise<string> {
   const before = await taken(id, seat);
   if (before) return before.id;
   const row = await addSheet({

@@ -8,19 +8,19 @@ import { bytesOf, COLUMN_FORM, inflated, lettersOf, textOf } from '../../encodin
 import { COLOURS, type Person } from '../../engine/person';
 import type { Counts } from '../../engine/sheet';
 import { NAME_MAX, type SheetRow } from '../../store';
-import { said, askRows } from '../ask';
-import { SheetDesk } from '../sheet-session.svelte';
+import { hasValue, askRows } from '../ask';
+import { SheetSession } from '../sheet-session.svelte';
 import { knownFields, knownTaps } from '../known';
 import type { ScoreUi } from '../../score-kit/score-ui';
 import { loadScoreUi } from '../registry';
 import type { SheetOptions } from '../options';
-import { forColumn } from './column';
+import { columnOptions } from './column';
 
 /** Longest link that is read at all: more than the largest code holds. */
 const LINK_MAX = 12_000;
 
 /** An open sheet for a player's phone. */
-export interface Invite {
+export interface SheetInvite {
   readonly kind: 'sheet';
   readonly id: string;
   readonly game: string;
@@ -30,7 +30,7 @@ export interface Invite {
 }
 
 /** A column that comes back. */
-export interface Handed {
+export interface HandedColumn {
   readonly kind: 'column';
   /** Id of the sheet it belongs to. */
   readonly id: string;
@@ -44,24 +44,24 @@ const packed = (parts: readonly unknown[]) =>
   COLUMN_FORM + lettersOf(deflateSync(new TextEncoder().encode(JSON.stringify(parts)), { level: 9 }));
 
 /** The fragment, without `#`, that takes a sheet to its players' phones. */
-export function inviteOf({ id, game, people, options, row }: SheetDesk): string {
+export function inviteLink({ id, game, people, options, row }: SheetSession): string {
   const seats = people.map(({ name, colour }) => [name, colour]);
-  return packed(['sheet', id, game, seats, forColumn(options), row.counts]);
+  return packed(['sheet', id, game, seats, columnOptions(options), row.counts]);
 }
 
 /** The values of a seat that were entered. */
-export function saidFigures(desk: SheetDesk, seat: number): Counts {
-  const asked = askRows(desk).flatMap((row) => row.fields.filter((f) => said(desk, seat, f)).map((f) => f.id));
+export function enteredFigures(desk: SheetSession, seat: number): Counts {
+  const asked = askRows(desk).flatMap((row) => row.fields.filter((f) => hasValue(desk, seat, f)).map((f) => f.id));
   const ids = new Set([...Object.keys(desk.row.counts[seat]), ...asked]);
   return Object.fromEntries([...ids].map((id) => [id, desk.counts[seat][id]]));
 }
 
 /** The fragment that brings a player's column back. Throws if the sheet is a whole table's. */
-export function handedOf(desk: SheetDesk): string {
+export function handOverLink(desk: SheetSession): string {
   const { column, game, people } = desk;
   if (!column) throw new Error('not a column');
   const { name, colour } = people[column.seat];
-  return packed(['column', column.of, game, column.seat, name, colour, saidFigures(desk, column.seat)]);
+  return packed(['column', column.of, game, column.seat, name, colour, enteredFigures(desk, column.seat)]);
 }
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
@@ -103,14 +103,14 @@ function check(ui: ScoreUi, seats: number, table: readonly Counts[]): void {
 }
 
 /** Whether the sheet of an invitation can be read as its game reads it. */
-function sound({ id, game, people, options, counts }: Invite, ui: ScoreUi): boolean {
+function sound({ id, game, people, options, counts }: SheetInvite, ui: ScoreUi): boolean {
   const now = { createdAt: 0, updatedAt: 0 };
   const row: SheetRow = {
     ...{ id, game, status: 'draft', title: '', options, extra: null, scores: [], length: 1 },
     ...{ people: [...people], counts: counts.map((c) => ({ ...c })), ...now },
   };
   try {
-    const desk = new SheetDesk(row, ui);
+    const desk = new SheetSession(row, ui);
     return !desk.unreadable && desk.totals.every(Number.isFinite);
   } catch {
     return false;
@@ -118,7 +118,7 @@ function sound({ id, game, people, options, counts }: Invite, ui: ScoreUi): bool
 }
 
 /** Reads a fragment. Throws BadInput with what is wrong: `file_newer`, `file_unknown_game`, `link_damaged`. */
-export async function readColumnLink(fragment: string): Promise<Invite | Handed> {
+export async function readColumnLink(fragment: string): Promise<SheetInvite | HandedColumn> {
   if (!fragment.startsWith(COLUMN_FORM)) throw new BadInput(/^\d+\./.test(fragment) ? 'file_newer' : 'link_damaged');
   if (fragment.length > LINK_MAX) throw new BadInput('link_damaged');
   let parts: unknown;
@@ -141,7 +141,7 @@ export async function readColumnLink(fragment: string): Promise<Invite | Handed>
   }
   const [kind, id, , seats, options, counts] = read.output;
   const people = seats.map(([name, colour]) => ({ name: cleanLine(name), colour }));
-  const invite: Invite = { kind, id, game, people, options: forColumn(options), counts };
+  const invite: SheetInvite = { kind, id, game, people, options: columnOptions(options), counts };
   if (counts.length !== people.length) throw new BadInput('link_damaged');
   check(ui, people.length, counts);
   if (!sound(invite, ui)) throw new BadInput('link_damaged');

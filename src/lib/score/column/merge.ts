@@ -2,17 +2,17 @@
 import { m } from '../../i18n/paraglide/messages';
 import { figure } from '../../ui/figures';
 import type { Counts } from '../../engine/sheet';
-import type { SheetDesk } from '../sheet-session.svelte';
-import type { Entry, FieldUi } from '../../score-kit/score-ui';
+import type { SheetSession } from '../sheet-session.svelte';
+import type { SheetEdit, FieldUi } from '../../score-kit/score-ui';
 
 /** A figure of the column with the parts it is split into: they are taken together. */
-export interface Brought {
+export interface ColumnChange {
   readonly id: string;
   readonly label: string;
   /** The sheet's value; null if none was entered. */
   readonly here: number | null;
   readonly theirs: number;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly SheetEdit[];
   /** A value in words: a number, yes or no, the name of a choice. */
   words(value: number): string;
   /** The sheet has another value: the keeper chooses one. */
@@ -25,12 +25,12 @@ interface Named {
   words(value: number): string;
 }
 
-function wordsOf(desk: SheetDesk, f: FieldUi, seat: number): (value: number) => string {
+function wordsOf(desk: SheetSession, f: FieldUi, seat: number): (value: number) => string {
   if (f.kind === 'flag') return (value) => (value > 0 ? m.score_ask_yes() : m.score_ask_no());
   return (value) => f.picks?.(desk, seat).find((pick) => pick.value === value)?.label ?? figure(value);
 }
 
-function named(desk: SheetDesk, seat: number): Map<string, Named> {
+function named(desk: SheetSession, seat: number): Map<string, Named> {
   const fields = [...desk.ui.items.flatMap((item) => item.fields), ...(desk.ui.adviceFields ?? [])];
   return new Map(
     fields.map((f) => {
@@ -41,14 +41,14 @@ function named(desk: SheetDesk, seat: number): Map<string, Named> {
 }
 
 /** The value entered on the sheet; null if there is none. */
-function told(desk: SheetDesk, seat: number, field: string): number | null {
+function told(desk: SheetSession, seat: number, field: string): number | null {
   const start = desk.sheet.fields.find((f) => f.id === field)?.start ?? 0;
   const now = desk.counts[seat][field] ?? start;
   return desk.entered(seat, field) || now !== start ? now : null;
 }
 
 /** What a column brings to a seat of the sheet, as far as it differs from what the sheet says. */
-export function brought(desk: SheetDesk, seat: number, figures: Counts): Brought[] {
+export function columnChanges(desk: SheetSession, seat: number, figures: Counts): ColumnChange[] {
   const names = named(desk, seat);
   const wholes = new Map([...names].flatMap(([id, { parts }]) => parts.map((part) => [part, id] as const)));
   const groups = new Map<string, string[]>();
@@ -56,7 +56,7 @@ export function brought(desk: SheetDesk, seat: number, figures: Counts): Brought
     const whole = wholes.get(id) ?? id;
     groups.set(whole, [...(groups.get(whole) ?? []), id]);
   }
-  return [...groups].flatMap(([id, members]): Brought[] => {
+  return [...groups].flatMap(([id, members]): ColumnChange[] => {
     // A whole that is entered drops its parts: it comes first.
     const fields = members.sort((a, b) => Number(b === id) - Number(a === id));
     const other = fields.filter((field) => told(desk, seat, field) !== figures[field]);
@@ -72,7 +72,7 @@ export function brought(desk: SheetDesk, seat: number, figures: Counts): Brought
 
 /** The column's seat on the sheet as it is now: the seat with the player's name, or the same seat if the names are unchanged. */
 export function seatOf(
-  desk: SheetDesk,
+  desk: SheetSession,
   { seat, person }: { readonly seat: number; readonly person: { readonly name: string } },
 ) {
   const at = desk.people.findIndex(({ name }) => name === person.name);

@@ -14,13 +14,13 @@ export interface Check {
 }
 
 /** The result of `work` and its duration in whole ms. */
-export async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+export async function measureTime<T>(work: () => Promise<T>): Promise<[T, number]> {
   const began = performance.now();
   const done = await work();
   return [done, Math.round(performance.now() - began)];
 }
 
 /** The name of an error, to look it up. */
-export function nameOf(error: unknown): string {
+export function errorName(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 120) : String(error).slice(0, 120);
 }

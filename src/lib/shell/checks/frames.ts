@@ -47,4 +47,4 @@ async function frames(): Promise<Finding> {
   return { good: usual <= 34, text: m.app_try_frames_found({ ...figures, count: apart.length }) };
 }
 
-export const FRAME: Check = { id: 'frames', label: m.app_try_frames, look: frames };
+export const FRAME_CHECK: Check = { id: 'frames', label: m.app_try_frames, look: frames };

@@ -2,7 +2,7 @@
 import { canShare } from '$lib/device/give';
 import { awake } from '$lib/device/awake.svelte';
 import { m } from '$lib/i18n/paraglide/messages';
-import { nameOf, type Check, type Finding } from './check';
+import { errorName, type Check, type Finding } from './check';
 
 async function wakeLock(): Promise<Finding> {
   if (!awake.supported) return { good: false, text: m.app_try_awake_none() };
@@ -10,7 +10,7 @@ async function wakeLock(): Promise<Finding> {
     await (await navigator.wakeLock.request('screen')).release();
     return { good: true, text: m.app_try_awake_yes() };
   } catch (error) {
-    return { good: false, text: m.app_try_awake_refused({ error: nameOf(error) }) };
+    return { good: false, text: m.app_try_awake_refused({ error: errorName(error) }) };
   }
 }
 
@@ -54,7 +54,7 @@ async function fonts(): Promise<Finding> {
   return { good: false, text: m.app_try_fonts_no({ names: names.join(', ') }) };
 }
 
-export const HELD: readonly Check[] = [
+export const FEATURE_CHECKS: readonly Check[] = [
   { id: 'awake', label: m.app_try_awake, look: wakeLock },
   { id: 'share', label: m.app_try_share, look: share },
   { id: 'insets', label: m.app_try_insets, look: insets },

@@ -2,19 +2,19 @@
 import { version } from '$app/environment';
 import { m } from '$lib/i18n/paraglide/messages';
 import { version as release } from '../../../../package.json';
-import { nameOf, type Check, type Finding } from './check';
-import { FRAME } from './frames';
-import { HELD } from './held';
-import { KEPT } from './storage-check';
+import { errorName, type Check, type Finding } from './check';
+import { FRAME_CHECK } from './frames';
+import { FEATURE_CHECKS } from './held';
+import { STORAGE_CHECKS } from './storage-check';
 
 export type { Check, Finding } from './check';
 
-export const CHECKS: readonly Check[] = [...KEPT, ...HELD, FRAME];
+export const CHECKS: readonly Check[] = [...STORAGE_CHECKS, ...FEATURE_CHECKS, FRAME_CHECK];
 
 /** Runs one check after the other, so that none slows another down; calls `found` with each finding. */
 export async function look(found: (check: Check, finding: Finding) => void): Promise<void> {
   for (const check of CHECKS)
-    found(check, await check.look().catch((error: unknown) => ({ good: false, text: nameOf(error) })));
+    found(check, await check.look().catch((error: unknown) => ({ good: false, text: errorName(error) })));
 }
 
 const mark = ({ good }: Finding) => (good === null ? '·' : good ? '✓' : '✗');

@@ -4,7 +4,7 @@ import { persistence } from '$lib/device/persistence.svelte';
 import { updates } from '$lib/device/updates.svelte';
 import { decimal } from '$lib/i18n/figures';
 import { m } from '$lib/i18n/paraglide/messages';
-import { nameOf, timed, type Check, type Finding } from './check';
+import { errorName, measureTime, type Check, type Finding } from './check';
 
 /** A temporary database, deleted after the check. */
 const SCRATCH = 'caravela-check';
@@ -33,10 +33,10 @@ async function writeAndRead(): Promise<void> {
 
 async function storage(): Promise<Finding> {
   try {
-    const [, ms] = await timed(writeAndRead);
+    const [, ms] = await measureTime(writeAndRead);
     return { good: true, text: m.app_try_storage_yes({ ms }) };
   } catch (error) {
-    return { good: false, text: m.app_try_storage_no({ error: nameOf(error) }) };
+    return { good: false, text: m.app_try_storage_no({ error: errorName(error) }) };
   }
 }
 
@@ -59,12 +59,12 @@ async function worker(): Promise<Finding> {
 async function start(): Promise<Finding> {
   const address = `${resolve('/')}?check=${String(Date.now())}`;
   const kept: RequestInit = { cache: 'only-if-cached', mode: 'same-origin' };
-  const [answer, ms] = await timed(() => fetch(address, kept).catch(() => null));
+  const [answer, ms] = await measureTime(() => fetch(address, kept).catch(() => null));
   if (answer?.ok && updates.missing === 0) return { good: true, text: m.app_try_offline_yes({ ms }) };
   return { good: false, text: m.app_try_offline_no() };
 }
 
-export const KEPT: readonly Check[] = [
+export const STORAGE_CHECKS: readonly Check[] = [
   { id: 'storage', label: m.app_try_storage, look: storage },
   { id: 'persistence', label: m.app_try_persistence, look: promised },
   { id: 'worker', label: m.app_try_worker, look: worker },

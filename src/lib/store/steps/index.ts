@@ -35,7 +35,7 @@ export const STEPS: Readonly<Record<Stored, readonly Step[]>> = {
 export const CHAINS = Object.fromEntries(STORED.map((kind) => [kind, chain(STEPS[kind])])) as Record<Stored, Chain>;
 
 /** A match as a file carries it, with its log. Throws BadInput where a newer app wrote it. */
-export function broughtMatch(carried: unknown): unknown {
+export function upgradedMatch(carried: unknown): unknown {
   const match = CHAINS.matches.bring(carried);
   if (typeof match !== 'object' || match === null || !('log' in match) || !Array.isArray(match.log)) return match;
   if (CHAINS.log.form === 1) return match;
@@ -46,7 +46,7 @@ export function broughtMatch(carried: unknown): unknown {
 const isStored = (table: TableName): table is Stored => (STORED as readonly TableName[]).includes(table);
 
 /** A row in today's form. One that no step can bring there stays as it was, and its schema says that it is damaged. */
-export function broughtUp(table: TableName, row: unknown): unknown {
+export function upgradedRow(table: TableName, row: unknown): unknown {
   if (!isStored(table)) return row;
   try {
     return CHAINS[table].bring(row);
@@ -56,7 +56,7 @@ export function broughtUp(table: TableName, row: unknown): unknown {
 }
 
 /** A row as this version writes it: with its form number unless it is the first. */
-export function stamped(table: TableName, row: Row): Row {
+export function withTimes(table: TableName, row: Row): Row {
   if (!isStored(table) || CHAINS[table].form === 1) return row;
   return { form: CHAINS[table].form, ...row };
 }
@@ -65,7 +65,7 @@ export function stamped(table: TableName, row: Row): Row {
 export function stampedChanges(changes: readonly Change[]): readonly Change[] {
   return changes.map((change) =>
     change.op === 'add' || change.op === 'put'
-      ? { ...change, rows: change.rows.map((row) => stamped(change.table, row)) }
+      ? { ...change, rows: change.rows.map((row) => withTimes(change.table, row)) }
       : change,
   );
 }

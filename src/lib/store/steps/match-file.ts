@@ -1,6 +1,6 @@
 // Match files in today's form: written with its number, and brought up to date when they are read.
 import { readMatchFile, writeMatchFile, type MatchFile } from '../../engine/file';
-import { broughtMatch, CHAINS } from '.';
+import { upgradedMatch, CHAINS } from '.';
 
 /** The text of a match file as this version writes it. */
 export function matchFileText(file: MatchFile): string {
@@ -9,5 +9,5 @@ export function matchFileText(file: MatchFile): string {
 
 /** Reads a match file of any version. Its log is not replayed here. Throws BadInput with what is wrong. */
 export function matchFileFrom(text: string): MatchFile {
-  return readMatchFile(text, broughtMatch);
+  return readMatchFile(text, upgradedMatch);
 }

@@ -12,7 +12,7 @@ export function section(
 }
 
 /** Adds tables to sections, by the section's id. */
-export function tabled(
+export function sectionWithTable(
   sections: readonly HelpSection[],
   tables: Readonly<Record<string, readonly HelpTable[]>>,
 ): readonly HelpSection[] {

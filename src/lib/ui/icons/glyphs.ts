@@ -69,7 +69,7 @@ export const GLYPHS = {
 export type Glyph = keyof typeof GLYPHS;
 
 /** Silhouettes in a box of 512. */
-export const DRAWN = {
+export const GLYPH_DRAWINGS = {
   // The cross of the Order of Christ, which the caravels carried on their sails.
   cross:
     'M136 28H376L316 96V196H416L484 136V376L416 316H316V416L376 484H136L196 416V316H96L28 376V136L96 196H196V96ZM238 84V238H84V274H238V428H274V274H428V238H274V84Z',
@@ -79,4 +79,4 @@ export const DRAWN = {
   // A sugar loaf.
   loaf: 'M256 20C288 20 304 44 316 84L392 388H120L196 84C208 44 224 20 256 20ZM92 408H420Q436 408 436 424V468Q436 484 420 484H92Q76 484 76 468V424Q76 408 92 408Z',
 } as const;
-export type Drawn = keyof typeof DRAWN;
+export type GlyphName = keyof typeof GLYPH_DRAWINGS;

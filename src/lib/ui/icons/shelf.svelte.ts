@@ -1,7 +1,7 @@
 // Icon drawings by name: the core ones are bundled, the boards' pieces are loaded with the first of them.
-import { again } from '../../i18n/retry-import';
+import { retryImport } from '../../i18n/retry-import';
 import { CORE } from './core';
-import { DRAWN, GLYPHS } from './glyphs';
+import { GLYPH_DRAWINGS, GLYPHS } from './glyphs';
 import type { IconName } from './index';
 
 export interface Drawing {
@@ -14,7 +14,7 @@ let asked: Promise<void> | null = null;
 
 /** Loads the boards' pieces now, so that none appears late. */
 export function loadPieces(): Promise<void> {
-  return (asked ??= again(() => import('./pieces')).then(
+  return (asked ??= retryImport(() => import('./pieces')).then(
     ({ PIECES }) => void (pieces = PIECES),
     // The failure was announced; the next icon tries again.
     () => void (asked = null),
@@ -22,10 +22,10 @@ export function loadPieces(): Promise<void> {
 }
 
 /** The drawing of an icon; empty for a moment while the pieces load. */
-export function drawing(name: IconName): Drawing {
+export function iconDrawing(name: IconName): Drawing {
   if (name in GLYPHS) return { box: 24, d: GLYPHS[name as keyof typeof GLYPHS] };
   if (name in CORE) return { box: 512, d: CORE[name as keyof typeof CORE] };
-  if (name in DRAWN) return { box: 512, d: DRAWN[name as keyof typeof DRAWN] };
+  if (name in GLYPH_DRAWINGS) return { box: 512, d: GLYPH_DRAWINGS[name as keyof typeof GLYPH_DRAWINGS] };
   if (typeof document !== 'undefined') void loadPieces();
   return { box: 512, d: pieces?.[name] ?? '' };
 }

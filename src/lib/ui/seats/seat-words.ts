@@ -41,13 +41,13 @@ export const SIGN_WORDS: Readonly<Record<Colour, () => string>> = {
 };
 
 /** The person as the screen names them: without a typed name, the word for their colour in the current language. */
-export function spoken<P extends Person>(person: P): P {
-  if (!unnamed(person)) return person;
+export function spokenName<P extends Person>(person: P): P {
+  if (!isUnnamed(person)) return person;
   const name = COLOUR_WORDS[person.colour]();
   return name === person.name ? person : { ...person, name };
 }
 
 /** Whether a seat has no typed name: it has the word for its colour, in the language it was set up in. */
-export function unnamed({ name, colour }: Person): boolean {
+export function isUnnamed({ name, colour }: Person): boolean {
   return EVERYWHERE[`ui_${colour}`].includes(name.trim());
 }

@@ -1,8 +1,8 @@
 // The people of a table being set up: names, colours, order, first player. Always valid for play.
 import { cleanLine, typedLine } from '../../engine/text';
-import { levelOf, seated, type Known, type Level } from '../../engine/person';
+import { levelOf, withBot, type Known, type Level } from '../../engine/person';
 import { COLOURS, type Colour, type Person } from '../game-ui';
-import { unnamed } from './seat-words';
+import { isUnnamed } from './seat-words';
 
 /** Longest name, in characters (the store's limit). */
 export const NAME_MAX = 24;
@@ -94,7 +94,7 @@ export class TableForm {
     // A name that only names the colour, in any language, was never typed.
     const said = cleanLine(person?.name ?? '', NAME_MAX);
     const nobody =
-      person?.colour && (said === this.#nameOf(person.colour) || unnamed({ name: said, colour: person.colour }));
+      person?.colour && (said === this.#nameOf(person.colour) || isUnnamed({ name: said, colour: person.colour }));
     const name = nobody ? '' : said;
     const level = person?.bot ? levelOf(person) : null;
     this.seats = [...this.seats, { key: this.#keys++, name, colour, level }];
@@ -219,7 +219,7 @@ export class TableForm {
       seats.findIndex((p) => p.key === first),
     );
     return [...seats.slice(at), ...seats.slice(0, at)].map((p) =>
-      seated<Known>({ name: this.shown(p), colour: p.colour, ...(p.picked && { chosen: true }) }, p.level),
+      withBot<Known>({ name: this.shown(p), colour: p.colour, ...(p.picked && { chosen: true }) }, p.level),
     );
   }
 }

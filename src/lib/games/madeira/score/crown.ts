@@ -8,7 +8,7 @@ import type { NewStep } from './track';
 
 /** Rounds in which requests are scored, and how many: 1, 2, 3. */
 export const CROWN_ROUNDS = FULFIL.flatMap((n, i) => (n > 0 ? [i + 1] : []));
-export const chosenIn = (round: number): number => FULFIL[round - 1];
+export const requestsChosen = (round: number): number => FULFIL[round - 1];
 
 /** A seat's holdings for the requests of a round. `reals`: at most this much for Wealth. */
 export function holdingsOf(edition: Edition, board: OwnBoard, reals: number, round: number): Holdings {
@@ -24,15 +24,15 @@ export function holdingsOf(edition: Edition, board: OwnBoard, reals: number, rou
 }
 
 /** The best assignment of as many requests of the hand (counts by REQUESTS) as the round asks for. */
-export function suggest(holdings: Holdings, hand: readonly number[], round: number): Assignment[] {
-  return bestRequests(hand, chosenIn(round), holdings);
+export function suggestGifts(holdings: Holdings, hand: readonly number[], round: number): Assignment[] {
+  return bestRequests(hand, requestsChosen(round), holdings);
 }
 
 /** Points of an assignment. */
-export const worth = (list: readonly Assignment[]): number => sum(list.map((a) => a.points));
+export const pointsOf = (list: readonly Assignment[]): number => sum(list.map((a) => a.points));
 
 /** Reals used for Wealth. */
-export const given = (list: readonly Assignment[]): number => sum(list.map((a) => a.reals));
+export const realsGiven = (list: readonly Assignment[]): number => sum(list.map((a) => a.reals));
 
 /** The steps of an assignment on the track. */
 export function crownSteps(list: readonly Assignment[], seat: number, round: number): NewStep[] {
@@ -45,7 +45,7 @@ export function takesShips(request: CrownRequest, route: number): boolean {
 }
 
 /** The most that can be given to one request, next to the others; ships at most one more than now. */
-export interface Room {
+export interface GiftLimits {
   readonly ships: readonly number[];
   readonly favors: readonly number[];
   readonly cities: readonly boolean[];
@@ -53,7 +53,7 @@ export interface Room {
 }
 
 /** The room of the `at`-th gift: no piece twice, at most three ships, one favor of each guild, 15 Reals. */
-export function roomFor(gifts: readonly Gift[], at: number, h: Holdings): Room {
+export function giftLimits(gifts: readonly Gift[], at: number, h: Holdings): GiftLimits {
   const others = gifts.filter((_, i) => i !== at);
   const { request, ships } = gifts[at];
   const left = REQUEST_LIMITS.ships - sum(ships);
@@ -71,7 +71,7 @@ export function roomFor(gifts: readonly Gift[], at: number, h: Holdings): Room {
 }
 
 /** A gift with the points it brings. */
-export function valued(gift: Gift, h: Holdings): Assignment {
+export function assignmentOf(gift: Gift, h: Holdings): Assignment {
   const points =
     sum(gift.ships.map((n, r) => n * h.values[r])) +
     sum(gift.favors) * REQUEST_LIMITS.guildPP +
@@ -92,7 +92,7 @@ export function giftOf(a: Assignment, h: Holdings): Gift {
 function fitted(gifts: readonly Gift[], h: Holdings): Gift[] {
   const list: Gift[] = [];
   for (const gift of gifts) {
-    const room = roomFor([...list, { ...gift, ships: gift.ships.map(() => 0) }], list.length, h);
+    const room = giftLimits([...list, { ...gift, ships: gift.ships.map(() => 0) }], list.length, h);
     let left: number = REQUEST_LIMITS.ships;
     const ships = gift.ships.map((n, r) => {
       const taken = Math.max(0, Math.min(n, left, room.ships[r]));
@@ -112,8 +112,8 @@ export function usedOf(gifts: readonly Pick<Gift, 'request'>[]): number[] {
 }
 
 /** The current gifts: the people's own while hand and round still match; otherwise the best. */
-export function planOf(board: OwnBoard, h: Holdings, round: number): Gift[] {
-  const best = suggest(h, board.hand, round).map((a) => giftOf(a, h));
+export function currentGifts(board: OwnBoard, h: Holdings, round: number): Gift[] {
+  const best = suggestGifts(h, board.hand, round).map((a) => giftOf(a, h));
   const own = board.gifts;
   if (!own || own.length !== best.length || usedOf(own).some((n, q) => n > board.hand[q])) return best;
   return fitted(own, h);

@@ -14,7 +14,7 @@ import {
   TILES,
 } from '../data';
 import type { Edition } from '../edition';
-import type { Dealt, Rolled } from './table';
+import type { DealtSetup, RolledRound } from './table';
 
 /** A random source: whole numbers 0 … n − 1, uniform. */
 export type Draw = (n: number) => number;
@@ -32,7 +32,7 @@ const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
 
 /** Requests, favors, rewards and starting requests for a table of 2 … 4. */
-export function dealTable(edition: Edition, players: number, draw: Draw): Dealt {
+export function dealTable(edition: Edition, players: number, draw: Draw): DealtSetup {
   const board = boardOf(edition, players);
   const bag = shuffle(
     board.requests.flatMap((n, kind) => new Array<number>(n).fill(kind)),
@@ -70,7 +70,7 @@ export function firstOrder(starting: readonly number[]): number[] {
 const die = (draw: Draw): number => 1 + draw(DICE.faces);
 
 /** A round's Characters on the Buildings, with the right one empty, and its dice. */
-export function rollRound(round: number, players: number, draw: Draw): Rolled {
+export function rollRound(round: number, players: number, draw: Draw): RolledRound {
   const characters = shuffle(
     CHARACTERS.map((_, i) => i),
     draw,

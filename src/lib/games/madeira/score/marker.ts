@@ -1,6 +1,6 @@
 // A person's marker on the prestige track: points noted by reason are subtracted, so that no point counts twice.
 import type { Counts, SheetProblem } from '../../../engine/sheet';
-import type { FieldUi, Told } from '../../../score-kit/score-ui';
+import type { FieldUi, DerivedContext } from '../../../score-kit/score-ui';
 import { RUNNING_SOURCES } from '../data';
 
 /** The marker's own field: the rest of it is scored as `track`. */
@@ -15,7 +15,7 @@ export const noted = (c: Counts): number => RUNNING_SOURCES.reduce((sum, id) => 
  * Counts whose `track` is the marker minus the noted points, at least 0. Without a marker it is the sum of the notes,
  * plus the other points of an older sheet.
  */
-export function restOfMarker(c: Counts, told: Told): Counts {
+export function restOfMarker(c: Counts, told: DerivedContext): Counts {
   if (!told.entered(MARKER) || !Number.isInteger(c[MARKER])) return { ...c, [MARKER]: (c.track ?? 0) + noted(c) };
   return { ...c, track: Math.max(0, c[MARKER] - noted(c)) };
 }

@@ -1,13 +1,13 @@
 // The turn order of a table of Madeira: it breaks ties and ranks equal pirates, later loses more (004 p.17).
-import { isolated, joined } from '$lib/i18n/isolate';
-import { listed } from '$lib/i18n/list';
+import { isolateName, joinNames } from '$lib/i18n/isolate';
+import { joinList } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Counts } from '../../../engine/sheet';
-import type { TieQuestion, Told } from '../../../score-kit/score-ui';
+import type { TieQuestion, DerivedContext } from '../../../score-kit/score-ui';
 import { readTable } from './table';
 
 /** A seat's stored place in the turn order; unknown until entered. */
-export function placeFromOrder(c: Counts, told: Told): Counts {
+export function placeFromOrder(c: Counts, told: DerivedContext): Counts {
   const { order } = readTable(told.extra);
   const at = order?.indexOf(told.seat) ?? -1;
   return told.entered('place') || at < 0 ? c : { ...c, place: at + 1 };
@@ -27,9 +27,9 @@ export const ORDER: TieQuestion = {
       table.counts,
       table.people.map((p) => p.name),
     );
-    return names.length === 0 ? null : m.score_mad_pirates_equal({ names: listed(names.map(isolated)) });
+    return names.length === 0 ? null : m.score_mad_pirates_equal({ names: joinList(names.map(isolateName)) });
   },
-  told: (table, order) => m.score_mad_order_told({ order: joined(order.map((seat) => table.people[seat].name)) }),
+  told: (table, order) => m.score_mad_order_told({ order: joinNames(order.map((seat) => table.people[seat].name)) }),
   read: (table) => {
     const seats = table.people.map((_, seat) => seat);
     if (seats.some((seat) => table.counts[seat].place === 0)) return null;

@@ -1,5 +1,5 @@
 // The status of a table of Madeira: round, phase by the checklist, and turn order.
-import { joined } from '$lib/i18n/isolate';
+import { joinNames } from '$lib/i18n/isolate';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetTable } from '../../../score-kit/score-ui';
 import { checklist } from './steps';
@@ -11,6 +11,6 @@ export function stands(table: SheetTable): string[] {
   const now = checks.find(({ id }) => !done.includes(id)) ?? checks[checks.length - 1];
   return [
     m.mad_phase_long({ n: round, phase: now.phase }),
-    ...(order ? [m.score_mad_order_told({ order: joined(order.map((seat) => table.people[seat].name)) })] : []),
+    ...(order ? [m.score_mad_order_told({ order: joinNames(order.map((seat) => table.people[seat].name)) })] : []),
   ];
 }

@@ -74,7 +74,7 @@ const dealt = v.object({
   starting: atMost(whole(0, 3), 20),
 });
 /** A set-up drawn by the app. */
-export type Dealt = v.InferOutput<typeof dealt>;
+export type DealtSetup = v.InferOutput<typeof dealt>;
 
 const rolled = v.object({
   /** By building: index in CHARACTERS, −1 for the empty one. */
@@ -84,7 +84,7 @@ const rolled = v.object({
   pirates: atMost(whole(1, 3), 20),
 });
 /** A round's Characters and dice. */
-export type Rolled = v.InferOutput<typeof rolled>;
+export type RolledRound = v.InferOutput<typeof rolled>;
 
 const schema = v.object({
   round: v.optional(whole(1, ROUNDS), 1),
@@ -133,7 +133,7 @@ export function withBoard(t: MadeiraTable, seats: number, at: number, patch: Par
 }
 
 /** The list with one figure changed. */
-export const changed = (list: readonly number[], at: number, value: number): number[] => list.with(at, value);
+export const withTableChange = (list: readonly number[], at: number, value: number): number[] => list.with(at, value);
 
 /**
  * After people changed: boards, steps and checklist stay with their player; set-up and turn order of other seats are

@@ -1,5 +1,5 @@
 // The prestige track: each step with its reason changes the sheet's lines and the list of steps in one tap.
-import type { Entry, SheetTable } from '../../../score-kit/score-ui';
+import type { SheetEdit, SheetTable } from '../../../score-kit/score-ui';
 import { HONOR_PP, BUILDING_GIVES, REWARD_GIVES, SLOT_PP, type PointSource } from '../data';
 import { MARKER } from './marker';
 import { tableOf, type MadeiraTable, type Step } from './table';
@@ -26,8 +26,8 @@ export function onTrack(table: SheetTable, seat: number): number {
 /** A step to note; `moved` is set by the track. */
 export type NewStep = Omit<Step, 'moved'>;
 
-function entries(table: SheetTable, steps: readonly Step[], sign: 1 | -1): Entry[] {
-  const sums = new Map<string, Entry>();
+function entries(table: SheetTable, steps: readonly Step[], sign: 1 | -1): SheetEdit[] {
+  const sums = new Map<string, SheetEdit>();
   const add = (seat: number, field: string, points: number) => {
     const key = `${String(seat)} ${field}`;
     const before = sums.get(key)?.value ?? table.counts[seat][field];
@@ -52,7 +52,7 @@ export function addSteps(
   table: SheetTable,
   steps: readonly NewStep[],
   t: MadeiraTable = tableOf(table),
-  also: readonly Entry[] = [],
+  also: readonly SheetEdit[] = [],
 ): void {
   const made = steps.map((step): Step => ({ ...step, moved: table.entered(step.seat, MARKER) }));
   table.enter([...entries(table, made, 1), ...also], { ...t, steps: [...t.steps, ...made] });

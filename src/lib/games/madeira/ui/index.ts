@@ -12,10 +12,10 @@ import FinalPicture from './board/FinalPicture.svelte';
 import Final from './Final.svelte';
 import { moveLabel } from './text/labels';
 import { milestones } from './text/milestones';
-import { joins, logLine } from './text/logline';
+import { sharesLine, logLine } from './text/logline';
 import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
-import { banner, ending, optionLabel, recaps, rowLabel, status } from './text/sentences';
+import { banner, endSentence, optionLabel, recaps, rowLabel, status } from './text/sentences';
 import { namedPost, pp, reals } from './text/wording';
 import { tabOf, targetsOf } from './model/move-targets';
 import { sounds } from './model/sounds';
@@ -40,14 +40,14 @@ export const ui: GameUi<State> = {
   sounds,
   reason,
   because,
-  joins,
+  joins: sharesLine,
   round: (view) => view.round,
   lastRound: (view) => (view.round === ROUNDS && view.stage !== STAGE.over ? { left: null } : null),
   brief,
   banner,
   recaps,
   status,
-  ending,
+  ending: endSentence,
   rowLabel,
   optionLabel,
   begins: m.mad_begins,

@@ -2,10 +2,10 @@
 import { BOX, COLUMNS, HIRE } from '../data';
 import type { Edition } from '../edition';
 import { hirePrice, surplus } from '../hire';
-import type { Final } from './sheet-state';
+import type { FinalMarkers } from './sheet-state';
 
 /** The cost and gain of n workers (with churches) or ships (with shipyards). Cruzados. */
-export interface Hiring {
+export interface HiringCost {
   readonly price: number;
   /** Units beyond the room left, sold at once. */
   readonly surplus: number;
@@ -16,7 +16,7 @@ export interface Hiring {
 }
 
 /** Hiring n units: 50 for each building, further ones 100 × phase; surplus ones bring 100, at most as many as were paid 50 (000 p.4). */
-export function hiring(n: number, buildings: number, room: number, phase: number): Hiring {
+export function hiringCost(n: number, buildings: number, room: number, phase: number): HiringCost {
   const over = surplus(n, room);
   const price = hirePrice(n, buildings, phase);
   const back = over * HIRE.surplus;
@@ -24,7 +24,7 @@ export function hiring(n: number, buildings: number, room: number, phase: number
 }
 
 /** How many privileges of each column are added when a phase opens, given the gallery and those taken. */
-export function refill(
+export function privilegeRefill(
   edition: Edition,
   seats: number,
   phase: 2 | 3,
@@ -36,7 +36,7 @@ export function refill(
 }
 
 /** Turns left after the end is triggered, in order: each seat once, the trigger last (000 p.7; F1). */
-export function lastTurns(final: Final, seats: number): { readonly seat: number; readonly regular: boolean }[] {
+export function lastTurns(final: FinalMarkers, seats: number): { readonly seat: number; readonly regular: boolean }[] {
   const round = Array.from({ length: seats }, (_, i) => ({ seat: (final.by + 1 + i) % seats, regular: false }));
   return final.card ? [{ seat: final.by, regular: true }, ...round] : round;
 }

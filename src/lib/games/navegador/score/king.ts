@@ -1,7 +1,7 @@
 // The King's privilege on the sheet: its best column with the reason, movable by people.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Counts } from '../../../engine/sheet';
-import type { FieldUi, SheetAdvice, SheetTable, Told } from '../../../score-kit/score-ui';
+import type { FieldUi, SheetAdvice, SheetTable, DerivedContext } from '../../../score-kit/score-ui';
 import { COLUMNS, LIMITS } from '../data';
 import { bestKing } from '../sheet';
 import type { Edition } from '../edition';
@@ -12,7 +12,7 @@ import { COLUMN_LABEL, privilegesIn } from './items';
 export const isGoa = (options: Readonly<Record<string, unknown>>): boolean => options.goa === true;
 
 /** Puts an unmoved King's privilege in its best column (000 p.8); in the variant it stays unset. */
-export function placeKing(c: Counts, told: Told): Counts {
+export function placeKing(c: Counts, told: DerivedContext): Counts {
   return isGoa(told.options) || told.entered('king') ? c : { ...c, king: bestKing(c, told.edition as Edition).best };
 }
 

@@ -31,7 +31,7 @@ const schema = v.object({
   ),
 });
 export type NavTable = v.InferOutput<typeof schema>;
-export type Final = NonNullable<NavTable['final']>;
+export type FinalMarkers = NonNullable<NavTable['final']>;
 
 /** The table's stored data; the defaults if the row has something else. */
 export const navTable = (table: SheetTable): NavTable => readNav(table.extra);
@@ -42,7 +42,7 @@ function readNav(extra: unknown): NavTable {
 }
 
 /** Stores a change. */
-export function keepNav(table: SheetTable, patch: Partial<NavTable>): void {
+export function saveNavTable(table: SheetTable, patch: Partial<NavTable>): void {
   table.keep((extra) => ({ ...readNav(extra), ...patch }));
 }
 

@@ -1,5 +1,5 @@
 // Ties at the end: the holder of the Navegador and the seats decide (000 p.8, 003).
-import { joined } from '$lib/i18n/isolate';
+import { joinNames } from '$lib/i18n/isolate';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetTable, TieQuestion } from '../../../score-kit/score-ui';
 
@@ -14,7 +14,7 @@ export const TIE: TieQuestion = {
   told: (table, [holder]) => {
     const { people, seating } = table;
     const names = cardOrder(seating.indexOf(holder), seating.length).map((at) => people[seating[at]].name);
-    return m.score_nav_tie_told({ holder: names[0], order: joined(names) });
+    return m.score_nav_tie_told({ holder: names[0], order: joinNames(names) });
   },
   read: (table: SheetTable) => {
     const holder = table.counts.findIndex((c) => c.navegador === 1);

@@ -3,12 +3,12 @@ import { GOODS, type Good } from '../data';
 import type { Edition } from '../edition';
 import { priceAt, rowAfterProcessing, rowAfterSelling } from '../sums';
 
-export const DEALS = ['none', 'sell', 'process'] as const;
-export type Deal = (typeof DEALS)[number];
+export const GOOD_PLANS = ['none', 'sell', 'process'] as const;
+export type GoodPlan = (typeof GOOD_PLANS)[number];
 
 /** A plan for one good: units, and whether to sell or process. */
 export interface Plan {
-  readonly deal: Deal;
+  readonly deal: GoodPlan;
   readonly units: number;
 }
 export type Plans = Readonly<Record<Good, Plan>>;
@@ -21,32 +21,32 @@ export const NO_PLAN: Plans = {
 };
 
 /** Price of one unit with the cube in this row (row 1 = top). Cruzados. */
-export function unitPrice(edition: Edition, good: Good, deal: Deal, row: number): number {
+export function unitPrice(edition: Edition, good: Good, deal: GoodPlan, row: number): number {
   if (deal === 'none') return 0;
   return priceAt(edition, deal === 'sell' ? good : 'factory', row);
 }
 
 /** Income of a plan: every unit at the price before the cube moves. Cruzados. */
-export function earns(edition: Edition, good: Good, plan: Plan, row: number): number {
+export function planIncome(edition: Edition, good: Good, plan: Plan, row: number): number {
   return plan.units * unitPrice(edition, good, plan.deal, row);
 }
 
 /** The cube's row after a plan: down by sold units, up by processed ones, stopping at either end. */
-export function endsAt(plan: Plan, row: number): number {
+export function rowAfterPlan(plan: Plan, row: number): number {
   if (plan.deal === 'none') return row;
   return plan.deal === 'sell' ? rowAfterSelling(row, plan.units) : rowAfterProcessing(row, plan.units);
 }
 
-export function endRows(plans: Plans, rows: Rows): Rows {
+export function rowsAfterPlans(plans: Plans, rows: Rows): Rows {
   return {
-    sugar: endsAt(plans.sugar, rows.sugar),
-    gold: endsAt(plans.gold, rows.gold),
-    spices: endsAt(plans.spices, rows.spices),
+    sugar: rowAfterPlan(plans.sugar, rows.sugar),
+    gold: rowAfterPlan(plans.gold, rows.gold),
+    spices: rowAfterPlan(plans.spices, rows.spices),
   };
 }
 
 export function totalEarned(edition: Edition, plans: Plans, rows: Rows): number {
-  return GOODS.reduce((sum, good) => sum + earns(edition, good, plans[good], rows[good]), 0);
+  return GOODS.reduce((sum, good) => sum + planIncome(edition, good, plans[good], rows[good]), 0);
 }
 
 /**
@@ -58,7 +58,7 @@ export interface Holdings {
 }
 
 /** Most units of a good in a plan; 19 without entered holdings. The orange factory works once, on any good. */
-export function mostUnits(plans: Plans, good: Good, deal: Deal, own: Holdings): number {
+export function mostUnits(plans: Plans, good: Good, deal: GoodPlan, own: Holdings): number {
   if (deal === 'none') return 0;
   const had = deal === 'sell' ? own.colonies[good] : own.factories[good];
   if (had === null) return 19;
@@ -76,7 +76,7 @@ export function orangeAt(plans: Plans, own: Holdings, besides?: Good): Good | nu
 function bestOf(edition: Edition, good: Good, row: number, own: Holdings, orange: boolean): Plan {
   const sell: Plan = { deal: 'sell', units: own.colonies[good] ?? 0 };
   const process: Plan = { deal: 'process', units: (own.factories[good] ?? 0) + (orange ? 1 : 0) };
-  const best = earns(edition, good, process, row) > earns(edition, good, sell, row) ? process : sell;
+  const best = planIncome(edition, good, process, row) > planIncome(edition, good, sell, row) ? process : sell;
   return best.units > 0 ? best : NO_PLAN[good];
 }
 

@@ -12,11 +12,11 @@ import { because } from './text/because';
 import { brief } from './text/brief';
 import { moveLabel } from './text/labels';
 import { milestones } from './text/milestones';
-import { joins, logLine } from './text/logline';
+import { sharesLine, logLine } from './text/logline';
 import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
-import { ending, optionLabel, rowLabel, status } from './text/sentences';
-import { money, opening, points, roman } from './text/wording';
+import { endSentence, optionLabel, rowLabel, status } from './text/sentences';
+import { money, openingName, points, roman } from './text/wording';
 import { tabOf, targetsOf } from './model/move-targets';
 import { sounds } from './model/sounds';
 import Table from './Table.svelte';
@@ -34,7 +34,7 @@ export const ui: GameUi<State> = {
   beats,
   discovered,
   sounds,
-  joins,
+  joins: sharesLine,
   brief,
   lastRound: (view) => {
     const left = lastTurns(view);
@@ -44,10 +44,10 @@ export const ui: GameUi<State> = {
   reason,
   because,
   status,
-  ending,
+  ending: endSentence,
   rowLabel,
   optionLabel,
-  opening,
+  opening: openingName,
   standing: (view) => view.money.map((_, seat) => pointsWithAll(view, seat)),
   milestones,
   holding: (view, seat) => {

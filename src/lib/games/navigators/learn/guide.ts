@@ -3,7 +3,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import { step, targets } from '$lib/teach/make';
 import type { Guide, Picture, RoundPart, Step } from '$lib/teach/step';
-import { BY_KEY, CAPE, DISTANCE, KEY_AT, KEYS, SEA_IDS } from '../chart';
+import { BY_KEY, CAPE, DISTANCE, KEY_OF_HEX, KEYS, SEA_IDS } from '../chart';
 import { FIGURES, PLACES, ROWS } from '../data';
 import { moves } from '../moves';
 import { legal } from '../play';
@@ -45,7 +45,7 @@ const rowCells = (s: State, row: number): string[] => [
   ),
   'tab-plan',
 ];
-const atKey = (s: State): boolean => s.ship !== NONE && KEY_AT[s.ship] >= 0;
+const atKey = (s: State): boolean => s.ship !== NONE && KEY_OF_HEX[s.ship] >= 0;
 const blown = (s: State): boolean => s.stage === SAIL && s.ship !== NONE && s.wind[s.ship] !== NONE;
 const open = (s: State): string[] => [...lit(s, (a) => (a.type === 'sail' ? `hex-${a.to}` : null)), 'tab-chart'];
 /** The Cape is this near to a tile or a ship, in spaces. */
@@ -53,7 +53,7 @@ const SIGHT = 4;
 const capeNear = (s: State): boolean =>
   s.cape === NONE && s.owner.some((who, hex) => who !== NONE && DISTANCE[hex][CAPE] <= SIGHT);
 /** Whether the ship's location was discovered on this expedition. */
-const justFound = (s: State): boolean => atKey(s) && (s.found & (1 << KEY_AT[s.ship])) !== 0;
+const justFound = (s: State): boolean => atKey(s) && (s.found & (1 << KEY_OF_HEX[s.ship])) !== 0;
 
 const LATER: readonly Step<State>[] = [
   step(

@@ -1,13 +1,13 @@
 // Advice on a seat's sheet of The Navigators: the map compared with the entries, and missions dealt by the app.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { SheetAdvice, SheetTable, Told } from '../../../score-kit/score-ui';
+import type { SheetAdvice, SheetTable, DerivedContext } from '../../../score-kit/score-ui';
 import type { Counts } from '../../../engine/sheet';
 import { NONE } from '../state';
 import { readTable, tableOf } from './sheet-state';
 import { hexesOf, mapCounts, missionCount } from './map';
 
 /** A mission's count without an entry comes from the map. */
-export function countFromMap(c: Counts, told: Told): Counts {
+export function countFromMap(c: Counts, told: DerivedContext): Counts {
   if (told.entered('count')) return c;
   const count = missionCount(readTable(told.extra), told.seat, c);
   return count === null ? c : { ...c, count };

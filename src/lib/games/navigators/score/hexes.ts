@@ -4,19 +4,19 @@ import { HEXES, type Hex } from '../chart';
 const HIGH = Math.sqrt(3);
 
 /** The centre of a hex, and its corners as points of an SVG polygon. */
-export function middle(h: Pick<Hex, 'q' | 'r'>): { readonly x: number; readonly y: number } {
+export function hexCentre(h: Pick<Hex, 'q' | 'r'>): { readonly x: number; readonly y: number } {
   return { x: 1.5 * h.q, y: HIGH * (h.r + h.q / 2) };
 }
 
 export function corners(h: Pick<Hex, 'q' | 'r'>, size = 1): string {
-  const { x, y } = middle(h);
+  const { x, y } = hexCentre(h);
   return [0, 1, 2, 3, 4, 5]
     .map((i) => (i * Math.PI) / 3)
     .map((a) => `${(x + size * Math.cos(a)).toFixed(3)},${(y + size * Math.sin(a)).toFixed(3)}`)
     .join(' ');
 }
 
-const all = HEXES.map(middle);
+const all = HEXES.map(hexCentre);
 const pad = 1.1;
 const left = Math.min(...all.map((p) => p.x)) - pad;
 const top = Math.min(...all.map((p) => p.y)) - pad;
@@ -25,8 +25,8 @@ const wide = Math.max(...all.map((p) => p.x)) + pad - left;
 const high = Math.max(...all.map((p) => p.y)) + pad - top;
 
 /** A hex's place on the map, in percent of its width and height. */
-export function share(h: Pick<Hex, 'q' | 'r'>): { readonly x: number; readonly y: number } {
-  const { x, y } = middle(h);
+export function hexPercent(h: Pick<Hex, 'q' | 'r'>): { readonly x: number; readonly y: number } {
+  const { x, y } = hexCentre(h);
   return { x: (100 * (x - left)) / wide, y: (100 * (y - top)) / high };
 }
 

@@ -1,5 +1,5 @@
 // The tapped map: each seat's tiles, counted into ocean tiles, key locations, the Cape and missions.
-import { CAPE, HEXES, KEY_AT, KEYS, OCEAN, seaHex } from '../chart';
+import { CAPE, HEXES, KEY_OF_HEX, KEYS, OCEAN, seaHex } from '../chart';
 import { MISSIONS } from '../data';
 import { countMissions, type MissionCount } from '../scoring';
 import type { Counts } from '../../../engine/sheet';
@@ -20,11 +20,11 @@ export function ownerOf(t: NavigatorsTable, id: string): number | null {
 
 /** Whether a hex can hold a piece: a tile on the ocean, a discovery marker on a key location or the Cape. */
 export function canHold(hex: number): boolean {
-  return OCEAN[hex] || KEY_AT[hex] >= 0;
+  return OCEAN[hex] || KEY_OF_HEX[hex] >= 0;
 }
 
 /** The table after a seat has put a piece on a hex or removed it; null if another seat's piece is there. */
-export function toggled(t: NavigatorsTable, seats: number, seat: number, id: string): NavigatorsTable | null {
+export function togglePiece(t: NavigatorsTable, seats: number, seat: number, id: string): NavigatorsTable | null {
   const owner = ownerOf(t, id);
   if (owner !== null && owner !== seat) return null;
   const hexes = Array.from({ length: seats }, (_, s) => t.hexes[s] ?? []);

@@ -54,7 +54,7 @@ export function rowOpen(r: Round, row: number, place: number): boolean {
 }
 
 /** Why a marker cannot go to a space now; null if it can. */
-export function refusal(r: Round, space: number): 'over' | 'taken' | 'row' | null {
+export function markerRefusal(r: Round, space: number): 'over' | 'taken' | 'row' | null {
   const place = nextPlace(r);
   if (place === null) return 'over';
   if (r.board[space] !== NONE) return 'taken';
@@ -64,7 +64,7 @@ export function refusal(r: Round, space: number): 'over' | 'taken' | 'row' | nul
 /** Places the next marker. Throws if it is refused. */
 export function placeMarker(r: Round, space: number): Round {
   const place = nextPlace(r);
-  if (place === null || refusal(r, space) !== null) throw new Error(`no marker may go to space ${String(space)}`);
+  if (place === null || markerRefusal(r, space) !== null) throw new Error(`no marker may go to space ${String(space)}`);
   return { ...r, board: r.board.with(space, place), order: [...r.order, space] };
 }
 
@@ -99,7 +99,7 @@ export function nextDummyRow(r: Round, place: number): number {
 }
 
 /** The last marker if a dummy drew it: which dummy, and the row. */
-export function turnedUp(r: Round, seats: number): { readonly place: number; readonly row: number } | null {
+export function dummyMarker(r: Round, seats: number): { readonly place: number; readonly row: number } | null {
   const space = r.order.at(-1);
   if (space === undefined) return null;
   const place = r.board[space];
@@ -112,7 +112,7 @@ export function dummySpace(r: Round, row: number): number {
 }
 
 /** The values of a seat's five markers: by row of ROWS, 0 without one. */
-export function takes(r: Round, edition: Edition, place: number): number[] {
+export function markerValues(r: Round, edition: Edition, place: number): number[] {
   return ROWS.map((row, i) => {
     const space = r.board.slice(i * N, (i + 1) * N).indexOf(place);
     return space === NONE ? 0 : edition.spaces[row][space];

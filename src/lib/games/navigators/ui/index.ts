@@ -15,8 +15,8 @@ import { milestones } from './text/milestones';
 import { logLine } from './text/logline';
 import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
-import { banner, ending, optionLabel, rowLabel, status } from './text/sentences';
-import { counted, MISSION_NAMES, points, ROW_NAMES, tiles } from './text/wording';
+import { banner, endSentence, optionLabel, rowLabel, status } from './text/sentences';
+import { missionCountText, MISSION_NAMES, points, ROW_NAMES, tiles } from './text/wording';
 import { openPoints } from './model/counts';
 import { tabOf, targetsOf } from './model/move-targets';
 import { sounds } from './model/sounds';
@@ -36,7 +36,7 @@ export const ui: GameUi<State> = {
       each: true,
       note: (view, seat) => {
         const mission = missionOf(view, seat);
-        return mission ? `${MISSION_NAMES[mission.mission]()}: ${counted(mission)}` : '';
+        return mission ? `${MISSION_NAMES[mission.mission]()}: ${missionCountText(mission)}` : '';
       },
     },
   ],
@@ -58,7 +58,7 @@ export const ui: GameUi<State> = {
   recaps: (view) =>
     view.stage === REVEAL ? !view.shown.includes(1) : view.stage >= SAIL || (view.round > 1 && view.placed < PLACES),
   status,
-  ending,
+  ending: endSentence,
   rowLabel,
   optionLabel,
   // The row of the planning board.

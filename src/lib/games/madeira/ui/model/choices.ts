@@ -6,8 +6,8 @@ import { holdings } from '../../crown';
 import { FULFIL, N_REQUESTS, REQUESTS } from '../../data';
 import { arg, moves, SLOTS, type Action } from '../../moves';
 import { STAGE, type State } from '../../state';
-import { dealText, joined, moveLabel } from '../text/labels';
-import { leaves } from './preview';
+import { dealText, withConsequences, moveLabel } from '../text/labels';
+import { resourceChanges } from './preview';
 import type { Piece } from './piece';
 import type { TableScreen } from './screen.svelte';
 import { bread, buildingName, postName, pp, reals, REQUEST_HINTS, slotName, spotName, wood } from '../text/wording';
@@ -38,7 +38,7 @@ export function destination(s: State, move: Move, action: Action): string {
   if (action.type === 'marker') return buildingName(arg.marker.to(move));
   if (action.type !== 'ship') return moveLabel(s, move);
   const slot = SLOTS.indexOf(action.to);
-  return joined(slotName(slot), dealText(s, slot, action.deal - 1));
+  return withConsequences(slotName(slot), dealText(s, slot, action.deal - 1));
 }
 
 /** A movable piece as text. */
@@ -63,7 +63,7 @@ function choice(s: State, move: Move, action: Action, best: readonly number[]): 
   return {
     move,
     label: moveLabel(s, move),
-    hint: card ? REQUEST_HINTS[action.request]() : leaves(s, move),
+    hint: card ? REQUEST_HINTS[action.request]() : resourceChanges(s, move),
     best: fulfil && best.includes(REQUESTS.indexOf(action.request)),
     quiet: action.type === 'discard' && action.n === 0,
   };
@@ -92,7 +92,7 @@ export function groups(screen: TableScreen): Group[] {
 }
 
 export const favorChoices = (screen: TableScreen): Choice[] => listOf(screen, (k) => k === 'favor');
-export const laidChoices = (screen: TableScreen): Choice[] => listOf(screen, (k) => LAID.includes(k));
+export const laidDieChoices = (screen: TableScreen): Choice[] => listOf(screen, (k) => LAID.includes(k));
 
 /** Amounts to give up, least to most: Wood for ships, Bread for Workers, Reals for Wealth. */
 export function amounts({ view: s, actions }: TableScreen): Choice[] {
@@ -114,7 +114,7 @@ export function wayChoices({ view: s, ways }: TableScreen): Choice[] {
   return ways.map(({ move, action }) => ({
     move,
     label: destination(s, move, action),
-    hint: leaves(s, move),
+    hint: resourceChanges(s, move),
     best: false,
   }));
 }

@@ -2,11 +2,11 @@
 import type { IconName } from '$lib/ui/icons';
 import { m } from '$lib/i18n/paraglide/messages';
 import { STAGE } from '../../state';
-import { laidChoices, favorChoices, millChoices, wayChoices, type Choice } from './choices';
+import { laidDieChoices, favorChoices, millChoices, wayChoices, type Choice } from './choices';
 import { fewWays } from './piece';
 import type { TableScreen } from './screen.svelte';
 
-export interface Fold {
+export interface FoldedPart {
   readonly id: 'words' | 'favors' | 'mill';
   readonly icon: IconName;
   readonly label: string;
@@ -17,12 +17,12 @@ export interface Fold {
 export const waysOpen = ({ pieces, ways }: TableScreen): boolean => fewWays(pieces.length, ways.length);
 
 /** The folds of this position: the board's moves as text, own Favors, windmill and trade. */
-export function foldsOf(screen: TableScreen): Fold[] {
+export function foldsOf(screen: TableScreen): FoldedPart[] {
   const { stage } = screen.view;
   /** At the windmill's own stages its steps are open, and only the trades are folded. */
   const alone = stage === STAGE.mill || stage === STAGE.grain;
-  const words = [...laidChoices(screen), ...(waysOpen(screen) ? [] : wayChoices(screen))];
-  const folds: Fold[] = [
+  const words = [...laidDieChoices(screen), ...(waysOpen(screen) ? [] : wayChoices(screen))];
+  const folds: FoldedPart[] = [
     { id: 'words', icon: 'list', label: m.mad_g_words(), choices: words },
     { id: 'favors', icon: 'seal', label: m.mad_g_favors(), choices: favorChoices(screen) },
     {

@@ -37,7 +37,7 @@ export type TargetId =
   | 'amount-less';
 
 /** A move's button in the panel. */
-export const said = (move: Move): Id<'play'> => `play-${moves.text(move)}`;
+export const panelButton = (move: Move): Id<'play'> => `play-${moves.text(move)}`;
 export const pieceTarget = ({ kind, at }: Piece): Id<'piece'> => `piece-${kind}-${at}`;
 
 /** A place on the board that a Worker or a Citizen can move to. */
@@ -50,10 +50,10 @@ function placeTarget(place: string): TargetId {
 
 /** A piece's destination: on the board, or in the list if the board has no place for it. */
 function wayTarget(s: State, move: Move, a: Action): TargetId {
-  if (a.type === 'worker') return a.to === 'home' || s.task === TASK.scout ? said(move) : placeTarget(a.to);
+  if (a.type === 'worker') return a.to === 'home' || s.task === TASK.scout ? panelButton(move) : placeTarget(a.to);
   if (a.type === 'citizen') return placeTarget(a.to);
   if (a.type === 'ship') return `slot-${SLOTS.indexOf(a.to)}-${a.deal - 1}`;
-  return a.type === 'marker' ? `building-${a.to}` : said(move);
+  return a.type === 'marker' ? `building-${a.to}` : panelButton(move);
 }
 
 /** The piece, then its destination. Few pieces and destinations are open in the panel, many are in the list. */
@@ -81,13 +81,13 @@ function amountTargets(s: State, move: Move): TargetId[] {
   const most = legalIn(s).filter((other) => moves.family(other) === moves.family(move)).length - 1;
   const a = moves.decode(move);
   const n = 'n' in a ? a.n : most;
-  return [...new Array<TargetId>(Math.max(0, most - n)).fill('amount-less'), said(move)];
+  return [...new Array<TargetId>(Math.max(0, most - n)).fill('amount-less'), panelButton(move)];
 }
 
 /** Windmill and trade are behind their button; at their own stages the steps are open. */
 function millTargets(s: State, move: Move): TargetId[] {
   const alone = s.stage === STAGE.mill || s.stage === STAGE.grain;
-  return alone && moves.family(move) !== 'trade' ? [said(move)] : ['mill', said(move)];
+  return alone && moves.family(move) !== 'trade' ? [panelButton(move)] : ['mill', panelButton(move)];
 }
 
 function ownTargets(s: State, move: Move): readonly TargetId[] {
@@ -130,7 +130,7 @@ function ownTargets(s: State, move: Move): readonly TargetId[] {
       return amountTargets(s, move);
     default: {
       const piece = pieceOf(move);
-      return piece ? movedTargets(s, move, piece) : [said(move)];
+      return piece ? movedTargets(s, move, piece) : [panelButton(move)];
     }
   }
 }

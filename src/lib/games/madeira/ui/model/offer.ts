@@ -7,10 +7,10 @@ import { REQUESTS } from '../../data';
 import type { State } from '../../state';
 import { moveLabel } from '../text/labels';
 import { REQUEST_NAMES } from '../text/wording';
-import { ahead } from './preview';
+import { positionAfter } from './preview';
 
 /** A tapped card, its explanation, and its moves, played as one tap. */
-export interface Offer {
+export interface CardOffer {
   readonly target: string;
   readonly what: string;
   readonly move: Move;
@@ -18,7 +18,7 @@ export interface Offer {
 }
 
 /** The words of the button that takes it. */
-export function offerLabel(s: State, { move, rest: [next] }: Offer): string {
+export function offerLabel(s: State, { move, rest: [next] }: CardOffer): string {
   if (moves.family(move) !== 'row' || next === undefined) return moveLabel(s, move);
   const request = REQUESTS[next - code.request(0)];
   const row = moves.decode(move);
@@ -26,9 +26,9 @@ export function offerLabel(s: State, { move, rest: [next] }: Offer): string {
 }
 
 /** What it ends, as a sentence; empty if the turn goes on. Chance moves come between turns. */
-export function offerEnds(s: State, { move, rest }: Offer): string {
+export function offerEnds(s: State, { move, rest }: CardOffer): string {
   if (moves.family(move) === 'pass') return m.mad_ends_passing({ count: diceLeft(s, s.seat) });
   let next: State | null = s;
-  for (const one of [move, ...rest]) next &&= ahead(next, one);
+  for (const one of [move, ...rest]) next &&= positionAfter(next, one);
   return next?.turns === s.turns ? '' : m.mad_ends_turn();
 }

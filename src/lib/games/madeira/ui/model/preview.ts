@@ -14,7 +14,7 @@ const unknown = (): never => {
 const nobody: Dealer = { draw: unknown, roll: unknown, reveal: unknown };
 
 /** The position after a move; null if chance decides part of it. */
-export function ahead(s: State, move: Move): State | null {
+export function positionAfter(s: State, move: Move): State | null {
   const next = clone(s);
   try {
     apply(next, move, nobody);
@@ -38,8 +38,8 @@ const STOCKS: readonly Stock[] = [
 ];
 
 /** The move's changes to own resources: `Bread 4 → 3, Reals 5 → 8`; empty if there are none or they are unknown. */
-export function leaves(s: State, move: Move): string {
-  const next = ahead(s, move);
+export function resourceChanges(s: State, move: Move): string {
+  const next = positionAfter(s, move);
   if (!next) return '';
   return STOCKS.map(({ name, of }) => [name(), of(s, s.seat), of(next, s.seat)] as const)
     .filter(([, have, left]) => have !== left)

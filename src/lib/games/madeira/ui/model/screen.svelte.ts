@@ -19,7 +19,7 @@ import {
 } from '../../moves';
 import { NEUTRAL, STAGE, TASK, type State } from '../../state';
 import { levelOf } from '$lib/engine/person';
-import type { Offer } from './offer';
+import type { CardOffer } from './offer';
 import { pieceOf, samePiece, type Piece } from './piece';
 
 export interface Die {
@@ -205,7 +205,7 @@ export class TableScreen extends BoardScreen<State> {
     if (this.can.has(move)) this.playMoves(move, ...then);
     else this.refuse(event, this.table.why(move), touched(event));
   }
-  #offer = $state.raw<{ offer: Offer; view: State } | null>(null);
+  #offer = $state.raw<{ offer: CardOffer; view: State } | null>(null);
   /** The last tapped card that can be taken; the next move clears it. */
   readonly offer = $derived.by(() => {
     const last = this.#offer;
@@ -300,6 +300,6 @@ export class TableScreen extends BoardScreen<State> {
 
 /** Moves the board offers without a piece in hand. */
 export const passMove = (slot: number, action: boolean): Move => code.pass(slot, action ? TAKE_ACTION : TAKE_REALS);
-export const faces = Array.from({ length: DICE.faces }, (_, i) => i + 1);
+export const dieFaces = Array.from({ length: DICE.faces }, (_, i) => i + 1);
 export const ROW_NAMES = SLOT_NAMES;
 export const BUILDING_IDS = BUILDINGS;

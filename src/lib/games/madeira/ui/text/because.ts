@@ -1,13 +1,13 @@
 // A fact of a planned turn as a sentence.
-import { listed } from '$lib/i18n/list';
+import { joinList } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Fact } from '$lib/engine/bot';
-import type { Told } from '$lib/ui/game-ui';
+import type { FactContext } from '$lib/ui/game-ui';
 import { REQUESTS } from '../../data';
 import type { State } from '../../state';
 import { bread, favorName, goods, pirates, pp, reals, REQUEST_NAMES, wood } from './wording';
 
-type Writer = (a: Fact['args'], told: Told<State>) => string;
+type Writer = (a: Fact['args'], told: FactContext<State>) => string;
 
 const GAINS: readonly (readonly [string, (n: number) => string])[] = [
   ['wheat', (n) => goods(0, n)],
@@ -20,7 +20,8 @@ const GAINS: readonly (readonly [string, (n: number) => string])[] = [
 
 const WRITERS: Readonly<Record<string, Writer>> = {
   pp: (a) => m.mad_w_pp({ pp: pp(a.n) }),
-  gains: (a) => m.mad_w_gains({ things: listed(GAINS.flatMap(([kind, words]) => (a[kind] ? [words(a[kind])] : []))) }),
+  gains: (a) =>
+    m.mad_w_gains({ things: joinList(GAINS.flatMap(([kind, words]) => (a[kind] ? [words(a[kind])] : []))) }),
   district: (a) => m.mad_w_district({ favor: favorName(a.favor) }),
   wakes: (a) => m.mad_w_wakes({ count: a.n }),
   request: (a) => m.mad_w_request({ request: REQUEST_NAMES[REQUESTS[a.q]](), pp: pp(a.n), round: a.round }),
@@ -33,4 +34,4 @@ const WRITERS: Readonly<Record<string, Writer>> = {
 };
 
 /** The sentence of a fact; empty if this screen has none. */
-export const because = (fact: Fact, told: Told<State>): string => WRITERS[fact.code]?.(fact.args, told) ?? '';
+export const because = (fact: Fact, told: FactContext<State>): string => WRITERS[fact.code]?.(fact.args, told) ?? '';

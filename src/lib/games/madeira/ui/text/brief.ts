@@ -6,7 +6,7 @@ import type { IconName } from '$lib/ui/icons';
 import { GOODS } from '../../data';
 import { moves, SLOTS, type Action } from '../../moves';
 import type { State } from '../../state';
-import { whoAt } from './labels';
+import { characterAt } from './labels';
 import { FAVOR_ICONS, FAVOR_NAMES, GOOD_ICONS, namedPost, REQUEST_ICONS, REQUEST_NAMES, slotName } from './wording';
 
 /** The sign of a move; none if its gains say enough. */
@@ -24,7 +24,7 @@ function signOf(s: State, a: Action): Sign | null {
     case 'pirate':
       return {
         icon: a.type === 'die' ? 'die' : 'flag',
-        text: m.mad_sign_die({ n: a.value, who: whoAt(s, a.building) }),
+        text: m.mad_sign_die({ n: a.value, who: characterAt(s, a.building) }),
       };
     case 'pass':
       return { icon: 'hourglass', text: a.slot };

@@ -1,7 +1,7 @@
 // The rules in our own words: a short summary first, then the detail; and the section for the current decision.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpSection, HelpThing } from '$lib/ui/game-ui';
-import { section, tabled } from '$lib/ui/help/section';
+import { section, sectionWithTable } from '$lib/ui/help/section';
 import { B, C, D, E, STAGES, TASK, type StageName, type State } from '../../state';
 import { BOARD_THINGS, BUILDING_THINGS, CHARACTER_THINGS, FAVOR_THINGS, REQUEST_THINGS, REWARD_THINGS } from './things';
 import { CITY_POINTS, MARKETS, PASSING, REQUESTS_BY_ROUND, WOOD } from './tables';
@@ -93,7 +93,7 @@ const SECTIONS: readonly HelpSection[] = [
   ),
 ];
 
-export const HELP: readonly HelpSection[] = tabled(SECTIONS, {
+export const HELP: readonly HelpSection[] = sectionWithTable(SECTIONS, {
   characters: [MARKETS],
   wood: [WOOD],
   passing: [PASSING],

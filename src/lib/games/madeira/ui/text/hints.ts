@@ -31,6 +31,6 @@ const HINTS: readonly (readonly [StageName, (s: State) => boolean, () => string]
 ];
 
 /** The reminder for this decision; empty if there is none. */
-export function forgotten(s: State): string {
+export function reminder(s: State): string {
   return HINTS.find(([stage, when]) => stage === STAGES[s.stage] && when(s))?.[2]() ?? '';
 }

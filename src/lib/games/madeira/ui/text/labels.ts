@@ -1,5 +1,5 @@
 // A legal move as text, with places and prices, in the position before it.
-import { listed } from '$lib/i18n/list';
+import { joinList } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
 import { bestRequests, breadFor, unpaidPirates } from '../../assist';
@@ -71,7 +71,7 @@ type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 type Writers = { readonly [T in Action['type']]: (s: State, a: Of<T>) => string };
 
 /** `Mayor (Moinho)`, or the Building alone without a Character. */
-export function whoAt(s: State, building: Building): string {
+export function characterAt(s: State, building: Building): string {
   const character = s.characters[BUILDINGS.indexOf(building)];
   const name = BUILDING_NAMES[building]();
   return character === NONE ? name : m.mad_who({ character: CHARACTER_NAMES[CHARACTERS[character]](), building: name });
@@ -96,7 +96,7 @@ export function harvestOf(s: State, region: number): { readonly trees: number; r
 function harvestGain(s: State, region: number): string {
   const { trees, sums } = harvestOf(s, region);
   const parts = trees > 0 ? [wood(trees)] : [];
-  return listed([...parts, ...sums.flatMap((n, g) => (n > 0 ? [goods(g, n)] : []))]) || m.mad_nothing();
+  return joinList([...parts, ...sums.flatMap((n, g) => (n > 0 ? [goods(g, n)] : []))]) || m.mad_nothing();
 }
 
 const breadAt = (value: number, building: Building): string => {
@@ -144,13 +144,13 @@ export function buying(s: State, n: number): string {
 }
 
 /** A move and its consequences in one text. */
-export const joined = (text: string, ...more: string[]): string =>
+export const withConsequences = (text: string, ...more: string[]): string =>
   more.filter(Boolean).reduce((t, x) => m.mad_m_and({ text: t, more: x }), text);
 
 function ship(s: State, a: Of<'ship'>): string {
   const to = SLOTS.indexOf(a.to);
   const from = a.from === 'home' ? m.mad_place_home() : namedPost(a.from);
-  const deal = joined(
+  const deal = withConsequences(
     dealText(s, to, a.deal - 1),
     a.from === 'home' ? m.mad_minus({ text: wood(1) }) : '',
     a.from === 'home' ? buying(s, 1) : '',
@@ -165,7 +165,7 @@ function build(s: State, a: Of<'build'>): string {
     fx: FAVOR_DOES[a.favor](),
     wood: m.mad_minus({ text: wood(price) }),
   });
-  return joined(text, buying(s, price));
+  return withConsequences(text, buying(s, price));
 }
 
 const owed = (n: number): string => (n > 0 ? m.mad_plus({ text: pirates(n) }) : '');
@@ -189,7 +189,7 @@ function down(s: State, a: Of<'down'>): string {
 /** The two goods of a trade. */
 function given(give: string): string {
   const [a, b] = PAIRS[PAIR_NAMES.indexOf(give)];
-  return a === b ? goods(a, 2) : listed([goods(a, 1), goods(b, 1)]);
+  return a === b ? goods(a, 2) : joinList([goods(a, 1), goods(b, 1)]);
 }
 
 function done(s: State): string {
@@ -213,8 +213,9 @@ const WRITERS: Writers = {
   request: (_, a) => m.mad_m_request({ request: REQUEST_NAMES[a.request]() }),
   guild: (_, a) => m.mad_m_guild({ guild: a.guild }),
   favor: (_, a) => m.mad_m_favor({ favor: FAVOR_NAMES[a.favor](), fx: FAVOR_DOES[a.favor]() }),
-  die: (s, a) => m.mad_m_die({ value: a.value, who: whoAt(s, a.building), bread: breadAt(a.value, a.building) }),
-  pirate: (s, a) => m.mad_m_pirate({ value: a.value, who: whoAt(s, a.building), bread: breadAt(a.value, a.building) }),
+  die: (s, a) => m.mad_m_die({ value: a.value, who: characterAt(s, a.building), bread: breadAt(a.value, a.building) }),
+  pirate: (s, a) =>
+    m.mad_m_pirate({ value: a.value, who: characterAt(s, a.building), bread: breadAt(a.value, a.building) }),
   pass,
   harvest: (s) => {
     const n = BUILDING_REGION[s.building];
@@ -240,13 +241,13 @@ const WRITERS: Writers = {
   refuse: (s) => m.mad_m_refuse({ pirates: m.mad_plus({ text: pirates(unpaidPirates(s.rolledPirate)) }) }),
   honor: () => m.mad_m_honor(),
   upkeep: (s, a) =>
-    joined(
+    withConsequences(
       a.n === 0 ? m.mad_m_give_0() : m.mad_m_upkeep({ wood: wood(a.n) }),
       buying(s, a.n),
       owed(shipsOnBoard(s, s.seat) - a.n),
     ),
   feed: (s, a) =>
-    joined(a.n === 0 ? m.mad_m_give_0() : m.mad_m_feed({ bread: bread(a.n) }), owed(hungry(s, s.seat) - a.n)),
+    withConsequences(a.n === 0 ? m.mad_m_give_0() : m.mad_m_feed({ bread: bread(a.n) }), owed(hungry(s, s.seat) - a.n)),
   fulfil: (s, a) => {
     const points = requestPP(s, s.seat, REQUESTS.indexOf(a.request), s.round);
     return m.mad_m_fulfil({ request: REQUEST_NAMES[a.request](), pp: pp(points) });

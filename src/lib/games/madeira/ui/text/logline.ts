@@ -1,7 +1,7 @@
 // A played move as a sentence of the log: names, gains and costs, and the phase it led to. Pirates appear as gains and
 // losses, never as a stack.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { Naming, Person } from '$lib/ui/game-ui';
+import type { PlayerNaming, Person } from '$lib/ui/game-ui';
 import type { MoveEntry } from '$lib/engine/log';
 import { unpaidPirates } from '../../assist';
 import { boardOf, type Deal } from '../../board';
@@ -10,7 +10,7 @@ import { hungry } from '../../maintenance';
 import { moves, SLOTS, type Action } from '../../moves';
 import { shipsOnBoard } from '../../pieces';
 import { PHASES, STAGE, TASK, type State } from '../../state';
-import { whoAt } from './labels';
+import { characterAt } from './labels';
 import {
   bread,
   BUILDING_NAMES,
@@ -32,7 +32,7 @@ import {
 /** The player of the move, and whether the sentence names them. */
 interface Mover {
   readonly name: string;
-  readonly naming: Naming;
+  readonly naming: PlayerNaming;
 }
 interface Step {
   readonly before: State;
@@ -80,8 +80,8 @@ const WRITERS: Writers = {
       ? m.mad_l_constable({ ...mover, count })
       : m.mad_l_favor({ ...mover, favor: FAVOR_NAMES[a.favor]() });
   },
-  die: ({ mover, before }, a) => m.mad_l_die({ ...mover, value: a.value, who: whoAt(before, a.building) }),
-  pirate: ({ mover, before }, a) => m.mad_l_pirate({ ...mover, value: a.value, who: whoAt(before, a.building) }),
+  die: ({ mover, before }, a) => m.mad_l_die({ ...mover, value: a.value, who: characterAt(before, a.building) }),
+  pirate: ({ mover, before }, a) => m.mad_l_pirate({ ...mover, value: a.value, who: characterAt(before, a.building) }),
   pass: ({ mover }, a) => m.mad_l_pass({ ...mover, slot: a.slot }),
   harvest: ({ mover, before }) => m.mad_l_harvest({ ...mover, n: BUILDING_REGION[before.building] }),
   again: ({ mover }, a) => m.mad_l_again({ ...mover, field: namedPost(a.field) }),
@@ -170,7 +170,7 @@ const TOGETHER: readonly (readonly [Action['type'], Action['type']])[] = [
 ];
 
 /** Whether a move shares a line with the one before it, of the same seat. */
-export function joins(earlier: MoveEntry, later: MoveEntry): boolean {
+export function sharesLine(earlier: MoveEntry, later: MoveEntry): boolean {
   const [a, b] = [moves.parse(earlier.move), moves.parse(later.move)];
   if (a === undefined || b === undefined) return false;
   return TOGETHER.some(([first, then]) => moves.family(a) === first && moves.family(b) === then);
@@ -182,7 +182,7 @@ export function logLine(
   after: State,
   entry: MoveEntry,
   people: readonly Person[],
-  naming: Naming = 'named',
+  naming: PlayerNaming = 'named',
 ): string | null {
   const move = moves.parse(entry.move);
   if (move === undefined) return null;

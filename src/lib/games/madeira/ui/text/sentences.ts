@@ -19,7 +19,7 @@ export const banner = (s: State): string | null =>
 export const recaps = (s: State): boolean => s.phase === A || s.phase === B || s.phase === C;
 
 /** How the game ended; null while it runs. */
-export function ending(s: State): string | null {
+export function endSentence(s: State): string | null {
   return s.stage === STAGE.over ? m.mad_e_rounds() : null;
 }
 

@@ -1,6 +1,6 @@
 // The sums of a stage as a sentence: amounts due, resources, the best choice; and whether a secret must be viewed
 // first.
-import { listed } from '$lib/i18n/list';
+import { joinList } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
 import { bestRequests } from '../../assist';
 import { costNow, levelNow } from '../../building';
@@ -20,7 +20,7 @@ function crown(s: State): string {
   const best = bestRequests(hand, s.left, holdings(s, s.seat, s.round));
   return m.mad_sum_crown({
     list:
-      listed(best.map((a) => m.mad_sum_request({ request: REQUEST_NAMES[a.request](), pp: pp(a.points) }))) ||
+      joinList(best.map((a) => m.mad_sum_request({ request: REQUEST_NAMES[a.request](), pp: pp(a.points) }))) ||
       m.mad_nothing(),
   });
 }
@@ -54,7 +54,7 @@ export interface BillLine {
 const line = (word: string, n: number | string, bad = false): BillLine => ({ word, text: String(n), bad });
 
 /** The bill for giving up `n`: amounts due, resources, purchases, and Pirates for the rest. */
-export function bill(s: State, n: number): BillLine[] {
+export function giveUpBill(s: State, n: number): BillLine[] {
   const { seat } = s;
   const short = (due: number) => line(m.mad_pirates(), m.mad_plus({ text: String(due - n) }), due > n);
   if (s.stage === STAGE.upkeep) {
@@ -77,16 +77,16 @@ export function bill(s: State, n: number): BillLine[] {
 }
 
 /** The label of the curtain's button if a choice depends on the own Pirates; empty if none does. */
-export function secretWaits(screen: TableScreen): string {
+export function piratesUnseen(screen: TableScreen): string {
   const { view: s } = screen;
   if (screen.holds) return '';
   if (s.stage === STAGE.pirates) return m.mad_look();
   if (s.stage === STAGE.task && s.task === TASK.royal) return m.mad_sum_royal_look();
-  return mayLook(screen) ? m.mad_constable_look() : '';
+  return canViewPirates(screen) ? m.mad_constable_look() : '';
 }
 
 /** Whether the Constable is usable now, and its owner has not viewed the Pirates yet. */
-export function mayLook({ view: s, holds }: TableScreen): boolean {
+export function canViewPirates({ view: s, holds }: TableScreen): boolean {
   if (holds || (s.stage !== STAGE.turn && s.stage !== STAGE.pay)) return false;
   return s.favorOf[CONSTABLE] === s.seat && s.favorUp[CONSTABLE] === 1 && s.favored === 0;
 }

@@ -36,7 +36,7 @@ export const BUTTONS = Array.from({ length: 8 }, (_, i) => button(i));
 export const WEDGES = BUTTONS.map((_, i) => wedge(i));
 
 /** A spot at a distance from the centre, in eighths of a turn, as a style. */
-export function spot(r: number, turn: number): string {
+export function fieldSpot(r: number, turn: number): string {
   const [x, y] = polar(r, turn);
   return `left:${(x / 2).toFixed(2)}%;top:${(y / 2).toFixed(2)}%`;
 }

@@ -2,7 +2,17 @@
 import { gained, moved, own, turned, type Beat, type Face, type Figures, type Lot } from '$lib/table/beats';
 import { COLUMNS, FIELDS, GOODS, KINDS, PORTUGAL, REGIONS, SHIPYARD } from '../../data';
 import { pointsNow } from '../../sheet';
-import { achievements, chartSize, N_COLUMNS, N_GOODS, N_REGIONS, NONE, openAt, shipsOf, type State } from '../../state';
+import {
+  achievements,
+  chartSize,
+  N_COLUMNS,
+  N_GOODS,
+  N_REGIONS,
+  NONE,
+  openColonyPrices,
+  shipsOf,
+  type State,
+} from '../../state';
 
 const columnOf = (kind: number) => (kind < SHIPYARD ? 'factory' : KINDS[kind]);
 const knows = (s: State, region: number) => (s.known & (1 << region)) !== 0;
@@ -15,7 +25,7 @@ function lots(s: State): Lot[] {
   s.ships.forEach((n, i) => out.push([`ship-${Math.floor(i / N_REGIONS)}`, REGIONS[i % N_REGIONS], n]));
   REGIONS.forEach((region, r) => {
     if (!knows(s, r)) out.push(['explorer', region, 1]);
-    for (const price of openAt(s, r)) out.push(['colony', `${region}/${price}`, 1]);
+    for (const price of openColonyPrices(s, r)) out.push(['colony', `${region}/${price}`, 1]);
   });
   KINDS.forEach((kind, k) => {
     for (let i = s.built[k]; i < chartSize(s, k); i++) out.push([`works-${columnOf(k)}`, `${kind}/${i}`, 1]);

@@ -2,7 +2,7 @@
 import { moves } from '../../moves';
 import { REGIONS } from '../../data';
 import { m } from '$lib/i18n/paraglide/messages';
-import { moveLabel, named } from '../text/labels';
+import { moveLabel, regionNameById } from '../text/labels';
 import type { Planned } from './planned';
 import type { TableScreen } from './screen.svelte';
 import { COLUMN_NAMES, KIND_NAMES, colonyGood } from '../text/wording';
@@ -21,11 +21,11 @@ function short(screen: TableScreen, { ply, action: a }: Planned): string {
   const s = screen.table.at(ply);
   switch (a.type) {
     case 'sail':
-      return m.nav_step_sail({ from: named(s, a.from), to: named(s, a.to) });
+      return m.nav_step_sail({ from: regionNameById(s, a.from), to: regionNameById(s, a.to) });
     case 'explore':
-      return m.nav_step_explored({ region: named(s, REGIONS[s.target]) });
+      return m.nav_step_explored({ region: regionNameById(s, REGIONS[s.target]) });
     case 'found':
-      return m.nav_step_found({ good: colonyGood(s, REGIONS.indexOf(a.region)), region: named(s, a.region) });
+      return m.nav_step_found({ good: colonyGood(s, REGIONS.indexOf(a.region)), region: regionNameById(s, a.region) });
     case 'build':
       return KIND_NAMES[a.kind]();
     case 'privilege':

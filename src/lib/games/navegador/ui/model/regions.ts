@@ -3,7 +3,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import { GOA, REGIONS, type Region } from '../../data';
 import { distance } from '../../board';
 import { MOST_BORDERS, moves, type Action } from '../../moves';
-import { fleetNeeded, lossAt, NONE, N_REGIONS, openAt, type State } from '../../state';
+import { fleetNeeded, lossAt, NONE, N_REGIONS, openColonyPrices, type State } from '../../state';
 import type { TableScreen } from './screen.svelte';
 import type { Fleet, RegionLook, Tap } from './targets';
 import { money, regionGood, regionName } from '../text/wording';
@@ -125,7 +125,7 @@ function offer(screen: TableScreen, region: number): Offer {
   if (screen.table.mode !== 'live') return { state: 'dark', hint: '', tap: (event) => screen.refuse(event, '') };
   if (screen.paying) return simpleOffer(screen, { type: 'pay', region: id }, m.nav_minus_ships({ count: 1 }));
   if (screen.doing === 'colony')
-    return simpleOffer(screen, { type: 'found', region: id }, money(openAt(s, region)[0] ?? 0));
+    return simpleOffer(screen, { type: 'found', region: id }, money(openColonyPrices(s, region)[0] ?? 0));
   if (screen.sailing) return sailingOffer(screen, region);
   return {
     state: 'dark',
@@ -146,7 +146,7 @@ const kingsLeft = (s: State): number => s.king.filter((k) => k === 0).length;
 /** The content of a region for screen readers, each thing on its own line. */
 function contents(s: State, region: number, fleets: readonly Fleet[]): string[] {
   const good = regionGood(s, region);
-  const prices = openAt(s, region);
+  const prices = openColonyPrices(s, region);
   const parts: string[] = [];
   if (good && !isKnown(s, region)) {
     parts.push(
@@ -174,7 +174,7 @@ export function regionLooks(screen: TableScreen): RegionLook[] {
       id,
       name,
       good: regionGood(s, region),
-      prices: openAt(s, region),
+      prices: openColonyPrices(s, region),
       hidden: isKnown(s, region) || id === 'portugal' ? 0 : s.edition.stacks[id],
       explorer: !isKnown(s, region),
       doubleLoss: !isKnown(s, region) && lossAt(s, region) > 1,

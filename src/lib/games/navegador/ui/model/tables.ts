@@ -94,7 +94,7 @@ export function hubLook(screen: TableScreen): Hub {
 }
 
 /** A table not in use: a tap shows why this move of it is illegal now. */
-export function closedLook(screen: TableScreen, name: string, action: Action): Target {
+export function closedTarget(screen: TableScreen, name: string, action: Action): Target {
   const tap = (event: Event) => screen.attempt(action, event, whatUnder(event) ?? name);
   return { lit: false, label: m.nav_closed({ name }), tap };
 }

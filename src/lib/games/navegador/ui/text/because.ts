@@ -1,11 +1,11 @@
 // A fact of a planned turn as a sentence.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Fact } from '$lib/engine/bot';
-import type { Told } from '$lib/ui/game-ui';
+import type { FactContext } from '$lib/ui/game-ui';
 import type { State } from '../../state';
 import { COLUMNS, GOODS, KINDS, money, points } from './wording';
 
-type Writer = (a: Fact['args'], told: Told<State>) => string;
+type Writer = (a: Fact['args'], told: FactContext<State>) => string;
 const column = (a: Fact['args']) => COLUMNS[a.column];
 
 const WRITERS: Readonly<Record<string, Writer>> = {
@@ -28,4 +28,4 @@ const WRITERS: Readonly<Record<string, Writer>> = {
 };
 
 /** The sentence of a fact; empty if this screen has none. */
-export const because = (fact: Fact, told: Told<State>): string => WRITERS[fact.code]?.(fact.args, told) ?? '';
+export const because = (fact: Fact, told: FactContext<State>): string => WRITERS[fact.code]?.(fact.args, told) ?? '';

@@ -4,7 +4,7 @@ import type { MoveEntry } from '$lib/engine/log';
 import type { Sign } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
 import { moves } from '../../moves';
-import { N_GOODS, openAt, shipsOf, type State } from '../../state';
+import { N_GOODS, openColonyPrices, shipsOf, type State } from '../../state';
 import { COLUMN_NAMES, FIELD_ICONS, FIELD_NAMES, FIELDS, GOOD_NAMES, GOODS, REGIONS, regionName } from './wording';
 
 /** A change of a count as a sign; none without a change. */
@@ -38,7 +38,7 @@ export function brief(before: State, after: State, entries: readonly MoveEntry[]
   );
   const explored = REGIONS.flatMap((_, region): Sign[] => {
     const found = (after.known & ~before.known & (1 << region)) !== 0;
-    const prices = openAt(after, region).join('·');
+    const prices = openColonyPrices(after, region).join('·');
     return found ? [{ text: m.nav_sign_region({ region: regionName(after, region), prices }) }] : [];
   });
   /** Regions that ships sailed to, without explored ones: those are shown with their prices. */

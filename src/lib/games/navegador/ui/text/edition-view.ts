@@ -1,5 +1,5 @@
 // "About this edition" as text: tables of figures, their sources, and faults of a correction.
-import { listed } from '$lib/i18n/list';
+import { joinList } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EditionLine } from '$lib/ui/edition/edition';
 import { COLUMNS, GOODS, KINDS, SOURCES, type Source, type SourceKind } from '../../data';
@@ -55,7 +55,7 @@ function placeName(at: string, kind: SourceKind): string {
 /** A source's place as text: "p.5 and quick intro". */
 function sourcePlace({ at, kind }: Source): string {
   if (at === '000, 001, 003') return m.nav_ed_rulebooks();
-  return listed(at.split(/, | and /).map((one) => placeName(one, kind)));
+  return joinList(at.split(/, | and /).map((one) => placeName(one, kind)));
 }
 
 function label(e: Edition, path: string): string {

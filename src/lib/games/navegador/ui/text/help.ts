@@ -1,7 +1,7 @@
 // The rules in our own words: a short summary first, then the detail; and the section for the current decision.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpSection } from '$lib/ui/game-ui';
-import { section, tabled } from '$lib/ui/help/section';
+import { section, sectionWithTable } from '$lib/ui/help/section';
 import { FIELDS, type Field } from '../../data';
 import { ACTION, DONE, KING, NAVEGADOR, type State } from '../../state';
 import { BUILDINGS, MARKET, PHASES, PRIVILEGES } from './tables';
@@ -88,7 +88,7 @@ const SECTIONS: readonly HelpSection[] = [
   ),
 ];
 
-export const HELP: readonly HelpSection[] = tabled(SECTIONS, {
+export const HELP: readonly HelpSection[] = sectionWithTable(SECTIONS, {
   market: [MARKET],
   buildings: [BUILDINGS],
   privileges: [PRIVILEGES],

@@ -13,7 +13,7 @@ import {
   lossAt,
   N_GOODS,
   NAVEGADOR,
-  openAt,
+  openColonyPrices,
   processPrice,
   sellPrice,
   shipsOf,
@@ -25,7 +25,7 @@ type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 type Writers = { readonly [T in Action['type']]: (s: State, a: Of<T>) => string };
 
 /** A region's name in this match, by its id. */
-export const named = (s: State, id: (typeof REGIONS)[number]): string => regionName(s, REGIONS.indexOf(id));
+export const regionNameById = (s: State, id: (typeof REGIONS)[number]): string => regionName(s, REGIONS.indexOf(id));
 
 function hired(
   s: State,
@@ -42,7 +42,11 @@ function hired(
 
 function sail(s: State, a: Of<'sail'>): string {
   const known = s.known & (1 << REGIONS.indexOf(a.to));
-  return (known ? m.nav_m_sail : m.nav_m_enter)({ from: named(s, a.from), to: named(s, a.to), count: a.left });
+  return (known ? m.nav_m_sail : m.nav_m_enter)({
+    from: regionNameById(s, a.from),
+    to: regionNameById(s, a.to),
+    count: a.left,
+  });
 }
 
 function process(s: State, a: Of<'process'>): string {
@@ -70,7 +74,7 @@ function king(s: State, column: number, words: typeof m.nav_m_king): string {
 const WRITERS: Writers = {
   field,
   navegador: () => m.nav_m_navegador(),
-  pay: (s, a) => m.nav_m_pay({ region: named(s, a.region) }),
+  pay: (s, a) => m.nav_m_pay({ region: regionNameById(s, a.region) }),
   sail,
   explore: (s) => m.nav_m_explore({ region: regionName(s, s.target), count: lossAt(s, s.target) }),
   recruit: (s, a) =>
@@ -83,8 +87,8 @@ const WRITERS: Writers = {
     const region = REGIONS.indexOf(a.region);
     return m.nav_m_found({
       good: colonyGood(s, region),
-      region: named(s, a.region),
-      price: money(openAt(s, region)[0] ?? 0),
+      region: regionNameById(s, a.region),
+      price: money(openColonyPrices(s, region)[0] ?? 0),
     });
   },
   build: (s, a) => m.nav_m_build({ kind: a.kind, price: money(buildingPrice(s, KINDS.indexOf(a.kind))) }),

@@ -1,14 +1,24 @@
 // A played move as a sentence of the log: names, numbers, and consequences.
-import { listed } from '$lib/i18n/list';
+import { joinList } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MoveEntry } from '$lib/engine/log';
-import type { Naming, Person } from '$lib/ui/game-ui';
+import type { PlayerNaming, Person } from '$lib/ui/game-ui';
 import { HIRE, LIMITS } from '../../data';
 import { hirePrice, surplus } from '../../hire';
 import { moves, type Action } from '../../moves';
 import { fieldCost } from '../../rondel';
-import { buildingPrice, KING, lossAt, N_GOODS, N_REGIONS, openAt, shipsOf, triggered, type State } from '../../state';
-import { kingGain, named } from './labels';
+import {
+  buildingPrice,
+  KING,
+  lossAt,
+  N_GOODS,
+  N_REGIONS,
+  openColonyPrices,
+  shipsOf,
+  triggeredEnd,
+  type State,
+} from '../../state';
+import { kingGain, regionNameById } from './labels';
 import {
   COLUMNS,
   FIELD_NAMES,
@@ -26,7 +36,7 @@ import {
 /** The player of the move, and whether the sentence names them. */
 interface Mover {
   readonly name: string;
-  readonly naming: Naming;
+  readonly naming: PlayerNaming;
 }
 interface Step {
   readonly before: State;
@@ -73,12 +83,12 @@ function explore(step: Step): string {
     lost: String(lossAt(before, region)),
     gain: gain(earned(step)),
     good: colonyGood(before, region),
-    prices: openAt(after, region).join(' · '),
+    prices: openColonyPrices(after, region).join(' · '),
   });
 }
 
 /** Ships that sailed to one region in a row share a line. */
-export function joins(earlier: MoveEntry, later: MoveEntry): boolean {
+export function sharesLine(earlier: MoveEntry, later: MoveEntry): boolean {
   const [family, , to] = earlier.move.split(' ');
   return family === 'sail' && later.move.startsWith('sail ') && later.move.split(' ')[2] === to;
 }
@@ -86,13 +96,13 @@ export function joins(earlier: MoveEntry, later: MoveEntry): boolean {
 function sail({ before, after, mover }: Step, a: Of<'sail'>): string {
   const fleet = (s: State, region: number) => s.ships[before.seat * N_REGIONS + region];
   const left = REGIONS.map((_, region) => fleet(before, region) - fleet(after, region));
-  const from = REGIONS.filter((id, region) => id !== a.to && left[region] > 0).map((id) => named(before, id));
+  const from = REGIONS.filter((id, region) => id !== a.to && left[region] > 0).map((id) => regionNameById(before, id));
   const known = before.known & (1 << REGIONS.indexOf(a.to));
   return (known ? m.nav_l_sail : m.nav_l_enter)({
     ...mover,
     count: -left[REGIONS.indexOf(a.to)],
-    from: listed(from),
-    to: named(before, a.to),
+    from: joinList(from),
+    to: regionNameById(before, a.to),
   });
 }
 
@@ -108,7 +118,7 @@ function found(step: Step, a: Of<'found'>): string {
   return m.nav_l_found({
     ...mover,
     good: colonyGood(before, REGIONS.indexOf(a.region)),
-    region: named(before, a.region),
+    region: regionNameById(before, a.region),
     price: money(-earned(step)),
   });
 }
@@ -117,7 +127,7 @@ function found(step: Step, a: Of<'found'>): string {
 function done({ before, after, people }: Step): string | null {
   const holder = after.holder === before.holder ? null : people[after.holder].name;
   // The last turns begin after a regular turn, which passes no card on, and after the last phase has opened.
-  if (triggered(after) && before.final < 0 && after.final >= 0) return m.nav_l_last();
+  if (triggeredEnd(after) && before.final < 0 && after.final >= 0) return m.nav_l_last();
   if (after.phase > before.phase) {
     const phase = { n: roman(after.phase), count: after.phase };
     return holder === null ? m.nav_l_phase(phase) : m.nav_l_phase_card({ ...phase, holder });
@@ -133,7 +143,7 @@ function king({ before, after, mover }: Step): string {
 const WRITERS: Writers = {
   field,
   navegador: ({ mover }) => m.nav_l_navegador(mover),
-  pay: ({ before, mover }, a) => m.nav_l_pay({ ...mover, region: named(before, a.region) }),
+  pay: ({ before, mover }, a) => m.nav_l_pay({ ...mover, region: regionNameById(before, a.region) }),
   sail,
   explore,
   recruit: (step, a) => {
@@ -176,7 +186,7 @@ export function logLine(
   after: State,
   entry: MoveEntry,
   people: readonly Person[],
-  naming: Naming = 'named',
+  naming: PlayerNaming = 'named',
 ): string | null {
   const move = moves.parse(entry.move);
   if (move === undefined) return null;

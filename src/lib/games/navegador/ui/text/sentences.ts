@@ -2,7 +2,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Person } from '$lib/ui/game-ui';
 import { FIELDS } from '../../data';
-import { ACTION, CHOOSE, DONE, KING, NAVEGADOR, NONE, OPTIONS, PAY, triggered, type State } from '../../state';
+import { ACTION, CHOOSE, DONE, KING, NAVEGADOR, NONE, OPTIONS, PAY, triggeredEnd, type State } from '../../state';
 import { FIELD_NAMES, regionName } from './wording';
 
 /** The next decision: "Ana: choose a field of the rondel". */
@@ -18,9 +18,9 @@ export function status(s: State, people: readonly Person[]): string {
 }
 
 /** How the game ended; null while it runs. */
-export function ending(s: State): string | null {
+export function endSentence(s: State): string | null {
   if (s.stage !== DONE) return null;
-  return triggered(s) === 'nagasaki' ? m.nav_e_nagasaki() : m.nav_e_buildings();
+  return triggeredEnd(s) === 'nagasaki' ? m.nav_e_nagasaki() : m.nav_e_buildings();
 }
 
 /** Rows, fields and problems of the score sheet. */

@@ -23,7 +23,7 @@ export const FIELD_WINDS: Readonly<Record<Field, () => string>> = {
 };
 
 /** The first field of the rondel, by the move that chose it. */
-export function opening(move: string): string | null {
+export function openingName(move: string): string | null {
   const [type, id] = move.split(' ');
   const field = FIELDS.find((f) => type === 'field' && f === id);
   return field ? FIELD_WINDS[field]() : null;

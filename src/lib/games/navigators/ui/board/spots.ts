@@ -3,8 +3,8 @@
 import { HEXES, SEA, type Hex } from '../../chart';
 import { WINDS } from '../../data';
 
-export const SIDE = 20;
-export const HEX_HIGH = Math.sqrt(3) * SIDE;
+export const HEX_SIDE = 20;
+export const HEX_HIGH = Math.sqrt(3) * HEX_SIDE;
 /** The chart's frame round all hexes. */
 export const CHART = { left: -31, top: -25, width: 374, height: 606 } as const;
 
@@ -13,24 +13,24 @@ export interface Point {
   readonly y: number;
 }
 
-export function middle(h: Pick<Hex, 'q' | 'r'>): Point {
-  return { x: 1.5 * SIDE * h.q, y: HEX_HIGH * (h.r + h.q / 2) };
+export function hexCentre(h: Pick<Hex, 'q' | 'r'>): Point {
+  return { x: 1.5 * HEX_SIDE * h.q, y: HEX_HIGH * (h.r + h.q / 2) };
 }
 
 /** The six corners as points of an SVG polygon. */
-export function corners({ x, y }: Point, side = SIDE): string {
+export function corners({ x, y }: Point, side = HEX_SIDE): string {
   return WINDS.map((_, i) => (i * Math.PI) / 3)
     .map((a) => `${(x + side * Math.cos(a)).toFixed(1)},${(y + side * Math.sin(a)).toFixed(1)}`)
     .join(' ');
 }
 
 /** By sea hex: its centre. */
-export const AT: readonly Point[] = SEA.map(middle);
+export const AT: readonly Point[] = SEA.map(hexCentre);
 /** Centres of the land hexes, which no ship enters. */
-export const LAND: readonly Point[] = HEXES.filter((h) => h.kind === 'land').map(middle);
+export const LAND: readonly Point[] = HEXES.filter((h) => h.kind === 'land').map(hexCentre);
 
 /** A step of this many units in a wind's direction. */
-export function along(wind: number, length: number): Point {
+export function stepAlong(wind: number, length: number): Point {
   const a = ((wind * 60 - 90) * Math.PI) / 180;
   return { x: length * Math.cos(a), y: length * Math.sin(a) };
 }

@@ -1,7 +1,7 @@
 // View models of the chart and the planning board for the active player: each space with label, light and tap.
-import { listed } from '$lib/i18n/list';
+import { joinList } from '$lib/i18n/list';
 import { m } from '$lib/i18n/paraglide/messages';
-import { KEY_AT, LAGOS, NEAR, OCEAN, SEA, SEA_IDS, courseTo, CAPE_KEY } from '../../chart';
+import { KEY_OF_HEX, LAGOS, NEIGHBOURS, OCEAN, SEA, SEA_IDS, courseTo, CAPE_KEY } from '../../chart';
 import { ROWS, FIGURES, SPACES } from '../../data';
 import { canEnter, priceOf, type Price } from '../../payment';
 import { dummyRows, rightmostFree } from '../../planning';
@@ -27,7 +27,7 @@ export interface HexLook extends Target {
 export function hexLabel(s: State, hex: number, people: readonly SeatLook[]): string {
   let label = base(s, hex, people);
   const homes = people.filter((p) => s.base[p.seat] === hex).map((p) => p.name);
-  if (homes.length > 0) label = m.ngs_hex_base({ label, names: listed(homes) });
+  if (homes.length > 0) label = m.ngs_hex_base({ label, names: joinList(homes) });
   if (s.ship === hex) label = m.ngs_hex_ship({ label, name: people[s.seat].name });
   return label;
 }
@@ -35,7 +35,7 @@ export function hexLabel(s: State, hex: number, people: readonly SeatLook[]): st
 function base(s: State, hex: number, people: readonly SeatLook[]): string {
   const id = SEA[hex].id;
   if (hex === LAGOS) return m.ngs_hex_start({ place: hexName(hex) });
-  const key = KEY_AT[hex];
+  const key = KEY_OF_HEX[hex];
   if (key >= 0) {
     const place = hexName(hex);
     if (s.finder[key] !== NONE) return m.ngs_hex_found({ place, name: people[s.finder[key]].name });
@@ -49,7 +49,7 @@ function base(s: State, hex: number, people: readonly SeatLook[]): string {
 /** Whether the active ship could go there, also with another target chosen. */
 function reachable(screen: TableScreen, hex: number): boolean {
   const s = screen.view;
-  if (s.ship === NONE || !screen.live || screen.legal.length === 0 || !NEAR[s.ship].includes(hex)) return false;
+  if (s.ship === NONE || !screen.live || screen.legal.length === 0 || !NEIGHBOURS[s.ship].includes(hex)) return false;
   return canEnter(s, s.seat, s.ship, hex, courseTo(s.ship, hex));
 }
 
@@ -74,7 +74,7 @@ export function hexLooks(screen: TableScreen): HexLook[] {
       state,
       price,
       wind: s.owner[hex] === NONE ? NONE : s.wind[hex],
-      taken: s.owner[hex] !== NONE || KEY_AT[hex] >= 0 || hex === LAGOS,
+      taken: s.owner[hex] !== NONE || KEY_OF_HEX[hex] >= 0 || hex === LAGOS,
       lit: state === 'lit',
       label:
         state === 'target'

@@ -5,7 +5,7 @@ import { moves, type Action, type FLIPS } from '../../moves';
 import { paymentOf, paymentsFor } from '../../payment';
 import { NONE, type State } from '../../state';
 import type { Tab } from './screen.svelte';
-import { plain, same } from './ways';
+import { paymentsWithoutWaste, samePayment } from './ways';
 
 type Row = (typeof ROWS)[number];
 type Tile = (typeof TILES)[number];
@@ -38,7 +38,7 @@ function payTargets(s: State, move: Move): TargetId[] {
   if (p.tile !== NONE || all.some((other) => other.tile !== NONE)) out.push(`pay-tile-${p.tile}`);
   const fitting = all.filter((other) => other.tile === p.tile);
   if (fitting.length > 1) {
-    if (!plain(fitting).some((other) => same(other, p))) out.push('ways-all');
+    if (!paymentsWithoutWaste(fitting).some((other) => samePayment(other, p))) out.push('ways-all');
     out.push(wayTarget(p));
   }
   return [...out, 'pay'];

@@ -10,7 +10,7 @@ import { moves, type Action } from '../../moves';
 import { payMove, paymentOf, unexplored, type Payment } from '../../payment';
 import { BUILD, N_CELLS, NONE, PAY, placeAfter, SAIL, seatAt, STAGES, type StageName, type State } from '../../state';
 import { reason } from '../text/reasons';
-import { cheapest, nearest, sole } from './ways';
+import { cheapest, nearest, onlyPayment } from './ways';
 import { why } from '../../why';
 
 /** A tap target: lit if legal; a dark one explains why not. */
@@ -111,7 +111,7 @@ export class TableScreen extends BoardScreen<State> {
   }
 
   #paid(to: number): Move[] {
-    const only = sole(this.view, to);
+    const only = onlyPayment(this.view, to);
     return only ? [payMove(only)] : [];
   }
 

@@ -8,7 +8,7 @@ import { windShort } from '../text/wording';
 /** Tiles a payment takes. */
 export const cost = (p: Payment): number => (p.tile === NONE ? 0 : 1) + p.rotates + p.ignore;
 
-export const same = (a: Payment, b: Payment | null): boolean =>
+export const samePayment = (a: Payment, b: Payment | null): boolean =>
   b !== null && a.tile === b.tile && a.rotates === b.rotates && a.turn === b.turn && a.ignore === b.ignore;
 
 /** Fewest tiles; of equals the least useful ones, and a face-down tile before a known wind. */
@@ -21,7 +21,7 @@ const dear = (p: Payment): number => (p.ignore > 0 ? 6 : p.tile === NONE ? 0 : 4
 const rank = (p: Payment): number => cost(p) * 10 + dear(p) + Math.abs(p.turn);
 
 /** The only payment for a space, if there is no choice and no reveal: one tap is enough. */
-export function sole(s: State, to: number): Payment | null {
+export function onlyPayment(s: State, to: number): Payment | null {
   const [only, ...others] = paymentsFor(s, to);
   return others.length > 0 || (only.tile === DOWN && unexplored(s, to)) ? null : only;
 }
@@ -40,7 +40,7 @@ export function nearest(list: readonly Payment[], now: Payment | null, part: Par
 }
 
 /** Payments without waste: each Rotate turns a notch, no Ignore with Rotates; always includes the cheapest. */
-export function plain(list: readonly Payment[]): Payment[] {
+export function paymentsWithoutWaste(list: readonly Payment[]): Payment[] {
   const least = Math.min(...list.map(cost));
   return list.filter((p) => cost(p) === least || (p.rotates === needed(p) && (p.rotates === 0 || p.ignore === 0)));
 }
@@ -52,7 +52,7 @@ export const byCost = (list: readonly Payment[]): Payment[] =>
   [...list].sort((a, b) => cost(a) - cost(b) || a.rotates - b.rotates || Math.abs(a.turn) - Math.abs(b.turn));
 
 /** The wind behind the ship after a payment; NONE without one. */
-export function turned(s: State, p: Payment | null): number {
+export function windAfter(s: State, p: Payment | null): number {
   const wind = s.ship === NONE ? NONE : s.wind[s.ship];
   return wind === NONE || p === null ? wind : (wind + p.turn + N_WINDS) % N_WINDS;
 }
@@ -63,6 +63,6 @@ export function wayWords(s: State, p: Payment): string {
   const way =
     p.turn === 0
       ? m.ngs_way_rotate_stays({ count: p.rotates })
-      : m.ngs_way_rotate_word({ rotates: m.ngs_rotates({ count: p.rotates }), wind: windShort(turned(s, p)) });
+      : m.ngs_way_rotate_word({ rotates: m.ngs_rotates({ count: p.rotates }), wind: windShort(windAfter(s, p)) });
   return p.ignore > 0 ? m.ngs_way_and_ignore({ way }) : way;
 }

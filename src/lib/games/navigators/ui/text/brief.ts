@@ -4,7 +4,7 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { Seat } from '$lib/engine/game';
 import type { MoveEntry } from '$lib/engine/log';
 import type { Sign } from '$lib/ui/game-ui';
-import { KEY_AT, SEA } from '../../chart';
+import { KEY_OF_HEX, SEA } from '../../chart';
 import { ROWS } from '../../data';
 import { moves, type Action } from '../../moves';
 import { handSize, NONE, type State } from '../../state';
@@ -34,7 +34,7 @@ export function brief(before: State, after: State, entries: readonly MoveEntry[]
   });
   const explored = SEA.flatMap(({ id }, hex) => (before.owner[hex] === NONE && after.owner[hex] === seat ? [id] : []));
   const found = SEA.flatMap((_, hex) => {
-    const key = KEY_AT[hex];
+    const key = KEY_OF_HEX[hex];
     return key >= 0 && before.finder[key] === NONE && after.finder[key] === seat ? [hexName(hex)] : [];
   });
   const paid = handSize(before, seat) - handSize(after, seat);

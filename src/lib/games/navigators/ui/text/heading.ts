@@ -1,6 +1,6 @@
 // The action panel's heading: the current action, and how much of it is left.
 import { m } from '$lib/i18n/paraglide/messages';
-import { KEY_AT } from '../../chart';
+import { KEY_OF_HEX } from '../../chart';
 import { storage } from '../../end';
 import { NONE, type StageName } from '../../state';
 import { dummyName } from './labels';
@@ -15,7 +15,7 @@ interface Heading {
 
 const water = ({ view: s }: TableScreen): string => {
   if (explores(s, s.target)) return m.ngs_sub_pay_ocean();
-  const key = KEY_AT[s.target];
+  const key = KEY_OF_HEX[s.target];
   return key >= 0 && s.finder[key] === NONE ? m.ngs_sub_pay_key() : m.ngs_sub_pay_known();
 };
 

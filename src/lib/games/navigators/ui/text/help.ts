@@ -1,7 +1,7 @@
 // The rules in our own words: a short summary first, then the detail; and the section for the current decision.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpSection, HelpThing } from '$lib/ui/game-ui';
-import { section, tabled } from '$lib/ui/help/section';
+import { section, sectionWithTable } from '$lib/ui/help/section';
 import { STAGES, type StageName, type State } from '../../state';
 import { MISSION_THINGS, ROW_THINGS, TILE_THINGS } from './things';
 import { MOVES, PLANNING, POINTS } from './tables';
@@ -52,7 +52,7 @@ const SECTIONS: readonly HelpSection[] = [
   ),
 ];
 
-export const HELP: readonly HelpSection[] = tabled(SECTIONS, {
+export const HELP: readonly HelpSection[] = sectionWithTable(SECTIONS, {
   planning: [PLANNING],
   expedition: [MOVES],
   scoring: [POINTS],

@@ -2,8 +2,8 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
 import type { MoveEntry } from '$lib/engine/log';
-import type { Naming, Person } from '$lib/ui/game-ui';
-import { CAPE_KEY, KEY_AT } from '../../chart';
+import type { PlayerNaming, Person } from '$lib/ui/game-ui';
+import { CAPE_KEY, KEY_OF_HEX } from '../../chart';
 import { DOWN, EXPLORE, FIGURES, ROWS, UP, WIND, WINDS } from '../../data';
 import { moves, type Action } from '../../moves';
 import { paymentOf, unexplored } from '../../payment';
@@ -22,7 +22,7 @@ import {
   type State,
 } from '../../state';
 import {
-  counted,
+  missionCountText,
   figure,
   hexPlace,
   MISSION_NAMES,
@@ -38,7 +38,7 @@ interface Step {
   readonly after: State;
   readonly move: Move;
   readonly name: string;
-  readonly naming: Naming;
+  readonly naming: PlayerNaming;
   readonly people: readonly Person[];
 }
 type Of<T extends Action['type']> = Extract<Action, { type: T }>;
@@ -91,7 +91,7 @@ function pay({ before, after, move, name, naming }: Step): string | null {
       : m.ngs_l_explore(words);
   }
   const line = m.ngs_l_sail(words);
-  const key = KEY_AT[to];
+  const key = KEY_OF_HEX[to];
   if (key < 0 || before.finder[key] !== NONE) return line;
   const value = key === CAPE_KEY ? FIGURES.cape : FIGURES.key;
   const found = m.ngs_l_found({ name, place: hexPlace(to), points: value });
@@ -113,7 +113,12 @@ function store(step: Step): string | null {
 function reveal({ before, after, name }: Step): string {
   const c = missionOf(after, before.seat);
   if (!c) return m.ngs_l_ends();
-  return m.ngs_l_reveal({ name, mission: MISSION_NAMES[c.mission](), counts: counted(c), points: points(c.points) });
+  return m.ngs_l_reveal({
+    name,
+    mission: MISSION_NAMES[c.mission](),
+    counts: missionCountText(c),
+    points: points(c.points),
+  });
 }
 
 const WRITERS: Writers = {
@@ -149,7 +154,7 @@ export function logLine(
   after: State,
   entry: MoveEntry,
   people: readonly Person[],
-  naming: Naming = 'named',
+  naming: PlayerNaming = 'named',
 ): string | null {
   const move = moves.parse(entry.move);
   if (move === undefined) return null;

@@ -1,7 +1,7 @@
 // Short sentences for the shell: the next decision, the ending, names of rows, fields, problems and options.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Person } from '$lib/ui/game-ui';
-import { endedBy } from '../../end';
+import { endOfGame } from '../../end';
 import { STAGES, type StageName, type State } from '../../state';
 import { dummyName } from './labels';
 import { hexPlace } from './wording';
@@ -44,8 +44,8 @@ export function banner(s: State): string | null {
 }
 
 /** How the game ended; null while it runs. */
-export function ending(s: State): string | null {
-  const end = endedBy(s);
+export function endSentence(s: State): string | null {
+  const end = endOfGame(s);
   if (end === null) return null;
   return end === 'cape' ? m.ngs_e_cape() : m.ngs_e_rounds();
 }

@@ -1,7 +1,7 @@
 // Words for the rules' codes: rows, winds, tiles, missions, places, people and dummies.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Person } from '$lib/ui/game-ui';
-import { KEY_AT, LAGOS, SEA } from '../../chart';
+import { KEY_OF_HEX, LAGOS, SEA } from '../../chart';
 import { DOWN, IGNORE, LAUNCH, MISSIONS, ROTATE, ROWS, UP, WINDS, type Mission, type Row, type Wind } from '../../data';
 import type { Payment } from '../../payment';
 import type { MissionCount } from '../../scoring';
@@ -67,7 +67,7 @@ export const nth = (n: number): string => NTH[n - 1]?.() ?? String(n);
 export const points = (count: number): string => m.ui_points_count({ count });
 export const tiles = (count: number): string => m.ngs_tiles({ count });
 /** `3 separate groups` */
-export const counted = (c: MissionCount): string => MISSION_COUNTS[c.mission]({ count: c.count });
+export const missionCountText = (c: MissionCount): string => MISSION_COUNTS[c.mission]({ count: c.count });
 
 /** The use of a tile of a kind. */
 export function tileTell(kind: number): string {
@@ -114,7 +114,7 @@ export function hexName(hex: number): string {
 
 /** `the ocean at D3`, or the name of the place. */
 export function hexPlace(hex: number): string {
-  return KEY_AT[hex] >= 0 || hex === LAGOS ? hexName(hex) : m.ngs_ocean_at({ id: SEA[hex].id });
+  return KEY_OF_HEX[hex] >= 0 || hex === LAGOS ? hexName(hex) : m.ngs_ocean_at({ id: SEA[hex].id });
 }
 
 /** A payment as text, for the ship's place: `face-down tile + 1 Rotate (wind to SW)`. */
