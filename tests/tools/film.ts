@@ -1,4 +1,4 @@
-// `npm run film`: a film strip of each animation on the tables, four frames a move, from matches played step by step or
+// `npm run film`: a film strip of each animation on the tables, five frames a move, from matches played step by step or
 // by hand.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { MATCHES } from './screens';
 import { serve } from '../../src/tools/serve.mjs';
 
 /** When a frame is taken, in ms after the move. */
-const FRAMES = [0, 100, 200, 300];
+const FRAMES = [0, 100, 200, 400, 800];
 const USAGE = `npm run film -- [options]
   --game GAME      navegador, navigators or madeira (navegador)
   --moves N        how many of the last moves of a running match (8)
