@@ -45,7 +45,7 @@ type Of<T extends Action['type']> = Extract<Action, { type: T }>;
 type Writers = { readonly [T in Action['type']]: (step: Step, a: Of<T>) => string | null };
 
 /** Joins sentences; null if there are none. */
-const told = (...sentences: readonly (string | null)[]): string | null => sentences.filter(Boolean).join(' ') || null;
+const told = (...sentences: readonly (string | null)[]): string | null => sentences.filter(Boolean).join(' · ') || null;
 
 /** The rows paid after the twentieth marker. */
 function takes({ before, after, people }: Step): string | null {
