@@ -22,7 +22,7 @@ export function follow(game: BotGame, seed: string, plies: number): Followed {
   const options = game.parseOptions({ seats: 2 });
   const dealer = new SeededDealer(seedWords(seed));
   const s = game.setup(options, dealer.at(-1));
-  const style = styleOf('study', game.id, 2);
+  const style = styleOf('study', game, 2);
   const hints: Explanation[] = [];
   const rival = greedyPlayer(game, new Rng(seedWords(seed)), { width: 3, budget: 400 });
   const moves: Move[] = [];

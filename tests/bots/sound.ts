@@ -92,7 +92,7 @@ export function* hintsOf(
   const dealer = new SeededDealer(seedWords(seed));
   const s = game.setup(options, dealer.at(-1));
   const plan = greedyPlayer(game, new Rng(seedWords(seed)), { width: 2, budget: 100 });
-  const study = styleOf('study', game.id, seats);
+  const study = styleOf('study', game, seats);
   const style = { ...study, trial: study.trial && { ...study.trial, worlds: WORLDS } };
   let given = 0;
   for (let ply = 0; game.actor(s) >= 0 && given < most; ply++) {

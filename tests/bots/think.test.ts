@@ -30,7 +30,7 @@ function later(game: BotGame, seats: number, plies: number, seed: string): objec
 function task(game: BotGame, s: object, level: (typeof LEVELS)[number], seed = 'think'): Task {
   const seat = game.actor(s);
   const options = game.parseOptions({ seats: game.tally(s).length });
-  return { game, options, view: game.redact(s, seat), seat, style: styleOf(level, game.id, options.seats), seed };
+  return { game, options, view: game.redact(s, seat), seat, style: styleOf(level, game, options.seats), seed };
 }
 
 describe.each(IDS)('%s', (id) => {

@@ -93,7 +93,7 @@ function* look(played: PlayedMatch, decision: Decision, limit?: TimeLimit): Gene
     options,
     view: game.redact(states[ply], seat),
     seat,
-    style: styleOf('review', game.id, options.seats),
+    style: styleOf('review', game, options.seats),
     seed: `${played.seed} ${String(ply)}`,
     played: moves,
   };

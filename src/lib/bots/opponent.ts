@@ -8,7 +8,7 @@ import { thinkAtOnce } from './choose-move';
 
 /** One seat of one match, played by a level. The same seed plays the same. */
 export function opponent(game: BotGame, options: BaseOptions, level: Level, seed: string): Policy {
-  const style = styleOf(level, game.id, options.seats);
+  const style = styleOf(level, game, options.seats);
   return followPlan(game, (view, seat) => {
     const moment = `${seed} ${String(game.turn(view))} ${String(seat)}`;
     return thinkAtOnce({ game, options, view, seat, style, seed: moment }).moves;

@@ -2,18 +2,10 @@
 import type { BotGame, Outlook } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { totals } from '../engine/sheet';
+import type { SearchEffort } from '../engine/style';
 import type { RandomDealer } from './random-dealer';
 
-export interface SearchEffort {
-  /** Positions kept after each step of a plan, for each first move. */
-  readonly width: number;
-  /** Positions looked at for one turn, all first moves together; beyond them only the best of each first move goes on to its end. */
-  readonly budget: number;
-  /** How often chance is asked where a plan ends with it; the mean counts. One if not said. */
-  readonly samples?: number;
-  /** First moves that are followed to the end of the turn: those that look best once they are made; all if not said. */
-  readonly first?: number;
-}
+export type { SearchEffort } from '../engine/style';
 
 /** A way to play the turn: its moves up to its end or to the first thing chance decides, and what the judge says of that. */
 export interface Plan {

@@ -44,7 +44,7 @@ export async function answerQuestion(
   const game = await load(ask.game);
   const options = optionsOf(game, ask.options);
   const view = withEdition(ask.view, options);
-  const style = styleOf(ask.level, ask.game, options.seats);
+  const style = styleOf(ask.level, game, options.seats);
   const began = pace.now();
   // A hint is asked for seldom, and may take its time.
   const limit = {

@@ -1,5 +1,6 @@
 // A game's advice for bots: the value of a position, and moves to skip. Loaded apart from the rules.
 import type { AnyGame, Move, Seat } from './game';
+import type { Styles } from './style';
 
 /** Expectations about the rest of a game: made once per plan. */
 export interface Outlook<S extends object> {
@@ -47,6 +48,8 @@ export interface BotAdvice<S extends object> {
   idea?(move: Move): string;
   /** Facts about a turn: each follows from its positions by the rules, whatever chance and the others do. */
   facts?(turn: PlannedTurn<S>): Fact[];
+  /** How bots play this game otherwise than usual, with this number of seats: found in the arena, see bots/levels.md. */
+  styles?(seats: number): Styles;
   /** Removes moves a bot need not consider (permutations of the same choices). In place; never empties the list. */
   prune?(s: S, moves: Move[]): void;
 }

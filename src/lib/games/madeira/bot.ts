@@ -8,6 +8,7 @@ import { judge, progress, WEIGHTS } from './judge';
 import { arg, FIRST_SPOT, GET_BREAD, HOME, moves as rules, PAIRS, WATCH } from './moves';
 import { built, goodsOf } from './pieces';
 import { STAGE, TASK, type State } from './state';
+import { styles } from './styles';
 
 /** Points a seat may expect at the end; see judge.ts. */
 const evaluate = judge(WEIGHTS);
@@ -83,4 +84,4 @@ const idea = (move: Move): string => {
   return family === 'worker' || family === 'ship' ? `${family} ${args[1]}` : rules.text(move);
 };
 
-export const bot = { evaluate, progress, idea, facts, prune } satisfies BotAdvice<State>;
+export const bot = { evaluate, progress, idea, facts, prune, styles } satisfies BotAdvice<State>;

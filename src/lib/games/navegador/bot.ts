@@ -5,6 +5,7 @@ import { facts } from './facts';
 import { withWeights } from './judge';
 import { arg, code, moves as rules } from './moves';
 import { N_GOODS, NONE, ORANGE, type State } from './state';
+import { styles } from './styles';
 
 /** Points a seat may expect at the end, from one position or for all positions of a plan; see judge.ts. */
 const { evaluate, outlook, progress } = withWeights();
@@ -67,4 +68,13 @@ const idea = (move: Move): string => {
   return rules.text(move).replace(/^field market[12]$/, 'market');
 };
 
-export const bot = { relative: true, evaluate, outlook, progress, idea, facts, prune } satisfies BotAdvice<State>;
+export const bot = {
+  relative: true,
+  evaluate,
+  outlook,
+  progress,
+  idea,
+  facts,
+  prune,
+  styles,
+} satisfies BotAdvice<State>;

@@ -7,6 +7,7 @@ import { expectedPoints, judge, progress, WEIGHTS } from './judge';
 import { moves } from './moves';
 import { againstWind, paymentOf } from './payment';
 import { NONE, PAY, STORE, type State } from './state';
+import { styles } from './styles';
 
 /** Points a seat may expect; see judge.ts. */
 const evaluate = judge(WEIGHTS);
@@ -41,4 +42,4 @@ const idea = (move: Move): string => {
   return family === 'place' ? `place ${first}` : moves.text(move);
 };
 
-export const bot = { evaluate, outlook, progress, idea, facts, prune } satisfies BotAdvice<State>;
+export const bot = { evaluate, outlook, progress, idea, facts, prune, styles } satisfies BotAdvice<State>;
