@@ -10,6 +10,7 @@ import { ensureBrowser, launch } from '../../src/tools/browser.mjs';
 import { mustRun, root } from '../../src/tools/install.mjs';
 import { serve } from '../../src/tools/serve.mjs';
 import { rowsOf } from '../e2e/seed';
+import { GAMES } from '../../src/lib/games';
 
 export interface RestoreFigures {
   readonly matches: number;
@@ -31,8 +32,12 @@ interface Line {
 
 /** A backup of `matches` whole games: a few of each kind, repeated under other names. */
 async function backupOf(matches: number): Promise<{ bytes: Uint8Array; moves: number }> {
-  const kinds = ['navegador', 'navigators', 'madeira'].flatMap((game) =>
-    [2, 3, 4].map((seats) => ({ id: `${game}-${String(seats)}`, game, seats })),
+  const kinds = GAMES.flatMap(({ id: game, seats: [few, many] }) =>
+    Array.from({ length: Math.min(4, many) - few + 1 }, (_, k) => few + k).map((seats) => ({
+      id: `${game}-${String(seats)}`,
+      game,
+      seats,
+    })),
   );
   const rows = await rowsOf(kinds);
   const logs = rows.log as unknown as readonly Line[];

@@ -10,6 +10,7 @@ import { plansOf } from '$lib/bots/plan';
 import { plannedTurn, reasonsFor } from '$lib/bots/reasons';
 import { loadBotGame } from '$lib/games/bots';
 import { codesOf, isTrue } from './facts';
+import { listed } from '../games/registry';
 
 interface Place {
   readonly view: object;
@@ -41,49 +42,55 @@ function plansAt(game: BotGame, { view, seat, seed }: Place) {
 /** Number of different facts that hasty players produce. */
 const SEEN: Readonly<Record<string, number>> = { navegador: 11, navigators: 9, madeira: 8 };
 
-it.each(Object.keys(SEEN))('%s: every fact of a planned turn is true by the rules', async (id) => {
-  const game = await loadBotGame(id);
-  const seen = new Set<string>();
-  for (const seats of [2, 3]) {
-    for (const place of places(game, seats, `facts ${id} ${String(seats)}`, 5)) {
-      for (const { moves } of plansAt(game, place)) {
-        const turn = plannedTurn({ game, ...place }, moves);
-        const facts = game.bot.facts?.(turn) ?? [];
-        // Another resampling, other draws: the same facts.
-        expect(game.bot.facts?.(plannedTurn({ game, ...place, seed: `${place.seed} other` }, turn.moves))).toEqual(
-          facts,
-        );
-        for (const fact of facts) {
-          seen.add(fact.code);
-          const text = `${fact.code} ${JSON.stringify(fact.args)}: ${turn.moves.map((m) => game.moves.text(m)).join('; ')}`;
-          expect(isTrue(game, fact, turn), text).toBe(true);
+it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
+  '%s: every fact of a planned turn is true by the rules',
+  async (id) => {
+    const game = await loadBotGame(id);
+    const seen = new Set<string>();
+    for (const seats of [2, 3]) {
+      for (const place of places(game, seats, `facts ${id} ${String(seats)}`, 5)) {
+        for (const { moves } of plansAt(game, place)) {
+          const turn = plannedTurn({ game, ...place }, moves);
+          const facts = game.bot.facts?.(turn) ?? [];
+          // Another resampling, other draws: the same facts.
+          expect(game.bot.facts?.(plannedTurn({ game, ...place, seed: `${place.seed} other` }, turn.moves))).toEqual(
+            facts,
+          );
+          for (const fact of facts) {
+            seen.add(fact.code);
+            const text = `${fact.code} ${JSON.stringify(fact.args)}: ${turn.moves.map((m) => game.moves.text(m)).join('; ')}`;
+            expect(isTrue(game, fact, turn), text).toBe(true);
+          }
         }
       }
     }
-  }
-  for (const code of seen) expect(codesOf(id)).toContain(code);
-  expect(seen.size).toBeGreaterThanOrEqual(SEEN[id]);
-});
+    for (const code of seen) expect(codesOf(id)).toContain(code);
+    expect(seen.size).toBeGreaterThanOrEqual(SEEN[id]);
+  },
+);
 
-it.each(Object.keys(SEEN))('%s: at most two reasons, none below the noise, none that both ways share', async (id) => {
-  const game = await loadBotGame(id);
-  let given = 0;
-  for (const place of places(game, 2, `reasons ${id}`, 9)) {
-    const [best, other] = plansAt(game, place);
-    if (!other) continue;
-    const asked = { game, ...place };
-    const reasons = reasonsFor(asked, { best: best.moves, other: other.moves, noise: 2 });
-    given += reasons.length;
-    expect(reasons.length).toBeLessThanOrEqual(2);
-    const [own, others] = [best, other].map(({ moves }) => game.bot.facts?.(plannedTurn(asked, moves)) ?? []);
-    for (const { code, args, weight, of } of reasons) {
-      expect(weight).toBeGreaterThanOrEqual(2);
-      const [has, lacks] = of === 'best' ? [own, others] : [others, own];
-      expect(has.some((f) => f.code === code)).toBe(true);
-      expect(lacks).not.toContainEqual(expect.objectContaining({ code, args }));
+it.each(listed('count its facts in SEEN of tests/bots/facts.test.ts', SEEN))(
+  '%s: at most two reasons, none below the noise, none that both ways share',
+  async (id) => {
+    const game = await loadBotGame(id);
+    let given = 0;
+    for (const place of places(game, 2, `reasons ${id}`, 9)) {
+      const [best, other] = plansAt(game, place);
+      if (!other) continue;
+      const asked = { game, ...place };
+      const reasons = reasonsFor(asked, { best: best.moves, other: other.moves, noise: 2 });
+      given += reasons.length;
+      expect(reasons.length).toBeLessThanOrEqual(2);
+      const [own, others] = [best, other].map(({ moves }) => game.bot.facts?.(plannedTurn(asked, moves)) ?? []);
+      for (const { code, args, weight, of } of reasons) {
+        expect(weight).toBeGreaterThanOrEqual(2);
+        const [has, lacks] = of === 'best' ? [own, others] : [others, own];
+        expect(has.some((f) => f.code === code)).toBe(true);
+        expect(lacks).not.toContainEqual(expect.objectContaining({ code, args }));
+      }
+      expect(reasonsFor(asked, { best: best.moves, other: best.moves, noise: 0 })).toEqual([]);
+      expect(reasonsFor(asked, { best: best.moves, other: other.moves, noise: Infinity })).toEqual([]);
     }
-    expect(reasonsFor(asked, { best: best.moves, other: best.moves, noise: 0 })).toEqual([]);
-    expect(reasonsFor(asked, { best: best.moves, other: other.moves, noise: Infinity })).toEqual([]);
-  }
-  expect(given).toBeGreaterThan(0);
-});
+    expect(given).toBeGreaterThan(0);
+  },
+);

@@ -248,4 +248,4 @@ export const isTrue = (game: AnyGame, fact: Fact, turn: PlannedTurn<object>): bo
   (CHECKS[game.id][fact.code] as Check<object> | undefined)?.(fact, turn, game) ?? false;
 
 /** The facts of a game that have a check. */
-export const codesOf = (game: string): string[] => Object.keys(CHECKS[game]);
+export const codesOf = (game: string): string[] => Object.keys(CHECKS[game] ?? {});

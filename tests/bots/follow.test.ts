@@ -3,16 +3,14 @@
 import { expect, it } from 'vitest';
 import { loadBotGame } from '$lib/games/bots';
 import { follow } from './follow';
+import { IDS } from '../games/registry';
 
-it.each(['navegador', 'navigators', 'madeira'])(
-  '%s: the player follows every hint → the review marks no decision',
-  async (id) => {
-    const { hints, judged } = follow(await loadBotGame(id), `follow ${id}`, 60);
-    expect(judged.length).toBeGreaterThan(5);
-    expect(judged.filter((d) => d.loss > 0.5 || d.grade > 0)).toEqual([]);
-    for (const { win, close } of hints) {
-      if (win) expect(win.to).toBeGreaterThanOrEqual(win.from);
-      if (close) expect(win).toBeNull();
-    }
-  },
-);
+it.each(IDS)('%s: the player follows every hint → the review marks no decision', async (id) => {
+  const { hints, judged } = follow(await loadBotGame(id), `follow ${id}`, 60);
+  expect(judged.length).toBeGreaterThan(5);
+  expect(judged.filter((d) => d.loss > 0.5 || d.grade > 0)).toEqual([]);
+  for (const { win, close } of hints) {
+    if (win) expect(win.to).toBeGreaterThanOrEqual(win.from);
+    if (close) expect(win).toBeNull();
+  }
+});

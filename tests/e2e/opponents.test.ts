@@ -8,6 +8,7 @@ import { Beside } from './beside';
 import { WHOLE_GAMES } from './long';
 import { stored } from './stored';
 import { touch } from './touch';
+import { GAMES } from '../../src/lib/games';
 
 /** A table of one person and bots of a level; `seats` in all. Returns the match's id. */
 async function setTable(app: App, game: string, level: string, seats: number): Promise<string> {
@@ -84,11 +85,7 @@ interface Evening {
   readonly seats: number;
 }
 
-const WHOLE: readonly Evening[] = [
-  { game: 'navegador', level: 'almirante', seats: 3 },
-  { game: 'madeira', level: 'almirante', seats: 2 },
-  { game: 'navigators', level: 'almirante', seats: 2 },
-];
+const WHOLE = GAMES.map(({ id, seats }): Evening => ({ game: id, level: 'almirante', seats: seats[1] > 4 ? 3 : 2 }));
 const SHORT: readonly Evening[] = [{ game: 'navegador', level: 'grumete', seats: 3 }];
 
 test.each(WHOLE_GAMES ? WHOLE : SHORT)(

@@ -1,6 +1,7 @@
 // A finger at a score sheet: names, steppers, number pad, swipes; and planted sheets.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { GAMES, loadGame } from '../../src/lib/games';
 import type { Row } from '../../src/lib/store/backend';
 import type { App } from './fixtures';
 
@@ -67,7 +68,7 @@ const row = (game: string, counts: readonly Record<string, number>[], extra: unk
   game,
   status: 'draft',
   title: '',
-  people: NAMES.map((name, i) => ({ name, colour: COLOURS[i] })),
+  people: counts.map((_, i) => ({ name: NAMES[i], colour: COLOURS[i] })),
   counts,
   options: null,
   extra,
@@ -77,8 +78,8 @@ const row = (game: string, counts: readonly Record<string, number>[], extra: unk
   who: [],
 });
 
-/** A half-filled sheet of each game: marked guesses, an open tie, requests in hand. */
-export const SHEETS = [
+/** Half-filled sheets: marked guesses, an open tie, requests in hand. */
+const FILLED = [
   row(
     'navegador',
     [
@@ -110,3 +111,20 @@ export const SHEETS = [
     boards: [{ ships: [1, 2, 0, 0, 1, 0], favors: [1, 2, 0, 0], cities: [1, 0, 0], watch: 3, hand: [1, 1, 1, 1, 1] }],
   }),
 ] satisfies readonly Row[];
+
+/** A sheet of a game without one: one of everything for everybody. */
+async function plainSheet({ id, seats: [, most] }: (typeof GAMES)[number]) {
+  const game = await loadGame(id);
+  const { fields } = game.sheet(game.parseOptions({ seats: most }));
+  const counts = Object.fromEntries(fields.map(({ id: field, min, max }) => [field, Math.min(max, Math.max(min, 1))]));
+  return row(
+    id,
+    NAMES.slice(0, most).map(() => counts),
+  );
+}
+
+/** A sheet of each game. */
+export const SHEETS: readonly ReturnType<typeof row>[] = [
+  ...FILLED,
+  ...(await Promise.all(GAMES.filter(({ id }) => !FILLED.some(({ game }) => game === id)).map(plainSheet))),
+];

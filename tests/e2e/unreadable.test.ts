@@ -6,6 +6,7 @@ import { openApp, routes } from './fixtures';
 import { short, WHOLE_WALKS } from './long';
 import { SHEETS } from './score-taps';
 import { plant, rowsOf, type Rows } from './seed';
+import { IDS } from '../games/registry';
 
 const PLAY = '/play/?id=good';
 const SHEET = `/score/sheet/?id=${SHEETS[0].id}`;
@@ -62,7 +63,7 @@ const SPOILT: readonly Spoilt[] = [
   },
   {
     table: 'editions',
-    row: () => ['navegador', 'navigators', 'madeira'].map((game) => ({ game, figures: WORDS, updatedAt: 'never' })),
+    row: () => IDS.map((game) => ({ game, figures: WORDS, updatedAt: 'never' })),
     copies: [],
     read: ['/new/navegador/', '/score/new/?game=navegador', '/about/navegador/'],
   },

@@ -6,6 +6,7 @@ import { standardEdition } from '../../src/lib/games/navegador/edition';
 import { sheetOf } from '../../src/lib/games/navegador/sheet';
 import { scoreSheet as navigators } from '../../src/lib/games/navigators/sheet';
 import { ranks, totals, type Counts, type ScoreSheet } from '../../src/lib/engine/sheet';
+import { listed } from '../games/registry';
 
 const TABLES = 15_000;
 
@@ -102,25 +103,29 @@ function figure({ min, max, step = 1 }: ScoreSheet['fields'][number], close: boo
   return min + step * rng.below(Math.floor((most - min) / step) + 1);
 }
 
-test.each(Object.keys(SCORERS))('%s: totals and places as the rulebook’s sums give them', (game) => {
-  const { sheet, seats, settle, points, parts } = SCORERS[game];
-  const rng = new Rng(seedWords(`tables of ${game}`));
-  let level = 0;
-  for (let k = 0; k < TABLES; k++) {
-    const close = rng.below(2) === 0;
-    const table = Array.from({ length: seats[rng.below(seats.length)] }, () =>
-      Object.fromEntries(sheet.fields.map((field) => [field.id, figure(field, close, rng)])),
-    );
-    settle(table, rng);
-    const sums = table.map((c) => points(c, table));
-    const places = sums.map(
-      (own, seat) =>
-        1 +
-        sums.filter((sum, other) => other !== seat && (sum > own || (sum === own && parts(other, seat, table)))).length,
-    );
-    level += new Set(sums).size < sums.length ? 1 : 0;
-    if (totals(sheet, table).join() !== sums.join() || ranks(sheet, table).join() !== places.join())
-      throw new Error(`${JSON.stringify(table)}: ${totals(sheet, table).join()} and ${sums.join()}`);
-  }
-  expect(level).toBeGreaterThan(TABLES / 100);
-});
+test.each(listed('sum its points by the rulebook in SCORERS of tests/scoring/scorers.test.ts', SCORERS))(
+  '%s: totals and places as the rulebook’s sums give them',
+  (game) => {
+    const { sheet, seats, settle, points, parts } = SCORERS[game];
+    const rng = new Rng(seedWords(`tables of ${game}`));
+    let level = 0;
+    for (let k = 0; k < TABLES; k++) {
+      const close = rng.below(2) === 0;
+      const table = Array.from({ length: seats[rng.below(seats.length)] }, () =>
+        Object.fromEntries(sheet.fields.map((field) => [field.id, figure(field, close, rng)])),
+      );
+      settle(table, rng);
+      const sums = table.map((c) => points(c, table));
+      const places = sums.map(
+        (own, seat) =>
+          1 +
+          sums.filter((sum, other) => other !== seat && (sum > own || (sum === own && parts(other, seat, table))))
+            .length,
+      );
+      level += new Set(sums).size < sums.length ? 1 : 0;
+      if (totals(sheet, table).join() !== sums.join() || ranks(sheet, table).join() !== places.join())
+        throw new Error(`${JSON.stringify(table)}: ${totals(sheet, table).join()} and ${sums.join()}`);
+    }
+    expect(level).toBeGreaterThan(TABLES / 100);
+  },
+);

@@ -10,6 +10,7 @@ import { fewer, short, WHOLE_WALKS } from '../e2e/long';
 import { LONG_NAMES } from '../e2e/moments';
 import { cutOff, overlaid } from '../e2e/reading';
 import { plant, type Rows } from '../e2e/seed';
+import { IDS } from '../games/registry';
 
 /** Common sizes: tablets both ways, one in a browser tab, a phone. */
 const HELD: Readonly<Record<string, Size>> = { ...SIZES, tab: { width: 1024, height: 690 } };
@@ -18,7 +19,7 @@ const WHOLE = ['tablet', 'tab', 'large'];
 const sizes = short(Object.keys(HELD), (size) => size === 'tablet');
 
 const LOCALES = short(['de-DE', 'pt-PT', 'pt-BR'], (locale) => locale === 'de-DE');
-const TABLES = LOCALES.flatMap((locale) => ['navegador', 'navigators', 'madeira'].map((game) => ({ locale, game })));
+const TABLES = LOCALES.flatMap((locale) => IDS.map((game) => ({ locale, game })));
 
 /** The people on the screens, with names of maximal length. */
 const LONGER: Readonly<Record<string, string>> = {

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { hintsOf } from '../bots/sound';
+import { IDS } from '../games/registry';
 
-const TABLES = ['navegador', 'navigators', 'madeira'].flatMap((game) => [2, 3, 4].map((seats) => ({ game, seats })));
+const TABLES = IDS.flatMap((game) => [2, 3, 4].map((seats) => ({ game, seats })));
 
 test.each(TABLES)(
   '$game for $seats: no hint leaves value unspent, undoes itself, or has the lower chance',

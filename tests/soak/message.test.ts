@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { longTest, WHOLE_GAMES } from '../e2e/long';
 import { Device, type Sent } from '../e2e/message-taps';
+import { IDS } from '../games/registry';
 
 /** The waiting device's panel; a warning of the near end may be in between. */
 const WAITING = /^(\S+)’s turn\s(?:.*\n)*\1 has the link, on another device/;
@@ -20,7 +21,7 @@ async function opens(here: Device, link: Sent, sender: Device): Promise<void> {
   expect(await here.position(), 'both devices stand at the same position').toBe(await sender.position());
 }
 
-test.each(WHOLE_GAMES ? ['navegador', 'navigators', 'madeira'] : [])(
+test.each(WHOLE_GAMES ? IDS : [])(
   '%s to the end, by links alone: the same match on both devices, and each plays only its own seat',
   async (game) => {
     const { ours, theirs, link: first } = await begun(game);

@@ -8,15 +8,14 @@ import { momentsOf } from '../e2e/moments';
 import { crowded, cutOff, ON_PHONE, ON_TABLET, overlaid, tooSmall, underCard } from '../e2e/reading';
 import { plant } from '../e2e/seed';
 import { cleared, stored } from '../tools/screens';
+import { GAMES } from '../../src/lib/games';
 
 /** The smallest table: a tablet in landscape in a browser tab. */
 const IN_A_TAB = { width: 1024, height: 690 };
 
-const TABLES = [
-  ...[2, 3, 4, 5].map((seats) => ({ game: 'navegador', seats })),
-  ...[2, 4].map((seats) => ({ game: 'navigators', seats })),
-  ...[2, 4].map((seats) => ({ game: 'madeira', seats })),
-];
+const TABLES = GAMES.flatMap(({ id, seats: [few, many] }) =>
+  Array.from({ length: many - few + 1 }, (_, k) => ({ game: id, seats: few + k })),
+);
 
 /** The fullest table of each game. */
 const most = ({ game, seats }: (typeof TABLES)[number]) =>

@@ -13,8 +13,8 @@ import { viewLink, readViewLink } from '../../src/lib/links/look-link';
 import { COLOURS } from '../../src/lib/engine/person';
 import type { MatchRow } from '../../src/lib/store';
 import { startOf } from '../laws/stored';
+import { golden } from '../games/registry';
 
-const GAMES = ['navegador', 'navigators', 'madeira'] as const;
 /** A long URL, as some may serve the app from. */
 const ADDRESS = 'https://somebody-with-a-long-name.example.org/caravela/look/#';
 
@@ -68,7 +68,7 @@ const SECRETS: Readonly<Record<string, (state: { pirates: number[]; mission: num
   },
 };
 
-describe.each(GAMES)('%s', (id) => {
+describe.each(golden())('%s', (id) => {
   test('any position of a whole game arrives as the public view, and fits a QR code', async () => {
     for (const golden of await goldens(id)) {
       const { line, row } = golden;

@@ -1,13 +1,19 @@
 // Score sheets and their helpers as screens: for pictures, and for the test with large text.
 import type { Page } from 'playwright-core';
+import { GAMES } from '../../src/lib/games';
 import type { Screen } from './screens';
 
+const files = import.meta.glob<string>(
+  ['../../src/lib/games/*/score/chores.ts', '../../src/lib/score/shared-chores.ts'],
+  { eager: true, query: '?raw', import: 'default' },
+);
+const idsIn = (source: string): string[] => [...source.matchAll(/\bid: '(\w+)'/g)].map(([, id]) => id);
+const shared = idsIn(files['../../src/lib/score/shared-chores.ts']);
+
 /** The helpers of each game in list order; the clocks, which every table has, are last. */
-export const CHORES: Readonly<Record<string, readonly string[]>> = {
-  navegador: ['setup', 'market', 'hire', 'build', 'privilege', 'phase', 'final', 'clock'],
-  navigators: ['setup', 'mission', 'round', 'clock'],
-  madeira: ['setup', 'round', 'crown', 'keep', 'cost', 'clock'],
-};
+export const CHORES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  GAMES.map(({ id }) => [id, [...idsIn(files[`../../src/lib/games/${id}/score/chores.ts`] ?? ''), ...shared]]),
+);
 
 /** Expands everything folded on the page. */
 async function unfolded(page: Page): Promise<void> {

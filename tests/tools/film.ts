@@ -15,7 +15,7 @@ import { serve } from '../../src/tools/serve.mjs';
 /** When a frame is taken, in ms after the move. */
 const FRAMES = [0, 100, 200, 400, 800];
 const USAGE = `npm run film -- [options]
-  --game GAME      navegador, navigators or madeira (navegador)
+  --game GAME      any game (navegador)
   --moves N        how many of the last moves of a running match (8)
   --from N         how many moves before its end the film begins (8)
   --live TURN      moves tapped on the running table from this turn on, each taken back by Undo as well, instead

@@ -8,7 +8,7 @@ import type { Rng } from '../../src/lib/engine/rng';
 import { rowPoints } from '../../src/lib/engine/sheet';
 import { BadUsage } from './args';
 
-/** By game and idea: the rows of the score sheet the player cares for. */
+/** By game and idea: the rows of the score sheet the player cares for. In another game each row is an idea. */
 const IDEAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   navegador: {
     colonies: ['colonies'],
@@ -41,9 +41,11 @@ export const IDEA_NAMES = Object.values(IDEAS).flatMap((ideas) =>
 
 /** A player of one idea for one seat. Throws BadUsage if the game has no such idea. */
 export function ideaPlayer(name: IdeaName, game: BotGame, options: BaseOptions, rng: Rng): Policy {
-  const ids = IDEAS[game.id]?.[name.slice('only-'.length)];
-  if (!ids) throw new BadUsage(`${name}: ${game.id} has ${Object.keys(IDEAS[game.id] ?? {}).join(', ')}`);
-  const rows = game.sheet(options).rows.filter((row) => ids.includes(row.id));
+  const all = game.sheet(options).rows;
+  const ideas = IDEAS[game.id] ?? Object.fromEntries(all.map(({ id }) => [id, [id]]));
+  const ids = ideas[name.slice('only-'.length)];
+  if (!ids) throw new BadUsage(`${name}: ${game.id} has ${Object.keys(ideas).join(', ')}`);
+  const rows = all.filter((row) => ids.includes(row.id));
   const wished = (s: object, seat: number): number => {
     const table = game.tally(s);
     return rows.reduce((n, row) => n + rowPoints(row, table[seat], seat, table), 0);

@@ -21,8 +21,14 @@ export interface Screen {
   readonly alike?: true;
 }
 
-/** The lesson photographed for each game. */
-const FIRST_LESSON: Readonly<Record<string, string>> = { navegador: 'market', navigators: 'wind', madeira: 'harvest' };
+const positions = import.meta.glob<Record<string, unknown>>('../../src/lib/games/*/learn/positions.json', {
+  eager: true,
+  import: 'default',
+});
+/** The lesson photographed for each game: the first of the file. */
+const FIRST_LESSON: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(positions).map(([path, lessons]) => [path.split('/').at(-3), Object.keys(lessons)[0]]),
+);
 
 const playable = GAMES.filter((g) => g.playable);
 const seatsOf = (seats: readonly [number, number]) => Math.min(4, seats[1]);
@@ -212,7 +218,9 @@ export const SCREENS: readonly Screen[] = [
   ...alike('rules', (game) => `/rules/${game}/`),
   ...alike('learn', (game) => `/learn/${game}/`),
   ...alike('crib', (game) => `/learn/${game}/crib/`),
-  ...alike('lesson', (game) => `/learn/${game}/?lesson=${FIRST_LESSON[game]}`),
+  ...alike('lesson', (game) => `/learn/${game}/?lesson=${FIRST_LESSON[game]}`).filter(
+    ({ path }) => !path.endsWith('undefined'),
+  ),
   { name: 'about', path: '/about/' },
   {
     name: 'try-device',

@@ -9,16 +9,14 @@ import { OVER } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { totals } from '../../src/lib/engine/sheet';
 import { loadBotGame } from '../../src/lib/games/bots';
-import * as madeira from '../../src/lib/games/madeira/judge';
 import { weightsOf } from '../../src/lib/games/navegador/beliefs';
 import { withWeights } from '../../src/lib/games/navegador/judge';
-import * as navigators from '../../src/lib/games/navigators/judge';
 import { BadUsage, readArgs, tool, whole } from './args';
 import { mean, normal } from './figures';
 import { advised, Slopes } from './slopes';
 
 const USAGE = `npm run tune -- --game ID [options]
-  --game ID        madeira, navegador, navigators
+  --game ID        a game whose judge.ts exports WEIGHTS and judge, or navegador
   --seats N        people at the table (2)
   --rounds N       how often the figures are moved (3)
   --games N        games played before they are (2000): each tells as many rows as there are seats
@@ -30,19 +28,27 @@ const USAGE = `npm run tune -- --game ID [options]
 type Figures = Record<string, number>;
 type Judge = Pick<BotAdvice<never>, 'evaluate' | 'outlook'>;
 
-/** By game: the current weights, and the evaluation with other ones. */
-const JUDGES: Readonly<Record<string, { figures: (seats: number) => Figures; judge: (f: Figures) => Judge }>> = {
-  madeira: {
-    figures: () => ({ ...madeira.WEIGHTS }) as unknown as Figures,
-    judge: (f) => ({ evaluate: madeira.judge(f as unknown as madeira.Weights) }),
-  },
+interface Tuned {
+  figures: (seats: number) => Figures;
+  judge: (f: Figures) => Judge;
+}
+/** A game's judge.ts: its weights, and the evaluation with other ones. */
+interface JudgeFile {
+  readonly WEIGHTS?: Figures;
+  readonly judge?: (f: Figures) => Judge['evaluate'];
+}
+const files = import.meta.glob<JudgeFile>('../../src/lib/games/*/judge.ts', { eager: true });
+const each = Object.entries(files).flatMap(([path, { WEIGHTS, judge }]): [string, Tuned][] =>
+  WEIGHTS && judge
+    ? [[path.split('/').at(-2) ?? '', { figures: () => ({ ...WEIGHTS }), judge: (f) => ({ evaluate: judge(f) }) }]]
+    : [],
+);
+/** By game. Navegador's weights depend on the number of seats. */
+const JUDGES: Readonly<Record<string, Tuned>> = {
+  ...Object.fromEntries(each),
   navegador: {
     figures: (seats) => ({ ...weightsOf(seats) }),
     judge: (f) => withWeights(f as unknown as ReturnType<typeof weightsOf>),
-  },
-  navigators: {
-    figures: () => ({ ...navigators.WEIGHTS }),
-    judge: (f) => ({ evaluate: navigators.judge(f as unknown as navigators.Weights) }),
   },
 };
 

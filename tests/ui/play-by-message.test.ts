@@ -12,6 +12,7 @@ import { openMatch } from '../../src/lib/play/session/open';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { getMatch, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
+import { IDS } from '../games/registry';
 
 const PEOPLE = [
   { name: 'Ana', colour: 'red' },
@@ -94,7 +95,7 @@ it('moves a link revealed are undone only by agreement: Restart stops at them, a
   expect(theirs.ply).toBeLessThan(told);
 });
 
-describe.each(['navegador', 'navigators', 'madeira'])('%s', (game) => {
+describe.each(IDS)('%s', (game) => {
   it('goes to and fro by links: the same match on both devices, and each plays only its own seat', async () => {
     const { session, seat } = await begun(game);
     let link = await playTurn(session);
