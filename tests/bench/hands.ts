@@ -1,14 +1,10 @@
 // A scripted stretch of each game: moves of greedy players, and the taps of a person for each.
+import type { AnyGame } from '../../src/lib/engine/game';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { moves as navegadorMoves } from '../../src/lib/games/navegador/moves';
-import type { State as Navegador } from '../../src/lib/games/navegador/state';
-import type { State as Madeira } from '../../src/lib/games/madeira/state';
 import { playMatch } from '../laws/match';
+import { targetsIn } from '../laws/targets';
 import { botOf } from '../tools/bots';
-import { tapsFor as madeiraTaps } from '../e2e/madeira-taps';
-import { tapsFor as navegadorTaps } from '../e2e/navegador-taps';
-import { targetsOf } from '../e2e/navigators-taps';
 import type { LaidMatch } from '../e2e/seed';
 
 /** One tap: on the first of these selectors that is there. A choice may be made already, or not needed. */
@@ -25,11 +21,13 @@ export interface Deed {
 
 const target = (name: string) => `[data-target="${name}"]`;
 
-function tapsOf(game: string, state: object, move: number): readonly Tap[] {
-  if (game === 'madeira') return madeiraTaps(state as Madeira, move);
-  if (game === 'navigators')
-    return targetsOf(move).map(({ name, choice }) => ({ any: [target(name)], ...(choice && { choice }) }));
-  return navegadorTaps(state as Navegador, navegadorMoves.decode(move)).map((name) => ({ any: [target(name)] }));
+/** Whatever leads to the last target may be there already; the curtain comes after a look at a secret. */
+function tapsOf(game: AnyGame, state: object, move: number): readonly Tap[] {
+  const names = targetsIn(game.id).targetsOf(game.redact(state, null), move);
+  return names.flatMap((name, k): Tap[] => [
+    { any: [target(name)], ...(k < names.length - 1 && { choice: true as const }) },
+    ...(name === 'look' ? [{ any: ['[data-control="lift"]'], choice: true as const }] : []),
+  ]);
 }
 
 /** A match before turn `from`, and its next moves with their taps. */
@@ -47,7 +45,7 @@ export async function scripted(
   const deeds = line.played.slice(first, first + count).map(({ move: text }, k): Deed => {
     const move = game.moves.parse(text);
     if (move === undefined) throw new Error(`no move ${text}`);
-    return { text, taps: tapsOf(id, line.states[first + k], move) };
+    return { text, taps: tapsOf(game, line.states[first + k], move) };
   });
   return { laid: { id, line: new Timeline(game, whole.start, whole.log.slice(0, first)) }, deeds };
 }

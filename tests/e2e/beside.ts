@@ -3,43 +3,19 @@ import type { Page } from 'playwright-core';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import type { Policy } from '../../src/lib/bots/policy';
 import type { BotGame } from '../../src/lib/engine/bot';
-import { OVER, type Move } from '../../src/lib/engine/game';
+import { OVER } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
-import { moves as navegador } from '../../src/lib/games/navegador/moves';
 import { levelOf, type Person } from '../../src/lib/engine/person';
 import { eventually } from '../patience';
-import * as madeira from './madeira-taps';
-import * as navegadorTaps from './navegador-taps';
-import * as navigators from './navigators-taps';
 import { stored } from './stored';
+import { tapMove } from './tap-move';
 import { lookUp, touch } from './touch';
 
 type Line = Timeline<object>;
 
-const RECAP = '[data-testid="recap"] button';
 /** A bot is playing, or paused. */
 const THEIRS = '[data-testid="opponent"]';
-
-/** Taps the targets of a move, by game. */
-const PRESS: Readonly<Record<string, (page: Page, line: Line, move: Move, id: string) => Promise<void>>> = {
-  async navegador(page, line, move, id) {
-    const action = navegador.decode(move);
-    const targets = navegadorTaps.tapsFor(line.state as never, action);
-    let { length } = line.log;
-    for (const [i, target] of targets.entries()) {
-      while ((await touch(page, `[data-target="${target}"]:not([aria-disabled="true"])`, RECAP)) > 0);
-      // Picking up a ship stores nothing yet.
-      if (action.type !== 'sail' || i === targets.length - 1) length += (await stored(page, id, length)).log.length;
-    }
-  },
-  async madeira(page, line, move) {
-    const [recap] = await page.locator(RECAP).all();
-    await recap?.tap();
-    await madeira.press(page, line.state as never, move, line.ply);
-  },
-  navigators: (page, _, move) => navigators.press(page, move),
-};
 
 export class Beside {
   readonly #choose: Policy;
@@ -89,8 +65,7 @@ export class Beside {
     const move = this.#choose(this.game.redact(line.state, seat), seat);
     // Look up first: a quick identical tap would count as a double tap.
     await lookUp(this.page);
-    await PRESS[this.game.id](this.page, line, move, this.id);
-    await this.beyond(line.ply);
+    await tapMove(this.page, this.game, line.state, move);
     return true;
   }
 

@@ -14,12 +14,15 @@ import { find, twins } from '../ui/fixtures/madeira';
 import { fixSeeds, installedApp, openApp, SIZES } from './fixtures';
 import { longDescribe, tongues, WHOLE_GAMES } from './long';
 import { covered } from './lit';
-import { touch } from './madeira-taps';
 import { everything, thumbnails } from './secrets';
 import { plant, rowsOfLines } from './seed';
 import { startOf } from './stored';
+import { tapMove } from './tap-move';
 import { lookUp } from './touch';
 import { logLines } from './wander';
+
+/** No target is smaller, px. */
+const FINGERTIP = 47.5;
 
 /** Parts of the screen that would scroll: on a tablet none. */
 const overflow = (page: Page) =>
@@ -63,7 +66,8 @@ describe('with the network off', () => {
       const move = plan(game.redact(s, s.seat), s.seat);
       // A quick identical tap after the change of turn would count as a double tap.
       if (move === last.move && turn !== last.turn) await lookUp(page);
-      await touch(page, s, move, line.ply);
+      for (const { what, size } of await tapMove(page, game, s, move))
+        if (size < FINGERTIP) scrolled.set(`${STAGES[s.stage]}: ${what} is small`, String(line.ply));
       last = { move, turn };
       line.play(move, 1);
     }
@@ -92,7 +96,7 @@ longDescribe('killed and opened again', () => {
       const recap = app.page.locator('[data-testid="recap"] button');
       if ((await recap.count()) > 0) await recap.first().tap();
       const [move] = line.legal();
-      await touch(app.page, line.state, move, line.ply);
+      await tapMove(app.page, game, line.state, move);
       line.play(move, 1);
       await app.kill();
       await app.reopen(path);

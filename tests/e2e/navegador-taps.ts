@@ -6,55 +6,14 @@ import { OVER } from '../../src/lib/engine/game';
 import { isUndo, type LogEntry } from '../../src/lib/engine/log';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
-import { GOODS, LIMITS } from '../../src/lib/games/navegador/data';
 import { game } from '../../src/lib/games/navegador/index';
 import { bot } from '../../src/lib/games/navegador/bot';
-import { moves, type Action } from '../../src/lib/games/navegador/moves';
-import { NONE, type State } from '../../src/lib/games/navegador/state';
+import { moves } from '../../src/lib/games/navegador/moves';
+import type { State } from '../../src/lib/games/navegador/state';
+import { targetsIn } from '../laws/targets';
 import { stored } from './stored';
 import { watchHand, type Spot } from './hand';
 import { lookUp } from './touch';
-
-/** The targets of a move, in order. */
-export function tapsFor(s: State, action: Action): string[] {
-  switch (action.type) {
-    case 'field':
-      return [
-        `field-${String(['sailing', 'workers', 'market1', 'colony', 'privilege', 'ships', 'market2', 'buildings'].indexOf(action.field))}`,
-      ];
-    case 'navegador':
-      return ['hub'];
-    case 'pay':
-    case 'found':
-      return [`region-${action.region}`];
-    case 'sail':
-      return s.target === NONE ? [`region-${action.from}`, `region-${action.to}`] : [`region-${action.from}`];
-    case 'recruit':
-      return new Array<string>(action.n).fill('recruit-more');
-    case 'ships':
-      return new Array<string>(action.n).fill('ships-more');
-    case 'sell': {
-      // The cube's final row: at the column's end a tap sells everything; else the stepper.
-      const row = s.market[GOODS.indexOf(action.good)] + action.n;
-      return row < LIMITS.rows
-        ? [`market-${action.good}-${String(row - 1)}`]
-        : new Array<string>(action.n).fill(`trade-${action.good}-more`);
-    }
-    case 'process':
-      return new Array<string>(action.n).fill(`trade-${action.good}-less`);
-    case 'build':
-      return [`building-${action.kind}`];
-    case 'privilege':
-      return [`privilege-${action.column}`];
-    case 'goa':
-    case 'king':
-      return [`${action.type}-${action.column}`];
-    case 'explore':
-    case 'done':
-    case 'keep':
-      return [action.type];
-  }
-}
 
 /** A person's hand: taps only lit, uncovered targets, and reads every result from the database. */
 export class Hand {
@@ -101,15 +60,15 @@ export class Hand {
     const line = this.#now;
     const s = line.state;
     if (game.actor(s) === OVER) return false;
-    const action = moves.decode(this.#choose(s, game.actor(s)));
-    const taps = tapsFor(s, action);
+    const move = this.#choose(s, game.actor(s));
+    const taps = targetsIn(game.id).targetsOf(s, move);
     // A quick identical tap after the change of turn would count as a double tap, so look up first.
     if (taps[0] === this.#last) await lookUp(this.page);
     this.#last = taps.at(-1) ?? '';
     for (const [i, target] of taps.entries()) {
       await this.tap(target);
       // Picking up a ship stores nothing yet; sailing into unknown waters may take a partner along.
-      if (action.type !== 'sail' || i === taps.length - 1) await this.#follow(line, target);
+      if (moves.family(move) !== 'sail' || i === taps.length - 1) await this.#follow(line, target);
     }
     return true;
   }

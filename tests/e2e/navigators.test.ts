@@ -1,7 +1,7 @@
 // The Navigators in a real browser: a whole game by touch offline, secrets at every stage, undo at the barriers.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { OVER, type Move } from '../../src/lib/engine/game';
+import { OVER } from '../../src/lib/engine/game';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../../src/lib/games/navigators';
 import { SEA_IDS } from '../../src/lib/games/navigators/chart';
@@ -14,10 +14,10 @@ import { axeInBothThemes, fixSeeds, installedApp, openApp, SIZES, type App } fro
 import { longTest, short, tongues, WHOLE_GAMES } from './long';
 import { covered } from './lit';
 import { hurried } from './navigators-sailor';
-import { shownIn, targetsOf } from './navigators-taps';
 import { everything, thumbnails } from './secrets';
 import { plant, rowsOf, type Rows } from './seed';
 import { startOf } from './stored';
+import { tapMove } from './tap-move';
 import { counted, lookUp, touch } from './touch';
 
 const ply = async (page: Page) => Number(await page.locator('.match').getAttribute('data-ply'));
@@ -36,15 +36,6 @@ async function newMatch(app: App): Promise<void> {
   await app.page.locator('[data-seat="2"] button').last().tap();
   await app.page.locator('form button[type="submit"]').tap();
   await app.page.waitForSelector('.match');
-}
-
-/** Touches the targets of a move in order. */
-async function play(page: Page, move: Move): Promise<void> {
-  for (const step of targetsOf(move)) {
-    if (await shownIn(page, step)) continue;
-    // The recap may cover the target: close it.
-    while ((await touch(page, `[data-target="${step.name}"]`, '[data-testid="recap"] button')) > 0);
-  }
 }
 
 describe('with the network off', () => {
@@ -69,7 +60,7 @@ describe('with the network off', () => {
         stages.add(STAGES[line.state.stage]);
         // A quick identical tap after the change of turn would count as a double tap.
         if (move === last) await lookUp(page);
-        await play(page, move);
+        await tapMove(page, game, line.state, move);
         // A space with one payment is paid by the tap that chooses it.
         const paid =
           line.state.stage === SAIL && SEA_IDS.includes(where) ? onlyPayment(line.state, SEA_IDS.indexOf(where)) : null;

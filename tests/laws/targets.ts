@@ -5,6 +5,13 @@ export interface Targets {
   targetsOf(view: object, move: Move): readonly string[];
   tabOf(target: string): string | null;
 }
-const modules = import.meta.glob<Targets>('../../src/lib/games/*/ui/model/move-targets.ts', { eager: true });
+const modules = import.meta.glob<Targets>(
+  ['../../src/lib/games/*/ui/model/move-targets.ts', '../sample/games/*/ui/model/move-targets.ts'],
+  { eager: true },
+);
 
-export const targetsIn = (game: string): Targets => modules[`../../src/lib/games/${game}/ui/model/move-targets.ts`];
+/** By game. */
+export const TARGETS: Readonly<Record<string, Targets>> = Object.fromEntries(
+  Object.entries(modules).map(([path, targets]) => [path.split('/').at(-4), targets]),
+);
+export const targetsIn = (game: string): Targets => TARGETS[game];

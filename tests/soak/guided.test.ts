@@ -7,22 +7,18 @@ import type { BotGame } from '../../src/lib/engine/bot';
 import { OVER, type Move } from '../../src/lib/engine/game';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { payMove } from '../../src/lib/games/navigators/payment';
-import { SEA_IDS } from '../../src/lib/games/navigators/chart';
-import { SAIL, type State as Voyage } from '../../src/lib/games/navigators/state';
-import { onlyPayment } from '../../src/lib/games/navigators/ui/model/ways';
 import { guideOf } from '../../src/lib/guide/folders';
 import type { AnyGuide } from '../../src/lib/teach/step';
 import { GuideTeacher } from '../../src/lib/teach/told';
 import { root } from '../../src/tools/install.mjs';
+import { eventually } from '../patience';
+import { IDS } from '../games/registry';
 import { botOf } from '../tools/bots';
-import { axeFaults, fixSeeds, openApp, resized, SIZES } from '../e2e/fixtures';
-import { longTest, WHOLE_GAMES } from '../e2e/long';
+import { axeFaults, fixSeeds, openApp, resized, SIZES, type App } from '../e2e/fixtures';
+import { WHOLE_GAMES } from '../e2e/long';
 import { covered } from '../e2e/lit';
-import * as madeira from '../e2e/madeira-taps';
-import { Hand } from '../e2e/navegador-taps';
-import * as navigators from '../e2e/navigators-taps';
-import { startOf, stored } from '../e2e/stored';
+import { stored } from '../e2e/stored';
+import { tapMove } from '../e2e/tap-move';
 import { counted, lookUp } from '../e2e/touch';
 
 const FEW = 14;
@@ -71,33 +67,22 @@ async function read(page: Page): Promise<void> {
   await button?.tap();
 }
 
-interface Player {
-  /** Plays a decision by touch and updates the timeline. */
-  play(page: Page, line: Timeline<object>, move: Move, before: Move): Promise<void>;
+/** Plays a decision by touch. */
+async function play({ page, game, match }: Guided, line: Timeline<object>, move: Move): Promise<Timeline<object>> {
+  await lookUp(page);
+  await tapMove(page, game, line.state, move);
+  return shown(page, game, match);
 }
 
-const PLAYERS: Readonly<Record<string, Player>> = {
-  navigators: {
-    async play(page, line, move, before) {
-      if (move === before) await lookUp(page);
-      await navigators.press(page, move);
-      const s = line.state as Voyage;
-      const to = SEA_IDS.indexOf(line.game.moves.text(move).split(' ')[1]);
-      const paid = s.stage === SAIL && to >= 0 ? onlyPayment(s, to) : null;
-      line.play(move, 1);
-      if (paid) line.playOn(payMove(paid), 1);
-      expect(await counted(page, line.ply)).toBe(true);
-    },
-  },
-  madeira: {
-    async play(page, line, move, before) {
-      await read(page);
-      if (move === before) await lookUp(page);
-      await madeira.touch(page, line.state as never, move, line.ply);
-      line.play(move, 1);
-    },
-  },
-};
+/** The match as it is stored, once it is shown. */
+function shown(page: Page, game: BotGame, match: string): Promise<Timeline<object>> {
+  return eventually(async () => {
+    const { start, log } = await stored(page, match);
+    const line = new Timeline<object>(game, start, log);
+    if (!(await counted(page, line.ply, 1000))) throw new Error(`${String(line.ply)} moves are stored, but not shown`);
+    return line;
+  });
+}
 
 /** One undo, in the page and in the timeline. */
 async function undo(page: Page, line: Timeline<object>): Promise<void> {
@@ -107,7 +92,16 @@ async function undo(page: Page, line: Timeline<object>): Promise<void> {
   expect(await counted(page, line.ply)).toBe(true);
 }
 
-async function begin(id: string) {
+interface Guided {
+  readonly app: App;
+  readonly page: Page;
+  readonly game: BotGame;
+  readonly guide: AnyGuide;
+  readonly match: string;
+}
+
+/** A guided match for two, at its first decision. */
+async function begin(id: string): Promise<Guided> {
   const [game, guide] = [await loadBotGame(id), await guideOf(id)];
   if (!guide) throw new Error(`no guide of ${id}`);
   const app = await openApp({ touch: true, size: SIZES.tablet });
@@ -119,24 +113,25 @@ async function begin(id: string) {
   await page.locator('form button[type="submit"]').tap();
   await page.waitForSelector('.match');
   for (const name of ['Next', 'Next', 'Let’s start']) await page.getByRole('button', { name, exact: true }).tap();
-  const line = new Timeline<object>(game, await startOf(page), []);
-  await follows(page, game, guide, line);
-  return { app, page, game, guide, line };
+  const match = new URL(page.url()).searchParams.get('id') ?? '';
+  await follows(page, game, guide, await shown(page, game, match));
+  return { app, page, game, guide, match };
 }
 
 describe('a guided game for two', () => {
-  test.each(Object.keys(PLAYERS).filter((id) => WHOLE_GAMES || id === 'navigators'))(
+  test.each(IDS.filter((id) => WHOLE_GAMES || id === 'navigators'))(
     '%s: by touch, with an undo and a reload in the middle',
     async (id) => {
-      const { app, page, game, guide, line } = await begin(id);
+      const guided = await begin(id);
+      const { app, page, game, guide } = guided;
       const choose = botOf('greedy')(game, 'guided');
       expect(await axeFaults(page)).toEqual([]);
-      let [before, undone] = [-1, false];
+      let line = await shown(page, game, guided.match);
+      let undone = false;
       for (let n = 0; game.actor(line.state) !== OVER && (WHOLE_GAMES || n < FEW); n++) {
         const move = choose(line.state, line.legal(), n);
         if (move === undefined) throw new Error('the bot does not move');
-        await PLAYERS[id].play(page, line, move, before);
-        before = move;
+        line = await play(guided, line, move);
         if (game.actor(line.state) === OVER) break;
         await follows(page, game, guide, line);
         if (!undone && n >= FEW / 2 && line.ply > line.barrier) {
@@ -146,41 +141,11 @@ describe('a guided game for two', () => {
           await app.ready();
           await page.waitForSelector(`.match[data-ply="${String(line.ply)}"]`);
           await follows(page, game, guide, line);
-          [before, undone] = [-1, true];
+          undone = true;
         }
       }
       expect(undone).toBe(true);
       expect(app.faults).toEqual([]);
     },
   );
-
-  longTest('navegador: by touch, with an undo and a reload in the middle', async () => {
-    const { app, page, game, guide } = await begin('navegador');
-    const id = new URL(page.url()).searchParams.get('id') ?? '';
-    const now = async () => {
-      const { start, log } = await stored(page, id);
-      return new Timeline<object>(game, start, log);
-    };
-    expect(await axeFaults(page)).toEqual([]);
-    const first = new Hand(page, id, 'guided');
-    for (let n = 0; n < FEW; n++) {
-      await first.decide();
-      await follows(page, game, guide, await now());
-    }
-    let line = await now();
-    if (line.ply === line.barrier) await first.decide();
-    line = await now();
-    await undo(page, line);
-    await follows(page, game, guide, line);
-    await page.reload();
-    await app.ready();
-    await page.waitForSelector(`.match[data-ply="${String(line.ply)}"]`);
-    await follows(page, game, guide, line);
-    const second = new Hand(page, id, 'guided on');
-    for (let n = 0; (WHOLE_GAMES || n < 3) && (await second.decide()); n++) {
-      line = await now();
-      if (!line.over) await follows(page, game, guide, line);
-    }
-    expect(app.faults).toEqual([]);
-  });
 });

@@ -4,26 +4,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Move } from '../../src/lib/engine/game';
 import { GAMES, loadGame } from '../../src/lib/games';
-import { moves as navegador } from '../../src/lib/games/navegador/moves';
 import { LessonRun, moveOf, type LoadedLesson } from '../../src/lib/learn/course';
 import { lessonsOf } from '../../src/lib/learn/folders';
 import { axeFaults, openApp, SIZES } from '../e2e/fixtures';
 import { covered } from '../e2e/lit';
 import { WHOLE_GAMES } from '../e2e/long';
-import * as madeira from '../e2e/madeira-taps';
-import { tapsFor } from '../e2e/navegador-taps';
-import * as navigators from '../e2e/navigators-taps';
-import { lookUp, touch } from '../e2e/touch';
-
-/** Taps all targets of a move. */
-const PRESS: Readonly<Record<string, (page: Page, course: LessonRun, move: Move) => Promise<void>>> = {
-  async navegador(page, { line }, move) {
-    for (const target of tapsFor(line.state as never, navegador.decode(move)))
-      await touch(page, `[data-target="${target}"]:not([aria-disabled="true"])`);
-  },
-  navigators: (page, _, move) => navigators.press(page, move),
-  madeira: (page, { line }, move) => madeira.press(page, line.state as never, move, line.ply),
-};
+import { tapMove } from '../e2e/tap-move';
+import { lookUp } from '../e2e/touch';
 
 /** Waits until the lesson has counted more moves; returns how many. */
 const counted = (page: Page, before: number): Promise<number> =>
@@ -46,7 +33,7 @@ async function follow(page: Page, taught: LoadedLesson, texts: readonly string[]
       ...(await covered(page)).map((fault) => `${taught.lesson.id}, ply ${String(course.line.ply)}: ${fault}`),
     );
     await lookUp(page);
-    await PRESS[taught.game.id](page, course, move);
+    await tapMove(page, taught.game, course.line.state, move);
     const there = await counted(page, course.line.ply);
     course.line.play(move);
     course.answerOthers();

@@ -1,0 +1,131 @@
+// Plays a move by touch on any game's table: the targets that the game itself names for it, in order.
+import type { Page } from 'playwright-core';
+import type { AnyGame, Move } from '../../src/lib/engine/game';
+import { targetsIn } from '../laws/targets';
+
+/** A target, and the tab that shows it if it may be hidden. */
+interface Name {
+  readonly name: string;
+  readonly tab: string | null;
+}
+
+/** A touched target, and its smaller edge in px. */
+export interface Touched {
+  readonly what: string;
+  readonly size: number;
+}
+
+/** Where to touch next, or why nothing can be touched. */
+type Found = ({ readonly x: number; readonly y: number } & Touched) | { readonly why: string };
+
+const PATIENCE = 60_000;
+/** A tap is played within this time, ms; a longer one was a long press to a busy machine. */
+const STORED = 15_000;
+/** Touches of one move at most. */
+const MOST = 40;
+
+/** How many moves the table shows as played: of a match, or of a lesson. */
+const shownPly = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.querySelector<HTMLElement>(':is(.match, .lesson)')?.dataset.ply));
+
+/**
+ * The next touch of a move, once it is at rest: what covers the table (curtain, recap), the tab or page that shows the
+ * target, or the target itself. Choices already made are left out; the last target always counts. Null once more than `from` moves are
+ * played.
+ */
+function nextTouch(page: Page, names: readonly Name[], from: number): Promise<Found | null> {
+  return page.evaluate(
+    async ([wanted, before, patience]): Promise<Found | null> => {
+      const all = (selector: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].filter((node) => node.checkVisibility());
+      const shown = (name: string) => all(`[data-target="${name}"]`).at(0);
+      const is = (node: Element, state: string) => node.getAttribute(state) === 'true';
+      /** The target; the button that opens its part or its page of a list. */
+      const next = (): HTMLElement | undefined => {
+        const lift = all('[data-control="lift"]').at(0);
+        if (lift) return lift;
+        for (const [k, { name, tab }] of wanted.entries()) {
+          const node = shown(name);
+          const then = wanted.slice(k + 1).find((other) => other.name !== name)?.name;
+          if (!node) {
+            const key = tab === null ? undefined : shown(`tab-${tab}`);
+            if (key && !is(key, 'aria-pressed')) return key;
+          } else if (then && (is(node, 'aria-pressed') || is(node, 'aria-expanded'))) continue;
+          else if (then && /-(less|more)$/.test(name) && shown(then)) continue;
+          else {
+            const [own, room] = [node.getBoundingClientRect(), node.closest('.pages .box')?.getBoundingClientRect()];
+            const turned = !room || (own.left >= room.left - 1 && own.right <= room.right + 1);
+            return turned ? node : (node.closest('.pages')?.querySelector<HTMLElement>('[data-target="page"]') ?? node);
+          }
+        }
+        return undefined;
+      };
+      let [last, why] = ['', 'none of its targets is shown'];
+      for (const until = performance.now() + patience; performance.now() < until;) {
+        if (Number(document.querySelector<HTMLElement>(':is(.match, .lesson)')?.dataset.ply) > before) return null;
+        const recap = all('[data-testid="recap"] button').at(0);
+        for (const node of [next(), recap]) {
+          if (!node || is(node, 'aria-disabled')) continue;
+          node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+          const { left, top, width, height } = node.getBoundingClientRect();
+          const [x, y] = [left + width / 2, top + height / 2];
+          const hit = document.elementFromPoint(x, y);
+          const what = node.dataset.target ?? node.textContent;
+          why = `${what} is under ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}`;
+          if (!hit || !node.contains(hit)) continue;
+          const place = [what, x, y].join();
+          if (place === last) return { x, y, what, size: Math.min(width, height) };
+          last = place;
+          break;
+        }
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+      }
+      return { why };
+    },
+    [names, from, PATIENCE] as const,
+  );
+}
+
+/** Waits until more than `from` moves are shown; false after a while. */
+const played = (page: Page, from: number): Promise<boolean> =>
+  page.evaluate(
+    async ([before, patience]) => {
+      const ply = () => Number(document.querySelector<HTMLElement>(':is(.match, .lesson)')?.dataset.ply);
+      for (const until = performance.now() + patience; ply() <= before && performance.now() < until;)
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+      return ply() > before;
+    },
+    [from, STORED] as const,
+  );
+
+/**
+ * Taps what plays a move in this position, and waits until it is shown; returns the targets touched. Throws with the move if a
+ * target is missing or covered.
+ */
+export async function tapMove(page: Page, game: AnyGame, state: object, move: Move): Promise<Touched[]> {
+  const { targetsOf, tabOf } = targetsIn(game.id);
+  // A secret is looked at first, unless the table shows it.
+  const names = targetsOf(game.redact(state, null), move).map((name) => ({ name, tab: tabOf(name) }));
+  const last = names.at(-1)?.name;
+  const from = await shownPly(page);
+  const touched: Touched[] = [];
+  const fail = (why: string) =>
+    new Error(
+      `${game.moves.text(move)} at ply ${String(from)}, after ${touched.map(({ what }) => what).join(' > ') || 'no tap'}: ${why}`,
+    );
+  const touchNext = async (before: number) => {
+    const found = await nextTouch(page, names, before);
+    if (found && 'why' in found) throw fail(found.why);
+    if (!found) return false;
+    await page.touchscreen.tap(found.x, found.y);
+    touched.push(found);
+    return found.what !== last;
+  };
+  do while (touched.length < MOST && (await touchNext(from)));
+  while (!(await played(page, from)) && touched.length < MOST);
+  if (touched.length >= MOST) throw fail('is not played');
+  // A stepper plays at its first tap, and changes the move at each further one.
+  const more = names.every(({ name }) => name === last) ? names.length - 1 : 0;
+  for (let k = 0; k < more; k++) await touchNext(Infinity);
+  return touched;
+}
