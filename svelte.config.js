@@ -6,6 +6,7 @@ import { execSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { lean } from './src/tools/guard.mjs';
+import { KIT, SITE } from './src/tools/vite/sample-games.mjs';
 
 /**
  * The commit the build was made from, or the time where there is no git: names the version the update prompt compares. Pages are
@@ -38,7 +39,8 @@ export default {
   // A short scope: it is in every rule and every element of every page (32 KB less on a device, November 2026).
   compilerOptions: { cssHash: ({ hash, css, filename }) => `_${hash(filename ?? css).slice(0, 5)}` },
   kit: {
-    adapter: adapter({ strict: true }),
+    adapter: adapter({ pages: SITE, assets: SITE, strict: true }),
+    outDir: KIT,
     serviceWorker: { register: false },
     version: { name: versionName() },
     csp: {

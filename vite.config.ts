@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { firstFile } from './src/tools/vite/first-file.mjs';
 import { onlyUsed } from './src/tools/vite/only-used.mjs';
 import { addressed } from './src/tools/vite/precache.mjs';
+import { sampled, sampleGames } from './src/tools/vite/sample-games.mjs';
 import { words } from './src/tools/vite/words.mjs';
 import { listsAnew } from './tests/tools/lists-anew.mjs';
 import { LongestFirst } from './tests/tools/order.mjs';
@@ -25,38 +26,41 @@ export default defineConfig({
   plugins: [
     words({ compiled }),
     onlyUsed(),
+    sampled && sampleGames(),
     sveltekit(),
     firstFile(),
     svelteTesting(),
     listsAnew(),
     ownNames(),
-    SvelteKitPWA({
-      // Built by Kit from src/service-worker.ts; the plugin tells it which files to keep.
-      strategies: 'injectManifest',
-      srcDir: 'src',
-      filename: 'sw.js',
-      injectRegister: false,
-      manifest: false,
-      injectManifest: {
-        globPatterns: [
-          'client/**/*.{js,css,ico,png,svg,webp,woff2,json,webmanifest,txt}',
-          'prerendered/**/*.{html,json}',
-        ],
-        // What only installing asks for, which needs the network anyway, does not lie on the device.
-        globIgnores: [
-          'client/screenshots/**',
-          'client/icons/{icon-512,maskable-192,maskable-512,apple-touch-icon}.png',
-          'client/service-worker.js',
-        ],
-        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
-        manifestTransforms: [addressed],
-      },
-    }),
+    // Nobody installs a build with the sample games.
+    !sampled &&
+      SvelteKitPWA({
+        // Built by Kit from src/service-worker.ts; the plugin tells it which files to keep.
+        strategies: 'injectManifest',
+        srcDir: 'src',
+        filename: 'sw.js',
+        injectRegister: false,
+        manifest: false,
+        injectManifest: {
+          globPatterns: [
+            'client/**/*.{js,css,ico,png,svg,webp,woff2,json,webmanifest,txt}',
+            'prerendered/**/*.{html,json}',
+          ],
+          // What only installing asks for, which needs the network anyway, does not lie on the device.
+          globIgnores: [
+            'client/screenshots/**',
+            'client/icons/{icon-512,maskable-192,maskable-512,apple-touch-icon}.png',
+            'client/service-worker.js',
+          ],
+          maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+          manifestTransforms: [addressed],
+        },
+      }),
   ],
   // The build for browsers of today: the package's entry is its old form, so that pages with two copies notice.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   // Opponents think in a module worker, which loads the rules of one game when it is asked about it.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => (sampled ? [sampleGames()] : []) },
   // A font as a data: address would need a hole in the content security policy.
   build: { assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined) },
   test: {

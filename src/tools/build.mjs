@@ -1,9 +1,10 @@
 // `npm run build`: writes the site to build/ and makes sure that the service worker will have every file of it offline.
-// MESSAGES=compiled takes the messages as they are compiled already.
+// MESSAGES=compiled takes the messages as they are compiled already. SAMPLE=1 writes one for tests, with the sample games, to build-sample/.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, mustRun, root } from './install.mjs';
+import { KIT, sampled, SITE } from './vite/sample-games.mjs';
 
 /** Files of build/ that the running app never asks for, and so need not be there offline. */
 const NOT_ASKED_FOR = [
@@ -62,11 +63,13 @@ function main() {
   // A build begun by a test would otherwise be one for tests: with the framework's own checks in it, and never ready.
   const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$)/.test(name));
   const env = { ...Object.fromEntries(own), NODE_ENV: 'production' };
-  for (const stale of ['build', '.svelte-kit/output']) rmSync(join(root, stale), { recursive: true, force: true });
+  for (const stale of [SITE, 'build-sample', `${KIT}/output`])
+    rmSync(join(root, stale), { recursive: true, force: true });
   // Who has compiled the messages has made Kit's own files too.
   if (process.env.MESSAGES !== 'compiled') mustRun('npx', ['svelte-kit', 'sync'], { env });
   mustRun('npx', ['vite', 'build', '--logLevel', 'error'], { env });
-  const dir = join(root, 'build');
+  const dir = join(root, SITE);
+  if (sampled) return;
   const faults = precacheFaults(dir);
   for (const fault of faults) console.error(`build: ${fault}`);
   if (faults.length > 0) process.exit(1);

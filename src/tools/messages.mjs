@@ -10,6 +10,8 @@ import { root } from './install.mjs';
 
 const I18N = join(root, 'src/lib/i18n');
 const OUT = join(I18N, 'paraglide');
+/** The sample games of the tests: their texts are compiled apart, so that a build without them has none of their words. */
+const SAMPLE = join(root, 'tests/sample');
 /** @type {{ baseLocale: string, locales: string[] }} */
 const { baseLocale, locales } = JSON.parse(readFileSync(join(I18N, 'project.inlang/settings.json'), 'utf8'));
 /** The part that is read with the first page: a list of keys, whichever file they stand in. */
@@ -24,15 +26,28 @@ const EVERYWHERE = ['red', 'green', 'yellow', 'blue', 'black', 'purple'].map((co
 /** @param {string} file */
 const read = (file) => (/** @type {Catalogue} */ (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}));
 
-/** The base language's files by part: `en.json` is `app`, `score.en.json` is `score`. */
-function parts() {
-  const ending = `${baseLocale}.json`;
-  const files = readdirSync(join(I18N, 'messages')).filter((file) => file === ending || file.endsWith(`.${ending}`));
-  return files.sort().map((file) => (file === ending ? 'app' : file.slice(0, -ending.length - 1)));
+/** The folders with messages: the app's, and those in the games' own folders. */
+function folders() {
+  const games = [join(root, 'src/lib/games'), join(SAMPLE, 'games')].flatMap((all) =>
+    readdirSync(all).map((game) => join(all, game, 'messages')),
+  );
+  return [join(I18N, 'messages'), ...games.filter((folder) => existsSync(folder))];
 }
 
-/** @param {string} part @param {string} locale */
-const fileOf = (part, locale) => join(I18N, 'messages', part === 'app' ? `${locale}.json` : `${part}.${locale}.json`);
+/** The folder of each part; the base language's files name them: `en.json` is `app`, `score.en.json` is `score`. */
+export function folderByPart() {
+  const ending = `${baseLocale}.json`;
+  const files = folders().flatMap((folder) => readdirSync(folder).map((file) => ({ folder, file })));
+  return new Map(
+    files
+      .filter(({ file }) => file === ending || file.endsWith(`.${ending}`))
+      .sort((a, b) => (a.file < b.file ? -1 : 1))
+      .map(({ folder, file }) => [file === ending ? 'app' : file.slice(0, -ending.length - 1), folder]),
+  );
+}
+
+/** @param {string} folder @param {string} part @param {string} locale */
+const fileOf = (folder, part, locale) => join(folder, part === 'app' ? `${locale}.json` : `${part}.${locale}.json`);
 
 /**
  * Every part's messages in a language, those of the first page as a part of their own.
@@ -42,9 +57,9 @@ function split(locale) {
   const first = new Set(/** @type {string[]} */ (JSON.parse(readFileSync(join(I18N, 'first.json'), 'utf8'))));
   /** @type {Record<string, Catalogue>} */
   const all = { [FIRST]: {} };
-  for (const part of parts()) {
+  for (const [part, folder] of folderByPart()) {
     all[part] = {};
-    for (const [key, message] of Object.entries(read(fileOf(part, locale))))
+    for (const [key, message] of Object.entries(read(fileOf(folder, part, locale))))
       if (key !== '$schema') all[first.has(key) ? FIRST : part][key] = message;
   }
   // The first page is one file in every language, also in one that keeps only what differs.
@@ -82,16 +97,21 @@ function saidCode(part, messages) {
 /** Whether a message says the same whatever it is given: it has no placeholder, no form and no sign of the format. @param {unknown} message */
 const isPlain = (message) => typeof message === 'string' && !/[{}\\]/.test(message);
 
+/** Where a part is compiled to. @param {string | undefined} folder the folder of its messages */
+const outOf = (folder) => (folder?.startsWith(SAMPLE) ? join(SAMPLE, 'i18n/paraglide') : OUT);
+
 /**
  * The texts of a part in the order of the base language's keys; a language that keeps only what differs says which those are.
- * @param {string} part @param {string} locale @param {string[]} keys @param {Catalogue} own
+ * @param {string} out @param {string} part @param {string} locale @param {string[]} keys @param {Catalogue} own
  * @param {ReadonlySet<string>} made the keys whose sentences Paraglide has made
  */
-function textsCode(part, locale, keys, own, made) {
+function textsCode(out, part, locale, keys, own, made) {
   const there = keys.filter((key) => key in own);
   const asked = there.filter((key) => made.has(key));
   const import_ =
-    asked.length > 0 ? `import { ${asked.join(', ')} } from '../${part}/messages/${moduleOf(part, locale)}';\n` : '';
+    asked.length > 0
+      ? `import { ${asked.join(', ')} } from '../${part}/messages/${moduleOf(out, part, locale)}';\n`
+      : '';
   /** @param {string} key */
   const text = (key) => (made.has(key) ? key : JSON.stringify(own[key]));
   const whole = there.length === keys.length;
@@ -101,9 +121,9 @@ function textsCode(part, locale, keys, own, made) {
   return `${import_}export default ${body};\n`;
 }
 
-/** @param {string} part @param {string} locale */
-function moduleOf(part, locale) {
-  const files = readdirSync(join(OUT, part, 'messages'));
+/** @param {string} out @param {string} part @param {string} locale */
+function moduleOf(out, part, locale) {
+  const files = readdirSync(join(out, part, 'messages'));
   const found = files.find((file) => file.toLowerCase().replace('_', '-') === `${locale.toLowerCase()}.js`);
   if (!found) throw new Error(`the message compiler wrote no ${locale} for ${part}: ${files.join(', ')}`);
   return found;
@@ -147,10 +167,11 @@ function shortened(keys) {
  * Where every text of the catalogue is found again: the keys of each part in their order, and what forms hang on.
  * Packed, as it lies on every device and is asked for by a single page.
  * @param {Record<string, Record<string, Catalogue>>} catalogues
+ * @param {string[]} shipped the parts of the app
  */
-function indexCode(catalogues) {
-  const base = catalogues[baseLocale];
-  const messages = locales.flatMap((locale) => Object.values(catalogues[locale]).flatMap(Object.entries));
+function indexCode(catalogues, shipped) {
+  const base = Object.fromEntries(shipped.map((part) => [part, catalogues[baseLocale][part]]));
+  const messages = locales.flatMap((locale) => shipped.flatMap((part) => Object.entries(catalogues[locale][part])));
   /** @type {Record<string, Record<string, string[]>>} */
   const choices = {};
   for (const [key, message] of messages)
@@ -221,16 +242,18 @@ function write(path, text) {
 
 /** Compiles all of it into `src/lib/i18n/paraglide`. */
 export async function compileMessages() {
-  rmSync(OUT, { recursive: true, force: true });
+  for (const out of [OUT, outOf(SAMPLE)]) rmSync(out, { recursive: true, force: true });
   const catalogues = Object.fromEntries(locales.map((locale) => [locale, split(locale)]));
   const names = Object.keys(catalogues[baseLocale]);
+  const folderOf = folderByPart();
   for (const part of names) {
-    const project = join(OUT, `${part}.inlang`);
+    const out = outOf(folderOf.get(part));
+    const project = join(out, `${part}.inlang`);
     const all = locales.flatMap((locale) => Object.entries(catalogues[locale][part]));
     const made = new Set(all.filter(([, message]) => !isPlain(message)).map(([key]) => key));
     for (const locale of locales) {
       const own = Object.entries(catalogues[locale][part]).filter(([key]) => made.has(key));
-      write(join(OUT, 'json', `${part}.${locale}.json`), JSON.stringify(Object.fromEntries(own)));
+      write(join(out, 'json', `${part}.${locale}.json`), JSON.stringify(Object.fromEntries(own)));
     }
     write(
       join(project, 'settings.json'),
@@ -239,24 +262,27 @@ export async function compileMessages() {
         locales,
         telemetry: 'off',
         modules: [join(root, 'node_modules/@inlang/plugin-message-format/dist/index.js')],
-        'plugin.inlang.messageFormat': { pathPattern: join(OUT, 'json', `${part}.{locale}.json`) },
+        'plugin.inlang.messageFormat': { pathPattern: join(out, 'json', `${part}.{locale}.json`) },
       }),
     );
     await compile({
       project,
-      outdir: join(OUT, part),
+      outdir: join(out, part),
       outputStructure: 'locale-modules',
       strategy: ['baseLocale'],
       emitTsDeclarations: false,
     });
     for (const locale of locales) {
-      const compiled = join(OUT, part, 'messages', moduleOf(part, locale));
+      const compiled = join(out, part, 'messages', moduleOf(out, part, locale));
       write(compiled, lean(readFileSync(compiled, 'utf8')));
     }
     const keys = Object.keys(catalogues[baseLocale][part]);
     write(join(OUT, 'said', `${part}.ts`), saidCode(part, catalogues[baseLocale][part]));
     for (const locale of locales)
-      write(join(OUT, 'texts', `${part}.${locale}.js`), textsCode(part, locale, keys, catalogues[locale][part], made));
+      write(
+        join(out, 'texts', `${part}.${locale}.js`),
+        textsCode(out, part, locale, keys, catalogues[locale][part], made),
+      );
   }
   const everywhere = EVERYWHERE.map((key) => [
     key,
@@ -266,7 +292,8 @@ export async function compileMessages() {
     join(OUT, 'everywhere.ts'),
     `export const EVERYWHERE: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(everywhere))};\n`,
   );
-  write(join(OUT, 'keys.ts'), indexCode(catalogues));
+  const shipped = names.filter((part) => outOf(folderOf.get(part)) === OUT);
+  write(join(OUT, 'keys.ts'), indexCode(catalogues, shipped));
   write(join(OUT, 'said/index.ts'), names.map((part) => `export * from './${part}';\n`).join(''));
   write(join(OUT, 'messages.ts'), `export * as m from './said/index';\n`);
 }

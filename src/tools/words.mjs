@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { root } from './install.mjs';
-import { inputsOf } from './messages.mjs';
+import { folderByPart, inputsOf } from './messages.mjs';
 
-const FOLDER = join(root, 'src/lib/i18n/messages');
+const FOLDERS = folderByPart();
+/** The part of a catalogue's file: `score.de.json` is one of `score`, `de.json` one of `app`. @param {string} file */
+export const partOf = (file) => file.replace(/(^|\.)[A-Za-z-]+\.json$/, '') || 'app';
 /** A text up to this length may be as long as it likes. */
 const SHORT = 24;
 /** Names, coins and signs, the same in every language. */
@@ -37,7 +39,7 @@ const LONGER = 1.5;
 
 /** @param {string} file */
 const read = (file) => {
-  const path = join(FOLDER, file);
+  const path = join(FOLDERS.get(partOf(file)) ?? '', file);
   if (!existsSync(path)) return /** @type {Catalogue} */ ({});
   const messages = /** @type {Catalogue} */ (JSON.parse(readFileSync(path, 'utf8')));
   delete messages.$schema;
@@ -80,9 +82,11 @@ function everyNumber(message) {
 const unnamed = (message) => JSON.stringify(message).includes('naming=known');
 
 /** The base language's files, by name. */
-export const BASES = readdirSync(FOLDER)
-  .filter((file) => /(^|\.)en\.json$/.test(file))
-  .sort();
+export const BASES = [...FOLDERS.keys()].map((part) => (part === 'app' ? 'en.json' : `${part}.en.json`));
+/** Every file with messages. */
+export const FILES = [...new Set(FOLDERS.values())].flatMap((folder) =>
+  readdirSync(folder).map((file) => ({ file, path: join(folder, file) })),
+);
 
 /** @typedef {Record<'missing' | 'unknown' | 'placeholders' | 'forms' | 'unchanged' | 'long', string[]>} WordFaults */
 

@@ -5,10 +5,11 @@ import { BadInput } from '../../src/lib/engine/errors';
 import { FILE_MAX, LOG_MAX, readMatchFile, writeMatchFile, type MatchFile } from '../../src/lib/engine/file';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
-import { game } from '../laws/fixtures/contraband';
+import { game } from '../sample/games/contraband';
+import { bot } from '../sample/games/contraband/bot';
 import { byChance, playMatch } from '../laws/match';
 
-const honest = game as unknown as BotGame;
+const honest = { ...game, bot } as unknown as BotGame;
 const { start, log } = playMatch({
   game: honest,
   options: { seats: 2 },

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { BadInput, BadLog } from '../../src/lib/engine/errors';
 import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
 import { Timeline } from '../../src/lib/engine/timeline';
-import { game, moves } from '../laws/fixtures/contraband';
+import { game } from '../sample/games/contraband';
+import { moves } from '../sample/games/contraband/moves';
 
 const start: MatchStart = { game: 'contraband', rules: 1, options: { seats: 2, double: true }, seed: 'timeline' };
 const make = (log: readonly LogEntry[] = [], from = start) => new Timeline(game, from, log);

@@ -1,14 +1,18 @@
 // The laws catch faults: a made-up game keeps them all, and each of its mutants is caught by the right one.
 import { describe, expect, test } from 'vitest';
-import type { BotGame } from '../../src/lib/engine/bot';
+import type { BotAdvice, BotGame } from '../../src/lib/engine/bot';
 import type { Dealer } from '../../src/lib/engine/dealer';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
-import { game as contraband, moves, type State } from './fixtures/contraband';
+import { game as rules } from '../sample/games/contraband';
+import { bot } from '../sample/games/contraband/bot';
+import { moves } from '../sample/games/contraband/moves';
+import type { State } from '../sample/games/contraband/state';
 import { settingsOf } from './games';
 import { conform, playMatch, byChance, undoLaw } from './match';
 import { LAWS, LawBreach, type Law } from './position';
 
+const contraband = { ...rules, bot: bot as BotAdvice<State> };
 const honest = contraband as unknown as BotGame;
 type Contraband = typeof contraband;
 const { base } = moves;

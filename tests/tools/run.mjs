@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, st
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, ensurePrepared, root } from '../../src/tools/install.mjs';
+import { sampled, sampleGames } from '../../src/tools/vite/sample-games.mjs';
 
 const [tool, ...rest] = process.argv.slice(2);
 const entries = {
@@ -56,7 +57,7 @@ function stamp() {
       .filter((file) => /\.(ts|js|mjs|svelte|json)$/.test(file) && !/^(results|shots)\b/.test(file))
       .map((file) => join(root, folder, file)),
   );
-  const sum = createHash('sha256');
+  const sum = createHash('sha256').update(String(sampled));
   for (const file of [...files, join(root, 'package-lock.json'), join(root, 'tests/tools/run.mjs')].sort()) {
     const { mtimeMs, size } = statSync(file);
     sum.update(`${file} ${mtimeMs} ${size}\n`);
@@ -76,7 +77,7 @@ async function bundle(folder) {
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [withoutScreens, plainModules, svelte({ configFile: false })],
+    plugins: [withoutScreens, plainModules, sampled && sampleGames(), svelte({ configFile: false })],
     resolve: { alias: { $lib: join(root, 'src/lib') } },
     build: {
       ssr: true,

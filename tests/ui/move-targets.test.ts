@@ -67,6 +67,6 @@ test.each(cases)(
       for (const entry of since.slice(1)) expect(entry.tap, `${text}, then ${entry.move}`).toBe(true);
       played.push(text);
     }
-    expect(new Set(played.map((text) => text.split(' ')[0])).size).toBeGreaterThan(5);
+    expect(new Set(played.map((text) => text.split(' ')[0])).size).toBeGreaterThan(3);
   },
 );

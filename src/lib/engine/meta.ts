@@ -15,4 +15,6 @@ export interface GameMeta {
   readonly bgg?: number;
   /** Whether it can be played in the app, or only scored. */
   readonly playable: boolean;
+  /** Whether it has printed figures that owners may correct: then it has `bases.ts`, and its screen an `Edition`. */
+  readonly figures?: boolean;
 }

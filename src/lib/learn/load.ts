@@ -8,7 +8,7 @@ import type { AnyGuide } from '../teach/step';
 
 const words = (game: string) => wordsFor('app', 'learn', game, `learn-${game}`);
 
-/** The lessons of a game. Throws if it has none. */
+/** The lessons of a game; an empty list if it has none. */
 export async function lessonsOf(game: string): Promise<Lessons> {
   await words(game);
   return retryImport(async () => (await import('./folders')).lessonsOf(game));

@@ -226,8 +226,8 @@ export interface GameUi<S> {
   readonly help: readonly HelpSection[];
   /** The section that explains the current decision. */
   helpAt(view: S): string;
-  /** The page "About this edition": every table of figures, its source, and which ones are proposed. */
-  readonly Edition: Component<EditionProps>;
+  /** The page "About this edition": every table of figures, its source, and which ones are proposed. Without figures none. */
+  readonly Edition?: Component<EditionProps>;
 }
 
 /** Any game's screen, for the shell. */

@@ -5,6 +5,8 @@ import { root } from '../install.mjs';
 import { aidCode, compileMessages } from '../messages.mjs';
 
 const MESSAGES = join(root, 'src/lib/i18n/messages');
+/** The app's messages, or those in a game's folder. */
+const CATALOGUE = /\/messages\/[\w.-]+\.json$/;
 /** The message compiler creates the plural rules of a language again for every message that counts; ours keeps them. */
 const REGISTRY = /\/paraglide\/[\w-]+\/registry\.js$/;
 const SAID = join(root, 'src/lib/i18n/paraglide/said');
@@ -72,7 +74,7 @@ export function words({ compiled }) {
       if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: 'aid.js', source: aidCode() });
     },
     async watchChange(file) {
-      if (!file.startsWith(MESSAGES)) return;
+      if (!CATALOGUE.test(file.replaceAll('\\', '/'))) return;
       await compileMessages();
       parts = null;
     },

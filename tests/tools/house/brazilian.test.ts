@@ -1,10 +1,7 @@
 // Brazilian Portuguese falls back to European Portuguese: no inherited text may be European only.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FALLBACKS } from '../../../src/lib/i18n/locales';
-import { root } from '../../../src/tools/install.mjs';
-import { BASES, textsOf } from '../../../src/tools/words.mjs';
+import { BASES, catalogue, textsOf } from '../../../src/tools/words.mjs';
 
 /** European words, and their Brazilian equivalents. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -70,16 +67,9 @@ function european(text: string): string | undefined {
   return word ?? WAYS.find((way) => way.test(plain))?.source;
 }
 
-const read = (file: string) =>
-  JSON.parse(readFileSync(join(root, 'src/lib/i18n/messages', file), 'utf8')) as Record<string, unknown>;
-
 test.each(Object.entries(FALLBACKS))('%s, where it has the text of %s, is Brazilian all the same', (locale, under) => {
   const wrong = BASES.flatMap((base) => {
-    const shown = {
-      ...read(base.replace(/en\.json$/, `${under}.json`)),
-      ...read(base.replace(/en\.json$/, `${locale}.json`)),
-    };
-    delete shown.$schema;
+    const shown = { ...catalogue(base, under), ...catalogue(base, locale) };
     return Object.entries(shown).flatMap(([key, message]) =>
       textsOf(message)
         .filter((text) => european(text) !== undefined)

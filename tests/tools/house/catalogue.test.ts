@@ -5,33 +5,20 @@ import { parse } from 'svelte/compiler';
 import { describe, expect, test } from 'vitest';
 import { BASE_LOCALE, LOCALES, FALLBACKS } from '../../../src/lib/i18n/locales';
 import { root } from '../../../src/tools/install.mjs';
-import { BASES, faultsBetween, wordFaults } from '../../../src/tools/words.mjs';
+import { BASES, faultsBetween, FILES, wordFaults } from '../../../src/tools/words.mjs';
 import { importGraph, reach } from './graph';
 import { sources } from './sources';
 
-const FOLDER = 'src/lib/i18n/messages';
-const PREFIX: Readonly<Record<string, readonly string[]>> = {
-  'en.json': ['app_', 'ui_'],
-  'play.en.json': ['play_'],
-  'bots.en.json': ['bot_'],
-  'score.en.json': ['score_'],
-  'library.en.json': ['lib_'],
-  'navegador.en.json': ['nav_'],
-  'navigators.en.json': ['ngs_'],
-  'madeira.en.json': ['mad_'],
-  'learn.en.json': ['learn_'],
-  'learn-navegador.en.json': ['lnav_'],
-  'learn-navigators.en.json': ['lngs_'],
-  'learn-madeira.en.json': ['lmad_'],
-};
-const catalogues = sources(FOLDER, ['en.json']).map(({ path, text }) => ({
-  name: path.slice(FOLDER.length + 1),
-  text,
-  keys: Object.keys(JSON.parse(text) as object).filter((key) => key !== '$schema'),
-}));
-/** The files of all other languages. */
-const translations = sources(FOLDER, ['.json']).map(({ path }) => path.slice(FOLDER.length + 1));
-const code = sources('src', ['.ts', '.svelte']);
+const catalogues = FILES.filter(({ file }) => BASES.includes(file)).map(({ file, path }) => {
+  const text = readFileSync(path, 'utf8');
+  return { name: file, text, keys: Object.keys(JSON.parse(text) as object).filter((key) => key !== '$schema') };
+});
+/** What a key begins with: `nav_`. */
+const prefixOf = (key: string) => /^[a-z]+_/.exec(key)?.[0] ?? key;
+/** The prefix of each catalogue is that of its first key; the app's has two. */
+const prefixesOf = ({ name, keys }: { name: string; keys: readonly string[] }) =>
+  name === 'en.json' ? ['app_', 'ui_'] : [prefixOf(keys[0])];
+const code = [...sources('src', ['.ts', '.svelte']), ...sources('tests/sample', ['.ts', '.svelte'])];
 const keysOf = (text: string) => [...text.matchAll(/\bm\s*\.\s*([a-z]\w*)/g)].map((m) => m[1]);
 const used = new Set(code.flatMap(({ text }) => keysOf(text)));
 
@@ -44,7 +31,7 @@ describe('languages', () => {
     ) as object;
     expect(settings).toMatchObject({ baseLocale: BASE_LOCALE, locales: LOCALES });
     const known = LOCALES.flatMap((locale) => BASES.map((file) => file.replace(/en\.json$/, `${locale}.json`)));
-    expect(translations.filter((name) => !known.includes(name))).toEqual([]);
+    expect(FILES.filter(({ file }) => !known.includes(file))).toEqual([]);
   });
 
   test.each(locales)(
@@ -101,19 +88,13 @@ describe('languages', () => {
 });
 
 describe('keys', () => {
-  test('every catalogue is compiled, and every one has its prefix', () => {
-    const settings = readFileSync(join(root, 'src/lib/i18n/project.inlang/settings.json'), 'utf8');
-    for (const { name } of catalogues) {
-      expect(settings).toContain(name.replace('en.json', '{locale}.json'));
-      expect(PREFIX[name], name).toBeDefined();
-    }
-  });
-
-  test('every key starts with the prefix of its file', () => {
-    const wrong = catalogues.flatMap(({ name, keys }) =>
-      keys.filter((key) => !PREFIX[name].some((prefix) => key.startsWith(prefix))).map((key) => `${name}: ${key}`),
+  test('every key starts with the prefix of its file, and no two files have the same', () => {
+    const wrong = catalogues.flatMap((file) =>
+      file.keys.filter((key) => !prefixesOf(file).includes(prefixOf(key))).map((key) => `${file.name}: ${key}`),
     );
     expect(wrong).toEqual([]);
+    const all = catalogues.flatMap(prefixesOf);
+    expect(all.filter((prefix, k) => all.indexOf(prefix) !== k)).toEqual([]);
   });
 
   test('no key occurs twice, within a file or over all files', () => {
@@ -131,7 +112,7 @@ describe('keys', () => {
 
   test('every requested message exists', () => {
     const known = new Set(catalogues.flatMap((c) => c.keys));
-    const prefixes = Object.values(PREFIX).flat();
+    const prefixes = catalogues.flatMap(prefixesOf);
     const missing = [...used].filter((key) => prefixes.some((p) => key.startsWith(p)) && !known.has(key));
     expect(missing).toEqual([]);
   });

@@ -1,9 +1,9 @@
 // One text, one key: a text equal in every language is in the catalogue once, so that it is fixed in one place.
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LOCALES, FALLBACKS, type Locale } from '../../../src/lib/i18n/locales';
-import { sources } from './sources';
+import { FILES, partOf } from '../../../src/tools/words.mjs';
 
-const FOLDER = 'src/lib/i18n/messages';
 /** Parts that every page but the first has loaded; others load with a game, a sheet or a lesson. */
 const EVERYWHERE = ['app', 'play', 'bots', 'library', 'learn'];
 
@@ -35,10 +35,10 @@ interface Text {
 /** Every text of a language by key, those of its fallback included. */
 function texts(locale: Locale): Map<string, Text> {
   const own = new Map(FALLBACKS[locale] ? texts(FALLBACKS[locale]) : []);
-  for (const { path, text } of sources(FOLDER, [`${locale}.json`])) {
-    const file = path.slice(FOLDER.length + 1);
-    if (file !== `${locale}.json` && !file.endsWith(`.${locale}.json`)) continue;
-    const part = file === `${locale}.json` ? 'app' : file.slice(0, -`.${locale}.json`.length);
+  for (const { file, path } of FILES) {
+    const part = partOf(file);
+    if (file !== (part === 'app' ? `${locale}.json` : `${part}.${locale}.json`)) continue;
+    const text = readFileSync(path, 'utf8');
     for (const [key, message] of Object.entries(JSON.parse(text) as object))
       if (key !== '$schema') own.set(key, { part, text: JSON.stringify(message) });
   }

@@ -1,9 +1,6 @@
 // European Portuguese uses one word for each thing: the browser is not the game's Navegador.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../../src/tools/install.mjs';
-import { BASES, textsOf } from '../../../src/tools/words.mjs';
+import { BASES, catalogue, textsOf } from '../../../src/tools/words.mjs';
 
 /** Words to avoid, and their replacement; capitals matter, as Navegador is a card and a favor. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -20,10 +17,7 @@ const fault = (text: string) =>
 
 test('no European Portuguese text uses a word that has another meaning, or none', () => {
   const wrong = BASES.flatMap((base) => {
-    const file = join(root, 'src/lib/i18n/messages', base.replace(/en\.json$/, 'pt-PT.json'));
-    const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-    delete messages.$schema;
-    return Object.entries(messages).flatMap(([key, message]) =>
+    return Object.entries(catalogue(base, 'pt-PT')).flatMap(([key, message]) =>
       textsOf(message)
         .filter((text) => fault(text) !== undefined)
         .map((text) => `${key}: ${text}`),

@@ -11,4 +11,5 @@ export const meta: GameMeta = {
   place: 3,
   bgg: 95527,
   playable: true,
+  figures: true,
 };

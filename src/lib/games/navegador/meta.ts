@@ -11,4 +11,5 @@ export const meta: GameMeta = {
   place: 1,
   bgg: 66589,
   playable: true,
+  figures: true,
 };

@@ -10,4 +10,5 @@ export const meta: GameMeta = {
   minutes: [45, 90],
   place: 2,
   playable: true,
+  figures: true,
 };

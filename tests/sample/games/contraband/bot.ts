@@ -1,0 +1,13 @@
+// Contraband's advice for bots: what a position is worth, and moves to skip.
+import type { BotAdvice } from '$lib/engine/bot';
+import { judge, progress } from './judge';
+import { RISK, type State } from './state';
+
+export const bot = {
+  evaluate: judge,
+  progress,
+  // A roll changes nothing on average, and chance ends a plan.
+  prune: (s, list) => {
+    if (s.stage === RISK && list.length > 1) list.splice(0, 1);
+  },
+} satisfies BotAdvice<State>;

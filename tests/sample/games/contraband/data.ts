@@ -1,0 +1,15 @@
+// Contraband's printed numbers (house rules).
+
+/** The values of the cards. */
+export const CARDS = [1, 2, 3] as const;
+export type Card = (typeof CARDS)[number];
+/** Number of different cards: counts by card are flat lists, `[seat · N + card − 1]`. */
+export const N = CARDS.length;
+/** Cards of each value in the box. */
+export const BOX: readonly number[] = [6, 5, 4];
+/** Points of sold cards that end the game. */
+export const RICH = 9;
+/** What a hidden card is worth, for each point of it. */
+export const HOARDED = 2;
+/** The lowest roll that wins a point; lower ones lose one. */
+export const LUCKY = 4;

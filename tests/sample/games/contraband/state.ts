@@ -1,0 +1,61 @@
+// A position of Contraband, and what follows from it.
+import type { BaseOptions, Seat } from '$lib/engine/game';
+import { CARDS, N, RICH } from './data';
+
+export interface Options extends BaseOptions {
+  /** Two cards for each player at the beginning. */
+  readonly double: boolean;
+}
+
+/** An action; gamble or stop; over. */
+export const [ACT, RISK, DONE] = [0, 1, 2];
+
+export interface State {
+  seats: number;
+  double: boolean;
+  seat: Seat;
+  turns: number;
+  /** ACT, RISK or DONE. */
+  stage: number;
+  /** Cards of each value in the deck. */
+  deck: number[];
+  /** [seat · N + card − 1] */
+  hands: number[];
+  hoards: number[];
+  open: number[];
+  luck: number[];
+  /** In a view: number of cards that cannot be seen. */
+  hiddenDeck: number;
+  hiddenHand: number[];
+  hiddenHoard: number[];
+}
+
+export const sum = (a: readonly number[]): number => a.reduce((n, x) => n + x, 0);
+export const zeros = (n: number): number[] => new Array<number>(n).fill(0);
+/** A seat's part of a list: its cards by value. */
+export const of = (a: readonly number[], seat: Seat): number[] => a.slice(seat * N, seat * N + N);
+/** Points of cards that count their value. */
+export const worth = (cards: readonly number[]): number => cards.reduce((n, k, i) => n + k * CARDS[i], 0);
+
+export const deckSize = (s: State): number => sum(s.deck) + s.hiddenDeck;
+export const handSize = (s: State, seat: Seat): number => sum(of(s.hands, seat)) + s.hiddenHand[seat];
+export const hoardSize = (s: State, seat: Seat): number => sum(of(s.hoards, seat)) + s.hiddenHoard[seat];
+/** Points everybody sees: sold cards and luck. */
+export const openPoints = (s: State, seat: Seat): number => worth(of(s.open, seat)) + s.luck[seat];
+
+/** How the game has ended or ends with this turn; null if it goes on. */
+export function endOf(s: State): string | null {
+  for (let seat = 0; seat < s.seats; seat++) if (worth(of(s.open, seat)) >= RICH) return 'rich';
+  return deckSize(s) === 0 && sum(s.hands) + sum(s.hiddenHand) === 0 ? 'empty' : null;
+}
+
+export const clone = (s: State): State => ({
+  ...s,
+  deck: s.deck.slice(),
+  hands: s.hands.slice(),
+  hoards: s.hoards.slice(),
+  open: s.open.slice(),
+  luck: s.luck.slice(),
+  hiddenHand: s.hiddenHand.slice(),
+  hiddenHoard: s.hiddenHoard.slice(),
+});

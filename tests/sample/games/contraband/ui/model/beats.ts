@@ -1,0 +1,19 @@
+// What changed on Contraband's table between two positions.
+import { gained, moved, own, type Beat, type Figures, type Lot } from '$lib/table/beats';
+import { deckSize, handSize, hoardSize, of, openPoints, sum, type State } from '../../state';
+
+const each = <T>(s: State, what: (seat: number) => T): T[] => Array.from({ length: s.seats }, (_, seat) => what(seat));
+
+/** Cards are equal: nobody sees which one is drawn or hidden. */
+const lots = (s: State): Lot[] => [
+  ['card', 'deck', deckSize(s)],
+  ...each(s, (seat): Lot => ['card', `stall-${seat}`, sum(of(s.open, seat))]),
+  ...each(s, (seat): Lot => ['card', own(seat, 'hand'), handSize(s, seat)]),
+  ...each(s, (seat): Lot => ['card', own(seat, 'hoard'), hoardSize(s, seat)]),
+];
+const figures = (s: State): Figures[] => [['points', each(s, (seat) => openPoints(s, seat))]];
+
+export const beats = (before: State, after: State): Beat[] => [
+  ...moved(lots(before), lots(after)),
+  ...gained(figures(before), figures(after)),
+];

@@ -1,0 +1,55 @@
+// Short sentences for the shell: labels of moves, the next decision, reasons, the ending, names of rows and options.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Move, Reason } from '$lib/engine/game';
+import type { Person } from '$lib/ui/game-ui';
+import { RICH } from '../../data';
+import { moves } from '../../moves';
+import { DONE, endOf, RISK, type State } from '../../state';
+
+/** The label of a move. */
+export function moveLabel(_: State, move: Move): string {
+  const a = moves.decode(move);
+  switch (a.type) {
+    case 'draw':
+      return m.ctb_draw();
+    case 'sell':
+      return m.ctb_sell({ card: a.card });
+    case 'hoard':
+      return m.ctb_hide({ card: a.card });
+    case 'gamble':
+      return m.ctb_gamble();
+    case 'stop':
+      return m.ctb_stop();
+  }
+}
+
+/** The next decision: "Ana: draw, sell or hide a card". */
+export function status(s: State, people: readonly Person[]): string {
+  const { name } = people[s.seat];
+  if (s.stage === DONE) return m.ui_over();
+  return s.stage === RISK ? m.ctb_s_risk({ name }) : m.ctb_s_act({ name });
+}
+
+const REASONS: Readonly<Record<string, () => string>> = {
+  over: m.ui_over,
+  acted: m.ctb_r_acted,
+  deck_empty: m.ctb_r_deck,
+  no_card: m.ctb_r_card,
+  act_first: m.ctb_r_first,
+};
+export const reason = ({ code }: Reason): string => REASONS[code]?.() ?? '';
+
+/** How the game ended; null while it runs. */
+export function ending(s: State): string | null {
+  if (s.stage !== DONE) return null;
+  return endOf(s) === 'rich' ? m.ctb_e_rich({ points: RICH }) : m.ctb_e_empty();
+}
+
+/** A row of the score sheet: `open2`, `hoard3`, `luck`. */
+export function rowLabel(row: string): string {
+  const card = row.slice(-1);
+  if (row === 'luck') return m.ctb_luck();
+  return row.startsWith('open') ? m.ctb_row_open({ card }) : m.ctb_row_hoard({ card });
+}
+
+export const optionLabel = () => ({ title: m.ctb_double(), hint: m.ctb_double_hint() });
