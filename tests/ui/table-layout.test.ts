@@ -14,4 +14,16 @@ describe('layout of a table', () => {
   ] as const)('%d × %d → %s', (width, height, layout) => {
     expect(layoutOf(width, height)).toBe(layout);
   });
+
+  it.each([
+    [1024, 715, 1.15, 'wide'],
+    [1024, 715, 1.3, 'side'],
+    [1366, 960, 1.3, 'wide'],
+    [1024, 705, 1.5, 'side'],
+    [1366, 960, 1.5, 'wide'],
+    [768, 960, 1.5, 'phone'],
+    [390, 780, 1.5, 'phone'],
+  ] as const)('%d × %d with text %d times as large → %s', (width, height, text, layout) => {
+    expect(layoutOf(width, height, text)).toBe(layout);
+  });
 });

@@ -17,8 +17,13 @@ const UPRIGHT_HEIGHT = 840;
 /** Below this ratio of width to height a table counts as upright. */
 const UPRIGHT_RATIO = 1.1;
 
-/** The layout for a table of this size, in CSS px. */
-export function layoutOf(width: number, height: number): Layout {
+/**
+ * The layout for a table of this size, in CSS px. Larger text counts as a smaller table: `text` is the root's text size as
+ * a factor of the standard one.
+ */
+export function layoutOf(tableWidth: number, tableHeight: number, text = 1): Layout {
+  const factor = Math.max(1, text);
+  const [width, height] = [tableWidth / factor, tableHeight / factor];
   if (width < TABLET_WIDTH) return 'phone';
   if (height < TABLET_HEIGHT) return 'side';
   if (width / height >= UPRIGHT_RATIO) return 'wide';
