@@ -1,0 +1,128 @@
+// Text sizes and spacings that people set, and the faults of a table with each.
+import type { Page } from 'playwright-core';
+import { momentsOf } from './moments';
+import { resized, type App, type Size } from './fixtures';
+import { misfits, overlappingNumbers, overlaps } from './fits';
+import { LONG_NAMES } from './moments';
+import { plant } from './seed';
+
+/** How a person's text differs from the standard. */
+export interface Reader {
+  readonly name: string;
+  /** The root's text size in %. */
+  readonly text?: number;
+  /** The browser's own text size in px: Chrome's "Very large" is 24. */
+  readonly px?: number;
+  /** WCAG 1.4.12: spacing of lines, letters and words. */
+  readonly spaced?: boolean;
+}
+
+export const READERS: readonly Reader[] = [
+  { name: '100 %', text: 100 },
+  { name: '130 %', text: 130 },
+  { name: '150 %', text: 150 },
+  { name: '24 px', px: 24 },
+  { name: 'spaced', spaced: true },
+];
+
+/** Tablets both ways, phones both ways, and the narrowest screen. */
+export const SCREENS: Readonly<Record<string, Size>> = {
+  tablet: { width: 1024, height: 768 },
+  portrait: { width: 768, height: 1024 },
+  phone: { width: 390, height: 844 },
+  narrow: { width: 320, height: 640 },
+};
+
+const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
+
+/** Sets what a person has set: text size and spacing. */
+export async function setReader(page: Page, { text = 100, px = 16, spaced = false }: Reader): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: px } });
+  await session.detach();
+  await page.evaluate(
+    ([size, css]) => {
+      document.documentElement.style.fontSize = size;
+      // The page's policy allows no inline styles.
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    },
+    [text === 100 ? '' : `${String(text)}%`, spaced ? SPACED : ''] as const,
+  );
+}
+
+/** Text that lies over other text, is cut, or a board that is not there, on the current table; on a phone in every tab. */
+export async function faultsOfTable(page: Page): Promise<string[]> {
+  const look = async () => [
+    ...(await misfits(page, LONG_NAMES)),
+    ...(await overlaps(page)),
+    ...(await overlappingNumbers(page)),
+    ...(await missing(page)),
+  ];
+  const found = await look();
+  for (const tab of (await page.locator('.tabs.all [data-target^="tab-"]:visible').all()).slice(1)) {
+    await tab.click();
+    found.push(...(await look()));
+  }
+  const first = page.locator('.tabs.all [data-target^="tab-"]:visible').first();
+  if ((await first.count()) > 0) await first.click();
+  return [...new Set(found)];
+}
+
+/** Parts of the table that are shown but have no room: the board, the panel, and the name of who is to play. */
+function missing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const LEAST = 120; // px: less of a board or panel shows nothing
+    const out: string[] = [];
+    for (const area of document.querySelectorAll('.board-area, .panel-area'))
+      if (area.checkVisibility() && area.getBoundingClientRect().height < LEAST)
+        out.push(`${area.classList[0]} is ${area.getBoundingClientRect().height.toFixed(0)} px high`);
+    const turn = document.querySelector('[data-testid="turn"] .turn');
+    // "Ana’s turn": at least its first six letters.
+    if (turn && turn.clientWidth < 6 * 0.5 * parseFloat(getComputedStyle(turn).fontSize))
+      out.push(`whose turn it is has ${String(turn.clientWidth)} px`);
+    return out;
+  });
+}
+
+export interface Walk {
+  readonly game: string;
+  readonly seats: number;
+  readonly readers: readonly Reader[];
+  readonly screens: readonly string[];
+  /** Which of a game's states are visited. */
+  readonly chosen: (index: number) => boolean;
+  readonly guided?: boolean;
+}
+
+/** The faults of a table's states with each reader on each screen: by `reader, screen`, each once with its first state. */
+export async function sizeFaults(app: App, walk: Walk): Promise<Map<string, string[]>> {
+  const { page } = app;
+  const { moments, rows } = await momentsOf(walk.game, walk.seats);
+  const states = moments.filter((_, k) => walk.chosen(k));
+  const guides = states.map(({ id }) => ({ match: id, on: true, looked: true }));
+  await plant(page, { ...rows, prefs: walk.guided ? [{ key: 'guides', value: guides }] : [] });
+  if (walk.guided) await page.reload();
+  const found = new Map<string, Map<string, string>>();
+  for (const { id, deeds } of states) {
+    await app.follow(`/play/?id=${id}`);
+    await page.locator('.match').waitFor();
+    for (const reader of walk.readers) {
+      await setReader(page, reader);
+      for (const screen of walk.screens) {
+        await resized(page, SCREENS[screen]);
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+        const key = `${reader.name}, ${screen}`;
+        const known = found.get(key) ?? new Map<string, string>();
+        found.set(key, known);
+        for (const fault of await faultsOfTable(page)) {
+          const kind = fault.replace(/ by \d+ px/, '');
+          if (!known.has(kind)) known.set(kind, `${deeds[0]}: ${fault}`);
+        }
+      }
+    }
+    await setReader(page, { name: 'standard' });
+  }
+  return new Map([...found].map(([key, faults]) => [key, [...faults.values()]]));
+}
