@@ -2,6 +2,9 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BotAdvice } from '../../src/lib/bots/protocol';
+import { render } from '@testing-library/svelte';
+import { counsel } from '../../src/lib/guide/counsel.svelte';
+import HintNote from '../../src/lib/play/hints/HintNote.svelte';
 import { nextTarget } from '../../src/lib/play/hints/hint-marks';
 import { Hints } from '../../src/lib/play/hints/hint.svelte';
 import type { Thinker } from '../../src/lib/play/turn/opponents.svelte';
@@ -67,6 +70,19 @@ describe('a hint', () => {
     await session.settled();
     expect(session.played.map((e) => e.move)).toEqual(['load 2']);
     expect(hints.shown).toBeNull();
+  });
+
+  test('in a guided game the guide’s advice comes first, then the move', async () => {
+    await setTable('a');
+    const session = await sit('a');
+    const hints = hintsFor(session, 'load 2');
+    await hints.tap();
+    counsel.now = 'Fill the hold first.';
+    const { container } = render(HintNote, { session: session as unknown as Session<object>, hints });
+    const move = session.ui.moveLabel(session.view, code('load 2'), session.people);
+    expect(container.textContent.trim().startsWith('Fill the hold first.')).toBe(true);
+    expect(container.textContent.indexOf(move)).toBeGreaterThan(0);
+    counsel.now = '';
   });
 
   test('knows no secret hidden here: none before the curtain, the own one after it or alone with bots', async () => {

@@ -1,6 +1,6 @@
 // Madeira's guide: the theme, the five phases, and each decision at the position in which it first occurs.
 import { m } from '$lib/i18n/paraglide/messages';
-import { step, targets } from '$lib/teach/make';
+import { advised, step, targets } from '$lib/teach/make';
 import type { Guide, Picture, RoundPart, Step } from '$lib/teach/step';
 import {
   BUILDINGS,
@@ -77,12 +77,15 @@ const LATER: readonly Step<State>[] = [
     () => m.lmad_converted_text(),
     () => FIELDS.map((f) => `field-${f}`),
   ),
-  step(
-    'second',
-    'table',
-    (s) => s.round === 2 && at('begin', 'row')(s),
-    m.lmad_second,
-    () => m.lmad_second_text(),
+  advised(
+    step(
+      'second',
+      'table',
+      (s) => s.round === 2 && at('begin', 'row')(s),
+      m.lmad_second,
+      () => m.lmad_second_text(),
+    ),
+    m.lmad_second_advice,
   ),
 ];
 
@@ -96,24 +99,30 @@ const SETTING: readonly Step<State>[] = [
     () => m.lmad_begin_text(),
     () => BUILDINGS.map((b) => `building-${b}`),
   ),
-  step(
-    'row',
-    'seat',
-    at('row'),
-    m.lmad_row,
-    () => m.lmad_row_text(),
-    (s) => [...lit(s, (a) => (a.type === 'row' ? `row-${a.row}` : null)), 'tab-orders'],
+  advised(
+    step(
+      'row',
+      'seat',
+      at('row'),
+      m.lmad_row,
+      () => m.lmad_row_text(),
+      (s) => [...lit(s, (a) => (a.type === 'row' ? `row-${a.row}` : null)), 'tab-orders'],
+    ),
+    m.lmad_row_advice,
   ),
-  step(
-    'request',
-    'seat',
-    at('request'),
-    m.lmad_request,
-    () => m.lmad_request_text(),
-    (s) => [
-      ...lit(s, (a) => (a.type === 'request' ? `request-${SLOT_NAMES[s.cursor]}-${a.request}` : null)),
-      'tab-orders',
-    ],
+  advised(
+    step(
+      'request',
+      'seat',
+      at('request'),
+      m.lmad_request,
+      () => m.lmad_request_text(),
+      (s) => [
+        ...lit(s, (a) => (a.type === 'request' ? `request-${SLOT_NAMES[s.cursor]}-${a.request}` : null)),
+        'tab-orders',
+      ],
+    ),
+    m.lmad_request_advice,
   ),
 ];
 
@@ -219,13 +228,16 @@ const PAYING: readonly Step<State>[] = [
     (s) => m.lmad_pay_text({ reals: reals(s.cost) }),
     (s) => building(s),
   ),
-  step(
-    'pirates',
-    'table',
-    at('pay'),
-    m.lmad_pirates,
-    () => m.lmad_pirates_text(),
-    () => ['pirates', 'tab-players'],
+  advised(
+    step(
+      'pirates',
+      'table',
+      at('pay'),
+      m.lmad_pirates,
+      () => m.lmad_pirates_text(),
+      () => ['pirates', 'tab-players'],
+    ),
+    m.lmad_pirates_advice,
   ),
   step('building', 'seat', at('building'), m.lmad_building, () => m.lmad_building_text(), building),
   step(

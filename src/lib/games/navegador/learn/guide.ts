@@ -1,6 +1,6 @@
 // Navegador's guide: the theme, the turn, and each thing at the position in which it first matters.
 import { m } from '$lib/i18n/paraglide/messages';
-import { step, targets } from '$lib/teach/make';
+import { advised, step, targets } from '$lib/teach/make';
 import type { Guide, Picture, RoundPart, Step } from '$lib/teach/step';
 import { FIELDS, KINDS, LIMITS, REGIONS, type Field } from '../data';
 import { moves } from '../moves';
@@ -48,13 +48,16 @@ const LATER: readonly Step<State>[] = [
     () => m.lnav_last_text(),
     () => ['.cartouche'],
   ),
-  step(
-    'near',
-    'table',
-    (s) => choosing(s) && endNear(s),
-    m.lnav_near,
-    () => m.lnav_near_text(),
-    () => ['.cartouche'],
+  advised(
+    step(
+      'near',
+      'table',
+      (s) => choosing(s) && endNear(s),
+      m.lnav_near,
+      () => m.lnav_near_text(),
+      () => ['.cartouche'],
+    ),
+    m.lnav_near_advice,
   ),
   step(
     'phase2',
@@ -100,13 +103,16 @@ const LATER: readonly Step<State>[] = [
 
 /** Steps about one's own turn, shown once to each seat. */
 const TURN: readonly Step<State>[] = [
-  step(
-    'rondel',
-    'seat',
-    (s) => choosing(s) && s.stone[s.seat] === NONE,
-    m.lnav_rondel,
-    () => m.lnav_rondel_text(),
-    () => ['.rondel', 'tab-board'],
+  advised(
+    step(
+      'rondel',
+      'seat',
+      (s) => choosing(s) && s.stone[s.seat] === NONE,
+      m.lnav_rondel,
+      () => m.lnav_rondel_text(),
+      () => ['.rondel', 'tab-board'],
+    ),
+    m.lnav_rondel_advice,
   ),
   step(
     'cost',
@@ -124,13 +130,16 @@ const TURN: readonly Step<State>[] = [
     () => m.lnav_card_text(),
     () => ['hub', 'card'],
   ),
-  step(
-    'columns',
-    'seat',
-    (s) => choosing(s) && s.stone[s.seat] !== NONE && s.turns > 3 * s.seats,
-    m.lnav_columns,
-    () => m.lnav_columns_text(),
-    () => ['.mat-area', 'tab-players'],
+  advised(
+    step(
+      'columns',
+      'seat',
+      (s) => choosing(s) && s.stone[s.seat] !== NONE && s.turns > 3 * s.seats,
+      m.lnav_columns,
+      () => m.lnav_columns_text(),
+      () => ['.mat-area', 'tab-players'],
+    ),
+    m.lnav_columns_advice,
   ),
   step(
     'pay',
@@ -180,13 +189,16 @@ const TURN: readonly Step<State>[] = [
     (s) => (hasGoods(s) ? m.lnav_market_text() : m.lnav_market_orange()),
     () => ['.market', 'tab-tables'],
   ),
-  step(
-    'prices',
-    'seat',
-    (s) => doing(s, 'market1', 'market2') && s.traded !== 0,
-    m.lnav_prices,
-    () => m.lnav_prices_text(),
-    () => ['.market', 'tab-tables'],
+  advised(
+    step(
+      'prices',
+      'seat',
+      (s) => doing(s, 'market1', 'market2') && s.traded !== 0,
+      m.lnav_prices,
+      () => m.lnav_prices_text(),
+      () => ['.market', 'tab-tables'],
+    ),
+    m.lnav_prices_advice,
   ),
   step(
     'workers',

@@ -1,7 +1,7 @@
 // The Navigators' guide: the theme, the five rows of the planning board, the wind, and each thing when it first
 // matters.
 import { m } from '$lib/i18n/paraglide/messages';
-import { step, targets } from '$lib/teach/make';
+import { advised, step, targets } from '$lib/teach/make';
 import type { Guide, Picture, RoundPart, Step } from '$lib/teach/step';
 import { BY_KEY, CAPE, DISTANCE, KEY_OF_HEX, KEYS, SEA_IDS } from '../chart';
 import { FIGURES, PLACES, ROWS } from '../data';
@@ -155,13 +155,16 @@ const PLAN: readonly Step<State>[] = [
     () => m.lngs_row_launch_text(),
     (s) => rowCells(s, 3),
   ),
-  step(
-    'row-storage',
-    'seat',
-    mayPlace(4),
-    m.lngs_row_storage,
-    () => m.lngs_row_storage_text(),
-    (s) => rowCells(s, 4),
+  advised(
+    step(
+      'row-storage',
+      'seat',
+      mayPlace(4),
+      m.lngs_row_storage,
+      () => m.lngs_row_storage_text(),
+      (s) => rowCells(s, 4),
+    ),
+    m.lngs_row_storage_advice,
   ),
   step(
     'mission',
@@ -236,13 +239,16 @@ const SEA: readonly Step<State>[] = [
     m.lngs_give,
     (s) => m.lngs_give_text({ count: s.owed }),
   ),
-  step(
-    'home',
-    'seat',
-    (s) => s.stage === SAIL && s.ship !== s.base[s.seat] && handSize(s, s.seat) <= 2,
-    m.lngs_home,
-    () => m.lngs_home_text(),
-    () => ['stop'],
+  advised(
+    step(
+      'home',
+      'seat',
+      (s) => s.stage === SAIL && s.ship !== s.base[s.seat] && handSize(s, s.seat) <= 2,
+      m.lngs_home,
+      () => m.lngs_home_text(),
+      () => ['stop'],
+    ),
+    m.lngs_home_advice,
   ),
   step(
     'store',

@@ -1,0 +1,7 @@
+// The counsel of the step that the guide shows now: a hint begins with it.
+class Counsel {
+  /** Empty if there is none. */
+  now = $state('');
+}
+
+export const counsel = new Counsel();

@@ -1,0 +1,54 @@
+// A hint in words: what to play, how it compares with another way, why, and how the seat does.
+import type { Explanation, PlanStanding } from '../../bots/explain';
+import type { Reason } from '../../bots/reasons';
+import type { Move } from '../../engine/game';
+import { m } from '$lib/i18n/paraglide/messages';
+
+/** The parts of a hint that are put into words. */
+export type Hinted = Pick<Explanation, 'beside' | 'close' | 'points' | 'reasons' | 'standing' | 'tempting' | 'win'> & {
+  readonly move: Move;
+  readonly goesOn: boolean;
+};
+
+/** The words of one game's screen in one position. */
+export interface HintWords {
+  label(move: Move): string;
+  /** The sentence of a reason; `other` is the label of the way it is compared with. */
+  because(reason: Reason, other: string): string;
+}
+
+export interface HintText {
+  readonly move: string;
+  /** The comparison, then the reasons, then the chance to win; parts that do not apply are left out. */
+  readonly sentences: readonly string[];
+}
+
+const STANDING_WORDS: Readonly<Record<PlanStanding, () => string>> = {
+  'far-behind': m.bot_standing_far_behind,
+  behind: m.bot_standing_behind,
+  even: m.bot_standing_even,
+  ahead: m.bot_standing_ahead,
+  'far-ahead': m.bot_standing_far_ahead,
+};
+const percent = (chance: number) => Math.round(100 * chance);
+
+function compared({ beside, close, goesOn, points, tempting }: Hinted, other: string): string {
+  if (goesOn) return m.bot_hint_goes_on();
+  if (!beside) return m.bot_hint_only();
+  if (close) return m.bot_hint_close({ other });
+  const better = { other, count: Math.max(1, Math.round(points)) };
+  return tempting ? m.bot_hint_tempting(better) : m.bot_hint_better(better);
+}
+
+/** The text of a hint. A follow-up hint gives no reasons: its plan gave them before. */
+export function hintText(hint: Hinted, { label, because }: HintWords): HintText {
+  const other = hint.beside ? label(hint.beside[0]) : '';
+  const reasons = hint.goesOn ? [] : hint.reasons.map((reason) => because(reason, other));
+  const chance = hint.win
+    ? m.bot_hint_win({ from: percent(hint.win.from), to: percent(hint.win.to) })
+    : hint.standing && STANDING_WORDS[hint.standing]();
+  return {
+    move: label(hint.move),
+    sentences: [compared(hint, other), ...reasons, chance ?? ''].filter((sentence) => sentence !== ''),
+  };
+}
