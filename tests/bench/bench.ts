@@ -30,7 +30,7 @@ const USAGE = `npm run bench -- [--seconds N] [--rules [--alone] | --screen | --
   --restore     a backup of three thousand matches alone
   --frames      the movements alone: tasks and frames of a scripted stretch of each game, played by touch
   --opponents   four Almirantes at each table in a browser, so many seconds or to the end: their time, the page's tasks
-  --calibration N  looks N games of each over: are 60 % won where 60 % are told, who loses how much by a decision
+  --calibration N  reviews N games of each for two, three and four: are 60 % won if 60 % are told, who loses how much
   --seed WORD   what those games are dealt by (calibration); others than a lead was found with need another
   --json        the figures as one JSON object`;
 const PEER_GAME = 'navegador';
@@ -124,8 +124,11 @@ function sayScreen(screen: ScreenFigures | null): void {
 /** Plays one game after the other and reviews each. */
 async function calibrated(games: number, seed: string): Promise<Record<string, CalibrationFigures>> {
   const figures: Record<string, CalibrationFigures> = {};
-  for (const { id } of GAMES.filter((g) => g.playable))
-    figures[id] = calibrationFigures(await loadBotGame(id), games, seed);
+  for (const { id, seats } of GAMES.filter((g) => g.playable)) {
+    const game = await loadBotGame(id);
+    for (let n = seats[0]; n <= Math.min(4, seats[1]); n++)
+      figures[`${id}, ${String(n)} players`] = calibrationFigures(game, n, games, seed);
+  }
   return figures;
 }
 

@@ -3,16 +3,17 @@ import { analyse, replayMatch, type PlayedMatch } from '../../src/lib/bots/analy
 import type { Level } from '../../src/lib/bots/levels';
 import { opponent } from '../../src/lib/bots/opponent';
 import { runToEnd } from '../../src/lib/bots/plan';
+import { winners } from '../../src/lib/bots/playouts';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { OVER, type Move } from '../../src/lib/engine/game';
 import { seedWords } from '../../src/lib/engine/rng';
-import { ranks, totals } from '../../src/lib/engine/sheet';
+import { totals } from '../../src/lib/engine/sheet';
 import { mean } from '../tools/figures';
 
 /**
- * Results of one game over matches of four, two Almirantes and two Pilotos, reviewed as at the table but without a
- * clock.
+ * Results of one game and number of players over matches of Almirantes and Pilotos, reviewed as at the table but
+ * without a clock.
  */
 export interface CalibrationFigures {
   readonly games: number;
@@ -30,7 +31,9 @@ export interface CalibrationFigures {
 
 /** Points of lead at which a win is about three times as likely as not, judged by the score alone. */
 const LEAD = 12;
-const LEVELS: readonly Level[] = ['almirante', 'piloto', 'almirante', 'piloto'];
+/** Two levels in turn round the table. */
+const levelsOf = (seats: number): Level[] =>
+  Array.from({ length: seats }, (_, seat) => (seat % 2 === 0 ? 'almirante' : 'piloto'));
 
 interface Told {
   readonly chance: number;
@@ -38,12 +41,12 @@ interface Told {
   readonly won: number;
 }
 
-/** A match of the four levels, seat by seat. */
-function match(game: BotGame, seed: string): PlayedMatch {
-  const options = game.parseOptions({ seats: LEVELS.length });
+/** A match of both levels, seat by seat. */
+function match(game: BotGame, levels: readonly Level[], seed: string): PlayedMatch {
+  const options = game.parseOptions({ seats: levels.length });
   const dealer = new SeededDealer(seedWords(seed));
   const s = game.setup(options, dealer.at(-1));
-  const players = LEVELS.map((level, seat) => opponent(game, options, level, `${seed} seat ${String(seat)}`));
+  const players = levels.map((level, seat) => opponent(game, options, level, `${seed} seat ${String(seat)}`));
   const moves: Move[] = [];
   while (game.actor(s) !== OVER) {
     const seat = game.actor(s);
@@ -63,12 +66,6 @@ function byScore({ game, options }: PlayedMatch, s: object): number[] {
   return weights.map((x) => x / sum);
 }
 
-function winners({ game, options, states }: PlayedMatch): number[] {
-  const rank = ranks(game.sheet(options), game.tally(states[states.length - 1]));
-  const first = rank.filter((r) => r === 1).length;
-  return rank.map((r) => (r === 1 ? 1 / first : 0));
-}
-
 const BANDS = 10;
 
 function bandsOf(told: readonly Told[]): string[] {
@@ -81,15 +78,16 @@ function bandsOf(told: readonly Told[]): string[] {
 
 const round = (x: number) => Number(x.toFixed(3));
 
-/** Plays `games` matches of a game, dealt by this seed and their number, and reviews them. */
-export function calibrationFigures(game: BotGame, games: number, seed: string): CalibrationFigures {
+/** Plays `games` matches of a game for this many players, dealt by this seed and their number, and reviews them. */
+export function calibrationFigures(game: BotGame, seats: number, games: number, seed: string): CalibrationFigures {
+  const levels = levelsOf(seats);
   const told: Told[] = [];
   const losses: Record<Level, number[]> = { marujo: [], grumete: [], piloto: [], almirante: [] };
   for (let k = 0; k < games; k++) {
-    const played = match(game, `${seed} ${String(k)}`);
-    const won = winners(played);
+    const played = match(game, levels, `${seed} ${String(k)}`);
+    const won = winners(game, played.options, played.states[played.states.length - 1]);
     for (const d of runToEnd(analyse(played, () => undefined)).decisions) {
-      losses[LEVELS[d.seat]].push(d.loss);
+      losses[levels[d.seat]].push(d.loss);
       const plain = byScore(played, played.states[d.ply + d.moves.length]);
       d.chances.forEach((chance, seat) => told.push({ chance, plain: plain[seat], won: won[seat] }));
     }

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { analyse, worstDecisions, decisionsOf, replayMatch, type Analysis, type PlayedMatch } from '$lib/bots/analyse';
 import { greedyPlayer } from '$lib/bots/greedy';
+import { styleOf } from '$lib/bots/levels';
+import { thinkAtOnce } from '$lib/bots/choose-move';
 import { runToEnd } from '$lib/bots/plan';
 import { SeededDealer } from '$lib/engine/dealer';
 import type { BotGame } from '$lib/engine/bot';
@@ -61,5 +63,49 @@ describe('reviewing a match', () => {
     expect(worst).toHaveLength(3);
     expect(worst[0].loss).toBeGreaterThanOrEqual(worst[1].loss);
     expect(worst[0].better?.moves).not.toEqual(worst[0].moves);
+  });
+
+  it('after the last decision of a finished game the winner has all the chances', async () => {
+    const played = match(await loadBotGame('navigators'), 'to the end', Infinity);
+    expect(played.game.actor(played.states[played.states.length - 1])).toBe(-1);
+    const begun = decisionsOf(played).at(-2)?.ply ?? 0;
+    const short: PlayedMatch = {
+      ...played,
+      states: played.states.slice(begun),
+      moves: played.moves.slice(begun),
+      reveals: played.reveals.slice(begun),
+    };
+    const { decisions } = lookedOver(short).analysis;
+    expect(decisions.at(-1)?.chances.toSorted()).toEqual([0, 1]);
+  });
+
+  it('a search that is cut short gives everyone’s chance by the judge, not by its few playouts', async () => {
+    const played = match(await loadBotGame('madeira'), 'cut', 60);
+    const { decisions } = runToEnd(analyse(played, () => undefined, { now: () => 1, until: 0 }));
+    for (const { chances } of decisions) expect(chances.reduce((n, x) => n + x, 0)).toBeCloseTo(1, 6);
+    for (const { chances } of decisions) expect(Math.max(...chances)).toBeLessThan(0.95);
+  });
+
+  it('the worst of many ways, played → it is marked, although few alternatives are named', async () => {
+    const game = await loadBotGame('madeira');
+    const played = match(game, 'blunder', 40);
+    const style = styleOf('review', 'madeira', 2);
+    const blunder = decisionsOf(played).find(({ ply, seat, moves }) => {
+      const view = game.redact(played.states[ply], seat);
+      const seed = `blunder ${String(ply)}`;
+      const { own, alternatives } = thinkAtOnce({ ...played, view, seat, style, seed, played: moves });
+      return own !== null && !alternatives.includes(own) && (own.behind?.points ?? 0) > 5;
+    });
+    if (!blunder) throw new Error('no such decision');
+    const to = blunder.ply + blunder.moves.length;
+    const alone: PlayedMatch = {
+      ...played,
+      states: played.states.slice(blunder.ply, to + 1),
+      moves: blunder.moves,
+      reveals: played.reveals.slice(blunder.ply, to),
+    };
+    const [judged] = lookedOver(alone).analysis.decisions;
+    expect(judged.loss).toBeGreaterThan(1);
+    expect(judged.better).not.toBeNull();
   });
 });

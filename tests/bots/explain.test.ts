@@ -50,6 +50,15 @@ it('the chance of the alternative is higher → about equal, whatever the points
   expect(explain(thought(way(0, 0.5), [way(5, 0.51)]))).toMatchObject({ close: true, win: null });
 });
 
+it('both chances round to the same percent → words, no percentage', () => {
+  expect(explain(thought(way(0, 0.994), [way(3, 0.992)]))).toMatchObject({ close: false, win: null });
+});
+
+it('the playouts lead by less than half a point, whatever the judge says → about equal', () => {
+  const other = { ...way(3, 0.4), behind: { points: 0.2, noise: 0.01 } };
+  expect(explain(thought(way(0, 0.61), [other]))).toMatchObject({ close: true });
+});
+
 it('early in a game → words, no percentage', () => {
   expect(explain(thought(way(0, 0.61), [way(3, 0.54)], 0.2))).toMatchObject({ standing: 'ahead', win: null });
 });

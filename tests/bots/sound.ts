@@ -1,4 +1,4 @@
-// Faults of a hint: a valuable action left undone, a useless move, an alternative with a better chance.
+// Faults of a hint: a valuable action left undone, a useless move. Playouts may show that it is better so.
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import type { Move } from '$lib/engine/game';
@@ -7,11 +7,12 @@ import { explain, type Explanation } from '$lib/bots/explain';
 import { greedyPlayer } from '$lib/bots/greedy';
 import { RandomDealer } from '$lib/bots/random-dealer';
 import { styleOf } from '$lib/bots/levels';
-import { worthForSeatIn } from '$lib/bots/plan';
-import { thinkAtOnce } from '$lib/bots/choose-move';
+import { runToEnd, worthForSeatIn } from '$lib/bots/plan';
+import { SURE_ERRORS } from '$lib/bots/race';
+import { compare, thinkAtOnce, type Task } from '$lib/bots/choose-move';
 
 /** Playouts of a hint here: fewer than at the table. */
-const WORLDS = 4;
+const WORLDS = 8;
 /** Differences below this do not count, points. */
 const SAME = 1e-6;
 /** Moves that undo each other are at most this far apart. */
@@ -41,8 +42,14 @@ function played(game: BotGame, world: object, moves: readonly Move[]): End | nul
   return dealer.asked || over ? { before, end, open: dealer.asked } : null;
 }
 
+/** A fault, and the turn without it. */
+interface Fault {
+  readonly text: string;
+  readonly instead: readonly Move[];
+}
+
 /** The faults of a recommended turn by the game's own evaluation, in the hint's resampled position. */
-export function faultsOf(game: BotGame, world: object, moves: readonly Move[]): string[] {
+function faultsOf(game: BotGame, world: object, moves: readonly Move[]): Fault[] {
   const text = (list: readonly Move[]) => list.map((m) => game.moves.text(m)).join('; ');
   const seat = game.actor(world);
   const judge = worthForSeatIn(game, world);
@@ -53,24 +60,32 @@ export function faultsOf(game: BotGame, world: object, moves: readonly Move[]): 
   game.bot.prune?.(world, first);
   // A forced move is no choice.
   if (first.length === 1) return [];
-  if (!whole) return [`not a turn: ${text(moves)}`];
-  const faults: string[] = [];
+  if (!whole) return [{ text: `not a turn: ${text(moves)}`, instead: [] }];
+  const faults: Fault[] = [];
   for (let n = 1; n <= CLOSE; n++)
     for (let at = 0; at + n < moves.length; at++) {
-      const rest = played(game, world, [...moves.slice(0, at), ...moves.slice(at + n)]);
+      const instead = [...moves.slice(0, at), ...moves.slice(at + n)];
+      const rest = played(game, world, instead);
       if (rest && rest.open === whole.open && value(rest) >= value(whole) - SAME)
-        faults.push(`${text(moves.slice(at, at + n))} is played for nothing in: ${text(moves)}`);
+        faults.push({ text: `${text(moves.slice(at, at + n))} is played for nothing in: ${text(moves)}`, instead });
     }
   if (whole.open) return faults;
   const open: Move[] = [];
   game.legal(whole.before, open);
   game.bot.prune?.(whole.before, open);
   for (const move of open) {
-    const more = played(game, world, [...moves.slice(0, -1), move, moves[moves.length - 1]]);
+    const instead = [...moves.slice(0, -1), move, moves[moves.length - 1]];
+    const more = played(game, world, instead);
     if (more && !more.open && value(more) > value(whole) + SAME)
-      faults.push(`${game.moves.text(move)} is left undone in: ${text(moves)}`);
+      faults.push({ text: `${game.moves.text(move)} is left undone in: ${text(moves)}`, instead });
   }
   return faults;
+}
+
+/** Whether playouts in fresh worlds show that the turn is surely better than the one without its fault. */
+function meant(task: Task, moves: readonly Move[], { instead }: Fault): boolean {
+  const found = instead.length > 0 && runToEnd(compare(task, [moves, instead]));
+  return found ? found.value.points > SURE_ERRORS * found.value.noise : false;
 }
 
 export interface Asked {
@@ -102,11 +117,13 @@ export function* hintsOf(
     game.legal(view, legal);
     if (ply % every === 0 && legal.length > 1) {
       const moment = `${seed} ${String(ply)}`;
-      const hint = explain(thinkAtOnce({ game, options, view, seat, style, seed: moment }));
+      const task = { game, options, view, seat, style, seed: moment };
+      const hint = explain(thinkAtOnce(task));
       const world = game.clone(view);
       game.resample(world, seat, new RandomDealer(new Rng(seedWords(moment))));
       given++;
-      yield { hint, faults: faultsOf(game, world, hint.moves) };
+      const faults = faultsOf(game, world, hint.moves).filter((fault) => !meant(task, hint.moves, fault));
+      yield { hint, faults: faults.map((fault) => fault.text) };
     }
     game.apply(s, plan(view, seat), dealer.at(ply));
   }

@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { winShares, stageOf } from '../../src/lib/bots/chances';
 import { opponent } from '../../src/lib/bots/opponent';
 import { pointsExpectedIn } from '../../src/lib/bots/plan';
+import { winners } from '../../src/lib/bots/playouts';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { SeededDealer } from '../../src/lib/engine/dealer';
 import { OVER } from '../../src/lib/engine/game';
 import { seedWords } from '../../src/lib/engine/rng';
 import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { ranks } from '../../src/lib/engine/sheet';
 import { readArgs, tool, whole } from './args';
 
 const USAGE = `npm run leads -- [options]
@@ -47,9 +47,7 @@ function playGame(game: BotGame, seats: number, seed: string): Sample[] {
     const seat = game.actor(s);
     game.apply(s, players[seat](game.redact(s, seat), seat), dealer.at(ply));
   }
-  const rank = ranks(game.sheet(options), game.tally(s));
-  const first = rank.filter((r) => r === 1).length;
-  const won = rank.map((r) => (r === 1 ? 1 / first : 0));
+  const won = winners(game, options, s);
   return seen.map((one) => ({ ...one, won }));
 }
 

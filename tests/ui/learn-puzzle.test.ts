@@ -83,7 +83,7 @@ describe('a position on the screen', () => {
       moves: texts.map((text) => game.moves.parse(text) ?? -1),
       value: 5 - (by?.points ?? 0),
       behind: by,
-      lead: 0,
+      lead: 0 - (by?.points ?? 0),
       win: 0.5 - (by?.points ?? 0) / 100,
       chances: [0.5, 0.5],
     });

@@ -2,9 +2,14 @@
 import type { BotGame } from '../engine/bot';
 import type { SeededDealer } from '../engine/dealer';
 import { OVER, type BaseOptions, type Move, type Seat } from '../engine/game';
+import { Rng, seedWords } from '../engine/rng';
 import type { PlanAdvice } from './protocol';
 import { styleOf } from './levels';
-import { choices } from './plan';
+import { chancesOf } from './chances';
+import { choices, pointsExpectedIn } from './plan';
+import { winners } from './playouts';
+import { CERTAIN } from './race';
+import { RandomDealer } from './random-dealer';
 import { compare, think, type TimeLimit, type Task } from './choose-move';
 
 /** A stretch of one seat's moves up to the end of its turn or to the first thing chance decided. */
@@ -74,12 +79,11 @@ export function decisionsOf({ game, states, moves, reveals }: PlayedMatch): Deci
   return list;
 }
 
-const same = (a: readonly Move[], b: readonly Move[]): boolean =>
-  a.length === b.length && a.every((m, i) => m === b[i]);
-
 /** A decision after the first look: the played way and the best found, neither confirmed. */
 interface Look {
   readonly decision: Decision;
+  /** Everyone's chance to win after what was played. */
+  readonly chances: readonly number[];
   readonly task: Task;
   readonly best: PlanAdvice;
   readonly own: PlanAdvice;
@@ -98,36 +102,48 @@ function* look(played: PlayedMatch, decision: Decision, limit?: TimeLimit): Gene
     played: moves,
   };
   const best = yield* think(task, limit);
-  const own = [best, ...best.alternatives].find((o) => same(o.moves, moves)) ?? best;
-  return { decision, task, best, own };
+  const own = best.own ?? best;
+  const after = states[ply + moves.length];
+  const chances = !best.cut && own.chances ? own.chances : guessed(played, after, seat);
+  return { decision, chances, task, best, own };
+}
+
+/** Everyone's chance to win by the judge alone, from a seat's view: what a search that was cut short said is noise. */
+function guessed({ game, options, seed }: PlayedMatch, s: object, seat: Seat): readonly number[] {
+  if (game.actor(s) === OVER) return winners(game, options, s);
+  const world = game.redact(game.clone(s), seat);
+  game.resample(world, seat, new RandomDealer(new Rng(seedWords(`${seed} chances`))));
+  const expected = pointsExpectedIn(game, world);
+  return chancesOf(
+    game,
+    world,
+    Array.from({ length: options.seats }, (_, who) => expected(world, who)),
+  );
 }
 
 /** Nothing was surely better than what was played. */
-const unmarked = ({ decision, own }: Look): JudgedDecision => ({
+const unmarked = ({ decision, chances }: Look): JudgedDecision => ({
   ...decision,
   loss: 0,
   fall: 0,
   grade: 0,
   better: null,
-  chances: own.chances ?? [],
+  chances,
 });
-
-/** Standard errors by which something must be better in fresh worlds before it is held against a player. */
-const MARK = 3;
 
 /** Looks again in worlds not used to choose the best: a loss counts only if it shows there too. */
 function* again(seen: Look, limit?: TimeLimit): Generator<void, JudgedDecision> {
-  const { decision, task, best, own } = seen;
+  const { decision, chances, task, best, own } = seen;
   const found = yield* compare(task, [best.moves, own.moves], limit);
-  if (!found || found.value.points <= MARK * found.value.noise) return unmarked(seen);
+  if (!found || found.value.points <= CERTAIN * found.value.noise) return unmarked(seen);
   const fall = Math.max(0, found.win.points);
   return {
     ...decision,
     loss: Math.max(0, found.lead.points),
     fall,
-    grade: found.win.points > MARK * found.win.noise ? gradeOf(fall) : 0,
+    grade: found.win.points > CERTAIN * found.win.noise ? gradeOf(fall) : 0,
     better: best,
-    chances: own.chances ?? [],
+    chances,
   };
 }
 
@@ -169,6 +185,11 @@ export function* analyse(
   }
   progress(1);
   const all = seen.map((one) => judged.get(one) ?? unmarked(one));
+  const last = all.at(-1);
+  const end = played.states[played.states.length - 1];
+  // After the last decision nothing is open any more.
+  if (last && played.game.actor(end) === OVER)
+    all[all.length - 1] = { ...last, chances: winners(played.game, played.options, end) };
   const mean = Array.from({ length: played.options.seats }, (_, seat) => {
     const own = all.filter((d) => d.seat === seat);
     return own.length === 0 ? 0 : own.reduce((sum, d) => sum + d.loss, 0) / own.length;

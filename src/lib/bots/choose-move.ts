@@ -4,13 +4,13 @@ import type { BaseOptions, Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
 import type { PlanAdvice, BotAdvice } from './protocol';
 import { stageOf } from './chances';
-import { isSurely } from './explain';
+import { LEAST, isSurely } from './explain';
 import { RandomDealer } from './random-dealer';
 import type { Style, PlayoutSettings } from './levels';
 import { isTimeUp, type TimeLimit } from './limit';
 import { runToEnd, planFromMoves, searchPlans, type Plan } from './plan';
 import { reasonsFor, temptingIdea } from './reasons';
-import { meanOf, pairedDifference, raceOfPlans, type MeanDifference, type PlanPrior } from './race';
+import { meanOf, pairedDifference, CERTAIN, raceOfPlans, type MeanDifference, type PlanPrior } from './race';
 import { MoveTidier } from './tidy';
 import { playOut, type PlayoutOutcome, type TriedPlan } from './playouts';
 
@@ -50,11 +50,13 @@ export function* think(asked: Task, limit?: TimeLimit): Generator<void, BotAdvic
   const began = limit?.now() ?? 0;
   const proposal = yield* propose(task);
   const tried =
-    proposal.all.length > 1 && task.style.trial ? yield* tryOut(task, proposal, task.style.trial, limit) : [];
+    proposal.all.length + proposal.untidied.size > 1 && task.style.trial
+      ? yield* tryOut(task, proposal, task.style.trial, limit)
+      : [];
   const options = tried.length > 0 ? tried : proposal.all.map(plainWay);
   options.sort((a, b) => b.value - a.value);
   const best = options[pick(options, task)];
-  const alternatives = options.filter((o) => o !== best).slice(0, NAMED);
+  const alternatives = distinct([best, ...options.filter((o) => o !== best)]).slice(1, NAMED + 1);
   const own = (task.played && options.find((o) => same(o.moves, task.played))) ?? null;
   return {
     ...best,
@@ -74,6 +76,25 @@ const same = (a: readonly Move[], b: readonly Move[] = []): boolean =>
 const ideaOf = ({ bot }: BotGame, { moves: [move] }: Pick<PlanAdvice, 'moves'>): string =>
   bot.idea?.(move) ?? String(move);
 
+/** Moves that end a turn, or a part of it, in any game. */
+const ENDS = /^(done|stop|skip)$/;
+const endsAtOnce = (game: BotGame, { moves }: Pick<PlanAdvice, 'moves'>): boolean =>
+  moves.length === 1 && ENDS.test(game.moves.text(moves[0]));
+
+/**
+ * Whether two ways are really different: the other one does not begin with a part of the best, is not the best with
+ * something more, and does not have the same goal.
+ */
+function differs(game: BotGame, best: Pick<PlanAdvice, 'moves'>, other: Pick<PlanAdvice, 'moves'>): boolean {
+  if (endsAtOnce(game, best) || endsAtOnce(game, other)) return !same(best.moves, other.moves);
+  const goal = (way: Pick<PlanAdvice, 'moves'>) => game.bot.goal?.(way.moves) ?? null;
+  if (goal(best) !== null && goal(best) === goal(other)) return false;
+  const parts = ({ moves }: Pick<PlanAdvice, 'moves'>) =>
+    new Set(moves.filter((move) => !ENDS.test(game.moves.text(move))).map((move) => ideaOf(game, { moves: [move] })));
+  const [own, others] = [parts(best), parts(other)];
+  return !own.has(ideaOf(game, other)) && [...own].some((part) => !others.has(part));
+}
+
 /** The best way, what was played, all that were looked at, and the idea that tempts a beginner. */
 interface Candidates {
   readonly best: PlanAdvice;
@@ -89,11 +110,17 @@ function besides(
 ): Pick<BotAdvice, 'beside' | 'tempting' | 'reasons'> {
   const { game, style } = task;
   const idea = ideaOf(game, best);
-  const other = options.find((o) => o !== best && ideaOf(game, o) !== idea) ?? null;
+  const others = options.filter((o) => o !== best && differs(game, best, o));
+  // If nothing is gained by going on, that is what there is to say.
+  const ending = others.find((o) => endsAtOnce(game, o) && !isSurely(best, o));
+  const other = ending ?? others.at(0) ?? null;
   if (!style.explains) return { beside: other, tempting: false, reasons: [] };
   const reasons = (way: PlanAdvice) =>
     reasonsFor(task, { best: best.moves, other: way.moves, noise: way.behind?.noise ?? Infinity });
-  const tempts = tempting === null || tempting === idea ? undefined : options.find((o) => ideaOf(game, o) === tempting);
+  const tempts =
+    tempting === null || tempting === idea
+      ? undefined
+      : options.find((o) => ideaOf(game, o) === tempting && differs(game, best, o));
   if (own) return { beside: own, tempting: false, reasons: own !== best && isSurely(best, own) ? reasons(own) : [] };
   if (tempts && isSurely(best, tempts)) {
     const against = reasons(tempts);
@@ -106,12 +133,16 @@ function besides(
 /** The candidates: the turn's plans, best first, the played moves, and the plan that tempts a beginner. */
 interface Proposal {
   readonly all: readonly Plan[];
+  /** Plans before they were tidied, each with what became of it: the judge may be wrong about what to leave out. */
+  readonly untidied: ReadonlyMap<Plan, Plan>;
   readonly played: Plan | null;
+  /** Ending the turn at once; null if that is no choice. */
+  readonly ending: Plan | null;
   readonly tempting: string | null;
 }
 
 /** The first plan of each first move: tidied plans may have become the same. */
-const distinct = (plans: readonly Plan[]): Plan[] =>
+const distinct = <P extends Pick<Plan, 'moves'>>(plans: readonly P[]): P[] =>
   plans.filter((plan, k) => plans.findIndex(({ moves: [move] }) => move === plan.moves[0]) === k);
 
 /** The turn's plans in one possible world, and what was played judged in the same. */
@@ -122,22 +153,28 @@ function* propose(task: Task): Generator<void, Proposal> {
   game.resample(world, seat, dealer);
   const all = yield* searchPlans(game, world, seat, dealer, style.effort);
   const own = played ? planFromMoves(game, world, seat, dealer, { effort: style.effort, moves: played }) : null;
-  if (!style.explains || all.length < 2) return { all, played: own, tempting: null };
+  const untidied = new Map<Plan, Plan>();
+  if (!style.explains || all.length < 2) return { all, untidied, played: own, ending: null, tempting: null };
+  const tempting = yield* temptingIdea(game, world, seat, seed);
   const tidier = new MoveTidier(game, world, seat);
   const most = style.trial?.plans ?? 1;
+  const natural = all.find((plan) => ideaOf(game, plan) === tempting);
   const tidy: Plan[] = [];
   for (const [k, plan] of all.entries()) {
-    tidy.push(k < most ? tidier.tidy(plan) : plan);
-    if (k < most) yield;
+    const looked = k < most || plan === natural;
+    const better = looked ? tidier.tidy(plan) : plan;
+    if (better !== plan) untidied.set(plan, better);
+    tidy.push(better);
+    if (looked) yield;
   }
-  const tempting = yield* temptingIdea(game, world, seat, seed);
-  return { all: distinct(tidy), played: own, tempting };
+  const ending = all.find((plan) => endsAtOnce(game, plan)) ?? null;
+  return { all: distinct(tidy), untidied, played: own, ending, tempting };
 }
 
 /** Plays the best few plans on and says how they compare with the one that is ahead. */
 function* tryOut(
   task: Task,
-  { all, played, tempting }: Proposal,
+  { all, untidied, played, ending, tempting }: Proposal,
   trial: PlayoutSettings,
   limit: TimeLimit | undefined,
 ): Generator<void, PlanAdvice[]> {
@@ -148,8 +185,22 @@ function* tryOut(
   // What tempts is tried out too, as well as it can be continued.
   const natural = tempting === null ? undefined : all.find((plan) => ideaOf(game, plan) === tempting);
   if (natural && !plans.includes(natural)) plans.push(natural);
-  const { all: tried, first } = yield* raceOfPlans(bench, plans, prior, limit);
-  return first ? tried.map((t) => triedWay(t, first, { prior, seat, faith: trial.faith })) : [];
+  plans.push(...untidied.keys());
+  if (ending && !plans.includes(ending)) plans.push(ending);
+  const { all: tried, first: ahead } = yield* raceOfPlans(bench, plans, prior, limit);
+  if (!ahead) return [];
+  const first = tidiedIfEqual(ahead, tried, untidied);
+  const rest = tried.filter((t) => t !== first);
+  return [first, ...rest].map((t) => triedWay(t, first, { prior, seat, faith: trial.faith }));
+}
+
+/** The leading plan; its tidied form instead if that is not surely worse. */
+function tidiedIfEqual(ahead: TriedPlan, tried: readonly TriedPlan[], untidied: Proposal['untidied']): TriedPlan {
+  const better = untidied.get(ahead.plan);
+  const tidy = better && tried.find(({ plan }) => same(plan.moves, better.moves));
+  if (!tidy) return ahead;
+  const { points, noise } = pairedDifference(ahead.outcomes, tidy.outcomes, (o) => o.value);
+  return points >= LEAST && points > CERTAIN * noise ? ahead : tidy;
 }
 
 function plainWay({ moves, value }: Plan): PlanAdvice {
@@ -168,10 +219,7 @@ function triedWay(t: TriedPlan, first: TriedPlan, { prior, seat, faith }: Weighi
   const gap = pairedDifference(first.outcomes, outcomes, (o) => o.value);
   // Two opinions of the same points: their mean, so that a difference stays one of points.
   const weigh = (points: number) => points / (1 + faith);
-  const behind = {
-    points: Math.max(0, weigh(gap.points + prior(first.plan) - prior(plan))),
-    noise: t === first ? 0 : weigh(gap.noise),
-  };
+  const below = Math.max(0, weigh(gap.points + prior(first.plan) - prior(plan)));
   const top = weigh(meanOf(first.outcomes, (o) => o.value) + prior(first.plan));
   const less = (of: (o: PlayoutOutcome) => number) =>
     meanOf(first.outcomes, of) - pairedDifference(first.outcomes, outcomes, of).points;
@@ -181,8 +229,8 @@ function triedWay(t: TriedPlan, first: TriedPlan, { prior, seat, faith }: Weighi
   const win = Math.max(0, Math.min(1, less(own(seat))));
   return {
     moves: plan.moves,
-    value: top - behind.points,
-    behind,
+    value: top - below,
+    behind: t === first ? { points: 0, noise: 0 } : gap,
     lead: less((o) => o.lead),
     win: decided ? win : Math.max(UNDECIDED.least, Math.min(UNDECIDED.most, win)),
     chances,

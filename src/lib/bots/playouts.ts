@@ -101,14 +101,15 @@ function outcome({ game, seat, options, view }: PlayoutBench, s: object, decided
   }
   const sheet = game.sheet(options);
   const table = game.tally(s);
-  const chances = winners(ranks(sheet, table));
+  const chances = winners(game, options, s);
   const lead = margin(totals(sheet, table), seat);
   const value = game.bot.relative ? worthForSeatIn(game, view)(s, seat) : lead - (chances[seat] > 0 ? 0 : LOST);
   return { value, lead, chances, decided };
 }
 
-/** Who has won: one win, shared by all on the first rank. */
-function winners(rank: readonly number[]): number[] {
+/** Who has won a game that is over: one win, shared by all on the first rank. */
+export function winners(game: AnyGame, options: BaseOptions, s: object): number[] {
+  const rank = ranks(game.sheet(options), game.tally(s));
   const first = rank.filter((r) => r === 1).length;
   return rank.map((r) => (r === 1 ? 1 / first : 0));
 }

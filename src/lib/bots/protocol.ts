@@ -29,7 +29,10 @@ export interface PlanAdvice {
   readonly moves: readonly Move[];
   /** Points by the judge and the trials weighed together; only to be compared with other options of the same thought. */
   readonly value: number;
-  /** Points it is behind the way that leads, in the same worlds, and the standard error of that; null if nothing was played on. */
+  /**
+   * Points it is behind the leading way by their playouts in the same worlds, and the standard error of that; null if
+   * nothing was played on.
+   */
   readonly behind: { readonly points: number; readonly noise: number } | null;
   /** Points before the best rival expected at the end, the chance of winning, 0 … 1, and everybody's by seat; null as above. */
   readonly lead: number | null;

@@ -60,13 +60,12 @@ export function* reviewSteps(
 /** The stored part of an analysis: whole percents, tenths of points, and better moves only for costly decisions. */
 function kept(game: BotGame, analysis: Analysis, seats: number): Review {
   const dear = new Set(Array.from({ length: seats }, (_, seat) => worstDecisions(analysis, seat)).flat());
-  let last: readonly number[] = Array.from({ length: seats }, () => Math.round(100 / seats));
   const decisions = analysis.decisions.map((d): ReviewedDecision => {
-    if (d.chances.length === seats) last = d.chances.map((c) => Math.round(100 * c));
+    const chances = d.chances.map((c) => Math.round(100 * c));
     const better = dear.has(d) && d.better ? d.better.moves.map((move) => game.moves.text(move)) : undefined;
     const { ply, seat, turn, grade } = d;
     const fall = Math.round(100 * d.fall);
-    return { ply, seat, turn, loss: tenths(d.loss), fall, grade, chances: last, ...(better && { better }) };
+    return { ply, seat, turn, loss: tenths(d.loss), fall, grade, chances, ...(better && { better }) };
   });
   return { version: LEVELS_VERSION, decisions, mean: analysis.mean.map(tenths) };
 }

@@ -46,6 +46,8 @@ export interface BotAdvice<S extends object> {
    * is its own.
    */
   idea?(move: Move): string;
+  /** The goal of a turn if it has one, whatever leads there: turns with the same goal are the same choice. */
+  goal?(moves: readonly Move[]): string | null;
   /** Facts about a turn: each follows from its positions by the rules, whatever chance and the others do. */
   facts?(turn: PlannedTurn<S>): Fact[];
   /** How bots play this game otherwise than usual, with this number of seats: found in the arena, see bots/levels.md. */

@@ -77,11 +77,12 @@ function prune(s: State, moves: Move[]): void {
   if (kept.length > 0) moves.splice(0, moves.length, ...kept);
 }
 
-/** The idea of a move is its target: which die, Worker or ship moves does not matter. */
+/** The idea of a move is its target: which die, Worker or ship moves does not matter, nor the spot in the same place. */
 const idea = (move: Move): string => {
   const [family, ...args] = rules.text(move).split(' ');
   if (family === 'die' || family === 'pirate') return `die ${args[1]}`;
-  return family === 'worker' || family === 'ship' ? `${family} ${args[1]}` : rules.text(move);
+  if (family !== 'worker' && family !== 'ship') return rules.text(move);
+  return `${family} ${args[1].replace(/^(\d)[a-z]$/, '$1').replace(/(\D)\d+$/, '$1')}`;
 };
 
 export const bot = { evaluate, progress, idea, facts, prune, styles } satisfies BotAdvice<State>;

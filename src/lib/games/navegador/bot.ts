@@ -61,11 +61,20 @@ function prune(s: State, moves: Move[]): void {
   if (kept.length > 0) moves.splice(0, moves.length, ...kept);
 }
 
-/** The idea of a move: amounts do not matter, nor which of the two Markets. */
+/** The idea of a move: amounts do not matter, nor where a ship comes from, nor which of the two Markets. */
 const idea = (move: Move): string => {
-  const family = rules.family(move);
+  const [family, first, second] = rules.text(move).split(' ');
   if (family === 'recruit' || family === 'ships') return family;
+  if (family === 'sail') return `sail ${second}`;
+  if (family === 'sell' || family === 'process') return `${family} ${first}`;
   return rules.text(move).replace(/^field market[12]$/, 'market');
+};
+
+/** A turn that explores is about the region it explores. */
+const goal = (turn: readonly Move[]): string | null => {
+  const texts = turn.map((move) => rules.text(move));
+  const at = texts.indexOf('explore');
+  return at > 0 ? `explore ${texts[at - 1].split(' ')[2]}` : null;
 };
 
 export const bot = {
@@ -74,6 +83,7 @@ export const bot = {
   outlook,
   progress,
   idea,
+  goal,
   facts,
   prune,
   styles,
