@@ -152,6 +152,12 @@ async function lookedAt(page: Page): Promise<void> {
   await page.getByTestId('looked').locator('section.panel').waitFor();
 }
 
+/** The review of a finished game. */
+async function reviewed(page: Page): Promise<void> {
+  await page.locator('main [data-control="review"]').click();
+  await page.locator('[data-testid="review"][data-done="true"]').waitFor({ timeout: 60_000 });
+}
+
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'new', path: '/new/' },
@@ -159,6 +165,11 @@ export const SCREENS: readonly Screen[] = [
   ...each('play', (game) => `/play/?id=${game}-middle`),
   ...alike('play-start', (game) => `/play/?id=${game}-start`),
   ...each('play-over', (game) => `/play/?id=${game}-over`),
+  ...each('review', (game) => `/play/?id=${game}-over`).map((screen): Screen => ({
+    ...screen,
+    prepare: reviewed,
+    pictureOnly: true,
+  })),
   { name: 'play-none', path: '/play/?id=no-such-match' },
   { name: 'library', path: '/library/' },
   {

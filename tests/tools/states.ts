@@ -1,4 +1,4 @@
-// Every state of one game's table for pictures: each kind of decision at a full table, and the layers over it.
+// Every state of one game's table for pictures: each kind of decision at a full table, with a hint too, and the layers over it.
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/lib/games';
 import { momentsOf } from '../e2e/moments';
@@ -34,6 +34,15 @@ export async function statesOf(game: string, seats?: number): Promise<{ screens:
     const name = deeds.map((deed) => deed.replaceAll(' ', '-')).join('+');
     return { name: `state-${game}-${name}`, path: `/play/?id=${id}`, prepare: cleared };
   });
+  const hinted = moments.map(({ id, deeds }): Screen => {
+    const name = deeds.map((deed) => deed.replaceAll(' ', '-')).join('+');
+    const prepare = async (page: Page) => {
+      await cleared(page);
+      await page.locator('[data-control="hint"]').click();
+      await page.locator('[data-control="hint"][aria-pressed="true"]').waitFor();
+    };
+    return { name: `hint-${game}-${name}`, path: `/play/?id=${id}`, prepare };
+  });
   const path = `/play/?id=${game}-middle`;
   const drawers = Object.entries(DRAWERS).map(([name, key]): Screen => {
     const prepare = async (page: Page) => {
@@ -44,5 +53,5 @@ export async function statesOf(game: string, seats?: number): Promise<{ screens:
     return { name: `state-${game}-${name}`, path, prepare };
   });
   const opened = Object.entries(OPENED).map(([name, prepare]) => ({ name: `state-${game}-${name}`, path, prepare }));
-  return { screens: [...decided, ...drawers, ...opened], rows };
+  return { screens: [...decided, ...hinted, ...drawers, ...opened], rows };
 }
