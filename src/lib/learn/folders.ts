@@ -1,9 +1,16 @@
 // The games' lessons and cribs: one for each folder that has them. Only `load.ts` imports this, on demand.
 import type { Crib } from '../teach/crib';
 import type { Lessons } from '../teach/lesson';
+import type { StrongPuzzles } from './puzzle/strong-puzzle';
 
 const lessons = import.meta.glob<{ lessons: Lessons }>('../games/*/learn/lessons.ts');
 const cribs = import.meta.glob<{ crib: Crib }>('../games/*/learn/crib.ts');
+
+const puzzles = import.meta.glob<StrongPuzzles>('../games/*/learn/puzzles.json', { import: 'default' });
+
+/** The puzzles from strong games; none if the game has no file. */
+export const strongPuzzlesOf = async (game: string): Promise<StrongPuzzles | null> =>
+  (await puzzles[`../games/${game}/learn/puzzles.json`]?.()) ?? null;
 
 /** The lessons of a game; an empty list if it has none. */
 export async function lessonsOf(game: string): Promise<Lessons> {

@@ -4,6 +4,7 @@ import { retryImport } from '../i18n/retry-import';
 import { wordsFor } from '../i18n/language.svelte';
 import type { Crib } from '../teach/crib';
 import type { Lessons } from '../teach/lesson';
+import type { StrongPuzzles } from './puzzle/strong-puzzle';
 import type { AnyGuide } from '../teach/step';
 
 const words = (game: string) => wordsFor('app', 'learn', game, `learn-${game}`);
@@ -13,6 +14,10 @@ export async function lessonsOf(game: string): Promise<Lessons> {
   await words(game);
   return retryImport(async () => (await import('./folders')).lessonsOf(game));
 }
+
+/** The puzzles from strong games, loaded when they are listed; none if the game has none. */
+export const strongPuzzlesOf = (game: string): Promise<StrongPuzzles | null> =>
+  retryImport(async () => (await import('./folders')).strongPuzzlesOf(game));
 
 /** The crib of a game. Throws if it has none. */
 export async function cribOf(game: string): Promise<Crib> {

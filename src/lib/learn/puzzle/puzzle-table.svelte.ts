@@ -11,10 +11,15 @@ import type { ReviewedDecision } from '../../bots/review';
 export interface PuzzleParts {
   readonly game: AnyGame;
   readonly ui: AnyGameUi;
-  readonly row: MatchRow;
+  readonly row: Pick<MatchRow, 'id' | 'people' | 'start'>;
+  /** The log up to the position at least. */
   readonly log: readonly LogEntry[];
-  readonly decision: ReviewedDecision;
+  readonly decision: PuzzleDecision;
 }
+
+/** The decision to find; `fall` only if it was played badly in a match. */
+export type PuzzleDecision = Pick<ReviewedDecision, 'ply' | 'seat' | 'turn' | 'better'> &
+  Partial<Pick<ReviewedDecision, 'fall'>>;
 
 export class PuzzleTable extends TableInMemory {
   readonly game: AnyGame;
@@ -37,7 +42,7 @@ export class PuzzleTable extends TableInMemory {
     this.people = row.people;
     this.from = decision.ply;
     const whole = new Timeline<object>(game, row.start, log);
-    if (whole.ply <= this.from) throw new BadInput('no_such_position');
+    if (whole.ply < this.from) throw new BadInput('no_such_position');
     this.before = whole.played.slice(this.from).map((entry) => entry.move);
     this.plain = this.#begun(whole);
     this.seat = game.actor(this.plain.state);
@@ -72,7 +77,7 @@ export class PuzzleTable extends TableInMemory {
   }
   /** The turn as played in the match is wrong without a search. */
   get repeated(): boolean {
-    return this.turn.every((move, k) => this.game.moves.text(move) === this.before[k]);
+    return this.before.length > 0 && this.turn.every((move, k) => this.game.moves.text(move) === this.before[k]);
   }
 
   get holder(): Seat | null {

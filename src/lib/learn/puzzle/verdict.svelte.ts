@@ -26,7 +26,7 @@ export class AnswerJudge {
   }
 
   /** Compares the turn on the table with the best one; what was played in the match is no answer. */
-  async examine(table: PuzzleTable, { start }: MatchRow, better: readonly string[]): Promise<void> {
+  async examine(table: PuzzleTable, { start }: Pick<MatchRow, 'start'>, better: readonly string[]): Promise<void> {
     const stop = (this.#stop = new AbortController());
     this.failed = false;
     const { game, seat, root, turn, repeated } = table;
