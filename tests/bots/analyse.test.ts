@@ -89,7 +89,7 @@ describe('reviewing a match', () => {
   it('the worst of many ways, played → it is marked, although few alternatives are named', async () => {
     const game = await loadBotGame('madeira');
     const played = match(game, 'blunder', 40);
-    const style = styleOf('review', 'madeira', 2);
+    const style = styleOf('review', game, 2);
     const blunder = decisionsOf(played).find(({ ply, seat, moves }) => {
       const view = game.redact(played.states[ply], seat);
       const seed = `blunder ${String(ply)}`;

@@ -1,6 +1,7 @@
 // Follows every hint of a seat through a game, then reviews the game: hints and review must agree.
 import { analyse, replayMatch, type JudgedDecision } from '$lib/bots/analyse';
 import { explain, type Explanation } from '$lib/bots/explain';
+import type { BotAdvice } from '$lib/bots/protocol';
 import { greedyPlayer, followPlan } from '$lib/bots/greedy';
 import { styleOf } from '$lib/bots/levels';
 import { runToEnd } from '$lib/bots/plan';
@@ -13,21 +14,26 @@ import { Rng, seedWords } from '$lib/engine/rng';
 export interface Followed {
   /** The content of each hint. */
   readonly hints: readonly Explanation[];
+  /** What was considered for each hint, by the ply it was asked at. */
+  readonly thoughts: ReadonlyMap<number, BotAdvice>;
   /** The review of the decisions that followed them. */
   readonly judged: readonly JudgedDecision[];
 }
 
-/** A game for two from its start: seat 0 follows every hint, seat 1 plans hastily. At most `plies` plies. */
-export function follow(game: BotGame, seed: string, plies: number): Followed {
-  const options = game.parseOptions({ seats: 2 });
+/** A game from its start: seat 0 follows every hint, the others plan hastily. At most `plies` plies. */
+export function follow(game: BotGame, seed: string, plies: number, seats = 2): Followed {
+  const options = game.parseOptions({ seats });
   const dealer = new SeededDealer(seedWords(seed));
   const s = game.setup(options, dealer.at(-1));
-  const style = styleOf('study', game, 2);
+  const style = styleOf('study', game, seats);
   const hints: Explanation[] = [];
+  const thoughts = new Map<number, BotAdvice>();
   const rival = greedyPlayer(game, new Rng(seedWords(seed)), { width: 3, budget: 400 });
   const moves: Move[] = [];
   const follower = followPlan(game, (view, seat) => {
-    const told = explain(thinkAtOnce({ game, options, view, seat, style, seed: `${seed} ${String(moves.length)}` }));
+    const thought = thinkAtOnce({ game, options, view, seat, style, seed: `${seed} ${String(moves.length)}` });
+    const told = explain(thought);
+    thoughts.set(moves.length, thought);
     hints.push(told);
     return told.moves;
   });
@@ -39,5 +45,5 @@ export function follow(game: BotGame, seed: string, plies: number): Followed {
   }
   const played = replayMatch(game, options, new SeededDealer(seedWords(seed)), moves, seed);
   const { decisions } = runToEnd(analyse(played, () => undefined));
-  return { hints, judged: decisions.filter((d) => d.seat === 0) };
+  return { hints, thoughts, judged: decisions.filter((d) => d.seat === 0) };
 }

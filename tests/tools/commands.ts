@@ -10,6 +10,8 @@ export const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> 
   arena: [['--game', 'madeira', '--seats', '4', '--a', 'greedy', '--b', 'baseline', '--games', '4', '--json']],
   tune: [['--game', 'madeira', '--seats', '4', '--rounds', '1', '--games', '60', '--into', 'OUT/figures.json']],
   leads: [['--games', '1', '--into', 'OUT/scales.json']],
+  hints: [['--game', 'navegador', '--count', '1']],
+  puzzles: [['--game', 'madeira', '--count', '1', '--minutes', '1', '--into', 'OUT']],
   replay: [['tests/saves/0.1.0/navegador-finished.caravela.json', '--json']],
   bench: [
     ['--json', '--seconds', '0.1'],

@@ -14,6 +14,8 @@ const entries = {
   tune: 'tests/tools/tune.ts',
   leads: 'tests/tools/leads.ts',
   replay: 'tests/tools/replay.ts',
+  hints: 'tests/tools/hints.ts',
+  puzzles: 'tests/tools/puzzles.ts',
   soak: 'tests/tools/soak.ts',
   bench: 'tests/bench/bench.ts',
   shots: 'tests/tools/shots.ts',

@@ -4,23 +4,26 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { allGames, settingsOf, type Setting } from '../laws/games';
 import { byChance, playMatch, replayLaw, undoLaw, wandering } from '../laws/match';
 import { LawBreach } from '../laws/position';
+import { soakHints } from './soak-hints';
 import { BadUsage, readArgs, tool, whole } from './args';
 import { endureCommands, endureFamily, endureFiles, endureKills, endureTouch, endureWalks } from './endure';
 
 const USAGE = `npm run soak -- [options]
-  --only PARTS  some of rules,files,touch,walks,kills,family,commands, with commas between (all); touch is a whole game of each
+  --only PARTS  some of rules,hints,files,touch,walks,kills,family,commands, with commas between (all); hints
+                follows every hint and reviews the game; touch is a whole game of each
                 by touch, with lessons and links; walks every browser test there is, those of tests/soak among
                 them, every screen and table at every size in both themes, and every wrong host;
                 family is an impatient family in two tabs on a slow processor; commands is every documented command once
-  --game ID     rules: one game (all of them)
+  --game ID     rules, hints: one game (all of them)
   --games N     rules: whole games of each game, over all its settings (20000)
+  --follow N    hints: whole games of each game (20)
   --files N     spoilt files, links and backups (100000)
   --kills N     kills of the browser in play (200), and a quarter of it in restore, upgrade and update each
   --tables N    family: tables of 120 taps (6)
   --seed S      begins another series (soak)
   --json        the sums of the rules as one JSON object
 It counts games, files and kills: how long that takes is the machine’s own.`;
-const PARTS = ['rules', 'files', 'touch', 'walks', 'kills', 'family', 'commands'] as const;
+const PARTS = ['rules', 'hints', 'files', 'touch', 'walks', 'kills', 'family', 'commands'] as const;
 /** One round in this many is played by the wanderer, who gets further than random play. */
 const WANDERS = 24;
 /** One round in this many is also replayed and undone. */
@@ -81,12 +84,14 @@ await tool(USAGE, async () => {
     games: { type: 'string', default: '20000' },
     seed: { type: 'string', default: 'soak' },
     only: { type: 'string', default: PARTS.join() },
+    follow: { type: 'string', default: '20' },
     files: { type: 'string', default: '100000' },
     kills: { type: 'string', default: '200' },
     tables: { type: 'string', default: '6' },
     json: { type: 'boolean' },
   });
   const atLeast = whole('games', values.games, 1, 100_000_000);
+  const follow = whole('follow', values.follow, 1, 100_000);
   const files = whole('files', values.files, 100, 100_000_000);
   const kills = whole('kills', values.kills, 1, 1_000_000);
   const tables = whole('tables', values.tables, 1, 100_000);
@@ -98,6 +103,7 @@ await tool(USAGE, async () => {
   const seed = String(values.seed);
   const runs: Readonly<Record<(typeof PARTS)[number], () => boolean>> = {
     rules: () => soakRules(games, atLeast, seed, values.json === true),
+    hints: () => soakHints(games, follow, seed),
     files: () => endureFiles(files, seed),
     touch: () => endureTouch(),
     walks: () => endureWalks(),

@@ -1,0 +1,68 @@
+// Positions of seeded games among bots, spread evenly over whole games: for tools that look at hints.
+import type { Level } from '../../src/lib/bots/levels';
+import { opponent } from '../../src/lib/bots/opponent';
+import { choices } from '../../src/lib/bots/plan';
+import type { BotGame } from '../../src/lib/engine/bot';
+import { SeededDealer } from '../../src/lib/engine/dealer';
+import { OVER, type BaseOptions, type Move, type Seat } from '../../src/lib/engine/game';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
+
+/** A game as it was played: its seed and its moves lead to every position. */
+export interface Line {
+  readonly seed: string;
+  readonly options: BaseOptions;
+  readonly states: readonly object[];
+  readonly moves: readonly Move[];
+}
+
+export interface Place {
+  readonly line: Line;
+  readonly ply: number;
+  readonly seat: Seat;
+  readonly view: object;
+}
+
+/** A whole game among bots of one level. */
+export function playLine(game: BotGame, level: Level, seats: number, seed: string): Line {
+  const options = game.parseOptions({ seats });
+  const dealer = new SeededDealer(seedWords(seed));
+  const s = game.setup(options, dealer.at(-1));
+  const players = Array.from({ length: seats }, (_, seat) => opponent(game, options, level, `${seed} ${String(seat)}`));
+  const states = [game.clone(s)];
+  const moves: Move[] = [];
+  while (game.actor(s) !== OVER) {
+    const seat = game.actor(s);
+    const move = players[seat](game.redact(s, seat), seat);
+    game.apply(s, move, dealer.at(moves.length));
+    moves.push(move);
+    states.push(game.clone(s));
+  }
+  return { seed, options, states, moves };
+}
+
+/** Positions of a line with a choice, the first of each turn only if `turns`. */
+export function placesOf(game: BotGame, line: Line, turns: boolean): Place[] {
+  const { states, moves } = line;
+  return moves.flatMap((_, ply) => {
+    const s = states[ply];
+    const seat = game.actor(s);
+    const begins = ply === 0 || game.turn(states[ply - 1]) !== game.turn(s) || game.actor(states[ply - 1]) !== seat;
+    if ((turns && !begins) || choices(game, s).length < 2) return [];
+    return [{ line, ply, seat, view: game.redact(game.clone(s), seat) }];
+  });
+}
+
+/** `count` positions from several games for these numbers of players, in their order. */
+export function* spread(
+  game: BotGame,
+  { count, seats, seed, each = 5 }: { count: number; seats: readonly number[]; seed: string; each?: number },
+): Generator<Place, void> {
+  const rng = new Rng(seedWords(`spread ${seed}`));
+  for (let given = 0, k = 0; given < count; k++) {
+    const line = playLine(game, 'grumete', seats[k % seats.length], `${seed} ${game.id} ${String(k)}`);
+    const all = placesOf(game, line, false);
+    const wanted = Math.min(each, count - given);
+    for (let n = 0; n < wanted; n++) yield all[Math.floor(((n + rng.next() / 2 ** 32) * all.length) / wanted)];
+    given += wanted;
+  }
+}

@@ -1,0 +1,121 @@
+// `npm run hints`: prints hints as a player reads them, with the position and the playouts behind each.
+import { compare, thinkAtOnce, type Task } from '../../src/lib/bots/choose-move';
+import { explain } from '../../src/lib/bots/explain';
+import { styleOf } from '../../src/lib/bots/levels';
+import { runToEnd } from '../../src/lib/bots/plan';
+import { opponentSeed, type BotAdvice, type PlanAdvice } from '../../src/lib/bots/protocol';
+import type { BotGame } from '../../src/lib/engine/bot';
+import type { Move } from '../../src/lib/engine/game';
+import { GAMES } from '../../src/lib/games';
+import { loadBotGame } from '../../src/lib/games/bots';
+import { loadWords, setLanguage } from '../../src/lib/i18n/catalogue';
+import { LOCALES } from '../../src/lib/i18n/locales';
+import type { Person } from '../../src/lib/engine/person';
+import { hintText } from '../../src/lib/play/hints/hint-text';
+import { totals } from '../../src/lib/engine/sheet';
+import { BadUsage, readArgs, tool, whole } from './args';
+import { spread, type Place } from './hint-positions';
+import { keepPositions } from './keep';
+import { screenWords } from './screen-words';
+
+const USAGE = `npm run hints -- [options]
+  --game ID      one game (all of them)
+  --count N      hints for each game (40)
+  --seats N      players (2, 3 and 4 in turn)
+  --seed S       the same seed asks about the same positions (hints)
+  --locale NAME  the language of the hints: en, de, pt-PT, pt-BR (en)
+  --states       the whole position too
+  --keep N       stores N positions for each game with full playouts instead: the test set of hints
+  --minutes N    --keep: for each game at most (10)`;
+
+const PEOPLE: readonly Person[] = [
+  { name: 'Ana', colour: 'red' },
+  { name: 'Bento', colour: 'green' },
+  { name: 'Clara', colour: 'yellow' },
+  { name: 'Duarte', colour: 'blue' },
+  { name: 'Eva', colour: 'black' },
+];
+
+const sentence = (game: BotGame, moves: readonly Move[]) => moves.map((move) => game.moves.text(move)).join('; ');
+const near = (x: number | null) => (x === null ? '–' : x.toFixed(1));
+const percent = (x: number | null) => (x === null ? '–' : `${(100 * x).toFixed(0)} %`);
+
+function wayLine(game: BotGame, way: PlanAdvice): string {
+  const behind = way.behind ? `−${near(way.behind.points)} ±${near(way.behind.noise)}` : '';
+  return `    ${behind.padEnd(14)} lead ${near(way.lead).padStart(6)}  win ${percent(way.win).padStart(5)}  ${sentence(game, way.moves)}`;
+}
+
+/** The hint, and what 24 worlds that nothing was chosen in say about the way it is compared with. */
+function report(task: Task, thought: BotAdvice, place: Place): string[] {
+  const { game, options, view, seat } = task;
+  const told = explain(thought);
+  const words = screenWords(game.id);
+  const { move, sentences } = hintText(
+    { ...told, move: told.moves[0], goesOn: false },
+    {
+      label: (m) => words.moveLabel(view, m, PEOPLE),
+      because: (fact, other) => words.because(fact, { view, people: PEOPLE, other }),
+    },
+  );
+  const fresh = told.beside ? runToEnd(compare(task, [told.moves, told.beside])) : null;
+  const points = totals(game.sheet(options), game.tally(view)).join(' : ');
+  const gap = fresh
+    ? `fresh worlds: ${near(fresh.value.points)} ±${near(fresh.value.noise)}, win ${percent(fresh.win.points)} ±${percent(fresh.win.noise)}`
+    : '';
+  return [
+    `${PEOPLE[seat].name} of ${String(options.seats)}, ${place.line.seed}, ply ${String(place.ply)}, turn ${String(game.turn(view))}, stage ${thought.stage.toFixed(2)}, points ${points}`,
+    `  » ${move} | ${sentences.join(' ')}`,
+    `    ${gap}`,
+    ...[thought, ...thought.alternatives].map((way) => wayLine(game, way)),
+    ...(thought.beside && !thought.alternatives.includes(thought.beside) ? [wayLine(game, thought.beside)] : []),
+    ...thought.reasons.map((r) => `    fact ${r.of} ${r.code} ${JSON.stringify(r.args)} ${near(r.weight)}`),
+  ];
+}
+
+/** The position without what all matches of an edition share. */
+const stateLine = (view: object) =>
+  JSON.stringify(Object.fromEntries(Object.entries(view).filter(([key]) => key !== 'edition')));
+
+await tool(USAGE, async () => {
+  const { values } = readArgs({
+    game: { type: 'string' },
+    count: { type: 'string', default: '40' },
+    seats: { type: 'string' },
+    seed: { type: 'string', default: 'hints' },
+    locale: { type: 'string', default: 'en' },
+    states: { type: 'boolean' },
+    keep: { type: 'string' },
+    minutes: { type: 'string', default: '10' },
+  });
+  const count = whole('count', values.count, 1, 10_000);
+  const seats = values.seats === undefined ? [2, 3, 4] : [whole('seats', values.seats, 2, 5)];
+  const locale = LOCALES.find((l) => l === values.locale);
+  if (!locale) throw new BadUsage(`--locale ${String(values.locale)}: ${LOCALES.join(', ')}`);
+  const ids = GAMES.map(({ id }) => id).filter((id) => values.game === undefined || id === values.game);
+  if (ids.length === 0) throw new BadUsage(`--game ${String(values.game)}: no such game`);
+  if (values.keep !== undefined) {
+    const [keep, minutes] = [whole('keep', values.keep, 1, 10_000), whole('minutes', values.minutes, 1, 10_000)];
+    for (const id of ids) keepPositions(await loadBotGame(id), keep, minutes, String(values.seed));
+    return;
+  }
+  await loadWords('app', 'bots', 'play', ...ids);
+  await setLanguage(locale);
+  for (const id of ids) {
+    const game = await loadBotGame(id);
+    let n = 0;
+    for (const place of spread(game, { count, seats, seed: String(values.seed) })) {
+      const { line, ply, seat, view } = place;
+      const style = styleOf('study', game, line.options.seats);
+      const task = {
+        game,
+        options: line.options,
+        view,
+        seat,
+        style,
+        seed: `${opponentSeed(line.seed)} ${String(ply)}`,
+      };
+      console.log(`\n${id} ${String(++n)}: ${report(task, thinkAtOnce(task), place).join('\n')}`);
+      if (values.states) console.log(`    ${stateLine(view)}`);
+    }
+  }
+});

@@ -1,0 +1,49 @@
+// `npm run hints -- --keep N`: stores positions with full playouts of their three best ways, as a test set for hints.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { thinkAtOnce } from '../../src/lib/bots/choose-move';
+import type { BotGame } from '../../src/lib/engine/bot';
+import { shortLine } from '../../src/lib/learn/puzzle/short-line';
+import { startOf } from '../../src/lib/learn/puzzle/strong-puzzle';
+import { root } from '../../src/tools/install.mjs';
+import { askedIn, playedOn, STRONG, type KeptPosition, type KeptPositions } from '../bots/kept-hints';
+import { spread } from './hint-positions';
+
+/** Ways played on from each position. */
+const WAYS = 3;
+
+export const keptFile = (game: string): string => join(root, `tests/bots/kept/hints-${game}.json`);
+
+/** The kept positions of a game; none if it has no file. */
+export const keptOf = (game: string): KeptPositions | null =>
+  existsSync(keptFile(game)) ? (JSON.parse(readFileSync(keptFile(game), 'utf8')) as KeptPositions) : null;
+
+/** Adds positions until there are `count`, or `minutes` have passed. Those stored stay. */
+export function keepPositions(game: BotGame, count: number, minutes: number, seed: string): void {
+  const until = Date.now() + 60_000 * minutes;
+  const positions: KeptPosition[] = [...(keptOf(game.id)?.positions ?? [])];
+  const source = `npm run hints -- --keep ${String(count)} --game ${game.id} --seed ${seed}`;
+  let n = 0;
+  for (const { line, ply } of spread(game, { count, seats: [2, 3, 4], seed: `kept ${seed}`, each: 3 })) {
+    if (n++ < positions.length) continue;
+    if (Date.now() > until) return;
+    const { seats } = line.options;
+    const start = startOf(game, game.rules, { seats, seed: line.seed });
+    const text = shortLine(game, start, line.moves.slice(0, ply));
+    const task = askedIn(game, game.rules, { seats, seed: line.seed, line: text });
+    const thought = thinkAtOnce(task);
+    const ways = playedOn(
+      task,
+      [thought, ...thought.alternatives].slice(0, WAYS).map(({ moves }) => moves),
+    );
+    positions.push({ seats, seed: line.seed, line: text, ways });
+    const lines = positions.map((position) => `    ${JSON.stringify(position)}`).join(',\n');
+    writeFileSync(
+      keptFile(game.id),
+      `{\n  "rules": ${String(game.rules)},\n  "source": ${JSON.stringify(source)},\n  "positions": [\n${lines}\n  ]\n}\n`,
+    );
+    console.log(
+      `${game.id}: ${String(positions.length)} positions, ${String(STRONG.games)} games from each of ${String(ways.length)} ways`,
+    );
+  }
+}

@@ -1,0 +1,146 @@
+// `npm run puzzles`: finds positions of strong games in which one turn is clearly the best, and stores them for learning.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compare, thinkAtOnce, type Task } from '../../src/lib/bots/choose-move';
+import { isSurely } from '../../src/lib/bots/explain';
+import { styleOf } from '../../src/lib/bots/levels';
+import { runToEnd } from '../../src/lib/bots/plan';
+import { opponentSeed, type BotAdvice, type PlanAdvice } from '../../src/lib/bots/protocol';
+import { CERTAIN } from '../../src/lib/bots/race';
+import { RandomDealer } from '../../src/lib/bots/random-dealer';
+import { temptingIdea } from '../../src/lib/bots/reasons';
+import type { BotGame } from '../../src/lib/engine/bot';
+import type { Move } from '../../src/lib/engine/game';
+import { Rng, seedWords } from '../../src/lib/engine/rng';
+import { GAMES } from '../../src/lib/games';
+import { loadBotGame } from '../../src/lib/games/bots';
+import { shortLine } from '../../src/lib/learn/puzzle/short-line';
+import { startOf, type StrongPuzzle, type StrongPuzzles } from '../../src/lib/learn/puzzle/strong-puzzle';
+import { root } from '../../src/tools/install.mjs';
+import { BadUsage, readArgs, tool, whole } from './args';
+import { placesOf, playLine, type Place } from './hint-positions';
+
+const USAGE = `npm run puzzles -- [options]
+  --game ID     one game (all of them)
+  --count N     puzzles for each game (30)
+  --minutes N   stops after this time for each game, with those found (10)
+  --seed S      the same seed looks through the same games (puzzles)
+  --into FOLDER writes ID.json into this folder instead of the games' own`;
+
+/** Points by which the best turn leads every other. */
+const LEAD = 5;
+/** Puzzles of one game at most, and turns between them at least, so that no two are alike. */
+const OF_ONE = 2;
+const APART = 6;
+/** Puzzles with the same first move at most, and with moves of the same kind. */
+const SAME_MOVE = 2;
+const SAME_KIND = 12;
+/** Worlds of the first look: most positions are no puzzle. */
+const GLANCE = 6;
+
+/** Whether one way leads another by enough in worlds neither was chosen in. Returns its lead, or null. */
+function lead(task: Task, best: readonly Move[], other: readonly Move[], look: string): number | null {
+  const found = runToEnd(compare({ ...task, seed: `${task.seed} ${look}` }, [best, other]));
+  if (!found) return null;
+  const { value, lead: points } = found;
+  return points.points >= LEAD && value.points > CERTAIN * value.noise ? points.points : null;
+}
+
+/** The best turn of a position and its least lead, twice confirmed; null if it is no puzzle. */
+function examined(game: BotGame, { line, ply, seat, view }: Place): { best: readonly Move[]; least: number } | null {
+  const { options, seed } = line;
+  const style = styleOf('study', game, options.seats);
+  const task: Task = { game, options, view, seat, style, seed: `${opponentSeed(seed)} ${String(ply)}` };
+  const idea = ({ moves: [move] }: Pick<PlanAdvice, 'moves'>) => game.bot.idea?.(move) ?? String(move);
+  /** Ways that are another idea: the same with another die or Worker is as good. */
+  const others = (thought: BotAdvice) => thought.alternatives.filter((way) => idea(way) !== idea(thought));
+  const glance = { ...style, trial: style.trial && { ...style.trial, worlds: GLANCE } };
+  const first = thinkAtOnce({ ...task, style: glance });
+  if (others(first).length === 0 || others(first).some((way) => (way.behind?.points ?? 0) < LEAD)) return null;
+  const thought = thinkAtOnce(task);
+  if (thought.moves.join() !== first.moves.join()) return null;
+  if (others(thought).length === 0 || others(thought).some((way) => !isSurely(thought, way))) return null;
+  // What a beginner sees at once is no puzzle.
+  const world = game.clone(view);
+  game.resample(world, seat, new RandomDealer(new Rng(seedWords(task.seed))));
+  if (runToEnd(temptingIdea(game, world, seat, task.seed)) === idea(thought)) return null;
+  let least = Infinity;
+  for (const { moves } of others(thought))
+    for (const look of ['first', 'second']) {
+      const points = lead(task, thought.moves, moves, look);
+      if (points === null) return null;
+      least = Math.min(least, points);
+    }
+  return { best: thought.moves, least };
+}
+
+/** Whether there are few puzzles like this yet. */
+function differs(puzzles: readonly StrongPuzzle[], { best: [move] }: StrongPuzzle): boolean {
+  const kind = (text: string) => text.split(' ')[0];
+  const moves = puzzles.map(({ best }) => best[0]);
+  return (
+    moves.filter((text) => text === move).length < SAME_MOVE &&
+    moves.filter((text) => kind(text) === kind(move)).length < SAME_KIND
+  );
+}
+
+/** Puzzles of one game, at most `OF_ONE`. */
+function* puzzlesOf(game: BotGame, seats: number, seed: string): Generator<StrongPuzzle, void> {
+  const line = playLine(game, 'almirante', seats, seed);
+  let [given, last] = [0, -Infinity];
+  for (const place of placesOf(game, line, true)) {
+    const turn = game.turn(place.view);
+    if (turn - last < APART * seats) continue;
+    const found = examined(game, place);
+    if (!found) continue;
+    last = turn;
+    const start = startOf(game, game.rules, { seats, seed });
+    const best = found.best.map((move) => game.moves.text(move));
+    yield {
+      seats,
+      seed,
+      line: shortLine(game, start, line.moves.slice(0, place.ply)),
+      best,
+      lead: Math.floor(found.least),
+    };
+    if (++given >= OF_ONE) return;
+  }
+}
+
+await tool(USAGE, async () => {
+  const { values } = readArgs({
+    game: { type: 'string' },
+    count: { type: 'string', default: '30' },
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string', default: 'puzzles' },
+    into: { type: 'string' },
+  });
+  const count = whole('count', values.count, 1, 1000);
+  const minutes = whole('minutes', values.minutes, 1, 10_000);
+  const metas = GAMES.filter(({ id, playable }) => playable && (values.game === undefined || id === values.game));
+  if (metas.length === 0) throw new BadUsage(`--game ${String(values.game)}: no such game`);
+  for (const { id, seats } of metas) {
+    const game = await loadBotGame(id);
+    const until = Date.now() + 60_000 * minutes;
+    const puzzles: StrongPuzzle[] = [];
+    const file =
+      values.into === undefined
+        ? join(root, `src/lib/games/${id}/learn/puzzles.json`)
+        : join(String(values.into), `${id}.json`);
+    const source = `npm run puzzles -- --game ${id} --seed ${String(values.seed)}`;
+    for (let k = 0; puzzles.length < count && Date.now() < until; k++) {
+      const table = seats[0] + (k % (Math.min(4, seats[1]) - seats[0] + 1));
+      for (const puzzle of puzzlesOf(game, table, `p${String(values.seed)} ${String(k)}`)) {
+        if (!differs(puzzles, puzzle)) continue;
+        puzzles.push(puzzle);
+        console.log(
+          `${id} ${String(puzzles.length)}: ${String(table)} players, game ${String(k)}, leads by ${String(puzzle.lead)}: ${puzzle.best.join('; ')}`,
+        );
+        const all: StrongPuzzles = { rules: game.rules, source, puzzles };
+        writeFileSync(file, `${JSON.stringify(all, null, 1)}\n`);
+        if (puzzles.length >= count || Date.now() > until) break;
+      }
+    }
+    console.log(`${id}: ${String(puzzles.length)} puzzles, ${String(readFileSync(file).length)} bytes`);
+  }
+});

@@ -1,0 +1,19 @@
+// The sentences of each game's screen, without its components: for tools that have no screen.
+import * as madeira from '../../src/lib/games/madeira/ui/text/because';
+import * as madeiraLabels from '../../src/lib/games/madeira/ui/text/labels';
+import * as navegador from '../../src/lib/games/navegador/ui/text/because';
+import * as navegadorLabels from '../../src/lib/games/navegador/ui/text/labels';
+import * as navigators from '../../src/lib/games/navigators/ui/text/because';
+import * as navigatorsLabels from '../../src/lib/games/navigators/ui/text/labels';
+import type { AnyGameUi } from '../../src/lib/ui/game-ui';
+
+type ScreenWords = Pick<Required<AnyGameUi>, 'moveLabel' | 'because'>;
+
+const WORDS: Readonly<Record<string, unknown>> = {
+  navegador: { ...navegador, ...navegadorLabels },
+  navigators: { ...navigators, ...navigatorsLabels },
+  madeira: { ...madeira, ...madeiraLabels },
+};
+
+/** The labels of moves and the reasons of a game. */
+export const screenWords = (game: string): ScreenWords => WORDS[game] as ScreenWords;

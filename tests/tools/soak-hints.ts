@@ -1,0 +1,88 @@
+// `npm run soak -- --only hints`: follows every hint through whole games; the review must mark none of those decisions.
+import { GAMES } from '../../src/lib/games';
+import type { BotGame } from '../../src/lib/engine/bot';
+import type { BotAdvice } from '../../src/lib/bots/protocol';
+import { judgedHint } from '../bots/kept-hints';
+import { keptOf } from './keep';
+import { follow } from '../bots/follow';
+import { hintsOf } from '../bots/sound';
+
+/** Points a followed decision may lose in its review. */
+const TOLERATED = 0.5;
+/** Hints checked for sense in each of two games for two, three and four players. */
+const SOUND = { every: 7, most: 60 } as const;
+
+const text = (game: BotGame, moves: readonly number[]) => moves.map((move) => game.moves.text(move)).join('; ');
+
+/** What the hint considered, one way a line. */
+function considered(game: BotGame, thought: BotAdvice | undefined): string {
+  const ways = thought ? [thought, ...thought.alternatives] : [];
+  return ways
+    .map(
+      (way) =>
+        `\n  ${way.value.toFixed(2)} −${way.behind?.points.toFixed(2)} ±${way.behind?.noise.toFixed(2)} win ${way.win?.toFixed(2)} ${text(game, way.moves)}`,
+    )
+    .join('');
+}
+
+/** Follows every hint in one game. Returns the number of its decisions, and each that the review marks. */
+function followed(game: BotGame, seed: string, seats: number): { decisions: number; faults: string[] } {
+  const { hints, thoughts, judged } = follow(game, seed, Infinity, seats);
+  const marked = judged.filter((d) => d.grade > 0 || d.loss > TOLERATED);
+  const faults = marked.map(
+    (d) =>
+      `${game.id} for ${String(seats)}, seed ${seed}, ply ${String(d.ply)}: ${text(game, d.moves)} loses ${d.loss.toFixed(2)} points, ${(100 * d.fall).toFixed(1)} % against ${text(game, d.better?.moves ?? [])}${considered(game, thoughts.get(d.ply))}`,
+  );
+  const lower = hints.filter(({ win }) => win && win.to < win.from).length;
+  if (lower > 0) faults.push(`${game.id}, seed ${seed}: ${String(lower)} hints have the lower chance`);
+  return { decisions: judged.length, faults };
+}
+
+/** Hints that leave value unspent, undo themselves, or name a way with the better chance. */
+function unsound(game: BotGame, seed: string, seats: number): string[] {
+  return [...hintsOf(game, { seed, seats, ...SOUND })].flatMap(({ hint, faults }) =>
+    hint.win && hint.win.to < hint.win.from ? [...faults, `lower chance: ${text(game, hint.moves)}`] : faults,
+  );
+}
+
+/** Share of kept positions in which no kept way may be surely better than the hinted one, at least. */
+const GOOD = 0.9;
+
+/** Hints in all kept positions of a game that are not among the best ways; null if there are few enough. */
+function misled(game: BotGame): string | null {
+  const kept = keptOf(game.id);
+  if (!kept) return 'there are no kept positions';
+  const judged = kept.positions.map((position) => judgedHint(game, kept.rules, position));
+  const good = judged.filter((one) => one.good === true).length;
+  console.log(
+    `${game.id}: ${String(good)} of ${String(judged.length)} kept positions: the hint is the best, or within noise`,
+  );
+  for (const { hint } of judged.filter((one) => one.good !== true)) console.log(`  not: ${hint}`);
+  return good >= GOOD * judged.length ? null : 'too many hints are not the best way';
+}
+
+/** Follows every hint for this many games of each game, and checks hints at many positions. Returns whether all held. */
+export function soakHints(games: readonly BotGame[], atLeast: number, seed: string): boolean {
+  let held = true;
+  for (const game of games) {
+    const [least, most] = GAMES.find(({ id }) => id === game.id)?.seats ?? [2, 4];
+    const faults: string[] = [];
+    let decisions = 0;
+    for (let k = 0; k < atLeast; k++) {
+      const one = followed(game, `${seed} ${String(k)}`, least + (k % (Math.min(4, most) - least + 1)));
+      decisions += one.decisions;
+      for (const fault of one.faults) console.error(fault);
+      faults.push(...one.faults);
+      console.log(
+        `${game.id}: ${String(k + 1)} games followed, ${String(decisions)} decisions, ${String(faults.length)} faults`,
+      );
+    }
+    for (let seats = least; seats <= Math.min(4, most); seats++)
+      for (const table of ['a', 'b']) faults.push(...unsound(game, `${seed} ${table}`, seats));
+    const wrong = misled(game);
+    if (wrong) faults.push(wrong);
+    for (const fault of faults) console.error(`${game.id}: ${fault}`);
+    held &&= faults.length === 0;
+  }
+  return held;
+}

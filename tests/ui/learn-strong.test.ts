@@ -1,0 +1,49 @@
+// Puzzles from strong games: each is a position its line leads to, and its best turn is legal there.
+import { describe, expect, test } from 'vitest';
+import { GAMES, loadGame } from '../../src/lib/games';
+import { loadGameUi } from '../../src/lib/games/screens';
+import { strongPuzzlesOf } from '../../src/lib/learn/folders';
+import { strongParts } from '../../src/lib/learn/puzzle/strong';
+import { PuzzleTable } from '../../src/lib/learn/puzzle/puzzle-table.svelte';
+import { playShortLine, pliesOf, shortLine } from '../../src/lib/learn/puzzle/short-line';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { newStart } from '../../src/lib/engine/start';
+
+const IDS = GAMES.filter((g) => g.playable).map(({ id }) => id);
+/** Bytes of all puzzles together at most. */
+const MOST = 60 * 1024;
+
+test.each(IDS)('%s: a line in few letters leads to the same position', async (id) => {
+  const game = await loadGame(id);
+  const start = newStart(game, { seats: 3 }, 'a short line');
+  const line = new Timeline<object>(game, start);
+  for (let k = 0; k < 150 && !line.over; k++) line.play(line.legal()[(7 * k) % line.legal().length]);
+  const moves = line.played.map(({ move }) => game.moves.parse(move) ?? -1);
+  const text = shortLine(game, start, moves);
+  expect(pliesOf(text)).toBe(line.ply);
+  expect(text.length).toBeLessThan(2 * line.ply);
+  expect(playShortLine(game, start, text).state).toEqual(line.state);
+  expect(() => playShortLine(game, start, '~zz')).toThrow(/no move/);
+});
+
+describe('puzzles', () => {
+  test.each(IDS)('%s: every puzzle can be laid out, and its best turn can be played to the end', async (id) => {
+    const [game, ui, strong] = await Promise.all([loadGame(id), loadGameUi(id), strongPuzzlesOf(id)]);
+    expect(strong?.puzzles.length).toBeGreaterThan(0);
+    if (!strong) return;
+    for (const [n, puzzle] of strong.puzzles.entries()) {
+      const parts = strongParts(game, ui, strong, n);
+      expect(parts.decision.ply).toBe(pliesOf(puzzle.line));
+      const table = new PuzzleTable(parts);
+      table.show(puzzle.best.map((text) => game.moves.parse(text) ?? -1));
+      expect(table.turn.map((move) => game.moves.text(move))).toEqual(puzzle.best);
+      expect([n, table.over]).toEqual([n, true]);
+      expect(puzzle.lead).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  test('all of them together take at most 60 KiB', async () => {
+    const all = await Promise.all(IDS.map(strongPuzzlesOf));
+    expect(JSON.stringify(all).length).toBeLessThan(MOST);
+  });
+});
