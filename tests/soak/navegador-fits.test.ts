@@ -34,7 +34,7 @@ function misfits(app: App): Promise<string[]> {
       }
       const at = (box: Element) => box.getBoundingClientRect();
       for (const sign of document.querySelectorAll('.navegador .others .card'))
-        for (const figure of sign.closest('button')?.querySelectorAll('.fig, .name, .points') ?? [])
+        for (const figure of sign.closest('button')?.querySelectorAll('.figures > :not(.card), .name > :not(.card), .points') ?? [])
           if (shown(sign) && at(sign).right > at(figure).left + 1 && at(sign).bottom > at(figure).top + 1)
             out.push(`the card lies over ${figure.className.toString()}`);
       for (const strip of document.querySelectorAll('.navegador .others button'))
