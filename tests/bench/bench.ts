@@ -24,7 +24,8 @@ const USAGE = `npm run bench -- [--seconds N] [--rules [--alone] | --screen | --
   --seconds N   time given to each figure (2)
   --rules       the rules alone, without a browser
   --alone       without the peer, which is fetched the first time
-  --screen      taking back on the screen alone, on the built site
+  --screen      undo on the screen alone, at each table with the fewest and the most people, on the built site
+  --site FOLDER another built site, to compare two (--screen)
   --library     the library alone, over a few games and over ten thousand
   --people      the first count of People alone, over three thousand matches and two thousand sheets
   --restore     a backup of three thousand matches alone
@@ -113,12 +114,12 @@ function round(x: number): number {
   return Number(x.toPrecision(3));
 }
 
-function sayScreen(screen: ScreenFigures | null): void {
-  if (screen) {
-    const { entries, ...presses } = screen;
-    console.log(`Taking back on the screen, ${String(entries)} entries into a match of five, ms:`);
+function sayScreen(screen: Readonly<Record<string, ScreenFigures>> | null): void {
+  for (const [table, { entries, ...presses }] of Object.entries(screen ?? {})) {
+    console.log(`Undo on the screen, ${table}, ${String(entries)} entries into the match, ms:`);
     console.table(presses);
-  } else console.log('The screen is measured where there is a build (npm run build) and a browser.');
+  }
+  if (!screen) console.log('The screen is measured where there is a build (npm run build) and a browser.');
 }
 
 /** Plays one game after the other and reviews each. */
@@ -138,6 +139,7 @@ async function main(): Promise<void> {
     rules: { type: 'boolean' },
     alone: { type: 'boolean' },
     screen: { type: 'boolean' },
+    site: { type: 'string' },
     library: { type: 'boolean' },
     people: { type: 'boolean' },
     restore: { type: 'boolean' },
@@ -185,7 +187,7 @@ async function main(): Promise<void> {
     return;
   }
   if (values.screen) {
-    const figures = await screenFigures();
+    const figures = await screenFigures(typeof values.site === 'string' ? values.site : undefined);
     if (values.json) console.log(JSON.stringify({ screen: figures }));
     else sayScreen(figures);
     return;

@@ -1,9 +1,15 @@
-// How fast the screen undoes a tap late in a long match: in a real browser, on the built site.
+// How fast each table shows an undo late in a match, with the fewest and the most people: in a real browser, on the
+// built site.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { plant, rowsOf, type Rows } from '../e2e/seed';
+import { loadBotGame } from '../../src/lib/games/bots';
+import { GAMES } from '../../src/lib/games';
+import { Timeline } from '../../src/lib/engine/timeline';
+import { plant, rowsOfLines, type LaidMatch } from '../e2e/seed';
+import { playMatch } from '../laws/match';
+import { botOf } from '../tools/bots';
 import { findBrowser, launch } from '../../src/tools/browser.mjs';
 import { root } from '../../src/tools/install.mjs';
 import { serve } from '../../src/tools/serve.mjs';
@@ -34,8 +40,27 @@ const PRESSES = 12;
 const WARM_UP = 8;
 /** Pause before each press, so that animations of the last one have ended. */
 const CALM_MS = 400;
-/** Four hundred moves into a match of five, at the end of a turn of five moves without a reveal. */
-const MATCH = { id: 'late', game: 'navegador', seats: 5, seed: 'late', turns: 107 } as const;
+/** The part of a match in which the moment is looked for: a long log, and the table not yet empty. */
+const LATE = [0.5, 0.85] as const;
+
+/** A match that stands at the end of its longest late turn without a reveal. */
+async function lateMatch(id: string, seats: number): Promise<LaidMatch> {
+  const game = await loadBotGame(id);
+  const choose = botOf('greedy')(game, 'late');
+  const whole = playMatch({ game, options: { seats }, seed: 'late', closely: 1e9, choose });
+  const { states } = new Timeline(game, whole.start, whole.log);
+  const [first, last] = LATE.map((part) => Math.floor(part * whole.log.length));
+  let best = { ply: first, moves: 0 };
+  for (let ply = first; ply <= last; ply++) {
+    if (game.turn(states[ply]) === game.turn(states[ply - 1])) continue;
+    let moves = 0;
+    while (!whole.log[ply - 1 - moves].reveals && game.turn(states[ply - 1 - moves]) === game.turn(states[ply - 1]))
+      moves++;
+    if (moves > best.moves && !whole.log[ply - 1 - moves].reveals) best = { ply, moves };
+  }
+  if (best.moves < 2) throw new Error(`${id}: every late turn of ${String(seats)} reveals something`);
+  return { id: `${id}-${String(seats)}`, line: new Timeline(game, whole.start, whole.log.slice(0, best.ply)) };
+}
 
 const median = (all: readonly number[]) => Number(all.toSorted((a, b) => a - b)[all.length >> 1].toFixed(1));
 
@@ -139,7 +164,12 @@ async function measure(page: Page): Promise<Omit<ScreenFigures, 'entries'>> {
   const back = await presses(page, '[data-panel="log"] .from button', {
     before: async () => {
       from = await plyOf(page);
-      await page.locator(`[data-panel="log"] [data-ply="${String(from - 2)}"]`).click();
+      // The last line of the log that begins before the shown position: several moves may share a line.
+      const plies = await page
+        .locator('[data-panel="log"] [data-ply]')
+        .evaluateAll((lines) => lines.map((line) => Number(line.getAttribute('data-ply'))));
+      const line = Math.max(...plies.filter((ply) => ply <= from - 2));
+      await page.locator(`[data-panel="log"] [data-ply="${String(line)}"]`).click();
     },
     after: async () => {
       while ((await plyOf(page)) < from) await again(page, 1);
@@ -148,21 +178,30 @@ async function measure(page: Page): Promise<Omit<ScreenFigures, 'entries'>> {
   return { undo, undoInTurn, redo, restart, back };
 }
 
-/** Measures the built site; null without a build or a browser. */
-export async function screenFigures(): Promise<ScreenFigures | null> {
-  const site = join(root, 'build');
+/** Measures the built site, by game and number of people; null without a build or a browser. */
+export async function screenFigures(
+  site = join(root, 'build'),
+): Promise<Readonly<Record<string, ScreenFigures>> | null> {
   if (!existsSync(join(site, 'sw.js')) || !findBrowser()) return null;
-  const rows: Rows = await rowsOf([MATCH]);
+  const matches: LaidMatch[] = [];
+  for (const { id, seats, playable } of GAMES)
+    if (playable) for (const n of seats) matches.push(await lateMatch(id, n));
+  const rows = await rowsOfLines(matches);
   const server = await serve({ dir: site, port: 0, host: '127.0.0.1' });
   const profile = mkdtempSync(join(tmpdir(), 'caravela-bench-'));
   const context = await launch(profile, { viewport: { width: 1024, height: 768 }, serviceWorkers: 'block' });
   try {
     const page = context.pages()[0] ?? (await context.newPage());
-    await page.goto(`http://127.0.0.1:${String(server.port)}/`);
+    const origin = `http://127.0.0.1:${String(server.port)}`;
+    await page.goto(`${origin}/`);
     await plant(page, rows);
-    await page.goto(`http://127.0.0.1:${String(server.port)}/play/?id=${MATCH.id}`);
-    await page.locator('.match').waitFor();
-    return { entries: rows.log?.length ?? 0, ...(await measure(page)) };
+    const out: Record<string, ScreenFigures> = {};
+    for (const { id, line } of matches) {
+      await page.goto(`${origin}/play/?id=${id}`);
+      await page.locator('.match').waitFor();
+      out[id] = { entries: line.log.length, ...(await measure(page)) };
+    }
+    return out;
   } finally {
     await context.close();
     await server.close();

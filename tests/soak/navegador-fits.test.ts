@@ -34,7 +34,9 @@ function misfits(app: App): Promise<string[]> {
       }
       const at = (box: Element) => box.getBoundingClientRect();
       for (const sign of document.querySelectorAll('.navegador .others .card'))
-        for (const figure of sign.closest('button')?.querySelectorAll('.figures > :not(.card), .name > :not(.card), .points') ?? [])
+        for (const figure of sign
+          .closest('button')
+          ?.querySelectorAll('.figures > :not(.card), .name > :not(.card), .points') ?? [])
           if (shown(sign) && at(sign).right > at(figure).left + 1 && at(sign).bottom > at(figure).top + 1)
             out.push(`the card lies over ${figure.className.toString()}`);
       for (const strip of document.querySelectorAll('.navegador .others button'))
@@ -80,7 +82,7 @@ test('every target is as large as a fingertip, all text is readable, long names 
 /** The smallest gap between two prices of a line, px. */
 const closestPrices = (app: App) =>
   app.page.evaluate(() => {
-    const lines = [...document.querySelectorAll('.strip:not([data-away]) .buildings .line')].map((line) =>
+    const lines = [...document.querySelectorAll('.strip .buildings .line')].map((line) =>
       [...line.querySelectorAll('.space:not(.taken) > span')].map((price) => price.getBoundingClientRect()),
     );
     const gaps = lines.flatMap((line) =>

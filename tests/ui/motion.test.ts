@@ -1,127 +1,134 @@
-// Animations: journeys between two surveys of a table, and the paths of pieces.
-import { describe, expect, test } from 'vitest';
-import { changesBetween, journeys } from '../../src/lib/play/motion/journeys';
-import { Motion } from '../../src/lib/play/motion/motion';
-import { circlePath, straightPath, toPageOffset } from '../../src/lib/play/motion/paths';
-import type { Box, Piece, Survey } from '../../src/lib/play/motion/survey';
-import { whenIdle } from '../../src/lib/store';
+// Animations: pieces measured at their old and new place, and the paths between them.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Motion, type MotionWish } from '../../src/lib/play/motion/motion';
+import { circlePath, straightPath, toPageOffset, type Box } from '../../src/lib/play/motion/paths';
+import type { Beat } from '../../src/lib/table/beats';
 
 const box = (x: number, y: number): Box => ({ x, y, width: 10, height: 10 });
-const node = () => document.createElement('i');
-/** Waits for the next idle moment and its work. */
-const quiet = () => new Promise((done) => whenIdle(() => setTimeout(done)));
+const WISH: MotionWish = { back: false, quarters: 0, words: String };
 
-function piece(kind: string, at: Box, more: Partial<Piece> = {}): Piece {
-  return { kind, count: 1, face: null, box: at, node: node(), parent: null, ...more };
+/** The elements that were animated, with the first frame's `transform` or `opacity`. */
+let animated: { readonly node: Element; readonly from: unknown }[] = [];
+/** How many boxes were read. */
+let read = 0;
+let table: HTMLElement;
+let layer: HTMLElement;
+let motion: Motion;
+
+beforeEach(() => {
+  animated = [];
+  read = 0;
+  [table, layer] = [document.createElement('main'), document.createElement('div')];
+  document.body.append(table, layer);
+  motion = new Motion(table, layer);
+  Element.prototype.animate = function (frames) {
+    const [first] = frames as Keyframe[];
+    animated.push({ node: this, from: first.transform ?? first.opacity });
+    return { cancel: () => undefined } as Animation;
+  };
+});
+afterEach(() => document.body.replaceChildren());
+
+/** Adds an element with these marks to the table. */
+function put(marks: Record<string, string>, at: Box): HTMLElement {
+  const node = document.createElement('i');
+  for (const [name, value] of Object.entries(marks)) node.setAttribute(`data-${name}`, value);
+  node.getBoundingClientRect = () => (read++, DOMRect.fromRect(at));
+  table.append(node);
+  return node;
 }
 
-function drawn(pieces: readonly Piece[], more: Partial<Survey> = {}): Survey {
-  return { pieces, hidden: new Map(), figures: new Map(), supplies: new Map(), stows: new Map(), ...more };
+const move = (piece: string, from: string | null, to: string | null, count = 1): Beat => ({
+  is: 'move',
+  piece,
+  from,
+  to,
+  count,
+});
+
+/** Announces the list, changes the table, and animates. */
+function play(list: readonly Beat[], change: () => void) {
+  motion.before(list);
+  change();
+  return motion.after(list, WISH, 1);
 }
 
-describe('what moved', () => {
-  test('a piece whose element is elsewhere slides there', () => {
-    const stone = piece('stone-0', box(0, 0));
-    const moved = { ...stone, box: box(50, 0) };
-    expect(journeys(drawn([stone]), drawn([moved]))).toEqual([{ way: 'slide', piece: moved, from: stone.box }]);
+describe('what moves', () => {
+  test('a piece whose element has moved slides; two boxes are read for it', () => {
+    const stone = put({ piece: 'stone-0', at: 'sailing' }, box(0, 0));
+    put({ piece: 'cube', at: 'row-1' }, box(9, 9));
+    play([move('stone-0', 'sailing', 'market1')], () => {
+      stone.dataset.at = 'market1';
+      stone.getBoundingClientRect = () => (read++, DOMRect.fromRect(box(50, 0)));
+    });
+    expect(animated).toEqual([{ node: stone, from: 'translate(-50px, 0px)' }]);
+    expect(read).toBe(2);
   });
 
-  test('no piece moved → no journey', () => {
-    const pieces = [piece('ship-0', box(0, 0), { count: 3 }), piece('cube', box(9, 9))];
-    expect(journeys(drawn(pieces), drawn(pieces))).toEqual([]);
+  test('a ship that left a fleet flies to the fleet that grew, which stays visible', () => {
+    put({ piece: 'ship-1', at: 'portugal', count: '3' }, box(0, 0));
+    const there = put({ piece: 'ship-1', at: 'guine', count: '1' }, box(100, 0));
+    const routes = play([move('ship-1', 'portugal', 'guine')], () => (there.dataset.count = '2'));
+    expect(animated.map(({ from }) => from)).toEqual(['translate(-100px, 0px)']);
+    expect(layer.children).toHaveLength(1);
+    expect(routes).toEqual([]);
   });
 
-  test('a piece hidden, shown again or enlarged has not moved; the stone next to it has', () => {
-    const supplies = new Map([['works', box(500, 0)]]);
-    const [token, price] = [piece('works', box(0, 0)), piece('works', box(20, 0))];
-    const stone = piece('stone-0', box(0, 50));
-    const small = drawn([stone, token, price], { supplies });
-    const moved = { ...stone, box: box(90, 50) };
-    const grown = { ...price, box: { ...box(60, 0), width: 16 } };
-    const large = drawn([moved, grown], { supplies, hidden: new Map([[token.node, token]]) });
-    expect(journeys(small, large).map(({ way, piece: { kind } }) => [way, kind])).toEqual([['slide', 'stone-0']]);
-    expect(journeys(large, small).map(({ way, piece: { kind } }) => [way, kind])).toEqual([['slide', 'stone-0']]);
+  test('a whole fleet sails → the real one is hidden until its copy arrives, and its route is kept', () => {
+    const home = put({ piece: 'ship-1', at: 'portugal', route: '' }, box(0, 0));
+    let there: HTMLElement | undefined;
+    const routes = play([move('ship-1', 'portugal', 'guine')], () => {
+      home.remove();
+      there = put({ piece: 'ship-1', at: 'guine', route: '' }, box(100, 0));
+    });
+    expect(animated.map(({ node, from }) => [node === there, from])).toEqual([
+      [false, 'translate(-100px, 0px)'],
+      [true, 0],
+    ]);
+    expect(routes.map(({ node }) => node === there)).toEqual([true]);
   });
 
-  test('a piece in a part that opens or closes has not moved; the stone next to it has', () => {
-    const [closed, spread] = [document.createElement('div'), document.createElement('div')];
-    const [price, cube] = [piece('works', box(20, 0)), piece('cube', box(30, 0))];
-    const [priceThen, cubeThen] = [piece('works', box(70, 0)), piece('cube', box(30, 20))];
-    closed.append(price.node, cube.node);
-    spread.append(priceThen.node, cubeThen.node);
-    const stone = piece('stone-0', box(0, 50));
-    const supplies = new Map([['works', box(500, 0)]]);
-    const stows = (part: Element, away: boolean) => [part, away] as const;
-    const before = drawn([stone, price, cube], { supplies, stows: new Map([stows(closed, false)]) });
-    const pieces = [{ ...stone, box: box(90, 50) }, priceThen, cubeThen];
-    const kinds = (...parts: (readonly [Element, boolean])[]) =>
-      journeys(before, drawn(pieces, { supplies, stows: new Map(parts) })).map(({ piece: { kind } }) => kind);
-    expect(kinds(stows(closed, true), stows(spread, false))).toEqual(['stone-0']);
-    expect(kinds(stows(closed, false))).toEqual(['stone-0', 'works', 'cube']);
+  test('a piece that leaves the board flies to its owner’s part of the mat, or to the whole mat', () => {
+    for (const name of ['mat-0/colony', 'mat-0']) {
+      const token = put({ piece: 'colony', at: 'guine/80' }, box(0, 0));
+      const mat = put({ place: name }, box(500, 0));
+      play([move('colony', 'guine/80', 'mat-0/colony')], () => token.remove());
+      expect(animated.map(({ from }) => from)).toEqual(['translate(-500px, 0px)']);
+      animated = [];
+      mat.remove();
+    }
   });
 
-  test('a ship that left one fleet flies to the fleet that grew', () => {
-    const home = piece('ship-1', box(0, 0), { count: 3 });
-    const away = piece('ship-1', box(100, 0), { count: 1 });
-    const [left, grown] = [
-      { ...home, count: 2 },
-      { ...away, count: 2 },
-    ];
-    expect(journeys(drawn([home, away]), drawn([left, grown]))).toEqual([
-      { way: 'fly', piece: grown, from: home.box, whole: false },
+  test('a piece from nowhere, or to a place that is not shown, just appears', () => {
+    put({ piece: 'ship-0', at: 'guine' }, box(0, 0));
+    play([move('ship-0', null, 'guine'), move('explorer', 'guine', 'mat-3')], () => undefined);
+    expect(animated).toEqual([]);
+  });
+
+  test('a new die tumbles, and a tile shows its other face', () => {
+    const die = put({ piece: 'die-3', at: 'row-I', turns: 'tumble' }, box(0, 0));
+    const tile = put({ piece: 'tile-0', at: 'C5' }, box(20, 0));
+    const turn = (piece: string, at: string): Beat => ({ is: 'turn', piece, at, face: '3', was: null });
+    play([turn('die-3', 'row-I'), turn('tile-0', 'C5')], () => undefined);
+    expect(animated).toEqual([
+      { node: die, from: 'rotate(-200deg) scale(0.6)' },
+      { node: tile, from: 'rotateY(90deg)' },
     ]);
   });
 
-  test('a whole fleet sails → its destination is empty until it arrives, with any number of ships', () => {
-    const home = piece('ship-1', box(0, 0), { count: 2 });
-    const there = piece('ship-1', box(100, 0), { count: 2 });
-    expect(journeys(drawn([home]), drawn([there]))).toEqual([
-      { way: 'fly', piece: there, from: home.box, whole: true },
-    ]);
+  test('a figure shows by how much it changed', () => {
+    put({ figure: 'money-0' }, box(0, 0));
+    play([{ is: 'gain', what: 'money', seat: 0, by: 50 }], () => undefined);
+    expect(layer.textContent).toBe('50');
   });
 
-  test('ships of two seats are never mixed up', () => {
-    const [red, blue] = [piece('ship-0', box(0, 0)), piece('ship-1', box(20, 0))];
-    const [redThen, blueThen] = [piece('ship-0', box(100, 0)), piece('ship-1', box(100, 20))];
-    const found = journeys(drawn([red, blue]), drawn([redThen, blueThen]));
-    expect(found.map((j) => 'from' in j && [j.piece.kind, j.from])).toEqual([
-      ['ship-0', red.box],
-      ['ship-1', blue.box],
-    ]);
-  });
-
-  test('a piece without a partner comes from its supply, or goes there; without a supply it just appears', () => {
-    const supplies = new Map([['colony', box(500, 0)]]);
-    const token = piece('colony', box(0, 0));
-    expect(journeys(drawn([token], { supplies }), drawn([], { supplies }))).toEqual([
-      { way: 'leave', piece: token, to: box(500, 0) },
-    ]);
-    expect(journeys(drawn([], { supplies }), drawn([token], { supplies }))).toEqual([
-      { way: 'fly', piece: token, from: box(500, 0), supplied: true, whole: true },
-    ]);
-    expect(journeys(drawn([token]), drawn([]))).toEqual([]);
-  });
-
-  test('a new die has been rolled: it tumbles in place', () => {
-    const die = { ...piece('die', box(0, 0), { face: '3' }), rolls: true };
-    expect(journeys(drawn([]), drawn([die]))).toEqual([{ way: 'turn', piece: die }]);
-  });
-
-  test('a piece in the same place with another face turns', () => {
-    const die = piece('die-0', box(0, 0), { face: '3' });
-    const now = { ...die, face: '5' };
-    expect(journeys(drawn([die]), drawn([now]))).toEqual([{ way: 'turn', piece: now }]);
-    const [back, face] = [piece('colony', box(0, 0)), piece('colony', box(2, 0))];
-    expect(journeys(drawn([back]), drawn([face]))).toEqual([{ way: 'turn', piece: face }]);
-  });
-
-  test('a figure shows the difference when it changes', () => {
-    const figure = { id: 'money-0', value: 80, box: box(0, 0) };
-    const before = drawn([], { figures: new Map([['money-0', figure]]) });
-    const after = drawn([], { figures: new Map([['money-0', { ...figure, value: 130 }]]) });
-    expect(changesBetween(before, after).map(({ by }) => by)).toEqual([50]);
-    expect(changesBetween(before, before)).toEqual([]);
-    expect(changesBetween(drawn([]), after)).toEqual([]);
+  test('another position was opened → nothing moves', () => {
+    const many = Array.from({ length: 30 }, (_, i) => {
+      put({ piece: 'stone', at: `a${i}` }, box(i, 0));
+      return move('stone', `a${i}`, `a${i + 1}`);
+    });
+    play(many, () => undefined);
+    expect(animated).toEqual([]);
   });
 });
 
@@ -150,80 +157,5 @@ describe('paths', () => {
     expect(toPageOffset([3, 4], 1)).toEqual([4, -3]);
     expect(toPageOffset([3, 4], 2)).toEqual([-3, -4]);
     expect(toPageOffset([3, 4], 3)).toEqual([-4, 3]);
-  });
-});
-
-describe('measuring a table before it changes', () => {
-  /** A table with one piece; `where` moves the piece, or the table, without a DOM change. */
-  function laid() {
-    const [table, layer, piece] = ['main', 'div', 'i'].map((tag) => document.createElement(tag));
-    piece.dataset.piece = 'stone-0';
-    table.append(piece);
-    document.body.append(table, layer);
-    let read = 0;
-    const where = { piece: box(0, 0), table: box(0, 0) };
-    piece.getBoundingClientRect = () => (read++, DOMRect.fromRect(where.piece));
-    table.getBoundingClientRect = () => DOMRect.fromRect(where.table);
-    table.getAnimations = () => [];
-    const ways: (readonly Keyframe[])[] = [];
-    piece.animate = (frames) => {
-      ways.push(frames as Keyframe[]);
-      return { cancel: () => undefined } as Animation;
-    };
-    const motion = new Motion(table, layer);
-    const wish = { back: false, quarters: 0, words: String };
-    /** Moves the piece in an announced change; returns how often it was measured before. */
-    const go = (to: Box): number => {
-      read = 0;
-      motion.before();
-      const times = read;
-      where.piece = to;
-      motion.after(wish, 1);
-      return times;
-    };
-    return { table, piece, motion, where, ways, go };
-  }
-
-  test('is not measured again while unchanged', () => {
-    const { go, ways } = laid();
-    expect(go(box(50, 0))).toBe(1);
-    expect(go(box(50, 70))).toBe(0);
-    expect(ways.map(([from]) => from.transform)).toEqual(['translate(-50px, 0px)', 'translate(0px, -70px)']);
-  });
-
-  test.each<[string, (table: ReturnType<typeof laid>) => void]>([
-    ['something in it changed', ({ piece }) => piece.setAttribute('class', 'lit')],
-    ['it was scrolled', ({ motion }) => motion.moved()],
-    ['it lies elsewhere', ({ where }) => (where.table = box(0, 40))],
-    ['it has another size', ({ where }) => (where.table = { ...box(0, 0), height: 300 })],
-  ])('is read again where %s', (_, happens) => {
-    const table = laid();
-    table.go(box(50, 0));
-    table.where.piece = box(50, 40);
-    happens(table);
-    expect(table.go(box(50, 70))).toBe(1);
-    expect(table.ways.at(-1)?.[0].transform).toBe('translate(0px, -30px)');
-  });
-
-  test('is measured in an idle moment if a part was still moving, and needs no further measuring then', async () => {
-    const { go, table, where, ways } = laid();
-    let arrive = () => undefined as void;
-    const finished = new Promise<void>((done) => (arrive = done));
-    table.getAnimations = () => [{ finished } as unknown as Animation];
-    go(box(50, 0));
-    await quiet();
-    table.getAnimations = () => [];
-    where.piece = box(60, 0);
-    arrive();
-    await quiet();
-    expect(go(box(60, 70))).toBe(0);
-    expect(ways.at(-1)?.[0].transform).toBe('translate(0px, -70px)');
-  });
-
-  test('is measured again if a part was still moving', () => {
-    const { go, table } = laid();
-    table.getAnimations = () => [{} as Animation];
-    go(box(50, 0));
-    expect(go(box(50, 70))).toBe(1);
   });
 });

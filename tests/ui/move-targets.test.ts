@@ -7,6 +7,7 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
 import { nextTarget } from '../../src/lib/play/hints/hint-marks';
+import { ownerOf } from '../../src/lib/table/beats';
 import { loadPieces } from '../../src/lib/ui/icons/shelf.svelte';
 import { RandomTable } from './fixtures/random-table.svelte';
 
@@ -44,11 +45,14 @@ test.each(cases)(
     const table = new RandomTable(game, ui, n, `taps ${id}`);
     const { container } = render(ui.Table, { table, controls });
     const played: string[] = [];
+    /** Kinds of pieces that moved on the board, and those that were shown where the list of changes says. */
+    const [moved, shown] = [new Set<string>(), new Set<string>()];
     for (let k = 0; k < MOVES && game.actor(table.shown.state) !== OVER; k++) {
       const move = drawn(game, table.shown.legal(), rng);
       if (!table.legal.includes(move)) table.handOver(table.actor);
       flushSync();
       const { ply } = table.shown;
+      const before = table.view;
       const text = asTapped(game.moves.text(move));
       const names = ui.targets(table.view, move);
       const taps: string[] = [];
@@ -66,7 +70,15 @@ test.each(cases)(
       // What the same tap plays besides is what follows from it.
       for (const entry of since.slice(1)) expect(entry.tap, `${text}, then ${entry.move}`).toBe(true);
       played.push(text);
+      for (const beat of ui.beats(before, table.view)) {
+        if (beat.is !== 'move' || beat.to === null || ownerOf(beat.to) !== null) continue;
+        const [kind] = beat.piece.split('-');
+        // A closed page of the table shows none of the kind.
+        if (container.querySelector(`[data-piece^="${kind}"]`)) moved.add(kind);
+        if (container.querySelector(`[data-piece="${beat.piece}"][data-at="${beat.to}"]`)) shown.add(kind);
+      }
     }
+    expect([...moved].filter((kind) => !shown.has(kind))).toEqual([]);
     expect(new Set(played.map((text) => text.split(' ')[0])).size).toBeGreaterThan(3);
   },
 );

@@ -20,9 +20,7 @@ describe('lit targets are the legal ones', () => {
     const random = (n: number) => (x = (x * 48271) % 2147483647) % n;
     for (let k = 0; k < plies && !table.line.over; k++) {
       const legal = table.legal.map((move) => moves.text(move));
-      const targets = [...screen.container.querySelectorAll<HTMLElement>('[data-target]')].filter(
-        (target) => !target.closest('[data-away]'),
-      );
+      const targets = [...screen.container.querySelectorAll<HTMLElement>('[data-target]')];
       const lit = new Map(targets.map((t) => [t.dataset.target ?? '', t.getAttribute('aria-disabled') !== 'true']));
       const same = (target: string, text: string) => {
         if (lit.has(target)) expect(lit.get(target), `${String(k)} ${text}`).toBe(legal.includes(text));

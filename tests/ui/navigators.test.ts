@@ -1,16 +1,15 @@
 // The Navigators' table under taps: planning, dummies, sailing and paying, the secret mission, the reveal.
 import { cleanup, fireEvent } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../../src/lib/games/navigators';
 import { courseTo, NEIGHBOURS, OCEAN, SEA_IDS } from '../../src/lib/games/navigators/chart';
 import { DOWN, IGNORE, ROTATE, UP } from '../../src/lib/games/navigators/data';
 import { againstWind } from '../../src/lib/games/navigators/payment';
 import { FLIPPING, NONE, PAY, SAIL, STAGES, STORE, tilesOf, type State } from '../../src/lib/games/navigators/state';
+import { beats } from '../../src/lib/games/navigators/ui/model/beats';
 import { cheapest, onlyPayment } from '../../src/lib/games/navigators/ui/model/ways';
-import { journeys } from '../../src/lib/play/motion/journeys';
-import { survey } from '../../src/lib/play/motion/survey';
 import { eventually } from '../patience';
 import { begin, sit, wander } from './fixtures/navigators';
 import { bubble, find, freshDevice, mountMatch, state, tap } from './fixtures/table-taps';
@@ -100,16 +99,11 @@ describe('flipping', () => {
         (s) => s.stage === FLIPPING && tilesOf(s, s.seat, ROTATE) > 1 && !tilesOf(s, s.seat, IGNORE),
       ),
     );
-    const root = document.querySelector('.hand')?.parentElement ?? document.body;
-    // A page without layout has no sizes: give every piece one.
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 48, 48));
-    const before = survey(root);
+    const before = state(session);
     await tap(`tile-${String(ROTATE)}`, session);
-    const turned = journeys(before, survey(root)).filter(({ piece }) => piece.kind.startsWith('hand-'));
-    vi.restoreAllMocks();
-    expect(turned.map(({ way, piece }) => `${way} ${piece.node.getAttribute('data-target') ?? ''}`)).toEqual([
-      `turn tile-${String(IGNORE)}`,
-    ]);
+    const mat = `mat-${String(before.seat)}`;
+    const turns = beats(before, state(session)).filter((beat) => beat.is === 'turn');
+    expect(turns.map(({ at, was }) => [was, at])).toEqual([[`${mat}/rotate`, `${mat}/ignore`]]);
   });
 });
 

@@ -48,26 +48,22 @@ describe('the beginning of a turn', () => {
     expect(screen.queryByTestId('recap')).toBeNull();
   });
 
-  test('hidden it keeps its content, is reused for another turn, and comes back unchanged with Redo', async () => {
+  test('is shown again, the same, after Undo and Redo', async () => {
     const session = await table('load 1', 'done', 'load 2', 'done', 'done');
-    const card = screen.getByTestId('recap');
-    const lines = () => within(card).getAllByRole('listitem');
-    const told = () => lines().map((line) => line.textContent?.trim());
+    const told = () =>
+      within(screen.getByTestId('recap'))
+        .getAllByRole('listitem')
+        .map((line) => line.textContent?.trim());
     await playAll(session, 'load 3');
     await tick();
     expect(screen.queryByTestId('recap')).toBeNull();
-    expect(card).toHaveAttribute('data-away');
-    expect(told()).toEqual(['Bruno loads 2']);
     await playAll(session, 'done', 'load 1', 'done');
     await tick();
-    expect(screen.getByTestId('recap')).toBe(card);
     expect(told()).toEqual(['Ana loads 3', 'Bruno loads 1']);
-    const before = lines();
     await tap('Undo', session);
     expect(screen.queryByTestId('recap')).toBeNull();
     await tap('Redo', session);
-    expect(screen.getByTestId('recap')).toBe(card);
-    expect(lines()).toEqual(before);
+    expect(told()).toEqual(['Ana loads 3', 'Bruno loads 1']);
   });
 
   test('is not shown before a person’s first turn', async () => {

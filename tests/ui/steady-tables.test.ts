@@ -35,18 +35,16 @@ async function opened(id: string, seats: number): Promise<Session<object>> {
 
 const drawn = (session: Session<object>) => render(session.ui.Table, { table: session, controls }).container;
 
-/** Visible and spoken content, element by element, without generated ids, remembered tabs, and hidden parts. */
+/** Visible and spoken content, element by element, without generated ids and remembered tabs. */
 function shown(table: HTMLElement): string[] {
   const own = (element: Element) =>
     [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent?.trim() : '')).join('');
   const said = ({ name, value }: Attr) => `${name}=${value.trim().replaceAll(/\bc\d+\b/g, 'id')}`;
   const parts = [...table.querySelectorAll('*:not([data-target^="tab-"])')];
-  return parts
-    .filter((part) => !part.closest('[data-away]'))
-    .map((element) => {
-      const attributes = [...element.attributes].filter(({ name, value }) => name !== 'data-tab' && value !== '');
-      return [element.tagName, ...attributes.map(said).toSorted(), own(element)].join(' ');
-    });
+  return parts.map((element) => {
+    const attributes = [...element.attributes].filter(({ name, value }) => name !== 'data-tab' && value !== '');
+    return [element.tagName, ...attributes.map(said).toSorted(), own(element)].join(' ');
+  });
 }
 
 /** Madeira's table remembers its shown part: a reopened one may show another. */

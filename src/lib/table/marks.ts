@@ -1,4 +1,6 @@
 // Data attributes of a table's parts: names of pieces, figures, supplies and targets for hints, animation and tests.
+import type { Seat } from '../engine/game';
+import type { Place } from './beats';
 
 /** A tap target; dark if its move is illegal. */
 export interface TargetMark<Id extends string> {
@@ -12,17 +14,19 @@ export const target = <Id extends string>(id: Id, lit = true): TargetMark<Id> =>
   'aria-disabled': !lit,
 });
 
-/** A piece: animated if it is elsewhere after a move. `count`: how many it stands for. */
-export const piece = (name: string, count?: number): { 'data-piece': string; 'data-count'?: number } => ({
+/** A piece at a place (see `beats.ts`), animated when it moves. `count`: how many it stands for. */
+export const piece = (
+  name: string,
+  at: Place,
+  count?: number,
+): { 'data-piece': string; 'data-at': Place; 'data-count'?: number } => ({
   'data-piece': name,
+  'data-at': at,
   ...(count === undefined ? {} : { 'data-count': count }),
 });
 
-/** A supply: the names of the pieces that come from here and go here. */
-export const supply = (...names: readonly string[]): { 'data-supply': string } => ({ 'data-supply': names.join(' ') });
+/** A place that pieces come from and go to if they are not shown there themselves. */
+export const place = (...names: readonly Place[]): { 'data-place': string } => ({ 'data-place': names.join(' ') });
 
-/** A number whose change is shown when it changes: `money-2`. */
-export const figure = (name: string, value: number): { 'data-figure': string; 'data-value': number } => ({
-  'data-figure': name,
-  'data-value': value,
-});
+/** A seat's figure whose change is shown: `money`. */
+export const figure = (what: string, seat: Seat): { 'data-figure': string } => ({ 'data-figure': `${what}-${seat}` });

@@ -143,19 +143,10 @@ export class BoardScreen<S extends object> {
     this.#root?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
   }
 
-  /** Blurs a touched button before it is removed: removing a focused element forces a layout of a half-changed page. */
-  #letGo(): void {
-    const key = document.activeElement;
-    if (!(key instanceof HTMLElement) || !this.#root?.contains(key) || key.matches(':focus-visible')) return;
-    this.#keyed = null;
-    key.blur();
-  }
-
   /** Plays moves as one tap: stored, rendered and undone together. */
   playMoves(move: Move, ...then: readonly Move[]): void {
     if (this.#asking) return;
     this.hush();
-    this.#letGo();
     this.table.play(move, ...then);
   }
 

@@ -145,9 +145,9 @@ export interface FinalPart<S> {
 export interface GameUi<S> {
   /**
    * The board with its action panel, which renders `controls` (undo, redo, restart, moves, rules) and, in its free
-   * part, `recap`. `kept`: the previous recap, rendered hidden so that showing it again costs no layout.
+   * part, `recap`.
    */
-  readonly Table: Component<{ table: PlayTable<S>; controls: Snippet; recap?: Snippet; kept?: Snippet }>;
+  readonly Table: Component<{ table: PlayTable<S>; controls: Snippet; recap?: Snippet }>;
   /** A small picture of a position for lists. */
   readonly Thumb: Component<{ view: S; people: readonly Person[] }>;
   /** A card above the points table of the result page, such as missions. Optional. */

@@ -17,7 +17,7 @@ export interface HintMark {
 }
 
 /** Whether the page shows a target. */
-const seen = (node: Element): boolean => node.getClientRects().length > 0 && !node.closest('[data-away]');
+const seen = (node: Element): boolean => node.getClientRects().length > 0;
 /** Whether a choice is made, or a list open. */
 const made = (node: Element): boolean =>
   node.getAttribute('aria-pressed') === 'true' || node.getAttribute('aria-expanded') === 'true';

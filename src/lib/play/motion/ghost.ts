@@ -62,28 +62,9 @@ export function ghostOf(node: Element): StyledElement | null {
   const copies = [copy, ...copy.querySelectorAll('*')];
   parts.forEach((part, i) => dress(part, copies[i]));
   for (const each of copies) {
-    for (const name of ['id', 'data-piece', 'data-figure', 'data-supply', 'data-target', 'title'])
+    for (const name of ['id', 'data-piece', 'data-at', 'data-figure', 'data-place', 'data-target', 'title'])
       each.removeAttribute(name);
   }
   copy.setAttribute('aria-hidden', 'true');
   return node instanceof SVGGraphicsElement && node.ownerSVGElement ? framed(node, copy) : copy;
-}
-
-/** An element removed from the page, and its former parent. */
-export interface RemovedElement {
-  readonly node: Element;
-  readonly parent: Element | null;
-}
-
-/** Ghosts of removed elements, put back for one moment to read their styles; null if the parent is gone too. */
-export function ghostsOfRemoved(gone: readonly RemovedElement[]): (StyledElement | null)[] {
-  const back = gone.map(({ node, parent }) => {
-    const copy = parent?.isConnected ? node.cloneNode(true) : null;
-    if (!parent || !(copy instanceof Element)) return null;
-    parent.append(copy);
-    return copy;
-  });
-  const ghosts = back.map((copy) => copy && ghostOf(copy));
-  for (const copy of back) copy?.remove();
-  return ghosts;
 }

@@ -1,10 +1,9 @@
-// Animates a table's pieces: compares the page before and after a change and moves every piece to its new place.
+// Animates a table's pieces from the list of what changed: each piece is measured at its old and at its new place.
 import { lasting } from '../../device/still';
-import { whenIdle } from '../../store';
-import { ghostOf, ghostsOfRemoved, type StyledElement } from './ghost';
-import { changesBetween, distance, journeys, type Change, type Journey } from './journeys';
-import { circlePath, straightPath, toPageOffset, type Offset } from './paths';
-import { EMPTY_SURVEY, survey, type Box, type Piece, type Survey } from './survey';
+import type { Beat, Gain, Move, Turn } from '../../table/beats';
+import { ghostOf, type StyledElement } from './ghost';
+import { distance, circlePath, straightPath, toPageOffset, type Box, type Offset } from './paths';
+import { Places, type Found } from './places';
 
 /** Durations in ms: along a rim, a straight way, a turned face, a rising figure. */
 const LASTS = { rim: 350, way: 300, turn: 300, rise: 900 } as const;
@@ -13,13 +12,13 @@ const APART = 180;
 const ALL_TURNED = 900;
 /** Undo plays the same animation faster: factor of its duration. */
 const BACK = 0.6;
-/** If more pieces move at once, the layout has changed and no move was played. */
+/** If more pieces move at once, another position was opened and no move was played. */
 const MOST = 24;
 /** A tap longer ago has not caused a figure's change, ms. */
 const RECENT = 1500;
 
 export interface MotionWish {
-  /** An undo: animate backwards and faster. */
+  /** An undo: animate faster. */
   readonly back: boolean;
   /** Page rotation in quarter turns clockwise. */
   readonly quarters: number;
@@ -35,20 +34,23 @@ export interface Route {
   readonly node: Element;
 }
 
+/** A move, and where its pieces were before it. */
+interface Leaving {
+  readonly move: Move;
+  readonly from: readonly Found[];
+  /** A copy of a piece that will not be on the table after the move. */
+  readonly ghost: StyledElement | null;
+}
+
 /** Starts an animation after all measuring: measuring between two changes would force a layout for each. */
 type Start = () => void;
 
 const centre = ({ x, y, width, height }: Box): Offset => [x + width / 2, y + height / 2];
 
 export class Motion {
-  readonly #table: HTMLElement;
   readonly #layer: HTMLElement;
-  #before: Survey = EMPTY_SURVEY;
-  /** The last survey and the table's box then; null once anything has changed. */
-  #last: { readonly survey: Survey; readonly box: Box } | null = null;
-  readonly #changed = new MutationObserver(() => this.moved());
-  /** Cancels the pending idle survey; null if none is pending. */
-  #callOff: (() => void) | null = null;
+  readonly #places: Places;
+  #leaving: readonly Leaving[] = [];
   /** The centre of the layer, measured with everything else. */
   #middle: Offset = [0, 0];
   #running: Animation[] = [];
@@ -56,12 +58,12 @@ export class Motion {
   /** Pieces that arrived in the last turn: marked for the eye. */
   #marked: Element[] = [];
   /** By ply: the pieces that arrived with that move, as far as this page has seen it. */
-  readonly #seen = new Map<number, readonly Element[]>();
+  readonly #seen = new Map<number, Element[]>();
   #tapped: { at: number; box: Box } | null = null;
 
   /** `layer` is over `table`, takes no taps, and holds the moving ghosts. */
   constructor(table: HTMLElement, layer: HTMLElement) {
-    this.#table = table;
+    this.#places = new Places(table);
     this.#layer = layer;
   }
 
@@ -71,85 +73,41 @@ export class Motion {
     this.#tapped = { at: event.timeStamp, box: { x: event.clientX, y: event.clientY, width: 0, height: 0 } };
   }
 
-  /** Ends running animations and surveys the table if it has changed. Call it before the page changes. */
-  before(): void {
-    this.#stop();
-    this.#before = this.#unchanged() ?? survey(this.#table);
-    this.#forget();
-    this.#clean();
+  /** Ends running animations and measures the pieces that will move. Call it before the page changes. */
+  before(beats: readonly Beat[]): void {
+    this.finish();
+    const moves = beats.filter((beat) => beat.is === 'move');
+    this.#leaving = (moves.length > MOST ? [] : moves).map((move) => {
+      const from = this.#places.pieces(move.piece, move.from, move.count);
+      const leaves = move.to === null || move.to.startsWith('mat-');
+      return {
+        move,
+        from: from.length > 0 ? from : this.#places.place(move.from),
+        ghost: leaves && from.length > 0 ? ghostOf(from[0].node) : null,
+      };
+    });
   }
 
-  /** Invalidates the last survey, for example after scrolling. */
-  moved(): void {
-    const kept = this.#last !== null || this.#callOff !== null;
-    this.#forget();
-    if (kept) this.#readSoon();
-  }
-
-  /** Surveys the table in an idle moment, so that the next tap need not wait for it. */
-  #readSoon(): void {
-    this.#forget();
-    this.#callOff = whenIdle(() => void this.#readAtRest());
-  }
-
-  #forget(): void {
-    this.#last = null;
-    this.#changed.disconnect();
-    this.#callOff?.();
-    this.#callOff = null;
-  }
-
-  /** Surveys the table once all its animations have ended, unless it changes before. */
-  async #readAtRest(): Promise<void> {
-    const asked = this.#callOff;
-    await Promise.allSettled(this.#table.getAnimations({ subtree: true }).map(({ finished }) => finished));
-    if (asked === this.#callOff && this.#table.isConnected)
-      this.#remember(survey(this.#table), this.#table.getBoundingClientRect());
-  }
-
-  /** The last survey, if neither the table nor its box has changed since. */
-  #unchanged(): Survey | null {
-    const last = this.#last;
-    if (!last || this.#changed.takeRecords().length > 0) return null;
-    const { x, y, width, height } = this.#table.getBoundingClientRect();
-    const { box } = last;
-    return x === box.x && y === box.y && width === box.width && height === box.height ? last.survey : null;
-  }
-
-  /** Keeps a survey, and watches for changes from now on. */
-  #remember(read: Survey, box: Box): void {
-    this.#last = { survey: read, box };
-    const everything = { subtree: true, childList: true, attributes: true, characterData: true } as const;
-    this.#changed.observe(this.#table, everything);
-  }
-
-  /** Animates everything that moved; call it after the page has changed. Returns the routes taken. */
-  after(wish: MotionWish, ply: number): Route[] {
-    const before = this.#before;
-    this.#before = EMPTY_SURVEY;
-    if (before.pieces.length + before.figures.size === 0) return [];
-    const now = survey(this.#table);
-    // Parts animated by the table itself are still moving, so their boxes are not final.
-    const calm = this.#table.getAnimations({ subtree: true }).length === 0;
-    const lies = this.#table.getBoundingClientRect();
-    const all = journeys(before, now);
-    if (all.length > MOST) {
-      this.#readSoon();
-      return [];
-    }
+  /** Animates the list; call it after the page has changed. Returns the routes taken. */
+  after(beats: readonly Beat[], wish: MotionWish, ply: number): Route[] {
+    const leaving = this.#leaving;
+    this.#leaving = [];
     this.#middle = centre(this.#layer.getBoundingClientRect());
-    const starts = [
-      ...this.#prepared(all, wish),
-      ...changesBetween(before, now).map((change) => () => this.#rise(change, wish)),
-    ];
+    const routes: Route[] = [];
+    const arrived: Element[] = [];
+    const starts: Start[] = leaving.flatMap((one) => this.#travel(one, wish, routes, arrived));
+    const turns = beats.filter((beat) => beat.is === 'turn');
+    const apart = Math.min(APART, ALL_TURNED / turns.length);
+    starts.push(
+      ...(turns.length > MOST ? [] : turns).flatMap((beat, nth) => this.#turned(beat, apart * nth, wish, arrived)),
+    );
+    for (const beat of beats) if (beat.is === 'gain') starts.push(...this.#gained(beat, wish));
     for (const start of starts) start();
-    if (!wish.back) this.#mark(all, ply);
-    if (calm) this.#remember(now, lies);
-    else this.#readSoon();
-    return all.flatMap((journey) => this.#route(journey, wish));
+    if (!wish.back) this.#mark(arrived, ply);
+    return routes;
   }
 
-  /** A tap ends what runs: every piece is at its place, without another survey. */
+  /** A tap ends what runs: every piece is at its place. */
   hurry(): void {
     for (const animation of this.#running) animation.finish();
     this.#running = [];
@@ -157,47 +115,44 @@ export class Motion {
 
   /** Ends all animations: every piece is at its place. */
   finish(): void {
-    this.#forget();
-    this.#stop();
-    this.#clean();
-  }
-
-  #stop(): void {
     for (const animation of this.#running) animation.cancel();
-    this.#running = [];
-  }
-
-  #clean(): void {
     for (const ghost of this.#ghosts) ghost.remove();
+    this.#running = [];
     this.#ghosts = [];
   }
 
-  /** Measures what every journey needs; returns the starters, which measure nothing. */
-  #prepared(all: readonly Journey[], wish: MotionWish): Start[] {
-    const starts: Start[] = [];
-    let turned = 0;
-    const apart = Math.min(APART, ALL_TURNED / all.filter(({ way }) => way === 'turn').length);
-    /** Equal-looking pieces share one ghost: reading styles costs more than copying. */
-    const alike = new Map<string, StyledElement | null>();
-    const likeness = ({ node, box }: Piece): StyledElement | null => {
-      const look = `${node.outerHTML} ${String(box.width)} ${String(box.height)}`;
-      const made = alike.get(look);
-      if (made !== undefined) return (made?.cloneNode(true) as StyledElement | undefined) ?? null;
-      const ghost = ghostOf(node);
-      alike.set(look, ghost);
-      return ghost;
-    };
-    for (const journey of all) {
-      const { way, piece } = journey;
-      if (way === 'turn') starts.push(this.#turn(piece.node, apart * turned++, wish));
-      else if (way === 'slide') starts.push(this.#slide(piece.node, journey.from, piece.box, wish));
-      else if (way === 'fly')
-        starts.push(this.#fly(likeness(piece), journey.from, piece.box, journey.whole ? piece.node : null, wish));
+  /** The animation of a move's pieces; those with the same look share one flight. */
+  #travel({ move, from, ghost }: Leaving, wish: MotionWish, routes: Route[], arrived: Element[]): Start[] {
+    const to = this.#places.pieces(move.piece, move.to, move.count);
+    if (from.length === 0) return [];
+    if (to.length === 0) {
+      const [place] = this.#places.place(move.to);
+      return place && ghost ? [this.#fly(ghost, from[0].box, place.box, null, wish)] : [];
     }
-    const leaving = all.filter((journey) => journey.way === 'leave');
-    const ghosts = ghostsOfRemoved(leaving.map(({ piece }) => piece));
-    leaving.forEach(({ piece, to }, i) => starts.push(this.#fly(ghosts[i], piece.box, to, null, wish)));
-    return starts;
+    return to.map(({ node, box }, i): Start => {
+      const was = from[Math.min(i, from.length - 1)];
+      arrived.push(node);
+      if (node.hasAttribute('data-route') && was.piece)
+        routes.push({ from: this.#spot(was.box, wish), to: this.#spot(box, wish), node });
+      if (node === was.node) return this.#slide(node, was.box, box, wish);
+      const whole = Number(node.getAttribute('data-count') ?? 1) <= move.count;
+      return this.#fly(ghostOf(node), was.box, box, whole ? node : null, wish);
+    });
+  }
+
+  #turned({ piece, at }: Turn, after: number, wish: MotionWish, arrived: Element[]): Start[] {
+    return this.#places.pieces(piece, at, 1).map(({ node }) => {
+      arrived.push(node);
+      return this.#turn(node, after, wish);
+    });
+  }
+
+  #gained({ what, seat, by }: Gain, wish: MotionWish): Start[] {
+    return this.#places.figure(`${what}-${String(seat)}`).map(
+      ({ box }) =>
+        () =>
+          this.#rise(box, by, wish),
+    );
   }
 
   #time(ms: number, { back }: MotionWish): number {
@@ -221,7 +176,7 @@ export class Motion {
 
   #offsets(node: Element, from: Box, to: Box, wish: MotionWish): { offsets: Offset[]; lasts: number } {
     const hub = node.closest('[data-rim]')?.getBoundingClientRect();
-    // A stone that only makes room moves straight, not round the rim.
+    // A short way is straight, not round the rim.
     if (hub && distance(from, to) > 2 * to.width)
       return { offsets: circlePath(from, to, hub, wish.back), lasts: LASTS.rim };
     return { offsets: straightPath(from, to), lasts: LASTS.way };
@@ -269,14 +224,14 @@ export class Motion {
     return toPageOffset([x - lx, y - ly], quarters);
   }
 
-  #rise({ figure, by }: Change, wish: MotionWish): void {
+  #rise(to: Box, by: number, wish: MotionWish): void {
     const tap = this.#tapped;
-    const from = tap && performance.now() - tap.at < RECENT && !wish.back ? tap.box : figure.box;
+    const from = tap && performance.now() - tap.at < RECENT && !wish.back ? tap.box : to;
     const text = document.createElement('span');
     text.className = by > 0 ? 'rise gain' : 'rise loss';
     text.textContent = wish.words(by);
-    this.#lay(text, figure.box, wish);
-    const [dx, dy] = toPageOffset(straightPath(from, figure.box)[0], wish.quarters);
+    this.#lay(text, to, wish);
+    const [dx, dy] = toPageOffset(straightPath(from, to)[0], wish.quarters);
     const rising = text.animate(
       [
         { transform: `translate(${String(dx)}px, ${String(dy)}px)`, opacity: 0 },
@@ -290,16 +245,10 @@ export class Motion {
     rising.onfinish = () => text.remove();
   }
 
-  #mark(all: readonly Journey[], ply: number): void {
-    this.#seen.set(
-      ply,
-      all.flatMap(({ way, piece }) => (way === 'leave' ? [] : [piece.node])),
-    );
-    for (const { way, piece } of all) {
-      if (way !== 'fly' && way !== 'turn') continue;
-      piece.node.setAttribute('data-trace', '');
-      this.#marked.push(piece.node);
-    }
+  #mark(arrived: Element[], ply: number): void {
+    this.#seen.set(ply, arrived);
+    for (const node of arrived) node.setAttribute('data-trace', '');
+    this.#marked.push(...arrived);
   }
 
   /** Lights the pieces moved after `from`, up to and including `to`, for a moment, if they are still there. */
@@ -314,12 +263,5 @@ export class Motion {
   clear(): void {
     for (const node of this.#marked) node.removeAttribute('data-trace');
     this.#marked = [];
-  }
-
-  #route(journey: Journey, wish: MotionWish): Route[] {
-    const { piece } = journey;
-    if (journey.way === 'turn' || journey.way === 'leave' || !piece.node.hasAttribute('data-route')) return [];
-    if (journey.way === 'fly' && journey.supplied) return [];
-    return [{ from: this.#spot(journey.from, wish), to: this.#spot(piece.box, wish), node: piece.node }];
   }
 }

@@ -1,10 +1,23 @@
 // The path of a piece on the screen, as offsets from its new place: straight, or round a centre.
-import type { Box } from './survey';
+
+/** A rectangle on the screen, in CSS pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 export type Offset = readonly [dx: number, dy: number];
 
 const STEPS = 10;
 const middle = ({ x, y, width, height }: Box): Offset => [x + width / 2, y + height / 2];
+
+/** Between two centres, CSS px. */
+export function distance(a: Box, b: Box): number {
+  const [[ax, ay], [bx, by]] = [middle(a), middle(b)];
+  return Math.hypot(ax - bx, ay - by);
+}
 
 /** Straight from one box to another. */
 export function straightPath(from: Box, to: Box): Offset[] {

@@ -1,11 +1,13 @@
 // One person's actions between two positions as a row of signs: die or Building, pieces moved and built, gains.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MoveEntry } from '$lib/engine/log';
+import { gainOf } from '$lib/table/beats';
 import type { Sign } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
 import { GOODS } from '../../data';
 import { moves, SLOTS, type Action } from '../../moves';
 import type { State } from '../../state';
+import { beats } from '../model/beats';
 import { characterAt } from './labels';
 import { FAVOR_ICONS, FAVOR_NAMES, GOOD_ICONS, namedPost, REQUEST_ICONS, REQUEST_NAMES, slotName } from './wording';
 
@@ -54,29 +56,16 @@ export function brief(before: State, after: State, entries: readonly MoveEntry[]
     const sign = move === undefined ? null : signOf(before, moves.decode(move));
     return sign ? [sign] : [];
   });
-  const more = (of: (s: State) => number) => of(after) - of(before);
-  const pp = more((s) => s.pp[seat]);
+  const changes = beats(before, after);
+  const gain = (what: string) => gainOf(changes, seat, what);
+  const pp = gain('points');
   return [
     ...played,
     ...(pp === 0 ? [] : [{ text: signed(pp), look: pp > 0 ? 'gain' : 'loss' } as const]),
-    ...change(
-      more((s) => s.reals[seat]),
-      'coins',
-    ),
-    ...change(
-      more((s) => s.bread[seat]),
-      'bread',
-    ),
-    ...change(
-      more((s) => s.wood[seat]),
-      'wood',
-    ),
-    ...GOODS.flatMap((good, g) =>
-      change(
-        more((s) => s.goods[seat * GOODS.length + g]),
-        GOOD_ICONS[good],
-      ),
-    ),
+    ...change(gain('reals'), 'coins'),
+    ...change(gain('bread'), 'bread'),
+    ...change(gain('wood'), 'wood'),
+    ...GOODS.flatMap((good) => change(gain(good), GOOD_ICONS[good])),
   ];
 }
 

@@ -44,9 +44,15 @@ function lots(s: State): Lot[] {
   return out;
 }
 
-/** The prices of explored regions. */
+/** Explored regions. */
 const faces = (s: State): Face[] =>
   REGIONS.flatMap((region, r) => (r === PORTUGAL || !knows(s, r) ? [] : [['region', region, 'known'] as const]));
+
+/** The open prices. */
+const prices = (s: State): Face[] =>
+  REGIONS.flatMap((region, r) =>
+    openColonyPrices(s, r).map((price) => ['colony', `${region}/${price}`, price] as const),
+  );
 
 const seatsOf = (s: State) => s.money.map((_, seat) => seat);
 const byGood = (list: readonly number[], g: number) => list.filter((_, i) => i % N_GOODS === g);
@@ -75,7 +81,7 @@ export function beats(before: State, after: State): Beat[] {
   const moves = moved(lots(before), lots(after), home);
   // Prices of a revealed region came from nowhere: they were turned up there.
   const played = moves.filter(({ piece, to }) => piece !== 'colony' || to === null || !fresh.has(to.split('/')[0]));
-  return [...played, ...shown, ...gained(figures(before), figures(after))];
+  return [...played, ...shown, ...turned(prices(before), prices(after)), ...gained(figures(before), figures(after))];
 }
 
 /** Regions that were explored, as targets. */

@@ -1,10 +1,12 @@
 // One person's actions between two positions as a row of signs: field, exploration, buildings, ships, workers, money.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MoveEntry } from '$lib/engine/log';
+import { gainOf } from '$lib/table/beats';
 import type { Sign } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
 import { moves } from '../../moves';
-import { N_GOODS, openColonyPrices, shipsOf, type State } from '../../state';
+import { openColonyPrices, type State } from '../../state';
+import { beats } from '../model/beats';
 import { COLUMN_NAMES, FIELD_ICONS, FIELD_NAMES, FIELDS, GOOD_NAMES, GOODS, REGIONS, regionName } from './wording';
 
 /** A change of a count as a sign; none without a change. */
@@ -15,13 +17,14 @@ function change(by: number, icon: IconName): Sign[] {
   ];
 }
 
-/** New things of one kind, by good. */
-function goods(before: readonly number[], after: readonly number[], seat: number, icon: IconName): Sign[] {
-  return GOODS.flatMap((good, g): Sign[] => {
-    const n = after[seat * N_GOODS + g] - before[seat * N_GOODS + g];
-    return n > 0 ? [{ icon, text: m.nav_sign_good({ n, good: GOOD_NAMES[good]() }) }] : [];
-  });
-}
+/** Figures that are shown if they changed, and their icons. */
+const SHOWN = [
+  ['shipyard', 'shipyard'],
+  ['church', 'church'],
+  ['worker', 'worker'],
+  ['ship', 'caravel'],
+  ['money', 'coins'],
+] as const satisfies readonly (readonly [string, IconName])[];
 
 /**
  * The signs of the moves between two positions. The last entry names the seat: the first may still end the turn before.
@@ -33,19 +36,25 @@ export function brief(before: State, after: State, entries: readonly MoveEntry[]
     const code = entry.seat === seat ? moves.parse(entry.move) : undefined;
     return code === undefined ? [] : [moves.decode(code)];
   });
+  const changes = beats(before, after);
+  const gain = (what: string) => gainOf(changes, seat, what);
+  const goods = (kind: string, icon: IconName): Sign[] =>
+    GOODS.flatMap((good) => {
+      const n = gain(`${kind}-${good}`);
+      return n > 0 ? [{ icon, text: m.nav_sign_good({ n, good: GOOD_NAMES[good]() }) }] : [];
+    });
   const stone = actions.flatMap((a): Sign[] =>
     a.type === 'field' ? [{ icon: FIELD_ICONS[FIELDS.indexOf(a.field)], text: FIELD_NAMES[a.field]() }] : [],
   );
-  const explored = REGIONS.flatMap((_, region): Sign[] => {
-    const found = (after.known & ~before.known & (1 << region)) !== 0;
+  const known = new Set(changes.flatMap((beat) => (beat.is === 'turn' && beat.piece === 'region' ? [beat.at] : [])));
+  const explored = REGIONS.flatMap((id, region): Sign[] => {
     const prices = openColonyPrices(after, region).join('·');
-    return found ? [{ text: m.nav_sign_region({ region: regionName(after, region), prices }) }] : [];
+    return known.has(id) ? [{ text: m.nav_sign_region({ region: regionName(after, region), prices }) }] : [];
   });
   /** Regions that ships sailed to, without explored ones: those are shown with their prices. */
-  const reached = REGIONS.flatMap((region, r): Sign[] => {
-    const there = actions.some((a) => a.type === 'sail' && a.to === region);
-    const found = (after.known & ~before.known & (1 << r)) !== 0;
-    return there && !found ? [{ text: m.nav_sign_to({ region: regionName(after, r) }) }] : [];
+  const reached = REGIONS.flatMap((id, region): Sign[] => {
+    const there = actions.some((a) => a.type === 'sail' && a.to === id);
+    return there && !known.has(id) ? [{ text: m.nav_sign_to({ region: regionName(after, region) }) }] : [];
   });
   const privileges = actions.flatMap((a): Sign[] =>
     a.type === 'privilege' ? [{ icon: 'scroll', text: COLUMN_NAMES[a.column]() }] : [],
@@ -55,12 +64,8 @@ export function brief(before: State, after: State, entries: readonly MoveEntry[]
     ...reached,
     ...explored,
     ...privileges,
-    ...goods(before.colonies, after.colonies, seat, 'palm'),
-    ...goods(before.factories, after.factories, seat, 'factory'),
-    ...change(after.shipyards[seat] - before.shipyards[seat], 'shipyard'),
-    ...change(after.churches[seat] - before.churches[seat], 'church'),
-    ...change(after.workers[seat] - before.workers[seat], 'worker'),
-    ...change(shipsOf(after, seat) - shipsOf(before, seat), 'caravel'),
-    ...change(after.money[seat] - before.money[seat], 'coins'),
+    ...goods('colony', 'palm'),
+    ...goods('factory', 'factory'),
+    ...SHOWN.flatMap(([what, icon]) => change(gain(what), icon)),
   ];
 }

@@ -1,12 +1,23 @@
 // What changed on The Navigators' table between two positions.
-import { gained, moved, own, turned, type Beat, type Face, type Figures, type Lot } from '$lib/table/beats';
+import {
+  gained,
+  moved,
+  own,
+  ownerOf,
+  turned,
+  type Beat,
+  type Face,
+  type Figures,
+  type Lot,
+  type Move,
+} from '$lib/table/beats';
 import { KEYS, SEA, SEA_IDS } from '../../chart';
-import { ROWS, TILES } from '../../data';
+import { ROTATE, ROWS, TILES } from '../../data';
 import { openPoints } from './counts';
 import { handSize, N_SPACES, NONE, oceanOf, seatAt, tilesOf, type State } from '../../state';
 
 /** The hand's tiles by what they are: laid on the chart, or used to change a wind. */
-const handPiece = (kind: (typeof TILES)[number]) => (kind === 'rotate' || kind === 'ignore' ? 'change' : 'tile');
+export const handPiece = (kind: number, seat: number): string => `${kind >= ROTATE ? 'change' : 'tile'}-${seat}`;
 
 const seatsOf = (s: State) => s.base.map((_, seat) => seat);
 
@@ -18,7 +29,7 @@ function lots(s: State): Lot[] {
     if (seat !== NONE) out.push([`marker-${seat}`, `${ROWS[Math.floor(cell / N_SPACES)]}-${cell % N_SPACES}`, 1]);
   });
   for (const seat of seatsOf(s))
-    TILES.forEach((tile, kind) => out.push([`${handPiece(tile)}-${seat}`, own(seat, tile), tilesOf(s, seat, kind)]));
+    TILES.forEach((tile, kind) => out.push([handPiece(kind, seat), own(seat, tile), tilesOf(s, seat, kind)]));
   s.owner.forEach((seat, hex) => seat !== NONE && out.push([`tile-${seat}`, SEA_IDS[hex], 1]));
   s.finder.forEach((seat, key) => seat !== NONE && out.push([`key-${seat}`, SEA_IDS[KEYS[key]], 1]));
   s.base.forEach((hex, seat) => out.push([`base-${seat}`, SEA_IDS[hex], 1]));
@@ -48,9 +59,15 @@ const home = (piece: string) => {
   return kind === 'ship' || kind === 'base' ? null : own(Number(seat));
 };
 
+/** A tile that changed in its player's hand was turned over there. */
+const inHand = (move: Move): Beat =>
+  move.to !== null && ownerOf(move.from) !== null && ownerOf(move.from) === ownerOf(move.to)
+    ? { is: 'turn', piece: move.piece, at: move.to, face: move.to, was: move.from }
+    : move;
+
 /** What moved, which winds and missions were revealed or turned, and what each seat gained. */
 export const beats = (before: State, after: State): Beat[] => [
-  ...moved(lots(before), lots(after), home),
+  ...moved(lots(before), lots(after), home).map(inHand),
   ...turned(faces(before), faces(after)),
   ...gained(figures(before), figures(after)),
 ];

@@ -3,11 +3,13 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Seat } from '$lib/engine/game';
 import type { MoveEntry } from '$lib/engine/log';
+import { gainOf } from '$lib/table/beats';
 import type { Sign } from '$lib/ui/game-ui';
-import { KEY_OF_HEX, SEA } from '../../chart';
+import { SEA_IDS, seaHex } from '../../chart';
 import { ROWS } from '../../data';
 import { moves, type Action } from '../../moves';
-import { handSize, NONE, type State } from '../../state';
+import type { State } from '../../state';
+import { beats } from '../model/beats';
 import { ROW_ICONS } from './things';
 import { figure, hexName, ROW_NAMES, tiles } from './wording';
 
@@ -32,12 +34,15 @@ export function brief(before: State, after: State, entries: readonly MoveEntry[]
     const sign = move === undefined ? null : signOf(before, after, seat, moves.decode(move));
     return sign ? [sign] : [];
   });
-  const explored = SEA.flatMap(({ id }, hex) => (before.owner[hex] === NONE && after.owner[hex] === seat ? [id] : []));
-  const found = SEA.flatMap((_, hex) => {
-    const key = KEY_OF_HEX[hex];
-    return key >= 0 && before.finder[key] === NONE && after.finder[key] === seat ? [hexName(hex)] : [];
-  });
-  const paid = handSize(before, seat) - handSize(after, seat);
+  const changes = beats(before, after);
+  /** Where the seat's pieces of a kind came to lie, in the order of the chart. */
+  const laid = (kind: string) => {
+    const piece = `${kind}-${String(seat)}`;
+    return SEA_IDS.filter((id) => changes.some((beat) => beat.is === 'move' && beat.piece === piece && beat.to === id));
+  };
+  const explored = laid('tile');
+  const found = laid('key').map((id) => hexName(seaHex(id)));
+  const paid = -gainOf(changes, seat, 'hand');
   return [
     ...played,
     ...(explored.length > 0 ? [{ icon: 'hex', text: explored.join(' · '), look: 'gain' } as const] : []),
