@@ -58,7 +58,8 @@ function nextTouch(page: Page, names: readonly Name[], from: number): Promise<Fo
             return turned ? node : (node.closest('.pages')?.querySelector<HTMLElement>('[data-target="page"]') ?? node);
           }
         }
-        return undefined;
+        // What depends on a secret is offered after a look at it.
+        return shown('look');
       };
       let [last, why] = ['', 'none of its targets is shown'];
       for (const until = performance.now() + patience; performance.now() < until;) {
