@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
-import { backwards, gained, gainOf, moved, turned, type Beat } from '../../src/lib/table/beats';
+import { backwards, gained, gainOf, moved, turned, type Beat } from '../../src/lib/ui/beats';
 import { RandomTable } from './fixtures/random-table.svelte';
 
 describe('what changed', () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Motion, type MotionWish } from '../../src/lib/play/motion/motion';
 import { circlePath, straightPath, toPageOffset, type Box } from '../../src/lib/play/motion/paths';
-import type { Beat } from '../../src/lib/table/beats';
+import type { Beat } from '../../src/lib/ui/beats';
 
 const box = (x: number, y: number): Box => ({ x, y, width: 10, height: 10 });
 const WISH: MotionWish = { back: false, quarters: 0, words: String };

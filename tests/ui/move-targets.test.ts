@@ -7,7 +7,7 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
 import { nextTarget } from '../../src/lib/play/hints/hint-marks';
-import { ownerOf } from '../../src/lib/table/beats';
+import { ownerOf } from '../../src/lib/ui/beats';
 import { loadPieces } from '../../src/lib/ui/icons/shelf.svelte';
 import { RandomTable } from './fixtures/random-table.svelte';
 

@@ -1,6 +1,6 @@
 // Data attributes of a table's parts: names of pieces, figures, supplies and targets for hints, animation and tests.
 import type { Seat } from '../engine/game';
-import type { Place } from './beats';
+import type { Place } from '../ui/beats';
 
 /** A tap target; dark if its move is illegal. */
 export interface TargetMark<Id extends string> {

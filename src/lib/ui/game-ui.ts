@@ -7,7 +7,7 @@ import type { Milestone } from '../engine/course';
 import type { Move, Reason, Seat } from '../engine/game';
 import type { MoveEntry } from '../engine/log';
 import type { Person } from '../engine/person';
-import type { Beat } from '../table/beats';
+import type { Beat } from './beats';
 import type { IconName } from './icons';
 
 export { COLOURS, EMBLEM_OF, EMBLEMS, type Colour, type Emblem, type Person } from '../engine/person';

@@ -1,6 +1,6 @@
 // Animates a table's pieces from the list of what changed: each piece is measured at its old and at its new place.
 import { lasting } from '../../device/still';
-import type { Beat, Gain, Move, Turn } from '../../table/beats';
+import type { Beat, Gain, Move, Turn } from '../../ui/beats';
 import { ghostOf, type StyledElement } from './ghost';
 import { distance, circlePath, straightPath, toPageOffset, type Box, type Offset } from './paths';
 import { Places, type Found } from './places';

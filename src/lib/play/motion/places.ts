@@ -1,5 +1,5 @@
 // Finds pieces, places and figures of a table by their marks (see `table/marks.ts`), and measures the visible ones.
-import type { Place } from '../../table/beats';
+import type { Place } from '../../ui/beats';
 import type { Box } from './paths';
 
 export interface Found {

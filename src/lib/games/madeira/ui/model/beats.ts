@@ -1,5 +1,5 @@
 // What changed on Madeira's table between two positions.
-import { gained, moved, own, turned, type Beat, type Face, type Figures, type Lot } from '$lib/table/beats';
+import { gained, moved, own, turned, type Beat, type Face, type Figures, type Lot } from '$lib/ui/beats';
 import { BUILDINGS, CHARACTERS, DICE, FAVORS, GOODS, N_BUILDINGS, N_COLONIES, N_GOODS, SLOT_NAMES } from '../../data';
 import { FIRST_COLONY, FIRST_FIELD, POSTS, SLOTS, SPOTS } from '../../moves';
 import { NEUTRAL, NONE, STAGE, type State } from '../../state';

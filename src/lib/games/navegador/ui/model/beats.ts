@@ -1,5 +1,5 @@
 // What changed on Navegador's table between two positions.
-import { gained, moved, own, turned, type Beat, type Face, type Figures, type Lot } from '$lib/table/beats';
+import { gained, moved, own, turned, type Beat, type Face, type Figures, type Lot } from '$lib/ui/beats';
 import { COLUMNS, FIELDS, GOODS, KINDS, PORTUGAL, REGIONS, SHIPYARD } from '../../data';
 import { pointsNow } from '../../sheet';
 import {

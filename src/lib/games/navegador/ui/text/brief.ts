@@ -1,7 +1,7 @@
 // One person's actions between two positions as a row of signs: field, exploration, buildings, ships, workers, money.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MoveEntry } from '$lib/engine/log';
-import { gainOf } from '$lib/table/beats';
+import { gainOf } from '$lib/ui/beats';
 import type { Sign } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
 import { moves } from '../../moves';

@@ -10,7 +10,7 @@ import {
   type Figures,
   type Lot,
   type Move,
-} from '$lib/table/beats';
+} from '$lib/ui/beats';
 import { KEYS, SEA, SEA_IDS } from '../../chart';
 import { ROTATE, ROWS, TILES } from '../../data';
 import { openPoints } from './counts';

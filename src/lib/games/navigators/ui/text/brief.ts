@@ -3,7 +3,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Seat } from '$lib/engine/game';
 import type { MoveEntry } from '$lib/engine/log';
-import { gainOf } from '$lib/table/beats';
+import { gainOf } from '$lib/ui/beats';
 import type { Sign } from '$lib/ui/game-ui';
 import { SEA_IDS, seaHex } from '../../chart';
 import { ROWS } from '../../data';

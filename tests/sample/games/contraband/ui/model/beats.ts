@@ -1,5 +1,5 @@
 // What changed on Contraband's table between two positions.
-import { gained, moved, own, type Beat, type Figures, type Lot } from '$lib/table/beats';
+import { gained, moved, own, type Beat, type Figures, type Lot } from '$lib/ui/beats';
 import { deckSize, handSize, hoardSize, of, openPoints, sum, type State } from '../../state';
 
 const each = <T>(s: State, what: (seat: number) => T): T[] => Array.from({ length: s.seats }, (_, seat) => what(seat));
