@@ -13,7 +13,7 @@ describe('a tap on anything', () => {
     const screen = sit(table);
     await fireEvent.click(screen.container.querySelector('.mat .stats div dd') as HTMLElement);
     flushSync();
-    expect(screen.bubble()).toMatch(/^Cruzados: each 200/);
+    expect(screen.bubble()).toMatch(/^Cruzados: every 200/);
     await fireEvent.click(screen.container.querySelector('.mat .own .cell b') as HTMLElement);
     flushSync();
     expect(screen.bubble()).toMatch(/^Colonies: /);
