@@ -1,0 +1,27 @@
+// Changes of size, reported in the next frame.
+import type { Attachment } from 'svelte/attachments';
+
+/**
+ * Calls `measure` in the frame after elements change their size, the first time included; returns the function that stops
+ * it. A layout that changes in the observer itself makes browsers report a "ResizeObserver loop".
+ */
+export function onResize(elements: Iterable<Element>, measure: () => void): () => void {
+  let frame = 0;
+  const watch = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(measure);
+  });
+  for (const element of elements) watch.observe(element);
+  return () => {
+    cancelAnimationFrame(frame);
+    watch.disconnect();
+  };
+}
+
+/** An attachment that sets an element's width, px, at once and after each change. */
+export const onWidth =
+  (set: (px: number) => void): Attachment<HTMLElement> =>
+  (element) => {
+    set(element.clientWidth);
+    return onResize([element], () => set(element.clientWidth));
+  };
