@@ -6,7 +6,16 @@ import svelteConfig from './svelte.config.js';
 export default ts.config(
   // Nothing else is read, whatever the presets name.
   {
-    ignores: ['**/*.js', '**/*.mjs', '**/*.ts', '!**/*.svelte.ts', 'build/', 'build-sample/', '.svelte-kit/', '**/i18n/paraglide/'],
+    ignores: [
+      '**/*.js',
+      '**/*.mjs',
+      '**/*.ts',
+      '!**/*.svelte.ts',
+      'build/',
+      'build-sample/',
+      '.svelte-kit/',
+      '**/i18n/paraglide/',
+    ],
   },
   ...ts.configs.strict,
   ...svelte.configs.recommended,

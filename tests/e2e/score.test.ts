@@ -61,7 +61,12 @@ test('Navegador: filled by touch, killed in mid-entry, resumed, tie broken, shar
   await page.getByRole('button', { name: 'Finish' }).tap();
   await page.getByRole('heading', { name: 'Ana wins' }).waitFor();
   const places = await page.getByRole('list').getByRole('listitem').allInnerTexts();
-  expect(places.map((text) => /\d\.\s*(\w+)/.exec(text)?.[1])).toEqual(['Ana', 'Clara', 'Bruno', 'Duarte']);
+  expect(places.map((text) => /\d(?:st|nd|rd|th)\s*(\w+)/.exec(text)?.[1])).toEqual([
+    'Ana',
+    'Clara',
+    'Bruno',
+    'Duarte',
+  ]);
 
   const download = async (button: string) => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).tap()]);

@@ -26,20 +26,20 @@ test('each sound can be heard and none clips, at full volume', async () => {
   await page.goto('about:blank');
   await page.addScriptTag({
     content: `${outputText.replaceAll('export const', 'const').replaceAll('export function', 'function')}
-Object.assign(window, { voices: { master, voice } });`,
+Object.assign(window, { voices: { masterVolume, playSound } });`,
   });
   const levels = await page.evaluate(async (names) => {
     const { voices } = window as unknown as {
       voices: {
-        master(context: BaseAudioContext, volume: number): GainNode;
-        voice(context: BaseAudioContext, out: AudioNode, name: string, at: number): void;
+        masterVolume(context: BaseAudioContext, volume: number): GainNode;
+        playSound(context: BaseAudioContext, out: AudioNode, name: string, at: number): void;
       };
     };
     const RATE = 44_100;
     const levelOf = async (name: string, sounds: readonly string[]) => {
       const context = new OfflineAudioContext(1, RATE * 3, RATE);
-      const out = voices.master(context, 1);
-      for (const sound of sounds) voices.voice(context, out, sound, 0);
+      const out = voices.masterVolume(context, 1);
+      for (const sound of sounds) voices.playSound(context, out, sound, 0);
       const data = (await context.startRendering()).getChannelData(0);
       const window = RATE / 10;
       let [peak, loud, last] = [0, 0, 0];

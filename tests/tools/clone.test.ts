@@ -16,6 +16,8 @@ const CHEAP: Readonly<Record<string, { args?: string; says: RegExp } | 'proven e
   arena: { args: '--help', says: /--seats/ },
   tune: { args: '--help', says: /--/ },
   leads: { args: '--help', says: /--/ },
+  hints: { args: '--help', says: /--keep/ },
+  puzzles: { args: '--help', says: /--game/ },
   replay: { args: 'tests/saves/0.1.0/madeira-finished.caravela.json', says: /^total/m },
   bench: { args: '--help', says: /--rules/ },
   soak: { args: '--help', says: /--kills/ },
