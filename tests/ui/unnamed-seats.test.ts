@@ -2,9 +2,11 @@
 import { render } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { openMatch } from '../../src/lib/play/session/open';
-import { addMatch, getMatch, storage } from '../../src/lib/store';
+import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
+import { addMatch, addSheet, getMatch, getSheet, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { summarise } from '../../src/lib/play/session/summary';
+import { resultOf } from '../../src/lib/score/result';
 import MatchCard from '../../src/lib/shell/MatchCard.svelte';
 import { spokenName } from '../../src/lib/ui/seats/seat-words';
 import { eventually } from '../patience';
@@ -36,6 +38,28 @@ test('its tile says Yellow too', async () => {
   const { container } = render(MatchCard, { match });
   await eventually(() => expect(container.textContent).toContain('Yellow'));
   expect(container.textContent).not.toContain('Gelb');
+});
+
+test('a score sheet and its result say Yellow; entries and a new name for Bruno keep the word stored for the other', async () => {
+  const { id } = await addSheet({ game: 'madeira', people: [...people], counts: [{}, {}], options: {} });
+  const desk = await SheetSession.open(id);
+  if (!desk) throw new Error('no sheet');
+  const stored = async () => (await getSheet(id))?.people.map((p) => p.name);
+  expect(desk.people.map((p) => p.name)).toEqual(['Yellow', 'Bruno']);
+  desk.enter([{ seat: 0, field: desk.ui.items.flatMap((item) => item.fields)[0].id, value: 3 }]);
+  await desk.settled();
+  expect(resultOf(desk, desk.ui, '', '').people[0].name).toBe('Yellow');
+  expect(await stored()).toEqual(['Gelb', 'Bruno']);
+  desk.reseat(desk.people, [
+    { from: 0, person: desk.people[0] },
+    { from: 1, person: { name: 'Berta', colour: 'green' } },
+  ]);
+  await desk.settled();
+  expect(desk.people.map((p) => p.name)).toEqual(['Yellow', 'Berta']);
+  expect(await stored()).toEqual(['Gelb', 'Berta']);
+  desk.undo();
+  await desk.settled();
+  expect(await stored()).toEqual(['Gelb', 'Bruno']);
 });
 
 test('a chosen name stays, even if it is the word for another colour', () => {

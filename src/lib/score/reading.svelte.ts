@@ -7,6 +7,8 @@ import { hasEntries, withDefaults, tiedGroups } from './counting';
 import { readColumn } from './column/column';
 import { readFigures } from './figures-read';
 import type { ScoreUi, SheetTable } from '../score-kit/score-ui';
+import type { Person } from '../engine/person';
+import { spokenName } from '../ui/seats/seat-words';
 import { readConfirmed, readOptions, isTieLeftOpen, type SheetOptions } from './options';
 
 export abstract class SheetReading implements SheetTable {
@@ -37,9 +39,6 @@ export abstract class SheetReading implements SheetTable {
   get game(): string {
     return this.#row.game;
   }
-  get people() {
-    return this.#row.people;
-  }
   get extra(): unknown {
     return this.#row.extra;
   }
@@ -47,6 +46,9 @@ export abstract class SheetReading implements SheetTable {
     return this.#row.status !== 'draft';
   }
 
+  readonly #stored = $derived.by(() => this.#row.people);
+  /** The people as the screen names them: an unnamed seat has the current language's word for its colour. */
+  readonly people: readonly Person[] = $derived.by(() => this.#stored.map(spokenName));
   readonly options: SheetOptions = $derived.by(() => readOptions(this.#row.options));
   readonly #figures = $derived.by(() => readFigures(this.ui.edition, this.options.edition));
   readonly edition: unknown = $derived.by(() => this.#figures.figures);

@@ -4,6 +4,7 @@ import type { SheetContent, SheetSeats, SheetTap } from '../engine/sheet-log';
 import { readClock } from './clock';
 import type { ScoreUi } from '../score-kit/score-ui';
 import { readOptions } from './options';
+import { spokenName } from '../ui/seats/seat-words';
 
 /** A person at the changed table; `from` is their old seat, null for a new person. */
 export interface ChangedSeat {
@@ -18,6 +19,15 @@ export function isUnchanged(was: readonly Person[], now: readonly ChangedSeat[])
   const same = ({ from, person }: ChangedSeat, seat: number) =>
     from === seat && was[seat].name === person.name && was[seat].colour === person.colour;
   return was.length === now.length && now.every(same);
+}
+
+/** The changed table with the stored names of people who only show the word for their colour. */
+export function asStored(was: readonly Person[], now: readonly ChangedSeat[]): ChangedSeat[] {
+  return now.map(({ from, person }) => {
+    const old = from === null ? undefined : was[from];
+    const same = old?.colour === person.colour && spokenName(old).name === person.name;
+    return { from, person: same ? old : person };
+  });
 }
 
 /** The tap that changes the people. The game's data by seat moves with its person. */

@@ -31,7 +31,7 @@ import { SheetReading } from './reading.svelte';
 import { lastSeat } from './last-seat';
 import { loadScoreUi } from './registry';
 import { changesUndone, type UndoneChange } from './undone';
-import { seatsTap, isUnchanged, type ChangedSeat } from './seats';
+import { asStored, seatsTap, isUnchanged, type ChangedSeat } from './seats';
 import { changesNothing, countStep, withStep, tapFromEntries } from './tap';
 import { timeNow } from '../store/day';
 
@@ -227,7 +227,8 @@ export class SheetSession extends SheetReading {
     if (this.finished || was !== this.people || isUnchanged(was, now)) return;
     const shown = now.findIndex(({ from }) => from === this.seat);
     this.asking = null;
-    this.#tap((content) => seatsTap(content, was, now, this.ui));
+    const { people } = this.row;
+    this.#tap((content) => seatsTap(content, people, asStored(people, now), this.ui));
     void this.#ledger.do(() => {
       this.seat = Math.max(0, shown);
     });
@@ -261,7 +262,7 @@ export class SheetSession extends SheetReading {
 
   async #append({ log, content }: SheetLog, from: number): Promise<void> {
     const next = this.#after(content);
-    const people = next.people === this.people ? undefined : next.people;
+    const people = next.row.people === this.row.people ? undefined : next.row.people;
     const said = { scores: next.totals, filled: next.filled, ...(people && { people }) };
     await appendSheet({ id: this.id, from, entries: log.slice(from), content, ...said });
   }

@@ -1,4 +1,5 @@
 // The table of a puzzle: the position before a mistake, in memory alone. It is over with the turn, or with what chance decides in it.
+import { spokenName } from '../../ui/seats/seat-words';
 import { BadInput } from '../../engine/errors';
 import type { AnyGame, BaseOptions, Move, Seat } from '../../engine/game';
 import type { LogEntry } from '../../engine/log';
@@ -39,7 +40,7 @@ export class PuzzleTable extends TableInMemory {
     this.#parts = parts;
     this.game = game;
     this.ui = ui;
-    this.people = row.people;
+    this.people = row.people.map(spokenName);
     this.from = decision.ply;
     const whole = new Timeline<object>(game, row.start, log);
     if (whole.ply < this.from) throw new BadInput('no_such_position');

@@ -44,8 +44,8 @@ const packed = (parts: readonly unknown[]) =>
   COLUMN_FORM + lettersOf(deflateSync(new TextEncoder().encode(JSON.stringify(parts)), { level: 9 }));
 
 /** The fragment, without `#`, that takes a sheet to its players' phones. */
-export function inviteLink({ id, game, people, options, row }: SheetSession): string {
-  const seats = people.map(({ name, colour }) => [name, colour]);
+export function inviteLink({ id, game, options, row }: SheetSession): string {
+  const seats = row.people.map(({ name, colour }) => [name, colour]);
   return packed(['sheet', id, game, seats, columnOptions(options), row.counts]);
 }
 
@@ -58,9 +58,9 @@ export function enteredFigures(desk: SheetSession, seat: number): Counts {
 
 /** The fragment that brings a player's column back. Throws if the sheet is a whole table's. */
 export function handOverLink(desk: SheetSession): string {
-  const { column, game, people } = desk;
+  const { column, game, row } = desk;
   if (!column) throw new Error('not a column');
-  const { name, colour } = people[column.seat];
+  const { name, colour } = row.people[column.seat];
   return packed(['column', column.of, game, column.seat, name, colour, enteredFigures(desk, column.seat)]);
 }
 

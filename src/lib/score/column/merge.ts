@@ -75,6 +75,6 @@ export function seatOf(
   desk: SheetSession,
   { seat, person }: { readonly seat: number; readonly person: { readonly name: string } },
 ) {
-  const at = desk.people.findIndex(({ name }) => name === person.name);
+  const at = desk.row.people.findIndex(({ name }) => name === person.name);
   return at >= 0 ? at : Math.min(seat, desk.people.length - 1);
 }
