@@ -43,7 +43,7 @@ const CALM_MS = 400;
 /** The part of a match in which the moment is looked for: a long log, and the table not yet empty. */
 const LATE = [0.5, 0.85] as const;
 
-/** A match that stands at the end of its longest late turn without a reveal. */
+/** A match at the end of its longest late turn without a reveal. */
 async function lateMatch(id: string, seats: number): Promise<LaidMatch> {
   const game = await loadBotGame(id);
   const choose = botOf('greedy')(game, 'late');

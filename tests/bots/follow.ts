@@ -14,7 +14,7 @@ import { Rng, seedWords } from '$lib/engine/rng';
 export interface Followed {
   /** The content of each hint. */
   readonly hints: readonly Explanation[];
-  /** What was considered for each hint, by the ply it was asked at. */
+  /** The plans compared for each hint, by the ply of the question. */
   readonly thoughts: ReadonlyMap<number, BotAdvice>;
   /** The review of the decisions that followed them. */
   readonly judged: readonly JudgedDecision[];

@@ -43,7 +43,7 @@ async function setUp(app: App): Promise<Beside> {
   return new Beside(page, sample, new URL(page.url()).searchParams.get('id') ?? '');
 }
 
-/** Asks for a hint, looks where it points, plays it, and takes it back if nothing was revealed. */
+/** Asks for a hint, checks its mark, plays it, and undoes it if nothing was revealed. */
 async function hinted({ page }: App, table: Beside): Promise<void> {
   const line = await table.turn();
   if (!line) throw new Error('the game is over');

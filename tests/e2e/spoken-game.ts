@@ -72,7 +72,7 @@ export class Listener {
     return false;
   }
 
-  /** Player and action are in one sentence; the result is what somebody has now, or what comes next. */
+  /** Player and action are in one sentence; the result is what a player has now, or what comes next. */
   #judge(mover: string | undefined, said: readonly string[]): void {
     this.heard++;
     const deed = said.find(

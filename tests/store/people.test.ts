@@ -1,4 +1,4 @@
-// People this device remembers: their colours, and whoever played last.
+// People this device remembers: their colours, and the players of the last game.
 import { beforeEach, expect, test } from 'vitest';
 import { chooseColour, listPeople, rememberPeople, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';

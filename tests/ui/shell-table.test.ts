@@ -64,7 +64,7 @@ describe('people', () => {
     expect(picked.peopleFrom(0)[0]).toEqual({ name: 'Ana', colour: 'blue', chosen: true });
   });
 
-  test('two people with one colour → whoever chose it gets it; the earlier seat if both did', () => {
+  test('two people with one colour → the one who chose it gets it; the earlier seat if both did', () => {
     const known = [
       { name: 'Ana', colour: 'red' },
       { name: 'Bruno', colour: 'red', chosen: true },

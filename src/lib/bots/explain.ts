@@ -22,7 +22,10 @@ export interface Explanation {
   readonly close: boolean;
   /** How the seat does with it, in words; null if nothing was played on. */
   readonly standing: PlanStanding | null;
-  /** Chances to win with the other way and with this one, 0 … 1; null early in a game, between ways that are about equal, and if both round to the same percent. */
+  /**
+   * Chances to win with the other plan and with this one, 0 … 1. Null early in a game, if the plans are about equal, or if
+   * both round to the same percent.
+   */
   readonly win: { readonly from: number; readonly to: number } | null;
 }
 

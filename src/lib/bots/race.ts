@@ -8,7 +8,7 @@ const SEEN_BY_ALL = 4;
 const BEST_TWO = 8;
 /** Standard errors by which a plan must be better before we say so. */
 export const SURE_ERRORS = 2;
-/** Standard errors by which a plan must be better before it is held against somebody, or against the judge. */
+/** Standard errors by which a plan must be better before the review marks a move or the search overrules the judge. */
 export const CERTAIN = 3;
 
 /** Mean of a paired difference and its standard error. */

@@ -47,7 +47,7 @@ export function weeksUntil(until: string, count: number): string[] {
   return Array.from({ length: count }, (_, k) => later(last, (k - count + 1) * 7));
 }
 
-/** What is shown between two days, by month: the calendar in words. */
+/** The calendar in words: evenings between two days, by month. */
 export function monthsOf(days: readonly CalendarDay[], from: string, to: string): Month[] {
   const months = new Map<string, Month>();
   for (const { day, games } of days) {

@@ -93,7 +93,7 @@ export async function removeTombstone(backend: Backend, of: Deletable, id: strin
   );
 }
 
-/** When each thing was deleted, by `tombstoneKey`; `beside`: tombstones stored with the copies. Throws StoreError. */
+/** When each thing was deleted, by `tombstoneKey`; `beside`: tombstones stored next to the copies. Throws StoreError. */
 export async function allTombstones(
   backend: Backend,
   beside: readonly Tombstone[] = [],

@@ -4,8 +4,8 @@ import { N_BUILDINGS, N_PASSING } from './data';
 import { BACK_END, NONE, STAGE, TASK, type State } from './state';
 
 /**
- * What has just ended, as a `stage` between decisions; `continueRound` (round.ts) continues from it. Ending code only sets this
- * and returns: it never calls the next step. Never the stage of a decision.
+ * Stages between decisions: each names the part that just ended. `continueRound` (round.ts) continues from it. Code that ends a
+ * part only sets the stage and returns; it never calls the next step.
  */
 export const ENDED = {
   /** Bought Wood is in hand: the step it pays for goes on. */

@@ -4,11 +4,11 @@ import { lasting, still } from '../../device/still';
 /** How long, ms. */
 const STAYS = 2000;
 
-/** What is discovered. */
+/** The discovery: its targets and its sentence. */
 export interface Found {
   /** The targets that were revealed, on the board. */
   readonly targets: readonly string[];
-  /** The move as the log tells it. */
+  /** The log line of the move. */
   readonly text: string;
 }
 

@@ -3,7 +3,7 @@ import type { Seat } from '$lib/engine/game';
 import { HOARDED, RICH } from './data';
 import { handSize, hoardSize, of, openPoints, worth, type State } from './state';
 
-/** A card nobody sees has about this value. */
+/** The mean value of a hidden card. */
 const UNSEEN = 1.9;
 /** Share of a hidden card's points that a card in the hand may still bring. */
 const IN_HAND = 0.8;

@@ -78,7 +78,7 @@ const faces = (s: State): Face[] => [
   ...(s.rolledPirate ? [['rolled-pirate-die', 'panel', s.rolledPirate] as const] : []),
 ];
 
-/** What is shown of each seat. */
+/** Each seat's figures as its mat shows them. */
 const figures = (s: State): Figures[] => [
   ['reals', s.reals],
   ['bread', s.bread],

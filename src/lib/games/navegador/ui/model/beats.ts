@@ -57,7 +57,7 @@ const prices = (s: State): Face[] =>
 const seatsOf = (s: State) => s.money.map((_, seat) => seat);
 const byGood = (list: readonly number[], g: number) => list.filter((_, i) => i % N_GOODS === g);
 
-/** What is shown of each seat. Names are those of the mat. */
+/** Each seat's figures as its mat shows them, by the mat's names. */
 const figures = (s: State): Figures[] => [
   ...GOODS.map((good, g) => [`colony-${good}`, byGood(s.colonies, g)] as const),
   ...GOODS.map((good, g) => [`factory-${good}`, byGood(s.factories, g)] as const),

@@ -45,7 +45,7 @@ const faces = (s: State): Face[] => [
   ),
 ];
 
-/** What is shown of each seat. */
+/** Each seat's figures as its mat shows them. */
 const figures = (s: State): Figures[] => [
   ['ocean', seatsOf(s).map((seat) => oceanOf(s, seat))],
   ['keys', seatsOf(s).map((seat) => s.finder.filter((finder) => finder === seat).length)],
