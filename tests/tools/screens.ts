@@ -112,6 +112,24 @@ async function lost(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('caravela-kept', 'kept'));
 }
 
+/** A sheet whose stored row is damaged. */
+async function damagedSheet(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('failed'));
+      });
+    const db = await done(indexedDB.open('caravela'));
+    const table = db.transaction('sheets', 'readwrite').objectStore('sheets');
+    const row = await done<object>(table.get('navegador'));
+    await done(table.put({ ...row, id: 'damaged', counts: 7 }));
+    db.close();
+  });
+  await page.reload();
+  await page.getByRole('alert').waitFor();
+}
+
 /** Enough finished games for the backup suggestion. */
 async function reminded(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -255,6 +273,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'score-column', path: '/score/column/' },
   { name: 'score-table', path: '/score/table/' },
   { name: 'score-blank', path: '/score/blank/?game=madeira' },
+  { name: 'score-missing', path: '/score/sheet/?id=no-such-sheet', pictureOnly: true },
+  { name: 'score-damaged', path: '/score/sheet/?id=damaged', prepare: damagedSheet, pictureOnly: true },
   { name: 'reminder', path: '/', prepare: reminded, pictureOnly: true },
 ];
 

@@ -66,7 +66,7 @@ test('the menu opens the ghost only if there is one; it says both points after t
   const session = await table(...turn(3), ...turn(1));
   await press('Escape', session);
   (document.querySelector('[data-control="menu"]') as HTMLElement).click();
-  const key = await screen.findByText('Earlier game of this deal');
+  const key = await screen.findByText('Compare earlier game');
   key.click();
   expect(await screen.findByText(/^After 2 turns: .* has \d+, .* had \d+\.$/)).toBeTruthy();
   expect(document.querySelectorAll('[data-panel="ghost"] polyline, .panel polyline').length).toBeGreaterThanOrEqual(2);

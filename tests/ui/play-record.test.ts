@@ -72,7 +72,7 @@ describe('a play for BG Stats', () => {
     const desk = await finished();
     render(ResultView, { desk, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
     expect(screen.getByRole('link', { name: 'Open BG Stats' })).toHaveAttribute('href', playLink(recordOf(desk)));
-    await tap('Code for BG Stats');
+    await tap('BG Stats code');
     expect(screen.getByRole('img', { name: 'Code of this game for BG Stats' })).toBeInTheDocument();
   });
 

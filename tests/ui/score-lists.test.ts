@@ -19,7 +19,7 @@ it('an open sheet says when it was filled last, its players, and how many rows a
   await settled();
   render(SheetList, { status: 'draft', title: 'Open sheets' });
   const card = await screen.findByRole('link');
-  expect(card).toHaveTextContent(/last tap today/);
+  expect(card).toHaveTextContent(/changed today/);
   expect(card).toHaveTextContent('3 of 16 rows');
   for (const name of ['Ana', 'Bruno']) expect(card).toHaveTextContent(name);
 });
