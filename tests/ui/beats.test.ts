@@ -35,7 +35,7 @@ describe('what changed', () => {
 
   test('figures show by how much each seat rose or fell', () => {
     const beats = gained([['money', [80, 20]]], [['money', [130, 20]]]);
-    expect(beats).toEqual([{ is: 'gain', what: 'money', seat: 0, by: 50 }]);
+    expect(beats).toEqual([{ is: 'gain', what: 'money', seat: 0, by: 50, now: 130 }]);
     expect(gainOf(beats, 0, 'money')).toBe(50);
     expect(gainOf(beats, 1, 'money')).toBe(0);
   });

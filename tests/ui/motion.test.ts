@@ -118,7 +118,7 @@ describe('what moves', () => {
 
   test('a figure shows by how much it changed', () => {
     put({ figure: 'money-0' }, box(0, 0));
-    play([{ is: 'gain', what: 'money', seat: 0, by: 50 }], () => undefined);
+    play([{ is: 'gain', what: 'money', seat: 0, by: 50, now: 130 }], () => undefined);
     expect(layer.textContent).toBe('50');
   });
 

@@ -7,7 +7,10 @@ import { game } from '../../src/lib/games/navegador/index';
 import { ui } from '../../src/lib/games/navegador/ui';
 import { REASONS } from '../../src/lib/games/navegador/why';
 import { moves } from '../../src/lib/games/navegador/moves';
+import type { State } from '../../src/lib/games/navegador/state';
+import type { Timeline } from '../../src/lib/engine/timeline';
 import Edition from '../../src/lib/games/navegador/ui/Edition.svelte';
+import { signsOf } from '../../src/lib/play/log/signs-of';
 import { LogLineMaker } from '../../src/lib/play/session/log-lines';
 import { MemoryTable } from './fixtures/navegador.svelte';
 
@@ -140,9 +143,12 @@ describe('reasons', () => {
 });
 
 describe('one person’s turn in a line', () => {
+  const told = ({ played, states }: Timeline<State>) =>
+    ({ ui, played, at: (ply: number) => states[ply] }) as unknown as Parameters<typeof signsOf>[0];
+
   test('a market turn shows its earnings, also after another person’s turn', () => {
     const { line } = new MemoryTable(2).moves('field ships', 'done', 'field market1', 'process sugar 1', 'done');
-    const signs = ui.brief?.(line.states[1], line.states[4], line.played.slice(1, 4)) ?? [];
+    const signs = signsOf(told(line), 1, 4);
     expect(signs.map((sign) => sign.text)).toEqual(['Market', '+30']);
     expect(signs[1].look).toBe('gain');
   });
@@ -156,7 +162,7 @@ describe('one person’s turn in a line', () => {
     const from = table.line.ply;
     table.moves('sail portugal guine 1', 'sail portugal guine 1', 'done');
     const { line } = table;
-    const signs = ui.brief?.(line.states[from], line.state, line.played.slice(from)) ?? [];
+    const signs = signsOf(told(line), from, line.ply);
     expect(signs.map((sign) => sign.text)).toEqual(['→ Guiné']);
   });
 });

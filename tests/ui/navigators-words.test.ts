@@ -8,13 +8,14 @@ import { game } from '../../src/lib/games/navigators';
 import { MISSIONS } from '../../src/lib/games/navigators/data';
 import { STAGES, type State } from '../../src/lib/games/navigators/state';
 import { REASONS } from '../../src/lib/games/navigators/why';
-import { brief } from '../../src/lib/games/navigators/ui/text/brief';
+import { ui } from '../../src/lib/games/navigators/ui';
 import { moveLabel } from '../../src/lib/games/navigators/ui/text/labels';
 import { logLine } from '../../src/lib/games/navigators/ui/text/logline';
 import { reason } from '../../src/lib/games/navigators/ui/text/reasons';
 import { HELP, helpAt } from '../../src/lib/games/navigators/ui/text/help';
 import { endSentence, rowLabel, status } from '../../src/lib/games/navigators/ui/text/sentences';
 import { hexName, MISSION_NAMES } from '../../src/lib/games/navigators/ui/text/wording';
+import { signsOf } from '../../src/lib/play/log/signs-of';
 import { findSections } from '../../src/lib/ui/help/find';
 import { summarise } from '../../src/lib/play/session/summary';
 import { scoreSheet } from '../../src/lib/games/navigators/sheet';
@@ -62,16 +63,19 @@ describe('sentences', () => {
         const legal = line.legal();
         line.play(legal.find((move) => game.moves.text(move) === 'build') ?? legal[rng.below(legal.length)], 1);
       }
+      const { played, states } = line;
+      const told = { ui, played, at: (ply: number) => states[ply] } as unknown as Parameters<typeof signsOf>[0];
       let built = 0;
       for (let to = 1; to <= line.ply; to++) {
-        const { move, seat } = line.played[to - 1];
-        const froms = move === 'build' ? Array.from({ length: Math.min(SPAN, to) }, (_, k) => to - 1 - k) : [to - 1];
+        const { seat } = line.played[to - 1];
+        const moved = line.states[to].base[seat] !== line.states[to - 1].base[seat];
+        const froms = moved ? Array.from({ length: Math.min(SPAN, to) }, (_, k) => to - 1 - k) : [to - 1];
         for (const from of froms) {
-          const texts = brief(line.states[from], line.states[to], line.played.slice(from, to)).map((sign) => sign.text);
+          const texts = signsOf(told, from, to).map((sign) => sign.text);
           expect(texts.join()).not.toMatch(NEVER);
-          if (move === 'build') expect(texts).toContain(hexName(line.states[to].base[seat]));
+          if (moved) expect(texts).toContain(hexName(line.states[to].base[seat]));
         }
-        if (move === 'build') built++;
+        if (moved) built++;
       }
       expect(built).toBeGreaterThan(0);
     },

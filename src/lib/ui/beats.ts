@@ -1,5 +1,5 @@
-// What changed between two positions of a table: pieces that moved or turned, and figures that rose or fell. Pure.
-// Animation, sounds, recap and announcement read this one list.
+// What changed between two positions of a table: pieces that moved or turned, phases that began, figures that rose or
+// fell. Pure. Animation, sounds, announcement and recap read this one list.
 import type { Seat } from '../engine/game';
 
 /**
@@ -28,8 +28,10 @@ export type Beat =
       readonly face: string | null;
       readonly was: string | null;
     }
-  /** A figure of a seat rose or fell by `by`. */
-  | { readonly is: 'gain'; readonly what: string; readonly seat: Seat; readonly by: number };
+  /** A phase or a round began, by its number. */
+  | { readonly is: 'begin'; readonly what: string; readonly n: number; readonly was: number }
+  /** A figure of a seat rose or fell by `by`, to `now`. */
+  | { readonly is: 'gain'; readonly what: string; readonly seat: Seat; readonly by: number; readonly now: number };
 
 export type Move = Extract<Beat, { is: 'move' }>;
 export type Turn = Extract<Beat, { is: 'turn' }>;
@@ -103,13 +105,17 @@ export function turned(before: readonly Face[], after: readonly Face[]): Turn[] 
   });
 }
 
+/** What began: a phase or a round whose number changed. */
+export const begun = (what: string, was: number, n: number): Beat[] =>
+  n === was ? [] : [{ is: 'begin', what, n, was }];
+
 /** The figures that changed, seat by seat. */
 export function gained(before: readonly Figures[], after: readonly Figures[]): Gain[] {
   const was = new Map(before);
   return after.flatMap(([what, now]) =>
     now.flatMap((value, seat) => {
       const by = value - (was.get(what)?.[seat] ?? value);
-      return by === 0 || Number.isNaN(by) ? [] : { is: 'gain' as const, what, seat, by };
+      return by === 0 || Number.isNaN(by) ? [] : { is: 'gain' as const, what, seat, by, now: value };
     }),
   );
 }
@@ -119,8 +125,24 @@ export function backwards(beats: readonly Beat[]): Beat[] {
   return [...beats].reverse().map((beat) => {
     if (beat.is === 'move') return { ...beat, from: beat.to, to: beat.from };
     if (beat.is === 'turn') return { ...beat, face: beat.was, was: beat.face };
-    return { ...beat, by: -beat.by };
+    if (beat.is === 'begin') return { ...beat, n: beat.was, was: beat.n };
+    return { ...beat, by: -beat.by, now: beat.now - beat.by };
   });
+}
+
+/** The lists of several moves as one: what happened, in its order, then what each figure gained in all. */
+export function joined(lists: readonly (readonly Beat[])[]): Beat[] {
+  const gains = new Map<string, Gain>();
+  const others: Beat[] = [];
+  for (const beat of lists.flat()) {
+    if (beat.is !== 'gain') {
+      others.push(beat);
+      continue;
+    }
+    const figure = `${beat.what} ${String(beat.seat)}`;
+    gains.set(figure, { ...beat, by: beat.by + (gains.get(figure)?.by ?? 0) });
+  }
+  return [...others, ...[...gains.values()].filter(({ by }) => by !== 0)];
 }
 
 /** What a seat gained (or lost) of one thing. */

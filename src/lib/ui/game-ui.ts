@@ -176,10 +176,10 @@ export interface GameUi<S> {
   /** A reason code as a sentence, with the names of its position. */
   reason(reason: Reason, view: S): string;
   /**
-   * One person's actions between two positions, as a row of signs: `[caravel] Sailing · Angola 80 · 120 · 140 · −1
-   * [caravel] · +80`. Used by the recap and the log; without it they use sentences.
+   * What a seat did, as a row of signs in the order of the beats: `[caravel] Sailing · Angola 80 · 120 · 140 · −1
+   * [caravel] · +80`. `before` is the position before them. Used by the recap and the log; without it they use sentences.
    */
-  brief?(before: S, after: S, entries: readonly MoveEntry[]): readonly Sign[];
+  brief?(beats: readonly Beat[], seat: Seat, before: S): readonly Sign[];
   /**
    * A text that the table shows in large letters for two seconds when it changes: a phase. Without it, each new round.
    */
@@ -189,14 +189,17 @@ export interface GameUi<S> {
   /** The round number from 1; without it the shell counts turns. */
   round?(view: S): number;
   /**
-   * What changed between two positions, in order: pieces moved, then faces turned or revealed, then figures gained. Call
-   * it for each move: over several moves it returns the net change.
+   * What changed between two positions, in order: pieces moved, then faces turned or revealed, then phases begun, then
+   * figures gained. Call it for each move: over several moves it returns the net change. Movement, sounds, announcement
+   * and recap read this list.
    */
   beats(before: S, after: S): readonly Beat[];
   /** The targets on the board that a move's beats reveal: the table dwells on them. Without it, on none. */
   discovered?(beats: readonly Beat[]): readonly string[];
-  /** The sounds of a move, from the position before and after it, in order. */
-  sounds?(before: S, after: S): readonly Sound[];
+  /** What a beat sounds like; null: it is silent. Without it the table is. */
+  sound?(beat: Beat): Sound | null;
+  /** A figure in words, for the announcement of a gain: "160 Cr."; null if the log's sentence says enough. */
+  figure?(what: string, n: number): string | null;
   /** The last round while it runs; `left`: turns of each seat, the running one included, if the rules say how many. */
   lastRound?(view: S): { readonly left: readonly number[] | null } | null;
   /** Whether a turn that begins here gets a recap; by default each does. Short turns in a row do not. */

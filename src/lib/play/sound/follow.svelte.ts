@@ -4,6 +4,7 @@ import { preferences } from '../../device/prefs.svelte';
 import type { Sound } from '../../ui/game-ui';
 import type { Session } from '../session/session.svelte';
 import type { Player } from './player';
+import { soundsOf } from './sounds-of';
 
 /** How loud, by the setting. */
 const VOLUMES = { low: 0.35, middle: 0.65, high: 1 } as const;
@@ -73,7 +74,8 @@ export class Sounds {
       untrack(() => void preferences.set('soundAsked', true));
     if (!preferences.now.sound) return;
     const { view: was } = before;
-    const moved = untrack(() => ui.sounds?.(was, view) ?? []);
+    const { sound } = ui;
+    const moved = sound ? untrack(() => soundsOf(ui.beats(was, view), sound)) : [];
     this.hear(passed ? [...moved, 'turn'] : moved);
     if (passed) shake(PASSED);
   }

@@ -1,9 +1,10 @@
 // The announcer: what screen readers hear of a match. Who did what, what changed by it, and whose turn it is.
-import type { Seat } from '../../engine/game';
 import type { MoveEntry } from '../../engine/log';
 import { m } from '../../i18n/paraglide/messages';
+import type { Beat } from '../../ui/beats';
 import { legalInView } from '../session/public-moves';
 import type { Session } from '../session/session.svelte';
+import { gainsTold } from './gains-told';
 
 /** A sentence with a key of its own: a repeated one is announced again. */
 export interface Sentence {
@@ -41,15 +42,10 @@ export function playedSince(session: Session<object>, from: number): string[] {
   return legalInView(game, before)(move) ? [named(people[entry.seat].name, ui.moveLabel(before, move, people))] : [];
 }
 
-/** What each seat has now, if that differs from what it had after `from` moves. */
-export function changedSince({ game, ui, people, states }: Session<object>, from: number): string[] {
-  const { holding } = ui;
-  if (!holding) return [];
+/** The beats of the moves from `from` on, as all may see them. */
+function beatsSince({ game, ui, states }: Session<object>, from: number): readonly Beat[] {
   const [before, after] = [states[from], states[states.length - 1]].map((state) => game.redact(state, null));
-  return people.flatMap(({ name }, seat) => {
-    const [had, has] = [before, after].map((view) => holding(view, seat as Seat).words);
-    return had === has ? [] : [m.play_said_now({ name, figures: has })];
-  });
+  return ui.beats(before, after);
 }
 
 export class Announcer {
@@ -100,7 +96,7 @@ export class Announcer {
     } else if (same === played.length) {
       this.say([m.play_said_undone(), line, status]);
     } else {
-      const news = [...playedSince(match, same), ...changedSince(match, same)];
+      const news = [...playedSince(match, same), ...gainsTold(match, beatsSince(match, same))];
       // While opponents play on, what they decide next is no news.
       this.say(now.opponent ? news : [...news, status], before.opponent);
     }

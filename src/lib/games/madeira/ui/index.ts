@@ -16,9 +16,9 @@ import { sharesLine, logLine } from './text/logline';
 import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { banner, endSentence, optionLabel, recaps, rowLabel, status } from './text/sentences';
-import { namedPost, pp, reals } from './text/wording';
+import { figureWords, namedPost, pp, reals } from './text/wording';
 import { tabOf, targetsOf } from './model/move-targets';
-import { sounds } from './model/sounds';
+import { sound } from './model/sound';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 
@@ -37,7 +37,8 @@ export const ui: GameUi<State> = {
   tabOf,
   logLine,
   beats,
-  sounds,
+  sound,
+  figure: figureWords,
   reason,
   because,
   joins: sharesLine,

@@ -16,9 +16,9 @@ import { sharesLine, logLine } from './text/logline';
 import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { endSentence, optionLabel, rowLabel, status } from './text/sentences';
-import { money, openingName, points, roman } from './text/wording';
+import { figureWords, money, openingName, points, roman } from './text/wording';
 import { tabOf, targetsOf } from './model/move-targets';
-import { sounds } from './model/sounds';
+import { sound } from './model/sound';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 
@@ -33,7 +33,8 @@ export const ui: GameUi<State> = {
   logLine,
   beats,
   discovered,
-  sounds,
+  sound,
+  figure: figureWords,
   joins: sharesLine,
   brief,
   lastRound: (view) => {

@@ -16,10 +16,10 @@ import { logLine } from './text/logline';
 import { reason } from './text/reasons';
 import { HELP, helpAt } from './text/help';
 import { banner, endSentence, optionLabel, rowLabel, status } from './text/sentences';
-import { missionCountText, MISSION_NAMES, points, ROW_NAMES, tiles } from './text/wording';
+import { figureWords, missionCountText, MISSION_NAMES, points, ROW_NAMES, tiles } from './text/wording';
 import { openPoints } from './model/counts';
 import { tabOf, targetsOf } from './model/move-targets';
-import { sounds } from './model/sounds';
+import { sound } from './model/sound';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 
@@ -47,7 +47,8 @@ export const ui: GameUi<State> = {
   logLine,
   beats,
   discovered,
-  sounds,
+  sound,
+  figure: figureWords,
   reason,
   because,
   round: (view) => view.round,

@@ -1,6 +1,18 @@
 // What changed on Madeira's table between two positions.
-import { gained, moved, own, turned, type Beat, type Face, type Figures, type Lot } from '$lib/ui/beats';
-import { BUILDINGS, CHARACTERS, DICE, FAVORS, GOODS, N_BUILDINGS, N_COLONIES, N_GOODS, SLOT_NAMES } from '../../data';
+import { begun, gained, moved, own, turned, type Beat, type Face, type Figures, type Lot } from '$lib/ui/beats';
+import {
+  BUILDINGS,
+  CHARACTERS,
+  DICE,
+  FAVORS,
+  GOODS,
+  N_BUILDINGS,
+  N_COLONIES,
+  N_GOODS,
+  N_REQUESTS,
+  REQUESTS,
+  SLOT_NAMES,
+} from '../../data';
 import { FIRST_COLONY, FIRST_FIELD, POSTS, SLOTS, SPOTS } from '../../moves';
 import { NEUTRAL, NONE, STAGE, type State } from '../../state';
 
@@ -51,6 +63,17 @@ function dice(s: State): Lot[] {
   return out;
 }
 
+/** Crown's Requests: in the rows, in front of their players, fulfilled. */
+function requests(s: State): Lot[] {
+  const at = (i: number) => i % N_REQUESTS;
+  const by = (i: number) => Math.floor(i / N_REQUESTS);
+  return [
+    ...s.rowRequests.map((n, i) => [`request-${REQUESTS[at(i)]}`, `row-${SLOT_NAMES[by(i)]}`, n] as const),
+    ...s.requests.map((n, i) => [`request-${REQUESTS[at(i)]}`, own(by(i), 'requests'), n] as const),
+    ...s.fulfilled.map((n, i) => [`request-${REQUESTS[at(i)]}`, own(by(i), 'fulfilled'), n] as const),
+  ];
+}
+
 /** Citizens, Guild Favors and Characters. */
 function tokens(s: State): Lot[] {
   const out: Lot[] = [];
@@ -66,6 +89,7 @@ function tokens(s: State): Lot[] {
 const lots = (s: State): Lot[] => [
   ...seatsOf(s).flatMap((seat) => [...workers(s, seat), ...others(s, seat)]),
   ...dice(s),
+  ...requests(s),
   ...tokens(s),
 ];
 
@@ -101,7 +125,7 @@ const home = (piece: string) => {
   return kind === 'marker' ? own(Number(seat)) : null;
 };
 
-/** What moved, what was rolled or turned, and what each seat gained. */
+/** What moved, what was rolled or turned, which phase began, and what each seat gained. */
 export function beats(before: State, after: State): Beat[] {
   const rolls = rolledRows(before, after);
   const moves = moved(lots(before), lots(after), home).filter(({ piece }) => !rolls || !isDie(piece));
@@ -113,6 +137,8 @@ export function beats(before: State, after: State): Beat[] {
       rolled.map(([piece, at]) => [piece, at, piece.slice(-1)] as const),
     ),
     ...turned(faces(before), faces(after)),
+    ...begun('round', before.round, after.round),
+    ...begun('phase', before.phase, after.phase),
     ...gained(figures(before), figures(after)),
   ];
 }

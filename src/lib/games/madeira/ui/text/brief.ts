@@ -1,75 +1,74 @@
-// One person's actions between two positions as a row of signs: die or Building, pieces moved and built, gains.
+// What a player did as a row of signs, in the order of the beats: rows and requests, dice, pieces moved, favors used and
+// districts built, gains.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { MoveEntry } from '$lib/engine/log';
-import { gainOf } from '$lib/ui/beats';
+import type { Seat } from '$lib/engine/game';
+import { own, ownerOf, type Beat, type Gain, type Move, type Turn } from '$lib/ui/beats';
 import type { Sign } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
-import { GOODS } from '../../data';
-import { moves, SLOTS, type Action } from '../../moves';
+import { BUILDINGS, FAVORS, REQUESTS } from '../../data';
+import { POSTS, SLOTS } from '../../moves';
 import type { State } from '../../state';
-import { beats } from '../model/beats';
 import { characterAt } from './labels';
-import { FAVOR_ICONS, FAVOR_NAMES, GOOD_ICONS, namedPost, REQUEST_ICONS, REQUEST_NAMES, slotName } from './wording';
+import { FAVOR_ICONS, FAVOR_NAMES, GOOD_ICONS, namedPost, pp, REQUEST_ICONS, REQUEST_NAMES, slotName } from './wording';
 
-/** The sign of a move; none if its gains say enough. */
-function signOf(s: State, a: Action): Sign | null {
-  switch (a.type) {
-    case 'row':
-      return { icon: 'scroll', text: a.row };
-    case 'request':
-    case 'fulfil':
-      return { icon: REQUEST_ICONS[a.request], text: REQUEST_NAMES[a.request]() };
-    case 'favor':
-    case 'build':
-      return { icon: FAVOR_ICONS[a.favor], text: FAVOR_NAMES[a.favor]() };
-    case 'die':
-    case 'pirate':
-      return {
-        icon: a.type === 'die' ? 'die' : 'flag',
-        text: m.mad_sign_die({ n: a.value, who: characterAt(s, a.building) }),
-      };
-    case 'pass':
-      return { icon: 'hourglass', text: a.slot };
-    case 'worker':
-      return { icon: 'worker', text: namedPost(a.to) };
-    case 'ship':
-      return { icon: 'caravel', text: slotName(SLOTS.indexOf(a.to)) };
-    default:
-      return null;
+/** Figures whose change is shown, and their icons; Prestige Points are in words. */
+const SHOWN: Readonly<Record<string, IconName>> = { reals: 'coins', bread: 'bread', wood: 'wood', ...GOOD_ICONS };
+
+function gainSign({ what, by }: Gain): Sign | null {
+  const icon = SHOWN[what];
+  if (!icon && what !== 'points') return null;
+  const n = Math.abs(by);
+  const text = icon ? String(n) : pp(n);
+  return {
+    ...(icon ? { icon } : {}),
+    text: by > 0 ? m.mad_plus({ text }) : m.mad_minus({ text }),
+    look: by > 0 ? 'gain' : 'loss',
+  };
+}
+
+const favorOf = (piece: string) => FAVORS.find((favor) => piece === `favor-${favor}`);
+
+/** A favor turned face-down was used. */
+function turnSign({ piece, at, face, was }: Turn, seat: Seat): Sign | null {
+  const favor = favorOf(piece);
+  if (!favor || ownerOf(at) !== seat || was !== '1' || face !== '0') return null;
+  return { icon: FAVOR_ICONS[favor], text: FAVOR_NAMES[favor]() };
+}
+
+/** Tokens that a player took or used, and dice placed on a Character. */
+function tokenSign({ piece, from, to }: Move, seat: Seat, before: State): Sign | null {
+  const request = REQUESTS.find((one) => piece === `request-${one}`);
+  if (request && ownerOf(to) === seat) return { icon: REQUEST_ICONS[request], text: REQUEST_NAMES[request]() };
+  const favor = favorOf(piece);
+  if (favor && ownerOf(to) === seat) return { icon: FAVOR_ICONS[favor], text: FAVOR_NAMES[favor]() };
+  const building = BUILDINGS.find((one) => one === to);
+  const die = /^(pirate-)?die-(\d)$/.exec(piece);
+  if (!die || !building || (from !== own(seat, 'dice') && from !== 'watch')) return null;
+  return {
+    icon: die[1] ? 'flag' : 'die',
+    text: m.mad_sign_die({ n: Number(die[2]), who: characterAt(before, building) }),
+  };
+}
+
+/** A player's own marker, Worker or ship, by where it went. */
+function pieceSign(piece: string, to: string): Sign | null {
+  const [kind] = piece.split('-');
+  const [place, slot] = to.split('-');
+  if (kind === 'marker' && place === 'row') return { icon: 'scroll', text: slot };
+  if (kind === 'marker' && place === 'pass') return { icon: 'hourglass', text: slot };
+  if (kind === 'worker' && POSTS.includes(to)) return { icon: 'worker', text: namedPost(to) };
+  if (kind === 'ship' && SLOTS.includes(to)) return { icon: 'caravel', text: slotName(SLOTS.indexOf(to)) };
+  return null;
+}
+
+/** The signs of what `seat` did; the position before it has the Characters. */
+export function brief(beats: readonly Beat[], seat: Seat, before: State): Sign[] {
+  function signOf(beat: Beat): Sign | null {
+    if (beat.is === 'gain') return beat.seat === seat ? gainSign(beat) : null;
+    if (beat.is === 'turn') return turnSign(beat, seat);
+    if (beat.is !== 'move') return null;
+    const mine = beat.piece.endsWith(`-${String(seat)}`) && beat.to !== null;
+    return tokenSign(beat, seat, before) ?? (mine && beat.to !== null ? pieceSign(beat.piece, beat.to) : null);
   }
+  return beats.map(signOf).filter((sign) => sign !== null);
 }
-
-function change(by: number, icon: IconName): Sign[] {
-  if (by === 0) return [];
-  const text = by > 0 ? m.mad_plus({ text: String(by) }) : m.mad_minus({ text: String(-by) });
-  return [{ icon, text, look: by > 0 ? 'gain' : 'loss' }];
-}
-
-/**
- * The signs of the moves between two positions. The last entry names the seat: the first may still end the turn before.
- */
-export function brief(before: State, after: State, entries: readonly MoveEntry[]): readonly Sign[] {
-  const seat = entries.at(-1)?.seat;
-  if (seat === undefined) return [];
-  const played = entries.flatMap((entry) => {
-    const move = entry.seat === seat ? moves.parse(entry.move) : undefined;
-    const sign = move === undefined ? null : signOf(before, moves.decode(move));
-    return sign ? [sign] : [];
-  });
-  const changes = beats(before, after);
-  const gain = (what: string) => gainOf(changes, seat, what);
-  const pp = gain('points');
-  return [
-    ...played,
-    ...(pp === 0 ? [] : [{ text: signed(pp), look: pp > 0 ? 'gain' : 'loss' } as const]),
-    ...change(gain('reals'), 'coins'),
-    ...change(gain('bread'), 'bread'),
-    ...change(gain('wood'), 'wood'),
-    ...GOODS.flatMap((good) => change(gain(good), GOOD_ICONS[good])),
-  ];
-}
-
-const signed = (n: number): string => {
-  const text = m.mad_n_pp({ n: Math.abs(n) });
-  return n > 0 ? m.mad_plus({ text }) : m.mad_minus({ text });
-};

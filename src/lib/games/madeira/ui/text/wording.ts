@@ -202,6 +202,16 @@ export const reals = (count: number): string => m.mad_n_reals({ count });
 export const pirates = (count: number): string => m.mad_n_pirates({ count });
 export const goods = (good: number, n: number): string => m.mad_n_good({ n, good: GOODS[good] });
 
+/** Figures that a gain announces; the log's sentence names the pieces that moved. */
+const FIGURES: Readonly<Record<string, (n: number) => string>> = {
+  reals,
+  bread,
+  wood,
+  ...Object.fromEntries(GOODS.map((good, g) => [good, (n: number) => goods(g, n)])),
+  points: pp,
+};
+export const figureWords = (what: string, n: number): string | null => FIGURES[what]?.(n) ?? null;
+
 /** A field's name: its letter, or the Forest's. */
 export const fieldName = (id: string): string =>
   id === POSTS[FIRST_FIELD + FOREST] ? m.mad_place_forest() : m.mad_place_field({ id });

@@ -1,5 +1,5 @@
 // What changed on Navegador's table between two positions.
-import { gained, moved, own, turned, type Beat, type Face, type Figures, type Lot } from '$lib/ui/beats';
+import { begun, gained, moved, own, turned, type Beat, type Face, type Figures, type Lot } from '$lib/ui/beats';
 import { COLUMNS, FIELDS, GOODS, KINDS, PORTUGAL, REGIONS, SHIPYARD } from '../../data';
 import { pointsNow } from '../../sheet';
 import {
@@ -71,8 +71,8 @@ const figures = (s: State): Figures[] => [
 ];
 
 /**
- * What moved (ships without a partner are built or lost), which regions were revealed with their prices, and what each
- * seat gained.
+ * What moved (ships without a partner are built or lost), which regions were revealed with their prices, whether a
+ * phase began, and what each seat gained.
  */
 export function beats(before: State, after: State): Beat[] {
   const home = (piece: string) => (piece.startsWith('ship-') ? own(Number(piece.slice(5)), 'ship') : null);
@@ -81,7 +81,13 @@ export function beats(before: State, after: State): Beat[] {
   const moves = moved(lots(before), lots(after), home);
   // Prices of a revealed region came from nowhere: they were turned up there.
   const played = moves.filter(({ piece, to }) => piece !== 'colony' || to === null || !fresh.has(to.split('/')[0]));
-  return [...played, ...shown, ...turned(prices(before), prices(after)), ...gained(figures(before), figures(after))];
+  return [
+    ...played,
+    ...shown,
+    ...turned(prices(before), prices(after)),
+    ...begun('phase', before.phase, after.phase),
+    ...gained(figures(before), figures(after)),
+  ];
 }
 
 /** Regions that were explored, as targets. */

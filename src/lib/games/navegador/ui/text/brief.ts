@@ -1,71 +1,75 @@
-// One person's actions between two positions as a row of signs: field, exploration, buildings, ships, workers, money.
+// What a player did as a row of signs, in the order of the beats: field, regions reached or explored, privileges,
+// buildings, workers, ships, money.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { MoveEntry } from '$lib/engine/log';
-import { gainOf } from '$lib/ui/beats';
+import type { Seat } from '$lib/engine/game';
+import { ownerOf, type Beat, type Gain, type Move } from '$lib/ui/beats';
 import type { Sign } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
-import { moves } from '../../moves';
-import { openColonyPrices, type State } from '../../state';
-import { beats } from '../model/beats';
-import { COLUMN_NAMES, FIELD_ICONS, FIELD_NAMES, FIELDS, GOOD_NAMES, GOODS, REGIONS, regionName } from './wording';
+import type { State } from '../../state';
+import {
+  COLUMN_NAMES,
+  COLUMNS,
+  FIELD_ICONS,
+  FIELD_NAMES,
+  FIELDS,
+  GOOD_NAMES,
+  GOODS,
+  REGIONS,
+  regionName,
+} from './wording';
 
-/** A change of a count as a sign; none without a change. */
-function change(by: number, icon: IconName): Sign[] {
-  if (by === 0) return [];
-  return [
-    { icon, text: by > 0 ? m.nav_sign_plus({ n: by }) : m.nav_sign_minus({ n: -by }), look: by > 0 ? 'gain' : 'loss' },
-  ];
+/** Figures whose change is shown, and their icons. */
+const SHOWN: Readonly<Record<string, IconName>> = {
+  shipyard: 'shipyard',
+  church: 'church',
+  worker: 'worker',
+  ship: 'caravel',
+  money: 'coins',
+};
+
+function gainSign({ what, by }: Gain): Sign | null {
+  const [kind, id] = what.split('-');
+  const good = GOODS.find((one) => one === id);
+  if (good)
+    return by > 0
+      ? { icon: kind === 'colony' ? 'palm' : 'factory', text: m.nav_sign_good({ n: by, good: GOOD_NAMES[good]() }) }
+      : null;
+  const icon = SHOWN[what];
+  if (!icon) return null;
+  const text = by > 0 ? m.nav_sign_plus({ n: by }) : m.nav_sign_minus({ n: -by });
+  return { icon, text, look: by > 0 ? 'gain' : 'loss' };
 }
 
-/** Figures that are shown if they changed, and their icons. */
-const SHOWN = [
-  ['shipyard', 'shipyard'],
-  ['church', 'church'],
-  ['worker', 'worker'],
-  ['ship', 'caravel'],
-  ['money', 'coins'],
-] as const satisfies readonly (readonly [string, IconName])[];
+/** The signs of what `seat` did; the position before it has the names of the regions. */
+export function brief(beats: readonly Beat[], seat: Seat, before: State): Sign[] {
+  const region = (id: string) =>
+    regionName(
+      before,
+      REGIONS.findIndex((one) => one === id),
+    );
+  const explored = new Set(beats.flatMap((beat) => (beat.is === 'turn' && beat.piece === 'region' ? [beat.at] : [])));
+  const shown = new Set<string>();
+  const prices = (id: string) =>
+    beats.flatMap((beat) => (beat.is === 'turn' && beat.at.startsWith(`${id}/`) ? [beat.face ?? ''] : [])).join('·');
 
-/**
- * The signs of the moves between two positions. The last entry names the seat: the first may still end the turn before.
- */
-export function brief(before: State, after: State, entries: readonly MoveEntry[]): readonly Sign[] {
-  const seat = entries.at(-1)?.seat;
-  if (seat === undefined) return [];
-  const actions = entries.flatMap((entry) => {
-    const code = entry.seat === seat ? moves.parse(entry.move) : undefined;
-    return code === undefined ? [] : [moves.decode(code)];
-  });
-  const changes = beats(before, after);
-  const gain = (what: string) => gainOf(changes, seat, what);
-  const goods = (kind: string, icon: IconName): Sign[] =>
-    GOODS.flatMap((good) => {
-      const n = gain(`${kind}-${good}`);
-      return n > 0 ? [{ icon, text: m.nav_sign_good({ n, good: GOOD_NAMES[good]() }) }] : [];
-    });
-  const stone = actions.flatMap((a): Sign[] =>
-    a.type === 'field' ? [{ icon: FIELD_ICONS[FIELDS.indexOf(a.field)], text: FIELD_NAMES[a.field]() }] : [],
-  );
-  const known = new Set(changes.flatMap((beat) => (beat.is === 'turn' && beat.piece === 'region' ? [beat.at] : [])));
-  const explored = REGIONS.flatMap((id, region): Sign[] => {
-    const prices = openColonyPrices(after, region).join('·');
-    return known.has(id) ? [{ text: m.nav_sign_region({ region: regionName(after, region), prices }) }] : [];
-  });
-  /** Regions that ships sailed to, without explored ones: those are shown with their prices. */
-  const reached = REGIONS.flatMap((id, region): Sign[] => {
-    const there = actions.some((a) => a.type === 'sail' && a.to === id);
-    return there && !known.has(id) ? [{ text: m.nav_sign_to({ region: regionName(after, region) }) }] : [];
-  });
-  const privileges = actions.flatMap((a): Sign[] =>
-    a.type === 'privilege' ? [{ icon: 'scroll', text: COLUMN_NAMES[a.column]() }] : [],
-  );
-  return [
-    ...stone,
-    ...reached,
-    ...explored,
-    ...privileges,
-    ...goods('colony', 'palm'),
-    ...goods('factory', 'factory'),
-    ...SHOWN.flatMap(([what, icon]) => change(gain(what), icon)),
-  ];
+  function moveSign({ piece, from, to }: Move): Sign | null {
+    const field = FIELDS.findIndex((id) => id === to);
+    if (piece === `stone-${String(seat)}` && field >= 0)
+      return { icon: FIELD_ICONS[field], text: FIELD_NAMES[FIELDS[field]]() };
+    const column = COLUMNS.find((id) => piece === `privilege-${id}`);
+    if (column && ownerOf(to) === seat) return { icon: 'scroll', text: COLUMN_NAMES[column]() };
+    // A ship that sailed, not one that was built. Explored regions are shown with their prices.
+    const sailed = piece === `ship-${String(seat)}` && to !== null && ownerOf(from) === null && ownerOf(to) === null;
+    if (!sailed || explored.has(to) || shown.has(to)) return null;
+    shown.add(to);
+    return { text: m.nav_sign_to({ region: region(to) }) };
+  }
+
+  function signOf(beat: Beat): Sign | null {
+    if (beat.is === 'move') return moveSign(beat);
+    if (beat.is === 'gain') return beat.seat === seat ? gainSign(beat) : null;
+    if (beat.is !== 'turn' || beat.piece !== 'region') return null;
+    return { text: m.nav_sign_region({ region: region(beat.at), prices: prices(beat.at) }) };
+  }
+  return beats.map(signOf).filter((sign) => sign !== null);
 }

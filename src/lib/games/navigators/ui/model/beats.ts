@@ -1,5 +1,6 @@
 // What changed on The Navigators' table between two positions.
 import {
+  begun,
   gained,
   moved,
   own,
@@ -25,15 +26,17 @@ const seatsOf = (s: State) => s.base.map((_, seat) => seat);
 function lots(s: State): Lot[] {
   const out: Lot[] = [];
   s.board.forEach((place, cell) => {
-    const seat = place === NONE ? NONE : seatAt(s, place);
-    if (seat !== NONE) out.push([`marker-${seat}`, `${ROWS[Math.floor(cell / N_SPACES)]}-${cell % N_SPACES}`, 1]);
+    if (place === NONE) return;
+    const seat = seatAt(s, place);
+    const piece = seat === NONE ? `dummy-${place}` : `marker-${seat}`;
+    out.push([piece, `${ROWS[Math.floor(cell / N_SPACES)]}-${cell % N_SPACES}`, 1]);
   });
+  s.base.forEach((hex, seat) => out.push([`base-${seat}`, SEA_IDS[hex], 1]));
+  if (s.ship !== NONE) out.push([`ship-${s.seat}`, SEA_IDS[s.ship], 1]);
   for (const seat of seatsOf(s))
     TILES.forEach((tile, kind) => out.push([handPiece(kind, seat), own(seat, tile), tilesOf(s, seat, kind)]));
   s.owner.forEach((seat, hex) => seat !== NONE && out.push([`tile-${seat}`, SEA_IDS[hex], 1]));
   s.finder.forEach((seat, key) => seat !== NONE && out.push([`key-${seat}`, SEA_IDS[KEYS[key]], 1]));
-  s.base.forEach((hex, seat) => out.push([`base-${seat}`, SEA_IDS[hex], 1]));
-  if (s.ship !== NONE) out.push([`ship-${s.seat}`, SEA_IDS[s.ship], 1]);
   return out;
 }
 
@@ -53,10 +56,10 @@ const figures = (s: State): Figures[] => [
   ['points', seatsOf(s).map((seat) => openPoints(s, seat))],
 ];
 
-/** Markers, tiles and discoveries come from their player and go back. A ship leaves its base. */
+/** Markers, tiles and discoveries come from their player and go back. A ship leaves its base, a dummy has no place. */
 const home = (piece: string) => {
   const [kind, seat] = piece.split('-');
-  return kind === 'ship' || kind === 'base' ? null : own(Number(seat));
+  return kind === 'ship' || kind === 'base' || kind === 'dummy' ? null : own(Number(seat));
 };
 
 /** A tile that changed in its player's hand was turned over there. */
@@ -65,10 +68,11 @@ const inHand = (move: Move): Beat =>
     ? { is: 'turn', piece: move.piece, at: move.to, face: move.to, was: move.from }
     : move;
 
-/** What moved, which winds and missions were revealed or turned, and what each seat gained. */
+/** What moved, which winds and missions were revealed or turned, whether a round began, and what each seat gained. */
 export const beats = (before: State, after: State): Beat[] => [
   ...moved(lots(before), lots(after), home).map(inHand),
   ...turned(faces(before), faces(after)),
+  ...begun('round', before.round, after.round),
   ...gained(figures(before), figures(after)),
 ];
 

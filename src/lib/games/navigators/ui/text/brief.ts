@@ -1,52 +1,44 @@
-// One person's actions between two positions as a row of signs: the marker's space, flips, explorations and
-// discoveries.
+// What a player did as a row of signs, in the order of the beats: the marker's space, explorations and discoveries, a
+// new base, tiles paid.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Seat } from '$lib/engine/game';
-import type { MoveEntry } from '$lib/engine/log';
-import { gainOf } from '$lib/ui/beats';
+import { ownerOf, type Beat } from '$lib/ui/beats';
 import type { Sign } from '$lib/ui/game-ui';
 import { SEA_IDS, seaHex } from '../../chart';
 import { ROWS } from '../../data';
-import { moves, type Action } from '../../moves';
 import type { State } from '../../state';
-import { beats } from '../model/beats';
 import { ROW_ICONS } from './things';
 import { figure, hexName, ROW_NAMES, tiles } from './wording';
 
-/** `s` is the position before all moves, `after` the one after them: only `after` surely has a new base. */
-function signOf(s: State, after: State, seat: Seat, a: Action): Sign | null {
-  if (a.type === 'place') {
-    const text = m.ngs_cell({ row: ROW_NAMES[a.row](), figure: figure(s, ROWS.indexOf(a.row), a.space - 1) });
-    return { icon: ROW_ICONS[a.row], text };
-  }
-  if (a.type === 'build') return { icon: 'castle', text: hexName(after.base[seat]) };
-  return null;
-}
+/** The signs of what `seat` did; the position before it has the figures of the planning board. */
+export function brief(beats: readonly Beat[], seat: Seat, before: State): Sign[] {
+  const laid = beats.flatMap((beat) => (beat.is === 'move' && beat.piece === `tile-${String(seat)}` ? [beat.to] : []));
+  /** Hexes of the chart, without tiles that came into a hand. */
+  const explored = SEA_IDS.filter((id) => laid.includes(id));
 
-/**
- * The signs of the moves between two positions. The last entry names the seat: the first may still end the turn before.
- */
-export function brief(before: State, after: State, entries: readonly MoveEntry[]): readonly Sign[] {
-  const seat = entries.at(-1)?.seat;
-  if (seat === undefined) return [];
-  const played = entries.flatMap((entry) => {
-    const move = entry.seat === seat ? moves.parse(entry.move) : undefined;
-    const sign = move === undefined ? null : signOf(before, after, seat, moves.decode(move));
-    return sign ? [sign] : [];
-  });
-  const changes = beats(before, after);
-  /** Where the seat's pieces of a kind came to lie, in the order of the chart. */
-  const laid = (kind: string) => {
-    const piece = `${kind}-${String(seat)}`;
-    return SEA_IDS.filter((id) => changes.some((beat) => beat.is === 'move' && beat.piece === piece && beat.to === id));
-  };
-  const explored = laid('tile');
-  const found = laid('key').map((id) => hexName(seaHex(id)));
-  const paid = -gainOf(changes, seat, 'hand');
-  return [
-    ...played,
-    ...(explored.length > 0 ? [{ icon: 'hex', text: explored.join(' · '), look: 'gain' } as const] : []),
-    ...found.map((text) => ({ icon: 'lighthouse', text, look: 'gain' }) as const),
-    ...(paid > 0 ? [{ text: m.ngs_sign_paid({ tiles: tiles(paid) }), look: 'loss' } as const] : []),
-  ];
+  function moveSign(piece: string, to: string): Sign | null {
+    const [kind] = piece.split('-');
+    const [row, space] = to.split('-');
+    const at = ROWS.findIndex((id) => id === row);
+    if (kind === 'marker' && at >= 0)
+      return {
+        icon: ROW_ICONS[ROWS[at]],
+        text: m.ngs_cell({ row: ROW_NAMES[ROWS[at]](), figure: figure(before, at, Number(space)) }),
+      };
+    if (kind === 'base') return { icon: 'castle', text: hexName(seaHex(to)) };
+    if (kind === 'key') return { icon: 'lighthouse', text: hexName(seaHex(to)), look: 'gain' };
+    // All tiles share one sign, at the first of them.
+    const first = kind === 'tile' && to === laid.find((id) => ownerOf(id) === null);
+    return first ? { icon: 'hex', text: explored.join(' · '), look: 'gain' } : null;
+  }
+
+  function signOf(beat: Beat): Sign | null {
+    if (beat.is === 'move')
+      return beat.piece.endsWith(`-${String(seat)}`) && beat.to !== null && ownerOf(beat.to) === null
+        ? moveSign(beat.piece, beat.to)
+        : null;
+    const pays = beat.is === 'gain' && beat.seat === seat && beat.what === 'hand' && beat.by < 0;
+    return pays ? { text: m.ngs_sign_paid({ tiles: tiles(-beat.by) }), look: 'loss' } : null;
+  }
+  return beats.map(signOf).filter((sign) => sign !== null);
 }

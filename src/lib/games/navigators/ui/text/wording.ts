@@ -67,6 +67,10 @@ export const nth = (n: number): string => NTH[n - 1]?.() ?? String(n);
 export const points = (count: number): string => m.ui_points_count({ count });
 export const tiles = (count: number): string => m.ngs_tiles({ count });
 /** `3 separate groups` */
+/** Figures that a gain announces; the log's sentence names what was explored and found. */
+const FIGURES: Readonly<Record<string, (n: number) => string>> = { hand: tiles, points };
+export const figureWords = (what: string, n: number): string | null => FIGURES[what]?.(n) ?? null;
+
 export const missionCountText = (c: MissionCount): string => MISSION_COUNTS[c.mission]({ count: c.count });
 
 /** The use of a tile of a kind. */

@@ -1,0 +1,26 @@
+// The signs of what one player did between two positions.
+import { joined } from '../../ui/beats';
+import type { Sign } from '../../ui/game-ui';
+import type { Session } from '../session/session.svelte';
+
+/** The part of a match that is told. */
+type Told = Pick<Session<object>, 'ui' | 'played' | 'at'>;
+
+/**
+ * The signs of the moves after `from`, up to and including `to`, for the player of the last one: the first moves may
+ * still end another player's turn.
+ */
+export function signsOf(session: Told, from: number, to: number): readonly Sign[] {
+  const { ui, played } = session;
+  const seat = played.slice(from, to).at(-1)?.seat;
+  if (!ui.brief || seat === undefined) return [];
+  let view = session.at(from);
+  const first = view;
+  const lists = played.slice(from, to).map((entry, k) => {
+    const before = view;
+    view = session.at(from + k + 1);
+    const beats = ui.beats(before, view);
+    return entry.seat === seat ? beats : beats.filter(({ is }) => is === 'gain');
+  });
+  return ui.brief(joined(lists), seat, first);
+}

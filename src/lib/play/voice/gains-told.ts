@@ -1,0 +1,18 @@
+// What a list of beats changed of each player's figures, in sentences.
+import type { Seat } from '../../engine/game';
+import { m } from '../../i18n/paraglide/messages';
+import type { Beat } from '../../ui/beats';
+import type { Session } from '../session/session.svelte';
+
+/** What each seat has now of what it gained or lost in the beats, in their order. */
+export function gainsTold({ ui, people }: Pick<Session<object>, 'ui' | 'people'>, beats: readonly Beat[]): string[] {
+  const bySeat = new Map<Seat, string[]>();
+  for (const beat of beats) {
+    const words = beat.is === 'gain' ? ui.figure?.(beat.what, beat.now) : null;
+    if (beat.is === 'gain' && words) bySeat.set(beat.seat, [...(bySeat.get(beat.seat) ?? []), words]);
+  }
+  // The sentence has its own full stop: "160 Cr."
+  return [...bySeat].map(([seat, words]) =>
+    m.play_said_now({ name: people[seat].name, figures: words.join(', ').replace(/\.$/, '') }),
+  );
+}
