@@ -1,0 +1,113 @@
+// A new version arrives in the middle of a match, on a device with 3,000 matches, in two tabs. OLD_SITE names the build of
+// an older version; without it only the files are new, and the database stays as it is.
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { root } from '../../src/tools/install.mjs';
+import { openApp, ownServer } from '../e2e/fixtures';
+import { newerSite } from '../e2e/newer';
+import { logLines, ply, wander } from '../e2e/wander';
+
+const OLD = process.env.OLD_SITE;
+const MATCHES = 3000;
+
+/** Rows of the database by table, and its version. */
+const counted = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('refused'));
+      });
+    const db = await done(indexedDB.open('caravela'));
+    const tables = ['matches', 'log', 'sheets', 'people', 'evenings'];
+    const reading = db.transaction(tables);
+    const rows = await Promise.all(tables.map((table) => done(reading.objectStore(table).count())));
+    const { version } = db;
+    db.close();
+    return { version, rows: Object.fromEntries(tables.map((table, i) => [table, rows[i]])) };
+  });
+
+/** Repeats the running matches under other ids, log included, until there are so many. */
+const multiply = (page: Page, wanted: number) =>
+  page.evaluate(async (goal) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('refused'));
+      });
+    const db = await done(indexedDB.open('caravela'));
+    const all = <T>(table: string) => done(db.transaction(table).objectStore(table).getAll() as IDBRequest<T[]>);
+    const matches = (await all<{ id: string; status: string }>('matches')).filter(({ id }) => id.endsWith('-running'));
+    const log = await all<{ match: string }>('log');
+    const missing = goal - (await done(db.transaction('matches').objectStore('matches').count()));
+    const writing = db.transaction(['matches', 'log'], 'readwrite');
+    for (let k = 0; k < missing; k++) {
+      const { id, ...row } = matches[k % matches.length];
+      const copy = `${id}-${String(k)}`;
+      writing.objectStore('matches').add({ ...row, id: copy });
+      for (const line of log) if (line.match === id) writing.objectStore('log').add({ ...line, match: copy });
+    }
+    await new Promise((resolve, reject) => {
+      writing.oncomplete = resolve;
+      writing.onerror = reject;
+    });
+    db.close();
+  }, wanted);
+
+test(
+  'in the middle of a match with 3,000 matches in two tabs: nothing is lost, and what happens is shown',
+  { timeout: 900_000 },
+  async () => {
+    const server = await ownServer({ dir: OLD ?? inject('site') });
+    const app = await openApp({ origin: server.origin, serviceWorkers: 'allow' });
+    const { page } = app;
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    // The old version itself stores the games, in its own form.
+    await app.goto('/open/');
+    await page.locator('input[type="file"]').setInputFiles(join(root, 'tests/saves/0.1.0/backup.caravela'));
+    await page.locator('[data-step="asked"] button.primary').click();
+    await page.locator('[data-step="done"]').waitFor();
+    await multiply(page, MATCHES);
+    const path = '/play/?id=navegador-running';
+    await app.goto(path);
+    await page.waitForSelector('.match');
+    await wander(page, 3, 'before');
+    const before = { ply: await ply(page), lines: await logLines(page), ...(await counted(page)) };
+    const other = await app.context.newPage();
+    await other.goto(`${server.origin}/library/`);
+    await other.locator('[data-match]').first().waitFor();
+
+    await server.stop();
+    await server.start(OLD ? inject('site') : newerSite(inject('site'), 'second'));
+    await other.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      while (!registration?.waiting) await frame();
+      const active = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+      registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+      await active;
+    });
+    const began = Date.now();
+    await other.goto(`${server.origin}/library/`);
+    const shown: string[] = [];
+    while ((await other.locator('[data-match]').count()) === 0) {
+      const text = (await other.locator('body').innerText()).replace(/\s+/g, ' ').trim();
+      if (shown.at(-1) !== text) shown.push(text);
+    }
+    console.log(`new version ready after ${String(Date.now() - began)} ms; meanwhile shown: ${shown.join(' | ')}`);
+    // The tab with the match shows that another tab is newer, or plays on.
+    console.log(`in the other tab: ${(await page.locator('body').innerText()).replace(/\s+/g, ' ').slice(0, 400)}`);
+    await page.goto(server.origin + path);
+    await page.waitForSelector('.match');
+    expect({ ply: await ply(page), lines: await logLines(page) }).toEqual({ ply: before.ply, lines: before.lines });
+    const after = await counted(page);
+    expect(after.rows).toEqual(before.rows);
+    expect(after.rows.matches).toBe(MATCHES);
+    if (OLD) expect(after.version).toBeGreaterThan(before.version);
+    await wander(page, 2, 'after');
+    expect(await ply(page)).toBeGreaterThan(before.ply);
+    expect(app.faults).toEqual([]);
+  },
+);
