@@ -13,8 +13,8 @@ interface Package {
 }
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Package;
 
-/** Used without being named in a source: the compiler that `svelte-check --tsgo` runs. */
-const SILENT = ['@typescript/native'];
+/** Used without being named in a source: the compiler that `svelte-check --tsgo` runs, and the plug-in `@vite-pwa/sveltekit` wraps. */
+const SILENT = ['@typescript/native', 'vite-plugin-pwa'];
 
 test('every package of package.json is imported, run by a script, or has the types of one that is', () => {
   const { scripts, dependencies, devDependencies } = read('package.json');
