@@ -30,7 +30,7 @@ function tapsOf(game: AnyGame, state: object, move: number): readonly Tap[] {
   ]);
 }
 
-/** A match before turn `from`, and its next moves with their taps. */
+/** A match before turn `from`, and its next moves with their taps. Without such a turn: before its last `count` moves. */
 export async function scripted(
   id: string,
   seats: number,
@@ -41,7 +41,8 @@ export async function scripted(
   const decide = botOf('greedy')(game, 'evening');
   const whole = playMatch({ game, options: { seats }, seed: 'evening', closely: 1e9, choose: decide });
   const line = new Timeline(game, whole.start, whole.log);
-  const first = line.states.findIndex((state) => game.turn(state) >= from);
+  const found = line.states.findIndex((state) => game.turn(state) >= from);
+  const first = found < 0 ? line.ply - count : found;
   const deeds = line.played.slice(first, first + count).map(({ move: text }, k): Deed => {
     const move = game.moves.parse(text);
     if (move === undefined) throw new Error(`no move ${text}`);

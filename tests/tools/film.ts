@@ -19,6 +19,7 @@ const USAGE = `npm run film -- [options]
   --moves N        how many of the last moves of a running match (8)
   --from N         how many moves before its end the film begins (8)
   --live TURN      moves tapped on the running table from this turn on, each taken back by Undo as well, instead
+  --finale         the final scoring of a whole game, tap by tap, instead
   --size WxH       1024x768
   --out FOLDER     where to (tests/shots/film)`;
 
@@ -100,12 +101,28 @@ async function filmPast(page: Page, from: number, count: number, name: (move: st
   }
 }
 
+/** Ends the game, then films each tap of the final scoring. */
+async function filmFinale(page: Page, last: string, name: (move: string) => string): Promise<void> {
+  await page.keyboard.press('m');
+  await page.locator(`[data-move="${last}"]`).click();
+  const finale = page.getByTestId('finale');
+  await finale.waitFor();
+  for (let step = 0; (await finale.count()) > 0; step++) {
+    await strip(page, name(`finale-${String(step)}`));
+    await calm(page);
+    await page.locator('[data-control="finale-next"]').click();
+  }
+  await page.getByTestId('final').waitFor();
+  await strip(page, name('final'));
+}
+
 async function main(): Promise<void> {
   const { values } = readArgs({
     game: { type: 'string' },
     moves: { type: 'string' },
     from: { type: 'string' },
     live: { type: 'string' },
+    finale: { type: 'boolean' },
     size: { type: 'string' },
     out: { type: 'string' },
   });
@@ -126,14 +143,19 @@ async function main(): Promise<void> {
   try {
     await page.goto(`${origin}/`);
     const seats = MATCHES.find((match) => match.id === `${game}-middle`)?.seats ?? 4;
-    const live = values.live === undefined ? null : await scripted(game, seats, Number(values.live), count);
+    const live = values.finale
+      ? await scripted(game, seats, Infinity, 1)
+      : values.live === undefined
+        ? null
+        : await scripted(game, seats, Number(values.live), count);
     const rows = live ? rowsOfLines([live.laid]) : rowsOf(MATCHES.filter((match) => match.id === `${game}-middle`));
     await plant(page, { ...(await rows), prefs: [{ key: 'recap', value: false }] });
     await page.goto(`${origin}/play/?id=${live ? game : `${game}-middle`}`);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await page.locator('.match').waitFor();
     const name = (move: string) => join(out, `${game}-${move}`);
-    if (live) await filmLive(page, live.deeds, name);
+    if (live && values.finale) await filmFinale(page, live.deeds[0].text, name);
+    else if (live) await filmLive(page, live.deeds, name);
     else await filmPast(page, Number(values.from ?? 8), count, name);
   } finally {
     await context.close();

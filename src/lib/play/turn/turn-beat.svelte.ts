@@ -41,4 +41,11 @@ export class TurnBeat {
     }
     return passed;
   }
+
+  /** A tap ends it: bar and mat have their own colours again, the emblem is in its place. */
+  hurry(): void {
+    if (this.count === 0) return;
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSAnimation && animation.animationName.startsWith('beat-')) animation.finish();
+  }
 }
