@@ -5,7 +5,6 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { defineConfig } from 'vitest/config';
 import { firstFile } from './src/tools/vite/first-file.mjs';
-import { onlyUsed } from './src/tools/vite/only-used.mjs';
 import { addressed } from './src/tools/vite/precache.mjs';
 import { sampled, sampleGames } from './src/tools/vite/sample-games.mjs';
 import { words } from './src/tools/vite/words.mjs';
@@ -25,7 +24,6 @@ const PATIENCE = 900_000;
 export default defineConfig({
   plugins: [
     words({ compiled }),
-    onlyUsed(),
     sampled && sampleGames(),
     sveltekit(),
     firstFile(),

@@ -70,10 +70,10 @@ describe('at the table', () => {
     const { page } = app;
     await page.locator('[data-control="menu"]').click();
     await page.locator('[data-control="give"]').click();
-    await page.waitForSelector('[data-dialog-content]');
+    await page.waitForSelector('dialog[open]');
     await rested(page);
     await back(page);
-    await page.waitForSelector('[data-dialog-content]', { state: 'detached' });
+    await page.waitForSelector('dialog[open]', { state: 'detached' });
     expect(await page.locator('.match').count()).toBe(1);
     await back(page);
     await page.waitForURL('**/library/');
@@ -154,10 +154,10 @@ test('in the library: Back closes a card’s menu and the dialogs it opens', asy
   await page.waitForSelector('[role="menu"]', { state: 'detached' });
   await page.locator('main button.open').first().click();
   await page.locator('[role="menuitem"]').nth(1).click();
-  await page.waitForSelector('[data-dialog-content]');
+  await page.waitForSelector('dialog[open]');
   await rested(page);
   await back(page);
-  await page.waitForSelector('[data-dialog-content]', { state: 'detached' });
+  await page.waitForSelector('dialog[open]', { state: 'detached' });
   expect(address(page)).toBe('/library/');
   await back(page);
   await expect.poll(() => address(page)).toBe('/');

@@ -46,7 +46,7 @@ export function underEdges(page: Page, covered: Covered): Promise<string[]> {
     /** Whether a box rotates with its match; dialogs over the page do not. */
     const turnsWith = (box: Element) => turned > 0 && box.closest('.match') !== null;
     /** A dialog covers everything else, which does not count then. */
-    const asked = getComputedStyle(document.body).pointerEvents === 'none';
+    const asked = document.querySelector('dialog:modal') !== null;
     const clips = (box: Element) => getComputedStyle(box).overflow !== 'visible';
     const fixed = (box: Element) => /fixed|sticky/.test(getComputedStyle(box).position);
     /** The visible part of a box, not clipped by its ancestors. */
@@ -80,7 +80,7 @@ export function underEdges(page: Page, covered: Covered): Promise<string[]> {
         const near = (key ? [box.getBoundingClientRect()] : rects).filter(reaches);
         if (near.length === 0) continue;
         if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-        if (asked && !box.closest('[role="dialog"]')) continue;
+        if (asked && !box.closest('dialog:modal')) continue;
         if (box.closest('.sr-only, [inert], [aria-hidden="true"], #svelte-announcer')) continue;
         for (const rect of near) {
           const part = seen(box, rect);

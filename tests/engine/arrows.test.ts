@@ -178,7 +178,7 @@ describe('packages', () => {
     const wrong = files
       .filter((f) => WITHOUT_SVELTE.includes(f.part as Part))
       .filter(
-        (f) => f.path.endsWith('.svelte') || f.imports.some((name) => /^(svelte|\$app|bits-ui)(\/|$)/.test(name)),
+        (f) => f.path.endsWith('.svelte') || f.imports.some((name) => /^(svelte|\$app)(\/|$)/.test(name)),
       );
     expect(wrong.map((f) => f.path)).toEqual([]);
   });

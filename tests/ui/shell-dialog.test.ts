@@ -15,7 +15,7 @@ async function asked() {
 
 test('it is named by its title and takes the focus', async () => {
   const { dialog } = await asked();
-  expect(dialog).toHaveAttribute('aria-modal', 'true');
+  expect(dialog).toHaveProperty('open', true);
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
 });
 
