@@ -2,11 +2,12 @@
 // alternative with a better chance.
 import { expect, it } from 'vitest';
 import { loadBotGame } from '$lib/games/bots';
+import { WHOLE_WALKS } from '../e2e/long';
 import { follow } from './follow';
 import { IDS } from '../games/registry';
 
 it.each(IDS)('%s: the player follows every hint → the review marks no decision', async (id) => {
-  const { hints, judged } = follow(await loadBotGame(id), `follow ${id}`, 60);
+  const { hints, judged } = follow(await loadBotGame(id), `follow ${id}`, WHOLE_WALKS ? 60 : 30);
   expect(judged.length).toBeGreaterThan(5);
   expect(judged.filter((d) => d.loss > 0.5 || d.grade > 0)).toEqual([]);
   for (const { win, close } of hints) {

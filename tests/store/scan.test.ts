@@ -1,6 +1,7 @@
 // The packaged decoder reads codes as cameras see them: turned, blurred, small, in poor light; and knows a dark room.
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
+import { fewer } from '../e2e/long';
 import { decoder, isImageDark, type Frame } from '../../src/lib/device/scan/decode';
 
 interface Seen {
@@ -20,28 +21,30 @@ const HEIGHT = 480;
 
 /** What a camera sees that holds a code in its middle. */
 function seen(text: string, { scale = 4, turned = 0, blur = 0, ink = 20, paper = 235 }: Seen = {}): Frame {
-  const { data, size } = encode(text, { ecc: 'L', border: 4 });
+  const { data: squares, size } = encode(text, { ecc: 'L', border: 4 });
   const [sin, cos] = [Math.sin((turned * Math.PI) / 180), Math.cos((turned * Math.PI) / 180)];
   const light = (x: number, y: number): number => {
     const at = (n: number) => Math.floor(n / scale + size / 2);
     const [column, row] = [at(x * cos + y * sin), at(y * cos - x * sin)];
     const inside = row >= 0 && column >= 0 && row < size && column < size;
-    return inside ? (data[row][column] ? ink : paper) : (ink + paper) / 2;
+    return inside ? (squares[row][column] ? ink : paper) : (ink + paper) / 2;
   };
   // A pixel of a camera sees all of its area.
-  let luma = Array.from({ length: WIDTH * HEIGHT }, (_, i) => {
-    const [x, y] = [(i % WIDTH) - WIDTH / 2, Math.floor(i / WIDTH) - HEIGHT / 2];
-    const parts = [0.25, 0.75].flatMap((dx) => [0.25, 0.75].map((dy) => light(x + dx, y + dy)));
-    return parts.reduce((sum, part) => sum + part, 0) / parts.length;
+  let luma = new Float64Array(WIDTH * HEIGHT).map((_, i) => {
+    const [x, y] = [(i % WIDTH) - WIDTH / 2 + 0.25, Math.floor(i / WIDTH) - HEIGHT / 2 + 0.25];
+    return (light(x, y) + light(x + 0.5, y) + light(x, y + 0.5) + light(x + 0.5, y + 0.5)) / 4;
   });
-  for (const step of [1, WIDTH]) {
-    luma = luma.map((_, i) => {
+  for (const step of blur > 0 ? [1, WIDTH] : []) {
+    const sharp = luma;
+    luma = sharp.map((_, i) => {
       let sum = 0;
-      for (let d = -blur; d <= blur; d++) sum += luma[i + d * step] ?? paper;
+      for (let d = -blur; d <= blur; d++) sum += sharp[i + d * step] ?? paper;
       return sum / (2 * blur + 1);
     });
   }
-  return { width: WIDTH, height: HEIGHT, data: Uint8ClampedArray.from(luma.flatMap((l) => [l, l, l, 255])) };
+  const data = new Uint8ClampedArray(4 * luma.length).fill(255);
+  luma.forEach((l, i) => data.fill(l, 4 * i, 4 * i + 3));
+  return { width: WIDTH, height: HEIGHT, data };
 }
 
 const COLUMN = `https://caravela.example/score/column/#30.${'Qm9vbGVhbiBsZXR0ZXJz'.repeat(9)}`;
@@ -56,7 +59,7 @@ describe('the decoder', async () => {
     expect(decode(seen(GAME))).toBe(GAME);
   });
   // The decoder misses about one angle in fifteen (49°, 133°, 224°): a hand moves on to the next.
-  it.each([7, 20, 45, 90, 127, 140, 180, 271])('reads a code that is turned by %d°', (turned) => {
+  it.each(fewer([7, 20, 45, 90, 127, 140, 180, 271], 2))('reads a code that is turned by %d°', (turned) => {
     expect(decode(seen(COLUMN, { turned, scale: 5 }))).toBe(COLUMN);
   });
   it.each([1, 2])('reads a code that is out of focus by %d pixels', (blur) => {

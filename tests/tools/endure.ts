@@ -48,11 +48,11 @@ export function endureTouch(): boolean {
 }
 
 /**
- * Every browser test in its long form: every screen at every size in both themes, every table, every misconfigured
- * host.
+ * Every test in its long form: every screen at every size in both themes, every table, every misconfigured host, every
+ * picture of a camera.
  */
 export function endureWalks(): boolean {
-  return long('e2e', [], { SOAK: 'walks' });
+  return ['unit', 'dom', 'e2e'].map((project) => long(project, [], { SOAK: 'walks' })).every(Boolean);
 }
 
 /** Number of tables of an impatient family, in two tabs on a slow processor. */

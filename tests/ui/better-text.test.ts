@@ -23,10 +23,8 @@ describe('the book', () => {
     await setLanguage(locale);
     const book = (await openBook())();
     expect(book.map(({ key }) => key).sort()).toEqual([...keys].sort());
-    for (const { key, texts } of book) {
-      expect(texts.length, key).toBeGreaterThan(0);
-      for (const text of texts) expect(text, key).not.toMatch(/undefined|\[object|\u00ad/);
-    }
+    const isWrong = (text: string) => /undefined|\[object|\u00ad/.test(text);
+    expect(book.filter(({ texts }) => texts.length === 0 || texts.some(isWrong))).toEqual([]);
   });
 
   test('has a text in each of its forms, of numbers and of things, with names in braces', async () => {

@@ -57,14 +57,14 @@ describe('Navegador: a tap explains', () => {
   ];
   afterEach(cleanup);
 
-  test.each(TERMS)('%s', async (_, selector, pattern) => {
+  test('every term of the list', async () => {
     const table = new MemoryTable(2, { goa: true }).moves('field workers').set((s) => {
       s.holder = s.seat;
       s.mark = FIELDS.indexOf('colony');
     });
     sit(table);
     expect(REGIONS).toContain('nagasaki');
-    expect(await says(selector)).toMatch(pattern);
+    for (const [term, selector, pattern] of TERMS) expect.soft(await says(selector), term).toMatch(pattern);
     expect(table.turn).toEqual(['field workers']);
   });
 
@@ -94,10 +94,10 @@ describe('The Navigators: a tap explains', () => {
   ];
   freshDevice();
 
-  test.each(TERMS)('%s', async (_, selector, pattern) => {
+  test('every term of the list', async () => {
     const line = oceans.wander(2, 'terms', 3);
     await mountMatch(await oceans.sit('a', line), 'The Navigators');
-    expect(await says(selector)).toMatch(pattern);
+    for (const [term, selector, pattern] of TERMS) expect.soft(await says(selector), term).toMatch(pattern);
   });
 
   test('a tile of an opened hand', async () => {
@@ -126,18 +126,18 @@ describe('Madeira: a tap explains', () => {
     ['points, and with everything in brackets', '[data-target^="points-"]', /with everything you own/],
     ['the windmill', '[data-target="windmill"]', /how many Workers it feeds/],
     ['the City Watch', '[data-target="watch"]', /City Watch: a Worker here/],
-    ['a route and its points', '[data-target^="route-"]', /a ship scores .* PP in rounds/],
-    ['the two numbers of a city', '[data-target="city-machico"]', /15 PP with the most Workers here/],
-    ['a covered district', '.cover[aria-disabled="true"]', /guild · \d Wood to build/],
     ['a request of the guild board', '.request[aria-disabled="true"]', /PP/],
     ['Bread and other supplies', '.stock [data-tell]', /: /],
     ['a field', '[data-target="field-2a"]', /\S/],
   ];
-  /** Tabs with parts that are hidden at first. */
-  const TABS = [
-    [/route/, 'tab-routes'],
-    [/city|cover/, 'tab-cities'],
-  ] as const;
+  /** Terms of parts that are hidden at first, by the tab that shows them. */
+  const HIDDEN: Readonly<Record<string, readonly Term[]>> = {
+    'tab-routes': [['a route and its points', '[data-target^="route-"]', /a ship scores .* PP in rounds/]],
+    'tab-cities': [
+      ['the two numbers of a city', '[data-target="city-machico"]', /15 PP with the most Workers here/],
+      ['a covered district', '.cover[aria-disabled="true"]', /guild · \d Wood to build/],
+    ],
+  };
   freshDevice();
 
   test('the figures of another player in the strip', async () => {
@@ -161,12 +161,14 @@ describe('Madeira: a tap explains', () => {
     return session;
   }
 
-  test.each(TERMS)('%s', async (_, selector, pattern) => {
+  test('every term of the list', async () => {
     const session = await island();
     const { ply } = session;
-    const tab = TABS.find(([part]) => part.test(selector))?.[1];
-    if (tab) await tap(tab, session);
-    expect(await says(selector)).toMatch(pattern);
+    for (const [term, selector, pattern] of TERMS) expect.soft(await says(selector), term).toMatch(pattern);
+    for (const [tab, terms] of Object.entries(HIDDEN)) {
+      await tap(tab, session);
+      for (const [term, selector, pattern] of terms) expect.soft(await says(selector), term).toMatch(pattern);
+    }
     expect(session.ply).toBe(ply);
   });
 });

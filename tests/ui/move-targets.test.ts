@@ -9,12 +9,13 @@ import { loadGameUi } from '../../src/lib/games/screens';
 import { nextTarget } from '../../src/lib/play/hints/hint-marks';
 import { ownerOf } from '../../src/lib/ui/beats';
 import { loadPieces } from '../../src/lib/ui/icons/shelf.svelte';
+import { WHOLE_WALKS } from '../e2e/long';
 import { RandomTable } from './fixtures/random-table.svelte';
 
 afterEach(cleanup);
 
-/** Moves tapped in each game. */
-const MOVES = 60;
+/** Moves tapped in each game; more in the long form. */
+const MOVES = WHOLE_WALKS ? 120 : 30;
 /** Targets that open a part of the table or a list, at most, for one move. */
 const OPENED = 4;
 

@@ -10,13 +10,14 @@ import { Session } from '../../src/lib/play/session/session.svelte';
 import { summarise } from '../../src/lib/play/session/summary';
 import { addMatch, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
+import { WHOLE_WALKS } from '../e2e/long';
 import { PEOPLE } from '../e2e/seed';
 
 beforeEach(() => storage.use(new MemoryBackend()));
 afterEach(cleanup);
 
 /** Number of comparisons, and of moves between them. */
-const [TIMES, APART] = [3, 8];
+const [TIMES, APART] = [WHOLE_WALKS ? 6 : 2, 8];
 
 const controls = createRawSnippet(() => ({ render: () => '<span></span>' }));
 

@@ -1,4 +1,4 @@
-// CONTRIBUTING's commands: the soak runs each of them once, or says why it does not.
+// The commands of CONTRIBUTING and README: the soak runs each of them once, or says why it does not.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,9 +8,10 @@ import { COMMANDS, ELSEWHERE } from '../commands';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 test('every documented command and every script is run once in the soak, or named with the reason why not', () => {
-  const documented = [...read('CONTRIBUTING.md').matchAll(/`npm (?:run )?([a-z]+)/g)].map(([, name]) => name);
+  const documents = read('CONTRIBUTING.md') + read('README.md');
+  const documented = [...documents.matchAll(/`npm (?:run )?([a-z]+)/g)].map(([, name]) => name);
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
   const known = new Set([...Object.keys(COMMANDS), ...Object.keys(ELSEWHERE), 'build', 'types']);
   expect([...new Set([...documented, ...Object.keys(scripts)])].filter((name) => !known.has(name))).toEqual([]);
-  expect(Object.keys(COMMANDS).filter((name) => !(name in scripts))).toEqual([]);
+  expect(Object.keys({ ...COMMANDS, ...ELSEWHERE }).filter((name) => !(name in scripts))).toEqual([]);
 });
