@@ -7,7 +7,7 @@ import { newStart } from '../../src/lib/engine/start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { linkOf } from '../../src/lib/links/link';
-import { axeInBothThemes, openApp, ownServer, SIZES } from './fixtures';
+import { axeFaults, axeInBothThemes, openApp, ownServer, SIZES } from './fixtures';
 import { kept, more, pad, points, seatPeople } from './score-taps';
 import { film, filming } from './y4m';
 
@@ -47,16 +47,16 @@ test('a player fills their column on their own phone; the keeper scans it offlin
   await kept(page);
   await page.getByRole('button', { name: 'One phone each' }).tap();
   const invite = new URL((await page.getByTestId('column-link').getAttribute('href')) ?? '');
-  expect(await axeInBothThemes(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 
   const player = await openApp({ ...phone, path: `/score/column/${invite.hash}` });
-  expect(await axeInBothThemes(player.page)).toEqual([]);
+  expect(await axeFaults(player.page)).toEqual([]);
   await player.page.getByRole('button', { name: 'Bruno' }).tap();
   await more(player.page, 'Ships, Bruno', 2);
   await pad(player.page, 'Cruzados, Bruno', 470);
   await player.page.getByRole('button', { name: 'Hand over' }).tap();
   const column = await player.page.getByTestId('column-link').getAttribute('href');
-  expect(await axeInBothThemes(player.page)).toEqual([]);
+  expect(await axeFaults(player.page)).toEqual([]);
 
   film(file, column);
   await page.getByRole('button', { name: 'Scan a code' }).tap();

@@ -6,6 +6,7 @@ import { totals } from '../../src/lib/engine/sheet';
 import { playMatch } from '../laws/match';
 import { botOf } from '../tools/bots';
 import { axeInBothThemes, openApp, overhang } from './fixtures';
+import { short } from './long';
 import { plant, rowsOfLines } from './seed';
 
 /** A match that one move ends, and that move. */
@@ -24,11 +25,13 @@ async function before(id: string, seats: number) {
   return { rows: await rowsOfLines([{ id: 'ending', line }]), move: whole.log[last].move, sums };
 }
 
-test.each([
+const GAMES = [
   { game: 'navegador', seats: 4 },
   { game: 'madeira', seats: 3 },
   { game: 'navigators', seats: 3 },
-])('$game: each tap counts one source; the winner comes last, and once', async ({ game, seats }) => {
+];
+
+test.each(short(GAMES, ({ game }) => game === 'madeira'))('$game: each tap counts one source; the winner comes last, and once', async ({ game, seats }) => {
   const { rows, move, sums } = await before(game, seats);
   const app = await openApp();
   const { page } = app;

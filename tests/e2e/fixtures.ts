@@ -365,6 +365,14 @@ export async function axeInBothThemes(page: Page, rules?: readonly string[]): Pr
   return [...light, ...dark.map((fault) => `dark theme: ${fault}`)];
 }
 
+/** Faults in one theme, for a screen whose colours others share; the page is light again afterwards. */
+export async function axeInTheme(page: Page, theme: Theme): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: theme });
+  const faults = await axeFaults(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return faults.map((fault) => `${theme} theme: ${fault}`);
+}
+
 /** Resizes the screen, and waits until the page has re-rendered. */
 export async function resized(page: Page, { width, height }: Size): Promise<void> {
   await page.setViewportSize({ width, height });

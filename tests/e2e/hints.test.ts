@@ -7,14 +7,19 @@ import { Timeline } from '../../src/lib/engine/timeline';
 import { targetsIn } from '../laws/targets';
 import { cleared } from '../tools/screens';
 import { openApp, resized, SIZES, THEMES, type App } from './fixtures';
-import { short } from './long';
+import { short, WHOLE_WALKS } from './long';
 import { unseenMarks } from './marks';
-import { momentsOf } from './moments';
+import { momentsOf, only } from './moments';
 import { plant, type Rows } from './seed';
 import { stored } from './stored';
 
-/** One kind of decision of each game stands for all in the everyday run. */
-const EVERYDAY = { navegador: 'before field', navigators: 'before pay', madeira: 'before die' };
+const BOTH = ['tablet', 'phone'] as const;
+/** The short form: one kind of decision of each game, on one size of screen. */
+const EVERYDAY = [
+  { id: 'navegador', deed: 'before field', size: 'phone' },
+  { id: 'navigators', deed: 'before pay', size: 'tablet' },
+  { id: 'madeira', deed: 'before die', size: 'tablet' },
+] as const;
 
 /** The matches of these rows under other names. */
 const copied = ({ matches = [], log = [] }: Rows, suffix: string): Rows => ({
@@ -33,22 +38,23 @@ const marked = (app: App) =>
     }),
   );
 
-test.each(Object.entries(EVERYDAY))(
-  '%s: a hint’s mark is on the first target of its move, and is seen, on a tablet and on a phone',
-  async (id, everyday) => {
+test.each(EVERYDAY)(
+  '$id: a hint’s mark is on the first target of its move, and is seen; long form: on a tablet and on a phone',
+  async ({ id, deed, size: everyday }) => {
     const app = await openApp();
     const { moments, rows } = await momentsOf(id, 3);
     const running = moments.filter(({ deeds }) => !deeds.includes('before '));
-    const looked = short(running, ({ deeds }) => deeds.includes(everyday));
+    const looked = short(running, ({ deeds }) => deeds.includes(deed));
     expect(looked).not.toEqual([]);
+    const sizes = WHOLE_WALKS ? BOTH : [everyday];
     // The hint is played in the end: each size has its own copy of a match.
-    await plant(app.page, copied(rows, 'tablet'));
-    await plant(app.page, copied(rows, 'phone'));
+    const planted = only(rows, new Set(looked.map((moment) => moment.id)));
+    for (const size of sizes) await plant(app.page, copied(planted, size));
     const game = await loadGame(id);
     const { targetsOf } = targetsIn(id);
     const faults: string[] = [];
     for (const [k, moment] of looked.entries())
-      for (const size of ['tablet', 'phone'] as const) {
+      for (const size of sizes) {
         await app.page.emulateMedia({ colorScheme: THEMES[k % THEMES.length] });
         await resized(app.page, SIZES[size]);
         const match = `${moment.id}-${size}`;

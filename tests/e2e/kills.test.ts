@@ -11,7 +11,7 @@ import { loseCopies, tearCopies } from './tear';
 import { newMatch, ply, wander } from './wander';
 
 /** Number of kills, and the seed of the random moments, counted in moves; `npm run soak` uses more. */
-const KILLS = Number(process.env.KILLS ?? 3);
+const KILLS = Number(process.env.KILLS ?? 2);
 const SEED = process.env.SEED ?? 'kills';
 
 interface Watched {

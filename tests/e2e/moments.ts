@@ -65,6 +65,12 @@ function telling(looks: readonly Look[]): Map<string, Look> {
   return kinds;
 }
 
+/** The rows of some matches alone: planting is slow. */
+export const only = ({ matches = [], log = [] }: Rows, ids: ReadonlySet<string>): Rows => ({
+  matches: matches.filter(({ id }) => ids.has(String(id))),
+  log: log.filter(({ match }) => ids.has(String(match))),
+});
+
 /** States of a whole game for `seats` people. Each has its own match row, so that a page opens at the decision. */
 export async function momentsOf(
   id: string,

@@ -7,7 +7,7 @@ import { game as navegador } from '../../src/lib/games/navegador';
 import type { State } from '../../src/lib/games/navegador/state';
 import { find as findMadeira } from '../ui/fixtures/madeira';
 import { axeInBothThemes, installedApp, openApp, resized, SIZES } from './fixtures';
-import { longDescribe, longTest } from './long';
+import { longDescribe, longTest, short } from './long';
 import { plant, rowsOfLines } from './seed';
 import { logLines, newMatch, ply, wander } from './wander';
 
@@ -138,7 +138,7 @@ describe('by keyboard alone', () => {
       await plant(app.page, await rowsOfLines([{ id: 'keys', line }]));
       await app.goto('/play/?id=keys');
       await app.page.waitForSelector('.match');
-      for (const size of [SIZES.tablet, SIZES.phone]) {
+      for (const size of short([SIZES.tablet, SIZES.phone], (one) => (one === SIZES.phone) === asks)) {
         await resized(app.page, size);
         if (size === SIZES.phone) {
           await app.page.locator(`[data-target="tab-${tab}"]`).focus();

@@ -52,7 +52,7 @@ test.each(short([2, 3, 4, 5], (seats) => seats === 2))(
     const { moments, rows } = await momentsOf('navegador', seats);
     await plant(app.page, rows);
     const places = new Map<number, string>();
-    for (const { id, deeds } of fewer(moments, 6)) {
+    for (const { id, deeds } of fewer(moments, 12)) {
       await app.follow(`/play/?id=${id}`);
       await cleared(app.page);
       const box = await app.page.locator('[data-control="undo"]').boundingBox();
