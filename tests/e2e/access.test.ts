@@ -4,19 +4,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SCREENS, stored } from '../tools/screens';
 import { faultsAtEdges } from './edge-faults';
-import {
-  axeFaults,
-  axeInBothThemes,
-  axeInTheme,
-  axeOnAnotherSize,
-  openApp,
-  overhang,
-  resized,
-  routes,
-  SIZES,
-  TARGETS,
-  THEMES,
-} from './fixtures';
+import { axeFaults, axeInBothThemes, axeInTheme, axeOnAnotherSize, TARGETS } from './axe';
+import { openApp, overhang, resized, routes, SIZES, THEMES } from './fixtures';
 import { short, WHOLE_WALKS } from './long';
 import { plant } from './seed';
 

@@ -7,7 +7,8 @@ import { newStart } from '../../src/lib/engine/start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { linkOf } from '../../src/lib/links/link';
-import { axeFaults, axeInBothThemes, openApp, ownServer, SIZES } from './fixtures';
+import { axeFaults, axeInBothThemes } from './axe';
+import { openApp, ownServer, SIZES } from './fixtures';
 import { kept, more, pad, points, seatPeople } from './score-taps';
 import { film, filming } from './y4m';
 

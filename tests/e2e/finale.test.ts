@@ -5,7 +5,8 @@ import { loadBotGame } from '../../src/lib/games/bots';
 import { totals } from '../../src/lib/engine/sheet';
 import { playMatch } from '../laws/match';
 import { botOf } from '../tools/bots';
-import { axeInBothThemes, openApp, overhang } from './fixtures';
+import { axeInBothThemes } from './axe';
+import { openApp, overhang } from './fixtures';
 import { short } from './long';
 import { plant, rowsOfLines } from './seed';
 
@@ -31,41 +32,44 @@ const GAMES = [
   { game: 'navigators', seats: 3 },
 ];
 
-test.each(short(GAMES, ({ game }) => game === 'madeira'))('$game: each tap counts one source; the winner comes last, and once', async ({ game, seats }) => {
-  const { rows, move, sums } = await before(game, seats);
-  const app = await openApp();
-  const { page } = app;
-  await plant(page, rows);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await app.goto('/play/?id=ending');
-  await page.locator('.match').waitFor();
-  await page.keyboard.press('m');
-  await page.locator(`[data-move="${move}"]`).click();
-  const finale = page.getByTestId('finale');
-  await finale.waitFor();
-  const shown = () => finale.locator('li b').allInnerTexts();
-  expect(await shown()).toEqual(sums.map(() => '0'));
-  const wins = page.getByText(/ wins$| share the victory$/);
-  const steps = await finale.locator('.dots i').count();
-  expect(steps).toBeGreaterThan(1);
-  for (let step = 1; step <= steps; step++) {
-    expect(await wins.count()).toBe(0);
-    expect(await page.title()).not.toContain('wins');
-    if (step % 2) await finale.locator('header').click();
-    else await page.locator('[data-control="finale-next"]').click();
-    await expect.poll(() => finale.locator('.dots .on').count()).toBe(step);
-  }
-  expect((await shown()).map(Number)).toEqual(sums);
-  expect([...(await axeInBothThemes(page)), ...(await overhang(page))]).toEqual([]);
-  await page.locator('[data-control="finale-next"]').click();
-  await page.getByTestId('final').waitFor();
-  await wins.first().waitFor();
+test.each(short(GAMES, ({ game }) => game === 'madeira'))(
+  '$game: each tap counts one source; the winner comes last, and once',
+  async ({ game, seats }) => {
+    const { rows, move, sums } = await before(game, seats);
+    const app = await openApp();
+    const { page } = app;
+    await plant(page, rows);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await app.goto('/play/?id=ending');
+    await page.locator('.match').waitFor();
+    await page.keyboard.press('m');
+    await page.locator(`[data-move="${move}"]`).click();
+    const finale = page.getByTestId('finale');
+    await finale.waitFor();
+    const shown = () => finale.locator('li b').allInnerTexts();
+    expect(await shown()).toEqual(sums.map(() => '0'));
+    const wins = page.getByText(/ wins$| share the victory$/);
+    const steps = await finale.locator('.dots i').count();
+    expect(steps).toBeGreaterThan(1);
+    for (let step = 1; step <= steps; step++) {
+      expect(await wins.count()).toBe(0);
+      expect(await page.title()).not.toContain('wins');
+      if (step % 2) await finale.locator('header').click();
+      else await page.locator('[data-control="finale-next"]').click();
+      await expect.poll(() => finale.locator('.dots .on').count()).toBe(step);
+    }
+    expect((await shown()).map(Number)).toEqual(sums);
+    expect([...(await axeInBothThemes(page)), ...(await overhang(page))]).toEqual([]);
+    await page.locator('[data-control="finale-next"]').click();
+    await page.getByTestId('final').waitFor();
+    await wins.first().waitFor();
 
-  await page.reload();
-  await page.getByTestId('final').waitFor();
-  expect(await finale.count()).toBe(0);
-  expect(app.faults).toEqual([]);
-});
+    await page.reload();
+    await page.getByTestId('final').waitFor();
+    expect(await finale.count()).toBe(0);
+    expect(app.faults).toEqual([]);
+  },
+);
 
 test('with reduced motion the result is there at once', async () => {
   const { rows, move } = await before('navegador', 4);

@@ -1,6 +1,7 @@
 // The number pad in a browser: killed in the middle of a number, turned, and without a fault axe-core can find.
 import { expect, test } from 'vitest';
-import { axeFaults, axeInBothThemes, installedApp, openApp, resized, SIZES } from './fixtures';
+import { axeFaults, axeInBothThemes } from './axe';
+import { installedApp, openApp, resized, SIZES } from './fixtures';
 import { WHOLE_WALKS } from './long';
 import { kept, points, SHEETS } from './score-taps';
 import { plant } from './seed';

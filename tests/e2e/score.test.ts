@@ -1,7 +1,8 @@
 // Score sheets on a phone, offline: each game's table from the first tap to the stored result.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type App, axeFaults, axeInBothThemes, bytesOf, installedApp, openApp, SIZES } from './fixtures';
+import { axeFaults, axeInBothThemes } from './axe';
+import { type App, bytesOf, installedApp, openApp, SIZES } from './fixtures';
 import { longDescribe, longTest } from './long';
 import { more, NAMES, kept, pad, points, seatPeople, SHEETS, swipe } from './score-taps';
 import { plant } from './seed';

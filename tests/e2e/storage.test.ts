@@ -1,7 +1,8 @@
 // Failing storage: announced, play goes on in memory with a copy to save, and everything is stored as soon as possible.
 import { expect, test } from 'vitest';
 import { readMatchFile } from '../../src/lib/engine/file';
-import { bytesOf, App, axeInBothThemes, openApp } from './fixtures';
+import { axeInBothThemes } from './axe';
+import { bytesOf, App, openApp } from './fixtures';
 import { longDescribe } from './long';
 import { stored } from './stored';
 import { newMatch, ply, wander } from './wander';

@@ -177,9 +177,7 @@ describe('packages', () => {
   test('only screens import Svelte', () => {
     const wrong = files
       .filter((f) => WITHOUT_SVELTE.includes(f.part as Part))
-      .filter(
-        (f) => f.path.endsWith('.svelte') || f.imports.some((name) => /^(svelte|\$app)(\/|$)/.test(name)),
-      );
+      .filter((f) => f.path.endsWith('.svelte') || f.imports.some((name) => /^(svelte|\$app)(\/|$)/.test(name)));
     expect(wrong.map((f) => f.path)).toEqual([]);
   });
 

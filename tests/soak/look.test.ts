@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { deflateSync } from 'fflate';
 import { bytesOf, inflated, lettersOf, textOf } from '../../src/lib/encoding/link-bytes';
-import { axeInBothThemes, openApp, overhang, SIZES, type App } from '../e2e/fixtures';
+import { axeInBothThemes } from '../e2e/axe';
+import { openApp, overhang, SIZES, type App } from '../e2e/fixtures';
 import { short } from '../e2e/long';
 import { PEOPLE, plant, rowsOf } from '../e2e/seed';
 import { IDS } from '../games/registry';

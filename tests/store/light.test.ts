@@ -75,16 +75,19 @@ describe('the copy in localStorage', () => {
     expect(used()).toBeLessThanOrEqual(LOCAL_COPIES_MAX);
   });
 
-  test.each(short([1, 60, 200], (letters) => letters === 60))('of many games of %i letters never take more than that', (letters) => {
-    const many = Math.ceil(LOCAL_COPIES_MAX / (letters + 30));
-    // Packing thousands of others would only take time.
-    for (let k = 0; k < many - 1; k++)
-      shelf().items.set(`caravela-copy-matches-m-${String(k)}`, `1 ${String(k)} 3 2.${'x'.repeat(letters)}`);
-    expect(used()).toBeGreaterThan(LOCAL_COPIES_MAX);
-    keepLocalCopy(copy('last', many, letters));
-    expect(used()).toBeLessThanOrEqual(LOCAL_COPIES_MAX);
-    expect(ids().at(-1)).toBe('last');
-  });
+  test.each(short([1, 60, 200], (letters) => letters === 60))(
+    'of many games of %i letters never take more than that',
+    (letters) => {
+      const many = Math.ceil(LOCAL_COPIES_MAX / (letters + 30));
+      // Packing thousands of others would only take time.
+      for (let k = 0; k < many - 1; k++)
+        shelf().items.set(`caravela-copy-matches-m-${String(k)}`, `1 ${String(k)} 3 2.${'x'.repeat(letters)}`);
+      expect(used()).toBeGreaterThan(LOCAL_COPIES_MAX);
+      keepLocalCopy(copy('last', many, letters));
+      expect(used()).toBeLessThanOrEqual(LOCAL_COPIES_MAX);
+      expect(ids().at(-1)).toBe('last');
+    },
+  );
 
   test('one that is larger than all the room is not kept, and drives out no other', () => {
     keepLocalCopy(copy('a', 10));
