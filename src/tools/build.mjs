@@ -62,6 +62,7 @@ function main() {
   ensureInstalled();
   // A build begun by a test would otherwise be one for tests: with the framework's own checks in it, and never ready.
   const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$)/.test(name));
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...Object.fromEntries(own), NODE_ENV: 'production' };
   for (const stale of [SITE, 'build-sample', `${KIT}/output`])
     rmSync(join(root, stale), { recursive: true, force: true });

@@ -1,6 +1,6 @@
 // Arrow keys within an area: the nearest element in a direction; every element is reached.
 import { expect, test } from 'vitest';
-import { nextIn } from '../../src/lib/ui/roving';
+import { nextIn, onScreen } from '../../src/lib/ui/roving';
 
 const RIGHT = [1, 0] as const;
 const LEFT = [-1, 0] as const;
@@ -36,4 +36,13 @@ test('at the edge of an area the arrow goes nowhere', () => {
   const [first, second] = [at(0, 0), at(20, 0)];
   expect(nextIn([first, second], second, RIGHT)).toBeUndefined();
   expect(nextIn([first, second], first, UP)).toBeUndefined();
+});
+
+test.each([
+  [0, [RIGHT, DOWN]],
+  [1, [DOWN, LEFT]],
+  [2, [LEFT, UP]],
+  [3, [UP, RIGHT]],
+])('a table turned by %d quarters → the arrows right and down follow what its player sees', (quarters, seen) => {
+  expect([RIGHT, DOWN].map((direction) => onScreen(direction, quarters).map((n) => n + 0))).toEqual(seen);
 });

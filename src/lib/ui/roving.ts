@@ -89,6 +89,14 @@ export function nextIn<E extends Element>(
   return best ?? stops[k + (dx + dy)];
 }
 
+/** A direction of the page as one of the screen, if the page is turned to a seat by quarters clockwise. */
+export function onScreen([dx, dy]: readonly [number, number], quarters: number): readonly [number, number] {
+  return quarters === 0 ? [dx, dy] : onScreen([-dy, dx], quarters - 1);
+}
+
+/** How far the page around an element is turned: see `Match`. */
+const quartersAt = (el: Element): number => Number(el.closest('[data-turned]')?.getAttribute('data-turned') ?? 0);
+
 /** Moves the focus within its area. Returns whether the key was for the area. */
 function move({ key, target }: KeyboardEvent): boolean {
   const from = target instanceof HTMLElement ? target : null;
@@ -98,7 +106,7 @@ function move({ key, target }: KeyboardEvent): boolean {
   if (!stops.includes(from)) return false;
   if (key === 'Home') stops[0].focus();
   else if (key === 'End') stops[stops.length - 1].focus();
-  else if (key in ARROWS) nextIn(stops, from, ARROWS[key])?.focus();
+  else if (key in ARROWS) nextIn(stops, from, onScreen(ARROWS[key], quartersAt(room)))?.focus();
   else return false;
   return true;
 }
