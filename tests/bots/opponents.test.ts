@@ -1,17 +1,19 @@
-// Bots at one table: mixed levels finish their games, within 80 turns a player in Navegador.
+// Bots at one table: mixed levels finish their games, in Navegador within 80 turns a player, two Marujos within 100.
 import { expect, it } from 'vitest';
 import { LEVELS } from '$lib/bots/levels';
 import { opponent } from '$lib/bots/opponent';
 import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import { loadBotGame } from '$lib/games/bots';
+import { playerOf } from '../tools/bots';
+import { duel } from '../tools/duel';
 
 it.each([
-  [2, ['grumete', 'piloto']],
-  [2, ['grumete', 'grumete']],
-  [3, ['piloto', 'grumete', 'grumete']],
-  [2, ['marujo', 'marujo']],
-] as const)('Navegador: %i people, %s, end within 80 turns each', async (seats, table) => {
+  [2, ['grumete', 'piloto'], 80],
+  [2, ['grumete', 'grumete'], 80],
+  [3, ['piloto', 'grumete', 'grumete'], 80],
+  [2, ['marujo', 'marujo'], 100],
+] as const)('Navegador: %i people, %s, end within %i turns each', async (seats, table, turns) => {
   const game = await loadBotGame('navegador');
   for (let k = 0; k < 2; k++) {
     const seed = `mixed ${String(k)}`;
@@ -19,7 +21,7 @@ it.each([
     const dealer = new SeededDealer(seedWords(seed));
     const s = game.setup(options, dealer.at(-1));
     const players = table.map((level, seat) => opponent(game, options, level, `${seed} ${String(seat)}`));
-    for (let ply = 0; game.actor(s) >= 0 && game.turn(s) <= 80 * seats; ply++) {
+    for (let ply = 0; game.actor(s) >= 0 && game.turn(s) <= turns * seats; ply++) {
       const seat = game.actor(s);
       game.apply(s, players[seat](game.redact(s, seat), seat), dealer.at(ply));
     }
@@ -29,4 +31,23 @@ it.each([
 
 it('there are four levels, from the easiest to the strongest', () => {
   expect(LEVELS).toEqual(['marujo', 'grumete', 'piloto', 'almirante']);
+});
+
+it.each([
+  ['navegador', 150],
+  ['madeira', 150],
+  ['navigators', 250],
+] as const)('%s: whoever takes the most points at once wins some games against Marujo', async (id, turns) => {
+  const game = await loadBotGame(id);
+  const options = game.parseOptions({ seats: 2 });
+  const won = Array.from({ length: 8 }, (_, k) => {
+    const seed = `beginner ${String(k)}`;
+    const mine = k % 2;
+    const policies = [0, 1].map((seat) => playerOf(seat === mine ? 'novice' : 'marujo', game, options, seed));
+    const { finished, ranks } = duel({ game, options, seed, policies, mostTurns: 2 * turns });
+    expect(finished).toBe(true);
+    return ranks[mine] === 1;
+  }).filter(Boolean).length;
+  expect(won).toBeGreaterThan(0);
+  expect(won).toBeLessThan(8);
 });

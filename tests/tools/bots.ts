@@ -4,6 +4,7 @@ import { baseline } from '../bots/baseline';
 import { greedyPlayer } from '../../src/lib/bots/greedy';
 import { LEVELS } from '../../src/lib/bots/levels';
 import { opponent } from '../../src/lib/bots/opponent';
+import { worthForSeatIn } from '../../src/lib/bots/plan';
 import type { Policy } from '../../src/lib/bots/policy';
 import type { BotGame } from '../../src/lib/engine/bot';
 import type { BaseOptions, Move } from '../../src/lib/engine/game';
@@ -53,6 +54,15 @@ export type PlayerName = (typeof PLAYERS)[number];
 
 const ofOneIdea = (name: PlayerName): name is IdeaName => name.startsWith('only-');
 
+/** Takes the most points it sees for its turn, without regard to the rest of the game; equal ones by lot: the first of them for ever would be absurd. */
+function novice(game: BotGame, rng: Rng): Policy {
+  const points = worthForSeatIn({ ...game, bot: {} }, {});
+  const evaluate = (s: object, seat: number) => points(s, seat) + (LOT * rng.next()) / 2 ** 32;
+  return greedyPlayer({ ...game, bot: { prune: game.bot.prune, evaluate } }, rng);
+}
+/** Far less than a point. */
+const LOT = 0.01;
+
 /** A player for one seat of one match; the same seed decides the same. */
 export function playerOf(name: PlayerName, game: BotGame, options: BaseOptions, seed: string): Policy {
   const level = LEVELS.find((l) => l === name);
@@ -61,8 +71,7 @@ export function playerOf(name: PlayerName, game: BotGame, options: BaseOptions, 
   if (ofOneIdea(name)) return ideaPlayer(name, game, options, rng);
   if (name === 'almirante-2') return almirante2(game, options, seed);
   if (name === 'baseline') return baseline(game, rng);
-  // Takes the most points it sees for its turn, without regard to the rest of the game.
-  if (name === 'novice') return greedyPlayer({ ...game, bot: { prune: game.bot.prune } }, rng);
+  if (name === 'novice') return novice(game, rng);
   if (name === 'greedy') return greedyPlayer(game, rng);
   return (view) => {
     const moves: Move[] = [];

@@ -8,7 +8,7 @@ import { LEAST, isSurely } from './explain';
 import { RandomDealer } from './random-dealer';
 import type { Style, PlayoutSettings } from './levels';
 import { isTimeUp, type TimeLimit } from './limit';
-import { runToEnd, planFromMoves, searchPlans, type Plan } from './plan';
+import { forPoints, runToEnd, planFromMoves, searchPlans, type Plan } from './plan';
 import { reasonsFor, temptingIdea } from './reasons';
 import { meanOf, pairedDifference, CERTAIN, raceOfPlans, type MeanDifference, type PlanPrior } from './race';
 import { MoveTidier } from './tidy';
@@ -33,15 +33,15 @@ const NAMED = 3;
 /** Chances that are only estimated stay within these bounds: they are never certain. */
 const UNDECIDED = { least: 0.01, most: 0.99 } as const;
 
-/** The task as a beginner sees it, in some of the turns: nothing but the points of the turn. */
+/** The task as a beginner sees it, in some of the turns: the points of the turn, and little else. */
 function asSeen(task: Task): Task {
   const { game, view, style, seed } = task;
   const { blind } = style;
-  if (!blind || stageOf(game, view) > blind.until) return task;
+  if (!blind || stageOf(game, view) > (blind.until ?? 1)) return task;
   const lot = new Rng(seedWords(`${seed} blind`)).next() / 2 ** 32;
   if (lot >= blind.share) return task;
-  const { prune } = game.bot;
-  return { ...task, game: { ...game, bot: prune ? { prune } : {} }, style: { ...style, temperature: 0 } };
+  const bot = forPoints(game, blind.voice ?? 0);
+  return { ...task, game: { ...game, bot }, style: { ...style, temperature: blind.temperature ?? 0 } };
 }
 
 /** Thinks one decision over; every `yield` is a place to rest, some milliseconds from the last one at most. */

@@ -12,8 +12,13 @@ const STUDIED = 40;
 const QUICK: SearchEffort = { width: 1, budget: 1 };
 
 const STYLES: Readonly<Record<SearchStyle, Style>> = {
-  // Knows the rules, takes what brings points at once, and sees farther only now and then: never an absurd turn.
-  marujo: { effort: { width: 2, budget: 200 }, temperature: 2, reach: 6, blind: { share: 0.75, until: 1 } },
+  // Knows the rules and takes what brings points at once; between equal points it has a feeling for the better, and errs.
+  marujo: {
+    effort: { width: 2, budget: 200 },
+    temperature: 2,
+    reach: 6,
+    blind: { share: 1, voice: 0.02, temperature: 0.8 },
+  },
   grumete: { effort: { width: 3, budget: 600 }, temperature: 0.6 },
   piloto: { effort: { width: 5, budget: 3000, samples: 2 }, temperature: 0 },
   almirante: {

@@ -1,5 +1,5 @@
 // Plans of one's own turn for any game: a beam for each first move, valued by the game's judge, ending where chance decides.
-import type { BotGame, Outlook } from '../engine/bot';
+import type { BotAdvice, BotGame, Outlook } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { totals } from '../engine/sheet';
 import type { SearchEffort } from '../engine/style';
@@ -28,10 +28,27 @@ export function worthForSeatIn(game: BotGame, root: object): Worth {
   }
   if (bot.evaluate) return bot.evaluate.bind(bot);
   return (s, seat) => {
-    const table = game.tally(s);
-    const points = totals(game.sheet(game.parseOptions({ seats: table.length })), table);
+    const points = pointsIn(game, s);
     return points[seat] - Math.max(...points.filter((_, other) => other !== seat));
   };
+}
+
+/** Everyone's points as they stand. */
+function pointsIn(game: BotGame, s: object): number[] {
+  const table = game.tally(s);
+  return totals(game.sheet(game.parseOptions({ seats: table.length })), table);
+}
+
+/** A bot that looks for points as they stand. A point of the judge's opinion counts as `voice` points. */
+export function forPoints(game: BotGame, voice: number): BotAdvice<object> {
+  const { prune } = game.bot;
+  const plain = prune ? { prune } : {};
+  if (voice === 0) return plain;
+  const outlook = (root: object): Outlook<object> => {
+    const judge = worthForSeatIn(game, root);
+    return { worth: (s, seat) => pointsIn(game, s)[seat] + voice * judge(s, seat) };
+  };
+  return { ...plain, outlook };
 }
 
 /** Points a seat may expect at the end, in positions of a plan that begins at `root`: the judge's, or those that stand. */
@@ -40,10 +57,7 @@ export function pointsExpectedIn(game: BotGame, root: object): Worth {
   const outlook = bot.outlook?.(root);
   if (outlook?.points) return outlook.points.bind(outlook);
   if (bot.evaluate && !bot.relative) return worthForSeatIn(game, root);
-  return (s, seat) => {
-    const table = game.tally(s);
-    return totals(game.sheet(game.parseOptions({ seats: table.length })), table)[seat];
-  };
+  return (s, seat) => pointsIn(game, s)[seat];
 }
 
 /** The moves a bot considers in a position. */

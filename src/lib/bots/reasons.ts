@@ -3,7 +3,7 @@ import type { BotGame, Fact, PlannedTurn } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
 import { RandomDealer } from './random-dealer';
-import { searchPlans, type Plan } from './plan';
+import { forPoints, searchPlans, type Plan } from './plan';
 
 /** A fact that speaks for a way, or against the other one. */
 export interface Reason extends Fact {
@@ -90,9 +90,9 @@ const HASTY = { width: 2, budget: 200 } as const;
 
 /** What tempts a beginner: the idea that brings most points at once; null if no idea brings more than the others. */
 export function* temptingIdea(game: BotGame, world: object, seat: Seat, seed: string): Generator<void, string | null> {
-  const { prune, idea } = game.bot;
+  const { idea } = game.bot;
   const dealer = new RandomDealer(new Rng(seedWords(`${seed} tempting`)));
-  const [first, ...rest] = yield* searchPlans({ ...game, bot: prune ? { prune } : {} }, world, seat, dealer, HASTY);
+  const [first, ...rest] = yield* searchPlans({ ...game, bot: forPoints(game, 0) }, world, seat, dealer, HASTY);
   const about = ({ moves: [move] }: Plan) => idea?.(move) ?? String(move);
   const next = rest.find((plan) => about(plan) !== about(first));
   return next && first.value > next.value ? about(first) : null;

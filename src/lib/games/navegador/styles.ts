@@ -12,8 +12,8 @@ const trial = (worlds: number, faith: number): PlayoutSettings => ({
 const THOROUGH = { width: 5, budget: 3000, samples: 4 };
 
 const USUAL: Styles = {
-  // Two of them still end their game within 80 turns each: late in the game they see farther.
-  marujo: { blind: { share: 0.5, until: 0.5 } },
+  // Late in the game it sees farther, so that two of them come to an end.
+  marujo: { blind: { share: 1, until: 0.5, voice: 0.02, temperature: 0.5 } },
   grumete: { temperature: 1.2 },
   piloto: { temperature: 0.8 },
   almirante: { effort: THOROUGH, trial: trial(2, 0) },
