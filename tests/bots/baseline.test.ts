@@ -21,7 +21,8 @@ interface Kept {
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'kept', `${name}.json`), 'utf8'));
-const GAMES = ['navegador', 'navigators', 'madeira'];
+/** The games that existed when the players were frozen. */
+const GAMES = Object.keys(read('almirante-2') as object);
 
 /** Replays a stored game, as long as every move is the stored one. */
 async function replays(id: string, kept: Kept, player: (game: BotGame, options: BaseOptions, seat: number) => Policy) {

@@ -1,9 +1,11 @@
 // The long forms of tests: damaged files by the hundred thousand, the browser killed by the hundred.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../../src/tools/install.mjs';
 import { COMMANDS } from './commands';
+
+const TESTS = join(import.meta.dirname, '..');
 
 /**
  * Test files of a project, all if none is named, with the variables for their long form. Returns whether they passed.
@@ -39,11 +41,18 @@ export function endureKills(kills: number, seed: string): boolean {
 }
 
 /**
- * A whole game of each by touch, alone and guided, and by links between two devices, instead of a round; the lessons on
- * a tablet too.
+ * Every browser test with a whole game instead of a round: by touch, alone and guided, by links between two devices; the
+ * lessons on a tablet too.
  */
 export function endureTouch(): boolean {
-  const names = ['navegador-game', 'navigators', 'madeira', 'opponents', 'guided', 'lessons', 'message'];
+  const names = ['e2e', 'soak'].flatMap((folder) =>
+    readdirSync(join(TESTS, folder))
+      .filter(
+        (file) =>
+          file.endsWith('.test.ts') && /WHOLE_GAMES|tongues/.test(readFileSync(join(TESTS, folder, file), 'utf8')),
+      )
+      .map((file) => `${folder}/${file.slice(0, -'.test.ts'.length)}`),
+  );
   return long('e2e', names, { SOAK: 'touch' });
 }
 

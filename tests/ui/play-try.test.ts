@@ -12,6 +12,7 @@ import { summarise } from '../../src/lib/play/session/summary';
 import { Tryout } from '../../src/lib/play/hints/tryout.svelte';
 import { addMatch, DEFAULT_PREFS, readLog, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
+import { listed } from '../games/registry';
 import type { Harbour } from './fixtures/harbour';
 import { code, people, playAll, setTable, sit } from './fixtures/match';
 
@@ -73,7 +74,11 @@ describe('a try', () => {
   });
 });
 
-describe.each(['madeira', 'navigators'])('%s', (id) => {
+/** Whether somebody decides by a secret within the first moves of a game. */
+const SECRETIVE: Readonly<Record<string, boolean>> = { navegador: false, navigators: true, madeira: true };
+const secretive = listed('say in SECRETIVE whether its first moves depend on a secret', SECRETIVE);
+
+describe.each(secretive.filter((id) => SECRETIVE[id]))('%s', (id) => {
   /** A try at the beginning of a match of four, rendered at the game's own table. */
   async function shown(): Promise<Tryout> {
     const [game, ui] = [await loadGame(id), await loadGameUi(id)];

@@ -21,6 +21,7 @@ import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import SheetPage from '../../src/lib/score/SheetPage.svelte';
 import { listSheets, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
+import { IDS } from '../games/registry';
 import { click, FOUR, freshDevice, openTable, settled, tap } from './score-kit';
 
 vi.mock('$app/navigation', () => ({ goto: vi.fn(() => Promise.resolve()) }));
@@ -245,7 +246,7 @@ describe('back on the sheet', () => {
     expect(screen.queryByRole('button', { name: 'Take into the sheet' })).not.toBeInTheDocument();
   });
 
-  it.each(['navigators', 'madeira'])('%s: everything said on the phone arrives', async (game) => {
+  it.each(IDS)('%s: everything said on the phone arrives', async (game) => {
     const desk = await openTable(game, FOUR.slice(0, 3));
     const { column, home } = await onPhone(desk, 2);
     column.confirmSeat(2);

@@ -1,5 +1,5 @@
 // Draws the games' tile pictures and the app's icons, and renders the icons as PNG. Run: `npm run art`.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -164,9 +164,13 @@ mkdirSync(join(root, 'static/icons'), { recursive: true });
 const write = (/** @type {string} */ file, /** @type {string | Uint8Array} */ text) =>
   writeFileSync(join(root, file), text);
 const games = join('src/lib/games');
-for (const [game, text] of Object.entries({ navegador, navigators: navigators(), madeira })) {
-  mkdirSync(join(root, games, game, 'ui'), { recursive: true });
-  write(join(games, game, 'ui/cover.svg'), text);
+/** @type {Readonly<Record<string, string>>} */
+const scenes = { navegador, navigators: navigators(), madeira };
+for (const { name: game } of readdirSync(join(root, games), { withFileTypes: true }).filter((f) => f.isDirectory())) {
+  const cover = join(games, game, 'ui/cover.svg');
+  if (game in scenes) write(cover, scenes[game]);
+  else if (!existsSync(join(root, cover)))
+    console.error(`${game} has no picture: draw it here as a scene, or put your own into ${cover}.`);
 }
 write('src/lib/shell/cover.svg', own);
 write('static/icons/icon.svg', appIcon(0.62, 96));

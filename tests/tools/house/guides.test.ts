@@ -4,16 +4,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, FALLBACKS, type Locale } from '../../../src/lib/i18n/locales';
+import { listed } from '../../games/registry';
 import { root } from '../../../src/tools/install.mjs';
 import { catalogue, textsOf } from '../../../src/tools/words.mjs';
 
 const MOST = 30;
-const GUIDES = ['navegador', 'navigators', 'madeira'] as const;
-type GuideId = (typeof GUIDES)[number];
-
 /** The steps a player has seen before a step; all come after the pictures and after `first`. Rows of The Navigators are pages of one decision. */
 const BEFORE: Readonly<
-  Record<GuideId, { first: readonly string[]; after: Readonly<Record<string, readonly string[]>> }>
+  Record<string, { first: readonly string[]; after: Readonly<Record<string, readonly string[]>> }>
 > = {
   navegador: {
     first: ['rondel'],
@@ -88,6 +86,8 @@ const BEFORE: Readonly<
   },
 };
 
+const GUIDES = listed('say in BEFORE which steps of its guide a player has seen before others', BEFORE);
+
 const [head, ...TERMS] = readFileSync(join(root, 'tests/tools/house/guide-terms.tsv'), 'utf8')
   .split('\n')
   .filter((line) => line !== '')
@@ -100,7 +100,7 @@ interface Strip {
 }
 
 /** Pictures and steps of a guide in the order of its file, each with the keys of its text. */
-function strips(guide: GuideId): Strip[] {
+function strips(guide: string): Strip[] {
   const source = readFileSync(join(root, `src/lib/games/${guide}/learn/guide.ts`), 'utf8');
   const starts = [...source.matchAll(/\bstep\(\s*'([\w-]+)'|\{ id: '(\w+)', title: m\.\w+_first_/g)];
   return starts.map((start, i) => {
@@ -122,7 +122,7 @@ const textsIn = (locale: Locale): Map<string, string[]> =>
 const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d{]/u.test(word)).length;
 
 /** A step and everything seen before it. */
-function seen(guide: GuideId, strip: Strip, all: readonly Strip[]): Set<string> {
+function seen(guide: string, strip: Strip, all: readonly Strip[]): Set<string> {
   const pictures = all.filter(({ picture }) => picture).map(({ id }) => id);
   if (strip.picture) return new Set(pictures.slice(0, pictures.indexOf(strip.id) + 1));
   const { first, after } = BEFORE[guide];
@@ -138,7 +138,7 @@ function seen(guide: GuideId, strip: Strip, all: readonly Strip[]): Set<string> 
 }
 
 /** Terms that a text uses although no strip before it explains them. */
-function unexplained(guide: GuideId, locale: Locale, text: string, known: ReadonlySet<string>): string[] {
+function unexplained(guide: string, locale: Locale, text: string, known: ReadonlySet<string>): string[] {
   return TERMS.filter(([of, at]) => of === guide && !at.split(' ').some((id) => known.has(id)))
     .map((cells) => cells[head.indexOf(locale)])
     .filter((pattern) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu').test(text));
@@ -155,6 +155,7 @@ describe.each(GUIDES)('%s', (guide) => {
   test('every picture and step has a text, and the order names steps that exist', () => {
     expect(all.length).toBeGreaterThan(20);
     expect(all.filter(({ keys }) => keys.length === 0).map(({ id }) => id)).toEqual([]);
+    expect(TERMS.filter(([of]) => of === guide).length, 'list its terms in guide-terms.tsv').toBeGreaterThan(0);
     const ids = new Set(all.map(({ id }) => id));
     const named = [...Object.entries(BEFORE[guide].after).flatMap(([id, before]) => [id, ...before])];
     expect(named.filter((id) => !ids.has(id))).toEqual([]);
