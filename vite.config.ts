@@ -21,6 +21,11 @@ const soak = process.env.SOAK !== undefined;
 /** No test and no hook takes longer, on the slowest machine under load, unless it hangs, ms. */
 const PATIENCE = 900_000;
 
+/** Since Node 25 a `localStorage` of its own, without a file to store it in, hides the test page's. */
+const noStorage = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
+  ? ['--no-experimental-webstorage']
+  : [];
+
 export default defineConfig({
   plugins: [
     words({ compiled }),
@@ -91,6 +96,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          execArgv: noStorage,
           setupFiles: ['tests/words.ts', 'tests/ui/setup.ts'],
           include: ['tests/ui/**/*.test.ts', 'tests/**/*.dom.test.ts'],
           // Each test lays its own device and empties the page: the files share what they import, which takes longer than they do.
