@@ -74,6 +74,9 @@ function listed(): string {
     `${licence}\n\n${licenceOf(from)
       .replace(holderOf(licenceOf(from)), '')
       .replace(/^.*MIT License\)?\s*/i, '')
+      // How to use the licence is no part of it; indents cost every device two kilobytes.
+      .replace(/\n\s*APPENDIX[^]*/, '')
+      .replaceAll(/^ +/gm, '')
       .trim()}`;
   return `Libraries in this app, and their licences
 
