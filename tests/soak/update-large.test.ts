@@ -101,7 +101,11 @@ test(
     console.log(`in the other tab: ${(await page.locator('body').innerText()).replace(/\s+/g, ' ').slice(0, 400)}`);
     await page.goto(server.origin + path);
     await page.waitForSelector('.match');
-    expect({ ply: await ply(page), lines: await logLines(page) }).toEqual({ ply: before.ply, lines: before.lines });
+    // The words of a log may change between versions, its moves never.
+    const log = await logLines(page);
+    expect({ ply: await ply(page), lines: log.length }).toEqual({ ply: before.ply, lines: before.lines.length });
+    if (!OLD) expect(log).toEqual(before.lines);
+    if (OLD) expect(shown.join(), 'the upgrade is shown').toContain('Preparing your games');
     const after = await counted(page);
     expect(after.rows).toEqual(before.rows);
     expect(after.rows.matches).toBe(MATCHES);

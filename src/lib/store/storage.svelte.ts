@@ -76,6 +76,8 @@ class RowStorage {
   trouble = $state<StoreFailure | null>(null);
   /** The browser has lost this device's data, and the user has not dismissed the notice yet. */
   lost = $state(false);
+  /** The rows of an older version are being brought up to date. */
+  upgrading = $state(false);
   /** Games restored from copies at this start, until the notice is dismissed: the kind of return, and the name. */
   returned = $state.raw<readonly RestoredGame[]>([]);
   /** Copies that are torn and belong to no game that is stored. */
@@ -156,7 +158,10 @@ class RowStorage {
           this.trouble = 'deleted';
         },
         created: () => this.#created(),
-        upgrading: calm,
+        upgrading: () => {
+          calm();
+          this.upgrading = true;
+        },
         failed: (code: StoreFailure) => this.#failed(code),
         wrote: () => {
           if (this.#urge === 'full') this.#urged('room');
@@ -165,7 +170,10 @@ class RowStorage {
       };
       DiskBackend.open(DB_NAME, told)
         .then((disk) => (late ? void this.#back(disk).catch(() => undefined) : resolve(disk)), reject)
-        .finally(calm);
+        .finally(() => {
+          calm();
+          this.upgrading = false;
+        });
     });
   }
 
