@@ -13,23 +13,31 @@ Error.prepareStackTrace = (error, sites) =>
   sites[0]?.getFunctionName() === 'get_stack' ? 'Error' : (mapped?.(error, sites) ?? String(error.stack));
 
 // Roles and names are found by asking each element whether it is displayed. No style sheet applies here, so that depends
-// only on inline styles and on the tag; the browser's own answer takes 40 times as long.
+// only on its tag and on inline styles; computing the whole style takes longer than the rest of the search.
 const real = window.getComputedStyle.bind(window);
-const ofTag = new Map<string, CSSStyleDeclaration>();
+type Shown = Readonly<Record<string, string>>;
+const ofTag = new Map<string, Shown>();
 const HIDING = /display|visibility/;
-/** Whether an inline style, its own or an inherited one, decides what an element looks like. */
+/** Whether an inline style of its own or an inherited one may hide an element. */
 function isStyled(element: Element): boolean {
-  if (element.getAttribute('style')) return true;
-  for (let up = element.parentElement; up; up = up.parentElement)
+  for (let up: Element | null = element; up; up = up.parentElement)
     if (HIDING.test(up.getAttribute('style') ?? '')) return true;
   return false;
 }
-window.getComputedStyle = (element, pseudo) => {
-  if (document.styleSheets.length > 0 || !element.isConnected || isStyled(element)) return real(element, pseudo);
+function shownOf(element: Element): Shown {
   const known = ofTag.get(element.localName);
   if (known) return known;
-  const { display, visibility } = real(element, pseudo);
-  const style = { display, visibility, getPropertyValue: (name: string) => ({ display, visibility })[name] ?? '' };
-  ofTag.set(element.localName, style as unknown as CSSStyleDeclaration);
-  return style as unknown as CSSStyleDeclaration;
+  const { display, visibility } = real(element);
+  ofTag.set(element.localName, { display, visibility });
+  return { display, visibility };
+}
+window.getComputedStyle = (element, pseudo) => {
+  if (pseudo || document.styleSheets.length > 0 || !element.isConnected || isStyled(element))
+    return real(element, pseudo);
+  const shown = shownOf(element);
+  const getPropertyValue = (name: string) => shown[name] ?? real(element).getPropertyValue(name);
+  return new Proxy({} as CSSStyleDeclaration, {
+    get: (_, name: keyof CSSStyleDeclaration & string) =>
+      name === 'getPropertyValue' ? getPropertyValue : (shown[name] ?? real(element)[name]),
+  });
 };
