@@ -1,0 +1,181 @@
+// The state and actions of a match's screen: panels, undo and its questions, tries, covered secrets, keys.
+import { untrack } from 'svelte';
+import { preferences } from '../../device/prefs.svelte';
+import { closeOnBack } from '../../ui/back';
+import { Hints } from '../hints/hint.svelte';
+import { Tryout } from '../hints/tryout.svelte';
+import { Recaps } from '../log/recaps.svelte';
+import { Replay } from '../log/replay.svelte';
+import type { Session } from '../session/session.svelte';
+import { BOT_PACES, Opponents } from '../turn/opponents.svelte';
+import { TurnChangeGuard } from '../turn/turn-change-guard';
+import { nextPlayable } from '../voice/next-playable';
+import { Voice } from '../voice/voice.svelte';
+import { Beats } from './beats.svelte';
+import { enterMove, keyAction, type KeyAction } from './keys';
+import type { PanelName } from './panels';
+
+/** Create it while a component is initialised: its effects end with the component. */
+export class MatchScreen {
+  /** The element of the table. */
+  table = $state<HTMLElement>();
+  panel = $state<PanelName | null>(null);
+  /** The ply that everybody is asked to agree to undo to. */
+  asked = $state<number | null>(null);
+  /** A finished game asks before its last move is undone. */
+  reopening = $state(false);
+  /** The board is shown although the game is over. */
+  board = $state(false);
+  /** The result of sharing or saving, in words. */
+  told = $state('');
+  /** A try that began at this position of the match; null outside a try. */
+  tryout = $state.raw<Tryout | null>(null);
+  /** The ply at which Undo was refused: the reason is shown until the position changes. */
+  #refusedAt = $state<number | null>(null);
+
+  readonly #match: () => Session<object>;
+  readonly session = $derived.by(() => this.#match());
+  readonly replay = $derived.by(() => new Replay(this.session));
+  readonly recaps = $derived.by(() => new Recaps(this.session));
+  readonly opponents = $derived.by(() => new Opponents(this.session));
+  readonly hints = $derived.by(() => new Hints(this.session));
+  readonly guard = new TurnChangeGuard();
+  readonly beats: Beats;
+  readonly voice: Voice;
+
+  readonly recap = $derived.by(() => this.recaps.due && this.panel === null);
+  readonly final = $derived.by(() => this.session.mode === 'over' && !this.board);
+  /** The points of the finished game are being counted. */
+  readonly counting = $derived.by(() => this.final && this.beats.finale.walking);
+  readonly past = $derived.by(() => this.session.mode === 'past');
+  readonly refused = $derived.by(() => !this.past && this.#refusedAt === this.session.ply && !this.session.canUndo);
+  readonly #secretUp = $derived.by(() => {
+    const { holder, seats } = this.session;
+    return holder !== null && holder !== seats.alone;
+  });
+
+  constructor(match: () => Session<object>) {
+    this.#match = match;
+    this.beats = new Beats(
+      () => this.session,
+      () => this.table,
+    );
+    this.voice = new Voice(() => this.session);
+    this.#watch();
+  }
+
+  #watch(): void {
+    $effect(() => (this.recaps.follow(), this.beats.readReview(this.panel)));
+    // Back covers a secret, ends a try and leaves history view before it leaves the table.
+    $effect(() => (this.past ? closeOnBack(() => this.session.look(null)) : undefined));
+    $effect(() => (this.tryout ? closeOnBack(() => this.setTry(null)) : undefined));
+    $effect(() => (this.#secretUp ? closeOnBack(() => this.session.cover()) : undefined));
+    // A try ends if the match goes on, in this window or another.
+    $effect(() => {
+      void [this.session, this.session.ply, this.session.mode];
+      untrack(() => this.tryout && this.setTry(null));
+    });
+    // An opponent waits until everybody has seen a discovery.
+    $effect(() => (this.beats.discovery.found ? undefined : this.opponents.go(BOT_PACES[preferences.now.pace])));
+    $effect(() => () => (this.opponents.close(), this.hints.close()));
+    const actor = $derived(this.session.game.actor(this.session.states[this.session.ply]));
+    $effect(() => this.guard.see({ match: this.session, actor, opponent: this.session.opponent !== null }));
+  }
+
+  toggle = (name: PanelName): void => {
+    this.panel = this.panel === name ? null : name;
+    this.told = '';
+  };
+
+  /** Undoes to a ply: at once, or by agreement if a reveal or a sent link is in between. */
+  undoTo = (ply: number): void => {
+    if (ply >= this.session.floor) this.session.undoTo(ply);
+    else this.asked = ply;
+  };
+
+  /** One tap back. A finished game asks first; a refused Undo shows why. */
+  undo = (): void => {
+    const { session, tryout } = this;
+    if (tryout) tryout.undo();
+    else if (!session.canUndo) this.#refusedAt = this.past || session.role === 'follows' ? null : session.ply;
+    else if (session.mode === 'over') this.reopening = true;
+    else session.undo();
+  };
+
+  /** Closes the recap; the focus of its button moves to the table. */
+  closeRecap = (): void => {
+    this.recaps.read();
+    this.table?.focus({ preventScroll: true });
+  };
+
+  /** The first tap on the board closes the recap; a tap on the recap does not. */
+  tapped = (event: Event): void => {
+    const { target } = event;
+    const own = target instanceof Element && target.closest('[data-testid="recap"], .panel');
+    if (this.recap && !own) this.recaps.read();
+    if (!(target instanceof Element && target.closest('[data-testid="opponent"]'))) this.opponents.hurry();
+  };
+
+  /** Begins or ends a try; a shown secret is covered first. */
+  setTry = (next: Tryout | null): void => {
+    this.cover();
+    this.tryout = next;
+  };
+
+  startTry = (): void => {
+    this.panel = null;
+    this.hints.clear();
+    this.setTry(new Tryout(this.session));
+  };
+
+  /** Covers a shown secret; a waiting curtain stays. */
+  cover = (): void => {
+    if (this.session.holder !== null) this.session.cover();
+  };
+
+  // A hidden page covers secrets, so that the next person to pick up the tablet sees none.
+  hidden = (): void => {
+    if (document.visibilityState === 'hidden') this.cover();
+  };
+
+  key = (event: KeyboardEvent): void => {
+    if (this.session.curtain !== null || this.asked !== null || this.reopening) return;
+    const action = keyAction(event);
+    if (!action || (this.tryout && action !== 'escape' && action !== 'undo')) return;
+    event.preventDefault();
+    this.#actions[action]();
+  };
+
+  #escape(): void {
+    if (this.voice.answered) this.voice.close();
+    else if (this.tryout) this.setTry(null);
+    else if (this.panel !== null) this.panel = null;
+    else if (this.counting) this.beats.finale.all();
+    else if (this.session.holder !== null) this.session.cover();
+    else if (this.past) this.session.look(null);
+    else if (this.recap) this.closeRecap();
+  }
+
+  readonly #actions: Readonly<Record<KeyAction, () => void>> = {
+    undo: this.undo,
+    redo: () => this.session.redo(),
+    moves: () => this.toggle('moves'),
+    log: () => this.toggle('log'),
+    rules: () => this.toggle('rules'),
+    help: () => this.toggle('help'),
+    next: () => this.table && nextPlayable(this.table, this.session)?.focus(),
+    can: () => this.voice.ask('can'),
+    stand: () => this.voice.ask('stand'),
+    happened: () => this.voice.ask('happened'),
+    done: () => {
+      const move = enterMove(this.session.legal, this.session.game.moves.text);
+      if (move !== undefined) this.session.play(move);
+    },
+    escape: () => this.#escape(),
+    back: () => this.session.step(-1),
+    on: () => this.past && this.session.step(1),
+    turnBack: () => this.session.stepTurn(-1),
+    turnOn: () => this.past && this.session.stepTurn(1),
+    replay: () => this.past && this.replay.toggle(),
+  };
+}
