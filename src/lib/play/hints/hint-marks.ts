@@ -100,3 +100,29 @@ export function markOf({ target, clips, shape }: ClippedTarget, layer: Element, 
   const [width, height] = quarters % 2 === 1 ? [box.height, box.width] : [box.width, box.height];
   return { x, y, width, height, ...shape };
 }
+
+/**
+ * Follows a target on the screen: reports its mark in every frame in which it changed. `next` names the target of a frame.
+ * Returns a stop function.
+ */
+export function followMark(
+  layer: Element,
+  quarters: number,
+  next: () => Element | null,
+  report: (mark: HintMark | null, target: Element | null) => void,
+): () => void {
+  let frame = 0;
+  let last = '';
+  let known: ClippedTarget | null = null;
+  const follow = () => {
+    frame = requestAnimationFrame(follow);
+    const target = next();
+    if (target !== (known?.target ?? null)) known = target && clippingBoxes(target);
+    const mark = known && markOf(known, layer, quarters);
+    const text = JSON.stringify(mark);
+    if (text !== last) report(mark, target);
+    last = text;
+  };
+  follow();
+  return () => cancelAnimationFrame(frame);
+}
