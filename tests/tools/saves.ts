@@ -2,10 +2,18 @@
 // committed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Timeline } from '../../src/lib/engine/timeline';
 import { makeBackup } from '../../src/lib/backup/backup';
+import { linkOf } from '../../src/lib/links/link';
+import { viewLink } from '../../src/lib/links/look-link';
+import { BY_MESSAGE } from '../../src/lib/links/turn-link';
 import { matchText } from '../../src/lib/play/finale/export-match';
-import { GAMES } from '../../src/lib/games';
-import { addSheet, storage, readLog, rememberPeople, saveEdition, savePref } from '../../src/lib/store';
+import { GAMES, loadGame } from '../../src/lib/games';
+import { takeSeat } from '../../src/lib/score/column/join';
+import { handOverLink, inviteLink, readColumnLink, type SheetInvite } from '../../src/lib/score/column/link';
+import { loadScoreUi } from '../../src/lib/score/registry';
+import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
+import { addSheet, storage, readLog, rememberPeople, saveEdition, savePref, type MatchRow } from '../../src/lib/store';
 import { amendMatch, amendSheet } from '../../src/lib/store/amend';
 import { addEvening, nameEvening, setEveningGame } from '../../src/lib/store/evenings';
 import { TABLES, type Row, type TableName } from '../../src/lib/store/backend';
@@ -36,6 +44,41 @@ async function all(backend: MemoryBackend, table: TableName): Promise<Row[]> {
     : ['', '\uffff'];
   return (await backend.span(table, { index, lower, upper })) as Row[];
 }
+
+/** Where an app of these fixtures would be. */
+const SITE = 'https://caravela.example/';
+
+/** The links of every match: the match itself and its position to look at, by name. */
+async function matchLinks(rows: readonly MatchRow[]): Promise<Record<string, string>> {
+  const links: Record<string, string> = {};
+  for (const row of rows) {
+    const { id, title, people: seats, start } = row;
+    const log = await readLog(id);
+    const game = await loadGame(start.game);
+    const line = new Timeline<object>(game, start, log);
+    links[`match-${id}`] = await linkOf({ id, title, start, people: seats, log });
+    links[`look-${id}`] = viewLink(game, row, line.state, line.ply);
+  }
+  return links;
+}
+
+/** The links of a sheet of each game: the sheet for players' phones, and a column that comes back. */
+async function sheetLinks(): Promise<Record<string, string>> {
+  const links: Record<string, string> = {};
+  for (const { id: game } of GAMES) {
+    const ui = await loadScoreUi(game);
+    const row = await addSheet({ game, title: '', people, counts: people.map(() => ({})), options: {} });
+    links[`sheet-${game}`] = inviteLink(new SheetSession(row, ui));
+    const column = await takeSeat((await readColumnLink(links[`sheet-${game}`])) as SheetInvite, 1);
+    const desk = await SheetSession.open(column);
+    if (desk) links[`column-${game}`] = handOverLink(desk);
+  }
+  return links;
+}
+
+/** A turn as a messenger sends it on: quoted, and with the link broken over lines. */
+const message = (link: string): string =>
+  `Your turn! Look:\n${`${SITE}open/?${BY_MESSAGE}#${link}`.replace(/.{60}(?=.)/g, '$&\n> ')}\nSee you on Friday.\n`;
 
 await tool('npm run saves', async () => {
   const seeded = await rowsOf(wishes);
@@ -69,6 +112,19 @@ await tool('npm run saves', async () => {
     writeFileSync(join(folder, `${row.id}.caravela.json`), matchText(row, await readLog(row.id)));
   writeFileSync(join(folder, 'backup.caravela'), (await makeBackup()).files[0].bytes);
   const rows: Partial<Record<TableName, Row[]>> = {};
+  const matches = (seeded.matches ?? []) as unknown as MatchRow[];
   for (const table of Object.keys(TABLES) as TableName[]) rows[table] = await all(device, table);
   writeFileSync(join(root, `tests/store/saves/database-${String(DATABASE)}.json`), `${JSON.stringify(rows)}\n`);
+  // Other sheets, on another device: the backup and the database above stay as they are.
+  const links = await matchLinks(matches);
+  storage.use(new MemoryBackend());
+  Object.assign(links, await sheetLinks());
+  writeFileSync(
+    join(folder, 'links.jsonl'),
+    Object.entries(links)
+      .map((link) => `${JSON.stringify(link)}\n`)
+      .join(''),
+  );
+  for (const [name, link] of Object.entries(links))
+    if (/^match-.*-running$/.test(name)) writeFileSync(join(folder, `${name}.message.txt`), message(link));
 });

@@ -9,6 +9,19 @@ export interface Release {
 
 export const NEWS: readonly Release[] = [
   {
+    version: '1.0.0',
+    lines: [
+      m.app_news_1_0_learn,
+      m.app_news_1_0_level,
+      m.app_news_1_0_hints,
+      m.app_news_1_0_table,
+      m.app_news_1_0_score,
+      m.app_news_1_0_friends,
+      m.app_news_1_0_safe,
+      m.app_news_1_0_words,
+    ],
+  },
+  {
     version: '0.1.0',
     lines: [
       m.app_news_0_1_play,
