@@ -79,3 +79,15 @@ describe('the beginning of a turn', () => {
     expect(screen.getByTestId('turn').textContent?.trim()).toBe('Bruno’s turn');
   });
 });
+
+test('an opponent says a sentence below it, unless the setting is off', async () => {
+  const session = await table('load 1', 'done', 'load 3', 'done', 'done');
+  expect(screen.queryByTestId('remark')).toBeNull();
+  await session.seats.give(1, 'piloto');
+  await tick();
+  expect(screen.getByTestId('remark')).toHaveTextContent('I’m in front.');
+  preferences.now = { ...DEFAULT_PREFS, remarks: false };
+  await tick();
+  expect(screen.queryByTestId('remark')).toBeNull();
+  expect(screen.getByTestId('recap')).toBeInTheDocument();
+});

@@ -19,6 +19,8 @@ export const PREFS = {
   motion: v.optional(v.picklist(['auto', 'none', 'fast', 'slow']), 'auto'),
   /** "What happened since your last turn" at the start of a turn. */
   recap: v.optional(v.boolean(), true),
+  /** Opponents say a sentence after a notable turn. */
+  remarks: v.optional(v.boolean(), true),
   /** How long an opponent's move is looked at before the next one. */
   pace: v.optional(v.picklist(['slow', 'calm', 'quick', 'instant']), 'calm'),
   /** The button that asks for a hint. */
@@ -64,6 +66,7 @@ export const PORTABLE_PREFS = [
   'volume',
   'motion',
   'recap',
+  'remarks',
   'pace',
   'hints',
   'language',

@@ -173,6 +173,8 @@ export interface GameUi<S> {
   logLine(before: S, after: S, entry: MoveEntry, people: readonly Person[], naming?: PlayerNaming): string | null;
   /** A fact of a planned turn as a sentence; without it hints have no reasons. */
   because?(fact: Fact, told: FactContext<S>): string;
+  /** The facts of a rival's loss that an opponent tells of its turn, by their codes. Without it, none. */
+  readonly denies?: readonly string[];
   /** A reason code as a sentence, with the names of its position. */
   reason(reason: Reason, view: S): string;
   /**

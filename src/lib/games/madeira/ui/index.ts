@@ -41,6 +41,7 @@ export const ui: GameUi<State> = {
   figure: figureWords,
   reason,
   because,
+  denies: ['row'],
   joins: sharesLine,
   round: (view) => view.round,
   lastRound: (view) => (view.round === ROUNDS && view.stage !== STAGE.over ? { left: null } : null),

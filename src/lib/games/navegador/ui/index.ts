@@ -44,6 +44,7 @@ export const ui: GameUi<State> = {
   banner: (view) => m.nav_phase({ n: roman(view.phase) }),
   reason,
   because,
+  denies: ['last_privilege'],
   status,
   ending: endSentence,
   rowLabel,

@@ -1,0 +1,94 @@
+// What an opponent says after a notable stretch of its moves: one short sentence, true by what the table shows to all.
+import type { BotAdvice } from '../../engine/bot';
+import type { AnyGame, BaseOptions, Move, Seat } from '../../engine/game';
+import { levelOf, type Level, type Person } from '../../engine/person';
+import { totals } from '../../engine/sheet';
+import { m } from '../../i18n/paraglide/messages';
+import type { AnyGameUi } from '../../ui/game-ui';
+
+/** Points of one stretch from which an opponent speaks of them, and the share of its points that they must be. */
+const NOTABLE = { points: 6, share: 0.1 } as const;
+
+/** What an opponent speaks of, the most notable first. */
+export const TOPICS = ['last', 'leads', 'denies', 'gains'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+export interface Remark {
+  readonly seat: Seat;
+  readonly level: Level;
+  readonly topic: Topic;
+  readonly text: string;
+}
+
+/** Consecutive moves of one seat: after ply `from`, up to and including ply `to`. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly seat: Seat;
+}
+
+/** What a remark is made from. Positions include secrets: they are redacted for everybody here. */
+export interface Heard {
+  readonly game: Pick<AnyGame, 'redact' | 'sheet' | 'tally' | 'moves'>;
+  readonly ui: Pick<AnyGameUi, 'because' | 'denies' | 'holding' | 'lastRound'>;
+  /** The facts of hints; missing until they are loaded. */
+  readonly facts?: BotAdvice<object>['facts'];
+  readonly options: BaseOptions;
+  readonly people: readonly Person[];
+  readonly states: readonly object[];
+  readonly played: readonly { readonly seat: Seat; readonly move: string; readonly reveals?: boolean | undefined }[];
+}
+
+type Words = Readonly<Record<Exclude<Topic, 'denies'>, (n: number) => string>>;
+
+/** How each level speaks: the sailor is amazed, the ship's boy polite, the pilot brief, the admiral commands. */
+const MANNERS: Readonly<Record<Level, Words>> = {
+  marujo: { last: m.bot_says_last_1, leads: m.bot_says_leads_1, gains: (n) => m.bot_says_gains_1({ n }) },
+  grumete: { last: m.bot_says_last_2, leads: m.bot_says_leads_2, gains: (n) => m.bot_says_gains_2({ n }) },
+  piloto: { last: m.bot_says_last_3, leads: m.bot_says_leads_3, gains: (n) => m.bot_says_gains_3({ n }) },
+  almirante: { last: m.bot_says_last_4, leads: m.bot_says_leads_4, gains: (n) => m.bot_says_gains_4({ n }) },
+};
+
+/** Points before the best of the others. */
+const lead = (points: readonly number[], seat: Seat): number =>
+  points[seat] - Math.max(...points.filter((_, who) => who !== seat));
+
+/** What the seat says of a stretch of its own moves; null if nothing in it is notable, or a person plays there. */
+export function remarkOf(heard: Heard, { from, to, seat }: Stretch): Remark | null {
+  const { game, ui, options, people, states, played } = heard;
+  const level = levelOf(people[seat]);
+  const own = played.slice(from, to);
+  if (!level || own.length === 0 || own.some((entry) => entry.seat !== seat)) return null;
+  const open = (ply: number): object => game.redact(states[ply], null);
+  const [before, after, now] = [open(from), open(to), open(states.length - 1)];
+  const points = (s: object): number[] =>
+    ui.holding ? people.map((_, who) => ui.holding?.(s, who).points ?? 0) : totals(game.sheet(options), game.tally(s));
+  const say = (topic: Topic, text: string): Remark => ({ seat, level, topic, text });
+  if (ui.lastRound && !ui.lastRound(before) && ui.lastRound(after)) return say('last', MANNERS[level].last(0));
+  const [was, is] = [points(before), points(after)];
+  // Whoever played since may be in front by now.
+  if (lead(was, seat) <= 0 && lead(is, seat) > 0 && lead(points(now), seat) > 0)
+    return say('leads', MANNERS[level].leads(0));
+  // What a rival lost is told of the last stretch only: its own moves may have changed it.
+  if (ui.denies && to === states.length - 1) {
+    const moves = own.map(({ move }) => game.moves.parse(move)).filter((move): move is Move => move !== undefined);
+    const turn = {
+      seat,
+      moves,
+      states: states.slice(from, to + 1).map((_, k) => open(from + k)),
+      open: own.some((entry) => entry.reveals),
+    };
+    const fact = heard.facts?.(turn).find(({ code }) => ui.denies?.includes(code));
+    const text = fact && ui.because?.(fact, { view: after, people, other: '' });
+    if (text) return say('denies', text);
+  }
+  const gained = is[seat] - was[seat];
+  if (gained < Math.max(NOTABLE.points, NOTABLE.share * is[seat])) return null;
+  return say('gains', MANNERS[level].gains(gained));
+}
+
+/** The most notable of what was said of some stretches; the latest of equal ones. */
+export function mostNotable(remarks: readonly (Remark | null)[]): Remark | null {
+  const rank = (remark: Remark | null) => (remark ? TOPICS.indexOf(remark.topic) : TOPICS.length);
+  return remarks.reduce((best, next) => (rank(next) <= rank(best) ? next : best), null);
+}
