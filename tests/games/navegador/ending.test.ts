@@ -47,6 +47,22 @@ describe('end of the game', () => {
     expect(idle(t)).toEqual([0, 1, 2, 0]);
   });
 
+  it.each(['sugar', 'gold', 'spices', 'shipyard', 'church'] as const)(
+    'F2: the end needs every kind of building taken, a %s too',
+    (left) => {
+      const sold = { sugar: 6, gold: 6, spices: 6, shipyard: 7, church: 7 };
+      const other = left === 'sugar' ? 'gold' : 'sugar';
+      const people = [{ stone: 'market2' as const, workers: 9, money: 1000 }];
+      const both = { ...sold, [left]: sold[left] - 1, [other]: sold[other] - 1 };
+      const t = new Table({ seats: 3, sold: both, people });
+      t.plays(`field buildings, build ${other}`);
+      expect(triggeredEnd(t.s)).toBeNull();
+      const last = new Table({ seats: 3, sold: { ...sold, [left]: sold[left] - 1 }, people });
+      last.plays(`field buildings, build ${left}`);
+      expect(triggeredEnd(last.s)).toBe('buildings');
+    },
+  );
+
   it('F2: the last building taken on B’s turn: C, A, B take one more turn', () => {
     const t = new Table({
       seats: 3,
