@@ -8,7 +8,7 @@ import { targetsIn } from '../laws/targets';
 import { cleared } from '../tools/screens';
 import { openApp, resized, SIZES, THEMES, type App } from './fixtures';
 import { short, WHOLE_WALKS } from './long';
-import { unseenMarks } from './marks';
+import { unseenMarks } from './visible-marks';
 import { momentsOf, only } from './moments';
 import { plant, type Rows } from './seed';
 import { stored } from './stored';

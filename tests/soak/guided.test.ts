@@ -9,7 +9,7 @@ import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { guideOf } from '../../src/lib/guide/folders';
 import type { AnyGuide } from '../../src/lib/teach/step';
-import { GuideTeacher } from '../../src/lib/teach/told';
+import { GuideTeacher } from '../../src/lib/teach/guide-steps';
 import { root } from '../../src/tools/install.mjs';
 import { eventually } from '../patience';
 import { IDS } from '../games/registry';

@@ -17,7 +17,7 @@ import { guideOf } from '../../src/lib/guide/folders';
 import { guideSettings, MOST_GUIDES } from '../../src/lib/guide/kept.svelte';
 import { loadGuide } from '../../src/lib/guide/load';
 import type { AnyGuide, Step } from '../../src/lib/teach/step';
-import { GuideTeacher } from '../../src/lib/teach/told';
+import { GuideTeacher } from '../../src/lib/teach/guide-steps';
 import Match from '../../src/lib/play/screen/Match.svelte';
 import { Session } from '../../src/lib/play/session/session.svelte';
 import { summarise } from '../../src/lib/play/session/summary';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
 import { strongPuzzlesOf } from '../../src/lib/learn/folders';
-import { strongParts } from '../../src/lib/learn/puzzle/strong';
+import { strongParts } from '../../src/lib/learn/puzzle/strong-match';
 import { PuzzleTable } from '../../src/lib/learn/puzzle/puzzle-table.svelte';
 import { playShortLine, pliesOf, shortLine } from '../../src/lib/learn/puzzle/short-line';
 import { Timeline } from '../../src/lib/engine/timeline';

@@ -6,7 +6,7 @@ import { unpackPlayed } from '../engine/pack-played';
 import { gameMeta, loadGame } from '../games';
 import { upgradedMatch } from '../store/steps';
 import { bytesOf, inflated, textOf } from '../encoding/link-bytes';
-import { LINK_FORM, LENGTH_BYTES, packedLink, logChecksum, SUM_BYTES } from './pack-link';
+import { LINK_FORM, LENGTH_BYTES, packedLink, logChecksum, CHECKSUM_BYTES } from './pack-link';
 import { matchContent, type FileContent } from '../files/read';
 import { Slices } from '../device/slices';
 
@@ -31,10 +31,10 @@ export async function readLink(fragment: string): Promise<FileContent> {
 }
 
 async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<MatchFile> {
-  if (bytes.length < LENGTH_BYTES + SUM_BYTES) throw new BadInput('link_damaged');
+  if (bytes.length < LENGTH_BYTES + CHECKSUM_BYTES) throw new BadInput('link_damaged');
   const view = new DataView(bytes.buffer, bytes.byteOffset);
-  const body = LENGTH_BYTES + SUM_BYTES + view.getUint16(0);
-  const file = headOf(textOf(inflated(bytes.subarray(LENGTH_BYTES + SUM_BYTES, body))));
+  const body = LENGTH_BYTES + CHECKSUM_BYTES + view.getUint16(0);
+  const file = headOf(textOf(inflated(bytes.subarray(LENGTH_BYTES + CHECKSUM_BYTES, body))));
   if (!gameMeta(file.start.game)?.playable) throw new BadInput('file_unknown_game', { game: file.start.game });
   const game = await loadGame(file.start.game);
   const slices = new Slices();

@@ -12,7 +12,7 @@ import { lettersOf } from '../encoding/link-bytes';
 export const LINK_FORM = '2.';
 /** Bytes of the head's length and of the log's check sum, which stand before the two packed parts. */
 export const LENGTH_BYTES = 2;
-export const SUM_BYTES = 4;
+export const CHECKSUM_BYTES = 4;
 
 /** What the moves say in words: an index that other rules would take for another move is noticed by it. */
 export function logChecksum({ setup }: MatchStart, log: readonly LogEntry[]): number {
@@ -27,11 +27,11 @@ export function packedLink(rules: AnyGame, { id, start, people, log, title }: Ma
   const head = [CHAINS.matches.form, game, version, options, edition ?? 0, seed, seats, id ?? '', title ?? ''];
   const first = deflateSync(new TextEncoder().encode(JSON.stringify(head)), { level: 9 });
   const second = deflateSync(packPlayed(rules, start, log), { level: 9 });
-  const bytes = new Uint8Array(LENGTH_BYTES + SUM_BYTES + first.length + second.length);
+  const bytes = new Uint8Array(LENGTH_BYTES + CHECKSUM_BYTES + first.length + second.length);
   const view = new DataView(bytes.buffer);
   view.setUint16(0, first.length);
   view.setUint32(LENGTH_BYTES, logChecksum(start, log));
-  bytes.set(first, LENGTH_BYTES + SUM_BYTES);
-  bytes.set(second, LENGTH_BYTES + SUM_BYTES + first.length);
+  bytes.set(first, LENGTH_BYTES + CHECKSUM_BYTES);
+  bytes.set(second, LENGTH_BYTES + CHECKSUM_BYTES + first.length);
   return LINK_FORM + lettersOf(bytes);
 }

@@ -37,7 +37,7 @@ export interface RowRange {
 }
 
 /** The rows of a stretch that are wanted. */
-export interface Span extends RowRange {
+export interface RowQuery extends RowRange {
   readonly newestFirst?: boolean;
   readonly limit?: number;
   /** Rows to leave out while walking. */
@@ -47,7 +47,7 @@ export interface Span extends RowRange {
 /** Reads and writes in one transaction: no other writer comes between. */
 export interface Transaction {
   get(table: TableName, key: Key): Promise<unknown>;
-  span(table: TableName, span: Span): Promise<unknown[]>;
+  span(table: TableName, span: RowQuery): Promise<unknown[]>;
   /** Throws StoreError: `conflict` where an added key exists, `gone` where an updated row does not. */
   write(changes: readonly Change[]): Promise<void>;
 }
@@ -57,7 +57,7 @@ export interface Backend {
   get(table: TableName, key: Key): Promise<unknown>;
   /** The rows of these keys, in their order; undefined if there is none. */
   getMany(table: TableName, keys: readonly Key[]): Promise<unknown[]>;
-  span(table: TableName, span: Span): Promise<unknown[]>;
+  span(table: TableName, span: RowQuery): Promise<unknown[]>;
   /** The rows' own keys alone, in the order of the index: quick over thousands. A row an index holds twice is there twice. */
   keys(table: TableName, stretch: RowRange): Promise<string[]>;
   count(table: TableName, span: RowRange): Promise<number>;

@@ -7,7 +7,7 @@ import {
   type Change,
   type Key,
   type Row,
-  type Span,
+  type RowQuery,
   type RowRange,
   type TableName,
   type Transaction,
@@ -211,7 +211,7 @@ export class DiskBackend implements Backend {
     });
   }
 
-  #collect(db: Dexie, name: TableName, span: Span): Collection<unknown> {
+  #collect(db: Dexie, name: TableName, span: RowQuery): Collection<unknown> {
     const table: Table<unknown> = db.table(name);
     let rows = table.where(span.index).between(span.lower, span.upper, true, true);
     if (span.newestFirst) rows = rows.reverse();
@@ -220,7 +220,7 @@ export class DiskBackend implements Backend {
     return span.limit === undefined ? rows : rows.limit(span.limit);
   }
 
-  span(table: TableName, span: Span): Promise<unknown[]> {
+  span(table: TableName, span: RowQuery): Promise<unknown[]> {
     return this.#run(async (db) => {
       const rows = await this.#collect(db, table, span).toArray();
       return rows.map((row) => upgradedRow(table, row));

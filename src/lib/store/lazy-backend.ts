@@ -1,6 +1,6 @@
 // Replaces the database on a new device: reports at once that it is empty. The heavy database code loads with the first
 // write, or when the page is idle.
-import type { Backend, Change, Key, Span, RowRange, TableName, Transaction } from './backend';
+import type { Backend, Change, Key, RowQuery, RowRange, TableName, Transaction } from './backend';
 
 /** The latest that anything waits for a quiet moment, in ms; where the browser does not tell of one, how long it always waits. */
 const LATEST = 2000;
@@ -78,7 +78,7 @@ export class LazyBackend implements Backend {
     return (await this.#real)?.getMany(table, keys) ?? keys.map(() => undefined);
   }
 
-  async span(table: TableName, span: Span): Promise<unknown[]> {
+  async span(table: TableName, span: RowQuery): Promise<unknown[]> {
     return (await this.#real)?.span(table, span) ?? [];
   }
 

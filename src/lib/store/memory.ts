@@ -5,7 +5,7 @@ import {
   type Change,
   type Key,
   type Row,
-  type Span,
+  type RowQuery,
   type RowRange,
   type TableName,
   type Transaction,
@@ -45,7 +45,7 @@ export class MemoryBackend implements Backend {
     return Promise.all(keys.map((key) => this.get(table, key)));
   }
 
-  async span(table: TableName, span: Span): Promise<unknown[]> {
+  async span(table: TableName, span: RowQuery): Promise<unknown[]> {
     const many = TABLES[table].includes(`*${span.index}`);
     const hits: { key: Key; own: Key; row: Row }[] = [];
     for (const row of this.#table(table).values()) {

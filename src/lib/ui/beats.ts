@@ -35,7 +35,7 @@ export type Beat =
 
 export type Move = Extract<Beat, { is: 'move' }>;
 export type Turn = Extract<Beat, { is: 'turn' }>;
-export type Gain = Extract<Beat, { is: 'gain' }>;
+export type FigureGain = Extract<Beat, { is: 'gain' }>;
 
 /** `count` equal pieces in one place. */
 export type Lot = readonly [piece: string, at: Place, count: number];
@@ -110,7 +110,7 @@ export const begun = (what: string, was: number, n: number): Beat[] =>
   n === was ? [] : [{ is: 'begin', what, n, was }];
 
 /** The figures that changed, seat by seat. */
-export function gained(before: readonly Figures[], after: readonly Figures[]): Gain[] {
+export function gained(before: readonly Figures[], after: readonly Figures[]): FigureGain[] {
   const was = new Map(before);
   return after.flatMap(([what, now]) =>
     now.flatMap((value, seat) => {
@@ -132,7 +132,7 @@ export function backwards(beats: readonly Beat[]): Beat[] {
 
 /** The lists of several moves as one: what happened, in its order, then what each figure gained in all. */
 export function joined(lists: readonly (readonly Beat[])[]): Beat[] {
-  const gains = new Map<string, Gain>();
+  const gains = new Map<string, FigureGain>();
   const others: Beat[] = [];
   for (const beat of lists.flat()) {
     if (beat.is !== 'gain') {

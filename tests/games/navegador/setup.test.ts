@@ -5,7 +5,7 @@ import { seedWords } from '$lib/engine/rng';
 import { game } from '$lib/games/navegador';
 import { GOODS, REGIONS } from '$lib/games/navegador/data';
 import { LANDS, standardEdition } from '$lib/games/navegador/edition';
-import { buildingPrice, buildingsLeft, chartSize, fleetNeeded, lossAt } from '$lib/games/navegador/state';
+import { buildingPrice, buildingsLeft, buildingPlaces, fleetNeeded, lossAt } from '$lib/games/navegador/state';
 import { Table } from './table';
 
 const SEATS = [2, 3, 4, 5];
@@ -41,10 +41,10 @@ describe.each(SEATS)('a new game for %i', (n) => {
   });
 
   it('S4: 6 factories of each goods; shipyards and churches 10 − n, from the cheapest place, 000 quick intro', () => {
-    expect([0, 1, 2, 3, 4].map((k) => chartSize(t.s, k))).toEqual([6, 6, 6, 10 - n, 10 - n]);
+    expect([0, 1, 2, 3, 4].map((k) => buildingPlaces(t.s, k))).toEqual([6, 6, 6, 10 - n, 10 - n]);
     expect([0, 1, 2, 3, 4].map((k) => buildingsLeft(t.s, k))).toEqual([6, 6, 6, 10 - n, 10 - n]);
     expect(buildingPrice(t.s, 3)).toBe(Math.min(...standardEdition.buildings.shipyard));
-    const dearest = standardEdition.buildings.church[chartSize(t.s, 4) - 1];
+    const dearest = standardEdition.buildings.church[buildingPlaces(t.s, 4) - 1];
     expect(dearest).toBe(standardEdition.buildings.church[9 - n]);
   });
 

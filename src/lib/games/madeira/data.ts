@@ -145,7 +145,7 @@ export const REALS_PER_PP = 5;
 export const BOX = { wheat: 34, sugar: 34, wine: 34, wood: 40, bread: 56, reals: 245, pirates: 480 } as const;
 
 /** Home supply at the start (004 p.5); Reals by place in the turn order come on top. */
-export const START = {
+export const STARTING_SUPPLY = {
   workers: 12,
   ships: 6,
   markers: 3,

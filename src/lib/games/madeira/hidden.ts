@@ -1,7 +1,7 @@
 // The secret: the value of each player's face-down Pirates, until the end (004 p.5, p.14).
 import type { Dealer } from '../../engine/dealer';
 import type { Seat } from '../../engine/game';
-import { START } from './data';
+import { STARTING_SUPPLY } from './data';
 import { clone, HIDDEN, STAGE, type State } from './state';
 
 /** The position with other seats' Pirates hidden; open at the end. */
@@ -17,7 +17,7 @@ const GUESS_PER_ROUND = 4;
 
 /** Fills hidden stacks with possible values: small ones at first, larger ones in later rounds. */
 export function resample(view: State, _: Seat | null, dealer: Dealer): void {
-  const bag = new Array<number>(START.pirates + GUESS_PER_ROUND * view.round + 1).fill(1);
+  const bag = new Array<number>(STARTING_SUPPLY.pirates + GUESS_PER_ROUND * view.round + 1).fill(1);
   for (let seat = 0; seat < view.seats; seat++) {
     if (view.pirates[seat] === HIDDEN) view.pirates[seat] = dealer.draw(bag);
   }

@@ -13,7 +13,7 @@ import {
   N_REQUESTS,
   N_SOURCES,
   PER_ROW,
-  START,
+  STARTING_SUPPLY,
 } from './data';
 import { N_SPOTS } from './moves';
 import { built, inCity, shipsOnBoard } from './pieces';
@@ -24,10 +24,10 @@ function piecesHold(s: State): void {
     let workers = s.home[seat] + s.watch[seat] + sum(s.colony, seat * N_COLONIES, (seat + 1) * N_COLONIES);
     for (let f = 0; f <= N_FIELDS; f++) workers += (s.fields[f] >> seat) & 1;
     for (let city = 0; city < N_CITIES; city++) workers += inCity(s, seat, city);
-    assertHolds(workers === START.workers, 'workers lost or made by a seat', seat, workers);
-    assertHolds(s.ships[seat] + shipsOnBoard(s, seat) === START.ships, 'ships lost or made by a seat', seat);
+    assertHolds(workers === STARTING_SUPPLY.workers, 'workers lost or made by a seat', seat, workers);
+    assertHolds(s.ships[seat] + shipsOnBoard(s, seat) === STARTING_SUPPLY.ships, 'ships lost or made by a seat', seat);
     assertHolds(
-      isWithin(sum(s.markers, seat * N_BUILDINGS, (seat + 1) * N_BUILDINGS), 0, START.markers),
+      isWithin(sum(s.markers, seat * N_BUILDINGS, (seat + 1) * N_BUILDINGS), 0, STARTING_SUPPLY.markers),
       'markers lost or made by a seat',
       seat,
     );

@@ -15,7 +15,7 @@ import {
   REQUESTS,
   ROUTES,
   SLOT_NAMES,
-  START,
+  STARTING_SUPPLY,
   TILES,
 } from './data';
 
@@ -99,9 +99,9 @@ const spec = {
   /** Honor: a Worker leaves the City Watch for 4 PP. */
   honor: {},
   /** Upkeep: discard `n` Wood. */
-  upkeep: { n: upTo(START.ships) },
+  upkeep: { n: upTo(STARTING_SUPPLY.ships) },
   /** Feeding: discard `n` Bread. */
-  feed: { n: upTo(START.workers) },
+  feed: { n: upTo(STARTING_SUPPLY.workers) },
   /** Fulfil a Crown's Request. */
   fulfil: { request: REQUESTS },
   city: { city: CITIES },

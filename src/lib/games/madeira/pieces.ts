@@ -1,7 +1,17 @@
 // Queries about Workers, ships, favors, dice and Pirates, and moving one of them.
 import type { Seat } from '../../engine/game';
 import { districtOf } from './board';
-import { CITY, LANDINGS, MOST_SLOTS, N_COLONIES, N_FAVORS, N_SLOTS, N_SOURCES, REGION_START, START } from './data';
+import {
+  CITY,
+  LANDINGS,
+  MOST_SLOTS,
+  N_COLONIES,
+  N_FAVORS,
+  N_SLOTS,
+  N_SOURCES,
+  REGION_START,
+  STARTING_SUPPLY,
+} from './data';
 import { FIRST_COLONY, FIRST_FIELD, FIRST_SPOT, HOME, N_SPOTS, WATCH } from './moves';
 import { HIDDEN, NONE, type State } from './state';
 
@@ -25,7 +35,7 @@ export function workersIn(s: State, seat: Seat, region: number): number {
 
 /** Workers of a seat anywhere but at Home: City Watch and colonies included. */
 export function workersOnBoard(s: State, seat: Seat): number {
-  return START.workers - s.home[seat];
+  return STARTING_SUPPLY.workers - s.home[seat];
 }
 
 /** Own ships in a market or colony (index in ROUTES). */

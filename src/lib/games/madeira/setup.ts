@@ -21,7 +21,7 @@ import {
   N_SOURCES,
   DICE,
   REGION_OF,
-  START,
+  STARTING_SUPPLY,
   START_REALS,
   TILES,
 } from './data';
@@ -38,15 +38,15 @@ function bySeat(options: Options) {
     points: zeros(n * N_SOURCES),
     crowns: zeros(n),
     mill: filledList(n, edition.windmill.feeds.indexOf(edition.windmill.start)),
-    goods: filledList(n * N_GOODS, START.good),
-    wood: filledList(n, START.wood),
-    bread: filledList(n, START.bread),
-    reals: filledList(n, START.reals),
-    pirates: filledList(n, START.pirates),
+    goods: filledList(n * N_GOODS, STARTING_SUPPLY.good),
+    wood: filledList(n, STARTING_SUPPLY.wood),
+    bread: filledList(n, STARTING_SUPPLY.bread),
+    reals: filledList(n, STARTING_SUPPLY.reals),
+    pirates: filledList(n, STARTING_SUPPLY.pirates),
     discarded: zeros(n),
-    home: filledList(n, START.workers - START.watch),
-    watch: filledList(n, START.watch),
-    ships: filledList(n, START.ships),
+    home: filledList(n, STARTING_SUPPLY.workers - STARTING_SUPPLY.watch),
+    watch: filledList(n, STARTING_SUPPLY.watch),
+    ships: filledList(n, STARTING_SUPPLY.ships),
     dice: zeros(n * DICE.faces),
     markers: zeros(n * N_BUILDINGS),
     requests: zeros(n * N_REQUESTS),
@@ -159,7 +159,7 @@ export function nextSettler(s: State): boolean {
   const slot = s.cursor - 1;
   startTurn(s, turnOrder(s)[slot], STAGE.settle);
   s.cursor = slot;
-  s.left = 1 + START.fields;
+  s.left = 1 + STARTING_SUPPLY.fields;
   return true;
 }
 
@@ -177,7 +177,7 @@ function settleFields(s: State, seat: Seat): number[] {
 
 /** First a Worker into a city, then two onto fields (004 p.5). */
 export function legalSettle(s: State, out: Move[]): void {
-  if (s.left > START.fields) for (const k of emptySpots(s)) out.push(code.worker(HOME, FIRST_SPOT + k));
+  if (s.left > STARTING_SUPPLY.fields) for (const k of emptySpots(s)) out.push(code.worker(HOME, FIRST_SPOT + k));
   else for (const f of settleFields(s, s.seat)) out.push(code.worker(HOME, FIRST_FIELD + f));
 }
 

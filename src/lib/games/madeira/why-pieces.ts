@@ -1,7 +1,7 @@
 // Reasons about pieces on the board: Workers, Citizens, ships, and the Wood they need.
 import type { Reason } from '../../engine/game';
 import { boardOf } from './board';
-import { FOREST, GOODS, REGION_OF, START } from './data';
+import { FOREST, GOODS, REGION_OF, STARTING_SUPPLY } from './data';
 import { FIRST_COLONY, FIRST_FIELD, FIRST_SPOT, HOME, POSTS, SLOTS, SPOTS, WATCH, WOODS } from './moves';
 import { built, workersAt, workersIn } from './pieces';
 import { NEUTRAL, STAGES, TASK, TASKS, type StageName, type State } from './state';
@@ -113,7 +113,7 @@ interface WorkerStep {
 export function whySettle(s: State, step: WorkerStep): Reason | null {
   const to = POSTS.indexOf(step.to);
   if (step.from !== 'home') return because('settle_home');
-  if (s.left > START.fields) return to < FIRST_SPOT ? because('settle_city') : whySpot(s, to - FIRST_SPOT);
+  if (s.left > STARTING_SUPPLY.fields) return to < FIRST_SPOT ? because('settle_city') : whySpot(s, to - FIRST_SPOT);
   const field = to - FIRST_FIELD;
   if (field < 0 || field > FOREST) return because('settle_field');
   if (s.fields[field] !== 0) return because('field_taken', { field: step.to });

@@ -81,7 +81,7 @@ export const BY_BUILDINGS = ENDS.indexOf('buildings') + 1;
  * Start of each player (000 p.1; S1): Cruzados, workers, ships in Portugal, one building of each sort, one orange
  * factory.
  */
-export const START = {
+export const STARTING_SUPPLY = {
   money: 200,
   workers: 3,
   ships: 2,

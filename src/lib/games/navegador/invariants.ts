@@ -4,7 +4,7 @@ import { BOX, COLUMNS, GOODS, KINDS, LIMITS, REGIONS } from './data';
 import type { Land } from './edition';
 import {
   buildingsLeft,
-  chartSize,
+  buildingPlaces,
   CHOOSE,
   coloniesOf,
   DONE,
@@ -71,7 +71,7 @@ function tokensHold(s: State): void {
 
 function chartHolds(s: State): void {
   for (let k = 0; k < KINDS.length; k++)
-    assertHolds(isWithin(s.built[k], 0, chartSize(s, k)), 'a row of the chart is overdrawn');
+    assertHolds(isWithin(s.built[k], 0, buildingPlaces(s, k)), 'a row of the chart is overdrawn');
   for (let g = 0; g < N_GOODS; g++) {
     let owned = 0;
     for (let seat = 0; seat < s.seats; seat++) owned += s.factories[seat * N_GOODS + g];

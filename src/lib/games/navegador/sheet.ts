@@ -8,7 +8,7 @@ import {
   type SheetProblem,
   type SheetRow,
 } from '../../engine/sheet';
-import { BOX, CASH_POINT, COLUMNS, GOODS, LIMITS, START, type Column, type Good } from './data';
+import { BOX, CASH_POINT, COLUMNS, GOODS, LIMITS, STARTING_SUPPLY, type Column, type Good } from './data';
 import { standardEdition, type Edition } from './edition';
 import { bestColumn, kingGains } from './sums';
 import { achievements, N_COLUMNS, N_GOODS, shipsOf, type State } from './state';
@@ -67,17 +67,19 @@ const placed = (edition: Edition, good: Good): number => edition.tokens[good].le
 const allPlaced = (edition: Edition): number => GOODS.reduce((n, g) => n + placed(edition, g), 0);
 
 const fieldsOf = (edition: Edition): readonly SheetField[] => [
-  field('ships', 0, LIMITS.ships, START.ships),
-  field('workers', LIMITS.workersMin, LIMITS.workersMax, START.workers),
-  field('cash', 0, 99_990, START.money, { step: 10 }),
+  field('ships', 0, LIMITS.ships, STARTING_SUPPLY.ships),
+  field('workers', LIMITS.workersMin, LIMITS.workersMax, STARTING_SUPPLY.workers),
+  field('cash', 0, 99_990, STARTING_SUPPLY.money, { step: 10 }),
   field('colonies', 0, allPlaced(edition), 0, { tableMax: allPlaced(edition) }),
   ...GOODS.map((g) => field(g, 0, placed(edition, g), 0, { tableMax: placed(edition, g) })),
-  field('factories', START.orange, START.orange + 3 * BOX.factories, START.orange, {
-    tableMax: (seats) => 3 * BOX.factories + seats * START.orange,
+  field('factories', STARTING_SUPPLY.orange, STARTING_SUPPLY.orange + 3 * BOX.factories, STARTING_SUPPLY.orange, {
+    tableMax: (seats) => 3 * BOX.factories + seats * STARTING_SUPPLY.orange,
   }),
   field('explorers', 0, BOX.explorers, 0, { tableMax: BOX.explorers }),
-  field('shipyards', START.shipyards, BOX.shipyards - 1, START.shipyards, { tableMax: BOX.shipyards }),
-  field('churches', START.churches, BOX.churches - 1, START.churches, { tableMax: BOX.churches }),
+  field('shipyards', STARTING_SUPPLY.shipyards, BOX.shipyards - 1, STARTING_SUPPLY.shipyards, {
+    tableMax: BOX.shipyards,
+  }),
+  field('churches', STARTING_SUPPLY.churches, BOX.churches - 1, STARTING_SUPPLY.churches, { tableMax: BOX.churches }),
   ...PRIVILEGE_FIELDS.map((id) => field(id, 0, LIMITS.perColumn, 0, { tableMax: BOX.privileges })),
   // 0: not placed (in the variant: not fetched); 1 … 5: its column.
   field('king', 0, COLUMNS.length, 0),

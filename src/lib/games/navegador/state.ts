@@ -15,7 +15,7 @@ import {
   PORTUGAL,
   REGIONS,
   SHIPYARD,
-  START,
+  STARTING_SUPPLY,
   type End,
 } from './data';
 import { standardEdition, type Edition } from './edition';
@@ -48,7 +48,7 @@ export const N_COLUMNS = COLUMNS.length;
 /** `stone` before the first turn, `mark` before the holder's first turn, `target` without a fleet. */
 export const NONE = -1;
 /** Every player has the orange factory from the start (000 p.1). */
-export const ORANGE = START.orange;
+export const ORANGE = STARTING_SUPPLY.orange;
 
 export interface State extends OptionValues<typeof OPTIONS> {
   readonly edition: Edition;
@@ -127,7 +127,7 @@ export function setup(options: Options, dealer: Dealer): State {
   void dealer;
   const n = options.seats;
   const ships = zeros(n * N_REGIONS);
-  for (let seat = 0; seat < n; seat++) ships[seat * N_REGIONS + PORTUGAL] = START.ships;
+  for (let seat = 0; seat < n; seat++) ships[seat * N_REGIONS + PORTUGAL] = STARTING_SUPPLY.ships;
   return {
     edition: options.edition,
     seats: n,
@@ -138,19 +138,19 @@ export function setup(options: Options, dealer: Dealer): State {
     phase: 1,
     known: 1 << PORTUGAL,
     stone: filledList(n, NONE),
-    money: filledList(n, START.money),
-    workers: filledList(n, START.workers),
-    shipyards: filledList(n, START.shipyards),
-    churches: filledList(n, START.churches),
+    money: filledList(n, STARTING_SUPPLY.money),
+    workers: filledList(n, STARTING_SUPPLY.workers),
+    shipyards: filledList(n, STARTING_SUPPLY.shipyards),
+    churches: filledList(n, STARTING_SUPPLY.churches),
     explorers: zeros(n),
     ships,
     colonies: zeros(n * N_GOODS),
     factories: zeros(n * N_GOODS),
     privileges: zeros(n * N_COLUMNS),
     king: zeros(n),
-    market: filledList(N_GOODS, START.row),
+    market: filledList(N_GOODS, STARTING_SUPPLY.row),
     built: zeros(KINDS.length),
-    gallery: filledList(N_COLUMNS, START.gallery),
+    gallery: filledList(N_COLUMNS, STARTING_SUPPLY.gallery),
     open: zeros(N_REGIONS * LIMITS.stack),
     unseen: GOODS.map((g) => filledList(options.edition.tokens[g].length, 1)),
     holder: n - 1,
@@ -256,14 +256,14 @@ export function privilegesIn(s: State, seat: Seat, column: number): number {
 }
 
 /** Places of a row of the chart that hold a building at the start (000 p.1): shipyards and churches 10 − players. */
-export function chartSize(s: State, kind: number): number {
+export function buildingPlaces(s: State, kind: number): number {
   if (kind < SHIPYARD) return BOX.factories;
-  return (kind === SHIPYARD ? BOX.shipyards : BOX.churches) - s.seats * START.shipyards;
+  return (kind === SHIPYARD ? BOX.shipyards : BOX.churches) - s.seats * STARTING_SUPPLY.shipyards;
 }
 
 /** Buildings of a kind left. */
 export function buildingsLeft(s: State, kind: number): number {
-  return chartSize(s, kind) - s.built[kind];
+  return buildingPlaces(s, kind) - s.built[kind];
 }
 
 /** Price of the next building of a kind, Cruzados. Only if one is left. */

@@ -1,6 +1,6 @@
 // Animates a table's pieces from the list of what changed: each piece is measured at its old and at its new place.
 import { lasting } from '../../device/still';
-import type { Beat, Gain, Move, Turn } from '../../ui/beats';
+import type { Beat, FigureGain, Move, Turn } from '../../ui/beats';
 import { ghostOf, type StyledElement } from './ghost';
 import { distance, circlePath, straightPath, toPageOffset, type Box, type Offset } from './paths';
 import { Places, type Found } from './places';
@@ -147,7 +147,7 @@ export class Motion {
     });
   }
 
-  #gained({ what, seat, by }: Gain, wish: MotionWish): Start[] {
+  #gained({ what, seat, by }: FigureGain, wish: MotionWish): Start[] {
     return this.#places.figure(`${what}-${String(seat)}`).map(
       ({ box }) =>
         () =>

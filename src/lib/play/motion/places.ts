@@ -1,4 +1,4 @@
-// Finds pieces, places and figures of a table by their marks (see `table/marks.ts`), and measures the visible ones.
+// Finds pieces, places and figures of a table by their data attributes (see `table/data-attributes.ts`), and measures the visible ones.
 import type { Place } from '../../ui/beats';
 import type { Box } from './paths';
 

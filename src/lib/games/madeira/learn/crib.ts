@@ -1,21 +1,21 @@
 // Madeira's crib: its tables, scoring, and the pieces of the set-up.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Crib } from '$lib/teach/crib';
-import { DICE, START } from '../data';
+import { DICE, STARTING_SUPPLY } from '../data';
 import { BUILDING_TABLE, CITY_POINTS, FAVOR_TABLE, MARKETS, PASSING, REQUESTS_BY_ROUND, WOOD } from '../ui/text/tables';
 
 export const crib: Crib = {
   tables: [REQUESTS_BY_ROUND, CITY_POINTS, WOOD, MARKETS, BUILDING_TABLE, PASSING, FAVOR_TABLE],
   scores: [m.lmad_c_ships, m.lmad_c_guilds, m.lmad_c_cost, m.lmad_c_rest, m.lmad_c_pirates],
   each: () => [
-    { icon: 'worker', count: START.workers, text: m.lmad_k_workers },
-    { icon: 'caravel', count: START.ships, text: m.lmad_k_ships },
+    { icon: 'worker', count: STARTING_SUPPLY.workers, text: m.lmad_k_workers },
+    { icon: 'caravel', count: STARTING_SUPPLY.ships, text: m.lmad_k_ships },
     { icon: 'wheat', count: 1, text: m.lmad_k_goods },
-    { icon: 'wood', count: START.wood, text: m.lmad_k_wood },
-    { icon: 'bread', count: START.bread, text: m.lmad_k_bread },
+    { icon: 'wood', count: STARTING_SUPPLY.wood, text: m.lmad_k_wood },
+    { icon: 'bread', count: STARTING_SUPPLY.bread, text: m.lmad_k_bread },
     { icon: 'pirates', count: 1, text: m.lmad_k_pirates },
     { icon: 'coins', count: 1, text: m.lmad_k_reals },
-    { icon: 'flag', count: START.markers, text: m.lmad_k_markers },
+    { icon: 'flag', count: STARTING_SUPPLY.markers, text: m.lmad_k_markers },
     { icon: 'windmill', count: 1, text: m.lmad_k_mill },
     { icon: 'scroll', count: 1, text: m.lmad_k_request },
   ],

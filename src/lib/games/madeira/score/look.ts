@@ -1,7 +1,7 @@
 // Hints for a physical table's sheet: points that no reason can bring, more pieces than the box has.
 import type { Counts, ScoreSheet, SheetProblem } from '../../../engine/sheet';
 import { routeValues } from '../assist';
-import { BOX, CITIES, FULFIL, GOODS, HONOR_PP, REQUEST_LIMITS, ROUNDS, SLOT_PP, START } from '../data';
+import { BOX, CITIES, FULFIL, GOODS, HONOR_PP, REQUEST_LIMITS, ROUNDS, SLOT_PP, STARTING_SUPPLY } from '../data';
 import type { Edition } from '../edition';
 import { sheet } from '../sheet';
 import { markerProblems } from './marker';
@@ -20,7 +20,7 @@ interface Bound {
 
 /** Most points of ships on some routes: three a request, no ship twice in a round. */
 function shipsMost(edition: Edition, routes: readonly [number, number]): number {
-  const ships = (requests: number) => Math.min(START.ships, requests * REQUEST_LIMITS.ships);
+  const ships = (requests: number) => Math.min(STARTING_SUPPLY.ships, requests * REQUEST_LIMITS.ships);
   return sum(
     FULFIL.map((requests, i) => ships(requests) * Math.max(...routeValues(edition, i + 1).slice(...routes), 0)),
   );

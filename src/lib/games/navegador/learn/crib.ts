@@ -1,7 +1,7 @@
 // Navegador's crib: its tables, scoring, and the pieces of the set-up.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Crib } from '$lib/teach/crib';
-import { BOX, DOUBLE_LOSS, START } from '../data';
+import { BOX, DOUBLE_LOSS, STARTING_SUPPLY } from '../data';
 import { BUILDINGS, MARKET, PHASES, PRIVILEGES } from '../ui/text/tables';
 
 export const crib: Crib = {
@@ -9,11 +9,11 @@ export const crib: Crib = {
   scores: [m.lnav_c_columns, m.lnav_c_rest, m.lnav_c_king, m.lnav_c_tie],
   each: () => [
     { icon: 'coins', count: 1, text: m.lnav_k_money },
-    { icon: 'worker', count: START.workers, text: m.lnav_k_workers },
-    { icon: 'caravel', count: START.ships, text: m.lnav_k_ships },
-    { icon: 'factory', count: START.orange, text: m.lnav_k_factory },
-    { icon: 'shipyard', count: START.shipyards, text: m.lnav_k_shipyard },
-    { icon: 'church', count: START.churches, text: m.lnav_k_church },
+    { icon: 'worker', count: STARTING_SUPPLY.workers, text: m.lnav_k_workers },
+    { icon: 'caravel', count: STARTING_SUPPLY.ships, text: m.lnav_k_ships },
+    { icon: 'factory', count: STARTING_SUPPLY.orange, text: m.lnav_k_factory },
+    { icon: 'shipyard', count: STARTING_SUPPLY.shipyards, text: m.lnav_k_shipyard },
+    { icon: 'church', count: STARTING_SUPPLY.churches, text: m.lnav_k_church },
     { icon: 'crown', count: 1, text: m.lnav_k_king },
   ],
   board: (seats) => [

@@ -1,7 +1,7 @@
 // Hints for a physical table's sheet: figures that are possible, but hardly meant.
 import type { Counts, ScoreSheet, SheetProblem } from '../../../engine/sheet';
 import type { Edition } from '../edition';
-import { START } from '../data';
+import { STARTING_SUPPLY } from '../data';
 import { colonyCount, makeSheet, PRIVILEGE_FIELDS } from '../sheet';
 
 /** More Cruzados than this at the end are a typing error (house). */
@@ -16,9 +16,9 @@ export function galleryGives(edition: Edition, seats: number): number {
 function unexplored(edition: Edition, table: readonly Counts[]): SheetProblem[] {
   const untouched = (c: Counts) =>
     c.colonies === 0 &&
-    c.factories === START.orange &&
-    c.shipyards === START.shipyards &&
-    c.churches === START.churches;
+    c.factories === STARTING_SUPPLY.orange &&
+    c.shipyards === STARTING_SUPPLY.shipyards &&
+    c.churches === STARTING_SUPPLY.churches;
   if (table.some(untouched)) return [];
   const explorers = table.reduce((n, c) => n + (c.explorers ?? 0), 0);
   const colonies = table.reduce((n, c) => n + colonyCount(c), 0);

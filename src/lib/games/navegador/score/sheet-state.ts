@@ -1,7 +1,7 @@
 // What a physical Navegador table stores next to the sheet: first player, phase, market cubes, final round.
 import * as v from 'valibot';
 import type { SheetTable } from '../../../score-kit/score-ui';
-import { ENDS, GOODS, LIMITS, START, type Good } from '../data';
+import { ENDS, GOODS, LIMITS, STARTING_SUPPLY, type Good } from '../data';
 
 const row = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.rows));
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4));
@@ -12,9 +12,9 @@ const schema = v.object({
   phase: v.optional(v.picklist([1, 2, 3]), 1),
   /** Row of each good's cube, 1 (top) … 10. */
   market: v.optional(v.object({ sugar: row, gold: row, spices: row }), {
-    sugar: START.row,
-    gold: START.row,
-    spices: START.row,
+    sugar: STARTING_SUPPLY.row,
+    gold: STARTING_SUPPLY.row,
+    spices: STARTING_SUPPLY.row,
   }),
   final: v.optional(
     v.nullable(

@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { BoardScreen } from '$lib/ui/board-screen.svelte';
 import { nameOf } from '$lib/ui/long-press';
 import type { Move } from '$lib/engine/game';
-import { BUILDINGS, DICE, SLOT_NAMES, START } from '../../data';
+import { BUILDINGS, DICE, SLOT_NAMES, STARTING_SUPPLY } from '../../data';
 import { lastAsked } from '../../mill';
 import {
   AT_HOME,
@@ -175,7 +175,7 @@ export class TableScreen extends BoardScreen<State> {
   /** The part in which the running stage is played. */
   #home(): Tab {
     const s = this.view;
-    if (s.stage === STAGE.settle) return s.left > START.fields ? 'cities' : 'board';
+    if (s.stage === STAGE.settle) return s.left > STARTING_SUPPLY.fields ? 'cities' : 'board';
     if (s.stage <= STAGE.guild || s.stage === STAGE.pirates) return 'orders';
     if (s.stage === STAGE.reward) return 'routes';
     if (s.stage === STAGE.city) return 'cities';

@@ -2,7 +2,7 @@
 // districts built, gains.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Seat } from '$lib/engine/game';
-import { own, ownerOf, type Beat, type Gain, type Move, type Turn } from '$lib/ui/beats';
+import { own, ownerOf, type Beat, type FigureGain, type Move, type Turn } from '$lib/ui/beats';
 import type { Sign } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
 import { BUILDINGS, FAVORS, REQUESTS } from '../../data';
@@ -14,7 +14,7 @@ import { FAVOR_ICONS, FAVOR_NAMES, GOOD_ICONS, namedPost, pp, REQUEST_ICONS, REQ
 /** Figures whose change is shown, and their icons; Prestige Points are in words. */
 const SHOWN: Readonly<Record<string, IconName>> = { reals: 'coins', bread: 'bread', wood: 'wood', ...GOOD_ICONS };
 
-function gainSign({ what, by }: Gain): Sign | null {
+function gainSign({ what, by }: FigureGain): Sign | null {
   const icon = SHOWN[what];
   if (!icon && what !== 'points') return null;
   const n = Math.abs(by);

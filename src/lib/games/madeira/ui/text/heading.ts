@@ -1,6 +1,6 @@
 // The action panel's heading: the current action, and its rule in half a line.
 import { m } from '$lib/i18n/paraglide/messages';
-import { CHARACTERS, START } from '../../data';
+import { CHARACTERS, STARTING_SUPPLY } from '../../data';
 import { NONE, STAGES, TASKS, type StageName, type State, type TaskName } from '../../state';
 import { buildingName, CHARACTER_ACTS, CHARACTER_NAMES } from './wording';
 
@@ -33,7 +33,7 @@ const BY_TASK: Readonly<Record<TaskName, (s: State) => Heading>> = {
 const BY_STAGE: Readonly<Record<StageName, (s: State) => Heading>> = {
   settle: (s) => ({
     what: m.mad_h_settle(),
-    how: s.left > START.fields ? m.mad_h_settle_city() : m.mad_h_settle_field({ count: s.left }),
+    how: s.left > STARTING_SUPPLY.fields ? m.mad_h_settle_city() : m.mad_h_settle_field({ count: s.left }),
   }),
   begin: task(m.mad_h_begin, m.mad_h_begin_how),
   row: task(m.mad_h_row, m.mad_h_row_how),

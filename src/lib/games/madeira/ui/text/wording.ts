@@ -138,7 +138,7 @@ export const REWARD_NAMES: Words<Reward> = {
   mill: m.mad_fx_miller,
 };
 /** On the board, next to a Worker's icon: a slot is a fingertip wide. */
-export const REWARD_BRIEFS: Partial<Words<Reward>> = {
+export const SHORT_REWARD_TEXT: Partial<Words<Reward>> = {
   field: m.mad_brief_field,
   captain: m.mad_brief_captain,
   watch: m.mad_brief_watch,

@@ -4,7 +4,7 @@ import { COLUMNS, FIELDS, GOODS, KINDS, PORTUGAL, REGIONS, SHIPYARD } from '../.
 import { pointsNow } from '../../sheet';
 import {
   achievements,
-  chartSize,
+  buildingPlaces,
   N_COLUMNS,
   N_GOODS,
   N_REGIONS,
@@ -28,7 +28,7 @@ function lots(s: State): Lot[] {
     for (const price of openColonyPrices(s, r)) out.push(['colony', `${region}/${price}`, 1]);
   });
   KINDS.forEach((kind, k) => {
-    for (let i = s.built[k]; i < chartSize(s, k); i++) out.push([`works-${columnOf(k)}`, `${kind}/${i}`, 1]);
+    for (let i = s.built[k]; i < buildingPlaces(s, k); i++) out.push([`works-${columnOf(k)}`, `${kind}/${i}`, 1]);
   });
   COLUMNS.forEach((column, c) => out.push([`privilege-${column}`, 'gallery', s.gallery[c]]));
   GOODS.forEach((good, g) => out.push([`cube-${good}`, `row-${s.market[g]}`, 1]));

@@ -8,7 +8,7 @@ import {
   achievements,
   bonusFor,
   buildingPrice,
-  chartSize,
+  buildingPlaces,
   CHOOSE,
   DONE,
   N_REGIONS,
@@ -160,7 +160,7 @@ export function buildingLooks(screen: TableScreen): Building[] {
   const s = screen.view;
   return KINDS.map((kind, k) => {
     const next = s.built[k];
-    const spaces = Array.from({ length: chartSize(s, k) }, (_, i) => {
+    const spaces = Array.from({ length: buildingPlaces(s, k) }, (_, i) => {
       const price = s.edition.buildings[kind][i];
       if (i !== next) return { price, state: i < next ? ('taken' as const) : ('free' as const), target: null };
       const label = m.nav_building_label({

@@ -2,7 +2,7 @@
 // buildings, workers, ships, money.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Seat } from '$lib/engine/game';
-import { ownerOf, type Beat, type Gain, type Move } from '$lib/ui/beats';
+import { ownerOf, type Beat, type FigureGain, type Move } from '$lib/ui/beats';
 import type { Sign } from '$lib/ui/game-ui';
 import type { IconName } from '$lib/ui/icons';
 import type { State } from '../../state';
@@ -27,7 +27,7 @@ const SHOWN: Readonly<Record<string, IconName>> = {
   money: 'coins',
 };
 
-function gainSign({ what, by }: Gain): Sign | null {
+function gainSign({ what, by }: FigureGain): Sign | null {
   const [kind, id] = what.split('-');
   const good = GOODS.find((one) => one === id);
   if (good)
