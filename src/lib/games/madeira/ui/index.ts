@@ -1,7 +1,7 @@
 // Madeira's screen behind the shell's `GameUi` contract.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { GameUi } from '$lib/ui/game-ui';
-import { ROUNDS, RUNNING_SOURCES } from '../data';
+import { REQUESTS, ROUNDS, RUNNING_SOURCES } from '../data';
 import { tally } from '../sheet';
 import { STAGE, type State } from '../state';
 import { beats } from './model/beats';
@@ -22,13 +22,19 @@ import { sound } from './model/sound';
 import Table from './Table.svelte';
 import Thumb from './Thumb.svelte';
 
+/** Sources that the final scoring counts together. */
+const WITH_OTHERS = new Set<string>([...REQUESTS, 'capitania', 'alfandega']);
+
 export const ui: GameUi<State> = {
   Table,
   Thumb,
   Final,
   Walk: FinalPicture,
   walk: [
-    { rows: ['track', ...RUNNING_SOURCES], title: m.mad_row_track },
+    { rows: ['track'] },
+    { rows: REQUESTS, title: m.mad_h_crown },
+    { rows: ['capitania', 'alfandega'] },
+    ...RUNNING_SOURCES.filter((id) => !WITH_OTHERS.has(id)).map((id) => ({ rows: [id] })),
     { rows: ['resources'] },
     { rows: ['pirates'], note: (view, seat) => m.mad_n_pirates({ count: tally(view)[seat].pirates }) },
   ],
