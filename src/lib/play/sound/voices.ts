@@ -10,6 +10,7 @@ type Context = Pick<
   | 'createBufferSource'
   | 'createBiquadFilter'
   | 'createDynamicsCompressor'
+  | 'createWaveShaper'
   | 'destination'
   | 'sampleRate'
 >;
@@ -91,6 +92,20 @@ const VOICES: Readonly<Record<Sound, Voice>> = {
   },
 };
 
+/** The curve covers levels up to twice the full one. */
+const REACH = 2;
+const STEPS = 1024;
+const ROUNDED = Float32Array.from(
+  { length: 2 * STEPS + 1 },
+  (_, i) => 0.95 * Math.tanh(REACH * (i / STEPS - 1)),
+);
+
+function halved(context: Context): GainNode {
+  const gain = context.createGain();
+  gain.gain.value = 1 / REACH;
+  return gain;
+}
+
 /** Where all sounds go: as loud as wished (0 … 1), and never so loud together that they break. */
 export function masterVolume(context: Context, volume: number): GainNode {
   const gain = context.createGain();
@@ -100,8 +115,10 @@ export function masterVolume(context: Context, volume: number): GainNode {
   limit.ratio.value = 20;
   limit.attack.value = 0.002;
   limit.release.value = 0.1;
-  gain.connect(limit);
-  limit.connect(context.destination);
+  // What the limiter lets through in its first moments is rounded off below full level: taps in a row add up.
+  const round = context.createWaveShaper();
+  round.curve = ROUNDED;
+  gain.connect(limit).connect(halved(context)).connect(round).connect(context.destination);
   return gain;
 }
 
