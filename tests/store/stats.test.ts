@@ -10,6 +10,7 @@ import {
   byPosition,
   bySeats,
   peopleByGames,
+  records,
   gamesOf,
   filterFacts,
   rivals,
@@ -259,6 +260,16 @@ describe('statistics', () => {
     expect(byGame(games).map((l) => [l.game, l.games, l.wins, l.average, l.best, l.bestIn.id])).toEqual([
       ['madeira', 2, 2, 85, 90, '3'],
       ['navegador', 2, 1, 45, 50, '2'],
+    ]);
+  });
+
+  test('records: games, average and the best result of all; opponents of the app do not count', () => {
+    const played = fact(6, 'madeira', 'Ana 10, Almirante 200');
+    const withBot = { ...played, players: played.players.map((p) => (p.points === 200 ? { ...p, bot: true as const } : p)) };
+    const lines = records([...facts, withBot]).map((l) => [l.game, l.games, l.average, l.best.own.name, l.best.fact.id]);
+    expect(lines).toEqual([
+      ['madeira', 3, 68, 'Ana', '3'],
+      ['navegador', 3, 215 / 7, 'Bruno', '2'],
     ]);
   });
 

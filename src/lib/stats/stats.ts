@@ -142,6 +142,19 @@ export function byGame(games: readonly PlayedGame[]): GameLine[] {
   return lines.sort((a, b) => b.games - a.games || (a.game < b.game ? -1 : 1));
 }
 
+/** By game, the one played most first: games, average points, and the best result. Opponents of the app do not count. */
+export function records(facts: readonly Fact[]) {
+  const played = facts.flatMap((fact) => fact.players.flatMap((own) => (own.bot ? [] : [{ fact, own }])));
+  return [...grouped(played, ({ fact }) => fact.game)]
+    .map(([game, list]) => ({
+      game,
+      games: new Set(list.map(({ fact }) => fact)).size,
+      average: mean(list.map(({ own }) => own.points)),
+      best: list.reduce((a, b) => (b.own.points > a.own.points ? b : a)),
+    }))
+    .toSorted((a, b) => b.games - a.games || (a.game < b.game ? -1 : 1));
+}
+
 /** By number of people, fewest first. */
 export function bySeats(games: readonly PlayedGame[]): TableLine[] {
   return [...grouped(games, ({ fact }) => fact.players.length)]
