@@ -1,9 +1,10 @@
 // The lobby of Navegador: defaults start a game, people are remembered, equal names are refused, the first player comes
 // first.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { goto } from '$app/navigation';
 import { gameMeta, loadGame } from '$lib/games';
+import { m } from '$lib/i18n/paraglide/messages';
 import { loadGameUi } from '$lib/games/screens';
 import { getEdition, getMatch, listPeople, storage, saveEdition } from '$lib/store';
 import { MemoryBackend } from '$lib/store/memory';
@@ -197,5 +198,36 @@ describe('corrected figures', () => {
     await page();
     expect(await screen.findByText(/numbers you took from your box/)).toBeInTheDocument();
     expect((await start()).start.edition).toEqual(own);
+  });
+});
+
+describe('the same deal again', () => {
+  /** The lobby opened from a finished match of three. */
+  async function fromMatch() {
+    await page();
+    const first = await start();
+    cleanup();
+    vi.mocked(goto).mockClear();
+    history.replaceState(null, '', `?deal=${first.id}`);
+    onTestFinished(() => history.replaceState(null, '', location.pathname));
+    await page();
+    await screen.findByText(/same deal/i);
+    return first;
+  }
+
+  test('as many people → the new match begins in the same position', async () => {
+    const first = await fromMatch();
+    const again = await start();
+    expect(again.id).not.toBe(first.id);
+    expect([again.start.seed, again.start.options]).toEqual([first.start.seed, first.start.options]);
+  });
+
+  test('another number of people → the lobby says so and deals differently', async () => {
+    const first = await fromMatch();
+    await fireEvent.click(screen.getByRole('radio', { name: '2' }));
+    expect(screen.getByText(m.app_deal_other({ count: 3 }))).toBeInTheDocument();
+    const other = await start();
+    expect(other.start.seed).not.toBe(first.start.seed);
+    expect(other.start.options).toMatchObject({ seats: 2 });
   });
 });
