@@ -102,7 +102,7 @@ longTest('an evening for four with everything off: silent, still, and no move wa
     const now = await page.evaluate(() => ({
       moving: document
         .getAnimations()
-        .filter(({ playState }) => playState === 'running')
+        .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 1)
         .map((one) => `${one.constructor.name} ${((one.effect as KeyframeEffect).target as Element).className}`),
       beats: document.querySelectorAll('[data-beat], [data-testid="discovery"], [data-testid="finale"]').length,
       heard: (window as unknown as { heard: Heard }).heard.contexts,

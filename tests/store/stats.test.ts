@@ -265,8 +265,17 @@ describe('statistics', () => {
 
   test('records: games, average and the best result of all; opponents of the app do not count', () => {
     const played = fact(6, 'madeira', 'Ana 10, Almirante 200');
-    const withBot = { ...played, players: played.players.map((p) => (p.points === 200 ? { ...p, bot: true as const } : p)) };
-    const lines = records([...facts, withBot]).map((l) => [l.game, l.games, l.average, l.best.own.name, l.best.fact.id]);
+    const withBot = {
+      ...played,
+      players: played.players.map((p) => (p.points === 200 ? { ...p, bot: true as const } : p)),
+    };
+    const lines = records([...facts, withBot]).map((l) => [
+      l.game,
+      l.games,
+      l.average,
+      l.best.own.name,
+      l.best.fact.id,
+    ]);
     expect(lines).toEqual([
       ['madeira', 3, 68, 'Ana', '3'],
       ['navegador', 3, 215 / 7, 'Bruno', '2'],

@@ -95,10 +95,7 @@ const VOICES: Readonly<Record<Sound, Voice>> = {
 /** The curve covers levels up to twice the full one. */
 const REACH = 2;
 const STEPS = 1024;
-const ROUNDED = Float32Array.from(
-  { length: 2 * STEPS + 1 },
-  (_, i) => 0.95 * Math.tanh(REACH * (i / STEPS - 1)),
-);
+const ROUNDED = Float32Array.from({ length: 2 * STEPS + 1 }, (_, i) => 0.95 * Math.tanh(REACH * (i / STEPS - 1)));
 
 function halved(context: Context): GainNode {
   const gain = context.createGain();
