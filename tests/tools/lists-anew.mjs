@@ -1,8 +1,7 @@
-// A Vitest plug-in: a module that lists files by a pattern is transformed in every run.
+// A Vitest plug-in: modules with `import.meta.glob` are transformed in every run.
 
 /**
- * Vitest keeps what it has translated by the text of a module; one with `import.meta.glob` means something else as soon as a file is
- * added or removed.
+ * Vitest caches a transformed module by its text. The result of `import.meta.glob` also depends on which files exist.
  * @returns {import('vitest/config').Plugin}
  */
 export const listsAnew = () => ({

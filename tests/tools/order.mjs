@@ -2,8 +2,8 @@
 import { basename } from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 
-/** The slowest, although their short forms run. */
-const LONG = ['browsers', 'access', 'navigators', 'opponents', 'score', 'clone', 'laws'];
+/** The slowest test files, in November 2026. */
+const LONG = ['browsers', 'access', 'navigators', 'addresses', 'hints', 'play', 'score-navegador', 'tools', 'laws'];
 
 export class LongestFirst extends BaseSequencer {
   /** @override @param {import('vitest/node').TestSpecification[]} files */

@@ -7,9 +7,8 @@ const PLAYED =
 const OURS = /^(?:\.|\$lib\/)/;
 
 /**
- * Vitest looks up every imported name in its module each time it is used, which no engine makes quick. Here a module copies what it
- * imports from our own modules into names of its own: tests that play whole games need half the time (November 2026: 5.4 s became
- * 2.9 in `games/madeira/games.test.ts`, 3.4 became 1.9 in `games/navigators/bot.test.ts`). Lines stay where they were.
+ * Vitest looks up every imported name in its module each time it is used, which is slow. Here a module copies its imports into local
+ * constants: the tests of rules, laws and bots take 45 s of processor time instead of 68 (November 2026). Line numbers stay the same.
  * @returns {import('vite').Plugin}
  */
 export const ownNames = () => ({

@@ -1,11 +1,10 @@
-// `npm test`: installs what is missing; then types, the build and the tests in three browsers, beside lint and all tests that need
-// none; the last line sums up.
+// `npm test` in two lanes: types, build and browser tests; next to them lint and all other tests. The last line sums up.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browsers, fetchBrowsers, findBrowser } from '../../src/tools/browser.mjs';
 import { ensureInstalledAside, root, runAside } from '../../src/tools/install.mjs';
 
-/** No step takes longer; a hanging one counts as failed (ms). */
+/** A step that takes longer hangs and counts as failed, ms. */
 const LONGEST = 60 * 60 * 1000;
 const results = join(root, 'tests/results');
 const sums = [];
@@ -13,7 +12,7 @@ const sums = [];
 /** @typedef {{ passed: number, failed: number, skipped?: number, said?: string }} Outcome */
 
 /**
- * One step of a lane: counts, takes the time, and shows what was said when it is through, for another runs beside it.
+ * Runs one step of a lane, and prints its output at the end: the other lane prints too.
  * @param {string} name
  * @param {() => Promise<Outcome>} work
  */
@@ -25,7 +24,7 @@ async function step(name, work) {
   sums.push({ name, passed, failed, skipped, seconds });
 }
 
-/** The messages and Kit's own files, which everything but lint reads. Ends this process where they cannot be made. */
+/** Writes the messages and Kit's own files, which everything but lint reads. Ends this process if that fails. */
 async function prepare() {
   for (const [command, ...args] of [
     ['npm', 'run', '--silent', 'messages'],
@@ -73,7 +72,7 @@ async function tests(name, ...projects) {
   }
 }
 
-/** The tests in browsers. What one is missing for is left out, said, and counted as skipped; without Chromium all of them fail as one. */
+/** The browser tests. Tests of a missing browser count as skipped; without Chromium all fail as one. */
 async function inBrowsers() {
   const trouble = await fetched;
   const { firefox, webkit } = browsers();
@@ -87,14 +86,14 @@ async function inBrowsers() {
 }
 
 const packages = ensureInstalledAside();
-// The browsers come from elsewhere, and are not needed before the app is built.
+// Browsers are fetched while the app is built.
 const fetched = fetchBrowsers(packages);
 await packages;
 mkdirSync(results, { recursive: true });
-// What runs beside something else must not write the messages anew under its eyes.
+// The two lanes share the messages: no step may compile them again.
 process.env.MESSAGES = 'compiled';
 const prepared = prepare();
-// Two lanes for two cores, each with its next step at hand as long as there is one.
+// Two lanes for two cores.
 await Promise.all([
   prepared
     .then(() => step('types', () => script('types')))

@@ -38,7 +38,7 @@ export interface MergeKind<R extends Stored, C extends IncomingCopy> {
   bare(entry: never): unknown;
   /** The new row of a copy. */
   row(copy: C): Row;
-  /** The same under an id of its own, the same for the same log on every device, and as version `n` in lists. */
+  /** The copy under another id, called version `n` in lists. The same log gets the same id on every device. */
   twin(copy: C, n: number): C;
   /** Whether the copy was corrected later than the row, in any detail. */
   amended(ours: R, copy: C): boolean;

@@ -13,7 +13,7 @@ const ENOUGH = 200;
 
 export type LoadRules = (id: string) => Promise<BotGame>;
 
-/** Options once read; their edition is one object for ever, so that what the rules derive from it is worked out once. */
+/** Parsed options. Their edition stays the same object, so the rules cache what they derive from it. */
 const known = new Map<string, BaseOptions>();
 
 function optionsOf(game: AnyGame, raw: BaseOptions): BaseOptions {

@@ -60,7 +60,7 @@ function trimmed(letters: string): string[] {
 /** The address a fragment belongs to, with its `#`. */
 const addressOf = (before: string) => before.slice(-ADDRESS_MAX).split(/\s/).at(-1) ?? '';
 
-/** Finds the letters at the beginning of a text whose check sum fits: up to one of its gaps. */
+/** Finds the end of a link inside a text: tries each gap until the check sum fits. */
 class Finder {
   #left = LETTERS_MAX;
 

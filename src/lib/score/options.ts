@@ -13,7 +13,7 @@ export function readConfirmed(raw: unknown): string[] {
   return Array.isArray(raw) ? raw.filter((path): path is string => typeof path === 'string') : [];
 }
 
-/** The same options with other figures, one of them just checked on the board. */
+/** The options with another edition. The figure at `path` was just checked on the board. */
 export function withEdition(raw: unknown, edition: unknown, path: string): SheetOptions {
   const options = readOptions(raw);
   return { ...options, edition, confirmed: [...new Set([...readConfirmed(options.confirmed), path])] };

@@ -77,7 +77,7 @@ function stretch<Status extends string>(wish: PageQuery<Status>): RowRange {
 const namesOf = ({ people }: Row): string[] =>
   Array.isArray(people) ? people.map((p: { name?: unknown } | null) => String(p?.name ?? '')) : [];
 
-/** Whether a row belongs on the page, its words apart. */
+/** A filter for the rows of a page by everything but the searched words. */
 function keeper<Status extends string>(wish: PageQuery<Status>): (row: Row) => boolean {
   const { status, game, since = 0, until = Infinity, days, after } = wish;
   const who = wish.who === undefined ? undefined : foldName(wish.who);

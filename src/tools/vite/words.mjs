@@ -7,11 +7,11 @@ import { aidCode, compileMessages } from '../messages.mjs';
 const MESSAGES = join(root, 'src/lib/i18n/messages');
 /** The app's messages, or those in a game's folder. */
 const CATALOGUE = /\/messages\/[\w.-]+\.json$/;
-/** The message compiler creates the plural rules of a language again for every message that counts; ours keeps them. */
+/** The compiler's own file creates plural rules at each call; ours caches them. */
 const REGISTRY = /\/paraglide\/[\w-]+\/registry\.js$/;
 const SAID = join(root, 'src/lib/i18n/paraglide/said');
 const ASKED = /import \{ m \} from '[^']*\/paraglide\/messages';/;
-/** Every message of every part: types are read from here, code never. */
+/** Every message of every part: only types are read from here. */
 const WHOLE = /\/paraglide\/messages\.ts$/;
 const USED = /\bm\s*\.\s*([a-z]\w*)/g;
 const PARTS = 'virtual:words/';
@@ -47,7 +47,7 @@ export function words({ compiled }) {
     async buildStart() {
       if (!compiled) await compileOnce();
     },
-    // A file asks for the messages and gets those parts it says something of: its page is given no other.
+    // A file that imports all messages gets only the parts it uses, so its page loads no others.
     transform(code, id) {
       if (id.startsWith(SAID) || !ASKED.test(code)) return undefined;
       parts ??= partsByKey();

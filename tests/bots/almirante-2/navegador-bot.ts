@@ -29,7 +29,7 @@ const keeps = rules.some<State, [Least], boolean>(
     sail: (s, _, to, left) => left === s.phase || (s.known & (1 << to)) === 0,
     recruit: (_, n, least) => n >= least.recruit,
     ships: (_, n, least) => n >= least.ships,
-    // Always all units of a goods; the orange factory is used or not.
+    // Sells all units of a good or none.
     sell: (s, good, n) => inOrder(s, good) && n === s.colonies[s.seat * N_GOODS + good],
     process: (s, good, n) => {
       const own = s.factories[s.seat * N_GOODS + good];
