@@ -85,9 +85,11 @@ function lyingOver(page: Page, kind: string): Promise<string[]> {
     function layerOf(el: Element) {
       for (let up: Element | null = el; up; up = up.parentElement) {
         const { position, zIndex }: CSSStyleDeclaration = getComputedStyle(up);
-        // An open card is over the table, and much larger than a sign on a button.
+        // An open card is over the table, and much larger than a sign on a button; an offer on the board is a group.
         const card: boolean =
-          position === 'absolute' && zIndex !== 'auto' && up.clientWidth > 200 && up.clientHeight > 100;
+          position === 'absolute' &&
+          zIndex !== 'auto' &&
+          ((up.clientWidth > 200 && up.clientHeight > 100) || up.matches('[role="group"]'));
         if (card || /fixed|sticky/.test(position) || up.matches('[role="alert"]')) return up;
       }
       return document.body;
