@@ -8,7 +8,7 @@ import { IDS } from '../games/registry';
 
 it.each(IDS)('%s: the player follows every hint → the review marks no decision', async (id) => {
   const { hints, judged } = follow(await loadBotGame(id), `follow ${id}`, WHOLE_WALKS ? 60 : 30);
-  expect(judged.length).toBeGreaterThan(5);
+  expect(judged.length).toBeGreaterThan(WHOLE_WALKS ? 5 : 3);
   expect(judged.filter((d) => d.loss > 0.5 || d.grade > 0)).toEqual([]);
   for (const { win, close } of hints) {
     if (win) expect(win.to).toBeGreaterThanOrEqual(win.from);

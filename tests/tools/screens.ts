@@ -170,6 +170,21 @@ async function lookedAt(page: Page): Promise<void> {
   await page.getByTestId('looked').locator('section.panel').waitFor();
 }
 
+/** A new guided match at its first pictures. */
+async function guided(page: Page): Promise<void> {
+  await page.locator('form button[type="submit"]').click();
+  await page.locator('.match').waitFor();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** The same at its first decision. */
+async function guidedOn(page: Page): Promise<void> {
+  await guided(page);
+  const dialog = page.getByRole('dialog');
+  while ((await dialog.count()) > 0) await dialog.getByRole('button').last().click();
+  await page.getByTestId('guide').waitFor();
+}
+
 /** The review of a finished game. */
 async function reviewed(page: Page): Promise<void> {
   await page.locator('main [data-control="review"]').click();
@@ -188,6 +203,13 @@ export const SCREENS: readonly Screen[] = [
     prepare: reviewed,
     pictureOnly: true,
   })),
+  ...[guided, guidedOn].flatMap((prepare) =>
+    each(prepare === guided ? 'guide-first' : 'guide', (game) => `/new/${game}/?guide`).map((screen): Screen => ({
+      ...screen,
+      prepare,
+      pictureOnly: true,
+    })),
+  ),
   { name: 'play-none', path: '/play/?id=no-such-match' },
   { name: 'library', path: '/library/' },
   {
@@ -299,5 +321,5 @@ export const CHOSEN: readonly { screen: string; size: string; theme: 'light' | '
   { screen: 'table-madeira', size: '1024x768', theme: 'light', file: 'madeira' },
   { screen: 'play-over-navegador', size: '1024x768', theme: 'light', file: 'final' },
   { screen: 'home', size: '390x844', theme: 'light', file: 'home-phone' },
-  { screen: 'table-navegador', size: '390x844', theme: 'light', file: 'navegador-phone' },
+  { screen: 'play-start-navegador', size: '390x844', theme: 'light', file: 'navegador-phone' },
 ];
