@@ -1,12 +1,14 @@
 // Kept positions with full playouts: whether the hint is the best way, or within noise of it.
 import { thinkAtOnce, type Task } from '$lib/bots/choose-move';
 import { styleOf } from '$lib/bots/levels';
-import { runToEnd } from '$lib/bots/plan';
-import { playOut } from '$lib/bots/playouts';
+import { opponent } from '$lib/bots/opponent';
 import { opponentSeed } from '$lib/bots/protocol';
 import { meanDifference, SURE_ERRORS } from '$lib/bots/race';
+import { RandomDealer } from '$lib/bots/random-dealer';
 import type { BotGame } from '$lib/engine/bot';
-import { seedWords } from '$lib/engine/rng';
+import { OVER, type Move } from '$lib/engine/game';
+import { Rng, seedWords } from '$lib/engine/rng';
+import { totals } from '$lib/engine/sheet';
 import { playShortLine } from '$lib/learn/puzzle/short-line';
 import { startOf } from '$lib/learn/puzzle/strong-puzzle';
 
@@ -30,8 +32,11 @@ export interface KeptPositions {
   readonly positions: readonly KeptPosition[];
 }
 
-/** Strong games played on from each way, and what their players look at in a turn: what Piloto does. */
-export const STRONG = { games: 20, turns: Infinity, quick: { width: 5, budget: 3000, samples: 2 } } as const;
+/**
+ * Games played on from each way, and by whom. A level draws its lots: players who always take the judge's best play
+ * nearly one game twenty times, and its chances look like certainty.
+ */
+export const STRONG = { games: 20, level: 'piloto', most: 10_000 } as const;
 
 /** The question of a hint in a kept position. */
 export function askedIn(game: BotGame, rules: number, { seats, seed, line }: Omit<KeptPosition, 'ways'>): Task {
@@ -41,14 +46,37 @@ export function askedIn(game: BotGame, rules: number, { seats, seed, line }: Omi
   return { game, options, view: game.redact(state, seat), seat, style, seed: `${opponentSeed(seed)} ${String(ply)}` };
 }
 
+/** The seat's lead at the end of game number `k` that is played on from a way. */
+function leadAtEnd({ game, options, view, seat, seed }: Task, moves: readonly Move[], k: number): number {
+  const world = game.clone(view);
+  const name = `${seed} kept ${String(k)}`;
+  game.resample(world, seat, new RandomDealer(new Rng(seedWords(`${name} world`))));
+  const chance = new RandomDealer(new Rng(seedWords(`${name} chance`)));
+  const legal = (move: Move) => {
+    const list: Move[] = [];
+    game.legal(world, list);
+    return list.includes(move);
+  };
+  for (const move of moves) {
+    if (!legal(move)) break;
+    game.apply(world, move, chance);
+  }
+  const players = Array.from({ length: options.seats }, (_, who) =>
+    opponent(game, options, STRONG.level, `${name} ${String(who)}`),
+  );
+  for (let ply = 0; game.actor(world) !== OVER && ply < STRONG.most; ply++) {
+    const actor = game.actor(world);
+    game.apply(world, players[actor](game.redact(world, actor), actor), chance);
+  }
+  const points = totals(game.sheet(options), game.tally(world));
+  return points[seat] - Math.max(...points.filter((_, who) => who !== seat));
+}
+
 /** Plays strong games on from each way: the same worlds for all of them. */
-export function playedOn(task: Task, ways: readonly (readonly number[])[]): KeptWay[] {
-  const { game } = task;
-  const trial = { plans: 0, worlds: STRONG.games, turns: STRONG.turns, quick: STRONG.quick, faith: 0 };
-  const bench = { ...task, trial, seed: seedWords(`${task.seed} kept`) };
+export function playedOn(task: Task, ways: readonly (readonly Move[])[]): KeptWay[] {
   return ways.map((moves) => ({
-    moves: moves.map((move) => game.moves.text(move)),
-    leads: Array.from({ length: STRONG.games }, (_, k) => runToEnd(playOut(bench, { moves, value: 0 }, k)).lead),
+    moves: moves.map((move) => task.game.moves.text(move)),
+    leads: Array.from({ length: STRONG.games }, (_, k) => leadAtEnd(task, moves, k)),
   }));
 }
 
