@@ -321,5 +321,5 @@ export const CHOSEN: readonly { screen: string; size: string; theme: 'light' | '
   { screen: 'table-madeira', size: '1024x768', theme: 'light', file: 'madeira' },
   { screen: 'play-over-navegador', size: '1024x768', theme: 'light', file: 'final' },
   { screen: 'home', size: '390x844', theme: 'light', file: 'home-phone' },
-  { screen: 'play-start-navegador', size: '390x844', theme: 'light', file: 'navegador-phone' },
+  { screen: 'play-navegador', size: '390x844', theme: 'light', file: 'navegador-phone' },
 ];
