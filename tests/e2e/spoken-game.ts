@@ -6,20 +6,22 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 /** At most this many presses of N before a target is tried. */
 const REACH = 7;
 /** How long an announcement may take after a key, ms, and how often it is looked for. */
-const PATIENCE = 1500;
+const PATIENCE = 400;
 const OFTEN = 15;
+/** Tries without an announcement until a choice is dropped, and until the player gives up. */
+const DROP = 20;
+const STUCK = 120;
 
 export class Listener {
   readonly #page: Page;
-  readonly #names: readonly string[];
   readonly #rng: Rng;
-  /** Announcements heard, and those that lack their player, their action or their result. */
-  heard = 0;
-  readonly faults: string[] = [];
+  /** What was announced after each move. */
+  readonly heard: (readonly string[])[] = [];
+  /** What was announced when a move left nothing focused: the next Tab would begin at the top of the page. */
+  readonly lost: string[] = [];
 
-  constructor(page: Page, names: readonly string[], seed: string) {
+  constructor(page: Page, seed: string) {
     this.#page = page;
-    this.#names = names;
     this.#rng = new Rng(seedWords(seed));
   }
 
@@ -28,12 +30,6 @@ export class Listener {
     const log = this.#page.getByRole('log');
     if ((await log.count()) === 0) return [];
     return log.first().getByRole('paragraph').allTextContents();
-  }
-
-  /** Whose turn the panel says it is. */
-  async #mover(): Promise<string | undefined> {
-    const last = (await this.#said()).at(-1) ?? '';
-    return this.#names.find((name) => last.includes(name));
   }
 
   get #over() {
@@ -46,49 +42,63 @@ export class Listener {
       await this.#page.getByRole('button', { name: /^I am / }).press('Enter');
       return true;
     }
-    const covered = this.#page.getByRole('dialog');
-    if ((await covered.count()) > 0) {
+    if ((await this.#page.getByRole('dialog').count()) > 0) {
       await this.#page.keyboard.press('Escape');
       return true;
     }
     return false;
   }
 
-  /** Tries one target by keyboard. Returns whether a move was announced. */
-  async #try(): Promise<boolean> {
-    const before = (await this.#said()).join('\n');
-    const mover = await this.#mover();
-    for (let n = 1 + this.#rng.below(REACH); n > 0; n--) await this.#page.keyboard.press('n');
-    await this.#page.keyboard.press('Enter');
-    const until = Date.now() + PATIENCE / 4;
-    while (Date.now() < until) {
+  /** The sentences of the announcer once they differ from these; null if they do not in time. */
+  async #news(before: string): Promise<string[] | null> {
+    for (const until = Date.now() + PATIENCE; Date.now() < until;) {
       const said = await this.#said();
-      if (said.join('\n') !== before) {
-        this.#judge(mover, said);
-        return true;
-      }
+      if (said.join('\n') !== before) return said;
       await new Promise((later) => setTimeout(later, OFTEN));
     }
-    return false;
+    return null;
   }
 
-  /** Player and action are in one sentence; the result is what a player has now, or what comes next. */
-  #judge(mover: string | undefined, said: readonly string[]): void {
-    this.heard++;
-    const deed = said.find(
-      (sentence) => mover !== undefined && sentence.includes(mover) && sentence.length > mover.length + 3,
-    );
-    const result = said.length > 1 && said.at(-1) !== deed;
-    if (!deed || !result) this.faults.push(`${String(mover)}: ${said.join(' | ')}`);
+  /** Whether nothing has the focus after some frames: the table needs two to move it. */
+  #unfocused(): Promise<boolean> {
+    return this.#page.evaluate(async () => {
+      for (let k = 0; k < 10 && document.activeElement === document.body; k++)
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+      return document.activeElement === document.body;
+    });
   }
 
-  /** Plays until the game is over, or `most` moves were announced. */
+  /** Tries one target by keyboard. Returns whether a move was announced. `before`: the sentences until then. */
+  async #try(before: string): Promise<boolean> {
+    for (let n = 1 + this.#rng.below(REACH); n > 0; n--) await this.#page.keyboard.press('n');
+    await this.#page.keyboard.press('Enter');
+    const said = await this.#news(before);
+    if (said) this.heard.push(said);
+    if (said && (await this.#unfocused())) this.lost.push(said.join(' | '));
+    return said !== null;
+  }
+
+  /** Asks what can be done. The answer is announced, so that the next move is heard even if it sounds like the last one. */
+  async #asked(): Promise<string> {
+    const before = (await this.#said()).join('\n');
+    await this.#page.keyboard.press('c');
+    return (await this.#news(before))?.join('\n') ?? before;
+  }
+
+  /** Plays until the game is over, or `most` moves were announced. Returns whether it is over. */
   async play(most = Infinity): Promise<boolean> {
-    for (let silent = 0; this.heard < most;) {
+    let before = '';
+    for (let silent = 0; this.heard.length < most;) {
       if ((await this.#over.count()) > 0) return true;
-      silent = (await this.#waits()) || (await this.#try()) ? 0 : silent + 1;
-      if (silent === 20) await this.#page.keyboard.press('Escape');
-      if (silent > 60) throw new Error(`no move is announced any more: ${(await this.#said()).join(' | ')}`);
+      if (await this.#waits()) before = '';
+      if (before === '') before = await this.#asked();
+      if (await this.#try(before)) [silent, before] = [0, ''];
+      else if (++silent % DROP === 0) {
+        await this.#page.keyboard.press('Escape');
+        before = '';
+      }
+      if (silent > STUCK)
+        throw new Error(`no move is announced any more after: ${this.heard.at(-1)?.join(' | ') ?? ''}`);
     }
     return false;
   }
