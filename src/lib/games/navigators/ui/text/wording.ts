@@ -121,10 +121,16 @@ export function hexPlace(hex: number): string {
   return KEY_OF_HEX[hex] >= 0 || hex === LAGOS ? hexName(hex) : m.ngs_ocean_at({ id: SEA[hex].id });
 }
 
-/** A payment as text, for the ship's place: `face-down tile + 1 Rotate (wind to SW)`. */
+/** The tile of a payment: `1 face-down tile`. */
+function paidTile(kind: number): string {
+  if (kind === DOWN) return m.ngs_pay_down();
+  return kind < UP || kind >= UP + N_WINDS ? kindName(kind) : m.ngs_pay_up({ wind: windShort(kind - UP) });
+}
+
+/** A payment as text, for the ship's place: `1 face-down tile + 1 Rotate (wind to SW)`. */
 export function paymentWords(s: State, p: Payment): string {
   const parts: string[] = [];
-  if (p.tile !== NONE) parts.push(kindName(p.tile));
+  if (p.tile !== NONE) parts.push(paidTile(p.tile));
   if (p.rotates > 0) {
     const rotates = m.ngs_rotates({ count: p.rotates });
     const wind = s.wind[s.ship];
