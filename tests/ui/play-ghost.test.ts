@@ -68,6 +68,6 @@ test('the menu opens the ghost only if there is one; it says both points after t
   (document.querySelector('[data-control="menu"]') as HTMLElement).click();
   const key = await screen.findByText('Compare earlier game');
   key.click();
-  expect(await screen.findByText(/^After 2 turns: .* has \d+, .* had \d+\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^After 2 turns: .* has \d+; in the earlier game .* had \d+\.$/)).toBeTruthy();
   expect(document.querySelectorAll('[data-panel="ghost"] polyline, .panel polyline').length).toBeGreaterThanOrEqual(2);
 });
