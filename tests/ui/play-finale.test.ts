@@ -95,6 +95,7 @@ describe('on the page', () => {
     const winner = `${session.people[winners[0]].name} wins`;
     expect(final()).toBeNull();
     expect(finale()).toBeInTheDocument();
+    expect(document.activeElement).toBe(finale());
     expect([...(finale()?.querySelectorAll('li b') ?? [])].map((b) => b.textContent)).toEqual(totals.map(() => '0'));
     const steps = finaleWalk(result(session));
     expect(steps.length).toBeGreaterThan(1);
@@ -143,6 +144,7 @@ describe('on the page', () => {
     const session = await table(...before, 'done');
     expect(finale()).toBeNull();
     expect(final()).toBeInTheDocument();
+    expect(document.activeElement).toBe(document.body);
     session.look(2);
     await tick();
     session.look(null);
@@ -156,6 +158,7 @@ describe('on the page', () => {
       await ended();
       expect(finale()).toBeNull();
       expect(final()).toBeInTheDocument();
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
     } finally {
       delete document.documentElement.dataset.motion;
     }

@@ -10,15 +10,17 @@ export class Finale {
   readonly #session: Session<object>;
   /** Nothing is left to show: the match was over when it was opened, or everything was shown. */
   #shown: boolean;
+  /** The match ran on this page: its end is seen here. */
+  #ran: boolean;
   /** Steps taken: 0 shows empty bars. */
   at = $state(0);
-  /** The winner has just been reached by a walk. */
-  arrived = $state(false);
 
   constructor(session: Session<object>) {
     this.#session = session;
     // Made once for each match, not again for each of its positions.
-    this.#shown = $state(untrack(() => this.#over || still()));
+    const over = untrack(() => this.#over);
+    this.#shown = $state(over || still());
+    this.#ran = $state(!over);
   }
 
   get #over(): boolean {
@@ -27,6 +29,8 @@ export class Finale {
   }
 
   readonly walking = $derived.by(() => !this.#shown && this.#over);
+  /** The match has ended here and the winner is there: after the walk, or at once without one. */
+  readonly arrived = $derived.by(() => this.#ran && this.#shown && this.#over);
   readonly #result = $derived.by(() => {
     const { game, options, states } = this.#session;
     return scoreTable(game.sheet(options), game.tally(states[states.length - 1]));
@@ -43,14 +47,13 @@ export class Finale {
   /** Everything at once. */
   all(): void {
     this.#shown = true;
-    this.arrived = true;
   }
 
   /** Follows the match: if it is undone and goes on, its next end counts as a new one. */
   follow(): void {
     if (this.#over) return;
     this.#shown = still();
-    this.arrived = false;
+    this.#ran = true;
     this.at = 0;
   }
 }
