@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 
-/** At most this many presses of N before a target is tried. */
+/** At most this many presses of N before Enter; without one Enter goes to where the last one moved the focus. */
 const REACH = 7;
 /** How long an announcement may take after a key, ms, and how often it is looked for. */
 const PATIENCE = 400;
@@ -70,7 +70,7 @@ export class Listener {
 
   /** Tries one target by keyboard. Returns whether a move was announced. `before`: the sentences until then. */
   async #try(before: string): Promise<boolean> {
-    for (let n = 1 + this.#rng.below(REACH); n > 0; n--) await this.#page.keyboard.press('n');
+    for (let n = this.#rng.below(REACH + 1); n > 0; n--) await this.#page.keyboard.press('n');
     await this.#page.keyboard.press('Enter');
     const said = await this.#news(before);
     if (said) this.heard.push(said);
