@@ -1,4 +1,4 @@
-// A rotated table with enlarged text: its layers fit the screen, and their buttons can be reached.
+// A rotated table: with enlarged text its layers fit the screen and their buttons can be reached; arrow keys turn with it.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { agreeing } from '../tools/screens';
@@ -76,5 +76,66 @@ test('at 130 % every panel, and the question to the table, fit on every side', a
   }
   expect(faults).toEqual([]);
   expect(turns.size).toBeGreaterThan(2);
+  expect(app.faults).toEqual([]);
+});
+
+/** The direction of each arrow key as the player of a turned table sees it. */
+const SEEN = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] } as const;
+/** Elements tried on each table. */
+const TRIED = 12;
+
+test('on every side an arrow key goes where the player sees it point', async () => {
+  const app = await openApp();
+  const { page } = app;
+  const { ids, rows } = await turnedTables('navegador', 0);
+  await plant(page, rows);
+  const faults: string[] = [];
+  const sides = new Set<number>();
+  let followed = 0;
+  /** Whether another stop of the board is in this direction from one of them, and whether the focus is; focuses the one. */
+  const stop = (index: number, [dx, dy]: readonly [number, number], quarters: number) =>
+    page.locator('.board-area').evaluate(
+      (board, { index, dx, dy, quarters }) => {
+        /** A distance on the screen as the player sees it: turned back. */
+        const back = ([x, y]: number[], times: number): number[] => (times === 0 ? [x, y] : back([y, -x], times - 1));
+        const centre = (el: Element) => {
+          const { left, right, top, bottom } = el.getBoundingClientRect();
+          return [(left + right) / 2, (top + bottom) / 2];
+        };
+        // The rondel is an area of its own.
+        const all = [...board.querySelectorAll<HTMLElement>('button')].filter(
+          (el) => el.closest('[data-area]') === board && el.checkVisibility(),
+        );
+        const from = all[index % all.length];
+        const ahead = (el: Element) => {
+          const [[x0, y0], [x1, y1]] = [centre(from), centre(el)];
+          const [x, y] = back([x1 - x0, y1 - y0], quarters);
+          return x * dx + y * dy > 1 && Math.abs(x * dy) + Math.abs(y * dx) <= x * dx + y * dy;
+        };
+        const at = document.activeElement;
+        const answer = { some: all.some((el) => el !== from && ahead(el)), there: at !== null && ahead(at) };
+        from.focus();
+        return answer;
+      },
+      { index, dx, dy, quarters },
+    );
+  for (const id of ids) {
+    await app.goto(`/play/?id=${id}`);
+    await page.locator('.match').waitFor();
+    const quarters = Number(await page.locator('.match').getAttribute('data-turned'));
+    sides.add(quarters);
+    for (let index = 0; index < TRIED; index++) {
+      for (const [key, direction] of Object.entries(SEEN)) {
+        const { some } = await stop(index, direction, quarters);
+        await page.keyboard.press(key);
+        const { there } = await stop(index, direction, quarters);
+        if (some && !there) faults.push(`${id}, turned by ${String(quarters)}: ${key} from stop ${String(index)}`);
+        followed += Number(some);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(sides.size).toBe(ids.length);
+  expect(followed).toBeGreaterThan(TRIED * ids.length);
   expect(app.faults).toEqual([]);
 });
