@@ -35,6 +35,7 @@ class SilentContext {
   readonly createBufferSource = part;
   readonly createBiquadFilter = part;
   readonly createDynamicsCompressor = part;
+  readonly createWaveShaper = part;
   createBuffer() {
     return { getChannelData: () => new Float32Array(100) };
   }
