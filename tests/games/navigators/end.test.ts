@@ -5,7 +5,7 @@ import { totals } from '$lib/engine/sheet';
 import { game } from '$lib/games/navigators';
 import { OCEAN as IS_OCEAN, SEA_IDS } from '$lib/games/navigators/chart';
 import { DOWN, UP, WINDS } from '$lib/games/navigators/data';
-import { lastRound, storage } from '$lib/games/navigators/end';
+import { lastExpeditions, lastRound, storage } from '$lib/games/navigators/end';
 import { STAGES, type State } from '$lib/games/navigators/state';
 import { discardTiles, drawChances, takeExploration, turnUp } from '$lib/games/navigators/tiles';
 import { handOf, lay, offered, play, whyNot, type Hand } from './table';
@@ -190,16 +190,16 @@ describe('The end of the game', () => {
 
   it('E4 the Cape found by launch 2 of 4: 3 and 4 still sail, 1 does not, then scoring; a later visit gives 0', () => {
     const s = atCape({ bases: ['E2', 'E2', 'J12', 'E2'], keys: { J12: 2 } });
-    expect(lastRound(s)).toBe(false);
+    expect([lastRound(s), lastExpeditions(s)]).toEqual([false, null]);
     play(s, 'sail K16, pay none 1 0 0');
-    expect([s.cape, lastRound(s)]).toEqual([1, true]);
+    expect([s.cape, lastRound(s), lastExpeditions(s)]).toEqual([1, true, [0, 1, 1, 1]]);
     play(s, 'stop');
-    expect([stage(s), s.seat]).toEqual(['sail', 2]);
+    expect([stage(s), s.seat, lastExpeditions(s)]).toEqual(['sail', 2, [0, 0, 1, 1]]);
     s.ship = s.owner.findIndex((owner) => owner === 1);
     play(s, 'sail K16, pay none 1 0 0, stop');
     expect([s.seat, points(s)]).toEqual([3, [0, 11, 5, 0]]);
     play(s, 'stop');
-    expect([stage(s), s.seat, game.endedBy(s)]).toEqual(['reveal', 0, null]);
+    expect([stage(s), s.seat, game.endedBy(s), lastExpeditions(s)]).toEqual(['reveal', 0, null, null]);
     play(s, 'reveal, reveal, reveal, reveal');
     expect([stage(s), game.actor(s), game.endedBy(s)]).toEqual(['over', -1, 'cape']);
     expect(offered(s)).toEqual([]);
@@ -216,7 +216,7 @@ describe('The end of the game', () => {
 
   it('the Cape is never reached: the game ends after round 30, without storing (G21)', () => {
     const s = lay({ seat: 1, round: 30, hands: [{ down: 2, s: 2 }], markers: { launch: [0, 1, 2, 3].toReversed() } });
-    expect(lastRound(s)).toBe(true);
+    expect([lastRound(s), lastExpeditions(s)]).toEqual([true, [1, 1]]);
     play(s, 'stop, stop');
     expect(stage(s)).toBe('reveal');
     play(s, 'reveal, reveal');

@@ -2,13 +2,16 @@
 // (002 4.3, 6).
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
+import { zeros } from '../../engine/numbers';
 import { PLACES, FIGURES, STORAGE } from './data';
+import { seatLaunched } from './expedition';
 import { code } from './moves';
 import {
   DONE,
   N_TILES,
   NONE,
   REVEAL,
+  SAIL,
   STORE,
   beginTurn,
   figureOf,
@@ -23,6 +26,20 @@ import { discardTiles, onlyKind } from './tiles';
 /** Whether this round is the last: the Cape is discovered, or it is round 30 (G20, G21). */
 export function lastRound(s: State): boolean {
   return s.cape !== NONE || s.round === FIGURES.lastRound;
+}
+
+/**
+ * Expeditions of each seat in the last round, the running one included: each ship sails once, in launch order (002 4.2,
+ * 6). Null before the expeditions, when markers and flips are turns too, and after them.
+ */
+export function lastExpeditions(s: State): number[] | null {
+  if (!lastRound(s) || s.stage < SAIL || s.stage >= STORE) return null;
+  const left = zeros(s.seats);
+  for (let number = s.step; number <= PLACES; number++) {
+    const seat = seatLaunched(s, number);
+    if (seat !== NONE) left[seat]++;
+  }
+  return left;
 }
 
 /** Storing, clockwise from the start player; true if no person has a choice. */

@@ -50,6 +50,7 @@ export const ui: GameUi<State> = {
   denies: ['row'],
   joins: sharesLine,
   round: (view) => view.round,
+  // No rule says how many turns are left: a player may pass with dice in hand (004 p.10), and each phase asks other players.
   lastRound: (view) => (view.round === ROUNDS && view.stage !== STAGE.over ? { left: null } : null),
   brief,
   banner,

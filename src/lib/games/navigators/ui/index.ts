@@ -1,7 +1,7 @@
 // The Navigators' screen behind the shell's `GameUi` contract.
 import type { GameUi } from '$lib/ui/game-ui';
 import { PLACES, ROWS } from '../data';
-import { lastRound } from '../end';
+import { lastExpeditions, lastRound } from '../end';
 import { missionOf } from '../scoring';
 import { DONE, handSize, REVEAL, SAIL, type State } from '../state';
 import { beats, discovered } from './model/beats';
@@ -52,7 +52,7 @@ export const ui: GameUi<State> = {
   reason,
   because,
   round: (view) => view.round,
-  lastRound: (view) => (lastRound(view) && view.stage !== DONE ? { left: null } : null),
+  lastRound: (view) => (lastRound(view) && view.stage !== DONE ? { left: lastExpeditions(view) } : null),
   brief,
   banner,
   // The panel itself shows revealed missions.
