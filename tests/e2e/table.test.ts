@@ -213,38 +213,41 @@ test.each(short([2, 4], (seats) => seats === 2))(
   },
 );
 
-longTest('Navegador on a phone: the recap closes → the whole rondel is in view; a chart moved by hand stays', async () => {
-  const app = await openApp({ size: SIZES.phone, touch: true });
-  const { page } = app;
-  await plant(page, await rowsOf([{ id: 'closing', game: 'navegador', seats: 4, turns: 20 }]));
-  await app.goto('/play/?id=closing');
-  const recap = page.getByTestId('recap');
-  const chart = page.locator('.sheet:has(.chart)');
-  const left = () => chart.evaluate((frame) => frame.scrollLeft);
-  /** How far the rondel is over each edge of the chart's frame, px. */
-  const over = () =>
-    page.locator('.rondel').evaluate((rondel) => {
-      const frame = rondel.closest('.sheet')?.getBoundingClientRect();
-      const own = rondel.getBoundingClientRect();
-      return frame ? Math.round(Math.max(0, frame.left - own.left, own.right - frame.right)) : NaN;
-    });
-  await recap.waitFor();
-  const before = await left();
-  await recap.getByRole('button', { name: 'Got it' }).tap();
-  await expect.poll(left).toBeGreaterThan(before);
-  await expect.poll(over).toBe(0);
+longTest(
+  'Navegador on a phone: the recap closes → the whole rondel is in view; a chart moved by hand stays',
+  async () => {
+    const app = await openApp({ size: SIZES.phone, touch: true });
+    const { page } = app;
+    await plant(page, await rowsOf([{ id: 'closing', game: 'navegador', seats: 4, turns: 20 }]));
+    await app.goto('/play/?id=closing');
+    const recap = page.getByTestId('recap');
+    const chart = page.locator('.sheet:has(.chart)');
+    const left = () => chart.evaluate((frame) => frame.scrollLeft);
+    /** How far the rondel is over each edge of the chart's frame, px. */
+    const over = () =>
+      page.locator('.rondel').evaluate((rondel) => {
+        const frame = rondel.closest('.sheet')?.getBoundingClientRect();
+        const own = rondel.getBoundingClientRect();
+        return frame ? Math.round(Math.max(0, frame.left - own.left, own.right - frame.right)) : NaN;
+      });
+    await recap.waitFor();
+    const before = await left();
+    await recap.getByRole('button', { name: 'Got it' }).tap();
+    await expect.poll(left).toBeGreaterThan(before);
+    await expect.poll(over).toBe(0);
 
-  await page.reload();
-  await recap.waitFor();
-  await expect.poll(over).toBe(0);
-  await chart.evaluate((frame) => {
-    frame.dispatchEvent(new TouchEvent('touchmove'));
-    frame.scrollLeft = 20;
-  });
-  await recap.getByRole('button', { name: 'Got it' }).tap();
-  await app.settled();
-  expect(await left()).toBe(20);
-});
+    await page.reload();
+    await recap.waitFor();
+    await expect.poll(over).toBe(0);
+    await chart.evaluate((frame) => {
+      frame.dispatchEvent(new TouchEvent('touchmove'));
+      frame.scrollLeft = 20;
+    });
+    await recap.getByRole('button', { name: 'Got it' }).tap();
+    await app.settled();
+    expect(await left()).toBe(20);
+  },
+);
 
 longTest('text enlarged on an open table → its layout changes at once', async () => {
   const app = await openApp();

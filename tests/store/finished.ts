@@ -7,7 +7,11 @@ export const clara = { name: 'Clara', colour: 'blue' } as const;
 
 let at = 1000;
 /** Adds a match with these points, later than all before; `over`: it is finished. */
-export async function match(people: readonly (typeof ana | typeof bruno | typeof clara)[], points: number[], over = true) {
+export async function match(
+  people: readonly (typeof ana | typeof bruno | typeof clara)[],
+  points: number[],
+  over = true,
+) {
   const order = [...points].sort((a, b) => b - a);
   const ranks = points.map((p) => order.indexOf(p) + 1);
   at += 1000;

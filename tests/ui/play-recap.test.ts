@@ -80,12 +80,18 @@ describe('the beginning of a turn', () => {
   });
 });
 
-test('an opponent says a sentence below it, unless the setting is off', async () => {
-  const session = await table('load 1', 'done', 'load 3', 'done', 'done');
+test('an opponent says a sentence below its own line, unless the setting is off', async () => {
+  const session = await table('load 1', 'done', 'load 3', 'done', 'load 1', 'done');
   expect(screen.queryByTestId('remark')).toBeNull();
   await session.seats.give(1, 'piloto');
   await tick();
   expect(screen.getByTestId('remark')).toHaveTextContent('I’m in front.');
+  const rows = within(screen.getByTestId('recap')).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent?.trim())).toEqual([
+    'Piloto Bruno loads 3',
+    'I’m in front.',
+    'Clara loads 1',
+  ]);
   preferences.now = { ...DEFAULT_PREFS, remarks: false };
   await tick();
   expect(screen.queryByTestId('remark')).toBeNull();
