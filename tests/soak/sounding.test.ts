@@ -2,6 +2,7 @@
 // off, where nothing sounds, nothing moves and nothing waits.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Move } from '../../src/lib/engine/game';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
@@ -10,7 +11,8 @@ import { longTest } from '../e2e/long';
 import { plant, rowsOfLines } from '../e2e/seed';
 import { tapMove } from '../e2e/tap-move';
 import { ply } from '../e2e/wander';
-import { playMatch } from '../laws/match';
+import { playMatch, type Chooser } from '../laws/match';
+import { targetsIn } from '../laws/targets';
 import { botOf } from '../tools/bots';
 
 /** Moves of each game; by default all of them. */
@@ -52,7 +54,14 @@ async function evening(page: Page, prefs: Readonly<Record<string, unknown>>, eac
   const told = [];
   for (const { id } of GAMES.filter(({ playable }) => playable)) {
     const game = await loadBotGame(id);
-    const choose = botOf('greedy')(game, 'evening');
+    const greedy = botOf('greedy')(game, 'evening');
+    const { targetsOf } = targetsIn(id);
+    // Several moves may share their targets: the table plays the first, the ship with the least movement left.
+    const choose: Chooser = (state, moves, at) => {
+      const touched = (move: Move) => targetsOf(game.redact(state, null), move).join();
+      const chosen = greedy(state, moves, at);
+      return chosen === undefined ? chosen : moves.find((move) => touched(move) === touched(chosen));
+    };
     const whole = playMatch({ game, options: { seats: 4 }, seed: 'evening', closely: 1e9, choose });
     const line = new Timeline(game, whole.start, whole.log);
     const rows = await rowsOfLines([{ id, line: new Timeline(game, whole.start, []) }]);

@@ -290,7 +290,7 @@ export const SCREENS: readonly Screen[] = [
   ...alike('about', (game) => `/about/${game}/`),
   { name: 'settings', path: '/settings/' },
   { name: 'score', path: '/score/' },
-  { name: 'score-new', path: '/score/new/' },
+  { name: 'score-new', path: '/score/new/?game=madeira' },
   { name: 'score-sheet', path: '/score/sheet/' },
   { name: 'score-column', path: '/score/column/' },
   { name: 'score-table', path: '/score/table/' },
