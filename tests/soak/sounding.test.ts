@@ -2,17 +2,17 @@
 // off, where nothing sounds, nothing moves and nothing waits.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Move } from '../../src/lib/engine/game';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { openApp } from '../e2e/fixtures';
 import { longTest } from '../e2e/long';
 import { plant, rowsOfLines } from '../e2e/seed';
+import { stored } from '../e2e/stored';
 import { tapMove } from '../e2e/tap-move';
 import { ply } from '../e2e/wander';
-import { playMatch, type Chooser } from '../laws/match';
-import { targetsIn } from '../laws/targets';
+import { playMatch } from '../laws/match';
+import { legalMoves } from '../laws/position';
 import { botOf } from '../tools/bots';
 
 /** Moves of each game; by default all of them. */
@@ -54,31 +54,31 @@ async function evening(page: Page, prefs: Readonly<Record<string, unknown>>, eac
   const told = [];
   for (const { id } of GAMES.filter(({ playable }) => playable)) {
     const game = await loadBotGame(id);
-    const greedy = botOf('greedy')(game, 'evening');
-    const { targetsOf } = targetsIn(id);
-    // Several moves may share their targets: the table plays the first, the ship with the least movement left.
-    const choose: Chooser = (state, moves, at) => {
-      const touched = (move: Move) => targetsOf(game.redact(state, null), move).join();
-      const chosen = greedy(state, moves, at);
-      return chosen === undefined ? chosen : moves.find((move) => touched(move) === touched(chosen));
-    };
-    const whole = playMatch({ game, options: { seats: 4 }, seed: 'evening', closely: 1e9, choose });
-    const line = new Timeline(game, whole.start, whole.log);
+    const choose = botOf('greedy')(game, 'evening');
+    const whole = playMatch({ game, options: { seats: 4 }, seed: 'evening', closely: 1e9, choose: () => undefined });
     const rows = await rowsOfLines([{ id, line: new Timeline(game, whole.start, []) }]);
     await plant(page, { ...rows, prefs: Object.entries(prefs).map(([key, value]) => ({ key, value })) });
     await page.goto(new URL(`/play/?id=${id}`, page.url()).href);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await page.locator('.match').waitFor();
     const began = Date.now();
-    const last = Math.min(MOVES, whole.log.length);
-    for (let at = 0; at < last; at = await ply(page)) {
-      const move = game.moves.parse(whole.log[at].move);
-      if (move === undefined) throw new Error(whole.log[at].move);
-      await tapMove(page, game, line.states[at], move);
+    let at = 0;
+    // The next move depends on what was stored: of several moves with the same targets the table plays one.
+    for (; at < MOVES; at = await ply(page)) {
+      let line: Timeline<object>;
+      do {
+        const { start, log } = await stored(page, id);
+        line = new Timeline<object>(game, start, log);
+      } while (line.ply < at);
+      const state = line.states[at];
+      const moves = legalMoves(game, state);
+      const move = moves.length === 0 ? undefined : choose(state, moves, at);
+      if (move === undefined) break;
+      await tapMove(page, game, state, move);
       await each();
     }
     const ended = (await page.locator('[data-mode="over"]').count()) > 0;
-    told.push({ id, moves: last, seconds: Math.round((Date.now() - began) / 1000), ended });
+    told.push({ id, moves: at, seconds: Math.round((Date.now() - began) / 1000), ended });
   }
   console.table(told);
 }
