@@ -112,39 +112,36 @@ async function lost(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('caravela-kept', 'kept'));
 }
 
+/** Stores copies of a row, each with these changes, then reloads. */
+async function storeCopies(page: Page, table: string, id: string, changes: readonly object[]): Promise<void> {
+  await page.evaluate(
+    async ([name, original, each]) => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error ?? new Error('failed'));
+        });
+      const db = await done(indexedDB.open('caravela'));
+      const rows = db.transaction(name, 'readwrite').objectStore(name);
+      const row = await done<object>(rows.get(original));
+      for (const change of each) await done(rows.put({ ...row, ...change }));
+      db.close();
+    },
+    [table, id, changes] as const,
+  );
+  await page.reload();
+}
+
 /** A sheet whose stored row is damaged. */
 async function damagedSheet(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('failed'));
-      });
-    const db = await done(indexedDB.open('caravela'));
-    const table = db.transaction('sheets', 'readwrite').objectStore('sheets');
-    const row = await done<object>(table.get('navegador'));
-    await done(table.put({ ...row, id: 'damaged', counts: 7 }));
-    db.close();
-  });
-  await page.reload();
+  await storeCopies(page, 'sheets', 'navegador', [{ id: 'damaged', counts: 7 }]);
   await page.getByRole('alert').waitFor();
 }
 
 /** Enough finished games for the backup suggestion. */
 async function reminded(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('failed'));
-      });
-    const db = await done(indexedDB.open('caravela'));
-    const table = db.transaction('matches', 'readwrite').objectStore('matches');
-    const over = await done<{ id: string }>(table.get('navegador-over'));
-    for (let n = 0; n < 5; n++) await done(table.put({ ...over, id: `over-${String(n)}` }));
-    db.close();
-  });
-  await page.reload();
+  const copies = [0, 1, 2, 3, 4].map((n) => ({ id: `over-${String(n)}` }));
+  await storeCopies(page, 'matches', 'navegador-over', copies);
   await page.locator('aside a[href$="#backup"]').scrollIntoViewIfNeeded();
 }
 
