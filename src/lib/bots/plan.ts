@@ -39,7 +39,7 @@ function pointsIn(game: BotGame, s: object): number[] {
   return totals(game.sheet(game.parseOptions({ seats: table.length })), table);
 }
 
-/** A bot that looks for points as they stand. A point of the judge's opinion counts as `voice` points. */
+/** Bot advice that maximises the points as they stand; a point of the judge's evaluation counts as `voice` points. */
 export function forPoints(game: BotGame, voice: number): BotAdvice<object> {
   const { prune } = game.bot;
   const plain = prune ? { prune } : {};

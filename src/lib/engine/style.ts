@@ -25,13 +25,13 @@ export interface PlayoutSettings {
   readonly faith: number;
 }
 
-/** How a beginner looks at some of its turns: points first. */
+/** How a beginner plans some of its turns: points first. */
 export interface Blindness {
   /** Share of its turns, 0 … 1. */
   readonly share: number;
   /** The stage of the game, 0 … 1, after which it sees as far as the others; the end if not said. */
   readonly until?: number;
-  /** Points that a point of the evaluation counts beside the points of the turn: it decides between turns of equal points. */
+  /** Weight of a point of the evaluation, added to the points of the turn: it decides between turns of equal points. */
   readonly voice?: number;
   /** The temperature of such turns; 0 if not said. */
   readonly temperature?: number;
@@ -44,7 +44,7 @@ export interface Style {
   /** Points by which a plan chosen by lot may be worse at most. If not given, the worst third is left out. */
   readonly reach?: number;
   readonly trial?: PlayoutSettings;
-  /** In this share of its turns it looks for the points of the turn, as a beginner does. */
+  /** Turns in which it maximises the points of the turn, as a beginner does. */
   readonly blind?: Blindness;
   /** Plans are tidied, what tempts a beginner is looked at too, and reasons are given. */
   readonly explains?: boolean;

@@ -66,10 +66,10 @@ export function remarkOf(heard: Heard, { from, to, seat }: Stretch): Remark | nu
   const say = (topic: Topic, text: string): Remark => ({ seat, level, topic, text });
   if (ui.lastRound && !ui.lastRound(before) && ui.lastRound(after)) return say('last', MANNERS[level].last(0));
   const [was, is] = [points(before), points(after)];
-  // Whoever played since may be in front by now.
+  // A player who moved since may have taken the lead.
   if (lead(was, seat) <= 0 && lead(is, seat) > 0 && lead(points(now), seat) > 0)
     return say('leads', MANNERS[level].leads(0));
-  // What a rival lost is told of the last stretch only: its own moves may have changed it.
+  // A rival's loss is announced for the last stretch only: the rival's own moves may have changed it since.
   if (ui.denies && to === states.length - 1) {
     const moves = own.map(({ move }) => game.moves.parse(move)).filter((move): move is Move => move !== undefined);
     const turn = {
@@ -87,7 +87,7 @@ export function remarkOf(heard: Heard, { from, to, seat }: Stretch): Remark | nu
   return say('gains', MANNERS[level].gains(gained));
 }
 
-/** The most notable of what was said of some stretches; the latest of equal ones. */
+/** The most notable of these remarks; the latest of equal ones. */
 export function mostNotable(remarks: readonly (Remark | null)[]): Remark | null {
   const rank = (remark: Remark | null) => (remark ? TOPICS.indexOf(remark.topic) : TOPICS.length);
   return remarks.reduce((best, next) => (rank(next) <= rank(best) ? next : best), null);

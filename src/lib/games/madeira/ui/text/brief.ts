@@ -50,7 +50,7 @@ function tokenSign({ piece, from, to }: Move, seat: Seat, before: State): Sign |
   };
 }
 
-/** A player's own marker, Worker or ship, by where it went. */
+/** The sign of a player's own marker, Worker or ship, by its destination. */
 function pieceSign(piece: string, to: string): Sign | null {
   const [kind] = piece.split('-');
   const [place, slot] = to.split('-');
