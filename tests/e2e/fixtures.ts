@@ -211,7 +211,12 @@ export class App {
 
   /** Opens a path and waits until the app is interactive. */
   async goto(path: string): Promise<void> {
-    await this.page.goto(this.origin + path);
+    const load = () => this.page.goto(this.origin + path);
+    await load().catch((error: unknown) => {
+      // A dialog closed just before removes its history entry, which cancels the load.
+      if (!String(error).includes('net::ERR_ABORTED')) throw error;
+      return load();
+    });
     await this.ready();
   }
 
