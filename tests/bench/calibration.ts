@@ -1,5 +1,5 @@
 // Whether the winning chances of a review are honest, and whether the stronger level loses less by its own decisions.
-import { analyse, replayMatch, type PlayedMatch } from '../../src/lib/bots/analyse';
+import { analyse, replayMatch, type PlayedMatch } from '../../src/lib/bots/analyse-match';
 import type { Level } from '../../src/lib/bots/levels';
 import { opponent } from '../../src/lib/bots/opponent';
 import { runToEnd } from '../../src/lib/bots/plan';

@@ -1,6 +1,13 @@
 // Reviews: every free decision once, the best move loses nothing, a wasted turn loses much.
 import { describe, expect, it } from 'vitest';
-import { analyse, worstDecisions, decisionsOf, replayMatch, type Analysis, type PlayedMatch } from '$lib/bots/analyse';
+import {
+  analyse,
+  worstDecisions,
+  decisionsOf,
+  replayMatch,
+  type Analysis,
+  type PlayedMatch,
+} from '$lib/bots/analyse-match';
 import { greedyPlayer } from '$lib/bots/greedy';
 import { styleOf } from '$lib/bots/levels';
 import { thinkAtOnce } from '$lib/bots/choose-move';

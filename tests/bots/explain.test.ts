@@ -1,7 +1,7 @@
 // A hint is true: better only beyond the noise, never with a lower chance than the alternative, words before percent.
 import { expect, it } from 'vitest';
 import type { BotAdvice, PlanAdvice } from '$lib/bots/protocol';
-import { explain, standingOf } from '$lib/bots/explain';
+import { explain, standingOf } from '$lib/bots/explain-hint';
 
 const way = (behind: number, win: number | null, noise = 0.5): PlanAdvice => ({
   moves: [Math.round(10 * behind)],

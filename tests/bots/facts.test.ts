@@ -7,7 +7,7 @@ import { Rng, seedWords } from '$lib/engine/rng';
 import { greedyPlayer } from '$lib/bots/greedy';
 import { RandomDealer } from '$lib/bots/random-dealer';
 import { plansOf } from '$lib/bots/plan';
-import { plannedTurn, reasonsFor } from '$lib/bots/reasons';
+import { plannedTurn, reasonsFor } from '$lib/bots/hint-reasons';
 import { loadBotGame } from '$lib/games/bots';
 import { codesOf, isTrue } from './facts';
 import { listed } from '../games/registry';

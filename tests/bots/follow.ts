@@ -1,6 +1,6 @@
 // Follows every hint of a seat through a game, then reviews the game: hints and review must agree.
-import { analyse, replayMatch, type JudgedDecision } from '$lib/bots/analyse';
-import { explain, type Explanation } from '$lib/bots/explain';
+import { analyse, replayMatch, type JudgedDecision } from '$lib/bots/analyse-match';
+import { explain, type Explanation } from '$lib/bots/explain-hint';
 import type { BotAdvice } from '$lib/bots/protocol';
 import { greedyPlayer, followPlan } from '$lib/bots/greedy';
 import { styleOf } from '$lib/bots/levels';

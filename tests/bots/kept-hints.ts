@@ -3,13 +3,13 @@ import { thinkAtOnce, type Task } from '$lib/bots/choose-move';
 import { styleOf } from '$lib/bots/levels';
 import { opponent } from '$lib/bots/opponent';
 import { opponentSeed } from '$lib/bots/protocol';
-import { meanDifference, SURE_ERRORS } from '$lib/bots/race';
+import { meanDifference, SURE_ERRORS } from '$lib/bots/plan-search';
 import { RandomDealer } from '$lib/bots/random-dealer';
 import type { BotGame } from '$lib/engine/bot';
 import { OVER, type Move } from '$lib/engine/game';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { totals } from '$lib/engine/sheet';
-import { playShortLine } from '$lib/learn/puzzle/short-line';
+import { playShortLine } from '$lib/learn/puzzle/short-moves';
 import { startOf } from '$lib/learn/puzzle/strong-puzzle';
 
 /** A way to play a kept position, and its lead at the end of each strong game that was played on from it. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runToEnd } from '../../src/lib/bots/plan';
-import { reviewSteps } from '../../src/lib/bots/review';
+import { reviewSteps } from '../../src/lib/bots/match-review';
 import { Timeline } from '../../src/lib/engine/timeline';
 import type { LogEntry, MatchStart } from '../../src/lib/engine/log';
 import { loadBotGame } from '../../src/lib/games/bots';

@@ -3,12 +3,12 @@ import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import type { Move } from '$lib/engine/game';
 import { Rng, seedWords } from '$lib/engine/rng';
-import { explain, type Explanation } from '$lib/bots/explain';
+import { explain, type Explanation } from '$lib/bots/explain-hint';
 import { greedyPlayer } from '$lib/bots/greedy';
 import { RandomDealer } from '$lib/bots/random-dealer';
 import { styleOf } from '$lib/bots/levels';
 import { runToEnd, worthForSeatIn } from '$lib/bots/plan';
-import { SURE_ERRORS } from '$lib/bots/race';
+import { SURE_ERRORS } from '$lib/bots/plan-search';
 import { compare, thinkAtOnce, type Task } from '$lib/bots/choose-move';
 
 /** Playouts of a hint here: fewer than at the table. */

@@ -1,7 +1,7 @@
 // Pages by other URLs: by file name, with an invalid escape, with a link changed by a messenger.
 import { describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/lib/engine/timeline';
-import { newStart } from '../../src/lib/engine/start';
+import { newStart } from '../../src/lib/engine/match-start';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { linkOf } from '../../src/lib/links/link';
 import { installedApp, openApp, routes, type App } from './fixtures';

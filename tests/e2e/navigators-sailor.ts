@@ -5,7 +5,7 @@ import { ROWS, FIGURES } from '../../src/lib/games/navigators/data';
 import { moves, type Action } from '../../src/lib/games/navigators/moves';
 import { payMove, paymentOf, priceOf } from '../../src/lib/games/navigators/payment';
 import { figureAt, handSize, NONE, type State } from '../../src/lib/games/navigators/state';
-import { cost, paymentsWithoutWaste } from '../../src/lib/games/navigators/ui/model/ways';
+import { cost, paymentsWithoutWaste } from '../../src/lib/games/navigators/ui/model/payments';
 
 /** Value of a unit of each row for this player. */
 const WORTH = { explore: 1, wind: 0.9, flip: 0.01, launch: -0.3, storage: 0.5 } as const;

@@ -8,7 +8,7 @@ import { SEA_IDS } from '../../src/lib/games/navigators/chart';
 import { MISSIONS } from '../../src/lib/games/navigators/data';
 import { payMove } from '../../src/lib/games/navigators/payment';
 import { SAIL, STAGES, type State } from '../../src/lib/games/navigators/state';
-import { onlyPayment } from '../../src/lib/games/navigators/ui/model/ways';
+import { onlyPayment } from '../../src/lib/games/navigators/ui/model/payments';
 import type { MatchRow } from '../../src/lib/store';
 import { axeInBothThemes } from './axe';
 import { fixSeeds, installedApp, openApp, SIZES, type App } from './fixtures';

@@ -1,7 +1,7 @@
 // Games survive a lost database: restored from the OPFS copy.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { readFile } from '../../src/lib/files/read';
+import { readFile } from '../../src/lib/files/read-file';
 import { App, bytesOf, openApp } from './fixtures';
 import { longTest } from './long';
 import { newMatch, ply, wander } from './wander';

@@ -8,7 +8,7 @@ import { SOUNDS } from '../../src/lib/ui/game-ui';
 import { openApp } from './fixtures';
 import { lookUp } from './touch';
 
-const SOURCE = readFileSync(join(root, 'src/lib/play/sound/voices.ts'), 'utf8');
+const SOURCE = readFileSync(join(root, 'src/lib/play/sound/synthesise.ts'), 'utf8');
 const { outputText } = transpileModule(SOURCE, {
   compilerOptions: { module: ModuleKind.ESNext, target: ScriptTarget.ES2022, verbatimModuleSyntax: true },
 });

@@ -1,6 +1,6 @@
 // Failing storage: announced, play goes on in memory with a copy to save, and everything is stored as soon as possible.
 import { expect, test } from 'vitest';
-import { readMatchFile } from '../../src/lib/engine/file';
+import { readMatchFile } from '../../src/lib/engine/match-file';
 import { axeInBothThemes } from './axe';
 import { bytesOf, App, openApp } from './fixtures';
 import { longDescribe } from './long';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BotGame } from '../../src/lib/engine/bot';
 import { BadInput } from '../../src/lib/engine/errors';
-import { FILE_MAX, LOG_MAX, readMatchFile, writeMatchFile, type MatchFile } from '../../src/lib/engine/file';
+import { FILE_MAX, LOG_MAX, readMatchFile, writeMatchFile, type MatchFile } from '../../src/lib/engine/match-file';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { game } from '../sample/games/contraband';

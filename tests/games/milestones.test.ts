@@ -1,7 +1,7 @@
 // Milestones: a table as it is set up has reached none; each is reached by the one thing it is named after, by that seat alone.
 import { describe, expect, test } from 'vitest';
 import { SeededDealer } from '../../src/lib/engine/dealer';
-import { milestonesReachedBy, type PlayedGame, type Milestone } from '../../src/lib/engine/course';
+import { milestonesReachedBy, type PlayedGame, type Milestone } from '../../src/lib/engine/played-game';
 import { seedWords } from '../../src/lib/engine/rng';
 import { loadGame } from '../../src/lib/games';
 import { CAPE_KEY, IS_EDGE, NEIGHBOURS, OCEAN } from '../../src/lib/games/navigators/chart';

@@ -6,7 +6,7 @@ import { BadInput } from '../../src/lib/engine/errors';
 import { OVER, type BaseOptions, type Move } from '../../src/lib/engine/game';
 import type { LogEntry, MatchStart, MoveEntry } from '../../src/lib/engine/log';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
-import { newStart } from '../../src/lib/engine/start';
+import { newStart } from '../../src/lib/engine/match-start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import {
   appliesLaw,

@@ -1,7 +1,7 @@
 // Derived values of entered counts: complete counts, sums of parts, ties.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withDefaults, applyEntries, tiedGroups, type Split } from '../../src/lib/score/counting';
+import { withDefaults, applyEntries, tiedGroups, type Split } from '../../src/lib/score/derived-counts';
 import type { ScoreSheet } from '../../src/lib/engine/sheet';
 
 const sheet: ScoreSheet = {

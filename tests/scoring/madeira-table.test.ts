@@ -13,9 +13,9 @@ import {
 } from '../../src/lib/games/madeira/data';
 import { standardEdition } from '../../src/lib/games/madeira/edition';
 import { crownSteps, realsGiven, holdingsOf, suggestGifts, pointsOf } from '../../src/lib/games/madeira/score/crown';
-import { dealTable, firstOrder, rollRound } from '../../src/lib/games/madeira/score/layout';
-import { checklist } from '../../src/lib/games/madeira/score/steps';
-import { boardOf, readTable, type OwnBoard } from '../../src/lib/games/madeira/score/table';
+import { dealTable, firstOrder, rollRound } from '../../src/lib/games/madeira/score/deal-setup';
+import { checklist } from '../../src/lib/games/madeira/score/checklist';
+import { boardOf, readTable, type OwnBoard } from '../../src/lib/games/madeira/score/sheet-state';
 
 const empty = boardOf(readTable(null), 0);
 const hand = (...kinds: CrownRequest[]) => REQUESTS.map((q) => kinds.filter((k) => k === q).length);

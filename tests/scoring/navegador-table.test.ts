@@ -1,7 +1,7 @@
 // Navegador's helpers: market, hiring, bonuses, refill and last turns, by the digest's examples.
 import { describe, expect, it } from 'vitest';
 import { standardEdition as board } from '../../src/lib/games/navegador/edition';
-import { hiringCost, lastTurns, privilegeRefill } from '../../src/lib/games/navegador/score/arithmetic';
+import { hiringCost, lastTurns, privilegeRefill } from '../../src/lib/games/navegador/score/helper-sums';
 import { nextBonus } from '../../src/lib/games/navegador/sums';
 import { cardOrder } from '../../src/lib/games/navegador/score/tie';
 import {
@@ -15,7 +15,7 @@ import {
   type Holdings,
   type Plan,
   type Plans,
-} from '../../src/lib/games/navegador/score/trade';
+} from '../../src/lib/games/navegador/score/planned-trade';
 
 const sell = (units: number) => ({ deal: 'sell', units }) as const;
 const process = (units: number) => ({ deal: 'process', units }) as const;

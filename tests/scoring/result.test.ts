@@ -11,7 +11,7 @@ import {
   winners,
   type Result,
 } from '../../src/lib/score/result';
-import { plainName } from '../../src/lib/device/give';
+import { plainName } from '../../src/lib/device/share-or-save';
 
 const result: Result = {
   game: 'Navegador',

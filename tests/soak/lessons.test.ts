@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Move } from '../../src/lib/engine/game';
 import { GAMES, loadGame } from '../../src/lib/games';
-import { LessonRun, moveOf, type LoadedLesson } from '../../src/lib/learn/course';
+import { LessonRun, moveOf, type LoadedLesson } from '../../src/lib/learn/lesson-run';
 import { lessonsOf } from '../../src/lib/learn/folders';
 import { axeFaults } from '../e2e/axe';
 import { openApp, SIZES } from '../e2e/fixtures';

@@ -1,10 +1,10 @@
 // Corrected colours and seating of a physical table: counts stay with their person.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { everythingCsv, finishedGames } from '../../src/lib/stats/everything';
+import { everythingCsv, finishedGames } from '../../src/lib/stats/export-all';
 import { collectFacts } from '../../src/lib/stats/facts';
 import { merge } from '../../src/lib/backup/merge';
-import { readFile } from '../../src/lib/files/read';
+import { readFile } from '../../src/lib/files/read-file';
 import { matchText } from '../../src/lib/play/finale/export-match';
 import { getMatch, getSheet, readLog, readSheetLog, storage, StoreError } from '../../src/lib/store';
 import { amendMatch, amendSheet, seatingOf } from '../../src/lib/store/amend';

@@ -1,9 +1,9 @@
 // "Back up now" while the device stores nothing: the backup has what only this window or localStorage has.
 import { beforeEach, expect, test } from 'vitest';
 import { makeBackup } from '../../src/lib/backup/backup';
-import { matchInHand, sheetInHand } from '../../src/lib/backup/in-hand';
+import { matchInHand, sheetInHand } from '../../src/lib/backup/open-games';
 import { packMatchCopy } from '../../src/lib/backup/pack-local-copy';
-import { readFile } from '../../src/lib/files/read';
+import { readFile } from '../../src/lib/files/read-file';
 import { getSheet, readSheetLog, archiveOrDeleteMatch, storage } from '../../src/lib/store';
 import { noteDeletion } from '../../src/lib/store/tombstones';
 import { keepLocalCopy } from '../../src/lib/store/local-copy';

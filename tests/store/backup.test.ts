@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeBackup } from '../../src/lib/backup/backup';
 import { merge } from '../../src/lib/backup/merge';
-import { readFile } from '../../src/lib/files/read';
+import { readFile } from '../../src/lib/files/read-file';
 import {
   getMatch,
   getSheet,

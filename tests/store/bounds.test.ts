@@ -1,15 +1,15 @@
 // Limits for times, numbers and texts from outside, and the same ones for stored data.
 import { gzipSync, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newStart } from '../../src/lib/engine/start';
+import { newStart } from '../../src/lib/engine/match-start';
 import { TIME_MAX } from '../../src/lib/engine/bounds';
 import { loadGame } from '../../src/lib/games';
 import { merge } from '../../src/lib/backup/merge';
-import { Opening } from '../../src/lib/backup/opening.svelte';
-import { readFile } from '../../src/lib/files/read';
+import { Opening } from '../../src/lib/backup/open-file.svelte';
+import { readFile } from '../../src/lib/files/read-file';
 import { checkedMatch, listPeople, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
-import { matchFileText } from '../../src/lib/store/steps/match-file';
+import { matchFileText } from '../../src/lib/store/migrations/match-file';
 
 beforeEach(() => storage.use(new MemoryBackend()));
 

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readMatchFile } from '../../src/lib/engine/file';
+import { readMatchFile } from '../../src/lib/engine/match-file';
 import { makeBackup } from '../../src/lib/backup/backup';
 import { packMatchCopy } from '../../src/lib/backup/pack-local-copy';
-import { readFile } from '../../src/lib/files/read';
-import { unpack } from '../../src/lib/backup/unpack';
+import { readFile } from '../../src/lib/files/read-file';
+import { unpack } from '../../src/lib/backup/unpack-local-copy';
 import { matchText } from '../../src/lib/play/finale/export-match';
-import { openMatch } from '../../src/lib/play/session/open';
+import { openMatch } from '../../src/lib/play/session/open-match';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { newClock, readClock, runClockOf } from '../../src/lib/score/clock';
 import {
@@ -151,7 +151,7 @@ test('only code that stores no time reads the device clock itself', () => {
     .filter((file) => readFileSync(join(src, file), 'utf8').includes('Date.now()'));
   expect(files.map((file) => file.replaceAll('\\', '/')).sort()).toEqual([
     'lib/device/updates.svelte.ts',
-    'lib/i18n/when.ts',
+    'lib/i18n/dates.ts',
     'lib/shell/checks/storage-check.ts',
     'lib/store/day.ts',
   ]);

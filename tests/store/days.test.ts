@@ -1,14 +1,14 @@
 // A calendar day stays the local one, in whatever time zone it is read.
 import { gzipSync, gunzipSync, strFromU8, strToU8 } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { timeOnDay } from '../../src/lib/device/day';
-import { formatDay, lastChangedText } from '../../src/lib/i18n/when';
+import { timeOnDay } from '../../src/lib/device/change-day';
+import { formatDay, lastChangedText } from '../../src/lib/i18n/dates';
 import { makeBackup } from '../../src/lib/backup/backup';
-import { everythingCsv, finishedGames } from '../../src/lib/stats/everything';
+import { everythingCsv, finishedGames } from '../../src/lib/stats/export-all';
 import { collectFacts } from '../../src/lib/stats/facts';
 import { merge } from '../../src/lib/backup/merge';
 import { periodOf } from '../../src/lib/library/period';
-import { readFile } from '../../src/lib/files/read';
+import { readFile } from '../../src/lib/files/read-file';
 import { fileName, matchText } from '../../src/lib/play/finale/export-match';
 import {
   addMatch,
@@ -23,7 +23,7 @@ import {
 import { amendMatch, amendSheet, playedDay } from '../../src/lib/store/amend';
 import { isoDay } from '../../src/lib/store/day';
 import { addEvening, eveningDay, getEvening, nameEvening } from '../../src/lib/store/evenings';
-import { CHAINS } from '../../src/lib/store/steps';
+import { CHAINS } from '../../src/lib/store/migrations';
 import { summarise } from '../../src/lib/play/session/summary';
 import { device, game, line, pack, people, sheet } from './device';
 

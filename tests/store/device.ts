@@ -1,6 +1,6 @@
 // A device with matches and sheets, and another one to import its backup.
 import { Rng, seedWords } from '../../src/lib/engine/rng';
-import { newStart } from '../../src/lib/engine/start';
+import { newStart } from '../../src/lib/engine/match-start';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
 import { makeBackup } from '../../src/lib/backup/backup';

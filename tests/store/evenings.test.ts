@@ -3,12 +3,12 @@ import 'fake-indexeddb/auto';
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Evening } from '../../src/lib/evenings/evening.svelte';
-import { GameOffer } from '../../src/lib/evenings/offer.svelte';
+import { GameOffer } from '../../src/lib/evenings/available-games.svelte';
 import { standings, nextToPlay } from '../../src/lib/evenings/standings';
 import type { Fact, Player } from '../../src/lib/stats/fact';
 import { isoDay } from '../../src/lib/store/day';
 import { merge } from '../../src/lib/backup/merge';
-import { readFile } from '../../src/lib/files/read';
+import { readFile } from '../../src/lib/files/read-file';
 import {
   purgeMatch,
   restoreMatch,

@@ -3,8 +3,8 @@ import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { SheetLog, type SheetEntry } from '../../src/lib/engine/sheet-log';
 import { makeBackup } from '../../src/lib/backup/backup';
-import { readFile, type FileContent } from '../../src/lib/files/read';
-import { Slices } from '../../src/lib/device/slices';
+import { readFile, type FileContent } from '../../src/lib/files/read-file';
+import { Slices } from '../../src/lib/device/pause-often';
 import { addSheet, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
 

@@ -3,7 +3,7 @@ import { gunzipSync, strFromU8 } from 'fflate';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row, TableName } from '../../src/lib/store/backend';
-import { STORED, type Stored } from '../../src/lib/store/steps';
+import { STORED, type Stored } from '../../src/lib/store/migrations';
 import { root } from '../../src/tools/install.mjs';
 
 export interface KeptThing {

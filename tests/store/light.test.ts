@@ -1,7 +1,7 @@
 // Copies of running games in localStorage: what is stored, how much, what is dropped first and what stays.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { packMatchCopy, packSheetCopy } from '../../src/lib/backup/pack-local-copy';
-import { entriesOfCopy, unpack } from '../../src/lib/backup/unpack';
+import { entriesOfCopy, unpack } from '../../src/lib/backup/unpack-local-copy';
 import { getSheet, readLog, readSheetLog, storage } from '../../src/lib/store';
 import { noteDeletion } from '../../src/lib/store/tombstones';
 import {

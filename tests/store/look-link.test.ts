@@ -12,7 +12,7 @@ import { seedWords } from '../../src/lib/engine/rng';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadGame } from '../../src/lib/games';
 import { bytesOf, inflated, lettersOf, textOf } from '../../src/lib/encoding/link-bytes';
-import { viewLink, readViewLink } from '../../src/lib/links/look-link';
+import { viewLink, readViewLink } from '../../src/lib/links/view-only-link';
 import { COLOURS } from '../../src/lib/engine/person';
 import type { MatchRow } from '../../src/lib/store';
 import { startOf } from '../laws/stored';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { linkIn } from '../../src/lib/links/link-text';
 import { readLink } from '../../src/lib/links/link';
-import { readViewLink } from '../../src/lib/links/look-link';
+import { readViewLink } from '../../src/lib/links/view-only-link';
 import { readColumnLink } from '../../src/lib/score/column/link';
 import { loadScoreUi, SCORED } from '../../src/lib/score/registry';
 import { root } from '../../src/tools/install.mjs';

@@ -10,7 +10,7 @@ import { loadGame } from '../../src/lib/games';
 import { crc32 } from '../../src/lib/encoding/crc';
 import { collectFacts } from '../../src/lib/stats/facts';
 import { merge } from '../../src/lib/backup/merge';
-import { readFile } from '../../src/lib/files/read';
+import { readFile } from '../../src/lib/files/read-file';
 import { loadScoreUi, SCORED } from '../../src/lib/score/registry';
 import { listMatches, listPeople, listSheets, storage, readLog, readPrefs, type MatchRow } from '../../src/lib/store';
 import type { Row, TableName } from '../../src/lib/store/backend';

@@ -1,9 +1,9 @@
 // The OPFS copies of games: written after storing, restored after a loss of the database, removed with deletions.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { newStart } from '../../src/lib/engine/start';
+import { newStart } from '../../src/lib/engine/match-start';
 import { loadGame } from '../../src/lib/games';
 import { merge } from '../../src/lib/backup/merge';
-import { matchContent } from '../../src/lib/files/read';
+import { matchContent } from '../../src/lib/files/read-file';
 import {
   addMatch,
   addSheet,
@@ -19,7 +19,7 @@ import {
   archiveOrDeleteMatch,
 } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
-import { restoreLost } from '../../src/lib/store/bring-back';
+import { restoreLost } from '../../src/lib/store/restore-copies';
 import { OpfsCopy, type OpfsTrouble } from '../../src/lib/store/opfs-copy';
 import type { OpfsFiles } from '../../src/lib/store/opfs-files';
 import { keepSheet } from './sheets';

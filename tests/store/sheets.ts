@@ -2,7 +2,7 @@
 import { changes, type SheetTap } from '../../src/lib/engine/sheet-log';
 import { appendSheet, contentOf, getSheet, storage, readSheetLog, type SheetRow } from '../../src/lib/store';
 import { withIndexKeys } from '../../src/lib/store/index-keys';
-import { checkedSheet } from '../../src/lib/store/records';
+import { checkedSheet } from '../../src/lib/store/schemas';
 
 /** Makes a stored sheet equal to `row`, last changed at `now`. Throws StoreError. */
 export async function keepSheet(row: SheetRow, now = Date.now()): Promise<SheetRow> {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addSheet, storage, StoreError } from '../../src/lib/store';
 import { addEvening } from '../../src/lib/store/evenings';
 import { MemoryBackend } from '../../src/lib/store/memory';
-import { createSheet } from '../../src/lib/score/begin';
-import { createMatch } from '../../src/lib/play/session/create';
+import { createSheet } from '../../src/lib/score/create-sheet';
+import { createMatch } from '../../src/lib/play/session/create-match';
 import { loadScoreUi } from '../../src/lib/score/registry';
 import { people } from './device';
 

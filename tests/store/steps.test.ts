@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../../src/lib/store/backend';
 import { MemoryBackend } from '../../src/lib/store/memory';
-import { upgradedRow, CHAINS, STEPS, STORED } from '../../src/lib/store/steps';
-import { chain, type Step } from '../../src/lib/store/steps/chain';
-import { differences } from '../../src/lib/engine/kept-edition';
+import { upgradedRow, CHAINS, STEPS, STORED } from '../../src/lib/store/migrations';
+import { chain, type Step } from '../../src/lib/store/migrations/chain';
+import { differences } from '../../src/lib/engine/stored-edition';
 import { BASES } from '../../src/lib/games/bases';
 import { loadGame } from '../../src/lib/games';
 import { keptThings } from './kept';

@@ -1,13 +1,13 @@
 // Typed or pasted text: every backup, file and link with it can be read again.
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cleanLine, cleanNote, truncate, typedLine } from '../../src/lib/engine/text';
+import { cleanLine, cleanNote, truncate, typedLine } from '../../src/lib/engine/clean-text';
 import { linkOf, readLink } from '../../src/lib/links/link';
 import { merge } from '../../src/lib/backup/merge';
-import { readFile } from '../../src/lib/files/read';
-import { createMatch } from '../../src/lib/play/session/create';
+import { readFile } from '../../src/lib/files/read-file';
+import { createMatch } from '../../src/lib/play/session/create-match';
 import { matchText } from '../../src/lib/play/finale/export-match';
-import { createSheet } from '../../src/lib/score/begin';
+import { createSheet } from '../../src/lib/score/create-sheet';
 import {
   checkedMatch,
   getMatch,

@@ -4,15 +4,15 @@ import { GAMES } from '../../src/lib/games';
 import type { Screen } from './screens';
 
 const files = import.meta.glob<string>(
-  ['../../src/lib/games/*/score/chores.ts', '../../src/lib/score/shared-chores.ts'],
+  ['../../src/lib/games/*/score/helpers.ts', '../../src/lib/score/shared-helpers.ts'],
   { eager: true, query: '?raw', import: 'default' },
 );
 const idsIn = (source: string): string[] => [...source.matchAll(/\bid: '(\w+)'/g)].map(([, id]) => id);
-const shared = idsIn(files['../../src/lib/score/shared-chores.ts']);
+const shared = idsIn(files['../../src/lib/score/shared-helpers.ts']);
 
 /** The helpers of each game in list order; the clocks, which every table has, are last. */
 export const CHORES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  GAMES.map(({ id }) => [id, [...idsIn(files[`../../src/lib/games/${id}/score/chores.ts`] ?? ''), ...shared]]),
+  GAMES.map(({ id }) => [id, [...idsIn(files[`../../src/lib/games/${id}/score/helpers.ts`] ?? ''), ...shared]]),
 );
 
 /** Expands everything folded on the page. */

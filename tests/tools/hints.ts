@@ -1,6 +1,6 @@
 // `npm run hints`: prints hints as a player reads them, with the position and the playouts behind each.
 import { compare, thinkAtOnce, type Task } from '../../src/lib/bots/choose-move';
-import { explain } from '../../src/lib/bots/explain';
+import { explain } from '../../src/lib/bots/explain-hint';
 import { styleOf } from '../../src/lib/bots/levels';
 import { runToEnd } from '../../src/lib/bots/plan';
 import { opponentSeed, type BotAdvice, type PlanAdvice } from '../../src/lib/bots/protocol';

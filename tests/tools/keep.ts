@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { thinkAtOnce } from '../../src/lib/bots/choose-move';
 import type { BotGame } from '../../src/lib/engine/bot';
-import { shortLine } from '../../src/lib/learn/puzzle/short-line';
+import { shortLine } from '../../src/lib/learn/puzzle/short-moves';
 import { startOf } from '../../src/lib/learn/puzzle/strong-puzzle';
 import { root } from '../../src/tools/install.mjs';
 import { askedIn, playedOn, STRONG, type KeptPosition, type KeptPositions } from '../bots/kept-hints';

@@ -1,6 +1,6 @@
 // `npm run leads`: plays games among equals and fits the value of a lead, for each game, number of players and stage.
 import { writeFileSync } from 'node:fs';
-import { winShares, stageOf } from '../../src/lib/bots/chances';
+import { winShares, stageOf } from '../../src/lib/bots/win-chances';
 import { opponent } from '../../src/lib/bots/opponent';
 import { pointsExpectedIn } from '../../src/lib/bots/plan';
 import { winners } from '../../src/lib/bots/playouts';

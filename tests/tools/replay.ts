@@ -5,7 +5,7 @@ import { OVER } from '../../src/lib/engine/game';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { ranks, rowPoints, totals } from '../../src/lib/engine/sheet';
-import { matchFileFrom } from '../../src/lib/store/steps/match-file';
+import { matchFileFrom } from '../../src/lib/store/migrations/match-file';
 import { BadUsage, readArgs, tool } from './args';
 
 const USAGE = `npm run replay -- FILE [--json]

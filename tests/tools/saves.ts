@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { makeBackup } from '../../src/lib/backup/backup';
 import { linkOf } from '../../src/lib/links/link';
-import { viewLink } from '../../src/lib/links/look-link';
+import { viewLink } from '../../src/lib/links/view-only-link';
 import { BY_MESSAGE } from '../../src/lib/links/turn-link';
 import { matchText } from '../../src/lib/play/finale/export-match';
 import { GAMES, loadGame } from '../../src/lib/games';

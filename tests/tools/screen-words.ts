@@ -1,9 +1,9 @@
 // The sentences of each game's screen, without its components: for tools that have no screen.
-import * as madeira from '../../src/lib/games/madeira/ui/text/because';
+import * as madeira from '../../src/lib/games/madeira/ui/text/fact-sentences';
 import * as madeiraLabels from '../../src/lib/games/madeira/ui/text/labels';
-import * as navegador from '../../src/lib/games/navegador/ui/text/because';
+import * as navegador from '../../src/lib/games/navegador/ui/text/fact-sentences';
 import * as navegadorLabels from '../../src/lib/games/navegador/ui/text/labels';
-import * as navigators from '../../src/lib/games/navigators/ui/text/because';
+import * as navigators from '../../src/lib/games/navigators/ui/text/fact-sentences';
 import * as navigatorsLabels from '../../src/lib/games/navigators/ui/text/labels';
 import type { AnyGameUi } from '../../src/lib/ui/game-ui';
 

@@ -9,7 +9,7 @@ import { playMatch, replayLaw, type Played } from '../laws/match';
 import { codecLaw, LawBreach } from '../laws/position';
 import { BadUsage, readArgs, tool, whole } from './args';
 import { botOf, BOTS } from './bots';
-import { matchFileText } from '../../src/lib/store/steps/match-file';
+import { matchFileText } from '../../src/lib/store/migrations/match-file';
 
 const USAGE = `npm run simulate -- --game ID [options]
   --game ID        ${GAMES.map((g) => g.id).join(', ')}

@@ -9,7 +9,7 @@ import { OVER } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { totals } from '../../src/lib/engine/sheet';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { weightsOf } from '../../src/lib/games/navegador/beliefs';
+import { weightsOf } from '../../src/lib/games/navegador/weights';
 import { withWeights } from '../../src/lib/games/navegador/judge';
 import { BadUsage, readArgs, tool, whole } from './args';
 import { mean, normal } from './figures';

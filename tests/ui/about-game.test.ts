@@ -1,7 +1,7 @@
 // Amending a finished game: invalid values are reported at their field, and nothing is stored then.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
-import AboutGame from '$lib/device/AboutGame.svelte';
+import AmendGame from '$lib/device/AmendGame.svelte';
 
 afterEach(cleanup);
 
@@ -10,7 +10,7 @@ const AT = new Date(2026, 4, 14, 20, 30).getTime();
 function form() {
   const onkeep = vi.fn(() => Promise.resolve());
   const about = { minutes: 95, place: 'Lisboa' };
-  render(AboutGame, { people: [{ name: 'Ana', colour: 'red' }], at: AT, about, onkeep });
+  render(AmendGame, { people: [{ name: 'Ana', colour: 'red' }], at: AT, about, onkeep });
   return onkeep;
 }
 const write = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
@@ -66,7 +66,7 @@ async function pick(name: string, colour: string) {
 
 test('a taken colour is swapped, and a seat named by its colour gets the new one’s name', async () => {
   const onkeep = vi.fn(() => Promise.resolve());
-  render(AboutGame, { people: THREE, at: AT, about: {}, onkeep });
+  render(AmendGame, { people: THREE, at: AT, about: {}, onkeep });
   await pick('Ana', 'yellow');
   expect(rows()).toEqual([
     ['Ana', 'yellow'],
@@ -81,7 +81,7 @@ test('a taken colour is swapped, and a seat named by its colour gets the new one
 
 test('who sat where: buttons change the order of a sheet, and back; a match has none', async () => {
   const onkeep = vi.fn(() => Promise.resolve());
-  render(AboutGame, { people: THREE, seating: [0, 1, 2], at: AT, about: {}, onkeep });
+  render(AmendGame, { people: THREE, seating: [0, 1, 2], at: AT, about: {}, onkeep });
   expect(screen.getByRole('button', { name: 'Ana: move one seat up' })).toBeDisabled();
   await fireEvent.click(screen.getByRole('button', { name: 'Yellow: move one seat up' }));
   await fireEvent.click(screen.getByRole('button', { name: 'Yellow: move one seat up' }));
@@ -94,14 +94,14 @@ test('who sat where: buttons change the order of a sheet, and back; a match has 
   await keep();
   expect(onkeep).toHaveBeenLastCalledWith({ ...said, about: {} });
   cleanup();
-  render(AboutGame, { people: THREE, at: AT, about: {}, onkeep });
+  render(AmendGame, { people: THREE, at: AT, about: {}, onkeep });
   expect(screen.queryByRole('button', { name: /one seat/ })).toBeNull();
 });
 
 test('an opponent of the app keeps its name, and may have another colour', async () => {
   const onkeep = vi.fn(() => Promise.resolve());
   const bot = { level: 'piloto', version: 1 } as const;
-  render(AboutGame, { people: [THREE[0], { ...THREE[1], bot }], at: AT, about: {}, onkeep });
+  render(AmendGame, { people: [THREE[0], { ...THREE[1], bot }], at: AT, about: {}, onkeep });
   expect(screen.queryByLabelText('Name, seat 2')).toBeNull();
   await pick('Bruno', 'red');
   await keep();

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { suggestionText, lookUp, openBook, type BookEntry } from '$lib/i18n/book';
+import { suggestionText, lookUp, openBook, type BookEntry } from '$lib/i18n/catalogue-search';
 import { setLanguage } from '$lib/i18n/catalogue';
 import { LOCALES } from '$lib/i18n/locales';
 import BetterText from '$lib/shell/BetterText.svelte';

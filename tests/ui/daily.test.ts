@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import Page from '../../src/routes/daily/+page.svelte';
-import { isoDay } from '../../src/lib/device/day';
+import { isoDay } from '../../src/lib/device/change-day';
 import { GAMES } from '../../src/lib/games';
 import { levelOf } from '../../src/lib/engine/person';
 import { startDaily, dealOf, dailyDayOf, addDays, triesSince, weekdayOf } from '../../src/lib/daily/daily';
-import { forkMatch } from '../../src/lib/play/session/create';
+import { forkMatch } from '../../src/lib/play/session/create-match';
 import { getMatch, listMatches, readLog, rememberPeople, archiveOrDeleteMatch, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
 

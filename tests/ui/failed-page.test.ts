@@ -1,15 +1,15 @@
 // No stored thing opens as a blank page: if it cannot be rendered, one sentence and a way to save a copy are shown.
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as give from '../../src/lib/device/give';
+import * as give from '../../src/lib/device/share-or-save';
 import { PRIVILEGE_FIELDS } from '../../src/lib/games/navegador/sheet';
-import { openMatch } from '../../src/lib/play/session/open';
+import { openMatch } from '../../src/lib/play/session/open-match';
 import GridSheet from '../../src/lib/score/GridSheet.svelte';
 import SheetCard from '../../src/lib/score/SheetCard.svelte';
 import MatchCard from '../../src/lib/shell/MatchCard.svelte';
 import SheetTile from '../../src/lib/shell/SheetTile.svelte';
 import { getMatch, storage, StoreError, type MatchRow, type SheetRow } from '../../src/lib/store';
-import { createMatch } from '../../src/lib/play/session/create';
+import { createMatch } from '../../src/lib/play/session/create-match';
 import { FOUR, drawSheet, freshDevice, openTable, settled } from './score-kit';
 import { eventually } from '../patience';
 

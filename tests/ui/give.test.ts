@@ -1,6 +1,6 @@
 // A saved file can be read for minutes: some systems fetch it only after the user has answered their dialog.
 import { afterEach, expect, test, vi } from 'vitest';
-import { saveFile } from '$lib/device/give';
+import { saveFile } from '$lib/device/share-or-save';
 
 const MINUTE = 60_000;
 

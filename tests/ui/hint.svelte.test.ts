@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BotAdvice } from '../../src/lib/bots/protocol';
 import { render } from '@testing-library/svelte';
-import { counsel } from '../../src/lib/guide/counsel.svelte';
+import { counsel } from '../../src/lib/guide/recommendation.svelte';
 import HintNote from '../../src/lib/play/hints/HintNote.svelte';
 import { nextTarget } from '../../src/lib/play/hints/hint-marks';
 import { Hints } from '../../src/lib/play/hints/hint.svelte';

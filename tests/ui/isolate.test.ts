@@ -1,6 +1,6 @@
 // Names and titles in sentences: none changes the direction of the words next to it.
 import { expect, test } from 'vitest';
-import { isolateName, joinNames } from '../../src/lib/i18n/isolate';
+import { isolateName, joinNames } from '../../src/lib/i18n/isolate-bidi';
 import { m } from '../../src/lib/i18n/paraglide/messages';
 
 const inside = (text: string) => `\u2068${text}\u2069`;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { lessonsOf } from '../../src/lib/learn/folders';
-import { LessonRun, moveOf } from '../../src/lib/learn/course';
+import { LessonRun, moveOf } from '../../src/lib/learn/lesson-run';
 
 const all = await Promise.all(
   GAMES.filter((g) => g.playable).map(async ({ id }) => {

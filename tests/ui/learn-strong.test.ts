@@ -5,9 +5,9 @@ import { loadGameUi } from '../../src/lib/games/screens';
 import { strongPuzzlesOf } from '../../src/lib/learn/folders';
 import { strongParts } from '../../src/lib/learn/puzzle/strong-match';
 import { PuzzleTable } from '../../src/lib/learn/puzzle/puzzle-table.svelte';
-import { playShortLine, pliesOf, shortLine } from '../../src/lib/learn/puzzle/short-line';
+import { playShortLine, pliesOf, shortLine } from '../../src/lib/learn/puzzle/short-moves';
 import { Timeline } from '../../src/lib/engine/timeline';
-import { newStart } from '../../src/lib/engine/start';
+import { newStart } from '../../src/lib/engine/match-start';
 
 const IDS = GAMES.filter((g) => g.playable).map(({ id }) => id);
 /** Bytes of all puzzles together at most. */

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { collectFacts } from '../../src/lib/stats/facts';
 import { milestonesOf } from '../../src/lib/stats/milestones';
-import { milestonesReachedBy } from '../../src/lib/engine/course';
+import { milestonesReachedBy } from '../../src/lib/engine/played-game';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { MILESTONES } from '../../src/lib/games/navegador/milestones';

@@ -8,7 +8,7 @@ import { lastAsked } from '../../src/lib/games/madeira/mill';
 import { diceLeft } from '../../src/lib/games/madeira/pieces';
 import { FIELD_AT } from '../../src/lib/games/madeira/ui/board/spots';
 import { positionAfter, resourceChanges } from '../../src/lib/games/madeira/ui/model/preview';
-import { reminder } from '../../src/lib/games/madeira/ui/text/hints';
+import { reminder } from '../../src/lib/games/madeira/ui/text/reminders';
 import { ui } from '../../src/lib/games/madeira/ui';
 import { STAGE, STAGES, TASK, type State } from '../../src/lib/games/madeira/state';
 import { Session } from '../../src/lib/play/session/session.svelte';

@@ -8,7 +8,7 @@ import { GAMES, loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
 import { nextTarget } from '../../src/lib/play/hints/hint-marks';
 import { ownerOf } from '../../src/lib/ui/beats';
-import { loadPieces } from '../../src/lib/ui/icons/shelf.svelte';
+import { loadPieces } from '../../src/lib/ui/icons/icon-cache.svelte';
 import { WHOLE_WALKS } from '../e2e/long';
 import { RandomTable } from './fixtures/random-table.svelte';
 

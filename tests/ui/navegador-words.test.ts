@@ -10,7 +10,7 @@ import { moves } from '../../src/lib/games/navegador/moves';
 import type { State } from '../../src/lib/games/navegador/state';
 import type { Timeline } from '../../src/lib/engine/timeline';
 import Edition from '../../src/lib/games/navegador/ui/Edition.svelte';
-import { signsOf } from '../../src/lib/play/log/signs-of';
+import { signsOf } from '../../src/lib/play/log/recap-signs';
 import { LogLineMaker } from '../../src/lib/play/session/log-lines';
 import { MemoryTable } from './fixtures/navegador.svelte';
 

@@ -15,7 +15,7 @@ import { reason } from '../../src/lib/games/navigators/ui/text/reasons';
 import { HELP, helpAt } from '../../src/lib/games/navigators/ui/text/help';
 import { endSentence, rowLabel, status } from '../../src/lib/games/navigators/ui/text/sentences';
 import { hexName, MISSION_NAMES } from '../../src/lib/games/navigators/ui/text/wording';
-import { signsOf } from '../../src/lib/play/log/signs-of';
+import { signsOf } from '../../src/lib/play/log/recap-signs';
 import { findSections } from '../../src/lib/ui/help/find';
 import { summarise } from '../../src/lib/play/session/summary';
 import { scoreSheet } from '../../src/lib/games/navigators/sheet';

@@ -9,7 +9,7 @@ import { DOWN, IGNORE, ROTATE, UP } from '../../src/lib/games/navigators/data';
 import { againstWind } from '../../src/lib/games/navigators/payment';
 import { FLIPPING, NONE, PAY, SAIL, STAGES, STORE, tilesOf, type State } from '../../src/lib/games/navigators/state';
 import { beats } from '../../src/lib/games/navigators/ui/model/beats';
-import { cheapest, onlyPayment } from '../../src/lib/games/navigators/ui/model/ways';
+import { cheapest, onlyPayment } from '../../src/lib/games/navigators/ui/model/payments';
 import { eventually } from '../patience';
 import { begin, sit, wander } from './fixtures/navigators';
 import { bubble, find, freshDevice, mountMatch, state, tap } from './fixtures/table-taps';

@@ -12,8 +12,8 @@ import {
   storage,
   StoreError,
 } from '../../src/lib/store';
-import { createMatch, forkMatch, rematch } from '../../src/lib/play/session/create';
-import { openMatch } from '../../src/lib/play/session/open';
+import { createMatch, forkMatch, rematch } from '../../src/lib/play/session/create-match';
+import { openMatch } from '../../src/lib/play/session/open-match';
 import { openErrorOf } from '../../src/lib/play/session/open-errors';
 import { BadInput, BadLog } from '../../src/lib/engine/errors';
 

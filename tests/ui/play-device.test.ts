@@ -1,7 +1,7 @@
 // Device features: updates at a quiet moment, wake lock, home screen, persistent storage.
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { Awake } from '../../src/lib/device/awake.svelte';
+import { Awake } from '../../src/lib/device/wake-lock.svelte';
 import { Install, stepsFor } from '../../src/lib/device/install.svelte';
 import { Persistence } from '../../src/lib/device/persistence.svelte';
 import { Preferences } from '../../src/lib/device/prefs.svelte';

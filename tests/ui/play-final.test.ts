@@ -1,7 +1,7 @@
 // What decided a game: the decisive source, its counterweight, or nothing if it was balanced.
 import { describe, expect, test } from 'vitest';
 import { GAMES, loadGame } from '../../src/lib/games';
-import { decisiveSource, type TableResult } from '../../src/lib/play/finale/final';
+import { decisiveSource, type TableResult } from '../../src/lib/play/finale/result-numbers';
 import { sourceColour } from '../../src/lib/ui/source-colours';
 
 /** A result of two people: the first one wins. */

@@ -2,8 +2,8 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { scoreTable } from '../../src/lib/play/finale/final';
-import { biggestTurn, placesOf, leadTakenAt, finaleWalk } from '../../src/lib/play/finale/walk';
+import { scoreTable } from '../../src/lib/play/finale/result-numbers';
+import { biggestTurn, placesOf, leadTakenAt, finaleWalk } from '../../src/lib/play/finale/scoring-steps';
 import type { Harbour } from './fixtures/harbour';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { playsOnThisDevice, table, tap, press } from './fixtures/play';

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { isSheetUndo } from '../../src/lib/engine/sheet-log';
 import { packMatchCopy, packSheetCopy } from '../../src/lib/backup/pack-local-copy';
-import { openMatch } from '../../src/lib/play/session/open';
+import { openMatch } from '../../src/lib/play/session/open-match';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { readLog, readSheetLog, storage, StoreError } from '../../src/lib/store';
 import type { Backend } from '../../src/lib/store/backend';

@@ -1,7 +1,7 @@
 // The ghost: an earlier finished match of the same deal, its points next to those of the running one.
 import { screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import { createMatch, dealOf } from '../../src/lib/play/session/create';
+import { createMatch, dealOf } from '../../src/lib/play/session/create-match';
 import { earlierOf, ghostOf } from '../../src/lib/play/review/same-deal';
 import { loadGame } from '../../src/lib/games';
 import { Timeline } from '../../src/lib/engine/timeline';

@@ -2,11 +2,11 @@
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { minutesOf } from '../../src/lib/play/finale/export-match';
-import { everythingCsv, everythingJson, finishedGames } from '../../src/lib/stats/everything';
+import { everythingCsv, everythingJson, finishedGames } from '../../src/lib/stats/export-all';
 import { collectFacts } from '../../src/lib/stats/facts';
 import ResultView from '../../src/lib/score/ResultView.svelte';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
-import { recordOf } from '../../src/lib/score/record';
+import { recordOf } from '../../src/lib/score/sheet-record';
 import { resultCsv, resultOf, winners } from '../../src/lib/score/result';
 import SeatTabs from '../../src/lib/score/SeatTabs.svelte';
 import { playLink } from '../../src/lib/device/play-record';

@@ -8,7 +8,7 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { loadGameUi } from '../../src/lib/games/screens';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { m } from '../../src/lib/i18n/paraglide/messages';
-import { mostNotable, remarkOf, type Heard, type Remark, type Stretch } from '../../src/lib/play/log/remark';
+import { mostNotable, remarkOf, type Heard, type Remark, type Stretch } from '../../src/lib/play/log/bot-comment';
 
 const ANA: Person = { name: 'Ana', colour: 'red' };
 const table = (level: Level): Person[] => [ANA, withBot<Person>({ name: 'Gama', colour: 'blue' }, level)];

@@ -1,6 +1,6 @@
 // A database that does not respond while a match is opened: the page shows it, instead of opening for ever.
 import { afterEach, expect, test, vi } from 'vitest';
-import { openMatch } from '../../src/lib/play/session/open';
+import { openMatch } from '../../src/lib/play/session/open-match';
 import { storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
 import { played } from '../store/device';

@@ -7,7 +7,7 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { pointsWithAll as madeiraPoints } from '../../src/lib/games/madeira/sheet';
 import type { State as MadeiraState } from '../../src/lib/games/madeira/state';
-import { createSheet } from '../../src/lib/score/begin';
+import { createSheet } from '../../src/lib/score/create-sheet';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { SCORED } from '../../src/lib/score/registry';
 import { ranks, totals } from '../../src/lib/engine/sheet';

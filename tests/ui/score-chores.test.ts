@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pictureColours } from '../../src/lib/score/picture-colours';
 import { resultOf } from '../../src/lib/score/result';
-import ChoresPage from '../../src/lib/score/ChoresPage.svelte';
+import HelpersPage from '../../src/lib/score/HelpersPage.svelte';
 import ResultView from '../../src/lib/score/ResultView.svelte';
 import SheetCard from '../../src/lib/score/SheetCard.svelte';
 import { getEdition, getSheet } from '../../src/lib/store';
@@ -170,7 +170,7 @@ describe('taps of a helper, from its page on', () => {
 describe('the list of helpers', () => {
   it('each helper shows its task and the state of the table, and returns to the sheet in one tap', async () => {
     const desk = await openTable('navegador');
-    render(ChoresPage, { desk });
+    render(HelpersPage, { desk });
     expect(screen.getByText(/Trying numbers here never changes the sheet/)).toBeInTheDocument();
     await tap(/^Workers and ships/);
     expect(screen.getByRole('link', { name: /Back to sheet/ })).toHaveAttribute(

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import ChoresPage from '../../src/lib/score/ChoresPage.svelte';
+import HelpersPage from '../../src/lib/score/HelpersPage.svelte';
 import { readClock } from '../../src/lib/score/clock';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { FOUR, freshDevice, openTable, settled } from './score-kit';
@@ -30,7 +30,7 @@ async function later(seconds: number): Promise<void> {
 it('a clock for each player: one runs at a time, a tap passes it to the left, and a reopened sheet restores all', async () => {
   const desk = await openTable('navegador', FOUR);
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 1_700_000_000_000 });
-  render(ChoresPage, { desk });
+  render(HelpersPage, { desk });
   await tap(/^Clocks/);
   expect(['Ana', 'Bruno', 'Clara', 'Duarte'].map(timeOf)).toEqual(['0:00', '0:00', '0:00', '0:00']);
 
@@ -54,7 +54,7 @@ it('a clock for each player: one runs at a time, a tap passes it to the left, an
   const again = await SheetSession.open(desk.id);
   if (!again) throw new Error('the sheet was not kept');
   await later(20);
-  render(ChoresPage, { desk: again });
+  render(HelpersPage, { desk: again });
   await tap(/^Clocks/);
   expect([timeOf('Clara'), pressed('Clara')], 'a clock runs on while nobody looks').toEqual(['0:30', 'true']);
   again.undo();
@@ -100,6 +100,6 @@ it.each([
   const desk = await openTable(game, FOUR);
   desk.keep(extra);
   await settled();
-  render(ChoresPage, { desk });
+  render(HelpersPage, { desk });
   expect([...document.querySelectorAll('.stands span')].map((part) => part.textContent)).toEqual(said);
 });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick as drawn } from 'svelte';
 import { afterEach, beforeEach } from 'vitest';
-import { createSheet } from '../../src/lib/score/begin';
+import { createSheet } from '../../src/lib/score/create-sheet';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import PhoneSheet from '../../src/lib/score/PhoneSheet.svelte';
 import { storage } from '../../src/lib/store';

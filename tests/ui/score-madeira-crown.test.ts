@@ -2,7 +2,7 @@
 // moved by hand.
 import { screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tableOf, type OwnBoard } from '../../src/lib/games/madeira/score/table';
+import { tableOf, type OwnBoard } from '../../src/lib/games/madeira/score/sheet-state';
 import type { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { drawChore, freshDevice, inGroup, less, more, openTable, tap, tick, type Seat, settled } from './score-kit';
 

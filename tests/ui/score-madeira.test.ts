@@ -2,7 +2,7 @@
 // turn order.
 import { cleanup, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { keepTable, tableOf } from '../../src/lib/games/madeira/score/table';
+import { keepTable, tableOf } from '../../src/lib/games/madeira/score/sheet-state';
 import type { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { getEdition } from '../../src/lib/store';
 import {

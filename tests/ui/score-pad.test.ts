@@ -1,7 +1,7 @@
 // The number pad over a sheet: keys fill rows, Next visits all of them; and how many taps a whole table takes.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { askRows, unvisited, visited } from '../../src/lib/score/ask';
+import { askRows, unvisited, visited } from '../../src/lib/score/entry-pad-rows';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import GridSheet from '../../src/lib/score/GridSheet.svelte';
 import ResultView from '../../src/lib/score/ResultView.svelte';

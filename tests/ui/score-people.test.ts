@@ -1,6 +1,6 @@
 // The people of a new table: those of the last one, physical or on the screen, with their own figures.
 import { describe, expect, it } from 'vitest';
-import { lastPeople } from '../../src/lib/score/begin';
+import { lastPeople } from '../../src/lib/score/create-sheet';
 import { listPeople } from '../../src/lib/store';
 import { FOUR, freshDevice, openTable } from './score-kit';
 import { keepSheet } from '../store/sheets';

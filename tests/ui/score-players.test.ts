@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import SheetPage from '../../src/lib/score/SheetPage.svelte';
 import { readSheetLog } from '../../src/lib/store';
-import { checkSheet } from '../../src/lib/files/check';
-import { CHAINS } from '../../src/lib/store/steps';
+import { checkSheet } from '../../src/lib/files/check-by-rules';
+import { CHAINS } from '../../src/lib/store/migrations';
 import { listed } from '../games/registry';
 import { click, FOUR, freshDevice, openTable, settled, tap } from './score-kit';
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeBackup } from '$lib/backup/backup';
 import { isMatch, Library, rowKey } from '$lib/library/library-list.svelte';
-import { relativeTime } from '$lib/i18n/when';
+import { relativeTime } from '$lib/i18n/dates';
 import type { Row } from '$lib/store/backend';
 import { addMatch, archiveOrDeleteMatch } from '$lib/store/matches';
 import { addSheet, getMatch, getSheet, storage, rawGame } from '$lib/store';

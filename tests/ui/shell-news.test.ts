@@ -1,7 +1,7 @@
 // The news page matches the versions.
 import { expect, test } from 'vitest';
 import { version } from '../../package.json';
-import { gamesSince, REMIND_AFTER } from '../../src/lib/backup/remind';
+import { gamesSince, REMIND_AFTER } from '../../src/lib/backup/when-to-remind';
 import { periodOf } from '../../src/lib/library/period';
 import { NEWS } from '../../src/lib/shell/release-notes';
 

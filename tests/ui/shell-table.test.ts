@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '$lib/ui/game-ui';
-import { drawLot, TableForm } from '$lib/ui/seats/table.svelte';
+import { drawLot, TableForm } from '$lib/ui/seats/seating.svelte';
 
 const table = (seats: [number, number] = [2, 5]) => new TableForm(seats, (colour) => colour.toUpperCase());
 const names = (t: TableForm) => t.seats.map((p) => t.shown(p));

@@ -1,7 +1,7 @@
 // A seat without a name goes by the word for its colour: in the language of the screen, not in the one the table was set in.
 import { render } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
-import { openMatch } from '../../src/lib/play/session/open';
+import { openMatch } from '../../src/lib/play/session/open-match';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { addMatch, addSheet, getMatch, getSheet, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';

@@ -19,11 +19,11 @@ import {
 import { aboutOf } from '../store/amend';
 import { createdDay, isoDay, updatedDay, timeNow } from '../store/day';
 import { SMALL_ITEMS_MAX, headLine, writeLine } from '../files/backup-format';
-import type { MatchInHand, SheetInHand } from './in-hand';
+import type { MatchInHand, SheetInHand } from './open-games';
 import { LINE_MAX, Packer, PACKED_MAX, TEXT_MAX } from '../files/gzip';
-import { latestLog, unstoredIds } from './latest';
-import type { Progress } from '../files/read';
-import { Slices } from '../device/slices';
+import { latestLog, unstoredIds } from './latest-state';
+import type { Progress } from '../files/read-file';
+import { Slices } from '../device/pause-often';
 
 /** One file of a backup: it can be brought back by itself. */
 export interface BackupFile {

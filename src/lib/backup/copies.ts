@@ -19,14 +19,14 @@ import { spokenName } from '../ui/seats/seat-words';
 import { aboutOf } from '../store/amend';
 import type { SheetCargo } from '../files/backup-format';
 import { backupOfOne } from './backup';
-import { checkMatch, checkSheet } from '../files/check';
+import { checkMatch, checkSheet } from '../files/check-by-rules';
 import { keepCopyOf } from './keep-local-copy.svelte';
-import { sheetInHand } from './in-hand';
-import { latestLog } from './latest';
+import { sheetInHand } from './open-games';
+import { latestLog } from './latest-state';
 import { merge } from './merge';
 import { packMatchCopy, packSheetCopy } from './pack-local-copy';
-import type { FileContent } from '../files/read';
-import { entriesOfCopy, logRelationTo, unpack } from './unpack';
+import type { FileContent } from '../files/read-file';
+import { entriesOfCopy, logRelationTo, unpack } from './unpack-local-copy';
 import { timeNow } from '../store/day';
 
 /** Number of finished games compared at a start: a kill may have come before the copy of the last move. */

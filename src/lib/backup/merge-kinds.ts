@@ -1,12 +1,12 @@
 // What joining has to know of matches, and of score sheets.
 import { isUndo, type LogEntry } from '../engine/log';
-import { truncate } from '../engine/text';
+import { truncate } from '../engine/clean-text';
 import type { SheetEntry } from '../engine/sheet-log';
 import { m } from '../i18n/paraglide/messages';
 import { checkedMatch, checkedSheet, contentOf, withIndexKeys, type MatchRow, type SheetRow } from '../store';
 import { amendedLater } from '../store/amend';
 import { laterChange } from '../store/day';
-import type { CheckedMatch, CheckedSheet } from '../files/check';
+import type { CheckedMatch, CheckedSheet } from '../files/check-by-rules';
 import type { MergeKind } from './merge-logs';
 import { canonicalJson, sameTable } from '../engine/same-start';
 import { divergedId } from '../files/log-relation';

@@ -5,7 +5,7 @@ import { allTombstones, tombstoneKey } from '../store/tombstones';
 import { foldName, storage, PORTABLE_PREFS, StoreError, tellWindows, type Change, type LoggedTable } from '../store';
 import { MATCHES, SHEETS } from './merge-kinds';
 import { LogMerge } from './merge-logs';
-import type { FileContent } from '../files/read';
+import type { FileContent } from '../files/read-file';
 
 /** What becomes of the matches and sheets of a file. */
 export interface MergeOutcome {

@@ -5,7 +5,7 @@ import type { LogEntry } from '../engine/log';
 import type { SheetEntry } from '../engine/sheet-log';
 import type { MatchRow, SheetRow } from '../store';
 import type { LocalCopy } from '../store/local-copy';
-import { withTimes } from '../store/steps';
+import { withTimes } from '../store/migrations';
 import { lettersOf } from '../encoding/link-bytes';
 import { packedLink } from '../links/pack-link';
 

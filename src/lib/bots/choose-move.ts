@@ -3,18 +3,18 @@ import type { BotGame } from '../engine/bot';
 import type { BaseOptions, Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
 import type { PlanAdvice, BotAdvice } from './protocol';
-import { stageOf } from './chances';
-import { LEAST, isSurely } from './explain';
+import { stageOf } from './win-chances';
+import { LEAST, isSurely } from './explain-hint';
 import { RandomDealer } from './random-dealer';
 import type { Style, PlayoutSettings } from './levels';
-import { isTimeUp, type TimeLimit } from './limit';
+import { isTimeUp, type TimeLimit } from './time-limit';
 import { forPoints, runToEnd, planFromMoves, searchPlans, type Plan } from './plan';
-import { reasonsFor, temptingIdea } from './reasons';
-import { meanOf, pairedDifference, CERTAIN, raceOfPlans, type MeanDifference, type PlanPrior } from './race';
-import { MoveTidier } from './tidy';
+import { reasonsFor, temptingIdea } from './hint-reasons';
+import { meanOf, pairedDifference, CERTAIN, raceOfPlans, type MeanDifference, type PlanPrior } from './plan-search';
+import { MoveTidier } from './tidy-plan';
 import { playOut, type PlayoutOutcome, type TriedPlan } from './playouts';
 
-export type { TimeLimit } from './limit';
+export type { TimeLimit } from './time-limit';
 
 export interface Task {
   readonly game: BotGame;

@@ -1,8 +1,8 @@
 // The four opponents: what each of them takes the trouble to look at. None is handicapped and none sees more than its seat may.
 import type { BotGame } from '../engine/bot';
-import type { SearchEffort, SearchStyle, Style } from '../engine/style';
+import type { SearchEffort, SearchStyle, Style } from '../engine/bot-style';
 
-export type { SearchStyle, Style, PlayoutSettings } from '../engine/style';
+export type { SearchStyle, Style, PlayoutSettings } from '../engine/bot-style';
 export { LEVELS, LEVELS_VERSION, type Level } from '../engine/person';
 
 /** Worlds of a hint, if there is time. */

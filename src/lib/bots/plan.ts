@@ -2,10 +2,10 @@
 import type { BotAdvice, BotGame, Outlook } from '../engine/bot';
 import type { Move, Seat } from '../engine/game';
 import { totals } from '../engine/sheet';
-import type { SearchEffort } from '../engine/style';
+import type { SearchEffort } from '../engine/bot-style';
 import type { RandomDealer } from './random-dealer';
 
-export type { SearchEffort } from '../engine/style';
+export type { SearchEffort } from '../engine/bot-style';
 
 /** A way to play the turn: its moves up to its end or to the first thing chance decides, and what the judge says of that. */
 export interface Plan {

@@ -3,7 +3,7 @@ import type { BotGame } from '../engine/bot';
 import { OVER, type AnyGame, type BaseOptions, type Move, type Seat } from '../engine/game';
 import { Rng, type SeedWords } from '../engine/rng';
 import { ranks, totals } from '../engine/sheet';
-import { chancesOf } from './chances';
+import { chancesOf } from './win-chances';
 import { RandomDealer } from './random-dealer';
 import type { PlayoutSettings } from './levels';
 import { pointsExpectedIn, searchPlans, worthForSeatIn, type Plan } from './plan';

@@ -1,7 +1,7 @@
 // The protocol between a table and its bots: plain data, so that it can be sent to a worker.
 import type { BaseOptions, Move, Seat } from '../engine/game';
 import type { SearchStyle } from './levels';
-import type { Reason } from './reasons';
+import type { Reason } from './hint-reasons';
 
 /** One decision asked for. */
 export interface BotQuestion {

@@ -1,7 +1,7 @@
 // Reviews a game: in its own worker, or in slices on the page if there is none.
 import { loadBotGame } from '../games/bots';
 import { runInSlices, WorkStopped } from './time-slicing';
-import { reviewSteps, type Review, type ReviewRequest } from './review';
+import { reviewSteps, type Review, type ReviewRequest } from './match-review';
 import { workerFor } from './create-worker';
 import type { ReviewMessage } from './worker';
 

@@ -1,7 +1,7 @@
 // The worker that opponents think in, and in which games are looked over: rules and bots, no screen.
 import { loadBotGame } from '../games/bots';
 import { runToEnd } from './plan';
-import { reviewSteps, type Review, type ReviewRequest } from './review';
+import { reviewSteps, type Review, type ReviewRequest } from './match-review';
 import { serveQuestions, type Port } from './worker-server';
 import type { WorkerKind } from './create-worker';
 

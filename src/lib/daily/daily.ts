@@ -5,7 +5,7 @@ import { GAMES } from '../games';
 import { COLOURS, levelOf, withBot, type Person } from '../engine/person';
 import { listMatches, listPeople, MATCH_STATUS, type MatchRow } from '../store';
 import { COLOUR_WORDS, NAVIGATORS } from '../ui/seats/seat-words';
-import { createMatch } from '../play/session/create';
+import { createMatch } from '../play/session/create-match';
 
 /** A day of the calendar: `2026-11-22`. */
 export type Day = string;

@@ -1,6 +1,6 @@
 // The device's preferences as reactive state: read once, stored at every change, shared by all windows.
 import { DEFAULT_PREFS, readPrefs, savePref, type PrefKey, type Prefs } from '../store/prefs';
-import { openChannel } from '../store/channel';
+import { openChannel } from '../store/broadcast-channel';
 
 export class Preferences {
   now = $state.raw<Prefs>(DEFAULT_PREFS);

@@ -1,6 +1,6 @@
 // The outcome of an export as one sentence.
 import { m } from '../i18n/paraglide/messages';
-import type { ShareOutcome } from './give';
+import type { ShareOutcome } from './share-or-save';
 
 export const SHARE_MESSAGES: Readonly<Record<ShareOutcome, () => string>> = {
   shared: m.play_told_shared,

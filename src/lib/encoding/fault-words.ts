@@ -1,6 +1,6 @@
 // The fault of a file or link as one sentence, and its content in words.
 import { BadInput } from '../engine/errors';
-import { joinList } from '../i18n/list';
+import { joinList } from '../i18n/join-list';
 import { m } from '../i18n/paraglide/messages';
 import { StoreError } from '../store';
 

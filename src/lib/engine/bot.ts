@@ -1,6 +1,6 @@
 // A game's advice for bots: the value of a position, and moves to skip. Loaded apart from the rules.
 import type { AnyGame, Move, Seat } from './game';
-import type { Styles } from './style';
+import type { Styles } from './bot-style';
 
 /** Expectations about the rest of a game: made once per plan. */
 export interface Outlook<S extends object> {

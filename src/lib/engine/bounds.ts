@@ -1,6 +1,6 @@
 // Limits for outside and stored data: one place for times, counts and texts.
 import * as v from 'valibot';
-import { cleanLine, cleanNote } from './text';
+import { cleanLine, cleanNote } from './clean-text';
 
 /** The latest time accepted, ms since 1970: the year 2100. */
 export const TIME_MAX = 4_102_444_800_000;

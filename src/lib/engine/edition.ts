@@ -1,7 +1,7 @@
 // What all editions share: figures are checked and frozen once, addressed by path, and read from storage.
 import * as v from 'valibot';
 import { BadInput } from './errors';
-import { withChanges, differences, type KeptEdition } from './kept-edition';
+import { withChanges, differences, type KeptEdition } from './stored-edition';
 
 /** A fault of an edition: its code, its path, and figures for the sentence. */
 export interface Fault<Code extends string> {

@@ -4,7 +4,7 @@ import { BadInput, BadLog } from './errors';
 import { OVER, type BaseOptions, type Game, type Move } from './game';
 import { isUndo, type LogEntry, type MatchStart, type MoveEntry } from './log';
 import { seedWords } from './rng';
-import { optionsOf } from './start';
+import { optionsOf } from './match-start';
 
 export class Timeline<S extends object, O extends BaseOptions = BaseOptions, A = unknown> {
   readonly game: Game<S, O, A>;

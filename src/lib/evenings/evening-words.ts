@@ -1,8 +1,8 @@
 // What an evening and its games are called.
 import { gameMeta } from '../games';
-import { joinNames } from '../i18n/isolate';
+import { joinNames } from '../i18n/isolate-bidi';
 import { m } from '../i18n/paraglide/messages';
-import { formatDay } from '../i18n/when';
+import { formatDay } from '../i18n/dates';
 import { playedDay } from '../store/amend';
 import { eveningDay, type EveningRow } from '../store/evenings';
 import type { EveningGame } from './evening.svelte';

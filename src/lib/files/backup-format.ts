@@ -1,12 +1,12 @@
 // What a file may carry: matches, score sheets, people, preferences and board figures, each as one line of JSON, checked by schema.
 import * as v from 'valibot';
-import { ABOUT } from '../engine/about';
+import { ABOUT } from '../engine/occasion';
 import { boundedJson, countSchema, DEPTH_MAX, lineSchema, isShallow, timeSchema } from '../engine/bounds';
 import { BadInput } from '../engine/errors';
-import { FILE_VERSION, LOG_MAX, MATCH_ID, MATCH_PARTS, type MatchFile } from '../engine/file';
+import { FILE_VERSION, LOG_MAX, MATCH_ID, MATCH_PARTS, type MatchFile } from '../engine/match-file';
 import { EditionSchema, foldName, PrefSchema, ProfileSchema, sheetEntry, SheetSchema } from '../store';
 import { EveningSchema } from '../store/evenings';
-import { upgradedMatch, CHAINS, withTimes, type Stored } from '../store/steps';
+import { upgradedMatch, CHAINS, withTimes, type Stored } from '../store/migrations';
 
 /** Most people, settings, editions and evenings of a backup together. */
 export const SMALL_ITEMS_MAX = 20_000;

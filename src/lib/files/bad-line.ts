@@ -1,5 +1,5 @@
 // A line of a backup that cannot be read: what it was meant to be, as far as its text still says so.
-import { cleanLine } from '../engine/text';
+import { cleanLine } from '../engine/clean-text';
 
 /** What counts in a backup's last line, by how a line begins. `unknown`: a line that says nothing of itself. */
 export function kindOf(text: string): 'matches' | 'sheets' | 'rest' | 'end' | 'unknown' {

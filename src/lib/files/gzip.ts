@@ -2,7 +2,7 @@
 import { Gzip, Inflate } from 'fflate';
 import { BadInput } from '../engine/errors';
 import { crc32 } from '../encoding/crc';
-import { Slices } from '../device/slices';
+import { Slices } from '../device/pause-often';
 
 /** Most bytes of a file that is read at all. */
 export const PACKED_MAX = 48 * 1024 * 1024;

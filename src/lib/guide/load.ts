@@ -2,11 +2,11 @@
 import { retryImport } from '../i18n/retry-import';
 
 async function load(game: string) {
-  const [{ default: Strip }, guide] = await Promise.all([
-    retryImport(() => import('./Strip.svelte')),
+  const [{ default: GuideStrip }, guide] = await Promise.all([
+    retryImport(() => import('./GuideStrip.svelte')),
     retryImport(async () => (await import('./folders')).guideOf(game)),
   ]);
-  return guide && { guide, Strip };
+  return guide && { guide, GuideStrip };
 }
 
 const loads = new Map<string, ReturnType<typeof load>>();

@@ -1,7 +1,7 @@
 // The texts of the app, in one language at a time. A message is a function; it looks its text up when it is called, in
 // its part of the catalogue, loaded in the app's language.
 import { retryImport } from './retry-import';
-import { isolateName } from './isolate';
+import { isolateName } from './isolate-bidi';
 import { BASE_LOCALE, FALLBACKS, type Locale } from './locales';
 
 /** A message argument: a name, a number, or a word that chooses a form. */
@@ -52,7 +52,7 @@ export function rawMessageAt(part: string, at: number): (inputs: Inputs) => stri
 
 async function read(part: string, locale: Locale): Promise<Texts> {
   if (part === 'first' && locale === BASE_LOCALE) return firstInBase;
-  const files = part === 'first' ? firsts : (await retryImport(() => import('./texts'))).TEXTS;
+  const files = part === 'first' ? firsts : (await retryImport(() => import('./text-files'))).TEXTS;
   const file = files[`./paraglide/texts/${part}.${locale}.js`];
   if (!file) throw new Error(`there are no words of ${part} in ${locale}`);
   const own = await retryImport(file);

@@ -1,6 +1,6 @@
 // CSV tables (RFC 4180) that open in columns by a double click.
-import { withoutSoftHyphens } from './plain';
-import { dateLocale } from './when';
+import { withoutSoftHyphens } from './normalise';
+import { dateLocale } from './dates';
 
 /** Excel reads a file as UTF-8 only if it begins with this. */
 const BOM = '\ufeff';

@@ -3,7 +3,7 @@ import type { AnyGame, Seat } from '../engine/game';
 import type { Timeline } from '../engine/timeline';
 import { TableInMemory } from '../play/session/table-in-memory.svelte';
 import type { AnyGameUi, Person } from '../ui/game-ui';
-import { LessonRun, moveOf, type LoadedLesson } from './course';
+import { LessonRun, moveOf, type LoadedLesson } from './lesson-run';
 
 export class LessonTable extends TableInMemory {
   readonly taught: LoadedLesson;

@@ -1,5 +1,5 @@
 // The library's list: matches and score sheets of one kind, filtered, page by page, with a way back from every change.
-import { cleanLine } from '../engine/text';
+import { cleanLine } from '../engine/clean-text';
 import { laterChange } from '../store/day';
 import {
   MATCH_STATUS,

@@ -1,14 +1,14 @@
 // One match as a link: packed into the fragment of an address, which no browser sends to a server.
 import { BadInput } from '../engine/errors';
-import { FILE_VERSION, readMatchFile, type MatchFile } from '../engine/file';
-import { unpackMatch } from '../engine/pack';
-import { unpackPlayed } from '../engine/pack-played';
+import { FILE_VERSION, readMatchFile, type MatchFile } from '../engine/match-file';
+import { unpackMatch } from '../engine/pack-old-link';
+import { unpackPlayed } from '../engine/pack-log';
 import { gameMeta, loadGame } from '../games';
-import { upgradedMatch } from '../store/steps';
+import { upgradedMatch } from '../store/migrations';
 import { bytesOf, inflated, textOf } from '../encoding/link-bytes';
 import { LINK_FORM, LENGTH_BYTES, packedLink, logChecksum, CHECKSUM_BYTES } from './pack-link';
-import { matchContent, type FileContent } from '../files/read';
-import { Slices } from '../device/slices';
+import { matchContent, type FileContent } from '../files/read-file';
+import { Slices } from '../device/pause-often';
 
 /** The form that 0.1.0 wrote, with the moves as text. */
 const TEXT_FORM = '1.';

@@ -1,10 +1,10 @@
 // Packs one match into the letters of a link. Small, so that a table can pack its match as the page closes.
 import { deflateSync } from 'fflate';
-import type { MatchFile } from '../engine/file';
+import type { MatchFile } from '../engine/match-file';
 import type { AnyGame } from '../engine/game';
 import type { LogEntry, MatchStart } from '../engine/log';
-import { packPlayed } from '../engine/pack-played';
-import { CHAINS } from '../store/steps';
+import { packPlayed } from '../engine/pack-log';
+import { CHAINS } from '../store/migrations';
 import { crc32 } from '../encoding/crc';
 import { lettersOf } from '../encoding/link-bytes';
 

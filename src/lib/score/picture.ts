@@ -1,6 +1,6 @@
 // The result as a picture to share: a stacked bar for each person, drawn on a canvas.
-import { withoutSoftHyphens } from '../i18n/plain';
-import { figure } from '../ui/figures';
+import { withoutSoftHyphens } from '../i18n/normalise';
+import { figure } from '../ui/signed-numbers';
 import { itemsWithPoints, gained, pointsRange, type Result } from './result';
 
 export interface PictureColours {

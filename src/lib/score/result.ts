@@ -2,9 +2,9 @@
 import { rowPoints, type Counts } from '../engine/sheet';
 import type { Person } from '../engine/person';
 import type { IconName } from '../ui/icons';
-import { figure } from '../ui/figures';
+import { figure } from '../ui/signed-numbers';
 import { csvText } from '../i18n/csv';
-import { withoutSoftHyphens } from '../i18n/plain';
+import { withoutSoftHyphens } from '../i18n/normalise';
 import type { ScoreUi, SheetTable } from '../score-kit/score-ui';
 
 export interface ResultItem {

@@ -3,7 +3,7 @@ import type { Person } from '../engine/person';
 import type { SheetContent, SheetSeats, SheetTap } from '../engine/sheet-log';
 import { readClock } from './clock';
 import type { ScoreUi } from '../score-kit/score-ui';
-import { readOptions } from './options';
+import { readOptions } from './sheet-options';
 import { spokenName } from '../ui/seats/seat-words';
 
 /** A person at the changed table; `from` is their old seat, null for a new person. */

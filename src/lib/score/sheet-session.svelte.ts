@@ -7,7 +7,7 @@ import {
   type SheetEntry,
   type SheetTap,
 } from '../engine/sheet-log';
-import type { About } from '../engine/about';
+import type { About } from '../engine/occasion';
 import {
   appendSheet,
   contentOf,
@@ -24,15 +24,15 @@ import {
 import { aboutOf, amendSheet, type Amendment } from '../store/amend';
 import type { Person } from '../engine/person';
 import type { SheetEdit, ScoreUi } from '../score-kit/score-ui';
-import { hasValue, unvisited, type AskPlace } from './ask';
-import { hasEntries, type Split } from './counting';
-import { confirmedKey, readOptions, withEdition, withTieLeft } from './options';
-import { SheetReading } from './reading.svelte';
+import { hasValue, unvisited, type AskPlace } from './entry-pad-rows';
+import { hasEntries, type Split } from './derived-counts';
+import { confirmedKey, readOptions, withEdition, withTieLeft } from './sheet-options';
+import { SheetReading } from './read-only-sheet.svelte';
 import { lastSeat } from './last-seat';
 import { loadScoreUi } from './registry';
-import { changesUndone, type UndoneChange } from './undone';
+import { changesUndone, type UndoneChange } from './undone-change';
 import { asStored, seatsTap, isUnchanged, type ChangedSeat } from './seats';
-import { changesNothing, countStep, withStep, tapFromEntries } from './tap';
+import { changesNothing, countStep, withStep, tapFromEntries } from './sheet-tap';
 import { timeNow } from '../store/day';
 
 /** The state of the last tap: being stored, stored, or failed. */

@@ -1,20 +1,20 @@
 // What every finished game and score sheet says about its people, small enough to keep thousands of them in mind.
-import { readAbout } from '../engine/about';
+import { readAbout } from '../engine/occasion';
 import { BadInput } from '../engine/errors';
 import { isUndo, type LogEntry, type MoveEntry } from '../engine/log';
-import { optionsOf } from '../engine/start';
+import { optionsOf } from '../engine/match-start';
 import { reviewFrom } from '../play/review/stored-review';
 import { loadGame } from '../games';
 import { rowPoints, type Counts, type ScoreSheet } from '../engine/sheet';
 import { SheetSession } from '../score/sheet-session.svelte';
 import { loadScoreUi, SCORED } from '../score/registry';
 import { checkedMatch, checkedSheet, factKey, foldName, storage, type MatchRow, type SheetRow } from '../store';
-import { checked, entriesInRow, LogSchema } from '../store/records';
+import { checked, entriesInRow, LogSchema } from '../store/schemas';
 import { playedDay, seatingOf } from '../store/amend';
 import { levelOf, type Person } from '../engine/person';
 import type { Fact, Player } from './fact';
 import { KeptFacts, type Entry } from './facts-cache';
-import { Slices } from '../device/slices';
+import { Slices } from '../device/pause-often';
 
 type People = readonly Person[];
 

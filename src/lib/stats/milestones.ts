@@ -1,12 +1,12 @@
 // The milestones of one person, read off the logs of their finished matches: nothing of it is stored.
-import { milestonesReachedBy, type PlayedGame } from '../engine/course';
+import { milestonesReachedBy, type PlayedGame } from '../engine/played-game';
 import { Timeline } from '../engine/timeline';
 import { loadGame } from '../games';
 import { loadGameUi } from '../games/screens';
 import { ranks, totals } from '../engine/sheet';
 import { readMatch } from '../store';
 import type { Fact } from './fact';
-import { Slices } from '../device/slices';
+import { Slices } from '../device/pause-often';
 
 export interface EarnedMilestone {
   readonly game: string;

@@ -1,15 +1,15 @@
 // What people correct of a game afterwards: who sat where in which colour, and what they say of the evening. In one write, or nothing.
-import { readAbout, type About } from '../engine/about';
-import { cleanLine } from '../engine/text';
+import { readAbout, type About } from '../engine/occasion';
+import { cleanLine } from '../engine/clean-text';
 import type { Colour, Person } from '../engine/person';
 import { StoreError } from './failure';
 import { changeMatch } from './matches';
-import { aboutOf, type Amended } from './played';
-import { foldName, NAME_MAX, type SheetRow } from './records';
+import { aboutOf, type Amended } from './row-details';
+import { foldName, NAME_MAX, type SheetRow } from './schemas';
 import { changeSheet } from './sheets';
 import { timeNow } from './day';
 
-export { aboutOf, playedDay, seatingOf, type Amended } from './played';
+export { aboutOf, playedDay, seatingOf, type Amended } from './row-details';
 
 export interface Amendment {
   /** Of each seat. */

@@ -4,7 +4,7 @@ import type { Change, LoggedTable, Row, TableName, Transaction } from './backend
 import { storeFailureOf, StoreError } from './failure';
 import { storeTombstone } from './tombstones';
 import { storage } from './storage.svelte';
-import { ENTRIES_PER_ROW, checked, entriesInRow, LogSchema, SheetLogSchema, type LogRow } from './records';
+import { ENTRIES_PER_ROW, checked, entriesInRow, LogSchema, SheetLogSchema, type LogRow } from './schemas';
 import { timeNow } from './day';
 
 interface LogTable {

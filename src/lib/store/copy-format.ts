@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { BadInput } from '../engine/errors';
 import type { Change, LoggedTable, Row } from './backend';
 import { withIndexKeys } from './index-keys';
-import { checkedMatch, checkedSheet, entriesInRow, LogSchema, SheetLogSchema, type LogRow } from './records';
-import { CHAINS } from './steps';
+import { checkedMatch, checkedSheet, entriesInRow, LogSchema, SheetLogSchema, type LogRow } from './schemas';
+import { CHAINS } from './migrations';
 
 const CopySchema = v.object({
   of: v.picklist(['matches', 'sheets']),

@@ -13,9 +13,9 @@ import {
   type Transaction,
 } from './backend';
 import { storeFailureOf, StoreError, type StoreFailure } from './failure';
-import { indexCleanedNames, logSheets } from './upgrades';
+import { indexCleanedNames, logSheets } from './database-upgrades';
 import { withInvalidation } from './stats-invalidation';
-import { upgradedRow, stampedChanges, STORED } from './steps';
+import { upgradedRow, stampedChanges, STORED } from './migrations';
 import { leaveTrace, trace } from './storage-flags';
 import { wordsOfRow } from './storage-words';
 

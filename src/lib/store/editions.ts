@@ -1,6 +1,6 @@
 // What owners corrected in a game's board figures: used for new matches and sheets on this device.
 import { storage } from './storage.svelte';
-import { EditionSchema, matchesSchema } from './records';
+import { EditionSchema, matchesSchema } from './schemas';
 import { timeNow } from './day';
 
 /**

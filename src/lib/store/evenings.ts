@@ -1,14 +1,14 @@
 // Evenings and leagues: which matches and sheets count together. Standings follow from the games and are never stored.
 import * as v from 'valibot';
 import { calendarDay, TIME_MAX, lineSchema, textSchema, timeSchema } from '../engine/bounds';
-import { cleanLine } from '../engine/text';
+import { cleanLine } from '../engine/clean-text';
 import type { LoggedTable } from './backend';
 import { isoDay, timeNow } from './day';
 import { StoreError } from './failure';
 import { storeTombstone, noteDeletion } from './tombstones';
 import { freshId } from './id';
-import { answered } from './in-time';
-import { checked, matchesSchema } from './records';
+import { answered } from './timeout';
+import { checked, matchesSchema } from './schemas';
 import { storage } from './storage.svelte';
 
 /** Most games of one evening or league. */

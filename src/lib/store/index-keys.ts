@@ -1,6 +1,6 @@
 // The keys a match or sheet has in the indexes of people and of words.
 import type { Row } from './backend';
-import { foldName } from './records';
+import { foldName } from './schemas';
 import { wordsOfRow } from './storage-words';
 
 // Digits of a time in base 36 until the year 5000, so that texts sort as times do.

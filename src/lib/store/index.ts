@@ -1,7 +1,7 @@
 // What the rest of the app may use of storage.
 export { timeNow } from './day';
 export { StoreError, STORE_FAILURES, type StoreFailure } from './failure';
-export { cleanLine, cleanNote, truncate } from '../engine/text';
+export { cleanLine, cleanNote, truncate } from '../engine/clean-text';
 export { whenIdle } from './lazy-backend';
 export { freshId } from './id';
 export { storage, type CopyReader } from './storage.svelte';
@@ -24,7 +24,7 @@ export {
   type Profile,
   type SheetRow,
   type SheetStatus,
-} from './records';
+} from './schemas';
 export { factKey, INVALIDATED_PREFIX } from './stats-invalidation';
 export { withIndexKeys, personKeys } from './index-keys';
 export { damagedRows, type Damaged, type Page, type PageMark, type PageQuery } from './paging';

@@ -1,6 +1,6 @@
 // A log in hand and on the device: one change after the other, each stored before anything shows it; of matches and sheets alike.
 import { StoreError, type StoreFailure } from './failure';
-import { answered, doneWithin } from './in-time';
+import { answered, doneWithin } from './timeout';
 
 export interface LedgerParts<T extends { readonly log: readonly E[] }, E> {
   /** The log as it is known. */

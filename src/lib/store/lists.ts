@@ -1,7 +1,7 @@
 // Lists and counts of matches and sheets: apart from what writes them, so that the first page loads no more than it shows.
 import { listPage, type Page, type PageQuery } from './paging';
 import { storage } from './storage.svelte';
-import { MatchSchema, SheetSchema, type MatchRow, type MatchStatus, type SheetRow, type SheetStatus } from './records';
+import { MatchSchema, SheetSchema, type MatchRow, type MatchStatus, type SheetRow, type SheetStatus } from './schemas';
 
 /** One page of matches, newest first. Throws StoreError. */
 export async function listMatches(wish: PageQuery<MatchStatus>): Promise<Page<MatchRow>> {

@@ -3,7 +3,7 @@ import type { LogEntry } from '../engine/log';
 import { append, entriesOf, repairRow, readWhole } from './append';
 import { progressChange } from './matches';
 import { isoDay, timeNow } from './day';
-import { checkedMatch, type MatchRow, type MatchSummary } from './records';
+import { checkedMatch, type MatchRow, type MatchSummary } from './schemas';
 
 export interface Appended {
   readonly row: Pick<MatchRow, 'id'>;

@@ -1,15 +1,15 @@
 // Matches: made, listed page by page from an index, renamed, shelved, deleted with a way back.
 import type { LogEntry, MatchStart } from '../engine/log';
-import { cleanLine } from '../engine/text';
+import { cleanLine } from '../engine/clean-text';
 import type { Person } from '../engine/person';
 import { purge } from './append';
 import type { Change, Row } from './backend';
 import { createdTimes, changedTimes, timeNow } from './day';
 import { StoreError } from './failure';
 import { withIndexKeys, personKeys } from './index-keys';
-import { answered } from './in-time';
+import { answered } from './timeout';
 import { storage } from './storage.svelte';
-import { checked, checkedMatch, MatchSchema, type MatchRow, type MatchStatus, type MatchSummary } from './records';
+import { checked, checkedMatch, MatchSchema, type MatchRow, type MatchStatus, type MatchSummary } from './schemas';
 
 export interface NewMatchRow {
   readonly id: string;

@@ -12,7 +12,7 @@ import {
 } from './backend';
 import { StoreError } from './failure';
 import { withInvalidation } from './stats-invalidation';
-import { upgradedRow, stampedChanges } from './steps';
+import { upgradedRow, stampedChanges } from './migrations';
 import { keyOrder } from './key-order';
 
 function keyAt(row: Row, path: string): unknown {

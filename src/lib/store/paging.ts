@@ -4,7 +4,7 @@ import type { Backend, LoggedTable, Row, RowRange } from './backend';
 import { isoDay } from './day';
 import { personKey } from './index-keys';
 import { storage } from './storage.svelte';
-import { foldName, matchesSchema } from './records';
+import { foldName, matchesSchema } from './schemas';
 import { searchWords } from './storage-words';
 
 export interface PageMark {

@@ -1,8 +1,8 @@
 // People who have played on this device: offered when the next table is set.
-import { cleanLine } from '../engine/text';
+import { cleanLine } from '../engine/clean-text';
 import type { Known } from '../engine/person';
 import { storage } from './storage.svelte';
-import { foldName, NAME_MAX, ProfileSchema, matchesSchema, type Profile } from './records';
+import { foldName, NAME_MAX, ProfileSchema, matchesSchema, type Profile } from './schemas';
 import { isStorableTime, timeNow } from './day';
 
 /** The people who played last, latest first. Throws StoreError. */

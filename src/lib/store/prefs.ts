@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { LOCALES } from '../i18n/locales';
 import { storage } from './storage.svelte';
-import { PrefSchema, matchesSchema } from './records';
+import { PrefSchema, matchesSchema } from './schemas';
 
 export const PREFS = {
   theme: v.optional(v.picklist(['auto', 'light', 'dark']), 'auto'),

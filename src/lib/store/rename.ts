@@ -1,11 +1,11 @@
 // Another name for a person, in everything that names them: two spellings become one.
-import { cleanLine } from '../engine/text';
+import { cleanLine } from '../engine/clean-text';
 import type { Change, Row, Transaction } from './backend';
 import { listMatches, listSheets } from './lists';
 import { withIndexKeys } from './index-keys';
 import type { Page, PageMark } from './paging';
 import { storage } from './storage.svelte';
-import { checked, foldName, MATCH_STATUS, NAME_MAX, ProfileSchema, SHEET_STATUS } from './records';
+import { checked, foldName, MATCH_STATUS, NAME_MAX, ProfileSchema, SHEET_STATUS } from './schemas';
 
 const PAGE = 200;
 

@@ -1,15 +1,15 @@
 // Score sheets of physical tables: each a log of taps, and a row with its result.
 import { firstTap, SheetLog, type SheetContent, type SheetEntry } from '../engine/sheet-log';
-import { cleanLine } from '../engine/text';
+import { cleanLine } from '../engine/clean-text';
 import type { Person } from '../engine/person';
 import { appendChange, append, entriesOf, purge, readWhole } from './append';
 import { createdTimes, changedTimes, timeNow } from './day';
 import { StoreError } from './failure';
 import { freshId } from './id';
-import { answered } from './in-time';
+import { answered } from './timeout';
 import { withIndexKeys } from './index-keys';
 import { storage } from './storage.svelte';
-import { checked, checkedSheet, SheetSchema, type SheetRow, type SheetStatus } from './records';
+import { checked, checkedSheet, SheetSchema, type SheetRow, type SheetStatus } from './schemas';
 
 export interface NewSheet {
   readonly game: string;

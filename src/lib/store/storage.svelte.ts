@@ -1,19 +1,19 @@
 // Where rows are kept now: the database, or memory with the reason why, so that the screen can say it plainly.
 import { retryImport } from '../i18n/retry-import';
 import { DB_NAME, type Backend, type LoggedTable } from './backend';
-import type { DamagedCopy, UnpackCopy } from './bring-back';
+import type { DamagedCopy, UnpackCopy } from './restore-copies';
 import type { ParsedCopy } from './copy-format';
 import { storeFailureOf, StoreError, type StoreFailure } from './failure';
 import { hasCopies, LazyBackend, isDatabaseEmpty, whenIdle } from './lazy-backend';
 import { forgetTombstones, isDeleted, noteDeletion, removeTombstone } from './tombstones';
 import { dropLocalCopy, localCopies, localCopyOf } from './local-copy';
-import { doneWithin } from './in-time';
+import { doneWithin } from './timeout';
 import type { MemoryBackend } from './memory';
-import { channelsRefused } from './channel';
+import { channelsRefused } from './broadcast-channel';
 import type { OpfsCopy, OpfsTrouble } from './opfs-copy';
 import type { LogEntry } from '../engine/log';
 import type { SheetEntry } from '../engine/sheet-log';
-import type { MatchRow, SheetRow } from './records';
+import type { MatchRow, SheetRow } from './schemas';
 import {
   leaveTrace,
   leaveUrge,
@@ -184,7 +184,7 @@ class RowStorage {
       if (!wasDismissed('second')) this.second = trouble;
     });
     this.#copy = copy;
-    const { restoreLost } = await retryImport(() => import('./bring-back'));
+    const { restoreLost } = await retryImport(() => import('./restore-copies'));
     const unpack: UnpackCopy = async (packed) => {
       if (!this.healer) throw new StoreError('unknown');
       return (await this.healer()).unpack(packed);

@@ -1,6 +1,6 @@
 // What windows tell one another: which match or sheet was written to, and how long its log is now.
 import type { LoggedTable } from './backend';
-import { openChannel } from './channel';
+import { openChannel } from './broadcast-channel';
 
 interface Word {
   readonly of: LoggedTable;

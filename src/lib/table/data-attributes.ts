@@ -14,7 +14,7 @@ export const target = <Id extends string>(id: Id, lit = true): TargetMark<Id> =>
   'aria-disabled': !lit,
 });
 
-/** A piece at a place (see `beats.ts`), animated when it moves. `count`: how many it stands for. */
+/** A piece at a place (see `ui/beats.ts`), animated when it moves. `count`: how many it stands for. */
 export const piece = (
   name: string,
   at: Place,

@@ -1,9 +1,9 @@
 // The contract between shell and games: what a screen gets (`PlayTable`) and what a game provides (`GameUi`). The shell
 // knows no game, a board no storage.
-import type { KeptEdition } from '../engine/kept-edition';
+import type { KeptEdition } from '../engine/stored-edition';
 import type { Component, Snippet } from 'svelte';
 import type { Fact } from '../engine/bot';
-import type { Milestone } from '../engine/course';
+import type { Milestone } from '../engine/played-game';
 import type { Move, Reason, Seat } from '../engine/game';
 import type { MoveEntry } from '../engine/log';
 import type { Person } from '../engine/person';

@@ -1,7 +1,7 @@
 // Frozen with Almirante 2, never improved. Prestige Points a seat may expect at the end: the track, the promise of its
 // requests, and the work still to come.
 import type { Seat } from '../../../src/lib/engine/game';
-import { pirateLosses } from '../../../src/lib/games/madeira/assist';
+import { pirateLosses } from '../../../src/lib/games/madeira/sums';
 import {
   ALFANDEGA,
   BASE_COST,
@@ -23,7 +23,7 @@ import {
 } from '../../../src/lib/games/madeira/data';
 import { buildingLevel } from '../../../src/lib/games/madeira/building';
 import { hungry } from '../../../src/lib/games/madeira/maintenance';
-import { expectedRequestPP, type RequestHopes } from '../../../src/lib/games/madeira/promise';
+import { expectedRequestPP, type RequestHopes } from '../../../src/lib/games/madeira/expected-requests';
 import {
   diceLeft,
   favorsOf,

@@ -1,6 +1,6 @@
 // Frozen with the first bot, never improved. How many Prestige Points a seat may expect at the end: what lies on the track, what the requests would bring, what work there still is.
 import type { Seat } from '../../../src/lib/engine/game';
-import { bestRequests } from '../../../src/lib/games/madeira/assist';
+import { bestRequests } from '../../../src/lib/games/madeira/sums';
 import {
   ALFANDEGA,
   BASE_COST,

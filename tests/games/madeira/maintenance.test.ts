@@ -13,7 +13,7 @@ import {
   upkeep,
   urbanizationPP,
   woodPrice,
-} from '$lib/games/madeira/assist';
+} from '$lib/games/madeira/sums';
 import { holdings } from '$lib/games/madeira/crown';
 import { FIELDS, type CrownRequest } from '$lib/games/madeira/data';
 import { standardEdition } from '$lib/games/madeira/edition';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SeededDealer } from '$lib/engine/dealer';
 import { seedWords } from '$lib/engine/rng';
 import { game } from '$lib/games/madeira';
-import { buildingCost, unpaidPirates } from '$lib/games/madeira/assist';
+import { buildingCost, unpaidPirates } from '$lib/games/madeira/sums';
 import { boardOf } from '$lib/games/madeira/board';
 import { BUILDING_REGION, BUILDINGS, CHARACTERS, FIELDS } from '$lib/games/madeira/data';
 import { standardEdition } from '$lib/games/madeira/edition';

@@ -1,7 +1,7 @@
 // Editions: validation, corrections, and rules that read the match's own figures.
 import { describe, expect, it } from 'vitest';
 import { BadInput } from '$lib/engine/errors';
-import { newStart, optionsOf } from '$lib/engine/start';
+import { newStart, optionsOf } from '$lib/engine/match-start';
 import { game } from '$lib/games/navegador';
 import { BUILDINGS, SOURCES } from '$lib/games/navegador/data';
 import { distance } from '$lib/games/navegador/board';

@@ -3,12 +3,12 @@ import type { BotAdvice } from '../../engine/bot';
 import type { Move } from '../../engine/game';
 import { cityOf } from './board';
 import { CITY, MILL, N_GOODS, WHEAT } from './data';
-import { facts } from './facts';
+import { facts } from './turn-facts';
 import { judge, progress, WEIGHTS } from './judge';
 import { arg, FIRST_SPOT, GET_BREAD, HOME, moves as rules, PAIRS, WATCH } from './moves';
 import { built, goodsOf } from './pieces';
 import { STAGE, TASK, type State } from './state';
-import { styles } from './styles';
+import { styles } from './bot-styles';
 
 /** Points a seat may expect at the end; see judge.ts. */
 const evaluate = judge(WEIGHTS);

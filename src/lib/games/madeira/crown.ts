@@ -1,6 +1,6 @@
 // Phase E: Crown's Requests fulfilled in rounds 1, 3, 5, fields converted in rounds 2 and 4 (004 p.16, p.17, p.19).
 import type { Move, Seat } from '../../engine/game';
-import { bestGuilds, bestShips, cityMajority, routeValues, urbanizationPP, type Holdings } from './assist';
+import { bestGuilds, bestShips, cityMajority, routeValues, urbanizationPP, type Holdings } from './sums';
 import { boardOf } from './board';
 import {
   CITY,

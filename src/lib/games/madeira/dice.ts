@@ -1,7 +1,7 @@
 // Placing dice: Guild dice with an Action Marker, Pirate dice for a Worker of the City Watch, and the Bread they cost
 // (004 p.9).
 import type { Move } from '../../engine/game';
-import { breadFor } from './assist';
+import { breadFor } from './sums';
 import { startCharacter } from './character';
 import { BUILDING_REGION, DICE, N_BUILDINGS } from './data';
 import { code } from './moves';

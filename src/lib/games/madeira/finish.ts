@@ -1,7 +1,7 @@
 // The end: Pirates are revealed, resources become money and money points, Pirates cost points (004 p.17).
 import type { Dealer } from '../../engine/dealer';
 import type { Move } from '../../engine/game';
-import { pirateLosses, resourcesPP } from './assist';
+import { pirateLosses, resourcesPP } from './sums';
 import { ROUNDS, SRC } from './data';
 import { code } from './moves';
 import { addPP, goodsOf, turnOrder } from './pieces';

@@ -1,6 +1,6 @@
 // Prestige Points a seat may expect at the end: the track, the promise of its requests, and the work still to come.
 import type { Seat } from '../../engine/game';
-import { pirateLosses } from './assist';
+import { pirateLosses } from './sums';
 import {
   ALFANDEGA,
   BASE_COST,
@@ -22,7 +22,7 @@ import {
 } from './data';
 import { buildingLevel } from './building';
 import { hungry } from './maintenance';
-import { expectedRequestPP, type RequestHopes } from './promise';
+import { expectedRequestPP, type RequestHopes } from './expected-requests';
 import { diceLeft, favorsOf, inCity, shipsOnBoard, workersIn, workersOnBoard } from './pieces';
 import { A, B, C, D, HIDDEN, STAGE, type State } from './state';
 

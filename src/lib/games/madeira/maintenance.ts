@@ -1,6 +1,6 @@
 // Phase D: Honor, Income, Upkeep, Feeding, one after the other (004 p.16).
 import type { Move, Seat } from '../../engine/game';
-import { colonyIncome, breadForFeeding, honorSeat, upkeep } from './assist';
+import { colonyIncome, breadForFeeding, honorSeat, upkeep } from './sums';
 import { HONOR_PP, N_COLONIES, N_GOODS, ROUNDS, SRC } from './data';
 import { canTrade } from './mill';
 import { code } from './moves';

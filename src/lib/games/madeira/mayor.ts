@@ -1,5 +1,5 @@
 // The Mayor's income: Bread, Reals and Wood from cities with own Workers (004 p.11).
-import { cityIncome } from './assist';
+import { cityIncome } from './sums';
 import { FUNCHAL, MACHICO, PORTO } from './data';
 import { inCity } from './pieces';
 import { NEUTRAL, type State } from './state';

@@ -1,5 +1,5 @@
 // Milestones of Madeira: what a player achieved in a game, derived from its positions.
-import { finalState, wonTied, type PlayedGame, type Milestone } from '../../engine/course';
+import { finalState, wonTied, type PlayedGame, type Milestone } from '../../engine/played-game';
 import { N_CITIES, N_COLONIES, N_GOODS, N_REQUESTS } from './data';
 import { inCity, shipsAt, shipsOnBoard, workersOnBoard } from './pieces';
 import type { State } from './state';

@@ -11,7 +11,7 @@ import { applyDie, applyPirate } from './dice';
 import { applyFeed, applyHonor, applyUpkeep, legalFeed, legalHonor, legalUpkeep } from './maintenance';
 import { applyDown, applyTrade, applyUp, lastAsked, legalMill } from './mill';
 import { code, moves } from './moves';
-import { applyPay, applyRefuse, applyRoll, legalPay, legalRoll } from './paying';
+import { applyPay, applyRefuse, applyRoll, legalPay, legalRoll } from './building-phase';
 import { applyPass, legalTurn } from './placing';
 import { applyReward, legalReward, skipRewards } from './reward';
 import { continueRound, stepOf } from './round';

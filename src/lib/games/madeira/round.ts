@@ -4,7 +4,7 @@ import { convertFields, nextCrown, startCrown } from './crown';
 import { endRound } from './finish';
 import { income, nextFeed, nextGrain, nextUpkeep, startHonor } from './maintenance';
 import { nextMiller, startMill } from './mill';
-import { nextPayer, startPaying } from './paying';
+import { nextPayer, startPaying } from './building-phase';
 import { nextPlacer, startPlacing } from './placing';
 import { rewardsWait } from './reward';
 import { layOut, nextRow } from './rows';

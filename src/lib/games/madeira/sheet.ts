@@ -8,7 +8,7 @@ import {
   type SheetProblem,
   type SheetRow,
 } from '../../engine/sheet';
-import { pirateLosses, resourcesPP } from './assist';
+import { pirateLosses, resourcesPP } from './sums';
 import { GOODS, N_SOURCES, RUNNING_SOURCES, SRC } from './data';
 import { turnOrderPlaces } from './finish';
 import { HIDDEN, STAGE, type State } from './state';

@@ -1,6 +1,6 @@
 // Reasons about rows, dice, passing, favors, rewards, windmill and the steps of maintenance.
 import type { Reason, Seat } from '../../engine/game';
-import { breadFor } from './assist';
+import { breadFor } from './sums';
 import {
   BISHOP,
   BUILDING_REGION,

@@ -1,6 +1,6 @@
 // Wood: discarded from Home first, bought from spaces with access, or free of charge (004 p.12).
 import type { Move, Seat } from '../../engine/game';
-import { woodPrice } from './assist';
+import { woodPrice } from './sums';
 import { FOREST, N_FIELDS } from './data';
 import { code } from './moves';
 import { STAGE, type State } from './state';

@@ -1,11 +1,11 @@
 // Navegador's advice for bots: the value of a position, and moves to skip.
 import type { BotAdvice } from '../../engine/bot';
 import type { Move } from '../../engine/game';
-import { facts } from './facts';
+import { facts } from './turn-facts';
 import { withWeights } from './judge';
 import { arg, code, moves as rules } from './moves';
 import { N_GOODS, NONE, ORANGE, type State } from './state';
-import { styles } from './styles';
+import { styles } from './bot-styles';
 
 /** Points a seat may expect at the end, from one position or for all positions of a plan; see judge.ts. */
 const { evaluate, outlook, progress } = withWeights();

@@ -1,7 +1,7 @@
 // The value of a position for a seat, in points: its score, future earnings, and options of the next turns.
 import type { Outlook } from '../../engine/bot';
 import type { Seat } from '../../engine/game';
-import { FEWEST_SEATS, weightsOf, type Weights } from './beliefs';
+import { FEWEST_SEATS, weightsOf, type Weights } from './weights';
 import { waysThrough } from './board';
 import { CASH_POINT, CHURCH, COLUMNS, GOODS, HIRE, KINDS, LIMITS, REGIONS, RONDEL, SHIPYARD, WORKERS } from './data';
 import type { Edition, Land } from './edition';

@@ -1,5 +1,5 @@
 // Milestones of Navegador: what a player achieved in a game, derived from its positions.
-import { firstToReach, finalState, wonTied, type PlayedGame, type Milestone } from '../../engine/course';
+import { firstToReach, finalState, wonTied, type PlayedGame, type Milestone } from '../../engine/played-game';
 import { CABO, COLUMNS, MALACA, NAGASAKI } from './data';
 import { achievements, N_COLUMNS, shipsOf, type State } from './state';
 

@@ -2,12 +2,12 @@
 import type { BotAdvice } from '../../engine/bot';
 import type { Move } from '../../engine/game';
 import { COURSE_WINDS, NEIGHBOURS } from './chart';
-import { facts } from './facts';
+import { facts } from './turn-facts';
 import { expectedPoints, judge, progress, WEIGHTS } from './judge';
 import { moves } from './moves';
 import { againstWind, paymentOf } from './payment';
 import { NONE, PAY, STORE, type State } from './state';
-import { styles } from './styles';
+import { styles } from './bot-styles';
 
 /** Points a seat may expect; see judge.ts. */
 const evaluate = judge(WEIGHTS);

@@ -1,6 +1,6 @@
 // The Navigators' rules behind the `Game` contract.
 import type { Game } from '../../engine/game';
-import { invariants } from './check';
+import { invariants } from './invariants';
 import { PLACES, FIGURES, RULES_VERSION } from './data';
 import { editions } from './edition';
 import { endOfGame, ENDS } from './end';

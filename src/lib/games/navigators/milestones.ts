@@ -1,5 +1,5 @@
 // Milestones of The Navigators: what a player achieved in a game, derived from its positions.
-import { firstToReach, finalState, wonTied, type PlayedGame, type Milestone } from '../../engine/course';
+import { firstToReach, finalState, wonTied, type PlayedGame, type Milestone } from '../../engine/played-game';
 import { IS_EDGE } from './chart';
 import { groupsOf, missionOf } from './scoring';
 import { NONE, oceanOf, type State } from './state';

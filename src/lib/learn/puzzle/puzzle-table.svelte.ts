@@ -7,7 +7,7 @@ import { Timeline } from '../../engine/timeline';
 import { TableInMemory } from '../../play/session/table-in-memory.svelte';
 import type { MatchRow } from '../../store';
 import type { AnyGameUi, Person } from '../../ui/game-ui';
-import type { ReviewedDecision } from '../../bots/review';
+import type { ReviewedDecision } from '../../bots/match-review';
 
 export interface PuzzleParts {
   readonly game: AnyGame;

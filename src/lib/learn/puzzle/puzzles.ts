@@ -1,5 +1,5 @@
 // Puzzles: positions in which a person at this device could have played better, derived from reviewed matches.
-import type { ReviewedDecision } from '../../bots/review';
+import type { ReviewedDecision } from '../../bots/match-review';
 import { preferences } from '../../device/prefs.svelte';
 import { levelOf } from '../../engine/person';
 import { reviewFrom } from '../../play/review/stored-review';

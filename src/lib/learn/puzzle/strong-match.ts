@@ -1,7 +1,7 @@
 // A puzzle from a strong game, laid out as a table: its people are the colours.
 import type { AnyGame } from '../../engine/game';
 import type { PuzzleParts } from './puzzle-table.svelte';
-import { playShortLine } from './short-line';
+import { playShortLine } from './short-moves';
 import { startOf, strongName, type StrongPuzzles } from './strong-puzzle';
 import type { AnyGameUi, Person } from '../../ui/game-ui';
 import { COLOUR_WORDS } from '../../ui/seats/seat-words';

@@ -1,6 +1,6 @@
 // A puzzle from a game of strong opponents: a position in which one turn is clearly the best.
 import type { AnyGame } from '../../engine/game';
-import { newStart } from '../../engine/start';
+import { newStart } from '../../engine/match-start';
 import type { MatchStart } from '../../engine/log';
 
 export interface StrongPuzzle {

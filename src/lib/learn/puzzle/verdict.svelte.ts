@@ -1,7 +1,7 @@
 // Judges a player's answer to a puzzle: as good as the best within the noise, or not yet. The reason comes with the answer.
 import { opponentSeed, type BotAdvice } from '../../bots/protocol';
-import { isSurely } from '../../bots/explain';
-import type { Reason } from '../../bots/reasons';
+import { isSurely } from '../../bots/explain-hint';
+import type { Reason } from '../../bots/hint-reasons';
 import { loadThinker, type Thinker } from '../../play/turn/opponents.svelte';
 import type { Move } from '../../engine/game';
 import type { MatchRow } from '../../store';

@@ -1,17 +1,17 @@
 // Exports a match: as a file, as text to share, and as a play record.
-import { joinList } from '../../i18n/list';
+import { joinList } from '../../i18n/join-list';
 import { m } from '../../i18n/paraglide/messages';
-import { readAbout } from '../../engine/about';
+import { readAbout } from '../../engine/occasion';
 import type { LogEntry } from '../../engine/log';
 import type { MatchRow } from '../../store';
 import { playedDay } from '../../store/amend';
 import { createdDay, updatedDay } from '../../store/day';
-import { matchFileText } from '../../store/steps/match-file';
-import { timeOnDay } from '../../device/day';
+import { matchFileText } from '../../store/migrations/match-file';
+import { timeOnDay } from '../../device/change-day';
 import type { PlayRecord } from '../../device/play-record';
 import { gameMeta } from '../../games';
 import { COLOUR_WORDS } from '../../ui/seats/seat-words';
-import { scoreTable } from './final';
+import { scoreTable } from './result-numbers';
 import type { Session } from '../session/session.svelte';
 
 /** The text of a match file: the start, the people and the log. */

@@ -1,10 +1,10 @@
 // Whether the final scoring of a match is walked through now, and how far: only right after its end, on the page that saw it end.
 import { untrack } from 'svelte';
 import { OVER } from '../../engine/game';
-import { still } from '../../device/still';
-import { scoreTable } from './final';
+import { still } from '../../device/motion-speed';
+import { scoreTable } from './result-numbers';
 import type { Session } from '../session/session.svelte';
-import { finaleWalk } from './walk';
+import { finaleWalk } from './scoring-steps';
 
 export class Finale {
   readonly #session: Session<object>;

@@ -1,6 +1,6 @@
 // A hint in words: what to play, how it compares with another way, why, and how the seat does.
-import type { Explanation, PlanStanding } from '../../bots/explain';
-import type { Reason } from '../../bots/reasons';
+import type { Explanation, PlanStanding } from '../../bots/explain-hint';
+import type { Reason } from '../../bots/hint-reasons';
 import type { Move } from '../../engine/game';
 import { m } from '$lib/i18n/paraglide/messages';
 

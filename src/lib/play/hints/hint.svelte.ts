@@ -1,5 +1,5 @@
 // A hint for the active player: a strong player's move and its reasons, without the secrets hidden here.
-import { explain, type Explanation } from '../../bots/explain';
+import { explain, type Explanation } from '../../bots/explain-hint';
 import type { Move } from '../../engine/game';
 import { loadThinker, questionOf, type Thinker } from '../turn/opponents.svelte';
 import type { Session } from '../session/session.svelte';

@@ -1,9 +1,9 @@
 // Animates a table's pieces from the list of what changed: each piece is measured at its old and at its new place.
-import { lasting } from '../../device/still';
+import { lasting } from '../../device/motion-speed';
 import type { Beat, FigureGain, Move, Turn } from '../../ui/beats';
-import { ghostOf, type StyledElement } from './ghost';
+import { ghostOf, type StyledElement } from './piece-copy';
 import { distance, circlePath, straightPath, toPageOffset, type Box, type Offset } from './paths';
-import { Places, type Found } from './places';
+import { Places, type Found } from './find-elements';
 
 /** Durations in ms: along a rim, a straight way, a turned face, a rising figure. */
 const LASTS = { rim: 350, way: 300, turn: 300, rise: 900 } as const;

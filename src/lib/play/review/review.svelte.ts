@@ -1,5 +1,5 @@
 // The review of a match: computed on request, and stored with the match until another move is played.
-import type { Review } from '../../bots/review';
+import type { Review } from '../../bots/match-review';
 import { retryImport } from '../../i18n/retry-import';
 import { keepReview } from '../../store';
 import { storedReview } from './stored-review';

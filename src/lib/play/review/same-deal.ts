@@ -5,7 +5,7 @@ import { totals } from '../../engine/sheet';
 import type { AnyGame, BaseOptions } from '../../engine/game';
 import { listMatches, MATCH_STATUS, readMatch, type MatchRow } from '../../store';
 import type { AnyGameUi } from '../../ui/game-ui';
-import { chartPlies } from '../finale/final';
+import { chartPlies } from '../finale/result-numbers';
 
 /** Finished matches of the same deal, newest first, without this one. Throws StoreError. */
 export async function earlierOf({ id, game, start }: MatchRow): Promise<MatchRow[]> {

@@ -1,6 +1,6 @@
 // A review as it is kept with its match.
 import * as v from 'valibot';
-import type { Review } from '../../bots/review';
+import type { Review } from '../../bots/match-review';
 import { LEVELS_VERSION } from '../../engine/person';
 import { getMatch } from '../../store';
 

@@ -1,7 +1,7 @@
 // The state and actions of a match's screen: panels, undo and its questions, tries, covered secrets, keys.
 import { untrack } from 'svelte';
 import { preferences } from '../../device/prefs.svelte';
-import { closeOnBack } from '../../ui/back';
+import { closeOnBack } from '../../ui/close-on-back';
 import { Hints } from '../hints/hint.svelte';
 import { Tryout } from '../hints/tryout.svelte';
 import { Recaps } from '../log/recaps.svelte';
@@ -11,7 +11,7 @@ import { BOT_PACES, Opponents } from '../turn/opponents.svelte';
 import { TurnChangeGuard } from '../turn/turn-change-guard';
 import { nextPlayable } from '../voice/next-playable';
 import { Voice } from '../voice/voice.svelte';
-import { Beats } from './beats.svelte';
+import { Beats } from './match-beats.svelte';
 import { enterMove, keyAction, type KeyAction } from './keys';
 import type { PanelName } from './panels';
 

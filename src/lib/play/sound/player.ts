@@ -1,6 +1,6 @@
 // Plays sounds one after the other through the device's loudspeaker; a device without one stays silent.
 import type { Sound } from '../../ui/game-ui';
-import { masterVolume, playSound } from './voices';
+import { masterVolume, playSound } from './synthesise';
 
 /** Seconds between the sounds of one move. */
 const APART = 0.11;

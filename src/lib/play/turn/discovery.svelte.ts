@@ -1,5 +1,5 @@
 // A discovery: the table dwells on what a move reveals, for two seconds or until the next tap.
-import { lasting, still } from '../../device/still';
+import { lasting, still } from '../../device/motion-speed';
 
 /** How long, ms. */
 const STAYS = 2000;

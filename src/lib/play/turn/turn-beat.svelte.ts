@@ -1,6 +1,6 @@
 // The turn changes hands: the next player's colour runs across bar and mat, and their emblem lands on the mat.
 import { OVER, type Seat } from '../../engine/game';
-import { still } from '../../device/still';
+import { still } from '../../device/motion-speed';
 import type { Colour } from '../../engine/person';
 
 /** The part of a match that shows whether the turn changed. */

@@ -4,7 +4,7 @@ import { m } from '../../i18n/paraglide/messages';
 import type { Beat } from '../../ui/beats';
 import { legalInView } from '../session/public-moves';
 import type { Session } from '../session/session.svelte';
-import { gainsTold } from './gains-told';
+import { gainsTold } from './gain-sentences';
 
 /** A sentence with a key of its own: a repeated one is announced again. */
 export interface Sentence {

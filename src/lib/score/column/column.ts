@@ -1,5 +1,5 @@
 // Whether a sheet is one player's column on their own phone: of which sheet, and of which seat there.
-import { readOptions, type SheetOptions } from '../options';
+import { readOptions, type SheetOptions } from '../sheet-options';
 
 export interface Column {
   /** Id of the sheet it goes back to. */

@@ -1,7 +1,7 @@
 // A player takes their column of somebody's sheet onto their own phone: once for each seat, however often the link is opened.
 import { m } from '../../i18n/paraglide/messages';
 import { addSheet, getSheet, listSheets, type SheetRow } from '../../store';
-import { readOptions } from '../options';
+import { readOptions } from '../sheet-options';
 import { readColumn } from './column';
 import type { SheetInvite } from './link';
 

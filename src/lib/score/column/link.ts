@@ -2,18 +2,18 @@
 import { deflateSync } from 'fflate';
 import * as v from 'valibot';
 import { BadInput } from '../../engine/errors';
-import { cleanLine } from '../../engine/text';
+import { cleanLine } from '../../engine/clean-text';
 import { gameMeta } from '../../games';
 import { bytesOf, COLUMN_FORM, inflated, lettersOf, textOf } from '../../encoding/link-bytes';
 import { COLOURS, type Person } from '../../engine/person';
 import type { Counts } from '../../engine/sheet';
 import { NAME_MAX, type SheetRow } from '../../store';
-import { hasValue, askRows } from '../ask';
+import { hasValue, askRows } from '../entry-pad-rows';
 import { SheetSession } from '../sheet-session.svelte';
-import { knownFields, knownTaps } from '../known';
+import { knownFields, knownTaps } from '../accepted-fields';
 import type { ScoreUi } from '../../score-kit/score-ui';
 import { loadScoreUi } from '../registry';
-import type { SheetOptions } from '../options';
+import type { SheetOptions } from '../sheet-options';
 import { columnOptions } from './column';
 
 /** Longest link that is read at all: more than the largest code holds. */

@@ -1,6 +1,6 @@
 // A player's column that comes back to the sheet: what is new, what is the same, and what the sheet says differently.
 import { m } from '../../i18n/paraglide/messages';
-import { figure } from '../../ui/figures';
+import { figure } from '../../ui/signed-numbers';
 import type { Counts } from '../../engine/sheet';
 import type { SheetSession } from '../sheet-session.svelte';
 import type { SheetEdit, FieldUi } from '../../score-kit/score-ui';

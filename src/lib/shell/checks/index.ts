@@ -3,8 +3,8 @@ import { version } from '$app/environment';
 import { m } from '$lib/i18n/paraglide/messages';
 import { version as release } from '../../../../package.json';
 import { errorName, type Check, type Finding } from './check';
-import { FRAME_CHECK } from './frames';
-import { FEATURE_CHECKS } from './held';
+import { FRAME_CHECK } from './frame-check';
+import { FEATURE_CHECKS } from './feature-checks';
 import { STORAGE_CHECKS } from './storage-check';
 
 export type { Check, Finding } from './check';

@@ -2,7 +2,7 @@
 import { resolve } from '$app/paths';
 import { persistence } from '$lib/device/persistence.svelte';
 import { updates } from '$lib/device/updates.svelte';
-import { decimal } from '$lib/i18n/figures';
+import { decimal } from '$lib/i18n/number-words';
 import { m } from '$lib/i18n/paraglide/messages';
 import { errorName, measureTime, type Check, type Finding } from './check';
 

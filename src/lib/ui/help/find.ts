@@ -1,5 +1,5 @@
 // Searches the sections of the rules, ignoring accents and case.
-import { searchText } from '../../i18n/plain';
+import { searchText } from '../../i18n/normalise';
 import type { HelpSection } from '../game-ui';
 
 const things = ({ things = [] }: HelpSection) => things.flatMap((t) => [t.name(), t.text()]);

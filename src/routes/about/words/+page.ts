@@ -1,5 +1,5 @@
 // Loads the whole catalogue for search.
-import { openBook } from '$lib/i18n/book';
+import { openBook } from '$lib/i18n/catalogue-search';
 import type { PageLoad } from './$types';
 
 /** Rendered in the browser: a prerendered page would store the same text twice on every device. */

@@ -2,7 +2,15 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Crib } from '$lib/teach/crib';
 import { DICE, STARTING_SUPPLY } from '../data';
-import { BUILDING_TABLE, CITY_POINTS, FAVOR_TABLE, MARKETS, PASSING, REQUESTS_BY_ROUND, WOOD } from '../ui/text/tables';
+import {
+  BUILDING_TABLE,
+  CITY_POINTS,
+  FAVOR_TABLE,
+  MARKETS,
+  PASSING,
+  REQUESTS_BY_ROUND,
+  WOOD,
+} from '../ui/text/reference-tables';
 
 export const crib: Crib = {
   tables: [REQUESTS_BY_ROUND, CITY_POINTS, WOOD, MARKETS, BUILDING_TABLE, PASSING, FAVOR_TABLE],

@@ -1,6 +1,6 @@
 // Madeira's guide: the theme, the five phases, and each decision at the position in which it first occurs.
 import { m } from '$lib/i18n/paraglide/messages';
-import { advised, step, targets } from '$lib/teach/make';
+import { advised, step, targets } from '$lib/teach/step-helpers';
 import type { Guide, Picture, RoundPart, Step } from '$lib/teach/step';
 import {
   BUILDINGS,

@@ -1,9 +1,9 @@
 // The Crown's Requests at a physical table: a seat's holdings and the best assignment, no piece twice (004 p.16, p.19).
 import { sum } from '../../../engine/numbers';
-import { bestRequests, routeValues, urbanizationPP, type Assignment, type Holdings } from '../assist';
+import { bestRequests, routeValues, urbanizationPP, type Assignment, type Holdings } from '../sums';
 import { FULFIL, GOODS, N_CITIES, REQUEST_LIMITS, REQUESTS, ROUTES, type CrownRequest } from '../data';
 import type { Edition } from '../edition';
-import type { Gift, OwnBoard } from './table';
+import type { Gift, OwnBoard } from './sheet-state';
 import type { NewStep } from './track';
 
 /** Rounds in which requests are scored, and how many: 1, 2, 3. */

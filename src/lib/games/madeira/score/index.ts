@@ -1,16 +1,16 @@
 // Madeira's score sheet for a physical table: the prestige track, the final sheet, and the helpers.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { ScoreUi } from '../../../score-kit/score-ui';
-import { CHORES } from './chores';
+import { CHORES } from './helpers';
 import { EDITION } from './edition';
 import { ITEMS } from './items';
 import type { Edition } from '../edition';
-import { physicalSheet } from './look';
-import { restOfMarker } from './marker';
-import { ORDER, placeFromOrder } from './order';
+import { physicalSheet } from './advice';
+import { restOfMarker } from './track-marker';
+import { ORDER, placeFromOrder } from './turn-order';
 import { problemSentence } from './problems';
 import { stands } from './table-status';
-import { reseatTable } from './table';
+import { reseatTable } from './sheet-state';
 import TrackEntry from './TrackEntry.svelte';
 
 export const score: ScoreUi = {

@@ -1,13 +1,13 @@
 // The items of Madeira's sheet: the track by reason, leftovers, pirates and the place in the turn order.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { IconName } from '../../../ui/icons';
-import { signed } from '../../../ui/figures';
+import { signed } from '../../../ui/signed-numbers';
 import type { ItemUi, SheetTable } from '../../../score-kit/score-ui';
-import { pirateLosses } from '../assist';
+import { pirateLosses } from '../sums';
 import { GOODS, PIRATES, REALS_PER_PP, REQUESTS, RUNNING_SOURCES, SLOT_NAMES, type PointSource } from '../data';
-import { MARKER, MARKER_RANGE, noted } from './marker';
-import { tableOf } from './table';
-import { GOOD_NAME, REQUEST_RULE, SOURCE_NAME } from './words';
+import { MARKER, MARKER_RANGE, noted } from './track-marker';
+import { tableOf } from './sheet-state';
+import { GOOD_NAME, REQUEST_RULE, SOURCE_NAME } from './terms';
 
 /** The icon of each source of points. */
 export const ICON: Readonly<Record<PointSource, IconName>> = {

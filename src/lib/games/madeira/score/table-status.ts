@@ -1,9 +1,9 @@
 // The status of a table of Madeira: round, phase by the checklist, and turn order.
-import { joinNames } from '$lib/i18n/isolate';
+import { joinNames } from '$lib/i18n/isolate-bidi';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetTable } from '../../../score-kit/score-ui';
-import { checklist } from './steps';
-import { tableOf } from './table';
+import { checklist } from './checklist';
+import { tableOf } from './sheet-state';
 
 export function stands(table: SheetTable): string[] {
   const { round, done, order } = tableOf(table);

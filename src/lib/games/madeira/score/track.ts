@@ -1,8 +1,8 @@
 // The prestige track: each step with its reason changes the sheet's lines and the list of steps in one tap.
 import type { SheetEdit, SheetTable } from '../../../score-kit/score-ui';
 import { HONOR_PP, BUILDING_GIVES, REWARD_GIVES, SLOT_PP, type PointSource } from '../data';
-import { MARKER } from './marker';
-import { tableOf, type MadeiraTable, type Step } from './table';
+import { MARKER } from './track-marker';
+import { tableOf, type MadeiraTable, type Step } from './sheet-state';
 
 /** Reasons tapped during the game (requests have their own helper), with their usual points. */
 export const REASONS: readonly { readonly source: PointSource; readonly points: readonly number[] }[] = [

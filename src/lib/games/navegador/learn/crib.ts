@@ -2,7 +2,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Crib } from '$lib/teach/crib';
 import { BOX, DOUBLE_LOSS, STARTING_SUPPLY } from '../data';
-import { BUILDINGS, MARKET, PHASES, PRIVILEGES } from '../ui/text/tables';
+import { BUILDINGS, MARKET, PHASES, PRIVILEGES } from '../ui/text/reference-tables';
 
 export const crib: Crib = {
   tables: [PHASES, BUILDINGS, PRIVILEGES, MARKET],

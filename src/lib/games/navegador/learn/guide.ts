@@ -1,6 +1,6 @@
 // Navegador's guide: the theme, the turn, and each thing at the position in which it first matters.
 import { m } from '$lib/i18n/paraglide/messages';
-import { advised, step, targets } from '$lib/teach/make';
+import { advised, step, targets } from '$lib/teach/step-helpers';
 import type { Guide, Picture, RoundPart, Step } from '$lib/teach/step';
 import { FIELDS, KINDS, LIMITS, REGIONS, type Field } from '../data';
 import { moves } from '../moves';

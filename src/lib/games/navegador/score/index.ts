@@ -2,12 +2,12 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { ScoreUi } from '../../../score-kit/score-ui';
 import { OPTIONS } from '../state';
-import { CHORES } from './chores';
+import { CHORES } from './helpers';
 import { reseatNav } from './sheet-state';
 import { EDITION } from './edition';
 import { KING_FIELD, kingAdvice, placeKing } from './king';
 import { ITEMS } from './items';
-import { physicalSheet } from './look';
+import { physicalSheet } from './advice';
 import { problemSentence } from './problems';
 import { stands } from './table-status';
 import { TIE } from './tie';

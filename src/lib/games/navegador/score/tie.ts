@@ -1,5 +1,5 @@
 // Ties at the end: the holder of the Navegador and the seats decide (000 p.8, 003).
-import { joinNames } from '$lib/i18n/isolate';
+import { joinNames } from '$lib/i18n/isolate-bidi';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { SheetTable, TieQuestion } from '../../../score-kit/score-ui';
 

@@ -2,7 +2,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Crib } from '$lib/teach/crib';
 import { BOX, PLACES } from '../data';
-import { MISSION_TABLE, MOVES, PLANNING, POINTS } from '../ui/text/tables';
+import { MISSION_TABLE, MOVES, PLANNING, POINTS } from '../ui/text/reference-tables';
 
 export const crib: Crib = {
   tables: [PLANNING, MOVES, POINTS, MISSION_TABLE],

@@ -1,7 +1,7 @@
 // The Navigators' guide: the theme, the five rows of the planning board, the wind, and each thing when it first
 // matters.
 import { m } from '$lib/i18n/paraglide/messages';
-import { advised, step, targets } from '$lib/teach/make';
+import { advised, step, targets } from '$lib/teach/step-helpers';
 import type { Guide, Picture, RoundPart, Step } from '$lib/teach/step';
 import { BY_KEY, CAPE, DISTANCE, KEY_OF_HEX, KEYS, SEA_IDS } from '../chart';
 import { FIGURES, PLACES, ROWS } from '../data';

@@ -1,8 +1,8 @@
 // The Navigators' score sheet for a physical table, with the map and the helpers.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { ScoreUi } from '../../../score-kit/score-ui';
-import { physicalSheet } from './physical';
-import { CHORES } from './chores';
+import { physicalSheet } from './physical-sheet';
+import { CHORES } from './helpers';
 import { reseatTable } from './sheet-state';
 import { EDITION } from './edition';
 import { ITEMS } from './items';

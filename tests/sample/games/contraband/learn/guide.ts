@@ -1,6 +1,6 @@
 // Contraband's guide: three strips, each at the first moment it matters.
 import { m } from '$lib/i18n/paraglide/messages';
-import { step } from '$lib/teach/make';
+import { step } from '$lib/teach/step-helpers';
 import type { Guide } from '$lib/teach/step';
 import { ACT, deckSize, hoardSize, RISK, type State } from '../state';
 

@@ -1,14 +1,14 @@
 // The action panel's choices: the legal moves of this stage in groups, with labels, hints and the suggested one.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
-import { bestRequests } from '../../assist';
+import { bestRequests } from '../../sums';
 import { holdings } from '../../crown';
 import { FULFIL, N_REQUESTS, REQUESTS } from '../../data';
 import { arg, moves, SLOTS, type Action } from '../../moves';
 import { STAGE, type State } from '../../state';
 import { dealText, withConsequences, moveLabel } from '../text/labels';
 import { resourceChanges } from './preview';
-import type { Piece } from './piece';
+import type { Piece } from './movable-pieces';
 import type { TableScreen } from './screen.svelte';
 import { bread, buildingName, postName, pp, reals, REQUEST_HINTS, slotName, spotName, wood } from '../text/wording';
 

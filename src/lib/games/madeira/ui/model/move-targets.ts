@@ -5,7 +5,7 @@ import { lastAsked } from '../../mill';
 import { moves, SLOTS, SPOTS, type Action } from '../../moves';
 import { legal } from '../../play';
 import { STAGE, TASK, type State } from '../../state';
-import { fewWays, pieceOf, samePiece, type Piece } from './piece';
+import { fewWays, pieceOf, samePiece, type Piece } from './movable-pieces';
 import type { Tab } from './screen.svelte';
 
 type Id<Name extends string> = `${Name}-${string}`;

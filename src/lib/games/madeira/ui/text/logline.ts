@@ -3,7 +3,7 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { PlayerNaming, Person } from '$lib/ui/game-ui';
 import type { MoveEntry } from '$lib/engine/log';
-import { unpaidPirates } from '../../assist';
+import { unpaidPirates } from '../../sums';
 import { boardOf, type Deal } from '../../board';
 import { BUILDING_REGION, COLONIES, REWARDS, SLOT_NAMES, TILES } from '../../data';
 import { hungry } from '../../maintenance';

@@ -7,8 +7,8 @@ import { legal as legalMoves } from '../../play';
 import { moves, type Action } from '../../moves';
 import { ACTION, NAVEGADOR, NONE, PAY, type State } from '../../state';
 import { why } from '../../why';
-import { trade, type Planned, type Trade } from './planned';
-import type { Target } from './targets';
+import { trade, type Planned, type Trade } from './planned-moves';
+import type { Target } from './view-types';
 import { reason } from '../text/reasons';
 
 /** The current action: a field's action, the card's Sailing, or a stage of its own. */

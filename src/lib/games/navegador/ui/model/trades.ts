@@ -3,7 +3,7 @@ import { MOST_PROCESSED, MOST_SOLD, moves } from '../../moves';
 import { GOODS, type Good } from '../../data';
 import { N_GOODS, ORANGE, processPrice, sellPrice } from '../../state';
 import { m } from '$lib/i18n/paraglide/messages';
-import { trade, type PlannedTrade, type Trade } from './planned';
+import { trade, type PlannedTrade, type Trade } from './planned-moves';
 import type { TableScreen } from './screen.svelte';
 
 /** Units of a plan: + sold, − processed, 0 without one. */

@@ -1,5 +1,5 @@
 // "About this edition" as text: tables of figures, their sources, and faults of a correction.
-import { joinList } from '$lib/i18n/list';
+import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { EditionLine } from '$lib/ui/edition/edition';
 import { COLUMNS, GOODS, KINDS, SOURCES, type Source, type SourceKind } from '../../data';

@@ -4,7 +4,7 @@ import type { HelpSection } from '$lib/ui/game-ui';
 import { section, sectionWithTable } from '$lib/ui/help/section';
 import { FIELDS, type Field } from '../../data';
 import { ACTION, DONE, KING, NAVEGADOR, type State } from '../../state';
-import { BUILDINGS, MARKET, PHASES, PRIVILEGES } from './tables';
+import { BUILDINGS, MARKET, PHASES, PRIVILEGES } from './reference-tables';
 
 const SECTIONS: readonly HelpSection[] = [
   section('goal', m.nav_rules_goal, m.nav_rules_goal_0, m.nav_rules_goal_1, m.nav_rules_goal_2),

@@ -1,5 +1,5 @@
 // A played move as a sentence of the log: names, numbers, and consequences.
-import { joinList } from '$lib/i18n/list';
+import { joinList } from '$lib/i18n/join-list';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { MoveEntry } from '$lib/engine/log';
 import type { PlayerNaming, Person } from '$lib/ui/game-ui';

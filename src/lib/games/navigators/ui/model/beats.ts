@@ -14,7 +14,7 @@ import {
 } from '$lib/ui/beats';
 import { KEYS, SEA, SEA_IDS } from '../../chart';
 import { ROTATE, ROWS, TILES } from '../../data';
-import { openPoints } from './counts';
+import { openPoints } from './open-points';
 import { handSize, N_SPACES, NONE, oceanOf, seatAt, tilesOf, type State } from '../../state';
 
 /** The hand's tiles by what they are: laid on the chart, or used to change a wind. */

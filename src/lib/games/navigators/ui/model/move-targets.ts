@@ -5,7 +5,7 @@ import { moves, type Action, type FLIPS } from '../../moves';
 import { paymentOf, paymentsFor } from '../../payment';
 import { NONE, type State } from '../../state';
 import type { Tab } from './screen.svelte';
-import { paymentsWithoutWaste, samePayment } from './ways';
+import { paymentsWithoutWaste, samePayment } from './payments';
 
 type Row = (typeof ROWS)[number];
 type Tile = (typeof TILES)[number];

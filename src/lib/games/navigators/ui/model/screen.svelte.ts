@@ -10,7 +10,7 @@ import { moves, type Action } from '../../moves';
 import { payMove, paymentOf, unexplored, type Payment } from '../../payment';
 import { BUILD, N_CELLS, NONE, PAY, placeAfter, SAIL, seatAt, STAGES, type StageName, type State } from '../../state';
 import { reason } from '../text/reasons';
-import { cheapest, nearest, onlyPayment } from './ways';
+import { cheapest, nearest, onlyPayment } from './payments';
 import { why } from '../../why';
 
 /** A tap target: lit if legal; a dark one explains why not. */

@@ -4,7 +4,7 @@ import { KEY_OF_HEX } from '../../chart';
 import { storage } from '../../end';
 import { NONE, type StageName } from '../../state';
 import { dummyName } from './labels';
-import { explores } from '../model/looks';
+import { explores } from '../model/board-views';
 import type { TableScreen } from '../model/screen.svelte';
 import { hexPlace, nth } from './wording';
 

@@ -3,8 +3,8 @@ import { m } from '$lib/i18n/paraglide/messages';
 import type { HelpSection, HelpThing } from '$lib/ui/game-ui';
 import { section, sectionWithTable } from '$lib/ui/help/section';
 import { STAGES, type StageName, type State } from '../../state';
-import { MISSION_THINGS, ROW_THINGS, TILE_THINGS } from './things';
-import { MOVES, PLANNING, POINTS } from './tables';
+import { MISSION_THINGS, ROW_THINGS, TILE_THINGS } from './help-things';
+import { MOVES, PLANNING, POINTS } from './reference-tables';
 
 /** A section with the components it explains. */
 const about = (things: readonly HelpThing[], of: HelpSection): HelpSection => ({ ...of, things });

@@ -1,0 +1,65 @@
+// A game as far as anything on this device knows it: what is stored, and moves that only this window or localStorage has.
+import type { LogEntry } from '../engine/log';
+import type { SheetEntry } from '../engine/sheet-log';
+import { checkedMatch, checkedSheet, storage, type LoggedTable } from '../store';
+import type { GameOf } from '../store/storage.svelte';
+import { laterChange } from '../store/day';
+import { isDeleted } from '../store/tombstones';
+import { isFromNewerVersion, localCopies, localCopyOf } from '../store/local-copy';
+import { matchesInHand, sheetsInHand } from './open-games';
+import { entriesOfCopy, logRelationTo, unpack } from './unpack-local-copy';
+
+const open: { readonly [Of in LoggedTable]: () => GameOf[Of][] } = { matches: matchesInHand, sheets: sheetsInHand };
+const read = {
+  matches: (row: unknown, log: unknown[]): GameOf['matches'] => ({ row: checkedMatch(row), log: log as LogEntry[] }),
+  sheets: (row: unknown, log: unknown[]): GameOf['sheets'] => ({ row: checkedSheet(row), log: log as SheetEntry[] }),
+} as const;
+
+/** What localStorage keeps of a game; null if it is nothing that can be read. */
+async function packed<Of extends LoggedTable>(of: Of, id: string, longerThan: number): Promise<GameOf[Of] | null> {
+  const copy = localCopyOf(of, id);
+  if (!copy || isFromNewerVersion(copy) || copy.length <= longerThan) return null;
+  try {
+    const whole = await unpack(copy);
+    return read[of](whole.row, entriesOfCopy(whole)) as GameOf[Of];
+  } catch {
+    return null;
+  }
+}
+
+/** The game with what else was played: its row stays, as far as its log does not say otherwise. */
+function goneOn<Of extends LoggedTable>(of: Of, stored: GameOf[Of], longer: GameOf[Of]): GameOf[Of] {
+  if (of === 'sheets') return longer;
+  const log = [...stored.log, ...longer.log.slice(stored.log.length)] as LogEntry[];
+  const { row } = stored as GameOf['matches'];
+  return { row: { ...row, ...laterChange(row, longer.row) }, log } as GameOf['matches'] as GameOf[Of];
+}
+
+/**
+ * A stored game, or an unreadable one (null), with entries that only this window or localStorage has. Null if it is
+ * unknown everywhere.
+ */
+export async function latestLog<Of extends LoggedTable, Stored extends GameOf[Of] | null>(
+  of: Of,
+  id: string,
+  stored: Stored,
+): Promise<GameOf[Of] | Stored> {
+  let game: GameOf[Of] | null = stored;
+  const others = [
+    ...open[of]().filter(({ row }) => row.id === id),
+    await packed(of, id, game?.log.length ?? -1),
+  ].flatMap((one) => one ?? []);
+  for (const one of others)
+    if (game === null) game = one;
+    else if (logRelationTo(of, game.log, one.log) === 'longer') game = goneOn(of, game, one);
+  return game as GameOf[Of] | Stored;
+}
+
+/** Ids of games in this window or localStorage without a database row and not deleted. Throws StoreError. */
+export async function unstoredIds(of: LoggedTable): Promise<string[]> {
+  const backend = await storage.backend;
+  const light = localCopies().filter((copy) => copy.of === of && !isFromNewerVersion(copy));
+  const ids = [...new Set([...open[of]().map(({ row }) => row.id), ...light.map(({ id }) => id)])];
+  const rows = await backend.getMany(of, ids);
+  return ids.filter((id, i) => rows[i] === undefined && !isDeleted(of, id));
+}

@@ -1,0 +1,81 @@
+// Opening a file or link, step by step: read, shown, asked, kept; or refused with one sentence and nothing changed.
+import { preferences } from '../device/prefs.svelte';
+import { BadInput } from '../engine/errors';
+import { readLink } from '../links/link';
+import { merge, planMerge, type MergePlan } from './merge';
+import { PACKED_MAX } from '../files/gzip';
+import { readFile, type FileContent } from '../files/read-file';
+import { faultWords } from '../encoding/fault-words';
+
+export type Step =
+  | { readonly at: 'idle' }
+  | { readonly at: 'reading'; readonly matches: number; readonly sheets: number }
+  | { readonly at: 'asked'; readonly cargo: FileContent; readonly plan: MergePlan }
+  | { readonly at: 'writing' }
+  | { readonly at: 'done'; readonly cargo: FileContent; readonly plan: MergePlan }
+  | { readonly at: 'failed'; readonly text: string };
+
+/** How often the screen hears how far reading has come, in ms. */
+const TELL_MS = 100;
+
+export class Opening {
+  step = $state.raw<Step>({ at: 'idle' });
+  #asked = 0;
+
+  /** Reads a file and asks. */
+  async file(file: File): Promise<void> {
+    await this.#read(async (progress) => {
+      if (file.size > PACKED_MAX) throw new BadInput('file_too_big');
+      return readFile(new Uint8Array(await file.arrayBuffer()), progress);
+    });
+  }
+
+  /** Reads the fragment of a link, without its `#`, and asks. */
+  async link(fragment: string): Promise<void> {
+    await this.#read(() => readLink(fragment));
+  }
+
+  async #read(
+    work: (progress: (n: { matches: number; sheets: number }) => void) => Promise<FileContent>,
+  ): Promise<void> {
+    const asked = ++this.#asked;
+    this.step = { at: 'reading', matches: 0, sheets: 0 };
+    let told = performance.now();
+    const progress = (met: { matches: number; sheets: number }) => {
+      // The user has left: reading stops, without a result.
+      if (asked !== this.#asked) throw new BadInput('left');
+      if (performance.now() - told < TELL_MS) return;
+      told = performance.now();
+      this.step = { at: 'reading', ...met };
+    };
+    try {
+      const cargo = await work(progress);
+      const plan = await planMerge(cargo);
+      if (asked === this.#asked) this.step = { at: 'asked', cargo, plan };
+    } catch (error) {
+      if (asked === this.#asked) this.step = { at: 'failed', text: faultWords(error) };
+    }
+  }
+
+  /** Stores what was shown. Returns the match's id here if it was a single one. */
+  async keep(): Promise<string | null> {
+    if (this.step.at !== 'asked') return null;
+    const { cargo } = this.step;
+    this.step = { at: 'writing' };
+    try {
+      const plan = await merge(cargo);
+      await preferences.load();
+      this.step = { at: 'done', cargo, plan };
+      return plan.id;
+    } catch (error) {
+      this.step = { at: 'failed', text: faultWords(error) };
+      return null;
+    }
+  }
+
+  /** Forgets what was read. */
+  leave(): void {
+    this.#asked++;
+    this.step = { at: 'idle' };
+  }
+}

@@ -1,0 +1,47 @@
+// A backup being made: its progress, its content, or its failure.
+import { saveFile } from '../device/share-or-save';
+import { preferences } from '../device/prefs.svelte';
+import { joinNames } from '../i18n/isolate-bidi';
+import { m } from '../i18n/paraglide/messages';
+import { backedUp, finishedGames, makeBackup, type Backup } from './backup';
+import { countWords } from '../encoding/fault-words';
+
+export class Saving {
+  busy = $state(false);
+  /** How much has been packed, in words. */
+  far = $state('');
+  failed = $state(false);
+  made = $state.raw<Backup | null>(null);
+
+  /** The current message; empty before the first try. */
+  get words(): string {
+    if (this.busy) return this.far;
+    if (this.failed) return m.lib_backup_failed();
+    return this.made
+      ? m.lib_backup_made({
+          count: this.made.files.length,
+          name: joinNames(this.made.files.map((f) => f.name)),
+          what: countWords(this.made.matches, this.made.sheets),
+        })
+      : '';
+  }
+
+  /** Packs everything and hands it to the browser to save. */
+  async make(): Promise<void> {
+    this.busy = true;
+    this.failed = false;
+    this.made = null;
+    try {
+      const backup = await makeBackup(({ matches, sheets }) => {
+        this.far = countWords(matches, sheets);
+      });
+      for (const { name, bytes } of backup.files) saveFile(name, bytes);
+      this.made = backup;
+      await backedUp(await finishedGames());
+      await preferences.load();
+    } catch {
+      this.failed = true;
+    }
+    this.busy = false;
+  }
+}

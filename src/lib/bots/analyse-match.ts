@@ -1,0 +1,226 @@
+// Reviews a game: compares every decision with the best plan found in the same resampled worlds, from its seat's view.
+import type { BotGame } from '../engine/bot';
+import type { SeededDealer } from '../engine/dealer';
+import { OVER, type BaseOptions, type Move, type Seat } from '../engine/game';
+import { Rng, seedWords } from '../engine/rng';
+import type { PlanAdvice } from './protocol';
+import { styleOf } from './levels';
+import { chancesOf } from './win-chances';
+import { choices, pointsExpectedIn } from './plan';
+import { winners } from './playouts';
+import { CERTAIN } from './plan-search';
+import { RandomDealer } from './random-dealer';
+import { compare, think, type TimeLimit, type Task } from './choose-move';
+
+/** A stretch of one seat's moves up to the end of its turn or to the first thing chance decided. */
+export interface Decision {
+  /** Index of its first move in the log as played, and how many moves it has. */
+  readonly ply: number;
+  readonly moves: readonly Move[];
+  readonly seat: Seat;
+  /** Turns begun, this one included. */
+  readonly turn: number;
+}
+
+/** How bad a decision was: nothing to say, an inaccuracy, a mistake, a blunder. */
+export type Grade = 0 | 1 | 2 | 3;
+
+export interface JudgedDecision extends Decision {
+  /**
+   * Points lost against the best, 0 or more, and the chance to win that was lost, 0 … 1: both from worlds not used to
+   * choose the best.
+   */
+  readonly loss: number;
+  readonly fall: number;
+  readonly grade: Grade;
+  /** The better way; null if none is surely better. */
+  readonly better: PlanAdvice | null;
+  /** Chance of winning after what was played, by seat, 0 … 1. */
+  readonly chances: readonly number[];
+}
+
+export interface Analysis {
+  readonly decisions: readonly JudgedDecision[];
+  /** By seat: mean loss of a decision, points. */
+  readonly mean: readonly number[];
+}
+
+/** Chances to win whose loss makes an inaccuracy, a mistake, a blunder: the same in every game. */
+export const GRADE_LIMITS = [0.05, 0.1, 0.15] as const;
+
+/** The grade of a decision that lost so much chance to win. */
+export const gradeOf = (fall: number): Grade => GRADE_LIMITS.filter((least) => fall >= least).length as Grade;
+
+export interface PlayedMatch {
+  readonly game: BotGame;
+  readonly options: BaseOptions;
+  /** Positions before every move, as they were: [ply]; one more at the end. */
+  readonly states: readonly object[];
+  readonly moves: readonly Move[];
+  /** Whether chance or a reveal came with the move: an undo barrier of the log. */
+  readonly reveals: readonly boolean[];
+  /** The same seed as the questions of the table: hints and review then begin with the same search. */
+  readonly seed: string;
+}
+
+/** The decisions of a game, those without a choice left out. */
+export function decisionsOf({ game, states, moves, reveals }: PlayedMatch): Decision[] {
+  const list: Decision[] = [];
+  for (let ply = 0; ply < moves.length;) {
+    const s = states[ply];
+    const [seat, turn] = [game.actor(s), game.turn(s)];
+    let to = ply + 1;
+    while (to < moves.length && !reveals[to - 1] && game.actor(states[to]) === seat && game.turn(states[to]) === turn)
+      to++;
+    const free = moves.slice(ply, to).some((_, k) => choices(game, states[ply + k]).length > 1);
+    if (free) list.push({ ply, moves: moves.slice(ply, to), seat, turn });
+    ply = to;
+  }
+  return list;
+}
+
+/** A decision after the first look: the played way and the best found, neither confirmed. */
+interface Look {
+  readonly decision: Decision;
+  /** Everyone's chance to win after what was played. */
+  readonly chances: readonly number[];
+  readonly task: Task;
+  readonly best: PlanAdvice;
+  readonly own: PlanAdvice;
+}
+
+function* look(played: PlayedMatch, decision: Decision, limit?: TimeLimit): Generator<void, Look> {
+  const { game, options, states } = played;
+  const { ply, seat, moves } = decision;
+  const task: Task = {
+    game,
+    options,
+    view: game.redact(states[ply], seat),
+    seat,
+    style: styleOf('review', game, options.seats),
+    seed: `${played.seed} ${String(ply)}`,
+    played: moves,
+  };
+  const best = yield* think(task, limit);
+  const own = best.own ?? best;
+  const after = states[ply + moves.length];
+  const chances = !best.cut && own.chances ? own.chances : guessed(played, after, seat);
+  return { decision, chances, task, best, own };
+}
+
+/** Everyone's chance to win by the judge alone, from a seat's view: what a search that was cut short said is noise. */
+function guessed({ game, options, seed }: PlayedMatch, s: object, seat: Seat): readonly number[] {
+  if (game.actor(s) === OVER) return winners(game, options, s);
+  const world = game.redact(game.clone(s), seat);
+  game.resample(world, seat, new RandomDealer(new Rng(seedWords(`${seed} chances`))));
+  const expected = pointsExpectedIn(game, world);
+  return chancesOf(
+    game,
+    world,
+    Array.from({ length: options.seats }, (_, who) => expected(world, who)),
+  );
+}
+
+/** Nothing was surely better than what was played. */
+const unmarked = ({ decision, chances }: Look): JudgedDecision => ({
+  ...decision,
+  loss: 0,
+  fall: 0,
+  grade: 0,
+  better: null,
+  chances,
+});
+
+/** Looks again in worlds not used to choose the best: a loss counts only if it shows there too. */
+function* again(seen: Look, limit?: TimeLimit): Generator<void, JudgedDecision> {
+  const { decision, chances, task, best, own } = seen;
+  const found = yield* compare(task, [best.moves, own.moves], limit);
+  if (!found || found.value.points <= CERTAIN * found.value.noise) return unmarked(seen);
+  const fall = Math.max(0, found.win.points);
+  return {
+    ...decision,
+    loss: Math.max(0, found.lead.points),
+    fall,
+    grade: found.win.points > CERTAIN * found.win.noise ? gradeOf(fall) : 0,
+    better: best,
+    chances,
+  };
+}
+
+/** How much of the time the first look at all decisions may take. */
+const FIRST_LOOK = 0.6;
+
+/** Second looks share the remaining time as if there were at most this many. */
+const SECOND_LOOKS = 8;
+
+/** The share of the time until `until` for one of `left` pieces of work. */
+const share = (limit: TimeLimit | undefined, until: number, left: number): TimeLimit | undefined =>
+  limit && { now: limit.now, until: limit.now() + (until - limit.now()) / left };
+
+/**
+ * Reviews a game. Calls `progress` with 0 … 1. Every `yield` is a place to rest. With a limit each decision gets its
+ * share of the remaining time; without one the result is repeatable.
+ */
+export function* analyse(
+  played: PlayedMatch,
+  progress: (done: number) => void,
+  limit?: TimeLimit,
+): Generator<void, Analysis> {
+  const decisions = decisionsOf(played);
+  const half = limit ? limit.now() + FIRST_LOOK * (limit.until - limit.now()) : Infinity;
+  const seen: Look[] = [];
+  for (const decision of decisions) {
+    seen.push(yield* look(played, decision, share(limit, half, decisions.length - seen.length)));
+    progress((FIRST_LOOK * seen.length) / decisions.length);
+  }
+  const judged = new Map<Look, JudgedDecision>();
+  // The worst first: what time does not reach is not marked.
+  const doubtful = seen.filter(({ own }) => (own.behind?.points ?? 0) > 0);
+  doubtful.sort((a, b) => (b.own.behind?.points ?? 0) - (a.own.behind?.points ?? 0));
+  for (const [k, one] of doubtful.entries()) {
+    // An early one may take long: a second look that is cut short marks nothing.
+    const left = Math.min(doubtful.length - k, SECOND_LOOKS);
+    judged.set(one, yield* again(one, share(limit, limit?.until ?? Infinity, left)));
+    progress(FIRST_LOOK + ((1 - FIRST_LOOK) * (k + 1)) / doubtful.length);
+  }
+  progress(1);
+  const all = seen.map((one) => judged.get(one) ?? unmarked(one));
+  const last = all.at(-1);
+  const end = played.states[played.states.length - 1];
+  // After the last decision nothing is open any more.
+  if (last && played.game.actor(end) === OVER)
+    all[all.length - 1] = { ...last, chances: winners(played.game, played.options, end) };
+  const mean = Array.from({ length: played.options.seats }, (_, seat) => {
+    const own = all.filter((d) => d.seat === seat);
+    return own.length === 0 ? 0 : own.reduce((sum, d) => sum + d.loss, 0) / own.length;
+  });
+  return { decisions: all, mean };
+}
+
+/** The worst decisions of a seat by the chance to win they lost, worst first. */
+export function worstDecisions(analysis: Analysis, seat: Seat, n = 3): JudgedDecision[] {
+  return analysis.decisions
+    .filter((d) => d.seat === seat && d.better !== null)
+    .sort((a, b) => b.fall - a.fall || b.loss - a.loss)
+    .slice(0, n);
+}
+
+/** Positions, moves and reveals of a game played from its seed; for tools. */
+export function replayMatch(
+  game: BotGame,
+  options: BaseOptions,
+  dealer: SeededDealer,
+  moves: readonly Move[],
+  seed: string,
+): PlayedMatch {
+  const s = game.setup(options, dealer.at(-1));
+  const states = [game.clone(s)];
+  const reveals: boolean[] = [];
+  moves.forEach((move, ply) => {
+    if (game.actor(s) === OVER) throw new Error(`over before ply ${String(ply)}`);
+    game.apply(s, move, dealer.at(ply));
+    states.push(game.clone(s));
+    reveals.push(dealer.asked);
+  });
+  return { game, options, states, moves, reveals, seed };
+}

@@ -1,0 +1,75 @@
+// Why a hint is a hint: whether its way is surely better than another, and what it means for the chance to win.
+import type { Move } from '../engine/game';
+import type { BotAdvice, PlanAdvice } from './protocol';
+import { SURE_ERRORS } from './plan-search';
+import type { Reason } from './hint-reasons';
+
+/** How a seat does, in words. */
+export const STANDINGS = ['far-behind', 'behind', 'even', 'ahead', 'far-ahead'] as const;
+export type PlanStanding = (typeof STANDINGS)[number];
+
+export interface Explanation {
+  /** The advised plan and the one it is compared with; null if there is no other. */
+  readonly moves: readonly Move[];
+  readonly beside: readonly Move[] | null;
+  /** `beside` tempts a beginner. */
+  readonly tempting: boolean;
+  /** At most two, the largest first; none between ways that are about equal. */
+  readonly reasons: readonly Reason[];
+  /** Points of lead at the end by which it is better. */
+  readonly points: number;
+  /** The two are about equal: the difference is less than what chance may bring. */
+  readonly close: boolean;
+  /** How the seat does with it, in words; null if nothing was played on. */
+  readonly standing: PlanStanding | null;
+  /**
+   * Chances to win with the other plan and with this one, 0 … 1. Null early in a game, if the plans are about equal, or if
+   * both round to the same percent.
+   */
+  readonly win: { readonly from: number; readonly to: number } | null;
+}
+
+/** A way less than this ahead is about equal, points. */
+export const LEAST = 0.5;
+/** Share of a game after which chances are given in percent. */
+const EARLY = 0.4;
+/** Odds against an even share from which a seat is behind, even, ahead, far ahead. */
+const ODDS = [1 / 4, 2 / 3, 3 / 2, 4] as const;
+
+/** A chance to win in words, for this number of seats. */
+export function standingOf(win: number, seats: number): PlanStanding {
+  const odds = win >= 1 ? Infinity : (win / (1 - win)) * (seats - 1);
+  return STANDINGS[ODDS.filter((least) => odds >= least).length];
+}
+
+/** Points of lead that the first way has more than the other, by their playouts. */
+const ahead = (best: PlanAdvice, other: PlanAdvice): number => (best.lead ?? 0) - (other.lead ?? 0);
+
+/** Whether the first way is surely better: its playouts lead by more than their noise, and its chance is no lower. */
+export function isSurely(best: PlanAdvice, other: PlanAdvice): boolean {
+  if (!other.behind || best.win === null || other.win === null) return false;
+  const { points, noise } = other.behind;
+  return points >= LEAST && points > SURE_ERRORS * noise && ahead(best, other) >= LEAST && best.win >= other.win;
+}
+
+/** Whether two chances are shown as different numbers. */
+const shownApart = (a: number, b: number): boolean => Math.round(100 * a) !== Math.round(100 * b);
+
+/** Explains what was thought. Sentences are the screen's. */
+export function explain(thought: BotAdvice): Explanation {
+  const other = thought.beside ?? thought.alternatives.at(0) ?? null;
+  const { win, stage } = thought;
+  const close = other !== null && !isSurely(thought, other);
+  const percent =
+    other !== null && !close && stage >= EARLY && win !== null && other.win !== null && shownApart(win, other.win);
+  return {
+    moves: thought.moves,
+    beside: other?.moves ?? null,
+    tempting: thought.tempting,
+    reasons: close ? [] : thought.reasons,
+    points: other ? ahead(thought, other) : 0,
+    close,
+    standing: win === null ? null : standingOf(win, thought.chances?.length ?? 2),
+    win: percent ? { from: other.win, to: win } : null,
+  };
+}

@@ -1,0 +1,73 @@
+// A whole game looked over, as it is asked for and as it is kept: what every decision cost, and how likely everybody was to win.
+import type { BotGame } from '../engine/bot';
+import type { LogEntry, MatchStart, MoveEntry } from '../engine/log';
+import { Timeline } from '../engine/timeline';
+import { LEVELS_VERSION } from '../engine/person';
+import { opponentSeed } from './protocol';
+import { analyse, worstDecisions, type Analysis, type PlayedMatch } from './analyse-match';
+
+/** The match to look over: how it began, and the moves that count. */
+export interface ReviewRequest {
+  readonly start: MatchStart;
+  readonly played: readonly MoveEntry[];
+}
+
+/** One decision: its first ply, seat and turn, points lost, and each seat's chance to win after it in percent. */
+export interface ReviewedDecision {
+  readonly ply: number;
+  readonly seat: number;
+  readonly turn: number;
+  readonly loss: number;
+  /** Chance to win that was lost, percent, and what that is called: 0 nothing, 1 an inaccuracy, 2 a mistake, 3 a blunder. */
+  readonly fall: number;
+  readonly grade: number;
+  readonly chances: readonly number[];
+  /** The better moves as in the log; only after a costly decision. */
+  readonly better?: readonly string[];
+}
+
+export interface Review {
+  /** LEVELS_VERSION of who looked. */
+  readonly version: number;
+  readonly decisions: readonly ReviewedDecision[];
+  /** By seat: mean loss of a decision, points. */
+  readonly mean: readonly number[];
+}
+
+/** Time for one review, ms, as far as the clock allows. */
+const BUDGET = 8000;
+
+/** Reviews a match. Every `yield` is a place to rest; calls `progress` with 0 … 1. Throws BadInput. */
+export function* reviewSteps(
+  game: BotGame,
+  { start, played }: ReviewRequest,
+  now: () => number,
+  progress: (done: number) => void,
+): Generator<void, Review> {
+  const timeline = new Timeline(game, start);
+  for (const entry of played) {
+    timeline.replay(entry as LogEntry);
+    yield;
+  }
+  const moves = played.map(({ move }) => game.moves.parse(move) ?? -1);
+  const reveals = played.map((entry) => entry.reveals === true);
+  const { options, states } = timeline;
+  const all: PlayedMatch = { game, options, states, moves, reveals, seed: opponentSeed(start.seed) };
+  const analysis = yield* analyse(all, progress, { now, until: now() + BUDGET });
+  return kept(game, analysis, options.seats);
+}
+
+/** The stored part of an analysis: whole percents, tenths of points, and better moves only for costly decisions. */
+function kept(game: BotGame, analysis: Analysis, seats: number): Review {
+  const dear = new Set(Array.from({ length: seats }, (_, seat) => worstDecisions(analysis, seat)).flat());
+  const decisions = analysis.decisions.map((d): ReviewedDecision => {
+    const chances = d.chances.map((c) => Math.round(100 * c));
+    const better = dear.has(d) && d.better ? d.better.moves.map((move) => game.moves.text(move)) : undefined;
+    const { ply, seat, turn, grade } = d;
+    const fall = Math.round(100 * d.fall);
+    return { ply, seat, turn, loss: tenths(d.loss), fall, grade, chances, ...(better && { better }) };
+  });
+  return { version: LEVELS_VERSION, decisions, mean: analysis.mean.map(tenths) };
+}
+
+const tenths = (points: number): number => Math.round(points * 10) / 10;

@@ -1,0 +1,97 @@
+// The one search behind opponents, hints and review: plans race through the same worlds until it is clear which is better.
+import type { Plan } from './plan';
+import { playOut, type PlayoutBench, type PlayoutOutcome, type TriedPlan } from './playouts';
+import { isTimeUp, type TimeLimit } from './time-limit';
+
+/** Worlds that every plan sees before any is dropped, and those after which the best two go on alone. */
+const SEEN_BY_ALL = 4;
+const BEST_TWO = 8;
+/** Standard errors by which a plan must be better before we say so. */
+export const SURE_ERRORS = 2;
+/** Standard errors by which a plan must be better before the review marks a move or the search overrules the judge. */
+export const CERTAIN = 3;
+
+/** Mean of a paired difference and its standard error. */
+export interface MeanDifference {
+  readonly points: number;
+  readonly noise: number;
+}
+
+/** Mean of some numbers and its standard error; infinitely uncertain for fewer than three. */
+export function meanDifference(list: readonly number[]): MeanDifference {
+  const n = list.length;
+  const points = list.reduce((sum, x) => sum + x, 0) / n;
+  if (n < 3) return { points, noise: Infinity };
+  const squares = list.reduce((sum, x) => sum + (x - points) ** 2, 0);
+  return { points, noise: Math.sqrt(squares / (n - 1) / n) };
+}
+
+/** What one plan was worth before another, in the worlds both were played in. */
+export function pairedDifference(
+  a: readonly PlayoutOutcome[],
+  b: readonly PlayoutOutcome[],
+  of: (o: PlayoutOutcome) => number,
+): MeanDifference {
+  const n = Math.min(a.length, b.length);
+  return meanDifference(Array.from({ length: n }, (_, k) => of(a[k]) - of(b[k])));
+}
+
+export const meanOf = (list: readonly PlayoutOutcome[], of: (o: PlayoutOutcome) => number): number =>
+  list.reduce((sum, o) => sum + of(o), 0) / list.length;
+
+/** How much the judge's own opinion weighs for each plan, set against the trials. */
+export type PlanPrior = (plan: Plan) => number;
+
+/** The plan that is ahead: mean of its trials, the judge's opinion added. */
+export function leader(list: readonly TriedPlan[], prior: PlanPrior): TriedPlan {
+  const value = (t: TriedPlan) => meanOf(t.outcomes, (o) => o.value) + prior(t.plan);
+  return list.reduce((best, t) => (value(t) > value(best) ? t : best));
+}
+
+/** The plans that go on: none that is clearly behind, later the best two. */
+function remaining(list: readonly TriedPlan[], prior: PlanPrior, worlds: number): TriedPlan[] {
+  if (worlds < SEEN_BY_ALL) return [...list];
+  const first = leader(list, prior);
+  const behind = (t: TriedPlan): MeanDifference => {
+    const gap = pairedDifference(first.outcomes, t.outcomes, (o) => o.value);
+    return { points: gap.points + prior(first.plan) - prior(t.plan), noise: gap.noise };
+  };
+  const near = list
+    .filter((t) => t !== first)
+    .map((t) => ({ t, gap: behind(t) }))
+    .filter(({ gap }) => gap.points <= SURE_ERRORS * gap.noise)
+    .sort((a, b) => a.gap.points - b.gap.points)
+    .map(({ t }) => t);
+  return [first, ...(worlds < BEST_TWO ? near : near.slice(0, 1))];
+}
+
+/** Plays plans on, world by world: whenever time is up, those that are still in the race have been tried in the same ones. */
+export function* raceOfPlans(
+  bench: PlayoutBench,
+  plans: readonly Plan[],
+  prior: PlanPrior,
+  limit: TimeLimit | undefined,
+): Generator<void, { all: TriedPlan[]; first: TriedPlan | null }> {
+  const all = plans.map((plan): TriedPlan => ({ plan, outcomes: [] }));
+  const tried = () => all.filter((t) => t.outcomes.length > 0);
+  let open = all;
+  for (let k = 0; k < bench.trial.worlds && open.length > 1; k++) {
+    if (k > 0 && isTimeUp(limit, limit?.enough)) break;
+    const found: PlayoutOutcome[] = [];
+    for (const { plan } of open) {
+      const playing = playOut(bench, plan, k);
+      for (let step = playing.next(); ; step = playing.next()) {
+        if (step.done) {
+          found.push(step.value);
+          break;
+        }
+        yield;
+        // A world that not all plans have seen says nothing.
+        if (isTimeUp(limit)) return { all: tried(), first: k > 0 ? leader(open, prior) : null };
+      }
+    }
+    open.forEach((t, i) => t.outcomes.push(found[i]));
+    open = remaining(open, prior, k + 1);
+  }
+  return { all: tried(), first: open[0].outcomes.length > 0 ? leader(open, prior) : null };
+}

@@ -1,0 +1,156 @@
+// A match as a file: everything needed to replay it on another device, validated on reading.
+import * as v from 'valibot';
+import { ABOUT, correctedSchema, type About } from './occasion';
+import {
+  boundedJson,
+  byColour,
+  calendarDay,
+  countSchema,
+  lineSchema,
+  personName,
+  textSchema,
+  timeSchema,
+} from './bounds';
+import { BadInput } from './errors';
+import type { LogEntry, MatchStart } from './log';
+
+/** Version of the format; a higher one is from a newer app. Under 1 a match contained a full copy of its figures. */
+export const FILE_VERSION = 2;
+/** All readable versions. */
+export const FILE_VERSIONS: readonly unknown[] = [1, FILE_VERSION];
+/** Longest readable text, in UTF-16 units. */
+export const FILE_MAX = 2_000_000;
+/** Most log entries: ten times the longest evening, replayed in about a second. */
+export const LOG_MAX = 20_000;
+
+/** The bot of a seat, now or formerly; `level` is checked where levels are known. */
+export interface FileBot {
+  readonly level: string;
+  readonly version: number;
+  readonly left?: true;
+}
+
+/** A person in a file; `colour` is checked where colours are known. */
+export interface FilePerson {
+  readonly name: string;
+  readonly colour: string;
+  readonly bot?: FileBot;
+}
+
+export interface MatchFile {
+  /** The match's id, the same on all devices; missing in the first files. */
+  readonly id?: string;
+  readonly start: MatchStart;
+  readonly people: readonly FilePerson[];
+  readonly log: readonly LogEntry[];
+  readonly title?: string;
+  /** The evening's details. */
+  readonly about?: About;
+  /** When details or names were last corrected, ms since 1970. */
+  readonly amended?: number;
+  /** When each detail was. */
+  readonly corrected?: Readonly<Record<string, number>>;
+  /** The local days it was begun and last played. */
+  readonly createdDay?: string;
+  readonly updatedDay?: string;
+}
+
+const draws = v.pipe(v.array(countSchema), v.maxLength(1000));
+
+/** A match's id: no characters with a meaning in a path, a key or markup. */
+export const MATCH_ID = v.pipe(v.string(), v.regex(/^[\w~-]{1,80}$/));
+
+/** The parts of every stored match, from any source. */
+export const MATCH_PARTS = {
+  start: v.object({
+    game: v.pipe(textSchema(1, 40), v.regex(/^[a-z][a-z0-9-]*$/)),
+    rules: v.pipe(countSchema, v.minValue(1)),
+    options: boundedJson,
+    /** Validated by the game, which reports its faults. */
+    edition: v.optional(boundedJson),
+    seed: textSchema(0, 200),
+    setup: v.optional(draws),
+  }),
+  people: v.pipe(
+    v.array(
+      v.pipe(
+        v.object({
+          name: personName,
+          colour: textSchema(1, 20),
+          bot: v.optional(
+            v.object({ level: textSchema(1, 20), version: countSchema, left: v.optional(v.literal(true)) }),
+          ),
+        }),
+        v.transform(byColour),
+      ),
+    ),
+    v.minLength(1),
+    v.maxLength(8),
+  ),
+  log: v.pipe(
+    v.array(
+      v.union([
+        v.object({
+          move: textSchema(1, 200),
+          seat: countSchema,
+          draws: v.optional(draws),
+          reveals: v.optional(v.literal(true)),
+          tap: v.optional(v.literal(true)),
+          at: v.optional(timeSchema),
+        }),
+        v.object({
+          undo: v.pipe(countSchema, v.minValue(1)),
+          agreed: v.optional(v.literal(true)),
+          at: v.optional(timeSchema),
+        }),
+      ]),
+    ),
+    v.maxLength(LOG_MAX),
+  ),
+  title: v.optional(lineSchema(200)),
+  about: v.optional(ABOUT),
+  amended: v.optional(timeSchema),
+  corrected: v.optional(correctedSchema),
+  createdDay: v.optional(calendarDay),
+  updatedDay: v.optional(calendarDay),
+};
+const schema = v.object({ ...MATCH_PARTS, id: v.optional(MATCH_ID) });
+
+/** The text of a match file; `form` is the current format version of its parts. */
+export function writeMatchFile(file: MatchFile, form = 1): string {
+  const { id, start, people, log, title, about, amended, corrected, createdDay, updatedDay } = file;
+  const named = { ...(id && { id }), ...(title && { title }), ...(form > 1 && { form }) };
+  const said = { about, amended, corrected, createdDay, updatedDay };
+  return `${JSON.stringify({ caravela: FILE_VERSION, kind: 'match', ...named, start, people, log, ...said })}\n`;
+}
+
+/**
+ * Parses a match file. `bringUp` migrates older data before validation. The log is not replayed here: a Timeline does
+ * that. Throws BadInput with the reason.
+ */
+export function readMatchFile(raw: string, bringUp = (stored: unknown): unknown => stored): MatchFile {
+  if (raw.length > FILE_MAX) throw new BadInput('file_too_big', { most: FILE_MAX });
+  const read = parsed(raw);
+  if (typeof read !== 'object' || read === null || !('caravela' in read)) throw new BadInput('file_not_ours');
+  if (typeof read.caravela === 'number' && read.caravela > FILE_VERSION) throw new BadInput('file_newer');
+  if (!FILE_VERSIONS.includes(read.caravela)) throw new BadInput('file_not_ours');
+  if (!('kind' in read) || read.kind !== 'match') throw new BadInput('file_no_match');
+  const result = v.safeParse(schema, bringUp(read));
+  if (!result.success) throw new BadInput('file_damaged', { path: v.getDotPath(result.issues[0]) ?? '' });
+  return seated(result.output as MatchFile);
+}
+
+/** The same match, if its number of people fits its options. Throws BadInput. */
+function seated(file: MatchFile): MatchFile {
+  const seats = (file.start.options as { seats?: unknown } | null)?.seats;
+  if (seats !== undefined && seats !== file.people.length) throw new BadInput('file_damaged', { path: 'people' });
+  return file;
+}
+
+function parsed(raw: string): unknown {
+  try {
+    return JSON.parse(raw) as unknown;
+  } catch {
+    throw new BadInput('file_not_json');
+  }
+}

@@ -1,0 +1,29 @@
+// The start of a match: its options, and its edition next to them.
+import type { BaseOptions, Game } from './game';
+import type { KeptEdition } from './stored-edition';
+import type { MatchStart } from './log';
+
+/** The options without the figures. */
+const besides = ({ edition: _edition, ...chosen }: BaseOptions): object => chosen;
+
+/** The start of a new match under the current rules; by default with the newest base. Throws BadInput. */
+export function newStart<S extends object, O extends BaseOptions, A>(
+  game: Game<S, O, A>,
+  chosen: unknown,
+  seed: string,
+  edition?: unknown,
+): MatchStart {
+  const { editions } = game;
+  const figures = edition === undefined ? editions?.standard : editions?.figures(edition);
+  const options = besides(game.parseOptions(chosen, figures));
+  const kept: KeptEdition | undefined = figures && editions?.kept(figures);
+  return { game: game.id, rules: game.rules, options, ...(kept && { edition: kept }), seed };
+}
+
+/** The options of a match, with its figures. Throws BadInput. */
+export function optionsOf<S extends object, O extends BaseOptions, A>(
+  game: Game<S, O, A>,
+  start: Pick<MatchStart, 'options' | 'edition'>,
+): O {
+  return game.parseOptions(start.options, game.editions?.figures(start.edition));
+}

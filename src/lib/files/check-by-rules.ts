@@ -1,0 +1,93 @@
+// What schemas cannot see: every match is replayed by its rules, every sheet read by its game, before anything is kept.
+import { BadInput } from '../engine/errors';
+import type { FilePerson } from '../engine/match-file';
+import type { LogEntry } from '../engine/log';
+import { cleanLine } from '../engine/clean-text';
+import { optionsOf } from '../engine/match-start';
+import { Timeline } from '../engine/timeline';
+import { SheetLog, type SheetContent, type SheetEntry } from '../engine/sheet-log';
+import { gameMeta, loadGame } from '../games';
+import { summarise } from '../play/session/summary';
+import { SheetSession } from '../score/sheet-session.svelte';
+import { knownFields, knownTaps } from '../score/accepted-fields';
+import { loadScoreUi, SCORED } from '../score/registry';
+import type { MatchSummary, SheetRow } from '../store';
+import { COLOURS, LEVELS, type Person } from '../engine/person';
+import type { MatchCargo, SheetCargo } from './backup-format';
+import { Slices } from '../device/pause-often';
+
+/** A match the rules have replayed. */
+export interface CheckedMatch extends Omit<MatchCargo, 'people' | 'log' | 'title'> {
+  readonly title: string;
+  readonly people: readonly Person[];
+  readonly log: readonly LogEntry[];
+  readonly ply: number;
+  readonly summary: MatchSummary;
+}
+
+/** Everybody has a name and a colour of their own. Throws BadInput. */
+export function namedSeats(people: readonly FilePerson[]): Person[] {
+  const seats = people.map(({ name, colour, bot }) => {
+    const known = COLOURS.find((c) => c === colour);
+    const level = LEVELS.find((l) => l === bot?.level);
+    if (!known || !cleanLine(name) || (bot && !level)) throw new BadInput('file_damaged', { path: 'people' });
+    return { name, colour: known, ...(bot && level && { bot: { ...bot, level } }) };
+  });
+  if (new Set(seats.map((p) => p.colour)).size !== seats.length) throw new BadInput('file_damaged', { path: 'people' });
+  return seats;
+}
+
+/** Replays a match in short slices. Throws BadInput: `file_unknown_game`, `newer_rules`, `bad_log`, `file_damaged`, or a game's own. */
+export async function checkMatch(cargo: MatchCargo): Promise<CheckedMatch> {
+  const { start, log, title = '' } = cargo;
+  if (!gameMeta(start.game)?.playable) throw new BadInput('file_unknown_game', { game: start.game });
+  const game = await loadGame(start.game);
+  const people = namedSeats(cargo.people);
+  if (optionsOf(game, start).seats !== people.length) throw new BadInput('file_damaged', { path: 'people' });
+  const slices = new Slices();
+  const timeline = new Timeline(game, start);
+  for (const entry of log) {
+    timeline.replay(entry);
+    await slices.pause();
+  }
+  const summary = summarise(game, timeline.options, timeline.state);
+  return { ...cargo, title, people, start: timeline.start, ply: timeline.ply, summary };
+}
+
+/** A sheet whose log has been replayed: the row says what the log comes to. */
+export interface CheckedSheet extends SheetRow {
+  readonly log: readonly SheetEntry[];
+}
+
+/** What a log comes to. Throws BadInput if it cannot be true, or sets more than the game's sheet knows. */
+async function replayed(seats: number, log: readonly SheetEntry[], fields: ReadonlySet<string>): Promise<SheetContent> {
+  const sheet = new SheetLog(seats, [], log);
+  const slices = new Slices();
+  const known = knownTaps(fields);
+  for (const entry of log) {
+    if (!known(entry)) throw new BadInput('file_damaged', { path: 'counts' });
+    sheet.add(entry);
+    await slices.pause();
+  }
+  return sheet.content;
+}
+
+/** Replays a sheet in short slices and reads it as its game reads it. Throws BadInput. */
+export async function checkSheet({ log, ...cargo }: SheetCargo): Promise<CheckedSheet> {
+  if (!SCORED.some((g) => g.id === cargo.game)) throw new BadInput('file_unknown_game', { game: cargo.game });
+  const people = namedSeats(cargo.people);
+  if (cargo.scores.length > people.length) throw new BadInput('file_damaged', { path: 'scores' });
+  const ui = await loadScoreUi(cargo.game);
+  const { counts, options, extra, finished } = await replayed(people.length, log, knownFields(ui, people.length));
+  if (counts.length !== people.length) throw new BadInput('file_damaged', { path: 'people' });
+  const status = finished && cargo.status === 'archived' ? 'archived' : finished ? 'finished' : 'draft';
+  const row: SheetRow = { ...cargo, people, counts: counts.map((c) => ({ ...c })), options, extra, status };
+  try {
+    const desk = new SheetSession(row, ui);
+    if (desk.unreadable) throw new BadInput('bad_edition');
+    if (desk.totals.some((n) => !Number.isFinite(n))) throw new RangeError('totals');
+    return { ...row, length: log.length, log };
+  } catch (error) {
+    throw error instanceof BadInput ? error : new BadInput('file_damaged', { path: 'counts' });
+  }
+}

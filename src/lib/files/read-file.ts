@@ -1,0 +1,166 @@
+// Reads a file from outside: one match or a backup, fully validated before the user is asked.
+import { BadInput } from '../engine/errors';
+import { FILE_MAX, type MatchFile } from '../engine/match-file';
+import { gameMeta, loadGame } from '../games';
+import { matchFileFrom } from '../store/migrations/match-file';
+import {
+  SMALL_ITEMS_MAX,
+  readHead,
+  readLine,
+  type CargoLine,
+  type EditionCargo,
+  type EveningCargo,
+  type PersonCargo,
+  type PrefCargo,
+} from './backup-format';
+import { kindOf, nameOfLine } from './bad-line';
+import { checkMatch, checkSheet, type CheckedMatch, type CheckedSheet } from './check-by-rules';
+import { crc32 } from '../encoding/crc';
+import { isGzip, PACKED_MAX, unpackLines } from './gzip';
+import { Slices } from '../device/pause-often';
+import { timeNow } from '../store/day';
+
+/** A line of a backup that cannot be read or replayed: it is left out, named, and its text can be saved. */
+export interface RefusedLine {
+  readonly name: string;
+  readonly code: string;
+  /** The line as the file has it. */
+  readonly raw: string;
+}
+
+/** What a file or link holds, all of it sound. */
+export interface FileContent {
+  readonly kind: 'match' | 'backup';
+  /** When a backup was made, ms since 1970. */
+  readonly made: number;
+  readonly matches: readonly CheckedMatch[];
+  readonly sheets: readonly CheckedSheet[];
+  readonly people: readonly PersonCargo[];
+  readonly prefs: readonly PrefCargo[];
+  readonly editions: readonly EditionCargo[];
+  readonly evenings: readonly EveningCargo[];
+  readonly refused: readonly RefusedLine[];
+}
+
+/** How far reading has come: bytes of matches and sheets read so far. */
+export type Progress = (done: { readonly matches: number; readonly sheets: number }) => void;
+
+/** Reads a file's bytes. Throws BadInput with what is wrong; nothing has been stored then, and nothing is stored here. */
+export async function readFile(bytes: Uint8Array, progress?: Progress): Promise<FileContent> {
+  if (bytes.length > PACKED_MAX) throw new BadInput('file_too_big');
+  if (isGzip(bytes)) return readBackup(bytes, progress);
+  if (bytes.length > FILE_MAX) throw new BadInput('file_too_big');
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new BadInput('file_not_json');
+  }
+  return matchContent(matchFileFrom(text));
+}
+
+/** One match, from a file or a link, replayed by its rules. Throws BadInput. */
+export async function matchContent(file: MatchFile, now = timeNow()): Promise<FileContent> {
+  const times = file.log.flatMap(({ at }) => (at === undefined ? [] : [at]));
+  const match = await checkMatch({
+    ...file,
+    id: file.id ?? (await nameless(file)),
+    createdAt: Math.min(now, times[0] ?? now),
+    updatedAt: Math.min(now, times[times.length - 1] ?? now),
+  });
+  return {
+    kind: 'match',
+    made: now,
+    matches: [match],
+    sheets: [],
+    people: [],
+    prefs: [],
+    editions: [],
+    evenings: [],
+    refused: [],
+  };
+}
+
+/** A match without a name of its own is known by how it began, written as 0.1.0 did: the figures whole, among the options. */
+async function nameless({ start, people }: MatchFile): Promise<string> {
+  const editions = gameMeta(start.game) && (await loadGame(start.game)).editions;
+  const edition = editions?.figures(start.edition);
+  const options = edition ? { ...(start.options as object), edition } : start.options;
+  const began = new TextEncoder().encode(JSON.stringify([start.game, start.seed, options, people]));
+  return `file-${crc32(began).toString(36)}-${crc32(began.toReversed()).toString(36)}`;
+}
+
+async function readBackup(bytes: Uint8Array, progress: Progress = () => undefined): Promise<FileContent> {
+  const matches: CheckedMatch[] = [];
+  const sheets: CheckedSheet[] = [];
+  const people: PersonCargo[] = [];
+  const prefs: PrefCargo[] = [];
+  const editions: EditionCargo[] = [];
+  const evenings: EveningCargo[] = [];
+  const refused: RefusedLine[] = [];
+  const met = { matches: 0, sheets: 0, rest: 0, unknown: 0 };
+  const slices = new Slices();
+  let made: number | undefined;
+  let ended = false;
+
+  const take = async (line: CargoLine): Promise<void> => {
+    if ('match' in line) matches.push(await checkMatch(line.match));
+    else if ('sheet' in line) sheets.push(await checkSheet(line.sheet));
+    else if ('person' in line) people.push(line.person);
+    else if ('pref' in line) prefs.push(line.pref);
+    else if ('evening' in line) evenings.push(line.evening);
+    else if ('edition' in line) {
+      if (await soundEdition(line.edition)) editions.push(line.edition);
+    }
+  };
+  const few = () => people.length + prefs.length + editions.length + evenings.length + refused.length;
+  for await (const text of unpackLines(bytes)) {
+    if (ended) throw new BadInput('file_damaged');
+    if (made === undefined) made = readHead(text);
+    else {
+      const kind = kindOf(text);
+      if (kind === 'end') {
+        checkTally(readLine(text), met);
+        ended = true;
+      } else {
+        met[kind]++;
+        await tryLine(text, take, refused);
+        if (few() > SMALL_ITEMS_MAX) throw new BadInput('file_too_big');
+      }
+    }
+    progress(met);
+    await slices.pause();
+  }
+  if (made === undefined || !ended) throw new BadInput('file_damaged');
+  return { kind: 'backup', made, matches, sheets, people, prefs, editions, evenings, refused };
+}
+
+/** Takes a line; one that cannot be read or replayed is left out. Throws BadInput `file_newer`: a newer app reads the whole file. */
+async function tryLine(text: string, take: (line: CargoLine) => Promise<void>, refused: RefusedLine[]): Promise<void> {
+  try {
+    await take(readLine(text));
+  } catch (error) {
+    // A hostile log may make the rules fail where no honest one can: it is left out as well.
+    const code = error instanceof BadInput ? error.code : 'bad_log';
+    if (code === 'file_newer') throw error;
+    refused.push({ name: nameOfLine(text), code, raw: text });
+  }
+}
+
+/** Throws BadInput if the last line counts other lines than there were. */
+function checkTally(last: CargoLine, met: Readonly<Record<'matches' | 'sheets' | 'unknown', number>>): void {
+  if (!('end' in last)) throw new BadInput('file_damaged');
+  const [matches, sheets] = [last.end.matches - met.matches, last.end.sheets - met.sheets];
+  if (matches < 0 || sheets < 0 || matches + sheets > met.unknown) throw new BadInput('file_damaged');
+}
+
+/** Whether a game of this app accepts the figures. */
+async function soundEdition({ game, figures }: EditionCargo): Promise<boolean> {
+  if (game.endsWith('/confirmed')) return Array.isArray(figures) && figures.every((path) => typeof path === 'string');
+  try {
+    const { editions } = await loadGame(game);
+    return editions?.figures(figures) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,87 @@
+// Phase C: Buildings one by one: dice are re-rolled, each player with a marker pays or takes Pirates, and may act after
+// paying (004 p.14).
+import type { Dealer } from '../../engine/dealer';
+import type { Move } from '../../engine/game';
+import { buildingCost, unpaidPirates } from './sums';
+import { costNow, levelNow, startBuilding } from './building';
+import { CASA, DICE, MOINHO, N_BUILDINGS } from './data';
+import { legalFavors } from './favor';
+import { code } from './moves';
+import { addPirates, favorsOf } from './pieces';
+import { BACK_END, NONE, STAGE, type State } from './state';
+import { endTurn, marked, nextSlot, startTurn } from './turn';
+
+/** Phase C begins with the first Building. */
+export function startPaying(s: State): boolean {
+  s.building = NONE;
+  return nextBuilding(s);
+}
+
+/** The next Building with a marker; the first player there rolls the dice on its Character. False after the last. */
+function nextBuilding(s: State): boolean {
+  for (let b = s.building + 1; b < N_BUILDINGS; b++) {
+    s.building = b;
+    s.cursor = NONE;
+    const first = nextMarked(s);
+    if (first === NONE) continue;
+    s.rolled = [];
+    s.rolledPirate = 0;
+    s.cost = buildingCost(s.seats, s.rolled);
+    if (s.guildOn[b] + s.pirateOn[b] > 0) startTurn(s, s.passing[first], STAGE.roll);
+    else nextPayer(s);
+    return true;
+  }
+  return false;
+}
+
+/** Slot of the next player with a marker on the Building, or NONE. */
+function nextMarked(s: State): number {
+  let slot = nextSlot(s, s.cursor);
+  while (slot !== NONE && !marked(s, s.passing[slot], s.building)) slot = nextSlot(s, slot);
+  return slot;
+}
+
+/** The next player with a marker on the Building; otherwise the next Building. */
+export function nextPayer(s: State): boolean {
+  const slot = nextMarked(s);
+  if (slot === NONE) return nextBuilding(s);
+  startTurn(s, s.passing[slot], STAGE.pay);
+  s.cursor = slot;
+  return true;
+}
+
+export function legalRoll(_: State, out: Move[]): void {
+  out.push(code.roll);
+}
+
+export function applyRoll(s: State, dealer: Dealer): void {
+  for (let k = 0; k < s.guildOn[s.building]; k++) s.rolled.push(1 + dealer.roll(DICE.faces));
+  if (s.pirateOn[s.building]) s.rolledPirate = 1 + dealer.roll(DICE.faces);
+  s.cost = buildingCost(s.seats, s.rolled);
+  endTurn(s);
+}
+
+export function legalPay(s: State, out: Move[]): void {
+  legalFavors(s, out);
+  if (s.reals[s.seat] >= costNow(s)) out.push(code.pay);
+  out.push(code.refuse);
+}
+
+export function applyRefuse(s: State): void {
+  addPirates(s, s.seat, unpaidPirates(s.rolledPirate));
+  endTurn(s);
+}
+
+/** After paying, the Building may be performed, if it has any effect. */
+export function applyPay(s: State): void {
+  s.reals[s.seat] -= costNow(s);
+  if (s.rules > 1) s.back = BACK_END;
+  const b = s.building;
+  const level = levelNow(s, s.seat);
+  if (level === 0 || (b === CASA && favorsOf(s, s.seat, 0).length === 0)) {
+    endTurn(s);
+    return;
+  }
+  startBuilding(s, b, level);
+  if (b !== MOINHO) s.stage = STAGE.building;
+}

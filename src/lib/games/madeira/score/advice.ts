@@ -1,0 +1,83 @@
+// Hints for a physical table's sheet: points that no reason can bring, more pieces than the box has.
+import type { Counts, ScoreSheet, SheetProblem } from '../../../engine/sheet';
+import { routeValues } from '../sums';
+import { BOX, CITIES, FULFIL, GOODS, HONOR_PP, REQUEST_LIMITS, ROUNDS, SLOT_PP, STARTING_SUPPLY } from '../data';
+import type { Edition } from '../edition';
+import { sheet } from '../sheet';
+import { markerProblems } from './track-marker';
+
+const sum = (list: readonly number[]): number => list.reduce((n, k) => n + k, 0);
+/** Requests each player scores in a whole game. */
+const REQUESTS_SCORED = sum(FULFIL);
+
+interface Bound {
+  readonly field: string;
+  /** The unit of its points. */
+  readonly each: number;
+  /** The most units in a whole game. */
+  readonly most: number;
+}
+
+/** Most points of ships on some routes: three a request, no ship twice in a round. */
+function shipsMost(edition: Edition, routes: readonly [number, number]): number {
+  const ships = (requests: number) => Math.min(STARTING_SUPPLY.ships, requests * REQUEST_LIMITS.ships);
+  return sum(
+    FULFIL.map((requests, i) => ships(requests) * Math.max(...routeValues(edition, i + 1).slice(...routes), 0)),
+  );
+}
+
+/** Most points of cities: each once a round, by majority. */
+function citiesMost(edition: Edition): number {
+  const values = CITIES.map((city) => edition.cities[city][0]).sort((a, b) => b - a);
+  return sum(FULFIL.map((requests) => sum(values.slice(0, requests))));
+}
+
+/** Honor goes to one person a round, and so does slot II of the passing column. */
+const boundsOf = (edition: Edition): readonly Bound[] => [
+  { field: 'honor', each: HONOR_PP, most: ROUNDS * HONOR_PP },
+  {
+    field: 'guilds',
+    each: REQUEST_LIMITS.guildPP,
+    most: REQUESTS_SCORED * REQUEST_LIMITS.guilds * REQUEST_LIMITS.guildPP,
+  },
+  { field: 'wealth', each: 1, most: REQUESTS_SCORED * REQUEST_LIMITS.reals },
+  { field: 'market', each: 1, most: shipsMost(edition, [0, GOODS.length]) },
+  { field: 'expeditions', each: 1, most: shipsMost(edition, [GOODS.length, 2 * GOODS.length]) },
+  { field: 'urbanization', each: 1, most: citiesMost(edition) },
+  { field: 'passing', each: 1, most: ROUNDS * SLOT_PP },
+];
+
+const at = (c: Counts, field: string): number => c[field] ?? 0;
+
+function points(edition: Edition, table: readonly Counts[]): SheetProblem[] {
+  const own = table.flatMap((c, seat) =>
+    boundsOf(edition).flatMap(({ field, each, most }): SheetProblem[] => {
+      const n = at(c, field);
+      if (n > most) return [{ code: 'too_many', field, seat, stop: false, args: { points: n, most } }];
+      return n % each === 0 ? [] : [{ code: 'steps_of', field, seat, stop: false, args: { points: n, each } }];
+    }),
+  );
+  const honors = sum(table.map((c) => at(c, 'honor')));
+  const most = ROUNDS * HONOR_PP;
+  if (honors <= most || own.some((p) => p.field === 'honor')) return own;
+  return [...own, { code: 'honors', field: 'honor', seat: null, stop: false, args: { sum: honors, most } }];
+}
+
+/** The rules do not limit the supply, but more than the box has is a typing error. */
+function pieces(table: readonly Counts[]): SheetProblem[] {
+  return Object.entries(BOX).flatMap(([field, most]): SheetProblem[] => {
+    const all = sum(table.map((c) => at(c, field)));
+    return all > most ? [{ code: 'box', field, seat: null, stop: false, args: { sum: all, most } }] : [];
+  });
+}
+
+/** The rules' own sheet, with hints for manual entries. */
+export const physicalSheet = (edition: Edition): ScoreSheet => ({
+  ...sheet,
+  check: (table) => [
+    ...(sheet.check?.(table) ?? []),
+    ...markerProblems(table),
+    ...points(edition, table),
+    ...pieces(table),
+  ],
+});

@@ -1,0 +1,84 @@
+// A whole random set-up for the physical board, and each round's Characters and dice (004 p.3, p.4, p.8).
+import { boardOf, COVERED } from '../board';
+import {
+  CHARACTERS,
+  CITIES,
+  COLONIES,
+  DICE,
+  EMPTY_IN_ROUND,
+  FAVORS,
+  N_BUILDINGS,
+  N_REQUESTS,
+  PER_ROW,
+  REWARDS,
+  TILES,
+} from '../data';
+import type { Edition } from '../edition';
+import type { DealtSetup, RolledRound } from './sheet-state';
+
+/** A random source: whole numbers 0 … n − 1, uniform. */
+export type Draw = (n: number) => number;
+
+function shuffle<T>(list: readonly T[], draw: Draw): T[] {
+  const out = [...list];
+  for (let i = out.length - 1; i > 0; i--) {
+    const j = draw(i + 1);
+    [out[i], out[j]] = [out[j], out[i]];
+  }
+  return out;
+}
+
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
+
+/** Requests, favors, rewards and starting requests for a table of 2 … 4. */
+export function dealTable(edition: Edition, players: number, draw: Draw): DealtSetup {
+  const board = boardOf(edition, players);
+  const bag = shuffle(
+    board.requests.flatMap((n, kind) => new Array<number>(n).fill(kind)),
+    draw,
+  );
+  const favors = shuffle(
+    FAVORS.map((_, i) => i),
+    draw,
+  );
+  const rewards = TILES.map((tile) =>
+    shuffle(
+      REWARDS.flatMap((r, i) => (edition.rewards[r] === tile ? [i] : [])),
+      draw,
+    ),
+  );
+  return {
+    requests: chunks(bag.slice(0, players * PER_ROW), PER_ROW).map((row) =>
+      Array.from({ length: N_REQUESTS }, (_, kind) => row.filter((k) => k === kind).length),
+    ),
+    favors: chunks(favors, COVERED).slice(0, CITIES.length),
+    rewards: COLONIES.map((_, c) => rewards.map((tiles) => tiles[c])),
+    starting: shuffle(
+      board.starting.map((_, tile) => tile),
+      draw,
+    ).slice(0, players),
+  };
+}
+
+/** Seats in the first turn order: most crowns begins, the rest follow clockwise (004 p.3). */
+export function firstOrder(starting: readonly number[]): number[] {
+  const first = starting.indexOf(Math.max(...starting));
+  return starting.map((_, k) => (first + k) % starting.length);
+}
+
+const die = (draw: Draw): number => 1 + draw(DICE.faces);
+
+/** A round's Characters on the Buildings, with the right one empty, and its dice. */
+export function rollRound(round: number, players: number, draw: Draw): RolledRound {
+  const characters = shuffle(
+    CHARACTERS.map((_, i) => i),
+    draw,
+  );
+  const empty = EMPTY_IN_ROUND[round - 1];
+  return {
+    characters: Array.from({ length: N_BUILDINGS }, (_, b) => (b === empty ? -1 : characters[b > empty ? b - 1 : b])),
+    guild: Array.from({ length: players }, () => Array.from({ length: DICE.perRow }, () => die(draw))),
+    pirates: Array.from({ length: DICE.pirates }, () => die(draw)),
+  };
+}

@@ -1,0 +1,120 @@
+// Facts about a planned turn: what it gains, prepares, denies and costs. Weights are rough points.
+import type { Fact, PlannedTurn } from '../../engine/bot';
+import type { Seat } from '../../engine/game';
+import { bestRequests } from './sums';
+import { holdings } from './crown';
+import { DICE, FULFIL, GOODS, N_FAVORS, N_REQUESTS, REQUESTS } from './data';
+import { hungry } from './maintenance';
+import { arg, moves as rules } from './moves';
+import { shipsOnBoard } from './pieces';
+import { D, HIDDEN, NONE, type State } from './state';
+
+/** Points of one piece of each kind. */
+const EACH = {
+  wheat: 0.9,
+  sugar: 0.8,
+  wine: 1.2,
+  wood: 0.9,
+  bread: 0.8,
+  reals: 0.5,
+  pirate: 0.9,
+  favor: 1.5,
+  district: 3,
+};
+const KINDS = ['wheat', 'sugar', 'wine', 'wood', 'bread', 'reals'] as const;
+/** Share of a request's points that counts before its scoring; share of a rival's loss. */
+const PROMISED = 0.6;
+const DENIED = 1;
+
+type Turn = PlannedTurn<State>;
+
+/** A seat's holdings of every countable kind, in the order of KINDS. */
+function held(s: State, seat: Seat): number[] {
+  return [...GOODS.map((_, g) => s.goods[seat * GOODS.length + g]), s.wood[seat], s.bread[seat], s.reals[seat]];
+}
+
+/** Immediate gains. */
+function earned(a: State, z: State, { seat, open }: Turn): Fact[] {
+  const list: Fact[] = [];
+  // A new phase changes counts without an action of the player.
+  if (open || z.phase !== a.phase || z.round !== a.round) return list;
+  const pp = z.pp[seat] - a.pp[seat];
+  if (pp > 0) list.push({ code: 'pp', args: { n: pp }, weight: pp });
+  const [before, after] = [held(a, seat), held(z, seat)];
+  const more = KINDS.map((kind, k) => ({ kind, n: after[k] - before[k] }));
+  const worth = more.reduce((sum, { kind, n }) => sum + n * EACH[kind], 0);
+  const gains = more.filter(({ n }) => n > 0);
+  if (gains.length > 0) {
+    const args = Object.fromEntries(gains.map(({ kind, n }) => [kind, n]));
+    list.push({ code: 'gains', args, weight: Math.max(0, worth) });
+  }
+  const awake = count((f) => z.favorOf[f] === seat && z.favorUp[f] === 1);
+  const woken = awake - count((f) => a.favorOf[f] === seat && a.favorUp[f] === 1);
+  const built = count((f) => z.favorOf[f] === seat && a.favorOf[f] !== seat);
+  if (built > 0) {
+    const favor = z.favorOf.findIndex((who, f) => who === seat && a.favorOf[f] !== seat);
+    list.push({ code: 'district', args: { favor }, weight: EACH.district * built });
+  } else if (woken > 0) list.push({ code: 'wakes', args: { n: woken }, weight: EACH.favor * woken });
+  return list;
+}
+
+function count(which: (favor: number) => boolean): number {
+  let n = 0;
+  for (let f = 0; f < N_FAVORS; f++) if (which(f)) n++;
+  return n;
+}
+
+/** The next scoring round, this one included: 1, 3 or 5. */
+const scores = (s: State): number => FULFIL.findIndex((n, i) => n > 0 && i + 1 >= s.round) + 1;
+
+/** PP that one request of a kind would bring at the next scoring, from this position. */
+export function requestNow(s: State, seat: Seat, q: number): number {
+  const hand = REQUESTS.map((_, i) => (i === q ? 1 : 0));
+  return bestRequests(hand, 1, holdings(s, seat, scores(s)))[0]?.points ?? 0;
+}
+
+/** A request taken, and its PP from this position; a row that rivals can no longer take. */
+function promised(a: State, z: State, { seat, moves }: Turn): Fact[] {
+  const list: Fact[] = [];
+  for (let q = 0; q < N_REQUESTS; q++) {
+    if (z.requests[seat * N_REQUESTS + q] <= a.requests[seat * N_REQUESTS + q]) continue;
+    const n = requestNow(z, seat, q);
+    if (n > 0) list.push({ code: 'request', args: { q, n, round: scores(z) }, weight: PROMISED * n });
+  }
+  const move = moves.find((m) => rules.family(m) === 'row');
+  const rival = (seat + 1) % a.seats;
+  if (move === undefined || a.rows.includes(rival)) return list;
+  const row = arg.row.row(move);
+  const pips = (r: number) => a.rowDice.slice(r * DICE.perRow, (r + 1) * DICE.perRow).reduce((n, x) => n + x, 0);
+  const left = a.rows.map((who, r) => (who === NONE && r !== row ? pips(r) : 0));
+  const most = Math.max(...left);
+  if (pips(row) > most && most > 0)
+    list.push({ code: 'row', args: { rival, n: pips(row), left: most }, weight: DENIED });
+  return list;
+}
+
+/**
+ * Pirates gained or lost; Workers without Bread and ships without Wood at the end of this round, if nothing more came
+ * in.
+ */
+function costs(a: State, z: State, { seat, open }: Turn): Fact[] {
+  const list: Fact[] = [];
+  if (open || z.phase !== a.phase || z.round !== a.round) return list;
+  const pirates = z.pirates[seat] - a.pirates[seat];
+  const known = a.pirates[seat] !== HIDDEN;
+  if (known && pirates < 0) list.push({ code: 'rid', args: { n: -pirates }, weight: -pirates * EACH.pirate });
+  if (known && pirates > 0) list.push({ code: 'pirates', args: { n: pirates }, weight: -pirates * EACH.pirate });
+  if (z.phase >= D) return list;
+  const lacks = (s: State) => Math.max(0, hungry(s, seat) - s.bread[seat]);
+  if (lacks(z) > lacks(a)) list.push({ code: 'hungry', args: { n: lacks(z) }, weight: -(lacks(z) - lacks(a)) });
+  if (lacks(z) < lacks(a) && lacks(z) === 0) list.push({ code: 'fed', args: {}, weight: lacks(a) });
+  const short = (s: State) => Math.max(0, shipsOnBoard(s, seat) - s.wood[seat]);
+  if (short(z) > short(a)) list.push({ code: 'upkeep', args: { n: short(z) }, weight: -(short(z) - short(a)) });
+  return list;
+}
+
+/** All facts of a turn. */
+export function facts(turn: Turn): Fact[] {
+  const [a, z] = [turn.states[0], turn.states[turn.states.length - 1]];
+  return [...earned(a, z, turn), ...promised(a, z, turn), ...costs(a, z, turn)];
+}

@@ -1,0 +1,36 @@
+// Lists behind a button of the action panel: moves also on the board, and rarely wanted ones.
+import type { IconName } from '$lib/ui/icons';
+import { m } from '$lib/i18n/paraglide/messages';
+import { STAGE } from '../../state';
+import { laidDieChoices, favorChoices, millChoices, wayChoices, type Choice } from './choices';
+import { fewWays } from './movable-pieces';
+import type { TableScreen } from './screen.svelte';
+
+export interface FoldedPart {
+  readonly id: 'words' | 'favors' | 'mill';
+  readonly icon: IconName;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
+
+/** Whether the targets of the piece in hand are open in the panel: few enough. */
+export const waysOpen = ({ pieces, ways }: TableScreen): boolean => fewWays(pieces.length, ways.length);
+
+/** The folds of this position: the board's moves as text, own Favors, windmill and trade. */
+export function foldsOf(screen: TableScreen): FoldedPart[] {
+  const { stage } = screen.view;
+  /** At the windmill's own stages its steps are open, and only the trades are folded. */
+  const alone = stage === STAGE.mill || stage === STAGE.grain;
+  const words = [...laidDieChoices(screen), ...(waysOpen(screen) ? [] : wayChoices(screen))];
+  const folds: FoldedPart[] = [
+    { id: 'words', icon: 'list', label: m.mad_g_words(), choices: words },
+    { id: 'favors', icon: 'seal', label: m.mad_g_favors(), choices: favorChoices(screen) },
+    {
+      id: 'mill',
+      icon: alone ? 'trade' : 'windmill',
+      label: alone ? m.mad_g_trade() : m.mad_g_mill(),
+      choices: millChoices(screen, alone ? 'trades' : 'all'),
+    },
+  ];
+  return folds.filter((f) => f.choices.length > 0);
+}

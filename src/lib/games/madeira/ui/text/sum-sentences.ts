@@ -1,0 +1,92 @@
+// The sums of a stage as a sentence: amounts due, resources, the best choice; and whether a secret must be viewed
+// first.
+import { joinList } from '$lib/i18n/join-list';
+import { m } from '$lib/i18n/paraglide/messages';
+import { bestRequests } from '../../sums';
+import { costNow, levelNow } from '../../building';
+import { holdings } from '../../crown';
+import { BUILDING_REGION, CONSTABLE, N_REQUESTS } from '../../data';
+import { hungry } from '../../maintenance';
+import { shipsOnBoard, workersOnBoard } from '../../pieces';
+import { STAGE, TASK, type State } from '../../state';
+import { woodBill } from '../../wood';
+import type { TableScreen } from '../model/screen.svelte';
+import { pp, reals, REQUEST_NAMES } from './wording';
+
+const LEVELS = [m.mad_level_0, m.mad_level_1, m.mad_level_2];
+
+function crown(s: State): string {
+  const hand = s.requests.slice(s.seat * N_REQUESTS, (s.seat + 1) * N_REQUESTS);
+  const best = bestRequests(hand, s.left, holdings(s, s.seat, s.round));
+  return m.mad_sum_crown({
+    list:
+      joinList(best.map((a) => m.mad_sum_request({ request: REQUEST_NAMES[a.request](), pp: pp(a.points) }))) ||
+      m.mad_nothing(),
+  });
+}
+
+/** The cost and gain of the stage; empty if there is nothing to add up. */
+export function sums({ view: s, dice }: TableScreen): string {
+  const { seat } = s;
+  switch (s.stage) {
+    case STAGE.turn:
+      return dice.length > 0 ? '' : m.mad_sum_none_fit();
+    case STAGE.pay:
+      return m.mad_sum_pay({
+        dice: [...s.rolled, ...(s.rolledPirate ? [`☠${String(s.rolledPirate)}`] : [])].join(' · ') || m.mad_no_dice(),
+        cost: reals(costNow(s)),
+        have: s.reals[seat],
+        level: LEVELS[levelNow(s, seat)]({ region: BUILDING_REGION[s.building] }),
+      });
+    case STAGE.crown:
+      return crown(s);
+    default:
+      return '';
+  }
+}
+
+/** A line of a bill: a label, its number, and whether it is a loss. */
+export interface BillLine {
+  readonly word: string;
+  readonly text: string;
+  readonly bad: boolean;
+}
+const line = (word: string, n: number | string, bad = false): BillLine => ({ word, text: String(n), bad });
+
+/** The bill for giving up `n`: amounts due, resources, purchases, and Pirates for the rest. */
+export function giveUpBill(s: State, n: number): BillLine[] {
+  const { seat } = s;
+  const short = (due: number) => line(m.mad_pirates(), m.mad_plus({ text: String(due - n) }), due > n);
+  if (s.stage === STAGE.upkeep) {
+    const { buy, reals: price } = woodBill(s, seat, n);
+    const bought =
+      buy > 0 ? [line(m.mad_sum_row_buy(), m.mad_sum_row_price({ n: buy, reals: reals(price) }), true)] : [];
+    const due = shipsOnBoard(s, seat);
+    return [line(m.mad_sum_row_ships(), due), line(m.mad_sum_row_wood(), s.wood[seat]), ...bought, short(due)];
+  }
+  if (s.stage === STAGE.feed) {
+    const [eat, due] = [workersOnBoard(s, seat), hungry(s, seat)];
+    return [
+      line(m.mad_sum_row_eat(), eat),
+      line(m.mad_sum_row_mill(), m.mad_minus({ text: String(eat - due) })),
+      line(m.mad_sum_row_bread(), s.bread[seat]),
+      short(due),
+    ];
+  }
+  return [line(m.mad_sum_row_reals(), s.reals[seat]), line(m.mad_pp(), m.mad_plus({ text: String(n) }))];
+}
+
+/** The label of the curtain's button if a choice depends on the own Pirates; empty if none does. */
+export function piratesUnseen(screen: TableScreen): string {
+  const { view: s } = screen;
+  if (screen.holds) return '';
+  if (s.stage === STAGE.pirates) return m.mad_look();
+  if (s.stage === STAGE.task && s.task === TASK.royal) return m.mad_sum_royal_look();
+  return canViewPirates(screen) ? m.mad_constable_look() : '';
+}
+
+/** Whether the Constable is usable now, and its owner has not viewed the Pirates yet. */
+export function canViewPirates({ view: s, holds }: TableScreen): boolean {
+  if (holds || (s.stage !== STAGE.turn && s.stage !== STAGE.pay)) return false;
+  return s.favorOf[CONSTABLE] === s.seat && s.favorUp[CONSTABLE] === 1 && s.favored === 0;
+}

@@ -1,0 +1,32 @@
+// How bots play Navegador otherwise than usual: found in the arena; figures in src/lib/bots/levels.md.
+import type { Styles, PlayoutSettings } from '../../engine/bot-style';
+
+/** One round of turns by players who look at a little more. */
+const trial = (worlds: number, faith: number): PlayoutSettings => ({
+  plans: 5,
+  worlds,
+  turns: 1,
+  quick: { width: 2, budget: 200 },
+  faith,
+});
+const THOROUGH = { width: 5, budget: 3000, samples: 4 };
+
+const USUAL: Styles = {
+  // Late in the game it sees farther, so that two of them come to an end.
+  marujo: { blind: { share: 1, until: 0.5, voice: 0.02, temperature: 0.5 } },
+  grumete: { temperature: 1.2 },
+  piloto: { temperature: 0.8 },
+  almirante: { effort: THOROUGH, trial: trial(2, 0) },
+  study: { effort: THOROUGH, trial: trial(40, 0) },
+  review: { effort: THOROUGH, trial: trial(4, 0) },
+};
+
+/** At a table of three and more no gain was seen from trials: the judge's opinion alone plays, and weighs more in hints. */
+const AT_A_TABLE: Styles = {
+  ...USUAL,
+  almirante: { effort: THOROUGH, trial: undefined },
+  study: { effort: THOROUGH, trial: trial(40, 2) },
+  review: { effort: THOROUGH, trial: trial(4, 2) },
+};
+
+export const styles = (seats: number): Styles => (seats > 2 ? AT_A_TABLE : USUAL);

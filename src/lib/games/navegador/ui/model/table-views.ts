@@ -1,0 +1,207 @@
+// View models of the rondel, the market, the buildings and the gallery.
+import { m } from '$lib/i18n/paraglide/messages';
+import { LIMITS, REGIONS, WORKERS } from '../../data';
+import type { Field as FieldId } from '../../data';
+import { type Action } from '../../moves';
+import { fieldCost } from '../../rondel';
+import {
+  achievements,
+  bonusFor,
+  buildingPrice,
+  buildingPlaces,
+  CHOOSE,
+  DONE,
+  N_REGIONS,
+  NONE,
+  privilegesIn,
+  type State,
+} from '../../state';
+import { trade, type Trade } from './planned-moves';
+import { legalTrades, tradedUnits, usesOrange, whyNoTrade } from './trades';
+import type { TableScreen } from './screen.svelte';
+import type { Arch, Building, Column, Field, Hub, Row, Stone, Target } from './view-types';
+import { HELP, SECTION_OF } from '../text/help';
+import {
+  COLUMN_NAMES,
+  COLUMNS,
+  FIELD_NAMES,
+  FIELD_WINDS,
+  FIELDS,
+  GOOD_NAMES,
+  GOODS,
+  KIND_NAMES,
+  KINDS,
+  money,
+} from '../text/wording';
+
+export function fieldLooks(screen: TableScreen): Field[] {
+  const s = screen.view;
+  return FIELDS.map((field, index) => {
+    const action: Action = { type: 'field', field };
+    const legal = screen.can(action);
+    const cost = s.stage === CHOOSE ? fieldCost(s, index) : 0;
+    const here = s.stage !== CHOOSE && s.stone[s.seat] === index;
+    const name = FIELD_NAMES[field]();
+    return {
+      index,
+      state: here ? 'here' : !legal ? 'dark' : cost > 0 ? 'paid' : 'free',
+      name,
+      ships: legal ? cost : 0,
+      label: fieldLabel(FIELD_WINDS[field](), here, legal ? cost : null, s.mark === index),
+      tap: (event) =>
+        legal
+          ? screen.chain(action, ...soleShips(s, cost))
+          : screen.attempt(action, event, fieldWhat(field, s.mark === index)),
+    };
+  });
+}
+
+/** A field for screen readers; `cost`: ships to pay for a move there, null if illegal; `marked`: by the orange ship. */
+function fieldLabel(field: string, here: boolean, cost: number | null, marked: boolean): string {
+  const free = cost === null ? field : m.nav_field_free({ field });
+  const label = here ? m.nav_field_here({ field }) : cost ? m.nav_field_paid({ field, count: cost }) : free;
+  return marked ? `${label}. ${m.nav_orange_mark()}` : label;
+}
+
+/** A field's action in the help's words, and the meaning of the orange ship on it. */
+function fieldWhat(field: FieldId, marked: boolean): string {
+  const rule = HELP.find((section) => section.id === SECTION_OF[field])?.summary() ?? '';
+  const what = m.nav_what_field({ field: FIELD_NAMES[field](), rule });
+  return marked ? `${what} ${m.nav_orange_mark()}.` : what;
+}
+
+/** The ships to pay for a field, if there is no choice: all are in one region, or all are paid. */
+function soleShips(s: State, cost: number): Action[] {
+  const fleet = REGIONS.map((region, r) => ({ region, ships: s.ships[s.seat * N_REGIONS + r] }));
+  const lying = fleet.filter(({ ships }) => ships > 0);
+  const all = lying.reduce((n, { ships }) => n + ships, 0);
+  if (lying.length !== 1 && all !== cost) return [];
+  return lying.flatMap(({ region, ships }) => new Array<Action>(ships).fill({ type: 'pay', region })).slice(0, cost);
+}
+
+export function stoneLooks(screen: TableScreen): Stone[] {
+  const s = screen.view;
+  return screen.people
+    .filter((p) => s.stone[p.seat] !== NONE)
+    .map((p) => ({ ...p, field: s.stone[p.seat], active: p.seat === s.seat }));
+}
+
+export function hubLook(screen: TableScreen): Hub {
+  const s = screen.view;
+  const look = screen.look(s.holder);
+  const use = screen.target({ type: 'navegador' }, '');
+  return { ...use, look, label: use.lit ? m.nav_use_card() : m.nav_card_held({ name: look.name }) };
+}
+
+/** A table not in use: a tap shows why this move of it is illegal now. */
+export function closedTarget(screen: TableScreen, name: string, action: Action): Target {
+  const tap = (event: Event) => screen.attempt(action, event, whatUnder(event) ?? name);
+  return { lit: false, label: m.nav_closed({ name }), tap };
+}
+
+/** The explanation of the part of a closed table under the finger. */
+function whatUnder(event: Event): string | undefined {
+  if (!(event instanceof MouseEvent) || event.detail === 0) return undefined;
+  const parts = document.elementsFromPoint(event.clientX, event.clientY);
+  return parts.map((part) => part.closest<HTMLElement>('[data-what]')?.dataset.what).find((what) => what !== undefined);
+}
+
+/** The marker's row after a trade. */
+function rowAfter(row: number, t: Trade): number {
+  const to = t.type === 'sell' ? row + t.n : row - t.n;
+  return Math.min(LIMITS.rows, Math.max(1, to));
+}
+
+function rowLabel({ type, good, n: count }: Trade, price: number): string {
+  return (type === 'sell' ? m.nav_row_sell : m.nav_row_process)({ good, count, price: money(price) });
+}
+
+/**
+ * The trade of a tap on a row: the units that move the marker there. At an end of the column, also if the marker is
+ * already there, several are possible: then the most units (001, Market); the orange factory is used by the stepper
+ * only, or if nothing else works.
+ */
+function offerAt(screen: TableScreen, offers: readonly Trade[], at: number, row: number): Trade | null {
+  const here = offers.filter((t) => rowAfter(at, t) === row).sort((a, b) => a.n - b.n);
+  return here.findLast((t) => !usesOrange(screen, t)) ?? here[0] ?? null;
+}
+
+function tradeTarget(screen: TableScreen, t: Trade, price: number): Target {
+  return { lit: true, label: rowLabel(t, price), tap: () => screen.trade(t) };
+}
+
+export function columnLooks(screen: TableScreen): Column[] {
+  const s = screen.view;
+  const { trading } = screen;
+  return GOODS.map((good, g) => {
+    const planned = trading ? trade(screen, good) : null;
+    const at = planned ? screen.table.at(planned.ply).market[g] : s.market[g];
+    const offers = trading ? legalTrades(screen, good) : [];
+    const rows = s.edition.market[good].map((price, i): Row => {
+      const row = i + 1;
+      const offer = offerAt(screen, offers, at, row);
+      if (row === at && planned) {
+        const label = m.nav_row_back({ good });
+        return { price, state: 'at', target: { lit: true, label, tap: () => screen.change(planned.ply, null) } };
+      }
+      if (row === at) return { price, state: 'at', target: offer && tradeTarget(screen, offer, price) };
+      const state = planned && row === s.market[g] ? 'to' : offer ? 'lit' : 'plain';
+      if (!trading) return { price, state, target: null };
+      if (offer) return { price, state, target: tradeTarget(screen, offer, price) };
+      const wish: Trade = { type: row > at ? 'sell' : 'process', good, n: Math.abs(row - at) };
+      const tap = (event: Event) => screen.refuse(event, whyNoTrade(screen, good, row - at));
+      return { price, state, target: { lit: false, label: rowLabel(wish, price), tap } };
+    });
+    return { good, name: GOOD_NAMES[good](), rows, planned: tradedUnits(planned) };
+  });
+}
+
+export function buildingLooks(screen: TableScreen): Building[] {
+  const s = screen.view;
+  return KINDS.map((kind, k) => {
+    const next = s.built[k];
+    const spaces = Array.from({ length: buildingPlaces(s, k) }, (_, i) => {
+      const price = s.edition.buildings[kind][i];
+      if (i !== next) return { price, state: i < next ? ('taken' as const) : ('free' as const), target: null };
+      const label = m.nav_building_label({
+        kind: KIND_NAMES[kind](),
+        price: money(buildingPrice(s, k)),
+        count: WORKERS.building[k],
+      });
+      return { price, state: 'next' as const, target: screen.target({ type: 'build', kind }, label) };
+    });
+    const name = KIND_NAMES[kind]();
+    const cost = next < spaces.length ? money(buildingPrice(s, k)) : null;
+    const what = cost
+      ? m.nav_what_building({ kind: name, price: cost, count: WORKERS.building[k] })
+      : m.nav_row_sold_out({ kind: name });
+    const later = (event: Event) => screen.refuse(event, cost ? m.nav_cheapest_first({ price: cost }) : '', what);
+    return { kind, name, workers: WORKERS.building[k], what, later, spaces };
+  });
+}
+
+export function archLooks(screen: TableScreen): Arch[] {
+  const s = screen.view;
+  return COLUMNS.map((column, c) => {
+    const bonus = s.stage === DONE || privilegesIn(s, s.seat, c) >= LIMITS.perColumn ? null : bonusFor(s, s.seat, c);
+    const name = COLUMN_NAMES[column]();
+    const own = s.stage === DONE ? 0 : achievements(s, s.seat, c);
+    const sum =
+      bonus === null
+        ? m.nav_full()
+        : m.nav_times({ n: own, each: s.edition.bonus[column][privilegesIn(s, s.seat, c)] });
+    const label = m.nav_arch_label({
+      column,
+      bonus: bonus === null ? m.nav_column_full() : money(bonus),
+      left: s.gallery[c],
+    });
+    return {
+      column,
+      name,
+      left: s.gallery[c],
+      bonus,
+      sum,
+      target: screen.target({ type: 'privilege', column }, label),
+    };
+  });
+}

@@ -1,0 +1,133 @@
+// View models of the chart and the planning board for the active player: each space with label, light and tap.
+import { joinList } from '$lib/i18n/join-list';
+import { m } from '$lib/i18n/paraglide/messages';
+import { KEY_OF_HEX, LAGOS, NEIGHBOURS, OCEAN, SEA, SEA_IDS, courseTo, CAPE_KEY } from '../../chart';
+import { ROWS, FIGURES, SPACES } from '../../data';
+import { canEnter, priceOf, type Price } from '../../payment';
+import { dummyRows, rightmostFree } from '../../planning';
+import { N_SPACES, NONE, PAY, placeAfter, SAIL, seatAt, STAGES, type State } from '../../state';
+import { priceWords } from '../text/labels';
+import type { SeatLook } from '$lib/ui/board-screen.svelte';
+import type { TableScreen, Target } from './screen.svelte';
+import { dummyNumber, figure, hexName, placeName, points, ROW_NAMES, windLong } from '../text/wording';
+
+export interface HexLook extends Target {
+  readonly hex: number;
+  readonly id: string;
+  readonly state: 'lit' | 'other' | 'target' | 'here' | 'dark';
+  /** The space has a tile, a marker or a base. */
+  readonly taken: boolean;
+  /** The wind of its tile, NONE without one: its arrow stays visible. */
+  readonly wind: number;
+  /** The price of moving there; null if the ship cannot go now. */
+  readonly price: Price | null;
+}
+
+/** The content of a hex as text. */
+export function hexLabel(s: State, hex: number, people: readonly SeatLook[]): string {
+  let label = base(s, hex, people);
+  const homes = people.filter((p) => s.base[p.seat] === hex).map((p) => p.name);
+  if (homes.length > 0) label = m.ngs_hex_base({ label, names: joinList(homes) });
+  if (s.ship === hex) label = m.ngs_hex_ship({ label, name: people[s.seat].name });
+  return label;
+}
+
+function base(s: State, hex: number, people: readonly SeatLook[]): string {
+  const id = SEA[hex].id;
+  if (hex === LAGOS) return m.ngs_hex_start({ place: hexName(hex) });
+  const key = KEY_OF_HEX[hex];
+  if (key >= 0) {
+    const place = hexName(hex);
+    if (s.finder[key] !== NONE) return m.ngs_hex_found({ place, name: people[s.finder[key]].name });
+    return m.ngs_hex_key({ place, points: points(key === CAPE_KEY ? FIGURES.cape : FIGURES.key) });
+  }
+  if (s.owner[hex] === NONE) return m.ngs_hex_unexplored({ id });
+  const tile = m.ngs_hex_tile({ id, name: people[s.owner[hex]].name, wind: windLong(s.wind[hex]) });
+  return s.wind[hex] === s.printed[hex] ? tile : m.ngs_hex_turned({ label: tile, wind: windLong(s.printed[hex]) });
+}
+
+/** Whether the active ship could go there, also with another target chosen. */
+function reachable(screen: TableScreen, hex: number): boolean {
+  const s = screen.view;
+  if (s.ship === NONE || !screen.live || screen.legal.length === 0 || !NEIGHBOURS[s.ship].includes(hex)) return false;
+  return canEnter(s, s.seat, s.ship, hex, courseTo(s.ship, hex));
+}
+
+function stateOf(screen: TableScreen, hex: number): HexLook['state'] {
+  const s = screen.view;
+  if (s.ship === hex) return 'here';
+  if (s.stage === PAY && s.target === hex) return 'target';
+  if ((s.stage !== SAIL && s.stage !== PAY) || !reachable(screen, hex)) return 'dark';
+  return s.stage === SAIL ? 'lit' : 'other';
+}
+
+/** Every sea hex as a possible target of the ship. */
+export function hexLooks(screen: TableScreen): HexLook[] {
+  const s = screen.view;
+  return SEA_IDS.map((id, hex) => {
+    const state = stateOf(screen, hex);
+    const price = state === 'lit' || state === 'other' || state === 'target' ? priceOf(s, hex) : null;
+    const label = hexLabel(s, hex, screen.people);
+    return {
+      hex,
+      id,
+      state,
+      price,
+      wind: s.owner[hex] === NONE ? NONE : s.wind[hex],
+      taken: s.owner[hex] !== NONE || KEY_OF_HEX[hex] >= 0 || hex === LAGOS,
+      lit: state === 'lit',
+      label:
+        state === 'target'
+          ? m.ngs_target({ label })
+          : price
+            ? m.ngs_lit_price({ label, price: priceWords(price) })
+            : label,
+      tap: (event: Event) => screen.sail(hex, event),
+    };
+  });
+}
+
+export interface CellLook extends Target {
+  readonly cell: number;
+  readonly figure: string;
+  /** The marker's owner: a person, a dummy's number, or null. */
+  readonly seat: SeatLook | null;
+  readonly dummy: number;
+  /** Whether the dummy's next marker could go here. */
+  readonly landing: boolean;
+}
+
+/** Spaces where the dummy's next marker would go, by row. */
+export function landings(s: State): number[] {
+  if (STAGES[s.stage] !== 'dummy') return [];
+  const left = dummyRows(s, placeAfter(s, s.placed));
+  return left.flatMap((n, row) => (n > 0 ? [row * N_SPACES + rightmostFree(s, row)] : []));
+}
+
+/** The planning board, row by row. */
+export function cellLooks(screen: TableScreen): CellLook[][] {
+  const s = screen.view;
+  const next = landings(s);
+  return ROWS.map((row, r) =>
+    SPACES.map((space, i) => {
+      const cell = r * N_SPACES + i;
+      const place = s.board[cell];
+      const seat = place === NONE ? NONE : seatAt(s, place);
+      const words = { row: ROW_NAMES[row](), figure: figure(s, r, i) };
+      const who = place === NONE ? '' : placeName(s, place, screen.people);
+      const label = place === NONE ? m.ngs_cell_free(words) : m.ngs_cell_of({ ...words, who });
+      const landing = next.includes(cell);
+      return {
+        ...screen.target({ type: 'place', row, space }, landing ? m.ngs_cell_next({ label }) : label),
+        cell,
+        figure: words.figure,
+        seat: seat === NONE ? null : screen.people[seat],
+        dummy: place !== NONE && seat === NONE ? dummyNumber(s, place) : 0,
+        landing,
+      };
+    }),
+  );
+}
+
+/** Ocean the ship would explore. */
+export const explores = (s: State, hex: number): boolean => OCEAN[hex] && s.owner[hex] === NONE;

@@ -1,0 +1,44 @@
+// What a player did as a row of signs, in the order of the beats: the marker's space, explorations and discoveries, a
+// new base, tiles paid.
+import { m } from '$lib/i18n/paraglide/messages';
+import type { Seat } from '$lib/engine/game';
+import { ownerOf, type Beat } from '$lib/ui/beats';
+import type { Sign } from '$lib/ui/game-ui';
+import { SEA_IDS, seaHex } from '../../chart';
+import { ROWS } from '../../data';
+import type { State } from '../../state';
+import { ROW_ICONS } from './help-things';
+import { figure, hexName, ROW_NAMES, tiles } from './wording';
+
+/** The signs of what `seat` did; the position before it has the figures of the planning board. */
+export function brief(beats: readonly Beat[], seat: Seat, before: State): Sign[] {
+  const laid = beats.flatMap((beat) => (beat.is === 'move' && beat.piece === `tile-${String(seat)}` ? [beat.to] : []));
+  /** Hexes of the chart, without tiles that came into a hand. */
+  const explored = SEA_IDS.filter((id) => laid.includes(id));
+
+  function moveSign(piece: string, to: string): Sign | null {
+    const [kind] = piece.split('-');
+    const [row, space] = to.split('-');
+    const at = ROWS.findIndex((id) => id === row);
+    if (kind === 'marker' && at >= 0)
+      return {
+        icon: ROW_ICONS[ROWS[at]],
+        text: m.ngs_cell({ row: ROW_NAMES[ROWS[at]](), figure: figure(before, at, Number(space)) }),
+      };
+    if (kind === 'base') return { icon: 'castle', text: hexName(seaHex(to)) };
+    if (kind === 'key') return { icon: 'lighthouse', text: hexName(seaHex(to)), look: 'gain' };
+    // All tiles share one sign, at the first of them.
+    const first = kind === 'tile' && to === laid.find((id) => ownerOf(id) === null);
+    return first ? { icon: 'hex', text: explored.join(' · '), look: 'gain' } : null;
+  }
+
+  function signOf(beat: Beat): Sign | null {
+    if (beat.is === 'move')
+      return beat.piece.endsWith(`-${String(seat)}`) && beat.to !== null && ownerOf(beat.to) === null
+        ? moveSign(beat.piece, beat.to)
+        : null;
+    const pays = beat.is === 'gain' && beat.seat === seat && beat.what === 'hand' && beat.by < 0;
+    return pays ? { text: m.ngs_sign_paid({ tiles: tiles(-beat.by) }), look: 'loss' } : null;
+  }
+  return beats.map(signOf).filter((sign) => sign !== null);
+}

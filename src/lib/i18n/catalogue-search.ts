@@ -1,0 +1,82 @@
+// The whole catalogue as a searchable book: every text in the app's language, by key, in each of its forms.
+import { inflateSync, strFromU8 } from 'fflate';
+import { loadWords, rawMessageAt, type Given } from './catalogue';
+import { PACKED } from './paraglide/keys';
+import { searchText, withoutSoftHyphens } from './normalise';
+
+export interface BookEntry {
+  readonly key: string;
+  /** One text, or one for each form (plural, choice). Arguments appear as their names in braces. */
+  readonly texts: readonly string[];
+  /** Key and texts, normalised for search. */
+  readonly searched: string;
+}
+
+interface Index {
+  /** The keys of each part, prefix-compressed: a letter gives the length shared with the key before. */
+  readonly parts: Readonly<Record<string, string>>;
+  /** By key: the arguments besides numbers that choose a form, and their values. */
+  readonly choices: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+}
+
+const OTHER = '*';
+/** One and two: they cover all plural forms of our languages. */
+const COUNTS = [1, 2];
+
+function index(): Index {
+  const bytes = Uint8Array.from(atob(PACKED), (letter) => letter.charCodeAt(0));
+  return JSON.parse(strFromU8(inflateSync(bytes))) as Index;
+}
+
+function keysOf(shortened: string): string[] {
+  let before = '';
+  return shortened.split(' ').map((word) => (before = before.slice(0, word.charCodeAt(0) - 65) + word.slice(1)));
+}
+
+/** Arguments that appear as their name in braces, and count as `count` for plural forms. */
+const blanks = (count: number, way: Readonly<Record<string, string>>) =>
+  new Proxy<Record<string, Given>>(way, {
+    get: (_, name) => way[String(name)] ?? { toString: () => `{${String(name)}}`, valueOf: () => count },
+  });
+
+/** Every combination of values for the choosing arguments. */
+function ways(choices: Readonly<Record<string, readonly string[]>>): Record<string, string>[] {
+  return Object.entries(choices).reduce<Record<string, string>[]>(
+    (all, [name, words]) =>
+      all.flatMap((way) => words.map((word) => (word === OTHER ? way : { ...way, [name]: word }))),
+    [{}],
+  );
+}
+
+/**
+ * Loads the whole catalogue in the app's language; the book follows a change of language. Rejects if a part fails to
+ * load.
+ */
+export async function openBook(): Promise<() => readonly BookEntry[]> {
+  const { parts, choices } = index();
+  await loadWords(...Object.keys(parts));
+  const entry = (part: string, at: number, key: string): BookEntry => {
+    const say = rawMessageAt(part, at);
+    const forms = ways(choices[key] ?? {}).flatMap((way) =>
+      COUNTS.map((count) => withoutSoftHyphens(say(blanks(count, way)))),
+    );
+    // A message without a form for its arguments returns its key.
+    const texts = [...new Set(forms)].filter((text) => text !== key);
+    return { key, texts, searched: searchText([key, ...texts].join('\n')) };
+  };
+  return () => Object.entries(parts).flatMap(([part, keys]) => keysOf(keys).map((key, at) => entry(part, at, key)));
+}
+
+/** The entries with all of these words in their key or text, the shortest first. */
+export function lookUp(entries: readonly BookEntry[], wanted: string): readonly BookEntry[] {
+  const words = searchText(wanted).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const found = entries.filter(({ searched }) => words.every((word) => searched.includes(word)));
+  return found.sort((a, b) => a.searched.length - b.searched.length);
+}
+
+/** The suggestion to send: key, language, current text (−) and better text (+), one line per form. */
+export function suggestionText({ key, texts }: BookEntry, locale: string, better: string): string {
+  const lines = better.split('\n').filter((line) => line.trim() !== '');
+  return [`${key} (${locale})`, ...texts.map((text) => `− ${text}`), ...lines.map((line) => `+ ${line}`)].join('\n');
+}

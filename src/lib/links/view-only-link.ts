@@ -1,0 +1,110 @@
+// A view-only position as a link: the public view only, without anything dealt, drawn or hidden.
+import { deflateSync } from 'fflate';
+import { SeededDealer } from '../engine/dealer';
+import { BadInput } from '../engine/errors';
+import { OVER, type AnyGame, type BaseOptions } from '../engine/game';
+import { seedWords } from '../engine/rng';
+import { optionsOf } from '../engine/match-start';
+import { gameMeta, loadGame } from '../games';
+import { retryImport } from '../i18n/retry-import';
+import type { Person } from '../engine/person';
+import type { MatchRow } from '../store';
+import { CHAINS } from '../store/migrations';
+import { namedSeats } from '../files/check-by-rules';
+import { headOf } from './link';
+import { bytesOf, inflated, lettersOf, textOf } from '../encoding/link-bytes';
+
+/** Form of the link, before the data. */
+const FORM = '1.';
+/** Longest fragment that is read at all: more than the largest code holds. */
+const LOOK_MAX = 12_000;
+/** How many parts of the head a match and a position have in common. */
+const HEAD = 9;
+/** No figure of a position is larger, and no list that grows is longer. */
+const FIGURE_MAX = 100_000;
+const LIST_MAX = 100;
+
+/** A position that came with a link. */
+export interface ViewLink {
+  readonly game: AnyGame;
+  readonly people: readonly Person[];
+  readonly title: string;
+  /** Moves played so far. */
+  readonly ply: number;
+  readonly view: object;
+}
+
+/** The pieces of a position; the printed figures are next to it. */
+const piecesOf = ({ edition: _edition, ...pieces }: { readonly edition?: object }): object => pieces;
+
+/** The fragment, without `#`, that shows a position of a match as everybody may see it: no seed, no log, nothing of anybody's own. */
+export function viewLink(game: AnyGame, { people, start, title }: MatchRow, state: object, ply: number): string {
+  const { rules, options, edition } = start;
+  const seats = people.map((p) => (p.bot ? [p.name, p.colour, p.bot] : [p.name, p.colour]));
+  const pieces = piecesOf(game.redact(state, null));
+  const parts = [CHAINS.matches.form, game.id, rules, options, edition ?? 0, '', seats, '', title, ply, pieces];
+  return FORM + lettersOf(deflateSync(new TextEncoder().encode(JSON.stringify(parts)), { level: 9 }));
+}
+
+/** Parses a link fragment. Throws BadInput with the reason, also for an impossible position. */
+export async function readViewLink(fragment: string): Promise<ViewLink> {
+  const [form] = /^\d+\./.exec(fragment) ?? [''];
+  if (form !== '' && form !== FORM) throw new BadInput('file_newer');
+  if (form === '' || fragment.length > LOOK_MAX) throw new BadInput('link_damaged');
+  const text = textOf(inflated(bytesOf(fragment.slice(form.length))));
+  const { start, people, title = '' } = headOf(text);
+  if (!gameMeta(start.game)?.playable) throw new BadInput('file_unknown_game', { game: start.game });
+  const game = await retryImport(() => loadGame(start.game));
+  if (start.rules > game.rules) throw new BadInput('newer_rules');
+  const options = optionsOf(game, start);
+  const seats = namedSeats(people);
+  if (options.seats !== seats.length) throw new BadInput('link_damaged');
+  const [ply, pieces] = (JSON.parse(text) as unknown[]).slice(HEAD);
+  if (!isFigure(ply) || ply < 0) throw new BadInput('link_damaged');
+  return { game, people: seats, title, ply, view: sound(game, options, start.rules, pieces) };
+}
+
+const isFigure = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) <= FIGURE_MAX;
+
+/** Whether a value has the shape of the model: the same keys and types; an empty list may grow. */
+function alike(model: unknown, value: unknown): boolean {
+  if (typeof model === 'number') return isFigure(value);
+  if (Array.isArray(model)) {
+    if (!Array.isArray(value)) return false;
+    if (model.length === 0) return value.length <= LIST_MAX && value.every(isFigure);
+    return value.length === model.length && value.every((item, i) => alike(model[i], item));
+  }
+  if (typeof model !== 'object' || model === null) return typeof value === typeof model;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const names = Object.keys(model);
+  return (
+    Object.keys(value).length === names.length &&
+    names.every(
+      (name) =>
+        Object.hasOwn(value, name) && alike(model[name as keyof typeof model], value[name as keyof typeof value]),
+    )
+  );
+}
+
+/**
+ * The position of these pieces, if it is possible: shaped like the game's own, all pieces conserved, a seat to decide,
+ * and no secrets. Throws BadInput.
+ */
+function sound(game: AnyGame, options: BaseOptions, rules: number, pieces: unknown): object {
+  try {
+    const dealer = new SeededDealer(seedWords(''));
+    const { edition, ...model } = game.setup(options, dealer.at(-1), rules) as { edition?: object };
+    if (!alike(model, pieces)) throw new BadInput('link_damaged');
+    const view = game.clone({ ...(pieces as object), ...(edition && { edition }) });
+    const world = game.clone(view);
+    game.resample(world, null, dealer.at(0));
+    game.invariants(world);
+    if (JSON.stringify(game.redact(world, null)) !== JSON.stringify(view)) throw new BadInput('link_damaged');
+    const actor = game.actor(world);
+    if (actor !== OVER && !(actor >= 0 && actor < options.seats)) throw new BadInput('link_damaged');
+    return view;
+  } catch (error) {
+    // Forged values may cause errors in the rules that honest ones cannot.
+    throw error instanceof BadInput ? error : new BadInput('link_damaged');
+  }
+}

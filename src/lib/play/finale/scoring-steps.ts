@@ -1,0 +1,127 @@
+// The final scoring as a walk: the sources one after the other, with points and places after each.
+import type { Seat } from '../../engine/game';
+import type { TableResult } from './result-numbers';
+
+/** Sources that are scored together, by their rows on the score sheet. */
+export interface WalkPart {
+  readonly rows: readonly string[];
+  /** One seat after the other: cards that are turned up one by one. */
+  readonly each?: boolean;
+}
+
+export interface WalkStep<P extends WalkPart = WalkPart> {
+  readonly part: P;
+  /** The seat that scores; null if all of them do. */
+  readonly seat: Seat | null;
+  /** Points of each seat in this step. */
+  readonly gains: readonly number[];
+  /** Points of each seat after this step. */
+  readonly totals: readonly number[];
+  /** Places after this step by points alone: equals share one. */
+  readonly places: readonly number[];
+}
+
+/** Places 1 … n by points alone. */
+export const placesOf = (totals: readonly number[]): number[] =>
+  totals.map((own) => 1 + totals.filter((other) => other > own).length);
+
+/** The parts of a plan, then every source the plan leaves out. */
+function parts<P extends WalkPart>(rows: TableResult['rows'], plan: readonly P[]): (P | WalkPart)[] {
+  const planned = new Set(plan.flatMap((part) => part.rows));
+  return [...plan, ...rows.filter(({ id }) => !planned.has(id)).map(({ id }) => ({ rows: [id] }))];
+}
+
+/** The steps of a walk that ends with the totals of the outcome. Sources without points are left out. */
+export function finaleWalk<P extends WalkPart>(
+  { rows, totals }: Pick<TableResult, 'rows' | 'totals'>,
+  plan: readonly P[] = [],
+): WalkStep<P | WalkPart>[] {
+  let sums: readonly number[] = totals.map(() => 0);
+  const steps: WalkStep<P | WalkPart>[] = [];
+  const go = (part: P | WalkPart, seat: Seat | null, gains: readonly number[]) => {
+    sums = sums.map((sum, i) => sum + gains[i]);
+    steps.push({ part, seat, gains, totals: sums, places: placesOf(sums) });
+  };
+  for (const part of parts(rows, plan)) {
+    const own = rows.filter(({ id }) => part.rows.includes(id));
+    if (own.every(({ points }) => points.every((p) => p === 0))) continue;
+    const gains = totals.map((_, seat) => own.reduce((sum, { points }) => sum + points[seat], 0));
+    if (!part.each) go(part, null, gains);
+    else {
+      // The last one at this moment first.
+      const before = sums;
+      const order = gains.map((_, seat) => seat).sort((a, b) => before[a] - before[b]);
+      for (const seat of order)
+        go(
+          part,
+          seat,
+          gains.map((gain, i) => (i === seat ? gain : 0)),
+        );
+    }
+  }
+  return steps;
+}
+
+export interface BiggestGain {
+  readonly seat: Seat;
+  readonly by: number;
+  /** The plies at which the turn began and ended. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Points of every seat at a ply. */
+export interface Standing {
+  readonly ply: number;
+  readonly totals: readonly number[];
+}
+
+/** The turn with the largest gain of its player, the first of equals; null if no turn gained points. */
+export function biggestTurn(curve: readonly Standing[], seatAt: (ply: number) => Seat): BiggestGain | null {
+  let best: BiggestGain | null = null;
+  for (const [i, { ply, totals }] of curve.entries()) {
+    const next = curve.at(i + 1);
+    if (!next) break;
+    const seat = seatAt(ply);
+    const by = (next.totals[seat] ?? 0) - (totals[seat] ?? 0);
+    if (by > (best?.by ?? 0)) best = { seat, by, from: ply, to: next.ply };
+  }
+  return best;
+}
+
+export interface LeadChange {
+  readonly seat: Seat;
+  /** Who led alone until then; null if several were level. */
+  readonly past: Seat | null;
+  /** The first ply at which the winner is ahead of everybody, up to the end. */
+  readonly ply: number;
+}
+
+/** The moment from which the winner was ahead of everybody up to the end; null if level at the end, or ahead all the time. */
+export function leadTakenAt(curve: readonly Standing[], winner: Seat): LeadChange | null {
+  const ahead = ({ totals }: Standing) => totals.every((sum, seat) => seat === winner || sum < totals[winner]);
+  const behind = curve.findLastIndex((at) => !ahead(at));
+  const next = curve.at(behind + 1);
+  if (behind < 1 || !next) return null;
+  const { totals } = curve[behind];
+  const most = Math.max(...totals);
+  const leaders = totals.flatMap((sum, seat) => (sum === most ? [seat] : []));
+  const past = leaders.length === 1 && leaders[0] !== winner ? leaders[0] : null;
+  return { seat: winner, past, ply: next.ply };
+}
+
+/** A decision of a review that cost its player much. */
+export interface Mistake {
+  readonly ply: number;
+  readonly seat: Seat;
+  /** Chance to win that was lost, percent. */
+  readonly fall: number;
+  /** 2 a mistake, 3 a blunder. */
+  readonly grade: number;
+}
+
+/** The decision that cost the most chance to win, the first of equals; null if none was a mistake. */
+export function costliest(decisions: readonly Mistake[]): Mistake | null {
+  const dear = decisions.filter(({ grade }) => grade >= 2);
+  return dear.length > 0 ? dear.reduce((most, one) => (one.fall > most.fall ? one : most)) : null;
+}

@@ -1,0 +1,71 @@
+// The beats of a match: the turn passing on, a discovery, the finale, and what is heard of them.
+import { untrack } from 'svelte';
+import { preferences } from '../../device/prefs.svelte';
+import { whenIdle } from '../../store';
+import { Finale } from '../finale/finale.svelte';
+import { costliest, type Mistake } from '../finale/scoring-steps';
+import { storedReview } from '../review/stored-review';
+import { BOT_PACES } from '../turn/opponents.svelte';
+import type { Session } from '../session/session.svelte';
+import { Sounds } from '../sound/match-sounds.svelte';
+import { TurnBeat } from '../turn/turn-beat.svelte';
+import { Discovery } from '../turn/discovery.svelte';
+
+export class Beats {
+  readonly #session: () => Session<object>;
+  readonly turn = new TurnBeat();
+  readonly discovery = new Discovery();
+
+  /** `room`: the element the table is drawn in. Made while a component is set up. */
+  constructor(session: () => Session<object>, room: () => HTMLElement | undefined) {
+    this.#session = session;
+    $effect(() => this.#follow(room()));
+    // What makes sounds is read once the table is there.
+    $effect(() => (preferences.now.sound ? whenIdle(() => void this.sounds.ready()) : undefined));
+    $effect(() => () => (this.sounds.close(), this.discovery.end()));
+    $effect(() => this.finale.follow());
+    // The points are counted one by one, then the winner is there.
+    $effect(() => {
+      if (this.finale.walking && this.finale.at > 0) this.sounds.hear(['coin']);
+      if (this.finale.arrived) this.sounds.hear(['chord']);
+    });
+  }
+
+  /** The costliest mistake of a finished match, if it was reviewed. */
+  mistake = $state.raw<Mistake | null>(null);
+
+  /** Reads the review of a finished match; again if a panel was opened or closed, as one may have made it. */
+  readReview(_panel: unknown): void {
+    const { row, mode, log } = this.#session();
+    if (mode !== 'over') return;
+    void storedReview(row.id, log.length).then(
+      (review) => (this.mistake = review && costliest(review.decisions)),
+      () => undefined,
+    );
+  }
+
+  readonly finale = $derived.by(() => new Finale(this.#session()));
+  readonly sounds = $derived.by(() => new Sounds(this.#session()));
+
+  /** Takes in the position once it has been drawn. */
+  #follow(room: HTMLElement | undefined): void {
+    const session = this.#session();
+    const actor = session.game.actor(session.states[session.ply]);
+    const now = {
+      match: session,
+      ply: session.ply,
+      actor,
+      live: session.mode === 'live',
+      colour: session.people[actor]?.colour,
+      hurried: session.opponent !== null && BOT_PACES[preferences.now.pace] < BOT_PACES.calm,
+    };
+    const { view } = session;
+    untrack(() => {
+      this.sounds.follow(this.turn.see(now, room));
+      this.discovery.see({ ...now, view }, (before) => {
+        const targets = session.ui.discovered?.(session.ui.beats(before, view)) ?? [];
+        return { targets, text: session.lines.findLast((line) => line.ply <= now.ply)?.text ?? '' };
+      });
+    });
+  }
+}

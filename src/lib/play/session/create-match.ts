@@ -1,0 +1,93 @@
+// Creates matches: from people and options, as a rematch, or as a fork of an earlier position.
+import { retryImport } from '../../i18n/retry-import';
+import { Timeline } from '../../engine/timeline';
+import { cleanLine } from '../../engine/clean-text';
+import type { LogEntry, MatchStart } from '../../engine/log';
+import { newStart } from '../../engine/match-start';
+import { loadGame } from '../../games';
+import { addMatch, freshId, getEdition, getMatch, NAME_MAX, rememberPeople, type MatchRow } from '../../store';
+import { doneWithin, PATIENCE } from '../../store/timeout';
+import type { Person } from '../../engine/person';
+import { isUnnamed } from '../../ui/seats/seat-words';
+import { summarise } from './summary';
+
+export interface NewMatch {
+  readonly game: string;
+  /** Clockwise; the first one begins. */
+  readonly people: readonly Person[];
+  /** The game's own options by id (`seats` is filled in). */
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** The edition to play with; undefined: the one stored on this device; null: the printed figures. */
+  readonly edition?: unknown;
+  /** The seed to deal from; a new one if omitted. */
+  readonly seed?: string;
+  readonly title?: string;
+}
+
+/**
+ * Creates and stores a match; returns its row (`/play/?id=` + row.id). Throws BadInput for wrong options, StoreError.
+ */
+export async function createMatch(wish: NewMatch): Promise<MatchRow> {
+  const game = await retryImport(() => loadGame(wish.game));
+  const edition = wish.edition === null ? undefined : (wish.edition ?? (await getEdition(wish.game)));
+  const chosen = { ...wish.options, seats: wish.people.length };
+  const row = await store(wish, newStart(game, chosen, wish.seed ?? freshId(), edition), []);
+  // Remembering names is a convenience: a failure does not stop the match.
+  await doneWithin(rememberPeople(wish.people.filter((p) => !isUnnamed(p) && !p.bot)), PATIENCE);
+  return row;
+}
+
+async function store(
+  wish: Pick<NewMatch, 'people' | 'title'>,
+  start: MatchStart,
+  log: readonly LogEntry[],
+  from?: MatchRow['from'],
+): Promise<MatchRow> {
+  const game = await retryImport(() => loadGame(start.game));
+  const timeline = new Timeline(game, start, log);
+  return addMatch({
+    id: freshId(),
+    title: cleanLine(wish.title ?? '', 200),
+    people: wish.people.map(({ name, colour, bot }) => ({
+      name: cleanLine(name, NAME_MAX),
+      colour,
+      ...(bot && { bot }),
+    })),
+    start: timeline.start,
+    summary: summarise(game, timeline.options, timeline.state),
+    ply: timeline.ply,
+    log: timeline.log,
+    ...(from && { from }),
+  });
+}
+
+/** The same people and options again; the next person begins. Throws StoreError. */
+export async function rematch(shown: MatchRow): Promise<MatchRow> {
+  const row = await asStored(shown);
+  const people = [...row.people.slice(1), ...row.people.slice(0, 1)];
+  const options = row.start.options as Readonly<Record<string, unknown>>;
+  const { edition } = row.start;
+  return createMatch({ game: row.game, people, options, edition, title: row.title });
+}
+
+/** What a new match takes from an earlier one, to be dealt alike: with as many people it begins in the same position. */
+export function dealOf({ start }: MatchRow): Pick<NewMatch, 'options' | 'edition' | 'seed'> {
+  return { options: start.options as NewMatch['options'], edition: start.edition ?? null, seed: start.seed };
+}
+
+/** A shown row with its current names: another window may have renamed a person. */
+async function asStored(shown: MatchRow): Promise<MatchRow> {
+  const stored = await getMatch(shown.id).catch(() => undefined);
+  return stored ? { ...shown, people: stored.people, title: stored.title } : shown;
+}
+
+/**
+ * A new match that begins with the first `ply` moves of this one; hidden things are dealt again. Throws BadLog,
+ * StoreError.
+ */
+export async function forkMatch(shown: MatchRow, log: readonly LogEntry[], ply: number): Promise<MatchRow> {
+  const row = await asStored(shown);
+  const game = await retryImport(() => loadGame(row.game));
+  const played = new Timeline(game, row.start, log).played.slice(0, ply);
+  return store(row, { ...row.start, seed: freshId() }, played, { match: row.id, ply });
+}

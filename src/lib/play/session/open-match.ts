@@ -1,0 +1,42 @@
+// Opens a stored match: its row, its log, the game's rules and its screen.
+import { retryImport } from '../../i18n/retry-import';
+import { BadInput } from '../../engine/errors';
+import { gameMeta, loadGame } from '../../games';
+import { loadGameUi } from '../../games/screens';
+import { repairMatch, storage, readMatch, StoreError } from '../../store';
+import { answered } from '../../store/timeout';
+import { Session } from './session.svelte';
+import { summarise } from './summary';
+import { PartMissing } from './open-errors';
+
+/** How long the database may take to read a match, in ms: later, the page offers to try again. */
+const PATIENCE = 15_000;
+
+/**
+ * Opens a match. Throws StoreError (`gone` if there is none), BadInput if the rules cannot replay its log,
+ * PartMissing.
+ */
+export async function openMatch(id: string): Promise<Session<object>> {
+  // First restore from a longer copy: the next tap must not continue a truncated log.
+  await storage.compared('matches', id);
+  const stored = await answered(readMatch(id), PATIENCE);
+  // The database could not be opened: the match may exist, so do not report it as gone.
+  if (!stored) throw new StoreError(storage.trouble ?? 'gone');
+  const { row } = stored;
+  if (row.status === 'deleted') throw new StoreError('gone');
+  const [game, ui] = await Promise.all([retryImport(() => loadGame(row.game)), loadGameUi(row.game)]).catch(
+    (cause: unknown) => {
+      throw gameMeta(row.game) ? new PartMissing('', { cause }) : cause;
+    },
+  );
+  if (row.start.rules > game.rules) throw new BadInput('newer_rules');
+  // On a full disk, localStorage may hold moves that the database lacks: play on from memory.
+  const { log } = await storage.latest('matches', stored);
+  const session = new Session<object>({ game, ui, row, log, saved: stored.log.length });
+  // The log is the truth: fix a row that differs. If that fails, the next move fixes it.
+  if (log.length === stored.log.length && (row.length !== log.length || row.ply !== session.ply)) {
+    const summary = summarise(game, session.options, session.states[session.ply]);
+    await repairMatch(id, log.length, summary, session.ply).catch(() => undefined);
+  }
+  return session;
+}

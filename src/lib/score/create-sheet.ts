@@ -1,0 +1,62 @@
+// Creates a table's sheet: remembers people and uses the device's own figures.
+import {
+  addSheet,
+  getEdition,
+  listMatches,
+  listSheets,
+  NAME_MAX,
+  rememberPeople,
+  type MatchRow,
+  type Page,
+  type SheetRow,
+} from '../store';
+import { confirmedKey, readConfirmed } from './sheet-options';
+import { doneWithin, PATIENCE } from '../store/timeout';
+import { loadScoreUi } from './registry';
+import { cleanLine } from '../engine/clean-text';
+import type { Person } from '../engine/person';
+import { isUnnamed } from '../ui/seats/seat-words';
+
+export interface NewTable {
+  readonly game: string;
+  /** Clockwise; the first one begins. */
+  readonly people: readonly Person[];
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/** Creates and stores a draft; returns its row (`/score/sheet/?id=` + row.id). Throws StoreError. */
+export async function createSheet(wish: NewTable): Promise<SheetRow> {
+  const ui = await loadScoreUi(wish.game);
+  const standard = ui.edition && ui.edition.editions.kept(ui.edition.editions.standard);
+  const own = await getEdition(wish.game).catch(() => undefined);
+  const edition = own === undefined ? standard : own;
+  const confirmed = readConfirmed(await getEdition(confirmedKey(wish.game)).catch(() => []));
+  const people = wish.people.map((p) => ({ name: cleanLine(p.name, NAME_MAX), colour: p.colour }));
+  const row = await addSheet({
+    game: wish.game,
+    people,
+    counts: people.map(() => ({})),
+    options: { ...(edition !== undefined && { edition }), confirmed, ...wish.options },
+  });
+  // Remembering names is a convenience: a failure does not stop the sheet.
+  await doneWithin(rememberPeople(wish.people.filter((p) => !isUnnamed(p))), PATIENCE);
+  return row;
+}
+
+type Sat = Pick<SheetRow | MatchRow, 'people' | 'createdAt'>;
+const newest = (page: Promise<Page<Sat>>): Promise<readonly Sat[]> =>
+  page.then(
+    ({ rows }) => rows,
+    () => [],
+  );
+
+/** The people of the last table on this device, in seat order, physical or on the screen; empty if there was none. */
+export async function lastPeople(): Promise<readonly Person[]> {
+  const pages = await Promise.all([
+    newest(listSheets({ status: 'draft', limit: 1 })),
+    newest(listSheets({ status: 'finished', limit: 1 })),
+    newest(listMatches({ status: 'running', limit: 1 })),
+    newest(listMatches({ status: 'finished', limit: 1 })),
+  ]);
+  return pages.flat().sort((a, b) => b.createdAt - a.createdAt)[0]?.people ?? [];
+}

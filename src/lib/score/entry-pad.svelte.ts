@@ -1,0 +1,154 @@
+// The state of the pad over a sheet: the active row, the typed text, and the next row. Every key is stored at once.
+import { figureOf, isSum, withoutLastCharacter, withDigit, withPlus, withSign } from '../ui/numpad-input';
+import {
+  askRows,
+  nextSpot,
+  rangeOf,
+  hasValue,
+  visited,
+  type AskRow,
+  type AskSpot,
+  type TypedText,
+} from './entry-pad-rows';
+import type { SheetSession } from './sheet-session.svelte';
+import type { FieldUi } from '../score-kit/score-ui';
+
+export class Asking {
+  readonly desk: SheetSession;
+  /** Next was pressed at an impossible number. */
+  refused = $state(false);
+
+  constructor(desk: SheetSession) {
+    this.desk = desk;
+  }
+
+  readonly seat = $derived.by(() => this.desk.asking?.seat ?? this.desk.seat);
+  readonly rows = $derived.by(() => askRows(this.desk, this.desk.asking?.field));
+  readonly row: AskRow | undefined = $derived.by(
+    () => this.rows.find((row) => row.fields.some((f) => f.id === this.desk.asking?.field)) ?? this.rows[0],
+  );
+  readonly next: AskSpot | null = $derived.by(() => {
+    const row = this.row;
+    return row ? nextSpot(this.desk, this.rows, { seat: this.seat, row }) : null;
+  });
+  /** How many rows of the person have been visited. */
+  readonly filled = $derived.by(() => this.rows.filter((row) => visited(this.desk, this.seat, row)).length);
+
+  /** The shown value of a count: the typed one, otherwise the entered one. */
+  shown(field: FieldUi): number {
+    const typed = this.#at(field);
+    return typed === null ? this.desk.counts[this.seat][field.id] : figureOf(typed);
+  }
+  /** The sum being typed in a count; null if none is. */
+  sum(field: FieldUi): string | null {
+    const typed = this.#at(field);
+    return typed !== null && isSum(typed) ? typed : null;
+  }
+  /**
+   * What leaving the row enters for a number between two steps: 470 for 47, with coins of 10. Null if there is no such
+   * number.
+   */
+  offer(field: FieldUi): number | null {
+    const typed = this.#at(field);
+    const { step = 1, max = 0 } = rangeOf(this.desk, field) ?? {};
+    if (typed === null || isSum(typed)) return null;
+    const n = figureOf(typed);
+    return n % step !== 0 && n * step <= max ? n * step : null;
+  }
+  /** Which bound or step the typed number breaks. */
+  breaks(field: FieldUi): 'least' | 'most' | 'step' | null {
+    const range = rangeOf(this.desk, field);
+    if (!range || this.#at(field) === null) return null;
+    const n = this.shown(field);
+    if (n > range.max) return 'most';
+    if (n < range.min) return 'least';
+    return n % (range.step ?? 1) !== 0 && this.offer(field) === null ? 'step' : null;
+  }
+
+  /** Goes to a row. */
+  go({ seat, row }: AskSpot): void {
+    this.refused = false;
+    const stays = this.row?.id === row.id && this.seat === seat;
+    if (!stays) this.#leave();
+    this.desk.asking = { seat, field: row.fields[0].id, typed: stays ? this.#typed : null };
+    this.desk.seat = seat;
+  }
+  /** Closes the pad; the typed number is accepted. */
+  close(): void {
+    this.#leave();
+    this.desk.asking = null;
+  }
+  #leave(): void {
+    const offers = this.row?.fields.flatMap((f) => {
+      const value = this.offer(f);
+      return value === null ? [] : [{ seat: this.seat, field: f.id, value }];
+    });
+    if (offers?.length) this.desk.say(offers);
+  }
+
+  set(row: AskRow, field: FieldUi, value: number): void {
+    this.go({ seat: this.seat, row });
+    this.#type(null);
+    this.desk.say([{ seat: this.seat, field: field.id, value }]);
+  }
+
+  /** A digit, plus, sign or delete key. An impossible number, or one only offered, does not change the sheet. */
+  key(row: AskRow, field: FieldUi, key: string): void {
+    const { seat } = this;
+    this.go({ seat, row });
+    const entered = this.desk.entered(seat, field.id) ? this.desk.counts[seat][field.id] : null;
+    const typed = this.#typed?.field === field.id ? this.#typed : null;
+    const before = typed ? typed.before : entered;
+    const text = typedAfter(typed?.text ?? null, key, this.desk.counts[seat][field.id]);
+    this.#type({ field: field.id, text, before });
+    const not = text === '' || text === '-' || this.breaks(field) !== null || this.offer(field) !== null;
+    const value = not ? before : this.shown(field);
+    this.desk.say([{ seat, field: field.id, value }]);
+  }
+
+  /**
+   * Accepts the shown row and goes to the next unvisited one; false if there is none. Stays at an impossible number.
+   */
+  advance(): boolean {
+    const row = this.row;
+    if (!row) return false;
+    if (row.fields.some((f) => this.breaks(f) !== null)) {
+      this.refused = true;
+      return true;
+    }
+    const { next, seat } = this;
+    this.desk.say(
+      row.fields.flatMap((f) => {
+        const offer = this.offer(f);
+        if (offer === null && hasValue(this.desk, seat, f)) return [];
+        return [{ seat, field: f.id, value: offer ?? this.desk.counts[seat][f.id] }];
+      }),
+    );
+    this.#type(null);
+    if (next) this.go(next);
+    return next !== null;
+  }
+
+  get #typed(): TypedText | null {
+    return this.desk.asking?.typed ?? null;
+  }
+  #type(typed: TypedText | null): void {
+    const { asking } = this.desk;
+    if (asking) this.desk.asking = { ...asking, typed };
+  }
+  #at(field: FieldUi): string | null {
+    const typed = this.#typed;
+    return typed?.field === field.id && typed.text !== '' ? typed.text : null;
+  }
+}
+
+/**
+ * The typed text after a key. Until the first digit the current value counts: plus adds to it, delete removes its last
+ * digit.
+ */
+function typedAfter(text: string | null, key: string, value: number): string {
+  if (key === '+') return withPlus(text ?? String(value));
+  if (key === '-') return withSign(text ?? '');
+  if (key === 'Backspace') return withoutLastCharacter(text ?? String(value));
+  return withDigit(text ?? '', key);
+}

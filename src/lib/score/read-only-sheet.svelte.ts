@@ -1,0 +1,128 @@
+// A read-only sheet from its row: complete counts, points, places, ties and problems.
+import { problems, ranks, totals, type Counts, type SheetProblem } from '../engine/sheet';
+import type { SheetRow } from '../store';
+import { aboutOf, playedDay, seatingOf } from '../store/amend';
+import { askRows, visited } from './entry-pad-rows';
+import { hasEntries, withDefaults, tiedGroups } from './derived-counts';
+import { readColumn } from './column/column';
+import { readFigures } from './figures-read';
+import type { ScoreUi, SheetTable } from '../score-kit/score-ui';
+import type { Person } from '../engine/person';
+import { spokenName } from '../ui/seats/seat-words';
+import { readConfirmed, readOptions, isTieLeftOpen, type SheetOptions } from './sheet-options';
+
+export abstract class SheetReading implements SheetTable {
+  readonly ui: ScoreUi;
+  #row: SheetRow = $state.raw() as SheetRow;
+
+  constructor(row: SheetRow, ui: ScoreUi) {
+    this.#row = row;
+    this.ui = ui;
+  }
+
+  get row(): SheetRow {
+    return this.#row;
+  }
+  /** Shows another state of the same sheet. */
+  protected set row(row: SheetRow) {
+    this.#row = row;
+  }
+
+  abstract enter(...args: Parameters<SheetTable['enter']>): void;
+  abstract keep(...args: Parameters<SheetTable['keep']>): void;
+  abstract choose(...args: Parameters<SheetTable['choose']>): void;
+  abstract correct(...args: Parameters<SheetTable['correct']>): string | null;
+
+  get id(): string {
+    return this.#row.id;
+  }
+  get game(): string {
+    return this.#row.game;
+  }
+  get extra(): unknown {
+    return this.#row.extra;
+  }
+  get finished(): boolean {
+    return this.#row.status !== 'draft';
+  }
+
+  readonly #stored = $derived.by(() => this.#row.people);
+  /** The people as the screen names them: an unnamed seat has the current language's word for its colour. */
+  readonly people: readonly Person[] = $derived.by(() => this.#stored.map(spokenName));
+  readonly options: SheetOptions = $derived.by(() => readOptions(this.#row.options));
+  readonly #figures = $derived.by(() => readFigures(this.ui.edition, this.options.edition));
+  readonly edition: unknown = $derived.by(() => this.#figures.figures);
+  /** The table's own figures are unreadable: points use the standard ones, and the sheet cannot be finished. */
+  readonly unreadable = $derived.by(() => this.#figures.unreadable);
+  readonly sheet = $derived.by(() => this.ui.sheet(this.people.length, this.options, this.edition));
+  readonly counts: readonly Counts[] = $derived.by(() => this.#row.counts.map((c, seat) => this.#complete(c, seat)));
+  /** The seats as people sat, clockwise from the first player: the display order. */
+  readonly seating = $derived.by(() => seatingOf(this.#row));
+  /** If it is one player's column on their own phone: of which sheet. */
+  readonly column = $derived.by(() => readColumn(this.options, this.people.length));
+  /** The seats the pad asks, in that order. */
+  readonly asked: readonly number[] = $derived.by(() => (this.column ? [this.column.seat] : this.seating));
+  readonly totals = $derived.by(() => totals(this.sheet, this.counts));
+  /** By seat; the seating may break a tie. */
+  readonly ranks = $derived.by(() => {
+    const sat = ranks(
+      this.sheet,
+      this.seating.map((seat) => this.counts[seat]),
+    );
+    return this.seating.map((_, seat) => sat[this.seating.indexOf(seat)]);
+  });
+  readonly problems: readonly SheetProblem[] = $derived.by(() => problems(this.sheet, this.counts));
+  readonly blocked = $derived.by(() => this.unreadable || this.problems.some((p) => p.stop));
+  readonly begun = $derived.by(() => this.#row.counts.map(hasEntries));
+  /** Groups of tied seats, once all have entries. */
+  readonly level = $derived.by(() => (this.begun.every(Boolean) ? tiedGroups(this.totals) : []));
+
+  /** Why the tie-break is asked without a tie. */
+  readonly tieNeeded = $derived.by(() => this.ui.tie?.needed?.(this) ?? null);
+  /** The tie concerns the win, or points depend on it: it must be answered. A lower tie may stay open. */
+  readonly tieDecides = $derived.by(() => {
+    const best = Math.max(...this.totals);
+    return this.tieNeeded !== null || this.level.some(([seat]) => this.totals[seat] === best);
+  });
+  /** The table left the tie open: tied people share their place. */
+  readonly tieLeft = $derived.by(() => isTieLeftOpen(this.options) && !this.tieDecides);
+  /** The places depend on a question not answered yet. */
+  readonly undecided = $derived.by(() => {
+    const asked = this.level.length > 0 || this.tieNeeded !== null;
+    return asked && !this.tieLeft && this.ui.tie !== undefined && this.ui.tie.read(this) === null;
+  });
+
+  /** When it was played: as entered, otherwise when the sheet was created. ms since 1970. */
+  readonly at = $derived.by(() => aboutOf(this.#row).at ?? this.#row.createdAt);
+
+  /** The day it was played on, `YYYY-MM-DD`. */
+  readonly day = $derived.by(() => playedDay(this.#row));
+
+  /** Number of filled rows of all players, and of all rows. */
+  get filled(): [number, number] {
+    const rows = askRows(this);
+    const seats = this.asked;
+    const n = seats.reduce((sum, seat) => sum + rows.filter((row) => visited(this, seat, row)).length, 0);
+    return [n, rows.length * seats.length];
+  }
+
+  #complete(counts: Counts, seat: number): Counts {
+    const all = withDefaults(this.sheet, counts);
+    const told = {
+      seat,
+      extra: this.extra,
+      entered: (field: string) => Object.hasOwn(counts, field),
+      options: this.options,
+      edition: this.edition,
+    };
+    return this.ui.derive?.(all, told) ?? all;
+  }
+
+  entered(seat: number, field: string): boolean {
+    return Object.hasOwn(this.#row.counts[seat], field);
+  }
+
+  confirmed(path: string): boolean {
+    return readConfirmed(this.options.confirmed).includes(path);
+  }
+}

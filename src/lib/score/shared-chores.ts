@@ -1,8 +1,0 @@
-// The helpers of every game's table.
-import { m } from '$lib/i18n/paraglide/messages';
-import ClockChore from './ClockChore.svelte';
-import type { ChoreUi } from '../score-kit/score-ui';
-
-export const SHARED_CHORES: readonly ChoreUi[] = [
-  { id: 'clock', icon: 'clock', label: m.score_clock, hint: m.score_clock_hint, Chore: ClockChore },
-];

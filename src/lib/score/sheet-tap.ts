@@ -1,0 +1,58 @@
+// A tap on a sheet as a log entry: computed when its turn comes, from the sheet's content then.
+import { changes, type SheetContent, type SheetTap } from '../engine/sheet-log';
+import type { Counts, ScoreSheet } from '../engine/sheet';
+import { applyEntries, type Split } from './derived-counts';
+import type { SheetEdit, FieldRange, ScoreUi } from '../score-kit/score-ui';
+
+/** One step of a stepper: relative to the taps before it, so that no quick tap is lost. */
+interface Step {
+  readonly seat: number;
+  readonly field: string;
+  /** The value shown: the base of the step if there is no entry. */
+  readonly shown: number;
+  readonly by: number;
+  readonly range: FieldRange;
+}
+
+/** The entry as a step, if it changes a count by one step from the shown value; null for a typed or chosen value. */
+export function countStep(
+  ui: ScoreUi,
+  sheet: ScoreSheet,
+  table: readonly Counts[],
+  entries: readonly SheetEdit[],
+): Step | null {
+  const [entry, other] = entries;
+  if (!entry || other || entry.value === null) return null;
+  const counted = ui.items.flatMap((item) => item.fields).find((f) => f.id === entry.field && f.kind === 'count');
+  const range = counted && (counted.range ?? sheet.fields.find((f) => f.id === entry.field));
+  if (!range) return null;
+  const shown = table[entry.seat][entry.field];
+  const by = entry.value - shown;
+  return Math.abs(by) === (range.step ?? 1) ? { seat: entry.seat, field: entry.field, shown, by, range } : null;
+}
+
+/** The entries of a step on a sheet. */
+export function withStep({ seat, field, shown, by, range }: Step, counts: readonly Counts[]): SheetEdit[] {
+  const value = (counts[seat][field] ?? shown) + by;
+  return [{ seat, field, value: Math.min(range.max, Math.max(range.min, value)) }];
+}
+
+/** The changes of a tap with these entries; entering a part changes its count too. */
+export function tapFromEntries(
+  content: SheetContent,
+  entries: readonly SheetEdit[],
+  splits: readonly Split[],
+): SheetTap {
+  return { set: changes(content.counts, applyEntries(content.counts, entries, splits)) };
+}
+
+/** Whether a tap changes nothing. */
+export function changesNothing({ seats, set, options, extra, finished }: SheetTap): boolean {
+  return (
+    seats === undefined &&
+    (set?.length ?? 0) === 0 &&
+    options === undefined &&
+    extra === undefined &&
+    finished === undefined
+  );
+}

@@ -1,0 +1,52 @@
+// The page's theme, motion, language and layout before the database is read: kept in localStorage for a script in the
+// head.
+import type { Speed } from '../device/motion-speed';
+import type { Locale } from '../i18n/locales';
+
+const KEY = 'caravela-look';
+
+export interface Appearance {
+  readonly theme: 'auto' | 'light' | 'dark';
+  readonly motion: Speed;
+  readonly language: 'auto' | Locale;
+  /** Number of running matches, so that the start page reserves their space. */
+  readonly running: number;
+}
+
+function read(): Partial<Appearance> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Appearance>;
+  } catch {
+    return {};
+  }
+}
+
+/** Stores a part for the next start; if that fails, it comes from the database a moment later. */
+export function saveAppearance(part: Partial<Appearance>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...read(), ...part }));
+  } catch {
+    // Storage is disabled.
+  }
+}
+
+/** The browser bar's colours, equal to `--bar` in app.css. */
+export const BAR_COLOURS = { light: '#1a4c9f', dark: '#112f61' } as const;
+
+/** Sets the browser bar's colour to the theme's. */
+function colourBar(theme: Appearance['theme']): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = BAR_COLOURS[theme === 'auto' ? own : theme];
+  }
+}
+
+/** Applies theme and motion to the page, and stores them with the language for the next start. */
+export function applyAppearance({ theme, motion, language }: Omit<Appearance, 'running'>): void {
+  const root = document.documentElement;
+  root.dataset.theme = theme;
+  colourBar(theme);
+  if (motion === 'auto') delete root.dataset.motion;
+  else root.dataset.motion = motion;
+  saveAppearance({ theme, motion, language });
+}

@@ -1,0 +1,137 @@
+// Every finished game of this device with its counts, as CSV for spreadsheets and JSON for programs.
+import type { About } from '../engine/occasion';
+import { gameMeta } from '../games';
+import { m } from '../i18n/paraglide/messages';
+import { csvText } from '../i18n/csv';
+import type { Counts } from '../engine/sheet';
+import { listMatches, listSheets, type PageMark } from '../store';
+import { aboutOf, seatingOf } from '../store/amend';
+import type { Fact, Player } from './fact';
+
+/** A person at a finished game, with what was counted. */
+export interface CountedPerson extends Pick<Player, 'name' | 'colour' | 'points' | 'rank' | 'sources'> {
+  readonly seat: number;
+  readonly counts: Counts;
+}
+
+export interface FinishedGame {
+  readonly id: string;
+  readonly kind: Fact['kind'];
+  readonly game: string;
+  /** When it was played, ms since 1970. */
+  readonly at: number;
+  /** The day it was played on, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly title: string;
+  /** How long, where, and a note, as far as people said so. */
+  readonly about: Omit<About, 'at' | 'day'>;
+  readonly people: readonly CountedPerson[];
+}
+
+interface Row {
+  readonly id: string;
+  readonly title: string;
+  readonly about: About;
+  readonly counts: readonly Counts[];
+}
+
+async function rowsOf<R>(
+  list: (after?: PageMark) => Promise<{ rows: readonly R[]; next: PageMark | null }>,
+  read: (row: R) => Row,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  let after: PageMark | undefined;
+  for (;;) {
+    const page = await list(after);
+    all.push(...page.rows.map(read));
+    if (!page.next) return all;
+    after = page.next;
+  }
+}
+
+const PAGE = 50;
+const SHELVES = ['finished', 'archived'] as const;
+
+/** The finished games that the facts tell of, with their counts. Throws StoreError. */
+export async function finishedGames(facts: readonly Fact[]): Promise<FinishedGame[]> {
+  const rows = new Map<string, Row>();
+  for (const status of SHELVES) {
+    const matches = await rowsOf(
+      (after) => listMatches({ status, limit: PAGE, ...(after && { after }) }),
+      (row) => ({ id: row.id, title: row.title, about: aboutOf(row), counts: row.summary.counts ?? [] }),
+    );
+    const sheets = await rowsOf(
+      (after) => listSheets({ status, limit: PAGE, ...(after && { after }) }),
+      (row) => {
+        const counts = seatingOf(row).map((seat) => row.counts[seat] ?? {});
+        return { id: row.id, title: row.title, about: aboutOf(row), counts };
+      },
+    );
+    for (const row of matches) rows.set(`match ${row.id}`, row);
+    for (const row of sheets) rows.set(`sheet ${row.id}`, row);
+  }
+  return facts.map(({ id, kind, game, at, day, players }) => {
+    const row = rows.get(`${kind} ${id}`);
+    const { minutes, place, note } = row?.about ?? {};
+    return {
+      id,
+      kind,
+      game,
+      at,
+      day,
+      title: row?.title ?? '',
+      about: { ...(minutes !== undefined && { minutes }), ...(place && { place }), ...(note && { note }) },
+      people: players.map(({ name, colour, points, rank, sources }, seat) => ({
+        seat,
+        name,
+        colour,
+        points,
+        rank,
+        sources,
+        counts: row?.counts[seat] ?? {},
+      })),
+    };
+  });
+}
+
+/** All games as one table (RFC 4180): a line for each person at each game, a column for each thing any game counts. */
+export function everythingCsv(games: readonly FinishedGame[]): string {
+  const columns = [
+    ...new Set(games.flatMap((g) => g.people.flatMap((p) => Object.keys(p.counts).map((id) => `${g.game}.${id}`)))),
+  ].sort();
+  const head = [
+    m.lib_csv_date(),
+    m.lib_stat_game(),
+    m.lib_csv_kind(),
+    m.lib_csv_title(),
+    m.lib_people(),
+    m.lib_csv_seat(),
+    m.lib_stat_person(),
+    m.ui_points(),
+    m.ui_place(),
+    ...columns,
+  ];
+  const lines = games.flatMap((g) =>
+    g.people.map((p) => [
+      g.day,
+      gameMeta(g.game)?.name ?? g.game,
+      g.kind === 'match' ? m.lib_csv_match() : m.lib_csv_sheet(),
+      g.title,
+      g.people.length,
+      p.seat + 1,
+      p.name,
+      p.points,
+      p.rank,
+      ...columns.map((column) =>
+        column.startsWith(`${g.game}.`) ? (p.counts[column.slice(g.game.length + 1)] ?? '') : '',
+      ),
+    ]),
+  );
+  return csvText([head, ...lines]);
+}
+
+/** All games as JSON, times as ISO 8601. */
+export function everythingJson(games: readonly FinishedGame[]): string {
+  const plain = games.map((g) => ({ ...g, at: new Date(g.at).toISOString() }));
+  return JSON.stringify({ caravela: 'finished games', games: plain }, null, 2);
+}

@@ -1,0 +1,43 @@
+// What a new version of the database does to rows beyond the steps of their forms.
+import type { Transaction as Upgrade } from 'dexie';
+import type { Row } from './backend';
+import { withIndexKeys } from './index-keys';
+import { checkedMatch, checkedSheet, foldName, ProfileSchema, matchesSchema } from './schemas';
+
+/** Games and people are found by their displayed names: older versions stored some with invisible characters. */
+export async function indexCleanedNames(transaction: Upgrade): Promise<void> {
+  for (const [table, read] of [
+    ['matches', checkedMatch],
+    ['sheets', checkedSheet],
+  ] as const)
+    await transaction
+      .table<unknown>(table)
+      .toCollection()
+      .modify((row, ref) => {
+        try {
+          ref.value = { ...(row as Row), ...withIndexKeys(read(row)) };
+        } catch {
+          // A damaged row stays as it is, and is shown as damaged.
+        }
+      });
+  const people = transaction.table<Row>('people');
+  const strays = (await people.toArray()).filter(({ key, name }) => key !== foldName(String(name)));
+  await people.bulkDelete(strays.map(({ key }) => String(key)));
+  for (const row of matchesSchema(ProfileSchema, strays))
+    if ((await people.get(foldName(row.name))) === undefined) await people.put({ ...row, key: foldName(row.name) });
+}
+
+/** The log of a sheet, as its row carries it after the steps, goes into the table of logs. */
+export async function logSheets(transaction: Upgrade): Promise<void> {
+  const entries: Row[] = [];
+  await transaction
+    .table<Row>('sheets')
+    .toCollection()
+    .modify((row: Row, ref) => {
+      const { log, ...rest } = row;
+      if (!Array.isArray(log)) return;
+      entries.push(...log.map((entry: unknown, seq) => ({ sheet: row.id, seq, entry })));
+      ref.value = { ...rest, length: log.length };
+    });
+  await transaction.table('sheetLog').bulkPut(entries);
+}

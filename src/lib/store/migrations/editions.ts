@@ -1,0 +1,31 @@
+// From form 1 to form 2: figures were a whole frozen copy of a board's tables, and became the number of a base and what differs.
+import { BASES } from '../../games/bases';
+import { differences } from '../../engine/stored-edition';
+import type { Row } from '../backend';
+import type { Step } from './chain';
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A whole copy as changes to base 1. A table it lacks has the base's figures; what is no table stays, and its reader says so. */
+function asChanges(game: unknown, figures: unknown): unknown {
+  const [base] = (typeof game === 'string' && Object.hasOwn(BASES, game) && BASES[game]) || [];
+  return base && isRow(figures) ? { base: 1, changes: differences(base, figures) } : figures;
+}
+
+/** A match: its edition moves from the options to a field next to them. */
+export const matchEdition: Step = (row) => {
+  const { start } = row;
+  if (!isRow(start) || !isRow(start.options)) return row;
+  const { edition, ...options } = start.options;
+  if (edition === undefined) return row;
+  return { ...row, start: { ...start, options, edition: asChanges(start.game, edition) } };
+};
+
+/** A score sheet: its edition stays among what the table chose. */
+export const sheetEdition: Step = (row) => {
+  if (!isRow(row.options) || row.options.edition === undefined) return row;
+  return { ...row, options: { ...row.options, edition: asChanges(row.game, row.options.edition) } };
+};
+
+/** A user's corrections for new matches; the list of checked figures stays. */
+export const ownEdition: Step = (row) => ({ ...row, figures: asChanges(row.game, row.figures) });

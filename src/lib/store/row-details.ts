@@ -1,0 +1,34 @@
+// What a row says of the evening: its day, its note, how people sat. It only reads; amend.ts writes.
+import { readAbout, type About } from '../engine/occasion';
+import type { Person } from '../engine/person';
+import { createdDay, isoDay, type RowTimes } from './day';
+
+/** A match or a sheet, as far as it can be amended. */
+export interface Amended {
+  readonly people: readonly Person[];
+  readonly about?: unknown;
+  /** For sheets: older versions stored the evening's details here. */
+  readonly options?: unknown;
+  readonly amended?: number;
+  readonly corrected?: Readonly<Record<string, number>>;
+}
+
+/** The evening's details; {} if they are malformed. */
+export function aboutOf({ about, options }: Pick<Amended, 'about' | 'options'>): About {
+  return readAbout(about ?? (options as { about?: unknown } | null | undefined)?.about);
+}
+
+/** The day a game was played on: as people said, otherwise the day it was begun on. */
+export function playedDay(
+  row: Pick<Amended, 'about' | 'options'> & Pick<RowTimes, 'createdAt' | 'createdDay'>,
+): string {
+  const { day, at } = aboutOf(row);
+  return day ?? (at === undefined ? createdDay(row) : isoDay(at));
+}
+
+/** The seats of a sheet as people sat, clockwise from the first player; by default in order of entry. */
+export function seatingOf(row: Amended): readonly number[] {
+  const seats = row.people.map((_, seat) => seat);
+  const { order = seats } = aboutOf(row);
+  return order.length === seats.length && seats.every((seat) => order.includes(seat)) ? order : seats;
+}

@@ -1,0 +1,225 @@
+// What the database holds, as schemas: everything read from it passes through them before it is used.
+import * as v from 'valibot';
+import { correctedSchema } from '../engine/occasion';
+import {
+  boundedJson,
+  byColour,
+  calendarDay,
+  countSchema,
+  lineSchema,
+  personName,
+  textSchema,
+  timeSchema,
+} from '../engine/bounds';
+import type { MatchStart } from '../engine/log';
+import { cleanLine } from '../engine/clean-text';
+import { COLOURS, LEVELS, type Person } from '../engine/person';
+import { StoreError } from './failure';
+
+export const MATCH_STATUS = ['running', 'finished', 'archived', 'deleted'] as const;
+export type MatchStatus = (typeof MATCH_STATUS)[number];
+export const SHEET_STATUS = ['draft', 'finished', 'archived', 'deleted'] as const;
+export type SheetStatus = (typeof SHEET_STATUS)[number];
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const id = textSchema(1, 80);
+const figures = v.record(v.string(), v.pipe(v.number(), v.finite()));
+const points = v.array(v.pipe(v.number(), v.finite()));
+const draws = v.pipe(v.array(countSchema), v.maxLength(1000));
+
+export { NAME_MAX } from '../engine/bounds';
+const somebody = v.object({
+  name: personName,
+  colour: v.picklist(COLOURS),
+  /** The opponent that plays this seat, or did; matches from before there were any lack it. */
+  bot: v.optional(v.object({ level: v.picklist(LEVELS), version: countSchema, left: v.optional(v.literal(true)) })),
+});
+const person = v.pipe(somebody, v.transform(byColour));
+const people = v.pipe(v.array(person), v.minLength(1), v.maxLength(8));
+
+const start = v.object({
+  game: id,
+  rules: whole,
+  options: boundedJson,
+  /** Read by the game, which says what is wrong with it. */
+  edition: v.optional(boundedJson),
+  seed: textSchema(0, 200),
+  setup: v.optional(draws),
+});
+
+const summary = v.object({
+  /** Who decides, or OVER (−1). */
+  actor: whole,
+  /** Turns begun. */
+  turn: countSchema,
+  /** Points of each seat now. */
+  scores: points,
+  /** Places of each seat, once over. */
+  ranks: v.optional(v.array(whole)),
+  /** What each seat brings to the score sheet, once over; matches of the first days lack it. */
+  counts: v.optional(v.array(figures)),
+  /** The public position, for the picture in lists. */
+  thumb: boundedJson,
+});
+
+export const MatchSchema = v.object({
+  id,
+  game: id,
+  status: v.picklist(MATCH_STATUS),
+  title: lineSchema(200),
+  people,
+  start,
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+  /** The same as days where they were lived. */
+  createdDay: v.optional(calendarDay),
+  updatedDay: v.optional(calendarDay),
+  /** Moves that count. */
+  ply: countSchema,
+  /** Entries in the log, undo included: the next entry's number. */
+  length: countSchema,
+  summary,
+  /** The evening's details; parsed where they are shown. */
+  about: v.optional(boundedJson),
+  /** When that, or who sat there, was last corrected; and when each detail of it was. */
+  amended: v.optional(timeSchema),
+  corrected: v.optional(correctedSchema),
+  /** When it was put into the bin. */
+  deletedAt: v.optional(timeSchema),
+  /** The review, and the log's length then: computed again if the log has grown. */
+  review: v.optional(v.object({ length: countSchema, text: v.pipe(v.string(), v.maxLength(200_000)) })),
+  /** The match and ply it was played on from. */
+  from: v.optional(v.object({ match: id, ply: countSchema })),
+});
+
+/** What lists show of a match without replaying it. */
+export type MatchSummary = v.InferOutput<typeof summary>;
+/** A match without its log. */
+export interface MatchRow extends Omit<v.InferOutput<typeof MatchSchema>, 'people' | 'start'> {
+  readonly people: Person[];
+  readonly start: MatchStart;
+}
+
+const entry = v.union([
+  v.object({
+    move: textSchema(0, 200),
+    seat: countSchema,
+    draws: v.optional(draws),
+    reveals: v.optional(v.literal(true)),
+    tap: v.optional(v.literal(true)),
+    at: v.optional(timeSchema),
+  }),
+  v.object({ undo: v.pipe(whole, v.minValue(1)), agreed: v.optional(v.literal(true)), at: v.optional(timeSchema) }),
+]);
+/** A row of a log: an entry as it was tapped, or many at once as a file brought them, the first of them number `seq`. */
+const logged = <T extends v.GenericSchema>(one: T) =>
+  v.union([
+    v.object({ seq: countSchema, entry: one }),
+    v.object({ seq: countSchema, entries: v.pipe(v.array(one), v.minLength(1), v.maxLength(ENTRIES_PER_ROW)) }),
+  ]);
+/** A row of a log as its schema answers it. */
+export type LogRow = { readonly seq: number } & (
+  | { readonly entry: unknown }
+  | { readonly entries: readonly unknown[] }
+);
+/** The entries a row holds. */
+export const entriesInRow = (row: LogRow): readonly unknown[] => ('entries' in row ? row.entries : [row.entry]);
+/** Most entries a row holds: a device takes as long over a row as over a tap, however much it holds. */
+export const ENTRIES_PER_ROW = 500;
+export const LogSchema = v.intersect([v.object({ match: id }), logged(entry)]);
+
+/** A person of a sheet in its log. */
+const sheetPerson = { name: personName, colour: somebody.entries.colour };
+const several = <T extends v.GenericSchema>(one: T) => v.pipe(v.array(one), v.minLength(1), v.maxLength(8));
+const seats = v.object({
+  was: several(v.object(sheetPerson)),
+  now: several(v.object({ from: v.nullable(v.pipe(countSchema, v.maxValue(7))), ...sheetPerson })),
+});
+const figure = v.tuple([countSchema, v.pipe(v.string(), v.maxLength(80)), v.nullable(v.pipe(v.number(), v.finite()))]);
+/** What one tap on a sheet changed, or how many taps were undone. */
+export const sheetEntry = v.union([
+  v.object({ undo: v.pipe(whole, v.minValue(1)), at: v.optional(timeSchema) }),
+  v.object({
+    seats: v.optional(seats),
+    set: v.optional(v.pipe(v.array(figure), v.maxLength(2000))),
+    options: v.optional(boundedJson),
+    extra: v.optional(boundedJson),
+    finished: v.optional(v.boolean()),
+    at: v.optional(timeSchema),
+  }),
+]);
+export const SheetLogSchema = v.intersect([v.object({ sheet: id }), logged(sheetEntry)]);
+
+export const SheetSchema = v.object({
+  id,
+  game: id,
+  status: v.picklist(SHEET_STATUS),
+  title: lineSchema(200),
+  people,
+  /** Counts of each seat by field of the game's sheet. */
+  counts: v.array(figures),
+  /** What the table chose: variants, figures of the own board. */
+  options: boundedJson,
+  /** Whatever else the game's helper keeps (rounds, chores); it checks it itself. */
+  extra: boundedJson,
+  scores: points,
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+  /** The same as days where they were lived. */
+  createdDay: v.optional(calendarDay),
+  updatedDay: v.optional(calendarDay),
+  /** What people say of the evening, and when that, or who sat there, was corrected: as of a match. */
+  about: v.optional(boundedJson),
+  amended: v.optional(timeSchema),
+  corrected: v.optional(correctedSchema),
+  /** Entries in its log: the next entry's number. */
+  length: v.optional(countSchema, 1),
+  /** Rows of all players that have been filled, and how many there are: derived, for lists. */
+  filled: v.optional(v.tuple([countSchema, countSchema])),
+});
+/** A score sheet of a physical table, as its log stands. */
+export type SheetRow = Omit<v.InferOutput<typeof SheetSchema>, 'people'> & { readonly people: Person[] };
+
+export const ProfileSchema = v.object({
+  /** The folded name: identifies the person. */
+  key: v.pipe(v.string(), v.maxLength(80)),
+  name: v.pipe(personName, v.minLength(1)),
+  colour: somebody.entries.colour,
+  /** The person picked this colour: no game changes it. */
+  chosen: v.optional(v.literal(true)),
+  lastPlayed: timeSchema,
+});
+export type Profile = v.InferOutput<typeof ProfileSchema>;
+
+export const PrefSchema = v.object({ key: id, value: boundedJson });
+export const EditionSchema = v.object({ game: id, figures: boundedJson, updatedAt: timeSchema });
+
+/** Checks one row. Throws StoreError `damaged`. */
+export function checked<T extends v.GenericSchema>(schema: T, row: unknown): v.InferOutput<T> {
+  const result = v.safeParse(schema, row);
+  if (!result.success) throw new StoreError('damaged', result.issues[0]?.message);
+  return result.output;
+}
+
+/** Checks the row of a match; keys of the index are left out. Throws StoreError `damaged`. */
+export function checkedMatch(row: unknown): MatchRow {
+  return checked(MatchSchema, row);
+}
+
+/** Checks the row of a sheet; keys of the index are left out. Throws StoreError `damaged`. */
+export function checkedSheet(row: unknown): SheetRow {
+  return checked(SheetSchema, row);
+}
+
+/** The sound rows of a list; damaged ones are left out, so that one of them never hides the rest. */
+export function matchesSchema<T extends v.GenericSchema>(schema: T, rows: readonly unknown[]): v.InferOutput<T>[] {
+  return rows.flatMap((row) => {
+    const result = v.safeParse(schema, row);
+    return result.success ? [result.output] : [];
+  });
+}
+
+/** A name folded for comparison: no case, no outer spaces, one form of accents. */
+export function foldName(name: string): string {
+  return cleanLine(name).normalize('NFC').toLocaleLowerCase('en');
+}

@@ -1,0 +1,25 @@
+// Draws the first player with an animation: a light runs round the table and stops at the chosen seat.
+import { drawLot, type Seat } from './seating.svelte';
+
+const LAPS = 2;
+/** How long a seat is lit at first, ms; longer towards the end. */
+const QUICK = 55;
+const SLOW = 190;
+/** How long the chosen one stays lit, ms. */
+const STAY = 650;
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Draws who begins and shows it; without animation if reduced motion is set. Returns the seat's key. */
+export async function castLots(seats: readonly Seat[], motion: string, light: (key: number) => void): Promise<number> {
+  const chosen = drawLot(seats);
+  const still = motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (still) return chosen;
+  const steps = LAPS * seats.length + seats.findIndex((p) => p.key === chosen);
+  for (let i = 0; i <= steps; i++) {
+    light(seats[i % seats.length].key);
+    if (i < steps) await wait(QUICK + (SLOW - QUICK) * (i / steps) ** 2);
+  }
+  await wait(STAY);
+  return chosen;
+}
