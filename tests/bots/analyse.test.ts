@@ -10,7 +10,7 @@ import {
 } from '$lib/bots/analyse-match';
 import { greedyPlayer } from '$lib/bots/greedy';
 import { styleOf } from '$lib/bots/levels';
-import { thinkAtOnce } from '$lib/bots/choose-move';
+import { chooseMoveAtOnce } from '$lib/bots/choose-move';
 import { runToEnd } from '$lib/bots/plan';
 import { SeededDealer } from '$lib/engine/dealer';
 import type { BotGame } from '$lib/engine/bot';
@@ -100,7 +100,7 @@ describe('reviewing a match', () => {
     const blunder = decisionsOf(played).find(({ ply, seat, moves }) => {
       const view = game.redact(played.states[ply], seat);
       const seed = `blunder ${String(ply)}`;
-      const { own, alternatives } = thinkAtOnce({ ...played, view, seat, style, seed, played: moves });
+      const { own, alternatives } = chooseMoveAtOnce({ ...played, view, seat, style, seed, played: moves });
       return own !== null && !alternatives.includes(own) && (own.behind?.points ?? 0) > 5;
     });
     if (!blunder) throw new Error('no such decision');

@@ -5,7 +5,7 @@ import type { BotAdvice } from '$lib/bots/protocol';
 import { greedyPlayer, followPlan } from '$lib/bots/greedy';
 import { styleOf } from '$lib/bots/levels';
 import { runToEnd } from '$lib/bots/plan';
-import { thinkAtOnce } from '$lib/bots/choose-move';
+import { chooseMoveAtOnce } from '$lib/bots/choose-move';
 import type { BotGame } from '$lib/engine/bot';
 import { SeededDealer } from '$lib/engine/dealer';
 import type { Move } from '$lib/engine/game';
@@ -31,7 +31,7 @@ export function follow(game: BotGame, seed: string, plies: number, seats = 2): F
   const rival = greedyPlayer(game, new Rng(seedWords(seed)), { width: 3, budget: 400 });
   const moves: Move[] = [];
   const follower = followPlan(game, (view, seat) => {
-    const thought = thinkAtOnce({ game, options, view, seat, style, seed: `${seed} ${String(moves.length)}` });
+    const thought = chooseMoveAtOnce({ game, options, view, seat, style, seed: `${seed} ${String(moves.length)}` });
     const told = explain(thought);
     thoughts.set(moves.length, thought);
     hints.push(told);

@@ -1,5 +1,5 @@
 // Kept positions with full playouts: whether the hint is the best way, or within noise of it.
-import { thinkAtOnce, type Task } from '$lib/bots/choose-move';
+import { chooseMoveAtOnce, type Task } from '$lib/bots/choose-move';
 import { styleOf } from '$lib/bots/levels';
 import { opponent } from '$lib/bots/opponent';
 import { opponentSeed } from '$lib/bots/protocol';
@@ -9,7 +9,7 @@ import type { BotGame } from '$lib/engine/bot';
 import { OVER, type Move } from '$lib/engine/game';
 import { Rng, seedWords } from '$lib/engine/rng';
 import { totals } from '$lib/engine/sheet';
-import { playShortLine } from '$lib/learn/puzzle/short-moves';
+import { playPackedMoves } from '$lib/learn/puzzle/short-moves';
 import { startOf } from '$lib/learn/puzzle/strong-puzzle';
 
 /** A way to play a kept position, and its lead at the end of each strong game that was played on from it. */
@@ -40,7 +40,7 @@ export const STRONG = { games: 20, level: 'piloto', most: 10_000 } as const;
 
 /** The question of a hint in a kept position. */
 export function askedIn(game: BotGame, rules: number, { seats, seed, line }: Omit<KeptPosition, 'ways'>): Task {
-  const { options, state, ply } = playShortLine(game, startOf(game, rules, { seats, seed }), line);
+  const { options, state, ply } = playPackedMoves(game, startOf(game, rules, { seats, seed }), line);
   const seat = game.actor(state);
   const style = styleOf('study', game, seats);
   return { game, options, view: game.redact(state, seat), seat, style, seed: `${opponentSeed(seed)} ${String(ply)}` };
@@ -82,7 +82,7 @@ export function playedOn(task: Task, ways: readonly (readonly Move[])[]): KeptWa
 
 /** The hinted way, and whether no kept way is surely better; null if the hint is another way. */
 export function judgedHint(game: BotGame, rules: number, kept: KeptPosition): { hint: string; good: boolean | null } {
-  const { moves } = thinkAtOnce(askedIn(game, rules, kept));
+  const { moves } = chooseMoveAtOnce(askedIn(game, rules, kept));
   const idea = (text: string) => game.bot.idea?.(game.moves.parse(text) ?? -1) ?? text;
   const hint = moves.map((move) => game.moves.text(move)).join('; ');
   const [first] = hint.split('; ');

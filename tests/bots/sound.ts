@@ -9,7 +9,7 @@ import { RandomDealer } from '$lib/bots/random-dealer';
 import { styleOf } from '$lib/bots/levels';
 import { runToEnd, worthForSeatIn } from '$lib/bots/plan';
 import { SURE_ERRORS } from '$lib/bots/plan-search';
-import { compare, thinkAtOnce, type Task } from '$lib/bots/choose-move';
+import { compare, chooseMoveAtOnce, type Task } from '$lib/bots/choose-move';
 
 /** Playouts of a hint here: fewer than at the table. */
 const WORLDS = 8;
@@ -118,7 +118,7 @@ export function* hintsOf(
     if (ply % every === 0 && legal.length > 1) {
       const moment = `${seed} ${String(ply)}`;
       const task = { game, options, view, seat, style, seed: moment };
-      const hint = explain(thinkAtOnce(task));
+      const hint = explain(chooseMoveAtOnce(task));
       const world = game.clone(view);
       game.resample(world, seat, new RandomDealer(new Rng(seedWords(moment))));
       given++;

@@ -4,7 +4,7 @@ import { RandomDealer } from '$lib/bots/random-dealer';
 import { LEVELS, styleOf } from '$lib/bots/levels';
 import { opponent } from '$lib/bots/opponent';
 import { plansOf } from '$lib/bots/plan';
-import { think, thinkAtOnce, type Task } from '$lib/bots/choose-move';
+import { chooseMove, chooseMoveAtOnce, type Task } from '$lib/bots/choose-move';
 import { SeededDealer } from '$lib/engine/dealer';
 import type { BotGame } from '$lib/engine/bot';
 import { Rng, seedWords } from '$lib/engine/rng';
@@ -38,8 +38,8 @@ describe.each(IDS)('%s', (id) => {
     const game = await loadBotGame(id);
     const s = later(game, 2, 40, 'same');
     const before = JSON.stringify(s);
-    const first = thinkAtOnce(task(game, s, level));
-    expect(thinkAtOnce(task(game, s, level))).toEqual(first);
+    const first = chooseMoveAtOnce(task(game, s, level));
+    expect(chooseMoveAtOnce(task(game, s, level))).toEqual(first);
     expect(JSON.stringify(s)).toBe(before);
     const moves: number[] = [];
     game.legal(s, moves);
@@ -67,9 +67,9 @@ describe('a deadline', () => {
   it('cuts a decision short with the best plan so far; a plan is always finished', async () => {
     const game = await loadBotGame('navigators');
     const s = later(game, 2, 0, 'late');
-    const whole = thinkAtOnce(task(game, s, 'almirante'));
+    const whole = chooseMoveAtOnce(task(game, s, 'almirante'));
     let time = 0;
-    const cut = thinkAtOnce(task(game, s, 'almirante'), { now: () => time++, until: 2 });
+    const cut = chooseMoveAtOnce(task(game, s, 'almirante'), { now: () => time++, until: 2 });
     expect(cut.cut).toBe(true);
     expect(cut.win).toBeNull();
     expect(cut.moves.length).toBeGreaterThan(0);
@@ -81,9 +81,12 @@ describe('a deadline', () => {
   it('enough playouts → starts no new one, and finishes the one it is in', async () => {
     const game = await loadBotGame('navigators');
     const t = task(game, later(game, 2, 0, 'enough'), 'almirante');
-    const one = thinkAtOnce({ ...t, style: { ...t.style, trial: t.style.trial && { ...t.style.trial, worlds: 1 } } });
+    const one = chooseMoveAtOnce({
+      ...t,
+      style: { ...t.style, trial: t.style.trial && { ...t.style.trial, worlds: 1 } },
+    });
     let time = 0;
-    const enough = thinkAtOnce(t, { now: () => time++, until: Infinity, enough: 1 });
+    const enough = chooseMoveAtOnce(t, { now: () => time++, until: Infinity, enough: 1 });
     expect({ ...enough, ms: 0 }).toEqual({ ...one, ms: 0 });
     expect(enough.win).not.toBeNull();
   });
@@ -91,7 +94,7 @@ describe('a deadline', () => {
   it('a decision yields often: no step is longer than one turn of quick players', async () => {
     const game = await loadBotGame('navigators');
     let steps = 0;
-    for (const step of think(task(game, later(game, 2, 0, 'rest'), 'almirante'))) {
+    for (const step of chooseMove(task(game, later(game, 2, 0, 'rest'), 'almirante'))) {
       expect(step).toBeUndefined();
       steps++;
     }
@@ -110,7 +113,7 @@ it('the played plan is judged like the others: one the evaluation dislikes is no
   const worst = plans[plans.length - 1];
   const trial = { plans: 1, worlds: 1, turns: 1, quick: { width: 1, budget: 1 }, faith: 1e6 };
   const style = { effort: { width: 3, budget: 600 }, temperature: 0, trial };
-  const { value, alternatives } = thinkAtOnce({ ...t, style, played: worst.moves });
+  const { value, alternatives } = chooseMoveAtOnce({ ...t, style, played: worst.moves });
   expect(alternatives.map((way) => way.moves)).toEqual([worst.moves]);
   // With such a prior the playouts do not count: only the evaluation of both plans is left.
   expect(value - alternatives[0].value).toBeCloseTo(plans[0].value - worst.value, 2);
@@ -123,7 +126,7 @@ it('a high temperature picks any of the better two thirds of plans, never one of
   let plans = 0;
   for (let k = 0; k < 60; k++) {
     const seed = `lot ${String(k)}`;
-    const chosen = thinkAtOnce({ ...t, seed, style: { ...t.style, temperature: 1e9 } });
+    const chosen = chooseMoveAtOnce({ ...t, seed, style: { ...t.style, temperature: 1e9 } });
     const dealer = new RandomDealer(new Rng(seedWords(seed)));
     const world = game.clone(t.view);
     game.resample(world, t.seat, dealer);

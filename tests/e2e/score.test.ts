@@ -167,7 +167,7 @@ longTest(
     await app.goto('/score/new/?game=madeira');
     await seatPeople(page, NAMES);
     await page.getByRole('button', { name: 'Use helpers only' }).tap();
-    const chore = async (name: RegExp) => {
+    const helper = async (name: RegExp) => {
       await page.getByRole('button', { name: 'All helpers' }).tap();
       await page.getByRole('button', { name }).tap();
     };
@@ -175,7 +175,7 @@ longTest(
     await page.getByRole('button', { name: 'Draw the whole set-up' }).tap();
     await page.getByRole('heading', { name: 'Starting requests and turn order' }).waitFor();
     for (let round = 1; round <= 5; round++) {
-      await chore(/^Rounds/);
+      await helper(/^Rounds/);
       if (round > 1) {
         await page.getByRole('button', { name: `Start round ${String(round)}` }).tap();
         for (const name of NAMES) {
@@ -191,7 +191,7 @@ longTest(
           .waitFor();
         continue;
       }
-      await chore(/^Crown’s Requests/);
+      await helper(/^Crown’s Requests/);
       const wanted = (round + 1) / 2;
       await page.getByText(new RegExp(`^${String(wanted)} requests? must be chosen`)).waitFor();
       await more(page, 'Wealth', wanted);
@@ -226,7 +226,7 @@ const faultsOf = async (page: Page, where: string) =>
   (await axeInBothThemes(page)).map((fault) => `${where}: ${fault}`);
 
 longDescribe('no fault axe-core can find, in both themes', () => {
-  test('on a phone: people, sheet, number pad, result and every chore', async () => {
+  test('on a phone: people, sheet, number pad, result and every helper', async () => {
     const app = await openApp({ ...phone });
     const { page } = app;
     await plant(page, { sheets: SHEETS });
@@ -243,9 +243,9 @@ longDescribe('no fault axe-core can find, in both themes', () => {
       faults.push(...(await faultsOf(page, `${game} result`)));
       await page.getByRole('link', { name: 'Helpers' }).tap();
       await page.getByRole('heading', { name: 'Helpers for this game' }).waitFor();
-      for (const chore of await page.getByRole('listitem').getByRole('button').all()) {
-        const name = await chore.innerText();
-        await chore.tap();
+      for (const helper of await page.getByRole('listitem').getByRole('button').all()) {
+        const name = await helper.innerText();
+        await helper.tap();
         for (const fold of await page.locator('summary').all()) await fold.tap();
         faults.push(...(await faultsOf(page, `${game} ${name}`)));
         await page.getByRole('button', { name: 'All helpers' }).tap();

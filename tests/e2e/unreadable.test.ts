@@ -10,7 +10,7 @@ import { IDS } from '../games/registry';
 
 const PLAY = '/play/?id=good';
 const SHEET = `/score/sheet/?id=${SHEETS[0].id}`;
-const CHORES = `/score/table/?id=${SHEETS[0].id}`;
+const HELPERS = `/score/table/?id=${SHEETS[0].id}`;
 
 interface Spoilt {
   readonly table: TableName;
@@ -40,14 +40,14 @@ const SPOILT: readonly Spoilt[] = [
   {
     table: 'sheets',
     row: ({ sheets = [] }) => sheets.map((row) => ({ ...row, people: WORDS, counts: 7 })),
-    copies: ['/score/', SHEET, CHORES],
+    copies: ['/score/', SHEET, HELPERS],
     read: ['/', '/library/', '/people/'],
   },
   {
     table: 'sheetLog',
     row: ({ sheets = [] }) => sheets.map(({ id }) => ({ sheet: id, seq: 0, entry: WORDS })),
     copies: [],
-    read: [SHEET, CHORES],
+    read: [SHEET, HELPERS],
   },
   {
     table: 'people',

@@ -1,7 +1,7 @@
 // Longer words than English has: every screen and every table in the other languages, with the longest names.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { CHORE_SCREENS } from '../tools/chores';
+import { HELPER_SCREENS } from '../tools/helpers';
 import { EVENING, SCREENS, SHEET_SCREENS, stored, type Screen } from '../tools/screens';
 import { statesOf } from '../tools/states';
 import { openApp, resized, SIZES, type App, type Size } from '../e2e/fixtures';
@@ -96,12 +96,12 @@ test.each(TABLES)('$locale, $game: no word of the table is cut, broken or overfl
 });
 
 test.each(short(LOCALES, () => false))(
-  '%s: no word of a sheet, its result or a chore is cut or broken',
+  '%s: no word of a sheet, its result or a helper is cut or broken',
   async (locale) => {
     const app = await openApp({ locale });
     await plant(app.page, longNames(await stored()));
     // One leaves layers open that the next must not see.
-    const alone = CHORE_SCREENS.map((screen) => ({ ...screen, pictureOnly: true as const }));
+    const alone = HELPER_SCREENS.map((screen) => ({ ...screen, pictureOnly: true as const }));
     const find = (there: App) => look(there, () => everywhere(there.page));
     expect(await walk(app, alone, find)).toEqual({});
   },

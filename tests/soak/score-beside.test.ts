@@ -1,6 +1,6 @@
 // A phone as score sheet: a screen that stays on, rules at hand, a tappable map, a readable finished sheet.
 import { expect, test } from 'vitest';
-import { CHORES } from '../tools/chores';
+import { HELPERS } from '../tools/helpers';
 import { openApp, SIZES } from '../e2e/fixtures';
 import { SHEETS } from '../e2e/score-taps';
 import { plant } from '../e2e/seed';
@@ -30,7 +30,7 @@ test('the screen stays on and the rules are a tap away, on every sheet and helpe
     expect(await page.getByRole('link', { name: 'Rules', exact: true }).getAttribute('href')).toMatch(
       `/rules/${game}/`,
     );
-  for (const [game, chores] of Object.entries(CHORES)) {
+  for (const [game, helpers] of Object.entries(HELPERS)) {
     await app.goto(`/score/sheet/?id=${game}`);
     await awake();
     await rules(game);
@@ -38,8 +38,8 @@ test('the screen stays on and the rules are a tap away, on every sheet and helpe
     await awake();
     const list = page.getByRole('listitem').getByRole('button');
     await list.first().waitFor();
-    expect(await list.count()).toBe(chores.length);
-    for (let n = 0; n < chores.length; n++) {
+    expect(await list.count()).toBe(helpers.length);
+    for (let n = 0; n < helpers.length; n++) {
       await list.nth(n).tap();
       await rules(game);
       await page.getByRole('button', { name: 'All helpers' }).tap();

@@ -1,7 +1,7 @@
 // Score sheets with large text: every sheet, pad, result and helper works on the narrowest phone at twice the size.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { CHORE_SCREENS } from '../tools/chores';
+import { HELPER_SCREENS } from '../tools/helpers';
 import { openApp, overhang } from '../e2e/fixtures';
 import { short } from '../e2e/long';
 import { SHEETS } from '../e2e/score-taps';
@@ -91,7 +91,7 @@ test.each(LOOKS)(
     const app = await openApp({ size: { width, height: 740 }, touch: true });
     await plant(app.page, { sheets: SHEETS });
     const found: string[] = [];
-    for (const { name, path, prepare } of CHORE_SCREENS) {
+    for (const { name, path, prepare } of HELPER_SCREENS) {
       await app.goto(path);
       await app.page.evaluate((size) => (document.documentElement.style.fontSize = size), `${String(text)}%`);
       await prepare?.(app.page);

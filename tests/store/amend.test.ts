@@ -17,7 +17,7 @@ import {
   storage,
   StoreError,
 } from '../../src/lib/store';
-import { aboutOf, amendMatch, amendSheet } from '../../src/lib/store/amend';
+import { occasionOf, amendMatch, amendSheet } from '../../src/lib/store/amend';
 import { device, everything, line, pack, people, played, sheet } from './device';
 import { keepSheet } from './sheets';
 
@@ -215,7 +215,7 @@ describe('two devices', () => {
     const row = await sheet();
     await keepSheet({ ...row, options: { about } });
     const old = await getSheet(row.id);
-    expect(old && aboutOf(old)).toEqual(about);
+    expect(old && occasionOf(old)).toEqual(about);
     await amendSheet(row.id, { names: ['Ana', 'Bruno'], about: { ...about, place: 'Faro' } }, 7000);
     expect(await getSheet(row.id)).toMatchObject({ about: { ...about, place: 'Faro' }, corrected: { place: 7000 } });
   });

@@ -1,7 +1,7 @@
 // "Back up now" while the device stores nothing: the backup has what only this window or localStorage has.
 import { beforeEach, expect, test } from 'vitest';
 import { makeBackup } from '../../src/lib/backup/backup';
-import { matchInHand, sheetInHand } from '../../src/lib/backup/open-games';
+import { offerMatchInMemory, offerSheetInMemory } from '../../src/lib/backup/open-games';
 import { packMatchCopy } from '../../src/lib/backup/pack-local-copy';
 import { readFile } from '../../src/lib/files/read-file';
 import { getSheet, readSheetLog, archiveOrDeleteMatch, storage } from '../../src/lib/store';
@@ -26,7 +26,7 @@ const losing = async (id: string) => (await storage.backend).write([{ op: 'remov
 test('moves of the open match that were not stored are in it', async () => {
   const row = await played('m-1', 5);
   const { log } = line(8);
-  const letGo = matchInHand(() => ({ row, log }));
+  const letGo = offerMatchInMemory(() => ({ row, log }));
   expect(await lengths()).toEqual({ 'm-1': 8 });
   letGo();
   expect(await lengths()).toEqual({ 'm-1': 5 });
@@ -37,7 +37,10 @@ test('taps of the open sheet that were not stored are in it', async () => {
   const row = await getSheet(id);
   if (!row) throw new Error('no sheet');
   const log = [...(await readSheetLog(id)), { set: [[0, 'colonies', 7] as [number, string, number]], at: 9 }];
-  const letGo = sheetInHand(() => ({ row: { ...row, counts: [{ colonies: 7 }, row.counts[1]], length: 2 }, log }));
+  const letGo = offerSheetInMemory(() => ({
+    row: { ...row, counts: [{ colonies: 7 }, row.counts[1]], length: 2 },
+    log,
+  }));
   const [there] = (await packed()).cargo.sheets;
   expect(there).toMatchObject({ id, counts: [{ colonies: 7 }, { colonies: 2 }] });
   expect(there.log).toHaveLength(2);
@@ -65,7 +68,10 @@ test('a match the database has lost, or cannot read, is in it; one that was dele
 test('where another window has played on, or otherwise, what is stored counts', async () => {
   const row = await played('m-1', 8);
   const other = await played('m-2', 6, 'b');
-  const letGo = [matchInHand(() => ({ row, log: line(5).log })), matchInHand(() => ({ row: other, log: line(7).log }))];
+  const letGo = [
+    offerMatchInMemory(() => ({ row, log: line(5).log })),
+    offerMatchInMemory(() => ({ row: other, log: line(7).log })),
+  ];
   expect(await lengths()).toEqual({ 'm-1': 8, 'm-2': 6 });
   letGo.forEach((go) => go());
 });

@@ -74,11 +74,11 @@ describe.each(CLOCKS)('a clock %s', (_, clock) => {
 
   test('leaves a sheet readable, with its taps and its running clock', async () => {
     const { id } = await addSheet({ game: 'navegador', people, counts: [{}, {}], options: {} });
-    const desk = (await SheetSession.open(id)) as SheetSession;
-    desk.enter([{ seat: 0, field: 'colonies', value: 7 }]);
-    desk.undo();
-    await desk.settled();
-    expect(desk.keeping).toBe('saved');
+    const sheetSession = (await SheetSession.open(id)) as SheetSession;
+    sheetSession.enter([{ seat: 0, field: 'colonies', value: 7 }]);
+    sheetSession.undo();
+    await sheetSession.settled();
+    expect(sheetSession.keeping).toBe('saved');
     expect(await readSheetLog(id)).toHaveLength(3);
     const table = runClockOf(newClock(2), 1, timeNow());
     expect(readClock(table, 2)).toEqual(table);

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Evening } from '../../src/lib/evenings/evening.svelte';
-import { GameOffer } from '../../src/lib/evenings/available-games.svelte';
+import { AvailableGames } from '../../src/lib/evenings/available-games.svelte';
 import { standings, nextToPlay } from '../../src/lib/evenings/standings';
 import type { Fact, Player } from '../../src/lib/stats/fact';
 import { isoDay } from '../../src/lib/store/day';
@@ -141,7 +141,7 @@ describe('an evening', () => {
 
 describe('games an evening may get', () => {
   /** Everything offered, page by page, each page at most 40. */
-  async function all(offer: GameOffer): Promise<string[]> {
+  async function all(offer: AvailableGames): Promise<string[]> {
     for (let page = 1; offer.more; page++) {
       expect(offer.games.length).toBe(40 * page);
       await offer.further();
@@ -156,7 +156,7 @@ describe('games an evening may get', () => {
     await archiveOrDeleteMatch('m-3', 'archived');
     await archiveOrDeleteSheet(sheets[5], 'archived');
     await archiveOrDeleteMatch('m-4', 'deleted');
-    const offer = new GameOffer();
+    const offer = new AvailableGames();
     await offer.show();
     const found = await all(offer);
     expect(found).toHaveLength(90 + 45 - 1);
@@ -175,7 +175,7 @@ describe('games an evening may get', () => {
       await storage.backend
     ).write([{ op: 'update', table: 'matches', key: far.id, patch: { title: 'Long ago', words: ['long', 'ago'] } }]);
     for (let n = 0; n < 50; n++) await played(`m-${String(n)}`, 1);
-    const offer = new GameOffer();
+    const offer = new AvailableGames();
     await offer.show({ text: 'ago' });
     expect(await all(offer)).toEqual(['matches m-far']);
     await offer.show({ text: 'nobody' });

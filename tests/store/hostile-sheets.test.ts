@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { SheetLog, type SheetEntry } from '../../src/lib/engine/sheet-log';
 import { makeBackup } from '../../src/lib/backup/backup';
 import { readFile, type FileContent } from '../../src/lib/files/read-file';
-import { Slices } from '../../src/lib/device/pause-often';
+import { WorkPauses } from '../../src/lib/device/pause-often';
 import { addSheet, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
 
@@ -56,7 +56,7 @@ test('replays a log in time linear in its taps plus figures, not in their produc
 });
 
 test('yields to the page between the taps of a sheet', async () => {
-  const pause = vi.spyOn(Slices.prototype, 'pause');
+  const pause = vi.spyOn(WorkPauses.prototype, 'pause');
   const cargo = await readFile(crafted([first, ...Array.from({ length: TAPS }, (): SheetEntry => ({}))]));
   expect(cargo.sheets).toHaveLength(1);
   expect(pause.mock.calls.length).toBeGreaterThan(TAPS);

@@ -1,5 +1,5 @@
 // `npm run hints`: prints hints as a player reads them, with the position and the playouts behind each.
-import { compare, thinkAtOnce, type Task } from '../../src/lib/bots/choose-move';
+import { compare, chooseMoveAtOnce, type Task } from '../../src/lib/bots/choose-move';
 import { explain } from '../../src/lib/bots/explain-hint';
 import { styleOf } from '../../src/lib/bots/levels';
 import { runToEnd } from '../../src/lib/bots/plan';
@@ -114,7 +114,7 @@ await tool(USAGE, async () => {
         style,
         seed: `${opponentSeed(line.seed)} ${String(ply)}`,
       };
-      console.log(`\n${id} ${String(++n)}: ${report(task, thinkAtOnce(task), place).join('\n')}`);
+      console.log(`\n${id} ${String(++n)}: ${report(task, chooseMoveAtOnce(task), place).join('\n')}`);
       if (values.states) console.log(`    ${stateLine(view)}`);
     }
   }

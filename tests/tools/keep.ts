@@ -1,9 +1,9 @@
 // `npm run hints -- --keep N`: stores positions with full playouts of their three best ways, as a test set for hints.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { thinkAtOnce } from '../../src/lib/bots/choose-move';
+import { chooseMoveAtOnce } from '../../src/lib/bots/choose-move';
 import type { BotGame } from '../../src/lib/engine/bot';
-import { shortLine } from '../../src/lib/learn/puzzle/short-moves';
+import { packMoves } from '../../src/lib/learn/puzzle/short-moves';
 import { startOf } from '../../src/lib/learn/puzzle/strong-puzzle';
 import { root } from '../../src/tools/install.mjs';
 import { askedIn, playedOn, STRONG, type KeptPosition, type KeptPositions } from '../bots/kept-hints';
@@ -29,9 +29,9 @@ export function keepPositions(game: BotGame, count: number, minutes: number, see
     if (Date.now() > until) return;
     const { seats } = line.options;
     const start = startOf(game, game.rules, { seats, seed: line.seed });
-    const text = shortLine(game, start, line.moves.slice(0, ply));
+    const text = packMoves(game, start, line.moves.slice(0, ply));
     const task = askedIn(game, game.rules, { seats, seed: line.seed, line: text });
-    const thought = thinkAtOnce(task);
+    const thought = chooseMoveAtOnce(task);
     const ways = playedOn(
       task,
       [thought, ...thought.alternatives].slice(0, WAYS).map(({ moves }) => moves),

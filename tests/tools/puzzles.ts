@@ -1,7 +1,7 @@
 // `npm run puzzles`: finds positions of strong games in which one turn is clearly the best, and stores them for learning.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compare, thinkAtOnce, type Task } from '../../src/lib/bots/choose-move';
+import { compare, chooseMoveAtOnce, type Task } from '../../src/lib/bots/choose-move';
 import { isSurely } from '../../src/lib/bots/explain-hint';
 import { styleOf } from '../../src/lib/bots/levels';
 import { runToEnd } from '../../src/lib/bots/plan';
@@ -14,7 +14,7 @@ import type { Move } from '../../src/lib/engine/game';
 import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { GAMES } from '../../src/lib/games';
 import { loadBotGame } from '../../src/lib/games/bots';
-import { shortLine } from '../../src/lib/learn/puzzle/short-moves';
+import { packMoves } from '../../src/lib/learn/puzzle/short-moves';
 import { startOf, type StrongPuzzle, type StrongPuzzles } from '../../src/lib/learn/puzzle/strong-puzzle';
 import { root } from '../../src/tools/install.mjs';
 import { BadUsage, readArgs, tool, whole } from './args';
@@ -55,9 +55,9 @@ function examined(game: BotGame, { line, ply, seat, view }: Place): { best: read
   /** Ways that are another idea: the same with another die or Worker is as good. */
   const others = (thought: BotAdvice) => thought.alternatives.filter((way) => idea(way) !== idea(thought));
   const glance = { ...style, trial: style.trial && { ...style.trial, worlds: GLANCE } };
-  const first = thinkAtOnce({ ...task, style: glance });
+  const first = chooseMoveAtOnce({ ...task, style: glance });
   if (others(first).length === 0 || others(first).some((way) => (way.behind?.points ?? 0) < LEAD)) return null;
-  const thought = thinkAtOnce(task);
+  const thought = chooseMoveAtOnce(task);
   if (thought.moves.join() !== first.moves.join()) return null;
   if (others(thought).length === 0 || others(thought).some((way) => !isSurely(thought, way))) return null;
   // What a beginner sees at once is no puzzle.
@@ -99,7 +99,7 @@ function* puzzlesOf(game: BotGame, seats: number, seed: string): Generator<Stron
     yield {
       seats,
       seed,
-      line: shortLine(game, start, line.moves.slice(0, place.ply)),
+      line: packMoves(game, start, line.moves.slice(0, place.ply)),
       best,
       lead: Math.floor(found.least),
     };

@@ -70,8 +70,8 @@ async function sheetLinks(): Promise<Record<string, string>> {
     const row = await addSheet({ game, title: '', people, counts: people.map(() => ({})), options: {} });
     links[`sheet-${game}`] = inviteLink(new SheetSession(row, ui));
     const column = await takeSeat((await readColumnLink(links[`sheet-${game}`])) as SheetInvite, 1);
-    const desk = await SheetSession.open(column);
-    if (desk) links[`column-${game}`] = handOverLink(desk);
+    const session = await SheetSession.open(column);
+    if (session) links[`column-${game}`] = handOverLink(session);
   }
   return links;
 }

@@ -300,7 +300,7 @@ export const SCREENS: readonly Screen[] = [
 /** A half-filled sheet of each game, and its helpers; the tests of the sheets run axe on them. */
 export const SHEET_SCREENS: readonly Screen[] = [
   ...each('sheet', (game) => `/score/sheet/?id=${game}`),
-  ...each('chores', (game) => `/score/table/?id=${game}`),
+  ...each('helpers', (game) => `/score/table/?id=${game}`),
 ];
 
 /** The uncovered tables, for pictures only: the tests have them among the screens. */

@@ -7,7 +7,7 @@ import { cover, type Covered } from '../e2e/edges';
 import { atRest } from '../e2e/rest';
 import { plant } from '../e2e/seed';
 import { BadUsage, readArgs, tool } from './args';
-import { CHORE_SCREENS } from './chores';
+import { HELPER_SCREENS } from './helpers';
 import { ensureBrowser, launch } from '../../src/tools/browser.mjs';
 import { mustRun, root } from '../../src/tools/install.mjs';
 import { CHOSEN, SCREENS, SHEET_SCREENS, stored, TABLES, type Screen } from './screens';
@@ -23,7 +23,7 @@ const USAGE = `npm run shots -- [options]
   --only NAMES     screens whose name contains one of NAMES, commas between (${ALL.map((s) => s.name).join(', ')})
   --states GAME    every state of a game's table instead: each kind of decision, and what is opened on it
   --seats N        people at the tables of --states (the most)
-  --chores         every score sheet, its number pad and result, and every chore of a table instead
+  --helpers         every score sheet, its number pad and result, and every helper of a table instead
   --text PERCENT   the system's letters as large (100)
   --size WxH       one size (${SIZES.join(', ')})
   --theme THEME    light or dark
@@ -119,7 +119,7 @@ async function main(): Promise<void> {
     only: { type: 'string' },
     states: { type: 'string' },
     seats: { type: 'string' },
-    chores: { type: 'boolean' },
+    helpers: { type: 'boolean' },
     text: { type: 'string', default: '100' },
     size: { type: 'string' },
     theme: { type: 'string' },
@@ -132,7 +132,7 @@ async function main(): Promise<void> {
     readme: { type: 'boolean' },
   });
   const states = values.states === undefined ? null : await statesOf(String(values.states), seatsOf(values.seats));
-  const todo = jobs(values, states?.screens ?? (values.chores ? CHORE_SCREENS : ALL));
+  const todo = jobs(values, states?.screens ?? (values.helpers ? HELPER_SCREENS : ALL));
   const text = `${String(values.text)}%`;
   const covered = insets(values.insets);
   const site = join(root, 'build');

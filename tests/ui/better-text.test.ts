@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { suggestionText, lookUp, openBook, type BookEntry } from '$lib/i18n/catalogue-search';
+import { suggestionText, lookUp, openCatalogue, type CatalogueEntry } from '$lib/i18n/catalogue-search';
 import { setLanguage } from '$lib/i18n/catalogue';
 import { LOCALES } from '$lib/i18n/locales';
 import BetterText from '$lib/shell/BetterText.svelte';
@@ -14,30 +14,30 @@ const keys = readdirSync(FOLDER)
   .flatMap((file) => Object.keys(JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as object))
   .filter((key) => key !== '$schema');
 
-const textsOf = (book: readonly BookEntry[], wanted: string) => book.find(({ key }) => key === wanted)?.texts;
+const textsOf = (book: readonly CatalogueEntry[], wanted: string) => book.find(({ key }) => key === wanted)?.texts;
 
 afterEach(() => setLanguage('en'));
 
 describe('the book', () => {
   test.each(LOCALES)('has every key of the catalogue with its texts in %s', async (locale) => {
     await setLanguage(locale);
-    const book = (await openBook())();
+    const book = (await openCatalogue())();
     expect(book.map(({ key }) => key).sort()).toEqual([...keys].sort());
     const isWrong = (text: string) => /undefined|\[object|\u00ad/.test(text);
     expect(book.filter(({ texts }) => texts.length === 0 || texts.some(isWrong))).toEqual([]);
   });
 
   test('has a text in each of its forms, of numbers and of things, with names in braces', async () => {
-    const book = (await openBook())();
+    const book = (await openCatalogue())();
     expect(textsOf(book, 'lib_games')).toEqual(['{count} game', '{count} games']);
     expect(textsOf(book, 'app_turn_of')).toEqual(['{name}’s turn']);
     await setLanguage('de');
-    expect(textsOf((await openBook())(), 'mad_n_good')).toEqual(['{n} Weizen', '{n} Zucker', '{n} Wein']);
+    expect(textsOf((await openCatalogue())(), 'mad_n_good')).toEqual(['{n} Weizen', '{n} Zucker', '{n} Wein']);
   });
 
   test('is searched by key and by words, without case, accents and places to break', async () => {
     await setLanguage('pt-PT');
-    const book = (await openBook())();
+    const book = (await openCatalogue())();
     const found = (wanted: string) => lookUp(book, wanted).map(({ key }) => key);
     expect(found('  TRABALHADORES ')).toContain('nav_field_workers');
     expect(found('nav_field_workers')).toEqual(['nav_field_workers']);
@@ -58,7 +58,7 @@ describe('the page', () => {
   test('copies a changed text, and says why it does not copy an unchanged one', async () => {
     const written = vi.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: written } });
-    render(BetterText, { entries: (await openBook())() });
+    render(BetterText, { entries: (await openCatalogue())() });
     const find = screen.getByRole('searchbox');
     await fireEvent.input(find, { target: { value: 'xyzzy' } });
     expect(screen.getByText('No text contains this. Try fewer words.')).toBeVisible();

@@ -5,7 +5,7 @@ import Page from '../../src/routes/daily/+page.svelte';
 import { isoDay } from '../../src/lib/device/change-day';
 import { GAMES } from '../../src/lib/games';
 import { levelOf } from '../../src/lib/engine/person';
-import { startDaily, dealOf, dailyDayOf, addDays, triesSince, weekdayOf } from '../../src/lib/daily/daily';
+import { startDaily, dealOf, dailyDayOf, addDays, dailyTriesSince, weekdayOf } from '../../src/lib/daily/daily';
 import { forkMatch } from '../../src/lib/play/session/create-match';
 import { getMatch, listMatches, readLog, rememberPeople, archiveOrDeleteMatch, storage } from '../../src/lib/store';
 import { MemoryBackend } from '../../src/lib/store/memory';
@@ -72,12 +72,12 @@ describe('the calendar', () => {
     ]);
     const second = await startDaily(dealOf(DAY));
     await ended(second.id, 1, [99, 1, 2, 3]);
-    expect((await triesSince(DAY)).get(DAY)).toMatchObject({ match: first.id, result: null });
+    expect((await dailyTriesSince(DAY)).get(DAY)).toMatchObject({ match: first.id, result: null });
     await ended(first.id, 3, [70, 90, 80, 60]);
     await archiveOrDeleteMatch(first.id, 'deleted');
-    const found = (await triesSince(DAY)).get(DAY);
+    const found = (await dailyTriesSince(DAY)).get(DAY);
     expect(found).toMatchObject({ match: first.id, result: { place: 3, points: [70, 90, 80, 60] } });
-    expect(await triesSince(addDays(DAY, 1))).toEqual(new Map());
+    expect(await dailyTriesSince(addDays(DAY, 1))).toEqual(new Map());
   });
 
   test('ignores copies of a deal, and deals played by two people', async () => {
@@ -125,6 +125,6 @@ describe('the page', () => {
     expect(calendar.getAllByRole('link')).toHaveLength(1);
     await fireEvent.click(screen.getByRole('button', { name: 'Practise again' }));
     await waitFor(() => expect(goto).toHaveBeenCalled());
-    expect((await triesSince(today())).get(today())).toMatchObject({ match: row.id });
+    expect((await dailyTriesSince(today())).get(today())).toMatchObject({ match: row.id });
   });
 });

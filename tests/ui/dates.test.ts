@@ -27,14 +27,14 @@ const wordsOf = (selector: string) => document.querySelector(selector)?.textCont
 describe.each(LOCALES)('%s', (locale) => {
   it('says the day of a game in a shared result as in the lists of the library', async () => {
     await setLanguage(locale);
-    const desk = await openTable('navegador');
-    await desk.amend({ at: AT });
+    const session = await openTable('navegador');
+    await session.amend({ at: AT });
     const copied: string[] = [];
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: (text: string) => void copied.push(text) } });
-    render(ResultView, { desk, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
+    render(ResultView, { session, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
     await tap(m.score_share_text());
     await eventually(() => expect(copied).toHaveLength(1));
-    const [, day] = gameFacts({ of: 'sheets', id: desk.row.id, row: desk.row, at: AT }).split(' · ');
+    const [, day] = gameFacts({ of: 'sheets', id: session.row.id, row: session.row, at: AT }).split(' · ');
     expect(copied[0]).toContain(day);
   });
 

@@ -25,25 +25,29 @@ afterEach(() => {
 
 describe('Navegador’s sheet with two remarks of one kind on a line', () => {
   const cramped = async () => {
-    const desk = await openTable('navegador', FOUR.slice(0, 3));
-    for (const [seat, value] of [3, 3, 1].entries()) desk.enter([{ seat, field: CHURCHES, value }]);
+    const sheetSession = await openTable('navegador', FOUR.slice(0, 3));
+    for (const [seat, value] of [3, 3, 1].entries()) sheetSession.enter([{ seat, field: CHURCHES, value }]);
     await settled();
-    desk.seat = 2;
-    return desk;
+    sheetSession.seat = 2;
+    return sheetSession;
   };
 
   test.each([
     ['on a phone', drawSheet],
-    ['on a tablet', (desk: Parameters<typeof drawSheet>[0]) => render(GridSheet, { desk, onresult: () => undefined })],
+    [
+      'on a tablet',
+      (session: Parameters<typeof drawSheet>[0]) => render(GridSheet, { session, onresult: () => undefined }),
+    ],
   ])('%s both are said', async (_, draw) => {
-    const desk = await cramped();
-    desk.enter([{ seat: 2, field: 'churches', value: 9 }]);
+    const sheetSession = await cramped();
+    sheetSession.enter([{ seat: 2, field: 'churches', value: 9 }]);
     await settled();
-    const line = desk.ui.items.find((l) => l.fields.some((f) => f.id === 'churches'));
-    const here = desk.problems.filter((p) => line?.fields.some((f) => f.id === p.field));
+    const line = sheetSession.ui.items.find((l) => l.fields.some((f) => f.id === 'churches'));
+    const here = sheetSession.problems.filter((p) => line?.fields.some((f) => f.id === p.field));
     expect(here.filter((p) => p.code === 'table')).toHaveLength(2);
-    draw(desk);
-    for (const problem of here) expect(screen.getByText(desk.ui.problem(problem, desk))).toBeInTheDocument();
+    draw(sheetSession);
+    for (const problem of here)
+      expect(screen.getByText(sheetSession.ui.problem(problem, sheetSession))).toBeInTheDocument();
   });
 });
 

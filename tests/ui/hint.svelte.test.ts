@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BotAdvice } from '../../src/lib/bots/protocol';
 import { render } from '@testing-library/svelte';
-import { counsel } from '../../src/lib/guide/recommendation.svelte';
+import { recommendation } from '../../src/lib/guide/recommendation.svelte';
 import HintNote from '../../src/lib/play/hints/HintNote.svelte';
 import { nextTarget } from '../../src/lib/play/hints/hint-marks';
 import { Hints } from '../../src/lib/play/hints/hint.svelte';
@@ -77,12 +77,12 @@ describe('a hint', () => {
     const session = await sit('a');
     const hints = hintsFor(session, 'load 2');
     await hints.tap();
-    counsel.now = 'Fill the hold first.';
+    recommendation.now = 'Fill the hold first.';
     const { container } = render(HintNote, { session: session as unknown as Session<object>, hints });
     const move = session.ui.moveLabel(session.view, code('load 2'), session.people);
     expect(container.textContent.trim().startsWith('Fill the hold first.')).toBe(true);
     expect(container.textContent.indexOf(move)).toBeGreaterThan(0);
-    counsel.now = '';
+    recommendation.now = '';
   });
 
   test('knows no secret hidden here: none before the curtain, the own one after it or alone with bots', async () => {

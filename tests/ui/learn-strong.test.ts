@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { GAMES, loadGame } from '../../src/lib/games';
 import { loadGameUi } from '../../src/lib/games/screens';
 import { strongPuzzlesOf } from '../../src/lib/learn/folders';
-import { strongParts } from '../../src/lib/learn/puzzle/strong-match';
+import { strongPuzzleParts } from '../../src/lib/learn/puzzle/strong-match';
 import { PuzzleTable } from '../../src/lib/learn/puzzle/puzzle-table.svelte';
-import { playShortLine, pliesOf, shortLine } from '../../src/lib/learn/puzzle/short-moves';
+import { playPackedMoves, pliesOf, packMoves } from '../../src/lib/learn/puzzle/short-moves';
 import { Timeline } from '../../src/lib/engine/timeline';
 import { newStart } from '../../src/lib/engine/match-start';
 
@@ -19,11 +19,11 @@ test.each(IDS)('%s: a line in few letters leads to the same position', async (id
   const line = new Timeline<object>(game, start);
   for (let k = 0; k < 150 && !line.over; k++) line.play(line.legal()[(7 * k) % line.legal().length]);
   const moves = line.played.map(({ move }) => game.moves.parse(move) ?? -1);
-  const text = shortLine(game, start, moves);
+  const text = packMoves(game, start, moves);
   expect(pliesOf(text)).toBe(line.ply);
   expect(text.length).toBeLessThan(2 * line.ply);
-  expect(playShortLine(game, start, text).state).toEqual(line.state);
-  expect(() => playShortLine(game, start, '~zz')).toThrow(/no move/);
+  expect(playPackedMoves(game, start, text).state).toEqual(line.state);
+  expect(() => playPackedMoves(game, start, '~zz')).toThrow(/no move/);
 });
 
 describe('puzzles', () => {
@@ -32,7 +32,7 @@ describe('puzzles', () => {
     expect(strong?.puzzles.length).toBeGreaterThan(0);
     if (!strong) return;
     for (const [n, puzzle] of strong.puzzles.entries()) {
-      const parts = strongParts(game, ui, strong, n);
+      const parts = strongPuzzleParts(game, ui, strong, n);
       expect(parts.decision.ply).toBe(pliesOf(puzzle.line));
       const table = new PuzzleTable(parts);
       table.show(puzzle.best.map((text) => game.moves.parse(text) ?? -1));

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { scoreTable } from '../../src/lib/play/finale/result-numbers';
-import { biggestTurn, placesOf, leadTakenAt, finaleWalk } from '../../src/lib/play/finale/scoring-steps';
+import { biggestTurn, placesOf, leadTakenAt, scoringSteps } from '../../src/lib/play/finale/scoring-steps';
 import type { Harbour } from './fixtures/harbour';
 import type { Session } from '../../src/lib/play/session/session.svelte';
 import { playsOnThisDevice, table, tap, press } from './fixtures/play';
@@ -19,7 +19,7 @@ const rows = [
 
 describe('the steps', () => {
   test('each source is a step; one that gave nothing is left out', () => {
-    const steps = finaleWalk({ rows, totals: [12, 13] });
+    const steps = scoringSteps({ rows, totals: [12, 13] });
     expect(steps.map(({ part, gains, totals, places }) => [part.rows, gains, totals, places])).toEqual([
       [['ships'], [10, 4], [10, 4], [1, 2]],
       [['cards'], [2, 9], [12, 13], [2, 1]],
@@ -27,7 +27,7 @@ describe('the steps', () => {
   });
 
   test('cards are turned up one by one, the last player first', () => {
-    const steps = finaleWalk({ rows, totals: [12, 13] }, [{ rows: ['ships'] }, { rows: ['cards'], each: true }]);
+    const steps = scoringSteps({ rows, totals: [12, 13] }, [{ rows: ['ships'] }, { rows: ['cards'], each: true }]);
     expect(steps.map(({ seat, totals }) => [seat, totals])).toEqual([
       [null, [10, 4]],
       [1, [10, 13]],
@@ -36,7 +36,7 @@ describe('the steps', () => {
   });
 
   test('a row that the plan leaves out is a step of its own', () => {
-    const steps = finaleWalk({ rows, totals: [12, 13] }, [{ rows: ['cards'] }]);
+    const steps = scoringSteps({ rows, totals: [12, 13] }, [{ rows: ['cards'] }]);
     expect(steps.at(-1)?.totals).toEqual([12, 13]);
   });
 
@@ -97,7 +97,7 @@ describe('on the page', () => {
     expect(finale()).toBeInTheDocument();
     expect(document.activeElement).toBe(finale());
     expect([...(finale()?.querySelectorAll('li b') ?? [])].map((b) => b.textContent)).toEqual(totals.map(() => '0'));
-    const steps = finaleWalk(result(session));
+    const steps = scoringSteps(result(session));
     expect(steps.length).toBeGreaterThan(1);
     for (const step of steps) {
       expect(shown()).not.toContain(winner);

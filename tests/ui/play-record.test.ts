@@ -15,31 +15,31 @@ import { FOUR, freshDevice, openTable, settled, tap } from './score-kit';
 freshDevice();
 
 async function finished() {
-  const desk = await openTable('navegador', FOUR.slice(0, 3));
-  desk.enter([
+  const session = await openTable('navegador', FOUR.slice(0, 3));
+  session.enter([
     { seat: 0, field: 'workers', value: 5 },
     { seat: 1, field: 'workers', value: 9 },
     { seat: 2, field: 'workers', value: 4 },
   ]);
   await settled();
-  desk.finish();
+  session.finish();
   await settled();
-  return desk;
+  return session;
 }
 const data = (link: string) => JSON.parse(new URL(link).searchParams.get('data') ?? '') as Record<string, unknown>;
 
 describe('a play for BG Stats', () => {
   it('has source, UTC time, the game with its number, and for each player score, rank, winner, start player and colour', async () => {
-    const desk = await finished();
-    const link = playLink(recordOf(desk));
+    const session = await finished();
+    const link = playLink(recordOf(session));
     expect(link.startsWith('https://app.bgstatsapp.com/createPlay.html?data=')).toBe(true);
     const play = data(link);
     expect(play).toMatchObject({
       sourceName: 'Caravela',
-      sourcePlayId: `sheet:${desk.id}`,
+      sourcePlayId: `sheet:${session.id}`,
       game: { name: 'Navegador', sourceGameId: 'navegador', bggId: 66589, highestWins: true, noPoints: false },
     });
-    expect(play.playDate).toBe(new Date(desk.row.createdAt).toISOString().slice(0, 19).replace('T', ' '));
+    expect(play.playDate).toBe(new Date(session.row.createdAt).toISOString().slice(0, 19).replace('T', ' '));
     const player = (
       name: string,
       score: number,
@@ -57,83 +57,83 @@ describe('a play for BG Stats', () => {
       role,
     });
     expect(play.players).toEqual([
-      player('Ana', desk.totals[0], 2, false, true, 'Red'),
-      player('Bruno', desk.totals[1], 1, true, false, 'Green'),
-      player('Clara', desk.totals[2], 3, false, false, 'Yellow'),
+      player('Ana', session.totals[0], 2, false, true, 'Red'),
+      player('Bruno', session.totals[1], 1, true, false, 'Green'),
+      player('Clara', session.totals[2], 3, false, false, 'Yellow'),
     ]);
   });
 
   it('The Navigators has no number there, and the play none', async () => {
-    const desk = await openTable('navigators', FOUR.slice(0, 2));
-    expect(data(playLink(recordOf(desk))).game).not.toHaveProperty('bggId');
+    const session = await openTable('navigators', FOUR.slice(0, 2));
+    expect(data(playLink(recordOf(session))).game).not.toHaveProperty('bggId');
   });
 
   it('is on a finished sheet as a link, and as a code for another device', async () => {
-    const desk = await finished();
-    render(ResultView, { desk, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
-    expect(screen.getByRole('link', { name: 'Open BG Stats' })).toHaveAttribute('href', playLink(recordOf(desk)));
+    const session = await finished();
+    render(ResultView, { session, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
+    expect(screen.getByRole('link', { name: 'Open BG Stats' })).toHaveAttribute('href', playLink(recordOf(session)));
     await tap('BG Stats code');
     expect(screen.getByRole('img', { name: 'Code of this game for BG Stats' })).toBeInTheDocument();
   });
 
   it('a finished sheet can be amended: names, day, length, place and note, without its points', async () => {
-    const desk = await finished();
-    const points = [...desk.totals];
+    const session = await finished();
+    const points = [...session.totals];
     const day = Date.UTC(2026, 1, 3, 19, 30);
     const about = { at: day, minutes: 95, place: 'Porto', note: 'The long evening' };
-    await desk.amend(about, { names: ['Ana', 'Beatriz', 'Clara'] });
-    expect(data(playLink(recordOf(desk)))).toMatchObject({
+    await session.amend(about, { names: ['Ana', 'Beatriz', 'Clara'] });
+    expect(data(playLink(recordOf(session)))).toMatchObject({
       playDate: '2026-02-03 19:30:00',
       durationMin: 95,
       location: 'Porto',
       comments: 'The long evening',
       players: [{ name: 'Ana' }, { name: 'Beatriz' }, { name: 'Clara' }],
     });
-    expect([desk.finished, ...desk.totals]).toEqual([true, ...points]);
-    const again = await SheetSession.open(desk.id);
+    expect([session.finished, ...session.totals]).toEqual([true, ...points]);
+    const again = await SheetSession.open(session.id);
     expect(again?.people[1].name).toBe('Beatriz');
   });
 
   it('seats of a finished sheet corrected: everywhere in that order and those colours, each with their own points', async () => {
-    const desk = await finished();
-    const [ana, bruno, clara] = desk.totals;
-    await desk.amend({ order: [2, 0, 1] }, { names: [], colours: ['blue', 'green', 'red'] });
-    const players = data(playLink(recordOf(desk))).players as Record<string, unknown>[];
+    const session = await finished();
+    const [ana, bruno, clara] = session.totals;
+    await session.amend({ order: [2, 0, 1] }, { names: [], colours: ['blue', 'green', 'red'] });
+    const players = data(playLink(recordOf(session))).players as Record<string, unknown>[];
     expect(players.map((p) => [p.name, p.score, p.startPlayer, p.role])).toEqual([
       ['Clara', clara, true, 'Red'],
       ['Ana', ana, false, 'Blue'],
       ['Bruno', bruno, false, 'Green'],
     ]);
-    const result = resultOf(desk, desk.ui, 'Navegador', '');
+    const result = resultOf(session, session.ui, 'Navegador', '');
     expect(resultCsv(result, { source: '', total: 'Total', place: '' })).toContain(
       `Total,${[clara, ana, bruno].map(String).join()}`,
     );
     expect(winners(result)).toEqual(['Bruno']);
-    render(SeatTabs, { desk, panel: 'sheet' });
+    render(SeatTabs, { session, panel: 'sheet' });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent.trim().slice(0, 3))).toEqual(['Cla', 'Ana', 'Bru']);
-    const again = await SheetSession.open(desk.id);
+    const again = await SheetSession.open(session.id);
     expect(again?.seating).toEqual([2, 0, 1]);
     expect(again?.totals).toEqual([ana, bruno, clara]);
   });
 
   it('a tie is decided by the corrected seats: the Navegador goes to the right', async () => {
-    const desk = await openTable('navegador', FOUR.slice(0, 3));
-    desk.enter([
+    const session = await openTable('navegador', FOUR.slice(0, 3));
+    session.enter([
       { seat: 0, field: 'workers', value: 5 },
       { seat: 1, field: 'workers', value: 5 },
       { seat: 2, field: 'workers', value: 4 },
       { seat: 2, field: 'navegador', value: 1 },
     ]);
     await settled();
-    desk.finish();
+    session.finish();
     await settled();
-    expect(desk.ranks).toEqual([2, 1, 3]);
-    const told = () => desk.ui.tie?.told(desk, [2]) ?? '';
+    expect(session.ranks).toEqual([2, 1, 3]);
+    const told = () => session.ui.tie?.told(session, [2]) ?? '';
     expect(told()).toMatch(/Clara.*Bruno.*Ana/s);
-    await desk.amend({ order: [1, 0, 2] }, { names: [] });
-    expect(desk.ranks).toEqual([1, 2, 3]);
+    await session.amend({ order: [1, 0, 2] }, { names: [] });
+    expect(session.ranks).toEqual([1, 2, 3]);
     expect(told()).toMatch(/Clara.*Ana.*Bruno/s);
-    const fact = (await collectFacts()).find(({ id }) => id === desk.id);
+    const fact = (await collectFacts()).find(({ id }) => id === session.id);
     expect(fact?.players.map(({ name, rank }) => [name, rank])).toEqual([
       ['Bruno', 2],
       ['Ana', 1],
@@ -150,9 +150,9 @@ describe('a play for BG Stats', () => {
 
 describe('every finished game', () => {
   it('as one table with day and counts, and as JSON that says the same', async () => {
-    const desk = await finished();
+    const session = await finished();
     const at = Date.UTC(2026, 1, 3, 12);
-    await desk.amend({ at, minutes: 95, place: 'Porto', note: 'The long evening' });
+    await session.amend({ at, minutes: 95, place: 'Porto', note: 'The long evening' });
     const games = await finishedGames(await collectFacts());
     const [head, ana] = everythingCsv(games)
       .trim()
@@ -160,7 +160,7 @@ describe('every finished game', () => {
       .map((line) => line.split(','));
     const cell = (column: string) => ana[head.indexOf(column)];
     expect(ana[0]).toBe('2026-02-03');
-    expect([cell('navegador.workers'), ana.includes('Ana'), ana.includes(String(desk.totals[0]))]).toEqual([
+    expect([cell('navegador.workers'), ana.includes('Ana'), ana.includes(String(session.totals[0]))]).toEqual([
       '5',
       true,
       true,
@@ -170,7 +170,7 @@ describe('every finished game', () => {
       at: '2026-02-03T12:00:00.000Z',
       about: { minutes: 95, place: 'Porto', note: 'The long evening' },
     });
-    expect(read.games[0].people.map((p) => p.points)).toEqual(desk.totals);
+    expect(read.games[0].people.map((p) => p.points)).toEqual(session.totals);
     expect(read.games[0].people[1].counts).toEqual({ workers: 9 });
   });
 });

@@ -8,7 +8,13 @@ import { Rng, seedWords } from '../../src/lib/engine/rng';
 import { loadGameUi } from '../../src/lib/games/screens';
 import { loadBotGame } from '../../src/lib/games/bots';
 import { m } from '../../src/lib/i18n/paraglide/messages';
-import { mostNotable, remarkOf, type Heard, type Remark, type Stretch } from '../../src/lib/play/log/bot-comment';
+import {
+  mostNotable,
+  commentOn,
+  type CommentContext,
+  type BotComment,
+  type PlySpan,
+} from '../../src/lib/play/log/bot-comment';
 
 const ANA: Person = { name: 'Ana', colour: 'red' };
 const table = (level: Level): Person[] => [ANA, withBot<Person>({ name: 'Gama', colour: 'blue' }, level)];
@@ -29,7 +35,7 @@ async function played(id: 'navegador' | 'navigators' | 'madeira', plies: number,
     moves.push({ seat, move: game.moves.text(move), reveals: dealer.asked });
     states.push(game.clone(s));
   }
-  const heard: Heard = {
+  const heard: CommentContext = {
     game,
     ui,
     facts: game.bot.facts?.bind(game.bot),
@@ -38,7 +44,7 @@ async function played(id: 'navegador' | 'navigators' | 'madeira', plies: number,
     states,
     played: moves,
   };
-  const stretches: Stretch[] = [];
+  const stretches: PlySpan[] = [];
   for (let from = 0; from < moves.length;) {
     let to = from + 1;
     while (to < moves.length && moves[to].seat === moves[from].seat) to++;
@@ -49,7 +55,7 @@ async function played(id: 'navegador' | 'navigators' | 'madeira', plies: number,
 }
 
 /** The game as it stood at the end of a stretch. */
-const until = (heard: Heard, { to }: Stretch): Heard => ({
+const until = (heard: CommentContext, { to }: PlySpan): CommentContext => ({
   ...heard,
   states: heard.states.slice(0, to + 1),
   played: heard.played.slice(0, to),
@@ -65,12 +71,12 @@ describe.each([
     const shown = heard.states.map((s) => game.redact(s, null));
     const open = (ply: number) => shown[ply];
     const points = (ply: number) => [0, 1].map((seat) => ui.holding?.(open(ply), seat).points ?? NaN);
-    const said: Remark[] = [];
+    const said: BotComment[] = [];
     for (const stretch of stretches) {
       const then = until(heard, stretch);
-      const remark = remarkOf(then, stretch);
+      const remark = commentOn(then, stretch);
       const hidden = { ...then, states: shown.slice(0, stretch.to + 1) };
-      expect(remarkOf(hidden, stretch)).toEqual(remark);
+      expect(commentOn(hidden, stretch)).toEqual(remark);
       if (!remark) continue;
       said.push(remark);
       expect(stretch.seat).toBe(1);
@@ -91,12 +97,13 @@ test('each level speaks in its own manner; a person says nothing', async () => {
   const { heard, stretches } = await played('navegador', 300, 'piloto');
   const texts = LEVELS.map((level) => {
     const spoken = { ...heard, people: table(level) };
-    return stretches.map((stretch) => remarkOf(until(spoken, stretch), stretch)).find((r) => r?.topic !== 'denies' && r)
-      ?.text;
+    return stretches
+      .map((stretch) => commentOn(until(spoken, stretch), stretch))
+      .find((r) => r?.topic !== 'denies' && r)?.text;
   });
   expect(new Set(texts).size).toBe(LEVELS.length);
   const people = [ANA, { ...ANA, name: 'Bruno' }];
-  for (const stretch of stretches) expect(remarkOf({ ...until(heard, stretch), people }, stretch)).toBeNull();
+  for (const stretch of stretches) expect(commentOn({ ...until(heard, stretch), people }, stretch)).toBeNull();
 });
 
 test('a lead that is lost again is not told', async () => {
@@ -112,7 +119,7 @@ test('a lead that is lost again is not told', async () => {
     { seat: 0, move: heard.played[stretches[0].from].move },
   ];
   const told = (plies: number) =>
-    remarkOf(
+    commentOn(
       { ...heard, game, ui: { holding }, states: states.slice(0, plies + 1), played: moves.slice(0, plies) },
       { from: 0, to: 1, seat: 1 },
     );
@@ -121,7 +128,7 @@ test('a lead that is lost again is not told', async () => {
 });
 
 test('of several remarks the most notable is told', () => {
-  const remark = (topic: Remark['topic'], text: string): Remark => ({ seat: 1, level: 'piloto', topic, text });
+  const remark = (topic: BotComment['topic'], text: string): BotComment => ({ seat: 1, level: 'piloto', topic, text });
   expect(mostNotable([remark('gains', 'a'), remark('leads', 'b'), null, remark('leads', 'c')])?.text).toBe('c');
   expect(mostNotable([null, null])).toBeNull();
 });

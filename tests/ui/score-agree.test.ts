@@ -46,16 +46,16 @@ async function entered(
 ) {
   const people = Array.from({ length: seats }, (_, i) => ({ name: `P${String(i + 1)}`, colour: COLOURS[i] }));
   const row = await createSheet({ game: id, people, options: extra });
-  const desk = await SheetSession.open(row.id);
-  if (!desk) throw new Error('the sheet was not kept');
-  const taps = table.flatMap((c, seat) => desk.sheet.fields.map((f) => ({ seat, field: f.id, value: c[f.id] })));
+  const session = await SheetSession.open(row.id);
+  if (!session) throw new Error('the sheet was not kept');
+  const taps = table.flatMap((c, seat) => session.sheet.fields.map((f) => ({ seat, field: f.id, value: c[f.id] })));
   const rng = new Rng(seedWords(`taps ${id} ${String(seats)}`));
-  const parts = new Set(desk.ui.items.flatMap((l) => l.fields).flatMap((f) => f.parts?.map((p) => p.id) ?? []));
+  const parts = new Set(session.ui.items.flatMap((l) => l.fields).flatMap((f) => f.parts?.map((p) => p.id) ?? []));
   // Entering a count drops its parts, so enter parts last.
   const order = taps.map((tap) => ({ tap, key: (parts.has(tap.field) ? 1000 : 0) + rng.below(1000) }));
-  for (const { tap } of order.sort((a, b) => a.key - b.key)) desk.enter([tap]);
-  await desk.settled();
-  return desk;
+  for (const { tap } of order.sort((a, b) => a.key - b.key)) session.enter([tap]);
+  await session.settled();
+  return session;
 }
 
 describe.each(SCORED.map((g) => g.id))('%s', (id) => {
@@ -69,14 +69,14 @@ describe.each(SCORED.map((g) => g.id))('%s', (id) => {
       const { options, state } = played(game, seats, `agree ${id} ${String(i)}`, extra);
       const sheet = game.sheet(options);
       const table = game.tally(state);
-      const desk = await entered(id, seats, extra, table);
-      expect([...desk.totals]).toEqual(totals(sheet, table));
-      expect([...desk.ranks]).toEqual(ranks(sheet, table));
-      expect(desk.problems.filter((p) => p.stop)).toEqual([]);
-      if (id === 'madeira') expect([...desk.totals]).toEqual(madeiraPoints(state as MadeiraState));
-      desk.finish();
-      await desk.settled();
-      expect(desk.finished).toBe(true);
+      const session = await entered(id, seats, extra, table);
+      expect([...session.totals]).toEqual(totals(sheet, table));
+      expect([...session.ranks]).toEqual(ranks(sheet, table));
+      expect(session.problems.filter((p) => p.stop)).toEqual([]);
+      if (id === 'madeira') expect([...session.totals]).toEqual(madeiraPoints(state as MadeiraState));
+      session.finish();
+      await session.settled();
+      expect(session.finished).toBe(true);
     },
   );
 });

@@ -28,9 +28,9 @@ async function later(seconds: number): Promise<void> {
 }
 
 it('a clock for each player: one runs at a time, a tap passes it to the left, and a reopened sheet restores all', async () => {
-  const desk = await openTable('navegador', FOUR);
+  const session = await openTable('navegador', FOUR);
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 1_700_000_000_000 });
-  render(HelpersPage, { desk });
+  render(HelpersPage, { session });
   await tap(/^Clocks/);
   expect(['Ana', 'Bruno', 'Clara', 'Duarte'].map(timeOf)).toEqual(['0:00', '0:00', '0:00', '0:00']);
 
@@ -51,10 +51,10 @@ it('a clock for each player: one runs at a time, a tap passes it to the left, an
   await later(10);
 
   cleanup();
-  const again = await SheetSession.open(desk.id);
+  const again = await SheetSession.open(session.id);
   if (!again) throw new Error('the sheet was not kept');
   await later(20);
-  render(HelpersPage, { desk: again });
+  render(HelpersPage, { session: again });
   await tap(/^Clocks/);
   expect([timeOf('Clara'), pressed('Clara')], 'a clock runs on while nobody looks').toEqual(['0:30', 'true']);
   again.undo();
@@ -96,10 +96,10 @@ it.each([
     { round: 2, order: [1, 0, 2, 3], done: ['2 characters', '2 dice', '2 rows'] },
     ['Round 2, phase B · Actions', 'Turn order: Bruno, Ana, Clara, Duarte.'],
   ],
-])('%s: the table’s chores say the phase one is in, and who begins', async (game, extra, said) => {
-  const desk = await openTable(game, FOUR);
-  desk.keep(extra);
+])('%s: the table’s helpers say the phase one is in, and who begins', async (game, extra, said) => {
+  const session = await openTable(game, FOUR);
+  session.keep(extra);
   await settled();
-  render(HelpersPage, { desk });
+  render(HelpersPage, { session });
   expect([...document.querySelectorAll('.stands span')].map((part) => part.textContent)).toEqual(said);
 });

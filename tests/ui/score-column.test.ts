@@ -27,8 +27,8 @@ import { click, FOUR, freshDevice, openTable, settled, tap } from './score-kit';
 vi.mock('$app/navigation', () => ({ goto: vi.fn(() => Promise.resolve()) }));
 freshDevice();
 
-async function invited(desk: SheetSession): Promise<SheetInvite> {
-  const link = await readColumnLink(inviteLink(desk));
+async function invited(session: SheetSession): Promise<SheetInvite> {
+  const link = await readColumnLink(inviteLink(session));
   if (link.kind !== 'sheet') throw new Error('no sheet');
   return link;
 }
@@ -38,13 +38,13 @@ async function handed(column: SheetSession): Promise<HandedColumn> {
   return link;
 }
 async function reopened(id: string): Promise<SheetSession> {
-  const desk = await SheetSession.open(id);
-  if (!desk) throw new Error('no sheet');
-  return desk;
+  const session = await SheetSession.open(id);
+  if (!session) throw new Error('no sheet');
+  return session;
 }
 /** A second phone with a column of the sheet; the phone of the sheet comes back with `home`. */
-async function onPhone(desk: SheetSession, seat: number) {
-  const invite = await invited(desk);
+async function onPhone(session: SheetSession, seat: number) {
+  const invite = await invited(session);
   const [phone, own] = [new MemoryBackend(), await storage.backend];
   storage.use(phone);
   const column = await reopened(await takeSeat(invite, seat));
@@ -53,12 +53,12 @@ async function onPhone(desk: SheetSession, seat: number) {
 
 describe('the link of a sheet', () => {
   it('carries people, variants and entered values, and is found in a text', async () => {
-    const desk = await openTable('navegador', FOUR, { goa: true });
-    desk.say([{ seat: 1, field: 'cash', value: 230 }]);
+    const session = await openTable('navegador', FOUR, { goa: true });
+    session.say([{ seat: 1, field: 'cash', value: 230 }]);
     await settled();
-    const fragment = inviteLink(desk);
-    const invite = await invited(desk);
-    expect(invite).toMatchObject({ id: desk.id, game: 'navegador', people: desk.people, options: { goa: true } });
+    const fragment = inviteLink(session);
+    const invite = await invited(session);
+    expect(invite).toMatchObject({ id: session.id, game: 'navegador', people: session.people, options: { goa: true } });
     expect(invite.counts[1]).toEqual({ cash: 230 });
     expect(linkIn(`Scan: https://x.example/score/column/#${fragment} !`)).toMatchObject({ fragment, column: true });
     console.log(`sheet of four: ${String(fragment.length)} letters`);
@@ -95,7 +95,7 @@ describe('on the player’s phone', () => {
 
   it('only their own column is shown and asked', async () => {
     const { column } = await onPhone(await openTable('navegador'), 1);
-    render(SheetPage, { desk: column });
+    render(SheetPage, { session: column });
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Result' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Change players' })).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('on the player’s phone', () => {
 
   it('after the last row the pad hands over', async () => {
     const { column } = await onPhone(await openTable('navegador'), 1);
-    render(SheetPage, { desk: column });
+    render(SheetPage, { session: column });
     const press = async (name: string | RegExp) => {
       await tap(name);
       await column.settled();
@@ -128,9 +128,9 @@ describe('on the player’s phone', () => {
 
 describe('back on the sheet', () => {
   it('a column is taken in one tap, and one undo takes all of it out', async () => {
-    const desk = await openTable('navegador');
-    desk.say([{ seat: 0, field: 'ships', value: 5 }]);
-    const { column, home } = await onPhone(desk, 1);
+    const session = await openTable('navegador');
+    session.say([{ seat: 0, field: 'ships', value: 5 }]);
+    const { column, home } = await onPhone(session, 1);
     column.say([
       { seat: 1, field: 'ships', value: 4 },
       { seat: 1, field: 'cash', value: 230 },
@@ -139,20 +139,20 @@ describe('back on the sheet', () => {
     await column.settled();
     const link = await handed(column);
     home();
-    render(TakeColumn, { desk, handed: link });
+    render(TakeColumn, { session, handed: link });
     await tap('Take into the sheet');
     expect(await screen.findByText(/^3 rows of Bruno are now in the sheet/)).toBeInTheDocument();
-    expect(desk.row.counts[1]).toEqual({ ships: 4, cash: 230, privilege_colony: 2 });
-    expect(desk.row.counts[0]).toEqual({ ships: 5 });
-    desk.undo();
+    expect(session.row.counts[1]).toEqual({ ships: 4, cash: 230, privilege_colony: 2 });
+    expect(session.row.counts[0]).toEqual({ ships: 5 });
+    session.undo();
     await settled();
-    expect(desk.row.counts[1]).toEqual({});
-    expect(desk.row.counts[0]).toEqual({ ships: 5 });
+    expect(session.row.counts[1]).toEqual({});
+    expect(session.row.counts[0]).toEqual({ ships: 5 });
   });
 
   it('a difference is shown and has to be chosen', async () => {
-    const desk = await openTable('navegador');
-    const { column, home } = await onPhone(desk, 1);
+    const session = await openTable('navegador');
+    const { column, home } = await onPhone(session, 1);
     column.say([
       { seat: 1, field: 'ships', value: 4 },
       { seat: 1, field: 'workers', value: 6 },
@@ -161,23 +161,23 @@ describe('back on the sheet', () => {
     await column.settled();
     const link = await handed(column);
     home();
-    desk.say([
+    session.say([
       { seat: 1, field: 'ships', value: 3 },
       { seat: 1, field: 'workers', value: 7 },
     ]);
     await settled();
-    render(TakeColumn, { desk, handed: link });
+    render(TakeColumn, { session, handed: link });
     expect(screen.getByText('2 numbers differ. Choose which ones count.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Take into the sheet' })).toBeDisabled();
     await tap('Ships: keep 3 of the sheet');
     await tap('Workers: take 6 from the phone');
     await tap('Take into the sheet');
-    expect(desk.row.counts[1]).toEqual({ ships: 3, workers: 6, churches: 2 });
+    expect(session.row.counts[1]).toEqual({ ships: 3, workers: 6, churches: 2 });
   });
 
   it('handed over twice → the second brings only what has changed', async () => {
-    const desk = await openTable('navegador');
-    const { column, home } = await onPhone(desk, 1);
+    const session = await openTable('navegador');
+    const { column, home } = await onPhone(session, 1);
     column.say([{ seat: 1, field: 'ships', value: 4 }]);
     await column.settled();
     const first = await handed(column);
@@ -185,37 +185,37 @@ describe('back on the sheet', () => {
     await column.settled();
     const second = await handed(column);
     home();
-    desk.say(columnChanges(desk, 1, first.figures).flatMap(({ entries }) => entries));
+    session.say(columnChanges(session, 1, first.figures).flatMap(({ entries }) => entries));
     await settled();
-    expect(columnChanges(desk, 1, second.figures).map(({ id }) => id)).toEqual(['workers']);
-    render(TakeColumn, { desk, handed: first });
+    expect(columnChanges(session, 1, second.figures).map(({ id }) => id)).toEqual(['workers']);
+    render(TakeColumn, { session, handed: first });
     expect(screen.getByText('The sheet already says all of this.')).toBeInTheDocument();
   });
 
   it('players changed seats meanwhile → the column goes to its player', async () => {
-    const desk = await openTable('navegador', FOUR.slice(0, 3));
-    const { column, home } = await onPhone(desk, 1);
+    const session = await openTable('navegador', FOUR.slice(0, 3));
+    const { column, home } = await onPhone(session, 1);
     column.say([{ seat: 1, field: 'ships', value: 4 }]);
     await column.settled();
     const link = await handed(column);
     home();
-    const [a, b, c] = desk.people;
-    desk.reseat(desk.people, [
+    const [a, b, c] = session.people;
+    session.reseat(session.people, [
       { from: 1, person: b },
       { from: 2, person: c },
       { from: 0, person: a },
     ]);
     await settled();
-    expect(seatOf(desk, link)).toBe(0);
-    render(TakeColumn, { desk, handed: link });
+    expect(seatOf(session, link)).toBe(0);
+    render(TakeColumn, { session, handed: link });
     expect(screen.getByRole('button', { name: 'Bruno', pressed: true })).toBeInTheDocument();
     await tap('Take into the sheet');
-    expect(desk.row.counts[0]).toEqual({ ships: 4 });
+    expect(session.row.counts[0]).toEqual({ ships: 4 });
   });
 
   it('parts of a count come with their whole', async () => {
-    const desk = await openTable('navegador');
-    const { column, home } = await onPhone(desk, 0);
+    const session = await openTable('navegador');
+    const { column, home } = await onPhone(session, 0);
     const field = column.ui.items.flatMap((item) => item.fields).find((f) => f.parts);
     const [one, two] = field?.parts ?? [];
     column.enter([{ seat: 0, field: one.id, value: 2 }]);
@@ -223,40 +223,40 @@ describe('back on the sheet', () => {
     await column.settled();
     const link = await handed(column);
     home();
-    render(TakeColumn, { desk, handed: link });
+    render(TakeColumn, { session, handed: link });
     await tap('Take into the sheet');
-    expect(desk.row.counts[0]).toEqual(column.row.counts[0]);
+    expect(session.row.counts[0]).toEqual(column.row.counts[0]);
   });
 
   it('a finished sheet takes nothing and says why', async () => {
-    const desk = await openTable('navegador', FOUR.slice(0, 2));
-    const { column, home } = await onPhone(desk, 0);
+    const session = await openTable('navegador', FOUR.slice(0, 2));
+    const { column, home } = await onPhone(session, 0);
     column.say([{ seat: 0, field: 'ships', value: 4 }]);
     await column.settled();
     const link = await handed(column);
     home();
-    for (const seat of [0, 1]) desk.confirmSeat(seat);
-    desk.say([{ seat: 1, field: 'ships', value: 5 }]);
+    for (const seat of [0, 1]) session.confirmSeat(seat);
+    session.say([{ seat: 1, field: 'ships', value: 5 }]);
     await settled();
-    desk.finish();
+    session.finish();
     await settled();
-    expect(desk.finished).toBe(true);
-    render(TakeColumn, { desk, handed: link });
+    expect(session.finished).toBe(true);
+    render(TakeColumn, { session, handed: link });
     expect(screen.getByText(/^The sheet is finished/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Take into the sheet' })).not.toBeInTheDocument();
   });
 
   it.each(IDS)('%s: everything said on the phone arrives', async (game) => {
-    const desk = await openTable(game, FOUR.slice(0, 3));
-    const { column, home } = await onPhone(desk, 2);
+    const session = await openTable(game, FOUR.slice(0, 3));
+    const { column, home } = await onPhone(session, 2);
     column.confirmSeat(2);
     await column.settled();
     cleanup();
     const link = await handed(column);
     home();
-    desk.say(columnChanges(desk, 2, link.figures).flatMap(({ entries }) => entries));
+    session.say(columnChanges(session, 2, link.figures).flatMap(({ entries }) => entries));
     await settled();
-    expect(desk.counts[2]).toEqual(column.counts[2]);
-    expect(columnChanges(desk, 2, link.figures)).toEqual([]);
+    expect(session.counts[2]).toEqual(column.counts[2]);
+    expect(columnChanges(session, 2, link.figures)).toEqual([]);
   });
 });

@@ -19,32 +19,32 @@ const standard = () => screen.queryByRole('button', { name: 'Use standard number
 
 describe('unreadable figures', () => {
   it('are announced, and the sheet waits until the standard ones are chosen', async () => {
-    const desk = await openTable('navegador', undefined, { edition: SPOILT });
-    render(SheetPage, { desk });
+    const session = await openTable('navegador', undefined, { edition: SPOILT });
+    render(SheetPage, { session });
     expect(screen.getByRole('alert')).toHaveTextContent('The numbers of your board can’t be read');
-    desk.finish();
-    expect(desk.finished).toBe(false);
+    session.finish();
+    expect(session.finished).toBe(false);
     await fireEvent.click(standard() as HTMLElement);
-    await desk.settled();
+    await session.settled();
     await tick();
     expect(screen.queryByRole('alert')).toBeNull();
-    const again = await SheetSession.open(desk.id);
+    const again = await SheetSession.open(session.id);
     expect([again?.unreadable, again?.options.edition]).toEqual([false, { base: 1, changes: {} }]);
-    desk.finish();
-    await desk.settled();
-    expect(desk.finished).toBe(true);
+    session.finish();
+    await session.settled();
+    expect(session.finished).toBe(true);
   });
 
   it('stored for new tables are passed on, so that the new sheet announces them too', async () => {
     await saveEdition('madeira', SPOILT);
-    const desk = await openTable('madeira');
-    expect(desk.unreadable).toBe(true);
+    const session = await openTable('madeira');
+    expect(session.unreadable).toBe(true);
     expect(await getEdition('madeira')).toEqual(SPOILT);
   });
 
   it('of a finished sheet leave its points in the statistics', async () => {
-    const desk = await openTable('navegador', undefined, { edition: SPOILT });
-    const fact = await factOfSheet({ ...desk.row, status: 'finished', scores: [50, 70, 60, 70] });
+    const session = await openTable('navegador', undefined, { edition: SPOILT });
+    const fact = await factOfSheet({ ...session.row, status: 'finished', scores: [50, 70, 60, 70] });
     expect(fact?.players.map(({ points, rank, sources }) => [points, rank, sources])).toEqual([
       [50, 4, null],
       [70, 1, null],
@@ -55,7 +55,7 @@ describe('unreadable figures', () => {
 });
 
 it('a new table stores the number of its base edition', async () => {
-  const desk = await openTable('navigators');
-  expect(desk.options.edition).toEqual({ base: 1, changes: {} });
-  expect(desk.unreadable).toBe(false);
+  const session = await openTable('navigators');
+  expect(session.options.edition).toEqual({ base: 1, changes: {} });
+  expect(session.unreadable).toBe(false);
 });

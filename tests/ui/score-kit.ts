@@ -45,21 +45,21 @@ export async function openTable(
   options: Readonly<Record<string, unknown>> = {},
 ): Promise<SheetSession> {
   const row = await createSheet({ game, people: seats.map(([name, colour]) => ({ name, colour })), options });
-  const desk = await SheetSession.open(row.id);
-  if (!desk) throw new Error('the sheet was not kept');
-  open = desk;
-  return desk;
+  const session = await SheetSession.open(row.id);
+  if (!session) throw new Error('the sheet was not kept');
+  open = session;
+  return session;
 }
 
 /** Renders the sheet of a phone. */
-export const drawSheet = (desk: SheetSession) => render(PhoneSheet, { desk, onresult: () => undefined });
+export const drawSheet = (session: SheetSession) => render(PhoneSheet, { session, onresult: () => undefined });
 
 /** Renders one of the table's helpers instead. */
-export function drawChore(desk: SheetSession, id: string): void {
-  const found = desk.ui.chores.find((c) => c.id === id);
-  if (!found) throw new Error(`no chore ${id}`);
+export function drawHelper(session: SheetSession, id: string): void {
+  const found = session.ui.helpers.find((c) => c.id === id);
+  if (!found) throw new Error(`no helper ${id}`);
   cleanup();
-  render(found.Chore, { table: desk });
+  render(found.Helper, { table: session });
 }
 
 /** Number of taps so far. */
@@ -95,9 +95,9 @@ export async function pad(what: string, figure: number): Promise<void> {
 }
 
 /** Points of every seat in a row of the sheet. */
-export function points(desk: SheetSession, row: string): number[] {
-  const found = desk.sheet.rows.find((r) => r.id === row);
-  return desk.counts.map(
-    (c, seat) => found?.points?.(c, seat, desk.counts) ?? (found ? found.count(c) * found.value(c) : NaN),
+export function points(session: SheetSession, row: string): number[] {
+  const found = session.sheet.rows.find((r) => r.id === row);
+  return session.counts.map(
+    (c, seat) => found?.points?.(c, seat, session.counts) ?? (found ? found.count(c) * found.value(c) : NaN),
   );
 }

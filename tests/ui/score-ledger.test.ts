@@ -17,32 +17,32 @@ afterEach(() => {
   backend.close();
 });
 
-const ships = (desk: SheetSession) => desk.counts.map((c) => c.ships);
-const set = async (desk: SheetSession, seat: number, value: number) => {
-  desk.enter([{ seat, field: 'ships', value }]);
-  await desk.settled();
+const ships = (session: SheetSession) => session.counts.map((c) => c.ships);
+const set = async (session: SheetSession, seat: number, value: number) => {
+  session.enter([{ seat, field: 'ships', value }]);
+  await session.settled();
 };
-async function again(desk: SheetSession): Promise<SheetSession> {
-  const opened = await SheetSession.open(desk.id);
+async function again(session: SheetSession): Promise<SheetSession> {
+  const opened = await SheetSession.open(session.id);
   if (!opened) throw new Error('the sheet is gone');
   return opened;
 }
 
 describe('a sheet in one window', () => {
   test('a shown figure is stored, and its row is the result of its log', async () => {
-    const desk = await openTable('navegador', FOUR.slice(0, 3));
-    desk.enter([{ seat: 0, field: 'ships', value: 9 }]);
-    expect(ships(desk)[0]).not.toBe(9);
-    await desk.settled();
-    expect(ships(desk)[0]).toBe(9);
-    expect(await readSheetLog(desk.id)).toMatchObject([{ set: [] }, { set: [[0, 'ships', 9]] }]);
-    expect(await getSheet(desk.id)).toMatchObject({ length: 2, counts: [{ ships: 9 }, {}, {}] });
+    const session = await openTable('navegador', FOUR.slice(0, 3));
+    session.enter([{ seat: 0, field: 'ships', value: 9 }]);
+    expect(ships(session)[0]).not.toBe(9);
+    await session.settled();
+    expect(ships(session)[0]).toBe(9);
+    expect(await readSheetLog(session.id)).toMatchObject([{ set: [] }, { set: [[0, 'ships', 9]] }]);
+    expect(await getSheet(session.id)).toMatchObject({ length: 2, counts: [{ ships: 9 }, {}, {}] });
   });
 
   test('undo survives a reload, tap by tap, and stops at the sheet’s beginning', async () => {
-    const desk = await openTable('navegador', FOUR.slice(0, 3));
-    for (const value of [4, 5, 6]) await set(desk, 1, value);
-    const opened = await again(desk);
+    const session = await openTable('navegador', FOUR.slice(0, 3));
+    for (const value of [4, 5, 6]) await set(session, 1, value);
+    const opened = await again(session);
     opened.undo();
     opened.undo();
     await opened.settled();
@@ -51,30 +51,30 @@ describe('a sheet in one window', () => {
     for (let i = 0; i < 5; i++) third.undo();
     await third.settled();
     expect([third.entered(1, 'ships'), third.canUndo]).toEqual([false, false]);
-    expect(await readSheetLog(desk.id)).toHaveLength(1 + 3 + 3);
+    expect(await readSheetLog(session.id)).toHaveLength(1 + 3 + 3);
   });
 
   test('closed and reopened by taps of the log', async () => {
-    const desk = await openTable('navegador', FOUR.slice(0, 3));
-    await set(desk, 0, 5);
-    await set(desk, 1, 4);
-    await set(desk, 2, 3);
-    desk.finish();
-    await desk.settled();
-    expect(await getSheet(desk.id)).toMatchObject({ status: 'finished', scores: [...desk.totals] });
-    const opened = await again(desk);
+    const session = await openTable('navegador', FOUR.slice(0, 3));
+    await set(session, 0, 5);
+    await set(session, 1, 4);
+    await set(session, 2, 3);
+    session.finish();
+    await session.settled();
+    expect(await getSheet(session.id)).toMatchObject({ status: 'finished', scores: [...session.totals] });
+    const opened = await again(session);
     expect(opened.finished).toBe(true);
     opened.reopen();
     await opened.settled();
-    expect(await getSheet(desk.id)).toMatchObject({ status: 'draft' });
+    expect(await getSheet(session.id)).toMatchObject({ status: 'draft' });
   });
 
   test('quick taps on a stepper each count, also before the screen has followed', async () => {
-    const desk = await openTable('navegador', FOUR.slice(0, 3));
-    const before = ships(desk)[0];
-    for (let i = 0; i < 4; i++) desk.enter([{ seat: 0, field: 'ships', value: desk.counts[0].ships + 1 }]);
-    await desk.settled();
-    expect(ships(desk)[0]).toBe(before + 4);
+    const session = await openTable('navegador', FOUR.slice(0, 3));
+    const before = ships(session)[0];
+    for (let i = 0; i < 4; i++) session.enter([{ seat: 0, field: 'ships', value: session.counts[0].ships + 1 }]);
+    await session.settled();
+    expect(ships(session)[0]).toBe(before + 4);
   });
 });
 
@@ -125,11 +125,11 @@ describe('a sheet in two windows', () => {
 });
 
 test('a row that contradicts its log is shown by the log, and repaired by the next tap', async () => {
-  const desk = await openTable('navegador', FOUR.slice(0, 3));
-  await set(desk, 0, 7);
-  await backend.write([{ op: 'update', table: 'sheets', key: desk.id, patch: { counts: [{}, {}, {}], length: 1 } }]);
-  const opened = await again(desk);
+  const session = await openTable('navegador', FOUR.slice(0, 3));
+  await set(session, 0, 7);
+  await backend.write([{ op: 'update', table: 'sheets', key: session.id, patch: { counts: [{}, {}, {}], length: 1 } }]);
+  const opened = await again(session);
   expect(ships(opened)[0]).toBe(7);
   await set(opened, 1, 5);
-  expect(await getSheet(desk.id)).toMatchObject({ length: 3, counts: [{ ships: 7 }, { ships: 5 }, {}] });
+  expect(await getSheet(session.id)).toMatchObject({ length: 3, counts: [{ ships: 7 }, { ships: 5 }, {}] });
 });

@@ -10,8 +10,8 @@ import { FOUR, freshDevice, openTable, settled } from './score-kit';
 freshDevice();
 
 it('an open sheet says when it was filled last, its players, and how many rows are filled', async () => {
-  const desk = await openTable('navegador', FOUR.slice(0, 2));
-  desk.say([
+  const session = await openTable('navegador', FOUR.slice(0, 2));
+  session.say([
     { seat: 0, field: 'ships', value: 3 },
     { seat: 0, field: 'workers', value: 5 },
     { seat: 1, field: 'ships', value: 2 },
@@ -25,11 +25,11 @@ it('an open sheet says when it was filled last, its players, and how many rows a
 });
 
 it('a figure that is undone counts as not filled again', async () => {
-  const desk = await openTable('navegador', FOUR.slice(0, 2));
-  desk.say([{ seat: 0, field: 'ships', value: 3 }]);
-  desk.undo();
+  const session = await openTable('navegador', FOUR.slice(0, 2));
+  session.say([{ seat: 0, field: 'ships', value: 3 }]);
+  session.undo();
   await settled();
-  expect((await getSheet(desk.id))?.filled).toEqual([0, 16]);
+  expect((await getSheet(session.id))?.filled).toEqual([0, 16]);
 });
 
 it('a sheet not tapped since the update shows no count', async () => {
@@ -41,11 +41,11 @@ it('a sheet not tapped since the update shows no count', async () => {
 });
 
 it('of two versions the list marks the other one', async () => {
-  const desk = await openTable('navegador', FOUR.slice(0, 2));
-  desk.say([{ seat: 0, field: 'ships', value: 3 }]);
+  const session = await openTable('navegador', FOUR.slice(0, 2));
+  session.say([{ seat: 0, field: 'ships', value: 3 }]);
   await settled();
-  const row = checkedSheet(await getSheet(desk.id));
-  const twin = SHEETS.twin({ ...row, log: await readSheetLog(desk.id) }, 2);
+  const row = checkedSheet(await getSheet(session.id));
+  const twin = SHEETS.twin({ ...row, log: await readSheetLog(session.id) }, 2);
   await (await storage.backend).write([{ op: 'add', table: 'sheets', rows: [SHEETS.row(twin)] }]);
   render(SheetList, { status: 'draft', title: 'Open sheets' });
   const cards = await screen.findAllByRole('link');

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tableOf, type OwnBoard } from '../../src/lib/games/madeira/score/sheet-state';
 import type { SheetSession } from '../../src/lib/score/sheet-session.svelte';
-import { drawChore, freshDevice, inGroup, less, more, openTable, tap, tick, type Seat, settled } from './score-kit';
+import { drawHelper, freshDevice, inGroup, less, more, openTable, tap, tick, type Seat, settled } from './score-kit';
 
 const TABLE: readonly Seat[] = [
   ['Red', 'red'],
@@ -20,21 +20,21 @@ const hand = (...kinds: readonly (readonly [number, number])[]) =>
 const ships = (...n: number[]) => Array.from({ length: 6 }, (_, r) => n[r] ?? 0);
 
 freshDevice();
-let desk: SheetSession;
+let session: SheetSession;
 beforeEach(async () => {
-  desk = await openTable('madeira', TABLE);
+  session = await openTable('madeira', TABLE);
 });
 
 /** Red's board in a round, with the helper open. */
 async function crown(round: number, board: Partial<OwnBoard>, reals = 0): Promise<void> {
-  desk.keep({ round, boards: [board] });
+  session.keep({ round, boards: [board] });
   await settled();
-  desk.enter([{ seat: 0, field: 'reals', value: reals }]);
+  session.enter([{ seat: 0, field: 'reals', value: reals }]);
   await settled();
-  drawChore(desk, 'crown');
+  drawHelper(session, 'crown');
 }
 const counts = (n: number) => tap(`Add ${String(n)} points`);
-const red = () => desk.counts[0];
+const red = () => session.counts[0];
 
 describe('the digest’s examples', () => {
   it('X31: 20 Reals: Wealth takes 15 Reals for 15 points, never more', async () => {
@@ -87,7 +87,7 @@ describe('the digest’s examples', () => {
     await crown(3, { hand: hand(MARKET(2)), ships: ships(1, 2, 1) });
     await counts(17);
     expect(red().market).toBe(17);
-    expect(tableOf(desk).steps.map((s) => s.points)).toEqual([14, 3]);
+    expect(tableOf(session).steps.map((s) => s.points)).toEqual([14, 3]);
   });
 
   it('X37: round 3, Market Route with 3 ships in Wheat and Urbanization in Funchal without the majority: 18 + 6', async () => {
@@ -112,12 +112,12 @@ describe('the digest’s examples', () => {
     expect(screen.getByText('You must choose 2 requests this round.')).toBeInTheDocument();
     await counts(23);
     expect(red()).toMatchObject({ guilds: 15, wealth: 8, reals: 0 });
-    expect(tableOf(desk).boards[0].hand).toEqual([0, 0, 0, 0, 0]);
-    expect(tableOf(desk).steps.map((s) => [s.round, s.source, s.points])).toEqual([
+    expect(tableOf(session).boards[0].hand).toEqual([0, 0, 0, 0, 0]);
+    expect(tableOf(session).steps.map((s) => [s.round, s.source, s.points])).toEqual([
       [3, 'guilds', 15],
       [3, 'wealth', 8],
     ]);
-    desk.undo();
+    session.undo();
     await settled();
     expect(red()).toMatchObject({ guilds: 0, wealth: 0, reals: 8 });
   });
@@ -132,7 +132,7 @@ describe('moved by hand', () => {
     expect(screen.getByText('4 less than the best choice, which scores 17.')).toBeInTheDocument();
     await more('Request 2: Sugar Market', 1);
     await counts(17);
-    expect(tableOf(desk).steps.map((s) => s.points)).toEqual([10, 7]);
+    expect(tableOf(session).steps.map((s) => s.points)).toEqual([10, 7]);
   });
 
   it('four ships cannot be given to one request', async () => {
@@ -149,7 +149,7 @@ describe('moved by hand', () => {
     await tick('Request 1: Blue guild');
     await tick('Request 2: Blue guild');
     await counts(15);
-    expect(tableOf(desk).steps.map((s) => s.points)).toEqual([5, 10]);
+    expect(tableOf(session).steps.map((s) => s.points)).toEqual([5, 10]);
   });
 
   it('Reals are given to Wealth as people like, twice 15 only from 30', async () => {
@@ -159,7 +159,7 @@ describe('moved by hand', () => {
     await more('Request 2: Reals', 11);
     await counts(20);
     expect(red()).toMatchObject({ wealth: 20, reals: 0 });
-    expect(tableOf(desk).steps.map((s) => s.points)).toEqual([5, 15]);
+    expect(tableOf(session).steps.map((s) => s.points)).toEqual([5, 15]);
   });
 
   it('another request than the best can be chosen, and the others stay in hand', async () => {
@@ -170,14 +170,14 @@ describe('moved by hand', () => {
     await inGroup('Request 1', 'Market Route');
     await counts(3);
     expect(red()).toMatchObject({ market: 3, guilds: 0 });
-    expect(tableOf(desk).boards[0].hand).toEqual(hand(GUILDS(1)));
+    expect(tableOf(session).boards[0].hand).toEqual(hand(GUILDS(1)));
   });
 
   it('a choice survives a reload, and is dropped if the board has less', async () => {
     await crown(3, { hand: hand(MARKET(2)), ships: ships(1, 2, 1) });
     await less('Request 1: Wheat Market', 1);
     await less('Wheat Market', 1);
-    drawChore(desk, 'crown');
+    drawHelper(session, 'crown');
     await counts(11);
     expect(red().market).toBe(11);
   });

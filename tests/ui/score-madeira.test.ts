@@ -2,11 +2,11 @@
 // turn order.
 import { cleanup, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { keepTable, tableOf } from '../../src/lib/games/madeira/score/sheet-state';
+import { saveTable, tableOf } from '../../src/lib/games/madeira/score/sheet-state';
 import type { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import { getEdition } from '../../src/lib/store';
 import {
-  drawChore,
+  drawHelper,
   drawSheet,
   freshDevice,
   inGroup,
@@ -30,35 +30,35 @@ const TABLE: readonly Seat[] = [
 
 freshDevice();
 const table = () => openTable('madeira', TABLE);
-const set = async (desk: SheetSession, field: string, values: readonly number[]) => {
-  desk.enter(values.map((value, seat) => ({ seat, field, value })));
+const set = async (session: SheetSession, field: string, values: readonly number[]) => {
+  session.enter(values.map((value, seat) => ({ seat, field, value })));
   await settled();
 };
 const apply = (i: number) => click(screen.getAllByRole('button', { name: 'Add to sheet' })[i]);
 
 describe('the prestige track', () => {
   it('grows by a tap with its reason, remembers the round, and takes one step back again', async () => {
-    const desk = await table();
-    drawSheet(desk);
+    const session = await table();
+    drawSheet(session);
     await tap('+3 for Capitania');
     await inGroup('Round', '2');
     await tap('+4 for Honor');
-    expect(desk.counts[0]).toMatchObject({ capitania: 3, honor: 4 });
-    expect(desk.totals[0]).toBe(7);
+    expect(session.counts[0]).toMatchObject({ capitania: 3, honor: 4 });
+    expect(session.totals[0]).toBe(7);
     expect(screen.getByText('Prestige track: 7 · Note a step')).toBeInTheDocument();
     expect(screen.getByText('Round 2: +4 Honor')).toBeInTheDocument();
     await tap('Undo +3 Capitania');
-    expect(desk.counts[0].capitania).toBe(0);
-    expect(tableOf(desk).steps).toHaveLength(1);
-    desk.undo();
+    expect(session.counts[0].capitania).toBe(0);
+    expect(tableOf(session).steps).toHaveLength(1);
+    session.undo();
     await settled();
-    expect(desk.totals[0]).toBe(7);
+    expect(session.totals[0]).toBe(7);
   });
 });
 
 describe('where the marker stands', () => {
-  const stands = async (desk: SheetSession, n: number) => {
-    drawSheet(desk);
+  const stands = async (session: SheetSession, n: number) => {
+    drawSheet(session);
     await pad('Prestige marker, Red', n);
   };
   it('points noted by reason are subtracted: 4 Honor and a marker on 87 are 87, in either order', async () => {
@@ -79,32 +79,32 @@ describe('where the marker stands', () => {
     expect(third.totals[0]).toBe(87);
   });
   it('without an entry it is the sum of the notes', async () => {
-    const desk = await table();
-    drawSheet(desk);
+    const session = await table();
+    drawSheet(session);
     await tap('+3 for Capitania');
     expect(screen.getByRole('button', { name: /^Prestige marker, Red: 3\./ })).toBeInTheDocument();
   });
   it('points earned in a helper move a marker that was entered', async () => {
-    const desk = await table();
-    await stands(desk, 30);
-    drawChore(desk, 'keep');
+    const session = await table();
+    await stands(session, 30);
+    drawHelper(session, 'keep');
     await more('Workers in the City Watch', 1);
     await apply(0);
-    expect(desk.totals[0]).toBe(34);
-    expect(desk.counts[0]).toMatchObject({ marker: 34, honor: 4, track: 30 });
+    expect(session.totals[0]).toBe(34);
+    expect(session.counts[0]).toMatchObject({ marker: 34, honor: 4, track: 30 });
   });
   it('the notes exceed the marker → a hint at the line', async () => {
-    const desk = await table();
-    await stands(desk, 3);
+    const session = await table();
+    await stands(session, 3);
     await tap('+4 for Honor');
     expect(screen.getByText(/Look again: the marker is on 3, but the reasons below add up to 4/)).toBeInTheDocument();
   });
   it('an older sheet’s other points stay as they were', async () => {
-    const desk = await table();
-    await set(desk, 'track', [50]);
-    await set(desk, 'honor', [4]);
-    expect(desk.totals[0]).toBe(54);
-    expect(desk.counts[0].marker).toBe(54);
+    const session = await table();
+    await set(session, 'track', [50]);
+    await set(session, 'honor', [4]);
+    expect(session.totals[0]).toBe(54);
+    expect(session.counts[0].marker).toBe(54);
   });
 });
 
@@ -122,56 +122,56 @@ describe('look again, quietly', () => {
     ['wood', 200, /Wood: 200 in this game, but the box contains only 40/],
     ['pirates', 999, /Pirates: 999 in this game, but the box contains only 480/],
   ] as const)('%s of %i is said at its line, and blocks nothing', async (field, value, sentence) => {
-    const desk = await table();
-    await set(desk, field, [value]);
-    drawSheet(desk);
+    const session = await table();
+    await set(session, field, [value]);
+    drawSheet(session);
     expect(screen.getByText(sentence)).toBeInTheDocument();
-    expect(desk.blocked).toBe(false);
+    expect(session.blocked).toBe(false);
   });
   it('Honor goes to one person a round: 24 at a table is too much', async () => {
-    const desk = await table();
-    await set(desk, 'honor', [16, 8]);
-    drawSheet(desk);
+    const session = await table();
+    await set(session, 'honor', [16, 8]);
+    drawSheet(session);
     expect(screen.getByText(/Honor is 24 in this game. With one player a round, 20 is the most/)).toBeInTheDocument();
   });
 });
 
 describe('keeping the island', () => {
   it('X26: the single majority in the City Watch gets 4 and sends one home; a tie gets nothing', async () => {
-    const desk = await table();
-    drawChore(desk, 'keep');
+    const session = await table();
+    drawHelper(session, 'keep');
     expect(screen.getByText('Nobody alone has the most Workers in the City Watch.')).toBeInTheDocument();
     await more('Workers in the City Watch', 1);
     await apply(0);
-    expect(desk.counts[0].honor).toBe(4);
-    expect(tableOf(desk).boards[0].watch).toBe(2);
+    expect(session.counts[0].honor).toBe(4);
+    expect(tableOf(session).boards[0].watch).toBe(2);
   });
   it('Honor is on the sheet once a round: a second majority in the same round gives nothing', async () => {
-    const desk = await table();
-    drawChore(desk, 'keep');
+    const session = await table();
+    drawHelper(session, 'keep');
     await more('Workers in the City Watch', 3);
     await apply(0);
     expect(screen.getAllByRole('button', { name: 'Add to sheet' })[0]).toBeDisabled();
     expect(screen.getByText('Honor of round 1 is on the sheet.')).toBeInTheDocument();
-    expect(desk.counts[0].honor).toBe(4);
-    desk.undo();
+    expect(session.counts[0].honor).toBe(4);
+    session.undo();
     await settled();
     expect(screen.getAllByRole('button', { name: 'Add to sheet' })[0]).toBeEnabled();
   });
   it('Upkeep: wood that is tried stays off the sheet, and is paid once a round', async () => {
-    const desk = await table();
-    desk.keep({ boards: [{ ships: [1, 0, 0, 0, 2, 0] }] });
+    const session = await table();
+    session.keep({ boards: [{ ships: [1, 0, 0, 0, 2, 0] }] });
     await settled();
-    drawChore(desk, 'keep');
+    drawHelper(session, 'keep');
     await more('Wood', 3);
-    expect(desk.counts[0].wood).toBe(0);
+    expect(session.counts[0].wood).toBe(0);
     await apply(2);
-    expect(desk.counts[0]).toMatchObject({ wood: 0, pirates: 0 });
+    expect(session.counts[0]).toMatchObject({ wood: 0, pirates: 0 });
     expect(screen.getAllByRole('button', { name: 'Add to sheet' })[2]).toBeDisabled();
   });
   it('X27: Red 2 wheat 1 sugar, Yellow 1 sugar, Blue 1 wine from their workers in the colonies', async () => {
-    const desk = await table();
-    drawChore(desk, 'keep');
+    const session = await table();
+    drawHelper(session, 'keep');
     const income = async (who: string, workers: readonly (readonly [string, number])[]) => {
       await inGroup('Whose?', who);
       for (const [where, n] of workers) await more(`Workers in ${where}`, n);
@@ -183,7 +183,7 @@ describe('keeping the island', () => {
     ]);
     await income('Yellow', [['Brasil', 1]]);
     await income('Blue', [['Índia', 1]]);
-    expect(desk.counts.map((c) => [c.wheat, c.sugar, c.wine])).toEqual([
+    expect(session.counts.map((c) => [c.wheat, c.sugar, c.wine])).toEqual([
       [2, 1, 0],
       [0, 1, 0],
       [0, 0, 1],
@@ -191,60 +191,60 @@ describe('keeping the island', () => {
     ]);
   });
   it('which good a colony brings is our guess: marked, corrected, remembered on the device', async () => {
-    const desk = await table();
-    drawChore(desk, 'keep');
+    const session = await table();
+    drawHelper(session, 'keep');
     await tap(/^A Worker in Açores brings: Wheat our guess/);
     await inGroup('A Worker in Açores brings', 'Wine');
     await more('Workers in Açores', 1);
     await apply(1);
-    expect(desk.counts[0]).toMatchObject({ wheat: 0, wine: 1 });
-    await desk.settled();
+    expect(session.counts[0]).toMatchObject({ wheat: 0, wine: 1 });
+    await session.settled();
     expect((await table()).confirmed('colonies.acores.good')).toBe(true);
   });
   it('X28: three ships, 1 wood at home and 1 bought: 2 discarded, 1 pirate', async () => {
-    const desk = await table();
-    desk.keep({ boards: [{ ships: [1, 0, 0, 0, 2, 0] }] });
+    const session = await table();
+    session.keep({ boards: [{ ships: [1, 0, 0, 0, 2, 0] }] });
     await settled();
-    drawChore(desk, 'keep');
+    drawHelper(session, 'keep');
     await more('Wood', 2);
     await apply(2);
-    expect(desk.counts[0]).toMatchObject({ wood: 0, pirates: 1 });
+    expect(session.counts[0]).toMatchObject({ wood: 0, pirates: 1 });
   });
   it('X29: 10 workers, windmill 4, 5 bread of which 1 is kept: 4 discarded, 2 pirates', async () => {
-    const desk = await table();
-    desk.keep({ boards: [{ watch: 4, fields: 6, mill: 4 }] });
+    const session = await table();
+    session.keep({ boards: [{ watch: 4, fields: 6, mill: 4 }] });
     await settled();
-    await set(desk, 'bread', [5]);
-    drawChore(desk, 'keep');
+    await set(session, 'bread', [5]);
+    drawHelper(session, 'keep');
     expect(screen.getByText(/^10 Workers, the windmill feeds 4: 6 Bread needed/)).toBeInTheDocument();
     await tap('Bread: less');
     await apply(3);
-    expect(desk.counts[0]).toMatchObject({ bread: 0, pirates: 2 });
+    expect(session.counts[0]).toMatchObject({ bread: 0, pirates: 2 });
   });
   it('X30: at the end of round 4 a sugar field without wood yields wine from now on, one with wood never converts', async () => {
-    const desk = await table();
-    desk.keep({ round: 4 });
+    const session = await table();
+    session.keep({ round: 4 });
     await settled();
-    drawChore(desk, 'round');
+    drawHelper(session, 'round');
     const field = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
     expect(field('Region 1, B').getByText('yields Wine from now on')).toBeInTheDocument();
     await tick('Wood left on Region 1, B');
     expect(field('Region 1, B').getByText('stays Sugar to the end')).toBeInTheDocument();
-    expect(tableOf(desk).wooded).toEqual(['4 1b']);
+    expect(tableOf(session).wooded).toEqual(['4 1b']);
     expect(field('Region 1, D').getByText('never converts')).toBeInTheDocument();
   });
 });
 
 describe('printed figures', () => {
   it('a figure that is our guess is marked, corrected once, and remembered on the device', async () => {
-    const desk = await table();
-    drawChore(desk, 'crown');
+    const session = await table();
+    drawHelper(session, 'crown');
     await tap(/^Porto Santo with most Workers: 9 our guess/);
     const dialog = within(await screen.findByRole('dialog'));
     await click(dialog.getByRole('button', { name: '8' }));
     await click(dialog.getByRole('button', { name: 'OK' }));
     expect(screen.getByRole('button', { name: /^Porto Santo with most Workers: 8\. Change it/ })).toBeInTheDocument();
-    await desk.settled();
+    await session.settled();
     expect(await getEdition('madeira')).toEqual({ base: 1, changes: { 'cities.porto.0': 8 } });
     const next = await table();
     expect(next.edition).toMatchObject({ cities: { porto: [8, 3] } });
@@ -254,25 +254,25 @@ describe('printed figures', () => {
 
 describe('the end', () => {
   it('X40: 3 wheat, 2 wood, 6 Reals are 11 Reals, 2 points', async () => {
-    const desk = await table();
-    desk.enter([
+    const session = await table();
+    session.enter([
       { seat: 0, field: 'wheat', value: 3 },
       { seat: 0, field: 'wood', value: 2 },
       { seat: 0, field: 'reals', value: 6 },
     ]);
     await settled();
-    expect(desk.totals[0]).toBe(2);
+    expect(session.totals[0]).toBe(2);
   });
   it('X41: 25, 21, 12, 5 pirates lose 21, 9, 4, 2; X45: none lose nothing', async () => {
-    const desk = await table();
-    await set(desk, 'pirates', [25, 21, 12, 5]);
-    expect(points(desk, 'pirates')).toEqual([-21, -9, -4, -2]);
-    await set(desk, 'pirates', [25, 21, 12, 0]);
-    expect(points(desk, 'pirates')[3]).toBe(0);
+    const session = await table();
+    await set(session, 'pirates', [25, 21, 12, 5]);
+    expect(points(session, 'pirates')).toEqual([-21, -9, -4, -2]);
+    await set(session, 'pirates', [25, 21, 12, 0]);
+    expect(points(session, 'pirates')[3]).toBe(0);
   });
   it('X42: Red in slot III and Blue in slot IV have 18 pirates each: Blue loses 16, Red 8, Yellow 4, Purple 2', async () => {
-    const desk = await table();
-    drawSheet(desk);
+    const session = await table();
+    drawSheet(session);
     for (const [name, n] of [
       ['Red', 18],
       ['Yellow', 7],
@@ -285,41 +285,41 @@ describe('the end', () => {
     expect(
       screen.getByText('Red and Blue have equally many Pirates: the player later in turn order loses more.'),
     ).toBeInTheDocument();
-    desk.finish();
+    session.finish();
     await settled();
-    expect(desk.finished).toBe(false);
+    expect(session.finished).toBe(false);
     const ask = within(screen.getByRole('region', { name: 'Tied on points' }));
     for (const name of ['Yellow', 'Purple', 'Red', 'Blue'])
       await click(ask.getByRole('button', { name: new RegExp(name) }));
-    expect(points(desk, 'pirates')).toEqual([-8, -4, -16, -2]);
+    expect(points(session, 'pirates')).toEqual([-8, -4, -16, -2]);
     expect(screen.getByText('Turn order: Yellow, Purple, Red, Blue.')).toBeInTheDocument();
-    desk.finish();
+    session.finish();
     await settled();
-    expect(desk.finished).toBe(true);
+    expect(session.finished).toBe(true);
   });
   it('level people: the one further up in the turn order wins', async () => {
-    const desk = await table();
-    await set(desk, 'track', [50, 40, 50, 30]);
-    desk.keep({ order: [2, 0, 1, 3] });
+    const session = await table();
+    await set(session, 'track', [50, 40, 50, 30]);
+    session.keep({ order: [2, 0, 1, 3] });
     await settled();
-    expect(desk.ranks).toEqual([2, 3, 1, 4]);
+    expect(session.ranks).toEqual([2, 3, 1, 4]);
   });
 });
 
 describe('set-up and rounds', () => {
   it('a second tap continues from the first, also before the first is shown', async () => {
-    const desk = await table();
-    desk.keep({ order: [2] });
-    keepTable(desk, ({ order }) => ({ order: [...(order ?? []), 0] }));
-    keepTable(desk, { round: 3 });
+    const session = await table();
+    session.keep({ order: [2] });
+    saveTable(session, ({ order }) => ({ order: [...(order ?? []), 0] }));
+    saveTable(session, { round: 3 });
     await settled();
-    expect(tableOf(desk)).toMatchObject({ order: [2, 0], round: 3 });
+    expect(tableOf(session)).toMatchObject({ order: [2, 0], round: 3 });
   });
   it('draws the whole layout, turn order and first round with it', async () => {
-    const desk = await table();
-    drawChore(desk, 'setup');
+    const session = await table();
+    drawHelper(session, 'setup');
     await tap('Draw the whole set-up');
-    const t = tableOf(desk);
+    const t = tableOf(session);
     expect(t.order).toHaveLength(4);
     expect(t.rolled?.guild).toHaveLength(4);
     expect(screen.getByRole('heading', { name: 'Requests on the guild board, by row' })).toBeInTheDocument();
@@ -330,25 +330,25 @@ describe('set-up and rounds', () => {
       /empty fields, in different regions/,
     ])
       expect(screen.getByText(needed)).toBeInTheDocument();
-    drawChore(desk, 'round');
+    drawHelper(session, 'round');
     expect(screen.queryByRole('button', { name: 'Shuffle and roll again' })).not.toBeInTheDocument();
   });
   it('five rounds: dice can be entered, the order is asked each round, the checklist ends with the game', async () => {
-    const desk = await table();
-    drawChore(desk, 'round');
+    const session = await table();
+    drawHelper(session, 'round');
     await tap('Shuffle and roll for round 1');
-    const first = tableOf(desk).rolled?.guild[0][0] ?? 0;
+    const first = tableOf(session).rolled?.guild[0][0] ?? 0;
     await tap(`Row I, die 1: ${String(first)}`);
-    expect(tableOf(desk).rolled?.guild[0][0]).toBe((first % 3) + 1);
+    expect(tableOf(session).rolled?.guild[0][0]).toBe((first % 3) + 1);
     for (let round = 2; round <= 5; round++) await tap(`Start round ${String(round)}`);
-    expect(tableOf(desk)).toMatchObject({ round: 5, order: null });
+    expect(tableOf(session)).toMatchObject({ round: 5, order: null });
     expect(
       screen.getByText('Goods become Reals and points, Pirates cost points by rank: fill in the sheet.'),
     ).toBeInTheDocument();
   });
   it('X21: four people, dice 1 + 1 + 2: a building costs 6; X22: not paying with a pirate die 3 brings 4; wood 4 costs 10', async () => {
-    const desk = await table();
-    drawChore(desk, 'cost');
+    const session = await table();
+    drawHelper(session, 'cost');
     for (const face of [1, 1, 2]) await tap(`Add a die showing ${String(face)}`);
     expect(screen.getByText('6 Reals')).toBeInTheDocument();
     await click(within(screen.getByRole('group', { name: 'Pirate die, rolled again' })).getByText('3'));

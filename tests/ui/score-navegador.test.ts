@@ -5,7 +5,7 @@ import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import ResultView from '../../src/lib/score/ResultView.svelte';
 import { getSheet } from '../../src/lib/store';
 import {
-  drawChore,
+  drawHelper,
   drawSheet,
   FOUR as NAMES,
   freshDevice,
@@ -19,15 +19,16 @@ import {
 
 freshDevice();
 async function open(options: Readonly<Record<string, unknown>> = {}) {
-  const desk = await openTable('navegador', NAMES, options);
-  drawSheet(desk);
-  return desk;
+  const session = await openTable('navegador', NAMES, options);
+  drawSheet(session);
+  return session;
 }
 const pad = (what: string, figure: number, who = 'Ana') => enter(`${what}, ${who}`, figure);
 const privileges = (column: string, n: number, who = 'Ana') =>
   tap(`Privileges on ${column}, ${who}, number ${String(n)}`);
 const seat = (name: string) => click(screen.getByRole('tab', { name: new RegExp(name) }));
-const values = (desk: SheetSession) => desk.sheet.rows.slice(3).map((row) => row.value(desk.counts[desk.seat]));
+const values = (session: SheetSession) =>
+  session.sheet.rows.slice(3).map((row) => row.value(session.counts[session.seat]));
 
 const G3 = { Ships: 3, Workers: 5, Cruzados: 470, Colonies: 4, Factories: 7, Explorers: 5, Shipyards: 1, Churches: 2 };
 async function fillG3(who = 'Ana') {
@@ -39,9 +40,9 @@ async function fillG3(who = 'Ana') {
 
 describe('the rulebook’s scoring examples through the sheet', () => {
   it('G3: 97 points, the King’s privilege put on the factories', async () => {
-    const desk = await open();
+    const session = await open();
     await fillG3();
-    expect(desk.totals[0]).toBe(97);
+    expect(session.totals[0]).toBe(97);
     expect(screen.getByRole('tab', { name: /Ana/ })).toHaveTextContent('97');
     for (const product of ['7 × 5', '5 × 7', '2 × 5']) expect(screen.getByText(product)).toBeInTheDocument();
     expect(screen.getByText(/King’s privilege: best on Factories \(\+7\)\. Full: Explorers\./)).toBeInTheDocument();
@@ -49,42 +50,42 @@ describe('the rulebook’s scoring examples through the sheet', () => {
 
   it('G5, G1, G2: multipliers 1 2 4 3 3 at the start, 1 2 5 7 3 and 4 2 5 7 5 with privileges', async () => {
     // In the variant the King's privilege is not placed by default, so the bare multipliers show.
-    const desk = await open({ goa: true });
-    expect(values(desk)).toEqual([1, 2, 4, 3, 3]);
+    const session = await open({ goa: true });
+    expect(values(session)).toEqual([1, 2, 4, 3, 3]);
     await privileges('Explorers', 1);
     await privileges('Shipyards', 2);
-    expect(values(desk)).toEqual([1, 2, 5, 7, 3]);
+    expect(values(session)).toEqual([1, 2, 5, 7, 3]);
     await privileges('Colonies', 3);
     await privileges('Churches', 1);
-    expect(values(desk)).toEqual([4, 2, 5, 7, 5]);
+    expect(values(session)).toEqual([4, 2, 5, 7, 5]);
   });
 
   it('G4: the King’s privilege adds 2 on churches, and can be moved to its real place', async () => {
-    const desk = await open();
+    const session = await open();
     await fillG3();
     await tap('Move it');
     await click(screen.getByRole('radio', { name: 'Churches +4' }));
-    expect(desk.counts[0].king).toBe(5);
-    expect(desk.totals[0]).toBe(97 - 7 + 4);
+    expect(session.counts[0].king).toBe(5);
+    expect(session.totals[0]).toBe(97 - 7 + 4);
     expect(screen.getByText(/The best place is Factories \(\+7\), 3 more than now/)).toBeInTheDocument();
   });
 
   it('variant: a King’s privilege not fetched in Goa counts nothing', async () => {
-    const desk = await open({ goa: true });
+    const session = await open({ goa: true });
     await fillG3();
-    expect(desk.totals[0]).toBe(90);
+    expect(session.totals[0]).toBe(90);
     await tap('Choose where');
     await click(screen.getByRole('radio', { name: 'Factories +7' }));
-    expect(desk.totals[0]).toBe(97);
+    expect(session.totals[0]).toBe(97);
   });
 });
 
 describe('checks while entering', () => {
   it('shows at the field why a step is refused: workers 2 to 9', async () => {
-    const desk = await open();
+    const session = await open();
     await pad('Workers', 9);
     await tap('Workers, Ana: more');
-    expect(desk.counts[0].workers).toBe(9);
+    expect(session.counts[0].workers).toBe(9);
     expect(screen.getByText('Workers: 2 to 9 are possible.')).toBeInTheDocument();
   });
 
@@ -97,16 +98,16 @@ describe('checks while entering', () => {
   });
 
   it('sums over the table: 13 explorers are one too many, and the sheet cannot be finished', async () => {
-    const desk = await open();
+    const session = await open();
     await pad('Explorers', 7);
     await seat('Bruno');
     await pad('Explorers', 6, 'Bruno');
     expect(screen.getByText('Explorers: 13 in this game, but the box contains only 12.')).toBeInTheDocument();
-    desk.finish();
+    session.finish();
     await settled();
-    expect(desk.finished).toBe(false);
+    expect(session.finished).toBe(false);
     await tap('Explorers, Bruno: less');
-    expect(desk.blocked).toBe(false);
+    expect(session.blocked).toBe(false);
   });
 
   it('six privileges of a kind in the box: a seventh is reported', async () => {
@@ -124,11 +125,11 @@ describe('checks while entering', () => {
     [5, 6, 0],
   ])('the gallery gives %i people so many privileges of a kind: one more is looked at again', async (seats, sum) => {
     const people = [...NAMES, ['Eva', 'black'] as const].slice(0, seats);
-    const desk = await openTable('navegador', people);
-    drawSheet(desk);
+    const session = await openTable('navegador', people);
+    drawSheet(session);
     const said = () => screen.queryByText(/^Look again: \d privileges on Churches/);
     const churches = (each: readonly number[]) =>
-      desk.enter(each.map((value, seat) => ({ seat, field: 'privilege_church', value })));
+      session.enter(each.map((value, seat) => ({ seat, field: 'privilege_church', value })));
     const most = { 2: 3, 3: 4, 5: 6 }[seats] ?? 0;
     churches([3, most - 3]);
     await settled();
@@ -140,41 +141,41 @@ describe('checks while entering', () => {
   });
 
   it('11900 Cruzados for 1190 get a hint, and block nothing', async () => {
-    const desk = await open();
+    const session = await open();
     await pad('Cruzados', 11900);
     expect(screen.getByText(/^Look again: 11900 Cruzados is a lot/)).toBeInTheDocument();
-    expect(desk.blocked).toBe(false);
+    expect(session.blocked).toBe(false);
     await pad('Cruzados', 1190);
     expect(screen.queryByText(/^Look again/)).not.toBeInTheDocument();
   });
 
   it('9 sugar of 8, entered by goods, is reported at the colonies', async () => {
-    const desk = await open();
-    desk.enter([{ seat: 0, field: 'sugar', value: 5 }]);
-    desk.enter([{ seat: 1, field: 'sugar', value: 4 }]);
+    const session = await open();
+    session.enter([{ seat: 0, field: 'sugar', value: 5 }]);
+    session.enter([{ seat: 1, field: 'sugar', value: 4 }]);
     await settled();
     const line = screen.getByText('Sugar: 9 in this game, but the box contains only 8.').closest('li');
     expect(line).toHaveTextContent('Colonies');
   });
 
   it('colonies at a table without explorers: a hint; with explorers of their regions none', async () => {
-    const desk = await open();
-    desk.enter([0, 1, 2, 3].flatMap((seat) => [{ seat, field: 'colonies', value: 3 }]));
+    const session = await open();
+    session.enter([0, 1, 2, 3].flatMap((seat) => [{ seat, field: 'colonies', value: 3 }]));
     await settled();
     const said = () => screen.queryByText(/^Look again: this game has 12 colonies/);
     expect(said()).toBeInTheDocument();
-    expect(desk.blocked).toBe(false);
-    desk.enter([{ seat: 0, field: 'explorers', value: 3 }]);
+    expect(session.blocked).toBe(false);
+    session.enter([{ seat: 0, field: 'explorers', value: 3 }]);
     await settled();
     expect(said(), 'three regions may hold eleven').toBeInTheDocument();
-    desk.enter([{ seat: 1, field: 'explorers', value: 1 }]);
+    session.enter([{ seat: 1, field: 'explorers', value: 1 }]);
     await settled();
     expect(said()).not.toBeInTheDocument();
   });
 
   it('the smallest coin is 10', async () => {
-    const desk = await open();
-    desk.enter([{ seat: 0, field: 'cash', value: 475 }]);
+    const session = await open();
+    session.enter([{ seat: 0, field: 'cash', value: 475 }]);
     await settled();
     expect(screen.getByText('The smallest coin is 10 Cruzados.')).toBeInTheDocument();
   });
@@ -182,11 +183,11 @@ describe('checks while entering', () => {
 
 describe('no number is typed twice', () => {
   it('colonies by goods add up to the colonies', async () => {
-    const desk = await open();
+    const session = await open();
     await tap('Colonies');
     await pad('Sugar', 2);
     await tap('Spices, Ana: more');
-    expect(desk.counts[0].colonies).toBe(3);
+    expect(session.counts[0].colonies).toBe(3);
     expect(screen.getByRole('button', { name: /^Colonies, Ana: 3\./ })).toBeInTheDocument();
   });
 
@@ -202,20 +203,20 @@ describe('no number is typed twice', () => {
 
 describe('ties', () => {
   it('asks for the Navegador only when people are level, and ranks by it', async () => {
-    const desk = await open();
+    const session = await open();
     for (const [name] of NAMES) {
       await seat(name);
       await pad('Workers', 5, name);
     }
     await pad('Ships', 7, 'Duarte');
     expect(screen.getByText(/Ana, Bruno and Clara are tied on 18 points/)).toBeInTheDocument();
-    expect(desk.ranks).toEqual([2, 2, 2, 1]);
-    desk.finish();
+    expect(session.ranks).toEqual([2, 2, 2, 1]);
+    session.finish();
     await settled();
-    expect(desk.finished).toBe(false);
+    expect(session.finished).toBe(false);
     const ask = within(screen.getByRole('region', { name: 'Tied on points' }));
     await click(ask.getByRole('button', { name: /Bruno/ }));
-    expect(desk.ranks).toEqual([3, 2, 4, 1]);
+    expect(session.ranks).toEqual([3, 2, 4, 1]);
     expect(
       screen.getByText('Bruno holds the card. It passes to the right: Bruno, Ana, Duarte, Clara.'),
     ).toBeInTheDocument();
@@ -232,93 +233,93 @@ describe('ties', () => {
 });
 
 describe('questions that may stay open', () => {
-  const workers = (desk: SheetSession, all: readonly number[]) =>
-    desk.enter(all.map((value, seat) => ({ seat, field: 'workers', value })));
+  const workers = (session: SheetSession, all: readonly number[]) =>
+    session.enter(all.map((value, seat) => ({ seat, field: 'workers', value })));
 
   it('a tie below the first place: unknown, so it is shared, and the sheet can be finished', async () => {
-    const desk = await open();
-    workers(desk, [9, 5, 5, 4]);
+    const session = await open();
+    workers(session, [9, 5, 5, 4]);
     await settled();
     await tap('We don’t know: share the place');
     expect(screen.getByText('Nobody knew: they share the place.')).toBeInTheDocument();
-    desk.finish();
+    session.finish();
     await settled();
-    expect(desk.finished).toBe(true);
-    expect(desk.ranks).toEqual([1, 2, 2, 4]);
+    expect(session.finished).toBe(true);
+    expect(session.ranks).toEqual([1, 2, 2, 4]);
   });
 
   it('a tie for the win is asked, and cannot stay open', async () => {
-    const desk = await open();
-    workers(desk, [9, 9, 5, 4]);
+    const session = await open();
+    workers(session, [9, 9, 5, 4]);
     await settled();
     expect(screen.queryByRole('button', { name: /We don’t know/ })).not.toBeInTheDocument();
-    desk.leaveTie();
-    desk.finish();
+    session.leaveTie();
+    session.finish();
     await settled();
-    expect(desk.finished).toBe(false);
+    expect(session.finished).toBe(false);
   });
 
   it('a person without entries: the result says how to go on, and one tap confirms the shown values', async () => {
-    const desk = await openTable('navegador', NAMES.slice(0, 2));
-    desk.enter([{ seat: 0, field: 'workers', value: 9 }]);
+    const session = await openTable('navegador', NAMES.slice(0, 2));
+    session.enter([{ seat: 0, field: 'workers', value: 9 }]);
     await settled();
-    render(ResultView, { desk, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
+    render(ResultView, { session, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
     expect(screen.getByRole('button', { name: 'Finish' })).toBeDisabled();
     await tap('Confirm for Bruno');
     await tap('Finish');
-    expect(desk.finished).toBe(true);
+    expect(session.finished).toBe(true);
   });
 
   it('entering the shown figure again counts as an entry', async () => {
-    const desk = await open();
+    const session = await open();
     await pad('Ships', 2);
-    expect(desk.begun[0]).toBe(true);
+    expect(session.begun[0]).toBe(true);
   });
 });
 
 describe('saved at every tap', () => {
   it('each tap is stored, and undo removes the last one there too', async () => {
-    const desk = await open();
+    const session = await open();
     await tap('Ships, Ana: more');
-    await desk.settled();
-    expect((await getSheet(desk.id))?.counts[0]).toEqual({ ships: 3 });
+    await session.settled();
+    expect((await getSheet(session.id))?.counts[0]).toEqual({ ships: 3 });
     await tap('Workers, Ana: more');
-    desk.undo();
+    session.undo();
     await settled();
-    await desk.settled();
-    expect((await getSheet(desk.id))?.counts[0]).toEqual({ ships: 3 });
-    expect(desk.keeping).toBe('saved');
+    await session.settled();
+    expect((await getSheet(session.id))?.counts[0]).toEqual({ ships: 3 });
+    expect(session.keeping).toBe('saved');
   });
 
   it('finished, reopened, corrected, finished again', async () => {
-    const desk = await open();
+    const session = await open();
     for (const [i, [name]] of NAMES.entries()) {
       await seat(name);
       await pad('Workers', 4 + i, name);
     }
-    desk.finish();
+    session.finish();
     await settled();
-    expect(desk.finished).toBe(true);
+    expect(session.finished).toBe(true);
     await tap('Ships, Duarte: more').catch(() => undefined);
-    await desk.settled();
-    expect(await getSheet(desk.id)).toMatchObject({ status: 'finished', scores: desk.totals });
-    const again = await SheetSession.open(desk.id);
+    await session.settled();
+    expect(await getSheet(session.id)).toMatchObject({ status: 'finished', scores: session.totals });
+    const again = await SheetSession.open(session.id);
     again?.reopen();
     await again?.settled();
     again?.enter([{ seat: 0, field: 'workers', value: 9 }]);
     await again?.settled();
     again?.finish();
     await again?.settled();
-    expect(await getSheet(desk.id)).toMatchObject({ status: 'finished', scores: again?.totals });
-    expect(again?.totals[0]).toBe(desk.totals[0] + 5);
+    expect(await getSheet(session.id)).toMatchObject({ status: 'finished', scores: again?.totals });
+    expect(again?.totals[0]).toBe(session.totals[0] + 5);
   });
 });
 
 describe('printed figures', () => {
   it('the bonus of a privilege that is our guess is marked, corrected once, and remembered on the device', async () => {
-    const desk = await open();
+    const session = await open();
     await more('Colonies, Ana', 4);
-    drawChore(desk, 'privilege');
+    drawHelper(session, 'privilege');
     const row = () => screen.getByText('Colonies').closest('li');
     expect(row()).toHaveTextContent('our guess');
     await tap(/Colonies.*: 30 our guess/);
@@ -327,7 +328,7 @@ describe('printed figures', () => {
     await click(dialog.getByRole('button', { name: 'OK' }));
     expect(row()).toHaveTextContent(/4 ×\s*40\s*=\s*160/);
     expect(row()).not.toHaveTextContent('our guess');
-    await desk.settled();
+    await session.settled();
     const next = await openTable('navegador');
     expect(next.edition).toMatchObject({ bonus: { colony: [40, expect.any(Number), expect.any(Number)] } });
     expect(next.confirmed('bonus.colony.0')).toBe(true);
@@ -336,13 +337,13 @@ describe('printed figures', () => {
 
 describe('hiring', () => {
   it('units without room may bring more than all cost: shown as a gain, not a payment', async () => {
-    const desk = await openTable('navegador');
-    desk.enter([
+    const session = await openTable('navegador');
+    session.enter([
       { seat: 0, field: 'workers', value: 8 },
       { seat: 0, field: 'churches', value: 3 },
     ]);
     await settled();
-    drawChore(desk, 'hire');
+    drawHelper(session, 'hire');
     await more('How many more', 2);
     expect(screen.getByText(/You pay 150 Cruzados/).closest('p')).toHaveTextContent('You gain 50 Cruzados in total.');
     expect(document.body).not.toHaveTextContent(/[-−]50/);
@@ -351,28 +352,28 @@ describe('hiring', () => {
   });
 
   it('trying numbers changes nothing on the sheet; a button copies them, once', async () => {
-    const desk = await openTable('navegador');
-    drawChore(desk, 'hire');
-    const before = desk.totals[0];
+    const session = await openTable('navegador');
+    drawHelper(session, 'hire');
+    const before = session.totals[0];
     await more('Workers', 3);
     await tap('Churches: more');
     await settled();
-    expect([desk.totals[0], desk.canUndo]).toEqual([before, false]);
+    expect([session.totals[0], session.canUndo]).toEqual([before, false]);
     await tap('Copy to Ana');
-    expect(desk.counts[0]).toMatchObject({ workers: 6, churches: 2 });
+    expect(session.counts[0]).toMatchObject({ workers: 6, churches: 2 });
     expect(screen.getByRole('button', { name: 'Copy to Ana' })).toBeDisabled();
-    desk.undo();
+    session.undo();
     await settled();
-    expect(desk.counts[0]).toMatchObject({ workers: 3, churches: 1 });
+    expect(session.counts[0]).toMatchObject({ workers: 3, churches: 1 });
   });
 
-  it('privileges tried in their chore stay off the sheet until they are copied', async () => {
-    const desk = await openTable('navegador');
-    drawChore(desk, 'privilege');
+  it('privileges tried in their helper stay off the sheet until they are copied', async () => {
+    const session = await openTable('navegador');
+    drawHelper(session, 'privilege');
     await tap('Privileges on Churches: more');
     await settled();
-    expect(desk.counts[0].privilege_church).toBe(0);
+    expect(session.counts[0].privilege_church).toBe(0);
     await tap('Copy to Ana');
-    expect(desk.counts[0].privilege_church).toBe(1);
+    expect(session.counts[0].privilege_church).toBe(1);
   });
 });

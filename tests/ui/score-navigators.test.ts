@@ -4,66 +4,66 @@ import { cleanup, fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '../../src/lib/games/navigators/score/sheet-state';
 import type { SheetSession } from '../../src/lib/score/sheet-session.svelte';
-import { drawChore, drawSheet, FOUR, freshDevice, inGroup, more, openTable, tap, click, settled } from './score-kit';
+import { drawHelper, drawSheet, FOUR, freshDevice, inGroup, more, openTable, tap, click, settled } from './score-kit';
 
 freshDevice();
 const table = (n: number) => openTable('navigators', FOUR.slice(0, n));
 async function sheet(n = 2): Promise<SheetSession> {
-  const desk = await table(n);
-  drawSheet(desk);
-  return desk;
+  const session = await table(n);
+  drawSheet(session);
+  return session;
 }
-async function chore(id: string, n: number): Promise<SheetSession> {
-  const desk = await table(n);
-  drawChore(desk, id);
-  return desk;
+async function helper(id: string, n: number): Promise<SheetSession> {
+  const session = await table(n);
+  drawHelper(session, id);
+  return session;
 }
 const hex = (name: string | RegExp) => click(screen.getByRole('checkbox', { name }));
 const mission = (name: string) => click(screen.getByRole('radio', { name }));
 describe('the sheet', () => {
   it('counts ocean tiles, key locations, the Cape and the mission', async () => {
-    const desk = await sheet();
+    const session = await sheet();
     await more('Ocean tiles, Ana', 9);
     await more('Key locations, Ana', 3);
     await click(screen.getByRole('checkbox', { name: 'discovered it' }));
     await mission('Pêro da Covilhã');
     await more('What the mission counts, Ana', 4);
-    expect(desk.totals[0]).toBe(9 + 15 + 10 + 8);
+    expect(session.totals[0]).toBe(9 + 15 + 10 + 8);
   });
 
   it('S5: Henry scores the biggest group: sizes 2, 3, 5, 6 bring 0, 2, 2, 4', async () => {
-    const desk = await sheet();
+    const session = await sheet();
     await more('Ocean tiles, Ana', 6);
     await mission('Henry');
     const brought: number[] = [];
     for (const steps of [2, 1, 2, 1]) {
       await more('What the mission counts, Ana', steps);
-      brought.push(desk.totals[0] - 6);
+      brought.push(session.totals[0] - 6);
     }
     expect(brought).toEqual([0, 2, 2, 4]);
   });
 
   it('S7: ties are broken by key locations, then by ocean tiles, else shared', async () => {
-    const desk = await sheet();
-    desk.enter([
+    const session = await sheet();
+    session.enter([
       { seat: 0, field: 'ocean', value: 10 },
       { seat: 1, field: 'ocean', value: 5 },
       { seat: 1, field: 'keys', value: 1 },
     ]);
     await settled();
-    expect(desk.totals).toEqual([10, 10]);
-    expect(desk.ranks).toEqual([2, 1]);
-    desk.enter([
+    expect(session.totals).toEqual([10, 10]);
+    expect(session.ranks).toEqual([2, 1]);
+    session.enter([
       { seat: 0, field: 'ocean', value: 5 },
       { seat: 0, field: 'keys', value: 1 },
     ]);
     await settled();
-    expect(desk.ranks).toEqual([1, 1]);
+    expect(session.ranks).toEqual([1, 1]);
   });
 
   it('reports the impossible: two discoverers of the Cape, one mission twice, a mission larger than the tiles', async () => {
-    const desk = await sheet();
-    desk.enter([
+    const session = await sheet();
+    session.enter([
       { seat: 0, field: 'cape', value: 1 },
       { seat: 1, field: 'cape', value: 1 },
       { seat: 0, field: 'mission', value: 1 },
@@ -71,8 +71,8 @@ describe('the sheet', () => {
       { seat: 0, field: 'count', value: 3 },
     ]);
     await settled();
-    expect(desk.blocked).toBe(true);
-    expect(desk.problems.map((p) => desk.ui.problem(p, desk))).toEqual([
+    expect(session.blocked).toBe(true);
+    expect(session.problems.map((p) => session.ui.problem(p, session))).toEqual([
       'Only one player can have discovered the Cape.',
       'A mission can’t count more than the 0 ocean tiles on the board.',
       'Another player already has Fernando Pó: there is one card of each.',
@@ -80,52 +80,52 @@ describe('the sheet', () => {
   });
 
   it('is not limited by our drawing of the board: more key locations can be entered', async () => {
-    const desk = await sheet();
-    desk.enter([
+    const session = await sheet();
+    session.enter([
       { seat: 0, field: 'keys', value: 8 },
       { seat: 1, field: 'keys', value: 7 },
     ]);
     await settled();
-    expect(desk.blocked).toBe(false);
+    expect(session.blocked).toBe(false);
   });
 });
 
 describe('hints', () => {
-  const said = (desk: SheetSession) => desk.problems.map((p) => desk.ui.problem(p, desk));
+  const said = (session: SheetSession) => session.problems.map((p) => session.ui.problem(p, session));
 
   it('all counted: no discoverer of the Cape, and missing missions', async () => {
-    const desk = await sheet();
-    desk.enter([{ seat: 0, field: 'ocean', value: 9 }]);
+    const session = await sheet();
+    session.enter([{ seat: 0, field: 'ocean', value: 9 }]);
     await settled();
-    expect(said(desk)).toEqual([]);
-    desk.enter([{ seat: 1, field: 'ocean', value: 7 }]);
+    expect(said(session)).toEqual([]);
+    session.enter([{ seat: 1, field: 'ocean', value: 7 }]);
     await settled();
     expect(screen.getByText(/^Look again: nobody discovered the Cape/)).toBeInTheDocument();
     expect(screen.getByText('Look again: no mission is entered here.')).toBeInTheDocument();
-    expect(desk.blocked).toBe(false);
-    desk.enter([
+    expect(session.blocked).toBe(false);
+    session.enter([
       { seat: 0, field: 'cape', value: 1 },
       { seat: 0, field: 'mission', value: 4 },
       { seat: 1, field: 'mission', value: 4 - 1 },
       { seat: 1, field: 'count', value: 1 },
     ]);
     await settled();
-    expect(said(desk)).toEqual([]);
+    expect(said(session)).toEqual([]);
   });
 
   it('48 ocean tiles are the limit for one player: two players may have more together', async () => {
-    const desk = await sheet();
-    desk.enter([
+    const session = await sheet();
+    session.enter([
       { seat: 0, field: 'ocean', value: 30 },
       { seat: 1, field: 'ocean', value: 19 },
     ]);
     await settled();
-    expect(desk.blocked).toBe(false);
+    expect(session.blocked).toBe(false);
   });
 
   it('seven discoveries by one person: there are six markers of each colour', async () => {
-    const desk = await sheet();
-    desk.enter([
+    const session = await sheet();
+    session.enter([
       { seat: 0, field: 'keys', value: 6 },
       { seat: 0, field: 'cape', value: 1 },
     ]);
@@ -134,24 +134,24 @@ describe('hints', () => {
   });
 
   it('all zeros can be finished after a confirmation', async () => {
-    const desk = await table(2);
-    for (const seat of [0, 1]) desk.confirmSeat(seat);
-    desk.finish();
+    const session = await table(2);
+    for (const seat of [0, 1]) session.confirmSeat(seat);
+    session.finish();
     await settled();
-    expect([desk.finished, desk.totals, desk.ranks]).toEqual([true, [0, 0], [1, 1]]);
+    expect([session.finished, session.totals, session.ranks]).toEqual([true, [0, 0], [1, 1]]);
   });
 });
 
 describe('the map', () => {
   it('S1 by taps: the sheet fills itself, each mission shows its count and its tiles', async () => {
-    const desk = await sheet();
+    const session = await sheet();
     for (const id of ['D2', 'D3', 'C4']) await hex(`${id}, free`);
     await hex('C3 Madeira, free');
-    expect(desk.counts[0]).toMatchObject({ ocean: 3, keys: 1, cape: 0 });
-    expect(desk.begun).toEqual([true, false]);
+    expect(session.counts[0]).toMatchObject({ ocean: 3, keys: 1, cape: 0 });
+    expect(session.begun).toEqual([true, false]);
     await mission('Henry');
-    expect(desk.counts[0].count).toBe(3);
-    expect(desk.totals[0]).toBe(3 + 5 + 2);
+    expect(session.counts[0].count).toBe(3);
+    expect(session.totals[0]).toBe(3 + 5 + 2);
     for (const told of ['Fernando Pó: 3', 'Pêro da Covilhã: 2', 'Henry: 2', 'Diogo Cão: 0']) {
       expect(screen.getByRole('button', { name: told })).toBeInTheDocument();
     }
@@ -176,41 +176,41 @@ describe('the map', () => {
   });
 
   it('a figure entered by hand wins over the map until the map is used again', async () => {
-    const desk = await sheet();
+    const session = await sheet();
     await hex('D2, free');
     await more('Ocean tiles, Ana', 3);
-    expect(desk.counts[0].ocean).toBe(4);
+    expect(session.counts[0].ocean).toBe(4);
     await tap('Use map numbers');
-    expect(desk.counts[0].ocean).toBe(1);
+    expect(session.counts[0].ocean).toBe(1);
   });
 
   it('one tap is one step of undo, map and sheet together', async () => {
-    const desk = await sheet();
+    const session = await sheet();
     await hex('D2, free');
-    desk.undo();
+    session.undo();
     await settled();
-    expect(desk.counts[0].ocean).toBe(0);
-    expect(tableOf(desk).hexes.flat()).toEqual([]);
+    expect(session.counts[0].ocean).toBe(0);
+    expect(tableOf(session).hexes.flat()).toEqual([]);
   });
 
   it('a tap never removes another player’s piece', async () => {
-    const desk = await sheet();
+    const session = await sheet();
     await hex('D2, free');
     await click(screen.getByRole('tab', { name: /Bruno/ }));
     await hex('D2, Ana');
     const said = screen.getByText('Ana already has a tile there.');
     expect(said.closest('.map'), 'it stands at the tap').not.toBeNull();
-    expect(desk.counts[1].ocean).toBe(0);
+    expect(session.counts[1].ocean).toBe(0);
   });
 
   it('viewing a mission selects nothing and says so; a button sets it', async () => {
-    const desk = await sheet();
+    const session = await sheet();
     for (const id of ['D2', 'D3']) await hex(`${id}, free`);
     await tap(/^Henry: \d/);
-    expect(desk.counts[0].mission).toBe(0);
+    expect(session.counts[0].mission).toBe(0);
     expect(screen.getByText(/It isn’t Ana’s mission on the sheet/)).toBeInTheDocument();
     await tap('Set Henry for Ana');
-    expect(desk.counts[0]).toMatchObject({ mission: 3 });
+    expect(session.counts[0]).toMatchObject({ mission: 3 });
     expect(screen.getByText('It is Ana’s mission.')).toBeInTheDocument();
   });
 
@@ -227,9 +227,9 @@ describe('the map', () => {
 
 describe('secret missions', () => {
   it('are dealt one each, shown only to the person holding the device, and revealed at the end', async () => {
-    const desk = await chore('mission', 3);
+    const session = await helper('mission', 3);
     await tap('Deal the missions');
-    const { dealt } = tableOf(desk);
+    const { dealt } = tableOf(session);
     expect(new Set(dealt).size).toBe(3);
     const names = ['Fernando Pó', 'Pêro da Covilhã', 'Henry', 'Diogo Cão'];
     for (const name of names) expect(screen.queryByText(name)).not.toBeInTheDocument();
@@ -239,51 +239,51 @@ describe('secret missions', () => {
     expect(screen.getByRole('heading', { name: names[dealt[1]] })).toBeInTheDocument();
     await tap('Hide and pass on');
     for (const name of names) expect(screen.queryByText(name)).not.toBeInTheDocument();
-    expect(desk.counts.map((c) => c.mission)).toEqual([0, 0, 0]);
+    expect(session.counts.map((c) => c.mission)).toEqual([0, 0, 0]);
     cleanup();
-    drawSheet(desk);
+    drawSheet(session);
     await tap('Game over: show them');
-    expect(desk.counts.map((c) => c.mission)).toEqual(dealt.map((mission) => mission + 1));
+    expect(session.counts.map((c) => c.mission)).toEqual(dealt.map((mission) => mission + 1));
   });
 });
 
 describe('a round with two dummies', () => {
   it('people tap, dummies turn up their markers, and the end lists who takes what', async () => {
-    const desk = await chore('round', 2);
+    const session = await helper('round', 2);
     await inGroup('Who holds the starting marker?', 'Ana');
     for (let i = 0; i < 5; i++) {
       await screen.findByText('Ana: place a marker');
-      await click(screen.getAllByRole('button', { name: /free$/ }).find(openFor(desk, 0)) ?? document.body);
+      await click(screen.getAllByRole('button', { name: /free$/ }).find(openFor(session, 0)) ?? document.body);
       await tap('Dummy Yellow: turn up a marker');
       expect(screen.getByText(/^Dummy Yellow turned up [1-5]: .*, the rightmost free space\.$/)).toBeInTheDocument();
-      await click(screen.getAllByRole('button', { name: /free$/ }).find(openFor(desk, 2)) ?? document.body);
+      await click(screen.getAllByRole('button', { name: /free$/ }).find(openFor(session, 2)) ?? document.body);
       await tap('Dummy Blue: turn up a marker');
     }
     expect(screen.getByRole('heading', { name: 'Who takes what' })).toBeInTheDocument();
     await tap('Round 2: pass the starting marker on');
     expect(screen.getByText('The starting marker goes anti-clockwise to Dummy Blue.')).toBeInTheDocument();
-    expect(tableOf(desk).round).toMatchObject({ number: 2, start: 3 });
+    expect(tableOf(session).round).toMatchObject({ number: 2, start: 3 });
   });
 });
 
 describe('the dummies alone', () => {
   it('a round of two dummies takes six taps: five reveal a marker of each, number and row, one passes the marker on', async () => {
-    const desk = await chore('round', 2);
+    const session = await helper('round', 2);
     await tap('The dummies alone');
     await inGroup('Who holds the starting marker?', 'Ana');
     for (let n = 1; n <= 5; n++) await tap(`Turn up marker ${String(n)} of 5`);
-    const { dummies = [] } = tableOf(desk).round ?? {};
+    const { dummies = [] } = tableOf(session).round ?? {};
     for (const place of [1, 3]) expect(dummies[place].toSorted()).toEqual([0, 1, 2, 3, 4]);
     expect(screen.getAllByText(/^[1-5] · /)).toHaveLength(10);
     expect(screen.getByText('Dummy Yellow')).toBeInTheDocument();
     await tap('Round 2: pass the starting marker on');
-    expect(tableOf(desk).round).toMatchObject({ number: 2, start: 3, turned: 0 });
+    expect(tableOf(session).round).toMatchObject({ number: 2, start: 3, turned: 0 });
   });
 });
 
 describe('an undone dummy’s marker', () => {
   it('comes up again as it was, and its announcement goes with Undo', async () => {
-    const desk = await chore('round', 3);
+    const session = await helper('round', 3);
     await inGroup('Who holds the starting marker?', 'Bruno');
     for (let i = 0; i < 3; i++) await click(screen.getAllByRole('button', { name: /free$/ })[4 * i]);
     await tap('Dummy Blue: turn up a marker');
@@ -292,7 +292,7 @@ describe('an undone dummy’s marker', () => {
     expect(first).toMatch(/[1-5]/);
     for (let k = 0; k < 8; k++) {
       if (k % 2 === 0) await tap('Undo the last marker');
-      else desk.undo();
+      else session.undo();
       await settled();
       expect(said()).not.toBeInTheDocument();
       await tap('Dummy Blue: turn up a marker');
@@ -302,10 +302,10 @@ describe('an undone dummy’s marker', () => {
 });
 
 /** A free space in a row in which this place has no marker yet. */
-function openFor(desk: SheetSession, place: number) {
+function openFor(session: SheetSession, place: number) {
   return (button: HTMLElement): boolean => {
     const row = Number(/^(\d)\./.exec(button.closest('tr')?.querySelector('th')?.textContent ?? '')?.[1]) - 1;
-    const board = tableOf(desk).round?.board ?? [];
+    const board = tableOf(session).round?.board ?? [];
     return !board.slice(row * 4, row * 4 + 4).includes(place);
   };
 }

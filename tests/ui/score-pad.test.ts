@@ -1,7 +1,7 @@
 // The number pad over a sheet: keys fill rows, Next visits all of them; and how many taps a whole table takes.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { askRows, unvisited, visited } from '../../src/lib/score/entry-pad-rows';
+import { padRows, unvisited, visited } from '../../src/lib/score/entry-pad-rows';
 import { SheetSession } from '../../src/lib/score/sheet-session.svelte';
 import GridSheet from '../../src/lib/score/GridSheet.svelte';
 import ResultView from '../../src/lib/score/ResultView.svelte';
@@ -34,10 +34,10 @@ async function open(
   game = 'navegador',
   options: Readonly<Record<string, unknown>> = {},
   seats: readonly Seat[] = FOUR,
-): Promise<{ desk: SheetSession; finger: Finger }> {
-  const desk = await openTable(game, seats, options);
-  drawSheet(desk);
-  return { desk, finger: new Finger() };
+): Promise<{ session: SheetSession; finger: Finger }> {
+  const session = await openTable(game, seats, options);
+  drawSheet(session);
+  return { session, finger: new Finger() };
 }
 /** The active row, as a screen reader hears it. */
 const active = () => document.querySelector('[aria-current="step"] b')?.textContent;
@@ -49,21 +49,21 @@ const typed = async (key: string) => {
 
 describe('the pad', () => {
   it('adds up: 30+20+40 is 90, stored with every key', async () => {
-    const { desk, finger } = await open();
+    const { session, finger } = await open();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '30+20+40');
     expect(screen.getByRole('dialog')).toHaveTextContent('30 + 20 + 40 =');
-    expect(desk.counts[0].cash).toBe(90);
+    expect(session.counts[0].cash).toBe(90);
   });
 
   it('a key never advances: after 4 and 5 for Colonies the pad is still at Colonies', async () => {
-    const { desk, finger } = await open();
+    const { session, finger } = await open();
     await finger.tap(figure('Colonies, Ana'));
     await finger.type('Colonies, Ana', '45');
     expect(active()).toBe('Colonies');
     expect(shown('Colonies, Ana')).toBe('45');
-    expect(desk.entered(0, 'colonies'), '45 colonies cannot be: nothing is entered').toBe(false);
-    expect(desk.entered(0, 'factories')).toBe(false);
+    expect(session.entered(0, 'colonies'), '45 colonies cannot be: nothing is entered').toBe(false);
+    expect(session.entered(0, 'factories')).toBe(false);
   });
 
   it('Next at a number that is too large stays and shows the largest', async () => {
@@ -79,124 +79,124 @@ describe('the pad', () => {
   });
 
   it('Next accepts the shown value and goes to the next unvisited row', async () => {
-    const { desk, finger } = await open();
+    const { session, finger } = await open();
     await finger.tap(figure('Ships, Ana'));
     await finger.key('Workers, Ana', '5');
     expect(active()).toBe('Workers');
     await finger.next();
     expect(active()).toBe('Cruzados');
-    expect([desk.entered(0, 'ships'), desk.entered(0, 'cash')]).toEqual([false, false]);
-    expect(desk.entered(0, 'workers')).toBe(true);
+    expect([session.entered(0, 'ships'), session.entered(0, 'cash')]).toEqual([false, false]);
+    expect(session.entered(0, 'workers')).toBe(true);
   });
 
   it('Next visits everything: privileges, then each person, then the result', async () => {
-    const { desk, finger } = await open();
+    const { session, finger } = await open();
     await finger.tap(figure('Ships, Ana'));
-    for (let i = 0; i < 4 * askRows(desk).length; i++) await finger.next();
+    for (let i = 0; i < 4 * padRows(session).length; i++) await finger.next();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     for (const seat of [0, 1, 2, 3]) {
-      expect(unvisited(desk, seat)).toEqual([]);
-      expect(desk.entered(seat, 'privilege_church')).toBe(true);
+      expect(unvisited(session, seat)).toEqual([]);
+      expect(session.entered(seat, 'privilege_church')).toBe(true);
     }
   });
 
   it('asks yes or no, choices and missions; a no is an answer', async () => {
-    const { desk, finger } = await open('navigators');
+    const { session, finger } = await open('navigators');
     await finger.tap(figure('Ocean tiles, Ana'));
     await finger.type('Ocean tiles, Ana', '14');
     await finger.key('The Cape, Ana', 'No');
-    const rows = askRows(desk);
+    const rows = padRows(session);
     const cape = rows.find((row) => row.id === 'cape');
-    expect(cape && visited(desk, 0, cape)).toBe(true);
+    expect(cape && visited(session, 0, cape)).toBe(true);
     await finger.tap(dialog().getByRole('radio', { name: 'Fernando Pó' }));
-    expect(desk.counts[0].mission).toBe(1);
+    expect(session.counts[0].mission).toBe(1);
   });
 
   it('variant of the King’s privilege in Goa → its column is asked too', async () => {
-    const { desk } = await open('navegador', { goa: true });
-    expect(askRows(desk).map((row) => row.id)).toContain('king');
-    expect(askRows((await open()).desk).map((row) => row.id)).not.toContain('king');
+    const { session } = await open('navegador', { goa: true });
+    expect(padRows(session).map((row) => row.id)).toContain('king');
+    expect(padRows((await open()).session).map((row) => row.id)).not.toContain('king');
   });
 
   it('a row visited at 0 looks different from an unvisited one, after a reload too', async () => {
-    const { desk, finger } = await open();
+    const { session, finger } = await open();
     await finger.tap(figure('Explorers, Ana'));
     await finger.key('Explorers, Ana', '0');
-    await desk.settled();
-    const again = await SheetSession.open(desk.id);
-    const [explorers, churches] = ['explorers', 'churches'].map((id) => askRows(desk).find((row) => row.id === id));
+    await session.settled();
+    const again = await SheetSession.open(session.id);
+    const [explorers, churches] = ['explorers', 'churches'].map((id) => padRows(session).find((row) => row.id === id));
     expect(again && explorers && visited(again, 0, explorers)).toBe(true);
     expect(again && churches && visited(again, 0, churches)).toBe(false);
     expect(dialog().getAllByText('not entered yet')).toHaveLength(7);
   });
 
   it('coins of 10: a number stays as typed; leaving the row enters 470 for 47, and the row says so before', async () => {
-    const { desk, finger } = await open();
+    const { session, finger } = await open();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '47');
     expect(shown('Cruzados, Ana')).toBe('47');
-    expect(desk.entered(0, 'cash'), '47 cannot be: nothing is entered').toBe(false);
+    expect(session.entered(0, 'cash'), '47 cannot be: nothing is entered').toBe(false);
     expect(screen.getByText('47 isn’t a multiple of 10. If you go on, 470 is entered.')).toBeInTheDocument();
     await finger.key('Cruzados, Ana', '0');
     expect(screen.queryByText(/If you go on/)).not.toBeInTheDocument();
-    expect(desk.counts[0].cash).toBe(470);
+    expect(session.counts[0].cash).toBe(470);
     await finger.key('Cruzados, Ana', 'Delete the last digit');
-    expect(desk.entered(0, 'cash')).toBe(false);
+    expect(session.entered(0, 'cash')).toBe(false);
     await finger.next();
-    expect(desk.counts[0].cash).toBe(470);
+    expect(session.counts[0].cash).toBe(470);
   });
 
   it('coins of 10: 10 stays 10, and a sum that is no multiple is refused', async () => {
-    const { desk, finger } = await open();
+    const { session, finger } = await open();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '10');
     await finger.type('Cruzados, Ana', '+5');
     expect(screen.getByText('Cruzados: only multiples of 10.')).toBeInTheDocument();
     await finger.next();
     expect(active()).toBe('Cruzados');
-    expect(desk.entered(0, 'cash')).toBe(false);
+    expect(session.entered(0, 'cash')).toBe(false);
     await finger.key('Cruzados, Ana', 'Delete the last digit');
     await finger.next();
-    expect(desk.counts[0].cash).toBe(10);
+    expect(session.counts[0].cash).toBe(10);
   });
 
   it('a keyboard types into the active row, and Enter is Next', async () => {
-    const { desk, finger } = await open();
+    const { session, finger } = await open();
     await finger.tap(figure('Ships, Ana'));
     for (const key of ['4', 'Enter', '5', 'Enter']) await typed(key);
-    expect([desk.counts[0].ships, desk.counts[0].workers]).toEqual([4, 5]);
+    expect([session.counts[0].ships, session.counts[0].workers]).toEqual([4, 5]);
     expect(active()).toBe('Cruzados');
   });
 
   it('has a sign where a row may be negative, and none elsewhere', async () => {
-    const { desk, finger } = await open('madeira');
+    const { session, finger } = await open('madeira');
     await finger.tap(figure('Windmill, Ana'));
     await finger.key('Windmill, Ana', '3');
     await finger.key('Windmill, Ana', 'Change the sign');
-    expect(desk.counts[0].windmill).toBe(-3);
+    expect(session.counts[0].windmill).toBe(-3);
     const honor = within(dialog().getByRole('group', { name: 'Honor, Ana' }));
     expect(honor.queryByRole('button', { name: 'Change the sign' })).not.toBeInTheDocument();
   });
 
   it('rotating the device keeps the pad in place, with everything typed', async () => {
-    const { desk, finger } = await open();
+    const { session, finger } = await open();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '47');
     cleanup();
-    render(GridSheet, { desk, onresult: () => undefined });
+    render(GridSheet, { session, onresult: () => undefined });
     expect(active()).toBe('Cruzados');
     expect(shown('Cruzados, Ana')).toBe('47');
     await finger.key('Cruzados, Ana', '0');
-    expect(desk.counts[0].cash).toBe(470);
+    expect(session.counts[0].cash).toBe(470);
   });
 
   it('closed with Escape → the typed number is kept', async () => {
-    const { desk, finger } = await open();
+    const { session, finger } = await open();
     await finger.tap(figure('Cruzados, Ana'));
     await finger.type('Cruzados, Ana', '47');
     await typed('Escape');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(desk.counts[0].cash).toBe(470);
+    expect(session.counts[0].cash).toBe(470);
   });
 });
 
@@ -205,13 +205,13 @@ type Table = readonly Readonly<Record<string, number>>[];
 /**
  * Taps without the pad: for each value the stepper or its own pad, whichever is less, and a tab for each next person.
  */
-function byStepper(desk: SheetSession, table: Table): number {
-  const fields = askRows(desk).flatMap((row) => row.fields);
+function byStepper(session: SheetSession, table: Table): number {
+  const fields = padRows(session).flatMap((row) => row.fields);
   const taps = table.flatMap((own, seat) =>
     fields.map((f) => {
-      const [from, to] = [desk.counts[seat][f.id], own[f.id] ?? desk.counts[seat][f.id]];
+      const [from, to] = [session.counts[seat][f.id], own[f.id] ?? session.counts[seat][f.id]];
       if (f.kind !== 'count') return from === to ? 0 : 1;
-      const { step = 1 } = f.range ?? desk.sheet.fields.find((s) => s.id === f.id) ?? {};
+      const { step = 1 } = f.range ?? session.sheet.fields.find((s) => s.id === f.id) ?? {};
       return Math.min(Math.abs(to - from) / step, String(to).length + 2);
     }),
   );
@@ -219,11 +219,11 @@ function byStepper(desk: SheetSession, table: Table): number {
 }
 
 /** Enters a table on the pad, up to the result; returns the taps. */
-async function byPad(desk: SheetSession, finger: Finger, first: string, table: Table): Promise<number> {
+async function byPad(session: SheetSession, finger: Finger, first: string, table: Table): Promise<number> {
   await finger.tap(figure(`${first}, ${FOUR[0][0]}`));
   for (const [seat, own] of table.entries()) {
     const name = (label: string) => `${label}, ${FOUR[seat][0]}`;
-    for (const row of askRows(desk)) {
+    for (const row of padRows(session)) {
       for (const f of row.fields) {
         const value = own[f.id];
         if (value === undefined) continue;
@@ -240,10 +240,10 @@ async function byPad(desk: SheetSession, finger: Finger, first: string, table: T
         }
       }
     }
-    while (desk.asking?.seat === seat) await finger.next();
+    while (session.asking?.seat === seat) await finger.next();
   }
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  table.forEach((_, seat) => expect(unvisited(desk, seat)).toEqual([]));
+  table.forEach((_, seat) => expect(unvisited(session, seat)).toEqual([]));
   return finger.taps;
 }
 
@@ -298,10 +298,10 @@ describe('taps for four people, everything asked', () => {
   ];
 
   it('Navegador: at most 50 taps with all privileges, from the sheet to the result', async () => {
-    const { desk, finger } = await open();
-    const took = byStepper(desk, NAVEGADOR);
-    const taps = await byPad(desk, finger, 'Ships', NAVEGADOR);
-    NAVEGADOR.forEach((own, seat) => expect(desk.counts[seat]).toMatchObject(own));
+    const { session, finger } = await open();
+    const took = byStepper(session, NAVEGADOR);
+    const taps = await byPad(session, finger, 'Ships', NAVEGADOR);
+    NAVEGADOR.forEach((own, seat) => expect(session.counts[seat]).toMatchObject(own));
     console.log(`Navegador: ${String(taps)} taps, ${String(took)} without the pad, 65 before`);
     expect(taps).toBeLessThanOrEqual(50);
   });
@@ -313,9 +313,9 @@ describe('taps for four people, everything asked', () => {
       { ocean: 17, keys: 2, count: 5, mission: 3 },
       { ocean: 9, keys: 5, count: 3, mission: 4 },
     ];
-    const { desk, finger } = await open('navigators');
-    const taps = await byPad(desk, finger, 'Ocean tiles', table);
-    table.forEach((own, seat) => expect(desk.counts[seat]).toMatchObject(own));
+    const { session, finger } = await open('navigators');
+    const taps = await byPad(session, finger, 'Ocean tiles', table);
+    table.forEach((own, seat) => expect(session.counts[seat]).toMatchObject(own));
     console.log(`The Navigators: ${String(taps)} taps`);
     expect(taps).toBeLessThanOrEqual(36);
   });
@@ -327,10 +327,10 @@ describe('taps for four people, everything asked', () => {
       { marker: 101, wine: 2, reals: 3, pirates: 4 },
       { marker: 66, wheat: 1, wood: 2, bread: 1, reals: 21, pirates: 18 },
     ];
-    const { desk, finger } = await open('madeira');
-    const took = byStepper(desk, table);
-    const taps = await byPad(desk, finger, 'Prestige marker', table);
-    table.forEach((own, seat) => expect(desk.counts[seat]).toMatchObject(own));
+    const { session, finger } = await open('madeira');
+    const took = byStepper(session, table);
+    const taps = await byPad(session, finger, 'Prestige marker', table);
+    table.forEach((own, seat) => expect(session.counts[seat]).toMatchObject(own));
     console.log(`Madeira: ${String(taps)} taps, ${String(took)} without the pad`);
     expect(taps).toBeLessThan(took);
   });
@@ -338,16 +338,16 @@ describe('taps for four people, everything asked', () => {
 
 describe('the result', () => {
   it('lists the unvisited rows, each person’s with the ways on', async () => {
-    const { desk, finger } = await open();
+    const { session, finger } = await open();
     await finger.tap(figure('Ships, Ana'));
     await finger.key('Ships, Ana', '4');
     await finger.tap(dialog().getByRole('button', { name: 'Close' }));
     cleanup();
-    render(ResultView, { desk, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
+    render(ResultView, { session, name: 'Navegador', onback: () => undefined, onagain: () => undefined });
     const text = /^Not entered for Ana: Workers, Cruzados, Colonies, Factories, Explorers, Shipyards and Churches\./;
     expect(screen.getByText(text)).toBeInTheDocument();
     await finger.tap(screen.getByRole('button', { name: 'Confirm for Ana' }));
     expect(screen.queryByText(text)).not.toBeInTheDocument();
-    expect(unvisited(desk, 0)).toEqual([]);
+    expect(unvisited(session, 0)).toEqual([]);
   });
 });

@@ -12,60 +12,60 @@ import { click, FOUR, freshDevice, openTable, settled, tap } from './score-kit';
 freshDevice();
 
 async function entered(game = 'navegador'): Promise<SheetSession> {
-  const desk = await openTable(game, FOUR);
-  const field = game === 'navegador' ? 'ships' : desk.sheet.fields[0].id;
-  desk.enter(FOUR.map((_, seat) => ({ seat, field, value: 3 + seat })));
+  const session = await openTable(game, FOUR);
+  const field = game === 'navegador' ? 'ships' : session.sheet.fields[0].id;
+  session.enter(FOUR.map((_, seat) => ({ seat, field, value: 3 + seat })));
   await settled();
-  return desk;
+  return session;
 }
-const ships = (desk: SheetSession) => desk.people.map((p, seat) => [p.name, desk.counts[seat].ships]);
+const ships = (session: SheetSession) => session.people.map((p, seat) => [p.name, session.counts[seat].ships]);
 const [ana, bruno, clara, duarte] = FOUR.map(([name, colour], from) => ({ from, person: { name, colour } }));
 
 describe('the log', () => {
   it('a player moves to another seat → the figures move too; undo restores the table', async () => {
-    const desk = await entered();
-    desk.reseat(desk.people, [duarte, ana, bruno, clara]);
+    const session = await entered();
+    session.reseat(session.people, [duarte, ana, bruno, clara]);
     await settled();
-    expect(ships(desk)).toEqual([['Duarte', 6], ['Ana', 3], ['Bruno', 4], ['Clara', 5]]); // oxfmt-ignore
-    desk.undo();
+    expect(ships(session)).toEqual([['Duarte', 6], ['Ana', 3], ['Bruno', 4], ['Clara', 5]]); // oxfmt-ignore
+    session.undo();
     await settled();
-    expect(ships(desk)).toEqual([['Ana', 3], ['Bruno', 4], ['Clara', 5], ['Duarte', 6]]); // oxfmt-ignore
-    expect(desk.undone).toEqual({ kind: 'players' });
+    expect(ships(session)).toEqual([['Ana', 3], ['Bruno', 4], ['Clara', 5], ['Duarte', 6]]); // oxfmt-ignore
+    expect(session.undone).toEqual({ kind: 'players' });
   });
 
   it('a player leaves, another joins → the others keep their figures, after a reload too', async () => {
-    const desk = await entered();
+    const session = await entered();
     const eva = { from: null, person: { name: 'Eva', colour: 'black' as const } };
-    desk.reseat(desk.people, [ana, clara, duarte, eva]);
+    session.reseat(session.people, [ana, clara, duarte, eva]);
     await settled();
-    desk.enter([{ seat: 3, field: 'ships', value: 7 }]);
+    session.enter([{ seat: 3, field: 'ships', value: 7 }]);
     await settled();
     const wanted = [['Ana', 3], ['Clara', 5], ['Duarte', 6], ['Eva', 7]]; // oxfmt-ignore
-    expect(ships(desk)).toEqual(wanted);
-    const again = await SheetSession.open(desk.id);
+    expect(ships(session)).toEqual(wanted);
+    const again = await SheetSession.open(session.id);
     expect(again && ships(again)).toEqual(wanted);
     again?.undo();
     again?.undo();
     await again?.settled();
     expect(again && ships(again)).toEqual([['Ana', 3], ['Bruno', 4], ['Clara', 5], ['Duarte', 6]]); // oxfmt-ignore
-    const third = await SheetSession.open(desk.id);
+    const third = await SheetSession.open(session.id);
     expect(third?.people.map((p) => p.name)).toEqual(['Ana', 'Bruno', 'Clara', 'Duarte']);
   });
 
   it('the number of players changes → the table’s limits change with it', async () => {
-    const desk = await entered();
-    desk.reseat(desk.people, [ana, bruno]);
+    const session = await entered();
+    session.reseat(session.people, [ana, bruno]);
     await settled();
-    expect([desk.counts.length, desk.totals.length, desk.seating]).toEqual([2, 2, [0, 1]]);
+    expect([session.counts.length, session.totals.length, session.seating]).toEqual([2, 2, [0, 1]]);
   });
 
   it('a sheet whose players changed is read from its file', async () => {
-    const desk = await entered();
-    desk.reseat(desk.people, [clara, ana]);
+    const session = await entered();
+    session.reseat(session.people, [clara, ana]);
     await settled();
-    const log = await readSheetLog(desk.id);
-    const { row } = desk;
-    expect((await checkSheet({ ...row, log } as Parameters<typeof checkSheet>[0])).counts).toEqual(desk.row.counts);
+    const log = await readSheetLog(session.id);
+    const { row } = session;
+    expect((await checkSheet({ ...row, log } as Parameters<typeof checkSheet>[0])).counts).toEqual(session.row.counts);
     const wrong = { ...row, people: row.people.slice(1), log } as Parameters<typeof checkSheet>[0];
     await expect(checkSheet(wrong)).rejects.toThrow('file_damaged');
   });
@@ -93,60 +93,60 @@ describe('the log', () => {
   const todo = 'say in STORED what its sheet stores by seat: [{}, {}] for nothing';
 
   it.each(listed(todo, STORED))('%s: data stored by seat moves with its player', async (game) => {
-    const desk = await entered(game);
+    const session = await entered(game);
     const [before, after] = STORED[game];
-    desk.keep(before);
+    session.keep(before);
     await settled();
-    desk.reseat(desk.people, [duarte, clara, bruno, ana]);
+    session.reseat(session.people, [duarte, clara, bruno, ana]);
     await settled();
-    expect(desk.extra).toMatchObject(after);
+    expect(session.extra).toMatchObject(after);
   });
 });
 
 describe('on the screen', () => {
   it('renamed and removed in the dialog; undo names what it undid', async () => {
-    const desk = await entered();
-    render(SheetPage, { desk });
+    const session = await entered();
+    render(SheetPage, { session });
     await tap('Change players');
     await click(screen.getByRole('radio', { name: '3' }));
     await tap('Save');
-    expect(desk.people).toHaveLength(3);
+    expect(session.people).toHaveLength(3);
     await tap('Undo');
     expect(screen.getByText('Undone: who plays.')).toBeInTheDocument();
-    expect(desk.people).toHaveLength(4);
+    expect(session.people).toHaveLength(4);
   });
 
   it.each([2, 3, 4])('%d players, one renamed in the dialog → numbers stay with their player', async (n) => {
-    const desk = await openTable('navegador', FOUR.slice(0, n));
-    desk.enter(desk.people.map((_, seat) => ({ seat, field: 'ships', value: 3 + seat })));
+    const session = await openTable('navegador', FOUR.slice(0, n));
+    session.enter(session.people.map((_, seat) => ({ seat, field: 'ships', value: 3 + seat })));
     await settled();
-    render(SheetPage, { desk });
+    render(SheetPage, { session });
     await tap('Change players');
     expect(screen.queryByText(/leaves the sheet/)).not.toBeInTheDocument();
     await fireEvent.input(screen.getByDisplayValue('Bruno'), { target: { value: 'Beatriz' } });
     await tap('Save');
-    expect(desk.people.map(({ name }) => name)).toEqual(['Ana', 'Beatriz', 'Clara', 'Duarte'].slice(0, n));
-    expect(desk.row.counts).toEqual(desk.people.map((_, seat) => ({ ships: 3 + seat })));
+    expect(session.people.map(({ name }) => name)).toEqual(['Ana', 'Beatriz', 'Clara', 'Duarte'].slice(0, n));
+    expect(session.row.counts).toEqual(session.people.map((_, seat) => ({ ships: 3 + seat })));
   });
 
   it('undo of a figure names it and its player, and shows that player', async () => {
-    const desk = await entered();
-    render(SheetPage, { desk });
-    desk.enter([{ seat: 2, field: 'workers', value: 8 }]);
+    const session = await entered();
+    render(SheetPage, { session });
+    session.enter([{ seat: 2, field: 'workers', value: 8 }]);
     await settled();
-    expect(desk.seat).not.toBe(2);
+    expect(session.seat).not.toBe(2);
     await tap('Undo');
     expect(screen.getByText('Undone: Workers, Clara: 8 → not entered yet.')).toBeInTheDocument();
-    expect(desk.seat).toBe(2);
+    expect(session.seat).toBe(2);
   });
 });
 
 it('Finish → the page shows the winner from its top', async () => {
-  const desk = await openTable('navegador', FOUR.slice(0, 2));
-  for (const seat of [0, 1]) desk.confirmSeat(seat);
-  desk.enter([{ seat: 0, field: 'ships', value: 5 }]);
+  const session = await openTable('navegador', FOUR.slice(0, 2));
+  for (const seat of [0, 1]) session.confirmSeat(seat);
+  session.enter([{ seat: 0, field: 'ships', value: 5 }]);
   await settled();
-  render(SheetPage, { desk });
+  render(SheetPage, { session });
   await tap('Result');
   document.documentElement.scrollTop = 600;
   await tap('Finish');
@@ -154,9 +154,9 @@ it('Finish → the page shows the winner from its top', async () => {
 });
 
 it('after a reload the sheet opens on the last shown player', async () => {
-  const desk = await entered();
-  render(SheetPage, { desk });
-  desk.seat = 1;
+  const session = await entered();
+  render(SheetPage, { session });
+  session.seat = 1;
   await settled();
-  expect((await SheetSession.open(desk.id))?.seat).toBe(1);
+  expect((await SheetSession.open(session.id))?.seat).toBe(1);
 });

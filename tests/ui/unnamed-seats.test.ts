@@ -42,23 +42,23 @@ test('its tile says Yellow too', async () => {
 
 test('a score sheet and its result say Yellow; entries and a new name for Bruno keep the word stored for the other', async () => {
   const { id } = await addSheet({ game: 'madeira', people: [...people], counts: [{}, {}], options: {} });
-  const desk = await SheetSession.open(id);
-  if (!desk) throw new Error('no sheet');
+  const sheetSession = await SheetSession.open(id);
+  if (!sheetSession) throw new Error('no sheet');
   const stored = async () => (await getSheet(id))?.people.map((p) => p.name);
-  expect(desk.people.map((p) => p.name)).toEqual(['Yellow', 'Bruno']);
-  desk.enter([{ seat: 0, field: desk.ui.items.flatMap((item) => item.fields)[0].id, value: 3 }]);
-  await desk.settled();
-  expect(resultOf(desk, desk.ui, '', '').people[0].name).toBe('Yellow');
+  expect(sheetSession.people.map((p) => p.name)).toEqual(['Yellow', 'Bruno']);
+  sheetSession.enter([{ seat: 0, field: sheetSession.ui.items.flatMap((item) => item.fields)[0].id, value: 3 }]);
+  await sheetSession.settled();
+  expect(resultOf(sheetSession, sheetSession.ui, '', '').people[0].name).toBe('Yellow');
   expect(await stored()).toEqual(['Gelb', 'Bruno']);
-  desk.reseat(desk.people, [
-    { from: 0, person: desk.people[0] },
+  sheetSession.reseat(sheetSession.people, [
+    { from: 0, person: sheetSession.people[0] },
     { from: 1, person: { name: 'Berta', colour: 'green' } },
   ]);
-  await desk.settled();
-  expect(desk.people.map((p) => p.name)).toEqual(['Yellow', 'Berta']);
+  await sheetSession.settled();
+  expect(sheetSession.people.map((p) => p.name)).toEqual(['Yellow', 'Berta']);
   expect(await stored()).toEqual(['Gelb', 'Berta']);
-  desk.undo();
-  await desk.settled();
+  sheetSession.undo();
+  await sheetSession.settled();
   expect(await stored()).toEqual(['Gelb', 'Bruno']);
 });
 

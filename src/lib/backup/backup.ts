@@ -16,14 +16,14 @@ import {
   type PageMark,
   type SheetRow,
 } from '../store';
-import { aboutOf } from '../store/amend';
+import { occasionOf } from '../store/amend';
 import { createdDay, isoDay, updatedDay, timeNow } from '../store/day';
 import { SMALL_ITEMS_MAX, headLine, writeLine } from '../files/backup-format';
-import type { MatchInHand, SheetInHand } from './open-games';
+import type { MatchInMemory, SheetInMemory } from './open-games';
 import { LINE_MAX, Packer, PACKED_MAX, TEXT_MAX } from '../files/gzip';
 import { latestLog, unstoredIds } from './latest-state';
 import type { Progress } from '../files/read-file';
-import { Slices } from '../device/pause-often';
+import { WorkPauses } from '../device/pause-often';
 
 /** One file of a backup: it can be brought back by itself. */
 export interface BackupFile {
@@ -66,7 +66,7 @@ function carried(row: MatchRow, log: readonly LogEntry[]): Readonly<Record<strin
   const { id, title, people, start, createdAt, updatedAt, status, from, amended, corrected } = row;
   const days = { createdDay: createdDay(row), updatedDay: updatedDay(row) };
   const archived = status === 'archived' && { archived: true };
-  const said = amended !== undefined && { about: aboutOf(row), amended, corrected };
+  const said = amended !== undefined && { about: occasionOf(row), amended, corrected };
   return { id, title, people, start, log, createdAt, updatedAt, ...days, ...archived, ...said, ...(from && { from }) };
 }
 
@@ -136,7 +136,7 @@ class Writer {
     return this.#matchLine(row.id, log && { row, log });
   }
 
-  async #matchLine(id: string, stored: MatchInHand | null): Promise<string | undefined> {
+  async #matchLine(id: string, stored: MatchInMemory | null): Promise<string | undefined> {
     const found = await latestLog('matches', id, stored);
     return found ? writeLine({ match: carried(found.row, found.log) }) : undefined;
   }
@@ -156,11 +156,11 @@ class Writer {
     return this.#sheetLine(row.id, log && { row, log });
   }
 
-  async #sheetLine(id: string, stored: SheetInHand | null): Promise<string | undefined> {
+  async #sheetLine(id: string, stored: SheetInMemory | null): Promise<string | undefined> {
     const found = await latestLog('sheets', id, stored);
     if (!found) return undefined;
     const { row, log } = found;
-    const about = row.about !== undefined && { about: aboutOf(row) };
+    const about = row.about !== undefined && { about: occasionOf(row) };
     return writeLine({ sheet: { ...row, ...about, log: [...log] } });
   }
 
@@ -216,7 +216,7 @@ export async function makeBackup(
   most: PartLimits = MOST,
 ): Promise<Backup> {
   const writer = new Writer(progress);
-  const slices = new Slices();
+  const slices = new WorkPauses();
   const packed: Uint8Array<ArrayBuffer>[] = [];
   let part = new Part(now);
   for await (const kept of writer.lines()) {

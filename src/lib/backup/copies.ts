@@ -16,12 +16,12 @@ import {
 import type { WholeCopy } from '../store/copy-format';
 import { dropLocalCopy, isFromNewerVersion, keepLocalCopy, localCopyOf } from '../store/local-copy';
 import { spokenName } from '../ui/seats/seat-words';
-import { aboutOf } from '../store/amend';
-import type { SheetCargo } from '../files/backup-format';
+import { occasionOf } from '../store/amend';
+import type { BackupSheet } from '../files/backup-format';
 import { backupOfOne } from './backup';
 import { checkMatch, checkSheet } from '../files/check-by-rules';
 import { keepCopyOf } from './keep-local-copy.svelte';
-import { sheetInHand } from './open-games';
+import { offerSheetInMemory } from './open-games';
 import { latestLog } from './latest-state';
 import { merge } from './merge';
 import { packMatchCopy, packSheetCopy } from './pack-local-copy';
@@ -36,17 +36,17 @@ const nothing = { people: [], prefs: [], editions: [], evenings: [], refused: []
 
 /** The copy as a backup with one game in it. Throws BadInput if the rules refuse it. */
 async function cargoOf(copy: WholeCopy): Promise<FileContent> {
-  const cargo = { ...nothing, kind: 'backup' as const, made: timeNow() };
+  const content = { ...nothing, kind: 'backup' as const, made: timeNow() };
   const log = entriesOfCopy(copy);
   if (copy.of === 'sheets') {
     const { status, ...row } = checkedSheet(copy.row);
     const shelf = status === 'deleted' ? 'draft' : status;
-    const about = row.about === undefined ? undefined : aboutOf(row);
-    const sheet = { ...row, about, status: shelf, log: log as SheetCargo['log'] };
-    return { ...cargo, sheets: [await checkSheet(sheet)] };
+    const about = row.about === undefined ? undefined : occasionOf(row);
+    const sheet = { ...row, about, status: shelf, log: log as BackupSheet['log'] };
+    return { ...content, sheets: [await checkSheet(sheet)] };
   }
   const row = checkedMatch(copy.row);
-  return { ...cargo, matches: [await checkMatch({ ...row, about: aboutOf(row), log: log as LogEntry[] })] };
+  return { ...content, matches: [await checkMatch({ ...row, about: occasionOf(row), log: log as LogEntry[] })] };
 }
 
 const readers = { matches: checkedMatch, sheets: checkedSheet } as const;
@@ -132,16 +132,16 @@ export const copyReader: CopyReader = {
   heal,
   healAll,
   latest: latestLog,
-  followSheet(desk) {
-    const letGo = sheetInHand(() => ({ row: desk.row, log: desk.log }));
+  followSheet(session) {
+    const letGo = offerSheetInMemory(() => ({ row: session.row, log: session.log }));
     const stop = keepCopyOf({
-      length: () => desk.row.length ?? 1,
-      pack: () => packSheetCopy(desk.row, desk.log),
+      length: () => session.row.length ?? 1,
+      pack: () => packSheetCopy(session.row, session.log),
     });
     return () => (letGo(), stop());
   },
   backupOf({ row, log }) {
-    const about = row.about !== undefined && { about: aboutOf(row) };
+    const about = row.about !== undefined && { about: occasionOf(row) };
     return backupOfOne({ sheet: { ...row, ...about, log: [...log] } });
   },
 };

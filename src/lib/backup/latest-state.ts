@@ -6,10 +6,10 @@ import type { GameOf } from '../store/storage.svelte';
 import { laterChange } from '../store/day';
 import { isDeleted } from '../store/tombstones';
 import { isFromNewerVersion, localCopies, localCopyOf } from '../store/local-copy';
-import { matchesInHand, sheetsInHand } from './open-games';
+import { matchesInMemory, sheetsInMemory } from './open-games';
 import { entriesOfCopy, logRelationTo, unpack } from './unpack-local-copy';
 
-const open: { readonly [Of in LoggedTable]: () => GameOf[Of][] } = { matches: matchesInHand, sheets: sheetsInHand };
+const open: { readonly [Of in LoggedTable]: () => GameOf[Of][] } = { matches: matchesInMemory, sheets: sheetsInMemory };
 const read = {
   matches: (row: unknown, log: unknown[]): GameOf['matches'] => ({ row: checkedMatch(row), log: log as LogEntry[] }),
   sheets: (row: unknown, log: unknown[]): GameOf['sheets'] => ({ row: checkedSheet(row), log: log as SheetEntry[] }),

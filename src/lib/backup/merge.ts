@@ -82,13 +82,13 @@ async function peopleAndSettings({
 }
 
 /** Works out what a file's content would change here. Stores nothing. Throws StoreError. */
-export async function planMerge(cargo: FileContent): Promise<MergePlan> {
+export async function planMerge(content: FileContent): Promise<MergePlan> {
   const matches = new LogMerge(MATCHES);
   const sheets = new LogMerge(SHEETS);
   let id: string | null = null;
-  for (const match of cargo.matches) id = await matches.bring(match);
-  for (const sheet of cargo.sheets) await sheets.bring(sheet);
-  const rest = await peopleAndSettings(cargo);
+  for (const match of content.matches) id = await matches.bring(match);
+  for (const sheet of content.sheets) await sheets.bring(sheet);
+  const rest = await peopleAndSettings(content);
   const outcome: MergeOutcome = {
     ...matches.count,
     sheetsAdded: sheets.count.added,
@@ -101,7 +101,7 @@ export async function planMerge(cargo: FileContent): Promise<MergePlan> {
   };
   const changes = [...matches.changes, ...sheets.changes, ...rest.changes];
   const touched = [...matches.touched, ...sheets.touched];
-  return { outcome, changes, touched, id: cargo.kind === 'match' ? id : null };
+  return { outcome, changes, touched, id: content.kind === 'match' ? id : null };
 }
 
 /** The matches and sheets that a write touches: their second copies follow it. */
@@ -119,10 +119,10 @@ function games(changes: readonly Change[]): [of: LoggedTable, id: string][] {
 const TRIES = 4;
 
 /** Merges a file's content in one write: all or nothing. Returns the outcome. Throws StoreError. */
-export async function merge(cargo: FileContent): Promise<MergePlan> {
+export async function merge(content: FileContent): Promise<MergePlan> {
   const backend = await storage.backend;
   for (let tries = 1; ; tries++) {
-    const plan = await planMerge(cargo);
+    const plan = await planMerge(content);
     try {
       if (plan.changes.length > 0) await backend.write(plan.changes);
       tellWindows(plan.touched);

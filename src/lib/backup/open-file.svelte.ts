@@ -10,9 +10,9 @@ import { faultWords } from '../encoding/fault-words';
 export type Step =
   | { readonly at: 'idle' }
   | { readonly at: 'reading'; readonly matches: number; readonly sheets: number }
-  | { readonly at: 'asked'; readonly cargo: FileContent; readonly plan: MergePlan }
+  | { readonly at: 'asked'; readonly content: FileContent; readonly plan: MergePlan }
   | { readonly at: 'writing' }
-  | { readonly at: 'done'; readonly cargo: FileContent; readonly plan: MergePlan }
+  | { readonly at: 'done'; readonly content: FileContent; readonly plan: MergePlan }
   | { readonly at: 'failed'; readonly text: string };
 
 /** How often the screen hears how far reading has come, in ms. */
@@ -49,9 +49,9 @@ export class Opening {
       this.step = { at: 'reading', ...met };
     };
     try {
-      const cargo = await work(progress);
-      const plan = await planMerge(cargo);
-      if (asked === this.#asked) this.step = { at: 'asked', cargo, plan };
+      const content = await work(progress);
+      const plan = await planMerge(content);
+      if (asked === this.#asked) this.step = { at: 'asked', content, plan };
     } catch (error) {
       if (asked === this.#asked) this.step = { at: 'failed', text: faultWords(error) };
     }
@@ -60,12 +60,12 @@ export class Opening {
   /** Stores what was shown. Returns the match's id here if it was a single one. */
   async keep(): Promise<string | null> {
     if (this.step.at !== 'asked') return null;
-    const { cargo } = this.step;
+    const { content } = this.step;
     this.step = { at: 'writing' };
     try {
-      const plan = await merge(cargo);
+      const plan = await merge(content);
       await preferences.load();
-      this.step = { at: 'done', cargo, plan };
+      this.step = { at: 'done', content, plan };
       return plan.id;
     } catch (error) {
       this.step = { at: 'failed', text: faultWords(error) };

@@ -1,11 +1,11 @@
 // Games that are open in this window, as they are in memory: the device may not have taken their last moves.
 import type { GameOf } from '../store/storage.svelte';
 
-export type MatchInHand = GameOf['matches'];
-export type SheetInHand = GameOf['sheets'];
+export type MatchInMemory = GameOf['matches'];
+export type SheetInMemory = GameOf['sheets'];
 
-const matches = new Set<() => MatchInHand>();
-const sheets = new Set<() => SheetInHand>();
+const matches = new Set<() => MatchInMemory>();
+const sheets = new Set<() => SheetInMemory>();
 
 function kept<T>(all: Set<T>, now: T): () => void {
   all.add(now);
@@ -13,8 +13,8 @@ function kept<T>(all: Set<T>, now: T): () => void {
 }
 
 /** `now` answers how an open game stands, until the returned function is called. */
-export const matchInHand = (now: () => MatchInHand): (() => void) => kept(matches, now);
-export const sheetInHand = (now: () => SheetInHand): (() => void) => kept(sheets, now);
+export const offerMatchInMemory = (now: () => MatchInMemory): (() => void) => kept(matches, now);
+export const offerSheetInMemory = (now: () => SheetInMemory): (() => void) => kept(sheets, now);
 
-export const matchesInHand = (): MatchInHand[] => [...matches].map((now) => now());
-export const sheetsInHand = (): SheetInHand[] => [...sheets].map((now) => now());
+export const matchesInMemory = (): MatchInMemory[] => [...matches].map((now) => now());
+export const sheetsInMemory = (): SheetInMemory[] => [...sheets].map((now) => now());

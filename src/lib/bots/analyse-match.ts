@@ -10,7 +10,7 @@ import { choices, pointsExpectedIn } from './plan';
 import { winners } from './playouts';
 import { CERTAIN } from './plan-search';
 import { RandomDealer } from './random-dealer';
-import { compare, think, type TimeLimit, type Task } from './choose-move';
+import { compare, chooseMove, type TimeLimit, type Task } from './choose-move';
 
 /** A stretch of one seat's moves up to the end of its turn or to the first thing chance decided. */
 export interface Decision {
@@ -101,7 +101,7 @@ function* look(played: PlayedMatch, decision: Decision, limit?: TimeLimit): Gene
     seed: `${played.seed} ${String(ply)}`,
     played: moves,
   };
-  const best = yield* think(task, limit);
+  const best = yield* chooseMove(task, limit);
   const own = best.own ?? best;
   const after = states[ply + moves.length];
   const chances = !best.cut && own.chances ? own.chances : guessed(played, after, seat);

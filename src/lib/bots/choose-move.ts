@@ -4,7 +4,7 @@ import type { BaseOptions, Move, Seat } from '../engine/game';
 import { Rng, seedWords } from '../engine/rng';
 import type { PlanAdvice, BotAdvice } from './protocol';
 import { stageOf } from './win-chances';
-import { LEAST, isSurely } from './explain-hint';
+import { ABOUT_EQUAL, isSurely } from './explain-hint';
 import { RandomDealer } from './random-dealer';
 import type { Style, PlayoutSettings } from './levels';
 import { isTimeUp, type TimeLimit } from './time-limit';
@@ -45,7 +45,7 @@ function asSeen(task: Task): Task {
 }
 
 /** Thinks one decision over; every `yield` is a place to rest, some milliseconds from the last one at most. */
-export function* think(asked: Task, limit?: TimeLimit): Generator<void, BotAdvice> {
+export function* chooseMove(asked: Task, limit?: TimeLimit): Generator<void, BotAdvice> {
   const task = asSeen(asked);
   const began = limit?.now() ?? 0;
   const proposal = yield* propose(task);
@@ -200,7 +200,7 @@ function tidiedIfEqual(ahead: TriedPlan, tried: readonly TriedPlan[], untidied: 
   const tidy = better && tried.find(({ plan }) => same(plan.moves, better.moves));
   if (!tidy) return ahead;
   const { points, noise } = pairedDifference(ahead.outcomes, tidy.outcomes, (o) => o.value);
-  return points >= LEAST && points > CERTAIN * noise ? ahead : tidy;
+  return points >= ABOUT_EQUAL && points > CERTAIN * noise ? ahead : tidy;
 }
 
 function plainWay({ moves, value }: Plan): PlanAdvice {
@@ -284,6 +284,6 @@ export function* compare(
 }
 
 /** Thinks without resting. */
-export function thinkAtOnce(task: Task, limit?: TimeLimit): BotAdvice {
-  return runToEnd(think(task, limit));
+export function chooseMoveAtOnce(task: Task, limit?: TimeLimit): BotAdvice {
+  return runToEnd(chooseMove(task, limit));
 }

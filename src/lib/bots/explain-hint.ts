@@ -30,7 +30,7 @@ export interface Explanation {
 }
 
 /** A way less than this ahead is about equal, points. */
-export const LEAST = 0.5;
+export const ABOUT_EQUAL = 0.5;
 /** Share of a game after which chances are given in percent. */
 const EARLY = 0.4;
 /** Odds against an even share from which a seat is behind, even, ahead, far ahead. */
@@ -49,7 +49,9 @@ const ahead = (best: PlanAdvice, other: PlanAdvice): number => (best.lead ?? 0) 
 export function isSurely(best: PlanAdvice, other: PlanAdvice): boolean {
   if (!other.behind || best.win === null || other.win === null) return false;
   const { points, noise } = other.behind;
-  return points >= LEAST && points > SURE_ERRORS * noise && ahead(best, other) >= LEAST && best.win >= other.win;
+  return (
+    points >= ABOUT_EQUAL && points > SURE_ERRORS * noise && ahead(best, other) >= ABOUT_EQUAL && best.win >= other.win
+  );
 }
 
 /** Whether two chances are shown as different numbers. */

@@ -4,13 +4,13 @@ import type { BaseOptions } from '../engine/game';
 import { followPlan } from './greedy';
 import { styleOf, type Level } from './levels';
 import type { Policy } from './policy';
-import { thinkAtOnce } from './choose-move';
+import { chooseMoveAtOnce } from './choose-move';
 
 /** One seat of one match, played by a level. The same seed plays the same. */
 export function opponent(game: BotGame, options: BaseOptions, level: Level, seed: string): Policy {
   const style = styleOf(level, game, options.seats);
   return followPlan(game, (view, seat) => {
     const moment = `${seed} ${String(game.turn(view))} ${String(seat)}`;
-    return thinkAtOnce({ game, options, view, seat, style, seed: moment }).moves;
+    return chooseMoveAtOnce({ game, options, view, seat, style, seed: moment }).moves;
   });
 }

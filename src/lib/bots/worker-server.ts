@@ -4,7 +4,7 @@ import type { AnyGame, BaseOptions } from '../engine/game';
 import type { FromWorker, BotQuestion, BotAdvice, ToWorker } from './protocol';
 import { styleOf } from './levels';
 import { runInSlices, WorkStopped, type SlicePace } from './time-slicing';
-import { think } from './choose-move';
+import { chooseMove } from './choose-move';
 
 /** An answer is due after so long, ms: the best found by then. */
 export const ANSWER_DEADLINE = 1000;
@@ -53,7 +53,7 @@ export async function answerQuestion(
     enough: ask.level === 'study' ? undefined : began + ENOUGH,
   };
   const { seat, seed, played } = ask;
-  return runInSlices(think({ game, options, view, seat, style, seed, played }, limit), pace, stopped);
+  return runInSlices(chooseMove({ game, options, view, seat, style, seed, played }, limit), pace, stopped);
 }
 
 /** What a worker's own side is to us. */

@@ -4,7 +4,7 @@ import { seedWords } from '../engine/rng';
 import { GAMES } from '../games';
 import { COLOURS, levelOf, withBot, type Person } from '../engine/person';
 import { listMatches, listPeople, MATCH_STATUS, type MatchRow } from '../store';
-import { COLOUR_WORDS, NAVIGATORS } from '../ui/seats/seat-words';
+import { COLOUR_WORDS, BOT_NAMES } from '../ui/seats/seat-words';
 import { createMatch } from '../play/session/create-match';
 
 /** A day of the calendar: `2026-11-22`. */
@@ -24,7 +24,7 @@ export interface Deal {
 }
 
 /** A try at a deal: only the first one of its day counts. */
-export interface Try {
+export interface DailyTry {
   readonly day: Day;
   readonly match: string;
   readonly game: string;
@@ -36,7 +36,7 @@ export interface Try {
 const noon = (day: Day) => new Date(`${day}T12:00:00Z`);
 
 /** Noon of a day by the device's clock, ms since 1970: for display. */
-export const onDevice = (day: Day): number => new Date(`${day}T12:00:00`).getTime();
+export const noonOf = (day: Day): number => new Date(`${day}T12:00:00`).getTime();
 
 /** The day `days` later; earlier if negative. */
 export function addDays(day: Day, days: number): Day {
@@ -56,7 +56,7 @@ export function dealOf(day: Day): Deal {
 /** The people at a deal's table: one person, bots at the other seats. */
 function peopleOf(deal: Deal, who: Person): Person[] {
   const colours = COLOURS.filter((colour) => colour !== who.colour);
-  const names = NAVIGATORS.map((name) => name()).filter((name) => name !== who.name);
+  const names = BOT_NAMES.map((name) => name()).filter((name) => name !== who.name);
   return Array.from({ length: SEATS }, (_, seat) => {
     const n = seat < deal.seat ? seat : seat - 1;
     const navigator: Person = { name: names[n], colour: colours[n] };
@@ -84,7 +84,7 @@ export function dailyDayOf({ start, people, from }: Pick<MatchRow, 'start' | 'pe
   return day !== undefined && alone && !from ? day : null;
 }
 
-function tryOf(day: Day, { id, game, people, summary }: MatchRow): Try {
+function tryOf(day: Day, { id, game, people, summary }: MatchRow): DailyTry {
   const seat = people.findIndex((person) => levelOf(person) === null);
   const place = summary.ranks?.[seat];
   const { scores } = summary;
@@ -93,7 +93,7 @@ function tryOf(day: Day, { id, game, people, summary }: MatchRow): Try {
 }
 
 /** The counting tries since a day, by day: the first one begun. Throws StoreError. */
-export async function triesSince(since: Day): Promise<Map<Day, Try>> {
+export async function dailyTriesSince(since: Day): Promise<Map<Day, DailyTry>> {
   const first = new Map<Day, MatchRow>();
   for (const status of MATCH_STATUS) {
     const wish = { status, since: noon(since).getTime() - 2 * A_DAY, limit: 100 };

@@ -13,7 +13,7 @@ function inSight(field: Element, { offsetTop, height }: VisualViewport): boolean
 }
 
 /** Scrolls the focused field into view when the visible viewport changes. Returns a stop function. */
-export function keepInSight(): () => void {
+export function keepFieldVisible(): () => void {
   const seen = globalThis.visualViewport;
   if (!seen) return () => undefined;
   let { scale } = seen;

@@ -9,7 +9,7 @@ function breath(): Promise<unknown> {
   return scheduler?.postTask?.(() => undefined) ?? new Promise((resolve) => setTimeout(resolve));
 }
 
-export class Slices {
+export class WorkPauses {
   #since = performance.now();
 
   /** Lets the page breathe where this slice has been long enough. */

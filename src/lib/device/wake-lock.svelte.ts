@@ -1,6 +1,6 @@
 // The wake lock: keeps the screen on during a match, if the browser can.
 
-export class Awake {
+export class WakeLockState {
   /** Whether the screen is kept on now. */
   active = $state(false);
   #lock: WakeLockSentinel | null = null;
@@ -58,4 +58,4 @@ export class Awake {
   }
 }
 
-export const awake = new Awake();
+export const wakeLock = new WakeLockState();

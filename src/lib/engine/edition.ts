@@ -1,7 +1,7 @@
 // What all editions share: figures are checked and frozen once, addressed by path, and read from storage.
 import * as v from 'valibot';
 import { BadInput } from './errors';
-import { withChanges, differences, type KeptEdition } from './stored-edition';
+import { withChanges, differences, type StoredEdition } from './stored-edition';
 
 /** A fault of an edition: its code, its path, and figures for the sentence. */
 export interface Fault<Code extends string> {
@@ -104,7 +104,7 @@ export interface Editions<E extends object> {
    * Figures in stored form: the number of a base and the differences. By default the base they were read from, or the
    * newest.
    */
-  kept(figures: E, base?: number): KeptEdition;
+  kept(figures: E, base?: number): StoredEdition;
 }
 
 /** The editions of a game; `bases` by number − 1, each immutable once released. */

@@ -1,6 +1,6 @@
 // A match as a file: everything needed to replay it on another device, validated on reading.
 import * as v from 'valibot';
-import { ABOUT, correctedSchema, type About } from './occasion';
+import { occasionSchema, correctedSchema, type Occasion } from './occasion';
 import {
   boundedJson,
   byColour,
@@ -45,7 +45,7 @@ export interface MatchFile {
   readonly log: readonly LogEntry[];
   readonly title?: string;
   /** The evening's details. */
-  readonly about?: About;
+  readonly about?: Occasion;
   /** When details or names were last corrected, ms since 1970. */
   readonly amended?: number;
   /** When each detail was. */
@@ -108,7 +108,7 @@ export const MATCH_PARTS = {
     v.maxLength(LOG_MAX),
   ),
   title: v.optional(lineSchema(200)),
-  about: v.optional(ABOUT),
+  about: v.optional(occasionSchema),
   amended: v.optional(timeSchema),
   corrected: v.optional(correctedSchema),
   createdDay: v.optional(calendarDay),

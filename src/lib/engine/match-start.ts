@@ -1,6 +1,6 @@
 // The start of a match: its options, and its edition next to them.
 import type { BaseOptions, Game } from './game';
-import type { KeptEdition } from './stored-edition';
+import type { StoredEdition } from './stored-edition';
 import type { MatchStart } from './log';
 
 /** The options without the figures. */
@@ -16,7 +16,7 @@ export function newStart<S extends object, O extends BaseOptions, A>(
   const { editions } = game;
   const figures = edition === undefined ? editions?.standard : editions?.figures(edition);
   const options = besides(game.parseOptions(chosen, figures));
-  const kept: KeptEdition | undefined = figures && editions?.kept(figures);
+  const kept: StoredEdition | undefined = figures && editions?.kept(figures);
   return { game: game.id, rules: game.rules, options, ...(kept && { edition: kept }), seed };
 }
 

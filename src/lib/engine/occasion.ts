@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { calendarDay, countSchema, lineSchema, noteSchema, timeSchema } from './bounds';
 
-export const ABOUT = v.object({
+export const occasionSchema = v.object({
   /** The day it was played, in local time. */
   day: v.optional(calendarDay),
   /** Approximate time it was played, ms since 1970: for sorting; no day is read from it. */
@@ -18,16 +18,16 @@ export const correctedSchema = v.record(
   v.pipe(v.string(), v.regex(/^(day|at|minutes|place|note|order|(colour)?[0-7])$/)),
   timeSchema,
 );
-export type About = v.InferOutput<typeof ABOUT>;
+export type Occasion = v.InferOutput<typeof occasionSchema>;
 
 /** Returns the parsed details; a malformed one is left out, and the others stay. */
-export function readAbout(raw: unknown): About {
-  const read = v.safeParse(ABOUT, raw ?? {});
+export function readOccasion(raw: unknown): Occasion {
+  const read = v.safeParse(occasionSchema, raw ?? {});
   if (read.success) return read.output;
   if (typeof raw !== 'object' || raw === null) return {};
-  const details = Object.entries(ABOUT.entries).flatMap(([name, schema]) => {
+  const details = Object.entries(occasionSchema.entries).flatMap(([name, schema]) => {
     const one = v.safeParse(schema, (raw as Readonly<Record<string, unknown>>)[name]);
     return one.success && one.output !== undefined ? [[name, one.output]] : [];
   });
-  return Object.fromEntries(details) as About;
+  return Object.fromEntries(details) as Occasion;
 }

@@ -69,7 +69,7 @@ function follows(game: AnyGame, start: MatchStart, log: readonly LogEntry[]): bo
 }
 
 /** Packs the log of a match that its rules can replay, without times. Throws BadInput if they cannot. */
-export function packPlayed(game: AnyGame, start: MatchStart, log: readonly LogEntry[]): Uint8Array {
+export function packLog(game: AnyGame, start: MatchStart, log: readonly LogEntry[]): Uint8Array {
   const written = !follows(game, start, log);
   const bytes = [written ? WRITTEN : DERIVED];
   if (written) putAll(bytes, start.setup ?? []);
@@ -93,7 +93,7 @@ export function packPlayed(game: AnyGame, start: MatchStart, log: readonly LogEn
 const DRAWS_MAX = 1000;
 
 /** Reads the output of packPlayed; `pause` yields to the page between two moves. Throws BadInput for other bytes. */
-export async function unpackPlayed(
+export async function unpackLog(
   game: AnyGame,
   bare: MatchStart,
   bytes: Uint8Array,

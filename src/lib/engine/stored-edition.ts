@@ -1,7 +1,7 @@
 // An edition in stored form: the number of a base and the changed figures, each under its path (`buildings.church.2`).
 import { BadInput } from './errors';
 
-export interface KeptEdition {
+export interface StoredEdition {
   /** Number of the base, from 1. */
   readonly base: number;
   /** The differences: a figure, or a whole list if its length differs. */

@@ -54,7 +54,7 @@ function lanes(filter: Filter): Lane[] {
   ];
 }
 
-export class GameOffer {
+export class AvailableGames {
   games = $state.raw<readonly EveningGame[]>([]);
   /** There are older ones. */
   more = $state(false);

@@ -8,7 +8,7 @@ import {
   type MatchRow,
   type SheetRow,
 } from '../store';
-import { aboutOf } from '../store/amend';
+import { occasionOf } from '../store/amend';
 import { getEvening, nameEvening, setEveningGame, type EveningRow, type EveningMember } from '../store/evenings';
 import { levelOf } from '../engine/person';
 import { isUnnamed } from '../ui/seats/seat-words';
@@ -37,7 +37,7 @@ export function factsOf(row: EveningRow, facts: readonly Fact[]): Fact[] {
 }
 
 export function eveningGameOf(of: LoggedTable, row: MatchRow | SheetRow): EveningGame {
-  return { of, id: row.id, row, at: aboutOf(row).at ?? row.createdAt };
+  return { of, id: row.id, row, at: occasionOf(row).at ?? row.createdAt };
 }
 
 function read(of: LoggedTable, id: string, raw: unknown): EveningGame {

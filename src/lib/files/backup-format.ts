@@ -1,6 +1,6 @@
 // What a file may carry: matches, score sheets, people, preferences and board figures, each as one line of JSON, checked by schema.
 import * as v from 'valibot';
-import { ABOUT } from '../engine/occasion';
+import { occasionSchema } from '../engine/occasion';
 import { boundedJson, countSchema, DEPTH_MAX, lineSchema, isShallow, timeSchema } from '../engine/bounds';
 import { BadInput } from '../engine/errors';
 import { FILE_VERSION, LOG_MAX, MATCH_ID, MATCH_PARTS, type MatchFile } from '../engine/match-file';
@@ -13,7 +13,7 @@ export const SMALL_ITEMS_MAX = 20_000;
 
 const game = MATCH_PARTS.start.entries.game;
 
-const MatchCargo = v.object({
+const BackupMatch = v.object({
   ...MATCH_PARTS,
   id: MATCH_ID,
   createdAt: timeSchema,
@@ -21,7 +21,7 @@ const MatchCargo = v.object({
   archived: v.optional(v.literal(true)),
   from: v.optional(v.object({ match: MATCH_ID, ply: countSchema })),
 });
-const SheetCargo = v.object({
+const BackupSheet = v.object({
   ...SheetSchema.entries,
   id: MATCH_ID,
   game,
@@ -30,7 +30,7 @@ const SheetCargo = v.object({
   people: MATCH_PARTS.people,
   options: boundedJson,
   extra: boundedJson,
-  about: v.optional(ABOUT),
+  about: v.optional(occasionSchema),
   scores: v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(8)),
   log: v.pipe(
     v.array(sheetEntry),
@@ -42,34 +42,34 @@ const SheetCargo = v.object({
   createdAt: timeSchema,
   updatedAt: timeSchema,
 });
-const PersonCargo = v.pipe(
+const BackupPerson = v.pipe(
   ProfileSchema,
   v.transform((person) => ({ ...person, key: foldName(person.name) })),
 );
-const PrefCargo = v.object({ ...PrefSchema.entries, value: boundedJson });
-const EditionCargo = v.object({ ...EditionSchema.entries, figures: boundedJson, updatedAt: timeSchema });
-const EveningCargo = v.object({ ...EveningSchema.entries, id: MATCH_ID, title: lineSchema(200) });
+const BackupPref = v.object({ ...PrefSchema.entries, value: boundedJson });
+const BackupEdition = v.object({ ...EditionSchema.entries, figures: boundedJson, updatedAt: timeSchema });
+const BackupEvening = v.object({ ...EveningSchema.entries, id: MATCH_ID, title: lineSchema(200) });
 const tally = v.object({ matches: countSchema, sheets: countSchema });
 
 const HeadLine = v.object({ caravela: v.picklist([1, FILE_VERSION]), kind: v.literal('backup'), made: timeSchema });
 const Line = v.union([
-  v.object({ match: MatchCargo }),
-  v.object({ sheet: SheetCargo }),
-  v.object({ person: PersonCargo }),
-  v.object({ pref: PrefCargo }),
-  v.object({ edition: EditionCargo }),
-  v.object({ evening: EveningCargo }),
+  v.object({ match: BackupMatch }),
+  v.object({ sheet: BackupSheet }),
+  v.object({ person: BackupPerson }),
+  v.object({ pref: BackupPref }),
+  v.object({ edition: BackupEdition }),
+  v.object({ evening: BackupEvening }),
   v.object({ end: tally }),
 ]);
 
 /** A match with its log and its place in time. */
-export type MatchCargo = MatchFile & Omit<v.InferOutput<typeof MatchCargo>, keyof typeof MATCH_PARTS>;
-export type SheetCargo = v.InferOutput<typeof SheetCargo>;
-export type CargoLine = v.InferOutput<typeof Line>;
-export type PersonCargo = v.InferOutput<typeof PersonCargo>;
-export type PrefCargo = v.InferOutput<typeof PrefCargo>;
-export type EditionCargo = v.InferOutput<typeof EditionCargo>;
-export type EveningCargo = v.InferOutput<typeof EveningCargo>;
+export type BackupMatch = MatchFile & Omit<v.InferOutput<typeof BackupMatch>, keyof typeof MATCH_PARTS>;
+export type BackupSheet = v.InferOutput<typeof BackupSheet>;
+export type BackupLine = v.InferOutput<typeof Line>;
+export type BackupPerson = v.InferOutput<typeof BackupPerson>;
+export type BackupPref = v.InferOutput<typeof BackupPref>;
+export type BackupEdition = v.InferOutput<typeof BackupEdition>;
+export type BackupEvening = v.InferOutput<typeof BackupEvening>;
 
 /** The first line of a backup made at `made`, ms since 1970. */
 export function headLine(made: number): string {
@@ -122,7 +122,7 @@ export function readHead(text: string): number {
 }
 
 /** Reads any further line. Throws BadInput. */
-export function readLine(text: string): CargoLine {
+export function readLine(text: string): BackupLine {
   const result = v.safeParse(Line, broughtUp(parsed(text)));
   if (!result.success) throw new BadInput('file_damaged', { path: v.getDotPath(result.issues[0]) ?? '' });
   return result.output;

@@ -9,15 +9,15 @@ import { SheetLog, type SheetContent, type SheetEntry } from '../engine/sheet-lo
 import { gameMeta, loadGame } from '../games';
 import { summarise } from '../play/session/summary';
 import { SheetSession } from '../score/sheet-session.svelte';
-import { knownFields, knownTaps } from '../score/accepted-fields';
+import { acceptedFields, acceptedTaps } from '../score/accepted-fields';
 import { loadScoreUi, SCORED } from '../score/registry';
 import type { MatchSummary, SheetRow } from '../store';
 import { COLOURS, LEVELS, type Person } from '../engine/person';
-import type { MatchCargo, SheetCargo } from './backup-format';
-import { Slices } from '../device/pause-often';
+import type { BackupMatch, BackupSheet } from './backup-format';
+import { WorkPauses } from '../device/pause-often';
 
 /** A match the rules have replayed. */
-export interface CheckedMatch extends Omit<MatchCargo, 'people' | 'log' | 'title'> {
+export interface CheckedMatch extends Omit<BackupMatch, 'people' | 'log' | 'title'> {
   readonly title: string;
   readonly people: readonly Person[];
   readonly log: readonly LogEntry[];
@@ -38,20 +38,20 @@ export function namedSeats(people: readonly FilePerson[]): Person[] {
 }
 
 /** Replays a match in short slices. Throws BadInput: `file_unknown_game`, `newer_rules`, `bad_log`, `file_damaged`, or a game's own. */
-export async function checkMatch(cargo: MatchCargo): Promise<CheckedMatch> {
-  const { start, log, title = '' } = cargo;
+export async function checkMatch(content: BackupMatch): Promise<CheckedMatch> {
+  const { start, log, title = '' } = content;
   if (!gameMeta(start.game)?.playable) throw new BadInput('file_unknown_game', { game: start.game });
   const game = await loadGame(start.game);
-  const people = namedSeats(cargo.people);
+  const people = namedSeats(content.people);
   if (optionsOf(game, start).seats !== people.length) throw new BadInput('file_damaged', { path: 'people' });
-  const slices = new Slices();
+  const slices = new WorkPauses();
   const timeline = new Timeline(game, start);
   for (const entry of log) {
     timeline.replay(entry);
     await slices.pause();
   }
   const summary = summarise(game, timeline.options, timeline.state);
-  return { ...cargo, title, people, start: timeline.start, ply: timeline.ply, summary };
+  return { ...content, title, people, start: timeline.start, ply: timeline.ply, summary };
 }
 
 /** A sheet whose log has been replayed: the row says what the log comes to. */
@@ -62,8 +62,8 @@ export interface CheckedSheet extends SheetRow {
 /** What a log comes to. Throws BadInput if it cannot be true, or sets more than the game's sheet knows. */
 async function replayed(seats: number, log: readonly SheetEntry[], fields: ReadonlySet<string>): Promise<SheetContent> {
   const sheet = new SheetLog(seats, [], log);
-  const slices = new Slices();
-  const known = knownTaps(fields);
+  const slices = new WorkPauses();
+  const known = acceptedTaps(fields);
   for (const entry of log) {
     if (!known(entry)) throw new BadInput('file_damaged', { path: 'counts' });
     sheet.add(entry);
@@ -73,19 +73,19 @@ async function replayed(seats: number, log: readonly SheetEntry[], fields: Reado
 }
 
 /** Replays a sheet in short slices and reads it as its game reads it. Throws BadInput. */
-export async function checkSheet({ log, ...cargo }: SheetCargo): Promise<CheckedSheet> {
-  if (!SCORED.some((g) => g.id === cargo.game)) throw new BadInput('file_unknown_game', { game: cargo.game });
-  const people = namedSeats(cargo.people);
-  if (cargo.scores.length > people.length) throw new BadInput('file_damaged', { path: 'scores' });
-  const ui = await loadScoreUi(cargo.game);
-  const { counts, options, extra, finished } = await replayed(people.length, log, knownFields(ui, people.length));
+export async function checkSheet({ log, ...content }: BackupSheet): Promise<CheckedSheet> {
+  if (!SCORED.some((g) => g.id === content.game)) throw new BadInput('file_unknown_game', { game: content.game });
+  const people = namedSeats(content.people);
+  if (content.scores.length > people.length) throw new BadInput('file_damaged', { path: 'scores' });
+  const ui = await loadScoreUi(content.game);
+  const { counts, options, extra, finished } = await replayed(people.length, log, acceptedFields(ui, people.length));
   if (counts.length !== people.length) throw new BadInput('file_damaged', { path: 'people' });
-  const status = finished && cargo.status === 'archived' ? 'archived' : finished ? 'finished' : 'draft';
-  const row: SheetRow = { ...cargo, people, counts: counts.map((c) => ({ ...c })), options, extra, status };
+  const status = finished && content.status === 'archived' ? 'archived' : finished ? 'finished' : 'draft';
+  const row: SheetRow = { ...content, people, counts: counts.map((c) => ({ ...c })), options, extra, status };
   try {
-    const desk = new SheetSession(row, ui);
-    if (desk.unreadable) throw new BadInput('bad_edition');
-    if (desk.totals.some((n) => !Number.isFinite(n))) throw new RangeError('totals');
+    const session = new SheetSession(row, ui);
+    if (session.unreadable) throw new BadInput('bad_edition');
+    if (session.totals.some((n) => !Number.isFinite(n))) throw new RangeError('totals');
     return { ...row, length: log.length, log };
   } catch (error) {
     throw error instanceof BadInput ? error : new BadInput('file_damaged', { path: 'counts' });

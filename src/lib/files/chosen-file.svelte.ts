@@ -11,4 +11,4 @@ class Inbox {
   }
 }
 
-export const inbox = new Inbox();
+export const chosenFile = new Inbox();

@@ -2,7 +2,7 @@
 import { Gzip, Inflate } from 'fflate';
 import { BadInput } from '../engine/errors';
 import { crc32 } from '../encoding/crc';
-import { Slices } from '../device/pause-often';
+import { WorkPauses } from '../device/pause-often';
 
 /** Most bytes of a file that is read at all. */
 export const PACKED_MAX = 48 * 1024 * 1024;
@@ -59,7 +59,7 @@ export async function* unpackLines(bytes: Uint8Array): AsyncGenerator<string> {
   if (bytes.length < HEAD.length + FOOT || HEAD.some((byte, i) => bytes[i] !== byte))
     throw new BadInput('file_damaged');
   const foot = new DataView(bytes.buffer, bytes.byteOffset + bytes.length - FOOT, FOOT);
-  const slices = new Slices();
+  const slices = new WorkPauses();
   let sum = 0;
   let size = 0;
   let rest = '';

@@ -7,17 +7,17 @@ import {
   SMALL_ITEMS_MAX,
   readHead,
   readLine,
-  type CargoLine,
-  type EditionCargo,
-  type EveningCargo,
-  type PersonCargo,
-  type PrefCargo,
+  type BackupLine,
+  type BackupEdition,
+  type BackupEvening,
+  type BackupPerson,
+  type BackupPref,
 } from './backup-format';
 import { kindOf, nameOfLine } from './bad-line';
 import { checkMatch, checkSheet, type CheckedMatch, type CheckedSheet } from './check-by-rules';
 import { crc32 } from '../encoding/crc';
 import { isGzip, PACKED_MAX, unpackLines } from './gzip';
-import { Slices } from '../device/pause-often';
+import { WorkPauses } from '../device/pause-often';
 import { timeNow } from '../store/day';
 
 /** A line of a backup that cannot be read or replayed: it is left out, named, and its text can be saved. */
@@ -35,10 +35,10 @@ export interface FileContent {
   readonly made: number;
   readonly matches: readonly CheckedMatch[];
   readonly sheets: readonly CheckedSheet[];
-  readonly people: readonly PersonCargo[];
-  readonly prefs: readonly PrefCargo[];
-  readonly editions: readonly EditionCargo[];
-  readonly evenings: readonly EveningCargo[];
+  readonly people: readonly BackupPerson[];
+  readonly prefs: readonly BackupPref[];
+  readonly editions: readonly BackupEdition[];
+  readonly evenings: readonly BackupEvening[];
   readonly refused: readonly RefusedLine[];
 }
 
@@ -93,17 +93,17 @@ async function nameless({ start, people }: MatchFile): Promise<string> {
 async function readBackup(bytes: Uint8Array, progress: Progress = () => undefined): Promise<FileContent> {
   const matches: CheckedMatch[] = [];
   const sheets: CheckedSheet[] = [];
-  const people: PersonCargo[] = [];
-  const prefs: PrefCargo[] = [];
-  const editions: EditionCargo[] = [];
-  const evenings: EveningCargo[] = [];
+  const people: BackupPerson[] = [];
+  const prefs: BackupPref[] = [];
+  const editions: BackupEdition[] = [];
+  const evenings: BackupEvening[] = [];
   const refused: RefusedLine[] = [];
   const met = { matches: 0, sheets: 0, rest: 0, unknown: 0 };
-  const slices = new Slices();
+  const slices = new WorkPauses();
   let made: number | undefined;
   let ended = false;
 
-  const take = async (line: CargoLine): Promise<void> => {
+  const take = async (line: BackupLine): Promise<void> => {
     if ('match' in line) matches.push(await checkMatch(line.match));
     else if ('sheet' in line) sheets.push(await checkSheet(line.sheet));
     else if ('person' in line) people.push(line.person);
@@ -136,7 +136,7 @@ async function readBackup(bytes: Uint8Array, progress: Progress = () => undefine
 }
 
 /** Takes a line; one that cannot be read or replayed is left out. Throws BadInput `file_newer`: a newer app reads the whole file. */
-async function tryLine(text: string, take: (line: CargoLine) => Promise<void>, refused: RefusedLine[]): Promise<void> {
+async function tryLine(text: string, take: (line: BackupLine) => Promise<void>, refused: RefusedLine[]): Promise<void> {
   try {
     await take(readLine(text));
   } catch (error) {
@@ -148,14 +148,14 @@ async function tryLine(text: string, take: (line: CargoLine) => Promise<void>, r
 }
 
 /** Throws BadInput if the last line counts other lines than there were. */
-function checkTally(last: CargoLine, met: Readonly<Record<'matches' | 'sheets' | 'unknown', number>>): void {
+function checkTally(last: BackupLine, met: Readonly<Record<'matches' | 'sheets' | 'unknown', number>>): void {
   if (!('end' in last)) throw new BadInput('file_damaged');
   const [matches, sheets] = [last.end.matches - met.matches, last.end.sheets - met.sheets];
   if (matches < 0 || sheets < 0 || matches + sheets > met.unknown) throw new BadInput('file_damaged');
 }
 
 /** Whether a game of this app accepts the figures. */
-async function soundEdition({ game, figures }: EditionCargo): Promise<boolean> {
+async function soundEdition({ game, figures }: BackupEdition): Promise<boolean> {
   if (game.endsWith('/confirmed')) return Array.isArray(figures) && figures.every((path) => typeof path === 'string');
   try {
     const { editions } = await loadGame(game);

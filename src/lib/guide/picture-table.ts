@@ -6,7 +6,7 @@ import type { AnyGame } from '../engine/game';
 const nothing = (): void => undefined;
 
 /** A fixed position as a `PlayTable`, with its legal moves lit. */
-export function still(game: AnyGame, view: object, people: readonly Person[]): PlayTable<object> {
+export function pictureTable(game: AnyGame, view: object, people: readonly Person[]): PlayTable<object> {
   const legal: Move[] = [];
   game.legal(view, legal);
   return {

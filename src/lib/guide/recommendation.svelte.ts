@@ -4,4 +4,4 @@ class Counsel {
   now = $state('');
 }
 
-export const counsel = new Counsel();
+export const recommendation = new Counsel();

@@ -4,7 +4,7 @@ import { loadWords, rawMessageAt, type Given } from './catalogue';
 import { PACKED } from './paraglide/keys';
 import { searchText, withoutSoftHyphens } from './normalise';
 
-export interface BookEntry {
+export interface CatalogueEntry {
   readonly key: string;
   /** One text, or one for each form (plural, choice). Arguments appear as their names in braces. */
   readonly texts: readonly string[];
@@ -52,10 +52,10 @@ function ways(choices: Readonly<Record<string, readonly string[]>>): Record<stri
  * Loads the whole catalogue in the app's language; the book follows a change of language. Rejects if a part fails to
  * load.
  */
-export async function openBook(): Promise<() => readonly BookEntry[]> {
+export async function openCatalogue(): Promise<() => readonly CatalogueEntry[]> {
   const { parts, choices } = index();
   await loadWords(...Object.keys(parts));
-  const entry = (part: string, at: number, key: string): BookEntry => {
+  const entry = (part: string, at: number, key: string): CatalogueEntry => {
     const say = rawMessageAt(part, at);
     const forms = ways(choices[key] ?? {}).flatMap((way) =>
       COUNTS.map((count) => withoutSoftHyphens(say(blanks(count, way)))),
@@ -68,7 +68,7 @@ export async function openBook(): Promise<() => readonly BookEntry[]> {
 }
 
 /** The entries with all of these words in their key or text, the shortest first. */
-export function lookUp(entries: readonly BookEntry[], wanted: string): readonly BookEntry[] {
+export function lookUp(entries: readonly CatalogueEntry[], wanted: string): readonly CatalogueEntry[] {
   const words = searchText(wanted).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const found = entries.filter(({ searched }) => words.every((word) => searched.includes(word)));
@@ -76,7 +76,7 @@ export function lookUp(entries: readonly BookEntry[], wanted: string): readonly 
 }
 
 /** The suggestion to send: key, language, current text (−) and better text (+), one line per form. */
-export function suggestionText({ key, texts }: BookEntry, locale: string, better: string): string {
+export function suggestionText({ key, texts }: CatalogueEntry, locale: string, better: string): string {
   const lines = better.split('\n').filter((line) => line.trim() !== '');
   return [`${key} (${locale})`, ...texts.map((text) => `− ${text}`), ...lines.map((line) => `+ ${line}`)].join('\n');
 }

@@ -21,4 +21,4 @@ class BinNews {
   }
 }
 
-export const bin = new BinNews();
+export const binNotice = new BinNews();

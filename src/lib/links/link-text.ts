@@ -1,6 +1,6 @@
 // Finds the app's link in what a messenger, a mail or a clipboard made of it. The check sum decides which letters belong to it.
 import { bytesOf, COLUMN_FORM } from '../encoding/link-bytes';
-import { isTurn } from './turn-link';
+import { isTurnLink } from './turn-link';
 
 /** A link that was found in a text. */
 export interface FoundLink {
@@ -101,7 +101,7 @@ export function linkIn(text: string): FoundLink | null {
     const address = addressOf(before);
     const found = {
       fragment: form + (letters ?? /^[\w-]*/.exec(after)?.[0] ?? ''),
-      turn: isTurn(address.slice(address.lastIndexOf('?') + 1).replace(/#$/, '')),
+      turn: isTurnLink(address.slice(address.lastIndexOf('?') + 1).replace(/#$/, '')),
       look: address.endsWith('/look/#'),
       column: form === COLUMN_FORM,
     };

@@ -2,13 +2,13 @@
 import { BadInput } from '../engine/errors';
 import { FILE_VERSION, readMatchFile, type MatchFile } from '../engine/match-file';
 import { unpackMatch } from '../engine/pack-old-link';
-import { unpackPlayed } from '../engine/pack-log';
+import { unpackLog } from '../engine/pack-log';
 import { gameMeta, loadGame } from '../games';
 import { upgradedMatch } from '../store/migrations';
 import { bytesOf, inflated, textOf } from '../encoding/link-bytes';
 import { LINK_FORM, LENGTH_BYTES, packedLink, logChecksum, CHECKSUM_BYTES } from './pack-link';
 import { matchContent, type FileContent } from '../files/read-file';
-import { Slices } from '../device/pause-often';
+import { WorkPauses } from '../device/pause-often';
 
 /** The form that 0.1.0 wrote, with the moves as text. */
 const TEXT_FORM = '1.';
@@ -37,9 +37,9 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<MatchFile> {
   const file = headOf(textOf(inflated(bytes.subarray(LENGTH_BYTES + CHECKSUM_BYTES, body))));
   if (!gameMeta(file.start.game)?.playable) throw new BadInput('file_unknown_game', { game: file.start.game });
   const game = await loadGame(file.start.game);
-  const slices = new Slices();
+  const slices = new WorkPauses();
   try {
-    const played = await unpackPlayed(game, file.start, inflated(bytes.subarray(body)), () => slices.pause());
+    const played = await unpackLog(game, file.start, inflated(bytes.subarray(body)), () => slices.pause());
     if (logChecksum(played.start, played.log) !== view.getUint32(LENGTH_BYTES)) throw new BadInput('link_damaged');
     return { ...file, ...played };
   } catch (error) {

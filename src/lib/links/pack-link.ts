@@ -3,7 +3,7 @@ import { deflateSync } from 'fflate';
 import type { MatchFile } from '../engine/match-file';
 import type { AnyGame } from '../engine/game';
 import type { LogEntry, MatchStart } from '../engine/log';
-import { packPlayed } from '../engine/pack-log';
+import { packLog } from '../engine/pack-log';
 import { CHAINS } from '../store/migrations';
 import { crc32 } from '../encoding/crc';
 import { lettersOf } from '../encoding/link-bytes';
@@ -26,7 +26,7 @@ export function packedLink(rules: AnyGame, { id, start, people, log, title }: Ma
   const seats = people.map((p) => (p.bot ? [p.name, p.colour, p.bot] : [p.name, p.colour]));
   const head = [CHAINS.matches.form, game, version, options, edition ?? 0, seed, seats, id ?? '', title ?? ''];
   const first = deflateSync(new TextEncoder().encode(JSON.stringify(head)), { level: 9 });
-  const second = deflateSync(packPlayed(rules, start, log), { level: 9 });
+  const second = deflateSync(packLog(rules, start, log), { level: 9 });
   const bytes = new Uint8Array(LENGTH_BYTES + CHECKSUM_BYTES + first.length + second.length);
   const view = new DataView(bytes.buffer);
   view.setUint16(0, first.length);

@@ -6,7 +6,7 @@ import { baseId } from '../files/log-relation';
 export const BY_MESSAGE = 'by=message';
 
 /** Whether an address was sent as a turn. */
-export const isTurn = (search: string): boolean => new URLSearchParams(search).get('by') === 'message';
+export const isTurnLink = (search: string): boolean => new URLSearchParams(search).get('by') === 'message';
 
 /** Of a match that was played on in several ways, the way this device played last, the one that has just come (`id`) aside. */
 export async function playedLineOf(id: string): Promise<string> {

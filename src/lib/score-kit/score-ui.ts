@@ -154,12 +154,12 @@ export interface DerivedContext {
 }
 
 /** A helper of the table: a screen of its own next to the sheet. */
-export interface ChoreUi {
+export interface HelperUi {
   readonly id: string;
   readonly icon: IconName;
   label(): string;
   hint(): string;
-  readonly Chore: Component<{ table: SheetTable }>;
+  readonly Helper: Component<{ table: SheetTable }>;
 }
 
 export interface ScoreUi {
@@ -180,7 +180,7 @@ export interface ScoreUi {
   tieRule(): string;
   /** Another way to fill a seat's items (tiles on a map, a running track), above them. */
   readonly Entry?: Component<{ table: SheetTable; seat: number }>;
-  readonly chores: readonly ChoreUi[];
+  readonly helpers: readonly HelperUi[];
   /** The helper's data (`extra`) after people changed: `from` is the old seat by new seat, null for a new person. */
   reseat?(extra: unknown, from: readonly (number | null)[]): unknown;
   /** The status of the table, as far as its helpers know it: round or phase, first player; a few words each. */

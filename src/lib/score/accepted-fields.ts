@@ -6,7 +6,7 @@ import type { ScoreUi } from '../score-kit/score-ui';
 const MOST = 9_999_999;
 
 /** The fields of a game's sheet and of its helper. */
-export function knownFields(ui: ScoreUi, seats: number): ReadonlySet<string> {
+export function acceptedFields(ui: ScoreUi, seats: number): ReadonlySet<string> {
   const own = ui.sheet(seats, {}, ui.edition?.editions.standard ?? null).fields.map(({ id }) => id);
   const entered = [...ui.items.flatMap(({ fields }) => fields), ...(ui.adviceFields ?? [])];
   return new Set([...own, ...entered.flatMap(({ id, parts = [] }) => [id, ...parts.map((part) => part.id)])]);
@@ -16,7 +16,7 @@ export function knownFields(ui: ScoreUi, seats: number): ReadonlySet<string> {
 const STRANGERS = 40;
 
 /** Validates the taps of one log: known fields, few others, and numbers a person could have entered. */
-export function knownTaps(fields: ReadonlySet<string>): (entry: SheetEntry) => boolean {
+export function acceptedTaps(fields: ReadonlySet<string>): (entry: SheetEntry) => boolean {
   const strangers = new Set<string>();
   const fits = ([, field, value]: readonly [number, string, number | null]): boolean => {
     if (!fields.has(field)) strangers.add(field);

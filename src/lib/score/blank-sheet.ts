@@ -5,7 +5,7 @@ import { SheetSession } from './sheet-session.svelte';
 import { loadScoreUi } from './registry';
 
 /** A sheet for the game's most people, with the standard figures. */
-export async function blankDesk({ id: game, seats: [, most] }: GameMeta): Promise<SheetSession> {
+export async function blankSheet({ id: game, seats: [, most] }: GameMeta): Promise<SheetSession> {
   const ui = await loadScoreUi(game);
   const people = COLOURS.slice(0, most).map((colour) => ({ name: colour, colour }));
   const edition = ui.edition && ui.edition.editions.kept(ui.edition.editions.standard);

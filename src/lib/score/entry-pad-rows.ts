@@ -9,7 +9,7 @@ interface Asked extends SheetTable {
 }
 
 /** A row of the pad. */
-export interface AskRow {
+export interface PadRow {
   readonly id: string;
   readonly icon: IconName;
   readonly label: string;
@@ -19,9 +19,9 @@ export interface AskRow {
 }
 
 /** A row of a person. */
-export interface AskSpot {
+export interface PadSpot {
   readonly seat: number;
-  readonly row: AskRow;
+  readonly row: PadRow;
 }
 
 /** The text typed in a count not left yet. */
@@ -32,8 +32,8 @@ export interface TypedText {
   readonly before: number | null;
 }
 
-/** The pad's place. The desk stores it, so that rotating the device does not change it. */
-export interface AskPlace {
+/** The pad's place. The session stores it, so that rotating the device does not change it. */
+export interface PadPlace {
   readonly seat: number;
   readonly field: string;
   readonly typed?: TypedText | null;
@@ -42,52 +42,52 @@ export interface AskPlace {
 /**
  * The rows of the sheet for its options. Items aside are included only if the pad was opened at one of them (`from`).
  */
-export function askRows(desk: Asked, from?: string): AskRow[] {
-  const items = desk.ui.items.filter((item) => (item.shown?.(desk) ?? true) && item.fields.length > 0);
+export function padRows(session: Asked, from?: string): PadRow[] {
+  const items = session.ui.items.filter((item) => (item.shown?.(session) ?? true) && item.fields.length > 0);
   const aside = items.some((item) => item.aside && item.fields.some((f) => f.id === from));
   const rows = items
     .filter((item) => aside || !item.aside)
-    .map((item): AskRow => ({
+    .map((item): PadRow => ({
       id: item.fields[0].id,
       icon: item.icon,
       label: item.label(),
       fields: item.fields,
       item,
     }));
-  const asked = (desk.ui.adviceFields ?? []).filter((f) => f.asked?.(desk));
+  const asked = (session.ui.adviceFields ?? []).filter((f) => f.asked?.(session));
   return [
     ...rows,
-    ...asked.map((f): AskRow => ({ id: f.id, icon: 'seal', label: f.label(), fields: [f], item: null })),
+    ...asked.map((f): PadRow => ({ id: f.id, icon: 'seal', label: f.label(), fields: [f], item: null })),
   ];
 }
 
 /** The range of a field. */
-export function rangeOf(desk: Asked, field: FieldUi): FieldRange | undefined {
-  return field.range ?? desk.sheet.fields.find((s) => s.id === field.id);
+export function rangeOf(session: Asked, field: FieldUi): FieldRange | undefined {
+  return field.range ?? session.sheet.fields.find((s) => s.id === field.id);
 }
 
 /** Whether a value was entered, or follows from entries (a count from the map). */
-export function hasValue(desk: Asked, seat: number, field: FieldUi): boolean {
-  const start = desk.sheet.fields.find((s) => s.id === field.id)?.start ?? 0;
-  return desk.entered(seat, field.id) || (desk.counts[seat][field.id] ?? start) !== start;
+export function hasValue(session: Asked, seat: number, field: FieldUi): boolean {
+  const start = session.sheet.fields.find((s) => s.id === field.id)?.start ?? 0;
+  return session.entered(seat, field.id) || (session.counts[seat][field.id] ?? start) !== start;
 }
 
 /** Whether a row was visited. Tokens next to a count belong to it. */
-export function visited(desk: Asked, seat: number, row: AskRow): boolean {
+export function visited(session: Asked, seat: number, row: PadRow): boolean {
   const main = row.fields.filter((f) => f.kind !== 'pips');
-  return (main.length > 0 ? main : row.fields).every((f) => hasValue(desk, seat, f));
+  return (main.length > 0 ? main : row.fields).every((f) => hasValue(session, seat, f));
 }
 
 /** The unvisited rows of a seat. */
-export const unvisited = (desk: Asked, seat: number): AskRow[] =>
-  askRows(desk).filter((row) => !visited(desk, seat, row));
+export const unvisited = (session: Asked, seat: number): PadRow[] =>
+  padRows(session).filter((row) => !visited(session, seat, row));
 
 /** The next unvisited row: of the same person first, then of the others in seat order. */
-export function nextSpot(desk: Asked, rows: readonly AskRow[], at: AskSpot): AskSpot | null {
+export function nextSpot(session: Asked, rows: readonly PadRow[], at: PadSpot): PadSpot | null {
   const here = rows.findIndex((row) => row.id === at.row.id);
-  const sat = desk.asked.indexOf(at.seat);
+  const sat = session.asked.indexOf(at.seat);
   const own = [...rows.slice(here + 1), ...rows.slice(0, Math.max(0, here))].map((row) => ({ seat: at.seat, row }));
-  const others = [...desk.asked.slice(sat + 1), ...desk.asked.slice(0, sat)];
+  const others = [...session.asked.slice(sat + 1), ...session.asked.slice(0, sat)];
   const rest = others.flatMap((seat) => rows.map((row) => ({ seat, row })));
-  return [...own, ...rest].find(({ seat, row }) => !visited(desk, seat, row)) ?? null;
+  return [...own, ...rest].find(({ seat, row }) => !visited(session, seat, row)) ?? null;
 }

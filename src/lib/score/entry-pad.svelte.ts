@@ -1,43 +1,43 @@
 // The state of the pad over a sheet: the active row, the typed text, and the next row. Every key is stored at once.
 import { figureOf, isSum, withoutLastCharacter, withDigit, withPlus, withSign } from '../ui/numpad-input';
 import {
-  askRows,
+  padRows,
   nextSpot,
   rangeOf,
   hasValue,
   visited,
-  type AskRow,
-  type AskSpot,
+  type PadRow,
+  type PadSpot,
   type TypedText,
 } from './entry-pad-rows';
 import type { SheetSession } from './sheet-session.svelte';
 import type { FieldUi } from '../score-kit/score-ui';
 
-export class Asking {
-  readonly desk: SheetSession;
+export class EntryPadState {
+  readonly session: SheetSession;
   /** Next was pressed at an impossible number. */
   refused = $state(false);
 
-  constructor(desk: SheetSession) {
-    this.desk = desk;
+  constructor(session: SheetSession) {
+    this.session = session;
   }
 
-  readonly seat = $derived.by(() => this.desk.asking?.seat ?? this.desk.seat);
-  readonly rows = $derived.by(() => askRows(this.desk, this.desk.asking?.field));
-  readonly row: AskRow | undefined = $derived.by(
-    () => this.rows.find((row) => row.fields.some((f) => f.id === this.desk.asking?.field)) ?? this.rows[0],
+  readonly seat = $derived.by(() => this.session.asking?.seat ?? this.session.seat);
+  readonly rows = $derived.by(() => padRows(this.session, this.session.asking?.field));
+  readonly row: PadRow | undefined = $derived.by(
+    () => this.rows.find((row) => row.fields.some((f) => f.id === this.session.asking?.field)) ?? this.rows[0],
   );
-  readonly next: AskSpot | null = $derived.by(() => {
+  readonly next: PadSpot | null = $derived.by(() => {
     const row = this.row;
-    return row ? nextSpot(this.desk, this.rows, { seat: this.seat, row }) : null;
+    return row ? nextSpot(this.session, this.rows, { seat: this.seat, row }) : null;
   });
   /** How many rows of the person have been visited. */
-  readonly filled = $derived.by(() => this.rows.filter((row) => visited(this.desk, this.seat, row)).length);
+  readonly filled = $derived.by(() => this.rows.filter((row) => visited(this.session, this.seat, row)).length);
 
   /** The shown value of a count: the typed one, otherwise the entered one. */
   shown(field: FieldUi): number {
     const typed = this.#at(field);
-    return typed === null ? this.desk.counts[this.seat][field.id] : figureOf(typed);
+    return typed === null ? this.session.counts[this.seat][field.id] : figureOf(typed);
   }
   /** The sum being typed in a count; null if none is. */
   sum(field: FieldUi): string | null {
@@ -50,14 +50,14 @@ export class Asking {
    */
   offer(field: FieldUi): number | null {
     const typed = this.#at(field);
-    const { step = 1, max = 0 } = rangeOf(this.desk, field) ?? {};
+    const { step = 1, max = 0 } = rangeOf(this.session, field) ?? {};
     if (typed === null || isSum(typed)) return null;
     const n = figureOf(typed);
     return n % step !== 0 && n * step <= max ? n * step : null;
   }
   /** Which bound or step the typed number breaks. */
   breaks(field: FieldUi): 'least' | 'most' | 'step' | null {
-    const range = rangeOf(this.desk, field);
+    const range = rangeOf(this.session, field);
     if (!range || this.#at(field) === null) return null;
     const n = this.shown(field);
     if (n > range.max) return 'most';
@@ -66,44 +66,44 @@ export class Asking {
   }
 
   /** Goes to a row. */
-  go({ seat, row }: AskSpot): void {
+  go({ seat, row }: PadSpot): void {
     this.refused = false;
     const stays = this.row?.id === row.id && this.seat === seat;
     if (!stays) this.#leave();
-    this.desk.asking = { seat, field: row.fields[0].id, typed: stays ? this.#typed : null };
-    this.desk.seat = seat;
+    this.session.asking = { seat, field: row.fields[0].id, typed: stays ? this.#typed : null };
+    this.session.seat = seat;
   }
   /** Closes the pad; the typed number is accepted. */
   close(): void {
     this.#leave();
-    this.desk.asking = null;
+    this.session.asking = null;
   }
   #leave(): void {
     const offers = this.row?.fields.flatMap((f) => {
       const value = this.offer(f);
       return value === null ? [] : [{ seat: this.seat, field: f.id, value }];
     });
-    if (offers?.length) this.desk.say(offers);
+    if (offers?.length) this.session.say(offers);
   }
 
-  set(row: AskRow, field: FieldUi, value: number): void {
+  set(row: PadRow, field: FieldUi, value: number): void {
     this.go({ seat: this.seat, row });
     this.#type(null);
-    this.desk.say([{ seat: this.seat, field: field.id, value }]);
+    this.session.say([{ seat: this.seat, field: field.id, value }]);
   }
 
   /** A digit, plus, sign or delete key. An impossible number, or one only offered, does not change the sheet. */
-  key(row: AskRow, field: FieldUi, key: string): void {
+  key(row: PadRow, field: FieldUi, key: string): void {
     const { seat } = this;
     this.go({ seat, row });
-    const entered = this.desk.entered(seat, field.id) ? this.desk.counts[seat][field.id] : null;
+    const entered = this.session.entered(seat, field.id) ? this.session.counts[seat][field.id] : null;
     const typed = this.#typed?.field === field.id ? this.#typed : null;
     const before = typed ? typed.before : entered;
-    const text = typedAfter(typed?.text ?? null, key, this.desk.counts[seat][field.id]);
+    const text = typedAfter(typed?.text ?? null, key, this.session.counts[seat][field.id]);
     this.#type({ field: field.id, text, before });
     const not = text === '' || text === '-' || this.breaks(field) !== null || this.offer(field) !== null;
     const value = not ? before : this.shown(field);
-    this.desk.say([{ seat, field: field.id, value }]);
+    this.session.say([{ seat, field: field.id, value }]);
   }
 
   /**
@@ -117,11 +117,11 @@ export class Asking {
       return true;
     }
     const { next, seat } = this;
-    this.desk.say(
+    this.session.say(
       row.fields.flatMap((f) => {
         const offer = this.offer(f);
-        if (offer === null && hasValue(this.desk, seat, f)) return [];
-        return [{ seat, field: f.id, value: offer ?? this.desk.counts[seat][f.id] }];
+        if (offer === null && hasValue(this.session, seat, f)) return [];
+        return [{ seat, field: f.id, value: offer ?? this.session.counts[seat][f.id] }];
       }),
     );
     this.#type(null);
@@ -130,11 +130,11 @@ export class Asking {
   }
 
   get #typed(): TypedText | null {
-    return this.desk.asking?.typed ?? null;
+    return this.session.asking?.typed ?? null;
   }
   #type(typed: TypedText | null): void {
-    const { asking } = this.desk;
-    if (asking) this.desk.asking = { ...asking, typed };
+    const { asking } = this.session;
+    if (asking) this.session.asking = { ...asking, typed };
   }
   #at(field: FieldUi): string | null {
     const typed = this.#typed;

@@ -1,8 +1,8 @@
 // A read-only sheet from its row: complete counts, points, places, ties and problems.
 import { problems, ranks, totals, type Counts, type SheetProblem } from '../engine/sheet';
 import type { SheetRow } from '../store';
-import { aboutOf, playedDay, seatingOf } from '../store/amend';
-import { askRows, visited } from './entry-pad-rows';
+import { occasionOf, playedDay, seatingOf } from '../store/amend';
+import { padRows, visited } from './entry-pad-rows';
 import { hasEntries, withDefaults, tiedGroups } from './derived-counts';
 import { readColumn } from './column/column';
 import { readFigures } from './figures-read';
@@ -11,7 +11,7 @@ import type { Person } from '../engine/person';
 import { spokenName } from '../ui/seats/seat-words';
 import { readConfirmed, readOptions, isTieLeftOpen, type SheetOptions } from './sheet-options';
 
-export abstract class SheetReading implements SheetTable {
+export abstract class ReadOnlySheet implements SheetTable {
   readonly ui: ScoreUi;
   #row: SheetRow = $state.raw() as SheetRow;
 
@@ -93,14 +93,14 @@ export abstract class SheetReading implements SheetTable {
   });
 
   /** When it was played: as entered, otherwise when the sheet was created. ms since 1970. */
-  readonly at = $derived.by(() => aboutOf(this.#row).at ?? this.#row.createdAt);
+  readonly at = $derived.by(() => occasionOf(this.#row).at ?? this.#row.createdAt);
 
   /** The day it was played on, `YYYY-MM-DD`. */
   readonly day = $derived.by(() => playedDay(this.#row));
 
   /** Number of filled rows of all players, and of all rows. */
   get filled(): [number, number] {
-    const rows = askRows(this);
+    const rows = padRows(this);
     const seats = this.asked;
     const n = seats.reduce((sum, seat) => sum + rows.filter((row) => visited(this, seat, row)).length, 0);
     return [n, rows.length * seats.length];

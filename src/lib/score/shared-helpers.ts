@@ -1,8 +1,8 @@
 // The helpers of every game's table.
 import { m } from '$lib/i18n/paraglide/messages';
 import ClockHelper from './ClockHelper.svelte';
-import type { ChoreUi } from '../score-kit/score-ui';
+import type { HelperUi } from '../score-kit/score-ui';
 
-export const SHARED_CHORES: readonly ChoreUi[] = [
-  { id: 'clock', icon: 'clock', label: m.score_clock, hint: m.score_clock_hint, Chore: ClockHelper },
+export const SHARED_HELPERS: readonly HelperUi[] = [
+  { id: 'clock', icon: 'clock', label: m.score_clock, hint: m.score_clock_hint, Helper: ClockHelper },
 ];

@@ -4,26 +4,26 @@ import type { PlayRecord } from '../device/play-record';
 import { gameMeta } from '../games';
 import { COLOUR_WORDS } from '../ui/seats/seat-words';
 import type { SheetSession } from './sheet-session.svelte';
-import { aboutOf } from '../store/amend';
+import { occasionOf } from '../store/amend';
 
 /** The sheet's game with the evening's details. */
-export function recordOf(desk: SheetSession): PlayRecord {
-  const meta = gameMeta(desk.game);
-  const { id, title } = desk.row;
-  const about = aboutOf(desk.row);
+export function recordOf(session: SheetSession): PlayRecord {
+  const meta = gameMeta(session.game);
+  const { id, title } = session.row;
+  const about = occasionOf(session.row);
   const note = about.note || title;
   return {
     id: `sheet:${id}`,
-    game: desk.game,
-    gameName: meta?.name ?? desk.game,
+    game: session.game,
+    gameName: meta?.name ?? session.game,
     ...(meta?.bgg !== undefined && { bgg: meta.bgg }),
-    at: timeOnDay(desk.at, desk.day),
+    at: timeOnDay(session.at, session.day),
     ...(about.minutes !== undefined && { minutes: about.minutes }),
     ...(about.place && { place: about.place }),
     ...(note && { note }),
-    people: desk.seating.map((seat) => desk.people[seat]),
-    points: desk.seating.map((seat) => desk.totals[seat]),
-    ranks: desk.seating.map((seat) => desk.ranks[seat]),
+    people: session.seating.map((seat) => session.people[seat]),
+    points: session.seating.map((seat) => session.totals[seat]),
+    ranks: session.seating.map((seat) => session.ranks[seat]),
     // People are seated clockwise from the first player.
     first: 0,
     colour: ({ colour }) => COLOUR_WORDS[colour](),

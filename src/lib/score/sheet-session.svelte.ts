@@ -7,13 +7,13 @@ import {
   type SheetEntry,
   type SheetTap,
 } from '../engine/sheet-log';
-import type { About } from '../engine/occasion';
+import type { Occasion } from '../engine/occasion';
 import {
   appendSheet,
   contentOf,
   getSheet,
   Ledger,
-  RowNews,
+  RowMessage,
   readSheet,
   readSheetLog,
   saveEdition,
@@ -21,13 +21,13 @@ import {
   storage,
   type SheetRow,
 } from '../store';
-import { aboutOf, amendSheet, type Amendment } from '../store/amend';
+import { occasionOf, amendSheet, type Amendment } from '../store/amend';
 import type { Person } from '../engine/person';
 import type { SheetEdit, ScoreUi } from '../score-kit/score-ui';
-import { hasValue, unvisited, type AskPlace } from './entry-pad-rows';
+import { hasValue, unvisited, type PadPlace } from './entry-pad-rows';
 import { hasEntries, type Split } from './derived-counts';
 import { confirmedKey, readOptions, withEdition, withTieLeft } from './sheet-options';
-import { SheetReading } from './read-only-sheet.svelte';
+import { ReadOnlySheet } from './read-only-sheet.svelte';
 import { lastSeat } from './last-seat';
 import { loadScoreUi } from './registry';
 import { changesUndone, type UndoneChange } from './undone-change';
@@ -38,14 +38,14 @@ import { timeNow } from '../store/day';
 /** The state of the last tap: being stored, stored, or failed. */
 export type SaveState = 'saved' | 'saving' | 'failed';
 
-export class SheetSession extends SheetReading {
+export class SheetSession extends ReadOnlySheet {
   /** The seat whose sheet is shown. */
   seat = $state(0);
   /** The number pad's place; null while it is closed. */
-  asking: AskPlace | null = $state.raw(null);
+  asking: PadPlace | null = $state.raw(null);
   #canUndo = $state(false);
   readonly #ledger: Ledger<SheetLog, SheetEntry>;
-  #news: RowNews | null = null;
+  #news: RowMessage | null = null;
   readonly #splits: readonly Split[];
   /** The people as of the last log entry. */
   #people: SheetContent['people'] = null;
@@ -82,18 +82,18 @@ export class SheetSession extends SheetReading {
     const { row } = found;
     // Taps the device could not store, as on a full disk, come from memory.
     const { log } = await storage.latest('sheets', found);
-    const desk = new SheetSession(row, await loadScoreUi(row.game), log, found.log.length);
+    const session = new SheetSession(row, await loadScoreUi(row.game), log, found.log.length);
     // The log is the truth: a row that differs is shown by its log, and repaired with the next tap.
     const unsaved = log.slice(found.log.length);
-    if (unsaved.some((entry) => !isSheetUndo(entry) && entry.seats)) desk.#people = null;
-    if (row.length !== log.length) desk.#show();
-    if (unsaved.length > 0) void desk.catchUp();
-    return desk;
+    if (unsaved.some((entry) => !isSheetUndo(entry) && entry.seats)) session.#people = null;
+    if (row.length !== log.length) session.#show();
+    if (unsaved.length > 0) void session.catchUp();
+    return session;
   }
 
   /** Follows other windows while the sheet is shown. Returns a stop function. */
   follow(): () => void {
-    const news = new RowNews('sheets', this.id, () => {
+    const news = new RowMessage('sheets', this.id, () => {
       void this.catchUp();
       void this.#reread().catch(() => undefined);
     });
@@ -180,7 +180,7 @@ export class SheetSession extends SheetReading {
    * Amends the sheet, a finished one too: details of the evening, names, colours and seating; points stay. All in one
    * write. Throws StoreError if it is not stored.
    */
-  async amend(about: About, who: Omit<Amendment, 'about'> = { names: [] }): Promise<void> {
+  async amend(about: Occasion, who: Omit<Amendment, 'about'> = { names: [] }): Promise<void> {
     this.#amended(await amendSheet(this.id, { ...who, about }));
     this.#news?.announce(this.#ledger.thing.log.length);
   }
@@ -271,7 +271,7 @@ export class SheetSession extends SheetReading {
   #after({ counts, options, extra, finished, people }: SheetContent): SheetSession {
     const status = statusAfterTap(this.row.status, finished);
     const moved = people !== null && (people !== this.#people || people.length !== this.people.length);
-    const seated = moved ? { people: people as Person[], about: { ...aboutOf(this.row), order: undefined } } : {};
+    const seated = moved ? { people: people as Person[], about: { ...occasionOf(this.row), order: undefined } } : {};
     const row = { ...this.row, ...seated, counts: counts.map((c) => ({ ...c })), options, extra, status };
     return new SheetSession(row, this.ui);
   }

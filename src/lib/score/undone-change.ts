@@ -11,13 +11,13 @@ export type UndoneChange =
       readonly more: number;
     }
   | { readonly kind: 'players' }
-  | { readonly kind: 'chore' };
+  | { readonly kind: 'helper' };
 
 /** The difference between the sheets before and after a tap. */
 export function changesUndone(before: SheetContent, after: SheetContent): UndoneChange {
   if (before.people !== after.people) return { kind: 'players' };
   const [first, ...more] = changes(after.counts, before.counts) ?? [];
-  if (!first) return { kind: 'chore' };
+  if (!first) return { kind: 'helper' };
   const [seat, field, to] = first;
   return { kind: 'figure', seat, field, from: after.counts[seat][field] ?? null, to, more: more.length };
 }

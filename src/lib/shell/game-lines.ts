@@ -8,4 +8,4 @@ const LINES: Readonly<Record<string, () => string>> = {
 };
 
 /** One line about a game; '' for one that has none. */
-export const lineOf = (game: string): string => LINES[game]?.() ?? '';
+export const gameLine = (game: string): string => LINES[game]?.() ?? '';

@@ -39,6 +39,6 @@ export function factsCsv(facts: readonly Fact[], columns: SourceColumns | null):
 }
 
 /** Where a finished game is looked at. */
-export function addressOf({ kind, id }: Fact): string {
+export function pageOf({ kind, id }: Fact): string {
   return `${resolve(kind === 'match' ? '/play/' : '/score/sheet/')}?id=${encodeURIComponent(id)}`;
 }

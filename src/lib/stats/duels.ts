@@ -3,7 +3,7 @@ import type { Fact } from './fact';
 import type { PlayedGame, PersonLine } from './stats';
 
 /** Consecutive games as one bar; a single game is a bar of its own. */
-export interface Stretch {
+export interface GameStretch {
   /** Identifies it: its first game. */
   readonly id: string;
   readonly games: number;
@@ -27,9 +27,9 @@ function meanSources(list: readonly PlayedGame[]): Record<string, number> | null
 }
 
 /** Games, oldest first, in at most `most` bars of equally many games; the oldest bar may have fewer. */
-export function stretches(games: readonly PlayedGame[], most: number): Stretch[] {
+export function stretches(games: readonly PlayedGame[], most: number): GameStretch[] {
   const size = Math.max(1, Math.ceil(games.length / most));
-  const bars: Stretch[] = [];
+  const bars: GameStretch[] = [];
   for (let end = games.length; end > 0; end -= size) {
     const list = games.slice(Math.max(0, end - size), end);
     bars.unshift({

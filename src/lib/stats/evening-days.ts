@@ -28,7 +28,7 @@ export function mondayOf(day: string): string {
 }
 
 /** A day some days later, earlier if negative. */
-export const later = (day: string, days: number): string => isoOf(noon(day) + days * DAY_MS);
+export const dayAfter = (day: string, days: number): string => isoOf(noon(day) + days * DAY_MS);
 
 /** Games by day, oldest first. `person`: whose victories are marked. */
 export function daysOf(facts: readonly Pick<Fact, 'day' | 'players'>[], person?: string): CalendarDay[] {
@@ -44,7 +44,7 @@ export function daysOf(facts: readonly Pick<Fact, 'day' | 'players'>[], person?:
 /** The last weeks up to the one with the day `until`, oldest first, as their Mondays. */
 export function weeksUntil(until: string, count: number): string[] {
   const last = mondayOf(until);
-  return Array.from({ length: count }, (_, k) => later(last, (k - count + 1) * 7));
+  return Array.from({ length: count }, (_, k) => dayAfter(last, (k - count + 1) * 7));
 }
 
 /** The calendar in words: evenings between two days, by month. */

@@ -1,11 +1,11 @@
 // Every finished game of this device with its counts, as CSV for spreadsheets and JSON for programs.
-import type { About } from '../engine/occasion';
+import type { Occasion } from '../engine/occasion';
 import { gameMeta } from '../games';
 import { m } from '../i18n/paraglide/messages';
 import { csvText } from '../i18n/csv';
 import type { Counts } from '../engine/sheet';
 import { listMatches, listSheets, type PageMark } from '../store';
-import { aboutOf, seatingOf } from '../store/amend';
+import { occasionOf, seatingOf } from '../store/amend';
 import type { Fact, Player } from './fact';
 
 /** A person at a finished game, with what was counted. */
@@ -24,14 +24,14 @@ export interface FinishedGame {
   readonly day: string;
   readonly title: string;
   /** How long, where, and a note, as far as people said so. */
-  readonly about: Omit<About, 'at' | 'day'>;
+  readonly about: Omit<Occasion, 'at' | 'day'>;
   readonly people: readonly CountedPerson[];
 }
 
 interface Row {
   readonly id: string;
   readonly title: string;
-  readonly about: About;
+  readonly about: Occasion;
   readonly counts: readonly Counts[];
 }
 
@@ -58,13 +58,13 @@ export async function finishedGames(facts: readonly Fact[]): Promise<FinishedGam
   for (const status of SHELVES) {
     const matches = await rowsOf(
       (after) => listMatches({ status, limit: PAGE, ...(after && { after }) }),
-      (row) => ({ id: row.id, title: row.title, about: aboutOf(row), counts: row.summary.counts ?? [] }),
+      (row) => ({ id: row.id, title: row.title, about: occasionOf(row), counts: row.summary.counts ?? [] }),
     );
     const sheets = await rowsOf(
       (after) => listSheets({ status, limit: PAGE, ...(after && { after }) }),
       (row) => {
         const counts = seatingOf(row).map((seat) => row.counts[seat] ?? {});
-        return { id: row.id, title: row.title, about: aboutOf(row), counts };
+        return { id: row.id, title: row.title, about: occasionOf(row), counts };
       },
     );
     for (const row of matches) rows.set(`match ${row.id}`, row);

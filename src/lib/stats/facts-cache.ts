@@ -6,7 +6,7 @@ import { COLOURS } from '../engine/person';
 import type { Fact } from './fact';
 
 /** A finished game's fact, under its key in the facts table; null if it has none. */
-export type Entry = readonly [game: string, fact: Fact | null];
+export type CacheEntry = readonly [game: string, fact: Fact | null];
 
 const CHUNK = 'kept ';
 /** Facts in one row of the table: thousands of small rows would take longer to read. */
@@ -53,7 +53,7 @@ const keyOf = (n: number) => CHUNK + String(n).padStart(8, '0');
 const numberOf = (key: string) => Number(key.slice(CHUNK.length));
 
 /** The entries of a row; none if another build wrote it, or it is malformed. */
-function entriesOf(chunk: Chunk): Entry[] {
+function entriesOf(chunk: Chunk): CacheEntry[] {
   if (chunk.made !== version) return [];
   try {
     return v.parse(EntriesSchema, JSON.parse(chunk.text));
@@ -62,7 +62,7 @@ function entriesOf(chunk: Chunk): Entry[] {
   }
 }
 
-export class KeptFacts {
+export class CachedFacts {
   /** Cached facts that are still valid. */
   readonly known = new Map<string, Fact | null>();
   readonly #chunks: readonly Chunk[];
@@ -82,16 +82,16 @@ export class KeptFacts {
   }
 
   /** Reads them. Has to come before the games are read: what changes meanwhile is noted and comes next time. Throws StoreError. */
-  static async read(): Promise<KeptFacts> {
+  static async read(): Promise<CachedFacts> {
     const backend = await storage.backend;
-    return new KeptFacts(await backend.span('facts', { index: 'key', lower: '', upper: '\uffff' }));
+    return new CachedFacts(await backend.span('facts', { index: 'key', lower: '', upper: '\uffff' }));
   }
 
   /**
    * Stores new facts with the valid known ones. If another window was faster, or the device is full, nothing is stored,
    * and the next visit computes them again.
    */
-  async add(found: readonly Entry[], wanted: readonly Entry[]): Promise<void> {
+  async add(found: readonly CacheEntry[], wanted: readonly CacheEntry[]): Promise<void> {
     if (found.length === 0 && this.#spent.length === 0) return;
     const idle = this.#entries - wanted.length;
     const last = this.#chunks[this.#chunks.length - 1] as Chunk | undefined;

@@ -1,5 +1,5 @@
 // What every finished game and score sheet says about its people, small enough to keep thousands of them in mind.
-import { readAbout } from '../engine/occasion';
+import { readOccasion } from '../engine/occasion';
 import { BadInput } from '../engine/errors';
 import { isUndo, type LogEntry, type MoveEntry } from '../engine/log';
 import { optionsOf } from '../engine/match-start';
@@ -13,8 +13,8 @@ import { checked, entriesInRow, LogSchema } from '../store/schemas';
 import { playedDay, seatingOf } from '../store/amend';
 import { levelOf, type Person } from '../engine/person';
 import type { Fact, Player } from './fact';
-import { KeptFacts, type Entry } from './facts-cache';
-import { Slices } from '../device/pause-often';
+import { CachedFacts, type CacheEntry } from './facts-cache';
+import { WorkPauses } from '../device/pause-often';
 
 type People = readonly Person[];
 
@@ -77,7 +77,7 @@ async function factOfMatch(row: MatchRow, log: readonly unknown[]): Promise<Fact
   const sheet = counts && (await sheetOf(row));
   const sources = sheet ? sourcesOf(sheet, counts) : null;
   const { id, game, createdAt } = row;
-  const { at = createdAt } = readAbout(row.about);
+  const { at = createdAt } = readOccasion(row.about);
   const day = playedDay(row);
   const [firsts, lost] = [firstMoves(log, row.people.length), losses(row)];
   const seated = players(row.people, scores, ranks, sources).map((player, seat) => ({
@@ -119,17 +119,24 @@ function attempt<T>(work: () => T): T | null {
 /** What a finished sheet says; null if nothing has been entered or no game here reads it. */
 export async function factOfSheet(row: SheetRow): Promise<Fact | null> {
   if (row.scores.length === 0 || !SCORED.some((g) => g.id === row.game)) return null;
-  const desk = new SheetSession(row, await loadScoreUi(row.game));
+  const session = new SheetSession(row, await loadScoreUi(row.game));
   const { id, game } = row;
-  const { at, day } = desk;
+  const { at, day } = session;
   const sat = (all: readonly Player[]) => seatingOf(row).map((seat) => all[seat]);
-  if (desk.unreadable) {
+  if (session.unreadable) {
     // Unreadable figures: the points count as they were when the sheet was finished.
     const ranks = row.scores.map((mine) => 1 + row.scores.filter((other) => other > mine).length);
     return { id, kind: 'sheet', game, at, day, players: sat(players(row.people, row.scores, ranks, null)) };
   }
-  const sources = sourcesOf(desk.sheet, desk.counts);
-  return { id, kind: 'sheet', game, at, day, players: sat(players(row.people, desk.totals, desk.ranks, sources)) };
+  const sources = sourcesOf(session.sheet, session.counts);
+  return {
+    id,
+    kind: 'sheet',
+    game,
+    at,
+    day,
+    players: sat(players(row.people, session.totals, session.ranks, sources)),
+  };
 }
 
 /** How many of the games that have to be worked out are done, and what is known so far, oldest first. */
@@ -183,9 +190,9 @@ async function factOf(table: Due['table'], { row, log }: Read): Promise<Fact | n
   }
 }
 
-async function workedOut(due: readonly Due[], counting: (found: readonly Entry[]) => void): Promise<Entry[]> {
-  const slices = new Slices();
-  const found: Entry[] = [];
+async function workedOut(due: readonly Due[], counting: (found: readonly CacheEntry[]) => void): Promise<CacheEntry[]> {
+  const slices = new WorkPauses();
+  const found: CacheEntry[] = [];
   for (let at = 0; at < due.length; at += PAGE) {
     const page = due.slice(at, at + PAGE);
     for (const table of TABLES) {
@@ -204,14 +211,14 @@ async function workedOut(due: readonly Due[], counting: (found: readonly Entry[]
   return found;
 }
 
-const inOrder = (entries: readonly Entry[]): Fact[] =>
+const inOrder = (entries: readonly CacheEntry[]): Fact[] =>
   entries.flatMap(([, fact]) => fact ?? []).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 
 /** Every finished game and sheet on this device, oldest first; those of earlier visits are not worked out again. Throws StoreError. */
 export async function collectFacts(counting: CountingProgress = () => undefined): Promise<Fact[]> {
-  const kept = await KeptFacts.read();
+  const kept = await CachedFacts.read();
   const due = await finished();
-  const wanted = due.flatMap(({ key }): Entry[] => {
+  const wanted = due.flatMap(({ key }): CacheEntry[] => {
     const fact = kept.known.get(key);
     return fact === undefined ? [] : [[key, fact]];
   });

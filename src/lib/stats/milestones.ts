@@ -6,7 +6,7 @@ import { loadGameUi } from '../games/screens';
 import { ranks, totals } from '../engine/sheet';
 import { readMatch } from '../store';
 import type { Fact } from './fact';
-import { Slices } from '../device/pause-often';
+import { WorkPauses } from '../device/pause-often';
 
 export interface EarnedMilestone {
   readonly game: string;
@@ -28,7 +28,7 @@ async function courseOf(id: string): Promise<PlayedGame<object> | null> {
 
 /** Milestones by name with the number of games they were reached in, the most frequent first. Unreadable matches are left out. */
 export async function milestonesOf(facts: readonly Fact[], person: string): Promise<EarnedMilestone[]> {
-  const slices = new Slices();
+  const slices = new WorkPauses();
   const found = new Map<string, EarnedMilestone>();
   for (const { id, kind, game, players } of facts) {
     if (kind !== 'match') continue;

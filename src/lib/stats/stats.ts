@@ -2,13 +2,13 @@
 import { isUnnamed } from '../ui/seats/seat-words';
 import type { Fact, Player } from './fact';
 
-export interface Figures {
+export interface Statistics {
   readonly games: number;
   /** First ranks, shared ones too. */
   readonly wins: number;
 }
 
-export interface PersonLine extends Figures {
+export interface PersonLine extends Statistics {
   readonly key: string;
   /** As it was last written. */
   readonly name: string;
@@ -17,7 +17,7 @@ export interface PersonLine extends Figures {
   readonly last: number;
 }
 
-export interface GameLine extends Figures {
+export interface GameLine extends Statistics {
   readonly game: string;
   /** Points a game, on average. */
   readonly average: number;
@@ -26,20 +26,20 @@ export interface GameLine extends Figures {
   readonly bestIn: Fact;
 }
 
-export interface TableLine extends Figures {
+export interface TableLine extends Statistics {
   readonly seats: number;
   /** Place at the table, on average. */
   readonly rank: number;
 }
 
-export interface PositionLine extends Figures {
+export interface PositionLine extends Statistics {
   /** 0 … n − 1, clockwise. */
   readonly seat: number;
   /** Points a game, on average. */
   readonly average: number;
 }
 
-export interface OpeningLine extends Figures {
+export interface OpeningLine extends Statistics {
   /** What the game calls the first field. */
   readonly field: string;
   /** Points a game, on average. */

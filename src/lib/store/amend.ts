@@ -1,28 +1,28 @@
 // What people correct of a game afterwards: who sat where in which colour, and what they say of the evening. In one write, or nothing.
-import { readAbout, type About } from '../engine/occasion';
+import { readOccasion, type Occasion } from '../engine/occasion';
 import { cleanLine } from '../engine/clean-text';
 import type { Colour, Person } from '../engine/person';
 import { StoreError } from './failure';
 import { changeMatch } from './matches';
-import { aboutOf, type Amended } from './row-details';
+import { occasionOf, type Amended } from './row-details';
 import { foldName, NAME_MAX, type SheetRow } from './schemas';
 import { changeSheet } from './sheets';
 import { timeNow } from './day';
 
-export { aboutOf, playedDay, seatingOf, type Amended } from './row-details';
+export { occasionOf, playedDay, seatingOf, type Amended } from './row-details';
 
 export interface Amendment {
   /** Of each seat. */
   readonly names: readonly string[];
   /** Of each seat, no two the same; left out where they stay. */
   readonly colours?: readonly Colour[];
-  readonly about: About;
+  readonly about: Occasion;
 }
 
 /** What amending changes in a row. */
 export interface Amending {
   readonly people: Person[];
-  readonly about: About;
+  readonly about: Occasion;
   readonly amended: number;
   readonly corrected: Record<string, number>;
 }
@@ -30,7 +30,7 @@ export interface Amending {
 type Details = Readonly<Record<string, string | number | undefined>>;
 
 /** All details that can be corrected, as plain values: names and colours by seat number, and the evening's details. */
-function details(people: readonly Person[], { order, ...about }: About): Details {
+function details(people: readonly Person[], { order, ...about }: Occasion): Details {
   return {
     ...Object.fromEntries(
       people.flatMap(({ name, colour }, seat) => [
@@ -42,7 +42,7 @@ function details(people: readonly Person[], { order, ...about }: About): Details
     ...(order && { order: order.join() }),
   };
 }
-const detailsOf = (row: Amended): Details => details(row.people, aboutOf(row));
+const detailsOf = (row: Amended): Details => details(row.people, occasionOf(row));
 
 /**
  * When a detail was last corrected; 0 for never. Old rows have one timestamp for all details except colour and order,
@@ -60,7 +60,7 @@ const distinct = (all: readonly string[]): boolean => new Set(all).size === all.
 
 /** The changes of an amended row, ms since 1970; empty if nothing is new. */
 function amending(row: Amended, { names, colours, about: wished }: Amendment, now: number): Partial<Amending> {
-  const about = readAbout(wished);
+  const about = readOccasion(wished);
   const people = row.people.map((p, seat) => ({
     ...p,
     name: cleanLine(names[seat] ?? p.name, NAME_MAX),
@@ -88,8 +88,8 @@ export function amendedLater(ours: Amended, theirs: Amended): Partial<Amending> 
   const later = [...keys].filter((detail) => timeOf(theirs, detail) > timeOf(ours, detail));
   if (later.length === 0) return {};
   const all: Details = { ...here, ...Object.fromEntries(later.map((detail) => [detail, there[detail]])) };
-  const { day, at, minutes, place, note } = all as About;
-  const { order } = aboutOf(later.includes('order') ? theirs : ours);
+  const { day, at, minutes, place, note } = all as Occasion;
+  const { order } = occasionOf(later.includes('order') ? theirs : ours);
   const last = (theirs.amended ?? 0) > (ours.amended ?? 0) ? theirs : ours;
   const joined = ours.people.map((p, seat) => ({
     ...p,

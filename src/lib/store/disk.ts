@@ -16,7 +16,7 @@ import { storeFailureOf, StoreError, type StoreFailure } from './failure';
 import { indexCleanedNames, logSheets } from './database-upgrades';
 import { withInvalidation } from './stats-invalidation';
 import { upgradedRow, stampedChanges, STORED } from './migrations';
-import { leaveTrace, trace } from './storage-flags';
+import { setDataTrace, dataTrace } from './storage-flags';
 import { wordsOfRow } from './storage-words';
 
 export { DB_NAME };
@@ -266,7 +266,7 @@ export class DiskBackend implements Backend {
       // An async function: Dexie follows the transaction through the awaits of none other.
       const done = await db.transaction(mode, tables, async () => work(transaction));
       if (wrote) {
-        if (trace() === null) leaveTrace('kept');
+        if (dataTrace() === null) setDataTrace('kept');
         this.#told.wrote?.();
       }
       return done;

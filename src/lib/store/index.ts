@@ -42,7 +42,7 @@ export { countMatches, countSheets, listMatches, listSheets } from './lists';
 export { appendChanges, entriesOf } from './append';
 export { BIN_DAYS, emptyBin, noteBinShown } from './bin';
 export { Ledger } from './ledger.svelte';
-export { RowNews, tellWindows } from './window-channel';
+export { RowMessage, tellWindows } from './window-channel';
 export { appendLog, repairMatch, readLog, readMatch } from './log';
 export { chooseColour, forgetPerson, listPeople, rememberPeople } from './people';
 export { DEFAULT_PREFS, PORTABLE_PREFS, PREFS, readPrefs, savePref, type PrefKey, type Prefs } from './prefs';

@@ -1,5 +1,5 @@
 // What a row says of the evening: its day, its note, how people sat. It only reads; amend.ts writes.
-import { readAbout, type About } from '../engine/occasion';
+import { readOccasion, type Occasion } from '../engine/occasion';
 import type { Person } from '../engine/person';
 import { createdDay, isoDay, type RowTimes } from './day';
 
@@ -14,21 +14,21 @@ export interface Amended {
 }
 
 /** The evening's details; {} if they are malformed. */
-export function aboutOf({ about, options }: Pick<Amended, 'about' | 'options'>): About {
-  return readAbout(about ?? (options as { about?: unknown } | null | undefined)?.about);
+export function occasionOf({ about, options }: Pick<Amended, 'about' | 'options'>): Occasion {
+  return readOccasion(about ?? (options as { about?: unknown } | null | undefined)?.about);
 }
 
 /** The day a game was played on: as people said, otherwise the day it was begun on. */
 export function playedDay(
   row: Pick<Amended, 'about' | 'options'> & Pick<RowTimes, 'createdAt' | 'createdDay'>,
 ): string {
-  const { day, at } = aboutOf(row);
+  const { day, at } = occasionOf(row);
   return day ?? (at === undefined ? createdDay(row) : isoDay(at));
 }
 
 /** The seats of a sheet as people sat, clockwise from the first player; by default in order of entry. */
 export function seatingOf(row: Amended): readonly number[] {
   const seats = row.people.map((_, seat) => seat);
-  const { order = seats } = aboutOf(row);
+  const { order = seats } = occasionOf(row);
   return order.length === seats.length && seats.every((seat) => order.includes(seat)) ? order : seats;
 }

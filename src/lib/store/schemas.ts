@@ -160,7 +160,7 @@ export const SheetSchema = v.object({
   counts: v.array(figures),
   /** What the table chose: variants, figures of the own board. */
   options: boundedJson,
-  /** Whatever else the game's helper keeps (rounds, chores); it checks it itself. */
+  /** Whatever else the game's helper keeps (rounds, helpers); it checks it itself. */
   extra: boundedJson,
   scores: points,
   createdAt: timeSchema,

@@ -5,7 +5,7 @@ const KEY = 'caravela-kept';
  * `kept`: something was stored on this device. `lost`: the database has vanished since, and the notice was not
  * dismissed yet.
  */
-export type Trace = 'kept' | 'lost' | null;
+export type DataTrace = 'kept' | 'lost' | null;
 
 /** Whether the browser refuses all storage, as by "block all cookies": the database then fails in ways that say less. */
 export function isStorageRefused(): boolean {
@@ -17,7 +17,7 @@ export function isStorageRefused(): boolean {
   }
 }
 
-export function trace(): Trace {
+export function dataTrace(): DataTrace {
   try {
     const found = localStorage.getItem(KEY);
     return found === 'kept' || found === 'lost' ? found : null;
@@ -27,7 +27,7 @@ export function trace(): Trace {
 }
 
 /** Leaves the note; if nothing can be noted, a loss is not noticed. */
-export function leaveTrace(found: 'kept' | 'lost'): void {
+export function setDataTrace(found: 'kept' | 'lost'): void {
   try {
     localStorage.setItem(KEY, found);
   } catch {
@@ -59,19 +59,19 @@ const URGE = 'caravela-urge';
  * Why a backup is urgent, until one is made: storage has failed (`shaken`), or the device was full and has room again (`room`). `full`
  * is not urgent yet: nothing can be stored. `before`: one of these at an earlier visit.
  */
-export const URGES = ['full', 'shaken', 'room', 'before'] as const;
-export type Urge = (typeof URGES)[number];
+export const BACKUP_URGES = ['full', 'shaken', 'room', 'before'] as const;
+export type BackupUrge = (typeof BACKUP_URGES)[number];
 
-export function urge(): Urge | null {
+export function backupUrge(): BackupUrge | null {
   try {
-    return URGES.find((known) => known === localStorage.getItem(URGE)) ?? null;
+    return BACKUP_URGES.find((known) => known === localStorage.getItem(URGE)) ?? null;
   } catch {
     return null;
   }
 }
 
 /** Leaves the note, or takes it away; if nothing can be noted, it holds until the page closes. */
-export function leaveUrge(found: Urge | null): void {
+export function setBackupUrge(found: BackupUrge | null): void {
   try {
     if (found) localStorage.setItem(URGE, found);
     else localStorage.removeItem(URGE);

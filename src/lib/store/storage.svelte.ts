@@ -15,14 +15,14 @@ import type { LogEntry } from '../engine/log';
 import type { SheetEntry } from '../engine/sheet-log';
 import type { MatchRow, SheetRow } from './schemas';
 import {
-  leaveTrace,
-  leaveUrge,
+  setDataTrace,
+  setBackupUrge,
   isStorageRefused,
   wasDismissed,
   dismissNotice,
-  trace,
-  urge,
-  type Urge,
+  dataTrace,
+  backupUrge,
+  type BackupUrge,
 } from './storage-flags';
 
 /** Waits before the database is tried again, in ms: a browser that was killed a moment ago may still hold it. */
@@ -46,9 +46,9 @@ export interface CopyReader {
   /** A stored game with what only localStorage or this window knows of it. */
   latest<Of extends LoggedTable>(of: Of, id: string, stored: GameOf[Of]): Promise<GameOf[Of]>;
   /** Keeps an open sheet packed until the returned function is called. */
-  followSheet(desk: OpenSheet): () => void;
+  followSheet(session: OpenSheet): () => void;
   /** A backup with one sheet in it; null if it cannot be written. */
-  backupOf(desk: OpenSheet): Uint8Array<ArrayBuffer> | null;
+  backupOf(session: OpenSheet): Uint8Array<ArrayBuffer> | null;
 }
 
 /** A sheet on the screen, as it is in memory. */
@@ -87,7 +87,7 @@ class RowStorage {
   /** Why running games have no OPFS copy, until the notice is dismissed. */
   second = $state<OpfsTrouble | null>(null);
   /** Why a backup is urgent; null while it is not. */
-  #urge = $state<Urge | null>(urge() && 'before');
+  #urge = $state<BackupUrge | null>(backupUrge() && 'before');
   #copy: OpfsCopy | null = null;
   #open: Promise<Backend> | null = null;
   /** Where rows lie while the database cannot be had. */
@@ -102,10 +102,10 @@ class RowStorage {
   /** The database's code is heavy: a first visit, with nothing stored yet, is not kept waiting for it. */
   async #begin(): Promise<Backend> {
     const fresh = await isDatabaseEmpty(DB_NAME);
-    const before = trace();
+    const before = dataTrace();
     // A browser that is killed may forget a note of the last minute: copies of games say as much.
     const gone = fresh && (before === 'kept' || (before === null && (localCopies().length > 0 || (await hasCopies()))));
-    if (gone) leaveTrace('lost');
+    if (gone) setDataTrace('lost');
     this.lost = before === 'lost' || gone;
     return fresh && !this.lost ? new LazyBackend(() => this.#disk()) : this.#disk();
   }
@@ -113,7 +113,7 @@ class RowStorage {
   /** The notice about lost data was dismissed. */
   lossRead(): void {
     this.lost = false;
-    leaveTrace('kept');
+    setDataTrace('kept');
   }
 
   async #disk(waits = AGAIN): Promise<Backend> {
@@ -281,13 +281,13 @@ class RowStorage {
   }
 
   /** Storage failed, or was full: the next start may find nothing, so a backup is urgent. */
-  get shaken(): Exclude<Urge, 'full'> | null {
+  get shaken(): Exclude<BackupUrge, 'full'> | null {
     return this.#urge === 'full' ? null : this.#urge;
   }
 
-  #urged(found: Urge | null): void {
+  #urged(found: BackupUrge | null): void {
     this.#urge = found;
-    leaveUrge(found);
+    setBackupUrge(found);
   }
 
   #failed(code: StoreFailure): void {
@@ -308,8 +308,8 @@ class RowStorage {
 
   /** A database that was just created although the note says that there was one: it was lost. */
   #created(): void {
-    if (trace() === null) return;
-    leaveTrace('lost');
+    if (dataTrace() === null) return;
+    setDataTrace('lost');
     this.lost = true;
   }
 

@@ -5,10 +5,10 @@ import { StoreError } from './failure';
  * How long a person who begins something waits for its first write, in ms: WebKit's database may stop taking writes until
  * the browser is closed, and a button must not be busy for ever.
  */
-export const PATIENCE = 8000;
+export const TIMEOUT_MS = 8000;
 
 /** The result of work on the database. Throws StoreError: `silent` if there is none in time. */
-export async function answered<T>(work: Promise<T>, ms = PATIENCE): Promise<T> {
+export async function answered<T>(work: Promise<T>, ms = TIMEOUT_MS): Promise<T> {
   if (!(await doneWithin(work, ms))) throw new StoreError('silent');
   return work;
 }

@@ -18,7 +18,7 @@ export function tellWindows(words: readonly Word[]): void {
 }
 
 /** The news of one match or sheet, told and heard. */
-export class RowNews {
+export class RowMessage {
   readonly #of: LoggedTable;
   readonly #id: string;
   #channel = open();

@@ -42,7 +42,7 @@ export type Lot = readonly [piece: string, at: Place, count: number];
 /** The visible face of a piece. */
 export type Face = readonly [piece: string, at: Place, face: string | number];
 /** A figure by seat, for example the money of each. */
-export type Figures = readonly [what: string, bySeat: readonly number[]];
+export type SeatFigures = readonly [what: string, bySeat: readonly number[]];
 
 /** A player's own place: the whole mat, or a part of it. */
 export const own = (seat: Seat, part?: string): Place => `mat-${seat}${part ? `/${part}` : ''}`;
@@ -110,7 +110,7 @@ export const begun = (what: string, was: number, n: number): Beat[] =>
   n === was ? [] : [{ is: 'begin', what, n, was }];
 
 /** The figures that changed, seat by seat. */
-export function gained(before: readonly Figures[], after: readonly Figures[]): FigureGain[] {
+export function gained(before: readonly SeatFigures[], after: readonly SeatFigures[]): FigureGain[] {
   const was = new Map(before);
   return after.flatMap(([what, now]) =>
     now.flatMap((value, seat) => {

@@ -3,10 +3,10 @@
 import type { Move } from '../engine/game';
 import { centreOf, positionOn, type Bubble } from './bubble';
 import { EMBLEM_OF, type Colour, type Emblem, type PlayTable } from './game-ui';
-import { holding, nameOf } from './long-press';
+import { explainOnLongPress, accessibleName } from './long-press';
 
 /** A person as shown on pieces and mats. */
-export interface SeatLook {
+export interface SeatView {
   readonly seat: number;
   readonly name: string;
   readonly colour: Colour;
@@ -39,7 +39,7 @@ export class BoardScreen<S extends object> {
 
   /** Every legal move now, by code. */
   readonly legal = $derived.by((): readonly Move[] => this.table.legal);
-  readonly people = $derived.by((): SeatLook[] =>
+  readonly people = $derived.by((): SeatView[] =>
     this.table.people.map((p, seat) => ({ seat, name: p.name, colour: p.colour, emblem: EMBLEM_OF[p.colour] })),
   );
 
@@ -65,7 +65,7 @@ export class BoardScreen<S extends object> {
     const touched = () => (this.#keyed = null);
     node.addEventListener('pointerdown', touched);
     const watch = this.#keepFocus(node);
-    const release = holding(node, (target, event) => this.tell(target, event));
+    const release = explainOnLongPress(node, (target, event) => this.tell(target, event));
     const asked = (event: MouseEvent) => this.#explain(event);
     node.addEventListener('click', asked);
     // Any next touch removes the reply.
@@ -134,7 +134,11 @@ export class BoardScreen<S extends object> {
       this.#asking = false;
     }
     const answer = this.#answer as { bubble: Bubble } | null;
-    const bubble = { what: nameOf(target), text: answer?.bubble.text ?? '', ...positionOn(target, event, this.#root) };
+    const bubble = {
+      what: accessibleName(target),
+      text: answer?.bubble.text ?? '',
+      ...positionOn(target, event, this.#root),
+    };
     this.#answer = { bubble, view: this.view };
   }
 

@@ -1,6 +1,6 @@
 // The contract between shell and games: what a screen gets (`PlayTable`) and what a game provides (`GameUi`). The shell
 // knows no game, a board no storage.
-import type { KeptEdition } from '../engine/stored-edition';
+import type { StoredEdition } from '../engine/stored-edition';
 import type { Component, Snippet } from 'svelte';
 import type { Fact } from '../engine/bot';
 import type { Milestone } from '../engine/played-game';
@@ -113,7 +113,7 @@ export interface EditionProps {
   /** The stored edition for new matches; missing for the standard one. The game parses it. */
   readonly value?: unknown;
   /** Stores a checked edition; null deletes the corrections. Without it the page is read-only. */
-  onsave?(edition: KeptEdition | null): void;
+  onsave?(edition: StoredEdition | null): void;
 }
 
 /** Whether a log sentence names its player; `known`: a heading already has the name. */

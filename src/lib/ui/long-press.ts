@@ -8,7 +8,7 @@ const STRAY = 10;
 const COPIED = 'input, textarea, select, .copied';
 
 /** The accessible name: the label, or the text without decorative parts. */
-export function nameOf(thing: Element): string {
+export function accessibleName(thing: Element): string {
   const label = thing.getAttribute('aria-label');
   if (label !== null) return label;
   const words = (node: Node): string => {
@@ -20,7 +20,7 @@ export function nameOf(thing: Element): string {
 }
 
 /** Watches the long presses inside a room. */
-export interface Presses {
+export interface LongPressWatch {
   /** Whether the latest press was a long one, since it was last forgotten. */
   readonly long: boolean;
   forget(): void;
@@ -28,7 +28,10 @@ export interface Presses {
 }
 
 /** Watches presses inside `room`. `begin` returns the action of a long press, or null if this press has none. */
-export function presses(room: HTMLElement, begin: (event: PointerEvent) => (() => void) | null): Presses {
+export function watchLongPresses(
+  room: HTMLElement,
+  begin: (event: PointerEvent) => (() => void) | null,
+): LongPressWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from = { x: 0, y: 0 };
   let long = false;
@@ -72,10 +75,10 @@ export function presses(room: HTMLElement, begin: (event: PointerEvent) => (() =
  * Calls `ask` with the innermost target of a long press inside `room`; the click that ends it is ignored. Returns a
  * stop function.
  */
-export function holding(room: HTMLElement, ask: (target: HTMLElement, event: Event) => void): () => void {
+export function explainOnLongPress(room: HTMLElement, ask: (target: HTMLElement, event: Event) => void): () => void {
   const targetOf = (event: Event) =>
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-target]') : null;
-  const press = presses(room, (event) => {
+  const press = watchLongPresses(room, (event) => {
     const target = targetOf(event);
     return target && event.pointerType !== 'mouse' ? () => ask(target, event) : null;
   });

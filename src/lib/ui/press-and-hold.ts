@@ -10,7 +10,7 @@ const FAST = 45;
 const STRAY = 12;
 
 /** Calls `act` on a tap, a key or a screen reader's press, and repeatedly during a long press. */
-export function repeating(act: () => void): Attachment<HTMLElement> {
+export function pressAndHold(act: () => void): Attachment<HTMLElement> {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let held = false;

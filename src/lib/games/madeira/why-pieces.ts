@@ -94,14 +94,14 @@ export type ReasonCode = (typeof CODES)[number] | First;
 /** All codes of `why`; the catalogue has a sentence for each. */
 export const REASONS: readonly ReasonCode[] = [...CODES, ...FIRST];
 
-export const because = (code: ReasonCode, args?: Reason['args']): Reason => (args ? { code, args } : { code });
+export const reasonIf = (code: ReasonCode, args?: Reason['args']): Reason => (args ? { code, args } : { code });
 
 /** Why a city spot cannot take another piece, or null. */
 function whySpot(s: State, spot: number): Reason | null {
   const args = { spot: SPOTS[spot] };
-  if (!built(s, spot)) return because('district_unbuilt', args);
+  if (!built(s, spot)) return reasonIf('district_unbuilt', args);
   if (s.spots[spot] === 0) return null;
-  return because('spot_taken', { ...args, by: s.spots[spot] === NEUTRAL ? 'neutral' : s.spots[spot] - 1 });
+  return reasonIf('spot_taken', { ...args, by: s.spots[spot] === NEUTRAL ? 'neutral' : s.spots[spot] - 1 });
 }
 
 interface WorkerStep {
@@ -112,13 +112,13 @@ interface WorkerStep {
 /** Set-up: one into a city, then two onto empty fields of different regions (004 p.5). */
 export function whySettle(s: State, step: WorkerStep): Reason | null {
   const to = POSTS.indexOf(step.to);
-  if (step.from !== 'home') return because('settle_home');
-  if (s.left > STARTING_SUPPLY.fields) return to < FIRST_SPOT ? because('settle_city') : whySpot(s, to - FIRST_SPOT);
+  if (step.from !== 'home') return reasonIf('settle_home');
+  if (s.left > STARTING_SUPPLY.fields) return to < FIRST_SPOT ? reasonIf('settle_city') : whySpot(s, to - FIRST_SPOT);
   const field = to - FIRST_FIELD;
-  if (field < 0 || field > FOREST) return because('settle_field');
-  if (s.fields[field] !== 0) return because('field_taken', { field: step.to });
+  if (field < 0 || field > FOREST) return reasonIf('settle_field');
+  if (s.fields[field] !== 0) return reasonIf('field_taken', { field: step.to });
   const region = REGION_OF[field];
-  return region > 0 && workersIn(s, s.seat, region) > 0 ? because('region_taken', { region }) : null;
+  return region > 0 && workersIn(s, s.seat, region) > 0 ? reasonIf('region_taken', { region }) : null;
 }
 
 /** Kinds of post each task moves Workers to. */
@@ -134,22 +134,22 @@ const GOES: Readonly<Record<number, (to: number) => boolean>> = {
 export function whyWorker(s: State, step: WorkerStep): Reason | null {
   const [from, to] = [POSTS.indexOf(step.from), POSTS.indexOf(step.to)];
   const task = TASKS[s.task];
-  if (workersAt(s, s.seat, from) === 0) return because('no_worker', { at: step.from });
-  if (from === WATCH && s.task !== TASK.scout) return because('from_watch', { task });
-  if (s.task === TASK.mayor && from < FIRST_SPOT) return because('mayor_city', { at: step.from });
-  if (from === s.moved && workersAt(s, s.seat, from) === 1) return because('piece_moved', { at: step.from });
-  if (from === to) return because('stays_there', { at: step.to });
-  if (to === HOME ? s.task !== TASK.scout : !GOES[s.task](to)) return because('not_there', { task, at: step.to });
+  if (workersAt(s, s.seat, from) === 0) return reasonIf('no_worker', { at: step.from });
+  if (from === WATCH && s.task !== TASK.scout) return reasonIf('from_watch', { task });
+  if (s.task === TASK.mayor && from < FIRST_SPOT) return reasonIf('mayor_city', { at: step.from });
+  if (from === s.moved && workersAt(s, s.seat, from) === 1) return reasonIf('piece_moved', { at: step.from });
+  if (from === to) return reasonIf('stays_there', { at: step.to });
+  if (to === HOME ? s.task !== TASK.scout : !GOES[s.task](to)) return reasonIf('not_there', { task, at: step.to });
   if (to >= FIRST_SPOT) return whySpot(s, to - FIRST_SPOT);
   const field = to >= FIRST_FIELD && to < FIRST_COLONY;
-  return field && workersAt(s, s.seat, to) > 0 ? because('field_own', { field: step.to }) : null;
+  return field && workersAt(s, s.seat, to) > 0 ? reasonIf('field_own', { field: step.to }) : null;
 }
 
 export function whyCitizen(s: State, step: WorkerStep): Reason | null {
   const [from, to] = [SPOTS.indexOf(step.from), SPOTS.indexOf(step.to)];
-  if (s.spots[from] !== NEUTRAL) return because('no_citizen', { spot: step.from });
-  if (from + FIRST_SPOT === s.moved) return because('piece_moved', { at: step.from });
-  return from === to ? because('stays_there', { at: step.to }) : whySpot(s, to);
+  if (s.spots[from] !== NEUTRAL) return reasonIf('no_citizen', { spot: step.from });
+  if (from + FIRST_SPOT === s.moved) return reasonIf('piece_moved', { at: step.from });
+  return from === to ? reasonIf('stays_there', { at: step.to }) : whySpot(s, to);
 }
 
 /** Why the actor cannot discard `n` Wood now, or null (004 p.12). */
@@ -157,37 +157,37 @@ export function whyWoodFor(s: State, n: number): Reason | null {
   if (canDiscard(s, n)) return null;
   const { buy, reals } = woodBill(s, s.seat, n);
   const reach = woodInReach(s, s.seat);
-  if (buy > reach) return because('wood_access', { need: n, have: s.wood[s.seat], buy, reach });
+  if (buy > reach) return reasonIf('wood_access', { need: n, have: s.wood[s.seat], buy, reach });
   const most = s.edition.woodPrice.length;
-  if (reals === Infinity) return because('wood_most', { need: n, most, bought: s.bought });
-  return because('wood_money', { buy, price: reals, have: s.reals[s.seat] });
+  if (reals === Infinity) return reasonIf('wood_most', { need: n, most, bought: s.bought });
+  return reasonIf('wood_money', { buy, price: reals, have: s.reals[s.seat] });
 }
 
 /** Why the actor cannot use a source of Wood. */
 export function whyField(s: State, from: string): Reason | null {
   const field = WOODS.indexOf(from);
-  if (((s.fields[field] >> s.seat) & 1) === 0) return because('no_worker', { at: from });
-  return because('no_wood_there', { field: from });
+  if (((s.fields[field] >> s.seat) & 1) === 0) return reasonIf('no_worker', { at: from });
+  return reasonIf('no_wood_there', { field: from });
 }
 
 export function whyShip(s: State, step: { from: string; to: string; deal: number }): Reason | null {
   const [from, to] = [SLOTS.indexOf(step.from), SLOTS.indexOf(step.to)];
   const own = from < 0 ? s.ships[s.seat] : s.slots[from] === s.seat + 1 ? 1 : 0;
-  if (own === 0) return because('no_ship', { slot: step.from });
-  if (from === to) return because('stays_there', { at: step.to });
-  if (from >= 0 && from === s.moved) return because('piece_moved', { at: step.from });
+  if (own === 0) return reasonIf('no_ship', { slot: step.from });
+  if (from === to) return reasonIf('stays_there', { at: step.to });
+  if (from >= 0 && from === s.moved) return reasonIf('piece_moved', { at: step.from });
   const deals = boardOf(s.edition, s.seats).deals[to];
   if (deals.length === 0) return whyClosed(s, step.to);
-  if (s.slots[to] !== 0) return because('slot_taken', { slot: step.to, by: s.slots[to] - 1 });
+  if (s.slots[to] !== 0) return reasonIf('slot_taken', { slot: step.to, by: s.slots[to] - 1 });
   const deal = deals.at(step.deal - 1);
-  if (step.deal > deals.length || !deal) return because('no_deal', { slot: step.to });
+  if (step.deal > deals.length || !deal) return reasonIf('no_deal', { slot: step.to });
   const have = s.goods[s.seat * 3 + deal.good];
-  if (have < deal.n) return because('goods', { good: GOODS[deal.good], need: deal.n, have });
+  if (have < deal.n) return reasonIf('goods', { good: GOODS[deal.good], need: deal.n, have });
   return from < 0 ? whyWoodFor(s, 1) : null;
 }
 
 /** Why a slot is not available: missing on the board, or closed at this number of players (004 p.11). */
 function whyClosed(s: State, slot: string): Reason {
   const other = [2, 3, 4].some((n) => boardOf(s.edition, n).deals[SLOTS.indexOf(slot)].length > 0);
-  return other ? because('slot_closed', { slot, players: s.seats }) : because('slot_missing', { slot });
+  return other ? reasonIf('slot_closed', { slot, players: s.seats }) : reasonIf('slot_missing', { slot });
 }

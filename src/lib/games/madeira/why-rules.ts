@@ -30,129 +30,129 @@ import { type Action } from './moves';
 import { shipsOnBoard } from './pieces';
 import { HIDDEN, NONE, STAGE, TASK, type State } from './state';
 import { marked } from './turn';
-import { because, whyWoodFor } from './why-pieces';
+import { reasonIf, whyWoodFor } from './why-pieces';
 
 const named = <T extends string>(list: readonly T[], name: string): number => (list as readonly string[]).indexOf(name);
 
 export function whyRow(s: State, name: string): Reason {
   const row = named(SLOT_NAMES, name);
-  if (row >= s.seats) return because('row_closed', { row: name, players: s.seats });
-  return because('row_taken', { row: name, by: s.rows[row] });
+  if (row >= s.seats) return reasonIf('row_closed', { row: name, players: s.seats });
+  return reasonIf('row_taken', { row: name, by: s.rows[row] });
 }
 
 export function whyRequestIn(s: State, request: string): Reason {
-  return because('request_not_there', { request, row: SLOT_NAMES[s.cursor] });
+  return reasonIf('request_not_there', { request, row: SLOT_NAMES[s.cursor] });
 }
 
-export const whyGuild = (guild: string): Reason => because('guild_not_there', { guild });
+export const whyGuild = (guild: string): Reason => reasonIf('guild_not_there', { guild });
 
 function whyPlace(s: State, value: number, name: string): Reason | null {
   const b = named(BUILDINGS, name);
-  if (!roomFor(s, b)) return because('dice_full', { building: name, most: s.seats });
+  if (!roomFor(s, b)) return reasonIf('dice_full', { building: name, most: s.seats });
   const need = breadFor(value, BUILDING_REGION[b]);
   const have = s.bread[s.seat];
-  return need > have ? because('bread', { need, have }) : null;
+  return need > have ? reasonIf('bread', { need, have }) : null;
 }
 
 export function whyDie(s: State, value: number, building: string): Reason | null {
-  if (s.dice[s.seat * 3 + value - 1] === 0) return because('no_die', { value });
+  if (s.dice[s.seat * 3 + value - 1] === 0) return reasonIf('no_die', { value });
   return whyPlace(s, value, building);
 }
 
 export function whyPirate(s: State, value: number, building: string): Reason | null {
-  if (s.watch[s.seat] === 0) return because('no_watch');
-  if (s.pirateDice[value - 1] === 0) return because('no_pirate_die', { value });
-  if (s.pirateOn[named(BUILDINGS, building)]) return because('pirate_die_there', { building });
+  if (s.watch[s.seat] === 0) return reasonIf('no_watch');
+  if (s.pirateDice[value - 1] === 0) return reasonIf('no_pirate_die', { value });
+  if (s.pirateOn[named(BUILDINGS, building)]) return reasonIf('pirate_die_there', { building });
   return whyPlace(s, value, building);
 }
 
 export function whyPass(s: State, name: string, bonus: string): Reason | null {
   const slot = named(SLOT_NAMES, name);
-  if (s.passing[slot] !== NONE) return because('passing_taken', { slot: name, by: s.passing[slot] });
+  if (s.passing[slot] !== NONE) return reasonIf('passing_taken', { slot: name, by: s.passing[slot] });
   if (bonus === 'reals') return null;
-  if (slot === 0) return because('slot_no_action', { slot: name });
-  return slot === SLOT_NAMES.length - 1 ? because('no_ship_move') : because('no_worker', { at: 'board' });
+  if (slot === 0) return reasonIf('slot_no_action', { slot: name });
+  return slot === SLOT_NAMES.length - 1 ? reasonIf('no_ship_move') : reasonIf('no_worker', { at: 'board' });
 }
 
 /** The reason why a favor is not the actor's, or null. */
 function whyOwner(s: State, name: string): Reason | null {
   const owner: Seat = s.favorOf[named(FAVORS, name)];
-  if (owner === NONE) return because('favor_board', { favor: name });
-  return owner === s.seat ? null : because('favor_other', { favor: name, by: owner });
+  if (owner === NONE) return reasonIf('favor_board', { favor: name });
+  return owner === s.seat ? null : reasonIf('favor_other', { favor: name, by: owner });
 }
 
 export function whyFavor(s: State, name: string): Reason | null {
   const favor = named(FAVORS, name);
   const owner = whyOwner(s, name);
   if (owner) return owner;
-  if (s.favorUp[favor] === 0) return because('favor_down', { favor: name });
-  if (s.favored) return because('favor_once');
-  if (favor === MONK) return because('favor_no_wood');
-  if (favor === MILLER) return because('mill_top');
-  if (favor === BISHOP) return because('no_marker', { building: 'any' });
-  if (favor === LORD || favor === DIPLOMAT) return because('only_pay', { favor: name });
-  if (favor === ENGINEER) return because(s.stage === STAGE.turn ? 'favor_no_die' : 'only_turn', { favor: name });
-  if (favor === NAVIGATOR) return because('no_ship_move');
+  if (s.favorUp[favor] === 0) return reasonIf('favor_down', { favor: name });
+  if (s.favored) return reasonIf('favor_once');
+  if (favor === MONK) return reasonIf('favor_no_wood');
+  if (favor === MILLER) return reasonIf('mill_top');
+  if (favor === BISHOP) return reasonIf('no_marker', { building: 'any' });
+  if (favor === LORD || favor === DIPLOMAT) return reasonIf('only_pay', { favor: name });
+  if (favor === ENGINEER) return reasonIf(s.stage === STAGE.turn ? 'favor_no_die' : 'only_turn', { favor: name });
+  if (favor === NAVIGATOR) return reasonIf('no_ship_move');
   if (favor === CONSTABLE) return whyPirates(s);
   return favor === LADY ? whyLady(s) : null;
 }
 
 function whyLady(s: State): Reason {
   const [need, have] = [FAVOR_GIVES.ladyCost, s.reals[s.seat]];
-  return have < need ? because('money', { need, have }) : because('no_region_worker', { building: 'any' });
+  return have < need ? reasonIf('money', { need, have }) : reasonIf('no_region_worker', { building: 'any' });
 }
 
 export function whyFlip(s: State, name: string): Reason {
-  return whyOwner(s, name) ?? because('favor_up', { favor: name });
+  return whyOwner(s, name) ?? reasonIf('favor_up', { favor: name });
 }
 
 export function whyMarker(s: State, from: string, to: string): Reason {
-  if (!marked(s, s.seat, named(BUILDINGS, from))) return because('no_marker', { building: from });
-  return because('stays_there', { at: to });
+  if (!marked(s, s.seat, named(BUILDINGS, from))) return reasonIf('no_marker', { building: from });
+  return reasonIf('stays_there', { at: to });
 }
 
 export function whyBuild(s: State, name: string): Reason | null {
   const favor = named(FAVORS, name);
-  if (s.favorOf[favor] !== NONE) return because('favor_built', { favor: name, by: s.favorOf[favor] });
+  if (s.favorOf[favor] !== NONE) return reasonIf('favor_built', { favor: name, by: s.favorOf[favor] });
   return whyWoodFor(s, districtPrice(s, favor));
 }
 
 export function whyReward(s: State, colony: string, tile: string): Reason {
   const c = named(COLONIES, colony);
-  if (s.pending[c] === 0) return because('no_landing', { colony });
+  if (s.pending[c] === 0) return reasonIf('no_landing', { colony });
   const reward = REWARDS[s.rewards[c * TILES.length + named(TILES, tile)]];
-  return because('reward_useless', { reward });
+  return reasonIf('reward_useless', { reward });
 }
 
 export function whyDiscard(s: State, n: number): Reason {
-  return s.task === TASK.royal && n === 0 ? because('discard_none') : whyPirates(s);
+  return s.task === TASK.royal && n === 0 ? reasonIf('discard_none') : whyPirates(s);
 }
 
 /** If this view does not know the stack, the reason does not reveal it. */
-const whyPirates = (s: State): Reason => because(s.pirates[s.seat] === HIDDEN ? 'pirates_covered' : 'few_pirates');
+const whyPirates = (s: State): Reason => reasonIf(s.pirates[s.seat] === HIDDEN ? 'pirates_covered' : 'few_pirates');
 
 export function whyUpkeep(s: State, n: number): Reason | null {
   const ships = shipsOnBoard(s, s.seat);
-  return n > ships ? because('ships_few', { ships }) : whyWoodFor(s, n);
+  return n > ships ? reasonIf('ships_few', { ships }) : whyWoodFor(s, n);
 }
 
 export function whyFeed(s: State, n: number): Reason {
   const due = hungry(s, s.seat);
-  return n > due ? because('not_hungry', { hungry: due }) : because('bread', { need: n, have: s.bread[s.seat] });
+  return n > due ? reasonIf('not_hungry', { hungry: due }) : reasonIf('bread', { need: n, have: s.bread[s.seat] });
 }
 
 /** Why `done` is illegal: a piece has to move first, or `skip` is meant. */
 export function whyDone(s: State): Reason {
-  if (s.stage === STAGE.task) return because('must_move');
-  if (s.stage === STAGE.again) return because('first_again');
-  return because(s.stage === STAGE.building ? 'first_building' : 'first_character');
+  if (s.stage === STAGE.task) return reasonIf('must_move');
+  if (s.stage === STAGE.again) return reasonIf('first_again');
+  return reasonIf(s.stage === STAGE.building ? 'first_building' : 'first_character');
 }
 
 export function whyTrade(s: State, action: Action): Reason | null {
   const wheat = s.goods[s.seat * 3 + WHEAT];
-  if (action.type === 'up') return because('wheat', { need: MILL.wheat, have: wheat });
-  if (action.type === 'down') return because('mill_bottom');
+  if (action.type === 'up') return reasonIf('wheat', { need: MILL.wheat, have: wheat });
+  if (action.type === 'down') return reasonIf('mill_bottom');
   if (action.type !== 'trade') return null;
   const goods = Object.fromEntries(GOODS.map((g, i) => [g, s.goods[s.seat * 3 + i]]));
-  return because('trade_goods', goods);
+  return reasonIf('trade_goods', goods);
 }

@@ -4,7 +4,7 @@ import { BUILDINGS, CITIES, REQUESTS } from './data';
 import { moves, type Action } from './moves';
 import { legal } from './play';
 import { A, B, D, PHASES, STAGE, STAGES, TASK, TASKS, type StageName, type State } from './state';
-import { because, whyCitizen, whyField, whySettle, whyShip, whyWorker, type ReasonCode } from './why-pieces';
+import { reasonIf, whyCitizen, whyField, whySettle, whyShip, whyWorker, type ReasonCode } from './why-pieces';
 import {
   whyBuild,
   whyDie,
@@ -33,7 +33,7 @@ export function why(s: State, move: Move): Reason | null {
   if (moment) return moment;
   const now: Move[] = [];
   legal(s, now);
-  return now.includes(move) ? null : (wrongWay(s, action) ?? because('not_now'));
+  return now.includes(move) ? null : (wrongWay(s, action) ?? reasonIf('not_now'));
 }
 
 /** Stages of each family of moves; windmill and trade depend on the phase. */
@@ -88,19 +88,19 @@ const OF_TASK: Readonly<Partial<Record<Action['type'], readonly number[]>>> = {
 
 function wrongMoment(s: State, action: Action): Reason | null {
   const { type } = action;
-  if (s.stage === STAGE.over) return because('over');
+  if (s.stage === STAGE.over) return reasonIf('over');
   if (type === 'up' || type === 'trade') {
-    return s.phase < B || s.phase > D ? because('mill_phase', { phase: PHASES[s.phase] }) : null;
+    return s.phase < B || s.phase > D ? reasonIf('mill_phase', { phase: PHASES[s.phase] }) : null;
   }
   if (type === 'down') {
-    return s.phase < B || s.phase >= D ? because('down_phase', { phase: PHASES[s.phase] }) : null;
+    return s.phase < B || s.phase >= D ? reasonIf('down_phase', { phase: PHASES[s.phase] }) : null;
   }
   if (MOMENTS[type].includes(STAGES[s.stage])) return wrongTask(s, action);
-  if (type === 'favor' && s.phase !== B && s.phase !== 3) return because('favor_phase', { phase: PHASES[s.phase] });
+  if (type === 'favor' && s.phase !== B && s.phase !== 3) return reasonIf('favor_phase', { phase: PHASES[s.phase] });
   return first(s);
 }
 
-const first = (s: State): Reason => because(`first_${STAGES[s.stage]}` as ReasonCode, { task: TASKS[s.task] });
+const first = (s: State): Reason => reasonIf(`first_${STAGES[s.stage]}` as ReasonCode, { task: TASKS[s.task] });
 
 function wrongTask(s: State, action: Action): Reason | null {
   const tasks = OF_TASK[action.type];
@@ -131,9 +131,9 @@ function whyBoard(s: State, action: Action): Reason | null {
     case 'wood':
       return whyField(s, action.from);
     case 'again':
-      return because('not_harvested', { field: action.field });
+      return reasonIf('not_harvested', { field: action.field });
     case 'harvest':
-      return because('no_field_worker', { building: BUILDINGS[s.building] });
+      return reasonIf('no_field_worker', { building: BUILDINGS[s.building] });
     case 'reward':
       return whyReward(s, action.colony, action.tile);
     case 'discard':
@@ -163,19 +163,19 @@ function whyRound(s: State, action: Action): Reason | null {
     case 'marker':
       return whyMarker(s, action.from, action.to);
     case 'building':
-      return because('no_region_worker', { building: action.building });
+      return reasonIf('no_region_worker', { building: action.building });
     case 'pay':
-      return because('money', { need: s.cost, have: s.reals[s.seat] });
+      return reasonIf('money', { need: s.cost, have: s.reals[s.seat] });
     case 'upkeep':
       return whyUpkeep(s, action.n);
     case 'feed':
       return whyFeed(s, action.n);
     case 'fulfil':
-      return because('no_request', { request: REQUESTS[REQUESTS.indexOf(action.request)] });
+      return reasonIf('no_request', { request: REQUESTS[REQUESTS.indexOf(action.request)] });
     case 'city':
-      return because('city_named', { city: CITIES[CITIES.indexOf(action.city)] });
+      return reasonIf('city_named', { city: CITIES[CITIES.indexOf(action.city)] });
     case 'donate':
-      return because('money', { need: action.n, have: s.reals[s.seat] });
+      return reasonIf('money', { need: action.n, have: s.reals[s.seat] });
     case 'done':
       return whyDone(s);
     default:

@@ -15,7 +15,7 @@ function letters(place: number): string {
 }
 
 /** Writes moves that were played from a start. Throws if one of them is not legal. */
-export function shortLine(game: AnyGame, start: MatchStart, moves: readonly Move[]): string {
+export function packMoves(game: AnyGame, start: MatchStart, moves: readonly Move[]): string {
   const line = new Timeline<object>(game, start);
   return moves
     .map((move) => {
@@ -28,7 +28,7 @@ export function shortLine(game: AnyGame, start: MatchStart, moves: readonly Move
 }
 
 /** Plays a line that `shortLine` wrote. Throws if it does not fit the rules. */
-export function playShortLine(game: AnyGame, start: MatchStart, text: string): Timeline<object> {
+export function playPackedMoves(game: AnyGame, start: MatchStart, text: string): Timeline<object> {
   const line = new Timeline<object>(game, start);
   const places = [...text].map((letter) => LETTERS.indexOf(letter));
   for (let at = 0; at < text.length; at++) {

@@ -1,23 +1,28 @@
 // A puzzle from a strong game, laid out as a table: its people are the colours.
 import type { AnyGame } from '../../engine/game';
 import type { PuzzleParts } from './puzzle-table.svelte';
-import { playShortLine } from './short-moves';
-import { startOf, strongName, type StrongPuzzles } from './strong-puzzle';
+import { playPackedMoves } from './short-moves';
+import { startOf, strongPuzzleName, type StrongPuzzles } from './strong-puzzle';
 import type { AnyGameUi, Person } from '../../ui/game-ui';
 import { COLOUR_WORDS } from '../../ui/seats/seat-words';
 
 const COLOURS = ['red', 'green', 'yellow', 'blue', 'black'] as const;
 
 /** Puzzle number `n`, 0 first. Throws if its line does not fit the rules. */
-export function strongParts(game: AnyGame, ui: AnyGameUi, { rules, puzzles }: StrongPuzzles, n: number): PuzzleParts {
+export function strongPuzzleParts(
+  game: AnyGame,
+  ui: AnyGameUi,
+  { rules, puzzles }: StrongPuzzles,
+  n: number,
+): PuzzleParts {
   const puzzle = puzzles[n];
   const start = startOf(game, rules, puzzle);
-  const line = playShortLine(game, start, puzzle.line);
+  const line = playPackedMoves(game, start, puzzle.line);
   const people: Person[] = COLOURS.slice(0, puzzle.seats).map((colour) => ({ name: COLOUR_WORDS[colour](), colour }));
   return {
     game,
     ui,
-    row: { id: strongName(game.id, n), people, start: line.start },
+    row: { id: strongPuzzleName(game.id, n), people, start: line.start },
     log: line.log,
     decision: {
       ply: line.ply,

@@ -32,4 +32,4 @@ export const startOf = (
 });
 
 /** The name under which puzzle number `n` of a game is noted as solved. */
-export const strongName = (game: string, n: number): string => `strong-${game}-${String(n)}`;
+export const strongPuzzleName = (game: string, n: number): string => `strong-${game}-${String(n)}`;

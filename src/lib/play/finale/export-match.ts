@@ -1,7 +1,7 @@
 // Exports a match: as a file, as text to share, and as a play record.
 import { joinList } from '../../i18n/join-list';
 import { m } from '../../i18n/paraglide/messages';
-import { readAbout } from '../../engine/occasion';
+import { readOccasion } from '../../engine/occasion';
 import type { LogEntry } from '../../engine/log';
 import type { MatchRow } from '../../store';
 import { playedDay } from '../../store/amend';
@@ -17,7 +17,7 @@ import type { Session } from '../session/session.svelte';
 /** The text of a match file: the start, the people and the log. */
 export function matchText(row: MatchRow, log: readonly LogEntry[]): string {
   const { id, title, people, start, amended, corrected } = row;
-  const said = amended !== undefined && { about: readAbout(row.about), amended, ...(corrected && { corrected }) };
+  const said = amended !== undefined && { about: readOccasion(row.about), amended, ...(corrected && { corrected }) };
   const days = { createdDay: createdDay(row), updatedDay: updatedDay(row) };
   return matchFileText({ id, start, people, log, ...(title && { title }), ...said, ...days });
 }
@@ -56,7 +56,7 @@ export function recordOf(session: Session<object>): PlayRecord {
   const { row, states } = session;
   const result = scoreTable(session.game.sheet(session.options), session.game.tally(states[states.length - 1]));
   const meta = gameMeta(row.game);
-  const about = readAbout(row.about);
+  const about = readOccasion(row.about);
   const minutes = about.minutes ?? minutesOf(session.log);
   const note = about.note || row.title;
   return {

@@ -1,10 +1,10 @@
 // Whether the final scoring of a match is walked through now, and how far: only right after its end, on the page that saw it end.
 import { untrack } from 'svelte';
 import { OVER } from '../../engine/game';
-import { still } from '../../device/motion-speed';
+import { isMotionOff } from '../../device/motion-speed';
 import { scoreTable } from './result-numbers';
 import type { Session } from '../session/session.svelte';
-import { finaleWalk } from './scoring-steps';
+import { scoringSteps } from './scoring-steps';
 
 export class Finale {
   readonly #session: Session<object>;
@@ -19,7 +19,7 @@ export class Finale {
     this.#session = session;
     // Made once for each match, not again for each of its positions.
     const over = untrack(() => this.#over);
-    this.#shown = $state(over || still());
+    this.#shown = $state(over || isMotionOff());
     this.#ran = $state(!over);
   }
 
@@ -36,7 +36,7 @@ export class Finale {
     return scoreTable(game.sheet(options), game.tally(states[states.length - 1]));
   });
   readonly rows = $derived.by(() => this.#result.rows);
-  readonly steps = $derived.by(() => finaleWalk(this.#result, this.#session.ui.walk));
+  readonly steps = $derived.by(() => scoringSteps(this.#result, this.#session.ui.walk));
 
   /** One step on; after the last one the result. */
   next(): void {
@@ -52,7 +52,7 @@ export class Finale {
   /** Follows the match: if it is undone and goes on, its next end counts as a new one. */
   follow(): void {
     if (this.#over) return;
-    this.#shown = still();
+    this.#shown = isMotionOff();
     this.#ran = true;
     this.at = 0;
   }

@@ -3,13 +3,13 @@ import type { Seat } from '../../engine/game';
 import type { TableResult } from './result-numbers';
 
 /** Sources that are scored together, by their rows on the score sheet. */
-export interface WalkPart {
+export interface ScoringPart {
   readonly rows: readonly string[];
   /** One seat after the other: cards that are turned up one by one. */
   readonly each?: boolean;
 }
 
-export interface WalkStep<P extends WalkPart = WalkPart> {
+export interface ScoringStep<P extends ScoringPart = ScoringPart> {
   readonly part: P;
   /** The seat that scores; null if all of them do. */
   readonly seat: Seat | null;
@@ -26,19 +26,19 @@ export const placesOf = (totals: readonly number[]): number[] =>
   totals.map((own) => 1 + totals.filter((other) => other > own).length);
 
 /** The parts of a plan, then every source the plan leaves out. */
-function parts<P extends WalkPart>(rows: TableResult['rows'], plan: readonly P[]): (P | WalkPart)[] {
+function parts<P extends ScoringPart>(rows: TableResult['rows'], plan: readonly P[]): (P | ScoringPart)[] {
   const planned = new Set(plan.flatMap((part) => part.rows));
   return [...plan, ...rows.filter(({ id }) => !planned.has(id)).map(({ id }) => ({ rows: [id] }))];
 }
 
 /** The steps of a walk that ends with the totals of the outcome. Sources without points are left out. */
-export function finaleWalk<P extends WalkPart>(
+export function scoringSteps<P extends ScoringPart>(
   { rows, totals }: Pick<TableResult, 'rows' | 'totals'>,
   plan: readonly P[] = [],
-): WalkStep<P | WalkPart>[] {
+): ScoringStep<P | ScoringPart>[] {
   let sums: readonly number[] = totals.map(() => 0);
-  const steps: WalkStep<P | WalkPart>[] = [];
-  const go = (part: P | WalkPart, seat: Seat | null, gains: readonly number[]) => {
+  const steps: ScoringStep<P | ScoringPart>[] = [];
+  const go = (part: P | ScoringPart, seat: Seat | null, gains: readonly number[]) => {
     sums = sums.map((sum, i) => sum + gains[i]);
     steps.push({ part, seat, gains, totals: sums, places: placesOf(sums) });
   };

@@ -1,5 +1,5 @@
 // A tap anywhere in a room goes on, a long press ends; buttons of the room that do something else are left alone.
-import { presses } from '../../ui/long-press';
+import { watchLongPresses } from '../../ui/long-press';
 
 interface Wish {
   tap(): void;
@@ -8,7 +8,7 @@ interface Wish {
 
 /** Listens in `room` until the returned function is called. */
 export function listenForTaps(room: HTMLElement, { tap, rest }: Wish): () => void {
-  const press = presses(room, () => rest);
+  const press = watchLongPresses(room, () => rest);
   const click = (event: Event) => {
     const own = event.target instanceof Element && event.target.closest('[data-own-tap]');
     if (!press.long && !own) tap();

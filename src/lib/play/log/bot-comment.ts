@@ -13,7 +13,7 @@ const NOTABLE = { points: 6, share: 0.1 } as const;
 export const TOPICS = ['last', 'leads', 'denies', 'gains'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-export interface Remark {
+export interface BotComment {
   readonly seat: Seat;
   readonly level: Level;
   readonly topic: Topic;
@@ -21,14 +21,14 @@ export interface Remark {
 }
 
 /** Consecutive moves of one seat: after ply `from`, up to and including ply `to`. */
-export interface Stretch {
+export interface PlySpan {
   readonly from: number;
   readonly to: number;
   readonly seat: Seat;
 }
 
 /** What a remark is made from. Positions include secrets: they are redacted for everybody here. */
-export interface Heard {
+export interface CommentContext {
   readonly game: Pick<AnyGame, 'redact' | 'sheet' | 'tally' | 'moves'>;
   readonly ui: Pick<AnyGameUi, 'because' | 'denies' | 'holding' | 'lastRound'>;
   /** The facts of hints; missing until they are loaded. */
@@ -54,7 +54,7 @@ const lead = (points: readonly number[], seat: Seat): number =>
   points[seat] - Math.max(...points.filter((_, who) => who !== seat));
 
 /** What the seat says of a stretch of its own moves; null if nothing in it is notable, or a person plays there. */
-export function remarkOf(heard: Heard, { from, to, seat }: Stretch): Remark | null {
+export function commentOn(heard: CommentContext, { from, to, seat }: PlySpan): BotComment | null {
   const { game, ui, options, people, states, played } = heard;
   const level = levelOf(people[seat]);
   const own = played.slice(from, to);
@@ -63,7 +63,7 @@ export function remarkOf(heard: Heard, { from, to, seat }: Stretch): Remark | nu
   const [before, after, now] = [open(from), open(to), open(states.length - 1)];
   const points = (s: object): number[] =>
     ui.holding ? people.map((_, who) => ui.holding?.(s, who).points ?? 0) : totals(game.sheet(options), game.tally(s));
-  const say = (topic: Topic, text: string): Remark => ({ seat, level, topic, text });
+  const say = (topic: Topic, text: string): BotComment => ({ seat, level, topic, text });
   if (ui.lastRound && !ui.lastRound(before) && ui.lastRound(after)) return say('last', MANNERS[level].last(0));
   const [was, is] = [points(before), points(after)];
   // A player who moved since may have taken the lead.
@@ -88,7 +88,7 @@ export function remarkOf(heard: Heard, { from, to, seat }: Stretch): Remark | nu
 }
 
 /** The most notable of these remarks; the latest of equal ones. */
-export function mostNotable(remarks: readonly (Remark | null)[]): Remark | null {
-  const rank = (remark: Remark | null) => (remark ? TOPICS.indexOf(remark.topic) : TOPICS.length);
+export function mostNotable(remarks: readonly (BotComment | null)[]): BotComment | null {
+  const rank = (remark: BotComment | null) => (remark ? TOPICS.indexOf(remark.topic) : TOPICS.length);
   return remarks.reduce((best, next) => (rank(next) <= rank(best) ? next : best), null);
 }

@@ -2,7 +2,7 @@
 import type { Place } from '../../ui/beats';
 import type { Box } from './paths';
 
-export interface Found {
+export interface FoundElement {
   readonly node: Element;
   readonly box: Box;
   /** A piece; otherwise a place that pieces come from and go to. */
@@ -11,7 +11,7 @@ export interface Found {
 
 const quoted = (name: string) => `"${CSS.escape(name)}"`;
 
-export class Places {
+export class TableElements {
   readonly #table: HTMLElement;
 
   constructor(table: HTMLElement) {
@@ -19,7 +19,7 @@ export class Places {
   }
 
   /** The first visible match. */
-  #first(selector: string): Found[] {
+  #first(selector: string): FoundElement[] {
     for (const node of this.#table.querySelectorAll(selector)) {
       const box = node.getBoundingClientRect();
       if (box.width > 0 && box.height > 0) return [{ node, box, piece: false }];
@@ -28,7 +28,7 @@ export class Places {
   }
 
   /** The last `count` visible elements of a piece at a place: equal pieces may share an element. */
-  pieces(piece: string, at: Place | null, count: number): Found[] {
+  pieces(piece: string, at: Place | null, count: number): FoundElement[] {
     if (at === null) return [];
     const nodes = this.#table.querySelectorAll(`[data-piece=${quoted(piece)}][data-at=${quoted(at)}]`);
     return [...nodes].slice(-count).flatMap((node) => {
@@ -38,7 +38,7 @@ export class Places {
   }
 
   /** A visible part of the table with this place's name, or its owner's. */
-  place(at: Place | null): Found[] {
+  place(at: Place | null): FoundElement[] {
     if (at === null) return [];
     const [exact] = this.#first(`[data-place~=${quoted(at)}]`);
     const [owner] = at.split('/');
@@ -46,7 +46,7 @@ export class Places {
   }
 
   /** The visible figure of this name. */
-  figure(name: string): Found[] {
+  figure(name: string): FoundElement[] {
     return this.#first(`[data-figure=${quoted(name)}]`);
   }
 }

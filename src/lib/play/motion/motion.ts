@@ -1,9 +1,9 @@
 // Animates a table's pieces from the list of what changed: each piece is measured at its old and at its new place.
-import { lasting } from '../../device/motion-speed';
+import { scaledDuration } from '../../device/motion-speed';
 import type { Beat, FigureGain, Move, Turn } from '../../ui/beats';
-import { ghostOf, type StyledElement } from './piece-copy';
+import { copyOfPiece, type StyledElement } from './piece-copy';
 import { distance, circlePath, straightPath, toPageOffset, type Box, type Offset } from './paths';
-import { Places, type Found } from './find-elements';
+import { TableElements, type FoundElement } from './find-elements';
 
 /** Durations in ms: along a rim, a straight way, a turned face, a rising figure. */
 const LASTS = { rim: 350, way: 300, turn: 300, rise: 900 } as const;
@@ -37,7 +37,7 @@ export interface Route {
 /** A move, and where its pieces were before it. */
 interface Leaving {
   readonly move: Move;
-  readonly from: readonly Found[];
+  readonly from: readonly FoundElement[];
   /** A copy of a piece that will not be on the table after the move. */
   readonly ghost: StyledElement | null;
 }
@@ -49,7 +49,7 @@ const centre = ({ x, y, width, height }: Box): Offset => [x + width / 2, y + hei
 
 export class Motion {
   readonly #layer: HTMLElement;
-  readonly #places: Places;
+  readonly #places: TableElements;
   #leaving: readonly Leaving[] = [];
   /** The centre of the layer, measured with everything else. */
   #middle: Offset = [0, 0];
@@ -63,7 +63,7 @@ export class Motion {
 
   /** `layer` is over `table`, takes no taps, and holds the moving ghosts. */
   constructor(table: HTMLElement, layer: HTMLElement) {
-    this.#places = new Places(table);
+    this.#places = new TableElements(table);
     this.#layer = layer;
   }
 
@@ -83,7 +83,7 @@ export class Motion {
       return {
         move,
         from: from.length > 0 ? from : this.#places.place(move.from),
-        ghost: leaves && from.length > 0 ? ghostOf(from[0].node) : null,
+        ghost: leaves && from.length > 0 ? copyOfPiece(from[0].node) : null,
       };
     });
   }
@@ -136,7 +136,7 @@ export class Motion {
         routes.push({ from: this.#spot(was.box, wish), to: this.#spot(box, wish), node });
       if (node === was.node) return this.#slide(node, was.box, box, wish);
       const whole = Number(node.getAttribute('data-count') ?? 1) <= move.count;
-      return this.#fly(ghostOf(node), was.box, box, whole ? node : null, wish);
+      return this.#fly(copyOfPiece(node), was.box, box, whole ? node : null, wish);
     });
   }
 
@@ -156,7 +156,7 @@ export class Motion {
   }
 
   #time(ms: number, { back }: MotionWish): number {
-    return lasting(back ? ms * BACK : ms);
+    return scaledDuration(back ? ms * BACK : ms);
   }
 
   #keep(animation: Animation): void {

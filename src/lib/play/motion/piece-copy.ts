@@ -55,7 +55,7 @@ function framed(part: SVGGraphicsElement, copy: StyledElement): StyledElement {
 }
 
 /** A copy of a rendered element with its styles; null if it has too many parts. */
-export function ghostOf(node: Element): StyledElement | null {
+export function copyOfPiece(node: Element): StyledElement | null {
   const parts = [node, ...node.querySelectorAll('*')];
   const copy = node.cloneNode(true);
   if (!(copy instanceof Element) || !styled(copy) || parts.length > MOST_PARTS) return null;

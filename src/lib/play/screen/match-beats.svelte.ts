@@ -11,7 +11,7 @@ import { Sounds } from '../sound/match-sounds.svelte';
 import { TurnBeat } from '../turn/turn-beat.svelte';
 import { Discovery } from '../turn/discovery.svelte';
 
-export class Beats {
+export class MatchBeats {
   readonly #session: () => Session<object>;
   readonly turn = new TurnBeat();
   readonly discovery = new Discovery();

@@ -11,7 +11,7 @@ import { BOT_PACES, Opponents } from '../turn/opponents.svelte';
 import { TurnChangeGuard } from '../turn/turn-change-guard';
 import { nextPlayable } from '../voice/next-playable';
 import { Voice } from '../voice/voice.svelte';
-import { Beats } from './match-beats.svelte';
+import { MatchBeats } from './match-beats.svelte';
 import { enterMove, keyAction, type KeyAction } from './keys';
 import type { PanelName } from './panels';
 
@@ -40,7 +40,7 @@ export class MatchScreen {
   readonly opponents = $derived.by(() => new Opponents(this.session));
   readonly hints = $derived.by(() => new Hints(this.session));
   readonly guard = new TurnChangeGuard();
-  readonly beats: Beats;
+  readonly beats: MatchBeats;
   readonly voice: Voice;
 
   readonly recap = $derived.by(() => this.recaps.due && this.panel === null);
@@ -56,7 +56,7 @@ export class MatchScreen {
 
   constructor(match: () => Session<object>) {
     this.#match = match;
-    this.beats = new Beats(
+    this.beats = new MatchBeats(
       () => this.session,
       () => this.table,
     );

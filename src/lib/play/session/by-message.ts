@@ -4,7 +4,7 @@ import { preferences } from '../../device/prefs.svelte';
 import type { Seat } from '../../engine/game';
 import type { Prefs } from '../../store';
 
-export type KeptTurns = Prefs['turns'][number];
+export type MessageMatch = Prefs['turns'][number];
 
 /** At most this many matches are remembered; a forgotten one asks again who sits here. */
 const MOST = 60;
@@ -12,9 +12,9 @@ const MOST = 60;
 /** A match continued in two ways is one match by message: its copies are named after it. */
 const stem = (match: string): string => match.split('~')[0];
 
-function change(match: string, how: Partial<KeptTurns>): void {
+function change(match: string, how: Partial<MessageMatch>): void {
   const name = stem(match);
-  const kept: readonly KeptTurns[] = preferences.now.turns;
+  const kept: readonly MessageMatch[] = preferences.now.turns;
   const old = kept.find((t) => t.match === name) ?? { match: name, seats: [], sent: 0 };
   const next = [...kept.filter((t) => t.match !== name), { ...old, ...how }];
   void preferences.set('turns', next.slice(-MOST));
@@ -22,7 +22,7 @@ function change(match: string, how: Partial<KeptTurns>): void {
 
 export const byMessage = {
   /** The stored note of a match; undefined if it is played at one table. No seats: not yet chosen. Reactive. */
-  of: (match: string): KeptTurns | undefined => preferences.now.turns.find((t) => t.match === stem(match)),
+  of: (match: string): MessageMatch | undefined => preferences.now.turns.find((t) => t.match === stem(match)),
   begin: (match: string): void => change(match, {}),
   /** Stores which seats sit at this device. */
   sit: (match: string, seats: readonly Seat[]): void => change(match, { seats: [...seats] }),

@@ -6,7 +6,7 @@ import type { LogEntry, MatchStart } from '../../engine/log';
 import { newStart } from '../../engine/match-start';
 import { loadGame } from '../../games';
 import { addMatch, freshId, getEdition, getMatch, NAME_MAX, rememberPeople, type MatchRow } from '../../store';
-import { doneWithin, PATIENCE } from '../../store/timeout';
+import { doneWithin, TIMEOUT_MS } from '../../store/timeout';
 import type { Person } from '../../engine/person';
 import { isUnnamed } from '../../ui/seats/seat-words';
 import { summarise } from './summary';
@@ -33,7 +33,7 @@ export async function createMatch(wish: NewMatch): Promise<MatchRow> {
   const chosen = { ...wish.options, seats: wish.people.length };
   const row = await store(wish, newStart(game, chosen, wish.seed ?? freshId(), edition), []);
   // Remembering names is a convenience: a failure does not stop the match.
-  await doneWithin(rememberPeople(wish.people.filter((p) => !isUnnamed(p) && !p.bot)), PATIENCE);
+  await doneWithin(rememberPeople(wish.people.filter((p) => !isUnnamed(p) && !p.bot)), TIMEOUT_MS);
   return row;
 }
 

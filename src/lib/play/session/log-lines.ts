@@ -23,7 +23,7 @@ export interface Agreement {
   readonly undone: number;
 }
 
-export interface StoryTurn {
+export interface TurnLines {
   readonly turn: number;
   readonly seat: Seat;
   /** The ply at which the turn began. */
@@ -132,7 +132,7 @@ export function byTurn(
   seatAt: readonly Seat[],
   lines: readonly LogLine[],
   agreed: readonly Agreement[],
-): StoryTurn[] {
+): TurnLines[] {
   const starts = turnStarts(turnAt);
   let next = 0;
   return starts.flatMap((from, i) => {
@@ -150,7 +150,7 @@ export function byTurn(
 const alike = <T>(a: readonly T[], b: readonly T[]) => a.length === b.length && a.every((item, i) => item === b[i]);
 
 /** Replaces the turns of `now` by equal ones of `before` at the same index, to keep their identity. */
-export function keepTurns(before: readonly StoryTurn[], now: readonly StoryTurn[]): StoryTurn[] {
+export function reuseTurns(before: readonly TurnLines[], now: readonly TurnLines[]): TurnLines[] {
   return now.map((turn, i) => {
     const old = before.at(i);
     const kept =

@@ -6,10 +6,10 @@ import type { Seats } from './seats.svelte';
 import {
   agreements,
   byTurn,
-  keepTurns,
+  reuseTurns,
   linesSinceLast,
   type LogLine,
-  type StoryTurn,
+  type TurnLines,
   type LogLineMaker,
 } from './log-lines';
 
@@ -22,7 +22,7 @@ interface Parts<S extends object> {
 
 export class LogView<S extends object> {
   readonly #parts: Parts<S>;
-  #story: StoryTurn[] = [];
+  #story: TurnLines[] = [];
   /** A new one if the names change: it caches sentences. */
   readonly #teller = $derived.by(() => this.#parts.teller(this.#parts.seats.shown));
 
@@ -38,10 +38,10 @@ export class LogView<S extends object> {
     return this.#teller.lines(states, played);
   });
 
-  readonly story = $derived.by<StoryTurn[]>(() => {
+  readonly story = $derived.by<TurnLines[]>(() => {
     const { states, log } = this.#parts.now();
     const seatAt = states.map((s) => this.#parts.game.actor(s));
-    this.#story = keepTurns(this.#story, byTurn(this.turnAt, seatAt, this.lines, agreements(log)));
+    this.#story = reuseTurns(this.#story, byTurn(this.turnAt, seatAt, this.lines, agreements(log)));
     return this.#story;
   });
 

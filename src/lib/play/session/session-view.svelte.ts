@@ -12,7 +12,7 @@ import { snapshotOf, type Snapshot } from './snapshot';
 import { PublicMoves, type GameRules } from './public-moves';
 import { Seats } from './seats.svelte';
 import type { SessionParts } from './session-parts';
-import { LogLineMaker, type LogLine, type StoryTurn } from './log-lines';
+import { LogLineMaker, type LogLine, type TurnLines } from './log-lines';
 import { summarise } from './summary';
 import { LogView } from './log-view.svelte';
 
@@ -189,7 +189,7 @@ export abstract class SessionView<S extends object> {
     return this.#told.lines;
   }
 
-  get story(): readonly StoryTurn[] {
+  get story(): readonly TurnLines[] {
     return this.#told.story;
   }
 

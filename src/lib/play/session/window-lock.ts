@@ -1,7 +1,7 @@
 // The window lock: one window plays a match, the others follow. Without Web Locks the storage key still refuses the
 // slower write.
 
-import { RowNews } from '../../store';
+import { RowMessage } from '../../store';
 
 export type WindowRole = 'plays' | 'follows';
 
@@ -15,14 +15,14 @@ export interface WindowLockEvents {
 export class WindowLock {
   readonly #match: string;
   readonly #events: WindowLockEvents;
-  readonly #news: RowNews;
+  readonly #news: RowMessage;
   readonly #closing = new AbortController();
   #letGo: () => void = () => undefined;
 
   constructor(match: string, events: WindowLockEvents) {
     this.#match = match;
     this.#events = events;
-    this.#news = new RowNews('matches', match, (length) => events.news(length));
+    this.#news = new RowMessage('matches', match, (length) => events.news(length));
     void this.#ask();
   }
 

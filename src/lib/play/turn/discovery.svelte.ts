@@ -1,11 +1,11 @@
 // A discovery: the table dwells on what a move reveals, for two seconds or until the next tap.
-import { lasting, still } from '../../device/motion-speed';
+import { scaledDuration, isMotionOff } from '../../device/motion-speed';
 
 /** How long, ms. */
 const STAYS = 2000;
 
 /** The discovery: its targets and its sentence. */
-export interface Found {
+export interface Discovered {
   /** The targets that were revealed, on the board. */
   readonly targets: readonly string[];
   /** The log line of the move. */
@@ -22,7 +22,7 @@ interface Seen {
 
 export class Discovery {
   /** Null if the table dwells on nothing. */
-  found = $state.raw<Found | null>(null);
+  found = $state.raw<Discovered | null>(null);
   #before: Seen | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,18 +30,18 @@ export class Discovery {
    * Takes in the position, once it has been drawn. `reveals` returns what was found since an earlier view; it is asked
    * only if the match went on.
    */
-  see(now: Seen, reveals: (before: object) => Found | null): void {
+  see(now: Seen, reveals: (before: object) => Discovered | null): void {
     const before = this.#before;
     this.#before = now;
     const on = before !== null && before.match === now.match && before.live && now.live && now.ply > before.ply;
     // Undo and the past end it. A later move of the same turn goes on: the tap before it has ended it already.
     if (!on && before?.ply !== now.ply) this.end();
-    if (!on || still()) return;
+    if (!on || isMotionOff()) return;
     const found = reveals(before.view);
     if (!found || found.targets.length === 0) return;
     this.end();
     this.found = found;
-    this.#timer = setTimeout(() => this.end(), lasting(STAYS));
+    this.#timer = setTimeout(() => this.end(), scaledDuration(STAYS));
   }
 
   end(): void {

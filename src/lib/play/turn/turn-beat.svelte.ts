@@ -1,6 +1,6 @@
 // The turn changes hands: the next player's colour runs across bar and mat, and their emblem lands on the mat.
 import { OVER, type Seat } from '../../engine/game';
-import { still } from '../../device/motion-speed';
+import { isMotionOff } from '../../device/motion-speed';
 import type { Colour } from '../../engine/person';
 
 /** The part of a match that shows whether the turn changed. */
@@ -31,7 +31,7 @@ export class TurnBeat {
       now.ply > before.ply &&
       now.actor !== before.actor &&
       now.actor !== OVER;
-    if (!passed || !now.colour || now.hurried || still()) return passed;
+    if (!passed || !now.colour || now.hurried || isMotionOff()) return passed;
     this.count++;
     this.colour = now.colour;
     // Another name restarts the animation.

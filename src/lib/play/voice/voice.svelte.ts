@@ -1,6 +1,6 @@
 // What a match says: the announcer, and the answers to the question keys. Made while a component is set up.
 import { untrack } from 'svelte';
-import { nameOf } from '../../ui/long-press';
+import { accessibleName } from '../../ui/long-press';
 import { Announcer } from './announcer.svelte';
 import { answer, type Question } from './questions';
 import type { Session } from '../session/session.svelte';
@@ -27,7 +27,7 @@ export class Voice {
   ask(question: Question): void {
     const session = this.#session();
     const target = document.activeElement?.closest('.match [data-target]');
-    const sentences = answer(question, session, target ? nameOf(target) : '');
+    const sentences = answer(question, session, target ? accessibleName(target) : '');
     this.#answer = { question, sentences, view: session.view };
     this.announcer.say(sentences);
   }

@@ -8,9 +8,9 @@ import { bytesOf, COLUMN_FORM, inflated, lettersOf, textOf } from '../../encodin
 import { COLOURS, type Person } from '../../engine/person';
 import type { Counts } from '../../engine/sheet';
 import { NAME_MAX, type SheetRow } from '../../store';
-import { hasValue, askRows } from '../entry-pad-rows';
+import { hasValue, padRows } from '../entry-pad-rows';
 import { SheetSession } from '../sheet-session.svelte';
-import { knownFields, knownTaps } from '../accepted-fields';
+import { acceptedFields, acceptedTaps } from '../accepted-fields';
 import type { ScoreUi } from '../../score-kit/score-ui';
 import { loadScoreUi } from '../registry';
 import type { SheetOptions } from '../sheet-options';
@@ -50,18 +50,20 @@ export function inviteLink({ id, game, options, row }: SheetSession): string {
 }
 
 /** The values of a seat that were entered. */
-export function enteredFigures(desk: SheetSession, seat: number): Counts {
-  const asked = askRows(desk).flatMap((row) => row.fields.filter((f) => hasValue(desk, seat, f)).map((f) => f.id));
-  const ids = new Set([...Object.keys(desk.row.counts[seat]), ...asked]);
-  return Object.fromEntries([...ids].map((id) => [id, desk.counts[seat][id]]));
+export function enteredFigures(session: SheetSession, seat: number): Counts {
+  const asked = padRows(session).flatMap((row) =>
+    row.fields.filter((f) => hasValue(session, seat, f)).map((f) => f.id),
+  );
+  const ids = new Set([...Object.keys(session.row.counts[seat]), ...asked]);
+  return Object.fromEntries([...ids].map((id) => [id, session.counts[seat][id]]));
 }
 
 /** The fragment that brings a player's column back. Throws if the sheet is a whole table's. */
-export function handOverLink(desk: SheetSession): string {
-  const { column, game, row } = desk;
+export function handOverLink(session: SheetSession): string {
+  const { column, game, row } = session;
   if (!column) throw new Error('not a column');
   const { name, colour } = row.people[column.seat];
-  return packed(['column', column.of, game, column.seat, name, colour, enteredFigures(desk, column.seat)]);
+  return packed(['column', column.of, game, column.seat, name, colour, enteredFigures(session, column.seat)]);
 }
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
@@ -97,7 +99,7 @@ const column = v.tuple([
 const schema = v.union([sheet, column]);
 
 function check(ui: ScoreUi, seats: number, table: readonly Counts[]): void {
-  const known = knownTaps(knownFields(ui, seats));
+  const known = acceptedTaps(acceptedFields(ui, seats));
   const set = table.flatMap((own, seat) => Object.entries(own).map(([f, n]) => [seat, f, n] as const));
   if (!known({ set })) throw new BadInput('link_damaged');
 }
@@ -110,8 +112,8 @@ function sound({ id, game, people, options, counts }: SheetInvite, ui: ScoreUi):
     ...{ people: [...people], counts: counts.map((c) => ({ ...c })), ...now },
   };
   try {
-    const desk = new SheetSession(row, ui);
-    return !desk.unreadable && desk.totals.every(Number.isFinite);
+    const session = new SheetSession(row, ui);
+    return !session.unreadable && session.totals.every(Number.isFinite);
   } catch {
     return false;
   }

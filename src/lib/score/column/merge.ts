@@ -25,31 +25,31 @@ interface Named {
   words(value: number): string;
 }
 
-function wordsOf(desk: SheetSession, f: FieldUi, seat: number): (value: number) => string {
+function wordsOf(session: SheetSession, f: FieldUi, seat: number): (value: number) => string {
   if (f.kind === 'flag') return (value) => (value > 0 ? m.score_ask_yes() : m.score_ask_no());
-  return (value) => f.picks?.(desk, seat).find((pick) => pick.value === value)?.label ?? figure(value);
+  return (value) => f.picks?.(session, seat).find((pick) => pick.value === value)?.label ?? figure(value);
 }
 
-function named(desk: SheetSession, seat: number): Map<string, Named> {
-  const fields = [...desk.ui.items.flatMap((item) => item.fields), ...(desk.ui.adviceFields ?? [])];
+function named(session: SheetSession, seat: number): Map<string, Named> {
+  const fields = [...session.ui.items.flatMap((item) => item.fields), ...(session.ui.adviceFields ?? [])];
   return new Map(
     fields.map((f) => {
       const parts = (f.parts ?? []).map((part) => part.id);
-      return [f.id, { label: f.label(), parts, words: wordsOf(desk, f, seat) }];
+      return [f.id, { label: f.label(), parts, words: wordsOf(session, f, seat) }];
     }),
   );
 }
 
 /** The value entered on the sheet; null if there is none. */
-function told(desk: SheetSession, seat: number, field: string): number | null {
-  const start = desk.sheet.fields.find((f) => f.id === field)?.start ?? 0;
-  const now = desk.counts[seat][field] ?? start;
-  return desk.entered(seat, field) || now !== start ? now : null;
+function told(session: SheetSession, seat: number, field: string): number | null {
+  const start = session.sheet.fields.find((f) => f.id === field)?.start ?? 0;
+  const now = session.counts[seat][field] ?? start;
+  return session.entered(seat, field) || now !== start ? now : null;
 }
 
 /** What a column brings to a seat of the sheet, as far as it differs from what the sheet says. */
-export function columnChanges(desk: SheetSession, seat: number, figures: Counts): ColumnChange[] {
-  const names = named(desk, seat);
+export function columnChanges(session: SheetSession, seat: number, figures: Counts): ColumnChange[] {
+  const names = named(session, seat);
   const wholes = new Map([...names].flatMap(([id, { parts }]) => parts.map((part) => [part, id] as const)));
   const groups = new Map<string, string[]>();
   for (const id of Object.keys(figures)) {
@@ -59,10 +59,10 @@ export function columnChanges(desk: SheetSession, seat: number, figures: Counts)
   return [...groups].flatMap(([id, members]): ColumnChange[] => {
     // A whole that is entered drops its parts: it comes first.
     const fields = members.sort((a, b) => Number(b === id) - Number(a === id));
-    const other = fields.filter((field) => told(desk, seat, field) !== figures[field]);
+    const other = fields.filter((field) => told(session, seat, field) !== figures[field]);
     if (other.length === 0) return [];
-    const here = told(desk, seat, id);
-    const conflict = other.some((field) => told(desk, seat, field) !== null);
+    const here = told(session, seat, id);
+    const conflict = other.some((field) => told(session, seat, field) !== null);
     const theirs = figures[id] ?? figures[fields[0]];
     const entries = fields.map((field) => ({ seat, field, value: figures[field] }));
     const { label = id, words = figure } = names.get(id) ?? {};
@@ -72,9 +72,9 @@ export function columnChanges(desk: SheetSession, seat: number, figures: Counts)
 
 /** The column's seat on the sheet as it is now: the seat with the player's name, or the same seat if the names are unchanged. */
 export function seatOf(
-  desk: SheetSession,
+  session: SheetSession,
   { seat, person }: { readonly seat: number; readonly person: { readonly name: string } },
 ) {
-  const at = desk.row.people.findIndex(({ name }) => name === person.name);
-  return at >= 0 ? at : Math.min(seat, desk.people.length - 1);
+  const at = session.row.people.findIndex(({ name }) => name === person.name);
+  return at >= 0 ? at : Math.min(seat, session.people.length - 1);
 }

@@ -1,11 +1,11 @@
 // Checks of the device's features: wake lock, sharing, safe areas, touch, fonts.
 import { canShare } from '$lib/device/share-or-save';
-import { awake } from '$lib/device/wake-lock.svelte';
+import { wakeLock } from '$lib/device/wake-lock.svelte';
 import { m } from '$lib/i18n/paraglide/messages';
 import { errorName, type Check, type Finding } from './check';
 
-async function wakeLock(): Promise<Finding> {
-  if (!awake.supported) return { good: false, text: m.app_try_awake_none() };
+async function keepsAwake(): Promise<Finding> {
+  if (!wakeLock.supported) return { good: false, text: m.app_try_awake_none() };
   try {
     await (await navigator.wakeLock.request('screen')).release();
     return { good: true, text: m.app_try_awake_yes() };
@@ -55,7 +55,7 @@ async function fonts(): Promise<Finding> {
 }
 
 export const FEATURE_CHECKS: readonly Check[] = [
-  { id: 'awake', label: m.app_try_awake, look: wakeLock },
+  { id: 'awake', label: m.app_try_awake, look: keepsAwake },
   { id: 'share', label: m.app_try_share, look: share },
   { id: 'insets', label: m.app_try_insets, look: insets },
   { id: 'touch', label: m.app_try_touch, look: touch },

@@ -19,7 +19,7 @@ export const LEVEL_WORDS: Readonly<Record<Level, () => string>> = {
   almirante: m.bot_almirante,
 };
 /** Navigators' names for bots. */
-export const NAVIGATORS: readonly (() => string)[] = [
+export const BOT_NAMES: readonly (() => string)[] = [
   m.bot_name_1,
   m.bot_name_2,
   m.bot_name_3,
@@ -31,7 +31,7 @@ export const NAVIGATORS: readonly (() => string)[] = [
 ];
 
 /** The colour with its emblem: "red, caravel". */
-export const SIGN_WORDS: Readonly<Record<Colour, () => string>> = {
+export const COLOUR_AND_EMBLEM_WORDS: Readonly<Record<Colour, () => string>> = {
   red: m.ui_red_sign,
   green: m.ui_green_sign,
   yellow: m.ui_yellow_sign,

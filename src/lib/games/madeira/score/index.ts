@@ -1,7 +1,7 @@
 // Madeira's score sheet for a physical table: the prestige track, the final sheet, and the helpers.
 import { m } from '$lib/i18n/paraglide/messages';
 import type { ScoreUi } from '../../../score-kit/score-ui';
-import { CHORES } from './helpers';
+import { HELPERS } from './helpers';
 import { EDITION } from './edition';
 import { ITEMS } from './items';
 import type { Edition } from '../edition';
@@ -9,7 +9,7 @@ import { physicalSheet } from './advice';
 import { restOfMarker } from './track-marker';
 import { ORDER, placeFromOrder } from './turn-order';
 import { problemSentence } from './problems';
-import { stands } from './table-status';
+import { tableStatus } from './table-status';
 import { reseatTable } from './sheet-state';
 import TrackEntry from './TrackEntry.svelte';
 
@@ -24,7 +24,7 @@ export const score: ScoreUi = {
   tie: ORDER,
   tieRule: m.score_mad_tie_rule,
   Entry: TrackEntry,
-  chores: CHORES,
+  helpers: HELPERS,
   reseat: reseatTable,
-  stands,
+  stands: tableStatus,
 };

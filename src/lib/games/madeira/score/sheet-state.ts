@@ -112,7 +112,7 @@ export function readTable(extra: unknown): MadeiraTable {
 export const tableOf = (table: SheetTable): MadeiraTable => readTable(table.extra);
 
 /** Stores a change; as a function, of the data the last tap left. */
-export function keepTable(
+export function saveTable(
   table: SheetTable,
   patch: Partial<MadeiraTable> | ((t: MadeiraTable) => Partial<MadeiraTable>),
 ): void {

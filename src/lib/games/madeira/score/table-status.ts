@@ -5,7 +5,7 @@ import type { SheetTable } from '../../../score-kit/score-ui';
 import { checklist } from './checklist';
 import { tableOf } from './sheet-state';
 
-export function stands(table: SheetTable): string[] {
+export function tableStatus(table: SheetTable): string[] {
   const { round, done, order } = tableOf(table);
   const checks = checklist(round, table.people.length);
   const now = checks.find(({ id }) => !done.includes(id)) ?? checks[checks.length - 1];

@@ -5,8 +5,8 @@ import { REQUESTS, ROUNDS, RUNNING_SOURCES } from '../data';
 import { tally } from '../sheet';
 import { STAGE, type State } from '../state';
 import { beats } from './model/beats';
-import { because } from './text/fact-sentences';
-import { brief } from './text/turn-signs';
+import { factSentence } from './text/fact-sentences';
+import { turnSigns } from './text/turn-signs';
 import Edition from './Edition.svelte';
 import FinalPicture from './board/FinalPicture.svelte';
 import Final from './Final.svelte';
@@ -46,13 +46,13 @@ export const ui: GameUi<State> = {
   sound,
   figure: figureWords,
   reason,
-  because,
+  because: factSentence,
   denies: ['row'],
   joins: sharesLine,
   round: (view) => view.round,
   // No rule says how many turns are left: a player may pass with dice in hand (004 p.10), and each phase asks other players.
   lastRound: (view) => (view.round === ROUNDS && view.stage !== STAGE.over ? { left: null } : null),
-  brief,
+  brief: turnSigns,
   banner,
   recaps,
   status,

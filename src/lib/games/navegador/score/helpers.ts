@@ -1,6 +1,6 @@
 // Navegador's helpers, each with its own screen.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { ChoreUi } from '../../../score-kit/score-ui';
+import type { HelperUi } from '../../../score-kit/score-ui';
 import BuildHelper from './BuildHelper.svelte';
 import FinalHelper from './FinalHelper.svelte';
 import HireHelper from './HireHelper.svelte';
@@ -9,36 +9,42 @@ import PhaseHelper from './PhaseHelper.svelte';
 import PrivilegeHelper from './PrivilegeHelper.svelte';
 import SetupHelper from './SetupHelper.svelte';
 
-export const CHORES: readonly ChoreUi[] = [
-  { id: 'setup', icon: 'dice', label: m.nav_rules_setup, hint: m.score_nav_chore_setup_hint, Chore: SetupHelper },
+export const HELPERS: readonly HelperUi[] = [
+  { id: 'setup', icon: 'dice', label: m.nav_rules_setup, hint: m.score_nav_chore_setup_hint, Helper: SetupHelper },
   {
     id: 'market',
     icon: 'coins',
     label: m.nav_market,
     hint: m.score_nav_chore_market_hint,
-    Chore: MarketHelper,
+    Helper: MarketHelper,
   },
-  { id: 'hire', icon: 'worker', label: m.score_nav_chore_hire, hint: m.score_nav_chore_hire_hint, Chore: HireHelper },
+  { id: 'hire', icon: 'worker', label: m.score_nav_chore_hire, hint: m.score_nav_chore_hire_hint, Helper: HireHelper },
   {
     id: 'build',
     icon: 'factory',
     label: m.score_nav_chore_build,
     hint: m.score_nav_chore_build_hint,
-    Chore: BuildHelper,
+    Helper: BuildHelper,
   },
   {
     id: 'privilege',
     icon: 'seal',
     label: m.nav_rules_privileges,
     hint: m.score_nav_chore_privilege_hint,
-    Chore: PrivilegeHelper,
+    Helper: PrivilegeHelper,
   },
   {
     id: 'phase',
     icon: 'compass',
     label: m.score_nav_chore_phase,
     hint: m.score_nav_chore_phase_hint,
-    Chore: PhaseHelper,
+    Helper: PhaseHelper,
   },
-  { id: 'final', icon: 'flag', label: m.score_nav_chore_final, hint: m.score_nav_chore_final_hint, Chore: FinalHelper },
+  {
+    id: 'final',
+    icon: 'flag',
+    label: m.score_nav_chore_final,
+    hint: m.score_nav_chore_final_hint,
+    Helper: FinalHelper,
+  },
 ];

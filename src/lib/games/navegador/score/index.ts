@@ -2,14 +2,14 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { ScoreUi } from '../../../score-kit/score-ui';
 import { OPTIONS } from '../state';
-import { CHORES } from './helpers';
+import { HELPERS } from './helpers';
 import { reseatNav } from './sheet-state';
 import { EDITION } from './edition';
 import { KING_FIELD, kingAdvice, placeKing } from './king';
 import { ITEMS } from './items';
 import { physicalSheet } from './advice';
 import { problemSentence } from './problems';
-import { stands } from './table-status';
+import { tableStatus } from './table-status';
 import { TIE } from './tie';
 import type { Edition } from '../edition';
 
@@ -26,7 +26,7 @@ export const score: ScoreUi = {
   problem: problemSentence,
   tie: TIE,
   tieRule: m.score_nav_tie_rule,
-  chores: CHORES,
+  helpers: HELPERS,
   reseat: reseatNav,
-  stands,
+  stands: tableStatus,
 };

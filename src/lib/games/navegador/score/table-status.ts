@@ -5,7 +5,7 @@ import { navTable } from './sheet-state';
 import { PHASES } from './phases';
 import { TIE } from './tie';
 
-export function stands(table: SheetTable): string[] {
+export function tableStatus(table: SheetTable): string[] {
   const { phase, start } = navTable(table);
   const holder = TIE.read(table)?.[0];
   return [

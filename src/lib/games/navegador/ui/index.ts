@@ -8,8 +8,8 @@ import Edition from './Edition.svelte';
 import FinalPicture from './board/FinalPicture.svelte';
 import Final from './Final.svelte';
 import { beats, discovered } from './model/beats';
-import { because } from './text/fact-sentences';
-import { brief } from './text/turn-signs';
+import { factSentence } from './text/fact-sentences';
+import { turnSigns } from './text/turn-signs';
 import { moveLabel } from './text/labels';
 import { milestones } from './text/milestones';
 import { sharesLine, logLine } from './text/logline';
@@ -36,14 +36,14 @@ export const ui: GameUi<State> = {
   sound,
   figure: figureWords,
   joins: sharesLine,
-  brief,
+  brief: turnSigns,
   lastRound: (view) => {
     const left = lastTurns(view);
     return left && { left };
   },
   banner: (view) => m.nav_phase({ n: roman(view.phase) }),
   reason,
-  because,
+  because: factSentence,
   denies: ['last_privilege'],
   status,
   ending: endSentence,

@@ -1,24 +1,24 @@
 // The Navigators' helpers, each with its own screen.
 import { m } from '$lib/i18n/paraglide/messages';
-import type { ChoreUi } from '../../../score-kit/score-ui';
+import type { HelperUi } from '../../../score-kit/score-ui';
 import MissionHelper from './MissionHelper.svelte';
 import RoundHelper from './RoundHelper.svelte';
 import SetupHelper from './SetupHelper.svelte';
 
-export const CHORES: readonly ChoreUi[] = [
-  { id: 'setup', icon: 'dice', label: m.ngs_rules_setup, hint: m.score_ngs_chore_setup_hint, Chore: SetupHelper },
+export const HELPERS: readonly HelperUi[] = [
+  { id: 'setup', icon: 'dice', label: m.ngs_rules_setup, hint: m.score_ngs_chore_setup_hint, Helper: SetupHelper },
   {
     id: 'mission',
     icon: 'scroll',
     label: m.ngs_rules_missions,
     hint: m.score_ngs_chore_mission_hint,
-    Chore: MissionHelper,
+    Helper: MissionHelper,
   },
   {
     id: 'round',
     icon: 'wheel',
     label: m.score_ngs_chore_round,
     hint: m.score_ngs_chore_round_hint,
-    Chore: RoundHelper,
+    Helper: RoundHelper,
   },
 ];

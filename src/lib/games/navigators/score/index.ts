@@ -2,14 +2,14 @@
 import { m } from '$lib/i18n/paraglide/messages';
 import type { ScoreUi } from '../../../score-kit/score-ui';
 import { physicalSheet } from './physical-sheet';
-import { CHORES } from './helpers';
+import { HELPERS } from './helpers';
 import { reseatTable } from './sheet-state';
 import { EDITION } from './edition';
 import { ITEMS } from './items';
 import MapEntry from './MapEntry.svelte';
 import { advice, countFromMap } from './advice';
 import { problemSentence } from './problems';
-import { stands } from './table-status';
+import { tableStatus } from './table-status';
 
 export const score: ScoreUi = {
   options: [],
@@ -22,7 +22,7 @@ export const score: ScoreUi = {
   problem: problemSentence,
   tieRule: m.score_ngs_tie_rule,
   Entry: MapEntry,
-  chores: CHORES,
+  helpers: HELPERS,
   reseat: reseatTable,
-  stands,
+  stands: tableStatus,
 };

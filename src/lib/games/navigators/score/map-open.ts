@@ -5,4 +5,4 @@ const open = new WeakMap<SheetTable, boolean>();
 
 /** undefined until a person opens or closes it. */
 export const mapOpen = (table: SheetTable): boolean | undefined => open.get(table);
-export const keepMapOpen = (table: SheetTable, now: boolean): void => void open.set(table, now);
+export const rememberMapOpen = (table: SheetTable, now: boolean): void => void open.set(table, now);

@@ -55,7 +55,7 @@ export function readTable(extra: unknown): NavigatorsTable {
 /** The table's stored data; the defaults if the row has something else. */
 export const tableOf = (table: SheetTable): NavigatorsTable => readTable(table.extra);
 
-export function keepTable(table: SheetTable, patch: Partial<NavigatorsTable>): void {
+export function saveTable(table: SheetTable, patch: Partial<NavigatorsTable>): void {
   table.keep((extra) => ({ ...readTable(extra), ...patch }));
 }
 

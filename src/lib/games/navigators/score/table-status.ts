@@ -5,7 +5,7 @@ import type { SheetTable } from '../../../score-kit/score-ui';
 import { tableOf } from './sheet-state';
 import { dummyColour, nextPlace, personAt, seatingOf } from './round';
 
-export function stands(table: SheetTable): string[] {
+export function tableStatus(table: SheetTable): string[] {
   const { round } = tableOf(table);
   if (!round) return [];
   const seating = seatingOf(table.people.length, round);

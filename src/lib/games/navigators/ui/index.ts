@@ -5,8 +5,8 @@ import { lastExpeditions, lastRound } from '../end';
 import { missionOf } from '../scoring';
 import { DONE, handSize, REVEAL, SAIL, type State } from '../state';
 import { beats, discovered } from './model/beats';
-import { because } from './text/fact-sentences';
-import { brief } from './text/turn-signs';
+import { factSentence } from './text/fact-sentences';
+import { turnSigns } from './text/turn-signs';
 import FinalPicture from './board/FinalPicture.svelte';
 import Edition from './Edition.svelte';
 import Final from './Final.svelte';
@@ -50,10 +50,10 @@ export const ui: GameUi<State> = {
   sound,
   figure: figureWords,
   reason,
-  because,
+  because: factSentence,
   round: (view) => view.round,
   lastRound: (view) => (lastRound(view) && view.stage !== DONE ? { left: lastExpeditions(view) } : null),
-  brief,
+  brief: turnSigns,
   banner,
   // The panel itself shows revealed missions.
   recaps: (view) =>

@@ -34,5 +34,5 @@ export const score: ScoreUi = {
     return m.score_table_sum({ what, sum: args.sum, most: args.most });
   },
   tieRule: m.ctb_tie,
-  chores: [],
+  helpers: [],
 };

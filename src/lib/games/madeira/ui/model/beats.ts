@@ -1,5 +1,5 @@
 // What changed on Madeira's table between two positions.
-import { begun, gained, moved, own, turned, type Beat, type Face, type Figures, type Lot } from '$lib/ui/beats';
+import { begun, gained, moved, own, turned, type Beat, type Face, type SeatFigures, type Lot } from '$lib/ui/beats';
 import {
   BUILDINGS,
   CHARACTERS,
@@ -103,7 +103,7 @@ const faces = (s: State): Face[] => [
 ];
 
 /** Each seat's figures as its mat shows them. */
-const figures = (s: State): Figures[] => [
+const figures = (s: State): SeatFigures[] => [
   ['reals', s.reals],
   ['bread', s.bread],
   ['wood', s.wood],

@@ -129,4 +129,4 @@ export function millChoices(screen: TableScreen, which: 'all' | 'steps' | 'trade
 }
 
 /** A move's words in the log's language, for tests and names of targets. */
-export const textOf = (move: Move): string => moves.text(move);
+export const moveCode = (move: Move): string => moves.text(move);

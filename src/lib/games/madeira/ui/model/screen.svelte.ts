@@ -1,7 +1,7 @@
 // Madeira's screen state between taps (picked die, piece to move, open mat), and the moves derived from it.
 import { tick } from 'svelte';
 import { BoardScreen } from '$lib/ui/board-screen.svelte';
-import { nameOf } from '$lib/ui/long-press';
+import { accessibleName } from '$lib/ui/long-press';
 import type { Move } from '$lib/engine/game';
 import { BUILDINGS, DICE, SLOT_NAMES, STARTING_SUPPLY } from '../../data';
 import { lastAsked } from '../../mill';
@@ -36,7 +36,8 @@ const LOW: readonly Tab[] = ['cities', 'routes', 'orders'];
 const doneBy = (n: number): Move[] => Array.from({ length: n }, () => code.done);
 
 /** The accessible name of the touched element. */
-const touched = (event: Event): string => (event.currentTarget instanceof Element ? nameOf(event.currentTarget) : '');
+const touched = (event: Event): string =>
+  event.currentTarget instanceof Element ? accessibleName(event.currentTarget) : '';
 
 export class TableScreen extends BoardScreen<State> {
   #piece = $state.raw<{ piece: Piece; view: State } | null>(null);

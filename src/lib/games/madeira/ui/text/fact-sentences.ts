@@ -34,4 +34,5 @@ const WRITERS: Readonly<Record<string, Writer>> = {
 };
 
 /** The sentence of a fact; empty if this screen has none. */
-export const because = (fact: Fact, told: FactContext<State>): string => WRITERS[fact.code]?.(fact.args, told) ?? '';
+export const factSentence = (fact: Fact, told: FactContext<State>): string =>
+  WRITERS[fact.code]?.(fact.args, told) ?? '';

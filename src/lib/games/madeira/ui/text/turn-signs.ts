@@ -62,7 +62,7 @@ function pieceSign(piece: string, to: string): Sign | null {
 }
 
 /** The signs of what `seat` did; the position before it has the Characters. */
-export function brief(beats: readonly Beat[], seat: Seat, before: State): Sign[] {
+export function turnSigns(beats: readonly Beat[], seat: Seat, before: State): Sign[] {
   function signOf(beat: Beat): Sign | null {
     if (beat.is === 'gain') return beat.seat === seat ? gainSign(beat) : null;
     if (beat.is === 'turn') return turnSign(beat, seat);

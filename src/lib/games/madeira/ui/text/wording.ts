@@ -182,7 +182,7 @@ export const PHASE_NAMES: Words<PhaseName> = {
 };
 
 /** Explanations of the phases. */
-export const PHASE_TELLS: Words<PhaseName> = {
+export const PHASE_RULES: Words<PhaseName> = {
   setup: m.mad_rules_setup_0,
   A: m.mad_rules_rows_0,
   B: m.mad_rules_dice_0,

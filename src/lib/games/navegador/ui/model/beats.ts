@@ -1,5 +1,5 @@
 // What changed on Navegador's table between two positions.
-import { begun, gained, moved, own, turned, type Beat, type Face, type Figures, type Lot } from '$lib/ui/beats';
+import { begun, gained, moved, own, turned, type Beat, type Face, type SeatFigures, type Lot } from '$lib/ui/beats';
 import { COLUMNS, FIELDS, GOODS, KINDS, PORTUGAL, REGIONS, SHIPYARD } from '../../data';
 import { pointsNow } from '../../sheet';
 import {
@@ -58,7 +58,7 @@ const seatsOf = (s: State) => s.money.map((_, seat) => seat);
 const byGood = (list: readonly number[], g: number) => list.filter((_, i) => i % N_GOODS === g);
 
 /** Each seat's figures as its mat shows them, by the mat's names. */
-const figures = (s: State): Figures[] => [
+const figures = (s: State): SeatFigures[] => [
   ...GOODS.map((good, g) => [`colony-${good}`, byGood(s.colonies, g)] as const),
   ...GOODS.map((good, g) => [`factory-${good}`, byGood(s.factories, g)] as const),
   ['explorer', s.explorers],

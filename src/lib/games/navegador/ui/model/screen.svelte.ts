@@ -1,6 +1,6 @@
 // Navegador's screen state between taps (chosen ship, reply to a refused tap), and the moves derived from it.
-import { BoardScreen, type SeatLook } from '$lib/ui/board-screen.svelte';
-import { nameOf } from '$lib/ui/long-press';
+import { BoardScreen, type SeatView } from '$lib/ui/board-screen.svelte';
+import { accessibleName } from '$lib/ui/long-press';
 import type { Move } from '$lib/engine/game';
 import { FIELDS, REGIONS, type Field } from '../../data';
 import { legal as legalMoves } from '../../play';
@@ -115,7 +115,7 @@ export class TableScreen extends BoardScreen<State> {
   override refuse(event: Event, text: string | null, what?: string): void {
     const at = event.currentTarget;
     const named =
-      at instanceof HTMLElement && !at.dataset.target?.match(/^(done|trade-|recruit|ships)/) ? nameOf(at) : '';
+      at instanceof HTMLElement && !at.dataset.target?.match(/^(done|trade-|recruit|ships)/) ? accessibleName(at) : '';
     super.refuse(event, text, what ?? named);
   }
 
@@ -170,7 +170,7 @@ export class TableScreen extends BoardScreen<State> {
     );
   }
 
-  look(seat: number): SeatLook {
+  seatView(seat: number): SeatView {
     return this.people[seat];
   }
 

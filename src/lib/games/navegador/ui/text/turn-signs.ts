@@ -41,7 +41,7 @@ function gainSign({ what, by }: FigureGain): Sign | null {
 }
 
 /** The signs of what `seat` did; the position before it has the names of the regions. */
-export function brief(beats: readonly Beat[], seat: Seat, before: State): Sign[] {
+export function turnSigns(beats: readonly Beat[], seat: Seat, before: State): Sign[] {
   const region = (id: string) =>
     regionName(
       before,

@@ -25,9 +25,9 @@ export function corners({ x, y }: Point, side = HEX_SIDE): string {
 }
 
 /** By sea hex: its centre. */
-export const AT: readonly Point[] = SEA.map(hexCentre);
+export const SEA_CENTRES: readonly Point[] = SEA.map(hexCentre);
 /** Centres of the land hexes, which no ship enters. */
-export const LAND: readonly Point[] = HEXES.filter((h) => h.kind === 'land').map(hexCentre);
+export const LAND_CENTRES: readonly Point[] = HEXES.filter((h) => h.kind === 'land').map(hexCentre);
 
 /** A step of this many units in a wind's direction. */
 export function stepAlong(wind: number, length: number): Point {

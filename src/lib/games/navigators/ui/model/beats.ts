@@ -8,7 +8,7 @@ import {
   turned,
   type Beat,
   type Face,
-  type Figures,
+  type SeatFigures,
   type Lot,
   type Move,
 } from '$lib/ui/beats';
@@ -49,7 +49,7 @@ const faces = (s: State): Face[] => [
 ];
 
 /** Each seat's figures as its mat shows them. */
-const figures = (s: State): Figures[] => [
+const figures = (s: State): SeatFigures[] => [
   ['ocean', seatsOf(s).map((seat) => oceanOf(s, seat))],
   ['keys', seatsOf(s).map((seat) => s.finder.filter((finder) => finder === seat).length)],
   ['hand', seatsOf(s).map((seat) => handSize(s, seat))],

@@ -6,7 +6,7 @@ import { BUILD, FLIPPING, NONE, PAY, STORE, tilesOf } from '../../state';
 import type { TableScreen, Target } from './screen.svelte';
 import { kindName } from '../text/wording';
 
-export interface TileLook extends Target {
+export interface TileView extends Target {
   readonly kind: number;
   readonly count: number;
   /** How many are in the payment so far. */
@@ -53,7 +53,7 @@ function usable(screen: TableScreen, kind: number): boolean {
 }
 
 /** The active player's hand, by kind. */
-export function tileLooks(screen: TableScreen): TileLook[] {
+export function tileViews(screen: TableScreen): TileView[] {
   const { view } = screen;
   return TILES.flatMap((_, kind) => {
     const count = tilesOf(view, view.seat, kind);

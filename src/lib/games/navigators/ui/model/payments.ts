@@ -58,7 +58,7 @@ export function windAfter(s: State, p: Payment | null): number {
 }
 
 /** The change of wind tiles of a payment as text. */
-export function wayWords(s: State, p: Payment): string {
+export function windChangeWords(s: State, p: Payment): string {
   if (p.rotates === 0) return p.ignore > 0 ? m.ngs_way_ignore() : m.ngs_way_plain();
   const way =
     p.turn === 0

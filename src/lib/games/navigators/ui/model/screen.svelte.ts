@@ -1,7 +1,7 @@
 // The Navigators' screen state between taps (draft payment, reply to a refused tap), and the moves derived from it.
 import { untrack } from 'svelte';
-import { BoardScreen, type SeatLook } from '$lib/ui/board-screen.svelte';
-import { nameOf } from '$lib/ui/long-press';
+import { BoardScreen, type SeatView } from '$lib/ui/board-screen.svelte';
+import { accessibleName } from '$lib/ui/long-press';
 import { m } from '$lib/i18n/paraglide/messages';
 import type { Move } from '$lib/engine/game';
 import { SEA_IDS } from '../../chart';
@@ -31,7 +31,8 @@ export type Tab = (typeof TABS)[number];
 const AT_PLAN: readonly StageName[] = ['place', 'dummy'];
 
 /** The accessible name of the touched element. */
-const touched = (event: Event): string => (event.currentTarget instanceof Element ? nameOf(event.currentTarget) : '');
+const touched = (event: Event): string =>
+  event.currentTarget instanceof Element ? accessibleName(event.currentTarget) : '';
 
 export class TableScreen extends BoardScreen<State> {
   /** The draft payment, and its position. */
@@ -55,7 +56,7 @@ export class TableScreen extends BoardScreen<State> {
     this.table.turnMoves.map(({ move, ply }) => ({ ply, action: moves.decode(move) })),
   );
   /** The active player; at the end the last one. */
-  readonly who = $derived.by((): SeatLook => this.people[this.view.seat]);
+  readonly who = $derived.by((): SeatView => this.people[this.view.seat]);
 
   // The chart and the tabs.
 

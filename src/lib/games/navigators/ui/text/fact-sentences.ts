@@ -4,16 +4,16 @@ import type { Fact } from '$lib/engine/bot';
 import type { FactContext } from '$lib/ui/game-ui';
 import { LAUNCH } from '../../data';
 import type { State } from '../../state';
-import { hexName, nth, points } from './wording';
+import { hexName, ordinal, points } from './wording';
 
 type Writer = (a: Fact['args'], told: FactContext<State>) => string;
-const figure = (row: number, n: number): string => (row === LAUNCH ? nth(n) : String(n));
+const figure = (row: number, n: number): string => (row === LAUNCH ? ordinal(n) : String(n));
 
 const WRITERS: Readonly<Record<string, Writer>> = {
   takes: (a) => m.ngs_w_takes({ count: a.n }),
   changes: (a) => m.ngs_w_changes({ count: a.n }),
   flips: (a) => m.ngs_w_flips({ count: a.n }),
-  launches: (a) => m.ngs_w_launches({ nth: nth(a.n) }),
+  launches: (a) => m.ngs_w_launches({ nth: ordinal(a.n) }),
   stores: (a) => m.ngs_w_stores({ count: a.n }),
   leaves: (a, { people }) =>
     m.ngs_w_leaves({ name: people[a.rival].name, is: figure(a.row, a.is), was: figure(a.row, a.was) }),
@@ -28,4 +28,5 @@ const WRITERS: Readonly<Record<string, Writer>> = {
 };
 
 /** The sentence of a fact; empty if this screen has none. */
-export const because = (fact: Fact, told: FactContext<State>): string => WRITERS[fact.code]?.(fact.args, told) ?? '';
+export const factSentence = (fact: Fact, told: FactContext<State>): string =>
+  WRITERS[fact.code]?.(fact.args, told) ?? '';

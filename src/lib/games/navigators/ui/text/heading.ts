@@ -6,7 +6,7 @@ import { NONE, type StageName } from '../../state';
 import { dummyName } from './labels';
 import { explores } from '../model/board-views';
 import type { TableScreen } from '../model/screen.svelte';
-import { hexPlace, nth } from './wording';
+import { hexPlace, ordinal } from './wording';
 
 interface Heading {
   readonly what: string;
@@ -23,7 +23,10 @@ const HEADINGS: Readonly<Record<StageName, (screen: TableScreen) => Heading>> = 
   place: () => ({ what: m.ngs_do_place(), how: m.ngs_sub_place() }),
   dummy: ({ view, people }) => ({ what: dummyName(view, people), how: m.ngs_sub_dummy() }),
   flip: ({ view }) => ({ what: m.ngs_row_flip(), how: m.ngs_sub_flip({ count: view.flips }) }),
-  sail: ({ view, who }) => ({ what: m.ngs_do_sail(), how: m.ngs_sub_sail({ name: who.name, nth: nth(view.step) }) }),
+  sail: ({ view, who }) => ({
+    what: m.ngs_do_sail(),
+    how: m.ngs_sub_sail({ name: who.name, nth: ordinal(view.step) }),
+  }),
   pay: (screen) => ({ what: m.ngs_do_pay({ place: hexPlace(screen.view.target) }), how: water(screen) }),
   build: ({ view }) => ({ what: m.ngs_do_build(), how: m.ngs_sub_build({ count: view.owed }) }),
   store: ({ view }) => ({

@@ -23,7 +23,7 @@ import {
 } from '../../state';
 import {
   missionCountText,
-  figure,
+  cellFigure,
   hexPlace,
   MISSION_NAMES,
   paymentWords,
@@ -72,7 +72,7 @@ function turnedUp(step: Step): string {
   const cell = after.board.findIndex((p, k) => p === place && before.board[k] === NONE);
   const row = Math.floor(cell / N_SPACES);
   const name = placeName(before, place, people);
-  return m.ngs_l_dummy({ name, row: ROW_NAMES[ROWS[row]](), figure: figure(before, row, cell % N_SPACES) });
+  return m.ngs_l_dummy({ name, row: ROW_NAMES[ROWS[row]](), figure: cellFigure(before, row, cell % N_SPACES) });
 }
 
 function flip({ before, after, name, naming }: Step, a: Of<'flip'>): string {
@@ -128,7 +128,7 @@ const WRITERS: Writers = {
       naming: step.naming,
       name: step.name,
       row: ROW_NAMES[a.row](),
-      figure: figure(step.before, row, a.space - 1),
+      figure: cellFigure(step.before, row, a.space - 1),
     });
     return told(line, takes(step));
   },

@@ -63,7 +63,7 @@ const MISSION_COUNTS = {
 export const windShort = (wind: number): string => WIND_SHORT[WINDS[wind]]();
 /** `southeast` */
 export const windLong = (wind: number): string => WIND_LONG[WINDS[wind]]();
-export const nth = (n: number): string => NTH[n - 1]?.() ?? String(n);
+export const ordinal = (n: number): string => NTH[n - 1]?.() ?? String(n);
 export const points = (count: number): string => m.ui_points_count({ count });
 export const tiles = (count: number): string => m.ngs_tiles({ count });
 /** `3 separate groups` */
@@ -74,7 +74,7 @@ export const figureWords = (what: string, n: number): string | null => FIGURES[w
 export const missionCountText = (c: MissionCount): string => MISSION_COUNTS[c.mission]({ count: c.count });
 
 /** The use of a tile of a kind. */
-export function tileTell(kind: number): string {
+export function tileUse(kind: number): string {
   if (kind === ROTATE) return m.ngs_thing_rotate_text();
   return kind === IGNORE ? m.ngs_thing_ignore_text() : m.ngs_thing_tile_text();
 }
@@ -88,15 +88,15 @@ export function kindName(kind: number): string {
 }
 
 /** A value of the planning board as text: `4`, for launching `2nd`. */
-export function figure(s: State, row: number, space: number): string {
+export function cellFigure(s: State, row: number, space: number): string {
   const n = figureAt(s, row, space);
-  return row === LAUNCH ? nth(n) : String(n);
+  return row === LAUNCH ? ordinal(n) : String(n);
 }
 
 /** `Storage: 8` */
 export function cellName(s: State, cell: number): string {
   const row = Math.floor(cell / N_SPACES);
-  return m.ngs_cell({ row: ROW_NAMES[ROWS[row]](), figure: figure(s, row, cell % N_SPACES) });
+  return m.ngs_cell({ row: ROW_NAMES[ROWS[row]](), figure: cellFigure(s, row, cell % N_SPACES) });
 }
 
 /** Number of a dummy among the dummies, from 1. */

@@ -1,5 +1,5 @@
 // What changed on Contraband's table between two positions.
-import { gained, moved, own, type Beat, type Figures, type Lot } from '$lib/ui/beats';
+import { gained, moved, own, type Beat, type SeatFigures, type Lot } from '$lib/ui/beats';
 import { deckSize, handSize, hoardSize, of, openPoints, sum, type State } from '../../state';
 
 const each = <T>(s: State, what: (seat: number) => T): T[] => Array.from({ length: s.seats }, (_, seat) => what(seat));
@@ -11,7 +11,7 @@ const lots = (s: State): Lot[] => [
   ...each(s, (seat): Lot => ['card', own(seat, 'hand'), handSize(s, seat)]),
   ...each(s, (seat): Lot => ['card', own(seat, 'hoard'), hoardSize(s, seat)]),
 ];
-const figures = (s: State): Figures[] => [['points', each(s, (seat) => openPoints(s, seat))]];
+const figures = (s: State): SeatFigures[] => [['points', each(s, (seat) => openPoints(s, seat))]];
 
 export const beats = (before: State, after: State): Beat[] => [
   ...moved(lots(before), lots(after)),

@@ -9,14 +9,14 @@ import SheetCard from '../../src/lib/score/SheetCard.svelte';
 import { getEdition, getSheet } from '../../src/lib/store';
 import { SOURCE_COLOURS } from '../../src/lib/ui/source-colours';
 import { eventually } from '../patience';
-import { click, drawChore, FOUR, freshDevice, more, openTable, settled, tap, tapsOf } from './score-kit';
+import { click, drawHelper, FOUR, freshDevice, more, openTable, settled, tap, tapsOf } from './score-kit';
 
 freshDevice();
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Navegador', () => {
   it('the rondel: three fields are free, each further one costs a ship', async () => {
-    drawChore(await openTable('navegador'), 'build');
+    drawHelper(await openTable('navegador'), 'build');
     await more('Fields moved', 2);
     expect(screen.getByText('It costs 0 ships.')).toBeInTheDocument();
     await more('Fields moved', 2);
@@ -24,8 +24,8 @@ describe('Navegador', () => {
   });
 
   it('a building price that is our guess is corrected once, and remembered on the device', async () => {
-    const desk = await openTable('navegador');
-    drawChore(desk, 'build');
+    const session = await openTable('navegador');
+    drawHelper(session, 'build');
     await tap(/^Factories: Gold, price 2: 70 our guess/);
     const dialog = within(await screen.findByRole('dialog'));
     for (const digit of '80') await click(dialog.getByRole('button', { name: digit }));
@@ -35,36 +35,36 @@ describe('Navegador', () => {
   });
 
   it('the helper stores who holds the card, and a tie does not ask for it again', async () => {
-    const desk = await openTable('navegador');
-    drawChore(desk, 'build');
+    const session = await openTable('navegador');
+    drawHelper(session, 'build');
     await tap('Clara');
-    for (const [seat] of FOUR.entries()) desk.confirmSeat(seat);
+    for (const [seat] of FOUR.entries()) session.confirmSeat(seat);
     await settled();
-    expect(desk.level).toHaveLength(1);
-    expect([desk.undecided, desk.ranks[2]]).toEqual([false, 1]);
+    expect(session.level).toHaveLength(1);
+    expect([session.undecided, session.ranks[2]]).toEqual([false, 1]);
   });
 
   it('a privilege tried in the helper shows its price, and is on the sheet once it is copied', async () => {
-    const desk = await openTable('navegador');
-    desk.enter([{ seat: 0, field: 'colonies', value: 4 }]);
+    const session = await openTable('navegador');
+    session.enter([{ seat: 0, field: 'colonies', value: 4 }]);
     await settled();
-    drawChore(desk, 'privilege');
+    drawHelper(session, 'privilege');
     expect(screen.getByText('Colonies').closest('li')).toHaveTextContent(/4 ×\s*30.*=\s*120/);
     await more('Privileges on Colonies', 1);
-    expect(desk.counts[0].privilege_colony).toBe(0);
+    expect(session.counts[0].privilege_colony).toBe(0);
     await tap('Copy to Ana');
-    expect(desk.counts[0].privilege_colony).toBe(1);
+    expect(session.counts[0].privilege_colony).toBe(1);
   });
 
   it('the best sale is proposed from what a person holds, and moves the cubes', async () => {
-    const desk = await openTable('navegador');
-    desk.enter([
+    const session = await openTable('navegador');
+    session.enter([
       { seat: 0, field: 'sugar', value: 0 },
       { seat: 0, field: 'gold', value: 3 },
       { seat: 0, field: 'spices', value: 2 },
     ]);
     await settled();
-    drawChore(desk, 'market');
+    drawHelper(session, 'market');
     await tap('Ana');
     await tap('Show best trade');
     // 3 gold at 60, 2 spices at 70, and the orange factory works one sugar at 30.
@@ -76,10 +76,10 @@ describe('Navegador', () => {
 
 describe('lists and files say what the sheet says', () => {
   it('a list shows “–” for a missing entry, and a loss with a true minus', async () => {
-    const desk = await openTable('madeira');
-    desk.enter([{ seat: 0, field: 'pirates', value: 12 }]);
+    const session = await openTable('madeira');
+    session.enter([{ seat: 0, field: 'pirates', value: 12 }]);
     await settled();
-    const row = await getSheet(desk.id);
+    const row = await getSheet(session.id);
     if (!row) throw new Error('gone');
     render(SheetCard, { row });
     const people = [...document.querySelectorAll('.people > span')].map((one) =>
@@ -89,15 +89,15 @@ describe('lists and files say what the sheet says', () => {
   });
 
   it('one point is “1 point”; files are named by the game and the day, year first', async () => {
-    const desk = await openTable('navigators');
-    desk.enter([{ seat: 0, field: 'ocean', value: 1 }]);
+    const session = await openTable('navigators');
+    session.enter([{ seat: 0, field: 'ocean', value: 1 }]);
     await settled();
-    await desk.amend({ at: Date.UTC(2026, 1, 3, 12) });
+    await session.amend({ at: Date.UTC(2026, 1, 3, 12) });
     const copied: string[] = [];
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: (text: string) => void copied.push(text) } });
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it');
-    render(ResultView, { desk, name: 'The Navigators', onback: () => undefined, onagain: () => undefined });
+    render(ResultView, { session, name: 'The Navigators', onback: () => undefined, onagain: () => undefined });
     await tap('Share text');
     await eventually(() => expect(copied[0]).toContain('1. Ana: 1 point ('));
     await tap('CSV');
@@ -106,8 +106,8 @@ describe('lists and files say what the sheet says', () => {
   });
 
   it('a source has one colour in the picture, the result and the statistics', async () => {
-    const desk = await openTable('navegador');
-    expect(pictureColours(resultOf(desk, desk.ui, 'Navegador', '')).items).toBe(SOURCE_COLOURS);
+    const session = await openTable('navegador');
+    expect(pictureColours(resultOf(session, session.ui, 'Navegador', '')).items).toBe(SOURCE_COLOURS);
     expect(new Set(SOURCE_COLOURS).size).toBe(SOURCE_COLOURS.length);
   });
 });
@@ -158,24 +158,24 @@ describe('taps of a helper, from its page on', () => {
         for (const face of [1, 1, 2]) await tap(`Add a die showing ${String(face)}`);
       },
     ],
-  ] as const)('%s, %s: %s in %i', async (game, chore, _, most, work) => {
-    const desk = await openTable(game);
-    if (game === 'navegador') desk.enter(goods);
+  ] as const)('%s, %s: %s in %i', async (game, helper, _, most, work) => {
+    const session = await openTable(game);
+    if (game === 'navegador') session.enter(goods);
     await settled();
-    drawChore(desk, chore);
+    drawHelper(session, helper);
     expect(await tapsOf(work)).toBe(most);
   });
 });
 
 describe('the list of helpers', () => {
   it('each helper shows its task and the state of the table, and returns to the sheet in one tap', async () => {
-    const desk = await openTable('navegador');
-    render(HelpersPage, { desk });
+    const session = await openTable('navegador');
+    render(HelpersPage, { session });
     expect(screen.getByText(/Trying numbers here never changes the sheet/)).toBeInTheDocument();
     await tap(/^Workers and ships/);
     expect(screen.getByRole('link', { name: /Back to sheet/ })).toHaveAttribute(
       'href',
-      expect.stringContaining(desk.id),
+      expect.stringContaining(session.id),
     );
     expect(screen.getAllByText(/^Phase I/).length).toBeGreaterThan(0);
   });

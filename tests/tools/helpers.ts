@@ -11,7 +11,7 @@ const idsIn = (source: string): string[] => [...source.matchAll(/\bid: '(\w+)'/g
 const shared = idsIn(files['../../src/lib/score/shared-helpers.ts']);
 
 /** The helpers of each game in list order; the clocks, which every table has, are last. */
-export const CHORES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+export const HELPERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   GAMES.map(({ id }) => [id, [...idsIn(files[`../../src/lib/games/${id}/score/helpers.ts`] ?? ''), ...shared]]),
 );
 
@@ -26,7 +26,7 @@ async function unfolded(page: Page): Promise<void> {
  * Every sheet with its explanations open, its number pad, its result, and every helper; the sheets are those of
  * `SHEETS`.
  */
-export const CHORE_SCREENS: readonly Screen[] = Object.entries(CHORES).flatMap(([game, chores]): Screen[] => {
+export const HELPER_SCREENS: readonly Screen[] = Object.entries(HELPERS).flatMap(([game, helpers]): Screen[] => {
   const sheet = `/score/sheet/?id=${game}`;
   return [
     { name: `sheet-${game}-plain`, path: sheet },
@@ -44,12 +44,12 @@ export const CHORE_SCREENS: readonly Screen[] = Object.entries(CHORES).flatMap((
       path: sheet,
       prepare: (page) => page.locator('[data-control="result"]').click(),
     },
-    ...chores.map((chore, n): Screen => ({
-      name: `chore-${game}-${chore}`,
+    ...helpers.map((helper, n): Screen => ({
+      name: `helper-${game}-${helper}`,
       path: `/score/table/?id=${game}`,
       async prepare(page) {
         await page.locator('main li button, .page li button').nth(n).click();
-        await page.locator('.chore').waitFor();
+        await page.locator('.helper').waitFor();
         await unfolded(page);
       },
     })),
