@@ -1,7 +1,7 @@
 // Device features: updates at a quiet moment, wake lock, home screen, persistent storage.
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { WakeLock } from '../../src/lib/device/wake-lock.svelte';
+import { WakeLockState } from '../../src/lib/device/wake-lock.svelte';
 import { Install, stepsFor } from '../../src/lib/device/install.svelte';
 import { Persistence } from '../../src/lib/device/persistence.svelte';
 import { Preferences } from '../../src/lib/device/prefs.svelte';
@@ -142,7 +142,7 @@ describe('the wake lock', () => {
       return lock;
     });
     vi.stubGlobal('navigator', { wakeLock: { request } });
-    const awake = new WakeLock();
+    const awake = new WakeLockState();
     const letGo = awake.hold();
     await eventually(() => expect(awake.active).toBe(true));
     locks[0].dispatchEvent(new Event('release'));
@@ -171,7 +171,7 @@ describe('the wake lock', () => {
       return Object.assign(lock, { release });
     });
     vi.stubGlobal('navigator', { wakeLock: { request } });
-    const awake = new WakeLock();
+    const awake = new WakeLockState();
     // Cancelled before the first reply, and wanted again.
     awake.hold()();
     const letGo = awake.hold();
@@ -188,7 +188,7 @@ describe('the wake lock', () => {
 
   test('without browser support nothing happens', () => {
     vi.stubGlobal('navigator', {});
-    const awake = new WakeLock();
+    const awake = new WakeLockState();
     expect(awake.supported).toBe(false);
     expect(() => awake.hold()()).not.toThrow();
   });
